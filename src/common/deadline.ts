@@ -1,0 +1,51 @@
+/** Thrown when a wait took longer than it was allowed to. */
+export class DeadlineError extends Error {
+  override readonly name = 'DeadlineError';
+  readonly what: string;
+  readonly timeoutMs: number;
+
+  constructor(what: string, timeoutMs: number) {
+    super(`${what} took longer than ${timeoutMs} ms`);
+    this.what = what;
+    this.timeoutMs = timeoutMs;
+  }
+}
+
+/**
+ * Waits for `promise`, but no longer than `timeoutMs`. The timer never outlives the wait.
+ * @throws DeadlineError naming `what` when the time is up
+ */
+export async function withDeadline<T>(
+  promise: Promise<T>,
+  timeoutMs: number,
+  what: string,
+): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DeadlineError(what, timeoutMs)), timeoutMs);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Resolves after `ms`, or rejects with the signal's reason as soon as it aborts.
+ * Leaves neither timer nor listener behind.
+ */
+export function delay(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason);
+    const onAbort = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', onAbort);
+      resolve();
+    }, ms);
+    signal?.addEventListener('abort', onAbort, { once: true });
+  });
+}

@@ -1,0 +1,75 @@
+/**
+ * Everything that can go wrong in a way a person must be told about, as one closed family.
+ * A failure carries a stable code and the few facts its sentence needs; it never carries a request,
+ * a header, a key or a member's text. Sentences live in `discord/i18n` alone.
+ */
+export interface FailureContexts {
+  /** Nothing is left to speak once the text is cleaned. */
+  'text.empty': Record<never, never>;
+  'text.too-long': { characters: number; limit: number };
+  'voice.unknown': { voice: string };
+  'language.unknown': { language: string };
+  'format.unavailable': { format: string };
+
+  /** 400: the service did not like what we sent. */
+  'voice-api.rejected': { reason: string };
+  /** 401: the operator's key is wrong or deactivated; no member can mend that. */
+  'voice-api.unauthorized': Record<never, never>;
+  /** 429: the monthly limit of characters is used up. */
+  'voice-api.limit': Record<never, never>;
+  /** 500 and every other unexpected status. */
+  'voice-api.failed': { status: number };
+  'voice-api.timeout': { phase: 'connect' | 'first-byte' | 'between-bytes'; timeoutMs: number };
+  /** No connection, or it broke. `reason` is an errno-like code such as ECONNREFUSED. */
+  'voice-api.unreachable': { reason: string };
+  /** The breaker is open: the service failed several times in a row and is left alone for a while. */
+  'voice-api.resting': { retryAfterMs: number };
+  /** 200, but the body is not audio, ends early or cannot be decoded. */
+  'voice-api.bad-audio': { reason: string };
+
+  'member.not-in-voice': Record<never, never>;
+  'channel.missing-permission': { channelId: string; permissions: string[] };
+  'channel.full': { channelId: string };
+  /** A stage channel where the bot is only in the audience. */
+  'channel.suppressed': { channelId: string };
+  /** The bot already speaks in another channel of this guild. */
+  'channel.busy-elsewhere': { channelId: string };
+  /** The voice connection could not be made within its deadline and retries. */
+  'connection.failed': { channelId: string; reason: string };
+  /** Somebody disconnected the bot, the channel was deleted, or the bot was told to leave. */
+  'connection.left': { channelId: string; reason: string };
+  'queue.full': { limit: number };
+
+  'attachment.too-large': { bytes: number; limit: number };
+  cancelled: Record<never, never>;
+  /** A mistake of ours. The log has the cause. */
+  internal: Record<never, never>;
+}
+
+export type FailureCode = keyof FailureContexts;
+
+export class Failure<C extends FailureCode = FailureCode> extends Error {
+  override readonly name = 'Failure';
+  readonly code: C;
+  readonly context: FailureContexts[C];
+
+  constructor(code: C, context: FailureContexts[C], options?: { cause?: unknown }) {
+    super(`${code} ${JSON.stringify(context)}`, options);
+    this.code = code;
+    this.context = context;
+  }
+}
+
+/** Narrows by code: `if (isFailure(error, 'queue.full')) error.context.limit`. */
+export function isFailure<C extends FailureCode>(error: unknown, code: C): error is Failure<C> {
+  return error instanceof Failure && error.code === code;
+}
+
+/** Any thrown value as a Failure: ours as they are, aborts as `cancelled`, the rest as `internal`. */
+export function toFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  if (error instanceof Error && error.name === 'AbortError') {
+    return new Failure('cancelled', {}, { cause: error });
+  }
+  return new Failure('internal', {}, { cause: error });
+}

@@ -1,0 +1,55 @@
+import type { OutputFormat } from '../voice-api/contract.ts';
+
+/** What shall be spoken, ready for the service: text already cleaned of Discord's markup. */
+export interface Utterance {
+  text: string;
+  /** Preset or cloned voice ID. */
+  voice: string;
+  /** Language code; left out, the service detects it. */
+  language?: string;
+  /** Free text about how to speak. */
+  tone?: string;
+}
+
+/**
+ * Speech as 20 ms Opus packets at 48 kHz that arrive while the clip is still being made.
+ * A clip keeps its packets, so it can be read several times, also after its end.
+ */
+export interface Clip {
+  /** Packets from the first on; ends with the clip, throws a Failure when the clip failed. */
+  packets(signal?: AbortSignal): AsyncIterable<Uint8Array>;
+  /** Resolves once the first packets exist (or the clip ended); rejects with a Failure. */
+  readonly ready: Promise<void>;
+  /** Resolves with the duration once the last packet exists; rejects with a Failure. */
+  readonly finished: Promise<{ durationMs: number }>;
+  /** Stops requests and encoding that are still under way. A finished clip stays readable. */
+  cancel(): void;
+}
+
+/** How a posted result is packed. `voice-message` is Ogg Opus with what Discord wants to know of it. */
+export type FileFormat = 'voice-message' | OutputFormat;
+
+export interface SpeechFile {
+  format: FileFormat;
+  data: Uint8Array;
+  /** Without a path, with the extension that fits. */
+  filename: string;
+  contentType: string;
+  durationSeconds: number;
+  /** At most 256 points of 0–255, base64, as Discord draws it. Only for voice messages. */
+  waveform?: string;
+}
+
+/** The door of the speaking pipeline. */
+export interface Speech {
+  /** Starts at once; sound is there long before the clip is complete. Never throws: see the clip's promises. */
+  speak(utterance: Utterance): Clip;
+  /**
+   * The whole utterance as one file.
+   * @throws Failure with a `voice-api.*` code, or `cancelled`
+   */
+  render(utterance: Utterance, format: FileFormat, signal?: AbortSignal): Promise<SpeechFile>;
+  /** Loads codecs and workers so that the first utterance is as fast as the next. */
+  warmUp(): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+
+/**
+ * The Text-to-Speech Voice API as its provider documents it, word by word. The client and the
+ * embedded service share this file and nothing else of each other.
+ * What the provider's document does not show is chosen in `docs/voice-service.md`.
+ */
+
+/** What the contract says in numbers. */
+export const LIMITS = {
+  exaggeration: { min: 0, max: 1, default: 0.5 },
+  /** Duration of a voice sample for cloning. */
+  sampleSeconds: { min: 3, max: 60 },
+  /** Our choice (not shown): the longest text of one request, in code points. */
+  textCharacters: 5_000,
+} as const;
+
+export const OUTPUT_FORMATS = ['wav', 'mp3'] as const;
+export type OutputFormat = (typeof OUTPUT_FORMATS)[number];
+
+export const SAMPLE_FORMATS = ['wav', 'mp3', 'm4a'] as const;
+export type SampleFormat = (typeof SAMPLE_FORMATS)[number];
+
+export const PATHS = {
+  tts: '/v1/tts',
+  emotionTts: '/v1/emotion-tts',
+  voiceClone: '/v1/voice-clone',
+} as const;
+
+/** Response header that holds the ID of a voice made by cloning. */
+export const VOICE_ID_HEADER = 'x-voice-id';
+
+/** `voice-b-<language_code>-<f|m>-<two digits>` */
+export const PRESET_VOICE_ID = /^voice-b-([a-z]{2,3}(?:-[a-z]{2,4})?)-([fm])-(\d{2})$/;
+
+/** The length of a text as every limit and every bill counts it: Unicode code points. */
+export function countCharacters(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}
+
+const text = z
+  .string()
+  .refine((value) => value.trim() !== '', 'must not be empty')
+  .refine(
+    (value) => countCharacters(value) <= LIMITS.textCharacters,
+    `must not be longer than ${LIMITS.textCharacters} characters`,
+  );
+
+/** A preset voice ID or the opaque ID of a cloned voice. */
+export const voiceIdSchema = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/, 'must be a voice ID');
+
+/** POST /v1/tts. The voice's field is `voice_id` here. */
+export const ttsRequestSchema = z.object({
+  text,
+  voice_id: voiceIdSchema,
+  /** Language code; default: automatic detection. */
+  language: z.string().optional(),
+  output_format: z.enum(OUTPUT_FORMATS).optional().default('wav'),
+  /** Free text about tone, for example a style to speak in. */
+  tone_instruction: z.string().max(1_000).optional(),
+});
+export type TtsRequest = z.input<typeof ttsRequestSchema>;
+
+/** POST /v1/emotion-tts. The voice's field is `voice` here, not `voice_id`. */
+export const emotionTtsRequestSchema = z.object({
+  text,
+  voice: voiceIdSchema.optional().default('voice-b-ko-f-01'),
+  exaggeration: z
+    .number()
+    .min(LIMITS.exaggeration.min)
+    .max(LIMITS.exaggeration.max)
+    .optional()
+    .default(LIMITS.exaggeration.default),
+});
+export type EmotionTtsRequest = z.input<typeof emotionTtsRequestSchema>;
+
+/** POST /v1/voice-clone: the text part of the multipart form; `ref_audio` is a file beside it. */
+export const voiceCloneFieldsSchema = z.object({ text });
+export interface VoiceCloneRequest extends z.input<typeof voiceCloneFieldsSchema> {
+  ref_audio: { data: Uint8Array; format: SampleFormat };
+}
+
+/**
+ * The error body (not shown in the contract; our choice). A hosted service may answer anything:
+ * the client only peeks into this shape and never depends on it.
+ */
+export const errorBodySchema = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    param: z.string().nullable(),
+    request_id: z.string(),
+  }),
+});
+export type ErrorBody = z.infer<typeof errorBodySchema>;

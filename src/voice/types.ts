@@ -1,0 +1,47 @@
+import type { Clip } from '../speech/types.ts';
+
+/** What `voice` needs from whoever is connected to Discord. One small interface, so that tests and shards can differ. */
+export interface VoiceHost {
+  /** The guild's voice adapter: sends op 4 and hands over voice state and server updates. */
+  adapterCreator(guildId: string): import('@discordjs/voice').DiscordGatewayAdapterCreator;
+  /** How many people (not bots) are in the channel with the bot. */
+  listeners(channelId: string): number;
+  /** Why the bot may not join or speak there now, as a thrown Failure (`channel.*`); nothing when it may. */
+  assertSpeakable(guildId: string, channelId: string): void;
+  /** Calls back after any voice state of the guild changed. Returns the way to stop listening. */
+  onVoiceStateChange(guildId: string, listener: () => void): () => void;
+}
+
+/** Something to be played. It takes its place in the queue before any of it is synthesised. */
+export interface QueueItem {
+  channelId: string;
+  /** Who asked, for the queue's own bookkeeping. */
+  userId: string;
+  /** Starts synthesis. Called once, when the item comes near enough to its turn. */
+  prepare(): Clip;
+}
+
+export interface Ticket {
+  /** 0: plays next (or now). */
+  readonly position: number;
+  /** Resolves when the first packet is handed to Discord; rejects with the Failure that prevented it. */
+  readonly started: Promise<void>;
+  /** Resolves when the last packet was played; rejects with a Failure (`cancelled` when skipped). */
+  readonly finished: Promise<{ durationMs: number }>;
+  cancel(): void;
+}
+
+/** One voice session per guild; everything that is played goes through here. */
+export interface VoiceSessions {
+  /**
+   * Puts an item in its guild's queue, at once and in order of the calls; joins the channel when needed.
+   * @throws Failure `queue.full`, `channel.busy-elsewhere` (items of another channel are playing or waiting), or what `assertSpeakable` throws
+   */
+  enqueue(guildId: string, item: QueueItem): Ticket;
+  /** The channel the bot speaks in or is joining, if any. */
+  channelOf(guildId: string): string | undefined;
+  /** Leaves, cancelling what plays and waits. */
+  leave(guildId: string, reason: string): void;
+  /** No new items; lets what plays end for at most `graceMs`, then leaves everywhere. */
+  close(graceMs: number): Promise<void>;
+}

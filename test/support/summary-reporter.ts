@@ -1,0 +1,18 @@
+import type { Reporter, TestModule } from 'vitest/node';
+
+/** Ends every run with one plain line, `N passed, N failed`, that scripts and people can read. */
+export default class SummaryReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly unknown[]): void {
+    const count = { passed: 0, failed: unhandled.length, skipped: 0 };
+    for (const module of modules) {
+      // A file that cannot even be loaded has no tests to count, yet it has failed.
+      if (module.errors().length > 0) count.failed += 1;
+      for (const test of module.children.allTests()) {
+        const { state } = test.result();
+        if (state === 'passed' || state === 'failed' || state === 'skipped') count[state] += 1;
+      }
+    }
+    const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : '';
+    process.stdout.write(`${count.passed} passed, ${count.failed} failed${skipped}\n`);
+  }
+}
