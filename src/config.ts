@@ -1,0 +1,213 @@
+import { z } from 'zod';
+import type { LogLevel } from './common/logger.ts';
+
+/**
+ * The environment, parsed once. Every variable is described here and nowhere else; a test holds
+ * `.env.example` against this schema.
+ */
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
+
+/** http is for machines one can trust the way to: this one, and containers named without a dot. */
+function isSafeUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  if (protocol === 'https:') return true;
+  const isNear = !hostname.includes('.') || /^127\.|^\[::1\]$/.test(hostname);
+  return protocol === 'http:' && isNear;
+}
+
+const safeUrl = z
+  .string()
+  .refine(
+    isSafeUrl,
+    'must be an address that starts with https:// (http:// only for this machine or a container)',
+  )
+  .refine(
+    (value) => !URL.canParse(value) || new URL(value).username === '',
+    'must not hold a user name or password',
+  );
+
+const secret = z.string().regex(/^\S+$/, 'must not contain spaces or line breaks');
+
+const environmentSchema = z.object({
+  DISCORD_TOKEN: secret
+    .refine((value) => value.split('.').length === 3, {
+      message:
+        'does not look like a bot token (three parts with dots between them). Copy it from the Bot page of your application; the client secret and the public key are something else',
+    })
+    .optional()
+    .meta({ example: 'the token from the Bot page of your application' }),
+  DISCORD_API_URL: safeUrl
+    .optional()
+    .default('https://discord.com/api')
+    .meta({ example: 'https://discord.com/api' }),
+  VOICE_API_URL: safeUrl.optional().meta({ example: 'https://api.example.com' }),
+  VOICE_API_KEY: secret.optional().meta({ example: 'the API key from your dashboard' }),
+  MAX_TEXT_CHARACTERS: wholeNumber(1, 5_000).optional().default(1_500).meta({ example: '1500' }),
+  QUEUE_LENGTH: wholeNumber(1, 1_000).optional().default(50).meta({ example: '50' }),
+  LEAVE_WHEN_ALONE_SECONDS: wholeNumber(1, 86_400).optional().default(30).meta({ example: '30' }),
+  LEAVE_WHEN_IDLE_SECONDS: wholeNumber(1, 86_400).optional().default(600).meta({ example: '600' }),
+  HEALTH_PORT: wholeNumber(1, 65_535).optional().meta({ example: '8081' }),
+  LOG_LEVEL: z.enum(LOG_LEVELS).optional().meta({ example: 'info' }),
+  SANDBOX_PORT: wholeNumber(0, 65_535).optional().default(0).meta({ example: '4000' }),
+  VOICE_SERVICE_HOST: z
+    .string()
+    .min(1)
+    .optional()
+    .default('127.0.0.1')
+    .meta({ example: '0.0.0.0' }),
+  VOICE_SERVICE_PORT: wholeNumber(0, 65_535).optional().default(8080).meta({ example: '8080' }),
+  VOICE_SERVICE_KEYS: z
+    .string()
+    .transform((value) => value.split(',').map((key) => key.trim()))
+    .pipe(z.array(secret.min(16, 'must be keys of at least 16 characters, separated by commas')))
+    .optional()
+    .meta({ example: 'a-long-random-key,another-long-random-key' }),
+  VOICE_SERVICE_WORKERS: wholeNumber(1, 64).optional().meta({ example: '2' }),
+});
+
+type Environment = z.output<typeof environmentSchema>;
+type Variable = keyof Environment;
+
+/** Every variable Mynah reads, in the order of the schema. */
+export const VARIABLES = Object.keys(environmentSchema.shape) as Variable[];
+
+export interface Config {
+  discord: { token: string | undefined; apiUrl: string };
+  /** Undefined: the embedded service speaks. */
+  voiceApi: { url: string; key: string } | undefined;
+  limits: {
+    textCharacters: number;
+    queueLength: number;
+    aloneMs: number;
+    idleMs: number;
+  };
+  healthPort: number | undefined;
+  logLevel: LogLevel;
+  sandbox: { port: number };
+  service: ServiceConfig;
+}
+
+export interface ServiceConfig {
+  host: string;
+  port: number;
+  /** Bearer keys that are let in. */
+  keys: readonly string[];
+  /** Undefined: as many as the machine has cores to spare. */
+  workers: number | undefined;
+  logLevel: LogLevel;
+}
+
+/** One thing that is wrong with the environment. Never holds a variable's value. */
+export interface ConfigProblem {
+  variable: Variable;
+  problem: string;
+  example: string;
+}
+
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly problems: readonly ConfigProblem[];
+
+  constructor(problems: readonly ConfigProblem[]) {
+    super(describeProblems(problems));
+    this.problems = problems;
+  }
+}
+
+/**
+ * Reads the environment into one frozen Config. Empty variables count as not set.
+ * @throws ConfigError with every problem at once
+ */
+export function loadConfig(environment: NodeJS.ProcessEnv): Config {
+  const present = Object.fromEntries(
+    VARIABLES.map((name) => [name, environment[name]?.trim()]).filter(([, value]) => value),
+  );
+  const parsed = environmentSchema.safeParse(present);
+  const problems = [
+    ...(parsed.success ? [] : parsed.error.issues.map(toProblem)),
+    ...findContradictions(present),
+  ];
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
+  return deepFreeze(toConfig(parsed.data));
+}
+
+function findContradictions(present: Partial<Record<Variable, unknown>>): ConfigProblem[] {
+  if (present.VOICE_API_KEY && !present.VOICE_API_URL) {
+    return [problemOf('VOICE_API_URL', 'is missing, but VOICE_API_KEY is set')];
+  }
+  if (present.VOICE_API_URL && !present.VOICE_API_KEY) {
+    return [problemOf('VOICE_API_KEY', 'is missing, but VOICE_API_URL is set')];
+  }
+  return [];
+}
+
+function toProblem(issue: z.core.$ZodIssue): ConfigProblem {
+  const expected = issue.code === 'invalid_value' ? issue.values.join(', ') : undefined;
+  return problemOf(
+    issue.path[0] as Variable,
+    expected === undefined ? issue.message : `must be one of: ${expected}`,
+  );
+}
+
+function problemOf(variable: Variable, problem: string): ConfigProblem {
+  const example = String(environmentSchema.shape[variable].meta()?.example ?? '');
+  return { variable, problem, example };
+}
+
+function describeProblems(problems: readonly ConfigProblem[]): string {
+  const count = problems.length === 1 ? 'One setting needs' : `${problems.length} settings need`;
+  const lines = problems.map(
+    ({ variable, problem, example }) =>
+      `  ${variable} ${problem}.\n    Example: ${variable}=${example}`,
+  );
+  return `${count} attention (in .env or the environment; .env.example explains each):\n\n${lines.join('\n')}\n`;
+}
+
+function toConfig(env: Environment): Config {
+  const logLevel = env.LOG_LEVEL ?? 'info';
+  return {
+    discord: { token: env.DISCORD_TOKEN, apiUrl: env.DISCORD_API_URL },
+    voiceApi:
+      env.VOICE_API_URL && env.VOICE_API_KEY
+        ? { url: env.VOICE_API_URL, key: env.VOICE_API_KEY }
+        : undefined,
+    limits: {
+      textCharacters: env.MAX_TEXT_CHARACTERS,
+      queueLength: env.QUEUE_LENGTH,
+      aloneMs: env.LEAVE_WHEN_ALONE_SECONDS * 1_000,
+      idleMs: env.LEAVE_WHEN_IDLE_SECONDS * 1_000,
+    },
+    healthPort: env.HEALTH_PORT,
+    logLevel,
+    sandbox: { port: env.SANDBOX_PORT },
+    service: {
+      host: env.VOICE_SERVICE_HOST,
+      port: env.VOICE_SERVICE_PORT,
+      keys: env.VOICE_SERVICE_KEYS ?? [],
+      workers: env.VOICE_SERVICE_WORKERS,
+      logLevel,
+    },
+  };
+}
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) {
+    for (const inner of Object.values(value)) deepFreeze(inner);
+    Object.freeze(value);
+  }
+  return value;
+}
+
+/** The service's part of the Config. @throws ConfigError like {@link loadConfig} */
+export function loadServiceConfig(environment: NodeJS.ProcessEnv): ServiceConfig {
+  return loadConfig(environment).service;
+}

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, loadConfig, VARIABLES } from '../src/config.ts';
+
+const SECRET = 'hunter2-hunter2-hunter2';
+
+function problemsOf(environment: NodeJS.ProcessEnv) {
+  try {
+    loadConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error;
+    throw error;
+  }
+  throw new Error('expected a ConfigError');
+}
+
+describe('loadConfig', () => {
+  test('an empty environment is enough', () => {
+    const config = loadConfig({});
+    expect(config.discord.token).toBeUndefined();
+    expect(config.voiceApi).toBeUndefined();
+    expect(config.limits.textCharacters).toBe(1_500);
+  });
+
+  test('a copied .env.example counts as an empty environment', () => {
+    const lines = readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=(.*)$/gm);
+    expect(loadConfig(Object.fromEntries([...lines].map((m) => [m[1], m[2]])))).toEqual(
+      loadConfig({}),
+    );
+  });
+
+  test('.env.example names exactly the variables of the schema', () => {
+    const text = readFileSync('.env.example', 'utf8');
+    const named = [...text.matchAll(/^(?:# )?([A-Z][A-Z_]+)=/gm)].map((match) => match[1]);
+    expect(named.toSorted()).toEqual(VARIABLES.toSorted());
+  });
+
+  test('is frozen to the bottom', () => {
+    const config = loadConfig({});
+    expect(() => Object.assign(config.limits, { queueLength: 1 })).toThrow(TypeError);
+  });
+
+  test('reports every problem at once, with name, reason and example', () => {
+    const { problems, message } = problemsOf({
+      DISCORD_TOKEN: SECRET,
+      VOICE_API_URL: 'http://speech.example.com',
+      QUEUE_LENGTH: 'many',
+      LOG_LEVEL: 'loud',
+      HEALTH_PORT: '99999',
+      VOICE_SERVICE_KEYS: 'short',
+    });
+    expect(problems.map((problem) => problem.variable)).toEqual([
+      'DISCORD_TOKEN',
+      'VOICE_API_URL',
+      'QUEUE_LENGTH',
+      'HEALTH_PORT',
+      'LOG_LEVEL',
+      'VOICE_SERVICE_KEYS',
+      'VOICE_API_KEY',
+    ]);
+    for (const { variable, problem, example } of problems) {
+      expect(problem).not.toBe('');
+      expect(example).not.toBe('');
+      expect(message).toContain(`${variable} ${problem}`);
+      expect(message).toContain(`Example: ${variable}=${example}`);
+    }
+  });
+
+  test.each([
+    ['DISCORD_TOKEN', SECRET],
+    ['VOICE_API_KEY', `${SECRET} with spaces`],
+    ['VOICE_API_URL', `https://user:${SECRET}@example.com`],
+    ['VOICE_SERVICE_KEYS', 'xq-short'],
+  ])('%s: its value is not in the message', (name, value) => {
+    expect(problemsOf({ [name]: value }).message).not.toContain(value);
+    expect(problemsOf({ [name]: value }).message).not.toContain(SECRET);
+  });
+
+  test.each([
+    ['https://api.example.com', true],
+    ['http://127.0.0.1:8080', true],
+    ['http://localhost:8080', true],
+    ['http://voice:8080', true],
+    ['http://api.example.com', false],
+    ['ftp://api.example.com', false],
+    ['api.example.com', false],
+  ])('voice API address %s is accepted: %s', (url, accepted) => {
+    const load = () => loadConfig({ VOICE_API_URL: url, VOICE_API_KEY: 'a-key' });
+    if (accepted) expect(load().voiceApi?.url).toBe(url);
+    else expect(load).toThrow(ConfigError);
+  });
+
+  test.each([
+    [{ VOICE_API_KEY: 'a-key' }, 'VOICE_API_URL'],
+    [{ VOICE_API_URL: 'https://api.example.com' }, 'VOICE_API_KEY'],
+  ])('%o alone asks for the other half', (environment, missing) => {
+    expect(problemsOf(environment).problems.map((problem) => problem.variable)).toEqual([missing]);
+  });
+});
