@@ -1,0 +1,461 @@
+import type {
+  APIApplicationCommand,
+  APIEmbed,
+  APIMessageTopLevelComponent,
+  APIModalInteractionResponseCallbackData,
+  PermissionFlagsBits,
+} from 'discord-api-types/v10';
+
+/** A permission by its name in Discord's table, such as `Connect` or `SendVoiceMessages`. */
+export type PermissionName = keyof typeof PermissionFlagsBits;
+
+export type EncryptionMode = 'aead_aes256_gcm_rtpsize' | 'aead_xchacha20_poly1305_rtpsize';
+
+// ── What a sandbox begins with ──────────────────────────────────────────────────────────────────
+
+export interface RoleSeed {
+  name: string;
+  permissions?: PermissionName[];
+  mentionable?: boolean;
+}
+
+export interface MemberSeed {
+  /** User name: lower case, unique in the sandbox. The same name in two guilds is the same person. */
+  name: string;
+  /** What people see. Default: the user name. */
+  displayName?: string;
+  /** Names of roles of this guild. */
+  roles?: string[];
+  /** The language of this person's client. Default `en-US`. */
+  locale?: string;
+  bot?: boolean;
+}
+
+export interface OverwriteSeed {
+  /** Exactly one of the two: a role's name (`@everyone` too), or a member's user name (`@bot` is the bot). */
+  role?: string;
+  member?: string;
+  allow?: PermissionName[];
+  deny?: PermissionName[];
+}
+
+export type ChannelKind = 'text' | 'voice' | 'stage' | 'category';
+
+export interface ChannelSeed {
+  name: string;
+  /** Default `text`. */
+  kind?: ChannelKind;
+  /** People a voice channel takes; 0, the default, is no limit. */
+  userLimit?: number;
+  overwrites?: OverwriteSeed[];
+}
+
+export interface GuildSeed {
+  name: string;
+  /** A snowflake, to choose the shard; made up by default. */
+  id?: string;
+  /** Preferred language of the guild. Default `en-US`. */
+  locale?: string;
+  /** User name of the owner. Default: the first member. */
+  owner?: string;
+  members?: MemberSeed[];
+  roles?: RoleSeed[];
+  channels?: ChannelSeed[];
+  /** What `@everyone` may do. Default: what a new guild of Discord gives. */
+  everyone?: PermissionName[];
+  /** What the bot's own managed role adds. Default: what an invite for a speaking bot asks for. */
+  botPermissions?: PermissionName[];
+}
+
+export interface SandboxLimits {
+  /** How long an interaction waits for its acknowledgement. Discord: 3,000. */
+  interactionDeadlineMs: number;
+  /** How long an interaction's token can answer. Discord: 15 minutes. */
+  interactionTokenMs: number;
+  /** How long a signed attachment address works. Discord: 24 hours. */
+  attachmentUrlMs: number;
+  /** Largest upload, per file, of bot and members. Discord: 10 MiB. */
+  attachmentBytes: number;
+  /** Interval the gateway asks heartbeats in. Discord: 41,250. */
+  heartbeatIntervalMs: number;
+  /** Wait between two identifies of one concurrency bucket. Discord: 5,000. */
+  identifyIntervalMs: number;
+  /** How long a dropped gateway session can be resumed. */
+  resumeWindowMs: number;
+  /** Exchanges kept in `traffic.exchanges`; older ones are forgotten. */
+  recordedExchanges: number;
+}
+
+export interface SandboxOptions {
+  /** Port of REST, gateway and CDN on 127.0.0.1. Default 0: any free one. */
+  port?: number;
+  /** Shards that `GET /gateway/bot` recommends. Default 1. */
+  shards?: number;
+  /** Identify concurrency that `GET /gateway/bot` tells. Default 1. */
+  maxConcurrency?: number;
+  /** Whether the voice gateway offers end-to-end encryption. Default true. */
+  dave?: boolean;
+  /** Transport encryption modes the voice gateway offers. Default: both. */
+  encryptionModes?: EncryptionMode[];
+  /** Default: one friendly guild with text, voice and stage channels and a few members. */
+  guilds?: GuildSeed[];
+  /** Privileged intents enabled in the developer portal. Default: all three. */
+  privilegedIntents?: ('GuildMembers' | 'GuildPresences' | 'MessageContent')[];
+  limits?: Partial<SandboxLimits>;
+}
+
+// ── What a person sees ──────────────────────────────────────────────────────────────────────────
+
+export interface AttachmentView {
+  readonly id: string;
+  readonly filename: string;
+  readonly contentType: string | undefined;
+  readonly size: number;
+  /** Signed CDN address, as fresh as the view. */
+  readonly url: string;
+  readonly durationSecs: number | undefined;
+  /** Base64, as uploaded. */
+  readonly waveform: string | undefined;
+  readonly data: Uint8Array;
+}
+
+/** A message as it was when looked at; it does not change under the reader. */
+export interface MessageView {
+  readonly id: string;
+  readonly channelId: string;
+  readonly guildId: string | undefined;
+  readonly author: { readonly id: string; readonly name: string; readonly bot: boolean };
+  readonly content: string;
+  readonly embeds: readonly APIEmbed[];
+  readonly components: readonly APIMessageTopLevelComponent[];
+  readonly attachments: readonly AttachmentView[];
+  /** Raw message flags. */
+  readonly flags: number;
+  /** Only one person sees it. */
+  readonly ephemeral: boolean;
+  /** "… is thinking": a deferred answer that has not come yet. */
+  readonly thinking: boolean;
+  /** Flag SUPPRESS_NOTIFICATIONS. */
+  readonly silent: boolean;
+  readonly voiceMessage: boolean;
+  readonly mentionsEveryone: boolean;
+  /** Ids of everybody who got a ping, through user, role or everyone mentions. */
+  readonly pinged: readonly string[];
+  /** Id of the message this one answers. */
+  readonly replyTo: string | undefined;
+  /** Id of the interaction that made it. */
+  readonly interactionId: string | undefined;
+  readonly createdAt: string;
+  readonly editedAt: string | undefined;
+}
+
+export interface ModalView {
+  readonly customId: string;
+  readonly title: string;
+  readonly components: APIModalInteractionResponseCallbackData['components'];
+}
+
+export interface ChannelView {
+  readonly id: string;
+  readonly guildId: string;
+  readonly name: string;
+  readonly kind: ChannelKind;
+  readonly userLimit: number;
+  /** User ids of who is in it, for voice and stage. */
+  readonly present: readonly string[];
+}
+
+export interface PersonView {
+  readonly id: string;
+  readonly name: string;
+  readonly displayName: string;
+  readonly bot: boolean;
+  readonly roleIds: readonly string[];
+  readonly voiceChannelId: string | undefined;
+}
+
+export interface RoleView {
+  readonly id: string;
+  readonly name: string;
+  readonly permissions: readonly PermissionName[];
+}
+
+/** A guild as it is now. Lookups take a name or an id and throw when there is none. */
+export interface GuildView {
+  readonly id: string;
+  readonly name: string;
+  readonly locale: string;
+  readonly ownerId: string;
+  readonly channels: readonly ChannelView[];
+  readonly members: readonly PersonView[];
+  readonly roles: readonly RoleView[];
+  channel(nameOrId: string): ChannelView;
+  member(nameOrId: string): PersonView;
+  role(nameOrId: string): RoleView;
+}
+
+// ── Acting as a person ──────────────────────────────────────────────────────────────────────────
+
+export interface UploadedFile {
+  name: string;
+  data: Uint8Array;
+  contentType?: string;
+}
+
+/** A value typed into a command: users, roles, channels and mentionables by id. */
+export type OptionValue = string | number | boolean | { file: UploadedFile };
+
+export interface CommandOptions {
+  /** Language of the client for this one command. Default: the person's. */
+  locale?: string;
+  /** `'name'` or `'group name'`. */
+  subcommand?: string;
+}
+
+export interface Choice {
+  readonly name: string;
+  readonly value: string | number;
+}
+
+export interface WaitOptions {
+  /** Default 10,000. */
+  timeoutMs?: number;
+}
+
+export interface Acknowledgement {
+  /** From INTERACTION_CREATE sent to the callback received. */
+  readonly afterMs: number;
+  /** Interaction callback type: 4 message, 5 deferred, 6 deferred update, 7 update, 9 modal. */
+  readonly type: number;
+}
+
+/** What came of one command, press, choice or submitted modal. */
+export interface InteractionRun {
+  readonly interactionId: string;
+  /** `performance.now()` when INTERACTION_CREATE left. */
+  readonly sentAtMs: number;
+  /** Rejects ("The application did not respond") when the deadline passes. */
+  readonly acknowledged: Promise<Acknowledgement>;
+  /** The original response as it is now: thinking, answered, or undefined when there is none. */
+  readonly original: MessageView | undefined;
+  /** Follow-up messages as they are now, oldest first. */
+  readonly followUps: readonly MessageView[];
+  /** The modal the app opened, if it did. */
+  readonly modal: ModalView | undefined;
+  /** The first state of the original response that is not "thinking". Rejects when it is not acknowledged in time. */
+  reply(options?: WaitOptions): Promise<MessageView>;
+  /** The next state, present ones included, of any message of this run that matches. */
+  next(matches: (message: MessageView) => boolean, options?: WaitOptions): Promise<MessageView>;
+  /** Waits until the app opened a modal. */
+  shownModal(options?: WaitOptions): Promise<ModalView>;
+  /** Calls back with every new state of a message of this run. Returns the way to stop. */
+  onMessage(listener: (message: MessageView) => void): () => void;
+}
+
+export interface ComponentTarget {
+  readonly id: string;
+  readonly channelId: string;
+}
+
+/** One person in one guild. Channels may be given by name or id. Refusals of the person's own client throw ClientError. */
+export interface Member {
+  readonly userId: string;
+  readonly guildId: string;
+  /** The commands this person is shown there: permissions and contexts applied. */
+  commands(channel?: string): APIApplicationCommand[];
+  command(
+    channel: string,
+    name: string,
+    options?: Record<string, OptionValue>,
+    more?: CommandOptions,
+  ): Promise<InteractionRun>;
+  autocomplete(
+    channel: string,
+    name: string,
+    options: Record<string, OptionValue>,
+    focused: string,
+    more?: CommandOptions & WaitOptions,
+  ): Promise<Choice[]>;
+  /** A message or user command of the context menu. The target decides which. */
+  contextMenu(
+    channel: string,
+    name: string,
+    targetId: string,
+    more?: CommandOptions,
+  ): Promise<InteractionRun>;
+  press(message: ComponentTarget, customId: string): Promise<InteractionRun>;
+  choose(message: ComponentTarget, customId: string, values: string[]): Promise<InteractionRun>;
+  /** Fills in the modal of a run. Fields by custom id; lists for selects, files for uploads. */
+  submit(
+    run: InteractionRun,
+    fields: Record<string, string | string[] | UploadedFile[]>,
+  ): Promise<InteractionRun>;
+  /** The messages this person sees in the channel, oldest first: other people's ephemeral ones are not. */
+  messages(channel: string): MessageView[];
+  write(
+    channel: string,
+    content: string,
+    more?: { attachments?: UploadedFile[]; replyTo?: string },
+  ): MessageView;
+  edit(messageId: string, content: string): MessageView;
+  delete(messageId: string): void;
+  joinVoice(channel: string): Promise<Listener>;
+  leaveVoice(): void;
+  /** What a moderator does: moves somebody, the bot too, or disconnects them with `undefined`. Needs MOVE_MEMBERS. */
+  moveToVoice(userId: string, channel: string | undefined): void;
+  /** Mutes somebody for the whole guild. Needs MUTE_MEMBERS. */
+  muteInVoice(userId: string, mute: boolean): void;
+}
+
+// ── Voice ───────────────────────────────────────────────────────────────────────────────────────
+
+export interface HeardPacket {
+  readonly userId: string;
+  readonly ssrc: number;
+  readonly sequence: number;
+  /** RTP time stamp: samples at 48 kHz. */
+  readonly timestamp: number;
+  /** `performance.now()` of the arrival. */
+  readonly receivedAtMs: number;
+  /** Opus after transport and end-to-end decryption. */
+  readonly opus: Uint8Array;
+  readonly protection: 'dave' | 'transport-only';
+  readonly silence: boolean;
+}
+
+/** One stretch of speech. */
+export interface Heard {
+  readonly packets: readonly HeardPacket[];
+  readonly startedAtMs: number;
+  readonly endedAtMs: number;
+  readonly durationMs: number;
+  /** 48 kHz, interleaved when two channels, on the RTP time line: gaps are silence. */
+  pcm(channels?: 1 | 2): Int16Array;
+  wav(): Buffer;
+}
+
+/** A member's ears in a voice channel. */
+export interface Listener {
+  readonly packets: readonly HeardPacket[];
+  onPacket(listener: (packet: HeardPacket) => void): () => void;
+  /** Op 5 of the voice gateway. */
+  onSpeaking(listener: (userId: string, speaking: boolean) => void): () => void;
+  /** Waits for the next speech to begin and to end, and returns it. */
+  hear(options?: { timeoutMs?: number; quietMs?: number }): Promise<Heard>;
+  leave(): void;
+}
+
+// ── Watching and breaking ───────────────────────────────────────────────────────────────────────
+
+export interface RestExchange {
+  readonly method: string;
+  /** Without `/api/v10`, decoded, such as `/webhooks/1/abc/messages/@original`. */
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly requestContentType: string | undefined;
+  /** Parsed JSON (of `payload_json` in a multipart request). */
+  readonly requestBody: unknown;
+  readonly requestFiles: readonly {
+    readonly field: string;
+    readonly name: string;
+    readonly size: number;
+  }[];
+  readonly status: number;
+  readonly responseHeaders: Readonly<Record<string, string>>;
+  /** Parsed JSON; undefined when there is none. */
+  readonly responseBody: unknown;
+  readonly startedAtMs: number;
+  readonly durationMs: number;
+}
+
+export interface RestFault {
+  status: number;
+  body?: unknown;
+  /** Sent as Retry-After and `retry_after`. */
+  retryAfterSecs?: number;
+  /** How many requests it hits. Default 1. */
+  times?: number;
+  /** Close the socket instead of answering. */
+  reset?: boolean;
+}
+
+/** Faults of all connected shards, or of one. */
+export interface GatewayFaults {
+  /** Op 7. */
+  reconnect(shard?: number): void;
+  /** Op 9. */
+  invalidSession(resumable: boolean, shard?: number): void;
+  /** The socket dies without a close frame; the session can be resumed. */
+  drop(shard?: number): void;
+  close(code: number, shard?: number): void;
+  /** Heartbeats are no longer acknowledged on the connections that exist now. */
+  muteHeartbeats(shard?: number): void;
+}
+
+export interface SandboxFaults {
+  readonly gateway: GatewayFaults;
+  readonly rest: {
+    /**
+     * Answers the next matching requests with the fault.
+     * @param route `'POST /interactions/:id/:token/callback'`; `:name` stands for one segment, `*` for any rest
+     */
+    next(route: string, fault: RestFault): void;
+    /** Makes the bot token invalid (or valid again): every authenticated call gets 401. */
+    revokeToken(revoked: boolean): void;
+  };
+}
+
+/** Changes of the world while the bot runs; the bot gets the events. */
+export interface SandboxEdits {
+  addGuild(seed: GuildSeed): GuildView;
+  /** The bot is thrown out. */
+  removeBot(guildId: string): void;
+  /** An outage of the guild, or its end. */
+  setUnavailable(guildId: string, unavailable: boolean): void;
+  addChannel(guildId: string, seed: ChannelSeed): ChannelView;
+  channel(
+    channelId: string,
+    change: { name?: string; userLimit?: number; overwrites?: OverwriteSeed[] },
+  ): void;
+  removeChannel(channelId: string): void;
+  addMember(guildId: string, seed: MemberSeed): PersonView;
+  /** `roles` by name; replaces all of the member's roles. `timeoutUntil` as ISO 8601. */
+  member(
+    guildId: string,
+    userId: string,
+    change: { roles?: string[]; timeoutUntil?: string | undefined },
+  ): void;
+  removeMember(guildId: string, userId: string): void;
+  role(guildId: string, roleName: string, change: { permissions: PermissionName[] }): void;
+}
+
+export interface Sandbox {
+  /** `http://127.0.0.1:PORT/api`, for discord.js' `rest.api`. */
+  readonly restUrl: string;
+  /** Host and port of attachment addresses, which are plain http. */
+  readonly cdnHost: string;
+  readonly botToken: string;
+  readonly applicationId: string;
+  readonly botUserId: string;
+  /** PEM that a client must trust to reach the voice gateway. */
+  readonly certificate: string;
+  readonly guilds: readonly GuildView[];
+  guild(nameOrId: string): GuildView;
+  /** Registered application commands: global ones, or those of a guild. */
+  commands(guildId?: string): APIApplicationCommand[];
+  /** Act as this person, by user name or id. */
+  as(guildId: string, nameOrId: string): Member;
+  /** Everything in the channel, ephemeral messages too, oldest first. */
+  messages(channelId: string): MessageView[];
+  /** Calls back with every new or edited message anywhere. Returns the way to stop. */
+  onMessage(listener: (message: MessageView) => void): () => void;
+  /** Resolves when all shards the bot identified with are ready. */
+  botReady(options?: WaitOptions): Promise<void>;
+  readonly edit: SandboxEdits;
+  readonly traffic: {
+    readonly exchanges: readonly RestExchange[];
+    on(listener: (exchange: RestExchange) => void): () => void;
+  };
+  readonly faults: SandboxFaults;
+  close(): Promise<void>;
+}
