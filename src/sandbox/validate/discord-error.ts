@@ -1,0 +1,122 @@
+/** One complaint about one field, as Discord words it. */
+export interface FieldError {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** Complaints by field: a nesting of keys and list indexes that ends in `_errors`. */
+export interface ErrorTree {
+  _errors?: FieldError[];
+  [field: string]: ErrorTree | FieldError[] | undefined;
+}
+
+/** What a refused request gets as its JSON body. */
+export interface DiscordErrorBody {
+  readonly message: string;
+  readonly code?: number;
+  readonly errors?: ErrorTree;
+  readonly retry_after?: number;
+  readonly global?: boolean;
+}
+
+/** HTTP status, JSON code and sentence of each refusal the sandbox knows. Code 0 is a general one. */
+const REFUSALS = {
+  unauthorized: [401, 0, '401: Unauthorized'],
+  notFound: [404, 0, '404: Not Found'],
+  methodNotAllowed: [405, 0, '405: Method Not Allowed'],
+  internal: [500, 0, '500: Internal Server Error'],
+  unknownApplication: [404, 10002, 'Unknown Application'],
+  unknownChannel: [404, 10003, 'Unknown Channel'],
+  unknownGuild: [404, 10004, 'Unknown Guild'],
+  unknownMember: [404, 10007, 'Unknown Member'],
+  unknownMessage: [404, 10008, 'Unknown Message'],
+  unknownRole: [404, 10011, 'Unknown Role'],
+  unknownUser: [404, 10013, 'Unknown User'],
+  unknownWebhook: [404, 10015, 'Unknown Webhook'],
+  unknownInteraction: [404, 10062, 'Unknown interaction'],
+  unknownCommand: [404, 10063, 'Unknown application command'],
+  unknownVoiceState: [404, 10065, 'Unknown Voice State'],
+  unknownCommandPermissions: [404, 10066, 'Unknown application command permissions'],
+  notOnThisApplication: [
+    403,
+    20012,
+    'You are not authorized to perform this action on this application',
+  ],
+  tooManyCommands: [400, 30032, 'Maximum number of application commands reached'],
+  requestTooLarge: [413, 40005, 'Request entity too large'],
+  targetNotInVoice: [400, 40032, 'Target user is not connected to voice.'],
+  alreadyAcknowledged: [400, 40060, 'Interaction has already been acknowledged.'],
+  missingAccess: [403, 50001, 'Missing Access'],
+  notYourMessage: [403, 50005, 'Cannot edit a message authored by another user'],
+  emptyMessage: [400, 50006, 'Cannot send an empty message'],
+  notATextChannel: [400, 50008, 'Cannot send messages in a non-text channel'],
+  missingPermissions: [403, 50013, 'Missing Permissions'],
+  invalidWebhookToken: [401, 50027, 'Invalid Webhook Token'],
+  invalidForm: [400, 50035, 'Invalid Form Body'],
+  fileTooLarge: [400, 50045, 'File uploaded exceeds the maximum size'],
+  invalidJson: [400, 50109, 'The request body contains invalid JSON.'],
+  voiceMessageExtraContent: [400, 50159, 'Voice messages do not support additional content.'],
+  voiceMessageAttachment: [400, 50160, 'Voice messages must have a single audio attachment.'],
+  voiceMessageMetadata: [400, 50161, 'Voice messages must have supporting metadata.'],
+  voiceMessageEdited: [400, 50162, 'Voice messages cannot be edited.'],
+  voiceMessageForbidden: [403, 50173, 'You cannot send voice messages in this channel.'],
+} as const satisfies Record<string, readonly [status: number, code: number, message: string]>;
+
+export type Refusal = keyof typeof REFUSALS;
+
+/** A request refused the way Discord's HTTP API refuses it. Routes turn it into status and body. */
+export class DiscordError extends Error {
+  override readonly name = 'DiscordError';
+  /** HTTP status. */
+  readonly status: number;
+  /** Discord's JSON error code; 0 is a general error. Rate limits have none. */
+  readonly code: number | undefined;
+  readonly errors: ErrorTree | undefined;
+  /** Seconds until the same request may be tried again; only with status 429. */
+  readonly retryAfter: number | undefined;
+  /** True when the whole bot is over its limit, not one route; only with status 429. */
+  readonly global: boolean | undefined;
+
+  constructor(facts: {
+    status: number;
+    message: string;
+    code?: number;
+    errors?: ErrorTree;
+    retryAfter?: number;
+    global?: boolean;
+  }) {
+    super(facts.message);
+    this.status = facts.status;
+    this.code = facts.code;
+    this.errors = facts.errors;
+    this.retryAfter = facts.retryAfter;
+    this.global = facts.global;
+  }
+
+  /** One of the well-known refusals: `throw DiscordError.of('unknownInteraction')`. */
+  static of(refusal: Refusal): DiscordError {
+    const [status, code, message] = REFUSALS[refusal];
+    return new DiscordError({ status, code, message });
+  }
+
+  /** 50035 Invalid Form Body with its complaints by field. */
+  static invalidForm(errors: ErrorTree): DiscordError {
+    const [status, code, message] = REFUSALS.invalidForm;
+    return new DiscordError({ status, code, message, errors });
+  }
+
+  /** 429. `retryAfter` in seconds. */
+  static rateLimited(retryAfter: number, global: boolean): DiscordError {
+    const message = 'You are being rate limited.';
+    return new DiscordError({ status: 429, message, retryAfter, global });
+  }
+
+  toBody(): DiscordErrorBody {
+    if (this.retryAfter !== undefined) {
+      const { message, retryAfter, global = false } = this;
+      return { message, retry_after: retryAfter, global };
+    }
+    const body = { message: this.message, code: this.code ?? 0 };
+    return this.errors === undefined ? body : { ...body, errors: this.errors };
+  }
+}
