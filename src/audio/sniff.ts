@@ -1,0 +1,39 @@
+export type AudioFormat = 'wav' | 'mp3' | 'ogg' | 'flac' | 'm4a';
+
+/** Bytes after which a beginning that is still unknown will stay so. */
+export const SNIFF_BYTES = 16;
+
+/**
+ * Which container the bytes begin like, whatever a header or a file name claims. It says nothing
+ * about the rest: a file that begins like audio may still be damaged or hold something else.
+ * @param head at least SNIFF_BYTES of the beginning, or all there is
+ */
+export function sniffAudio(head: Uint8Array): AudioFormat | undefined {
+  const tag = (offset: number) => String.fromCharCode(...head.subarray(offset, offset + 4));
+  const first = tag(0);
+  if ((first === 'RIFF' || first === 'RF64') && tag(8) === 'WAVE') return 'wav';
+  if (first === 'OggS') return 'ogg';
+  if (first === 'fLaC') return 'flac';
+  if (tag(4) === 'ftyp') return 'm4a';
+  if (first.startsWith('ID3') || isLayer3Header(head)) return 'mp3';
+  return undefined;
+}
+
+/**
+ * A whole MPEG audio frame header of layer III (ISO/IEC 11172-3, 2.4.2.3): the eleven sync bits
+ * alone would also take a UTF-16 byte order mark and AAC in ADTS for MP3.
+ */
+function isLayer3Header([sync = 0, kind = 0, rates = 0]: Uint8Array): boolean {
+  const version = (kind >> 3) & 0b11;
+  const layer = (kind >> 1) & 0b11;
+  const bitrate = rates >> 4;
+  const sampleRate = (rates >> 2) & 0b11;
+  return (
+    sync === 0xff &&
+    kind >> 5 === 0b111 &&
+    version !== 0b01 &&
+    layer === 0b01 &&
+    bitrate !== 0b1111 &&
+    sampleRate !== 0b11
+  );
+}
