@@ -1,36 +1,106 @@
-import type { RESTPostAPIApplicationCommandsJSONBody as CommandBody } from 'discord-api-types/v10';
+import {
+  type RESTPostAPIApplicationCommandsJSONBody as CommandBody,
+  ApplicationCommandType as Type,
+} from 'discord-api-types/v10';
+import { list } from './checks.ts';
+import { checkCommand } from './command.ts';
+import { DiscordError } from './discord-error.ts';
+import { type Field, Form } from './form.ts';
+import { LIMITS } from './limits.ts';
 
 /** Where a command lives: everywhere the application is installed, or in one guild. */
 export type CommandScope = 'global' | 'guild';
 
-/**
- * Checks one definition (POST). Throws DiscordError 50035 with every complaint.
- * `existing` are the other commands of the same scope: an upsert by name is not counted as new.
- */
-export function validateCommand(
-  body: unknown,
-  _scope: CommandScope,
-  _existing: readonly CommandIdentity[] = [],
-): CommandBody {
-  return body as CommandBody;
-}
-
-/** Checks a PATCH of `current`; returns the whole definition after the change. */
-export function validateCommandEdit(
-  body: unknown,
-  current: CommandBody,
-  _scope: CommandScope,
-): CommandBody {
-  return { ...current, ...(body as Partial<CommandBody>) } as CommandBody;
-}
-
-/** Checks a bulk overwrite (PUT of a list): each definition, duplicate names, how many. */
-export function validateCommands(body: unknown, _scope: CommandScope): CommandBody[] {
-  return body as CommandBody[];
-}
-
 export interface CommandIdentity {
   readonly name: string;
   /** 1 chat input, 2 user, 3 message. */
-  readonly type: number;
+  readonly type?: number;
+}
+
+const MOST: Record<number, number> = {
+  [Type.ChatInput]: LIMITS.command.chatInput,
+  [Type.User]: LIMITS.command.user,
+  [Type.Message]: LIMITS.command.message,
+};
+
+/** A bulk overwrite may list every command of every type. */
+const MOST_TOGETHER = Object.values(MOST).reduce((total, most) => total + most, 0);
+
+/**
+ * Checks one definition (POST). `existing` are the commands the scope has already: one of the same name
+ * and type is replaced, so it does not count as new.
+ * @throws DiscordError 50035 with every complaint; 30032 when the scope is full
+ */
+export function validateCommand(
+  body: unknown,
+  scope: CommandScope,
+  existing: readonly CommandIdentity[] = [],
+): CommandBody {
+  const { form, root } = Form.of(body);
+  checkCommand(root, scope);
+  form.settle();
+  const command = body as CommandBody;
+  const others = existing.filter((one) => identity(one) !== identity(command));
+  refuseTooMany([...others, command]);
+  return command;
+}
+
+/**
+ * Checks a PATCH of `current`. A command keeps its type.
+ * @returns the whole definition after the change
+ * @throws DiscordError 50035 with every complaint; 40041 when another command has the new name
+ */
+export function validateCommandEdit(
+  body: unknown,
+  current: CommandBody,
+  scope: CommandScope,
+  others: readonly CommandIdentity[] = [],
+): CommandBody {
+  const type = current.type ?? Type.ChatInput;
+  const changes = typeof body === 'object' && body !== null ? body : {};
+  const changed = validateCommand({ ...current, ...changes, type }, scope);
+  if (others.some((one) => identity(one) === identity(changed))) {
+    throw DiscordError.of('commandNameTaken');
+  }
+  return changed;
+}
+
+/**
+ * Checks a bulk overwrite (PUT of a list): each definition, names that repeat, how many there are.
+ * @throws DiscordError 50035 with complaints by index; 30032 when there are too many of one type
+ */
+export function validateCommands(body: unknown, scope: CommandScope): CommandBody[] {
+  const { form, root } = Form.of(body ?? []);
+  const commands = list(root, { max: MOST_TOGETHER });
+  for (const command of commands) checkCommand(command, scope);
+  refuseRepeated(commands);
+  form.settle();
+  refuseTooMany(body as CommandBody[]);
+  return body as CommandBody[];
+}
+
+/** Names are unique per type. */
+const identity = ({ name, type }: CommandIdentity): string => `${type ?? Type.ChatInput} ${name}`;
+
+function refuseRepeated(commands: readonly Field[]): void {
+  const seen = new Set<string>();
+  for (const command of commands) {
+    const [name, type] = [command.at('name').value, command.at('type').value];
+    if (typeof name !== 'string') continue;
+    const key = `${type ?? Type.ChatInput} ${name}`;
+    if (seen.has(key)) {
+      command.complain(
+        'APPLICATION_COMMANDS_DUPLICATE_NAME',
+        'Application command names must be unique',
+      );
+    }
+    seen.add(key);
+  }
+}
+
+function refuseTooMany(commands: readonly CommandIdentity[]): void {
+  for (const [type, most] of Object.entries(MOST)) {
+    const count = commands.filter((one) => (one.type ?? Type.ChatInput) === Number(type)).length;
+    if (count > most) throw DiscordError.of('tooManyCommands');
+  }
 }

@@ -1,0 +1,70 @@
+import { characters, object, text } from './checks.ts';
+import type { Field } from './form.ts';
+import { LIMITS } from './limits.ts';
+
+/** https://docs.discord.com/developers/reference#locales */
+const LOCALES = new Set(
+  (
+    'id da de en-GB en-US es-ES es-419 fr hr it lt hu nl no pl pt-BR ro fi sv-SE vi tr cs el bg ru ' +
+    'uk hi th zh-CN ja zh-TW ko'
+  ).split(' '),
+);
+
+/** https://docs.discord.com/developers/interactions/application-commands#application-command-object-application-command-naming */
+const CHAT_INPUT_NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
+
+type Check = (field: Field, required: boolean) => void;
+
+/** Name and localized names of a chat input command, a group, a subcommand or an option. */
+export function chatInputName(owner: Field): void {
+  withLocalizations(owner, 'name', checkChatInputName);
+}
+
+/** Name and localized names of a user or message command: case and spaces are free. */
+export function menuName(owner: Field): void {
+  withLocalizations(owner, 'name', (field, required) => {
+    text(field, { required, min: 1, max: LIMITS.command.nameLength });
+  });
+}
+
+export function description(owner: Field): void {
+  withLocalizations(owner, 'description', (field, required) => {
+    text(field, { required, min: 1, max: LIMITS.command.descriptionLength });
+  });
+}
+
+/** Name and localized names of a choice, of a command's option or offered while typing. */
+export function choiceName(owner: Field): void {
+  withLocalizations(owner, 'name', (field, required) => {
+    text(field, { required, min: 1, max: LIMITS.command.choiceNameLength });
+  });
+}
+
+function checkChatInputName(field: Field, required: boolean): void {
+  const name = text(field, { required, min: 1, max: LIMITS.command.nameLength });
+  if (name === undefined) return;
+  const matches = CHAT_INPUT_NAME.test(name);
+  if (!matches) {
+    field.complain('STRING_TYPE_REGEX', 'String value did not match validation regex.');
+  }
+  if (!matches || name !== name.toLowerCase()) {
+    field.complain('APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid');
+  }
+}
+
+function withLocalizations(owner: Field, key: string, check: Check): void {
+  check(owner.at(key), true);
+  const localizations = owner.at(`${key}_localizations`);
+  if (!object(localizations)) return;
+  for (const [locale, field] of localizations.entries()) {
+    if (LOCALES.has(locale)) check(field, false);
+    else field.complain('ENUM_TYPE_COERCE', `Value "${locale}" is not a valid enum value.`);
+  }
+}
+
+/** Characters of the longest form of a text, translations included: what counts to the total. */
+export function longest(owner: Field, key: string): number {
+  const translations = owner.at(`${key}_localizations`).entries();
+  const forms = [owner.at(key), ...translations.map(([, field]) => field)];
+  return Math.max(...forms.map(({ value }) => (typeof value === 'string' ? characters(value) : 0)));
+}

@@ -1,0 +1,80 @@
+import { ApplicationCommandOptionType as Type } from 'discord-api-types/v10';
+import { boolean, list, unionType } from './checks.ts';
+import { optionChoices } from './command-choices.ts';
+import { chatInputName, description } from './command-names.ts';
+import type { Field } from './form.ts';
+import { LIMITS } from './limits.ts';
+import { optionRanges } from './option-ranges.ts';
+import { refuseFor, refuseRepeatedNames } from './option-rules.ts';
+
+const NESTING: readonly Type[] = [Type.Subcommand, Type.SubcommandGroup];
+const VALUES: readonly Type[] = [
+  Type.String,
+  Type.Integer,
+  Type.Boolean,
+  Type.User,
+  Type.Channel,
+  Type.Role,
+  Type.Mentionable,
+  Type.Number,
+  Type.Attachment,
+];
+
+/** Options of a chat input command: groups and subcommands, or values, but not both. */
+export function commandOptions(command: Field): void {
+  checkOptions(command, [...NESTING, ...VALUES]);
+}
+
+function checkOptions(owner: Field, allowed: readonly Type[]): void {
+  const options = list(owner.at('options'), { max: LIMITS.command.options });
+  const types = options.map((option) => checkOption(option, allowed));
+  refuseMixture(options, types);
+  refuseLateRequired(options);
+  refuseRepeatedNames(options, 'APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS', 'Option name');
+}
+
+function checkOption(option: Field, allowed: readonly Type[]): Type | undefined {
+  const type = unionType(option, allowed);
+  if (type === undefined) return undefined;
+  chatInputName(option);
+  description(option);
+  const required = option.at('required');
+  const isRequired = boolean(required) === true;
+  if (NESTING.includes(type)) {
+    if (isRequired) refuseFor(required, 'Required');
+    checkOptions(option, type === Type.SubcommandGroup ? [Type.Subcommand] : VALUES);
+  } else {
+    const nested = option.at('options');
+    if (nested.items().length > 0) refuseFor(nested, 'Sub-options');
+    optionChoices(option, type);
+    optionRanges(option, type);
+  }
+  return type;
+}
+
+function refuseMixture(options: readonly Field[], types: readonly (Type | undefined)[]): void {
+  const first = types.find((type) => type !== undefined);
+  if (first === undefined) return;
+  for (const [index, option] of options.entries()) {
+    const type = types[index];
+    if (type === undefined || NESTING.includes(type) === NESTING.includes(first)) continue;
+    option.complain(
+      'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID',
+      'Sub-command and sub-command group option types are mutually exclusive to all other types',
+    );
+  }
+}
+
+function refuseLateRequired(options: readonly Field[]): void {
+  let optionalSeen = false;
+  for (const option of options) {
+    const required = option.at('required').value === true;
+    if (required && optionalSeen) {
+      option.complain(
+        'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID',
+        'Required options must be placed before non-required options',
+      );
+    }
+    optionalSeen ||= !required;
+  }
+}
