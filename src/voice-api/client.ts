@@ -1,19 +1,22 @@
-import type { AudioFormat } from '../audio/sniff.ts';
+import { Pool } from 'undici';
+import { Failure, toFailure } from '../common/failure.ts';
 import type { Logger } from '../common/logger.ts';
+import { type AudioResponse, attempt } from './attempt.ts';
+import { parseBaseUrl } from './base-url.ts';
+import { Breaker } from './breaker.ts';
 import type { EmotionTtsRequest, TtsRequest, VoiceCloneRequest } from './contract.ts';
-import type { ClientLimits } from './limits.ts';
+import type { Endpoint } from './exchange.ts';
+import { isPassing, outcomeOf, wasNeverActedOn } from './faults.ts';
+import { type ClientLimits, DEFAULT_CLIENT_LIMITS } from './limits.ts';
+import {
+  type PreparedRequest,
+  prepareEmotionTts,
+  prepareTts,
+  prepareVoiceClone,
+} from './request.ts';
+import { withRetries } from './retry.ts';
 
-export interface AudioResponse {
-  /** Sniffed from the first bytes; neither the request nor the content type is believed. */
-  readonly format: AudioFormat;
-  /**
-   * The sound as it arrives, to be read once. Throws a Failure when it ends early, stalls or is aborted.
-   * Its socket is held until it was read to the end, left early, or aborted.
-   */
-  readonly body: AsyncIterable<Uint8Array>;
-  /** Names in lower case. */
-  readonly headers: ReadonlyMap<string, string>;
-}
+export type { AudioResponse } from './attempt.ts';
 
 export interface CallOptions {
   /** Stops the call at any stage, the body included: Failure `cancelled`. */
@@ -41,7 +44,57 @@ export interface VoiceApiClientOptions {
   allowPlainHttp?: boolean;
 }
 
-/**
- * @throws TypeError when the address or the key cannot be used (see parseBaseUrl)
- */
-export declare function createVoiceApiClient(options: VoiceApiClientOptions): VoiceApiClient;
+/** @throws TypeError when the address or the key cannot be used; its message holds neither */
+export function createVoiceApiClient(options: VoiceApiClientOptions): VoiceApiClient {
+  const { apiKey, log } = options;
+  // undici would refuse it too, but only with the first request.
+  if (!/^[\x21-\x7e]+$/.test(apiKey)) throw new TypeError('apiKey is empty or cannot be a header');
+  const limits = { ...DEFAULT_CLIENT_LIMITS, ...options.limits };
+  const base = parseBaseUrl(options.baseUrl, options.allowPlainHttp);
+  const pool = new Pool(base.origin, {
+    connections: limits.maxConnections,
+    pipelining: 1,
+    allowH2: false,
+    connect: { timeout: limits.connectTimeoutMs },
+    keepAliveTimeout: limits.keepAliveMs,
+  });
+  const endpoint: Endpoint = { pool, base, apiKey, limits };
+  const breaker = new Breaker(limits, (kind) => log?.warn({ breaker: kind }, 'voice service'));
+  const closing = new AbortController();
+
+  const call = async <Extra>(
+    request: PreparedRequest<Extra>,
+    caller: AbortSignal | undefined,
+  ): Promise<AudioResponse & Extra> => {
+    const signal = caller ? AbortSignal.any([caller, closing.signal]) : closing.signal;
+    if (signal.aborted) throw new Failure('cancelled', {});
+    const tellBreaker = breaker.enter();
+    const onEnd = (failure?: Failure) => tellBreaker(failure ? outcomeOf(failure) : 'ok');
+    try {
+      const response = await withRetries(() => attempt(endpoint, request, signal, onEnd), {
+        limits,
+        signal,
+        mayRetry: (failure) =>
+          isPassing(failure) && (request.isRepeatable || wasNeverActedOn(failure)),
+        onRetry: ({ failure, ...facts }) =>
+          log?.warn({ ...facts, failure: failure.message, path: request.path }, 'trying again'),
+      });
+      tellBreaker('answered');
+      return response;
+    } catch (error) {
+      const failure = signal.aborted ? new Failure('cancelled', {}) : toFailure(error);
+      onEnd(failure);
+      throw failure;
+    }
+  };
+
+  return {
+    tts: async (request, { signal } = {}) => call(prepareTts(request), signal),
+    emotionTts: async (request, { signal } = {}) => call(prepareEmotionTts(request), signal),
+    voiceClone: async (request, { signal } = {}) => call(prepareVoiceClone(request), signal),
+    async close() {
+      closing.abort();
+      await pool.destroy();
+    },
+  };
+}
