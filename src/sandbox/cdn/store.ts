@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Attachment } from '../world/model.ts';
+import { UrlSigner } from './signature.ts';
+
+/** Files kept; the oldest are forgotten, so that long runs stay small. */
+const KEPT_FILES = 2_000;
+
+/** Keeps uploads and serves them under signed, expiring addresses. */
+export class Cdn {
+  /** host:port of the addresses. */
+  readonly host: string;
+  readonly #signer: UrlSigner;
+  readonly #files = new Map<string, Attachment>();
+
+  constructor(host: string, addressLifeMs: number) {
+    this.host = host;
+    this.#signer = new UrlSigner(randomBytes(32), addressLifeMs);
+  }
+
+  keep(attachment: Attachment): void {
+    this.#files.set(pathOf(attachment), attachment);
+    const oldest = this.#files.keys().next();
+    if (this.#files.size > KEPT_FILES && !oldest.done) this.#files.delete(oldest.value);
+  }
+
+  forget(attachment: Attachment): void {
+    this.#files.delete(pathOf(attachment));
+  }
+
+  /** A fresh signed address. */
+  url(attachment: Attachment): string {
+    const path = pathOf(attachment);
+    return `http://${this.host}${encodeURI(path)}${this.#signer.sign(path)}`;
+  }
+
+  /** Answers when the path is one of the CDN's; tells whether it did. */
+  serve(request: IncomingMessage, response: ServerResponse, url: URL): boolean {
+    if (!/^\/(ephemeral-)?attachments\//.test(url.pathname)) return false;
+    const file = this.#files.get(decodeURI(url.pathname));
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405).end();
+    } else if (file === undefined || !this.#signer.accepts(pathOf(file), url.searchParams)) {
+      response.writeHead(404, { 'content-type': 'text/plain' });
+      response.end('This content is no longer available.');
+    } else {
+      response.writeHead(200, {
+        'content-type': file.contentType ?? 'application/octet-stream',
+        'content-length': file.data.byteLength,
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.filename)}`,
+        'cache-control': 'public, max-age=31536000',
+      });
+      response.end(request.method === 'HEAD' ? undefined : file.data);
+    }
+    return true;
+  }
+}
+
+function pathOf({ place, ownerId, id, filename }: Attachment): string {
+  return `/${place}/${ownerId}/${id}/${filename}`;
+}

@@ -1,0 +1,46 @@
+import type { World } from '../world/world.ts';
+import { userPayload } from './user.ts';
+
+export type PrivilegedIntent = 'GuildMembers' | 'GuildPresences' | 'MessageContent';
+
+/** Application flags of privileged intents that small applications switched on (the "limited" ones). */
+const INTENT_FLAGS: Readonly<Record<PrivilegedIntent, number>> = {
+  GuildPresences: 1 << 13,
+  GuildMembers: 1 << 15,
+  MessageContent: 1 << 19,
+};
+
+export function applicationFlags(intents: readonly PrivilegedIntent[]): number {
+  return intents.reduce((flags, intent) => flags | INTENT_FLAGS[intent], 0);
+}
+
+/** `GET /applications/@me`. */
+export function applicationPayload(world: World, intents: readonly PrivilegedIntent[]) {
+  const owner = [...world.guilds.values()][0]?.ownerId;
+  const user = (owner === undefined ? undefined : world.users.get(owner)) ?? world.bot;
+  const flags = applicationFlags(intents);
+  return {
+    id: world.applicationId,
+    name: world.bot.username,
+    icon: null,
+    description: '',
+    type: null,
+    bot: userPayload(world.bot),
+    bot_public: true,
+    bot_require_code_grant: false,
+    integration_types_config: { 0: {} },
+    verify_key: '0'.repeat(64),
+    flags,
+    flags_new: flags.toString(),
+    redirect_uris: [],
+    interactions_endpoint_url: null,
+    role_connections_verification_url: null,
+    owner: userPayload(user),
+    approximate_guild_count: world.guilds.size,
+    approximate_user_install_count: 0,
+    approximate_user_authorization_count: 0,
+    explicit_content_filter: 0,
+    team: null,
+    eligible_oauth2_scopes: [],
+  };
+}

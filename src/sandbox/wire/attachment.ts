@@ -1,0 +1,69 @@
+import { MessageFlags, type APIEmbed } from 'discord-api-types/v10';
+import type { Cdn } from '../cdn/store.ts';
+import { type LooseComponent, mediaOf } from '../world/components.ts';
+import type { Attachment, Message } from '../world/model.ts';
+
+/** An attachment with an address as fresh as the payload. */
+export function attachmentPayload(attachment: Attachment, cdn: Cdn, ephemeral = false) {
+  const url = cdn.url(attachment);
+  return {
+    id: attachment.id,
+    filename: attachment.filename,
+    size: attachment.data.byteLength,
+    url,
+    proxy_url: url,
+    ...optional('content_type', attachment.contentType),
+    ...optional('description', attachment.description),
+    ...optional('title', attachment.title),
+    ...optional('duration_secs', attachment.durationSecs),
+    ...optional('waveform', attachment.waveform),
+    ...(ephemeral ? { ephemeral: true } : {}),
+  };
+}
+
+function optional<K extends string, V>(key: K, value: V | undefined) {
+  return value === undefined ? {} : ({ [key]: value } as Record<K, V>);
+}
+
+/** Embeds as Discord gives them back: `attachment://` turned into addresses. */
+export function embedPayloads(message: Message, cdn: Cdn) {
+  if ((message.flags & MessageFlags.SuppressEmbeds) !== 0) return [];
+  return message.embeds.map((embed) => {
+    const shown: Record<string, unknown> = { ...embed, type: 'rich' };
+    for (const key of ['image', 'thumbnail'] as const) {
+      if (embed[key]) shown[key] = resolved(embed[key], message, cdn);
+    }
+    return shown as unknown as APIEmbed;
+  });
+}
+
+/** Components with their media resolved to addresses. */
+export function componentPayloads(message: Message, cdn: Cdn): LooseComponent[] {
+  const copy = structuredClone(message.components);
+  for (const media of mediaOf(copy)) Object.assign(media, resolved(media, message, cdn));
+  for (const component of copy) nameFiles(component, message);
+  return copy;
+}
+
+function resolved<M extends { url: string }>(media: M, message: Message, cdn: Cdn): M {
+  const attachment = referenced(media.url, message);
+  const url = attachment ? cdn.url(attachment) : media.url;
+  const type = attachment?.contentType ?? null;
+  const extra = attachment ? { attachment_id: attachment.id } : {};
+  return { ...media, id: attachment?.id ?? message.id, url, proxy_url: url, content_type: type, ...extra };
+}
+
+const FILE = 13;
+
+function nameFiles(component: LooseComponent, message: Message): void {
+  for (const child of component.components ?? []) nameFiles(child, message);
+  if (component.type !== FILE || component.file === undefined) return;
+  const attachment = message.attachments.find(({ id }) => id === component.file?.['attachment_id']);
+  component['name'] = attachment?.filename ?? '';
+  component['size'] = attachment?.data.byteLength ?? 0;
+}
+
+function referenced(url: string, message: Message): Attachment | undefined {
+  const name = /^attachment:\/\/(.+)$/.exec(url)?.[1];
+  return message.attachments.find(({ filename }) => filename === name);
+}

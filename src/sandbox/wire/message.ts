@@ -1,0 +1,92 @@
+import type { Cdn } from '../cdn/store.ts';
+import type { Messages } from '../world/messages.ts';
+import type { Message, MessageOrigin } from '../world/model.ts';
+import type { World } from '../world/world.ts';
+import { attachmentPayload, componentPayloads, embedPayloads } from './attachment.ts';
+import { bareMemberPayload, userPayload } from './user.ts';
+
+export interface MessageContext {
+  readonly world: World;
+  readonly cdn: Cdn;
+  readonly messages: Messages;
+}
+
+/** A message as REST gives it. */
+export function messagePayload(message: Message, context: MessageContext) {
+  const { world, cdn } = context;
+  return {
+    id: message.id,
+    type: message.type,
+    channel_id: message.channelId,
+    content: message.content,
+    author: userPayload(message.author),
+    timestamp: message.createdAt,
+    edited_timestamp: message.editedAt,
+    tts: message.tts,
+    pinned: false,
+    flags: message.flags,
+    mention_everyone: message.mentions.everyone,
+    mentions: message.mentions.userIds.flatMap((id) => mentionPayload(id, world)),
+    mention_roles: message.mentions.roleIds,
+    attachments: message.attachments.map((file) =>
+      attachmentPayload(file, cdn, message.onlyFor !== undefined),
+    ),
+    embeds: embedPayloads(message, cdn),
+    components: componentPayloads(message, cdn),
+    ...(message.nonce === undefined ? {} : { nonce: message.nonce }),
+    ...originFields(message, world),
+    ...replyFields(message, context),
+  };
+}
+
+/** The same as an event: with its guild, and with members instead of users. */
+export function gatewayMessagePayload(message: Message, context: MessageContext) {
+  const guild = context.world.guilds.get(message.guildId);
+  const author = guild?.members.get(message.author.id);
+  const payload = messagePayload(message, context);
+  return {
+    ...payload,
+    guild_id: message.guildId,
+    mentions: payload.mentions.map((user) => {
+      const member = guild?.members.get(user.id);
+      return member ? { ...user, member: bareMemberPayload(member) } : user;
+    }),
+    ...(author ? { member: bareMemberPayload(author) } : {}),
+  };
+}
+
+function mentionPayload(userId: string, world: World) {
+  const user = world.users.get(userId);
+  return user ? [userPayload(user)] : [];
+}
+
+function replyFields(message: Message, context: MessageContext) {
+  if (message.replyTo === undefined) return {};
+  const { channelId, guildId, replyTo } = message;
+  const target = context.messages.get(channelId, replyTo);
+  return {
+    message_reference: { type: 0, channel_id: channelId, guild_id: guildId, message_id: replyTo },
+    referenced_message: target ? { ...messagePayload({ ...target, replyTo: undefined }, context) } : null,
+  };
+}
+
+function originFields({ origin }: Message, world: World) {
+  if (origin === undefined) return {};
+  const ids = { application_id: world.applicationId, webhook_id: world.applicationId };
+  const { interactionId, type, commandName, user } = origin;
+  const name = { id: interactionId, type, name: commandName ?? '', user: userPayload(user) };
+  const named = commandName === undefined ? {} : { interaction: name };
+  return { ...ids, interaction_metadata: metadata(origin), ...named };
+}
+
+function metadata(origin: MessageOrigin): Record<string, unknown> {
+  return {
+    id: origin.interactionId,
+    type: origin.type,
+    user: userPayload(origin.user),
+    authorizing_integration_owners: { 0: origin.guildId },
+    ...(origin.originalMessageId ? { original_response_message_id: origin.originalMessageId } : {}),
+    ...(origin.sourceMessageId ? { interacted_message_id: origin.sourceMessageId } : {}),
+    ...(origin.trigger ? { triggering_interaction_metadata: metadata(origin.trigger) } : {}),
+  };
+}

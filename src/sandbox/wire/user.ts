@@ -1,0 +1,52 @@
+import type { GuildMember, User } from '../world/model.ts';
+
+/** A user as others see it. */
+export function userPayload(user: User) {
+  return {
+    id: user.id,
+    username: user.username,
+    discriminator: user.bot ? '0001' : '0',
+    global_name: user.globalName,
+    avatar: null,
+    avatar_decoration_data: null,
+    collectibles: null,
+    banner: null,
+    accent_color: null,
+    public_flags: 0,
+    flags: 0,
+    primary_guild: null,
+    ...(user.bot ? { bot: true } : {}),
+  };
+}
+
+/** The bot as it sees itself. */
+export function ownUserPayload(user: User) {
+  return {
+    ...userPayload(user),
+    mfa_enabled: true,
+    locale: user.locale,
+    verified: true,
+    email: null,
+  };
+}
+
+/** A member without its user, as messages and interactions carry it. */
+export function bareMemberPayload(member: GuildMember) {
+  return {
+    roles: [...member.roles],
+    nick: null,
+    avatar: null,
+    banner: null,
+    joined_at: member.joinedAt,
+    premium_since: null,
+    communication_disabled_until: member.timeoutUntil,
+    pending: false,
+    flags: 0,
+    mute: member.mute,
+    deaf: false,
+  };
+}
+
+export function memberPayload(member: GuildMember) {
+  return { ...bareMemberPayload(member), user: userPayload(member.user) };
+}

@@ -1,0 +1,94 @@
+import type {
+  APIApplicationCommand,
+  RESTPostAPIApplicationCommandsJSONBody as CommandBody,
+} from 'discord-api-types/v10';
+import type { World } from './world.ts';
+
+/** What commands are registered under: undefined for global ones, a guild id for a guild's own. */
+export type CommandHome = string | undefined;
+
+const CHAT_INPUT = 1;
+
+/** Registered application commands. Definitions are validated before they come here. */
+export class Commands {
+  readonly #world: World;
+  readonly #homes = new Map<CommandHome, Map<string, APIApplicationCommand>>();
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  list(home: CommandHome): APIApplicationCommand[] {
+    return [...this.#home(home).values()];
+  }
+
+  get(home: CommandHome, id: string): APIApplicationCommand | undefined {
+    return this.#home(home).get(id);
+  }
+
+  /** Creates, or replaces the one of the same name and type. */
+  upsert(home: CommandHome, body: CommandBody): { command: APIApplicationCommand; isNew: boolean } {
+    const type = body.type ?? CHAT_INPUT;
+    const known = this.list(home).find((c) => c.name === body.name && c.type === type);
+    const command = this.#complete(home, body, known);
+    this.#home(home).set(command.id, command);
+    return { command, isNew: known === undefined };
+  }
+
+  replace(home: CommandHome, command: APIApplicationCommand, body: CommandBody): APIApplicationCommand {
+    const changed = this.#complete(home, body, command);
+    this.#home(home).set(changed.id, changed);
+    return changed;
+  }
+
+  /** Bulk overwrite: what is not in the list goes, what keeps its name and type keeps its id. */
+  overwrite(home: CommandHome, bodies: readonly CommandBody[]): APIApplicationCommand[] {
+    const before = this.list(home);
+    const after = bodies.map((body) => {
+      const type = body.type ?? CHAT_INPUT;
+      const known = before.find((c) => c.name === body.name && c.type === type);
+      return this.#complete(home, body, known);
+    });
+    this.#homes.set(home, new Map(after.map((command) => [command.id, command])));
+    return after;
+  }
+
+  delete(home: CommandHome, id: string): boolean {
+    return this.#home(home).delete(id);
+  }
+
+  #home(home: CommandHome): Map<string, APIApplicationCommand> {
+    const known = this.#homes.get(home);
+    if (known) return known;
+    const fresh = new Map<string, APIApplicationCommand>();
+    this.#homes.set(home, fresh);
+    return fresh;
+  }
+
+  #complete(
+    home: CommandHome,
+    body: CommandBody,
+    known: APIApplicationCommand | undefined,
+  ): APIApplicationCommand {
+    const shared = {
+      ...structuredClone(body),
+      id: known?.id ?? this.#world.snowflakes.next(),
+      application_id: this.#world.applicationId,
+      version: this.#world.snowflakes.next(),
+      type: body.type ?? CHAT_INPUT,
+      description: 'description' in body ? (body.description ?? '') : '',
+      default_member_permissions: body.default_member_permissions ?? null,
+      nsfw: body.nsfw ?? false,
+    };
+    const placed =
+      home === undefined
+        ? {
+            ...shared,
+            dm_permission: body.dm_permission ?? true,
+            contexts: body.contexts ?? null,
+            integration_types: body.integration_types ?? [0],
+          }
+        : { ...shared, guild_id: home };
+    return placed as unknown as APIApplicationCommand;
+  }
+}

@@ -1,0 +1,77 @@
+/** A component as JSON: the sandbox keeps what it was given and fills in what Discord fills in. */
+export interface LooseComponent {
+  type: number;
+  id?: number;
+  custom_id?: string;
+  content?: string;
+  components?: LooseComponent[];
+  component?: LooseComponent;
+  accessory?: LooseComponent;
+  items?: { media: LooseMedia }[];
+  media?: LooseMedia;
+  file?: LooseMedia;
+  [field: string]: unknown;
+}
+
+interface LooseMedia {
+  url: string;
+  [field: string]: unknown;
+}
+
+const TEXT_DISPLAY = 10;
+
+/** All components of a message, containers before what they contain. */
+export function* walk(components: readonly LooseComponent[]): Generator<LooseComponent> {
+  for (const component of components) {
+    yield component;
+    yield* walk(component.components ?? []);
+    if (component.accessory) yield* walk([component.accessory]);
+    if (component.component) yield* walk([component.component]);
+  }
+}
+
+/** A copy with what Discord adds: numbers for components without one, defaults of optional fields. */
+export function completeComponents(components: readonly LooseComponent[]): LooseComponent[] {
+  const copy = structuredClone(components) as LooseComponent[];
+  const taken = new Set([...walk(copy)].map(({ id }) => id));
+  let next = 1;
+  for (const component of walk(copy)) {
+    Object.assign(component, { ...(DEFAULTS[component.type] ?? {}), ...component });
+    if (component.id !== undefined && component.id !== 0) continue;
+    while (taken.has(next)) next += 1;
+    component.id = next;
+    taken.add(next);
+  }
+  return copy;
+}
+
+const SELECT = { min_values: 1, max_values: 1, disabled: false };
+
+/** By component type. */
+const DEFAULTS: Readonly<Record<number, Record<string, unknown>>> = {
+  2: { disabled: false },
+  3: SELECT,
+  5: SELECT,
+  6: SELECT,
+  7: SELECT,
+  8: SELECT,
+  11: { description: null, spoiler: false },
+  13: { spoiler: false },
+  14: { divider: true, spacing: 1 },
+  17: { accent_color: null, spoiler: false },
+};
+
+/** The text of a components-v2 message, one text display per line. */
+export function textOf(components: readonly LooseComponent[]): string {
+  return [...walk(components)]
+    .filter(({ type }) => type === TEXT_DISPLAY)
+    .map(({ content }) => content ?? '')
+    .join('\n');
+}
+
+/** Every place in the components where a file is shown. */
+export function mediaOf(components: readonly LooseComponent[]): LooseMedia[] {
+  return [...walk(components)].flatMap(({ media, file, items = [] }) =>
+    [media, file, ...items.map((item) => item.media)].filter((found) => found !== undefined),
+  );
+}

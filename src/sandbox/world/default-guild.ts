@@ -1,0 +1,69 @@
+import type { GuildSeed, PermissionName } from '../types.ts';
+
+/** What `@everyone` may do in a new guild of Discord. */
+export const DEFAULT_EVERYONE: readonly PermissionName[] = [
+  'ViewChannel',
+  'CreateInstantInvite',
+  'ChangeNickname',
+  'SendMessages',
+  'SendMessagesInThreads',
+  'CreatePublicThreads',
+  'CreatePrivateThreads',
+  'EmbedLinks',
+  'AttachFiles',
+  'AddReactions',
+  'UseExternalEmojis',
+  'UseExternalStickers',
+  'ReadMessageHistory',
+  'UseApplicationCommands',
+  'UseExternalApps',
+  'SendVoiceMessages',
+  'SendPolls',
+  'Connect',
+  'Speak',
+  'Stream',
+  'UseVAD',
+  'UseSoundboard',
+  'UseExternalSounds',
+  'UseEmbeddedActivities',
+  'RequestToSpeak',
+];
+
+/** What an invite for a speaking bot asks for. */
+export const DEFAULT_BOT_PERMISSIONS: readonly PermissionName[] = [
+  'ViewChannel',
+  'SendMessages',
+  'AttachFiles',
+  'EmbedLinks',
+  'ReadMessageHistory',
+  'SendVoiceMessages',
+  'Connect',
+  'Speak',
+];
+
+/** The one guild of a sandbox that was told nothing else. */
+export const DEFAULT_GUILD: GuildSeed = {
+  name: 'The Aviary',
+  owner: 'ada',
+  roles: [
+    {
+      name: 'Keeper',
+      permissions: ['ManageGuild', 'ManageMessages', 'MoveMembers', 'MuteMembers', 'MentionEveryone'],
+    },
+    { name: 'Songbirds', mentionable: true },
+  ],
+  members: [
+    { name: 'ada', displayName: 'Ada' },
+    { name: 'ben', displayName: 'Ben', roles: ['Keeper'] },
+    { name: 'chloe', displayName: 'Chloé', roles: ['Songbirds'], locale: 'fr' },
+    { name: 'minjun', displayName: '민준', roles: ['Songbirds'], locale: 'ko' },
+    { name: 'yuki', displayName: '雪', locale: 'ja' },
+  ],
+  channels: [
+    { name: 'general' },
+    { name: 'keepers-only', overwrites: [{ role: '@everyone', deny: ['ViewChannel'] }] },
+    { name: 'Lounge', kind: 'voice' },
+    { name: 'Duet', kind: 'voice', userLimit: 2 },
+    { name: 'Stage', kind: 'stage' },
+  ],
+};

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import type { Choice } from '../types.ts';
+import type { Message, MessageOrigin, User } from './model.ts';
+import type { World } from './world.ts';
+
+export type Modal = APIModalInteractionResponseCallbackData;
+
+/** Where an interaction is between being sent and being forgotten. */
+export type InteractionState =
+  | { readonly at: 'waiting' }
+  | { readonly at: 'acknowledged'; readonly type: number; readonly afterMs: number }
+  | { readonly at: 'expired' };
+
+/** News about an interaction for the person who started it. */
+export type InteractionNews =
+  | { readonly kind: 'state'; readonly state: InteractionState }
+  | { readonly kind: 'modal'; readonly modal: Modal }
+  | { readonly kind: 'choices'; readonly choices: Choice[] };
+
+export interface InteractionFacts {
+  /** 2 command, 3 component, 4 autocomplete, 5 modal submit. */
+  readonly type: number;
+  readonly guildId: string;
+  readonly channelId: string;
+  readonly user: User;
+  readonly commandName?: string | undefined;
+  /** 1 slash command, 2 user, 3 message context menu. */
+  readonly commandType?: number | undefined;
+  /** The message with the component. */
+  readonly source?: Message | undefined;
+  /** For submitted modals: the interaction that opened it. */
+  readonly trigger?: MessageOrigin | undefined;
+}
+
+/** One use of a command, component or modal. */
+export class Interaction {
+  readonly id: string;
+  readonly token: string;
+  readonly facts: InteractionFacts;
+  readonly sentAtMs = performance.now();
+  modal: Modal | undefined;
+  originalId: string | undefined;
+  readonly followUpIds: string[] = [];
+  #state: InteractionState = { at: 'waiting' };
+  readonly #deadline: NodeJS.Timeout;
+  readonly #listeners = new Set<(news: InteractionNews) => void>();
+
+  constructor(id: string, facts: InteractionFacts, deadlineMs: number) {
+    this.id = id;
+    this.facts = facts;
+    this.token = randomBytes(72).toString('base64url');
+    this.#deadline = setTimeout(() => this.#transition({ at: 'expired' }), deadlineMs);
+  }
+
+  get state(): InteractionState {
+    return this.#state;
+  }
+
+  acknowledge(type: number): void {
+    this.#transition({ at: 'acknowledged', type, afterMs: performance.now() - this.sentAtMs });
+  }
+
+  /** Takes it away from the app, as when the sandbox closes. */
+  expire(): void {
+    if (this.#state.at === 'waiting') this.#transition({ at: 'expired' });
+  }
+
+  tell(news: InteractionNews): void {
+    for (const listener of this.#listeners) listener(news);
+  }
+
+  onNews(listener: (news: InteractionNews) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #transition(state: InteractionState): void {
+    clearTimeout(this.#deadline);
+    this.#state = state;
+    this.tell({ kind: 'state', state });
+  }
+}
+
+export interface InteractionLimits {
+  readonly interactionDeadlineMs: number;
+  readonly interactionTokenMs: number;
+}
+
+/** The interactions whose tokens still mean something. */
+export class Interactions {
+  readonly #world: World;
+  readonly #limits: InteractionLimits;
+  readonly #byToken = new Map<string, Interaction>();
+
+  constructor(world: World, limits: InteractionLimits) {
+    this.#world = world;
+    this.#limits = limits;
+  }
+
+  open(facts: InteractionFacts): Interaction {
+    this.#forgetOld();
+    const id = this.#world.snowflakes.next();
+    const interaction = new Interaction(id, facts, this.#limits.interactionDeadlineMs);
+    this.#byToken.set(interaction.token, interaction);
+    return interaction;
+  }
+
+  byToken(token: string): Interaction | undefined {
+    return this.#byToken.get(token);
+  }
+
+  tokenExpired(interaction: Interaction): boolean {
+    return performance.now() - interaction.sentAtMs > this.#limits.interactionTokenMs;
+  }
+
+  close(): void {
+    for (const interaction of this.#byToken.values()) interaction.expire();
+    this.#byToken.clear();
+  }
+
+  /** Twice the life of a token is kept, so that an expired one can be told from an invented one. */
+  #forgetOld(): void {
+    const oldest = performance.now() - 2 * this.#limits.interactionTokenMs;
+    for (const [token, { sentAtMs }] of this.#byToken) {
+      if (sentAtMs >= oldest) return;
+      this.#byToken.delete(token);
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import type { APIAllowedMentions } from 'discord-api-types/v10';
+import type { Channel, Guild, GuildMember, Mentions } from './model.ts';
+import { effectivePermissions, has } from './permissions.ts';
+
+export interface MentionSource {
+  /** Everything in the message that is text and can ping: content, or the text displays. */
+  readonly text: string;
+  /** Undefined: everything in the text may ping. */
+  readonly allowed: APIAllowedMentions | undefined;
+  readonly author: GuildMember | undefined;
+  /** Author of the message that is replied to. */
+  readonly repliedTo?: string | undefined;
+  /** Ephemeral: only this person can be pinged. */
+  readonly onlyFor?: string | undefined;
+}
+
+/**
+ * Who a message mentions and who gets a ping, after allowed_mentions and permissions.
+ * https://discord.com/developers/docs/resources/message#allowed-mentions-object
+ */
+export function computeMentions(guild: Guild, channel: Channel, source: MentionSource): Mentions {
+  const may = permits(guild, channel, source);
+  const userIds = new Set(
+    ids(source.text, /<@!?(\d+)>/g).filter((id) => guild.members.has(id) && may.user(id)),
+  );
+  if (source.repliedTo !== undefined && (source.allowed?.replied_user ?? !source.allowed)) {
+    userIds.add(source.repliedTo);
+  }
+  const roleIds = ids(source.text, /<@&(\d+)>/g).filter((id) => guild.roles.has(id) && may.role(id));
+  const everyone = /@(everyone|here)\b/.test(source.text) && may.everyone;
+  const reached = everyone ? [...guild.members.keys()] : membersOf(guild, roleIds, may.pingsRole);
+  const pinged = new Set([...userIds, ...reached]);
+  if (source.author) pinged.delete(source.author.user.id);
+  return {
+    everyone,
+    userIds: [...userIds],
+    roleIds,
+    pinged: [...pinged].filter((id) => source.onlyFor === undefined || id === source.onlyFor),
+  };
+}
+
+function permits(guild: Guild, channel: Channel, { allowed, author }: MentionSource) {
+  const permissions = author ? effectivePermissions(guild, author, channel) : 0n;
+  const mayMentionAll = has(permissions, 'MentionEveryone');
+  const parses = (kind: string) => allowed === undefined || allowed.parse?.some((k) => k === kind);
+  return {
+    user: (id: string) => parses('users') || (allowed?.users?.includes(id) ?? false),
+    role: (id: string) => parses('roles') || (allowed?.roles?.includes(id) ?? false),
+    pingsRole: (id: string) => mayMentionAll || (guild.roles.get(id)?.mentionable ?? false),
+    everyone: mayMentionAll && (parses('everyone') ?? false),
+  };
+}
+
+function membersOf(guild: Guild, roleIds: string[], pings: (roleId: string) => boolean): string[] {
+  const loud = roleIds.filter(pings);
+  const members = [...guild.members.values()];
+  return members
+    .filter((member) => loud.some((id) => member.roles.has(id)))
+    .map((member) => member.user.id);
+}
+
+function ids(text: string, pattern: RegExp): string[] {
+  return [...new Set([...text.matchAll(pattern)].map((match) => match[1] ?? ''))];
+}

@@ -1,0 +1,123 @@
+import { MessageFlags, MessageType } from 'discord-api-types/v10';
+import type { Cdn } from '../cdn/store.ts';
+import { gatewayMessagePayload } from '../wire/message.ts';
+import type { Channel, Message, MessageOrigin, User } from './model.ts';
+import type { World } from './world.ts';
+
+/** Messages kept per channel; the oldest go, with their files. */
+const KEPT_MESSAGES = 1_000;
+
+/** The parts of a message that an edit can change. */
+export type MessageParts = Pick<
+  Message,
+  'content' | 'embeds' | 'components' | 'attachments' | 'flags' | 'mentions'
+>;
+
+export interface MessageFrame {
+  readonly type?: MessageType;
+  readonly author: User;
+  readonly tts?: boolean;
+  readonly replyTo?: string | undefined;
+  readonly origin?: MessageOrigin | undefined;
+  readonly onlyFor?: string | undefined;
+  readonly nonce?: string | number | undefined;
+}
+
+export interface MessageChange {
+  readonly kind: 'created' | 'edited' | 'deleted';
+  readonly message: Message;
+}
+
+/** What the channels show, and the events about it. */
+export class Messages {
+  readonly #world: World;
+  readonly #cdn: Cdn;
+  readonly #channels = new Map<string, Map<string, Message>>();
+  readonly #listeners = new Set<(change: MessageChange) => void>();
+
+  constructor(world: World, cdn: Cdn) {
+    this.#world = world;
+    this.#cdn = cdn;
+  }
+
+  get(channelId: string, messageId: string): Message | undefined {
+    return this.#channels.get(channelId)?.get(messageId);
+  }
+
+  find(messageId: string): Message | undefined {
+    return this.#channels.values().find((messages) => messages.has(messageId))?.get(messageId);
+  }
+
+  /** Oldest first. */
+  list(channelId: string): Message[] {
+    return [...(this.#channels.get(channelId)?.values() ?? [])];
+  }
+
+  onChange(listener: (change: MessageChange) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  create(channel: Channel, parts: MessageParts, frame: MessageFrame): Message {
+    const message: Message = {
+      ...parts,
+      id: this.#world.snowflakes.next(),
+      type: frame.type ?? (frame.replyTo ? MessageType.Reply : MessageType.Default),
+      channelId: channel.id,
+      guildId: channel.guildId,
+      author: frame.author,
+      createdAt: new Date().toISOString(),
+      tts: frame.tts ?? false,
+      replyTo: frame.replyTo,
+      origin: frame.origin,
+      onlyFor: frame.onlyFor,
+      nonce: frame.nonce,
+      editedAt: null,
+    };
+    this.#keep(channel, message);
+    this.#tell('created', 'MESSAGE_CREATE', message);
+    return message;
+  }
+
+  /** An edit. Filling in a "thinking" message is none in people's eyes: it shows no "(edited)". */
+  edit(message: Message, parts: Partial<MessageParts>): Message {
+    const wasThinking = (message.flags & MessageFlags.Loading) !== 0;
+    const kept = new Set(parts.attachments ?? message.attachments);
+    for (const attachment of message.attachments) {
+      if (!kept.has(attachment)) this.#cdn.forget(attachment);
+    }
+    Object.assign(message, parts);
+    message.flags &= ~MessageFlags.Loading;
+    if (!wasThinking) message.editedAt = new Date().toISOString();
+    this.#tell('edited', 'MESSAGE_UPDATE', message);
+    return message;
+  }
+
+  delete(message: Message): void {
+    this.#channels.get(message.channelId)?.delete(message.id);
+    for (const attachment of message.attachments) this.#cdn.forget(attachment);
+    this.#tell('deleted', 'MESSAGE_DELETE', message);
+  }
+
+  #keep(channel: Channel, message: Message): void {
+    const messages = this.#channels.get(channel.id) ?? new Map<string, Message>();
+    this.#channels.set(channel.id, messages.set(message.id, message));
+    const oldest = messages.values().next();
+    if (messages.size > KEPT_MESSAGES && !oldest.done) messages.delete(oldest.value.id);
+    if (message.onlyFor === undefined) channel.lastMessageId = message.id;
+    for (const attachment of message.attachments) this.#cdn.keep(attachment);
+  }
+
+  #tell(kind: MessageChange['kind'], name: string, message: Message): void {
+    for (const listener of this.#listeners) listener({ kind, message });
+    // Ephemeral messages never reach the gateway.
+    if (message.onlyFor !== undefined) return;
+    const { id, channelId, guildId } = message;
+    const full = { world: this.#world, cdn: this.#cdn, messages: this };
+    const data =
+      kind === 'deleted'
+        ? { id, channel_id: channelId, guild_id: guildId }
+        : gatewayMessagePayload(message, full);
+    this.#world.emit({ name, guildId, channelId, data });
+  }
+}

@@ -1,0 +1,78 @@
+import { PermissionFlagsBits } from 'discord-api-types/v10';
+import type { PermissionName } from '../types.ts';
+import type { Channel, Guild, GuildMember } from './model.ts';
+
+export const ALL_PERMISSIONS = Object.values(PermissionFlagsBits).reduce(
+  (all, bit) => all | bit,
+  0n,
+);
+
+const TIMED_OUT = PermissionFlagsBits.ViewChannel | PermissionFlagsBits.ReadMessageHistory;
+
+/** What denying SEND_MESSAGES takes away with it. */
+const NEEDS_SEND_MESSAGES =
+  PermissionFlagsBits.MentionEveryone |
+  PermissionFlagsBits.SendTTSMessages |
+  PermissionFlagsBits.AttachFiles |
+  PermissionFlagsBits.EmbedLinks |
+  PermissionFlagsBits.SendVoiceMessages;
+
+export function permissionBits(names: readonly PermissionName[]): bigint {
+  return names.reduce((bits, name) => bits | PermissionFlagsBits[name], 0n);
+}
+
+export function permissionNames(bits: bigint): PermissionName[] {
+  const names = Object.keys(PermissionFlagsBits) as PermissionName[];
+  return names.filter((name) => (bits & PermissionFlagsBits[name]) !== 0n);
+}
+
+export function has(permissions: bigint, ...names: PermissionName[]): boolean {
+  const wanted = permissionBits(names);
+  return (permissions & wanted) === wanted;
+}
+
+/** What the member may do in the guild as a whole: roles only. */
+export function guildPermissions(guild: Guild, member: GuildMember): bigint {
+  if (guild.ownerId === member.user.id) return ALL_PERMISSIONS;
+  let bits = guild.roles.get(guild.id)?.permissions ?? 0n;
+  for (const roleId of member.roles) bits |= guild.roles.get(roleId)?.permissions ?? 0n;
+  return has(bits, 'Administrator') ? ALL_PERMISSIONS : afterTimeout(bits, member);
+}
+
+/**
+ * What the member may do in the channel: roles, then overwrites of @everyone, of roles, of the member.
+ * https://discord.com/developers/docs/topics/permissions#permission-overwrites
+ */
+export function channelPermissions(guild: Guild, member: GuildMember, channel: Channel): bigint {
+  const base = guildPermissions(guild, member);
+  if (base === ALL_PERMISSIONS) return base;
+  let bits = base;
+  const everyone = channel.overwrites.get(guild.id);
+  if (everyone) bits = (bits & ~everyone.deny) | everyone.allow;
+  let allow = 0n;
+  let deny = 0n;
+  for (const roleId of member.roles) {
+    const overwrite = channel.overwrites.get(roleId);
+    allow |= overwrite?.allow ?? 0n;
+    deny |= overwrite?.deny ?? 0n;
+  }
+  bits = (bits & ~deny) | allow;
+  const own = channel.overwrites.get(member.user.id);
+  if (own) bits = (bits & ~own.deny) | own.allow;
+  return afterTimeout(bits, member);
+}
+
+/**
+ * The same with what Discord ignores left out: nothing works in a channel that cannot be seen, and
+ * nothing can be attached where nothing can be sent. Payloads carry the explicit bits instead.
+ */
+export function effectivePermissions(guild: Guild, member: GuildMember, channel: Channel): bigint {
+  const bits = channelPermissions(guild, member, channel);
+  if (!has(bits, 'ViewChannel')) return 0n;
+  return has(bits, 'SendMessages') ? bits : bits & ~NEEDS_SEND_MESSAGES;
+}
+
+function afterTimeout(bits: bigint, member: GuildMember): bigint {
+  const timedOut = member.timeoutUntil !== null && Date.parse(member.timeoutUntil) > Date.now();
+  return timedOut ? bits & TIMED_OUT : bits;
+}

@@ -1,0 +1,139 @@
+import { ChannelType } from 'discord-api-types/v10';
+import type { ChannelKind, ChannelSeed, GuildSeed, MemberSeed, OverwriteSeed } from '../types.ts';
+import { DEFAULT_BOT_PERMISSIONS, DEFAULT_EVERYONE } from './default-guild.ts';
+import type { Channel, Guild, GuildMember, Overwrite, User, WorldChannelType } from './model.ts';
+import { permissionBits } from './permissions.ts';
+import type { World } from './world.ts';
+
+const CHANNEL_TYPES: Readonly<Record<ChannelKind, WorldChannelType>> = {
+  text: ChannelType.GuildText,
+  voice: ChannelType.GuildVoice,
+  stage: ChannelType.GuildStageVoice,
+  category: ChannelType.GuildCategory,
+};
+
+export function kindOf(channel: Channel): ChannelKind {
+  const kinds = Object.keys(CHANNEL_TYPES) as ChannelKind[];
+  return kinds.find((kind) => CHANNEL_TYPES[kind] === channel.type) ?? 'text';
+}
+
+/** Makes a guild with everything in it, the bot included. Tells nobody. */
+export function plantGuild(world: World, seed: GuildSeed): Guild {
+  const memberSeeds = seed.members ?? [{ name: 'ada', displayName: 'Ada' }];
+  const ownerName = seed.owner ?? memberSeeds[0]?.name;
+  const ownerSeed = memberSeeds.find(({ name }) => name === ownerName);
+  if (ownerSeed === undefined) throw new Error(`${seed.name}: the owner is not among the members`);
+  const guild: Guild = {
+    id: seed.id ?? world.snowflakes.nextGuild(),
+    name: seed.name,
+    locale: seed.locale ?? 'en-US',
+    ownerId: personOf(world, ownerSeed).id,
+    roles: new Map(),
+    channels: new Map(),
+    members: new Map(),
+    voiceStates: new Map(),
+    available: true,
+  };
+  plantRoles(world, guild, seed);
+  for (const member of memberSeeds) plantMember(world, guild, member);
+  plantBot(world, guild, seed);
+  for (const channel of seed.channels ?? []) plantChannel(world, guild, channel);
+  world.guilds.set(guild.id, guild);
+  return guild;
+}
+
+function plantRoles(world: World, guild: Guild, seed: GuildSeed): void {
+  const everyone = permissionBits(seed.everyone ?? DEFAULT_EVERYONE);
+  const base = { position: 0, mentionable: false };
+  guild.roles.set(guild.id, { ...base, id: guild.id, name: '@everyone', permissions: everyone });
+  for (const [index, role] of (seed.roles ?? []).entries()) {
+    const id = world.snowflakes.next();
+    guild.roles.set(id, {
+      id,
+      name: role.name,
+      permissions: permissionBits(role.permissions ?? []),
+      position: index + 2,
+      mentionable: role.mentionable ?? false,
+    });
+  }
+}
+
+function plantBot(world: World, guild: Guild, seed: GuildSeed): void {
+  const id = world.snowflakes.next();
+  guild.roles.set(id, {
+    id,
+    name: world.bot.username,
+    permissions: permissionBits(seed.botPermissions ?? DEFAULT_BOT_PERMISSIONS),
+    position: 1,
+    mentionable: false,
+    botId: world.bot.id,
+  });
+  guild.members.set(world.bot.id, newMember(guild, world.bot, [id]));
+}
+
+export function plantMember(world: World, guild: Guild, seed: MemberSeed): GuildMember {
+  const roles = (seed.roles ?? []).map((name) => roleNamed(guild, name));
+  const member = newMember(guild, personOf(world, seed), roles);
+  guild.members.set(member.user.id, member);
+  return member;
+}
+
+export function plantChannel(world: World, guild: Guild, seed: ChannelSeed): Channel {
+  const channel: Channel = {
+    id: world.snowflakes.next(),
+    guildId: guild.id,
+    type: CHANNEL_TYPES[seed.kind ?? 'text'],
+    name: seed.name,
+    position: guild.channels.size,
+    userLimit: seed.userLimit ?? 0,
+    overwrites: overwritesOf(world, guild, seed.overwrites ?? []),
+    lastMessageId: null,
+  };
+  guild.channels.set(channel.id, channel);
+  return channel;
+}
+
+export function overwritesOf(
+  world: World,
+  guild: Guild,
+  seeds: readonly OverwriteSeed[],
+): Map<string, Overwrite> {
+  const overwrites = seeds.map((seed): Overwrite => {
+    const ofMember = seed.member !== undefined;
+    const id = ofMember ? memberNamed(world, guild, seed.member) : roleNamed(guild, seed.role);
+    const allow = permissionBits(seed.allow ?? []);
+    return { id, type: ofMember ? 1 : 0, allow, deny: permissionBits(seed.deny ?? []) };
+  });
+  return new Map(overwrites.map((overwrite) => [overwrite.id, overwrite]));
+}
+
+/** @throws Error when the guild has no such role */
+export function roleNamed(guild: Guild, name: string | undefined): string {
+  const role = guild.roles.values().find((candidate) => candidate.name === name);
+  if (role === undefined) throw new Error(`${guild.name} has no role named ${name}`);
+  return role.id;
+}
+
+function memberNamed(world: World, guild: Guild, name: string | undefined): string {
+  if (name === '@bot') return world.bot.id;
+  const member = guild.members.values().find(({ user }) => user.username === name);
+  if (member === undefined) throw new Error(`${guild.name} has no member named ${name}`);
+  return member.user.id;
+}
+
+function personOf(world: World, seed: MemberSeed): User {
+  const known = world.userNamed(seed.name);
+  if (known) return known;
+  return world.addUser({
+    username: seed.name,
+    ...(seed.displayName === undefined ? {} : { globalName: seed.displayName }),
+    ...(seed.locale === undefined ? {} : { locale: seed.locale }),
+    bot: seed.bot ?? false,
+  });
+}
+
+function newMember(guild: Guild, user: User, roles: string[]): GuildMember {
+  const joinedAt = new Date().toISOString();
+  const state = { mute: false, timeoutUntil: null };
+  return { user, guildId: guild.id, roles: new Set(roles), joinedAt, ...state };
+}

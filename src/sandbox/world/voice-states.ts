@@ -1,0 +1,127 @@
+import { ChannelType } from 'discord-api-types/v10';
+import { voiceStatePayload } from '../wire/guild.ts';
+import type { Channel, Guild, GuildMember, VoiceState } from './model.ts';
+import { effectivePermissions, has } from './permissions.ts';
+import type { World } from './world.ts';
+
+/** What the voice states need of the voice server. */
+export interface VoiceBackend {
+  readonly endpoint: string;
+  admit(session: {
+    guildId: string;
+    channelId: string;
+    userId: string;
+    sessionId: string;
+  }): { token: string };
+  dismiss(guildId: string, userId: string, closeCode?: number): void;
+}
+
+export interface VoiceRequest {
+  readonly sessionId: string;
+  readonly selfMute: boolean;
+  readonly selfDeaf: boolean;
+}
+
+/** "Disconnected": told to a voice connection whose member left, was moved or thrown out. */
+const CLOSE_DISCONNECTED = 4014;
+
+/** Who is in which voice channel, and the rules of getting in. */
+export class VoiceStates {
+  readonly #world: World;
+  readonly #backend: VoiceBackend;
+
+  constructor(world: World, backend: VoiceBackend) {
+    this.#world = world;
+    this.#backend = backend;
+  }
+
+  /** User ids in the channel. */
+  present(channel: Channel): string[] {
+    const states = this.#world.guildOf(channel).voiceStates.values();
+    return [...states.filter(({ channelId }) => channelId === channel.id)].map((s) => s.userId);
+  }
+
+  /** Why the member may not join, or nothing when it may. */
+  refusal(member: GuildMember, channel: Channel): 'not-voice' | 'permission' | 'full' | undefined {
+    const guild = this.#world.guildOf(channel);
+    const voice = [ChannelType.GuildVoice, ChannelType.GuildStageVoice];
+    if (!voice.some((type) => type === channel.type)) return 'not-voice';
+    const permissions = effectivePermissions(guild, member, channel);
+    if (!has(permissions, 'ViewChannel', 'Connect')) return 'permission';
+    const there = guild.voiceStates.get(member.user.id)?.channelId === channel.id;
+    if (there || channel.userLimit === 0 || has(permissions, 'MoveMembers')) return undefined;
+    return this.present(channel).length >= channel.userLimit ? 'full' : undefined;
+  }
+
+  /**
+   * Puts the member into the channel, or changes how it is there. Asking again for the same place
+   * with the same settings is a rejoin: it gets a new voice server. Checks nothing: see `refusal`.
+   */
+  enter(member: GuildMember, channel: Channel, request: VoiceRequest): void {
+    const guild = this.#world.guildOf(channel);
+    const before = guild.voiceStates.get(member.user.id);
+    const stays = before?.channelId === channel.id && before.sessionId === request.sessionId;
+    const sameSettings =
+      before?.selfMute === request.selfMute && before.selfDeaf === request.selfDeaf;
+    const suppress = stays ? before.suppress : startsSuppressed(guild, member, channel);
+    const state: VoiceState = {
+      ...request,
+      userId: member.user.id,
+      channelId: channel.id,
+      suppress,
+      requestToSpeakAt: stays ? before.requestToSpeakAt : null,
+    };
+    if (before !== undefined && !stays) this.#backend.dismiss(guild.id, member.user.id, CLOSE_DISCONNECTED);
+    const isBot = member.user.id === this.#world.bot.id;
+    const needsServer = isBot && (!stays || sameSettings);
+    const admitted = needsServer ? this.#backend.admit({ guildId: guild.id, ...state }) : undefined;
+    this.#set(guild, member, state);
+    if (admitted === undefined) return;
+    // Discord's order, and @discordjs/voice depends on it: the state comes first.
+    const data = { token: admitted.token, guild_id: guild.id, endpoint: this.#backend.endpoint };
+    this.#world.emit({ name: 'VOICE_SERVER_UPDATE', guildId: guild.id, data });
+  }
+
+  /** Takes the member out of voice, whoever wanted it. */
+  leave(guild: Guild, userId: string): void {
+    const state = guild.voiceStates.get(userId);
+    const member = guild.members.get(userId);
+    if (state === undefined || member === undefined) return;
+    guild.voiceStates.delete(userId);
+    this.#backend.dismiss(guild.id, userId, CLOSE_DISCONNECTED);
+    const payload = { ...voiceStatePayload(state, member), channel_id: null };
+    this.#world.emit({ name: 'VOICE_STATE_UPDATE', guildId: guild.id, data: payload });
+  }
+
+  /** A moderator moves somebody to another channel; they keep their settings. */
+  move(member: GuildMember, channel: Channel): void {
+    const state = this.#world.guildOf(channel).voiceStates.get(member.user.id);
+    if (state !== undefined && state.channelId !== channel.id) this.enter(member, channel, state);
+  }
+
+  /** Changes what a moderator or a stage changes: suppression, requests to speak. */
+  change(
+    member: GuildMember,
+    change: Partial<Pick<VoiceState, 'suppress' | 'requestToSpeakAt'>>,
+  ): void {
+    const guild = this.#world.guildOf(member);
+    const state = guild.voiceStates.get(member.user.id);
+    if (state) this.#set(guild, member, { ...state, ...change });
+  }
+
+  mute(member: GuildMember, mute: boolean): void {
+    member.mute = mute;
+    this.change(member, {});
+  }
+
+  #set(guild: Guild, member: GuildMember, state: VoiceState): void {
+    guild.voiceStates.set(member.user.id, state);
+    const data = voiceStatePayload(state, member);
+    this.#world.emit({ name: 'VOICE_STATE_UPDATE', guildId: guild.id, data });
+  }
+}
+
+function startsSuppressed(guild: Guild, member: GuildMember, channel: Channel): boolean {
+  if (channel.type === ChannelType.GuildStageVoice) return true;
+  return !has(effectivePermissions(guild, member, channel), 'Speak');
+}
