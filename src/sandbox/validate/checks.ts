@@ -161,3 +161,9 @@ export function unique(items: readonly Field[]): void {
     seen.add(item.value);
   }
 }
+
+/** Nothing a person could see: absent, blank text, or an empty list. */
+export function isEmpty(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() === '';
+  return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+}

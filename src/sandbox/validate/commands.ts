@@ -3,7 +3,7 @@ import {
   ApplicationCommandType as Type,
 } from 'discord-api-types/v10';
 import { list } from './checks.ts';
-import { checkCommand } from './command.ts';
+import { checkCommand } from './command/definition.ts';
 import { DiscordError } from './discord-error.ts';
 import { type Field, Form } from './form.ts';
 import { LIMITS } from './limits.ts';
@@ -14,7 +14,7 @@ export type CommandScope = 'global' | 'guild';
 export interface CommandIdentity {
   readonly name: string;
   /** 1 chat input, 2 user, 3 message. */
-  readonly type?: number;
+  readonly type?: number | undefined;
 }
 
 const MOST: Record<number, number> = {

@@ -1,23 +1,86 @@
-import type { APIInteractionResponse } from 'discord-api-types/v10';
-import type { EditedMessage, MessageOptions, UploadedFile } from './messages.ts';
+import {
+  InteractionResponseType as Answer,
+  type APIInteractionResponse,
+  InteractionType,
+  MessageFlags,
+} from 'discord-api-types/v10';
+import { object, oneOf, present } from './checks.ts';
+import { checkChoices, type TypedOption } from './command/choices.ts';
+import { modal } from './component/modals.ts';
+import { type Field, Form } from './form.ts';
+import { messageFlags } from './message/body.ts';
+import {
+  type EditedMessage,
+  judgeEdit,
+  judgeMessage,
+  type MessageOptions,
+  type UploadedFile,
+} from './messages.ts';
 
 /** What must be known of an interaction to judge a response to it. */
 export interface AnsweredInteraction {
-  /** 1 ping, 2 command, 3 component, 4 autocomplete, 5 modal submit. */
-  readonly type: number;
+  readonly type: InteractionType;
   /** The message the component sits on, or the modal was opened from; none for commands. */
   readonly message?: EditedMessage;
+  /** Type of the option that autocomplete is asked for, so that values are of that type. */
+  readonly focusedOptionType?: TypedOption;
 }
+
+const NEW_MESSAGE = [Answer.ChannelMessageWithSource, Answer.DeferredChannelMessageWithSource];
+const EDIT = [Answer.DeferredMessageUpdate, Answer.UpdateMessage];
 
 /**
  * Checks the body of `POST /interactions/:id/:token/callback`: a type that the interaction allows, and
  * its data (message, edit, choices, modal). Complaints are nested under `data`, as Discord does.
+ * @throws DiscordError as the message validators do
  */
 export function validateInteractionResponse(
   body: unknown,
-  _interaction: AnsweredInteraction,
-  _files: readonly UploadedFile[] = [],
-  _options: MessageOptions = {},
+  interaction: AnsweredInteraction,
+  files: readonly UploadedFile[] = [],
+  options: MessageOptions = {},
 ): APIInteractionResponse {
+  const { form, root } = Form.of(body);
+  object(root, { required: true });
+  const answer = oneOf(root.at('type'), answersTo(interaction), { required: true });
+  form.settle();
+  const data = root.at('data');
+  if (answer === Answer.ChannelMessageWithSource) {
+    if (present(data)) judgeMessage(form, data, files, options);
+  } else if (answer === Answer.UpdateMessage && interaction.message !== undefined) {
+    if (!data.absent) judgeEdit(form, data, interaction.message, files, options);
+  } else if (answer === Answer.DeferredChannelMessageWithSource) deferral(data);
+  else if (answer === Answer.ApplicationCommandAutocompleteResult) suggestions(data, interaction);
+  else if (answer === Answer.Modal) modal(data);
+  form.settle();
   return body as APIInteractionResponse;
+}
+
+/** https://docs.discord.com/developers/interactions/receiving-and-responding#interaction-response-object-interaction-callback-type */
+function answersTo({ type, message }: AnsweredInteraction): readonly Answer[] {
+  switch (type) {
+    case InteractionType.Ping:
+      return [Answer.Pong];
+    case InteractionType.ApplicationCommandAutocomplete:
+      return [Answer.ApplicationCommandAutocompleteResult];
+    case InteractionType.ApplicationCommand:
+      return [...NEW_MESSAGE, Answer.Modal];
+    case InteractionType.MessageComponent:
+      return [...NEW_MESSAGE, ...EDIT, Answer.Modal];
+    case InteractionType.ModalSubmit:
+      return message === undefined ? NEW_MESSAGE : [...NEW_MESSAGE, ...EDIT];
+  }
+}
+
+/** "… is thinking" can be told to one person only, or to all; nothing else. */
+function deferral(data: Field): void {
+  if (!object(data)) return;
+  const others = messageFlags(data) & ~MessageFlags.Ephemeral;
+  if (others !== 0) {
+    data.at('flags').complain('BASE_TYPE_CHOICES', 'Value must be one of (0, 64).');
+  }
+}
+
+function suggestions(data: Field, { focusedOptionType }: AnsweredInteraction): void {
+  if (object(data, { required: true })) checkChoices(data.at('choices'), focusedOptionType);
 }

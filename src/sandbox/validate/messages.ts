@@ -1,14 +1,17 @@
-import type { RESTPostAPIChannelMessageJSONBody as MessageBody } from 'discord-api-types/v10';
+import {
+  type RESTPatchAPIChannelMessageJSONBody as EditBody,
+  type RESTPostAPIChannelMessageJSONBody as MessageBody,
+  MessageReferenceType,
+} from 'discord-api-types/v10';
+import { isEmpty } from './checks.ts';
+import { DiscordError } from './discord-error.ts';
+import { type Field, Form } from './form.ts';
+import { type KeptAttachment, refuseUploads, type UploadedFile } from './message/attachments.ts';
+import { checkMessage, messageFlags } from './message/body.ts';
+import { isComponentsV2, isVoiceMessage } from './message/flags.ts';
+import { checkVoiceMessage } from './message/voice-messages.ts';
 
-/** One `files[n]` part of a multipart request. */
-export interface UploadedFile {
-  /** The n of `files[n]`, as text: `attachments[].id` refers to it. */
-  readonly id: string;
-  readonly filename: string;
-  /** Media type told by the client, such as `audio/ogg`; may be empty. */
-  readonly contentType: string;
-  readonly sizeBytes: number;
-}
+export type { KeptAttachment, UploadedFile };
 
 /** What must be known of a message to judge an edit of it. */
 export interface EditedMessage {
@@ -16,35 +19,115 @@ export interface EditedMessage {
   readonly content: string;
   readonly embeds: readonly unknown[];
   readonly components: readonly unknown[];
-  readonly attachments: readonly { readonly id: string; readonly filename: string }[];
+  readonly attachments: readonly KeptAttachment[];
   readonly hasStickers?: boolean;
   readonly hasPoll?: boolean;
 }
 
+export interface MessageOptions {
+  /** Largest file in bytes. Default 10 MiB. */
+  readonly maxFileBytes?: number;
+}
+
+const DEFAULT_MAX_FILE_BYTES = 10 * 1024 * 1024;
+
 /**
- * Checks a new message: channel message, interaction follow-up. Throws DiscordError 50035 with every
- * complaint, 50006 when it would be empty, 50159 to 50161 for a wrong voice message.
- * `maxFileBytes` is the largest file allowed (50045... is answered with 413/40005).
+ * Checks a new message: in a channel, or as a follow-up to an interaction.
+ * @throws DiscordError 50035 with every complaint, 50006 when it would be empty, 50159 to 50161 for a
+ * wrong voice message, 30015 for too many files, 40005 (413) for one that is too large
  */
 export function validateMessage(
   body: unknown,
-  _files: readonly UploadedFile[] = [],
-  _options: MessageOptions = {},
+  files: readonly UploadedFile[] = [],
+  options: MessageOptions = {},
 ): MessageBody {
-  return (body ?? {}) as MessageBody;
+  const { form, root } = Form.of(body ?? {});
+  judgeMessage(form, root, files, options);
+  return root.value as MessageBody;
 }
 
-/** Checks an edit of `current`. A voice message is refused with 50162. Fields not sent stay as they are. */
+/**
+ * Checks an edit of `current`; fields not sent stay as they are.
+ * @throws DiscordError as `validateMessage`, and 50162 when `current` is a voice message
+ */
 export function validateMessageEdit(
   body: unknown,
-  _current: EditedMessage,
-  _files: readonly UploadedFile[] = [],
-  _options: MessageOptions = {},
-): MessageBody {
-  return (body ?? {}) as MessageBody;
+  current: EditedMessage,
+  files: readonly UploadedFile[] = [],
+  options: MessageOptions = {},
+): EditBody {
+  const { form, root } = Form.of(body ?? {});
+  judgeEdit(form, root, current, files, options);
+  return root.value as EditBody;
 }
 
-export interface MessageOptions {
-  /** Largest file in bytes; a larger one is refused with 413 and code 40005. Default 10 MiB. */
-  readonly maxFileBytes?: number;
+/** A new message at any place of a request: interaction responses have it under `data`. */
+export function judgeMessage(
+  form: Form,
+  message: Field,
+  files: readonly UploadedFile[],
+  { maxFileBytes = DEFAULT_MAX_FILE_BYTES }: MessageOptions,
+): void {
+  refuseUploads(files, maxFileBytes);
+  checkMessage(message, { files, kept: [], flags: 0 });
+  form.settle();
+  if (isVoiceMessage(messageFlags(message))) checkVoiceMessage(message, files);
+  else if (files.length === 0 && showsNothing(message)) throw DiscordError.of('emptyMessage');
+}
+
+/** An edit at any place of a request. */
+export function judgeEdit(
+  form: Form,
+  message: Field,
+  current: EditedMessage,
+  files: readonly UploadedFile[],
+  { maxFileBytes = DEFAULT_MAX_FILE_BYTES }: MessageOptions,
+): void {
+  if (isVoiceMessage(current.flags)) throw DiscordError.of('voiceMessageEdited');
+  refuseUploads(files, maxFileBytes);
+  checkMessage(message, { files, kept: current.attachments, flags: current.flags });
+  if (isComponentsV2(messageFlags(message, current.flags))) refuseLeftovers(message, current);
+  form.settle();
+  if (showsNothingAfter(message, current, files)) throw DiscordError.of('emptyMessage');
+}
+
+const VISIBLE = ['content', 'embeds', 'components', 'sticker_ids', 'poll', 'shared_client_theme'];
+
+function showsNothing(message: Field): boolean {
+  const isForward =
+    message.at('message_reference').at('type').value === MessageReferenceType.Forward;
+  return !isForward && VISIBLE.every((key) => isEmpty(message.at(key).value));
+}
+
+/** Turning a message into components v2 takes resetting what it had before. */
+function refuseLeftovers(message: Field, current: EditedMessage): void {
+  for (const key of ['content', 'embeds'] as const) {
+    if (message.at(key).value !== undefined || isEmpty(current[key])) continue;
+    message
+      .at(key)
+      .complain(
+        'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
+        `The '${key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`,
+      );
+  }
+}
+
+function showsNothingAfter(
+  message: Field,
+  current: EditedMessage,
+  files: readonly UploadedFile[],
+): boolean {
+  const after = (key: 'content' | 'embeds' | 'components' | 'attachments'): unknown => {
+    const { value } = message.at(key);
+    return value === undefined ? current[key] : value;
+  };
+  const isOtherwiseSeen = current.hasStickers === true || current.hasPoll === true;
+  return (
+    !isOtherwiseSeen &&
+    files.length === 0 &&
+    message.at('poll').absent &&
+    (['content', 'embeds', 'components', 'attachments'] as const).every((key) =>
+      isEmpty(after(key)),
+    )
+  );
 }

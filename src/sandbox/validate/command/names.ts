@@ -1,6 +1,6 @@
-import { characters, object, text } from './checks.ts';
-import type { Field } from './form.ts';
-import { LIMITS } from './limits.ts';
+import { characters, object, text } from '../checks.ts';
+import type { Field } from '../form.ts';
+import { LIMITS } from '../limits.ts';
 
 /** https://docs.discord.com/developers/reference#locales */
 const LOCALES = new Set(

@@ -1,7 +1,7 @@
-import { characters } from './checks.ts';
-import { longest } from './command-names.ts';
-import type { Field } from './form.ts';
-import { LIMITS } from './limits.ts';
+import { characters } from '../checks.ts';
+import type { Field } from '../form.ts';
+import { LIMITS } from '../limits.ts';
+import { longest } from './names.ts';
 
 /**
  * Names, descriptions and choice values of a whole command together may have 8,000 characters; of a

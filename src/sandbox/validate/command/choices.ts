@@ -1,9 +1,9 @@
 import { ApplicationCommandOptionType as Type } from 'discord-api-types/v10';
-import { boolean, list, number, present, text } from './checks.ts';
-import { choiceName } from './command-names.ts';
-import type { Field } from './form.ts';
-import { LIMITS } from './limits.ts';
-import { refuseFor, refuseRepeatedNames } from './option-rules.ts';
+import { boolean, list, number, present, text } from '../checks.ts';
+import type { Field } from '../form.ts';
+import { LIMITS } from '../limits.ts';
+import { choiceName } from './names.ts';
+import { refuseFor, refuseRepeatedNames } from './rules.ts';
 
 /** Option types that a person types a value into, so that choices can be offered. */
 export type TypedOption = Type.String | Type.Integer | Type.Number;

@@ -1,9 +1,9 @@
 import { ChannelType, ApplicationCommandOptionType as Type } from 'discord-api-types/v10';
-import { list, number, oneOf, text, unique } from './checks.ts';
-import { typedNumber } from './command-choices.ts';
-import type { Field } from './form.ts';
-import { LIMITS } from './limits.ts';
-import { refuseFor } from './option-rules.ts';
+import { list, number, oneOf, text, unique } from '../checks.ts';
+import type { Field } from '../form.ts';
+import { LIMITS } from '../limits.ts';
+import { typedNumber } from './choices.ts';
+import { refuseFor } from './rules.ts';
 
 const CHANNEL_TYPES = Object.values(ChannelType).filter((value) => typeof value === 'number');
 
@@ -11,21 +11,26 @@ const CHANNEL_TYPES = Object.values(ChannelType).filter((value) => typeof value 
 export function optionRanges(option: Field, type: Type): void {
   valueRange(option, type);
   lengthRange(option, type);
-  channelTypes(option.at('channel_types'), type);
-  fileTypes(option.at('file_types'), type);
+  const [channels, files] = [option.at('channel_types'), option.at('file_types')];
+  if (type === Type.Channel) checkChannelTypes(channels);
+  else refuse([channels], 'Channel types');
+  if (type === Type.Attachment) checkFileTypes(files);
+  else refuse([files], 'File types');
 }
 
 function valueRange(option: Field, type: Type): void {
   const [min, max] = [option.at('min_value'), option.at('max_value')];
-  if (type !== Type.Integer && type !== Type.Number) return refuse([min, max], 'Value range');
-  refuseReversed(min, typedNumber(min, type), typedNumber(max, type));
+  if (type === Type.Integer || type === Type.Number) {
+    refuseReversed(min, typedNumber(min, type), typedNumber(max, type));
+  } else refuse([min, max], 'Value range');
 }
 
 function lengthRange(option: Field, type: Type): void {
   const [min, max] = [option.at('min_length'), option.at('max_length')];
-  if (type !== Type.String) return refuse([min, max], 'Length range');
   const most = LIMITS.command.stringOptionLength;
-  refuseReversed(min, number(min, { min: 0, max: most }), number(max, { min: 1, max: most }));
+  if (type === Type.String) {
+    refuseReversed(min, number(min, { min: 0, max: most }), number(max, { min: 1, max: most }));
+  } else refuse([min, max], 'Length range');
 }
 
 function refuseReversed(field: Field, min: number | undefined, max: number | undefined): void {
@@ -33,16 +38,11 @@ function refuseReversed(field: Field, min: number | undefined, max: number | und
   field.complain('NUMBER_TYPE_MAX', `int value should be less than or equal to ${max}.`);
 }
 
-function channelTypes(field: Field, type: Type): void {
-  if (type !== Type.Channel) return refuse([field], 'Channel types');
+/** Kinds of channels offered for choice. */
+export function checkChannelTypes(field: Field): void {
   const items = list(field, { max: CHANNEL_TYPES.length });
   for (const item of items) oneOf(item, CHANNEL_TYPES, { required: true });
   unique(items);
-}
-
-function fileTypes(field: Field, type: Type): void {
-  if (type !== Type.Attachment) return refuse([field], 'File types');
-  checkFileTypes(field);
 }
 
 /** Kinds of files offered for upload: `image`, `video`, `audio` or an extension such as `.wav`. */

@@ -1,11 +1,11 @@
 import { ApplicationCommandOptionType as Type } from 'discord-api-types/v10';
-import { boolean, list, unionType } from './checks.ts';
-import { optionChoices } from './command-choices.ts';
-import { chatInputName, description } from './command-names.ts';
-import type { Field } from './form.ts';
-import { LIMITS } from './limits.ts';
-import { optionRanges } from './option-ranges.ts';
-import { refuseFor, refuseRepeatedNames } from './option-rules.ts';
+import { boolean, list, unionType } from '../checks.ts';
+import type { Field } from '../form.ts';
+import { LIMITS } from '../limits.ts';
+import { optionChoices } from './choices.ts';
+import { chatInputName, description } from './names.ts';
+import { optionRanges } from './ranges.ts';
+import { refuseFor, refuseRepeatedNames } from './rules.ts';
 
 const NESTING: readonly Type[] = [Type.Subcommand, Type.SubcommandGroup];
 const VALUES: readonly Type[] = [

@@ -1,4 +1,4 @@
-import type { Field } from './form.ts';
+import type { Field } from '../form.ts';
 
 /** Rules that several parts of a command's options share. */
 

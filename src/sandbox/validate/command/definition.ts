@@ -1,11 +1,11 @@
 import { InteractionContextType, ApplicationCommandType as Type } from 'discord-api-types/v10';
-import { boolean, list, object, oneOf, text, unique } from './checks.ts';
-import { chatInputName, description, menuName } from './command-names.ts';
-import { commandOptions } from './command-options.ts';
-import { commandSize } from './command-size.ts';
-import type { CommandScope } from './commands.ts';
-import type { Field } from './form.ts';
-import { LIMITS } from './limits.ts';
+import { boolean, list, object, oneOf, text, unique } from '../checks.ts';
+import type { CommandScope } from '../commands.ts';
+import type { Field } from '../form.ts';
+import { LIMITS } from '../limits.ts';
+import { chatInputName, description, menuName } from './names.ts';
+import { commandOptions } from './options.ts';
+import { commandSize } from './size.ts';
 
 const INTEGRATION_TYPES = [0, 1] as const;
 const CONTEXTS = [

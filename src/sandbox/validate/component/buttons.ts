@@ -1,0 +1,72 @@
+import { ButtonStyle } from 'discord-api-types/v10';
+import { boolean, oneOf, snowflake, text } from '../checks.ts';
+import type { Field } from '../form.ts';
+import { LIMITS } from '../limits.ts';
+import { url } from '../urls.ts';
+import { emoji } from './emoji.ts';
+
+const STYLES = [
+  ButtonStyle.Primary,
+  ButtonStyle.Secondary,
+  ButtonStyle.Success,
+  ButtonStyle.Danger,
+  ButtonStyle.Link,
+  ButtonStyle.Premium,
+] as const;
+
+/** A button has a custom id, or opens an address, or sells an SKU; its style says which. */
+export function button(field: Field): void {
+  const style = oneOf(field.at('style'), STYLES, { required: true });
+  text(field.at('label'), { max: LIMITS.component.buttonLabelLength });
+  text(field.at('custom_id'), { min: 1, max: LIMITS.component.customIdLength });
+  emoji(field.at('emoji'));
+  boolean(field.at('disabled'));
+  snowflake(field.at('sku_id'));
+  if (style === ButtonStyle.Premium) premiumButton(field);
+  else if (style === ButtonStyle.Link) linkButton(field);
+  else if (style !== undefined) actionButton(field);
+}
+
+function actionButton(field: Field): void {
+  if (field.at('custom_id').absent) {
+    field
+      .at('custom_id')
+      .complain('BUTTON_COMPONENT_CUSTOM_ID_REQUIRED', 'A custom id is required');
+  }
+  if (!field.at('url').absent) refuseBoth(field);
+  requireFace(field);
+}
+
+function linkButton(field: Field): void {
+  const { buttonUrlLength: max } = LIMITS.component;
+  url(field.at('url'), { required: true, schemes: ['http', 'https', 'discord'], max });
+  if (!field.at('custom_id').absent) refuseBoth(field);
+  requireFace(field);
+}
+
+function refuseBoth(field: Field): void {
+  field.complain(
+    'BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE',
+    'A custom id and url cannot both be specified',
+  );
+}
+
+/** Discord draws the face of a premium button itself. */
+function premiumButton(field: Field): void {
+  snowflake(field.at('sku_id'), { required: true });
+  for (const key of ['custom_id', 'label', 'url', 'emoji']) {
+    if (field.at(key).absent) continue;
+    field
+      .at(key)
+      .complain('BUTTON_COMPONENT_PREMIUM_INVALID', `A premium button cannot have a ${key}`);
+  }
+}
+
+function requireFace(field: Field): void {
+  const { value } = field.at('label');
+  if (field.at('emoji').absent && (typeof value !== 'string' || value === '')) {
+    field
+      .at('label')
+      .complain('BUTTON_COMPONENT_LABEL_REQUIRED', 'A button must have a label or an emoji');
+  }
+}

@@ -1,0 +1,124 @@
+import { ComponentType } from 'discord-api-types/v10';
+import { boolean, list, number, object, oneOf, snowflake, text } from '../checks.ts';
+import { checkChannelTypes } from '../command/ranges.ts';
+import type { Field } from '../form.ts';
+import { LIMITS } from '../limits.ts';
+import { emoji } from './emoji.ts';
+
+export type SelectType =
+  | ComponentType.StringSelect
+  | ComponentType.UserSelect
+  | ComponentType.RoleSelect
+  | ComponentType.MentionableSelect
+  | ComponentType.ChannelSelect;
+
+export const SELECTS = [
+  ComponentType.StringSelect,
+  ComponentType.UserSelect,
+  ComponentType.RoleSelect,
+  ComponentType.MentionableSelect,
+  ComponentType.ChannelSelect,
+] as const;
+
+const DEFAULT_KINDS = {
+  [ComponentType.UserSelect]: ['user'],
+  [ComponentType.RoleSelect]: ['role'],
+  [ComponentType.MentionableSelect]: ['user', 'role'],
+  [ComponentType.ChannelSelect]: ['channel'],
+} as const;
+
+/** A select menu, in a message or in a modal's label. */
+export function select(field: Field, type: SelectType): void {
+  const { placeholderLength, selectValues } = LIMITS.component;
+  customId(field);
+  text(field.at('placeholder'), { max: placeholderLength });
+  boolean(field.at('disabled'));
+  boolean(field.at('required'));
+  const count = countRange(field, selectValues);
+  if (type === ComponentType.StringSelect) stringOptions(field, count);
+  else defaultValues(field.at('default_values'), DEFAULT_KINDS[type], count.max);
+  if (type === ComponentType.ChannelSelect) checkChannelTypes(field.at('channel_types'));
+}
+
+/** 1 to 100 characters, on everything a person can act on. */
+export function customId(field: Field): void {
+  text(field.at('custom_id'), {
+    required: true,
+    min: 1,
+    max: LIMITS.component.customIdLength,
+  });
+}
+
+interface CountRange {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** `min_values` and `max_values`: 1 and 1 unless said otherwise. */
+export function countRange(field: Field, most: number): CountRange {
+  const min = number(field.at('min_values'), { min: 0, max: most }) ?? 1;
+  const max = number(field.at('max_values'), { min: 1, max: most }) ?? Math.max(1, min);
+  if (min > max) {
+    const message = `int value should be less than or equal to ${max}.`;
+    field.at('min_values').complain('NUMBER_TYPE_MAX', message);
+  }
+  return { min, max };
+}
+
+function stringOptions(field: Field, count: CountRange): void {
+  const { selectValues } = LIMITS.component;
+  const options = choices(field.at('options'), { min: 1, max: selectValues });
+  for (const option of options) emoji(option.at('emoji'));
+  if (options.length === 0) return;
+  if (count.max > options.length) {
+    const message = `Must be ${count.max} or more in length.`;
+    field.at('options').complain('BASE_TYPE_MIN_LENGTH', message);
+  }
+  refuseDefaults(field.at('options'), options, count.max);
+}
+
+/** Options with label and value, for selects and for groups of radio buttons and checkboxes. */
+export function choices(field: Field, count: CountRange): Field[] {
+  const options = list(field, { required: true, ...count });
+  const { optionTextLength: max } = LIMITS.component;
+  const seen = new Set<unknown>();
+  for (const option of options) {
+    if (!object(option, { required: true })) continue;
+    text(option.at('label'), { required: true, min: 1, max });
+    text(option.at('value'), { required: true, min: 1, max });
+    text(option.at('description'), { max });
+    boolean(option.at('default'));
+    const { value } = option.at('value');
+    if (seen.has(value)) {
+      option.complain(
+        'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED',
+        'The specified option value is already used',
+      );
+    }
+    seen.add(value);
+  }
+  return options;
+}
+
+export function refuseDefaults(field: Field, options: readonly Field[], most: number): void {
+  if (options.filter((option) => option.at('default').value === true).length <= most) return;
+  field.complain(
+    'SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES',
+    'The specified number of default values exceeds the specified maximum values',
+  );
+}
+
+function defaultValues(field: Field, kinds: readonly string[], most: number): void {
+  const values = list(field, { max: LIMITS.component.selectValues });
+  for (const value of values) {
+    if (!object(value, { required: true })) continue;
+    snowflake(value.at('id'), { required: true });
+    oneOf(value.at('type'), kinds, { required: true });
+  }
+  if (values.length > most) {
+    field.complain(
+      'SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES',
+      'The specified number of default values exceeds the specified maximum values',
+    );
+  }
+}
