@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { LogLevel } from './common/logger.ts';
+import { PlainError } from './common/plain-error.ts';
 
 /**
  * The environment, parsed once. Every variable is described here and nowhere else; a test holds
@@ -113,7 +114,7 @@ export interface ConfigProblem {
   example: string;
 }
 
-export class ConfigError extends Error {
+export class ConfigError extends PlainError {
   override readonly name = 'ConfigError';
   readonly problems: readonly ConfigProblem[];
 

@@ -1,4 +1,4 @@
-import type { OutputFormat } from '../voice-api/contract.ts';
+import { OUTPUT_FORMATS } from '../voice-api/contract.ts';
 
 /** What shall be spoken, ready for the service: text already cleaned of Discord's markup. */
 export interface Utterance {
@@ -27,7 +27,8 @@ export interface Clip {
 }
 
 /** How a posted result is packed. `voice-message` is Ogg Opus with what Discord wants to know of it. */
-export type FileFormat = 'voice-message' | OutputFormat;
+export const FILE_FORMATS = ['voice-message', ...OUTPUT_FORMATS] as const;
+export type FileFormat = (typeof FILE_FORMATS)[number];
 
 export interface SpeechFile {
   format: FileFormat;

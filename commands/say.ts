@@ -1,0 +1,50 @@
+import {
+  ApplicationCommandType,
+  ApplicationIntegrationType,
+  InteractionContextType,
+} from 'discord.js';
+import type { AutocompleteCall, Command, CommandCall } from '../src/discord/command.ts';
+import { en } from '../src/discord/i18n/en.ts';
+import { localizations } from '../src/discord/i18n/index.ts';
+import { FILE_FORMATS } from '../src/speech/types.ts';
+import { languageOption, suggestLanguages } from './options/language.ts';
+import { choice, stringOption } from './options/option.ts';
+import { suggestVoices, voiceOption } from './options/voice.ts';
+import { deliver } from './speaking/deliver.ts';
+import { OUTPUTS, readRequest } from './speaking/request.ts';
+
+/** `/say`: a text becomes speech, in the member's voice channel or as a posted file. */
+export const say: Command = {
+  data: {
+    type: ApplicationCommandType.ChatInput,
+    name: en['command.say.name'],
+    name_localizations: localizations('command.say.name'),
+    description: en['command.say.description'],
+    description_localizations: localizations('command.say.description'),
+    contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
+    integration_types: [ApplicationIntegrationType.GuildInstall],
+    options: [
+      { ...stringOption('text'), required: true, max_length: 6_000 },
+      voiceOption,
+      languageOption,
+      { ...stringOption('tone'), max_length: 200 },
+      {
+        ...stringOption('output'),
+        choices: OUTPUTS.map((output) => choice(output, `option.output.${output}`)),
+      },
+      {
+        ...stringOption('format'),
+        choices: FILE_FORMATS.map((format) => choice(format, `option.format.${format}`)),
+      },
+    ],
+  },
+
+  async execute(call: CommandCall): Promise<void> {
+    await deliver(call, readRequest(call));
+  },
+
+  autocomplete({ interaction, t }: AutocompleteCall) {
+    const { name, value } = interaction.options.getFocused(true);
+    return name === voiceOption.name ? suggestVoices(t, value) : suggestLanguages(t, value);
+  },
+};

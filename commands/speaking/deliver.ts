@@ -1,0 +1,57 @@
+import { Failure, toFailure } from '../../src/common/failure.ts';
+import type { CommandCall } from '../../src/discord/command.ts';
+import { describeFailure } from '../../src/discord/i18n/index.ts';
+import type { Ticket } from '../../src/voice/types.ts';
+import { describePosted, describeQueued, describeSpeaking } from './describe.ts';
+import { postFile } from './post-file.ts';
+import type { SpeakRequest } from './request.ts';
+
+/** Speaks the request where it belongs and keeps the reply true on the way. */
+export async function deliver(call: CommandCall, request: SpeakRequest): Promise<void> {
+  const channelId = memberChannel(call);
+  if (request.output === 'file' || (request.output === 'auto' && channelId === undefined)) {
+    return postFile(call, request, describePosted(call.t, request));
+  }
+  if (channelId === undefined) throw new Failure('member.not-in-voice', {});
+
+  try {
+    await speakInChannel(call, request, channelId);
+  } catch (error) {
+    const failure = toFailure(error);
+    if (!isAboutTheChannel(failure, request)) throw failure;
+    call.log.info({ err: failure, channelId }, 'posting instead of speaking');
+    const posted = describePosted(call.t, request);
+    const reason = describeFailure(call.t, failure);
+    await postFile(call, request, call.t('say.posted-instead', { posted, reason }));
+  }
+}
+
+function memberChannel({ interaction }: CommandCall): string | undefined {
+  if (!interaction.inCachedGuild()) return undefined;
+  return interaction.member.voice.channelId ?? undefined;
+}
+
+/** With `auto` any trouble with the channel ends in a file; who insists on the channel hears why not, unless connecting failed. */
+function isAboutTheChannel(failure: Failure, request: SpeakRequest): boolean {
+  if (failure.code === 'connection.failed') return true;
+  return request.output === 'auto' && failure.code.startsWith('channel.');
+}
+
+async function speakInChannel(
+  { interaction, services, reply, t }: CommandCall,
+  request: SpeakRequest,
+  channelId: string,
+): Promise<void> {
+  if (interaction.guildId === null) throw new Failure('member.not-in-voice', {});
+  const ticket: Ticket = services.sessions.enqueue(interaction.guildId, {
+    channelId,
+    userId: interaction.user.id,
+    prepare: () => services.speech.speak(request.utterance),
+  });
+  if (ticket.position > 0) {
+    await reply.show(describeQueued(t, request, channelId, ticket.position));
+  }
+  await ticket.started;
+  await reply.show(describeSpeaking(t, request, channelId));
+  await ticket.finished;
+}

@@ -1,0 +1,51 @@
+import { PermissionFlagsBits } from 'discord.js';
+import { Failure } from '../../src/common/failure.ts';
+import type { CommandCall } from '../../src/discord/command.ts';
+import type { FileFormat, SpeechFile } from '../../src/speech/types.ts';
+import type { SpeakRequest } from './request.ts';
+
+/** What to try when a file is larger than the channel takes, from large to small. */
+const SMALLER: Record<FileFormat, FileFormat | undefined> = {
+  wav: 'mp3',
+  mp3: 'voice-message',
+  'voice-message': undefined,
+};
+
+/**
+ * Makes the whole sound and posts it: as a voice message below the reply, or as a file in it.
+ * @throws Failure `attachment.too-large`, or what made the sound fail
+ */
+export async function postFile(
+  call: CommandCall,
+  request: SpeakRequest,
+  content: string,
+): Promise<void> {
+  const file = await renderToFit(call, request);
+  if (request.format !== 'voice-message') return call.reply.show(content, [asPlainFile(file)]);
+  if (call.interaction.appPermissions.has(PermissionFlagsBits.SendVoiceMessages)) {
+    await call.reply.show(content);
+    if (await call.reply.postVoiceMessage(file)) return;
+  }
+  await call.reply.show(call.t('say.as-file', { posted: content }), [asPlainFile(file)]);
+}
+
+async function renderToFit(
+  { services, interaction }: CommandCall,
+  { utterance, format }: SpeakRequest,
+): Promise<SpeechFile> {
+  const limit = interaction.attachmentSizeLimit;
+  let file = await services.speech.render(utterance, format);
+  while (file.data.byteLength > limit) {
+    const smaller = SMALLER[file.format];
+    if (smaller === undefined) {
+      throw new Failure('attachment.too-large', { bytes: file.data.byteLength, limit });
+    }
+    file = await services.speech.render(utterance, smaller);
+  }
+  return file;
+}
+
+/** Without duration and waveform Discord shows an Ogg file as any other sound file. */
+function asPlainFile({ waveform: _, ...file }: SpeechFile): SpeechFile {
+  return file;
+}

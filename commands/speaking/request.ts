@@ -1,0 +1,49 @@
+import { Failure } from '../../src/common/failure.ts';
+import type { CommandCall } from '../../src/discord/command.ts';
+import { speakableText } from '../../src/discord/speakable-text.ts';
+import { defaultVoice, parseLanguage, parseVoice } from '../../src/speech/choose-voice.ts';
+import type { FileFormat, Utterance } from '../../src/speech/types.ts';
+import { countCharacters } from '../../src/voice-api/contract.ts';
+
+/** Where the result is heard. `auto`: in the member's voice channel if that can be, else posted. */
+export const OUTPUTS = ['auto', 'voice', 'file'] as const;
+export type Output = (typeof OUTPUTS)[number];
+
+/** What a member asked for, checked and complete. */
+export interface SpeakRequest {
+  utterance: Utterance;
+  /** Code points of what is spoken: what the service bills. */
+  characters: number;
+  output: Output;
+  format: FileFormat;
+}
+
+/**
+ * Reads the options of a speaking command.
+ * @throws Failure `text.empty`, `text.too-long`, `voice.unknown`, `language.unknown`
+ */
+export function readRequest({ interaction, services, t }: CommandCall): SpeakRequest {
+  const { options } = interaction;
+  const text = speakableText(interaction, options.getString('text', true), t);
+  const characters = countCharacters(text);
+  const limit = services.limits.textCharacters;
+  if (characters === 0) throw new Failure('text.empty', {});
+  if (characters > limit) throw new Failure('text.too-long', { characters, limit });
+
+  const asked = options.getString('language');
+  const language = asked === null ? undefined : parseLanguage(asked, [t.language]);
+  const voice = options.getString('voice');
+  const tone = options.getString('tone')?.trim();
+  const guildLanguage = interaction.guildLocale?.split('-')[0];
+  return {
+    utterance: {
+      text,
+      voice: voice === null ? defaultVoice([language, guildLanguage]) : parseVoice(voice),
+      ...(language === undefined ? {} : { language }),
+      ...(tone ? { tone } : {}),
+    },
+    characters,
+    output: (options.getString('output') as Output | null) ?? 'auto',
+    format: (options.getString('format') as FileFormat | null) ?? 'voice-message',
+  };
+}

@@ -1,0 +1,87 @@
+import { Events } from 'discord.js';
+import { commands } from '../commands/index.ts';
+import type { Logger } from './common/logger.ts';
+import type { Config } from './config.ts';
+import { createDiscordClient } from './discord/client.ts';
+import { createDispatch } from './discord/dispatch.ts';
+import { createVoiceHost } from './discord/voice-host.ts';
+import { createSpeech } from './speech/speech.ts';
+import { createVoiceSessions } from './voice/sessions.ts';
+import { createVoiceApiClient } from './voice-api/client.ts';
+
+/** How long the clip that plays may take to end when the bot is stopped. */
+const CLOSING_GRACE_MS = 10_000;
+
+/** The whole bot, put together and not yet connected. */
+export interface Bot {
+  /**
+   * Logs in; resolves when every shard is ready.
+   * @throws what discord.js throws; `explainDiscordError` makes a sentence of it
+   */
+  start(): Promise<{ name: string; guilds: number }>;
+  /** Called when Discord ended the session for good, for example because the token was reset. */
+  onInvalidated(listener: () => void): void;
+  isReady(): boolean;
+  /** Takes no new work, lets the clip that plays come to its end, leaves, and frees everything. */
+  stop(): Promise<void>;
+}
+
+/** The only place where things are made from a Config. */
+export function assemble(options: {
+  config: Config;
+  token: string;
+  /** Another Discord than the configured one, such as the sandbox. */
+  discordApiUrl?: string;
+  voiceApi: { url: string; key: string };
+  log: Logger;
+}): Bot {
+  const { config, log } = options;
+  const voiceApi = createVoiceApiClient({
+    baseUrl: options.voiceApi.url,
+    apiKey: options.voiceApi.key,
+    // The configuration has checked where plain http may go.
+    allowPlainHttp: true,
+    log: log.child({ part: 'voice-api' }),
+  });
+  const speech = createSpeech({ client: voiceApi, log: log.child({ part: 'speech' }) });
+  const discord = createDiscordClient({ apiUrl: options.discordApiUrl ?? config.discord.apiUrl });
+  const host = createVoiceHost(discord, log.child({ part: 'discord' }));
+  const sessions = createVoiceSessions({
+    host,
+    log: log.child({ part: 'voice' }),
+    limits: {
+      queueLength: config.limits.queueLength,
+      aloneMs: config.limits.aloneMs,
+      idleMs: config.limits.idleMs,
+    },
+  });
+  const dispatch = createDispatch({
+    commands,
+    services: { speech, sessions, limits: config.limits },
+    log: log.child({ part: 'dispatch' }),
+  });
+
+  discord.on(Events.InteractionCreate, (interaction) => void dispatch(interaction));
+  discord.on(Events.Error, (err) => log.error({ err }, 'discord client'));
+  discord.on(Events.Warn, (warning) => log.warn({ warning }, 'discord client'));
+
+  return {
+    start: async () => {
+      const ready = new Promise<void>((resolve) =>
+        discord.once(Events.ClientReady, () => resolve()),
+      );
+      await Promise.all([discord.login(options.token).then(() => ready), speech.warmUp()]);
+      return { name: discord.user?.username ?? 'bot', guilds: discord.guilds.cache.size };
+    },
+    onInvalidated: (listener) => {
+      discord.once(Events.Invalidated, listener);
+    },
+    isReady: () => discord.isReady(),
+    stop: async () => {
+      discord.removeAllListeners(Events.InteractionCreate);
+      await sessions.close(CLOSING_GRACE_MS);
+      await discord.destroy();
+      await Promise.all([speech.close(), voiceApi.close()]);
+    },
+  };
+}

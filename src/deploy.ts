@@ -1,0 +1,83 @@
+import { parseArgs } from 'node:util';
+import { config as readDotenv } from 'dotenv';
+import { commands } from '../commands/index.ts';
+import { PlainError } from './common/plain-error.ts';
+import { type Config, loadConfig } from './config.ts';
+import { type CommandDifference, isEmpty } from './discord/command-diff.ts';
+import { explainDiscordError } from './discord/explain-error.ts';
+import { createCommandRegistry } from './discord/registry.ts';
+import { print, runMain } from './process.ts';
+
+const USAGE = 'Usage: npm run deploy -- [--dry-run] [--guild SERVER_ID]';
+
+interface Arguments {
+  /** Print the difference and change nothing. */
+  isDryRun: boolean;
+  /** Register for this server alone. */
+  guildId: string | undefined;
+}
+
+/** `npm run deploy`: tells Discord which commands there are. */
+async function main(): Promise<void> {
+  readDotenv({ quiet: true });
+  const config = loadConfig(process.env);
+  const chosen = readArguments(process.argv.slice(2));
+  const token = config.discord.token;
+  if (token === undefined) {
+    throw new PlainError(
+      'There is nothing to deploy to without DISCORD_TOKEN: in the sandbox commands register themselves. Put the token of your bot into .env; the README tells where to get it.',
+    );
+  }
+  try {
+    await deploy(config, token, chosen);
+  } catch (error) {
+    throw explainDiscordError(error, config.discord.apiUrl);
+  }
+}
+
+function readArguments(args: string[]): Arguments {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: { 'dry-run': { type: 'boolean', default: false }, guild: { type: 'string' } },
+    });
+    if (values.guild !== undefined && !/^\d{15,21}$/.test(values.guild)) {
+      throw new Error('--guild takes a server ID, a number of 17 to 20 digits');
+    }
+    return { isDryRun: values['dry-run'], guildId: values.guild };
+  } catch (error) {
+    throw new PlainError(`${error instanceof Error ? error.message : error}\n${USAGE}`);
+  }
+}
+
+async function deploy(config: Config, token: string, { isDryRun, guildId }: Arguments) {
+  const registry = await createCommandRegistry({
+    token,
+    apiUrl: config.discord.apiUrl,
+    definitions: commands.map(({ data }) => data),
+    ...(guildId === undefined ? {} : { guildId }),
+  });
+  const difference = await registry.difference();
+  const where = guildId === undefined ? 'all servers' : `server ${guildId}`;
+  if (isEmpty(difference)) {
+    print(`Nothing to do: the commands for ${where} are those of this version.`);
+    return;
+  }
+  print(describe(difference));
+  if (isDryRun) {
+    print('Dry run: nothing was changed. Leave out --dry-run to deploy.');
+    return;
+  }
+  await registry.deploy();
+  print(`Deployed ${commands.length} commands for ${where}.`);
+}
+
+function describe({ added, removed, changed }: CommandDifference): string {
+  return [
+    ...added.map((name) => `+ ${name}`),
+    ...removed.map((name) => `- ${name}`),
+    ...changed.flatMap(({ name, lines }) => [`~ ${name}`, ...lines.map((line) => `    ${line}`)]),
+  ].join('\n');
+}
+
+await runMain(main);

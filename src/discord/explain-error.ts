@@ -1,0 +1,48 @@
+import { DiscordAPIError, DiscordjsError, DiscordjsErrorCodes, HTTPError } from 'discord.js';
+import { PlainError } from '../common/plain-error.ts';
+
+const TOKEN_HELP =
+  'Copy the token from the Bot page of your application at https://discord.com/developers/applications into DISCORD_TOKEN. The client secret and the public key are something else.';
+
+/** Network troubles by their code, in words. */
+const NETWORK: Record<string, string> = {
+  ENOTFOUND: 'its name cannot be looked up',
+  EAI_AGAIN: 'its name cannot be looked up',
+  ECONNREFUSED: 'it refuses the connection',
+  ECONNRESET: 'the connection was cut',
+  ETIMEDOUT: 'it does not answer',
+  ENETUNREACH: 'this machine has no way to the network',
+  UND_ERR_CONNECT_TIMEOUT: 'it does not answer',
+};
+
+/** An error of talking to Discord as what happened and what to do; mistakes of ours stay as they are. */
+export function explainDiscordError(error: unknown, apiUrl: string): unknown {
+  const sentence = explain(error, apiUrl);
+  return sentence === undefined ? error : new PlainError(sentence, { cause: error });
+}
+
+function explain(error: unknown, apiUrl: string): string | undefined {
+  if (isTokenRefused(error)) return `Discord does not accept the bot token. ${TOKEN_HELP}`;
+  if (error instanceof DiscordjsError && error.code === DiscordjsErrorCodes.DisallowedIntents) {
+    return 'Discord refuses the intents this bot asks for. Open the Bot page of your application and check its Privileged Gateway Intents.';
+  }
+  if (error instanceof DiscordAPIError || error instanceof HTTPError) {
+    return `Discord answered with status ${error.status} (${error.message}). If this lasts, see https://discordstatus.com.`;
+  }
+  const code = networkCode(error);
+  if (code === undefined) return undefined;
+  return `Discord cannot be reached at ${new URL(apiUrl).host}: ${NETWORK[code]} (${code}). Check the network, a proxy or firewall, and DISCORD_API_URL.`;
+}
+
+function isTokenRefused(error: unknown): boolean {
+  if (error instanceof DiscordjsError) return error.code === DiscordjsErrorCodes.TokenInvalid;
+  return error instanceof DiscordAPIError && error.status === 401;
+}
+
+function networkCode(error: unknown): string | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code } = cause as { code?: unknown };
+    if (typeof code === 'string' && code in NETWORK) return code;
+  }
+  return undefined;
+}

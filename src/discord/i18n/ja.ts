@@ -1,0 +1,97 @@
+import type { Messages } from './en.ts';
+
+export const ja: Messages = {
+  'command.say.name': '話す',
+  'command.say.description': '文章をボイスチャンネルで話すか、ボイスメッセージとして投稿します',
+  'option.text.name': '文章',
+  'option.text.description': '話す内容',
+  'option.voice.name': '声',
+  'option.voice.description': '誰が話すか：名前、性格、または声のID',
+  'option.language.name': '言語',
+  'option.language.description': '文章の言語。空欄なら自動で判定します',
+  'option.tone.name': '話し方',
+  'option.tone.description': '話し方を自由に。例：ゆっくり優しく',
+  'option.output.name': '出力',
+  'option.output.description': 'どこで聞くか。選ばなければ、可能な場合はボイスチャンネルで話します',
+  'option.output.auto': '自動',
+  'option.output.voice': 'ボイスチャンネル',
+  'option.output.file': 'ここに投稿',
+  'option.format.name': '形式',
+  'option.format.description': '投稿するファイルの形式',
+  'option.format.voice-message': 'ボイスメッセージ',
+  'option.format.mp3': 'MP3ファイル',
+  'option.format.wav': 'WAVファイル',
+
+  'say.queued': '⏳ **{{voice}}** が {{channel}} で話します（{{place}}番目）：{{text}}',
+  'say.speaking': '🔊 **{{voice}}** · {{channel}}：{{text}}\n-# {{characters}}',
+  'say.posted': '🎙️ **{{voice}}**：{{text}}\n-# {{characters}}',
+  'say.posted-instead': '{{posted}}\n-# 代わりにここに投稿しました：{{reason}}',
+  'say.as-file': '{{posted}}\n-# ここではボイスメッセージを送れないため、ファイルで投稿しました。',
+  characters_one: '{{count}}文字',
+  characters_other: '{{count}}文字',
+  quote: '「{{text}}」',
+
+  'voice.label': '{{name}} · {{language}} · {{gender}}、{{character}}',
+  'gender.f': '女性',
+  'gender.m': '男性',
+  'character.bright-friendly': '明るく親しみやすい',
+  'character.calm-narrator': '落ち着いたナレーター',
+  'character.bright-energetic': '明るく元気',
+  'character.calm': '落ち着いた声',
+  'character.friendly': '親しみやすい',
+  'character.young-narrator': '若いナレーター',
+
+  'permission.ViewChannel': 'チャンネルを見る',
+  'permission.Connect': '接続',
+  'permission.Speak': '発言',
+
+  'speakable.link': '{{host}} へのリンク',
+  'speakable.code': 'コード',
+  'speakable.everyone': 'みなさん',
+  'speakable.here': 'ここにいるみなさん',
+  'speakable.someone': 'だれか',
+  'speakable.a-role': 'ロール',
+  'speakable.a-channel': 'チャンネル',
+
+  'failure.text.empty': '話せる内容がありません。文章を入力してもう一度お試しください。',
+  'failure.text.too-long':
+    '文章が{{characters}}文字あります。一度に話せるのは{{limit}}文字までです。短くするか分けてください。',
+  'failure.voice.unknown':
+    '「{{voice}}」という声はありません。入力中に出る一覧から選んでください。',
+  'failure.language.unknown':
+    '「{{language}}」は話せません。入力中に出る一覧から選ぶか、空欄にしてください。',
+  'failure.format.unavailable': '今は{{format}}で投稿できません。別の形式を選んでください。',
+  'failure.voice-api.rejected':
+    '音声サービスがこのリクエストを受け付けませんでした（{{reason}}）。文章、声、言語を変えてお試しください。',
+  'failure.voice-api.unauthorized':
+    '音声サービスがボットのキーを受け付けません。コマンドに問題はありません。ボットの運営者に知らせてください。',
+  'failure.voice-api.limit':
+    '今月の音声サービスの文字数を使い切りました。上限がリセットされるか、プランが上がるとまた話せます。',
+  'failure.voice-api.failed':
+    '音声サービスに問題があります（ステータス{{status}}）。何も話していません。少し待ってお試しください。',
+  'failure.voice-api.timeout':
+    '音声サービスの応答に時間がかかりすぎています。少し待ってお試しください。',
+  'failure.voice-api.unreachable': '今は音声サービスに接続できません。少し待ってお試しください。',
+  'failure.voice-api.resting':
+    '音声サービスの失敗が続いているため、少し休ませています。{{seconds}}秒後にお試しください。',
+  'failure.voice-api.bad-audio':
+    '音声サービスから完全な音声が届きませんでした。もう一度お試しください。',
+  'failure.member.not-in-voice':
+    '先にボイスチャンネルに参加するか、出力で「ここに投稿」を選んでください。',
+  'failure.channel.missing-permission':
+    '{{channel}} では話せません。そこで {{permissions}} の権限が必要です。',
+  'failure.channel.full':
+    '{{channel}} は満員です。空きを作るか、出力で「ここに投稿」を選んでください。',
+  'failure.channel.suppressed':
+    '{{channel}} では聴衆なので話せません。スピーカーに招待するか、メンバーをミュートの権限をください。',
+  'failure.channel.busy-elsewhere':
+    '今は {{channel}} で話しています。終わるまで待つか、出力で「ここに投稿」を選んでください。',
+  'failure.connection.failed': '{{channel}} に接続できませんでした。',
+  'failure.connection.left': '話す前に {{channel}} から出ることになりました。',
+  'failure.queue.full':
+    'キューがいっぱいです（{{limit}}件待ち）。いくつか話し終わってからお試しください。',
+  'failure.attachment.too-large':
+    '結果が大きすぎて投稿できません（{{megabytes}} MB、上限 {{limitMegabytes}} MB）。文章を短くしてください。',
+  'failure.cancelled': 'キャンセルされました。',
+  'failure.internal': 'こちらで問題が起きました。記録しましたので、もう一度お試しください。',
+};

@@ -1,0 +1,97 @@
+import type { Messages } from './en.ts';
+
+export const ko: Messages = {
+  'command.say.name': '말하기',
+  'command.say.description': '글을 음성 채널에서 말하거나 음성 메시지로 올려요',
+  'option.text.name': '내용',
+  'option.text.description': '말할 내용',
+  'option.voice.name': '목소리',
+  'option.voice.description': '누가 말할지: 이름, 성격 또는 목소리 ID',
+  'option.language.name': '언어',
+  'option.language.description': '글의 언어. 비워 두면 알아서 찾아요',
+  'option.tone.name': '말투',
+  'option.tone.description': '어떻게 말할지 자유롭게, 예: 천천히 다정하게',
+  'option.output.name': '출력',
+  'option.output.description': '어디에서 들을지. 고르지 않으면 가능할 때 음성 채널에서 말해요',
+  'option.output.auto': '자동',
+  'option.output.voice': '음성 채널',
+  'option.output.file': '여기에 올리기',
+  'option.format.name': '형식',
+  'option.format.description': '올릴 파일의 형식',
+  'option.format.voice-message': '음성 메시지',
+  'option.format.mp3': 'MP3 파일',
+  'option.format.wav': 'WAV 파일',
+
+  'say.queued':
+    '⏳ **{{voice}}** 목소리로 {{channel}}에서 곧 말해요. 대기 순서 {{place}}번: {{text}}',
+  'say.speaking': '🔊 **{{voice}}** · {{channel}}: {{text}}\n-# {{characters}}',
+  'say.posted': '🎙️ **{{voice}}**: {{text}}\n-# {{characters}}',
+  'say.posted-instead': '{{posted}}\n-# 대신 여기에 올렸어요: {{reason}}',
+  'say.as-file': '{{posted}}\n-# 이곳에서는 음성 메시지를 보낼 수 없어 파일로 올렸어요.',
+  characters_one: '{{count}}자',
+  characters_other: '{{count}}자',
+  quote: '“{{text}}”',
+
+  'voice.label': '{{name}} · {{language}} · {{gender}}, {{character}}',
+  'gender.f': '여성',
+  'gender.m': '남성',
+  'character.bright-friendly': '밝고 친근함',
+  'character.calm-narrator': '차분한 내레이터',
+  'character.bright-energetic': '밝고 활기참',
+  'character.calm': '차분함',
+  'character.friendly': '친근함',
+  'character.young-narrator': '젊은 내레이터',
+
+  'permission.ViewChannel': '채널 보기',
+  'permission.Connect': '연결',
+  'permission.Speak': '말하기',
+
+  'speakable.link': '{{host}} 링크',
+  'speakable.code': '코드',
+  'speakable.everyone': '모두',
+  'speakable.here': '여기 있는 모두',
+  'speakable.someone': '누군가',
+  'speakable.a-role': '역할',
+  'speakable.a-channel': '채널',
+
+  'failure.text.empty': '말할 수 있는 내용이 없어요. 글을 적고 다시 시도해 주세요.',
+  'failure.text.too-long':
+    '글이 {{characters}}자예요. 한 번에 {{limit}}자까지 말할 수 있으니 줄이거나 나눠 주세요.',
+  'failure.voice.unknown': '“{{voice}}” 목소리를 몰라요. 입력할 때 나오는 목록에서 골라 주세요.',
+  'failure.language.unknown':
+    '“{{language}}” 언어는 말할 수 없어요. 입력할 때 나오는 목록에서 고르거나 비워 두세요.',
+  'failure.format.unavailable':
+    '지금은 {{format}} 형식으로 올릴 수 없어요. 다른 형식을 골라 주세요.',
+  'failure.voice-api.rejected':
+    '음성 서비스가 요청을 받아들이지 않았어요({{reason}}). 내용, 목소리, 언어를 바꿔 다시 시도해 주세요.',
+  'failure.voice-api.unauthorized':
+    '음성 서비스가 제 키를 받아 주지 않아요. 명령에는 문제가 없으니 봇 운영자에게 알려 주세요.',
+  'failure.voice-api.limit':
+    '이번 달 음성 서비스의 글자 수를 모두 썼어요. 한도가 초기화되거나 요금제를 올리면 다시 말할 수 있어요.',
+  'failure.voice-api.failed':
+    '음성 서비스에 문제가 있어요(상태 {{status}}). 말하지 못했으니 잠시 후 다시 시도해 주세요.',
+  'failure.voice-api.timeout': '음성 서비스의 응답이 너무 늦어요. 잠시 후 다시 시도해 주세요.',
+  'failure.voice-api.unreachable':
+    '지금 음성 서비스에 연결할 수 없어요. 잠시 후 다시 시도해 주세요.',
+  'failure.voice-api.resting':
+    '음성 서비스가 계속 실패해서 잠시 쉬게 하고 있어요. {{seconds}}초 뒤에 다시 시도해 주세요.',
+  'failure.voice-api.bad-audio':
+    '음성 서비스가 온전히 재생할 수 있는 소리를 보내지 않았어요. 다시 시도해 주세요.',
+  'failure.member.not-in-voice':
+    '먼저 음성 채널에 들어가거나 출력을 “여기에 올리기”로 골라 주세요.',
+  'failure.channel.missing-permission':
+    '{{channel}}에서 말할 수 없어요. 그곳에서 {{permissions}} 권한이 필요해요.',
+  'failure.channel.full':
+    '{{channel}} 채널이 가득 찼어요. 자리를 만들어 주거나 출력을 “여기에 올리기”로 골라 주세요.',
+  'failure.channel.suppressed':
+    '{{channel}}에서 청중이라 말할 수 없어요. 연사로 초대하거나 멤버 음소거 권한을 주세요.',
+  'failure.channel.busy-elsewhere':
+    '지금 {{channel}}에서 말하고 있어요. 끝날 때까지 기다리거나 출력을 “여기에 올리기”로 골라 주세요.',
+  'failure.connection.failed': '{{channel}} 채널에 연결하지 못했어요.',
+  'failure.connection.left': '말하기 전에 {{channel}} 채널에서 나와야 했어요.',
+  'failure.queue.full': '대기열이 가득 찼어요({{limit}}개 대기 중). 조금 뒤에 다시 시도해 주세요.',
+  'failure.attachment.too-large':
+    '결과가 너무 커서 올릴 수 없어요({{megabytes}}MB, 최대 {{limitMegabytes}}MB). 글을 줄여 주세요.',
+  'failure.cancelled': '취소되었어요.',
+  'failure.internal': '제 쪽에서 문제가 생겼어요. 기록해 두었으니 다시 시도해 주세요.',
+};

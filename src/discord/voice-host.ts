@@ -1,0 +1,99 @@
+import {
+  ChannelType,
+  type Client,
+  Events,
+  type Guild,
+  PermissionFlagsBits,
+  type VoiceBasedChannel,
+} from 'discord.js';
+import { Failure } from '../common/failure.ts';
+import type { Logger } from '../common/logger.ts';
+import type { VoiceHost } from '../voice/types.ts';
+
+const NEEDED = {
+  ViewChannel: PermissionFlagsBits.ViewChannel,
+  Connect: PermissionFlagsBits.Connect,
+  Speak: PermissionFlagsBits.Speak,
+} as const;
+
+/** What `voice` needs of Discord, answered from discord.js' caches. */
+export function createVoiceHost(client: Client, log: Logger): VoiceHost {
+  takeTheStage(client, log);
+  return {
+    adapterCreator: (guildId) => guildOf(client, guildId).voiceAdapterCreator,
+    listeners: (channelId) => {
+      const channel = client.channels.cache.get(channelId);
+      return channel?.isVoiceBased()
+        ? channel.members.filter((member) => !member.user.bot).size
+        : 0;
+    },
+    assertSpeakable: (guildId, channelId) => {
+      const guild = guildOf(client, guildId);
+      const channel = guild.channels.cache.get(channelId);
+      if (!channel?.isVoiceBased()) throw missing(channelId, ['ViewChannel']);
+      assertPermitted(guild, channel);
+      assertRoom(guild, channel);
+    },
+    onVoiceStateChange: (guildId, listener) => {
+      const onUpdate = (_: unknown, state: { guild: Guild }) => {
+        if (state.guild.id === guildId) listener();
+      };
+      client.on(Events.VoiceStateUpdate, onUpdate);
+      return () => client.off(Events.VoiceStateUpdate, onUpdate);
+    },
+  };
+}
+
+function guildOf(client: Client, guildId: string): Guild {
+  const guild = client.guilds.cache.get(guildId);
+  if (guild === undefined) throw new Failure('internal', {}, { cause: new Error('unknown guild') });
+  return guild;
+}
+
+function assertPermitted(guild: Guild, channel: VoiceBasedChannel): void {
+  const me = guild.members.me;
+  const permissions = me === null ? null : channel.permissionsFor(me);
+  const lacking = Object.entries(NEEDED).filter(([name, flag]) => {
+    // On a stage nobody has Speak by itself: it is being a speaker that counts.
+    if (name === 'Speak' && channel.type === ChannelType.GuildStageVoice) return false;
+    return !permissions?.has(flag);
+  });
+  if (lacking.length > 0)
+    throw missing(
+      channel.id,
+      lacking.map(([name]) => name),
+    );
+
+  if (channel.type !== ChannelType.GuildStageVoice) return;
+  const isSpeaker = me?.voice.channelId === channel.id && me.voice.suppress === false;
+  if (!isSpeaker && !permissions?.has(PermissionFlagsBits.MuteMembers)) {
+    throw new Failure('channel.suppressed', { channelId: channel.id });
+  }
+}
+
+function assertRoom(guild: Guild, channel: VoiceBasedChannel): void {
+  const me = guild.members.me;
+  if (channel.userLimit === 0 || me === null || me.voice.channelId === channel.id) return;
+  const mayOverfill = channel.permissionsFor(me).has(PermissionFlagsBits.MoveMembers);
+  if (channel.members.size >= channel.userLimit && !mayOverfill) {
+    throw new Failure('channel.full', { channelId: channel.id });
+  }
+}
+
+function missing(channelId: string, permissions: string[]): Failure {
+  return new Failure('channel.missing-permission', { channelId, permissions });
+}
+
+/** A bot enters a stage in the audience. Where it may, it makes itself a speaker. */
+function takeTheStage(client: Client, log: Logger): void {
+  client.on(Events.VoiceStateUpdate, (_, state) => {
+    if (state.id !== client.user?.id || !state.suppress) return;
+    if (state.channel?.type !== ChannelType.GuildStageVoice) return;
+    state.setSuppressed(false).catch((error) => {
+      log.warn(
+        { err: error, channelId: state.channelId },
+        'could not become a speaker on the stage',
+      );
+    });
+  });
+}

@@ -1,0 +1,56 @@
+import tls from 'node:tls';
+import { commands } from '../../commands/index.ts';
+import { assemble } from '../assemble.ts';
+import type { Logger } from '../common/logger.ts';
+import type { Config } from '../config.ts';
+import { createCommandRegistry } from '../discord/registry.ts';
+import { startEmbeddedService } from '../embedded-service.ts';
+import { startSandbox } from '../sandbox/start.ts';
+import type { Sandbox } from '../sandbox/types.ts';
+
+/** Everything on this machine: a Discord, a bot that is logged in there, and a voice service. */
+export interface House {
+  readonly sandbox: Sandbox;
+  /** Where speech comes from, for people. */
+  readonly speech: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the sandbox and the bot in it. The voice service is the embedded one unless the
+ * configuration names another.
+ * @throws PlainError when a part of it cannot start
+ */
+export async function openHouse(config: Config, log: Logger): Promise<House> {
+  const [sandbox, embedded] = await Promise.all([
+    startSandbox({ port: config.sandbox.port }),
+    config.voiceApi === undefined
+      ? startEmbeddedService({ log, workers: config.service.workers })
+      : undefined,
+  ]);
+  const voiceApi = config.voiceApi ?? { url: embedded?.url ?? '', key: embedded?.apiKey ?? '' };
+  // The voice gateway is always TLS; this process trusts the sandbox's certificate and no other new one.
+  tls.setDefaultCACertificates([...tls.getCACertificates(), sandbox.certificate]);
+
+  const bot = assemble({
+    config,
+    token: sandbox.botToken,
+    discordApiUrl: sandbox.restUrl,
+    voiceApi,
+    log,
+  });
+  const registry = await createCommandRegistry({
+    token: sandbox.botToken,
+    apiUrl: sandbox.restUrl,
+    definitions: commands.map(({ data }) => data),
+  });
+  await Promise.all([registry.deploy(), bot.start()]);
+  return {
+    sandbox,
+    speech: config.voiceApi?.url ?? `embedded voice service at ${embedded?.url}`,
+    close: async () => {
+      await bot.stop();
+      await Promise.all([sandbox.close(), embedded?.close()]);
+    },
+  };
+}

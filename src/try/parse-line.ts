@@ -1,0 +1,128 @@
+import {
+  type APIApplicationCommand,
+  type APIApplicationCommandOption,
+  ApplicationCommandOptionType as OptionType,
+} from 'discord-api-types/v10';
+
+/** A typed line as what a chat client would send: `/say text:Hello there voice:Emma`. */
+export interface ParsedLine {
+  name: string;
+  /** `name` or `group name`. */
+  subcommand: string | undefined;
+  options: Record<string, string | number | boolean>;
+}
+
+/** What is wrong with a line, for whoever typed it. */
+export class LineError extends Error {
+  override readonly name = 'LineError';
+}
+
+/**
+ * Reads a line against the registered commands. An option's value reaches to the next option's name
+ * or stands in double quotes; words before the first option's name belong to the first option.
+ * @throws LineError
+ */
+export function parseLine(line: string, commands: readonly APIApplicationCommand[]): ParsedLine {
+  const [name = '', rest] = cutWord(line.trim().replace(/^\//, ''));
+  const command = commands.find((candidate) => candidate.name === name);
+  if (command === undefined) {
+    const known = commands.map((candidate) => `/${candidate.name}`).join(', ') || 'none yet';
+    throw new LineError(`There is no command /${name}. Commands here: ${known}.`);
+  }
+  const { path, options, tail } = descend(command.options ?? [], rest);
+  return {
+    name,
+    subcommand: path.length === 0 ? undefined : path.join(' '),
+    options: readOptions(tail, options),
+  };
+}
+
+function descend(options: readonly APIApplicationCommandOption[], rest: string) {
+  const path: string[] = [];
+  let level = options;
+  let tail = rest;
+  while (level.some(isSubcommand)) {
+    const [word, after] = cutWord(tail);
+    const next = level.find((option) => isSubcommand(option) && option.name === word);
+    if (next === undefined) {
+      const known = level.map((option) => option.name).join(', ');
+      throw new LineError(`Choose one of: ${known}.`);
+    }
+    path.push(next.name);
+    level = 'options' in next ? (next.options ?? []) : [];
+    tail = after;
+  }
+  return { path, options: level, tail };
+}
+
+function isSubcommand({ type }: APIApplicationCommandOption): boolean {
+  return type === OptionType.Subcommand || type === OptionType.SubcommandGroup;
+}
+
+function cutWord(text: string): [string, string] {
+  const match = /^(\S*)\s*([\s\S]*)$/.exec(text);
+  return [match?.[1] ?? '', match?.[2] ?? ''];
+}
+
+function readOptions(
+  text: string,
+  options: readonly APIApplicationCommandOption[],
+): ParsedLine['options'] {
+  const values: ParsedLine['options'] = {};
+  const names = options.map(({ name }) => escapeForRegExp(name));
+  const starts =
+    names.length === 0
+      ? []
+      : [...text.matchAll(new RegExp(`(?<=^|\\s)(${names.join('|')}):`, 'gu'))].filter(
+          ({ index }) => !isInsideQuotes(text, index),
+        );
+  const lead = text.slice(0, starts[0]?.index ?? text.length).trim();
+  if (lead !== '') {
+    const first = options[0];
+    if (first === undefined) throw new LineError('This command takes no options.');
+    values[first.name] = convert(first, lead);
+  }
+  starts.forEach((start, index) => {
+    const option = options.find(({ name }) => name === start[1]);
+    const end = starts[index + 1]?.index ?? text.length;
+    const raw = text.slice(start.index + start[0].length, end).trim();
+    if (option !== undefined) values[option.name] = convert(option, unquote(raw));
+  });
+  return values;
+}
+
+/** `text:"a voice:b"` names one option: what stands between quotes is words. */
+function isInsideQuotes(text: string, index: number): boolean {
+  return (text.slice(0, index).match(/(?<=:)"|"(?=\s|$)/g) ?? []).length % 2 === 1;
+}
+
+function unquote(raw: string): string {
+  return /^"[\s\S]*"$/.test(raw) && raw.length > 1 ? raw.slice(1, -1) : raw;
+}
+
+function convert(option: APIApplicationCommandOption, raw: string): string | number | boolean {
+  switch (option.type) {
+    case OptionType.Integer:
+    case OptionType.Number: {
+      const value = Number(raw);
+      if (raw === '' || Number.isNaN(value)) throw new LineError(`${option.name} takes a number.`);
+      return value;
+    }
+    case OptionType.Boolean:
+      if (raw !== 'true' && raw !== 'false') {
+        throw new LineError(`${option.name} takes true or false.`);
+      }
+      return raw === 'true';
+    case OptionType.User:
+    case OptionType.Role:
+    case OptionType.Channel:
+    case OptionType.Mentionable:
+      return raw.replace(/^<[@#][!&]?(\d+)>$/, '$1');
+    default:
+      return raw;
+  }
+}
+
+function escapeForRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,37 @@
+import type { AttachmentView, GuildView, MessageView } from '../sandbox/types.ts';
+
+/** A message as lines of a terminal: markup that a chat would draw is made readable. */
+export function renderMessage(message: MessageView, guild: GuildView): string {
+  const marks = [message.ephemeral ? '(only you see this)' : '', message.thinking ? '…' : ''];
+  const head = [`${message.author.name}:`, ...marks].filter(Boolean).join(' ');
+  const body = [
+    ...readable(message.content, guild).split('\n'),
+    ...message.attachments.map(renderAttachment),
+  ].filter(Boolean);
+  return body.map((line, index) => (index === 0 ? `${head} ${line}` : `    ${line}`)).join('\n');
+}
+
+function renderAttachment(attachment: AttachmentView): string {
+  const seconds = attachment.durationSecs;
+  const facts = [
+    attachment.contentType ?? 'unknown type',
+    `${Math.max(1, Math.round(attachment.size / 1024))} kB`,
+    ...(seconds === undefined ? [] : [`${seconds.toFixed(1)} s`]),
+  ];
+  return `📎 ${attachment.filename} (${facts.join(', ')})`;
+}
+
+function readable(content: string, guild: GuildView): string {
+  return content
+    .replace(/<#(\d+)>/g, (whole, id) => {
+      const channel = guild.channels.find((candidate) => candidate.id === id);
+      return channel === undefined ? whole : `#${channel.name}`;
+    })
+    .replace(/<@!?(\d+)>/g, (whole, id) => {
+      const person = guild.members.find((candidate) => candidate.id === id);
+      return person === undefined ? whole : `@${person.displayName}`;
+    })
+    .replace(/\*\*(.+?)\*\*/g, '$1')
+    .replace(/^-# /gm, '')
+    .replace(/\\([*_~`|>#()[\]\-\\.])/g, '$1');
+}
