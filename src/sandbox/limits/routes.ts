@@ -1,0 +1,44 @@
+export interface RouteIdentity {
+  /** The path with ids replaced by placeholders, such as `/channels/:id/messages`. */
+  readonly template: string;
+  /**
+   * Top-level resource the limits are counted apart for: a channel, a guild, or a webhook with its
+   * token; empty for other routes.
+   */
+  readonly resource: string;
+}
+
+/** What a path means to rate limits. API prefix, version and query are left out of account. */
+export function identifyRoute(path: string): RouteIdentity {
+  const segments = decode(path)
+    .replace(/\?.*$/, '')
+    .replace(/^\/api(?=\/)/, '')
+    .replace(/^\/v\d+(?=\/)/, '')
+    .split('/')
+    .filter((segment) => segment !== '');
+  const template = segments.map((segment, index) => placeholder(segments, segment, index));
+  return { template: `/${template.join('/')}`, resource: resourceOf(segments) };
+}
+
+function resourceOf([kind, id = '', token = '']: readonly string[]): string {
+  if (kind === 'channels' || kind === 'guilds') return id;
+  return kind === 'webhooks' ? `${id}/${token}` : '';
+}
+
+function placeholder(segments: readonly string[], segment: string, index: number): string {
+  if (index === 2 && hasToken(segments[0])) return ':token';
+  if (segments[index - 1] === 'reactions') return ':emoji';
+  return /^\d{5,20}$/.test(segment) || segment === '@original' ? ':id' : segment;
+}
+
+const hasToken = (kind: string | undefined): boolean =>
+  kind === 'webhooks' || kind === 'interactions';
+
+/** A path that is no valid percent-encoding is taken as it stands. */
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
