@@ -1,0 +1,237 @@
+import { DeadlineError, withDeadline } from '../common/deadline.ts';
+import { Failure } from '../common/failure.ts';
+import type { Logger } from '../common/logger.ts';
+import { Countdown } from './countdown.ts';
+import type { VoiceLimits } from './limits.ts';
+import { type Interruption, type LinkTarget, type Loss, VoiceLink } from './link.ts';
+import { Playback, type Played } from './playback.ts';
+import { QueueEntry, WaitingLine } from './queue.ts';
+import type { QueueItem, Ticket, VoiceHost } from './types.ts';
+
+type SessionState =
+  | { name: 'idle' }
+  | { name: 'joining' | 'rejoining'; link: VoiceLink; timer: NodeJS.Timeout }
+  | { name: 'ready'; link: VoiceLink; sinceMs: number }
+  /** The library resumes, or Discord moves us, on the same link. */
+  | { name: 'recovering'; link: VoiceLink; timer: NodeJS.Timeout }
+  | { name: 'backing-off'; timer: NodeJS.Timeout }
+  | { name: 'left' };
+
+interface Playing {
+  entry: QueueEntry;
+  playback: Playback;
+}
+
+export interface SessionDeps {
+  host: VoiceHost;
+  log: Logger;
+  limits: VoiceLimits;
+  /** Told once, when the session is over. */
+  onLeft(): void;
+}
+
+/** Speaking in one guild, from joining to leaving. Over once it left; the next item makes a new one. */
+export class GuildSession {
+  readonly #deps: SessionDeps;
+  readonly #target: LinkTarget;
+  readonly #waiting = new WaitingLine();
+  readonly #alone: Countdown;
+  readonly #idle: Countdown;
+  readonly #stopListening: () => void;
+  #state: SessionState = { name: 'idle' };
+  #playing: Playing | undefined;
+  #channelId: string;
+  /** Joins in a row that did not hold, this one included. */
+  #attempt = 1;
+
+  constructor(deps: SessionDeps, target: LinkTarget) {
+    this.#deps = deps;
+    this.#target = target;
+    this.#channelId = target.channelId;
+    this.#alone = new Countdown(deps.limits.aloneMs, () => this.leave('alone'));
+    this.#idle = new Countdown(deps.limits.idleMs, () => this.leave('idle'));
+    this.#stopListening = deps.host.onVoiceStateChange(target.guildId, () => this.#review());
+  }
+
+  get channelId(): string {
+    return this.#channelId;
+  }
+
+  /** Whether anything plays or waits. */
+  get isBusy(): boolean {
+    return this.#playing !== undefined || this.#waiting.length > 0;
+  }
+
+  /** @throws Failure `queue.full` */
+  enqueue(item: QueueItem): Ticket {
+    const { queueLength } = this.#deps.limits;
+    if (this.#waiting.length >= queueLength)
+      throw new Failure('queue.full', { limit: queueLength });
+    const entry = new QueueEntry(item, this.#waiting.length, (failure) =>
+      this.#onFailed(entry, failure),
+    );
+    this.#waiting.add(entry);
+    if (this.#state.name === 'idle') this.#join('joining');
+    this.#advance();
+    return entry.ticket;
+  }
+
+  /** Ends everything with `connection.left`. */
+  leave(reason: string): void {
+    this.#end(new Failure('connection.left', { channelId: this.#channelId, reason }));
+  }
+
+  /** Drops what waits, lets what plays end for at most `graceMs`, then leaves. */
+  async drain(graceMs: number): Promise<void> {
+    const reason = 'shutdown';
+    this.#waiting.failAll(new Failure('connection.left', { channelId: this.#channelId, reason }));
+    const last = this.#playing?.entry.ticket.finished;
+    try {
+      if (last) await withDeadline(last, graceMs, 'the last clip');
+    } catch (error) {
+      if (!(error instanceof DeadlineError || error instanceof Failure)) throw error;
+    }
+    this.leave(reason);
+  }
+
+  #to(next: SessionState): void {
+    const old = this.#state;
+    this.#state = next;
+    if ('timer' in old) clearTimeout(old.timer);
+    if ('link' in old && !('link' in next && next.link === old.link)) old.link.close();
+    this.#deps.log.debug(
+      { guildId: this.#target.guildId, from: old.name, to: next.name, attempt: this.#attempt },
+      'voice session',
+    );
+    if (next.name === 'left') {
+      this.#stopListening();
+      this.#deps.onLeft();
+    }
+    this.#review();
+  }
+
+  #join(name: 'joining' | 'rejoining'): void {
+    const { host, log, limits } = this.#deps;
+    const target = { ...this.#target, channelId: this.#channelId };
+    const link = new VoiceLink(host, log, limits, target, {
+      up: () => this.#onUp(),
+      down: (interruption) => this.#onDown(interruption),
+      lost: (loss) => this.#onLost(loss),
+      moved: (channelId) => this.#onMoved(channelId),
+    });
+    const timer = setTimeout(
+      () => this.#onLost({ kind: 'stuck', reason: `timeout-${link.progress}` }),
+      limits.joinMs,
+    );
+    this.#to({ name, link, timer });
+    // Only now: it may answer at once, and must find the state it belongs to.
+    link.open();
+  }
+
+  #onUp(): void {
+    if (!('link' in this.#state)) return;
+    this.#to({ name: 'ready', link: this.#state.link, sinceMs: performance.now() });
+    this.#advance();
+  }
+
+  #onDown({ kind, withinMs, otherwise }: Interruption): void {
+    if (!('link' in this.#state)) return;
+    const { link } = this.#state;
+    if (kind === 'resume' && !this.#mayTryAgain('closed')) {
+      this.#fail('resume-loop');
+      return;
+    }
+    const timer = setTimeout(() => this.#onLost(otherwise), withinMs);
+    this.#to({ name: 'recovering', link, timer });
+  }
+
+  #onMoved(channelId: string): void {
+    this.#deps.log.info({ guildId: this.#target.guildId, channelId }, 'moved to another channel');
+    this.#channelId = channelId;
+    this.#review();
+  }
+
+  #onLost(loss: Loss): void {
+    this.#deps.log.warn({ guildId: this.#target.guildId, ...loss }, 'voice connection lost');
+    if (loss.kind === 'stop') this.leave(loss.reason);
+    else if (loss.kind !== 'hopeless' && this.#mayTryAgain(loss.kind)) this.#backOff();
+    else this.#fail(loss.reason);
+  }
+
+  #backOff(): void {
+    const backoffMs = this.#deps.limits.backoffMs * 2 ** (this.#attempt - 2);
+    // Jitter: a voice server that fails takes many guilds with it, and they must not return all at once.
+    const timer = setTimeout(() => this.#join('rejoining'), backoffMs * (0.5 + Math.random()));
+    this.#to({ name: 'backing-off', timer });
+  }
+
+  /** Counts one more attempt, from the start again when the connection had held for a while. */
+  #mayTryAgain(kind: 'stuck' | 'closed'): boolean {
+    const { stableMs, stuckAttempts, closedAttempts } = this.#deps.limits;
+    const held = this.#state.name === 'ready' ? performance.now() - this.#state.sinceMs : 0;
+    this.#attempt = held >= stableMs ? 1 : this.#attempt + 1;
+    return this.#attempt <= (kind === 'stuck' ? stuckAttempts : closedAttempts);
+  }
+
+  #fail(reason: string): void {
+    this.#end(new Failure('connection.failed', { channelId: this.#channelId, reason }));
+  }
+
+  #end(failure: Failure): void {
+    if (this.#state.name === 'left') return;
+    this.#to({ name: 'left' });
+    this.#playing?.entry.fail(failure);
+    this.#waiting.failAll(failure);
+  }
+
+  #onFailed(entry: QueueEntry, failure: Failure): void {
+    this.#waiting.remove(entry);
+    if (this.#playing?.entry === entry) this.#playing.playback.stop(failure);
+    else this.#advance();
+  }
+
+  /** Plays the next item when it can, and has those behind it prepared. */
+  #advance(): void {
+    while (this.#state.name === 'ready' && !this.#playing) {
+      const entry = this.#waiting.next();
+      if (!entry) break;
+      this.#play(entry);
+    }
+    // While joining only the first: should the join fail, nobody will hear the others.
+    const ahead = this.#state.name === 'joining' ? 1 : this.#deps.limits.prepareAhead;
+    if (this.#state.name !== 'left') this.#waiting.prepare(ahead);
+    this.#review();
+  }
+
+  #play(entry: QueueEntry): void {
+    const clip = entry.take();
+    if (!clip) return;
+    const { limits, log } = this.#deps;
+    const sink = {
+      send: (packet: Buffer) => this.#state.name === 'ready' && this.#state.link.send(packet),
+      quiet: () => {
+        if (this.#state.name === 'ready') this.#state.link.quiet();
+      },
+    };
+    const playback = new Playback(clip, sink, limits, log, {
+      started: () => entry.started(),
+      over: (played) => this.#onPlayed(entry, played),
+    });
+    this.#playing = { entry, playback };
+  }
+
+  #onPlayed(entry: QueueEntry, { durationMs, failure }: Played): void {
+    this.#playing = undefined;
+    if (failure) entry.fail(failure);
+    else entry.finish(durationMs);
+    this.#advance();
+  }
+
+  /** After anything changed: who listens decides about encryption and staying, what plays about staying. */
+  #review(): void {
+    const isReady = this.#state.name === 'ready';
+    if ('link' in this.#state) this.#state.link.audienceChanged();
+    this.#alone.runWhile(isReady && this.#deps.host.listeners(this.#channelId) === 0);
+    this.#idle.runWhile(isReady && !this.isBusy);
+  }
+}
