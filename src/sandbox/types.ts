@@ -5,11 +5,12 @@ import type {
   APIModalInteractionResponseCallbackData,
   PermissionFlagsBits,
 } from 'discord-api-types/v10';
+import type { EncryptionMode, Listener, VoiceFaults } from './voice/types.ts';
+
+export type { EncryptionMode, Heard, HeardPacket, Listener, VoiceFaults } from './voice/types.ts';
 
 /** A permission by its name in Discord's table, such as `Connect` or `SendVoiceMessages`. */
 export type PermissionName = keyof typeof PermissionFlagsBits;
-
-export type EncryptionMode = 'aead_aes256_gcm_rtpsize' | 'aead_xchacha20_poly1305_rtpsize';
 
 // ── What a sandbox begins with ──────────────────────────────────────────────────────────────────
 
@@ -300,49 +301,13 @@ export interface Member {
   edit(messageId: string, content: string): MessageView;
   delete(messageId: string): void;
   joinVoice(channel: string): Promise<Listener>;
+  /** What this person hears with now; a new one after a moderator moved them. */
+  readonly ears: Listener | undefined;
   leaveVoice(): void;
   /** What a moderator does: moves somebody, the bot too, or disconnects them with `undefined`. Needs MOVE_MEMBERS. */
   moveToVoice(userId: string, channel: string | undefined): void;
   /** Mutes somebody for the whole guild. Needs MUTE_MEMBERS. */
   muteInVoice(userId: string, mute: boolean): void;
-}
-
-// ── Voice ───────────────────────────────────────────────────────────────────────────────────────
-
-export interface HeardPacket {
-  readonly userId: string;
-  readonly ssrc: number;
-  readonly sequence: number;
-  /** RTP time stamp: samples at 48 kHz. */
-  readonly timestamp: number;
-  /** `performance.now()` of the arrival. */
-  readonly receivedAtMs: number;
-  /** Opus after transport and end-to-end decryption. */
-  readonly opus: Uint8Array;
-  readonly protection: 'dave' | 'transport-only';
-  readonly silence: boolean;
-}
-
-/** One stretch of speech. */
-export interface Heard {
-  readonly packets: readonly HeardPacket[];
-  readonly startedAtMs: number;
-  readonly endedAtMs: number;
-  readonly durationMs: number;
-  /** 48 kHz, interleaved when two channels, on the RTP time line: gaps are silence. */
-  pcm(channels?: 1 | 2): Int16Array;
-  wav(): Buffer;
-}
-
-/** A member's ears in a voice channel. */
-export interface Listener {
-  readonly packets: readonly HeardPacket[];
-  onPacket(listener: (packet: HeardPacket) => void): () => void;
-  /** Op 5 of the voice gateway. */
-  onSpeaking(listener: (userId: string, speaking: boolean) => void): () => void;
-  /** Waits for the next speech to begin and to end, and returns it. */
-  hear(options?: { timeoutMs?: number; quietMs?: number }): Promise<Heard>;
-  leave(): void;
 }
 
 // ── Watching and breaking ───────────────────────────────────────────────────────────────────────
@@ -403,6 +368,7 @@ export interface SandboxFaults {
     /** Makes the bot token invalid (or valid again): every authenticated call gets 401. */
     revokeToken(revoked: boolean): void;
   };
+  readonly voice: VoiceFaults;
 }
 
 /** Changes of the world while the bot runs; the bot gets the events. */

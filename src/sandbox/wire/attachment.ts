@@ -1,4 +1,4 @@
-import { MessageFlags, type APIEmbed } from 'discord-api-types/v10';
+import { type APIEmbed, MessageFlags } from 'discord-api-types/v10';
 import type { Cdn } from '../cdn/store.ts';
 import { type LooseComponent, mediaOf } from '../world/components.ts';
 import type { Attachment, Message } from '../world/model.ts';
@@ -50,7 +50,14 @@ function resolved<M extends { url: string }>(media: M, message: Message, cdn: Cd
   const url = attachment ? cdn.url(attachment) : media.url;
   const type = attachment?.contentType ?? null;
   const extra = attachment ? { attachment_id: attachment.id } : {};
-  return { ...media, id: attachment?.id ?? message.id, url, proxy_url: url, content_type: type, ...extra };
+  return {
+    ...media,
+    id: attachment?.id ?? message.id,
+    url,
+    proxy_url: url,
+    content_type: type,
+    ...extra,
+  };
 }
 
 const FILE = 13;

@@ -13,7 +13,10 @@ export function commandPayload(
   return localized(command as unknown as Json, language) as Json;
 }
 
-function localized(value: unknown, language: { full: boolean; locale: string | undefined }): unknown {
+function localized(
+  value: unknown,
+  language: { full: boolean; locale: string | undefined },
+): unknown {
   if (Array.isArray(value)) return value.map((item) => localized(item, language));
   if (typeof value !== 'object' || value === null) return value;
   const result: Json = {};

@@ -1,6 +1,6 @@
 import { ChannelType } from 'discord-api-types/v10';
-import { channelPermissions, guildPermissions } from '../world/permissions.ts';
 import type { Channel, Guild, GuildMember, Role, VoiceState } from '../world/model.ts';
+import { channelPermissions, guildPermissions } from '../world/permissions.ts';
 import { memberPayload } from './user.ts';
 
 export function rolePayload(role: Role) {

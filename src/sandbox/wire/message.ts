@@ -66,7 +66,9 @@ function replyFields(message: Message, context: MessageContext) {
   const target = context.messages.get(channelId, replyTo);
   return {
     message_reference: { type: 0, channel_id: channelId, guild_id: guildId, message_id: replyTo },
-    referenced_message: target ? { ...messagePayload({ ...target, replyTo: undefined }, context) } : null,
+    referenced_message: target
+      ? { ...messagePayload({ ...target, replyTo: undefined }, context) }
+      : null,
   };
 }
 

@@ -35,7 +35,11 @@ export class Commands {
     return { command, isNew: known === undefined };
   }
 
-  replace(home: CommandHome, command: APIApplicationCommand, body: CommandBody): APIApplicationCommand {
+  replace(
+    home: CommandHome,
+    command: APIApplicationCommand,
+    body: CommandBody,
+  ): APIApplicationCommand {
     const changed = this.#complete(home, body, command);
     this.#home(home).set(changed.id, changed);
     return changed;

@@ -1,5 +1,5 @@
-import { MessageFlags } from 'discord-api-types/v10';
 import type { APIAllowedMentions, APIEmbed } from 'discord-api-types/v10';
+import { MessageFlags } from 'discord-api-types/v10';
 import { contentTypeOf, safeFilename } from '../cdn/content-type.ts';
 import { completeComponents, type LooseComponent, textOf } from './components.ts';
 import { computeMentions } from './mentions.ts';

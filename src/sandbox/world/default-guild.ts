@@ -48,7 +48,13 @@ export const DEFAULT_GUILD: GuildSeed = {
   roles: [
     {
       name: 'Keeper',
-      permissions: ['ManageGuild', 'ManageMessages', 'MoveMembers', 'MuteMembers', 'MentionEveryone'],
+      permissions: [
+        'ManageGuild',
+        'ManageMessages',
+        'MoveMembers',
+        'MuteMembers',
+        'MentionEveryone',
+      ],
     },
     { name: 'Songbirds', mentionable: true },
   ],

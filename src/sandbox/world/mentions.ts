@@ -26,7 +26,9 @@ export function computeMentions(guild: Guild, channel: Channel, source: MentionS
   if (source.repliedTo !== undefined && (source.allowed?.replied_user ?? !source.allowed)) {
     userIds.add(source.repliedTo);
   }
-  const roleIds = ids(source.text, /<@&(\d+)>/g).filter((id) => guild.roles.has(id) && may.role(id));
+  const roleIds = ids(source.text, /<@&(\d+)>/g).filter(
+    (id) => guild.roles.has(id) && may.role(id),
+  );
   const everyone = /@(everyone|here)\b/.test(source.text) && may.everyone;
   const reached = everyone ? [...guild.members.keys()] : membersOf(guild, roleIds, may.pingsRole);
   const pinged = new Set([...userIds, ...reached]);

@@ -45,7 +45,10 @@ export class Messages {
   }
 
   find(messageId: string): Message | undefined {
-    return this.#channels.values().find((messages) => messages.has(messageId))?.get(messageId);
+    return this.#channels
+      .values()
+      .find((messages) => messages.has(messageId))
+      ?.get(messageId);
   }
 
   /** Oldest first. */

@@ -1,29 +1,18 @@
 import { ChannelType } from 'discord-api-types/v10';
+import type { VoiceServer } from '../voice/types.ts';
 import { voiceStatePayload } from '../wire/guild.ts';
 import type { Channel, Guild, GuildMember, VoiceState } from './model.ts';
 import { effectivePermissions, has } from './permissions.ts';
 import type { World } from './world.ts';
 
 /** What the voice states need of the voice server. */
-export interface VoiceBackend {
-  readonly endpoint: string;
-  admit(session: {
-    guildId: string;
-    channelId: string;
-    userId: string;
-    sessionId: string;
-  }): { token: string };
-  dismiss(guildId: string, userId: string, closeCode?: number): void;
-}
+export type VoiceBackend = Pick<VoiceServer, 'endpoint' | 'admit' | 'dismiss'>;
 
 export interface VoiceRequest {
   readonly sessionId: string;
   readonly selfMute: boolean;
   readonly selfDeaf: boolean;
 }
-
-/** "Disconnected": told to a voice connection whose member left, was moved or thrown out. */
-const CLOSE_DISCONNECTED = 4014;
 
 /** Who is in which voice channel, and the rules of getting in. */
 export class VoiceStates {
@@ -71,7 +60,6 @@ export class VoiceStates {
       suppress,
       requestToSpeakAt: stays ? before.requestToSpeakAt : null,
     };
-    if (before !== undefined && !stays) this.#backend.dismiss(guild.id, member.user.id, CLOSE_DISCONNECTED);
     const isBot = member.user.id === this.#world.bot.id;
     const needsServer = isBot && (!stays || sameSettings);
     const admitted = needsServer ? this.#backend.admit({ guildId: guild.id, ...state }) : undefined;
@@ -88,7 +76,7 @@ export class VoiceStates {
     const member = guild.members.get(userId);
     if (state === undefined || member === undefined) return;
     guild.voiceStates.delete(userId);
-    this.#backend.dismiss(guild.id, userId, CLOSE_DISCONNECTED);
+    this.#backend.dismiss(guild.id, userId);
     const payload = { ...voiceStatePayload(state, member), channel_id: null };
     this.#world.emit({ name: 'VOICE_STATE_UPDATE', guildId: guild.id, data: payload });
   }

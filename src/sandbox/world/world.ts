@@ -36,12 +36,7 @@ export class World {
     return () => this.#listeners.delete(listener);
   }
 
-  addUser(facts: {
-    username: string;
-    globalName?: string;
-    bot?: boolean;
-    locale?: string;
-  }): User {
+  addUser(facts: { username: string; globalName?: string; bot?: boolean; locale?: string }): User {
     const user: User = {
       id: this.snowflakes.next(),
       username: facts.username,

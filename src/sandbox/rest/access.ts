@@ -1,0 +1,66 @@
+import { ChannelType } from 'discord-api-types/v10';
+import type { Discord } from '../discord.ts';
+import type { PermissionName } from '../types.ts';
+import { DiscordError } from '../validate/discord-error.ts';
+import type { Channel, Guild, GuildMember, Message } from '../world/model.ts';
+import { effectivePermissions, has } from '../world/permissions.ts';
+import { type Call, param } from './call.ts';
+
+export interface GuildAccess {
+  readonly guild: Guild;
+  /** The bot as a member of it. */
+  readonly bot: GuildMember;
+}
+
+export interface ChannelAccess extends GuildAccess {
+  readonly channel: Channel;
+  readonly permissions: bigint;
+}
+
+/** @throws DiscordError 10004, or 50001 when the bot is not a member */
+export function guildAccess(call: Call): GuildAccess {
+  const guild = call.discord.world.guilds.get(param(call, 'guildId'));
+  if (guild === undefined) throw DiscordError.of('unknownGuild');
+  return { guild, bot: ownMember(call.discord, guild) };
+}
+
+/** @throws DiscordError 10003, or 50001 when the bot does not see the channel */
+export function channelAccess(call: Call): ChannelAccess {
+  const { world } = call.discord;
+  const channel = world.channel(param(call, 'channelId'));
+  if (channel === undefined) throw DiscordError.of('unknownChannel');
+  const guild = world.guildOf(channel);
+  const bot = ownMember(call.discord, guild);
+  const permissions = effectivePermissions(guild, bot, channel);
+  if (!has(permissions, 'ViewChannel')) throw DiscordError.of('missingAccess');
+  return { guild, bot, channel, permissions };
+}
+
+/** The same for a channel whose messages are read or written: its chat must be within reach. */
+export function chatAccess(call: Call): ChannelAccess {
+  const access = channelAccess(call);
+  if (access.channel.type === ChannelType.GuildCategory) throw DiscordError.of('notATextChannel');
+  const isVoice = access.channel.type !== ChannelType.GuildText;
+  if (isVoice && !has(access.permissions, 'Connect')) throw DiscordError.of('missingAccess');
+  return access;
+}
+
+/** @throws DiscordError 50013 */
+export function demand(permissions: bigint, ...names: PermissionName[]): void {
+  if (!has(permissions, ...names)) throw DiscordError.of('missingPermissions');
+}
+
+/** A message the bot can know of. Ephemeral ones are none, outside of their interaction. */
+export function messageIn(call: Call, { channel }: ChannelAccess): Message {
+  const message = call.discord.messages.get(channel.id, param(call, 'messageId'));
+  if (message === undefined || message.onlyFor !== undefined) {
+    throw DiscordError.of('unknownMessage');
+  }
+  return message;
+}
+
+function ownMember(discord: Discord, guild: Guild): GuildMember {
+  const bot = discord.world.botIn(guild);
+  if (bot === undefined || !guild.available) throw DiscordError.of('missingAccess');
+  return bot;
+}

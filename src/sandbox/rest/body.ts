@@ -1,0 +1,71 @@
+import type { IncomingMessage } from 'node:http';
+import { DiscordError } from '../validate/discord-error.ts';
+import type { Upload } from '../world/compose.ts';
+
+/** Room for the JSON around the files of one request. */
+const JSON_BYTES = 1024 * 1024;
+const MAX_FILES = 10;
+
+export interface ParsedBody {
+  readonly body: unknown;
+  readonly uploads: readonly Upload[];
+}
+
+/**
+ * Reads and parses a request: JSON, or multipart with `payload_json` and `files[n]`.
+ * @throws DiscordError 413/40005 when it is too large, 50109 when it is no JSON
+ */
+export async function readBody(
+  request: IncomingMessage,
+  maxFileBytes: number,
+): Promise<ParsedBody> {
+  const raw = await readRaw(request, JSON_BYTES + MAX_FILES * maxFileBytes);
+  const contentType = request.headers['content-type'] ?? '';
+  if (raw.byteLength === 0) return { body: undefined, uploads: [] };
+  if (!contentType.startsWith('multipart/form-data')) {
+    return { body: parseJson(raw.toString('utf8')), uploads: [] };
+  }
+  return readMultipart(raw, contentType);
+}
+
+async function readRaw(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  // The rest of a request that is too large is read and dropped, so that the answer can be heard.
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.byteLength;
+    if (bytes <= maxBytes) chunks.push(chunk);
+  }
+  if (bytes > maxBytes) throw DiscordError.of('requestTooLarge');
+  return Buffer.concat(chunks);
+}
+
+async function readMultipart(raw: Buffer, contentType: string): Promise<ParsedBody> {
+  const form = await parseForm(raw, contentType);
+  const payload = form.get('payload_json');
+  const uploads: Upload[] = [];
+  for (const [field, value] of form) {
+    const id = /^files\[(\d+)\]$/.exec(field)?.[1];
+    if (id === undefined || typeof value === 'string') continue;
+    const data = new Uint8Array(await value.arrayBuffer());
+    uploads.push({ id, filename: value.name, contentType: value.type, data });
+  }
+  return { body: typeof payload === 'string' ? parseJson(payload) : {}, uploads };
+}
+
+async function parseForm(raw: Buffer, contentType: string): Promise<FormData> {
+  try {
+    const headers = { 'content-type': contentType };
+    return await new Response(new Uint8Array(raw), { headers }).formData();
+  } catch {
+    throw DiscordError.invalidForm({});
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw DiscordError.of('invalidJson');
+  }
+}

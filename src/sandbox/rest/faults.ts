@@ -1,0 +1,35 @@
+import type { RestFault } from '../types.ts';
+import { matchSegments } from './router.ts';
+
+interface Planned {
+  readonly method: string;
+  readonly segments: string[];
+  readonly fault: RestFault;
+  left: number;
+}
+
+/** Answers that tests put in the way of the next requests. */
+export class RestFaults {
+  readonly #planned: Planned[] = [];
+
+  /** `route` is a method and a pattern: `'POST /channels/:id/messages'`. */
+  next(route: string, fault: RestFault): void {
+    const [method, pattern] = route.split(' ');
+    if (method === undefined || pattern === undefined) {
+      throw new Error(`Not a method and a path: ${route}`);
+    }
+    this.#planned.push({ method, segments: pattern.split('/'), fault, left: fault.times ?? 1 });
+  }
+
+  /** The fault that hits this request, counted off. */
+  take(method: string, path: string): RestFault | undefined {
+    const segments = path.split('/');
+    const hit = this.#planned.find(
+      (plan) => plan.method === method && matchSegments(plan.segments, segments) !== undefined,
+    );
+    if (hit === undefined) return undefined;
+    hit.left -= 1;
+    if (hit.left === 0) this.#planned.splice(this.#planned.indexOf(hit), 1);
+    return hit.fault;
+  }
+}

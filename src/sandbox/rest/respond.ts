@@ -1,0 +1,150 @@
+import type {
+  APIInteractionResponse,
+  APIModalInteractionResponseCallbackData,
+} from 'discord-api-types/v10';
+import {
+  InteractionResponseType,
+  InteractionType,
+  MessageFlags,
+  MessageType,
+} from 'discord-api-types/v10';
+import type { Discord } from '../discord.ts';
+import type { Choice } from '../types.ts';
+import { DiscordError } from '../validate/discord-error.ts';
+import { composeEdit, composeMessage, type MessageBody, type Upload } from '../world/compose.ts';
+import type { Interaction } from '../world/interactions.ts';
+import type { Message, MessageOrigin } from '../world/model.ts';
+import { effectivePermissions, has } from '../world/permissions.ts';
+
+/** Carries out a validated first response. Gives the message that came of it, if any. */
+export function respond(
+  discord: Discord,
+  interaction: Interaction,
+  response: APIInteractionResponse,
+  uploads: readonly Upload[],
+): Message | undefined {
+  const data = ('data' in response ? response.data : undefined) as MessageBody | undefined;
+  switch (response.type) {
+    case InteractionResponseType.ChannelMessageWithSource:
+      return original(interaction, write(discord, interaction, data ?? {}, uploads));
+    case InteractionResponseType.DeferredChannelMessageWithSource:
+      return original(interaction, think(discord, interaction, data));
+    case InteractionResponseType.DeferredMessageUpdate:
+      return original(interaction, sourceOf(interaction));
+    case InteractionResponseType.UpdateMessage:
+      return original(interaction, rewrite(discord, sourceOf(interaction), data ?? {}, uploads));
+    case InteractionResponseType.Modal:
+      interaction.modal = data as APIModalInteractionResponseCallbackData;
+      interaction.tell({ kind: 'modal', modal: interaction.modal });
+      return undefined;
+    case InteractionResponseType.ApplicationCommandAutocompleteResult: {
+      const choices = (data as { choices?: Choice[] } | undefined)?.choices ?? [];
+      interaction.tell({ kind: 'choices', choices });
+      return undefined;
+    }
+    default:
+      throw DiscordError.invalidForm({});
+  }
+}
+
+/**
+ * A follow-up. Straight after a deferral it fills in the "thinking" message instead: Discord's backward
+ * compatibility, which also keeps that message's visibility.
+ */
+export function followUp(
+  discord: Discord,
+  interaction: Interaction,
+  body: MessageBody,
+  uploads: readonly Upload[],
+): Message {
+  const first = findOriginal(discord, interaction);
+  if (first !== undefined && (first.flags & MessageFlags.Loading) !== 0) {
+    const voice = ((body.flags ?? 0) & MessageFlags.IsVoiceMessage) !== 0;
+    if (voice) throw DiscordError.of('voiceMessageEdited');
+    return rewrite(discord, first, body, uploads);
+  }
+  const message = write(discord, interaction, body, uploads, { followsId: interaction.originalId });
+  interaction.followUpIds.push(message.id);
+  return message;
+}
+
+/** An edit by the application; `body` is validated. */
+export function rewrite(
+  discord: Discord,
+  message: Message,
+  body: MessageBody,
+  uploads: readonly Upload[],
+): Message {
+  const { world, messages } = discord;
+  const channel = world.channel(message.channelId);
+  if (channel === undefined) throw DiscordError.of('unknownChannel');
+  const author = world.botIn(world.guildOf(channel));
+  const around = { world, channel, author, onlyFor: message.onlyFor };
+  return messages.edit(message, composeEdit(message, body, uploads, around));
+}
+
+/** The original response while it exists. */
+export function findOriginal(discord: Discord, { originalId }: Interaction): Message | undefined {
+  return originalId === undefined ? undefined : discord.messages.find(originalId);
+}
+
+function original(interaction: Interaction, message: Message): Message {
+  interaction.originalId = message.id;
+  return message;
+}
+
+function write(
+  discord: Discord,
+  interaction: Interaction,
+  body: MessageBody,
+  uploads: readonly Upload[],
+  { followsId, thinking = false }: { followsId?: string | undefined; thinking?: boolean } = {},
+): Message {
+  const { world, messages } = discord;
+  const channel = world.channel(interaction.facts.channelId);
+  if (channel === undefined) throw DiscordError.of('unknownChannel');
+  const guild = world.guildOf(channel);
+  const author = world.botIn(guild);
+  const voice = ((body.flags ?? 0) & MessageFlags.IsVoiceMessage) !== 0;
+  const permissions = author ? effectivePermissions(guild, author, channel) : 0n;
+  if (voice && !has(permissions, 'SendVoiceMessages')) {
+    throw DiscordError.of('voiceMessageForbidden');
+  }
+  const ephemeral = ((body.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
+  const onlyFor = ephemeral ? interaction.facts.user.id : undefined;
+  const parts = composeMessage(body, uploads, { world, channel, author, onlyFor });
+  if (thinking) parts.flags |= MessageFlags.Loading;
+  const type = followsId === undefined ? messageType(interaction) : MessageType.Reply;
+  const origin = originOf(interaction, followsId);
+  const replyTo = followsId ?? interaction.facts.source?.id;
+  return messages.create(channel, parts, { type, author: world.bot, origin, onlyFor, replyTo });
+}
+
+function think(discord: Discord, interaction: Interaction, data: MessageBody | undefined): Message {
+  const ephemeral = (data?.flags ?? 0) & MessageFlags.Ephemeral;
+  return write(discord, interaction, { flags: ephemeral }, [], { thinking: true });
+}
+
+function sourceOf({ facts }: Interaction): Message {
+  if (facts.source === undefined) throw DiscordError.of('unknownMessage');
+  return facts.source;
+}
+
+function messageType({ facts }: Interaction): MessageType {
+  if (facts.type !== InteractionType.ApplicationCommand) return MessageType.Reply;
+  return facts.commandType === 1 ? MessageType.ChatInputCommand : MessageType.ContextMenuCommand;
+}
+
+/** The interaction as messages and later modals refer to it. */
+export function originOf({ id, facts }: Interaction, originalMessageId?: string): MessageOrigin {
+  return {
+    interactionId: id,
+    type: facts.type,
+    user: facts.user,
+    commandName: facts.commandName,
+    guildId: facts.guildId,
+    sourceMessageId: facts.source?.id,
+    originalMessageId,
+    trigger: facts.trigger,
+  };
+}

@@ -1,0 +1,52 @@
+import type { Route } from './call.ts';
+
+export type Match =
+  | { readonly kind: 'route'; readonly route: Route; readonly params: Record<string, string> }
+  | { readonly kind: 'wrong-method' }
+  | { readonly kind: 'unknown' };
+
+/** Finds the route of a path. Fixed segments win over parameters. */
+export class Router {
+  readonly #routes: readonly { route: Route; segments: string[] }[];
+
+  constructor(routes: readonly Route[]) {
+    const split = routes.map((route) => ({ route, segments: route.pattern.split('/') }));
+    this.#routes = split.toSorted((a, b) => parameters(a.segments) - parameters(b.segments));
+  }
+
+  /** `path` is decoded and without the API prefix. */
+  find(method: string, path: string): Match {
+    const segments = path.split('/');
+    let pathKnown = false;
+    for (const candidate of this.#routes) {
+      const params = matchSegments(candidate.segments, segments);
+      if (params === undefined) continue;
+      if (candidate.route.method === method) {
+        return { kind: 'route', route: candidate.route, params };
+      }
+      pathKnown = true;
+    }
+    return { kind: pathKnown ? 'wrong-method' : 'unknown' };
+  }
+}
+
+function parameters(segments: readonly string[]): number {
+  return segments.filter((segment) => segment.startsWith(':')).length;
+}
+
+/** The parameters, or undefined when the path does not fit. A last `*` takes any rest. */
+export function matchSegments(
+  pattern: readonly string[],
+  path: readonly string[],
+): Record<string, string> | undefined {
+  const open = pattern.at(-1) === '*';
+  if (open ? path.length < pattern.length - 1 : path.length !== pattern.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, segment] of pattern.entries()) {
+    if (open && index === pattern.length - 1) break;
+    const value = path[index] ?? '';
+    if (segment.startsWith(':') && value !== '') params[segment.slice(1)] = value;
+    else if (segment !== value) return undefined;
+  }
+  return params;
+}

@@ -1,0 +1,57 @@
+import { DiscordError } from '../../validate/discord-error.ts';
+import { applicationPayload } from '../../wire/application.ts';
+import { ownGuildPayload } from '../../wire/guild.ts';
+import { ownUserPayload, userPayload } from '../../wire/user.ts';
+import { type Answer, type Call, ok, param, type Route } from '../call.ts';
+
+const DAY_MS = 86_400_000;
+
+function gatewayBot({ discord: { account } }: Call): Answer {
+  return ok({
+    url: account.gatewayUrl,
+    shards: account.shards,
+    session_start_limit: {
+      total: 1_000,
+      remaining: account.identifiesLeft,
+      reset_after: DAY_MS,
+      max_concurrency: account.maxConcurrency,
+    },
+  });
+}
+
+function ownApplication({ discord }: Call): Answer {
+  return ok(applicationPayload(discord.world, discord.account.privilegedIntents));
+}
+
+function user(call: Call): Answer {
+  const found = call.discord.world.users.get(param(call, 'userId'));
+  if (found === undefined) throw DiscordError.of('unknownUser');
+  return ok(userPayload(found));
+}
+
+function ownGuilds({ discord: { world } }: Call): Answer {
+  const guilds = [...world.guilds.values()].flatMap((guild) => {
+    const bot = world.botIn(guild);
+    return bot ? [ownGuildPayload(guild, bot)] : [];
+  });
+  return ok(guilds);
+}
+
+export const APPLICATION_ROUTES: readonly Route[] = [
+  {
+    method: 'GET',
+    pattern: '/gateway',
+    open: true,
+    handle: ({ discord }) => ok({ url: discord.account.gatewayUrl }),
+  },
+  { method: 'GET', pattern: '/gateway/bot', handle: gatewayBot },
+  { method: 'GET', pattern: '/applications/@me', handle: ownApplication },
+  { method: 'GET', pattern: '/oauth2/applications/@me', handle: ownApplication },
+  {
+    method: 'GET',
+    pattern: '/users/@me',
+    handle: ({ discord }) => ok(ownUserPayload(discord.world.bot)),
+  },
+  { method: 'GET', pattern: '/users/@me/guilds', handle: ownGuilds },
+  { method: 'GET', pattern: '/users/:userId', handle: user },
+];

@@ -1,0 +1,75 @@
+import { ChannelType } from 'discord-api-types/v10';
+import { DiscordError } from '../../validate/discord-error.ts';
+import { voiceStatePayload } from '../../wire/guild.ts';
+import type { Channel, GuildMember, VoiceState } from '../../world/model.ts';
+import { effectivePermissions } from '../../world/permissions.ts';
+import { demand, type GuildAccess, guildAccess } from '../access.ts';
+import { type Answer, type Call, NO_CONTENT, ok, param, type Route } from '../call.ts';
+
+interface Change {
+  channel_id?: string;
+  suppress?: boolean;
+  request_to_speak_timestamp?: string | null;
+}
+
+function stateOf({ guild }: GuildAccess, userId: string): [VoiceState, GuildMember] {
+  const state = guild.voiceStates.get(userId);
+  const member = guild.members.get(userId);
+  if (state === undefined || member === undefined) throw DiscordError.of('unknownVoiceState');
+  return [state, member];
+}
+
+function own(call: Call): Answer {
+  const access = guildAccess(call);
+  return ok(voiceStatePayload(...stateOf(access, access.bot.user.id)));
+}
+
+function other(call: Call): Answer {
+  return ok(voiceStatePayload(...stateOf(guildAccess(call), param(call, 'userId'))));
+}
+
+function stageOf({ guild }: GuildAccess, state: VoiceState, change: Change): Channel {
+  const channel = guild.channels.get(state.channelId);
+  const named = change.channel_id ?? state.channelId;
+  if (channel === undefined || named !== channel.id) throw DiscordError.of('unknownVoiceState');
+  if (channel.type !== ChannelType.GuildStageVoice) {
+    const message = 'Cannot execute action on this channel type';
+    throw new DiscordError({ status: 400, code: 50024, message });
+  }
+  return channel;
+}
+
+/** On a stage: step in front or back, or ask to speak. */
+function changeOwn(call: Call): Answer {
+  const access = guildAccess(call);
+  const [state, member] = stateOf(access, access.bot.user.id);
+  const change = (call.body ?? {}) as Change;
+  const permissions = effectivePermissions(access.guild, member, stageOf(access, state, change));
+  if (change.suppress === false) demand(permissions, 'MuteMembers');
+  if (change.request_to_speak_timestamp) demand(permissions, 'RequestToSpeak');
+  const asked = change.request_to_speak_timestamp;
+  call.discord.voiceStates.change(member, {
+    ...(change.suppress === undefined ? {} : { suppress: change.suppress }),
+    ...(asked === undefined ? {} : { requestToSpeakAt: asked }),
+  });
+  return NO_CONTENT;
+}
+
+function changeOther(call: Call): Answer {
+  const access = guildAccess(call);
+  const [state, member] = stateOf(access, param(call, 'userId'));
+  const change = (call.body ?? {}) as Change;
+  const stage = stageOf(access, state, change);
+  demand(effectivePermissions(access.guild, access.bot, stage), 'MuteMembers');
+  const suppress = change.suppress ?? state.suppress;
+  const requestToSpeakAt = suppress ? null : new Date().toISOString();
+  call.discord.voiceStates.change(member, { suppress, requestToSpeakAt });
+  return NO_CONTENT;
+}
+
+export const VOICE_ROUTES: readonly Route[] = [
+  { method: 'GET', pattern: '/guilds/:guildId/voice-states/@me', handle: own },
+  { method: 'PATCH', pattern: '/guilds/:guildId/voice-states/@me', handle: changeOwn },
+  { method: 'GET', pattern: '/guilds/:guildId/voice-states/:userId', handle: other },
+  { method: 'PATCH', pattern: '/guilds/:guildId/voice-states/:userId', handle: changeOther },
+];
