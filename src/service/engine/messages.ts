@@ -1,0 +1,22 @@
+import type { Language } from '../../voice-api/languages.ts';
+import type { Voice } from './types.ts';
+
+/** What one worker is asked: a sentence, already prepared for its language. */
+export interface Sentence {
+  text: string;
+  language: Language;
+  voice: Voice;
+}
+
+export type ToWorker = { id: number; sentence: Sentence };
+
+export type FromWorker =
+  | { type: 'ready' }
+  | { type: 'samples'; id: number; samples: Int16Array<ArrayBuffer> }
+  | { type: 'done'; id: number }
+  | { type: 'failed'; id: number; message: string };
+
+export interface WorkerData {
+  /** One shared integer: the ID of the sentence that nobody wants any more. */
+  cancelled: Int32Array<SharedArrayBuffer>;
+}

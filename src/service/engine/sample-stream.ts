@@ -1,0 +1,46 @@
+/** Samples of one sentence on their way from a worker to whoever reads them, once and in order. */
+export class SampleStream implements AsyncIterableIterator<Int16Array> {
+  readonly #chunks: Int16Array[] = [];
+  readonly #onLeft: () => void;
+  #end: { error?: Error } | undefined;
+  #wake: (() => void) | undefined;
+
+  /** @param onLeft called when the reader leaves before the end */
+  constructor(onLeft: () => void) {
+    this.#onLeft = onLeft;
+  }
+
+  push(samples: Int16Array): void {
+    this.#chunks.push(samples);
+    this.#wake?.();
+  }
+
+  /** No more samples will come; with an error, the reader gets it after what came before. */
+  end(error?: Error): void {
+    this.#end ??= error === undefined ? {} : { error };
+    this.#wake?.();
+  }
+
+  async next(): Promise<IteratorResult<Int16Array, undefined>> {
+    for (;;) {
+      const value = this.#chunks.shift();
+      if (value !== undefined) return { done: false, value };
+      if (this.#end?.error !== undefined) throw this.#end.error;
+      if (this.#end !== undefined) return { done: true, value: undefined };
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+    }
+  }
+
+  async return(): Promise<IteratorResult<Int16Array, undefined>> {
+    if (this.#end === undefined) this.#onLeft();
+    this.#chunks.length = 0;
+    this.end();
+    return { done: true, value: undefined };
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+}

@@ -1,0 +1,119 @@
+import { Worker } from 'node:worker_threads';
+import type { FromWorker, Sentence, ToWorker, WorkerData } from './messages.ts';
+import type { SampleStream } from './sample-stream.ts';
+
+/** A sentence that waits for a thread or is being spoken by one. */
+export interface SpeakingTask {
+  id: number;
+  sentence: Sentence;
+  stream: SampleStream;
+}
+
+type ThreadState =
+  | { is: 'starting' }
+  | { is: 'idle' }
+  | { is: 'speaking'; task: SpeakingTask }
+  | { is: 'gone' };
+
+export interface ThreadTimeouts {
+  startMs: number;
+  sentenceMs: number;
+}
+
+/** A worker died, hung or threw while it spoke. Its message is for the log. */
+export class EngineError extends Error {
+  override readonly name = 'EngineError';
+}
+
+/** One worker thread: speaks one sentence at a time, and is gone after its first failure. */
+export class SpeakerThread {
+  readonly #worker: Worker;
+  readonly #cancelled = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  readonly #timeouts: ThreadTimeouts;
+  readonly #onChange: (thread: SpeakerThread) => void;
+  #state: ThreadState = { is: 'starting' };
+  #timer: NodeJS.Timeout | undefined;
+  #sentences = 0;
+  failure: Error | undefined;
+
+  /** @param onChange called whenever the thread becomes idle or gone */
+  constructor(entry: URL, timeouts: ThreadTimeouts, onChange: (thread: SpeakerThread) => void) {
+    this.#timeouts = timeouts;
+    this.#onChange = onChange;
+    const workerData: WorkerData = { cancelled: this.#cancelled };
+    this.#worker = new Worker(entry, { workerData });
+    this.#worker.on('message', (message: FromWorker) => this.#receive(message));
+    this.#worker.on('error', (error: Error) => this.#fail(error));
+    this.#worker.on('exit', () => this.#fail(new EngineError('The worker ended')));
+    this.#startTimer(timeouts.startMs, 'The engine did not load in time');
+  }
+
+  get state(): ThreadState['is'] {
+    return this.#state.is;
+  }
+
+  /** How many sentences this thread has spoken. */
+  get sentences(): number {
+    return this.#sentences;
+  }
+
+  speak(task: SpeakingTask): void {
+    this.#sentences += 1;
+    this.#enter({ is: 'speaking', task });
+    const message: ToWorker = { id: task.id, sentence: task.sentence };
+    this.#worker.postMessage(message);
+  }
+
+  /** Stops the sentence within 100 ms of its sound, if this thread speaks it. */
+  cancel(task: SpeakingTask): void {
+    if (this.#state.is === 'speaking' && this.#state.task === task) {
+      Atomics.store(this.#cancelled, 0, task.id);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#fail(new EngineError('The service is closing'));
+    await this.#worker.terminate();
+  }
+
+  #receive(message: FromWorker): void {
+    if (message.type === 'ready') {
+      if (this.#state.is === 'starting') this.#enter({ is: 'idle' });
+      return;
+    }
+    if (this.#state.is !== 'speaking' || this.#state.task.id !== message.id) return;
+    if (message.type === 'samples') {
+      this.#state.task.stream.push(message.samples);
+    } else if (message.type === 'failed') {
+      this.#fail(new EngineError(message.message));
+    } else {
+      this.#state.task.stream.end();
+      this.#enter({ is: 'idle' });
+    }
+  }
+
+  #fail(error: Error): void {
+    if (this.#state.is === 'gone') return;
+    this.failure = error;
+    if (this.#state.is === 'speaking') {
+      this.#state.task.stream.end(new EngineError(error.message, { cause: error }));
+    }
+    this.#enter({ is: 'gone' });
+  }
+
+  #enter(state: ThreadState): void {
+    clearTimeout(this.#timer);
+    this.#state = state;
+    if (state.is === 'speaking') {
+      this.#startTimer(this.#timeouts.sentenceMs, 'A sentence took too long');
+    } else {
+      if (state.is === 'gone') void this.#worker.terminate();
+      this.#onChange(this);
+    }
+  }
+
+  #startTimer(timeoutMs: number, message: string): void {
+    this.#timer = setTimeout(() => this.#fail(new EngineError(message)), timeoutMs);
+    this.#timer.unref();
+  }
+}

@@ -1,0 +1,42 @@
+/** Everything a caller can be told went wrong, with its HTTP status. Stable: clients may depend on it. */
+export const ERROR_STATUS = {
+  invalid_request: 400,
+  invalid_json: 400,
+  unsupported_content_type: 400,
+  body_too_large: 400,
+  text_empty: 400,
+  text_too_long: 400,
+  voice_not_found: 400,
+  language_not_supported: 400,
+  missing_api_key: 401,
+  malformed_api_key: 401,
+  unknown_api_key: 401,
+  not_found: 404,
+  request_timeout: 408,
+  queue_full: 429,
+  headers_too_large: 431,
+  internal: 500,
+  engine_failed: 500,
+  not_served: 501,
+  shutting_down: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** An answer that is an error. Its message is for the caller and holds no text, key or path. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ErrorCode;
+  /** The field of the request that is wrong. */
+  readonly param: string | null;
+
+  constructor(code: ErrorCode, message: string, param: string | null = null) {
+    super(message);
+    this.code = code;
+    this.param = param;
+  }
+
+  get status(): number {
+    return ERROR_STATUS[this.code];
+  }
+}

@@ -1,0 +1,29 @@
+/** What the service allows itself and its callers. */
+export const SERVICE_LIMITS = {
+  /** Largest request body: 5,000 characters, each as two `\uXXXX` escapes, and the other fields. */
+  bodyBytes: 128 * 1024,
+  /** Time for a client to send its headers, and its whole request. */
+  headersTimeoutMs: 5_000,
+  requestTimeoutMs: 15_000,
+  /** How long an idle connection is kept for the next request. */
+  keepAliveTimeoutMs: 30_000,
+  /** A client that takes nothing for this long is let go. */
+  stalledClientMs: 30_000,
+  maxConnections: 1_024,
+  /** Requests spoken or waiting at once; one more is refused with 429. */
+  maxRequests: 128,
+  /** Characters of all those requests together: bounds the memory for answers not yet sent. */
+  maxCharacters: 100_000,
+  /** What a refused client is asked to wait. */
+  retryAfterSeconds: 1,
+  /** One sentence may keep a worker this long; a worker that takes longer is replaced. */
+  sentenceTimeoutMs: 15_000,
+  /** A worker may take this long to load its engine. */
+  workerStartTimeoutMs: 30_000,
+  /** A worker is replaced by a fresh one after this many sentences, before leaks add up. */
+  sentencesPerWorker: 20_000,
+  /** On SIGTERM, what streams may go on for this long. */
+  closeTimeoutMs: 10_000,
+} as const;
+
+export type ServiceLimits = { readonly [Name in keyof typeof SERVICE_LIMITS]: number };

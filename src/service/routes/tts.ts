@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  countCharacters,
+  type OutputFormat,
+  PATHS,
+  ttsRequestSchema,
+} from '../../voice-api/contract.ts';
+import type { Admission } from '../admission.ts';
+import { toStreamedWav, toWholeWav } from '../encode.ts';
+import { toMp3 } from '../encode-mp3.ts';
+import type { EnginePool } from '../engine/pool.ts';
+import { ApiError } from '../errors.ts';
+import { parseLanguage, requireVoice } from '../request-values.ts';
+import { speakPlan } from '../speech.ts';
+import { planSpeech } from '../text/plan.ts';
+
+export interface TtsRouteOptions {
+  pool: EnginePool;
+  admission: Admission;
+}
+
+/** POST /v1/tts */
+export const ttsRoute: FastifyPluginAsyncZod<TtsRouteOptions> = async (
+  app,
+  { pool, admission },
+) => {
+  app.post(PATHS.tts, { schema: { body: ttsRequestSchema } }, async (request, reply) => {
+    const { text, voice_id, language, output_format, tone_instruction } = request.body;
+    const voice = requireVoice(voice_id, 'voice_id');
+    const plan = await planSpeech(text, parseLanguage(language), voice.language);
+    if (plan === undefined) {
+      throw new ApiError('text_empty', 'text: holds nothing that can be spoken', 'text');
+    }
+    const leave = admission.enter(countCharacters(text));
+    const gone = abortWhenGone(reply, leave);
+    reply.header('x-language', plan.language);
+    if (tone_instruction !== undefined) reply.header('x-tone-applied', 'none');
+    const samples = speakPlan(plan, voice, pool, gone);
+    return sendAudio(reply, samples, output_format, prefersStreaming(request.headers.prefer));
+  });
+};
+
+/** A signal that aborts when the answer is through or its reader went away; `leave` is called then. */
+function abortWhenGone(reply: FastifyReply, leave: () => void): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once('close', () => {
+    leave();
+    controller.abort();
+  });
+  return controller.signal;
+}
+
+async function sendAudio(
+  reply: FastifyReply,
+  samples: AsyncGenerator<Int16Array>,
+  format: OutputFormat,
+  isStreaming: boolean,
+): Promise<FastifyReply> {
+  if (format === 'mp3') {
+    return reply.type('audio/mpeg').send(await startedStream(toMp3(samples)));
+  }
+  reply.type('audio/wav');
+  if (!isStreaming) return reply.send(await toWholeWav(samples));
+  reply.header('preference-applied', 'streaming');
+  return reply.send(await startedStream(toStreamedWav(samples)));
+}
+
+/** Waits for the first bytes, so that a failure before them is answered with its status. */
+async function startedStream(chunks: AsyncGenerator<Uint8Array>): Promise<Readable> {
+  const first = await chunks.next();
+  async function* all() {
+    if (!first.done) yield first.value;
+    yield* chunks;
+  }
+  return Readable.from(all(), { objectMode: false });
+}
+
+/** `Prefer: streaming` (RFC 7240): our extension; without it, a WAV header carries exact sizes. */
+function prefersStreaming(prefer: string | string[] | undefined): boolean {
+  const preferences = [prefer ?? []].flat().join(',').split(',');
+  return preferences.some((preference) => preference.trim().toLowerCase() === 'streaming');
+}

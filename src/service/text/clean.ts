@@ -1,0 +1,30 @@
+/** Runs of one character longer than this are cut: nobody listens to 10,000 exclamation marks. */
+const LONGEST_RUN = 6;
+
+/**
+ * Text as it can be spoken: composed, without what has no sound or could reach an engine as a
+ * command. Line ends become sentence ends of their own; other blanks become one space.
+ */
+export function cleanText(text: string): string {
+  return (
+    text
+      .toWellFormed()
+      .normalize('NFKC')
+      // Lone surrogates (now U+FFFD), controls, zero-width and direction marks, private use, tags.
+      .replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n')
+      .replace(/[\uFFFD\uFFFC\p{Co}\p{Cn}]|(?!\n|\t)\p{Cc}|(?!\u200D)\p{Cf}/gu, '')
+      // More than three marks on one letter is decoration, not writing.
+      .replace(/(\p{M}{3})\p{M}+/gu, '$1')
+      .replace(/(.)\1{6,}/gsu, (run, character: string) =>
+        /\d/.test(character) ? run : character.repeat(LONGEST_RUN),
+      )
+      .replace(/[^\S\n]+/gu, ' ')
+      .replace(/ ?\n[ \n]*/g, '\n')
+      .trim()
+  );
+}
+
+/** Whether anything is left that has a sound: a letter, a digit, or a symbol with a name. */
+export function isSpeakable(text: string): boolean {
+  return /[\p{L}\p{N}\p{S}\p{Extended_Pictographic}@#%&*+/\\]/u.test(text);
+}

@@ -1,0 +1,70 @@
+import type { Language } from '../../voice-api/languages.ts';
+
+/** A part of the text that is spoken in one breath, and the silence after it. */
+export interface Piece {
+  text: string;
+  pauseMs: number;
+}
+
+const PAUSES = { sentenceMs: 300, lineMs: 350, clauseMs: 160, wordMs: 0 } as const;
+
+/** Longer sentences are cut at a clause or a word: the first sound should not wait for all of it. */
+const LONGEST_SENTENCE = 220;
+
+const segmenters = new Map<string, Intl.Segmenter>();
+
+/** Splits cleaned text into what is spoken sentence by sentence. The last piece has no pause. */
+export function splitSentences(text: string, language: Language): Piece[] {
+  const pieces = text
+    .split('\n')
+    .flatMap((line) => withLastPause(splitLine(line, language), PAUSES.lineMs));
+  return withLastPause(pieces, 0);
+}
+
+function splitLine(line: string, language: Language): Piece[] {
+  return [...segmenter(language, 'sentence').segment(line)]
+    .map(({ segment }) => segment.trim())
+    .filter((sentence) => sentence !== '')
+    .flatMap((sentence) => withLastPause(splitLong(sentence, language), PAUSES.sentenceMs));
+}
+
+/** Cuts a long sentence, at best after a comma or the like, else between words. */
+function splitLong(sentence: string, language: Language): Piece[] {
+  const pieces: Piece[] = [];
+  let rest = sentence;
+  while (rest.length > LONGEST_SENTENCE) {
+    const cut = findCut(rest, language);
+    pieces.push({ text: rest.slice(0, cut.at).trim(), pauseMs: cut.pauseMs });
+    rest = rest.slice(cut.at).trim();
+  }
+  if (rest !== '') pieces.push({ text: rest, pauseMs: 0 });
+  return pieces;
+}
+
+function findCut(text: string, language: Language): { at: number; pauseMs: number } {
+  const head = text.slice(0, LONGEST_SENTENCE);
+  const clause = lastMatchEnd(head, /[,;:、，；：،؛—–)](?=\s|\P{ASCII})|[,;:、，；：،؛—–]\s/gu);
+  if (clause > LONGEST_SENTENCE / 4) return { at: clause, pauseMs: PAUSES.clauseMs };
+  const words = [...segmenter(language, 'word').segment(head)];
+  const lastWord = words.at(-1)?.index ?? 0;
+  return { at: lastWord > LONGEST_SENTENCE / 4 ? lastWord : head.length, pauseMs: PAUSES.wordMs };
+}
+
+function lastMatchEnd(text: string, pattern: RegExp): number {
+  let end = -1;
+  for (const match of text.matchAll(pattern)) end = match.index + match[0].length;
+  return end;
+}
+
+function withLastPause(pieces: Piece[], pauseMs: number): Piece[] {
+  return pieces.map((piece, index) =>
+    index === pieces.length - 1 ? { ...piece, pauseMs } : piece,
+  );
+}
+
+function segmenter(language: Language, granularity: 'sentence' | 'word'): Intl.Segmenter {
+  const key = `${language} ${granularity}`;
+  const known = segmenters.get(key) ?? new Intl.Segmenter(language, { granularity });
+  segmenters.set(key, known);
+  return known;
+}
