@@ -1,0 +1,113 @@
+import { FRAME_SAMPLES, PRE_SKIP_SAMPLES } from './opus-framer.ts';
+import { concatBytes, OPUS_SAMPLE_RATE } from './pcm.ts';
+
+const PAGE_PACKETS = OPUS_SAMPLE_RATE / FRAME_SAMPLES;
+const PAGE_SEGMENTS = 255;
+const BEGIN_OF_STREAM = 2;
+const END_OF_STREAM = 4;
+const VENDOR = 'Mynah';
+
+export interface OpusSound {
+  /** Mono packets of 20 ms each, as `OpusFramer` makes them; at least one. */
+  packets: readonly Uint8Array[];
+  /** Samples at 48 kHz that are sound; the padding of the last packet is cut off by this number. */
+  samples: number;
+}
+
+interface Page {
+  flags: number;
+  granule: number;
+  packets: readonly Uint8Array[];
+}
+
+/**
+ * An Ogg Opus file (RFC 3533, RFC 7845) with pages of at most one second.
+ * @param serial number of the logical stream; any 32-bit number
+ */
+export function muxOggOpus(sound: OpusSound, serial: number): Uint8Array {
+  const header = { flags: BEGIN_OF_STREAM, granule: 0, packets: [opusHead()] };
+  const pages = [header, { flags: 0, granule: 0, packets: [opusTags()] }, ...soundPages(sound)];
+  return concatBytes(pages.map((page, sequence) => writePage(page, serial, sequence)));
+}
+
+function soundPages({ packets, samples }: OpusSound): Page[] {
+  const pages: Page[] = [];
+  for (let from = 0; from < packets.length; ) {
+    const to = pageEnd(packets, from);
+    const last = to === packets.length;
+    pages.push({
+      flags: last ? END_OF_STREAM : 0,
+      granule: last ? samples + PRE_SKIP_SAMPLES : to * FRAME_SAMPLES,
+      packets: packets.slice(from, to),
+    });
+    from = to;
+  }
+  return pages;
+}
+
+/** Index of the first packet that no longer fits on the page that begins with packet `from`. */
+function pageEnd(packets: readonly Uint8Array[], from: number): number {
+  let segments = 0;
+  let to = from;
+  while (to < packets.length && to - from < PAGE_PACKETS) {
+    segments += lacing(packets[to] as Uint8Array).length;
+    if (segments > PAGE_SEGMENTS) break;
+    to += 1;
+  }
+  return to;
+}
+
+function writePage(page: Page, serial: number, sequence: number): Uint8Array {
+  const segments = page.packets.flatMap(lacing);
+  const head = new Uint8Array(27 + segments.length);
+  const view = new DataView(head.buffer);
+  head.set([0x4f, 0x67, 0x67, 0x53, 0, page.flags]);
+  view.setBigUint64(6, BigInt(page.granule), true);
+  view.setUint32(14, serial, true);
+  view.setUint32(18, sequence, true);
+  head[26] = segments.length;
+  head.set(segments, 27);
+  const bytes = concatBytes([head, ...page.packets]);
+  new DataView(bytes.buffer).setUint32(22, oggChecksum(bytes), true);
+  return bytes;
+}
+
+/** A packet's length in segments: as many 255 as fit, then the rest, which may be 0. */
+function lacing(packet: Uint8Array): number[] {
+  return [...new Array(Math.floor(packet.length / 255)).fill(255), packet.length % 255];
+}
+
+function opusHead(): Uint8Array {
+  const head = new Uint8Array(19);
+  const view = new DataView(head.buffer);
+  head.set(new TextEncoder().encode('OpusHead'));
+  head[8] = 1;
+  head[9] = 1;
+  view.setUint16(10, PRE_SKIP_SAMPLES, true);
+  view.setUint32(12, OPUS_SAMPLE_RATE, true);
+  return head;
+}
+
+function opusTags(): Uint8Array {
+  const vendor = new TextEncoder().encode(VENDOR);
+  const tags = new Uint8Array(8 + 4 + vendor.length + 4);
+  tags.set(new TextEncoder().encode('OpusTags'));
+  new DataView(tags.buffer).setUint32(8, vendor.length, true);
+  tags.set(vendor, 12);
+  return tags;
+}
+
+/** CRC-32 as Ogg wants it: polynomial 04C11DB7, not reflected, starting at 0, checksum field 0. */
+function oggChecksum(page: Uint8Array): number {
+  let crc = 0;
+  for (const byte of page) {
+    crc = (crc << 8) ^ (CRC_TABLE[(crc >>> 24) ^ byte] as number);
+  }
+  return crc >>> 0;
+}
+
+const CRC_TABLE = Int32Array.from({ length: 256 }, (_, index) => {
+  let crc = index << 24;
+  for (let bit = 0; bit < 8; bit++) crc = crc < 0 ? (crc << 1) ^ 0x04c1_1db7 : crc << 1;
+  return crc;
+});

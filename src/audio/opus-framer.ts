@@ -1,0 +1,78 @@
+import { Encoder } from '@evan/opus';
+import { OPUS_SAMPLE_RATE, toInt16 } from './pcm.ts';
+
+/** One packet lasts 20 ms, which is what Discord wants. */
+const FRAME_MS = 20;
+export const FRAME_SAMPLES = (OPUS_SAMPLE_RATE / 1_000) * FRAME_MS;
+
+/**
+ * Samples by which libopus delays sound at 48 kHz (its "lookahead", 6.5 ms): what a player skips at
+ * the start of a file, and what must be pushed through at the end so that nothing is cut off.
+ */
+export const PRE_SKIP_SAMPLES = 312;
+
+/**
+ * Mono: every decoder takes either kind packet by packet (Discord's own silence frame F8 FF FE is
+ * a mono one), and speech gains nothing from a second channel but a third more CPU time.
+ * `audio` and not `voip`, whose high-pass filter bends clean low voices (at 64 kbit/s the decoded
+ * wave correlates 0.85 to 0.98 with the source, against 0.996 and better) and which picks codecs
+ * that take up to twice the time. It is made for microphones; a synthesiser has no rumble.
+ */
+const OPUS_SETTINGS = {
+  channels: 1,
+  application: 'audio',
+  bitsPerSecond: 64_000,
+  complexity: 8,
+} as const;
+
+/** Mono samples at 48 kHz to Opus packets of 20 ms. */
+export class OpusFramer {
+  readonly #encoder: Encoder;
+  readonly #frame = new Float32Array(FRAME_SAMPLES);
+  #filled = 0;
+  #samples = 0;
+
+  constructor() {
+    this.#encoder = new Encoder({
+      channels: OPUS_SETTINGS.channels,
+      sample_rate: OPUS_SAMPLE_RATE,
+      application: OPUS_SETTINGS.application,
+    });
+    this.#encoder.bitrate = OPUS_SETTINGS.bitsPerSecond;
+    this.#encoder.complexity = OPUS_SETTINGS.complexity;
+  }
+
+  /** Samples pushed so far. */
+  get samples(): number {
+    return this.#samples;
+  }
+
+  /** @returns the packets that became complete */
+  push(samples: Float32Array): Uint8Array[] {
+    this.#samples += samples.length;
+    return this.#fill(samples);
+  }
+
+  /** Pads with silence until the last sample has left the encoder. @returns the last packets */
+  end(): Uint8Array[] {
+    if (this.#samples === 0) return [];
+    const tail = this.#filled + PRE_SKIP_SAMPLES;
+    const padded = Math.ceil(tail / FRAME_SAMPLES) * FRAME_SAMPLES;
+    return this.#fill(new Float32Array(padded - this.#filled));
+  }
+
+  #fill(samples: Float32Array): Uint8Array[] {
+    const packets: Uint8Array[] = [];
+    for (let offset = 0; offset < samples.length; ) {
+      const part = samples.subarray(offset, offset + FRAME_SAMPLES - this.#filled);
+      this.#frame.set(part, this.#filled);
+      this.#filled += part.length;
+      offset += part.length;
+      if (this.#filled === FRAME_SAMPLES) {
+        packets.push(this.#encoder.encode(toInt16(this.#frame)));
+        this.#filled = 0;
+      }
+    }
+    return packets;
+  }
+}

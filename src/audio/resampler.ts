@@ -1,0 +1,150 @@
+import { OPUS_SAMPLE_RATE } from './pcm.ts';
+
+/** Filter taps per output sample when the rate goes up; going down needs more, in proportion. */
+const TAPS = 32;
+/** Kaiser window for about 85 dB of stop band: J. F. Kaiser, beta = 0.1102 (A - 8.7). */
+const KAISER_BETA = 8.4;
+/** Rates without a common divisor would need up to 48,000 phases: those are interpolated instead. */
+const MAX_PHASES = 1_024;
+
+interface PolyphaseFilter {
+  taps: number;
+  /** Phases in the table; one more row follows for interpolation. */
+  phases: number;
+  /** Row after row, `taps` coefficients each. */
+  table: Float32Array;
+}
+
+/**
+ * Mono samples of any rate to 48 kHz by a windowed sinc, in chunks of any size: the output does not
+ * depend on the chunking. Nothing is delayed or cut: n samples become ceil(n * 48000 / rate).
+ */
+export class Resampler {
+  readonly #filter: PolyphaseFilter;
+  /** Output rate / input rate in lowest terms. */
+  readonly #up: number;
+  readonly #down: number;
+  /** Input not used up yet, beginning with the oldest sample the next output needs. */
+  #input: Float32Array;
+  /** Where the next output lies between two input samples, in 1/up. */
+  #phase = 0;
+  readonly #passThrough: boolean;
+
+  /** @param inputRate Hz, a positive integer */
+  constructor(inputRate: number) {
+    const divisor = greatestCommonDivisor(inputRate, OPUS_SAMPLE_RATE);
+    this.#up = OPUS_SAMPLE_RATE / divisor;
+    this.#down = inputRate / divisor;
+    this.#passThrough = this.#up === this.#down;
+    this.#filter = designFilter(this.#up, this.#down);
+    this.#input = new Float32Array(this.#filter.taps / 2 - 1);
+  }
+
+  /** @returns the output that needs no later input */
+  push(samples: Float32Array): Float32Array {
+    if (this.#passThrough) return samples;
+    const input = new Float32Array(this.#input.length + samples.length);
+    input.set(this.#input);
+    input.set(samples, this.#input.length);
+    return this.#run(input);
+  }
+
+  /** @returns the rest, as if silence followed */
+  end(): Float32Array {
+    const silence = this.#passThrough ? 0 : this.#filter.taps / 2;
+    return this.push(new Float32Array(silence));
+  }
+
+  #run(input: Float32Array): Float32Array {
+    const { taps } = this.#filter;
+    const usable = Math.max(0, input.length - taps + 1);
+    const output = new Float32Array(
+      Math.max(0, Math.ceil((usable * this.#up - this.#phase) / this.#down)),
+    );
+    let at = this.#takeSteps();
+    for (let i = 0; i < output.length; i++) {
+      output[i] = this.#convolve(input, at);
+      this.#phase += this.#down;
+      at += this.#takeSteps();
+    }
+    // Going down, a step may lie beyond the input; the phase remembers what is still to be skipped.
+    const consumed = Math.min(at, input.length);
+    this.#phase += (at - consumed) * this.#up;
+    this.#input = input.slice(consumed);
+    return output;
+  }
+
+  /** Turns what the phase is over a whole input sample into steps. */
+  #takeSteps(): number {
+    const steps = Math.floor(this.#phase / this.#up);
+    this.#phase -= steps * this.#up;
+    return steps;
+  }
+
+  #convolve(input: Float32Array, at: number): number {
+    const { taps, phases, table } = this.#filter;
+    const position = (this.#phase * phases) / this.#up;
+    const row = Math.floor(position);
+    const offset = row * taps;
+    let sum = 0;
+    for (let k = 0; k < taps; k++) {
+      sum += (input[at + k] as number) * (table[offset + k] as number);
+    }
+    const between = position - row;
+    if (between === 0) return sum;
+    let next = 0;
+    for (let k = 0; k < taps; k++) {
+      next += (input[at + k] as number) * (table[offset + taps + k] as number);
+    }
+    return sum + (next - sum) * between;
+  }
+}
+
+function designFilter(up: number, down: number): PolyphaseFilter {
+  // Below the lower of the two rates' halves, or images (going up) and aliases (going down) appear.
+  const cutoff = Math.min(1, up / down);
+  const half = Math.ceil(TAPS / 2 / cutoff);
+  const taps = 2 * half;
+  const phases = Math.min(up, MAX_PHASES);
+  const table = new Float32Array((phases + 1) * taps);
+  for (let phase = 0; phase <= phases; phase++) {
+    const row = table.subarray(phase * taps, (phase + 1) * taps);
+    for (let k = 0; k < taps; k++) {
+      const t = k - (half - 1) - phase / phases;
+      row[k] = sinc(cutoff * t) * kaiser(t / half);
+    }
+    normalise(row);
+  }
+  return { taps, phases, table };
+}
+
+/** Every phase passes a constant unchanged; otherwise the rows would hum against each other. */
+function normalise(row: Float32Array): void {
+  const sum = row.reduce((total, value) => total + value, 0);
+  for (let k = 0; k < row.length; k++) row[k] = (row[k] as number) / sum;
+}
+
+function sinc(x: number): number {
+  return x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x);
+}
+
+function kaiser(x: number): number {
+  return Math.abs(x) >= 1
+    ? 0
+    : besselI0(KAISER_BETA * Math.sqrt(1 - x * x)) / besselI0(KAISER_BETA);
+}
+
+/** Modified Bessel function of the first kind, order 0, by its power series. */
+function besselI0(x: number): number {
+  let sum = 1;
+  let term = 1;
+  for (let k = 1; term > sum * 1e-9; k++) {
+    term *= (x / (2 * k)) ** 2;
+    sum += term;
+  }
+  return sum;
+}
+
+function greatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b);
+}

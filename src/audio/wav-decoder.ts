@@ -1,0 +1,102 @@
+import { AudioError } from './audio-error.ts';
+import { concatBytes, type SoundDecoder } from './pcm.ts';
+import {
+  frameBytes,
+  isTruncated,
+  parseWavHeader,
+  type SampleEncoding,
+  type WavHeader,
+} from './wav-header.ts';
+
+type State =
+  | { name: 'header'; prefix: Uint8Array }
+  | { name: 'data'; header: WavHeader; carry: Uint8Array; remaining: number }
+  | { name: 'ended' };
+
+/** Reads a WAV that arrives in pieces of any size; several channels become their mean. */
+export class WavDecoder implements SoundDecoder {
+  #state: State = { name: 'header', prefix: new Uint8Array(0) };
+  #sampleRate: number | undefined;
+
+  get sampleRate(): number | undefined {
+    return this.#sampleRate;
+  }
+
+  push(chunk: Uint8Array): Float32Array {
+    if (this.#state.name === 'header') return this.#readHeader(this.#state.prefix, chunk);
+    if (this.#state.name === 'data') return this.#readSamples(this.#state, chunk);
+    return new Float32Array(0);
+  }
+
+  end(): Float32Array {
+    const state = this.#state;
+    this.#state = { name: 'ended' };
+    if (state.name === 'header') {
+      throw new AudioError(state.prefix.length === 0 ? 'empty' : 'truncated', 'no complete header');
+    }
+    // Bytes that wait for the rest of their frame have arrived, too.
+    const missing = state.name === 'data' ? state.remaining - state.carry.length : 0;
+    if (isTruncated(missing)) throw new AudioError('truncated', `${missing} bytes are missing`);
+    return new Float32Array(0);
+  }
+
+  free(): void {
+    this.#state = { name: 'ended' };
+  }
+
+  #readHeader(before: Uint8Array, chunk: Uint8Array): Float32Array {
+    const prefix = before.length === 0 ? chunk : concatBytes([before, chunk]);
+    const header = parseWavHeader(prefix);
+    if (header === undefined) {
+      this.#state = { name: 'header', prefix: prefix.slice() };
+      return new Float32Array(0);
+    }
+    this.#sampleRate = header.sampleRate;
+    const remaining = header.dataBytes ?? Number.POSITIVE_INFINITY;
+    const state = { name: 'data', header, carry: new Uint8Array(0), remaining } as const;
+    this.#state = state;
+    return this.#readSamples(state, prefix.subarray(header.dataOffset));
+  }
+
+  #readSamples(state: Extract<State, { name: 'data' }>, chunk: Uint8Array): Float32Array {
+    const joined = state.carry.length === 0 ? chunk : concatBytes([state.carry, chunk]);
+    const bytes = joined.length > state.remaining ? joined.subarray(0, state.remaining) : joined;
+    const whole = bytes.length - (bytes.length % frameBytes(state.header));
+    this.#state = {
+      ...state,
+      carry: bytes.slice(whole),
+      remaining: state.remaining - whole,
+    };
+    return toMono(bytes.subarray(0, whole), state.header);
+  }
+}
+
+function toMono(bytes: Uint8Array, header: WavHeader): Float32Array {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const read = READERS[header.encoding];
+  const step = frameBytes(header);
+  const sampleBytes = step / header.channels;
+  const out = new Float32Array(bytes.length / step);
+  for (let i = 0; i < out.length; i++) {
+    let sum = 0;
+    for (let channel = 0; channel < header.channels; channel++) {
+      sum += read(view, i * step + channel * sampleBytes);
+    }
+    out[i] = sum / header.channels;
+  }
+  return out;
+}
+
+const READERS: Readonly<Record<SampleEncoding, (view: DataView, at: number) => number>> = {
+  u8: (view, at) => (view.getUint8(at) - 128) / 128,
+  s16: (view, at) => view.getInt16(at, true) / 32_768,
+  s24: (view, at) => ((view.getInt8(at + 2) << 16) | view.getUint16(at, true)) / 8_388_608,
+  s32: (view, at) => view.getInt32(at, true) / 2_147_483_648,
+  f32: (view, at) => sane(view.getFloat32(at, true)),
+  f64: (view, at) => sane(view.getFloat64(at, true)),
+};
+
+/** One NaN or infinity would spread through every filter after us. */
+function sane(sample: number): number {
+  return Number.isNaN(sample) ? 0 : Math.min(1, Math.max(-1, sample));
+}

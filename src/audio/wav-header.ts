@@ -1,0 +1,138 @@
+import { AudioError } from './audio-error.ts';
+
+export type SampleEncoding = 'u8' | 's16' | 's24' | 's32' | 'f32' | 'f64';
+
+/** How the samples of a WAV file are laid out. */
+export interface WavFormat {
+  sampleRate: number;
+  channels: number;
+  encoding: SampleEncoding;
+}
+
+export interface WavHeader extends WavFormat {
+  /** Where the samples begin. */
+  dataOffset: number;
+  /** Bytes of samples, or undefined when the header does not know: then they last to the end. */
+  dataBytes: number | undefined;
+}
+
+/** What a WAV may look like before we refuse to read it. */
+const WAV_LIMITS = {
+  channels: { min: 1, max: 8 },
+  sampleRate: { min: 8_000, max: 192_000 },
+  /** Everything before the samples, metadata chunks included. */
+  headerBytes: 16_384,
+  /** Sizes from here on are a streaming writer's "don't know" (0xFFFFFFFF and its relatives). */
+  unknownSizeFrom: 0x7fff_0000,
+  /**
+   * Writers that put the file's size where the samples' size belongs announce this much more than
+   * there is. Less than 2 ms of sound: not worth refusing a clip for.
+   */
+  toleratedMissingBytes: 44,
+} as const;
+
+const FORMAT_PCM = 1;
+const FORMAT_FLOAT = 3;
+const FORMAT_EXTENSIBLE = 0xfffe;
+const EXTENSIBLE_BYTES = 40;
+
+const ENCODINGS: Readonly<Record<string, SampleEncoding>> = {
+  '1/8': 'u8',
+  '1/16': 's16',
+  '1/24': 's24',
+  '1/32': 's32',
+  '3/32': 'f32',
+  '3/64': 'f64',
+};
+
+const SAMPLE_BYTES: Readonly<Record<SampleEncoding, number>> = {
+  u8: 1,
+  s16: 2,
+  s24: 3,
+  s32: 4,
+  f32: 4,
+  f64: 8,
+};
+
+/** Bytes of one sample of every channel. */
+export function frameBytes(format: WavFormat): number {
+  return SAMPLE_BYTES[format.encoding] * format.channels;
+}
+
+/**
+ * Reads everything before the samples.
+ * @param prefix the first bytes of the file, as many as there are so far
+ * @returns undefined while more bytes are needed
+ * @throws AudioError `not-audio`, `inconsistent` or `unsupported`
+ */
+export function parseWavHeader(prefix: Uint8Array): WavHeader | undefined {
+  checkMagic(prefix);
+  const view = new DataView(prefix.buffer, prefix.byteOffset, prefix.byteLength);
+  let format: WavFormat | undefined;
+  let offset = 12;
+  while (offset + 8 <= prefix.length) {
+    const id = ascii(prefix, offset);
+    const size = view.getUint32(offset + 4, true);
+    const body = offset + 8;
+    if (id === 'data') {
+      if (format === undefined) throw new AudioError('inconsistent', 'samples before their format');
+      return { ...format, dataOffset: body, dataBytes: knownSize(size) };
+    }
+    const next = body + size + (size & 1);
+    if (next > WAV_LIMITS.headerBytes) throw new AudioError('unsupported', 'the header never ends');
+    if (next > prefix.length) return undefined;
+    if (id === 'fmt ') format = parseFormat(view, body, size);
+    offset = next;
+  }
+  return undefined;
+}
+
+/** Whether a file that ended `missingBytes` before the size in its header has lost sound. */
+export function isTruncated(missingBytes: number): boolean {
+  return Number.isFinite(missingBytes) && missingBytes > WAV_LIMITS.toleratedMissingBytes;
+}
+
+/** Refuses as soon as the bytes that are there cannot become RIFF....WAVE (or its 64-bit form). */
+function checkMagic(prefix: Uint8Array): void {
+  const fits = (magic: string, at: number) =>
+    [...magic].every((char, i) => (prefix[at + i] ?? char.charCodeAt(0)) === char.charCodeAt(0));
+  if (!(fits('RIFF', 0) || fits('RF64', 0)) || !fits('WAVE', 8)) {
+    throw new AudioError('not-audio', 'no WAV header');
+  }
+}
+
+function parseFormat(view: DataView, at: number, size: number): WavFormat {
+  if (size < 16) throw new AudioError('inconsistent', 'the format chunk is too short');
+  let tag = view.getUint16(at, true);
+  if (tag === FORMAT_EXTENSIBLE && size >= EXTENSIBLE_BYTES) tag = view.getUint16(at + 24, true);
+  const channels = view.getUint16(at + 2, true);
+  const sampleRate = view.getUint32(at + 4, true);
+  const blockBytes = view.getUint16(at + 12, true);
+  const bits = view.getUint16(at + 14, true);
+  within(channels, WAV_LIMITS.channels, 'channels');
+  within(sampleRate, WAV_LIMITS.sampleRate, 'samples per second');
+  if (tag !== FORMAT_PCM && tag !== FORMAT_FLOAT) {
+    throw new AudioError('unsupported', `WAV encoding ${tag}`);
+  }
+  const encoding = ENCODINGS[`${tag}/${bits}`];
+  if (encoding === undefined) throw new AudioError('unsupported', `${bits} bits per sample`);
+  if (blockBytes !== SAMPLE_BYTES[encoding] * channels) {
+    throw new AudioError('inconsistent', `blocks of ${blockBytes} bytes`);
+  }
+  return { sampleRate, channels, encoding };
+}
+
+function within(value: number, range: { min: number; max: number }, what: string): void {
+  if (value < range.min || value > range.max) {
+    throw new AudioError('unsupported', `${value} ${what}`);
+  }
+}
+
+/** A writer that streams leaves 0 or a huge number. */
+function knownSize(size: number): number | undefined {
+  return size === 0 || size >= WAV_LIMITS.unknownSizeFrom ? undefined : size;
+}
+
+function ascii(bytes: Uint8Array, at: number): string {
+  return String.fromCharCode(...bytes.subarray(at, at + 4));
+}

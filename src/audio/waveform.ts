@@ -1,0 +1,51 @@
+import { OPUS_SAMPLE_RATE } from './pcm.ts';
+
+/** Discord draws a point per 100 ms, and never more than 256 of them. */
+const POINT_SAMPLES = OPUS_SAMPLE_RATE / 10;
+const MAX_POINTS = 256;
+/** Below this level (-54 dB) a clip is silence and is not blown up to full height. */
+const QUIET = 0.002;
+
+/** Measures the loudness of mono samples at 48 kHz as they come. */
+export class LevelMeter {
+  readonly #levels: number[] = [];
+  #energy = 0;
+  #count = 0;
+
+  push(samples: Float32Array): void {
+    for (const sample of samples) {
+      this.#energy += sample * sample;
+      this.#count += 1;
+      if (this.#count === POINT_SAMPLES) this.#close();
+    }
+  }
+
+  /** Root mean square (0..1) of every 100 ms, the last of them perhaps shorter. */
+  end(): number[] {
+    if (this.#count > 0) this.#close();
+    return this.#levels;
+  }
+
+  #close(): void {
+    this.#levels.push(Math.sqrt(this.#energy / this.#count));
+    this.#energy = 0;
+    this.#count = 0;
+  }
+}
+
+/**
+ * What Discord draws for a voice message: bytes 0..255, the loudest moment at full height.
+ * @param levels as `LevelMeter` gives them
+ * @returns base64 of at least 1 and at most 256 bytes
+ */
+export function waveform(levels: readonly number[]): string {
+  const count = Math.min(MAX_POINTS, Math.max(1, levels.length));
+  const loudest = levels.reduce((max, level) => Math.max(max, level), QUIET);
+  const points = Uint8Array.from({ length: count }, (_, point) => {
+    const from = Math.floor((point * levels.length) / count);
+    const to = Math.floor(((point + 1) * levels.length) / count);
+    const peak = levels.slice(from, to).reduce((max, level) => Math.max(max, level), 0);
+    return Math.round((255 * peak) / loudest);
+  });
+  return Buffer.from(points).toString('base64');
+}

@@ -1,0 +1,96 @@
+import { Failure, isFailure } from '../common/failure.ts';
+import type { JobSummary } from './encoding/messages.ts';
+import type { Clip } from './types.ts';
+
+type State = { name: 'growing' } | { name: 'finished' } | { name: 'failed'; failure: Failure };
+
+/** A clip while it is made and afterwards: packets are appended, readers follow. */
+export class GrowingClip implements Clip {
+  readonly ready: Promise<void>;
+  readonly finished: Promise<{ durationMs: number }>;
+  /** Resolves with what is known of the finished sound; rejects with a Failure. */
+  readonly summary: Promise<JobSummary>;
+  readonly #packets: Uint8Array[] = [];
+  readonly #onCancel: () => void;
+  readonly #firstPacket = Promise.withResolvers<void>();
+  readonly #summary = Promise.withResolvers<JobSummary>();
+  #state: State = { name: 'growing' };
+  #change = Promise.withResolvers<void>();
+
+  /** @param onCancel stops what makes the clip */
+  constructor(onCancel: () => void) {
+    this.#onCancel = onCancel;
+    this.ready = this.#firstPacket.promise;
+    this.summary = this.#summary.promise;
+    this.finished = this.summary.then(({ samples, sampleRate }) => ({
+      durationMs: Math.round((samples / sampleRate) * 1_000),
+    }));
+    // Nobody has to listen to each of them.
+    for (const promise of [this.ready, this.summary, this.finished]) promise.catch(() => {});
+  }
+
+  async *packets(signal?: AbortSignal): AsyncGenerator<Uint8Array, void, undefined> {
+    for (let next = 0; ; ) {
+      if (signal?.aborted) throw new Failure('cancelled', {});
+      const state = this.#state;
+      if (state.name === 'failed' && isFailure(state.failure, 'cancelled')) throw state.failure;
+      const packet = this.#packets[next];
+      if (packet !== undefined) {
+        next += 1;
+        yield packet;
+      } else if (state.name === 'growing') await this.#changeOr(signal);
+      else if (state.name === 'failed') throw state.failure;
+      else return;
+    }
+  }
+
+  /** The packets there are; all of them once `summary` resolved. */
+  get packetsSoFar(): readonly Uint8Array[] {
+    return this.#packets;
+  }
+
+  cancel(): void {
+    this.fail(new Failure('cancelled', {}));
+  }
+
+  append(packets: readonly Uint8Array[]): void {
+    if (this.#state.name !== 'growing') return;
+    this.#packets.push(...packets);
+    this.#firstPacket.resolve();
+    this.#tell();
+  }
+
+  finish(summary: JobSummary): void {
+    if (this.#state.name !== 'growing') return;
+    this.#state = { name: 'finished' };
+    this.#summary.resolve(summary);
+    this.#tell();
+  }
+
+  /** Ends an unfinished clip with a failure and stops what makes it. */
+  fail(failure: Failure): void {
+    if (this.#state.name !== 'growing') return;
+    this.#state = { name: 'failed', failure };
+    this.#firstPacket.reject(failure);
+    this.#summary.reject(failure);
+    this.#tell();
+    this.#onCancel();
+  }
+
+  #tell(): void {
+    this.#change.resolve();
+    this.#change = Promise.withResolvers();
+  }
+
+  async #changeOr(signal: AbortSignal | undefined): Promise<void> {
+    if (signal === undefined) return this.#change.promise;
+    const aborted = Promise.withResolvers<void>();
+    const onAbort = () => aborted.resolve();
+    signal.addEventListener('abort', onAbort, { once: true });
+    try {
+      await Promise.race([this.#change.promise, aborted.promise]);
+    } finally {
+      signal.removeEventListener('abort', onAbort);
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import { Failure } from '../common/failure.ts';
+import type { AudioResponse, VoiceApiClient } from '../voice-api/client.ts';
+import type { OutputFormat } from '../voice-api/contract.ts';
+import type { EncodingJob } from './encoding/job.ts';
+import type { DecodableFormat } from './encoding/messages.ts';
+import type { Utterance } from './types.ts';
+
+/** The part of the client that speaking needs. */
+export type SpeechClient = Pick<VoiceApiClient, 'tts'>;
+
+export interface SynthesisOptions {
+  client: SpeechClient;
+  utterance: Utterance;
+  /** The utterance's text, cut into what is asked for with one request each. */
+  pieces: readonly string[];
+  format: OutputFormat;
+  signal: AbortSignal;
+}
+
+/**
+ * The sound of every piece in order. While one is received the next is already asked for, but not
+ * read: at most one response waits, and the service's own socket holds it back.
+ * The signal must be aborted when the loop is left early, or that response keeps its socket.
+ * @throws Failure
+ */
+export async function* responses(options: SynthesisOptions): AsyncGenerator<AudioResponse> {
+  const { pieces } = options;
+  let next: Promise<AudioResponse> | undefined;
+  for (let index = 0; index < pieces.length; index++) {
+    const response = await (next ?? ask(options, index));
+    next = index + 1 < pieces.length ? ask(options, index + 1) : undefined;
+    // It is awaited in the next round; until then its failure is nobody's yet.
+    next?.catch(() => {});
+    yield response;
+  }
+}
+
+/**
+ * Feeds the sound of all responses to the job as it arrives.
+ * @throws Failure
+ */
+export async function feed(sources: AsyncIterable<AudioResponse>, job: EncodingJob): Promise<void> {
+  for await (const { format, body } of sources) {
+    job.startPiece(decodable(format));
+    for await (const bytes of body) await job.write(bytes);
+  }
+}
+
+/** @throws Failure `voice-api.bad-audio` when the container is none that the contract names */
+export function decodable(format: AudioResponse['format']): DecodableFormat {
+  if (format === 'wav' || format === 'mp3') return format;
+  throw new Failure('voice-api.bad-audio', { reason: `unexpected-${format}` });
+}
+
+function ask(options: SynthesisOptions, index: number): Promise<AudioResponse> {
+  const { client, utterance, pieces, format, signal } = options;
+  return client.tts(
+    {
+      text: pieces[index] ?? '',
+      voice_id: utterance.voice,
+      output_format: format,
+      ...(utterance.language === undefined ? {} : { language: utterance.language }),
+      ...(utterance.tone === undefined ? {} : { tone_instruction: utterance.tone }),
+    },
+    { signal },
+  );
+}
