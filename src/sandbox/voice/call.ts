@@ -1,0 +1,71 @@
+import { VoiceOpcodes } from 'discord-api-types/voice/v8';
+import { DaveGroup, type DaveGroupHost, type DaveMember } from './dave/group.ts';
+import type { HeardPacket } from './types.ts';
+
+/** Somebody in the call, a bot's session or a listener's seat. */
+export interface CallMember extends DaveMember {
+  /** A frame of somebody else. */
+  receive(frame: Frame): void;
+}
+
+/** A frame as the selective forwarding unit sees it: without transport encryption, perhaps end-to-end encrypted. */
+export interface Frame
+  extends Pick<HeardPacket, 'userId' | 'ssrc' | 'sequence' | 'timestamp' | 'receivedAtMs'> {
+  payload: Buffer;
+}
+
+/** The call of one voice channel: who is in it, its MLS group, and the forwarding between members. */
+export class Call {
+  readonly guildId: string;
+  readonly channelId: string;
+  readonly group: DaveGroup;
+  readonly #members = new Map<string, CallMember>();
+
+  constructor(place: { guildId: string; channelId: string }, version: 0 | 1, host: DaveGroupHost) {
+    this.guildId = place.guildId;
+    this.channelId = place.channelId;
+    this.group = new DaveGroup(place.channelId, version, host);
+  }
+
+  get isEmpty(): boolean {
+    return this.#members.size === 0;
+  }
+
+  has(member: CallMember): boolean {
+    return this.#members.get(member.userId) === member;
+  }
+
+  /** The newcomer learns who is here, the others learn who came (op 11). */
+  enter(member: CallMember): void {
+    const present = [...this.#members.keys()];
+    if (present.length > 0) member.send(VoiceOpcodes.ClientsConnect, { user_ids: present });
+    this.#tellOthers(member, VoiceOpcodes.ClientsConnect, { user_ids: [member.userId] });
+    this.#members.set(member.userId, member);
+  }
+
+  leave(member: CallMember): void {
+    if (!this.has(member)) return;
+    this.#members.delete(member.userId);
+    this.#tellOthers(member, VoiceOpcodes.ClientDisconnect, { user_id: member.userId });
+    this.group.leave(member.userId);
+  }
+
+  /** Op 5. */
+  speaking(member: CallMember, ssrc: number, flags: number): void {
+    const data = { user_id: member.userId, ssrc, speaking: flags };
+    this.#tellOthers(member, VoiceOpcodes.Speaking, data);
+  }
+
+  forward(from: CallMember, frame: Frame): void {
+    for (const member of this.#members.values()) if (member !== from) member.receive(frame);
+  }
+
+  close(): void {
+    this.group.close();
+    this.#members.clear();
+  }
+
+  #tellOthers(member: CallMember, op: VoiceOpcodes, data: unknown): void {
+    for (const other of this.#members.values()) if (other !== member) other.send(op, data);
+  }
+}

@@ -1,0 +1,154 @@
+import { DAVESession } from '@snazzah/davey';
+import {
+  type VoiceDavePrepareEpochData,
+  type VoiceDavePrepareTransitionData,
+  VoiceOpcodes,
+} from 'discord-api-types/voice/v8';
+
+/** davey exports its enums as types only: MediaType.AUDIO */
+const AUDIO = 0;
+/** Every frame of the protocol ends with it. */
+const MAGIC_MARKER = 0xfafa;
+/** Tag, size and marker; the nonce is longer by at least one byte. */
+const LEAST_SUPPLEMENT_BYTES = 12;
+/** For how long plain frames are still let through after an upgrade, and encrypted ones after a downgrade. */
+const PASSTHROUGH_SECONDS = 10;
+
+/** What a listening member tells the gateway. */
+export interface DaveReplies {
+  keyPackage(bytes: Buffer): void;
+  commit(bytes: Buffer): void;
+  ready(transitionId: number): void;
+  invalid(transitionId: number): void;
+}
+
+export type OpenedFrame =
+  | { outcome: 'opened'; opus: Uint8Array; protection: 'dave' | 'transport-only' }
+  | { outcome: 'undecryptable' };
+
+/** A member's own end of the DAVE protocol: joins the MLS group and opens the others' frames. */
+export class MemberSession {
+  readonly #userId: string;
+  readonly #channelId: string;
+  readonly #replies: DaveReplies;
+  readonly #known = new Set<string>();
+  /** Version that each announced transition leads to. */
+  readonly #announced = new Map<number, 0 | 1>();
+  #session: DAVESession | undefined;
+  #version: 0 | 1 = 0;
+
+  constructor(userId: string, channelId: string, replies: DaveReplies) {
+    this.#userId = userId;
+    this.#channelId = channelId;
+    this.#replies = replies;
+  }
+
+  /** Whether the others' frames can be opened, and ours would be encrypted. */
+  get isSecured(): boolean {
+    return this.#version === 1 && this.#session?.ready === true;
+  }
+
+  /** Op 4: which version the call has now. */
+  start(version: 0 | 1): void {
+    if (version === 1) this.#initialise();
+  }
+
+  connected(userIds: Iterable<string>): void {
+    for (const userId of userIds) this.#known.add(userId);
+  }
+
+  disconnected(userId: string): void {
+    this.#known.delete(userId);
+  }
+
+  onMessage(op: VoiceOpcodes, data: unknown): void {
+    if (op === VoiceOpcodes.DavePrepareEpoch) {
+      if ((data as VoiceDavePrepareEpochData).epoch === 1) this.#initialise();
+    } else if (op === VoiceOpcodes.DavePrepareTransition) {
+      this.#prepare(data as VoiceDavePrepareTransitionData);
+    } else if (op === VoiceOpcodes.DaveExecuteTransition) {
+      this.#execute((data as { transition_id: number }).transition_id);
+    }
+  }
+
+  onBinary(op: VoiceOpcodes, payload: Buffer): void {
+    if (op === VoiceOpcodes.DaveMlsExternalSender) this.#session?.setExternalSender(payload);
+    else if (op === VoiceOpcodes.DaveMlsProposals) this.#propose(payload);
+    else if (op === VoiceOpcodes.DaveMlsAnnounceCommitTransition) {
+      this.#follow(payload, (bytes) => this.#session?.processCommit(bytes));
+    } else if (op === VoiceOpcodes.DaveMlsWelcome) {
+      this.#follow(payload, (bytes) => this.#session?.processWelcome(bytes));
+    }
+  }
+
+  /** Takes the end-to-end encryption off a frame, if it has any. */
+  open(senderId: string, frame: Buffer): OpenedFrame {
+    if (!isProtocolFrame(frame)) {
+      return { outcome: 'opened', opus: frame, protection: 'transport-only' };
+    }
+    try {
+      const opus = this.#session?.decrypt(senderId, AUDIO, frame);
+      return opus ? { outcome: 'opened', opus, protection: 'dave' } : { outcome: 'undecryptable' };
+    } catch {
+      return { outcome: 'undecryptable' };
+    }
+  }
+
+  close(): void {
+    this.#session?.reset();
+  }
+
+  #initialise(): void {
+    this.#version = 1;
+    if (this.#session) this.#session.reinit(1, this.#userId, this.#channelId);
+    else this.#session = new DAVESession(1, this.#userId, this.#channelId);
+    this.#replies.keyPackage(this.#session.getSerializedKeyPackage());
+  }
+
+  #prepare({ transition_id: id, protocol_version: version }: VoiceDavePrepareTransitionData): void {
+    if (id === 0) return;
+    this.#announced.set(id, version === 0 ? 0 : 1);
+    if (version === 0) this.#session?.setPassthroughMode(true, PASSTHROUGH_SECONDS);
+    this.#replies.ready(id);
+  }
+
+  #execute(id: number): void {
+    this.#version = this.#announced.get(id) ?? this.#version;
+    this.#announced.delete(id);
+  }
+
+  #propose(payload: Buffer): void {
+    const operation = payload.readUInt8(0);
+    const known = [...this.#known];
+    const result = this.#session?.processProposals(operation, payload.subarray(1), known);
+    if (result?.commit) {
+      this.#replies.commit(Buffer.concat([result.commit, result.welcome ?? Buffer.alloc(0)]));
+    }
+  }
+
+  /** Goes with the group into its next epoch, or asks to be added anew. */
+  #follow(payload: Buffer, step: (bytes: Buffer) => void): void {
+    const id = payload.readUInt16BE(0);
+    try {
+      step(payload.subarray(2));
+    } catch {
+      this.#replies.invalid(id);
+      this.#initialise();
+      return;
+    }
+    this.#announced.set(id, 1);
+    this.#replies.ready(id);
+  }
+}
+
+/** The frame check of the whitepaper, without its contents: marker and a credible supplement size. */
+function isProtocolFrame(frame: Buffer): boolean {
+  if (
+    frame.length < LEAST_SUPPLEMENT_BYTES ||
+    frame.readUInt16BE(frame.length - 2) !== MAGIC_MARKER
+  ) {
+    return false;
+  }
+  const supplement = frame.readUInt8(frame.length - 3);
+  return supplement >= LEAST_SUPPLEMENT_BYTES && supplement <= frame.length;
+}

@@ -1,0 +1,89 @@
+import type { Call } from './call.ts';
+import { badMessage } from './dave/mischief.ts';
+import type { VoiceSession } from './gateway/session.ts';
+import type { UdpPort } from './transport/udp-port.ts';
+import type { Committer, DaveMischief, VoiceFaults } from './types.ts';
+
+/** What the faults act upon. */
+export interface FaultTargets {
+  udp: UdpPort;
+  /** The bot's session in this guild. @throws when there is none */
+  session(guildId: string): VoiceSession;
+  /** @throws when nobody is in the channel */
+  call(channelId: string): Call;
+  muteHeartbeats(session: VoiceSession): void;
+}
+
+/** The faults of a voice server, as others set them and as the server asks for them. */
+export class FaultBoard implements VoiceFaults {
+  daveDelayMs = 0;
+  daveCommitter: Committer = 'first';
+  readonly #targets: FaultTargets;
+  #connectionsToRefuse = 0;
+  #rejections: number[] = [];
+
+  constructor(targets: FaultTargets) {
+    this.#targets = targets;
+  }
+
+  close(guildId: string, code: number): void {
+    const session = this.#targets.session(guildId);
+    const canResume = code === 4015 || code < 4000;
+    if (canResume) session.socket?.close(code);
+    else session.end(code);
+  }
+
+  dropConnection(guildId: string): void {
+    this.#targets.session(guildId).socket?.terminate();
+  }
+
+  muteHeartbeats(guildId: string): void {
+    this.#targets.muteHeartbeats(this.#targets.session(guildId));
+  }
+
+  refuseConnections(count: number): void {
+    this.#connectionsToRefuse = count;
+  }
+
+  rejectIdentifies(count: number, closeCode: number): void {
+    this.#rejections = new Array(count).fill(closeCode);
+  }
+
+  dropDiscovery(count: number): void {
+    this.#targets.udp.discoveriesToDrop = count;
+  }
+
+  packetLoss(ratio: number): void {
+    this.#targets.udp.weather.setLoss(ratio);
+  }
+
+  jitter(maxMs: number): void {
+    this.#targets.udp.weather.setJitter(maxMs);
+  }
+
+  downgrade(channelId: string): Promise<void> {
+    return this.#targets.call(channelId).group.downgrade();
+  }
+
+  upgrade(channelId: string): Promise<void> {
+    return this.#targets.call(channelId).group.upgrade();
+  }
+
+  mischief(guildId: string, what: DaveMischief): void {
+    const session = this.#targets.session(guildId);
+    const { op, payload } = badMessage(what, session.call.group);
+    session.sendBinary(op, payload);
+  }
+
+  /** Whether the socket that knocks is refused. */
+  takeRefusal(): boolean {
+    if (this.#connectionsToRefuse === 0) return false;
+    this.#connectionsToRefuse -= 1;
+    return true;
+  }
+
+  /** The close code for the op 0 that just came, if it is to be refused. */
+  takeRejection(): number | undefined {
+    return this.#rejections.shift();
+  }
+}

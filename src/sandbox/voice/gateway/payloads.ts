@@ -1,0 +1,130 @@
+import { VoiceOpcodes } from 'discord-api-types/voice/v8';
+
+/** A message that this gateway understands. */
+export type ClientMessage =
+  | {
+      op: VoiceOpcodes.Identify;
+      serverId: string;
+      userId: string;
+      sessionId: string;
+      token: string;
+      maxDaveVersion: number;
+    }
+  | { op: VoiceOpcodes.SelectProtocol; protocol: string; mode: string }
+  | { op: VoiceOpcodes.Heartbeat; nonce: number; sequence: number | undefined }
+  | { op: VoiceOpcodes.Speaking; flags: number; ssrc: number }
+  | {
+      op: VoiceOpcodes.Resume;
+      serverId: string;
+      sessionId: string;
+      token: string;
+      sequence: number;
+    }
+  | {
+      op: VoiceOpcodes.DaveTransitionReady | VoiceOpcodes.DaveMlsInvalidCommitWelcome;
+      transitionId: number;
+    }
+  | { op: typeof BACKEND_VERSION }
+  | { op: typeof VIDEO };
+
+/** Asks for the servers' versions. Undocumented, sent by Discord's own clients. */
+export const BACKEND_VERSION = 16;
+/** Announces video streams; bots may send it, and it means nothing here. */
+export const VIDEO = 12;
+
+/** Why a message was refused, as a close code. */
+export class BadMessage extends Error {
+  override readonly name = 'BadMessage';
+  readonly closeCode: number;
+
+  constructor(closeCode: number, message: string) {
+    super(message);
+    this.closeCode = closeCode;
+  }
+}
+
+const UNKNOWN_OPCODE = 4001;
+const NOT_DECODABLE = 4002;
+
+/** @throws BadMessage 4001 for an unknown opcode, 4002 for anything that is not a well-formed message */
+export function parseClientMessage(text: string): ClientMessage {
+  const { op, d } = parseFrame(text);
+  const field = new Fields(d);
+  switch (op) {
+    case VoiceOpcodes.Identify:
+      return {
+        op,
+        serverId: field.string('server_id'),
+        userId: field.string('user_id'),
+        sessionId: field.string('session_id'),
+        token: field.string('token'),
+        maxDaveVersion: field.optionalNumber('max_dave_protocol_version') ?? 0,
+      };
+    case VoiceOpcodes.SelectProtocol: {
+      const data = field.object('data');
+      data.string('address');
+      data.number('port');
+      return { op, protocol: field.string('protocol'), mode: data.string('mode') };
+    }
+    case VoiceOpcodes.Heartbeat:
+      return { op, nonce: field.number('t'), sequence: field.optionalNumber('seq_ack') };
+    case VoiceOpcodes.Speaking:
+      return { op, flags: field.number('speaking'), ssrc: field.number('ssrc') };
+    case VoiceOpcodes.Resume:
+      return {
+        op,
+        serverId: field.string('server_id'),
+        sessionId: field.string('session_id'),
+        token: field.string('token'),
+        sequence: field.optionalNumber('seq_ack') ?? -1,
+      };
+    case VoiceOpcodes.DaveTransitionReady:
+    case VoiceOpcodes.DaveMlsInvalidCommitWelcome:
+      return { op, transitionId: field.number('transition_id') };
+    case BACKEND_VERSION:
+    case VIDEO:
+      return { op };
+    default:
+      throw new BadMessage(UNKNOWN_OPCODE, `opcode ${op}`);
+  }
+}
+
+function parseFrame(text: string): { op: number; d: unknown } {
+  try {
+    const frame: unknown = JSON.parse(text);
+    const fields = new Fields(frame);
+    return { op: fields.number('op'), d: (frame as { d?: unknown }).d };
+  } catch (error) {
+    throw error instanceof BadMessage ? error : new BadMessage(NOT_DECODABLE, 'not JSON');
+  }
+}
+
+/** The fields of a JSON object, each checked when it is asked for. */
+class Fields {
+  readonly #values: Record<string, unknown>;
+
+  constructor(values: unknown) {
+    this.#values = typeof values === 'object' && values !== null ? { ...values } : {};
+  }
+
+  string(name: string): string {
+    const value = this.#values[name];
+    if (typeof value !== 'string') throw new BadMessage(NOT_DECODABLE, `${name} is not a string`);
+    return value;
+  }
+
+  number(name: string): number {
+    const value = this.#values[name];
+    if (typeof value !== 'number') throw new BadMessage(NOT_DECODABLE, `${name} is not a number`);
+    return value;
+  }
+
+  optionalNumber(name: string): number | undefined {
+    const value = this.#values[name];
+    return value === undefined || value === null ? undefined : this.number(name);
+  }
+
+  object(name: string): Fields {
+    return new Fields(this.#values[name]);
+  }
+}

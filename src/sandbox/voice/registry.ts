@@ -1,0 +1,224 @@
+import { randomBytes } from 'node:crypto';
+import type { VoiceOpcodes } from 'discord-api-types/voice/v8';
+import type { WebSocket } from 'ws';
+import { Call } from './call.ts';
+import type { DaveGroupHost } from './dave/group.ts';
+import type { VoiceServerLimits } from './defaults.ts';
+import { BadMessage, type ClientMessage } from './gateway/payloads.ts';
+import { VoiceSession } from './gateway/session.ts';
+import { Seat } from './listening/seat.ts';
+import type { RtpPacket } from './transport/rtp.ts';
+import type { Admission, VoicePlace, VoiceStats } from './types.ts';
+
+const CLOSE = {
+  authenticationFailed: 4004,
+  sessionInvalid: 4006,
+  serverNotFound: 4011,
+  disconnected: 4014,
+  daveRequired: 4017,
+} as const;
+
+export interface RegistryOptions {
+  dave: boolean;
+  limits: VoiceServerLimits;
+  group: DaveGroupHost;
+  stats: VoiceStats;
+}
+
+/** A token that was handed out, and the session it opened. */
+interface Ticket {
+  admission: Admission;
+  token: string;
+  session: VoiceSession | undefined;
+}
+
+/** Who may connect, who is connected, and which calls there are. */
+export class VoiceRegistry {
+  readonly #options: RegistryOptions;
+  /** By guild and user: a user is in one channel of a guild at most. */
+  readonly #tickets = new Map<string, Ticket>();
+  readonly #calls = new Map<string, Call>();
+  readonly #bySsrc = new Map<number, VoiceSession>();
+  readonly #guilds = new Set<string>();
+  #lastSsrc = 0;
+
+  constructor(options: RegistryOptions) {
+    this.#options = options;
+  }
+
+  admit(admission: Admission): { token: string } {
+    const key = ticketKey(admission.guildId, admission.userId);
+    const earlier = this.#tickets.get(key)?.session;
+    if (earlier && earlier.call.channelId !== admission.channelId) earlier.end(CLOSE.disconnected);
+    const token = randomBytes(8).toString('hex');
+    const session = earlier?.isEnded ? undefined : earlier;
+    this.#guilds.add(admission.guildId);
+    this.#tickets.set(key, { admission, token, session });
+    return { token };
+  }
+
+  dismiss(guildId: string, userId: string, closeCode: number = CLOSE.disconnected): void {
+    const key = ticketKey(guildId, userId);
+    const ticket = this.#tickets.get(key);
+    this.#tickets.delete(key);
+    ticket?.session?.end(closeCode);
+  }
+
+  listen(place: VoicePlace): Seat {
+    const call = this.#call(place);
+    const { group } = call;
+    const { userId } = place;
+    const seat: Seat = new Seat({
+      ...place,
+      memorySeconds: this.#options.limits.listenerMemorySeconds,
+      dave: {
+        keyPackage: (bytes) => group.keyPackage(userId, bytes),
+        commit: (bytes) => group.commit(userId, bytes),
+        ready: (transitionId) => group.ready(userId, transitionId),
+        invalid: () => group.invalid(userId),
+      },
+      onLeave: () => {
+        call.leave(seat);
+        this.#tidy(call);
+      },
+    });
+    call.enter(seat);
+    seat.start(group.version);
+    group.join(seat);
+    return seat;
+  }
+
+  /** @throws BadMessage with Discord's close code */
+  identify(
+    message: ClientMessage & { op: VoiceOpcodes.Identify },
+    socket: WebSocket,
+  ): VoiceSession {
+    const ticket = this.#ticket(message, message.userId);
+    const { admission } = ticket;
+    const call = this.#call(admission);
+    if (call.group.version === 1 && message.maxDaveVersion < 1) {
+      this.#tidy(call);
+      throw new BadMessage(CLOSE.daveRequired, 'E2EE/DAVE protocol required');
+    }
+    const session = new VoiceSession(socket, {
+      admission,
+      call,
+      ssrc: this.#nextSsrc(),
+      limits: this.#options.limits,
+      onEnd: (it) => this.#forget(it),
+    });
+    const replaced = ticket.session;
+    ticket.session = session;
+    replaced?.end(CLOSE.disconnected);
+    this.#bySsrc.set(session.ssrc, session);
+    this.#options.stats.identifies += 1;
+    return session;
+  }
+
+  /** @throws BadMessage with Discord's close code */
+  resume(message: ClientMessage & { op: VoiceOpcodes.Resume }, socket: WebSocket): VoiceSession {
+    const { session } = this.#ticket(message);
+    if (!session?.resume(socket, message.sequence)) {
+      throw new BadMessage(CLOSE.sessionInvalid, 'Session is no longer valid');
+    }
+    this.#options.stats.resumes += 1;
+    return session;
+  }
+
+  /** Takes an RTP packet to the call of whoever sent it. */
+  forward(packet: RtpPacket): void {
+    const { stats } = this.#options;
+    const session = this.#bySsrc.get(packet.ssrc);
+    if (!session) {
+      stats.unknownSources += 1;
+      return;
+    }
+    const payload = session.open(packet);
+    if (!payload) {
+      stats.authFailures += 1;
+      return;
+    }
+    stats.packets += 1;
+    const { ssrc, sequence, timestamp } = packet;
+    const receivedAtMs = performance.now();
+    const { userId } = session;
+    session.call.forward(session, { userId, ssrc, sequence, timestamp, receivedAtMs, payload });
+  }
+
+  /** The bot's session in a guild. @throws when there is none */
+  session(guildId: string): VoiceSession {
+    for (const { session } of this.#tickets.values()) {
+      if (session?.admission.guildId === guildId) return session;
+    }
+    throw new Error(`no bot is connected to voice in guild ${guildId}`);
+  }
+
+  /** @throws when nobody is in the channel */
+  call(channelId: string): Call {
+    const call = this.#calls.get(channelId);
+    if (!call) throw new Error(`nobody is in voice channel ${channelId}`);
+    return call;
+  }
+
+  close(): void {
+    for (const session of [...this.#bySsrc.values()]) session.end(CLOSE.disconnected);
+    for (const call of this.#calls.values()) call.close();
+    this.#calls.clear();
+  }
+
+  #ticket(
+    message: { serverId: string; sessionId: string; token: string },
+    userId?: string,
+  ): Ticket {
+    if (!this.#guilds.has(message.serverId)) {
+      throw new BadMessage(CLOSE.serverNotFound, 'Server not found');
+    }
+    const mine = [...this.#tickets.values()].filter(
+      ({ admission }) =>
+        admission.guildId === message.serverId && (userId ?? admission.userId) === admission.userId,
+    );
+    const ticket = mine.find(({ admission }) => admission.sessionId === message.sessionId);
+    if (!ticket) throw new BadMessage(CLOSE.sessionInvalid, 'Session is no longer valid');
+    if (ticket.token !== message.token) {
+      throw new BadMessage(CLOSE.authenticationFailed, 'Authentication failed');
+    }
+    return ticket;
+  }
+
+  #call(place: VoicePlace): Call {
+    const existing = this.#calls.get(place.channelId);
+    if (existing) return existing;
+    const version = this.#options.dave && !place.stage ? 1 : 0;
+    const call = new Call(place, version, this.#options.group);
+    this.#calls.set(place.channelId, call);
+    return call;
+  }
+
+  /** A session is over: its SSRC is free, and its token is spent unless a newer one was handed out. */
+  #forget(session: VoiceSession): void {
+    this.#bySsrc.delete(session.ssrc);
+    const { admission } = session;
+    const key = ticketKey(admission.guildId, admission.userId);
+    const ticket = this.#tickets.get(key);
+    if (ticket?.session === session) {
+      if (ticket.admission === session.admission) this.#tickets.delete(key);
+      else ticket.session = undefined;
+    }
+    this.#tidy(session.call);
+  }
+
+  #tidy(call: Call): void {
+    if (!call.isEmpty) return;
+    call.close();
+    if (this.#calls.get(call.channelId) === call) this.#calls.delete(call.channelId);
+  }
+
+  #nextSsrc(): number {
+    this.#lastSsrc += 1;
+    return this.#lastSsrc;
+  }
+}
+
+function ticketKey(guildId: string, userId: string): string {
+  return `${guildId}/${userId}`;
+}

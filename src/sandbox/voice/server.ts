@@ -1,0 +1,169 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { makeCertificate } from './certificate.ts';
+import { DEFAULT_LIMITS, type VoiceServerLimits } from './defaults.ts';
+import { FaultBoard } from './faults.ts';
+import { type ConnectionHost, VoiceGatewayConnection } from './gateway/connection.ts';
+import { BadMessage } from './gateway/payloads.ts';
+import { VoiceRegistry } from './registry.ts';
+import { UdpPort } from './transport/udp-port.ts';
+import type {
+  Admission,
+  Listener,
+  VoiceFaults,
+  VoicePlace,
+  VoiceServer,
+  VoiceServerOptions,
+  VoiceStats,
+} from './types.ts';
+
+export type * from './types.ts';
+
+const ADDRESS = '127.0.0.1';
+const GATEWAY_VERSION = '8';
+
+/**
+ * Starts a voice server of Discord's on loopback, on ports of the system's choice. Clients must trust its
+ * certificate: `tls.setDefaultCACertificates` or NODE_EXTRA_CA_CERTS.
+ */
+export async function startVoiceServer(options: VoiceServerOptions): Promise<VoiceServer> {
+  const server = new LoopbackVoiceServer(options);
+  await server.open();
+  return server;
+}
+
+class LoopbackVoiceServer implements VoiceServer {
+  readonly certificate: string;
+  readonly faults: VoiceFaults;
+  readonly stats: VoiceStats = {
+    connections: 0,
+    identifies: 0,
+    resumes: 0,
+    packets: 0,
+    authFailures: 0,
+    unknownSources: 0,
+    discardedCommits: 0,
+    invalidCommitReports: 0,
+  };
+  readonly #board: FaultBoard;
+  readonly #https: Server;
+  readonly #webSockets = new WebSocketServer({ noServer: true, perMessageDeflate: false });
+  readonly #connections = new Map<WebSocket, VoiceGatewayConnection>();
+  readonly #registry: VoiceRegistry;
+  readonly #udp: UdpPort;
+  readonly #host: ConnectionHost;
+
+  constructor(options: VoiceServerOptions) {
+    const limits = effectiveLimits(options);
+    const { certificate, privateKey } = makeCertificate();
+    this.certificate = certificate;
+    this.#https = createServer({ cert: certificate, key: privateKey }, (_, response) => {
+      response.writeHead(426).end();
+    });
+    this.#https.on('upgrade', (request, socket, head) =>
+      this.#upgrade(request.url, socket, () =>
+        this.#webSockets.handleUpgrade(request, socket, head, (it) => this.#accept(it)),
+      ),
+    );
+    this.#udp = new UdpPort((packet) => this.#registry.forward(packet));
+    this.#board = new FaultBoard({
+      udp: this.#udp,
+      session: (guildId) => this.#registry.session(guildId),
+      call: (channelId) => this.#registry.call(channelId),
+      muteHeartbeats: ({ socket }) => socket && this.#connections.get(socket)?.muteHeartbeats(),
+    });
+    this.faults = this.#board;
+    this.#registry = new VoiceRegistry({
+      dave: options.dave,
+      limits,
+      stats: this.stats,
+      group: {
+        limits,
+        proposalDelayMs: () => this.#board.daveDelayMs,
+        committer: () => this.#board.daveCommitter,
+        onDiscardedCommit: () => {
+          this.stats.discardedCommits += 1;
+        },
+      },
+    });
+    this.#host = this.#connectionHost(limits, options);
+  }
+
+  get endpoint(): string {
+    return `${ADDRESS}:${(this.#https.address() as AddressInfo).port}`;
+  }
+
+  async open(): Promise<void> {
+    this.#https.listen(0, ADDRESS);
+    await Promise.all([once(this.#https, 'listening'), this.#udp.open(ADDRESS)]);
+  }
+
+  admit(admission: Admission): { token: string } {
+    return this.#registry.admit(admission);
+  }
+
+  dismiss(guildId: string, userId: string, closeCode?: number): void {
+    this.#registry.dismiss(guildId, userId, closeCode);
+  }
+
+  listen(place: VoicePlace): Listener {
+    return this.#registry.listen(place);
+  }
+
+  async close(): Promise<void> {
+    this.#registry.close();
+    for (const socket of this.#connections.keys()) socket.terminate();
+    const closed = once(this.#https, 'close');
+    this.#https.close();
+    this.#https.closeAllConnections();
+    await Promise.all([closed, this.#udp.close()]);
+  }
+
+  #connectionHost(limits: VoiceServerLimits, { modes }: VoiceServerOptions): ConnectionHost {
+    const registry = this.#registry;
+    const board = this.#board;
+    const { stats } = this;
+    const udp = this.#udp;
+    return {
+      limits,
+      modes,
+      get udp() {
+        return { address: ADDRESS, port: udp.port };
+      },
+      identify(message, socket) {
+        const closeCode = board.takeRejection();
+        if (closeCode !== undefined) throw new BadMessage(closeCode, 'rejected on purpose');
+        return registry.identify(message, socket);
+      },
+      resume: (message, socket) => registry.resume(message, socket),
+      onInvalidCommit() {
+        stats.invalidCommitReports += 1;
+      },
+    };
+  }
+
+  #upgrade(url: string | undefined, socket: Duplex, accept: () => void): void {
+    this.stats.connections += 1;
+    const version = new URL(url ?? '/', 'https://localhost').searchParams.get('v');
+    if (this.#board.takeRefusal()) socket.destroy();
+    else if (version === GATEWAY_VERSION) accept();
+    else socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+  }
+
+  #accept(socket: WebSocket): void {
+    this.#connections.set(socket, new VoiceGatewayConnection(socket, this.#host));
+    socket.on('close', () => this.#connections.delete(socket));
+  }
+}
+
+function effectiveLimits(options: VoiceServerOptions): VoiceServerLimits {
+  const { heartbeatIntervalMs } = options;
+  return {
+    ...DEFAULT_LIMITS,
+    ...options.limits,
+    ...(heartbeatIntervalMs === undefined ? {} : { heartbeatIntervalMs }),
+  };
+}

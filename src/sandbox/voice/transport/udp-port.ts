@@ -1,0 +1,61 @@
+import { createSocket, type RemoteInfo, type Socket } from 'node:dgram';
+import { once } from 'node:events';
+import { discoveryAnswer, discoverySsrc } from './discovery.ts';
+import { parseRtp, type RtpPacket } from './rtp.ts';
+import { Weather } from './weather.ts';
+
+const KEEPALIVE_BYTES = 8;
+
+/** The UDP side of the voice server: answers discoveries, echoes keepalives, hands RTP to `onRtp`. */
+export class UdpPort {
+  readonly weather = new Weather();
+  /** How many of the next discoveries stay without an answer. */
+  discoveriesToDrop = 0;
+  readonly #socket: Socket = createSocket('udp4');
+  readonly #onRtp: (packet: RtpPacket) => void;
+
+  constructor(onRtp: (packet: RtpPacket) => void) {
+    this.#onRtp = onRtp;
+    this.#socket.on('message', (datagram, from) => this.#receive(datagram, from));
+    // A client that closed its socket makes the kernel report a refused send; that is no fault of ours.
+    this.#socket.on('error', () => {});
+  }
+
+  async open(address: string): Promise<void> {
+    this.#socket.bind(0, address);
+    await once(this.#socket, 'listening');
+  }
+
+  get port(): number {
+    return this.#socket.address().port;
+  }
+
+  async close(): Promise<void> {
+    this.weather.close();
+    const closed = once(this.#socket, 'close');
+    this.#socket.close();
+    await closed;
+  }
+
+  #receive(datagram: Buffer, from: RemoteInfo): void {
+    const ssrc = discoverySsrc(datagram);
+    if (ssrc !== undefined) this.#answerDiscovery(ssrc, from);
+    else if (datagram.length === KEEPALIVE_BYTES) this.#send(datagram, from);
+    else {
+      const packet = parseRtp(datagram);
+      if (packet) this.weather.pass(() => this.#onRtp(packet));
+    }
+  }
+
+  #answerDiscovery(ssrc: number, from: RemoteInfo): void {
+    if (this.discoveriesToDrop > 0) {
+      this.discoveriesToDrop -= 1;
+      return;
+    }
+    this.#send(discoveryAnswer(ssrc, from.address, from.port), from);
+  }
+
+  #send(datagram: Buffer, to: RemoteInfo): void {
+    this.#socket.send(datagram, to.port, to.address);
+  }
+}
