@@ -1,3 +1,4 @@
+import { errors } from 'undici';
 import { Failure, isFailure } from '../common/failure.ts';
 import type { CallOutcome } from './breaker.ts';
 
@@ -63,8 +64,9 @@ export function outcomeOf(failure: Failure): CallOutcome {
   return 'ok';
 }
 
-/** An errno-like code: ECONNREFUSED, DEPTH_ZERO_SELF_SIGNED_CERT, HPE_INVALID_CONSTANT, … */
+/** An errno-like code: ECONNREFUSED, DEPTH_ZERO_SELF_SIGNED_CERT, … */
 function codeOf(error: unknown): string {
+  if (error instanceof errors.HTTPParserError) return 'EPROTO';
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   // undici's word for a socket that the other side closed.
   if (code === 'UND_ERR_SOCKET') return 'ECONNRESET';

@@ -1,0 +1,226 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { connect, failureOf, HELLO, KEY, readAll, SAMPLE, serve, until, wav } from './support.ts';
+
+test('tts sends what the contract says, and hands the sound on untouched', async () => {
+  const sound = wav(5_000);
+  const server = await serve((_, response) => {
+    response.end(sound);
+  });
+  const request = { ...HELLO, language: 'en', output_format: 'mp3', tone_instruction: 'softly' };
+  const response = await connect(server.url).tts({ ...request, output_format: 'mp3' });
+
+  expect(await readAll(response.body)).toEqual(sound);
+  expect(response.format).toBe('wav');
+  expect(response.headers.get('content-length')).toBe(String(sound.length));
+  const [seen] = server.seen;
+  expect(seen).toMatchObject({
+    method: 'POST',
+    url: '/v1/tts',
+    headers: {
+      authorization: `Bearer ${KEY}`,
+      'content-type': 'application/json',
+      prefer: 'streaming',
+    },
+  });
+  expect(JSON.parse(String(seen?.body))).toEqual(request);
+});
+
+test('emotion-tts names its voice `voice` and fills in the defaults', async () => {
+  const server = await serve((_, response) => {
+    response.end(wav(10));
+  });
+  const response = await connect(server.url).emotionTts({ text: '안녕하세요' });
+  await readAll(response.body);
+  expect(server.seen[0]?.url).toBe('/v1/emotion-tts');
+  expect(JSON.parse(String(server.seen[0]?.body))).toEqual({
+    text: '안녕하세요',
+    voice: 'voice-b-ko-f-01',
+    exaggeration: 0.5,
+  });
+});
+
+test('voice-clone sends a form and returns the voice with its first sound', async () => {
+  const server = await serve((_, response) => {
+    response.setHeader('X-Voice-Id', 'clone-7f').end(wav(10));
+  });
+  const response = await connect(server.url).voiceClone(SAMPLE);
+  await readAll(response.body);
+  expect(response).toMatchObject({ voiceId: 'clone-7f', format: 'wav' });
+
+  const [seen] = server.seen;
+  const form = await new Response(new Uint8Array(seen?.body ?? []), {
+    headers: { 'content-type': String(seen?.headers['content-type']) },
+  }).formData();
+  const file = form.get('ref_audio') as File;
+  expect(form.get('text')).toBe(SAMPLE.text);
+  expect([file.name, file.type]).toEqual(['sample.wav', 'audio/wav']);
+  expect(Buffer.from(await file.arrayBuffer())).toEqual(SAMPLE.ref_audio.data);
+});
+
+test.each([
+  ['no ID', {}],
+  ['an ID that no request could carry', { 'x-voice-id': 'a b c' }],
+])('a clone with %s is a failure', async (_, headers) => {
+  const server = await serve((_, response) => {
+    response.writeHead(200, headers).end(wav(10));
+  });
+  const failure = await failureOf(connect(server.url).voiceClone(SAMPLE));
+  expect(failure).toMatchObject({
+    code: 'voice-api.bad-audio',
+    context: { reason: 'no-voice-id' },
+  });
+});
+
+test('keeps the path of the base address', async () => {
+  const server = await serve((_, response) => {
+    response.end(wav(10));
+  });
+  await readAll((await connect(`${server.url}/speech/api/`).tts(HELLO)).body);
+  expect(server.seen[0]?.url).toBe('/speech/api/v1/tts');
+});
+
+test('the first sound is there long before the last', async () => {
+  const rest = Promise.withResolvers<Buffer>();
+  const server = await serve(async (_, response) => {
+    response.write(wav(100));
+    response.end(await rest.promise);
+  });
+  const { body } = await connect(server.url).tts(HELLO);
+  const reader = body[Symbol.asyncIterator]();
+  expect((await reader.next()).value).toEqual(wav(100));
+  rest.resolve(Buffer.from('the rest'));
+  expect((await reader.next()).value).toEqual(Buffer.from('the rest'));
+  expect((await reader.next()).done).toBe(true);
+});
+
+test.each([
+  ['wav', wav(20)],
+  ['mp3', Buffer.from('fffb90640000000000000000000000000000', 'hex')],
+  ['mp3', Buffer.from('ID3\x04\0\0\0\0\0\0 and so on')],
+  ['ogg', Buffer.from('OggS\0\x02 and so on')],
+  ['flac', Buffer.from('fLaC\0\0\0\x22 and so on')],
+  ['m4a', Buffer.from('\0\0\0\x20ftypM4A and so on')],
+])('sniffs %s whatever the content type claims', async (format, sound) => {
+  const server = await serve(async (_, response) => {
+    response.setHeader('content-type', 'application/json');
+    // A byte at a time: the head may come in pieces.
+    for (const byte of sound) {
+      response.write(Buffer.of(byte));
+      await new Promise(setImmediate);
+    }
+    response.end();
+  });
+  const response = await connect(server.url).tts(HELLO);
+  expect(response.format).toBe(format);
+  expect(await readAll(response.body)).toEqual(sound);
+});
+
+test('any 2xx with audio is a success', async () => {
+  const server = await serve((_, response) => {
+    response.writeHead(201).end(wav(10));
+  });
+  expect(await readAll((await connect(server.url).tts(HELLO)).body)).toEqual(wav(10));
+});
+
+test('50 requests at once share a few sockets, and each gets its own sound', async () => {
+  const soundOf = (text: string) => wav(20_000, createHash('sha1').update(text).digest()[0]);
+  const server = await serve(async ({ body }, response) => {
+    const sound = soundOf(JSON.parse(String(body)).text);
+    response.write(sound.subarray(0, 10_000));
+    await new Promise(setImmediate);
+    response.end(sound.subarray(10_000));
+  });
+  const client = connect(server.url, { maxConnections: 6 });
+  const texts = Array.from({ length: 50 }, (_, index) => `Sentence number ${index}`);
+  await Promise.all(
+    texts.map(async (text) => {
+      const { body } = await client.tts({ ...HELLO, text });
+      expect((await readAll(body)).equals(soundOf(text))).toBe(true);
+    }),
+  );
+  expect(server.seen).toHaveLength(50);
+  expect(server.connections()).toBeLessThanOrEqual(6);
+});
+
+test('one request after the other uses the same socket', async () => {
+  const server = await serve((_, response) => {
+    response.end(wav(10));
+  });
+  const client = connect(server.url);
+  for (let index = 0; index < 20; index += 1) await readAll((await client.tts(HELLO)).body);
+  // The second may come too soon after the first for undici to know the socket as free.
+  expect(server.connections()).toBeLessThanOrEqual(2);
+});
+
+test('a reader who leaves early frees the socket', async () => {
+  const server = await serve((_, response) => {
+    response.write(wav(100)); // And never ends.
+  });
+  const { body } = await connect(server.url).tts(HELLO);
+  for await (const _ of body) break;
+  await until(() => server.seen[0]?.socket.destroyed === true);
+});
+
+test('a slow reader does not time out, and the service is made to wait for it', async () => {
+  const megabyte = Buffer.alloc(1_000_000, 1);
+  let written = 0;
+  const server = await serve((_, response) => {
+    response.write(wav(0));
+    const source = Readable.from(
+      (function* () {
+        for (; written < 50_000_000; written += megabyte.length) yield megabyte;
+      })(),
+    );
+    source.pipe(response);
+  });
+  const { body } = await connect(server.url, { betweenBytesTimeoutMs: 50 }).tts(HELLO);
+  const reader = body[Symbol.asyncIterator]();
+  let received = (await reader.next()).value.length;
+  await delay(150); // Thrice the limit between bytes.
+  expect(written).toBeLessThan(25_000_000);
+  for (let next = await reader.next(); !next.done; next = await reader.next()) {
+    received += next.value.length;
+  }
+  expect(received).toBe(50_000_044);
+});
+
+test.each([
+  ['text', { ...HELLO, text: ' \n ' }],
+  ['text', { ...HELLO, text: '字'.repeat(5_001) }],
+  ['voice_id', { ...HELLO, voice_id: '../secret' }],
+  ['output_format', { ...HELLO, output_format: 'aiff' as 'wav' }],
+  ['tone_instruction', { ...HELLO, tone_instruction: 'x'.repeat(1_001) }],
+])('a request with a bad %s is refused before anything is sent', async (field, request) => {
+  const server = await serve(() => {});
+  const failure = await failureOf(connect(server.url).tts(request));
+  expect(failure.code).toBe('voice-api.rejected');
+  expect(failure.message).toContain(`${field}: `);
+  expect(server.connections()).toBe(0);
+});
+
+test('emotion and clone requests are checked too', async () => {
+  const server = await serve(() => {});
+  const client = connect(server.url);
+  const emotion = await failureOf(client.emotionTts({ text: 'Hello', exaggeration: 1.01 }));
+  const sample = { ...SAMPLE, ref_audio: { data: new Uint8Array(0), format: 'wav' } } as const;
+  const clone = await failureOf(client.voiceClone(sample));
+  expect(emotion.message).toContain('exaggeration: ');
+  expect(clone.message).toContain('ref_audio: ');
+  expect(server.connections()).toBe(0);
+});
+
+test('after close, what is under way and what comes is cancelled', async () => {
+  const server = await serve((_, response) => {
+    response.write(wav(100));
+  });
+  const client = connect(server.url);
+  const { body } = await client.tts(HELLO);
+  const reading = failureOf(readAll(body));
+  await client.close();
+  expect((await reading).code).toBe('cancelled');
+  expect((await failureOf(client.tts(HELLO))).code).toBe('cancelled');
+  await until(() => server.sockets.size === 0);
+});

@@ -1,0 +1,223 @@
+import { once } from 'node:events';
+import { createServer as createTcpServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import {
+  connect,
+  failureOf,
+  HELLO,
+  listen,
+  readAll,
+  serve,
+  serveRaw,
+  until,
+  wav,
+} from './support.ts';
+
+const timeout = (phase: string, timeoutMs: number) => ({
+  code: 'voice-api.timeout',
+  context: { phase, timeoutMs },
+});
+
+test('a handshake that never ends', async () => {
+  // TCP accepts, TLS never answers: what a dead host behind a balancer looks like.
+  const silent = await listen(
+    createTcpServer((socket) => socket.resume()),
+    'https',
+  );
+  const limits = { connectTimeoutMs: 50, maxAttempts: 2 };
+  const failure = await failureOf(connect(silent.url, limits).tts(HELLO));
+  expect(failure).toMatchObject(timeout('connect', 50));
+  expect(silent.connections()).toBe(2);
+  await until(() => silent.sockets.size === 0);
+});
+
+test('headers that never come', async () => {
+  const server = await serve(() => {});
+  const client = connect(server.url, { firstByteTimeoutMs: 40, maxAttempts: 2 });
+  expect(await failureOf(client.tts(HELLO))).toMatchObject(timeout('first-byte', 40));
+  expect(server.seen).toHaveLength(2);
+  await until(() => server.seen.every(({ socket }) => socket.destroyed));
+});
+
+test('headers that come byte by byte, for ever', async () => {
+  const server = await serveRaw(async (socket) => {
+    socket.write('HTTP/1.1 200 OK\r\nX-Slow: ');
+    while (!socket.destroyed) {
+      socket.write('z');
+      await delay(5);
+    }
+  });
+  const client = connect(server.url, { firstByteTimeoutMs: 60, maxAttempts: 1 });
+  expect(await failureOf(client.tts(HELLO))).toMatchObject(timeout('first-byte', 60));
+});
+
+test('headers, but no body', async () => {
+  const server = await serve((_, response) => {
+    response.flushHeaders();
+  });
+  const client = connect(server.url, { firstByteTimeoutMs: 40, maxAttempts: 2 });
+  expect(await failureOf(client.tts(HELLO))).toMatchObject(timeout('first-byte', 40));
+  expect(server.seen).toHaveLength(2);
+});
+
+test('a body that stalls half-way: no second request, since a byte was handed on', async () => {
+  const server = await serve((_, response) => {
+    response.write(wav(100));
+  });
+  const { body } = await connect(server.url, { betweenBytesTimeoutMs: 40 }).tts(HELLO);
+  expect(await failureOf(readAll(body))).toMatchObject(timeout('between-bytes', 40));
+  expect(server.seen).toHaveLength(1);
+  await until(() => server.seen[0]?.socket.destroyed === true);
+});
+
+test('a body that stalls before it is known as audio', async () => {
+  const server = await serve((_, response) => {
+    response.write('RI');
+  });
+  const client = connect(server.url, { betweenBytesTimeoutMs: 40, maxAttempts: 2 });
+  expect(await failureOf(client.tts(HELLO))).toMatchObject(timeout('between-bytes', 40));
+  expect(server.seen).toHaveLength(2);
+});
+
+test('a slow body that keeps flowing never times out', async () => {
+  const server = await serve(async (_, response) => {
+    response.write(wav(100));
+    for (let index = 0; index < 40; index += 1) {
+      await delay(10);
+      response.write(Buffer.of(index));
+    }
+    response.end();
+  });
+  const client = connect(server.url, { betweenBytesTimeoutMs: 150, firstByteTimeoutMs: 150 });
+  const body = await readAll((await client.tts(HELLO)).body);
+  expect(body).toHaveLength(184);
+});
+
+test('no socket is free', async () => {
+  const server = await serve((_, response) => {
+    response.write(wav(100));
+  });
+  const client = connect(server.url, { maxConnections: 1, queueTimeoutMs: 40, maxAttempts: 1 });
+  await client.tts(HELLO);
+  expect(await failureOf(client.tts(HELLO))).toMatchObject(timeout('connect', 40));
+  expect(server.seen).toHaveLength(1);
+});
+
+test('no attempt begins after the time for trying is up', async () => {
+  const server = await serve((_, response) => {
+    response.writeHead(500).end();
+  });
+  const limits = { retryWithinMs: 0, maxAttempts: 10, backoffMs: 1_000, maxBackoffMs: 1_000 };
+  await failureOf(connect(server.url, limits).tts(HELLO));
+  expect(server.seen).toHaveLength(1);
+});
+
+test('a call that was cancelled before it began sends nothing', async () => {
+  const server = await serve(() => {});
+  const signal = AbortSignal.abort();
+  expect((await failureOf(connect(server.url).tts(HELLO, { signal }))).code).toBe('cancelled');
+  expect(server.connections()).toBe(0);
+});
+
+test('cancelled while connecting', async () => {
+  const silent = await listen(
+    createTcpServer((socket) => socket.resume()),
+    'https',
+  );
+  const caller = new AbortController();
+  const client = connect(silent.url);
+  const call = failureOf(client.tts(HELLO, { signal: caller.signal }));
+  await until(() => silent.connections() === 1);
+  caller.abort();
+  expect((await call).code).toBe('cancelled');
+});
+
+test('cancelled while waiting for a free socket: the request is never sent', async () => {
+  const server = await serve(async ({ body }, response) => {
+    response.write(wav(100));
+    if (String(body).includes('first')) await delay(50);
+    response.end();
+  });
+  const caller = new AbortController();
+  const client = connect(server.url, { maxConnections: 1 });
+  const first = await client.tts({ ...HELLO, text: 'first' });
+  const second = failureOf(client.tts({ ...HELLO, text: 'second' }, { signal: caller.signal }));
+  const third = client.tts({ ...HELLO, text: 'third' });
+  caller.abort();
+  expect((await second).code).toBe('cancelled');
+  await readAll(first.body);
+  await readAll((await third).body);
+  const texts = server.seen.map(({ body }) => JSON.parse(String(body)).text);
+  expect(texts).toEqual(['first', 'third']);
+});
+
+test('cancelled while the service thinks: the socket closes, so that it can stop', async () => {
+  const caller = new AbortController();
+  const server = await serve(() => caller.abort(new Error('the member skipped it')));
+  const call = failureOf(connect(server.url).tts(HELLO, { signal: caller.signal }));
+  expect((await call).code).toBe('cancelled');
+  await until(() => server.seen[0]?.socket.destroyed === true);
+  expect(server.seen).toHaveLength(1);
+});
+
+test('cancelled while pausing before the next attempt', async () => {
+  const server = await serve((_, response) => {
+    response.writeHead(503, { 'retry-after': '4' }).end();
+  });
+  const caller = new AbortController();
+  const client = connect(server.url);
+  const call = failureOf(client.tts(HELLO, { signal: caller.signal }));
+  await until(() => server.seen[0]?.socket.bytesWritten !== 0 && server.seen.length === 1);
+  setTimeout(() => caller.abort(), 30);
+  expect((await call).code).toBe('cancelled');
+  expect(server.seen).toHaveLength(1);
+});
+
+test('cancelled while an error body is read', async () => {
+  const caller = new AbortController();
+  const server = await serve((_, response) => {
+    response.writeHead(500).write('{');
+    setTimeout(() => caller.abort(), 30);
+  });
+  const call = failureOf(connect(server.url).tts(HELLO, { signal: caller.signal }));
+  expect((await call).code).toBe('cancelled');
+});
+
+test('cancelled while the sound comes', async () => {
+  const server = await serve((_, response) => {
+    response.write(wav(100));
+  });
+  const caller = new AbortController();
+  const { body } = await connect(server.url).tts(HELLO, { signal: caller.signal });
+  const reader = body[Symbol.asyncIterator]();
+  await reader.next();
+  const next = failureOf(reader.next());
+  caller.abort();
+  expect((await next).code).toBe('cancelled');
+  await until(() => server.seen[0]?.socket.destroyed === true);
+});
+
+test('cancelled with the sound unread: its socket is freed all the same', async () => {
+  const server = await serve((_, response) => {
+    response.write(wav(100));
+  });
+  const caller = new AbortController();
+  const { body } = await connect(server.url).tts(HELLO, { signal: caller.signal });
+  const closed = once(server.seen[0]?.socket ?? process, 'close');
+  caller.abort();
+  await closed;
+  expect((await failureOf(readAll(body))).code).toBe('cancelled');
+});
+
+test('a caller who cancels after the end changes nothing', async () => {
+  const server = await serve((_, response) => {
+    response.end(wav(100));
+  });
+  const caller = new AbortController();
+  const client = connect(server.url);
+  await readAll((await client.tts(HELLO, { signal: caller.signal })).body);
+  caller.abort();
+  await readAll((await client.tts(HELLO)).body);
+  expect(server.seen[0]?.socket.destroyed).toBe(false);
+});

@@ -1,0 +1,246 @@
+import { createServer } from 'node:http';
+import { expect, test } from 'vitest';
+import {
+  connect,
+  failureOf,
+  HELLO,
+  listen,
+  readAll,
+  SAMPLE,
+  serve,
+  serveRaw,
+  wav,
+} from './support.ts';
+
+const ERROR = { error: { code: 'text_too_long', message: 'No!', param: 'text', request_id: 'r1' } };
+const OK_HEAD = 'HTTP/1.1 200 OK\r\nContent-Type: audio/wav\r\n';
+
+test.each([
+  [400, { code: 'voice-api.rejected', context: { reason: 'text_too_long (text)' } }, 1],
+  [401, { code: 'voice-api.unauthorized', context: {} }, 1],
+  [429, { code: 'voice-api.limit', context: {} }, 1],
+  [500, { code: 'voice-api.failed', context: { status: 500 } }, 3],
+  [502, { code: 'voice-api.failed', context: { status: 502 } }, 3],
+  [503, { code: 'voice-api.failed', context: { status: 503 } }, 3],
+  [504, { code: 'voice-api.failed', context: { status: 504 } }, 3],
+  [302, { code: 'voice-api.failed', context: { status: 302 } }, 1],
+  [403, { code: 'voice-api.failed', context: { status: 403 } }, 1],
+  [404, { code: 'voice-api.failed', context: { status: 404 } }, 1],
+  [501, { code: 'voice-api.failed', context: { status: 501 } }, 1],
+])('%i → %o after %i requests', async (status, expected, requests) => {
+  const server = await serve((_, response) => {
+    response.writeHead(status).end(JSON.stringify(ERROR));
+  });
+  const failure = await failureOf(connect(server.url, { maxAttempts: 3 }).tts(HELLO));
+  expect({ code: failure.code, context: failure.context }).toEqual(expected);
+  expect(server.seen).toHaveLength(requests);
+});
+
+test.each([
+  ['nothing', ''],
+  ['a sentence', 'text is too long, dear <@123> @everyone'],
+  ['HTML', '<!doctype html><h1>Bad Request</h1>'],
+  ['JSON of another shape', '{"detail":[{"msg":"too long"}]}'],
+  ['sentences where words belong', '{"error":{"code":"<b>no</b> @everyone","param":"a b"}}'],
+  ['other types', '{"error":{"code":{"code":1},"param":[]},"code":7}'],
+  ['a list', '[[[[1]]]]'],
+  ['broken JSON', '{"error":{"code":"text_too'],
+  ['bytes', '\xff\xfe\0\0'],
+])('a 400 with %s has no reason to repeat', async (_, body) => {
+  const server = await serve((_request, response) => {
+    response.writeHead(400).end(Buffer.from(body, 'latin1'));
+  });
+  const failure = await failureOf(connect(server.url).tts(HELLO));
+  expect(failure.context).toEqual({ reason: 'unspecified' });
+});
+
+test.each([
+  ['{"code":"bad_voice","param":"voice_id"}', 'bad_voice (voice_id)'],
+  ['{"error":"invalid_language"}', 'invalid_language'],
+  ['{"error":{"param":"language"}}', 'language'],
+  ['{"error":{"code":"bad_text","message":"A long sentence. <b>"}}', 'bad_text'],
+])('a 400 with %s has the reason %s', async (body, reason) => {
+  const server = await serve((_, response) => {
+    response.writeHead(400).end(body);
+  });
+  expect((await failureOf(connect(server.url).tts(HELLO))).context).toEqual({ reason });
+});
+
+test('of a huge error body only a little is read', async () => {
+  let written = 0;
+  const server = await serve((_, response) => {
+    response.writeHead(400);
+    const pump = () => {
+      while (!response.destroyed && response.write('x'.repeat(65_536))) written += 65_536;
+    };
+    response.on('drain', pump);
+    pump();
+  });
+  const failure = await failureOf(connect(server.url).tts(HELLO));
+  expect(failure.context).toEqual({ reason: 'unspecified' });
+  expect(written).toBeLessThan(10_000_000);
+});
+
+test('an error body that never ends does not hide the status', async () => {
+  const server = await serve((_, response) => {
+    response.writeHead(401).write('{');
+  });
+  const failure = await failureOf(connect(server.url, { errorBodyTimeoutMs: 30 }).tts(HELLO));
+  expect(failure.code).toBe('voice-api.unauthorized');
+});
+
+test('a service that recovers is not noticed', async () => {
+  const server = await serve((_, response, count) => {
+    if (count < 3) response.writeHead(500).end();
+    else response.end(wav(10));
+  });
+  expect(await readAll((await connect(server.url).tts(HELLO)).body)).toEqual(wav(10));
+  expect(server.seen).toHaveLength(3);
+});
+
+test.each([
+  ['nothing at all', '', 'empty'],
+  ['JSON', '{"audio":"UklGRg=="}', 'not-audio'],
+  ['a short word', 'ok', 'not-audio'],
+  ['HTML', '<html>Please log in to this Wi-Fi</html>', 'not-audio'],
+  ['UTF-16', '\xff\xfe{\0"\0a\0u\0d\0i\0o\0"\0:\0', 'not-audio'],
+])('200 with %s is no audio, and asking again is no use', async (_, body, reason) => {
+  const server = await serve((_request, response) => {
+    response.setHeader('content-type', 'audio/wav').end(Buffer.from(body, 'latin1'));
+  });
+  const failure = await failureOf(connect(server.url).tts(HELLO));
+  expect(failure).toMatchObject({ code: 'voice-api.bad-audio', context: { reason } });
+  expect(server.seen).toHaveLength(1);
+});
+
+const sound = wav(1_000).toString('latin1');
+test.each([
+  ['with fewer bytes than promised', `${OK_HEAD}Content-Length: 5000\r\n\r\n${sound}`, 'end'],
+  ['in mid-chunk', `${OK_HEAD}Transfer-Encoding: chunked\r\n\r\n800\r\n${sound}`, 'end'],
+  [
+    'between chunks',
+    `${OK_HEAD}Transfer-Encoding: chunked\r\n\r\n${sound.length.toString(16)}\r\n${sound}\r\n`,
+    'end',
+  ],
+  ['by a reset', `${OK_HEAD}Content-Length: 5000\r\n\r\n${sound}`, 'resetAndDestroy'],
+] as const)(
+  'a body that ends early %s is a failure, and is not asked for again',
+  async (_, head, end) => {
+    const server = await serveRaw((socket) => {
+      socket.write(head, 'latin1', () => socket[end]());
+    });
+    const { body } = await connect(server.url).tts(HELLO);
+    const failure = await failureOf(readAll(body));
+    expect(failure).toMatchObject({
+      code: 'voice-api.bad-audio',
+      context: { reason: 'truncated' },
+    });
+    expect(server.seen).toHaveLength(1);
+  },
+);
+
+test('a body that breaks before it is known as audio is asked for again', async () => {
+  const server = await serveRaw((socket, count) => {
+    const bytes = count < 3 ? 'RIFF' : sound;
+    const head = `${OK_HEAD}Content-Length: ${sound.length}\r\n\r\n`;
+    socket.end(Buffer.from(head + bytes, 'latin1'));
+  });
+  expect(await readAll((await connect(server.url).tts(HELLO)).body)).toEqual(wav(1_000));
+  expect(server.seen).toHaveLength(3);
+});
+
+test.each([
+  ['resets before it answers', 'ECONNRESET', 'resetAndDestroy'],
+  ['hangs up before it answers', 'ECONNRESET', 'end'],
+] as const)('a service that %s is tried again, then unreachable', async (_, reason, end) => {
+  const server = await serveRaw((socket) => {
+    socket[end]();
+  });
+  const failure = await failureOf(connect(server.url, { maxAttempts: 3 }).tts(HELLO));
+  expect(failure).toMatchObject({ code: 'voice-api.unreachable', context: { reason } });
+  expect(server.seen).toHaveLength(3);
+});
+
+test('a service that does not speak HTTP is unreachable', async () => {
+  const server = await serveRaw((socket) => {
+    socket.end('SSH-2.0-OpenSSH_9.6\r\n');
+  });
+  const failure = await failureOf(connect(server.url).tts(HELLO));
+  expect(failure).toMatchObject({ code: 'voice-api.unreachable', context: { reason: 'EPROTO' } });
+});
+
+test('a service that is not there is tried again until it is', async () => {
+  const free = createServer();
+  const { url } = await listen(free, 'http');
+  await new Promise((resolve) => free.close(resolve));
+  const client = connect(url, { maxAttempts: 2 });
+  const failure = await failureOf(client.tts(HELLO));
+  expect(failure).toMatchObject({
+    code: 'voice-api.unreachable',
+    context: { reason: 'ECONNREFUSED' },
+  });
+});
+
+test('a name nobody knows is unreachable', async () => {
+  const failure = await failureOf(connect('https://voice.invalid').tts(HELLO));
+  expect(failure.code).toBe('voice-api.unreachable');
+  expect(failure.message).toMatch(/ENOTFOUND|EAI_AGAIN/);
+});
+
+test('a socket that went stale while idle does no harm', async () => {
+  const server = await serveRaw((socket, count) => {
+    // The third request arrives on a socket that the service is just closing.
+    if (count === 3) socket.destroy();
+    else socket.write(`${OK_HEAD}Content-Length: ${sound.length}\r\n\r\n${sound}`, 'latin1');
+  });
+  const client = connect(server.url);
+  for (let index = 0; index < 4; index += 1) {
+    expect(await readAll((await client.tts(HELLO)).body)).toEqual(wav(1_000));
+  }
+  expect(server.seen).toHaveLength(5);
+});
+
+test('a clone is not made twice: once the service may have acted, it is not asked again', async () => {
+  const server = await serve((_, response, count) => {
+    if (count === 1) response.writeHead(503).end();
+    else response.writeHead(500).end();
+  });
+  const failure = await failureOf(connect(server.url).voiceClone(SAMPLE));
+  expect(failure.context).toEqual({ status: 500 });
+  expect(server.seen).toHaveLength(2);
+});
+
+test('Retry-After on a 503 is waited for', async () => {
+  const arrivals: number[] = [];
+  const server = await serve((_, response, count) => {
+    arrivals.push(performance.now());
+    if (count === 1) response.writeHead(503, { 'retry-after': '1' }).end();
+    else response.end(wav(10));
+  });
+  await readAll((await connect(server.url).tts(HELLO)).body);
+  const [first = 0, second = 0] = arrivals;
+  expect(second - first).toBeGreaterThanOrEqual(990);
+});
+
+test.each([['3600'], [new Date(Date.now() + 3_600_000).toUTCString()]])(
+  'a 503 that asks for more patience than anyone has (%s) fails at once',
+  async (patience) => {
+    const server = await serve((_, response) => {
+      response.writeHead(503, { 'retry-after': patience }).end();
+    });
+    await failureOf(connect(server.url).tts(HELLO));
+    expect(server.seen).toHaveLength(1);
+  },
+);
+
+test.each(['soon', '-1', '', '1e9', '99999999999999'])(
+  'a Retry-After of "%s" is no reason to stop',
+  async (patience) => {
+    const server = await serve((_, response, count) => {
+      if (count === 1) response.writeHead(503, { 'retry-after': patience }).end();
+      else response.end(wav(10));
+    });
+    await readAll((await connect(server.url).tts(HELLO)).body);
+    expect(server.seen).toHaveLength(2);
+  },
+);
