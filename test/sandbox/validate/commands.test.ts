@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import {
+  validateCommand,
+  validateCommandEdit,
+  validateCommands,
+} from '../../../src/sandbox/validate/commands.ts';
+import { complaintsOf, repeat } from './complaints.ts';
+
+const say = { name: 'say', description: 'Speaks' };
+
+const accepted: [string, object][] = [
+  ['the least there is', say],
+  ['a name of 32 characters', { ...say, name: 'a'.repeat(32) }],
+  ['a name without case', { ...say, name: '読み上げ' }],
+  ['a name in lower case of another script', { ...say, name: 'скажи' }],
+  ['a name with combining vowel signs of Hindi', { ...say, name: 'बोलो' }],
+  ['a name with tone marks of Thai', { ...say, name: 'พูด่' }],
+  ['hyphen, underscore and apostrophe', { ...say, name: "say-it_don't" }],
+  ['a description of 100 emoji', { ...say, description: '🔊'.repeat(100) }],
+  ['translations', { ...say, name_localizations: { de: 'sag', 'es-419': 'di', 'zh-TW': '說' } }],
+  ['no translations', { ...say, name_localizations: null, description_localizations: null }],
+  ['permissions as text', { ...say, default_member_permissions: '8' }],
+  ['permissions of more than 53 bits', { ...say, default_member_permissions: String(2n ** 53n) }],
+  ['contexts and installations', { ...say, contexts: [0, 1, 2], integration_types: [0, 1] }],
+  ['a user command with spaces and capitals', { type: 2, name: 'Who Is This' }],
+  ['a message command with an empty description', { type: 3, name: 'Read Aloud', description: '' }],
+];
+
+test.each(accepted)('accepts %s', (_, body) => {
+  expect(complaintsOf(() => validateCommand(body, 'global'))).toEqual([]);
+});
+
+const REGEX = ['name STRING_TYPE_REGEX', 'name APPLICATION_COMMAND_INVALID_NAME'];
+
+const refused: [string, unknown, string[]][] = [
+  ['nothing', undefined, ['BASE_TYPE_REQUIRED']],
+  ['a list', [], ['MODEL_TYPE_CONVERT']],
+  ['no name', { description: 'x' }, ['name BASE_TYPE_REQUIRED']],
+  ['an empty name', { ...say, name: '' }, ['name BASE_TYPE_REQUIRED']],
+  ['a name that is a number', { ...say, name: 7 }, ['name STRING_TYPE_CONVERT']],
+  ['a name of 33 characters', { ...say, name: 'a'.repeat(33) }, ['name BASE_TYPE_BAD_LENGTH']],
+  ['capitals', { ...say, name: 'Say' }, ['name APPLICATION_COMMAND_INVALID_NAME']],
+  [
+    'capitals of another script',
+    { ...say, name: 'Скажи' },
+    ['name APPLICATION_COMMAND_INVALID_NAME'],
+  ],
+  ['a space', { ...say, name: 'say it' }, REGEX],
+  ['an emoji', { ...say, name: 'say🔊' }, REGEX],
+  ['a dot', { ...say, name: 'say.it' }, REGEX],
+  ['no description', { name: 'say' }, ['description BASE_TYPE_REQUIRED']],
+  [
+    'a long description',
+    { ...say, description: 'a'.repeat(101) },
+    ['description BASE_TYPE_BAD_LENGTH'],
+  ],
+  [
+    'a locale that Discord does not have',
+    { ...say, name_localizations: { en: 'say', 'pt-PT': 'diz' } },
+    ['name_localizations.en ENUM_TYPE_COERCE', 'name_localizations.pt-PT ENUM_TYPE_COERCE'],
+  ],
+  [
+    'a translated name with capitals',
+    { ...say, name_localizations: { de: 'Sag' } },
+    ['name_localizations.de APPLICATION_COMMAND_INVALID_NAME'],
+  ],
+  [
+    'a long translated description',
+    { ...say, description_localizations: { de: 'a'.repeat(101) } },
+    ['description_localizations.de BASE_TYPE_BAD_LENGTH'],
+  ],
+  [
+    'permissions as words',
+    { ...say, default_member_permissions: 'Speak' },
+    ['default_member_permissions NUMBER_TYPE_COERCE'],
+  ],
+  ['an unknown type', { ...say, type: 9 }, ['type BASE_TYPE_CHOICES']],
+  ['an empty list of contexts', { ...say, contexts: [] }, ['contexts BASE_TYPE_BAD_LENGTH']],
+  ['a context twice', { ...say, contexts: [0, 0] }, ['contexts.1 SET_TYPE_ALREADY_CONTAINS_VALUE']],
+  ['an unknown context', { ...say, contexts: [3] }, ['contexts.0 BASE_TYPE_CHOICES']],
+  ['nsfw as text', { ...say, nsfw: 'no' }, ['nsfw BOOLEAN_TYPE_CONVERT']],
+  [
+    'a description of a user command',
+    { type: 2, name: 'Who', description: 'x' },
+    ['description APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION_INVALID'],
+  ],
+  [
+    'options of a message command',
+    { type: 3, name: 'Read', options: [{ type: 3, name: 'a', description: 'b' }] },
+    ['options APPLICATION_COMMAND_CONTEXT_MENU_OPTIONS_INVALID'],
+  ],
+];
+
+test.each(refused)('refuses %s', (_, body, complaints) => {
+  expect(complaintsOf(() => validateCommand(body, 'global'))).toEqual(complaints);
+});
+
+test('a guild command cannot be used in direct messages', () => {
+  const judge = (): unknown => validateCommand({ ...say, contexts: [1] }, 'guild');
+  expect(complaintsOf(judge)).toEqual(['contexts.0 BASE_TYPE_CHOICES']);
+});
+
+test('a command has at most 8,000 characters, of translations only the longest counted', () => {
+  const option = (index: number): object => ({
+    type: 3,
+    name: `o${index}`.padEnd(32, 'x'),
+    description: 'd'.repeat(100),
+    description_localizations: { de: 'e'.repeat(100), fr: 'f'.repeat(99) },
+    choices: repeat(2, (choice) => ({ name: `${choice}`.padEnd(80, 'n'), value: 'v'.repeat(20) })),
+  });
+  // 24 options of 332 characters each, and 3 + 29 of the command itself: 8,000.
+  const full = { name: 'say', description: 'd'.repeat(29), options: repeat(24, option) };
+  expect(complaintsOf(() => validateCommand(full, 'global'))).toEqual([]);
+  const over = { ...full, description: 'd'.repeat(30) };
+  const judge = (): unknown => validateCommand(over, 'global');
+  expect(complaintsOf(judge)).toEqual(['APPLICATION_COMMAND_TOO_LARGE']);
+});
+
+test('the 101st global command is refused, a replaced one is not counted', () => {
+  const existing = repeat(100, (index) => ({ name: `c${index}`, type: 1 }));
+  expect(complaintsOf(() => validateCommand(say, 'global', existing))).toEqual(['30032']);
+  const again = { ...say, name: 'c7' };
+  expect(complaintsOf(() => validateCommand(again, 'global', existing))).toEqual([]);
+  const menu = { type: 2, name: 'c7' };
+  expect(complaintsOf(() => validateCommand(menu, 'global', existing))).toEqual([]);
+});
+
+test('an edit keeps what it does not name, and the type', () => {
+  const current = { ...say, options: [{ type: 3, name: 'text', description: 'What' }] };
+  const changed = validateCommandEdit({ description: 'Talks', type: 2 }, current, 'global');
+  expect(changed).toEqual({ ...current, description: 'Talks', type: 1 });
+  const judge = (): unknown => validateCommandEdit({ name: 'Say' }, current, 'global');
+  expect(complaintsOf(judge)).toEqual(['name APPLICATION_COMMAND_INVALID_NAME']);
+});
+
+test('an edit cannot take the name of another command', () => {
+  const judge = (): unknown =>
+    validateCommandEdit({ name: 'skip' }, say, 'global', [{ name: 'skip', type: 1 }]);
+  expect(complaintsOf(judge)).toEqual(['40041']);
+});
+
+test('a bulk overwrite tells complaints by index and refuses repeated names per type', () => {
+  const judge = (commands: unknown) => (): unknown => validateCommands(commands, 'global');
+  expect(complaintsOf(judge([say, { ...say, name: 'B' }]))).toEqual([
+    '1.name APPLICATION_COMMAND_INVALID_NAME',
+  ]);
+  expect(complaintsOf(judge([say, say]))).toEqual(['1 APPLICATION_COMMANDS_DUPLICATE_NAME']);
+  expect(complaintsOf(judge([say, { type: 3, name: 'say' }]))).toEqual([]);
+  expect(complaintsOf(judge([]))).toEqual([]);
+  expect(complaintsOf(judge({ say }))).toEqual(['LIST_TYPE_CONVERT']);
+  const many = repeat(101, (index) => ({ ...say, name: `c${index}` }));
+  expect(complaintsOf(judge(many))).toEqual(['30032']);
+});

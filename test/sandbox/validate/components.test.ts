@@ -1,0 +1,216 @@
+import { expect, test } from 'vitest';
+import { validateMessage } from '../../../src/sandbox/validate/messages.ts';
+import { complaintsOf, repeat } from './complaints.ts';
+
+const row = (...components: object[]): object => ({ type: 1, components });
+const button = (more: object = {}): object => ({
+  type: 2,
+  style: 1,
+  label: 'Go',
+  custom_id: 'go',
+  ...more,
+});
+const option = (n: number): object => ({ label: `Option ${n}`, value: `${n}` });
+const select = (more: object = {}): object => ({
+  type: 3,
+  custom_id: 'choose',
+  options: [option(1), option(2)],
+  ...more,
+});
+const judge =
+  (...components: unknown[]) =>
+  (): unknown =>
+    validateMessage({ content: 'x', components });
+const FIRST = 'components.0.components.0';
+
+const accepted: [string, object[]][] = [
+  ['a button', [row(button())]],
+  ['an emoji for a label', [row({ type: 2, style: 2, custom_id: 'a', emoji: { name: '⏭️' } })]],
+  [
+    'an emoji without its variation selector',
+    [row({ type: 2, style: 2, custom_id: 'a', emoji: { name: '⏭' } })],
+  ],
+  [
+    'an emoji of a guild',
+    [row({ type: 2, style: 2, custom_id: 'a', emoji: { id: '100000000000000000', name: 'loud' } })],
+  ],
+  ['a link', [row({ type: 2, style: 5, label: 'Docs', url: 'https://example.org' })]],
+  ['a premium button', [row({ type: 2, style: 6, sku_id: '100000000000000000' })]],
+  [
+    'five rows of five',
+    repeat(5, (r) => row(...repeat(5, (b) => button({ custom_id: `${r}-${b}` })))),
+  ],
+  ['a select menu', [row(select({ placeholder: 'p'.repeat(150), min_values: 0, max_values: 2 }))]],
+  ['25 options', [row(select({ options: repeat(25, option), max_values: 25 }))]],
+  ['a default', [row(select({ options: [{ ...option(1), default: true }, option(2)] }))]],
+  [
+    'people, roles, both and channels',
+    [5, 6, 7, 8].map((type) => row({ type, custom_id: `${type}` })),
+  ],
+  [
+    'voice channels with a default',
+    [
+      row({
+        type: 8,
+        custom_id: 'c',
+        channel_types: [2, 13],
+        default_values: [{ id: '100000000000000000', type: 'channel' }],
+      }),
+    ],
+  ],
+  ['a long custom id', [row(button({ custom_id: 'i'.repeat(100) }))]],
+];
+
+test.each(accepted)('accepts %s', (_, components) => {
+  expect(complaintsOf(judge(...components))).toEqual([]);
+});
+
+const refused: [string, unknown[], string[]][] = [
+  [
+    'six rows',
+    repeat(6, (n) => row(button({ custom_id: `${n}` }))),
+    ['components BASE_TYPE_MAX_LENGTH'],
+  ],
+  ['an empty row', [row()], ['components.0.components BASE_TYPE_BAD_LENGTH']],
+  ['a button without row', [button()], ['components.0 UNION_TYPE_CHOICES']],
+  [
+    'components v2 without its flag',
+    [{ type: 10, content: 'x' }],
+    ['components.0 UNION_TYPE_CHOICES'],
+  ],
+  ['a row in a row', [row(row(button()))], [`${FIRST} UNION_TYPE_CHOICES`]],
+  ['a text input', [row({ type: 4, custom_id: 'a', style: 1 })], [`${FIRST} UNION_TYPE_CHOICES`]],
+  [
+    'two custom ids alike',
+    [row(button()), row(button())],
+    ['components.1.components.0.custom_id COMPONENT_CUSTOM_ID_DUPLICATED'],
+  ],
+  [
+    'two numeric ids alike',
+    [row(button({ id: 7 }), button({ id: 7, custom_id: 'b' }))],
+    ['components.0.components.1.id COMPONENT_ID_DUPLICATED'],
+  ],
+  [
+    'a custom id of 101',
+    [row(button({ custom_id: 'i'.repeat(101) }))],
+    [`${FIRST}.custom_id BASE_TYPE_BAD_LENGTH`],
+  ],
+  [
+    'an empty custom id',
+    [row(button({ custom_id: '' }))],
+    [`${FIRST}.custom_id BASE_TYPE_BAD_LENGTH`],
+  ],
+  [
+    'no custom id',
+    [row(button({ custom_id: undefined }))],
+    [`${FIRST}.custom_id BUTTON_COMPONENT_CUSTOM_ID_REQUIRED`],
+  ],
+  [
+    'custom id and url',
+    [row(button({ url: 'https://example.org' }))],
+    [`${FIRST} BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE`],
+  ],
+  [
+    'a link without url',
+    [row({ type: 2, style: 5, label: 'x' })],
+    [`${FIRST}.url BASE_TYPE_REQUIRED`],
+  ],
+  [
+    'a link to a script',
+    [row({ type: 2, style: 5, label: 'x', url: 'javascript://a' })],
+    [`${FIRST}.url URL_TYPE_INVALID_SCHEME`],
+  ],
+  [
+    'a label of 81',
+    [row(button({ label: 'l'.repeat(81) }))],
+    [`${FIRST}.label BASE_TYPE_MAX_LENGTH`],
+  ],
+  [
+    'no label',
+    [row(button({ label: undefined }))],
+    [`${FIRST}.label BUTTON_COMPONENT_LABEL_REQUIRED`],
+  ],
+  ['an unknown style', [row(button({ style: 7 }))], [`${FIRST}.style BASE_TYPE_CHOICES`]],
+  ['no style', [row(button({ style: undefined }))], [`${FIRST}.style BASE_TYPE_REQUIRED`]],
+  [
+    'a word for an emoji',
+    [row(button({ emoji: { name: 'loud' } }))],
+    [`${FIRST}.emoji.name BUTTON_COMPONENT_INVALID_EMOJI`],
+  ],
+  [
+    'a digit for an emoji',
+    [row(button({ emoji: { name: '7' } }))],
+    [`${FIRST}.emoji.name BUTTON_COMPONENT_INVALID_EMOJI`],
+  ],
+  [
+    'a button beside a select menu',
+    [row(select(), button())],
+    ['components.0.components.1 COMPONENT_LAYOUT_WIDTH_EXCEEDED'],
+  ],
+  [
+    'a select menu without options',
+    [row(select({ options: [] }))],
+    [`${FIRST}.options BASE_TYPE_BAD_LENGTH`],
+  ],
+  [
+    '26 options',
+    [row(select({ options: repeat(26, option) }))],
+    [`${FIRST}.options BASE_TYPE_BAD_LENGTH`],
+  ],
+  [
+    'an option twice',
+    [row(select({ options: [option(1), option(1)] }))],
+    [`${FIRST}.options.1 SELECT_COMPONENT_OPTION_VALUE_DUPLICATED`],
+  ],
+  [
+    'texts of an option over 100',
+    [
+      row(
+        select({
+          options: [
+            { label: 'l'.repeat(101), value: 'v'.repeat(101), description: 'd'.repeat(101) },
+          ],
+        }),
+      ),
+    ],
+    [
+      'label BASE_TYPE_BAD_LENGTH',
+      'value BASE_TYPE_BAD_LENGTH',
+      'description BASE_TYPE_MAX_LENGTH',
+    ].map((one) => `${FIRST}.options.0.${one}`),
+  ],
+  [
+    'a placeholder of 151',
+    [row(select({ placeholder: 'p'.repeat(151) }))],
+    [`${FIRST}.placeholder BASE_TYPE_MAX_LENGTH`],
+  ],
+  [
+    'more to choose than there is',
+    [row(select({ max_values: 3 }))],
+    [`${FIRST}.options BASE_TYPE_MIN_LENGTH`],
+  ],
+  [
+    'at least two, at most one',
+    [row(select({ min_values: 2, max_values: 1 }))],
+    [`${FIRST}.min_values NUMBER_TYPE_MAX`],
+  ],
+  [
+    '26 values',
+    [row({ type: 5, custom_id: 'a', max_values: 26 })],
+    [`${FIRST}.max_values NUMBER_TYPE_MAX`],
+  ],
+  [
+    'two defaults of one',
+    [row(select({ options: [1, 2].map((n) => ({ ...option(n), default: true })) }))],
+    [`${FIRST}.options SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES`],
+  ],
+  [
+    'a role by default among people',
+    [row({ type: 5, custom_id: 'a', default_values: [{ id: '1', type: 'role' }] })],
+    [`${FIRST}.default_values.0.type BASE_TYPE_CHOICES`],
+  ],
+];
+
+test.each(refused)('refuses %s', (_, components, complaints) => {
+  expect(complaintsOf(judge(...components))).toEqual(complaints);
+});

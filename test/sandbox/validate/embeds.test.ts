@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { validateMessage } from '../../../src/sandbox/validate/messages.ts';
+import { complaintsOf, repeat } from './complaints.ts';
+
+const judge =
+  (...embeds: unknown[]) =>
+  (): unknown =>
+    validateMessage({ embeds });
+const text = (length: number): string => 'a'.repeat(length);
+
+const accepted: [string, unknown][] = [
+  [
+    'every text at its limit',
+    {
+      title: text(256),
+      author: { name: text(256) },
+      footer: { text: text(2048) },
+      fields: [{ name: text(256), value: text(1024), inline: true }],
+    },
+  ],
+  ['a description of 4,096', { description: text(4096) }],
+  ['white space around, which is not counted', { title: `  ${text(256)}  ` }],
+  ['an attached image', { image: { url: 'attachment://wave.png' } }],
+  [
+    'a link, a colour and a time',
+    {
+      title: 'x',
+      url: 'https://example.org/a',
+      color: 0xffffff,
+      timestamp: '2026-01-02T03:04:05.678Z',
+    },
+  ],
+];
+
+test.each(accepted)('accepts %s', (_, embed) => {
+  expect(complaintsOf(judge(embed))).toEqual([]);
+});
+
+const refused: [string, unknown, string[]][] = [
+  ['an empty embed', {}, ['embeds.0.description BASE_TYPE_REQUIRED']],
+  ['a colour alone', { color: 1 }, ['embeds.0.description BASE_TYPE_REQUIRED']],
+  ['text', 'hello', ['embeds.0 MODEL_TYPE_CONVERT']],
+  ['a title of 257', { title: text(257) }, ['embeds.0.title BASE_TYPE_MAX_LENGTH']],
+  [
+    'a description of 4,097',
+    { description: text(4097) },
+    ['embeds.0.description BASE_TYPE_MAX_LENGTH'],
+  ],
+  [
+    '26 fields',
+    { fields: repeat(26, () => ({ name: 'a', value: 'b' })) },
+    ['embeds.0.fields BASE_TYPE_MAX_LENGTH'],
+  ],
+  [
+    'a field without value',
+    { fields: [{ name: 'a' }] },
+    ['embeds.0.fields.0.value BASE_TYPE_REQUIRED'],
+  ],
+  [
+    'a field with blank value',
+    { fields: [{ name: 'a', value: ' ' }] },
+    ['embeds.0.fields.0.value BASE_TYPE_REQUIRED'],
+  ],
+  [
+    'a value of 1,025',
+    { fields: [{ name: 'a', value: text(1025) }] },
+    ['embeds.0.fields.0.value BASE_TYPE_MAX_LENGTH'],
+  ],
+  [
+    'a footer of 2,049',
+    { footer: { text: text(2049) } },
+    ['embeds.0.footer.text BASE_TYPE_MAX_LENGTH'],
+  ],
+  [
+    'an author of 257',
+    { author: { name: text(257) } },
+    ['embeds.0.author.name BASE_TYPE_MAX_LENGTH'],
+  ],
+  ['a colour beyond white', { title: 'x', color: 0x1000000 }, ['embeds.0.color NUMBER_TYPE_MAX']],
+  ['a link that is none', { title: 'x', url: 'example' }, ['embeds.0.url URL_TYPE_INVALID_URL']],
+  [
+    'a link to a file',
+    { title: 'x', url: 'attachment://a.png' },
+    ['embeds.0.url URL_TYPE_INVALID_SCHEME'],
+  ],
+  [
+    'a picture from elsewhere',
+    { image: { url: 'ftp://example.org/a.png' } },
+    ['embeds.0.image.url URL_TYPE_INVALID_SCHEME'],
+  ],
+  [
+    'a time that is none',
+    { title: 'x', timestamp: 'yesterday' },
+    ['embeds.0.timestamp DATE_TIME_TYPE_PARSE'],
+  ],
+];
+
+test.each(refused)('refuses %s', (_, embed, complaints) => {
+  expect(complaintsOf(judge(embed))).toEqual(complaints);
+});
+
+test('ten embeds have at most 6,000 characters together', () => {
+  expect(complaintsOf(judge({ description: text(3000) }, { description: text(3000) }))).toEqual([]);
+  expect(
+    complaintsOf(judge({ description: text(3000) }, { title: 'a', description: text(3000) })),
+  ).toEqual(['embeds MAX_EMBED_SIZE_EXCEEDED']);
+  expect(complaintsOf(judge(...repeat(11, () => ({ title: 'x' }))))).toEqual([
+    'embeds BASE_TYPE_MAX_LENGTH',
+  ]);
+});

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { type UploadedFile, validateMessage } from '../../../src/sandbox/validate/messages.ts';
+import { complaintsOf, repeat } from './complaints.ts';
+
+const file = (more: Partial<UploadedFile> = {}): UploadedFile => ({
+  id: '0',
+  filename: 'speech.wav',
+  contentType: 'audio/wav',
+  sizeBytes: 1000,
+  ...more,
+});
+const id = (index: number): string => String(10n ** 17n + BigInt(index));
+
+const accepted: [string, unknown, UploadedFile[]?][] = [
+  ['text', { content: 'Hello' }],
+  ['2,000 emoji', { content: '🔊'.repeat(2000) }],
+  ['a file alone', {}, [file()]],
+  ['a file without any JSON', undefined, [file()]],
+  ['a described file', { attachments: [{ id: 0, description: 'A'.repeat(1024) }] }, [file()]],
+  ['ten files', { attachments: [] }, repeat(10, (n) => file({ id: `${n}` }))],
+  ['a sticker alone', { sticker_ids: [id(1)] }],
+  ['a forward', { message_reference: { type: 1, message_id: id(1), channel_id: id(2) } }],
+  ['a reply', { content: 'x', message_reference: { message_id: id(1) } }],
+  ['nobody pinged', { content: 'x', allowed_mentions: { parse: [], replied_user: false } }],
+  ['some people pinged', { content: 'x', allowed_mentions: { parse: ['roles'], users: [id(1)] } }],
+  [
+    'an empty list beside parse',
+    { content: 'x', allowed_mentions: { parse: ['users'], users: [] } },
+  ],
+  ['nonce as text and as number', { content: 'x', nonce: 'n'.repeat(25), enforce_nonce: true }],
+  ['everything null but the text', { content: 'x', embeds: null, components: null, flags: null }],
+  [
+    'a poll',
+    {
+      poll: {
+        question: { text: 'Loud?' },
+        answers: [
+          { poll_media: { text: 'Yes' } },
+          { poll_media: { text: 'No', emoji: { name: '🔇' } } },
+        ],
+        duration: 768,
+      },
+    },
+  ],
+];
+
+test.each(accepted)('accepts %s', (_, body, files) => {
+  expect(complaintsOf(() => validateMessage(body, files))).toEqual([]);
+});
+
+const refused: [string, unknown, string[], UploadedFile[]?][] = [
+  ['nothing', {}, ['50006']],
+  ['white space', { content: ' \n\t ' }, ['50006']],
+  ['empty lists', { content: '', embeds: [], components: [] }, ['50006']],
+  ['2,001 characters', { content: 'a'.repeat(2001) }, ['content BASE_TYPE_MAX_LENGTH']],
+  ['a number for text', { content: 42 }, ['content STRING_TYPE_CONVERT']],
+  ['a body that is a list', [], ['MODEL_TYPE_CONVERT']],
+  ['flags as text', { content: 'x', flags: '64' }, ['flags NUMBER_TYPE_COERCE']],
+  [
+    'a nonce of 26 characters',
+    { content: 'x', nonce: 'n'.repeat(26) },
+    ['nonce NONCE_TYPE_TOO_LONG'],
+  ],
+  ['a nonce that is a list', { content: 'x', nonce: [] }, ['nonce NONCE_TYPE_INVALID_TYPE']],
+  ['four stickers', { sticker_ids: repeat(4, id) }, ['sticker_ids BASE_TYPE_MAX_LENGTH']],
+  ['a sticker that is no id', { sticker_ids: ['smile'] }, ['sticker_ids.0 NUMBER_TYPE_COERCE']],
+  [
+    'a reference without message',
+    { content: 'x', message_reference: {} },
+    ['message_reference.message_id BASE_TYPE_REQUIRED'],
+  ],
+  [
+    'an unknown kind of mention',
+    { content: 'x', allowed_mentions: { parse: ['all'] } },
+    ['allowed_mentions.parse.0 BASE_TYPE_CHOICES'],
+  ],
+  [
+    '101 people',
+    { content: 'x', allowed_mentions: { users: repeat(101, id) } },
+    ['allowed_mentions.users BASE_TYPE_MAX_LENGTH'],
+  ],
+  [
+    'a person twice',
+    { content: 'x', allowed_mentions: { users: [id(1), id(1)] } },
+    ['allowed_mentions.users.1 SET_TYPE_ALREADY_CONTAINS_VALUE'],
+  ],
+  [
+    'a kind and ids of it',
+    { content: 'x', allowed_mentions: { parse: ['users'], users: [id(1)] } },
+    ['allowed_mentions MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE'],
+  ],
+  [
+    'an attachment without file',
+    { content: 'x', attachments: [{ id: '0' }] },
+    ['attachments.0.id ATTACHMENT_NOT_FOUND'],
+  ],
+  [
+    'an attachment without id',
+    { attachments: [{ filename: 'a' }] },
+    ['attachments.0.id BASE_TYPE_REQUIRED'],
+    [file()],
+  ],
+  [
+    'a long description',
+    { attachments: [{ id: 0, description: 'a'.repeat(1025) }] },
+    ['attachments.0.description BASE_TYPE_MAX_LENGTH'],
+    [file()],
+  ],
+  [
+    'a negative duration',
+    { attachments: [{ id: 0, duration_secs: -1 }] },
+    ['attachments.0.duration_secs NUMBER_TYPE_MIN'],
+    [file()],
+  ],
+  ['eleven files', {}, ['30015'], repeat(11, (n) => file({ id: `${n}` }))],
+  ['a file over 10 MiB', {}, ['40005'], [file({ sizeBytes: 10 * 1024 * 1024 + 1 })]],
+  [
+    'a poll without answers',
+    { poll: { question: { text: 'x' }, answers: [] } },
+    ['poll.answers BASE_TYPE_BAD_LENGTH'],
+  ],
+  [
+    'a poll of 33 days',
+    { poll: { question: { text: 'x' }, answers: [{ poll_media: { text: 'a' } }], duration: 792 } },
+    ['poll.duration NUMBER_TYPE_MAX'],
+  ],
+];
+
+test.each(refused)('refuses %s', (_, body, complaints, files) => {
+  expect(complaintsOf(() => validateMessage(body, files))).toEqual(complaints);
+});
+
+test('a higher limit for files is told by the caller', () => {
+  const large = [file({ sizeBytes: 20_000_000 })];
+  expect(complaintsOf(() => validateMessage({}, large, { maxFileBytes: 25_000_000 }))).toEqual([]);
+});

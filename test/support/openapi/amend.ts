@@ -1,0 +1,63 @@
+/**
+ * Where the description is known to say less or other than Discord's prose documentation and Discord
+ * itself, the prose is right. The document is changed in place before anything is compiled from it.
+ */
+export function amend(document: object): void {
+  relaxUnions(document);
+  const schemas = at(document, 'components', 'schemas');
+  // Complaints about fields have words as codes: BASE_TYPE_REQUIRED.
+  const complaint = at(schemas, 'InnerErrors', 'properties', '_errors');
+  set(complaint, 'items', {
+    type: 'object',
+    properties: { code: { type: 'string' }, message: { type: 'string' } },
+    required: ['code', 'message'],
+  });
+  // A rate limit has no code of its own, except for a few.
+  set(schemas, 'RatelimitedResponse', {
+    type: 'object',
+    properties: {
+      message: { type: 'string' },
+      retry_after: { type: 'number', minimum: 0 },
+      global: { type: 'boolean' },
+      code: { type: 'integer' },
+    },
+    required: ['message', 'retry_after', 'global'],
+  });
+  // Permissions need more than 53 bits and travel as text.
+  for (const name of COMMAND_REQUESTS) {
+    const permissions = at(schemas, name, 'properties', 'default_member_permissions');
+    set(permissions, 'type', ['string', 'integer', 'null']);
+    set(permissions, 'pattern', '^[0-9]+$');
+  }
+  // Uploads are numbered: `files[0]` is `{ id: 0 }` or `{ id: "0" }`.
+  set(at(schemas, 'MessageAttachmentRequest', 'properties'), 'id', {
+    anyOf: [{ type: 'integer', minimum: 0 }, { $ref: '#/components/schemas/SnowflakeType' }],
+  });
+}
+
+const COMMAND_REQUESTS = [
+  'ApplicationCommandCreateRequest',
+  'ApplicationCommandUpdateRequest',
+  'ApplicationCommandPatchRequestPartial',
+];
+
+/** Members of the description's unions overlap (all fields optional), so one at least must match. */
+function relaxUnions(node: unknown): void {
+  if (typeof node !== 'object' || node === null) return;
+  if ('oneOf' in node) {
+    set(node, 'anyOf', node.oneOf);
+    delete node.oneOf;
+  }
+  for (const child of Object.values(node)) relaxUnions(child);
+}
+
+function at(node: object, ...keys: readonly string[]): object {
+  let current: unknown = node;
+  for (const key of keys) current = (current as Record<string, unknown>)[key];
+  if (typeof current === 'object' && current !== null) return current;
+  throw new Error(`The description has no ${keys.join('.')}: amend() is out of date`);
+}
+
+function set(node: object, key: string, value: unknown): void {
+  (node as Record<string, unknown>)[key] = value;
+}
