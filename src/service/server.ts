@@ -16,6 +16,8 @@ import { Keyring } from './keyring.ts';
 import { SERVICE_LIMITS, type ServiceLimits } from './limits.ts';
 import { notServedRoutes } from './routes/not-served.ts';
 import { ttsRoute } from './routes/tts.ts';
+import type { Speakers } from './speech.ts';
+import { Pronouncer } from './text/pronounce.ts';
 
 export interface ServiceOptions {
   host: string;
@@ -49,11 +51,12 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     log: options.log,
     limits,
   });
+  const speakers = { pool, pronouncer: new Pronouncer() };
   const keyring = new Keyring(options.keys);
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.register(async (api) => {
     api.addHook('onRequest', async (request) => keyring.check(request.headers.authorization));
-    api.register(ttsRoute, { pool, admission: new Admission(limits) });
+    api.register(ttsRoute, { speakers, admission: new Admission(limits) });
     api.register(notServedRoutes);
   });
   try {
@@ -66,7 +69,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   return {
     url: `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`,
     port,
-    close: () => closeGracefully(app, pool, limits.closeTimeoutMs),
+    close: () => closeGracefully(app, speakers, limits.closeTimeoutMs),
   };
 }
 
@@ -103,7 +106,7 @@ function createApp(limits: ServiceLimits, log: Logger) {
 
 async function closeGracefully(
   app: ReturnType<typeof createApp>,
-  pool: EnginePool,
+  { pool, pronouncer }: Speakers,
   timeoutMs: number,
 ): Promise<void> {
   const timer = setTimeout(() => app.server.closeAllConnections(), timeoutMs);
@@ -111,6 +114,6 @@ async function closeGracefully(
     await app.close();
   } finally {
     clearTimeout(timer);
-    await pool.close();
+    await Promise.all([pool.close(), pronouncer.close()]);
   }
 }

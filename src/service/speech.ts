@@ -1,7 +1,12 @@
 import type { EnginePool } from './engine/pool.ts';
 import { SAMPLE_RATE, type Voice } from './engine/types.ts';
 import type { SpeechPlan } from './text/plan.ts';
-import { pronounce } from './text/pronounce.ts';
+import type { Pronouncer } from './text/pronounce.ts';
+
+export interface Speakers {
+  pool: EnginePool;
+  pronouncer: Pronouncer;
+}
 
 /**
  * Speaks a plan sentence by sentence, with natural pauses between. The next sentence is begun only
@@ -11,13 +16,14 @@ import { pronounce } from './text/pronounce.ts';
 export async function* speakPlan(
   plan: SpeechPlan,
   voice: Voice,
-  pool: EnginePool,
+  { pool, pronouncer }: Speakers,
   signal: AbortSignal,
 ): AsyncGenerator<Int16Array> {
   const { language } = plan;
   for (const { text, pauseMs } of plan.pieces) {
-    const sentence = { text: await pronounce(text, language), language, voice };
-    yield* pool.speak(sentence, signal);
+    for (const span of await pronouncer.pronounce(text, language)) {
+      yield* pool.speak({ ...span, voice }, signal);
+    }
     if (pauseMs > 0) yield silence(pauseMs);
   }
 }

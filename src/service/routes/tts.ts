@@ -10,21 +10,20 @@ import {
 import type { Admission } from '../admission.ts';
 import { toStreamedWav, toWholeWav } from '../encode.ts';
 import { toMp3 } from '../encode-mp3.ts';
-import type { EnginePool } from '../engine/pool.ts';
 import { ApiError } from '../errors.ts';
 import { parseLanguage, requireVoice } from '../request-values.ts';
-import { speakPlan } from '../speech.ts';
+import { type Speakers, speakPlan } from '../speech.ts';
 import { planSpeech } from '../text/plan.ts';
 
 export interface TtsRouteOptions {
-  pool: EnginePool;
+  speakers: Speakers;
   admission: Admission;
 }
 
 /** POST /v1/tts */
 export const ttsRoute: FastifyPluginAsyncZod<TtsRouteOptions> = async (
   app,
-  { pool, admission },
+  { speakers, admission },
 ) => {
   app.post(PATHS.tts, { schema: { body: ttsRequestSchema } }, async (request, reply) => {
     const { text, voice_id, language, output_format, tone_instruction } = request.body;
@@ -37,7 +36,7 @@ export const ttsRoute: FastifyPluginAsyncZod<TtsRouteOptions> = async (
     const gone = abortWhenGone(reply, leave);
     reply.header('x-language', plan.language);
     if (tone_instruction !== undefined) reply.header('x-tone-applied', 'none');
-    const samples = speakPlan(plan, voice, pool, gone);
+    const samples = speakPlan(plan, voice, speakers, gone);
     return sendAudio(reply, samples, output_format, prefersStreaming(request.headers.prefer));
   });
 };

@@ -1,14 +1,43 @@
 import type { Language } from '../../voice-api/languages.ts';
+import { expandJapaneseChat } from './japanese.ts';
+import { JapaneseReader } from './japanese-reader.ts';
 
-type Pronounce = (text: string) => string | Promise<string>;
+/** A part of a sentence that is spoken in one language, in the spelling an engine reads best. */
+export interface Span {
+  text: string;
+  language: Language;
+}
 
-/** Languages whose writing must be brought nearer to their sound. Each loads when first spoken. */
-const PRONOUNCERS: Partial<Record<Language, () => Promise<Pronounce>>> = {
-  ko: async () => (await import('./korean.ts')).speakKorean,
-};
+/** Words in Latin letters within Japanese. Capitals alone are read letter by letter, which is right. */
+const LATIN_WORDS = /((?:[A-Za-z'’-]*[a-z][A-Za-z'’-]*)(?: +[A-Za-z'’-]*[a-z][A-Za-z'’-]*)*)/;
 
-/** A sentence in the spelling an engine reads best. */
-export async function pronounce(text: string, language: Language): Promise<string> {
-  const loadPronouncer = PRONOUNCERS[language];
-  return loadPronouncer === undefined ? text : (await loadPronouncer())(text);
+/** Brings sentences nearer to their sound where a language's writing is far from it. */
+export class Pronouncer {
+  readonly #japanese = new JapaneseReader();
+
+  /** @returns at least one span */
+  async pronounce(text: string, language: Language): Promise<Span[]> {
+    if (language === 'ja') return this.#pronounceJapanese(text);
+    if (language !== 'ko') return [{ text, language }];
+    const { speakKorean } = await import('./korean.ts');
+    return [{ text: speakKorean(text), language }];
+  }
+
+  async close(): Promise<void> {
+    await this.#japanese.close();
+  }
+
+  /** The engine's Japanese spells words in Latin letters; English reads them. */
+  async #pronounceJapanese(sentence: string): Promise<Span[]> {
+    const parts = expandJapaneseChat(sentence).split(LATIN_WORDS);
+    const spans = await Promise.all(
+      parts.map(async (text, index): Promise<Span> => {
+        const isLatin = index % 2 === 1;
+        return isLatin
+          ? { text, language: 'en' }
+          : { text: await this.#japanese.read(text), language: 'ja' };
+      }),
+    );
+    return spans.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  }
 }
