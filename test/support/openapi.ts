@@ -33,7 +33,7 @@ export interface Description {
 /** Loads the description, or tells on stderr why the tests that need it are left out. */
 export function loadDiscordDescription(file: URL = DESCRIPTION): Description | undefined {
   if (!existsSync(file)) {
-    process.stderr.write('Left out: no ../shared/discord/openapi.json beside the repository.\n');
+    process.stderr.write(`Left out what needs Discord's own description: no ${file.pathname}\n`);
     return undefined;
   }
   const document = JSON.parse(readFileSync(file, 'utf8')) as OpenApiDocument;

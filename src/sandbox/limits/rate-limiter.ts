@@ -4,7 +4,7 @@ import { Bucket } from './bucket.ts';
 import { identifyRoute } from './routes.ts';
 import { GLOBAL_RULE, isInteractionRoute, type RateLimitRule, ruleFor } from './rules.ts';
 
-export interface RateLimitVerdict {
+interface RateLimitVerdict {
   /** To be set on the response, whether it was let through or refused. */
   readonly headers: Readonly<Record<string, string>>;
   /** Set when the request must be answered with 429 instead of being handled. */

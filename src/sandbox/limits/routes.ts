@@ -28,7 +28,7 @@ function resourceOf([kind, id = '', token = '']: readonly string[]): string {
 function placeholder(segments: readonly string[], segment: string, index: number): string {
   if (index === 2 && hasToken(segments[0])) return ':token';
   if (segments[index - 1] === 'reactions') return ':emoji';
-  return /^\d{5,20}$/.test(segment) || segment === '@original' ? ':id' : segment;
+  return /^\d+$/.test(segment) || segment === '@original' ? ':id' : segment;
 }
 
 const hasToken = (kind: string | undefined): boolean =>

@@ -11,7 +11,7 @@ import { checkMessage, messageFlags } from './message/body.ts';
 import { isComponentsV2, isVoiceMessage } from './message/flags.ts';
 import { checkVoiceMessage } from './message/voice-messages.ts';
 
-export type { KeptAttachment, UploadedFile };
+export type { UploadedFile };
 
 /** What must be known of a message to judge an edit of it. */
 export interface EditedMessage {

@@ -10,7 +10,7 @@ export type TypedOption = Type.String | Type.Integer | Type.Number;
 
 const TYPED: readonly Type[] = [Type.String, Type.Integer, Type.Number];
 
-export const isTyped = (type: Type): type is TypedOption => TYPED.includes(type);
+const isTyped = (type: Type): type is TypedOption => TYPED.includes(type);
 
 /** Fixed choices of an option, or autocomplete, but not both. */
 export function optionChoices(option: Field, type: Type): void {
@@ -24,6 +24,11 @@ export function optionChoices(option: Field, type: Type): void {
     return;
   }
   checkChoices(choices, type);
+  refuseRepeatedNames(
+    choices.items(),
+    'APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS',
+    'Option choice name',
+  );
   if (offers && completes) {
     autocomplete.complain(
       'APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_CHOICES_EXCLUSIVE',
@@ -39,11 +44,6 @@ export function checkChoices(field: Field, type: TypedOption | undefined): void 
     choiceName(choice);
     choiceValue(choice.at('value'), type);
   }
-  refuseRepeatedNames(
-    choices,
-    'APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS',
-    'Option choice name',
-  );
 }
 
 function choiceValue(value: Field, type: TypedOption | undefined): void {

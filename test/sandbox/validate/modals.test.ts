@@ -1,0 +1,171 @@
+import { InteractionType } from 'discord-api-types/v10';
+import { expect, test } from 'vitest';
+import { validateInteractionResponse } from '../../../src/sandbox/validate/interactions.ts';
+import { complaintsOf, repeat } from './complaints.ts';
+
+const input = (more: object = {}): object => ({ type: 4, custom_id: 'text', style: 1, ...more });
+const label = (component: unknown, more: object = {}): object => ({
+  type: 18,
+  label: 'Text',
+  component,
+  ...more,
+});
+const option = (n: number): object => ({ label: `Option ${n}`, value: `${n}` });
+const judge =
+  (components: unknown, more: object = {}) =>
+  (): unknown =>
+    validateInteractionResponse(
+      { type: 9, data: { custom_id: 'modal', title: 'Speak', components, ...more } },
+      { type: InteractionType.ApplicationCommand },
+    );
+const INPUT = 'data.components.0.component';
+
+const accepted: [string, unknown][] = [
+  [
+    'a labelled text input',
+    [label(input({ min_length: 0, max_length: 4000, value: 'x', required: false }))],
+  ],
+  [
+    'five labels',
+    repeat(5, (n) => label(input({ custom_id: `${n}` }), { description: 'd'.repeat(100) })),
+  ],
+  ['a text above', [{ type: 10, content: 'Read this' }, label(input())]],
+  ['a row of the old kind', [{ type: 1, components: [input({ label: 'Text' })] }]],
+  [
+    'a file to upload',
+    [
+      label({
+        type: 19,
+        custom_id: 'f',
+        min_values: 0,
+        max_values: 10,
+        required: false,
+        file_types: ['.wav'],
+      }),
+    ],
+  ],
+  [
+    'a select menu that may stay empty',
+    [label({ type: 3, custom_id: 's', options: [option(1)], min_values: 0, required: false })],
+  ],
+  ['people to choose', [label({ type: 5, custom_id: 'u', max_values: 25 })]],
+  ['radio buttons', [label({ type: 21, custom_id: 'r', options: [option(1), option(2)] })]],
+  [
+    'checkboxes all ticked',
+    [
+      label({
+        type: 22,
+        custom_id: 'c',
+        options: [1, 2, 3].map((n) => ({ ...option(n), default: true })),
+      }),
+    ],
+  ],
+  ['one checkbox', [label({ type: 23, custom_id: 'c', default: true })]],
+];
+
+test.each(accepted)('accepts %s', (_, components) => {
+  expect(complaintsOf(judge(components))).toEqual([]);
+});
+
+const refused: [string, unknown, string[]][] = [
+  ['no components', [], ['data.components BASE_TYPE_BAD_LENGTH']],
+  [
+    'six components',
+    repeat(6, (n) => label(input({ custom_id: `${n}` }))),
+    ['data.components BASE_TYPE_BAD_LENGTH'],
+  ],
+  ['an input without label', [input()], ['data.components.0 UNION_TYPE_CHOICES']],
+  [
+    'a button',
+    [{ type: 1, components: [{ type: 2, style: 1, label: 'x', custom_id: 'x' }] }],
+    ['data.components.0.components.0 UNION_TYPE_CHOICES'],
+  ],
+  [
+    'two inputs in a row',
+    [{ type: 1, components: [input({ label: 'a' }), input({ label: 'b', custom_id: 'b' })] }],
+    ['data.components.0.components BASE_TYPE_BAD_LENGTH'],
+  ],
+  [
+    'a row without label',
+    [{ type: 1, components: [input()] }],
+    ['data.components.0.components.0.label BASE_TYPE_REQUIRED'],
+  ],
+  ['an empty label', [label(undefined)], [`${INPUT} BASE_TYPE_REQUIRED`]],
+  ['a section in a label', [label({ type: 9 })], [`${INPUT} UNION_TYPE_CHOICES`]],
+  [
+    'a label of 46',
+    [label(input(), { label: 'l'.repeat(46) })],
+    ['data.components.0.label BASE_TYPE_BAD_LENGTH'],
+  ],
+  [
+    'a description of 101',
+    [label(input(), { description: 'd'.repeat(101) })],
+    ['data.components.0.description BASE_TYPE_BAD_LENGTH'],
+  ],
+  ['no style', [label(input({ style: undefined }))], [`${INPUT}.style BASE_TYPE_REQUIRED`]],
+  [
+    'a text of 4,001',
+    [label(input({ max_length: 4001 }))],
+    [`${INPUT}.max_length NUMBER_TYPE_MAX`],
+  ],
+  [
+    'a reversed range',
+    [label(input({ min_length: 9, max_length: 8 }))],
+    [`${INPUT}.min_length NUMBER_TYPE_MAX`],
+  ],
+  [
+    'a value longer than allowed',
+    [label(input({ max_length: 2, value: 'abc' }))],
+    [`${INPUT}.value BASE_TYPE_MAX_LENGTH`],
+  ],
+  [
+    'a placeholder of 101',
+    [label(input({ placeholder: 'p'.repeat(101) }))],
+    [`${INPUT}.placeholder BASE_TYPE_MAX_LENGTH`],
+  ],
+  [
+    'a custom id twice',
+    [label(input()), label(input())],
+    ['data.components.1.component.custom_id COMPONENT_CUSTOM_ID_DUPLICATED'],
+  ],
+  [
+    'eleven files',
+    [label({ type: 19, custom_id: 'f', max_values: 11 })],
+    [`${INPUT}.max_values NUMBER_TYPE_MAX`],
+  ],
+  [
+    'a required upload of nothing',
+    [label({ type: 19, custom_id: 'f', min_values: 0 })],
+    [`${INPUT}.min_values NUMBER_TYPE_MIN`],
+  ],
+  [
+    'a disabled menu',
+    [label({ type: 5, custom_id: 'u', disabled: true })],
+    [`${INPUT}.disabled COMPONENT_DISABLED_INVALID`],
+  ],
+  [
+    'one radio button',
+    [label({ type: 21, custom_id: 'r', options: [option(1)] })],
+    [`${INPUT}.options BASE_TYPE_BAD_LENGTH`],
+  ],
+  [
+    'eleven checkboxes',
+    [label({ type: 22, custom_id: 'c', options: repeat(11, option) })],
+    [`${INPUT}.options BASE_TYPE_BAD_LENGTH`],
+  ],
+];
+
+test.each(refused)('refuses %s', (_, components, complaints) => {
+  expect(complaintsOf(judge(components))).toEqual(complaints);
+});
+
+test('a modal has a custom id and a title of at most 45 characters', () => {
+  const components = [label(input())];
+  expect(complaintsOf(judge(components, { title: 't'.repeat(46) }))).toEqual([
+    'data.title BASE_TYPE_BAD_LENGTH',
+  ]);
+  expect(complaintsOf(judge(components, { title: undefined, custom_id: undefined }))).toEqual([
+    'data.custom_id BASE_TYPE_REQUIRED',
+    'data.title BASE_TYPE_REQUIRED',
+  ]);
+});

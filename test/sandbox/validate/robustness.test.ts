@@ -1,0 +1,89 @@
+import { InteractionType } from 'discord-api-types/v10';
+import fc from 'fast-check';
+import { test } from 'vitest';
+import { validateCommand, validateCommands } from '../../../src/sandbox/validate/commands.ts';
+import { validateInteractionResponse } from '../../../src/sandbox/validate/interactions.ts';
+import { validateMessage, validateMessageEdit } from '../../../src/sandbox/validate/messages.ts';
+import { complaintsOf } from './complaints.ts';
+
+const KEYS = [
+  'type',
+  'name',
+  'description',
+  'options',
+  'choices',
+  'value',
+  'components',
+  'component',
+  'custom_id',
+  'accessory',
+  'content',
+  'embeds',
+  'fields',
+  'attachments',
+  'id',
+  'flags',
+  'data',
+  'items',
+  'media',
+  'file',
+  'url',
+  'emoji',
+  'style',
+  'label',
+  'allowed_mentions',
+  'poll',
+  'users',
+  'parse',
+  'title',
+];
+
+/** Bodies with the right names and anything behind them. */
+const { body } = fc.letrec((tie) => ({
+  body: fc.oneof(
+    { depthSize: 'medium', withCrossShrink: true },
+    fc.constantFrom(
+      null,
+      true,
+      1,
+      3,
+      9,
+      17,
+      18,
+      -1,
+      1.5,
+      1 << 15,
+      '',
+      'x',
+      'https://a.b',
+      '@',
+      '🔊',
+    ),
+    fc.array(tie('body'), { maxLength: 4 }),
+    fc.dictionary(fc.constantFrom(...KEYS), tie('body'), { maxKeys: 6 }),
+  ),
+}));
+
+const message = { flags: 0, content: 'x', embeds: [], components: [], attachments: [] };
+
+test('whatever is sent is either accepted or refused in Discord’s way, never a breakdown', () => {
+  fc.assert(
+    fc.property(body, (sent) => {
+      complaintsOf(() => validateCommand(sent, 'global'));
+      complaintsOf(() => validateCommands([sent], 'guild'));
+      complaintsOf(() => validateMessage(sent));
+      complaintsOf(() => validateMessageEdit(sent, message));
+      for (const type of [4, 7, 8, 9]) {
+        const interaction = {
+          type:
+            type === 8
+              ? InteractionType.ApplicationCommandAutocomplete
+              : InteractionType.MessageComponent,
+          message,
+        };
+        complaintsOf(() => validateInteractionResponse({ type, data: sent }, interaction));
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
