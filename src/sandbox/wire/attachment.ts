@@ -65,9 +65,9 @@ const FILE = 13;
 function nameFiles(component: LooseComponent, message: Message): void {
   for (const child of component.components ?? []) nameFiles(child, message);
   if (component.type !== FILE || component.file === undefined) return;
-  const attachment = message.attachments.find(({ id }) => id === component.file?.['attachment_id']);
-  component['name'] = attachment?.filename ?? '';
-  component['size'] = attachment?.data.byteLength ?? 0;
+  const attachment = message.attachments.find(({ id }) => id === component.file?.attachment_id);
+  component.name = attachment?.filename ?? '';
+  component.size = attachment?.data.byteLength ?? 0;
 }
 
 function referenced(url: string, message: Message): Attachment | undefined {

@@ -1,24 +1,21 @@
-import type { Message } from '../world/model.ts';
+/** The parts of a message payload that decide who may read it. */
+interface Readable {
+  readonly author?: { readonly id: string };
+  readonly mentions?: readonly { readonly id: string }[];
+  readonly referenced_message?: unknown;
+}
 
 /**
  * What an application without the message content intent gets: empty text, unless it wrote the
  * message itself or is mentioned in it.
  */
-export function withoutContent<P extends object>(
-  payload: P,
-  message: PublicFacts,
-  botId: string,
-): P {
-  const mentioned = message.mentionedIds.includes(botId);
-  if (message.authorId === botId || mentioned) return payload;
-  return { ...payload, content: '', embeds: [], attachments: [], components: [] };
-}
-
-export interface PublicFacts {
-  readonly authorId: string;
-  readonly mentionedIds: readonly string[];
-}
-
-export function publicFacts(message: Message): PublicFacts {
-  return { authorId: message.author.id, mentionedIds: message.mentions.userIds };
+export function withoutContent<P extends object>(payload: P, botId: string): P {
+  const { author, mentions, referenced_message: referenced } = payload as Readable;
+  const answered =
+    typeof referenced === 'object' && referenced !== null
+      ? { referenced_message: withoutContent(referenced, botId) }
+      : {};
+  const readable = author?.id === botId || mentions?.some(({ id }) => id === botId);
+  const empty = readable ? {} : { content: '', embeds: [], attachments: [], components: [] };
+  return { ...payload, ...empty, ...answered };
 }

@@ -60,7 +60,7 @@ function mentionPayload(userId: string, world: World) {
   return user ? [userPayload(user)] : [];
 }
 
-function replyFields(message: Message, context: MessageContext) {
+function replyFields(message: Message, context: MessageContext): Record<string, unknown> {
   if (message.replyTo === undefined) return {};
   const { channelId, guildId, replyTo } = message;
   const target = context.messages.get(channelId, replyTo);

@@ -18,11 +18,11 @@ export interface Upload {
 
 interface AttachmentFacts {
   id: string | number;
-  filename?: string;
-  description?: string;
-  title?: string;
-  duration_secs?: number;
-  waveform?: string;
+  filename?: string | undefined;
+  description?: string | null | undefined;
+  title?: string | null | undefined;
+  duration_secs?: number | null | undefined;
+  waveform?: string | null | undefined;
 }
 
 /** The fields of a message body that the sandbox acts on; validated before they come here. */
@@ -130,9 +130,9 @@ function newAttachment(
     filename,
     contentType: contentTypeOf(filename, upload.contentType),
     data: upload.data,
-    ...(fact?.description === undefined ? {} : { description: fact.description }),
-    ...(fact?.title === undefined ? {} : { title: fact.title }),
-    ...(fact?.duration_secs === undefined ? {} : { durationSecs: fact.duration_secs }),
-    ...(fact?.waveform === undefined ? {} : { waveform: fact.waveform }),
+    description: fact?.description ?? undefined,
+    title: fact?.title ?? undefined,
+    durationSecs: fact?.duration_secs ?? undefined,
+    waveform: fact?.waveform ?? undefined,
   };
 }

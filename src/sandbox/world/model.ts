@@ -93,10 +93,10 @@ export interface Attachment {
   readonly filename: string;
   readonly contentType: string | undefined;
   readonly data: Uint8Array;
-  description?: string;
-  title?: string;
-  durationSecs?: number;
-  waveform?: string;
+  readonly description?: string | undefined;
+  readonly title?: string | undefined;
+  readonly durationSecs?: number | undefined;
+  readonly waveform?: string | undefined;
 }
 
 /** Who a message mentions, after allowed_mentions and permissions. */

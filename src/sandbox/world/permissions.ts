@@ -76,3 +76,8 @@ function afterTimeout(bits: bigint, member: GuildMember): bigint {
   const timedOut = member.timeoutUntil !== null && Date.parse(member.timeoutUntil) > Date.now();
   return timedOut ? bits & TIMED_OUT : bits;
 }
+
+/** True for owners and administrators. */
+export function isAdministrator(permissions: bigint): boolean {
+  return has(permissions, 'Administrator');
+}

@@ -76,7 +76,7 @@ export class VoiceStates {
     const member = guild.members.get(userId);
     if (state === undefined || member === undefined) return;
     guild.voiceStates.delete(userId);
-    this.#backend.dismiss(guild.id, userId);
+    if (userId === this.#world.bot.id) this.#backend.dismiss(guild.id, userId);
     const payload = { ...voiceStatePayload(state, member), channel_id: null };
     this.#world.emit({ name: 'VOICE_STATE_UPDATE', guildId: guild.id, data: payload });
   }

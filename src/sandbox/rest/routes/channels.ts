@@ -2,7 +2,7 @@ import type { RESTPostAPIChannelMessageJSONBody as NewMessage } from 'discord-ap
 import { MessageFlags } from 'discord-api-types/v10';
 import { DiscordError } from '../../validate/discord-error.ts';
 import { validateMessage, validateMessageEdit } from '../../validate/messages.ts';
-import { publicFacts, withoutContent } from '../../wire/content.ts';
+import { withoutContent } from '../../wire/content.ts';
 import { channelPayload } from '../../wire/guild.ts';
 import { messagePayload } from '../../wire/message.ts';
 import { composeEdit, composeMessage } from '../../world/compose.ts';
@@ -15,7 +15,7 @@ import { editedFacts, uploadFacts } from '../files.ts';
 function show({ discord }: Call, message: Message): object {
   const payload = messagePayload(message, discord);
   if (discord.account.privilegedIntents.includes('MessageContent')) return payload;
-  return withoutContent(payload, publicFacts(message), discord.world.bot.id);
+  return withoutContent(payload, discord.world.bot.id);
 }
 
 function create(call: Call): Answer {

@@ -18,7 +18,7 @@ function homeOf(call: Call): string | undefined {
   const { world } = call.discord;
   const applicationId = param(call, 'applicationId');
   if (applicationId !== world.applicationId) throw DiscordError.of('notOnThisApplication');
-  return call.params['guildId'] === undefined ? undefined : guildAccess(call).guild.id;
+  return call.params.guildId === undefined ? undefined : guildAccess(call).guild.id;
 }
 
 function scopeOf(home: string | undefined): CommandScope {

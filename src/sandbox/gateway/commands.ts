@@ -1,0 +1,80 @@
+import { GatewayIntentBits, GatewayOpcodes } from 'discord-api-types/v10';
+import type { Discord } from '../discord.ts';
+import { memberPayload } from '../wire/user.ts';
+import type { Guild, GuildMember } from '../world/model.ts';
+import { shardOf } from '../world/snowflake.ts';
+import type { Payload } from './connection.ts';
+import type { Session } from './session.ts';
+
+const CHUNK = 1_000;
+const MAX_NAMED = 100;
+
+/** Carries out what an identified client asks of the gateway. */
+export function runCommand(discord: Discord, session: Session, { op, d }: Payload): void {
+  const data = (d ?? {}) as Record<string, unknown>;
+  const guild = ownGuild(discord, session, data.guild_id);
+  if (guild === undefined) return;
+  if (op === GatewayOpcodes.VoiceStateUpdate) changeVoice(discord, session, guild, data);
+  if (op === GatewayOpcodes.RequestGuildMembers) sendMembers(session, guild, data);
+}
+
+function ownGuild(discord: Discord, session: Session, guildId: unknown): Guild | undefined {
+  const guild = typeof guildId === 'string' ? discord.world.guilds.get(guildId) : undefined;
+  if (guild === undefined || !guild.available || !discord.world.botIn(guild)) return undefined;
+  return shardOf(guild.id, session.shard[1]) === session.shard[0] ? guild : undefined;
+}
+
+/** Op 4. What the bot may not do, simply does not happen: Discord says nothing either. */
+function changeVoice(
+  { world, voiceStates }: Discord,
+  session: Session,
+  guild: Guild,
+  data: Record<string, unknown>,
+): void {
+  const bot = world.botIn(guild);
+  if (bot === undefined) return;
+  if (data.channel_id === null) return voiceStates.leave(guild, bot.user.id);
+  const channel = guild.channels.get(String(data.channel_id));
+  if (channel === undefined || voiceStates.refusal(bot, channel)) return;
+  voiceStates.enter(bot, channel, {
+    sessionId: session.id,
+    selfMute: data.self_mute === true,
+    selfDeaf: data.self_deaf === true,
+  });
+}
+
+/** Op 8. The whole list needs the member intent; without it there is no answer. */
+function sendMembers(session: Session, guild: Guild, data: Record<string, unknown>): void {
+  const everybody = data.query === '' && data.limit === 0;
+  if (everybody && (session.intents & GatewayIntentBits.GuildMembers) === 0) return;
+  const [found, missing] = chosenMembers(guild, data);
+  const count = Math.max(1, Math.ceil(found.length / CHUNK));
+  for (let index = 0; index < count; index += 1) {
+    session.dispatch('GUILD_MEMBERS_CHUNK', {
+      guild_id: guild.id,
+      members: found.slice(index * CHUNK, (index + 1) * CHUNK).map(memberPayload),
+      chunk_index: index,
+      chunk_count: count,
+      not_found: missing,
+      ...(data.presences === true ? { presences: [] } : {}),
+      ...(typeof data.nonce === 'string' && data.nonce.length <= 32 ? { nonce: data.nonce } : {}),
+    });
+  }
+}
+
+function chosenMembers(
+  guild: Guild,
+  { user_ids: named, query, limit }: Record<string, unknown>,
+): [GuildMember[], string[]] {
+  if (named !== undefined) {
+    const ids = (Array.isArray(named) ? named : [named]).map(String).slice(0, MAX_NAMED);
+    const found = ids.flatMap((id) => guild.members.get(id) ?? []);
+    return [found, ids.filter((id) => !guild.members.has(id))];
+  }
+  const start = String(query ?? '').toLowerCase();
+  const matching = [...guild.members.values()].filter(({ user }) =>
+    (user.globalName ?? user.username).toLowerCase().startsWith(start),
+  );
+  const wanted = Number(limit ?? 0);
+  return [start === '' && wanted === 0 ? matching : matching.slice(0, wanted || MAX_NAMED), []];
+}

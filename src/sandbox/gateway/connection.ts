@@ -1,0 +1,122 @@
+import { GatewayOpcodes } from 'discord-api-types/v10';
+import type { RawData, WebSocket } from 'ws';
+import type { Session } from './session.ts';
+
+/** Discord: 120 payloads in 60 seconds, then the connection is closed. */
+const SENDS_PER_WINDOW = 120;
+const WINDOW_MS = 60_000;
+/** Largest payload a client may send, in bytes. */
+const MAX_PAYLOAD_BYTES = 4_096;
+
+export interface Payload {
+  readonly op: number;
+  readonly d: unknown;
+}
+
+/** What a connection asks of the gateway behind it. */
+export interface ConnectionHost {
+  identify(connection: Connection, data: unknown): void;
+  resume(connection: Connection, data: unknown): void;
+  command(session: Session, payload: Payload): void;
+  closed(connection: Connection, code: number): void;
+}
+
+/** One socket of a client: heartbeats, limits, and who is behind it. */
+export class Connection {
+  session: Session | undefined;
+  /** No longer acknowledges heartbeats. */
+  muted = false;
+  readonly #socket: WebSocket;
+  readonly #host: ConnectionHost;
+  readonly #heartbeatMs: number;
+  #silence: NodeJS.Timeout | undefined;
+  #sends = 0;
+  #windowStartedMs = performance.now();
+
+  constructor(socket: WebSocket, host: ConnectionHost, heartbeatMs: number) {
+    this.#socket = socket;
+    this.#host = host;
+    this.#heartbeatMs = heartbeatMs;
+    socket.on('message', (data) => this.#receive(data));
+    socket.on('close', (code) => {
+      clearTimeout(this.#silence);
+      host.closed(this, code);
+    });
+    socket.on('error', () => socket.terminate());
+    const hello = { heartbeat_interval: heartbeatMs, _trace: [] };
+    this.send({ op: GatewayOpcodes.Hello, d: hello });
+    this.#awaitHeartbeat();
+  }
+
+  send(payload: object): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    this.#socket.send(JSON.stringify({ t: null, s: null, ...payload }));
+  }
+
+  close(code: number, reason = ''): void {
+    this.#socket.close(code, reason);
+  }
+
+  terminate(): void {
+    this.#socket.terminate();
+  }
+
+  /** A client that stays silent for two intervals is gone. */
+  #awaitHeartbeat(): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => this.terminate(), 2 * this.#heartbeatMs);
+  }
+
+  #receive(raw: RawData): void {
+    if (this.#tooMany()) return this.close(4008, 'Rate limited.');
+    const payload = parse(raw);
+    if (payload === undefined) return this.close(4002, 'Error while decoding payload.');
+    switch (payload.op) {
+      case GatewayOpcodes.Heartbeat:
+        this.#awaitHeartbeat();
+        if (!this.muted) this.send({ op: GatewayOpcodes.HeartbeatAck });
+        return;
+      case GatewayOpcodes.Identify:
+        if (this.session) return this.close(4005, 'Already authenticated.');
+        return this.#host.identify(this, payload.d);
+      case GatewayOpcodes.Resume:
+        if (this.session) return this.close(4005, 'Already authenticated.');
+        return this.#host.resume(this, payload.d);
+      default:
+        if (!this.session) return this.close(4003, 'Not authenticated.');
+        return this.#command(this.session, payload);
+    }
+  }
+
+  #command(session: Session, payload: Payload): void {
+    const known = [
+      GatewayOpcodes.PresenceUpdate,
+      GatewayOpcodes.VoiceStateUpdate,
+      GatewayOpcodes.RequestGuildMembers,
+    ];
+    if (!known.includes(payload.op)) return this.close(4001, 'Unknown opcode.');
+    this.#host.command(session, payload);
+  }
+
+  #tooMany(): boolean {
+    const nowMs = performance.now();
+    if (nowMs - this.#windowStartedMs > WINDOW_MS) {
+      this.#windowStartedMs = nowMs;
+      this.#sends = 0;
+    }
+    this.#sends += 1;
+    return this.#sends > SENDS_PER_WINDOW;
+  }
+}
+
+function parse(raw: RawData): Payload | undefined {
+  const text = raw.toString();
+  if (text.length > MAX_PAYLOAD_BYTES) return undefined;
+  try {
+    const payload: unknown = JSON.parse(text);
+    const hasOp = typeof payload === 'object' && payload !== null && 'op' in payload;
+    return hasOp && typeof payload.op === 'number' ? (payload as Payload) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,23 @@
+import { GatewayOpcodes } from 'discord-api-types/v10';
+import type { GatewayFaults } from '../types.ts';
+import type { Connection } from './connection.ts';
+import type { Gateway } from './gateway.ts';
+
+/** What can be made to go wrong with the connections that exist now. */
+export function gatewayFaults(gateway: Gateway): GatewayFaults {
+  const each = (shard: number | undefined, act: (connection: Connection) => void) => {
+    for (const connection of [...gateway.connections]) {
+      if (shard === undefined || connection.session?.shard[0] === shard) act(connection);
+    }
+  };
+  return {
+    reconnect: (shard) => each(shard, (c) => c.send({ op: GatewayOpcodes.Reconnect, d: null })),
+    invalidSession: (resumable, shard) => each(shard, (c) => gateway.invalidate(c, resumable)),
+    drop: (shard) => each(shard, (c) => c.terminate()),
+    close: (code, shard) => each(shard, (c) => c.close(code)),
+    muteHeartbeats: (shard) =>
+      each(shard, (c) => {
+        c.muted = true;
+      }),
+  };
+}

@@ -1,0 +1,186 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { GatewayIntentBits, GatewayOpcodes } from 'discord-api-types/v10';
+import { WebSocketServer } from 'ws';
+import type { Discord } from '../discord.ts';
+import { applicationFlags } from '../wire/application.ts';
+import { ownUserPayload } from '../wire/user.ts';
+import type { Guild } from '../world/model.ts';
+import { effectivePermissions, has } from '../world/permissions.ts';
+import { shardOf } from '../world/snowflake.ts';
+import type { WorldEvent } from '../world/world.ts';
+import { runCommand } from './commands.ts';
+import { Connection, type ConnectionHost, type Payload } from './connection.ts';
+import { guildCreatePayload } from './guild-create.ts';
+import { acceptsToken, IdentifyBuckets, readIdentify } from './identify.ts';
+import { hears, seenWith } from './intents.ts';
+import { Session } from './session.ts';
+
+/** Close codes after which a session cannot be resumed, whoever closed. */
+const FINAL_CODES: ReadonlySet<number> = new Set([
+  1000, 1001, 4004, 4007, 4009, 4010, 4011, 4012, 4013, 4014,
+]);
+
+/** Gateway v10: connections, sessions, and who hears of what. */
+export class Gateway implements ConnectionHost {
+  readonly connections = new Set<Connection>();
+  readonly #discord: Discord;
+  readonly #sockets = new WebSocketServer({ noServer: true });
+  readonly #sessions = new Map<string, Session>();
+  readonly #buckets: IdentifyBuckets;
+  readonly #readyListeners = new Set<() => void>();
+  readonly #stopListening: () => void;
+
+  constructor(discord: Discord) {
+    this.#discord = discord;
+    this.#buckets = new IdentifyBuckets(discord.account, discord.limits.identifyIntervalMs);
+    this.#stopListening = discord.world.onEvent((event) => this.#spread(event));
+  }
+
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const { searchParams } = new URL(request.url ?? '/', 'http://gateway');
+    this.#sockets.handleUpgrade(request, socket, head, (webSocket) => {
+      if (searchParams.get('v') !== '10') return webSocket.close(4012, 'Invalid API version.');
+      if (searchParams.get('encoding') !== 'json' || searchParams.has('compress')) {
+        return webSocket.close(4002, 'This gateway speaks uncompressed JSON only.');
+      }
+      const { heartbeatIntervalMs } = this.#discord.limits;
+      this.connections.add(new Connection(webSocket, this, heartbeatIntervalMs));
+    });
+  }
+
+  /** Whether every shard of a client's set is identified. */
+  get ready(): boolean {
+    const live = [...this.#sessions.values()].filter(({ state }) => state === 'live');
+    const count = live[0]?.shard[1];
+    return count !== undefined && new Set(live.map(({ shard }) => shard[0])).size === count;
+  }
+
+  onReady(listener: () => void): () => void {
+    this.#readyListeners.add(listener);
+    return () => this.#readyListeners.delete(listener);
+  }
+
+  identify(connection: Connection, data: unknown): void {
+    const { account, world } = this.#discord;
+    const identity = readIdentify(data, account, (shard) => this.#guildsOn(shard).length);
+    if ('code' in identity) return connection.close(identity.code, identity.reason);
+    if (!this.#buckets.take(identity.shard)) return invalidate(connection, false);
+    const session = new Session(identity, connection, (ended) => this.#forget(ended));
+    this.#sessions.set(session.id, session);
+    connection.session = session;
+    const guilds = this.#guildsOn(identity.shard);
+    session.dispatch('READY', {
+      v: 10,
+      user: ownUserPayload(world.bot),
+      guilds: guilds.map(({ id }) => ({ id, unavailable: true })),
+      session_id: session.id,
+      session_type: 'normal',
+      resume_gateway_url: account.gatewayUrl,
+      shard: identity.shard,
+      application: { id: world.applicationId, flags: applicationFlags(account.privilegedIntents) },
+      private_channels: [],
+      presences: [],
+      relationships: [],
+      user_settings: {},
+      _trace: [],
+    });
+    for (const guild of guilds) this.#introduce(session, guild);
+    for (const listener of this.#readyListeners) listener();
+  }
+
+  resume(connection: Connection, data: unknown): void {
+    const { token, session_id: id, seq } = (data ?? {}) as Record<string, unknown>;
+    if (typeof token !== 'string' || !acceptsToken(token, this.#discord.account)) {
+      return connection.close(4004, 'Authentication failed.');
+    }
+    const session = this.#sessions.get(String(id));
+    if (session === undefined || typeof seq !== 'number') return invalidate(connection, false);
+    if (seq > session.sequence) return connection.close(4007, 'Invalid seq.');
+    if (!session.remembers(seq)) {
+      session.end();
+      return invalidate(connection, false);
+    }
+    this.#connectionOf(session)?.close(4000, 'Resumed elsewhere.');
+    connection.session = session;
+    session.resume(connection, seq);
+    for (const listener of this.#readyListeners) listener();
+  }
+
+  command(session: Session, payload: Payload): void {
+    runCommand(this.#discord, session, payload);
+  }
+
+  closed(connection: Connection, code: number): void {
+    this.connections.delete(connection);
+    const taken = this.#connectionOf(connection.session) !== undefined;
+    if (FINAL_CODES.has(code) && !taken) connection.session?.end();
+    else connection.session?.wait(connection, this.#discord.limits.resumeWindowMs);
+  }
+
+  /** Ends the session behind a connection: it cannot be resumed. */
+  invalidate(connection: Connection, resumable: boolean): void {
+    if (!resumable) {
+      connection.session?.end();
+      connection.session = undefined;
+    }
+    invalidate(connection, resumable);
+  }
+
+  close(): void {
+    this.#stopListening();
+    for (const connection of this.connections) connection.terminate();
+    for (const session of this.#sessions.values()) session.end();
+    this.#sockets.close();
+  }
+
+  #connectionOf(session: Session | undefined): Connection | undefined {
+    if (session === undefined) return undefined;
+    return [...this.connections].find((connection) => connection.session === session);
+  }
+
+  #spread(event: WorldEvent): void {
+    const { world } = this.#discord;
+    const guild = world.guilds.get(event.guildId);
+    if (guild && event.channelId !== undefined && !this.#sees(guild, event.channelId)) return;
+    for (const session of this.#sessions.values()) {
+      if (shardOf(event.guildId, session.shard[1]) !== session.shard[0]) continue;
+      if (!hears(session.intents, event, world.bot.id)) continue;
+      if (event.name === 'GUILD_CREATE' && guild) this.#introduce(session, guild);
+      else session.dispatch(event.name, seenWith(session.intents, event, world.bot.id));
+    }
+  }
+
+  #sees(guild: Guild, channelId: string): boolean {
+    const bot = this.#discord.world.botIn(guild);
+    const channel = guild.channels.get(channelId);
+    if (bot === undefined || channel === undefined) return false;
+    return has(effectivePermissions(guild, bot, channel), 'ViewChannel');
+  }
+
+  #introduce(session: Session, guild: Guild): void {
+    if (!guild.available || (session.intents & GatewayIntentBits.Guilds) === 0) return;
+    const { world } = this.#discord;
+    session.dispatch('GUILD_CREATE', guildCreatePayload(world, guild, session.intents));
+  }
+
+  #guildsOn([id, count]: readonly [number, number]): Guild[] {
+    const { world } = this.#discord;
+    const own = [...world.guilds.values()].filter((guild) => world.botIn(guild));
+    return own.filter((guild) => shardOf(guild.id, count) === id);
+  }
+
+  /** A session that is over takes the bot out of the voice channels it joined with it. */
+  #forget(session: Session): void {
+    this.#sessions.delete(session.id);
+    const { world, voiceStates } = this.#discord;
+    for (const guild of world.guilds.values()) {
+      const joined = guild.voiceStates.get(world.bot.id)?.sessionId === session.id;
+      if (joined) voiceStates.leave(guild, world.bot.id);
+    }
+  }
+}
+
+function invalidate(connection: Connection, resumable: boolean): void {
+  connection.send({ op: GatewayOpcodes.InvalidSession, d: resumable });
+}

@@ -1,0 +1,74 @@
+import type { BotAccount } from '../discord.ts';
+import { refuseIntents } from './intents.ts';
+
+/** Bots with more guilds than this on one shard have to use more shards. */
+const GUILDS_PER_SHARD = 2_500;
+const DAY_MS = 86_400_000;
+/** The client's clock and ours need not agree to the millisecond. */
+const TOLERANCE_MS = 200;
+
+export interface Identity {
+  readonly shard: readonly [id: number, count: number];
+  readonly intents: number;
+}
+
+/** A close code with its sentence. */
+export interface Closing {
+  readonly code: number;
+  readonly reason: string;
+}
+
+/** Reads an identify, as strictly as Discord does. */
+export function readIdentify(
+  data: unknown,
+  account: BotAccount,
+  guildsOn: (shard: readonly [number, number]) => number,
+): Identity | Closing {
+  const { token, intents, shard = [0, 1], properties } = (data ?? {}) as Record<string, unknown>;
+  if (typeof token !== 'string' || typeof properties !== 'object' || properties === null) {
+    return { code: 4002, reason: 'Error while decoding payload.' };
+  }
+  if (!acceptsToken(token, account)) return { code: 4004, reason: 'Authentication failed.' };
+  if (!isShard(shard)) return { code: 4010, reason: 'Invalid shard.' };
+  if (guildsOn(shard) > GUILDS_PER_SHARD) return { code: 4011, reason: 'Sharding required.' };
+  const code = refuseIntents(intents, account.privilegedIntents);
+  if (code !== undefined) {
+    return { code, reason: code === 4013 ? 'Invalid intent(s).' : 'Disallowed intent(s).' };
+  }
+  return { shard, intents: Number(intents) };
+}
+
+/** The gateway takes the token with or without its prefix. */
+export function acceptsToken(token: string, { token: own, tokenValid }: BotAccount): boolean {
+  return tokenValid && (token === own || token === `Bot ${own}`);
+}
+
+function isShard(shard: unknown): shard is readonly [number, number] {
+  if (!Array.isArray(shard) || shard.length !== 2) return false;
+  const [id, count] = shard;
+  return Number.isInteger(id) && Number.isInteger(count) && id >= 0 && id < count;
+}
+
+/** One identify per concurrency bucket in each interval. */
+export class IdentifyBuckets {
+  readonly #account: BotAccount;
+  readonly #intervalMs: number;
+  readonly #lastMs = new Map<number, number>();
+
+  constructor(account: BotAccount, intervalMs: number) {
+    this.#account = account;
+    this.#intervalMs = intervalMs;
+  }
+
+  /** Counts one identify; false when it comes too early or the day's are used up. */
+  take([shardId]: readonly [number, number]): boolean {
+    const bucket = shardId % this.#account.maxConcurrency;
+    const lastMs = this.#lastMs.get(bucket) ?? -DAY_MS;
+    const nowMs = performance.now();
+    if (nowMs - lastMs < this.#intervalMs - TOLERANCE_MS) return false;
+    if (this.#account.identifiesLeft === 0) return false;
+    this.#account.identifiesLeft -= 1;
+    this.#lastMs.set(bucket, nowMs);
+    return true;
+  }
+}

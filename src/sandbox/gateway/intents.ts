@@ -1,0 +1,69 @@
+import { GatewayIntentBits } from 'discord-api-types/v10';
+import type { PrivilegedIntent } from '../wire/application.ts';
+import { withoutContent } from '../wire/content.ts';
+import type { WorldEvent } from '../world/world.ts';
+
+const { Guilds, GuildMembers, GuildPresences, GuildVoiceStates, GuildMessages, MessageContent } =
+  GatewayIntentBits;
+
+/** Intent each event needs. What is not here reaches everybody. */
+const NEEDED: Readonly<Record<string, number>> = {
+  GUILD_CREATE: Guilds,
+  GUILD_UPDATE: Guilds,
+  GUILD_DELETE: Guilds,
+  GUILD_ROLE_CREATE: Guilds,
+  GUILD_ROLE_UPDATE: Guilds,
+  GUILD_ROLE_DELETE: Guilds,
+  CHANNEL_CREATE: Guilds,
+  CHANNEL_UPDATE: Guilds,
+  CHANNEL_DELETE: Guilds,
+  GUILD_MEMBER_ADD: GuildMembers,
+  GUILD_MEMBER_UPDATE: GuildMembers,
+  GUILD_MEMBER_REMOVE: GuildMembers,
+  VOICE_STATE_UPDATE: GuildVoiceStates,
+  MESSAGE_CREATE: GuildMessages,
+  MESSAGE_UPDATE: GuildMessages,
+  MESSAGE_DELETE: GuildMessages,
+};
+
+const PRIVILEGED: Readonly<Record<PrivilegedIntent, number>> = {
+  GuildMembers,
+  GuildPresences,
+  MessageContent,
+};
+
+const ALL_INTENTS = Object.values(GatewayIntentBits).reduce<number>(
+  (all, bit) => (typeof bit === 'number' ? all | bit : all),
+  0,
+);
+
+/** The close code for intents that Discord does not accept; undefined when it does. */
+export function refuseIntents(
+  intents: unknown,
+  switchedOn: readonly PrivilegedIntent[],
+): 4013 | 4014 | undefined {
+  if (typeof intents !== 'number' || !Number.isInteger(intents)) return 4013;
+  if (intents < 0 || (intents & ~ALL_INTENTS) !== 0) return 4013;
+  const names = Object.keys(PRIVILEGED) as PrivilegedIntent[];
+  const off = names.filter((name) => !switchedOn.includes(name));
+  return off.some((name) => (intents & PRIVILEGED[name]) !== 0) ? 4014 : undefined;
+}
+
+/** Whether a session with these intents hears of the event. */
+export function hears(intents: number, event: WorldEvent, botId: string): boolean {
+  const needed = NEEDED[event.name];
+  if (needed === undefined || (intents & needed) !== 0) return true;
+  // The bot's own membership is told in any case.
+  return event.name === 'GUILD_MEMBER_UPDATE' && userOf(event.data) === botId;
+}
+
+/** The event's data as these intents let it be seen. */
+export function seenWith(intents: number, event: WorldEvent, botId: string): unknown {
+  const isMessage = event.name === 'MESSAGE_CREATE' || event.name === 'MESSAGE_UPDATE';
+  if (!isMessage || (intents & MessageContent) !== 0) return event.data;
+  return withoutContent(event.data as object, botId);
+}
+
+function userOf(data: unknown): string | undefined {
+  return (data as { user?: { id: string } }).user?.id;
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { GatewayOpcodes } from 'discord-api-types/v10';
+
+/** Events kept for a resume; a client that missed more has to begin anew. */
+const REPLAYED_EVENTS = 5_000;
+
+/** Where a session sends to. */
+export interface Wire {
+  send(payload: object): void;
+}
+
+export type SessionState =
+  | { readonly at: 'live'; readonly wire: Wire }
+  /** The connection is gone; the client may still come back. */
+  | { readonly at: 'waiting'; readonly timer: NodeJS.Timeout }
+  | { readonly at: 'ended' };
+
+/** One identified shard: numbers its events and remembers them for a resume. */
+export class Session {
+  readonly id = randomBytes(16).toString('hex');
+  readonly shard: readonly [id: number, count: number];
+  readonly intents: number;
+  #state: SessionState;
+  #sequence = 0;
+  readonly #log: { sequence: number; payload: object }[] = [];
+  readonly #onEnd: (session: Session) => void;
+
+  constructor(
+    facts: { shard: readonly [number, number]; intents: number },
+    wire: Wire,
+    onEnd: (session: Session) => void,
+  ) {
+    this.shard = facts.shard;
+    this.intents = facts.intents;
+    this.#state = { at: 'live', wire };
+    this.#onEnd = onEnd;
+  }
+
+  get state(): SessionState['at'] {
+    return this.#state.at;
+  }
+
+  get sequence(): number {
+    return this.#sequence;
+  }
+
+  dispatch(name: string, data: unknown): void {
+    if (this.#state.at === 'ended') return;
+    this.#sequence += 1;
+    const payload = { op: GatewayOpcodes.Dispatch, t: name, s: this.#sequence, d: data };
+    this.#log.push({ sequence: this.#sequence, payload });
+    if (this.#log.length > REPLAYED_EVENTS) this.#log.shift();
+    if (this.#state.at === 'live') this.#state.wire.send(payload);
+  }
+
+  /** Whether everything after that number is still known. */
+  remembers(sequence: number): boolean {
+    const oldest = this.#log[0]?.sequence ?? 1;
+    return sequence >= oldest - 1 && sequence <= this.#sequence;
+  }
+
+  /** The client is back: sends what it missed, then RESUMED. */
+  resume(wire: Wire, afterSequence: number): void {
+    const missed = this.#log.filter(({ sequence }) => sequence > afterSequence);
+    this.#become({ at: 'live', wire });
+    for (const { payload } of missed) wire.send(payload);
+    this.dispatch('RESUMED', { _trace: [] });
+  }
+
+  /** The connection is gone. `windowMs` is how long the client may take to come back. */
+  wait(wire: Wire, windowMs: number): void {
+    if (this.#state.at !== 'live' || this.#state.wire !== wire) return;
+    const timer = setTimeout(() => this.end(), windowMs);
+    this.#become({ at: 'waiting', timer });
+  }
+
+  end(): void {
+    if (this.#state.at === 'ended') return;
+    this.#become({ at: 'ended' });
+    this.#onEnd(this);
+  }
+
+  #become(state: SessionState): void {
+    if (this.#state.at === 'waiting') clearTimeout(this.#state.timer);
+    this.#state = state;
+  }
+}

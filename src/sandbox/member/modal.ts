@@ -1,0 +1,75 @@
+import { ComponentType } from 'discord-api-types/v10';
+import type { UploadedFile } from '../types.ts';
+import { completeComponents, type LooseComponent, walk } from '../world/components.ts';
+import type { Modal } from '../world/interactions.ts';
+import { ClientError } from './client-error.ts';
+import { checkedChoice } from './components.ts';
+import type { Resolved } from './resolved.ts';
+
+export type Fields = Readonly<Record<string, string | string[] | UploadedFile[]>>;
+
+const MAX_TEXT = 4_000;
+
+/** What submitting a filled-in modal sends, after the client's checks. */
+export function submitted(modal: Modal, fields: Fields, resolved: Resolved): object {
+  const components = completeComponents(modal.components as unknown as LooseComponent[]);
+  const known = new Set([...walk(components)].map(({ custom_id }) => custom_id));
+  const unknown = Object.keys(fields).find((name) => !known.has(name));
+  if (unknown !== undefined) throw new ClientError(`The modal has no field "${unknown}"`);
+  const data = {
+    custom_id: modal.custom_id,
+    components: components.map((component) => filled(component, fields, resolved)),
+  };
+  return resolved.payload ? { ...data, resolved: resolved.payload } : data;
+}
+
+function filled(component: LooseComponent, fields: Fields, resolved: Resolved): object {
+  const { type, id } = component;
+  if (type === ComponentType.ActionRow) {
+    const inner = component.components ?? [];
+    return { type, id, components: inner.map((child) => filled(child, fields, resolved)) };
+  }
+  if (type === ComponentType.Label && component.component) {
+    return { type, id, component: filled(component.component, fields, resolved) };
+  }
+  if (type === ComponentType.TextDisplay) return { type, id };
+  const base = { type, id, custom_id: component.custom_id };
+  const value = fields[component.custom_id ?? ''];
+  if (type === ComponentType.TextInput) return { ...base, value: text(component, value) };
+  if (type === ComponentType.FileUpload) {
+    return { ...base, values: files(component, value, resolved) };
+  }
+  const chosen = (Array.isArray(value) ? value : value === undefined ? [] : [value]).map(String);
+  const optional = component.required === false && chosen.length === 0;
+  return { ...base, values: optional ? [] : checkedChoice(component, chosen, resolved) };
+}
+
+function text(input: LooseComponent, value: Fields[string] | undefined): string {
+  const typed = value ?? input.value ?? '';
+  if (typeof typed !== 'string') throw new ClientError(`"${input.custom_id}" takes text`);
+  if (typed === '') {
+    if (input.required === false) return typed;
+    throw new ClientError(`"${input.custom_id}" is required`);
+  }
+  if (typed.length < Number(input.min_length ?? 0)) {
+    throw new ClientError(`"${input.custom_id}" is too short`);
+  }
+  if (typed.length > Number(input.max_length ?? MAX_TEXT)) {
+    throw new ClientError(`"${input.custom_id}" is too long`);
+  }
+  return typed;
+}
+
+function files(
+  upload: LooseComponent,
+  value: Fields[string] | undefined,
+  resolved: Resolved,
+): string[] {
+  const given = (Array.isArray(value) ? value : []).filter((file) => typeof file !== 'string');
+  const min = upload.required === false ? 0 : Number(upload.min_values ?? 1);
+  const max = Number(upload.max_values ?? 1);
+  if (given.length < min || given.length > max) {
+    throw new ClientError(`"${upload.custom_id}" wants ${min} to ${max} files`);
+  }
+  return given.map((file) => resolved.file(file));
+}

@@ -1,0 +1,269 @@
+import {
+  type APIApplicationCommand,
+  type APIApplicationCommandOption,
+  ApplicationCommandType,
+  InteractionType,
+} from 'discord-api-types/v10';
+import { withDeadline } from '../../common/deadline.ts';
+import type { Discord } from '../discord.ts';
+import { originOf } from '../rest/respond.ts';
+import type {
+  Choice,
+  CommandOptions,
+  ComponentTarget,
+  InteractionRun,
+  Listener,
+  Member,
+  MessageView,
+  OptionValue,
+  UploadedFile,
+  WaitOptions,
+} from '../types.ts';
+import { messageView } from '../views.ts';
+import type { Interaction } from '../world/interactions.ts';
+import type { Guild, GuildMember, Message } from '../world/model.ts';
+import { deleteMessage, editMessage, writeMessage } from './chat.ts';
+import { ClientError } from './client-error.ts';
+import { chosenIn, pressed } from './components.ts';
+import { contextTarget } from './context-target.ts';
+import type { Ears } from './ears.ts';
+import { type Fields, submitted } from './modal.ts';
+import { fillForAutocomplete, fillOptions } from './options.ts';
+import { type Place, placeIn, visibleCommands } from './place.ts';
+import { Resolved } from './resolved.ts';
+import { Run } from './run.ts';
+import { sendInteraction } from './send.ts';
+import { disconnectMember, joinVoice, moveMember, muteMember } from './voice.ts';
+
+/** A person at their Discord client. */
+export class Person implements Member {
+  readonly #discord: Discord;
+  readonly #guild: Guild;
+  readonly #self: GuildMember;
+  readonly #ears: Ears;
+
+  constructor(discord: Discord, guild: Guild, self: GuildMember, ears: Ears) {
+    this.#discord = discord;
+    this.#guild = guild;
+    this.#self = self;
+    this.#ears = ears;
+  }
+
+  get userId(): string {
+    return this.#self.user.id;
+  }
+
+  get guildId(): string {
+    return this.#guild.id;
+  }
+
+  get ears(): Listener | undefined {
+    return this.#ears.of(this.guildId, this.userId);
+  }
+
+  commands(channel?: string): APIApplicationCommand[] {
+    const anywhere = [...this.#guild.channels.values()][0]?.id ?? '';
+    return visibleCommands(this.#at(channel ?? anywhere));
+  }
+
+  async command(
+    channel: string,
+    name: string,
+    options: Record<string, OptionValue> = {},
+    more: CommandOptions = {},
+  ): Promise<InteractionRun> {
+    const place = this.#at(channel);
+    const command = this.#command(place, name, ApplicationCommandType.ChatInput);
+    const resolved = new Resolved(place);
+    const filled = fillOptions(optionsOf(command), options, more, resolved);
+    return this.#use(place, command, { options: filled, ...present(resolved) }, more.locale);
+  }
+
+  async autocomplete(
+    channel: string,
+    name: string,
+    options: Record<string, OptionValue>,
+    focused: string,
+    more: CommandOptions & WaitOptions = {},
+  ): Promise<Choice[]> {
+    const place = this.#at(channel);
+    const command = this.#command(place, name, ApplicationCommandType.ChatInput);
+    const resolved = new Resolved(place);
+    const filled = fillForAutocomplete(optionsOf(command), options, focused, more, resolved);
+    const interaction = sendInteraction(place, {
+      type: InteractionType.ApplicationCommandAutocomplete,
+      data: { ...commandData(command), options: filled, ...present(resolved) },
+      locale: more.locale,
+    });
+    return suggestions(interaction, more.timeoutMs ?? 10_000);
+  }
+
+  async contextMenu(
+    channel: string,
+    name: string,
+    targetId: string,
+    more: CommandOptions = {},
+  ): Promise<InteractionRun> {
+    const place = this.#at(channel);
+    const resolved = new Resolved(place);
+    const target = contextTarget(place, targetId, resolved);
+    const command = this.#command(place, name, target.commandType);
+    return this.#use(place, command, target.data, more.locale);
+  }
+
+  async press(target: ComponentTarget, customId: string): Promise<InteractionRun> {
+    const [place, source] = this.#message(target);
+    return this.#component(place, source, pressed(source, customId));
+  }
+
+  async choose(
+    target: ComponentTarget,
+    customId: string,
+    values: string[],
+  ): Promise<InteractionRun> {
+    const [place, source] = this.#message(target);
+    const data = chosenIn(source, customId, values, new Resolved(place));
+    return this.#component(place, source, data);
+  }
+
+  async submit(run: InteractionRun, fields: Fields): Promise<InteractionRun> {
+    const opened = run instanceof Run ? run.interaction : undefined;
+    if (opened?.modal === undefined) throw new ClientError('There is no modal to submit');
+    const place = this.#at(opened.facts.channelId);
+    const interaction = sendInteraction(place, {
+      type: InteractionType.ModalSubmit,
+      data: submitted(opened.modal, fields, new Resolved(place)),
+      source: opened.facts.source,
+      trigger: originOf(opened),
+    });
+    return new Run(this.#discord, interaction);
+  }
+
+  messages(channel: string): MessageView[] {
+    const place = this.#at(channel);
+    return this.#discord.messages
+      .list(place.channel.id)
+      .filter(({ onlyFor }) => onlyFor === undefined || onlyFor === this.userId)
+      .map((message) => this.#view(message));
+  }
+
+  write(
+    channel: string,
+    content: string,
+    more: { attachments?: UploadedFile[]; replyTo?: string } = {},
+  ): MessageView {
+    return this.#view(writeMessage(this.#at(channel), content, more));
+  }
+
+  edit(messageId: string, content: string): MessageView {
+    const message = this.#known(messageId);
+    return this.#view(editMessage(this.#at(message.channelId), message, content));
+  }
+
+  delete(messageId: string): void {
+    const message = this.#known(messageId);
+    deleteMessage(this.#at(message.channelId), message);
+  }
+
+  async joinVoice(channel: string): Promise<Listener> {
+    joinVoice(this.#at(channel));
+    const { ears } = this;
+    if (ears === undefined) throw new Error('A person in voice has no listener');
+    return ears;
+  }
+
+  leaveVoice(): void {
+    this.#discord.voiceStates.leave(this.#guild, this.userId);
+  }
+
+  moveToVoice(userId: string, channel: string | undefined): void {
+    const target = this.#other(userId);
+    if (channel !== undefined) return moveMember(this.#at(channel), target);
+    disconnectMember(this.#discord, this.#guild, this.#self, target);
+  }
+
+  muteInVoice(userId: string, mute: boolean): void {
+    muteMember(this.#discord, this.#guild, this.#self, this.#other(userId), mute);
+  }
+
+  #at(channel: string): Place {
+    return placeIn(this.#discord, this.#guild, this.#self, channel);
+  }
+
+  #command(place: Place, name: string, type: number): APIApplicationCommand {
+    const command = visibleCommands(place).find((c) => c.name === name && c.type === type);
+    if (command === undefined) throw new ClientError(`There is no command "${name}" to be seen`);
+    return command;
+  }
+
+  #use(
+    place: Place,
+    command: APIApplicationCommand,
+    data: object,
+    locale: string | undefined,
+  ): InteractionRun {
+    const interaction = sendInteraction(place, {
+      type: InteractionType.ApplicationCommand,
+      commandName: command.name,
+      commandType: command.type,
+      data: { ...commandData(command), ...data },
+      locale,
+    });
+    return new Run(this.#discord, interaction);
+  }
+
+  #component(place: Place, source: Message, data: object): InteractionRun {
+    const type = InteractionType.MessageComponent;
+    return new Run(this.#discord, sendInteraction(place, { type, source, data }));
+  }
+
+  #message({ id, channelId }: ComponentTarget): [Place, Message] {
+    const message = this.#known(id);
+    return [this.#at(channelId), message];
+  }
+
+  #known(messageId: string): Message {
+    const message = this.#discord.messages.find(messageId);
+    const hidden = message?.onlyFor !== undefined && message.onlyFor !== this.userId;
+    if (message === undefined || hidden) throw new ClientError('There is no such message');
+    return message;
+  }
+
+  #other(userId: string): GuildMember {
+    const member = this.#guild.members.get(userId);
+    if (member === undefined) throw new ClientError('There is no such member');
+    return member;
+  }
+
+  #view(message: Message): MessageView {
+    return messageView(message, this.#discord.cdn);
+  }
+}
+
+function optionsOf(command: APIApplicationCommand): APIApplicationCommandOption[] {
+  return command.options ?? [];
+}
+
+function commandData({ id, name, type, guild_id }: APIApplicationCommand): object {
+  return { id, name, type, ...(guild_id === undefined ? {} : { guild_id }) };
+}
+
+function present(resolved: Resolved): { resolved?: object } {
+  return resolved.payload ? { resolved: resolved.payload } : {};
+}
+
+async function suggestions(interaction: Interaction, timeoutMs: number): Promise<Choice[]> {
+  let stop = () => {};
+  const answered = new Promise<Choice[]>((resolve, reject) => {
+    stop = interaction.onNews((news) => {
+      if (news.kind === 'choices') resolve(news.choices);
+      const failed = news.kind === 'state' && news.state.at === 'expired';
+      if (failed) reject(new ClientError('Loading options failed'));
+    });
+  });
+  try {
+    return await withDeadline(answered, timeoutMs, 'The suggestions');
+  } finally {
+    stop();
+  }
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import type { Discord } from '../discord.ts';
+import type { Guild, GuildMember } from '../world/model.ts';
+import { effectivePermissions, has } from '../world/permissions.ts';
+import { ClientError } from './client-error.ts';
+import { type Place, permissionsAt } from './place.ts';
+
+const REFUSALS = {
+  'not-voice': 'That is no voice channel',
+  permission: 'You may not join this channel',
+  full: 'This channel is full',
+} as const;
+
+/** Joins as a person does, with microphone and sound on. */
+export function joinVoice({ discord, member, channel }: Place): void {
+  const refusal = discord.voiceStates.refusal(member, channel);
+  if (refusal) throw new ClientError(REFUSALS[refusal]);
+  const sessionId = randomBytes(16).toString('hex');
+  discord.voiceStates.enter(member, channel, { sessionId, selfMute: false, selfDeaf: false });
+}
+
+/** Moves somebody who is in voice; needs MOVE_MEMBERS where they are and where they go. */
+export function moveMember(place: Place, target: GuildMember): void {
+  demandMover(place.guild, place.member, target);
+  if (!has(permissionsAt(place), 'MoveMembers', 'Connect')) {
+    throw new ClientError('You may not move anybody there');
+  }
+  place.discord.voiceStates.move(target, place.channel);
+}
+
+export function disconnectMember(
+  discord: Discord,
+  guild: Guild,
+  moderator: GuildMember,
+  target: GuildMember,
+): void {
+  demandMover(guild, moderator, target);
+  discord.voiceStates.leave(guild, target.user.id);
+}
+
+export function muteMember(
+  discord: Discord,
+  guild: Guild,
+  moderator: GuildMember,
+  target: GuildMember,
+  mute: boolean,
+): void {
+  demandThere(guild, moderator, target, 'MuteMembers');
+  discord.voiceStates.mute(target, mute);
+}
+
+function demandMover(guild: Guild, moderator: GuildMember, target: GuildMember): void {
+  demandThere(guild, moderator, target, 'MoveMembers');
+}
+
+function demandThere(
+  guild: Guild,
+  moderator: GuildMember,
+  target: GuildMember,
+  permission: 'MoveMembers' | 'MuteMembers',
+): void {
+  const channelId = guild.voiceStates.get(target.user.id)?.channelId ?? '';
+  const channel = guild.channels.get(channelId);
+  if (channel === undefined) throw new ClientError(`${target.user.username} is not in voice`);
+  if (!has(effectivePermissions(guild, moderator, channel), permission)) {
+    throw new ClientError('You lack the permission for that');
+  }
+}

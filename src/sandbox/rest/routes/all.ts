@@ -1,0 +1,16 @@
+import type { Route } from '../call.ts';
+import { APPLICATION_ROUTES } from './application.ts';
+import { CHANNEL_ROUTES } from './channels.ts';
+import { COMMAND_ROUTES } from './commands.ts';
+import { GUILD_ROUTES } from './guilds.ts';
+import { INTERACTION_ROUTES } from './interactions.ts';
+import { VOICE_ROUTES } from './voice.ts';
+
+export const ROUTES: readonly Route[] = [
+  ...APPLICATION_ROUTES,
+  ...CHANNEL_ROUTES,
+  ...COMMAND_ROUTES,
+  ...GUILD_ROUTES,
+  ...INTERACTION_ROUTES,
+  ...VOICE_ROUTES,
+];

@@ -1,0 +1,135 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { APIApplicationCommand } from 'discord-api-types/v10';
+import { withDeadline } from '../common/deadline.ts';
+import type { Discord } from './discord.ts';
+import { sandboxEdits } from './edits.ts';
+import { gatewayFaults } from './gateway/faults.ts';
+import type { Gateway } from './gateway/gateway.ts';
+import type { Ears } from './member/ears.ts';
+import { Person } from './member/person.ts';
+import type { RestFaults } from './rest/faults.ts';
+import type { Traffic } from './rest/traffic.ts';
+import type {
+  GuildView,
+  Member,
+  MessageView,
+  Sandbox,
+  SandboxEdits,
+  SandboxFaults,
+  WaitOptions,
+} from './types.ts';
+import { guildView, messageView, named } from './views.ts';
+import type { VoiceServer } from './voice/types.ts';
+
+interface Parts {
+  readonly discord: Discord;
+  readonly gateway: Gateway;
+  readonly voice: VoiceServer;
+  readonly ears: Ears;
+  readonly faults: RestFaults;
+  readonly traffic: Traffic;
+  readonly http: Server;
+}
+
+/** The door to everything in a running sandbox. */
+export class RunningSandbox implements Sandbox {
+  readonly restUrl: string;
+  readonly cdnHost: string;
+  readonly certificate: string;
+  readonly traffic: Traffic;
+  readonly faults: SandboxFaults;
+  readonly edit: SandboxEdits;
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    const { discord, gateway, voice, faults, traffic } = parts;
+    this.#parts = parts;
+    this.cdnHost = discord.cdn.host;
+    this.restUrl = `http://${discord.cdn.host}/api`;
+    this.certificate = voice.certificate;
+    this.traffic = traffic;
+    this.edit = sandboxEdits(discord);
+    this.faults = {
+      gateway: gatewayFaults(gateway),
+      rest: {
+        next: (route, fault) => faults.next(route, fault),
+        revokeToken: (revoked) => {
+          discord.account.tokenValid = !revoked;
+        },
+      },
+      voice: voice.faults,
+    };
+  }
+
+  get botToken(): string {
+    return this.#parts.discord.account.token;
+  }
+
+  get applicationId(): string {
+    return this.#parts.discord.world.applicationId;
+  }
+
+  get botUserId(): string {
+    return this.#parts.discord.world.bot.id;
+  }
+
+  get guilds(): GuildView[] {
+    return [...this.#parts.discord.world.guilds.values()].map(guildView);
+  }
+
+  guild(nameOrId: string): GuildView {
+    return named(this.guilds, nameOrId, 'guild');
+  }
+
+  commands(guildId?: string): APIApplicationCommand[] {
+    return this.#parts.discord.commands.list(guildId);
+  }
+
+  as(guildId: string, nameOrId: string): Member {
+    const { discord, ears } = this.#parts;
+    const { id } = this.guild(guildId).member(nameOrId);
+    const guild = discord.world.guilds.get(guildId);
+    const member = guild?.members.get(id);
+    if (guild === undefined || member === undefined) throw new Error(`No guild ${guildId}`);
+    return new Person(discord, guild, member, ears);
+  }
+
+  messages(channelId: string): MessageView[] {
+    const { messages, cdn } = this.#parts.discord;
+    return messages.list(channelId).map((message) => messageView(message, cdn));
+  }
+
+  onMessage(listener: (message: MessageView) => void): () => void {
+    const { messages, cdn } = this.#parts.discord;
+    return messages.onChange(({ kind, message }) => {
+      if (kind !== 'deleted') listener(messageView(message, cdn));
+    });
+  }
+
+  async botReady({ timeoutMs = 10_000 }: WaitOptions = {}): Promise<void> {
+    const { gateway } = this.#parts;
+    if (gateway.ready) return;
+    let stop = () => {};
+    const ready = new Promise<void>((resolve) => {
+      stop = gateway.onReady(() => gateway.ready && resolve());
+    });
+    try {
+      await withDeadline(ready, timeoutMs, 'The bot getting ready');
+    } finally {
+      stop();
+    }
+  }
+
+  async close(): Promise<void> {
+    const { discord, gateway, ears, voice, http } = this.#parts;
+    gateway.close();
+    discord.interactions.close();
+    ears.close();
+    await voice.close();
+    const closed = once(http, 'close');
+    http.close();
+    http.closeAllConnections();
+    await closed;
+  }
+}

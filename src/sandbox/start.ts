@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Cdn } from './cdn/store.ts';
+import type { BotAccount, Discord } from './discord.ts';
+import { Gateway } from './gateway/gateway.ts';
+import { createRateLimiter } from './limits/rate-limiter.ts';
+import { DISCORD_LIMITS } from './limits.ts';
+import { Ears } from './member/ears.ts';
+import { RestFaults } from './rest/faults.ts';
+import { Router } from './rest/router.ts';
+import { ROUTES } from './rest/routes/all.ts';
+import { RestServer } from './rest/server.ts';
+import { Traffic } from './rest/traffic.ts';
+import { RunningSandbox } from './sandbox.ts';
+import type { Sandbox, SandboxOptions } from './types.ts';
+import { startVoiceServer } from './voice/server.ts';
+import { Commands } from './world/commands.ts';
+import { DEFAULT_GUILD } from './world/default-guild.ts';
+import { Interactions } from './world/interactions.ts';
+import { Messages } from './world/messages.ts';
+import { plantGuild } from './world/seed.ts';
+import { VoiceStates } from './world/voice-states.ts';
+import { World } from './world/world.ts';
+
+const ADDRESS = '127.0.0.1';
+
+/**
+ * Starts a Discord on loopback: REST, gateway and CDN on one port, voice on its own.
+ * @throws Error when the port is taken or a seed does not add up
+ */
+export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const http = createServer();
+  const voice = await startVoiceServer({
+    dave: options.dave ?? true,
+    modes: options.encryptionModes ?? [
+      'aead_aes256_gcm_rtpsize',
+      'aead_xchacha20_poly1305_rtpsize',
+    ],
+  });
+  try {
+    const host = `${ADDRESS}:${await listen(http, options.port ?? 0)}`;
+    const discord = createDiscord(options, host, voice);
+    const gateway = new Gateway(discord);
+    const faults = new RestFaults();
+    const traffic = new Traffic(discord.limits.recordedExchanges);
+    const limiter = createRateLimiter();
+    const router = new Router(ROUTES);
+    const rest = new RestServer({ discord, router, limiter, faults, traffic });
+    http.on('request', (request, response) => {
+      const url = new URL(request.url ?? '/', `http://${host}`);
+      if (discord.cdn.serve(request, response, url)) return;
+      // A mistake of the sandbox itself: the bot sees Discord's 500, the process goes on.
+      rest.serve(request, response, url).catch(() => response.writeHead(500).end());
+    });
+    http.on('upgrade', (request, socket, head) => gateway.upgrade(request, socket, head));
+    const ears = new Ears(discord, voice);
+    return new RunningSandbox({ discord, gateway, voice, ears, faults, traffic, http });
+  } catch (error) {
+    http.close();
+    await voice.close();
+    throw error;
+  }
+}
+
+async function listen(http: Server, port: number): Promise<number> {
+  http.listen(port, ADDRESS);
+  await once(http, 'listening');
+  return (http.address() as AddressInfo).port;
+}
+
+function createDiscord(
+  options: SandboxOptions,
+  host: string,
+  voice: Awaited<ReturnType<typeof startVoiceServer>>,
+): Discord {
+  const limits = { ...DISCORD_LIMITS, ...options.limits };
+  const world = new World();
+  for (const seed of options.guilds ?? [DEFAULT_GUILD]) plantGuild(world, seed);
+  const cdn = new Cdn(host, limits.attachmentUrlMs);
+  return {
+    world,
+    cdn,
+    limits,
+    messages: new Messages(world, cdn),
+    commands: new Commands(world),
+    interactions: new Interactions(world, limits),
+    voiceStates: new VoiceStates(world, voice),
+    account: createAccount(options, host, world),
+  };
+}
+
+function createAccount(options: SandboxOptions, host: string, world: World): BotAccount {
+  const part = (bytes: number) => randomBytes(bytes).toString('base64url');
+  return {
+    token: `${Buffer.from(world.bot.id).toString('base64url')}.${part(4)}.${part(28)}`,
+    tokenValid: true,
+    gatewayUrl: `ws://${host}`,
+    shards: options.shards ?? 1,
+    maxConcurrency: options.maxConcurrency ?? 1,
+    privilegedIntents: options.privilegedIntents ?? [
+      'GuildMembers',
+      'GuildPresences',
+      'MessageContent',
+    ],
+    identifiesLeft: 1_000,
+  };
+}
