@@ -4,26 +4,34 @@ import { assemble } from '../assemble.ts';
 import type { Logger } from '../common/logger.ts';
 import type { Config } from '../config.ts';
 import { createCommandRegistry } from '../discord/registry.ts';
-import { startEmbeddedService } from '../embedded-service.ts';
+import { type EmbeddedService, startEmbeddedService } from '../embedded-service.ts';
 import { startSandbox } from '../sandbox/start.ts';
-import type { Sandbox } from '../sandbox/types.ts';
+import type { Sandbox, SandboxOptions } from '../sandbox/types.ts';
 
 /** Everything on this machine: a Discord, a bot that is logged in there, and a voice service. */
 export interface House {
   readonly sandbox: Sandbox;
+  /** The embedded voice service, unless the configuration names another. */
+  readonly service: EmbeddedService | undefined;
   /** Where speech comes from, for people. */
   readonly speech: string;
+  isReady(): boolean;
   close(): Promise<void>;
 }
 
 /**
  * Opens the sandbox and the bot in it. The voice service is the embedded one unless the
  * configuration names another.
+ * @param sandboxOptions how the sandbox differs from the friendly one
  * @throws PlainError when a part of it cannot start
  */
-export async function openHouse(config: Config, log: Logger): Promise<House> {
+export async function openHouse(
+  config: Config,
+  log: Logger,
+  sandboxOptions: SandboxOptions = {},
+): Promise<House> {
   const [sandbox, embedded] = await Promise.all([
-    startSandbox({ port: config.sandbox.port }),
+    startSandbox({ port: config.sandbox.port, ...sandboxOptions }),
     config.voiceApi === undefined
       ? startEmbeddedService({ log, workers: config.service.workers })
       : undefined,
@@ -47,7 +55,9 @@ export async function openHouse(config: Config, log: Logger): Promise<House> {
   await Promise.all([registry.deploy(), bot.start()]);
   return {
     sandbox,
+    service: embedded,
     speech: config.voiceApi?.url ?? `embedded voice service at ${embedded?.url}`,
+    isReady: bot.isReady,
     close: async () => {
       await bot.stop();
       await Promise.all([sandbox.close(), embedded?.close()]);

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { encodeWav } from '../audio/wav-writer.ts';
+import { wavFile } from '../audio/wav-file.ts';
 import type { Heard } from '../sandbox/types.ts';
 
 const SAMPLE_RATE = 48_000;
@@ -8,21 +8,21 @@ const LONGEST_GAP_MS = 1_000;
 
 /** Writes everything that was heard, in order, as one 48 kHz mono WAV file. @returns its seconds */
 export async function writeRecording(file: string, heard: readonly Heard[]): Promise<number> {
-  const parts: Int16Array[] = [];
-  heard.forEach((stretch, index) => {
-    const before = heard[index - 1];
-    if (before !== undefined) {
-      const gapMs = Math.min(LONGEST_GAP_MS, Math.max(0, stretch.startedAtMs - before.endedAtMs));
-      parts.push(new Int16Array(Math.round((gapMs / 1_000) * SAMPLE_RATE)));
-    }
-    parts.push(stretch.pcm(1));
-  });
-  const samples = new Int16Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    samples.set(part, at);
-    at += part.length;
-  }
-  await writeFile(file, encodeWav(samples, SAMPLE_RATE));
-  return samples.length / SAMPLE_RATE;
+  const parts = heard.flatMap((stretch, index) => [
+    silenceBetween(heard[index - 1], stretch),
+    asBytes(stretch.pcm(1)),
+  ]);
+  const wav = wavFile({ sampleRate: SAMPLE_RATE, channels: 1, encoding: 's16' }, parts);
+  await writeFile(file, wav);
+  return parts.reduce((bytes, part) => bytes + part.length, 0) / 2 / SAMPLE_RATE;
+}
+
+function silenceBetween(before: Heard | undefined, after: Heard): Uint8Array {
+  if (before === undefined) return new Uint8Array(0);
+  const gapMs = Math.min(LONGEST_GAP_MS, Math.max(0, after.startedAtMs - before.endedAtMs));
+  return new Uint8Array(2 * Math.round((gapMs / 1_000) * SAMPLE_RATE));
+}
+
+function asBytes(samples: Int16Array): Uint8Array {
+  return new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength);
 }

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline';
 import { createLogger } from '../common/logger.ts';
 import type { Config } from '../config.ts';
+import { startHealthServer } from '../health.ts';
 import { print, stopOnSignals } from '../process.ts';
 import { type House, openHouse } from './house.ts';
 import { writeRecording } from './recording.ts';
@@ -19,7 +20,14 @@ export async function runSandboxed(config: Config): Promise<void> {
     process.stdout.isTTY && config.logLevel === 'info' ? 'warn' : config.logLevel,
   );
   const house = await openHouse(config, log);
-  stopOnSignals(() => house.close(), log);
+  const health =
+    config.healthPort === undefined
+      ? undefined
+      : await startHealthServer(config.healthPort, house.isReady);
+  stopOnSignals(async () => {
+    await house.close();
+    await health?.close();
+  }, log);
   const scene = openScene(house);
   print(screen(house, scene));
   await serveConsole(house, scene);
@@ -54,16 +62,16 @@ async function serveConsole(house: House, first: Scene): Promise<void> {
   let scene = first;
   const prompt = () => {
     const { person, textChannel, voiceChannel } = scene.place;
-    console_.setPrompt(`${person} #${textChannel}${voiceChannel ? ` 🔈${voiceChannel}` : ''} › `);
-    if (process.stdin.isTTY) console_.prompt();
+    lines.setPrompt(`${person} #${textChannel}${voiceChannel ? ` 🔈${voiceChannel}` : ''} › `);
+    if (process.stdin.isTTY) lines.prompt();
   };
-  const console_ = createInterface({
+  const lines = createInterface({
     input: process.stdin,
     output: process.stdout,
     terminal: process.stdin.isTTY,
   });
   prompt();
-  for await (const typed of console_) {
+  for await (const typed of lines) {
     const line = typed.trim();
     if (line === ':quit') process.kill(process.pid, 'SIGTERM');
     else if (line !== '') scene = await obey(line, scene, house);

@@ -54,8 +54,7 @@ export const en = {
 
   'speakable.link': 'link to {{host}}',
   'speakable.code': 'code',
-  'speakable.everyone': 'everyone',
-  'speakable.here': 'here',
+  'speakable.spoiler': 'spoiler',
   'speakable.someone': 'someone',
   'speakable.a-role': 'a role',
   'speakable.a-channel': 'a channel',

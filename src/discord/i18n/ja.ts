@@ -47,8 +47,7 @@ export const ja: Messages = {
 
   'speakable.link': '{{host}} へのリンク',
   'speakable.code': 'コード',
-  'speakable.everyone': 'みなさん',
-  'speakable.here': 'ここにいるみなさん',
+  'speakable.spoiler': 'ネタバレ',
   'speakable.someone': 'だれか',
   'speakable.a-role': 'ロール',
   'speakable.a-channel': 'チャンネル',

@@ -48,8 +48,7 @@ export const ko: Messages = {
 
   'speakable.link': '{{host}} 링크',
   'speakable.code': '코드',
-  'speakable.everyone': '모두',
-  'speakable.here': '여기 있는 모두',
+  'speakable.spoiler': '스포일러',
   'speakable.someone': '누군가',
   'speakable.a-role': '역할',
   'speakable.a-channel': '채널',

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { wavFile } from '../../src/audio/wav-file.ts';
+import type { WavFormat } from '../../src/audio/wav-header.ts';
+
+/**
+ * A provider's voice service as far as stories need one: it speaks the contract over real HTTP and
+ * "speaks" every text as a tone of its own, so that a listener can tell texts apart by their pitch.
+ */
+export interface HostedService extends AsyncDisposable {
+  readonly url: string;
+  readonly key: string;
+  /** Texts that were asked for, in order. */
+  readonly asked: readonly string[];
+  /** From now on every request is answered by this; undefined goes back to tones. */
+  answerWith(handler: ((response: ServerResponse) => void) | undefined): void;
+  close(): Promise<void>;
+}
+
+const FORMAT: WavFormat = { sampleRate: 24_000, channels: 1, encoding: 's16' };
+const KEY = 'hosted-service-key-of-a-story';
+
+/** `tone 440` is 440 Hz; `tone 440 for 1500` lasts 1,500 ms instead of 400. */
+const TONE = /tone (\d+)(?: for (\d+))?/;
+
+export async function startHostedService(): Promise<HostedService> {
+  const asked: string[] = [];
+  let handler: ((response: ServerResponse) => void) | undefined;
+  const server = createServer((request, response) => {
+    void answer(request, response);
+  });
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = JSON.parse(await text(request)) as { text: string };
+    asked.push(body.text);
+    if (handler !== undefined) handler(response);
+    else if (request.headers.authorization !== `Bearer ${KEY}`) response.writeHead(401).end();
+    else response.writeHead(200, { 'content-type': 'audio/wav' }).end(toneFor(body.text));
+  }
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const close = async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  };
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    key: KEY,
+    asked,
+    answerWith: (next) => {
+      handler = next;
+    },
+    close,
+    [Symbol.asyncDispose]: close,
+  };
+}
+
+function toneFor(words: string): Uint8Array {
+  const [, hertz = '300', ms = '400'] = TONE.exec(words) ?? [];
+  const samples = new Int16Array((FORMAT.sampleRate * Number(ms)) / 1_000);
+  for (let i = 0; i < samples.length; i++) {
+    samples[i] = 12_000 * Math.sin((2 * Math.PI * Number(hertz) * i) / FORMAT.sampleRate);
+  }
+  return wavFile(FORMAT, [new Uint8Array(samples.buffer)]);
+}

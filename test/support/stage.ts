@@ -1,0 +1,99 @@
+import { expect } from 'vitest';
+import { createLogger } from '../../src/common/logger.ts';
+import { loadConfig } from '../../src/config.ts';
+import type {
+  GuildSeed,
+  GuildView,
+  Heard,
+  InteractionRun,
+  Listener,
+  Member,
+  OptionValue,
+  Sandbox,
+  SandboxOptions,
+} from '../../src/sandbox/types.ts';
+import { type House, openHouse } from '../../src/try/house.ts';
+import { loadDiscordDescription } from './openapi.ts';
+
+/** What a story plays on: the real bot in the sandbox, with the embedded service or a given one. */
+export interface Stage extends AsyncDisposable {
+  readonly house: House;
+  readonly sandbox: Sandbox;
+  readonly guild: GuildView;
+  /** Act as somebody of the first guild, by name. */
+  as(name: string): Member;
+  /** `/say` in #general. */
+  say(member: Member, text: string, options?: Record<string, OptionValue>): Promise<InteractionRun>;
+  close(): Promise<void>;
+}
+
+export interface StageOptions {
+  sandbox?: SandboxOptions;
+  /** Variables of `.env`. */
+  environment?: Record<string, string>;
+}
+
+/** One server with two voice channels, of which the second takes two people. */
+export const STAGE_GUILD: GuildSeed = {
+  name: 'Stage',
+  owner: 'ada',
+  members: [
+    { name: 'ada', displayName: 'Ada' },
+    { name: 'ben', displayName: 'Ben' },
+    { name: 'minjun', displayName: '민준', locale: 'ko' },
+    { name: 'yuki', displayName: '雪', locale: 'ja' },
+  ],
+  channels: [
+    { name: 'general' },
+    { name: 'Lounge', kind: 'voice' },
+    { name: 'Duet', kind: 'voice', userLimit: 2 },
+  ],
+};
+
+const description = loadDiscordDescription();
+
+/**
+ * Opens a stage. Closing it holds every REST exchange of the story against Discord's own
+ * description, where that is at hand.
+ */
+export async function openStage(options: StageOptions = {}): Promise<Stage> {
+  const config = loadConfig({ LOG_LEVEL: 'fatal', ...options.environment });
+  const house = await openHouse(config, createLogger(config.logLevel), {
+    guilds: [STAGE_GUILD],
+    ...options.sandbox,
+  });
+  const { sandbox } = house;
+  const problems: string[] = [];
+  const stopChecking = sandbox.traffic.on((exchange) => {
+    if (description !== undefined) problems.push(...description.check(exchange));
+  });
+  const first = () => {
+    const [guild] = sandbox.guilds;
+    if (guild === undefined) throw new Error('a stage needs a guild');
+    return guild;
+  };
+  const close = async () => {
+    await house.close();
+    stopChecking();
+    expect(problems).toEqual([]);
+  };
+  return {
+    house,
+    sandbox,
+    get guild() {
+      return first();
+    },
+    as: (name) => sandbox.as(first().id, name),
+    say: (member, text, more = {}) => member.command('general', 'say', { text, ...more }),
+    close,
+    [Symbol.asyncDispose]: close,
+  };
+}
+
+/** Listens for the next speech while something makes the bot speak. */
+export async function hearing(listener: Listener, act: () => Promise<unknown>): Promise<Heard> {
+  const heard = listener.hear({ timeoutMs: 20_000 });
+  heard.catch(() => undefined);
+  await act();
+  return heard;
+}
