@@ -48,7 +48,8 @@ export class WavDecoder implements SoundDecoder {
     const prefix = before.length === 0 ? chunk : concatBytes([before, chunk]);
     const header = parseWavHeader(prefix);
     if (header === undefined) {
-      this.#state = { name: 'header', prefix: prefix.slice() };
+      // A copy: the chunk's memory may be used again by whoever gave it to us.
+      this.#state = { name: 'header', prefix: new Uint8Array(prefix) };
       return new Float32Array(0);
     }
     this.#sampleRate = header.sampleRate;
@@ -64,7 +65,7 @@ export class WavDecoder implements SoundDecoder {
     const whole = bytes.length - (bytes.length % frameBytes(state.header));
     this.#state = {
       ...state,
-      carry: bytes.slice(whole),
+      carry: new Uint8Array(bytes.subarray(whole)),
       remaining: state.remaining - whole,
     };
     return toMono(bytes.subarray(0, whole), state.header);

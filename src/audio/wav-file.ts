@@ -2,6 +2,8 @@ import { AudioError } from './audio-error.ts';
 import { concatBytes } from './pcm.ts';
 import { frameBytes, isTruncated, parseWavHeader, type WavFormat } from './wav-header.ts';
 
+export type { WavFormat } from './wav-header.ts';
+
 const HEADER_BYTES = 44;
 const UNKNOWN_SIZE = 0xffff_ffff;
 

@@ -1,13 +1,12 @@
 import { AudioError } from '../audio/audio-error.ts';
 import { concatBytes } from '../audio/pcm.ts';
-import { splitForSpeech } from '../text/sentences.ts';
 import type { AudioResponse } from '../voice-api/client.ts';
 import type { OutputFormat } from '../voice-api/contract.ts';
 import type { DecodableFormat } from './encoding/messages.ts';
 import type { EncoderPool } from './encoding/pool.ts';
 import { joinMp3s, joinWavs, wavFromSamples } from './files.ts';
 import type { SpeechLimits } from './limits.ts';
-import { decodable, responses, type SpeechClient } from './synthesis.ts';
+import { decodable, piecesOf, responses, type SpeechClient } from './synthesis.ts';
 import type { SpeechFile, Utterance } from './types.ts';
 
 interface Tools {
@@ -53,7 +52,7 @@ async function receive(
   format: OutputFormat,
   signal: AbortSignal,
 ): Promise<Received[]> {
-  const pieces = splitForSpeech(utterance.text, {
+  const pieces = piecesOf(utterance.text, {
     firstCharacters: limits.fileCharacters,
     maxCharacters: limits.fileCharacters,
   });

@@ -1,13 +1,12 @@
 import { AudioError } from '../audio/audio-error.ts';
 import { Failure, toFailure } from '../common/failure.ts';
 import type { Logger } from '../common/logger.ts';
-import { splitForSpeech } from '../text/sentences.ts';
 import { EncoderPool } from './encoding/pool.ts';
 import { renderFile } from './file-rendering.ts';
 import { voiceMessage } from './files.ts';
 import { GrowingClip } from './growing-clip.ts';
 import { DEFAULT_SPEECH_LIMITS, type SpeechLimits } from './limits.ts';
-import { feed, responses, type SpeechClient } from './synthesis.ts';
+import { feed, piecesOf, responses, type SpeechClient } from './synthesis.ts';
 import type { Clip, FileFormat, Speech, SpeechFile, Utterance } from './types.ts';
 
 export interface SpeechOptions {
@@ -83,9 +82,13 @@ class SpeechPipeline implements Speech {
     this.#growing.add(clip);
     try {
       const { firstCharacters, maxCharacters } = this.#limits;
-      const pieces = splitForSpeech(utterance.text, { firstCharacters, maxCharacters });
+      const pieces = piecesOf(utterance.text, { firstCharacters, maxCharacters });
       const request = { client: this.#client, utterance, pieces, format: 'wav' } as const;
-      await feed(responses({ ...request, signal: stop.signal }), job);
+      await feed(responses({ ...request, signal: stop.signal }), job).catch(async (error) => {
+        // What came before the failure is still to be heard.
+        if (!stop.signal.aborted) await job.drain();
+        throw error;
+      });
       clip.finish(await job.end());
     } finally {
       this.#growing.delete(clip);

@@ -1,4 +1,5 @@
 import { Failure } from '../common/failure.ts';
+import { type SplitLimits, splitForSpeech } from '../text/sentences.ts';
 import type { AudioResponse, VoiceApiClient } from '../voice-api/client.ts';
 import type { OutputFormat } from '../voice-api/contract.ts';
 import type { EncodingJob } from './encoding/job.ts';
@@ -15,6 +16,16 @@ export interface SynthesisOptions {
   pieces: readonly string[];
   format: OutputFormat;
   signal: AbortSignal;
+}
+
+/**
+ * A text as what is asked for with one request each.
+ * @throws Failure `text.empty`
+ */
+export function piecesOf(text: string, limits: SplitLimits): string[] {
+  const pieces = splitForSpeech(text, limits);
+  if (pieces.length === 0) throw new Failure('text.empty', {});
+  return pieces;
 }
 
 /**

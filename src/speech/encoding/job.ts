@@ -26,7 +26,8 @@ export class EncodingJob {
   };
   #waitingBytes = 0;
   #isEnding = false;
-  #room: PromiseWithResolvers<void> | undefined;
+  /** Somebody waits until no more than `limit` bytes are left to be taken. */
+  #pause: (PromiseWithResolvers<void> & { limit: number }) | undefined;
 
   constructor(id: number, options: JobOptions, send: Send) {
     this.#id = id;
@@ -58,13 +59,20 @@ export class EncodingJob {
    */
   async write(bytes: Uint8Array): Promise<void> {
     if (this.#state.name === 'failed') throw this.#state.failure;
-    const copy = bytes.slice();
+    // Not slice(): of a Buffer that would be another view of the same memory.
+    const copy = new Uint8Array(bytes);
     this.#waitingBytes += copy.length;
     this.#send({ type: 'bytes', job: this.#id, bytes: copy }, [copy.buffer]);
-    if (this.#waitingBytes > this.#options.maxWaitingBytes) {
-      this.#room ??= Promise.withResolvers();
-      await this.#room.promise;
-    }
+    await this.#waitFor(this.#options.maxWaitingBytes);
+  }
+
+  /**
+   * Resolves when the chunks of all bytes written so far were delivered, up to the last whole frame.
+   * @throws Failure when the job failed or was cancelled
+   */
+  async drain(): Promise<void> {
+    if (this.#state.name === 'failed') throw this.#state.failure;
+    await this.#waitFor(0);
   }
 
   /**
@@ -103,26 +111,33 @@ export class EncodingJob {
 
   #progress({ takenBytes, sizes, data }: Extract<JobMessage, { type: 'progress' }>): void {
     this.#waitingBytes -= takenBytes;
-    if (this.#waitingBytes <= this.#options.maxWaitingBytes) {
-      this.#room?.resolve();
-      this.#room = undefined;
+    if (sizes.length > 0) this.#options.onChunks(cut(data, sizes));
+    if (this.#pause !== undefined && this.#waitingBytes <= this.#pause.limit) {
+      this.#pause.resolve();
+      this.#pause = undefined;
     }
-    if (sizes.length === 0) return;
-    let offset = 0;
-    const chunks = sizes.map((size) => {
-      offset += size;
-      return data.subarray(offset - size, offset);
-    });
-    this.#options.onChunks(chunks);
+  }
+
+  async #waitFor(limit: number): Promise<void> {
+    if (this.#waitingBytes <= limit) return;
+    this.#pause = { ...Promise.withResolvers<void>(), limit };
+    await this.#pause.promise;
   }
 
   #close(state: { name: 'done' } | { name: 'failed'; failure: Failure }): void {
     this.#state = state;
     if (state.name === 'done') return;
-    this.#room?.promise.catch(() => {});
-    this.#room?.reject(state.failure);
+    this.#pause?.reject(state.failure);
     this.#result.reject(state.failure);
   }
+}
+
+function cut(data: Uint8Array, sizes: readonly number[]): Uint8Array[] {
+  let offset = 0;
+  return sizes.map((size) => {
+    offset += size;
+    return data.subarray(offset - size, offset);
+  });
 }
 
 function toFailureOfJob({ reason, message }: Extract<JobMessage, { type: 'failed' }>): Failure {

@@ -1,0 +1,143 @@
+import { wavFile } from '../src/audio/wav-file.ts';
+import { createLogger } from '../src/common/logger.ts';
+import { createSpeech } from '../src/speech/speech.ts';
+import type { Clip, Speech } from '../src/speech/types.ts';
+
+/** The speaking pipeline alone: bytes of a WAV in memory to Opus packets, no network, no service. */
+
+const RATE = 22_050;
+/** What the embedded service sends at once: 100 ms. */
+const CHUNK_BYTES = 4_410;
+const UTTERANCE = { text: 'Hello', voice: 'voice-b-en-f-01' };
+
+export interface Spread {
+  p50: number;
+  p99: number;
+  max: number;
+}
+
+/** From the service's first bytes (header and 100 ms of sound) to the first packet, one clip at a time. */
+export async function measureFirstPacketMs(rounds = 200): Promise<Spread> {
+  const file = speechLike(1);
+  await using bench = await startSpeech(file);
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const clip = bench.speak();
+    times.push(await firstPacketMs(clip));
+    await clip.finished;
+  }
+  return spread(times);
+}
+
+/** The same for clips that all begin at the same moment. */
+export async function measureParallelFirstPacketMs(clips = 50, seconds = 10): Promise<Spread> {
+  await using bench = await startSpeech(speechLike(seconds));
+  const started = Array.from({ length: clips }, () => bench.speak());
+  const times = await Promise.all(started.map(firstPacketMs));
+  await Promise.all(started.map((clip) => clip.finished));
+  return spread(times);
+}
+
+/** CPU time of clips that are made and read at full speed, as percent of a core per playing clip. */
+export async function measureCpuPercentPerStream(
+  clips = 50,
+  seconds = 10,
+): Promise<{ mainThread: number; allThreads: number; timesRealTime: number }> {
+  await using bench = await startSpeech(speechLike(seconds));
+  const startedAt = performance.now();
+  const thread = process.threadCpuUsage();
+  const all = process.cpuUsage();
+  await Promise.all(Array.from({ length: clips }, () => drain(bench.speak())));
+  const sound = clips * seconds * 1e6;
+  const percent = (used: NodeJS.CpuUsage) => (100 * (used.user + used.system)) / sound;
+  return {
+    mainThread: percent(process.threadCpuUsage(thread)),
+    allThreads: percent(process.cpuUsage(all)),
+    timesRealTime: sound / 1e3 / (performance.now() - startedAt),
+  };
+}
+
+/** Memory that finished clips keep, per minute of sound. */
+export async function measureClipKilobytesPerMinute(): Promise<number> {
+  await using bench = await startSpeech(speechLike(60));
+  const clip = bench.speak();
+  let bytes = 0;
+  for await (const packet of clip.packets()) bytes += packet.length;
+  return bytes / 1_024;
+}
+
+interface Bench extends AsyncDisposable {
+  speak(): Timed;
+}
+
+/** A clip and the moment at which the service's first bytes arrived. */
+interface Timed extends Clip {
+  readonly firstBytes: Promise<number>;
+}
+
+async function startSpeech(file: Uint8Array): Promise<Bench> {
+  const firstBytes: PromiseWithResolvers<number>[] = [];
+  let served = 0;
+  const client = {
+    async tts() {
+      const arrived = firstBytes[served++];
+      return { format: 'wav' as const, body: body(file, arrived), headers: new Map() };
+    },
+  };
+  const speech: Speech = createSpeech({ client, log: createLogger('error') });
+  await speech.warmUp();
+  const bench = {
+    speak(): Timed {
+      const arrived = Promise.withResolvers<number>();
+      firstBytes.push(arrived);
+      return Object.assign(speech.speak(UTTERANCE), { firstBytes: arrived.promise });
+    },
+    [Symbol.asyncDispose]: () => speech.close(),
+  };
+  // The main thread's own code wants to be warm, too.
+  for (let round = 0; round < 5; round++) await drain(bench.speak());
+  return bench;
+}
+
+async function* body(
+  file: Uint8Array,
+  arrived: PromiseWithResolvers<number> | undefined,
+): AsyncGenerator<Uint8Array> {
+  arrived?.resolve(performance.now());
+  yield file.subarray(0, 44 + CHUNK_BYTES);
+  for (let at = 44 + CHUNK_BYTES; at < file.length; at += CHUNK_BYTES) {
+    // As from a socket: later bytes come in later turns of the event loop.
+    await new Promise(setImmediate);
+    yield file.subarray(at, at + CHUNK_BYTES);
+  }
+}
+
+async function firstPacketMs(clip: Timed): Promise<number> {
+  await clip.ready;
+  return performance.now() - (await clip.firstBytes);
+}
+
+async function drain(clip: Clip): Promise<void> {
+  for await (const _ of clip.packets());
+}
+
+/** A buzz with syllables: as hard to encode as a voice, and the same in every run. */
+function speechLike(seconds: number): Uint8Array {
+  const samples = Int16Array.from({ length: seconds * RATE }, (_, i) => {
+    const t = i / RATE;
+    let sum = 0;
+    for (let harmonic = 1; harmonic < 20; harmonic++) {
+      sum += Math.sin(2 * Math.PI * harmonic * (140 * t + 2 * Math.sin(3 * t))) / harmonic;
+    }
+    return 6_000 * sum * (0.6 + 0.4 * Math.cos(25 * t));
+  });
+  const format = { sampleRate: RATE, channels: 1, encoding: 's16' } as const;
+  return wavFile(format, [new Uint8Array(samples.buffer)]);
+}
+
+function spread(values: number[]): Spread {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (part: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))];
+  return { p50: at(0.5) ?? 0, p99: at(0.99) ?? 0, max: at(1) ?? 0 };
+}

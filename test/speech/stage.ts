@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
+import { createLogger } from '../../src/common/logger.ts';
+import type { SpeechLimits } from '../../src/speech/limits.ts';
+import { createSpeech } from '../../src/speech/speech.ts';
+import type { Clip, Speech } from '../../src/speech/types.ts';
+import { createVoiceApiClient } from '../../src/voice-api/client.ts';
+
+export interface Asked {
+  text: string;
+  voice_id: string;
+  output_format: 'wav' | 'mp3';
+  language?: string;
+  tone_instruction?: string;
+}
+
+export type Answer = (asked: Asked, response: ServerResponse) => unknown;
+
+export interface Stage {
+  speech: Speech;
+  /** What was asked for, in order of arrival. */
+  asked: Asked[];
+  /** Resolves when `count` requests were asked for. */
+  askedFor(count: number): Promise<void>;
+}
+
+/** The real pipeline and the real client before a voice service that answers as the test says. */
+export async function stage(answer: Answer, limits: Partial<SpeechLimits> = {}): Promise<Stage> {
+  const asked: Asked[] = [];
+  const arrivals = new EventTarget();
+  const server = createServer(async (request, response) => {
+    const body = JSON.parse(await text(request)) as Asked;
+    asked.push(body);
+    arrivals.dispatchEvent(new Event('arrival'));
+    await answer(body, response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const client = createVoiceApiClient({ baseUrl: `http://127.0.0.1:${port}`, apiKey: 'key' });
+  const log = createLogger('silent');
+  const speech = createSpeech({ client, log, limits: { workers: 1, ...limits } });
+  onTestFinished(async () => {
+    await speech.close();
+    await client.close();
+    server.closeAllConnections();
+    server.close();
+  });
+  return {
+    speech,
+    asked,
+    async askedFor(count) {
+      while (asked.length < count) await once(arrivals, 'arrival');
+    },
+  };
+}
+
+export const utterance = (words: string) => ({ text: words, voice: 'voice-b-en-f-01' });
+
+/** All packets of a clip. */
+export function packetsOf(clip: Clip, signal?: AbortSignal): Promise<Uint8Array[]> {
+  return collect(clip.packets(signal));
+}
+
+export async function collect<T>(source: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const item of source) all.push(item);
+  return all;
+}
+
+/** The failure's code and context, or what else happened. */
+export async function failureOf(promise: Promise<unknown>): Promise<unknown> {
+  return promise.then(
+    () => 'no failure',
+    (error) => ({ code: error.code, ...error.context }),
+  );
+}
