@@ -7,7 +7,7 @@ import { isEmpty } from './checks.ts';
 import { DiscordError } from './discord-error.ts';
 import { type Field, Form } from './form.ts';
 import { type KeptAttachment, refuseUploads, type UploadedFile } from './message/attachments.ts';
-import { checkMessage, messageFlags } from './message/body.ts';
+import { checkMessage, messageFlags, refuseLegacyField } from './message/body.ts';
 import { isComponentsV2, isVoiceMessage } from './message/flags.ts';
 import { checkVoiceMessage } from './message/voice-messages.ts';
 
@@ -102,13 +102,8 @@ function showsNothing(message: Field): boolean {
 /** Turning a message into components v2 takes resetting what it had before. */
 function refuseLeftovers(message: Field, current: EditedMessage): void {
   for (const key of ['content', 'embeds'] as const) {
-    if (message.at(key).value !== undefined || isEmpty(current[key])) continue;
-    message
-      .at(key)
-      .complain(
-        'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
-        `The '${key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`,
-      );
+    const isReset = message.at(key).value !== undefined;
+    if (!isReset && !isEmpty(current[key])) refuseLegacyField(message, key);
   }
 }
 

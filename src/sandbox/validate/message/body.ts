@@ -59,14 +59,18 @@ export function messageFlags(message: Field, before = 0): number {
 
 function refuseLegacyFields(message: Field): void {
   for (const key of ['content', 'embeds', 'sticker_ids', 'poll']) {
-    if (isEmpty(message.at(key).value)) continue;
-    message
-      .at(key)
-      .complain(
-        'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
-        `The '${key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`,
-      );
+    if (!isEmpty(message.at(key).value)) refuseLegacyField(message, key);
   }
+}
+
+/** Components v2 take the place of what messages consisted of before. */
+export function refuseLegacyField(message: Field, key: string): void {
+  message
+    .at(key)
+    .complain(
+      'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
+      `The '${key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`,
+    );
 }
 
 function nonce(field: Field): void {
