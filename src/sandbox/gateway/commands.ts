@@ -33,7 +33,10 @@ function changeVoice(
 ): void {
   const bot = world.botIn(guild);
   if (bot === undefined) return;
-  if (data.channel_id === null) return voiceStates.leave(guild, bot.user.id);
+  if (data.channel_id === null) {
+    voiceStates.leave(guild, bot.user.id);
+    return;
+  }
   const channel = guild.channels.get(String(data.channel_id));
   if (channel === undefined || voiceStates.refusal(bot, channel)) return;
   voiceStates.enter(bot, channel, {

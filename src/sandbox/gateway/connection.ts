@@ -8,6 +8,13 @@ const WINDOW_MS = 60_000;
 /** Largest payload a client may send, in bytes. */
 const MAX_PAYLOAD_BYTES = 4_096;
 
+const COMMANDS: readonly number[] = [
+  GatewayOpcodes.PresenceUpdate,
+  GatewayOpcodes.VoiceStateUpdate,
+  GatewayOpcodes.RequestGuildMembers,
+  GatewayOpcodes.RequestSoundboardSounds,
+];
+
 export interface Payload {
   readonly op: number;
   readonly d: unknown;
@@ -68,34 +75,37 @@ export class Connection {
   }
 
   #receive(raw: RawData): void {
-    if (this.#tooMany()) return this.close(4008, 'Rate limited.');
     const payload = parse(raw);
-    if (payload === undefined) return this.close(4002, 'Error while decoding payload.');
+    if (this.#tooMany()) this.close(4008, 'Rate limited.');
+    else if (payload === undefined) this.close(4002, 'Error while decoding payload.');
+    else this.#handle(payload);
+  }
+
+  #handle(payload: Payload): void {
     switch (payload.op) {
       case GatewayOpcodes.Heartbeat:
         this.#awaitHeartbeat();
         if (!this.muted) this.send({ op: GatewayOpcodes.HeartbeatAck });
-        return;
+        break;
       case GatewayOpcodes.Identify:
-        if (this.session) return this.close(4005, 'Already authenticated.');
-        return this.#host.identify(this, payload.d);
       case GatewayOpcodes.Resume:
-        if (this.session) return this.close(4005, 'Already authenticated.');
-        return this.#host.resume(this, payload.d);
+        this.#authenticate(payload);
+        break;
       default:
-        if (!this.session) return this.close(4003, 'Not authenticated.');
-        return this.#command(this.session, payload);
+        this.#command(payload);
     }
   }
 
-  #command(session: Session, payload: Payload): void {
-    const known = [
-      GatewayOpcodes.PresenceUpdate,
-      GatewayOpcodes.VoiceStateUpdate,
-      GatewayOpcodes.RequestGuildMembers,
-    ];
-    if (!known.includes(payload.op)) return this.close(4001, 'Unknown opcode.');
-    this.#host.command(session, payload);
+  #authenticate({ op, d }: Payload): void {
+    if (this.session) this.close(4005, 'Already authenticated.');
+    else if (op === GatewayOpcodes.Identify) this.#host.identify(this, d);
+    else this.#host.resume(this, d);
+  }
+
+  #command(payload: Payload): void {
+    if (!this.session) this.close(4003, 'Not authenticated.');
+    else if (!COMMANDS.includes(payload.op)) this.close(4001, 'Unknown opcode.');
+    else this.#host.command(this.session, payload);
   }
 
   #tooMany(): boolean {

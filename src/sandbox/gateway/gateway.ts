@@ -3,8 +3,6 @@ import type { Duplex } from 'node:stream';
 import { GatewayIntentBits, GatewayOpcodes } from 'discord-api-types/v10';
 import { WebSocketServer } from 'ws';
 import type { Discord } from '../discord.ts';
-import { applicationFlags } from '../wire/application.ts';
-import { ownUserPayload } from '../wire/user.ts';
 import type { Guild } from '../world/model.ts';
 import { effectivePermissions, has } from '../world/permissions.ts';
 import { shardOf } from '../world/snowflake.ts';
@@ -14,6 +12,7 @@ import { Connection, type ConnectionHost, type Payload } from './connection.ts';
 import { guildCreatePayload } from './guild-create.ts';
 import { acceptsToken, IdentifyBuckets, readIdentify } from './identify.ts';
 import { hears, seenWith } from './intents.ts';
+import { readyPayload } from './ready.ts';
 import { Session } from './session.ts';
 
 /** Close codes after which a session cannot be resumed, whoever closed. */
@@ -40,12 +39,13 @@ export class Gateway implements ConnectionHost {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const { searchParams } = new URL(request.url ?? '/', 'http://gateway');
     this.#sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      if (searchParams.get('v') !== '10') return webSocket.close(4012, 'Invalid API version.');
-      if (searchParams.get('encoding') !== 'json' || searchParams.has('compress')) {
-        return webSocket.close(4002, 'This gateway speaks uncompressed JSON only.');
+      if (searchParams.get('v') !== '10') webSocket.close(4012, 'Invalid API version.');
+      else if (searchParams.get('encoding') !== 'json' || searchParams.has('compress')) {
+        webSocket.close(4002, 'This gateway speaks uncompressed JSON only.');
+      } else {
+        const { heartbeatIntervalMs } = this.#discord.limits;
+        this.connections.add(new Connection(webSocket, this, heartbeatIntervalMs));
       }
-      const { heartbeatIntervalMs } = this.#discord.limits;
-      this.connections.add(new Connection(webSocket, this, heartbeatIntervalMs));
     });
   }
 
@@ -62,49 +62,28 @@ export class Gateway implements ConnectionHost {
   }
 
   identify(connection: Connection, data: unknown): void {
-    const { account, world } = this.#discord;
+    const { account } = this.#discord;
     const identity = readIdentify(data, account, (shard) => this.#guildsOn(shard).length);
-    if ('code' in identity) return connection.close(identity.code, identity.reason);
-    if (!this.#buckets.take(identity.shard)) return invalidate(connection, false);
-    const session = new Session(identity, connection, (ended) => this.#forget(ended));
-    this.#sessions.set(session.id, session);
-    connection.session = session;
-    const guilds = this.#guildsOn(identity.shard);
-    session.dispatch('READY', {
-      v: 10,
-      user: ownUserPayload(world.bot),
-      guilds: guilds.map(({ id }) => ({ id, unavailable: true })),
-      session_id: session.id,
-      session_type: 'normal',
-      resume_gateway_url: account.gatewayUrl,
-      shard: identity.shard,
-      application: { id: world.applicationId, flags: applicationFlags(account.privilegedIntents) },
-      private_channels: [],
-      presences: [],
-      relationships: [],
-      user_settings: {},
-      _trace: [],
-    });
-    for (const guild of guilds) this.#introduce(session, guild);
-    for (const listener of this.#readyListeners) listener();
+    if ('code' in identity) connection.close(identity.code, identity.reason);
+    else if (!this.#buckets.take(identity.shard)) invalidate(connection, false);
+    else this.#begin(connection, new Session(identity, connection, (ended) => this.#forget(ended)));
   }
 
   resume(connection: Connection, data: unknown): void {
     const { token, session_id: id, seq } = (data ?? {}) as Record<string, unknown>;
-    if (typeof token !== 'string' || !acceptsToken(token, this.#discord.account)) {
-      return connection.close(4004, 'Authentication failed.');
-    }
     const session = this.#sessions.get(String(id));
-    if (session === undefined || typeof seq !== 'number') return invalidate(connection, false);
-    if (seq > session.sequence) return connection.close(4007, 'Invalid seq.');
-    if (!session.remembers(seq)) {
+    if (typeof token !== 'string' || !acceptsToken(token, this.#discord.account)) {
+      connection.close(4004, 'Authentication failed.');
+    } else if (session === undefined || typeof seq !== 'number') {
+      invalidate(connection, false);
+    } else if (seq > session.sequence) {
+      connection.close(4007, 'Invalid seq.');
+    } else if (!session.remembers(seq)) {
       session.end();
-      return invalidate(connection, false);
+      invalidate(connection, false);
+    } else {
+      this.#continue(connection, session, seq);
     }
-    this.#connectionOf(session)?.close(4000, 'Resumed elsewhere.');
-    connection.session = session;
-    session.resume(connection, seq);
-    for (const listener of this.#readyListeners) listener();
   }
 
   command(session: Session, payload: Payload): void {
@@ -132,6 +111,22 @@ export class Gateway implements ConnectionHost {
     for (const connection of this.connections) connection.terminate();
     for (const session of this.#sessions.values()) session.end();
     this.#sockets.close();
+  }
+
+  #begin(connection: Connection, session: Session): void {
+    this.#sessions.set(session.id, session);
+    connection.session = session;
+    const guilds = this.#guildsOn(session.shard);
+    session.dispatch('READY', readyPayload(this.#discord, session, guilds));
+    for (const guild of guilds) this.#introduce(session, guild);
+    for (const listener of this.#readyListeners) listener();
+  }
+
+  #continue(connection: Connection, session: Session, afterSequence: number): void {
+    this.#connectionOf(session)?.close(4000, 'Resumed elsewhere.');
+    connection.session = session;
+    session.resume(connection, afterSequence);
+    for (const listener of this.#readyListeners) listener();
   }
 
   #connectionOf(session: Session | undefined): Connection | undefined {

@@ -178,8 +178,8 @@ export class Person implements Member {
 
   moveToVoice(userId: string, channel: string | undefined): void {
     const target = this.#other(userId);
-    if (channel !== undefined) return moveMember(this.#at(channel), target);
-    disconnectMember(this.#discord, this.#guild, this.#self, target);
+    if (channel !== undefined) moveMember(this.#at(channel), target);
+    else disconnectMember(this.#discord, this.#guild, this.#self, target);
   }
 
   muteInVoice(userId: string, mute: boolean): void {

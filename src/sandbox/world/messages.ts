@@ -1,7 +1,7 @@
 import { MessageFlags, MessageType } from 'discord-api-types/v10';
 import type { Cdn } from '../cdn/store.ts';
 import { gatewayMessagePayload } from '../wire/message.ts';
-import type { Channel, Message, MessageOrigin, User } from './model.ts';
+import type { Attachment, Channel, Message, MessageOrigin, User } from './model.ts';
 import type { World } from './world.ts';
 
 /** Messages kept per channel; the oldest go, with their files. */
@@ -85,11 +85,9 @@ export class Messages {
   /** An edit. Filling in a "thinking" message is none in people's eyes: it shows no "(edited)". */
   edit(message: Message, parts: Partial<MessageParts>): Message {
     const wasThinking = (message.flags & MessageFlags.Loading) !== 0;
-    const kept = new Set(parts.attachments ?? message.attachments);
-    for (const attachment of message.attachments) {
-      if (!kept.has(attachment)) this.#cdn.forget(attachment);
-    }
+    const before = message.attachments;
     Object.assign(message, parts);
+    this.#keepFiles(message, before);
     message.flags &= ~MessageFlags.Loading;
     if (!wasThinking) message.editedAt = new Date().toISOString();
     this.#tell('edited', 'MESSAGE_UPDATE', message);
@@ -106,9 +104,18 @@ export class Messages {
     const messages = this.#channels.get(channel.id) ?? new Map<string, Message>();
     this.#channels.set(channel.id, messages.set(message.id, message));
     const oldest = messages.values().next();
-    if (messages.size > KEPT_MESSAGES && !oldest.done) messages.delete(oldest.value.id);
+    if (messages.size > KEPT_MESSAGES && !oldest.done) {
+      messages.delete(oldest.value.id);
+      for (const attachment of oldest.value.attachments) this.#cdn.forget(attachment);
+    }
     if (message.onlyFor === undefined) channel.lastMessageId = message.id;
-    for (const attachment of message.attachments) this.#cdn.keep(attachment);
+    this.#keepFiles(message, []);
+  }
+
+  #keepFiles(message: Message, before: readonly Attachment[]): void {
+    const after = new Set(message.attachments);
+    for (const attachment of before) if (!after.has(attachment)) this.#cdn.forget(attachment);
+    for (const attachment of after) this.#cdn.keep(attachment);
   }
 
   #tell(kind: MessageChange['kind'], name: string, message: Message): void {
