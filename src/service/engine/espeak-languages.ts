@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from '../../voice-api/languages.ts';
 const ESPEAK_NAMES: Partial<Record<Language, string>> = {
   en: 'en-us',
   zh: 'cmn',
+  no: 'nb',
 };
 
 export function espeakLanguage(language: Language): string {

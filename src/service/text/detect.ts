@@ -1,80 +1,110 @@
 import { LANGUAGES, type Language } from '../../voice-api/languages.ts';
+import { scoreCommonWords } from './common-words.ts';
 
-/** Fewer words than this say too little about a language. */
+/** A statistical model: languages with their likelihood, 0 to 1. tinyld's `detectAll` is one. */
+export type LanguageModel = (
+  text: string,
+  options: { only: string[] },
+) => readonly { lang: string; accuracy: number }[];
+
+/** Fewer words than this say too little for a statistical model. */
 const ENOUGH_WORDS = 3;
+/** A text longer than this is judged by its beginning. */
+const JUDGED_CHARACTERS = 1_000;
+/** How much each sign counts; together they must reach the least to be believed. */
+const WEIGHTS = { model: 1, commonWords: 1.5, tellingLetters: 0.7, least: 0.35 } as const;
 
 interface Script {
-  pattern: RegExp;
+  letters: RegExp;
   languages: readonly Language[];
 }
 
 /** Scripts apart from Latin; the first language is meant where nothing tells them apart. */
 const SCRIPTS: readonly Script[] = [
-  { pattern: /\p{Script=Hangul}/gu, languages: ['ko'] },
-  { pattern: /[\p{Script=Hiragana}\p{Script=Katakana}]/gu, languages: ['ja'] },
-  { pattern: /\p{Script=Han}/gu, languages: ['zh', 'ja'] },
-  { pattern: /\p{Script=Cyrillic}/gu, languages: ['ru', 'uk', 'bg'] },
-  { pattern: /\p{Script=Arabic}/gu, languages: ['ar'] },
-  { pattern: /\p{Script=Devanagari}/gu, languages: ['hi'] },
-  { pattern: /\p{Script=Greek}/gu, languages: ['el'] },
+  { letters: /\p{Script=Hangul}/gu, languages: ['ko'] },
+  { letters: /[\p{Script=Hiragana}\p{Script=Katakana}]/gu, languages: ['ja'] },
+  { letters: /\p{Script=Han}/gu, languages: ['zh', 'ja'] },
+  { letters: /\p{Script=Cyrillic}/gu, languages: ['ru', 'uk', 'bg'] },
+  { letters: /\p{Script=Arabic}/gu, languages: ['ar'] },
+  { letters: /\p{Script=Devanagari}/gu, languages: ['hi'] },
+  { letters: /\p{Script=Greek}/gu, languages: ['el'] },
 ];
 
-const NON_LATIN = new Set<Language>(SCRIPTS.flatMap(({ languages }) => languages));
+const NOT_LATIN = new Set<Language>(SCRIPTS.flatMap(({ languages }) => languages));
 const LATIN: Script = {
-  pattern: /\p{Script=Latin}/gu,
-  languages: ['en', ...LANGUAGES.filter((code) => code !== 'en' && !NON_LATIN.has(code))],
+  letters: /\p{Script=Latin}/gu,
+  languages: ['en', ...LANGUAGES.filter((code) => code !== 'en' && !NOT_LATIN.has(code))],
 };
 
-/** Letters that only one of the languages of a script writes. */
-const TELLING_LETTERS: readonly [RegExp, Language][] = [
-  [/[ґєії]/iu, 'uk'],
-  [/[ыэё]/iu, 'ru'],
-  [/[ßẞ]/u, 'de'],
-  [/[¿¡ñ]/iu, 'es'],
-  [/[ãõ]/iu, 'pt'],
-  [/[ąęłńśźż]/iu, 'pl'],
-  [/[ğış]/u, 'tr'],
-  [/[ěřů]/iu, 'cs'],
-  [/[őű]/iu, 'hu'],
-  [/[țșă]/iu, 'ro'],
-  [/[ơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹđ]/iu, 'vi'],
+/** Letters that only these languages of a script write. */
+const TELLING_LETTERS: readonly [RegExp, readonly Language[]][] = [
+  [/[ґєїі]/u, ['uk']],
+  [/[ыэё]/u, ['ru']],
+  [/ъ/u, ['bg']],
+  [/ß/u, ['de']],
+  [/[¿¡ñ]/u, ['es']],
+  [/[ãõ]/u, ['pt']],
+  [/[ąęłńśźż]/u, ['pl']],
+  [/[ğış]/u, ['tr']],
+  [/[ěřů]/u, ['cs']],
+  [/[ľĺŕ]/u, ['sk']],
+  [/[őű]/u, ['hu']],
+  [/[țșă]/u, ['ro']],
+  [/[æø]/u, ['da', 'no']],
+  [/å/u, ['sv', 'da', 'no']],
+  [/[đ]/u, ['vi', 'hr']],
+  [/[ơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/u, ['vi']],
 ];
 
-type ModelDetector = (text: string, options: { only: string[] }) => string;
-
 /**
- * Finds the language of a text: by its script where that is enough, by telling letters, by a
- * statistical model from three words up, else the default where it is written in this script.
+ * Finds the language of a text by its script and, where several languages write it, by common words,
+ * telling letters and a statistical model together. Short texts that say nothing are taken for the
+ * fallback where it is written in this script.
  * @param fallback the language the voice is at home in
  */
-export function detectLanguage(text: string, fallback: Language, model: ModelDetector): Language {
-  const script = mainScript(text);
+export function detectLanguage(text: string, fallback: Language, model: LanguageModel): Language {
+  const judged = text.slice(0, JUDGED_CHARACTERS).toLowerCase();
+  const script = mainScript(judged);
   if (script === undefined) return fallback;
   const [first = fallback, ...others] = script.languages;
   if (others.length === 0) return first;
   const preferred = script.languages.includes(fallback) ? fallback : first;
-  if (first === 'zh') return preferred;
-  return byModel(text, script, model) ?? byLetters(text, script) ?? preferred;
+  // Han alone is Chinese unless the voice is Japanese: no sign below tells them apart.
+  return first === 'zh' ? preferred : (mostLikely(judged, script, model, preferred) ?? preferred);
 }
 
-/** The script of most letters. Kana next to Han is Japanese, however few. */
+/** The script of most letters. Kana beside Han is Japanese, however few. */
 function mainScript(text: string): Script | undefined {
   const counted = [...SCRIPTS, LATIN]
-    .map((script) => ({ script, count: text.match(script.pattern)?.length ?? 0 }))
-    .filter(({ count }) => count > 0);
-  const best = counted.toSorted((a, b) => b.count - a.count)[0]?.script;
+    .map((script) => ({ script, count: text.match(script.letters)?.length ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count);
   const kana = counted.find(({ script }) => script.languages[0] === 'ja')?.script;
-  return best?.languages[0] === 'zh' ? (kana ?? best) : best;
+  const main = counted[0]?.script;
+  return main?.languages[0] === 'zh' ? (kana ?? main) : main;
 }
 
-function byLetters(text: string, script: Script): Language | undefined {
-  const language = TELLING_LETTERS.find(([letters]) => letters.test(text))?.[1];
-  return language !== undefined && script.languages.includes(language) ? language : undefined;
+function mostLikely(
+  text: string,
+  script: Script,
+  model: LanguageModel,
+  preferred: Language,
+): Language | undefined {
+  const words = text.match(/[\p{L}\p{M}]+/gu) ?? [];
+  const commonWords = scoreCommonWords(words);
+  const modelled = words.length < ENOUGH_WORDS ? [] : model(text, { only: [...script.languages] });
+  const score = (language: Language) =>
+    WEIGHTS.commonWords * (commonWords.get(language) ?? 0) +
+    WEIGHTS.model * (modelled.find(({ lang }) => lang === language)?.accuracy ?? 0) +
+    WEIGHTS.tellingLetters * (hasTellingLetters(text, language) ? 1 : 0);
+  const [best] = script.languages
+    .map((language) => ({ language, score: score(language), isPreferred: language === preferred }))
+    .toSorted((a, b) => b.score - a.score || Number(b.isPreferred) - Number(a.isPreferred));
+  return best !== undefined && best.score >= WEIGHTS.least ? best.language : undefined;
 }
 
-function byModel(text: string, script: Script, model: ModelDetector): Language | undefined {
-  const words = text.match(/\p{L}+/gu) ?? [];
-  if (words.length < ENOUGH_WORDS) return undefined;
-  const found = model(words.join(' '), { only: [...script.languages] });
-  return script.languages.find((language) => language === found);
+function hasTellingLetters(text: string, language: Language): boolean {
+  return TELLING_LETTERS.some(
+    ([letters, languages]) => languages.includes(language) && letters.test(text),
+  );
 }

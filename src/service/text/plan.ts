@@ -28,6 +28,6 @@ export async function planSpeech(
 
 async function detect(text: string, fallback: Language): Promise<Language> {
   // The model's tables take 100 ms to load, which the start of the service need not wait for.
-  const { detect: model } = await import('tinyld');
-  return detectLanguage(text, fallback, model);
+  const { detectAll } = await import('tinyld');
+  return detectLanguage(text, fallback, detectAll);
 }
