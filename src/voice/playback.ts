@@ -125,11 +125,14 @@ export class Playback {
 
   #trail(failure?: Failure): void {
     this.#buffer.close();
-    const silencesLeft = this.#sent === 0 ? 0 : SILENCE_FRAMES;
-    this.#state = { name: 'trailing', silencesLeft, ...(failure ? { failure } : {}) };
-    // stop() comes between two frames: the next one keeps its time.
-    if (this.#sent > 0 && performance.now() < this.#dueMs) return;
-    this.#fade(silencesLeft, failure);
+    this.#state = {
+      name: 'trailing',
+      silencesLeft: SILENCE_FRAMES,
+      ...(failure ? { failure } : {}),
+    };
+    // After stop() the first frame of silence keeps the rhythm; when nothing was sent there is none.
+    if (this.#sent === 0) this.#finish(failure);
+    else this.#schedule(this.#dueMs - performance.now());
   }
 
   #fade(silencesLeft: number, failure: Failure | undefined): void {
@@ -169,6 +172,6 @@ export class Playback {
 
   #schedule(ms: number): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#tick(), ms);
+    this.#timer = setTimeout(() => this.#tick(), Math.max(ms, 1));
   }
 }
