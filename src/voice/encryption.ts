@@ -1,5 +1,4 @@
 import {
-  type DAVESession,
   type Networking,
   type NetworkingState,
   NetworkingStatusCode,
@@ -10,7 +9,7 @@ import { VoiceOpcodes } from 'discord-api-types/voice/v8';
 export interface EncryptionEvents {
   /** Something happened that may have changed the answer of `protects`. */
   changed(): void;
-  /** A message of the key exchange could not be processed; recovery is under way. */
+  /** A message of the voice gateway could not be processed and was ignored. */
   error(error: unknown): void;
 }
 
@@ -24,6 +23,7 @@ export class EncryptionWatch {
   /** Whether the group we joined is in force. `session.ready` comes earlier, when others cannot decrypt yet. */
   #transitioned = false;
   #ws: VoiceWebSocket | undefined;
+  #unguard = () => {};
 
   constructor(networking: Networking, events: EncryptionEvents) {
     this.#networking = networking;
@@ -50,7 +50,7 @@ export class EncryptionWatch {
   stop(): void {
     this.#networking.off('transitioned', this.#onTransitioned);
     this.#networking.off('stateChange', this.#onStateChange);
-    this.#ws?.off('packet', this.#onPacket);
+    this.#unguard();
   }
 
   #onTransitioned = () => {
@@ -60,52 +60,39 @@ export class EncryptionWatch {
 
   #onStateChange = (_old: NetworkingState, now: NetworkingState) => this.#adopt(now);
 
-  #onPacket = (packet: { op: number; d: unknown }) => {
-    // Epoch 1 is a new group: what was agreed on before no longer counts.
-    if (packet.op === VoiceOpcodes.DavePrepareEpoch && isFirstEpoch(packet.d)) {
-      this.#transitioned = false;
-    }
-    this.#events.changed();
-  };
-
   /** A resumed connection has a new socket. */
   #adopt(state: NetworkingState): void {
     const ws = 'ws' in state ? state.ws : undefined;
     if (ws === this.#ws) return;
-    this.#ws?.off('packet', this.#onPacket);
+    this.#unguard();
     this.#ws = ws;
-    ws?.on('packet', this.#onPacket);
-    if (ws) this.#guard(ws);
+    const guards = ws ? [this.#guard(ws, 'packet'), this.#guard(ws, 'binary')] : [];
+    this.#unguard = () => {
+      for (const unguard of guards) unguard();
+    };
   }
 
   /**
-   * davey throws on a key exchange message of a wrong epoch, signature or user (op 25 and 27), and the library lets
-   * that out of the socket's event handler, where it would end the process.
+   * davey throws on a key exchange message of a wrong epoch, signature or user (op 25, 27) or an unknown version
+   * (op 4, 24), and the library lets that out of the socket's event handler, where it would end the process.
+   * Its group is intact afterwards; if the call has moved on without us, the next commit fails and the library
+   * has itself added anew.
    */
-  #guard(ws: VoiceWebSocket): void {
-    for (const handle of ws.listeners('binary')) {
-      ws.off('binary', handle as (message: unknown) => void);
-      ws.on('binary', (message) => {
-        try {
-          handle.call(ws, message);
-        } catch (error) {
-          this.#recover();
-          this.#events.error(error);
-        }
-        this.#events.changed();
-      });
-    }
-  }
-
-  /** Tells Discord (op 31), which then adds us to the group anew. */
-  #recover(): void {
-    const state = this.#networking.state;
-    const dave: DAVESession | undefined = 'dave' in state ? state.dave : undefined;
-    try {
-      dave?.recoverFromInvalidTransition(dave.lastTransitionId ?? 0);
-    } catch (error) {
-      this.#events.error(error);
-    }
+  #guard(ws: VoiceWebSocket, event: 'packet' | 'binary'): () => void {
+    const handlers = ws.listeners(event) as ((message: unknown) => void)[];
+    for (const handler of handlers) ws.off(event, handler);
+    const guarded = (message: unknown) => {
+      try {
+        for (const handler of handlers) handler.call(ws, message);
+      } catch (error) {
+        this.#events.error(error);
+      }
+      // Epoch 1 is a new group: what was agreed on before no longer counts.
+      if (isFirstEpoch(message)) this.#transitioned = false;
+      this.#events.changed();
+    };
+    ws.on(event, guarded);
+    return () => ws.off(event, guarded);
   }
 }
 
@@ -114,6 +101,7 @@ function hasOthers(state: Extract<NetworkingState, { code: NetworkingStatusCode.
   return connectedClients.size > (connectedClients.has(state.connectionOptions.userId) ? 1 : 0);
 }
 
-function isFirstEpoch(data: unknown): boolean {
-  return typeof data === 'object' && data !== null && 'epoch' in data && Number(data.epoch) === 1;
+function isFirstEpoch(message: unknown): boolean {
+  const packet = message as { op?: number; d?: { epoch?: unknown } };
+  return packet.op === VoiceOpcodes.DavePrepareEpoch && Number(packet.d?.epoch) === 1;
 }

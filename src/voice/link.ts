@@ -110,7 +110,14 @@ export class VoiceLink {
   send(packet: Buffer): boolean {
     const state = this.#state;
     if (state.name !== 'up' || !this.#protected(state)) return false;
-    return state.connection.playOpusPacket(packet) === true;
+    try {
+      return state.connection.playOpusPacket(packet) === true;
+    } catch (error) {
+      // No cipher for the mode Discord chose, or a broken end-to-end session: only another join can help.
+      this.#onError(error);
+      this.#lost({ kind: 'closed', reason: 'cannot-encrypt' });
+      return false;
+    }
   }
 
   /** Tells Discord that we stopped speaking. */
@@ -218,8 +225,7 @@ export class VoiceLink {
     });
     const encryption = new EncryptionWatch(networking, {
       changed: () => this.#review(),
-      error: (error) =>
-        this.#log.warn({ err: error, guildId: this.#target.guildId }, 'encryption handshake error'),
+      error: this.#onError,
     });
     this.#state = { ...state, attached: { networking, encryption } };
     return true;
