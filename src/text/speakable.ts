@@ -1,0 +1,51 @@
+import { dropEmphasis } from './emphasis.ts';
+import { type MentionNames, replaceMarkup, type SpeakableWords } from './markup.ts';
+import { collapseRepeats } from './repeats.ts';
+import { cleanUnicode } from './unicode.ts';
+
+export type { MentionNames, SpeakableWords } from './markup.ts';
+
+/**
+ * What is taken away can bring together what then looks like markup: <#b is no channel, but # b is
+ * a heading. Two readings settle nearly everything.
+ */
+const MAX_READINGS = 4;
+
+/**
+ * A Discord message, or a text typed into a command, as it is spoken: mentions by name, links by
+ * host, no markup, nothing invisible, no floods. Letters of every language stay as they are. Takes
+ * time in proportion to the text, whatever the text. The result pings nobody.
+ * @returns empty when nothing is left that could be spoken
+ */
+export function makeSpeakable(content: string, names: MentionNames, words: SpeakableWords): string {
+  let text = content;
+  for (let readings = 0; readings < MAX_READINGS; readings += 1) {
+    const before = text;
+    text = readOnce(text, names, words);
+    if (text === before) break;
+  }
+  return /[\p{L}\p{N}\p{Sc}\p{So}\p{Extended_Pictographic}]/u.test(text) ? text : '';
+}
+
+function readOnce(text: string, names: MentionNames, words: SpeakableWords): string {
+  const spelledOut = replaceMarkup(cleanUnicode(text), names, words);
+  return tidy(collapseRepeats(defuse(dropEmphasis(spelledOut))));
+}
+
+/** Whatever still looks like a mention or a tag, whole or broken, loses what makes it one. */
+function defuse(text: string): string {
+  return text
+    .replace(/(?<!<)<+(?=[@#:/!?&a-z])/gi, '')
+    .replace(/(?<!@)@+(?=everyone|here)/gi, '')
+    .replace(/(?<![\p{L}\p{N}_.+@-])@+(?=[\p{L}\p{N}_&!])/gu, '');
+}
+
+/** One space between words, one line break between lines, and no dash at the beginning but a minus. */
+function tidy(text: string): string {
+  return text
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n\s*/g, '\n')
+    .trim()
+    .replace(/^[-\u2010-\u2015\s]+(?!\d)/, '')
+    .trimStart();
+}
