@@ -1,6 +1,6 @@
 import { MPEGDecoder } from 'mpg123-decoder';
 import { AudioError } from './audio-error.ts';
-import type { SoundDecoder } from './pcm.ts';
+import { type SoundDecoder, tame } from './pcm.ts';
 
 /** Reads an MP3 that arrives in pieces of any size. Not for the main thread. */
 export class Mp3Decoder implements SoundDecoder {
@@ -32,7 +32,7 @@ export class Mp3Decoder implements SoundDecoder {
     this.#sampleRate = sampleRate;
     const [left, right = left] = channelData;
     if (left === undefined || right === undefined) return new Float32Array(0);
-    return left.map((sample, i) => (sample + (right[i] as number)) / 2);
+    return left.map((sample, i) => tame((sample + (right[i] as number)) / 2));
   }
 
   end(): Float32Array {

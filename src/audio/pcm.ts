@@ -30,6 +30,11 @@ export function toInt16(samples: Float32Array): Int16Array {
   return out;
 }
 
+/** One NaN or infinity in damaged sound would spread through every filter after it. */
+export function tame(sample: number): number {
+  return Number.isNaN(sample) ? 0 : Math.min(1, Math.max(-1, sample));
+}
+
 /** One array after the other. */
 export function concatBytes(parts: readonly Uint8Array[]): Uint8Array {
   const out = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));

@@ -1,5 +1,5 @@
 import { AudioError } from './audio-error.ts';
-import { concatBytes, type SoundDecoder } from './pcm.ts';
+import { concatBytes, type SoundDecoder, tame } from './pcm.ts';
 import {
   frameBytes,
   isTruncated,
@@ -93,11 +93,6 @@ const READERS: Readonly<Record<SampleEncoding, (view: DataView, at: number) => n
   s16: (view, at) => view.getInt16(at, true) / 32_768,
   s24: (view, at) => ((view.getInt8(at + 2) << 16) | view.getUint16(at, true)) / 8_388_608,
   s32: (view, at) => view.getInt32(at, true) / 2_147_483_648,
-  f32: (view, at) => sane(view.getFloat32(at, true)),
-  f64: (view, at) => sane(view.getFloat64(at, true)),
+  f32: (view, at) => tame(view.getFloat32(at, true)),
+  f64: (view, at) => tame(view.getFloat64(at, true)),
 };
-
-/** One NaN or infinity would spread through every filter after us. */
-function sane(sample: number): number {
-  return Number.isNaN(sample) ? 0 : Math.min(1, Math.max(-1, sample));
-}

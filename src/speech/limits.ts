@@ -29,7 +29,7 @@ export const DEFAULT_SPEECH_LIMITS: Readonly<SpeechLimits> = {
   maxCharacters: 600,
   fileCharacters: LIMITS.textCharacters,
   maxFileBytes: 64 * 1_048_576,
-  maxWaitingBytes: 262_144,
+  maxWaitingBytes: 65_536,
   workerSilenceMs: 10_000,
   workerStartMs: 10_000,
 };

@@ -57,6 +57,25 @@ describe('decoding', () => {
     expect(align(babble(0.3, 44_100), samples, 3_000).correlation).toBeGreaterThan(0.95);
   });
 
+  test('damaged frames stay within full scale, or are an error', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1 }),
+        async (hits) => {
+          const damaged = new Uint8Array(mp3);
+          for (const [at, byte] of hits) damaged[at % damaged.length] = byte;
+          try {
+            const [, samples] = await decode(damaged, 1_000);
+            expect(samples.every((sample) => Math.abs(sample) <= 1)).toBe(true);
+          } catch (error) {
+            expect(error).toBeInstanceOf(AudioError);
+          }
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+
   test('no frame at all is an error', async () => {
     await expect(decode(new Uint8Array(5_000))).rejects.toThrow(AudioError);
     await expect(decode(new Uint8Array(0))).rejects.toThrow(AudioError);

@@ -9,7 +9,7 @@ import { createSpeech } from '../../src/speech/speech.ts';
 import type { Clip, Speech } from '../../src/speech/types.ts';
 import { createVoiceApiClient } from '../../src/voice-api/client.ts';
 
-export interface Asked {
+interface Asked {
   text: string;
   voice_id: string;
   output_format: 'wav' | 'mp3';
@@ -17,9 +17,9 @@ export interface Asked {
   tone_instruction?: string;
 }
 
-export type Answer = (asked: Asked, response: ServerResponse) => unknown;
+type Answer = (asked: Asked, response: ServerResponse) => unknown;
 
-export interface Stage {
+interface Stage {
   speech: Speech;
   /** What was asked for, in order of arrival. */
   asked: Asked[];

@@ -135,7 +135,7 @@ export function align(
 
 /** Linear-phase resampling by brute force, slow and exact enough to compare against. */
 export function slowResample(samples: Float32Array, from: number, to: number): Float32Array {
-  const width = 64;
+  const width = 16;
   const cutoff = Math.min(1, to / from);
   return Float32Array.from({ length: Math.ceil((samples.length * to) / from) }, (_, n) => {
     const center = (n * from) / to;

@@ -5,6 +5,8 @@ import { Transcoder } from './transcoder.ts';
 
 /** Input of one step, about 100 ms of usual speech: so long may another job have to wait. */
 const STEP_BYTES = 4_096;
+/** Until the first packet was made: a header and little more than 20 ms, for somebody is waiting. */
+const FIRST_STEP_BYTES = 1_024;
 /** Output is handed over in batches of this many packets, except the first one, which is awaited. */
 const BATCH_CHUNKS = 10;
 
@@ -83,10 +85,9 @@ export class WorkerJob {
   }
 
   #encode({ type, job, bytes }: Extract<Command, { type: 'bytes' }>): void {
-    const now = bytes.subarray(0, STEP_BYTES);
-    if (bytes.length > STEP_BYTES) {
-      this.#queue.unshift({ type, job, bytes: bytes.subarray(STEP_BYTES) });
-    }
+    const now = bytes.subarray(0, this.#hasPosted ? STEP_BYTES : FIRST_STEP_BYTES);
+    const later = bytes.subarray(now.length);
+    if (later.length > 0) this.#queue.unshift({ type, job, bytes: later });
     this.#takenBytes += now.length;
     this.#emit(this.#transcoder.push(now));
   }
