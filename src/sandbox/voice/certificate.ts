@@ -49,7 +49,9 @@ const COMMON_NAME = oid(0x55, 0x04, 0x03);
 function toBeSigned(publicKey: KeyObject, now: Date): Buffer {
   const serial = randomBytes(8);
   serial[0] = 0x40 | ((serial[0] ?? 0) & 0x3f);
-  const name = sequence(der(0x31, sequence(COMMON_NAME, der(0x0c, Buffer.from('Voice sandbox')))));
+  // A name of its own: authorities are looked up by name, and a process may trust several of these.
+  const common = der(0x0c, Buffer.from(`Voice sandbox ${serial.toString('hex')}`));
+  const name = sequence(der(0x31, sequence(COMMON_NAME, common)));
   const from = new Date(now.getTime() - DAY_MS);
   const to = new Date(now.getTime() + VALID_DAYS * DAY_MS);
   const version3 = der(0xa0, Buffer.from([0x02, 0x01, 0x02]));

@@ -37,6 +37,7 @@ export async function startVoiceServer(options: VoiceServerOptions): Promise<Voi
 
 class LoopbackVoiceServer implements VoiceServer {
   readonly certificate: string;
+  endpoint = '';
   readonly faults: VoiceFaults;
   readonly stats: VoiceStats = {
     connections: 0,
@@ -92,13 +93,10 @@ class LoopbackVoiceServer implements VoiceServer {
     this.#host = this.#connectionHost(limits, options);
   }
 
-  get endpoint(): string {
-    return `${ADDRESS}:${(this.#https.address() as AddressInfo).port}`;
-  }
-
   async open(): Promise<void> {
     this.#https.listen(0, ADDRESS);
     await Promise.all([once(this.#https, 'listening'), this.#udp.open(ADDRESS)]);
+    this.endpoint = `${ADDRESS}:${(this.#https.address() as AddressInfo).port}`;
   }
 
   admit(admission: Admission): { token: string } {

@@ -147,9 +147,9 @@ export interface SpeakingEvent {
 export interface Listener extends VoicePlace {
   /** The latest packets in the order they came, as many as the listener's memory holds. */
   readonly packets: readonly HeardPacket[];
-  /** End-to-end encrypted frames that could not be opened, since the listener joined. */
+  /** End-to-end encrypted frames that could not be opened although this member was in the group. */
   readonly undecryptable: number;
-  /** DAVE version of the call for this member now; 0 while no group is established. */
+  /** 1 while this member is in the call's group. */
   readonly daveVersion: 0 | 1;
   onPacket(listener: (packet: HeardPacket) => void): () => void;
   onSpeaking(listener: (event: SpeakingEvent) => void): () => void;
@@ -160,8 +160,12 @@ export interface Listener extends VoicePlace {
    * @throws DeadlineError after `timeoutMs` (default 30,000)
    */
   hear(options?: { timeoutMs?: number; quietMs?: number }): Promise<Heard>;
-  /** Resolves once this member's group is established and what it hears can be end-to-end encrypted. */
-  secured(options?: { timeoutMs?: number }): Promise<void>;
+  /**
+   * Resolves once this member is in the call's group, the user too when one is named, and the transition was
+   * executed (op 22). A client may still send a frame or two that it had prepared before.
+   * @throws DeadlineError after `timeoutMs` (default 5,000)
+   */
+  secured(options?: { userId?: string; timeoutMs?: number }): Promise<void>;
   /** Forgets what was said so far, packets and speeches. */
   forget(): void;
   leave(): void;

@@ -35,7 +35,8 @@ export class MemberSession {
   /** Version that each announced transition leads to. */
   readonly #announced = new Map<number, 0 | 1>();
   #session: DAVESession | undefined;
-  #version: 0 | 1 = 0;
+  /** Whether a transition into a group was executed: from then on the others use its keys. */
+  #isInForce = false;
 
   constructor(userId: string, channelId: string, replies: DaveReplies) {
     this.#userId = userId;
@@ -43,9 +44,15 @@ export class MemberSession {
     this.#replies = replies;
   }
 
-  /** Whether the others' frames can be opened, and ours would be encrypted. */
+  /** Whether this member is in the call's group and the others encrypt for it. */
   get isSecured(): boolean {
-    return this.#version === 1 && this.#session?.ready === true;
+    return this.#isInForce && this.#session?.ready === true;
+  }
+
+  /** Whether this member's group, as it is in force, has that user too. */
+  isSecuredWith(userId: string): boolean {
+    const isSettled = this.isSecured && this.#announced.size === 0;
+    return isSettled && this.#session?.getUserIds().includes(userId) === true;
   }
 
   /** Op 4: which version the call has now. */
@@ -99,7 +106,8 @@ export class MemberSession {
   }
 
   #initialise(): void {
-    this.#version = 1;
+    this.#isInForce = false;
+    this.#announced.clear();
     if (this.#session) this.#session.reinit(1, this.#userId, this.#channelId);
     else this.#session = new DAVESession(1, this.#userId, this.#channelId);
     this.#replies.keyPackage(this.#session.getSerializedKeyPackage());
@@ -113,8 +121,9 @@ export class MemberSession {
   }
 
   #execute(id: number): void {
-    this.#version = this.#announced.get(id) ?? this.#version;
+    const version = this.#announced.get(id);
     this.#announced.delete(id);
+    if (version !== undefined) this.#isInForce = version === 1;
   }
 
   #propose(payload: Buffer): void {

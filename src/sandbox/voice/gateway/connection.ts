@@ -2,13 +2,7 @@ import { VoiceOpcodes } from 'discord-api-types/voice/v8';
 import type { RawData, WebSocket } from 'ws';
 import type { VoiceServerLimits } from '../defaults.ts';
 import type { EncryptionMode } from '../types.ts';
-import {
-  BACKEND_VERSION,
-  BadMessage,
-  type ClientMessage,
-  parseClientMessage,
-  VIDEO,
-} from './payloads.ts';
+import { BACKEND_VERSION, BadMessage, type ClientMessage, parseClientMessage } from './payloads.ts';
 import type { VoiceSession } from './session.ts';
 
 const CLOSE = {

@@ -30,7 +30,7 @@ export class Seat implements Listener, CallMember {
   readonly #speeches: SpeechCollector;
   readonly #packetListeners = new Set<(packet: HeardPacket) => void>();
   readonly #speakingListeners = new Set<(event: SpeakingEvent) => void>();
-  /** Resolvers of those who wait for end-to-end encryption. */
+  /** Of those who wait for end-to-end encryption, each to be asked again after every step of the group. */
   readonly #securedWaits = new Set<() => void>();
   #packets: HeardPacket[] = [];
   #inbox: Promise<void> = Promise.resolve();
@@ -72,23 +72,21 @@ export class Seat implements Listener, CallMember {
         this.#hearSpeaking(data as { user_id: string; ssrc: number; speaking: number });
       } else {
         this.#dave.onMessage(op, data);
-        this.#tellSecured();
+        for (const check of this.#securedWaits) check();
       }
     });
   }
 
   sendBinary(op: VoiceOpcodes, payload: Uint8Array): void {
     const bytes = Buffer.from(payload);
-    this.#later(() => {
-      this.#dave.onBinary(op, bytes);
-      this.#tellSecured();
-    });
+    this.#later(() => this.#dave.onBinary(op, bytes));
   }
 
   receive(frame: Frame): void {
     const opened = this.#dave.open(frame.userId, frame.payload);
     if (opened.outcome === 'undecryptable') {
-      this.undecryptable += 1;
+      // Until this member was added, frames for the others in the group are none of its business.
+      if (this.#dave.isSecured) this.undecryptable += 1;
       return;
     }
     const { opus, protection } = opened;
@@ -120,17 +118,18 @@ export class Seat implements Listener, CallMember {
     }
   }
 
-  async secured({ timeoutMs = DEFAULT_SECURED_TIMEOUT_MS } = {}): Promise<void> {
-    if (this.#dave.isSecured) return;
-    let settle = () => {};
+  async secured(options: { userId?: string; timeoutMs?: number } = {}): Promise<void> {
+    const { userId = this.userId, timeoutMs = DEFAULT_SECURED_TIMEOUT_MS } = options;
+    if (this.#dave.isSecuredWith(userId)) return;
+    let check = () => {};
     const secured = new Promise<void>((resolve) => {
-      settle = resolve;
-      this.#securedWaits.add(settle);
+      check = () => this.#dave.isSecuredWith(userId) && resolve();
+      this.#securedWaits.add(check);
     });
     try {
       await withDeadline(secured, timeoutMs, 'end-to-end encryption');
     } finally {
-      this.#securedWaits.delete(settle);
+      this.#securedWaits.delete(check);
     }
   }
 
@@ -170,11 +169,6 @@ export class Seat implements Listener, CallMember {
     };
     this.#speeches.onSpeaking(event);
     for (const listener of this.#speakingListeners) listener(event);
-  }
-
-  #tellSecured(): void {
-    if (!this.#dave.isSecured) return;
-    for (const settle of this.#securedWaits) settle();
   }
 
   #remember(packet: HeardPacket): void {
