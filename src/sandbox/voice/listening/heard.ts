@@ -1,5 +1,6 @@
 import { Decoder } from '@evan/opus';
 import type { Heard, HeardPacket } from '../types.ts';
+import { bySequence } from './by-sequence.ts';
 import { wavFile } from './wav.ts';
 import { wheelDistance } from './wheel.ts';
 
@@ -24,20 +25,6 @@ export function heardSpeech(packets: readonly HeardPacket[]): Heard {
     pcm: (channels = 1) => decode(audible, offsets, channels),
     wav: (channels = 1) => wavFile(decode(audible, offsets, channels), SAMPLE_RATE, channels),
   };
-}
-
-/** In the order they were sent, each once. */
-function bySequence(packets: readonly HeardPacket[]): HeardPacket[] {
-  const first = packets[0]?.sequence ?? 0;
-  let last = 0;
-  const places = new Map<number, HeardPacket>();
-  for (const packet of packets) {
-    // Relative to the latest packet, so that speeches longer than half the wheel keep their order.
-    const place = last + wheelDistance(first + last, packet.sequence, 16);
-    last = Math.max(last, place);
-    if (!places.has(place)) places.set(place, packet);
-  }
-  return [...places].sort(([a], [b]) => a - b).map(([, packet]) => packet);
 }
 
 function trimSilence(packets: HeardPacket[]): HeardPacket[] {

@@ -1,9 +1,12 @@
 import type { Heard, HeardPacket, SpeakingEvent } from '../types.ts';
+import { bySequence } from './by-sequence.ts';
 import { heardSpeech } from './heard.ts';
 import { wheelDistance } from './wheel.ts';
 
 /** UDP may be overtaken by the WebSocket: packets this late still belong to a speech that was said to end. */
 const LATECOMER_MS = 60;
+/** As many frames of silence in a row end a clip (five are asked for, one may be lost); fewer are a stall. */
+const SILENCE_BETWEEN_SPEECHES = 4;
 
 interface Speaking {
   name: 'speaking';
@@ -31,11 +34,14 @@ export class SpeechCollector {
     this.#maxPackets = options.maxPackets;
   }
 
-  /** Resolves with the oldest speech nobody took yet. Aborting makes it never resolve. */
+  /** Resolves with the oldest speech nobody took yet. Aborting makes it never resolve; `quietMs` holds from now on. */
   next(signal: AbortSignal, quietMs: number): Promise<Heard> {
     this.#quietMs = quietMs;
     const ready = this.#finished.shift();
     if (ready) return Promise.resolve(ready);
+    if (this.#state.name === 'speaking' && !this.#state.isEnding) {
+      this.#restartTimer(this.#state, quietMs);
+    }
     return new Promise((resolve) => {
       this.#waiting.push(resolve);
       signal.addEventListener('abort', () => {
@@ -53,12 +59,14 @@ export class SpeechCollector {
   onSpeaking({ ssrc, speaking }: SpeakingEvent): void {
     const state = this.#state;
     if (state.name !== 'speaking' || state.ssrc !== ssrc) return;
-    if (speaking) {
-      if (state.isEnding) this.finish();
-      return;
-    }
+    if (speaking && state.isEnding) this.finish();
+    if (speaking) return;
+    const ahead = packetsAhead(state.packets);
+    state.packets = state.packets.filter((it) => !ahead.includes(it));
     state.isEnding = true;
     this.#restartTimer(state, LATECOMER_MS);
+    if (ahead.length > 0) this.finish();
+    for (const packet of ahead) this.onPacket(packet);
   }
 
   /** The speaker is gone, or nothing more is expected of this speech. */
@@ -109,6 +117,19 @@ export class SpeechCollector {
       total -= this.#finished.shift()?.packets.length ?? 0;
     }
   }
+}
+
+/**
+ * Packets of the next speech that were faster than the word that this one ended: those behind its closing silence.
+ * @param packets in the order they came
+ */
+function packetsAhead(packets: readonly HeardPacket[]): HeardPacket[] {
+  const sent = bySequence(packets);
+  const begin = sent.findLastIndex((it) => it.silence) + 1;
+  const silence = sent.slice(Math.max(begin - SILENCE_BETWEEN_SPEECHES, 0), begin);
+  const isClosing =
+    silence.length === SILENCE_BETWEEN_SPEECHES && silence.every((it) => it.silence);
+  return isClosing ? sent.slice(begin) : [];
 }
 
 /** The next speech may be on its way before the speaker's op 5 is: it comes behind the silence of the last one. */
