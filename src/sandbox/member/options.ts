@@ -67,6 +67,18 @@ export function fillForAutocomplete(
   return level.wrap(sent);
 }
 
+/** Type of the option with the cursor in it; only text and numbers can have it. */
+export function focusedType(sent: readonly SentOption[]): 3 | 4 | 10 | undefined {
+  for (const { focused, type, options = [] } of sent) {
+    if (focused && (type === Type.String || type === Type.Integer || type === Type.Number)) {
+      return type;
+    }
+    const inner = focusedType(options);
+    if (inner !== undefined) return inner;
+  }
+  return undefined;
+}
+
 function optionNamed({ options }: Level, name: string): APIApplicationCommandBasicOption {
   const option = options.find((candidate) => candidate.name === name);
   if (option === undefined) throw new ClientError(`There is no option "${name}"`);

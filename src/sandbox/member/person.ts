@@ -28,7 +28,7 @@ import { chosenIn, pressed } from './components.ts';
 import { contextTarget } from './context-target.ts';
 import type { Ears } from './ears.ts';
 import { type Fields, submitted } from './modal.ts';
-import { fillForAutocomplete, fillOptions } from './options.ts';
+import { fillForAutocomplete, fillOptions, focusedType } from './options.ts';
 import { type Place, placeIn, visibleCommands } from './place.ts';
 import { Resolved } from './resolved.ts';
 import { Run } from './run.ts';
@@ -94,6 +94,7 @@ export class Person implements Member {
       type: InteractionType.ApplicationCommandAutocomplete,
       data: { ...commandData(command), options: filled, ...present(resolved) },
       locale: more.locale,
+      focusedOptionType: focusedType(filled),
     });
     return suggestions(interaction, more.timeoutMs ?? 10_000);
   }

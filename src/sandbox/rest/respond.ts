@@ -32,7 +32,8 @@ export function respond(
     case InteractionResponseType.DeferredMessageUpdate:
       return original(interaction, sourceOf(interaction));
     case InteractionResponseType.UpdateMessage:
-      return original(interaction, rewrite(discord, sourceOf(interaction), data ?? {}, uploads));
+      // Known as the original before it changes: whoever watches the interaction sees the change.
+      return rewrite(discord, original(interaction, sourceOf(interaction)), data ?? {}, uploads);
     case InteractionResponseType.Modal:
       interaction.modal = data as APIModalInteractionResponseCallbackData;
       interaction.tell({ kind: 'modal', modal: interaction.modal });

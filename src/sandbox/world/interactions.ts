@@ -27,6 +27,8 @@ export interface InteractionFacts {
   readonly commandName?: string | undefined;
   /** 1 slash command, 2 user, 3 message context menu. */
   readonly commandType?: number | undefined;
+  /** For autocomplete: type of the option with the cursor in it. */
+  readonly focusedOptionType?: 3 | 4 | 10 | undefined;
   /** The message with the component. */
   readonly source?: Message | undefined;
   /** For submitted modals: the interaction that opened it. */

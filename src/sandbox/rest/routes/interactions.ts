@@ -1,6 +1,9 @@
 import { InteractionResponseType, InteractionType, MessageFlags } from 'discord-api-types/v10';
 import { DiscordError } from '../../validate/discord-error.ts';
-import { validateInteractionResponse } from '../../validate/interactions.ts';
+import {
+  type AnsweredInteraction,
+  validateInteractionResponse,
+} from '../../validate/interactions.ts';
 import { validateMessage, validateMessageEdit } from '../../validate/messages.ts';
 import { messagePayload } from '../../wire/message.ts';
 import type { Interaction } from '../../world/interactions.ts';
@@ -16,14 +19,22 @@ function callback(call: Call): Answer {
     throw DiscordError.of('unknownInteraction');
   }
   if (interaction.state.at === 'acknowledged') throw DiscordError.of('alreadyAcknowledged');
-  const { type, source } = interaction.facts;
-  const answered = source ? { type, message: editedFacts(source) } : { type };
+  const answered = answeredFacts(interaction);
   const limit = { maxFileBytes: discord.limits.attachmentBytes };
   const response = validateInteractionResponse(call.body, answered, uploadFacts(uploads), limit);
   const message = respond(discord, interaction, response, uploads);
   interaction.acknowledge(response.type);
   if (call.query.get('with_response') !== 'true') return NO_CONTENT;
   return ok(callbackPayload(call, interaction, response.type, message));
+}
+
+function answeredFacts({ facts }: Interaction): AnsweredInteraction {
+  const { type, source, focusedOptionType } = facts;
+  return {
+    type,
+    ...(source ? { message: editedFacts(source) } : {}),
+    ...(focusedOptionType ? { focusedOptionType } : {}),
+  };
 }
 
 function callbackPayload(

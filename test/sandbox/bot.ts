@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { Client, type ClientOptions, Events, GatewayIntentBits } from 'discord.js';
+import { expect, onTestFinished } from 'vitest';
+import { startSandbox } from '../../src/sandbox/start.ts';
+import type { GuildView, Sandbox, SandboxOptions } from '../../src/sandbox/types.ts';
+import { loadDiscordDescription } from '../support/openapi.ts';
+
+const description = loadDiscordDescription();
+
+/** A sandbox that closes with the test, after its traffic was held against Discord's description. */
+export async function sandboxFor(
+  options: SandboxOptions = {},
+): Promise<{ sandbox: Sandbox; guild: GuildView }> {
+  const sandbox = await startSandbox(options);
+  onTestFinished(async () => {
+    await sandbox.close();
+    expect(undescribed(sandbox)).toEqual([]);
+  });
+  const [guild] = sandbox.guilds;
+  if (guild === undefined) throw new Error('A sandbox without a guild');
+  return { sandbox, guild };
+}
+
+/** What in the traffic so far is not as Discord describes it. */
+function undescribed({ traffic }: Sandbox): string[] {
+  return traffic.exchanges
+    .filter(({ path }) => !path.startsWith('/no-such'))
+    .flatMap((exchange) => description?.check(exchange) ?? []);
+}
+
+const { Guilds, GuildVoiceStates, GuildMessages } = GatewayIntentBits;
+
+/** The unmodified client of discord.js, pointed at the sandbox, logging out with the test. */
+export function clientFor(sandbox: Sandbox, options: Partial<ClientOptions> = {}): Client {
+  const client = new Client({
+    intents: [Guilds, GuildVoiceStates, GuildMessages],
+    ...options,
+    rest: { api: sandbox.restUrl, ...options.rest },
+  });
+  onTestFinished(() => client.destroy());
+  return client;
+}
+
+/** The same, logged in and ready. */
+export async function botIn(
+  sandbox: Sandbox,
+  options: Partial<ClientOptions> = {},
+): Promise<Client<true>> {
+  const client = clientFor(sandbox, options);
+  const ready = once(client, Events.ClientReady);
+  await client.login(sandbox.botToken);
+  await ready;
+  return client as Client<true>;
+}
+
+/** A request by hand, with the bot's token unless told otherwise. */
+export async function call(
+  sandbox: Sandbox,
+  method: string,
+  path: string,
+  options: { body?: unknown; token?: string; headers?: Record<string, string> } = {},
+): Promise<{ status: number; body: unknown; headers: Headers }> {
+  const { body, token = `Bot ${sandbox.botToken}` } = options;
+  const response = await fetch(`${sandbox.restUrl}/v10${path}`, {
+    method,
+    headers: { authorization: token, 'content-type': 'application/json', ...options.headers },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const json: unknown = text === '' ? undefined : JSON.parse(text);
+  return { status: response.status, body: json, headers: response.headers };
+}

@@ -1,0 +1,329 @@
+import {
+  ActionRowBuilder,
+  ApplicationCommandOptionType,
+  ButtonBuilder,
+  ButtonStyle,
+  type ChatInputCommandInteraction,
+  type Client,
+  Events,
+  FileUploadBuilder,
+  type Interaction,
+  LabelBuilder,
+  MessageFlags,
+  ModalBuilder,
+  StringSelectMenuBuilder,
+  TextInputBuilder,
+  TextInputStyle,
+  UserSelectMenuBuilder,
+} from 'discord.js';
+import { expect, test, vi } from 'vitest';
+import type { Member, Sandbox, SandboxOptions } from '../../src/sandbox/types.ts';
+import { botIn, call, sandboxFor } from './bot.ts';
+
+const ASK = { name: 'ask', description: 'Asks' };
+const SUGGEST = {
+  name: 'suggest',
+  description: 'Suggests',
+  options: [
+    {
+      name: 'voice',
+      description: 'V',
+      type: ApplicationCommandOptionType.String as const,
+      autocomplete: true,
+    },
+  ],
+};
+
+interface Stage {
+  readonly sandbox: Sandbox;
+  readonly client: Client<true>;
+  readonly ada: Member;
+  /** Errors that handlers of the bot threw. */
+  readonly errors: unknown[];
+}
+
+/** A bot with two commands; `handle` gets every interaction. */
+async function stageFor(
+  handle: (interaction: Interaction) => Promise<unknown>,
+  options: SandboxOptions = {},
+): Promise<Stage> {
+  const { sandbox, guild } = await sandboxFor(options);
+  const client = await botIn(sandbox);
+  await client.application.commands.set([ASK, SUGGEST]);
+  const errors: unknown[] = [];
+  client.on(Events.InteractionCreate, (interaction) => {
+    handle(interaction).catch((error: unknown) => errors.push(error));
+  });
+  return { sandbox, client, ada: sandbox.as(guild.id, 'ada'), errors };
+}
+
+/** Only for slash commands; others are left alone. */
+function onCommand(act: (interaction: ChatInputCommandInteraction) => Promise<unknown>) {
+  return async (interaction: Interaction) => {
+    if (interaction.isChatInputCommand()) await act(interaction);
+  };
+}
+
+test('a deferred answer shows as thinking, then as what it was edited to', async () => {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { ada, errors } = await stageFor(
+    onCommand(async (interaction) => {
+      await interaction.deferReply();
+      await gate;
+      await interaction.editReply('spoken');
+    }),
+  );
+  const run = await ada.command('general', 'ask');
+  expect((await run.acknowledged).type).toBe(5);
+  expect(run.original).toMatchObject({ thinking: true, content: '' });
+  const seen: string[] = [];
+  run.onMessage(({ content }) => seen.push(content));
+  release();
+  const reply = await run.reply();
+  expect(reply).toMatchObject({ thinking: false, content: 'spoken', editedAt: undefined });
+  expect(seen).toEqual(['spoken']);
+  expect(errors).toEqual([]);
+});
+
+test('replies can be fetched, edited and deleted; the resource comes with the response', async () => {
+  const { ada, errors } = await stageFor(
+    onCommand(async (interaction) => {
+      const { resource } = await interaction.reply({ content: 'one', withResponse: true });
+      expect(resource?.message?.content).toBe('one');
+      expect((await interaction.fetchReply()).content).toBe('one');
+      await interaction.editReply('two');
+      const extra = await interaction.followUp('three');
+      await interaction.editReply({ message: extra.id, content: 'four' });
+      await interaction.deleteReply(extra.id);
+      await interaction.deleteReply();
+      await expect(interaction.fetchReply()).rejects.toMatchObject({ code: 10008 });
+      await interaction.followUp({ content: 'done', flags: MessageFlags.Ephemeral });
+    }),
+  );
+  const run = await ada.command('general', 'ask');
+  const done = await run.next(({ content }) => content === 'done');
+  expect(done.ephemeral).toBe(true);
+  expect(run.original).toBeUndefined();
+  expect(run.followUps).toHaveLength(1);
+  expect(errors).toEqual([]);
+});
+
+test('only one person sees an ephemeral reply', async () => {
+  const { sandbox, ada, client } = await stageFor(
+    onCommand((interaction) =>
+      interaction.reply({ content: 'psst', flags: MessageFlags.Ephemeral }),
+    ),
+  );
+  const created = vi.fn();
+  client.on(Events.MessageCreate, created);
+  const run = await ada.command('general', 'ask');
+  expect(await run.reply()).toMatchObject({ ephemeral: true, content: 'psst' });
+  const ben = sandbox.as(ada.guildId, 'ben');
+  expect(ada.messages('general')).toHaveLength(1);
+  expect(ben.messages('general')).toHaveLength(0);
+  expect(created).not.toHaveBeenCalled();
+});
+
+test('a follow-up straight after a deferral fills in the thinking message', async () => {
+  const { ada } = await stageFor(
+    onCommand(async (interaction) => {
+      await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+      await interaction.followUp('late');
+    }),
+  );
+  const run = await ada.command('general', 'ask');
+  expect(await run.reply()).toMatchObject({ content: 'late', ephemeral: true });
+  expect(run.followUps).toEqual([]);
+});
+
+test('an answer after the deadline is an unknown interaction', async () => {
+  let late: ChatInputCommandInteraction | undefined;
+  const { ada } = await stageFor(
+    onCommand(async (interaction) => {
+      late = interaction;
+    }),
+    { limits: { interactionDeadlineMs: 50 } },
+  );
+  const run = await ada.command('general', 'ask');
+  await expect(run.acknowledged).rejects.toThrow('The application did not respond');
+  await expect(run.reply()).rejects.toThrow('The application did not respond');
+  const refused = { code: 10062, status: 404 };
+  await vi.waitFor(() => expect(late).toBeDefined());
+  await expect(late?.reply('too late')).rejects.toMatchObject(refused);
+});
+
+test('a second acknowledgement is refused', async () => {
+  const { ada, sandbox, errors } = await stageFor(onCommand((i) => i.deferReply()));
+  const run = await ada.command('general', 'ask');
+  await run.acknowledged;
+  const path = sandbox.traffic.exchanges.at(-1)?.path ?? '';
+  const again = await call(sandbox, 'POST', path, { body: { type: 5 }, token: '' });
+  expect(again).toMatchObject({ status: 400, body: { code: 40060 } });
+  const wrong = path.replace('/interactions/', '/interactions/1');
+  expect((await call(sandbox, 'POST', wrong, { body: { type: 5 } })).body).toMatchObject({
+    code: 10062,
+  });
+  expect(errors).toEqual([]);
+});
+
+test('the token of an interaction dies', async () => {
+  const { ada, errors } = await stageFor(
+    onCommand(async (interaction) => {
+      await interaction.deferReply();
+      await expect.poll(() => Date.now() - interaction.createdTimestamp).toBeGreaterThan(60);
+      await interaction.editReply('too late');
+    }),
+    { limits: { interactionTokenMs: 50 } },
+  );
+  await ada.command('general', 'ask');
+  await vi.waitFor(() => expect(errors).toMatchObject([{ code: 50027, status: 401 }]));
+});
+
+test('before the acknowledgement there is no webhook', async () => {
+  const { ada, errors } = await stageFor(
+    onCommand(async (interaction) => {
+      const early = interaction.webhook.send('early');
+      await expect(early).rejects.toMatchObject({ code: 10015, status: 404 });
+      await interaction.reply('in time');
+    }),
+  );
+  const run = await ada.command('general', 'ask');
+  expect((await run.reply()).content).toBe('in time');
+  expect(errors).toEqual([]);
+});
+
+test('suggestions come as they are typed for', async () => {
+  const { ada } = await stageFor(async (interaction) => {
+    if (!interaction.isAutocomplete()) return;
+    const { name, value } = interaction.options.getFocused(true);
+    await interaction.respond([{ name: `${name} ${value}`, value: 'voice-1' }]);
+  });
+  const choices = await ada.autocomplete('general', 'suggest', { voice: 'ber' }, 'voice');
+  expect(choices).toEqual([{ name: 'voice ber', value: 'voice-1' }]);
+  await expect(ada.autocomplete('general', 'ask', {}, 'voice')).rejects.toThrow(/no option/);
+});
+
+test('buttons answer, update, and go grey', async () => {
+  const button = (id: string, disabled = false) =>
+    new ButtonBuilder()
+      .setCustomId(id)
+      .setLabel(id)
+      .setStyle(ButtonStyle.Primary)
+      .setDisabled(disabled);
+  const row = (...buttons: ButtonBuilder[]) =>
+    new ActionRowBuilder<ButtonBuilder>().addComponents(...buttons);
+  const { ada, sandbox, errors } = await stageFor(async (interaction) => {
+    if (interaction.isChatInputCommand()) {
+      await interaction.reply({ content: 'Q', components: [row(button('again'), button('skip'))] });
+    } else if (interaction.isButton() && interaction.customId === 'again') {
+      await interaction.reply(`again by ${interaction.user.username}`);
+    } else if (interaction.isButton()) {
+      await interaction.deferUpdate();
+      await interaction.editReply({ content: 'skipped', components: [row(button('skip', true))] });
+    }
+  });
+  const question = await (await ada.command('general', 'ask')).reply();
+  const ben = sandbox.as(ada.guildId, 'ben');
+  const again = await ben.press(question, 'again');
+  expect((await again.reply()).content).toBe('again by ben');
+  const skip = await ada.press(question, 'skip');
+  const changed = await skip.next(({ content }) => content === 'skipped');
+  expect(changed.id).toBe(question.id);
+  await expect(ada.press(question, 'skip')).rejects.toThrow(/greyed out/);
+  await expect(ada.press(question, 'other')).rejects.toThrow(/no component/);
+  expect(errors).toEqual([]);
+});
+
+test('menus offer text and people', async () => {
+  const voices = new StringSelectMenuBuilder()
+    .setCustomId('voices')
+    .setOptions({ label: 'Wren', value: 'w' }, { label: 'Robin', value: 'r' });
+  const people = new UserSelectMenuBuilder().setCustomId('people').setMaxValues(2);
+  const { ada, errors } = await stageFor(async (interaction) => {
+    if (interaction.isChatInputCommand()) {
+      const rows = [voices, people].map((menu) => ({ type: 1, components: [menu.toJSON()] }));
+      await interaction.reply({ content: 'Choose', components: rows as never });
+    } else if (interaction.isStringSelectMenu()) {
+      await interaction.update({ content: `voice ${interaction.values}`, components: [] });
+    } else if (interaction.isUserSelectMenu()) {
+      await interaction.reply(interaction.users.map(({ username }) => username).join(' and '));
+    }
+  });
+  const menu = await (await ada.command('general', 'ask')).reply();
+  const chosen = await ada.choose(menu, 'people', ['ben', 'yuki']);
+  expect((await chosen.reply()).content).toBe('ben and yuki');
+  await expect(ada.choose(menu, 'voices', ['w', 'r'])).rejects.toThrow(/1 to 1/);
+  const updated = await ada.choose(menu, 'voices', ['Robin']);
+  const after = await updated.next(({ content }) => content === 'voice r');
+  expect(after).toMatchObject({ id: menu.id, components: [] });
+  expect(errors).toEqual([]);
+});
+
+test('modals are shown, filled in and submitted with text and files', async () => {
+  const text = new TextInputBuilder().setCustomId('name').setStyle(TextInputStyle.Short);
+  const modal = new ModalBuilder()
+    .setCustomId('clone')
+    .setTitle('Clone a voice')
+    .addLabelComponents(
+      new LabelBuilder()
+        .setLabel('Name')
+        .setTextInputComponent(text.setMinLength(2).setMaxLength(8)),
+      new LabelBuilder()
+        .setLabel('Sample')
+        .setFileUploadComponent(new FileUploadBuilder().setCustomId('sample')),
+    );
+  const { ada, errors } = await stageFor(async (interaction) => {
+    if (interaction.isChatInputCommand()) await interaction.showModal(modal);
+    if (!interaction.isModalSubmit()) return;
+    const name = interaction.fields.getTextInputValue('name');
+    const file = interaction.fields.getUploadedFiles('sample', true).first();
+    await interaction.reply(`${name} from ${file?.name}`);
+  });
+  const run = await ada.command('general', 'ask');
+  expect(await run.shownModal()).toMatchObject({ customId: 'clone', title: 'Clone a voice' });
+  await expect(run.reply()).rejects.toThrow(/modal/);
+  const sample = [{ name: 'me.wav', data: Buffer.from('RIFF') }];
+  await expect(ada.submit(run, { name: 'x', sample })).rejects.toThrow(/too short/);
+  await expect(ada.submit(run, { name: 'wren' })).rejects.toThrow(/1 to 1 files/);
+  const submitted = await ada.submit(run, { name: 'wren', sample });
+  expect((await submitted.reply()).content).toBe('wren from me.wav');
+  expect(errors).toEqual([]);
+});
+
+test('components version 2 come back with numbers and addresses', async () => {
+  const { ada, client } = await stageFor(
+    onCommand((interaction) =>
+      interaction.reply({
+        flags: MessageFlags.IsComponentsV2,
+        components: [
+          { type: 10, content: 'Hear this' },
+          { type: 17, components: [{ type: 13, file: { url: 'attachment://hi.ogg' } }] },
+        ] as never,
+        files: [{ attachment: Buffer.from('OggS'), name: 'hi.ogg' }],
+      }),
+    ),
+  );
+  const reply = await (await ada.command('general', 'ask')).reply();
+  expect(reply.components).toMatchObject([
+    { id: 1, content: 'Hear this' },
+    { id: 2, components: [{ id: 3, name: 'hi.ogg', size: 4 }] },
+  ]);
+  const channel = await client.channels.fetch(reply.channelId);
+  if (!channel?.isTextBased()) throw new Error('no text channel');
+  expect((await channel.messages.fetch(reply.id)).components).toHaveLength(2);
+});
+
+test('what Discord refuses in an answer is refused and leaves the interaction open', async () => {
+  const { ada, errors } = await stageFor(
+    onCommand(async (interaction) => {
+      await expect(interaction.reply('x'.repeat(2001))).rejects.toMatchObject({ code: 50035 });
+      await interaction.reply('short');
+    }),
+  );
+  const run = await ada.command('general', 'ask');
+  expect((await run.reply()).content).toBe('short');
+  expect(errors).toEqual([]);
+});

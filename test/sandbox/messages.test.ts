@@ -1,0 +1,220 @@
+import { Events, type Message, MessageFlags, type TextChannel } from 'discord.js';
+import { expect, test } from 'vitest';
+import type { GuildView, Sandbox, SandboxOptions } from '../../src/sandbox/types.ts';
+import { botIn, call, sandboxFor } from './bot.ts';
+
+async function channelFor(
+  options: SandboxOptions = {},
+): Promise<{ sandbox: Sandbox; guild: GuildView; channel: TextChannel; id: string }> {
+  const { sandbox, guild } = await sandboxFor(options);
+  const client = await botIn(sandbox);
+  const { id } = guild.channel('general');
+  const channel = client.channels.cache.get(id) as TextChannel;
+  return { sandbox, guild, channel, id };
+}
+
+test('messages are sent, fetched, edited, answered and deleted', async () => {
+  const { sandbox, channel, id } = await channelFor();
+  const sent = await channel.send({ content: 'hello', embeds: [{ title: 'T', color: 1 }] });
+  await sent.edit('hello there');
+  const answer = await sent.reply('to you');
+  expect((await channel.messages.fetch({ limit: 5 })).map(({ content }) => content)).toEqual([
+    'to you',
+    'hello there',
+  ]);
+  const [first, second] = sandbox.messages(id);
+  expect(first).toMatchObject({ content: 'hello there', embeds: [{ title: 'T', type: 'rich' }] });
+  expect(first?.editedAt).toBeDefined();
+  expect(second).toMatchObject({ replyTo: sent.id, author: { bot: true } });
+  await answer.delete();
+  expect(sandbox.messages(id)).toHaveLength(1);
+  await expect(channel.messages.fetch(answer.id)).rejects.toMatchObject({ code: 10008 });
+  await channel.sendTyping();
+});
+
+test('an answer to nothing is refused', async () => {
+  const { channel, sandbox, guild } = await channelFor();
+  const gone = sandbox.as(guild.id, 'ada').write('general', 'bye');
+  sandbox.as(guild.id, 'ada').delete(gone.id);
+  const reply = channel.send({ content: 'x', reply: { messageReference: gone.id } });
+  await expect(reply).rejects.toMatchObject({ code: 50035 });
+});
+
+test.each([
+  ['ViewChannel', 50001],
+  ['SendMessages', 50013],
+] as const)('without %s nothing can be sent', async (permission, code) => {
+  const { sandbox, channel, id } = await channelFor();
+  sandbox.edit.channel(id, { overwrites: [{ member: '@bot', deny: [permission] }] });
+  await expect(channel.send('hello')).rejects.toMatchObject({ code, status: 403 });
+});
+
+test('without AttachFiles text can be sent, files cannot', async () => {
+  const { sandbox, channel, id } = await channelFor();
+  sandbox.edit.channel(id, { overwrites: [{ member: '@bot', deny: ['AttachFiles'] }] });
+  const files = [{ attachment: Buffer.from('x'), name: 'x.txt' }];
+  await expect(channel.send({ files })).rejects.toMatchObject({ code: 50013 });
+  await channel.send('words');
+});
+
+test("other people's messages cannot be edited, and deleted only with ManageMessages", async () => {
+  const { sandbox, guild, channel, id } = await channelFor();
+  const { id: messageId } = sandbox.as(guild.id, 'ada').write('general', 'mine');
+  const path = `/channels/${id}/messages/${messageId}`;
+  const edit = await call(sandbox, 'PATCH', path, { body: { content: 'yours' } });
+  expect(edit).toMatchObject({ status: 403, body: { code: 50005 } });
+  const message = await channel.messages.fetch(messageId);
+  await expect(message.delete()).rejects.toMatchObject({ code: 50013 });
+});
+
+test.each([
+  ['everything, by default, but not everyone', undefined, ['chloe', 'minjun', 'yuki'], false],
+  ['nobody', { parse: [] }, [], false],
+  ['roles only', { parse: ['roles'] }, ['chloe', 'minjun'], false],
+  ['one named person', { users: ['yuki'] }, ['yuki'], false],
+] as const)('a message pings %s', async (_what, allowed, names, everyone) => {
+  const { sandbox, guild, channel, id } = await channelFor();
+  const yuki = guild.member('yuki').id;
+  const content = `@everyone <@${yuki}> <@&${guild.role('Songbirds').id}>`;
+  const allowedMentions = allowed && 'users' in allowed ? { users: [yuki] } : allowed;
+  const sent = await channel.send({
+    content,
+    ...(allowedMentions ? { allowedMentions: allowedMentions as never } : {}),
+  });
+  const [view] = sandbox.messages(id);
+  const pinged = view?.pinged.map((userId) => guild.member(userId).name).sort();
+  expect(pinged).toEqual([...names]);
+  expect([view?.mentionsEveryone, sent.mentions.everyone]).toEqual([everyone, everyone]);
+});
+
+test('with the permission everyone is pinged', async () => {
+  const botPermissions = ['ViewChannel', 'SendMessages', 'MentionEveryone'] as const;
+  const guilds = [
+    {
+      name: 'Loud',
+      members: [{ name: 'ada' }, { name: 'ben' }],
+      channels: [{ name: 'general' }],
+      botPermissions: [...botPermissions],
+    },
+  ];
+  const { sandbox, guild, channel, id } = await channelFor({ guilds });
+  await channel.send('@everyone up');
+  const [view] = sandbox.messages(id);
+  expect(view?.mentionsEveryone).toBe(true);
+  expect(view?.pinged).toEqual(['ada', 'ben'].map((name) => guild.member(name).id));
+});
+
+test('a reply pings its author unless told not to', async () => {
+  const { sandbox, guild, channel, id } = await channelFor();
+  const { id: messageId } = sandbox.as(guild.id, 'ada').write('general', 'hello?');
+  const question = await channel.messages.fetch(messageId);
+  await question.reply('loud');
+  await question.reply({ content: 'quiet', allowedMentions: { repliedUser: false } });
+  const pings = sandbox.messages(id).map(({ pinged }) => pinged);
+  expect(pings).toEqual([[], [guild.member('ada').id], []]);
+});
+
+test('an upload can be downloaded until its address expires', async () => {
+  const { sandbox, channel } = await channelFor();
+  const data = Buffer.from('some sound');
+  const sent = await channel.send({ files: [{ attachment: data, name: 'a sound.mp3' }] });
+  const file = sent.attachments.first();
+  expect(file).toMatchObject({ name: 'a_sound.mp3', size: 10, contentType: 'audio/mpeg' });
+  const url = new URL(file?.url ?? '');
+  expect(url.host).toBe(sandbox.cdnHost);
+  const download = await fetch(url);
+  expect(download.headers.get('content-type')).toBe('audio/mpeg');
+  expect(Buffer.from(await download.arrayBuffer())).toEqual(data);
+  const ex = Number.parseInt(url.searchParams.get('ex') ?? '', 16);
+  expect(ex * 1000).toBeGreaterThan(Date.now() + 23 * 3_600_000);
+  url.searchParams.set('ex', (ex + 3600).toString(16));
+  expect((await fetch(url)).status).toBe(404);
+});
+
+test('an expired address finds nothing; a fetched message has a fresh one', async () => {
+  const { channel } = await channelFor({ limits: { attachmentUrlMs: -1_000 } });
+  const sent = await channel.send({ files: [{ attachment: Buffer.from('x'), name: 'x.mp3' }] });
+  const gone = await fetch(sent.attachments.first()?.url ?? '');
+  expect(gone.status).toBe(404);
+  expect(await gone.text()).toBe('This content is no longer available.');
+});
+
+test('an edit drops the files it does not list', async () => {
+  const { channel, sandbox, id } = await channelFor();
+  const files = ['a.txt', 'b.txt'].map((name) => ({ attachment: Buffer.from(name), name }));
+  const sent = await channel.send({ files });
+  const second = sent.attachments.last();
+  const before = sandbox.messages(id)[0]?.attachments[0];
+  await sent.edit({ attachments: second ? [second] : [] });
+  expect(sandbox.messages(id)[0]?.attachments.map(({ filename }) => filename)).toEqual(['b.txt']);
+  expect((await fetch(before?.url ?? '')).status).toBe(404);
+});
+
+test('files over the limit are too large', async () => {
+  const { channel } = await channelFor({ limits: { attachmentBytes: 1_000 } });
+  const send = (bytes: number) =>
+    channel.send({ files: [{ attachment: Buffer.alloc(bytes, 1), name: 'big.bin' }] });
+  await send(1_000);
+  await expect(send(1_001)).rejects.toMatchObject({ status: 413, code: 40005 });
+  await expect(send(2_000_000)).rejects.toMatchObject({ status: 413, code: 40005 });
+});
+
+const VOICE = {
+  attachment: Buffer.from('OggS'),
+  name: 'voice-message.ogg',
+  duration: 1.5,
+  waveform: Buffer.from([0, 128, 255]).toString('base64'),
+};
+
+test('a voice message arrives whole', async () => {
+  const { sandbox, channel, id } = await channelFor();
+  const files = [VOICE];
+  const sent: Message = await channel.send({ files, flags: MessageFlags.IsVoiceMessage });
+  expect(sent.attachments.first()).toMatchObject({ duration: 1.5, waveform: VOICE.waveform });
+  expect(sandbox.messages(id)[0]).toMatchObject({
+    voiceMessage: true,
+    attachments: [{ durationSecs: 1.5, contentType: 'audio/ogg' }],
+  });
+  await expect(sent.edit('words')).rejects.toMatchObject({ code: 50162 });
+});
+
+test.each([
+  ['has text', { content: 'x', files: [VOICE] }, 50159],
+  ['has two files', { files: [VOICE, { ...VOICE, name: 'b.ogg' }] }, 50160],
+  ['has no metadata', { files: [{ attachment: VOICE.attachment, name: 'v.ogg' }] }, 50161],
+])('a voice message is refused when it %s', async (_what, message, code) => {
+  const { channel } = await channelFor();
+  const wrong = channel.send({ ...message, flags: MessageFlags.IsVoiceMessage });
+  await expect(wrong).rejects.toMatchObject({ code });
+});
+
+test('a voice message needs its permission', async () => {
+  const { sandbox, channel, id } = await channelFor();
+  sandbox.edit.channel(id, { overwrites: [{ member: '@bot', deny: ['SendVoiceMessages'] }] });
+  const refused = channel.send({ files: [VOICE], flags: MessageFlags.IsVoiceMessage });
+  await expect(refused).rejects.toMatchObject({ code: 50173, status: 403 });
+});
+
+test("people write, edit and delete within their permissions, and the bot's client sees it", async () => {
+  const { sandbox, guild, channel, id } = await channelFor();
+  const ada = sandbox.as(guild.id, 'ada');
+  const events: string[] = [];
+  for (const event of [Events.MessageCreate, Events.MessageUpdate, Events.MessageDelete]) {
+    channel.client.on(event as Events.MessageCreate, () => void events.push(event));
+  }
+  const sound = { name: 'me.wav', data: Buffer.from('RIFF') };
+  const written = ada.write('general', 'one', { attachments: [sound] });
+  expect(written.attachments[0]?.filename).toBe('me.wav');
+  expect(ada.edit(written.id, 'two')).toMatchObject({ content: 'two' });
+  const chloe = sandbox.as(guild.id, 'chloe');
+  expect(() => chloe.edit(written.id, 'three')).toThrow(/not your message/);
+  expect(() => chloe.delete(written.id)).toThrow(/may not/);
+  sandbox.as(guild.id, 'ben').delete(written.id);
+  await expect.poll(() => events).toEqual(['messageCreate', 'messageUpdate', 'messageDelete']);
+  sandbox.edit.channel(id, { overwrites: [{ role: '@everyone', deny: ['SendMessages'] }] });
+  expect(() => chloe.write('general', 'x')).toThrow(/may not write/);
+  const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+  sandbox.edit.channel(id, { overwrites: [] });
+  sandbox.edit.member(guild.id, chloe.userId, { timeoutUntil: inAnHour });
+  expect(() => chloe.write('general', 'x')).toThrow(/may not write/);
+});
