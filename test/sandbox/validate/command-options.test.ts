@@ -197,6 +197,16 @@ const refused: [string, unknown, string[]][] = [
     [named(11, { file_types: ['wav'] })],
     ['options.0.file_types.0 STRING_TYPE_REGEX'],
   ],
+  [
+    'a kind of channel twice',
+    [named(7, { channel_types: [2, 2] })],
+    ['options.0.channel_types.1 SET_TYPE_ALREADY_CONTAINS_VALUE'],
+  ],
+  [
+    'no kind of channel in a list',
+    [named(7, { channel_types: [null] })],
+    ['options.0.channel_types.0 BASE_TYPE_REQUIRED'],
+  ],
 ];
 
 test.each(refused)('refuses %s', (_, options, complaints) => {

@@ -89,6 +89,13 @@ const refused: [string, unknown, string[]][] = [
     { type: 3, name: 'Read', options: [{ type: 3, name: 'a', description: 'b' }] },
     ['options APPLICATION_COMMAND_CONTEXT_MENU_OPTIONS_INVALID'],
   ],
+  [
+    'an unknown installation',
+    { ...say, integration_types: [2] },
+    ['integration_types.0 BASE_TYPE_CHOICES'],
+  ],
+  ['no context at all in a list', { ...say, contexts: [null] }, ['contexts.0 BASE_TYPE_REQUIRED']],
+  ['a user command without name', { type: 2 }, ['name BASE_TYPE_REQUIRED']],
 ];
 
 test.each(refused)('refuses %s', (_, body, complaints) => {

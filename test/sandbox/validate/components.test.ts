@@ -209,6 +209,68 @@ const refused: [string, unknown[], string[]][] = [
     [row({ type: 5, custom_id: 'a', default_values: [{ id: '1', type: 'role' }] })],
     [`${FIRST}.default_values.0.type BASE_TYPE_CHOICES`],
   ],
+  ['a row without components', [{ type: 1 }], ['components.0.components BASE_TYPE_REQUIRED']],
+  [
+    'a premium button with a label',
+    [row({ type: 2, style: 6, sku_id: '1', label: 'x' })],
+    [`${FIRST}.label BUTTON_COMPONENT_PREMIUM_INVALID`],
+  ],
+  [
+    'a premium button for nothing',
+    [row({ type: 2, style: 6 })],
+    [`${FIRST}.sku_id BASE_TYPE_REQUIRED`],
+  ],
+  [
+    'a link without label',
+    [row({ type: 2, style: 5, url: 'https://example.org' })],
+    [`${FIRST}.label BUTTON_COMPONENT_LABEL_REQUIRED`],
+  ],
+  [
+    'words for switches of a button',
+    [row(button({ disabled: 'no', emoji: { id: '1', animated: 'no' } }))],
+    [`${FIRST}.emoji.animated BOOLEAN_TYPE_CONVERT`, `${FIRST}.disabled BOOLEAN_TYPE_CONVERT`],
+  ],
+  ['a word for an SKU', [row(button({ sku_id: 'gold' }))], [`${FIRST}.sku_id NUMBER_TYPE_COERCE`]],
+  [
+    'a select menu without custom id',
+    [row(select({ custom_id: undefined }))],
+    [`${FIRST}.custom_id BASE_TYPE_REQUIRED`],
+  ],
+  [
+    'words for switches of a menu',
+    [row(select({ disabled: 'no', required: 'no' }))],
+    [`${FIRST}.disabled BOOLEAN_TYPE_CONVERT`, `${FIRST}.required BOOLEAN_TYPE_CONVERT`],
+  ],
+  [
+    'a string select menu without list',
+    [row(select({ options: undefined }))],
+    [`${FIRST}.options BASE_TYPE_REQUIRED`],
+  ],
+  [
+    'options that are none',
+    [row(select({ options: [null, {}] }))],
+    ['0 BASE_TYPE_REQUIRED', '1.label BASE_TYPE_REQUIRED', '1.value BASE_TYPE_REQUIRED'].map(
+      (one) => `${FIRST}.options.${one}`,
+    ),
+  ],
+  [
+    'two people by default of one',
+    [
+      row({
+        type: 5,
+        custom_id: 'a',
+        default_values: ['1', '2'].map((id) => ({ id, type: 'user' })),
+      }),
+    ],
+    [`${FIRST}.default_values SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES`],
+  ],
+  [
+    'defaults that are none',
+    [row({ type: 5, custom_id: 'a', max_values: 2, default_values: [null, {}] })],
+    ['0 BASE_TYPE_REQUIRED', '1.id BASE_TYPE_REQUIRED', '1.type BASE_TYPE_REQUIRED'].map(
+      (one) => `${FIRST}.default_values.${one}`,
+    ),
+  ],
 ];
 
 test.each(refused)('refuses %s', (_, components, complaints) => {

@@ -115,6 +115,62 @@ const refused: [string, unknown, string[]][] = [
     [text('a'.repeat(4000)), text('b')],
     ['components COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED'],
   ],
+  [
+    'a container without components',
+    [{ type: 17 }],
+    ['components.0.components BASE_TYPE_REQUIRED'],
+  ],
+  [
+    'a section without components',
+    [section({ components: undefined })],
+    ['components.0.components BASE_TYPE_REQUIRED'],
+  ],
+  ['a gallery without items', [{ type: 12 }], ['components.0.items BASE_TYPE_REQUIRED']],
+  [
+    'a gallery of nothing',
+    [{ type: 12, items: [{}] }],
+    ['components.0.items.0.media BASE_TYPE_REQUIRED'],
+  ],
+  [
+    'a file without address',
+    [{ type: 13, file: {} }],
+    ['components.0.file.url BASE_TYPE_REQUIRED'],
+  ],
+  [
+    'a colour beyond white',
+    [{ ...container(text()), accent_color: 0x1000000 }],
+    ['components.0.accent_color NUMBER_TYPE_MAX'],
+  ],
+  [
+    'a word for a spoiler',
+    [{ ...container(text()), spoiler: 'no' }],
+    ['components.0.spoiler BOOLEAN_TYPE_CONVERT'],
+  ],
+  [
+    'a long alternative text and a word for a spoiler',
+    [
+      {
+        type: 12,
+        items: [
+          { media: { url: 'https://example.org' }, description: 'A'.repeat(1025), spoiler: 'no' },
+        ],
+      },
+    ],
+    [
+      'components.0.items.0.description BASE_TYPE_MAX_LENGTH',
+      'components.0.items.0.spoiler BOOLEAN_TYPE_CONVERT',
+    ],
+  ],
+  [
+    'a word for the spoiler of a file',
+    [{ type: 13, file: { url: 'attachment://my speech.wav' }, spoiler: 'no' }],
+    ['components.0.spoiler BOOLEAN_TYPE_CONVERT'],
+  ],
+  [
+    'a word for a divider',
+    [{ type: 14, divider: 'no' }],
+    ['components.0.divider BOOLEAN_TYPE_CONVERT'],
+  ],
 ];
 
 test.each(refused)('refuses %s', (_, components, complaints) => {

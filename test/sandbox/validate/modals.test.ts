@@ -153,6 +153,89 @@ const refused: [string, unknown, string[]][] = [
     [label({ type: 22, custom_id: 'c', options: repeat(11, option) })],
     [`${INPUT}.options BASE_TYPE_BAD_LENGTH`],
   ],
+  ['no list of components', undefined, ['data.components BASE_TYPE_REQUIRED']],
+  [
+    'a label without text',
+    [label(input(), { label: undefined })],
+    ['data.components.0.label BASE_TYPE_REQUIRED'],
+  ],
+  ['a row without components', [{ type: 1 }], ['data.components.0.components BASE_TYPE_REQUIRED']],
+  [
+    'no custom id of anything',
+    [
+      label(input({ custom_id: undefined })),
+      label({ type: 19 }),
+      label({ type: 22, options: [option(1)] }),
+      label({ type: 23 }),
+      label({ type: 21, options: [option(1), option(2)] }),
+    ],
+    [0, 1, 2, 3, 4].map((n) => `data.components.${n}.component.custom_id BASE_TYPE_REQUIRED`),
+  ],
+  [
+    'words for switches',
+    [
+      label(input({ required: 'no' })),
+      label({ type: 19, custom_id: 'f', required: 'no' }),
+      label({ type: 21, custom_id: 'r', required: 'no', options: [option(1), option(2)] }),
+      label({ type: 22, custom_id: 'c', required: 'no', options: [option(1)] }),
+      label({ type: 23, custom_id: 'b', default: 'no' }),
+    ],
+    [
+      '0.component.required',
+      '1.component.required',
+      '2.component.required',
+      '3.component.required',
+      '4.component.default',
+    ].map((place) => `data.components.${place} BOOLEAN_TYPE_CONVERT`),
+  ],
+  [
+    'an empty label of the old kind in a label',
+    [label(input({ label: '' }))],
+    [`${INPUT}.label BASE_TYPE_BAD_LENGTH`],
+  ],
+  [
+    'an unknown kind of file',
+    [label({ type: 19, custom_id: 'f', file_types: ['wav'] })],
+    [`${INPUT}.file_types.0 STRING_TYPE_REGEX`],
+  ],
+  [
+    'a menu without options',
+    [label({ type: 3, custom_id: 's' })],
+    [`${INPUT}.options BASE_TYPE_REQUIRED`],
+  ],
+  [
+    'a required menu of nothing',
+    [label({ type: 5, custom_id: 'u', min_values: 0 })],
+    [`${INPUT}.min_values NUMBER_TYPE_MIN`],
+  ],
+  [
+    'two radio buttons pressed',
+    [
+      label({
+        type: 21,
+        custom_id: 'r',
+        options: [1, 2].map((n) => ({ ...option(n), default: true })),
+      }),
+    ],
+    [`${INPUT}.options SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES`],
+  ],
+  [
+    'more checkboxes ticked than allowed',
+    [
+      label({
+        type: 22,
+        custom_id: 'c',
+        max_values: 1,
+        options: [1, 2].map((n) => ({ ...option(n), default: true })),
+      }),
+    ],
+    [`${INPUT}.options SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES`],
+  ],
+  [
+    'required checkboxes of none',
+    [label({ type: 22, custom_id: 'c', min_values: 0, options: [option(1)] })],
+    [`${INPUT}.min_values NUMBER_TYPE_MIN`],
+  ],
 ];
 
 test.each(refused)('refuses %s', (_, components, complaints) => {
