@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import {
   type Networking,
   type NetworkingState,
@@ -78,7 +79,7 @@ export class EncryptionWatch {
    * Its group is intact afterwards; if the call has moved on without us, the next commit fails and the library
    * has itself added anew.
    */
-  #guard(ws: VoiceWebSocket, event: 'packet' | 'binary'): () => void {
+  #guard(ws: EventEmitter, event: 'packet' | 'binary'): () => void {
     const handlers = ws.listeners(event) as ((message: unknown) => void)[];
     for (const handler of handlers) ws.off(event, handler);
     const guarded = (message: unknown) => {

@@ -45,6 +45,8 @@ export class Playback {
   #timer: NodeJS.Timeout | undefined;
   #dueMs = 0;
   #sent = 0;
+  /** Each time the event loop was blocked too long to catch up. Told once: a line each would block it more. */
+  readonly #delaysMs: number[] = [];
 
   constructor(
     clip: Clip,
@@ -152,6 +154,9 @@ export class Playback {
     this.#state = { name: 'over' };
     clearTimeout(this.#timer);
     this.#sink.quiet();
+    if (this.#delaysMs.length > 0) {
+      this.#log.warn({ delaysMs: this.#delaysMs }, 'event loop was blocked, a clip played late');
+    }
     const durationMs = this.#sent * FRAME_MS;
     this.#onOver(failure ? { durationMs, failure } : { durationMs });
   }
@@ -159,14 +164,9 @@ export class Playback {
   #next(): void {
     const now = performance.now();
     const lateMs = this.#dueMs === 0 ? 0 : now - this.#dueMs;
-    if (lateMs > this.#limits.catchUpMs) {
-      this.#log.warn(
-        { lateMs: Math.round(lateMs) },
-        'event loop was blocked, playback goes on late',
-      );
-    }
-    const onTime = this.#dueMs !== 0 && lateMs <= this.#limits.catchUpMs;
-    this.#dueMs = (onTime ? this.#dueMs : now) + FRAME_MS;
+    const isBehind = lateMs > this.#limits.catchUpMs;
+    if (isBehind) this.#delaysMs.push(Math.round(lateMs));
+    this.#dueMs = (isBehind || this.#dueMs === 0 ? now : this.#dueMs) + FRAME_MS;
     this.#schedule(this.#dueMs - now);
   }
 

@@ -17,7 +17,10 @@ export interface QueueItem {
   channelId: string;
   /** Who asked, for the queue's own bookkeeping. */
   userId: string;
-  /** Starts synthesis. Called once, when the item comes near enough to its turn. */
+  /**
+   * Starts synthesis. Called once, when the item comes near enough to its turn.
+   * The clip is cancelled with its item, except after `connection.failed`: it may still be wanted as a file.
+   */
   prepare(): Clip;
 }
 
@@ -35,12 +38,13 @@ export interface Ticket {
 export interface VoiceSessions {
   /**
    * Puts an item in its guild's queue, at once and in order of the calls; joins the channel when needed.
-   * @throws Failure `queue.full`, `channel.busy-elsewhere` (items of another channel are playing or waiting), or what `assertSpeakable` throws
+   * @throws Failure `queue.full`, `channel.busy-elsewhere` (items of another channel are playing or waiting),
+   *   `connection.left` after `close`, or what `assertSpeakable` throws
    */
   enqueue(guildId: string, item: QueueItem): Ticket;
   /** The channel the bot speaks in or is joining, if any. */
   channelOf(guildId: string): string | undefined;
-  /** Leaves, cancelling what plays and waits. */
+  /** Leaves; what plays and waits fails with `connection.left` and this reason. */
   leave(guildId: string, reason: string): void;
   /** No new items; lets what plays end for at most `graceMs`, then leaves everywhere. */
   close(graceMs: number): Promise<void>;
