@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { getCompileCacheDir } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { DeadlineError, withDeadline } from './common/deadline.ts';
 import type { Logger } from './common/logger.ts';
@@ -150,11 +151,14 @@ class Supervisor implements EmbeddedService {
   /** Only what the service needs: the bot's token stays with the bot. */
   #environment(): Record<string, string> {
     const { log, workers } = this.#options;
+    const compileCache = getCompileCacheDir();
     return {
       VOICE_SERVICE_HOST: HOST,
       VOICE_SERVICE_PORT: String(this.#port),
       VOICE_SERVICE_KEYS: this.apiKey,
       LOG_LEVEL: log.level,
+      // Where the bot keeps compiled code, so does the service: it halves the time to listening.
+      ...(compileCache === undefined ? {} : { NODE_COMPILE_CACHE: compileCache }),
       ...(workers === undefined ? {} : { VOICE_SERVICE_WORKERS: String(workers) }),
     };
   }

@@ -8,6 +8,11 @@ import { ApiError, type ErrorCode } from './errors.ts';
 
 /** Answers any error in the one shape. What is not the caller's fault is logged, and not explained. */
 export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  // Nobody is left to be answered, and what was thrown is most likely just that.
+  if (reply.raw.destroyed) {
+    reply.hijack();
+    return;
+  }
   const known = toApiError(error);
   if (known.status >= 500 && known.code !== 'not_served') {
     request.log.error({ err: error, code: known.code }, 'a request failed');

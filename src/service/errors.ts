@@ -5,7 +5,6 @@ export const ERROR_STATUS = {
   unsupported_content_type: 400,
   body_too_large: 400,
   text_empty: 400,
-  text_too_long: 400,
   voice_not_found: 400,
   language_not_supported: 400,
   missing_api_key: 401,

@@ -5,6 +5,8 @@ export const SERVICE_LIMITS = {
   /** Time for a client to send its headers, and its whole request. */
   headersTimeoutMs: 5_000,
   requestTimeoutMs: 15_000,
+  /** How often those two are checked. */
+  connectionsCheckIntervalMs: 1_000,
   /** How long an idle connection is kept for the next request. */
   keepAliveTimeoutMs: 30_000,
   /** A client that takes nothing for this long is let go. */

@@ -1,22 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
-import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
-import {
-  serializerCompiler,
-  validatorCompiler,
-  type ZodTypeProvider,
-} from 'fastify-type-provider-zod';
 import type { Logger } from '../common/logger.ts';
 import { Admission } from './admission.ts';
+import { type App, createApp } from './app.ts';
+import { loadMp3Encoder } from './encode-mp3.ts';
 import { EnginePool } from './engine/pool.ts';
-import { answerClientError, replyWithError } from './error-reply.ts';
-import { ApiError } from './errors.ts';
 import { Keyring } from './keyring.ts';
 import { SERVICE_LIMITS, type ServiceLimits } from './limits.ts';
 import { notServedRoutes } from './routes/not-served.ts';
 import { ttsRoute } from './routes/tts.ts';
-import type { Speakers } from './speech.ts';
+import { loadLanguageModel } from './text/plan.ts';
 import { Pronouncer } from './text/pronounce.ts';
 
 export interface ServiceOptions {
@@ -29,8 +22,8 @@ export interface ServiceOptions {
   workers?: number | undefined;
   log: Logger;
   limits?: Partial<ServiceLimits>;
-  /** The file of the worker thread that loads an engine. */
-  engineWorker?: URL;
+  /** The module of the engine to speak with; its default export is a LoadEngine. */
+  engine?: URL;
 }
 
 export interface Service {
@@ -43,77 +36,52 @@ export interface Service {
 
 /** Starts the voice service. @throws the error of listening, for example EADDRINUSE */
 export async function startService(options: ServiceOptions): Promise<Service> {
+  const { host, log } = options;
   const limits: ServiceLimits = { ...SERVICE_LIMITS, ...options.limits };
-  const app = createApp(limits, options.log);
+  const app = createApp(limits, log);
   const pool = new EnginePool({
     size: options.workers ?? Math.min(4, availableParallelism()),
-    entry: options.engineWorker ?? new URL('./engine/worker.ts', import.meta.url),
-    log: options.log,
+    engine: options.engine ?? new URL('./engine/espeak.ts', import.meta.url),
+    log,
     limits,
   });
   const speakers = { pool, pronouncer: new Pronouncer() };
-  const keyring = new Keyring(options.keys);
+  app.addHook('onClose', async () => {
+    await Promise.all([pool.close(), speakers.pronouncer.close()]);
+  });
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.register(async (api) => {
+    const keyring = new Keyring(options.keys);
     api.addHook('onRequest', async (request) => keyring.check(request.headers.authorization));
     api.register(ttsRoute, { speakers, admission: new Admission(limits) });
     api.register(notServedRoutes);
   });
   try {
-    await app.listen({ host: options.host, port: options.port });
+    await app.listen({ host, port: options.port });
   } catch (error) {
-    await pool.close();
+    await app.close();
     throw error;
   }
+  void loadTheRest().catch((err) => log.warn({ err }, 'could not load ahead'));
   const { port } = app.server.address() as AddressInfo;
   return {
-    url: `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`,
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     port,
-    close: () => closeGracefully(app, speakers, limits.closeTimeoutMs),
+    close: () => closeGracefully(app, limits.closeTimeoutMs),
   };
 }
 
-function createApp(limits: ServiceLimits, log: Logger) {
-  const app = Fastify({
-    loggerInstance: log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
-    bodyLimit: limits.bodyBytes,
-    connectionTimeout: limits.stalledClientMs,
-    requestTimeout: limits.requestTimeoutMs,
-    keepAliveTimeout: limits.keepAliveTimeoutMs,
-    http: { headersTimeout: limits.headersTimeoutMs, connectionsCheckingInterval: 1_000 },
-    clientErrorHandler: answerClientError,
-    forceCloseConnections: 'idle',
-  }).withTypeProvider<ZodTypeProvider>();
-  app.server.maxConnections = limits.maxConnections;
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-  });
-  app.setErrorHandler((error, request, reply) => {
-    if (error instanceof ApiError && error.code === 'queue_full') {
-      reply.header('retry-after', limits.retryAfterSeconds);
-    }
-    replyWithError(error, request, reply);
-  });
-  app.setNotFoundHandler((request, reply) => {
-    replyWithError(new ApiError('not_found', 'There is nothing at this address.'), request, reply);
-  });
-  return app;
+/** What listening need not wait for, but the first request should not wait for either. */
+async function loadTheRest(): Promise<void> {
+  await loadLanguageModel();
+  await loadMp3Encoder();
 }
 
-async function closeGracefully(
-  app: ReturnType<typeof createApp>,
-  { pool, pronouncer }: Speakers,
-  timeoutMs: number,
-): Promise<void> {
+async function closeGracefully(app: App, timeoutMs: number): Promise<void> {
   const timer = setTimeout(() => app.server.closeAllConnections(), timeoutMs);
   try {
     await app.close();
   } finally {
     clearTimeout(timer);
-    await Promise.all([pool.close(), pronouncer.close()]);
   }
 }

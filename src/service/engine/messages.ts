@@ -17,6 +17,8 @@ export type FromWorker =
   | { type: 'failed'; id: number; message: string };
 
 export interface WorkerData {
+  /** Address of the engine's module; its default export is a LoadEngine. */
+  engine: string;
   /** One shared integer: the ID of the sentence that nobody wants any more. */
   cancelled: Int32Array<SharedArrayBuffer>;
 }

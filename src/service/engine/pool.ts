@@ -6,8 +6,8 @@ import { SpeakerThread, type SpeakingTask } from './speaker-thread.ts';
 export interface EnginePoolOptions {
   /** Number of threads. */
   size: number;
-  /** The worker's file. */
-  entry: URL;
+  /** The module of the engine that the threads load. */
+  engine: URL;
   log: Logger;
   limits: {
     workerStartTimeoutMs: number;
@@ -69,13 +69,13 @@ export class EnginePool {
   }
 
   #startThread(): void {
-    const { entry, limits } = this.#options;
+    const { engine, limits } = this.#options;
     const timeouts = { startMs: limits.workerStartTimeoutMs, sentenceMs: limits.sentenceTimeoutMs };
-    this.#threads.add(new SpeakerThread(entry, timeouts, (thread) => this.#onChange(thread)));
+    this.#threads.add(new SpeakerThread(engine, timeouts, (thread) => this.#onChange(thread)));
   }
 
   #onChange(thread: SpeakerThread): void {
-    if (thread.state === 'gone') this.#replace(thread);
+    if (thread.state.is === 'gone') this.#replace(thread);
     else if (thread.sentences >= this.#options.limits.sentencesPerWorker) void thread.close();
     else this.#dispatch();
   }
@@ -83,22 +83,23 @@ export class EnginePool {
   #replace(thread: SpeakerThread): void {
     this.#threads.delete(thread);
     if (this.#isClosed) return;
-    const { failure, sentences } = thread;
-    this.#options.log.warn({ err: failure, sentences }, 'a speech worker is replaced');
+    if (thread.state.is === 'gone' && thread.state.failure !== undefined) {
+      this.#options.log.warn({ err: thread.state.failure }, 'a speech worker failed');
+    }
+    // A thread that never spoke would most likely fail again at once.
     const timer = setTimeout(
       () => {
         this.#restarts.delete(timer);
         this.#startThread();
       },
-      // A worker that never spoke would most likely fail again at once.
-      sentences > 0 ? 0 : RESTART_PAUSE_MS,
+      thread.sentences > 0 ? 0 : RESTART_PAUSE_MS,
     );
     this.#restarts.add(timer);
   }
 
   #dispatch(): void {
     for (const thread of this.#threads) {
-      if (thread.state !== 'idle') continue;
+      if (thread.state.is !== 'idle') continue;
       const task = this.#waiting.shift();
       if (task === undefined) return;
       thread.speak(task);

@@ -2,6 +2,8 @@ import { Worker } from 'node:worker_threads';
 import type { FromWorker, Sentence, ToWorker, WorkerData } from './messages.ts';
 import type { SampleStream } from './sample-stream.ts';
 
+const WORKER = new URL('./worker.ts', import.meta.url);
+
 /** A sentence that waits for a thread or is being spoken by one. */
 export interface SpeakingTask {
   id: number;
@@ -13,7 +15,8 @@ type ThreadState =
   | { is: 'starting' }
   | { is: 'idle' }
   | { is: 'speaking'; task: SpeakingTask }
-  | { is: 'gone' };
+  /** Without a failure, it was closed. */
+  | { is: 'gone'; failure?: Error };
 
 export interface ThreadTimeouts {
   startMs: number;
@@ -34,22 +37,21 @@ export class SpeakerThread {
   #state: ThreadState = { is: 'starting' };
   #timer: NodeJS.Timeout | undefined;
   #sentences = 0;
-  failure: Error | undefined;
 
   /** @param onChange called whenever the thread becomes idle or gone */
-  constructor(entry: URL, timeouts: ThreadTimeouts, onChange: (thread: SpeakerThread) => void) {
+  constructor(engine: URL, timeouts: ThreadTimeouts, onChange: (thread: SpeakerThread) => void) {
     this.#timeouts = timeouts;
     this.#onChange = onChange;
-    const workerData: WorkerData = { cancelled: this.#cancelled };
-    this.#worker = new Worker(entry, { workerData });
+    const workerData: WorkerData = { engine: engine.href, cancelled: this.#cancelled };
+    this.#worker = new Worker(WORKER, { workerData });
     this.#worker.on('message', (message: FromWorker) => this.#receive(message));
     this.#worker.on('error', (error: Error) => this.#fail(error));
     this.#worker.on('exit', () => this.#fail(new EngineError('The worker ended')));
     this.#startTimer(timeouts.startMs, 'The engine did not load in time');
   }
 
-  get state(): ThreadState['is'] {
-    return this.#state.is;
+  get state(): Readonly<ThreadState> {
+    return this.#state;
   }
 
   /** How many sentences this thread has spoken. */
@@ -71,8 +73,9 @@ export class SpeakerThread {
     }
   }
 
+  /** Ends the thread; a sentence it speaks fails. */
   async close(): Promise<void> {
-    this.#fail(new EngineError('The service is closing'));
+    this.#enter({ is: 'gone' });
     await this.#worker.terminate();
   }
 
@@ -93,27 +96,30 @@ export class SpeakerThread {
   }
 
   #fail(error: Error): void {
-    if (this.#state.is === 'gone') return;
-    this.failure = error;
-    if (this.#state.is === 'speaking') {
-      this.#state.task.stream.end(new EngineError(error.message, { cause: error }));
-    }
-    this.#enter({ is: 'gone' });
+    this.#enter({ is: 'gone', failure: error });
   }
 
   #enter(state: ThreadState): void {
     clearTimeout(this.#timer);
+    if (this.#state.is === 'gone') return;
+    if (this.#state.is === 'speaking' && state.is === 'gone') {
+      this.#state.task.stream.end(toEngineError(state.failure));
+    }
     this.#state = state;
     if (state.is === 'speaking') {
       this.#startTimer(this.#timeouts.sentenceMs, 'A sentence took too long');
-    } else {
-      if (state.is === 'gone') void this.#worker.terminate();
-      this.#onChange(this);
+      return;
     }
+    if (state.is === 'gone') void this.#worker.terminate();
+    this.#onChange(this);
   }
 
   #startTimer(timeoutMs: number, message: string): void {
     this.#timer = setTimeout(() => this.#fail(new EngineError(message)), timeoutMs);
     this.#timer.unref();
   }
+}
+
+function toEngineError(cause: Error | undefined): EngineError {
+  return new EngineError(cause?.message ?? 'The worker was closed', { cause });
 }

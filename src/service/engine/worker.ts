@@ -1,21 +1,21 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import loadEngine from './espeak.ts';
 import type { FromWorker, ToWorker, WorkerData } from './messages.ts';
 import { Polish } from './polish.ts';
-import type { SpeechEngine } from './types.ts';
+import type { LoadEngine, SpeechEngine } from './types.ts';
 import { warmUp } from './warm-up.ts';
 
 /**
  * A thread that speaks one sentence at a time. What the engine throws is told to the pool, which then
  * replaces the thread: after a throw its memory cannot be trusted.
  */
-const { cancelled } = workerData as WorkerData;
+const { cancelled, engine: engineFile } = workerData as WorkerData;
 const port = parentPort;
 if (port === null) throw new Error('This file is a worker thread, not a program.');
 
 const tell = (message: FromWorker, transfer: ArrayBuffer[] = []) =>
   port.postMessage(message, transfer);
 
+const { default: loadEngine }: { default: LoadEngine } = await import(engineFile);
 const engine = await loadEngine();
 tell({ type: 'ready' });
 void warmUp(engine);

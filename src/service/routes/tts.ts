@@ -26,14 +26,15 @@ export const ttsRoute: FastifyPluginAsyncZod<TtsRouteOptions> = async (
   { speakers, admission },
 ) => {
   app.post(PATHS.tts, { schema: { body: ttsRequestSchema } }, async (request, reply) => {
+    const gone = abortWhenGone(reply);
     const { text, voice_id, language, output_format, tone_instruction } = request.body;
     const voice = requireVoice(voice_id, 'voice_id');
     const plan = await planSpeech(text, parseLanguage(language), voice.language);
     if (plan === undefined) {
       throw new ApiError('text_empty', 'text: holds nothing that can be spoken', 'text');
     }
-    const leave = admission.enter(countCharacters(text));
-    const gone = abortWhenGone(reply, leave);
+    gone.throwIfAborted();
+    gone.addEventListener('abort', admission.enter(countCharacters(text)), { once: true });
     reply.header('x-language', plan.language);
     if (tone_instruction !== undefined) reply.header('x-tone-applied', 'none');
     const samples = speakPlan(plan, voice, speakers, gone);
@@ -41,13 +42,11 @@ export const ttsRoute: FastifyPluginAsyncZod<TtsRouteOptions> = async (
   });
 };
 
-/** A signal that aborts when the answer is through or its reader went away; `leave` is called then. */
-function abortWhenGone(reply: FastifyReply, leave: () => void): AbortSignal {
+/** A signal that aborts when the answer is through or its reader went away. */
+function abortWhenGone({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
-  reply.raw.once('close', () => {
-    leave();
-    controller.abort();
-  });
+  if (raw.destroyed) controller.abort();
+  raw.once('close', () => controller.abort());
   return controller.signal;
 }
 

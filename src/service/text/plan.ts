@@ -1,6 +1,6 @@
 import type { Language } from '../../voice-api/languages.ts';
 import { cleanText, isSpeakable } from './clean.ts';
-import { detectLanguage } from './detect.ts';
+import { detectLanguage, type LanguageModel } from './detect.ts';
 import { type Piece, splitSentences } from './sentences.ts';
 
 /** What one request asks to be spoken, decided before the first sound. */
@@ -27,7 +27,11 @@ export async function planSpeech(
 }
 
 async function detect(text: string, fallback: Language): Promise<Language> {
-  // The model's tables take 100 ms to load, which the start of the service need not wait for.
+  return detectLanguage(text, fallback, await loadLanguageModel());
+}
+
+/** The model's tables take 100 ms to load, which the start of the service need not wait for. */
+export async function loadLanguageModel(): Promise<LanguageModel> {
   const { detectAll } = await import('tinyld');
-  return detectLanguage(text, fallback, detectAll);
+  return detectAll;
 }
