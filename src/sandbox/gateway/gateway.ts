@@ -97,12 +97,12 @@ export class Gateway implements ConnectionHost {
     else connection.session?.wait(connection, this.#discord.limits.resumeWindowMs);
   }
 
-  /** Ends the session behind a connection: it cannot be resumed. */
+  /** Takes the session from a connection. A resumable one can be resumed on any, this one too. */
   invalidate(connection: Connection, resumable: boolean): void {
-    if (!resumable) {
-      connection.session?.end();
-      connection.session = undefined;
-    }
+    const { session } = connection;
+    connection.session = undefined;
+    if (resumable) session?.wait(connection, this.#discord.limits.resumeWindowMs);
+    else session?.end();
     invalidate(connection, resumable);
   }
 

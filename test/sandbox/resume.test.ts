@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import { type Client, Events } from 'discord.js';
+import { expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import type { Sandbox } from '../../src/sandbox/types.ts';
+import { botIn, sandboxFor } from './bot.ts';
+
+/** Names of all dispatches from now on. */
+function dispatchesOf(client: Client): string[] {
+  const names: string[] = [];
+  client.on(Events.Raw, ({ t }: { t: string | null }) => t !== null && names.push(t));
+  return names;
+}
+
+test.each<[string, (sandbox: Sandbox) => void]>([
+  ['the socket died', ({ faults }) => faults.gateway.drop()],
+  ['Discord asked for a reconnect', ({ faults }) => faults.gateway.reconnect()],
+  ['the gateway closed with 4000', ({ faults }) => faults.gateway.close(4000)],
+])('missed events are replayed after %s', async (_what, breakIt) => {
+  const { sandbox, guild } = await sandboxFor();
+  const client = await botIn(sandbox);
+  const names = dispatchesOf(client);
+  const interrupted = once(client, Events.ShardReconnecting);
+  breakIt(sandbox);
+  await interrupted;
+  const ada = sandbox.as(guild.id, 'ada');
+  await ada.joinVoice('Lounge');
+  ada.write('general', 'missed?');
+  await once(client, Events.ShardResume);
+  expect(names).toEqual(['VOICE_STATE_UPDATE', 'MESSAGE_CREATE', 'RESUMED']);
+  await sandbox.botReady();
+});
+
+test('an invalid session that can be resumed is resumed on the same socket', async () => {
+  const { sandbox } = await sandboxFor();
+  const client = await botIn(sandbox);
+  const names = dispatchesOf(client);
+  sandbox.faults.gateway.invalidSession(true);
+  sandbox.edit.addGuild({ name: 'Annex' });
+  await once(client, Events.ShardResume);
+  expect(names).toEqual(['GUILD_CREATE', 'RESUMED']);
+});
+
+test('a client whose heartbeats are not acknowledged comes back and resumes', async () => {
+  const { sandbox } = await sandboxFor({ limits: { heartbeatIntervalMs: 100 } });
+  const client = await botIn(sandbox);
+  const names = dispatchesOf(client);
+  sandbox.faults.gateway.muteHeartbeats();
+  await once(client, Events.ShardResume);
+  expect(names).toEqual(['RESUMED']);
+});
+
+test('after an invalid session the client identifies again', async () => {
+  const { sandbox } = await sandboxFor({ limits: { identifyIntervalMs: 0 } });
+  const client = await botIn(sandbox);
+  const names = dispatchesOf(client);
+  sandbox.faults.gateway.invalidSession(false);
+  await vi.waitFor(() => expect(names).toEqual(['READY', 'GUILD_CREATE']), 15_000);
+});
+
+test('a session that waited too long cannot be resumed', async () => {
+  const limits = { resumeWindowMs: 1, identifyIntervalMs: 0 };
+  const { sandbox } = await sandboxFor({ limits });
+  const client = await botIn(sandbox);
+  const names = dispatchesOf(client);
+  sandbox.faults.gateway.drop();
+  await vi.waitFor(() => expect(names).toEqual(['READY', 'GUILD_CREATE']), 15_000);
+});
+
+test('a drop of one shard leaves the other alone', async () => {
+  const guilds = ['one', 'two'].map((name) => ({ name }));
+  const { sandbox } = await sandboxFor({ guilds, shards: 2, maxConcurrency: 2 });
+  const client = await botIn(sandbox, { shards: 'auto' });
+  const resumed: number[] = [];
+  client.on(Events.ShardResume, (shard) => void resumed.push(shard));
+  sandbox.faults.gateway.drop(1);
+  await once(client, Events.ShardResume);
+  expect(resumed).toEqual([1]);
+});
+
+test('an interaction sent while the bot was away reaches it once', async () => {
+  const { sandbox, guild } = await sandboxFor();
+  const client = await botIn(sandbox);
+  await client.application.commands.create({ name: 'ask', description: 'Asks' });
+  const seen = vi.fn();
+  client.on(Events.InteractionCreate, async (interaction) => {
+    seen();
+    if (interaction.isChatInputCommand()) await interaction.reply('back');
+  });
+  const interrupted = once(client, Events.ShardReconnecting);
+  sandbox.faults.gateway.drop();
+  await interrupted;
+  const run = await sandbox.as(guild.id, 'ada').command('general', 'ask');
+  expect((await run.reply()).content).toBe('back');
+  expect(seen).toHaveBeenCalledTimes(1);
+});
+
+test('more than 120 sends in a minute close the connection', async () => {
+  const { sandbox } = await sandboxFor();
+  const socket = new WebSocket(`ws://${sandbox.cdnHost}?v=10&encoding=json`);
+  await once(socket, 'message');
+  for (let sent = 0; sent <= 120; sent += 1) socket.send(JSON.stringify({ op: 1, d: null }));
+  const [code] = await once(socket, 'close');
+  expect(code).toBe(4008);
+});
+
+test('a resume with a number from the future is refused', async () => {
+  const { sandbox } = await sandboxFor();
+  const socket = new WebSocket(`ws://${sandbox.cdnHost}?v=10&encoding=json`);
+  const received: { t?: string; d: { session_id?: string } }[] = [];
+  socket.on('message', (data) => received.push(JSON.parse(String(data))));
+  await once(socket, 'open');
+  const token = sandbox.botToken;
+  socket.send(JSON.stringify({ op: 2, d: { token, intents: 1, properties: {} } }));
+  await vi.waitFor(() => expect(received.some(({ t }) => t === 'READY')).toBe(true));
+  socket.terminate();
+  const id = received.find(({ t }) => t === 'READY')?.d.session_id;
+  const again = new WebSocket(`ws://${sandbox.cdnHost}?v=10&encoding=json`);
+  await once(again, 'open');
+  again.send(JSON.stringify({ op: 6, d: { token, session_id: id, seq: 99 } }));
+  const [code] = await once(again, 'close');
+  expect(code).toBe(4007);
+});

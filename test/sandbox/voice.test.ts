@@ -1,0 +1,182 @@
+import { once } from 'node:events';
+import tls from 'node:tls';
+import {
+  entersState,
+  joinVoiceChannel,
+  type VoiceConnection,
+  VoiceConnectionStatus,
+} from '@discordjs/voice';
+import { type Client, Events, type StageChannel, type VoiceState } from 'discord.js';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { GuildView, Sandbox, SandboxOptions } from '../../src/sandbox/types.ts';
+import { botIn, call, sandboxFor } from './bot.ts';
+
+async function houseFor(
+  options: SandboxOptions = {},
+): Promise<{ sandbox: Sandbox; guild: GuildView; client: Client<true> }> {
+  const { sandbox, guild } = await sandboxFor(options);
+  tls.setDefaultCACertificates([...tls.getCACertificates('bundled'), sandbox.certificate]);
+  return { sandbox, guild, client: await botIn(sandbox) };
+}
+
+/** The unmodified voice client, joining through the gateway of discord.js. */
+function join(client: Client, guild: GuildView, channel: string): VoiceConnection {
+  const adapterCreator = client.guilds.cache.get(guild.id)?.voiceAdapterCreator;
+  if (adapterCreator === undefined) throw new Error('no such guild');
+  const channelId = guild.channel(channel).id;
+  const connection = joinVoiceChannel({ guildId: guild.id, channelId, adapterCreator });
+  connection.on('error', () => undefined);
+  onTestFinished(() => {
+    if (connection.state.status !== VoiceConnectionStatus.Destroyed) connection.destroy();
+  });
+  return connection;
+}
+
+const ready = (connection: VoiceConnection) =>
+  entersState(connection, VoiceConnectionStatus.Ready, 5_000);
+
+/** The bot's place, as its own client knows it. */
+const placeOf = (client: Client<true>, guild: GuildView) =>
+  client.guilds.cache.get(guild.id)?.members.me?.voice.channel?.name;
+
+/** Sends op 4 by hand. */
+function ask(client: Client, guild: GuildView, channel: string | null): void {
+  const channelId = channel === null ? null : guild.channel(channel).id;
+  const d = { guild_id: guild.id, channel_id: channelId, self_mute: false, self_deaf: false };
+  client.ws.shards.first()?.send({ op: 4, d });
+}
+
+test('the unmodified voice client gets ready, and people see the bot in the channel', async () => {
+  const { guild, client, sandbox } = await houseFor();
+  const connection = join(client, guild, 'Lounge');
+  await ready(connection);
+  expect(guild.channel('Lounge').present).toEqual([sandbox.botUserId]);
+  connection.destroy();
+  await vi.waitFor(() => expect(guild.channel('Lounge').present).toEqual([]));
+});
+
+test('the state comes before the server', async () => {
+  const { guild, client } = await houseFor();
+  const names: string[] = [];
+  client.on(Events.Raw, ({ t }: { t: string }) => names.push(t));
+  ask(client, guild, 'Lounge');
+  await vi.waitFor(() => expect(names).toEqual(['VOICE_STATE_UPDATE', 'VOICE_SERVER_UPDATE']));
+});
+
+test('a moderator moves the bot: it follows, and its connection recovers', async () => {
+  const { sandbox, guild, client } = await houseFor();
+  const connection = join(client, guild, 'Lounge');
+  await ready(connection);
+  const moved = once(connection, VoiceConnectionStatus.Ready);
+  const ben = sandbox.as(guild.id, 'ben');
+  ben.moveToVoice(sandbox.botUserId, 'Duet');
+  await moved;
+  expect(placeOf(client, guild)).toBe('Duet');
+  expect(connection.joinConfig.channelId).toBe(guild.channel('Duet').id);
+  const chloe = sandbox.as(guild.id, 'chloe');
+  expect(() => chloe.moveToVoice(sandbox.botUserId, 'Lounge')).toThrow(/permission/);
+});
+
+test('a moderator throws the bot out', async () => {
+  const { sandbox, guild, client } = await houseFor();
+  const connection = join(client, guild, 'Lounge');
+  await ready(connection);
+  sandbox.as(guild.id, 'ben').moveToVoice(sandbox.botUserId, undefined);
+  await entersState(connection, VoiceConnectionStatus.Disconnected, 5_000);
+  await vi.waitFor(() => expect(placeOf(client, guild)).toBeUndefined());
+});
+
+test('nothing happens when the bot wants into a full or forbidden channel', async () => {
+  const { sandbox, guild, client } = await houseFor();
+  await sandbox.as(guild.id, 'ada').joinVoice('Duet');
+  await sandbox.as(guild.id, 'chloe').joinVoice('Duet');
+  const states: VoiceState[] = [];
+  client.on(Events.VoiceStateUpdate, (_before, after) => {
+    if (after.id === client.user.id) states.push(after);
+  });
+  ask(client, guild, 'Duet');
+  ask(client, guild, 'general');
+  const lounge = guild.channel('Lounge').id;
+  sandbox.edit.channel(lounge, { overwrites: [{ member: '@bot', deny: ['Connect'] }] });
+  ask(client, guild, 'Lounge');
+  ask(client, guild, 'Stage');
+  await vi.waitFor(() => expect(states).toHaveLength(1));
+  expect(states[0]?.channel?.name).toBe('Stage');
+});
+
+test('people respect limits too, moderators need not', async () => {
+  const { sandbox, guild } = await houseFor();
+  const person = (name: string) => sandbox.as(guild.id, name);
+  await person('yuki').joinVoice('Duet');
+  await person('minjun').joinVoice('Duet');
+  await expect(person('chloe').joinVoice('Duet')).rejects.toThrow(/full/);
+  await expect(person('chloe').joinVoice('general')).rejects.toThrow(/no voice/);
+  await person('ben').joinVoice('Duet');
+  sandbox.edit.channel(guild.channel('Duet').id, { userLimit: 4 });
+  await person('chloe').joinVoice('Duet');
+  expect(guild.channel('Duet').present).toHaveLength(4);
+});
+
+test('moving somebody moves their ears', async () => {
+  const { sandbox, guild } = await houseFor();
+  const ada = sandbox.as(guild.id, 'ada');
+  const before = await ada.joinVoice('Lounge');
+  sandbox.as(guild.id, 'ben').moveToVoice(ada.userId, 'Stage');
+  expect(ada.ears).not.toBe(before);
+  expect(ada.ears?.channelId).toBe(guild.channel('Stage').id);
+  ada.leaveVoice();
+  expect(ada.ears).toBeUndefined();
+});
+
+test('without permission to speak the bot is suppressed', async () => {
+  const { sandbox, guild, client } = await houseFor();
+  const { id } = guild.channel('Lounge');
+  sandbox.edit.channel(id, { overwrites: [{ member: '@bot', deny: ['Speak'] }] });
+  ask(client, guild, 'Lounge');
+  const me = () => client.guilds.cache.get(guild.id)?.members.me?.voice;
+  await vi.waitFor(() => expect(me()?.suppress).toBe(true));
+  sandbox.as(guild.id, 'ben').muteInVoice(sandbox.botUserId, true);
+  await vi.waitFor(() => expect(me()?.serverMute).toBe(true));
+});
+
+test('on a stage the bot is in the audience until it may step forward', async () => {
+  const { sandbox, guild, client } = await houseFor();
+  ask(client, guild, 'Stage');
+  await vi.waitFor(() => expect(placeOf(client, guild)).toBe('Stage'));
+  const me = client.guilds.cache.get(guild.id)?.members.me?.voice;
+  expect(me?.suppress).toBe(true);
+  await expect(me?.setSuppressed(false)).rejects.toMatchObject({ code: 50013 });
+  await me?.setRequestToSpeak(true);
+  await vi.waitFor(() => expect(me?.requestToSpeakTimestamp).toBeGreaterThan(0));
+  const stage = guild.channel('Stage').id;
+  sandbox.edit.channel(stage, { overwrites: [{ member: '@bot', allow: ['MuteMembers'] }] });
+  await me?.setSuppressed(false);
+  const seen = client.channels.cache.get(stage) as StageChannel;
+  await vi.waitFor(() => expect(seen.members.get(sandbox.botUserId)?.voice.suppress).toBe(false));
+});
+
+test('the voice state can be asked for', async () => {
+  const { sandbox, guild, client } = await houseFor();
+  const path = `/guilds/${guild.id}/voice-states/@me`;
+  expect((await call(sandbox, 'GET', path)).body).toMatchObject({ code: 10065 });
+  ask(client, guild, 'Lounge');
+  await vi.waitFor(() => expect(placeOf(client, guild)).toBe('Lounge'));
+  const { body } = await call(sandbox, 'GET', path);
+  expect(body).toMatchObject({ channel_id: guild.channel('Lounge').id });
+});
+
+test('a bot that says goodbye leaves its channels', async () => {
+  const { guild, client } = await houseFor();
+  ask(client, guild, 'Lounge');
+  await vi.waitFor(() => expect(guild.channel('Lounge').present).toHaveLength(1));
+  await client.destroy();
+  await vi.waitFor(() => expect(guild.channel('Lounge').present).toHaveLength(0));
+});
+
+test('when a channel is deleted everybody in it is out', async () => {
+  const { sandbox, guild, client } = await houseFor();
+  const connection = join(client, guild, 'Lounge');
+  await ready(connection);
+  sandbox.edit.removeChannel(guild.channel('Lounge').id);
+  await entersState(connection, VoiceConnectionStatus.Disconnected, 5_000);
+});
