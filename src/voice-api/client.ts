@@ -18,7 +18,7 @@ import { withRetries } from './retry.ts';
 
 export type { AudioResponse } from './attempt.ts';
 
-export interface CallOptions {
+interface CallOptions {
   /** Stops the call at any stage, the body included: Failure `cancelled`. */
   signal?: AbortSignal;
 }

@@ -1,5 +1,4 @@
 import type { Dispatcher, Pool } from 'undici';
-import { Failure } from '../common/failure.ts';
 import type { BaseUrl } from './base-url.ts';
 import { readAtMost } from './body.ts';
 import { type ErrorDetails, readErrorDetails, sharesSecret } from './error-body.ts';
@@ -71,8 +70,6 @@ export async function readError(
 ): Promise<ErrorDetails> {
   watch.expect('between-bytes', limits.errorBodyTimeoutMs);
   const bytes = await readAtMost(body, limits.maxErrorBytes);
-  // Its status is known: a stalled body is no timeout, but a caller who has left has left.
-  if (watch.failure?.code === 'cancelled') throw new Failure('cancelled', {});
   return readErrorDetails(bytes, apiKey);
 }
 

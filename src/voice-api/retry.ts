@@ -1,7 +1,7 @@
 import { delay } from '../common/deadline.ts';
 import type { Failure } from '../common/failure.ts';
 
-export interface RetryLimits {
+interface RetryLimits {
   maxAttempts: number;
   backoffMs: number;
   maxBackoffMs: number;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { connect, failureOf, HELLO, readAll, serve, until, wav } from './support.ts';
 
-const LIMITS = { maxAttempts: 1, breakerFailures: 3, breakerRestMs: 100, breakerMaxRestMs: 1_000 };
+const LIMITS = { maxAttempts: 1, breakerFailures: 3, breakerRestMs: 400, breakerMaxRestMs: 5_000 };
 
 /** A service that is healthy or broken as the test wants it. */
 async function moody() {
@@ -86,6 +86,16 @@ test('texts that come back as no audio do not rest the service for everyone', as
   expect(server.seen).toHaveLength(5);
 });
 
+test('but they are no sign of health either: the count goes on', async () => {
+  const { mood, call, fail } = await moody();
+  mood.sound = Buffer.from('{"audio":null}');
+  await fail(2);
+  mood.status = 200;
+  expect(await call()).toBe('voice-api.bad-audio');
+  await fail(1);
+  expect(await call()).toBe('voice-api.resting');
+});
+
 test('sound that always breaks off rests the service, though every answer began well', async () => {
   const server = await serve((_, response) => {
     response.write(wav(100), () => response.destroy());
@@ -98,11 +108,9 @@ test('sound that always breaks off rests the service, though every answer began 
   expect((await failureOf(client.tts(HELLO))).code).toBe('voice-api.resting');
 });
 
-test('a cancelled trial decides nothing: the next call tries again', async () => {
-  let answer = false;
+test('a cancelled trial decides nothing: the next call is another trial', async () => {
   const server = await serve((_, response, count) => {
-    if (count <= 3) response.writeHead(500).end();
-    else if (answer) response.end(wav(10));
+    if (count !== 4) response.writeHead(500).end();
   });
   const client = connect(server.url, LIMITS);
   for (let index = 0; index < 3; index += 1) await failureOf(client.tts(HELLO));
@@ -118,6 +126,9 @@ test('a cancelled trial decides nothing: the next call tries again', async () =>
   expect((await failureOf(client.tts(HELLO))).code).toBe('voice-api.resting');
   caller.abort();
   expect((await trial)?.code).toBe('cancelled');
-  answer = true;
-  expect(await readAll((await client.tts(HELLO)).body)).toEqual(wav(10));
+  expect((await failureOf(client.tts(HELLO))).code).toBe('voice-api.failed');
+  expect((await failureOf(client.tts(HELLO))).code).toBe('voice-api.resting');
+  // Whoever has left does not hear about it.
+  const left = await failureOf(client.tts(HELLO, { signal: AbortSignal.abort() }));
+  expect(left.code).toBe('cancelled');
 });

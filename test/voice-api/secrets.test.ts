@@ -91,7 +91,7 @@ test.each([
 
 test('a service that does not speak HTTP, is slow, or breaks off', async () => {
   const garbage = await serveRaw((socket) => {
-    socket.end(`HTTP/1.1 200 OK\r\nX: ${KEY}\0\r\n\r\n`);
+    socket.end(`Bearer ${KEY} is what you sent\r\n`);
   });
   const slow = await serve(() => {});
   const cut = await serve((_, response) => {

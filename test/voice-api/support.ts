@@ -24,7 +24,7 @@ export const SAMPLE = {
 /** Small enough to keep tests short, the rest is each test's own matter. */
 const QUICK = { backoffMs: 5, maxBackoffMs: 10, breakerFailures: 1_000 };
 
-export interface Seen {
+interface Seen {
   method: string | undefined;
   url: string | undefined;
   headers: IncomingHttpHeaders;
