@@ -40,7 +40,7 @@ export const say: Command = {
   },
 
   async execute(call: CommandCall): Promise<void> {
-    await deliver(call, readRequest(call));
+    await deliver(call, readRequest);
   },
 
   autocomplete({ interaction, t }: AutocompleteCall) {

@@ -1,5 +1,6 @@
 import { Events } from 'discord.js';
 import { commands } from '../commands/index.ts';
+import { createInOrder } from './common/in-order.ts';
 import type { Logger } from './common/logger.ts';
 import type { Config } from './config.ts';
 import { createDiscordClient } from './discord/client.ts';
@@ -57,7 +58,7 @@ export function assemble(options: {
   });
   const dispatch = createDispatch({
     commands,
-    services: { speech, sessions, limits: config.limits },
+    services: { speech, sessions, inOrder: createInOrder(), limits: config.limits },
     log: log.child({ part: 'dispatch' }),
   });
 

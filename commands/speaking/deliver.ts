@@ -6,8 +6,17 @@ import { describePosted, describeQueued, describeSpeaking } from './describe.ts'
 import { postFile } from './post-file.ts';
 import type { SpeakRequest } from './request.ts';
 
-/** Speaks the request where it belongs and keeps the reply true on the way. */
-export async function deliver(call: CommandCall, request: SpeakRequest): Promise<void> {
+/**
+ * Speaks the request where it belongs and keeps the reply true on the way.
+ * @param read makes the request of the call; requests of one server are read one after the other,
+ *   so that they reach the queue in the order they were asked for
+ */
+export async function deliver(
+  call: CommandCall,
+  read: (call: CommandCall) => Promise<SpeakRequest>,
+): Promise<void> {
+  const place = call.interaction.guildId ?? call.interaction.channelId;
+  const request = await call.services.inOrder(place, () => read(call));
   const channelId = memberChannel(call);
   if (request.output === 'file' || (request.output === 'auto' && channelId === undefined)) {
     return postFile(call, request, describePosted(call.t, request));

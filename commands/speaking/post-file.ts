@@ -34,15 +34,16 @@ async function renderToFit(
   { utterance, format }: SpeakRequest,
 ): Promise<SpeechFile> {
   const limit = interaction.attachmentSizeLimit;
-  let file = await services.speech.render(utterance, format);
-  while (file.data.byteLength > limit) {
-    const smaller = SMALLER[file.format];
-    if (smaller === undefined) {
-      throw new Failure('attachment.too-large', { bytes: file.data.byteLength, limit });
-    }
-    file = await services.speech.render(utterance, smaller);
+  // By what is asked for, not by what comes: a service may answer WAV to every wish.
+  let wish = format;
+  for (;;) {
+    const file = await services.speech.render(utterance, wish);
+    const bytes = file.data.byteLength;
+    if (bytes <= limit) return file;
+    const smaller = SMALLER[wish];
+    if (smaller === undefined) throw new Failure('attachment.too-large', { bytes, limit });
+    wish = smaller;
   }
-  return file;
 }
 
 /** Without duration and waveform Discord shows an Ogg file as any other sound file. */

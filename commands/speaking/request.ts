@@ -22,9 +22,13 @@ export interface SpeakRequest {
  * Reads the options of a speaking command.
  * @throws Failure `text.empty`, `text.too-long`, `voice.unknown`, `language.unknown`
  */
-export function readRequest({ interaction, services, t }: CommandCall): SpeakRequest {
+export async function readRequest({
+  interaction,
+  services,
+  t,
+}: CommandCall): Promise<SpeakRequest> {
   const { options } = interaction;
-  const text = speakableText(interaction, options.getString('text', true), t);
+  const text = await speakableText(interaction, options.getString('text', true), t);
   const characters = countCharacters(text);
   const limit = services.limits.textCharacters;
   if (characters === 0) throw new Failure('text.empty', {});

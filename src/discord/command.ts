@@ -3,6 +3,7 @@ import type {
   ChatInputCommandInteraction,
   RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js';
+import type { InOrder } from '../common/in-order.ts';
 import type { Logger } from '../common/logger.ts';
 import type { Speech } from '../speech/types.ts';
 import type { VoiceSessions } from '../voice/types.ts';
@@ -13,6 +14,8 @@ import type { Reply } from './reply.ts';
 export interface Services {
   speech: Speech;
   sessions: VoiceSessions;
+  /** Keeps calls of one server in the order they arrived. */
+  inOrder: InOrder;
   limits: { textCharacters: number };
 }
 

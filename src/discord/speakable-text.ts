@@ -1,17 +1,27 @@
-import type { ChatInputCommandInteraction } from 'discord.js';
+import type { ChatInputCommandInteraction, Guild } from 'discord.js';
+import { withDeadline } from '../common/deadline.ts';
 import { makeSpeakable } from '../text/speakable.ts';
 import type { Translate } from './i18n/index.ts';
 
+/** Whose names are looked up for one text at most; further strangers are just "someone". */
+const MOST_LOOKUPS = 5;
+/** A name is not worth a longer pause before the first word. */
+const LOOKUP_TIMEOUT_MS = 1_000;
+
+const USER_MENTION = /<@!?(\d{17,20})>/g;
+
 /**
  * What a member typed into a command, as it is spoken: mentions by the names they have in this
- * server, the few words of our own in the member's language.
+ * server, the few words of our own in the member's language. Asks Discord only for mentioned
+ * members it has not told us about yet.
  */
-export function speakableText(
+export async function speakableText(
   interaction: ChatInputCommandInteraction,
   content: string,
   t: Translate,
-): string {
+): Promise<string> {
   const { guild, client } = interaction;
+  if (guild !== null) await learnNames(guild, content);
   const names = {
     user: (id: string) =>
       guild?.members.cache.get(id)?.displayName ?? client.users.cache.get(id)?.displayName,
@@ -20,7 +30,7 @@ export function speakableText(
   };
   return makeSpeakable(content, names, {
     locale: t.language,
-    // The place of the host is marked in the way both sides' placeholders can carry.
+    // Left open for the text's own placeholder.
     link: t('speakable.link', { host: '{host}' }),
     code: t('speakable.code'),
     spoiler: t('speakable.spoiler'),
@@ -28,4 +38,12 @@ export function speakableText(
     someRole: t('speakable.a-role'),
     someChannel: t('speakable.a-channel'),
   });
+}
+
+async function learnNames(guild: Guild, content: string): Promise<void> {
+  const ids = new Set([...content.matchAll(USER_MENTION)].map(([, id]) => id ?? ''));
+  const strangers = [...ids].filter((id) => !guild.members.cache.has(id)).slice(0, MOST_LOOKUPS);
+  if (strangers.length === 0) return;
+  const lookups = Promise.allSettled(strangers.map((id) => guild.members.fetch(id)));
+  await withDeadline(lookups, LOOKUP_TIMEOUT_MS, 'looking up names').catch(() => undefined);
 }

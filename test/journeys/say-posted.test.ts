@@ -1,0 +1,139 @@
+import { parseBuffer } from 'music-metadata';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AttachmentView } from '../../src/sandbox/types.ts';
+import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+import { pitchOf, readWav } from '../support/listening.ts';
+import { openStage, type Stage } from '../support/stage.ts';
+
+function only(attachments: readonly AttachmentView[] | undefined): AttachmentView {
+  const [first, ...more] = attachments ?? [];
+  if (first === undefined || more.length > 0) throw new Error('expected one attachment');
+  return first;
+}
+
+describe('/say posts what it says', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await openStage();
+  });
+  afterAll(() => stage.close());
+
+  test('a member outside voice gets a voice message, with duration and waveform', async () => {
+    const run = await stage.say(stage.as('ada'), 'Hello there, nice to meet you.');
+    const message = await run.next(({ voiceMessage }) => voiceMessage);
+    const file = only(message.attachments);
+    expect(message.content).toBe('');
+    expect(file.filename).toMatch(/\.ogg$/);
+    expect(file.durationSecs).toBeGreaterThan(1);
+    expect(file.durationSecs).toBeLessThan(4);
+
+    const points = Buffer.from(file.waveform ?? '', 'base64');
+    expect(points.length).toBeGreaterThan(8);
+    expect(points.length).toBeLessThanOrEqual(256);
+    expect(Math.max(...points)).toBeGreaterThan(100);
+
+    const { format } = await parseBuffer(file.data, { mimeType: 'audio/ogg' });
+    expect(format.codec).toBe('Opus');
+    expect(Math.abs((format.duration ?? 0) - (file.durationSecs ?? 0))).toBeLessThan(0.1);
+    expect((await run.reply()).content).toContain('30 characters');
+  });
+
+  test('a WAV file has exact sizes, an MP3 file is an MP3', async () => {
+    const wav = only(
+      (
+        await (
+          await stage.say(stage.as('ada'), 'One, two.', { output: 'file', format: 'wav' })
+        ).reply()
+      ).attachments,
+    );
+    expect(wav.filename).toMatch(/\.wav$/);
+    const header = Buffer.from(wav.data);
+    expect(header.readUInt32LE(4)).toBe(header.length - 8);
+    expect(header.readUInt32LE(40)).toBe(header.length - 44);
+    expect(readWav(wav.data).samples.some((sample) => Math.abs(sample) > 0.1)).toBe(true);
+
+    const mp3 = only(
+      (
+        await (
+          await stage.say(stage.as('ada'), 'One, two.', { output: 'file', format: 'mp3' })
+        ).reply()
+      ).attachments,
+    );
+    expect(mp3.filename).toMatch(/\.mp3$/);
+    const { format } = await parseBuffer(mp3.data, { mimeType: 'audio/mpeg' });
+    expect(format.container).toBe('MPEG');
+    const seconds = readWav(wav.data).samples.length / readWav(wav.data).sampleRate;
+    expect(Math.abs((format.duration ?? 0) - seconds)).toBeLessThan(0.15);
+  });
+
+  test('where voice messages are not allowed, it is a file in the reply, and says so', async () => {
+    stage.sandbox.edit.channel(stage.guild.channel('general').id, {
+      overwrites: [{ member: '@bot', deny: ['SendVoiceMessages'] }],
+    });
+    try {
+      const run = await stage.say(stage.as('ben'), 'No voice messages here.');
+      const message = await run.next(({ attachments }) => attachments.length > 0);
+      expect(only(message.attachments).filename).toMatch(/\.ogg$/);
+      expect(message.voiceMessage).toBe(false);
+      expect(message.content).toContain('voice messages are not allowed here');
+    } finally {
+      stage.sandbox.edit.channel(stage.guild.channel('general').id, { overwrites: [] });
+    }
+  });
+
+  test('in a voice channel that is full, the sound is posted and the reply says why', async () => {
+    const ada = stage.as('ada');
+    await ada.joinVoice('Duet');
+    await stage.as('yuki').joinVoice('Duet');
+    const run = await stage.say(ada, 'There is no room for me.');
+    const posted = await run.next(({ voiceMessage }) => voiceMessage);
+    expect(posted.attachments).toHaveLength(1);
+    const reply = await run.reply();
+    expect(reply.content).toContain('Posted here instead');
+    expect(reply.content).toContain('is full');
+    ada.leaveVoice();
+    stage.as('yuki').leaveVoice();
+  });
+});
+
+describe('/say with a hosted service', () => {
+  let hosted: HostedService;
+  let stage: Stage;
+  beforeAll(async () => {
+    hosted = await startHostedService();
+    stage = await openStage({
+      environment: { VOICE_API_URL: hosted.url, VOICE_API_KEY: hosted.key },
+      sandbox: { limits: { attachmentBytes: 100_000 } },
+    });
+  });
+  afterAll(async () => {
+    await stage.close();
+    await hosted.close();
+  });
+
+  test('posts what that service said', async () => {
+    const run = await stage.say(stage.as('ada'), 'tone 440', { output: 'file', format: 'wav' });
+    const file = only((await run.reply()).attachments);
+    const { samples, sampleRate } = readWav(file.data);
+    expect((pitchOf(samples) * sampleRate) / 48_000).toBeCloseTo(440, -1);
+  });
+
+  test('a file over the server’s limit is made smaller instead of failing', async () => {
+    const run = await stage.say(stage.as('ada'), 'tone 300 for 4000', {
+      output: 'file',
+      format: 'wav',
+    });
+    const message = await run.next(({ attachments }) => attachments.length > 0);
+    const file = only(message.attachments);
+    expect(file.size).toBeLessThanOrEqual(100_000);
+    expect(file.filename).not.toMatch(/\.wav$/);
+  });
+
+  test('a voice ID that only the hosted service knows is passed on', async () => {
+    const before = hosted.asked.length;
+    const run = await stage.say(stage.as('ada'), 'tone 330', { voice: 'cl_8fK2', output: 'file' });
+    await run.next(({ voiceMessage }) => voiceMessage);
+    expect(hosted.asked.slice(before)).toEqual(['tone 330']);
+    expect((await run.reply()).content).toContain('cl\\_8fK2');
+  });
+});

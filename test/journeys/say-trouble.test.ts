@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { MessageView, OptionValue } from '../../src/sandbox/types.ts';
+import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+import { openStage, type Stage } from '../support/stage.ts';
+
+/** What the person reads in the end. */
+async function answer(stage: Stage, text: string, options: Record<string, OptionValue> = {}) {
+  const run = await stage.say(stage.as('ada'), text, options);
+  return run.reply({ timeoutMs: 20_000 });
+}
+
+function expectTrouble(message: MessageView, words: string | RegExp): void {
+  expect(message.content).toMatch(/^⚠️ /);
+  expect(message.content).toMatch(words);
+  expect(message.attachments).toEqual([]);
+}
+
+describe('what a member is told', () => {
+  let hosted: HostedService;
+  let stage: Stage;
+  beforeAll(async () => {
+    hosted = await startHostedService();
+    stage = await openStage({
+      environment: {
+        VOICE_API_URL: hosted.url,
+        VOICE_API_KEY: hosted.key,
+        MAX_TEXT_CHARACTERS: '50',
+      },
+    });
+  });
+  afterAll(async () => {
+    await stage.close();
+    await hosted.close();
+  });
+
+  test.each<[string, string, Record<string, OptionValue>, RegExp]>([
+    ['an empty text', '\u200b \u200b', {}, /nothing in this text/],
+    [
+      'a text too long',
+      'One two three four five six seven, and so on and so forth.',
+      {},
+      /58 characters; at most 50/,
+    ],
+    ['an unknown voice', 'hi', { voice: 'Nobody' }, /no voice called “Nobody”/],
+    ['an unknown language', 'hi', { language: 'Klingon' }, /do not speak “Klingon”/],
+    ['a voice channel they are not in', 'hi', { output: 'voice' }, /Join a voice channel first/],
+  ])('about %s, before anything is spent', async (_, text, options, words) => {
+    const before = hosted.asked.length;
+    expectTrouble(await answer(stage, text, options), words);
+    expect(hosted.asked.length).toBe(before);
+  });
+
+  test.each<[number, string, RegExp]>([
+    [400, '{"error":{"code":"invalid_request","message":"no"}}', /did not accept this request/],
+    [401, 'nope', /does not accept my key.*tell whoever runs this bot/],
+    [429, '<html>limit</html>', /characters at the voice service are used up/],
+    [403, '', /status 403/],
+  ])('about status %i of the voice service, asked once', async (status, body, words) => {
+    hosted.answerWith((response) => response.writeHead(status).end(body));
+    try {
+      const before = hosted.asked.length;
+      expectTrouble(await answer(stage, 'tone 440', { output: 'file' }), words);
+      expect(hosted.asked.length).toBe(before + 1);
+    } finally {
+      hosted.answerWith(undefined);
+    }
+  });
+
+  test('about an answer that is no sound', async () => {
+    hosted.answerWith((response) => response.writeHead(200).end('<html>Welcome!</html>'));
+    try {
+      expectTrouble(
+        await answer(stage, 'tone 440', { output: 'file' }),
+        /not whole, playable audio/,
+      );
+    } finally {
+      hosted.answerWith(undefined);
+    }
+  });
+
+  test.each([
+    ['Connect', /permission \*\*Connect\*\*/],
+    ['Speak', /permission \*\*Speak\*\*/],
+  ] as const)('about a missing %s, before anything is spent', async (permission, words) => {
+    const lounge = stage.guild.channel('Lounge').id;
+    stage.sandbox.edit.channel(lounge, { overwrites: [{ member: '@bot', deny: [permission] }] });
+    const ada = stage.as('ada');
+    await ada.joinVoice('Lounge');
+    try {
+      const before = hosted.asked.length;
+      expectTrouble(await answer(stage, 'tone 440', { output: 'voice' }), words);
+      expect(hosted.asked.length).toBe(before);
+    } finally {
+      ada.leaveVoice();
+      stage.sandbox.edit.channel(lounge, { overwrites: [] });
+    }
+  });
+
+  test('in Korean and Japanese, too', async () => {
+    const told = async (name: string) =>
+      (await (await stage.say(stage.as(name), 'x', { voice: 'Nobody' })).reply()).content;
+    expect(await told('minjun')).toContain('목소리를 몰라요');
+    expect(await told('yuki')).toContain('という声はありません');
+  });
+
+  test('nothing a member types pings or draws anything', async () => {
+    const ben = stage.guild.member('ben').id;
+    const evil = `@everyone <@${ben}> [a](http://b.example) **x** tone 300`;
+    const message = await answer(stage, evil, { output: 'file' });
+    expect(message.pinged).toEqual([]);
+    expect(message.mentionsEveryone).toBe(false);
+    expect(message.content).not.toContain('@everyone');
+    expect(message.content).not.toMatch(/\]\(http/);
+    expect(hosted.asked.at(-1)).toContain('Ben');
+  });
+});
+
+test('a service that is down is told as such, and works again when it is back', async () => {
+  await using hosted = await startHostedService();
+  await using stage = await openStage({
+    environment: { VOICE_API_URL: hosted.url, VOICE_API_KEY: hosted.key },
+  });
+  hosted.answerWith((response) => response.writeHead(500).end());
+  expectTrouble(
+    await answer(stage, 'tone 440', { output: 'file' }),
+    /has a problem \(status 500\)/,
+  );
+  hosted.answerWith(undefined);
+  const run = await stage.say(stage.as('ada'), 'tone 440', { output: 'file' });
+  expect((await run.next(({ voiceMessage }) => voiceMessage)).attachments).toHaveLength(1);
+});
+
+test('a rejected key is told to the member and never shown to anyone', async () => {
+  await using hosted = await startHostedService();
+  const key = 'a-wrong-key-that-must-stay-secret';
+  await using stage = await openStage({
+    environment: { VOICE_API_URL: hosted.url, VOICE_API_KEY: key },
+  });
+  expectTrouble(await answer(stage, 'tone 440', { output: 'file' }), /does not accept my key/);
+  expect(JSON.stringify(stage.sandbox.traffic.exchanges)).not.toContain(key);
+});
