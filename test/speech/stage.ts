@@ -40,7 +40,12 @@ export async function stage(answer: Answer, limits: Partial<SpeechLimits> = {}):
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const client = createVoiceApiClient({ baseUrl: `http://127.0.0.1:${port}`, apiKey: 'key' });
+  const client = createVoiceApiClient({
+    baseUrl: `http://127.0.0.1:${port}`,
+    apiKey: 'key',
+    // So patient that a request which ends was ended by what is tested.
+    limits: { firstByteTimeoutMs: 300_000, betweenBytesTimeoutMs: 300_000 },
+  });
   const log = createLogger('silent');
   const speech = createSpeech({ client, log, limits: { workers: 1, ...limits } });
   onTestFinished(async () => {
