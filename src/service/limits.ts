@@ -20,6 +20,8 @@ export const SERVICE_LIMITS = {
   retryAfterSeconds: 1,
   /** One sentence may keep a worker this long; a worker that takes longer is replaced. */
   sentenceTimeoutMs: 15_000,
+  /** A sentence waits this long for a worker; longer means that none of them starts. */
+  waitTimeoutMs: 20_000,
   /** A worker may take this long to load its engine. */
   workerStartTimeoutMs: 30_000,
   /** A worker is replaced by a fresh one after this many sentences, before leaks add up. */

@@ -1,7 +1,7 @@
 import type { Logger } from '../../common/logger.ts';
 import type { Sentence } from './messages.ts';
 import { SampleStream } from './sample-stream.ts';
-import { SpeakerThread, type SpeakingTask } from './speaker-thread.ts';
+import { EngineError, SpeakerThread, type SpeakingTask } from './speaker-thread.ts';
 
 export interface EnginePoolOptions {
   /** Number of threads. */
@@ -12,6 +12,7 @@ export interface EnginePoolOptions {
   limits: {
     workerStartTimeoutMs: number;
     sentenceTimeoutMs: number;
+    waitTimeoutMs: number;
     sentencesPerWorker: number;
   };
 }
@@ -53,11 +54,13 @@ export class EnginePool {
       task.stream.end(signal.reason);
     };
     signal.addEventListener('abort', onAbort, { once: true });
+    const late = setTimeout(() => this.#giveUp(task), this.#options.limits.waitTimeoutMs);
     this.#waiting.push(task);
     this.#dispatch();
     try {
       yield* task.stream;
     } finally {
+      clearTimeout(late);
       signal.removeEventListener('abort', onAbort);
     }
   }
@@ -65,6 +68,7 @@ export class EnginePool {
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const timer of this.#restarts) clearTimeout(timer);
+    for (const task of [...this.#waiting]) this.#giveUp(task);
     await Promise.all([...this.#threads].map((thread) => thread.close()));
   }
 
@@ -106,9 +110,19 @@ export class EnginePool {
     }
   }
 
+  /** Ends a task that no thread has taken. */
+  #giveUp(task: SpeakingTask): void {
+    if (this.#removeWaiting(task)) task.stream.end(new EngineError('No worker was free in time'));
+  }
+
   #cancel(task: SpeakingTask): void {
+    this.#removeWaiting(task);
+    for (const thread of this.#threads) thread.cancel(task);
+  }
+
+  #removeWaiting(task: SpeakingTask): boolean {
     const place = this.#waiting.indexOf(task);
     if (place >= 0) this.#waiting.splice(place, 1);
-    for (const thread of this.#threads) thread.cancel(task);
+    return place >= 0;
   }
 }

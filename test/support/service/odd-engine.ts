@@ -1,0 +1,24 @@
+import type { LoadEngine } from '../../../src/service/engine/types.ts';
+import { LANGUAGES } from '../../../src/voice-api/languages.ts';
+
+const CHUNK = 2_205;
+
+/** Hums for half a second, unless the text says otherwise. */
+const loadOddEngine: LoadEngine = async () => ({
+  capabilities: { languages: LANGUAGES },
+  prepare: () => undefined,
+  speak: (text, sink) => {
+    if (text.includes('throw')) throw new Error('the engine threw');
+    if (text.includes('die')) process.exit(3);
+    while (text.includes('hang'));
+    for (let i = 0; i < 5 || text.includes('forever'); i += 1) {
+      if (!sink(hum())) return;
+      if (text.includes('break')) throw new Error('the engine threw in the middle');
+    }
+  },
+});
+export default loadOddEngine;
+
+function hum(): Int16Array {
+  return Int16Array.from({ length: CHUNK }, (_, i) => 8_000 * Math.sin((2 * Math.PI * i) / 100));
+}

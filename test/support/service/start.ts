@@ -1,0 +1,79 @@
+import { createLogger } from '../../../src/common/logger.ts';
+import { type Service, type ServiceOptions, startService } from '../../../src/service/server.ts';
+
+export const API_KEY = 'test-key-0123456789';
+
+/** The voice service on a free port, silent, with one worker less to load than by default. */
+export function startTestService(options: Partial<ServiceOptions> = {}): Promise<Service> {
+  return startService({
+    host: '127.0.0.1',
+    port: 0,
+    keys: [API_KEY],
+    workers: 1,
+    log: createLogger('silent'),
+    ...options,
+  });
+}
+
+/** An engine that hums, throws, dies, hangs or never ends, as the text asks. */
+export const ODD_ENGINE = new URL('./odd-engine.ts', import.meta.url);
+
+export interface TtsBody {
+  text: string;
+  voice_id?: string;
+  language?: string;
+  output_format?: 'wav' | 'mp3';
+}
+
+export interface PostOptions {
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/** POST /v1/tts with a good key. Fields that are left out get good values. */
+export function postTts(
+  service: Pick<Service, 'url'>,
+  body: TtsBody,
+  { headers = {}, signal }: PostOptions = {},
+): Promise<Response> {
+  return fetch(`${service.url}/v1/tts`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${API_KEY}`,
+      'content-type': 'application/json',
+      ...headers,
+    },
+    body: JSON.stringify({ voice_id: 'voice-b-en-f-01', ...body }),
+    ...(signal === undefined ? {} : { signal }),
+  });
+}
+
+export const STREAMING = { prefer: 'streaming' };
+
+/** The bytes of a spoken answer. @throws Error with the service's answer when it is another */
+export async function sayBytes(
+  service: Pick<Service, 'url'>,
+  body: TtsBody,
+  options?: PostOptions,
+): Promise<Buffer> {
+  const response = await postTts(service, body, options);
+  if (response.status !== 200) throw new Error(await response.text());
+  return Buffer.from(await response.arrayBuffer());
+}
+
+/** The samples of a WAV answer, -1..1. */
+export async function saySamples(
+  service: Pick<Service, 'url'>,
+  body: TtsBody,
+): Promise<Float32Array> {
+  return samplesOf(await sayBytes(service, body));
+}
+
+const HEADER_BYTES = 44;
+
+export function samplesOf(wav: Buffer): Float32Array {
+  return Float32Array.from(
+    { length: (wav.length - HEADER_BYTES) >> 1 },
+    (_, i) => wav.readInt16LE(HEADER_BYTES + 2 * i) / 32_768,
+  );
+}
