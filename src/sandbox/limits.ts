@@ -1,4 +1,4 @@
-import type { SandboxLimits } from './types.ts';
+import type { SandboxLimits } from './options.ts';
 
 /** Discord's own limits. */
 export const DISCORD_LIMITS: SandboxLimits = {

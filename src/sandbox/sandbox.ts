@@ -2,14 +2,15 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { APIApplicationCommand } from 'discord-api-types/v10';
 import { withDeadline } from '../common/deadline.ts';
-import type { Discord } from './discord.ts';
-import { sandboxEdits } from './edits.ts';
 import { gatewayFaults } from './gateway/faults.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import type { Ears } from './member/ears.ts';
 import { Person } from './member/person.ts';
 import type { RestFaults } from './rest/faults.ts';
 import type { Traffic } from './rest/traffic.ts';
+import type { Discord } from './state/discord.ts';
+import { sandboxEdits } from './state/edits.ts';
+import { guildView, messageView, named } from './state/views.ts';
 import type {
   GuildView,
   Member,
@@ -19,7 +20,6 @@ import type {
   SandboxFaults,
   WaitOptions,
 } from './types.ts';
-import { guildView, messageView, named } from './views.ts';
 import type { VoiceServer } from './voice/types.ts';
 
 interface Parts {

@@ -3,25 +3,26 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Cdn } from './cdn/store.ts';
-import type { BotAccount, Discord } from './discord.ts';
 import { Gateway } from './gateway/gateway.ts';
 import { createRateLimiter } from './limits/rate-limiter.ts';
 import { DISCORD_LIMITS } from './limits.ts';
 import { Ears } from './member/ears.ts';
+import type { SandboxOptions } from './options.ts';
 import { RestFaults } from './rest/faults.ts';
 import { Router } from './rest/router.ts';
 import { ROUTES } from './rest/routes/all.ts';
 import { RestServer } from './rest/server.ts';
 import { Traffic } from './rest/traffic.ts';
 import { RunningSandbox } from './sandbox.ts';
-import type { Sandbox, SandboxOptions } from './types.ts';
+import { Commands } from './state/commands.ts';
+import type { BotAccount, Discord } from './state/discord.ts';
+import { Interactions } from './state/interactions.ts';
+import { Messages } from './state/messages.ts';
+import { VoiceStates } from './state/voice-states.ts';
+import type { Sandbox } from './types.ts';
 import { startVoiceServer } from './voice/server.ts';
-import { Commands } from './world/commands.ts';
 import { DEFAULT_GUILD } from './world/default-guild.ts';
-import { Interactions } from './world/interactions.ts';
-import { Messages } from './world/messages.ts';
 import { plantGuild } from './world/seed.ts';
-import { VoiceStates } from './world/voice-states.ts';
 import { World } from './world/world.ts';
 
 const ADDRESS = '127.0.0.1';
@@ -51,8 +52,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     http.on('request', (request, response) => {
       const url = new URL(request.url ?? '/', `http://${host}`);
       if (discord.cdn.serve(request, response, url)) return;
-      // A mistake of the sandbox itself: the bot sees Discord's 500, the process goes on.
-      rest.serve(request, response, url).catch(() => response.writeHead(500).end());
+      // A request that broke off while it was read has nobody to answer.
+      rest.serve(request, response, url).catch(() => response.destroy());
     });
     http.on('upgrade', (request, socket, head) => gateway.upgrade(request, socket, head));
     const ears = new Ears(discord, voice);

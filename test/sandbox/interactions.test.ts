@@ -139,6 +139,31 @@ test('a follow-up straight after a deferral fills in the thinking message', asyn
   expect(run.followUps).toEqual([]);
 });
 
+test('a voice message is a follow-up of its own, never a filled-in deferral', async () => {
+  const files = [
+    {
+      attachment: Buffer.from('OggS'),
+      name: 'voice-message.ogg',
+      duration: 2,
+      waveform: Buffer.from([9]).toString('base64'),
+    },
+  ];
+  const flags = MessageFlags.IsVoiceMessage;
+  const { ada, errors } = await stageFor(
+    onCommand(async (interaction) => {
+      await interaction.deferReply();
+      await expect(interaction.followUp({ files, flags })).rejects.toMatchObject({ code: 50162 });
+      await interaction.editReply('Here it is');
+      await interaction.followUp({ files, flags });
+    }),
+  );
+  const run = await ada.command('general', 'ask');
+  const message = await run.next(({ voiceMessage }) => voiceMessage);
+  expect(message).toMatchObject({ content: '', attachments: [{ durationSecs: 2 }] });
+  expect(message.replyTo).toBe(run.original?.id);
+  expect(errors).toEqual([]);
+});
+
 test('an answer after the deadline is an unknown interaction', async () => {
   let late: ChatInputCommandInteraction | undefined;
   const { ada } = await stageFor(

@@ -79,7 +79,7 @@ test('a drop of one shard leaves the other alone', async () => {
 });
 
 test('an interaction sent while the bot was away reaches it once', async () => {
-  const { sandbox, guild } = await sandboxFor();
+  const { sandbox, guild } = await sandboxFor({ limits: { interactionDeadlineMs: 20_000 } });
   const client = await botIn(sandbox);
   await client.application.commands.create({ name: 'ask', description: 'Asks' });
   const seen = vi.fn();

@@ -40,9 +40,9 @@ const placeOf = (client: Client<true>, guild: GuildView) =>
   client.guilds.cache.get(guild.id)?.members.me?.voice.channel?.name;
 
 /** Sends op 4 by hand. */
-function ask(client: Client, guild: GuildView, channel: string | null): void {
-  const channelId = channel === null ? null : guild.channel(channel).id;
-  const d = { guild_id: guild.id, channel_id: channelId, self_mute: false, self_deaf: false };
+function ask(client: Client, guild: GuildView, channel: string, selfMute = false): void {
+  const channelId = guild.channel(channel).id;
+  const d = { guild_id: guild.id, channel_id: channelId, self_mute: selfMute, self_deaf: false };
   client.ws.shards.first()?.send({ op: 4, d });
 }
 
@@ -61,6 +61,22 @@ test('the state comes before the server', async () => {
   client.on(Events.Raw, ({ t }: { t: string }) => names.push(t));
   ask(client, guild, 'Lounge');
   await vi.waitFor(() => expect(names).toEqual(['VOICE_STATE_UPDATE', 'VOICE_SERVER_UPDATE']));
+});
+
+test('asking again is a rejoin with a new server; muting itself is not', async () => {
+  const { guild, client } = await houseFor();
+  const servers: string[] = [];
+  const mutes: boolean[] = [];
+  client.on(Events.Raw, ({ t, d }: { t: string; d: { token: string; self_mute: boolean } }) => {
+    if (t === 'VOICE_SERVER_UPDATE') servers.push(d.token);
+    if (t === 'VOICE_STATE_UPDATE') mutes.push(d.self_mute);
+  });
+  ask(client, guild, 'Lounge');
+  ask(client, guild, 'Lounge', true);
+  ask(client, guild, 'Lounge', true);
+  await vi.waitFor(() => expect(mutes).toEqual([false, true, true]));
+  await vi.waitFor(() => expect(servers).toHaveLength(2));
+  expect(new Set(servers).size).toBe(2);
 });
 
 test('a moderator moves the bot: it follows, and its connection recovers', async () => {

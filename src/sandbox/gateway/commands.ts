@@ -1,5 +1,5 @@
 import { GatewayIntentBits, GatewayOpcodes } from 'discord-api-types/v10';
-import type { Discord } from '../discord.ts';
+import type { Discord } from '../state/discord.ts';
 import { memberPayload } from '../wire/user.ts';
 import type { Guild, GuildMember } from '../world/model.ts';
 import { shardOf } from '../world/snowflake.ts';

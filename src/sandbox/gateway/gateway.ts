@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { GatewayIntentBits, GatewayOpcodes } from 'discord-api-types/v10';
 import { WebSocketServer } from 'ws';
-import type { Discord } from '../discord.ts';
+import type { Discord } from '../state/discord.ts';
 import type { Guild } from '../world/model.ts';
 import { effectivePermissions, has } from '../world/permissions.ts';
 import { shardOf } from '../world/snowflake.ts';

@@ -1,4 +1,4 @@
-import type { BotAccount } from '../discord.ts';
+import type { BotAccount } from '../state/discord.ts';
 import { refuseIntents } from './intents.ts';
 
 /** Bots with more guilds than this on one shard have to use more shards. */

@@ -1,4 +1,4 @@
-import type { Discord } from '../discord.ts';
+import type { Discord } from '../state/discord.ts';
 import { applicationFlags } from '../wire/application.ts';
 import { ownUserPayload } from '../wire/user.ts';
 import type { Guild } from '../world/model.ts';

@@ -1,5 +1,5 @@
+import { composeMessage } from '../state/compose.ts';
 import type { UploadedFile } from '../types.ts';
-import { composeMessage } from '../world/compose.ts';
 import type { Message } from '../world/model.ts';
 import { has } from '../world/permissions.ts';
 import { ClientError } from './client-error.ts';

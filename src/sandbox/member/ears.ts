@@ -1,4 +1,4 @@
-import type { Discord } from '../discord.ts';
+import type { Discord } from '../state/discord.ts';
 import type { Listener, VoiceServer } from '../voice/types.ts';
 
 interface VoiceStateData {

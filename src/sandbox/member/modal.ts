@@ -1,7 +1,7 @@
 import { ComponentType } from 'discord-api-types/v10';
+import type { Modal } from '../state/interactions.ts';
 import type { UploadedFile } from '../types.ts';
 import { completeComponents, type LooseComponent, walk } from '../world/components.ts';
-import type { Modal } from '../world/interactions.ts';
 import { ClientError } from './client-error.ts';
 import { checkedChoice } from './components.ts';
 import type { Resolved } from './resolved.ts';

@@ -5,8 +5,10 @@ import {
   InteractionType,
 } from 'discord-api-types/v10';
 import { withDeadline } from '../../common/deadline.ts';
-import type { Discord } from '../discord.ts';
-import { originOf } from '../rest/respond.ts';
+import type { Discord } from '../state/discord.ts';
+import type { Interaction } from '../state/interactions.ts';
+import { originOf } from '../state/respond.ts';
+import { messageView } from '../state/views.ts';
 import type {
   Choice,
   CommandOptions,
@@ -19,8 +21,6 @@ import type {
   UploadedFile,
   WaitOptions,
 } from '../types.ts';
-import { messageView } from '../views.ts';
-import type { Interaction } from '../world/interactions.ts';
 import type { Guild, GuildMember, Message } from '../world/model.ts';
 import { deleteMessage, editMessage, writeMessage } from './chat.ts';
 import { ClientError } from './client-error.ts';

@@ -1,5 +1,5 @@
 import { type APIApplicationCommand, ChannelType } from 'discord-api-types/v10';
-import type { Discord } from '../discord.ts';
+import type { Discord } from '../state/discord.ts';
 import type { Channel, Guild, GuildMember } from '../world/model.ts';
 import {
   effectivePermissions,

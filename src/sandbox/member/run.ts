@@ -1,6 +1,8 @@
 import { InteractionResponseType } from 'discord-api-types/v10';
 import { withDeadline } from '../../common/deadline.ts';
-import type { Discord } from '../discord.ts';
+import type { Discord } from '../state/discord.ts';
+import type { Interaction, InteractionState } from '../state/interactions.ts';
+import { messageView } from '../state/views.ts';
 import type {
   Acknowledgement,
   InteractionRun,
@@ -8,8 +10,6 @@ import type {
   ModalView,
   WaitOptions,
 } from '../types.ts';
-import { messageView } from '../views.ts';
-import type { Interaction, InteractionState } from '../world/interactions.ts';
 import type { Message } from '../world/model.ts';
 import { ClientError } from './client-error.ts';
 

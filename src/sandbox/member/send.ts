@@ -1,8 +1,8 @@
 import type { InteractionType } from 'discord-api-types/v10';
+import type { Interaction, InteractionFacts } from '../state/interactions.ts';
 import { interactionChannelPayload } from '../wire/guild.ts';
 import { messagePayload } from '../wire/message.ts';
 import { memberPayload } from '../wire/user.ts';
-import type { Interaction, InteractionFacts } from '../world/interactions.ts';
 import { channelPermissions } from '../world/permissions.ts';
 import type { Place } from './place.ts';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Discord } from '../discord.ts';
+import type { Discord } from '../state/discord.ts';
 import type { Guild, GuildMember } from '../world/model.ts';
 import { effectivePermissions, has } from '../world/permissions.ts';
 import { ClientError } from './client-error.ts';

@@ -1,6 +1,6 @@
 import { ChannelType } from 'discord-api-types/v10';
-import type { Discord } from '../discord.ts';
-import type { PermissionName } from '../types.ts';
+import type { PermissionName } from '../options.ts';
+import type { Discord } from '../state/discord.ts';
 import { DiscordError } from '../validate/discord-error.ts';
 import type { Channel, Guild, GuildMember, Message } from '../world/model.ts';
 import { effectivePermissions, has } from '../world/permissions.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import type { Upload } from '../state/compose.ts';
 import { DiscordError } from '../validate/discord-error.ts';
-import type { Upload } from '../world/compose.ts';
 
 /** Room for the JSON around the files of one request. */
 const JSON_BYTES = 1024 * 1024;

@@ -1,5 +1,5 @@
-import type { Discord } from '../discord.ts';
-import type { Upload } from '../world/compose.ts';
+import type { Upload } from '../state/compose.ts';
+import type { Discord } from '../state/discord.ts';
 
 /** One request on its way through the routes: authenticated, parsed, nothing validated yet. */
 export interface Call {

@@ -1,5 +1,5 @@
+import type { Upload } from '../state/compose.ts';
 import type { EditedMessage, UploadedFile } from '../validate/messages.ts';
-import type { Upload } from '../world/compose.ts';
 import type { Message } from '../world/model.ts';
 
 /** Uploads as the validation wants to see them. */

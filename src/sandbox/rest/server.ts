@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Discord } from '../discord.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
+import type { Discord } from '../state/discord.ts';
 import type { RestFault } from '../types.ts';
 import { DiscordError } from '../validate/discord-error.ts';
 import { type ParsedBody, readBody } from './body.ts';
@@ -14,6 +14,7 @@ const NOTHING: ParsedBody = { body: undefined, uploads: [] };
 
 interface Outcome extends Answer {
   readonly headers: Record<string, string>;
+  readonly mistake?: unknown;
 }
 
 /** Discord's HTTP API: faults, rate limits, authentication, routes, and a record of it all. */
@@ -67,6 +68,7 @@ export class RestServer {
       responseBody: outcome.body,
       startedAtMs,
       durationMs: performance.now() - startedAtMs,
+      ...('mistake' in outcome ? { mistake: outcome.mistake } : {}),
     });
   }
 
@@ -99,7 +101,7 @@ export class RestServer {
     request: IncomingMessage,
     url: URL,
     parsed: ParsedBody | DiscordError,
-  ): Answer {
+  ): Answer & { mistake?: unknown } {
     try {
       if (match.kind === 'unknown') throw DiscordError.of('notFound');
       if (match.kind === 'wrong-method') throw DiscordError.of('methodNotAllowed');
@@ -114,7 +116,7 @@ export class RestServer {
       });
     } catch (error) {
       if (error instanceof DiscordError) return outcomeOf(error);
-      throw error;
+      return { ...outcomeOf(DiscordError.of('internal')), mistake: error };
     }
   }
 

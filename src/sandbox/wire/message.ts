@@ -1,5 +1,4 @@
 import type { Cdn } from '../cdn/store.ts';
-import type { Messages } from '../world/messages.ts';
 import type { Message, MessageOrigin } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 import { attachmentPayload, componentPayloads, embedPayloads } from './attachment.ts';
@@ -8,7 +7,8 @@ import { bareMemberPayload, userPayload } from './user.ts';
 export interface MessageContext {
   readonly world: World;
   readonly cdn: Cdn;
-  readonly messages: Messages;
+  /** Where the message that is answered is looked up. */
+  readonly messages: { get(channelId: string, messageId: string): Message | undefined };
 }
 
 /** A message as REST gives it. */

@@ -1,4 +1,4 @@
-import type { GuildSeed, PermissionName } from '../types.ts';
+import type { GuildSeed, PermissionName } from '../options.ts';
 
 /** What `@everyone` may do in a new guild of Discord. */
 export const DEFAULT_EVERYONE: readonly PermissionName[] = [

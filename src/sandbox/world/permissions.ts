@@ -1,11 +1,8 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
-import type { PermissionName } from '../types.ts';
+import type { PermissionName } from '../options.ts';
 import type { Channel, Guild, GuildMember } from './model.ts';
 
-export const ALL_PERMISSIONS = Object.values(PermissionFlagsBits).reduce(
-  (all, bit) => all | bit,
-  0n,
-);
+const ALL_PERMISSIONS = Object.values(PermissionFlagsBits).reduce((all, bit) => all | bit, 0n);
 
 const TIMED_OUT = PermissionFlagsBits.ViewChannel | PermissionFlagsBits.ReadMessageHistory;
 

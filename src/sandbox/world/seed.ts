@@ -1,5 +1,5 @@
 import { ChannelType } from 'discord-api-types/v10';
-import type { ChannelKind, ChannelSeed, GuildSeed, MemberSeed, OverwriteSeed } from '../types.ts';
+import type { ChannelKind, ChannelSeed, GuildSeed, MemberSeed, OverwriteSeed } from '../options.ts';
 import { DEFAULT_BOT_PERMISSIONS, DEFAULT_EVERYONE } from './default-guild.ts';
 import type { Channel, Guild, GuildMember, Overwrite, User, WorldChannelType } from './model.ts';
 import { permissionBits } from './permissions.ts';

@@ -1,11 +1,6 @@
 const DISCORD_EPOCH_MS = 1_420_070_400_000n;
 const YEAR_MS = 31_536_000_000;
 
-/** When the thing with this id was made, in Unix milliseconds. */
-export function snowflakeTime(id: string): number {
-  return Number((BigInt(id) >> 22n) + DISCORD_EPOCH_MS);
-}
-
 /** Makes ids as Discord does: ever rising, with the time in the upper 42 bits. */
 export class Snowflakes {
   #lastMs = 0;

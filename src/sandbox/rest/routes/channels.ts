@@ -1,11 +1,11 @@
 import type { RESTPostAPIChannelMessageJSONBody as NewMessage } from 'discord-api-types/v10';
 import { MessageFlags } from 'discord-api-types/v10';
+import { composeEdit, composeMessage } from '../../state/compose.ts';
 import { DiscordError } from '../../validate/discord-error.ts';
 import { validateMessage, validateMessageEdit } from '../../validate/messages.ts';
 import { withoutContent } from '../../wire/content.ts';
 import { channelPayload } from '../../wire/guild.ts';
 import { messagePayload } from '../../wire/message.ts';
-import { composeEdit, composeMessage } from '../../world/compose.ts';
 import type { Message } from '../../world/model.ts';
 import { has } from '../../world/permissions.ts';
 import { type ChannelAccess, channelAccess, chatAccess, demand, messageIn } from '../access.ts';

@@ -1,4 +1,6 @@
 import { InteractionResponseType, InteractionType, MessageFlags } from 'discord-api-types/v10';
+import type { Interaction } from '../../state/interactions.ts';
+import { findOriginal, followUp, respond, rewrite } from '../../state/respond.ts';
 import { DiscordError } from '../../validate/discord-error.ts';
 import {
   type AnsweredInteraction,
@@ -6,11 +8,9 @@ import {
 } from '../../validate/interactions.ts';
 import { validateMessage, validateMessageEdit } from '../../validate/messages.ts';
 import { messagePayload } from '../../wire/message.ts';
-import type { Interaction } from '../../world/interactions.ts';
 import type { Message } from '../../world/model.ts';
 import { type Answer, type Call, NO_CONTENT, ok, param, type Route } from '../call.ts';
 import { editedFacts, uploadFacts } from '../files.ts';
-import { findOriginal, followUp, respond, rewrite } from '../respond.ts';
 
 function callback(call: Call): Answer {
   const { discord, uploads } = call;

@@ -8,13 +8,13 @@ import {
   MessageFlags,
   MessageType,
 } from 'discord-api-types/v10';
-import type { Discord } from '../discord.ts';
 import type { Choice } from '../types.ts';
 import { DiscordError } from '../validate/discord-error.ts';
-import { composeEdit, composeMessage, type MessageBody, type Upload } from '../world/compose.ts';
-import type { Interaction } from '../world/interactions.ts';
 import type { Message, MessageOrigin } from '../world/model.ts';
 import { effectivePermissions, has } from '../world/permissions.ts';
+import { composeEdit, composeMessage, type MessageBody, type Upload } from './compose.ts';
+import type { Discord } from './discord.ts';
+import type { Interaction } from './interactions.ts';
 
 /** Carries out a validated first response. Gives the message that came of it, if any. */
 export function respond(

@@ -1,8 +1,8 @@
 import { MessageFlags, MessageType } from 'discord-api-types/v10';
 import type { Cdn } from '../cdn/store.ts';
 import { gatewayMessagePayload } from '../wire/message.ts';
-import type { Attachment, Channel, Message, MessageOrigin, User } from './model.ts';
-import type { World } from './world.ts';
+import type { Attachment, Channel, Message, MessageOrigin, User } from '../world/model.ts';
+import type { World } from '../world/world.ts';
 
 /** Messages kept per channel; the oldest go, with their files. */
 const KEPT_MESSAGES = 1_000;

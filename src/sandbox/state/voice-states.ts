@@ -1,9 +1,9 @@
 import { ChannelType } from 'discord-api-types/v10';
 import type { VoiceServer } from '../voice/types.ts';
 import { voiceStatePayload } from '../wire/guild.ts';
-import type { Channel, Guild, GuildMember, VoiceState } from './model.ts';
-import { effectivePermissions, has } from './permissions.ts';
-import type { World } from './world.ts';
+import type { Channel, Guild, GuildMember, VoiceState } from '../world/model.ts';
+import { effectivePermissions, has } from '../world/permissions.ts';
+import type { World } from '../world/world.ts';
 
 /** What the voice states need of the voice server. */
 export type VoiceBackend = Pick<VoiceServer, 'endpoint' | 'admit' | 'dismiss'>;

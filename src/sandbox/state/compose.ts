@@ -1,11 +1,11 @@
 import type { APIAllowedMentions, APIEmbed } from 'discord-api-types/v10';
 import { MessageFlags } from 'discord-api-types/v10';
 import { contentTypeOf, safeFilename } from '../cdn/content-type.ts';
-import { completeComponents, type LooseComponent, textOf } from './components.ts';
-import { computeMentions } from './mentions.ts';
+import { completeComponents, type LooseComponent, textOf } from '../world/components.ts';
+import { computeMentions } from '../world/mentions.ts';
+import type { Attachment, Channel, GuildMember, Message } from '../world/model.ts';
+import type { World } from '../world/world.ts';
 import type { MessageParts } from './messages.ts';
-import type { Attachment, Channel, GuildMember, Message } from './model.ts';
-import type { World } from './world.ts';
 
 /** One file of a multipart upload. */
 export interface Upload {

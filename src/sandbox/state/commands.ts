@@ -2,7 +2,7 @@ import type {
   APIApplicationCommand,
   RESTPostAPIApplicationCommandsJSONBody as CommandBody,
 } from 'discord-api-types/v10';
-import type { World } from './world.ts';
+import type { World } from '../world/world.ts';
 
 /** What commands are registered under: undefined for global ones, a guild id for a guild's own. */
 export type CommandHome = string | undefined;

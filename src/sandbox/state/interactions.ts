@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
 import type { Choice } from '../types.ts';
-import type { Message, MessageOrigin, User } from './model.ts';
-import type { World } from './world.ts';
+import type { Message, MessageOrigin, User } from '../world/model.ts';
+import type { World } from '../world/world.ts';
 
 export type Modal = APIModalInteractionResponseCallbackData;
 

@@ -1,0 +1,106 @@
+import { type APIMessageTopLevelComponent, MessageFlags } from 'discord-api-types/v10';
+import type { Cdn } from '../cdn/store.ts';
+import type { ChannelView, GuildView, MessageView, PersonView, RoleView } from '../types.ts';
+import { componentPayloads, embedPayloads } from '../wire/attachment.ts';
+import type { Channel, Guild, GuildMember, Message, Role } from '../world/model.ts';
+import { permissionNames } from '../world/permissions.ts';
+import { kindOf } from '../world/seed.ts';
+
+/** A message as it is now. */
+export function messageView(message: Message, cdn: Cdn): MessageView {
+  const is = (flag: MessageFlags) => (message.flags & flag) !== 0;
+  const { author } = message;
+  return {
+    id: message.id,
+    channelId: message.channelId,
+    guildId: message.guildId,
+    author: { id: author.id, name: author.globalName ?? author.username, bot: author.bot },
+    content: message.content,
+    embeds: embedPayloads(message, cdn),
+    components: componentPayloads(message, cdn) as unknown as APIMessageTopLevelComponent[],
+    attachments: message.attachments.map((file) => ({
+      id: file.id,
+      filename: file.filename,
+      contentType: file.contentType,
+      size: file.data.byteLength,
+      url: cdn.url(file),
+      durationSecs: file.durationSecs,
+      waveform: file.waveform,
+      data: file.data,
+    })),
+    flags: message.flags,
+    ephemeral: message.onlyFor !== undefined,
+    thinking: is(MessageFlags.Loading),
+    silent: is(MessageFlags.SuppressNotifications),
+    voiceMessage: is(MessageFlags.IsVoiceMessage),
+    mentionsEveryone: message.mentions.everyone,
+    pinged: message.mentions.pinged,
+    replyTo: message.replyTo,
+    interactionId: message.origin?.interactionId,
+    createdAt: message.createdAt,
+    editedAt: message.editedAt ?? undefined,
+  };
+}
+
+export function channelView(guild: Guild, channel: Channel): ChannelView {
+  const there = [...guild.voiceStates.values()].filter((state) => state.channelId === channel.id);
+  return {
+    id: channel.id,
+    guildId: guild.id,
+    name: channel.name,
+    kind: kindOf(channel),
+    userLimit: channel.userLimit,
+    present: there.map(({ userId }) => userId),
+  };
+}
+
+export function personView(guild: Guild, { user, roles }: GuildMember): PersonView {
+  return {
+    id: user.id,
+    name: user.username,
+    displayName: user.globalName ?? user.username,
+    bot: user.bot,
+    roleIds: [...roles],
+    voiceChannelId: guild.voiceStates.get(user.id)?.channelId,
+  };
+}
+
+function roleView(role: Role): RoleView {
+  return { id: role.id, name: role.name, permissions: permissionNames(role.permissions) };
+}
+
+/** A window on the guild: always as it is when looked at. */
+export function guildView(guild: Guild): GuildView {
+  const view = {
+    id: guild.id,
+    name: guild.name,
+    locale: guild.locale,
+    ownerId: guild.ownerId,
+    get channels() {
+      return [...guild.channels.values()].map((channel) => channelView(guild, channel));
+    },
+    get members() {
+      return [...guild.members.values()].map((member) => personView(guild, member));
+    },
+    get roles() {
+      return [...guild.roles.values()].map(roleView);
+    },
+  };
+  const lookups = {
+    channel: (key: string) => named(view.channels, key, 'channel'),
+    member: (key: string) => named(view.members, key, 'member'),
+    role: (key: string) => named(view.roles, key, 'role'),
+  };
+  return Object.defineProperties(lookups, Object.getOwnPropertyDescriptors(view)) as GuildView;
+}
+
+/** By id or name. @throws Error when there is none */
+export function named<T extends { readonly id: string; readonly name: string }>(
+  all: readonly T[],
+  key: string,
+  what: string,
+): T {
+  const found = all.find(({ id }) => id === key) ?? all.find(({ name }) => name === key);
+  if (found === undefined) throw new Error(`No ${what} "${key}" in this sandbox`);
+  return found;
+}
