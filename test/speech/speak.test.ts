@@ -118,20 +118,27 @@ describe('a long text', () => {
   const words = 'One two three four. Five six seven eight. Nine ten eleven twelve.';
   const limits = { firstCharacters: 22, maxCharacters: 22 };
 
-  test('is asked for in pieces and heard as one sound', async () => {
+  test.each([
+    ['no quiet of its own', 0, 0.25],
+    ['some quiet', 0.1, 0.25],
+    ['enough quiet', 0.4, 0.4],
+  ])('is asked for in pieces and heard as one sound (%s)', async (_, own, quiet) => {
     const sources: Float32Array[] = [];
-    const { speech, asked } = await stage((_, response) => {
+    const { speech, asked } = await stage((_asked, response) => {
       const source = babble(0.4321, 22_050, sources.length + 1);
       sources.push(source);
-      response.end(wav(source, 22_050));
+      const padded = concatSamples([source, new Float32Array(own * 22_050)]);
+      response.end(wav(padded, 22_050));
     }, limits);
     const clip = speech.speak(utterance(words));
     const packets = await packetsOf(clip);
     expect(asked.length).toBeGreaterThan(1);
     expect(asked.map(({ text }) => text).join(' ')).toBe(words);
-    expectSame(concatSamples(sources), 22_050, decodeOpus(packets));
-    const milliseconds = sources.length * 432.1;
-    expect(Math.abs((await clip.finished).durationMs - milliseconds)).toBeLessThanOrEqual(1);
+    const pause = new Float32Array(Math.round(quiet * 22_050));
+    const expected = concatSamples(sources.flatMap((source) => [source, pause]));
+    expectSame(expected.subarray(0, expected.length - pause.length), 22_050, decodeOpus(packets));
+    const seconds = (expected.length - pause.length) / 22_050 + own;
+    expect(Math.abs((await clip.finished).durationMs - 1_000 * seconds)).toBeLessThanOrEqual(1);
   });
 
   test('asks for the next piece while the current one arrives, and for no more than that', async () => {

@@ -18,19 +18,31 @@ export function createSink(output: JobOutput): Sink {
   return output === 'opus' ? new OpusSink() : new SampleSink();
 }
 
-/** Pieces are joined as samples, before they are framed: no gap and no click between them. */
+/**
+ * Pieces begin and end with sentences. Between two of them is at least this much quiet, what the
+ * service itself has left there included, or the second would fall into the first one's last word.
+ */
+const SEAM_QUIET_SECONDS = 0.25;
+/** -48 dB: the noise of a 16-bit synthesiser that is silent, but no breath. */
+const QUIET_LEVEL = 0.004;
+
+/** Pieces are joined as samples, before they are framed: no click and no odd frame between them. */
 class OpusSink implements Sink {
   readonly #framer = new OpusFramer();
   readonly #meter = new LevelMeter();
   #resampler: Resampler | undefined;
+  /** Quiet at the end of what was taken so far; a beginning needs none before it. */
+  #quietSeconds = SEAM_QUIET_SECONDS;
 
   get seconds(): number {
     return this.#framer.samples / OPUS_SAMPLE_RATE;
   }
 
   push(samples: Float32Array, sampleRate: number): Uint8Array[] {
+    const pause = this.#resampler === undefined ? this.#pause() : [];
     this.#resampler ??= new Resampler(sampleRate);
-    return this.#encode(this.#resampler.push(samples));
+    this.#listen(samples, sampleRate);
+    return [...pause, ...this.#encode(this.#resampler.push(samples))];
   }
 
   endPiece(): Uint8Array[] {
@@ -43,6 +55,17 @@ class OpusSink implements Sink {
     const { samples } = this.#framer;
     const summary = { samples, sampleRate: OPUS_SAMPLE_RATE, levels: this.#meter.end() };
     return { chunks: this.#framer.end(), summary };
+  }
+
+  #pause(): Uint8Array[] {
+    const missing = Math.max(0, SEAM_QUIET_SECONDS - this.#quietSeconds);
+    return this.#encode(new Float32Array(Math.round(missing * OPUS_SAMPLE_RATE)));
+  }
+
+  #listen(samples: Float32Array, sampleRate: number): void {
+    const lastLoud = samples.findLastIndex((sample) => Math.abs(sample) > QUIET_LEVEL);
+    const quiet = (samples.length - 1 - lastLoud) / sampleRate;
+    this.#quietSeconds = lastLoud < 0 ? this.#quietSeconds + quiet : quiet;
   }
 
   #encode(samples: Float32Array): Uint8Array[] {
