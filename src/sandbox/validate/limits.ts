@@ -65,5 +65,4 @@ export const LIMITS = {
     groupOptions: 10,
   },
   poll: { questionLength: 300, answerLength: 55, answers: 10, hours: 32 * 24 },
-  autocomplete: { choices: 25 },
 } as const;

@@ -207,6 +207,11 @@ const refused: [string, unknown, string[]][] = [
     [named(7, { channel_types: [null] })],
     ['options.0.channel_types.0 BASE_TYPE_REQUIRED'],
   ],
+  [
+    'eleven kinds of files',
+    [named(11, { file_types: repeat(11, (n) => `.a${n}`) })],
+    ['options.0.file_types BASE_TYPE_MAX_LENGTH'],
+  ],
 ];
 
 test.each(refused)('refuses %s', (_, options, complaints) => {

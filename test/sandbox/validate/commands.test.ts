@@ -158,3 +158,9 @@ test('a bulk overwrite tells complaints by index and refuses repeated names per 
   const many = repeat(101, (index) => ({ ...say, name: `c${index}` }));
   expect(complaintsOf(judge(many))).toEqual(['30032']);
 });
+
+test.each([2, 3])('there are at most 15 commands of type %i', (type) => {
+  const menus = (count: number): unknown => repeat(count, (n) => ({ type, name: `Menu ${n}` }));
+  expect(complaintsOf(() => validateCommands(menus(15), 'guild'))).toEqual([]);
+  expect(complaintsOf(() => validateCommands(menus(16), 'guild'))).toEqual(['30032']);
+});

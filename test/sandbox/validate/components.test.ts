@@ -271,6 +271,19 @@ const refused: [string, unknown[], string[]][] = [
       (one) => `${FIRST}.default_values.${one}`,
     ),
   ],
+  [
+    'six buttons in a row',
+    [row(...repeat(6, (n) => button({ custom_id: `${n}` })))],
+    [
+      'components.0.components BASE_TYPE_BAD_LENGTH',
+      'components.0.components.5 COMPONENT_LAYOUT_WIDTH_EXCEEDED',
+    ],
+  ],
+  [
+    'a long address',
+    [row({ type: 2, style: 5, label: 'x', url: `https://example.org/${'a'.repeat(493)}` })],
+    [`${FIRST}.url BASE_TYPE_MAX_LENGTH`],
+  ],
 ];
 
 test.each(refused)('refuses %s', (_, components, complaints) => {

@@ -93,6 +93,38 @@ const refused: [string, unknown, string[]][] = [
     { title: 'x', timestamp: 'yesterday' },
     ['embeds.0.timestamp DATE_TIME_TYPE_PARSE'],
   ],
+  ['nothing', null, ['embeds.0 BASE_TYPE_REQUIRED']],
+  ['a field that is none', { fields: [null] }, ['embeds.0.fields.0 BASE_TYPE_REQUIRED']],
+  [
+    'a field without name, and a word for inline',
+    { fields: [{ value: 'a', inline: 'no' }] },
+    ['embeds.0.fields.0.name BASE_TYPE_REQUIRED', 'embeds.0.fields.0.inline BOOLEAN_TYPE_CONVERT'],
+  ],
+  [
+    'a name of 257',
+    { fields: [{ name: text(257), value: 'a' }] },
+    ['embeds.0.fields.0.name BASE_TYPE_MAX_LENGTH'],
+  ],
+  [
+    'an author of wrong addresses only',
+    { author: { url: 'a', icon_url: 'b' } },
+    [
+      'embeds.0.author.name BASE_TYPE_REQUIRED',
+      'embeds.0.author.url URL_TYPE_INVALID_URL',
+      'embeds.0.author.icon_url URL_TYPE_INVALID_URL',
+    ],
+  ],
+  [
+    'a footer of a wrong address only',
+    { footer: { icon_url: 'b' } },
+    ['embeds.0.footer.text BASE_TYPE_REQUIRED', 'embeds.0.footer.icon_url URL_TYPE_INVALID_URL'],
+  ],
+  ['a picture without address', { image: {} }, ['embeds.0.image.url BASE_TYPE_REQUIRED']],
+  [
+    'an address of 2,049',
+    { title: 'x', url: `https://example.org/${text(2029)}` },
+    ['embeds.0.url BASE_TYPE_MAX_LENGTH'],
+  ],
 ];
 
 test.each(refused)('refuses %s', (_, embed, complaints) => {

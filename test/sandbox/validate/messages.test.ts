@@ -124,6 +124,92 @@ const refused: [string, unknown, string[], UploadedFile[]?][] = [
     { poll: { question: { text: 'x' }, answers: [{ poll_media: { text: 'a' } }], duration: 792 } },
     ['poll.duration NUMBER_TYPE_MAX'],
   ],
+  [
+    'a waveform of 401 characters',
+    { attachments: [{ id: 0, waveform: 'a'.repeat(401) }] },
+    ['attachments.0.waveform BASE_TYPE_MAX_LENGTH'],
+    [file()],
+  ],
+  [
+    'a long file name',
+    { attachments: [{ id: 0, filename: 'a'.repeat(1025) }] },
+    ['attachments.0.filename BASE_TYPE_BAD_LENGTH'],
+    [file()],
+  ],
+  [
+    'an attachment that is none',
+    { attachments: [null] },
+    ['attachments.0 BASE_TYPE_REQUIRED'],
+    [file()],
+  ],
+  [
+    'words for switches',
+    {
+      content: 'x',
+      tts: 'no',
+      allowed_mentions: { replied_user: 'no' },
+      message_reference: { message_id: id(1), fail_if_not_exists: 'no' },
+    },
+    ['tts', 'allowed_mentions.replied_user', 'message_reference.fail_if_not_exists'].map(
+      (place) => `${place} BOOLEAN_TYPE_CONVERT`,
+    ),
+  ],
+  [
+    'a kind of mention twice',
+    { content: 'x', allowed_mentions: { parse: ['users', 'users'] } },
+    ['allowed_mentions.parse.1 SET_TYPE_ALREADY_CONTAINS_VALUE'],
+  ],
+  [
+    'mentions of nobody in a list',
+    { content: 'x', allowed_mentions: { parse: [null], roles: [null] } },
+    ['allowed_mentions.parse.0 BASE_TYPE_REQUIRED', 'allowed_mentions.roles.0 BASE_TYPE_REQUIRED'],
+  ],
+  [
+    'a sticker twice, and none',
+    { sticker_ids: [id(1), id(1), null] },
+    ['sticker_ids.1 SET_TYPE_ALREADY_CONTAINS_VALUE', 'sticker_ids.2 BASE_TYPE_REQUIRED'],
+  ],
+  [
+    'a poll of nothing',
+    { poll: {} },
+    ['poll.question BASE_TYPE_REQUIRED', 'poll.answers BASE_TYPE_REQUIRED'],
+  ],
+  [
+    'a poll without words',
+    { poll: { question: {}, answers: [{}, { poll_media: {} }] } },
+    [
+      'poll.question.text BASE_TYPE_REQUIRED',
+      'poll.answers.0.poll_media BASE_TYPE_REQUIRED',
+      'poll.answers.1.poll_media.text BASE_TYPE_REQUIRED',
+    ],
+  ],
+  [
+    'a poll of too many words',
+    {
+      poll: {
+        question: { text: 'q'.repeat(301) },
+        answers: repeat(11, () => ({ poll_media: { text: 'a' } })),
+      },
+    },
+    ['poll.question.text BASE_TYPE_MAX_LENGTH', 'poll.answers BASE_TYPE_BAD_LENGTH'],
+  ],
+  [
+    'an unknown layout of a poll',
+    {
+      poll: {
+        question: { text: 'q' },
+        answers: [{ poll_media: { text: 'a' } }],
+        layout_type: 2,
+        allow_multiselect: 'no',
+      },
+    },
+    ['poll.allow_multiselect BOOLEAN_TYPE_CONVERT', 'poll.layout_type BASE_TYPE_CHOICES'],
+  ],
+  [
+    'an answer of 56 characters',
+    { poll: { question: { text: 'q' }, answers: [{ poll_media: { text: 'a'.repeat(56) } }] } },
+    ['poll.answers.0.poll_media.text BASE_TYPE_MAX_LENGTH'],
+  ],
 ];
 
 test.each(refused)('refuses %s', (_, body, complaints, files) => {
