@@ -199,19 +199,13 @@ export class DaveGroup {
     if (state.name === 'proposing') this.#withdraw(userId, state);
   }
 
-  /** Takes a member out of the batch that is out: revokes its addition, expects no commit from it. */
-  #withdraw(userId: string, { changes, recipients }: Proposing): void {
+  /**
+   * Expects no commit from a member any more. If the batch adds it, so be it: a revocation is allowed by the
+   * protocol, but davey then commits without a Welcome. The next batch removes it again.
+   */
+  #withdraw(userId: string, { recipients }: Proposing): void {
     recipients.delete(userId);
-    for (const [reference, change] of changes) {
-      if (change.kind !== 'add' || change.userId !== userId) continue;
-      changes.delete(reference);
-      const revocation = Buffer.concat([u8(1), vector(vector(change.signed.reference))]);
-      for (const recipient of recipients) {
-        this.#sendBinary(recipient, VoiceOpcodes.DaveMlsProposals, revocation);
-      }
-    }
-    const isStale = changes.size === 0 || recipients.size === 0;
-    if (isStale || (this.#epoch === 0n && recipients.size < 2)) this.#enter({ name: 'settled' });
+    if (recipients.size === 0) this.#form();
   }
 
   /** Lets changes pile up for a moment, so that one commit takes them all. */
@@ -278,7 +272,8 @@ export class DaveGroup {
       commit.groupId === BigInt(this.#channelId) &&
       commit.epoch === this.#epoch &&
       commit.senderLeaf === leaf &&
-      new Set(commit.proposals).symmetricDifference(new Set(expected)).size === 0
+      new Set(commit.proposals).symmetricDifference(new Set(expected)).size === 0 &&
+      expected.every((hash) => isWelcomed(changes.get(hash), commit))
     );
   }
 
@@ -289,11 +284,8 @@ export class DaveGroup {
     return wish === 'first' || fulfils(userId) || ![...recipients].some(fulfils);
   }
 
-  /** The commit wins: the group moves to its next epoch. @throws RangeError when somebody is not welcomed */
+  /** The commit wins: the group moves to its next epoch. */
   #advance(committer: string, commit: Commit, { changes }: Proposing): void {
-    const inOrder = commit.proposals.flatMap((reference) => changes.get(reference) ?? []);
-    const added = inOrder.filter((it) => it.kind === 'add');
-    const welcomes = added.map((it) => welcomeFor(commit.welcome, it.keyPackage));
     if (this.#epoch === 0n) {
       this.#tree.add(committer);
       this.#pending.delete(committer);
@@ -303,23 +295,29 @@ export class DaveGroup {
       const announcement = Buffer.concat([u16(id), commit.bytes]);
       this.#sendBinary(userId, VoiceOpcodes.DaveMlsAnnounceCommitTransition, announcement);
     }
-    for (const change of inOrder) this.#apply(change);
-    for (const [i, { userId }] of added.entries()) {
-      const welcome = Buffer.concat([u16(id), welcomes[i] ?? Buffer.alloc(0)]);
-      this.#sendBinary(userId, VoiceOpcodes.DaveMlsWelcome, welcome);
+    // Removals come first, whatever their order in the commit (RFC 9420 §12.4.2).
+    const inOrder = commit.proposals.flatMap((reference) => changes.get(reference) ?? []);
+    for (const { kind, userId } of inOrder) {
+      if (kind !== 'remove') continue;
+      this.#tree.remove(userId);
+      this.#outdated.delete(userId);
     }
+    for (const change of inOrder) if (change.kind === 'add') this.#add(change, id, commit);
     this.#epoch += 1n;
     this.#prepare(id, 1, this.#current());
   }
 
-  #apply({ kind, userId }: Change): void {
-    if (kind === 'remove') {
-      this.#tree.remove(userId);
-      this.#outdated.delete(userId);
-    } else {
-      this.#tree.add(userId);
-      this.#pending.delete(userId);
+  #add({ userId, keyPackage }: Change, transitionId: number, commit: Commit): void {
+    this.#tree.add(userId);
+    // Gone meanwhile, or with a new key package: this place in the tree is of no use.
+    if (this.#pending.get(userId) !== keyPackage) {
+      this.#outdated.add(userId);
+      return;
     }
+    this.#pending.delete(userId);
+    const welcome = welcomeFor(commit.welcome, keyPackage) ?? Buffer.alloc(0);
+    const payload = Buffer.concat([u16(transitionId), welcome]);
+    this.#sendBinary(userId, VoiceOpcodes.DaveMlsWelcome, payload);
   }
 
   #sendBinary(userId: string, op: VoiceOpcodes, payload: Buffer): void {
@@ -402,4 +400,9 @@ export class DaveGroup {
 /** A member hears of every change but its own addition. */
 function concerns(userId: string, change: Change): boolean {
   return change.kind === 'remove' || change.userId !== userId;
+}
+
+/** Whoever is added must find its group secrets in the Welcome. */
+function isWelcomed(change: Change | undefined, { welcome }: Commit): boolean {
+  return change?.kind !== 'add' || welcomeFor(welcome, change.keyPackage) !== undefined;
 }

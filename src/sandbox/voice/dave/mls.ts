@@ -108,9 +108,10 @@ function readProposalReferences(list: Buffer): string[] {
 
 /**
  * The part of a Welcome that one new member needs: the group secrets of the others are left out.
- * @throws RangeError when the Welcome does not welcome this key package
+ * @returns undefined when the Welcome does not welcome this key package
  */
-export function welcomeFor(welcome: Buffer, keyPackage: Buffer): Buffer {
+export function welcomeFor(welcome: Buffer, keyPackage: Buffer): Buffer | undefined {
+  if (welcome.length === 0) return undefined;
   const wanted = hashReference('KeyPackage', keyPackage);
   const reader = new TlsReader(welcome);
   const ciphersuite = reader.u16();
@@ -123,5 +124,5 @@ export function welcomeFor(welcome: Buffer, keyPackage: Buffer): Buffer {
     secrets.vector(); // ciphertext
     if (isWanted) return Buffer.concat([u16(ciphersuite), vector(secrets.since(start)), groupInfo]);
   }
-  throw new RangeError('somebody who was added is not welcomed');
+  return undefined;
 }

@@ -88,14 +88,9 @@ export class SpeechCollector {
   }
 
   #begin(packet: HeardPacket): void {
-    const timer = setTimeout(() => this.finish(), this.#quietMs);
-    this.#state = {
-      name: 'speaking',
-      ssrc: packet.ssrc,
-      packets: [packet],
-      isEnding: false,
-      timer,
-    };
+    const timer = this.#finishAfter(this.#quietMs);
+    const { ssrc } = packet;
+    this.#state = { name: 'speaking', ssrc, packets: [packet], isEnding: false, timer };
   }
 
   #continue(state: Speaking, packet: HeardPacket): void {
@@ -107,7 +102,17 @@ export class SpeechCollector {
 
   #restartTimer(state: Speaking, ms: number): void {
     clearTimeout(state.timer);
-    state.timer = setTimeout(() => this.finish(), ms);
+    state.timer = this.#finishAfter(ms);
+  }
+
+  #finishAfter(ms: number): NodeJS.Timeout {
+    const timer = setTimeout(() => {
+      // After a stall of the event loop, packets that came in time are read only now, behind the timers.
+      setImmediate(() => {
+        if (this.#state.name === 'speaking' && this.#state.timer === timer) this.finish();
+      });
+    }, ms);
+    return timer;
   }
 
   #keep(speech: Heard): void {
