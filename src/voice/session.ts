@@ -67,9 +67,8 @@ export class GuildSession {
     const { queueLength } = this.#deps.limits;
     if (this.#waiting.length >= queueLength)
       throw new Failure('queue.full', { limit: queueLength });
-    const entry = new QueueEntry(item, this.#waiting.length, (failure) =>
-      this.#onFailed(entry, failure),
-    );
+    const before = this.#waiting.length + (this.#playing === undefined ? 0 : 1);
+    const entry = new QueueEntry(item, before, (failure) => this.#onFailed(entry, failure));
     this.#waiting.add(entry);
     if (this.#state.name === 'idle') this.#join('joining');
     this.#advance();

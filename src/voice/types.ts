@@ -25,7 +25,7 @@ export interface QueueItem {
 }
 
 export interface Ticket {
-  /** 0: plays next (or now). */
+  /** Items before this one, the one that plays included. 0: nothing is in its way. */
   readonly position: number;
   /** Resolves when the first packet is handed to Discord; rejects with the Failure that prevented it. */
   readonly started: Promise<void>;
