@@ -45,12 +45,11 @@ class Packer {
 
   /** Puts the text into the current piece, or a new one, or takes it apart by the next cut. */
   add(text: string, cut: number): void {
-    const characters = codePoints(text);
-    if (this.#characters + characters > this.#limit) this.#flush();
+    if (!this.#fits(text)) this.#flush();
     const split = CUTS[cut];
-    if (characters <= this.#limit || split === undefined) {
+    if (this.#fits(text) || split === undefined) {
       this.#current += text;
-      this.#characters += characters;
+      this.#characters += codePoints(text);
       return;
     }
     for (const part of split(text)) this.add(part, cut + 1);
@@ -61,8 +60,12 @@ class Packer {
     return this.#pieces;
   }
 
-  get #limit(): number {
-    return this.#pieces.length === 0 ? this.#limits.firstCharacters : this.#limits.maxCharacters;
+  /** White space at the seams is dropped, and not counted. */
+  #fits(text: string): boolean {
+    const { firstCharacters, maxCharacters } = this.#limits;
+    const limit = this.#pieces.length === 0 ? firstCharacters : maxCharacters;
+    const counted = this.#characters === 0 ? text.trim() : text.trimEnd();
+    return this.#characters + codePoints(counted) <= limit;
   }
 
   #flush(): void {

@@ -32,7 +32,7 @@ test.each([
   [
     'titles and initials',
     'It was late in the day when Mr. J. Smith and Dr. Kim met. They went home together.',
-    ['It was late in the day when Mr. J.', 'Smith and Dr. Kim met. They went home together.'],
+    ['It was late in the day when Mr. J. Smith', 'and Dr. Kim met. They went home together.'],
   ],
   [
     'numbers and domains',
