@@ -117,14 +117,15 @@ test('only one person sees an ephemeral reply', async () => {
       interaction.reply({ content: 'psst', flags: MessageFlags.Ephemeral }),
     ),
   );
-  const created = vi.fn();
-  client.on(Events.MessageCreate, created);
+  const created: string[] = [];
+  client.on(Events.MessageCreate, ({ id }) => void created.push(id));
   const run = await ada.command('general', 'ask');
   expect(await run.reply()).toMatchObject({ ephemeral: true, content: 'psst' });
   const ben = sandbox.as(ada.guildId, 'ben');
   expect(ada.messages('general')).toHaveLength(1);
   expect(ben.messages('general')).toHaveLength(0);
-  expect(created).not.toHaveBeenCalled();
+  const { id } = ben.write('general', 'for all');
+  await vi.waitFor(() => expect(created).toEqual([id]));
 });
 
 test('a follow-up straight after a deferral fills in the thinking message', async () => {
