@@ -7,7 +7,7 @@ import type {
 import type { VoiceServer } from '../../../src/sandbox/voice/types.ts';
 import type { VoiceHost } from '../../../src/voice/types.ts';
 
-export const BOT = '900000000000000001';
+const BOT = '900000000000000001';
 
 type VoiceState = Parameters<DiscordGatewayAdapterLibraryMethods['onVoiceStateUpdate']>[0];
 type ServerUpdate = Parameters<DiscordGatewayAdapterLibraryMethods['onVoiceServerUpdate']>[0];
