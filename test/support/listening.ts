@@ -70,3 +70,8 @@ export function pitchOf(samples: Float32Array): number {
   }
   return crossings / ((last - first) / HEARD_RATE);
 }
+
+/** Whether a stretch of sound is this tone, within 5 %. */
+export function isTone(samples: Float32Array, hertz: number): boolean {
+  return Math.abs(pitchOf(samples) - hertz) < 0.05 * hertz;
+}
