@@ -71,5 +71,5 @@ function isPrefix({ partOfSpeech, surface }: Morpheme): boolean {
 function readingOf({ pronunciation, surface }: Morpheme): string {
   if (/[A-Za-z]$/.test(surface)) return `${surface} `;
   // An unknown kanji would be spoken as "Chinese letter", in English.
-  return pronunciation ?? surface.replace(/\p{Script=Han}/gu, '');
+  return pronunciation?.replaceAll('ヲ', 'オ') ?? surface.replace(/\p{Script=Han}/gu, '');
 }
