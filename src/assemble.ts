@@ -9,9 +9,15 @@ import { createVoiceHost } from './discord/voice-host.ts';
 import { createSpeech } from './speech/speech.ts';
 import { createVoiceSessions } from './voice/sessions.ts';
 import { createVoiceApiClient } from './voice-api/client.ts';
+import { LIMITS } from './voice-api/contract.ts';
 
 /** How long the clip that plays may take to end when the bot is stopped. */
 const CLOSING_GRACE_MS = 10_000;
+
+const UNSPLIT = {
+  firstCharacters: LIMITS.textCharacters,
+  maxCharacters: LIMITS.textCharacters,
+} as const;
 
 /** The whole bot, put together and not yet connected. */
 export interface Bot {
@@ -27,13 +33,21 @@ export interface Bot {
   stop(): Promise<void>;
 }
 
+/** Which voice service speaks. */
+export interface VoiceApi {
+  url: string;
+  key: string;
+  /** Ours streams sentence by sentence, and finds the language best in the whole text: it gets texts unsplit. */
+  isEmbedded: boolean;
+}
+
 /** The only place where things are made from a Config. */
 export function assemble(options: {
   config: Config;
   token: string;
   /** Another Discord than the configured one, such as the sandbox. */
   discordApiUrl?: string;
-  voiceApi: { url: string; key: string };
+  voiceApi: VoiceApi;
   log: Logger;
 }): Bot {
   const { config, log } = options;
@@ -44,7 +58,11 @@ export function assemble(options: {
     allowPlainHttp: true,
     log: log.child({ part: 'voice-api' }),
   });
-  const speech = createSpeech({ client: voiceApi, log: log.child({ part: 'speech' }) });
+  const speech = createSpeech({
+    client: voiceApi,
+    log: log.child({ part: 'speech' }),
+    limits: options.voiceApi.isEmbedded ? UNSPLIT : {},
+  });
   const discord = createDiscordClient({ apiUrl: options.discordApiUrl ?? config.discord.apiUrl });
   const host = createVoiceHost(discord, log.child({ part: 'discord' }));
   const sessions = createVoiceSessions({

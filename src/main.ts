@@ -6,9 +6,9 @@ import { type Config, loadConfig } from './config.ts';
 import { isEmpty } from './discord/command-diff.ts';
 import { explainDiscordError } from './discord/explain-error.ts';
 import { createCommandRegistry } from './discord/registry.ts';
-import { startEmbeddedService } from './embedded-service.ts';
 import { startHealthServer } from './health.ts';
 import { fail, print, runMain, stopOnSignals } from './process.ts';
+import { chooseVoiceApi } from './voice-api-choice.ts';
 
 /**
  * `npm start`. With a DISCORD_TOKEN the bot runs on Discord; without one it runs on a Discord of its
@@ -27,11 +27,7 @@ async function main(): Promise<void> {
 
 async function runOnDiscord(config: Config, token: string): Promise<void> {
   const log = createLogger(config.logLevel);
-  const embedded =
-    config.voiceApi === undefined
-      ? await startEmbeddedService({ log, workers: config.service.workers })
-      : undefined;
-  const voiceApi = config.voiceApi ?? { url: embedded?.url ?? '', key: embedded?.apiKey ?? '' };
+  const { api: voiceApi, embedded, description } = await chooseVoiceApi(config, log);
   const bot = assemble({ config, token, voiceApi, log });
   const health =
     config.healthPort === undefined
@@ -53,8 +49,7 @@ async function runOnDiscord(config: Config, token: string): Promise<void> {
     await stop();
     throw explainDiscordError(error, config.discord.apiUrl);
   });
-  const speech = embedded === undefined ? config.voiceApi?.url : 'embedded voice service';
-  print(`${name} is ready: ${guilds} servers, speech by ${speech}.`);
+  print(`${name} is ready: ${guilds} servers, speech by the ${description}.`);
   await hintAtDeployment(config, token, log);
 }
 

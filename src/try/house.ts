@@ -4,9 +4,10 @@ import { assemble } from '../assemble.ts';
 import type { Logger } from '../common/logger.ts';
 import type { Config } from '../config.ts';
 import { createCommandRegistry } from '../discord/registry.ts';
-import { type EmbeddedService, startEmbeddedService } from '../embedded-service.ts';
+import type { EmbeddedService } from '../embedded-service.ts';
 import { startSandbox } from '../sandbox/start.ts';
 import type { Sandbox, SandboxOptions } from '../sandbox/types.ts';
+import { chooseVoiceApi } from '../voice-api-choice.ts';
 
 /** Everything on this machine: a Discord, a bot that is logged in there, and a voice service. */
 export interface House {
@@ -30,13 +31,10 @@ export async function openHouse(
   log: Logger,
   sandboxOptions: SandboxOptions = {},
 ): Promise<House> {
-  const [sandbox, embedded] = await Promise.all([
+  const [sandbox, { api: voiceApi, embedded, description }] = await Promise.all([
     startSandbox({ port: config.sandbox.port, ...sandboxOptions }),
-    config.voiceApi === undefined
-      ? startEmbeddedService({ log, workers: config.service.workers })
-      : undefined,
+    chooseVoiceApi(config, log),
   ]);
-  const voiceApi = config.voiceApi ?? { url: embedded?.url ?? '', key: embedded?.apiKey ?? '' };
   // The voice gateway is always TLS; this process trusts the sandbox's certificate and no other new one.
   tls.setDefaultCACertificates([...tls.getCACertificates(), sandbox.certificate]);
 
@@ -56,7 +54,7 @@ export async function openHouse(
   return {
     sandbox,
     service: embedded,
-    speech: config.voiceApi?.url ?? `embedded voice service at ${embedded?.url}`,
+    speech: description,
     isReady: bot.isReady,
     close: async () => {
       await bot.stop();

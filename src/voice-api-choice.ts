@@ -1,0 +1,31 @@
+import type { VoiceApi } from './assemble.ts';
+import type { Logger } from './common/logger.ts';
+import type { Config } from './config.ts';
+import { type EmbeddedService, startEmbeddedService } from './embedded-service.ts';
+
+/** The voice service that a configuration asks for, running. */
+export interface ChosenVoiceApi {
+  api: VoiceApi;
+  /** Ours, when no other is configured. */
+  embedded: EmbeddedService | undefined;
+  /** For people. */
+  description: string;
+}
+
+/**
+ * The hosted service where one is configured, else the embedded one, started here.
+ * @throws PlainError when it cannot start
+ */
+export async function chooseVoiceApi(config: Config, log: Logger): Promise<ChosenVoiceApi> {
+  if (config.voiceApi !== undefined) {
+    const { url, key } = config.voiceApi;
+    const description = `voice service at ${new URL(url).host}`;
+    return { api: { url, key, isEmbedded: false }, embedded: undefined, description };
+  }
+  const embedded = await startEmbeddedService({ log, workers: config.service.workers });
+  return {
+    api: { url: embedded.url, key: embedded.apiKey, isEmbedded: true },
+    embedded,
+    description: `embedded voice service at ${embedded.url}`,
+  };
+}
