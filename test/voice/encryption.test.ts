@@ -38,6 +38,19 @@ describe('end-to-end encryption', () => {
     },
   );
 
+  it.each([
+    { dave: true, mode: 'aead_xchacha20_poly1305_rtpsize' },
+    { dave: false, mode: 'aead_xchacha20_poly1305_rtpsize' },
+  ] as const)('is heard in the mode every server has: %o', async (options) => {
+    await start(options);
+    const listener = world.listen();
+    const packets = tonePackets(10);
+    await world.enqueue(ToneClip.of(packets)).finished;
+    await until('all heard', () => audible(listener).length >= 10);
+    expect(fingerprint(audible(listener))).toEqual(fingerprint(packets));
+    expect(inClear(listener)).toHaveLength(options.dave ? 0 : 10);
+  });
+
   it('speaks in clear to nobody, then encrypted to whom comes in midst of it', async () => {
     await start();
     world.server.faults.daveDelayMs = 100;

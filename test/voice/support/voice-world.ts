@@ -2,7 +2,12 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { vi } from 'vitest';
 import { createLogger } from '../../../src/common/logger.ts';
 import { startVoiceServer } from '../../../src/sandbox/voice/server.ts';
-import type { HeardPacket, Listener, VoiceServer } from '../../../src/sandbox/voice/types.ts';
+import type {
+  EncryptionMode,
+  HeardPacket,
+  Listener,
+  VoiceServer,
+} from '../../../src/sandbox/voice/types.ts';
 import type { Clip } from '../../../src/speech/types.ts';
 import type { VoiceLimits } from '../../../src/voice/limits.ts';
 import { createVoiceSessions } from '../../../src/voice/sessions.ts';
@@ -27,11 +32,11 @@ export interface VoiceWorld {
 }
 
 export async function startVoiceWorld(
-  options: { dave?: boolean; limits?: Partial<VoiceLimits> } = {},
+  options: { dave?: boolean; mode?: EncryptionMode; limits?: Partial<VoiceLimits> } = {},
 ): Promise<VoiceWorld> {
   const server = await startVoiceServer({
     dave: options.dave ?? false,
-    modes: ['aead_aes256_gcm_rtpsize'],
+    modes: [options.mode ?? 'aead_aes256_gcm_rtpsize'],
   });
   // Not added to the former ones: they have the same subject, and OpenSSL would try only the first.
   setDefaultCACertificates([...AUTHORITIES, server.certificate]);
