@@ -104,6 +104,13 @@ test('more than 120 sends in a minute close the connection', async () => {
   expect(code).toBe(4008);
 });
 
+test('a client that sends no heartbeats is dropped', async () => {
+  const { sandbox } = await sandboxFor({ limits: { heartbeatIntervalMs: 20 } });
+  const socket = new WebSocket(`ws://${sandbox.cdnHost}?v=10&encoding=json`);
+  const [code] = await once(socket, 'close');
+  expect(code).toBe(1006);
+});
+
 test('a resume with a number from the future is refused', async () => {
   const { sandbox } = await sandboxFor();
   const socket = new WebSocket(`ws://${sandbox.cdnHost}?v=10&encoding=json`);

@@ -2,6 +2,7 @@ import {
   type APIApplicationCommand,
   type APIApplicationCommandOption,
   ApplicationCommandType,
+  ChannelType,
   InteractionType,
 } from 'discord-api-types/v10';
 import { withDeadline } from '../../common/deadline.ts';
@@ -22,6 +23,7 @@ import type {
   WaitOptions,
 } from '../types.ts';
 import type { Guild, GuildMember, Message } from '../world/model.ts';
+import { effectivePermissions, has } from '../world/permissions.ts';
 import { deleteMessage, editMessage, writeMessage } from './chat.ts';
 import { ClientError } from './client-error.ts';
 import { chosenIn, pressed } from './components.ts';
@@ -62,8 +64,7 @@ export class Person implements Member {
   }
 
   commands(channel?: string): APIApplicationCommand[] {
-    const anywhere = [...this.#guild.channels.values()][0]?.id ?? '';
-    return visibleCommands(this.#at(channel ?? anywhere));
+    return visibleCommands(this.#at(channel ?? this.#anywhere()));
   }
 
   async command(
@@ -76,7 +77,8 @@ export class Person implements Member {
     const command = this.#command(place, name, ApplicationCommandType.ChatInput);
     const resolved = new Resolved(place);
     const filled = fillOptions(optionsOf(command), options, more, resolved);
-    return this.#use(place, command, { options: filled, ...present(resolved) }, more.locale);
+    const sent = filled.length > 0 ? { options: filled } : {};
+    return this.#use(place, command, { ...sent, ...present(resolved) }, more.locale);
   }
 
   async autocomplete(
@@ -185,6 +187,17 @@ export class Person implements Member {
 
   muteInVoice(userId: string, mute: boolean): void {
     muteMember(this.#discord, this.#guild, this.#self, this.#other(userId), mute);
+  }
+
+  /** The first text channel this person sees. */
+  #anywhere(): string {
+    const channels = [...this.#guild.channels.values()];
+    const seen = channels.find((channel) => {
+      const permissions = effectivePermissions(this.#guild, this.#self, channel);
+      return channel.type === ChannelType.GuildText && has(permissions, 'ViewChannel');
+    });
+    if (seen === undefined) throw new ClientError('There is no text channel to be seen');
+    return seen.id;
   }
 
   #at(channel: string): Place {
