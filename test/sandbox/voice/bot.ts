@@ -6,6 +6,7 @@ import {
   createAudioResource,
   type DiscordGatewayAdapterLibraryMethods,
   joinVoiceChannel,
+  type Networking,
   StreamType,
   type VoiceConnection,
   VoiceConnectionStatus,
@@ -43,6 +44,10 @@ export class VoiceBot {
       },
     });
     this.connection.on('error', (error) => this.errors.push(error));
+    this.connection.on(
+      'stateChange',
+      (_, state) => 'networking' in state && guard(state.networking),
+    );
     this.player = createAudioPlayer({ behaviors: { maxMissedFrames: 500 } });
     this.connection.subscribe(this.player);
   }
@@ -113,4 +118,27 @@ export class VoiceBot {
     }
     return true;
   }
+}
+
+/** What the library keeps to itself, bound to the instance. */
+interface BinaryHandler {
+  onWsBinary: (message: unknown) => void;
+}
+
+const guarded = new WeakSet<Networking>();
+
+/** davey throws at bad messages, out of the socket's event handler: a client must catch that, or it dies. */
+function guard(networking: Networking): void {
+  if (guarded.has(networking) || !('ws' in networking.state)) return;
+  guarded.add(networking);
+  const inner = networking as unknown as BinaryHandler;
+  const unguarded = inner.onWsBinary;
+  inner.onWsBinary = (message) => {
+    try {
+      unguarded(message);
+    } catch (error) {
+      networking.emit('error', error as Error);
+    }
+  };
+  networking.state.ws.off('binary', unguarded).on('binary', inner.onWsBinary);
 }

@@ -66,6 +66,10 @@ export class RawClient {
     this.#socket.send(JSON.stringify({ op, d }));
   }
 
+  sendBinary(op: number, payload: Buffer): void {
+    this.#socket.send(Buffer.concat([Buffer.from([op]), payload]));
+  }
+
   sendText(text: string): void {
     this.#socket.send(text);
   }

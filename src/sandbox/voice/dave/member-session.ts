@@ -129,10 +129,9 @@ export class MemberSession {
   #propose(payload: Buffer): void {
     const operation = payload.readUInt8(0);
     const known = [...this.#known];
-    const result = this.#session?.processProposals(operation, payload.subarray(1), known);
-    if (result?.commit) {
-      this.#replies.commit(Buffer.concat([result.commit, result.welcome ?? Buffer.alloc(0)]));
-    }
+    const made = this.#session?.processProposals(operation, payload.subarray(1), known);
+    if (!made?.commit) return;
+    this.#replies.commit(Buffer.concat([made.commit, made.welcome ?? Buffer.alloc(0)]));
   }
 
   /** Goes with the group into its next epoch, or asks to be added anew. */
