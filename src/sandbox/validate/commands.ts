@@ -3,13 +3,10 @@ import {
   ApplicationCommandType as Type,
 } from 'discord-api-types/v10';
 import { list } from './checks.ts';
-import { checkCommand } from './command/definition.ts';
+import { type CommandScope, checkCommand } from './command/definition.ts';
 import { DiscordError } from './discord-error.ts';
 import { type Field, Form } from './form.ts';
 import { LIMITS } from './limits.ts';
-
-/** Where a command lives: everywhere the application is installed, or in one guild. */
-export type CommandScope = 'global' | 'guild';
 
 export interface CommandIdentity {
   readonly name: string;

@@ -2,12 +2,8 @@ import type {
   APIApplicationCommand,
   RESTPostAPIApplicationCommandsJSONBody as CommandBody,
 } from 'discord-api-types/v10';
-import {
-  type CommandScope,
-  validateCommand,
-  validateCommandEdit,
-  validateCommands,
-} from '../../validate/commands.ts';
+import type { CommandScope } from '../../validate/command/definition.ts';
+import { validateCommand, validateCommandEdit, validateCommands } from '../../validate/commands.ts';
 import { DiscordError } from '../../validate/discord-error.ts';
 import { commandPayload } from '../../wire/command.ts';
 import { guildAccess } from '../access.ts';

@@ -1,11 +1,13 @@
 import { InteractionContextType, ApplicationCommandType as Type } from 'discord-api-types/v10';
 import { boolean, list, object, oneOf, text, unique } from '../checks.ts';
-import type { CommandScope } from '../commands.ts';
 import type { Field } from '../form.ts';
 import { LIMITS } from '../limits.ts';
 import { chatInputName, description, menuName } from './names.ts';
 import { commandOptions } from './options.ts';
 import { commandSize } from './size.ts';
+
+/** Where a command lives: everywhere the application is installed, or in one guild. */
+export type CommandScope = 'global' | 'guild';
 
 const INTEGRATION_TYPES = [0, 1] as const;
 const CONTEXTS = [
