@@ -5,6 +5,7 @@ import type { Logger } from './common/logger.ts';
 import type { Config } from './config.ts';
 import { createDiscordClient } from './discord/client.ts';
 import { createDispatch } from './discord/dispatch.ts';
+import { explainClose } from './discord/explain-error.ts';
 import { createVoiceHost } from './discord/voice-host.ts';
 import { createSpeech } from './speech/speech.ts';
 import { createVoiceSessions } from './voice/sessions.ts';
@@ -26,8 +27,8 @@ export interface Bot {
    * @throws what discord.js throws; `explainDiscordError` makes a sentence of it
    */
   start(): Promise<{ name: string; guilds: number }>;
-  /** Called when Discord ended the session for good, for example because the token was reset. */
-  onInvalidated(listener: () => void): void;
+  /** Called when Discord ended the session for good, with a sentence that says why. */
+  onEnded(listener: (reason: string) => void): void;
   isReady(): boolean;
   /** Takes no new work, lets the clip that plays come to its end, leaves, and frees everything. */
   stop(): Promise<void>;
@@ -92,8 +93,8 @@ export function assemble(options: {
       await Promise.all([discord.login(options.token).then(() => ready), speech.warmUp()]);
       return { name: discord.user?.username ?? 'bot', guilds: discord.guilds.cache.size };
     },
-    onInvalidated: (listener) => {
-      discord.once(Events.Invalidated, listener);
+    onEnded: (listener) => {
+      discord.once(Events.ShardDisconnect, ({ code }) => listener(explainClose(code)));
     },
     isReady: () => discord.isReady(),
     stop: async () => {

@@ -21,7 +21,7 @@ function isSafeUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname } = new URL(value);
   if (protocol === 'https:') return true;
-  const isNear = !hostname.includes('.') || /^127\.|^\[::1\]$/.test(hostname);
+  const isNear = /^(127\.[\d.]+|\[::1\]|[^.:[\]]+)$/.test(hostname);
   return protocol === 'http:' && isNear;
 }
 

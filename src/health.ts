@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { explainListenError } from './process.ts';
 
 export interface HealthServer {
   readonly port: number;
@@ -7,7 +8,7 @@ export interface HealthServer {
 
 /**
  * Answers `GET /healthz` for whatever watches the process: 200 when `isReady`, else 503.
- * @throws when the port is taken
+ * @throws PlainError when the port is taken
  */
 export function startHealthServer(port: number, isReady: () => boolean): Promise<HealthServer> {
   const server = createServer((request, response) => {
@@ -20,7 +21,7 @@ export function startHealthServer(port: number, isReady: () => boolean): Promise
     response.end(JSON.stringify({ status: ready ? 'ready' : 'connecting' }));
   });
   return new Promise((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error) => reject(explainListenError(error, 'HEALTH_PORT', port)));
     server.listen(port, () => {
       const address = server.address();
       resolve({

@@ -39,11 +39,7 @@ async function runOnDiscord(config: Config, token: string): Promise<void> {
     await Promise.all([embedded?.close(), health?.close()]);
   };
   stopOnSignals(stop, log);
-  bot.onInvalidated(() => {
-    fail(
-      'Discord ended the session: the bot token was reset or the application was deleted. Copy the new token from the Bot page of your application into DISCORD_TOKEN.',
-    );
-  });
+  bot.onEnded(fail);
 
   const { name, guilds } = await bot.start().catch(async (error) => {
     await stop();

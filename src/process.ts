@@ -6,6 +6,16 @@ export function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
+/** A port that cannot be had, as a sentence that names its variable; other errors stay as they are. */
+export function explainListenError(error: unknown, variable: string, port: number): unknown {
+  const code = error instanceof Error ? (error as { code?: unknown }).code : undefined;
+  if (code !== 'EADDRINUSE' && code !== 'EACCES') return error;
+  const why = code === 'EADDRINUSE' ? 'is used by another program' : 'may not be used by you';
+  return new PlainError(`Port ${port} ${why}. Choose another one with ${variable}.`, {
+    cause: error,
+  });
+}
+
 /** Says in one plain sentence why nothing goes on, and ends the process. */
 export function fail(message: string): never {
   process.stderr.write(`\n${message}\n`);

@@ -81,6 +81,8 @@ describe('loadConfig', () => {
     ['http://127.0.0.1:8080', true],
     ['http://localhost:8080', true],
     ['http://voice:8080', true],
+    ['http://[::1]:8080', true],
+    ['http://[2001:db8::1]', false],
     ['http://api.example.com', false],
     ['ftp://api.example.com', false],
     ['api.example.com', false],

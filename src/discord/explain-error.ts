@@ -1,8 +1,17 @@
-import { DiscordAPIError, DiscordjsError, DiscordjsErrorCodes, HTTPError } from 'discord.js';
+import {
+  DiscordAPIError,
+  DiscordjsError,
+  DiscordjsErrorCodes,
+  GatewayCloseCodes,
+  HTTPError,
+} from 'discord.js';
 import { PlainError } from '../common/plain-error.ts';
 
 const TOKEN_HELP =
   'Copy the token from the Bot page of your application at https://discord.com/developers/applications into DISCORD_TOKEN. The client secret and the public key are something else.';
+
+const INTENTS_HELP =
+  'Discord refuses the intents this bot asks for. Mynah needs no privileged ones: make sure that this is its unchanged code, or tell its authors.';
 
 /** Network troubles by their code, in words. */
 const NETWORK: Record<string, string> = {
@@ -21,10 +30,26 @@ export function explainDiscordError(error: unknown, apiUrl: string): unknown {
   return sentence === undefined ? error : new PlainError(sentence, { cause: error });
 }
 
+/** Why Discord closed the gateway for good, by its close code, and what to do. */
+export function explainClose(code: number): string {
+  switch (code) {
+    case GatewayCloseCodes.AuthenticationFailed:
+      return `Discord ended the session: the token is no longer valid, it was probably reset. ${TOKEN_HELP}`;
+    case GatewayCloseCodes.DisallowedIntents:
+    case GatewayCloseCodes.InvalidIntents:
+      return INTENTS_HELP;
+    case GatewayCloseCodes.ShardingRequired:
+    case GatewayCloseCodes.InvalidShard:
+      return 'Discord ended the session: the bot is in more servers than this many shards may serve. Start it again; it asks Discord for the right number.';
+    default:
+      return `Discord ended the session with code ${code}. Start the bot again; if it lasts, update Mynah.`;
+  }
+}
+
 function explain(error: unknown, apiUrl: string): string | undefined {
   if (isTokenRefused(error)) return `Discord does not accept the bot token. ${TOKEN_HELP}`;
   if (error instanceof DiscordjsError && error.code === DiscordjsErrorCodes.DisallowedIntents) {
-    return 'Discord refuses the intents this bot asks for. Open the Bot page of your application and check its Privileged Gateway Intents.';
+    return INTENTS_HELP;
   }
   if (error instanceof DiscordAPIError || error instanceof HTTPError) {
     return `Discord answered with status ${error.status} (${error.message}). If this lasts, see https://discordstatus.com.`;

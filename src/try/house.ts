@@ -5,6 +5,7 @@ import type { Logger } from '../common/logger.ts';
 import type { Config } from '../config.ts';
 import { createCommandRegistry } from '../discord/registry.ts';
 import type { EmbeddedService } from '../embedded-service.ts';
+import { explainListenError } from '../process.ts';
 import { startSandbox } from '../sandbox/start.ts';
 import type { Sandbox, SandboxOptions } from '../sandbox/types.ts';
 import { chooseVoiceApi } from '../voice-api-choice.ts';
@@ -32,7 +33,9 @@ export async function openHouse(
   sandboxOptions: SandboxOptions = {},
 ): Promise<House> {
   const [sandbox, { api: voiceApi, embedded, description }] = await Promise.all([
-    startSandbox({ port: config.sandbox.port, ...sandboxOptions }),
+    startSandbox({ port: config.sandbox.port, ...sandboxOptions }).catch((error) => {
+      throw explainListenError(error, 'SANDBOX_PORT', config.sandbox.port);
+    }),
     chooseVoiceApi(config, log),
   ]);
   // The voice gateway is always TLS; this process trusts the sandbox's certificate and no other new one.

@@ -1,0 +1,189 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { startSandbox } from '../../src/sandbox/start.ts';
+import { HEARD_RATE, readWav } from '../support/listening.ts';
+import { run } from '../support/run.ts';
+import { rms } from '../support/sound.ts';
+
+const NO_NETWORK = 'http://127.0.0.1:1/api';
+const SHAPED_LIKE_A_TOKEN = 'bm90LWEtcmVhbC1ib3Q.Gx0000.not-a-real-token-at-all-000000000000';
+
+describe('npm start', () => {
+  test('without any setting: one screen that says what runs and what to type', async () => {
+    await using bot = run('start');
+    await bot.printed(/Or in one go/);
+    expect(bot.output).toContain('Mynah is ready');
+    expect(bot.output).toContain('embedded sandbox at http://127.0.0.1:');
+    expect(bot.output).toContain('embedded voice service at http://127.0.0.1:');
+    expect(bot.output).toContain('/say');
+
+    bot.child.stdin?.write(':join Lounge\n/say text:Hello there\n');
+    await bot.printed(/of speech in #Lounge/);
+    expect(bot.output).toContain('Emma in #Lounge: “Hello there”');
+
+    bot.child.stdin?.write(':record heard.wav\n/nothing\n:quit\n');
+    expect(await bot.ended).toBe(0);
+    expect(bot.output).toContain('There is no command /nothing. Commands here: /say.');
+    const { samples, sampleRate } = readWav(readFileSync(path.join(bot.directory, 'heard.wav')));
+    expect(sampleRate).toBe(HEARD_RATE);
+    expect(rms(samples)).toBeGreaterThan(0.01);
+  });
+
+  test('goes on when nobody is at the keyboard, and ends in order at SIGTERM', async () => {
+    await using bot = run('start');
+    bot.child.stdin?.end();
+    await bot.printed(/Or in one go/);
+    bot.child.kill('SIGTERM');
+    expect(await bot.ended).toBe(0);
+  });
+
+  test('a token that Discord does not accept: one sentence, no stack, no token', async () => {
+    await using sandbox = await sandboxed();
+    await using bot = run('start', [], {
+      DISCORD_TOKEN: SHAPED_LIKE_A_TOKEN,
+      DISCORD_API_URL: sandbox.restUrl,
+    });
+    expect(await bot.ended).toBe(1);
+    expect(bot.errors).toContain('Discord does not accept the bot token.');
+    expect(bot.errors + bot.output).not.toContain(SHAPED_LIKE_A_TOKEN);
+    expect(bot.errors).not.toMatch(/^\s+at /m);
+  });
+
+  test('no network: says so, and what to check', async () => {
+    await using bot = run('start', [], {
+      DISCORD_TOKEN: SHAPED_LIKE_A_TOKEN,
+      DISCORD_API_URL: NO_NETWORK,
+    });
+    expect(await bot.ended).toBe(1);
+    expect(bot.errors).toContain(
+      'Discord cannot be reached at 127.0.0.1:1: it refuses the connection',
+    );
+    expect(bot.errors).not.toMatch(/^\s+at /m);
+  });
+
+  test('wrong settings are told all at once, without their values', async () => {
+    await using bot = run('start', [], { DISCORD_TOKEN: 'hunter2', QUEUE_LENGTH: '-1' });
+    expect(await bot.ended).toBe(1);
+    expect(bot.errors).toContain('2 settings need attention');
+    expect(bot.errors).toContain('DISCORD_TOKEN does not look like a bot token');
+    expect(bot.errors).toContain('QUEUE_LENGTH must be a whole number');
+    expect(bot.errors).not.toContain('hunter2');
+  });
+
+  test('a port that is taken is named with its variable', async () => {
+    await using sandbox = await sandboxed();
+    const taken = new URL(sandbox.restUrl).port;
+    await using bot = run('start', [], { SANDBOX_PORT: taken });
+    expect(await bot.ended).toBe(1);
+    expect(bot.errors).toContain(`Port ${taken} is used by another program.`);
+    expect(bot.errors).toContain('SANDBOX_PORT');
+  });
+
+  test('on Discord: ready, healthy, and a hint while its commands are not deployed', async () => {
+    await using sandbox = await sandboxed();
+    const port = await freePort();
+    await using bot = run('start', [], {
+      DISCORD_TOKEN: sandbox.botToken,
+      DISCORD_API_URL: sandbox.restUrl,
+      HEALTH_PORT: port,
+    });
+    await bot.printed(/Run "npm run deploy" once/);
+    expect(bot.output).toContain('is ready: 1 servers');
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+    sandbox.faults.gateway.close(4004);
+    expect(await bot.ended).toBe(1);
+    expect(bot.errors).toContain('Discord ended the session');
+  });
+});
+
+describe('npm run deploy', () => {
+  test('a dry run shows the difference and changes nothing; a deployment changes it once', async () => {
+    await using sandbox = await sandboxed();
+    const environment = { DISCORD_TOKEN: sandbox.botToken, DISCORD_API_URL: sandbox.restUrl };
+
+    await using dry = run('deploy', ['--dry-run'], environment);
+    expect(await dry.ended).toBe(0);
+    expect(dry.output).toContain('+ /say');
+    expect(sandbox.commands()).toEqual([]);
+
+    await using real = run('deploy', [], environment);
+    expect(await real.ended).toBe(0);
+    expect(sandbox.commands().map(({ name }) => name)).toEqual(['say']);
+
+    await using again = run('deploy', [], environment);
+    expect(await again.ended).toBe(0);
+    expect(again.output).toContain('Nothing to do');
+  });
+
+  test.each([
+    [[], {}, 'There is nothing to deploy to without DISCORD_TOKEN'],
+    [['--gild', '1'], {}, 'Usage: npm run deploy'],
+    [['--guild', 'mine'], {}, '--guild takes a server ID'],
+  ])('%j: one sentence', async (args, environment, sentence) => {
+    await using deploy = run('deploy', args, environment);
+    expect(await deploy.ended).toBe(1);
+    expect(deploy.errors).toContain(sentence);
+    expect(deploy.errors).not.toMatch(/^\s+at /m);
+  });
+});
+
+describe('npm run try', () => {
+  test('plays several commands, records what was heard and saves what was posted', async () => {
+    await using trial = run('try', [
+      '/say text:"The quick brown fox" voice:voice-b-en-f-01',
+      '/say text:Post this. output:file format:mp3',
+      '--join',
+      '--record',
+      'heard.wav',
+    ]);
+    expect(await trial.ended).toBe(0);
+    expect(trial.output).toContain('Emma in #Lounge: “The quick brown fox”');
+    expect(trial.output).toContain('end-to-end encrypted');
+    const { samples } = readWav(readFileSync(path.join(trial.directory, 'heard.wav')));
+    expect(samples.length / HEARD_RATE).toBeGreaterThan(0.8);
+    expect(readdirSync(path.join(trial.directory, 'out'))).toHaveLength(1);
+  });
+
+  test('fails when the bot could not do it', async () => {
+    await using trial = run('try', ['/say text:hi voice:Nobody', '--record', 'heard.wav']);
+    expect(await trial.ended).toBe(1);
+    expect(trial.output).toContain('I know no voice called “Nobody”');
+    expect(existsSync(path.join(trial.directory, 'heard.wav'))).toBe(false);
+  });
+
+  test.each([
+    [[], 'There is no command to try.'],
+    [['/say hi', '--attach', 'none.wav'], 'The file to attach cannot be read'],
+    [['/say hi', '--loud'], "Unknown option '--loud'"],
+  ])('%j: one sentence and the usage', async (args, sentence) => {
+    await using trial = run('try', args);
+    expect(await trial.ended).toBe(1);
+    expect(trial.errors).toContain(sentence);
+    expect(trial.errors).not.toMatch(/^\s+at /m);
+  });
+});
+
+test('a Node that is too old reads one sentence', () => {
+  const script = `Object.defineProperty(process.versions, 'node', { value: '18.20.0' }); require('./src/launch.cjs')`;
+  expect(() =>
+    execFileSync(process.execPath, ['-e', script], { encoding: 'utf8', stdio: 'pipe' }),
+  ).toThrow(/Mynah needs Node 24 or newer, and this is Node 18\.20\.0/);
+});
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return String(port);
+}
+
+async function sandboxed() {
+  const sandbox = await startSandbox();
+  return Object.assign(sandbox, { [Symbol.asyncDispose]: () => sandbox.close() });
+}

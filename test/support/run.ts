@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const LAUNCHER = path.resolve('src/launch.cjs');
+
+/** A program of ours as somebody at a terminal runs it, and what it prints. */
+export interface Run extends AsyncDisposable {
+  readonly child: ChildProcess;
+  readonly output: string;
+  readonly errors: string;
+  /** Its own empty working directory. */
+  readonly directory: string;
+  /** Waits until it has printed something like this. */
+  printed(pattern: RegExp): Promise<void>;
+  /** Waits for its end. @returns its exit code */
+  ended: Promise<number | null>;
+}
+
+/**
+ * Runs an npm script's program with these arguments, in an empty directory and with no more
+ * environment than given, so that nobody's `.env` takes part.
+ */
+export function run(
+  script: string,
+  args: readonly string[] = [],
+  environment: Record<string, string> = {},
+): Run {
+  const directory = mkdtempSync(path.join(tmpdir(), 'mynah-run-'));
+  const child = spawn(process.execPath, [LAUNCHER, script, ...args], {
+    cwd: directory,
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  let output = '';
+  let errors = '';
+  const watchers = new Set<() => void>();
+  const take = (add: (text: string) => void) => (chunk: Buffer) => {
+    add(chunk.toString());
+    for (const look of watchers) look();
+  };
+  child.stdout.on(
+    'data',
+    take((text) => {
+      output += text;
+    }),
+  );
+  child.stderr.on(
+    'data',
+    take((text) => {
+      errors += text;
+    }),
+  );
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return {
+    child,
+    directory,
+    get output() {
+      return output;
+    },
+    get errors() {
+      return errors;
+    },
+    printed: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          if (!pattern.test(output)) return;
+          watchers.delete(look);
+          resolve();
+        };
+        watchers.add(look);
+        void ended.then(() =>
+          reject(new Error(`ended without printing ${pattern}:\n${output}${errors}`)),
+        );
+        look();
+      }),
+    ended,
+    [Symbol.asyncDispose]: async () => {
+      child.kill('SIGKILL');
+      await ended;
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
