@@ -7,23 +7,31 @@ export type LanguageModel = (
   options: { only: string[] },
 ) => readonly { lang: string; accuracy: number }[];
 
-/** Fewer words than this say too little for a statistical model. */
-const ENOUGH_WORDS = 3;
+/** With fewer letters than this, the model is believed in proportion; single words mislead it. */
+const ENOUGH_LETTERS = 15;
 /** A text longer than this is judged by its beginning. */
 const JUDGED_CHARACTERS = 1_000;
 /** How much each sign counts; together they must reach the least to be believed. */
-const WEIGHTS = { model: 1, commonWords: 1.5, tellingLetters: 0.7, least: 0.35 } as const;
+const WEIGHTS = {
+  model: 1,
+  commonWords: 1.5,
+  tellingLetters: 0.7,
+  preferred: 0.1,
+  least: 0.35,
+} as const;
 
 interface Script {
   letters: RegExp;
+  /** About how many Latin letters one of these stands for. */
+  weight?: number;
   languages: readonly Language[];
 }
 
 /** Scripts apart from Latin; the first language is meant where nothing tells them apart. */
 const SCRIPTS: readonly Script[] = [
-  { letters: /\p{Script=Hangul}/gu, languages: ['ko'] },
-  { letters: /[\p{Script=Hiragana}\p{Script=Katakana}]/gu, languages: ['ja'] },
-  { letters: /\p{Script=Han}/gu, languages: ['zh', 'ja'] },
+  { letters: /\p{Script=Hangul}/gu, weight: 3, languages: ['ko'] },
+  { letters: /[\p{Script=Hiragana}\p{Script=Katakana}]/gu, weight: 2, languages: ['ja'] },
+  { letters: /\p{Script=Han}/gu, weight: 4, languages: ['zh', 'ja'] },
   { letters: /\p{Script=Cyrillic}/gu, languages: ['ru', 'uk', 'bg'] },
   { letters: /\p{Script=Arabic}/gu, languages: ['ar'] },
   { letters: /\p{Script=Devanagari}/gu, languages: ['hi'] },
@@ -73,10 +81,13 @@ export function detectLanguage(text: string, fallback: Language, model: Language
   return first === 'zh' ? preferred : (mostLikely(judged, script, model, preferred) ?? preferred);
 }
 
-/** The script of most letters. Kana beside Han is Japanese, however few. */
+/** The script of most of the text. Kana beside Han is Japanese, however few. */
 function mainScript(text: string): Script | undefined {
   const counted = [...SCRIPTS, LATIN]
-    .map((script) => ({ script, count: text.match(script.letters)?.length ?? 0 }))
+    .map((script) => ({
+      script,
+      count: (text.match(script.letters)?.length ?? 0) * (script.weight ?? 1),
+    }))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count);
   const kana = counted.find(({ script }) => script.languages[0] === 'ja')?.script;
@@ -92,14 +103,17 @@ function mostLikely(
 ): Language | undefined {
   const words = text.match(/[\p{L}\p{M}]+/gu) ?? [];
   const commonWords = scoreCommonWords(words);
-  const modelled = words.length < ENOUGH_WORDS ? [] : model(text, { only: [...script.languages] });
+  const modelled = model(text, { only: [...script.languages] });
+  const all = modelled.reduce((sum, { accuracy }) => sum + accuracy, 0) || 1;
+  const trust = WEIGHTS.model * Math.min(1, words.join('').length / ENOUGH_LETTERS);
   const score = (language: Language) =>
     WEIGHTS.commonWords * (commonWords.get(language) ?? 0) +
-    WEIGHTS.model * (modelled.find(({ lang }) => lang === language)?.accuracy ?? 0) +
-    WEIGHTS.tellingLetters * (hasTellingLetters(text, language) ? 1 : 0);
+    trust * ((modelled.find(({ lang }) => lang === language)?.accuracy ?? 0) / all) +
+    WEIGHTS.tellingLetters * (hasTellingLetters(text, language) ? 1 : 0) +
+    (language === preferred ? WEIGHTS.preferred : 0);
   const [best] = script.languages
-    .map((language) => ({ language, score: score(language), isPreferred: language === preferred }))
-    .toSorted((a, b) => b.score - a.score || Number(b.isPreferred) - Number(a.isPreferred));
+    .map((language) => ({ language, score: score(language) }))
+    .toSorted((a, b) => b.score - a.score);
   return best !== undefined && best.score >= WEIGHTS.least ? best.language : undefined;
 }
 

@@ -1,0 +1,142 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, test } from 'vitest';
+import { withDeadline } from '../../src/common/deadline.ts';
+import { API_KEY, postTts, STREAMING } from '../support/service/start.ts';
+
+const ENTRY = fileURLToPath(new URL('../../src/service/main.ts', import.meta.url));
+const DEADLINE_MS = 20_000;
+
+const started: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of started.splice(0)) if (child.exitCode === null) child.kill('SIGKILL');
+});
+
+const environment = (more: Record<string, string> = {}) => ({
+  VOICE_SERVICE_KEYS: API_KEY,
+  VOICE_SERVICE_PORT: '0',
+  VOICE_SERVICE_WORKERS: '1',
+  LOG_LEVEL: 'error',
+  ...more,
+});
+
+/** The service as the bot starts it, with a channel. */
+async function forkService(): Promise<{ child: ChildProcess; url: string }> {
+  const child = fork(ENTRY, {
+    env: environment(),
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  started.push(child);
+  const [message] = await withDeadline(once(child, 'message'), DEADLINE_MS, 'Listening');
+  expect(message).toEqual({ type: 'listening', port: expect.any(Number) });
+  return { child, url: `http://127.0.0.1:${(message as { port: number }).port}` };
+}
+
+/** The service as a person starts it. Reads what it prints until `pattern` is in it. */
+async function spawnService(
+  more: Record<string, string>,
+  stream: 'stdout' | 'stderr',
+  pattern: RegExp,
+): Promise<{ child: ChildProcess; match: RegExpMatchArray }> {
+  const child = spawn(process.execPath, [ENTRY], { env: environment(more), stdio: 'pipe' });
+  started.push(child);
+  let printed = '';
+  const found = new Promise<RegExpMatchArray>((resolve, reject) => {
+    child[stream].setEncoding('utf8').on('data', (part: string) => {
+      printed += part;
+      const match = printed.match(pattern);
+      if (match !== null) resolve(match);
+    });
+    child.once('exit', () => reject(new Error(`It ended after: ${printed}`)));
+  });
+  return { child, match: await withDeadline(found, DEADLINE_MS, 'Printing') };
+}
+
+const exitOf = (child: ChildProcess) =>
+  withDeadline(once(child, 'exit'), DEADLINE_MS, 'The end of the process');
+
+describe('by hand', () => {
+  test('prints its address, and a key that works where none is set', async () => {
+    const { match } = await spawnService(
+      { VOICE_SERVICE_KEYS: '' },
+      'stdout',
+      /listens on (http:\S+)\n.* is (\S+) \(/,
+    );
+    const [, url = '', key = ''] = match;
+    const response = await postTts(
+      { url },
+      { text: 'Hello' },
+      { headers: { authorization: `Bearer ${key}` } },
+    );
+    expect(response.status).toBe(200);
+    await response.arrayBuffer();
+  });
+
+  test('does not print keys that are set', async () => {
+    const { child, match } = await spawnService({}, 'stdout', /^.*listens on.*\n/);
+    let more = '';
+    child.stdout?.on('data', (part: string) => {
+      more += part;
+    });
+    child.kill('SIGTERM');
+    expect(await exitOf(child)).toEqual([0, null]);
+    expect(match[0] + more).not.toContain(API_KEY);
+  });
+
+  test('says in one sentence that its port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const port = String((other.address() as { port: number }).port);
+    const { child, match } = await spawnService(
+      { VOICE_SERVICE_PORT: port },
+      'stderr',
+      /cannot listen on .*VOICE_SERVICE_PORT/,
+    );
+    expect(match[0]).toContain(port);
+    const [code] = child.exitCode === null ? await exitOf(child) : [child.exitCode];
+    expect(code).toBe(1);
+    other.close();
+  });
+});
+
+describe('its end', () => {
+  test('SIGTERM lets what streams finish, takes nothing new, and exits with 0', async () => {
+    const { child, url } = await forkService();
+    const text = 'This is one of several sentences that follow each other. '.repeat(20);
+    const response = await postTts({ url }, { text, language: 'en' }, { headers: STREAMING });
+    const exit = exitOf(child);
+    child.kill('SIGTERM');
+    const bytes = (await response.arrayBuffer()).byteLength;
+    expect(bytes / 44_100).toBeGreaterThan(20 * 2);
+    expect(await exit).toEqual([0, null]);
+    await expect(postTts({ url }, { text: 'Hello' })).rejects.toThrow();
+  });
+
+  test('a second SIGTERM ends at once', async () => {
+    const { child, url } = await forkService();
+    const text = 'Nobody reads this. '.repeat(260);
+    await postTts({ url }, { text, language: 'en' }, { headers: STREAMING });
+    const exit = exitOf(child);
+    child.kill('SIGTERM');
+    await expect
+      .poll(() =>
+        postTts({ url }, { text: 'Hello' }).then(
+          () => true,
+          () => false,
+        ),
+      )
+      .toBe(false);
+    child.kill('SIGTERM');
+    expect((await exit)[0]).not.toBe(0);
+  });
+
+  test('it does not outlive the one who started it', async () => {
+    const { child } = await forkService();
+    const exit = exitOf(child);
+    child.disconnect();
+    expect(await exit).toEqual([0, null]);
+  });
+});

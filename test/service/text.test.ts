@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { escapeForEspeak } from '../../src/service/engine/espeak-markup.ts';
+import { cleanText, isSpeakable } from '../../src/service/text/clean.ts';
+import { needsReadings, readJapanese } from '../../src/service/text/japanese.ts';
+import { readJapaneseNumbers } from '../../src/service/text/japanese-numbers.ts';
+import { planSpeech } from '../../src/service/text/plan.ts';
+import { splitSentences } from '../../src/service/text/sentences.ts';
+
+const anyText = fc.string({ unit: 'binary', maxLength: 400 });
+
+describe('cleaning', () => {
+  test.each([
+    ['a\u0000b', 'ab'],
+    ['a\ud800b', 'ab'],
+    ['\u202eabc\u202c', 'abc'],
+    ['a\u200bb', 'ab'],
+    ['a \t  b', 'a b'],
+    ['a\r\n\r\n b', 'a\nb'],
+    ['no!!!!!!!!!!!!', 'no!!!!!!'],
+    ['1000000000', '1000000000'],
+    ['ｆｕｌｌ　ｗｉｄｔｈ', 'full width'],
+    ['👩‍👩‍👧', '👩‍👩‍👧'],
+    ['한글', '한글'],
+  ])('%j → %j', (text, expected) => {
+    expect(cleanText(text)).toBe(expected);
+  });
+
+  test('leaves nothing that could do harm, and is done after one time', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const cleaned = cleanText(text);
+        expect(cleaned.isWellFormed()).toBe(true);
+        expect(cleaned).not.toMatch(/(?!\n)\p{Cc}|(?!\u200d)\p{Cf}/u);
+        expect(cleanText(cleaned)).toBe(cleaned);
+      }),
+    );
+  });
+
+  test.each(['...', ' ', '!?', '—', ''])('%j has no sound', (text) => {
+    expect(isSpeakable(text)).toBe(false);
+  });
+
+  test.each(['a', '7', '€', '😀', '한', '٣'])('%j has a sound', (text) => {
+    expect(isSpeakable(text)).toBe(true);
+  });
+});
+
+describe('sentences', () => {
+  const texts = (text: string) => splitSentences(text, 'en').map((piece) => piece.text);
+
+  test('are told apart, with pauses between and none after the last', () => {
+    const pieces = splitSentences('One. Two?\nThree', 'en');
+    expect(pieces.map(({ text }) => text)).toEqual(['One.', 'Two?', 'Three']);
+    expect(pieces.map(({ pauseMs }) => pauseMs)).toEqual([300, 350, 0]);
+  });
+
+  test('are told apart in scripts without spaces', () => {
+    expect(splitSentences('你好。我很好！', 'zh').map(({ text }) => text)).toEqual([
+      '你好。',
+      '我很好！',
+    ]);
+  });
+
+  test('that are long are cut after a comma, or between words', () => {
+    const clauses = texts(`${'word '.repeat(30)}end, ${'more '.repeat(30)}`);
+    expect(clauses[0]).toMatch(/end,$/);
+    expect(clauses).toHaveLength(2);
+    for (const piece of texts('word '.repeat(200))) expect(piece).toMatch(/^word( word)*$/);
+  });
+
+  test('numbers and addresses are not cut apart', () => {
+    expect(texts('It costs 3.50 today.')).toEqual(['It costs 3.50 today.']);
+  });
+
+  test('lose no letter, and none is too long', () => {
+    const letters = (text: string) => text.replaceAll(/\s/g, '');
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom(...'ab é한字,.! \n'), maxLength: 900 }),
+        (text) => {
+          const pieces = splitSentences(cleanText(text), 'en');
+          expect(letters(pieces.map((piece) => piece.text).join(''))).toBe(
+            letters(cleanText(text)),
+          );
+          for (const piece of pieces) expect(piece.text.length).toBeLessThanOrEqual(220);
+        },
+      ),
+    );
+  });
+});
+
+describe('a plan', () => {
+  test('is made of pieces that all have a sound', async () => {
+    const plan = await planSpeech('Hello.\n...\n --- \n There.', 'en', 'en');
+    expect(plan?.pieces.map(({ text }) => text)).toEqual(['Hello.', 'There.']);
+  });
+
+  test('is none where nothing has a sound', async () => {
+    expect(await planSpeech('...\u200b', undefined, 'en')).toBeUndefined();
+  });
+});
+
+describe('Japanese numbers', () => {
+  test.each([
+    ['2024年3月5日', 'ニセンニジューヨネンサンガツイツカ'],
+    ['1,234,567', 'ヒャクニジューサンマンヨンセンゴヒャクロクジューナナ'],
+    ['10000', 'イチマン'],
+    ['0', 'ゼロ'],
+    ['090', 'ゼロキューゼロ'],
+    ['3.14', 'サンテンイチヨン'],
+    ['20歳と18歳', 'ハタチとジューハッサイ'],
+    ['3本、10本、100本', 'サンボン、ジュッポン、ヒャクホン'],
+    ['4時間', 'ヨジカン'],
+    ['3ヶ月', 'サンカゲツ'],
+    ['50%', 'ゴジュッパーセント'],
+    ['14人', 'ジューヨニン'],
+    ['5つ', 'イツツ'],
+    ['110個', 'ヒャクジュッコ'],
+    ['12345678901234567', 'イチニサンヨンゴロクナナハチキューゼロイチニサンヨンゴロクナナ'],
+  ])('%s → %s', (text, expected) => {
+    expect(readJapaneseNumbers(text)).toBe(expected);
+  });
+
+  test('leave no digit', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n }), fc.constantFrom('', '円', '本', '月', '%'), (n, unit) => {
+        expect(readJapaneseNumbers(`${n}${unit}`)).toMatch(/^[ァ-ヶー]+$/);
+      }),
+    );
+  });
+});
+
+describe('Japanese readings', () => {
+  test('are needed for kanji, digits, and particles only', () => {
+    expect(['東京', '3', 'はい', 'カタカナ', 'ありがとう'].map(needsReadings)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  test('join particles and endings to their word, and drop what is unknown', () => {
+    const analyse = () => [
+      { surface: 'お', partOfSpeech: '接頭詞', pronunciation: 'オ' },
+      { surface: '茶', partOfSpeech: '名詞', pronunciation: 'チャ' },
+      { surface: 'を', partOfSpeech: '助詞', pronunciation: 'ヲ' },
+      { surface: '飲む', partOfSpeech: '動詞', pronunciation: 'ノム' },
+      { surface: '鿿', partOfSpeech: 'UNK' },
+      { surface: '。', partOfSpeech: '記号', pronunciation: '。' },
+    ];
+    expect(readJapanese('', analyse)).toBe('オチャオ ノム 。');
+  });
+});
+
+describe('markup', () => {
+  test.each([
+    ['a < b & c', 'a &lt; b &amp; c'],
+    ['<voice>', '&lt;voice>'],
+    ['[[h@loU]] [[[', '[ [h@loU]] [ [ ['],
+  ])('%s → %s', (text, expected) => {
+    expect(escapeForEspeak(text)).toBe(expected);
+  });
+
+  test('is never left, and no token is too long, whatever the text', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom(...'<&[]a\u{1f600} '), maxLength: 300 }),
+        (text) => {
+          const escaped = escapeForEspeak(text);
+          expect(escaped).not.toMatch(/<|\[\[|&(?!amp;|lt;)/);
+          for (const token of escaped.split(/\s/)) expect([...token].length).toBeLessThan(400);
+        },
+      ),
+    );
+  });
+});
