@@ -1,6 +1,7 @@
 import { Failure, toFailure } from '../../src/common/failure.ts';
 import type { CommandCall } from '../../src/discord/command.ts';
 import { describeFailure } from '../../src/discord/i18n/index.ts';
+import type { SpokenClip } from '../../src/speech/types.ts';
 import type { Ticket } from '../../src/voice/types.ts';
 import { describePosted, describeQueued, describeSpeaking } from './describe.ts';
 import { postFile } from './post-file.ts';
@@ -23,15 +24,16 @@ export async function deliver(
   }
   if (channelId === undefined) throw new Failure('member.not-in-voice', {});
 
+  const attempt: { clip?: SpokenClip } = {};
   try {
-    await speakInChannel(call, request, channelId);
+    await speakInChannel(call, request, channelId, attempt);
   } catch (error) {
     const failure = toFailure(error);
     if (!isAboutTheChannel(failure, request)) throw failure;
     call.log.info({ err: failure, channelId }, 'posting instead of speaking');
     const posted = describePosted(call.t, request);
     const reason = describeFailure(call.t, failure);
-    await postFile(call, request, call.t('say.posted-instead', { posted, reason }));
+    await postFile(call, request, call.t('say.posted-instead', { posted, reason }), attempt.clip);
   }
 }
 
@@ -50,12 +52,16 @@ async function speakInChannel(
   { interaction, services, reply, t }: CommandCall,
   request: SpeakRequest,
   channelId: string,
+  attempt: { clip?: SpokenClip },
 ): Promise<void> {
   if (interaction.guildId === null) throw new Failure('member.not-in-voice', {});
   const ticket: Ticket = services.sessions.enqueue(interaction.guildId, {
     channelId,
     userId: interaction.user.id,
-    prepare: () => services.speech.speak(request.utterance),
+    prepare: () => {
+      attempt.clip = services.speech.speak(request.utterance);
+      return attempt.clip;
+    },
   });
   if (ticket.position > 0) {
     await reply.show(describeQueued(t, request, channelId, ticket.position));

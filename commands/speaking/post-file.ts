@@ -1,7 +1,7 @@
 import { PermissionFlagsBits } from 'discord.js';
 import { Failure } from '../../src/common/failure.ts';
 import type { CommandCall } from '../../src/discord/command.ts';
-import type { FileFormat, SpeechFile } from '../../src/speech/types.ts';
+import type { FileFormat, SpeechFile, SpokenClip } from '../../src/speech/types.ts';
 import type { SpeakRequest } from './request.ts';
 
 /** What to try when a file is larger than the channel takes, from large to small. */
@@ -13,14 +13,16 @@ const SMALLER: Record<FileFormat, FileFormat | undefined> = {
 
 /**
  * Makes the whole sound and posts it: as a voice message below the reply, or as a file in it.
+ * @param spoken what was already made for a voice channel, so that it is not paid for twice
  * @throws Failure `attachment.too-large`, or what made the sound fail
  */
 export async function postFile(
   call: CommandCall,
   request: SpeakRequest,
   content: string,
+  spoken?: SpokenClip,
 ): Promise<void> {
-  const file = await renderToFit(call, request);
+  const file = await renderToFit(call, request, spoken);
   if (request.format !== 'voice-message') return call.reply.show(content, [asPlainFile(file)]);
   if (call.interaction.appPermissions.has(PermissionFlagsBits.SendVoiceMessages)) {
     await call.reply.show(content);
@@ -32,12 +34,15 @@ export async function postFile(
 async function renderToFit(
   { services, interaction }: CommandCall,
   { utterance, format }: SpeakRequest,
+  spoken: SpokenClip | undefined,
 ): Promise<SpeechFile> {
   const limit = interaction.attachmentSizeLimit;
   // By what is asked for, not by what comes: a service may answer WAV to every wish.
   let wish = format;
   for (;;) {
-    const file = await services.speech.render(utterance, wish);
+    const file = await (wish === 'voice-message' && spoken !== undefined
+      ? spoken.voiceMessage()
+      : services.speech.render(utterance, wish));
     const bytes = file.data.byteLength;
     if (bytes <= limit) return file;
     const smaller = SMALLER[wish];

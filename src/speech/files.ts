@@ -10,7 +10,7 @@ import type { JobSummary } from './encoding/messages.ts';
 import type { SpeechFile } from './types.ts';
 
 /** What a Discord voice message is: Ogg Opus, its duration and its waveform. */
-export function voiceMessage(packets: readonly Uint8Array[], summary: JobSummary): SpeechFile {
+export function packVoiceMessage(packets: readonly Uint8Array[], summary: JobSummary): SpeechFile {
   return {
     format: 'voice-message',
     data: muxOggOpus({ packets, samples: summary.samples }, randomInt(2 ** 32)),

@@ -1,15 +1,14 @@
 import { Failure, isFailure } from '../common/failure.ts';
 import type { JobSummary } from './encoding/messages.ts';
-import type { Clip } from './types.ts';
+import { packVoiceMessage } from './files.ts';
+import type { SpeechFile, SpokenClip } from './types.ts';
 
 type State = { name: 'growing' } | { name: 'finished' } | { name: 'failed'; failure: Failure };
 
 /** A clip while it is made and afterwards: packets are appended, readers follow. */
-export class GrowingClip implements Clip {
+export class GrowingClip implements SpokenClip {
   readonly ready: Promise<void>;
   readonly finished: Promise<{ durationMs: number }>;
-  /** Resolves with what is known of the finished sound; rejects with a Failure. */
-  readonly summary: Promise<JobSummary>;
   readonly #packets: Uint8Array[] = [];
   readonly #onCancel: () => void;
   readonly #firstPacket = Promise.withResolvers<void>();
@@ -21,12 +20,11 @@ export class GrowingClip implements Clip {
   constructor(onCancel: () => void) {
     this.#onCancel = onCancel;
     this.ready = this.#firstPacket.promise;
-    this.summary = this.#summary.promise;
-    this.finished = this.summary.then(({ samples, sampleRate }) => ({
+    this.finished = this.#summary.promise.then(({ samples, sampleRate }) => ({
       durationMs: Math.round((samples / sampleRate) * 1_000),
     }));
     // Nobody has to listen to each of them.
-    for (const promise of [this.ready, this.summary, this.finished]) promise.catch(() => {});
+    for (const promise of [this.ready, this.finished]) promise.catch(() => {});
   }
 
   async *packets(signal?: AbortSignal): AsyncGenerator<Uint8Array, void, undefined> {
@@ -44,9 +42,9 @@ export class GrowingClip implements Clip {
     }
   }
 
-  /** The packets there are; all of them once `summary` resolved. */
-  get packetsSoFar(): readonly Uint8Array[] {
-    return this.#packets;
+  async voiceMessage(): Promise<SpeechFile> {
+    const summary = await this.#summary.promise;
+    return packVoiceMessage(this.#packets, summary);
   }
 
   cancel(): void {

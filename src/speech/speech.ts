@@ -3,11 +3,10 @@ import { Failure, toFailure } from '../common/failure.ts';
 import type { Logger } from '../common/logger.ts';
 import { EncoderPool } from './encoding/pool.ts';
 import { renderFile } from './file-rendering.ts';
-import { voiceMessage } from './files.ts';
 import { GrowingClip } from './growing-clip.ts';
 import { DEFAULT_SPEECH_LIMITS, type SpeechLimits } from './limits.ts';
 import { feed, piecesOf, responses, type SpeechClient } from './synthesis.ts';
-import type { Clip, FileFormat, Speech, SpeechFile, Utterance } from './types.ts';
+import type { FileFormat, Speech, SpeechFile, SpokenClip, Utterance } from './types.ts';
 
 export interface SpeechOptions {
   client: SpeechClient;
@@ -42,7 +41,7 @@ class SpeechPipeline implements Speech {
     await this.#pool.close();
   }
 
-  speak(utterance: Utterance): Clip {
+  speak(utterance: Utterance): SpokenClip {
     return this.#speak(utterance);
   }
 
@@ -102,8 +101,7 @@ class SpeechPipeline implements Speech {
     const onAbort = () => clip.cancel();
     signal?.addEventListener('abort', onAbort, { once: true });
     try {
-      const summary = await clip.summary;
-      return voiceMessage(clip.packetsSoFar, summary);
+      return await clip.voiceMessage();
     } finally {
       signal?.removeEventListener('abort', onAbort);
     }

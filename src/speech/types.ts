@@ -26,6 +26,12 @@ export interface Clip {
   cancel(): void;
 }
 
+/** A clip that can also be posted, without asking the service again. */
+export interface SpokenClip extends Clip {
+  /** The whole clip as a voice message, once it is complete; rejects with a Failure. */
+  voiceMessage(): Promise<SpeechFile>;
+}
+
 /** How a posted result is packed. `voice-message` is Ogg Opus with what Discord wants to know of it. */
 export const FILE_FORMATS = ['voice-message', ...OUTPUT_FORMATS] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
@@ -44,7 +50,7 @@ export interface SpeechFile {
 /** The door of the speaking pipeline. */
 export interface Speech {
   /** Starts at once; sound is there long before the clip is complete. Never throws: see the clip's promises. */
-  speak(utterance: Utterance): Clip;
+  speak(utterance: Utterance): SpokenClip;
   /**
    * The whole utterance as one file.
    * @throws Failure with a `voice-api.*` code, or `cancelled`

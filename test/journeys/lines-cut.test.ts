@@ -114,10 +114,13 @@ describe('when a line is cut', () => {
       const ada = fresh.as('ada');
       await ada.joinVoice('Lounge');
       fresh.sandbox.faults.voice.rejectIdentifies(100, code);
+      const before = hosted.asked.length;
       const run = await fresh.say(ada, 'tone 500');
       const posted = await run.next(({ voiceMessage }) => voiceMessage, { timeoutMs: 25_000 });
       expect(posted.attachments).toHaveLength(1);
       expect((await run.reply()).content).toContain('could not connect');
+      // What was made for the channel is what is posted: nothing is paid for twice.
+      expect(hosted.asked.slice(before)).toEqual(['tone 500']);
     },
   );
 
