@@ -5,6 +5,7 @@ const ESPEAK_NAMES: Partial<Record<Language, string>> = {
   en: 'en-us',
   zh: 'cmn',
   no: 'nb',
+  pt: 'pt-br',
 };
 
 export function espeakLanguage(language: Language): string {
