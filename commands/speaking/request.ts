@@ -7,7 +7,7 @@ import { countCharacters } from '../../src/voice-api/contract.ts';
 
 /** Where the result is heard. `auto`: in the member's voice channel if that can be, else posted. */
 export const OUTPUTS = ['auto', 'voice', 'file'] as const;
-export type Output = (typeof OUTPUTS)[number];
+type Output = (typeof OUTPUTS)[number];
 
 /** What a member asked for, checked and complete. */
 export interface SpeakRequest {

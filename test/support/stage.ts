@@ -34,7 +34,7 @@ export interface StageOptions {
 }
 
 /** One server with two voice channels, of which the second takes two people. */
-export const STAGE_GUILD: GuildSeed = {
+const STAGE_GUILD: GuildSeed = {
   name: 'Stage',
   owner: 'ada',
   members: [

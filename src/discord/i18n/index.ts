@@ -11,7 +11,7 @@ export type { MessageKey } from './en.ts';
 /** The languages of replies. A member who reads another one gets English. */
 export const REPLY_LANGUAGES: Record<string, Messages> = { en, ko, ja };
 
-export type Values = Record<string, string | number>;
+type Values = Record<string, string | number>;
 
 /** Turns a key into a sentence of one language. */
 export interface Translate {

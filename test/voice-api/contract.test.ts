@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import {
+  countCharacters,
+  emotionTtsRequestSchema,
+  LIMITS,
+  PRESET_VOICE_ID,
+  ttsRequestSchema,
+  voiceCloneFieldsSchema,
+} from '../../src/voice-api/contract.ts';
+import { CONTRACT_VOICES, DEFAULT_VOICE } from '../../src/voice-api/voices.ts';
+
+const TTS = { text: 'Hello', voice_id: 'voice-b-en-f-01' };
+const longest = 'あ'.repeat(LIMITS.textCharacters);
+
+describe('the contract, word by word', () => {
+  test('defaults: wav, the Korean voice, exaggeration 0.5, language left to detection', () => {
+    expect(ttsRequestSchema.parse(TTS)).toEqual({ ...TTS, output_format: 'wav' });
+    expect(emotionTtsRequestSchema.parse({ text: 'Hello' })).toEqual({
+      text: 'Hello',
+      voice: 'voice-b-ko-f-01',
+      exaggeration: 0.5,
+    });
+  });
+
+  test.each([
+    [{ ...TTS, output_format: 'mp3', language: 'en', tone_instruction: 'slowly' }],
+    [{ ...TTS, voice_id: 'cl_8fK2-x.y' }],
+    [{ ...TTS, text: longest }],
+    [{ ...TTS, text: '😀'.repeat(LIMITS.textCharacters) }],
+  ])('tts takes %j', (body) => {
+    expect(ttsRequestSchema.safeParse(body).success).toBe(true);
+  });
+
+  test.each([
+    ['no text', { voice_id: TTS.voice_id }],
+    ['an empty text', { ...TTS, text: ' \n' }],
+    ['a text one too long', { ...TTS, text: `${longest}あ` }],
+    ['no voice_id', { text: 'Hello' }],
+    ['voice in place of voice_id', { text: 'Hello', voice: TTS.voice_id }],
+    ['a voice ID with a slash', { ...TTS, voice_id: '../../etc' }],
+    ['another format', { ...TTS, output_format: 'ogg' }],
+    ['a number as text', { ...TTS, text: 5 }],
+  ])('tts refuses %s', (_, body) => {
+    expect(ttsRequestSchema.safeParse(body).success).toBe(false);
+  });
+
+  test.each([
+    [0, true],
+    [1, true],
+    [0.3, true],
+    [-0.01, false],
+    [1.01, false],
+    ['0.5', false],
+    [Number.NaN, false],
+  ])('exaggeration %s is accepted: %s', (exaggeration, accepted) => {
+    const body = { text: 'Hello', exaggeration };
+    expect(emotionTtsRequestSchema.safeParse(body).success).toBe(accepted);
+  });
+
+  test('voice_id means nothing to emotion-tts: the field is named voice there', () => {
+    const parsed = emotionTtsRequestSchema.parse({ text: 'Hello', voice_id: 'voice-b-en-m-01' });
+    expect(parsed.voice).toBe('voice-b-ko-f-01');
+  });
+
+  test('cloning wants a text', () => {
+    expect(voiceCloneFieldsSchema.safeParse({}).success).toBe(false);
+  });
+});
+
+test('the six preset voices have IDs of the contract’s shape, which tell language and gender', () => {
+  expect(CONTRACT_VOICES).toHaveLength(6);
+  for (const { id, language, gender } of CONTRACT_VOICES) {
+    expect(PRESET_VOICE_ID.exec(id)?.slice(1, 3)).toEqual([language, gender]);
+  }
+  expect(CONTRACT_VOICES.map(({ id }) => id)).toContain(DEFAULT_VOICE);
+});
+
+test.each([
+  ['', 0],
+  ['abc', 3],
+  ['안녕', 2],
+  ['😀', 1],
+  ['👨‍👩‍👧', 5],
+])('%s has %i characters: code points, as bills count them', (text, count) => {
+  expect(countCharacters(text)).toBe(count);
+});
