@@ -26,6 +26,7 @@ async function main(): Promise<void> {
       locale: chosen.locale,
       attach,
       saveTo: chosen.saveTo,
+      echo: true,
       print,
     });
     wentWell = await play(scene, chosen);

@@ -11,7 +11,7 @@ const HELP = `  /say text:Hello there       a command of the bot, with its optio
   :join [CHANNEL]  :leave     enter or leave a voice channel
   :record FILE.wav            write what was heard there so far
   :as NAME                    be somebody else
-  :quit`;
+  :help  :quit`;
 
 /** `npm start` without a token: the whole bot on this machine, and a console to act in it. */
 export async function runSandboxed(config: Config): Promise<void> {
@@ -34,14 +34,15 @@ export async function runSandboxed(config: Config): Promise<void> {
 }
 
 function openScene(house: House, as?: string): Scene {
-  return new Scene({ sandbox: house.sandbox, as, saveTo: 'out', print });
+  const echo = !process.stdin.isTTY;
+  return new Scene({ sandbox: house.sandbox, as, saveTo: 'out', echo, print });
 }
 
-function screen({ sandbox, speech }: House, scene: Scene): string {
+function screen({ sandbox, service, speech }: House, scene: Scene): string {
   const names = sandbox.commands().map(({ name }) => `/${name}`);
   const { person, textChannel } = scene.place;
   return `
-Mynah is ready, ${(performance.now() / 1_000).toFixed(1)} s after its start. Nothing leaves this machine.
+Mynah is ready, ${(performance.now() / 1_000).toFixed(1)} s after its start.${service === undefined ? '' : ' Nothing leaves this machine.'}
 
   Discord   embedded sandbox at ${sandbox.restUrl}
             server “${scene.guild.name}”; you are ${person} in #${textChannel}

@@ -25,6 +25,8 @@ export interface SceneOptions {
   /** Goes into the first attachment option of a command. */
   attach?: UploadedFile | undefined;
   saveTo: string;
+  /** Whether typed lines are printed: not where the terminal shows them already. */
+  echo: boolean;
   print(text: string): void;
 }
 
@@ -95,7 +97,7 @@ export class Scene {
    * @returns whether it went well; what went wrong was printed
    */
   async run(line: string): Promise<boolean> {
-    this.#options.print(`${this.place.person} › ${line}`);
+    if (this.#options.echo) this.#options.print(`${this.place.person} › ${line}`);
     try {
       if (!line.startsWith('/')) {
         this.#member.write(this.#textChannel, line);

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { Channel, Guild, GuildMember, User } from './model.ts';
 import { Snowflakes } from './snowflake.ts';
 
@@ -24,7 +23,7 @@ export class World {
   constructor() {
     this.applicationId = this.snowflakes.next();
     // Not the application's id, as with older applications: mixing the two up must show.
-    this.bot = this.addUser({ username: `bird${randomInt(100, 999)}`, bot: true });
+    this.bot = this.addUser({ username: 'Mynah', bot: true });
   }
 
   emit(event: WorldEvent): void {
