@@ -62,7 +62,6 @@ export class Call {
 
   close(): void {
     this.group.close();
-    this.#members.clear();
   }
 
   #tellOthers(member: CallMember, op: VoiceOpcodes, data: unknown): void {

@@ -40,6 +40,7 @@ export class VoiceRegistry {
   readonly #calls = new Map<string, Call>();
   readonly #bySsrc = new Map<number, VoiceSession>();
   readonly #guilds = new Set<string>();
+  readonly #seats = new Set<Seat>();
   #lastSsrc = 0;
 
   constructor(options: RegistryOptions) {
@@ -78,10 +79,12 @@ export class VoiceRegistry {
         invalid: () => group.invalid(userId),
       },
       onLeave: () => {
+        this.#seats.delete(seat);
         call.leave(seat);
         this.#tidy(call);
       },
     });
+    this.#seats.add(seat);
     call.enter(seat);
     seat.start(group.version);
     group.join(seat);
@@ -162,8 +165,7 @@ export class VoiceRegistry {
 
   close(): void {
     for (const session of [...this.#bySsrc.values()]) session.end(CLOSE.disconnected);
-    for (const call of this.#calls.values()) call.close();
-    this.#calls.clear();
+    for (const seat of [...this.#seats]) seat.leave();
   }
 
   #ticket(

@@ -245,6 +245,17 @@ describe('what the gateway refuses', () => {
     expect(server.stats).toMatchObject({ identifies: 2, resumes: 0 });
   });
 
+  test('4014 for who was moved away', async () => {
+    await stage();
+    const client = await RawClient.connect(server, place);
+    cleanUps.push(() => client.close());
+    const anna = server.listen({ ...place, userId: ANNA });
+    expect(await client.message(11)).toMatchObject({ d: { user_ids: [ANNA] } });
+    server.admit({ ...newPlace(), guildId: place.guildId, userId: BOT, sessionId: SESSION });
+    expect(await client.closed).toBe(4014);
+    expect(anna.packets).toEqual([]);
+  });
+
   test('another version of the gateway', async () => {
     await stage();
     expect(await raw('?v=4').closed).toBe(1006);
