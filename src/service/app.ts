@@ -6,6 +6,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import type { Logger } from '../common/logger.ts';
+import { Connections } from './connections.ts';
 import { answerClientError, replyWithError } from './error-reply.ts';
 import { ApiError } from './errors.ts';
 import type { ServiceLimits } from './limits.ts';
@@ -36,7 +37,7 @@ export function createApp(limits: ServiceLimits, log: Logger) {
       reply.header('x-request-id', request.id);
       replyWithError(new ApiError('invalid_request', 'The address is not valid.'), request, reply);
     },
-    forceCloseConnections: 'idle',
+    forceCloseConnections: false,
     return503OnClosing: false,
   }).withTypeProvider<ZodTypeProvider>();
   app.server.maxConnections = limits.maxConnections;
@@ -75,15 +76,14 @@ function answerErrors(app: FastifyInstance, retryAfterSeconds: number): void {
 /** Connections that are kept alive may still bring requests after the server stopped listening. */
 function refuseWhileClosing(app: FastifyInstance): void {
   let isClosing = false;
+  const connections = new Connections(app.server);
   app.addHook('preClose', async () => {
     isClosing = true;
+    connections.close();
   });
   app.addHook('onRequest', async (_request, reply) => {
     if (!isClosing) return;
     reply.header('connection', 'close');
     throw new ApiError('shutting_down', 'The service is stopping.');
-  });
-  app.addHook('onResponse', async () => {
-    if (isClosing) setImmediate(() => app.server.closeIdleConnections());
   });
 }

@@ -1,10 +1,10 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
 import { withDeadline } from '../../src/common/deadline.ts';
-import { API_KEY, postTts, STREAMING } from '../support/service/start.ts';
+import { API_KEY, postTts, STREAMING, startTestService } from '../support/service/start.ts';
 
 const ENTRY = fileURLToPath(new URL('../../src/service/main.ts', import.meta.url));
 const DEADLINE_MS = 20_000;
@@ -103,6 +103,23 @@ describe('by hand', () => {
 });
 
 describe('its end', () => {
+  test('closing leaves nothing behind that would keep a process alive', async () => {
+    const script = fileURLToPath(new URL('../support/service/come-and-go.ts', import.meta.url));
+    const child = fork(script, { execArgv: [] });
+    started.push(child);
+    expect(await exitOf(child)).toEqual([0, null]);
+  });
+
+  test('does not wait for connections on which nothing was asked', async () => {
+    const service = await startTestService({ limits: { closeTimeoutMs: 60_000 } });
+    const socket = connect(service.port, '127.0.0.1');
+    await once(socket, 'connect');
+    // An answer proves that the connection made before it was accepted.
+    await fetch(`${service.url}/healthz`).then((response) => response.text());
+    await withDeadline(service.close(), DEADLINE_MS, 'Closing');
+    socket.destroy();
+  });
+
   test('SIGTERM lets what streams finish, takes nothing new, and exits with 0', async () => {
     const { child, url } = await forkService();
     const text = 'This is one of several sentences that follow each other. '.repeat(20);
