@@ -110,8 +110,9 @@ describe('/say in a voice channel', () => {
     async (language, text) => {
       const ben = stage.as('ben');
       const listener = await ben.joinVoice('Lounge');
-      const found = await hearing(listener, () => stage.say(ben, text));
-      const told = await hearing(listener, () => stage.say(ben, text, { language }));
+      const voice = 'voice-b-en-f-01';
+      const found = await hearing(listener, () => stage.say(ben, text, { voice }));
+      const told = await hearing(listener, () => stage.say(ben, text, { voice, language }));
       expect(found.durationMs).toBeGreaterThan(1_200);
       expect(found.packets.length).toBe(told.packets.length);
     },
