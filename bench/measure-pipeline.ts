@@ -2,6 +2,7 @@ import { wavFile } from '../src/audio/wav-file.ts';
 import { createLogger } from '../src/common/logger.ts';
 import { createSpeech } from '../src/speech/speech.ts';
 import type { Clip, Speech } from '../src/speech/types.ts';
+import { percentile } from './statistics.ts';
 
 /** The speaking pipeline alone: bytes of a WAV in memory to Opus packets, no network, no service. */
 
@@ -10,60 +11,32 @@ const RATE = 22_050;
 const CHUNK_BYTES = 4_410;
 const UTTERANCE = { text: 'Hello', voice: 'voice-b-en-f-01' };
 
-export interface Spread {
-  p50: number;
-  p99: number;
-  max: number;
+/** From the service's first bytes to the first packet, and encoding at full speed. */
+export async function measurePipeline(rounds: number) {
+  return {
+    pipeline_first_packet_p50_ms: percentile(await firstPacketTimes(rounds), 0.5),
+    pipeline_times_real_time: await timesRealTime(),
+  };
 }
 
 /** From the service's first bytes (header and 100 ms of sound) to the first packet, one clip at a time. */
-export async function measureFirstPacketMs(rounds = 200): Promise<Spread> {
-  const file = speechLike(1);
-  await using bench = await startSpeech(file);
+async function firstPacketTimes(rounds: number): Promise<number[]> {
+  await using bench = await startSpeech(speechLike(1));
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) {
     const clip = bench.speak();
     times.push(await firstPacketMs(clip));
     await clip.finished;
   }
-  return spread(times);
+  return times;
 }
 
-/** The same for clips that all begin at the same moment. */
-export async function measureParallelFirstPacketMs(clips = 50, seconds = 10): Promise<Spread> {
-  await using bench = await startSpeech(speechLike(seconds));
-  const started = Array.from({ length: clips }, () => bench.speak());
-  const times = await Promise.all(started.map(firstPacketMs));
-  await Promise.all(started.map((clip) => clip.finished));
-  return spread(times);
-}
-
-/** CPU time of clips that are made and read at full speed, as percent of a core per playing clip. */
-export async function measureCpuPercentPerStream(
-  clips = 50,
-  seconds = 10,
-): Promise<{ mainThread: number; allThreads: number; timesRealTime: number }> {
+/** Clips that are made and read at full speed, all at the same time. */
+async function timesRealTime(clips = 10, seconds = 10): Promise<number> {
   await using bench = await startSpeech(speechLike(seconds));
   const startedAt = performance.now();
-  const thread = process.threadCpuUsage();
-  const all = process.cpuUsage();
   await Promise.all(Array.from({ length: clips }, () => drain(bench.speak())));
-  const sound = clips * seconds * 1e6;
-  const percent = (used: NodeJS.CpuUsage) => (100 * (used.user + used.system)) / sound;
-  return {
-    mainThread: percent(process.threadCpuUsage(thread)),
-    allThreads: percent(process.cpuUsage(all)),
-    timesRealTime: sound / 1e3 / (performance.now() - startedAt),
-  };
-}
-
-/** Memory that finished clips keep, per minute of sound. */
-export async function measureClipKilobytesPerMinute(): Promise<number> {
-  await using bench = await startSpeech(speechLike(60));
-  const clip = bench.speak();
-  let bytes = 0;
-  for await (const packet of clip.packets()) bytes += packet.length;
-  return bytes / 1_024;
+  return (clips * seconds * 1_000) / (performance.now() - startedAt);
 }
 
 interface Bench extends AsyncDisposable {
@@ -133,11 +106,4 @@ function speechLike(seconds: number): Uint8Array {
   });
   const format = { sampleRate: RATE, channels: 1, encoding: 's16' } as const;
   return wavFile(format, [new Uint8Array(samples.buffer)]);
-}
-
-function spread(values: number[]): Spread {
-  const sorted = values.toSorted((a, b) => a - b);
-  const at = (part: number) =>
-    sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))];
-  return { p50: at(0.5) ?? 0, p99: at(0.99) ?? 0, max: at(1) ?? 0 };
 }

@@ -1,0 +1,150 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { DeadlineError, withDeadline } from '../src/common/deadline.ts';
+import { VARIABLES } from '../src/config.ts';
+import type { Sandbox } from '../src/sandbox/types.ts';
+import type { Answer, Question, Usage } from './probe.ts';
+
+const PROBE = new URL('./probe.ts', import.meta.url).href;
+const READY_TIMEOUT_MS = 30_000;
+const ANSWER_TIMEOUT_MS = 10_000;
+/** The bot lets what it says end, and its voice service what streams. */
+const STOP_TIMEOUT_MS = 15_000;
+const KEPT_OUTPUT = 2_000;
+
+/** What is run as a bot. Both print a line with "ready" on standard output. */
+export const BOTS = {
+  mynah: { entry: new URL('../src/launch.cjs', import.meta.url), args: ['start'] },
+  ffmpeg: { entry: new URL('./ffmpeg-bot.ts', import.meta.url), args: [] },
+} as const;
+export type BotKind = keyof typeof BOTS;
+
+/** A bot in a process of its own, so that memory, CPU and event loop are its alone. */
+export interface BotProcess extends AsyncDisposable {
+  /** From the fork to its word that it is ready. */
+  readonly bootMs: number;
+  /** Usage counts from now on. */
+  begin(): Promise<void>;
+  usage(): Promise<Usage>;
+  /** The work, or the bot's end if that comes first. @throws Error with what the bot said last */
+  whileAlive<T>(work: Promise<T>): Promise<T>;
+}
+
+/**
+ * @param folder its working folder, where the sandbox's certificate is `sandbox.pem`
+ * @throws Error when it does not become ready
+ */
+export async function startBot(
+  kind: BotKind,
+  sandbox: Sandbox,
+  folder: string,
+): Promise<BotProcess> {
+  const startedAtMs = performance.now();
+  const { entry, args } = BOTS[kind];
+  const child = fork(fileURLToPath(entry), args, {
+    cwd: folder,
+    env: environmentFor(sandbox, folder),
+    execArgv: ['--import', PROBE],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const bot = new RunningBot(kind, child);
+  try {
+    await bot.ready();
+    bot.bootMs = performance.now() - startedAtMs;
+    return bot;
+  } catch (error) {
+    await bot[Symbol.asyncDispose]();
+    throw error;
+  }
+}
+
+/** None of the settings of whoever runs the benchmark: a folder without .env, and these alone. */
+function environmentFor(sandbox: Sandbox, folder: string): NodeJS.ProcessEnv {
+  const settings = new Set<string>(VARIABLES);
+  const others = Object.entries(process.env).filter(([name]) => !settings.has(name));
+  return {
+    ...Object.fromEntries(others),
+    DISCORD_TOKEN: sandbox.botToken,
+    DISCORD_API_URL: sandbox.restUrl,
+    NODE_EXTRA_CA_CERTS: `${folder}/sandbox.pem`,
+    LOG_LEVEL: 'error',
+  };
+}
+
+class RunningBot implements BotProcess {
+  bootMs = Number.NaN;
+  readonly #kind: BotKind;
+  readonly #child: ChildProcess;
+  readonly #ended: Promise<never>;
+  readonly #ready = Promise.withResolvers<void>();
+  #said = '';
+
+  constructor(kind: BotKind, child: ChildProcess) {
+    this.#kind = kind;
+    this.#child = child;
+    this.#ended = this.#end();
+    this.#ended.catch(() => {});
+    child.stdout?.on('data', (data) => {
+      this.#keep(data);
+      if (/\bready\b/.test(this.#said)) this.#ready.resolve();
+    });
+    child.stderr?.on('data', (data) => this.#keep(data));
+    process.on('exit', this.#kill);
+  }
+
+  ready(): Promise<void> {
+    const ready = withDeadline(this.#ready.promise, READY_TIMEOUT_MS, 'starting the bot');
+    return this.whileAlive(ready);
+  }
+
+  async begin(): Promise<void> {
+    await this.#ask('bench:begin');
+  }
+
+  usage(): Promise<Usage> {
+    return this.#ask('bench:usage');
+  }
+
+  async whileAlive<T>(work: Promise<T>): Promise<T> {
+    work.catch(() => {});
+    return Promise.race([work, this.#ended]);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    process.off('exit', this.#kill);
+    const { exitCode, signalCode, pid } = this.#child;
+    if (exitCode !== null || signalCode !== null || pid === undefined) return;
+    const ended = once(this.#child, 'exit');
+    this.#child.kill('SIGTERM');
+    try {
+      await withDeadline(ended, STOP_TIMEOUT_MS, 'stopping the bot');
+    } catch (error) {
+      if (!(error instanceof DeadlineError)) throw error;
+      this.#child.kill('SIGKILL');
+      await ended;
+    }
+  }
+
+  async #ask(question: Question): Promise<Usage> {
+    const answer = once(this.#child, 'message') as Promise<[Answer]>;
+    this.#child.send(question);
+    const [{ usage }] = await this.whileAlive(
+      withDeadline(answer, ANSWER_TIMEOUT_MS, "the bot's answer about its usage"),
+    );
+    return usage;
+  }
+
+  async #end(): Promise<never> {
+    const [code, signal] = await once(this.#child, 'exit');
+    throw new Error(`the ${this.#kind} bot ended (${signal ?? `code ${code}`}): ${this.#said}`);
+  }
+
+  readonly #kill = () => {
+    this.#child.kill('SIGKILL');
+  };
+
+  #keep(data: Buffer): void {
+    this.#said = (this.#said + data.toString()).slice(-KEPT_OUTPUT);
+  }
+}

@@ -1,0 +1,58 @@
+import { writeFile } from 'node:fs/promises';
+import { print, runMain } from '../src/process.ts';
+import { readArguments } from './arguments.ts';
+import { record, toJson } from './figures.ts';
+import { describeMachine, othersCpuPercent, whyNoFfmpeg } from './machine.ts';
+import { renderReport } from './report.ts';
+import { type Mishap, runBench } from './run.ts';
+
+/** `npm run bench`: how fast and how frugal the bot is, beside what is usually done. */
+
+/** Above this, figures tell more about the other work than about us. */
+const BUSY_PERCENT = 15;
+
+async function main(): Promise<void> {
+  const options = readArguments(process.argv.slice(2));
+  await using cleanup = new AsyncDisposableStack();
+  stopOnSignals(cleanup);
+
+  print(describeMachine());
+  const others = await othersCpuPercent();
+  if (others > BUSY_PERCENT) {
+    print(`Other work uses ${others.toFixed(0)} % of this machine: figures will be worse for it.`);
+  }
+  const noFfmpeg = whyNoFfmpeg();
+  if (noFfmpeg !== undefined) print(`Without the usual pipeline: ${noFfmpeg}.`);
+
+  const startedAtMs = performance.now();
+  const { figures, mishaps } = await runBench({
+    ...options,
+    withFfmpeg: noFfmpeg === undefined,
+    cleanup,
+    onStep: (what) => print(`  … ${what}`),
+  });
+  const seconds = (performance.now() - startedAtMs) / 1_000;
+  print(`\n${renderReport(figures, options.guilds)}\n\nMeasured in ${seconds.toFixed(0)} s.`);
+  record(figures, { other_work_cpu_percent_at_start: others, run_seconds: seconds });
+  if (options.jsonFile !== undefined) await writeFile(options.jsonFile, toJson(figures));
+  for (const mishap of mishaps) print(describeMishap(mishap));
+  if (mishaps.length > 0) process.exitCode = 1;
+}
+
+/** The first signal closes everything in order, the second ends at once. */
+function stopOnSignals(cleanup: AsyncDisposableStack): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      process.once(signal, () => process.exit(130));
+      void cleanup.disposeAsync().finally(() => process.exit(130));
+    });
+  }
+}
+
+function describeMishap({ what, error }: Mishap): string {
+  const causes: string[] = [];
+  for (let cause = error; cause instanceof Error; cause = cause.cause) causes.push(cause.message);
+  return `\nNot measured: ${what}. ${causes.join(': ') || String(error)}`;
+}
+
+await runMain(main);

@@ -1,0 +1,74 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { delay } from '../src/common/deadline.ts';
+import type { Heard } from '../src/sandbox/types.ts';
+import type { BotProcess } from './bot-process.ts';
+import { type Said, type Seat, say } from './place.ts';
+import type { Usage } from './probe.ts';
+import { percentile } from './statistics.ts';
+import { longText, shortText } from './texts.ts';
+
+const PACKET_SECONDS = 0.02;
+const MEBIBYTE = 1_048_576;
+/** After joining, for what is done once: garbage, compiled code, late replies. */
+const SETTLE_MS = 1_500;
+const RESOLUTION_MS = 10;
+
+/** Every seat's server speaks at the same time; the channels are joined beforehand. */
+export async function measureCrowd(bot: BotProcess, seats: readonly Seat[], sentences: number) {
+  await bot.whileAlive(Promise.all(seats.map((seat, i) => say(seat, shortText(i)))));
+  await delay(SETTLE_MS);
+  const ownDelay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  await bot.begin();
+  ownDelay.enable();
+  const said = await bot.whileAlive(
+    Promise.all(seats.map((seat, i) => say(seat, longText(i, sentences)))),
+  );
+  ownDelay.disable();
+  const usage = await bot.usage();
+  return {
+    ...describeSound(said),
+    ...describeUsage(usage, said),
+    listener_event_loop_delay_max_ms: ownDelay.max / 1e6 - RESOLUTION_MS,
+  };
+}
+
+function describeSound(said: readonly Said[]) {
+  const first = said.map(({ firstPacketMs }) => firstPacketMs);
+  const gaps = said.flatMap(({ heard }) => gapsMs(heard));
+  const packets = said.flatMap(({ heard }) => heard.packets);
+  return {
+    first_packet_p50_ms: percentile(first, 0.5),
+    first_packet_max_ms: percentile(first, 1),
+    gap_p99_ms: percentile(gaps, 0.99),
+    gap_max_ms: percentile(gaps, 1),
+    packets_missing: said.reduce((sum, { heard }) => sum + missing(heard), 0),
+    silence_in_speech_packets: packets.filter(({ silence }) => silence).length,
+    unencrypted_packets: packets.filter((it) => !it.silence && it.protection !== 'dave').length,
+  };
+}
+
+function describeUsage(usage: Usage, said: readonly Said[]) {
+  const packets = said.reduce((sum, { heard }) => sum + heard.packets.length, 0);
+  const cpuSeconds = (usage.cpuMs + (usage.childrenCpuMs ?? 0)) / 1_000;
+  const { rssBytes, loopDelayMs, childrenRssBytes } = usage;
+  return {
+    cpu_percent_per_stream: (100 * cpuSeconds) / (packets * PACKET_SECONDS),
+    rss_mb: rssBytes.most / MEBIBYTE,
+    rss_growth_mb: (rssBytes.most - rssBytes.atBegin) / MEBIBYTE,
+    children_rss_mb: childrenRssBytes === 0 ? undefined : (childrenRssBytes ?? NaN) / MEBIBYTE,
+    event_loop_delay_p99_ms: loopDelayMs.p99,
+    event_loop_delay_max_ms: loopDelayMs.max,
+  };
+}
+
+/** Between packets that follow each other in the stream. */
+function gapsMs({ packets }: Heard): number[] {
+  return packets.slice(1).map((it, i) => it.receivedAtMs - (packets[i]?.receivedAtMs ?? 0));
+}
+
+/** Numbers of the stream that never came. */
+function missing({ packets }: Heard): number {
+  const first = packets[0]?.sequence ?? 0;
+  const last = packets.at(-1)?.sequence ?? first;
+  return ((last - first) & 0xffff) + 1 - packets.length;
+}

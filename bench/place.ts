@@ -1,0 +1,74 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { commands } from '../commands/index.ts';
+import { createCommandRegistry } from '../src/discord/registry.ts';
+import { startSandbox } from '../src/sandbox/start.ts';
+import type { Heard, InteractionRun, Listener, Member, Sandbox } from '../src/sandbox/types.ts';
+
+/** A joined listener takes at most this long to hear the end of a clip. */
+const HEAR_TIMEOUT_MS = 60_000;
+
+/** A server with one member, who listens in its voice channel. */
+export interface Seat {
+  readonly member: Member;
+  readonly listener: Listener;
+}
+
+/** A Discord of its own, in this process, with listeners, and a folder for a bot. */
+export interface Place extends AsyncDisposable {
+  readonly sandbox: Sandbox;
+  readonly seats: readonly Seat[];
+  readonly folder: string;
+}
+
+export async function openPlace(guilds: number): Promise<Place> {
+  await using cleanup = new AsyncDisposableStack();
+  const folder = await mkdtemp(path.join(tmpdir(), 'mynah-bench-'));
+  cleanup.defer(() => rm(folder, { recursive: true, force: true }));
+  const sandbox = await startSandbox({
+    guilds: Array.from({ length: guilds }, (_, index) => ({
+      name: `Server ${index}`,
+      members: [{ name: `listener-${index}` }],
+      channels: [{ name: 'general' }, { name: 'Lounge', kind: 'voice' as const }],
+    })),
+  });
+  cleanup.defer(() => sandbox.close());
+  await writeFile(path.join(folder, 'sandbox.pem'), sandbox.certificate);
+  const registry = await createCommandRegistry({
+    token: sandbox.botToken,
+    apiUrl: sandbox.restUrl,
+    definitions: commands.map(({ data }) => data),
+  });
+  await registry.deploy();
+  const seats = await Promise.all(
+    sandbox.guilds.map(async (guild, index) => {
+      const member = sandbox.as(guild.id, `listener-${index}`);
+      return { member, listener: await member.joinVoice('Lounge') };
+    }),
+  );
+  const open = cleanup.move();
+  return { sandbox, seats, folder, [Symbol.asyncDispose]: () => open.disposeAsync() };
+}
+
+export interface Said {
+  run: InteractionRun;
+  heard: Heard;
+  /** From INTERACTION_CREATE sent to the first audible packet received. */
+  firstPacketMs: number;
+}
+
+/** Types `/say` and listens until the end. @throws Error with the bot's reply when nothing is heard */
+export async function say({ member, listener }: Seat, text: string): Promise<Said> {
+  listener.forget();
+  const hearing = listener.hear({ timeoutMs: HEAR_TIMEOUT_MS });
+  hearing.catch(() => {});
+  const run = await member.command('general', 'say', { text });
+  try {
+    const heard = await hearing;
+    return { run, heard, firstPacketMs: heard.startedAtMs - run.sentAtMs };
+  } catch (cause) {
+    const reply = run.original?.content ?? 'nothing';
+    throw new Error(`nothing was heard; the bot replied: ${reply}`, { cause });
+  }
+}

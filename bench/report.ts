@@ -1,0 +1,123 @@
+import type { Figures } from './figures.ts';
+
+interface Row {
+  /** What the figure says, for people. */
+  label: string;
+  /** Its name in Figures. */
+  name: string;
+  unit: string;
+  aim?: { atMost: number } | { atLeast: number };
+}
+
+const WIDTHS = { label: 46, figure: 12, aim: 14, ffmpeg: 12 } as const;
+
+/** The figures beside what they should be, and beside the usual pipeline where it was measured. */
+export function renderReport(figures: Figures, guilds: readonly number[]): string {
+  const head = line('', 'Mynah', 'aim', 'ffmpeg', 'ffmpeg / Mynah');
+  const sections = [
+    section('/say in a joined channel, one at a time', SAY, figures),
+    ...guilds.map((count) =>
+      section(`${count} servers speaking at once`, crowdRows(count), figures),
+    ),
+    section('The parts alone', PARTS, figures),
+  ];
+  return [head, ...sections.filter((lines) => lines !== '')].join('\n');
+}
+
+const SAY: readonly Row[] = [
+  {
+    label: 'from INTERACTION_CREATE to the first packet, p50',
+    name: 'say_first_packet_p50_ms',
+    unit: 'ms',
+    aim: { atMost: 60 },
+  },
+  { label: 'the same, p99', name: 'say_first_packet_p99_ms', unit: 'ms', aim: { atMost: 120 } },
+];
+
+function crowdRows(count: number): Row[] {
+  const row = (label: string, name: string, unit: string, aim?: Row['aim']): Row => ({
+    label,
+    name: `${name}_${count}_guilds`,
+    unit,
+    ...(aim === undefined ? {} : { aim }),
+  });
+  return [
+    row('first packet, p50', 'first_packet_p50_ms', 'ms'),
+    row('first packet of the last one', 'first_packet_max_ms', 'ms'),
+    row('gap between packets, p99', 'gap_p99_ms', 'ms', { atMost: 23 }),
+    row('gap between packets, longest', 'gap_max_ms', 'ms', { atMost: 30 }),
+    row('packets that never came', 'packets_missing', '', { atMost: 0 }),
+    row('silence in mid-speech, packets', 'silence_in_speech_packets', '', { atMost: 0 }),
+    row('packets without end-to-end encryption', 'unencrypted_packets', '', { atMost: 0 }),
+    row('CPU per stream, of a core', 'cpu_percent_per_stream', '%'),
+    row('memory of the bot (RSS)', 'rss_mb', 'MB'),
+    row('  of it while they speak', 'rss_growth_mb', 'MB'),
+    row('memory of processes it spawned', 'children_rss_mb', 'MB'),
+    row('event loop late, p99', 'event_loop_delay_p99_ms', 'ms'),
+    row('event loop late, most', 'event_loop_delay_max_ms', 'ms'),
+    row('  the listeners themselves late, most', 'listener_event_loop_delay_max_ms', 'ms'),
+  ];
+}
+
+const PARTS: readonly Row[] = [
+  { label: 'service: first byte, p50', name: 'service_first_byte_p50_ms', unit: 'ms' },
+  {
+    label: 'service: first byte, p95',
+    name: 'service_first_byte_p95_ms',
+    unit: 'ms',
+    aim: { atMost: 20 },
+  },
+  { label: 'service: faster than real time', name: 'service_times_real_time', unit: '×' },
+  {
+    label: 'bot: first bytes to first packet, p50',
+    name: 'pipeline_first_packet_p50_ms',
+    unit: 'ms',
+  },
+  {
+    label: 'bot: encoding, faster than real time',
+    name: 'pipeline_times_real_time',
+    unit: '×',
+  },
+  {
+    label: 'npm start to ready',
+    name: 'boot_to_ready_ms',
+    unit: 'ms',
+    aim: { atMost: 1_500 },
+  },
+];
+
+/** Nothing when none of it was measured. */
+function section(title: string, rows: readonly Row[], figures: Figures): string {
+  const lines = rows.flatMap((row) => render(row, figures));
+  return lines.length === 0 ? '' : ['', title, ...lines].join('\n');
+}
+
+function render({ label, name, unit, aim }: Row, figures: Figures): string[] {
+  const ours = figures.get(name);
+  const usual = figures.get(`ffmpeg_${name.replace(/^say_/, '')}`);
+  if (ours === undefined && usual === undefined) return [];
+  const ratio = ours && usual ? `${(usual / ours).toFixed(1)} ×` : '';
+  const aimed = aim === undefined || ours === undefined ? '' : describeAim(aim, ours, unit);
+  return [line(`  ${label}`, show(ours, unit), aimed, show(usual, unit), ratio)];
+}
+
+function describeAim(aim: NonNullable<Row['aim']>, figure: number, unit: string): string {
+  const isMet = 'atMost' in aim ? figure <= aim.atMost : figure >= aim.atLeast;
+  const bound = 'atMost' in aim ? `≤ ${aim.atMost}` : `≥ ${aim.atLeast}`;
+  return `${bound} ${unit} ${isMet ? '✓' : '✗'}`.replace('  ', ' ');
+}
+
+function show(figure: number | undefined, unit: string): string {
+  return figure === undefined ? '' : `${figure} ${unit}`.trim();
+}
+
+function line(label: string, ours: string, aim: string, usual: string, ratio: string): string {
+  const cells = [
+    label.padEnd(WIDTHS.label),
+    ours.padStart(WIDTHS.figure),
+    aim.padStart(WIDTHS.aim),
+    usual.padStart(WIDTHS.ffmpeg),
+    `  ${ratio}`,
+  ];
+  return cells.join(' ').trimEnd();
+}

@@ -1,0 +1,105 @@
+import type { BenchOptions } from './arguments.ts';
+import { type BotKind, type BotProcess, startBot } from './bot-process.ts';
+import { type Figures, record } from './figures.ts';
+import { measureCrowd } from './measure-crowd.ts';
+import { measurePipeline } from './measure-pipeline.ts';
+import { measureSay } from './measure-say.ts';
+import { measureService } from './measure-service.ts';
+import { openPlace, type Place } from './place.ts';
+import { percentile } from './statistics.ts';
+
+/** A measurement that did not come about, and why. */
+export interface Mishap {
+  what: string;
+  error: unknown;
+}
+
+export interface BenchRun {
+  figures: Figures;
+  mishaps: Mishap[];
+}
+
+export interface RunOptions extends BenchOptions {
+  withFfmpeg: boolean;
+  /** Told before each measurement. */
+  onStep(what: string): void;
+  /** Whatever is open, closed when the run is broken off. */
+  cleanup: AsyncDisposableStack;
+}
+
+/** Measures everything, one after the other; what fails is noted and the rest goes on. */
+export async function runBench(options: RunOptions): Promise<BenchRun> {
+  const run: BenchRun = { figures: new Map(), mishaps: [] };
+  const { rounds, quick } = options;
+  const step = createStep(run, options.onStep);
+  await step('the service alone', () => measureService(quick ? 30 : 100));
+  await step('the speech pipeline alone', () => measurePipeline(quick ? 30 : 100));
+  await step('booting', () => measureBoot(quick ? 1 : 3, options.cleanup));
+  await measureBot('mynah', rounds, options, step);
+  if (options.withFfmpeg) await measureBot('ffmpeg', Math.ceil(rounds / 2), options, step);
+  return run;
+}
+
+type Measured = Readonly<Record<string, number | undefined>>;
+type Step = (
+  what: string,
+  measure: () => Promise<Measured>,
+  nameOf?: (name: string) => string,
+) => Promise<void>;
+
+function createStep({ figures, mishaps }: BenchRun, onStep: (what: string) => void): Step {
+  return async (what, measure, nameOf) => {
+    onStep(what);
+    try {
+      record(figures, await measure(), nameOf);
+    } catch (error) {
+      mishaps.push({ what, error });
+    }
+  };
+}
+
+async function measureBoot(times: number, cleanup: AsyncDisposableStack): Promise<Measured> {
+  const boots: number[] = [];
+  for (let i = 0; i < times; i++) {
+    await using place = cleanup.use(await openPlace(1));
+    await using bot = cleanup.use(await startBot('mynah', place.sandbox, place.folder));
+    boots.push(bot.bootMs);
+  }
+  return { boot_to_ready_ms: percentile(boots, 0.5) };
+}
+
+/** Everything that is measured of a bot in its Discord, first one server, then many. */
+async function measureBot(
+  kind: BotKind,
+  rounds: number,
+  { guilds, quick, cleanup }: RunOptions,
+  step: Step,
+): Promise<void> {
+  const prefix = kind === 'mynah' ? '' : `${kind}_`;
+  let place: Place | undefined;
+  let bot: BotProcess | undefined;
+  await step(`starting the ${kind} bot`, async () => {
+    place = cleanup.use(await openPlace(Math.max(...guilds)));
+    bot = cleanup.use(await startBot(kind, place.sandbox, place.folder));
+    return {};
+  });
+  const [seat] = place?.seats ?? [];
+  if (place === undefined || bot === undefined || seat === undefined) return;
+  const [running, { seats }] = [bot, place];
+
+  const sayPrefix = kind === 'mynah' ? 'say_' : prefix;
+  await step(
+    `${kind}: /say, one at a time`,
+    () => measureSay(running, seat, rounds),
+    (name) => `${sayPrefix}${name}`,
+  );
+  for (const count of guilds) {
+    await step(
+      `${kind}: ${count} servers at once`,
+      () => measureCrowd(running, seats.slice(0, count), quick ? 4 : 6),
+      (name) => `${prefix}${name}_${count}_guilds`,
+    );
+  }
+  await running[Symbol.asyncDispose]();
+  await place[Symbol.asyncDispose]();
+}

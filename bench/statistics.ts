@@ -1,0 +1,17 @@
+/**
+ * The smallest value that is not exceeded by `part` of all values (nearest rank).
+ * @param part 0 to 1
+ * @throws RangeError without values: a figure of nothing is no figure
+ */
+export function percentile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const value = sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)];
+  if (value === undefined) throw new RangeError('there are no values to take a percentile of');
+  return value;
+}
+
+/** Rounded so that what differs from run to run is not shown as if it were known. */
+export function rounded(value: number): number {
+  const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
+  return Number(value.toFixed(digits));
+}

@@ -1,0 +1,23 @@
+const THINGS = [
+  ...['river', 'garden', 'window', 'market', 'kitchen', 'station', 'mountain', 'letter'],
+  ...['morning', 'teacher', 'village', 'weather'],
+];
+const QUALITIES = [
+  ...['quiet', 'open', 'near', 'ready', 'green', 'warm', 'empty', 'early', 'old', 'bright'],
+  ...['small', 'clean'],
+];
+
+/** A sentence of about a second; each index has another one, so that nothing can be remembered. */
+export function shortText(index: number): string {
+  const thing = THINGS[index % THINGS.length];
+  const round = Math.floor(index / THINGS.length);
+  const quality = QUALITIES[(index + round) % QUALITIES.length];
+  const number = Math.floor(round / QUALITIES.length);
+  return `The ${thing} is ${quality}${number === 0 ? '' : ` ${number}`}.`;
+}
+
+/** Several sentences; about 1.5 seconds each, pauses included. */
+export function longText(index: number, sentences: number): string {
+  const first = index * sentences;
+  return Array.from({ length: sentences }, (_, i) => shortText(first + i)).join(' ');
+}
