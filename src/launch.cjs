@@ -35,6 +35,10 @@ if (entry === undefined) {
 }
 process.argv.splice(2, 1);
 import(entry).catch((error) => {
+  if (error && error.code === 'ERR_MODULE_NOT_FOUND' && /Cannot find package/.test(error.message)) {
+    console.error('Mynah\'s packages are not installed (or not all of them). Run "npm ci" first.');
+    process.exit(1);
+  }
   console.error(error);
   process.exit(1);
 });
