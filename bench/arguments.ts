@@ -27,7 +27,7 @@ export function readArguments(args: readonly string[]): BenchOptions {
   return {
     jsonFile: json,
     guilds: guilds === undefined ? (quick ? [10] : [10, 50]) : readGuilds(guilds),
-    rounds: rounds === undefined ? (quick ? 15 : 60) : readNumber('--rounds', rounds, ROUNDS),
+    rounds: rounds === undefined ? (quick ? 12 : 60) : readNumber('--rounds', rounds, ROUNDS),
     quick,
   };
 }

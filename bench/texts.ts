@@ -7,16 +7,16 @@ const QUALITIES = [
   ...['small', 'clean'],
 ];
 
-/** A sentence of about a second; each index has another one, so that nothing can be remembered. */
+/** A phrase of less than a second; each index has another one, so that nothing can be remembered. */
 export function shortText(index: number): string {
   const thing = THINGS[index % THINGS.length];
   const round = Math.floor(index / THINGS.length);
   const quality = QUALITIES[(index + round) % QUALITIES.length];
   const number = Math.floor(round / QUALITIES.length);
-  return `The ${thing} is ${quality}${number === 0 ? '' : ` ${number}`}.`;
+  return `The ${quality} ${thing}${number === 0 ? '' : ` ${number}`}.`;
 }
 
-/** Several sentences; about 1.5 seconds each, pauses included. */
+/** Several phrases; a little more than a second each, pauses included. */
 export function longText(index: number, sentences: number): string {
   const first = index * sentences;
   return Array.from({ length: sentences }, (_, i) => shortText(first + i)).join(' ');
