@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { Logger } from '../common/logger.ts';
 import { Admission } from './admission.ts';
 import { type App, createApp } from './app.ts';
-import { loadMp3Encoder } from './encode-mp3.ts';
+import { Mp3Encoders } from './encode-mp3.ts';
 import { EnginePool } from './engine/pool.ts';
 import { Keyring } from './keyring.ts';
 import { SERVICE_LIMITS, type ServiceLimits } from './limits.ts';
@@ -45,6 +45,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     log,
     limits,
   });
+  const mp3 = new Mp3Encoders();
   const speakers = { pool, pronouncer: new Pronouncer() };
   app.addHook('onClose', async () => {
     await Promise.all([pool.close(), speakers.pronouncer.close()]);
@@ -53,7 +54,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   app.register(async (api) => {
     const keyring = new Keyring(options.keys);
     api.addHook('onRequest', async (request) => keyring.check(request.headers.authorization));
-    api.register(ttsRoute, { speakers, admission: new Admission(limits) });
+    api.register(ttsRoute, { speakers, mp3, admission: new Admission(limits) });
     api.register(notServedRoutes);
   });
   try {
@@ -62,7 +63,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     await app.close();
     throw error;
   }
-  void loadTheRest().catch((err) => log.warn({ err }, 'could not load ahead'));
+  void loadTheRest(mp3).catch((err) => log.warn({ err }, 'could not load ahead'));
   const { port } = app.server.address() as AddressInfo;
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
@@ -72,9 +73,9 @@ export async function startService(options: ServiceOptions): Promise<Service> {
 }
 
 /** What listening need not wait for, but the first request should not wait for either. */
-async function loadTheRest(): Promise<void> {
+async function loadTheRest(mp3: Mp3Encoders): Promise<void> {
   await loadLanguageModel();
-  await loadMp3Encoder();
+  await mp3.warmUp();
 }
 
 async function closeGracefully(app: App, timeoutMs: number): Promise<void> {

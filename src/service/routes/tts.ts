@@ -1,30 +1,30 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import {
-  countCharacters,
-  type OutputFormat,
-  PATHS,
-  ttsRequestSchema,
-} from '../../voice-api/contract.ts';
+import { countCharacters, PATHS, ttsRequestSchema } from '../../voice-api/contract.ts';
 import type { Admission } from '../admission.ts';
 import { toStreamedWav, toWholeWav } from '../encode.ts';
-import { toMp3 } from '../encode-mp3.ts';
+import type { Mp3Encoders } from '../encode-mp3.ts';
 import { ApiError } from '../errors.ts';
 import { parseLanguage, requireVoice } from '../request-values.ts';
 import { type Speakers, speakPlan } from '../speech.ts';
 import { planSpeech } from '../text/plan.ts';
 
+const MP3_HEADERS = { 'content-type': 'audio/mpeg' };
+const STREAMED_WAV_HEADERS = {
+  'content-type': 'audio/wav',
+  'preference-applied': 'streaming',
+};
+
 export interface TtsRouteOptions {
   speakers: Speakers;
+  mp3: Mp3Encoders;
   admission: Admission;
 }
 
 /** POST /v1/tts */
-export const ttsRoute: FastifyPluginAsyncZod<TtsRouteOptions> = async (
-  app,
-  { speakers, admission },
-) => {
+export const ttsRoute: FastifyPluginAsyncZod<TtsRouteOptions> = async (app, options) => {
+  const { speakers, mp3, admission } = options;
   app.post(PATHS.tts, { schema: { body: ttsRequestSchema } }, async (request, reply) => {
     const gone = abortWhenGone(reply);
     const { text, voice_id, language, output_format, tone_instruction } = request.body;
@@ -38,7 +38,11 @@ export const ttsRoute: FastifyPluginAsyncZod<TtsRouteOptions> = async (
     reply.header('x-language', plan.language);
     if (tone_instruction !== undefined) reply.header('x-tone-applied', 'none');
     const samples = speakPlan(plan, voice, speakers, gone);
-    return sendAudio(reply, samples, output_format, prefersStreaming(request.headers.prefer));
+    if (output_format === 'mp3') return sendStream(reply, mp3.encode(samples), MP3_HEADERS);
+    if (!prefersStreaming(request.headers.prefer)) {
+      return reply.type('audio/wav').send(await toWholeWav(samples));
+    }
+    return sendStream(reply, toStreamedWav(samples), STREAMED_WAV_HEADERS);
   });
 };
 
@@ -50,29 +54,18 @@ function abortWhenGone({ raw }: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
-async function sendAudio(
-  reply: FastifyReply,
-  samples: AsyncGenerator<Int16Array>,
-  format: OutputFormat,
-  isStreaming: boolean,
-): Promise<FastifyReply> {
-  if (format === 'mp3') {
-    return reply.type('audio/mpeg').send(await startedStream(toMp3(samples)));
-  }
-  reply.type('audio/wav');
-  if (!isStreaming) return reply.send(await toWholeWav(samples));
-  reply.header('preference-applied', 'streaming');
-  return reply.send(await startedStream(toStreamedWav(samples)));
-}
-
 /** Waits for the first bytes, so that a failure before them is answered with its status. */
-async function startedStream(chunks: AsyncGenerator<Uint8Array>): Promise<Readable> {
+async function sendStream(
+  reply: FastifyReply,
+  chunks: AsyncGenerator<Uint8Array>,
+  headers: Readonly<Record<string, string>>,
+): Promise<FastifyReply> {
   const first = await chunks.next();
   async function* all() {
     if (!first.done) yield first.value;
     yield* chunks;
   }
-  return Readable.from(all(), { objectMode: false });
+  return reply.headers(headers).send(Readable.from(all(), { objectMode: false }));
 }
 
 /** `Prefer: streaming` (RFC 7240): our extension; without it, a WAV header carries exact sizes. */
