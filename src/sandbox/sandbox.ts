@@ -74,6 +74,10 @@ export class RunningSandbox implements Sandbox {
     return this.#parts.discord.world.bot.id;
   }
 
+  get voiceStats(): Sandbox['voiceStats'] {
+    return this.#parts.voice.stats;
+  }
+
   get guilds(): GuildView[] {
     return [...this.#parts.discord.world.guilds.values()].map(guildView);
   }

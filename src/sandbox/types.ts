@@ -12,7 +12,7 @@ import type {
   OverwriteSeed,
   PermissionName,
 } from './options.ts';
-import type { Listener, VoiceFaults } from './voice/types.ts';
+import type { Listener, VoiceFaults, VoiceStats } from './voice/types.ts';
 
 export type { GuildSeed, SandboxOptions } from './options.ts';
 export type { EncryptionMode, Heard, HeardPacket, Listener } from './voice/types.ts';
@@ -336,6 +336,8 @@ export interface Sandbox {
     readonly exchanges: readonly RestExchange[];
     on(listener: (exchange: RestExchange) => void): () => void;
   };
+  /** What the voice server counted so far. */
+  readonly voiceStats: Readonly<VoiceStats>;
   readonly faults: SandboxFaults;
   close(): Promise<void>;
 }

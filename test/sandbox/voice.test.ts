@@ -1,39 +1,10 @@
 import { once } from 'node:events';
-import tls from 'node:tls';
-import {
-  entersState,
-  joinVoiceChannel,
-  type VoiceConnection,
-  VoiceConnectionStatus,
-} from '@discordjs/voice';
+import { entersState, VoiceConnectionStatus } from '@discordjs/voice';
 import { type Client, Events, type StageChannel, type VoiceState } from 'discord.js';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import type { GuildView, Sandbox, SandboxOptions } from '../../src/sandbox/types.ts';
-import { botIn, call, sandboxFor } from './bot.ts';
-
-async function houseFor(
-  options: SandboxOptions = {},
-): Promise<{ sandbox: Sandbox; guild: GuildView; client: Client<true> }> {
-  const { sandbox, guild } = await sandboxFor(options);
-  tls.setDefaultCACertificates([...tls.getCACertificates('bundled'), sandbox.certificate]);
-  return { sandbox, guild, client: await botIn(sandbox) };
-}
-
-/** The unmodified voice client, joining through the gateway of discord.js. */
-function join(client: Client, guild: GuildView, channel: string): VoiceConnection {
-  const adapterCreator = client.guilds.cache.get(guild.id)?.voiceAdapterCreator;
-  if (adapterCreator === undefined) throw new Error('no such guild');
-  const channelId = guild.channel(channel).id;
-  const connection = joinVoiceChannel({ guildId: guild.id, channelId, adapterCreator });
-  connection.on('error', () => undefined);
-  onTestFinished(() => {
-    if (connection.state.status !== VoiceConnectionStatus.Destroyed) connection.destroy();
-  });
-  return connection;
-}
-
-const ready = (connection: VoiceConnection) =>
-  entersState(connection, VoiceConnectionStatus.Ready, 5_000);
+import { expect, test, vi } from 'vitest';
+import type { GuildView } from '../../src/sandbox/types.ts';
+import { call } from './bot.ts';
+import { houseFor, join, ready } from './voice-client.ts';
 
 /** The bot's place, as its own client knows it. */
 const placeOf = (client: Client<true>, guild: GuildView) =>

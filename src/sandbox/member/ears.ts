@@ -1,5 +1,6 @@
 import type { Discord } from '../state/discord.ts';
 import type { Listener, VoiceServer } from '../voice/types.ts';
+import { kindOf } from '../world/seed.ts';
 
 interface VoiceStateData {
   readonly user_id: string;
@@ -39,6 +40,8 @@ export class Ears {
     present?.leave();
     this.#listeners.delete(key);
     if (channelId === null) return;
-    this.#listeners.set(key, this.#voice.listen({ guildId, channelId, userId }));
+    const channel = this.#discord.world.channel(channelId);
+    const stage = channel !== undefined && kindOf(channel) === 'stage';
+    this.#listeners.set(key, this.#voice.listen({ guildId, channelId, userId, stage }));
   }
 }

@@ -37,6 +37,7 @@ function guildEdits({ world, voiceStates }: Discord) {
       role.permissions = permissionBits(permissions);
       const data = { guild_id: guildId, role: rolePayload(role) };
       world.emit({ name: 'GUILD_ROLE_UPDATE', guildId, data });
+      voiceStates.reviewSpeakers(guild);
     },
   } satisfies Partial<SandboxEdits>;
 }
@@ -58,6 +59,7 @@ function channelEdits({ world, voiceStates }: Discord) {
       if (userLimit !== undefined) channel.userLimit = userLimit;
       if (overwrites !== undefined) channel.overwrites = overwritesOf(world, guild, overwrites);
       tell('CHANNEL_UPDATE', channel);
+      voiceStates.reviewSpeakers(guild);
     },
     removeChannel: (channelId) => {
       const channel = channelWith(world, channelId);
@@ -86,6 +88,7 @@ function memberEdits({ world, voiceStates }: Discord) {
       if (roles) member.roles = new Set(roles.map((name) => roleNamed(guild, name)));
       if ('timeoutUntil' in change) member.timeoutUntil = change.timeoutUntil ?? null;
       tell('GUILD_MEMBER_UPDATE', member, memberPayload(member));
+      voiceStates.reviewSpeakers(guild);
     },
     removeMember: (guildId, userId) => {
       const guild = guildWith(world, guildId);

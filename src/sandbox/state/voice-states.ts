@@ -1,12 +1,13 @@
 import { ChannelType } from 'discord-api-types/v10';
-import type { VoiceServer } from '../voice/types.ts';
+import type { Admission, VoiceServer } from '../voice/types.ts';
 import { voiceStatePayload } from '../wire/guild.ts';
 import type { Channel, Guild, GuildMember, VoiceState } from '../world/model.ts';
 import { effectivePermissions, has } from '../world/permissions.ts';
+import { kindOf } from '../world/seed.ts';
 import type { World } from '../world/world.ts';
 
 /** What the voice states need of the voice server. */
-export type VoiceBackend = Pick<VoiceServer, 'endpoint' | 'admit' | 'dismiss'>;
+export type VoiceBackend = Pick<VoiceServer, 'endpoint' | 'admit' | 'dismiss' | 'silence'>;
 
 export interface VoiceRequest {
   readonly sessionId: string;
@@ -62,7 +63,7 @@ export class VoiceStates {
     };
     const isBot = member.user.id === this.#world.bot.id;
     const needsServer = isBot && (!stays || sameSettings);
-    const admitted = needsServer ? this.#backend.admit({ guildId: guild.id, ...state }) : undefined;
+    const admitted = needsServer ? this.#backend.admit(admissionTo(channel, state)) : undefined;
     this.#set(guild, member, state);
     if (admitted === undefined) return;
     // Discord's order, and @discordjs/voice depends on it: the state comes first.
@@ -102,14 +103,34 @@ export class VoiceStates {
     this.change(member, {});
   }
 
+  /** Permissions may have changed: who is in a voice channel gets or loses its voice with SPEAK. */
+  reviewSpeakers(guild: Guild): void {
+    for (const state of guild.voiceStates.values()) {
+      const channel = guild.channels.get(state.channelId);
+      const member = guild.members.get(state.userId);
+      // A stage has its own rule: speakers are made, one by one.
+      if (member === undefined || channel?.type !== ChannelType.GuildVoice) continue;
+      const suppress = startsSuppressed(guild, member, channel);
+      if (suppress !== state.suppress) this.change(member, { suppress });
+    }
+  }
+
   #set(guild: Guild, member: GuildMember, state: VoiceState): void {
     guild.voiceStates.set(member.user.id, state);
+    if (member.user.id === this.#world.bot.id) {
+      this.#backend.silence(guild.id, state.userId, state.suppress || member.mute);
+    }
     const data = voiceStatePayload(state, member);
     this.#world.emit({ name: 'VOICE_STATE_UPDATE', guildId: guild.id, data });
   }
 }
 
+function admissionTo(channel: Channel, { userId, sessionId }: VoiceState): Admission {
+  const stage = kindOf(channel) === 'stage';
+  return { guildId: channel.guildId, channelId: channel.id, userId, sessionId, stage };
+}
+
 function startsSuppressed(guild: Guild, member: GuildMember, channel: Channel): boolean {
-  if (channel.type === ChannelType.GuildStageVoice) return true;
+  if (kindOf(channel) === 'stage') return true;
   return !has(effectivePermissions(guild, member, channel), 'Speak');
 }

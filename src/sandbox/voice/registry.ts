@@ -41,6 +41,8 @@ export class VoiceRegistry {
   readonly #bySsrc = new Map<number, VoiceSession>();
   readonly #guilds = new Set<string>();
   readonly #seats = new Set<Seat>();
+  /** Whose packets nobody gets, by guild and user. */
+  readonly #silenced = new Set<string>();
   #lastSsrc = 0;
 
   constructor(options: RegistryOptions) {
@@ -62,7 +64,14 @@ export class VoiceRegistry {
     const key = ticketKey(guildId, userId);
     const ticket = this.#tickets.get(key);
     this.#tickets.delete(key);
+    this.#silenced.delete(key);
     ticket?.session?.end(closeCode);
+  }
+
+  silence(guildId: string, userId: string, silenced: boolean): void {
+    const key = ticketKey(guildId, userId);
+    if (silenced) this.#silenced.add(key);
+    else this.#silenced.delete(key);
   }
 
   listen(place: VoicePlace): Seat {
@@ -141,10 +150,14 @@ export class VoiceRegistry {
       stats.authFailures += 1;
       return;
     }
+    const { userId } = session;
+    if (this.#silenced.has(ticketKey(session.admission.guildId, userId))) {
+      stats.silencedPackets += 1;
+      return;
+    }
     stats.packets += 1;
     const { ssrc, sequence, timestamp } = packet;
     const receivedAtMs = performance.now();
-    const { userId } = session;
     session.call.forward(session, { userId, ssrc, sequence, timestamp, receivedAtMs, payload });
   }
 

@@ -44,6 +44,7 @@ class LoopbackVoiceServer implements VoiceServer {
     identifies: 0,
     resumes: 0,
     packets: 0,
+    silencedPackets: 0,
     authFailures: 0,
     unknownSources: 0,
     discardedCommits: 0,
@@ -105,6 +106,10 @@ class LoopbackVoiceServer implements VoiceServer {
 
   dismiss(guildId: string, userId: string, closeCode?: number): void {
     this.#registry.dismiss(guildId, userId, closeCode);
+  }
+
+  silence(guildId: string, userId: string, silenced: boolean): void {
+    this.#registry.silence(guildId, userId, silenced);
   }
 
   listen(place: VoicePlace): Listener {

@@ -41,6 +41,8 @@ export interface VoiceServer {
   admit(admission: Admission): { token: string };
   /** The bot left or was kicked: its socket is closed (default 4014) and its token forgotten. */
   dismiss(guildId: string, userId: string, closeCode?: number): void;
+  /** Whether what the bot sends there is dropped: it is muted by a moderator, or may not speak. Ends with `dismiss`. */
+  silence(guildId: string, userId: string, silenced: boolean): void;
   /** A member sits in the channel and hears who speaks there. */
   listen(place: VoicePlace): Listener;
   /** Closes sockets, ports and timers; waits for them. */
@@ -59,6 +61,8 @@ export interface VoiceStats {
   packets: number;
   /** RTP packets that did not open with their session's key. */
   authFailures: number;
+  /** RTP packets of somebody who was silenced: nobody got them. */
+  silencedPackets: number;
   /** RTP packets of an SSRC nobody has. */
   unknownSources: number;
   /** Commits that were late or did not fit the epoch's proposals; losing a race is normal. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { HeardPacket, Listener, VoiceServer } from '../../../src/sandbox/voice/server.ts';
 import { openXChaCha20Poly1305 } from '../../../src/sandbox/voice/transport/xchacha20.ts';
 import {
@@ -70,6 +70,17 @@ describe('transport', () => {
     client.frame(right as Buffer);
     expect((await heard).map((it) => frameNumber(it.opus))).toEqual([2]);
     expect(server.stats).toMatchObject({ authFailures: 1, unknownSources: 1, packets: 1 });
+  });
+
+  test('frames of somebody who is silenced are not heard but counted, until that is lifted', async () => {
+    const [muted, free] = distinctFrames(2);
+    const heard = nextPackets(1);
+    server.silence(place.guildId, BOT, true);
+    client.frame(muted as Buffer);
+    await vi.waitFor(() => expect(server.stats).toMatchObject({ silencedPackets: 1, packets: 0 }));
+    server.silence(place.guildId, BOT, false);
+    client.frame(free as Buffer);
+    expect((await heard).map((it) => frameNumber(it.opus))).toEqual([1]);
   });
 
   test('a header extension is not part of the frame', async () => {

@@ -1,0 +1,36 @@
+import tls from 'node:tls';
+import {
+  entersState,
+  joinVoiceChannel,
+  type VoiceConnection,
+  VoiceConnectionStatus,
+} from '@discordjs/voice';
+import type { Client } from 'discord.js';
+import { onTestFinished } from 'vitest';
+import type { GuildView, Sandbox, SandboxOptions } from '../../src/sandbox/types.ts';
+import { botIn, sandboxFor } from './bot.ts';
+
+/** A sandbox whose voice certificate is trusted, and a bot that is logged in. */
+export async function houseFor(
+  options: SandboxOptions = {},
+): Promise<{ sandbox: Sandbox; guild: GuildView; client: Client<true> }> {
+  const { sandbox, guild } = await sandboxFor(options);
+  tls.setDefaultCACertificates([...tls.getCACertificates('bundled'), sandbox.certificate]);
+  return { sandbox, guild, client: await botIn(sandbox) };
+}
+
+/** The unmodified voice client, joining through the gateway of discord.js. */
+export function join(client: Client, guild: GuildView, channel: string): VoiceConnection {
+  const adapterCreator = client.guilds.cache.get(guild.id)?.voiceAdapterCreator;
+  if (adapterCreator === undefined) throw new Error('no such guild');
+  const channelId = guild.channel(channel).id;
+  const connection = joinVoiceChannel({ guildId: guild.id, channelId, adapterCreator });
+  connection.on('error', () => undefined);
+  onTestFinished(() => {
+    if (connection.state.status !== VoiceConnectionStatus.Destroyed) connection.destroy();
+  });
+  return connection;
+}
+
+export const ready = (connection: VoiceConnection) =>
+  entersState(connection, VoiceConnectionStatus.Ready, 5_000);
