@@ -39,3 +39,8 @@ export class ApiError extends Error {
     return ERROR_STATUS[this.code];
   }
 }
+
+/** Nothing in the text has a sound, known at once or only once it was to be spoken. */
+export function emptyTextError(): ApiError {
+  return new ApiError('text_empty', 'text: holds nothing that can be spoken', 'text');
+}

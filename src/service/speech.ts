@@ -1,5 +1,6 @@
 import type { EnginePool } from './engine/pool.ts';
 import { SAMPLE_RATE, type Voice } from './engine/types.ts';
+import { emptyTextError } from './errors.ts';
 import type { SpeechPlan } from './text/plan.ts';
 import type { Pronouncer } from './text/pronounce.ts';
 
@@ -11,7 +12,8 @@ export interface Speakers {
 /**
  * Speaks a plan sentence by sentence, with natural pauses between. The next sentence is begun only
  * when the one before was taken, so a slow reader holds neither a worker nor memory.
- * @throws EngineError when the engine failed, the signal's reason when it aborted
+ * @throws EngineError when the engine failed, ApiError text_empty when nothing had a sound, and the
+ *   signal's reason when it aborted
  */
 export async function* speakPlan(
   plan: SpeechPlan,
@@ -19,13 +21,20 @@ export async function* speakPlan(
   { pool, pronouncer }: Speakers,
   signal: AbortSignal,
 ): AsyncGenerator<Int16Array> {
-  const { language } = plan;
+  let hasSound = false;
   for (const { text, pauseMs } of plan.pieces) {
-    for (const span of await pronouncer.pronounce(text, language)) {
-      yield* pool.speak({ ...span, voice }, signal);
+    let isHeard = false;
+    for (const span of await pronouncer.pronounce(text, plan.language)) {
+      for await (const samples of pool.speak({ ...span, voice }, signal)) {
+        isHeard = true;
+        yield samples;
+      }
     }
-    if (pauseMs > 0) yield silence(pauseMs);
+    if (isHeard && pauseMs > 0) yield silence(pauseMs);
+    hasSound ||= isHeard;
   }
+  // Some languages have no words for some symbols.
+  if (!hasSound) throw emptyTextError();
 }
 
 function silence(durationMs: number): Int16Array {

@@ -3,6 +3,7 @@ import type { Service } from '../../src/service/server.ts';
 import { LANGUAGES, type Language } from '../../src/voice-api/languages.ts';
 import {
   postTts,
+  STREAMING,
   samplesOf,
   sayBytes,
   saySamples,
@@ -128,6 +129,8 @@ describe('Korean', () => {
     ['국물', '궁물'],
     ['신라', '실라'],
     ['같이', '가치'],
+    ['ㅋㅋㅋ 네', '크크크 네'],
+    ['ㅇㅇ', '응응'],
   ])('%s sounds like %s', async (written, spoken) => {
     expect(await areAlike('ko', written, spoken)).toBe(true);
   });
@@ -168,6 +171,14 @@ describe('text that nobody would say', () => {
     const response = await postTts(service, { text, language: 'en' });
     expect(response.status).toBe(200);
     expect(samplesOf(Buffer.from(await response.arrayBuffer())).length).toBeGreaterThan(2_000);
+  });
+
+  test('what turns out to have no sound in a language is told', async () => {
+    for (const headers of [{}, STREAMING]) {
+      const response = await postTts(service, { text: '😀', language: 'ko' }, { headers });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ error: { code: 'text_empty', param: 'text' } });
+    }
   });
 
   test('what has no sound changes none', async () => {

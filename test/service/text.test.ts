@@ -22,6 +22,8 @@ describe('cleaning', () => {
     ['ｆｕｌｌ　ｗｉｄｔｈ', 'full width'],
     ['👩‍👩‍👧', '👩‍👩‍👧'],
     ['한글', '한글'],
+    ['ㅋㅋ', 'ㅋㅋ'],
+    ['𝓗𝓮𝓵𝓵𝓸 Ⓐ', 'Hello A'],
   ])('%j → %j', (text, expected) => {
     expect(cleanText(text)).toBe(expected);
   });
@@ -66,6 +68,7 @@ describe('sentences', () => {
     const clauses = texts(`${'word '.repeat(30)}end, ${'more '.repeat(30)}`);
     expect(clauses[0]).toMatch(/end,$/);
     expect(clauses).toHaveLength(2);
+    for (const piece of texts('𐐀'.repeat(900))) expect(piece.isWellFormed()).toBe(true);
     for (const piece of texts('word '.repeat(200))) expect(piece).toMatch(/^word( word)*$/);
   });
 
@@ -77,7 +80,7 @@ describe('sentences', () => {
     const letters = (text: string) => text.replaceAll(/\s/g, '');
     fc.assert(
       fc.property(
-        fc.string({ unit: fc.constantFrom(...'ab é한字,.! \n'), maxLength: 900 }),
+        fc.string({ unit: fc.constantFrom(...'abé한字𐐀,.! \n'), maxLength: 900 }),
         (text) => {
           const pieces = splitSentences(cleanText(text), 'en');
           expect(letters(pieces.map((piece) => piece.text).join(''))).toBe(

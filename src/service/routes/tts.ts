@@ -5,7 +5,7 @@ import { countCharacters, PATHS, ttsRequestSchema } from '../../voice-api/contra
 import type { Admission } from '../admission.ts';
 import { toStreamedWav, toWholeWav } from '../encode.ts';
 import type { Mp3Encoders } from '../encode-mp3.ts';
-import { ApiError } from '../errors.ts';
+import { emptyTextError } from '../errors.ts';
 import { parseLanguage, requireVoice } from '../request-values.ts';
 import { type Speakers, speakPlan } from '../speech.ts';
 import { planSpeech } from '../text/plan.ts';
@@ -30,9 +30,7 @@ export const ttsRoute: FastifyPluginAsyncZod<TtsRouteOptions> = async (app, opti
     const { text, voice_id, language, output_format, tone_instruction } = request.body;
     const voice = requireVoice(voice_id, 'voice_id');
     const plan = await planSpeech(text, parseLanguage(language), voice.language);
-    if (plan === undefined) {
-      throw new ApiError('text_empty', 'text: holds nothing that can be spoken', 'text');
-    }
+    if (plan === undefined) throw emptyTextError();
     gone.throwIfAborted();
     gone.addEventListener('abort', admission.enter(countCharacters(text)), { once: true });
     reply.header('x-language', plan.language);

@@ -9,7 +9,8 @@ export function cleanText(text: string): string {
   return (
     text
       .toWellFormed()
-      .normalize('NFKC')
+      // Full-width, styled and circled letters as plain ones; but Korean chats write single letters.
+      .replace(/[^\u3131-\u318E]+/gu, (part) => part.normalize('NFKC'))
       // Lone surrogates (now U+FFFD), controls, zero-width and direction marks, private use, tags.
       .replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n')
       .replace(/[\uFFFD\uFFFC\p{Co}\p{Cn}]|(?!\n|\t)\p{Cc}|(?!\u200D)\p{Cf}/gu, '')

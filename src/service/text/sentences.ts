@@ -47,7 +47,9 @@ function findCut(text: string, language: Language): { at: number; pauseMs: numbe
   if (clause > LONGEST_SENTENCE / 4) return { at: clause, pauseMs: PAUSES.clauseMs };
   const words = [...segmenter(language, 'word').segment(head)];
   const lastWord = words.at(-1)?.index ?? 0;
-  return { at: lastWord > LONGEST_SENTENCE / 4 ? lastWord : head.length, pauseMs: PAUSES.wordMs };
+  if (lastWord > LONGEST_SENTENCE / 4) return { at: lastWord, pauseMs: PAUSES.wordMs };
+  // Not between the two halves of one character.
+  return { at: head.isWellFormed() ? head.length : head.length - 1, pauseMs: PAUSES.wordMs };
 }
 
 function lastMatchEnd(text: string, pattern: RegExp): number {
