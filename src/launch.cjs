@@ -33,6 +33,8 @@ if (entry === undefined) {
   );
   process.exit(1);
 }
+// Compiled code is kept between runs: half of the time of a start goes into compiling.
+require('node:module').enableCompileCache();
 process.argv.splice(2, 1);
 import(entry).catch((error) => {
   if (error && error.code === 'ERR_MODULE_NOT_FOUND' && /Cannot find package/.test(error.message)) {
