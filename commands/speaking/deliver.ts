@@ -29,7 +29,10 @@ export async function deliver(
     await speakInChannel(call, request, channelId, attempt);
   } catch (error) {
     const failure = toFailure(error);
-    if (!isAboutTheChannel(failure, request)) throw failure;
+    if (!isAboutTheChannel(failure, request)) {
+      attempt.clip?.cancel();
+      throw failure;
+    }
     call.log.info({ err: failure, channelId }, 'posting instead of speaking');
     const posted = describePosted(call.t, request);
     const reason = describeFailure(call.t, failure);

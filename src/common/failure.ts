@@ -32,6 +32,8 @@ export interface FailureContexts {
   'channel.full': { channelId: string };
   /** A stage channel where the bot is only in the audience. */
   'channel.suppressed': { channelId: string };
+  /** A moderator has muted the bot. */
+  'channel.muted': { channelId: string };
   /** The bot already speaks in another channel of this guild. */
   'channel.busy-elsewhere': { channelId: string };
   /** The voice connection could not be made within its deadline and retries. */

@@ -5,6 +5,7 @@ import {
   type Guild,
   PermissionFlagsBits,
   type VoiceBasedChannel,
+  type VoiceState,
 } from 'discord.js';
 import { Failure } from '../common/failure.ts';
 import type { Logger } from '../common/logger.ts';
@@ -33,6 +34,10 @@ export function createVoiceHost(client: Client, log: Logger): VoiceHost {
       if (!channel?.isVoiceBased()) throw missing(channelId, ['ViewChannel']);
       assertPermitted(guild, channel);
       assertRoom(guild, channel);
+    },
+    silencedBy: (guildId) => {
+      const me = client.guilds.cache.get(guildId)?.members.me;
+      return me ? silencedBy(me.voice) : undefined;
     },
     onVoiceStateChange: (guildId, listener) => {
       const onUpdate = (_: unknown, state: { guild: Guild }) => {
@@ -64,11 +69,25 @@ function assertPermitted(guild: Guild, channel: VoiceBasedChannel): void {
       lacking.map(([name]) => name),
     );
 
+  // Only in a channel can a moderator unmute it: elsewhere it must be let in to be seen.
+  if (me?.voice.channelId && me.voice.serverMute) {
+    throw new Failure('channel.muted', { channelId: channel.id });
+  }
   if (channel.type !== ChannelType.GuildStageVoice) return;
   const isSpeaker = me?.voice.channelId === channel.id && me.voice.suppress === false;
   if (!isSpeaker && !permissions?.has(PermissionFlagsBits.MuteMembers)) {
     throw new Failure('channel.suppressed', { channelId: channel.id });
   }
+}
+
+function silencedBy({ channel, serverMute, suppress }: VoiceState): Failure | undefined {
+  if (channel === null) return undefined;
+  const channelId = channel.id;
+  if (serverMute) return new Failure('channel.muted', { channelId });
+  if (!suppress) return undefined;
+  return channel.type === ChannelType.GuildStageVoice
+    ? new Failure('channel.suppressed', { channelId })
+    : missing(channelId, ['Speak']);
 }
 
 function assertRoom(guild: Guild, channel: VoiceBasedChannel): void {

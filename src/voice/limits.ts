@@ -19,6 +19,8 @@ export interface VoiceLimits {
   moveMs: number;
   /** How long sound is held back while end-to-end encryption is being set up for others in the channel. */
   encryptionMs: number;
+  /** How long sound is held back while Discord would drop it: muted, or not a speaker on a stage (yet). */
+  silencedMs: number;
 
   /** Packets of 20 ms that must exist before the first is sent, and again after an underrun. */
   prefillPackets: number;
@@ -45,6 +47,7 @@ export const VOICE_LIMITS: Readonly<VoiceLimits> = {
   stableMs: 10_000,
   moveMs: 5_000,
   encryptionMs: 5_000,
+  silencedMs: 5_000,
   prefillPackets: 3,
   bufferPackets: 50,
   stallMs: 15_000,

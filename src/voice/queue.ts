@@ -68,16 +68,20 @@ export class QueueEntry {
   }
 
   /**
-   * Ends it. Its clip is cancelled, except after `connection.failed`: then the caller still wants the sound, as a file.
+   * Ends it. Its clip is cancelled, except when the channel cannot be had: then the caller may want the sound as a file.
    */
   fail(failure: Failure): void {
     if (this.isOver) return;
     this.#state = { name: 'over' };
-    if (failure.code !== 'connection.failed') this.#clip?.cancel();
+    if (!isAboutTheChannel(failure)) this.#clip?.cancel();
     this.#started.reject(failure);
     this.#finished.reject(failure);
     this.#onFailed(failure);
   }
+}
+
+function isAboutTheChannel({ code }: Failure): boolean {
+  return code === 'connection.failed' || code.startsWith('channel.');
 }
 
 /** Items that wait, first come first served. */

@@ -37,6 +37,7 @@ export class GuildSession {
   readonly #waiting = new WaitingLine();
   readonly #alone: Countdown;
   readonly #idle: Countdown;
+  readonly #silenced: Countdown;
   readonly #stopListening: () => void;
   #state: SessionState = { name: 'idle' };
   #playing: Playing | undefined;
@@ -50,6 +51,7 @@ export class GuildSession {
     this.#channelId = target.channelId;
     this.#alone = new Countdown(deps.limits.aloneMs, () => this.leave('alone'));
     this.#idle = new Countdown(deps.limits.idleMs, () => this.leave('idle'));
+    this.#silenced = new Countdown(deps.limits.silencedMs, () => this.#giveUp());
     this.#stopListening = deps.host.onVoiceStateChange(target.guildId, () => this.#review());
   }
 
@@ -207,7 +209,8 @@ export class GuildSession {
     if (!clip) return;
     const { limits, log } = this.#deps;
     const sink = {
-      send: (packet: Buffer) => this.#state.name === 'ready' && this.#state.link.send(packet),
+      send: (packet: Buffer) =>
+        this.#state.name === 'ready' && !this.#silencedBy() && this.#state.link.send(packet),
       quiet: () => {
         if (this.#state.name === 'ready') this.#state.link.quiet();
       },
@@ -226,11 +229,25 @@ export class GuildSession {
     this.#advance();
   }
 
+  /** What we send is dropped, and that does not pass: better said than spoken into nothing. We stay, to be unmuted. */
+  #giveUp(): void {
+    const failure = this.#silencedBy();
+    if (!failure) return;
+    this.#deps.log.info({ guildId: this.#target.guildId, code: failure.code }, 'silenced');
+    this.#waiting.failAll(failure);
+    this.#playing?.entry.fail(failure);
+  }
+
+  #silencedBy(): Failure | undefined {
+    return this.#deps.host.silencedBy(this.#target.guildId);
+  }
+
   /** After anything changed: who listens decides about encryption and staying, what plays about staying. */
   #review(): void {
     const isReady = this.#state.name === 'ready';
     if ('link' in this.#state) this.#state.link.audienceChanged();
     this.#alone.runWhile(isReady && this.#deps.host.listeners(this.#channelId) === 0);
     this.#idle.runWhile(isReady && !this.isBusy);
+    this.#silenced.runWhile(isReady && this.isBusy && this.#silencedBy() !== undefined);
   }
 }

@@ -1,3 +1,4 @@
+import type { Failure } from '../common/failure.ts';
 import type { Clip } from '../speech/types.ts';
 
 /** What `voice` needs from whoever is connected to Discord. One small interface, so that tests and shards can differ. */
@@ -8,6 +9,11 @@ export interface VoiceHost {
   listeners(channelId: string): number;
   /** Why the bot may not join or speak there now, as a thrown Failure (`channel.*`); nothing when it may. */
   assertSpeakable(guildId: string, channelId: string): void;
+  /**
+   * Why Discord drops what the bot sends in this guild now (`channel.*`): muted, without Speak, or in a stage's
+   * audience. Nothing when it is heard, or in no channel.
+   */
+  silencedBy(guildId: string): Failure | undefined;
   /** Calls back after any voice state of the guild changed. Returns the way to stop listening. */
   onVoiceStateChange(guildId: string, listener: () => void): () => void;
 }
@@ -19,7 +25,8 @@ export interface QueueItem {
   userId: string;
   /**
    * Starts synthesis. Called once, when the item comes near enough to its turn.
-   * The clip is cancelled with its item, except after `connection.failed`: it may still be wanted as a file.
+   * The clip is cancelled with its item, except after `connection.failed` and `channel.*`: it may still be wanted
+   * as a file.
    */
   prepare(): Clip;
 }

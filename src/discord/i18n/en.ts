@@ -91,6 +91,8 @@ export const en = {
     '{{channel}} is full. Make room for me or choose “Posted here” as output.',
   'failure.channel.suppressed':
     'I am only in the audience of {{channel}}. Invite me to speak or give me the permission Mute Members.',
+  'failure.channel.muted':
+    'I am muted on this server, so nobody in {{channel}} can hear me. Ask a moderator to unmute me, or choose “Posted here” as output.',
   'failure.channel.busy-elsewhere':
     'I am speaking in {{channel}} right now. Wait until I am done there, or choose “Posted here” as output.',
   'failure.connection.failed': 'I could not connect to {{channel}}.',

@@ -83,6 +83,8 @@ export const ja: Messages = {
     '{{channel}} は満員です。空きを作るか、出力で「ここに投稿」を選んでください。',
   'failure.channel.suppressed':
     '{{channel}} では聴衆なので話せません。スピーカーに招待するか、メンバーをミュートの権限をください。',
+  'failure.channel.muted':
+    'このサーバーでミュートされているため、{{channel}} の誰にも聞こえません。モデレーターにミュート解除を頼むか、出力で「ここに投稿」を選んでください。',
   'failure.channel.busy-elsewhere':
     '今は {{channel}} で話しています。終わるまで待つか、出力で「ここに投稿」を選んでください。',
   'failure.connection.failed': '{{channel}} に接続できませんでした。',

@@ -84,6 +84,8 @@ export const ko: Messages = {
     '{{channel}} 채널이 가득 찼어요. 자리를 만들어 주거나 출력을 “여기에 올리기”로 골라 주세요.',
   'failure.channel.suppressed':
     '{{channel}}에서 청중이라 말할 수 없어요. 연사로 초대하거나 멤버 음소거 권한을 주세요.',
+  'failure.channel.muted':
+    '이 서버에서 음소거되어 {{channel}}에서 아무도 제 말을 들을 수 없어요. 관리자에게 음소거 해제를 부탁하거나 출력을 “여기에 올리기”로 골라 주세요.',
   'failure.channel.busy-elsewhere':
     '지금 {{channel}}에서 말하고 있어요. 끝날 때까지 기다리거나 출력을 “여기에 올리기”로 골라 주세요.',
   'failure.connection.failed': '{{channel}} 채널에 연결하지 못했어요.',

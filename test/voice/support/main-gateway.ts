@@ -4,6 +4,7 @@ import type {
   DiscordGatewayAdapterCreator,
   DiscordGatewayAdapterLibraryMethods,
 } from '@discordjs/voice';
+import type { Failure } from '../../../src/common/failure.ts';
 import type { VoiceServer } from '../../../src/sandbox/voice/types.ts';
 import type { VoiceHost } from '../../../src/voice/types.ts';
 
@@ -21,6 +22,8 @@ export class MainGateway implements VoiceHost {
   readonly op4: (string | null)[] = [];
   /** Thrown by the next `assertSpeakable`. */
   refusal: Error | undefined;
+  /** What `silencedBy` answers. */
+  #silence: Failure | undefined;
   /** Sent instead of the voice server's own address. */
   endpoint: string | undefined;
   readonly #server: VoiceServer | undefined;
@@ -58,6 +61,16 @@ export class MainGateway implements VoiceHost {
 
   assertSpeakable(): void {
     if (this.refusal) throw this.refusal;
+  }
+
+  silencedBy(): Failure | undefined {
+    return this.#silence;
+  }
+
+  /** The bot is silenced, or heard again. */
+  setSilence(guildId: string, silence: Failure | undefined): void {
+    this.#silence = silence;
+    this.#changes.emit(guildId);
   }
 
   onVoiceStateChange(guildId: string, listener: () => void): () => void {

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { GuildSeed, Heard, MessageView, OptionValue } from '../../src/sandbox/types.ts';
+import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+import { isTone, samplesOf } from '../support/listening.ts';
+import { hearing, openStage, type Stage } from '../support/stage.ts';
+
+/** A server with two stages: only on the first the bot may make itself a speaker. */
+const THEATRE: GuildSeed = {
+  name: 'Theatre',
+  owner: 'ada',
+  roles: [{ name: 'Usher', permissions: ['MuteMembers', 'MoveMembers'] }],
+  members: [
+    { name: 'ada', displayName: 'Ada' },
+    { name: 'ben', displayName: 'Ben', roles: ['Usher'] },
+  ],
+  channels: [
+    { name: 'general' },
+    { name: 'Lounge', kind: 'voice' },
+    { name: 'Stage', kind: 'stage', overwrites: [{ member: '@bot', allow: ['MuteMembers'] }] },
+    { name: 'Gallery', kind: 'stage' },
+  ],
+};
+
+let hosted: HostedService;
+beforeAll(async () => {
+  hosted = await startHostedService();
+});
+afterAll(() => hosted.close());
+
+/** A theatre of its own for each story: where the bot is and what it is there must not come from another. */
+const openTheatre = () =>
+  openStage({
+    sandbox: { guilds: [THEATRE] },
+    environment: { VOICE_API_URL: hosted.url, VOICE_API_KEY: hosted.key },
+  });
+
+async function answer(stage: Stage, text: string, options: Record<string, OptionValue> = {}) {
+  return (await stage.say(stage.as('ada'), text, options)).reply({ timeoutMs: 20_000 });
+}
+
+/** Something a listener got whole: 20 ms packets, and one more for the encoder's delay. */
+function expectWhole(heard: Heard, hertz: number, durationMs: number): void {
+  expect(isTone(samplesOf(heard), hertz)).toBe(true);
+  expect(heard.packets.filter(({ silence }) => !silence)).toHaveLength(durationMs / 20 + 1);
+}
+
+function expectPostedInstead({ content }: MessageView, reason: RegExp): void {
+  expect(content).toContain('Posted here instead');
+  expect(content).toMatch(reason);
+}
+
+function expectTold({ content, attachments }: MessageView, reason: RegExp): void {
+  expect(content).toMatch(/^⚠️ /);
+  expect(content).toMatch(reason);
+  expect(attachments).toEqual([]);
+}
+
+describe('a stage where the bot may make itself a speaker', () => {
+  test.each([
+    ['at once', undefined],
+    // Longer than it takes to connect, so that sound is ready before anybody could hear it.
+    ['late', 0.8],
+  ])(
+    'is spoken on from the first sound to the last, when that happens %s',
+    async (_, delaySecs) => {
+      await using theatre = await openTheatre();
+      if (delaySecs !== undefined) {
+        const fault = { status: 429, retryAfterSecs: delaySecs };
+        theatre.sandbox.faults.rest.next('PATCH /guilds/:id/voice-states/@me', fault);
+      }
+      const ada = theatre.as('ada');
+      const listener = await ada.joinVoice('Stage');
+      let told = '';
+      const heard = await hearing(listener, async () => {
+        told = (await (await theatre.say(ada, 'tone 600 for 800')).reply()).content;
+      });
+      expectWhole(heard, 600, 800);
+      expect(told).toContain(`<#${theatre.guild.channel('Stage').id}>`);
+      expect(theatre.sandbox.voiceStats.silencedPackets).toBe(0);
+      // Stages are not end-to-end encrypted.
+      expect(heard.packets[0]?.protection).toBe('transport-only');
+    },
+  );
+});
+
+describe('a stage where the bot would stay in the audience', () => {
+  test('has the sound posted instead, and the reply says why', async () => {
+    await using theatre = await openTheatre();
+    const ada = theatre.as('ada');
+    await ada.joinVoice('Gallery');
+    const run = await theatre.say(ada, 'tone 600');
+    expectPostedInstead(await run.reply(), /only in the audience of <#\d+>/);
+    expect((await run.next(({ voiceMessage }) => voiceMessage)).attachments).toHaveLength(1);
+    expect(theatre.sandbox.voiceStats.connections).toBe(0);
+  });
+
+  test('is told to who insists on it, before anything is spent', async () => {
+    await using theatre = await openTheatre();
+    await theatre.as('ada').joinVoice('Gallery');
+    const before = hosted.asked.length;
+    const reply = await answer(theatre, 'tone 600', { output: 'voice' });
+    expectTold(reply, /only in the audience of <#\d+>/);
+    expect(hosted.asked.length).toBe(before);
+  });
+});
+
+describe('a bot that a moderator muted', () => {
+  test('says so before anything is spent, and speaks again once unmuted', async () => {
+    await using theatre = await openTheatre();
+    const [ada, ben] = [theatre.as('ada'), theatre.as('ben')];
+    const listener = await ada.joinVoice('Lounge');
+    await hearing(listener, () => theatre.say(ada, 'tone 400'));
+    const bot = theatre.sandbox.botUserId;
+    ben.muteInVoice(bot, true);
+    const before = hosted.asked.length;
+    expectTold(await answer(theatre, 'tone 500', { output: 'voice' }), /I am muted/);
+    expect(hosted.asked.length).toBe(before);
+    expectPostedInstead(await answer(theatre, 'tone 500'), /I am muted/);
+    ben.muteInVoice(bot, false);
+    listener.forget();
+    expectWhole(await hearing(listener, () => theatre.say(ada, 'tone 700')), 700, 400);
+    expect(theatre.sandbox.voiceStats.silencedPackets).toBe(0);
+  });
+
+  test('finds out on joining: the sound it has is posted, and it stays to be unmuted', async () => {
+    await using theatre = await openTheatre();
+    const [ada, ben] = [theatre.as('ada'), theatre.as('ben')];
+    const listener = await ada.joinVoice('Lounge');
+    await hearing(listener, () => theatre.say(ada, 'tone 400'));
+    const bot = theatre.sandbox.botUserId;
+    ben.muteInVoice(bot, true);
+    ben.moveToVoice(bot, undefined);
+    const before = hosted.asked.length;
+    const run = await theatre.say(ada, 'tone 500');
+    expectPostedInstead(await run.reply({ timeoutMs: 20_000 }), /I am muted/);
+    await run.next(({ voiceMessage }) => voiceMessage);
+    expect(hosted.asked.length).toBe(before + 1);
+    expect(theatre.sandbox.voiceStats.silencedPackets).toBe(0);
+    ben.muteInVoice(bot, false);
+    listener.forget();
+    expectWhole(await hearing(listener, () => theatre.say(ada, 'tone 700')), 700, 400);
+  });
+});
