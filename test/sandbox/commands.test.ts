@@ -42,6 +42,15 @@ test('commands are created, listed, changed and deleted, globally and in a guild
   expect((await application.commands.fetch()).size).toBe(0);
 });
 
+test('a command cannot take the name of another, but may keep its own', async () => {
+  const { sandbox } = await sandboxFor();
+  const { application } = await botIn(sandbox);
+  await application.commands.create(SAY);
+  const shout = await application.commands.create({ ...SAY, name: 'shout' });
+  await expect(shout.edit({ name: 'say' })).rejects.toMatchObject({ code: 40041 });
+  expect((await shout.edit({ name: 'shout', description: 'Louder' })).id).toBe(shout.id);
+});
+
 test('a bulk overwrite keeps the ids of commands that stay', async () => {
   const { sandbox } = await sandboxFor();
   const { application } = await botIn(sandbox);

@@ -188,7 +188,7 @@ test('a second acknowledgement is refused', async () => {
   const path = sandbox.traffic.exchanges.at(-1)?.path ?? '';
   const again = await call(sandbox, 'POST', path, { body: { type: 5 }, token: '' });
   expect(again).toMatchObject({ status: 400, body: { code: 40060 } });
-  const wrong = path.replace('/interactions/', '/interactions/1');
+  const wrong = path.replace(/\/interactions\/\d+/, '/interactions/1');
   expect((await call(sandbox, 'POST', wrong, { body: { type: 5 } })).body).toMatchObject({
     code: 10062,
   });

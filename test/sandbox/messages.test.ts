@@ -32,6 +32,29 @@ test('messages are sent, fetched, edited, answered and deleted', async () => {
   await channel.sendTyping();
 });
 
+test('what an embed field leaves out is filled in', async () => {
+  const { channel } = await channelFor();
+  const fields = [
+    { name: 'a', value: '1' },
+    { name: 'b', value: '2', inline: true },
+  ];
+  const { embeds } = await channel.send({ embeds: [{ fields }] });
+  expect(embeds[0]?.toJSON().fields?.map(({ inline }) => inline)).toEqual([false, true]);
+});
+
+test('a form may carry its fields one by one', async () => {
+  const { sandbox, id } = await channelFor();
+  const body = new FormData();
+  body.set('content', 'by hand');
+  body.set('files[0]', new Blob(['hello']), 'hello.txt');
+  const url = `${sandbox.restUrl}/v10/channels/${id}/messages`;
+  const headers = { authorization: `Bot ${sandbox.botToken}` };
+  expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(200);
+  const [message] = sandbox.messages(id);
+  expect(message?.content).toBe('by hand');
+  expect(message?.attachments[0]?.filename).toBe('hello.txt');
+});
+
 test('an answer to nothing is refused', async () => {
   const { channel, sandbox, guild } = await channelFor();
   const gone = sandbox.as(guild.id, 'ada').write('general', 'bye');

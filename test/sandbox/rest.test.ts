@@ -35,6 +35,33 @@ test('an unknown member of a known guild is told from an unknown user', async ()
   expect((await call(sandbox, 'GET', `${path}/1`)).body).toMatchObject({ code: 10013 });
 });
 
+test.each([
+  ['no id in a path', '/channels/abc', 'channel_id', 'NUMBER_TYPE_COERCE'],
+  ['no id before', '/channels/:general/messages?before=abc', 'before', 'NUMBER_TYPE_COERCE'],
+  ['no id after', '/guilds/:guild/members?after=-1', 'after', 'NUMBER_TYPE_COERCE'],
+  ['no number as limit', '/channels/:general/messages?limit=abc', 'limit', 'NUMBER_TYPE_COERCE'],
+  ['a limit of 0', '/channels/:general/messages?limit=0', 'limit', 'NUMBER_TYPE_MIN'],
+  ['a limit too high', '/channels/:general/messages?limit=101', 'limit', 'NUMBER_TYPE_MAX'],
+  ['a limit of members too high', '/guilds/:guild/members?limit=1001', 'limit', 'NUMBER_TYPE_MAX'],
+])('%s is complained about: %s', async (_what, pattern, field, code) => {
+  const { sandbox, guild } = await sandboxFor();
+  const general = guild.channel('general').id;
+  const path = pattern.replace(':general', general).replace(':guild', guild.id);
+  const answer = await call(sandbox, 'GET', path);
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { code: 50035, errors: { [field]: { _errors: [{ code }] } } },
+  });
+});
+
+test('lists begin and end where the request says', async () => {
+  const { sandbox, guild } = await sandboxFor();
+  const ids = guild.members.map(({ id }) => id);
+  const path = `/guilds/${guild.id}/members?limit=2&after=${ids[0]}`;
+  const { body } = await call(sandbox, 'GET', path);
+  expect((body as { user: { id: string } }[]).map(({ user }) => user.id)).toEqual(ids.slice(1, 3));
+});
+
 test('a body that is no JSON is refused', async () => {
   const { sandbox, guild } = await sandboxFor();
   const path = `/channels/${guild.channel('general').id}/messages`;

@@ -142,6 +142,39 @@ test('on a stage the bot is in the audience until it may step forward', async ()
   await vi.waitFor(() => expect(seen.members.get(sandbox.botUserId)?.voice.suppress).toBe(false));
 });
 
+test.each([
+  ['suppress', { suppress: 'no' }, 'BOOLEAN_TYPE_CONVERT'],
+  ['channel_id', { channel_id: 'here' }, 'NUMBER_TYPE_COERCE'],
+  ['request_to_speak_timestamp', { request_to_speak_timestamp: 'now' }, 'DATE_TIME_TYPE_PARSE'],
+])('a change of the voice state with a bad %s is complained about', async (field, body, code) => {
+  const { sandbox, guild, client } = await houseFor();
+  ask(client, guild, 'Stage');
+  await vi.waitFor(() => expect(placeOf(client, guild)).toBe('Stage'));
+  const path = `/guilds/${guild.id}/voice-states/@me`;
+  expect((await call(sandbox, 'PATCH', path, { body })).body).toMatchObject({
+    code: 50035,
+    errors: { [field]: { _errors: [{ code }] } },
+  });
+});
+
+test('a request to speak can be taken back; suppression belongs to stages', async () => {
+  const { sandbox, guild, client } = await houseFor();
+  ask(client, guild, 'Stage');
+  await vi.waitFor(() => expect(placeOf(client, guild)).toBe('Stage'));
+  const path = `/guilds/${guild.id}/voice-states/@me`;
+  const change = (body: object) => call(sandbox, 'PATCH', path, { body });
+  await change({ request_to_speak_timestamp: new Date().toISOString() });
+  await change({ suppress: true });
+  const requested = await call(sandbox, 'GET', path);
+  expect(requested.body).toMatchObject({ request_to_speak_timestamp: expect.any(String) });
+  await change({ request_to_speak_timestamp: null });
+  const { body } = await call(sandbox, 'GET', path);
+  expect(body).toMatchObject({ request_to_speak_timestamp: null });
+  ask(client, guild, 'Lounge');
+  await vi.waitFor(() => expect(placeOf(client, guild)).toBe('Lounge'));
+  expect((await change({ suppress: true })).body).toMatchObject({ code: 50024 });
+});
+
 test('the voice state can be asked for', async () => {
   const { sandbox, guild, client } = await houseFor();
   const path = `/guilds/${guild.id}/voice-states/@me`;

@@ -12,7 +12,7 @@ export interface ParsedBody {
 }
 
 /**
- * Reads and parses a request: JSON, or multipart with `payload_json` and `files[n]`.
+ * Reads and parses a request: JSON, or multipart with `files[n]` and `payload_json` or single fields.
  * @throws DiscordError 413/40005 when it is too large, 50109 when it is no JSON
  */
 export async function readBody(
@@ -50,7 +50,15 @@ async function readMultipart(raw: Buffer, contentType: string): Promise<ParsedBo
     const data = new Uint8Array(await value.arrayBuffer());
     uploads.push({ id, filename: value.name, contentType: value.type, data });
   }
-  return { body: typeof payload === 'string' ? parseJson(payload) : {}, uploads };
+  return { body: typeof payload === 'string' ? parseJson(payload) : textFields(form), uploads };
+}
+
+/** Without `payload_json` the fields come one by one: `content=…`. */
+function textFields(form: FormData): Record<string, string> {
+  const entries = [...form].filter((entry): entry is [string, string] => {
+    return typeof entry[1] === 'string';
+  });
+  return Object.fromEntries(entries);
 }
 
 async function parseForm(raw: Buffer, contentType: string): Promise<FormData> {

@@ -6,6 +6,7 @@ import { DiscordError } from '../validate/discord-error.ts';
 import { type ParsedBody, readBody } from './body.ts';
 import type { Answer } from './call.ts';
 import type { RestFaults } from './faults.ts';
+import { checkPathIds } from './path-ids.ts';
 import type { Match, Router } from './router.ts';
 import type { Traffic } from './traffic.ts';
 
@@ -106,6 +107,7 @@ export class RestServer {
       if (match.kind === 'unknown') throw DiscordError.of('notFound');
       if (match.kind === 'wrong-method') throw DiscordError.of('methodNotAllowed');
       if (!match.route.open) this.#authenticate(request.headers.authorization);
+      checkPathIds(match.params);
       if (parsed instanceof DiscordError) throw parsed;
       return match.route.handle({
         ...parsed,
@@ -136,7 +138,7 @@ function decode(pathname: string): string | undefined {
 
 function wrongPrefix(url: URL): DiscordError {
   if (!/^\/api\/v\d+\//.test(url.pathname)) return DiscordError.of('notFound');
-  return new DiscordError({ status: 400, code: 50041, message: 'Invalid API version' });
+  return DiscordError.of('invalidApiVersion');
 }
 
 function outcomeOf(error: DiscordError): Answer {

@@ -151,6 +151,22 @@ export function snowflake(field: Field, rules: { required?: boolean } = {}): str
   return undefined;
 }
 
+/** A moment as ISO 8601. */
+export function moment(field: Field): string | undefined {
+  if (field.absent) return undefined;
+  const { value } = field;
+  if (
+    typeof value === 'string' &&
+    /^\d{4}-\d\d-\d\dT/.test(value) &&
+    !Number.isNaN(Date.parse(value))
+  ) {
+    return value;
+  }
+  const shown = typeof value === 'string' ? value : JSON.stringify(value);
+  field.complain('DATE_TIME_TYPE_PARSE', `Could not parse ${shown}. Should be ISO8601.`);
+  return undefined;
+}
+
 /** Items that may not repeat, such as ids and types. */
 export function unique(items: readonly Field[]): void {
   const seen = new Set<unknown>();

@@ -25,7 +25,7 @@ function optional<K extends string, V>(key: K, value: V | undefined) {
   return value === undefined ? {} : ({ [key]: value } as Record<K, V>);
 }
 
-/** Embeds as Discord gives them back: `attachment://` turned into addresses. */
+/** Embeds as Discord gives them back: `attachment://` turned into addresses, what was left out filled in. */
 export function embedPayloads(message: Message, cdn: Cdn) {
   if ((message.flags & MessageFlags.SuppressEmbeds) !== 0) return [];
   return message.embeds.map((embed) => {
@@ -33,6 +33,8 @@ export function embedPayloads(message: Message, cdn: Cdn) {
     for (const key of ['image', 'thumbnail'] as const) {
       if (embed[key]) shown[key] = resolved(embed[key], message, cdn);
     }
+    if (embed.fields)
+      shown.fields = embed.fields.map((it) => ({ ...it, inline: it.inline ?? false }));
     return shown as unknown as APIEmbed;
   });
 }

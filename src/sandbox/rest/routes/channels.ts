@@ -11,6 +11,7 @@ import { has } from '../../world/permissions.ts';
 import { type ChannelAccess, channelAccess, chatAccess, demand, messageIn } from '../access.ts';
 import { type Answer, type Call, NO_CONTENT, ok, type Route } from '../call.ts';
 import { editedFacts, uploadFacts } from '../files.ts';
+import { readWindow } from '../window.ts';
 
 function show({ discord }: Call, message: Message): object {
   const payload = messagePayload(message, discord);
@@ -92,10 +93,8 @@ function get(call: Call): Answer {
 /** Newest first, as Discord lists them; without READ_MESSAGE_HISTORY there is nothing to see. */
 function list(call: Call): Answer {
   const { channel, permissions } = chatAccess(call);
+  const { before, after, limit } = readWindow(call.query, { usual: 50, max: 100 });
   if (!has(permissions, 'ReadMessageHistory')) return ok([]);
-  const before = BigInt(call.query.get('before') ?? 2n ** 63n);
-  const after = BigInt(call.query.get('after') ?? 0);
-  const limit = Math.min(100, Number(call.query.get('limit') ?? 50));
   const messages = call.discord.messages
     .list(channel.id)
     .filter(

@@ -52,8 +52,11 @@ function create(call: Call): Answer {
 function edit(call: Call): Answer {
   const home = homeOf(call);
   const current = found(call, home);
-  const body = validateCommandEdit(call.body, current as unknown as CommandBody, scopeOf(home));
-  return ok(show(call, call.discord.commands.replace(home, current, body)));
+  const { commands } = call.discord;
+  const others = commands.list(home).filter(({ id }) => id !== current.id);
+  const definition = current as unknown as CommandBody;
+  const body = validateCommandEdit(call.body, definition, scopeOf(home), others);
+  return ok(show(call, commands.replace(home, current, body)));
 }
 
 function overwrite(call: Call): Answer {

@@ -3,6 +3,7 @@ import { channelPayload, guildPayload, rolePayload } from '../../wire/guild.ts';
 import { memberPayload } from '../../wire/user.ts';
 import { guildAccess } from '../access.ts';
 import { type Answer, type Call, ok, param, type Route } from '../call.ts';
+import { readWindow } from '../window.ts';
 
 function guild(call: Call): Answer {
   const { guild: found } = guildAccess(call);
@@ -42,8 +43,7 @@ function members(call: Call): Answer {
   if (!call.discord.account.privilegedIntents.includes('GuildMembers')) {
     throw DiscordError.of('missingAccess');
   }
-  const after = BigInt(call.query.get('after') ?? 0);
-  const limit = Math.min(1_000, Number(call.query.get('limit') ?? 1));
+  const { after, limit } = readWindow(call.query, { usual: 1, max: 1_000 });
   const sorted = [...home.members.values()]
     .filter(({ user }) => BigInt(user.id) > after)
     .sort((a, b) => (BigInt(a.user.id) < BigInt(b.user.id) ? -1 : 1));

@@ -1,15 +1,34 @@
 import { ChannelType } from 'discord-api-types/v10';
+import { boolean, moment, object, snowflake } from '../../validate/checks.ts';
 import { DiscordError } from '../../validate/discord-error.ts';
+import { Form } from '../../validate/form.ts';
 import { voiceStatePayload } from '../../wire/guild.ts';
 import type { Channel, GuildMember, VoiceState } from '../../world/model.ts';
 import { effectivePermissions } from '../../world/permissions.ts';
 import { demand, type GuildAccess, guildAccess } from '../access.ts';
 import { type Answer, type Call, NO_CONTENT, ok, param, type Route } from '../call.ts';
 
+/** What a request wants changed; undefined stays as it is. */
 interface Change {
-  channel_id?: string;
-  suppress?: boolean;
-  request_to_speak_timestamp?: string | null;
+  readonly channelId: string | undefined;
+  readonly suppress: boolean | undefined;
+  /** Null takes the request back. */
+  readonly requestToSpeakAt: string | null | undefined;
+}
+
+/** @throws DiscordError 50035 */
+function readChange({ body }: Call): Change {
+  const { form, root } = Form.of(body ?? {});
+  object(root);
+  const suppress = root.at('suppress');
+  const asked = root.at('request_to_speak_timestamp');
+  const change = {
+    channelId: snowflake(root.at('channel_id')),
+    suppress: suppress.absent ? undefined : boolean(suppress),
+    requestToSpeakAt: asked.value === null ? null : moment(asked),
+  };
+  form.settle();
+  return change;
 }
 
 function stateOf({ guild }: GuildAccess, userId: string): [VoiceState, GuildMember] {
@@ -30,12 +49,9 @@ function other(call: Call): Answer {
 
 function stageOf({ guild }: GuildAccess, state: VoiceState, change: Change): Channel {
   const channel = guild.channels.get(state.channelId);
-  const named = change.channel_id ?? state.channelId;
+  const named = change.channelId ?? state.channelId;
   if (channel === undefined || named !== channel.id) throw DiscordError.of('unknownVoiceState');
-  if (channel.type !== ChannelType.GuildStageVoice) {
-    const message = 'Cannot execute action on this channel type';
-    throw new DiscordError({ status: 400, code: 50024, message });
-  }
+  if (channel.type !== ChannelType.GuildStageVoice) throw DiscordError.of('wrongChannelType');
   return channel;
 }
 
@@ -43,22 +59,19 @@ function stageOf({ guild }: GuildAccess, state: VoiceState, change: Change): Cha
 function changeOwn(call: Call): Answer {
   const access = guildAccess(call);
   const [state, member] = stateOf(access, access.bot.user.id);
-  const change = (call.body ?? {}) as Change;
+  const change = readChange(call);
   const permissions = effectivePermissions(access.guild, member, stageOf(access, state, change));
   if (change.suppress === false) demand(permissions, 'MuteMembers');
-  if (change.request_to_speak_timestamp) demand(permissions, 'RequestToSpeak');
-  const asked = change.request_to_speak_timestamp;
-  call.discord.voiceStates.change(member, {
-    ...(change.suppress === undefined ? {} : { suppress: change.suppress }),
-    ...(asked === undefined ? {} : { requestToSpeakAt: asked }),
-  });
+  if (change.requestToSpeakAt) demand(permissions, 'RequestToSpeak');
+  const { suppress = state.suppress, requestToSpeakAt = state.requestToSpeakAt } = change;
+  call.discord.voiceStates.change(member, { suppress, requestToSpeakAt });
   return NO_CONTENT;
 }
 
 function changeOther(call: Call): Answer {
   const access = guildAccess(call);
   const [state, member] = stateOf(access, param(call, 'userId'));
-  const change = (call.body ?? {}) as Change;
+  const change = readChange(call);
   const stage = stageOf(access, state, change);
   demand(effectivePermissions(access.guild, access.bot, stage), 'MuteMembers');
   const suppress = change.suppress ?? state.suppress;
