@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { delay } from '../src/common/deadline.ts';
 import type { Heard } from '../src/sandbox/types.ts';
 import type { BotProcess } from './bot-process.ts';
+import { soundDurationsMs } from './measure-service.ts';
 import { type Said, type Seat, say } from './place.ts';
 import type { Usage } from './probe.ts';
 import { percentile } from './statistics.ts';
@@ -13,20 +14,39 @@ const MEBIBYTE = 1_048_576;
 const SETTLE_MS = 1_500;
 const RESOLUTION_MS = 10;
 
+/** What one server is to hear. */
+export interface Script {
+  text: string;
+  /** How long it takes where nothing stalls. */
+  soundMs: number;
+}
+
+/** A text of its own for each server, and how long it takes when the service speaks it alone. */
+export async function writeScripts(count: number, phrases: number): Promise<Script[]> {
+  const texts = Array.from({ length: count }, (_, index) => longText(index, phrases));
+  const durations = await soundDurationsMs(texts);
+  return texts.map((text, index) => ({ text, soundMs: durations[index] ?? Number.NaN }));
+}
+
 /** Every seat's server speaks at the same time; the channels are joined beforehand. */
-export async function measureCrowd(bot: BotProcess, seats: readonly Seat[], sentences: number) {
+export async function measureCrowd(
+  bot: BotProcess,
+  seats: readonly Seat[],
+  scripts: readonly Script[],
+) {
   await bot.whileAlive(Promise.all(seats.map((seat, i) => say(seat, shortText(i)))));
   await delay(SETTLE_MS);
   const ownDelay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   await bot.begin();
   ownDelay.enable();
   const said = await bot.whileAlive(
-    Promise.all(seats.map((seat, i) => say(seat, longText(i, sentences)))),
+    Promise.all(seats.map((seat, i) => say(seat, scripts[i]?.text ?? ''))),
   );
   ownDelay.disable();
   const usage = await bot.usage();
   return {
     ...describeSound(said),
+    stall_max_ms: stallMaxMs(said, scripts),
     ...describeUsage(usage, said),
     listener_event_loop_delay_max_ms: ownDelay.max / 1e6 - RESOLUTION_MS,
   };
@@ -42,7 +62,6 @@ function describeSound(said: readonly Said[]) {
     gap_p99_ms: percentile(gaps, 0.99),
     gap_max_ms: percentile(gaps, 1),
     packets_missing: said.reduce((sum, { heard }) => sum + missing(heard), 0),
-    silence_in_speech_packets: packets.filter(({ silence }) => silence).length,
     unencrypted_packets: packets.filter((it) => !it.silence && it.protection !== 'dave').length,
   };
 }
@@ -59,6 +78,15 @@ function describeUsage(usage: Usage, said: readonly Said[]) {
     event_loop_delay_p99_ms: loopDelayMs.p99,
     event_loop_delay_max_ms: loopDelayMs.max,
   };
+}
+
+/**
+ * The most that a clip lasted longer than its sound: it ran out of packets and waited in silence,
+ * which no gap shows. Rounding to whole packets is not counted.
+ */
+function stallMaxMs(said: readonly Said[], scripts: readonly Script[]): number {
+  const longer = said.map(({ heard }, i) => heard.durationMs - (scripts[i]?.soundMs ?? 0));
+  return Math.max(0, percentile(longer, 1) - 1_000 * PACKET_SECONDS);
 }
 
 /** Between packets that follow each other in the stream. */

@@ -13,29 +13,43 @@ const BYTES_PER_SECOND = 44_100;
 
 /** The embedded service alone, warm, one request at a time. */
 export async function measureService(rounds: number) {
-  await using cleanup = new AsyncDisposableStack();
-  const service = await startEmbeddedService({ log: createLogger('error') });
-  cleanup.defer(() => service.close());
-  const pool = new Pool(service.url, { connections: 1 });
-  cleanup.defer(() => pool.destroy());
-
-  const speak = (text: string) => request(pool, service.apiKey, text);
+  await using service = await openService();
   const times: number[] = [];
   for (let round = 0; round < WARM_UP_ROUNDS + rounds; round++) {
-    const { firstByteMs } = await speak(shortText(round));
+    const { firstByteMs } = await service.speak(shortText(round));
     if (round >= WARM_UP_ROUNDS) times.push(firstByteMs);
   }
   let soundMs = 0;
   let takenMs = 0;
   for (let round = 0; round < LONG_ROUNDS; round++) {
-    const { bytes, totalMs } = await speak(longText(round, 20));
-    soundMs += (1_000 * bytes) / BYTES_PER_SECOND;
-    takenMs += totalMs;
+    const answer = await service.speak(longText(round, 20));
+    soundMs += answer.soundMs;
+    takenMs += answer.totalMs;
   }
   return {
     service_first_byte_p50_ms: percentile(times, 0.5),
     service_first_byte_p95_ms: percentile(times, 0.95),
     service_times_real_time: soundMs / takenMs,
+  };
+}
+
+/** How long the sound of each text is, as the service makes it: the same in every run. */
+export async function soundDurationsMs(texts: readonly string[]): Promise<number[]> {
+  await using service = await openService();
+  const durations: number[] = [];
+  for (const text of texts) durations.push((await service.speak(text)).soundMs);
+  return durations;
+}
+
+async function openService() {
+  const service = await startEmbeddedService({ log: createLogger('error') });
+  const pool = new Pool(service.url, { connections: 1 });
+  return {
+    speak: (text: string) => request(pool, service.apiKey, text),
+    [Symbol.asyncDispose]: async () => {
+      await pool.destroy();
+      await service.close();
+    },
   };
 }
 
@@ -59,5 +73,6 @@ async function request(pool: Pool, apiKey: string, text: string) {
     bytes += chunk.length;
   }
   if (firstByteMs === undefined) throw new Error('the service sent nothing');
-  return { firstByteMs, bytes, totalMs: performance.now() - startedAtMs };
+  const soundMs = (1_000 * bytes) / BYTES_PER_SECOND;
+  return { firstByteMs, soundMs, totalMs: performance.now() - startedAtMs };
 }

@@ -47,7 +47,7 @@ function crowdRows(count: number): Row[] {
     row('gap between packets, p99', 'gap_p99_ms', 'ms', { atMost: 23 }),
     row('gap between packets, longest', 'gap_max_ms', 'ms', { atMost: 30 }),
     row('packets that never came', 'packets_missing', '', { atMost: 0 }),
-    row('silence in mid-speech, packets', 'silence_in_speech_packets', '', { atMost: 0 }),
+    row('stood still in mid-speech, most', 'stall_max_ms', 'ms', { atMost: 20 }),
     row('packets without end-to-end encryption', 'unencrypted_packets', '', { atMost: 0 }),
     row('CPU per stream, of a core', 'cpu_percent_per_stream', '%'),
     row('memory of the bot (RSS)', 'rss_mb', 'MB'),

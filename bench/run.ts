@@ -1,7 +1,7 @@
 import type { BenchOptions } from './arguments.ts';
 import { type BotKind, type BotProcess, startBot } from './bot-process.ts';
 import { type Figures, record } from './figures.ts';
-import { measureCrowd } from './measure-crowd.ts';
+import { measureCrowd, type Script, writeScripts } from './measure-crowd.ts';
 import { measurePipeline } from './measure-pipeline.ts';
 import { measureSay } from './measure-say.ts';
 import { measureService } from './measure-service.ts';
@@ -35,8 +35,13 @@ export async function runBench(options: RunOptions): Promise<BenchRun> {
   await step('the service alone', () => measureService(quick ? 30 : 100));
   await step('the speech pipeline alone', () => measurePipeline(quick ? 30 : 100));
   await step('booting', () => measureBoot(quick ? 1 : 3, options.cleanup));
-  await measureBot('mynah', rounds, options, step);
-  if (options.withFfmpeg) await measureBot('ffmpeg', Math.ceil(rounds / 2), options, step);
+  const scripts: Script[] = [];
+  await step('how long the texts are', async () => {
+    scripts.push(...(await writeScripts(Math.max(...options.guilds), quick ? 3 : 6)));
+    return {};
+  });
+  await measureBot('mynah', rounds, scripts, options, step);
+  if (options.withFfmpeg) await measureBot('ffmpeg', Math.ceil(rounds / 3), scripts, options, step);
   return run;
 }
 
@@ -72,7 +77,8 @@ async function measureBoot(times: number, cleanup: AsyncDisposableStack): Promis
 async function measureBot(
   kind: BotKind,
   rounds: number,
-  { guilds, quick, cleanup }: RunOptions,
+  scripts: readonly Script[],
+  { guilds, cleanup }: RunOptions,
   step: Step,
 ): Promise<void> {
   const prefix = kind === 'mynah' ? '' : `${kind}_`;
@@ -96,7 +102,7 @@ async function measureBot(
   for (const count of guilds) {
     await step(
       `${kind}: ${count} servers at once`,
-      () => measureCrowd(running, seats.slice(0, count), quick ? 4 : 6),
+      () => measureCrowd(running, seats.slice(0, count), scripts),
       (name) => `${prefix}${name}_${count}_guilds`,
     );
   }
