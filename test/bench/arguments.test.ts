@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { readArguments } from '../../bench/arguments.ts';
+import { PlainError } from '../../src/common/plain-error.ts';
+
+describe('arguments of the benchmark', () => {
+  test('without any, 10 and 50 servers and 60 rounds', () => {
+    expect(readArguments([])).toEqual({
+      jsonFile: undefined,
+      guilds: [10, 50],
+      rounds: 60,
+      quick: false,
+    });
+  });
+
+  test('all of them', () => {
+    const args = ['--quick', '--json', 'out.json', '--guilds', '20, 5,20', '--rounds', '100'];
+    expect(readArguments(args)).toEqual({
+      jsonFile: 'out.json',
+      guilds: [5, 20],
+      rounds: 100,
+      quick: true,
+    });
+  });
+
+  test('quick alone measures less', () => {
+    const { guilds, rounds } = readArguments(['--quick']);
+    expect(guilds).toEqual([10]);
+    expect(rounds).toBeLessThan(60);
+  });
+
+  test.each([
+    [['--fast'], "Unknown option '--fast'."],
+    [['now'], "Unexpected argument 'now'."],
+    [['--json'], "Option '--json <value>' argument missing."],
+    [['--guilds', '10,many'], '--guilds takes whole numbers from 1 to 200, not "many".'],
+    [['--guilds', '0'], '--guilds takes whole numbers from 1 to 200, not "0".'],
+    [['--guilds', '201'], '--guilds takes whole numbers from 1 to 200, not "201".'],
+    [['--rounds', '1e2'], '--rounds takes whole numbers from 5 to 1000, not "1e2".'],
+    [['--rounds', ''], '--rounds takes whole numbers from 5 to 1000, not "".'],
+  ])('%j is refused in one sentence, with the usage', (args, sentence) => {
+    const read = () => readArguments(args);
+    expect(read).toThrow(PlainError);
+    expect(read).toThrow(new RegExp(`^${RegExp.escape(sentence)}\n\nUsage: npm run bench`));
+  });
+});

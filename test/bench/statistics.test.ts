@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { type Figures, record, toJson } from '../../bench/figures.ts';
+import { percentile, rounded } from '../../bench/statistics.ts';
+
+const ONE_TO_HUNDRED = Array.from({ length: 100 }, (_, i) => 100 - i);
+
+test.each([
+  [0, 1],
+  [0.01, 1],
+  [0.5, 50],
+  [0.99, 99],
+  [0.991, 100],
+  [1, 100],
+])('percentile %d of 1 to 100 is %d', (part, value) => {
+  expect(percentile(ONE_TO_HUNDRED, part)).toBe(value);
+});
+
+test('a percentile of one value is that value, of none an error', () => {
+  expect(percentile([7], 0.99)).toBe(7);
+  expect(() => percentile([], 0.5)).toThrow(RangeError);
+});
+
+test.each([
+  [1.0049, 1],
+  [0.126, 0.13],
+  [23.449, 23.4],
+  [123.5, 124],
+  [0, 0],
+])('%d is shown as %d', (value, shown) => {
+  expect(rounded(value)).toBe(shown);
+});
+
+test('what could not be measured is left out; a zero that was measured is not', () => {
+  const figures: Figures = new Map();
+  record(
+    figures,
+    { a_ms: undefined, b_ms: Number.NaN, c_ms: 0, d_ms: 1.234 },
+    (name) => `x_${name}`,
+  );
+  expect(JSON.parse(toJson(figures))).toEqual({ x_c_ms: 0, x_d_ms: 1.23 });
+});
