@@ -89,7 +89,7 @@ describe('a stage where the bot would stay in the audience', () => {
     const ada = theatre.as('ada');
     await ada.joinVoice('Gallery');
     const run = await theatre.say(ada, 'tone 600');
-    expectPostedInstead(await run.reply(), /only in the audience of <#\d+>/);
+    expectPostedInstead(await run.reply(), /Mute Members.* in <#\d+>/);
     expect((await run.next(({ voiceMessage }) => voiceMessage)).attachments).toHaveLength(1);
     expect(theatre.sandbox.voiceStats.connections).toBe(0);
   });
@@ -99,7 +99,7 @@ describe('a stage where the bot would stay in the audience', () => {
     await theatre.as('ada').joinVoice('Gallery');
     const before = hosted.asked.length;
     const reply = await answer(theatre, 'tone 600', { output: 'voice' });
-    expectTold(reply, /only in the audience of <#\d+>/);
+    expectTold(reply, /Mute Members.* in <#\d+>/);
     expect(hosted.asked.length).toBe(before);
   });
 });

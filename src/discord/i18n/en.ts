@@ -90,7 +90,7 @@ export const en = {
   'failure.channel.full':
     '{{channel}} is full. Make room for me or choose “Posted here” as output.',
   'failure.channel.suppressed':
-    'I am only in the audience of {{channel}}. Invite me to speak or give me the permission Mute Members.',
+    'On a stage I need the permission **Mute Members** to become a speaker, and I do not have it in {{channel}}.',
   'failure.channel.muted':
     'I am muted on this server, so nobody in {{channel}} can hear me. Ask a moderator to unmute me, or choose “Posted here” as output.',
   'failure.channel.busy-elsewhere':

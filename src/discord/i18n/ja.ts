@@ -82,7 +82,7 @@ export const ja: Messages = {
   'failure.channel.full':
     '{{channel}} は満員です。空きを作るか、出力で「ここに投稿」を選んでください。',
   'failure.channel.suppressed':
-    '{{channel}} では聴衆なので話せません。スピーカーに招待するか、メンバーをミュートの権限をください。',
+    'ステージでスピーカーになるには **メンバーをミュート** の権限が必要ですが、{{channel}} にはありません。',
   'failure.channel.muted':
     'このサーバーでミュートされているため、{{channel}} の誰にも聞こえません。モデレーターにミュート解除を頼むか、出力で「ここに投稿」を選んでください。',
   'failure.channel.busy-elsewhere':

@@ -83,7 +83,7 @@ export const ko: Messages = {
   'failure.channel.full':
     '{{channel}} 채널이 가득 찼어요. 자리를 만들어 주거나 출력을 “여기에 올리기”로 골라 주세요.',
   'failure.channel.suppressed':
-    '{{channel}}에서 청중이라 말할 수 없어요. 연사로 초대하거나 멤버 음소거 권한을 주세요.',
+    '스테이지에서 연사가 되려면 **멤버 음소거** 권한이 필요한데, {{channel}}에는 그 권한이 없어요.',
   'failure.channel.muted':
     '이 서버에서 음소거되어 {{channel}}에서 아무도 제 말을 들을 수 없어요. 관리자에게 음소거 해제를 부탁하거나 출력을 “여기에 올리기”로 골라 주세요.',
   'failure.channel.busy-elsewhere':
