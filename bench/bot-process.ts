@@ -137,7 +137,8 @@ class RunningBot implements BotProcess {
 
   async #end(): Promise<never> {
     const [code, signal] = await once(this.#child, 'exit');
-    throw new Error(`the ${this.#kind} bot ended (${signal ?? `code ${code}`}): ${this.#said}`);
+    const how = signal ?? `code ${code}`;
+    throw new Error(`the ${this.#kind} bot ended (${how}). It said last: ${this.#said.trim()}`);
   }
 
   readonly #kill = () => {

@@ -13,8 +13,9 @@ const BUSY_PERCENT = 15;
 
 async function main(): Promise<void> {
   const options = readArguments(process.argv.slice(2));
-  await using cleanup = new AsyncDisposableStack();
-  stopOnSignals(cleanup);
+  // Without a listener a signal would end us before the bots and folders are cleared away at the exit.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => process.exit(130));
 
   print(describeMachine());
   const others = await othersCpuPercent();
@@ -28,7 +29,6 @@ async function main(): Promise<void> {
   const { figures, mishaps } = await runBench({
     ...options,
     withFfmpeg: noFfmpeg === undefined,
-    cleanup,
     onStep: (what) => print(`  … ${what}`),
   });
   const seconds = (performance.now() - startedAtMs) / 1_000;
@@ -37,16 +37,6 @@ async function main(): Promise<void> {
   if (options.jsonFile !== undefined) await writeFile(options.jsonFile, toJson(figures));
   for (const mishap of mishaps) print(describeMishap(mishap));
   if (mishaps.length > 0) process.exitCode = 1;
-}
-
-/** The first signal closes everything in order, the second ends at once. */
-function stopOnSignals(cleanup: AsyncDisposableStack): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      process.once(signal, () => process.exit(130));
-      void cleanup.disposeAsync().finally(() => process.exit(130));
-    });
-  }
 }
 
 function describeMishap({ what, error }: Mishap): string {

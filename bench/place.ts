@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { commands } from '../commands/index.ts';
@@ -24,8 +24,8 @@ export interface Place extends AsyncDisposable {
 
 export async function openPlace(guilds: number): Promise<Place> {
   await using cleanup = new AsyncDisposableStack();
-  const folder = await mkdtemp(path.join(tmpdir(), 'mynah-bench-'));
-  cleanup.defer(() => rm(folder, { recursive: true, force: true }));
+  const folder = openFolder();
+  cleanup.defer(folder.remove);
   const sandbox = await startSandbox({
     guilds: Array.from({ length: guilds }, (_, index) => ({
       name: `Server ${index}`,
@@ -34,7 +34,7 @@ export async function openPlace(guilds: number): Promise<Place> {
     })),
   });
   cleanup.defer(() => sandbox.close());
-  await writeFile(path.join(folder, 'sandbox.pem'), sandbox.certificate);
+  writeFileSync(path.join(folder.path, 'sandbox.pem'), sandbox.certificate);
   const registry = await createCommandRegistry({
     token: sandbox.botToken,
     apiUrl: sandbox.restUrl,
@@ -48,7 +48,18 @@ export async function openPlace(guilds: number): Promise<Place> {
     }),
   );
   const open = cleanup.move();
-  return { sandbox, seats, folder, [Symbol.asyncDispose]: () => open.disposeAsync() };
+  return { sandbox, seats, folder: folder.path, [Symbol.asyncDispose]: () => open.disposeAsync() };
+}
+
+/** Also removed when the process ends before its time, where nothing asynchronous runs any more. */
+function openFolder(): { path: string; remove(): void } {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mynah-bench-'));
+  const remove = () => {
+    process.off('exit', remove);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.on('exit', remove);
+  return { path: folder, remove };
 }
 
 export interface Said {

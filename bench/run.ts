@@ -5,7 +5,7 @@ import { measureCrowd, type Script, writeScripts } from './measure-crowd.ts';
 import { measurePipeline } from './measure-pipeline.ts';
 import { measureSay } from './measure-say.ts';
 import { measureService } from './measure-service.ts';
-import { openPlace, type Place } from './place.ts';
+import { openPlace, type Seat } from './place.ts';
 import { percentile } from './statistics.ts';
 
 /** A measurement that did not come about, and why. */
@@ -23,8 +23,6 @@ export interface RunOptions extends BenchOptions {
   withFfmpeg: boolean;
   /** Told before each measurement. */
   onStep(what: string): void;
-  /** Whatever is open, closed when the run is broken off. */
-  cleanup: AsyncDisposableStack;
 }
 
 /** Measures everything, one after the other; what fails is noted and the rest goes on. */
@@ -34,7 +32,7 @@ export async function runBench(options: RunOptions): Promise<BenchRun> {
   const step = createStep(run, options.onStep);
   await step('the service alone', () => measureService(quick ? 30 : 100));
   await step('the speech pipeline alone', () => measurePipeline(quick ? 30 : 100));
-  await step('booting', () => measureBoot(quick ? 1 : 3, options.cleanup));
+  await step('booting', () => measureBoot(quick ? 1 : 3));
   const scripts: Script[] = [];
   await step('how long the texts are', async () => {
     scripts.push(...(await writeScripts(Math.max(...options.guilds), quick ? 3 : 6)));
@@ -63,11 +61,11 @@ function createStep({ figures, mishaps }: BenchRun, onStep: (what: string) => vo
   };
 }
 
-async function measureBoot(times: number, cleanup: AsyncDisposableStack): Promise<Measured> {
+async function measureBoot(times: number): Promise<Measured> {
   const boots: number[] = [];
   for (let i = 0; i < times; i++) {
-    await using place = cleanup.use(await openPlace(1));
-    await using bot = cleanup.use(await startBot('mynah', place.sandbox, place.folder));
+    await using place = await openPlace(1);
+    await using bot = await startBot('mynah', place.sandbox, place.folder);
     boots.push(bot.bootMs);
   }
   return { boot_to_ready_ms: percentile(boots, 0.5) };
@@ -78,34 +76,33 @@ async function measureBot(
   kind: BotKind,
   rounds: number,
   scripts: readonly Script[],
-  { guilds, cleanup }: RunOptions,
+  { guilds }: RunOptions,
   step: Step,
 ): Promise<void> {
   const prefix = kind === 'mynah' ? '' : `${kind}_`;
-  let place: Place | undefined;
-  let bot: BotProcess | undefined;
+  const sayPrefix = kind === 'mynah' ? 'say_' : prefix;
+  await using open = new AsyncDisposableStack();
+  let stage: { bot: BotProcess; seats: readonly Seat[]; seat: Seat } | undefined;
   await step(`starting the ${kind} bot`, async () => {
-    place = cleanup.use(await openPlace(Math.max(...guilds)));
-    bot = cleanup.use(await startBot(kind, place.sandbox, place.folder));
+    const { sandbox, seats, folder } = open.use(await openPlace(Math.max(...guilds)));
+    const bot = open.use(await startBot(kind, sandbox, folder));
+    const [seat] = seats;
+    if (seat !== undefined) stage = { bot, seats, seat };
     return {};
   });
-  const [seat] = place?.seats ?? [];
-  if (place === undefined || bot === undefined || seat === undefined) return;
-  const [running, { seats }] = [bot, place];
+  if (stage === undefined) return;
+  const { bot, seats, seat } = stage;
 
-  const sayPrefix = kind === 'mynah' ? 'say_' : prefix;
   await step(
     `${kind}: /say, one at a time`,
-    () => measureSay(running, seat, rounds),
+    () => measureSay(bot, seat, rounds),
     (name) => `${sayPrefix}${name}`,
   );
   for (const count of guilds) {
     await step(
       `${kind}: ${count} servers at once`,
-      () => measureCrowd(running, seats.slice(0, count), scripts),
+      () => measureCrowd(bot, seats.slice(0, count), scripts),
       (name) => `${prefix}${name}_${count}_guilds`,
     );
   }
-  await running[Symbol.asyncDispose]();
-  await place[Symbol.asyncDispose]();
 }
