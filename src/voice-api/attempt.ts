@@ -53,10 +53,11 @@ async function refused(
   const { status, headers } = response;
   const details = await readError(response, endpoint, watch);
   watch.end();
+  const retryAfterMs = parseRetryAfter(headers.get('retry-after'));
   return {
     kind: 'failed',
-    failure: statusFailure(status, describeDetails(details)),
+    failure: statusFailure(status, describeDetails(details), retryAfterMs),
     requestId: details.request_id,
-    retryAfterMs: status === 503 ? parseRetryAfter(headers.get('retry-after')) : undefined,
+    retryAfterMs: status === 503 ? retryAfterMs : undefined,
   };
 }

@@ -14,11 +14,27 @@ const NEVER_CONNECTED: readonly string[] = [
   'ENETUNREACH',
 ];
 
-/** A status other than 2xx. `reason` is what a 400 said, if it is safe to repeat. */
-export function statusFailure(status: number, reason: string | undefined): Failure {
+/** A monthly limit does not go by in minutes: a 429 that asks for no more than this is about load. */
+const LOAD_RETRY_AFTER_MS = 600_000;
+
+/**
+ * A status other than 2xx.
+ * @param reason what a 400 said, if it is safe to repeat
+ * @param retryAfterMs what the answer asks to wait
+ */
+export function statusFailure(
+  status: number,
+  reason: string | undefined,
+  retryAfterMs: number | undefined,
+): Failure {
   if (status === 400) return new Failure('voice-api.rejected', { reason: reason ?? 'unspecified' });
   if (status === 401) return new Failure('voice-api.unauthorized', {});
-  if (status === 429) return new Failure('voice-api.limit', {});
+  if (status === 429) {
+    const isLoad = retryAfterMs !== undefined && retryAfterMs <= LOAD_RETRY_AFTER_MS;
+    return isLoad
+      ? new Failure('voice-api.busy', { retryAfterMs })
+      : new Failure('voice-api.limit', {});
+  }
   return new Failure('voice-api.failed', { status });
 }
 

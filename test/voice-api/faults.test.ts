@@ -39,6 +39,20 @@ test.each([
 });
 
 test.each([
+  ['1', { code: 'voice-api.busy', context: { retryAfterMs: 1_000 } }],
+  ['600', { code: 'voice-api.busy', context: { retryAfterMs: 600_000 } }],
+  ['86400', { code: 'voice-api.limit', context: {} }],
+  ['soon', { code: 'voice-api.limit', context: {} }],
+])('a 429 with Retry-After %s → %o, asked once', async (retryAfter, expected) => {
+  const server = await serve((_, response) => {
+    response.writeHead(429, { 'retry-after': retryAfter }).end();
+  });
+  const failure = await failureOf(connect(server.url).tts(HELLO));
+  expect({ code: failure.code, context: failure.context }).toEqual(expected);
+  expect(server.seen).toHaveLength(1);
+});
+
+test.each([
   ['nothing', ''],
   ['a sentence', 'text is too long, dear <@123> @everyone'],
   ['HTML', '<!doctype html><h1>Bad Request</h1>'],
