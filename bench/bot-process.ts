@@ -22,6 +22,7 @@ export type BotKind = keyof typeof BOTS;
 
 /** A bot in a process of its own, so that memory, CPU and event loop are its alone. */
 export interface BotProcess extends AsyncDisposable {
+  readonly kind: BotKind;
   /** From the fork to its word that it is ready. */
   readonly bootMs: number;
   /** Usage counts from now on. */
@@ -74,14 +75,14 @@ function environmentFor(sandbox: Sandbox, folder: string): NodeJS.ProcessEnv {
 
 class RunningBot implements BotProcess {
   bootMs = Number.NaN;
-  readonly #kind: BotKind;
+  readonly kind: BotKind;
   readonly #child: ChildProcess;
   readonly #ended: Promise<never>;
   readonly #ready = Promise.withResolvers<void>();
   #said = '';
 
   constructor(kind: BotKind, child: ChildProcess) {
-    this.#kind = kind;
+    this.kind = kind;
     this.#child = child;
     this.#ended = this.#end();
     this.#ended.catch(() => {});
@@ -138,7 +139,7 @@ class RunningBot implements BotProcess {
   async #end(): Promise<never> {
     const [code, signal] = await once(this.#child, 'exit');
     const how = signal ?? `code ${code}`;
-    throw new Error(`the ${this.#kind} bot ended (${how}). It said last: ${this.#said.trim()}`);
+    throw new Error(`the ${this.kind} bot ended (${how}). It said last: ${this.#said.trim()}`);
   }
 
   readonly #kill = () => {

@@ -47,7 +47,7 @@ export async function measureCrowd(
   return {
     ...describeSound(said),
     stall_max_ms: stallMaxMs(said, scripts),
-    ...describeUsage(usage, said),
+    ...describeUsage(usage, said, bot.kind === 'ffmpeg'),
     listener_event_loop_delay_max_ms: ownDelay.max / 1e6 - RESOLUTION_MS,
   };
 }
@@ -66,15 +66,17 @@ function describeSound(said: readonly Said[]) {
   };
 }
 
-function describeUsage(usage: Usage, said: readonly Said[]) {
+/** @param spawns whether it spawned processes for its clips, which then count */
+function describeUsage(usage: Usage, said: readonly Said[], spawns: boolean) {
   const packets = said.reduce((sum, { heard }) => sum + heard.packets.length, 0);
-  const cpuSeconds = (usage.cpuMs + (usage.childrenCpuMs ?? 0)) / 1_000;
+  const spawnedCpuMs = spawns ? (usage.childrenCpuMs ?? Number.NaN) : 0;
+  const cpuSeconds = (usage.cpuMs + spawnedCpuMs) / 1_000;
   const { rssBytes, loopDelayMs, childrenRssBytes } = usage;
   return {
     cpu_percent_per_stream: (100 * cpuSeconds) / (packets * PACKET_SECONDS),
     rss_mb: rssBytes.most / MEBIBYTE,
     rss_growth_mb: (rssBytes.most - rssBytes.atBegin) / MEBIBYTE,
-    children_rss_mb: childrenRssBytes === 0 ? undefined : (childrenRssBytes ?? NaN) / MEBIBYTE,
+    children_rss_mb: spawns ? (childrenRssBytes ?? Number.NaN) / MEBIBYTE : undefined,
     event_loop_delay_p99_ms: loopDelayMs.p99,
     event_loop_delay_max_ms: loopDelayMs.max,
   };
