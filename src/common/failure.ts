@@ -17,6 +17,8 @@ export interface FailureContexts {
   'voice-api.unauthorized': Record<never, never>;
   /** 429: the monthly limit of characters is used up. */
   'voice-api.limit': Record<never, never>;
+  /** 429 with a short Retry-After: too many requests at once, not the month's end. */
+  'voice-api.busy': { retryAfterMs: number };
   /** 500 and every other unexpected status. */
   'voice-api.failed': { status: number };
   'voice-api.timeout': { phase: 'connect' | 'first-byte' | 'between-bytes'; timeoutMs: number };
