@@ -20,6 +20,7 @@ const NEEDED = {
 /** What `voice` needs of Discord, answered from discord.js' caches. */
 export function createVoiceHost(client: Client, log: Logger): VoiceHost {
   takeTheStage(client, log);
+  const onVoiceStateChange = voiceStateChanges(client);
   return {
     adapterCreator: (guildId) => guildOf(client, guildId).voiceAdapterCreator,
     listeners: (channelId) => {
@@ -39,13 +40,23 @@ export function createVoiceHost(client: Client, log: Logger): VoiceHost {
       const me = client.guilds.cache.get(guildId)?.members.me;
       return me ? silencedBy(me.voice) : undefined;
     },
-    onVoiceStateChange: (guildId, listener) => {
-      const onUpdate = (_: unknown, state: { guild: Guild }) => {
-        if (state.guild.id === guildId) listener();
-      };
-      client.on(Events.VoiceStateUpdate, onUpdate);
-      return () => client.off(Events.VoiceStateUpdate, onUpdate);
-    },
+    onVoiceStateChange,
+  };
+}
+
+/** One listener at the client for all guilds: with one each, every change anywhere would ask them all. */
+function voiceStateChanges(client: Client): VoiceHost['onVoiceStateChange'] {
+  const byGuild = new Map<string, Set<() => void>>();
+  client.on(Events.VoiceStateUpdate, (_, { guild }) => {
+    for (const listener of [...(byGuild.get(guild.id) ?? [])]) listener();
+  });
+  return (guildId, listener) => {
+    const listeners = byGuild.get(guildId) ?? new Set();
+    byGuild.set(guildId, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0 && byGuild.get(guildId) === listeners) byGuild.delete(guildId);
+    };
   };
 }
 
