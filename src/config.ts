@@ -25,6 +25,12 @@ function isSafeUrl(value: string): boolean {
   return protocol === 'http:' && isNear;
 }
 
+function partsOf(value: string): string[] {
+  if (!URL.canParse(value)) return [];
+  const { username, password, search, hash } = new URL(value);
+  return [username, password, search, hash];
+}
+
 const safeUrl = z
   .string()
   .refine(
@@ -32,11 +38,14 @@ const safeUrl = z
     'must be an address that starts with https:// (http:// only for this machine or a container)',
   )
   .refine(
-    (value) => !URL.canParse(value) || new URL(value).username === '',
-    'must not hold a user name or password',
+    (value) => partsOf(value).every((part) => part === ''),
+    'must end with its path and not hold a user name, password, query or fragment',
   );
 
-const secret = z.string().regex(/^\S+$/, 'must not contain spaces or line breaks');
+/** Secrets travel in headers. */
+const secret = z
+  .string()
+  .regex(/^[\x21-\x7e]+$/, 'must hold letters, digits and signs of ASCII only, without spaces');
 
 const environmentSchema = z.object({
   DISCORD_TOKEN: secret

@@ -86,10 +86,19 @@ describe('loadConfig', () => {
     ['http://api.example.com', false],
     ['ftp://api.example.com', false],
     ['api.example.com', false],
+    ['https://api.example.com/v1?key=abc', false],
+    ['https://api.example.com/#docs', false],
+    ['https://:password@api.example.com', false],
   ])('voice API address %s is accepted: %s', (url, accepted) => {
     const load = () => loadConfig({ VOICE_API_URL: url, VOICE_API_KEY: 'a-key' });
     if (accepted) expect(load().voiceApi?.url).toBe(url);
     else expect(load).toThrow(ConfigError);
+  });
+
+  test('a key that no header can carry is told as such', () => {
+    const url = 'https://api.example.com';
+    const { problems } = problemsOf({ VOICE_API_URL: url, VOICE_API_KEY: 'schlüssel' });
+    expect(problems.map(({ variable }) => variable)).toEqual(['VOICE_API_KEY']);
   });
 
   test.each([
