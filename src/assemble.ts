@@ -1,4 +1,4 @@
-import { Events } from 'discord.js';
+import { type Client, Events, Status } from 'discord.js';
 import { commands } from '../commands/index.ts';
 import { createInOrder } from './common/in-order.ts';
 import type { Logger } from './common/logger.ts';
@@ -14,6 +14,8 @@ import { LIMITS } from './voice-api/contract.ts';
 
 /** How long the clip that plays may take to end when the bot is stopped. */
 const CLOSING_GRACE_MS = 10_000;
+/** How long whatever else is under way may take to be posted or told, the end of that clip included. */
+const ANSWERING_GRACE_MS = 12_000;
 
 const UNSPLIT = {
   firstCharacters: LIMITS.textCharacters,
@@ -29,8 +31,9 @@ export interface Bot {
   start(): Promise<{ name: string; guilds: number }>;
   /** Called when Discord ended the session for good, with a sentence that says why. */
   onEnded(listener: (reason: string) => void): void;
+  /** Whether every shard is connected now. */
   isReady(): boolean;
-  /** Takes no new work, lets the clip that plays come to its end, leaves, and frees everything. */
+  /** Takes no new work, lets the clip that plays come to its end, leaves, answers everybody, frees everything. */
   stop(): Promise<void>;
 }
 
@@ -81,7 +84,7 @@ export function assemble(options: {
     log: log.child({ part: 'dispatch' }),
   });
 
-  discord.on(Events.InteractionCreate, (interaction) => void dispatch(interaction));
+  discord.on(Events.InteractionCreate, (interaction) => void dispatch.handle(interaction));
   discord.on(Events.Error, (err) => log.error({ err }, 'discord client'));
   discord.on(Events.Warn, (warning) => log.warn({ warning }, 'discord client'));
 
@@ -96,12 +99,17 @@ export function assemble(options: {
     onEnded: (listener) => {
       discord.once(Events.ShardDisconnect, ({ code }) => listener(explainClose(code)));
     },
-    isReady: () => discord.isReady(),
+    isReady: () => isConnected(discord),
     stop: async () => {
       discord.removeAllListeners(Events.InteractionCreate);
-      await sessions.close(CLOSING_GRACE_MS);
+      await Promise.all([sessions.close(CLOSING_GRACE_MS), dispatch.settled(ANSWERING_GRACE_MS)]);
       await discord.destroy();
       await Promise.all([speech.close(), voiceApi.close()]);
     },
   };
+}
+
+/** discord.js itself stays "ready" from the first connection on, whatever happens to it later. */
+function isConnected(discord: Client): boolean {
+  return discord.isReady() && discord.ws.shards.every(({ status }) => status === Status.Ready);
 }

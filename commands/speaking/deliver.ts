@@ -67,9 +67,13 @@ async function speakInChannel(
     },
   });
   if (ticket.position > 0) {
-    await reply.show(describeQueued(t, request, channelId, ticket.position));
+    await reply.report(describeQueued(t, request, channelId, ticket.position));
   }
   await ticket.started;
-  await reply.show(describeSpeaking(t, request, channelId));
+  // A moderator may have moved us while this waited.
+  const spokenIn = services.sessions.channelOf(interaction.guildId) ?? channelId;
+  const speaking = describeSpeaking(t, request, spokenIn);
+  const isShown = await reply.report(speaking);
   await ticket.finished;
+  if (!isShown) await reply.report(speaking);
 }

@@ -1,10 +1,13 @@
-import { escapeMarkdown } from 'discord.js';
 import { describeCharacters, type Translate } from '../../src/discord/i18n/index.ts';
+import { plainText } from '../../src/discord/plain-text.ts';
+import { countCharacters } from '../../src/voice-api/contract.ts';
 import { voiceName } from '../options/voice.ts';
 import type { SpeakRequest } from './request.ts';
 
 /** Replies repeat this much of the text, in graphemes, and no more. */
 const QUOTED_GRAPHEMES = 300;
+/** A grapheme can be long; a message of Discord takes 2,000 characters, and more than the quote must fit. */
+const QUOTED_CHARACTERS = 800;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
@@ -12,26 +15,22 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 function quote(t: Translate, text: string): string {
   let short = '';
   let count = 0;
+  let characters = 0;
   for (const { segment } of graphemes.segment(text)) {
-    if (count === QUOTED_GRAPHEMES) {
+    count += 1;
+    characters += countCharacters(segment);
+    if (count > QUOTED_GRAPHEMES || characters > QUOTED_CHARACTERS) {
       short += '…';
       break;
     }
     short += segment;
-    count += 1;
   }
-  const plain = escapeMarkdown(short.replace(/\s+/g, ' '), {
-    heading: true,
-    bulletedList: true,
-    numberedList: true,
-    maskedLink: true,
-  });
-  return t('quote', { text: plain });
+  return t('quote', { text: plainText(short) });
 }
 
 function facts(t: Translate, { utterance, characters }: SpeakRequest) {
   return {
-    voice: escapeMarkdown(voiceName(utterance.voice)),
+    voice: plainText(voiceName(utterance.voice)),
     text: quote(t, utterance.text),
     characters: describeCharacters(t, characters),
   };

@@ -24,11 +24,20 @@ export async function postFile(
 ): Promise<void> {
   const file = await renderToFit(call, request, spoken);
   if (request.format !== 'voice-message') return call.reply.show(content, [asPlainFile(file)]);
-  if (call.interaction.appPermissions.has(PermissionFlagsBits.SendVoiceMessages)) {
+  let outcome: Awaited<ReturnType<CommandCall['reply']['postVoiceMessage']>> = 'forbidden';
+  if (mayPostVoiceMessages(call)) {
     await call.reply.show(content);
-    if (await call.reply.postVoiceMessage(file)) return;
+    outcome = await call.reply.postVoiceMessage(file);
   }
-  await call.reply.show(call.t('say.as-file', { posted: content }), [asPlainFile(file)]);
+  if (outcome === 'posted') return;
+  const explained = outcome === 'failed' ? content : call.t('say.as-file', { posted: content });
+  await call.reply.show(explained, [asPlainFile(file)]);
+}
+
+/** In direct messages nobody grants permissions, and Discord lists hardly any: trying shows. */
+function mayPostVoiceMessages({ interaction }: CommandCall): boolean {
+  if (interaction.guildId === null) return true;
+  return interaction.appPermissions.has(PermissionFlagsBits.SendVoiceMessages);
 }
 
 async function renderToFit(
@@ -37,10 +46,12 @@ async function renderToFit(
   spoken: SpokenClip | undefined,
 ): Promise<SpeechFile> {
   const limit = interaction.attachmentSizeLimit;
+  // It cannot become what is asked for, so what is still to be made of it is not to be paid for.
+  if (format !== 'voice-message') spoken?.cancel();
   // By what is asked for, not by what comes: a service may answer WAV to every wish.
   let wish = format;
   for (;;) {
-    const file = await (wish === 'voice-message' && spoken !== undefined
+    const file = await (format === 'voice-message' && spoken !== undefined
       ? spoken.voiceMessage()
       : services.speech.render(utterance, wish));
     const bytes = file.data.byteLength;

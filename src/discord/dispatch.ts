@@ -1,5 +1,6 @@
 import type { AutocompleteInteraction, ChatInputCommandInteraction, Interaction } from 'discord.js';
-import { toFailure } from '../common/failure.ts';
+import { DeadlineError, withDeadline } from '../common/deadline.ts';
+import { type FailureCode, toFailure } from '../common/failure.ts';
 import type { Logger } from '../common/logger.ts';
 import type { Command, Services } from './command.ts';
 import { describeFailure, translator } from './i18n/index.ts';
@@ -7,6 +8,15 @@ import { Reply } from './reply.ts';
 
 /** Discord replays events when a session is resumed; this many interactions are remembered. */
 const REMEMBERED_INTERACTIONS = 10_000;
+
+/** Only whoever runs the bot can mend these. */
+const OPERATORS_TO_MEND: readonly FailureCode[] = ['internal', 'voice-api.unauthorized'];
+
+export interface Dispatch {
+  handle(interaction: Interaction): Promise<void>;
+  /** Resolves when every interaction is answered, after `timeoutMs` at the latest. */
+  settled(timeoutMs: number): Promise<void>;
+}
 
 /**
  * Brings every interaction to its command: acknowledges at once, acts on each only once, and turns
@@ -16,11 +26,12 @@ export function createDispatch(options: {
   commands: readonly Command[];
   services: Services;
   log: Logger;
-}): (interaction: Interaction) => Promise<void> {
+}): Dispatch {
   const commands = new Map(options.commands.map((command) => [command.data.name, command]));
   const seen = new Set<string>();
+  const underWay = new Set<Promise<void>>();
 
-  return async (interaction) => {
+  const answer = async (interaction: Interaction) => {
     if (seen.has(interaction.id)) return;
     remember(seen, interaction.id);
     if (!interaction.isChatInputCommand() && !interaction.isAutocomplete()) return;
@@ -33,6 +44,22 @@ export function createDispatch(options: {
     }
     if (interaction.isAutocomplete()) await suggest(interaction, command, log);
     else await execute(interaction, command, options.services, log);
+  };
+
+  return {
+    async handle(interaction) {
+      const answering = answer(interaction);
+      underWay.add(answering);
+      await answering.finally(() => underWay.delete(answering));
+    },
+    async settled(timeoutMs) {
+      try {
+        await withDeadline(Promise.allSettled(underWay), timeoutMs, 'Answering');
+      } catch (error) {
+        if (!(error instanceof DeadlineError)) throw error;
+        options.log.warn({ unanswered: underWay.size }, 'stopped before everybody was answered');
+      }
+    },
   };
 }
 
@@ -58,7 +85,7 @@ async function execute(
     await command.execute({ interaction, services, reply, t, log });
   } catch (error) {
     const failure = toFailure(error);
-    const level = failure.code === 'internal' ? 'error' : 'info';
+    const level = OPERATORS_TO_MEND.includes(failure.code) ? 'error' : 'info';
     log[level]({ err: failure, command: interaction.commandName }, 'the command failed');
     await reply.show(`⚠️ ${describeFailure(t, failure)}`).catch((cause) => {
       log.error({ err: cause }, 'the member could not be told');

@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withDeadline } from '../../src/common/deadline.ts';
 import type { Listener } from '../../src/sandbox/types.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { isTone, samplesOf } from '../support/listening.ts';
@@ -52,6 +54,16 @@ describe('when a line is cut', () => {
     const next = await hearing(listener, () => stage.say(ada, 'tone 700'));
     expect(isTone(samplesOf(next), 700)).toBe(true);
     ada.leaveVoice();
+  });
+
+  test('while the gateway is away the bot does not call itself ready', async () => {
+    const isReady = async (wanted: boolean) => {
+      while (stage.house.isReady() !== wanted) await setImmediate();
+    };
+    expect(stage.house.isReady()).toBe(true);
+    stage.sandbox.faults.gateway.close(4000);
+    await withDeadline(isReady(false), 5_000, 'noticing it');
+    await withDeadline(isReady(true), 10_000, 'coming back');
   });
 
   test('a command sent while the gateway is away is acted on once, when it is back', async () => {

@@ -75,8 +75,10 @@ export const en = {
     'The voice service does not accept my key. Nothing is wrong with your command: please tell whoever runs this bot.',
   'failure.voice-api.limit':
     'This month’s characters at the voice service are used up. Speaking works again when the month’s limit resets or the plan is raised.',
+  'failure.voice-api.busy':
+    'The voice service has too much to say right now. Try again in {{seconds}} s.',
   'failure.voice-api.failed':
-    'The voice service has a problem (status {{status}}). Nothing was spoken; try again in a moment.',
+    'The voice service has a problem (status {{status}}). Try again in a moment.',
   'failure.voice-api.timeout': 'The voice service took too long to answer. Try again in a moment.',
   'failure.voice-api.unreachable':
     'The voice service cannot be reached right now. Try again in a moment.',
@@ -96,7 +98,7 @@ export const en = {
   'failure.channel.busy-elsewhere':
     'I am speaking in {{channel}} right now. Wait until I am done there, or choose “Posted here” as output.',
   'failure.connection.failed': 'I could not connect to {{channel}}.',
-  'failure.connection.left': 'I had to leave {{channel}} before this was spoken.',
+  'failure.connection.left': 'I had to leave {{channel}} before I was done with this.',
   'failure.queue.full':
     'The queue is full: {{limit}} items are waiting. Try again when some have been spoken.',
   'failure.attachment.too-large':

@@ -1,7 +1,7 @@
-import { escapeMarkdown } from 'discord.js';
 import type { LocalizationMap } from 'discord-api-types/v10';
 import { createInstance } from 'i18next';
 import type { Failure } from '../../common/failure.ts';
+import { plainText } from '../plain-text.ts';
 import { en, type MessageKey, type Messages } from './en.ts';
 import { ja } from './ja.ts';
 import { ko } from './ko.ts';
@@ -62,7 +62,7 @@ export function describeFailure(t: Translate, failure: Failure): string {
   return t(`failure.${failure.code}`, values);
 }
 
-/** A fact as people read it: channels as mentions, bytes as megabytes, members' words without markdown. */
+/** A fact as people read it: channels as mentions, bytes as megabytes, members' words made plain. */
 function sentenceValue(t: Translate, name: string, value: unknown): Values {
   switch (name) {
     case 'channelId':
@@ -78,7 +78,7 @@ function sentenceValue(t: Translate, name: string, value: unknown): Values {
     case 'retryAfterMs':
       return { seconds: Math.ceil(Number(value) / 1_000) };
     default:
-      return { [name]: typeof value === 'number' ? value : escapeMarkdown(String(value)) };
+      return { [name]: typeof value === 'number' ? value : plainText(String(value)) };
   }
 }
 

@@ -66,8 +66,9 @@ export const ja: Messages = {
     '音声サービスがボットのキーを受け付けません。コマンドに問題はありません。ボットの運営者に知らせてください。',
   'failure.voice-api.limit':
     '今月の音声サービスの文字数を使い切りました。上限がリセットされるか、プランが上がるとまた話せます。',
+  'failure.voice-api.busy': '音声サービスが混み合っています。{{seconds}}秒後にお試しください。',
   'failure.voice-api.failed':
-    '音声サービスに問題があります（ステータス{{status}}）。何も話していません。少し待ってお試しください。',
+    '音声サービスに問題があります（ステータス{{status}}）。少し待ってお試しください。',
   'failure.voice-api.timeout':
     '音声サービスの応答に時間がかかりすぎています。少し待ってお試しください。',
   'failure.voice-api.unreachable': '今は音声サービスに接続できません。少し待ってお試しください。',
@@ -88,7 +89,7 @@ export const ja: Messages = {
   'failure.channel.busy-elsewhere':
     '今は {{channel}} で話しています。終わるまで待つか、出力で「ここに投稿」を選んでください。',
   'failure.connection.failed': '{{channel}} に接続できませんでした。',
-  'failure.connection.left': '話す前に {{channel}} から出ることになりました。',
+  'failure.connection.left': '話し終える前に {{channel}} から出ることになりました。',
   'failure.queue.full':
     'キューがいっぱいです（{{limit}}件待ち）。いくつか話し終わってからお試しください。',
   'failure.attachment.too-large':

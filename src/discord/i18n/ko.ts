@@ -67,8 +67,10 @@ export const ko: Messages = {
     '음성 서비스가 제 키를 받아 주지 않아요. 명령에는 문제가 없으니 봇 운영자에게 알려 주세요.',
   'failure.voice-api.limit':
     '이번 달 음성 서비스의 글자 수를 모두 썼어요. 한도가 초기화되거나 요금제를 올리면 다시 말할 수 있어요.',
+  'failure.voice-api.busy':
+    '지금 음성 서비스에 요청이 너무 많아요. {{seconds}}초 뒤에 다시 시도해 주세요.',
   'failure.voice-api.failed':
-    '음성 서비스에 문제가 있어요(상태 {{status}}). 말하지 못했으니 잠시 후 다시 시도해 주세요.',
+    '음성 서비스에 문제가 있어요(상태 {{status}}). 잠시 후 다시 시도해 주세요.',
   'failure.voice-api.timeout': '음성 서비스의 응답이 너무 늦어요. 잠시 후 다시 시도해 주세요.',
   'failure.voice-api.unreachable':
     '지금 음성 서비스에 연결할 수 없어요. 잠시 후 다시 시도해 주세요.',
@@ -89,7 +91,7 @@ export const ko: Messages = {
   'failure.channel.busy-elsewhere':
     '지금 {{channel}}에서 말하고 있어요. 끝날 때까지 기다리거나 출력을 “여기에 올리기”로 골라 주세요.',
   'failure.connection.failed': '{{channel}} 채널에 연결하지 못했어요.',
-  'failure.connection.left': '말하기 전에 {{channel}} 채널에서 나와야 했어요.',
+  'failure.connection.left': '말을 마치기 전에 {{channel}} 채널에서 나와야 했어요.',
   'failure.queue.full': '대기열이 가득 찼어요({{limit}}개 대기 중). 조금 뒤에 다시 시도해 주세요.',
   'failure.attachment.too-large':
     '결과가 너무 커서 올릴 수 없어요({{megabytes}}MB, 최대 {{limitMegabytes}}MB). 글을 줄여 주세요.',

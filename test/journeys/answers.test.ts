@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+import { hearing, openStage, type Stage } from '../support/stage.ts';
+
+const EDIT = 'PATCH /webhooks/:application/:token/messages/@original';
+const FOLLOW_UP = 'POST /webhooks/:application/:token';
+const CALLBACK = 'POST /interactions/:id/:token/callback';
+
+function environmentOf({ url, key }: HostedService) {
+  return { VOICE_API_URL: url, VOICE_API_KEY: key };
+}
+
+/** The next state of a message in #general that nobody's interaction holds. */
+function nextInChannel(stage: Stage, words: RegExp): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = stage.sandbox.onMessage((message) => {
+      if (message.interactionId !== undefined || !words.test(message.content)) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+describe('an answer that cannot be shown as usual', () => {
+  let hosted: HostedService;
+  let stage: Stage;
+  beforeAll(async () => {
+    hosted = await startHostedService();
+    stage = await openStage({
+      environment: { ...environmentOf(hosted), MAX_TEXT_CHARACTERS: '5000' },
+    });
+  });
+  afterAll(async () => {
+    await stage.close();
+    await hosted.close();
+  });
+
+  test('does not cut the speech it tells of, and is shown afterwards', async () => {
+    const ada = stage.as('ada');
+    const listener = await ada.joinVoice('Lounge');
+    try {
+      stage.sandbox.faults.rest.next(EDIT, { status: 403, body: { code: 50013, message: 'no' } });
+      const heard = await hearing(listener, async () => {
+        const run = await stage.say(ada, 'tone 440 for 1500');
+        expect((await run.reply()).content).toMatch(/^🔊/);
+      });
+      expect(heard.durationMs).toBeGreaterThan(1_400);
+    } finally {
+      ada.leaveVoice();
+    }
+  });
+
+  test('goes to the channel when the interaction was lost', async () => {
+    stage.sandbox.faults.rest.next(CALLBACK, {
+      status: 404,
+      body: { code: 10062, message: 'Unknown interaction' },
+    });
+    const ada = stage.as('ada');
+    const posted = nextInChannel(stage, /tone 441/);
+    const run = await stage.say(ada, 'tone 441', { output: 'file', format: 'wav' });
+    run.acknowledged.catch(() => {});
+    await posted;
+    expect(ada.messages('general').at(-1)?.attachments).toHaveLength(1);
+  });
+
+  test('goes to the interaction when only the word about its acknowledgement was lost', async () => {
+    const acknowledged = Promise.withResolvers<void>();
+    // What a repeated request hears; the first one is made up for here.
+    stage.sandbox.faults.rest.next(CALLBACK, {
+      status: 400,
+      body: { code: 40060, message: 'Interaction has already been acknowledged.' },
+    });
+    const stop = stage.sandbox.traffic.on(({ path, status }) => {
+      if (!path.endsWith('/callback') || status !== 400) return;
+      const first = fetch(`${stage.sandbox.restUrl}/v10${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"type":5}',
+      });
+      first.then(() => acknowledged.resolve(), acknowledged.reject);
+    });
+    hosted.answerWith((response) => {
+      hosted.answerWith(undefined);
+      void acknowledged.promise.then(() => response.writeHead(500).end());
+    });
+    const run = await stage.say(stage.as('ada'), 'tone 442', { output: 'file', format: 'wav' });
+    const answer = await run.next(({ thinking }) => !thinking);
+    stop();
+    expect(answer.attachments).toHaveLength(1);
+  });
+
+  test('is a plain file when the voice message is refused', async () => {
+    stage.sandbox.faults.rest.next(FOLLOW_UP, {
+      status: 400,
+      body: { code: 50160, message: 'Voice messages must have a single audio attachment.' },
+    });
+    const run = await stage.say(stage.as('ada'), 'tone 443', { output: 'file' });
+    const answer = await run.next(({ attachments }) => attachments.length === 1);
+    expect(answer.content).toMatch(/^🎙️/);
+    expect(answer.content).not.toContain('not allowed');
+  });
+
+  test('never gets longer than a message may be', async () => {
+    // 300 graphemes of nine characters each.
+    const towers = 'ཀ\u0f71\u0f72\u0f74\u0f7a\u0f7b\u0f7c\u0f7d\u0f80ཁ'.repeat(150);
+    const run = await stage.say(stage.as('ada'), towers, { output: 'file' });
+    const answer = await run.reply();
+    expect(answer.content).toMatch(/^🎙️/);
+    expect(Array.from(answer.content).length).toBeLessThan(1_200);
+  });
+
+  test('repeats no link and no mention that a member typed', async () => {
+    const voice = '[nitro](https://evil.example) <@&1>';
+    const run = await stage.say(stage.as('ada'), 'hi', { voice });
+    const { content } = await run.reply();
+    expect(content).toContain('\\[nitro]');
+    expect(content).toContain('\\<@&1>');
+    expect(content).not.toContain('://');
+  });
+
+  test('names the channel the bot was moved to', async () => {
+    const ada = stage.as('ada');
+    await ada.joinVoice('Lounge');
+    const first = await stage.say(ada, 'tone 444 for 1500');
+    const second = await stage.say(ada, 'tone 445');
+    await first.next(({ content }) => content.startsWith('🔊'));
+    ada.moveToVoice(stage.sandbox.botUserId, 'Duet');
+    const spoken = await second.next(({ content }) => content.startsWith('🔊'));
+    expect(spoken.content).toContain(`<#${stage.guild.channel('Duet').id}>`);
+    ada.leaveVoice();
+  });
+});
+
+test('a long wait that outlived the interaction ends in one message with the sound', async () => {
+  await using hosted = await startHostedService();
+  await using stage = await openStage({
+    environment: environmentOf(hosted),
+    sandbox: { limits: { interactionTokenMs: 500 } },
+  });
+  hosted.answerWith((response) => {
+    hosted.answerWith(undefined);
+    setTimeout(() => response.writeHead(500).end(), 700);
+  });
+  const ada = stage.as('ada');
+  await stage.say(ada, 'tone 440', { output: 'file' });
+  const whole = new Promise<void>((resolve) => {
+    stage.sandbox.onMessage(({ attachments }) => attachments.length === 1 && resolve());
+  });
+  await whole;
+  const [, ...inChannel] = ada.messages('general');
+  expect(inChannel).toHaveLength(1);
+  expect(inChannel[0]?.content).toMatch(/^🎙️/);
+});
+
+test('everybody is answered before the bot is gone', async () => {
+  await using hosted = await startHostedService();
+  const stage = await openStage({ environment: environmentOf(hosted) });
+  const ada = stage.as('ada');
+  await ada.joinVoice('Lounge');
+  const first = await stage.say(ada, 'tone 440 for 600');
+  const second = await stage.say(ada, 'tone 300');
+  await first.next(({ content }) => content.startsWith('🔊'));
+  await second.next(({ content }) => content.startsWith('⏳'));
+  // Discord is in no hurry.
+  stage.sandbox.faults.rest.next(EDIT, {
+    status: 429,
+    retryAfterSecs: 2,
+    body: { message: 'slow down', retry_after: 2, global: false },
+  });
+  const told = second.next(({ content }) => content.includes('I had to leave'));
+  await stage.close();
+  await told;
+});
