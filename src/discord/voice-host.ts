@@ -22,7 +22,7 @@ export function createVoiceHost(client: Client, log: Logger): VoiceHost {
   takeTheStage(client, log);
   const onVoiceStateChange = voiceStateChanges(client);
   return {
-    adapterCreator: (guildId) => guildOf(client, guildId).voiceAdapterCreator,
+    adapterCreator: (guildId) => client.guilds.cache.get(guildId)?.voiceAdapterCreator,
     listeners: (channelId) => {
       const channel = client.channels.cache.get(channelId);
       return channel?.isVoiceBased()

@@ -37,15 +37,16 @@ export class EncryptionWatch {
   /**
    * Whether a frame sent now reaches nobody in clear who could have had it encrypted.
    * Protocol version 0 is Discord's decision for the call; alone there is no group to encrypt for.
-   * @param someoneListens whether people are known to be in the channel, whatever the voice server has told yet
+   * @param someoneListens whether people are known to be in the channel, whatever the voice server has told yet;
+   *   asked only when it matters, as this is answered for every packet
    */
-  protects(someoneListens: boolean): boolean {
+  protects(someoneListens: () => boolean): boolean {
     const state = this.#networking.state;
     if (state.code !== NetworkingStatusCode.Ready) return false;
     const { dave } = state;
     if (!dave || dave.protocolVersion === 0) return true;
     if (dave.session?.ready && this.#transitioned && !dave.reinitializing) return true;
-    return !someoneListens && !hasOthers(state);
+    return !hasOthers(state) && !someoneListens();
   }
 
   stop(): void {

@@ -1,4 +1,5 @@
 import {
+  type DiscordGatewayAdapterCreator,
   joinVoiceChannel,
   type Networking,
   type VoiceConnection,
@@ -38,6 +39,7 @@ export interface LinkEvents {
 
 export interface LinkTarget {
   guildId: string;
+  adapterCreator: DiscordGatewayAdapterCreator;
   channelId: string;
   /** Keeps connections of several bots in one process apart. */
   group: string;
@@ -79,7 +81,7 @@ export class VoiceLink {
     this.#limits = limits;
     this.#target = target;
     this.#events = events;
-    this.#adapter = new GatedAdapter(host.adapterCreator(target.guildId), this.#onOwnState);
+    this.#adapter = new GatedAdapter(target.adapterCreator, this.#onOwnState);
   }
 
   /** Sends op 4. What comes of it is told by the events. */
@@ -251,7 +253,7 @@ export class VoiceLink {
 
   #protected({ attached }: { attached?: Attached }): boolean {
     const channelId = this.#channelId ?? this.#target.channelId;
-    return attached?.encryption.protects(this.#host.listeners(channelId) > 0) ?? false;
+    return attached?.encryption.protects(() => this.#host.listeners(channelId) > 0) ?? false;
   }
 
   #stopEncryptionTimer(): void {

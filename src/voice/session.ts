@@ -22,6 +22,8 @@ interface Playing {
   playback: Playback;
 }
 
+type SessionTarget = Omit<LinkTarget, 'adapterCreator'>;
+
 export interface SessionDeps {
   host: VoiceHost;
   log: Logger;
@@ -33,7 +35,7 @@ export interface SessionDeps {
 /** Speaking in one guild, from joining to leaving. Over once it left; the next item makes a new one. */
 export class GuildSession {
   readonly #deps: SessionDeps;
-  readonly #target: LinkTarget;
+  readonly #target: SessionTarget;
   readonly #waiting = new WaitingLine();
   readonly #alone: Countdown;
   readonly #idle: Countdown;
@@ -45,7 +47,7 @@ export class GuildSession {
   /** Joins in a row that did not hold, this one included. */
   #attempt = 1;
 
-  constructor(deps: SessionDeps, target: LinkTarget) {
+  constructor(deps: SessionDeps, target: SessionTarget) {
     this.#deps = deps;
     this.#target = target;
     this.#channelId = target.channelId;
@@ -113,7 +115,13 @@ export class GuildSession {
 
   #join(name: 'joining' | 'rejoining'): void {
     const { host, log, limits } = this.#deps;
-    const target = { ...this.#target, channelId: this.#channelId };
+    const adapterCreator = host.adapterCreator(this.#target.guildId);
+    if (adapterCreator === undefined) {
+      // Thrown out of the server between two attempts: no connection was there to be told.
+      this.leave('server-gone');
+      return;
+    }
+    const target = { ...this.#target, adapterCreator, channelId: this.#channelId };
     const link = new VoiceLink(host, log, limits, target, {
       up: () => this.#onUp(),
       down: (interruption) => this.#onDown(interruption),

@@ -3,8 +3,13 @@ import type { Clip } from '../speech/types.ts';
 
 /** What `voice` needs from whoever is connected to Discord. One small interface, so that tests and shards can differ. */
 export interface VoiceHost {
-  /** The guild's voice adapter: sends op 4 and hands over voice state and server updates. */
-  adapterCreator(guildId: string): import('@discordjs/voice').DiscordGatewayAdapterCreator;
+  /**
+   * The guild's voice adapter: sends op 4 and hands over voice state and server updates.
+   * Undefined when the bot is not (or no longer) in the guild.
+   */
+  adapterCreator(
+    guildId: string,
+  ): import('@discordjs/voice').DiscordGatewayAdapterCreator | undefined;
   /** How many people (not bots) are in the channel with the bot. */
   listeners(channelId: string): number;
   /** Why the bot may not join or speak there now, as a thrown Failure (`channel.*`); nothing when it may. */

@@ -61,6 +61,19 @@ describe('connection', () => {
     expect(world.gateway.op4).toEqual([CHANNEL, null, CHANNEL, null, CHANNEL, null]);
   });
 
+  it('ends when the bot is thrown out of the server between two attempts', async () => {
+    await start();
+    world.server.faults.rejectIdentifies(1, 4006);
+    const ticket = world.enqueue(ToneClip.of(tonePackets(3)));
+    await until('backing off', () => world.gateway.op4.at(-1) === null);
+    world.gateway.forget(GUILD);
+    await expect(ticket.finished).rejects.toMatchObject({
+      code: 'connection.left',
+      context: { reason: 'server-gone' },
+    });
+    expect(world.voice.channelOf(GUILD)).toBeUndefined();
+  });
+
   it.each([4016, 4017])('fails at once after %i, without another join', async (code) => {
     await start();
     world.server.faults.rejectIdentifies(100, code);

@@ -24,6 +24,7 @@ export class MainGateway implements VoiceHost {
   refusal: Error | undefined;
   /** What `silencedBy` answers. */
   #silence: Failure | undefined;
+  #isOut = false;
   /** Sent instead of the voice server's own address. */
   endpoint: string | undefined;
   readonly #server: VoiceServer | undefined;
@@ -35,7 +36,8 @@ export class MainGateway implements VoiceHost {
     this.#server = server;
   }
 
-  adapterCreator(guildId: string): DiscordGatewayAdapterCreator {
+  adapterCreator(guildId: string): DiscordGatewayAdapterCreator | undefined {
+    if (this.#isOut) return undefined;
     return (library) => {
       this.#libraries.set(guildId, library);
       return {
@@ -103,8 +105,9 @@ export class MainGateway implements VoiceHost {
     this.#server?.dismiss(guildId, BOT);
   }
 
-  /** The gateway gives the guild up: bot removed, or its shard is gone. */
+  /** The gateway gives the guild up: the bot is removed. */
   forget(guildId: string): void {
+    this.#isOut = true;
     this.#libraries.get(guildId)?.destroy();
   }
 
