@@ -12,10 +12,13 @@ import { createVoiceSessions } from './voice/sessions.ts';
 import { createVoiceApiClient } from './voice-api/client.ts';
 import { LIMITS } from './voice-api/contract.ts';
 
-/** How long the clip that plays may take to end when the bot is stopped. */
+/** How long the clip that plays and files that are made may take to end when the bot is stopped. */
 const CLOSING_GRACE_MS = 10_000;
-/** How long whatever else is under way may take to be posted or told, the end of that clip included. */
-const ANSWERING_GRACE_MS = 12_000;
+/** How long telling people what was broken off then may take. */
+const ANSWERING_GRACE_MS = 2_000;
+
+/** On loopback a socket costs little, and who waits for one waits for somebody else's whole clip. */
+const EMBEDDED_CONNECTIONS = 128;
 
 const UNSPLIT = {
   firstCharacters: LIMITS.textCharacters,
@@ -60,6 +63,7 @@ export function assemble(options: {
     apiKey: options.voiceApi.key,
     // The configuration has checked where plain http may go.
     allowPlainHttp: true,
+    limits: options.voiceApi.isEmbedded ? { maxConnections: EMBEDDED_CONNECTIONS } : {},
     log: log.child({ part: 'voice-api' }),
   });
   const speech = createSpeech({
@@ -102,9 +106,11 @@ export function assemble(options: {
     isReady: () => isConnected(discord),
     stop: async () => {
       discord.removeAllListeners(Events.InteractionCreate);
-      await Promise.all([sessions.close(CLOSING_GRACE_MS), dispatch.settled(ANSWERING_GRACE_MS)]);
-      await discord.destroy();
+      await Promise.all([sessions.close(CLOSING_GRACE_MS), dispatch.settled(CLOSING_GRACE_MS)]);
       await Promise.all([speech.close(), voiceApi.close()]);
+      const unanswered = await dispatch.settled(ANSWERING_GRACE_MS);
+      if (unanswered > 0) log.warn({ unanswered }, 'stopped before everybody was answered');
+      await discord.destroy();
     },
   };
 }
