@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 import { config as readDotenv } from 'dotenv';
 import { commands } from '../commands/index.ts';
 import { PlainError } from './common/plain-error.ts';
@@ -31,8 +32,19 @@ async function main(): Promise<void> {
   try {
     await deploy(config, token, chosen);
   } catch (error) {
+    if (chosen.guildId !== undefined && isClosedToUs(error)) {
+      throw new PlainError(
+        `The bot is not in server ${chosen.guildId}. Check the ID, and invite the bot first: the README shows how.`,
+        { cause: error },
+      );
+    }
     throw explainDiscordError(error, config.discord.apiUrl);
   }
+}
+
+function isClosedToUs(error: unknown): boolean {
+  const codes: unknown[] = [RESTJSONErrorCodes.UnknownGuild, RESTJSONErrorCodes.MissingAccess];
+  return error instanceof DiscordAPIError && codes.includes(error.code);
 }
 
 function readArguments(args: string[]): Arguments {

@@ -58,7 +58,9 @@ async function hintAtDeployment(config: Config, token: string, log: Logger): Pro
       definitions: commands.map(({ data }) => data),
     });
     if (isEmpty(await registry.difference())) return;
-    print('The commands on Discord are not those of this version. Run "npm run deploy" once.');
+    print(
+      'The commands for all servers are not those of this version. Run "npm run deploy" once (unless you deployed to single servers).',
+    );
   } catch (err) {
     log.warn({ err }, 'could not compare the commands with those on Discord');
   }

@@ -25,14 +25,23 @@ export async function createCommandRegistry(options: {
     options.guildId === undefined
       ? Routes.applicationCommands(application.id)
       : Routes.applicationGuildCommands(application.id, options.guildId);
+  const { guildId } = options;
+  const definitions =
+    guildId === undefined ? options.definitions : options.definitions.map(forOneServer);
   return {
     difference: async () => {
       const query = new URLSearchParams({ with_localizations: 'true' });
       const deployed = (await rest.get(route, { query })) as APIApplicationCommand[];
-      return compareCommands(deployed, options.definitions);
+      return compareCommands(deployed, definitions);
     },
     deploy: async () => {
-      await rest.put(route, { body: options.definitions });
+      await rest.put(route, { body: definitions });
     },
   };
+}
+
+/** Where a command is offered, and how it is installed, may only be said of commands for all servers. */
+function forOneServer(definition: CommandDefinition): CommandDefinition {
+  const { contexts: _, integration_types: __, ...rest } = definition;
+  return rest;
 }

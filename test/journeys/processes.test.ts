@@ -119,6 +119,24 @@ describe('npm run deploy', () => {
     expect(again.output).toContain('Nothing to do');
   });
 
+  test('to one server, once; a server without the bot is told as such', async () => {
+    await using sandbox = await sandboxed();
+    const environment = { DISCORD_TOKEN: sandbox.botToken, DISCORD_API_URL: sandbox.restUrl };
+    const guildId = sandbox.guilds[0]?.id ?? '';
+
+    await using real = run('deploy', ['--guild', guildId], environment);
+    expect(await real.ended).toBe(0);
+    expect(sandbox.commands(guildId).map(({ name }) => name)).toEqual(['say']);
+    expect(sandbox.commands()).toEqual([]);
+    await using again = run('deploy', ['--guild', guildId], environment);
+    expect(await again.ended).toBe(0);
+    expect(again.output).toContain('Nothing to do');
+
+    await using elsewhere = run('deploy', ['--guild', '123456789012345678'], environment);
+    expect(await elsewhere.ended).toBe(1);
+    expect(elsewhere.errors).toContain('The bot is not in server 123456789012345678.');
+  });
+
   test.each([
     [[], {}, 'There is nothing to deploy to without DISCORD_TOKEN'],
     [['--gild', '1'], {}, 'Usage: npm run deploy'],
