@@ -12,8 +12,11 @@ import { createVoiceSessions } from './voice/sessions.ts';
 import { createVoiceApiClient } from './voice-api/client.ts';
 import { LIMITS } from './voice-api/contract.ts';
 
-/** How long the clip that plays and files that are made may take to end when the bot is stopped. */
-const CLOSING_GRACE_MS = 10_000;
+/**
+ * How long the clip that plays and files that are made may take to end when the bot is stopped. With what follows
+ * less than the 10 s after which a container is killed.
+ */
+const CLOSING_GRACE_MS = 7_000;
 /** How long telling people what was broken off then may take. */
 const ANSWERING_GRACE_MS = 2_000;
 

@@ -14,8 +14,8 @@ const OPERATORS_TO_MEND: readonly FailureCode[] = ['internal', 'voice-api.unauth
 
 export interface Dispatch {
   handle(interaction: Interaction): Promise<void>;
-  /** Resolves when every interaction is answered, after `timeoutMs` at the latest. */
-  settled(timeoutMs: number): Promise<void>;
+  /** Resolves when every interaction is answered, after `timeoutMs` at the latest, with how many are not. */
+  settled(timeoutMs: number): Promise<number>;
 }
 
 /**
@@ -57,8 +57,8 @@ export function createDispatch(options: {
         await withDeadline(Promise.allSettled(underWay), timeoutMs, 'Answering');
       } catch (error) {
         if (!(error instanceof DeadlineError)) throw error;
-        options.log.warn({ unanswered: underWay.size }, 'stopped before everybody was answered');
       }
+      return underWay.size;
     },
   };
 }
