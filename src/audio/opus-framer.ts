@@ -17,12 +17,13 @@ export const PRE_SKIP_SAMPLES = 312;
  * `audio` and not `voip`, whose high-pass filter bends clean low voices (at 64 kbit/s the decoded
  * wave correlates 0.85 to 0.98 with the source, against 0.996 and better) and which picks codecs
  * that take up to twice the time. It is made for microphones; a synthesiser has no rumble.
+ * Complexity 5 takes 0.7 of the time of 8 and costs 0.3 dB of 18.4 (segmental SNR of speech).
  */
 const OPUS_SETTINGS = {
   channels: 1,
   application: 'audio',
   bitsPerSecond: 64_000,
-  complexity: 8,
+  complexity: 5,
 } as const;
 
 /** Mono samples at 48 kHz to Opus packets of 20 ms. */
