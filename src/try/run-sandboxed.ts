@@ -71,6 +71,8 @@ async function serveConsole(house: House, first: Scene): Promise<void> {
     output: process.stdout,
     terminal: process.stdin.isTTY,
   });
+  // In a terminal readline takes Ctrl-C for itself: it would close the prompt and leave the bot running.
+  lines.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
   prompt();
   for await (const typed of lines) {
     const line = typed.trim();
@@ -78,6 +80,8 @@ async function serveConsole(house: House, first: Scene): Promise<void> {
     else if (line !== '') scene = await obey(line, scene, house);
     prompt();
   }
+  // Ctrl-D. A closed pipe, as in a container, ends nothing.
+  if (process.stdin.isTTY) process.kill(process.pid, 'SIGTERM');
 }
 
 async function obey(line: string, scene: Scene, house: House): Promise<Scene> {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { startSandbox } from '../../src/sandbox/start.ts';
 import { HEARD_RATE, readWav } from '../support/listening.ts';
-import { run } from '../support/run.ts';
+import { HAS_TERMINAL, run, runInTerminal } from '../support/run.ts';
 import { rms } from '../support/sound.ts';
 
 const NO_NETWORK = 'http://127.0.0.1:1/api';
@@ -38,6 +38,16 @@ describe('npm start', () => {
     bot.child.stdin?.end();
     await bot.printed(/Or in one go/);
     bot.child.kill('SIGTERM');
+    expect(await bot.ended).toBe(0);
+  });
+
+  test.skipIf(!HAS_TERMINAL).each([
+    ['Ctrl-C', '\u0003'],
+    ['Ctrl-D', '\u0004'],
+  ])('%s ends it in order', async (_, key) => {
+    await using bot = runInTerminal('start');
+    await bot.printed(/#general ›/);
+    bot.child.stdin?.write(key);
     expect(await bot.ended).toBe(0);
   });
 

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -27,8 +27,21 @@ export function run(
   args: readonly string[] = [],
   environment: Record<string, string> = {},
 ): Run {
+  return watch([process.execPath, LAUNCHER, script, ...args], environment);
+}
+
+/** Whether {@link runInTerminal} works here: it needs `script` of util-linux. */
+export const HAS_TERMINAL = spawnSync('script', ['-qec', 'true', '/dev/null']).status === 0;
+
+/** Like {@link run}, in a terminal of its own: what is written to the child's input are keys. */
+export function runInTerminal(script: string): Run {
+  const command = [process.execPath, LAUNCHER, script].map((word) => `'${word}'`).join(' ');
+  return watch(['script', '-qec', command, '/dev/null'], {});
+}
+
+function watch([program = '', ...args]: string[], environment: Record<string, string>): Run {
   const directory = mkdtempSync(path.join(tmpdir(), 'mynah-run-'));
-  const child = spawn(process.execPath, [LAUNCHER, script, ...args], {
+  const child = spawn(program, args, {
     cwd: directory,
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['pipe', 'pipe', 'pipe'],
