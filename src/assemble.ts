@@ -20,8 +20,12 @@ const CLOSING_GRACE_MS = 7_000;
 /** How long telling people what was broken off then may take. */
 const ANSWERING_GRACE_MS = 2_000;
 
-/** On loopback a socket costs little, and who waits for one waits for somebody else's whole clip. */
-const EMBEDDED_CONNECTIONS = 128;
+const EMBEDDED_CLIENT = {
+  /** On loopback a socket costs little, and who waits for one waits for somebody else's whole clip. */
+  maxConnections: 128,
+  /** Its process is started again within a second or two when it dies, on a slow machine later: that long it is asked. */
+  maxAttempts: 8,
+} as const;
 
 const UNSPLIT = {
   firstCharacters: LIMITS.textCharacters,
@@ -66,7 +70,7 @@ export function assemble(options: {
     apiKey: options.voiceApi.key,
     // The configuration has checked where plain http may go.
     allowPlainHttp: true,
-    limits: options.voiceApi.isEmbedded ? { maxConnections: EMBEDDED_CONNECTIONS } : {},
+    limits: options.voiceApi.isEmbedded ? EMBEDDED_CLIENT : {},
     log: log.child({ part: 'voice-api' }),
   });
   const speech = createSpeech({
