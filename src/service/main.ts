@@ -12,7 +12,9 @@ import { type Service, startService } from './server.ts';
  */
 async function main(): Promise<void> {
   const isForked = process.channel !== undefined;
-  if (!isForked) readDotenv({ quiet: true });
+  // From the first moment on: the bot may give up while the service still starts.
+  if (isForked) process.once('disconnect', () => process.exit(0));
+  else readDotenv({ quiet: true });
   const config = loadServiceConfig(process.env);
   const key = config.keys.length === 0 ? randomBytes(24).toString('base64url') : undefined;
   const service = await listen(key === undefined ? config : { ...config, keys: [key] });
@@ -20,7 +22,6 @@ async function main(): Promise<void> {
   if (key !== undefined) {
     print(`Its key for this run is ${key} (set VOICE_SERVICE_KEYS to keep keys of your own).`);
   }
-  if (isForked) process.once('disconnect', () => process.exit(0));
   process.send?.({ type: 'listening', port: service.port });
 }
 
