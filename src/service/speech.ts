@@ -1,6 +1,7 @@
 import type { EnginePool } from './engine/pool.ts';
 import { SAMPLE_RATE, type Voice } from './engine/types.ts';
 import { emptyTextError } from './errors.ts';
+import type { Prosody } from './prosody/prosody.ts';
 import type { SpeechPlan } from './text/plan.ts';
 import type { Pronouncer } from './text/pronounce.ts';
 
@@ -18,6 +19,7 @@ export interface Speakers {
 export async function* speakPlan(
   plan: SpeechPlan,
   voice: Voice,
+  prosody: Prosody,
   { pool, pronouncer }: Speakers,
   signal: AbortSignal,
 ): AsyncGenerator<Int16Array> {
@@ -25,7 +27,7 @@ export async function* speakPlan(
   for (const { text, pauseMs } of plan.pieces) {
     let isHeard = false;
     for (const span of await pronouncer.pronounce(text, plan.language)) {
-      for await (const samples of pool.speak({ ...span, voice }, signal)) {
+      for await (const samples of pool.speak({ ...span, voice, prosody }, signal)) {
         isHeard = true;
         yield samples;
       }

@@ -1,9 +1,17 @@
 import load, { type EspeakModule, type EspeakWorker } from '@echogarden/espeak-ng-emscripten';
 import type { Language } from '../../voice-api/languages.ts';
+import type { Prosody } from '../prosody/prosody.ts';
 import { ESPEAK_LANGUAGES, espeakLanguage } from './espeak-languages.ts';
 import { escapeForEspeak } from './espeak-markup.ts';
 import { espeakVariant, variantName } from './espeak-variant.ts';
-import type { LoadEngine, SpeechEngine, Voice } from './types.ts';
+import { asItIs } from './shaping.ts';
+import {
+  type LoadEngine,
+  SAMPLE_RATE,
+  type Shaping,
+  type SpeechEngine,
+  type Voice,
+} from './types.ts';
 
 const VARIANT_FOLDER = '/usr/share/espeak-ng-data/voices/!v';
 
@@ -24,6 +32,8 @@ const loadEspeak: LoadEngine = async () => {
 export default loadEspeak;
 
 class Espeak implements SpeechEngine {
+  readonly name = 'espeak-ng';
+  readonly sampleRate = SAMPLE_RATE;
   readonly capabilities;
   readonly #module: EspeakModule;
   readonly #worker: EspeakWorker;
@@ -39,7 +49,7 @@ class Espeak implements SpeechEngine {
     this.capabilities = { languages: ESPEAK_LANGUAGES };
   }
 
-  prepare(voice: Voice, language: Language): void {
+  prepare(voice: Voice, language: Language, _prosody: Prosody): Shaping {
     const variant = variantName(voice);
     const file = espeakVariant(voice);
     if (!this.#written.has(file)) {
@@ -48,6 +58,7 @@ class Espeak implements SpeechEngine {
     }
     this.#name = `${espeakLanguage(language)}+${variant}`;
     this.#wordsPerMinute = voice.wordsPerMinute;
+    return asItIs(voice.f0Hz);
   }
 
   speak(text: string, sink: (samples: Int16Array) => boolean): void {

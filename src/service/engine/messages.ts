@@ -1,4 +1,5 @@
 import type { Language } from '../../voice-api/languages.ts';
+import type { Prosody } from '../prosody/prosody.ts';
 import type { Voice } from './types.ts';
 
 /** What one worker is asked: a sentence, already prepared for its language. */
@@ -6,6 +7,7 @@ export interface Sentence {
   text: string;
   language: Language;
   voice: Voice;
+  prosody: Prosody;
 }
 
 export type ToWorker = { id: number; sentence: Sentence };

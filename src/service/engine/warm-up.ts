@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { NEUTRAL } from '../prosody/prosody.ts';
 import { PRESET_VOICES } from '../voices/presets.ts';
 import type { SpeechEngine } from './types.ts';
 
@@ -15,7 +16,7 @@ const SENTENCES = [
 export async function warmUp(engine: SpeechEngine): Promise<void> {
   for (const text of SENTENCES) {
     for (const voice of PRESET_VOICES.slice(-2)) {
-      engine.prepare(voice, 'en');
+      engine.prepare(voice, 'en', NEUTRAL);
       engine.speak(text, () => true);
       await setImmediate();
     }

@@ -37,7 +37,7 @@ function speak(speaker: SpeechEngine, id: number, sentence: ToWorker['sentence']
     tell({ type: 'samples', id, samples: own }, [own.buffer]);
     return isWanted();
   });
-  speaker.prepare(sentence.voice, sentence.language);
+  speaker.prepare(sentence.voice, sentence.language, sentence.prosody);
   speaker.speak(sentence.text, (samples) => isWanted() && polish.push(samples));
   if (isWanted()) polish.finish();
 }

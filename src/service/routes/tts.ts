@@ -6,6 +6,7 @@ import type { Admission } from '../admission.ts';
 import { toStreamedWav, toWholeWav } from '../encode.ts';
 import type { Mp3Encoders } from '../encode-mp3.ts';
 import { emptyTextError } from '../errors.ts';
+import { NEUTRAL } from '../prosody/prosody.ts';
 import { parseLanguage, requireVoice } from '../request-values.ts';
 import { type Speakers, speakPlan } from '../speech.ts';
 import { planSpeech } from '../text/plan.ts';
@@ -35,7 +36,7 @@ export const ttsRoute: FastifyPluginAsyncZod<TtsRouteOptions> = async (app, opti
     gone.addEventListener('abort', admission.enter(countCharacters(text)), { once: true });
     reply.header('x-language', plan.language);
     if (tone_instruction !== undefined) reply.header('x-tone-applied', 'none');
-    const samples = speakPlan(plan, voice, speakers, gone);
+    const samples = speakPlan(plan, voice, NEUTRAL, speakers, gone);
     if (output_format === 'mp3') return sendStream(reply, mp3.encode(samples), MP3_HEADERS);
     if (!prefersStreaming(request.headers.prefer)) {
       return reply.type('audio/wav').send(await toWholeWav(samples));

@@ -1,12 +1,15 @@
-import type { LoadEngine } from '../../../src/service/engine/types.ts';
+import { asItIs } from '../../../src/service/engine/shaping.ts';
+import { type LoadEngine, SAMPLE_RATE } from '../../../src/service/engine/types.ts';
 import { LANGUAGES } from '../../../src/voice-api/languages.ts';
 
 const CHUNK = 2_205;
 
 /** Hums for half a second, unless the text says otherwise. */
 const loadOddEngine: LoadEngine = async () => ({
+  name: 'odd',
+  sampleRate: SAMPLE_RATE,
   capabilities: { languages: LANGUAGES },
-  prepare: () => undefined,
+  prepare: (voice) => asItIs(voice.f0Hz),
   speak: (text, sink) => {
     if (text.includes('throw')) throw new Error('the engine threw');
     if (text.includes('die')) process.exit(3);
