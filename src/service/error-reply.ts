@@ -5,6 +5,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '../voice-api/contract.ts';
 import { EngineError } from './engine/speaker-thread.ts';
 import { ApiError, type ErrorCode } from './errors.ts';
+import { toValidationError } from './validation.ts';
 
 /** Answers any error in the one shape. What is not the caller's fault is logged, and not explained. */
 export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
@@ -14,7 +15,7 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
     return;
   }
   const known = toApiError(error);
-  if (known.status >= 500 && known.code !== 'not_served') {
+  if (known.status === 500) {
     request.log.error({ err: error, code: known.code }, 'a request failed');
   }
   reply.code(known.status).type('application/json').send(errorBody(known, request.id));
@@ -45,16 +46,11 @@ function toApiError(error: unknown): ApiError {
   }
   const { code, validation, statusCode } = error as Partial<FastifyError>;
   const issue = validation?.[0];
-  if (issue !== undefined) return toValidationError(issue.instancePath, issue.message);
+  if (issue !== undefined) return toValidationError(issue);
   const translated = FASTIFY_CODES[code ?? ''];
   if (translated !== undefined) return new ApiError(...translated);
   if (statusCode === 400) return new ApiError('invalid_json', 'The body is not valid JSON.');
   return new ApiError('internal', 'The service made a mistake. Please try again.');
-}
-
-function toValidationError(instancePath: string, message = 'is not valid'): ApiError {
-  const param = instancePath.split('/')[1] || null;
-  return new ApiError('invalid_request', `${param ?? 'The body'}: ${message}`, param);
 }
 
 const CLIENT_ERRORS: Record<string, [ErrorCode, string]> = {

@@ -7,11 +7,27 @@ export const ERROR_STATUS = {
   text_empty: 400,
   voice_not_found: 400,
   language_not_supported: 400,
+  idempotency_mismatch: 400,
+  sample_missing: 400,
+  sample_too_large: 400,
+  sample_unsupported_format: 400,
+  sample_broken: 400,
+  sample_too_short: 400,
+  sample_too_long: 400,
+  sample_silent: 400,
+  sample_noise: 400,
+  sample_no_voice: 400,
+  sample_takes_too_long: 400,
+  too_many_voices: 400,
   missing_api_key: 401,
   malformed_api_key: 401,
   unknown_api_key: 401,
+  deactivated_api_key: 401,
   not_found: 404,
   request_timeout: 408,
+  idempotency_in_progress: 409,
+  monthly_limit_exceeded: 429,
+  concurrency_limit: 429,
   queue_full: 429,
   headers_too_large: 431,
   internal: 500,
@@ -38,7 +54,19 @@ export class ApiError extends Error {
   get status(): number {
     return ERROR_STATUS[this.code];
   }
+
+  /** Whether the same request may be sent again after a short while (`Retry-After`). */
+  get isPassing(): boolean {
+    return PASSING.has(this.code);
+  }
 }
+
+const PASSING: ReadonlySet<ErrorCode> = new Set([
+  'queue_full',
+  'concurrency_limit',
+  'idempotency_in_progress',
+  'shutting_down',
+]);
 
 /** Nothing in the text has a sound, known at once or only once it was to be spoken. */
 export function emptyTextError(): ApiError {

@@ -1,0 +1,82 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What the gauges read when they are asked. */
+export interface Gauged {
+  readonly threads: { idle: number; busy: number; starting: number };
+  readonly waiting: number;
+}
+
+/** Prometheus metrics of one service. They count, and hold no account, voice, text or key. */
+export class Metrics {
+  readonly registry = new Registry();
+  readonly #requests = new Counter({
+    name: 'mynah_service_requests_total',
+    help: 'Answers, by route, status and error code (empty for none).',
+    labelNames: ['route', 'status', 'code'],
+    registers: [this.registry],
+  });
+  readonly #duration = new Histogram({
+    name: 'mynah_service_request_seconds',
+    help: 'From the request to the end of its answer.',
+    labelNames: ['route'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers: [this.registry],
+  });
+  readonly #firstSound = new Histogram({
+    name: 'mynah_service_first_sound_seconds',
+    help: 'From the request to the first samples of speech.',
+    labelNames: ['operation'],
+    buckets: [0.005, 0.01, 0.02, 0.04, 0.08, 0.15, 0.3, 0.6, 1, 2, 5],
+    registers: [this.registry],
+  });
+  readonly #characters = new Counter({
+    name: 'mynah_service_characters_total',
+    help: 'Characters that were charged.',
+    labelNames: ['operation'],
+    registers: [this.registry],
+  });
+  readonly #seconds = new Counter({
+    name: 'mynah_service_speech_seconds_total',
+    help: 'Seconds of speech that were made.',
+    labelNames: ['operation'],
+    registers: [this.registry],
+  });
+
+  constructor(pool: Gauged) {
+    collectDefaultMetrics({ register: this.registry });
+    new Gauge({
+      name: 'mynah_service_threads',
+      help: 'Speech threads by what they do.',
+      labelNames: ['state'],
+      registers: [this.registry],
+      collect() {
+        for (const [state, count] of Object.entries(pool.threads)) this.set({ state }, count);
+      },
+    });
+    new Gauge({
+      name: 'mynah_service_waiting_sentences',
+      help: 'Sentences that wait for a thread.',
+      registers: [this.registry],
+      collect() {
+        this.set(pool.waiting);
+      },
+    });
+  }
+
+  answered(route: string, status: number, code: string, seconds: number): void {
+    this.#requests.inc({ route, status, code });
+    this.#duration.observe({ route }, seconds);
+  }
+
+  firstSound(operation: string, seconds: number): void {
+    this.#firstSound.observe({ operation }, seconds);
+  }
+
+  spoke(operation: string, seconds: number): void {
+    this.#seconds.inc({ operation }, seconds);
+  }
+
+  charged(operation: string, characters: number): void {
+    this.#characters.inc({ operation }, characters);
+  }
+}
