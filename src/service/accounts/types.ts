@@ -1,4 +1,4 @@
-import type { Plan, PlanName } from './plans.ts';
+import type { Plan } from './plans.ts';
 
 /** Milliseconds since 1970, as `Date.now` counts them. */
 export type Clock = () => number;
@@ -78,58 +78,6 @@ export interface UsageReport {
   readonly bySource: readonly ({ readonly source: string } & UsageShare)[];
 }
 
-/** Opens, finds and ends accounts. Throws AccountError, whose sentence is for the operator. */
-export interface Accounts {
-  /** @throws AccountError for a bad name, a name that is taken, or an unknown plan */
-  create(name: string, plan: PlanName): Promise<Account>;
-  /** By name, without the built-in one. */
-  list(): Promise<Account[]>;
-  /** By name. @throws AccountError account_not_found, with names that come near */
-  require(name: string): Promise<Account>;
-  /** The account that keys of the environment belong to. */
-  local(): Promise<Account>;
-  /**
-   * A plan without API access deactivates the account's keys, in the same transaction. Going up
-   * again does not bring them back.
-   */
-  changePlan(name: string, plan: PlanName): Promise<{ account: Account; deactivatedKeys: number }>;
-  /** With its keys, voices and usage. */
-  delete(name: string): Promise<void>;
-}
-
-export interface ApiKeys {
-  /**
-   * The only time the key itself is seen.
-   * @throws AccountError plan_without_access, or key_name_invalid
-   */
-  issue(account: Account, name: string): Promise<{ key: ApiKey; secret: string }>;
-  list(accountId: string): Promise<ApiKey[]>;
-  /** Works at once, in every process on this database. @throws AccountError key_not_found */
-  deactivate(keyId: string): Promise<ApiKey>;
-}
-
-export interface Authenticator {
-  /**
-   * Who an `Authorization` header speaks for.
-   * @throws ApiError 401: missing_api_key, malformed_api_key, unknown_api_key, deactivated_api_key
-   */
-  authenticate(authorization: string | undefined): Promise<Caller>;
-}
-
-export interface UsageMeter {
-  /**
-   * Sets characters aside, so that parallel requests never exceed the month together.
-   * @param characters code points of the text
-   * @throws ApiError 429 monthly_limit_exceeded
-   */
-  reserve(caller: Caller, operation: Operation, characters: number): Promise<Reservation>;
-  /** Charges what was spoken, in the month of the reservation. Never rejects: what cannot be written is written later. */
-  settle(reservation: Reservation, charactersSpoken?: number): Promise<void>;
-  /** Gives everything back. Never rejects. Does nothing after `settle`. */
-  refund(reservation: Reservation): Promise<void>;
-  usageOf(account: Account): Promise<UsageReport>;
-}
-
 /** What a repeated request is answered from. Speech is deterministic, so no sound is kept. */
 export interface IdempotentResult {
   /** The voice that cloning made. */
@@ -146,13 +94,3 @@ export type IdempotentRequest =
       /** The request failed: the same key may be used again. Never rejects. */
       forget(): Promise<void>;
     };
-
-export interface Idempotency {
-  /**
-   * @param key the header `Idempotency-Key`
-   * @param fingerprint of everything that makes the request what it is
-   * @throws ApiError invalid_request (not 1–255 visible ASCII), idempotency_mismatch (400),
-   *   idempotency_in_progress (409)
-   */
-  begin(accountId: string, key: string, fingerprint: string): Promise<IdempotentRequest>;
-}

@@ -1,7 +1,34 @@
+import type { Kysely, Selectable } from 'kysely';
+import { z } from 'zod';
+import { LANGUAGES } from '../../voice-api/languages.ts';
+import { lockAccount } from '../accounts/accounts.ts';
+import { randomBase62 } from '../accounts/base62.ts';
+import type { Clock } from '../accounts/types.ts';
 import type { Voice } from '../engine/types.ts';
+import { ApiError } from '../errors.ts';
+import type { Tables } from '../store/schema.ts';
+
+const LIMITS = {
+  voicesPerAccount: 1_000,
+  /** Of entropy: an ID cannot be guessed, though it is no secret. */
+  idBytes: 20,
+} as const;
+
+const voiceSchema: z.ZodType<Omit<Voice, 'id'>> = z.object({
+  language: z.enum(LANGUAGES),
+  f0Hz: z.number().positive(),
+  f0Span: z.number().positive(),
+  formantScale: z.number().positive(),
+  brightness: z.number(),
+  wordsPerMinute: z.number().positive(),
+  breath: z.number(),
+  gainDb: z.number(),
+  spectrum: z.exactOptional(z.array(z.number())),
+});
 
 /** How well a fit succeeded, as the cloner measured it: small JSON for people. */
 export type VoiceQuality = Readonly<Record<string, unknown>>;
+const qualitySchema: z.ZodType<VoiceQuality> = z.record(z.string(), z.unknown());
 
 export interface ClonedVoice {
   readonly id: string;
@@ -12,17 +39,93 @@ export interface ClonedVoice {
 }
 
 /** Voices made by cloning. Each belongs to one account; for all others it does not exist. */
-export interface ClonedVoices {
+export class ClonedVoices {
+  readonly #db: Kysely<Tables>;
+  readonly #clock: Clock;
+
+  constructor(db: Kysely<Tables>, clock: Clock) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
   /** @throws ApiError too_many_voices */
-  add(
+  async add(
     accountId: string,
     voice: Omit<Voice, 'id'>,
     quality: VoiceQuality,
     name?: string,
-  ): Promise<ClonedVoice>;
-  find(accountId: string, id: string): Promise<ClonedVoice | undefined>;
+  ): Promise<ClonedVoice> {
+    const row = await this.#db.transaction().execute(async (trx) => {
+      await lockAccount(trx, accountId);
+      const { count } = await trx
+        .selectFrom('cloned_voices')
+        .where('account_id', '=', accountId)
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      if (count >= LIMITS.voicesPerAccount) throw tooMany();
+      return trx
+        .insertInto('cloned_voices')
+        .values({
+          id: `voice-c-${randomBase62(LIMITS.idBytes)}`,
+          account_id: accountId,
+          name: name ?? null,
+          voice: JSON.stringify(voiceSchema.parse(voice)),
+          quality: JSON.stringify(quality),
+          created_at: this.#clock(),
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    });
+    return toClonedVoice(row);
+  }
+
+  /** @returns undefined also when it is another account's */
+  async find(accountId: string, id: string): Promise<ClonedVoice | undefined> {
+    const row = await this.#db
+      .selectFrom('cloned_voices')
+      .selectAll()
+      .where('id', '=', id)
+      .where('account_id', '=', accountId)
+      .executeTakeFirst();
+    return row === undefined ? undefined : toClonedVoice(row);
+  }
+
   /** Newest first. */
-  list(accountId: string): Promise<ClonedVoice[]>;
+  async list(accountId: string): Promise<ClonedVoice[]> {
+    const rows = await this.#db
+      .selectFrom('cloned_voices')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .execute();
+    return rows.map(toClonedVoice);
+  }
+
   /** @returns false when there was none */
-  remove(accountId: string, id: string): Promise<boolean>;
+  async remove(accountId: string, id: string): Promise<boolean> {
+    const { numDeletedRows } = await this.#db
+      .deleteFrom('cloned_voices')
+      .where('id', '=', id)
+      .where('account_id', '=', accountId)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  }
+}
+
+function toClonedVoice(row: Selectable<Tables['cloned_voices']>): ClonedVoice {
+  return {
+    id: row.id,
+    name: row.name ?? undefined,
+    voice: { ...voiceSchema.parse(JSON.parse(row.voice)), id: row.id },
+    quality: qualitySchema.parse(JSON.parse(row.quality)),
+    createdAt: row.created_at,
+  };
+}
+
+function tooMany(): ApiError {
+  return new ApiError(
+    'too_many_voices',
+    `An account keeps at most ${LIMITS.voicesPerAccount} cloned voices. Delete one first.`,
+  );
 }

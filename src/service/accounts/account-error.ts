@@ -1,0 +1,21 @@
+import { PlainError } from '../../common/plain-error.ts';
+
+export type AccountErrorCode =
+  | 'account_name_invalid'
+  | 'account_exists'
+  | 'account_not_found'
+  | 'account_built_in'
+  | 'key_name_invalid'
+  | 'key_not_found'
+  | 'plan_without_access';
+
+/** Something an operator asked of accounts and keys cannot be done. Its sentence is for them. */
+export class AccountError extends PlainError {
+  override readonly name = 'AccountError';
+  readonly code: AccountErrorCode;
+
+  constructor(code: AccountErrorCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}

@@ -1,0 +1,156 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { LOCAL_ACCOUNT } from '../store/local-account.ts';
+import type { Tables } from '../store/schema.ts';
+import { AccountError } from './account-error.ts';
+import { randomId } from './base62.ts';
+import { namesNear } from './near.ts';
+import { type Plan, type PlanName, planNamed } from './plans.ts';
+import type { Account, Clock } from './types.ts';
+
+const NAME = /^[a-z0-9][a-z0-9-]{0,62}$/;
+
+/** Opens, finds and ends accounts. Its AccountErrors are sentences for the operator. */
+export class Accounts {
+  readonly #db: Kysely<Tables>;
+  readonly #clock: Clock;
+
+  constructor(db: Kysely<Tables>, clock: Clock) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  /** @throws AccountError account_name_invalid, account_exists */
+  async create(name: string, plan: PlanName): Promise<Account> {
+    if (!NAME.test(name)) {
+      throw new AccountError(
+        'account_name_invalid',
+        `"${name}" cannot be the name of an account. Use 1 to 63 small letters, digits and hyphens, with no hyphen first.`,
+      );
+    }
+    const row = await this.#db
+      .insertInto('accounts')
+      .values({ id: randomId('acct_'), name, plan, created_at: this.#clock() })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (row === undefined) {
+      throw new AccountError('account_exists', `There already is an account "${name}".`);
+    }
+    return toAccount(row);
+  }
+
+  /** By name, without the built-in one. */
+  async list(): Promise<Account[]> {
+    const rows = await this.#db
+      .selectFrom('accounts')
+      .selectAll()
+      .where('id', '!=', LOCAL_ACCOUNT.id)
+      .orderBy('name')
+      .execute();
+    return rows.map(toAccount);
+  }
+
+  /** By name. @throws AccountError account_not_found, with names that come near */
+  async require(name: string): Promise<Account> {
+    const row = await this.#db
+      .selectFrom('accounts')
+      .selectAll()
+      .where('name', '=', name)
+      .executeTakeFirst();
+    if (row === undefined) throw await this.#notFound(name);
+    return toAccount(row);
+  }
+
+  /**
+   * A plan without API access deactivates the account's keys, in the same transaction. Going up
+   * again does not bring them back.
+   * @throws AccountError account_not_found, account_built_in
+   */
+  async changePlan(
+    name: string,
+    plan: PlanName,
+  ): Promise<{ account: Account; deactivatedKeys: number }> {
+    refuseBuiltIn(name);
+    const changed = await this.#db.transaction().execute(async (trx) => {
+      const row = await trx
+        .updateTable('accounts')
+        .set({ plan })
+        .where('name', '=', name)
+        .returningAll()
+        .executeTakeFirst();
+      if (row === undefined) return undefined;
+      const account = toAccount(row);
+      const deactivatedKeys = account.plan.hasApiAccess
+        ? 0
+        : await deactivateKeys(trx, account.id, this.#clock());
+      return { account, deactivatedKeys };
+    });
+    if (changed === undefined) throw await this.#notFound(name);
+    return changed;
+  }
+
+  /** With its keys, voices and usage. @throws AccountError account_not_found, account_built_in */
+  async delete(name: string): Promise<void> {
+    refuseBuiltIn(name);
+    const { numDeletedRows } = await this.#db
+      .deleteFrom('accounts')
+      .where('name', '=', name)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw await this.#notFound(name);
+  }
+
+  async #notFound(name: string): Promise<AccountError> {
+    const names = (await this.list()).map((account) => account.name);
+    const near = namesNear(name, names);
+    const hint =
+      near.length > 0
+        ? `Did you mean ${near.join(' or ')}?`
+        : `"npm run service -- account list" shows ${names.length === 0 ? 'that there is none yet' : 'all'}.`;
+    return new AccountError('account_not_found', `There is no account "${name}". ${hint}`);
+  }
+}
+
+/**
+ * Holds an account's row until the transaction ends, so that what is decided about it stays true.
+ * An update of nothing, because SQLite knows no `select … for update`.
+ * @returns undefined when there is no such account
+ */
+export async function lockAccount(
+  trx: Transaction<Tables>,
+  accountId: string,
+): Promise<Account | undefined> {
+  const row = await trx
+    .updateTable('accounts')
+    .set((eb) => ({ name: eb.ref('name') }))
+    .where('id', '=', accountId)
+    .returningAll()
+    .executeTakeFirst();
+  return row === undefined ? undefined : toAccount(row);
+}
+
+export function toAccount(row: Selectable<Tables['accounts']>): Account {
+  const plan = planNamed(row.plan as Plan['name']);
+  return { id: row.id, name: row.name, plan, createdAt: row.created_at };
+}
+
+function refuseBuiltIn(name: string): void {
+  if (name !== LOCAL_ACCOUNT.name) return;
+  throw new AccountError(
+    'account_built_in',
+    `"${name}" is the built-in account of the keys in VOICE_SERVICE_KEYS. It cannot be changed or deleted.`,
+  );
+}
+
+async function deactivateKeys(
+  trx: Transaction<Tables>,
+  accountId: string,
+  now: number,
+): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('api_keys')
+    .set({ deactivated_at: now })
+    .where('account_id', '=', accountId)
+    .where('deactivated_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

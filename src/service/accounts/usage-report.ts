@@ -1,0 +1,88 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../store/schema.ts';
+import { monthOf, nextMonthStart } from './calendar.ts';
+import type { Account, UsageReport, UsageShare } from './types.ts';
+
+/** What an account used in the month of `now`, split up in every way it is counted. */
+export async function reportUsage(
+  db: Kysely<Tables>,
+  account: Account,
+  now: number,
+): Promise<UsageReport> {
+  const month = monthOf(now);
+  const { used, reserved } = await monthTotal(db, account.id, month);
+  const rows = await daysOf(db, account.id, month);
+  const limit = account.plan.monthlyCharacters ?? null;
+  return {
+    account: account.name,
+    plan: account.plan.name,
+    month,
+    limit,
+    used,
+    reserved,
+    remaining: limit === null ? null : Math.max(0, limit - used - reserved),
+    resetsAt: nextMonthStart(now),
+    byDay: sumBy(rows, (row) => row.day).map(([{ day }, share]) => ({ day, ...share })),
+    byKey: sumBy(rows, (row) => row.key_id).map(([{ key_id, key_name }, share]) => ({
+      keyId: key_id === '' ? null : key_id,
+      keyName: key_name,
+      ...share,
+    })),
+    byOperation: sumBy(rows, (row) => row.operation).map(([{ operation }, share]) => ({
+      operation,
+      ...share,
+    })),
+    bySource: sumBy(rows, (row) => row.source).map(([{ source }, share]) => ({
+      source,
+      ...share,
+    })),
+  };
+}
+
+async function monthTotal(db: Kysely<Tables>, accountId: string, month: string) {
+  const row = await db
+    .selectFrom('usage_months')
+    .select(['used', 'reserved'])
+    .where('account_id', '=', accountId)
+    .where('month', '=', month)
+    .executeTakeFirst();
+  return row ?? { used: 0, reserved: 0 };
+}
+
+/** Days sort and compare as text; no day of a month comes after its 31st. */
+function daysOf(db: Kysely<Tables>, accountId: string, month: string) {
+  return db
+    .selectFrom('usage_days')
+    .leftJoin('api_keys', 'api_keys.id', 'usage_days.key_id')
+    .where('usage_days.account_id', '=', accountId)
+    .where('day', '>=', `${month}-01`)
+    .where('day', '<=', `${month}-31`)
+    .select([
+      'day',
+      'key_id',
+      'api_keys.name as key_name',
+      'operation',
+      'source',
+      'characters',
+      'requests',
+    ])
+    .orderBy('day')
+    .orderBy('key_id')
+    .orderBy('operation')
+    .orderBy('source')
+    .execute();
+}
+
+/** One row and the sum of all rows for each value, in the order they first come. */
+function sumBy<Row extends UsageShare>(
+  rows: readonly Row[],
+  nameOf: (row: Row) => string,
+): [Row, UsageShare][] {
+  return [...Map.groupBy(rows, nameOf).values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const characters = group.reduce((sum, row) => sum + row.characters, 0);
+    const requests = group.reduce((sum, row) => sum + row.requests, 0);
+    return [[first, { characters, requests }]];
+  });
+}

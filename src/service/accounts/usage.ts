@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { Logger } from '../../common/logger.ts';
+import { ApiError } from '../errors.ts';
+import type { Tables } from '../store/schema.ts';
+import { dayOf, monthOf, nextMonthStart } from './calendar.ts';
+import { type Charge, writeCharge } from './charge.ts';
+import { LEASE_MS } from './lease.ts';
+import type { Plan } from './plans.ts';
+import type { Account, Caller, Clock, Operation, Reservation, UsageReport } from './types.ts';
+import { reportUsage } from './usage-report.ts';
+
+/** Charges that could not be written yet; the oldest go first when there are more. */
+const MOST_UNWRITTEN = 10_000;
+
+export interface UsageMeterOptions {
+  db: Kysely<Tables>;
+  clock: Clock;
+  log: Logger;
+  /** Names this process among those on the same database. */
+  holder: string;
+}
+
+/**
+ * Counts characters against the month. They are set aside before synthesis and charged after it, so
+ * that a failed request costs nothing and parallel ones never exceed the limit together.
+ */
+export class UsageMeter {
+  readonly #db: Kysely<Tables>;
+  readonly #clock: Clock;
+  readonly #log: Logger;
+  readonly #holder: string;
+  readonly #open = new Map<string, Charge>();
+  #unwritten: Charge[] = [];
+
+  constructor({ db, clock, log, holder }: UsageMeterOptions) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#log = log;
+    this.#holder = holder;
+  }
+
+  /**
+   * Sets characters aside. An account without a limit has nothing to hold: its requests do not ask
+   * the database before they are done, and go on when it is away.
+   * @param characters code points of the text
+   * @throws ApiError 429 monthly_limit_exceeded
+   */
+  async reserve(caller: Caller, operation: Operation, characters: number): Promise<Reservation> {
+    const now = this.#clock();
+    const { account, keyId, source } = caller;
+    const id = randomUUID();
+    const remaining =
+      account.plan.monthlyCharacters === undefined
+        ? undefined
+        : await this.#hold(id, account, account.plan.monthlyCharacters, characters, now);
+    this.#open.set(id, {
+      accountId: account.id,
+      day: dayOf(now),
+      month: monthOf(now),
+      keyId: keyId ?? '',
+      operation,
+      source,
+      characters,
+      reservationId: remaining === undefined ? undefined : id,
+    });
+    return { id, accountId: account.id, characters, remaining };
+  }
+
+  /**
+   * Charges what was spoken, in the month of the reservation. Never rejects: what cannot be written
+   * now is written later. Only the first end of a reservation counts.
+   * @param charactersSpoken at most those reserved; default: all of them
+   */
+  async settle(reservation: Reservation, charactersSpoken?: number): Promise<void> {
+    const charge = this.#open.get(reservation.id);
+    if (charge === undefined) return;
+    this.#open.delete(reservation.id);
+    const spoken = Math.min(charge.characters, Math.max(0, charactersSpoken ?? charge.characters));
+    await this.#write({ ...charge, characters: spoken });
+  }
+
+  /** Gives everything back. Never rejects. Does nothing after `settle`. */
+  refund(reservation: Reservation): Promise<void> {
+    return this.settle(reservation, 0);
+  }
+
+  /** What was used in the present month. */
+  usageOf(account: Account): Promise<UsageReport> {
+    return reportUsage(this.#db, account, this.#clock());
+  }
+
+  /**
+   * Once in a while: writes what could not be written, keeps the reservations of this process, and
+   * gives back those that a crashed one left.
+   * @throws the database's error
+   */
+  async tend(): Promise<void> {
+    const unwritten = this.#unwritten;
+    this.#unwritten = [];
+    for (const charge of unwritten) await this.#write(charge);
+    const now = this.#clock();
+    // Renewed before anything is swept: a clock that jumped ahead ends nothing of ours.
+    await this.#db
+      .updateTable('usage_reservations')
+      .set({ expires_at: now + LEASE_MS })
+      .where('holder', '=', this.#holder)
+      .execute();
+    await this.#db.transaction().execute((trx) => giveBackExpired(trx, now));
+  }
+
+  /** @returns what is left of the month */
+  async #hold(
+    id: string,
+    account: Account,
+    limit: number,
+    characters: number,
+    now: number,
+  ): Promise<number> {
+    const month = monthOf(now);
+    const taken = await this.#db.transaction().execute(async (trx) => {
+      const row = await takeFromMonth(trx, account.id, month, limit, characters);
+      if (row === undefined) return undefined;
+      await trx
+        .insertInto('usage_reservations')
+        .values({
+          id,
+          account_id: account.id,
+          month,
+          characters,
+          holder: this.#holder,
+          expires_at: now + LEASE_MS,
+        })
+        .execute();
+      return row.used + row.reserved;
+    });
+    if (taken === undefined) throw exceeded(account.plan, limit, now);
+    return limit - taken;
+  }
+
+  async #write(charge: Charge): Promise<void> {
+    try {
+      await this.#db.transaction().execute((trx) => writeCharge(trx, charge));
+    } catch (err) {
+      this.#log.warn({ err }, 'usage could not be written; it is tried again');
+      this.#unwritten.push(charge);
+      if (this.#unwritten.length > MOST_UNWRITTEN) this.#unwritten.shift();
+    }
+  }
+}
+
+/**
+ * The one statement that decides. Its condition and its change are one step in both databases, so
+ * that no two requests take the same last characters.
+ */
+async function takeFromMonth(
+  trx: Transaction<Tables>,
+  accountId: string,
+  month: string,
+  limit: number,
+  characters: number,
+) {
+  const take = () =>
+    trx
+      .updateTable('usage_months')
+      .set((eb) => ({ reserved: eb('reserved', '+', characters) }))
+      .where('account_id', '=', accountId)
+      .where('month', '=', month)
+      .where((eb) => eb(eb('used', '+', eb.ref('reserved')), '<=', limit - characters))
+      .returning(['used', 'reserved'])
+      .executeTakeFirst();
+  const taken = await take();
+  if (taken !== undefined) return taken;
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('usage_months')
+    .values({ account_id: accountId, month })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  const isFirstOfMonth = numInsertedOrUpdatedRows !== 0n;
+  return isFirstOfMonth ? take() : undefined;
+}
+
+function exceeded({ title }: Plan, limit: number, now: number): ApiError {
+  return new ApiError(
+    'monthly_limit_exceeded',
+    `This request goes beyond the ${limit} characters a month of the plan ${title}. The month ends and usage starts anew at ${nextMonthStart(now)}.`,
+  );
+}
+
+async function giveBackExpired(trx: Transaction<Tables>, now: number): Promise<void> {
+  const expired = await trx
+    .deleteFrom('usage_reservations')
+    .where('expires_at', '<=', now)
+    .returning(['account_id', 'month', 'characters'])
+    .execute();
+  // Always in the same order: two processes that do this at once do not wait for each other.
+  const inOrder = expired.toSorted(
+    (a, b) => a.account_id.localeCompare(b.account_id) || a.month.localeCompare(b.month),
+  );
+  for (const { account_id, month, characters } of inOrder) {
+    await trx
+      .updateTable('usage_months')
+      .set((eb) => ({ reserved: eb('reserved', '-', characters) }))
+      .where('account_id', '=', account_id)
+      .where('month', '=', month)
+      .execute();
+  }
+}

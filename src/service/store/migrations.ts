@@ -1,0 +1,114 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { LOCAL_ACCOUNT } from './local-account.ts';
+
+/**
+ * Every change of the schema, in order. What was released is never edited: a mistake is mended by
+ * one more migration. Names sort alphabetically.
+ */
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001-accounts': { up: createFirstTables },
+};
+
+/** Migrations see no table types: those describe the newest schema, not the one of their day. */
+type Db = Kysely<unknown>;
+
+async function createFirstTables(db: Db): Promise<void> {
+  await createAccounts(db);
+  await createUsage(db);
+  await createVoices(db);
+  await createIdempotency(db);
+}
+
+async function createAccounts(db: Db): Promise<void> {
+  await db.schema
+    .createTable('accounts')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('name', 'text', (column) => column.notNull().unique())
+    .addColumn('plan', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await (db as Kysely<{ accounts: typeof LOCAL_ACCOUNT }>)
+    .insertInto('accounts')
+    .values(LOCAL_ACCOUNT)
+    .execute();
+  await tableOfAccount(db, 'api_keys')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('hash', 'text', (column) => column.notNull().unique())
+    .addColumn('last4', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('last_used_at', 'bigint')
+    .addColumn('deactivated_at', 'bigint')
+    .execute();
+  await index(db, 'api_keys', ['account_id']);
+}
+
+async function createUsage(db: Db): Promise<void> {
+  await tableOfAccount(db, 'usage_months')
+    .addColumn('month', 'text', (column) => column.notNull())
+    .addColumn('used', 'bigint', (column) => column.notNull().defaultTo(0))
+    .addColumn('reserved', 'bigint', (column) => column.notNull().defaultTo(0))
+    .addPrimaryKeyConstraint('usage_months_pk', ['account_id', 'month'] as never)
+    .execute();
+  await tableOfAccount(db, 'usage_reservations')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('month', 'text', (column) => column.notNull())
+    .addColumn('characters', 'bigint', (column) => column.notNull())
+    .addColumn('holder', 'text', (column) => column.notNull())
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await index(db, 'usage_reservations', ['account_id']);
+  await tableOfAccount(db, 'usage_days')
+    .addColumn('day', 'text', (column) => column.notNull())
+    .addColumn('key_id', 'text', (column) => column.notNull())
+    .addColumn('operation', 'text', (column) => column.notNull())
+    .addColumn('source', 'text', (column) => column.notNull())
+    .addColumn('characters', 'bigint', (column) => column.notNull())
+    .addColumn('requests', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('usage_days_pk', [
+      'account_id',
+      'day',
+      'key_id',
+      'operation',
+      'source',
+    ] as never)
+    .execute();
+}
+
+async function createVoices(db: Db): Promise<void> {
+  await tableOfAccount(db, 'cloned_voices')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('name', 'text')
+    .addColumn('voice', 'text', (column) => column.notNull())
+    .addColumn('quality', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await index(db, 'cloned_voices', ['account_id', 'created_at']);
+}
+
+async function createIdempotency(db: Db): Promise<void> {
+  await tableOfAccount(db, 'idempotent_requests')
+    .addColumn('key', 'text', (column) => column.notNull())
+    .addColumn('holder', 'text', (column) => column.notNull())
+    .addColumn('fingerprint', 'text', (column) => column.notNull())
+    .addColumn('result', 'text')
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('idempotent_requests_pk', ['account_id', 'key'] as never)
+    .execute();
+  await index(db, 'idempotent_requests', ['expires_at']);
+}
+
+/** What belongs to an account goes with it. */
+function tableOfAccount(db: Db, name: string) {
+  return db.schema
+    .createTable(name)
+    .addColumn('account_id', 'text', (column) =>
+      column.notNull().references('accounts.id').onDelete('cascade'),
+    );
+}
+
+function index(db: Db, table: string, columns: string[]): Promise<void> {
+  const name = `${table}_by_${columns.join('_and_')}`;
+  return db.schema.createIndex(name).on(table).columns(columns).execute();
+}

@@ -1,0 +1,106 @@
+import { type DatabaseConnection, Kysely, PostgresDialect, PostgresDriver } from 'kysely';
+import type { Pool } from 'pg';
+import { delay } from '../../common/deadline.ts';
+import type { Logger } from '../../common/logger.ts';
+import { PlainError } from '../../common/plain-error.ts';
+import type { Tables } from './schema.ts';
+
+const LIMITS = {
+  connections: 10,
+  connectTimeoutMs: 5_000,
+  /** A statement of ours takes milliseconds; one that waits for a lock this long never comes. */
+  statementTimeoutMs: 10_000,
+  /** How long a query waits for a server that restarts. */
+  restartTimeoutMs: 5_000,
+  restartPauseMs: 100,
+} as const;
+
+/**
+ * Opens a PostgreSQL database. The server may restart at any time: connections are made anew, and
+ * what comes meanwhile waits a few seconds.
+ * @param url `postgres://user:password@host:port/database`; never told to anybody
+ * @throws PlainError that says what to do, when the server cannot be reached or does not let us in
+ */
+export async function openPostgres(url: string, log: Logger): Promise<Kysely<Tables>> {
+  const pool = await createPool(url, log);
+  try {
+    const client = await pool.connect();
+    client.release();
+  } catch (error) {
+    await pool.end();
+    throw explain(error);
+  }
+  const config = { pool };
+  class WaitingPostgresDialect extends PostgresDialect {
+    override createDriver(): PostgresDriver {
+      return new WaitingPostgresDriver(config);
+    }
+  }
+  return new Kysely<Tables>({ dialect: new WaitingPostgresDialect(config) });
+}
+
+/** Loaded only when chosen. */
+async function createPool(url: string, log: Logger): Promise<Pool> {
+  const { default: pg } = await import('pg');
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: LIMITS.connections,
+    connectionTimeoutMillis: LIMITS.connectTimeoutMs,
+    statement_timeout: LIMITS.statementTimeoutMs,
+    application_name: 'mynah-voice-service',
+    types: { getTypeParser: (id, format) => parserOf(id) ?? pg.types.getTypeParser(id, format) },
+  });
+  // An idle connection that breaks is told here; without anybody listening it would end the process.
+  pool.on('error', (err) => log.warn({ err }, 'a connection to the database was lost'));
+  return pool;
+}
+
+/** int8 and numeric (the sum of int8): our counts and times fit into a double. */
+function parserOf(id: number): ((value: string) => number) | undefined {
+  return id === 20 || id === 1700 ? Number : undefined;
+}
+
+/** Waits for a server that restarts. Nothing has been sent yet, so that trying again is harmless. */
+class WaitingPostgresDriver extends PostgresDriver {
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const giveUpAt = performance.now() + LIMITS.restartTimeoutMs;
+    for (;;) {
+      try {
+        return await super.acquireConnection();
+      } catch (error) {
+        if (!isAway(error) || performance.now() > giveUpAt) throw error;
+      }
+      await delay(LIMITS.restartPauseMs);
+    }
+  }
+}
+
+/** Refused, cut off, or `cannot_connect_now` and its like (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
+const AWAY = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|57P0[1-3]|08\w{3})$/;
+
+function isAway(error: unknown): boolean {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  return AWAY.test(String(code)) || /^Connection terminated/.test(String(message));
+}
+
+const REASONS: readonly [RegExp, string][] = [
+  [/^(28\w{3})$/, 'does not let this user in. Check user and password in DATABASE_URL'],
+  [/^3D000$/, 'has no such database. Create it, or name another one in DATABASE_URL'],
+  [/^(53\w{3})$/, 'has no connection left for us. Raise its max_connections'],
+  [/^(ENOTFOUND|EAI_AGAIN)$/, 'cannot be found. Check the host in DATABASE_URL'],
+  [
+    /^(ECONNREFUSED|ECONNRESET|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|57P0[1-3]|08\w{3})$/,
+    'cannot be reached. Check that it runs, and host and port in DATABASE_URL',
+  ],
+];
+
+function explain(error: unknown): unknown {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  const reason =
+    REASONS.find(([pattern]) => pattern.test(String(code)))?.[1] ??
+    (/timeout|terminated|SSL/i.test(String(message))
+      ? 'does not answer as it should. Check that it runs, and the address in DATABASE_URL'
+      : undefined);
+  if (reason === undefined) return error;
+  return new PlainError(`The PostgreSQL server ${reason}.`, { cause: error });
+}

@@ -1,0 +1,73 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/**
+ * The tables, the same in SQLite and PostgreSQL. Times are milliseconds since 1970, months `YYYY-MM`
+ * and days `YYYY-MM-DD` in UTC, JSON is text.
+ */
+export interface Tables {
+  accounts: {
+    id: string;
+    name: string;
+    plan: string;
+    created_at: Unchanging<number>;
+  };
+  api_keys: {
+    id: string;
+    account_id: string;
+    name: string;
+    /** SHA-256 of the key, in hexadecimal. */
+    hash: string;
+    last4: string;
+    created_at: Unchanging<number>;
+    last_used_at: number | null;
+    deactivated_at: number | null;
+  };
+  /** What counts against the limit: one row for each account and month. */
+  usage_months: {
+    account_id: string;
+    month: string;
+    used: Generated<number>;
+    reserved: Generated<number>;
+  };
+  /** Characters of requests under way. A crash leaves them until they expire. */
+  usage_reservations: {
+    id: string;
+    account_id: string;
+    month: string;
+    characters: number;
+    /** The process that renews it. */
+    holder: string;
+    expires_at: number;
+  };
+  /** The same usage, split up for reports. */
+  usage_days: {
+    account_id: string;
+    day: string;
+    /** '' for a key of the environment, or none. */
+    key_id: string;
+    operation: string;
+    source: string;
+    characters: number;
+    requests: number;
+  };
+  cloned_voices: {
+    id: string;
+    account_id: string;
+    name: string | null;
+    voice: string;
+    quality: string;
+    created_at: Unchanging<number>;
+  };
+  idempotent_requests: {
+    account_id: string;
+    key: string;
+    /** The process that renews it while it is under way. */
+    holder: string;
+    fingerprint: string;
+    /** null while the first request with this key is under way. */
+    result: string | null;
+    expires_at: number;
+  };
+}
+
+type Unchanging<T> = ColumnType<T, T, never>;
