@@ -1,0 +1,87 @@
+/** The periods that are looked for, in samples. */
+export interface LagRange {
+  shortest: number;
+  longest: number;
+}
+
+/** Where a frame repeats itself, and how badly. */
+export interface Dip {
+  /** Period in samples, interpolated between them. */
+  lag: number;
+  /** Cumulative mean normalised difference there: 0 is perfectly periodic, noise is about 1. */
+  aperiodicity: number;
+}
+
+/**
+ * The difference function of YIN (A. de Cheveigné and H. Kawahara, "YIN, a fundamental frequency
+ * estimator for speech and music", 2002), for one frame at a time and without garbage.
+ */
+export class Yin {
+  readonly #range: LagRange;
+  readonly #window: number;
+  readonly #normalised: Float64Array;
+
+  /** @param window samples compared at each lag */
+  constructor(range: LagRange, window: number) {
+    this.#range = range;
+    this.#window = window;
+    this.#normalised = new Float64Array(range.longest + 2);
+  }
+
+  /** Samples that a frame takes. */
+  get frameLength(): number {
+    return this.#window + this.#range.longest + 1;
+  }
+
+  /** @returns the dips of the frame that begins at `start`, from the shortest lag on */
+  dips(samples: Float32Array, start: number): Dip[] {
+    this.#measure(samples, start);
+    const { shortest, longest } = this.#range;
+    const d = this.#normalised;
+    const found: Dip[] = [];
+    for (let lag = shortest; lag <= longest; lag += 1) {
+      const before = d[lag - 1] as number;
+      const here = d[lag] as number;
+      const after = d[lag + 1] as number;
+      if (here < before && here <= after) found.push(interpolate(lag, before, here, after));
+    }
+    return found;
+  }
+
+  #measure(samples: Float32Array, start: number): void {
+    const { longest } = this.#range;
+    const d = this.#normalised;
+    let sum = 0;
+    d[0] = 1;
+    for (let lag = 1; lag <= longest + 1; lag += 1) {
+      const difference = squaredDifference(samples, start, start + lag, this.#window);
+      sum += difference;
+      d[lag] = sum > 0 ? (difference * lag) / sum : 1;
+    }
+  }
+}
+
+function squaredDifference(samples: Float32Array, a: number, b: number, length: number): number {
+  let even = 0;
+  let odd = 0;
+  let i = 0;
+  // Two sums: the processor adds them at the same time.
+  for (; i + 1 < length; i += 2) {
+    const first = (samples[a + i] as number) - (samples[b + i] as number);
+    const second = (samples[a + i + 1] as number) - (samples[b + i + 1] as number);
+    even += first * first;
+    odd += second * second;
+  }
+  return even + odd;
+}
+
+/** The lowest point of the parabola through three neighbours. */
+function interpolate(lag: number, before: number, here: number, after: number): Dip {
+  const curve = before - 2 * here + after;
+  if (curve <= 0) return { lag, aperiodicity: here };
+  const offset = (before - after) / (2 * curve);
+  return {
+    lag: lag + offset,
+    aperiodicity: Math.max(0, here - 0.25 * (before - after) * offset),
+  };
+}
