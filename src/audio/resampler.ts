@@ -4,7 +4,7 @@ import { OPUS_SAMPLE_RATE } from './pcm.ts';
 const TAPS = 32;
 /** Kaiser window for about 85 dB of stop band: J. F. Kaiser, beta = 0.1102 (A - 8.7). */
 const KAISER_BETA = 8.4;
-/** Rates without a common divisor would need up to 48,000 phases: those are interpolated instead. */
+/** Rates without a common divisor would need tens of thousands of phases: those are interpolated. */
 const MAX_PHASES = 1_024;
 
 interface PolyphaseFilter {
@@ -16,8 +16,8 @@ interface PolyphaseFilter {
 }
 
 /**
- * Mono samples of any rate to 48 kHz by a windowed sinc, in chunks of any size: the output does not
- * depend on the chunking. Nothing is delayed or cut: n samples become ceil(n * 48000 / rate).
+ * Mono samples of any rate to any other by a windowed sinc, in chunks of any size: the output does
+ * not depend on the chunking. Nothing is delayed or cut: n samples become ceil(n * out / in).
  */
 export class Resampler {
   readonly #filter: PolyphaseFilter;
@@ -30,10 +30,13 @@ export class Resampler {
   #phase = 0;
   readonly #passThrough: boolean;
 
-  /** @param inputRate Hz, a positive integer */
-  constructor(inputRate: number) {
-    const divisor = greatestCommonDivisor(inputRate, OPUS_SAMPLE_RATE);
-    this.#up = OPUS_SAMPLE_RATE / divisor;
+  /**
+   * @param inputRate Hz, a positive integer
+   * @param outputRate Hz, a positive integer
+   */
+  constructor(inputRate: number, outputRate: number = OPUS_SAMPLE_RATE) {
+    const divisor = greatestCommonDivisor(inputRate, outputRate);
+    this.#up = outputRate / divisor;
     this.#down = inputRate / divisor;
     this.#passThrough = this.#up === this.#down;
     this.#filter = designFilter(this.#up, this.#down);

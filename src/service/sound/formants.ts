@@ -1,0 +1,84 @@
+import { Resampler } from '../../audio/resampler.ts';
+import { trackF0 } from './f0.ts';
+import { finite } from './finite.ts';
+import { linearPrediction } from './lpc.ts';
+import { roots } from './roots.ts';
+
+/** A resonance of the vocal tract. */
+export interface Formant {
+  hz: number;
+  bandwidthHz: number;
+}
+
+/** Holds the first four or five formants of an adult. */
+const RATE_HZ = 11_025;
+/** Two for each formant below half the rate, and two for the slope. */
+const ORDER = 12;
+const FRAME = Math.round(0.03 * RATE_HZ);
+/** The slope of the glottal pulse is taken away first. */
+const PRE_EMPHASIS = 0.95;
+/** Wider roots shape the slope; they are no formants. */
+const MAX_BANDWIDTH_HZ = 500;
+const MIN_FORMANT_HZ = 150;
+
+/** Where the third formant lies, in an adult male to a child. */
+const F3_HZ = { min: 1_700, max: 3_700 };
+/** F3 of an adult male's average vowel: what a formant scale of 1 means (eSpeak NG's default). */
+const REFERENCE_F3_HZ = 2_560;
+/** Every other frame is enough for a median. */
+const HOP_FRAMES = 2;
+
+/** The formants of one frame of voiced sound at 11,025 Hz, lowest first. */
+export function frameFormants(frame: Float32Array): Formant[] {
+  const { coefficients } = linearPrediction(hamming(frame), ORDER);
+  return roots(coefficients)
+    .filter(({ im }) => im > 0)
+    .map(({ re, im }) => ({
+      hz: (Math.atan2(im, re) * RATE_HZ) / (2 * Math.PI),
+      bandwidthHz: (-Math.log(Math.hypot(re, im)) * RATE_HZ) / Math.PI,
+    }))
+    .filter(({ hz, bandwidthHz }) => hz > MIN_FORMANT_HZ && bandwidthHz < MAX_BANDWIDTH_HZ)
+    .sort((a, b) => a.hz - b.hz);
+}
+
+/**
+ * How long a voice's vocal tract is, as all its formants together relative to an adult male's: by
+ * the median of the third, which depends least on what is said.
+ * @returns undefined when there is too little voice to tell
+ */
+export function formantScale(samples: Float32Array, sampleRate: number): number | undefined {
+  const found = thirdFormants(samples, sampleRate).sort((a, b) => a - b);
+  const median = found[found.length >> 1];
+  return median === undefined ? undefined : median / REFERENCE_F3_HZ;
+}
+
+function thirdFormants(samples: Float32Array, sampleRate: number): number[] {
+  const { frames, hopSeconds } = trackF0(samples, sampleRate);
+  const sound = emphasise(resample(finite(samples), sampleRate));
+  const found: number[] = [];
+  for (let i = 0; i < frames.length; i += HOP_FRAMES) {
+    const start = Math.round(i * hopSeconds * RATE_HZ) - (FRAME >> 1);
+    if (frames[i]?.hz === 0 || start < 0 || start + FRAME > sound.length) continue;
+    const third = frameFormants(sound.subarray(start, start + FRAME))[2]?.hz ?? 0;
+    if (third > F3_HZ.min && third < F3_HZ.max) found.push(third);
+  }
+  return found;
+}
+
+function resample(samples: Float32Array, sampleRate: number): Float32Array {
+  const resampler = new Resampler(sampleRate, RATE_HZ);
+  const parts = [resampler.push(samples), resampler.end()] as const;
+  const out = new Float32Array(parts[0].length + parts[1].length);
+  out.set(parts[0]);
+  out.set(parts[1], parts[0].length);
+  return out;
+}
+
+function emphasise(samples: Float32Array): Float32Array {
+  return samples.map((sample, i) => sample - PRE_EMPHASIS * (samples[i - 1] ?? 0));
+}
+
+function hamming(frame: Float32Array): Float32Array {
+  const step = (2 * Math.PI) / (frame.length - 1);
+  return frame.map((sample, i) => sample * (0.54 - 0.46 * Math.cos(step * i)));
+}
