@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { LogLevel } from './common/logger.ts';
 import { PlainError } from './common/plain-error.ts';
+import type { StoreOptions } from './service/store/store.ts';
 
 /**
  * The environment, parsed once. Every variable is described here and nowhere else; a test holds
@@ -82,6 +83,15 @@ const environmentSchema = z.object({
     .optional()
     .meta({ example: 'a-long-random-key,another-long-random-key' }),
   VOICE_SERVICE_WORKERS: wholeNumber(1, 64).optional().meta({ example: '2' }),
+  DATA_DIR: z.string().optional().default('data').meta({ example: '/var/lib/mynah' }),
+  DATABASE_URL: z
+    .string()
+    .refine(
+      (value) => /^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? ''),
+      'must be the address of a PostgreSQL database. Without it, SQLite is used',
+    )
+    .optional()
+    .meta({ example: 'postgres://mynah:password@localhost:5432/mynah' }),
 });
 
 type Environment = z.output<typeof environmentSchema>;
@@ -113,6 +123,7 @@ export interface ServiceConfig {
   keys: readonly string[];
   /** Undefined: as many as the machine has cores to spare. */
   workers: number | undefined;
+  store: StoreOptions;
   logLevel: LogLevel;
 }
 
@@ -204,9 +215,18 @@ function toConfig(env: Environment): Config {
       port: env.VOICE_SERVICE_PORT,
       keys: env.VOICE_SERVICE_KEYS ?? [],
       workers: env.VOICE_SERVICE_WORKERS,
+      store: toStore(env),
       logLevel,
     },
   };
+}
+
+/** What a folder that is none is called, after SQLite's custom: nothing outlives the process. */
+export const IN_MEMORY = ':memory:';
+
+function toStore({ DATABASE_URL: url, DATA_DIR: dataDir }: Environment): StoreOptions {
+  if (url !== undefined) return { kind: 'postgres', url };
+  return dataDir === IN_MEMORY ? { kind: 'memory' } : { kind: 'sqlite', dataDir };
 }
 
 function deepFreeze<T>(value: T): T {

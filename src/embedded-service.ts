@@ -5,6 +5,8 @@ import { getCompileCacheDir } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { DeadlineError, withDeadline } from './common/deadline.ts';
 import type { Logger } from './common/logger.ts';
+import { IN_MEMORY } from './config.ts';
+import type { StoreOptions } from './service/store/store.ts';
 
 const ENTRY = fileURLToPath(new URL('./service/main.ts', import.meta.url));
 const HOST = '127.0.0.1';
@@ -23,6 +25,8 @@ export interface EmbeddedServiceOptions {
   log: Logger;
   /** Number of speech workers; default: as many as the service finds good. */
   workers?: number | undefined;
+  /** Where it keeps voices and usage; default: nowhere, they end with it. */
+  store?: StoreOptions;
 }
 
 export interface EmbeddedService {
@@ -156,12 +160,18 @@ class Supervisor implements EmbeddedService {
       VOICE_SERVICE_HOST: HOST,
       VOICE_SERVICE_PORT: String(this.#port),
       VOICE_SERVICE_KEYS: this.apiKey,
+      ...storeVariables(this.#options.store),
       LOG_LEVEL: log.level,
       // Where the bot keeps compiled code, so does the service: it halves the time to listening.
       ...(compileCache === undefined ? {} : { NODE_COMPILE_CACHE: compileCache }),
       ...(workers === undefined ? {} : { VOICE_SERVICE_WORKERS: String(workers) }),
     };
   }
+}
+
+function storeVariables(store: StoreOptions = { kind: 'memory' }): Record<string, string> {
+  if (store.kind === 'postgres') return { DATABASE_URL: store.url };
+  return { DATA_DIR: store.kind === 'sqlite' ? store.dataDir : IN_MEMORY };
 }
 
 /** @throws Error when the child ends before it listens */

@@ -22,7 +22,8 @@ export async function chooseVoiceApi(config: Config, log: Logger): Promise<Chose
     const description = `voice service at ${new URL(url).host}`;
     return { api: { url, key, isEmbedded: false }, embedded: undefined, description };
   }
-  const embedded = await startEmbeddedService({ log, workers: config.service.workers });
+  const { workers, store } = config.service;
+  const embedded = await startEmbeddedService({ log, workers, store });
   return {
     api: { url: embedded.url, key: embedded.apiKey, isEmbedded: true },
     embedded,

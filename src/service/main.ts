@@ -1,38 +1,76 @@
-import { randomBytes } from 'node:crypto';
 import { config as readDotenv } from 'dotenv';
-import { createLogger } from '../common/logger.ts';
+import { createLogger, type Logger } from '../common/logger.ts';
 import { PlainError } from '../common/plain-error.ts';
 import { loadServiceConfig, type ServiceConfig } from '../config.ts';
 import { print, runMain, stopOnSignals } from '../process.ts';
-import { type Service, startService } from './server.ts';
+import { createSecret } from './accounts/secret.ts';
+import { PROGRAM } from './cli/command.ts';
+import { type Invocation, readInvocation } from './cli/invocation.ts';
+import { UsageError } from './cli/usage-error.ts';
+import { openStore, type Store, type StoreOptions } from './store/store.ts';
 
 /**
- * `npm run service`: the voice service as a process of its own. Forked by the bot, it tells its
- * port over the channel and does not outlive it; all settings then come from the bot.
+ * `npm run service`: the voice service as a process of its own, and the commands of whoever runs it.
+ * Forked by the bot, it tells its port over the channel and does not outlive it; all settings then
+ * come from the bot.
  */
 async function main(): Promise<void> {
   const isForked = process.channel !== undefined;
   // From the first moment on: the bot may give up while the service still starts.
   if (isForked) process.once('disconnect', () => process.exit(0));
   else readDotenv({ quiet: true });
+  const invocation = isForked ? SERVE : readInvocation(process.argv.slice(2));
+  if (invocation.is === 'help') return print(invocation.text);
   const config = loadServiceConfig(process.env);
-  const key = config.keys.length === 0 ? randomBytes(24).toString('base64url') : undefined;
-  const service = await listen(key === undefined ? config : { ...config, keys: [key] });
-  print(`The voice service listens on ${service.url}`);
-  if (key !== undefined) {
-    print(`Its key for this run is ${key} (set VOICE_SERVICE_KEYS to keep keys of your own).`);
+  const store = storeFor(invocation.dataDir, config.store);
+  if (invocation.is === 'command') return runCommand(invocation, store);
+  await serve({ ...config, store, port: invocation.port ?? config.port });
+}
+
+const SERVE: Invocation = { is: 'serve', port: undefined, dataDir: undefined };
+
+/** What is typed comes before what is set. */
+function storeFor(dataDir: string | undefined, configured: StoreOptions): StoreOptions {
+  return dataDir === undefined ? configured : { kind: 'sqlite', dataDir };
+}
+
+/** Works on the database alone, whether a service runs on it or not. */
+async function runCommand(
+  { command, operands, values }: Extract<Invocation, { is: 'command' }>,
+  options: StoreOptions,
+): Promise<void> {
+  const log = createLogger('error', 'voice-service');
+  const { Tenancy } = await import('./accounts/tenancy.ts');
+  const store = await openStore(options, log);
+  const tenancy = new Tenancy(store, { log });
+  try {
+    await command.run({ tenancy, operands, values, print });
+  } finally {
+    await tenancy.close();
+    await store.close();
   }
-  process.send?.({ type: 'listening', port: service.port });
+}
+
+async function serve(config: ServiceConfig): Promise<void> {
+  const log = createLogger(config.logLevel, 'voice-service');
+  const store = await openStore(config.store, log);
+  const runKey = await keyForThisRun(config, store);
+  const keys = runKey === undefined ? config.keys : [runKey];
+  const { url, port } = await listen({ ...config, keys }, store, log);
+  print(`The voice service listens on ${url}`);
+  if (runKey !== undefined) print(adviceOn(runKey));
+  process.send?.({ type: 'listening', port });
 }
 
 /** @throws PlainError when the address cannot be listened on */
-async function listen(config: ServiceConfig): Promise<Service> {
-  const log = createLogger(config.logLevel, 'voice-service');
+async function listen(config: ServiceConfig, store: Store, log: Logger) {
+  const { startService } = await import('./server.ts');
   try {
-    const service = await startService({ ...config, log });
-    stopOnSignals(() => service.close(), log);
+    const service = await startService({ ...config, store, log });
+    stopOnSignals(() => service.close().finally(() => store.close()), log);
     return service;
   } catch (error) {
+    await store.close();
     const reason = REASONS[(error as NodeJS.ErrnoException).code ?? ''];
     if (reason === undefined) throw error;
     throw new PlainError(
@@ -42,11 +80,39 @@ async function listen(config: ServiceConfig): Promise<Service> {
   }
 }
 
+/** Nobody can call a service without a key: where there is none at all, one is made for this run. */
+async function keyForThisRun(config: ServiceConfig, store: Store): Promise<string | undefined> {
+  if (config.keys.length > 0) return undefined;
+  const { Tenancy } = await import('./accounts/tenancy.ts');
+  const { keys } = new Tenancy(store, { log: createLogger('silent') });
+  return (await keys.hasActive()) ? undefined : createSecret();
+}
+
+function adviceOn(key: string): string {
+  return [
+    `Its key for this run is ${key} (set VOICE_SERVICE_KEYS to keep keys of your own).`,
+    'For keys that last, with a plan and a monthly limit, open an account:',
+    `  ${PROGRAM} account create acme --plan creator`,
+    `  ${PROGRAM} key issue acme --name ci`,
+  ].join('\n');
+}
+
 const REASONS: Record<string, string> = {
-  EADDRINUSE: 'something else does already. Set VOICE_SERVICE_PORT to a free port',
-  EACCES: 'this user may not. Set VOICE_SERVICE_PORT to a port above 1023',
+  EADDRINUSE: 'something else does already. Set VOICE_SERVICE_PORT or --port to a free port',
+  EACCES: 'this user may not. Set VOICE_SERVICE_PORT or --port to a port above 1023',
   EADDRNOTAVAIL: 'this machine does not have that address. Set VOICE_SERVICE_HOST to one it has',
   ENOTFOUND: 'no such host. Set VOICE_SERVICE_HOST to an address of this machine',
 };
 
-await runMain(main);
+/** As {@link main}, with an exit code of its own for what is no command. */
+async function mainWithExitCodes(): Promise<void> {
+  try {
+    await main();
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 2;
+  }
+}
+
+await runMain(mainWithExitCodes);

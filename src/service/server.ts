@@ -1,14 +1,15 @@
 import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
 import type { Logger } from '../common/logger.ts';
+import { Tenancy } from './accounts/tenancy.ts';
 import { Admission } from './admission.ts';
 import { type App, createApp } from './app.ts';
 import { Mp3Encoders } from './encode-mp3.ts';
 import { EnginePool } from './engine/pool.ts';
-import { Keyring } from './keyring.ts';
 import { SERVICE_LIMITS, type ServiceLimits } from './limits.ts';
 import { notServedRoutes } from './routes/not-served.ts';
 import { ttsRoute } from './routes/tts.ts';
+import { openStore, type Store } from './store/store.ts';
 import { loadLanguageModel } from './text/plan.ts';
 import { Pronouncer } from './text/pronounce.ts';
 
@@ -16,8 +17,10 @@ export interface ServiceOptions {
   host: string;
   /** 0 takes any free port. */
   port: number;
-  /** Bearer keys that are let in. */
+  /** Bearer keys of the environment, which are let in besides those of accounts. */
   keys: readonly string[];
+  /** Accounts, usage and voices; stays open. Default: one in memory. */
+  store?: Store;
   /** Number of speech workers; default: one per core, at most 4. */
   workers?: number | undefined;
   log: Logger;
@@ -46,14 +49,19 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     limits,
   });
   const mp3 = new Mp3Encoders();
+  const store = options.store ?? (await openStore({ kind: 'memory' }, log));
+  const tenancy = new Tenancy(store, { log, keys: options.keys });
+  tenancy.startHousekeeping();
   const speakers = { pool, pronouncer: new Pronouncer() };
   app.addHook('onClose', async () => {
-    await Promise.all([pool.close(), speakers.pronouncer.close()]);
+    await Promise.all([pool.close(), speakers.pronouncer.close(), tenancy.close()]);
+    if (store !== options.store) await store.close();
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.register(async (api) => {
-    const keyring = new Keyring(options.keys);
-    api.addHook('onRequest', async (request) => keyring.check(request.headers.authorization));
+    api.addHook('onRequest', async (request) => {
+      await tenancy.authenticator.authenticate(request.headers.authorization);
+    });
     api.register(ttsRoute, { speakers, mp3, admission: new Admission(limits) });
     api.register(notServedRoutes);
   });

@@ -64,6 +64,17 @@ export class ApiKeys {
     return rows.map(toApiKey);
   }
 
+  /** Whether any account has a key that works. */
+  async hasActive(): Promise<boolean> {
+    const row = await this.#db
+      .selectFrom('api_keys')
+      .select('id')
+      .where('deactivated_at', 'is', null)
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
   /**
    * Works at once, in every process on this database. A key that is deactivated stays as it is.
    * @throws AccountError key_not_found

@@ -1,0 +1,31 @@
+import type { UsageReport } from './types.ts';
+
+/** A usage report as the API, the CLI's `--json` and the dashboard show it. Names as in the contract: with underscores. */
+export function usageBody(report: UsageReport) {
+  return {
+    plan: report.plan,
+    month: report.month,
+    limit: report.limit,
+    used: report.used,
+    reserved: report.reserved,
+    remaining: report.remaining,
+    resets_at: report.resetsAt,
+    by_day: report.byDay.map(({ day, characters, requests }) => ({ day, characters, requests })),
+    by_key: report.byKey.map(({ keyId, keyName, characters, requests }) => ({
+      key_id: keyId,
+      key_name: keyName,
+      characters,
+      requests,
+    })),
+    by_operation: report.byOperation.map(({ operation, characters, requests }) => ({
+      operation,
+      characters,
+      requests,
+    })),
+    by_source: report.bySource.map(({ source, characters, requests }) => ({
+      source,
+      characters,
+      requests,
+    })),
+  };
+}

@@ -1,0 +1,32 @@
+/** Rows under a heading, in columns as wide as they need to be. */
+export function table(heading: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const all = [heading, ...rows];
+  const widths = heading.map((_, column) =>
+    Math.max(...all.map((row) => (row[column] ?? '').length)),
+  );
+  return all.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+/** `2026-11-21 13:45`, UTC. */
+export function minute(timeMs: number | undefined): string {
+  if (timeMs === undefined) return '-';
+  return new Date(timeMs).toISOString().slice(0, 16).replace('T', ' ');
+}
+
+/** `300,000` */
+export function count(value: number): string {
+  return value.toLocaleString('en-US');
+}
+
+export function limit(value: number | null | undefined): string {
+  return value === null || value === undefined ? 'no limit' : count(value);
+}
+
+export function json(value: unknown): string {
+  return JSON.stringify(value, null, 2);
+}

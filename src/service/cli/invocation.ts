@@ -1,0 +1,136 @@
+import { parseArgs } from 'node:util';
+import { namesNear } from '../accounts/near.ts';
+import { type Command, type CommandOption, PROGRAM } from './command.ts';
+import { COMMANDS } from './commands.ts';
+import {
+  COMMON_OPTIONS,
+  helpOn,
+  helpOnAll,
+  helpOnServe,
+  SERVE_OPTIONS,
+  signatureOf,
+} from './help.ts';
+import { UsageError } from './usage-error.ts';
+
+/** What somebody who typed `npm run service -- …` wants. */
+export type Invocation =
+  | { readonly is: 'help'; readonly text: string }
+  | {
+      readonly is: 'serve';
+      readonly port: number | undefined;
+      readonly dataDir: string | undefined;
+    }
+  | {
+      readonly is: 'command';
+      readonly command: Command;
+      readonly operands: readonly string[];
+      readonly values: Values;
+      readonly dataDir: string | undefined;
+    };
+
+type Values = Readonly<Record<string, string | boolean | undefined>>;
+
+/** @throws UsageError, one sentence with what to do */
+export function readInvocation(args: readonly string[]): Invocation {
+  const [first] = args;
+  if (first === undefined || first.startsWith('-')) return readServe(args, helpOnAll);
+  if (first === 'serve') return readServe(args.slice(1), helpOnServe);
+  if (first === 'help') return { is: 'help', text: helpOnAll() };
+  const command = findCommand(args);
+  if (command === undefined) return readGroup(first, args);
+  return readCommand(command, args.slice(command.name.split(' ').length));
+}
+
+function findCommand([first, second]: readonly string[]): Command | undefined {
+  return COMMANDS.find(({ name }) => name === first || name === `${first} ${second}`);
+}
+
+function readServe(args: readonly string[], help: () => string): Invocation {
+  const { values, positionals } = parse(args, { ...SERVE_OPTIONS, ...COMMON_OPTIONS }, 'serve');
+  if (values.help === true) return { is: 'help', text: help() };
+  if (positionals.length > 0) {
+    throw new UsageError(
+      `"${positionals[0]}" is too much: serve takes options alone, and other commands come before theirs. See ${PROGRAM} --help`,
+    );
+  }
+  return { is: 'serve', port: portOf(values.port), dataDir: dataDirOf(values) };
+}
+
+function readCommand(command: Command, args: readonly string[]): Invocation {
+  const { name, options } = command;
+  const { values, positionals } = parse(args, { ...options, ...COMMON_OPTIONS }, name);
+  if (values.help === true) return { is: 'help', text: helpOn(command) };
+  requireOperands(command, positionals);
+  for (const [option, { isMissing }] of Object.entries(options)) {
+    if (isMissing !== undefined && !values[option]) throw new UsageError(`${isMissing}.`);
+  }
+  return { is: 'command', command, operands: positionals, values, dataDir: dataDirOf(values) };
+}
+
+/** `account` alone, `account --help`, or something nobody knows. */
+function readGroup(first: string, args: readonly string[]): Invocation {
+  const words = args.filter((arg) => !arg.startsWith('-'));
+  const group = COMMANDS.filter(({ name }) => name.startsWith(`${first} `));
+  const wantsHelp = args.some((arg) => arg === '--help' || arg === '-h');
+  if (group.length > 0 && wantsHelp) return { is: 'help', text: helpOnAll(group) };
+  const typed = words.slice(0, 2).join(' ');
+  if (group.length > 0) {
+    const known = group.map(({ name }) => name).join(', ');
+    throw new UsageError(
+      words.length === 1
+        ? `"${first}" needs one more word: ${known}.`
+        : `There is no command "${typed}". There are: ${known}.`,
+    );
+  }
+  const names = ['serve', ...COMMANDS.map(({ name }) => name)];
+  const near = [...new Set([...namesNear(typed, names, 1), ...namesNear(first, names, 1)])];
+  const hint = near.length === 0 ? '' : ` Did you mean "${near[0]}"?`;
+  throw new UsageError(`There is no command "${first}".${hint} See ${PROGRAM} --help`);
+}
+
+function requireOperands(command: Command, given: readonly string[]): void {
+  const missing = command.operands[given.length];
+  if (missing !== undefined) {
+    throw new UsageError(`${missing} is missing. Usage: ${PROGRAM} ${signatureOf(command)}`);
+  }
+  const surplus = given[command.operands.length];
+  if (surplus !== undefined) {
+    throw new UsageError(`"${surplus}" is too much. Usage: ${PROGRAM} ${signatureOf(command)}`);
+  }
+}
+
+function parse(
+  args: readonly string[],
+  known: Readonly<Record<string, CommandOption>>,
+  name: string,
+): { values: Values; positionals: string[] } {
+  const specs = Object.entries(known).map(([option, { value }]) => [
+    option,
+    {
+      type: value === undefined ? ('boolean' as const) : ('string' as const),
+      ...(option === 'help' ? { short: 'h' } : {}),
+    },
+  ]);
+  try {
+    const options = Object.fromEntries(specs);
+    const parsed = parseArgs({ args: [...args], allowPositionals: true, options });
+    // No option of ours may be given several times, which is what arrays are for.
+    return { values: parsed.values as Values, positionals: parsed.positionals };
+  } catch (error) {
+    // Node's own sentence names the option; what it proposes after that is of no use here.
+    const [reason = ''] = (error as Error).message.split(/[.\n]/);
+    throw new UsageError(`${reason}. See ${PROGRAM} ${name} --help`);
+  }
+}
+
+function portOf(value: string | boolean | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  const port = Number(value);
+  if (/^\d+$/.test(String(value)) && port <= 65_535) return port;
+  throw new UsageError('--port must be a whole number from 0 (any free port) to 65535.');
+}
+
+function dataDirOf({ data }: Values): string | undefined {
+  if (data === '') throw new UsageError('--data needs the name of a folder.');
+  return typeof data === 'string' ? data : undefined;
+}
