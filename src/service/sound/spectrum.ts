@@ -1,0 +1,96 @@
+import FFT from 'fft.js';
+import { finite } from './finite.ts';
+
+/** Centres of the third octaves (ISO 266) in which spectra are compared. */
+export const SPECTRUM_BANDS_HZ: readonly number[] = [
+  100, 125, 160, 200, 250, 315, 400, 500, 630, 800, 1_000, 1_250, 1_600, 2_000, 2_500, 3_150, 4_000,
+  5_000, 6_300, 8_000, 10_000,
+];
+
+/** Half a third octave, as a factor. */
+const HALF_BAND = 2 ** (1 / 6);
+
+const FRAME = 1_024;
+const HOP = FRAME / 2;
+const HANN = Float64Array.from(
+  { length: FRAME },
+  (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / FRAME),
+);
+
+/** Frames this much quieter than the loudest are pauses. */
+const PAUSE_DB = 30;
+/** A band this far below the loudest holds noise of the recording, not the voice. */
+const FLOOR_DB = 45;
+/** Above half the sample rate nothing is known: speech goes on falling about this much a band. */
+const FALL_DB = 2;
+
+/**
+ * The long-term average spectrum of active speech, at SPECTRUM_BANDS_HZ.
+ * @returns density in dB around a mean of 0, or undefined when all is silent
+ */
+export function longTermSpectrum(samples: Float32Array, sampleRate: number): number[] | undefined {
+  const power = activePower(finite(samples));
+  if (power === undefined) return undefined;
+  const bands = SPECTRUM_BANDS_HZ.filter((hz) => hz * HALF_BAND < sampleRate / 2).map((hz) =>
+    decibels(bandPower(power, hz, sampleRate)),
+  );
+  const floor = Math.max(...bands) - FLOOR_DB;
+  const known = bands.map((band) => Math.max(band, floor));
+  while (known.length < SPECTRUM_BANDS_HZ.length) known.push((known.at(-1) ?? 0) - FALL_DB);
+  return aroundZero(known);
+}
+
+/** Root mean square distance of two spectra in dB. */
+export function spectralDistance(a: readonly number[], b: readonly number[]): number {
+  const squares = a.map((value, i) => (value - (b[i] ?? 0)) ** 2);
+  return Math.sqrt(squares.reduce((sum, square) => sum + square, 0) / squares.length);
+}
+
+/** Mean power of the frames that are no pauses, bin by bin up to half the sample rate. */
+function activePower(samples: Float32Array): Float64Array | undefined {
+  const starts = Array.from(
+    { length: Math.max(1, Math.floor((samples.length - FRAME) / HOP) + 1) },
+    (_, i) => i * HOP,
+  );
+  const energies = starts.map((start) => energy(samples.subarray(start, start + FRAME)));
+  const loudest = Math.max(...energies);
+  if (loudest === 0) return undefined;
+  const faintest = loudest * 10 ** (-PAUSE_DB / 10);
+  const fft = new FFT(FRAME);
+  const sum = new Float64Array(FRAME / 2);
+  const active = starts.filter((_, i) => (energies[i] ?? 0) >= faintest);
+  for (const start of active) addPower(fft, samples.subarray(start, start + FRAME), sum);
+  return sum.map((value) => value / active.length);
+}
+
+function addPower(fft: FFT, frame: Float32Array, sum: Float64Array): void {
+  const windowed = Array.from(HANN, (weight, i) => weight * (frame[i] ?? 0));
+  const spectrum = fft.createComplexArray();
+  fft.realTransform(spectrum, windowed);
+  for (let bin = 0; bin < sum.length; bin += 1) {
+    const [re, im] = [spectrum[2 * bin] as number, spectrum[2 * bin + 1] as number];
+    sum[bin] = (sum[bin] as number) + re * re + im * im;
+  }
+}
+
+/** Mean power of the bins in a band; of the nearest one where bins are wider than the band. */
+function bandPower(power: Float64Array, hz: number, sampleRate: number): number {
+  const binHz = sampleRate / FRAME;
+  const first = Math.round(hz / HALF_BAND / binHz);
+  const last = Math.max(first, Math.round((hz * HALF_BAND) / binHz) - 1);
+  const bins = power.subarray(first, last + 1);
+  return bins.reduce((total, value) => total + value, 0) / Math.max(1, bins.length);
+}
+
+function energy(frame: Float32Array): number {
+  return frame.reduce((sum, sample) => sum + sample * sample, 0);
+}
+
+function decibels(power: number): number {
+  return 10 * Math.log10(power + 1e-12);
+}
+
+function aroundZero(values: readonly number[]): number[] {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return values.map((value) => value - mean);
+}

@@ -1,0 +1,26 @@
+import type { SoundStage } from '../../../src/service/sound/stage.ts';
+import { concatSamples } from '../sound.ts';
+
+/** What a stage makes of a sound in one piece. */
+export function treat(stage: SoundStage, samples: Float32Array): Float32Array {
+  return concatSamples([stage.push(samples), stage.end()]);
+}
+
+/** What a stage makes of a sound that comes in pieces of very different sizes. */
+export function treatInPieces(stage: SoundStage, samples: Float32Array): Float32Array {
+  const parts: Float32Array[] = [];
+  for (let at = 0, size = 1; at < samples.length; at += size, size = (size * 7 + 3) % 2_111) {
+    parts.push(stage.push(samples.subarray(at, at + size)));
+  }
+  return concatSamples([...parts, stage.end()]);
+}
+
+/** Sounds that break careless filters. */
+export const HOSTILE_SOUNDS: Record<string, Float32Array> = {
+  nothing: new Float32Array(0),
+  'one sample': Float32Array.of(0.5),
+  silence: new Float32Array(8_000),
+  offset: new Float32Array(8_000).fill(0.99),
+  'full scale': Float32Array.from({ length: 8_000 }, (_, i) => (i % 80 < 40 ? 1 : -1)),
+  damage: Float32Array.from({ length: 8_000 }, (_, i) => (i % 100 === 0 ? Number.NaN : 0.1)),
+};
