@@ -1,16 +1,10 @@
 import { LANGUAGES, type Language } from '../../voice-api/languages.ts';
+import { languageInfo } from '../languages/languages.ts';
 
-/** Where eSpeak NG's name of a language is not the code itself. */
-const ESPEAK_NAMES: Partial<Record<Language, string>> = {
-  en: 'en-us',
-  zh: 'cmn',
-  no: 'nb',
-  pt: 'pt-br',
-};
-
+/** eSpeak NG's voice for a language: its own, or a neighbour's. */
 export function espeakLanguage(language: Language): string {
-  return ESPEAK_NAMES[language] ?? language;
+  return languageInfo(language).engineVoice;
 }
 
-/** All languages of the contract's list are native to eSpeak NG. */
+/** eSpeak NG speaks them all, some with a neighbour's voice. */
 export const ESPEAK_LANGUAGES: readonly Language[] = LANGUAGES;
