@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Service } from '../../src/service/server.ts';
 import { LANGUAGES, type Language } from '../../src/voice-api/languages.ts';
+import { GREETINGS } from '../support/service/greetings.ts';
 import {
   postTts,
   STREAMING,
@@ -17,40 +18,6 @@ import {
 } from '../support/speech-measures.ts';
 
 const SAMPLE_RATE = 22_050;
-
-/** "Hello, how are you? The weather is nice today." in the words of each language. */
-const GREETINGS: Record<Language, string> = {
-  ko: '안녕하세요, 잘 지내세요? 오늘 날씨가 정말 좋네요.',
-  en: 'Hello, how are you? The weather is really nice today.',
-  ja: 'こんにちは、お元気ですか？今日は天気がとても良いですね。',
-  zh: '你好，你好吗？今天天气真不错。',
-  es: 'Hola, ¿cómo estás? Hoy hace muy buen tiempo.',
-  fr: "Bonjour, comment allez-vous ? Il fait très beau aujourd'hui.",
-  de: 'Hallo, wie geht es dir? Heute ist das Wetter wirklich schön.',
-  ru: 'Привет, как дела? Сегодня прекрасная погода.',
-  ar: 'مرحبا، كيف حالك؟ الطقس جميل جدا اليوم.',
-  hi: 'नमस्ते, आप कैसे हैं? आज मौसम बहुत अच्छा है।',
-  pt: 'Olá, como você está? Hoje o tempo está muito bom.',
-  it: 'Ciao, come stai? Oggi il tempo è davvero bello.',
-  nl: 'Hallo, hoe gaat het met je? Het is vandaag mooi weer.',
-  pl: 'Cześć, jak się masz? Dzisiaj jest piękna pogoda.',
-  tr: 'Merhaba, nasılsın? Bugün hava gerçekten çok güzel.',
-  vi: 'Xin chào, bạn có khỏe không? Hôm nay thời tiết đẹp quá.',
-  id: 'Halo, apa kabar? Hari ini cuacanya sangat bagus.',
-  uk: 'Привіт, як справи? Сьогодні дуже гарна погода.',
-  sv: 'Hej, hur mår du? Det är fint väder idag.',
-  da: 'Hej, hvordan har du det? I dag er vejret rigtig godt.',
-  no: 'Hei, hvordan går det? Det er veldig fint vær i dag.',
-  fi: 'Hei, mitä kuuluu? Tänään on todella kaunis sää.',
-  cs: 'Ahoj, jak se máš? Dnes je opravdu krásné počasí.',
-  sk: 'Ahoj, ako sa máš? Dnes je naozaj krásne počasie.',
-  hu: 'Szia, hogy vagy? Ma nagyon szép idő van.',
-  ro: 'Bună, ce mai faci? Astăzi vremea este foarte frumoasă.',
-  bg: 'Здравей, как си? Днес времето е много хубаво.',
-  el: 'Γεια σου, τι κάνεις; Σήμερα ο καιρός είναι ωραίος.',
-  hr: 'Bok, kako si? Danas je vrijeme stvarno lijepo.',
-  ca: 'Hola, com estàs? Avui fa molt bon temps.',
-};
 
 let service: Service;
 beforeAll(async () => {
