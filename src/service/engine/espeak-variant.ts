@@ -1,47 +1,62 @@
+import type { Prosody } from '../prosody/prosody.ts';
+import type { EspeakPitch } from './espeak-pitch.ts';
 import type { Voice } from './types.ts';
-
-/** Below this base pitch eSpeak NG corrupts its own memory. */
-const MIN_BASE_PITCH = 60;
-const MAX_BASE_PITCH = 400;
 
 const FORMANTS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 /** First of the formants that carry a voice's brightness rather than its vowels. */
 const FIRST_UPPER_FORMANT = 3;
+/** Hz each, which makes vowels softer than the default. */
+const FORMANT_WIDTH = 160;
+const FORMANT_HEIGHT = 80;
+
+/** The engine's own random wobble of the pitch; more of it trembles. */
+const FLUTTER = 2;
+
+/** Aspiration at each formant of a voice of breath 0.5. */
+const ASPIRATION = [0, 4, 6, 6, 6, 6, 0, 10];
+const SOFT = [
+  'breathw 150 150 200 200 400 400 600 600',
+  'voicing 75',
+  'consonants 150 150',
+] as const;
+
+/** As in eSpeak NG's own whispering voices: hardly any voicing, and breath in its place. */
+const WHISPER = [
+  'breath 75 75 50 40 15 10',
+  'breathw 150 150 200 200 400 400',
+  'voicing 17',
+  'consonants 150 150',
+] as const;
+/** Nobody hears the pitch of a whisper, but the strength of the breath follows it. */
+const WHISPER_PITCH = 'pitch 100 100';
 
 /**
  * A voice as an eSpeak NG variant file. Wide formants, aspiration and strong consonants make a
  * softer voice than the default, which an open recogniser understands nearly twice as well.
  */
-export function espeakVariant(voice: Voice): string {
-  const base = basePitch(voice);
-  const percent = Math.round(voice.formantScale * 100);
+export function espeakVariant(voice: Voice, pitch: EspeakPitch, prosody: Prosody): string {
+  const isMonotone = pitch.topHz <= pitch.baseHz;
   return [
     'language variant',
-    `name ${variantName(voice)}`,
-    `pitch ${base} ${Math.round(base * voice.f0Span)}`,
-    ...FORMANTS.map((formant) => {
-      const height = formant < FIRST_UPPER_FORMANT ? 80 : Math.round(80 * voice.brightness);
-      return `formant ${formant} ${percent} ${height} 160`;
-    }),
-    `breath ${[0, 4, 6, 6, 6, 6, 0, 10].map((value) => Math.round(value * 2 * voice.breath)).join(' ')}`,
-    'breathw 150 150 200 200 400 400 600 600',
-    'voicing 75',
-    'consonants 150 150',
+    'name mynah',
+    prosody.whisper ? WHISPER_PITCH : `pitch ${pitch.baseHz} ${pitch.topHz}`,
+    `flutter ${isMonotone ? 0 : FLUTTER}`,
+    ...FORMANTS.map((formant) => formantLine(voice, formant, prosody.whisper)),
+    ...(prosody.whisper ? WHISPER : [breathLine(voice.breath + prosody.breath), ...SOFT]),
     '',
   ].join('\n');
 }
 
-/** A name that is safe as a file name and in eSpeak NG's `language+variant`. */
-export function variantName(voice: Voice): string {
-  return `mynah-${voice.id.replaceAll(/[^A-Za-z0-9-]/g, '')}`;
+function formantLine(voice: Voice, formant: number, isWhisper: boolean): string {
+  const isUpper = formant >= FIRST_UPPER_FORMANT;
+  const height = FORMANT_HEIGHT * (isUpper ? voice.brightness : 1);
+  // The lowest resonance is all voicing.
+  const heard = isWhisper && formant === 0 ? 0 : Math.round(height);
+  return `formant ${formant} ${Math.round(100 * voice.formantScale)} ${heard} ${FORMANT_WIDTH}`;
 }
 
-/**
- * eSpeak NG's lower pitch for a wanted median. The median lies above it by a share of the span that
- * grows with the span (fitted on spans of 1.3 to 1.5, within 4 %).
- */
-function basePitch({ f0Hz, f0Span }: Voice): number {
-  const share = 0.53 + (f0Span - 1.34);
-  const base = Math.round(f0Hz / (1 + share * (f0Span - 1)));
-  return Math.min(MAX_BASE_PITCH, Math.max(MIN_BASE_PITCH, base));
+/** Aspiration grows with the square, so that 1 is breath through and through. */
+function breathLine(breath: number): string {
+  const factor = (Math.min(1, breath) / 0.5) ** 2;
+  return `breath ${ASPIRATION.map((strength) => Math.round(strength * factor)).join(' ')}`;
 }

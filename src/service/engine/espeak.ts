@@ -2,8 +2,10 @@ import load, { type EspeakModule, type EspeakWorker } from '@echogarden/espeak-n
 import type { Language } from '../../voice-api/languages.ts';
 import type { Prosody } from '../prosody/prosody.ts';
 import { ESPEAK_LANGUAGES, espeakLanguage } from './espeak-languages.ts';
+import { espeakVolume } from './espeak-level.ts';
 import { escapeForEspeak } from './espeak-markup.ts';
-import { espeakVariant, variantName } from './espeak-variant.ts';
+import { type EspeakPitch, espeakPitch } from './espeak-pitch.ts';
+import { espeakVariant } from './espeak-variant.ts';
 import { asItIs } from './shaping.ts';
 import {
   type LoadEngine,
@@ -13,7 +15,13 @@ import {
   type Voice,
 } from './types.ts';
 
-const VARIANT_FOLDER = '/usr/share/espeak-ng-data/voices/!v';
+const VARIANT_NAME = 'mynah';
+/** One file, written anew for every voice and prosody: there is no end to these. */
+const VARIANT_FILE = `/usr/share/espeak-ng-data/voices/!v/${VARIANT_NAME}`;
+
+/** Slower than this eSpeak NG does not get, and much faster it hurries unevenly. */
+const MIN_WORDS_PER_MINUTE = 80;
+const MAX_WORDS_PER_MINUTE = 340;
 
 /** Longer than any sentence we speak, in UTF-8 and escaped. */
 const LONGEST_TEXT = ' '.repeat(64 * 1024);
@@ -38,9 +46,10 @@ class Espeak implements SpeechEngine {
   readonly #module: EspeakModule;
   readonly #worker: EspeakWorker;
   readonly #pristine: Uint8Array;
-  readonly #written = new Set<string>();
+  #variant = '';
   #name = '';
   #wordsPerMinute = 0;
+  #volume = 0;
 
   constructor(module: EspeakModule, worker: EspeakWorker) {
     this.#module = module;
@@ -49,16 +58,20 @@ class Espeak implements SpeechEngine {
     this.capabilities = { languages: ESPEAK_LANGUAGES };
   }
 
-  prepare(voice: Voice, language: Language, _prosody: Prosody): Shaping {
-    const variant = variantName(voice);
-    const file = espeakVariant(voice);
-    if (!this.#written.has(file)) {
-      this.#module.FS.writeFile(`${VARIANT_FOLDER}/${variant}`, file);
-      this.#written.add(file);
-    }
-    this.#name = `${espeakLanguage(language)}+${variant}`;
-    this.#wordsPerMinute = voice.wordsPerMinute;
-    return asItIs(voice.f0Hz);
+  prepare(voice: Voice, language: Language, prosody: Prosody): Shaping {
+    const pitch = espeakPitch(voice, language, prosody);
+    this.#writeVariant(espeakVariant(voice, pitch, prosody));
+    this.#name = `${espeakLanguage(language)}+${VARIANT_NAME}`;
+    const wordsPerMinute = voice.wordsPerMinute * prosody.tempo;
+    this.#wordsPerMinute = speakableRate(wordsPerMinute);
+    this.#volume = espeakVolume(voice, language, prosody.whisper ? undefined : pitch.medianHz);
+    return {
+      ...asItIs(pitch.medianHz),
+      ...(prosody.whisper ? {} : leftOf(pitch)),
+      tempo: wordsPerMinute / this.#wordsPerMinute,
+      stress: prosody.stress,
+      tempoVariation: prosody.tempoVariation,
+    };
   }
 
   speak(text: string, sink: (samples: Int16Array) => boolean): void {
@@ -66,9 +79,24 @@ class Espeak implements SpeechEngine {
     const status = this.#worker.set_voice(this.#name);
     // Anything but 0 would speak on in the voice before.
     if (status !== 0) throw new Error(`eSpeak NG has no voice ${this.#name} (${status})`);
-    this.#worker.set_rate(this.#wordsPerMinute);
+    this.#worker.set_rate(Math.round(this.#wordsPerMinute));
+    this.#worker.set_volume(this.#volume);
     this.#worker.synthesize(escapeForEspeak(text), (samples) => !sink(samples));
   }
+
+  #writeVariant(variant: string): void {
+    if (variant === this.#variant) return;
+    this.#module.FS.writeFile(VARIANT_FILE, variant);
+    this.#variant = variant;
+  }
+}
+
+function leftOf({ pitchLeft, melodyLeft }: EspeakPitch): Pick<Shaping, 'pitchRatio' | 'melody'> {
+  return { pitchRatio: pitchLeft, melody: melodyLeft };
+}
+
+function speakableRate(wordsPerMinute: number): number {
+  return Math.min(MAX_WORDS_PER_MINUTE, Math.max(MIN_WORDS_PER_MINUTE, wordsPerMinute));
 }
 
 /** The engine seeds its noise by the clock: at a standing one, all workers sound alike. */
