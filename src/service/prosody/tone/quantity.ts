@@ -1,0 +1,31 @@
+import type { Item, Quantity } from './items.ts';
+
+/** A number with its unit, such as "20%", "1.5x", "2배", "3割", "+2 semitones". */
+const QUANTITY =
+  /(?<sign>[+-])? ?(?<!\d)(?<number>\d{1,3}(?:\.\d{1,2})?) ?(?:(?<percent>%|percent|퍼센트|프로(?!페)|パーセント)|(?<tenths>割|成)|(?<speed>배속|倍速)|(?<times>times|x(?![a-z])|배|倍)|(?<semitones>semitones?|half steps?|반음|半音)|(?<decibels>db|decibels?|데시벨|デシベル|分贝))(?:의|の|的|로|に)?/gu;
+
+export interface Found {
+  item: Item;
+  start: number;
+  end: number;
+}
+
+function quantityOf(groups: Readonly<Record<string, string | undefined>>): Quantity {
+  const number = Number(groups.number);
+  const signed = groups.sign === undefined ? {} : ({ sign: groups.sign === '-' ? -1 : 1 } as const);
+  if (groups.percent !== undefined) return { unit: 'percent', value: number, ...signed };
+  if (groups.tenths !== undefined) return { unit: 'percent', value: number * 10, ...signed };
+  if (groups.semitones !== undefined) return { unit: 'semitones', value: number, ...signed };
+  if (groups.decibels !== undefined) return { unit: 'decibels', value: number, ...signed };
+  return { unit: 'times', value: number };
+}
+
+/** The numbers with units of a normalised instruction. */
+export function quantitiesIn(text: string): Found[] {
+  return Array.from(text.matchAll(QUANTITY), (match) => {
+    const groups = match.groups ?? {};
+    const quantity = { kind: 'quantity', ...quantityOf(groups) } as const;
+    const item: Item = groups.speed === undefined ? quantity : { ...quantity, dial: 'pace' };
+    return { item, start: match.index, end: match.index + match[0].length };
+  });
+}
