@@ -24,9 +24,9 @@ export async function* speakPlan(
   signal: AbortSignal,
 ): AsyncGenerator<Int16Array> {
   let hasSound = false;
-  for (const { text, pauseMs } of plan.pieces) {
+  for (const { text, language, pauseMs } of plan.pieces) {
     let isHeard = false;
-    for (const span of await pronouncer.pronounce(text, plan.language)) {
+    for (const span of await pronouncer.pronounce(text, language)) {
       for await (const samples of pool.speak({ ...span, voice, prosody }, signal)) {
         isHeard = true;
         yield samples;

@@ -34,7 +34,7 @@ export const ttsRoute: FastifyPluginAsyncZod<TtsRouteOptions> = async (app, opti
     if (plan === undefined) throw emptyTextError();
     gone.throwIfAborted();
     gone.addEventListener('abort', admission.enter(countCharacters(text)), { once: true });
-    reply.header('x-language', plan.language);
+    reply.header('x-language', plan.languages.join(', '));
     if (tone_instruction !== undefined) reply.header('x-tone-applied', 'none');
     const samples = speakPlan(plan, voice, NEUTRAL, speakers, gone);
     if (output_format === 'mp3') return sendStream(reply, mp3.encode(samples), MP3_HEADERS);

@@ -1,12 +1,21 @@
 import type { Language } from '../../voice-api/languages.ts';
 import { cleanText, isSpeakable } from './clean.ts';
 import { detectLanguage, type LanguageModel } from './detect.ts';
-import { type Piece, splitSentences } from './sentences.ts';
+import { splitSentences } from './sentences.ts';
+
+/** A part of the text that is spoken in one language and one breath, and the silence after it. */
+export interface Piece {
+  text: string;
+  language: Language;
+  /** 0 inside a sentence whose parts are in several languages. */
+  pauseMs: number;
+}
 
 /** What one request asks to be spoken, decided before the first sound. */
 export interface SpeechPlan {
-  language: Language;
-  /** At least one. */
+  /** Those of the pieces, without repeats: the main one first. At least one. */
+  languages: readonly Language[];
+  /** At least one, in the order of the text. */
   pieces: Piece[];
 }
 
@@ -22,8 +31,10 @@ export async function planSpeech(
   const cleaned = cleanText(text);
   if (!isSpeakable(cleaned)) return undefined;
   const spoken = language ?? (await detect(cleaned, fallback));
-  const pieces = splitSentences(cleaned, spoken).filter((piece) => isSpeakable(piece.text));
-  return pieces.length === 0 ? undefined : { language: spoken, pieces };
+  const pieces = splitSentences(cleaned, spoken)
+    .filter((sentence) => isSpeakable(sentence.text))
+    .map((sentence) => ({ ...sentence, language: spoken }));
+  return pieces.length === 0 ? undefined : { languages: [spoken], pieces };
 }
 
 async function detect(text: string, fallback: Language): Promise<Language> {

@@ -1,6 +1,7 @@
 import type { Language } from '../../voice-api/languages.ts';
 import { expandJapaneseChat } from './japanese.ts';
 import { JapaneseReader } from './japanese-reader.ts';
+import { normaliseText } from './normalise.ts';
 
 /** A part of a sentence that is spoken in one language, in the spelling an engine reads best. */
 export interface Span {
@@ -18,7 +19,7 @@ export class Pronouncer {
   /** @returns at least one span */
   async pronounce(text: string, language: Language): Promise<Span[]> {
     if (language === 'ja') return this.#pronounceJapanese(text);
-    if (language !== 'ko') return [{ text, language }];
+    if (language !== 'ko') return [{ text: normaliseText(text, language), language }];
     const { speakKorean } = await import('./korean.ts');
     return [{ text: speakKorean(text), language }];
   }

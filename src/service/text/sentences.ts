@@ -1,7 +1,7 @@
 import type { Language } from '../../voice-api/languages.ts';
 
-/** A part of the text that is spoken in one breath, and the silence after it. */
-export interface Piece {
+/** A sentence, or a part of a long one, and the silence after it. */
+export interface Sentence {
   text: string;
   pauseMs: number;
 }
@@ -14,14 +14,14 @@ const LONGEST_SENTENCE = 220;
 const segmenters = new Map<string, Intl.Segmenter>();
 
 /** Splits cleaned text into what is spoken sentence by sentence. The last piece has no pause. */
-export function splitSentences(text: string, language: Language): Piece[] {
+export function splitSentences(text: string, language: Language): Sentence[] {
   const pieces = text
     .split('\n')
     .flatMap((line) => withLastPause(splitLine(line, language), PAUSES.lineMs));
   return withLastPause(pieces, 0);
 }
 
-function splitLine(line: string, language: Language): Piece[] {
+function splitLine(line: string, language: Language): Sentence[] {
   return [...segmenter(language, 'sentence').segment(line)]
     .map(({ segment }) => segment.trim())
     .filter((sentence) => sentence !== '')
@@ -29,8 +29,8 @@ function splitLine(line: string, language: Language): Piece[] {
 }
 
 /** Cuts a long sentence, at best after a comma or the like, else between words. */
-function splitLong(sentence: string, language: Language): Piece[] {
-  const pieces: Piece[] = [];
+function splitLong(sentence: string, language: Language): Sentence[] {
+  const pieces: Sentence[] = [];
   let rest = sentence;
   while (rest.length > LONGEST_SENTENCE) {
     const cut = findCut(rest, language);
@@ -58,7 +58,7 @@ function lastMatchEnd(text: string, pattern: RegExp): number {
   return end;
 }
 
-function withLastPause(pieces: Piece[], pauseMs: number): Piece[] {
+function withLastPause(pieces: Sentence[], pauseMs: number): Sentence[] {
   return pieces.map((piece, index) =>
     index === pieces.length - 1 ? { ...piece, pauseMs } : piece,
   );
