@@ -6,7 +6,7 @@ export interface Mp3Sound {
   frames: Uint8Array;
 }
 
-interface Frame {
+export interface Mp3Frame {
   bytes: number;
   samples: number;
   sampleRate: number;
@@ -30,7 +30,7 @@ export function measureMp3(bytes: Uint8Array): Mp3Sound {
   const parts: Uint8Array[] = [];
   let seconds = 0;
   for (let at = tagBytes(bytes); at + FRAME_HEADER_BYTES <= bytes.length; ) {
-    const frame = parseFrame(bytes, at);
+    const frame = parseMp3Frame(bytes, at);
     if (frame === undefined || at + frame.bytes > bytes.length) {
       at += 1;
       continue;
@@ -46,7 +46,8 @@ export function measureMp3(bytes: Uint8Array): Mp3Sound {
   return { durationSeconds: seconds, frames: Buffer.concat(parts) };
 }
 
-function parseFrame(bytes: Uint8Array, at: number): Frame | undefined {
+/** The frame whose header stands at `at`, unless that is no header. It may end behind the bytes. */
+export function parseMp3Frame(bytes: Uint8Array, at: number): Mp3Frame | undefined {
   const [sync, kind, rates, mode] = bytes.subarray(at, at + FRAME_HEADER_BYTES) as unknown as [
     number,
     number,
@@ -73,13 +74,13 @@ function parseFrame(bytes: Uint8Array, at: number): Frame | undefined {
 }
 
 /** The first frame of many encoders holds facts about the file and no sound. */
-function isInfoFrame(bytes: Uint8Array, at: number): boolean {
+export function isInfoFrame(bytes: Uint8Array, at: number): boolean {
   const id = String.fromCharCode(...bytes.subarray(at, at + 4));
   return id === 'Xing' || id === 'Info';
 }
 
 /** Size of an ID3v2 tag at the start, or 0. Its own size field has 7 bits in every byte. */
-function tagBytes(bytes: Uint8Array): number {
+export function tagBytes(bytes: Uint8Array): number {
   if (String.fromCharCode(...bytes.subarray(0, 3)) !== 'ID3' || bytes.length < 10) return 0;
   return 10 + bytes.subarray(6, 10).reduce((size, byte) => size * 128 + (byte & 0x7f), 0);
 }

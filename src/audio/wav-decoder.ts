@@ -1,4 +1,5 @@
 import { AudioError } from './audio-error.ts';
+import { fromALaw, fromMuLaw } from './companding.ts';
 import { concatBytes, type SoundDecoder, tame } from './pcm.ts';
 import {
   frameBytes,
@@ -95,4 +96,6 @@ const READERS: Readonly<Record<SampleEncoding, (view: DataView, at: number) => n
   s32: (view, at) => view.getInt32(at, true) / 2_147_483_648,
   f32: (view, at) => tame(view.getFloat32(at, true)),
   f64: (view, at) => tame(view.getFloat64(at, true)),
+  'a-law': (view, at) => fromALaw(view.getUint8(at)),
+  'mu-law': (view, at) => fromMuLaw(view.getUint8(at)),
 };

@@ -1,6 +1,12 @@
 import { AudioError } from './audio-error.ts';
 import { concatBytes } from './pcm.ts';
-import { frameBytes, isTruncated, parseWavHeader, type WavFormat } from './wav-header.ts';
+import {
+  formatTag,
+  frameBytes,
+  isTruncated,
+  parseWavHeader,
+  type WavFormat,
+} from './wav-header.ts';
 
 export type { WavFormat } from './wav-header.ts';
 
@@ -20,7 +26,7 @@ export function wavHeader(format: WavFormat, dataBytes: number | 'unknown'): Uin
   view.setUint32(4, known ? HEADER_BYTES - 8 + dataBytes + (dataBytes & 1) : UNKNOWN_SIZE, true);
   putAscii(header, 8, 'WAVEfmt ');
   view.setUint32(16, 16, true);
-  view.setUint16(20, format.encoding.startsWith('f') ? 3 : 1, true);
+  view.setUint16(20, formatTag(format.encoding), true);
   view.setUint16(22, format.channels, true);
   view.setUint32(24, format.sampleRate, true);
   view.setUint32(28, format.sampleRate * block, true);

@@ -1,6 +1,6 @@
 import { AudioError } from './audio-error.ts';
 
-export type SampleEncoding = 'u8' | 's16' | 's24' | 's32' | 'f32' | 'f64';
+export type SampleEncoding = 'u8' | 's16' | 's24' | 's32' | 'f32' | 'f64' | 'a-law' | 'mu-law';
 
 /** How the samples of a WAV file are laid out. */
 export interface WavFormat {
@@ -31,18 +31,15 @@ const WAV_LIMITS = {
   toleratedMissingBytes: 44,
 } as const;
 
-const FORMAT_PCM = 1;
-const FORMAT_FLOAT = 3;
 const FORMAT_EXTENSIBLE = 0xfffe;
 const EXTENSIBLE_BYTES = 40;
 
-const ENCODINGS: Readonly<Record<string, SampleEncoding>> = {
-  '1/8': 'u8',
-  '1/16': 's16',
-  '1/24': 's24',
-  '1/32': 's32',
-  '3/32': 'f32',
-  '3/64': 'f64',
+/** By format tag, then by the bytes of a sample. Fewer bits than these hold are aligned left. */
+const ENCODINGS: Readonly<Record<number, Readonly<Record<number, SampleEncoding>>>> = {
+  1: { 1: 'u8', 2: 's16', 3: 's24', 4: 's32' },
+  3: { 4: 'f32', 8: 'f64' },
+  6: { 1: 'a-law' },
+  7: { 1: 'mu-law' },
 };
 
 const SAMPLE_BYTES: Readonly<Record<SampleEncoding, number>> = {
@@ -52,7 +49,17 @@ const SAMPLE_BYTES: Readonly<Record<SampleEncoding, number>> = {
   s32: 4,
   f32: 4,
   f64: 8,
+  'a-law': 1,
+  'mu-law': 1,
 };
+
+/** The tag of a format chunk that says how samples are encoded. */
+export function formatTag(encoding: SampleEncoding): number {
+  const found = Object.entries(ENCODINGS).find(([, bySize]) =>
+    Object.values(bySize).includes(encoding),
+  );
+  return Number(found?.[0]);
+}
 
 /** Bytes of one sample of every channel. */
 export function frameBytes(format: WavFormat): number {
@@ -111,10 +118,9 @@ function parseFormat(view: DataView, at: number, size: number): WavFormat {
   const bits = view.getUint16(at + 14, true);
   within(channels, WAV_LIMITS.channels, 'channels');
   within(sampleRate, WAV_LIMITS.sampleRate, 'samples per second');
-  if (tag !== FORMAT_PCM && tag !== FORMAT_FLOAT) {
-    throw new AudioError('unsupported', `WAV encoding ${tag}`);
-  }
-  const encoding = ENCODINGS[`${tag}/${bits}`];
+  const encodings = ENCODINGS[tag];
+  if (encodings === undefined) throw new AudioError('unsupported', `WAV encoding ${tag}`);
+  const encoding = encodings[Math.ceil(bits / 8)];
   if (encoding === undefined) throw new AudioError('unsupported', `${bits} bits per sample`);
   if (blockBytes !== SAMPLE_BYTES[encoding] * channels) {
     throw new AudioError('inconsistent', `blocks of ${blockBytes} bytes`);

@@ -79,6 +79,21 @@ describe('samples', () => {
     }
   });
 
+  test('telephone samples (G.711)', () => {
+    const read = (encoding: 'a-law' | 'mu-law', bytes: readonly number[]) =>
+      [
+        ...decode(wavFile({ sampleRate: 8_000, channels: 1, encoding }, [Uint8Array.from(bytes)])),
+      ].map((sample) => sample * 32_768);
+    expect(read('a-law', [0xd5, 0x55, 0xaa, 0x2a, 0x85])).toEqual([8, -8, 32_256, -32_256, 4_224]);
+    expect(read('mu-law', [0xff, 0x7f, 0x80, 0x00, 0xcf])).toEqual([0, 0, 32_124, -32_124, 924]);
+  });
+
+  test('samples of 20 bits stand on the left of three bytes', () => {
+    const file = layout(1, 24, 1);
+    file.writeUInt16LE(20, file.indexOf('fmt ') + 8 + 14);
+    expect([...decode(file)]).toEqual([0.5, -0.5]);
+  });
+
   test('channels become their mean', () => {
     const stereo = Buffer.from(
       wavFile({ sampleRate: 8_000, channels: 2, encoding: 's16' }, [
@@ -147,7 +162,7 @@ describe('hostile headers', () => {
     ['0 Hz', 'unsupported', (file) => file.writeUInt32LE(0, 24)],
     ['4 GHz', 'unsupported', (file) => file.writeUInt32LE(0xffff_ffff, 24)],
     ['a block that does not fit', 'inconsistent', (file) => file.writeUInt16LE(3, 32)],
-    ['12 bits', 'unsupported', (file) => file.writeUInt16LE(12, 34)],
+    ['40 bits', 'unsupported', (file) => file.writeUInt16LE(40, 34)],
     ['ADPCM', 'unsupported', (file) => file.writeUInt16LE(2, 20)],
     ['samples without a format', 'inconsistent', (file) => file.write('fmt?', 12, 'latin1')],
     ['a chunk of 4 GB', 'unsupported', (file) => file.writeUInt32LE(0xffff_fff0, 16)],

@@ -1,0 +1,33 @@
+import { AudioError } from '../../../audio/audio-error.ts';
+import { SNIFF_BYTES, sniffAudio } from '../../../audio/sniff.ts';
+import { SAMPLE_LIMITS } from '../limits.ts';
+import { SampleError } from '../sample-error.ts';
+import { readM4a } from './read-m4a.ts';
+import { readMp3 } from './read-mp3.ts';
+import { readWav } from './read-wav.ts';
+import type { Sound } from './sound.ts';
+
+/**
+ * Decodes a voice sample by what is in it; names and content types are not asked. Hostile bytes may
+ * cost this process its life: not for the service's own.
+ * @throws SampleError
+ */
+export async function readSample(bytes: Uint8Array): Promise<Sound> {
+  if (bytes.length > SAMPLE_LIMITS.maxBytes) throw new SampleError('sample_too_long');
+  try {
+    return await decode(bytes);
+  } catch (error) {
+    if (error instanceof SampleError) throw error;
+    const isForeign = error instanceof AudioError && error.reason === 'unsupported';
+    // Decoders throw all kinds of things at bytes they cannot read.
+    throw new SampleError(isForeign ? 'sample_unsupported_format' : 'sample_broken');
+  }
+}
+
+async function decode(bytes: Uint8Array): Promise<Sound> {
+  const format = sniffAudio(bytes.subarray(0, SNIFF_BYTES));
+  if (format === 'wav') return readWav(bytes);
+  if (format === 'mp3') return readMp3(bytes);
+  if (format === 'm4a') return readM4a(bytes);
+  throw new SampleError('sample_unsupported_format');
+}

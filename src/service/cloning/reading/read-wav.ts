@@ -1,0 +1,39 @@
+import { AudioError } from '../../../audio/audio-error.ts';
+import { WavDecoder } from '../../../audio/wav-decoder.ts';
+import { frameBytes, parseWavHeader, type WavHeader } from '../../../audio/wav-header.ts';
+import { type Sound, SoundCollector } from './sound.ts';
+
+/** At most 2 s of sound: little is decoded past the longest sample. */
+const CHUNK_BYTES = 64 * 1024;
+
+/**
+ * Any WAV that `src/audio` knows.
+ * @throws AudioError, SampleError
+ */
+export function readWav(bytes: Uint8Array): Sound {
+  const header = parseWavHeader(bytes);
+  if (header === undefined) throw new AudioError('truncated', 'no complete header');
+  const collector = new SoundCollector();
+  const decoder = new WavDecoder();
+  const push = (samples: Float32Array) => collector.push(samples, header.sampleRate);
+  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
+    push(decoder.push(bytes.subarray(at, at + CHUNK_BYTES)));
+  }
+  push(decoder.end());
+  refuseNaN(bytes, header);
+  return collector.finish();
+}
+
+/** Players make silence or noise of them; a file that holds any was written by a faulty program. */
+function refuseNaN(bytes: Uint8Array, header: WavHeader): void {
+  const isDouble = header.encoding === 'f64';
+  if (!isDouble && header.encoding !== 'f32') return;
+  const { dataOffset, dataBytes = bytes.length } = header;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const step = frameBytes(header) / header.channels;
+  const end = Math.min(bytes.length, dataOffset + dataBytes) - step;
+  for (let at = dataOffset; at <= end; at += step) {
+    const sample = isDouble ? view.getFloat64(at, true) : view.getFloat32(at, true);
+    if (!Number.isFinite(sample)) throw new AudioError('inconsistent', 'a sample is no number');
+  }
+}
