@@ -1,4 +1,10 @@
-import { type DatabaseConnection, Kysely, PostgresDialect, PostgresDriver } from 'kysely';
+import {
+  type DatabaseConnection,
+  Kysely,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+} from 'kysely';
 import type { Pool } from 'pg';
 import { delay } from '../../common/deadline.ts';
 import type { Logger } from '../../common/logger.ts';
@@ -16,27 +22,14 @@ const LIMITS = {
 } as const;
 
 /**
- * Opens a PostgreSQL database. The server may restart at any time: connections are made anew, and
- * what comes meanwhile waits a few seconds.
+ * A PostgreSQL database; the first query connects. The server may restart at any time: connections
+ * are made anew, and what comes meanwhile waits a few seconds.
  * @param url `postgres://user:password@host:port/database`; never told to anybody
- * @throws PlainError that says what to do, when the server cannot be reached or does not let us in
  */
 export async function openPostgres(url: string, log: Logger): Promise<Kysely<Tables>> {
-  const pool = await createPool(url, log);
-  try {
-    const client = await pool.connect();
-    client.release();
-  } catch (error) {
-    await pool.end();
-    throw explain(error);
-  }
-  const config = { pool };
-  class WaitingPostgresDialect extends PostgresDialect {
-    override createDriver(): PostgresDriver {
-      return new WaitingPostgresDriver(config);
-    }
-  }
-  return new Kysely<Tables>({ dialect: new WaitingPostgresDialect(config) });
+  return new Kysely<Tables>({
+    dialect: new WaitingPostgresDialect({ pool: await createPool(url, log) }),
+  });
 }
 
 /** Loaded only when chosen. */
@@ -50,14 +43,31 @@ async function createPool(url: string, log: Logger): Promise<Pool> {
     application_name: 'mynah-voice-service',
     types: { getTypeParser: (id, format) => parserOf(id) ?? pg.types.getTypeParser(id, format) },
   });
-  // An idle connection that breaks is told here; without anybody listening it would end the process.
-  pool.on('error', (err) => log.warn({ err }, 'a connection to the database was lost'));
+  // Connections that break tell so here, idle ones to the pool and busy ones besides to whoever
+  // waits for them. With nobody listening, either would end the process.
+  pool.on('error', ({ code }: Error & { code?: unknown }) => {
+    log.warn({ code }, 'a connection to the database was lost');
+  });
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
 /** int8 and numeric (the sum of int8): our counts and times fit into a double. */
 function parserOf(id: number): ((value: string) => number) | undefined {
   return id === 20 || id === 1700 ? Number : undefined;
+}
+
+class WaitingPostgresDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+
+  constructor(config: PostgresDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): PostgresDriver {
+    return new WaitingPostgresDriver(this.#config);
+  }
 }
 
 /** Waits for a server that restarts. Nothing has been sent yet, so that trying again is harmless. */
@@ -94,7 +104,8 @@ const REASONS: readonly [RegExp, string][] = [
   ],
 ];
 
-function explain(error: unknown): unknown {
+/** A PlainError where we know what to do, else the error itself. Never holds the address. */
+export function explainPostgres(error: unknown): unknown {
   const { code, message } = error as { code?: unknown; message?: unknown };
   const reason =
     REASONS.find(([pattern]) => pattern.test(String(code)))?.[1] ??

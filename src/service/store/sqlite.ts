@@ -34,7 +34,7 @@ export async function openSqlite(dataDir: string | undefined): Promise<OpenedSql
     database.pragma('busy_timeout = 0');
   } catch (error) {
     database.close();
-    throw explain(error, file ?? ':memory:');
+    throw explainSqlite(error, file ?? ':memory:');
   }
   const db = new Kysely<Tables>({ dialect: new WaitingSqliteDialect(database) });
   return { db, database, file };
@@ -48,7 +48,7 @@ async function openDatabase(file: string | undefined): Promise<BetterSqlite3.Dat
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
     return new Database(file, { timeout: 5_000 });
   } catch (error) {
-    throw explain(error, file);
+    throw explainSqlite(error, file);
   }
 }
 
@@ -90,7 +90,7 @@ const REASONS: readonly [RegExp, (file: string) => string][] = [
 ];
 
 /** A PlainError where we know what to do, else the error itself. */
-export function explain(error: unknown, file: string): unknown {
+export function explainSqlite(error: unknown, file: string): unknown {
   const code = String((error as { code?: unknown }).code ?? '');
   const sentence = REASONS.find(([pattern]) => pattern.test(code))?.[1];
   return sentence === undefined ? error : new PlainError(sentence(file), { cause: error });

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from '../../common/logger.ts';
 import { migrate } from './migrate.ts';
-import { openPostgres } from './postgres.ts';
+import { explainPostgres, openPostgres } from './postgres.ts';
 import type { Tables } from './schema.ts';
-import { explain, openSqlite } from './sqlite.ts';
+import { explainSqlite, openSqlite } from './sqlite.ts';
 import { keepBackup } from './sqlite-backup.ts';
 
 /** Where the service keeps accounts, keys, usage and voices. */
@@ -37,14 +37,14 @@ export async function openStore(options: StoreOptions, log: Logger): Promise<Sto
 
 async function openPostgresStore(url: string, log: Logger): Promise<Store> {
   const db = await openPostgres(url, log);
-  await migrateOrClose(db, 'The PostgreSQL database');
+  await migrateOrClose(db, 'The PostgreSQL database', explainPostgres);
   return storeOf('postgres', db, async () => {});
 }
 
 async function openSqliteStore(dataDir: string | undefined): Promise<Store> {
   const { db, database, file } = await openSqlite(dataDir);
   const where = file ?? 'The database in memory';
-  await migrateOrClose(db, where, (error) => explain(error, where));
+  await migrateOrClose(db, where, (error) => explainSqlite(error, where));
   if (file === undefined) return storeOf('memory', db, async () => {});
   return storeOf('sqlite', db, () => keepBackup(database, file));
 }
@@ -52,13 +52,13 @@ async function openSqliteStore(dataDir: string | undefined): Promise<Store> {
 async function migrateOrClose(
   db: Kysely<Tables>,
   where: string,
-  explained = (error: unknown) => error,
+  explain: (error: unknown) => unknown,
 ): Promise<void> {
   try {
     await migrate(db, where);
   } catch (error) {
     await db.destroy();
-    throw explained(error);
+    throw explain(error);
   }
 }
 

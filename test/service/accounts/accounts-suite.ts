@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { type House, uniqueName } from './house.ts';
+
+const VOICE = {
+  language: 'ko',
+  f0Hz: 200,
+  f0Span: 1.4,
+  formantScale: 1.1,
+  brightness: 1,
+  wordsPerMinute: 160,
+  breath: 0.2,
+  gainDb: 0,
+} as const;
+
+/** What accounts promise, whatever they are kept in. */
+export function accountsSuite(house: () => House): void {
+  test.each(['a', '0', 'acme-2', 'a'.repeat(63)])('"%s" can be a name', async (name) => {
+    const { accounts } = house().here;
+    const account = await accounts.create(name, 'pro');
+    expect(account).toMatchObject({ name, plan: { title: 'Pro', concurrency: 10 } });
+    expect(await accounts.require(name)).toEqual(account);
+    await accounts.delete(name);
+  });
+
+  test.each(['', '-a', 'A', 'a b', 'ä', 'a_b', 'a'.repeat(64), 'a\n'])(
+    '%j cannot be a name',
+    async (name) => {
+      await expect(house().here.accounts.create(name, 'free')).rejects.toMatchObject({
+        code: 'account_name_invalid',
+      });
+    },
+  );
+
+  test('a name is taken once, also when two ask at once', async () => {
+    const { here, there } = house();
+    const name = uniqueName();
+    const made = await Promise.allSettled([
+      here.accounts.create(name, 'free'),
+      there.accounts.create(name, 'pro'),
+    ]);
+    expect(made.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expect(here.accounts.create(name, 'free')).rejects.toMatchObject({
+      code: 'account_exists',
+      message: expect.stringContaining(name),
+    });
+  });
+
+  test('are listed by name, without the built-in one', async () => {
+    const { accounts } = house().here;
+    const [one, two] = [uniqueName(), uniqueName()].toSorted();
+    await accounts.create(two ?? '', 'free');
+    await accounts.create(one ?? '', 'business');
+    const names = (await accounts.list()).map(({ name }) => name);
+    expect(names).toEqual(names.toSorted());
+    expect(names).toEqual(expect.arrayContaining([one, two]));
+    expect(names).not.toContain('local');
+  });
+
+  test('an unknown name is answered with the nearest ones', async () => {
+    const { accounts } = house().here;
+    await accounts.create('sunflower', 'free');
+    for (const wrong of ['sunflwer', 'sunflowers', 'sun']) {
+      await expect(accounts.require(wrong)).rejects.toMatchObject({
+        code: 'account_not_found',
+        message: expect.stringContaining('sunflower?'),
+      });
+    }
+    await expect(accounts.require('quite-another')).rejects.not.toThrow('sunflower');
+    await accounts.delete('sunflower');
+  });
+
+  test('a plan without API access ends the keys; a better one does not bring them back', async () => {
+    const { here } = house();
+    const { account, authorization } = await house().client('business');
+    await here.keys.issue(account, 'second');
+    const changed = await here.accounts.changePlan(account.name, 'starter');
+    expect(changed).toMatchObject({ deactivatedKeys: 2, account: { plan: { name: 'starter' } } });
+    const deactivated = { code: 'deactivated_api_key' };
+    await expect(here.authenticator.authenticate(authorization)).rejects.toMatchObject(deactivated);
+    await here.accounts.changePlan(account.name, 'business');
+    await expect(here.authenticator.authenticate(authorization)).rejects.toMatchObject(deactivated);
+  });
+
+  test('a better plan counts at once, in every process', async () => {
+    const { here, there } = house();
+    const { account, authorization } = await house().client('creator');
+    await here.accounts.changePlan(account.name, 'pro');
+    const caller = await there.authenticator.authenticate(authorization);
+    expect(caller.account.plan).toMatchObject({ monthlyCharacters: 700_000, concurrency: 10 });
+  });
+
+  test('keys issued while the plan is lowered do not outlive it', async () => {
+    const { here, there } = house();
+    const account = await house().account('creator');
+    await Promise.allSettled([
+      ...Array.from({ length: 5 }, () => here.keys.issue(account, 'early')),
+      there.accounts.changePlan(account.name, 'free'),
+      ...Array.from({ length: 5 }, () => here.keys.issue(account, 'late')),
+    ]);
+    const keys = await here.keys.list(account.id);
+    expect(keys.filter(({ deactivatedAt }) => deactivatedAt === undefined)).toEqual([]);
+  });
+
+  test('deleting takes keys, voices and usage along', async () => {
+    const { here, store } = house();
+    const { account, authorization } = await house().client();
+    const caller = await here.authenticator.authenticate(authorization);
+    await here.usage.settle(await here.usage.reserve(caller, 'tts', 10));
+    const underWay = await here.usage.reserve(caller, 'tts', 10);
+    await here.voices.add(account.id, VOICE, {});
+    await here.idempotency.begin(account.id, 'key', 'fingerprint');
+    await here.accounts.delete(account.name);
+    // Ends after its account, and is no error.
+    await here.usage.settle(underWay);
+    for (const table of [
+      'api_keys',
+      'usage_months',
+      'usage_days',
+      'usage_reservations',
+      'cloned_voices',
+      'idempotent_requests',
+    ] as const) {
+      const rows = await store.db
+        .selectFrom(table)
+        .select('account_id')
+        .where('account_id', '=', account.id)
+        .execute();
+      expect(rows, table).toEqual([]);
+    }
+    await expect(here.authenticator.authenticate(authorization)).rejects.toMatchObject({
+      code: 'unknown_api_key',
+    });
+    await expect(here.accounts.delete(account.name)).rejects.toMatchObject({
+      code: 'account_not_found',
+    });
+  });
+
+  test('the built-in one stays as it is', async () => {
+    const { accounts } = house().here;
+    const builtIn = { code: 'account_built_in' };
+    await expect(accounts.delete('local')).rejects.toMatchObject(builtIn);
+    await expect(accounts.changePlan('local', 'free')).rejects.toMatchObject(builtIn);
+    await expect(accounts.create('local', 'free')).rejects.toMatchObject({
+      code: 'account_exists',
+    });
+  });
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { PlanName } from '../../../src/service/accounts/plans.ts';
+import { Tenancy } from '../../../src/service/accounts/tenancy.ts';
+import type { Account, Caller } from '../../../src/service/accounts/types.ts';
+import type { Store } from '../../../src/service/store/store.ts';
+import { SILENT, type TestDatabase } from '../store/backends.ts';
+
+/** Two processes of the service on one database, with a clock that tests turn. */
+export class House {
+  /** Noon in the middle of a month. */
+  now = Date.UTC(2026, 10, 15, 12);
+  readonly store: Store;
+  readonly here: Tenancy;
+  /** Another process. */
+  readonly there: Tenancy;
+  readonly localKey = 'a-key-of-the-environment';
+
+  constructor(store: Store, other: Store) {
+    const clock = () => this.now;
+    this.store = store;
+    this.here = new Tenancy(store, { log: SILENT, keys: [this.localKey], clock });
+    this.there = new Tenancy(other, { log: SILENT, clock });
+  }
+
+  static async on(database: TestDatabase): Promise<House> {
+    return new House(await database.open(), await database.open());
+  }
+
+  /** Tests share a database, so each has an account of its own. */
+  account(plan: PlanName = 'creator'): Promise<Account> {
+    return this.here.accounts.create(uniqueName(), plan);
+  }
+
+  async caller(plan: PlanName = 'creator'): Promise<Caller> {
+    return { account: await this.account(plan), keyId: undefined, source: 'api' };
+  }
+
+  /** An account with a key, as a client has it. */
+  async client(plan: PlanName = 'creator') {
+    const account = await this.account(plan);
+    const { key, secret } = await this.here.keys.issue(account, 'ci');
+    return { account, key, secret, authorization: `Bearer ${secret}` };
+  }
+}
+
+export function uniqueName(): string {
+  return `a-${randomUUID()}`;
+}
+
+export const DAY_MS = 24 * 60 * 60 * 1_000;

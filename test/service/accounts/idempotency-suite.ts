@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import type { IdempotentRequest } from '../../../src/service/accounts/types.ts';
+import { DAY_MS, type House } from './house.ts';
+
+const RESULT = { voiceId: 'voice-c-1', characters: 12 };
+const inProgress = { code: 'idempotency_in_progress', status: 409 };
+const mismatch = { code: 'idempotency_mismatch', status: 400 };
+
+function expectNew(request: IdempotentRequest): Extract<IdempotentRequest, { is: 'new' }> {
+  if (request.is !== 'new') throw new Error('It was answered from an earlier request.');
+  return request;
+}
+
+/** What an Idempotency-Key promises, whatever it is kept in. */
+export function idempotencySuite(house: () => House): void {
+  test('a repeat is answered from the first, in every process, for a day', async () => {
+    const { here, there } = house();
+    const { id } = await house().account();
+    await expectNew(await here.idempotency.begin(id, 'k', 'f')).finish(RESULT);
+    const repeat = { is: 'repeat', result: RESULT };
+    expect(await there.idempotency.begin(id, 'k', 'f')).toEqual(repeat);
+    house().now += DAY_MS - 1;
+    await here.idempotency.tend();
+    expect(await here.idempotency.begin(id, 'k', 'f')).toEqual(repeat);
+    house().now += 1;
+    expectNew(await here.idempotency.begin(id, 'k', 'f'));
+  });
+
+  test('of many at once, one is new', async () => {
+    const { here, there } = house();
+    const { id } = await house().account();
+    const asked = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? here : there));
+    const answers = await Promise.allSettled(
+      asked.map(({ idempotency }) => idempotency.begin(id, 'k', 'f')),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const answer of answers) {
+      if (answer.status === 'rejected') expect(answer.reason).toMatchObject(inProgress);
+    }
+  });
+
+  test('another request under the same key is refused, under way or done', async () => {
+    const { here } = house();
+    const { id } = await house().account();
+    const first = expectNew(await here.idempotency.begin(id, 'k', 'f'));
+    await expect(here.idempotency.begin(id, 'k', 'g')).rejects.toMatchObject(mismatch);
+    await first.finish(RESULT);
+    await expect(here.idempotency.begin(id, 'k', 'g')).rejects.toMatchObject(mismatch);
+  });
+
+  test('a failed request leaves its key free', async () => {
+    const { here, there } = house();
+    const { id } = await house().account();
+    await expectNew(await here.idempotency.begin(id, 'k', 'f')).forget();
+    const second = expectNew(await there.idempotency.begin(id, 'k', 'another'));
+    await second.finish({ characters: 1 });
+    // Too late: it is done.
+    await second.forget();
+    expect(await here.idempotency.begin(id, 'k', 'another')).toEqual({
+      is: 'repeat',
+      result: { characters: 1 },
+    });
+  });
+
+  test('a key that a crashed process held is free after a while; a slow one keeps its key', async () => {
+    const { here, there } = house();
+    const { id } = await house().account();
+    await there.idempotency.begin(id, 'crashed', 'f');
+    await here.idempotency.begin(id, 'slow', 'f');
+    for (let minute = 0; minute < 3; minute += 1) {
+      house().now += 60_000;
+      await here.idempotency.tend();
+    }
+    expectNew(await here.idempotency.begin(id, 'crashed', 'f'));
+    await expect(there.idempotency.begin(id, 'slow', 'f')).rejects.toMatchObject(inProgress);
+  });
+
+  test('one account knows nothing of the keys of another', async () => {
+    const { here } = house();
+    const [one, two] = [await house().account(), await house().account()];
+    await expectNew(await here.idempotency.begin(one.id, 'k', 'f')).finish(RESULT);
+    expectNew(await here.idempotency.begin(two.id, 'k', 'g'));
+  });
+
+  test('keys are 1 to 255 visible ASCII characters', async () => {
+    const { here } = house();
+    const { id } = await house().account();
+    for (const key of ['', ' ', 'a b', 'ä', 'a\n', 'a'.repeat(256)]) {
+      await expect(here.idempotency.begin(id, key, 'f')).rejects.toMatchObject({
+        code: 'invalid_request',
+        status: 400,
+      });
+    }
+    expectNew(await here.idempotency.begin(id, `~${'!'.repeat(254)}`, 'f'));
+  });
+}

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import type { House } from './house.ts';
+
+const MINUTE_MS = 60_000;
+
+/** What API keys promise, whatever they are kept in. */
+export function keysSuite(house: () => House): void {
+  test('has prefix, 32 bytes and checksum, and is another every time', async () => {
+    const { account, secret } = await house().client();
+    const { secret: other } = await house().here.keys.issue(account, 'other');
+    for (const key of [secret, other])
+      expect(key).toMatch(/^mynah_sk_[0-9A-Za-z]{43}[0-9A-Za-z]{6}$/);
+    expect(other).not.toBe(secret);
+  });
+
+  test('speaks for its account, in every process', async () => {
+    const { here, there } = house();
+    const { account, key, authorization } = await house().client('business');
+    for (const { authenticator } of [here, there]) {
+      expect(await authenticator.authenticate(authorization)).toEqual({
+        account,
+        keyId: key.id,
+        source: 'api',
+      });
+    }
+  });
+
+  test('is nowhere in the database', async () => {
+    const { store } = house();
+    const { secret, key } = await house().client();
+    const rows = await store.db
+      .selectFrom('api_keys')
+      .selectAll()
+      .where('id', '=', key.id)
+      .execute();
+    expect(rows).toHaveLength(1);
+    const kept = JSON.stringify(rows);
+    expect(kept).not.toContain(secret);
+    expect(kept).not.toContain(secret.slice('mynah_sk_'.length, -6));
+    expect(key.last4).toBe(secret.slice(-4));
+  });
+
+  test('each reason not to be let in has its code', async () => {
+    const { here } = house();
+    const { key, secret, authorization } = await house().client();
+    const refused = async (header: string | undefined) =>
+      here.authenticator.authenticate(header).then(
+        () => 'let in',
+        (error: { code: string; status: number; message: string }) => {
+          expect(error.status).toBe(401);
+          expect(error.message).not.toContain(secret.slice(9, 30));
+          return error.code;
+        },
+      );
+    const other = secret.at(-1) === 'a' ? 'b' : 'a';
+    expect(await refused(authorization)).toBe('let in');
+    expect(await refused(`bearer   ${secret} `)).toBe('let in');
+    expect(await refused(undefined)).toBe('missing_api_key');
+    expect(await refused('')).toBe('malformed_api_key');
+    expect(await refused('Bearer ')).toBe('malformed_api_key');
+    expect(await refused(secret)).toBe('malformed_api_key');
+    expect(await refused(`Basic ${secret}`)).toBe('malformed_api_key');
+    expect(await refused(`Bearer ${secret.slice(0, -1)}`)).toBe('malformed_api_key');
+    expect(await refused(`Bearer ${secret.slice(0, -1)}${other}`)).toBe('malformed_api_key');
+    expect(await refused('Bearer mynah_sk_')).toBe('malformed_api_key');
+    expect(await refused('Bearer something-else-0123')).toBe('unknown_api_key');
+    await here.keys.deactivate(key.id);
+    expect(await refused(authorization)).toBe('deactivated_api_key');
+  });
+
+  test('a well-formed key that nobody issued is unknown', async () => {
+    const { here } = house();
+    const { account, authorization } = await house().client();
+    await here.accounts.delete(account.name);
+    await expect(here.authenticator.authenticate(authorization)).rejects.toMatchObject({
+      code: 'unknown_api_key',
+    });
+  });
+
+  test('deactivation counts at once in the other process, alone for this key, and once', async () => {
+    const { here, there } = house();
+    const { account, key, authorization } = await house().client();
+    const { secret: second } = await here.keys.issue(account, 'second');
+    await here.authenticator.authenticate(authorization);
+    const { deactivatedAt } = await there.keys.deactivate(key.id);
+    await expect(here.authenticator.authenticate(authorization)).rejects.toMatchObject({
+      code: 'deactivated_api_key',
+    });
+    await here.authenticator.authenticate(`Bearer ${second}`);
+    house().now += MINUTE_MS;
+    expect((await here.keys.deactivate(key.id)).deactivatedAt).toBe(deactivatedAt);
+    await expect(here.keys.deactivate('key_none')).rejects.toMatchObject({ code: 'key_not_found' });
+  });
+
+  test.each(['free', 'starter'] as const)('none is issued on %s', async (plan) => {
+    const account = await house().account(plan);
+    await expect(house().here.keys.issue(account, 'ci')).rejects.toMatchObject({
+      code: 'plan_without_access',
+      message: expect.stringContaining('--plan creator|pro|business'),
+    });
+    expect(await house().here.keys.list(account.id)).toEqual([]);
+  });
+
+  test('names are for reading', async () => {
+    const account = await house().account();
+    for (const name of ['', '\n', 'a\u0000b', 'a'.repeat(65)]) {
+      await expect(house().here.keys.issue(account, name)).rejects.toMatchObject({
+        code: 'key_name_invalid',
+      });
+    }
+    const { key } = await house().here.keys.issue(account, '서버 1');
+    expect(await house().here.keys.list(account.id)).toEqual([key]);
+  });
+
+  test('the last use is known to the minute', async () => {
+    const { here } = house();
+    const { account, authorization } = await house().client();
+    const lastUse = async () => {
+      await here.authenticator.authenticate(authorization);
+      await here.authenticator.close();
+      return (await here.keys.list(account.id))[0]?.lastUsedAt;
+    };
+    const start = house().now;
+    expect(await lastUse()).toBe(start);
+    house().now = start + MINUTE_MS - 1;
+    expect(await lastUse()).toBe(start);
+    house().now = start + MINUTE_MS;
+    expect(await lastUse()).toBe(start + MINUTE_MS);
+  });
+
+  test('a key of the environment speaks for the built-in account and is not kept', async () => {
+    const { here, there, localKey, store } = house();
+    const caller = await here.authenticator.authenticate(`Bearer ${localKey}`);
+    expect(caller).toMatchObject({ account: { name: 'local' }, keyId: undefined });
+    expect(caller.account.plan).toMatchObject({
+      monthlyCharacters: undefined,
+      concurrency: undefined,
+      hasApiAccess: true,
+    });
+    expect(await here.accounts.require('local')).toEqual(caller.account);
+    await expect(there.authenticator.authenticate(`Bearer ${localKey}`)).rejects.toMatchObject({
+      code: 'unknown_api_key',
+    });
+    const keys = await store.db
+      .selectFrom('api_keys')
+      .select('id')
+      .where('account_id', '=', caller.account.id)
+      .execute();
+    expect(keys).toEqual([]);
+  });
+}

@@ -1,0 +1,222 @@
+import { expect, test } from 'vitest';
+import type { Tenancy } from '../../../src/service/accounts/tenancy.ts';
+import { DAY_MS, type House } from './house.ts';
+
+const LIMIT = 300_000;
+const exceeded = { code: 'monthly_limit_exceeded', status: 429, isPassing: false };
+
+/** What counting usage promises, whatever it is kept in. */
+export function usageSuite(house: () => House): void {
+  test('counts what was spoken, in every way it is asked for', async () => {
+    const { here } = house();
+    const { account, key, authorization } = await house().client();
+    const byKey = await here.authenticator.authenticate(authorization);
+    const byDashboard = { account, keyId: undefined, source: 'dashboard' } as const;
+    await here.usage.settle(await here.usage.reserve(byKey, 'tts', 100));
+    await here.usage.settle(await here.usage.reserve(byKey, 'emotion-tts', 20), 15);
+    house().now += DAY_MS;
+    await here.usage.settle(await here.usage.reserve(byDashboard, 'tts', 1_000));
+    await here.usage.reserve(byKey, 'voice-clone', 7);
+    expect(await here.usage.usageOf(account)).toEqual({
+      account: account.name,
+      plan: 'creator',
+      month: '2026-11',
+      limit: LIMIT,
+      used: 1_115,
+      reserved: 7,
+      remaining: LIMIT - 1_122,
+      resetsAt: '2026-12-01T00:00:00Z',
+      byDay: [
+        { day: '2026-11-15', characters: 115, requests: 2 },
+        { day: '2026-11-16', characters: 1_000, requests: 1 },
+      ],
+      byKey: expect.arrayContaining([
+        { keyId: null, keyName: null, characters: 1_000, requests: 1 },
+        { keyId: key.id, keyName: 'ci', characters: 115, requests: 2 },
+      ]),
+      byOperation: expect.arrayContaining([
+        { operation: 'tts', characters: 1_100, requests: 2 },
+        { operation: 'emotion-tts', characters: 15, requests: 1 },
+      ]),
+      bySource: expect.arrayContaining([
+        { source: 'api', characters: 115, requests: 2 },
+        { source: 'dashboard', characters: 1_000, requests: 1 },
+      ]),
+    });
+  });
+
+  test('the last character is spoken, the next one is refused and told when it starts anew', async () => {
+    const { here } = house();
+    const caller = await house().caller();
+    const all = await here.usage.reserve(caller, 'tts', LIMIT - 1);
+    expect(all.remaining).toBe(1);
+    expect((await here.usage.reserve(caller, 'tts', 1)).remaining).toBe(0);
+    await expect(here.usage.reserve(caller, 'tts', 1)).rejects.toMatchObject({
+      ...exceeded,
+      message: expect.stringMatching(/300000 .* Creator.* 2026-12-01T00:00:00Z/),
+    });
+  });
+
+  test('a text longer than the whole month is refused', async () => {
+    const caller = await house().caller();
+    await expect(house().here.usage.reserve(caller, 'tts', LIMIT + 1)).rejects.toMatchObject(
+      exceeded,
+    );
+    expect(await house().here.usage.usageOf(caller.account)).toMatchObject({
+      used: 0,
+      reserved: 0,
+    });
+  });
+
+  test('50 at once at the edge, from two processes, never exceed the month', async () => {
+    const { here, there } = house();
+    const caller = await house().caller();
+    await here.usage.settle(await here.usage.reserve(caller, 'tts', LIMIT - 1_000));
+    const asked = Array.from({ length: 50 }, (_, index) => (index % 2 === 0 ? here : there));
+    const answers = await Promise.allSettled(
+      asked.map(async ({ usage }) => {
+        const reservation = await usage.reserve(caller, 'tts', 90);
+        await usage.settle(reservation);
+      }),
+    );
+    const refused = answers.filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(50 - 11);
+    for (const answer of refused) expect(answer).toMatchObject({ reason: exceeded });
+    expect(await here.usage.usageOf(caller.account)).toMatchObject({
+      used: LIMIT - 1_000 + 11 * 90,
+      reserved: 0,
+      remaining: 10,
+    });
+  });
+
+  test('a failed request costs nothing, and its characters are free again', async () => {
+    const { here } = house();
+    const caller = await house().caller();
+    await here.usage.refund(await here.usage.reserve(caller, 'tts', LIMIT));
+    await here.usage.settle(await here.usage.reserve(caller, 'tts', LIMIT), 10);
+    expect(await here.usage.usageOf(caller.account)).toMatchObject({
+      used: 10,
+      reserved: 0,
+      byOperation: [{ operation: 'tts', characters: 10, requests: 1 }],
+    });
+  });
+
+  test('ends once, whatever comes after', async () => {
+    const { here } = house();
+    const caller = await house().caller();
+    const reservation = await here.usage.reserve(caller, 'tts', 50);
+    await Promise.all([here.usage.settle(reservation), here.usage.settle(reservation)]);
+    await here.usage.refund(reservation);
+    const refunded = await here.usage.reserve(caller, 'tts', 50);
+    await here.usage.refund(refunded);
+    await here.usage.settle(refunded);
+    expect(await here.usage.usageOf(caller.account)).toMatchObject({ used: 50, reserved: 0 });
+  });
+
+  test('never charges more than was set aside, nor less than nothing', async () => {
+    const { here } = house();
+    const caller = await house().caller();
+    await here.usage.settle(await here.usage.reserve(caller, 'tts', 50), 80);
+    await here.usage.settle(await here.usage.reserve(caller, 'tts', 50), -5);
+    expect(await here.usage.usageOf(caller.account)).toMatchObject({ used: 50, reserved: 0 });
+  });
+
+  test('a request belongs to the month it began in', async () => {
+    const { here } = house();
+    const caller = await house().caller();
+    house().now = Date.UTC(2026, 11, 31, 23, 59, 59, 999);
+    const old = await here.usage.reserve(caller, 'tts', LIMIT);
+    await expect(here.usage.reserve(caller, 'tts', 1)).rejects.toMatchObject(exceeded);
+    house().now += 1;
+    const next = await here.usage.reserve(caller, 'tts', LIMIT);
+    await here.usage.settle(old);
+    await here.usage.settle(next, 5);
+    expect(await here.usage.usageOf(caller.account)).toMatchObject({
+      month: '2027-01',
+      used: 5,
+      reserved: 0,
+      resetsAt: '2027-02-01T00:00:00Z',
+      byDay: [{ day: '2027-01-01', characters: 5, requests: 1 }],
+    });
+    house().now -= 1;
+    expect(await here.usage.usageOf(caller.account)).toMatchObject({ used: LIMIT, reserved: 0 });
+  });
+
+  test('a clock that jumps over the end of the month and back starts nothing anew twice', async () => {
+    const { here } = house();
+    const caller = await house().caller();
+    const [november, december] = [Date.UTC(2026, 10, 30, 23, 59), Date.UTC(2026, 11, 1, 0, 1)];
+    for (const now of [november, december, november, december]) {
+      house().now = now;
+      await here.usage.settle(await here.usage.reserve(caller, 'tts', LIMIT / 2));
+    }
+    for (const now of [november, december]) {
+      house().now = now;
+      await expect(here.usage.reserve(caller, 'tts', 1)).rejects.toMatchObject(exceeded);
+    }
+  });
+
+  test('what a crashed process set aside is free again after a while; what lives is kept', async () => {
+    const { here, there } = house();
+    const caller = await house().caller();
+    await there.usage.reserve(caller, 'tts', 1_000);
+    const alive = await here.usage.reserve(caller, 'tts', 200);
+    // From here on nothing is heard of the other process.
+    const reservedAfter = async (minutes: number, tending: readonly Tenancy[]) => {
+      for (let minute = 0; minute < minutes; minute += 1) {
+        house().now += 60_000;
+        for (const { usage } of tending) await usage.tend();
+      }
+      return (await here.usage.usageOf(caller.account)).reserved;
+    };
+    expect(await reservedAfter(1, [here])).toBe(1_200);
+    expect(await reservedAfter(2, [here])).toBe(200);
+    expect(await reservedAfter(60, [here])).toBe(200);
+    await here.usage.settle(alive);
+    expect(await here.usage.usageOf(caller.account)).toMatchObject({ used: 200, reserved: 0 });
+  });
+
+  test('what was taken for crashed and speaks all the same is counted, once', async () => {
+    const { here, there } = house();
+    const caller = await house().caller();
+    const asleep = await there.usage.reserve(caller, 'tts', 1_000);
+    house().now += DAY_MS;
+    await here.usage.tend();
+    expect((await here.usage.usageOf(caller.account)).reserved).toBe(0);
+    await there.usage.settle(asleep);
+    await there.usage.settle(asleep);
+    expect(await here.usage.usageOf(caller.account)).toMatchObject({ used: 1_000, reserved: 0 });
+  });
+
+  test('an own clock that jumps ahead ends nothing of ours', async () => {
+    const { here } = house();
+    const caller = await house().caller();
+    await here.usage.reserve(caller, 'tts', 30);
+    house().now += 7 * DAY_MS;
+    await here.usage.tend();
+    expect((await here.usage.usageOf(caller.account)).reserved).toBe(30);
+  });
+
+  test('without a limit nothing is refused, and all is counted', async () => {
+    const { here } = house();
+    const caller = await here.authenticator.authenticate(`Bearer ${house().localKey}`);
+    const { used: before } = await here.usage.usageOf(caller.account);
+    const reservation = await here.usage.reserve(caller, 'tts', 10_000_000);
+    expect(reservation.remaining).toBeUndefined();
+    await here.usage.settle(reservation);
+    await here.usage.refund(await here.usage.reserve(caller, 'tts', 5));
+    expect(await here.usage.usageOf(caller.account)).toMatchObject({
+      plan: 'local',
+      limit: null,
+      remaining: null,
+      used: before + 10_000_000,
+    });
+  });
+
+  test('usage of one account is not the usage of another', async () => {
+    const { here } = house();
+    const [one, two] = [await house().caller(), await house().caller()];
+    await here.usage.settle(await here.usage.reserve(one, 'tts', LIMIT));
+    expect((await here.usage.reserve(two, 'tts', LIMIT)).remaining).toBe(0);
+  });
+}

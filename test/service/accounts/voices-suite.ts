@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import type { Voice } from '../../../src/service/engine/types.ts';
+import { voiceIdSchema } from '../../../src/voice-api/contract.ts';
+import type { House } from './house.ts';
+
+const VOICE: Omit<Voice, 'id'> = {
+  language: 'ja',
+  f0Hz: 231.5,
+  f0Span: 1.4,
+  formantScale: 1.1,
+  brightness: 1,
+  wordsPerMinute: 160,
+  breath: 0.2,
+  gainDb: -1.5,
+  spectrum: [3, 1.25, -4],
+};
+const QUALITY = { score: 0.8, words: ['good'] };
+
+/** What keeping cloned voices promises, whatever they are kept in. */
+export function voicesSuite(house: () => House): void {
+  test('comes back as it was given, under an ID that tells nothing', async () => {
+    const { here, there } = house();
+    const { id: owner } = await house().account();
+    const made = await here.voices.add(owner, VOICE, QUALITY, 'my own');
+    expect(made.id).toMatch(/^voice-c-[0-9A-Za-z_-]{20,}$/);
+    expect(voiceIdSchema.parse(made.id)).toBe(made.id);
+    expect(made).toEqual({
+      id: made.id,
+      name: 'my own',
+      voice: { ...VOICE, id: made.id },
+      quality: QUALITY,
+      createdAt: house().now,
+    });
+    expect(await there.voices.find(owner, made.id)).toEqual(made);
+  });
+
+  test('needs neither name nor spectrum', async () => {
+    const { here } = house();
+    const { id: owner } = await house().account();
+    const { spectrum, ...plain } = VOICE;
+    const { id } = await here.voices.add(owner, plain, {});
+    const found = await here.voices.find(owner, id);
+    expect(found?.name).toBeUndefined();
+    expect(found?.voice).toEqual({ ...plain, id });
+    expect(found?.voice).not.toHaveProperty('spectrum');
+    expect(spectrum).toBeDefined();
+  });
+
+  test('does not exist for another account', async () => {
+    const { here } = house();
+    const [owner, other] = [await house().account(), await house().account()];
+    const { id } = await here.voices.add(owner.id, VOICE, QUALITY);
+    expect(await here.voices.find(other.id, id)).toBeUndefined();
+    expect(await here.voices.list(other.id)).toEqual([]);
+    expect(await here.voices.remove(other.id, id)).toBe(false);
+    expect(await here.voices.find(owner.id, id)).toBeDefined();
+  });
+
+  test('are listed newest first, and removed once', async () => {
+    const { here } = house();
+    const { id: owner } = await house().account();
+    const first = await here.voices.add(owner, VOICE, QUALITY);
+    house().now += 1_000;
+    const second = await here.voices.add(owner, VOICE, QUALITY);
+    expect(await here.voices.list(owner)).toEqual([second, first]);
+    expect(await here.voices.remove(owner, first.id)).toBe(true);
+    expect(await here.voices.remove(owner, first.id)).toBe(false);
+    expect(await here.voices.list(owner)).toEqual([second]);
+  });
+
+  test('an account keeps a thousand, also when the last places are asked for at once', async () => {
+    const { here, there, store } = house();
+    const { id: owner } = await house().account();
+    const rows = Array.from({ length: 995 }, (_, index) => ({
+      id: `voice-c-${owner}-${index}`,
+      account_id: owner,
+      name: null,
+      voice: '{}',
+      quality: '{}',
+      created_at: 0,
+    }));
+    await store.db.insertInto('cloned_voices').values(rows).execute();
+    const asked = Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? here : there));
+    const made = await Promise.allSettled(
+      asked.map(({ voices }) => voices.add(owner, VOICE, QUALITY)),
+    );
+    const refused = made.filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(5);
+    for (const answer of refused) {
+      expect(answer).toMatchObject({ reason: { code: 'too_many_voices', status: 400 } });
+    }
+  });
+
+  test('what is no voice is neither written nor read', async () => {
+    const { here, store } = house();
+    const { id: owner } = await house().account();
+    await expect(here.voices.add(owner, { ...VOICE, f0Hz: Number.NaN }, {})).rejects.toThrow();
+    const { id } = await here.voices.add(owner, VOICE, QUALITY);
+    await store.db
+      .updateTable('cloned_voices')
+      .set({ voice: '{"f0Hz":1}' })
+      .where('id', '=', id)
+      .execute();
+    await expect(here.voices.find(owner, id)).rejects.toThrow();
+  });
+}

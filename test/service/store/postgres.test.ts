@@ -1,0 +1,102 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Accounts } from '../../../src/service/accounts/accounts.ts';
+import { openStore, type Store } from '../../../src/service/store/store.ts';
+import {
+  HAS_POSTGRES,
+  type OwnPostgres,
+  startPostgres,
+  WITHOUT_POSTGRES,
+} from '../../support/postgres.ts';
+import { SILENT } from './backends.ts';
+
+const SECRET = 'hunter2-hunter2';
+
+describe.runIf(HAS_POSTGRES)(`PostgreSQL as a server${WITHOUT_POSTGRES}`, () => {
+  let server: OwnPostgres;
+  beforeAll(async () => {
+    server = await startPostgres();
+  });
+  afterAll(() => server?.[Symbol.asyncDispose]());
+
+  /** Another database, or another user, of the same server. */
+  function urlWith(database: string, user = 'postgres'): string {
+    const url = new URL(server.url);
+    url.pathname = `/${database}`;
+    url.searchParams.set('user', user);
+    url.searchParams.set('password', SECRET);
+    return url.href;
+  }
+
+  async function execute(statement: string, url = server.url): Promise<void> {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  }
+
+  const open = (url: string): Promise<Store> => openStore({ kind: 'postgres', url }, SILENT);
+
+  test('processes that start at once on an empty database all find their tables', async () => {
+    await execute('create database at_once');
+    const stores = await Promise.all(Array.from({ length: 4 }, () => open(urlWith('at_once'))));
+    for (const store of stores) {
+      await store.ping();
+      await store.close();
+    }
+  });
+
+  test('a migration that fails half-way leaves nothing', async () => {
+    await execute('create database half_way');
+    const url = urlWith('half_way');
+    await execute('create table cloned_voices (somebody int)', url);
+    await expect(open(url)).rejects.toThrow('cloned_voices');
+    await expect(execute('select * from accounts', url)).rejects.toThrow('does not exist');
+    await execute('drop table cloned_voices', url);
+    const store = await open(url);
+    await store.ping();
+    await store.close();
+  });
+
+  test('a restart of the server is waited for, and costs what was in the middle alone', async () => {
+    await execute('create database restarted');
+    const store = await open(urlWith('restarted'));
+    const accounts = new Accounts(store.db, Date.now);
+    await accounts.create('before', 'free');
+    const cut = store.db.transaction().execute(async (trx) => {
+      const values = { id: 'acct_half', name: 'half', plan: 'free', created_at: 0 };
+      await trx.insertInto('accounts').values(values).execute();
+      await server.stop();
+      await trx.selectFrom('accounts').selectAll().execute();
+    });
+    await expect(cut).rejects.toThrow();
+    const waiting = Promise.all([accounts.create('after', 'free'), store.ping()]);
+    await server.start();
+    await waiting;
+    expect((await accounts.list()).map(({ name }) => name)).toEqual(['after', 'before']);
+    await store.close();
+  });
+
+  test.each([
+    ['no such database', () => urlWith('nowhere'), /no such database.*DATABASE_URL/],
+    ['no such user', () => urlWith('postgres', 'nobody'), /does not let this user in/],
+    [
+      'no such host',
+      () => `postgres://u:${SECRET}@host.invalid/db`,
+      /cannot be found.*DATABASE_URL/,
+    ],
+  ])('%s is told in one sentence without the address', async (_what, url, sentence) => {
+    const error = await open(url()).catch((caught: unknown) => caught);
+    expect(error).toMatchObject({ name: 'PlainError', message: expect.stringMatching(sentence) });
+    expect((error as Error).message).not.toContain(SECRET);
+  });
+});
+
+test('a server that is not there is told in one sentence, after some waiting', async () => {
+  const url = `postgres://u:${SECRET}@127.0.0.1:1/db`;
+  const error = await openStore({ kind: 'postgres', url }, SILENT).catch((caught) => caught);
+  expect(error).toMatchObject({
+    name: 'PlainError',
+    message: expect.stringMatching(/cannot be reached.*DATABASE_URL/),
+  });
+  expect(error.message).not.toContain(SECRET);
+});

@@ -1,0 +1,201 @@
+import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, test } from 'vitest';
+import { Accounts } from '../../../src/service/accounts/accounts.ts';
+import { Tenancy } from '../../../src/service/accounts/tenancy.ts';
+import { openStore, type Store } from '../../../src/service/store/store.ts';
+import { run } from '../../support/run.ts';
+import { SILENT, temporaryFolder } from './backends.ts';
+
+const opened: Store[] = [];
+afterEach(async () => {
+  for (const store of opened.splice(0)) await store.close();
+});
+
+async function open(dataDir: string): Promise<Store> {
+  const store = await openStore({ kind: 'sqlite', dataDir }, SILENT);
+  opened.push(store);
+  return store;
+}
+
+const fileIn = (folder: string) => path.join(folder, 'voice-service.sqlite');
+const plainly = (pattern: RegExp) => ({
+  name: 'PlainError',
+  message: expect.stringMatching(pattern),
+});
+
+/** A database with an account in it, closed again. */
+async function makeDatabase(): Promise<string> {
+  const folder = temporaryFolder();
+  const store = await open(folder);
+  await new Accounts(store.db, Date.now).create('acme', 'creator');
+  await store.backUp();
+  await store.close();
+  opened.pop();
+  return folder;
+}
+
+describe('a file that cannot be used is told, with what to do', () => {
+  test('no database at all', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(fileIn(folder), 'This is a letter to a friend. '.repeat(200));
+    await expect(open(folder)).rejects.toMatchObject(
+      plainly(/voice-service\.sqlite is damaged.*no backup.*Move it/),
+    );
+    expect(readFileSync(fileIn(folder), 'utf8')).toContain('a letter');
+  });
+
+  test('damaged in the middle: the backup is named, and is good', async () => {
+    const folder = await makeDatabase();
+    const bytes = readFileSync(fileIn(folder));
+    writeFileSync(fileIn(folder), bytes.fill(0xa5, 4_096, 40_960));
+    const backup = `${fileIn(folder)}.backup`;
+    await expect(open(folder)).rejects.toMatchObject(plainly(/damaged.*copy the backup/));
+    await expect(open(folder)).rejects.toThrow(backup);
+    writeFileSync(fileIn(folder), readFileSync(backup));
+    const accounts = new Accounts((await open(folder)).db, Date.now);
+    expect(await accounts.list()).toMatchObject([{ name: 'acme' }]);
+  });
+
+  test('a folder that is a file', async () => {
+    const file = path.join(temporaryFolder(), 'file');
+    writeFileSync(file, '');
+    for (const folder of [file, path.join(file, 'below')]) {
+      await expect(open(folder)).rejects.toMatchObject(plainly(/is no folder.*DATA_DIR/));
+    }
+  });
+
+  test('a database that is a folder', async () => {
+    const folder = temporaryFolder();
+    mkdirSync(fileIn(folder));
+    await expect(open(folder)).rejects.toMatchObject(plainly(/cannot be written.*DATA_DIR/));
+  });
+
+  // Nothing is forbidden to root.
+  test.runIf(process.getuid?.() !== 0)('a folder of somebody else', async () => {
+    await expect(open('/usr/mynah')).rejects.toMatchObject(plainly(/cannot be written.*DATA_DIR/));
+  });
+
+  test('locked by a program that never lets go', async () => {
+    const folder = await makeDatabase();
+    const other = new Database(fileIn(folder));
+    other.exec('begin exclusive');
+    await expect(open(folder)).rejects.toMatchObject(plainly(/keeps the database.*locked/));
+    other.close();
+  });
+
+  test('a migration that fails half-way leaves nothing', async () => {
+    const folder = temporaryFolder();
+    const other = new Database(fileIn(folder));
+    other.exec('create table cloned_voices (somebody, elses)');
+    await expect(open(folder)).rejects.toThrow('cloned_voices');
+    const tables = other.prepare("select name from sqlite_master where type = 'table'").all();
+    const names = tables.map((row) => (row as { name: string }).name);
+    expect(names.toSorted()).toEqual([
+      'cloned_voices',
+      'voice_service_migrations',
+      'voice_service_migrations_lock',
+    ]);
+    // Once what was in the way is gone, it goes on as if nothing had been.
+    other.exec('drop table cloned_voices');
+    other.close();
+    await (await open(folder)).ping();
+  });
+});
+
+describe('a file shared with others', () => {
+  test('processes that start at once on an empty folder all find their tables', async () => {
+    const folder = temporaryFolder();
+    const args = ['account', 'list', '--data', folder];
+    const runs = Array.from({ length: 4 }, () => run('service', args));
+    expect(await Promise.all(runs.map(({ ended }) => ended))).toEqual([0, 0, 0, 0]);
+    for (const each of runs) {
+      expect(each.errors).toBe('');
+      await each[Symbol.asyncDispose]();
+    }
+  });
+
+  test('while another writes, writing waits and the process goes on', async () => {
+    const folder = await makeDatabase();
+    const accounts = new Accounts((await open(folder)).db, Date.now);
+    const other = new Database(fileIn(folder));
+    other.exec('begin immediate');
+    const creating = accounts.create('patient', 'free');
+    let isDone = false;
+    void creating.then(() => {
+      isDone = true;
+    });
+    // Only a process that goes on comes so far as to let go.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(isDone).toBe(false);
+    other.exec('commit');
+    await creating;
+    other.close();
+  });
+
+  test('a backup is made once a day', async () => {
+    const folder = await makeDatabase();
+    const backup = `${fileIn(folder)}.backup`;
+    const copyOf = () => readFileSync(backup);
+    const before = copyOf();
+    const store = await open(folder);
+    await new Accounts(store.db, Date.now).create('new', 'free');
+    await store.backUp();
+    expect(copyOf()).toEqual(before);
+    const yesterday = Date.now() / 1_000 - 25 * 60 * 60;
+    utimesSync(backup, yesterday, yesterday);
+    await store.backUp();
+    const names = new Database(backup, { readonly: true })
+      .prepare('select name from accounts')
+      .all();
+    expect(names).toContainEqual({ name: 'new' });
+  });
+});
+
+describe('a disk that takes nothing more', () => {
+  test('speech that is done is charged once it can be written again', async () => {
+    const store = await open(temporaryFolder());
+    const { db } = store;
+    const { accounts, usage } = new Tenancy(store, { log: SILENT });
+    const account = await accounts.create('acme', 'creator');
+    const caller = { account, keyId: undefined, source: 'api' } as const;
+    const reservation = await usage.reserve(caller, 'tts', 100);
+    await sql`pragma query_only = on`.execute(db);
+    await expect(usage.reserve(caller, 'tts', 100)).rejects.toThrow('readonly');
+    await usage.settle(reservation);
+    await sql`pragma query_only = off`.execute(db);
+    expect(await usage.usageOf(account)).toMatchObject({ used: 0, reserved: 100 });
+    await usage.tend();
+    await usage.tend();
+    expect(await usage.usageOf(account)).toMatchObject({ used: 100, reserved: 0 });
+  });
+
+  test('what does not fit fails alone', async () => {
+    const { db } = await open(temporaryFolder());
+    const accounts = new Accounts(db, Date.now);
+    const { id } = await accounts.create('acme', 'creator');
+    await sql`pragma max_page_count = 60`.execute(db);
+    const fill = db.transaction().execute(async (trx) => {
+      for (let row = 0; row < 100; row += 1) {
+        const voice = 'x'.repeat(10_000);
+        const values = {
+          id: `voice-${row}`,
+          account_id: id,
+          name: null,
+          quality: '',
+          created_at: 0,
+        };
+        await trx
+          .insertInto('cloned_voices')
+          .values({ ...values, voice })
+          .execute();
+      }
+    });
+    await expect(fill).rejects.toThrow('full');
+    expect(await db.selectFrom('cloned_voices').select('id').execute()).toEqual([]);
+    await accounts.create('small', 'free');
+    expect(await accounts.list()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+/**
+ * Keeps one PostgreSQL server for a test: `node postgres-keeper.ts PACKAGE_FOLDER`. Prints `ready
+ * SOCKET_FOLDER`, obeys `stop` and `start` on standard input, and takes server and files away when
+ * that ends: also when whoever started it was killed.
+ */
+
+/** PostgreSQL refuses to run as root. This is `nobody` on every system we know of. */
+const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+/** A test server need not survive a power cut. */
+const SETTINGS = [
+  'listen_addresses=',
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'shared_buffers=16MB',
+  'max_connections=60',
+];
+
+const [, , packageFolder = ''] = process.argv;
+// Short: a socket's path has 107 bytes at most.
+const folder = mkdtempSync(path.join(tmpdir(), 'mynah-pg-'));
+const programs = path.join(folder, 'pg');
+const data = path.join(folder, 'data');
+let server: ChildProcess | undefined;
+
+/** A copy, because `nobody` may not be able to look into this project's folder. */
+function copyPrograms(): void {
+  const native = path.join(packageFolder, 'native');
+  cpSync(native, programs, { recursive: true, filter: (file) => !file.endsWith('.a') });
+  makeLinks(path.join(native, 'pg-symlinks.json'));
+  for (const name of ['initdb', 'postgres']) chmodSync(path.join(programs, 'bin', name), 0o755);
+}
+
+/** npm packages hold no links; the package makes them after its installation, if that is allowed. */
+function makeLinks(list: string): void {
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'));
+  for (const { source, target } of links) {
+    const link = path.join(programs, path.relative('native', target));
+    if (!existsSync(link)) symlinkSync(path.basename(source), link);
+  }
+}
+
+async function initialise(): Promise<void> {
+  mkdirSync(data, { mode: 0o700 });
+  if (NOBODY.uid !== undefined) {
+    for (const owned of [folder, data]) chownSync(owned, NOBODY.uid, NOBODY.gid);
+  }
+  const flags = ['-U', 'postgres', '--auth=trust', '--no-sync', '--no-locale', '-E', 'UTF8'];
+  const child = run('initdb', ['-D', data, ...flags]);
+  child.stdout?.resume();
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`initdb ended with ${code}`);
+}
+
+async function start(): Promise<void> {
+  const settings = SETTINGS.flatMap((setting) => ['-c', setting]);
+  server = run('postgres', ['-D', data, '-k', folder, ...settings]);
+  const lines = createInterface({ input: server.stderr ?? process.stdin });
+  const ended = once(server, 'exit').then(() => {
+    throw new Error('postgres ended');
+  });
+  ended.catch(() => {});
+  const ready = (async () => {
+    for await (const line of lines) if (line.includes('ready to accept connections')) return;
+  })();
+  await Promise.race([ready, ended]);
+  server.stderr?.resume();
+  process.stdout.write(`ready ${folder}\n`);
+}
+
+/** SIGINT: fast, clients are cut off. SIGQUIT: at once. */
+async function stop(signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
+  if (server === undefined || server.exitCode !== null) return;
+  const ended = once(server, 'exit');
+  server.kill(signal);
+  await ended;
+}
+
+function run(program: string, args: readonly string[]): ChildProcess {
+  const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
+  return spawn(path.join(programs, 'bin', program), args, { cwd: folder, env, ...NOBODY });
+}
+
+async function leave(code: number): Promise<never> {
+  await stop('SIGQUIT');
+  rmSync(folder, { recursive: true, force: true });
+  process.exit(code);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void leave(1));
+try {
+  copyPrograms();
+  await initialise();
+  await start();
+  for await (const order of createInterface({ input: process.stdin })) {
+    if (order === 'start') await start();
+    if (order === 'stop') await stop('SIGINT').then(() => process.stdout.write('stopped\n'));
+  }
+  await leave(0);
+} catch (error) {
+  process.stderr.write(`${error}\n`);
+  await leave(1);
+}
