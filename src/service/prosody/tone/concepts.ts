@@ -47,6 +47,7 @@ export const MOODS = {
     breath: 0.2,
   },
   apologetic: { tempo: 0.92, pitch: -0.6, melody: 0.8, db: -3, pauses: 1.2, stress: -0.15 },
+  arrogant: { tempo: 0.95, pitch: -0.6, melody: 1.15, db: 1.5, stress: 0.3 },
   bored: { tempo: 0.88, pitch: -1.5, melody: 0.5, db: -2, pauses: 1.2, stress: -0.3 },
   calm: { tempo: 0.92, pitch: -0.8, melody: 0.75, db: -1.5, pauses: 1.25, stress: -0.15 },
   cheerful: { tempo: 1.1, pitch: 1.8, melody: 1.3, db: 1.5, stress: 0.2 },

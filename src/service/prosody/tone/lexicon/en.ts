@@ -36,6 +36,10 @@ export const ENGLISH: Lexicon = [
     'apologetic(?:ally)? | sorry | remorseful(?:ly)? | guilt(?:y|ily) | regretful(?:ly)?',
   ],
   [
+    mood('arrogant'),
+    'arrogan(?:t|tly|ce) | smug(?:ly)? | haught(?:y|ily) | condescending(?:ly)? | snobb(?:y|ish) | pompous(?:ly)? | conceited',
+  ],
+  [
     mood('bored'),
     'bor(?:ed|edly|edom|ing) | uninterested(?:ly)? | indifferent(?:ly)? | apathetic(?:ally)? | disinterested(?:ly)? | unenthusiastic(?:ally)?',
   ],
@@ -120,10 +124,7 @@ export const ENGLISH: Lexicon = [
     'playful(?:ly)? | mischievous(?:ly)? | teas(?:e|ing|ingly) | silly | funn(?:y|ily) | goof(?:y|ily) | jok(?:e|ing|ingly) | humou?rous(?:ly)? | cartoon(?:ish|y)?(?: character)? | cheeky | whimsical(?:ly)?',
   ],
   [mood('polite'), 'polite(?:ly|r)? | courteous(?:ly)? | respectful(?:ly)?'],
-  [
-    mood('proud'),
-    'proud(?:ly)? | pride | triumphant(?:ly)? | victorious(?:ly)? | heroic(?:ally)? | arrogant(?:ly)? | smug(?:ly)?',
-  ],
+  [mood('proud'), 'proud(?:ly)? | pride | triumphant(?:ly)? | victorious(?:ly)? | heroic(?:ally)?'],
   [mood('robotic'), 'robot(?:ic|ically)?s? | mechanical(?:ly)? | machine(?: like)? | android'],
   [
     mood('romantic'),
@@ -257,11 +258,11 @@ export const ENGLISH: Lexicon = [
   [degree(1.2), 'pretty | quite | noticeably'],
   [
     degree(1.5, 'either'),
-    'ver(?:y|ry) | really | much | way | so | highly | a lot | considerably | particularly | truly | deep(?:ly)? (?=sad|mov|emotion|sorr) | greatly | strong(?:ly)? (?=emotion|accent) | intensely | genuinely | real | significantly | super duper',
+    'ver(?:y|ry) | really | much | way | so | highly | a lot | considerably | particularly | truly | deep(?:ly)?(?= (?:sad|mov|emotion|sorr)) | greatly | strong(?:ly)?(?= (?:emotion|accent)) | intensely | genuinely | real | significantly | super duper',
   ],
   [
     degree(2, 'either'),
-    'extreme(?:ly)? | super | incredibly | insanely | exceedingly | ultra | utterly | absolutely | completely | totally | as (?=\\w+ as (?:possible|you can)) | most | overwhelmingly | terribly | hyper (?=\\w) | unbelievably | crazy | ridiculously | wildly',
+    'extreme(?:ly)? | super | incredibly | insanely | exceedingly | ultra | utterly | absolutely | completely | totally | as(?= \\w+ as (?:possible|you can)) | most | overwhelmingly | terribly | hyper(?= [a-z]) | unbelievably | crazy | ridiculously | wildly',
   ],
   [excess('complains'), 'too | overly | excessively'],
   [
@@ -288,6 +289,6 @@ export const ENGLISH: Lexicon = [
   [{ kind: 'stop' }, 'but | however | instead | though | although | yet | while | rather$'],
   [
     { kind: 'nothing' },
-    'not only | dont (?:hesitate|be (?:afraid|shy))(?: to)? | more or less | no (?:problem|worries|doubt|matter what|wait) | so that | why not | (?:is|are|was|were|did|does|has|had|text|this) (?=love) | so,? | as soon as | long as | up to you | high quality | low quality | fast food | news ?paper | not necessarily | kind regards | breaking news | with love | like no other | in (?:short|long)',
+    'not only | dont (?:hesitate|be (?:afraid|shy))(?: to)? | more or less | no (?:problem|worries|doubt|matter what|wait) | so that | why not | (?:would|id|i)(?= love) | so,? | as soon as | long as | up to you | high quality | low quality | fast food | news ?paper | not necessarily | kind regards | breaking news | with love | like no other | in (?:short|long)',
   ],
 ];

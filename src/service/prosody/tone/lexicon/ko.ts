@@ -26,6 +26,7 @@ export const KOREAN: Lexicon = [
     '불안 | 초조 | 긴장(?! ?감? ?(?:풀|없)) | 걱정 | 조마조마 | 안절부절 | 당황 | 허둥',
   ],
   [mood('apologetic'), '미안 | 사과하 | 죄송한 | 죄송스 | 뉘우 | 후회'],
+  [mood('arrogant'), '거만 | 오만 | 건방 | 잘난 ?척 | 도도 | 거들먹'],
   [mood('bored'), '지루 | 심드렁 | 따분 | 무관심 | 시큰둥 | 권태 | 성의 ?없 | 무심'],
   [
     mood('calm'),
@@ -78,7 +79,7 @@ export const KOREAN: Lexicon = [
     '장난 | 익살 | 재미있 | 재밌 | 재미난 | 코믹 | 웃기 | 웃긴 | 유머 | 까불 | 놀리 | 개구',
   ],
   [mood('polite'), '공손 | 정중 | 예의 | 깍듯'],
-  [mood('proud'), '자랑스 | 뿌듯 | 의기양양 | 거만 | 오만 | 우쭐 | 뽐내'],
+  [mood('proud'), '자랑스 | 뿌듯 | 의기양양 | 우쭐 | 뽐내'],
   [mood('robotic'), '로봇 | 기계 | 로보트 | 안드로이드'],
   [
     mood('romantic'),
@@ -149,7 +150,7 @@ export const KOREAN: Lexicon = [
   [noun('pace'), '속도 | 말속도 | 템포 | 빠르기 | 스피드'],
   [noun('pitch'), '톤 | 음높이 | 음정 | 피치 | 음(?=을 ?(?:높|낮|올|내))'],
   [noun('loudness'), '볼륨 | 음량 | 소리 ?크기 | 목소리 ?크기'],
-  [quality('melody'), '감정 | 억양 | 느낌'],
+  [quality('melody'), '감정 | 억양'],
   [quality('pauses'), '쉼 | 휴지 | 간격 | 멈춤'],
   [quality('stress'), '강세'],
   [

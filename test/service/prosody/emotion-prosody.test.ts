@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { combine } from '../../../src/service/prosody/combine.ts';
+import { prosodyOfEmotion } from '../../../src/service/prosody/emotion.ts';
+import { PROSODY_LIMITS } from '../../../src/service/prosody/limits.ts';
+import { NEUTRAL, type Prosody } from '../../../src/service/prosody/prosody.ts';
+import { parseTone } from '../../../src/service/prosody/tone.ts';
+
+const strength = fc.double({ min: 0, max: 1, noNaN: true });
+
+test('half of the emotion is exactly natural', () => {
+  expect(prosodyOfEmotion(0.5)).toEqual(NEUTRAL);
+});
+
+test('melody, stress, variation and loudness never fall as the emotion grows; pitch and speed stay', () => {
+  fc.assert(
+    fc.property(strength, strength, (a, b) => {
+      const less = prosodyOfEmotion(Math.min(a, b));
+      const more = prosodyOfEmotion(Math.max(a, b));
+      for (const name of ['melody', 'stress', 'tempoVariation', 'loudnessDb'] as const) {
+        expect(more[name]).toBeGreaterThanOrEqual(less[name]);
+      }
+      expect(more).toMatchObject({ pitchSemitones: 0, tempo: 1, whisper: false });
+    }),
+  );
+});
+
+test('the steps of the scale can be told apart', () => {
+  const steps = [0, 0.25, 0.5, 0.75, 1].map(prosodyOfEmotion);
+  for (const name of ['melody', 'stress', 'loudnessDb'] as const) {
+    const values = steps.map((step) => step[name]);
+    expect(values).toEqual(values.toSorted((a, b) => a - b));
+    expect(new Set(values).size).toBe(5);
+  }
+});
+
+test('strengths outside the scale count as its ends', () => {
+  expect(prosodyOfEmotion(-3)).toEqual(prosodyOfEmotion(0));
+  expect(prosodyOfEmotion(7)).toEqual(prosodyOfEmotion(1));
+});
+
+test('prosodies add up in either order, and nothing is added by the neutral one', () => {
+  const sad = parseTone('very sad').prosody;
+  const dramatic = prosodyOfEmotion(1);
+  expect(combine(sad, NEUTRAL)).toEqual(sad);
+  expect(combine(sad, dramatic)).toEqual(combine(dramatic, sad));
+  expect(combine(sad, dramatic).loudnessDb).toBeCloseTo(sad.loudnessDb + dramatic.loudnessDb);
+  expect(combine(sad, dramatic).melody).toBeCloseTo(sad.melody * dramatic.melody);
+  expect(combine(parseTone('whisper').prosody, dramatic).whisper).toBe(true);
+});
+
+test('together they stay speakable', () => {
+  const wild: Prosody = parseTone(
+    'extremely fast, extremely loud, extremely high, very angry',
+  ).prosody;
+  const both = combine(combine(wild, wild), prosodyOfEmotion(1));
+  for (const [name, [least, most]] of Object.entries(PROSODY_LIMITS)) {
+    const value = both[name as keyof typeof PROSODY_LIMITS];
+    expect(value).toBeGreaterThanOrEqual(least);
+    expect(value).toBeLessThanOrEqual(most);
+  }
+});

@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { PROSODY_LIMITS } from '../../../src/service/prosody/limits.ts';
+import { NEUTRAL, type Prosody } from '../../../src/service/prosody/prosody.ts';
+import { describeTone, parseTone } from '../../../src/service/prosody/tone.ts';
+import { agrees, linesOf } from './tone-notation.ts';
+import { ENGLISH_TONES } from './tones-en.ts';
+import { JAPANESE_TONES } from './tones-ja.ts';
+import { KOREAN_TONES } from './tones-ko.ts';
+import { CHINESE_TONES } from './tones-zh.ts';
+
+const applied = (instruction: string): string => describeTone(parseTone(instruction));
+const prosody = (instruction: string): Prosody => parseTone(instruction).prosody;
+
+/*
+ * Notation of the tables: "pace-" slower, "pace~-" a little, "pace--" much slower, "pace=0.8" so
+ * exactly; "sad" a mood ("sad~" a little, "sad++" very), "!sad" ruled out; "none" nothing.
+ * Whatever is not named must not be understood.
+ */
+describe.each([
+  ['English', ENGLISH_TONES],
+  ['Korean', KOREAN_TONES],
+  ['Japanese', JAPANESE_TONES],
+  ['Chinese', CHINESE_TONES],
+])('%s tones', (_, table) => {
+  test.each(linesOf(table))('$instruction → $wanted', (line) => {
+    expect(agrees(line), applied(line.instruction)).toBe(true);
+  });
+});
+
+describe('the prosody of a tone', () => {
+  test.each([
+    '',
+    '   ',
+    '…?!',
+    '🎉🎉🎉',
+    'my cat is called Bob',
+    '오늘 점심 뭐 먹지',
+    'こんにちは',
+    '今天天气不错',
+    'Эй, привет',
+    "don't",
+    'very',
+    '不',
+    '20%',
+  ])('is neutral where nothing is understood: %j', (instruction) => {
+    expect(parseTone(instruction)).toEqual({ prosody: NEUTRAL, understood: [] });
+    expect(applied(instruction)).toBe('none');
+  });
+
+  test.each(["don't whisper", '슬프지 않게', '怒らないで', '不要悲伤'])(
+    'is neutral where something is only ruled out: %s',
+    (instruction) => {
+      expect(prosody(instruction)).toEqual(NEUTRAL);
+      expect(applied(instruction)).toMatch(/^not=\w+$/u);
+    },
+  );
+
+  test('grows with the words of strength', () => {
+    for (const steps of [
+      ['slightly sad', 'sad', 'very sad', 'extremely sad'],
+      ['살짝 슬프게', '슬프게', '아주 슬프게', '극도로 슬프게'],
+      ['少し悲しく', '悲しく', 'とても悲しく', '極めて悲しく'],
+      ['有点悲伤', '悲伤', '非常悲伤', '极度悲伤'],
+    ]) {
+      const made = steps.map(prosody);
+      const falling = (pick: (of: Prosody) => number) =>
+        expect(made.map(pick)).toEqual(made.map(pick).toSorted((a, b) => b - a));
+      falling((of) => of.tempo);
+      falling((of) => of.pitchSemitones);
+      falling((of) => of.melody);
+      expect(new Set(made.map((of) => of.tempo)).size).toBe(4);
+    }
+  });
+
+  test('makes of "not too fast" a mild slow-down', () => {
+    for (const [restrained, slow] of [
+      ['not too fast', 'slow'],
+      ['너무 빠르지 않게', '느리게'],
+      ['あまり速くならないように', 'ゆっくり'],
+      ['不要太快', '慢慢地'],
+    ] as const) {
+      expect(prosody(restrained).tempo).toBeLessThan(1);
+      expect(prosody(restrained).tempo).toBeGreaterThan(prosody(slow).tempo);
+    }
+  });
+
+  test('of two things together goes further than of one', () => {
+    expect(prosody('slowly and sadly').tempo).toBeLessThan(prosody('slowly').tempo);
+    expect(prosody('slowly and sadly').tempo).toBeLessThan(prosody('sadly').tempo);
+    expect(prosody('slowly and sadly').pitchSemitones).toBe(prosody('sadly').pitchSemitones);
+  });
+
+  test('follows what is said of a dial against what a mood implies', () => {
+    expect(prosody('slow but excited').tempo).toBeCloseTo(prosody('slow').tempo);
+    expect(prosody('loud and sad').loudnessDb).toBe(prosody('loud').loudnessDb);
+  });
+
+  test('follows the later of two that contradict each other', () => {
+    expect(prosody('fast, no, slow')).toEqual(prosody('slow'));
+    expect(prosody('whisper. No, do not whisper').whisper).toBe(false);
+    expect(prosody('do not whisper. On second thought: whisper').whisper).toBe(true);
+  });
+
+  test('tells a whisper from a low voice', () => {
+    expect(prosody('속삭이듯이').whisper).toBe(true);
+    expect(prosody('almost whispering')).toMatchObject({ whisper: false });
+    expect(prosody('almost whispering').breath).toBeGreaterThan(0);
+    expect(prosody('quietly').whisper).toBe(false);
+  });
+
+  test('does not depend on case, width, spacing or typographic quotes', () => {
+    expect(applied('ＶＥＲＹ　ＳＬＯＷＬＹ！！')).toBe(applied('very slowly'));
+    expect(applied('don’t\u200b  whisper')).toBe(applied("don't whisper"));
+    expect(applied('너무빠르지않게')).toBe(applied('너무 빠르지 않게'));
+    expect(applied('ﾕｯｸﾘ')).toBe(applied('ユックリ'));
+    expect(applied('語速放慢，溫柔點')).toBe(applied('语速放慢，温柔点'));
+    expect(applied('속삭이듯이'.normalize('NFD'))).toBe('mood=whisper');
+  });
+
+  test('is told in a fixed order and form', () => {
+    expect(applied('sadly and slowly')).toBe('pace=0.85, mood=sad');
+    expect(applied("very sad, calm, a bit louder, 2 semitones lower, don't cry")).toBe(
+      'pitch=-2.0st, loudness=+2.0dB, mood=sad*1.5+calm, not=tearful',
+    );
+  });
+
+  test('stays speakable and is told in ASCII, whatever is asked for', () => {
+    const tables = [ENGLISH_TONES, KOREAN_TONES, JAPANESE_TONES, CHINESE_TONES];
+    const phrase = fc.constantFrom(
+      ...tables.flatMap(linesOf).map(({ instruction }) => instruction),
+    );
+    const piece = fc.oneof(phrase, fc.string({ unit: 'binary', maxLength: 40 }), fc.string());
+    fc.assert(
+      fc.property(
+        fc.array(piece, { maxLength: 30 }),
+        fc.constantFrom('', ' ', ', '),
+        (pieces, by) => {
+          const tone = parseTone(pieces.join(by));
+          for (const [name, [least, most]] of Object.entries(PROSODY_LIMITS)) {
+            const value = tone.prosody[name as keyof typeof PROSODY_LIMITS];
+            expect(value).toBeGreaterThanOrEqual(least);
+            expect(value).toBeLessThanOrEqual(most);
+          }
+          expect(describeTone(tone)).toMatch(/^[\x20-\x7e]{1,2000}$/u);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,84 @@
+/** What people write, and what is to be understood; see tone.test.ts for the notation. */
+export const ENGLISH_TONES = `
+Speak slowly and clearly => pace- clear
+Read this as if you were whispering a secret to the listener => whisper
+Please talk a lot faster => pace++
+talk really really fast => pace++
+I'd like it slightly slower please => pace~-
+could you slow it down a tiny bit? => pace~-
+cheerful and upbeat, like a morning radio host => cheerful announcer
+In an angry tone => angry
+Sound EXTREMELY ANGRY!!! => angry++
+a little bit sad => sad~
+melancholic => sad
+do not sound sad => !sad
+never yell at me => !shouting
+calm, but not sleepy => calm !sleepy
+Use a warm and gentle voice => gentle
+be enthusiastic! => excited
+totally bored => bored++
+with a monotone voice => melody-
+deadpan delivery => melody-
+flat, emotionless, robotic => melody- robotic
+a deep male voice => pitch-
+higher pitch please => pitch+
+make the pitch much lower => pitch--
+lower the pitch by 3 semitones => pitch-
+pitch +2 semitones => pitch+
+30% slower => pace=0.7
+twice as fast => pace=2
+half speed => pace=0.5
+0.75x speed => pace=0.75
+increase the volume by 50% => loudness+
+turn down the volume => loudness-
+quieter => loudness-
+not so loud => loudness~-
+don't be too loud, and don't rush => loudness~- !urgent
+without any emotion => melody-
+less emotion => melody-
+put more feeling into it => melody+
+tell it like a bedtime story => gentle
+like a storyteller, with long pauses => storyteller pauses+
+no pauses => pauses-
+more pauses between sentences => pauses+
+dramatic movie trailer narrator => dramatic storyteller
+like a news anchor reading breaking news => announcer
+sarcastically => sarcastic
+shy and nervous => shy anxious
+scared, almost crying => scared tearful~
+romantic and breathy => romantic breath+
+you just won the lottery => none
+say it with confidence => confident
+as loud as possible => loudness++
+shout it out => shouting
+proudly, but not arrogantly => proud !arrogant
+sleepily, as though you just woke up => sleepy
+tired voice => tired
+mysterious, dark tone => mysterious
+surprised! => surprised
+kind of sad, kind of hopeful => sad hopeful
+don't sound bored, be energetic instead => !bored energetic
+not angry, just disappointed => !angry disappointed
+not only sad but also slow => sad pace-
+slow but excited => pace- excited
+serious, less cheerful => serious !cheerful
+😢 sad => sad
+sad 😭😭😭, slowly... => sad pace-
+the quick-tempered man, gently => pace+ gentle
+speak with no whispering => !whisper
+neither too fast nor too slow => pace=1
+Don't hesitate to be loud => loudness+
+my cat is called Bob => none
+use British accent => none
+take your time => pace-
+hurry up! => urgent
+commanding, like a drill sergeant => commanding
+playful and silly => playful
+soft-spoken => gentle
+speak up a bit => loudness~+
+more quietly => loudness-
+a touch more cheerful => cheerful~
+not very fast => pace~-
+emphasize every word => stress+
+out of breath => breath+
+`;

@@ -1,0 +1,83 @@
+/** What people write, and what is to be understood; see tone.test.ts for the notation. */
+export const KOREAN_TONES = `
+천천히 말해 주세요 => pace-
+아주 느리게 읽어줘 => pace--
+빨리 말해줘 => pace+
+조금만 빠르게 => pace~+
+말을 너무 빨리 하지 마세요 => pace~-
+너무 느리지 않게 해주세요 => pace~+
+속도를 조금 높여주세요 => pace~+
+속도를 줄여서 말해 => pace-
+속도는 0.8배로 => pace=0.8
+30% 느리게 => pace=0.7
+두 배 빠르게 => pace=2
+크게 말해줘 => loudness+
+조금 더 크게 말씀해 주세요 => loudness~+
+작은 목소리로 => loudness-
+조용히 말해 => loudness-
+너무 크지 않게 => loudness~-
+소리지르지 마 => !shouting
+볼륨을 낮춰줘 => loudness-
+귓속말로 => whisper
+소곤소곤 말해줘 => whisper
+속삭이지 말고 또박또박 => !whisper clear
+슬픈 목소리로 천천히 => sad pace-
+조금 슬프게 => sad~
+매우 슬픈 듯이 => sad++
+우울하게 => sad
+슬프지 않게 읽어주세요 => !sad
+행복한 목소리로 => happy
+기쁘게 => happy
+신나게! => excited
+완전 신난 느낌으로 => excited++
+화난 목소리 => angry
+몹시 화가 나서 => angry++
+화내지 마세요 => !angry
+차분하고 낮은 목소리로 => calm pitch-
+차분하게 => calm
+편안하게 읽어 주세요 => calm
+무서워하는 목소리로 => scared
+겁에 질린 듯 떨리는 목소리로 => scared
+지루하다는 듯이 => bored
+피곤한 듯 => tired
+졸린 목소리로 => sleepy
+진지하게 => serious
+너무 진지하지 않게 => !serious
+따뜻하고 다정하게 => gentle
+부드러운 톤으로 => gentle
+밝고 경쾌하게 => cheerful
+친근하게 대화하듯이 => friendly
+뉴스 앵커처럼 => announcer
+동화책 읽어주듯이 => storyteller
+로봇처럼 => robotic
+감정 없이 단조롭게 => melody-
+감정을 듬뿍 담아서 => melody+
+명령조로 단호하게 => commanding confident
+수줍게 => shy
+다급하게 => urgent
+서두르지 말고 천천히 => !urgent pace-
+신비로운 분위기로 => mysterious
+자랑스럽게 => proud
+깜짝 놀란 듯이 => surprised
+울먹이며 => tearful
+높은 톤으로 귀엽게 => pitch+ cute
+톤을 낮게 => pitch-
+빠르지도 느리지도 않게 => pace=1
+크지도 작지도 않게 => loudness=0
+비꼬는 말투로 => sarcastic
+로맨틱하게 속삭여 줘 => romantic whisper
+슬프지만 희망차게 => sad hopeful
+띄엄띄엄 => pauses+
+쉬지 않고 빠르게 => pauses- pace+
+힘차게 => energetic
+힘없이 => tired
+오늘 점심 뭐 먹지 => none
+안녕하세요 반갑습니다 영화 보러 가요 => happy
+경상도 사투리로 => none
+whisper로 말해줘 => whisper
+조금더천천히 => pace~-
+당당하고 자신감 있게 => confident
+장난스럽게 => playful
+슬픈 느낌은 빼고 => !sad
+안 무섭게 => !scared
+`;

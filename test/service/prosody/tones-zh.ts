@@ -1,0 +1,85 @@
+/** What people write, and what is to be understood; see tone.test.ts for the notation. */
+export const CHINESE_TONES = `
+说慢一点 => pace~-
+请慢慢说 => pace-
+非常慢地读 => pace--
+快一点 => pace~+
+语速快一些 => pace~+
+说得快点儿 => pace~+
+不要说得太快 => pace~-
+别太慢 => pace~+
+语速提高20% => pace=1.2
+1.5倍速 => pace=1.5
+快两倍 => pace=2
+语速减慢一半 => pace=0.5
+放慢语速 => pace-
+大声说 => loudness+
+大声一点 => loudness~+
+小声点 => loudness~-
+请小声说话 => loudness-
+声音小一点 => loudness~-
+不要那么大声 => loudness~-
+降低音量 => loudness-
+耳语般地说 => whisper
+用悄悄话的语气 => whisper
+不要耳语 => !whisper
+悲伤地说 => sad
+很难过的语气 => sad++
+有点伤心 => sad~
+不要悲伤 => !sad
+别那么难过 => !sad
+高兴地 => happy
+开心一点 => happy~
+不开心地说 => disappointed
+兴奋 => excited
+特别激动 => excited++
+不要太激动 => !excited
+生气地说 => angry
+愤怒的语气，大声喊 => angry shouting
+別生氣，溫和一點 => !angry gentle~
+平静地 => calm
+冷静、低沉的声音 => calm pitch-
+温柔的声音 => gentle
+溫暖柔和地 => gentle
+害怕地说，声音颤抖 => scared
+无聊的样子 => bored
+疲惫的声音 => tired
+困倦 => sleepy
+严肃地 => serious
+不要太严肃 => !serious
+像新闻主播一样 => announcer
+像讲故事一样，多停顿 => storyteller pauses+
+像机器人那样说话 => robotic
+不带感情 => melody-
+没有感情地读 => melody-
+充满感情 => melody+
+抑扬顿挫 => melody+
+用命令的口吻 => commanding
+害羞地 => shy
+紧急 => urgent
+着急地说 => urgent
+神秘的语气 => mysterious
+骄傲地 => proud
+惊讶地 => surprised
+哭着说 => tearful
+讽刺的语气 => sarcastic
+浪漫深情 => romantic
+音调高一点 => pitch~+
+音调不要太高 => pitch~-
+提高音调 => pitch+
+降低音調 => pitch-
+俏皮可爱 => playful cute
+自信地 => confident
+一口气说完 => pauses-
+不快不慢 => pace=1
+既不悲伤也不激动 => !sad !excited
+不仅悲伤，而且愤怒 => sad angry
+悲伤但不要过度 => sad~
+今天天气不错 => none
+用四川话 => none
+活泼有活力 => energetic
+紧张而激动 => anxious excited
+吐字清晰 => clear
+稍微快一点 => pace~+
+最快的速度 => pace++
+`;
