@@ -6,6 +6,7 @@ import {
 import type { AutocompleteCall, Command, CommandCall } from '../src/discord/command.ts';
 import { en } from '../src/discord/i18n/en.ts';
 import { localizations } from '../src/discord/i18n/index.ts';
+import { findLanguage } from '../src/speech/choose-voice.ts';
 import { FILE_FORMATS } from '../src/speech/types.ts';
 import { languageOption, suggestLanguages } from './options/language.ts';
 import { choice, stringOption } from './options/option.ts';
@@ -43,8 +44,12 @@ export const say: Command = {
     await deliver(call, readRequest);
   },
 
-  autocomplete({ interaction, t }: AutocompleteCall) {
+  autocomplete({ interaction, services, t }: AutocompleteCall) {
     const { name, value } = interaction.options.getFocused(true);
-    return name === voiceOption.name ? suggestVoices(t, value) : suggestLanguages(t, value);
+    if (name !== voiceOption.name) return suggestLanguages(t, value);
+    const asked = interaction.options.getString(languageOption.name) ?? '';
+    const language = findLanguage(asked, [t.language]);
+    const home = [language, interaction.locale.split('-')[0]];
+    return suggestVoices(t, services.voices, value, home);
   },
 };

@@ -11,6 +11,7 @@ import { createSpeech } from './speech/speech.ts';
 import { createVoiceSessions } from './voice/sessions.ts';
 import { createVoiceApiClient } from './voice-api/client.ts';
 import { LIMITS } from './voice-api/contract.ts';
+import { CONTRACT_VOICES, PRESET_VOICES } from './voice-api/voices.ts';
 
 /**
  * How long the clip that plays and files that are made may take to end when the bot is stopped. With what follows
@@ -91,7 +92,13 @@ export function assemble(options: {
   });
   const dispatch = createDispatch({
     commands,
-    services: { speech, sessions, inOrder: createInOrder(), limits: config.limits },
+    services: {
+      speech,
+      sessions,
+      voices: options.voiceApi.isEmbedded ? PRESET_VOICES : CONTRACT_VOICES,
+      inOrder: createInOrder(),
+      limits: config.limits,
+    },
     log: log.child({ part: 'dispatch' }),
   });
 

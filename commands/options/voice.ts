@@ -1,8 +1,8 @@
 import type { APIApplicationCommandStringOption } from 'discord.js';
 import type { Choice } from '../../src/discord/command.ts';
 import type { Translate } from '../../src/discord/i18n/index.ts';
-import { languageName, presetVoice } from '../../src/speech/choose-voice.ts';
-import { CONTRACT_VOICES, type PresetVoice } from '../../src/voice-api/voices.ts';
+import { languageName } from '../../src/speech/choose-voice.ts';
+import type { PresetVoice } from '../../src/voice-api/voices.ts';
 import { bestMatches } from './matches.ts';
 import { stringOption } from './option.ts';
 
@@ -22,9 +22,17 @@ function describeVoice(t: Translate, voice: PresetVoice): string {
   });
 }
 
-/** Voices whose name, ID, language or character fits what is typed so far. */
-export function suggestVoices(t: Translate, typed: string): Choice[] {
-  const choices = CONTRACT_VOICES.map((voice) => ({
+/**
+ * Voices whose name, ID, language, gender or character fits what is typed so far.
+ * @param home languages whose voices come first, the most wanted before the others
+ */
+export function suggestVoices(
+  t: Translate,
+  voices: readonly PresetVoice[],
+  typed: string,
+  home: readonly (string | undefined)[],
+): Choice[] {
+  const choices = atHomeFirst(voices, home).map((voice) => ({
     name: describeVoice(t, voice),
     value: voice.id,
     also: [
@@ -36,7 +44,13 @@ export function suggestVoices(t: Translate, typed: string): Choice[] {
   return bestMatches(choices, typed);
 }
 
-/** How a reply calls a voice: presets by name, others by ID. */
-export function voiceName(id: string): string {
-  return presetVoice(id)?.name ?? id;
+function atHomeFirst(
+  voices: readonly PresetVoice[],
+  home: readonly (string | undefined)[],
+): PresetVoice[] {
+  const rank = ({ language }: PresetVoice) => {
+    const found = home.indexOf(language);
+    return found < 0 ? home.length : found;
+  };
+  return voices.toSorted((a, b) => rank(a) - rank(b));
 }

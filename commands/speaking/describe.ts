@@ -1,7 +1,6 @@
 import { describeCharacters, type Translate } from '../../src/discord/i18n/index.ts';
 import { plainText } from '../../src/discord/plain-text.ts';
 import { countCharacters } from '../../src/voice-api/contract.ts';
-import { voiceName } from '../options/voice.ts';
 import type { SpeakRequest } from './request.ts';
 
 /** Replies repeat this much of the text, in graphemes, and no more. */
@@ -28,9 +27,9 @@ function quote(t: Translate, text: string): string {
   return t('quote', { text: plainText(short) });
 }
 
-function facts(t: Translate, { utterance, characters }: SpeakRequest) {
+function facts(t: Translate, { utterance, voiceName, characters }: SpeakRequest) {
   return {
-    voice: plainText(voiceName(utterance.voice)),
+    voice: plainText(voiceName),
     text: quote(t, utterance.text),
     characters: describeCharacters(t, characters),
   };

@@ -1,7 +1,12 @@
 import { Failure } from '../../src/common/failure.ts';
 import type { CommandCall } from '../../src/discord/command.ts';
 import { speakableText } from '../../src/discord/speakable-text.ts';
-import { defaultVoice, parseLanguage, parseVoice } from '../../src/speech/choose-voice.ts';
+import {
+  defaultVoice,
+  parseLanguage,
+  parseVoice,
+  voiceName,
+} from '../../src/speech/choose-voice.ts';
 import type { FileFormat, Utterance } from '../../src/speech/types.ts';
 import { countCharacters } from '../../src/voice-api/contract.ts';
 
@@ -12,6 +17,8 @@ type Output = (typeof OUTPUTS)[number];
 /** What a member asked for, checked and complete. */
 export interface SpeakRequest {
   utterance: Utterance;
+  /** How replies call its voice. */
+  voiceName: string;
   /** Code points of what is spoken: what the service bills. */
   characters: number;
   output: Output;
@@ -36,16 +43,20 @@ export async function readRequest({
 
   const asked = options.getString('language');
   const language = asked === null ? undefined : parseLanguage(asked, [t.language]);
-  const voice = options.getString('voice');
+  const wanted = options.getString('voice');
   const tone = options.getString('tone')?.trim();
   const guildLanguage = interaction.guildLocale?.split('-')[0];
+  const { voices } = services;
+  const voice =
+    wanted === null ? defaultVoice(voices, [language, guildLanguage]) : parseVoice(voices, wanted);
   return {
     utterance: {
       text,
-      voice: voice === null ? defaultVoice([language, guildLanguage]) : parseVoice(voice),
+      voice,
       ...(language === undefined ? {} : { language }),
       ...(tone ? { tone } : {}),
     },
+    voiceName: voiceName(voices, voice),
     characters,
     output: (options.getString('output') as Output | null) ?? 'auto',
     format: (options.getString('format') as FileFormat | null) ?? 'voice-message',

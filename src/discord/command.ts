@@ -7,6 +7,7 @@ import type { InOrder } from '../common/in-order.ts';
 import type { Logger } from '../common/logger.ts';
 import type { Speech } from '../speech/types.ts';
 import type { VoiceSessions } from '../voice/types.ts';
+import type { PresetVoice } from '../voice-api/voices.ts';
 import type { Translate } from './i18n/index.ts';
 import type { Reply } from './reply.ts';
 
@@ -14,6 +15,8 @@ import type { Reply } from './reply.ts';
 export interface Services {
   speech: Speech;
   sessions: VoiceSessions;
+  /** The preset voices that the voice service is known to have. */
+  voices: readonly PresetVoice[];
   /** Keeps calls of one server in the order they arrived. */
   inOrder: InOrder;
   limits: { textCharacters: number };
@@ -31,6 +34,7 @@ export interface CommandCall {
 
 export interface AutocompleteCall {
   interaction: AutocompleteInteraction;
+  services: Services;
   t: Translate;
 }
 

@@ -42,7 +42,7 @@ export function createDispatch(options: {
       log.warn({ command: interaction.commandName }, 'no such command here; run "npm run deploy"');
       if (interaction.isAutocomplete()) return;
     }
-    if (interaction.isAutocomplete()) await suggest(interaction, command, log);
+    if (interaction.isAutocomplete()) await suggest(interaction, command, options.services, log);
     else await execute(interaction, command, options.services, log);
   };
 
@@ -96,11 +96,12 @@ async function execute(
 async function suggest(
   interaction: AutocompleteInteraction,
   command: Command | undefined,
+  services: Services,
   log: Logger,
 ): Promise<void> {
   const t = translator(interaction.locale);
   try {
-    await interaction.respond(command?.autocomplete?.({ interaction, t }) ?? []);
+    await interaction.respond(command?.autocomplete?.({ interaction, services, t }) ?? []);
   } catch (error) {
     // Whoever types faster than the answer travels gets 10062: nothing is lost, the next letter asks again.
     log.debug({ err: error }, 'suggestions came too late');

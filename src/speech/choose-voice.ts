@@ -1,39 +1,48 @@
 import { Failure } from '../common/failure.ts';
 import { voiceIdSchema } from '../voice-api/contract.ts';
 import { LANGUAGES } from '../voice-api/languages.ts';
-import { CONTRACT_VOICES, DEFAULT_VOICE, type PresetVoice } from '../voice-api/voices.ts';
+import { DEFAULT_VOICE, type PresetVoice } from '../voice-api/voices.ts';
 
-/** The preset voice of this ID, if it is one that Mynah knows by name. */
-export function presetVoice(id: string): PresetVoice | undefined {
-  return CONTRACT_VOICES.find((voice) => voice.id === id);
+/** How a voice is called: presets by name, others by ID. */
+export function voiceName(voices: readonly PresetVoice[], id: string): string {
+  return voices.find((voice) => voice.id === id)?.name ?? id;
 }
 
 /**
- * What a member asked for, as a voice ID: a preset's name in any case, or any well-formed ID (the
- * service knows more voices than we list, cloned ones among them).
+ * What a member asked for, as a voice ID: a preset's name (case and accents do not matter), or any
+ * well-formed ID (the service knows more voices than we list, cloned ones among them).
  * @throws Failure `voice.unknown`
  */
-export function parseVoice(asked: string): string {
+export function parseVoice(voices: readonly PresetVoice[], asked: string): string {
   const wanted = asked.trim();
-  const byName = CONTRACT_VOICES.find(({ name }) => name.toLowerCase() === wanted.toLowerCase());
+  const byName = voices.find(({ name }) => fold(name) === fold(wanted));
   if (byName !== undefined) return byName.id;
   // Every ID has a dash or a digit; a bare word is somebody's idea of a name.
   if (voiceIdSchema.safeParse(wanted).success && /[\d-]/.test(wanted)) return wanted;
   throw new Failure('voice.unknown', { voice: wanted });
 }
 
+function fold(name: string): string {
+  return name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
 /**
- * What a member asked for, as a language code: the code itself or the language's name, in English or
- * in any of the given languages.
+ * What a member asked for, as a language code.
  * @throws Failure `language.unknown`
  */
 export function parseLanguage(asked: string, readIn: readonly string[]): string {
+  const code = findLanguage(asked, readIn);
+  if (code === undefined) throw new Failure('language.unknown', { language: asked.trim() });
+  return code;
+}
+
+/** The language of this code, or of this name in English, in itself or in any of the given languages. */
+export function findLanguage(asked: string, readIn: readonly string[]): string | undefined {
   const wanted = asked.trim().toLowerCase();
-  for (const code of LANGUAGES) {
+  return LANGUAGES.find((code) => {
     const names = ['en', code, ...readIn].map((language) => languageName(code, language));
-    if ([code as string, ...names].some((name) => name.toLowerCase() === wanted)) return code;
-  }
-  throw new Failure('language.unknown', { language: asked.trim() });
+    return [code as string, ...names].some((name) => name.toLowerCase() === wanted);
+  });
 }
 
 /** Making one takes longer than a hundred look-ups, and suggestions are asked for at every letter. */
@@ -53,9 +62,12 @@ export function languageName(code: string, inLanguage: string): string {
  * The voice that speaks when none was asked for: the first preset of the text's language when that
  * is known, else of the server's language, else the default voice.
  */
-export function defaultVoice(languages: readonly (string | undefined)[]): string {
+export function defaultVoice(
+  voices: readonly PresetVoice[],
+  languages: readonly (string | undefined)[],
+): string {
   for (const language of languages) {
-    const atHome = CONTRACT_VOICES.find((voice) => voice.language === language);
+    const atHome = voices.find((voice) => voice.language === language);
     if (atHome !== undefined) return atHome.id;
   }
   return DEFAULT_VOICE;

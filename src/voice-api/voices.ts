@@ -1,11 +1,26 @@
-/** The character of a preset voice, in the contract's words; the bot translates them. */
+/** The character of a preset voice. The first six words are the contract's; the bot translates all. */
 export type VoiceCharacter =
   | 'bright-friendly'
   | 'calm-narrator'
   | 'bright-energetic'
   | 'calm'
   | 'friendly'
-  | 'young-narrator';
+  | 'young-narrator'
+  | 'announcer'
+  | 'cheerful'
+  | 'child'
+  | 'clear'
+  | 'deep-narrator'
+  | 'elderly'
+  | 'gentle'
+  | 'husky'
+  | 'lively'
+  | 'newsreader'
+  | 'robotic'
+  | 'serious'
+  | 'storyteller'
+  | 'warm'
+  | 'whispery';
 
 export interface PresetVoice {
   id: string;
@@ -17,32 +32,80 @@ export interface PresetVoice {
   character: VoiceCharacter;
 }
 
-/** The six preset voices that the contract names. The other 35 of its 41 are not shown there. */
-export const CONTRACT_VOICES: readonly PresetVoice[] = [
-  {
-    id: 'voice-b-ko-f-01',
-    name: 'Haneul',
-    language: 'ko',
-    gender: 'f',
-    character: 'bright-friendly',
-  },
-  { id: 'voice-b-ko-m-01', name: 'Jihun', language: 'ko', gender: 'm', character: 'calm-narrator' },
-  {
-    id: 'voice-b-ja-f-01',
-    name: 'Hinata',
-    language: 'ja',
-    gender: 'f',
-    character: 'bright-energetic',
-  },
-  { id: 'voice-b-ja-m-01', name: 'Sota', language: 'ja', gender: 'm', character: 'calm' },
-  { id: 'voice-b-en-f-01', name: 'Emma', language: 'en', gender: 'f', character: 'friendly' },
-  {
-    id: 'voice-b-en-m-01',
-    name: 'Oliver',
-    language: 'en',
-    gender: 'm',
-    character: 'young-narrator',
-  },
-];
+/** What an ID says of its voice, as the contract shapes it: `voice-b-<language>-<gender>-<number>`. */
+type VoiceKey = `${string}-${'f' | 'm'}-${number}`;
+
+/**
+ * Display name and character of every preset. The contract names the first six and says that there
+ * are 41; the other 35 are our choice.
+ */
+const VOICES = {
+  'ko-f-01': ['Haneul', 'bright-friendly'],
+  'ko-m-01': ['Jihun', 'calm-narrator'],
+  'ja-f-01': ['Hinata', 'bright-energetic'],
+  'ja-m-01': ['Sota', 'calm'],
+  'en-f-01': ['Emma', 'friendly'],
+  'en-m-01': ['Oliver', 'young-narrator'],
+  'en-f-02': ['Grace', 'newsreader'],
+  'en-f-03': ['Hazel', 'husky'],
+  'en-m-02': ['Henry', 'deep-narrator'],
+  'en-m-03': ['Walter', 'elderly'],
+  'en-m-04': ['Max', 'announcer'],
+  'ko-f-02': ['Nari', 'newsreader'],
+  'ko-f-03': ['Byeol', 'child'],
+  'ko-m-02': ['Doyun', 'lively'],
+  'ko-m-03': ['Sangho', 'elderly'],
+  'ja-f-02': ['Koharu', 'gentle'],
+  'ja-f-03': ['Aoi', 'child'],
+  'ja-m-02': ['Kenta', 'serious'],
+  'zh-f-01': ['Mei', 'warm'],
+  'zh-m-01': ['Haoyu', 'newsreader'],
+  'es-f-01': ['Lucía', 'lively'],
+  'es-m-01': ['Mateo', 'warm'],
+  'fr-f-01': ['Camille', 'whispery'],
+  'fr-m-01': ['Julien', 'gentle'],
+  'de-f-01': ['Lena', 'clear'],
+  'de-m-01': ['Jonas', 'serious'],
+  'pt-f-01': ['Marina', 'cheerful'],
+  'pt-m-01': ['Tiago', 'announcer'],
+  'ru-f-01': ['Dasha', 'serious'],
+  'ru-m-01': ['Viktor', 'deep-narrator'],
+  'it-f-01': ['Chiara', 'storyteller'],
+  'hi-m-01': ['Arjun', 'storyteller'],
+  'ar-m-01': ['Karim', 'husky'],
+  'id-f-01': ['Dewi', 'cheerful'],
+  'vi-m-01': ['Quang', 'friendly'],
+  'tr-m-01': ['Emre', 'clear'],
+  'pl-f-01': ['Zofia', 'elderly'],
+  'uk-f-01': ['Oksana', 'gentle'],
+  'th-f-01': ['Suda', 'friendly'],
+  'nl-m-01': ['Bram', 'robotic'],
+  'sv-m-01': ['Nils', 'whispery'],
+} as const satisfies Record<VoiceKey, readonly [name: string, character: VoiceCharacter]>;
+
+/** A preset voice's ID without `voice-b-`. */
+export type PresetKey = keyof typeof VOICES;
+
+export const PRESET_KEYS = Object.keys(VOICES) as readonly PresetKey[];
+
+/** All 41 preset voices of the embedded service: what people may know of them. */
+export const PRESET_VOICES: readonly PresetVoice[] = PRESET_KEYS.map((key) => {
+  const [language = '', gender] = key.split('-');
+  const [name, character] = VOICES[key];
+  return {
+    id: presetId(key),
+    name,
+    language,
+    gender: gender === 'f' ? 'f' : 'm',
+    character,
+  };
+});
+
+/** The six that the contract names: what can be counted on at any service. */
+export const CONTRACT_VOICES: readonly PresetVoice[] = PRESET_VOICES.slice(0, 6);
 
 export const DEFAULT_VOICE = 'voice-b-en-f-01';
+
+export function presetId(key: PresetKey): string {
+  return `voice-b-${key}`;
+}

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { suggestLanguages } from '../../commands/options/language.ts';
-import { suggestVoices, voiceName } from '../../commands/options/voice.ts';
-import { translator } from '../../src/discord/i18n/index.ts';
+import { suggestVoices } from '../../commands/options/voice.ts';
+import { type Translate, translator } from '../../src/discord/i18n/index.ts';
+import { CONTRACT_VOICES, PRESET_VOICES } from '../../src/voice-api/voices.ts';
 
 const en = translator('en-US');
 const ko = translator('ko');
@@ -9,30 +10,49 @@ const ja = translator('ja');
 const values = (choices: { value: string }[]) => choices.map(({ value }) => value);
 
 describe('suggestVoices', () => {
-  test('offers every contract voice before anything is typed, readably', () => {
-    expect(suggestVoices(en, '')).toHaveLength(6);
-    expect(suggestVoices(en, 'emma')[0]?.name).toBe('Emma · English · female, friendly');
-    expect(suggestVoices(ko, 'emma')[0]?.name).toBe('Emma · 영어 · 여성, 친근함');
+  const suggest = (t: Translate, typed: string, home: readonly string[] = []) =>
+    suggestVoices(t, PRESET_VOICES, typed, home);
+
+  test('reads well, in the language of whoever types', () => {
+    expect(suggest(en, 'emma')[0]?.name).toBe('Emma · English · female, friendly');
+    expect(suggest(ko, 'emma')[0]?.name).toBe('Emma · 영어 · 여성, 친근함');
+    expect(suggest(ja, 'henry')[0]?.name).toBe('Henry · 英語 · 男性、低い声のナレーター');
+  });
+
+  test('offers the voices of a hosted service that are known, and no other', () => {
+    expect(suggestVoices(en, CONTRACT_VOICES, '', [])).toHaveLength(6);
+    expect(suggestVoices(en, CONTRACT_VOICES, 'Henry', [])).toEqual([]);
+  });
+
+  test('offers as many as Discord shows, those at home in the wanted languages first', () => {
+    const offered = values(suggest(en, '', ['ja', 'es']));
+    expect(offered).toHaveLength(25);
+    expect(
+      offered
+        .slice(0, 7)
+        .map((id) => id.slice(8, 10))
+        .join(' '),
+    ).toBe('ja ja ja ja ja es es');
   });
 
   test.each([
-    [en, 'voice-b-ja-m', ['voice-b-ja-m-01']],
+    [en, 'voice-b-ja-m', ['voice-b-ja-m-01', 'voice-b-ja-m-02']],
     [en, 'korean calm', ['voice-b-ko-m-01']],
-    [ko, '한국어 여성', ['voice-b-ko-f-01']],
-    [ja, '日本語', ['voice-b-ja-f-01', 'voice-b-ja-m-01']],
-    [en, '한국어', ['voice-b-ko-f-01', 'voice-b-ko-m-01']],
+    [en, 'lucia', ['voice-b-es-f-01']],
+    [en, 'elderly female', ['voice-b-pl-f-01']],
+    [en, 'newsreader', ['voice-b-en-f-02', 'voice-b-ko-f-02', 'voice-b-zh-m-01']],
+    [ko, '한국어 여성', ['voice-b-ko-f-01', 'voice-b-ko-f-02', 'voice-b-ko-f-03']],
+    [ja, '中国語', ['voice-b-zh-f-01', 'voice-b-zh-m-01']],
+    [en, 'Deutsch', ['voice-b-de-f-01', 'voice-b-de-m-01']],
     [en, 'OLIVER', ['voice-b-en-m-01']],
     [en, 'nobody', []],
   ])('%o: %s', (t, typed, expected) => {
-    expect(values(suggestVoices(t, typed))).toEqual(expected);
+    expect(values(suggest(t, typed))).toEqual(expected);
   });
 
   test('"male" finds men before the women whose label merely contains it', () => {
-    expect(values(suggestVoices(en, 'male')).slice(0, 3)).toEqual([
-      'voice-b-ko-m-01',
-      'voice-b-ja-m-01',
-      'voice-b-en-m-01',
-    ]);
+    const men = PRESET_VOICES.filter(({ gender }) => gender === 'm');
+    expect(values(suggest(en, 'male')).slice(0, men.length)).toEqual(men.map(({ id }) => id));
   });
 });
 
@@ -50,9 +70,4 @@ describe('suggestLanguages', () => {
   test('never offers more than Discord shows', () => {
     expect(suggestLanguages(en, '').length).toBeLessThanOrEqual(25);
   });
-});
-
-test('voices are called by name, strangers by their ID', () => {
-  expect(voiceName('voice-b-en-f-01')).toBe('Emma');
-  expect(voiceName('cl_abc')).toBe('cl_abc');
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EncryptionMode } from '../../src/sandbox/types.ts';
+import { PRESET_VOICES } from '../../src/voice-api/voices.ts';
 import { compare, edges, HEARD_RATE, readWav, samplesOf } from '../support/listening.ts';
 import { slowResample } from '../support/sound.ts';
 import { hearing, openStage, type Stage } from '../support/stage.ts';
@@ -126,7 +127,11 @@ describe('/say in a voice channel', () => {
       { text: 'a', voice: '영어' },
       'voice',
     );
-    expect(voices.map(({ value }) => value)).toEqual(['voice-b-en-f-01', 'voice-b-en-m-01']);
+    expect(voices.map(({ value }) => value).sort()).toEqual(
+      PRESET_VOICES.filter(({ language }) => language === 'en')
+        .map(({ id }) => id)
+        .sort(),
+    );
     const languages = await minjun.autocomplete(
       'general',
       'say',

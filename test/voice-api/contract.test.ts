@@ -7,7 +7,7 @@ import {
   ttsRequestSchema,
   voiceCloneFieldsSchema,
 } from '../../src/voice-api/contract.ts';
-import { CONTRACT_VOICES, DEFAULT_VOICE } from '../../src/voice-api/voices.ts';
+import { CONTRACT_VOICES, DEFAULT_VOICE, PRESET_VOICES } from '../../src/voice-api/voices.ts';
 
 const TTS = { text: 'Hello', voice_id: 'voice-b-en-f-01' };
 const longest = 'あ'.repeat(LIMITS.textCharacters);
@@ -67,12 +67,43 @@ describe('the contract, word by word', () => {
   });
 });
 
-test('the six preset voices have IDs of the contract’s shape, which tell language and gender', () => {
-  expect(CONTRACT_VOICES).toHaveLength(6);
-  for (const { id, language, gender } of CONTRACT_VOICES) {
-    expect(PRESET_VOICE_ID.exec(id)?.slice(1, 3)).toEqual([language, gender]);
-  }
-  expect(CONTRACT_VOICES.map(({ id }) => id)).toContain(DEFAULT_VOICE);
+describe('preset voices', () => {
+  test('are 41, with IDs of the contract’s shape, which tell language and gender', () => {
+    expect(new Set(PRESET_VOICES.map(({ id }) => id)).size).toBe(41);
+    for (const { id, language, gender } of PRESET_VOICES) {
+      expect(PRESET_VOICE_ID.exec(id)?.slice(1, 3)).toEqual([language, gender]);
+    }
+    expect(PRESET_VOICES.map(({ id }) => id)).toContain(DEFAULT_VOICE);
+  });
+
+  test('begin with the six of the contract', () => {
+    expect(CONTRACT_VOICES.map(({ id, character }) => `${id} ${character}`)).toEqual([
+      'voice-b-ko-f-01 bright-friendly',
+      'voice-b-ko-m-01 calm-narrator',
+      'voice-b-ja-f-01 bright-energetic',
+      'voice-b-ja-m-01 calm',
+      'voice-b-en-f-01 friendly',
+      'voice-b-en-m-01 young-narrator',
+    ]);
+  });
+
+  test('have names that can be told apart, as many women as men, and no gap in their numbers', () => {
+    const names = PRESET_VOICES.map(({ name }) => name.toLowerCase());
+    for (const [index, name] of names.entries()) {
+      for (const other of names.slice(index + 1)) expect(other.startsWith(name)).toBe(false);
+    }
+    const women = PRESET_VOICES.filter(({ gender }) => gender === 'f').length;
+    expect(Math.abs(2 * women - PRESET_VOICES.length)).toBeLessThanOrEqual(1);
+    for (const { id } of PRESET_VOICES) {
+      const number = Number(id.slice(-2));
+      const before = `${id.slice(0, -2)}${String(number - 1).padStart(2, '0')}`;
+      if (number > 1)
+        expect(
+          PRESET_VOICES.some((voice) => voice.id === before),
+          id,
+        ).toBe(true);
+    }
+  });
 });
 
 test.each([

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { Failure } from '../../src/common/failure.ts';
+import { defaultVoice, parseVoice, voiceName } from '../../src/speech/choose-voice.ts';
+import { CONTRACT_VOICES, PRESET_VOICES } from '../../src/voice-api/voices.ts';
+
+test('voices are called by name, strangers by their ID', () => {
+  expect(voiceName(PRESET_VOICES, 'voice-b-en-f-01')).toBe('Emma');
+  expect(voiceName(PRESET_VOICES, 'voice-b-ru-m-01')).toBe('Viktor');
+  expect(voiceName(CONTRACT_VOICES, 'voice-b-ru-m-01')).toBe('voice-b-ru-m-01');
+  expect(voiceName(PRESET_VOICES, 'cl_abc')).toBe('cl_abc');
+});
+
+test.each([
+  ['Emma', 'voice-b-en-f-01'],
+  [' lucia ', 'voice-b-es-f-01'],
+  ['LUCÍA', 'voice-b-es-f-01'],
+  ['voice-b-xx-f-77', 'voice-b-xx-f-77'],
+  ['cl_abc1', 'cl_abc1'],
+])('%s asks for %s', (asked, id) => {
+  expect(parseVoice(PRESET_VOICES, asked)).toBe(id);
+});
+
+test('a name that nobody has is told, and a service has only the voices it is known to have', () => {
+  expect(() => parseVoice(PRESET_VOICES, 'Nobody')).toThrow(Failure);
+  expect(() => parseVoice(CONTRACT_VOICES, 'Viktor')).toThrow(Failure);
+});
+
+test.each([
+  [['fr', 'ko'], 'voice-b-fr-f-01'],
+  [[undefined, 'ru'], 'voice-b-ru-f-01'],
+  [['eo', 'ja'], 'voice-b-ja-f-01'],
+  [[undefined, undefined], 'voice-b-en-f-01'],
+])('who asks for none, in %j, hears %s', (languages, id) => {
+  expect(defaultVoice(PRESET_VOICES, languages)).toBe(id);
+});
+
+test('at a hosted service the six of the contract are chosen from', () => {
+  expect(defaultVoice(CONTRACT_VOICES, ['fr', 'ko'])).toBe('voice-b-ko-f-01');
+});
