@@ -1,0 +1,120 @@
+import type { F0Frame } from './f0.ts';
+import type { SampleBuffer } from './sample-buffer.ts';
+
+/** Where a grain of sound is centred. */
+export interface PitchMark {
+  /** Position in the stream, in samples. */
+  at: number;
+  /** Samples of one cycle there, by F0; unvoiced marks stand evenly. */
+  period: number;
+  isVoiced: boolean;
+}
+
+/** Distance of the marks in sound without voice. */
+const UNVOICED_SECONDS = 0.006;
+/** A cycle may be this much shorter or longer than F0 says. */
+const SEARCH = 0.13;
+/** Not every sample is compared: cycles are alike below a few kHz. */
+const STRIDE = 3;
+
+/**
+ * Finds the cycles of a voice: the first mark of a voiced stretch stands on its highest peak, each
+ * further one where the sound is most like it was around the mark before.
+ */
+export class PitchMarker {
+  readonly #sampleRate: number;
+  readonly #hop: number;
+  /** How far the sound must be known beyond a mark. */
+  readonly lookahead: number;
+  readonly #unvoicedPeriod: number;
+  #last: PitchMark | undefined;
+
+  /** @param longestPeriod of the voice, in samples */
+  constructor(sampleRate: number, hopSeconds: number, longestPeriod: number) {
+    this.#sampleRate = sampleRate;
+    this.#hop = hopSeconds * sampleRate;
+    this.#unvoicedPeriod = Math.round(UNVOICED_SECONDS * sampleRate);
+    this.lookahead = Math.ceil(3 * Math.max(longestPeriod, this.#unvoicedPeriod));
+  }
+
+  /**
+   * @param frames the F0 of the stream
+   * @returns the next mark, or undefined while the sound or its F0 is not known far enough
+   */
+  next(sound: SampleBuffer, frames: readonly F0Frame[]): PitchMark | undefined {
+    const from = this.#last === undefined ? 0 : this.#last.at + Math.round(this.#last.period);
+    if (from + this.lookahead > sound.end) return undefined;
+    const hz = f0At(frames, from / this.#hop);
+    if (hz === undefined) return undefined;
+    this.#last = hz > 0 ? this.#voiced(sound, from, this.#sampleRate / hz) : this.#unvoiced(from);
+    return this.#last;
+  }
+
+  #unvoiced(at: number): PitchMark {
+    return { at, period: this.#unvoicedPeriod, isVoiced: false };
+  }
+
+  #voiced(sound: SampleBuffer, from: number, period: number): PitchMark {
+    const last = this.#last;
+    const at = last?.isVoiced
+      ? mostAlike(sound, last.at, last.at + Math.round(period), period)
+      : highestPeak(sound, from, period);
+    return { at, period, isVoiced: true };
+  }
+}
+
+/** F0 between two frames. @returns undefined while the later one is not known */
+function f0At(frames: readonly F0Frame[], place: number): number | undefined {
+  const before = frames[Math.floor(place)];
+  const after = frames[Math.floor(place) + 1];
+  if (before === undefined || after === undefined) return undefined;
+  const share = place - Math.floor(place);
+  if (before.hz === 0 || after.hz === 0) return share < 0.5 ? before.hz : after.hz;
+  return before.hz + share * (after.hz - before.hz);
+}
+
+function highestPeak({ data, start }: SampleBuffer, from: number, length: number): number {
+  let best = from;
+  let height = -1;
+  for (let at = from; at < from + length; at += 1) {
+    const size = Math.abs(data[at - start] as number);
+    if (size > height) [best, height] = [at, size];
+  }
+  return best;
+}
+
+function mostAlike(sound: SampleBuffer, last: number, expected: number, period: number): number {
+  const reach = Math.round(SEARCH * period);
+  const coarse = bestOf(sound, last, period, expected - reach, expected + reach, STRIDE);
+  return bestOf(sound, last, period, coarse - STRIDE + 1, coarse + STRIDE - 1, 1);
+}
+
+function bestOf(
+  sound: SampleBuffer,
+  last: number,
+  period: number,
+  from: number,
+  to: number,
+  step: number,
+): number {
+  let best = from;
+  let highest = Number.NEGATIVE_INFINITY;
+  for (let at = from; at <= to; at += step) {
+    const value = likeness(sound, last, at, period >> 1);
+    if (value > highest) [best, highest] = [at, value];
+  }
+  return best;
+}
+
+/** Normalised correlation of the sound around two places. */
+function likeness({ data, start }: SampleBuffer, a: number, b: number, half: number): number {
+  const first = Math.max(-half, start - a);
+  let cross = 0;
+  let energy = 1e-9;
+  for (let i = first; i < half; i += STRIDE) {
+    const y = data[b - start + i] as number;
+    cross += (data[a - start + i] as number) * y;
+    energy += y * y;
+  }
+  return cross / Math.sqrt(energy);
+}

@@ -1,0 +1,34 @@
+import type { Shaping } from '../engine/types.ts';
+import { Equaliser } from './equaliser.ts';
+import { Psola } from './psola.ts';
+import type { SoundStage } from './stage.ts';
+import { Stress } from './stress.ts';
+import { Whisper } from './whisper.ts';
+
+/** Smaller changes than these are not heard. */
+const SAME_FACTOR = 0.004;
+const SAME_DB = 0.25;
+
+/**
+ * The stages that do a shaping, in their order. Stages that would change nothing are left out: an
+ * engine that did all by itself costs nothing here.
+ */
+export function shapingStages(shaping: Shaping, sampleRate: number): SoundStage[] {
+  const stages: SoundStage[] = [];
+  if (differs(shaping.stress)) stages.push(new Stress(shaping.stress, sampleRate));
+  if (changesCycles(shaping)) stages.push(new Psola(sampleRate, shaping));
+  if (shaping.whisper) stages.push(new Whisper(sampleRate));
+  if (shaping.equaliser?.some((gain) => Math.abs(gain) > SAME_DB)) {
+    stages.push(new Equaliser(shaping.equaliser, sampleRate));
+  }
+  return stages;
+}
+
+function changesCycles(shaping: Shaping): boolean {
+  const { pitchRatio, melody, formantRatio, tempo, tempoVariation } = shaping;
+  return [pitchRatio, melody, formantRatio, tempo, 1 + tempoVariation].some(differs);
+}
+
+function differs(factor: number): boolean {
+  return Math.abs(factor - 1) > SAME_FACTOR;
+}

@@ -1,0 +1,100 @@
+import { finite } from './finite.ts';
+import { linearPrediction } from './lpc.ts';
+import { SampleBuffer } from './sample-buffer.ts';
+import type { SoundStage } from './stage.ts';
+
+const HOP_SECONDS = 0.008;
+const FRAME_SECONDS = 0.024;
+/** The vocal tract alone: more coefficients would follow the voice's own cycles. */
+const coefficientsFor = (sampleRate: number) => Math.round(sampleRate / 1_000) + 2;
+/** Whispering has far less bass than voice: the slope of the voice's source is taken away. */
+const PRE_EMPHASIS = 0.9;
+/** Mean square of a Hann window. */
+const WINDOW_POWER = 0.375;
+
+/**
+ * Turns speech into whispering: the vocal tract is estimated by linear prediction, frame by frame,
+ * and noise is sent through it instead of the voice. The noise is the same each time.
+ */
+export class Whisper implements SoundStage {
+  readonly #hop: number;
+  readonly #frame: number;
+  readonly #window: Float32Array;
+  readonly #order: number;
+  readonly #sound: SampleBuffer;
+  readonly #random = noise();
+  /** The last outputs of the filter, newest first. */
+  readonly #memory: Float64Array;
+  #before = 0;
+  #done = 0;
+
+  constructor(sampleRate: number) {
+    this.#hop = Math.round(HOP_SECONDS * sampleRate);
+    this.#frame = Math.round(FRAME_SECONDS * sampleRate);
+    this.#window = Float32Array.from(
+      { length: this.#frame },
+      (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * (i + 0.5)) / this.#frame),
+    );
+    this.#order = coefficientsFor(sampleRate);
+    this.#memory = new Float64Array(this.#order);
+    // The first frame stands around the first hop.
+    this.#sound = new SampleBuffer((this.#frame - this.#hop) >> 1);
+  }
+
+  push(samples: Float32Array): Float32Array {
+    this.#sound.append(this.#emphasise(finite(samples)));
+    return this.#run();
+  }
+
+  end(): Float32Array {
+    const left = this.#sound.end - this.#done;
+    this.#sound.append(new Float32Array(this.#frame + this.#hop));
+    return this.#run().slice(0, left);
+  }
+
+  #emphasise(samples: Float32Array): Float32Array {
+    return samples.map((sample) => {
+      const emphasised = sample - PRE_EMPHASIS * this.#before;
+      this.#before = sample;
+      return emphasised;
+    });
+  }
+
+  #run(): Float32Array {
+    const lead = (this.#frame - this.#hop) >> 1;
+    const hops = Math.floor((this.#sound.end - this.#done - this.#frame + lead) / this.#hop) + 1;
+    const out = new Float32Array(Math.max(0, hops) * this.#hop);
+    for (let at = 0; at < out.length; at += this.#hop) {
+      this.#breathe(this.#done - lead, out.subarray(at, at + this.#hop));
+      this.#done += this.#hop;
+    }
+    this.#sound.discardBefore(this.#done - lead);
+    return out;
+  }
+
+  #breathe(from: number, out: Float32Array): void {
+    const { data, start } = this.#sound;
+    const frame = this.#window.map((weight, i) => weight * (data[from - start + i] as number));
+    const { coefficients, residualPower } = linearPrediction(frame, this.#order);
+    const memory = this.#memory;
+    const height = Math.sqrt(residualPower / WINDOW_POWER);
+    for (let i = 0; i < out.length; i += 1) {
+      let value = height * this.#random();
+      for (let k = 0; k < memory.length; k += 1) {
+        value -= (coefficients[k + 1] as number) * (memory[k] as number);
+      }
+      memory.copyWithin(1, 0);
+      memory[0] = value;
+      out[i] = value;
+    }
+  }
+}
+
+/** White noise of mean square 1, from a linear congruential generator (Numerical Recipes). */
+function noise(): () => number {
+  let state = 1;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return (state / 2 ** 31 - 1) * Math.sqrt(3);
+  };
+}
