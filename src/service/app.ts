@@ -11,6 +11,13 @@ import { answerClientError, replyWithError } from './error-reply.ts';
 import { ApiError } from './errors.ts';
 import type { ServiceLimits } from './limits.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The code of the error that this request is answered with; empty for none. */
+    errorCode: string;
+  }
+}
+
 export type App = ReturnType<typeof createApp>;
 
 /** The HTTP server without its routes: limits, request IDs, and the one shape of every error. */
@@ -44,6 +51,7 @@ export function createApp(limits: ServiceLimits, log: Logger) {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
+  app.decorateRequest('errorCode', '');
   answerErrors(app, limits.retryAfterSeconds);
   refuseWhileClosing(app);
   app.addHook('onResponse', async (request, reply) => {
@@ -51,6 +59,7 @@ export function createApp(limits: ServiceLimits, log: Logger) {
       requestId: request.id,
       route: request.routeOptions.url,
       status: reply.statusCode,
+      code: request.errorCode,
       ms: Math.round(reply.elapsedTime),
     };
     log.debug(facts, 'answered');
@@ -63,7 +72,7 @@ function answerErrors(app: FastifyInstance, retryAfterSeconds: number): void {
     reply.header('x-request-id', request.id);
   });
   app.setErrorHandler((error, request, reply) => {
-    if (error instanceof ApiError && error.code === 'queue_full') {
+    if (error instanceof ApiError && error.isPassing) {
       reply.header('retry-after', retryAfterSeconds);
     }
     replyWithError(error, request, reply);

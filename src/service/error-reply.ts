@@ -15,6 +15,7 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
     return;
   }
   const known = toApiError(error);
+  request.errorCode = known.code;
   if (known.status === 500) {
     request.log.error({ err: error, code: known.code }, 'a request failed');
   }

@@ -1,16 +1,6 @@
+import type { OutputFormat } from '../voice-api/contract.ts';
 import { LANGUAGES, type Language } from '../voice-api/languages.ts';
-import type { Voice } from './engine/types.ts';
 import { ApiError } from './errors.ts';
-import { findVoice } from './voices/presets.ts';
-
-/** @throws ApiError voice_not_found, naming the field it came in */
-export function requireVoice(id: string, param: string): Voice {
-  const voice = findVoice(id);
-  if (voice === undefined) {
-    throw new ApiError('voice_not_found', `${param}: there is no voice with this ID`, param);
-  }
-  return voice;
-}
 
 /**
  * A language code as a request names it; case and region (`en-US`) do not matter.
@@ -24,9 +14,24 @@ export function parseLanguage(code: string | undefined): Language | undefined {
   if (language === undefined) {
     throw new ApiError(
       'language_not_supported',
-      'language: this language is not spoken',
+      'language: this language is not spoken (GET /v1/languages lists those that are)',
       'language',
     );
   }
   return language;
+}
+
+/** `Prefer: streaming` (RFC 7240): our extension; without it, a WAV header carries exact sizes. */
+export function prefersStreaming(prefer: string | string[] | undefined): boolean {
+  const preferences = [prefer ?? []].flat().join(',').split(',');
+  return preferences.some((preference) => preference.trim().toLowerCase() === 'streaming');
+}
+
+/**
+ * Operations without an `output_format` field answer in WAV, or in MP3 where `Accept` names MP3 and
+ * not WAV: our extension.
+ */
+export function acceptedFormat(accept: string | undefined): OutputFormat {
+  const types = (accept ?? '').toLowerCase();
+  return /audio\/(mpeg|mp3)/.test(types) && !/audio\/(x-)?wav/.test(types) ? 'mp3' : 'wav';
 }

@@ -1,17 +1,29 @@
 import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from '../common/logger.ts';
 import { Tenancy } from './accounts/tenancy.ts';
+import type { Caller, Clock } from './accounts/types.ts';
 import { Admission } from './admission.ts';
+import { registerApiDocs } from './api-docs.ts';
 import { type App, createApp } from './app.ts';
+import { Concurrency } from './concurrency.ts';
 import { Mp3Encoders } from './encode-mp3.ts';
 import { EnginePool } from './engine/pool.ts';
 import { SERVICE_LIMITS, type ServiceLimits } from './limits.ts';
+import { Metrics } from './metrics.ts';
+import { Desk } from './requests/desk.ts';
+import { emotionTtsRoute } from './routes/emotion-tts.ts';
+import { languagesRoute } from './routes/languages.ts';
 import { notServedRoutes } from './routes/not-served.ts';
+import { observeRoutes } from './routes/observe.ts';
 import { ttsRoute } from './routes/tts.ts';
+import { usageRoute } from './routes/usage.ts';
+import { voicesRoutes } from './routes/voices.ts';
 import { openStore, type Store } from './store/store.ts';
 import { loadLanguageModel } from './text/plan.ts';
 import { Pronouncer } from './text/pronounce.ts';
+import { Voices } from './voices/voices.ts';
 
 export interface ServiceOptions {
   host: string;
@@ -21,6 +33,8 @@ export interface ServiceOptions {
   keys: readonly string[];
   /** Accounts, usage and voices; stays open. Default: one in memory. */
   store?: Store;
+  /** For tests of months. */
+  clock?: Clock;
   /** Number of speech workers; default: one per core, at most 4. */
   workers?: number | undefined;
   log: Logger;
@@ -37,6 +51,13 @@ export interface Service {
   close(): Promise<void>;
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks; set before a route under /v1 is called. */
+    caller: Caller;
+  }
+}
+
 /** Starts the voice service. @throws the error of listening, for example EADDRINUSE */
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { host, log } = options;
@@ -48,23 +69,17 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     log,
     limits,
   });
-  const mp3 = new Mp3Encoders();
   const store = options.store ?? (await openStore({ kind: 'memory' }, log));
-  const tenancy = new Tenancy(store, { log, keys: options.keys });
+  const tenancy = new Tenancy(store, options);
   tenancy.startHousekeeping();
   const speakers = { pool, pronouncer: new Pronouncer() };
+  const mp3 = new Mp3Encoders();
   app.addHook('onClose', async () => {
-    await Promise.all([pool.close(), speakers.pronouncer.close(), tenancy.close()]);
+    const { pronouncer } = speakers;
+    await Promise.all([pool.close(), pronouncer.close(), tenancy.close()]);
     if (store !== options.store) await store.close();
   });
-  app.get('/healthz', async () => ({ status: 'ok' }));
-  app.register(async (api) => {
-    api.addHook('onRequest', async (request) => {
-      await tenancy.authenticator.authenticate(request.headers.authorization);
-    });
-    api.register(ttsRoute, { speakers, mp3, admission: new Admission(limits) });
-    api.register(notServedRoutes);
-  });
+  await registerRoutes(app, { store, tenancy, pool, speakers, mp3, limits, log });
   try {
     await app.listen({ host, port: options.port });
   } catch (error) {
@@ -78,6 +93,67 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     port,
     close: () => closeGracefully(app, limits.closeTimeoutMs),
   };
+}
+
+interface Workshop {
+  store: Store;
+  tenancy: Tenancy;
+  pool: EnginePool;
+  speakers: { pool: EnginePool; pronouncer: Pronouncer };
+  mp3: Mp3Encoders;
+  limits: ServiceLimits;
+  log: Logger;
+}
+
+async function registerRoutes(
+  app: App,
+  { store, tenancy, pool, speakers, mp3, limits, log }: Workshop,
+): Promise<void> {
+  const { usage, idempotency } = tenancy;
+  const metrics = new Metrics(pool);
+  const voices = new Voices(tenancy.voices);
+  const desk = new Desk({
+    admission: new Admission(limits),
+    concurrency: new Concurrency(),
+    usage,
+    idempotency,
+    metrics,
+    log,
+  });
+  const parts = { desk, voices, speakers, mp3, metrics };
+  app.addHook('onResponse', async ({ routeOptions, errorCode }, reply) => {
+    metrics.answered(
+      routeOptions.url ?? '',
+      reply.statusCode,
+      errorCode,
+      reply.elapsedTime / 1_000,
+    );
+  });
+  await registerApiDocs(app as unknown as FastifyInstance);
+  app.register(observeRoutes, { metrics, findUnready: () => findUnready(pool, store) });
+  app.register(async (api) => {
+    api.addHook('onRequest', async (request) => {
+      request.caller = await tenancy.authenticator.authenticate(request.headers.authorization);
+    });
+    api.register(ttsRoute, parts);
+    api.register(emotionTtsRoute, parts);
+    api.register(notServedRoutes);
+    api.register(voicesRoutes, { voices });
+    api.register(languagesRoute);
+    api.register(usageRoute, { usage });
+  });
+}
+
+/** What keeps a request from being spoken, in a word. */
+async function findUnready(pool: EnginePool, store: Store): Promise<string | undefined> {
+  const { idle, busy } = pool.threads;
+  if (idle + busy === 0) return 'speech is';
+  try {
+    await store.ping();
+  } catch {
+    return 'the database is';
+  }
+  return undefined;
 }
 
 /** What listening need not wait for, but the first request should not wait for either. */

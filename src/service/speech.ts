@@ -10,29 +10,39 @@ export interface Speakers {
   pronouncer: Pronouncer;
 }
 
+/** Who speaks how, and for whom. */
+export interface Manner {
+  voice: Voice;
+  prosody: Prosody;
+  /** Whose turn it takes: threads go round between tenants. */
+  tenant: string;
+}
+
 /**
  * Speaks a plan sentence by sentence, with natural pauses between. The next sentence is begun only
  * when the one before was taken, so a slow reader holds neither a worker nor memory.
+ * @param onPiece called with the number of pieces that are heard, whenever a further one begins to be
  * @throws EngineError when the engine failed, ApiError text_empty when nothing had a sound, and the
  *   signal's reason when it aborted
  */
 export async function* speakPlan(
   plan: SpeechPlan,
-  voice: Voice,
-  prosody: Prosody,
+  manner: Manner,
   { pool, pronouncer }: Speakers,
   signal: AbortSignal,
+  onPiece: (pieces: number) => void = () => undefined,
 ): AsyncGenerator<Int16Array> {
   let hasSound = false;
-  for (const { text, language, pauseMs } of plan.pieces) {
+  for (const [index, { text, language, pauseMs }] of plan.pieces.entries()) {
     let isHeard = false;
     for (const span of await pronouncer.pronounce(text, language)) {
-      for await (const samples of pool.speak({ ...span, voice, prosody }, signal)) {
+      for await (const samples of pool.speak({ ...span, ...manner }, signal)) {
+        if (!isHeard) onPiece(index + 1);
         isHeard = true;
         yield samples;
       }
     }
-    if (isHeard && pauseMs > 0) yield silence(pauseMs);
+    if (isHeard && pauseMs > 0) yield silence(pauseMs * manner.prosody.pauses);
     hasSound ||= isHeard;
   }
   // Some languages have no words for some symbols.

@@ -1,4 +1,5 @@
 import type { FastifySchemaValidationError } from 'fastify';
+import type { z } from 'zod';
 import { ApiError } from './errors.ts';
 
 const NAMES: Record<string, string> = {
@@ -7,14 +8,22 @@ const NAMES: Record<string, string> = {
   object: 'a JSON object',
 };
 
+type Issue = Pick<FastifySchemaValidationError, 'keyword' | 'instancePath' | 'params' | 'message'>;
+
 /** The first thing that is wrong with a request, in plain words. */
-export function toValidationError(issue: FastifySchemaValidationError): ApiError {
+export function toValidationError(issue: Issue): ApiError {
   const param = issue.instancePath.split('/')[1] || null;
   return new ApiError('invalid_request', `${param ?? 'The body'}: ${describe(issue)}`, param);
 }
 
+/** The same for a schema that was applied by hand. */
+export function fromZodError({ issues }: z.ZodError): ApiError {
+  const { code = 'custom', path = [], message = '', ...params } = issues[0] ?? {};
+  return toValidationError({ keyword: code, instancePath: `/${path.join('/')}`, params, message });
+}
+
 /** zod's own sentences name JavaScript's types; ours are for whoever writes a request. */
-function describe({ keyword, params, message = 'is not valid' }: FastifySchemaValidationError) {
+function describe({ keyword, params, message = 'is not valid' }: Issue) {
   if (keyword === 'invalid_type') {
     const expected = NAMES[String(params.expected)] ?? String(params.expected);
     return message.endsWith('received undefined') ? 'is missing' : `must be ${expected}`;

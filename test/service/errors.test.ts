@@ -180,11 +180,9 @@ describe('what is not there', () => {
     expect(await errorOf({ method: 'GET', path: '/%zz' })).toEqual(refused(400, 'invalid_request'));
   });
 
-  test('emotion is checked, then declined', async () => {
+  test('emotion has limits', async () => {
     const ask = (fields: object) =>
       errorOf({ path: '/v1/emotion-tts', body: JSON.stringify({ text: 'Hi', ...fields }) });
-    expect(await ask({})).toEqual(refused(501, 'not_served'));
-    expect(await ask({ exaggeration: 1 })).toEqual(refused(501, 'not_served'));
     expect(await ask({ exaggeration: 1.01 })).toEqual(
       refused(400, 'invalid_request', 'exaggeration'),
     );

@@ -37,12 +37,19 @@ describe('POST /v1/tts, as in the contract', () => {
     expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(4_000);
   });
 
-  test('tells honestly that a tone was not followed', async () => {
-    const plain = await postTts(service, { text: 'Hello' });
-    const toned = await postTts(service, { text: 'Hello', ...{ tone_instruction: 'whisper' } });
-    expect(plain.headers.get('x-tone-applied')).toBeNull();
-    expect(toned.headers.get('x-tone-applied')).toBe('none');
-    expect(Buffer.from(await toned.arrayBuffer())).toEqual(Buffer.from(await plain.arrayBuffer()));
+  test('tells what of a tone was understood; what was not changes nothing', async () => {
+    const toned = (tone_instruction: string) =>
+      postTts(service, { text: 'Hello there', ...{ tone_instruction } });
+    const plain = await postTts(service, { text: 'Hello there' });
+    const puzzled = await toned('bleep bloop');
+    const slow = await toned('slowly');
+    const headers = [plain, puzzled, slow].map(({ headers }) => headers.get('x-tone-applied'));
+    expect(headers).toEqual([null, 'none', expect.stringMatching(/^pace=0\.\d\d$/)]);
+    const [plainSound, puzzledSound, slowSound] = await Promise.all(
+      [plain, puzzled, slow].map(async (answer) => Buffer.from(await answer.arrayBuffer())),
+    );
+    expect(puzzledSound).toEqual(plainSound);
+    expect(slowSound?.length).toBeGreaterThan(1.1 * (plainSound?.length ?? 0));
   });
 
   test.each([

@@ -65,6 +65,17 @@ export class EnginePool {
     }
   }
 
+  /** Threads by what they do now. */
+  get threads(): { idle: number; busy: number; starting: number } {
+    const count = (is: string) => [...this.#threads].filter(({ state }) => state.is === is).length;
+    return { idle: count('idle'), busy: count('speaking'), starting: count('starting') };
+  }
+
+  /** Sentences that wait for a thread. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const timer of this.#restarts) clearTimeout(timer);

@@ -1,18 +1,37 @@
 import { createLogger } from '../../../src/common/logger.ts';
+import { Tenancy } from '../../../src/service/accounts/tenancy.ts';
 import { type Service, type ServiceOptions, startService } from '../../../src/service/server.ts';
+import { openStore } from '../../../src/service/store/store.ts';
 
 export const API_KEY = 'test-key-0123456789';
 
-/** The voice service on a free port, silent, with one worker less to load than by default. */
-export function startTestService(options: Partial<ServiceOptions> = {}): Promise<Service> {
-  return startService({
+export interface TestService extends Service {
+  /** What an operator works on at the command line, beside the running service. */
+  readonly tenancy: Tenancy;
+}
+
+/** The voice service on a free port, silent, kept in memory, with one worker less than by default. */
+export async function startTestService(
+  options: Partial<ServiceOptions> = {},
+): Promise<TestService> {
+  const log = options.log ?? createLogger('silent');
+  const store = options.store ?? (await openStore({ kind: 'memory' }, log));
+  const service = await startService({
     host: '127.0.0.1',
     port: 0,
     keys: [API_KEY],
     workers: 1,
-    log: createLogger('silent'),
+    log,
     ...options,
+    store,
   });
+  const tenancy = new Tenancy(store, { log, ...options });
+  const close = async () => {
+    await service.close();
+    await tenancy.close();
+    if (store !== options.store) await store.close();
+  };
+  return { ...service, tenancy, close };
 }
 
 /** An engine that hums, throws, dies, hangs or never ends, as the text asks. */

@@ -1,0 +1,35 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+
+const DESCRIPTION = `Text-to-speech, emotion text-to-speech and voice cloning.
+
+What the contract of this API does not show is chosen in \`docs/voice-service.md\`; operations under
+_Catalogue_, _Usage_ and _Operation_, and every header but \`Authorization\`, \`Content-Type\` and
+\`X-Voice-Id\`, are extensions.`;
+
+/** `/openapi.json`, made of the schemas that check the requests, and `/docs` to read and try it. */
+export async function registerApiDocs(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Text-to-Speech Voice API', description: DESCRIPTION, version: '1' },
+      components: { securitySchemes: { apiKey: { type: 'http', scheme: 'bearer' } } },
+      tags: [
+        { name: 'Speech', description: 'The operations of the contract' },
+        { name: 'Catalogue', description: 'Voices and languages (extension)' },
+        { name: 'Usage', description: 'Characters spent and left (extension)' },
+        { name: 'Operation', description: 'For whoever runs the service (extension)' },
+      ],
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: true,
+    uiConfig: { docExpansion: 'list', deepLinking: true },
+  });
+}

@@ -1,0 +1,92 @@
+import type { MultipartFile, MultipartValue } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { ApiError, type ErrorCode } from '../errors.ts';
+
+/** The form of a cloning request. Its file's name and type are never looked at. */
+export interface CloneForm {
+  fields: Readonly<Record<string, string>>;
+  sample: Uint8Array;
+}
+
+/** How much of a form is read; one part too many is an error, not a wait. */
+export const FORM_LIMITS = {
+  files: 4,
+  fields: 16,
+  parts: 20,
+  fieldNameSize: 100,
+  /** 5,000 characters of up to four bytes. */
+  fieldSize: 20_000,
+  headerPairs: 32,
+} as const;
+
+/** What @fastify/multipart throws, in our terms. */
+const FORM_ERRORS: Record<string, () => ApiError> = {
+  FST_REQ_FILE_TOO_LARGE: () => badSample('sample_too_large', 'the file is too large'),
+  FST_FILES_LIMIT: () => tooManyParts(),
+  FST_FIELDS_LIMIT: () => tooManyParts(),
+  FST_PARTS_LIMIT: () => tooManyParts(),
+  FST_PROTO_VIOLATION: () => malformed(),
+  FST_MP_PREMATURE_CLOSE: () => malformed(),
+};
+
+/**
+ * Reads a form whose parts may come in any order. Parts that nobody knows are ignored.
+ * @throws ApiError sample_missing, sample_too_large, invalid_request
+ */
+export async function readCloneForm(request: FastifyRequest): Promise<CloneForm> {
+  const fields: Record<string, string> = Object.create(null);
+  let sample: Uint8Array | undefined;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') sample = await readSample(part, sample);
+      else fields[part.fieldname] = requireText(part);
+    }
+  } catch (error) {
+    throw toFormError(error);
+  }
+  if (sample === undefined)
+    throw badSample('sample_missing', 'is missing; send the sample as a file');
+  return { fields, sample };
+}
+
+async function readSample(
+  part: MultipartFile,
+  before: Uint8Array | undefined,
+): Promise<Uint8Array | undefined> {
+  if (part.fieldname !== 'ref_audio') {
+    part.file.resume();
+    return before;
+  }
+  if (before !== undefined) throw badSample('invalid_request', 'is there twice');
+  return part.toBuffer();
+}
+
+function requireText({ fieldname, value, valueTruncated }: MultipartValue): string {
+  if (fieldname === 'ref_audio') {
+    throw badSample('sample_missing', 'must be a file (with a file name), not a text field');
+  }
+  if (valueTruncated || typeof value !== 'string') {
+    throw new ApiError('invalid_request', `${fieldname}: is too long`, fieldname);
+  }
+  return value;
+}
+
+function toFormError(error: unknown): unknown {
+  if (error instanceof ApiError) return error;
+  const { code } = error as { code?: string };
+  // The parser's own words about a broken form carry no code.
+  return code === undefined ? malformed() : (FORM_ERRORS[code]?.() ?? error);
+}
+
+/** What is wrong with `ref_audio`. */
+export function badSample(code: ErrorCode, message: string): ApiError {
+  return new ApiError(code, `ref_audio: ${message}`, 'ref_audio');
+}
+
+function tooManyParts(): ApiError {
+  return new ApiError('invalid_request', 'The form has too many parts.');
+}
+
+function malformed(): ApiError {
+  return new ApiError('invalid_request', 'The form is not valid multipart/form-data.');
+}

@@ -1,0 +1,55 @@
+import { CONTRACT_VOICES as PRESET_VOICES, type PresetVoice } from '../../voice-api/voices.ts';
+import type { Caller } from '../accounts/types.ts';
+import type { Voice } from '../engine/types.ts';
+import { ApiError } from '../errors.ts';
+import type { ClonedVoice, ClonedVoices } from './cloned.ts';
+import { findVoice } from './presets.ts';
+
+/** A voice as a caller sees it. */
+export type ListedVoice = ({ kind: 'preset' } & PresetVoice) | ({ kind: 'cloned' } & ClonedVoice);
+
+/** All voices that a caller can use: the presets and the account's own clones. Others do not exist. */
+export class Voices {
+  readonly #cloned: ClonedVoices;
+
+  constructor(cloned: ClonedVoices) {
+    this.#cloned = cloned;
+  }
+
+  /**
+   * What an engine needs to speak in a voice.
+   * @throws ApiError voice_not_found, naming the field it came in
+   */
+  async require({ account }: Caller, id: string, param: string): Promise<Voice> {
+    const voice = findVoice(id) ?? (await this.#cloned.find(account.id, id))?.voice;
+    if (voice !== undefined) return voice;
+    throw new ApiError(
+      'voice_not_found',
+      `${param}: there is no voice with this ID (GET /v1/voices lists those there are)`,
+      param,
+    );
+  }
+
+  /** The presets, then the account's clones, oldest first. */
+  async list({ account }: Caller): Promise<ListedVoice[]> {
+    const presets = PRESET_VOICES.map((voice) => ({ kind: 'preset', ...voice }) as const);
+    const cloned = await this.#cloned.list(account.id);
+    return [...presets, ...cloned.map((voice) => ({ kind: 'cloned', ...voice }) as const)];
+  }
+
+  async find({ account }: Caller, id: string): Promise<ListedVoice | undefined> {
+    const preset = PRESET_VOICES.find((voice) => voice.id === id);
+    if (preset !== undefined) return { kind: 'preset', ...preset };
+    const cloned = await this.#cloned.find(account.id, id);
+    return cloned === undefined ? undefined : { kind: 'cloned', ...cloned };
+  }
+
+  /** @returns whether there was such a clone of the account's */
+  async remove({ account }: Caller, id: string): Promise<boolean> {
+    return this.#cloned.remove(account.id, id);
+  }
+}
+
+export function isPresetVoice(id: string): boolean {
+  return PRESET_VOICES.some((voice) => voice.id === id);
+}

@@ -1,0 +1,261 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PlanName } from '../../../src/service/accounts/plans.ts';
+import { call, refusalOf } from '../../support/service/call.ts';
+import { ODD_ENGINE, startTestService, type TestService } from '../../support/service/start.ts';
+
+/** Plans, months and places, over HTTP, with an engine that hums so that much can be spoken. */
+
+let now = Date.UTC(2026, 10, 30, 23, 59);
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService({ engine: ODD_ENGINE, workers: 2, clock: () => now });
+});
+afterAll(() => service.close());
+
+let accounts = 0;
+
+/** A new account with a key, and what it needs to speak and to ask for its usage. */
+async function open(plan: PlanName) {
+  accounts += 1;
+  const { accounts: registry, keys } = service.tenancy;
+  const account = await registry.create(`account-${accounts}`, plan);
+  const { key, secret } = await keys.issue(account, 'ci');
+  const tts = (text: string, headers: Record<string, string> = {}, signal?: AbortSignal) =>
+    call(service, {
+      path: '/v1/tts',
+      key: secret,
+      json: { text, voice_id: 'voice-b-en-f-01', language: 'en' },
+      headers,
+      ...(signal === undefined ? {} : { signal }),
+    });
+  const usage = async () => {
+    const response = await call(service, { path: '/v1/usage', key: secret });
+    return (await response.json()) as { used: number; reserved: number; remaining: number };
+  };
+  /** Spends characters without speaking them one by one. */
+  const spend = async (characters: number) => {
+    const caller = { account, keyId: key.id, source: 'dashboard' } as const;
+    const reservation = await service.tenancy.usage.reserve(caller, 'tts', characters);
+    await service.tenancy.usage.settle(reservation, characters);
+  };
+  return { account, secret, tts, usage, spend };
+}
+
+/** Bills are settled when the connection is done with an answer, which may be after its last byte. */
+async function settled(usage: () => Promise<{ used: number; reserved: number }>) {
+  for (;;) {
+    const report = await usage();
+    if (report.reserved === 0) return report;
+    await pause(5);
+  }
+}
+
+describe('the monthly limit', () => {
+  test('counts code points, and says what was used and what is left', async () => {
+    const { tts, usage } = await open('creator');
+    const response = await tts('Grüße 👋🏽 zusammen');
+    await response.arrayBuffer();
+    expect(response.headers.get('x-characters-used')).toBe('17');
+    expect(response.headers.get('x-characters-remaining')).toBe(String(300_000 - 17));
+    expect(await settled(usage)).toMatchObject({ used: 17, remaining: 300_000 - 17 });
+  });
+
+  test.each<[PlanName, number]>([
+    ['creator', 300_000],
+    ['pro', 700_000],
+    ['business', 4_000_000],
+  ])('of %s is %d characters, API and dashboard together; then 429', async (plan, limit) => {
+    const { tts, usage, spend } = await open(plan);
+    await spend(limit - 5);
+    expect((await tts('Hello!')).status).toBe(429);
+    const last = await tts('Hello');
+    expect(last.status).toBe(200);
+    expect(last.headers.get('x-characters-remaining')).toBe('0');
+    await last.arrayBuffer();
+    await settled(usage);
+    const refused = await tts('H');
+    expect(refused.headers.get('retry-after')).toBeNull();
+    expect(await refusalOf(refused)).toMatchObject({ status: 429, code: 'monthly_limit_exceeded' });
+  });
+
+  test('is never exceeded by 50 requests at its edge, and those refused cost nothing', async () => {
+    const { tts, usage, spend } = await open('business');
+    await spend(4_000_000 - 7 * 5);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, async () => {
+        // Business speaks 15 at once; whoever is one too many comes again.
+        for (;;) {
+          const response = await tts('Hello');
+          const { status, headers } = response;
+          await response.arrayBuffer();
+          if (status !== 429 || headers.get('retry-after') === null) return status;
+          await pause(10);
+        }
+      }),
+    );
+    expect(answers.filter((status) => status === 200)).toHaveLength(7);
+    expect(answers.filter((status) => status === 429)).toHaveLength(43);
+    expect(await settled(usage)).toMatchObject({ used: 4_000_000, remaining: 0 });
+  });
+
+  test('begins anew with the month, UTC', async () => {
+    const { tts, usage, spend } = await open('creator');
+    await spend(300_000);
+    expect((await tts('Hello')).status).toBe(429);
+    now = Date.UTC(2026, 11, 1);
+    const response = await tts('Hello');
+    expect(response.status).toBe(200);
+    await response.arrayBuffer();
+    expect(await settled(usage)).toMatchObject({ used: 5, month: '2026-12' });
+  });
+});
+
+describe('what fails costs nothing', () => {
+  test.each([
+    ['an engine that throws', 'Please throw', 500],
+    ['a text without sound', '...', 400],
+  ])('%s', async (_, text, status) => {
+    const { tts, usage } = await open('creator');
+    const response = await tts(text);
+    expect(response.status).toBe(status);
+    await response.arrayBuffer();
+    expect(await settled(usage)).toMatchObject({ used: 0 });
+  });
+
+  test('an answer that breaks off', async () => {
+    const { tts, usage } = await open('creator');
+    const response = await tts('Please break', { prefer: 'streaming' });
+    await expect(response.arrayBuffer()).rejects.toThrow();
+    expect(await settled(usage)).toMatchObject({ used: 0 });
+  });
+});
+
+describe('who goes away', () => {
+  const TEXT = 'A first sentence of some length. This one goes on forever.';
+
+  test('pays for what was spoken by then', async () => {
+    const { tts, usage } = await open('creator');
+    const leaving = new AbortController();
+    const response = await tts(`${TEXT} And a third.`, { prefer: 'streaming' }, leaving.signal);
+    await response.body?.getReader().read();
+    await pause(300);
+    leaving.abort();
+    const { used } = await settled(usage);
+    expect(used).toBeGreaterThan(20);
+    expect(used).toBeLessThanOrEqual([...TEXT].length + 1);
+  });
+
+  test('before the first sound pays nothing', async () => {
+    const { tts, usage } = await open('creator');
+    const leaving = new AbortController();
+    const asked = tts(TEXT, {}, leaving.signal);
+    await pause(150);
+    leaving.abort();
+    await expect(asked).rejects.toThrow();
+    await pause(50);
+    expect(await settled(usage)).toMatchObject({ used: 0 });
+  });
+});
+
+describe('requests at once', () => {
+  test.each<[PlanName, number]>([
+    ['creator', 5],
+    ['pro', 10],
+    ['business', 15],
+  ])('%s has %d places, which come free again', async (plan, places) => {
+    const { tts } = await open(plan);
+    const leaving = new AbortController();
+    // Two threads hum; the others wait for one, and each holds its place.
+    const humming = ['One forever', 'Two forever'].map((text) =>
+      tts(text, { prefer: 'streaming' }, leaving.signal),
+    );
+    for (const response of await Promise.all(humming)) expect(response.status).toBe(200);
+    const early: (number | undefined)[] = [];
+    const waiting = Array.from({ length: places - 2 }, () =>
+      tts('Hello', {}, leaving.signal).then(
+        ({ status }) => early.push(status),
+        () => undefined,
+      ),
+    );
+    await pause(100);
+    expect(early).toEqual([]);
+    const refused = await tts('One too many');
+    expect(refused.headers.get('retry-after')).toBe('1');
+    expect(await refusalOf(refused)).toMatchObject({ status: 429, code: 'concurrency_limit' });
+    leaving.abort();
+    await Promise.all(waiting);
+    await pause(100);
+    const free = await tts('Hello');
+    expect(free.status).toBe(200);
+    await free.arrayBuffer();
+  });
+
+  test("are another account's no matter", async () => {
+    const [full, other] = [await open('creator'), await open('creator')];
+    const leaving = new AbortController();
+    const held = Array.from({ length: 5 }, () =>
+      full.tts('Hello', {}, leaving.signal).catch(() => undefined),
+    );
+    expect((await other.tts('Hello')).status).toBe(200);
+    leaving.abort();
+    await Promise.all(held);
+  });
+});
+
+describe('Idempotency-Key', () => {
+  test('speaks the same again and charges once', async () => {
+    const { tts, usage } = await open('creator');
+    const headers = { 'idempotency-key': 'order-1' };
+    const first = await tts('Hello', headers);
+    const sound = Buffer.from(await first.arrayBuffer());
+    await settled(usage);
+    const again = await tts('Hello', headers);
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+    expect(again.headers.get('x-characters-used')).toBe('0');
+    expect(Buffer.from(await again.arrayBuffer()).equals(sound)).toBe(true);
+    expect(await settled(usage)).toMatchObject({ used: 5 });
+  });
+
+  test('is refused with another request, and for one that is still under way', async () => {
+    const { tts } = await open('creator');
+    await (await tts('Hello', { 'idempotency-key': 'a' })).arrayBuffer();
+    const other = await tts('Goodbye', { 'idempotency-key': 'a' });
+    expect(await refusalOf(other)).toMatchObject({ status: 400, code: 'idempotency_mismatch' });
+    const leaving = new AbortController();
+    const streaming = { 'idempotency-key': 'b', prefer: 'streaming' };
+    await tts('On forever', streaming, leaving.signal);
+    const early = await tts('On forever', streaming);
+    expect(early.headers.get('retry-after')).toBe('1');
+    expect(await refusalOf(early)).toMatchObject({ status: 409, code: 'idempotency_in_progress' });
+    leaving.abort();
+  });
+
+  test('may be used again after a failure', async () => {
+    const { tts, usage } = await open('creator');
+    const headers = { 'idempotency-key': 'c' };
+    expect((await tts('Please throw', headers)).status).toBe(500);
+    await settled(usage);
+    const retried = await tts('Please speak', headers);
+    expect(retried.status).toBe(200);
+    expect(retried.headers.get('idempotency-replayed')).toBeNull();
+    await retried.arrayBuffer();
+  });
+
+  test.each(['', 'two words', 'x'.repeat(256), 'schlüssel'])('cannot be %j', async (key) => {
+    const { tts } = await open('creator');
+    const header = Buffer.from(key).toString('latin1');
+    const answer = await tts('Hello', { 'idempotency-key': header });
+    expect(await refusalOf(answer)).toMatchObject({ status: 400, code: 'invalid_request' });
+  });
+
+  test('of one account is not another’s', async () => {
+    const [one, two] = [await open('creator'), await open('creator')];
+    const headers = { 'idempotency-key': 'same' };
+    await (await one.tts('Hello', headers)).arrayBuffer();
+    const other = await two.tts('Something else', headers);
+    expect(other.status).toBe(200);
+    expect(other.headers.get('idempotency-replayed')).toBeNull();
+    await other.arrayBuffer();
+  });
+});

@@ -1,0 +1,57 @@
+import type { Service } from '../../../src/service/server.ts';
+import { errorBodySchema } from '../../../src/voice-api/contract.ts';
+import { API_KEY } from './start.ts';
+
+/** A request as any client would make it: no types of ours in between. */
+export interface Call {
+  method?: string;
+  path: string;
+  /** Default: the key that may do everything. null sends none. */
+  key?: string | null;
+  json?: unknown;
+  form?: FormData;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+export function call({ url }: Pick<Service, 'url'>, request: Call): Promise<Response> {
+  const { path, json, form, key = API_KEY, headers = {}, signal } = request;
+  const hasBody = json !== undefined || form !== undefined;
+  return fetch(`${url}${path}`, {
+    method: request.method ?? (hasBody ? 'POST' : 'GET'),
+    headers: {
+      ...(key === null ? {} : { authorization: `Bearer ${key}` }),
+      ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(hasBody ? { body: form ?? JSON.stringify(json) } : {}),
+    ...(signal === undefined ? {} : { signal }),
+  });
+}
+
+export interface Refusal {
+  status: number;
+  code: string;
+  param: string | null;
+}
+
+/** The error of an answer, after its shape was checked. */
+export async function refusalOf(response: Response): Promise<Refusal> {
+  const { error } = errorBodySchema.parse(await response.json());
+  if (error.request_id !== response.headers.get('x-request-id')) {
+    throw new Error('The request ID of the body is not that of the header');
+  }
+  return { status: response.status, code: error.code, param: error.param };
+}
+
+/** A cloning form. A field that is undefined is left out. */
+export function cloneForm(
+  text: string | undefined,
+  sample: Uint8Array<ArrayBuffer> | undefined,
+  fileName = 'sample.wav',
+): FormData {
+  const form = new FormData();
+  if (text !== undefined) form.set('text', text);
+  if (sample !== undefined) form.set('ref_audio', new Blob([sample]), fileName);
+  return form;
+}
