@@ -17,13 +17,20 @@ export async function keepBackup(database: BetterSqlite3.Database, file: string)
   const backup = backupOf(file);
   const madeAt = statSync(backup, { throwIfNoEntry: false })?.mtimeMs ?? Number.NEGATIVE_INFINITY;
   if (Math.abs(Date.now() - madeAt) < DAY_MS) return;
-  const unfinished = `${backup}.${process.pid}`;
+  // Always the same name: what a crash left half-way is replaced.
+  const unfinished = `${backup}.unfinished`;
+  const remove = () => {
+    for (const suffix of ['', '-journal', '-wal', '-shm']) {
+      rmSync(unfinished + suffix, { force: true });
+    }
+  };
+  remove();
   try {
     await database.backup(unfinished);
     await checkReadable(unfinished);
     renameSync(unfinished, backup);
   } finally {
-    for (const suffix of ['', '-wal', '-shm']) rmSync(unfinished + suffix, { force: true });
+    remove();
   }
 }
 
