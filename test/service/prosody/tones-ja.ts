@@ -81,4 +81,54 @@ export const JAPANESE_TONES = `
 こんにちは、今日はいい天気ですね => none
 悲しいだけでなく怒って => sad angry
 大声を出さないで => !shouting
+もうちょっとテンション高めで => excited~
+おばあちゃんみたいに優しく => elderly gentle
+落ち込んだ声で => disappointed
+淡々と読んで => calm
+はきはきと元気よく => clear energetic
+無感情で => melody-
+声を張って => loudness+
+息を切らしながら => breath+
+ため息まじりに => breath+
+小さめの声で、ゆっくりめに => loudness~- pace~-
+ボリュームを少し上げて => loudness~+
+ピッチを下げて => pitch-
+3割速く => pace=1.3
+0.8倍速 => pace=0.8
+半分の速さで => pace=0.5
+怒鳴らないで => !shouting
+怒鳴らないでください、落ち着いて => !shouting calm
+急がずに => !urgent
+焦らず、ゆっくりと => !anxious pace-
+泣かないで => !tearful
+クールに => cold
+ハイテンションで => excited
+低くて渋い声 => pitch-
+子供っぽく => childlike
+色っぽく => romantic
+恐る恐る => shy
+震えながら小声で => scared loudness-
+心を込めて => melody+
+気持ちを込めて丁寧に => melody+ polite
+機械的に => robotic
+実況アナウンサーのように興奮して => excited announcer
+嫌そうに => disgusted
+イライラした口調で => annoyed
+驚いたように => surprised
+眠くなるような声で => sleepy
+速くなりすぎず、遅くなりすぎず => pace=1
+高すぎない声で => pitch~-
+強めに => stress~+
+やさしく、やわらかく => gentle
+もっと感情的に => melody+
+間を長めに => pauses+
+標準的な速度で => none
+楽しそうだけど落ち着いて => happy calm
+めっちゃ速く => pace++
+うれしくてたまらない感じで => happy
+悲しさを抑えて => !sad
+威厳のある声で => commanding
+ホラー風に => mysterious
+寝起きの声 => sleepy
+大きくも小さくもない声で => loudness=0
 `;

@@ -82,4 +82,54 @@ export const CHINESE_TONES = `
 吐字清晰 => clear
 稍微快一点 => pace~+
 最快的速度 => pace++
+像奶奶给孙子讲故事那样慈祥 => elderly storyteller gentle
+声音低沉一些，慢慢说 => pitch~- pace-
+带点哭腔 => tearful~
+语气轻松愉快 => cheerful
+语气不要那么生硬 => !cold
+不要像机器人 => !robotic
+情绪低落 => sad
+声音洪亮有力 => loudness+ stress+
+加快语速 => pace+
+把语速放慢到80% => pace=0.8
+慢0.5倍 => pace=0.5
+快30% => pace=1.3
+音量减小 => loudness-
+声音再大一点 => loudness~+
+声音太小了 => loudness~+
+太慢了，快点 => pace+
+稍微有点激动 => excited~
+极其愤怒 => angry++
+别着急 => !urgent
+不用害怕 => !scared
+充满希望 => hopeful
+充满活力地 => energetic
+有气无力地 => tired
+得意洋洋 => proud
+阴阳怪气 => sarcastic
+轻声细语 => loudness-
+气喘吁吁地说 => breath+
+娇滴滴的 => cute
+冷冰冰的语气 => cold
+像播音员一样字正腔圆 => announcer clear
+又高兴又紧张 => happy anxious
+不高不低 => pitch=0
+声音尖一点 => pitch~+
+更温柔 => gentle
+少一点感情 => melody-
+多一点感情 => melody+
+強烈一點 => stress~+
+興奮地大喊 => excited shouting
+悄悄地說 => whisper
+平铺直叙 => melody-
+正常语速 => none
+用女生的声音 => none
+开心，但别太夸张 => happy~ !dramatic
+难过，不过要坚强 => sad confident
+急促地 => urgent
+安慰的口吻 => gentle
+恐怖的气氛 => mysterious
+懒洋洋地 => sleepy
+语速适中 => none
+断断续续地说 => pauses+
 `;

@@ -136,6 +136,8 @@ class Reader {
     const last = this.#last();
     if (last === undefined || start - last.end > REACH_BACK) return;
     last.negated = true;
+    // "감정을 너무 싣지 말고": "too" stands between the two.
+    if (this.#pending.excess !== 'none') last.excess = this.#pending.excess;
     if (this.#link !== 'or') return;
     const before = this.claims.at(-2);
     if (before?.clause === this.#clause) before.negated = true;

@@ -80,6 +80,7 @@ export const MOODS = {
   lonely: { tempo: 0.88, pitch: -1, melody: 0.7, db: -3, pauses: 1.35, breath: 0.15 },
   mysterious: { tempo: 0.87, pitch: -1.5, melody: 0.8, db: -3, pauses: 1.5, breath: 0.35 },
   playful: { tempo: 1.08, pitch: 1.8, melody: 1.4, db: 0.5, variation: 0.4 },
+  pleading: { tempo: 0.95, pitch: 1, melody: 1.2, db: -0.5, stress: 0.2, breath: 0.2 },
   polite: { tempo: 0.96, pitch: 0.3, melody: 0.95, db: -1 },
   proud: { tempo: 0.96, pitch: -0.5, melody: 1.15, db: 2, pauses: 1.1, stress: 0.25 },
   robotic: { melody: 0.25, stress: -0.8 },

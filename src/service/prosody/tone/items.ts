@@ -21,6 +21,8 @@ export interface Quantity {
   value: number;
   /** Of a written + or −. */
   sign?: Sign;
+  /** "to 80%": the share that is left, not the change. */
+  absolute?: true;
 }
 
 /** How a word changes the subject beside it, or links two. */

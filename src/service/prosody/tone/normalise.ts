@@ -14,6 +14,8 @@ export function normalised(instruction: string): string {
       .replace(/\p{Extended_Pictographic}/gu, ' ')
       .replace(/[−–—]/gu, '-')
       .replace(/(?<=[a-z])-(?=[a-z])/gu, ' ')
+      // "sloooowly"
+      .replace(/([a-z])\1{2,}/gu, '$1')
       .replace(/\n+/gu, '.')
       .replace(/\s+/gu, ' ')
       .trim()

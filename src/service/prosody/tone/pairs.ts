@@ -40,7 +40,7 @@ function alone(noun: Of<'noun'>): WholeClaim | undefined {
   if (noun.quantity !== undefined) return dialClaim(noun, dial, 1, 0);
   if (!carries) return undefined;
   // "no emotion" takes all of it away; "no pauses" too.
-  if (noun.negated)
+  if (noun.negated && noun.excess === 'none')
     return dialClaim({ ...noun, negated: false }, dial, -1, dial === 'melody' ? 3 : 2);
   return dialClaim(noun, dial, 1);
 }

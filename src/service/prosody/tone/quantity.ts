@@ -2,7 +2,7 @@ import type { Item, Quantity } from './items.ts';
 
 /** A number with its unit, such as "20%", "1.5x", "2배", "3割", "+2 semitones". */
 const QUANTITY =
-  /(?<sign>[+-])? ?(?<!\d)(?<number>\d{1,3}(?:\.\d{1,2})?) ?(?:(?<percent>%|percent|퍼센트|프로(?!페)|パーセント)|(?<tenths>割|成)|(?<speed>배속|倍速)|(?<times>times|x(?![a-z])|배|倍)|(?<semitones>semitones?|half steps?|반음|半音)|(?<decibels>db|decibels?|데시벨|デシベル|分贝))(?:의|の|的|로|に)?/gu;
+  /(?<to>(?<![a-z])to |[到至])?(?<sign>[+-])? ?(?<!\d)(?<number>\d{1,3}(?:\.\d{1,2})?) ?(?:(?<percent>%|percent|퍼센트|프로(?!페)|パーセント)|(?<tenths>割|成)|(?<speed>배속|倍速)|(?<times>times|x(?![a-z])|배|倍)|(?<semitones>semitones?|half steps?|반음|半音)|(?<decibels>db|decibels?|데시벨|デシベル|分贝))(?:의|の|的|(?<onto>로|に|まで|까지))?/gu;
 
 export interface Found {
   item: Item;
@@ -13,7 +13,10 @@ export interface Found {
 function quantityOf(groups: Readonly<Record<string, string | undefined>>): Quantity {
   const number = Number(groups.number);
   const signed = groups.sign === undefined ? {} : ({ sign: groups.sign === '-' ? -1 : 1 } as const);
-  if (groups.percent !== undefined) return { unit: 'percent', value: number, ...signed };
+  const absolute =
+    groups.to === undefined && groups.onto === undefined ? {} : { absolute: true as const };
+  if (groups.percent !== undefined)
+    return { unit: 'percent', value: number, ...signed, ...absolute };
   if (groups.tenths !== undefined) return { unit: 'percent', value: number * 10, ...signed };
   if (groups.semitones !== undefined) return { unit: 'semitones', value: number, ...signed };
   if (groups.decibels !== undefined) return { unit: 'decibels', value: number, ...signed };

@@ -41,7 +41,7 @@ function factorOf(quantity: Quantity, sign: 1 | -1 | 0): number {
     return sign < 0 && quantity.value > 1 ? 1 / quantity.value : quantity.value;
   }
   const share = quantity.value / 100;
-  const direction = quantity.sign ?? sign;
+  const direction = quantity.absolute ? 0 : (quantity.sign ?? sign);
   if (direction === 0) return share;
   return direction > 0 ? 1 + share : 1 - share;
 }

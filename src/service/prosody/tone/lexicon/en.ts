@@ -17,7 +17,7 @@ import {
 export const ENGLISH: Lexicon = [
   [
     mood('angry'),
-    'ang(?:ry|rily|rier|er) | furious(?:ly)? | enraged | outraged | rag(?:e|ing) | mad(?:ly)? | wrath(?:ful)?',
+    'aggressive(?:ly)? | ang(?:ry|rily|rier|er) | furious(?:ly)? | enraged | outraged | rag(?:e|ing) | mad(?:ly)? | wrath(?:ful)?',
   ],
   [
     mood('annoyed'),
@@ -51,7 +51,10 @@ export const ENGLISH: Lexicon = [
     mood('cheerful'),
     'cheer(?:ful|fully|y|ily) | bright(?:ly|er)? | upbeat | bubbly | jolly | merr(?:y|ily) | perky | sunny | jovial(?:ly)? | smil(?:e|ing|ingly)',
   ],
-  [mood('childlike'), 'child(?:like|ish|ishly)? | kid | little (?:girl|boy|kid)'],
+  [
+    mood('childlike'),
+    'a little (?:kid|girl|boy|child) | child | child(?:like|ish|ishly)? | kid | little (?:girl|boy|kid)',
+  ],
   [
     mood('clear'),
     'clear(?:ly|er)? | articulat(?:e|ed|ely) | enunciat(?:e|ed|ing) | distinct(?:ly)? | crisp(?:ly)? | precise(?:ly)? | word by word',
@@ -66,7 +69,7 @@ export const ENGLISH: Lexicon = [
   ],
   [
     mood('confident'),
-    'confiden(?:t|tly|ce) | assertive(?:ly)? | assured(?:ly)? | bold(?:ly)? | determined(?:ly)? | determination | firm(?:ly)? | convincing(?:ly)?',
+    'brave(?:ly)? | courageous(?:ly)? | confiden(?:t|tly|ce) | assertive(?:ly)? | assured(?:ly)? | bold(?:ly)? | determined(?:ly)? | determination | firm(?:ly)? | convincing(?:ly)?',
   ],
   [
     mood('curious'),
@@ -123,6 +126,7 @@ export const ENGLISH: Lexicon = [
     mood('playful'),
     'playful(?:ly)? | mischievous(?:ly)? | teas(?:e|ing|ingly) | silly | funn(?:y|ily) | goof(?:y|ily) | jok(?:e|ing|ingly) | humou?rous(?:ly)? | cartoon(?:ish|y)?(?: character)? | cheeky | whimsical(?:ly)?',
   ],
+  [mood('pleading'), 'plead(?:ing|ingly)? | beg(?:ging)? | implor(?:e|ing|ingly)'],
   [mood('polite'), 'polite(?:ly|r)? | courteous(?:ly)? | respectful(?:ly)?'],
   [mood('proud'), 'proud(?:ly)? | pride | triumphant(?:ly)? | victorious(?:ly)? | heroic(?:ally)?'],
   [mood('robotic'), 'robot(?:ic|ically)?s? | mechanical(?:ly)? | machine(?: like)? | android'],
@@ -168,7 +172,7 @@ export const ENGLISH: Lexicon = [
   ],
   [
     mood('surprised'),
-    'surpris(?:ed|edly|e) | shock(?:ed)? | astonish(?:ed|ment) | amaze(?:d|ment) | stunned | startled | astounded | in awe',
+    'wonder(?:ment)? | surpris(?:ed|edly|e) | shock(?:ed)? | astonish(?:ed|ment) | amaze(?:d|ment) | stunned | startled | astounded | in awe',
   ],
   [
     mood('tearful'),
@@ -180,7 +184,7 @@ export const ENGLISH: Lexicon = [
   ],
   [
     mood('tired'),
-    'tired(?:ly|ness)? | exhaust(?:ed|edly|ion) | wear(?:y|ily) | fatigued? | low energy | worn out | drained | letharg(?:y|ic|ically) | sluggish(?:ly)?',
+    'lower energy | tired(?:ly|ness)? | exhaust(?:ed|edly|ion) | wear(?:y|ily) | fatigued? | low energy | worn out | drained | letharg(?:y|ic|ically) | sluggish(?:ly)?',
   ],
   [
     mood('urgent'),
