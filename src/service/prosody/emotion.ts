@@ -1,8 +1,8 @@
 import { NEUTRAL, type Prosody } from './prosody.ts';
 
 /** The two ends of the scale. Between them and NEUTRAL in the middle everything moves steadily. */
-const FLAT = { melody: 0.4, stress: 0.2, loudnessDb: -3, pauses: 0.95, tempoVariation: 0 };
-const DRAMATIC = { melody: 1.65, stress: 1.9, loudnessDb: 3, pauses: 1.15, tempoVariation: 1 };
+const FLAT = { melody: 0.4, stress: 0.2, loudnessDb: -3, pauses: 0.95, tempoVariation: -0.6 };
+const DRAMATIC = { melody: 1.55, stress: 1.6, loudnessDb: 2, pauses: 1.15, tempoVariation: 1 };
 
 function between(from: number, to: number, share: number): number {
   return from + (to - from) * share;

@@ -14,7 +14,7 @@ export const PROSODY_LIMITS = {
   pauses: [0.3, 3],
   /** Factor on the dB by which accents stand out. */
   stress: [0, 2.2],
-  tempoVariation: [0, 1],
+  tempoVariation: [-1, 1],
   breath: [0, 1],
 } as const satisfies Record<Exclude<keyof Prosody, 'whisper'>, Range>;
 

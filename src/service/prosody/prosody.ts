@@ -11,7 +11,10 @@ export interface Prosody {
   pauses: number;
   /** How far accented syllables stand out in loudness: 0 flat, 1 natural, 2 twice the dB. */
   stress: number;
-  /** How far speed follows the accents (they slow down, the rest hurries): 0 natural, 1 dramatic. */
+  /**
+   * How far speed follows the accents (they slow down, the rest hurries): 0 natural, 1 dramatic; below
+   * 0 accents hurry as well, which is more even than natural.
+   */
   tempoVariation: number;
   /** Added aspiration, 0 to 1. */
   breath: number;

@@ -23,7 +23,7 @@ export class Pace {
   readonly #known: number[] = [];
   #isEnded = false;
 
-  /** @param variation 0 is even, 1 dramatic */
+  /** @param variation below 0 accents hurry too, so that all is more even; 0 is natural, 1 dramatic */
   constructor(tempo: number, variation: number, sampleRate: number, hopSeconds: number) {
     this.#tempo = tempo;
     this.#variation = variation;
@@ -54,7 +54,7 @@ export class Pace {
     const push = -DEPTH * this.#variation * Math.max(-1, Math.min(1, strength));
     const lateSeconds = (to - from / this.#tempo) / this.#sampleRate;
     const correction = lateSeconds / RECOVERY_SECONDS;
-    const bound = MAX_CORRECTION * this.#variation;
+    const bound = MAX_CORRECTION * Math.abs(this.#variation);
     return this.#tempo * Math.exp(push + Math.max(-bound, Math.min(bound, correction)));
   }
 }

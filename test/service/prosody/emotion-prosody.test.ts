@@ -27,7 +27,7 @@ test('melody, stress, variation and loudness never fall as the emotion grows; pi
 
 test('the steps of the scale can be told apart', () => {
   const steps = [0, 0.25, 0.5, 0.75, 1].map(prosodyOfEmotion);
-  for (const name of ['melody', 'stress', 'loudnessDb'] as const) {
+  for (const name of ['melody', 'stress', 'tempoVariation', 'loudnessDb'] as const) {
     const values = steps.map((step) => step[name]);
     expect(values).toEqual(values.toSorted((a, b) => a - b));
     expect(new Set(values).size).toBe(5);
