@@ -26,6 +26,8 @@ export const SERVICE_LIMITS = {
   workerStartTimeoutMs: 30_000,
   /** A worker is replaced by a fresh one after this many sentences, before leaks add up. */
   sentencesPerWorker: 20_000,
+  /** And when it takes this much more memory than when it was warm. */
+  workerGrowthBytes: 96 * 1024 * 1024,
   /** On SIGTERM, what streams may go on for this long. */
   closeTimeoutMs: 10_000,
 } as const;

@@ -10,6 +10,7 @@ import { type App, createApp } from './app.ts';
 import { Concurrency } from './concurrency.ts';
 import { Mp3Encoders } from './encode-mp3.ts';
 import { EnginePool } from './engine/pool.ts';
+import { ENGINES } from './engine/registry.ts';
 import { SERVICE_LIMITS, type ServiceLimits } from './limits.ts';
 import { Metrics } from './metrics.ts';
 import { Desk } from './requests/desk.ts';
@@ -39,8 +40,8 @@ export interface ServiceOptions {
   workers?: number | undefined;
   log: Logger;
   limits?: Partial<ServiceLimits>;
-  /** The module of the engine to speak with; its default export is a LoadEngine. */
-  engine?: URL;
+  /** The modules of the engines to speak with, best first; the default export of each is a LoadEngine. */
+  engines?: readonly URL[];
 }
 
 export interface Service {
@@ -65,7 +66,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const app = createApp(limits, log);
   const pool = new EnginePool({
     size: options.workers ?? Math.min(4, availableParallelism()),
-    engine: options.engine ?? new URL('./engine/espeak.ts', import.meta.url),
+    engines: options.engines ?? ENGINES,
     log,
     limits,
   });

@@ -11,7 +11,7 @@ import {
 
 let service: Service;
 const start = async (options: Partial<ServiceOptions> = {}) => {
-  service = await startTestService({ engine: ODD_ENGINE, ...options });
+  service = await startTestService({ engines: [ODD_ENGINE], ...options });
 };
 afterEach(() => service.close());
 
@@ -66,7 +66,7 @@ describe('an engine that fails', () => {
 
   test('that never loads is told of, not waited for', async () => {
     await start({
-      engine: new URL('./no-such-engine.ts', import.meta.url),
+      engines: [new URL('./no-such-engine.ts', import.meta.url)],
       limits: { waitTimeoutMs: 300 },
     });
     expect(await errorCode(await postTts(service, { text: 'Hello' }))).toBe('engine_failed');

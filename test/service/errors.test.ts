@@ -8,7 +8,7 @@ import { API_KEY, ODD_ENGINE, startTestService } from '../support/service/start.
 let service: Service;
 beforeAll(async () => {
   service = await startTestService({
-    engine: ODD_ENGINE,
+    engines: [ODD_ENGINE],
     keys: ['another-key-9876543210', API_KEY],
     limits: { headersTimeoutMs: 300, requestTimeoutMs: 600, connectionsCheckIntervalMs: 100 },
   });

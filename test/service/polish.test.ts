@@ -15,7 +15,7 @@ function polish(samples: number[], gainDb: number, pieces: number[]): number[] {
   });
   let at = 0;
   for (const size of [...pieces, samples.length]) {
-    polisher.push(Int16Array.from(samples.slice(at, at + size)));
+    polisher.push(Float32Array.from(samples.slice(at, at + size), (sample) => sample / 32_768));
     at += size;
   }
   polisher.finish();

@@ -13,14 +13,15 @@ export interface Sentence {
 export type ToWorker = { id: number; sentence: Sentence };
 
 export type FromWorker =
-  | { type: 'ready' }
+  /** Engines are loaded and warm. */
+  | { type: 'ready'; memoryBytes: number }
   | { type: 'samples'; id: number; samples: Int16Array<ArrayBuffer> }
-  | { type: 'done'; id: number }
+  | { type: 'done'; id: number; memoryBytes: number }
   | { type: 'failed'; id: number; message: string };
 
 export interface WorkerData {
-  /** Address of the engine's module; its default export is a LoadEngine. */
-  engine: string;
+  /** Addresses of the engines' modules, best first; the default export of each is a LoadEngine. */
+  engines: readonly string[];
   /** One shared integer: the ID of the sentence that nobody wants any more. */
   cancelled: Int32Array<SharedArrayBuffer>;
 }

@@ -1,32 +1,38 @@
-import { SAMPLE_RATE, type SampleSink } from './types.ts';
+import { SAMPLE_RATE } from './types.ts';
 
-/** Quieter than this (of 32,768) counts as silence. */
-const SILENCE = 80;
+/** Takes sound that is ready to be played, each piece in a buffer of its own. */
+export type PlayableSink = (samples: Int16Array<ArrayBuffer>) => boolean;
+
+/** Full scale of 16-bit samples. */
+const FULL_SCALE = 32_768;
+/** Quieter than this counts as silence. */
+const SILENCE = 80 / FULL_SCALE;
 /** Silence kept before and after a sentence, so that soft beginnings and ends are not bitten off. */
 const MARGIN_SAMPLES = Math.round(0.012 * SAMPLE_RATE);
-const CEILING = 10 ** (-3 / 20) * 32_768;
+const CEILING = 10 ** (-3 / 20);
 /** Peaks bend from here on and never pass the ceiling. */
 const KNEE = 0.8 * CEILING;
 
 /**
- * Makes an engine's sentence ready to be played: its own silence before and after is dropped (pauses
- * are ours to set), the voice's gain applied, and the peak kept below −3 dBFS. Works on the stream.
+ * Makes a sentence ready to be played: silence before and after is dropped (pauses are ours to set),
+ * the gain applied, and the peak kept below −3 dBFS. Takes samples of any size around −1..1, gives
+ * 16-bit ones. Works on the stream.
  */
 export class Polish {
   readonly #gain: number;
-  readonly #sink: SampleSink;
+  readonly #sink: PlayableSink;
   #state: 'leading-silence' | 'speech' = 'leading-silence';
-  #held = new Int16Array(0);
+  #held = new Float32Array(0);
 
-  constructor(gainDb: number, sink: SampleSink) {
+  constructor(gainDb: number, sink: PlayableSink) {
     this.#gain = 10 ** (gainDb / 20);
     this.#sink = sink;
   }
 
   /** @returns whether the engine should go on */
-  push(samples: Int16Array): boolean {
+  push(samples: Float32Array): boolean {
     const joined = concat(this.#held, samples);
-    const start = this.#state === 'speech' ? 0 : this.#findStart(joined);
+    const start = this.#state === 'speech' ? 0 : findStart(joined);
     if (start === undefined) {
       this.#held = joined.slice(-MARGIN_SAMPLES);
       return true;
@@ -34,32 +40,34 @@ export class Polish {
     this.#state = 'speech';
     const end = Math.max(start, findEnd(joined));
     this.#held = joined.slice(end);
-    return end === start || this.#sink(this.#shape(joined.slice(start, end)));
+    return end === start || this.#sink(this.#shape(joined.subarray(start, end)));
   }
 
   /** Hands on the last margin. Silence beyond it is dropped. */
   finish(): void {
     if (this.#state === 'speech' && this.#held.length > 0) {
-      this.#sink(this.#shape(this.#held.slice(0, MARGIN_SAMPLES)));
+      this.#sink(this.#shape(this.#held.subarray(0, MARGIN_SAMPLES)));
     }
   }
 
-  #findStart(samples: Int16Array): number | undefined {
-    const first = samples.findIndex((sample) => Math.abs(sample) >= SILENCE);
-    return first < 0 ? undefined : Math.max(0, first - MARGIN_SAMPLES);
-  }
-
-  #shape(samples: Int16Array): Int16Array {
+  #shape(samples: Float32Array): Int16Array<ArrayBuffer> {
+    const shaped = new Int16Array(samples.length);
     for (let i = 0; i < samples.length; i += 1) {
-      samples[i] = Math.round(bend((samples[i] ?? 0) * this.#gain));
+      shaped[i] = Math.round(FULL_SCALE * bend((samples[i] as number) * this.#gain));
     }
-    return samples;
+    return shaped;
   }
 }
 
-function findEnd(samples: Int16Array): number {
+function findStart(samples: Float32Array): number | undefined {
+  let first = 0;
+  while (first < samples.length && Math.abs(samples[first] as number) < SILENCE) first += 1;
+  return first === samples.length ? undefined : Math.max(0, first - MARGIN_SAMPLES);
+}
+
+function findEnd(samples: Float32Array): number {
   let end = samples.length;
-  while (end > 0 && Math.abs(samples[end - 1] ?? 0) < SILENCE) end -= 1;
+  while (end > 0 && Math.abs(samples[end - 1] as number) < SILENCE) end -= 1;
   return end;
 }
 
@@ -70,8 +78,9 @@ function bend(sample: number): number {
   return Math.sign(sample) * (KNEE + room * Math.tanh((size - KNEE) / room));
 }
 
-function concat(a: Int16Array, b: Int16Array): Int16Array<ArrayBuffer> {
-  const joined = new Int16Array(a.length + b.length);
+function concat(a: Float32Array, b: Float32Array): Float32Array {
+  if (a.length === 0) return b;
+  const joined = new Float32Array(a.length + b.length);
   joined.set(a);
   joined.set(b, a.length);
   return joined;

@@ -1,4 +1,5 @@
 import type { Logger } from '../../common/logger.ts';
+import { FairQueue } from './fair-queue.ts';
 import type { Sentence } from './messages.ts';
 import { SampleStream } from './sample-stream.ts';
 import { EngineError, SpeakerThread, type SpeakingTask } from './speaker-thread.ts';
@@ -6,29 +7,44 @@ import { EngineError, SpeakerThread, type SpeakingTask } from './speaker-thread.
 export interface EnginePoolOptions {
   /** Number of threads. */
   size: number;
-  /** The module of the engine that the threads load. */
-  engine: URL;
+  /** The modules of the engines that each thread loads, best first. */
+  engines: readonly URL[];
   log: Logger;
   limits: {
     workerStartTimeoutMs: number;
     sentenceTimeoutMs: number;
     waitTimeoutMs: number;
     sentencesPerWorker: number;
+    workerGrowthBytes: number;
   };
 }
+
+/** What the pool is doing, for metrics and readiness. */
+export interface PoolState {
+  readonly threads: { idle: number; busy: number; starting: number };
+  /** Sentences without a thread. */
+  readonly waiting: number;
+  /** Threads that were replaced since the start, because they failed or had grown. */
+  readonly replaced: { failed: number; worn: number };
+}
+
+/** A sentence, and on whose behalf: sentences of the same tenant share its turns. */
+export type TenantSentence = Sentence & { tenant?: string };
 
 /** A thread that fails while it loads is started again after this pause. */
 const RESTART_PAUSE_MS = 500;
 
 /**
- * Threads that speak sentences. Sentences wait in line; as a request asks for its next sentence only
- * after the one before, requests take turns and a long text holds nobody up.
+ * Threads that speak sentences. Sentences wait in a line in which tenants take turns. A request asks
+ * for its next sentence only after the one before: so within a tenant, requests take turns too, and
+ * a long text holds nobody up.
  */
-export class EnginePool {
+export class EnginePool implements PoolState {
   readonly #options: EnginePoolOptions;
   readonly #threads = new Set<SpeakerThread>();
-  readonly #waiting: SpeakingTask[] = [];
+  readonly #waiting = new FairQueue<SpeakingTask>();
   readonly #restarts = new Set<NodeJS.Timeout>();
+  readonly #replaced = { failed: 0, worn: 0 };
   #nextId = 1;
   #isClosed = false;
 
@@ -37,15 +53,33 @@ export class EnginePool {
     for (let i = 0; i < options.size; i += 1) this.#startThread();
   }
 
+  get threads(): { idle: number; busy: number; starting: number } {
+    const states = [...this.#threads].map(({ state }) => state.is);
+    const count = (wanted: string) => states.filter((state) => state === wanted).length;
+    return { idle: count('idle'), busy: count('speaking'), starting: count('starting') };
+  }
+
+  get waiting(): number {
+    return this.#waiting.size;
+  }
+
+  get replaced(): { failed: number; worn: number } {
+    return { ...this.#replaced };
+  }
+
   /**
    * Speaks one sentence. Leaving the stream, or the signal, stops the work at once.
    * The stream throws EngineError when the engine failed, and the signal's reason when it aborted.
    */
-  async *speak(sentence: Sentence, signal: AbortSignal): AsyncGenerator<Int16Array> {
+  async *speak(
+    { tenant = '', ...sentence }: TenantSentence,
+    signal: AbortSignal,
+  ): AsyncGenerator<Int16Array> {
     signal.throwIfAborted();
     const task: SpeakingTask = {
       // The shared cancel mark is a signed 32-bit integer.
       id: this.#nextId++ & 0x7fffffff,
+      tenant,
       sentence,
       stream: new SampleStream(() => this.#cancel(task)),
     };
@@ -55,7 +89,7 @@ export class EnginePool {
     };
     signal.addEventListener('abort', onAbort, { once: true });
     const late = setTimeout(() => this.#giveUp(task), this.#options.limits.waitTimeoutMs);
-    this.#waiting.push(task);
+    this.#waiting.push(tenant, task);
     this.#dispatch();
     try {
       yield* task.stream;
@@ -65,51 +99,61 @@ export class EnginePool {
     }
   }
 
-  /** Threads by what they do now. */
-  get threads(): { idle: number; busy: number; starting: number } {
-    const count = (is: string) => [...this.#threads].filter(({ state }) => state.is === is).length;
-    return { idle: count('idle'), busy: count('speaking'), starting: count('starting') };
-  }
-
-  /** Sentences that wait for a thread. */
-  get waiting(): number {
-    return this.#waiting.length;
-  }
-
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const timer of this.#restarts) clearTimeout(timer);
-    for (const task of [...this.#waiting]) this.#giveUp(task);
+    for (let task = this.#waiting.shift(); task !== undefined; task = this.#waiting.shift()) {
+      task.stream.end(new EngineError('The service is stopping'));
+    }
     await Promise.all([...this.#threads].map((thread) => thread.close()));
   }
 
   #startThread(): void {
-    const { engine, limits } = this.#options;
-    const timeouts = { startMs: limits.workerStartTimeoutMs, sentenceMs: limits.sentenceTimeoutMs };
-    this.#threads.add(new SpeakerThread(engine, timeouts, (thread) => this.#onChange(thread)));
+    const { engines, limits } = this.#options;
+    this.#threads.add(new SpeakerThread(engines, limits, (thread) => this.#onChange(thread)));
   }
 
   #onChange(thread: SpeakerThread): void {
-    if (thread.state.is === 'gone') this.#replace(thread);
-    else if (thread.sentences >= this.#options.limits.sentencesPerWorker) void thread.close();
-    else this.#dispatch();
+    if (thread.state.is === 'gone') this.#remove(thread);
+    this.#settle();
+    this.#dispatch();
   }
 
-  #replace(thread: SpeakerThread): void {
-    this.#threads.delete(thread);
-    if (this.#isClosed) return;
-    if (thread.state.is === 'gone' && thread.state.failure !== undefined) {
-      this.#options.log.warn({ err: thread.state.failure }, 'a speech worker failed');
-    }
+  #remove(thread: SpeakerThread): void {
+    if (!this.#threads.delete(thread) || this.#isClosed) return;
+    if (thread.state.is !== 'gone' || thread.state.failure === undefined) return;
+    this.#replaced.failed += 1;
+    this.#options.log.warn({ err: thread.state.failure }, 'a speech worker failed');
     // A thread that never spoke would most likely fail again at once.
-    const timer = setTimeout(
-      () => {
-        this.#restarts.delete(timer);
-        this.#startThread();
-      },
-      thread.sentences > 0 ? 0 : RESTART_PAUSE_MS,
-    );
+    if (thread.sentences === 0) this.#pause();
+  }
+
+  /** While a pause lasts, it holds the place of the thread that will follow. */
+  #pause(): void {
+    const timer = setTimeout(() => {
+      this.#restarts.delete(timer);
+      this.#settle();
+    }, RESTART_PAUSE_MS);
     this.#restarts.add(timer);
+  }
+
+  /** Starts what is missing. Worn threads stay until as many fresh ones are warm. */
+  #settle(): void {
+    if (this.#isClosed) return;
+    const { size } = this.#options;
+    const isFresh = (thread: SpeakerThread) => !thread.isWorn;
+    const fresh = [...this.#threads].filter(isFresh).length + this.#restarts.size;
+    for (let missing = size - fresh; missing > 0; missing -= 1) this.#startThread();
+    const isReady = ({ state }: SpeakerThread) => state.is === 'idle' || state.is === 'speaking';
+    if ([...this.#threads].filter((thread) => isFresh(thread) && isReady(thread)).length < size) {
+      return;
+    }
+    for (const thread of this.#threads) {
+      if (!thread.isWorn || thread.state.is !== 'idle') continue;
+      this.#replaced.worn += 1;
+      this.#threads.delete(thread);
+      void thread.close();
+    }
   }
 
   #dispatch(): void {
@@ -123,17 +167,13 @@ export class EnginePool {
 
   /** Ends a task that no thread has taken. */
   #giveUp(task: SpeakingTask): void {
-    if (this.#removeWaiting(task)) task.stream.end(new EngineError('No worker was free in time'));
+    if (this.#waiting.remove(task.tenant, task)) {
+      task.stream.end(new EngineError('No worker was free in time'));
+    }
   }
 
   #cancel(task: SpeakingTask): void {
-    this.#removeWaiting(task);
+    this.#waiting.remove(task.tenant, task);
     for (const thread of this.#threads) thread.cancel(task);
-  }
-
-  #removeWaiting(task: SpeakingTask): boolean {
-    const place = this.#waiting.indexOf(task);
-    if (place >= 0) this.#waiting.splice(place, 1);
-    return place >= 0;
   }
 }

@@ -7,6 +7,7 @@ const WORKER = new URL('./worker.ts', import.meta.url);
 /** A sentence that waits for a thread or is being spoken by one. */
 export interface SpeakingTask {
   id: number;
+  tenant: string;
   sentence: Sentence;
   stream: SampleStream;
 }
@@ -18,10 +19,15 @@ type ThreadState =
   /** Without a failure, it was closed. */
   | { is: 'gone'; failure?: Error };
 
-export interface ThreadTimeouts {
-  startMs: number;
-  sentenceMs: number;
+export interface ThreadLimits {
+  workerStartTimeoutMs: number;
+  sentenceTimeoutMs: number;
+  sentencesPerWorker: number;
+  workerGrowthBytes: number;
 }
+
+/** Past this a thread dies alone, instead of taking the process with it. */
+const MAX_HEAP_MB = 512;
 
 /** A worker died, hung or threw while it spoke. Its message is for the log. */
 export class EngineError extends Error {
@@ -32,22 +38,32 @@ export class EngineError extends Error {
 export class SpeakerThread {
   readonly #worker: Worker;
   readonly #cancelled = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  readonly #timeouts: ThreadTimeouts;
+  readonly #limits: ThreadLimits;
   readonly #onChange: (thread: SpeakerThread) => void;
   #state: ThreadState = { is: 'starting' };
   #timer: NodeJS.Timeout | undefined;
   #sentences = 0;
+  #memoryAtStart = 0;
+  #memory = 0;
 
   /** @param onChange called whenever the thread becomes idle or gone */
-  constructor(engine: URL, timeouts: ThreadTimeouts, onChange: (thread: SpeakerThread) => void) {
-    this.#timeouts = timeouts;
+  constructor(
+    engines: readonly URL[],
+    limits: ThreadLimits,
+    onChange: (thread: SpeakerThread) => void,
+  ) {
+    this.#limits = limits;
     this.#onChange = onChange;
-    const workerData: WorkerData = { engine: engine.href, cancelled: this.#cancelled };
-    this.#worker = new Worker(WORKER, { workerData });
+    const workerData: WorkerData = {
+      engines: engines.map(({ href }) => href),
+      cancelled: this.#cancelled,
+    };
+    const resourceLimits = { maxOldGenerationSizeMb: MAX_HEAP_MB };
+    this.#worker = new Worker(WORKER, { workerData, resourceLimits });
     this.#worker.on('message', (message: FromWorker) => this.#receive(message));
     this.#worker.on('error', (error: Error) => this.#fail(error));
     this.#worker.on('exit', () => this.#fail(new EngineError('The worker ended')));
-    this.#startTimer(timeouts.startMs, 'The engine did not load in time');
+    this.#startTimer(limits.workerStartTimeoutMs, 'The engines did not load in time');
   }
 
   get state(): Readonly<ThreadState> {
@@ -57,6 +73,13 @@ export class SpeakerThread {
   /** How many sentences this thread has spoken. */
   get sentences(): number {
     return this.#sentences;
+  }
+
+  /** Whether it has spoken enough, or grown enough, to be replaced by a fresh one. */
+  get isWorn(): boolean {
+    const { sentencesPerWorker, workerGrowthBytes } = this.#limits;
+    const growth = this.#memory - this.#memoryAtStart;
+    return this.#sentences >= sentencesPerWorker || growth > workerGrowthBytes;
   }
 
   speak(task: SpeakingTask): void {
@@ -81,6 +104,8 @@ export class SpeakerThread {
 
   #receive(message: FromWorker): void {
     if (message.type === 'ready') {
+      this.#memoryAtStart = message.memoryBytes;
+      this.#memory = message.memoryBytes;
       if (this.#state.is === 'starting') this.#enter({ is: 'idle' });
       return;
     }
@@ -90,6 +115,7 @@ export class SpeakerThread {
     } else if (message.type === 'failed') {
       this.#fail(new EngineError(message.message));
     } else {
+      this.#memory = message.memoryBytes;
       this.#state.task.stream.end();
       this.#enter({ is: 'idle' });
     }
@@ -107,7 +133,7 @@ export class SpeakerThread {
     }
     this.#state = state;
     if (state.is === 'speaking') {
-      this.#startTimer(this.#timeouts.sentenceMs, 'A sentence took too long');
+      this.#startTimer(this.#limits.sentenceTimeoutMs, 'A sentence took too long');
       return;
     }
     if (state.is === 'gone') void this.#worker.terminate();

@@ -57,6 +57,8 @@ export interface Shaping {
   whisper: boolean;
   /** Gain in dB at SPECTRUM_BANDS_HZ. */
   equaliser?: readonly number[];
+  /** Gain that makes the voice as loud as on other engines (active level −24 dB); default 0. */
+  gainDb?: number;
 }
 
 /** Turns one sentence into sound. Lives in a worker thread: its calls block. */
@@ -66,6 +68,11 @@ export interface SpeechEngine {
   /** Samples per second of what it speaks. */
   readonly sampleRate: number;
   readonly capabilities: { languages: readonly Language[] };
+  /**
+   * Whether every letter of a text would be heard. A text that is not read goes to the next engine
+   * that has the language. Left out, everything is read.
+   */
+  reads?(text: string): boolean;
   /**
    * Makes a voice ready for a language and a prosody.
    * @returns what the engine leaves to the shaping stage

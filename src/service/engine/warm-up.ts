@@ -1,24 +1,27 @@
-import { setImmediate } from 'node:timers/promises';
-import { NEUTRAL } from '../prosody/prosody.ts';
+import type { Language } from '../../voice-api/languages.ts';
+import { NEUTRAL, type Prosody } from '../prosody/prosody.ts';
 import { PRESET_VOICES } from '../voices/presets.ts';
-import type { SpeechEngine } from './types.ts';
+import type { EngineHost } from './host.ts';
 
-const SENTENCES = [
-  'The quick brown fox jumps over the lazy dog, and 12 birds look on.',
-  'How are you doing today? Hello there!',
-  'What a long and wonderful day this has been; thank you all.',
+/** Sentences for more than one engine. */
+const SENTENCES: readonly [Language, string][] = [
+  ['en', 'The quick brown fox jumps over the lazy dog, and 12 birds look on.'],
+  ['en', 'How are you doing today? Hello there!'],
+  ['en', 'What a long and wonderful day this has been; thank you all.'],
+  ['de', 'Heute ist ein schöner Tag, und 12 Vögel singen.'],
+  ['ko', '안녕하세요, 오늘은 날씨가 참 좋네요.'],
 ];
 
-/**
- * Speaks to nobody until the engine's code is compiled: the first sentences take ten times longer.
- * Lets a real sentence in between.
- */
-export async function warmUp(engine: SpeechEngine): Promise<void> {
-  for (const text of SENTENCES) {
-    for (const voice of PRESET_VOICES.slice(-2)) {
-      engine.prepare(voice, 'en', NEUTRAL);
-      engine.speak(text, () => true);
-      await setImmediate();
+/** So that the shaping stage is warm too, whatever an engine does by itself. */
+const LIVELY: Prosody = { ...NEUTRAL, melody: 1.4, stress: 1.4, tempoVariation: 0.4 };
+
+/** Speaks to nobody until the code is compiled: the first sentences take ten times longer. */
+export function warmUp(host: EngineHost): void {
+  for (const [language, text] of SENTENCES) {
+    for (const voice of PRESET_VOICES.slice(4, 6)) {
+      for (const prosody of [NEUTRAL, LIVELY]) {
+        host.speak({ text, language, voice, prosody }, () => true);
+      }
     }
   }
 }

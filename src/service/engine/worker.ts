@@ -1,43 +1,49 @@
+import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
+import { EngineHost } from './host.ts';
 import type { FromWorker, ToWorker, WorkerData } from './messages.ts';
-import { Polish } from './polish.ts';
 import type { LoadEngine, SpeechEngine } from './types.ts';
 import { warmUp } from './warm-up.ts';
 
 /**
- * A thread that speaks one sentence at a time. What the engine throws is told to the pool, which then
+ * A thread that speaks one sentence at a time. What an engine throws is told to the pool, which then
  * replaces the thread: after a throw its memory cannot be trusted.
  */
-const { cancelled, engine: engineFile } = workerData as WorkerData;
+const { cancelled, engines } = workerData as WorkerData;
 const port = parentPort;
 if (port === null) throw new Error('This file is a worker thread, not a program.');
 
 const tell = (message: FromWorker, transfer: ArrayBuffer[] = []) =>
   port.postMessage(message, transfer);
 
-const { default: loadEngine }: { default: LoadEngine } = await import(engineFile);
-const engine = await loadEngine();
-tell({ type: 'ready' });
-void warmUp(engine);
+const host = new EngineHost(await Promise.all(engines.map(loadEngine)));
+warmUp(host);
 
 port.on('message', ({ id, sentence }: ToWorker) => {
   try {
-    speak(engine, id, sentence);
-    tell({ type: 'done', id });
+    speak(id, sentence);
+    tell({ type: 'done', id, memoryBytes: memoryBytes() });
   } catch (error) {
     tell({ type: 'failed', id, message: error instanceof Error ? error.message : String(error) });
   }
 });
+tell({ type: 'ready', memoryBytes: memoryBytes() });
 
-function speak(speaker: SpeechEngine, id: number, sentence: ToWorker['sentence']): void {
-  const isWanted = () => Atomics.load(cancelled, 0) !== id;
-  const polish = new Polish(sentence.voice.gainDb, (samples) => {
-    // A copy of its own buffer: the whole buffer goes to the main thread.
-    const own = samples.slice();
-    tell({ type: 'samples', id, samples: own }, [own.buffer]);
-    return isWanted();
+async function loadEngine(file: string): Promise<SpeechEngine> {
+  const { default: load }: { default: LoadEngine } = await import(file);
+  return load();
+}
+
+function speak(id: number, sentence: ToWorker['sentence']): void {
+  host.speak(sentence, (samples) => {
+    if (Atomics.load(cancelled, 0) === id) return false;
+    tell({ type: 'samples', id, samples }, [samples.buffer]);
+    return true;
   });
-  speaker.prepare(sentence.voice, sentence.language, sentence.prosody);
-  speaker.speak(sentence.text, (samples) => isWanted() && polish.push(samples));
-  if (isWanted()) polish.finish();
+}
+
+/** What this thread alone takes, buffers and WebAssembly included. */
+function memoryBytes(): number {
+  const { used_heap_size, malloced_memory, external_memory } = getHeapStatistics();
+  return used_heap_size + malloced_memory + external_memory;
 }

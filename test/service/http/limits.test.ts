@@ -9,7 +9,7 @@ import { ODD_ENGINE, startTestService, type TestService } from '../../support/se
 let now = Date.UTC(2026, 10, 30, 23, 59);
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService({ engine: ODD_ENGINE, workers: 2, clock: () => now });
+  service = await startTestService({ engines: [ODD_ENGINE], workers: 2, clock: () => now });
 });
 afterAll(() => service.close());
 

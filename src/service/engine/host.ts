@@ -1,0 +1,104 @@
+import { Resampler } from '../../audio/resampler.ts';
+import { NEUTRAL } from '../prosody/prosody.ts';
+import { Chain } from '../sound/chain.ts';
+import { shapingStages } from '../sound/shape.ts';
+import type { SoundStage } from '../sound/stage.ts';
+import { Calibration, type SpectrumMatch } from './calibration.ts';
+import type { Sentence } from './messages.ts';
+import { type PlayableSink, Polish } from './polish.ts';
+import { SAMPLE_RATE, type Shaping, type SpeechEngine, type Voice } from './types.ts';
+
+/** Engines may hand over a whole sentence at once; the first of it should not wait for the last. */
+const PIECE_SECONDS = 0.1;
+
+/**
+ * Speaks sentences with the engine that suits each best, and does to its sound what it could not do
+ * itself: engine → shaping → the voice's spectrum → 22,050 Hz → gain, peaks, silence.
+ */
+export class EngineHost {
+  readonly #engines: readonly SpeechEngine[];
+  readonly #calibration = new Calibration(speakPlainly);
+
+  /** @param engines best first */
+  constructor(engines: readonly SpeechEngine[]) {
+    this.#engines = engines;
+  }
+
+  /**
+   * @param sink answers whether to go on
+   * @throws Error when no engine has the language, or the engine fails
+   */
+  speak({ text, language, voice, prosody }: Sentence, sink: PlayableSink): void {
+    const engine = this.#choose(text, language);
+    const match = this.#calibration.match(engine, voice);
+    const shaping = matched(engine.prepare(voice, language, prosody), match);
+    const stages = shapingStages(shaping, engine.sampleRate);
+    if (engine.sampleRate !== SAMPLE_RATE) {
+      stages.push(new Resampler(engine.sampleRate, SAMPLE_RATE));
+    }
+    const gainDb = voice.gainDb + prosody.loudnessDb + (shaping.gainDb ?? 0) + (match?.gainDb ?? 0);
+    render(engine, text, stages, new Polish(gainDb, sink));
+  }
+
+  #choose(text: string, language: Sentence['language']): SpeechEngine {
+    const able = this.#engines.filter(({ capabilities }) =>
+      capabilities.languages.includes(language),
+    );
+    const engine = able.find((candidate) => candidate.reads?.(text) ?? true) ?? able.at(-1);
+    if (engine === undefined) throw new Error(`No engine speaks ${language}`);
+    return engine;
+  }
+}
+
+function render(engine: SpeechEngine, text: string, stages: SoundStage[], polish: Polish): void {
+  const chain = new Chain(stages);
+  let isWanted = true;
+  engine.speak(text, (samples) => {
+    for (const piece of pieces(samples, engine.sampleRate)) {
+      isWanted &&= polish.push(chain.push(toFloat(piece)));
+    }
+    return isWanted;
+  });
+  if (isWanted && polish.push(chain.end())) polish.finish();
+}
+
+/** How an engine's rendering of a voice sounds before it is equalised. */
+function speakPlainly(engine: SpeechEngine, voice: Voice, text: string): Float32Array {
+  const { languages } = engine.capabilities;
+  const language = languages.includes('en') ? 'en' : (languages[0] ?? voice.language);
+  const stages = shapingStages(engine.prepare(voice, language, NEUTRAL), engine.sampleRate);
+  const chain = new Chain(stages);
+  const spoken: Float32Array[] = [];
+  engine.speak(text, (samples) => {
+    spoken.push(chain.push(toFloat(samples)));
+    return true;
+  });
+  return concat([...spoken, chain.end()]);
+}
+
+function matched(shaping: Shaping, match: SpectrumMatch | undefined): Shaping {
+  if (match === undefined) return shaping;
+  const equaliser = match.equaliser.map((gain, i) => gain + (shaping.equaliser?.[i] ?? 0));
+  return { ...shaping, equaliser };
+}
+
+function concat(parts: readonly Float32Array[]): Float32Array {
+  const joined = new Float32Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    joined.set(part, at);
+    at += part.length;
+  }
+  return joined;
+}
+
+function* pieces(samples: Int16Array, sampleRate: number): Generator<Int16Array> {
+  const length = Math.round(PIECE_SECONDS * sampleRate);
+  for (let at = 0; at < samples.length; at += length) yield samples.subarray(at, at + length);
+}
+
+function toFloat(samples: Int16Array): Float32Array {
+  const out = new Float32Array(samples.length);
+  for (let i = 0; i < samples.length; i += 1) out[i] = (samples[i] as number) / 32_768;
+  return out;
+}
