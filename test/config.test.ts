@@ -71,6 +71,7 @@ describe('loadConfig', () => {
     ['VOICE_API_KEY', `${SECRET} with spaces`],
     ['VOICE_API_URL', `https://user:${SECRET}@example.com`],
     ['VOICE_SERVICE_KEYS', 'xq-short'],
+    ['DATABASE_URL', `mysql://user:${SECRET}@db.example.com/mynah`],
   ])('%s: its value is not in the message', (name, value) => {
     expect(problemsOf({ [name]: value }).message).not.toContain(value);
     expect(problemsOf({ [name]: value }).message).not.toContain(SECRET);
@@ -106,5 +107,21 @@ describe('loadConfig', () => {
     [{ VOICE_API_URL: 'https://api.example.com' }, 'VOICE_API_KEY'],
   ])('%o alone asks for the other half', (environment, missing) => {
     expect(problemsOf(environment).problems.map((problem) => problem.variable)).toEqual([missing]);
+  });
+
+  test.each([
+    [{}, { kind: 'sqlite', dataDir: 'data' }],
+    [{ DATA_DIR: '/var/lib/mynah' }, { kind: 'sqlite', dataDir: '/var/lib/mynah' }],
+    [{ DATA_DIR: ':memory:' }, { kind: 'memory' }],
+    [
+      { DATA_DIR: 'ignored', DATABASE_URL: 'postgres://u:p@db/mynah' },
+      { kind: 'postgres', url: 'postgres://u:p@db/mynah' },
+    ],
+    [
+      { DATABASE_URL: 'postgresql:///mynah?host=/run/postgresql' },
+      { kind: 'postgres', url: 'postgresql:///mynah?host=/run/postgresql' },
+    ],
+  ])('%o is where the voice service keeps things: %o', (environment, store) => {
+    expect(loadConfig(environment).service.store).toEqual(store);
   });
 });
