@@ -8,37 +8,78 @@ const QUIET_RMS = 0.02;
 const YIN_THRESHOLD = 0.15;
 const F0_RANGE_HZ = { min: 60, max: 450 };
 
+interface Range {
+  min: number;
+  max: number;
+}
+
+/** One loud frame: its fundamental frequency where it has one, and the share that does not repeat. */
+interface Frame {
+  hertz: number | undefined;
+  /** Energy of the difference from one period to the next, over that of unrelated sound: 0..1. */
+  aperiodicity: number;
+}
+
 /**
  * Fundamental frequency of every voiced frame, in Hz, by YIN (de Cheveigné and Kawahara, 2002):
  * the first dip of the cumulative mean normalised difference.
  */
-export function pitchTrack(samples: Float32Array, sampleRate: number): number[] {
-  const found: number[] = [];
-  for (let at = 0; at + 2 * FRAME <= samples.length; at += HOP) {
-    const frame = samples.subarray(at, at + 2 * FRAME);
-    const pitch = rms(frame) < QUIET_RMS ? undefined : framePitch(frame, sampleRate);
-    if (pitch !== undefined) found.push(pitch);
-  }
-  return found;
+export function pitchTrack(
+  samples: Float32Array,
+  sampleRate: number,
+  range: Range = F0_RANGE_HZ,
+): number[] {
+  return pitchOf(loudFrames(samples, sampleRate, range));
 }
 
-function framePitch(frame: Float32Array, sampleRate: number): number | undefined {
-  const longest = Math.floor(sampleRate / F0_RANGE_HZ.min);
-  const shortest = Math.floor(sampleRate / F0_RANGE_HZ.max);
-  const normalised = [1];
-  let sum = 0;
-  for (let lag = 1; lag <= longest + 1; lag += 1) {
-    let difference = 0;
-    for (let i = 0; i < FRAME; i += 1) difference += (at(frame, i) - at(frame, i + lag)) ** 2;
-    sum += difference;
-    normalised.push(sum === 0 ? 1 : (difference * lag) / sum);
+export function pitchOf(frames: readonly Frame[]): number[] {
+  return frames.flatMap(({ hertz }) => hertz ?? []);
+}
+
+/** How much of a voice is noise rather than tone, in dB: the median over its loud frames. */
+export function noiseOf(frames: readonly Frame[]): number {
+  const shares = frames.map(({ aperiodicity }) => aperiodicity);
+  return 10 * Math.log10(quantile(shares, 0.5));
+}
+
+export function loudFrames(samples: Float32Array, sampleRate: number, range: Range): Frame[] {
+  const frames: Frame[] = [];
+  for (let start = 0; start + 2 * FRAME <= samples.length; start += HOP) {
+    const frame = samples.subarray(start, start + 2 * FRAME);
+    if (rms(frame) >= QUIET_RMS) frames.push(analyse(frame, sampleRate, range));
   }
+  return frames;
+}
+
+function analyse(frame: Float32Array, sampleRate: number, range: Range): Frame {
+  const longest = Math.floor(sampleRate / range.min);
+  const shortest = Math.floor(sampleRate / range.max);
+  const difference = normalisedDifference(frame, longest + 1);
+  let aperiodicity = 1;
+  let hertz: number | undefined;
   for (let lag = shortest; lag <= longest; lag += 1) {
-    const value = normalised[lag] ?? 1;
-    const isDip = value <= (normalised[lag - 1] ?? 1) && value <= (normalised[lag + 1] ?? 1);
-    if (isDip && value < YIN_THRESHOLD) return sampleRate / lag;
+    const value = difference[lag] ?? 1;
+    const isDip = value <= (difference[lag - 1] ?? 1) && value <= (difference[lag + 1] ?? 1);
+    if (isDip && value < YIN_THRESHOLD) hertz ??= sampleRate / lag;
+    aperiodicity = Math.min(aperiodicity, value);
   }
-  return undefined;
+  return { hertz, aperiodicity };
+}
+
+/** YIN's cumulative mean normalised difference for the lags 0 to `longest`. */
+function normalisedDifference(frame: Float32Array, longest: number): Float64Array {
+  const normalised = new Float64Array(longest + 1).fill(1);
+  let sum = 0;
+  for (let lag = 1; lag <= longest; lag += 1) {
+    let difference = 0;
+    // Bounds are known: without checks this runs several times faster.
+    for (let i = 0; i < FRAME; i += 1) {
+      difference += ((frame[i] as number) - (frame[i + lag] as number)) ** 2;
+    }
+    sum += difference;
+    if (sum > 0) normalised[lag] = (difference * lag) / sum;
+  }
+  return normalised;
 }
 
 /** The value below which `share` (0..1) of the values lie. */
@@ -109,20 +150,37 @@ export function silences(
   return found;
 }
 
-/** A plain Fourier transform with a Hann window: short frames, no need for a fast one. */
+/** A plain Fourier transform with a Hann window at every fourth bin of the lower half: short frames, no need for a fast one. */
 function powerSpectrum(frame: Float32Array): number[] {
   const size = frame.length;
+  const { cosines, sines } = wavesOf(size);
   return Array.from({ length: size / 8 }, (_, bin) => {
     let real = 0;
     let imaginary = 0;
     for (let i = 0; i < size; i += 1) {
-      const value = at(frame, i) * (0.5 - 0.5 * Math.cos((2 * Math.PI * i) / size));
-      const angle = (2 * Math.PI * 4 * bin * i) / size;
-      real += value * Math.cos(angle);
-      imaginary -= value * Math.sin(angle);
+      const angle = (4 * bin * i) % size;
+      const value = (frame[i] as number) * (0.5 - 0.5 * (cosines[i] as number));
+      real += value * (cosines[angle] as number);
+      imaginary -= value * (sines[angle] as number);
     }
     return real * real + imaginary * imaginary;
   });
+}
+
+const waves = new Map<number, { cosines: Float32Array; sines: Float32Array }>();
+
+/** One period of both waves, computed once: spectra are taken by the thousand. */
+function wavesOf(size: number): { cosines: Float32Array; sines: Float32Array } {
+  let found = waves.get(size);
+  if (found === undefined) {
+    const angles = Float64Array.from({ length: size }, (_, i) => (2 * Math.PI * i) / size);
+    found = {
+      cosines: Float32Array.from(angles, Math.cos),
+      sines: Float32Array.from(angles, Math.sin),
+    };
+    waves.set(size, found);
+  }
+  return found;
 }
 
 function at(samples: Float32Array, index: number): number {

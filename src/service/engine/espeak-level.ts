@@ -39,7 +39,7 @@ const LOUDER_DB: Partial<Record<Language, number>> = {
  * @param medianHz median F0, or undefined for a whisper
  */
 export function espeakVolume(
-  { formantScale, brightness }: Voice,
+  { formantScale, brightness, breath }: Voice,
   language: Language,
   medianHz: number | undefined,
 ): number {
@@ -47,7 +47,12 @@ export function espeakVolume(
   const missing =
     medianHz === undefined
       ? WHISPER_LEVEL_DB - (REFERENCE_WHISPER_LEVEL_DB + 0.8 * scaleDb)
-      : LEVEL_DB - (REFERENCE_LEVEL_DB + pitchDb(medianHz) - 0.9 * scaleDb + brightDb(brightness));
+      : LEVEL_DB -
+        (REFERENCE_LEVEL_DB +
+          pitchDb(medianHz) -
+          0.9 * scaleDb +
+          brightDb(brightness) +
+          breathDb(breath, brightness, medianHz));
   const volume = REFERENCE_VOLUME * 10 ** ((missing - (LOUDER_DB[language] ?? 0)) / 20);
   return Math.min(MAX_VOLUME, Math.round(volume));
 }
@@ -59,4 +64,9 @@ function pitchDb(medianHz: number): number {
 
 function brightDb(brightness: number): number {
   return 1.34 * (brightness - 1) + 1.47 * (brightness - 1) ** 2;
+}
+
+/** Noise that is added to the voice; eSpeak NG's grows with the pitch. */
+function breathDb(breath: number, brightness: number, medianHz: number): number {
+  return 10 * Math.log10(1 + 0.25 * (breath ** 2 * brightness * (medianHz / 200)) ** 2);
 }
