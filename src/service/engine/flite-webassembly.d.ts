@@ -1,0 +1,17 @@
+/** What flite needs of WebAssembly besides `../webassembly.d.ts`. */
+declare namespace WebAssembly {
+  const Module: { new (bytes: Uint8Array): Module };
+  interface Memory {
+    /** Another one after the memory has grown. */
+    readonly buffer: ArrayBuffer;
+  }
+  interface Table {
+    readonly length: number;
+    get(index: number): unknown;
+    set(index: number, value: unknown): void;
+  }
+  class Instance {
+    constructor(module: Module, imports: Record<string, Record<string, unknown>>);
+    readonly exports: Record<string, unknown>;
+  }
+}
