@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { afterAll } from 'vitest';
 import { createLogger } from '../../../src/common/logger.ts';
 import { openStore, type Store, type StoreOptions } from '../../../src/service/store/store.ts';
 import {
@@ -80,9 +81,14 @@ function databaseOf(options: StoreOptions, remove: () => Promise<void>): TestDat
   };
 }
 
-/** Gone when the test file is through. */
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** Gone when the test file that asked for it is through. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'mynah-store-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  folders.push(folder);
   return folder;
 }
