@@ -1,5 +1,6 @@
-import { MAX_GAIN_DB } from '../sound/equaliser.ts';
-import { longTermSpectrum, SPECTRUM_BANDS_HZ } from '../sound/spectrum.ts';
+import { Equaliser, MAX_GAIN_DB } from '../sound/equaliser.ts';
+import { joined } from '../sound/joined.ts';
+import { longTermSpectrum } from '../sound/spectrum.ts';
 import type { SpeechEngine, Voice } from './types.ts';
 
 /** What turns an engine's rendering of a voice into the voice's own spectrum. */
@@ -13,6 +14,9 @@ export interface SpectrumMatch {
 /** Has all vowels and most consonants of English. */
 const SENTENCE =
   'Those joyful boys found many good things by the blue sea, and we saw her catch fish.';
+
+/** The first leaves what neighbouring bands do to each other; the second mends most of that. */
+const ROUNDS = 2;
 
 /** Matches that are remembered: more voices than are in use at a time. */
 const MAX_REMEMBERED = 64;
@@ -47,22 +51,30 @@ export class Calibration {
 
   #measure(engine: SpeechEngine, voice: Voice, wanted: readonly number[]): SpectrumMatch {
     const { spectrum: _, ...plain } = voice;
-    const found = longTermSpectrum(this.#speak(engine, plain, SENTENCE), engine.sampleRate);
-    if (found === undefined) return { equaliser: wanted.map(() => 0), gainDb: 0 };
-    const equaliser = found.map((band, i) => bounded((wanted[i] ?? 0) - band));
-    return { equaliser, gainDb: -louder(found, equaliser) };
+    const sound = this.#speak(engine, plain, SENTENCE);
+    let equaliser = wanted.map(() => 0);
+    let equalised = sound;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const found = longTermSpectrum(equalised, engine.sampleRate) ?? wanted;
+      equaliser = equaliser.map((gain, i) => bounded(gain + (wanted[i] ?? 0) - (found[i] ?? 0)));
+      equalised = equalise(sound, equaliser, engine.sampleRate);
+    }
+    return {
+      equaliser,
+      gainDb: 10 * Math.log10((energy(sound) + 1e-9) / (energy(equalised) + 1e-9)),
+    };
   }
+}
+
+function equalise(sound: Float32Array, gainsDb: readonly number[], rate: number): Float32Array {
+  const equaliser = new Equaliser(gainsDb, rate);
+  return joined([equaliser.push(sound), equaliser.end()]);
 }
 
 function bounded(gainDb: number): number {
   return Math.max(-MAX_GAIN_DB, Math.min(MAX_GAIN_DB, gainDb));
 }
 
-/** By how many dB gains make sound of a spectrum louder. */
-function louder(spectrum: readonly number[], gainsDb: readonly number[]): number {
-  // Densities: a band's power is in proportion to its width, and so to its centre.
-  const power = (bands: readonly number[]) =>
-    bands.reduce((sum, band, i) => sum + 10 ** (band / 10) * (SPECTRUM_BANDS_HZ[i] ?? 0), 0);
-  const after = spectrum.map((band, i) => band + (gainsDb[i] ?? 0));
-  return 10 * Math.log10(power(after) / power(spectrum));
+function energy(samples: Float32Array): number {
+  return samples.reduce((sum, sample) => sum + sample * sample, 0);
 }

@@ -1,6 +1,7 @@
 import { Resampler } from '../../audio/resampler.ts';
 import { NEUTRAL } from '../prosody/prosody.ts';
 import { Chain } from '../sound/chain.ts';
+import { joined } from '../sound/joined.ts';
 import { shapingStages } from '../sound/shape.ts';
 import type { SoundStage } from '../sound/stage.ts';
 import { Calibration, type SpectrumMatch } from './calibration.ts';
@@ -73,23 +74,13 @@ function speakPlainly(engine: SpeechEngine, voice: Voice, text: string): Float32
     spoken.push(chain.push(toFloat(samples)));
     return true;
   });
-  return concat([...spoken, chain.end()]);
+  return joined([...spoken, chain.end()]);
 }
 
 function matched(shaping: Shaping, match: SpectrumMatch | undefined): Shaping {
   if (match === undefined) return shaping;
   const equaliser = match.equaliser.map((gain, i) => gain + (shaping.equaliser?.[i] ?? 0));
   return { ...shaping, equaliser };
-}
-
-function concat(parts: readonly Float32Array[]): Float32Array {
-  const joined = new Float32Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    joined.set(part, at);
-    at += part.length;
-  }
-  return joined;
 }
 
 function* pieces(samples: Int16Array, sampleRate: number): Generator<Int16Array> {

@@ -1,3 +1,4 @@
+import { joined } from '../sound/joined.ts';
 import { SAMPLE_RATE } from './types.ts';
 
 /** Takes sound that is ready to be played, each piece in a buffer of its own. */
@@ -31,16 +32,16 @@ export class Polish {
 
   /** @returns whether the engine should go on */
   push(samples: Float32Array): boolean {
-    const joined = concat(this.#held, samples);
-    const start = this.#state === 'speech' ? 0 : findStart(joined);
+    const sound = joined([this.#held, samples]);
+    const start = this.#state === 'speech' ? 0 : findStart(sound);
     if (start === undefined) {
-      this.#held = joined.slice(-MARGIN_SAMPLES);
+      this.#held = sound.slice(-MARGIN_SAMPLES);
       return true;
     }
     this.#state = 'speech';
-    const end = Math.max(start, findEnd(joined));
-    this.#held = joined.slice(end);
-    return end === start || this.#sink(this.#shape(joined.subarray(start, end)));
+    const end = Math.max(start, findEnd(sound));
+    this.#held = sound.slice(end);
+    return end === start || this.#sink(this.#shape(sound.subarray(start, end)));
   }
 
   /** Hands on the last margin. Silence beyond it is dropped. */
@@ -76,12 +77,4 @@ function bend(sample: number): number {
   if (size <= KNEE) return sample;
   const room = CEILING - KNEE;
   return Math.sign(sample) * (KNEE + room * Math.tanh((size - KNEE) / room));
-}
-
-function concat(a: Float32Array, b: Float32Array): Float32Array {
-  if (a.length === 0) return b;
-  const joined = new Float32Array(a.length + b.length);
-  joined.set(a);
-  joined.set(b, a.length);
-  return joined;
 }

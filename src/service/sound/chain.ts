@@ -1,3 +1,4 @@
+import { joined } from './joined.ts';
 import type { SoundStage } from './stage.ts';
 
 /** Stages one after the other, as one. Without any, sound passes through untouched. */
@@ -14,14 +15,7 @@ export class Chain implements SoundStage {
 
   end(): Float32Array {
     let rest: Float32Array = new Float32Array(0);
-    for (const stage of this.#stages) rest = concat(stage.push(rest), stage.end());
+    for (const stage of this.#stages) rest = joined([stage.push(rest), stage.end()]);
     return rest;
   }
-}
-
-function concat(a: Float32Array, b: Float32Array): Float32Array {
-  const joined = new Float32Array(a.length + b.length);
-  joined.set(a);
-  joined.set(b, a.length);
-  return joined;
 }

@@ -1,3 +1,5 @@
+import { joined } from './joined.ts';
+
 /** Filter taps per decimation step; about 50 dB of stop band with the Blackman window below. */
 const TAPS_PER_STEP = 8;
 /** Of the low rate: leaves the filter room to fall before half of it. */
@@ -21,9 +23,7 @@ export class Decimator {
 
   /** @returns the output that needs no later input */
   push(samples: Float32Array): Float32Array {
-    const input = new Float32Array(this.#input.length + samples.length);
-    input.set(this.#input);
-    input.set(samples, this.#input.length);
+    const input = joined([this.#input, samples]);
     const taps = this.#filter.length;
     const count = Math.max(0, Math.floor((input.length - taps) / this.#factor) + 1);
     const output = new Float32Array(count);

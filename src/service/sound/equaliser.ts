@@ -1,4 +1,5 @@
 import FFT from 'fft.js';
+import { joined } from './joined.ts';
 import { SPECTRUM_BANDS_HZ } from './spectrum.ts';
 import type { SoundStage } from './stage.ts';
 
@@ -51,9 +52,7 @@ export class Equaliser implements SoundStage {
   }
 
   #filter(samples: Float32Array): Float32Array {
-    const input = new Float32Array(this.#input.length + samples.length);
-    input.set(this.#input);
-    input.set(samples, this.#input.length);
+    const input = joined([this.#input, samples]);
     const steps = Math.max(0, Math.floor((input.length - NEEDED) / STEP) + 1);
     const output = new Float32Array(steps * STEP);
     for (let at = 0; at < output.length; at += STEP) this.#filterStep(input, output, at);

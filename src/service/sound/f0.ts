@@ -1,5 +1,6 @@
 import { Decimator } from './decimator.ts';
 import { finite } from './finite.ts';
+import { joined } from './joined.ts';
 import { type Dip, type LagRange, Yin } from './yin.ts';
 
 /** Where the fundamental frequency is looked for. A narrow range is faster and makes fewer mistakes. */
@@ -79,16 +80,14 @@ export class F0Tracker {
   }
 
   #take(low: Float32Array): F0Frame[] {
-    const joined = new Float32Array(this.#low.length + low.length);
-    joined.set(this.#low);
-    joined.set(low, this.#low.length);
+    const all = joined([this.#low, low]);
     const frames: F0Frame[] = [];
     let at = 0;
-    for (; at + this.#yin.frameLength <= joined.length; at += this.#hop) {
-      const frame = this.#smoother.push(this.#measure(joined, at));
+    for (; at + this.#yin.frameLength <= all.length; at += this.#hop) {
+      const frame = this.#smoother.push(this.#measure(all, at));
       if (frame !== undefined) frames.push(frame);
     }
-    this.#low = joined.slice(at);
+    this.#low = all.slice(at);
     return frames;
   }
 

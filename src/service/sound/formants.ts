@@ -1,6 +1,7 @@
 import { Resampler } from '../../audio/resampler.ts';
 import { trackF0 } from './f0.ts';
 import { finite } from './finite.ts';
+import { joined } from './joined.ts';
 import { linearPrediction } from './lpc.ts';
 import { roots } from './roots.ts';
 
@@ -67,11 +68,7 @@ function thirdFormants(samples: Float32Array, sampleRate: number): number[] {
 
 function resample(samples: Float32Array, sampleRate: number): Float32Array {
   const resampler = new Resampler(sampleRate, RATE_HZ);
-  const parts = [resampler.push(samples), resampler.end()] as const;
-  const out = new Float32Array(parts[0].length + parts[1].length);
-  out.set(parts[0]);
-  out.set(parts[1], parts[0].length);
-  return out;
+  return joined([resampler.push(samples), resampler.end()]);
 }
 
 function emphasise(samples: Float32Array): Float32Array {

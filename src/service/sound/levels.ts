@@ -1,4 +1,5 @@
 import { Decimator } from './decimator.ts';
+import { joined } from './joined.ts';
 
 const LOW_RATE_HZ = 5_500;
 const HOP_SECONDS = 0.01;
@@ -35,19 +36,17 @@ export class Levels {
   }
 
   #take(low: Float32Array): number[] {
-    const joined = new Float32Array(this.#low.length + low.length);
-    joined.set(this.#low);
-    joined.set(low, this.#low.length);
+    const all = joined([this.#low, low]);
     const levels: number[] = [];
     let at = 0;
-    for (; at + this.#lowHop <= joined.length; at += this.#lowHop) {
-      this.#energies.push(energy(joined, at, this.#lowHop));
+    for (; at + this.#lowHop <= all.length; at += this.#lowHop) {
+      this.#energies.push(energy(all, at, this.#lowHop));
       if (this.#energies.length < WINDOW_HOPS) continue;
       const sum = this.#energies.reduce((total, value) => total + value, 0);
       levels.push(10 * Math.log10(sum / (WINDOW_HOPS * this.#lowHop) + 1e-10));
       this.#energies.shift();
     }
-    this.#low = joined.slice(at);
+    this.#low = all.slice(at);
     return levels;
   }
 }
