@@ -131,4 +131,7 @@ not happy not sad => !happy !sad
 happy? no. sad. => happy sad
 nice and slow => pace-
 quick and to the point => pace+
+not sad, angry or scared => !sad !angry !scared
+not sad and very slow => !sad pace--
+don't shout and speak slowly => !shouting pace-
 `;

@@ -132,4 +132,5 @@ export const CHINESE_TONES = `
 懒洋洋地 => sleepy
 语速适中 => none
 断断续续地说 => pauses+
+不要太快慢一点 => pace~-
 `;
