@@ -4,7 +4,7 @@ export const SERVICE_LIMITS = {
   bodyBytes: 128 * 1024,
   /** Time for a client to send its headers, and its whole request. */
   headersTimeoutMs: 5_000,
-  requestTimeoutMs: 15_000,
+  requestTimeoutMs: 60_000,
   /** How often those two are checked. */
   connectionsCheckIntervalMs: 1_000,
   /** How long an idle connection is kept for the next request. */
@@ -28,6 +28,8 @@ export const SERVICE_LIMITS = {
   sentencesPerWorker: 20_000,
   /** And when it takes this much more memory than when it was warm. */
   workerGrowthBytes: 96 * 1024 * 1024,
+  /** The database must answer this fast to be called ready. */
+  readyTimeoutMs: 1_000,
   /** On SIGTERM, what streams may go on for this long. */
   closeTimeoutMs: 10_000,
 } as const;

@@ -4,6 +4,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 export interface Gauged {
   readonly threads: { idle: number; busy: number; starting: number };
   readonly waiting: number;
+  /** Threads that were replaced, by why. */
+  readonly replaced: { failed: number; worn: number };
 }
 
 /** Prometheus metrics of one service. They count, and hold no account, voice, text or key. */
@@ -51,6 +53,15 @@ export class Metrics {
       registers: [this.registry],
       collect() {
         for (const [state, count] of Object.entries(pool.threads)) this.set({ state }, count);
+      },
+    });
+    new Gauge({
+      name: 'mynah_service_threads_replaced',
+      help: 'Speech threads that were replaced since the start, by why.',
+      labelNames: ['reason'],
+      registers: [this.registry],
+      collect() {
+        for (const [reason, count] of Object.entries(pool.replaced)) this.set({ reason }, count);
       },
     });
     new Gauge({

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
 import type { FastifyInstance } from 'fastify';
+import { withDeadline } from '../common/deadline.ts';
 import type { Logger } from '../common/logger.ts';
 import { Tenancy } from './accounts/tenancy.ts';
 import type { Caller, Clock } from './accounts/types.ts';
@@ -131,7 +132,7 @@ async function registerRoutes(
     );
   });
   await registerApiDocs(app as unknown as FastifyInstance);
-  app.register(observeRoutes, { metrics, findUnready: () => findUnready(pool, store) });
+  app.register(observeRoutes, { metrics, findUnready: () => findUnready(pool, store, limits) });
   app.register(async (api) => {
     api.addHook('onRequest', async (request) => {
       request.caller = await tenancy.authenticator.authenticate(request.headers.authorization);
@@ -146,11 +147,15 @@ async function registerRoutes(
 }
 
 /** What keeps a request from being spoken, in a word. */
-async function findUnready(pool: EnginePool, store: Store): Promise<string | undefined> {
+async function findUnready(
+  pool: EnginePool,
+  store: Store,
+  limits: ServiceLimits,
+): Promise<string | undefined> {
   const { idle, busy } = pool.threads;
   if (idle + busy === 0) return 'speech is';
   try {
-    await store.ping();
+    await withDeadline(store.ping(), limits.readyTimeoutMs, 'The database');
   } catch {
     return 'the database is';
   }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Logger } from '../../common/logger.ts';
@@ -16,19 +15,6 @@ const resultSchema = z.object({
   voiceId: z.string().optional(),
   characters: z.number(),
 });
-
-/**
- * What makes two requests the same. Parts are kept apart: `ab`, `c` is not `a`, `bc`.
- * @returns SHA-256, so that no text is kept
- */
-export function fingerprintOf(...parts: readonly (string | Uint8Array)[]): string {
-  const hash = createHash('sha256');
-  for (const part of parts) {
-    hash.update(`${typeof part === 'string' ? Buffer.byteLength(part) : part.byteLength}:`);
-    hash.update(part);
-  }
-  return hash.digest('hex');
-}
 
 export interface IdempotencyOptions {
   db: Kysely<Tables>;

@@ -78,8 +78,7 @@ function toFormError(error: unknown): unknown {
   return code === undefined ? malformed() : (FORM_ERRORS[code]?.() ?? error);
 }
 
-/** What is wrong with `ref_audio`. */
-export function badSample(code: ErrorCode, message: string): ApiError {
+function badSample(code: ErrorCode, message: string): ApiError {
   return new ApiError(code, `ref_audio: ${message}`, 'ref_audio');
 }
 

@@ -1,4 +1,4 @@
-import { CONTRACT_VOICES as PRESET_VOICES, type PresetVoice } from '../../voice-api/voices.ts';
+import { PRESET_VOICES, type PresetVoice } from '../../voice-api/voices.ts';
 import type { Caller } from '../accounts/types.ts';
 import type { Voice } from '../engine/types.ts';
 import { ApiError } from '../errors.ts';

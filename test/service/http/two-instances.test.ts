@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { call, refusalOf } from '../../support/service/call.ts';
+import { ODD_ENGINE, startTestService, type TestService } from '../../support/service/start.ts';
+import { BACKENDS, type TestDatabase } from '../store/backends.ts';
+
+/** Two services on one database, as behind a balancer. */
+describe.each(BACKENDS)('two services on one $name', ({ isHere, create }) => {
+  if (!isHere) {
+    test('are left out: this database is not here', () => undefined);
+    return;
+  }
+
+  let database: TestDatabase;
+  let services: readonly [TestService, TestService];
+  beforeAll(async () => {
+    database = await create();
+    const start = async () =>
+      startTestService({ engines: [ODD_ENGINE], store: await database.open() });
+    services = [await start(), await start()];
+  }, 30_000);
+  afterAll(async () => {
+    await Promise.all(services.map((service) => service.close()));
+    await database[Symbol.asyncDispose]();
+  });
+
+  const speak = (service: TestService, key: string, headers: Record<string, string> = {}) =>
+    call(service, {
+      path: '/v1/tts',
+      key,
+      json: { text: 'Hello', voice_id: 'voice-b-en-f-01', language: 'en' },
+      headers,
+    });
+
+  async function open(name: string) {
+    const { accounts, keys } = services[0].tenancy;
+    const account = await accounts.create(name, 'business');
+    return { account, ...(await keys.issue(account, 'ci')) };
+  }
+
+  test('share a month: at its edge, neither lets one too many through', async () => {
+    const { account, key, secret } = await open('shared');
+    const { usage } = services[0].tenancy;
+    const caller = { account, keyId: key.id, source: 'dashboard' } as const;
+    await usage.settle(await usage.reserve(caller, 'tts', 4_000_000 - 9 * 5));
+    const statuses = await Promise.all(
+      Array.from({ length: 24 }, async (_, index) => {
+        const response = await speak(services[index % 2 === 0 ? 0 : 1], secret);
+        await response.arrayBuffer();
+        return response.status;
+      }),
+    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(9);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+    for (const service of services) {
+      let report: { used: number; reserved: number };
+      do {
+        await pause(20);
+        report = (await (await call(service, { path: '/v1/usage', key: secret })).json()) as {
+          used: number;
+          reserved: number;
+        };
+      } while (report.reserved > 0);
+      expect(report.used).toBe(4_000_000);
+    }
+  });
+
+  test('know each other’s keys, and that one is deactivated, at once', async () => {
+    const { key, secret } = await open('keys');
+    expect((await speak(services[1], secret)).status).toBe(200);
+    await services[0].tenancy.keys.deactivate(key.id);
+    expect(await refusalOf(await speak(services[1], secret))).toMatchObject({ status: 401 });
+  });
+
+  test('answer a repeated Idempotency-Key of one another', async () => {
+    const { secret } = await open('repeats');
+    const headers = { 'idempotency-key': 'once' };
+    const first = await speak(services[0], secret, headers);
+    const sound = Buffer.from(await first.arrayBuffer());
+    await pause(100);
+    const again = await speak(services[1], secret, headers);
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+    expect(Buffer.from(await again.arrayBuffer()).equals(sound)).toBe(true);
+  });
+});
