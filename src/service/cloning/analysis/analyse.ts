@@ -1,0 +1,70 @@
+import { Resampler } from '../../../audio/resampler.ts';
+import { SAMPLE_RATE } from '../../engine/types.ts';
+import { trackF0 } from '../../sound/f0.ts';
+import { longTermSpectrum, spectralDistance } from '../../sound/spectrum.ts';
+import type { Sound } from '../reading/sound.ts';
+import { SampleError } from '../sample-error.ts';
+import { gatherEvidence, refuseWithoutSpeech, type SpeechEvidence } from './evidence.ts';
+import { type Loudness, measureLoudness } from './loudness.ts';
+import { measureVoice, medianF0, type VoiceMeasures } from './measures.ts';
+
+/** All that is known of a sample. */
+export interface SampleAnalysis {
+  seconds: number;
+  loudness: Loudness;
+  evidence: SpeechEvidence;
+  voice: VoiceMeasures;
+  /** Distance of the spectra of its two halves in dB: no copy can be expected to be nearer. */
+  spectrumFloorDb: number;
+}
+
+/** Quieter than this is no recording of a voice. */
+const SILENCE_DB = -55;
+/** What everything is measured at: the tracker takes less for silence. */
+const ACTIVE_DB = -22;
+
+/**
+ * Measures a voice sample.
+ * @throws SampleError `sample_silent`, `sample_noise`, `sample_no_voice`
+ */
+export function analyseSample(sound: Sound): SampleAnalysis {
+  const plain = withoutOffset(resample(sound));
+  const loudness = measureLoudness(plain, SAMPLE_RATE);
+  if (loudness.activeDb < SILENCE_DB) throw new SampleError('sample_silent');
+  const gain = 10 ** ((ACTIVE_DB - loudness.activeDb) / 20);
+  const samples = plain.map((sample) => gain * sample);
+  const { frames, hopSeconds } = trackF0(samples, SAMPLE_RATE);
+  const medianHz = medianF0(frames) ?? 0;
+  const evidence = gatherEvidence(samples, frames, hopSeconds, medianHz);
+  refuseWithoutSpeech(evidence);
+  const voice = measureVoice(samples, medianHz);
+  if (voice === undefined) throw new SampleError('sample_no_voice');
+  return {
+    seconds: sound.samples.length / sound.sampleRate,
+    loudness,
+    evidence,
+    voice,
+    spectrumFloorDb: halvesDistance(samples),
+  };
+}
+
+function halvesDistance(samples: Float32Array): number {
+  const middle = samples.length >> 1;
+  const first = longTermSpectrum(samples.subarray(0, middle), SAMPLE_RATE);
+  const second = longTermSpectrum(samples.subarray(middle), SAMPLE_RATE);
+  return first === undefined || second === undefined ? 0 : spectralDistance(first, second);
+}
+
+function resample({ samples, sampleRate }: Sound): Float32Array {
+  const resampler = new Resampler(sampleRate, SAMPLE_RATE);
+  const [head, tail] = [resampler.push(samples), resampler.end()];
+  const out = new Float32Array(head.length + tail.length);
+  out.set(head);
+  out.set(tail, head.length);
+  return out;
+}
+
+function withoutOffset(samples: Float32Array): Float32Array {
+  const mean = samples.reduce((sum, sample) => sum + sample, 0) / Math.max(1, samples.length);
+  return samples.map((sample) => sample - mean);
+}

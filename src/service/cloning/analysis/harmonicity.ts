@@ -1,0 +1,55 @@
+import { SAMPLE_RATE } from '../../engine/types.ts';
+import type { F0Frame } from '../../sound/f0.ts';
+
+/** Periods that are compared with those after them. */
+const PERIODS = 3;
+/** Every other frame is enough for a median. */
+const STEP = 2;
+const MIN_FRAMES = 20;
+/** A voiced frame next to an unvoiced one is half a consonant. */
+const MARGIN = 2;
+
+/**
+ * How far the treble of voiced sound repeats itself from period to period: breath does not.
+ * The median of the normalised autocorrelation at the period, of the second difference (which leaves
+ * what lies above about 2 kHz).
+ */
+export function highBandHarmonicity(
+  samples: Float32Array,
+  frames: readonly F0Frame[],
+  hopSeconds: number,
+): number | undefined {
+  const treble = samples.map(
+    (sample, i) => sample - 2 * (samples[i - 1] ?? 0) + (samples[i - 2] ?? 0),
+  );
+  const found: number[] = [];
+  for (let i = MARGIN; i < frames.length - MARGIN; i += STEP) {
+    const isInside = frames.slice(i - MARGIN, i + MARGIN + 1).every(({ hz }) => hz > 0);
+    const period = SAMPLE_RATE / (frames[i]?.hz ?? 0);
+    const start = Math.round(i * hopSeconds * SAMPLE_RATE - 2 * period);
+    const end = start + Math.ceil((PERIODS + 1) * period) + 2;
+    if (isInside && start >= 0 && end < treble.length)
+      found.push(repetition(treble, start, period));
+  }
+  if (found.length < MIN_FRAMES) return undefined;
+  return found.sort((a, b) => a - b)[found.length >> 1];
+}
+
+function repetition(treble: Float32Array, start: number, period: number): number {
+  const near = Math.round(period);
+  const length = Math.round(PERIODS * period);
+  return Math.max(
+    ...[near - 1, near, near + 1].map((lag) => correlate(treble, start, lag, length)),
+  );
+}
+
+function correlate(x: Float32Array, start: number, lag: number, length: number): number {
+  let [cross, a, b] = [0, 1e-12, 1e-12];
+  for (let i = start; i < start + length; i += 1) {
+    const [here, there] = [x[i] as number, x[i + lag] as number];
+    cross += here * there;
+    a += here * here;
+    b += there * there;
+  }
+  return cross / Math.sqrt(a * b);
+}

@@ -1,0 +1,52 @@
+/** Length of a frame: long enough for a period of the lowest voice. */
+const FRAME_SECONDS = 0.02;
+/** Share of the quietest frames, taken as the noise of the room between the words. */
+const QUIET_SHARE = 0.05;
+/** Frames this much quieter than the loud ones are pauses. */
+const PAUSE_DB = 25;
+const LOUD_SHARE = 0.95;
+/** Of full scale; recorders that cut pauses away leave less. */
+const FAINTEST_DB = -90;
+const BEST_SNR_DB = 60;
+/** Samples from here on hit the limit of the recorder. */
+const CLIPPED = 0.985;
+
+/** How loud a recording is. Levels in dB of full scale. */
+export interface Loudness {
+  /** Mean level of the frames that are no pauses. */
+  activeDb: number;
+  /** How far it stands above its quietest frames. */
+  snrDb: number;
+  /** Share of samples at the limit. */
+  clippedShare: number;
+}
+
+export function measureLoudness(samples: Float32Array, sampleRate: number): Loudness {
+  const powers = framePowers(samples, Math.round(FRAME_SECONDS * sampleRate));
+  const sorted = powers.toSorted((a, b) => a - b);
+  const loud = sorted[Math.floor(LOUD_SHARE * (sorted.length - 1))] ?? 0;
+  const active = sorted.filter((power) => power > loud * 10 ** (-PAUSE_DB / 10));
+  const quiet = sorted.slice(0, Math.max(1, Math.floor(QUIET_SHARE * sorted.length)));
+  const activeDb = decibels(mean(active));
+  const noiseDb = decibels(mean(quiet));
+  return {
+    activeDb,
+    snrDb: Math.min(BEST_SNR_DB, activeDb - noiseDb),
+    clippedShare: samples.filter((s) => Math.abs(s) >= CLIPPED).length / samples.length,
+  };
+}
+
+function framePowers(samples: Float32Array, frame: number): number[] {
+  return Array.from({ length: Math.floor(samples.length / frame) }, (_, i) => {
+    const part = samples.subarray(i * frame, (i + 1) * frame);
+    return part.reduce((sum, sample) => sum + sample * sample, 0) / frame;
+  });
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+}
+
+function decibels(power: number): number {
+  return Math.max(FAINTEST_DB, 10 * Math.log10(power + 1e-12));
+}

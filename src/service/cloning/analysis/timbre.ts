@@ -1,0 +1,82 @@
+import FFT from 'fft.js';
+import { SAMPLE_RATE } from '../../engine/types.ts';
+
+const FRAME = 512;
+const HOP = 256;
+/** Edges of the bands in which timbres are compared, about as far apart as vowels need. */
+const EDGES_HZ = [100, 300, 500, 750, 1_000, 1_400, 2_000, 2_800, 4_000, 5_500, 8_000] as const;
+/** Bands below 1 kHz, and from 2.8 kHz on. */
+const LOW_BANDS = 4;
+const FIRST_HIGH_BAND = 7;
+/** Frames this much fainter than the loudest are pauses. */
+const PAUSE_DB = 30;
+/** Hops between two frames that are compared: about 60 ms, less than a syllable. */
+const LAG = 5;
+const FAINTEST = 1e-7;
+
+/** How a sound's colour changes over time. */
+export interface TimbreChange {
+  /** Median distance of frames 60 ms apart, in dB. */
+  movementDb: number;
+  /** 90th minus 10th percentile of treble against bass, in dB: vowels and hisses take turns. */
+  hissDb: number;
+}
+
+/** @param samples at SAMPLE_RATE */
+export function measureTimbre(samples: Float32Array): TimbreChange {
+  const all = bandLevels(samples);
+  const loudest = all.reduce((most, bands) => Math.max(most, ...bands), Number.NEGATIVE_INFINITY);
+  const isActive = (bands: readonly number[]) => Math.max(...bands) > loudest - PAUSE_DB;
+  const distances = all
+    .slice(LAG)
+    .flatMap((bands, i) => {
+      const before = all[i] ?? bands;
+      return isActive(bands) && isActive(before) ? [distance(bands, before)] : [];
+    })
+    .sort((a, b) => a - b);
+  const hiss = all
+    .filter(isActive)
+    .map(
+      (bands) => Math.max(...bands.slice(FIRST_HIGH_BAND)) - Math.max(...bands.slice(0, LOW_BANDS)),
+    )
+    .sort((a, b) => a - b);
+  return {
+    movementDb: quantile(distances, 0.5),
+    hissDb: quantile(hiss, 0.9) - quantile(hiss, 0.1),
+  };
+}
+
+function bandLevels(samples: Float32Array): number[][] {
+  const fft = new FFT(FRAME);
+  const spectrum = fft.createComplexArray();
+  const windowed = new Array<number>(FRAME).fill(0);
+  const levels: number[][] = [];
+  for (let at = 0; at + FRAME <= samples.length; at += HOP) {
+    for (let i = 0; i < FRAME; i += 1) {
+      windowed[i] = (samples[at + i] as number) * (0.5 - 0.5 * Math.cos((2 * Math.PI * i) / FRAME));
+    }
+    fft.realTransform(spectrum, windowed);
+    levels.push(EDGES_HZ.slice(1).map((to, band) => bandDb(spectrum, EDGES_HZ[band] ?? 0, to)));
+  }
+  return levels;
+}
+
+function bandDb(spectrum: readonly number[], fromHz: number, toHz: number): number {
+  let power = FAINTEST;
+  const end = (toHz * FRAME) / SAMPLE_RATE;
+  for (let bin = Math.ceil((fromHz * FRAME) / SAMPLE_RATE); bin < end; bin += 1) {
+    power += (spectrum[2 * bin] as number) ** 2 + (spectrum[2 * bin + 1] as number) ** 2;
+  }
+  return 10 * Math.log10(power);
+}
+
+/** Root mean square, each around its own mean: louder is no other timbre. */
+function distance(a: readonly number[], b: readonly number[]): number {
+  const difference = a.map((level, i) => level - (b[i] ?? 0));
+  const mean = difference.reduce((sum, d) => sum + d, 0) / difference.length;
+  return Math.sqrt(difference.reduce((sum, d) => sum + (d - mean) ** 2, 0) / difference.length);
+}
+
+function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
+}

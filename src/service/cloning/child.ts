@@ -1,0 +1,49 @@
+import { Worker } from 'node:worker_threads';
+import loadEspeak from '../engine/espeak.ts';
+import { EngineHost } from '../engine/host.ts';
+import { cloneVoice } from './clone-voice.ts';
+import { Studio } from './fitting/studio.ts';
+import type { FromChild, ToChild, WatchdogData } from './messages.ts';
+import { SampleError, type SampleErrorCode } from './sample-error.ts';
+import { warmUp } from './warm-up.ts';
+
+/**
+ * A process that makes one voice of one sample and ends. The sample comes on its standard input and
+ * is never written anywhere.
+ */
+const [memoryMegabytes] = process.argv.slice(2).map(Number);
+const watchdog: WatchdogData = {
+  parent: process.ppid,
+  memoryBytes: (memoryMegabytes ?? 0) * 1024 * 1024,
+};
+new Worker(new URL('./watchdog.ts', import.meta.url), { workerData: watchdog }).unref();
+
+const task = new Promise<ToChild>((resolve) => process.once('message', resolve as () => void));
+const studio = new Studio(new EngineHost([await loadEspeak()]));
+warmUp(studio);
+tell({ type: 'ready' });
+
+try {
+  const { language } = await task;
+  tell({ type: 'done', fitted: await cloneVoice(await readAll(process.stdin), language, studio) });
+} catch (error) {
+  tell(reply(error));
+}
+process.disconnect();
+
+function tell(message: FromChild): void {
+  process.send?.(message);
+}
+
+async function readAll(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  for await (const part of stream) parts.push(part);
+  return new Uint8Array(Buffer.concat(parts));
+}
+
+function reply(error: unknown): FromChild {
+  if (error instanceof SampleError) {
+    return { type: 'refused', code: error.code as SampleErrorCode };
+  }
+  return { type: 'failed', message: error instanceof Error ? error.message : 'no Error' };
+}

@@ -1,0 +1,23 @@
+import type { Language } from '../../voice-api/languages.ts';
+import type { FittedVoice } from './clone-voice.ts';
+import type { SampleErrorCode } from './sample-error.ts';
+
+/** What a child tells its parent. */
+export type FromChild =
+  /** It has loaded, and waits for a task and then a sample on its standard input. */
+  | { type: 'ready' }
+  | { type: 'done'; fitted: FittedVoice }
+  | { type: 'refused'; code: SampleErrorCode }
+  /** A mistake of ours. The message is for the log and holds nothing of the sample. */
+  | { type: 'failed'; message: string };
+
+/** What a child is told before the sample. */
+export interface ToChild {
+  language: Language;
+}
+
+/** What the watchdog of a child must not let happen. */
+export interface WatchdogData {
+  parent: number;
+  memoryBytes: number;
+}

@@ -1,0 +1,92 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import type { Language } from '../../voice-api/languages.ts';
+import { ApiError } from '../errors.ts';
+import type { FittedVoice } from './clone-voice.ts';
+import type { ClonerLimits } from './limits.ts';
+import type { FromChild, ToChild } from './messages.ts';
+import { SampleError } from './sample-error.ts';
+
+const CHILD = new URL('./child.ts', import.meta.url);
+
+/** A process that loads at once, takes one sample, and ends with it. */
+export class SampleProcess {
+  readonly #child: ChildProcess;
+  readonly #deadlineMs: number;
+  #isReady = false;
+
+  constructor(limits: ClonerLimits) {
+    this.#deadlineMs = limits.deadlineMs;
+    this.#child = fork(CHILD, [String(limits.memoryMegabytes)], {
+      // A hostile file that took the decoder over would find no keys, and nothing to write to.
+      env: {},
+      execArgv: [
+        `--max-old-space-size=${limits.heapMegabytes}`,
+        '--permission',
+        '--allow-fs-read=*',
+        '--allow-worker',
+      ],
+      stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
+    });
+    this.#child.on('message', (message: FromChild) => {
+      if (message.type === 'ready') this.#isReady = true;
+    });
+    // Ends that come before a sample does; clone() listens for itself.
+    this.#child.on('error', () => undefined);
+    this.#child.stdin?.on('error', () => undefined);
+  }
+
+  /** Whether it can still take a sample. */
+  get isAlive(): boolean {
+    return (
+      this.#child.connected && this.#child.exitCode === null && this.#child.signalCode === null
+    );
+  }
+
+  /**
+   * Makes a voice of a sample. Can be called once.
+   * @throws SampleError; the signal's reason; ApiError `engine_failed` with the cause for the log
+   */
+  async clone(sample: Uint8Array, language: Language, signal: AbortSignal): Promise<FittedVoice> {
+    const deadline = AbortSignal.timeout(this.#deadlineMs);
+    try {
+      return await this.#run(sample, language, AbortSignal.any([signal, deadline]));
+    } catch (error) {
+      signal.throwIfAborted();
+      throw deadline.aborted ? new SampleError('sample_takes_too_long') : error;
+    } finally {
+      this.kill();
+    }
+  }
+
+  kill(): void {
+    this.#child.kill('SIGKILL');
+  }
+
+  #run(sample: Uint8Array, language: Language, signal: AbortSignal): Promise<FittedVoice> {
+    const child = this.#child;
+    return new Promise((resolve, reject) => {
+      const onAbort = () => reject(signal.reason);
+      signal.addEventListener('abort', onAbort, { once: true });
+      child.once('close', () => reject(this.#explainEnd()));
+      child.on('message', (message: FromChild) => {
+        if (message.type === 'done') resolve(message.fitted);
+        else if (message.type === 'refused') reject(new SampleError(message.code));
+        else if (message.type === 'failed') reject(failed(message.message));
+      });
+      if (signal.aborted) return onAbort();
+      const task: ToChild = { language };
+      child.send(task, () => child.stdin?.end(sample));
+    });
+  }
+
+  /** A process that had loaded was ended by what it read: by its memory, or by a broken decoder. */
+  #explainEnd(): Error {
+    return this.#isReady ? new SampleError('sample_broken') : failed('the process did not start');
+  }
+}
+
+function failed(reason: string): ApiError {
+  const error = new ApiError('engine_failed', 'The voice could not be made. Please try again.');
+  error.cause = new Error(`Cloning failed: ${reason}`);
+  return error;
+}
