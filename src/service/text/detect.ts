@@ -1,5 +1,9 @@
-import { LANGUAGES, type Language } from '../../voice-api/languages.ts';
-import { scoreCommonWords } from './common-words.ts';
+import type { Language } from '../../voice-api/languages.ts';
+import { foreignShare, tellingLetters } from './detect/alphabets.ts';
+import { scoreCommonWords, WORDS } from './detect/common-words.ts';
+import { detectHan } from './detect/han.ts';
+import { HAN, isWrittenIn, KANA, type Script, weighScripts } from './detect/scripts.ts';
+import { Trigrams } from './detect/trigrams.ts';
 
 /** A statistical model: languages with their likelihood, 0 to 1. tinyld's `detectAll` is one. */
 export type LanguageModel = (
@@ -7,118 +11,134 @@ export type LanguageModel = (
   options: { only: string[] },
 ) => readonly { lang: string; accuracy: number }[];
 
+/** A language and how much speaks for it. */
+export interface Scored {
+  language: Language;
+  score: number;
+}
+
 /** With fewer letters than this, the model is believed in proportion; single words mislead it. */
 const ENOUGH_LETTERS = 15;
 /** A text longer than this is judged by its beginning. */
-const JUDGED_CHARACTERS = 1_000;
+const JUDGED_CHARACTERS = 400;
 /** How much each sign counts; together they must reach the least to be believed. */
 const WEIGHTS = {
-  model: 1,
-  commonWords: 1.5,
-  tellingLetters: 0.7,
-  preferred: 0.1,
+  model: 0.7,
+  trigrams: 0.8,
+  commonWords: 2,
+  /** Divided by the number of languages that have all the letters. */
+  alphabet: 0.7,
+  foreignLetters: -1,
+  fallback: 0.1,
   least: 0.35,
 } as const;
 
-interface Script {
-  letters: RegExp;
-  /** About how many Latin letters one of these stands for. */
-  weight?: number;
-  languages: readonly Language[];
-}
-
-/** Scripts apart from Latin; the first language is meant where nothing tells them apart. */
-const SCRIPTS: readonly Script[] = [
-  { letters: /\p{Script=Hangul}/gu, weight: 3, languages: ['ko'] },
-  { letters: /[\p{Script=Hiragana}\p{Script=Katakana}]/gu, weight: 2, languages: ['ja'] },
-  { letters: /\p{Script=Han}/gu, weight: 4, languages: ['zh', 'ja'] },
-  { letters: /\p{Script=Cyrillic}/gu, languages: ['ru', 'uk', 'bg'] },
-  { letters: /\p{Script=Arabic}/gu, languages: ['ar'] },
-  { letters: /\p{Script=Devanagari}/gu, languages: ['hi'] },
-  { letters: /\p{Script=Greek}/gu, languages: ['el'] },
-];
-
-const NOT_LATIN = new Set<Language>(SCRIPTS.flatMap(({ languages }) => languages));
-const LATIN: Script = {
-  letters: /\p{Script=Latin}/gu,
-  languages: ['en', ...LANGUAGES.filter((code) => code !== 'en' && !NOT_LATIN.has(code))],
+/** Languages that the model does not know look to it like these, nearly as much. */
+const NEIGHBOURS: Partial<Record<Language, readonly Language[]>> = {
+  id: ['ms', 'jv', 'su'],
+  sr: ['hr', 'bs', 'sl'],
+  cs: ['sl'],
+  tr: ['az', 'uz'],
+  es: ['gl', 'ca'],
+  pt: ['gl'],
+  fr: ['ca'],
+  de: ['lb'],
 };
+const NEIGHBOUR_SHARE = 0.9;
 
-/** Letters that only these languages of a script write. */
-const TELLING_LETTERS: readonly [RegExp, readonly Language[]][] = [
-  [/[ґєїі]/u, ['uk']],
-  [/[ыэё]/u, ['ru']],
-  [/ъ/u, ['bg']],
-  [/ß/u, ['de']],
-  [/[¿¡ñ]/u, ['es']],
-  [/[ãõ]/u, ['pt']],
-  [/[ąęłńśźż]/u, ['pl']],
-  [/[ğış]/u, ['tr']],
-  [/[ěřů]/u, ['cs']],
-  [/[ľĺŕ]/u, ['sk']],
-  [/[őű]/u, ['hu']],
-  [/[țșă]/u, ['ro']],
-  [/[æø]/u, ['da', 'no']],
-  [/å/u, ['sv', 'da', 'no']],
-  [/[đ]/u, ['vi', 'hr']],
-  [/[ơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/u, ['vi']],
-];
+const trigrams = new Trigrams(WORDS);
 
 /**
  * Finds the language of a text by its script and, where several languages write it, by common words,
- * telling letters and a statistical model together. Short texts that say nothing are taken for the
+ * letters and two statistical models together. Short texts that say nothing are taken for the
  * fallback where it is written in this script.
  * @param fallback the language the voice is at home in
  */
 export function detectLanguage(text: string, fallback: Language, model: LanguageModel): Language {
-  const judged = text.slice(0, JUDGED_CHARACTERS).toLowerCase();
-  const script = mainScript(judged);
-  if (script === undefined) return fallback;
-  const [first = fallback, ...others] = script.languages;
-  if (others.length === 0) return first;
-  const preferred = script.languages.includes(fallback) ? fallback : first;
-  // Han alone is Chinese unless the voice is Japanese: no sign below tells them apart.
-  return first === 'zh' ? preferred : (mostLikely(judged, script, model, preferred) ?? preferred);
+  const script = mainScript(text.slice(0, JUDGED_CHARACTERS));
+  return script === undefined ? fallback : detectInScript(text, script, fallback, model);
+}
+
+/** The language of a text of which the script is known. */
+export function detectInScript(
+  text: string,
+  script: Script,
+  fallback: Language,
+  model: LanguageModel,
+): Language {
+  if (script === HAN) return detectHan(text, fallback);
+  const preferred = isWrittenIn(fallback, script) ? fallback : script.languages[0];
+  if (script.languages.length === 1) return preferred;
+  const [best] = scoreLanguages(text, script, fallback, model);
+  return best !== undefined && best.score >= WEIGHTS.least ? best.language : preferred;
 }
 
 /** The script of most of the text. Kana beside Han is Japanese, however few. */
-function mainScript(text: string): Script | undefined {
-  const counted = [...SCRIPTS, LATIN]
-    .map((script) => ({
-      script,
-      count: (text.match(script.letters)?.length ?? 0) * (script.weight ?? 1),
-    }))
-    .filter(({ count }) => count > 0)
-    .toSorted((a, b) => b.count - a.count);
-  const kana = counted.find(({ script }) => script.languages[0] === 'ja')?.script;
-  const main = counted[0]?.script;
-  return main?.languages[0] === 'zh' ? (kana ?? main) : main;
+export function mainScript(text: string): Script | undefined {
+  const weights = weighScripts(text);
+  const [main] = [...weights].toSorted(([, a], [, b]) => b - a)[0] ?? [];
+  return main === HAN && weights.has(KANA) ? KANA : main;
 }
 
-function mostLikely(
+/** How much speaks for each language of a script, the likeliest first. */
+export function scoreLanguages(
   text: string,
-  script: Script,
+  { languages }: Script,
+  fallback: Language,
   model: LanguageModel,
-  preferred: Language,
-): Language | undefined {
-  const words = text.match(/[\p{L}\p{M}]+/gu) ?? [];
-  const commonWords = scoreCommonWords(words);
-  const modelled = model(text, { only: [...script.languages] });
-  const all = modelled.reduce((sum, { accuracy }) => sum + accuracy, 0) || 1;
-  const trust = WEIGHTS.model * Math.min(1, words.join('').length / ENOUGH_LETTERS);
-  const score = (language: Language) =>
-    WEIGHTS.commonWords * (commonWords.get(language) ?? 0) +
-    trust * ((modelled.find(({ lang }) => lang === language)?.accuracy ?? 0) / all) +
-    WEIGHTS.tellingLetters * (hasTellingLetters(text, language) ? 1 : 0) +
-    (language === preferred ? WEIGHTS.preferred : 0);
-  const [best] = script.languages
-    .map((language) => ({ language, score: score(language) }))
+): Scored[] {
+  const judged = text.slice(0, JUDGED_CHARACTERS).toLowerCase();
+  const words = wordsOf(judged);
+  const trust = Math.min(1, words.join('').length / ENOUGH_LETTERS);
+  const signs: readonly [weight: number, scores: ReadonlyMap<Language, number>][] = [
+    [WEIGHTS.commonWords, scoreCommonWords(words)],
+    [WEIGHTS.trigrams, trigrams.score(words, languages)],
+    [WEIGHTS.model * trust, askModel(judged, languages, model)],
+    [1, scoreLetters(judged, languages)],
+    [WEIGHTS.fallback, new Map([[fallback, 1]])],
+  ];
+  return languages
+    .map((language) => ({
+      language,
+      score: signs.reduce((sum, [weight, of]) => sum + weight * (of.get(language) ?? 0), 0),
+    }))
     .toSorted((a, b) => b.score - a.score);
-  return best !== undefined && best.score >= WEIGHTS.least ? best.language : undefined;
 }
 
-function hasTellingLetters(text: string, language: Language): boolean {
-  return TELLING_LETTERS.some(
-    ([letters, languages]) => languages.includes(language) && letters.test(text),
-  );
+/**
+ * The words of a text, as the tables write them: apostrophes as they are typed, and Persian's
+ * zero-width joints.
+ * @param text lower case
+ */
+export function wordsOf(text: string): string[] {
+  const words = text.match(/\p{L}[\p{L}\p{M}'’ʻ‘ʼ\u200c]*/gu) ?? [];
+  return words.map((word) => word.replace(/[’ʻ‘ʼ]/gu, "'"));
+}
+
+function askModel(
+  text: string,
+  languages: readonly Language[],
+  model: LanguageModel,
+): Map<Language, number> {
+  const found = model(text, { only: [...languages] });
+  const all = found.reduce((sum, { accuracy }) => sum + accuracy, 0) || 1;
+  const scores = new Map(found.map(({ lang, accuracy }) => [lang as Language, accuracy / all]));
+  for (const [known, score] of [...scores]) {
+    for (const neighbour of NEIGHBOURS[known] ?? []) {
+      scores.set(neighbour, Math.max(scores.get(neighbour) ?? 0, NEIGHBOUR_SHARE * score));
+    }
+  }
+  return scores;
+}
+
+/** Speaks for the few languages that have all the letters of a text, against those that lack some. */
+function scoreLetters(text: string, languages: readonly Language[]): Map<Language, number> {
+  const letters = tellingLetters(text);
+  const foreign = new Map(languages.map((one) => [one, foreignShare(letters, one)]));
+  const fitting = languages.filter((language) => foreign.get(language) === 0).length;
+  if (fitting === languages.length) return new Map();
+  for (const [language, share] of foreign) {
+    foreign.set(language, share > 0 ? WEIGHTS.foreignLetters * share : WEIGHTS.alphabet / fitting);
+  }
+  return foreign;
 }
