@@ -1,0 +1,76 @@
+/** A part of a sentence that flite is given at once, and the silence after it. */
+export interface Phrase {
+  text: string;
+  pauseMs: number;
+}
+
+/**
+ * flite works out a whole phrase before its first sound, 3 ms for each second of it. A longer
+ * sentence gets a first phrase of its own, so that nobody waits for the rest.
+ */
+const LONG_SENTENCE = 70;
+const FIRST_PHRASE = { shortest: 14, longest: 56 } as const;
+/** Longer than sentences come; keeps the program's memory small whatever comes. */
+const LATER_PHRASE = { shortest: 14, longest: 300 } as const;
+
+/** As long as flite's own silence at a comma. */
+const CLAUSE_PAUSE_MS = 110;
+/** Between two words nobody pauses; but a short breath covers that the melody starts anew. */
+const BREATH_PAUSE_MS = 45;
+
+const CLAUSE_END = /[,;:)]["')]* |\.{2,} | -+ /g;
+/** Words before which a reader takes breath, the best ones first. */
+const BEFORE_WORDS = [
+  / (?=(?:and|but|or|because|although|while|when|where|which|who|that|if|so|than|until|before|after) )/gi,
+  / (?=(?:to|of|in|on|at|by|for|from|with|without|into|over|under|about|through|as|is|are|was|were|has|have|had|will|would|can|could|should) )/gi,
+];
+
+/**
+ * Cuts a sentence where a reader would: nowhere while it is short, unless its pauses are not to have
+ * their natural length.
+ * @param pauses factor on the silences inside
+ */
+export function splitPhrases(sentence: string, pauses: number): Phrase[] {
+  const clauses = pauses === 1 ? [sentence.trim()] : splitClauses(sentence);
+  const phrases = clauses.flatMap((clause, index) => {
+    const parts = splitLong(clause, index === 0);
+    return withLastPause(parts, index < clauses.length - 1 ? CLAUSE_PAUSE_MS : 0);
+  });
+  return phrases.map(({ text, pauseMs }) => ({ text, pauseMs: pauseMs * pauses }));
+}
+
+function splitClauses(sentence: string): string[] {
+  const ends = [...sentence.matchAll(CLAUSE_END)].map(({ index, 0: sign }) => index + sign.length);
+  return [0, ...ends]
+    .map((start, i) => sentence.slice(start, ends[i]).trim())
+    .filter((clause) => clause !== '');
+}
+
+function splitLong(text: string, isFirst: boolean): Phrase[] {
+  const longest = isFirst ? LONG_SENTENCE : LATER_PHRASE.longest;
+  if (text.length <= longest) return [{ text, pauseMs: 0 }];
+  const { at, pauseMs } = findCut(text, isFirst ? FIRST_PHRASE : LATER_PHRASE);
+  return [{ text: text.slice(0, at).trim(), pauseMs }, ...splitLong(text.slice(at).trim(), false)];
+}
+
+function findCut(
+  text: string,
+  { shortest, longest }: { shortest: number; longest: number },
+): { at: number; pauseMs: number } {
+  const head = text.slice(0, longest);
+  const clause = lastEnd(head, CLAUSE_END);
+  if (clause >= shortest) return { at: clause, pauseMs: CLAUSE_PAUSE_MS };
+  const words = BEFORE_WORDS.map((pattern) => lastEnd(head, pattern));
+  const word = words.find((end) => end >= shortest) ?? head.lastIndexOf(' ');
+  return { at: word > 0 ? word : head.length, pauseMs: BREATH_PAUSE_MS };
+}
+
+function lastEnd(text: string, pattern: RegExp): number {
+  let end = -1;
+  for (const match of text.matchAll(pattern)) end = match.index + match[0].length;
+  return end;
+}
+
+function withLastPause(phrases: Phrase[], pauseMs: number): Phrase[] {
+  return phrases.map((phrase, i) => (i < phrases.length - 1 ? phrase : { ...phrase, pauseMs }));
+}
