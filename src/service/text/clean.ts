@@ -9,11 +9,14 @@ export function cleanText(text: string): string {
   return (
     text
       .toWellFormed()
-      // Full-width, styled and circled letters as plain ones; but Korean chats write single letters.
-      .replace(/[^\u3131-\u318E]+/gu, (part) => part.normalize('NFKC'))
+      // Full-width, styled and circled letters as plain ones. But Korean chats write single letters,
+      // and 2½, 10², 1º and № would become 21/2, 102, 1o and No.
+      .replace(/[^\u3131-\u318Eªº²³¹¼-¾⅐-⅞№]+/gu, (part) => part.normalize('NFKC'))
       // Lone surrogates (now U+FFFD), controls, zero-width and direction marks, private use, tags.
       .replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n')
-      .replace(/[\uFFFD\uFFFC\p{Co}\p{Cn}]|(?!\n|\t)\p{Cc}|(?!\u200D)\p{Cf}/gu, '')
+      .replace(/[\uFFFD\uFFFC\p{Co}\p{Cn}]|(?!\n|\t)\p{Cc}|(?![\u200C\u200D])\p{Cf}/gu, '')
+      // Joiners are spelling between letters and in emoji, and nothing elsewhere.
+      .replace(/(?<![\p{L}\p{M}])\u200C+|\u200C+(?!\p{L})|(?<=\u200C)\u200C+/gu, '')
       // More than three marks on one letter is decoration, not writing.
       .replace(/(\p{M}{3})\p{M}+/gu, '$1')
       .replace(/(.)\1{6,}/gsu, (run, character: string) =>

@@ -1,9 +1,39 @@
 import type { Language } from '../../voice-api/languages.ts';
+import { sayAbbreviations } from './normalise/abbreviations.ts';
+import { sayAmounts } from './normalise/amounts.ts';
+import { sayChinese } from './normalise/chinese.ts';
+import { sayDates } from './normalise/dates.ts';
+import { toAsciiDigits, toDecimals } from './normalise/digits.ts';
+import { separatorsOf } from './normalise/locale.ts';
+import { sayOrdinals } from './normalise/ordinals.ts';
+import { sayPhones } from './normalise/phones.ts';
+import { sayNumbers } from './normalise/say-numbers.ts';
+import { saySymbols } from './normalise/symbols.ts';
+import { sayTimes } from './normalise/times.ts';
+import { sayUnits } from './normalise/units.ts';
+
+/** Each step leaves numbers as the language writes them; the last one turns them into words. */
+const STEPS: readonly ((text: string, language: Language) => string)[] = [
+  (text) => toAsciiDigits(text),
+  (text, language) => toDecimals(text, separatorsOf(language).decimal),
+  sayDates,
+  sayAbbreviations,
+  (text) => sayPhones(text),
+  sayTimes,
+  sayAmounts,
+  sayUnits,
+  sayOrdinals,
+  saySymbols,
+  sayChinese,
+  sayNumbers,
+];
 
 /**
  * A cleaned text as its language says it: numbers, amounts, dates, times, units, abbreviations and
- * foreign digits in words or in a form that the language's voice reads right.
+ * foreign digits in words or in a form that the language's voice reads right. Japanese and Korean
+ * have their own readers and are left as they are. Pure; linear in the length of the text.
  */
-export function normaliseText(text: string, _language: Language): string {
-  return text;
+export function normaliseText(text: string, language: Language): string {
+  if (language === 'ja' || language === 'ko') return text;
+  return STEPS.reduce((said, step) => step(said, language), text);
 }

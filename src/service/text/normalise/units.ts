@@ -1,0 +1,98 @@
+import type { Language } from '../../../voice-api/languages.ts';
+import { withUnit } from './cldr.ts';
+import { NUMBER, type Numeral, parseNumeral, writeNumeral } from './numerals.ts';
+import { PERCENT, UNIT_WORDS } from './unit-words.ts';
+
+/** Signs of units as they are written behind a number, and their names in `Intl`. */
+const UNITS: Record<string, string> = {
+  'km/h': 'kilometer-per-hour',
+  kmh: 'kilometer-per-hour',
+  kph: 'kilometer-per-hour',
+  mph: 'mile-per-hour',
+  'm/s': 'meter-per-second',
+  km: 'kilometer',
+  cm: 'centimeter',
+  mm: 'millimeter',
+  m: 'meter',
+  mi: 'mile',
+  ft: 'foot',
+  kg: 'kilogram',
+  g: 'gram',
+  lb: 'pound',
+  lbs: 'pound',
+  oz: 'ounce',
+  ml: 'milliliter',
+  mL: 'milliliter',
+  l: 'liter',
+  L: 'liter',
+  '°C': 'celsius',
+  '℃': 'celsius',
+  '°F': 'fahrenheit',
+  '°': 'degree',
+  ms: 'millisecond',
+  min: 'minute',
+  h: 'hour',
+  kB: 'kilobyte',
+  KB: 'kilobyte',
+  MB: 'megabyte',
+  GB: 'gigabyte',
+  TB: 'terabyte',
+  ha: 'hectare',
+  '%': 'percent',
+  // As other scripts write them.
+  'км/ч': 'kilometer-per-hour',
+  'км/год': 'kilometer-per-hour',
+  км: 'kilometer',
+  см: 'centimeter',
+  мм: 'millimeter',
+  м: 'meter',
+  кг: 'kilogram',
+  л: 'liter',
+  мл: 'milliliter',
+  мин: 'minute',
+  'كم/س': 'kilometer-per-hour',
+  كم: 'kilometer',
+  كجم: 'kilogram',
+  کلومیٹر: 'kilometer',
+  किमी: 'kilometer',
+  किग्रा: 'kilogram',
+  'χλμ/ώρα': 'kilometer-per-hour',
+  χλμ: 'kilometer',
+  'กม./ชม.': 'kilometer-per-hour',
+  'กม.': 'kilometer',
+  'กก.': 'kilogram',
+  ГБ: 'gigabyte',
+  МБ: 'megabyte',
+};
+
+const SIGNS = Object.keys(UNITS)
+  .toSorted((a, b) => b.length - a.length)
+  .join('|');
+
+/** Behind a unit: no letter or digit, and no slash that would make it another one. */
+const END = String.raw`(?![\p{L}\p{M}\d²³/°])`;
+const WITH_UNIT = new RegExp(`(?<![\\p{L}\\d.,])(${NUMBER}) ?(${SIGNS})${END}`, 'gu');
+
+/** 50 % as Turkish and Basque write it: %50. */
+const PERCENT_FIRST = /(?<![\p{L}\d])% ?(\d+(?:[.,]\d+)?)(?![\d%])/gu;
+
+/** Says units: 5 km → 5 kilometres, 50% → 50 percent. */
+export function sayUnits(text: string, language: Language): string {
+  return text
+    .replace(PERCENT_FIRST, '$1%')
+    .replace(WITH_UNIT, (found, written: string, sign: string) => {
+      const numeral = parseNumeral(written, language);
+      const unit = UNITS[sign];
+      if (numeral === undefined || unit === undefined) return found;
+      return sayUnit(numeral, unit, language) ?? found;
+    });
+}
+
+function sayUnit(numeral: Numeral, unit: string, language: Language): string | undefined {
+  const number = writeNumeral(numeral, language);
+  const pattern = unit === 'percent' ? PERCENT[language] : UNIT_WORDS[language]?.[unit];
+  if (pattern !== undefined) return pattern.replace('#', number);
+  const said = withUnit(numeral, unit, language);
+  // Where CLDR has no word it gives the sign, which the engine may say as well as it can.
+  return said !== undefined && /\p{L}{3}|\p{Lo}/u.test(said) ? said : undefined;
+}
