@@ -1,4 +1,5 @@
 import { Resampler } from '../../audio/resampler.ts';
+import type { Language } from '../../voice-api/languages.ts';
 import { NEUTRAL } from '../prosody/prosody.ts';
 import { Chain } from '../sound/chain.ts';
 import { joined } from '../sound/joined.ts';
@@ -25,6 +26,11 @@ export class EngineHost {
     this.#engines = engines;
   }
 
+  /** Whether any engine has a language. */
+  has(language: Language): boolean {
+    return this.#able(language).length > 0;
+  }
+
   /**
    * @param sink answers whether to go on
    * @throws Error when no engine has the language, or the engine fails
@@ -41,10 +47,12 @@ export class EngineHost {
     render(engine, text, stages, new Polish(gainDb, sink));
   }
 
-  #choose(text: string, language: Sentence['language']): SpeechEngine {
-    const able = this.#engines.filter(({ capabilities }) =>
-      capabilities.languages.includes(language),
-    );
+  #able(language: Language): SpeechEngine[] {
+    return this.#engines.filter(({ capabilities }) => capabilities.languages.includes(language));
+  }
+
+  #choose(text: string, language: Language): SpeechEngine {
+    const able = this.#able(language);
     const engine = able.find((candidate) => candidate.reads?.(text) ?? true) ?? able.at(-1);
     if (engine === undefined) throw new Error(`No engine speaks ${language}`);
     return engine;

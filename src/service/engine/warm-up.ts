@@ -18,6 +18,7 @@ const SENTENCES: readonly [Language, Prosody, string][] = [
 /** Speaks to nobody until the code is compiled: the first sentences take ten times longer. */
 export function warmUp(host: EngineHost): void {
   for (const [language, prosody, text] of SENTENCES) {
+    if (!host.has(language)) continue;
     for (const voice of PRESET_VOICES.slice(4, 6)) {
       host.speak({ text, language, voice, prosody }, () => true);
     }

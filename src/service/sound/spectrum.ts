@@ -10,6 +10,12 @@ export const SPECTRUM_BANDS_HZ: readonly number[] = [
 /** Half a third octave, as a factor. */
 const HALF_BAND = 2 ** (1 / 6);
 
+/**
+ * Below about 500 Hz third octaves are narrower than the distance of a voice's harmonics: a band would
+ * tell whether one of them happens to lie in it. So all bands are at least twice this wide.
+ */
+const MIN_HALF_WIDTH_HZ = 120;
+
 const FRAME = 1_024;
 const HOP = FRAME / 2;
 const HANN = Float64Array.from(
@@ -73,12 +79,12 @@ function addPower(fft: FFT, frame: Float32Array, sum: Float64Array): void {
   }
 }
 
-/** Mean power of the bins in a band; of the nearest one where bins are wider than the band. */
+/** Mean power of the bins in a band. */
 function bandPower(power: Float64Array, hz: number, sampleRate: number): number {
   const binHz = sampleRate / FRAME;
-  const first = Math.round(hz / HALF_BAND / binHz);
-  const last = Math.max(first, Math.round((hz * HALF_BAND) / binHz) - 1);
-  const bins = power.subarray(first, last + 1);
+  const low = Math.min(hz / HALF_BAND, hz - MIN_HALF_WIDTH_HZ);
+  const high = Math.max(hz * HALF_BAND, hz + MIN_HALF_WIDTH_HZ);
+  const bins = power.subarray(Math.max(1, Math.round(low / binHz)), Math.round(high / binHz));
   return bins.reduce((total, value) => total + value, 0) / Math.max(1, bins.length);
 }
 

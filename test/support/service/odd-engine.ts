@@ -3,6 +3,8 @@ import { type LoadEngine, SAMPLE_RATE } from '../../../src/service/engine/types.
 import { LANGUAGES } from '../../../src/voice-api/languages.ts';
 
 const CHUNK = 2_205;
+const LEAK_BYTES = 1_000_000;
+const leaked: Uint8Array[] = [];
 
 /** Hums for half a second, unless the text says otherwise. */
 const loadOddEngine: LoadEngine = async () => ({
@@ -14,9 +16,10 @@ const loadOddEngine: LoadEngine = async () => ({
     if (text.includes('throw')) throw new Error('the engine threw');
     if (text.includes('die')) process.exit(3);
     while (text.includes('hang'));
+    if (text.includes('leak')) leaked.push(new Uint8Array(LEAK_BYTES).fill(1));
     for (let i = 0; i < 5 || text.includes('forever'); i += 1) {
       if (!sink(hum())) return;
-      if (text.includes('forever')) takeTime();
+      if (/forever|slow/.test(text)) takeTime();
       if (text.includes('break')) throw new Error('the engine threw in the middle');
     }
   },
