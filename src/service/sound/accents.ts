@@ -1,15 +1,15 @@
 /** How far levels are averaged around a frame, in frames of about 10 ms: some syllables each way. */
 const BEFORE = 40;
 const AFTER = 30;
-/** Syllables, not single cycles. */
+/** Syllables, not single sounds: consonants share the accent of the vowel beside them. */
 const SMOOTHING = 2;
-/** Frames this much quieter than the loudest around are pauses or consonants: they have no accent. */
-const ACTIVE_DB = 22;
+/** Frames this much quieter than the loudest around are pauses or consonants: they do not count. */
+const ACTIVE_DB = 15;
 const SILENCE_DB = -55;
 
 /**
  * How far each moment of speech stands out of those around it, in dB: accented syllables above 0,
- * the others below, consonants and pauses at 0. Works on a stream of levels, one each 10 ms.
+ * the others below, pauses at 0. Works on a stream of levels, one each 10 ms.
  */
 export class Accents {
   readonly #levels: number[] = [];
@@ -37,7 +37,7 @@ export class Accents {
     const near = this.#levels
       .slice(Math.max(0, at - SMOOTHING), at + SMOOTHING + 1)
       .filter((level) => level >= faintest);
-    if (near.length === 0 || (this.#levels[at] ?? SILENCE_DB) < faintest) return 0;
+    if (near.length === 0) return 0;
     return mean(near) - mean(around.filter((level) => level >= faintest));
   }
 }

@@ -8,7 +8,11 @@ const FRAME_SECONDS = 0.024;
 /** The vocal tract alone: more coefficients would follow the voice's own cycles. */
 const coefficientsFor = (sampleRate: number) => Math.round(sampleRate / 1_000) + 2;
 /** Whispering has far less bass than voice: the slope of the voice's source is taken away. */
-const PRE_EMPHASIS = 0.9;
+const PRE_EMPHASIS = 0.95;
+/** And what its first harmonics leave of themselves is filtered out. */
+const HIGH_PASS_HZ = 450;
+/** Without its bass the sound is this much fainter than a whisper should be. */
+const GAIN = 10 ** (10 / 20);
 /** Mean square of a Hann window. */
 const WINDOW_POWER = 0.375;
 
@@ -25,10 +29,14 @@ export class Whisper implements SoundStage {
   readonly #random = noise();
   /** The last outputs of the filter, newest first. */
   readonly #memory: Float64Array;
-  #before = 0;
+  readonly #highPass: number;
+  #before: number | undefined;
+  #lastNoise = 0;
+  #lastOut = 0;
   #done = 0;
 
   constructor(sampleRate: number) {
+    this.#highPass = Math.exp((-2 * Math.PI * HIGH_PASS_HZ) / sampleRate);
     this.#hop = Math.round(HOP_SECONDS * sampleRate);
     this.#frame = Math.round(FRAME_SECONDS * sampleRate);
     this.#window = Float32Array.from(
@@ -54,7 +62,8 @@ export class Whisper implements SoundStage {
 
   #emphasise(samples: Float32Array): Float32Array {
     return samples.map((sample) => {
-      const emphasised = sample - PRE_EMPHASIS * this.#before;
+      // An offset at the very start would click.
+      const emphasised = sample - PRE_EMPHASIS * (this.#before ?? sample);
       this.#before = sample;
       return emphasised;
     });
@@ -77,7 +86,7 @@ export class Whisper implements SoundStage {
     const frame = this.#window.map((weight, i) => weight * (data[from - start + i] as number));
     const { coefficients, residualPower } = linearPrediction(frame, this.#order);
     const memory = this.#memory;
-    const height = Math.sqrt(residualPower / WINDOW_POWER);
+    const height = GAIN * Math.sqrt(residualPower / WINDOW_POWER);
     for (let i = 0; i < out.length; i += 1) {
       let value = height * this.#random();
       for (let k = 0; k < memory.length; k += 1) {
@@ -85,7 +94,9 @@ export class Whisper implements SoundStage {
       }
       memory.copyWithin(1, 0);
       memory[0] = value;
-      out[i] = value;
+      this.#lastOut = value - this.#lastNoise + this.#highPass * this.#lastOut;
+      this.#lastNoise = value;
+      out[i] = this.#lastOut;
     }
   }
 }
