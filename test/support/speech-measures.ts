@@ -8,9 +8,12 @@ const QUIET_RMS = 0.02;
 const YIN_THRESHOLD = 0.15;
 const F0_RANGE_HZ = { min: 60, max: 450 };
 
+/** Where to look for a pitch, in Hz. */
 interface Range {
   min: number;
   max: number;
+  /** How deep a dip must be, 0..1. The default is strict; gliding and breathy voices need 0.3. */
+  dip?: number;
 }
 
 /** One loud frame: its fundamental frequency where it has one, and the share that does not repeat. */
@@ -54,13 +57,14 @@ export function loudFrames(samples: Float32Array, sampleRate: number, range: Ran
 function analyse(frame: Float32Array, sampleRate: number, range: Range): Frame {
   const longest = Math.floor(sampleRate / range.min);
   const shortest = Math.floor(sampleRate / range.max);
+  const { dip = YIN_THRESHOLD } = range;
   const difference = normalisedDifference(frame, longest + 1);
   let aperiodicity = 1;
   let hertz: number | undefined;
   for (let lag = shortest; lag <= longest; lag += 1) {
     const value = difference[lag] ?? 1;
     const isDip = value <= (difference[lag - 1] ?? 1) && value <= (difference[lag + 1] ?? 1);
-    if (isDip && value < YIN_THRESHOLD) hertz ??= sampleRate / lag;
+    if (isDip && value < dip) hertz ??= sampleRate / lag;
     aperiodicity = Math.min(aperiodicity, value);
   }
   return { hertz, aperiodicity };

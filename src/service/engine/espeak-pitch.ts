@@ -25,13 +25,14 @@ const REGISTER: Register = { low: 0.55, middle: 0.82, high: 1.1 };
 const REGISTERS: Partial<Record<Language, Register>> = {
   el: { low: 0.58, middle: 0.93, high: 1.18 },
   es: { low: 0.64, middle: 0.91, high: 1.12 },
+  ko: { low: 0.33, middle: 0.84, high: 1.05 },
   ru: { low: 0.48, middle: 0.88, high: 1.15 },
   sv: { low: 0.6, middle: 0.89, high: 1.15 },
   th: { low: 0.65, middle: 0.93, high: 1.29 },
   tr: { low: 0.57, middle: 0.77, high: 1.11 },
   vi: { low: 0.15, middle: 0.33, high: 0.4 },
   yue: { low: 0.22, middle: 0.39, high: 0.62 },
-  zh: { low: 0.2, middle: 0.53, high: 0.7 },
+  zh: { low: 0.18, middle: 0.53, high: 0.7 },
 };
 
 /** A melody as eSpeak NG is told it, and what is missing from the wanted one. */
