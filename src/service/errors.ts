@@ -32,7 +32,6 @@ export const ERROR_STATUS = {
   headers_too_large: 431,
   internal: 500,
   engine_failed: 500,
-  not_served: 501,
   shutting_down: 503,
 } as const;
 

@@ -8,6 +8,7 @@ import type { Caller, Clock } from './accounts/types.ts';
 import { Admission } from './admission.ts';
 import { registerApiDocs } from './api-docs.ts';
 import { type App, createApp } from './app.ts';
+import { createVoiceCloner, type VoiceCloner } from './cloning/cloner.ts';
 import { Concurrency } from './concurrency.ts';
 import { Mp3Encoders } from './encode-mp3.ts';
 import { EnginePool } from './engine/pool.ts';
@@ -17,10 +18,10 @@ import { Metrics } from './metrics.ts';
 import { Desk } from './requests/desk.ts';
 import { emotionTtsRoute } from './routes/emotion-tts.ts';
 import { languagesRoute } from './routes/languages.ts';
-import { notServedRoutes } from './routes/not-served.ts';
 import { observeRoutes } from './routes/observe.ts';
 import { ttsRoute } from './routes/tts.ts';
 import { usageRoute } from './routes/usage.ts';
+import { voiceCloneRoute } from './routes/voice-clone.ts';
 import { voicesRoutes } from './routes/voices.ts';
 import { openStore, type Store } from './store/store.ts';
 import { loadLanguageModel } from './text/plan.ts';
@@ -75,13 +76,15 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const tenancy = new Tenancy(store, options);
   tenancy.startHousekeeping();
   const speakers = { pool, pronouncer: new Pronouncer() };
+  const cloner = createVoiceCloner();
   const mp3 = new Mp3Encoders();
   app.addHook('onClose', async () => {
     const { pronouncer } = speakers;
+    cloner.close();
     await Promise.all([pool.close(), pronouncer.close(), tenancy.close()]);
     if (store !== options.store) await store.close();
   });
-  await registerRoutes(app, { store, tenancy, pool, speakers, mp3, limits, log });
+  await registerRoutes(app, { store, tenancy, pool, speakers, cloner, mp3, limits, log });
   try {
     await app.listen({ host, port: options.port });
   } catch (error) {
@@ -102,6 +105,7 @@ interface Workshop {
   tenancy: Tenancy;
   pool: EnginePool;
   speakers: { pool: EnginePool; pronouncer: Pronouncer };
+  cloner: VoiceCloner;
   mp3: Mp3Encoders;
   limits: ServiceLimits;
   log: Logger;
@@ -109,7 +113,7 @@ interface Workshop {
 
 async function registerRoutes(
   app: App,
-  { store, tenancy, pool, speakers, mp3, limits, log }: Workshop,
+  { store, tenancy, pool, speakers, cloner, mp3, limits, log }: Workshop,
 ): Promise<void> {
   const { usage, idempotency } = tenancy;
   const metrics = new Metrics(pool);
@@ -139,7 +143,7 @@ async function registerRoutes(
     });
     api.register(ttsRoute, parts);
     api.register(emotionTtsRoute, parts);
-    api.register(notServedRoutes);
+    api.register(voiceCloneRoute, { ...parts, cloner, clonedVoices: tenancy.voices });
     api.register(voicesRoutes, { voices });
     api.register(languagesRoute);
     api.register(usageRoute, { usage });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SAMPLE_LIMITS } from '../../src/service/cloning/limits.ts';
 import type { Service } from '../../src/service/server.ts';
 import { errorBodySchema } from '../../src/voice-api/contract.ts';
 import { API_KEY, ODD_ENGINE, startTestService } from '../support/service/start.ts';
@@ -189,20 +190,72 @@ describe('what is not there', () => {
     expect(await ask({ voice: 'nobody' })).toEqual(refused(400, 'voice_not_found', 'voice'));
     expect(await ask({ text: '' })).toEqual(refused(400, 'invalid_request', 'text'));
   });
+});
 
-  test('cloning is declined, and JSON is not taken for a form', async () => {
-    const path = '/v1/voice-clone';
-    expect(await errorOf({ path, body: '{}' })).toEqual(refused(400, 'unsupported_content_type'));
+describe('a malformed form to /v1/voice-clone', () => {
+  const BOUNDARY = 'xyz';
+  const part = (disposition: string, value: string) =>
+    `--${BOUNDARY}\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${value}\r\n`;
+  const text = part('name="text"', 'Hello');
+  const file = part('name="ref_audio"; filename="../../etc/passwd"', 'no sound');
+  const end = `--${BOUNDARY}--\r\n`;
+
+  test.each<[string, string, ReturnType<typeof refused>]>([
+    ['nothing in it', end, refused(400, 'sample_missing', 'ref_audio')],
+    ['no sample', text + end, refused(400, 'sample_missing', 'ref_audio')],
+    ['no text', file + end, refused(400, 'invalid_request', 'text')],
+    [
+      'the sample as a text field',
+      text + part('name="ref_audio"', 'UklGRg==') + end,
+      refused(400, 'sample_missing', 'ref_audio'),
+    ],
+    ['two samples', text + file + file + end, refused(400, 'invalid_request', 'ref_audio')],
+    [
+      'a sample that is none, with a path for a name',
+      file + text + end,
+      refused(400, 'sample_unsupported_format', 'ref_audio'),
+    ],
+    [
+      'a text too long',
+      part('name="text"', 'a'.repeat(30_000)) + file + end,
+      refused(400, 'invalid_request', 'text'),
+    ],
+    [
+      'a name of two lines',
+      text + file + part('name="name"', 'a\nb') + end,
+      refused(400, 'invalid_request', 'name'),
+    ],
+    ['1,000 fields', text.repeat(1_000) + end, refused(400, 'invalid_request')],
+    [
+      'a field like a prototype',
+      part('name="__proto__"', 'x') + end,
+      refused(400, 'invalid_request'),
+    ],
+    ['no end', text + file, refused(400, 'invalid_request')],
+    ['no parts at all', 'hello', refused(400, 'invalid_request')],
+  ])('%s', async (_, body, expected) => {
+    const headers = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
+    expect(await errorOf({ path: '/v1/voice-clone', body, headers })).toEqual(expected);
+  });
+
+  test('a sample larger than any', async () => {
     const form = new FormData();
     form.set('text', 'Hello');
-    form.set('ref_audio', new Blob([new Uint8Array(2_000_000)]), '../../etc/passwd');
-    const response = await fetch(`${service.url}${path}`, {
+    form.set('ref_audio', new Blob([new Uint8Array(SAMPLE_LIMITS.maxBytes + 1)]), 'a.wav');
+    const response = await fetch(`${service.url}/v1/voice-clone`, {
       method: 'POST',
       headers: { authorization: `Bearer ${API_KEY}` },
       body: form,
     });
-    expect(response.status).toBe(501);
-    expect(errorBodySchema.parse(await response.json()).error.code).toBe('not_served');
+    expect(response.status).toBe(400);
+    expect(errorBodySchema.parse(await response.json()).error.code).toBe('sample_too_large');
+  });
+
+  test.each(['application/json', 'text/plain'])('sent as %s', async (type) => {
+    const headers = { 'content-type': type };
+    expect(await errorOf({ path: '/v1/voice-clone', body: '{}', headers })).toEqual(
+      refused(400, 'unsupported_content_type'),
+    );
   });
 });
 

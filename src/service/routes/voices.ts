@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { voiceIdSchema } from '../../voice-api/contract.ts';
 import { ApiError } from '../errors.ts';
+import { qualitySchema } from '../voices/cloned.ts';
 import { isPresetVoice, type ListedVoice, type Voices } from '../voices/voices.ts';
 import { ERROR_RESPONSES } from './schemas.ts';
 
@@ -14,8 +15,7 @@ const voiceSchema = z
     gender: z.enum(['f', 'm']).nullable().describe('null for clones'),
     character: z.string().nullable().describe('null for clones'),
     created_at: z.string().nullable().describe('null for presets'),
-    quality: z
-      .record(z.string(), z.unknown())
+    quality: qualitySchema
       .nullable()
       .describe('How near a clone came to its sample; null for presets'),
   })
@@ -118,6 +118,6 @@ function toJson(voice: ListedVoice): z.input<typeof voiceSchema> {
     gender: null,
     character: null,
     created_at: new Date(voice.createdAt).toISOString(),
-    quality: voice.quality,
+    quality: { ...voice.quality, reasons: [...voice.quality.reasons] },
   };
 }

@@ -26,9 +26,20 @@ const voiceSchema: z.ZodType<Omit<Voice, 'id'>> = z.object({
   spectrum: z.exactOptional(z.array(z.number())),
 });
 
-/** How well a fit succeeded, as the cloner measured it: small JSON for people. */
-export type VoiceQuality = Readonly<Record<string, unknown>>;
-const qualitySchema: z.ZodType<VoiceQuality> = z.record(z.string(), z.unknown());
+/** How near a voice came to its sample. The cloner's measurements stand beside these. */
+export interface VoiceQuality {
+  /** 0 to 1. */
+  readonly score: number;
+  readonly rating: 'good' | 'fair' | 'poor';
+  /** What kept it from being better. */
+  readonly reasons: readonly string[];
+}
+
+export const qualitySchema = z.looseObject({
+  score: z.number(),
+  rating: z.enum(['good', 'fair', 'poor']),
+  reasons: z.array(z.string()),
+});
 
 export interface ClonedVoice {
   readonly id: string;

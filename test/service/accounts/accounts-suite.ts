@@ -107,7 +107,7 @@ export function accountsSuite(house: () => House): void {
     const caller = await here.authenticator.authenticate(authorization);
     await here.usage.settle(await here.usage.reserve(caller, 'tts', 10));
     const underWay = await here.usage.reserve(caller, 'tts', 10);
-    await here.voices.add(account.id, VOICE, {});
+    await here.voices.add(account.id, VOICE, { score: 1, rating: 'good', reasons: [] });
     await here.idempotency.begin(account.id, 'key', 'fingerprint');
     await here.accounts.delete(account.name);
     // Ends after its account, and is no error.

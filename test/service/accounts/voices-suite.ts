@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Voice } from '../../../src/service/engine/types.ts';
+import type { VoiceQuality } from '../../../src/service/voices/cloned.ts';
 import { voiceIdSchema } from '../../../src/voice-api/contract.ts';
 import type { House } from './house.ts';
 
@@ -14,7 +15,7 @@ const VOICE: Omit<Voice, 'id'> = {
   gainDb: -1.5,
   spectrum: [3, 1.25, -4],
 };
-const QUALITY = { score: 0.8, words: ['good'] };
+const QUALITY: VoiceQuality = { score: 0.8, rating: 'good', reasons: ['sample_short'] };
 
 /** What keeping cloned voices promises, whatever they are kept in. */
 export function voicesSuite(house: () => House): void {
@@ -38,7 +39,7 @@ export function voicesSuite(house: () => House): void {
     const { here } = house();
     const { id: owner } = await house().account();
     const { spectrum, ...plain } = VOICE;
-    const { id } = await here.voices.add(owner, plain, {});
+    const { id } = await here.voices.add(owner, plain, QUALITY);
     const found = await here.voices.find(owner, id);
     expect(found?.name).toBeUndefined();
     expect(found?.voice).toEqual({ ...plain, id });
@@ -94,7 +95,7 @@ export function voicesSuite(house: () => House): void {
   test('what is no voice is neither written nor read', async () => {
     const { here, store } = house();
     const { id: owner } = await house().account();
-    await expect(here.voices.add(owner, { ...VOICE, f0Hz: Number.NaN }, {})).rejects.toThrow();
+    await expect(here.voices.add(owner, { ...VOICE, f0Hz: Number.NaN }, QUALITY)).rejects.toThrow();
     const { id } = await here.voices.add(owner, VOICE, QUALITY);
     await store.db
       .updateTable('cloned_voices')

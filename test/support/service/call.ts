@@ -47,11 +47,11 @@ export async function refusalOf(response: Response): Promise<Refusal> {
 /** A cloning form. A field that is undefined is left out. */
 export function cloneForm(
   text: string | undefined,
-  sample: Uint8Array<ArrayBuffer> | undefined,
+  sample: Uint8Array | undefined,
   fileName = 'sample.wav',
 ): FormData {
   const form = new FormData();
   if (text !== undefined) form.set('text', text);
-  if (sample !== undefined) form.set('ref_audio', new Blob([sample]), fileName);
+  if (sample !== undefined) form.set('ref_audio', new Blob([Uint8Array.from(sample)]), fileName);
   return form;
 }

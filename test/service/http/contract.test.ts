@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LIMITS } from '../../../src/voice-api/contract.ts';
+import { type Call, call, cloneForm, refusalOf } from '../../support/service/call.ts';
+import { fixture } from '../../support/service/samples.ts';
+import { samplesOf, startTestService, type TestService } from '../../support/service/start.ts';
+
+/**
+ * The contract, line by line, over HTTP: what its tables say of fields, defaults, ranges, headers
+ * and statuses. What it does not show is tested elsewhere.
+ */
+
+let service: TestService;
+let sample: Buffer;
+/** 4 to 10 seconds of a preset, with a plain header: to be made shorter and longer. */
+let spoken: Buffer;
+beforeAll(async () => {
+  service = await startTestService();
+  sample = fixture('female.wav');
+  const text = 'The harbour was quiet in the early morning, and the boats moved with the tide.';
+  spoken = Buffer.from(await sound(await tts({ text })));
+});
+afterAll(() => service.close());
+
+const ask = (request: Call) => call(service, request);
+const tts = (fields: object) =>
+  ask({ path: '/v1/tts', json: { text: 'Hello there', voice_id: 'voice-b-en-f-01', ...fields } });
+const emotion = (fields: object) =>
+  ask({ path: '/v1/emotion-tts', json: { text: '안녕하세요', ...fields } });
+const clone = (form: FormData) => ask({ path: '/v1/voice-clone', form });
+
+async function sound(response: Response): Promise<Buffer> {
+  if (response.status !== 200) throw new Error(await response.text());
+  return Buffer.from(await response.arrayBuffer());
+}
+
+/** Whether a body is the sound it says it is, and somebody can be heard in it. */
+async function expectSound(response: Response, format: 'wav' | 'mp3' = 'wav'): Promise<void> {
+  const bytes = await sound(response);
+  expect(response.headers.get('content-type')).toBe(format === 'wav' ? 'audio/wav' : 'audio/mpeg');
+  if (format === 'mp3') {
+    expect(bytes.readUInt16BE(0) >>> 5).toBe(0x7ff);
+    return;
+  }
+  expect(bytes.toString('latin1', 0, 4)).toBe('RIFF');
+  expect(Math.max(...samplesOf(bytes).map(Math.abs))).toBeGreaterThan(0.1);
+}
+
+describe('POST /v1/tts', () => {
+  test.each<[string, object, ('wav' | 'mp3')?]>([
+    ['text and voice_id', {}],
+    ['a preset of another language', { voice_id: 'voice-b-ja-m-01' }],
+    ['language', { language: 'ko', text: '안녕' }],
+    ['output_format wav', { output_format: 'wav' }, 'wav'],
+    ['output_format mp3', { output_format: 'mp3' }, 'mp3'],
+    ['tone_instruction', { tone_instruction: 'slowly and sadly' }],
+    ['a field nobody knows', { speed: 3 }],
+  ])('takes %s', async (_, fields, format) => {
+    await expectSound(await tts(fields), format);
+  });
+
+  test.each<[string, object, string]>([
+    ['no text', { text: undefined }, 'text'],
+    ['text of another type', { text: ['Hello'] }, 'text'],
+    ['an empty text', { text: '' }, 'text'],
+    ['no voice_id', { voice_id: undefined }, 'voice_id'],
+    ['`voice` in its place', { voice_id: undefined, voice: 'voice-b-en-f-01' }, 'voice_id'],
+    ['a voice there is not', { voice_id: 'voice-b-xx-f-01' }, 'voice_id'],
+    ['a language there is not', { language: 'klingon' }, 'language'],
+    ['another format', { output_format: 'flac' }, 'output_format'],
+    ['a tone of another type', { tone_instruction: 7 }, 'tone_instruction'],
+  ])('answers %s with 400', async (_, fields, param) => {
+    expect(await refusalOf(await tts(fields))).toMatchObject({ status: 400, param });
+  });
+
+  test('finds the language by itself where none is named', async () => {
+    const response = await tts({ text: 'Guten Morgen, wie geht es dir heute?' });
+    expect(response.headers.get('x-language')).toBe('de');
+    await expectSound(response);
+  });
+});
+
+describe('POST /v1/emotion-tts', () => {
+  test('speaks in voice-b-ko-f-01 with exaggeration 0.5 where nothing is said', async () => {
+    const silent = await sound(await emotion({}));
+    const said = await sound(await emotion({ voice: 'voice-b-ko-f-01', exaggeration: 0.5 }));
+    expect(silent.equals(said)).toBe(true);
+    expect(silent.equals(await sound(await emotion({ voice: 'voice-b-ko-m-01' })))).toBe(false);
+    expect(silent.equals(await sound(await emotion({ exaggeration: 0.9 })))).toBe(false);
+  });
+
+  test.each([LIMITS.exaggeration.min, 0.25, LIMITS.exaggeration.max])(
+    'takes exaggeration %d',
+    async (exaggeration) => {
+      await expectSound(await emotion({ exaggeration }));
+    },
+  );
+
+  test.each<[string, object, string]>([
+    ['no text', { text: undefined }, 'text'],
+    ['exaggeration below 0', { exaggeration: -0.01 }, 'exaggeration'],
+    ['exaggeration above 1', { exaggeration: 1.01 }, 'exaggeration'],
+    ['exaggeration in words', { exaggeration: '0.5' }, 'exaggeration'],
+    ['a voice there is not', { voice: 'nobody' }, 'voice'],
+  ])('answers %s with 400', async (_, fields, param) => {
+    expect(await refusalOf(await emotion(fields))).toMatchObject({ status: 400, param });
+  });
+});
+
+describe('POST /v1/voice-clone', () => {
+  test('speaks the text in a new voice, whose ID works at once in /v1/tts', async () => {
+    const response = await clone(cloneForm('Hello, this is my voice.', sample));
+    const id = response.headers.get('x-voice-id') ?? '';
+    await expectSound(response);
+    expect(id).toMatch(/^[A-Za-z0-9._-]+$/);
+    await expectSound(await tts({ voice_id: id }));
+    await expectSound(await emotion({ voice: id }));
+  });
+
+  test.each(['female.wav', 'male-vbr.mp3', 'male-scottish.m4a'] as const)(
+    'takes %s',
+    async (name) => {
+      const response = await clone(cloneForm('Hello there.', fixture(name), name));
+      expect(response.headers.get('x-voice-id')).not.toBeNull();
+      await expectSound(response);
+    },
+  );
+
+  test.each<[string, () => FormData, string]>([
+    ['no text', () => cloneForm(undefined, sample), 'text'],
+    ['no sample', () => cloneForm('Hello', undefined), 'ref_audio'],
+    ['a sample that is no sound', () => cloneForm('Hello', Buffer.from('GIF89a')), 'ref_audio'],
+    ['a sample of 2 s', () => cloneForm('Hello', shorten(spoken, 2)), 'ref_audio'],
+    ['a sample of 61 s', () => cloneForm('Hello', lengthen(spoken, 61)), 'ref_audio'],
+  ])('answers %s with 400', async (_, form, param) => {
+    const response = await clone(form());
+    expect(response.headers.get('x-voice-id')).toBeNull();
+    expect(await refusalOf(response)).toMatchObject({ status: 400, param });
+  });
+});
+
+describe('authentication', () => {
+  const OPERATIONS: Call[] = [
+    { path: '/v1/tts', json: {} },
+    { path: '/v1/emotion-tts', json: {} },
+    { path: '/v1/voice-clone', form: new FormData() },
+  ];
+
+  test.each(OPERATIONS)('$path answers an invalid key with 401', async (request) => {
+    for (const key of [null, 'wrong', `mynah_sk_${'a'.repeat(49)}`]) {
+      const { status } = await ask({ ...request, key });
+      expect(status).toBe(401);
+    }
+  });
+
+  test.each(OPERATIONS)('$path answers a deactivated key with 401', async (request) => {
+    const { accounts, keys } = service.tenancy;
+    const name = request.path.replaceAll(/\W/g, '');
+    const account = await accounts.create(name, 'creator');
+    const { key, secret } = await keys.issue(account, 'ci');
+    expect((await ask({ ...request, key: secret })).status).toBe(400);
+    await keys.deactivate(key.id);
+    const refusal = await refusalOf(await ask({ ...request, key: secret }));
+    expect(refusal).toMatchObject({ status: 401, code: 'deactivated_api_key' });
+  });
+});
+
+const HEADER_BYTES = 44;
+
+/** The first seconds of a 16-bit mono WAV file. */
+function shorten(wav: Buffer, seconds: number): Buffer {
+  const bytes = 2 * wav.readUInt32LE(24) * seconds;
+  return withSizes(wav.subarray(0, HEADER_BYTES + bytes));
+}
+
+function lengthen(wav: Buffer, seconds: number): Buffer {
+  const data = wav.subarray(HEADER_BYTES);
+  const bytes = 2 * wav.readUInt32LE(24) * seconds;
+  const times = Math.ceil(bytes / data.length);
+  const all = Buffer.concat([wav.subarray(0, HEADER_BYTES), ...Array<Buffer>(times).fill(data)]);
+  return withSizes(all.subarray(0, HEADER_BYTES + bytes));
+}
+
+function withSizes(wav: Buffer): Buffer {
+  const copy = Buffer.from(wav);
+  copy.writeUInt32LE(copy.length - 8, 4);
+  copy.writeUInt32LE(copy.length - HEADER_BYTES, 40);
+  return copy;
+}

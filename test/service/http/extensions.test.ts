@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../../../src/voice-api/languages.ts';
+import { call, cloneForm, refusalOf } from '../../support/service/call.ts';
+import { fixture } from '../../support/service/samples.ts';
+import { API_KEY, startTestService, type TestService } from '../../support/service/start.ts';
+
+/** What goes beyond the contract. */
+
+let service: TestService;
+let otherKey: string;
+beforeAll(async () => {
+  service = await startTestService();
+  const { accounts, keys } = service.tenancy;
+  otherKey = (await keys.issue(await accounts.create('other', 'creator'), 'ci')).secret;
+});
+afterAll(() => service.close());
+
+const get = (path: string, key: string | null = API_KEY) => call(service, { path, key });
+
+interface VoiceJson {
+  voice_id: string;
+  kind: string;
+  name: string | null;
+  language: string;
+  gender: string | null;
+}
+
+async function voices(query = '', key = API_KEY): Promise<VoiceJson[]> {
+  const response = await get(`/v1/voices${query}`, key);
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { voices: VoiceJson[] }).voices;
+}
+
+describe('GET /v1/voices', () => {
+  test('lists 41 presets with what people choose by', async () => {
+    const all = await voices();
+    expect(all).toHaveLength(41);
+    expect(new Set(all.map(({ name }) => name)).size).toBe(41);
+    for (const { voice_id, language, gender } of all) {
+      expect(voice_id).toMatch(new RegExp(`^voice-b-${language}-${gender}-\\d\\d$`));
+    }
+  });
+
+  test.each([
+    ['?language=ja', ({ language }: VoiceJson) => language === 'ja'],
+    ['?gender=f', ({ gender }: VoiceJson) => gender === 'f'],
+    ['?language=ko&gender=m', (v: VoiceJson) => v.language === 'ko' && v.gender === 'm'],
+    ['?kind=cloned', ({ kind }: VoiceJson) => kind === 'cloned'],
+  ])('%s', async (query, fits) => {
+    const all = await voices();
+    expect(await voices(query)).toEqual(all.filter(fits));
+  });
+
+  test('refuses a filter that is none', async () => {
+    expect(await refusalOf(await get('/v1/voices?gender=x'))).toEqual({
+      status: 400,
+      code: 'invalid_request',
+      param: 'gender',
+    });
+  });
+});
+
+describe('a cloned voice', () => {
+  async function makeVoice(key: string, name?: string): Promise<string> {
+    const form = cloneForm('Hello there.', fixture('female.wav'));
+    if (name !== undefined) form.set('name', name);
+    const response = await call(service, { path: '/v1/voice-clone', form, key });
+    await response.arrayBuffer();
+    return response.headers.get('x-voice-id') ?? '';
+  }
+
+  test('is listed for its account, with its name and how good it is, and for nobody else', async () => {
+    const id = await makeVoice(API_KEY, 'My own');
+    const [listed] = await voices('?kind=cloned');
+    expect(listed).toMatchObject({ voice_id: id, kind: 'cloned', name: 'My own', gender: null });
+    expect(listed).toHaveProperty('quality');
+    expect(await (await get(`/v1/voices/${id}`)).json()).toEqual(listed);
+
+    expect(await voices('?kind=cloned', otherKey)).toEqual([]);
+    for (const method of ['GET', 'DELETE']) {
+      const answer = await call(service, { method, path: `/v1/voices/${id}`, key: otherKey });
+      expect(await refusalOf(answer)).toMatchObject({ status: 404, code: 'not_found' });
+    }
+    const json = { text: 'Hello', voice_id: id };
+    const spoken = await call(service, { path: '/v1/tts', key: otherKey, json });
+    expect(await refusalOf(spoken)).toMatchObject({ status: 400, code: 'voice_not_found' });
+  });
+
+  test('is gone at once when it is deleted', async () => {
+    const id = await makeVoice(otherKey);
+    const path = `/v1/voices/${id}`;
+    expect((await call(service, { method: 'DELETE', path, key: otherKey })).status).toBe(204);
+    expect((await get(path, otherKey)).status).toBe(404);
+    const json = { text: 'Hello', voice_id: id };
+    expect((await call(service, { path: '/v1/tts', key: otherKey, json })).status).toBe(400);
+  });
+
+  test('is made once for one Idempotency-Key', async () => {
+    const ask = async () => {
+      const form = cloneForm('Hello there.', fixture('female.wav'));
+      const headers = { 'idempotency-key': 'clone-1' };
+      const response = await call(service, { path: '/v1/voice-clone', form, headers });
+      return {
+        id: response.headers.get('x-voice-id'),
+        replayed: response.headers.get('idempotency-replayed'),
+        sound: Buffer.from(await response.arrayBuffer()),
+      };
+    };
+    const [first, again] = [await ask(), await ask()];
+    expect([first.replayed, again.replayed]).toEqual([null, 'true']);
+    expect(again.id).toBe(first.id);
+    expect(again.sound.equals(first.sound)).toBe(true);
+  });
+
+  test('that is a preset stays', async () => {
+    const answer = await call(service, { method: 'DELETE', path: '/v1/voices/voice-b-en-f-01' });
+    expect(await refusalOf(answer)).toMatchObject({ status: 400, param: 'voice_id' });
+  });
+});
+
+test('GET /v1/languages lists all 82, with an honest mark', async () => {
+  const response = await get('/v1/languages');
+  const { languages } = (await response.json()) as {
+    languages: { code: string; name: string; native_name: string; support: string }[];
+  };
+  expect(languages.map(({ code }) => code)).toEqual([...LANGUAGES]);
+  expect(languages.find(({ code }) => code === 'ko')).toEqual({
+    code: 'ko',
+    name: 'Korean',
+    native_name: '한국어',
+    support: 'native',
+    spoken_by: null,
+    scripts: ['Hang'],
+  });
+  expect(languages.find(({ code }) => code === 'gl')?.support).toBe('approximate');
+});
+
+test.each(['/v1/voices', '/v1/languages', '/v1/usage', '/v1/voices/voice-b-en-f-01'])(
+  '%s wants a key',
+  async (path) => {
+    expect((await get(path, null)).status).toBe(401);
+  },
+);
+
+describe('the format where the contract has no field for it', () => {
+  test.each([
+    ['audio/mpeg', 'audio/mpeg'],
+    ['*/*', 'audio/wav'],
+    ['audio/wav, audio/mpeg;q=0.5', 'audio/wav'],
+  ])('Accept: %s → %s', async (accept, type) => {
+    const json = { text: 'Hello' };
+    const response = await call(service, { path: '/v1/emotion-tts', json, headers: { accept } });
+    expect(response.headers.get('content-type')).toBe(type);
+    await response.arrayBuffer();
+  });
+});
+
+describe('for whoever runs it', () => {
+  test('/healthz and /readyz need no key', async () => {
+    expect(await (await get('/healthz', null)).json()).toEqual({ status: 'ok' });
+    const ready = await get('/readyz', null);
+    expect(await ready.json()).toEqual({ status: 'ready' });
+  });
+
+  test('/metrics counts answers and characters, and names nobody', async () => {
+    const secretText = 'Nobody shall read these words';
+    const json = { text: secretText, voice_id: 'voice-b-en-f-01' };
+    await (await call(service, { path: '/v1/tts', json })).arrayBuffer();
+    await call(service, { path: '/v1/tts', json: {}, key: null });
+    const response = await get('/metrics', null);
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
+    const text = await response.text();
+    expect(text).toMatch(
+      /mynah_service_requests_total\{route="\/v1\/tts",status="200",code=""\} \d/,
+    );
+    expect(text).toMatch(/requests_total\{[^}]*status="401",code="missing_api_key"\} \d/);
+    expect(text).toMatch(/mynah_service_characters_total\{operation="tts"\} \d/);
+    expect(text).toMatch(/mynah_service_threads\{state="idle"\} \d/);
+    expect(text).toMatch(/mynah_service_first_sound_seconds_bucket/);
+    for (const secret of [API_KEY, otherKey, 'shall read', 'other"']) {
+      expect(text).not.toContain(secret);
+    }
+  });
+});
+
+describe('the description of the API', () => {
+  interface OpenApi {
+    openapi: string;
+    paths: Record<string, Record<string, { requestBody?: { content: object }; tags: string[] }>>;
+    components: { securitySchemes: object };
+  }
+
+  test('/openapi.json holds every operation, its body and its errors', async () => {
+    const description = (await (await get('/openapi.json', null)).json()) as OpenApi;
+    expect(description.openapi).toMatch(/^3\.1/);
+    expect(Object.keys(description.paths).sort()).toEqual([
+      '/healthz',
+      '/metrics',
+      '/readyz',
+      '/v1/emotion-tts',
+      '/v1/languages',
+      '/v1/tts',
+      '/v1/usage',
+      '/v1/voice-clone',
+      '/v1/voices',
+      '/v1/voices/{voice_id}',
+    ]);
+    const { post } = description.paths['/v1/voice-clone'] ?? {};
+    expect(Object.keys(post?.requestBody?.content ?? {})).toEqual(['multipart/form-data']);
+    expect(JSON.stringify(description.paths['/v1/tts'])).toContain('tone_instruction');
+  });
+
+  test('/docs is a page that loads nothing from elsewhere', async () => {
+    const response = await get('/docs', null);
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");
+    const page = await response.text();
+    const addresses = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, at]) => at ?? '');
+    expect(addresses.length).toBeGreaterThan(2);
+    for (const address of addresses) {
+      expect(address).toMatch(/^\.?\//);
+      expect((await get(new URL(address, `${service.url}/docs/`).pathname, null)).status).toBe(200);
+    }
+  });
+});
