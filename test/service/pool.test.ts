@@ -174,8 +174,14 @@ describe('threads', () => {
   test('speak two thousand sentences without growing', async () => {
     open(ENGINES, 1, { workerGrowthBytes: 24 * 1024 * 1024 });
     const lively = prosody({ melody: 1.5, stress: 1.5, tempoVariation: 0.5 });
+    const cycle: readonly [string, Partial<TenantSentence>][] = [
+      ['Yes.', { language: 'en' }],
+      ['Ja.', { language: 'de' }],
+      ['네.', { language: 'ko' }],
+      ['Ja.', { language: 'de', ...lively }],
+    ];
     const speak = async (count: number) => {
-      for (let i = 0; i < count; i += 1) await say('Yes.', i % 4 === 0 ? lively : {});
+      for (let i = 0; i < count; i += 1) await say(...(cycle[i % cycle.length] ?? ['Yes.']));
     };
     await speak(500);
     const before = process.memoryUsage().rss;

@@ -12,7 +12,7 @@ const PRE_EMPHASIS = 0.95;
 /** And what its first harmonics leave of themselves is filtered out. */
 const HIGH_PASS_HZ = 450;
 /** Without its bass the sound is this much fainter than a whisper should be. */
-const GAIN = 10 ** (10 / 20);
+const GAIN = 10 ** (13 / 20);
 /** Mean square of a Hann window. */
 const WINDOW_POWER = 0.375;
 
