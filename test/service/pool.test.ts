@@ -181,7 +181,9 @@ describe('threads', () => {
       ['Ja.', { language: 'de', ...lively }],
     ];
     const speak = async (count: number) => {
-      for (let i = 0; i < count; i += 1) await say(...(cycle[i % cycle.length] ?? ['Yes.']));
+      for (let i = 0; i < count; i += cycle.length) {
+        for (const [text, changes] of cycle) await say(text, changes);
+      }
     };
     await speak(500);
     const before = process.memoryUsage().rss;
