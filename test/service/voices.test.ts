@@ -19,8 +19,8 @@ const TEXTS = {
 };
 
 /**
- * Steps of what listeners notice. In one language and engine every two voices are further apart than
- * one step in any single respect would bring them, by a half.
+ * In steps that listeners notice (see voiceDistance). One step in one respect is where a difference
+ * begins to be heard by who listens for it; a voice must be told from another without.
  */
 const MIN_DISTANCE = 1.4;
 

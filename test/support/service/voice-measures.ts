@@ -45,10 +45,9 @@ export function measureVoice(samples: Float32Array): VoiceMeasures {
 }
 
 /**
- * What listeners begin to notice between two voices. F0 and formants: the just noticeable differences
- * of voices, about 2 semitones and half a semitone to a semitone and a half by task (Gaudrain and
- * Başkent, 2018; Smith and Patterson, 2005). Tempo: twice the 5 % of Quené (2007), rounded down.
- * Spectrum and noise: what the six voices of the contract differ by at the least.
+ * What listeners notice between two voices. F0 and formants: near the just noticeable differences
+ * for voices that Gaudrain and Başkent (2018) and Smith et al. (2005) report. Tempo: above the 5 % of
+ * Quené (2007). Spectrum and noise: about what the nearest of the contract's six voices differ by.
  */
 const NOTICEABLE = {
   semitones: 2,
