@@ -39,7 +39,7 @@ export class Resampler {
     this.#up = outputRate / divisor;
     this.#down = inputRate / divisor;
     this.#passThrough = this.#up === this.#down;
-    this.#filter = designFilter(this.#up, this.#down);
+    this.#filter = filterFor(this.#up, this.#down);
     this.#input = new Float32Array(this.#filter.taps / 2 - 1);
   }
 
@@ -101,6 +101,19 @@ export class Resampler {
     }
     return sum + (next - sum) * between;
   }
+}
+
+/** Filters of the last few pairs of rates: designing one takes longer than a short sentence. */
+const filters = new Map<string, PolyphaseFilter>();
+const MAX_FILTERS = 8;
+
+function filterFor(up: number, down: number): PolyphaseFilter {
+  const key = `${up}/${down}`;
+  const filter = filters.get(key) ?? designFilter(up, down);
+  filters.set(key, filter);
+  const [oldest] = filters.keys();
+  if (filters.size > MAX_FILTERS && oldest !== undefined) filters.delete(oldest);
+  return filter;
 }
 
 function designFilter(up: number, down: number): PolyphaseFilter {
