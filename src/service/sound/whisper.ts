@@ -27,8 +27,8 @@ export class Whisper implements SoundStage {
   readonly #order: number;
   readonly #sound: SampleBuffer;
   readonly #random = noise();
-  /** The last outputs of the filter, newest first. */
-  readonly #memory: Float64Array;
+  /** Outputs of the filter: the last ones of the hop before, then this hop's. */
+  readonly #history: Float64Array;
   readonly #highPass: number;
   #before: number | undefined;
   #lastNoise = 0;
@@ -44,7 +44,7 @@ export class Whisper implements SoundStage {
       (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * (i + 0.5)) / this.#frame),
     );
     this.#order = coefficientsFor(sampleRate);
-    this.#memory = new Float64Array(this.#order);
+    this.#history = new Float64Array(this.#order + this.#hop);
     // The first frame stands around the first hop.
     this.#sound = new SampleBuffer((this.#frame - this.#hop) >> 1);
   }
@@ -85,15 +85,16 @@ export class Whisper implements SoundStage {
     const { data, start } = this.#sound;
     const frame = this.#window.map((weight, i) => weight * (data[from - start + i] as number));
     const { coefficients, residualPower } = linearPrediction(frame, this.#order);
-    const memory = this.#memory;
     const height = GAIN * Math.sqrt(residualPower / WINDOW_POWER);
+    const order = this.#order;
+    const history = this.#history;
+    history.copyWithin(0, history.length - order);
     for (let i = 0; i < out.length; i += 1) {
       let value = height * this.#random();
-      for (let k = 0; k < memory.length; k += 1) {
-        value -= (coefficients[k + 1] as number) * (memory[k] as number);
+      for (let k = 1; k <= order; k += 1) {
+        value -= (coefficients[k] as number) * (history[order + i - k] as number);
       }
-      memory.copyWithin(1, 0);
-      memory[0] = value;
+      history[order + i] = value;
       this.#lastOut = value - this.#lastNoise + this.#highPass * this.#lastOut;
       this.#lastNoise = value;
       out[i] = this.#lastOut;
