@@ -1,5 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import loadEspeak from '../engine/espeak.ts';
 import { EngineHost } from '../engine/host.ts';
 import { cloneVoice } from './clone-voice.ts';
 import { Studio } from './fitting/studio.ts';
@@ -18,18 +18,35 @@ const watchdog: WatchdogData = {
 };
 new Worker(new URL('./watchdog.ts', import.meta.url), { workerData: watchdog }).unref();
 
+/** A sample that comes this soon is not kept waiting by what it may not need. */
+const IDLE_MS = 300;
+
 const task = new Promise<ToChild>((resolve) => process.once('message', resolve as () => void));
-const studio = new Studio(new EngineHost([await loadEspeak()]));
-warmUp(studio);
+const openStudio = once(async () => {
+  const { default: loadEspeak } = await import('../engine/espeak.ts');
+  return new Studio(new EngineHost([await loadEspeak()]));
+});
+
 tell({ type: 'ready' });
+const isIdle = await Promise.race([task.then(() => false), setTimeout(IDLE_MS, true)]);
+if (isIdle) warmUp(await openStudio());
 
 try {
   const { language } = await task;
-  tell({ type: 'done', fitted: await cloneVoice(await readAll(process.stdin), language, studio) });
+  const sample = await readAll(process.stdin);
+  tell({ type: 'done', fitted: await cloneVoice(sample, language, openStudio) });
 } catch (error) {
   tell(reply(error));
 }
 process.disconnect();
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
 
 function tell(message: FromChild): void {
   process.send?.(message);

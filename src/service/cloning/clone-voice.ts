@@ -14,14 +14,16 @@ export interface FittedVoice {
 /**
  * The whole way from the bytes of a recording to a voice. Runs in a process of its own: the bytes may
  * be hostile.
+ * @param openStudio asked only for samples that hold a voice
  * @throws SampleError
  */
 export async function cloneVoice(
   sample: Uint8Array,
   language: Language,
-  studio: Studio,
+  openStudio: () => Promise<Studio>,
 ): Promise<FittedVoice> {
   const analysis = analyseSample(await readSample(sample));
+  const studio = await openStudio();
   const voice = fitVoice(analysis.voice, analysis.loudness.snrDb, studio);
   return { voice: { ...voice, language }, quality: judge(analysis, voice, studio) };
 }

@@ -7,7 +7,7 @@ const ANOTHER_RECORDING = 'Please send a recording of one person who speaks in a
 /** Everything a voice sample is refused for, and what its sender can do. */
 const MESSAGES = {
   sample_unsupported_format:
-    'it is none of WAV, MP3 and M4A (AAC). Please convert it to one of these.',
+    'this kind of file is not read. Please send WAV, MP3 or M4A (AAC), mono or stereo.',
   sample_broken: 'the file is damaged, or not what it seems to be. Please export it again.',
   sample_too_short: `it lasts less than ${minSeconds} seconds. Ten or more give the best voice.`,
   sample_too_long: `it lasts more than ${maxSeconds} seconds. Please cut it.`,

@@ -19,7 +19,7 @@ export interface SampleAnalysis {
 }
 
 /** Quieter than this is no recording of a voice. */
-const SILENCE_DB = -55;
+const SILENCE_DB = -60;
 /** What everything is measured at: the tracker takes less for silence. */
 const ACTIVE_DB = -22;
 
@@ -37,21 +37,24 @@ export function analyseSample(sound: Sound): SampleAnalysis {
   const medianHz = medianF0(frames) ?? 0;
   const evidence = gatherEvidence(samples, frames, hopSeconds, medianHz);
   refuseWithoutSpeech(evidence);
-  const voice = measureVoice(samples, medianHz);
+  // Resampled up, an old recording would seem to have a voice without any treble.
+  const own = sound.sampleRate < SAMPLE_RATE ? sound : { samples, sampleRate: SAMPLE_RATE };
+  const spectrum = longTermSpectrum(own.samples, own.sampleRate);
+  const voice = measureVoice(samples, medianHz, spectrum);
   if (voice === undefined) throw new SampleError('sample_no_voice');
   return {
     seconds: sound.samples.length / sound.sampleRate,
     loudness,
     evidence,
     voice,
-    spectrumFloorDb: halvesDistance(samples),
+    spectrumFloorDb: halvesDistance(own),
   };
 }
 
-function halvesDistance(samples: Float32Array): number {
+function halvesDistance({ samples, sampleRate }: Sound): number {
   const middle = samples.length >> 1;
-  const first = longTermSpectrum(samples.subarray(0, middle), SAMPLE_RATE);
-  const second = longTermSpectrum(samples.subarray(middle), SAMPLE_RATE);
+  const first = longTermSpectrum(samples.subarray(0, middle), sampleRate);
+  const second = longTermSpectrum(samples.subarray(middle), sampleRate);
   return first === undefined || second === undefined ? 0 : spectralDistance(first, second);
 }
 

@@ -26,15 +26,19 @@ const F0_AROUND = 1.7;
 /**
  * Measures a voice in sound at SAMPLE_RATE.
  * @param nearHz its median F0 as far as it is known
+ * @param spectrum where it was measured better already
  * @returns undefined where nobody speaks
  */
-export function measureVoice(samples: Float32Array, nearHz: number): VoiceMeasures | undefined {
+export function measureVoice(
+  samples: Float32Array,
+  nearHz: number,
+  spectrum = longTermSpectrum(samples, SAMPLE_RATE),
+): VoiceMeasures | undefined {
   const { frames, hopSeconds } = trackF0(samples, SAMPLE_RATE, rangeAround(nearHz));
   const voiced = frames
     .map(({ hz }) => hz)
     .filter((hz) => hz > 0)
     .sort((a, b) => a - b);
-  const spectrum = longTermSpectrum(samples, SAMPLE_RATE);
   const f0Hz = quantile(voiced, 0.5);
   if (f0Hz === undefined || spectrum === undefined) return undefined;
   return {

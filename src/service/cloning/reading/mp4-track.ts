@@ -1,4 +1,5 @@
 import { AudioError } from '../../../audio/audio-error.ts';
+import { SampleError } from '../sample-error.ts';
 import { findBox, readBoxes, tableRows } from './mp4-boxes.ts';
 
 /** The sound track of an MP4 file. */
@@ -18,13 +19,17 @@ export interface Packet {
 /** Bytes of a sample description before its boxes, by its version (QuickTime has two more than ISO). */
 const DESCRIPTION_BYTES: Readonly<Record<number, number>> = { 0: 28, 1: 44 };
 
+/** More than the longest sample has in the shortest packets (480 samples at 96 kHz). */
+const MAX_PACKETS = 20_000;
+
 /** Of MPEG-4's object types in an `esds` box: AAC, as MPEG-4 and as MPEG-2 describe it. */
 const AAC_OBJECTS: ReadonlySet<number> = new Set([0x40, 0x66, 0x67, 0x68]);
 
 /**
  * Finds the first track of AAC or ALAC. Where it stands in the file does not matter, and neither do
  * tracks of pictures, chapters or other codecs.
- * @throws AudioError `unsupported` when there is none; `inconsistent`, `truncated`
+ * @throws AudioError `unsupported` when there is none; `inconsistent`, `truncated`;
+ *   SampleError `sample_too_long`
  */
 export function findSoundTrack(file: Uint8Array): SoundTrack {
   const movie = findBox(file, 'moov');
@@ -111,6 +116,7 @@ function readPackets(track: Uint8Array, fileBytes: number): Packet[] {
       const bytes = sizeOf(packets.length);
       if (bytes === undefined) return packets;
       if (offset + bytes > fileBytes) throw new AudioError('truncated', 'packets are missing');
+      if (packets.length === MAX_PACKETS) throw new SampleError('sample_too_long');
       packets.push({ offset, bytes });
       offset += bytes;
     }

@@ -1,0 +1,254 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createVoiceCloner, type VoiceCloner } from '../../../src/service/cloning/cloner.ts';
+import { readSample } from '../../../src/service/cloning/reading/read-sample.ts';
+import { SampleError } from '../../../src/service/cloning/sample-error.ts';
+import { ApiError } from '../../../src/service/errors.ts';
+import { box, patchBox, topBoxes, withVideoAndMovieFirst } from '../../support/service/mp4.ts';
+import { fixture, floatWav, mp3 } from '../../support/service/samples.ts';
+import { noise, tone, wav } from '../../support/sound.ts';
+
+const never = new AbortController().signal;
+let cloner: VoiceCloner;
+
+beforeAll(() => {
+  cloner = createVoiceCloner();
+});
+afterAll(() => cloner.close());
+
+async function codeOf(sample: Uint8Array, from: VoiceCloner = cloner): Promise<string> {
+  try {
+    await from.clone(sample, 'en', never);
+    return 'accepted';
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error instanceof SampleError) expect(error.status).toBe(400);
+    return error.code;
+  }
+}
+
+const speech = fixture('female.wav');
+const aac = fixture('male-scottish.m4a');
+const layer3 = fixture('male-vbr.mp3');
+
+function patched(patch: (file: Buffer) => void, file = speech): Buffer {
+  const copy = Buffer.from(file);
+  patch(copy);
+  return copy;
+}
+
+function random(length: number): Buffer {
+  const next = noise(5);
+  return Buffer.from(Array.from({ length }, () => Math.floor(256 * next())));
+}
+
+function id3(bodyBytes: number, announced = bodyBytes): Buffer {
+  const size = [21, 14, 7, 0].map((shift) => (announced >> shift) & 0x7f);
+  return Buffer.concat([
+    Buffer.from([0x49, 0x44, 0x33, 4, 0, 0, ...size]),
+    Buffer.alloc(bodyBytes),
+  ]);
+}
+
+/** An MP3 frame of MPEG 2 at 16 kHz, in which an encoder announces how many frames follow. */
+function vbrHeader(frames: number): Buffer {
+  const frame = Buffer.alloc(288);
+  Buffer.from([0xff, 0xf3, 0x88, 0xc4]).copy(frame);
+  frame.write('Xing', 13, 'latin1');
+  frame.writeUInt32BE(3, 17);
+  frame.writeUInt32BE(frames, 21);
+  frame.writeUInt32BE(0xffff_ffff, 25);
+  return frame;
+}
+
+const huge = 0xffff_ffff;
+const movie = topBoxes(aac).find(({ type }) => type === 'moov')?.bytes ?? Buffer.alloc(0);
+const withoutMovie = aac.subarray(0, aac.length - movie.length);
+
+describe('samples that cannot be read', () => {
+  test.each<[string, string, () => Uint8Array | Promise<Uint8Array>]>([
+    ['nothing', 'sample_unsupported_format', () => Buffer.alloc(0)],
+    ['a text', 'sample_unsupported_format', () => Buffer.from('RIFF is what I hear')],
+    ['Ogg', 'sample_unsupported_format', () => fixture('female-voice-message.ogg')],
+    [
+      'a PDF that goes on as WAV',
+      'sample_unsupported_format',
+      () => Buffer.concat([Buffer.from('%PDF-1.7\n'), speech]),
+    ],
+    [
+      'a WAV that holds an MP3',
+      'sample_unsupported_format',
+      () =>
+        Buffer.concat([patched((file) => file.writeUInt16LE(0x55, 20)).subarray(0, 44), layer3]),
+    ],
+    ['WAV: no channels', 'sample_unsupported_format', () => patched((f) => f.writeUInt16LE(0, 22))],
+    [
+      'WAV: 65,535 channels',
+      'sample_unsupported_format',
+      () => patched((f) => f.writeUInt16LE(65_535, 22)),
+    ],
+    ['WAV: 0 Hz', 'sample_unsupported_format', () => patched((f) => f.writeUInt32LE(0, 24))],
+    ['WAV: odd blocks', 'sample_broken', () => patched((f) => f.writeUInt16LE(3, 32))],
+    [
+      'WAV: more announced than there is',
+      'sample_broken',
+      () => patched((f) => f.writeUInt32LE(0x6fff_ffff, f.indexOf('data') + 4)),
+    ],
+    ['WAV: cut in its header', 'sample_broken', () => speech.subarray(0, 30)],
+    [
+      'WAV: NaN',
+      'sample_broken',
+      () => floatWav(tone(200, 4, 8_000).fill(Number.NaN, 900, 901), 8_000),
+    ],
+    ['WAV: no samples', 'sample_broken', () => wav(new Float32Array(0), 8_000)],
+    ['WAV: hours of silence', 'sample_too_long', () => wav(new Float32Array(8_000 * 1_800), 8_000)],
+    [
+      'MP3: no frames behind its tag',
+      'sample_broken',
+      () => Buffer.concat([id3(2_000), random(50_000)]),
+    ],
+    [
+      'MP3: a single frame header',
+      'sample_broken',
+      () => Buffer.concat([layer3.subarray(0, 4), random(50_000)]),
+    ],
+    ['MP3: a tag of 256 MB', 'sample_broken', () => Buffer.concat([id3(10, 0x0fff_ffff), layer3])],
+    ['MP3: cut to a second', 'sample_too_short', () => layer3.subarray(0, 6_000)],
+    [
+      'MP3: an hour of silence',
+      'sample_too_long',
+      async () => {
+        const piece = await mp3(new Float32Array(8_000 * 60), 8_000, 8);
+        return Buffer.concat(Array.from({ length: 60 }, () => piece));
+      },
+    ],
+    ['M4A: cut, so that its tables are lost', 'sample_broken', () => aac.subarray(0, 60_000)],
+    ['M4A: an atom of 4 bytes', 'sample_broken', () => patchBox(aac, 'mdia', { [-4]: 4 })],
+    [
+      'M4A: atoms inside themselves',
+      'sample_unsupported_format',
+      () => {
+        const nested = Array.from({ length: 2_000 }).reduce<Buffer>(
+          (inside) => box('moov', inside),
+          Buffer.alloc(0),
+        );
+        return Buffer.concat([withoutMovie, nested]);
+      },
+    ],
+    ['M4A: atoms of size 0', 'sample_unsupported_format', () => patchBox(aac, 'mvhd', { [-4]: 0 })],
+    [
+      'M4A: an atom of 2^64 bytes',
+      'sample_broken',
+      () => patchBox(aac, 'mdat', { [-4]: 1, 4: huge, 8: huge }),
+    ],
+    ['M4A: 4 billion packets', 'sample_broken', () => patchBox(aac, 'stsz', { 12: huge })],
+    [
+      'M4A: 4 billion packets of a byte each',
+      'sample_broken',
+      () => patchBox(aac, 'stsz', { 8: 1, 12: huge }),
+    ],
+    [
+      'M4A: 4 billion packets in a chunk',
+      'sample_too_long',
+      () => patchBox(patchBox(aac, 'stsz', { 8: 1, 12: huge }), 'stsc', { 16: huge }),
+    ],
+    ['M4A: 4 billion chunks', 'sample_broken', () => patchBox(aac, 'stco', { 8: huge })],
+    ['M4A: chunks behind the end', 'sample_broken', () => patchBox(aac, 'stco', { 12: huge })],
+    ['M4A: 4 billion edits', 'sample_broken', () => patchBox(aac, 'elst', { 8: huge })],
+    ['M4A: 4 billion durations', 'sample_broken', () => patchBox(aac, 'stts', { 8: huge })],
+    [
+      'M4A: pictures alone',
+      'sample_unsupported_format',
+      () => patched((f) => f.write('avc1', f.indexOf('mp4a'), 'latin1'), aac),
+    ],
+    [
+      'M4A: packets of random bytes',
+      'sample_broken',
+      () => patched((f) => random(93_900).copy(f, 50), aac),
+    ],
+    [
+      'M4A: a codec without a configuration',
+      'sample_unsupported_format',
+      () => patched((f) => f.fill(0xff, f.indexOf('esds') + 8, f.indexOf('esds') + 30), aac),
+    ],
+    ['WAV: 2.9 s', 'sample_too_short', () => wav(tone(200, 2.9, 16_000), 16_000)],
+    ['WAV: 61 s', 'sample_too_long', () => wav(tone(200, 61, 16_000), 16_000)],
+  ])('%s', async (_, code, make) => {
+    expect(await codeOf(await make())).toBe(code);
+  });
+});
+
+describe('samples that can be read in spite of what they say', () => {
+  test.each<[string, number, () => Uint8Array]>([
+    ['WAV: size unknown', 10.2, () => patched((f) => f.writeUInt32LE(huge, f.indexOf('data') + 4))],
+    ['MP3: a lying VBR header', 12, () => Buffer.concat([vbrHeader(3), layer3])],
+    ['MP3: a larger lie', 12, () => Buffer.concat([vbrHeader(huge), layer3])],
+    ['MP3: a tag of 1 MB', 12, () => Buffer.concat([id3(1_000_000), layer3])],
+    ['MP3: cut in the middle', 6, () => layer3.subarray(0, layer3.length / 2)],
+    ['M4A: tables first, pictures beside', 10.8, () => withVideoAndMovieFirst(aac)],
+    ['M4A: HE', 20.1, () => fixture('speech-he-aac.m4a')],
+    ['M4A: HE v2', 20.1, () => fixture('speech-he-aac-v2.m4a')],
+  ])('%s', async (_, seconds, make) => {
+    const { samples, sampleRate } = await readSample(new Uint8Array(make()));
+    expect(Math.abs(samples.length / sampleRate - seconds)).toBeLessThan(0.5);
+    expect(samples.some((sample) => Math.abs(sample) > 0.1)).toBe(true);
+  });
+
+  test('any damage at all: sound or a SampleError', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(aac, layer3.subarray(0, 30_000), speech.subarray(0, 30_000)),
+        fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(255)), {
+          maxLength: 8,
+        }),
+        fc.boolean(),
+        async (file, patches, inTables) => {
+          const copy = Buffer.from(file);
+          const from = inTables && file === aac ? withoutMovie.length : 0;
+          for (const [share, byte] of patches) {
+            copy[from + Math.floor(share * (copy.length - 1 - from))] = byte;
+          }
+          const result = await readSample(new Uint8Array(copy)).catch((error: unknown) => error);
+          if (result instanceof Error) expect(result).toBeInstanceOf(SampleError);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('a sample costs its own process alone', () => {
+  test('one that takes too long is ended, and so is one that takes too much memory', async () => {
+    for (const [limits, code] of [
+      [{ deadlineMs: 30 }, 'sample_takes_too_long'],
+      [{ memoryMegabytes: 50 }, 'sample_broken'],
+    ] as const) {
+      const narrow = createVoiceCloner({ limits });
+      expect(await codeOf(speech, narrow)).toBe(code);
+      narrow.close();
+    }
+  });
+
+  test('the memory of the service stays', async () => {
+    const before = process.memoryUsage.rss();
+    const file = patchBox(aac, 'stsz', { 12: huge });
+    for (let i = 0; i < 5; i += 1) await codeOf(file);
+    expect(process.memoryUsage.rss() - before).toBeLessThan(60e6);
+  });
+
+  test('who gives up is let go at once; the next one is served; too many are refused', async () => {
+    const busy = createVoiceCloner({ limits: { children: 1, waiting: 1 } });
+    const [first, second] = [new AbortController(), new AbortController()];
+    const one = busy.clone(speech, 'en', first.signal);
+    const two = busy.clone(speech, 'en', second.signal);
+    await expect(busy.clone(speech, 'en', never)).rejects.toMatchObject({ code: 'queue_full' });
+    second.abort(new Error('gone'));
+    await expect(two).rejects.toThrow('gone');
+    const three = codeOf(Buffer.from('text'), busy);
+    first.abort(new Error('gone, too'));
+    await expect(one).rejects.toThrow('gone, too');
+    expect(await three).toBe('sample_unsupported_format');
+    busy.close();
+    await expect(busy.clone(speech, 'en', never)).rejects.toMatchObject({ code: 'shutting_down' });
+  });
+});

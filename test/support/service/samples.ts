@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createEncoder } from 'wasm-media-encoders';
+import loadEspeak from '../../../src/service/engine/espeak.ts';
+import { EngineHost } from '../../../src/service/engine/host.ts';
+import type { Voice } from '../../../src/service/engine/types.ts';
+import { NEUTRAL } from '../../../src/service/prosody/prosody.ts';
+import type { Language } from '../../../src/voice-api/languages.ts';
+import { concatSamples, noise, rms } from '../sound.ts';
+
+/** Voice samples for cloning: real ones, spoken ones, and what becomes of them on their way. */
+
+export type Fixture =
+  | 'female.wav'
+  | 'male-vbr.mp3'
+  | 'male-scottish.m4a'
+  | 'speech-he-aac.m4a'
+  | 'speech-he-aac-v2.m4a'
+  | 'female-voice-message.ogg';
+
+export function fixture(name: Fixture): Buffer {
+  return readFileSync(new URL(`../../fixtures/voices/${name}`, import.meta.url));
+}
+
+export type VoiceValues = Omit<Voice, 'id'>;
+
+/** A voice as the engine has it, changed as given. */
+export function voiceOf(changes: Partial<VoiceValues>): VoiceValues {
+  return {
+    language: 'en',
+    f0Hz: 140,
+    f0Span: 1.45,
+    formantScale: 1.05,
+    brightness: 1,
+    wordsPerMinute: 165,
+    breath: 0.4,
+    gainDb: 0,
+    ...changes,
+  };
+}
+
+export type Speak = (voice: VoiceValues, text: string, language?: Language) => Float32Array;
+
+export interface Mouth {
+  host: EngineHost;
+  speak: Speak;
+}
+
+/** Loads the engine that the service speaks all languages with. */
+export async function openMouth(): Promise<Mouth> {
+  const host = new EngineHost([await loadEspeak()]);
+  const speak: Speak = (voice, text, language = 'en') => {
+    const parts: Float32Array[] = [];
+    host.speak({ text, language, voice: { ...voice, id: 'x' }, prosody: NEUTRAL }, (samples) => {
+      parts.push(Float32Array.from(samples, (sample) => sample / 32_768));
+      return true;
+    });
+    return concatSamples(parts);
+  };
+  return { host, speak };
+}
+
+/** White noise on top, `snrDb` below the sound. */
+export function withNoise(samples: Float32Array, snrDb: number): Float32Array {
+  const random = noise(11);
+  // Uniform noise of height 1 has a power of 1/3.
+  const height = rms(samples) * 10 ** (-snrDb / 20) * Math.sqrt(3);
+  return samples.map((sample) => sample + height * (2 * random() - 1));
+}
+
+/** 300–3,400 Hz, by two filters of second order each (Butterworth, R. Bristow-Johnson's cookbook). */
+export function phoneBand(samples: Float32Array, sampleRate: number): Float32Array {
+  const twice = (kind: 'high' | 'low', hz: number) => (sound: Float32Array) =>
+    biquad(biquad(sound, kind, hz, sampleRate), kind, hz, sampleRate);
+  return twice('low', 3_400)(twice('high', 300)(samples));
+}
+
+function biquad(
+  samples: Float32Array,
+  kind: 'high' | 'low',
+  hz: number,
+  sampleRate: number,
+): Float32Array {
+  const w = (2 * Math.PI * hz) / sampleRate;
+  const [cos, alpha] = [Math.cos(w), Math.sin(w) / Math.SQRT2];
+  const middle = kind === 'low' ? 1 - cos : -(1 + cos);
+  const outer = Math.abs(middle) / 2;
+  const a0 = 1 + alpha;
+  let [x1, x2, y1, y2] = [0, 0, 0, 0];
+  return samples.map((x) => {
+    const y = (outer * (x + x2) + middle * x1 + 2 * cos * y1 - (1 - alpha) * y2) / a0;
+    [x2, x1, y2, y1] = [x1, x, y1, y];
+    return y;
+  });
+}
+
+/** Mono MP3 of constant bitrate, by LAME. */
+export async function mp3(
+  samples: Float32Array,
+  sampleRate: 8_000 | 22_050,
+  bitrate: 8 | 24 | 64,
+): Promise<Buffer> {
+  const wasm = createRequire(import.meta.url).resolve('wasm-media-encoders/wasm/mp3');
+  const encoder = await createEncoder('audio/mpeg', await WebAssembly.compile(readFileSync(wasm)));
+  encoder.configure({ sampleRate, channels: 1, bitrate });
+  const head = Buffer.from(encoder.encode([samples]));
+  return Buffer.concat([head, Buffer.from(encoder.finalize())]);
+}
+
+/** A WAV of 32-bit or 64-bit floating point numbers. */
+export function floatWav(samples: Float32Array, sampleRate: number, bits: 32 | 64 = 32): Buffer {
+  const bytes = bits / 8;
+  const file = Buffer.alloc(44 + bytes * samples.length);
+  file.write('RIFF', 0, 'latin1');
+  file.writeUInt32LE(file.length - 8, 4);
+  file.write('WAVEfmt ', 8, 'latin1');
+  file.writeUInt32LE(16, 16);
+  file.writeUInt16LE(3, 20);
+  file.writeUInt16LE(1, 22);
+  file.writeUInt32LE(sampleRate, 24);
+  file.writeUInt32LE(bytes * sampleRate, 28);
+  file.writeUInt16LE(bytes, 32);
+  file.writeUInt16LE(bits, 34);
+  file.write('data', 36, 'latin1');
+  file.writeUInt32LE(bytes * samples.length, 40);
+  samples.forEach((sample, i) => {
+    if (bits === 32) file.writeFloatLE(sample, 44 + 4 * i);
+    else file.writeDoubleLE(sample, 44 + 8 * i);
+  });
+  return file;
+}
