@@ -1,5 +1,5 @@
 import { type Client, Events, Status } from 'discord.js';
-import { commands } from '../commands/index.ts';
+import { commands, menus } from '../commands/index.ts';
 import { createInOrder } from './common/in-order.ts';
 import type { Logger } from './common/logger.ts';
 import type { Config } from './config.ts';
@@ -92,6 +92,7 @@ export function assemble(options: {
   });
   const dispatch = createDispatch({
     commands,
+    menus,
     services: {
       speech,
       sessions,

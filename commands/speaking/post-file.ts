@@ -23,7 +23,8 @@ export async function postFile(
   spoken?: SpokenClip,
 ): Promise<void> {
   const file = await renderToFit(call, request, spoken);
-  if (request.format !== 'voice-message') return call.reply.show(content, [asPlainFile(file)]);
+  if (request.format !== 'voice-message')
+    return call.reply.show(content, { files: [asPlainFile(file)] });
   let outcome: Awaited<ReturnType<CommandCall['reply']['postVoiceMessage']>> = 'forbidden';
   if (mayPostVoiceMessages(call)) {
     await call.reply.show(content);
@@ -31,7 +32,7 @@ export async function postFile(
   }
   if (outcome === 'posted') return;
   const explained = outcome === 'failed' ? content : call.t('say.as-file', { posted: content });
-  await call.reply.show(explained, [asPlainFile(file)]);
+  await call.reply.show(explained, { files: [asPlainFile(file)] });
 }
 
 /** In direct messages nobody grants permissions, and Discord lists hardly any: trying shows. */

@@ -1,7 +1,12 @@
 import type {
   AutocompleteInteraction,
   ChatInputCommandInteraction,
+  MessageComponentInteraction,
+  MessageContextMenuCommandInteraction,
+  ModalComponentData,
+  ModalSubmitInteraction,
   RESTPostAPIChatInputApplicationCommandsJSONBody,
+  RESTPostAPIContextMenuApplicationCommandsJSONBody,
 } from 'discord.js';
 import type { InOrder } from '../common/in-order.ts';
 import type { Logger } from '../common/logger.ts';
@@ -9,7 +14,7 @@ import type { Speech } from '../speech/types.ts';
 import type { VoiceSessions } from '../voice/types.ts';
 import type { PresetVoice } from '../voice-api/voices.ts';
 import type { Translate } from './i18n/index.ts';
-import type { Reply } from './reply.ts';
+import type { Answers, Reply } from './reply.ts';
 
 /** What commands work with. They get it as an argument and create nothing themselves. */
 export interface Services {
@@ -22,15 +27,21 @@ export interface Services {
   limits: { textCharacters: number };
 }
 
-/** One use of a command. It is acknowledged already; everything said goes through `reply`. */
-export interface CommandCall {
-  interaction: ChatInputCommandInteraction;
+/** One use of anything of ours. It is acknowledged already; everything said goes through `reply`. */
+interface Call<Interaction> {
+  interaction: Interaction;
   services: Services;
   reply: Reply;
   /** In the language of the member who called. */
   t: Translate;
   log: Logger;
 }
+
+export type CommandCall = Call<ChatInputCommandInteraction>;
+export type MenuCall = Call<MessageContextMenuCommandInteraction>;
+/** `args` come from the custom ID: whoever presses may send anything. */
+export type ComponentCall = Call<MessageComponentInteraction> & { args: readonly string[] };
+export type ModalCall = Call<ModalSubmitInteraction> & { args: readonly string[] };
 
 export interface AutocompleteCall {
   interaction: AutocompleteInteraction;
@@ -43,11 +54,38 @@ export interface Choice {
   value: string;
 }
 
+/** What a press of a button, a choice in a menu or a sent modal leads to. */
+export interface Action<ActionCall> {
+  /** Where its answer stands; default: in place of the message that was pressed. */
+  answers?: Answers;
+  run(call: ActionCall): Promise<void>;
+}
+
+/** A press that opens a modal; Discord wants that to be the first and only answer. */
+export interface ModalOpener {
+  modal(call: Omit<ComponentCall, 'reply'>): ModalComponentData | Promise<ModalComponentData>;
+}
+
+/** What can follow from a command's answer, by the action in the custom ID. */
+export interface Followings {
+  components?: Readonly<Record<string, Action<ComponentCall> | ModalOpener>>;
+  modals?: Readonly<Record<string, Action<ModalCall>>>;
+}
+
 /** One slash command: its definition, what it does, and what it offers while somebody types. */
-export interface Command {
+export interface Command extends Followings {
   data: RESTPostAPIChatInputApplicationCommandsJSONBody;
+  /** Who sees the answer; by subcommand where they differ. Default: everyone. */
+  answers?: Answers | ((subcommand: string | null) => Answers);
   /** A thrown Failure is told to the member; anything else is logged and told as `internal`. */
   execute(call: CommandCall): Promise<void>;
   /** At most 25 choices. */
-  autocomplete?(call: AutocompleteCall): Choice[];
+  autocomplete?(call: AutocompleteCall): Choice[] | Promise<Choice[]>;
+}
+
+/** One entry of a message's context menu. */
+export interface MessageMenu extends Followings {
+  data: RESTPostAPIContextMenuApplicationCommandsJSONBody;
+  answers?: Answers;
+  execute(call: MenuCall): Promise<void>;
 }

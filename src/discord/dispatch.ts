@@ -1,10 +1,11 @@
-import type { AutocompleteInteraction, ChatInputCommandInteraction, Interaction } from 'discord.js';
+import type { AutocompleteInteraction, Interaction, MessageComponentInteraction } from 'discord.js';
 import { DeadlineError, withDeadline } from '../common/deadline.ts';
 import { type FailureCode, toFailure } from '../common/failure.ts';
 import type { Logger } from '../common/logger.ts';
-import type { Command, Services } from './command.ts';
+import type { Command, MessageMenu, ModalOpener, Services } from './command.ts';
 import { describeFailure, translator } from './i18n/index.ts';
-import { Reply } from './reply.ts';
+import { type AnswerableInteraction, type Answers, Reply } from './reply.ts';
+import { createRouter, type Router } from './router.ts';
 
 /** Discord replays events when a session is resumed; this many interactions are remembered. */
 const REMEMBERED_INTERACTIONS = 10_000;
@@ -18,92 +19,150 @@ export interface Dispatch {
   settled(timeoutMs: number): Promise<number>;
 }
 
+export interface DispatchOptions {
+  commands: readonly Command[];
+  menus: readonly MessageMenu[];
+  services: Services;
+  log: Logger;
+}
+
 /**
  * Brings every interaction to its command: acknowledges at once, acts on each only once, and turns
  * whatever is thrown into one sentence for the member and, where it is our mistake, one line of log.
  */
-export function createDispatch(options: {
-  commands: readonly Command[];
-  services: Services;
-  log: Logger;
-}): Dispatch {
-  const commands = new Map(options.commands.map((command) => [command.data.name, command]));
-  const seen = new Set<string>();
-  const underWay = new Set<Promise<void>>();
-
-  const answer = async (interaction: Interaction) => {
-    if (seen.has(interaction.id)) return;
-    remember(seen, interaction.id);
-    if (!interaction.isChatInputCommand() && !interaction.isAutocomplete()) return;
-
-    const log = options.log.child({ interactionId: interaction.id, guildId: interaction.guildId });
-    const command = commands.get(interaction.commandName);
-    if (command === undefined) {
-      log.warn({ command: interaction.commandName }, 'no such command here; run "npm run deploy"');
-      if (interaction.isAutocomplete()) return;
-    }
-    if (interaction.isAutocomplete()) await suggest(interaction, command, options.services, log);
-    else await execute(interaction, command, options.services, log);
-  };
-
+export function createDispatch(options: DispatchOptions): Dispatch {
+  const dispatcher = new Dispatcher(options);
   return {
-    async handle(interaction) {
-      const answering = answer(interaction);
-      underWay.add(answering);
-      await answering.finally(() => underWay.delete(answering));
-    },
-    async settled(timeoutMs) {
-      try {
-        await withDeadline(Promise.allSettled(underWay), timeoutMs, 'Answering');
-      } catch (error) {
-        if (!(error instanceof DeadlineError)) throw error;
-      }
-      return underWay.size;
-    },
+    handle: (interaction) => dispatcher.handle(interaction),
+    settled: (timeoutMs) => dispatcher.settled(timeoutMs),
   };
 }
 
-function remember(seen: Set<string>, id: string): void {
-  seen.add(id);
-  if (seen.size <= REMEMBERED_INTERACTIONS) return;
-  for (const oldest of seen) {
-    seen.delete(oldest);
-    return;
-  }
-}
+class Dispatcher {
+  readonly #router: Router;
+  readonly #services: Services;
+  readonly #log: Logger;
+  readonly #seen = new Set<string>();
+  readonly #underWay = new Set<Promise<void>>();
 
-async function execute(
-  interaction: ChatInputCommandInteraction,
-  command: Command | undefined,
-  services: Services,
-  log: Logger,
-): Promise<void> {
-  const reply = new Reply(interaction, log);
-  const t = translator(interaction.locale);
-  try {
-    if (command === undefined) throw new Error('unknown command');
-    await command.execute({ interaction, services, reply, t, log });
-  } catch (error) {
+  constructor({ commands, menus, services, log }: DispatchOptions) {
+    this.#router = createRouter(commands, menus);
+    this.#services = services;
+    this.#log = log;
+  }
+
+  async handle(interaction: Interaction): Promise<void> {
+    if (this.#seen.has(interaction.id)) return;
+    this.#remember(interaction.id);
+    const answering = this.#answer(interaction);
+    this.#underWay.add(answering);
+    await answering.finally(() => this.#underWay.delete(answering));
+  }
+
+  async settled(timeoutMs: number): Promise<number> {
+    try {
+      await withDeadline(Promise.allSettled(this.#underWay), timeoutMs, 'Answering');
+    } catch (error) {
+      if (!(error instanceof DeadlineError)) throw error;
+    }
+    return this.#underWay.size;
+  }
+
+  async #answer(interaction: Interaction): Promise<void> {
+    const { id: interactionId, guildId } = interaction;
+    const log = this.#log.child({ interactionId, guildId });
+    const services = this.#services;
+    const t = translator(interaction.locale);
+    const base = { services, t, log };
+
+    if (interaction.isAutocomplete()) {
+      await this.#suggest(interaction, log);
+    } else if (interaction.isChatInputCommand()) {
+      const { answers, run } = this.#router.command(interaction);
+      await this.#run(interaction, log, answers, (reply) => run({ ...base, interaction, reply }));
+    } else if (interaction.isMessageContextMenuCommand()) {
+      const { answers, run } = this.#router.menu(interaction);
+      await this.#run(interaction, log, answers, (reply) => run({ ...base, interaction, reply }));
+    } else if (interaction.isMessageComponent()) {
+      const { following, args } = this.#router.component(interaction.customId);
+      if ('modal' in following) {
+        await this.#open(interaction, log, following, args);
+        return;
+      }
+      const { answers = 'in-place', run } = following;
+      await this.#run(interaction, log, answers, (reply) =>
+        run({ ...base, interaction, reply, args }),
+      );
+    } else if (interaction.isModalSubmit()) {
+      const { following, args } = this.#router.modal(interaction.customId);
+      // A modal that a command opened belongs to no message.
+      const usual = interaction.isFromMessage() ? 'in-place' : 'caller';
+      const { answers = usual, run } = following;
+      await this.#run(interaction, log, answers, (reply) =>
+        run({ ...base, interaction, reply, args }),
+      );
+    }
+  }
+
+  async #run(
+    interaction: AnswerableInteraction,
+    log: Logger,
+    answers: Answers,
+    work: (reply: Reply) => Promise<void>,
+  ): Promise<void> {
+    const reply = new Reply(interaction, log, answers);
+    try {
+      await work(reply);
+    } catch (error) {
+      await reply.fail(this.#explain(error, interaction, log)).catch((cause) => {
+        log.error({ err: cause }, 'the member could not be told');
+      });
+    }
+  }
+
+  async #open(
+    interaction: MessageComponentInteraction,
+    log: Logger,
+    { modal }: ModalOpener,
+    args: readonly string[],
+  ): Promise<void> {
+    const services = this.#services;
+    const t = translator(interaction.locale);
+    try {
+      await interaction.showModal(await modal({ interaction, services, t, log, args }));
+    } catch (error) {
+      const reply = new Reply(interaction, log, 'caller');
+      await reply.fail(this.#explain(error, interaction, log)).catch((cause) => {
+        log.error({ err: cause }, 'the member could not be told');
+      });
+    }
+  }
+
+  async #suggest(interaction: AutocompleteInteraction, log: Logger): Promise<void> {
+    const t = translator(interaction.locale);
+    try {
+      const command = this.#router.find(interaction.commandName);
+      const call = { interaction, services: this.#services, t };
+      await interaction.respond((await command?.autocomplete?.(call)) ?? []);
+    } catch (error) {
+      // Whoever types faster than the answer travels gets 10062: nothing is lost, the next letter asks again.
+      log.debug({ err: error }, 'suggestions came too late');
+    }
+  }
+
+  #explain(error: unknown, { locale }: { locale: string }, log: Logger): string {
     const failure = toFailure(error);
     const level = OPERATORS_TO_MEND.includes(failure.code) ? 'error' : 'info';
-    log[level]({ err: failure, command: interaction.commandName }, 'the command failed');
-    await reply.show(`⚠️ ${describeFailure(t, failure)}`).catch((cause) => {
-      log.error({ err: cause }, 'the member could not be told');
-    });
+    log[level]({ err: failure }, 'the command failed');
+    return `⚠️ ${describeFailure(translator(locale), failure)}`;
   }
-}
 
-async function suggest(
-  interaction: AutocompleteInteraction,
-  command: Command | undefined,
-  services: Services,
-  log: Logger,
-): Promise<void> {
-  const t = translator(interaction.locale);
-  try {
-    await interaction.respond(command?.autocomplete?.({ interaction, services, t }) ?? []);
-  } catch (error) {
-    // Whoever types faster than the answer travels gets 10062: nothing is lost, the next letter asks again.
-    log.debug({ err: error }, 'suggestions came too late');
+  #remember(id: string): void {
+    this.#seen.add(id);
+    if (this.#seen.size <= REMEMBERED_INTERACTIONS) return;
+    for (const oldest of this.#seen) {
+      this.#seen.delete(oldest);
+      return;
+    }
   }
 }

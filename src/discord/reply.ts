@@ -1,8 +1,12 @@
 import {
+  type ActionRowData,
   AttachmentBuilder,
-  type ChatInputCommandInteraction,
+  type CommandInteraction,
   DiscordAPIError,
+  type MessageActionRowComponentData,
+  type MessageComponentInteraction,
   MessageFlags,
+  type ModalSubmitInteraction,
   RESTJSONErrorCodes,
   type SendableChannels,
 } from 'discord.js';
@@ -12,9 +16,31 @@ import type { SpeechFile } from '../speech/types.ts';
 /** Nobody is ever pinged by what members make the bot say. */
 const NO_PINGS = { parse: [] };
 
+/**
+ * Where an answer stands and who sees it: a message for everyone or for the caller alone, or the
+ * message whose component was pressed.
+ */
+export type Answers = 'everyone' | 'caller' | 'in-place';
+
+/** Interactions that are answered by a message. */
+export type AnswerableInteraction =
+  | CommandInteraction
+  | MessageComponentInteraction
+  | ModalSubmitInteraction;
+
+export type Row = ActionRowData<MessageActionRowComponentData>;
+
+/** What an answer shows beside its text. */
+export interface Extras {
+  files?: readonly SpeechFile[];
+  /** Buttons and menus; left out, those that were there go. */
+  rows?: readonly Row[];
+}
+
 interface Shown {
   content: string;
   files: AttachmentBuilder[];
+  components: Row[];
   allowedMentions: typeof NO_PINGS;
 }
 
@@ -28,15 +54,17 @@ type Place =
  * step waits its turn, so that an early state never replaces a later one.
  */
 export class Reply {
-  readonly #interaction: ChatInputCommandInteraction;
+  readonly #interaction: AnswerableInteraction;
+  readonly #answers: Answers;
   readonly #log: Logger;
   #place: Place = { name: 'interaction' };
   #last: Promise<unknown>;
 
-  constructor(interaction: ChatInputCommandInteraction, log: Logger) {
+  constructor(interaction: AnswerableInteraction, log: Logger, answers: Answers = 'everyone') {
     this.#interaction = interaction;
+    this.#answers = answers;
     this.#log = log;
-    this.#last = interaction.deferReply().catch((error) => {
+    this.#last = defer(interaction, answers).catch((error) => {
       log.warn({ err: error }, 'the interaction could not be acknowledged');
       // Its answer was lost on the way and the library asked again: Discord shows "thinking" and waits.
       if (hasCode(error, RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged)) {
@@ -49,9 +77,14 @@ export class Reply {
    * Shows this text as the answer, with the files below it. Takes the place of what was shown before.
    * @throws what discord.js throws
    */
-  show(content: string, files: readonly SpeechFile[] = []): Promise<void> {
+  show(content: string, { files = [], rows = [] }: Extras = {}): Promise<void> {
     return this.#inTurn(async () => {
-      const message = { content, files: files.map(toAttachment), allowedMentions: NO_PINGS };
+      const message = {
+        content,
+        files: files.map(toAttachment),
+        components: [...rows],
+        allowedMentions: NO_PINGS,
+      };
       if (this.#place.name === 'interaction' && (await this.#editReply(message))) return;
       await this.#showInChannel(message);
     });
@@ -61,14 +94,27 @@ export class Reply {
    * Shows how far the work has come. What cannot be shown is logged: nobody stops speaking for that.
    * @returns whether it was shown
    */
-  async report(content: string): Promise<boolean> {
+  async report(content: string, extras?: Extras): Promise<boolean> {
     try {
-      await this.show(content);
+      await this.show(content, extras);
       return true;
     } catch (err) {
       this.#log.warn({ err }, 'the answer could not be shown');
       return false;
     }
+  }
+
+  /**
+   * Tells the caller what went wrong. Where a press would change a message in place, that message
+   * stays as it is and the caller alone is told: whoever presses may not be who it belongs to.
+   * @throws what discord.js throws
+   */
+  fail(content: string): Promise<void> {
+    if (this.#answers !== 'in-place') return this.show(content);
+    return this.#inTurn(async () => {
+      const flags = MessageFlags.Ephemeral;
+      await this.#interaction.followUp({ content, flags, allowedMentions: NO_PINGS });
+    });
   }
 
   /**
@@ -115,6 +161,10 @@ export class Reply {
   }
 
   async #showInChannel(message: Shown): Promise<void> {
+    if (this.#answers !== 'everyone') {
+      this.#log.warn('the interaction expired, and its answer was not for everyone');
+      return;
+    }
     const before = this.#place.name === 'channel' ? this.#place.message : undefined;
     if (before !== undefined) {
       await before.channel.messages.edit(before.id, message);
@@ -132,8 +182,15 @@ export class Reply {
   /** Threads and direct messages are not kept in memory. */
   async #findChannel() {
     const { channel, channelId, client } = this.#interaction;
-    return channel ?? (await client.channels.fetch(channelId).catch(() => null));
+    if (channel !== null || channelId === null) return channel;
+    return client.channels.fetch(channelId).catch(() => null);
   }
+}
+
+async function defer(interaction: AnswerableInteraction, answers: Answers): Promise<void> {
+  if (answers === 'in-place' && 'deferUpdate' in interaction) await interaction.deferUpdate();
+  else if (answers === 'caller') await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+  else await interaction.deferReply();
 }
 
 function toAttachment(file: SpeechFile): AttachmentBuilder {
