@@ -14,9 +14,19 @@ const ALLOWED: Record<string, readonly string[]> = {
   'src/speech': ['src/common', 'src/audio', 'src/text', 'src/voice-api'],
   'src/voice': ['src/common', 'src/audio', 'src/text', 'src/voice-api', 'src/speech'],
   'src/discord': ['src/common', 'src/text', 'src/voice-api', 'src/speech', 'src/voice'],
-  'src/service': ['src/common', 'src/audio', 'src/voice-api'],
+  'src/database': ['src/common'],
+  'src/store': ['src/common', 'src/database', 'src/voice-api'],
+  'src/service': ['src/common', 'src/audio', 'src/voice-api', 'src/database'],
   'src/sandbox': ['src/common'],
-  commands: ['src/common', 'src/text', 'src/voice-api', 'src/speech', 'src/voice', 'src/discord'],
+  commands: [
+    'src/common',
+    'src/text',
+    'src/voice-api',
+    'src/speech',
+    'src/voice',
+    'src/store',
+    'src/discord',
+  ],
 };
 
 /** What the service and the bot may share of `voice-api`: the contract, not the client. */

@@ -44,6 +44,25 @@ export interface FailureContexts {
   'connection.left': { channelId: string; reason: string };
   'queue.full': { limit: number };
 
+  /** A name of a preset or a cloned voice is empty, too long or holds line breaks. */
+  'name.invalid': { limit: number };
+  'preset.unknown': { name: string };
+  'preset.exists': { name: string };
+  'preset.limit': { limit: number };
+  'clone.unknown': { name: string };
+  'clone.exists': { name: string };
+  'clone.member-limit': { limit: number };
+  'clone.guild-limit': { limit: number };
+  'dictionary.unknown': { id: number };
+  'dictionary.entry-invalid': { fromLimit: number; toLimit: number };
+  'dictionary.limit': { limit: number };
+  /** A file to import is none of ours. `at` is the place of the fault, such as `presets.3.voice`. */
+  'import.invalid': { at: string };
+  /** `at` as in `import.invalid`. */
+  'settings.invalid': { at: string };
+  /** A guild's characters of the month would be exceeded. */
+  'budget.exceeded': { characters: number; remaining: number; limit: number };
+
   'attachment.too-large': { bytes: number; limit: number };
   cancelled: Record<never, never>;
   /** A mistake of ours. The log has the cause. */

@@ -116,6 +116,30 @@ export const en = {
   'failure.connection.left': 'I had to leave {{channel}} before I was done with this.',
   'failure.queue.full':
     'The queue is full: {{limit}} items are waiting. Try again when some have been spoken.',
+  'failure.name.invalid': 'A name has 1 to {{limit}} characters in one line. Choose another one.',
+  'failure.preset.unknown':
+    'There is no preset called “{{name}}” here. Choose one from the list that appears while you type.',
+  'failure.preset.exists':
+    'There is a preset called “{{name}}” already, and it is not yours to replace. Choose another name.',
+  'failure.preset.limit':
+    'This server keeps at most {{limit}} presets. Delete one that nobody needs and try again.',
+  'failure.clone.unknown':
+    'There is no cloned voice called “{{name}}” here. Choose one from the list that appears while you type.',
+  'failure.clone.exists': 'There is a cloned voice called “{{name}}” already. Choose another name.',
+  'failure.clone.member-limit':
+    'You have {{limit}} cloned voices here, and more are not possible. Delete one and try again.',
+  'failure.clone.guild-limit':
+    'This server has {{limit}} cloned voices, and more are not possible. Delete one and try again.',
+  'failure.dictionary.unknown': 'There is no entry {{id}} in the dictionary of this server.',
+  'failure.dictionary.entry-invalid':
+    'A dictionary entry looks for 1 to {{fromLimit}} characters and speaks at most {{toLimit}}. Shorten it.',
+  'failure.dictionary.limit':
+    'The dictionary of this server holds at most {{limit}} entries. Remove one that nobody needs and try again.',
+  'failure.import.invalid':
+    'This file cannot be imported: something is wrong at “{{at}}”. Use a file that was exported by this bot.',
+  'failure.settings.invalid': 'This cannot be set: the value of “{{at}}” is not possible.',
+  'failure.budget.exceeded':
+    'This server has {{remaining}} of its {{limit}} characters left this month; this text needs {{characters}}. The next month begins anew.',
   'failure.attachment.too-large':
     'The result is too large to post here ({{megabytes}} MB of at most {{limitMegabytes}} MB). Shorten the text.',
   'failure.cancelled': 'This was cancelled.',

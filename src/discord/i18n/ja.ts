@@ -107,6 +107,31 @@ export const ja: Messages = {
   'failure.connection.left': '話し終える前に {{channel}} から出ることになりました。',
   'failure.queue.full':
     'キューがいっぱいです（{{limit}}件待ち）。いくつか話し終わってからお試しください。',
+  'failure.name.invalid': '名前は1行で1～{{limit}}文字にしてください。別の名前をお選びください。',
+  'failure.preset.unknown':
+    'このサーバーに「{{name}}」というプリセットはありません。入力中に出る一覧からお選びください。',
+  'failure.preset.exists':
+    '「{{name}}」というプリセットはすでにあり、あなたには置き換えられません。別の名前をお選びください。',
+  'failure.preset.limit':
+    'このサーバーのプリセットは{{limit}}個までです。不要なものを削除してからお試しください。',
+  'failure.clone.unknown':
+    'このサーバーに「{{name}}」というクローン音声はありません。入力中に出る一覧からお選びください。',
+  'failure.clone.exists':
+    '「{{name}}」というクローン音声はすでにあります。別の名前をお選びください。',
+  'failure.clone.member-limit':
+    'このサーバーでのクローン音声は1人{{limit}}個までです。1つ削除してからお試しください。',
+  'failure.clone.guild-limit':
+    'このサーバーのクローン音声は{{limit}}個までです。1つ削除してからお試しください。',
+  'failure.dictionary.unknown': 'このサーバーの辞書に{{id}}番の項目はありません。',
+  'failure.dictionary.entry-invalid':
+    '辞書の項目は、探す言葉が1～{{fromLimit}}文字、読む言葉が{{toLimit}}文字までです。短くしてください。',
+  'failure.dictionary.limit':
+    'このサーバーの辞書は{{limit}}項目までです。不要なものを削除してからお試しください。',
+  'failure.import.invalid':
+    'このファイルは取り込めません。「{{at}}」に誤りがあります。このボットが書き出したファイルをお使いください。',
+  'failure.settings.invalid': '設定できません。「{{at}}」の値が正しくありません。',
+  'failure.budget.exceeded':
+    '今月このサーバーに残っているのは{{limit}}文字中{{remaining}}文字ですが、この文章には{{characters}}文字必要です。来月また新しく始まります。',
   'failure.attachment.too-large':
     '結果が大きすぎて投稿できません（{{megabytes}} MB、上限 {{limitMegabytes}} MB）。文章を短くしてください。',
   'failure.cancelled': 'キャンセルされました。',

@@ -108,6 +108,30 @@ export const ko: Messages = {
   'failure.connection.failed': '{{channel}} 채널에 연결하지 못했어요.',
   'failure.connection.left': '말을 마치기 전에 {{channel}} 채널에서 나와야 했어요.',
   'failure.queue.full': '대기열이 가득 찼어요({{limit}}개 대기 중). 조금 뒤에 다시 시도해 주세요.',
+  'failure.name.invalid': '이름은 한 줄로 1~{{limit}}자여야 해요. 다른 이름을 골라 주세요.',
+  'failure.preset.unknown':
+    '이 서버에는 “{{name}}” 프리셋이 없어요. 입력할 때 나오는 목록에서 골라 주세요.',
+  'failure.preset.exists':
+    '“{{name}}” 프리셋이 이미 있고, 바꿀 권한이 없어요. 다른 이름을 골라 주세요.',
+  'failure.preset.limit':
+    '이 서버의 프리셋은 최대 {{limit}}개예요. 필요 없는 것을 지우고 다시 시도해 주세요.',
+  'failure.clone.unknown':
+    '이 서버에는 “{{name}}” 복제 음성이 없어요. 입력할 때 나오는 목록에서 골라 주세요.',
+  'failure.clone.exists': '“{{name}}” 복제 음성이 이미 있어요. 다른 이름을 골라 주세요.',
+  'failure.clone.member-limit':
+    '이 서버에서 복제 음성은 한 사람당 최대 {{limit}}개예요. 하나를 지우고 다시 시도해 주세요.',
+  'failure.clone.guild-limit':
+    '이 서버의 복제 음성은 최대 {{limit}}개예요. 하나를 지우고 다시 시도해 주세요.',
+  'failure.dictionary.unknown': '이 서버의 사전에는 {{id}}번 항목이 없어요.',
+  'failure.dictionary.entry-invalid':
+    '사전 항목은 찾을 말 1~{{fromLimit}}자, 읽을 말 최대 {{toLimit}}자예요. 줄여 주세요.',
+  'failure.dictionary.limit':
+    '이 서버의 사전은 최대 {{limit}}개 항목이에요. 필요 없는 것을 지우고 다시 시도해 주세요.',
+  'failure.import.invalid':
+    '이 파일은 가져올 수 없어요. “{{at}}” 부분이 잘못됐어요. 이 봇에서 내보낸 파일을 사용해 주세요.',
+  'failure.settings.invalid': '설정할 수 없어요. “{{at}}” 값이 올바르지 않아요.',
+  'failure.budget.exceeded':
+    '이번 달 이 서버의 {{limit}}자 중 {{remaining}}자가 남았는데, 이 글은 {{characters}}자가 필요해요. 다음 달에 새로 시작돼요.',
   'failure.attachment.too-large':
     '결과가 너무 커서 올릴 수 없어요({{megabytes}}MB, 최대 {{limitMegabytes}}MB). 글을 줄여 주세요.',
   'failure.cancelled': '취소되었어요.',
