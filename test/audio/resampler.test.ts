@@ -11,8 +11,13 @@ import {
   toneSnr,
 } from '../support/sound.ts';
 
-function resample(samples: Float32Array, rate: number, sizes = [samples.length]): Float32Array {
-  const resampler = new Resampler(rate);
+function resample(
+  samples: Float32Array,
+  rate: number,
+  sizes = [samples.length],
+  outputRate = 48_000,
+): Float32Array {
+  const resampler = new Resampler(rate, outputRate);
   const parts: Float32Array[] = [];
   for (let at = 0, turn = 0; at < samples.length; turn++) {
     const size = sizes[turn % sizes.length] ?? 1;
@@ -42,6 +47,19 @@ describe('quality', () => {
   test('what 48 kHz cannot hold does not come back as something else', () => {
     const heard = resample(tone(40_000, 0.2, 96_000), 96_000).subarray(960, -960);
     expect(Math.max(...heard)).toBeLessThan(1e-4);
+  });
+
+  test.each([
+    [16_000, 22_050],
+    [44_100, 11_025],
+  ])('from %i to %i Hz is as good', (rate, outputRate) => {
+    for (const part of [0.01, 0.1, 0.25, 0.4]) {
+      const hertz = part * Math.min(rate, outputRate);
+      const sound = tone(hertz, 0.2, rate);
+      const heard = resample(sound, rate, [sound.length], outputRate);
+      expect(heard).toHaveLength(Math.ceil((sound.length * outputRate) / rate));
+      expect(toneSnr(heard.subarray(440, -440), hertz, outputRate)).toBeGreaterThan(80);
+    }
   });
 
   test('48 kHz passes untouched', () => {

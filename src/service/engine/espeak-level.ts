@@ -1,7 +1,7 @@
 import type { Language } from '../../voice-api/languages.ts';
 import type { Voice } from './types.ts';
 
-/** The active level at which engines bring every voice (see Shaping.gainDb), with room for its highest peaks. */
+/** The active level at which engines bring every voice (see SpeechEngine), with room for its highest peaks. */
 const LEVEL_DB = -24;
 /** Of a whisper less, as people do. */
 const WHISPER_LEVEL_DB = -27;

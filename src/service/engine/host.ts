@@ -43,7 +43,7 @@ export class EngineHost {
     if (engine.sampleRate !== SAMPLE_RATE) {
       stages.push(new Resampler(engine.sampleRate, SAMPLE_RATE));
     }
-    const gainDb = voice.gainDb + prosody.loudnessDb + (shaping.gainDb ?? 0) + (match?.gainDb ?? 0);
+    const gainDb = voice.gainDb + prosody.loudnessDb + (match?.gainDb ?? 0);
     render(engine, text, stages, new Polish(gainDb, sink));
   }
 

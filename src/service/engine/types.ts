@@ -57,8 +57,6 @@ export interface Shaping {
   whisper: boolean;
   /** Gain in dB at SPECTRUM_BANDS_HZ. */
   equaliser?: readonly number[];
-  /** Gain that makes the voice as loud as on other engines (active level −24 dB); default 0. */
-  gainDb?: number;
 }
 
 /** Turns one sentence into sound. Lives in a worker thread: its calls block. */
@@ -80,7 +78,8 @@ export interface SpeechEngine {
    */
   prepare(voice: Voice, language: Language, prosody: Prosody): Shaping;
   /**
-   * Speaks plain text (no markup is obeyed) as prepared. The same text prepared in the same way
+   * Speaks plain text (no markup is obeyed) as prepared, every voice at an active level of about
+   * −24 dB of full scale: so voices are equally loud on all engines. The same text prepared in the same way
    * gives the same samples, whatever was spoken before.
    */
   speak(text: string, sink: SampleSink): void;

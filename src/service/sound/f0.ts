@@ -1,7 +1,10 @@
 import { Decimator } from './decimator.ts';
+import { type F0Frame, F0Smoother } from './f0-smoother.ts';
 import { finite } from './finite.ts';
 import { joined } from './joined.ts';
 import { type Dip, type LagRange, Yin } from './yin.ts';
+
+export type { F0Frame } from './f0-smoother.ts';
 
 /** Where the fundamental frequency is looked for. A narrow range is faster and makes fewer mistakes. */
 export interface F0Range {
@@ -11,14 +14,6 @@ export interface F0Range {
 
 /** Adults and children, whispering aside. */
 export const SPEECH_F0: F0Range = { minHz: 60, maxHz: 450 };
-
-/** One moment of a stream. Frame n stands at n * hopSeconds. */
-export interface F0Frame {
-  /** 0 where there is no voice. */
-  hz: number;
-  /** Energy below about 2 kHz, in dB of full scale: loud in vowels, low in hisses. */
-  levelDb: number;
-}
 
 const LOW_RATE_HZ = 5_500;
 const HOP_SECONDS = 0.01;
@@ -36,8 +31,6 @@ const SILENCE_DB = -55;
 /** So is what is this much quieter than the loudest of the last second or so. */
 const FAINT_DB = 32;
 const LOUDEST_FALLS_DB = 0.2;
-/** Frames on each side that smooth the one between. */
-const CONTEXT = 2;
 
 /**
  * Follows the fundamental frequency of a stream by YIN at a low rate. The result does not depend on
@@ -49,7 +42,7 @@ export class F0Tracker {
   readonly #rateHz: number;
   readonly #hop: number;
   readonly #yin: Yin;
-  readonly #smoother = new Smoother();
+  readonly #smoother = new F0Smoother();
   /** Low-rate samples from the start of the next frame's window on. */
   #low: Float32Array;
   #previousLag = 0;
@@ -127,40 +120,6 @@ function choose(dips: readonly Dip[], previousLag: number): Dip | undefined {
   return near !== undefined && near.aperiodicity < best.aperiodicity + CONTINUITY ? near : best;
 }
 
-/** Takes out single mistakes: each frame becomes the median of its voiced neighbours. */
-class Smoother {
-  readonly #frames: F0Frame[] = [];
-  #count = 0;
-
-  push(frame: F0Frame): F0Frame | undefined {
-    this.#frames.push(frame);
-    if (this.#frames.length > 2 * CONTEXT + 1) this.#frames.shift();
-    this.#count += 1;
-    return this.#count > CONTEXT ? this.#smooth(this.#frames.length - 1 - CONTEXT) : undefined;
-  }
-
-  end(): F0Frame[] {
-    const first = Math.max(0, this.#frames.length - CONTEXT);
-    return this.#frames.slice(first).map((_, i) => this.#smooth(first + i));
-  }
-
-  #smooth(index: number): F0Frame {
-    const frame = this.#frames[index] as F0Frame;
-    const around = this.#frames.slice(Math.max(0, index - CONTEXT), index + CONTEXT + 1);
-    const voiced = around.map(({ hz }) => hz).filter((hz) => hz > 0);
-    // Alone among silence, a voiced frame is a mistake; alone among voice, an unvoiced one is.
-    if (voiced.length <= around.length / 2 && !this.#hasVoicedNeighbour(index)) {
-      return { hz: 0, levelDb: frame.levelDb };
-    }
-    if (frame.hz === 0 && voiced.length < around.length - 1) return frame;
-    return { hz: median(voiced), levelDb: frame.levelDb };
-  }
-
-  #hasVoicedNeighbour(index: number): boolean {
-    return [index - 1, index + 1].some((i) => (this.#frames[i]?.hz ?? 0) > 0);
-  }
-}
-
 /** What a track says about a voice. */
 export interface F0Statistics {
   /** Share of voiced frames among all, 0 to 1. */
@@ -197,9 +156,4 @@ function summarise(frames: readonly F0Frame[], hopSeconds: number): F0Statistics
     p10Hz: at(0.1),
     p90Hz: at(0.9),
   };
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[(sorted.length - 1) >> 1] ?? 0;
 }

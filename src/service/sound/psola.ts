@@ -1,4 +1,5 @@
-import { type F0Frame, F0Tracker } from './f0.ts';
+import type { F0Frame } from './f0.ts';
+import { F0Tracker } from './f0.ts';
 import { finite } from './finite.ts';
 import { OverlapAdd } from './overlap-add.ts';
 import { Pace } from './pace.ts';
