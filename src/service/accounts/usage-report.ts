@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
+import { monthOf, nextMonthStart } from '../../common/calendar.ts';
 import type { Tables } from '../store/schema.ts';
-import { monthOf, nextMonthStart } from './calendar.ts';
 import type { Account, UsageReport, UsageShare } from './types.ts';
 
 /** What an account used in the month of `now`, split up in every way it is counted. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
+import { dayOf, monthOf, nextMonthStart } from '../../common/calendar.ts';
 import type { Logger } from '../../common/logger.ts';
 import { ApiError } from '../errors.ts';
 import type { Tables } from '../store/schema.ts';
-import { dayOf, monthOf, nextMonthStart } from './calendar.ts';
 import { type Charge, writeCharge } from './charge.ts';
 import { LEASE_MS } from './lease.ts';
 import type { Plan } from './plans.ts';

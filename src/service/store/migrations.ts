@@ -2,10 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { LOCAL_ACCOUNT } from './local-account.ts';
 
-/**
- * Every change of the schema, in order. What was released is never edited: a mistake is mended by
- * one more migration. Names sort alphabetically.
- */
+/** The rules of such a list stand in `database/schema.ts`. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-accounts': { up: createFirstTables },
 };

@@ -7,7 +7,7 @@ import {
   SqliteAdapter,
   SqliteDialect,
 } from 'kysely';
-import { delay } from '../../common/deadline.ts';
+import { delay } from '../common/deadline.ts';
 
 const LIMITS = {
   /** How long a statement waits for another process that writes, before it fails. */

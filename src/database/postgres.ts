@@ -6,10 +6,9 @@ import {
   PostgresDriver,
 } from 'kysely';
 import type { Pool } from 'pg';
-import { delay } from '../../common/deadline.ts';
-import type { Logger } from '../../common/logger.ts';
-import { PlainError } from '../../common/plain-error.ts';
-import type { Tables } from './schema.ts';
+import { delay } from '../common/deadline.ts';
+import type { Logger } from '../common/logger.ts';
+import { PlainError } from '../common/plain-error.ts';
 
 const LIMITS = {
   connections: 10,
@@ -25,22 +24,27 @@ const LIMITS = {
  * A PostgreSQL database; the first query connects. The server may restart at any time: connections
  * are made anew, and what comes meanwhile waits a few seconds.
  * @param url `postgres://user:password@host:port/database`; never told to anybody
+ * @param program names the connections
  */
-export async function openPostgres(url: string, log: Logger): Promise<Kysely<Tables>> {
+export async function openPostgres<Tables>(
+  url: string,
+  program: string,
+  log: Logger,
+): Promise<Kysely<Tables>> {
   return new Kysely<Tables>({
-    dialect: new WaitingPostgresDialect({ pool: await createPool(url, log) }),
+    dialect: new WaitingPostgresDialect({ pool: await createPool(url, program, log) }),
   });
 }
 
 /** Loaded only when chosen. */
-async function createPool(url: string, log: Logger): Promise<Pool> {
+async function createPool(url: string, program: string, log: Logger): Promise<Pool> {
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({
     connectionString: url,
     max: LIMITS.connections,
     connectionTimeoutMillis: LIMITS.connectTimeoutMs,
     statement_timeout: LIMITS.statementTimeoutMs,
-    application_name: 'mynah-voice-service',
+    application_name: program,
     types: { getTypeParser: (id, format) => parserOf(id) ?? pg.types.getTypeParser(id, format) },
   });
   // Connections that break tell so here, idle ones to the pool and busy ones besides to whoever

@@ -2,14 +2,12 @@ import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type BetterSqlite3 from 'better-sqlite3';
 import { Kysely } from 'kysely';
-import { PlainError } from '../../common/plain-error.ts';
-import type { Tables } from './schema.ts';
+import { PlainError } from '../common/plain-error.ts';
+import type { Schema } from './schema.ts';
 import { backupOf } from './sqlite-backup.ts';
 import { WaitingSqliteDialect } from './sqlite-driver.ts';
 
-const FILE_NAME = 'voice-service.sqlite';
-
-export interface OpenedSqlite {
+interface OpenedSqlite<Tables> {
   db: Kysely<Tables>;
   database: BetterSqlite3.Database;
   /** undefined: in memory. */
@@ -21,9 +19,12 @@ export interface OpenedSqlite {
  * @param dataDir undefined: in memory
  * @throws PlainError that says what to do, for whatever is wrong with folder or file
  */
-export async function openSqlite(dataDir: string | undefined): Promise<OpenedSqlite> {
-  const file = dataDir === undefined ? undefined : path.resolve(dataDir, FILE_NAME);
-  const database = await openDatabase(file);
+export async function openSqlite<Tables>(
+  dataDir: string | undefined,
+  schema: Schema,
+): Promise<OpenedSqlite<Tables>> {
+  const file = dataDir === undefined ? undefined : path.resolve(dataDir, schema.fileName);
+  const database = await openFile(file, schema);
   try {
     // Readers do not wait for a writer, and a crash of the machine costs the last moments at most.
     database.pragma('journal_mode = WAL');
@@ -34,21 +35,21 @@ export async function openSqlite(dataDir: string | undefined): Promise<OpenedSql
     database.pragma('busy_timeout = 0');
   } catch (error) {
     database.close();
-    throw explainSqlite(error, file ?? ':memory:');
+    throw explainSqlite(error, file ?? ':memory:', schema);
   }
   const db = new Kysely<Tables>({ dialect: new WaitingSqliteDialect(database) });
   return { db, database, file };
 }
 
 /** Loaded only when chosen. */
-async function openDatabase(file: string | undefined): Promise<BetterSqlite3.Database> {
+async function openFile(file: string | undefined, schema: Schema): Promise<BetterSqlite3.Database> {
   const { default: Database } = await import('better-sqlite3');
   if (file === undefined) return new Database(':memory:');
   try {
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
     return new Database(file, { timeout: 5_000 });
   } catch (error) {
-    throw explainSqlite(error, file);
+    throw explainSqlite(error, file, schema);
   }
 }
 
@@ -61,26 +62,26 @@ function checkWhole(database: BetterSqlite3.Database): void {
 }
 
 /** SQLite's and the system's codes as sentences. The first that fits. */
-const REASONS: readonly [RegExp, (file: string) => string][] = [
+const REASONS: readonly [RegExp, (file: string, setting: string) => string][] = [
   [
     /^SQLITE_(CORRUPT|NOTADB|FORMAT)/,
     (file) => `The database ${file} is damaged. ${wayBackFrom(file)}`,
   ],
   [
     /^(SQLITE_READONLY|SQLITE_CANTOPEN|SQLITE_PERM|SQLITE_AUTH|EACCES|EPERM|EROFS)/,
-    (file) =>
+    (file, setting) =>
       `The database ${file} cannot be written by this user. Make the folder ${path.dirname(file)} ` +
-      'and what is in it writable, or name another folder with DATA_DIR or --data.',
+      `and what is in it writable, or name another folder with ${setting}.`,
   ],
   [
     /^(ENOTDIR|EEXIST|ENOENT|SQLITE_CANTOPEN_ISDIR)/,
-    (file) =>
-      `${path.dirname(file)} is no folder and cannot become one. Name another one with DATA_DIR or --data.`,
+    (file, setting) =>
+      `${path.dirname(file)} is no folder and cannot become one. Name another one with ${setting}.`,
   ],
   [
     /^(SQLITE_FULL|ENOSPC)/,
-    (file) =>
-      `The disk of ${path.dirname(file)} is full. Make room, or name another folder with DATA_DIR or --data.`,
+    (file, setting) =>
+      `The disk of ${path.dirname(file)} is full. Make room, or name another folder with ${setting}.`,
   ],
   [
     /^SQLITE_(BUSY|LOCKED)/,
@@ -90,10 +91,11 @@ const REASONS: readonly [RegExp, (file: string) => string][] = [
 ];
 
 /** A PlainError where we know what to do, else the error itself. */
-export function explainSqlite(error: unknown, file: string): unknown {
+export function explainSqlite(error: unknown, file: string, schema: Schema): unknown {
   const code = String((error as { code?: unknown }).code ?? '');
   const sentence = REASONS.find(([pattern]) => pattern.test(code))?.[1];
-  return sentence === undefined ? error : new PlainError(sentence(file), { cause: error });
+  if (sentence === undefined) return error;
+  return new PlainError(sentence(file, schema.folderSetting), { cause: error });
 }
 
 function wayBackFrom(file: string): string {
@@ -101,6 +103,6 @@ function wayBackFrom(file: string): string {
   const away = `Move it and the files beside it that begin with its name away (${path.basename(file)}-wal, -shm)`;
   const at = statSync(backup, { throwIfNoEntry: false })?.mtime.toISOString();
   return at === undefined
-    ? `There is no backup. ${away}; the service then starts with an empty database.`
+    ? `There is no backup. ${away}; the next start then makes an empty database.`
     : `${away} and copy the backup ${backup} (of ${at}) to its place.`;
 }
