@@ -1,12 +1,13 @@
 import { Resampler } from '../../../audio/resampler.ts';
 import { SAMPLE_RATE } from '../../engine/types.ts';
 import { trackF0 } from '../../sound/f0.ts';
-import { longTermSpectrum, spectralDistance } from '../../sound/spectrum.ts';
+import { spectralDistance } from '../../sound/spectrum.ts';
 import type { Sound } from '../reading/sound.ts';
 import { SampleError } from '../sample-error.ts';
 import { gatherEvidence, refuseWithoutSpeech, type SpeechEvidence } from './evidence.ts';
 import { type Loudness, measureLoudness } from './loudness.ts';
 import { measureVoice, medianF0, type VoiceMeasures } from './measures.ts';
+import { voiceSpectrum } from './voice-spectrum.ts';
 
 /** All that is known of a sample. */
 export interface SampleAnalysis {
@@ -39,7 +40,7 @@ export function analyseSample(sound: Sound): SampleAnalysis {
   refuseWithoutSpeech(evidence);
   // Resampled up, an old recording would seem to have a voice without any treble.
   const own = sound.sampleRate < SAMPLE_RATE ? sound : { samples, sampleRate: SAMPLE_RATE };
-  const spectrum = longTermSpectrum(own.samples, own.sampleRate);
+  const spectrum = voiceSpectrum(own);
   const voice = measureVoice(samples, medianHz, spectrum);
   if (voice === undefined) throw new SampleError('sample_no_voice');
   return {
@@ -53,8 +54,8 @@ export function analyseSample(sound: Sound): SampleAnalysis {
 
 function halvesDistance({ samples, sampleRate }: Sound): number {
   const middle = samples.length >> 1;
-  const first = longTermSpectrum(samples.subarray(0, middle), sampleRate);
-  const second = longTermSpectrum(samples.subarray(middle), sampleRate);
+  const first = voiceSpectrum({ samples: samples.subarray(0, middle), sampleRate });
+  const second = voiceSpectrum({ samples: samples.subarray(middle), sampleRate });
   return first === undefined || second === undefined ? 0 : spectralDistance(first, second);
 }
 

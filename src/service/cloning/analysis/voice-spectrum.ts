@@ -1,0 +1,64 @@
+import { longTermSpectrum, SPECTRUM_BANDS_HZ } from '../../sound/spectrum.ts';
+import type { Sound } from '../reading/sound.ts';
+
+const FRAME_SECONDS = 0.05;
+/** Share of the quietest frames, taken as the noise of the room. */
+const QUIET_SHARE = 0.1;
+/** As in the long-term spectrum: what is so much quieter than the loudest frame is a pause. */
+const PAUSE_DB = 30;
+/** At most so much of a band is taken for noise: what is left must still be a measurement. */
+const MOST_NOISE_DB = 10;
+
+/**
+ * The long-term spectrum of the voice in a recording without the recording's noise, which would make
+ * every voice bright: what is heard between the words is subtracted band by band (S. F. Boll,
+ * "Suppression of acoustic noise in speech using spectral subtraction", 1979).
+ * @returns as `longTermSpectrum`
+ */
+export function voiceSpectrum({ samples, sampleRate }: Sound): number[] | undefined {
+  const frames = framesOf(samples, Math.round(FRAME_SECONDS * sampleRate));
+  const loudest = frames.at(-1)?.power ?? 0;
+  const quiet = frames.slice(0, Math.max(1, Math.floor(QUIET_SHARE * frames.length)));
+  const active = frames.filter(({ power }) => power > loudest * 10 ** (-PAUSE_DB / 10));
+  const heard = longTermSpectrum(samples, sampleRate);
+  const noise = longTermSpectrum(joined(quiet), sampleRate);
+  if (heard === undefined || noise === undefined) return heard;
+  const [all, none] = [absolute(heard, meanPower(active)), absolute(noise, meanPower(quiet))];
+  const least = 10 ** (-MOST_NOISE_DB / 10);
+  const levels = all.map(
+    (power, i) => 10 * Math.log10(Math.max(least * power, power - (none[i] ?? 0))),
+  );
+  const mean = levels.reduce((sum, level) => sum + level, 0) / levels.length;
+  return levels.map((level) => level - mean);
+}
+
+interface Frame {
+  samples: Float32Array;
+  power: number;
+}
+
+/** Quietest first. */
+function framesOf(samples: Float32Array, length: number): Frame[] {
+  return Array.from({ length: Math.floor(samples.length / length) }, (_, i) => {
+    const part = samples.subarray(i * length, (i + 1) * length);
+    return { samples: part, power: part.reduce((sum, x) => sum + x * x, 0) / length };
+  }).sort((a, b) => a.power - b.power);
+}
+
+function joined(frames: readonly Frame[]): Float32Array {
+  const length = frames[0]?.samples.length ?? 0;
+  const out = new Float32Array(frames.length * length);
+  for (const [i, { samples }] of frames.entries()) out.set(samples, i * length);
+  return out;
+}
+
+function meanPower(frames: readonly Frame[]): number {
+  return frames.reduce((sum, { power }) => sum + power, 0) / Math.max(1, frames.length);
+}
+
+/** Densities whose bands (each as wide as its centre is high) together have the power. */
+function absolute(levels: readonly number[], power: number): number[] {
+  const densities = levels.map((level) => 10 ** (level / 10));
+  const total = densities.reduce((sum, d, i) => sum + d * (SPECTRUM_BANDS_HZ[i] ?? 0), 0);
+  return densities.map((density) => (density * power) / total);
+}

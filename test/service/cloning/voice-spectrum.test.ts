@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { voiceSpectrum } from '../../../src/service/cloning/analysis/voice-spectrum.ts';
+import { longTermSpectrum, spectralDistance } from '../../../src/service/sound/spectrum.ts';
+import { readWav } from '../../support/listening.ts';
+import { fixture, withNoise } from '../../support/service/samples.ts';
+
+const file = fixture('female.wav');
+const clean = readWav(file.subarray(file.indexOf('data') - 36));
+const heard = (samples: Float32Array) => longTermSpectrum(samples, clean.sampleRate) ?? [];
+const voice = (samples: Float32Array) => voiceSpectrum({ ...clean, samples }) ?? [];
+
+test.each([20, 10])('noise at %i dB is taken out of a voice, for the most part', (snrDb) => {
+  const noisy = withNoise(clean.samples, snrDb);
+  const before = spectralDistance(heard(noisy), heard(clean.samples));
+  expect(before).toBeGreaterThan(1.5);
+  expect(spectralDistance(voice(noisy), heard(clean.samples))).toBeLessThan(0.6 * before);
+});
+
+test('a clean voice stays as it is', () => {
+  expect(spectralDistance(voice(clean.samples), heard(clean.samples))).toBeLessThan(0.4);
+});
+
+test('silence has no spectrum', () => {
+  expect(voiceSpectrum({ samples: new Float32Array(16_000), sampleRate: 16_000 })).toBeUndefined();
+});
