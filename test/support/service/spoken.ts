@@ -1,0 +1,26 @@
+import type { SpeechEngine, Voice } from '../../../src/service/engine/types.ts';
+import { NEUTRAL, type Prosody } from '../../../src/service/prosody/prosody.ts';
+import type { Language } from '../../../src/voice-api/languages.ts';
+
+/** What an engine says by itself, before anything is done to its sound: -1..1. */
+export function spoken(
+  engine: SpeechEngine,
+  voice: Voice,
+  text: string,
+  { language = 'en', prosody = {} }: { language?: Language; prosody?: Partial<Prosody> } = {},
+): Float32Array {
+  engine.prepare(voice, language, { ...NEUTRAL, ...prosody });
+  const samples: number[] = [];
+  engine.speak(text, (chunk) => {
+    for (const sample of chunk) samples.push(sample / 32_768);
+    return true;
+  });
+  return Float32Array.from(samples);
+}
+
+/** Seconds between the first and the last sound that can be heard. */
+export function audibleSeconds(samples: Float32Array, sampleRate: number): number {
+  const isAudible = (sample: number) => Math.abs(sample) > 0.005;
+  const first = samples.findIndex(isAudible);
+  return first < 0 ? 0 : (samples.findLastIndex(isAudible) + 1 - first) / sampleRate;
+}
