@@ -108,14 +108,6 @@ export function bandSpectrum(samples: Float32Array, bands = 32): number[] {
   return [...energy].map((value) => 10 * Math.log10(value + 1e-12));
 }
 
-/** Where the energy is on average, in Hz. */
-export function spectralCentroid(samples: Float32Array, sampleRate: number): number {
-  const bands = bandSpectrum(samples).map((decibels) => 10 ** (decibels / 10));
-  const total = bands.reduce((sum, value) => sum + value, 0);
-  const width = sampleRate / 2 / bands.length;
-  return bands.reduce((sum, value, band) => sum + value * (band + 0.5) * width, 0) / total;
-}
-
 /** Root mean square distance in dB of two spectra, each taken relative to its own mean. */
 export function spectrumDistance(a: readonly number[], b: readonly number[]): number {
   const mean = (values: readonly number[]) => values.reduce((s, v) => s + v, 0) / values.length;
