@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { plansForSale } from '../../src/service/accounts/plans.ts';
 import { ERROR_STATUS } from '../../src/service/errors.ts';
-import { PRESET_VOICES } from '../../src/service/voices/presets.ts';
-import { LANGUAGES } from '../../src/voice-api/languages.ts';
+import { LANGUAGE_INFOS } from '../../src/service/languages/languages.ts';
+import { findVoice } from '../../src/service/voices/presets.ts';
+import { PRESET_VOICES } from '../../src/voice-api/voices.ts';
 
 const docs = readFileSync(new URL('../../docs/voice-service.md', import.meta.url), 'utf8');
 
@@ -13,16 +15,44 @@ describe('docs/voice-service.md', () => {
     expect(Object.fromEntries(listed)).toEqual(ERROR_STATUS);
   });
 
-  test('lists every voice with its pitch', () => {
-    const rows = docs.matchAll(/^\| `(voice-b-\S+)` \|.*\| (\d+) Hz \|$/gm);
-    expect([...rows].map(([, id, f0Hz]) => [id, Number(f0Hz)])).toEqual(
-      PRESET_VOICES.map(({ id, f0Hz }) => [id, f0Hz]),
+  test('lists every voice with its name and pitch', () => {
+    const rows = docs.matchAll(/^\| `(voice-b-\S+)` \| (\S+) \|.*\| (\d+) Hz \|$/gm);
+    expect([...rows].map(([, id, name, f0Hz]) => [id, name, Number(f0Hz)])).toEqual(
+      PRESET_VOICES.map(({ id, name }) => [id, name, findVoice(id)?.f0Hz]),
     );
   });
 
-  test('lists every language', () => {
-    const section = docs.split('### Languages')[1]?.split('Arabic is')[0] ?? '';
-    const listed = [...section.matchAll(/`(\w+)`/g)].map(([, code]) => code);
-    expect(listed).toEqual([...LANGUAGES].sort());
+  test('lists every language with its names and its honest mark', () => {
+    const section = docs.split('## Languages')[1]?.split('\n## ')[0] ?? '';
+    const rows = section.matchAll(
+      /^\| `(\w+)` \| (.+) \| (.+) \| (native|approximate)(?:, by (.+))? \|$/gm,
+    );
+    expect([...rows].map(([, ...cells]) => cells)).toEqual(
+      LANGUAGE_INFOS.map(({ code, name, ownName, quality, spokenBy }) => [
+        code,
+        name,
+        ownName,
+        quality,
+        spokenBy,
+      ]),
+    );
+  });
+
+  test('lists every plan', () => {
+    const rows = docs.matchAll(/^\| (\w+) \| ([\d,]+) \| (yes|no) \|(?: (\d+))? \|$/gm);
+    const listed = [...rows].map(([, title, characters, access, places]) => ({
+      title,
+      characters: Number(characters?.replaceAll(',', '')),
+      access: access === 'yes',
+      places: access === 'yes' ? Number(places) : undefined,
+    }));
+    expect(listed).toEqual(
+      plansForSale().map(({ title, monthlyCharacters, hasApiAccess, concurrency }) => ({
+        title,
+        characters: monthlyCharacters,
+        access: hasApiAccess,
+        places: hasApiAccess ? concurrency : undefined,
+      })),
+    );
   });
 });
