@@ -11,8 +11,8 @@ export interface BenchOptions {
   quick: boolean;
 }
 
-const USAGE =
-  'Usage: npm run bench -- [--quick] [--json FILE] [--guilds 10,50] [--rounds 60]\n' +
+export const USAGE =
+  'Usage: npm run bench -- [--quick] [--json FILE] [--guilds 10,50] [--rounds 60]\n\n' +
   '  --quick    under a minute: fewer rounds, 10 servers, shorter texts\n' +
   '  --json     also writes every figure as one flat object of name to number\n' +
   '  --guilds   how many servers speak at once, one measurement each (1 to 200)\n' +

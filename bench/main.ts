@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { print, runMain } from '../src/process.ts';
-import { readArguments } from './arguments.ts';
+import { asksForHelp, print, runMain } from '../src/process.ts';
+import { readArguments, USAGE } from './arguments.ts';
 import { record, toJson } from './figures.ts';
 import { describeMachine, othersCpuPercent, whyNoFfmpeg } from './machine.ts';
 import { renderReport } from './report.ts';
@@ -12,7 +12,9 @@ import { type Mishap, runBench } from './run.ts';
 const BUSY_PERCENT = 15;
 
 async function main(): Promise<void> {
-  const options = readArguments(process.argv.slice(2));
+  const args = process.argv.slice(2);
+  if (asksForHelp(args)) return print(USAGE);
+  const options = readArguments(args);
   // Without a listener a signal would end us before the bots and folders are cleared away at the exit.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => process.exit(130));

@@ -1,15 +1,19 @@
 import { parseArgs } from 'node:util';
 import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
-import { config as readDotenv } from 'dotenv';
 import { commands } from '../commands/index.ts';
 import { PlainError } from './common/plain-error.ts';
 import { type Config, loadConfig } from './config.ts';
 import { type CommandDifference, isEmpty } from './discord/command-diff.ts';
 import { explainDiscordError } from './discord/explain-error.ts';
 import { createCommandRegistry } from './discord/registry.ts';
-import { print, runMain } from './process.ts';
+import { asksForHelp, count, print, readEnvironment, runMain } from './process.ts';
 
-const USAGE = 'Usage: npm run deploy -- [--dry-run] [--guild SERVER_ID]';
+const USAGE = `Usage: npm run deploy -- [options]
+
+  Tells Discord which commands the bot has: those that are new or changed, for all its servers.
+
+  --dry-run          only show what would change
+  --guild SERVER_ID  for this server alone`;
 
 interface Arguments {
   /** Print the difference and change nothing. */
@@ -20,9 +24,10 @@ interface Arguments {
 
 /** `npm run deploy`: tells Discord which commands there are. */
 async function main(): Promise<void> {
-  readDotenv({ quiet: true });
-  const config = loadConfig(process.env);
-  const chosen = readArguments(process.argv.slice(2));
+  const args = process.argv.slice(2);
+  if (asksForHelp(args)) return print(USAGE);
+  const chosen = readArguments(args);
+  const config = loadConfig(readEnvironment());
   const token = config.discord.token;
   if (token === undefined) {
     throw new PlainError(
@@ -58,7 +63,7 @@ function readArguments(args: string[]): Arguments {
     }
     return { isDryRun: values['dry-run'], guildId: values.guild };
   } catch (error) {
-    throw new PlainError(`${error instanceof Error ? error.message : error}\n${USAGE}`);
+    throw new PlainError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
   }
 }
 
@@ -81,7 +86,7 @@ async function deploy(config: Config, token: string, { isDryRun, guildId }: Argu
     return;
   }
   await registry.deploy();
-  print(`Deployed ${commands.length} commands for ${where}.`);
+  print(`Deployed ${count(commands.length, 'command')} for ${where}.`);
 }
 
 function describe({ added, removed, changed }: CommandDifference): string {

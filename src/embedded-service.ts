@@ -2,9 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { getCompileCacheDir } from 'node:module';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { DeadlineError, withDeadline } from './common/deadline.ts';
 import type { Logger } from './common/logger.ts';
+import { PlainError } from './common/plain-error.ts';
 import { IN_MEMORY } from './config.ts';
 import type { StoreOptions } from './service/store/store.ts';
 
@@ -23,6 +25,8 @@ const LIMITS = {
 
 export interface EmbeddedServiceOptions {
   log: Logger;
+  /** Takes each line of the service's own log, without its end; default: standard error. */
+  takeLogLine?: ((line: string) => void) | undefined;
   /** Number of speech workers; default: as many as the service finds good. */
   workers?: number | undefined;
   /** Where it keeps voices and usage; default: nowhere, they end with it. */
@@ -43,7 +47,7 @@ export interface EmbeddedService {
 /**
  * Starts the voice service as a child process on a free loopback port, and starts it again on the
  * same port whenever it dies.
- * @throws Error that says what to do, when the service does not start
+ * @throws PlainError when the service does not start
  */
 export async function startEmbeddedService(
   options: EmbeddedServiceOptions,
@@ -84,7 +88,7 @@ class Supervisor implements EmbeddedService {
     } catch (cause) {
       await this.close();
       const reason = cause instanceof Error ? cause.message : String(cause);
-      throw new Error(
+      throw new PlainError(
         `The embedded voice service did not start: ${reason}. Run "npm run service" to see why, ` +
           'or set VOICE_API_URL and VOICE_API_KEY to use another one.',
         { cause },
@@ -112,12 +116,15 @@ class Supervisor implements EmbeddedService {
     const child = fork(ENTRY, {
       env: this.#environment(),
       execArgv: [],
-      // Its one line for people is not for ours; its log goes where ours goes.
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      // Its one line for people is not for ours; its log goes where ours goes, by way of us: a process
+      // that holds the terminal sets it back, at its own end, to how it once found it.
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       // A group of its own: on Ctrl-C the bot first ends what it says, and for that it needs this.
       detached: true,
     });
     this.#enter({ is: 'running', child });
+    const { takeLogLine = writeToStandardError } = this.#options;
+    if (child.stderr !== null) createInterface({ input: child.stderr }).on('line', takeLogLine);
     child.on('error', (err) => this.#options.log.warn({ err }, 'the voice service is unwell'));
     this.#port = await withDeadline(listeningPort(child), LIMITS.startTimeoutMs, 'Its start');
     this.#pauseMs = LIMITS.firstPauseMs;
@@ -167,6 +174,10 @@ class Supervisor implements EmbeddedService {
       ...(workers === undefined ? {} : { VOICE_SERVICE_WORKERS: String(workers) }),
     };
   }
+}
+
+function writeToStandardError(line: string): void {
+  process.stderr.write(`${line}\n`);
 }
 
 function storeVariables(store: StoreOptions = { kind: 'memory' }): Record<string, string> {

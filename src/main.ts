@@ -1,27 +1,59 @@
-import { config as readDotenv } from 'dotenv';
+import { parseArgs } from 'node:util';
 import { commands } from '../commands/index.ts';
 import { assemble } from './assemble.ts';
 import { createLogger, type Logger } from './common/logger.ts';
+import { PlainError } from './common/plain-error.ts';
 import { type Config, loadConfig } from './config.ts';
 import { isEmpty } from './discord/command-diff.ts';
 import { explainDiscordError } from './discord/explain-error.ts';
 import { createCommandRegistry } from './discord/registry.ts';
 import { startHealthServer } from './health.ts';
-import { fail, print, runMain, stopOnSignals } from './process.ts';
+import {
+  asksForHelp,
+  count,
+  fail,
+  print,
+  readEnvironment,
+  runMain,
+  stopOnSignals,
+} from './process.ts';
 import { chooseVoiceApi } from './voice-api-choice.ts';
+
+const USAGE = `Usage: npm start
+
+  With DISCORD_TOKEN, in .env or the environment, the bot runs on Discord. Without it, it runs on a
+  Discord of its own on this machine, with a console to act in it (:help there lists what to type).
+  All settings are explained in .env.example.
+
+  npm run try      commands in that Discord in one go, for scripts
+  npm run deploy   tells Discord the bot's commands
+  npm run service  the voice service alone
+  npm run bench    how fast and frugal it all is
+  Each tells more with: npm run NAME -- --help`;
 
 /**
  * `npm start`. With a DISCORD_TOKEN the bot runs on Discord; without one it runs on a Discord of its
  * own, on this machine, with a console to act in it.
  */
 async function main(): Promise<void> {
-  readDotenv({ quiet: true });
-  const config = loadConfig(process.env);
+  const args = process.argv.slice(2);
+  if (asksForHelp(args)) return print(USAGE);
+  takeNoArguments(args);
+  const config = loadConfig(readEnvironment());
   if (config.discord.token === undefined) {
     const { runSandboxed } = await import('./try/run-sandboxed.ts');
     await runSandboxed(config);
   } else {
     await runOnDiscord(config, config.discord.token);
+  }
+}
+
+/** @throws PlainError with the usage */
+function takeNoArguments(args: string[]): void {
+  try {
+    parseArgs({ args, options: {} });
+  } catch (error) {
+    throw new PlainError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
   }
 }
 
@@ -45,7 +77,7 @@ async function runOnDiscord(config: Config, token: string): Promise<void> {
     await stop();
     throw explainDiscordError(error, config.discord.apiUrl);
   });
-  print(`${name} is ready: ${guilds} servers, speech by the ${description}.`);
+  print(`${name} is ready: ${count(guilds, 'server')}, speech by the ${description}.`);
   await hintAtDeployment(config, token, log);
 }
 

@@ -1,14 +1,70 @@
+import { config as readDotenv } from 'dotenv';
 import type { Logger } from './common/logger.ts';
 import { PlainError } from './common/plain-error.ts';
+
+/** A Ctrl-C comes twice under npm, from the terminal and from npm: within so long it is the same one. */
+const SAME_KEY_PRESS_MS = 300;
+/** How soon it is noticed that npm is gone. */
+const PARENT_CHECK_MS = 500;
+
+/** From the first moment on: npm may be ended while we still start. */
+const PARENT_AT_START = process.ppid;
 
 /** Standard output is for people; logs go to standard error. */
 export function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
+/** `1 server`, `2 servers`: an amount for people. */
+export function count(amount: number, thing: string): string {
+  return `${amount} ${thing}${amount === 1 ? '' : 's'}`;
+}
+
+/** Whether somebody only asks what there is to type. */
+export function asksForHelp(args: readonly string[]): boolean {
+  return args.includes('--help') || args.includes('-h');
+}
+
+/**
+ * The environment, completed by `.env` where there is one.
+ * @throws PlainError when there is one that cannot be read
+ */
+export function readEnvironment(): NodeJS.ProcessEnv {
+  const { error } = readDotenv({ quiet: true });
+  if (error !== undefined && codeOf(error) !== 'ENOENT') {
+    throw new PlainError(
+      `The settings in .env cannot be read: ${describeFileError(error)}. Mend it or remove it; without a .env all settings have their defaults.`,
+      { cause: error },
+    );
+  }
+  return process.env;
+}
+
+/** Troubles with files by their code, in words. */
+const FILE_TROUBLES: Record<string, string> = {
+  ENOENT: 'there is no such file or folder',
+  EACCES: 'you may not',
+  EPERM: 'you may not',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'a part of its path is no folder',
+  EROFS: 'that disk can only be read',
+  ENOSPC: 'the disk is full',
+};
+
+/** Why a file cannot be read or written, as half a sentence. */
+export function describeFileError(error: unknown): string {
+  const code = codeOf(error) ?? '';
+  return FILE_TROUBLES[code] ?? (error instanceof Error ? error.message : String(error));
+}
+
+function codeOf(error: unknown): string | undefined {
+  const code = error instanceof Error ? (error as { code?: unknown }).code : undefined;
+  return typeof code === 'string' ? code : undefined;
+}
+
 /** A port that cannot be had, as a sentence that names its variable; other errors stay as they are. */
 export function explainListenError(error: unknown, variable: string, port: number): unknown {
-  const code = error instanceof Error ? (error as { code?: unknown }).code : undefined;
+  const code = codeOf(error);
   if (code !== 'EADDRINUSE' && code !== 'EACCES') return error;
   const why = code === 'EADDRINUSE' ? 'is used by another program' : 'may not be used by you';
   return new PlainError(`Port ${port} ${why}. Choose another one with ${variable}.`, {
@@ -23,24 +79,35 @@ export function fail(message: string): never {
 }
 
 /**
- * Stops in order at the first SIGINT or SIGTERM, and at once at the second. An error that nobody
- * caught is logged and ends the process, so that whatever runs it can start it anew.
+ * Stops in order at the first SIGINT or SIGTERM, or when the npm that runs us is gone, and at once at
+ * the second signal. An error that nobody caught is logged and ends the process, so that whatever
+ * runs it can start it anew.
+ * @param stop its synchronous part is done before the person is told
  */
 export function stopOnSignals(stop: () => Promise<void>, log: Logger): void {
-  let isStopping = false;
+  let stoppingSinceMs: number | undefined;
+  const begin = () => {
+    stoppingSinceMs = performance.now();
+    const stopped = stop();
+    print(process.stdin.isTTY ? 'Stopping… (Ctrl-C again to stop at once)' : 'Stopping…');
+    stopped.then(
+      () => process.exit(0),
+      (err) => {
+        log.error({ err }, 'could not stop in order');
+        process.exit(1);
+      },
+    );
+  };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      if (isStopping) process.exit(130);
-      isStopping = true;
-      stop().then(
-        () => process.exit(0),
-        (err) => {
-          log.error({ err }, 'could not stop in order');
-          process.exit(1);
-        },
-      );
+      if (stoppingSinceMs === undefined) return begin();
+      const isEcho = signal === 'SIGINT' && performance.now() - stoppingSinceMs < SAME_KEY_PRESS_MS;
+      if (!isEcho) process.exit(130);
     });
   }
+  whenNpmIsGone(() => {
+    if (stoppingSinceMs === undefined) begin();
+  });
   const onLost = (err: unknown) => {
     log.fatal({ err }, 'an error nobody caught');
     process.exit(1);
@@ -49,8 +116,24 @@ export function stopOnSignals(stop: () => Promise<void>, log: Logger): void {
   process.on('unhandledRejection', onLost);
 }
 
+/**
+ * npm passes a signal on to the shell between us, which ends and leaves us behind: then nobody
+ * would be left who could stop us. Started in another way we may well outlive our parent.
+ */
+function whenNpmIsGone(onGone: () => void): void {
+  if (!process.env.npm_lifecycle_script?.includes('src/launch.cjs')) return;
+  const timer = setInterval(() => {
+    if (process.ppid === PARENT_AT_START) return;
+    clearInterval(timer);
+    onGone();
+  }, PARENT_CHECK_MS);
+  timer.unref();
+}
+
 /** Runs an entry point. A PlainError becomes its sentence; any other error keeps its stack. */
 export async function runMain(main: () => Promise<void>): Promise<void> {
+  // Whoever read along is gone (`| head -1`), or the disk is full: what was asked for is done all the same.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   try {
     await main();
   } catch (error) {

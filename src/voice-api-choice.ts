@@ -1,7 +1,11 @@
 import type { VoiceApi } from './assemble.ts';
 import type { Logger } from './common/logger.ts';
 import type { Config } from './config.ts';
-import { type EmbeddedService, startEmbeddedService } from './embedded-service.ts';
+import {
+  type EmbeddedService,
+  type EmbeddedServiceOptions,
+  startEmbeddedService,
+} from './embedded-service.ts';
 
 /** The voice service that a configuration asks for, running. */
 export interface ChosenVoiceApi {
@@ -14,16 +18,21 @@ export interface ChosenVoiceApi {
 
 /**
  * The hosted service where one is configured, else the embedded one, started here.
+ * @param takeLogLine as in {@link EmbeddedServiceOptions}
  * @throws PlainError when it cannot start
  */
-export async function chooseVoiceApi(config: Config, log: Logger): Promise<ChosenVoiceApi> {
+export async function chooseVoiceApi(
+  config: Config,
+  log: Logger,
+  takeLogLine?: EmbeddedServiceOptions['takeLogLine'],
+): Promise<ChosenVoiceApi> {
   if (config.voiceApi !== undefined) {
     const { url, key } = config.voiceApi;
     const description = `voice service at ${new URL(url).host}`;
     return { api: { url, key, isEmbedded: false }, embedded: undefined, description };
   }
   const { workers, store } = config.service;
-  const embedded = await startEmbeddedService({ log, workers, store });
+  const embedded = await startEmbeddedService({ log, takeLogLine, workers, store });
   return {
     api: { url: embedded.url, key: embedded.apiKey, isEmbedded: true },
     embedded,

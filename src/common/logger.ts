@@ -1,4 +1,4 @@
-import { type Logger as PinoLogger, pino } from 'pino';
+import { type DestinationStream, type Logger as PinoLogger, pino } from 'pino';
 
 /** Structured logs: an object of facts first, then a short sentence. Never texts or keys. */
 export type Logger = PinoLogger;
@@ -10,8 +10,13 @@ const SECRET_PATHS = ['token', 'apiKey', 'key', 'authorization', 'headers.author
 /**
  * A logger that writes JSON lines to standard error (standard output is for people).
  * @param name which part of Mynah speaks
+ * @param destination takes the lines instead
  */
-export function createLogger(level: LogLevel, name = 'mynah'): Logger {
+export function createLogger(
+  level: LogLevel,
+  name = 'mynah',
+  destination: DestinationStream = pino.destination({ fd: 2, sync: true }),
+): Logger {
   return pino(
     {
       name,
@@ -20,7 +25,7 @@ export function createLogger(level: LogLevel, name = 'mynah'): Logger {
       base: { pid: process.pid },
       serializers: { err: describeError },
     },
-    pino.destination({ fd: 2, sync: true }),
+    destination,
   );
 }
 

@@ -1,8 +1,7 @@
-import { config as readDotenv } from 'dotenv';
 import { createLogger, type Logger } from '../common/logger.ts';
 import { PlainError } from '../common/plain-error.ts';
 import { loadServiceConfig, type ServiceConfig } from '../config.ts';
-import { print, runMain, stopOnSignals } from '../process.ts';
+import { print, readEnvironment, runMain, stopOnSignals } from '../process.ts';
 import { createSecret } from './accounts/secret.ts';
 import { PROGRAM } from './cli/command.ts';
 import { type Invocation, readInvocation } from './cli/invocation.ts';
@@ -18,7 +17,7 @@ async function main(): Promise<void> {
   const isForked = process.channel !== undefined;
   // From the first moment on: the bot may give up while the service still starts.
   if (isForked) process.once('disconnect', () => process.exit(0));
-  else readDotenv({ quiet: true });
+  else readEnvironment();
   const invocation = isForked ? SERVE : readInvocation(process.argv.slice(2));
   if (invocation.is === 'help') return print(invocation.text);
   const config = loadServiceConfig(process.env);

@@ -1,7 +1,6 @@
 import tls from 'node:tls';
 import { commands } from '../../commands/index.ts';
 import { assemble } from '../assemble.ts';
-import type { Logger } from '../common/logger.ts';
 import type { Config } from '../config.ts';
 import { createCommandRegistry } from '../discord/registry.ts';
 import type { EmbeddedService } from '../embedded-service.ts';
@@ -9,6 +8,7 @@ import { explainListenError } from '../process.ts';
 import { startSandbox } from '../sandbox/start.ts';
 import type { Sandbox, SandboxOptions } from '../sandbox/types.ts';
 import { chooseVoiceApi } from '../voice-api-choice.ts';
+import type { LogOutput } from './screen-log.ts';
 
 /** Everything on this machine: a Discord, a bot that is logged in there, and a voice service. */
 export interface House {
@@ -18,6 +18,9 @@ export interface House {
   /** Where speech comes from, for people. */
   readonly speech: string;
   isReady(): boolean;
+  /** The bot ends what it says, answers everybody and leaves; the rest stays. */
+  stopBot(): Promise<void>;
+  /** Ends everything, the bot first. */
   close(): Promise<void>;
 }
 
@@ -29,14 +32,14 @@ export interface House {
  */
 export async function openHouse(
   config: Config,
-  log: Logger,
+  { log, takeLogLine }: LogOutput,
   sandboxOptions: SandboxOptions = {},
 ): Promise<House> {
   const [sandbox, { api: voiceApi, embedded, description }] = await Promise.all([
     startSandbox({ port: config.sandbox.port, ...sandboxOptions }).catch((error) => {
       throw explainListenError(error, 'SANDBOX_PORT', config.sandbox.port);
     }),
-    chooseVoiceApi(config, log),
+    chooseVoiceApi(config, log, takeLogLine),
   ]);
   // The voice gateway is always TLS; this process trusts the sandbox's certificate and no other new one.
   tls.setDefaultCACertificates([...tls.getCACertificates(), sandbox.certificate]);
@@ -54,13 +57,19 @@ export async function openHouse(
     definitions: commands.map(({ data }) => data),
   });
   await Promise.all([registry.deploy(), bot.start()]);
+  let stopped: Promise<void> | undefined;
+  const stopBot = () => {
+    stopped ??= bot.stop();
+    return stopped;
+  };
   return {
     sandbox,
     service: embedded,
     speech: description,
     isReady: bot.isReady,
+    stopBot,
     close: async () => {
-      await bot.stop();
+      await stopBot();
       await Promise.all([sandbox.close(), embedded?.close()]);
     },
   };

@@ -1,61 +1,62 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { config as readDotenv } from 'dotenv';
-import { createLogger } from '../common/logger.ts';
 import { PlainError } from '../common/plain-error.ts';
 import { loadConfig } from '../config.ts';
-import { print, runMain } from '../process.ts';
-import type { UploadedFile } from '../sandbox/types.ts';
-import { readArguments, type TryArguments } from './arguments.ts';
+import { asksForHelp, print, readEnvironment, runMain } from '../process.ts';
+import { readArguments, type TryArguments, USAGE } from './arguments.ts';
+import { checkFolder, checkWritable, readUpload } from './files.ts';
 import { openHouse } from './house.ts';
-import { writeRecording } from './recording.ts';
-import { Scene } from './scene.ts';
+import { Play } from './play.ts';
+import { openLog } from './screen-log.ts';
 
 /** `npm run try`: commands in the sandbox, what the channel shows, and what a listener heard. */
 async function main(): Promise<void> {
-  const chosen = readArguments(process.argv.slice(2));
+  const args = process.argv.slice(2);
+  if (asksForHelp(args)) return print(USAGE);
+  const chosen = readArguments(args);
+  await checkFolder(chosen.saveTo);
+  if (chosen.record !== undefined) await checkWritable(chosen.record);
   const attach = chosen.attach === undefined ? undefined : await readUpload(chosen.attach);
-  readDotenv({ quiet: true });
-  const config = loadConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'error' });
-  const house = await openHouse(config, createLogger(config.logLevel));
+  const environment = readEnvironment();
+  const config = loadConfig({ ...environment, LOG_LEVEL: environment.LOG_LEVEL || 'error' });
+  const house = await openHouse(config, openLog(config.logLevel, print));
   let wentWell = false;
   try {
-    const scene = new Scene({
-      sandbox: house.sandbox,
-      as: chosen.as,
-      locale: chosen.locale,
+    const end = new AbortController();
+    const play = new Play({
+      ...chosen,
       attach,
-      saveTo: chosen.saveTo,
+      sandbox: house.sandbox,
       echo: true,
       print,
+      onQuit: () => end.abort(),
     });
-    wentWell = await play(scene, chosen);
+    if (attach !== undefined) checkSomeTakeFiles(play, chosen.lines);
+    wentWell = await perform(play, chosen, end.signal);
   } finally {
     await house.close();
   }
   process.exit(wentWell ? 0 : 1);
 }
 
-async function readUpload(file: string): Promise<UploadedFile> {
-  try {
-    return { name: path.basename(file), data: await readFile(file) };
-  } catch (error) {
-    throw new PlainError(`The file to attach cannot be read: ${error}`);
-  }
+/** @throws PlainError when the attached file would go nowhere */
+function checkSomeTakeFiles(play: Play, lines: readonly string[]): void {
+  if (lines.some((line) => play.takesFile(line))) return;
+  throw new PlainError('None of these commands takes a file. Leave out --attach.');
 }
 
-async function play(scene: Scene, { lines, join, record }: TryArguments): Promise<boolean> {
-  if (join !== undefined) await scene.join(join);
+/**
+ * @param end aborted by `:quit`
+ * @returns whether all of it went well
+ * @throws PlainError when there is no such channel, or nothing to record
+ */
+async function perform(play: Play, chosen: TryArguments, end: AbortSignal): Promise<boolean> {
+  const { lines, join, record } = chosen;
+  if (join !== undefined) await play.join(join);
   let wentWell = true;
-  for (const line of lines) wentWell = (await scene.run(line)) && wentWell;
-  if (record === undefined) return wentWell;
-
-  if (scene.heard.length === 0) {
-    print(`✗ Nothing was heard in the voice channel, so ${record} was not written.`);
-    return false;
+  for (const line of lines) {
+    wentWell = (await play.obey(line)) && wentWell;
+    if (end.aborted) break;
   }
-  const seconds = await writeRecording(record, scene.heard);
-  print(`● ${record}: ${seconds.toFixed(1)} s as heard in the voice channel`);
+  if (record !== undefined) await play.record(record);
   return wentWell;
 }
 

@@ -3,17 +3,18 @@ import {
   type APIApplicationCommandOption,
   ApplicationCommandOptionType as OptionType,
 } from 'discord-api-types/v10';
+import { PlainError } from '../common/plain-error.ts';
 
 /** A typed line as what a chat client would send: `/say text:Hello there voice:Emma`. */
 export interface ParsedLine {
-  name: string;
+  command: APIApplicationCommand;
   /** `name` or `group name`. */
   subcommand: string | undefined;
   options: Record<string, string | number | boolean>;
 }
 
 /** What is wrong with a line, for whoever typed it. */
-export class LineError extends Error {
+export class LineError extends PlainError {
   override readonly name = 'LineError';
 }
 
@@ -31,10 +32,15 @@ export function parseLine(line: string, commands: readonly APIApplicationCommand
   }
   const { path, options, tail } = descend(command.options ?? [], rest);
   return {
-    name,
+    command,
     subcommand: path.length === 0 ? undefined : path.join(' '),
     options: readOptions(tail, options),
   };
+}
+
+/** The name of a command's first option for a file. */
+export function attachmentOption({ options = [] }: APIApplicationCommand): string | undefined {
+  return options.find(({ type }) => type === OptionType.Attachment)?.name;
 }
 
 function descend(options: readonly APIApplicationCommandOption[], rest: string) {

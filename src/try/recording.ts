@@ -1,19 +1,26 @@
 import { writeFile } from 'node:fs/promises';
 import { wavFile } from '../audio/wav-file.ts';
 import type { Heard } from '../sandbox/types.ts';
+import { cannotWrite } from './files.ts';
 
 const SAMPLE_RATE = 48_000;
 /** Silence between two stretches of speech is kept up to this length. */
 const LONGEST_GAP_MS = 1_000;
 
-/** Writes everything that was heard, in order, as one 48 kHz mono WAV file. @returns its seconds */
+/**
+ * Writes everything that was heard, in order, as one 48 kHz mono WAV file.
+ * @returns its seconds
+ * @throws PlainError when it cannot be written
+ */
 export async function writeRecording(file: string, heard: readonly Heard[]): Promise<number> {
   const parts = heard.flatMap((stretch, index) => [
     silenceBetween(heard[index - 1], stretch),
     asBytes(stretch.pcm(1)),
   ]);
   const wav = wavFile({ sampleRate: SAMPLE_RATE, channels: 1, encoding: 's16' }, parts);
-  await writeFile(file, wav);
+  await writeFile(file, wav).catch((error) => {
+    throw cannotWrite(file, error);
+  });
   return parts.reduce((bytes, part) => bytes + part.length, 0) / 2 / SAMPLE_RATE;
 }
 

@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import type {
   AttachmentView,
   GuildView,
@@ -13,7 +12,9 @@ import type {
   Sandbox,
   UploadedFile,
 } from '../sandbox/types.ts';
-import { LineError, parseLine } from './parse-line.ts';
+import { cannotWrite } from './files.ts';
+import { findPerson, findVoiceChannel } from './find.ts';
+import { attachmentOption, parseLine } from './parse-line.ts';
 import { renderMessage } from './render.ts';
 import { whenSettled } from './settle.ts';
 
@@ -25,28 +26,29 @@ export interface SceneOptions {
   /** Goes into the first attachment option of a command. */
   attach?: UploadedFile | undefined;
   saveTo: string;
-  /** Whether typed lines are printed: not where the terminal shows them already. */
-  echo: boolean;
   print(text: string): void;
+  /** Called with all speech that is heard, in the order it is heard. */
+  onHeard(heard: Heard): void;
 }
 
-/** One person in one server of the sandbox, who types lines and sees and hears what comes of them. */
+/** One person in one server of the sandbox, who types and sees and hears what comes of it. */
 export class Scene {
   readonly #options: SceneOptions;
   readonly #guildId: string;
   readonly #member: Member;
-  readonly #heard: Heard[] = [];
   readonly #textChannel: string;
   #listener: Listener | undefined;
   #saved = 0;
 
+  /** @throws LineError when there is nobody of that name */
   constructor(options: SceneOptions) {
     const guild = options.sandbox.guilds[0];
     const textChannel = guild?.channels.find(({ kind }) => kind === 'text');
     if (guild === undefined || textChannel === undefined) throw new Error('an empty sandbox');
     this.#options = options;
     this.#guildId = guild.id;
-    this.#member = options.sandbox.as(guild.id, options.as ?? guild.ownerId);
+    const { id } = findPerson(guild, options.as ?? guild.ownerId);
+    this.#member = options.sandbox.as(guild.id, id);
     this.#textChannel = textChannel.name;
   }
 
@@ -54,7 +56,7 @@ export class Scene {
     return this.#options.sandbox.guild(this.#guildId);
   }
 
-  /** The person's name and where they write. */
+  /** The person's name and where they write and listen. */
   get place(): { person: string; textChannel: string; voiceChannel: string | undefined } {
     const person = this.guild.member(this.#member.userId);
     const voice = person.voiceChannelId;
@@ -65,17 +67,17 @@ export class Scene {
     };
   }
 
-  /** All speech heard so far, in the order it was heard. */
-  get heard(): readonly Heard[] {
-    return this.#heard;
-  }
-
-  /** Enters a voice channel, by name; `''` takes the first one. */
+  /**
+   * Enters a voice channel by name; `''` takes the first one. Until then the person stays where they are.
+   * @throws LineError when there is no such channel, ClientError when the person may not enter
+   */
   async join(channel: string): Promise<void> {
     const first = this.guild.channels.find(({ kind }) => kind === 'voice')?.name ?? '';
-    this.leave();
-    this.#listener = await this.#member.joinVoice(channel === '' ? first : channel);
-    void this.#listen(this.#listener);
+    const { id } = findVoiceChannel(this.guild, channel === '' ? first : channel);
+    const listener = await this.#member.joinVoice(id);
+    if (listener === this.#listener) return;
+    this.#listener = listener;
+    void this.#listen(listener);
   }
 
   leave(): void {
@@ -84,85 +86,58 @@ export class Scene {
     this.#member.leaveVoice();
   }
 
+  /** Hears until the person leaves; a speech that is cut by that is heard as far as it came. */
   async #listen(listener: Listener): Promise<void> {
+    const channel = this.guild.channel(listener.channelId).name;
     while (this.#listener === listener) {
       const heard = await listener.hear({ timeoutMs: 3_600_000 }).catch(() => undefined);
-      if (heard === undefined) return;
-      this.#heard.push(heard);
+      if (heard === undefined) continue;
+      this.#options.onHeard(heard);
+      this.#options.print(`  👂 ${describeHeard(heard, channel)}`);
     }
+  }
+
+  /** Writes a message. @throws ClientError */
+  write(text: string): void {
+    this.#member.write(this.#textChannel, text);
+  }
+
+  /** Whether a typed command has an option that takes the attached file. @throws LineError */
+  takesFile(line: string): boolean {
+    const { command } = parseLine(line, this.#member.commands(this.#textChannel));
+    return attachmentOption(command) !== undefined;
   }
 
   /**
-   * Does what one line says: a slash command, or a message.
-   * @returns whether it went well; what went wrong was printed
+   * Types a slash command and follows it to its end.
+   * @returns whether it went well; what the bot answered was printed
+   * @throws LineError, ClientError, or PlainError when what was posted cannot be saved
    */
-  async run(line: string): Promise<boolean> {
-    if (this.#options.echo) this.#options.print(`${this.place.person} › ${line}`);
-    try {
-      if (!line.startsWith('/')) {
-        this.#member.write(this.#textChannel, line);
-        return true;
-      }
-      return await this.#runCommand(line);
-    } catch (error) {
-      if (!(error instanceof Error)) throw error;
-      this.#options.print(`  ✗ ${error.message}`);
-      if (!(error instanceof LineError) && error.name !== 'ClientError') throw error;
-      return false;
-    }
-  }
-
-  async #runCommand(line: string): Promise<boolean> {
+  async command(line: string): Promise<boolean> {
     const parsed = parseLine(line, this.#member.commands(this.#textChannel));
-    const heardBefore = this.#heard.length;
-    const run = await this.#member.command(
-      this.#textChannel,
-      parsed.name,
-      this.#withAttachment(parsed.name, parsed.options),
-      {
-        ...(parsed.subcommand === undefined ? {} : { subcommand: parsed.subcommand }),
-        ...(this.#options.locale === undefined ? {} : { locale: this.#options.locale }),
-      },
-    );
+    const { locale, attach } = this.#options;
+    const fileOption = attachmentOption(parsed.command);
+    const options: Record<string, OptionValue> =
+      attach === undefined || fileOption === undefined
+        ? parsed.options
+        : { ...parsed.options, [fileOption]: { file: attach } };
+    const run = await this.#member.command(this.#textChannel, parsed.command.name, options, {
+      ...(parsed.subcommand === undefined ? {} : { subcommand: parsed.subcommand }),
+      ...(locale === undefined ? {} : { locale }),
+    });
     const stop = run.onMessage((message) => this.#show(message));
     try {
       await whenSettled(run, this.#listener);
     } finally {
       stop();
     }
-    this.#tellHeard(this.#heard.slice(heardBefore));
     await this.#save(run);
     return run.original?.content.startsWith('⚠️') === false;
-  }
-
-  #withAttachment(command: string, options: Record<string, OptionValue>) {
-    const { attach } = this.#options;
-    const definition = this.#member
-      .commands(this.#textChannel)
-      .find(({ name }) => name === command);
-    const option = definition?.options?.find(
-      ({ type }) => type === ApplicationCommandOptionType.Attachment,
-    );
-    return attach === undefined || option === undefined
-      ? options
-      : { ...options, [option.name]: { file: attach } };
   }
 
   #show(message: MessageView): void {
     if (message.thinking) return;
     this.#options.print(`  ${renderMessage(message, this.guild).replaceAll('\n', '\n  ')}`);
-  }
-
-  #tellHeard(heard: readonly Heard[]): void {
-    for (const { durationMs, packets } of heard) {
-      const encrypted = packets.every(
-        ({ protection, silence }) => silence || protection === 'dave',
-      );
-      const how = encrypted ? 'end-to-end encrypted' : 'encrypted on the way';
-      this.#options.print(
-        `  👂 ${(durationMs / 1_000).toFixed(1)} s of speech in #${this.place.voiceChannel} (${packets.length} packets, ${how})`,
-      );
-    }
   }
 
   async #save(run: InteractionRun): Promise<void> {
@@ -175,8 +150,18 @@ export class Scene {
   async #saveFile({ filename, data }: AttachmentView): Promise<string> {
     this.#saved += 1;
     const file = path.join(this.#options.saveTo, `${this.#saved}-${path.basename(filename)}`);
-    await mkdir(this.#options.saveTo, { recursive: true });
-    await writeFile(file, data);
+    try {
+      await mkdir(this.#options.saveTo, { recursive: true });
+      await writeFile(file, data);
+    } catch (error) {
+      throw cannotWrite(file, error);
+    }
     return file;
   }
+}
+
+function describeHeard({ durationMs, packets }: Heard, channel: string): string {
+  const encrypted = packets.every(({ protection, silence }) => silence || protection === 'dave');
+  const how = encrypted ? 'end-to-end encrypted' : 'encrypted on the way';
+  return `${(durationMs / 1_000).toFixed(1)} s of speech in #${channel} (${packets.length} packets, ${how})`;
 }

@@ -102,7 +102,7 @@ describe('npm start', () => {
       HEALTH_PORT: port,
     });
     await bot.printed(/Run "npm run deploy" once/);
-    expect(bot.output).toContain('is ready: 1 servers');
+    expect(bot.output).toContain('is ready: 1 server,');
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
     sandbox.faults.gateway.close(4004);
     expect(await bot.ended).toBe(1);

@@ -58,10 +58,14 @@ const description = loadDiscordDescription();
  */
 export async function openStage(options: StageOptions = {}): Promise<Stage> {
   const config = loadConfig({ LOG_LEVEL: 'fatal', ...options.environment });
-  const house = await openHouse(config, createLogger(config.logLevel), {
-    guilds: [STAGE_GUILD],
-    ...options.sandbox,
-  });
+  const house = await openHouse(
+    config,
+    { log: createLogger(config.logLevel) },
+    {
+      guilds: [STAGE_GUILD],
+      ...options.sandbox,
+    },
+  );
   const { sandbox } = house;
   const problems: string[] = [];
   const stopChecking = sandbox.traffic.on((exchange) => {

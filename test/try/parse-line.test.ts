@@ -69,7 +69,11 @@ describe('parseLine', () => {
     ['/preset list', 'list', {}],
     ['/preset edit rename name:Old one', 'edit rename', { name: 'Old one' }],
   ])('%s finds the subcommand', (line, subcommand, options) => {
-    expect(parseLine(line, commands)).toEqual({ name: 'preset', subcommand, options });
+    expect(parseLine(line, commands)).toMatchObject({
+      command: { name: 'preset' },
+      subcommand,
+      options,
+    });
   });
 
   test.each([

@@ -1,0 +1,153 @@
+import { PlainError } from '../common/plain-error.ts';
+import type { GuildView, Heard } from '../sandbox/types.ts';
+import { checkWritable } from './files.ts';
+import { describeChannels, describePeople, findVoiceChannel } from './find.ts';
+import { type Direction, readDirection } from './parse-direction.ts';
+import { LineError } from './parse-line.ts';
+import { writeRecording } from './recording.ts';
+import { Scene, type SceneOptions } from './scene.ts';
+
+export const HELP = `  /say text:Hello there       a command of the bot, with its options
+  :join CHANNEL  :leave       enter or leave a voice channel
+  :channels  :who             the voice channels and the members there are
+  :record FILE.wav            write what was heard, once all you asked for is spoken
+  :as NAME                    be somebody else
+  :help  :quit                anything else is a message to the channel`;
+
+export interface PlayOptions extends Omit<SceneOptions, 'onHeard'> {
+  /** Whether typed lines are printed: not where the terminal shows them already. */
+  echo: boolean;
+  /** `:quit` was typed, and what was to be recorded is written. */
+  onQuit(): void;
+}
+
+/** What is typed, line by line: commands and messages are acted in the scene, `:directions` change it. */
+export class Play {
+  readonly #options: PlayOptions;
+  readonly #heard: Heard[] = [];
+  readonly #speaking = new Set<Promise<unknown>>();
+  readonly #recording = new Set<Promise<unknown>>();
+  #scene: Scene;
+
+  /** @throws LineError when there is nobody of the name that is asked for */
+  constructor(options: PlayOptions) {
+    this.#options = options;
+    this.#scene = this.#open(options.as);
+  }
+
+  get guild(): GuildView {
+    return this.#scene.guild;
+  }
+
+  get place(): Scene['place'] {
+    return this.#scene.place;
+  }
+
+  /** Enters a voice channel; `''` takes the first one. @throws LineError, ClientError */
+  join(channel: string): Promise<void> {
+    return this.#scene.join(channel);
+  }
+
+  /** Whether a line is a command with an option for files. @throws LineError when it cannot be read */
+  takesFile(line: string): boolean {
+    return line.startsWith('/') && this.#scene.takesFile(line);
+  }
+
+  /**
+   * Does what one line says. Lines take effect in the order of the calls; none waits for what those
+   * before it still speak, but for `:record`.
+   * @returns whether it went well, when all is said; what went wrong was printed
+   */
+  async obey(line: string): Promise<boolean> {
+    if (this.#options.echo) this.#options.print(`${this.place.person} › ${line}`);
+    try {
+      const direction = readDirection(line);
+      if (direction !== undefined) await this.#direct(direction);
+      else if (line.startsWith('/')) {
+        return await follow(this.#speaking, this.#scene.command(line));
+      } else this.#scene.write(line);
+      return true;
+    } catch (error) {
+      if (!isForPeople(error)) throw error;
+      this.#options.print(`  ✗ ${error.message}`);
+      return false;
+    }
+  }
+
+  /**
+   * Writes what was heard, when all that was asked for so far is spoken.
+   * @throws PlainError when nothing was heard or it cannot be written
+   */
+  async record(file: string): Promise<void> {
+    const asked = [...this.#speaking];
+    await checkWritable(file);
+    await Promise.allSettled(asked);
+    if (this.#heard.length === 0) {
+      throw new PlainError(
+        `Nothing was heard in the voice channel, so ${file} was not written. Join one (:join Lounge) and let the bot speak first.`,
+      );
+    }
+    const seconds = await writeRecording(file, this.#heard);
+    this.#options.print(`  ● ${file}: ${seconds.toFixed(1)} s as heard in the voice channel`);
+  }
+
+  /** Resolves when what is under way now is spoken, saved and recorded. */
+  async settled(): Promise<void> {
+    await Promise.allSettled([...this.#speaking, ...this.#recording]);
+  }
+
+  async #direct({ verb, argument }: Direction): Promise<void> {
+    const { print, onQuit } = this.#options;
+    switch (verb) {
+      case 'join':
+        return this.#scene.join(findVoiceChannel(this.guild, argument).name);
+      case 'leave':
+        return this.#leave();
+      case 'as':
+        return this.#change(argument);
+      case 'channels':
+        return print(describeChannels(this.guild));
+      case 'who':
+        return print(describePeople(this.guild));
+      case 'record':
+        if (argument === '') throw new LineError('Into which file? For example :record hello.wav');
+        return follow(this.#recording, this.record(argument));
+      case 'help':
+        return print(HELP);
+      case 'quit':
+        await Promise.allSettled(this.#recording);
+        return onQuit();
+    }
+  }
+
+  #leave(): void {
+    if (this.place.voiceChannel === undefined) throw new LineError('You are in no voice channel.');
+    this.#scene.leave();
+  }
+
+  /** The one who acted so far leaves their voice channel. */
+  #change(name: string): void {
+    const next = this.#open(name);
+    this.#scene.leave();
+    this.#scene = next;
+  }
+
+  #open(as: string | undefined): Scene {
+    return new Scene({ ...this.#options, as, onHeard: (heard) => this.#heard.push(heard) });
+  }
+}
+
+/** Keeps a promise among those under way while it is. */
+async function follow<T>(underWay: Set<Promise<unknown>>, work: Promise<T>): Promise<T> {
+  underWay.add(work);
+  try {
+    return await work;
+  } finally {
+    underWay.delete(work);
+  }
+}
+
+/** What the person did wrong, in our words or in those of their Discord client. */
+function isForPeople(error: unknown): error is Error {
+  return error instanceof PlainError || (error instanceof Error && error.name === 'ClientError');
+}

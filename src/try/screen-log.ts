@@ -1,0 +1,42 @@
+import { pino } from 'pino';
+import { createLogger, type Logger, type LogLevel } from '../common/logger.ts';
+
+/** Where log lines of the bot and of its voice service go. */
+export interface LogOutput {
+  log: Logger;
+  /** For the lines of the embedded service; undefined: standard error. */
+  takeLogLine?: (line: string) => void;
+}
+
+/**
+ * The log of programs that show a screen: where standard error is that same screen, a short line for
+ * people; JSON lines everywhere else.
+ */
+export function openLog(level: LogLevel, print: (text: string) => void): LogOutput {
+  if (!process.stderr.isTTY) return { log: createLogger(level) };
+  const takeLogLine = (line: string) => print(`  ! ${describeLogLine(line.trimEnd())}`);
+  return { log: createLogger(level, 'mynah', { write: takeLogLine }), takeLogLine };
+}
+
+/** A line of JSON as people read it; the stack only of what ends the program. Other lines as they are. */
+function describeLogLine(line: string): string {
+  const { name, level, msg, err } = parse(line);
+  if (typeof msg !== 'string') return line;
+  const { message, stack } = isRecord(err) ? err : {};
+  const isFatal = level === pino.levels.values.fatal;
+  const details = isFatal && stack !== undefined ? `:\n${stack}` : message && ` (${message})`;
+  return `${name}: ${msg}${details ?? ''}`;
+}
+
+function parse(line: string): Record<string, unknown> {
+  try {
+    const parsed: unknown = JSON.parse(line);
+    return isRecord(parsed) ? parsed : {};
+  } catch {
+    return {};
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
