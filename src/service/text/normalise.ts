@@ -11,8 +11,9 @@ import { sayNumbers } from './normalise/say-numbers.ts';
 import { saySymbols } from './normalise/symbols.ts';
 import { sayTimes } from './normalise/times.ts';
 import { sayUnits } from './normalise/units.ts';
+import { respell } from './respell.ts';
 
-/** Each step leaves numbers as the language writes them; the last one turns them into words. */
+/** Each step leaves numbers as the language writes them, until sayNumbers makes words of them. */
 const STEPS: readonly ((text: string, language: Language) => string)[] = [
   (text) => toAsciiDigits(text),
   (text, language) => toDecimals(text, separatorsOf(language).decimal),
@@ -26,11 +27,13 @@ const STEPS: readonly ((text: string, language: Language) => string)[] = [
   saySymbols,
   sayChinese,
   sayNumbers,
+  respell,
 ];
 
 /**
  * A cleaned text as its language says it: numbers, amounts, dates, times, units, abbreviations and
- * foreign digits in words or in a form that the language's voice reads right. Japanese and Korean
+ * foreign digits in words, all in the spelling that the language's engine voice reads best (see
+ * respell). Japanese and Korean
  * have their own readers and are left as they are. Pure; linear in the length of the text.
  */
 export function normaliseText(text: string, language: Language): string {

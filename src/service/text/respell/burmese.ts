@@ -1,0 +1,152 @@
+import { byLetter } from './by-letter.ts';
+import { spellSyllable, type Tone } from './vietnamese.ts';
+import { respellWords } from './words.ts';
+
+/** Consonants: sound and letters. */
+const INITIALS = byLetter(
+  'c:ကဂဃ kh:ခ ng:င x:စဆ d:ဇဈ nh:ညဉ t:တဋ th:ထဌသ đ:ဒဓဍဎ n:နဏ p:ပ ph:ဖ b:ဗဘ m:မ y:ယရ l:လဠ w:ဝ h:ဟ :အ',
+);
+
+/** Rhymes by the vowel signs and the closing consonant: vowel and final, and the tone they bring. */
+type Rhyme = readonly [vowel: string, final: string, tone: Tone];
+
+/** Open syllables. */
+const OPEN: Record<string, Rhyme> = {
+  '': ['a', '', 'falling'],
+  'ာ': ['a', '', 'low'],
+  'ိ': ['i', '', 'falling'],
+  'ီ': ['i', '', 'low'],
+  'ု': ['u', '', 'falling'],
+  'ူ': ['u', '', 'low'],
+  'ေ': ['ê', '', 'low'],
+  'ဲ': ['e', '', 'level'],
+  'ော': ['o', '', 'level'],
+  'ော်': ['o', '', 'low'],
+  'ို': ['ô', '', 'low'],
+  'ံ': ['a', 'n', 'low'],
+  'ုံ': ['ô', 'n', 'low'],
+  'ိံ': ['ê', 'n', 'low'],
+};
+
+/** Closed ones: the vowel sign, then the class of the closing consonant. */
+const CLOSED: Record<string, Rhyme> = {
+  က: ['e', 'c', 'rising'],
+  'ောက': ['a', 'o', 'rising'],
+  'ိုက': ['a', 'i', 'rising'],
+  င: ['i', 'n', 'low'],
+  'ောင': ['a', 'ong', 'low'],
+  'ိုင': ['a', 'ing', 'low'],
+  စ: ['i', 't', 'rising'],
+  ည: ['i', '', 'low'],
+  ဉ: ['i', 'n', 'low'],
+  တ: ['a', 't', 'rising'],
+  'ိတ': ['ê', 't', 'rising'],
+  'ုတ': ['ô', 't', 'rising'],
+  န: ['a', 'n', 'low'],
+  'ိန': ['ê', 'n', 'low'],
+  'ုန': ['ô', 'n', 'low'],
+  ယ: ['e', '', 'low'],
+  'ိုယ': ['ô', '', 'low'],
+};
+/** Closing consonants that sound alike. */
+const CLOSING: Record<string, string> = {
+  ခ: 'က',
+  ဂ: 'က',
+  ဇ: 'စ',
+  ပ: 'တ',
+  ဒ: 'တ',
+  ဓ: 'တ',
+  ထ: 'တ',
+  ဗ: 'တ',
+  သ: 'တ',
+  ဋ: 'တ',
+  ဘ: 'တ',
+  ဖ: 'တ',
+  မ: 'န',
+  ဏ: 'န',
+  လ: 'န',
+};
+
+const CONSONANT = '[က-အဿ]';
+/** A closing consonant carries the killer ်, or stands above another letter. */
+const SYLLABLE = new RegExp(
+  `(?<first>${CONSONANT})(?<medials>[ျ-ှ]*)(?<vowel>ော်|[ာ-ဲ]{0,2}ံ?)(?<early>[့း]?)` +
+    `(?:(?<final>${CONSONANT})(?:(?<late>[့း]?)်|(?:င်)?္))?(?<tone>[့း]?)`,
+  'gu',
+);
+
+/** Vowels that are letters of their own, and signs that are words. */
+const WHOLE: Record<string, string> = {
+  ဣ: 'အိ',
+  ဤ: 'အီ',
+  ဥ: 'အု',
+  ဦ: 'အူ',
+  ဧ: 'အေ',
+  ဩ: 'အော',
+  ဪ: 'အော်',
+  '၏': 'အိ',
+  '၌': 'နိုက်',
+  '၍': 'ရွေ့',
+  '၎': 'လည်း',
+  ဿ: 'သ',
+};
+
+/** Burmese letters as Vietnamese syllables; everything else stays. */
+export function respellBurmese(text: string): string {
+  const marked = text.replaceAll('၊', ',').replaceAll('။', '.');
+  return respellWords(marked, 'my', /[\u1000-\u109F]/, respellWord);
+}
+
+function respellWord(word: string): string {
+  const spelled = word
+    .replace(/[ဣ-ဪ၌-၏ဿ]/g, (letter) => WHOLE[letter] ?? '')
+    // Both forms of the tall a; and a ng above the next letter, which closes the syllable before.
+    .replaceAll('ါ', 'ာ')
+    .replaceAll('င်္', 'င်');
+  return [...spelled.matchAll(SYLLABLE)].map(({ groups = {} }) => spell(groups)).join(' ');
+}
+
+function spell(groups: Record<string, string | undefined>): string {
+  const {
+    first = '',
+    medials = '',
+    vowel = '',
+    final = '',
+    early = '',
+    late = '',
+    tone = '',
+  } = groups;
+  const [main, end, own] = rhymeOf(vowel, final);
+  const mark = early + late + tone;
+  const isW = medials.includes('ွ');
+  // With w, a before n and t is u.
+  const [nucleus, isGlide] = isW && main === 'a' && /^[nt]$/.test(end) ? ['u', false] : [main, isW];
+  const parts = {
+    initial: initialOf(first, medials),
+    hasGlide: isGlide,
+    tone: own === 'rising' ? own : toneOf(mark, own),
+  };
+  // au and ai before a nasal are no rhymes of Vietnamese: its voice says "aung", and no "ain".
+  if (end === 'ong') return `${spellSyllable({ ...parts, vowel: 'ă', final: 'o' })}ng`;
+  if (end === 'ing') return spellSyllable({ ...parts, vowel: 'a', final: 'i' });
+  return spellSyllable({ ...parts, vowel: nucleus, final: end });
+}
+
+function rhymeOf(vowel: string, final: string): Rhyme {
+  if (final === '') return OPEN[vowel] ?? ['a', '', 'falling'];
+  const closing = CLOSING[final] ?? final;
+  return CLOSED[vowel + closing] ?? CLOSED[closing] ?? ['a', '', 'low'];
+}
+
+/** း is the high tone, ့ the creaky one. */
+function toneOf(mark: string, own: Tone): Tone {
+  if (mark.includes('း')) return 'level';
+  return mark.includes('့') ? 'falling' : own;
+}
+
+/** k and kh with y are ch; other consonants keep the y as a vowel that Vietnamese can write. */
+function initialOf(first: string, medials: string): string {
+  const sound = INITIALS.get(first) ?? '';
+  if (!/[ျြ]/.test(medials)) return medials.includes('ှ') && first === 'ရ' ? 'x' : sound;
+  return /^(?:c|kh)$/.test(sound) ? 'ch' : sound;
+}
