@@ -130,6 +130,20 @@ describe('what a clone is', () => {
     }
   });
 
+  test('a lively voice stays lively, a flat one flat; slow and fast, breathy and clear ones, too', async () => {
+    const [flat, lively] = await Promise.all(
+      [
+        voiceOf({ f0Span: 1.1, wordsPerMinute: 145, breath: 0.7 }),
+        voiceOf({ f0Span: 1.9, wordsPerMinute: 185, breath: 0.25 }),
+      ].map((voice) => cloneHere(wav(speak(voice, READ), SAMPLE_RATE))),
+    );
+    expect(flat?.voice.f0Span).toBeLessThan(1.25);
+    expect(lively?.voice.f0Span).toBeGreaterThan(1.7);
+    const rates = [flat?.voice.wordsPerMinute ?? 0, lively?.voice.wordsPerMinute ?? 0] as const;
+    expect(rates[1] - rates[0]).toBeGreaterThan(15);
+    expect(flat?.voice.breath).toBeGreaterThan(lively?.voice.breath ?? 1);
+  });
+
   test('people are told what to expect of a poor recording', async () => {
     const sound = speak(MAN, READ).subarray(0, 3.2 * SAMPLE_RATE);
     const loud = withNoise(sound, 3);

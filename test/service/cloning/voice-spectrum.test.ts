@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { voiceSpectrum } from '../../../src/service/cloning/analysis/voice-spectrum.ts';
+import { readSample } from '../../../src/service/cloning/reading/read-sample.ts';
 import { longTermSpectrum, spectralDistance } from '../../../src/service/sound/spectrum.ts';
-import { readWav } from '../../support/listening.ts';
 import { fixture, withNoise } from '../../support/service/samples.ts';
 
-const file = fixture('female.wav');
-const clean = readWav(file.subarray(file.indexOf('data') - 36));
+const clean = await readSample(new Uint8Array(fixture('female.wav')));
 const heard = (samples: Float32Array) => longTermSpectrum(samples, clean.sampleRate) ?? [];
 const voice = (samples: Float32Array) => voiceSpectrum({ ...clean, samples }) ?? [];
 
