@@ -15,6 +15,8 @@ export interface FailureContexts {
   'voice-api.rejected': { reason: string };
   /** 401: the operator's key is wrong or deactivated; no member can mend that. */
   'voice-api.unauthorized': Record<never, never>;
+  /** 404: there is no such API at the operator's address; no member can mend that. */
+  'voice-api.misaddressed': Record<never, never>;
   /** 429: the monthly limit of characters is used up. */
   'voice-api.limit': Record<never, never>;
   /** 429 with a short Retry-After: too many requests at once, not the month's end. */

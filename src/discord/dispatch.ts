@@ -11,7 +11,11 @@ import { createRouter, type Router } from './router.ts';
 const REMEMBERED_INTERACTIONS = 10_000;
 
 /** Only whoever runs the bot can mend these. */
-const OPERATORS_TO_MEND: readonly FailureCode[] = ['internal', 'voice-api.unauthorized'];
+const OPERATORS_TO_MEND: readonly FailureCode[] = [
+  'internal',
+  'voice-api.unauthorized',
+  'voice-api.misaddressed',
+];
 
 export interface Dispatch {
   handle(interaction: Interaction): Promise<void>;

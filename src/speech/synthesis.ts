@@ -1,7 +1,8 @@
-import { Failure } from '../common/failure.ts';
+import { Failure, isFailure } from '../common/failure.ts';
 import { type SplitLimits, splitForSpeech } from '../text/sentences.ts';
 import type { AudioResponse, VoiceApiClient } from '../voice-api/client.ts';
 import type { OutputFormat } from '../voice-api/contract.ts';
+import { isVoiceNotFound } from '../voice-api/faults.ts';
 import type { EncodingJob } from './encoding/job.ts';
 import type { DecodableFormat } from './encoding/messages.ts';
 import type { Utterance } from './types.ts';
@@ -63,16 +64,21 @@ export function decodable(format: AudioResponse['format']): DecodableFormat {
   throw new Failure('voice-api.bad-audio', { reason: `unexpected-${format}` });
 }
 
-function ask(options: SynthesisOptions, index: number): Promise<AudioResponse> {
+async function ask(options: SynthesisOptions, index: number): Promise<AudioResponse> {
   const { client, utterance, pieces, format, signal } = options;
-  return client.tts(
-    {
-      text: pieces[index] ?? '',
-      voice_id: utterance.voice,
-      output_format: format,
-      ...(utterance.language === undefined ? {} : { language: utterance.language }),
-      ...(utterance.tone === undefined ? {} : { tone_instruction: utterance.tone }),
-    },
-    { signal },
-  );
+  const request = {
+    text: pieces[index] ?? '',
+    voice_id: utterance.voice,
+    output_format: format,
+    ...(utterance.language === undefined ? {} : { language: utterance.language }),
+    ...(utterance.tone === undefined ? {} : { tone_instruction: utterance.tone }),
+  };
+  try {
+    return await client.tts(request, { signal });
+  } catch (error) {
+    if (!isFailure(error, 'voice-api.rejected') || !isVoiceNotFound(error.context.reason)) {
+      throw error;
+    }
+    throw new Failure('voice.unknown', { voice: utterance.voice }, { cause: error });
+  }
 }

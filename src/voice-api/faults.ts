@@ -27,7 +27,11 @@ export function statusFailure(
   reason: string | undefined,
   retryAfterMs: number | undefined,
 ): Failure {
-  if (status === 400) return new Failure('voice-api.rejected', { reason: reason ?? 'unspecified' });
+  // Some services answer 404 to a voice they do not have; any other one means the address.
+  if (status === 400 || (status === 404 && isVoiceNotFound(reason))) {
+    return new Failure('voice-api.rejected', { reason: reason ?? 'unspecified' });
+  }
+  if (status === 404) return new Failure('voice-api.misaddressed', {});
   if (status === 401) return new Failure('voice-api.unauthorized', {});
   if (status === 429) {
     const isLoad = retryAfterMs !== undefined && retryAfterMs <= LOAD_RETRY_AFTER_MS;
@@ -36,6 +40,11 @@ export function statusFailure(
       : new Failure('voice-api.limit', {});
   }
   return new Failure('voice-api.failed', { status });
+}
+
+/** Whether what a refusal said is that the service has no such voice. */
+export function isVoiceNotFound(reason: string | undefined): boolean {
+  return /^voice_not_found\b/.test(reason ?? '');
 }
 
 /** What undici threw before the response began. */

@@ -55,6 +55,12 @@ describe('what a member is told', () => {
     [401, 'nope', /does not accept my key.*tell whoever runs this bot/],
     [429, '<html>limit</html>', /characters at the voice service are used up/],
     [403, '', /status 403/],
+    [
+      400,
+      '{"error":{"code":"voice_not_found","message":"no","param":"voice_id"}}',
+      /^⚠️ I know no voice called “voice-b-[\w-]+”/,
+    ],
+    [404, '<h1>Not Found</h1>', /tell whoever runs this bot to check VOICE_API_URL/],
   ])('about status %i of the voice service, asked once', async (status, body, words) => {
     hosted.answerWith((response) => response.writeHead(status).end(body));
     try {

@@ -107,6 +107,17 @@ describe('voice message', () => {
 });
 
 describe.each(['wav', 'mp3', 'voice-message'] as const)('%s', (format) => {
+  test.each([400, 404])('a voice the service does not have, told with %i', async (status) => {
+    const { speech } = await stage((_, response) =>
+      response.writeHead(status).end('{"error":{"code":"voice_not_found","param":"voice_id"}}'),
+    );
+    const asked = utterance('Hello');
+    expect(await failureOf(speech.render(asked, format))).toEqual({
+      code: 'voice.unknown',
+      voice: asked.voice,
+    });
+  });
+
   test('a failure of the service is the failure of the file', async () => {
     const { speech } = await stage((_, response) => response.writeHead(401).end());
     expect(await failureOf(speech.render(utterance('Hello'), format))).toEqual({

@@ -27,7 +27,7 @@ test.each([
   [504, { code: 'voice-api.failed', context: { status: 504 } }, 3],
   [302, { code: 'voice-api.failed', context: { status: 302 } }, 1],
   [403, { code: 'voice-api.failed', context: { status: 403 } }, 1],
-  [404, { code: 'voice-api.failed', context: { status: 404 } }, 1],
+  [404, { code: 'voice-api.misaddressed', context: {} }, 1],
   [501, { code: 'voice-api.failed', context: { status: 501 } }, 1],
 ])('%i → %o after %i requests', async (status, expected, requests) => {
   const server = await serve((_, response) => {

@@ -88,6 +88,8 @@ export const en = {
     'The voice service did not accept this request ({{reason}}). Change the text, voice or language and try again.',
   'failure.voice-api.unauthorized':
     'The voice service does not accept my key. Nothing is wrong with your command: please tell whoever runs this bot.',
+  'failure.voice-api.misaddressed':
+    'There is no voice service at the address I was given (status 404). Nothing is wrong with your command: please tell whoever runs this bot to check VOICE_API_URL.',
   'failure.voice-api.limit':
     'This month’s characters at the voice service are used up. Speaking works again when the month’s limit resets or the plan is raised.',
   'failure.voice-api.busy':

@@ -79,6 +79,8 @@ export const ja: Messages = {
     '音声サービスがこのリクエストを受け付けませんでした（{{reason}}）。文章、声、言語を変えてお試しください。',
   'failure.voice-api.unauthorized':
     '音声サービスがボットのキーを受け付けません。コマンドに問題はありません。ボットの運営者に知らせてください。',
+  'failure.voice-api.misaddressed':
+    '設定されたアドレスに音声サービスがありません（ステータス404）。コマンドに問題はありません。VOICE_API_URL を確認するよう、ボットの運営者に知らせてください。',
   'failure.voice-api.limit':
     '今月の音声サービスの文字数を使い切りました。上限がリセットされるか、プランが上がるとまた話せます。',
   'failure.voice-api.busy': '音声サービスが混み合っています。{{seconds}}秒後にお試しください。',

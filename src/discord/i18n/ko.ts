@@ -80,6 +80,8 @@ export const ko: Messages = {
     '음성 서비스가 요청을 받아들이지 않았어요({{reason}}). 내용, 목소리, 언어를 바꿔 다시 시도해 주세요.',
   'failure.voice-api.unauthorized':
     '음성 서비스가 제 키를 받아 주지 않아요. 명령에는 문제가 없으니 봇 운영자에게 알려 주세요.',
+  'failure.voice-api.misaddressed':
+    '설정된 주소에 음성 서비스가 없어요(상태 404). 명령에는 문제가 없으니 봇 운영자에게 VOICE_API_URL을 확인해 달라고 알려 주세요.',
   'failure.voice-api.limit':
     '이번 달 음성 서비스의 글자 수를 모두 썼어요. 한도가 초기화되거나 요금제를 올리면 다시 말할 수 있어요.',
   'failure.voice-api.busy':

@@ -196,7 +196,7 @@ export class Person implements Member {
       const permissions = effectivePermissions(this.#guild, this.#self, channel);
       return channel.type === ChannelType.GuildText && has(permissions, 'ViewChannel');
     });
-    if (seen === undefined) throw new ClientError('There is no text channel to be seen');
+    if (seen === undefined) throw new ClientError('There is no text channel that you may see');
     return seen.id;
   }
 
@@ -206,7 +206,8 @@ export class Person implements Member {
 
   #command(place: Place, name: string, type: number): APIApplicationCommand {
     const command = visibleCommands(place).find((c) => c.name === name && c.type === type);
-    if (command === undefined) throw new ClientError(`There is no command "${name}" to be seen`);
+    if (command === undefined)
+      throw new ClientError(`There is no command "${name}", or you may not use it here`);
     return command;
   }
 

@@ -27,7 +27,7 @@ export function placeIn(
   const byName = guild.channels.values().find(({ name }) => name === nameOrId);
   const channel = guild.channels.get(nameOrId) ?? byName;
   if (channel === undefined || !has(effectivePermissions(guild, member, channel), 'ViewChannel')) {
-    throw new ClientError(`There is no channel "${nameOrId}" to be seen`);
+    throw new ClientError(`There is no channel "${nameOrId}", or you may not see it`);
   }
   return { discord, guild, member, channel };
 }
