@@ -13,6 +13,9 @@ import { SAMPLE_RATE, type Shaping, type SpeechEngine, type Voice } from './type
 /** Engines may hand over a whole sentence at once; the first of it should not wait for the last. */
 const PIECE_SECONDS = 0.1;
 
+/** Engines speak at −24 dB, which leaves them headroom; people are used to about −20 dB. */
+const MAKE_UP_DB = 4;
+
 /**
  * Speaks sentences with the engine that suits each best, and does to its sound what it could not do
  * itself: engine → shaping → the voice's spectrum → 22,050 Hz → gain, peaks, silence.
@@ -43,7 +46,7 @@ export class EngineHost {
     if (engine.sampleRate !== SAMPLE_RATE) {
       stages.push(new Resampler(engine.sampleRate, SAMPLE_RATE));
     }
-    const gainDb = voice.gainDb + prosody.loudnessDb + (match?.gainDb ?? 0);
+    const gainDb = MAKE_UP_DB + voice.gainDb + prosody.loudnessDb + (match?.gainDb ?? 0);
     render(engine, text, stages, new Polish(gainDb, sink));
   }
 
