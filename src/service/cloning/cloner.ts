@@ -21,24 +21,29 @@ export interface VoiceCloner {
   close(): void;
 }
 
-/** Starts a process at once, so that the first voice takes no longer than the others. */
+/** Starts nothing yet: most services are never asked for a voice. */
 export function createVoiceCloner(options: VoiceClonerOptions = {}): VoiceCloner {
   return new Cloner({ ...CLONER_LIMITS, ...options.limits });
 }
 
-type State = { is: 'open'; spare: SampleProcess | undefined } | { is: 'closed' };
+/** A loaded process that waits for a sample, and when it is let go. */
+interface Spare {
+  process: SampleProcess;
+  timer: NodeJS.Timeout;
+}
 
-/** Hands each sample to a process of its own; while none works, a spare one is loaded. */
+type State = { is: 'open'; spare: Spare | undefined } | { is: 'closed' };
+
+/** Hands each sample to a process of its own; for a while after one, a spare one stands loaded. */
 class Cloner implements VoiceCloner {
   readonly #limits: ClonerLimits;
   readonly #closing = new AbortController();
   readonly #waiting: (() => void)[] = [];
   #running = 0;
-  #state: State;
+  #state: State = { is: 'open', spare: undefined };
 
   constructor(limits: ClonerLimits) {
     this.#limits = limits;
-    this.#state = { is: 'open', spare: new SampleProcess(limits) };
   }
 
   async clone(sample: Uint8Array, language: Language, signal: AbortSignal): Promise<FittedVoice> {
@@ -53,7 +58,7 @@ class Cloner implements VoiceCloner {
 
   close(): void {
     if (this.#state.is === 'closed') return;
-    this.#state.spare?.kill();
+    this.#dropSpare();
     this.#state = { is: 'closed' };
     this.#closing.abort(shuttingDown());
   }
@@ -61,14 +66,23 @@ class Cloner implements VoiceCloner {
   #takeProcess(): SampleProcess {
     if (this.#state.is === 'closed') throw shuttingDown();
     const { spare } = this.#state;
+    clearTimeout(spare?.timer);
     this.#state = { is: 'open', spare: undefined };
-    return spare?.isAlive ? spare : new SampleProcess(this.#limits);
+    return spare?.process.isAlive ? spare.process : new SampleProcess(this.#limits);
   }
 
   /** Not before the work is done: loading would take its processor time. */
   #keepSpare(): void {
-    if (this.#state.is === 'closed' || this.#state.spare?.isAlive) return;
-    this.#state = { is: 'open', spare: new SampleProcess(this.#limits) };
+    if (this.#state.is === 'closed' || this.#state.spare?.process.isAlive) return;
+    const timer = setTimeout(() => this.#dropSpare(), this.#limits.spareMs).unref();
+    this.#state = { is: 'open', spare: { process: new SampleProcess(this.#limits), timer } };
+  }
+
+  #dropSpare(): void {
+    if (this.#state.is === 'closed' || this.#state.spare === undefined) return;
+    clearTimeout(this.#state.spare.timer);
+    this.#state.spare.process.kill();
+    this.#state = { is: 'open', spare: undefined };
   }
 
   /** Waits for one of the places, in the order of the calls. */

@@ -16,6 +16,8 @@ export const CLONER_LIMITS = {
   waiting: 32,
   /** From handing a sample to its process to the voice. */
   deadlineMs: 20_000,
+  /** A loaded process waits this long for the next sample: people try several. */
+  spareMs: 10 * 60_000,
   /** JavaScript's memory in a process. */
   heapMegabytes: 384,
   /** All of a process's memory, decoders and samples included. */
