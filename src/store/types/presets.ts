@@ -27,6 +27,8 @@ export interface ImportCount {
   readonly replaced: number;
   /** Of the same name, and left as they were. */
   readonly kept: number;
+  /** Left out: they speak with a cloned voice that is not to be had here. */
+  readonly unusable: number;
 }
 
 /**
@@ -37,7 +39,7 @@ export interface Presets {
   /**
    * Saves a preset. One that is replaced keeps its creator, its time and the places it is default of.
    * @param replacing `own`: those that `draft.createdBy` made
-   * @throws Failure `name.invalid`, `preset.exists`, `preset.limit`
+   * @throws Failure `name.invalid`, `voice.unknown`, `preset.exists`, `preset.limit`
    */
   save(guildId: string, draft: PresetDraft, replacing?: Replacing): Promise<VoicePreset>;
   find(guildId: string, name: string): Promise<VoicePreset | undefined>;

@@ -1,7 +1,7 @@
 import type { GuildSettings } from '../settings-schema.ts';
 
 export interface Settings {
-  /** Whole, with defaults for all that was never set. Answers from memory, or defaults, while the database is away. */
+  /** Whole, with defaults for all that was never set. Answers from memory while the database is away. */
   get(guildId: string): Promise<GuildSettings>;
   /**
    * Changes settings in one step: nobody's change in between is lost.

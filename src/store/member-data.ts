@@ -1,0 +1,120 @@
+import { consentRows, listClones, toConsent } from './clones-rows.ts';
+import type { Db } from './context.ts';
+import { toEntry } from './dictionary-entries.ts';
+import { listPresets, toPreset } from './presets-rows.ts';
+import { STYLE_COLUMNS, toStyle } from './style.ts';
+import type { MemberData } from './types/privacy.ts';
+
+/** Everything that is kept about a member in a guild. */
+export async function memberData(db: Db, guildId: string, memberId: string): Promise<MemberData> {
+  const own = { db, guildId, memberId };
+  const presets = await listPresets(db, guildId);
+  const clones = await listClones(db, guildId, { memberId });
+  return {
+    guildId,
+    isRead: !(await isUnread(own)),
+    voice: await voiceOf(own),
+    presets: presets.filter((row) => row.created_by === memberId).map(toPreset),
+    clones: clones.filter(
+      ({ ownerId, consent }) => ownerId === memberId || consent.speakerId === memberId,
+    ),
+    consents: await consentsOf(own),
+    dictionary: await entriesOf(own),
+    usage: await usageOf(own),
+  };
+}
+
+/** Whether anything at all is kept. */
+export function isSomething(data: MemberData): boolean {
+  const { presets, clones, consents, dictionary, usage } = data;
+  const lists = [presets, clones, consents, dictionary, usage];
+  return !data.isRead || data.voice !== undefined || lists.some(({ length }) => length > 0);
+}
+
+/** Guilds where a member has left a trace. */
+export async function guildsOf(db: Db, memberId: string): Promise<string[]> {
+  const traces = await db
+    .selectFrom('bot_presets')
+    .where('created_by', '=', memberId)
+    .select('guild_id')
+    .union(db.selectFrom('bot_member_voices').where('member_id', '=', memberId).select('guild_id'))
+    .union(db.selectFrom('bot_dictionary').where('created_by', '=', memberId).select('guild_id'))
+    .union(db.selectFrom('bot_usage_days').where('member_id', '=', memberId).select('guild_id'))
+    .union(db.selectFrom('bot_unread_members').where('member_id', '=', memberId).select('guild_id'))
+    .union(
+      db
+        .selectFrom('bot_consents')
+        .where((eb) =>
+          eb.or([
+            eb('owner_id', '=', memberId),
+            eb('attested_by', '=', memberId),
+            eb('speaker_id', '=', memberId),
+          ]),
+        )
+        .select('guild_id'),
+    )
+    .execute();
+  return traces.map(({ guild_id }) => guild_id).toSorted();
+}
+
+interface Own {
+  readonly db: Db;
+  readonly guildId: string;
+  readonly memberId: string;
+}
+
+async function isUnread({ db, guildId, memberId }: Own): Promise<boolean> {
+  const row = await db
+    .selectFrom('bot_unread_members')
+    .where('guild_id', '=', guildId)
+    .where('member_id', '=', memberId)
+    .select('member_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function voiceOf({ db, guildId, memberId }: Own): Promise<MemberData['voice']> {
+  const row = await db
+    .selectFrom('bot_member_voices')
+    .where('guild_id', '=', guildId)
+    .where('member_id', '=', memberId)
+    .select(STYLE_COLUMNS)
+    .executeTakeFirst();
+  return row && toStyle(row);
+}
+
+async function consentsOf({ db, guildId, memberId }: Own): Promise<MemberData['consents']> {
+  const rows = await consentRows(db, guildId)
+    .where((eb) =>
+      eb.or([
+        eb('owner_id', '=', memberId),
+        eb('attested_by', '=', memberId),
+        eb('speaker_id', '=', memberId),
+      ]),
+    )
+    .orderBy('attested_at')
+    .execute();
+  return rows.map(toConsent);
+}
+
+async function entriesOf({ db, guildId, memberId }: Own): Promise<MemberData['dictionary']> {
+  const rows = await db
+    .selectFrom('bot_dictionary')
+    .where('guild_id', '=', guildId)
+    .where('created_by', '=', memberId)
+    .selectAll()
+    .orderBy('position')
+    .execute();
+  return rows.map(toEntry);
+}
+
+function usageOf({ db, guildId, memberId }: Own): Promise<MemberData['usage']> {
+  return db
+    .selectFrom('bot_usage_days')
+    .where('guild_id', '=', guildId)
+    .where('member_id', '=', memberId)
+    .select(['day', 'command', 'characters', 'requests'])
+    .orderBy('day')
+    .orderBy('command')
+    .execute();
+}

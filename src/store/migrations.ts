@@ -1,0 +1,148 @@
+import type { CreateTableBuilder, Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** The rules of such a list stand in `database/schema.ts`. */
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001-guilds': { up: createFirstTables },
+};
+
+/** Migrations see no table types: those describe the newest schema, not the one of their day. */
+type Db = Kysely<unknown>;
+
+async function createFirstTables(db: Db): Promise<void> {
+  await db.schema
+    .createTable('bot_guilds')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('revision', 'bigint', (column) => column.notNull().defaultTo(0))
+    .addColumn('left_at', 'bigint')
+    .addColumn('budget', 'bigint')
+    .execute();
+  await tableOfGuild(db, 'bot_settings')
+    .addColumn('json', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('bot_settings_pk', ['guild_id'])
+    .execute();
+  await createPresets(db);
+  await createClones(db);
+  await createDictionary(db);
+  await createUsage(db);
+  await tableOfGuild(db, 'bot_unread_members')
+    .addColumn('member_id', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('bot_unread_members_pk', ['guild_id', 'member_id'])
+    .execute();
+}
+
+async function createPresets(db: Db): Promise<void> {
+  await withStyle(tableOfGuild(db, 'bot_presets'))
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('name_key', 'text', (column) => column.notNull())
+    .addColumn('created_by', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addUniqueConstraint('bot_presets_name', ['guild_id', 'name_key'] as never)
+    .execute();
+  await tableOfGuild(db, 'bot_preset_defaults')
+    .addColumn('channel_id', 'text', (column) => column.notNull())
+    .addColumn('preset_id', 'text', (column) =>
+      column.notNull().references('bot_presets.id').onDelete('cascade'),
+    )
+    .addPrimaryKeyConstraint('bot_preset_defaults_pk', ['guild_id', 'channel_id'])
+    .execute();
+  await withStyle(tableOfGuild(db, 'bot_member_voices'))
+    .addColumn('member_id', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('bot_member_voices_pk', ['guild_id', 'member_id'] as never)
+    .execute();
+}
+
+async function createClones(db: Db): Promise<void> {
+  await tableOfGuild(db, 'bot_clones')
+    .addColumn('voice_id', 'text', (column) => column.notNull())
+    .addColumn('scope', 'text', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('name_key', 'text', (column) => column.notNull())
+    .addColumn('owner_id', 'text', (column) => column.notNull())
+    .addColumn('quality', 'text')
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('bot_clones_pk', ['guild_id', 'voice_id'])
+    .addUniqueConstraint('bot_clones_name', ['guild_id', 'scope', 'name_key'])
+    .execute();
+  await db.schema
+    .createTable('bot_consents')
+    .addColumn('guild_id', 'text', (column) => column.notNull())
+    .addColumn('voice_id', 'text', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('owner_id', 'text', (column) => column.notNull())
+    .addColumn('attested_by', 'text', (column) => column.notNull())
+    .addColumn('attested_at', 'bigint', (column) => column.notNull())
+    .addColumn('speaker_id', 'text')
+    .addColumn('statement', 'text', (column) => column.notNull())
+    .addColumn('voice_deleted_at', 'bigint')
+    .addPrimaryKeyConstraint('bot_consents_pk', ['guild_id', 'voice_id'])
+    .execute();
+  await db.schema
+    .createIndex('bot_consents_by_voice')
+    .on('bot_consents')
+    .column('voice_id')
+    .execute();
+}
+
+async function createDictionary(db: Db): Promise<void> {
+  await tableOfGuild(db, 'bot_dictionary')
+    .addColumn('id', 'integer', (column) => column.notNull())
+    .addColumn('position', 'integer', (column) => column.notNull())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('source', 'text', (column) => column.notNull())
+    .addColumn('source_key', 'text', (column) => column.notNull())
+    .addColumn('spoken', 'text', (column) => column.notNull())
+    .addColumn('created_by', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('bot_dictionary_pk', ['guild_id', 'id'])
+    .addUniqueConstraint('bot_dictionary_source', ['guild_id', 'kind', 'source_key'])
+    .execute();
+}
+
+async function createUsage(db: Db): Promise<void> {
+  await tableOfGuild(db, 'bot_usage_months')
+    .addColumn('month', 'text', (column) => column.notNull())
+    .addColumn('used', 'bigint', (column) => column.notNull().defaultTo(0))
+    .addColumn('reserved', 'bigint', (column) => column.notNull().defaultTo(0))
+    .addPrimaryKeyConstraint('bot_usage_months_pk', ['guild_id', 'month'])
+    .execute();
+  await tableOfGuild(db, 'bot_usage_reservations')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('month', 'text', (column) => column.notNull())
+    .addColumn('characters', 'bigint', (column) => column.notNull())
+    .addColumn('holder', 'text', (column) => column.notNull())
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createIndex('bot_usage_reservations_by_guild')
+    .on('bot_usage_reservations')
+    .column('guild_id')
+    .execute();
+  await tableOfGuild(db, 'bot_usage_days')
+    .addColumn('day', 'text', (column) => column.notNull())
+    .addColumn('member_id', 'text', (column) => column.notNull())
+    .addColumn('command', 'text', (column) => column.notNull())
+    .addColumn('characters', 'bigint', (column) => column.notNull())
+    .addColumn('requests', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('bot_usage_days_pk', ['guild_id', 'day', 'member_id', 'command'])
+    .execute();
+}
+
+/** What belongs to a guild goes with it. */
+function tableOfGuild(db: Db, name: string) {
+  return db.schema
+    .createTable(name)
+    .addColumn('guild_id', 'text', (column) =>
+      column.notNull().references('bot_guilds.id').onDelete('cascade'),
+    );
+}
+
+function withStyle<Table extends string, Columns extends string>(
+  table: CreateTableBuilder<Table, Columns>,
+) {
+  return table
+    .addColumn('voice', 'text', (column) => column.notNull())
+    .addColumn('language', 'text')
+    .addColumn('tone', 'text')
+    .addColumn('exaggeration', 'double precision');
+}
