@@ -1,5 +1,7 @@
 /** Runs of one character longer than this are cut: nobody listens to 10,000 exclamation marks. */
 const LONGEST_RUN = 6;
+/** And nobody listens to more digits than these in a row. */
+const LONG_DIGITS = /(\p{Nd}{60})\p{Nd}+/gu;
 
 /**
  * Text as it can be spoken: composed, without what has no sound or could reach an engine as a
@@ -22,6 +24,7 @@ export function cleanText(text: string): string {
       .replace(/(.)\1{6,}/gsu, (run, character: string) =>
         /\d/.test(character) ? run : character.repeat(LONGEST_RUN),
       )
+      .replace(LONG_DIGITS, '$1')
       .replace(/[^\S\n]+/gu, ' ')
       .replace(/ ?\n[ \n]*/g, '\n')
       .trim()

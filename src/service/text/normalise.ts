@@ -4,6 +4,7 @@ import { sayAmounts } from './normalise/amounts.ts';
 import { sayChinese } from './normalise/chinese.ts';
 import { sayDates } from './normalise/dates.ts';
 import { toAsciiDigits, toDecimals } from './normalise/digits.ts';
+import { sayEmoji } from './normalise/emoji.ts';
 import { separatorsOf } from './normalise/locale.ts';
 import { sayOrdinals } from './normalise/ordinals.ts';
 import { sayPhones } from './normalise/phones.ts';
@@ -16,6 +17,7 @@ import { respell } from './respell.ts';
 /** Each step leaves numbers as the language writes them, until sayNumbers makes words of them. */
 const STEPS: readonly ((text: string, language: Language) => string)[] = [
   (text) => toAsciiDigits(text),
+  sayEmoji,
   (text, language) => toDecimals(text, separatorsOf(language).decimal),
   sayDates,
   sayAbbreviations,

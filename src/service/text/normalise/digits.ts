@@ -8,7 +8,10 @@ const FRACTIONS: Record<string, string> = {
   '⅝': '625',
   '⅞': '875',
 };
-const FRACTION = new RegExp(`(\\d+)? ?([${Object.keys(FRACTIONS).join('')}])`, 'gu');
+const FRACTION = new RegExp(
+  `(?:(?<!\\d)(\\d{1,30}) ?)?([${Object.keys(FRACTIONS).join('')}])`,
+  'gu',
+);
 
 /** Digits of every script as 0 to 9, with the marks that Arabic puts between them: ١٬٢٣٤٫٥ → 1,234.5 */
 export function toAsciiDigits(text: string): string {

@@ -5,7 +5,7 @@ import { separatorsOf } from './locale.ts';
  * A number as it is written: digits, with groups of thousands or decimals. For use in expressions;
  * its repetitions are bounded, so that they take linear time.
  */
-export const NUMBER = String.raw`\d{1,3}(?:[ '’]\d{3}){1,5}(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d+){0,8}`;
+export const NUMBER = String.raw`\d{1,3}(?:[ '’]\d{3}){1,5}(?:[.,]\d+)?(?!\d)|\d{1,30}(?:[.,]\d{1,30}){0,8}`;
 
 /** A written number, taken apart. Both are digits; `fraction` may be empty. */
 export interface Numeral {

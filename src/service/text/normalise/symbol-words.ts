@@ -12,7 +12,7 @@ export type SymbolWords = Partial<
 const ROWS: Partial<Record<Language, string>> = {
   en: '-|-|-|-|-|-|-|-|-|to',
   zh: '点|负|加|乘以|除以|等于|艾特|井号|和|到',
-  yue: '點|負|加|乘|除以|等於|at|井號|同|至',
+  yue: '點|負|加|乘|除以|等於|艾特|井號|同|至',
   es: '-|menos|-|por|entre|-|-|-|-|a',
   fr: '-|moins|-|-|-|égale|-|dièse|-|à',
   de: '-|-|-|-|-|-|-|-|-|bis',
@@ -66,7 +66,7 @@ const ROWS: Partial<Record<Language, string>> = {
   hy: '-|մինուս|-|անգամ|բաժանած|-|շնիկ|վանդակ|և|-',
   az: '-|mənfi|üstəgəl|vurulsun|bölünsün|bərabərdir|ət|diyez|və|ilə',
   eu: '-|minus|gehi|bider|zati|berdin|abildua|traola|eta|eta',
-  be: 'коска|мінус|плюс|памножыць на|падзяліць на|роўна|-|-|і|да',
+  be: 'коска|мінус|плюс|памножыць на|падзяліць на|роўна|сабачка|-|і|да',
   my: 'ဒသမ|အနုတ်|အပေါင်း|အမြှောက်|အစား|ညီမျှခြင်း|အက်|ဟတ်ရှ်|နှင့်|မှ',
   cy: '-|minws|plws|gwaith|rhannu â|yn hafal i|at|hash|a|i',
   eo: '-|-|-|oble|dividite per|-|-|kradeto|-|ĝis',

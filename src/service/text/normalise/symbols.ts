@@ -26,10 +26,9 @@ export function saySymbols(text: string, language: Language): string {
     .replace(MINUS, () => (words.minus === undefined ? '-' : `${words.minus} `))
     .replace(EQUATION, (_, sign: string) => ` ${signs[sign] ?? sign} `)
     .replace(/\+(?=\d)/g, () => (words.plus === undefined ? '+' : `${words.plus} `))
-    .replace(/#(?=[\p{L}\d])|(?<=\p{L})#/gu, (sign) =>
-      words.hash === undefined ? sign : ` ${words.hash} `,
-    )
+    .replace(/#/g, (sign) => (words.hash === undefined ? sign : ` ${words.hash} `))
     .replace(/&/g, (sign) => (words.and === undefined ? sign : ` ${words.and} `))
     .replace(/@/g, (sign) => (words.at === undefined ? sign : ` ${words.at} `))
-    .replace(/ {2,}/g, ' ');
+    .replace(/ {2,}/g, ' ')
+    .trim();
 }

@@ -46,7 +46,17 @@ export const UNIT_WORDS: Partial<Record<Language, Readonly<Record<string, string
   },
   tl: { celsius: '# digri Selsiyus' },
   tr: { 'kilometer-per-hour': 'saatte # kilometre' },
-  vi: { 'kilometer-per-hour': '# ki lô mét một giờ', celsius: '# độ xê' },
+  // CLDR's kilômét is no Vietnamese syllable for the voice.
+  vi: {
+    kilometer: '# ki lô mét',
+    centimeter: '# xen ti mét',
+    millimeter: '# mi li mét',
+    kilogram: '# ki lô gam',
+    gram: '# gam',
+    liter: '# lít',
+    'kilometer-per-hour': '# ki lô mét một giờ',
+    celsius: '# độ xê',
+  },
   az: { 'kilometer-per-hour': 'saatda # kilometr' },
   kk: { 'kilometer-per-hour': 'сағатына # километр' },
   ta: { 'kilometer-per-hour': 'மணிக்கு # கிலோமீட்டர்' },

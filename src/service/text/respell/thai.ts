@@ -97,29 +97,36 @@ const IRREGULAR = new Map([
 
 /** Thai letters as Vietnamese syllables; everything else stays. */
 export function respellThai(text: string): string {
+  return respellWords(expandRepeats(text), 'th', /[\u0E01-\u0E4E]/, respellThaiWord);
+}
+
+/** ๆ repeats the word before it. */
+function expandRepeats(text: string): string {
+  if (!text.includes('ๆ')) return text;
+  const words = [...new Intl.Segmenter('th', { granularity: 'word' }).segment(text)];
   let last = '';
-  return respellWords(text, 'th', /[\u0E01-\u0E4E]/, (word) => {
-    // The sign that repeats the word before it.
-    if (!/^ๆ+$/.test(word)) last = respellThaiWord(word);
-    return last;
-  });
+  return words
+    .map(({ segment }) => {
+      const word = segment.replace(/ๆ+$/, '');
+      if (/[\u0E01-\u0E45]/.test(word)) last = word;
+      return word === segment ? segment : `${word} ${last}`;
+    })
+    .join('');
 }
 
 /** One word, or several that need no telling apart. */
 export function respellThaiWord(word: string): string {
-  const repeats = word.endsWith('ๆ');
   const spelled = (IRREGULAR.get(word) ?? word)
     // Silent letters, and the vowel that is a letter of its own.
     .replace(/[ก-ฮ][ิุ]?์/g, '')
     .replace(/ฤๅ?/g, 'รึ')
-    .replace(/[ฯๆฺ]/g, '')
+    .replace(/[ฯฺ]/g, '')
     // Two marks can stand in either order.
     .replace(/ํา/g, 'ำ')
     .replace(/([่-๋])([ิ-ูัำ])/g, (_, mark: string, vowel: string) =>
       vowel === 'ำ' ? mark + vowel : vowel + mark,
     );
-  const syllables = readSyllables(spelled).join(' ');
-  return repeats ? `${syllables} ${syllables}` : syllables;
+  return readSyllables(spelled).join(' ');
 }
 
 function readSyllables(word: string): string[] {

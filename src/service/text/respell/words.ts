@@ -12,8 +12,15 @@ export function respellWords(
 ): string {
   const segmenter = segmenters.get(locale) ?? new Intl.Segmenter(locale, { granularity: 'word' });
   segmenters.set(locale, segmenter);
+  // The same words come again and again, in numbers above all.
+  const known = new Map<string, string>();
+  const respellOnce = (word: string): string => {
+    const said = known.get(word) ?? respell(word);
+    known.set(word, said);
+    return ` ${said} `;
+  };
   return [...segmenter.segment(text)]
-    .map(({ segment }) => (letters.test(segment) ? ` ${respell(segment)} ` : segment))
+    .map(({ segment }) => (letters.test(segment) ? respellOnce(segment) : segment))
     .join('')
     .replace(/ {2,}/g, ' ')
     .replace(/ (?=[,.!?;:)])/g, '')

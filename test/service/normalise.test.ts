@@ -1,0 +1,286 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cleanText } from '../../src/service/text/clean.ts';
+import { normaliseText } from '../../src/service/text/normalise.ts';
+import { LANGUAGES, type Language } from '../../src/voice-api/languages.ts';
+
+/** What people write, and what they say. */
+const EXAMPLES: Partial<Record<Language, readonly (readonly [written: string, said: string])[]>> = {
+  en: [
+    ['It costs $5.99.', 'It costs 5 dollars and 99 cents.'],
+    ['$1,234.50 in total', '1234 dollars and 50 cents in total'],
+    ['£1.01', '1 pound and 1 penny'],
+    ['at 10:30 am, or 10:00', "at 10 30 am, or 10 o'clock"],
+    ['10:05', '10 oh 5'],
+    ['on 2026-11-21', 'on November 21st, 2026'],
+    ['11/21/2026', 'November 21st, 2026'],
+    ['Dr. Smith, e.g. this, etc.', 'Doctor Smith, for example this, et cetera.'],
+    ['3–5 people, 1990-1995', '3 to 5 people, 1990 to 1995'],
+    ['5 km at 90 km/h', '5 kilometers at 90 kilometers per hour'],
+    ['World War II', 'World War 2'],
+    ['I like XXX and MIX', 'I like XXX and MIX'],
+    ['call +1 555-123-4567', 'call +1, 5 5 5, 1 2 3, 4 5 6 7'],
+    ['version 1.2.3', 'version 1 point 2 point 3'],
+    ['1,000,000', '1000000'],
+    ['2½ cups', '2.5 cups'],
+    ['the score was 3:2', 'the score was 3:2'],
+    ['nothing to do here', 'nothing to do here'],
+    ['so funny 😂😂😂', 'so funny, laughing'],
+    ['❤️ you 👍🏽!', 'heart, you, thumbs up!'],
+  ],
+  de: [
+    ['Es kostet 5,99 €.', 'Es kostet 5 Euro 99.'],
+    ['12.345,67 €', '12345 Euro 67'],
+    ['um 10:30 Uhr', 'um 10 Uhr 30'],
+    ['um 10:00', 'um 10 Uhr'],
+    ['am 21.11.2026', 'am einundzwanzigsten November 2026'],
+    ['am 3. Mai', 'am dritten Mai'],
+    ['im 21. Jahrhundert', 'im einundzwanzigsten Jahrhundert'],
+    ['Ich bin 20. Er ist 30.', 'Ich bin 20. Er ist 30.'],
+    ['z. B. das, usw.', 'zum Beispiel das, und so weiter.'],
+    ['3–5 Tage, 20 °C', '3 bis 5 Tage, 20 Grad Celsius'],
+    ['1.234.567 Leute', '1234567 Leute'],
+    ['Ludwig XIV und Dr. Müller', 'Ludwig 14 und Doktor Müller'],
+  ],
+  fr: [
+    ['5,99 €', '5 euros 99'],
+    ['à 10h30', 'à 10 heures 30'],
+    ['vers 18 h', 'vers 18 heures'],
+    ['le 21/11/2026', 'le 21 novembre 2026'],
+    ['M. Dupont', 'monsieur Dupont'],
+    ['le XXIe siècle', 'le vingt et unième siècle'],
+    ['au 2e étage', 'au deuxième étage'],
+    ['n°5', 'numéro 5'],
+    ['12 345 habitants', '12345 habitants'],
+    ['-5 °C', 'moins 5 degrés Celsius'],
+  ],
+  es: [
+    ['5,99 €', '5 euros con 99'],
+    ['$5', '5 dólares'],
+    ['a las 10:30', 'a las 10 y 30'],
+    ['el 21/11/2026', 'el 21 de noviembre de 2026'],
+    ['el Sr. García', 'el señor García'],
+    ['p. ej. esto', 'por ejemplo esto'],
+    ['3–5 días', '3 a 5 días'],
+    ['1.234.567', '1234567'],
+    ['a 90 km/h', 'a 90 kilómetros por hora'],
+    ['50 %', '50 por ciento'],
+  ],
+  ru: [
+    ['5,99 €', '5 евро 99'],
+    ['1 км, 2 км, 5 км', '1 километр, 2 километра, 5 километров'],
+    ['21.11.2026', 'двадцать первого ноября 2000 двадцать шестого года'],
+    ['3 мая', 'третьего мая'],
+    ['XXI век', 'двадцать первый век'],
+    ['и т. д.', 'и так далее.'],
+    ['в 2026 г. было', 'в 2026 года было'],
+    ['3,5', '3 запятая 5'],
+    ['№ 5', 'номер 5'],
+    ['12 345', '12345'],
+    ['в 10:05', 'в 10 0 5'],
+  ],
+  zh: [
+    ['¥5', '五元'],
+    ['10:30', '十点三十分'],
+    ['2:05', '两点零五分'],
+    ['2026年11月21日', '二零二六年十一月二十一日'],
+    ['2026-11-21', '二零二六年十一月二十一日'],
+    ['2个人', '两个人'],
+    ['第2个', '第二个'],
+    ['12个', '十二个'],
+    ['50%', '百分之五十'],
+    ['3–5天', '三到五天'],
+    ['12345', '一万二千三百四十五'],
+    ['100005', '十万零五'],
+    ['20°C', '二十摄氏度'],
+    ['😀', '微笑'],
+  ],
+  it: [
+    ['5,99 €', '5 euro e 99'],
+    ['21/11/2026', '21 novembre 2026'],
+    ['10:30', '10 e 30'],
+  ],
+  pt: [
+    ['R$ 5,99', '5 reais e 99'],
+    ['10h30', '10 e 30'],
+    ['Dr. Silva', 'doutor Silva'],
+  ],
+  nl: [
+    ['€ 5,99', '5 euro 99'],
+    ['2e', 'tweede'],
+    ['10:00', '10 uur'],
+    ['3-5', '3 tot 5'],
+  ],
+  pl: [
+    ['21.11.2026', 'dwudziestego pierwszego listopada 2000 dwudziestego szóstego roku'],
+    ['5,99 zł', '5 złotych 99'],
+    ['np. to', 'na przykład to'],
+  ],
+  cs: [
+    ['3. 5. 2026', 'třetího května 2000 dvacátého šestého'],
+    ['5,99 Kč', '5 korun 99'],
+  ],
+  uk: [
+    ['3,5', '3 кома 5'],
+    ['2000000', '2 мільйони'],
+    ['5 ₴', '5 гривень'],
+  ],
+  tr: [
+    ['%50', 'yüzde 50'],
+    ['3-5', '3 ile 5'],
+    ['21.11.2026', '21 Kasım 2026'],
+  ],
+  vi: [
+    ['21/11/2026', 'ngày 21 tháng 11 năm 2026'],
+    ['-5', 'âm 5'],
+    ['1000000', '1 triệu'],
+  ],
+  id: [
+    ['Rp5.000', '5000 rupiah'],
+    ['3-5', '3 sampai 5'],
+  ],
+  sv: [
+    ['kl. 10:30', 'klockan 10 30'],
+    ['50 kr', '50 kronor'],
+    ['t.ex. 5 km', 'till exempel 5 kilometer'],
+  ],
+  hu: [
+    ['2026. 11. 21.', '2026. november 21.'],
+    ['10:30', '10 óra 30'],
+  ],
+  fi: [
+    ['21.11.2026', '21 marraskuuta 2026'],
+    ['5 km', '5 kilometriä'],
+  ],
+  el: [
+    ['π.χ. 5', 'παραδείγματος χάρη 5'],
+    ['21/11/2026', '21 Νοεμβρίου 2026'],
+  ],
+  ar: [
+    ['٣٫٥', '3.5'],
+    ['١٢٬٣٤٥', '12345'],
+    ['٥٠٪', '50 في المئة'],
+    ['5 كم', '5 كيلومترات'],
+    ['شكرا', 'شُكرا'],
+  ],
+  he: [
+    ['₪5', '5 שקלים'],
+    ['בוקר טוב', 'בוֹקֶר טוֹב'],
+  ],
+  fa: [
+    ['۱۲٬۳۴۵', '12345'],
+    ['۵۰٪', '50 درصد'],
+    ['می‌خواهم', 'می‌خواهم'],
+  ],
+  hi: [
+    ['₹50', '50 रुपये'],
+    ['१२', '12'],
+    ['10:30', '10 बजकर 30 मिनट'],
+  ],
+  ne: [
+    ['12', '१२'],
+    ['3.5', '३.५'],
+  ],
+  lv: [['2026-11-21', '2026. gada 21. novembris']],
+  uz: [
+    ['12', 'oʻn ikki'],
+    ['21-noyabr', 'yigirma birinchi noyabr'],
+    ['Салом', 'Salom'],
+  ],
+  mn: [
+    ['12', 'арван хоёр'],
+    ['2026', 'хоёр мянга хорін зұргаа'],
+  ],
+  tl: [
+    ['21', "dalawampu't isa"],
+    ['5000', 'limang libo'],
+    ['mga', 'manga'],
+  ],
+  gl: [
+    ['2026', 'dous mil vinte e seis'],
+    ['Hoxe', 'Hoixe'],
+  ],
+  jv: [['25', 'selawe']],
+  su: [['2026', 'dua rebu dua puluh genep']],
+  so: [
+    ['12', 'laba io toban'],
+    ['caawa', 'aawa'],
+  ],
+  zu: [['12', 'ishumi nambili']],
+  lb: [
+    ['45', 'fënnefavéierzeg'],
+    ['20', 'zwanzeg'],
+  ],
+  yue: [
+    ['12345', '一萬二千三百四十五'],
+    ['2個人', '兩個人'],
+  ],
+  th: [
+    ['สวัสดีครับ', 'xà oằt đi khẵp'],
+    ['ขอบคุณมาก', 'khòp khun mạc'],
+    ['เร็ว ๆ', 'lêu lêu'],
+    ['มากๆ', 'mạc mạc'],
+    ['12', 'xìp xóng'],
+  ],
+  lo: [
+    ['ສະບາຍດີ', 'xà bai đi'],
+    ['ວຽງຈັນ', 'viêng chăn'],
+    ['12', 'xìp xóng'],
+  ],
+  km: [
+    ['អរគុណ', 'o cun'],
+    ['ភ្នំពេញ', 'phơ num pên'],
+    ['12', 'đóp pi'],
+  ],
+  my: [
+    ['မြန်မာ', 'màn mà'],
+    ['ကျေးဇူး', 'chê du'],
+    ['12', 'xẹ nít'],
+  ],
+};
+
+const CASES = Object.entries(EXAMPLES).flatMap(([language, examples]) =>
+  examples.map(([written, said]) => [language, written, said] as const),
+);
+
+test.each(CASES)('%s: %s → %s', (language, written, said) => {
+  expect(normaliseText(cleanText(written), language as Language)).toBe(said);
+});
+
+describe('whatever the text', () => {
+  const confusing = fc.string({
+    unit: fc.constantFrom(...'0123456789.,:/-–+%€$ °kmhIVXa年'),
+    maxLength: 200,
+  });
+
+  test('it is well formed, and what has letters keeps some', () => {
+    fc.assert(
+      fc.property(confusing, fc.constantFrom(...LANGUAGES), (text, language) => {
+        const said = normaliseText(text, language);
+        expect(said.isWellFormed()).toBe(true);
+        if (/[\p{L}\p{N}]/u.test(text)) expect(said).toMatch(/[\p{L}\p{N}]/u);
+      }),
+    );
+  });
+
+  test('Japanese and Korean are left to their own readers', () => {
+    expect(normaliseText('10:30 $5', 'ja')).toBe('10:30 $5');
+    expect(normaliseText('10:30 $5', 'ko')).toBe('10:30 $5');
+  });
+
+  test.each([
+    ['digits', '1234567890'.repeat(500)],
+    ['groups of digits', '123 '.repeat(1_250)],
+    ['digits and full stops', '1.'.repeat(2_500)],
+    ['ranges', '1-'.repeat(2_500)],
+    ['times', '10:30:'.repeat(800)],
+    ['Thai consonants', 'ก'.repeat(5_000)],
+    ['Burmese letters', 'က္'.repeat(2_500)],
+    ['abbreviations', 'z. '.repeat(1_600)],
+  ])('5,000 characters of %s are done in the end', (_, text) => {
+    for (const language of ['en', 'de', 'ru', 'zh', 'th', 'my'] as const) {
+      // Words are longer than digits, but not without bound.
+      expect(normaliseText(text, language).length).toBeLessThan(30 * text.length);
+    }
+  });
+});

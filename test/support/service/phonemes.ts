@@ -1,0 +1,34 @@
+import load from '@echogarden/espeak-ng-emscripten';
+import { languageInfo } from '../../../src/service/languages/languages.ts';
+import { normaliseText } from '../../../src/service/text/normalise.ts';
+import type { Language } from '../../../src/voice-api/languages.ts';
+
+/** What the engine says of a text, in the International Phonetic Alphabet: an instrument of the tests. */
+export interface Listener {
+  /**
+   * The sounds of a text as the service prepares it, without marks of stress and length of pauses.
+   * A part in another language stands behind that language's name: "(en)faɪv(ne)".
+   */
+  sounds(text: string, language: Language): string;
+}
+
+/** The part of the engine's binding that the service has no use for. */
+interface PhonemeWorker {
+  set_voice(name: string): number;
+  synthesize_ipa(text: string): { ipa: string };
+}
+
+export async function listen(): Promise<Listener> {
+  const engine = await load();
+  const worker = new engine.eSpeakNGWorker() as unknown as PhonemeWorker;
+  return {
+    sounds(text, language) {
+      const status = worker.set_voice(languageInfo(language).engineVoice);
+      if (status !== 0) throw new Error(`no voice for ${language}`);
+      const { ipa } = worker.synthesize_ipa(
+        normaliseText(text, language).replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
+      );
+      return ipa.replace(/[ˈˌ_\s]/g, '');
+    },
+  };
+}
