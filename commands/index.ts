@@ -6,3 +6,6 @@ export const commands: readonly Command[] = [say];
 
 /** Every entry of a message's context menu. */
 export const menus: readonly MessageMenu[] = [];
+
+/** What Discord is told of all of them. */
+export const definitions = [...commands, ...menus].map(({ data }) => data);

@@ -6,8 +6,10 @@ import type { Config } from './config.ts';
 import { createDiscordClient } from './discord/client.ts';
 import { createDispatch } from './discord/dispatch.ts';
 import { explainClose } from './discord/explain-error.ts';
+import { keepGuildRecords } from './discord/guild-records.ts';
 import { createVoiceHost } from './discord/voice-host.ts';
 import { createSpeech } from './speech/speech.ts';
+import type { BotStore } from './store/types.ts';
 import { createVoiceSessions } from './voice/sessions.ts';
 import { createVoiceApiClient } from './voice-api/client.ts';
 import { LIMITS } from './voice-api/contract.ts';
@@ -63,9 +65,11 @@ export function assemble(options: {
   /** Another Discord than the configured one, such as the sandbox. */
   discordApiUrl?: string;
   voiceApi: VoiceApi;
+  /** Stays open: whoever opened it closes it after the bot. */
+  store: BotStore;
   log: Logger;
 }): Bot {
-  const { config, log } = options;
+  const { config, store, log } = options;
   const voiceApi = createVoiceApiClient({
     baseUrl: options.voiceApi.url,
     apiKey: options.voiceApi.key,
@@ -96,6 +100,7 @@ export function assemble(options: {
     services: {
       speech,
       sessions,
+      store,
       voices: options.voiceApi.isEmbedded ? PRESET_VOICES : CONTRACT_VOICES,
       inOrder: createInOrder(),
       limits: config.limits,
@@ -103,6 +108,8 @@ export function assemble(options: {
     log: log.child({ part: 'dispatch' }),
   });
 
+  const stopRecords = keepGuildRecords(discord, store.guilds, log.child({ part: 'guilds' }));
+  store.startHousekeeping();
   discord.on(Events.InteractionCreate, (interaction) => void dispatch.handle(interaction));
   discord.on(Events.Error, (err) => log.error({ err }, 'discord client'));
   discord.on(Events.Warn, (warning) => log.warn({ warning }, 'discord client'));
@@ -121,6 +128,7 @@ export function assemble(options: {
     isReady: () => isConnected(discord),
     stop: async () => {
       discord.removeAllListeners(Events.InteractionCreate);
+      stopRecords();
       await Promise.all([sessions.close(CLOSING_GRACE_MS), dispatch.settled(CLOSING_GRACE_MS)]);
       await Promise.all([speech.close(), voiceApi.close()]);
       const unanswered = await dispatch.settled(ANSWERING_GRACE_MS);

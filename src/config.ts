@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { LogLevel } from './common/logger.ts';
 import { PlainError } from './common/plain-error.ts';
-import type { StoreOptions } from './service/store/store.ts';
+import type { DatabaseOptions } from './database/database.ts';
 
 /**
  * The environment, parsed once. Every variable is described here and nowhere else; a test holds
@@ -110,6 +110,8 @@ export interface Config {
     aloneMs: number;
     idleMs: number;
   };
+  /** Where the bot keeps what outlives it. */
+  store: DatabaseOptions;
   healthPort: number | undefined;
   logLevel: LogLevel;
   sandbox: { port: number };
@@ -123,7 +125,7 @@ export interface ServiceConfig {
   keys: readonly string[];
   /** Undefined: as many as the machine has cores to spare. */
   workers: number | undefined;
-  store: StoreOptions;
+  store: DatabaseOptions;
   logLevel: LogLevel;
 }
 
@@ -207,6 +209,7 @@ function toConfig(env: Environment): Config {
       aloneMs: env.LEAVE_WHEN_ALONE_SECONDS * 1_000,
       idleMs: env.LEAVE_WHEN_IDLE_SECONDS * 1_000,
     },
+    store: toStore(env),
     healthPort: env.HEALTH_PORT,
     logLevel,
     sandbox: { port: env.SANDBOX_PORT },
@@ -224,7 +227,7 @@ function toConfig(env: Environment): Config {
 /** What a folder that is none is called, after SQLite's custom: nothing outlives the process. */
 export const IN_MEMORY = ':memory:';
 
-function toStore({ DATABASE_URL: url, DATA_DIR: dataDir }: Environment): StoreOptions {
+function toStore({ DATABASE_URL: url, DATA_DIR: dataDir }: Environment): DatabaseOptions {
   if (url !== undefined) return { kind: 'postgres', url };
   return dataDir === IN_MEMORY ? { kind: 'memory' } : { kind: 'sqlite', dataDir };
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
-import { commands } from '../commands/index.ts';
+import { definitions } from '../commands/index.ts';
 import { PlainError } from './common/plain-error.ts';
 import { type Config, loadConfig } from './config.ts';
 import { type CommandDifference, isEmpty } from './discord/command-diff.ts';
@@ -71,7 +71,7 @@ async function deploy(config: Config, token: string, { isDryRun, guildId }: Argu
   const registry = await createCommandRegistry({
     token,
     apiUrl: config.discord.apiUrl,
-    definitions: commands.map(({ data }) => data),
+    definitions,
     ...(guildId === undefined ? {} : { guildId }),
   });
   const difference = await registry.difference();
@@ -86,7 +86,7 @@ async function deploy(config: Config, token: string, { isDryRun, guildId }: Argu
     return;
   }
   await registry.deploy();
-  print(`Deployed ${count(commands.length, 'command')} for ${where}.`);
+  print(`Deployed ${count(definitions.length, 'command')} for ${where}.`);
 }
 
 function describe({ added, removed, changed }: CommandDifference): string {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { commands } from '../commands/index.ts';
+import { definitions } from '../commands/index.ts';
 import { assemble } from './assemble.ts';
 import { createLogger, type Logger } from './common/logger.ts';
 import { PlainError } from './common/plain-error.ts';
@@ -17,6 +17,7 @@ import {
   runMain,
   stopOnSignals,
 } from './process.ts';
+import { openBotStore } from './store/store.ts';
 import { chooseVoiceApi } from './voice-api-choice.ts';
 
 const USAGE = `Usage: npm start
@@ -60,7 +61,8 @@ function takeNoArguments(args: string[]): void {
 async function runOnDiscord(config: Config, token: string): Promise<void> {
   const log = createLogger(config.logLevel);
   const { api: voiceApi, embedded, description } = await chooseVoiceApi(config, log);
-  const bot = assemble({ config, token, voiceApi, log });
+  const store = await openBotStore(config.store, log);
+  const bot = assemble({ config, token, voiceApi, store, log });
   const health =
     config.healthPort === undefined
       ? undefined
@@ -68,7 +70,7 @@ async function runOnDiscord(config: Config, token: string): Promise<void> {
 
   const stop = async () => {
     await bot.stop();
-    await Promise.all([embedded?.close(), health?.close()]);
+    await Promise.all([embedded?.close(), health?.close(), store.close()]);
   };
   stopOnSignals(stop, log);
   bot.onEnded(fail);
@@ -87,7 +89,7 @@ async function hintAtDeployment(config: Config, token: string, log: Logger): Pro
     const registry = await createCommandRegistry({
       token,
       apiUrl: config.discord.apiUrl,
-      definitions: commands.map(({ data }) => data),
+      definitions,
     });
     if (isEmpty(await registry.difference())) return;
     print(

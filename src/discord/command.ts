@@ -11,6 +11,7 @@ import type {
 import type { InOrder } from '../common/in-order.ts';
 import type { Logger } from '../common/logger.ts';
 import type { Speech } from '../speech/types.ts';
+import type { BotStore } from '../store/types.ts';
 import type { VoiceSessions } from '../voice/types.ts';
 import type { PresetVoice } from '../voice-api/voices.ts';
 import type { Translate } from './i18n/index.ts';
@@ -20,6 +21,7 @@ import type { Answers, Reply } from './reply.ts';
 export interface Services {
   speech: Speech;
   sessions: VoiceSessions;
+  store: BotStore;
   /** The preset voices that the voice service is known to have. */
   voices: readonly PresetVoice[];
   /** Keeps calls of one server in the order they arrived. */

@@ -1,5 +1,5 @@
 import tls from 'node:tls';
-import { commands } from '../../commands/index.ts';
+import { definitions } from '../../commands/index.ts';
 import { assemble } from '../assemble.ts';
 import type { Config } from '../config.ts';
 import { createCommandRegistry } from '../discord/registry.ts';
@@ -7,6 +7,7 @@ import type { EmbeddedService } from '../embedded-service.ts';
 import { explainListenError } from '../process.ts';
 import { startSandbox } from '../sandbox/start.ts';
 import type { Sandbox, SandboxOptions } from '../sandbox/types.ts';
+import { openBotStore } from '../store/store.ts';
 import { chooseVoiceApi } from '../voice-api-choice.ts';
 import type { LogOutput } from './screen-log.ts';
 
@@ -35,11 +36,12 @@ export async function openHouse(
   { log, takeLogLine }: LogOutput,
   sandboxOptions: SandboxOptions = {},
 ): Promise<House> {
-  const [sandbox, { api: voiceApi, embedded, description }] = await Promise.all([
+  const [sandbox, { api: voiceApi, embedded, description }, store] = await Promise.all([
     startSandbox({ port: config.sandbox.port, ...sandboxOptions }).catch((error) => {
       throw explainListenError(error, 'SANDBOX_PORT', config.sandbox.port);
     }),
     chooseVoiceApi(config, log, takeLogLine),
+    openBotStore(config.store, log),
   ]);
   // The voice gateway is always TLS; this process trusts the sandbox's certificate and no other new one.
   tls.setDefaultCACertificates([...tls.getCACertificates(), sandbox.certificate]);
@@ -49,12 +51,13 @@ export async function openHouse(
     token: sandbox.botToken,
     discordApiUrl: sandbox.restUrl,
     voiceApi,
+    store,
     log,
   });
   const registry = await createCommandRegistry({
     token: sandbox.botToken,
     apiUrl: sandbox.restUrl,
-    definitions: commands.map(({ data }) => data),
+    definitions,
   });
   await Promise.all([registry.deploy(), bot.start()]);
   let stopped: Promise<void> | undefined;
@@ -70,7 +73,7 @@ export async function openHouse(
     stopBot,
     close: async () => {
       await stopBot();
-      await Promise.all([sandbox.close(), embedded?.close()]);
+      await Promise.all([sandbox.close(), embedded?.close(), store.close()]);
     },
   };
 }

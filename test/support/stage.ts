@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { createLogger } from '../../src/common/logger.ts';
-import { loadConfig } from '../../src/config.ts';
+import { IN_MEMORY, loadConfig } from '../../src/config.ts';
 import type {
   GuildSeed,
   GuildView,
@@ -57,7 +57,11 @@ const description = loadDiscordDescription();
  * description, where that is at hand.
  */
 export async function openStage(options: StageOptions = {}): Promise<Stage> {
-  const config = loadConfig({ LOG_LEVEL: 'fatal', ...options.environment });
+  const config = loadConfig({
+    LOG_LEVEL: 'fatal',
+    DATA_DIR: IN_MEMORY,
+    ...options.environment,
+  });
   const house = await openHouse(
     config,
     { log: createLogger(config.logLevel) },
