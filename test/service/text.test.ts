@@ -76,6 +76,17 @@ describe('sentences', () => {
     for (const piece of texts('word '.repeat(200))) expect(piece).toMatch(/^word( word)*$/);
   });
 
+  test.each([
+    ['en', 'Dr. Smith met Mr. Brown. They left.', 2],
+    ['en', 'Bring milk, etc. Then go.', 2],
+    ['de', 'Am 21. November kommt Dr. Müller. Gut.', 2],
+    ['de', 'Ich bin 20. Er ist 30.', 2],
+    ['fr', 'Voici M. Dupont.', 1],
+    ['ru', 'На ул. Мира дом. Там тихо.', 2],
+  ] as const)('%s: %s has %d', (language, text, count) => {
+    expect(splitSentences(text, language)).toHaveLength(count);
+  });
+
   test('numbers and addresses are not cut apart', () => {
     expect(texts('It costs 3.50 today.')).toEqual(['It costs 3.50 today.']);
   });

@@ -1,4 +1,5 @@
 import type { Language } from '../../voice-api/languages.ts';
+import { goesOn } from './normalise/continuing.ts';
 
 /** A sentence, or a part of a long one, and the silence after it. */
 export interface Sentence {
@@ -22,10 +23,24 @@ export function splitSentences(text: string, language: Language): Sentence[] {
 }
 
 function splitLine(line: string, language: Language): Sentence[] {
-  return [...segmenter(language, 'sentence').segment(line)]
-    .map(({ segment }) => segment.trim())
+  return sentencesOf(line, language)
+    .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '')
     .flatMap((sentence) => withLastPause(splitLong(sentence, language), PAUSES.sentenceMs));
+}
+
+/** The runtime ends a sentence at every full stop before a capital letter: Dr. | Smith. */
+function sentencesOf(line: string, language: Language): string[] {
+  const sentences: string[] = [];
+  for (const { segment } of segmenter(language, 'sentence').segment(line)) {
+    const before = sentences.at(-1);
+    if (before !== undefined && goesOn(before, segment, language)) {
+      sentences[sentences.length - 1] = before + segment;
+    } else {
+      sentences.push(segment);
+    }
+  }
+  return sentences;
 }
 
 /** Cuts a long sentence, at best after a comma or the like, else between words. */

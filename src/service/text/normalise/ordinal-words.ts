@@ -120,3 +120,7 @@ export function frenchOrdinal(n: number): string {
   const isAnd = (rest === 1 || rest === 11) && n < 80;
   return `${tens}${isAnd ? ' et ' : '-'}${FRENCH_ONES[rest - 1]}`;
 }
+
+/** Nouns that a number with a full stop counts in German, for use in an expression. */
+export const GERMAN_NOUNS =
+  'Jahrhunderts?|Mal|Platz|Klasse|Stock|Etage|Geburtstag|Kapitel|Runde|Liga|Weltkriegs?|Woche|Tag|Teil|Staffel|Folge|Advent|Semester|Versuch';

@@ -3,6 +3,7 @@ import { monthsPattern } from './dates.ts';
 import {
   dutchOrdinal,
   frenchOrdinal,
+  GERMAN_NOUNS,
   germanOrdinal,
   SLAVIC_ORDINALS,
   slavicOrdinal,
@@ -58,8 +59,6 @@ function englishEnding(n: number): string {
   return ['th', 'st', 'nd', 'rd'][n % 10] ?? 'th';
 }
 
-const GERMAN_NOUNS =
-  'Jahrhunderts?|Mal|Platz|Klasse|Stock|Etage|Geburtstag|Kapitel|Runde|Liga|Weltkriegs?|Woche|Tag|Teil|Staffel|Folge|Advent|Semester|Versuch';
 const GERMAN_ORDINAL = new RegExp(
   `(?<![\\p{L}\\d.,])(?:(am|vom|zum|beim|im|dem|den|des|der|ab|seit|bis|ins) )?(\\d{1,2})\\. ?(?=(?:${monthsPattern('de')}|${GERMAN_NOUNS})(?!\\p{L}))`,
   'giu',
