@@ -30,6 +30,7 @@ export async function registerApiDocs(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: true,
-    uiConfig: { docExpansion: 'list', deepLinking: true },
+    uiConfig: { docExpansion: 'list', deepLinking: true, layout: 'BaseLayout' },
+    theme: { title: 'Text-to-Speech Voice API' },
   });
 }
