@@ -3,7 +3,7 @@ import type { Logger } from './common/logger.ts';
 import { PlainError } from './common/plain-error.ts';
 
 /** A Ctrl-C comes twice under npm, from the terminal and from npm: within so long it is the same one. */
-const SAME_KEY_PRESS_MS = 300;
+const SAME_KEY_PRESS_MS = 100;
 /** How soon it is noticed that npm is gone. */
 const PARENT_CHECK_MS = 500;
 

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
@@ -183,23 +182,46 @@ describe('npm run try', () => {
     expect(existsSync(path.join(trial.directory, 'heard.wav'))).toBe(false);
   });
 
+  test('obeys what is for the console between its lines, until :quit', async () => {
+    await using trial = run('try', [':join Duet', 'hi :)', ':who', ':quit', '/say text:too late']);
+    expect(await trial.ended).toBe(0);
+    expect(trial.output).toContain('Ada 🔈 Duet');
+    expect(trial.output).toContain('› hi :)');
+    expect(trial.output).not.toContain('too late');
+  });
+
+  test('goes on when nobody reads what it prints', async () => {
+    await using trial = run('try', ['/say text:Hello there', '--record', 'heard.wav']);
+    await trial.printed(/say/);
+    trial.child.stdout?.destroy();
+    trial.child.stderr?.destroy();
+    expect(await trial.ended).toBe(0);
+    expect(existsSync(path.join(trial.directory, 'heard.wav'))).toBe(true);
+  });
+
   test.each([
     [[], 'There is no command to try.'],
-    [['/say hi', '--attach', 'none.wav'], 'The file to attach cannot be read'],
     [['/say hi', '--loud'], "Unknown option '--loud'"],
-  ])('%j: one sentence and the usage', async (args, sentence) => {
+    [
+      ['/say hi', '--join', 'Attic'],
+      'no voice channel “Attic”. Voice channels here: Lounge, Duet, Stage.',
+    ],
+    [['/say hi', '--as', 'nobody'], 'There is nobody called “nobody”. Members here: Ada, Ben, '],
+    [['/say hi', '--locale', 'xx'], 'no locale “xx”. Those they have: id, en-US, '],
+    [['/say hi', '--record', 'no/a.wav'], 'no/a.wav cannot be written: there is no such file'],
+    [['/say hi', '--record', '.'], '. cannot be written: it is a folder.'],
+    [['/say hi', '--save', '/dev/null/out'], '/dev/null/out cannot be written: a part of its path'],
+    [['/say hi', '--attach', 'none.wav'], 'The file to attach cannot be read (none.wav): there is'],
+    [['/say hi', '--attach', '.'], 'The file to attach cannot be read (.): it is a folder.'],
+    [['/say hi', '--attach', path.resolve('package.json')], 'None of these commands takes a file.'],
+  ])('%j: one sentence before anything is spoken', async (args, sentence) => {
     await using trial = run('try', args);
     expect(await trial.ended).toBe(1);
     expect(trial.errors).toContain(sentence);
     expect(trial.errors).not.toMatch(/^\s+at /m);
+    expect(trial.output).toBe('');
+    expect(readdirSync(trial.directory).filter((name) => name !== 'data')).toEqual([]);
   });
-});
-
-test('a Node that is too old reads one sentence', () => {
-  const script = `Object.defineProperty(process.versions, 'node', { value: '18.20.0' }); require('./src/launch.cjs')`;
-  expect(() =>
-    execFileSync(process.execPath, ['-e', script], { encoding: 'utf8', stdio: 'pipe' }),
-  ).toThrow(/Mynah needs Node 24 or newer, and this is Node 18\.20\.0/);
 });
 
 async function freePort(): Promise<string> {

@@ -10,7 +10,7 @@ export interface Run extends AsyncDisposable {
   readonly child: ChildProcess;
   readonly output: string;
   readonly errors: string;
-  /** Its own empty working directory. */
+  /** An empty directory of its own; what it works in, unless it is npm. */
   readonly directory: string;
   /** Waits until it has printed something like this. */
   printed(pattern: RegExp): Promise<void>;
@@ -21,13 +21,15 @@ export interface Run extends AsyncDisposable {
 /**
  * Runs an npm script's program with these arguments, in an empty directory and with no more
  * environment than given, so that nobody's `.env` takes part.
+ * @param prepare puts something into that directory first
  */
 export function run(
   script: string,
   args: readonly string[] = [],
   environment: Record<string, string> = {},
+  prepare?: (directory: string) => void,
 ): Run {
-  return watch([process.execPath, LAUNCHER, script, ...args], environment);
+  return watch([process.execPath, LAUNCHER, script, ...args], { environment, prepare });
 }
 
 /** Whether {@link runInTerminal} works here: it needs `script` of util-linux. */
@@ -35,14 +37,44 @@ export const HAS_TERMINAL = spawnSync('script', ['-qec', 'true', '/dev/null']).s
 
 /** Like {@link run}, in a terminal of its own: what is written to the child's input are keys. */
 export function runInTerminal(script: string): Run {
-  const command = [process.execPath, LAUNCHER, script].map((word) => `'${word}'`).join(' ');
-  return watch(['script', '-qec', command, '/dev/null'], {});
+  return runShellInTerminal(programAsTyped(script));
 }
 
-function watch([program = '', ...args]: string[], environment: Record<string, string>): Run {
+/** How a shell is told to run a script's program. */
+export function programAsTyped(script: string): string {
+  return [process.execPath, LAUNCHER, script].map((word) => `'${word}'`).join(' ');
+}
+
+/** Like {@link runInTerminal}, for a line of shell. */
+export function runShellInTerminal(line: string): Run {
+  return watch(['script', '-qec', line, '/dev/null'], { environment: {} });
+}
+
+/** An npm script as somebody types it, in the project's own directory. */
+export function runNpm(args: readonly string[], environment: Record<string, string>): Run {
+  const home = { npm_config_cache: tmpdir(), npm_config_update_notifier: 'false' };
+  return watch(['npm', ...args], {
+    environment: { ...home, ...environment },
+    cwd: process.cwd(),
+  });
+}
+
+interface Surroundings {
+  environment: Record<string, string>;
+  /** Default: the run's own directory. */
+  cwd?: string;
+  /** Puts something into that directory first. */
+  prepare?: ((directory: string) => void) | undefined;
+}
+
+function watch(
+  [program = '', ...args]: string[],
+  { environment, cwd, prepare }: Surroundings,
+): Run {
   const directory = mkdtempSync(path.join(tmpdir(), 'mynah-run-'));
+  prepare?.(directory);
   const child = spawn(program, args, {
-    cwd: directory,
+    cwd: cwd ?? directory,
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['pipe', 'pipe', 'pipe'],
   });

@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { readWav } from '../support/listening.ts';
+import { rms } from '../support/sound.ts';
+
+test('the program in docs/sandbox.md runs as it stands', () => {
+  const [, program] = /```ts\n(.+?)```/s.exec(readFileSync('docs/sandbox.md', 'utf8')) ?? [];
+  const folder = mkdtempSync(path.join(tmpdir(), 'mynah-docs-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  writeFileSync(path.join(folder, 'story.ts'), program ?? '');
+  writeFileSync(path.join(folder, 'package.json'), '{"type":"module"}');
+  symlinkSync(path.resolve('src'), path.join(folder, 'src'));
+
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['story.ts'], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, DATA_DIR: ':memory:', LOG_LEVEL: 'error' },
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+  expect(status).toBe(0);
+  expect(stdout).toContain('Deployed');
+  expect(stdout).toMatch(/🔊 \*\*Emma\*\* in <#\d+>: “Hello there”/);
+  expect(stdout).toMatch(/\d+ ms of speech are in heard\.wav/);
+  expect(rms(readWav(readFileSync(path.join(folder, 'heard.wav'))).samples)).toBeGreaterThan(0.01);
+});

@@ -1,0 +1,124 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { HEARD_RATE, readWav } from '../support/listening.ts';
+import { crash, HAS_PS } from '../support/processes.ts';
+import {
+  HAS_TERMINAL,
+  programAsTyped,
+  type Run,
+  run,
+  runInTerminal,
+  runShellInTerminal,
+} from '../support/run.ts';
+
+/** The console of `npm start` without a token. */
+
+const LONG = 'One two three four five six seven eight nine ten. '.repeat(2).trim();
+
+function type(bot: Run, ...lines: string[]): void {
+  bot.child.stdin?.write(lines.map((line) => `${line}\n`).join(''));
+}
+
+/** The lines that match, so that a test can count them. */
+function linesWith(bot: Run, words: string): string[] {
+  return bot.output.split('\n').filter((line) => line.includes(words));
+}
+
+describe('lines that are typed', () => {
+  test('are taken while the bot speaks', async () => {
+    await using bot = run('start');
+    type(bot, ':join Lounge', `/say text:${LONG}`);
+    await bot.printed(/in #Lounge: “One/);
+    type(bot, '/say text:Me next', ':who');
+    await bot.printed(/in the queue: “Me next”/);
+    await bot.printed(/Ada 🔈 Lounge/);
+    expect(bot.output).not.toContain('👂');
+
+    type(bot, ':leave', ':who');
+    await bot.printed(/^ {2}Ada$/m);
+    type(bot, ':quit');
+    expect(await bot.ended).toBe(0);
+    // What was heard before leaving counts; the rest went on without anybody.
+    expect(linesWith(bot, '👂')).toHaveLength(1);
+    expect(linesWith(bot, 'Stopping…')).toHaveLength(1);
+  });
+
+  test('a recording waits for all that was asked for, :quit for the recording, none for a reader', async () => {
+    await using bot = run('start');
+    await bot.printed(/Or in one go/);
+    bot.child.stdout?.destroy();
+    bot.child.stderr?.destroy();
+    type(bot, ':join Lounge', '/say text:Hello there', '/say text:Hello again');
+    type(bot, ':record heard.wav', ':quit');
+    expect(await bot.ended).toBe(0);
+    const { samples } = readWav(readFileSync(path.join(bot.directory, 'heard.wav')));
+    expect(samples.length / HEARD_RATE).toBeGreaterThan(1);
+  });
+
+  test('that miss their aim name what there is, and change nothing', async () => {
+    await using bot = run('start');
+    type(bot, ':join duet', ':join Attic', ':join', ':as nobody', ':as', ':dance', ':record');
+    type(bot, ':leaves', ':who', ':as CHLOE', ':join #lounge', ':channels', ':) hello', ':quit');
+    expect(await bot.ended).toBe(0);
+    const told = bot.output.slice(bot.output.indexOf('› :join duet'));
+    const channels = 'Voice channels here: Lounge, Duet, Stage.';
+    expect(told).toContain(`✗ There is no voice channel “Attic”. ${channels}`);
+    expect(told).toContain(`✗ Which one? ${channels}`);
+    expect(told).toContain('✗ There is nobody called “nobody”. Members here: Ada, Ben, Chloé,');
+    expect(told).toContain('✗ Who? Members here: Ada, Ben, Chloé,');
+    expect(told).toContain('✗ There is no :dance here. There is :join, :leave, ');
+    expect(told).toContain('✗ Into which file? For example :record hello.wav');
+    expect(told).toContain('Ada 🔈 Duet');
+    expect(told).toContain('🔈 Lounge: Chloé');
+    expect(told).toContain('Chloé › :) hello');
+    expect(told.match(/✗/g)).toHaveLength(7);
+  });
+
+  test('a folder for posted files that cannot be written is told once', async () => {
+    await using bot = run('start', [], {}, (directory) => writeFileSync(`${directory}/out`, ''));
+    type(bot, '/say text:Hello output:file');
+    await bot.printed(/✗ out\/1-.* cannot be written/);
+    type(bot, ':quit');
+    expect(await bot.ended).toBe(0);
+    expect(linesWith(bot, 'cannot be written')).toHaveLength(1);
+    expect(bot.errors).toBe('');
+  });
+});
+
+describe.skipIf(!HAS_TERMINAL)('in a terminal', () => {
+  test(':quit says what happens, and nothing is asked any more', async () => {
+    await using bot = runInTerminal('start');
+    await bot.printed(/#general ›/);
+    bot.child.stdin?.write(':quit\r');
+    expect(await bot.ended).toBe(0);
+    expect(bot.output).toMatch(/Stopping… \(Ctrl-C again to stop at once\)\r\n$/);
+  });
+
+  test.skipIf(!HAS_PS)('log lines are for people, and the terminal is left as it was', async () => {
+    const state = 'stty -a | cksum';
+    await using bot = runShellInTerminal(
+      `trap : INT; ${state}; ${programAsTyped('start')}; echo ended $?; sleep 1; ${state}`,
+    );
+    await bot.printed(/#general ›/);
+    // The next service starts while the prompt has changed the terminal.
+    crash(bot.child.pid ?? 0, 'service/main.ts');
+    await bot.printed(/! mynah: the voice service died and is started again/);
+    bot.child.stdin?.write(':join Lounge\r');
+    await bot.printed(/🔈Lounge ›/);
+    bot.child.stdin?.write(`/say text:${LONG}\r`);
+    await bot.printed(/in #Lounge: “One/);
+    bot.child.stdin?.write('\u0003');
+    await bot.printed(/Stopping… \(Ctrl-C again to stop at once\)/);
+    // Not the echo of the first: npm makes two of one key press.
+    await setTimeout(300);
+    bot.child.stdin?.write('\u0003');
+    await bot.ended;
+    expect(bot.output).toContain('ended 130');
+    expect(bot.output).not.toContain('{"level"');
+    const [before, after] = bot.output.match(/^\d+ \d+/gm) ?? [];
+    expect(before).toBeDefined();
+    expect(after).toBe(before);
+  });
+});

@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { descendants, HAS_PS, isAlive } from '../support/processes.ts';
+import { run, runNpm } from '../support/run.ts';
+
+/** What every program has in common. */
+
+/** Set and empty: whatever the developer has in `.env` takes no part. */
+const NOTHING_SET = {
+  DISCORD_TOKEN: '',
+  VOICE_API_URL: '',
+  VOICE_API_KEY: '',
+  DATA_DIR: ':memory:',
+};
+
+describe('--help', () => {
+  test.each([
+    ['start', '--help', /^Usage: npm start\n.*npm run deploy/s],
+    ['try', '-h', /^Usage: npm run try -- .*--record FILE\.wav/s],
+    ['deploy', '--help', /^Usage: npm run deploy -- .*--guild SERVER_ID/s],
+    ['bench', '-h', /^Usage: npm run bench -- .*--quick/s],
+  ])('of %s says what there is to type, and nothing runs', async (script, option, usage) => {
+    await using program = run(script, [option], { DISCORD_TOKEN: 'not even looked at' });
+    expect(await program.ended).toBe(0);
+    expect(program.output).toMatch(usage);
+    expect(program.errors).toBe('');
+  });
+
+  test('is also what follows a slip', async () => {
+    await using program = run('start', ['--sandbox']);
+    expect(await program.ended).toBe(1);
+    expect(program.errors).toContain("Unknown option '--sandbox'");
+    expect(program.errors).toContain('Usage: npm start');
+  });
+});
+
+test.each(['start', 'try', 'deploy', 'service'])(
+  '%s: a .env that cannot be read is not passed over',
+  async (script) => {
+    const args = script === 'try' ? ['/say hi'] : [];
+    await using program = run(script, args, {}, (directory) => mkdirSync(`${directory}/.env`));
+    expect(await program.ended).toBe(1);
+    expect(program.errors).toContain('The settings in .env cannot be read: it is a folder.');
+    expect(program.errors).not.toMatch(/^\s+at /m);
+  },
+);
+
+test.skipIf(!HAS_PS)('npm start that is ended leaves nothing behind', async () => {
+  await using npm = runNpm(['start'], NOTHING_SET);
+  await npm.printed(/Or in one go/);
+  const started = descendants(npm.child.pid ?? 0);
+  expect(started.length).toBeGreaterThanOrEqual(2);
+  npm.child.kill('SIGTERM');
+  await expect.poll(() => started.filter(isAlive), { timeout: 20_000 }).toEqual([]);
+});
+
+describe('a Node that is too old reads one sentence', () => {
+  const OLD = "Object.defineProperty(process.versions, 'node', { value: '18.20.0' });";
+  const told = (project: string, script: string) => {
+    const code = `${OLD} require(${JSON.stringify(path.join(project, 'src', script))})`;
+    const { status, stderr } = spawnSync(process.execPath, ['-e', code], { encoding: 'utf8' });
+    expect(status).toBe(1);
+    return stderr;
+  };
+
+  test('from every program', () => {
+    expect(told(process.cwd(), 'launch.cjs')).toMatch(
+      /^Mynah needs Node 24 or newer, and this is Node 18\.20\.0\. .+, or install Node 24 from https:\/\/nodejs\.org\.\n$/,
+    );
+  });
+
+  test('from npm test, before anything else', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+    expect(scripts.test).toMatch(/^npm run check && /);
+    expect(scripts.check).toMatch(/^node src\/require-node\.cjs && /);
+    expect(told(process.cwd(), 'require-node.cjs')).toContain('Mynah needs Node 24 or newer');
+  });
+
+  test.each<[string, string[], string]>([
+    ['nothing is installed', [], 'Run "npm ci" (it brings the right Node along)'],
+    ['no install scripts ran', ['node/package.json'], 'Run "npm ci --ignore-scripts=false"'],
+    ['development packages were left out', ['zod/package.json'], 'Run "npm ci --include=dev"'],
+    ['npm was gone around', ['node/bin/node'], 'start with "npm start"'],
+  ])('which knows that %s', (_, files, advice) => {
+    const project = mkdtempSync(path.join(tmpdir(), 'mynah-old-'));
+    onTestFinished(() => rmSync(project, { recursive: true }));
+    for (const file of files.map((name) => path.join(project, 'node_modules', name))) {
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, '');
+    }
+    mkdirSync(path.join(project, 'src'));
+    copyFileSync('src/require-node.cjs', path.join(project, 'src/require-node.cjs'));
+    expect(told(project, 'require-node.cjs')).toContain(advice);
+  });
+});
