@@ -20,11 +20,12 @@ export class StoredClones implements Clones {
   readonly #db: Db;
   readonly #clock: () => number;
   readonly #onForgotten: (guildId: string) => void;
-  readonly #known = new LastKnown<boolean>();
+  readonly #known: LastKnown<boolean>;
 
   /** @param onForgotten told when voices are gone, and with them presets and members' own voices */
-  constructor({ db, clock }: StoreContext, onForgotten: (guildId: string) => void) {
+  constructor({ db, clock, outage }: StoreContext, onForgotten: (guildId: string) => void) {
     this.#db = db;
+    this.#known = new LastKnown(outage);
     this.#clock = clock;
     this.#onForgotten = onForgotten;
   }

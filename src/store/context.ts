@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from '../common/logger.ts';
+import type { Outage } from './last-known.ts';
 import type { BotTables } from './schema.ts';
 
 /** What every part of the store works with. */
@@ -10,6 +11,7 @@ export interface StoreContext {
   readonly log: Logger;
   /** Names this process among those on the same database. */
   readonly holder: string;
+  readonly outage: Outage;
 }
 
 export type Db = Kysely<BotTables>;

@@ -8,10 +8,11 @@ import type { Dictionary, DictionaryDraft, DictionaryEntry } from './types/dicti
 
 export class StoredDictionary implements Dictionary {
   readonly #db: Db;
-  readonly #known = new LastKnown<readonly DictionaryEntry[]>();
+  readonly #known: LastKnown<readonly DictionaryEntry[]>;
 
-  constructor({ db }: StoreContext) {
+  constructor({ db, outage }: StoreContext) {
     this.#db = db;
+    this.#known = new LastKnown(outage);
   }
 
   add(guildId: string, draft: DictionaryDraft): Promise<DictionaryEntry> {

@@ -10,11 +10,12 @@ export class StoredGuilds implements Guilds {
   readonly #db: Db;
   readonly #clock: () => number;
   readonly #onForgotten: (guildId: string) => void;
-  readonly #budgets = new LastKnown<number | undefined>();
+  readonly #budgets: LastKnown<number | undefined>;
 
   /** @param onForgotten told when data of a guild is gone */
-  constructor({ db, clock }: StoreContext, onForgotten: (guildId: string) => void) {
+  constructor({ db, clock, outage }: StoreContext, onForgotten: (guildId: string) => void) {
     this.#db = db;
+    this.#budgets = new LastKnown(outage);
     this.#clock = clock;
     this.#onForgotten = onForgotten;
   }

@@ -29,6 +29,8 @@ export const STORE_LIMITS = {
 
   /** When the database is slower than this, what was read last is used instead. */
   patienceMs: 500,
+  /** And for so long the database is not asked again for what is remembered. */
+  outageMs: 5_000,
   /** Answers that are remembered for such a time, of each kind. */
-  rememberedAnswers: 1_000,
+  rememberedAnswers: 10_000,
 } as const;

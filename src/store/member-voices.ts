@@ -8,10 +8,11 @@ import { checkMayUse } from './voice-access.ts';
 
 export class StoredMemberVoices implements MemberVoices {
   readonly #db: StoreContext['db'];
-  readonly #known = new LastKnown<VoiceStyle | undefined>();
+  readonly #known: LastKnown<VoiceStyle | undefined>;
 
-  constructor({ db }: StoreContext) {
+  constructor({ db, outage }: StoreContext) {
     this.#db = db;
+    this.#known = new LastKnown(outage);
   }
 
   async set(guildId: string, memberId: string, style: VoiceStyle): Promise<void> {

@@ -24,10 +24,11 @@ type Defaults = Awaited<ReturnType<Presets['defaultsFor']>>;
 export class StoredPresets implements Presets {
   readonly #db: Db;
   readonly #clock: () => number;
-  readonly #known = new LastKnown<Defaults>();
+  readonly #known: LastKnown<Defaults>;
 
-  constructor({ db, clock }: StoreContext) {
+  constructor({ db, clock, outage }: StoreContext) {
     this.#db = db;
+    this.#known = new LastKnown(outage);
     this.#clock = clock;
   }
 

@@ -9,11 +9,12 @@ export class StoredPrivacy implements Privacy {
   readonly #db: Db;
   readonly #clock: () => number;
   readonly #onForgotten: (guildId: string) => void;
-  readonly #unread = new LastKnown<ReadonlySet<string>>();
+  readonly #unread: LastKnown<ReadonlySet<string>>;
 
   /** @param onForgotten told when data of a guild is gone */
-  constructor({ db, clock }: StoreContext, onForgotten: (guildId: string) => void) {
+  constructor({ db, clock, outage }: StoreContext, onForgotten: (guildId: string) => void) {
     this.#db = db;
+    this.#unread = new LastKnown(outage);
     this.#clock = clock;
     this.#onForgotten = onForgotten;
   }

@@ -8,10 +8,11 @@ import type { Settings } from './types/settings.ts';
 
 export class StoredSettings implements Settings {
   readonly #db: Db;
-  readonly #known = new LastKnown<GuildSettings>();
+  readonly #known: LastKnown<GuildSettings>;
 
-  constructor({ db }: StoreContext) {
+  constructor({ db, outage }: StoreContext) {
     this.#db = db;
+    this.#known = new LastKnown(outage);
   }
 
   get(guildId: string): Promise<GuildSettings> {

@@ -7,6 +7,7 @@ import { StoredDictionary } from './dictionary.ts';
 import { deleteExpired } from './expiry.ts';
 import { StoredGuilds } from './guilds.ts';
 import { Housekeeping } from './housekeeping.ts';
+import { Outage } from './last-known.ts';
 import { StoredMemberVoices } from './member-voices.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { StoredPresets } from './presets.ts';
@@ -36,7 +37,13 @@ const BOT = {
 export async function openBotStore(options: BotStoreOptions, log: Logger): Promise<BotStore> {
   const database = await openDatabase<BotTables>(options, BOT, log);
   const clock = options.clock ?? Date.now;
-  return storeOn(database, { db: database.db, clock, log, holder: randomUUID() });
+  return storeOn(database, {
+    db: database.db,
+    clock,
+    log,
+    holder: randomUUID(),
+    outage: new Outage(),
+  });
 }
 
 function storeOn(database: Database<BotTables>, context: StoreContext): BotStore {

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../src/service/cli/commands.ts';
 import { readInvocation } from '../../src/service/cli/invocation.ts';
 import { UsageError } from '../../src/service/cli/usage-error.ts';
+import { temporaryFolder } from '../support/databases.ts';
 import { run } from '../support/run.ts';
 import { postTts } from '../support/service/start.ts';
-import { temporaryFolder } from './store/backends.ts';
 
 /** Everything here runs `npm run service -- …` as a person does, with a folder of its own. */
 function cliOn(folder: string) {

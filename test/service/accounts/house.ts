@@ -3,7 +3,8 @@ import type { PlanName } from '../../../src/service/accounts/plans.ts';
 import { Tenancy } from '../../../src/service/accounts/tenancy.ts';
 import type { Account, Caller } from '../../../src/service/accounts/types.ts';
 import type { Store } from '../../../src/service/store/store.ts';
-import { SILENT, type TestDatabase } from '../store/backends.ts';
+import { SILENT } from '../../support/databases.ts';
+import type { TestDatabase } from '../store/backends.ts';
 
 /** Two processes of the service on one database, with a clock that tests turn. */
 export class House {

@@ -2,13 +2,13 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Accounts } from '../../../src/service/accounts/accounts.ts';
 import { openStore, type Store } from '../../../src/service/store/store.ts';
+import { SILENT } from '../../support/databases.ts';
 import {
   HAS_POSTGRES,
   type OwnPostgres,
   startPostgres,
   WITHOUT_POSTGRES,
 } from '../../support/postgres.ts';
-import { SILENT } from './backends.ts';
 
 const SECRET = 'hunter2-hunter2';
 

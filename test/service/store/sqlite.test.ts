@@ -6,8 +6,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { Accounts } from '../../../src/service/accounts/accounts.ts';
 import { Tenancy } from '../../../src/service/accounts/tenancy.ts';
 import { openStore, type Store } from '../../../src/service/store/store.ts';
+import { SILENT, temporaryFolder } from '../../support/databases.ts';
 import { run } from '../../support/run.ts';
-import { SILENT, temporaryFolder } from './backends.ts';
 
 const opened: Store[] = [];
 afterEach(async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openStore } from '../../../src/service/store/store.ts';
-import { SILENT, type TestDatabase } from './backends.ts';
+import { SILENT } from '../../support/databases.ts';
+import type { TestDatabase } from './backends.ts';
 
 /** What a database promises to those who keep things in it. */
 export function storeSuite(database: () => TestDatabase): void {

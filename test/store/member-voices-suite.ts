@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { cloneDraft, type House, someone, VOICE } from './house.ts';
+
+export function memberVoicesSuite(house: () => House): void {
+  test('is what was set last, in this guild alone, and nothing once it is cleared', async () => {
+    const { here, there } = house();
+    const [guild, other, member] = [someone(), someone(), someone()];
+    await here.memberVoices.set(guild, member, { voice: VOICE, tone: 'softly' });
+    expect(await there.memberVoices.get(guild, member)).toEqual({ voice: VOICE, tone: 'softly' });
+    await there.memberVoices.set(guild, member, { voice: VOICE, exaggeration: 0 });
+    expect(await here.memberVoices.get(guild, member)).toEqual({ voice: VOICE, exaggeration: 0 });
+    expect(await here.memberVoices.get(other, member)).toBeUndefined();
+    expect(await here.memberVoices.get(guild, someone())).toBeUndefined();
+    expect(await here.memberVoices.clear(other, member)).toBe(false);
+    expect(await here.memberVoices.clear(guild, member)).toBe(true);
+    expect(await there.memberVoices.get(guild, member)).toBeUndefined();
+  });
+
+  test('is no cloned voice of another guild', async () => {
+    const { here } = house();
+    const [guild, other, member] = [someone(), someone(), someone()];
+    const { voiceId } = await here.clones.add(other, cloneDraft(member));
+    await expect(here.memberVoices.set(guild, member, { voice: voiceId })).rejects.toMatchObject({
+      code: 'voice.unknown',
+    });
+  });
+}

@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll } from 'vitest';
+import { createLogger } from '../../src/common/logger.ts';
+import type { DatabaseOptions } from '../../src/database/database.ts';
+import { HAS_POSTGRES, NAMED_POSTGRES, startPostgres, WITHOUT_POSTGRES } from './postgres.ts';
+
+export const SILENT = createLogger('silent');
+
+/** What is opened on a database, and closed. */
+interface Openable {
+  close(): Promise<void>;
+}
+
+/** An empty database for a test, and its end. */
+export interface TestDatabase<Store extends Openable> extends AsyncDisposable {
+  readonly options: DatabaseOptions;
+  /** One more process on the same database, as far as the database can tell. */
+  open(): Promise<Store>;
+}
+
+export interface Backend<Store extends Openable> {
+  readonly name: string;
+  /** What this system does not have is left out; the name then says why. */
+  readonly isHere: boolean;
+  create(): Promise<TestDatabase<Store>>;
+}
+
+/** Every kind of database that programs of ours run on. */
+export function backends<Store extends Openable>(
+  openStore: (options: DatabaseOptions) => Promise<Store>,
+): readonly Backend<Store>[] {
+  const on = (create: () => Promise<EmptyDatabase>) => async () =>
+    testDatabase(await create(), openStore);
+  return [
+    { name: 'SQLite', isHere: true, create: on(createSqlite) },
+    {
+      name: `PostgreSQL${NAMED_POSTGRES === undefined ? WITHOUT_POSTGRES : ' of TEST_DATABASE_URL'}`,
+      isHere: HAS_POSTGRES || NAMED_POSTGRES !== undefined,
+      create: on(() =>
+        NAMED_POSTGRES === undefined ? createOwnPostgres() : createOn(NAMED_POSTGRES),
+      ),
+    },
+  ];
+}
+
+interface EmptyDatabase {
+  readonly options: DatabaseOptions;
+  remove(): Promise<void>;
+}
+
+async function createSqlite(): Promise<EmptyDatabase> {
+  return { options: { kind: 'sqlite', dataDir: temporaryFolder() }, remove: async () => {} };
+}
+
+async function createOwnPostgres(): Promise<EmptyDatabase> {
+  const server = await startPostgres();
+  return {
+    options: { kind: 'postgres', url: server.url },
+    remove: async () => server[Symbol.asyncDispose](),
+  };
+}
+
+/** A database of its own on a server that is there already. */
+async function createOn(url: string): Promise<EmptyDatabase> {
+  const name = `mynah_test_${process.pid}_${Date.now()}`;
+  await execute(url, `create database ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return {
+    options: { kind: 'postgres', url: own.href },
+    remove: () => execute(url, `drop database ${name} with (force)`),
+  };
+}
+
+async function execute(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+function testDatabase<Store extends Openable>(
+  { options, remove }: EmptyDatabase,
+  openStore: (options: DatabaseOptions) => Promise<Store>,
+): TestDatabase<Store> {
+  const stores: Store[] = [];
+  return {
+    options,
+    open: async () => {
+      const store = await openStore(options);
+      stores.push(store);
+      return store;
+    },
+    [Symbol.asyncDispose]: async () => {
+      await Promise.all(stores.map((store) => store.close()));
+      await remove();
+    },
+  };
+}
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** Gone when the test file that asked for it is through. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mynah-store-'));
+  folders.push(folder);
+  return folder;
+}
