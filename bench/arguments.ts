@@ -1,30 +1,67 @@
 import { parseArgs } from 'node:util';
 import { PlainError } from '../src/common/plain-error.ts';
 
-export interface BenchOptions {
+/** What is measured of the voice service, in this order. */
+export const SERVICE_PARTS = [
+  'latency',
+  'speed',
+  'parallel',
+  'fairness',
+  'cloning',
+  'memory',
+] as const;
+export type ServicePart = (typeof SERVICE_PARTS)[number];
+
+interface CommonOptions {
   /** Where the figures go as JSON. */
   jsonFile: string | undefined;
+  quick: boolean;
+}
+
+export interface BotBenchOptions extends CommonOptions {
+  of: 'bot';
   /** How many servers speak at once, one measurement each. */
   guilds: readonly number[];
   /** How many single `/say` are timed. */
   rounds: number;
-  quick: boolean;
 }
 
+export interface ServiceBenchOptions extends CommonOptions {
+  of: 'service';
+  only: readonly ServicePart[];
+  /** How many requests of each kind are timed. */
+  rounds: number;
+  /** How many requests memory is watched over. */
+  requests: number;
+}
+
+export type BenchOptions = BotBenchOptions | ServiceBenchOptions;
+
 export const USAGE =
-  'Usage: npm run bench -- [--quick] [--json FILE] [--guilds 10,50] [--rounds 60]\n\n' +
-  '  --quick    under a minute: fewer rounds, 10 servers, shorter texts\n' +
-  '  --json     also writes every figure as one flat object of name to number\n' +
-  '  --guilds   how many servers speak at once, one measurement each (1 to 200)\n' +
-  '  --rounds   how many single /say are timed (5 to 1000)';
+  'Usage: npm run bench -- [--quick] [--json FILE] [--guilds 10,50] [--rounds 60]\n' +
+  '       npm run bench -- service [--quick] [--json FILE] [--rounds 60] [--requests 10000]\n' +
+  '                                [--only PART,…]\n' +
+  '       npm run bench -- intelligibility\n\n' +
+  '  --quick     fewer rounds, 10 servers, shorter texts\n' +
+  '  --json      also writes every figure as one flat object of name to number\n' +
+  '  --guilds    how many servers speak at once, one measurement each (1 to 200)\n' +
+  '  --rounds    how many single /say, or requests of each kind, are timed (5 to 1000)\n' +
+  '  --requests  how many requests memory is watched over (100 to 1000000)\n' +
+  `  --only      of ${SERVICE_PARTS.join(', ')}`;
 
 const GUILDS = { min: 1, max: 200 } as const;
 const ROUNDS = { min: 5, max: 1_000 } as const;
+const REQUESTS = { min: 100, max: 1_000_000 } as const;
 
 /** @throws PlainError: what is wrong, and the usage */
 export function readArguments(args: readonly string[]): BenchOptions {
-  const { json, guilds, rounds, quick = false } = parse(args);
+  return args[0] === 'service' ? readServiceArguments(args.slice(1)) : readBotArguments(args);
+}
+
+function readBotArguments(args: readonly string[]): BotBenchOptions {
+  const { json, guilds, rounds, quick = false } = parse(args, { ...COMMON, guilds: STRING });
   return {
+    of: 'bot',
     jsonFile: json,
     guilds: guilds === undefined ? (quick ? [10] : [10, 50]) : readGuilds(guilds),
     rounds: rounds === undefined ? (quick ? 12 : 60) : readNumber('--rounds', rounds, ROUNDS),
@@ -32,18 +69,31 @@ export function readArguments(args: readonly string[]): BenchOptions {
   };
 }
 
-function parse(args: readonly string[]) {
+function readServiceArguments(args: readonly string[]): ServiceBenchOptions {
+  const options = { ...COMMON, requests: STRING, only: STRING };
+  const { json, rounds, requests, only, quick = false } = parse(args, options);
+  return {
+    of: 'service',
+    jsonFile: json,
+    only: only === undefined ? SERVICE_PARTS : readParts(only),
+    rounds: rounds === undefined ? (quick ? 15 : 60) : readNumber('--rounds', rounds, ROUNDS),
+    requests:
+      requests === undefined
+        ? quick
+          ? 500
+          : 10_000
+        : readNumber('--requests', requests, REQUESTS),
+    quick,
+  };
+}
+
+const STRING = { type: 'string' } as const;
+const COMMON = { json: STRING, rounds: STRING, quick: { type: 'boolean' } } as const;
+type Options = Record<string, typeof STRING | typeof COMMON.quick>;
+
+function parse<const T extends Options>(args: readonly string[], options: T) {
   try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: {
-        json: { type: 'string' },
-        guilds: { type: 'string' },
-        rounds: { type: 'string' },
-        quick: { type: 'boolean' },
-      },
-    });
-    return values;
+    return parseArgs({ args: [...args], options }).values;
   } catch (error) {
     throw refusal(error instanceof Error ? firstSentence(error.message) : String(error));
   }
@@ -52,6 +102,15 @@ function parse(args: readonly string[]) {
 function readGuilds(list: string): number[] {
   const counts = list.split(',').map((part) => readNumber('--guilds', part.trim(), GUILDS));
   return [...new Set(counts)].sort((a, b) => a - b);
+}
+
+function readParts(list: string): ServicePart[] {
+  const wanted = list.split(',').map((part) => part.trim());
+  const unknown = wanted.find((part) => !SERVICE_PARTS.some((known) => known === part));
+  if (unknown !== undefined) {
+    throw refusal(`--only takes ${SERVICE_PARTS.join(', ')}, not "${unknown}"`);
+  }
+  return SERVICE_PARTS.filter((part) => wanted.includes(part));
 }
 
 function readNumber(option: string, value: string, { min, max }: { min: number; max: number }) {

@@ -1,13 +1,21 @@
 import { writeFile } from 'node:fs/promises';
 import { asksForHelp, print, runMain } from '../src/process.ts';
-import { readArguments, USAGE } from './arguments.ts';
+import {
+  type BotBenchOptions,
+  readArguments,
+  type ServiceBenchOptions,
+  USAGE,
+} from './arguments.ts';
+import { hasEspeakProgram } from './espeak-program.ts';
 import { record, toJson } from './figures.ts';
-import { benchIntelligibility } from './intelligibility-report.ts';
 import { describeMachine, othersCpuPercent, whyNoFfmpeg } from './machine.ts';
 import { renderReport } from './report.ts';
-import { type Mishap, runBench } from './run.ts';
+import { runBotBench } from './run.ts';
+import { runServiceBench } from './run-service.ts';
+import { renderServiceReport } from './service-report.ts';
+import type { BenchRun, Mishap } from './steps.ts';
 
-/** `npm run bench`: how fast and how frugal the bot is, beside what is usually done. */
+/** `npm run bench`: how fast and how frugal the bot is, or its voice service, beside what is usually done. */
 
 /** Above this, figures tell more about the other work than about us. */
 const BUSY_PERCENT = 15;
@@ -15,7 +23,6 @@ const BUSY_PERCENT = 15;
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
   if (asksForHelp(args)) return print(USAGE);
-  if (args[0] === 'intelligibility') return benchIntelligibility();
   const options = readArguments(args);
   // Without a listener a signal would end us before the bots and folders are cleared away at the exit.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -26,21 +33,40 @@ async function main(): Promise<void> {
   if (others > BUSY_PERCENT) {
     print(`Other work uses ${others.toFixed(0)} % of this machine: figures will be worse for it.`);
   }
-  const noFfmpeg = whyNoFfmpeg();
-  if (noFfmpeg !== undefined) print(`Without the usual pipeline: ${noFfmpeg}.`);
 
   const startedAtMs = performance.now();
-  const { figures, mishaps } = await runBench({
-    ...options,
-    withFfmpeg: noFfmpeg === undefined,
-    onStep: (what) => print(`  … ${what}`),
-  });
+  const { run, report } =
+    options.of === 'service' ? await benchService(options) : await benchBot(options);
+  const { figures, mishaps } = run;
   const seconds = (performance.now() - startedAtMs) / 1_000;
-  print(`\n${renderReport(figures, options.guilds)}\n\nMeasured in ${seconds.toFixed(0)} s.`);
+  print(`\n${report}\n\nMeasured in ${seconds.toFixed(0)} s.`);
   record(figures, { other_work_cpu_percent_at_start: others, run_seconds: seconds });
   if (options.jsonFile !== undefined) await writeFile(options.jsonFile, toJson(figures));
   for (const mishap of mishaps) print(describeMishap(mishap));
   if (mishaps.length > 0) process.exitCode = 1;
+}
+
+interface Outcome {
+  run: BenchRun;
+  report: string;
+}
+
+async function benchBot(options: BotBenchOptions): Promise<Outcome> {
+  const noFfmpeg = whyNoFfmpeg();
+  if (noFfmpeg !== undefined) print(`Without the usual pipeline: ${noFfmpeg}.`);
+  const run = await runBotBench({ ...options, withFfmpeg: noFfmpeg === undefined, onStep });
+  return { run, report: renderReport(run.figures, options.guilds) };
+}
+
+async function benchService(options: ServiceBenchOptions): Promise<Outcome> {
+  const withEspeakProgram = hasEspeakProgram();
+  if (!withEspeakProgram) print('Without the usual way: espeak-ng is not installed.');
+  const run = await runServiceBench({ ...options, withEspeakProgram, onStep });
+  return { run, report: renderServiceReport(run.figures) };
+}
+
+function onStep(what: string): void {
+  print(`  … ${what}`);
 }
 
 function describeMishap({ what, error }: Mishap): string {

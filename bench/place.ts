@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { commands } from '../commands/index.ts';
 import { createCommandRegistry } from '../src/discord/registry.ts';
 import { startSandbox } from '../src/sandbox/start.ts';
 import type { Heard, InteractionRun, Listener, Member, Sandbox } from '../src/sandbox/types.ts';
+import { openFolder } from './folder.ts';
 
 /** A joined listener takes at most this long to hear the end of a clip. */
 const HEAR_TIMEOUT_MS = 60_000;
@@ -49,17 +49,6 @@ export async function openPlace(guilds: number): Promise<Place> {
   );
   const open = cleanup.move();
   return { sandbox, seats, folder: folder.path, [Symbol.asyncDispose]: () => open.disposeAsync() };
-}
-
-/** Also removed when the process ends before its time, where nothing asynchronous runs any more. */
-function openFolder(): { path: string; remove(): void } {
-  const folder = mkdtempSync(path.join(tmpdir(), 'mynah-bench-'));
-  const remove = () => {
-    process.off('exit', remove);
-    rmSync(folder, { recursive: true, force: true });
-  };
-  process.on('exit', remove);
-  return { path: folder, remove };
 }
 
 export interface Said {

@@ -1,3 +1,4 @@
+import { type Aim, describeAim } from './aim.ts';
 import type { Figures } from './figures.ts';
 
 interface Row {
@@ -6,7 +7,7 @@ interface Row {
   /** Its name in Figures. */
   name: string;
   unit: string;
-  aim?: { atMost: number } | { atLeast: number };
+  aim?: Aim;
 }
 
 const WIDTHS = { label: 46, figure: 12, aim: 14, ffmpeg: 12 } as const;
@@ -35,7 +36,7 @@ const SAY: readonly Row[] = [
 ];
 
 function crowdRows(count: number): Row[] {
-  const row = (label: string, name: string, unit: string, aim?: Row['aim']): Row => ({
+  const row = (label: string, name: string, unit: string, aim?: Aim): Row => ({
     label,
     name: `${name}_${count}_guilds`,
     unit,
@@ -99,12 +100,6 @@ function render({ label, name, unit, aim }: Row, figures: Figures): string[] {
   const ratio = ours && usual ? `${(usual / ours).toFixed(1)} ×` : '';
   const aimed = aim === undefined || ours === undefined ? '' : describeAim(aim, ours, unit);
   return [line(`  ${label}`, show(ours, unit), aimed, show(usual, unit), ratio)];
-}
-
-function describeAim(aim: NonNullable<Row['aim']>, figure: number, unit: string): string {
-  const isMet = 'atMost' in aim ? figure <= aim.atMost : figure >= aim.atLeast;
-  const bound = 'atMost' in aim ? `≤ ${aim.atMost}` : `≥ ${aim.atLeast}`;
-  return `${bound} ${unit} ${isMet ? '✓' : '✗'}`.replace('  ', ' ');
 }
 
 function show(figure: number | undefined, unit: string): string {

@@ -1,32 +1,21 @@
-import type { BenchOptions } from './arguments.ts';
+import type { BotBenchOptions } from './arguments.ts';
 import { type BotKind, type BotProcess, startBot } from './bot-process.ts';
-import { type Figures, record } from './figures.ts';
 import { measureCrowd, type Script, writeScripts } from './measure-crowd.ts';
 import { measurePipeline } from './measure-pipeline.ts';
 import { measureSay } from './measure-say.ts';
 import { measureService } from './measure-service.ts';
 import { openPlace, type Seat } from './place.ts';
 import { percentile } from './statistics.ts';
+import { type BenchRun, createStep, type Measured, type Step } from './steps.ts';
 
-/** A measurement that did not come about, and why. */
-export interface Mishap {
-  what: string;
-  error: unknown;
-}
-
-export interface BenchRun {
-  figures: Figures;
-  mishaps: Mishap[];
-}
-
-export interface RunOptions extends BenchOptions {
+export interface RunOptions extends BotBenchOptions {
   withFfmpeg: boolean;
   /** Told before each measurement. */
   onStep(what: string): void;
 }
 
 /** Measures everything, one after the other; what fails is noted and the rest goes on. */
-export async function runBench(options: RunOptions): Promise<BenchRun> {
+export async function runBotBench(options: RunOptions): Promise<BenchRun> {
   const run: BenchRun = { figures: new Map(), mishaps: [] };
   const { rounds, quick } = options;
   const step = createStep(run, options.onStep);
@@ -41,24 +30,6 @@ export async function runBench(options: RunOptions): Promise<BenchRun> {
   await measureBot('mynah', rounds, scripts, options, step);
   if (options.withFfmpeg) await measureBot('ffmpeg', Math.ceil(rounds / 3), scripts, options, step);
   return run;
-}
-
-type Measured = Readonly<Record<string, number | undefined>>;
-type Step = (
-  what: string,
-  measure: () => Promise<Measured>,
-  nameOf?: (name: string) => string,
-) => Promise<void>;
-
-function createStep({ figures, mishaps }: BenchRun, onStep: (what: string) => void): Step {
-  return async (what, measure, nameOf) => {
-    onStep(what);
-    try {
-      record(figures, await measure(), nameOf);
-    } catch (error) {
-      mishaps.push({ what, error });
-    }
-  };
 }
 
 async function measureBoot(times: number): Promise<Measured> {

@@ -10,6 +10,19 @@ export function percentile(values: readonly number[], part: number): number {
   return value;
 }
 
+/**
+ * How much y grows with each x, by least squares.
+ * @throws RangeError where all x are the same
+ */
+export function slope(points: readonly (readonly [x: number, y: number])[]): number {
+  const mean = (part: 0 | 1) => points.reduce((sum, it) => sum + it[part], 0) / points.length;
+  const [meanX, meanY] = [mean(0), mean(1)];
+  const covariance = points.reduce((sum, [x, y]) => sum + (x - meanX) * (y - meanY), 0);
+  const variance = points.reduce((sum, [x]) => sum + (x - meanX) ** 2, 0);
+  if (!(variance > 0)) throw new RangeError('there is no slope through a single place');
+  return covariance / variance;
+}
+
 /** Rounded so that what differs from run to run is not shown as if it were known. */
 export function rounded(value: number): number {
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;

@@ -5,6 +5,7 @@ import { PlainError } from '../../src/common/plain-error.ts';
 describe('arguments of the benchmark', () => {
   test('without any, 10 and 50 servers and 60 rounds', () => {
     expect(readArguments([])).toEqual({
+      of: 'bot',
       jsonFile: undefined,
       guilds: [10, 50],
       rounds: 60,
@@ -15,6 +16,7 @@ describe('arguments of the benchmark', () => {
   test('all of them', () => {
     const args = ['--quick', '--json', 'out.json', '--guilds', '20, 5,20', '--rounds', '100'];
     expect(readArguments(args)).toEqual({
+      of: 'bot',
       jsonFile: 'out.json',
       guilds: [5, 20],
       rounds: 100,
@@ -23,9 +25,26 @@ describe('arguments of the benchmark', () => {
   });
 
   test('quick alone measures less', () => {
-    const { guilds, rounds } = readArguments(['--quick']);
-    expect(guilds).toEqual([10]);
-    expect(rounds).toBeLessThan(60);
+    expect(readArguments(['--quick'])).toMatchObject({ guilds: [10], rounds: 12 });
+  });
+
+  test('of the service, everything is measured unless parts are named', () => {
+    const parts = ['latency', 'speed', 'parallel', 'fairness', 'cloning', 'memory'];
+    expect(readArguments(['service'])).toEqual({
+      of: 'service',
+      jsonFile: undefined,
+      only: parts,
+      rounds: 60,
+      requests: 10_000,
+      quick: false,
+    });
+    const args = ['service', '--only', 'speed, latency', '--requests', '2500', '--quick'];
+    expect(readArguments(args)).toMatchObject({
+      only: ['latency', 'speed'],
+      requests: 2_500,
+      rounds: 15,
+      quick: true,
+    });
   });
 
   test.each([
@@ -36,6 +55,16 @@ describe('arguments of the benchmark', () => {
     [['--guilds', '0'], '--guilds takes whole numbers from 1 to 200, not "0".'],
     [['--guilds', '201'], '--guilds takes whole numbers from 1 to 200, not "201".'],
     [['--rounds', '1e2'], '--rounds takes whole numbers from 5 to 1000, not "1e2".'],
+    [['service', '--guilds', '5'], "Unknown option '--guilds'."],
+    [['--requests', '500'], "Unknown option '--requests'."],
+    [
+      ['service', '--requests', '99'],
+      '--requests takes whole numbers from 100 to 1000000, not "99".',
+    ],
+    [
+      ['service', '--only', 'speed,taste'],
+      '--only takes latency, speed, parallel, fairness, cloning, memory, not "taste".',
+    ],
     [['--rounds', ''], '--rounds takes whole numbers from 5 to 1000, not "".'],
   ])('%j is refused in one sentence, with the usage', (args, sentence) => {
     const read = () => readArguments(args);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Figures, record, toJson } from '../../bench/figures.ts';
-import { percentile, rounded } from '../../bench/statistics.ts';
+import { percentile, rounded, slope } from '../../bench/statistics.ts';
 
 const ONE_TO_HUNDRED = Array.from({ length: 100 }, (_, i) => 100 - i);
 
@@ -18,6 +18,14 @@ test.each([
 test('a percentile of one value is that value, of none an error', () => {
   expect(percentile([7], 0.99)).toBe(7);
   expect(() => percentile([], 0.5)).toThrow(RangeError);
+});
+
+test('the slope of a line, and of what goes up as much as down', () => {
+  const line = [1, 2, 3, 7].map((x) => [x, 3 - 2 * x] as const);
+  expect(slope(line)).toBeCloseTo(-2);
+  const tent = [0, 1, 2].map((x) => [x, x === 1 ? 3 : 0] as const);
+  expect(slope(tent)).toBeCloseTo(0);
+  expect(() => slope([[1, 1]])).toThrow(RangeError);
 });
 
 test.each([

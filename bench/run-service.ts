@@ -1,0 +1,43 @@
+import type { ServiceBenchOptions, ServicePart } from './arguments.ts';
+import { measureEspeakProgram } from './espeak-program.ts';
+import { measureCloning } from './service-cloning.ts';
+import { measureFairness } from './service-fairness.ts';
+import { measureLatency } from './service-latency.ts';
+import { measureMemory } from './service-memory.ts';
+import { measureParallel } from './service-parallel.ts';
+import { measureSpeed } from './service-speed.ts';
+import { type BenchRun, createStep } from './steps.ts';
+
+const PARALLEL_REQUESTS = 100;
+
+export interface ServiceRunOptions extends ServiceBenchOptions {
+  /** Whether the program `espeak-ng` is measured beside it. */
+  withEspeakProgram: boolean;
+  /** Told before each measurement. */
+  onStep(what: string): void;
+}
+
+/** Measures the voice service, each part with a process of its own; what fails is noted. */
+export async function runServiceBench(options: ServiceRunOptions): Promise<BenchRun> {
+  const run: BenchRun = { figures: new Map(), mishaps: [] };
+  const { rounds, requests, quick, withEspeakProgram } = options;
+  const step = createStep(run, options.onStep);
+  const parts: Record<ServicePart, () => Promise<void>> = {
+    latency: () => step('first bytes', () => measureLatency(rounds)),
+    speed: () => step('speed', () => measureSpeed(quick ? 2 : 6)),
+    parallel: () => step(`${PARALLEL_REQUESTS} at once`, () => measureParallel(PARALLEL_REQUESTS)),
+    fairness: () => step('fairness', () => measureFairness(rounds)),
+    cloning: () => step('cloning', () => measureCloning(quick ? 3 : 8)),
+    memory: () => step(`memory over ${requests} requests`, () => measureMemory(requests)),
+  };
+  const wantsSpeech = options.only.includes('latency') || options.only.includes('speed');
+  if (withEspeakProgram && wantsSpeech) {
+    await step(
+      'the program espeak-ng',
+      () => measureEspeakProgram(rounds),
+      (name) => `espeak_program_${name}`,
+    );
+  }
+  for (const part of options.only) await parts[part]();
+  return run;
+}

@@ -1,0 +1,29 @@
+import { makeClone, SERVICE_CASES, type ServiceCase } from './service-cases.ts';
+import { openService } from './service-process.ts';
+import { sentence } from './service-texts.ts';
+import { percentile } from './statistics.ts';
+import type { Measured } from './steps.ts';
+
+const WARM_UP_ROUNDS = 5;
+
+/** From the call to the first byte of one sentence, one request at a time. */
+export async function measureLatency(rounds: number): Promise<Measured> {
+  await using service = await openService();
+  const voiceId = await makeClone(service);
+  const times = new Map<ServiceCase, number[]>(SERVICE_CASES.map((it) => [it, []]));
+  // In turn, so that what else the machine does meets all of them alike.
+  for (let round = 0; round < WARM_UP_ROUNDS + rounds; round += 1) {
+    for (const [it, taken] of times) {
+      const { firstByteMs } = await service.ask(it.ask(sentence(it.language, round), voiceId));
+      if (round >= WARM_UP_ROUNDS) taken.push(firstByteMs);
+    }
+  }
+  return Object.fromEntries([...times].flatMap(([{ name }, taken]) => describe(name, taken)));
+}
+
+function describe(name: string, taken: readonly number[]): [string, number][] {
+  return [50, 95, 99].map((part) => [
+    `first_byte_p${part}_ms_${name}`,
+    percentile(taken, part / 100),
+  ]);
+}

@@ -1,0 +1,63 @@
+import { PATHS } from '../src/voice-api/contract.ts';
+import { PRESET_VOICES } from '../src/voice-api/voices.ts';
+import type { Ask } from './service-client.ts';
+import { openService } from './service-process.ts';
+import { phrase, TEXT_LANGUAGES, type TextLanguage } from './service-texts.ts';
+import { slope } from './statistics.ts';
+import type { Measured } from './steps.ts';
+
+const MEBIBYTE = 1_048_576;
+const AT_ONCE = 4;
+const SAMPLES = 40;
+/** Code compiles and heaps find their size in the first fifth, which does not count. */
+const WARM_UP_SHARE = 0.2;
+const VOICES = PRESET_VOICES.slice(0, 20);
+const TONES = ['slowly and sadly', 'very excited', 'whispering', '20% faster, 2 semitones higher'];
+/** Numbers beyond make texts longer, and so the later requests larger than the first. */
+const NUMBERS = 100;
+
+/** Memory of the service over many requests of all kinds. */
+export async function measureMemory(requests: number): Promise<Measured> {
+  await using service = await openService(AT_ONCE);
+  const batch = Math.ceil(requests / SAMPLES);
+  const seen: { requests: number; megabytes: number }[] = [];
+  for (let done = 0; done < requests; ) {
+    const end = Math.min(done + batch, requests);
+    const asks = Array.from({ length: end - done }, (_, i) => askOf(done + i)).values();
+    // All of them take from the same iterator.
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        for (const ask of asks) await service.ask(ask);
+      }),
+    );
+    done = end;
+    const { rssBytes } = await service.usage();
+    seen.push({ requests: done, megabytes: rssBytes / MEBIBYTE });
+  }
+  const warm = seen.filter((it) => it.requests > WARM_UP_SHARE * requests);
+  const { wornThreads, failedThreads } = await service.usage();
+  return {
+    memory_requests: requests,
+    memory_slope_mb_per_1000_requests:
+      1_000 * slope(warm.map((it) => [it.requests, it.megabytes] as const)),
+    memory_rss_warm_mb: warm[0]?.megabytes,
+    memory_rss_end_mb: warm.at(-1)?.megabytes,
+    memory_rss_most_mb: Math.max(...seen.map(({ megabytes }) => megabytes)),
+    memory_worn_threads: wornThreads,
+    memory_failed_threads: failedThreads,
+  };
+}
+
+/** Kinds have periods without common divisors, so that each meets each. */
+function askOf(index: number): Ask {
+  const language = TEXT_LANGUAGES[index % TEXT_LANGUAGES.length] as TextLanguage;
+  const text = phrase(language, index % NUMBERS);
+  const voice = VOICES[Math.floor(index / TEXT_LANGUAGES.length) % VOICES.length]?.id;
+  if (index % 11 === 0) {
+    return { path: PATHS.emotionTts, body: { text, voice, exaggeration: (index % 7) / 6 } };
+  }
+  const tone = index % 3 === 0 ? { tone_instruction: TONES[index % TONES.length] } : {};
+  const output_format = index % 13 < 6 ? 'mp3' : 'wav';
+  const headers: Record<string, string> = index % 7 < 3 ? { prefer: 'streaming' } : {};
+  return { path: PATHS.tts, headers, body: { text, voice_id: voice, output_format, ...tone } };
+}

@@ -1,0 +1,142 @@
+import { type Aim, describeAim } from './aim.ts';
+import type { Figures } from './figures.ts';
+import { SERVICE_CASES } from './service-cases.ts';
+
+const FIRST_BYTE: Aim = { atMost: 20 };
+const TIMES_REAL_TIME = { wav: { atLeast: 60 }, mp3: { atLeast: 40 } } as const;
+const LABEL_WIDTH = 46;
+const CELL_WIDTH = 12;
+const AIM_WIDTH = 14;
+
+interface Row {
+  label: string;
+  name: string;
+  unit: string;
+  aim?: Aim;
+}
+
+const PARALLEL: readonly Row[] = [
+  { label: 'different answers', name: 'parallel_different_answers', unit: '' },
+  {
+    label: 'answers that were not their own',
+    name: 'parallel_wrong_answers',
+    unit: '',
+    aim: { atMost: 0 },
+  },
+  { label: 'refused with 429', name: 'parallel_refused_429', unit: '' },
+  { label: 'other errors', name: 'parallel_errors', unit: '', aim: { atMost: 0 } },
+  { label: 'the last one done after', name: 'parallel_last_ms', unit: 'ms' },
+];
+
+const FAIRNESS: readonly Row[] = [
+  { label: 'first byte while idle, p50', name: 'fairness_idle_p50_ms', unit: 'ms' },
+  { label: '  p95', name: 'fairness_idle_p95_ms', unit: 'ms' },
+  { label: 'while 50 are under way, p50', name: 'fairness_busy_p50_ms', unit: 'ms' },
+  { label: '  p95', name: 'fairness_busy_p95_ms', unit: 'ms' },
+  { label: '  longest', name: 'fairness_busy_max_ms', unit: 'ms' },
+];
+
+const CLONING: readonly Row[] = [
+  { label: 'first byte in the new voice, p50', name: 'clone_first_byte_p50_ms', unit: 'ms' },
+  { label: '  longest', name: 'clone_first_byte_max_ms', unit: 'ms' },
+  { label: 'memory more than before', name: 'clone_rss_growth_mb', unit: 'MB' },
+  { label: '  with its processes', name: 'clone_family_rss_growth_mb', unit: 'MB' },
+];
+
+const MEMORY: readonly Row[] = [
+  { label: 'requests', name: 'memory_requests', unit: '' },
+  {
+    label: 'growth for 1,000 requests, once warm',
+    name: 'memory_slope_mb_per_1000_requests',
+    unit: 'MB',
+    aim: { atMost: 1 },
+  },
+  { label: 'memory once warm', name: 'memory_rss_warm_mb', unit: 'MB' },
+  { label: '  at the end', name: 'memory_rss_end_mb', unit: 'MB' },
+  { label: '  most', name: 'memory_rss_most_mb', unit: 'MB' },
+  { label: 'threads replaced because they were worn', name: 'memory_worn_threads', unit: '' },
+  {
+    label: 'threads replaced because they failed',
+    name: 'memory_failed_threads',
+    unit: '',
+    aim: { atMost: 0 },
+  },
+];
+
+/** The figures in sections beside what they should be; what was not measured is left out. */
+export function renderServiceReport(figures: Figures): string {
+  return [
+    ...firstBytes(figures),
+    ...speeds(figures),
+    ...section('Many texts at once', PARALLEL, figures),
+    ...section("One account's short text beside another's 50 long ones", FAIRNESS, figures),
+    ...section('Cloning a sample of ten seconds', CLONING, figures),
+    ...section('Memory', MEMORY, figures),
+  ]
+    .join('\n')
+    .trim();
+}
+
+function firstBytes(figures: Figures): string[] {
+  const row = (label: string, prefix: string, suffix: string, aim?: Aim): string[] => {
+    const [p50, p95, p99] = [50, 95, 99].map((part) =>
+      figures.get(`${prefix}first_byte_p${part}_ms${suffix}`),
+    );
+    if (p95 === undefined) return [];
+    const aimed = aim === undefined ? '' : describeAim(aim, p95, 'ms');
+    return [line(label, [show(p50, 'ms'), show(p95, 'ms'), show(p99, 'ms')], aimed)];
+  };
+  const rows = [
+    ...SERVICE_CASES.flatMap(({ label, name }) => row(label, '', `_${name}`, FIRST_BYTE)),
+    ...row('de, a program espeak-ng for each', 'espeak_program_', ''),
+  ];
+  return titled('First byte of one sentence', ['p50', 'p95', 'p99'], 'aim for p95', rows);
+}
+
+function speeds(figures: Figures): string[] {
+  const row = (label: string, prefix: string, suffix: string, aim?: Aim): string[] => {
+    const ofCore = figures.get(`${prefix}times_real_time_per_core${suffix}`);
+    const ofClock = figures.get(`${prefix}times_real_time${suffix}`);
+    if (ofClock === undefined) return [];
+    const aimed = aim === undefined || ofCore === undefined ? '' : describeAim(aim, ofCore, '×');
+    return [line(label, [show(ofCore, '×'), show(ofClock, '×')], aimed)];
+  };
+  const rows = [
+    ...SERVICE_CASES.flatMap(({ label, name, format }) =>
+      row(label.replace(' streamed', ''), '', `_${name}`, TIMES_REAL_TIME[format]),
+    ),
+    ...row('de, a program espeak-ng for each', 'espeak_program_', ''),
+  ];
+  return titled('Faster than real time', ['per core', 'by the clock'], 'aim per core', rows);
+}
+
+function section(title: string, rows: readonly Row[], figures: Figures): string[] {
+  const lines = rows.flatMap(({ label, name, unit, aim }) => {
+    const figure = figures.get(name);
+    if (figure === undefined) return [];
+    const aimed = aim === undefined ? '' : describeAim(aim, figure, unit);
+    return [line(label, [show(figure, unit)], aimed)];
+  });
+  return titled(title, [''], '', lines);
+}
+
+/** Nothing where there are no rows. */
+function titled(
+  title: string,
+  heads: readonly string[],
+  aim: string,
+  rows: readonly string[],
+): string[] {
+  if (rows.length === 0) return [];
+  return ['', line(title, heads, aim, ''), ...rows];
+}
+
+function line(label: string, cells: readonly string[], aim: string, indent = '  '): string {
+  const padded = cells.map((cell) => cell.padStart(CELL_WIDTH));
+  const start = `${indent}${label}`.padEnd(LABEL_WIDTH);
+  return [start, ...padded, aim.padStart(AIM_WIDTH)].join(' ').trimEnd();
+}
+
+function show(figure: number | undefined, unit: string): string {
+  return figure === undefined ? '' : `${figure} ${unit}`.trim();
+}
