@@ -121,7 +121,8 @@ describe('loadConfig', () => {
       { DATABASE_URL: 'postgresql:///mynah?host=/run/postgresql' },
       { kind: 'postgres', url: 'postgresql:///mynah?host=/run/postgresql' },
     ],
-  ])('%o is where the voice service keeps things: %o', (environment, store) => {
+  ])('%o is where bot and voice service keep things: %o', (environment, store) => {
+    expect(loadConfig(environment).store).toEqual(store);
     expect(loadConfig(environment).service.store).toEqual(store);
   });
 });
