@@ -8,6 +8,7 @@ import {
 } from './arguments.ts';
 import { hasEspeakProgram } from './espeak-program.ts';
 import { record, toJson } from './figures.ts';
+import { benchIntelligibility } from './intelligibility-report.ts';
 import { describeMachine, othersCpuPercent, whyNoFfmpeg } from './machine.ts';
 import { renderReport } from './report.ts';
 import { runBotBench } from './run.ts';
@@ -23,6 +24,7 @@ const BUSY_PERCENT = 15;
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
   if (asksForHelp(args)) return print(USAGE);
+  if (args[0] === 'intelligibility') return benchIntelligibility();
   const options = readArguments(args);
   // Without a listener a signal would end us before the bots and folders are cleared away at the exit.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
