@@ -6,7 +6,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readWav } from '../support/listening.ts';
 import { rms } from '../support/sound.ts';
 
-test('the program in docs/sandbox.md runs as it stands', () => {
+// A deployment and a bot, one after the other, beside whatever else the machine does.
+test('the program in docs/sandbox.md runs as it stands', { timeout: 90_000 }, () => {
   const [, program] = /```ts\n(.+?)```/s.exec(readFileSync('docs/sandbox.md', 'utf8')) ?? [];
   const folder = mkdtempSync(path.join(tmpdir(), 'mynah-docs-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

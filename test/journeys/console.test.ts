@@ -15,6 +15,9 @@ import {
 
 /** The console of `npm start` without a token. */
 
+/** Whole programs that speak in real time, beside whatever else the machine does. */
+const ROOM = { timeout: 90_000 };
+
 const LONG = 'One two three four five six seven eight nine ten. '.repeat(2).trim();
 
 function type(bot: Run, ...lines: string[]): void {
@@ -26,7 +29,7 @@ function linesWith(bot: Run, words: string): string[] {
   return bot.output.split('\n').filter((line) => line.includes(words));
 }
 
-describe('lines that are typed', () => {
+describe('lines that are typed', ROOM, () => {
   test('are taken while the bot speaks', async () => {
     await using bot = run('start');
     type(bot, ':join Lounge', `/say text:${LONG}`);
@@ -87,7 +90,7 @@ describe('lines that are typed', () => {
   });
 });
 
-describe.skipIf(!HAS_TERMINAL)('in a terminal', () => {
+describe.skipIf(!HAS_TERMINAL)('in a terminal', ROOM, () => {
   test(':quit says what happens, and nothing is asked any more', async () => {
     await using bot = runInTerminal('start');
     await bot.printed(/#general ›/);

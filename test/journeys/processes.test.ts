@@ -8,10 +8,12 @@ import { HEARD_RATE, readWav } from '../support/listening.ts';
 import { HAS_TERMINAL, run, runInTerminal } from '../support/run.ts';
 import { rms } from '../support/sound.ts';
 
+/** Whole programs that speak in real time, beside whatever else the machine does. */
+const ROOM = { timeout: 90_000 };
 const NO_NETWORK = 'http://127.0.0.1:1/api';
 const SHAPED_LIKE_A_TOKEN = 'bm90LWEtcmVhbC1ib3Q.Gx0000.not-a-real-token-at-all-000000000000';
 
-describe('npm start', () => {
+describe('npm start', ROOM, () => {
   test('without any setting: one screen that says what runs and what to type', async () => {
     await using bot = run('start');
     await bot.printed(/Or in one go/);
@@ -158,7 +160,7 @@ describe('npm run deploy', () => {
   });
 });
 
-describe('npm run try', () => {
+describe('npm run try', ROOM, () => {
   test('plays several commands, records what was heard and saves what was posted', async () => {
     await using trial = run('try', [
       '/say text:"The quick brown fox" voice:voice-b-en-f-01',

@@ -8,6 +8,8 @@ import { run, runNpm } from '../support/run.ts';
 
 /** What every program has in common. */
 
+/** A whole bot, beside whatever else the machine does. */
+const ROOM = { timeout: 90_000 };
 /** Set and empty: whatever the developer has in `.env` takes no part. */
 const NOTHING_SET = {
   DISCORD_TOKEN: '',
@@ -48,7 +50,7 @@ test.each(['start', 'try', 'deploy', 'service'])(
   },
 );
 
-test.skipIf(!HAS_PS)('npm start that is ended leaves nothing behind', async () => {
+test.skipIf(!HAS_PS)('npm start that is ended leaves nothing behind', ROOM, async () => {
   await using npm = runNpm(['start'], NOTHING_SET);
   await npm.printed(/Or in one go/);
   const started = descendants(npm.child.pid ?? 0);
