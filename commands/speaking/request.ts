@@ -1,14 +1,10 @@
 import { Failure } from '../../src/common/failure.ts';
 import type { CommandCall } from '../../src/discord/command.ts';
 import { speakableText } from '../../src/discord/speakable-text.ts';
-import {
-  defaultVoice,
-  parseLanguage,
-  parseVoice,
-  voiceName,
-} from '../../src/speech/choose-voice.ts';
+import { chooseManner } from '../../src/speech/choose-manner.ts';
 import type { FileFormat, Utterance } from '../../src/speech/types.ts';
 import { countCharacters } from '../../src/voice-api/contract.ts';
+import { speakerOf } from './speaker.ts';
 
 /** Where the result is heard. `auto`: in the member's voice channel if that can be, else posted. */
 export const OUTPUTS = ['auto', 'voice', 'file'] as const;
@@ -27,12 +23,13 @@ export interface SpeakRequest {
 
 /**
  * Reads the options of a speaking command.
- * @throws Failure `text.empty`, `text.too-long`, `voice.unknown`, `language.unknown`
+ * @throws Failure `text.empty`, `text.too-long`, and what `chooseManner` throws
  */
 export async function readRequest({
   interaction,
   services,
   t,
+  log,
 }: CommandCall): Promise<SpeakRequest> {
   const { options } = interaction;
   const text = await speakableText(interaction, options.getString('text', true), t);
@@ -41,22 +38,24 @@ export async function readRequest({
   if (characters === 0) throw new Failure('text.empty', {});
   if (characters > limit) throw new Failure('text.too-long', { characters, limit });
 
-  const asked = options.getString('language');
-  const language = asked === null ? undefined : parseLanguage(asked, [t.language]);
-  const wanted = options.getString('voice');
-  const tone = options.getString('tone')?.trim();
-  const guildLanguage = interaction.guildLocale?.split('-')[0];
-  const { voices } = services;
-  const voice =
-    wanted === null ? defaultVoice(voices, [language, guildLanguage]) : parseVoice(voices, wanted);
+  const { voice, voiceName, language, tone } = await chooseManner(
+    { ...services, log },
+    {
+      preset: options.getString('preset'),
+      voice: options.getString('voice'),
+      language: options.getString('language'),
+      tone: options.getString('tone'),
+    },
+    speakerOf(interaction, t, text),
+  );
   return {
     utterance: {
       text,
       voice,
       ...(language === undefined ? {} : { language }),
-      ...(tone ? { tone } : {}),
+      ...(tone === undefined ? {} : { tone }),
     },
-    voiceName: voiceName(voices, voice),
+    voiceName,
     characters,
     output: (options.getString('output') as Output | null) ?? 'auto',
     format: (options.getString('format') as FileFormat | null) ?? 'voice-message',

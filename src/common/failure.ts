@@ -49,6 +49,8 @@ export interface FailureContexts {
   /** A name of a preset or a cloned voice is empty, too long or holds line breaks. */
   'name.invalid': { limit: number };
   'preset.unknown': { name: string };
+  /** It speaks with a voice that the member may not use. */
+  'preset.unusable': { name: string };
   'preset.exists': { name: string };
   'preset.limit': { limit: number };
   'clone.unknown': { name: string };

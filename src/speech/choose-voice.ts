@@ -1,5 +1,5 @@
 import { Failure } from '../common/failure.ts';
-import { voiceIdSchema } from '../voice-api/contract.ts';
+import { PRESET_VOICE_ID, voiceIdSchema } from '../voice-api/contract.ts';
 import { LANGUAGES } from '../voice-api/languages.ts';
 import { DEFAULT_VOICE, type PresetVoice } from '../voice-api/voices.ts';
 
@@ -8,18 +8,16 @@ export function voiceName(voices: readonly PresetVoice[], id: string): string {
   return voices.find((voice) => voice.id === id)?.name ?? id;
 }
 
-/**
- * What a member asked for, as a voice ID: a preset's name (case and accents do not matter), or any
- * well-formed ID (the service knows more voices than we list, cloned ones among them).
- * @throws Failure `voice.unknown`
- */
-export function parseVoice(voices: readonly PresetVoice[], asked: string): string {
-  const wanted = asked.trim();
-  const byName = voices.find(({ name }) => fold(name) === fold(wanted));
+/** The preset voice of this name (case and accents do not matter) or ID; the service may have more than we list. */
+export function findPresetVoice(voices: readonly PresetVoice[], asked: string): string | undefined {
+  const byName = voices.find(({ name }) => fold(name) === fold(asked));
   if (byName !== undefined) return byName.id;
-  // Every ID has a dash or a digit; a bare word is somebody's idea of a name.
-  if (voiceIdSchema.safeParse(wanted).success && /[\d-]/.test(wanted)) return wanted;
-  throw new Failure('voice.unknown', { voice: wanted });
+  return PRESET_VOICE_ID.test(asked) ? asked : undefined;
+}
+
+/** Whether this may be the ID of a voice that we do not list. They all have a dash or a digit; a bare word is somebody's idea of a name. */
+export function isVoiceId(asked: string): boolean {
+  return voiceIdSchema.safeParse(asked).success && /[\d-]/.test(asked);
 }
 
 function fold(name: string): string {

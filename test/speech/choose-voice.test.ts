@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { Failure } from '../../src/common/failure.ts';
-import { defaultVoice, parseVoice, voiceName } from '../../src/speech/choose-voice.ts';
+import {
+  defaultVoice,
+  findPresetVoice,
+  isVoiceId,
+  voiceName,
+} from '../../src/speech/choose-voice.ts';
 import { CONTRACT_VOICES, PRESET_VOICES } from '../../src/voice-api/voices.ts';
 
 test('voices are called by name, strangers by their ID', () => {
@@ -12,17 +16,27 @@ test('voices are called by name, strangers by their ID', () => {
 
 test.each([
   ['Emma', 'voice-b-en-f-01'],
-  [' lucia ', 'voice-b-es-f-01'],
+  ['lucia', 'voice-b-es-f-01'],
   ['LUCÍA', 'voice-b-es-f-01'],
   ['voice-b-xx-f-77', 'voice-b-xx-f-77'],
-  ['cl_abc1', 'cl_abc1'],
+  ['Nobody', undefined],
+  ['cl_abc1', undefined],
 ])('%s asks for %s', (asked, id) => {
-  expect(parseVoice(PRESET_VOICES, asked)).toBe(id);
+  expect(findPresetVoice(PRESET_VOICES, asked)).toBe(id);
 });
 
-test('a name that nobody has is told, and a service has only the voices it is known to have', () => {
-  expect(() => parseVoice(PRESET_VOICES, 'Nobody')).toThrow(Failure);
-  expect(() => parseVoice(CONTRACT_VOICES, 'Viktor')).toThrow(Failure);
+test('a service has only the voices it is known to have', () => {
+  expect(findPresetVoice(CONTRACT_VOICES, 'Viktor')).toBeUndefined();
+});
+
+test.each([
+  ['cl_abc1', true],
+  ['voice-x', true],
+  ['Nobody', false],
+  ['no body 1', false],
+  ['[a](1)', false],
+])('%s may be a voice ID: %s', (asked, expected) => {
+  expect(isVoiceId(asked)).toBe(expected);
 });
 
 test.each([

@@ -1,6 +1,8 @@
 import type { Messages } from './en.ts';
+import { presets } from './topics/presets.ts';
 
 export const ja: Messages = {
+  ...presets.ja,
   'command.say.name': '話す',
   'command.say.description': '文章をボイスチャンネルで話すか、ボイスメッセージとして投稿します',
   'option.text.name': '文章',

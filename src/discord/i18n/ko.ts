@@ -1,6 +1,8 @@
 import type { Messages } from './en.ts';
+import { presets } from './topics/presets.ts';
 
 export const ko: Messages = {
+  ...presets.ko,
   'command.say.name': '말하기',
   'command.say.description': '글을 음성 채널에서 말하거나 음성 메시지로 올려요',
   'option.text.name': '내용',

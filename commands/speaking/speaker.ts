@@ -1,0 +1,19 @@
+import type { BaseInteraction } from 'discord.js';
+import type { Translate } from '../../src/discord/i18n/index.ts';
+import type { Speaker } from '../../src/speech/choose-manner.ts';
+import { languageOfScript } from '../../src/text/script.ts';
+
+/** Whoever uses a command, a menu or a button, as `chooseManner` wants to know them. */
+export function speakerOf(
+  { guildId, channelId, guildLocale, user }: BaseInteraction,
+  t: Translate,
+  text: string,
+): Speaker {
+  return {
+    guildId,
+    channelId: channelId ?? '',
+    memberId: user.id,
+    languages: [languageOfScript(text), guildLocale?.split('-')[0]],
+    readsIn: t.language,
+  };
+}
