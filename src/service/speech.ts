@@ -35,7 +35,9 @@ export async function* speakPlan(
   let hasSound = false;
   for (const [index, { text, language, pauseMs }] of plan.pieces.entries()) {
     let isHeard = false;
-    for (const span of await pronouncer.pronounce(text, language)) {
+    // A piece without a pause behind it is not the end of its sentence.
+    const goesOn = pauseMs === 0 && index < plan.pieces.length - 1;
+    for (const span of await pronouncer.pronounce(text, language, goesOn)) {
       for await (const samples of pool.speak({ ...span, ...manner }, signal)) {
         if (!isHeard) onPiece(index + 1);
         isHeard = true;

@@ -2,8 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { escapeForEspeak } from '../../src/service/engine/espeak-markup.ts';
 import { cleanText, isSpeakable } from '../../src/service/text/clean.ts';
-import { needsReadings, readJapanese } from '../../src/service/text/japanese.ts';
-import { readJapaneseNumbers } from '../../src/service/text/japanese-numbers.ts';
 import { planSpeech } from '../../src/service/text/plan.ts';
 import { splitSentences } from '../../src/service/text/sentences.ts';
 
@@ -116,60 +114,6 @@ describe('a plan', () => {
 
   test('is none where nothing has a sound', async () => {
     expect(await planSpeech('...\u200b', undefined, 'en')).toBeUndefined();
-  });
-});
-
-describe('Japanese numbers', () => {
-  test.each([
-    ['2024年3月5日', 'ニセンニジューヨネンサンガツイツカ'],
-    ['1,234,567', 'ヒャクニジューサンマンヨンセンゴヒャクロクジューナナ'],
-    ['10000', 'イチマン'],
-    ['0', 'ゼロ'],
-    ['090', 'ゼロキューゼロ'],
-    ['3.14', 'サンテンイチヨン'],
-    ['20歳と18歳', 'ハタチとジューハッサイ'],
-    ['3本、10本、100本', 'サンボン、ジュッポン、ヒャクホン'],
-    ['4時間', 'ヨジカン'],
-    ['3ヶ月', 'サンカゲツ'],
-    ['50%', 'ゴジュッパーセント'],
-    ['14人', 'ジューヨニン'],
-    ['5つ', 'イツツ'],
-    ['110個', 'ヒャクジュッコ'],
-    ['12345678901234567', 'イチニサンヨンゴロクナナハチキューゼロイチニサンヨンゴロクナナ'],
-  ])('%s → %s', (text, expected) => {
-    expect(readJapaneseNumbers(text)).toBe(expected);
-  });
-
-  test('leave no digit', () => {
-    fc.assert(
-      fc.property(fc.bigInt({ min: 0n }), fc.constantFrom('', '円', '本', '月', '%'), (n, unit) => {
-        expect(readJapaneseNumbers(`${n}${unit}`)).toMatch(/^[ァ-ヶー]+$/);
-      }),
-    );
-  });
-});
-
-describe('Japanese readings', () => {
-  test('are needed for kanji, digits, and particles only', () => {
-    expect(['東京', '3', 'はい', 'カタカナ', 'ありがとう'].map(needsReadings)).toEqual([
-      true,
-      true,
-      true,
-      false,
-      false,
-    ]);
-  });
-
-  test('join particles and endings to their word, and drop what is unknown', () => {
-    const analyse = () => [
-      { surface: 'お', partOfSpeech: '接頭詞', pronunciation: 'オ' },
-      { surface: '茶', partOfSpeech: '名詞', pronunciation: 'チャ' },
-      { surface: 'を', partOfSpeech: '助詞', pronunciation: 'ヲ' },
-      { surface: '飲む', partOfSpeech: '動詞', pronunciation: 'ノム' },
-      { surface: '鿿', partOfSpeech: 'UNK' },
-      { surface: '。', partOfSpeech: '記号', pronunciation: '。' },
-    ];
-    expect(readJapanese('', analyse)).toBe('オチャオ ノム 。');
   });
 });
 

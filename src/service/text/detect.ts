@@ -2,7 +2,7 @@ import type { Language } from '../../voice-api/languages.ts';
 import { foreignShare, tellingLetters } from './detect/alphabets.ts';
 import { scoreCommonWords, WORDS } from './detect/common-words.ts';
 import { detectHan } from './detect/han.ts';
-import { HAN, isWrittenIn, KANA, type Script, weighScripts } from './detect/scripts.ts';
+import { HAN, isWrittenIn, KANA, type Script, scriptOf, weighScripts } from './detect/scripts.ts';
 import { Trigrams } from './detect/trigrams.ts';
 
 /** A statistical model: languages with their likelihood, 0 to 1. tinyld's `detectAll` is one. */
@@ -30,8 +30,14 @@ const WEIGHTS = {
   alphabet: 0.7,
   foreignLetters: -1,
   fallback: 0.1,
+  /** Nobody's first language: names look like these more often than people write them. */
+  learned: -0.4,
   least: 0.35,
 } as const;
+const LEARNED = new Map<Language, number>([
+  ['la', 1],
+  ['eo', 1],
+]);
 
 /** Languages that the model does not know look to it like these, nearly as much. */
 const NEIGHBOURS: Partial<Record<Language, readonly Language[]>> = {
@@ -55,8 +61,10 @@ const trigrams = new Trigrams(WORDS);
  * @param fallback the language the voice is at home in
  */
 export function detectLanguage(text: string, fallback: Language, model: LanguageModel): Language {
-  const script = mainScript(text.slice(0, JUDGED_CHARACTERS));
-  return script === undefined ? fallback : detectInScript(text, script, fallback, model);
+  const judged = text.slice(0, JUDGED_CHARACTERS);
+  const script = mainScript(judged);
+  if (script === undefined) return fallback;
+  return detectInScript(lettersIn(script, judged), script, fallback, model);
 }
 
 /** The language of a text of which the script is known. */
@@ -74,16 +82,21 @@ export function detectInScript(
 }
 
 /** The script of most of the text. Kana beside Han is Japanese, however few. */
-export function mainScript(text: string): Script | undefined {
+function mainScript(text: string): Script | undefined {
   const weights = weighScripts(text);
   const [main] = [...weights].toSorted(([, a], [, b]) => b - a)[0] ?? [];
   return main === HAN && weights.has(KANA) ? KANA : main;
 }
 
+/** A text without the letters of other scripts. */
+function lettersIn(script: Script, text: string): string {
+  return [...text].filter((one) => (scriptOf(one) ?? script) === script).join('');
+}
+
 /** How much speaks for each language of a script, the likeliest first. */
 export function scoreLanguages(
   text: string,
-  { languages }: Script,
+  { letter, languages }: Script,
   fallback: Language,
   model: LanguageModel,
 ): Scored[] {
@@ -94,8 +107,9 @@ export function scoreLanguages(
     [WEIGHTS.commonWords, scoreCommonWords(words)],
     [WEIGHTS.trigrams, trigrams.score(words, languages)],
     [WEIGHTS.model * trust, askModel(judged, languages, model)],
-    [1, scoreLetters(judged, languages)],
+    [1, scoreLetters(tellingLetters(judged, letter), languages)],
     [WEIGHTS.fallback, new Map([[fallback, 1]])],
+    [WEIGHTS.learned, LEARNED],
   ];
   return languages
     .map((language) => ({
@@ -131,9 +145,11 @@ function askModel(
   return scores;
 }
 
-/** Speaks for the few languages that have all the letters of a text, against those that lack some. */
-function scoreLetters(text: string, languages: readonly Language[]): Map<Language, number> {
-  const letters = tellingLetters(text);
+/** Speaks for the few languages that have all the letters, against those that lack some. */
+function scoreLetters(
+  letters: readonly string[],
+  languages: readonly Language[],
+): Map<Language, number> {
   const foreign = new Map(languages.map((one) => [one, foreignShare(letters, one)]));
   const fitting = languages.filter((language) => foreign.get(language) === 0).length;
   if (fitting === languages.length) return new Map();

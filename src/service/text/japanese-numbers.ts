@@ -1,5 +1,20 @@
+import { COUNTERS, type Counter } from './japanese-counters.ts';
+
 /** Readings of numbers up to 10^16, and of what changes before a counter. All in katakana. */
 const DIGITS = ['ゼロ', 'イチ', 'ニ', 'サン', 'ヨン', 'ゴ', 'ロク', 'ナナ', 'ハチ', 'キュー'];
+/** One after the other, in telephone numbers, each digit is two beats long. */
+const LONG_DIGITS = [
+  'ゼロ',
+  'イチ',
+  'ニー',
+  'サン',
+  'ヨン',
+  'ゴー',
+  'ロク',
+  'ナナ',
+  'ハチ',
+  'キュー',
+];
 const HUNDREDS: Record<string, string> = {
   1: 'ヒャク',
   3: 'サンビャク',
@@ -10,118 +25,67 @@ const THOUSANDS: Record<string, string> = { 1: 'セン', 3: 'サンゼン', 8: '
 const MYRIADS = ['', 'マン', 'オク', 'チョー'];
 /** Longer numbers, and those with a leading zero, are read digit by digit, as telephone numbers are. */
 const LONGEST_NUMBER = 16;
-
-interface Counter {
-  reading: string;
-  /** Readings of a whole number together with the counter. */
-  whole?: Record<string, string>;
-  /**
-   * Readings of the last digit (0 stands for ten) together with the counter, where the plain digit
-   * and the plain counter are not it.
-   */
-  last?: Record<string, string>;
-}
-
-/** 1, 6, 8 and 10 double the consonant of a counter that begins with a hard sound. */
-const doubled = (counter: string): Record<string, string> => ({
-  1: `イッ${counter}`,
-  6: `ロッ${counter}`,
-  8: `ハッ${counter}`,
-  0: `ジュッ${counter}`,
-});
-
-const COUNTERS: Record<string, Counter> = {
-  時: { reading: 'ジ', last: { 4: 'ヨジ', 7: 'シチジ', 9: 'クジ' } },
-  時間: { reading: 'ジカン', last: { 4: 'ヨジカン', 7: 'シチジカン', 9: 'クジカン' } },
-  分: { reading: 'フン', last: { ...doubled('プン'), 3: 'サンプン', 4: 'ヨンプン' } },
-  秒: { reading: 'ビョー' },
-  年: { reading: 'ネン', last: { 4: 'ヨネン' } },
-  月: { reading: 'ガツ', last: { 4: 'シガツ', 7: 'シチガツ', 9: 'クガツ' } },
-  か月: { reading: 'カゲツ', last: doubled('カゲツ') },
-  週間: { reading: 'シューカン', last: doubled('シューカン') },
-  日間: { reading: 'ニチカン' },
-  日: {
-    reading: 'ニチ',
-    whole: {
-      1: 'ツイタチ',
-      2: 'フツカ',
-      3: 'ミッカ',
-      4: 'ヨッカ',
-      5: 'イツカ',
-      6: 'ムイカ',
-      7: 'ナノカ',
-      8: 'ヨーカ',
-      9: 'ココノカ',
-      10: 'トーカ',
-      14: 'ジューヨッカ',
-      20: 'ハツカ',
-      24: 'ニジューヨッカ',
-    },
-  },
-  円: { reading: 'エン', last: { 4: 'ヨエン' } },
-  人: {
-    reading: 'ニン',
-    whole: { 1: 'ヒトリ', 2: 'フタリ' },
-    last: { 4: 'ヨニン', 7: 'シチニン' },
-  },
-  つ: {
-    reading: 'ツ',
-    whole: {
-      1: 'ヒトツ',
-      2: 'フタツ',
-      3: 'ミッツ',
-      4: 'ヨッツ',
-      5: 'イツツ',
-      6: 'ムッツ',
-      7: 'ナナツ',
-      8: 'ヤッツ',
-      9: 'ココノツ',
-    },
-  },
-  回: { reading: 'カイ', last: doubled('カイ') },
-  階: { reading: 'カイ', last: { ...doubled('カイ'), 3: 'サンガイ' } },
-  個: { reading: 'コ', last: doubled('コ') },
-  歳: { reading: 'サイ', whole: { 20: 'ハタチ' }, last: doubled('サイ') },
-  才: { reading: 'サイ', whole: { 20: 'ハタチ' }, last: doubled('サイ') },
-  本: { reading: 'ホン', last: { ...doubled('ポン'), 3: 'サンボン' } },
-  匹: { reading: 'ヒキ', last: { ...doubled('ピキ'), 3: 'サンビキ' } },
-  杯: { reading: 'ハイ', last: { ...doubled('パイ'), 3: 'サンバイ' } },
-  枚: { reading: 'マイ' },
-  番: { reading: 'バン' },
-  度: { reading: 'ド' },
-  台: { reading: 'ダイ' },
-  '%': { reading: 'パーセント', last: { 0: 'ジュッパーセント' } },
+/** Before the point. */
+const BEFORE_POINT: Counter = {
+  reading: 'テン',
+  whole: { 0: 'レーテン' },
+  last: { 1: 'イッテン', 2: 'ニーテン', 5: 'ゴーテン', 8: 'ハッテン', 0: 'ジュッテン' },
 };
+const LARGE: Record<string, string> = { 千: 'セン', 万: 'マン', 億: 'オク', 兆: 'チョー' };
 
-const COUNTER_NAMES = Object.keys(COUNTERS).toSorted((a, b) => b.length - a.length);
-const NUMBER_WITH_COUNTER = new RegExp(`(\\d+)(?:\\.(\\d+))?(${COUNTER_NAMES.join('|')})?`, 'gu');
+const COUNTER_NAMES = Object.keys(COUNTERS)
+  .toSorted((a, b) => b.length - a.length)
+  // A unit in letters must not be the beginning of a word.
+  .map((name) => (/[A-Za-z]$/.test(name) ? `${name}(?![A-Za-z])` : name));
+const NUMBER_WITH_COUNTER = new RegExp(
+  `(\\d+)(?:\\.(\\d+))?([千万億兆])?( ?(?:${COUNTER_NAMES.join('|')}))?`,
+  'gu',
+);
 
 /**
  * Replaces numbers, each with the counter behind it, by their readings: 3月5日 → サンガツイツカ.
+ * Leaves no digit.
  * @param text NFKC
  */
 export function readJapaneseNumbers(text: string): string {
   return text
     .replace(/(\d),(?=\d{3})/g, '$1')
-    .replace(/[ヶヵカケ]月/g, 'か月')
-    .replace(NUMBER_WITH_COUNTER, (_, digits: string, decimals = '', next = '') => {
-      const counter = COUNTERS[next];
-      if (decimals !== '') {
-        return `${readNumber(digits)}テン${readDigits(decimals)}${counter?.reading ?? ''}`;
-      }
-      return counter === undefined ? readNumber(digits) : readCounted(digits, counter);
-    });
+    .replace(/[ヶヵケカ箇](?=[月国所])/gu, 'か')
+    .replace(NUMBER_WITH_COUNTER, (_, whole = '', fraction = '', large = '', name = '') =>
+      readOne(whole, fraction, large, name.trim()),
+    );
 }
 
+/** 0312345678 → ゼロサンイチニー… */
+export function spellJapaneseDigits(digits: string): string {
+  return [...digits].map((digit) => LONG_DIGITS[Number(digit)]).join('');
+}
+
+function readOne(whole: string, fraction: string, large: string, name: string): string {
+  const counter = COUNTERS[name] ?? { reading: '' };
+  if (fraction === '' && large === '') return readCounted(whole, counter);
+  const number =
+    fraction === '' ? readNumber(whole) : readCounted(whole, BEFORE_POINT) + readDigits(fraction);
+  return number + (LARGE[large] ?? '') + counter.reading;
+}
 function readCounted(digits: string, { reading, whole, last }: Counter): string {
   const known = whole?.[digits];
   if (known !== undefined) return known;
   const ending = last?.[digits.slice(-1)];
-  // Hundreds and up end in their own sounds; a bare ten before a counter is the only 0 that changes.
-  if (ending === undefined || /00$/.test(digits) || digits === '0') {
-    return readNumber(digits) + reading;
-  }
+  if (/[^0]0{2,}$/.test(digits)) return readRound(readNumber(digits), reading, last);
+  // A bare ten before a counter is the only 0 that changes.
+  if (ending === undefined || digits === '0') return readNumber(digits) + reading;
   return readNumberBefore(digits) + ending;
+}
+
+/** Hundreds double what six doubles (ヒャッポン), thousands and 万 voice what three voices (センボン). */
+function readRound(number: string, reading: string, last: Counter['last']): string {
+  const afterSix = last?.[6]?.startsWith('ロッ') ? last[6].slice(2) : undefined;
+  const afterThree = last?.[3]?.startsWith('サン') ? last[3].slice(2) : undefined;
+  if (number.endsWith('ヒャク') || number.endsWith('ビャク') || number.endsWith('ピャク')) {
+    return afterSix === undefined ? number + reading : `${number.slice(0, -1)}ッ${afterSix}`;
+  }
+  return number + (/[セゼマ]ン$/.test(number) ? (afterThree ?? reading) : reading);
 }
 
 /** The number without its last digit, or without its last ten where that digit is 0. */

@@ -1,3 +1,6 @@
+import { expandJapaneseFormats } from './japanese-formats.ts';
+import { kanjiNumbersToDigits } from './japanese-kanji-numbers.ts';
+import { readJapaneseLetters, readMixedJapanese } from './japanese-latin.ts';
 import { readJapaneseNumbers } from './japanese-numbers.ts';
 
 /** One word as the morphological analyser gives it; words it does not know have no pronunciation. */
@@ -25,33 +28,53 @@ const VARIANTS: Record<string, string> = {
 };
 const VARIANT = new RegExp(`[${Object.keys(VARIANTS).join('')}]`, 'gu');
 
-/** Whether the spelling alone does not say how it sounds: kanji, digits, and は and へ as particles. */
+/** Whether the spelling alone does not say how it sounds: kanji, and は and へ as particles. */
 export function needsReadings(text: string): boolean {
-  return /[\p{Script=Han}はへ\d]/u.test(text);
+  return /[\p{Script=Han}はへ]/u.test(text);
 }
+
+/** Words that the dictionary is too old for, or takes for others. */
+const NEW_WORDS: Record<string, string> = { 令和: 'レーワ' };
+const NEW_WORD = new RegExp(Object.keys(NEW_WORDS).join('|'), 'gu');
 
 /** What is written at the end of a line for laughing. */
-const LAUGHING = /[（(]笑[)）]|笑(?=$|[\s。、!?！？])|(?<![A-Za-z])[wW]+(?![A-Za-z])/gu;
+const LAUGHING = /\(笑\)|笑(?=$|[\s。、!?])|(?<![A-Za-z])[wW]+(?![A-Za-z])/gu;
+/** Laughter of は and へ, which are no particles there. */
+const LAUGHTER = /は{3,}|へ{3,}/gu;
 
-/** Spellings that mean a sound of their own in chats; to be replaced before words are told apart. */
-export function expandJapaneseChat(text: string): string {
-  return text.replace(LAUGHING, ' ワライ');
+/**
+ * Japanese with numbers, signs, abbreviations and what chats write for laughing in katakana, before
+ * its words are told apart. Leaves no digit.
+ * @param text NFKC
+ */
+export function prepareJapanese(text: string): string {
+  const words = text
+    .replace(LAUGHING, ' ワライ')
+    .replace(LAUGHTER, (laughter) => (laughter.startsWith('は') ? 'ハハハ' : 'ヘヘヘ'))
+    .replace(NEW_WORD, (word) => NEW_WORDS[word] ?? word)
+    .replace(VARIANT, (letter) => VARIANTS[letter] ?? letter);
+  const counted = expandJapaneseFormats(kanjiNumbersToDigits(readMixedJapanese(words)));
+  return readJapaneseLetters(readJapaneseNumbers(counted));
 }
 
-/** Japanese in katakana with spaces between phrases, as it is spoken. */
+/** Prepared Japanese in katakana with spaces between phrases, as it is spoken. */
 export function readJapanese(text: string, analyse: (text: string) => Morpheme[]): string {
-  const prepared = readJapaneseNumbers(
-    text.replace(VARIANT, (letter) => VARIANTS[letter] ?? letter),
-  );
   let spoken = '';
   let isJoining = true;
-  for (const morpheme of analyse(prepared)) {
-    const isAttached = isJoining || isSuffix(morpheme);
+  let before = '';
+  for (const morpheme of analyse(text)) {
+    const isAttached = isJoining || isSuffix(morpheme) || isOneLoan(before, morpheme.surface);
+    before = morpheme.surface;
     spoken = isAttached ? spoken + readingOf(morpheme) : `${spoken} ${readingOf(morpheme)}`;
     isJoining = isPrefix(morpheme);
   }
   // でしょう, 行こう: an う of its own makes the vowel before it long.
   return spoken.replace(/(?<=[オコソトノホモヨロゴゾドボポョ])ウ(?=$|[\s\p{P}])/gu, 'ー');
+}
+
+/** Katakana side by side are a loan or a number that the dictionary does not know, and cut anywhere. */
+function isOneLoan(before: string, surface: string): boolean {
+  return /[ァ-ヺー]$/u.test(before) && /^[ァ-ヺー]/u.test(surface);
 }
 
 /** What is spoken in one phrase with the word before, with its accent. */
@@ -69,7 +92,6 @@ function isPrefix({ partOfSpeech, surface }: Morpheme): boolean {
 }
 
 function readingOf({ pronunciation, surface }: Morpheme): string {
-  if (/[A-Za-z]$/.test(surface)) return `${surface} `;
   // An unknown kanji would be spoken as "Chinese letter", in English.
   return pronunciation?.replaceAll('ヲ', 'オ') ?? surface.replace(/\p{Script=Han}/gu, '');
 }

@@ -1,15 +1,40 @@
-import { assemble, standardizePronunciation } from 'es-hangul';
+import { standardizePronunciation } from 'es-hangul';
+import { expandKoreanChat } from './korean-chat.ts';
+import { isKoreanAmount, readKoreanNumbers } from './korean-counting.ts';
+import { readLatinLetters, readMixedWords } from './korean-latin.ts';
+import { BORDER, linkSyllables } from './korean-links.ts';
 
-/** Consonants that stand alone, as chats write them: ㅋㅋㅋ laughs, ㅇㅇ agrees. */
-const LONE_CONSONANT = /[ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ]/g;
+const SYMBOLS: Record<string, string> = {
+  '&': ' 앤드 ',
+  '+': ' 플러스 ',
+  '=': ' 는 ',
+  '×': ' 곱하기 ',
+  '÷': ' 나누기 ',
+  '@': ' 골뱅이 ',
+  '#': ' 샵 ',
+  '%': ' 퍼센트 ',
+};
 
-/**
- * Korean as it is pronounced: 국물 → 궁물, 신라 → 실라, ㅋㅋ → 크크. The engine reads letters one by
- * one.
- */
+/** Numbers, abbreviations, symbols and chat letters in words. Leaves no digit and no Latin letter. */
+export function expandKorean(text: string): string {
+  const words = readMixedWords(expandKoreanChat(text), isKoreanAmount);
+  return readLatinLetters(
+    readKoreanNumbers(words).replace(/(?<=[A-Za-z])[&/](?=[A-Za-z])/g, between),
+  )
+    .replace(/[&+=×÷@#%]/gu, (symbol) => SYMBOLS[symbol] ?? symbol)
+    .replace(/ {2,}/g, ' ')
+    .trim();
+}
+
+/** R&B, A/S. */
+function between(sign: string): string {
+  return sign === '&' ? '앤' : '';
+}
+
+/** Korean as it is pronounced: 국물 → 궁물, 3시 → 세시. The engine reads letters one by one. */
 export function speakKorean(text: string): string {
-  const words = text.replace(LONE_CONSONANT, (letter) =>
-    letter === 'ㅇ' ? '응' : assemble([letter, 'ㅡ']),
-  );
-  return standardizePronunciation(words, { hardConversion: false });
+  return linkSyllables(expandKorean(text))
+    .split(BORDER)
+    .map((part) => standardizePronunciation(part, { hardConversion: false }))
+    .join('');
 }

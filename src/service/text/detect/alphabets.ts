@@ -74,9 +74,11 @@ const LETTERS = new Map(
 /**
  * The letters of a text that are rare enough to tell languages apart.
  * @param text lower case
+ * @param script matches the letters of its script
  */
-export function tellingLetters(text: string): string[] {
-  return [...new Set(text.match(/(?![a-z\p{Mn}])[\p{L}·]/gu) ?? [])];
+export function tellingLetters(text: string, script: RegExp): string[] {
+  const letters = new Set(text.match(/(?![a-z])[\p{L}·]/gu) ?? []);
+  return [...letters].filter((letter) => letter === '·' || script.test(letter));
 }
 
 /** What part of some letters a language does not write, 0 to 1. Unknown alphabets have them all. */

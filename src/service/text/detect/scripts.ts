@@ -26,6 +26,11 @@ const script = (
   weight,
 });
 
+/** Alphabets with letters that look alike: a word may mix them by mistake, or to deceive. */
+export function isLookalike({ languages: [first] }: Script): boolean {
+  return first === 'en' || first === 'ru' || first === 'el';
+}
+
 /** Chinese characters, and the kana that make them Japanese. */
 export const HAN = script('Han', ['zh', 'yue', 'ja'], 4);
 export const KANA = script('Hiragana Katakana', ['ja'], 2);
@@ -66,10 +71,12 @@ export const LATIN = script('Latin', [
   ...LANGUAGES.filter((code) => code !== 'en' && !NOT_LATIN.has(code)),
 ]);
 
-export const SCRIPTS: readonly Script[] = [LATIN, ...OTHERS];
+const SCRIPTS: readonly Script[] = [LATIN, ...OTHERS];
 
 /** The script of one character, where it is a letter of one that is spoken here. */
 export function scriptOf(character: string): Script | undefined {
+  if (character < '\u0080') return /[a-z]/i.test(character) ? LATIN : undefined;
+  if (!/[\p{L}\p{M}]/u.test(character)) return undefined;
   return SCRIPTS.find(({ letter }) => letter.test(character));
 }
 

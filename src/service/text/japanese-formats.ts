@@ -1,0 +1,68 @@
+import { spellJapaneseDigits } from './japanese-numbers.ts';
+
+type Rule = readonly [pattern: RegExp, replace: (...groups: string[]) => string];
+
+const CURRENCIES: Record<string, string> = {
+  '¥': '円',
+  $: 'ドル',
+  '€': 'ユーロ',
+  '£': 'ポンド',
+  '₩': 'ウォン',
+};
+const plain = (digits: string) => String(Number(digits));
+const isDay = (month: string, day: string) =>
+  Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 31;
+
+/** From the most special on; all leave digits with Japanese counters behind them. */
+const RULES: readonly Rule[] = [
+  [
+    /(?<![\d-])(0\d{1,4})-(\d{1,4})-(\d{3,4})(?![\d-])/g,
+    (_, ...parts) => ` ${parts.slice(0, 3).map(spellJapaneseDigits).join(' ')} `,
+  ],
+  [
+    /(?<!\d)(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?!\d)/g,
+    (all, y = '', m = '', d = '') => (isDay(m, d) ? `${y}年${plain(m)}月${plain(d)}日` : all),
+  ],
+  [
+    /(?<![\d:])([01]?\d|2[0-9]):([0-5]\d)(?::([0-5]\d))?(?![\d:])/g,
+    (_, h = '', m = '', s = '') =>
+      `${plain(h)}時${m === '00' && s === '' ? '' : `${plain(m)}分`}${s === '' ? '' : `${plain(s)}秒`}`,
+  ],
+  [/(?<![\d:])(\d{1,3}) ?[:対] ?(\d{1,3})(?![\d:])/g, (_, a = '', b = '') => `${a}タイ${b}`],
+  [/(?<![\d/])([1-9])\/([2-9])(?![\d/])/g, (_, a = '', b = '') => `${b}ブンノ${a}`],
+  [
+    /(?<![\d/])(\d{1,2})\/(\d{1,2})(?![\d/])/g,
+    (all, m = '', d = '') => (isDay(m, d) ? `${plain(m)}月${plain(d)}日` : all),
+  ],
+  // A day long, not the first of a month.
+  [/(?<![\d月])(?<!月の)1日(?=\d|[一二三中で]|あたり|ずっと|おき)/gu, () => 'イチニチ'],
+  [/(?<=日) ?\(([月火水木金土日])(?:曜日?)?\)/gu, (_, day = '') => ` ${day}曜日`],
+  [
+    /([¥$€£₩]) ?(\d+(?:\.\d+)?)([千万億兆]?)/gu,
+    (_, sign = '', digits = '', large = '') => `${digits}${large}${CURRENCIES[sign]}`,
+  ],
+  [/(?<=\d)([¥$€£₩])/gu, (sign) => CURRENCIES[sign] ?? sign],
+  [/(?<=^|[\s(])-(?=\d)/g, () => 'マイナス'],
+  [/(?<=[\d日時分月円人個年])[〜~–-](?=\d)/gu, () => 'カラ'],
+  // A drawn-out sound.
+  [/(?<=[\p{Script=Hiragana}\p{Script=Katakana}])[〜~]+/gu, () => 'ー'],
+  [/(?<=\p{L})[〜~]+(?=\p{L})/gu, () => 'カラ'],
+  [/[〜~]+/g, () => ' '],
+  [/(?<=\d) ?[×x*] ?(?=\d)/g, () => 'カケル'],
+  [/(?<=\d) ?\+ ?(?=\d)/g, () => 'タス'],
+  [/ ?= ?(?=\d)/g, () => 'ワ'],
+  [/No\. ?(?=\d)/gi, () => 'ナンバー'],
+  [/&/g, () => 'アンド'],
+  [/\+/g, () => 'プラス'],
+];
+
+/** Dates, times, telephone numbers, amounts and signs as numbers with their counters. */
+export function expandJapaneseFormats(text: string): string {
+  return RULES.reduce(
+    (changed, [pattern, replace]) =>
+      changed.replace(pattern, (...groups) =>
+        replace(...groups.filter((group) => typeof group !== 'number').slice(0, -1)),
+      ),
+    text,
+  );
+}

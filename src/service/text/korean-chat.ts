@@ -1,0 +1,48 @@
+import { assemble } from 'es-hangul';
+
+/** Words of which chats write only the first consonants. */
+const SHORT: Record<string, string> = {
+  ㅇㅋ: '오케이',
+  ㅇㅇ: '응응',
+  ㄴㄴ: '노노',
+  ㄱㅅ: '감사',
+  ㄳ: '감사',
+  ㅊㅋ: '축하',
+  ㅈㅅ: '죄송',
+  ㄱㄱ: '고고',
+  ㅂㅂ: '바이바이',
+  ㅂㅇ: '바이',
+  ㅎㅇ: '하이',
+  ㅅㄱ: '수고',
+  ㄷㄷ: '덜덜',
+  ㅁㄹ: '몰라',
+  ㅇㄷ: '어디',
+  ㄹㅇ: '리얼',
+  ㅇㅈ: '인정',
+  ㄱㄷ: '기달',
+  ㅈㅁ: '잠만',
+  ㅇㅎ: '아하',
+};
+const LONE_LETTERS = /[\u3131-\u3163]+/gu;
+/** Laughing longer is no clearer. */
+const LONGEST_RUN = 3;
+
+/** Letters that stand alone, as chats write them: ㅋㅋㅋ laughs, ㅠㅠ weeps, ㅇㅋ agrees. */
+export function expandKoreanChat(text: string): string {
+  return text.replace(LONE_LETTERS, sayLetters).replace(/\^\^+|[~∼]+(?! ?\d)/gu, ' ');
+}
+
+function sayLetters(letters: string): string {
+  const [, pair = ''] = /^(\p{L}{1,2}?)\1*$/u.exec(letters) ?? [];
+  const word = SHORT[letters] ?? SHORT[pair] ?? SHORT[pair + pair];
+  if (word !== undefined) return word;
+  const cut = letters.replace(/(\p{L})\1+/gu, (run) => run.slice(0, LONGEST_RUN));
+  return [...cut].map(sayLetter).join('');
+}
+
+function sayLetter(letter: string): string {
+  if (letter === 'ㅇ') return '응';
+  // Eyes with tears.
+  if (letter === 'ㅠ' || letter === 'ㅜ') return '흑';
+  return letter >= 'ㅏ' ? assemble(['ㅇ', letter]) : assemble([letter, 'ㅡ']);
+}
