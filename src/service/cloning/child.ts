@@ -11,10 +11,11 @@ import { warmUp } from './warm-up.ts';
  * A process that makes one voice of one sample and ends. The sample comes on its standard input and
  * is never written anywhere.
  */
-const [memoryMegabytes] = process.argv.slice(2).map(Number);
+const [memoryMegabytes, cpuMs] = process.argv.slice(2).map(Number);
 const watchdog: WatchdogData = {
   parent: process.ppid,
   memoryBytes: (memoryMegabytes ?? 0) * 1024 * 1024,
+  cpuMs: cpuMs ?? 0,
 };
 new Worker(new URL('./watchdog.ts', import.meta.url), { workerData: watchdog }).unref();
 

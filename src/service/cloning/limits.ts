@@ -14,8 +14,10 @@ export const CLONER_LIMITS = {
   children: 2,
   /** Samples that wait for one of those; one more is refused with 429. */
   waiting: 32,
-  /** From handing a sample to its process to the voice. */
-  deadlineMs: 20_000,
+  /** Processor time of a process; loading and a minute's sample take about three seconds. */
+  cpuMs: 15_000,
+  /** From handing a sample to its process to the voice, on whatever busy machine. */
+  deadlineMs: 120_000,
   /** A loaded process waits this long for the next sample: people try several. */
   spareMs: 10 * 60_000,
   /** JavaScript's memory in a process. */

@@ -20,4 +20,9 @@ export interface ToChild {
 export interface WatchdogData {
   parent: number;
   memoryBytes: number;
+  /** Processor time of the whole process, its loading included. */
+  cpuMs: number;
 }
+
+/** How a child ends that took too much time; any other end by a signal is for its memory. */
+export const OUT_OF_TIME = 'SIGTERM';

@@ -3,7 +3,7 @@ import type { Language } from '../../voice-api/languages.ts';
 import { ApiError } from '../errors.ts';
 import type { FittedVoice } from './clone-voice.ts';
 import type { ClonerLimits } from './limits.ts';
-import type { FromChild, ToChild } from './messages.ts';
+import { type FromChild, OUT_OF_TIME, type ToChild } from './messages.ts';
 import { SampleError } from './sample-error.ts';
 
 const CHILD = new URL('./child.ts', import.meta.url);
@@ -16,7 +16,7 @@ export class SampleProcess {
 
   constructor(limits: ClonerLimits) {
     this.#deadlineMs = limits.deadlineMs;
-    this.#child = fork(CHILD, [String(limits.memoryMegabytes)], {
+    this.#child = fork(CHILD, [limits.memoryMegabytes, limits.cpuMs].map(String), {
       // A hostile file that took the decoder over would find no keys, and nothing to write to.
       env: {},
       execArgv: [
@@ -81,6 +81,7 @@ export class SampleProcess {
 
   /** A process that had loaded was ended by what it read: by its memory, or by a broken decoder. */
   #explainEnd(): Error {
+    if (this.#child.signalCode === OUT_OF_TIME) return new SampleError('sample_takes_too_long');
     return this.#isReady ? new SampleError('sample_broken') : failed('the process did not start');
   }
 }

@@ -221,6 +221,7 @@ describe('a sample costs its own process alone', () => {
   test('one that takes too long is ended, and so is one that takes too much memory', async () => {
     for (const [limits, code] of [
       [{ deadlineMs: 30 }, 'sample_takes_too_long'],
+      [{ cpuMs: 30 }, 'sample_takes_too_long'],
       [{ memoryMegabytes: 50 }, 'sample_broken'],
     ] as const) {
       const narrow = createVoiceCloner({ limits });
