@@ -161,7 +161,6 @@ export class StoredPresets implements Presets {
       .selectFrom('bot_preset_defaults')
       .innerJoin('bot_presets', 'bot_presets.id', 'bot_preset_defaults.preset_id')
       .where('bot_preset_defaults.guild_id', '=', guildId)
-      .where('bot_presets.guild_id', '=', guildId)
       .selectAll('bot_presets')
       .select('channel_id');
   }

@@ -222,6 +222,14 @@ export function presetsSuite(house: () => House): void {
     expect(await presets.list(guild)).toEqual([]);
   });
 
+  test('of several of one name in a file, the first counts', async () => {
+    const { presets } = house().here;
+    const guild = someone();
+    const file = fileWith({ ...entry, tone: 'first' }, { ...entry, name: 'A', tone: 'second' });
+    expect(await presets.importAll(guild, file, '9', 'replace')).toMatchObject({ added: 1 });
+    expect(await presets.list(guild)).toMatchObject([{ name: 'a', tone: 'first' }]);
+  });
+
   test('a file that is too much is refused whole', async () => {
     const { presets } = house().here;
     const guild = someone();

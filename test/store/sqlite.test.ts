@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { afterEach, describe, expect, test } from 'vitest';
 import { settingsSchema } from '../../src/store/settings-schema.ts';
@@ -55,7 +56,7 @@ describe('a file', () => {
 
   test('keeps all that was told as saved when the process is killed', async () => {
     const [folder, guild] = [temporaryFolder(), someone()];
-    const writer = path.join(import.meta.dirname, 'writer.ts');
+    const writer = fileURLToPath(new URL('./writer.ts', import.meta.url));
     const child = spawn(process.execPath, [writer, folder, guild], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
