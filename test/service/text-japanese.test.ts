@@ -96,8 +96,9 @@ describe('Japanese readings', () => {
   const reader = new JapaneseReader();
   afterAll(() => reader.close());
 
-  test('are needed for kanji and particles only', () => {
-    expect(['東京', 'はい', 'カタカナ', 'ありがとう'].map(needsReadings)).toEqual([
+  test('are needed for kanji, digits and particles only', () => {
+    expect(['東京', '3', 'はい', 'カタカナ', 'ありがとう'].map(needsReadings)).toEqual([
+      true,
       true,
       true,
       false,
@@ -118,6 +119,6 @@ describe('Japanese readings', () => {
     ['ディスコードを使う', 'ディスコードオ ツカウ'],
     ['鿿がある', 'ガ アル'],
   ])('%s → %s', async (text, expected) => {
-    expect((await reader.read(prepareJapanese(text))).trim()).toBe(expected);
+    expect((await reader.read(text)).trim()).toBe(expected);
   });
 });

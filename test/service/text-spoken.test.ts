@@ -36,7 +36,7 @@ test('the parts of a mixed sentence are all heard, without a pause between', asy
 test.each([
   ['digits as Korean words', '세시 삼십분에 스무살', '3시 30분에 20살'],
   ['chat letters', '크크크 진짜 흑흑', 'ㅋㅋㅋㅋㅋ 진짜 ㅠㅠ'],
-  ['Japanese numbers and abbreviations', 'エヌエイチケーをさんがいで', 'NHKを3階で'],
+  ['Japanese numbers and abbreviations', 'エヌエイチケーオ サンガイデ', 'NHKを3階で'],
   ['without faces drawn with letters', 'おめでとう', 'おめでとう(´・ω・`)'],
 ])('speaks %s', async (_, asWords, asWritten) => {
   const [words, written] = await Promise.all(

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { needsReadings } from './japanese.ts';
+import { needsReadings, prepareJapanese } from './japanese.ts';
 
 /** Loading the dictionary included. */
 const TIMEOUT_MS = 15_000;
@@ -16,9 +16,13 @@ export class JapaneseReader {
   #thread: Worker | undefined;
   #nextId = 1;
 
-  /** @throws Error when the thread failed or took too long; the next text gets a new one */
+  /**
+   * @returns a sentence in katakana, as it is spoken
+   * @throws Error when the thread failed or took too long; the next text gets a new one
+   */
   async read(text: string): Promise<string> {
-    if (!needsReadings(text)) return text;
+    const prepared = prepareJapanese(text);
+    if (!needsReadings(text)) return prepared;
     const thread = this.#thread ?? this.#start();
     const { promise, resolve, reject } = Promise.withResolvers<string>();
     const id = this.#nextId++;
@@ -27,7 +31,7 @@ export class JapaneseReader {
       TIMEOUT_MS,
     );
     this.#open.set(id, { resolve, reject, timer });
-    thread.postMessage({ id, text });
+    thread.postMessage({ id, text: prepared });
     return promise;
   }
 

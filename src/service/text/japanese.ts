@@ -28,9 +28,9 @@ const VARIANTS: Record<string, string> = {
 };
 const VARIANT = new RegExp(`[${Object.keys(VARIANTS).join('')}]`, 'gu');
 
-/** Whether the spelling alone does not say how it sounds: kanji, and は and へ as particles. */
+/** Whether the spelling alone does not say how it sounds: kanji, digits, and は and へ as particles. */
 export function needsReadings(text: string): boolean {
-  return /[\p{Script=Han}はへ]/u.test(text);
+  return /[\p{Script=Han}はへ\d]/u.test(text);
 }
 
 /** Words that the dictionary is too old for, or takes for others. */

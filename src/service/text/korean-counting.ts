@@ -82,6 +82,7 @@ const counted = (digits: string, counter: string): string => {
 
 /** From the most special to plain numbers; each leaves no digit where it applied. */
 const RULES: readonly Rule[] = [
+  [/\d{21,}/g, (digits) => spellDigits(digits)],
   [/(?<=\d),(?=\d{3}(?!\d))/g, () => ''],
   // Telephone numbers, by where they have their hyphens.
   [

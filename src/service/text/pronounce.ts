@@ -34,10 +34,8 @@ export class Pronouncer {
 
   async #respell(text: string, language: Language): Promise<string> {
     switch (language) {
-      case 'ja': {
-        const { prepareJapanese } = await import('./japanese.ts');
-        return this.#japanese.read(prepareJapanese(text));
-      }
+      case 'ja':
+        return this.#japanese.read(text);
       case 'ko': {
         const { speakKorean } = await import('./korean.ts');
         return speakKorean(text);
