@@ -24,9 +24,15 @@ function coreTimes(): { all: number; idle: number } {
 
 export function describeMachine(): string {
   const [model] = cpus();
-  const load = loadavg().map((value) => value.toFixed(1));
   const cores = `${cpus().length} cores of ${model?.model.trim() ?? 'an unknown kind'}`;
-  return `Node ${process.versions.node}, ${process.platform}, ${cores}, load ${load.join(' ')}`;
+  return `Node ${process.versions.node}, ${process.platform}, ${cores}, load ${describeLoad()}`;
+}
+
+/** Processes that ran or wanted to, on average over the last 1, 5 and 15 minutes. */
+export function describeLoad(): string {
+  return loadavg()
+    .map((value) => value.toFixed(1))
+    .join(' ');
 }
 
 /** Why the usual pipeline cannot be measured here; undefined when it can. */

@@ -9,7 +9,7 @@ import {
 import { hasEspeakProgram } from './espeak-program.ts';
 import { record, toJson } from './figures.ts';
 import { benchIntelligibility } from './intelligibility-report.ts';
-import { describeMachine, othersCpuPercent, whyNoFfmpeg } from './machine.ts';
+import { describeLoad, describeMachine, othersCpuPercent, whyNoFfmpeg } from './machine.ts';
 import { renderReport } from './report.ts';
 import { runBotBench } from './run.ts';
 import { runServiceBench } from './run-service.ts';
@@ -42,6 +42,7 @@ async function main(): Promise<void> {
   const { figures, mishaps } = run;
   const seconds = (performance.now() - startedAtMs) / 1_000;
   print(`\n${report}\n\nMeasured in ${seconds.toFixed(0)} s.`);
+  print(`Load at the end: ${describeLoad()}.`);
   record(figures, { other_work_cpu_percent_at_start: others, run_seconds: seconds });
   if (options.jsonFile !== undefined) await writeFile(options.jsonFile, toJson(figures));
   for (const mishap of mishaps) print(describeMishap(mishap));

@@ -20,7 +20,7 @@ const NUMBERS = 100;
 export async function measureMemory(requests: number): Promise<Measured> {
   await using service = await openService(AT_ONCE);
   const batch = Math.ceil(requests / SAMPLES);
-  const seen: { requests: number; megabytes: number }[] = [];
+  const seen: { requests: number; megabytes: number; outsideHeapMb: number }[] = [];
   for (let done = 0; done < requests; ) {
     const end = Math.min(done + batch, requests);
     const asks = Array.from({ length: end - done }, (_, i) => askOf(done + i)).values();
@@ -31,15 +31,20 @@ export async function measureMemory(requests: number): Promise<Measured> {
       }),
     );
     done = end;
-    const { rssBytes } = await service.usage();
-    seen.push({ requests: done, megabytes: rssBytes / MEBIBYTE });
+    const { rssBytes, mainHeapBytes } = await service.usage();
+    seen.push({
+      requests: done,
+      megabytes: rssBytes / MEBIBYTE,
+      outsideHeapMb: (rssBytes - mainHeapBytes) / MEBIBYTE,
+    });
   }
   const warm = seen.filter((it) => it.requests > WARM_UP_SHARE * requests);
   const { wornThreads, failedThreads } = await service.usage();
   return {
     memory_requests: requests,
-    memory_slope_mb_per_1000_requests:
-      1_000 * slope(warm.map((it) => [it.requests, it.megabytes] as const)),
+    memory_slope_mb_per_1000_requests: 1_000 * slope(warm.map((it) => [it.requests, it.megabytes])),
+    memory_slope_outside_heap_mb_per_1000_requests:
+      1_000 * slope(warm.map((it) => [it.requests, it.outsideHeapMb])),
     memory_rss_warm_mb: warm[0]?.megabytes,
     memory_rss_end_mb: warm.at(-1)?.megabytes,
     memory_rss_most_mb: Math.max(...seen.map(({ megabytes }) => megabytes)),

@@ -14,6 +14,8 @@ const run = promisify(execFile);
 export interface ServiceUsage {
   cpuMs: number;
   rssBytes: number;
+  /** Of it, what the JavaScript engine keeps ready for the main thread: in steps of tens of MB. */
+  mainHeapBytes: number;
   /** With the processes it keeps. Linux only. */
   familyRssBytes: number | undefined;
   /** Speech threads that were replaced because they had grown or spoken enough. */
@@ -75,6 +77,7 @@ function readUsage(metrics: string): Omit<ServiceUsage, 'familyRssBytes'> {
   return {
     cpuMs: 1_000 * read('process_cpu_seconds_total'),
     rssBytes: read('process_resident_memory_bytes'),
+    mainHeapBytes: read('nodejs_heap_size_total_bytes'),
     wornThreads: read('mynah_service_threads_replaced{reason="worn"}'),
     failedThreads: read('mynah_service_threads_replaced{reason="failed"}'),
   };

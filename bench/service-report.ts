@@ -51,6 +51,11 @@ const MEMORY: readonly Row[] = [
     unit: 'MB',
     aim: { atMost: 1 },
   },
+  {
+    label: "  without the main thread's heap",
+    name: 'memory_slope_outside_heap_mb_per_1000_requests',
+    unit: 'MB',
+  },
   { label: 'memory once warm', name: 'memory_rss_warm_mb', unit: 'MB' },
   { label: '  at the end', name: 'memory_rss_end_mb', unit: 'MB' },
   { label: '  most', name: 'memory_rss_most_mb', unit: 'MB' },
