@@ -1,3 +1,4 @@
+import type { Logger } from '../common/logger.ts';
 import type { Db, StoreContext } from './context.ts';
 import { clearGuild } from './deletion.ts';
 import { writeFor } from './guild-lock.ts';
@@ -9,14 +10,16 @@ import type { Deleted } from './types/privacy.ts';
 export class StoredGuilds implements Guilds {
   readonly #db: Db;
   readonly #clock: () => number;
+  readonly #log: Logger;
   readonly #onForgotten: (guildId: string) => void;
   readonly #budgets: LastKnown<number | undefined>;
 
   /** @param onForgotten told when data of a guild is gone */
-  constructor({ db, clock, outage }: StoreContext, onForgotten: (guildId: string) => void) {
+  constructor({ db, clock, log, outage }: StoreContext, onForgotten: (guildId: string) => void) {
     this.#db = db;
     this.#budgets = new LastKnown(outage);
     this.#clock = clock;
+    this.#log = log;
     this.#onForgotten = onForgotten;
   }
 
@@ -55,8 +58,11 @@ export class StoredGuilds implements Guilds {
       .execute();
     const purged: ({ readonly guildId: string } & Deleted)[] = [];
     for (const { id: guildId } of due) {
-      const deleted = await this.#purge(guildId);
-      if (deleted !== undefined) purged.push({ guildId, ...deleted });
+      // One that fails is due the next time; what is to be done about the others is not lost.
+      const deleted = await this.#purge(guildId).catch((err: unknown) => {
+        this.#log.warn({ err, guildId }, "a guild's data could not be deleted; it is tried again");
+      });
+      if (deleted) purged.push({ guildId, ...deleted });
     }
     return purged;
   }
@@ -98,6 +104,8 @@ export class StoredGuilds implements Guilds {
       const leftAt = row?.left_at ?? Number.POSITIVE_INFINITY;
       if (leftAt > this.#latestPurged()) return undefined;
       const gone = await clearGuild(trx, guildId, this.#clock());
+      // Reservations before months, as housekeeping does: two processes never wait for each other.
+      await trx.deleteFrom('bot_usage_reservations').where('guild_id', '=', guildId).execute();
       // All that is left goes with its row.
       await trx.deleteFrom('bot_guilds').where('id', '=', guildId).execute();
       return gone;

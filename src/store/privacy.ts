@@ -52,7 +52,8 @@ export class StoredPrivacy implements Privacy {
   async deleteMember(memberId: string, scope: Scope): Promise<Deleted> {
     const voiceIds: string[] = [];
     let presets = 0;
-    for (const guildId of await this.#guildsIn(memberId, scope)) {
+    const guilds = await this.#guildsIn(memberId, scope);
+    for (const guildId of await stillKept(this.#db, guilds)) {
       const deleted = await writeFor(this.#db, guildId, (trx) =>
         clearMember(trx, guildId, memberId, this.#clock()),
       );
@@ -89,4 +90,16 @@ async function listUnread(db: Db, guildId: string): Promise<ReadonlySet<string>>
     .select('member_id')
     .execute();
   return new Set(rows.map(({ member_id }) => member_id));
+}
+
+/** Those that were not purged, of which consents alone are left: writing for one would bring it back. */
+async function stillKept(db: Db, guildIds: readonly string[]): Promise<string[]> {
+  if (guildIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('bot_guilds')
+    .where('id', 'in', guildIds)
+    .select('id')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -57,6 +57,17 @@ export function guildsSuite(house: () => House): void {
     expect(await everythingIn(here, guild, channel)).toEqual(before);
   });
 
+  test('who asks to be deleted does not bring a purged guild back', async () => {
+    const { here } = house();
+    const { guild, ada } = await furnish(here);
+    await here.guilds.markLeft(guild);
+    time.now += GRACE_MS;
+    await here.guilds.purgeDue();
+    expect(await here.privacy.exportMember(ada, 'everywhere')).toMatchObject([{ guildId: guild }]);
+    await here.privacy.deleteMember(ada, 'everywhere');
+    expect(await here.guilds.listPresent()).not.toContain(guild);
+  });
+
   test('two processes that purge at once tell of each guild once', async () => {
     const { here, there } = house();
     const { guild } = await furnish(here);

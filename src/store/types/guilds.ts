@@ -8,7 +8,7 @@ export interface Guilds {
   markLeft(guildId: string): Promise<void>;
   /** Guilds with data that are not marked as left, to compare with those of the gateway. */
   listPresent(): Promise<string[]>;
-  /** Deletes the data of guilds whose time is over. To be called now and then. */
+  /** Deletes the data of guilds whose time is over, and tells what was deleted. To be called now and then; one that cannot be deleted now is tried again then. */
   purgeDue(): Promise<({ readonly guildId: string } & Deleted)[]>;
 
   /** The operator's budget for a guild, in characters a month; undefined: none of its own. Answers from memory while the database is away. */
