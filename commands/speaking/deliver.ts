@@ -1,9 +1,10 @@
-import { Failure, toFailure } from '../../src/common/failure.ts';
+import { Failure, isFailure, toFailure } from '../../src/common/failure.ts';
 import type { CommandCall } from '../../src/discord/command.ts';
 import { describeFailure } from '../../src/discord/i18n/index.ts';
 import type { SpokenClip } from '../../src/speech/types.ts';
 import type { Ticket } from '../../src/voice/types.ts';
-import { describePosted, describeQueued, describeSpeaking } from './describe.ts';
+import { rowsAfterwards, rowsWhileSpeaking, rowsWhileWaiting } from './buttons.ts';
+import { describePosted, describeQueued, describeRemoved, describeSpeaking } from './describe.ts';
 import { postFile } from './post-file.ts';
 import type { SpeakRequest } from './request.ts';
 
@@ -22,13 +23,16 @@ export async function deliver(
   if (request.output === 'file' || (request.output === 'auto' && channelId === undefined)) {
     return postFile(call, request, describePosted(call.t, request));
   }
-  if (channelId === undefined) throw new Failure('member.not-in-voice', {});
+  if (channelId === undefined) throw noChannel(call);
 
   const attempt: { clip?: SpokenClip } = {};
   try {
     await speakInChannel(call, request, channelId, attempt);
   } catch (error) {
     const failure = toFailure(error);
+    if (isFailure(failure, 'queue.removed')) {
+      return call.reply.show(describeRemoved(call.t, request, failure.context.userId));
+    }
     if (!isAboutTheChannel(failure, request)) {
       attempt.clip?.cancel();
       throw failure;
@@ -43,6 +47,12 @@ export async function deliver(
 function memberChannel({ interaction }: CommandCall): string | undefined {
   if (!interaction.inCachedGuild()) return undefined;
   return interaction.member.voice.channelId ?? undefined;
+}
+
+function noChannel({ interaction }: CommandCall): Failure {
+  // Of who is where Discord tells members alone, and the bot is none when only its commands are installed.
+  const isStranger = interaction.inGuild() && !interaction.inCachedGuild();
+  return new Failure(isStranger ? 'guild.not-member' : 'member.not-in-voice', {});
 }
 
 /** With `auto` any trouble with the channel ends in a file; who insists on the channel hears why not, unless connecting failed. */
@@ -61,19 +71,23 @@ async function speakInChannel(
   const ticket: Ticket = services.sessions.enqueue(interaction.guildId, {
     channelId,
     userId: interaction.user.id,
+    words: { text: request.utterance.text, voiceName: request.voiceName },
     prepare: () => {
       attempt.clip = services.speech.speak(request.utterance);
       return attempt.clip;
     },
   });
   if (ticket.position > 0) {
-    await reply.report(describeQueued(t, request, channelId, ticket.position));
+    const queued = describeQueued(t, request, channelId, ticket.position);
+    await reply.report(queued, { rows: rowsWhileWaiting(t, ticket.id) });
   }
   await ticket.started;
   // A moderator may have moved us while this waited.
   const spokenIn = services.sessions.channelOf(interaction.guildId) ?? channelId;
   const speaking = describeSpeaking(t, request, spokenIn);
-  const isShown = await reply.report(speaking);
+  const isShown = await reply.report(speaking, { rows: rowsWhileSpeaking(t, ticket.id) });
   await ticket.finished;
-  if (!isShown) await reply.report(speaking);
+  const extras = { rows: rowsAfterwards(t, ticket.id) };
+  if (isShown) await reply.amend(speaking, extras);
+  else await reply.report(speaking, extras);
 }

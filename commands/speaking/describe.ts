@@ -3,28 +3,34 @@ import { plainText } from '../../src/discord/plain-text.ts';
 import { countCharacters } from '../../src/voice-api/contract.ts';
 import type { SpeakRequest } from './request.ts';
 
-/** Replies repeat this much of the text, in graphemes, and no more. */
-const QUOTED_GRAPHEMES = 300;
-/** A grapheme can be long; a message of Discord takes 2,000 characters, and more than the quote must fit. */
-const QUOTED_CHARACTERS = 800;
+/** How much of a text is repeated, and no more. */
+interface QuoteLimits {
+  graphemes: number;
+  /** A grapheme can be long; a message of Discord takes 2,000 characters, and more than the quote must fit. */
+  characters: number;
+}
+
+const IN_REPLIES: QuoteLimits = { graphemes: 300, characters: 800 };
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** A member's words inside a reply: shortened, on one line, with every markdown sign made plain. */
-function quote(t: Translate, text: string): string {
+export function quote(t: Translate, text: string, limits = IN_REPLIES): string {
+  return t('quote', { text: plainText(shorten(text, limits)) });
+}
+
+/** The beginning of a text, with no grapheme cut. */
+export function shorten(text: string, limits: QuoteLimits): string {
   let short = '';
   let count = 0;
   let characters = 0;
   for (const { segment } of graphemes.segment(text)) {
     count += 1;
     characters += countCharacters(segment);
-    if (count > QUOTED_GRAPHEMES || characters > QUOTED_CHARACTERS) {
-      short += '…';
-      break;
-    }
+    if (count > limits.graphemes || characters > limits.characters) return `${short}…`;
     short += segment;
   }
-  return t('quote', { text: plainText(short) });
+  return short;
 }
 
 function facts(t: Translate, { utterance, voiceName, characters }: SpeakRequest) {
@@ -50,4 +56,8 @@ export function describeQueued(
   place: number,
 ): string {
   return t('say.queued', { ...facts(t, request), channel: `<#${channelId}>`, place });
+}
+
+export function describeRemoved(t: Translate, request: SpeakRequest, by: string): string {
+  return t('say.removed', { member: `<@${by}>`, text: quote(t, request.utterance.text) });
 }

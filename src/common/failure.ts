@@ -32,10 +32,21 @@ export interface FailureContexts {
   'voice-api.bad-audio': { reason: string };
 
   'member.not-in-voice': Record<never, never>;
+  /** As `member.not-in-voice`, where nothing could be posted instead. */
+  'member.needs-voice': Record<never, never>;
+  'member.may-not-enter': { channelId: string };
+  /** Only the commands are installed in this guild, not the bot. */
+  'guild.not-member': Record<never, never>;
   'channel.missing-permission': { channelId: string; permissions: string[] };
   'channel.full': { channelId: string };
   /** A stage channel where the bot is only in the audience. */
   'channel.suppressed': { channelId: string };
+  /** A moderator has put the bot back into a stage's audience. */
+  'channel.audience': { channelId: string };
+  /** Nobody is heard in the channel for those who are away. */
+  'channel.afk': { channelId: string };
+  /** The bot is in a timeout. `until`: seconds since 1970. */
+  'channel.timed-out': { channelId: string; until: number };
   /** A moderator has muted the bot. */
   'channel.muted': { channelId: string };
   /** The bot already speaks in another channel of this guild. */
@@ -45,6 +56,23 @@ export interface FailureContexts {
   /** Somebody disconnected the bot, the channel was deleted, or the bot was told to leave. */
   'connection.left': { channelId: string; reason: string };
   'queue.full': { limit: number };
+  /** One member has as many items waiting as may be. */
+  'queue.member-full': { limit: number };
+  /** Somebody skipped or removed the item. */
+  'queue.removed': { userId: string };
+  /** Neither the member's own nor theirs to moderate. */
+  'queue.not-yours': Record<never, never>;
+  /** The item has been spoken or removed already. */
+  'queue.gone': Record<never, never>;
+  'queue.empty': Record<never, never>;
+  /** The bot is in no voice channel of the guild. */
+  'bot.not-in-voice': Record<never, never>;
+  /** Others listen to the bot, or wait for it. */
+  'bot.needed-here': { channelId: string };
+  /** Nothing was spoken in the member's channel lately. */
+  'replay.nothing': Record<never, never>;
+  /** The sound is no longer in memory. */
+  'replay.gone': Record<never, never>;
 
   /** A name of a preset or a cloned voice is empty, too long or holds line breaks. */
   'name.invalid': { limit: number };

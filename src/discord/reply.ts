@@ -77,17 +77,25 @@ export class Reply {
    * Shows this text as the answer, with the files below it. Takes the place of what was shown before.
    * @throws what discord.js throws
    */
-  show(content: string, { files = [], rows = [] }: Extras = {}): Promise<void> {
+  show(content: string, extras: Extras = {}): Promise<void> {
     return this.#inTurn(async () => {
-      const message = {
-        content,
-        files: files.map(toAttachment),
-        components: [...rows],
-        allowedMentions: NO_PINGS,
-      };
+      const message = asMessage(content, extras);
       if (this.#place.name === 'interaction' && (await this.#editReply(message))) return;
       await this.#showInChannel(message);
     });
+  }
+
+  /** Changes what is shown, as `show`, where that can still be done. Posts nothing anew; what fails is logged. */
+  async amend(content: string, extras: Extras = {}): Promise<void> {
+    try {
+      await this.#inTurn(async () => {
+        const message = asMessage(content, extras);
+        if (this.#place.name === 'interaction') await this.#editReply(message);
+        else await this.#editInChannel(message);
+      });
+    } catch (err) {
+      this.#log.warn({ err }, 'the answer could not be changed');
+    }
   }
 
   /**
@@ -165,11 +173,7 @@ export class Reply {
       this.#log.warn('the interaction expired, and its answer was not for everyone');
       return;
     }
-    const before = this.#place.name === 'channel' ? this.#place.message : undefined;
-    if (before !== undefined) {
-      await before.channel.messages.edit(before.id, message);
-      return;
-    }
+    if (await this.#editInChannel(message)) return;
     const channel = await this.#findChannel();
     if (!channel?.isSendable()) {
       this.#log.warn('the interaction expired and there is no channel to answer in');
@@ -177,6 +181,13 @@ export class Reply {
     }
     const { id } = await channel.send(message);
     this.#place = { name: 'channel', message: { channel, id } };
+  }
+
+  /** @returns whether there was a message */
+  async #editInChannel(message: Shown): Promise<boolean> {
+    const before = this.#place.name === 'channel' ? this.#place.message : undefined;
+    await before?.channel.messages.edit(before.id, message);
+    return before !== undefined;
   }
 
   /** Threads and direct messages are not kept in memory. */
@@ -191,6 +202,15 @@ async function defer(interaction: AnswerableInteraction, answers: Answers): Prom
   if (answers === 'in-place' && 'deferUpdate' in interaction) await interaction.deferUpdate();
   else if (answers === 'caller') await interaction.deferReply({ flags: MessageFlags.Ephemeral });
   else await interaction.deferReply();
+}
+
+function asMessage(content: string, { files = [], rows = [] }: Extras): Shown {
+  return {
+    content,
+    files: files.map(toAttachment),
+    components: [...rows],
+    allowedMentions: NO_PINGS,
+  };
 }
 
 function toAttachment(file: SpeechFile): AttachmentBuilder {

@@ -3,13 +3,16 @@ import {
   type Client,
   Events,
   type Guild,
+  type GuildMember,
   PermissionFlagsBits,
   type VoiceBasedChannel,
-  type VoiceState,
 } from 'discord.js';
+import type { GatewayVoiceStateUpdate } from 'discord-api-types/v10';
 import { Failure } from '../common/failure.ts';
 import type { Logger } from '../common/logger.ts';
 import type { VoiceHost } from '../voice/types.ts';
+import { SendWindow } from './send-window.ts';
+import { StageSeats } from './stage-seats.ts';
 
 const NEEDED = {
   ViewChannel: PermissionFlagsBits.ViewChannel,
@@ -19,10 +22,11 @@ const NEEDED = {
 
 /** What `voice` needs of Discord, answered from discord.js' caches. */
 export function createVoiceHost(client: Client, log: Logger): VoiceHost {
-  takeTheStage(client, log);
+  const seats = new StageSeats(client, log);
+  const adapterOf = throttledAdapters(client);
   const onVoiceStateChange = voiceStateChanges(client);
   return {
-    adapterCreator: (guildId) => client.guilds.cache.get(guildId)?.voiceAdapterCreator,
+    adapterCreator: adapterOf,
     listeners: (channelId) => {
       const channel = client.channels.cache.get(channelId);
       return channel?.isVoiceBased()
@@ -33,14 +37,42 @@ export function createVoiceHost(client: Client, log: Logger): VoiceHost {
       const guild = guildOf(client, guildId);
       const channel = guild.channels.cache.get(channelId);
       if (!channel?.isVoiceBased()) throw missing(channelId, ['ViewChannel']);
+      assertHeard(guild, channel);
       assertPermitted(guild, channel);
+      if (channel.type === ChannelType.GuildStageVoice) assertOnStage(seats, guild, channel);
       assertRoom(guild, channel);
     },
     silencedBy: (guildId) => {
       const me = client.guilds.cache.get(guildId)?.members.me;
-      return me ? silencedBy(me.voice) : undefined;
+      return me ? silencedBy(me, seats) : undefined;
     },
     onVoiceStateChange,
+  };
+}
+
+/** The guilds' own adapters, with all that a shard sends below its limit together. */
+function throttledAdapters(client: Client): VoiceHost['adapterCreator'] {
+  const windows = new Map<number, SendWindow>();
+  const windowOf = ({ shardId }: Guild) => {
+    const window = windows.get(shardId) ?? new SendWindow();
+    windows.set(shardId, window);
+    return window;
+  };
+  return (guildId) => {
+    const guild = client.guilds.cache.get(guildId);
+    return (
+      guild &&
+      ((library) => {
+        const adapter = guild.voiceAdapterCreator(library);
+        return {
+          sendPayload: (payload: GatewayVoiceStateUpdate) =>
+            windowOf(guild).submit(guildId, payload.d.channel_id === null, () =>
+              adapter.sendPayload(payload),
+            ),
+          destroy: () => adapter.destroy(),
+        };
+      })
+    );
   };
 }
 
@@ -62,7 +94,7 @@ function voiceStateChanges(client: Client): VoiceHost['onVoiceStateChange'] {
 
 function guildOf(client: Client, guildId: string): Guild {
   const guild = client.guilds.cache.get(guildId);
-  if (guild === undefined) throw new Failure('internal', {}, { cause: new Error('unknown guild') });
+  if (guild === undefined) throw new Failure('guild.not-member', {});
   return guild;
 }
 
@@ -79,26 +111,50 @@ function assertPermitted(guild: Guild, channel: VoiceBasedChannel): void {
       channel.id,
       lacking.map(([name]) => name),
     );
-
-  // Only in a channel can a moderator unmute it: elsewhere it must be let in to be seen.
-  if (me?.voice.channelId && me.voice.serverMute) {
-    throw new Failure('channel.muted', { channelId: channel.id });
-  }
-  if (channel.type !== ChannelType.GuildStageVoice) return;
-  const isSpeaker = me?.voice.channelId === channel.id && me.voice.suppress === false;
-  if (!isSpeaker && !permissions?.has(PermissionFlagsBits.MuteMembers)) {
-    throw new Failure('channel.suppressed', { channelId: channel.id });
-  }
 }
 
-function silencedBy({ channel, serverMute, suppress }: VoiceState): Failure | undefined {
+/** Whether what is sent there reaches anybody. */
+function assertHeard(guild: Guild, { id: channelId }: VoiceBasedChannel): void {
+  const { me } = guild.members;
+  if (guild.afkChannelId === channelId) throw new Failure('channel.afk', { channelId });
+  const timeout = me && timeoutOf(me, channelId);
+  if (timeout) throw timeout;
+  // Only in a channel can a moderator unmute it: elsewhere it must be let in to be seen.
+  if (me?.voice.channelId && me.voice.serverMute) throw new Failure('channel.muted', { channelId });
+}
+
+/** A speaker, or about to be one. */
+function assertOnStage(seats: StageSeats, guild: Guild, channel: VoiceBasedChannel): void {
+  const { me } = guild.members;
+  const isThere = me?.voice.channelId === channel.id;
+  if (isThere && me.voice.suppress === false) return;
+  if (isThere && seats.isPutBack(guild.id)) {
+    throw new Failure('channel.audience', { channelId: channel.id });
+  }
+  if (!me || !channel.permissionsFor(me).has(PermissionFlagsBits.MuteMembers)) {
+    throw new Failure('channel.suppressed', { channelId: channel.id });
+  }
+  // It has been waiting in the audience for this permission.
+  if (isThere) seats.stepUp(me.voice);
+}
+
+function silencedBy(me: GuildMember, seats: StageSeats): Failure | undefined {
+  const { channel, serverMute, suppress } = me.voice;
   if (channel === null) return undefined;
   const channelId = channel.id;
   if (serverMute) return new Failure('channel.muted', { channelId });
   if (!suppress) return undefined;
-  return channel.type === ChannelType.GuildStageVoice
-    ? new Failure('channel.suppressed', { channelId })
-    : missing(channelId, ['Speak']);
+  if (channel.type !== ChannelType.GuildStageVoice) {
+    return timeoutOf(me, channelId) ?? missing(channelId, ['Speak']);
+  }
+  const isPutBack = seats.isPutBack(channel.guild.id);
+  return new Failure(isPutBack ? 'channel.audience' : 'channel.suppressed', { channelId });
+}
+
+function timeoutOf(me: GuildMember, channelId: string): Failure | undefined {
+  const untilMs = me.communicationDisabledUntilTimestamp;
+  if (untilMs === null || untilMs <= Date.now()) return undefined;
+  return new Failure('channel.timed-out', { channelId, until: Math.ceil(untilMs / 1_000) });
 }
 
 function assertRoom(guild: Guild, channel: VoiceBasedChannel): void {
@@ -112,18 +168,4 @@ function assertRoom(guild: Guild, channel: VoiceBasedChannel): void {
 
 function missing(channelId: string, permissions: string[]): Failure {
   return new Failure('channel.missing-permission', { channelId, permissions });
-}
-
-/** A bot enters a stage in the audience. Where it may, it makes itself a speaker. */
-function takeTheStage(client: Client, log: Logger): void {
-  client.on(Events.VoiceStateUpdate, (_, state) => {
-    if (state.id !== client.user?.id || !state.suppress) return;
-    if (state.channel?.type !== ChannelType.GuildStageVoice) return;
-    state.setSuppressed(false).catch((error) => {
-      log.warn(
-        { err: error, channelId: state.channelId },
-        'could not become a speaker on the stage',
-      );
-    });
-  });
 }

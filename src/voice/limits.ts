@@ -2,6 +2,8 @@
 export interface VoiceLimits {
   /** Items that may wait in one guild, not counting the one that plays. */
   queueLength: number;
+  /** Of these, items of one member. */
+  queuePerMember: number;
   /** How many waiting items are synthesised ahead while one plays. */
   prepareAhead: number;
 
@@ -35,10 +37,18 @@ export interface VoiceLimits {
   aloneMs: number;
   /** Leaves after this long without anything to play. */
   idleMs: number;
+
+  /** Clips of one guild that are kept to be heard again. */
+  recentItems: number;
+  /** And how long they are together. A minute of Opus takes 240 to 480 kB. */
+  recentMs: number;
+  /** How long those of all guilds are together. */
+  recentTotalMs: number;
 }
 
 export const VOICE_LIMITS: Readonly<VoiceLimits> = {
   queueLength: 50,
+  queuePerMember: 20,
   prepareAhead: 2,
   joinMs: 10_000,
   stuckAttempts: 2,
@@ -54,4 +64,7 @@ export const VOICE_LIMITS: Readonly<VoiceLimits> = {
   catchUpMs: 40,
   aloneMs: 60_000,
   idleMs: 300_000,
+  recentItems: 10,
+  recentMs: 600_000,
+  recentTotalMs: 7_200_000,
 };

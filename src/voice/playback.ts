@@ -64,6 +64,11 @@ export class Playback {
     this.#schedule(limits.stallMs);
   }
 
+  /** Of the clip, as far as it was sent. */
+  get elapsedMs(): number {
+    return this.#sent * FRAME_MS;
+  }
+
   /** Ends it now, but for the silence that belongs to an end. */
   stop(failure: Failure): void {
     if (this.#state.name === 'filling' || this.#state.name === 'playing') this.#trail(failure);
@@ -157,7 +162,7 @@ export class Playback {
     if (this.#delaysMs.length > 0) {
       this.#log.warn({ delaysMs: this.#delaysMs }, 'event loop was blocked, a clip played late');
     }
-    const durationMs = this.#sent * FRAME_MS;
+    const durationMs = this.elapsedMs;
     this.#onOver(failure ? { durationMs, failure } : { durationMs });
   }
 

@@ -1,118 +1,89 @@
-import { Failure, toFailure } from '../common/failure.ts';
-import type { Clip } from '../speech/types.ts';
-import type { QueueItem, Ticket } from './types.ts';
+import { Failure } from '../common/failure.ts';
+import type { QueueEntry } from './entry.ts';
+import type { QueueBounds } from './types.ts';
 
-/** An item on its way, and the promises of its ticket. It ends once: finished or failed. */
-export class QueueEntry {
-  readonly ticket: Ticket;
-  readonly #item: QueueItem;
-  readonly #started = Promise.withResolvers<void>();
-  readonly #finished = Promise.withResolvers<{ durationMs: number }>();
-  readonly #onFailed: (failure: Failure) => void;
-  #state: { name: 'waiting' | 'taken' | 'over' } = { name: 'waiting' };
-  #clip: Clip | undefined;
-
-  /** @param onFailed told once, when the item fails in whatever way */
-  constructor(item: QueueItem, position: number, onFailed: (failure: Failure) => void) {
-    this.#item = item;
-    this.#onFailed = onFailed;
-    // Who does not ask how it ended must not bring the process down with an unhandled rejection.
-    this.#started.promise.catch(() => {});
-    this.#finished.promise.catch(() => {});
-    this.ticket = {
-      position,
-      started: this.#started.promise,
-      finished: this.#finished.promise,
-      cancel: () => {
-        this.fail(new Failure('cancelled', {}));
-      },
-    };
-  }
-
-  get isOver(): boolean {
-    return this.#state.name === 'over';
-  }
-
-  /** Starts synthesis, once. A clip that fails before its turn fails the item at once. */
-  prepare(): void {
-    if (this.#clip || this.isOver) return;
-    try {
-      this.#clip = this.#item.prepare();
-    } catch (error) {
-      this.fail(toFailure(error));
-      return;
-    }
-    this.#clip.finished.catch(() => {});
-    this.#clip.ready.catch((error) => {
-      if (this.#state.name === 'waiting') this.fail(toFailure(error));
-    });
-  }
-
-  /** @returns the clip to play, or nothing when it could not even be prepared */
-  take(): Clip | undefined {
-    this.prepare();
-    if (this.isOver) return undefined;
-    this.#state = { name: 'taken' };
-    return this.#clip;
-  }
-
-  started(): void {
-    this.#started.resolve();
-  }
-
-  finish(durationMs: number): void {
-    if (this.isOver) return;
-    this.#state = { name: 'over' };
-    this.#started.resolve();
-    this.#finished.resolve({ durationMs });
-  }
-
-  /**
-   * Ends it. Its clip is cancelled, except when the channel cannot be had: then the caller may want the sound as a file.
-   */
-  fail(failure: Failure): void {
-    if (this.isOver) return;
-    this.#state = { name: 'over' };
-    if (!isAboutTheChannel(failure)) this.#clip?.cancel();
-    this.#started.reject(failure);
-    this.#finished.reject(failure);
-    this.#onFailed(failure);
-  }
-}
-
-function isAboutTheChannel({ code }: Failure): boolean {
-  return code === 'connection.failed' || code.startsWith('channel.');
-}
-
-/** Items that wait, first come first served. */
+/**
+ * Items that wait. Members take turns, as in fair queueing by rounds (Nagle, RFC 970): in each round everybody's
+ * oldest item is heard, in the order in which these came. So who writes ten does not hold up who writes one, and
+ * nobody's own items change places.
+ */
 export class WaitingLine {
+  /** As they came. */
   #entries: QueueEntry[] = [];
+  /** Who has had their turn in the round that is under way. */
+  readonly #served = new Set<string>();
 
   get length(): number {
     return this.#entries.length;
+  }
+
+  /** @throws Failure `queue.full`, `queue.member-full` */
+  assertRoom(userId: string, { items, itemsPerMember }: QueueBounds): void {
+    if (this.#entries.length >= items) throw new Failure('queue.full', { limit: items });
+    const own = this.#entries.filter(({ item }) => item.userId === userId).length;
+    if (own >= itemsPerMember) throw new Failure('queue.member-full', { limit: itemsPerMember });
   }
 
   add(entry: QueueEntry): void {
     this.#entries.push(entry);
   }
 
-  /** Starts synthesis of the first `count` items. */
-  prepare(count: number): void {
-    // A copy: an item that fails while being prepared leaves the line.
-    for (const entry of this.#entries.slice(0, count)) entry.prepare();
+  /** In the order in which they will be heard. */
+  inOrder(): QueueEntry[] {
+    const { roundOf } = this.#rounds();
+    // Sorting is stable: within a round they stay as they came.
+    return this.#entries.toSorted((a, b) => (roundOf.get(a) ?? 0) - (roundOf.get(b) ?? 0));
   }
 
+  /** How many are heard before a new item of this member. */
+  placeFor(userId: string): number {
+    const { roundOf, nextOf } = this.#rounds();
+    const round = nextOf(userId);
+    return roundOf.values().reduce((count, other) => count + (other <= round ? 1 : 0), 0);
+  }
+
+  /** Starts synthesis of the first `count` items. */
+  prepare(count: number): void {
+    for (const entry of this.inOrder().slice(0, count)) entry.prepare();
+  }
+
+  /** Takes the first one out: its member has had their turn. */
   next(): QueueEntry | undefined {
-    return this.#entries.shift();
+    const [first] = this.inOrder();
+    if (first === undefined) return undefined;
+    this.remove(first);
+    const { userId } = first.item;
+    // Whose second turn this is: everybody who waits has had their first.
+    if (this.#served.has(userId)) this.#served.clear();
+    this.#served.add(userId);
+    return first;
   }
 
   remove(entry: QueueEntry): void {
     this.#entries = this.#entries.filter((other) => other !== entry);
   }
 
+  /** Nothing plays and nothing waits: everybody's next item is a first one. */
+  rest(): void {
+    this.#served.clear();
+  }
+
   failAll(failure: Failure): void {
     const entries = this.#entries;
     this.#entries = [];
     for (const entry of entries) entry.fail(failure);
+  }
+
+  /** In which round each item is heard, and in which a member's next one would be; 0 is under way. */
+  #rounds() {
+    const counts = new Map<string, number>();
+    const nextOf = (userId: string) => counts.get(userId) ?? (this.#served.has(userId) ? 1 : 0);
+    const roundOf = new Map<QueueEntry, number>();
+    for (const entry of this.#entries) {
+      const { userId } = entry.item;
+      roundOf.set(entry, nextOf(userId));
+      counts.set(userId, nextOf(userId) + 1);
+    }
+    return { roundOf, nextOf };
   }
 }

@@ -2,11 +2,12 @@ import { DeadlineError, withDeadline } from '../common/deadline.ts';
 import { Failure } from '../common/failure.ts';
 import type { Logger } from '../common/logger.ts';
 import { Countdown } from './countdown.ts';
+import { QueueEntry } from './entry.ts';
 import type { VoiceLimits } from './limits.ts';
 import { type Interruption, type LinkTarget, type Loss, VoiceLink } from './link.ts';
 import { Playback, type Played } from './playback.ts';
-import { QueueEntry, WaitingLine } from './queue.ts';
-import type { QueueItem, Ticket, VoiceHost } from './types.ts';
+import { WaitingLine } from './queue.ts';
+import type { QueueItem, QueueView, SpokenItem, Ticket, VoiceHost } from './types.ts';
 
 type SessionState =
   | { name: 'idle' }
@@ -28,6 +29,8 @@ export interface SessionDeps {
   host: VoiceHost;
   log: Logger;
   limits: VoiceLimits;
+  /** Told of every item that was heard, wholly or in part, and whose clip is whole. */
+  onSpoken(item: SpokenItem): void;
   /** Told once, when the session is over. */
   onLeft(): void;
 }
@@ -41,6 +44,7 @@ export class GuildSession {
   readonly #idle: Countdown;
   readonly #silenced: Countdown;
   readonly #stopListening: () => void;
+  readonly #joined = Promise.withResolvers<void>();
   #state: SessionState = { name: 'idle' };
   #playing: Playing | undefined;
   #channelId: string;
@@ -54,6 +58,8 @@ export class GuildSession {
     this.#alone = new Countdown(deps.limits.aloneMs, () => this.leave('alone'));
     this.#idle = new Countdown(deps.limits.idleMs, () => this.leave('idle'));
     this.#silenced = new Countdown(deps.limits.silencedMs, () => this.#giveUp());
+    // Nobody has to ask whether joining went well.
+    this.#joined.promise.catch(() => {});
     this.#stopListening = deps.host.onVoiceStateChange(target.guildId, () => this.#review());
   }
 
@@ -66,17 +72,47 @@ export class GuildSession {
     return this.#playing !== undefined || this.#waiting.length > 0;
   }
 
-  /** @throws Failure `queue.full` */
+  get view(): QueueView {
+    const playing = this.#heard();
+    return {
+      channelId: this.#channelId,
+      playing: playing && { ...playing.entry.view, elapsedMs: playing.playback.elapsedMs },
+      waiting: this.#waiting.inOrder().map((entry) => entry.view),
+    };
+  }
+
+  /** @throws Failure `queue.full`, `queue.member-full` */
   enqueue(item: QueueItem): Ticket {
-    const { queueLength } = this.#deps.limits;
-    if (this.#waiting.length >= queueLength)
-      throw new Failure('queue.full', { limit: queueLength });
-    const before = this.#waiting.length + (this.#playing === undefined ? 0 : 1);
+    const { queueLength: items, queuePerMember: itemsPerMember } = this.#deps.limits;
+    this.#waiting.assertRoom(item.userId, { items, itemsPerMember, ...item.bounds });
+    const before = this.#waiting.placeFor(item.userId) + (this.#playing === undefined ? 0 : 1);
     const entry = new QueueEntry(item, before, (failure) => this.#onFailed(entry, failure));
     this.#waiting.add(entry);
     if (this.#state.name === 'idle') this.#join('joining');
     this.#advance();
     return entry.ticket;
+  }
+
+  /** Resolves when sound could flow for the first time; rejects with what ended the session before. */
+  join(): Promise<void> {
+    if (this.#state.name === 'idle') this.#join('joining');
+    return this.#joined.promise;
+  }
+
+  /** @returns false when there is no such item */
+  remove(itemId: string, failure: Failure): boolean {
+    const entry = this.#entries().find(({ ticket }) => ticket.id === itemId);
+    entry?.fail(failure);
+    return entry !== undefined;
+  }
+
+  /** Ends what plays and waits. @returns how many items that were */
+  clear(failure: Failure): number {
+    const count = this.#entries().length;
+    // Those that wait first: else each end would have the next one prepared.
+    this.#waiting.failAll(failure);
+    this.#playing?.entry.fail(failure);
+    return count;
   }
 
   /** Ends everything with `connection.left`. */
@@ -140,6 +176,7 @@ export class GuildSession {
   #onUp(): void {
     if (!('link' in this.#state)) return;
     this.#to({ name: 'ready', link: this.#state.link, sinceMs: performance.now() });
+    this.#joined.resolve();
     this.#advance();
   }
 
@@ -189,8 +226,8 @@ export class GuildSession {
   #end(failure: Failure): void {
     if (this.#state.name === 'left') return;
     this.#to({ name: 'left' });
-    this.#playing?.entry.fail(failure);
-    this.#waiting.failAll(failure);
+    this.#joined.reject(failure);
+    this.clear(failure);
   }
 
   #onFailed(entry: QueueEntry, failure: Failure): void {
@@ -206,6 +243,7 @@ export class GuildSession {
       if (!entry) break;
       this.#play(entry);
     }
+    if (!this.isBusy) this.#waiting.rest();
     // While joining only the first: should the join fail, nobody will hear the others.
     const ahead = this.#state.name === 'joining' ? 1 : this.#deps.limits.prepareAhead;
     if (this.#state.name !== 'left') this.#waiting.prepare(ahead);
@@ -232,9 +270,28 @@ export class GuildSession {
 
   #onPlayed(entry: QueueEntry, { durationMs, failure }: Played): void {
     this.#playing = undefined;
+    this.#remember(entry, durationMs);
     if (failure) entry.fail(failure);
     else entry.finish(durationMs);
     this.#advance();
+  }
+
+  #remember({ item, ticket, whole }: QueueEntry, heardMs: number): void {
+    if (whole === undefined || heardMs === 0) return;
+    const { userId, words } = item;
+    const { guildId } = this.#target;
+    const place = { guildId, channelId: this.#channelId };
+    this.#deps.onSpoken({ id: ticket.id, userId, words: { ...words }, ...place, ...whole });
+  }
+
+  /** What plays, unless it was skipped and only its silence is still to be sent. */
+  #heard(): Playing | undefined {
+    return this.#playing?.entry.isOver ? undefined : this.#playing;
+  }
+
+  #entries(): QueueEntry[] {
+    const heard = this.#heard();
+    return [...(heard ? [heard.entry] : []), ...this.#waiting.inOrder()];
   }
 
   /** What we send is dropped, and that does not pass: better said than spoken into nothing. We stay, to be unmuted. */
@@ -242,8 +299,7 @@ export class GuildSession {
     const failure = this.#silencedBy();
     if (!failure) return;
     this.#deps.log.info({ guildId: this.#target.guildId, code: failure.code }, 'silenced');
-    this.#waiting.failAll(failure);
-    this.#playing?.entry.fail(failure);
+    this.clear(failure);
   }
 
   #silencedBy(): Failure | undefined {

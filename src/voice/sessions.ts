@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Failure } from '../common/failure.ts';
 import type { Logger } from '../common/logger.ts';
 import { VOICE_LIMITS, type VoiceLimits } from './limits.ts';
+import { RecentClips } from './recent.ts';
 import { GuildSession } from './session.ts';
-import type { QueueItem, Ticket, VoiceHost, VoiceSessions } from './types.ts';
+import type { QueueItem, QueueView, Ticket, VoiceHost, VoiceSessions } from './types.ts';
 
 export interface VoiceSessionsOptions {
   host: VoiceHost;
@@ -18,6 +19,7 @@ export function createVoiceSessions(options: VoiceSessionsOptions): VoiceSession
 }
 
 class Sessions implements VoiceSessions {
+  readonly recent: RecentClips;
   readonly #host: VoiceHost;
   readonly #log: Logger;
   readonly #limits: VoiceLimits;
@@ -30,13 +32,29 @@ class Sessions implements VoiceSessions {
     this.#host = host;
     this.#log = log;
     this.#limits = { ...VOICE_LIMITS, ...limits };
+    this.recent = new RecentClips(this.#limits);
   }
 
   enqueue(guildId: string, item: QueueItem): Ticket {
-    const { channelId } = item;
-    if (this.#closing) throw new Failure('connection.left', { channelId, reason: 'shutdown' });
-    this.#host.assertSpeakable(guildId, channelId);
-    return this.#sessionIn(guildId, channelId).enqueue(item);
+    return this.#sessionFor(guildId, item.channelId).enqueue(item);
+  }
+
+  // async: whatever is wrong rejects, and nobody has to catch twice.
+  async join(guildId: string, channelId: string): Promise<void> {
+    await this.#sessionFor(guildId, channelId).join();
+  }
+
+  queueOf(guildId: string): QueueView | undefined {
+    return this.#byGuild.get(guildId)?.view;
+  }
+
+  remove(guildId: string, itemId: string, by: string): boolean {
+    const removed = new Failure('queue.removed', { userId: by });
+    return this.#byGuild.get(guildId)?.remove(itemId, removed) ?? false;
+  }
+
+  clear(guildId: string, by: string): number {
+    return this.#byGuild.get(guildId)?.clear(new Failure('queue.removed', { userId: by })) ?? 0;
   }
 
   channelOf(guildId: string): string | undefined {
@@ -52,7 +70,10 @@ class Sessions implements VoiceSessions {
     await Promise.all([...this.#byGuild.values()].map((session) => session.drain(graceMs)));
   }
 
-  #sessionIn(guildId: string, channelId: string): GuildSession {
+  /** @throws Failure what speaks against speaking there */
+  #sessionFor(guildId: string, channelId: string): GuildSession {
+    if (this.#closing) throw new Failure('connection.left', { channelId, reason: 'shutdown' });
+    this.#host.assertSpeakable(guildId, channelId);
     const current = this.#byGuild.get(guildId);
     if (current?.channelId === channelId) return current;
     if (current?.isBusy) {
@@ -64,6 +85,7 @@ class Sessions implements VoiceSessions {
         host: this.#host,
         log: this.#log,
         limits: this.#limits,
+        onSpoken: (item) => this.recent.add(item),
         onLeft: () => this.#byGuild.delete(guildId),
       },
       { guildId, channelId, group: this.#group },

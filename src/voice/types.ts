@@ -1,5 +1,5 @@
 import type { Failure } from '../common/failure.ts';
-import type { Clip } from '../speech/types.ts';
+import type { SpokenClip } from '../speech/types.ts';
 
 /** What `voice` needs from whoever is connected to Discord. One small interface, so that tests and shards can differ. */
 export interface VoiceHost {
@@ -23,37 +23,115 @@ export interface VoiceHost {
   onVoiceStateChange(guildId: string, listener: () => void): () => void;
 }
 
+/** What an item says, for whoever looks at the queue. Kept in memory alone, never logged. */
+export interface Words {
+  /** As it is spoken. */
+  text: string;
+  /** How replies call its voice. */
+  voiceName: string;
+}
+
+/** How many items may wait. */
+export interface QueueBounds {
+  /** In one guild, not counting the one that plays. */
+  items: number;
+  /** Of these, of one member. */
+  itemsPerMember: number;
+}
+
 /** Something to be played. It takes its place in the queue before any of it is synthesised. */
 export interface QueueItem {
   channelId: string;
-  /** Who asked, for the queue's own bookkeeping. */
+  /** Who asked: members take turns. */
   userId: string;
+  /** Read whenever somebody looks, so it may change until the item is prepared. */
+  words: Words;
+  /** What the guild has set; left out, the operator's bounds hold. */
+  bounds?: Partial<QueueBounds>;
   /**
    * Starts synthesis. Called once, when the item comes near enough to its turn.
    * The clip is cancelled with its item, except after `connection.failed` and `channel.*`: it may still be wanted
    * as a file.
    */
-  prepare(): Clip;
+  prepare(): SpokenClip;
 }
 
 export interface Ticket {
-  /** Items before this one, the one that plays included. 0: nothing is in its way. */
+  /** Names the item for the queue and, once spoken, for {@link VoiceSessions.recent}. Nobody can guess it. */
+  readonly id: string;
+  /** Items before this one when it came, the one that plays included. 0: nothing was in its way. */
   readonly position: number;
   /** Resolves when the first packet is handed to Discord; rejects with the Failure that prevented it. */
   readonly started: Promise<void>;
-  /** Resolves when the last packet was played; rejects with a Failure (`cancelled` when skipped). */
+  /**
+   * Resolves when the last packet was played; rejects with a Failure (`queue.removed` when somebody skipped or
+   * removed it, `cancelled` after `cancel`).
+   */
   readonly finished: Promise<{ durationMs: number }>;
   cancel(): void;
 }
 
+/** An item as people see it. */
+export interface QueuedItem {
+  readonly id: string;
+  readonly userId: string;
+  readonly words: Words;
+  /** Of the whole clip; undefined until it is made. */
+  readonly durationMs: number | undefined;
+}
+
+export interface QueueView {
+  readonly channelId: string;
+  readonly playing: (QueuedItem & { readonly elapsedMs: number }) | undefined;
+  /** In the order in which they will be heard, as far as nobody else asks. */
+  readonly waiting: readonly QueuedItem[];
+}
+
+/** Something that was spoken, whole and ready to be heard again. */
+export interface SpokenItem {
+  readonly id: string;
+  readonly guildId: string;
+  readonly channelId: string;
+  readonly userId: string;
+  readonly words: Words;
+  readonly clip: SpokenClip;
+  readonly durationMs: number;
+}
+
+/** The last things spoken, in memory and bounded. */
+export interface RecentlySpoken {
+  /** What was last spoken in this channel. */
+  last(guildId: string, channelId: string): SpokenItem | undefined;
+  /** By a ticket's ID; undefined in other guilds. */
+  find(guildId: string, id: string): SpokenItem | undefined;
+  /** Forgets what was spoken in a guild, or there for one member. */
+  forget(guildId: string, userId?: string): void;
+}
+
 /** One voice session per guild; everything that is played goes through here. */
 export interface VoiceSessions {
+  readonly recent: RecentlySpoken;
   /**
-   * Puts an item in its guild's queue, at once and in order of the calls; joins the channel when needed.
-   * @throws Failure `queue.full`, `channel.busy-elsewhere` (items of another channel are playing or waiting),
-   *   `connection.left` after `close`, or what `assertSpeakable` throws
+   * Puts an item in its guild's queue, at once; joins the channel when needed. Members take turns; the items of one
+   * member are heard in the order of the calls.
+   * @throws Failure `queue.full`, `queue.member-full`, `channel.busy-elsewhere` (items of another channel are playing
+   *   or waiting), `connection.left` after `close`, or what `assertSpeakable` throws
    */
   enqueue(guildId: string, item: QueueItem): Ticket;
+  /**
+   * Joins a channel without anything to play; resolves when sound could flow.
+   * @throws Failure as `enqueue`; rejects with `connection.*`
+   */
+  join(guildId: string, channelId: string): Promise<void>;
+  /** What plays and waits; undefined when the bot is in no channel of the guild. */
+  queueOf(guildId: string): QueueView | undefined;
+  /**
+   * Skips or removes an item; it fails with `queue.removed` by this member. Whether they may, the caller knows.
+   * @returns false when it is not there (any more)
+   */
+  remove(guildId: string, itemId: string, by: string): boolean;
+  /** The same for all items of the guild, and stays in the channel. @returns how many there were */
+  clear(guildId: string, by: string): number;
   /** The channel the bot speaks in or is joining, if any. */
   channelOf(guildId: string): string | undefined;
   /** Leaves; what plays and waits fails with `connection.left` and this reason. */

@@ -232,6 +232,7 @@ describe('connection', () => {
     const elsewhere = world.voice.enqueue('100000000000000002', {
       channelId: OTHER_CHANNEL,
       userId: '300000000000000009',
+      words: { text: 'a tone', voiceName: 'Tone' },
       prepare: () => ToneClip.of(tonePackets(3)),
     });
     await elsewhere.finished;

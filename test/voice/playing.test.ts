@@ -37,7 +37,7 @@ describe('playing', () => {
   });
 
   it('plays 30 items asked for at once in the order of asking, over one connection', async () => {
-    await start();
+    await start({ limits: { queuePerMember: 30 } });
     const listener = world.listen();
     const clips = Array.from({ length: 30 }, (_, i) => tonePackets(2, 200 + 40 * i));
     const order: number[] = [];

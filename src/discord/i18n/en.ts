@@ -1,6 +1,7 @@
 import type { FailureCode } from '../../common/failure.ts';
 import type { VoiceCharacter } from '../../voice-api/voices.ts';
 import { presets } from './topics/presets.ts';
+import { queue } from './topics/queue.ts';
 
 /**
  * Every sentence that people read, in English. The other languages have exactly these keys: the
@@ -8,6 +9,7 @@ import { presets } from './topics/presets.ts';
  */
 export const en = {
   ...presets.en,
+  ...queue.en,
   'command.say.name': 'say',
   'command.say.description': 'Speak a text in your voice channel, or post it as a voice message',
   'option.text.name': 'text',

@@ -67,6 +67,8 @@ function sentenceValue(t: Translate, name: string, value: unknown): Values {
   switch (name) {
     case 'channelId':
       return { channel: `<#${String(value)}>` };
+    case 'userId':
+      return { member: `<@${String(value)}>` };
     case 'permissions':
       return {
         permissions: (value as string[]).map((flag) => describePermission(t, flag)).join(', '),

@@ -1,8 +1,10 @@
 import type { Messages } from './en.ts';
 import { presets } from './topics/presets.ts';
+import { queue } from './topics/queue.ts';
 
 export const ja: Messages = {
   ...presets.ja,
+  ...queue.ja,
   'command.say.name': '話す',
   'command.say.description': '文章をボイスチャンネルで話すか、ボイスメッセージとして投稿します',
   'option.text.name': '文章',

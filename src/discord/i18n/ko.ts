@@ -1,8 +1,10 @@
 import type { Messages } from './en.ts';
 import { presets } from './topics/presets.ts';
+import { queue } from './topics/queue.ts';
 
 export const ko: Messages = {
   ...presets.ko,
+  ...queue.ko,
   'command.say.name': '말하기',
   'command.say.description': '글을 음성 채널에서 말하거나 음성 메시지로 올려요',
   'option.text.name': '내용',

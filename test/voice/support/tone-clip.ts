@@ -1,6 +1,6 @@
 import { Encoder } from '@evan/opus';
 import type { Failure } from '../../../src/common/failure.ts';
-import type { Clip } from '../../../src/speech/types.ts';
+import type { SpokenClip } from '../../../src/speech/types.ts';
 
 const FRAME_SAMPLES = 960;
 const FRAME_MS = 20;
@@ -19,7 +19,7 @@ export function tonePackets(count: number, hz = 440): Uint8Array[] {
 }
 
 /** A clip whose packets appear when the test says so. */
-export class ToneClip implements Clip {
+export class ToneClip implements SpokenClip {
   readonly ready: Promise<void>;
   readonly finished: Promise<{ durationMs: number }>;
   readonly sent: Uint8Array[] = [];
@@ -67,6 +67,10 @@ export class ToneClip implements Clip {
 
   cancel(): void {
     this.cancelled = true;
+  }
+
+  voiceMessage(): Promise<never> {
+    return Promise.reject(new Error('a tone is not posted'));
   }
 
   async *packets(signal?: AbortSignal): AsyncGenerator<Uint8Array> {

@@ -8,7 +8,7 @@ import type {
   Listener,
   VoiceServer,
 } from '../../../src/sandbox/voice/types.ts';
-import type { Clip } from '../../../src/speech/types.ts';
+import type { SpokenClip } from '../../../src/speech/types.ts';
 import type { VoiceLimits } from '../../../src/voice/limits.ts';
 import { createVoiceSessions } from '../../../src/voice/sessions.ts';
 import type { Ticket, VoiceSessions } from '../../../src/voice/types.ts';
@@ -27,7 +27,7 @@ export interface VoiceWorld {
   voice: VoiceSessions;
   /** Somebody sits down and listens. */
   listen(channelId?: string): Listener;
-  enqueue(clip: Clip | (() => Clip), channelId?: string): Ticket;
+  enqueue(clip: SpokenClip | (() => SpokenClip), channelId?: string): Ticket;
   close(): Promise<void>;
 }
 
@@ -55,6 +55,7 @@ export async function startVoiceWorld(
       voice.enqueue(GUILD, {
         channelId,
         userId: PERSON,
+        words: { text: 'a tone', voiceName: 'Tone' },
         prepare: typeof clip === 'function' ? clip : () => clip,
       }),
     async close() {

@@ -1,0 +1,25 @@
+import type { Guild, GuildMember } from 'discord.js';
+import { Failure } from '../../src/common/failure.ts';
+import type { CommandCall, ComponentCall } from '../../src/discord/command.ts';
+
+/** A command, or a button below an answer. */
+export type PlaybackCall = CommandCall | ComponentCall;
+
+/** Who called, and where. */
+export interface Place {
+  guild: Guild;
+  member: GuildMember;
+}
+
+/** @throws Failure `guild.not-member` where only the commands are installed: nothing is known of who is where */
+export function placeOf({ interaction }: Pick<PlaybackCall, 'interaction'>): Place {
+  if (!interaction.inCachedGuild()) throw new Failure('guild.not-member', {});
+  return { guild: interaction.guild, member: interaction.member };
+}
+
+/** @throws Failure `guild.not-member`, `member.needs-voice` */
+export function channelOfCaller(call: Pick<PlaybackCall, 'interaction'>): string {
+  const { channelId } = placeOf(call).member.voice;
+  if (channelId === null) throw new Failure('member.needs-voice', {});
+  return channelId;
+}

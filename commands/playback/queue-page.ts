@@ -1,0 +1,113 @@
+import { ComponentType, type GuildMember } from 'discord.js';
+import { customId } from '../../src/discord/custom-id.ts';
+import type { Translate } from '../../src/discord/i18n/index.ts';
+import type { Row } from '../../src/discord/reply.ts';
+import type { QueuedItem, QueueView } from '../../src/voice/types.ts';
+import { button, row } from '../speaking/buttons.ts';
+import { quote, shorten } from '../speaking/describe.ts';
+import { describeDuration, durationOf, totalOf } from './durations.ts';
+import { mayRemove } from './rights.ts';
+
+/** So many lines, each with a quote of this length, fit a message even when every character is escaped. */
+const ITEMS_PER_PAGE = 8;
+const IN_LINES = { graphemes: 60, characters: 60 };
+/** A choice of a menu takes 100 UTF-16 units, its place included. */
+const IN_MENUS = { graphemes: 45, characters: 45 };
+
+/** What of the queue is looked at. */
+export interface QueueLook {
+  whose: 'all' | 'mine';
+  /** From 0. */
+  page: number;
+}
+
+interface Placed {
+  item: QueuedItem;
+  /** 0 plays, 1 is the next. */
+  place: number;
+}
+
+/** What somebody sees of the queue, with all that they may do there. */
+export function queuePage(
+  t: Translate,
+  member: GuildMember,
+  queue: QueueView | undefined,
+  look: QueueLook,
+): { content: string; rows: Row[] } {
+  if (queue === undefined) return { content: t('queue.nothing'), rows: [] };
+  const items = placed(queue).filter(
+    ({ item }) => look.whose === 'all' || item.userId === member.id,
+  );
+  const pages = Math.max(1, Math.ceil(items.length / ITEMS_PER_PAGE));
+  const page = Math.min(look.page, pages - 1);
+  const shown = items.slice(page * ITEMS_PER_PAGE, (page + 1) * ITEMS_PER_PAGE);
+  const nothing = look.whose === 'all' ? 'queue.nothing' : 'queue.nothing-mine';
+  const lines = shown.map((one) => describeItem(t, queue, one));
+  const content = [
+    t('queue.title', { channel: `<#${queue.channelId}>` }),
+    ...(lines.length > 0 ? lines : [t(nothing)]),
+    describeTotal(t, queue, page, pages),
+  ];
+  const removable = shown.filter(({ item }) => mayRemove(member, item, queue.channelId));
+  const at = { whose: look.whose, page };
+  return {
+    content: content.join('\n'),
+    rows: [...removalRow(t, removable, at), browsingRow(t, at, pages)],
+  };
+}
+
+function placed({ playing, waiting }: QueueView): Placed[] {
+  return [
+    ...(playing ? [{ item: playing, place: 0 }] : []),
+    ...waiting.map((item, index) => ({ item, place: index + 1 })),
+  ];
+}
+
+function describeItem(t: Translate, { playing }: QueueView, { item, place }: Placed): string {
+  const facts = {
+    member: `<@${item.userId}>`,
+    text: quote(t, item.words.text, IN_LINES),
+    duration: describeDuration(durationOf(item)),
+  };
+  if (place > 0 || playing === undefined) return t('queue.waiting', { ...facts, place });
+  const elapsed = describeDuration({ ms: playing.elapsedMs, isExact: true });
+  return t('queue.playing', { ...facts, elapsed });
+}
+
+function describeTotal(t: Translate, { waiting }: QueueView, page: number, pages: number): string {
+  const facts = { count: waiting.length, duration: describeDuration(totalOf(waiting)) };
+  if (pages === 1) return t('queue.total', facts);
+  return t('queue.page', { ...facts, page: page + 1, pages });
+}
+
+function removalRow(t: Translate, items: readonly Placed[], { whose, page }: QueueLook): Row[] {
+  if (items.length === 0) return [];
+  const options = items.map(({ item, place }) => {
+    const text = shorten(item.words.text.replace(/\s+/g, ' '), IN_MENUS);
+    return { label: place === 0 ? `🔊 ${text}` : `${place}. ${text}`, value: item.id };
+  });
+  return [
+    row({
+      type: ComponentType.StringSelect,
+      customId: customId('queue', 'remove', whose, String(page)),
+      placeholder: t('queue.remove'),
+      minValues: 1,
+      maxValues: options.length,
+      options,
+    }),
+  ];
+}
+
+function browsingRow(t: Translate, { whose, page }: QueueLook, pages: number): Row {
+  const to = (look: QueueLook) => customId('queue', 'show', look.whose, String(look.page));
+  const other = whose === 'all' ? 'mine' : 'all';
+  const turning = [
+    button(t, 'button.previous', to({ whose, page: page - 1 }), page === 0),
+    button(t, 'button.next', to({ whose, page: page + 1 }), page === pages - 1),
+  ];
+  return row(
+    ...(pages > 1 ? turning : []),
+    button(t, `button.${other}`, to({ whose: other, page: 0 })),
+    button(t, 'button.refresh', to({ whose, page })),
+  );
+}

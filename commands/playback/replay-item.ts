@@ -1,0 +1,31 @@
+import { plainText } from '../../src/discord/plain-text.ts';
+import type { SpokenItem } from '../../src/voice/types.ts';
+import { rowsAfterwards, rowsWhileSpeaking, rowsWhileWaiting } from '../speaking/buttons.ts';
+import { quote } from '../speaking/describe.ts';
+import { channelOfCaller, type PlaybackCall } from './place.ts';
+
+/** Has something heard again in the caller's channel, in its turn. It is there as it was: nothing is asked for or paid. */
+export async function replayItem(call: PlaybackCall, item: SpokenItem): Promise<void> {
+  const { interaction, services, reply, t } = call;
+  const channelId = channelOfCaller(call);
+  const ticket = services.sessions.enqueue(item.guildId, {
+    channelId,
+    userId: interaction.user.id,
+    words: item.words,
+    prepare: () => item.clip,
+  });
+  const facts = {
+    voice: plainText(item.words.voiceName),
+    text: quote(t, item.words.text),
+    channel: `<#${channelId}>`,
+  };
+  if (ticket.position > 0) {
+    const queued = t('replay.queued', { ...facts, place: ticket.position });
+    await reply.report(queued, { rows: rowsWhileWaiting(t, ticket.id) });
+  }
+  await ticket.started;
+  const speaking = t('replay.speaking', facts);
+  await reply.report(speaking, { rows: rowsWhileSpeaking(t, ticket.id) });
+  await ticket.finished;
+  await reply.amend(speaking, { rows: rowsAfterwards(t, item.id) });
+}

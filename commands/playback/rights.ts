@@ -1,0 +1,55 @@
+import { type GuildMember, PermissionFlagsBits } from 'discord.js';
+import { Failure } from '../../src/common/failure.ts';
+import type { QueuedItem, QueueView } from '../../src/voice/types.ts';
+import { itemsOf } from './items.ts';
+
+/** One's own item, one that nobody who listens has asked for, or any for who may {@link mayDirect}. */
+export function mayRemove(member: GuildMember, { userId }: QueuedItem, channelId: string): boolean {
+  if (userId === member.id || mayDirect(member, channelId)) return true;
+  return isIn(member, member.id, channelId) && !isIn(member, userId, channelId);
+}
+
+/** Everything, others' items too: moderators, and who is alone with the bot. */
+function mayDirect(member: GuildMember, channelId: string): boolean {
+  return isModerator(member, channelId) || isAlone(member, channelId);
+}
+
+/** @throws Failure `queue.not-yours` */
+export function assertMayStop(member: GuildMember, queue: QueueView): void {
+  if (isAllOwn(member, queue) || mayDirect(member, queue.channelId)) return;
+  throw new Failure('queue.not-yours', {});
+}
+
+/** @throws Failure `bot.needed-here` */
+export function assertMaySendAway(member: GuildMember, queue: QueueView): void {
+  const { channelId } = queue;
+  const isListening = isIn(member, member.id, channelId);
+  // Where nobody else waits for anything, it can be called back with the next word.
+  if (isListening && isAllOwn(member, queue)) return;
+  if (mayDirect(member, channelId) || peopleIn(member, channelId) === 0) return;
+  throw new Failure('bot.needed-here', { channelId });
+}
+
+/** Whoever may take people out of a voice channel may take their words out of it. */
+function isModerator(member: GuildMember, channelId: string): boolean {
+  const channel = member.guild.channels.cache.get(channelId);
+  return channel?.permissionsFor(member).has(PermissionFlagsBits.MoveMembers) ?? false;
+}
+
+function isAlone(member: GuildMember, channelId: string): boolean {
+  return isIn(member, member.id, channelId) && peopleIn(member, channelId) === 1;
+}
+
+function isAllOwn(member: GuildMember, queue: QueueView): boolean {
+  return itemsOf(queue).every(({ userId }) => userId === member.id);
+}
+
+function isIn({ guild }: GuildMember, userId: string, channelId: string): boolean {
+  return guild.voiceStates.cache.get(userId)?.channelId === channelId;
+}
+
+function peopleIn({ guild }: GuildMember, channelId: string): number {
+  const channel = guild.channels.cache.get(channelId);
+  if (!channel?.isVoiceBased()) return 0;
+  return channel.members.filter(({ user }) => !user.bot).size;
+}

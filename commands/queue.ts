@@ -1,0 +1,48 @@
+import { Failure } from '../src/common/failure.ts';
+import type { Command, ComponentCall } from '../src/discord/command.ts';
+import { playbackCommand } from './playback/definition.ts';
+import { itemsOf } from './playback/items.ts';
+import { type PlaybackCall, placeOf } from './playback/place.ts';
+import { type QueueLook, queuePage } from './playback/queue-page.ts';
+import { mayRemove } from './playback/rights.ts';
+
+/** `/queue`: who says what next, for how long; with a menu that removes what the caller may remove. */
+export const queue: Command = {
+  data: playbackCommand('queue'),
+  answers: 'caller',
+  execute: (call) => show(call, { whose: 'all', page: 0 }),
+  components: {
+    show: { run: (call) => show(call, lookOf(call)) },
+    remove: { run: removeChosen },
+  },
+};
+
+async function show(call: PlaybackCall, look: QueueLook): Promise<void> {
+  const { guild, member } = placeOf(call);
+  const view = call.services.sessions.queueOf(guild.id);
+  const { content, rows } = queuePage(call.t, member, view, look);
+  await call.reply.show(content, { rows });
+}
+
+/** What has been spoken in the meantime is simply no longer there. */
+async function removeChosen(call: ComponentCall): Promise<void> {
+  const { guild, member } = placeOf(call);
+  const { sessions } = call.services;
+  const chosen = call.interaction.isStringSelectMenu() ? call.interaction.values : [];
+  const view = sessions.queueOf(guild.id);
+  const wanted = itemsOf(view).filter(({ id }) => chosen.includes(id));
+  if (view && !wanted.every((item) => mayRemove(member, item, view.channelId))) {
+    throw new Failure('queue.not-yours', {});
+  }
+  // From the end on: else each would have the next one prepared, only to be removed.
+  for (const { id } of wanted.toReversed()) sessions.remove(guild.id, id, member.id);
+  await show(call, lookOf(call));
+}
+
+function lookOf({ args: [whose, page] }: ComponentCall): QueueLook {
+  const number = Number(page);
+  return {
+    whose: whose === 'mine' ? 'mine' : 'all',
+    page: Number.isInteger(number) && number > 0 ? number : 0,
+  };
+}

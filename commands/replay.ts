@@ -1,0 +1,49 @@
+import { Failure } from '../src/common/failure.ts';
+import type { Command, CommandCall, ComponentCall } from '../src/discord/command.ts';
+import { plainText } from '../src/discord/plain-text.ts';
+import type { SpokenItem } from '../src/voice/types.ts';
+import { playbackCommand } from './playback/definition.ts';
+import { channelOfCaller, placeOf } from './playback/place.ts';
+import { replayItem } from './playback/replay-item.ts';
+import { REPLAY_ITEM, SAVE_ITEM } from './speaking/buttons.ts';
+import { quote } from './speaking/describe.ts';
+
+/** `/replay`: the last thing spoken in the member's voice channel, again. */
+export const replay: Command = {
+  data: playbackCommand('replay'),
+
+  async execute(call: CommandCall): Promise<void> {
+    const { guild } = placeOf(call);
+    // What was spoken in another channel may not have been for this member's ears.
+    const item = call.services.sessions.recent.last(guild.id, channelOfCaller(call));
+    if (item === undefined) throw new Failure('replay.nothing', {});
+    await replayItem(call, item);
+  },
+
+  components: {
+    [REPLAY_ITEM]: { answers: 'caller', run: (call) => replayItem(call, itemOf(call)) },
+    [SAVE_ITEM]: { answers: 'caller', run: saveItem },
+  },
+};
+
+/** Gives the sound to whoever pressed, as a file that any player plays. */
+async function saveItem(call: ComponentCall): Promise<void> {
+  const { clip, words } = itemOf(call);
+  // With its waveform it would be a voice message, which can only be posted, not kept.
+  const { waveform: _, ...file } = await clip.voiceMessage();
+  const limit = call.interaction.attachmentSizeLimit;
+  const bytes = file.data.byteLength;
+  if (bytes > limit) throw new Failure('attachment.too-large', { bytes, limit });
+  const facts = { voice: plainText(words.voiceName), text: quote(call.t, words.text) };
+  await call.reply.show(call.t('replay.saved', facts), {
+    files: [{ ...file, filename: 'speech.ogg' }],
+  });
+}
+
+/** @throws Failure `replay.gone` */
+function itemOf(call: ComponentCall): SpokenItem {
+  const { guild } = placeOf(call);
+  const item = call.services.sessions.recent.find(guild.id, call.args[0] ?? '');
+  if (item === undefined) throw new Failure('replay.gone', {});
+  return item;
+}

@@ -1,0 +1,43 @@
+import { Failure } from '../src/common/failure.ts';
+import type { Command, CommandCall, ComponentCall } from '../src/discord/command.ts';
+import type { QueuedItem } from '../src/voice/types.ts';
+import { playbackCommand } from './playback/definition.ts';
+import { itemsOf } from './playback/items.ts';
+import { type PlaybackCall, placeOf } from './playback/place.ts';
+import { mayRemove } from './playback/rights.ts';
+import { SKIP_ITEM } from './speaking/buttons.ts';
+import { quote } from './speaking/describe.ts';
+
+/** `/skip`: what is spoken, or about to be, ends now. */
+export const skip: Command = {
+  data: playbackCommand('skip'),
+
+  async execute(call: CommandCall): Promise<void> {
+    const [next] = itemsOf(call.services.sessions.queueOf(placeOf(call).guild.id));
+    if (next === undefined) throw new Failure('queue.empty', {});
+    remove(call, next);
+    await call.reply.show(call.t('skip.done', { text: quote(call.t, next.words.text) }));
+  },
+
+  components: {
+    [SKIP_ITEM]: { run: skipItem },
+  },
+};
+
+/** The answer whose button was pressed tells by itself that it was skipped. */
+async function skipItem(call: ComponentCall): Promise<void> {
+  const items = itemsOf(call.services.sessions.queueOf(placeOf(call).guild.id));
+  const item = items.find(({ id }) => id === call.args[0]);
+  if (item === undefined) throw new Failure('queue.gone', {});
+  remove(call, item);
+}
+
+/** @throws Failure `queue.not-yours`, `queue.gone` */
+function remove(call: PlaybackCall, item: QueuedItem): void {
+  const { guild, member } = placeOf(call);
+  const { sessions } = call.services;
+  const channelId = sessions.channelOf(guild.id);
+  if (channelId === undefined) throw new Failure('queue.gone', {});
+  if (!mayRemove(member, item, channelId)) throw new Failure('queue.not-yours', {});
+  if (!sessions.remove(guild.id, item.id, member.id)) throw new Failure('queue.gone', {});
+}
