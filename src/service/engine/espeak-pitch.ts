@@ -1,5 +1,6 @@
 import type { Language } from '../../voice-api/languages.ts';
 import type { Prosody } from '../prosody/prosody.ts';
+import { espeakLanguage } from './espeak-languages.ts';
 import type { Voice } from './types.ts';
 
 /** Below a base pitch of about 10 eSpeak NG corrupts its own memory; this keeps far from it. */
@@ -15,24 +16,33 @@ interface Register {
   low: number;
   middle: number;
   high: number;
+  /** Its syllables mean something else at another pitch. */
+  isTonal?: boolean;
 }
 
 /**
+ * Without half of its melody a tone language says other words: neither a flat tone nor a flat voice
+ * takes more from it.
+ */
+const LEAST_TONAL_MELODY = 0.5;
+const LEAST_TONAL_SPAN = 1.25;
+
+/**
  * Measured as the 10th, 50th and 90th percentile of F0 over statements, questions and commands.
- * eSpeak NG is exactly linear here: F0 = base − 9 Hz + share × (top − base).
+ * eSpeak NG is exactly linear here: F0 = base − 9 Hz + share × (top − base). By its own names of
+ * languages: what a neighbour's voice speaks has the neighbour's melody.
  */
 const REGISTER: Register = { low: 0.55, middle: 0.82, high: 1.1 };
-const REGISTERS: Partial<Record<Language, Register>> = {
+const REGISTERS: Readonly<Partial<Record<string, Register>>> = {
+  cmn: { low: 0.18, middle: 0.53, high: 0.7, isTonal: true },
   el: { low: 0.58, middle: 0.93, high: 1.18 },
   es: { low: 0.64, middle: 0.91, high: 1.12 },
   ko: { low: 0.33, middle: 0.84, high: 1.05 },
   ru: { low: 0.48, middle: 0.88, high: 1.15 },
   sv: { low: 0.6, middle: 0.89, high: 1.15 },
-  th: { low: 0.65, middle: 0.93, high: 1.29 },
   tr: { low: 0.57, middle: 0.77, high: 1.11 },
-  vi: { low: 0.15, middle: 0.33, high: 0.4 },
-  yue: { low: 0.22, middle: 0.39, high: 0.62 },
-  zh: { low: 0.18, middle: 0.53, high: 0.7 },
+  vi: { low: 0.15, middle: 0.33, high: 0.4, isTonal: true },
+  yue: { low: 0.22, middle: 0.39, high: 0.62, isTonal: true },
 };
 
 /** A melody as eSpeak NG is told it, and what is missing from the wanted one. */
@@ -52,9 +62,9 @@ export interface EspeakPitch {
  * semitones. A wider range alone would raise the median, so the base goes down as the range grows.
  */
 export function espeakPitch(voice: Voice, language: Language, prosody: Prosody): EspeakPitch {
-  const register = REGISTERS[language] ?? REGISTER;
+  const register = REGISTERS[espeakLanguage(language)] ?? REGISTER;
   const wantedHz = voice.f0Hz * 2 ** (prosody.pitchSemitones / 12);
-  const wantedSpan = naturalSpan(voice, register) ** prosody.melody;
+  const wantedSpan = spanWanted(voice, register, prosody.melody);
   const wantedRange = rangeOf(wantedSpan, wantedHz, register);
   const base = clamp(wantedHz + BELOW_BASE_HZ - register.middle * wantedRange);
   // At either end of what the engine may be told, the median is kept rather than the width.
@@ -68,6 +78,12 @@ export function espeakPitch(voice: Voice, language: Language, prosody: Prosody):
     pitchLeft: audible(wantedHz / medianHz),
     melodyLeft: audible(melodyLeft(wantedSpan, spanOf(range, medianHz, register))),
   };
+}
+
+function spanWanted(voice: Voice, register: Register, melody: number): number {
+  if (register.isTonal !== true) return naturalSpan(voice, register) ** melody;
+  const f0Span = Math.max(LEAST_TONAL_SPAN, voice.f0Span);
+  return naturalSpan({ ...voice, f0Span }, register) ** Math.max(LEAST_TONAL_MELODY, melody);
 }
 
 /** What a voice's own span (top over base of the range) comes to between the 10th and 90th percentile. */

@@ -17,6 +17,11 @@ const LATER_PHRASE = { shortest: 14, longest: 300 } as const;
 const CLAUSE_PAUSE_MS = 110;
 /** Between two words nobody pauses; but a short breath covers that the melody starts anew. */
 const BREATH_PAUSE_MS = 45;
+/**
+ * Pauses that are this much longer or shorter, as a share, are heard as such. For less, a sentence is
+ * not cut at its commas: each phrase starts its melody anew, which raises the median pitch by up to 7 %.
+ */
+const NOTICED_PAUSE_CHANGE = 0.18;
 
 const CLAUSE_END = /[,;:)]["')]* |\.{2,} | -+ /g;
 /** Words before which a reader takes breath, the best ones first. */
@@ -26,12 +31,13 @@ const BEFORE_WORDS = [
 ];
 
 /**
- * Cuts a sentence where a reader would: nowhere while it is short, unless its pauses are not to have
- * their natural length.
+ * Cuts a sentence where a reader would: nowhere while it is short, unless its pauses are clearly not to
+ * have their natural length.
  * @param pauses factor on the silences inside
  */
 export function splitPhrases(sentence: string, pauses: number): Phrase[] {
-  const clauses = pauses === 1 ? [sentence.trim()] : splitClauses(sentence);
+  const isNoticed = Math.abs(pauses - 1) >= NOTICED_PAUSE_CHANGE;
+  const clauses = isNoticed ? splitClauses(sentence) : [sentence.trim()];
   const phrases = clauses.flatMap((clause, index) => {
     const parts = splitLong(clause, index === 0);
     return withLastPause(parts, index < clauses.length - 1 ? CLAUSE_PAUSE_MS : 0);

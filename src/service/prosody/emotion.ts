@@ -1,7 +1,7 @@
 import { NEUTRAL, type Prosody } from './prosody.ts';
 
 /** The two ends of the scale. Between them and NEUTRAL in the middle everything moves steadily. */
-const FLAT = { melody: 0.4, stress: 0.2, loudnessDb: -3, pauses: 0.95, tempoVariation: -0.6 };
+const FLAT = { melody: 0.4, stress: 0.2, loudnessDb: -3, pauses: 0.95, tempoVariation: -1 };
 const DRAMATIC = { melody: 1.55, stress: 1.6, loudnessDb: 2, pauses: 1.15, tempoVariation: 1 };
 
 function between(from: number, to: number, share: number): number {
