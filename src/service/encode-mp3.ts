@@ -56,6 +56,9 @@ async function compile(): Promise<WebAssembly.Module> {
   return WebAssembly.compile(await readFile(file));
 }
 
+/** A plain loop: `Float32Array.from` with a function takes ten times as long, half of what LAME takes. */
 function toFloats(samples: Int16Array): Float32Array {
-  return Float32Array.from(samples, (sample) => sample / 32_768);
+  const floats = new Float32Array(samples.length);
+  for (let i = 0; i < floats.length; i += 1) floats[i] = (samples[i] as number) / 32_768;
+  return floats;
 }
