@@ -1,6 +1,7 @@
 import type { Command, MessageMenu } from '../src/discord/command.ts';
 import { join } from './join.ts';
 import { leave } from './leave.ts';
+import { preset } from './preset.ts';
 import { queue } from './queue.ts';
 import { replay } from './replay.ts';
 import { say } from './say.ts';
@@ -8,7 +9,7 @@ import { skip } from './skip.ts';
 import { stop } from './stop.ts';
 
 /** Every slash command. What is not in this list does not exist. */
-export const commands: readonly Command[] = [say, join, leave, skip, stop, queue, replay];
+export const commands: readonly Command[] = [say, preset, join, leave, skip, stop, queue, replay];
 
 /** Every entry of a message's context menu. */
 export const menus: readonly MessageMenu[] = [];

@@ -3,14 +3,15 @@ import {
   ApplicationIntegrationType,
   InteractionContextType,
 } from 'discord.js';
-import type { AutocompleteCall, Command, CommandCall } from '../src/discord/command.ts';
+import type { Command, CommandCall } from '../src/discord/command.ts';
 import { en } from '../src/discord/i18n/en.ts';
 import { localizations } from '../src/discord/i18n/index.ts';
-import { findLanguage } from '../src/speech/choose-voice.ts';
 import { FILE_FORMATS } from '../src/speech/types.ts';
-import { languageOption, suggestLanguages } from './options/language.ts';
+import { languageOption } from './options/language.ts';
 import { choice, stringOption } from './options/option.ts';
-import { suggestVoices, voiceOption } from './options/voice.ts';
+import { presetOption } from './options/preset.ts';
+import { suggest } from './options/suggest.ts';
+import { voiceOption } from './options/voice.ts';
 import { deliver } from './speaking/deliver.ts';
 import { OUTPUTS, readRequest } from './speaking/request.ts';
 
@@ -27,6 +28,7 @@ export const say: Command = {
     options: [
       { ...stringOption('text'), required: true, max_length: 6_000 },
       voiceOption,
+      presetOption,
       languageOption,
       { ...stringOption('tone'), max_length: 200 },
       {
@@ -44,12 +46,5 @@ export const say: Command = {
     await deliver(call, readRequest);
   },
 
-  autocomplete({ interaction, services, t }: AutocompleteCall) {
-    const { name, value } = interaction.options.getFocused(true);
-    if (name !== voiceOption.name) return suggestLanguages(t, value);
-    const asked = interaction.options.getString(languageOption.name) ?? '';
-    const language = findLanguage(asked, [t.language]);
-    const home = [language, interaction.locale.split('-')[0]];
-    return suggestVoices(t, services.voices, value, home);
-  },
+  autocomplete: suggest,
 };

@@ -3,6 +3,7 @@ import { commands, menus } from '../commands/index.ts';
 import { createInOrder } from './common/in-order.ts';
 import type { Logger } from './common/logger.ts';
 import type { Config } from './config.ts';
+import { createAttachments } from './discord/attachments.ts';
 import { createDiscordClient } from './discord/client.ts';
 import { createDispatch } from './discord/dispatch.ts';
 import { explainClose } from './discord/explain-error.ts';
@@ -83,7 +84,8 @@ export function assemble(options: {
     log: log.child({ part: 'speech' }),
     limits: options.voiceApi.isEmbedded ? UNSPLIT : {},
   });
-  const discord = createDiscordClient({ apiUrl: options.discordApiUrl ?? config.discord.apiUrl });
+  const discordApiUrl = options.discordApiUrl ?? config.discord.apiUrl;
+  const discord = createDiscordClient({ apiUrl: discordApiUrl });
   const host = createVoiceHost(discord, log.child({ part: 'discord' }));
   const sessions = createVoiceSessions({
     host,
@@ -101,6 +103,7 @@ export function assemble(options: {
       speech,
       sessions,
       store,
+      attachments: createAttachments(discordApiUrl),
       voices: options.voiceApi.isEmbedded ? PRESET_VOICES : CONTRACT_VOICES,
       inOrder: createInOrder(),
       limits: config.limits,

@@ -1,22 +1,52 @@
 import {
   type APIApplicationCommandOptionChoice,
   type APIApplicationCommandStringOption,
+  type APIApplicationCommandSubcommandOption,
   ApplicationCommandOptionType,
 } from 'discord.js';
 import { en } from '../../src/discord/i18n/en.ts';
 import { localizations, type MessageKey } from '../../src/discord/i18n/index.ts';
 
-type OptionName = 'text' | 'voice' | 'language' | 'tone' | 'output' | 'format';
+/** What stands between a prefix and `.description` in the keys of our sentences. */
+type Named<Prefix extends string> = {
+  [Key in MessageKey]: Key extends `${Prefix}.${infer Name}.description` ? Name : never;
+}[MessageKey];
+
+export type OptionName = Named<'option'>;
+/** `preset.save` is `/preset save`. */
+export type SubcommandName = Named<'subcommand'>;
+
+/** An option's name and description in every language of ours. */
+export function optionWords(name: OptionName) {
+  return {
+    name: en[`option.${name}.name`],
+    name_localizations: localizations(`option.${name}.name`),
+    description: en[`option.${name}.description`],
+    description_localizations: localizations(`option.${name}.description`),
+  };
+}
 
 /** A string option with its name and description in every language of ours. */
 export function stringOption(name: OptionName) {
   return {
     type: ApplicationCommandOptionType.String,
-    name: en[`option.${name}.name`],
-    name_localizations: localizations(`option.${name}.name`),
-    description: en[`option.${name}.description`],
-    description_localizations: localizations(`option.${name}.description`),
+    ...optionWords(name),
   } satisfies APIApplicationCommandStringOption;
+}
+
+/** The same for a subcommand. */
+export function subcommand(
+  name: SubcommandName,
+  options: APIApplicationCommandSubcommandOption['options'] = [],
+) {
+  return {
+    type: ApplicationCommandOptionType.Subcommand,
+    name: en[`subcommand.${name}.name`],
+    name_localizations: localizations(`subcommand.${name}.name`),
+    description: en[`subcommand.${name}.description`],
+    description_localizations: localizations(`subcommand.${name}.description`),
+    options,
+  } satisfies APIApplicationCommandSubcommandOption;
 }
 
 /** A fixed choice, named in every language of ours. */

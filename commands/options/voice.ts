@@ -1,9 +1,9 @@
 import type { APIApplicationCommandStringOption } from 'discord.js';
-import type { Choice } from '../../src/discord/command.ts';
 import type { Translate } from '../../src/discord/i18n/index.ts';
 import { languageName } from '../../src/speech/choose-voice.ts';
+import type { ClonedVoice } from '../../src/store/types/clones.ts';
 import type { PresetVoice } from '../../src/voice-api/voices.ts';
-import { bestMatches } from './matches.ts';
+import type { Candidate } from './matches.ts';
 import { stringOption } from './option.ts';
 
 export const voiceOption: APIApplicationCommandStringOption = {
@@ -13,7 +13,7 @@ export const voiceOption: APIApplicationCommandStringOption = {
 };
 
 /** `Emma · English · female, friendly`, in the reader's language. */
-function describeVoice(t: Translate, voice: PresetVoice): string {
+export function describeVoice(t: Translate, voice: PresetVoice): string {
   return t('voice.label', {
     name: voice.name,
     language: languageName(voice.language, t.language),
@@ -22,17 +22,21 @@ function describeVoice(t: Translate, voice: PresetVoice): string {
   });
 }
 
+/** `Grandpa · cloned voice`. The name is as its owner wrote it, with its markdown. */
+export function describeClone(t: Translate, { name, isPrivate }: ClonedVoice): string {
+  return t(isPrivate ? 'voice.cloned-private' : 'voice.cloned', { name });
+}
+
 /**
- * Voices whose name, ID, language, gender or character fits what is typed so far.
+ * Preset voices, to be found by name, ID, language, gender or character.
  * @param home languages whose voices come first, the most wanted before the others
  */
-export function suggestVoices(
+export function voiceCandidates(
   t: Translate,
   voices: readonly PresetVoice[],
-  typed: string,
   home: readonly (string | undefined)[],
-): Choice[] {
-  const choices = atHomeFirst(voices, home).map((voice) => ({
+): Candidate[] {
+  return atHomeFirst(voices, home).map((voice) => ({
     name: describeVoice(t, voice),
     value: voice.id,
     also: [
@@ -41,7 +45,15 @@ export function suggestVoices(
       languageName(voice.language, voice.language),
     ],
   }));
-  return bestMatches(choices, typed);
+}
+
+/** Cloned voices. */
+export function cloneCandidates(t: Translate, clones: readonly ClonedVoice[]): Candidate[] {
+  return clones.map((clone) => ({
+    name: describeClone(t, clone),
+    value: clone.voiceId,
+    also: [],
+  }));
 }
 
 function atHomeFirst(

@@ -79,6 +79,15 @@ export interface FailureContexts {
   'preset.unknown': { name: string };
   /** It speaks with a voice that the member may not use. */
   'preset.unusable': { name: string };
+  /** Somebody else saved it. */
+  'preset.not-yours': { name: string };
+  /** Only for those with the permission Manage Server. */
+  'manager.needed': Record<never, never>;
+  /** A file that a member attached. */
+  'file.too-large': { bytes: number; limit: number };
+  /** Its address has ended. */
+  'file.gone': Record<never, never>;
+  'file.unreachable': Record<never, never>;
   'preset.exists': { name: string };
   'preset.limit': { limit: number };
   'clone.unknown': { name: string };

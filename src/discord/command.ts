@@ -14,6 +14,7 @@ import type { Speech } from '../speech/types.ts';
 import type { BotStore } from '../store/types.ts';
 import type { VoiceSessions } from '../voice/types.ts';
 import type { PresetVoice } from '../voice-api/voices.ts';
+import type { Attachments } from './attachments.ts';
 import type { Translate } from './i18n/index.ts';
 import type { Answers, Reply } from './reply.ts';
 
@@ -22,6 +23,8 @@ export interface Services {
   speech: Speech;
   sessions: VoiceSessions;
   store: BotStore;
+  /** Fetches what members attach. */
+  attachments: Attachments;
   /** The preset voices that the voice service is known to have. */
   voices: readonly PresetVoice[];
   /** Keeps calls of one server in the order they arrived. */

@@ -30,9 +30,13 @@ export type AnswerableInteraction =
 
 export type Row = ActionRowData<MessageActionRowComponentData>;
 
+/** A file below an answer. Duration and waveform make a voice message of it. */
+export type AnswerFile = Pick<SpeechFile, 'data' | 'filename'> &
+  Partial<Pick<SpeechFile, 'durationSeconds' | 'waveform'>>;
+
 /** What an answer shows beside its text. */
 export interface Extras {
-  files?: readonly SpeechFile[];
+  files?: readonly AnswerFile[];
   /** Buttons and menus; left out, those that were there go. */
   rows?: readonly Row[];
 }
@@ -213,10 +217,10 @@ function asMessage(content: string, { files = [], rows = [] }: Extras): Shown {
   };
 }
 
-function toAttachment(file: SpeechFile): AttachmentBuilder {
+function toAttachment(file: AnswerFile): AttachmentBuilder {
   const attachment = new AttachmentBuilder(Buffer.from(file.data), { name: file.filename });
   if (file.waveform !== undefined) {
-    attachment.setDuration(file.durationSeconds).setWaveform(file.waveform);
+    attachment.setDuration(file.durationSeconds ?? 0).setWaveform(file.waveform);
   }
   return attachment;
 }

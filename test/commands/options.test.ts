@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { suggestLanguages } from '../../commands/options/language.ts';
-import { suggestVoices } from '../../commands/options/voice.ts';
+import { bestMatches } from '../../commands/options/matches.ts';
+import { voiceCandidates } from '../../commands/options/voice.ts';
 import { type Translate, translator } from '../../src/discord/i18n/index.ts';
 import { CONTRACT_VOICES, PRESET_VOICES } from '../../src/voice-api/voices.ts';
 
@@ -9,9 +10,9 @@ const ko = translator('ko');
 const ja = translator('ja');
 const values = (choices: { value: string }[]) => choices.map(({ value }) => value);
 
-describe('suggestVoices', () => {
+describe('voices', () => {
   const suggest = (t: Translate, typed: string, home: readonly string[] = []) =>
-    suggestVoices(t, PRESET_VOICES, typed, home);
+    bestMatches(voiceCandidates(t, PRESET_VOICES, home), typed);
 
   test('reads well, in the language of whoever types', () => {
     expect(suggest(en, 'emma')[0]?.name).toBe('Emma · English · female, friendly');
@@ -20,8 +21,8 @@ describe('suggestVoices', () => {
   });
 
   test('offers the voices of a hosted service that are known, and no other', () => {
-    expect(suggestVoices(en, CONTRACT_VOICES, '', [])).toHaveLength(6);
-    expect(suggestVoices(en, CONTRACT_VOICES, 'Henry', [])).toEqual([]);
+    expect(voiceCandidates(en, CONTRACT_VOICES, [])).toHaveLength(6);
+    expect(bestMatches(voiceCandidates(en, CONTRACT_VOICES, []), 'Henry')).toEqual([]);
   });
 
   test('offers as many as Discord shows, those at home in the wanted languages first', () => {

@@ -1,14 +1,18 @@
 import type { FailureCode } from '../../common/failure.ts';
 import type { VoiceCharacter } from '../../voice-api/voices.ts';
+import { files } from './topics/files.ts';
 import { presets } from './topics/presets.ts';
 import { queue } from './topics/queue.ts';
+import { voices } from './topics/voices.ts';
 
 /**
  * Every sentence that people read, in English. The other languages have exactly these keys: the
  * compiler and a test see to it. Plurals end in `_one` and `_other` as i18next wants them.
  */
 export const en = {
+  ...files.en,
   ...presets.en,
+  ...voices.en,
   ...queue.en,
   'command.say.name': 'say',
   'command.say.description': 'Speak a text in your voice channel, or post it as a voice message',

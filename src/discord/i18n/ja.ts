@@ -1,9 +1,13 @@
 import type { Messages } from './en.ts';
+import { files } from './topics/files.ts';
 import { presets } from './topics/presets.ts';
 import { queue } from './topics/queue.ts';
+import { voices } from './topics/voices.ts';
 
 export const ja: Messages = {
+  ...files.ja,
   ...presets.ja,
+  ...voices.ja,
   ...queue.ja,
   'command.say.name': '話す',
   'command.say.description': '文章をボイスチャンネルで話すか、ボイスメッセージとして投稿します',

@@ -1,9 +1,13 @@
 import type { Messages } from './en.ts';
+import { files } from './topics/files.ts';
 import { presets } from './topics/presets.ts';
 import { queue } from './topics/queue.ts';
+import { voices } from './topics/voices.ts';
 
 export const ko: Messages = {
+  ...files.ko,
   ...presets.ko,
+  ...voices.ko,
   ...queue.ko,
   'command.say.name': '말하기',
   'command.say.description': '글을 음성 채널에서 말하거나 음성 메시지로 올려요',

@@ -1,0 +1,94 @@
+import {
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+  ApplicationIntegrationType,
+  InteractionContextType,
+} from 'discord.js';
+import type { Command, CommandCall } from '../src/discord/command.ts';
+import { en } from '../src/discord/i18n/en.ts';
+import { localizations } from '../src/discord/i18n/index.ts';
+import { STORE_LIMITS } from '../src/store/limits.ts';
+import { optionWords, stringOption, subcommand } from './options/option.ts';
+import { presetOption, presetOptionOf } from './options/preset.ts';
+import { styleOptions } from './options/style.ts';
+import { suggest } from './options/suggest.ts';
+import {
+  DELETE,
+  deleteConfirmed,
+  deletePreset,
+  renamePreset,
+  savePreset,
+} from './presets/change.ts';
+import { setDefault } from './presets/defaults.ts';
+import { exportPresets, importPresets } from './presets/files.ts';
+import { LIST, listPresets, showPreset } from './presets/show.ts';
+import { CANCEL, cancel } from './shared/confirm.ts';
+
+const newNameLength = { min_length: 1, max_length: STORE_LIMITS.nameCharacters };
+
+const runs: Record<string, (call: CommandCall) => Promise<void>> = {
+  save: savePreset,
+  show: showPreset,
+  list: (call) => listPresets(call, 0),
+  default: setDefault,
+  rename: renamePreset,
+  delete: deletePreset,
+  export: exportPresets,
+  import: importPresets,
+};
+
+/** `/preset`: voices and their way to speak, saved by name for a server. */
+export const preset: Command = {
+  data: {
+    type: ApplicationCommandType.ChatInput,
+    name: en['command.preset.name'],
+    name_localizations: localizations('command.preset.name'),
+    description: en['command.preset.description'],
+    description_localizations: localizations('command.preset.description'),
+    contexts: [InteractionContextType.Guild],
+    integration_types: [ApplicationIntegrationType.GuildInstall],
+    options: [
+      subcommand('preset.save', [
+        { ...stringOption('preset-name'), required: true, ...newNameLength },
+        ...styleOptions,
+        { type: ApplicationCommandOptionType.Boolean, ...optionWords('replace') },
+      ]),
+      subcommand('preset.show', [{ ...presetOption, required: true }]),
+      subcommand('preset.list'),
+      subcommand('preset.default', [
+        presetOptionOf('default-preset'),
+        { type: ApplicationCommandOptionType.Channel, ...optionWords('default-channel') },
+      ]),
+      subcommand('preset.rename', [
+        { ...presetOption, required: true },
+        { ...stringOption('new-name'), required: true, ...newNameLength },
+      ]),
+      subcommand('preset.delete', [{ ...presetOption, required: true }]),
+      subcommand('preset.export'),
+      subcommand('preset.import', [
+        {
+          type: ApplicationCommandOptionType.Attachment,
+          ...optionWords('preset-file'),
+          required: true,
+        },
+        { type: ApplicationCommandOptionType.Boolean, ...optionWords('import-replace') },
+      ]),
+    ],
+  },
+  answers: 'caller',
+
+  async execute(call: CommandCall): Promise<void> {
+    const name = call.interaction.options.getSubcommand();
+    const run = runs[name];
+    if (run === undefined) throw new Error(`There is no /preset ${name}; run "npm run deploy"`);
+    await run(call);
+  },
+
+  autocomplete: suggest,
+
+  components: {
+    [LIST]: { run: (call) => listPresets(call, Number(call.args[0])) },
+    [DELETE]: { run: deleteConfirmed },
+    [CANCEL]: cancel,
+  },
+};

@@ -1,0 +1,125 @@
+import { Failure } from '../../src/common/failure.ts';
+import type { CommandCall, ComponentCall } from '../../src/discord/command.ts';
+import { customId } from '../../src/discord/custom-id.ts';
+import { plainText } from '../../src/discord/plain-text.ts';
+import { chooseVoice } from '../../src/speech/choose-manner.ts';
+import { parseLanguage } from '../../src/speech/choose-voice.ts';
+import type { VoicePreset } from '../../src/store/types/presets.ts';
+import type { VoiceStyle } from '../../src/store/types/style.ts';
+import { type Asker, askerOf, checkManager } from '../shared/asker.ts';
+import { confirmRow } from '../shared/confirm.ts';
+import { tagOf } from '../shared/tag.ts';
+import { describeStyle, nameVoice, voiceNames } from './describe.ts';
+
+/** Deletes somebody else's preset, once that was confirmed. The argument is the name's tag. */
+export const DELETE = 'delete';
+
+/** `/preset save`: one's own of the same name is replaced, others' only by managers who say so. */
+export async function savePreset(call: CommandCall): Promise<void> {
+  const { interaction, services, reply, t } = call;
+  const asker = askerOf(interaction);
+  const { guildId, memberId: createdBy } = asker;
+  const replaces = interaction.options.getBoolean('replace') ?? false;
+  if (replaces) checkManager(asker);
+  const name = interaction.options.getString('name', true);
+  const style = await readStyle(call, asker);
+  const before = await services.store.presets.find(guildId, name);
+  const preset = await services.store.presets.save(
+    guildId,
+    { ...style, name, createdBy },
+    replaces ? 'any' : 'own',
+  );
+  const names = await voiceNames(call, asker);
+  const isPrivate = names.clones.some(
+    ({ voiceId, isPrivate }) => isPrivate && voiceId === style.voice,
+  );
+  const key = before === undefined ? 'preset.saved' : 'preset.replaced';
+  const lines = [
+    t(key, { name: plainText(preset.name), voice: nameVoice(names, preset.voice) }),
+    ...describeStyle(t, preset),
+    ...(isPrivate ? [t('preset.only-you')] : []),
+  ];
+  await reply.show(lines.join('\n'));
+}
+
+/**
+ * The options that say how a voice speaks.
+ * @throws Failure `voice.unknown`, `language.unknown`
+ */
+export async function readStyle(
+  { interaction: { options }, services, t }: CommandCall,
+  asker: Asker,
+): Promise<VoiceStyle> {
+  const language = options.getString('language');
+  return {
+    voice: await chooseVoice(services, options.getString('voice', true), asker),
+    language: language === null ? undefined : parseLanguage(language, [t.language]),
+    tone: options.getString('tone')?.trim() || undefined,
+    exaggeration: options.getNumber('exaggeration') ?? undefined,
+  };
+}
+
+export async function renamePreset({
+  interaction,
+  services,
+  reply,
+  t,
+}: CommandCall): Promise<void> {
+  const asker = askerOf(interaction);
+  const before = await changeable(services, asker, interaction.options.getString('preset', true));
+  const newName = interaction.options.getString('new-name', true);
+  const { name } = await services.store.presets.rename(asker.guildId, before.name, newName);
+  const words = { before: plainText(before.name), name: plainText(name) };
+  await reply.show(t('preset.renamed', words));
+}
+
+/** `/preset delete`: one's own at once, others' after a question. */
+export async function deletePreset({
+  interaction,
+  services,
+  reply,
+  t,
+}: CommandCall): Promise<void> {
+  const asker = askerOf(interaction);
+  const { guildId, memberId } = asker;
+  const preset = await changeable(services, asker, interaction.options.getString('preset', true));
+  const name = plainText(preset.name);
+  if (preset.createdBy === memberId) {
+    await services.store.presets.remove(guildId, preset.name);
+    return reply.show(t('preset.deleted', { name }));
+  }
+  const question = t('preset.delete.question', { name, member: `<@${preset.createdBy}>` });
+  const destroys = customId('preset', DELETE, tagOf(preset.name));
+  await reply.show(question, { rows: [confirmRow(t, 'preset', 'preset.delete.button', destroys)] });
+}
+
+export async function deleteConfirmed({
+  interaction,
+  services: { store },
+  reply,
+  t,
+  args: [tag],
+}: ComponentCall): Promise<void> {
+  const asker = askerOf(interaction);
+  checkManager(asker);
+  const presets = await store.presets.list(asker.guildId);
+  const preset = presets.find(({ name }) => tagOf(name) === tag);
+  if (preset === undefined) throw new Failure('preset.unknown', { name: '…' });
+  await store.presets.remove(asker.guildId, preset.name);
+  await reply.show(t('preset.deleted', { name: plainText(preset.name) }));
+}
+
+/**
+ * A preset that this member may change.
+ * @throws Failure `preset.unknown`, `preset.not-yours`
+ */
+async function changeable(
+  { store }: CommandCall['services'],
+  { guildId, memberId, isManager }: Asker,
+  name: string,
+): Promise<VoicePreset> {
+  const preset = await store.presets.find(guildId, name);
+  if (preset === undefined) throw new Failure('preset.unknown', { name });
+  if (preset.createdBy === memberId || isManager) return preset;
+  throw new Failure('preset.not-yours', { name: preset.name });
+}

@@ -1,0 +1,42 @@
+import { ButtonStyle, ComponentType } from 'discord.js';
+import type { Action, ComponentCall } from '../../src/discord/command.ts';
+import { customId } from '../../src/discord/custom-id.ts';
+import type { MessageKey, Translate } from '../../src/discord/i18n/index.ts';
+import type { Row } from '../../src/discord/reply.ts';
+
+/** The action of a command that asks; its `components` need {@link cancel} by this name. */
+export const CANCEL = 'cancel';
+
+/**
+ * The buttons below a question before something is destroyed.
+ * @param destroys the custom ID that does it
+ */
+export function confirmRow(
+  t: Translate,
+  command: string,
+  label: MessageKey,
+  destroys: string,
+): Row {
+  return {
+    type: ComponentType.ActionRow,
+    components: [
+      {
+        type: ComponentType.Button,
+        style: ButtonStyle.Danger,
+        label: t(label),
+        customId: destroys,
+      },
+      {
+        type: ComponentType.Button,
+        style: ButtonStyle.Secondary,
+        label: t('confirm.cancel'),
+        customId: customId(command, CANCEL),
+      },
+    ],
+  };
+}
+
+/** What the second button does, in every command. */
+export const cancel: Action<ComponentCall> = {
+  run: ({ reply, t }) => reply.show(t('confirm.cancelled')),
+};
