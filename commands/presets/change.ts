@@ -9,7 +9,7 @@ import type { VoiceStyle } from '../../src/store/types/style.ts';
 import { type Asker, askerOf, checkManager } from '../shared/asker.ts';
 import { confirmRow } from '../shared/confirm.ts';
 import { tagOf } from '../shared/tag.ts';
-import { describeStyle, nameVoice, voiceNames } from './describe.ts';
+import { describeStyle, nameVoice, voiceNames } from '../shared/voice-names.ts';
 
 /** Deletes somebody else's preset, once that was confirmed. The argument is the name's tag. */
 export const DELETE = 'delete';

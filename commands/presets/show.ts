@@ -7,7 +7,8 @@ import { plainText } from '../../src/discord/plain-text.ts';
 import type { Row } from '../../src/discord/reply.ts';
 import type { Presets } from '../../src/store/types/presets.ts';
 import { askerOf } from '../shared/asker.ts';
-import { describePreset, nameVoice, voiceNames } from './describe.ts';
+import { nameVoice, voiceNames } from '../shared/voice-names.ts';
+import { describePreset } from './describe.ts';
 
 /** Shows a page of the list. The argument is its number, from 0. */
 export const LIST = 'list';

@@ -14,9 +14,18 @@ export interface HostedService extends AsyncDisposable {
   readonly key: string;
   /** Texts that were asked for, in order. */
   readonly asked: readonly string[];
+  /** The same, whole: voice, language, tone. */
+  readonly requests: readonly HostedRequest[];
   /** From now on every request is answered by this; undefined goes back to tones. */
   answerWith(handler: ((response: ServerResponse) => void) | undefined): void;
   close(): Promise<void>;
+}
+
+export interface HostedRequest {
+  text: string;
+  voice_id?: string;
+  language?: string;
+  tone_instruction?: string;
 }
 
 const FORMAT: WavFormat = { sampleRate: 24_000, channels: 1, encoding: 's16' };
@@ -27,13 +36,15 @@ const TONE = /tone (\d+)(?: for (\d+))?/;
 
 export async function startHostedService(): Promise<HostedService> {
   const asked: string[] = [];
+  const requests: HostedRequest[] = [];
   let handler: ((response: ServerResponse) => void) | undefined;
   const server = createServer((request, response) => {
     void answer(request, response);
   });
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = JSON.parse(await text(request)) as { text: string };
+    const body = JSON.parse(await text(request)) as HostedRequest;
     asked.push(body.text);
+    requests.push(body);
     if (handler !== undefined) handler(response);
     else if (request.headers.authorization !== `Bearer ${KEY}`) response.writeHead(401).end();
     else response.writeHead(200, { 'content-type': 'audio/wav' }).end(toneFor(body.text));
@@ -49,6 +60,7 @@ export async function startHostedService(): Promise<HostedService> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     key: KEY,
     asked,
+    requests,
     answerWith: (next) => {
       handler = next;
     },

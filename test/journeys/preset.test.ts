@@ -1,0 +1,288 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Member, MessageView, OptionValue } from '../../src/sandbox/types.ts';
+import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+import { hearing, openStage, type Stage } from '../support/stage.ts';
+
+let hosted: HostedService;
+let stage: Stage;
+beforeAll(async () => {
+  hosted = await startHostedService();
+  stage = await openStage({ environment: environment() });
+});
+afterAll(async () => {
+  await stage.close();
+  await hosted.close();
+});
+
+function environment(): Record<string, string> {
+  return { VOICE_API_URL: hosted.url, VOICE_API_KEY: hosted.key };
+}
+
+/** `/preset` in #general, as a name or a member; the answer. */
+async function preset(
+  who: string | Member,
+  subcommand: string,
+  options: Record<string, OptionValue> = {},
+  channel = 'general',
+): Promise<MessageView> {
+  const member = typeof who === 'string' ? stage.as(who) : who;
+  return (await member.command(channel, 'preset', options, { subcommand })).reply();
+}
+
+/** What the service was asked for when this member said something in a channel. */
+async function spoken(who: string, options: Record<string, OptionValue> = {}, channel = 'general') {
+  const run = await stage
+    .as(who)
+    .command(channel, 'say', { text: 'tone 440', output: 'file', format: 'wav', ...options });
+  const { content } = await run.next(({ attachments }) => attachments.length === 1);
+  return { ...hosted.requests.at(-1), content };
+}
+
+function buttons({ components }: MessageView): { custom_id: string; disabled?: boolean }[] {
+  return components.flatMap<unknown>((row) => ('components' in row ? row.components : [])) as never;
+}
+
+function jsonFile(content: unknown, name = 'presets.json') {
+  const text = typeof content === 'string' ? content : JSON.stringify(content);
+  return { file: { name, data: new TextEncoder().encode(text) } };
+}
+
+describe('a preset', () => {
+  test('speaks with its voice, language and tone, in the voice channel too', async () => {
+    const saved = await preset('ada', 'save', {
+      name: 'Story  Time',
+      voice: 'Oliver',
+      language: 'English',
+      tone: 'slowly and kindly',
+      exaggeration: 0.3,
+    });
+    expect(saved.ephemeral).toBe(true);
+    expect(saved.content).toContain('Saved **Story Time**: Oliver · English · male');
+    expect(saved.content).toContain('exaggeration: 0.3');
+
+    const listener = await stage.as('ben').joinVoice('Lounge');
+    const heard = await hearing(listener, () =>
+      stage.say(stage.as('ben'), 'tone 523', { preset: 'story time' }),
+    );
+    stage.as('ben').leaveVoice();
+    expect(heard.durationMs).toBeGreaterThan(300);
+    expect(hosted.requests.at(-1)).toMatchObject({
+      voice_id: 'voice-b-en-m-01',
+      language: 'en',
+      tone_instruction: 'slowly and kindly',
+    });
+  });
+
+  test('gives way to what the command says', async () => {
+    const said = await spoken('ben', { preset: 'Story Time', voice: 'Emma', tone: 'fast' });
+    expect(said).toMatchObject({ voice_id: 'voice-b-en-f-01', tone_instruction: 'fast' });
+    expect(said.language).toBe('en');
+  });
+
+  test('is suggested by name and voice, in this server alone', async () => {
+    const options = { text: 'x', preset: 'oliv' };
+    const offered = await stage.as('ben').autocomplete('general', 'say', options, 'preset');
+    expect(offered).toEqual([
+      { name: 'Story Time · Oliver · slowly and kindly', value: 'Story Time' },
+    ]);
+    const { id } = stage.sandbox.edit.addGuild({
+      name: 'Elsewhere',
+      members: [{ name: 'ben' }],
+      channels: [{ name: 'general' }],
+    });
+    const elsewhere = stage.sandbox.as(id, 'ben');
+    expect(await elsewhere.autocomplete('general', 'say', options, 'preset')).toEqual([]);
+    const { content } = await preset(elsewhere, 'show', { preset: 'Story Time' });
+    expect(content).toContain('no preset called “Story Time” here');
+  });
+
+  test('can be replaced and renamed by its owner, and by nobody else without the permission', async () => {
+    await preset('ben', 'save', { name: 'Mine', voice: 'Emma' });
+    const theirs = await preset('yuki', 'save', { name: 'mine', voice: 'Sota' });
+    expect(theirs.content).toContain('「mine」');
+    const forced = await preset('yuki', 'save', { name: 'mine', voice: 'Sota', replace: true });
+    expect(forced.content).toContain('サーバーを管理する人');
+    const renamed = await preset('minjun', 'rename', { preset: 'mine', 'new-name': 'x' });
+    expect(renamed.content).toContain('다른 사람이 저장했어요');
+    expect((await preset('ben', 'save', { name: 'MINE', voice: 'Sota' })).content).toContain(
+      '**MINE** is now: Sota',
+    );
+    expect(
+      (await preset('ben', 'rename', { preset: 'mine', 'new-name': 'Still mine' })).content,
+    ).toContain('**MINE** is now called **Still mine**');
+  });
+
+  test('of somebody else goes only after a question, asked of who manages the server', async () => {
+    await preset('ben', 'save', { name: 'Ben: his', voice: 'Emma' });
+    expect((await preset('yuki', 'delete', { preset: 'Ben: his' })).content).toContain('ほかの人');
+    const question = await preset('ada', 'delete', { preset: 'Ben: his' });
+    const [destroy, cancel] = buttons(question);
+    expect(question.content).toContain(`<@${stage.as('ben').userId}>`);
+    await stage.as('ada').press(question, cancel?.custom_id ?? '');
+    expect((await preset('ada', 'show', { preset: 'Ben: his' })).content).toContain('Emma');
+
+    const again = await preset('ada', 'delete', { preset: 'Ben: his' });
+    const run = await stage.as('ada').press(again, destroy?.custom_id ?? '');
+    await run.acknowledged;
+    await expect
+      .poll(async () => (await preset('ada', 'show', { preset: 'Ben: his' })).content)
+      .toContain('no preset called');
+  });
+
+  test('of one’s own goes at once', async () => {
+    await preset('ben', 'save', { name: 'Short lived', voice: 'Emma' });
+    expect((await preset('ben', 'delete', { preset: 'short lived' })).content).toContain(
+      '**Short lived** is deleted',
+    );
+  });
+
+  test.each([
+    [{ name: 'x', voice: 'Nobody' }, 'no voice called “Nobody”'],
+    [{ name: '\u200b', voice: 'Emma' }, 'A name has 1 to 32 characters'],
+    [{ name: 'x', voice: 'Emma', language: 'Klingon' }, 'do not speak “Klingon”'],
+  ])('cannot be %j', async (options, sentence) => {
+    expect((await preset('ben', 'save', options)).content).toContain(sentence);
+  });
+
+  test('with a hostile name or tone pings nobody and brings no markdown', async () => {
+    const name = '**@everyone** <@&1>';
+    const saved = await preset('ben', 'save', { name, voice: 'Emma', tone: '[x](https://e.com)' });
+    expect(saved.content).toContain('\\*\\*@everyone\\*\\* \\<@&1>');
+    expect(saved.content).not.toContain('](https://');
+    expect(saved.mentionsEveryone).toBe(false);
+    await preset('ben', 'delete', { preset: name });
+  });
+});
+
+describe('a default', () => {
+  test('of the channel goes before that of the server', async () => {
+    await preset('ada', 'save', { name: 'Server', voice: 'Haneul' });
+    await preset('ada', 'save', { name: 'Lounge', voice: 'Sota' });
+    const { id: lounge } = stage.guild.channel('Lounge');
+    expect((await preset('ada', 'default', { preset: 'Server' })).content).toContain('**Server**');
+    await preset('ada', 'default', { preset: 'Lounge', channel: lounge });
+    expect((await spoken('ben')).voice_id).toBe('voice-b-ko-f-01');
+    expect((await spoken('ben', {}, 'Lounge')).voice_id).toBe('voice-b-ja-m-01');
+
+    const { content } = await preset('ben', 'list');
+    expect(content).toMatch(/\*\*Server\*\*.*\(default\)/);
+    expect(content).toContain(`(default in <#${lounge}>)`);
+
+    await preset('ada', 'default', { channel: lounge });
+    expect((await spoken('ben', {}, 'Lounge')).voice_id).toBe('voice-b-ko-f-01');
+    await preset('ada', 'default');
+    expect((await spoken('ben')).voice_id).toBe('voice-b-en-f-01');
+    expect((await preset('ada', 'default')).content).toContain('no default preset to take away');
+  });
+
+  test('is nothing for members to set', async () => {
+    expect((await preset('ben', 'default', { preset: 'Server' })).content).toContain(
+      'manage the server',
+    );
+  });
+});
+
+describe('presets as a file', () => {
+  test('go out of one server and into another, which says what it took and what not', async () => {
+    const exported = await preset('ben', 'export');
+    const [file] = exported.attachments;
+    const content = new TextDecoder().decode(file?.data);
+    expect(content).not.toContain(stage.as('ada').userId);
+
+    const { id } = stage.sandbox.edit.addGuild({
+      name: 'Copy',
+      members: [{ name: 'ada' }],
+      channels: [{ name: 'general' }],
+    });
+    const there = stage.sandbox.as(id, 'ada');
+    const { presets } = JSON.parse(content) as { presets: unknown[] };
+    const taken = await preset(there, 'import', jsonFileOption(content));
+    expect(taken.content).toContain(`${presets.length} new, 0 replaced`);
+    const again = await preset(there, 'import', jsonFileOption(content));
+    expect(again.content).toContain('0 new, 0 replaced');
+    expect(again.content).toContain(`${presets.length} left as they were`);
+    const replaced = await preset(there, 'import', { ...jsonFileOption(content), replace: true });
+    expect(replaced.content).toContain(`${presets.length} replaced`);
+  });
+
+  test.each([
+    ['not JSON at all', 'cannot be imported'],
+    [
+      { format: 'mynah-presets', version: 1, presets: [{ name: 'x', voice: '../x' }] },
+      'presets.0.voice',
+    ],
+    ['x'.repeat(1_100_000), 'too large'],
+  ])('garbage is refused: %#', async (content, sentence) => {
+    const { content: answer } = await preset('ada', 'import', jsonFileOption(content));
+    expect(answer).toContain(sentence);
+  });
+
+  test('members without the permission import nothing', async () => {
+    const file = jsonFileOption({ format: 'mynah-presets', version: 1, presets: [] });
+    expect((await preset('ben', 'import', file)).content).toContain('manage the server');
+  });
+});
+
+function jsonFileOption(content: unknown): Record<string, OptionValue> {
+  return { file: jsonFile(content) };
+}
+
+test('a long list comes in pages', async () => {
+  const presets = Array.from({ length: 20 }, (_, i) => ({
+    name: `${'長'.repeat(28)} ${i + 10}`,
+    voice: 'voice-b-en-f-01',
+  }));
+  const more = { format: 'mynah-presets', version: 1, presets };
+  await preset('ada', 'import', jsonFileOption(more));
+  const first = await preset('ben', 'list');
+  const [back, next] = buttons(first);
+  expect(back?.disabled).toBe(true);
+  const run = await stage.as('ben').press(first, next?.custom_id ?? '');
+  await run.acknowledged;
+  await expect
+    .poll(
+      () =>
+        stage
+          .as('ben')
+          .messages('general')
+          .find(({ id }) => id === first.id)?.content,
+    )
+    .not.toBe(first.content);
+});
+
+test('everything is there after a restart', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mynah-presets-'));
+  const kept = { ...environment(), DATA_DIR: folder };
+  const guild = { id: '1200000000000000001', name: 'Kept' };
+  const open = () =>
+    openStage({
+      environment: kept,
+      sandbox: {
+        guilds: [{ ...guild, members: [{ name: 'ada' }], channels: [{ name: 'general' }] }],
+      },
+    });
+  try {
+    const before = await open();
+    const ada = before.as('ada');
+    await (
+      await ada.command(
+        'general',
+        'preset',
+        { name: 'Kept', voice: 'Jihun' },
+        { subcommand: 'save' },
+      )
+    ).reply();
+    await before.close();
+
+    await using after = await open();
+    const shown = await after
+      .as('ada')
+      .command('general', 'preset', { preset: 'kept' }, { subcommand: 'show' });
+    expect((await shown.reply()).content).toContain('Jihun');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
