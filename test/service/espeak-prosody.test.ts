@@ -98,7 +98,6 @@ describe('melody', () => {
     ['en', 130],
     ['en', 230],
     ['ko', 120],
-    ['zh', 230],
   ] as const)('grows around a median that stays: %s at %i Hz', (language, f0Hz) => {
     const monotone = say({ f0Hz }, { melody: 0 }, language);
     const spoken = [0.3, 0.65, 1, 1.5, 2].map((melody) => say({ f0Hz }, { melody }, language));
@@ -111,6 +110,21 @@ describe('melody', () => {
     for (const one of [monotone, ...spoken]) {
       expect(Math.abs(median(one) / f0Hz - 1)).toBeLessThan(0.045);
     }
+  });
+
+  test.each([
+    ['zh', 230],
+    ['vi', 150],
+  ] as const)('of a tone language keeps a half and grows from there: %s', (language, f0Hz) => {
+    const monotone = say({ f0Hz }, { melody: 0 }, language);
+    const spoken = [0.5, 1, 1.5, 2].map((melody) => say({ f0Hz }, { melody }, language));
+    expect(monotone.samples).toEqual(spoken[0]?.samples);
+    const spans = spoken.map((one) => semitones(one) * one.shaping.melody);
+    expect((spans[0] ?? 0) / (spans[1] ?? 0)).toBeGreaterThan(0.4);
+    for (const [i, span] of spans.entries()) {
+      expect(span).toBeGreaterThan((spans[i - 1] ?? -1) + 0.4);
+    }
+    for (const one of spoken) expect(Math.abs(median(one) / f0Hz - 1)).toBeLessThan(0.045);
   });
 
   test('beyond what a deep voice has room for is left to the shaping', () => {
