@@ -141,6 +141,10 @@ describe.each(Object.entries(EMOTIONAL))('emotion in %s', (_, { voice, sentences
     for (const middle of middles) {
       expect(Math.abs(2 ** ((middle - (middles[2] ?? 0)) / 12) - 1)).toBeLessThan(0.04);
     }
+    const medians = sounds.map((said) => said.map(median));
+    for (const [i, hertz] of medians.flatMap((each) => [...each.entries()])) {
+      expect(Math.abs(hertz / (medians[2]?.[i] ?? 0) - 1)).toBeLessThan(0.05);
+    }
   });
 
   test('makes accents louder than the rest, draws them out and hurries the rest', () => {
