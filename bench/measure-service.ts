@@ -1,8 +1,6 @@
-import { Pool } from 'undici';
-import { createLogger } from '../src/common/logger.ts';
-import { startEmbeddedService } from '../src/embedded-service.ts';
 import { PATHS } from '../src/voice-api/contract.ts';
 import { DEFAULT_VOICE } from '../src/voice-api/voices.ts';
+import { type BenchService, openService } from './service-process.ts';
 import { percentile } from './statistics.ts';
 import { longText, shortText } from './texts.ts';
 
@@ -11,19 +9,19 @@ const LONG_ROUNDS = 5;
 /** 22,050 samples of two bytes. */
 const BYTES_PER_SECOND = 44_100;
 
-/** The embedded service alone, warm, one request at a time. */
+/** The embedded service alone as the bot asks it, warm, one request at a time. */
 export async function measureService(rounds: number) {
   await using service = await openService();
   const times: number[] = [];
   for (let round = 0; round < WARM_UP_ROUNDS + rounds; round++) {
-    const { firstByteMs } = await service.speak(shortText(round));
+    const { firstByteMs } = await speak(service, shortText(round));
     if (round >= WARM_UP_ROUNDS) times.push(firstByteMs);
   }
   let soundMs = 0;
   let takenMs = 0;
   for (let round = 0; round < LONG_ROUNDS; round++) {
-    const answer = await service.speak(longText(round, 20));
-    soundMs += answer.soundMs;
+    const answer = await speak(service, longText(round, 20));
+    soundMs += soundMsOf(answer.bytes);
     takenMs += answer.totalMs;
   }
   return {
@@ -37,42 +35,18 @@ export async function measureService(rounds: number) {
 export async function soundDurationsMs(texts: readonly string[]): Promise<number[]> {
   await using service = await openService();
   const durations: number[] = [];
-  for (const text of texts) durations.push((await service.speak(text)).soundMs);
+  for (const text of texts) durations.push(soundMsOf((await speak(service, text)).bytes));
   return durations;
 }
 
-async function openService() {
-  const service = await startEmbeddedService({ log: createLogger('error') });
-  const pool = new Pool(service.url, { connections: 1 });
-  return {
-    speak: (text: string) => request(pool, service.apiKey, text),
-    [Symbol.asyncDispose]: async () => {
-      await pool.destroy();
-      await service.close();
-    },
-  };
+function speak(service: BenchService, text: string) {
+  return service.ask({
+    path: PATHS.tts,
+    headers: { prefer: 'streaming' },
+    body: { text, voice_id: DEFAULT_VOICE, output_format: 'wav' },
+  });
 }
 
-async function request(pool: Pool, apiKey: string, text: string) {
-  const startedAtMs = performance.now();
-  const { statusCode, body } = await pool.request({
-    method: 'POST',
-    path: PATHS.tts,
-    headers: {
-      authorization: `Bearer ${apiKey}`,
-      'content-type': 'application/json',
-      prefer: 'streaming',
-    },
-    body: JSON.stringify({ text, voice_id: DEFAULT_VOICE, output_format: 'wav' }),
-  });
-  if (statusCode !== 200) throw new Error(`the service answered ${statusCode}`);
-  let firstByteMs: number | undefined;
-  let bytes = 0;
-  for await (const chunk of body as AsyncIterable<Uint8Array>) {
-    firstByteMs ??= performance.now() - startedAtMs;
-    bytes += chunk.length;
-  }
-  if (firstByteMs === undefined) throw new Error('the service sent nothing');
-  const soundMs = (1_000 * bytes) / BYTES_PER_SECOND;
-  return { firstByteMs, soundMs, totalMs: performance.now() - startedAtMs };
+function soundMsOf(bytes: number): number {
+  return (1_000 * bytes) / BYTES_PER_SECOND;
 }
