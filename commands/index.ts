@@ -7,9 +7,22 @@ import { replay } from './replay.ts';
 import { say } from './say.ts';
 import { skip } from './skip.ts';
 import { stop } from './stop.ts';
+import { voice } from './voice.ts';
+import { voices } from './voices.ts';
 
 /** Every slash command. What is not in this list does not exist. */
-export const commands: readonly Command[] = [say, preset, join, leave, skip, stop, queue, replay];
+export const commands: readonly Command[] = [
+  say,
+  voice,
+  voices,
+  preset,
+  join,
+  leave,
+  skip,
+  stop,
+  queue,
+  replay,
+];
 
 /** Every entry of a message's context menu. */
 export const menus: readonly MessageMenu[] = [];

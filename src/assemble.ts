@@ -9,6 +9,7 @@ import { createDispatch } from './discord/dispatch.ts';
 import { explainClose } from './discord/explain-error.ts';
 import { keepGuildRecords } from './discord/guild-records.ts';
 import { createVoiceHost } from './discord/voice-host.ts';
+import { createPreviews } from './speech/previews.ts';
 import { createSpeech } from './speech/speech.ts';
 import type { BotStore } from './store/types.ts';
 import { createVoiceSessions } from './voice/sessions.ts';
@@ -101,6 +102,7 @@ export function assemble(options: {
     menus,
     services: {
       speech,
+      previews: createPreviews(speech),
       sessions,
       store,
       attachments: createAttachments(discordApiUrl),

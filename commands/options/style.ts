@@ -1,6 +1,11 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from 'discord.js';
+import type { CommandCall } from '../../src/discord/command.ts';
+import { chooseVoice } from '../../src/speech/choose-manner.ts';
+import { parseLanguage } from '../../src/speech/choose-voice.ts';
 import { STORE_LIMITS } from '../../src/store/limits.ts';
+import type { VoiceStyle } from '../../src/store/types/style.ts';
 import { LIMITS } from '../../src/voice-api/contract.ts';
+import type { Asker } from '../shared/asker.ts';
 import { languageOption } from './language.ts';
 import { optionWords, stringOption } from './option.ts';
 import { voiceOption } from './voice.ts';
@@ -20,3 +25,20 @@ export const styleOptions: APIApplicationCommandBasicOption[] = [
   { ...stringOption('preset-tone'), max_length: STORE_LIMITS.toneCharacters },
   exaggerationOption,
 ];
+
+/**
+ * The options that say how a voice speaks.
+ * @throws Failure `voice.unknown`, `language.unknown`
+ */
+export async function readStyle(
+  { interaction: { options }, services, t }: CommandCall,
+  asker: Asker,
+): Promise<VoiceStyle> {
+  const language = options.getString('language');
+  return {
+    voice: await chooseVoice(services, options.getString('voice', true), asker),
+    language: language === null ? undefined : parseLanguage(language, [t.language]),
+    tone: options.getString('tone')?.trim() || undefined,
+    exaggeration: options.getNumber('exaggeration') ?? undefined,
+  };
+}

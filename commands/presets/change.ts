@@ -2,10 +2,8 @@ import { Failure } from '../../src/common/failure.ts';
 import type { CommandCall, ComponentCall } from '../../src/discord/command.ts';
 import { customId } from '../../src/discord/custom-id.ts';
 import { plainText } from '../../src/discord/plain-text.ts';
-import { chooseVoice } from '../../src/speech/choose-manner.ts';
-import { parseLanguage } from '../../src/speech/choose-voice.ts';
 import type { VoicePreset } from '../../src/store/types/presets.ts';
-import type { VoiceStyle } from '../../src/store/types/style.ts';
+import { readStyle } from '../options/style.ts';
 import { type Asker, askerOf, checkManager } from '../shared/asker.ts';
 import { confirmRow } from '../shared/confirm.ts';
 import { tagOf } from '../shared/tag.ts';
@@ -40,23 +38,6 @@ export async function savePreset(call: CommandCall): Promise<void> {
     ...(isPrivate ? [t('preset.only-you')] : []),
   ];
   await reply.show(lines.join('\n'));
-}
-
-/**
- * The options that say how a voice speaks.
- * @throws Failure `voice.unknown`, `language.unknown`
- */
-export async function readStyle(
-  { interaction: { options }, services, t }: CommandCall,
-  asker: Asker,
-): Promise<VoiceStyle> {
-  const language = options.getString('language');
-  return {
-    voice: await chooseVoice(services, options.getString('voice', true), asker),
-    language: language === null ? undefined : parseLanguage(language, [t.language]),
-    tone: options.getString('tone')?.trim() || undefined,
-    exaggeration: options.getNumber('exaggeration') ?? undefined,
-  };
 }
 
 export async function renamePreset({

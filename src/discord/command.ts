@@ -10,6 +10,7 @@ import type {
 } from 'discord.js';
 import type { InOrder } from '../common/in-order.ts';
 import type { Logger } from '../common/logger.ts';
+import type { Previews } from '../speech/previews.ts';
 import type { Speech } from '../speech/types.ts';
 import type { BotStore } from '../store/types.ts';
 import type { VoiceSessions } from '../voice/types.ts';
@@ -21,6 +22,8 @@ import type { Answers, Reply } from './reply.ts';
 /** What commands work with. They get it as an argument and create nothing themselves. */
 export interface Services {
   speech: Speech;
+  /** Short clips to choose a voice by. */
+  previews: Previews;
   sessions: VoiceSessions;
   store: BotStore;
   /** Fetches what members attach. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Failure } from '../common/failure.ts';
 import { PRESET_VOICE_ID, voiceIdSchema } from '../voice-api/contract.ts';
 import { LANGUAGES } from '../voice-api/languages.ts';
@@ -69,4 +70,28 @@ export function defaultVoice(
     if (atHome !== undefined) return atHome.id;
   }
   return DEFAULT_VOICE;
+}
+
+/** Fewer voices than this are no surprise. */
+const ENOUGH_FOR_A_SURPRISE = 2;
+
+/**
+ * A voice for this member that stays the same however often it is asked for: of those at home in the
+ * first language that has several, else of all.
+ * @throws Error when there are no voices
+ */
+export function surpriseVoice(
+  voices: readonly PresetVoice[],
+  memberId: string,
+  languages: readonly (string | undefined)[],
+): PresetVoice {
+  const choices = languages
+    .map((language) => voices.filter((voice) => voice.language === language))
+    .find(({ length }) => length >= ENOUGH_FOR_A_SURPRISE);
+  const pool = choices ?? voices;
+  // IDs count up in time: their digits alone would favour some voices.
+  const number = createHash('sha256').update(memberId).digest().readUInt32BE();
+  const voice = pool[number % pool.length];
+  if (voice === undefined) throw new Error('there are no voices to choose from');
+  return voice;
 }

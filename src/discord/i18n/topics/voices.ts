@@ -30,9 +30,6 @@ export const voices = topic({
     'voice.show.own': 'In this server you speak as {{voice}}.{{details}}',
     'voice.show.default':
       'You have not chosen a voice here. In this channel you speak as {{voice}}.{{details}}',
-    'voice.details': '\n-# {{details}}',
-    'voice.detail.tone': 'tone: {{tone}}',
-    'voice.detail.exaggeration': 'exaggeration: {{exaggeration}}',
     'voice.reset': '✅ You have no voice of your own here any more.',
     'voice.reset.none': 'You had no voice of your own here.',
 
@@ -61,7 +58,6 @@ export const voices = topic({
       'Delete the cloned voice **{{name}}**? Presets that speak with it go too. That cannot be taken back.',
     'voices.deleted': '🗑️ The cloned voice **{{name}}** is deleted.',
     'voices.deleted.presets': '\n-# With it went: {{presets}}',
-    'voices.greeting': 'Hello! This is how I sound. Shall I speak for you?',
     'confirm.cancel': 'Cancel',
     'confirm.cancelled': 'Nothing was changed.',
   },
@@ -94,9 +90,6 @@ export const voices = topic({
     'voice.show.own': '이 서버에서 {{voice}} 목소리로 말해요.{{details}}',
     'voice.show.default':
       '아직 여기에서 목소리를 고르지 않았어요. 이 채널에서는 {{voice}} 목소리로 말해요.{{details}}',
-    'voice.details': '\n-# {{details}}',
-    'voice.detail.tone': '말투: {{tone}}',
-    'voice.detail.exaggeration': '감정 강도: {{exaggeration}}',
     'voice.reset': '✅ 이 서버에서 쓰던 나의 목소리를 없앴어요.',
     'voice.reset.none': '이 서버에서 고른 목소리가 없었어요.',
 
@@ -126,7 +119,6 @@ export const voices = topic({
       '복제 음성 **{{name}}**을(를) 지울까요? 이 목소리로 말하는 프리셋도 함께 지워지고, 되돌릴 수 없어요.',
     'voices.deleted': '🗑️ 복제 음성 **{{name}}**을(를) 지웠어요.',
     'voices.deleted.presets': '\n-# 함께 지워진 것: {{presets}}',
-    'voices.greeting': '안녕하세요! 제 목소리는 이래요. 제가 대신 말해 드릴까요?',
     'confirm.cancel': '취소',
     'confirm.cancelled': '아무것도 바뀌지 않았어요.',
   },
@@ -158,9 +150,6 @@ export const voices = topic({
     'voice.show.own': 'このサーバーでは {{voice}} の声で話します。{{details}}',
     'voice.show.default':
       'ここではまだ声を選んでいません。このチャンネルでは {{voice}} の声で話します。{{details}}',
-    'voice.details': '\n-# {{details}}',
-    'voice.detail.tone': '口調：{{tone}}',
-    'voice.detail.exaggeration': '感情の強さ：{{exaggeration}}',
     'voice.reset': '✅ このサーバーでの自分の声をなくしました。',
     'voice.reset.none': 'このサーバーで選んだ声はありませんでした。',
 
@@ -189,7 +178,6 @@ export const voices = topic({
       '複製音声 **{{name}}** を削除しますか？この声で話すプリセットもなくなり、元には戻せません。',
     'voices.deleted': '🗑️ 複製音声 **{{name}}** を削除しました。',
     'voices.deleted.presets': '\n-# 一緒になくなったもの：{{presets}}',
-    'voices.greeting': 'こんにちは！私の声はこんな感じです。代わりに話しましょうか？',
     'confirm.cancel': 'キャンセル',
     'confirm.cancelled': '何も変わっていません。',
   },

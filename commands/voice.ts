@@ -1,0 +1,103 @@
+import {
+  ApplicationCommandType,
+  ApplicationIntegrationType,
+  InteractionContextType,
+} from 'discord.js';
+import type { Command, CommandCall } from '../src/discord/command.ts';
+import { en } from '../src/discord/i18n/en.ts';
+import { localizations, type Translate } from '../src/discord/i18n/index.ts';
+import { chooseManner } from '../src/speech/choose-manner.ts';
+import { surpriseVoice } from '../src/speech/choose-voice.ts';
+import type { VoiceStyle } from '../src/store/types/style.ts';
+import { subcommand } from './options/option.ts';
+import { readStyle, styleOptions } from './options/style.ts';
+import { suggest } from './options/suggest.ts';
+import { describeVoice } from './options/voice.ts';
+import { askerOf } from './shared/asker.ts';
+import { describeStyle, nameVoice, voiceNames } from './shared/voice-names.ts';
+import { speakerOf } from './speaking/speaker.ts';
+
+const runs: Record<string, (call: CommandCall) => Promise<void>> = {
+  set: setVoice,
+  show: showVoice,
+  reset: resetVoice,
+  surprise: surprise,
+};
+
+/** `/voice`: a member's own voice in a server. */
+export const voice: Command = {
+  data: {
+    type: ApplicationCommandType.ChatInput,
+    name: en['command.voice.name'],
+    name_localizations: localizations('command.voice.name'),
+    description: en['command.voice.description'],
+    description_localizations: localizations('command.voice.description'),
+    contexts: [InteractionContextType.Guild],
+    integration_types: [ApplicationIntegrationType.GuildInstall],
+    options: [
+      subcommand('voice.set', styleOptions),
+      subcommand('voice.show'),
+      subcommand('voice.reset'),
+      subcommand('voice.surprise'),
+    ],
+  },
+  answers: 'caller',
+
+  async execute(call: CommandCall): Promise<void> {
+    const name = call.interaction.options.getSubcommand();
+    const run = runs[name];
+    if (run === undefined) throw new Error(`There is no /voice ${name}; run "npm run deploy"`);
+    await run(call);
+  },
+
+  autocomplete: suggest,
+};
+
+async function setVoice(call: CommandCall): Promise<void> {
+  const { interaction, services, reply, t } = call;
+  const asker = askerOf(interaction);
+  const style = await readStyle(call, asker);
+  await services.store.memberVoices.set(asker.guildId, asker.memberId, style);
+  const names = await voiceNames(call, asker);
+  const words = { voice: nameVoice(names, style.voice), details: detailsOf(t, style) };
+  await reply.show(t('voice.set', words));
+}
+
+/** Also to those who have chosen none: which voice speaks for them in this channel. */
+async function showVoice(call: CommandCall): Promise<void> {
+  const { interaction, services, reply, t, log } = call;
+  const asker = askerOf(interaction);
+  const { guildId, memberId } = asker;
+  const [own, manner, names] = await Promise.all([
+    services.store.memberVoices.get(guildId, memberId),
+    chooseManner({ ...services, log }, {}, speakerOf(interaction, t, '')),
+    voiceNames(call, asker),
+  ]);
+  const key = own?.voice === manner.voice ? 'voice.show.own' : 'voice.show.default';
+  const words = { voice: nameVoice(names, manner.voice), details: detailsOf(t, manner) };
+  await reply.show(t(key, words));
+}
+
+async function resetVoice({ interaction, services, reply, t }: CommandCall): Promise<void> {
+  const { guildId, memberId } = askerOf(interaction);
+  const hadOne = await services.store.memberVoices.clear(guildId, memberId);
+  await reply.show(t(hadOne ? 'voice.reset' : 'voice.reset.none'));
+}
+
+async function surprise({ interaction, services, reply, t }: CommandCall): Promise<void> {
+  const { guildId, memberId } = askerOf(interaction);
+  const languages = [interaction.locale, interaction.guildLocale ?? undefined];
+  const found = surpriseVoice(
+    services.voices,
+    memberId,
+    languages.map((locale) => locale?.split('-')[0]),
+  );
+  await services.store.memberVoices.set(guildId, memberId, { voice: found.id });
+  await reply.show(t('voice.surprised', { voice: describeVoice(t, found) }));
+}
+
+function detailsOf(t: Translate, style: VoiceStyle): string {
+  return describeStyle(t, style)
+    .map((line) => `\n${line}`)
+    .join('');
+}

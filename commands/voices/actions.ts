@@ -1,0 +1,150 @@
+import { ComponentType, type ModalComponentData, TextInputStyle } from 'discord.js';
+import { Failure } from '../../src/common/failure.ts';
+import type { CommandCall, ComponentCall, ModalCall, Services } from '../../src/discord/command.ts';
+import { customId } from '../../src/discord/custom-id.ts';
+import { plainText } from '../../src/discord/plain-text.ts';
+import type { AnswerFile } from '../../src/discord/reply.ts';
+import { STORE_LIMITS } from '../../src/store/limits.ts';
+import type { ClonedVoice } from '../../src/store/types/clones.ts';
+import { type Asker, askerOf } from '../shared/asker.ts';
+import { confirmRow } from '../shared/confirm.ts';
+import { deleteClone } from '../shared/delete-clone.ts';
+import { type Entry, entriesOf, type Look, lookArguments, pageOf, parseLook } from './catalogue.ts';
+import { greetingIn } from './greetings.ts';
+import { describePage, maySpeakWith, voicesId } from './page.ts';
+
+type AnyCall = CommandCall | ComponentCall | ModalCall;
+
+/** Every voice that this member may see here. */
+export async function entriesFor({ store, voices }: Services, asker: Asker): Promise<Entry[]> {
+  return entriesOf(voices, await store.clones.list(asker.guildId, asker));
+}
+
+/** Shows the catalogue as it is looked at. */
+export async function show(
+  call: AnyCall,
+  look: Look,
+  { note = '', files = [] }: { note?: string; files?: readonly AnswerFile[] } = {},
+): Promise<void> {
+  const asker = askerOf(call.interaction);
+  const entries = await entriesFor(call.services, asker);
+  const { content, rows } = describePage(call.t, entries, look, asker);
+  await call.reply.show(content + note, { rows, files });
+}
+
+export function browse(call: ComponentCall): Promise<void> {
+  return show(call, parseLook(call.args));
+}
+
+export function choose(call: ComponentCall): Promise<void> {
+  return show(call, { ...parseLook(call.args), chosen: chosenValue(call) });
+}
+
+export function filter(call: ComponentCall, by: 'language' | 'gender'): Promise<void> {
+  return show(call, { ...parseLook(call.args), [by]: chosenValue(call) });
+}
+
+/** The chosen voice says hello in its home language; a cloned one in the language of whoever listens. */
+export async function preview(call: ComponentCall): Promise<void> {
+  const { look, entry } = await chosen(call);
+  const { kind, voice } = entry;
+  const greeting = greetingIn(kind === 'preset' ? voice.language : call.t.language);
+  const file = await call.services.previews.render({ voice: entry.id, ...greeting });
+  await show(call, look, { files: [file] });
+}
+
+/** Makes the chosen voice the member's own. */
+export async function use(call: ComponentCall): Promise<void> {
+  const { look, entry, asker } = await chosen(call);
+  const { guildId, memberId } = asker;
+  await call.services.store.memberVoices.set(guildId, memberId, { voice: entry.id });
+  await show(call, look, { note: call.t('voices.used') });
+}
+
+export async function openRename(call: Omit<ComponentCall, 'reply'>): Promise<ModalComponentData> {
+  const { t } = call;
+  const { look, clone } = await chosenClone(call, 'owner');
+  return {
+    customId: customId('voices', 'rename', ...lookArguments(look)),
+    title: t('voices.rename.title'),
+    components: [
+      {
+        type: ComponentType.ActionRow,
+        components: [
+          {
+            type: ComponentType.TextInput,
+            customId: 'name',
+            label: t('voices.rename.label'),
+            style: TextInputStyle.Short,
+            required: true,
+            maxLength: STORE_LIMITS.nameCharacters,
+            value: clone.name,
+          },
+        ],
+      },
+    ],
+  };
+}
+
+export async function rename(call: ModalCall): Promise<void> {
+  const { look, clone, asker } = await chosenClone(call, 'owner');
+  const name = call.interaction.fields.getTextInputValue('name');
+  await call.services.store.clones.rename(asker.guildId, clone.voiceId, name);
+  await show(call, look);
+}
+
+export async function askToDelete(call: ComponentCall): Promise<void> {
+  const { t } = call;
+  const { look, clone } = await chosenClone(call, 'manager');
+  const question = t('voices.delete.question', { name: plainText(clone.name) });
+  const destroys = voicesId('drop', look);
+  await call.reply.show(question, {
+    rows: [confirmRow(t, 'voices', 'voices.button.delete', destroys)],
+  });
+}
+
+export async function drop(call: ComponentCall): Promise<void> {
+  const { t } = call;
+  const { clone, asker } = await chosenClone(call, 'manager');
+  const { presets } = await deleteClone(call.services, asker.guildId, clone.voiceId);
+  const names = presets.map((name) => plainText(name)).join(', ');
+  const gone = t('voices.deleted', { name: plainText(clone.name) });
+  await call.reply.show(gone + (names && t('voices.deleted.presets', { presets: names })));
+}
+
+type Press = Pick<ComponentCall | ModalCall, 'interaction' | 'services' | 'args'>;
+
+/** @throws Failure `voice.unknown` when it is gone, or was never theirs to see or to use */
+async function chosen(call: Press): Promise<{ look: Look; entry: Entry; asker: Asker }> {
+  const { look, entry, asker } = await seen(call);
+  if (!maySpeakWith(entry, asker)) throw new Failure('voice.unknown', { voice: entry.id });
+  return { look, entry, asker };
+}
+
+/**
+ * @param by who may do this: the owner alone, or managers too
+ * @throws Failure `voice.unknown` as `chosen`
+ */
+async function chosenClone(
+  call: Press,
+  by: 'owner' | 'manager',
+): Promise<{ look: Look; clone: ClonedVoice; asker: Asker }> {
+  const { look, entry, asker } = await seen(call);
+  const isOwn = entry.kind === 'clone' && entry.voice.ownerId === asker.memberId;
+  if (entry.kind === 'clone' && (isOwn || (by === 'manager' && asker.isManager))) {
+    return { look, clone: entry.voice, asker };
+  }
+  throw new Failure('voice.unknown', { voice: entry.id });
+}
+
+async function seen({ interaction, services, args }: Press) {
+  const asker = askerOf(interaction);
+  const look = parseLook(args);
+  const { chosen: entry } = pageOf(await entriesFor(services, asker), look);
+  if (entry === undefined) throw new Failure('voice.unknown', { voice: '…' });
+  return { look, entry, asker };
+}
+
+function chosenValue({ interaction }: ComponentCall): string {
+  return (interaction.isStringSelectMenu() && interaction.values[0]) || '';
+}

@@ -1,0 +1,91 @@
+import type { ClonedVoice } from '../../src/store/types/clones.ts';
+import type { PresetVoice } from '../../src/voice-api/voices.ts';
+import { tagOf } from '../shared/tag.ts';
+
+/** A voice that can be browsed. */
+export type Entry =
+  | { readonly kind: 'preset'; readonly id: string; readonly voice: PresetVoice }
+  | { readonly kind: 'clone'; readonly id: string; readonly voice: ClonedVoice };
+
+/** In the place of a language: every voice, or the cloned ones. */
+export const ALL = 'all';
+export const CLONED = 'cloned';
+/** In the place of a gender. */
+export const ANY = 'any';
+
+/** What of the catalogue is looked at. It travels in custom IDs, so that nothing is kept. */
+export interface Look {
+  readonly language: string;
+  readonly gender: string;
+  /** From 0. */
+  readonly page: number;
+  /** The tag of the voice that is chosen; '' is none. */
+  readonly chosen: string;
+}
+
+export interface Page {
+  readonly entries: readonly Entry[];
+  readonly number: number;
+  readonly pages: number;
+  /** Of all that fit, counted from 1. */
+  readonly from: number;
+  readonly count: number;
+  readonly chosen: Entry | undefined;
+}
+
+const PAGE_LENGTH = 10;
+
+/** Cloned voices first: they are this server's own. */
+export function entriesOf(voices: readonly PresetVoice[], clones: readonly ClonedVoice[]): Entry[] {
+  return [
+    ...clones.map((voice) => ({ kind: 'clone' as const, id: voice.voiceId, voice })),
+    ...voices.map((voice) => ({ kind: 'preset' as const, id: voice.id, voice })),
+  ];
+}
+
+/** The page that is looked at, or that of the chosen voice where none is; a page that is not there is the last. */
+export function pageOf(entries: readonly Entry[], { language, gender, page, chosen }: Look): Page {
+  const fitting = entries.filter((entry) => fits(entry, language, gender));
+  const pages = Math.max(1, Math.ceil(fitting.length / PAGE_LENGTH));
+  const number = Math.min(Math.max(0, Number.isInteger(page) ? page : 0), pages - 1);
+  const start = number * PAGE_LENGTH;
+  return {
+    entries: fitting.slice(start, start + PAGE_LENGTH),
+    number,
+    pages,
+    from: start + 1,
+    count: fitting.length,
+    chosen: fitting.find(({ id }) => tagOf(id) === chosen),
+  };
+}
+
+/** The look in which a voice is chosen and seen, among those that fit. */
+export function lookAt(entries: readonly Entry[], look: Look, id: string): Look {
+  const index = entries
+    .filter((entry) => fits(entry, look.language, look.gender))
+    .findIndex((entry) => entry.id === id);
+  if (index < 0) return look;
+  return { ...look, page: Math.floor(index / PAGE_LENGTH), chosen: tagOf(id) };
+}
+
+/** What a custom ID brings: anything that is no look is the look at everything. */
+export function parseLook([language, gender, page, chosen]: readonly string[]): Look {
+  return {
+    language: language || ALL,
+    gender: gender || ANY,
+    page: Number(page),
+    chosen: chosen ?? '',
+  };
+}
+
+export function lookArguments({ language, gender, page, chosen }: Look): string[] {
+  return [language, gender, String(page), chosen];
+}
+
+/** Nobody has told the gender of a cloned voice, and it has no language of its own. */
+function fits({ kind, voice }: Entry, language: string, gender: string): boolean {
+  if (kind === 'clone') return (language === ALL || language === CLONED) && gender === ANY;
+  return (
+    (language === ALL || voice.language === language) && (gender === ANY || voice.gender === gender)
+  );
+}
