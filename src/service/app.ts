@@ -35,6 +35,8 @@ export function createApp(limits: ServiceLimits, log: Logger) {
     requestTimeout: limits.requestTimeoutMs,
     keepAliveTimeout: limits.keepAliveTimeoutMs,
     http: {
+      // Node would answer without our body; see `requireHost`.
+      requireHostHeader: false,
       headersTimeout: limits.headersTimeoutMs,
       connectionsCheckingInterval: limits.connectionsCheckIntervalMs,
     },
@@ -54,6 +56,8 @@ export function createApp(limits: ServiceLimits, log: Logger) {
   app.decorateRequest('errorCode', '');
   answerErrors(app, limits.retryAfterSeconds);
   refuseWhileClosing(app);
+  requireHost(app);
+  letStalledClientsGo(app);
   app.addHook('onResponse', async (request, reply) => {
     const facts = {
       requestId: request.id,
@@ -67,6 +71,8 @@ export function createApp(limits: ServiceLimits, log: Logger) {
   return app;
 }
 
+const CHARGE_HEADERS = ['x-characters-used', 'x-characters-remaining'];
+
 function answerErrors(app: FastifyInstance, retryAfterSeconds: number): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -75,10 +81,37 @@ function answerErrors(app: FastifyInstance, retryAfterSeconds: number): void {
     if (error instanceof ApiError && error.isPassing) {
       reply.header('retry-after', retryAfterSeconds);
     }
+    // It was set aside, and is given back.
+    for (const name of CHARGE_HEADERS) reply.removeHeader(name);
     replyWithError(error, request, reply);
   });
   app.setNotFoundHandler((request, reply) => {
     replyWithError(new ApiError('not_found', 'There is nothing at this address.'), request, reply);
+  });
+}
+
+/** RFC 9112, 3.2: 400 without `Host`. Of expectations only 100-continue means anything; others may be ignored. */
+function requireHost(app: FastifyInstance): void {
+  app.server.on('checkExpectation', (request, response) => {
+    app.server.emit('request', request, response);
+  });
+  app.addHook('onRequest', async ({ raw }) => {
+    if (raw.headers.host !== undefined || raw.httpVersion !== '1.1') return;
+    throw new ApiError('invalid_request', 'Send the header "Host".');
+  });
+}
+
+/**
+ * A silent connection is the client's fault only while it owes us a body, or does not take what we
+ * send. Who waits for a long answer, or in a long line, is not let go.
+ */
+function letStalledClientsGo(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw: request }, { raw: response }) => {
+    // With a listener here, Node does not close the connection by itself.
+    response.on('timeout', () => {
+      const { socket } = request;
+      if (!request.complete || socket.writableLength > 0) socket.destroy();
+    });
   });
 }
 

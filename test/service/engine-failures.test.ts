@@ -1,7 +1,10 @@
+import { connect } from 'node:net';
+import { text as textOf } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Service, ServiceOptions } from '../../src/service/server.ts';
 import { errorBodySchema } from '../../src/voice-api/contract.ts';
 import {
+  API_KEY,
   ODD_ENGINE,
   postTts,
   STREAMING,
@@ -49,6 +52,30 @@ describe('an engine that fails', () => {
       expect(await status({ text: 'Hello' })).toBe(200);
     }
   });
+
+  test.each([
+    ['wav', STREAMING],
+    ['mp3', {}],
+  ])(
+    'in the middle is an error to HTTP/1.0, which cannot tell a cut from an end: %s',
+    async (output_format, headers) => {
+      await start();
+      const speak = async (text: string) => {
+        const body = JSON.stringify({ text, voice_id: 'voice-b-en-f-01', output_format });
+        const more = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+        const socket = connect(service.port, '127.0.0.1');
+        socket.write(
+          `POST /v1/tts HTTP/1.0\r\nAuthorization: Bearer ${API_KEY}\r\n${more.join('')}` +
+            `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+        );
+        return (await textOf(socket)).split('\r\n\r\n')[0];
+      };
+      expect(await speak('Hello there. '.repeat(10))).toMatch(
+        /^HTTP\/1.1 200(?:.|\r\n)*content-length: /,
+      );
+      expect(await speak('Hello there. Now throw something.')).toMatch(/^HTTP\/1.1 500/);
+    },
+  );
 
   test('that hangs is ended at its deadline', async () => {
     await start({ limits: { sentenceTimeoutMs: 300 } });
@@ -102,6 +129,11 @@ describe('a client that goes away', () => {
     // The only worker would still speak, and the only place be taken.
     await expect.poll(() => status({ text: 'Hello' }), { timeout: 5_000 }).toBe(200);
   });
+});
+
+test('a client that waits for its answer is not let go as one that takes nothing', async () => {
+  await start({ limits: { stalledClientMs: 200 } });
+  expect(await status({ text: 'A slow sentence. '.repeat(40), language: 'en' })).toBe(200);
 });
 
 describe('a full queue', () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Logger } from '../../common/logger.ts';
@@ -16,12 +17,17 @@ const resultSchema = z.object({
   characters: z.number(),
 });
 
+/** What a request holds a key by. */
+interface Lease {
+  readonly accountId: string;
+  readonly key: string;
+  readonly id: string;
+}
+
 export interface IdempotencyOptions {
   db: Kysely<Tables>;
   clock: Clock;
   log: Logger;
-  /** Names this process among those on the same database. */
-  holder: string;
 }
 
 /** Requests with an `Idempotency-Key`: done and charged once, however often they are sent. */
@@ -29,13 +35,13 @@ export class Idempotency {
   readonly #db: Kysely<Tables>;
   readonly #clock: Clock;
   readonly #log: Logger;
-  readonly #holder: string;
+  /** The leases of requests that are under way here. Others end by themselves. */
+  readonly #open = new Set<string>();
 
-  constructor({ db, clock, log, holder }: IdempotencyOptions) {
+  constructor({ db, clock, log }: IdempotencyOptions) {
     this.#db = db;
     this.#clock = clock;
     this.#log = log;
-    this.#holder = holder;
   }
 
   /**
@@ -53,7 +59,8 @@ export class Idempotency {
       );
     }
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      if (await this.#claim(accountId, key, fingerprint)) return this.#new(accountId, key);
+      const lease = { accountId, key, id: randomUUID() };
+      if (await this.#claim(lease, fingerprint)) return this.#new(lease);
       const earlier = await this.#find(accountId, key);
       if (earlier !== undefined) return repeatOf(earlier, fingerprint);
     }
@@ -63,24 +70,26 @@ export class Idempotency {
   /** Once in a while: keeps what is under way here, and forgets what is over. */
   async tend(): Promise<void> {
     const now = this.#clock();
-    await this.#db
-      .updateTable('idempotent_requests')
-      .set({ expires_at: now + LEASE_MS })
-      .where('holder', '=', this.#holder)
-      .where('result', 'is', null)
-      .execute();
+    if (this.#open.size > 0) {
+      await this.#db
+        .updateTable('idempotent_requests')
+        .set({ expires_at: now + LEASE_MS })
+        .where('holder', 'in', [...this.#open])
+        .where('result', 'is', null)
+        .execute();
+    }
     await this.#db.deleteFrom('idempotent_requests').where('expires_at', '<=', now).execute();
   }
 
   /** One statement: of two requests with the same key, one gets it. What expired is nobody's. */
-  async #claim(accountId: string, key: string, fingerprint: string): Promise<boolean> {
+  async #claim({ accountId, key, id }: Lease, fingerprint: string): Promise<boolean> {
     const now = this.#clock();
     const row = await this.#db
       .insertInto('idempotent_requests')
       .values({
         account_id: accountId,
         key,
-        holder: this.#holder,
+        holder: id,
         fingerprint,
         result: null,
         expires_at: now + LEASE_MS,
@@ -110,33 +119,36 @@ export class Idempotency {
       .executeTakeFirst();
   }
 
-  #new(accountId: string, key: string): IdempotentRequest {
+  #new(lease: Lease): IdempotentRequest {
+    this.#open.add(lease.id);
     return {
       is: 'new',
-      finish: (result) => this.#keep(accountId, key, result),
-      forget: () => this.#forget(accountId, key),
+      finish: (result) => this.#keep(lease, result),
+      forget: () => this.#forget(lease),
     };
   }
 
-  async #keep(accountId: string, key: string, result: IdempotentResult): Promise<void> {
+  async #keep(lease: Lease, result: IdempotentResult): Promise<void> {
+    this.#open.delete(lease.id);
     await this.#quietly(
       this.#db
         .updateTable('idempotent_requests')
         .set({ result: JSON.stringify(result), expires_at: this.#clock() + KEPT_MS })
-        .where('account_id', '=', accountId)
-        .where('key', '=', key)
-        .where('holder', '=', this.#holder)
+        .where('account_id', '=', lease.accountId)
+        .where('key', '=', lease.key)
+        .where('holder', '=', lease.id)
         .where('result', 'is', null),
     );
   }
 
-  async #forget(accountId: string, key: string): Promise<void> {
+  async #forget(lease: Lease): Promise<void> {
+    this.#open.delete(lease.id);
     await this.#quietly(
       this.#db
         .deleteFrom('idempotent_requests')
-        .where('account_id', '=', accountId)
-        .where('key', '=', key)
-        .where('holder', '=', this.#holder)
+        .where('account_id', '=', lease.accountId)
+        .where('key', '=', lease.key)
+        .where('holder', '=', lease.id)
         .where('result', 'is', null),
     );
   }

@@ -40,7 +40,7 @@ export class Tenancy {
     this.authenticator = new Authenticator({ db, clock, log, localKeys: keys });
     this.usage = new UsageMeter({ db, clock, log, holder });
     this.voices = new ClonedVoices(db, clock);
-    this.idempotency = new Idempotency({ db, clock, log, holder });
+    this.idempotency = new Idempotency({ db, clock, log });
   }
 
   /** Renews leases, sweeps those of crashed processes and keeps a backup: now, and until `close`. */

@@ -101,12 +101,19 @@ export class UsageMeter {
     for (const charge of unwritten) await this.#write(charge);
     const now = this.#clock();
     // Renewed before anything is swept: a clock that jumped ahead ends nothing of ours.
+    await this.#renew(now);
+    await this.#db.transaction().execute((trx) => giveBackExpired(trx, now));
+  }
+
+  /** What is under way here, and nothing else: a commit whose answer was lost leaves a row that nobody ends. */
+  async #renew(now: number): Promise<void> {
+    const held = [...this.#open.values()].flatMap(({ reservationId }) => reservationId ?? []);
+    if (held.length === 0) return;
     await this.#db
       .updateTable('usage_reservations')
       .set({ expires_at: now + LEASE_MS })
-      .where('holder', '=', this.#holder)
+      .where('id', 'in', held)
       .execute();
-    await this.#db.transaction().execute((trx) => giveBackExpired(trx, now));
   }
 
   /** @returns what is left of the month */

@@ -26,6 +26,7 @@ const FORM_ERRORS: Record<string, () => ApiError> = {
   FST_FIELDS_LIMIT: () => tooManyParts(),
   FST_PARTS_LIMIT: () => tooManyParts(),
   FST_PROTO_VIOLATION: () => malformed(),
+  FST_INVALID_JSON_FIELD_ERROR: () => malformed(),
   FST_MP_PREMATURE_CLOSE: () => malformed(),
 };
 
@@ -42,11 +43,18 @@ export async function readCloneForm(request: FastifyRequest): Promise<CloneForm>
       else fields[part.fieldname] = requireText(part);
     }
   } catch (error) {
+    discardRest(request);
     throw toFormError(error);
   }
   if (sample === undefined)
     throw badSample('sample_missing', 'is missing; send the sample as a file');
   return { fields, sample };
+}
+
+/** Nobody reads the rest of a form that is refused; left where it is, it would block its connection. */
+function discardRest({ raw }: FastifyRequest): void {
+  raw.unpipe();
+  raw.resume();
 }
 
 async function readSample(
@@ -65,10 +73,12 @@ function requireText({ fieldname, value, valueTruncated }: MultipartValue): stri
   if (fieldname === 'ref_audio') {
     throw badSample('sample_missing', 'must be a file (with a file name), not a text field');
   }
-  if (valueTruncated || typeof value !== 'string') {
+  if (valueTruncated) {
     throw new ApiError('invalid_request', `${fieldname}: is too long`, fieldname);
   }
-  return value;
+  // A part may call itself JSON, and be anything then.
+  if (typeof value === 'string') return value;
+  throw new ApiError('invalid_request', `${fieldname}: must be text`, fieldname);
 }
 
 function toFormError(error: unknown): unknown {

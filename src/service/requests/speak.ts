@@ -63,8 +63,14 @@ export async function answerWithSpeech(
   });
   const samples = watch(spoken, job, metrics);
   reply.header('x-language', plan.languages.join(', '));
+  // HTTP/1.0 has no chunks: what breaks off would look whole to it, so all of it is made first.
+  const isOld = reply.request.raw.httpVersion === '1.0';
+  if (format === 'mp3' && isOld) {
+    const chunks = await Array.fromAsync(mp3.encode(samples));
+    return reply.headers(MP3_HEADERS).send(Buffer.concat(chunks));
+  }
   if (format === 'mp3') return sendStream(reply, mp3.encode(samples), MP3_HEADERS);
-  if (!isStreamed) return reply.type('audio/wav').send(await toWholeWav(samples));
+  if (!isStreamed || isOld) return reply.type('audio/wav').send(await toWholeWav(samples));
   return sendStream(reply, toStreamedWav(samples), STREAMED_WAV_HEADERS);
 }
 

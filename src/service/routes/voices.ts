@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { voiceIdSchema } from '../../voice-api/contract.ts';
 import { ApiError } from '../errors.ts';
+import { parseLanguage } from '../request-values.ts';
 import { qualitySchema } from '../voices/cloned.ts';
 import { isPresetVoice, type ListedVoice, type Voices } from '../voices/voices.ts';
 import { ERROR_RESPONSES } from './schemas.ts';
@@ -47,8 +48,9 @@ export const voicesRoutes: FastifyPluginAsyncZod<{ voices: Voices }> = async (ap
       },
     },
     async (request) => {
+      const language = parseLanguage(request.query.language);
       const all = (await voices.list(request.caller)).map(toJson);
-      const wanted = Object.entries(request.query);
+      const wanted = Object.entries({ ...request.query, language });
       const fits = (voice: Record<string, unknown>) =>
         wanted.every(([field, value]) => value === undefined || voice[field] === value);
       return { voices: all.filter(fits) };

@@ -35,7 +35,7 @@ export interface Tables {
     account_id: string;
     month: string;
     characters: number;
-    /** The process that renews it. */
+    /** The process that set it aside, and renews it. */
     holder: string;
     expires_at: number;
   };
@@ -61,7 +61,7 @@ export interface Tables {
   idempotent_requests: {
     account_id: string;
     key: string;
-    /** The process that renews it while it is under way. */
+    /** The lease of the request that is under way; its process renews it. */
     holder: string;
     fingerprint: string;
     /** null while the first request with this key is under way. */

@@ -30,7 +30,7 @@ export class Voices {
     );
   }
 
-  /** The presets, then the account's clones, oldest first. */
+  /** The presets, then the account's clones, newest first. */
   async list({ account }: Caller): Promise<ListedVoice[]> {
     const presets = PRESET_VOICES.map((voice) => ({ kind: 'preset', ...voice }) as const);
     const cloned = await this.#cloned.list(account.id);

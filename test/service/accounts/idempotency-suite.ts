@@ -75,6 +75,20 @@ export function idempotencySuite(house: () => House): void {
     await expect(there.idempotency.begin(id, 'slow', 'f')).rejects.toMatchObject(inProgress);
   });
 
+  test('a key whose end could not be written is free after a while', async () => {
+    const { here, store } = house();
+    const { id } = await house().account();
+    const first = expectNew(await here.idempotency.begin(id, 'lost', 'f'));
+    await store.db.schema.alterTable('idempotent_requests').renameTo('away').execute();
+    await first.finish(RESULT);
+    await store.db.schema.alterTable('away').renameTo('idempotent_requests').execute();
+    for (let minute = 0; minute < 3; minute += 1) {
+      house().now += 60_000;
+      await here.idempotency.tend();
+    }
+    expectNew(await here.idempotency.begin(id, 'lost', 'f'));
+  });
+
   test('one account knows nothing of the keys of another', async () => {
     const { here } = house();
     const [one, two] = [await house().account(), await house().account()];

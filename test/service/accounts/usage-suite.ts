@@ -176,6 +176,27 @@ export function usageSuite(house: () => House): void {
     expect(await here.usage.usageOf(caller.account)).toMatchObject({ used: 200, reserved: 0 });
   });
 
+  test('what was set aside without our learning of it is free again after a while', async () => {
+    const { here, store } = house();
+    const caller = await house().caller();
+    const known = await here.usage.reserve(caller, 'tts', 200);
+    // As the commit of another one whose answer was lost with its connection leaves it.
+    const reservations = store.db.selectFrom('usage_reservations').where('id', '=', known.id);
+    const row = await reservations.selectAll().executeTakeFirstOrThrow();
+    const lost = { ...row, id: `${row.id}-lost` };
+    await store.db.insertInto('usage_reservations').values(lost).execute();
+    await store.db
+      .updateTable('usage_months')
+      .set({ reserved: 400 })
+      .where('account_id', '=', caller.account.id)
+      .execute();
+    for (let minute = 0; minute < 3; minute += 1) {
+      house().now += 60_000;
+      await here.usage.tend();
+    }
+    expect((await here.usage.usageOf(caller.account)).reserved).toBe(200);
+  });
+
   test('what was taken for crashed and speaks all the same is counted, once', async () => {
     const { here, there } = house();
     const caller = await house().caller();

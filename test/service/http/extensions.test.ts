@@ -43,6 +43,7 @@ describe('GET /v1/voices', () => {
 
   test.each([
     ['?language=ja', ({ language }: VoiceJson) => language === 'ja'],
+    ['?language=EN-us', ({ language }: VoiceJson) => language === 'en'],
     ['?gender=f', ({ gender }: VoiceJson) => gender === 'f'],
     ['?language=ko&gender=m', (v: VoiceJson) => v.language === 'ko' && v.gender === 'm'],
     ['?kind=cloned', ({ kind }: VoiceJson) => kind === 'cloned'],

@@ -119,6 +119,7 @@ describe('what fails costs nothing', () => {
     const { tts, usage } = await open('creator');
     const response = await tts(text);
     expect(response.status).toBe(status);
+    expect(response.headers.get('x-characters-used')).toBeNull();
     await response.arrayBuffer();
     expect(await settled(usage)).toMatchObject({ used: 0 });
   });
