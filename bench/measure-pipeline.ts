@@ -56,6 +56,7 @@ async function startSpeech(file: Uint8Array): Promise<Bench> {
       const arrived = firstBytes[served++];
       return { format: 'wav' as const, body: body(file, arrived), headers: new Map() };
     },
+    emotionTts: () => Promise.reject(new Error('nothing here is spoken with emotion')),
   };
   const speech: Speech = createSpeech({ client, log: createLogger('error') });
   await speech.warmUp();

@@ -1,15 +1,7 @@
 import { PermissionFlagsBits } from 'discord.js';
-import { Failure } from '../../src/common/failure.ts';
 import type { CommandCall } from '../../src/discord/command.ts';
-import type { FileFormat, SpeechFile, SpokenClip } from '../../src/speech/types.ts';
+import type { SpeechFile, SpokenClip } from '../../src/speech/types.ts';
 import type { SpeakRequest } from './request.ts';
-
-/** What to try when a file is larger than the channel takes, from large to small. */
-const SMALLER: Record<FileFormat, FileFormat | undefined> = {
-  wav: 'mp3',
-  mp3: 'voice-message',
-  'voice-message': undefined,
-};
 
 /**
  * Makes the whole sound and posts it: as a voice message below the reply, or as a file in it.
@@ -41,26 +33,15 @@ function mayPostVoiceMessages({ interaction }: CommandCall): boolean {
   return interaction.appPermissions.has(PermissionFlagsBits.SendVoiceMessages);
 }
 
-async function renderToFit(
+/** As large as can be posted there; what was spoken already is packed anew, not asked for again. */
+function renderToFit(
   { services, interaction }: CommandCall,
   { utterance, format }: SpeakRequest,
   spoken: SpokenClip | undefined,
 ): Promise<SpeechFile> {
-  const limit = interaction.attachmentSizeLimit;
-  // It cannot become what is asked for, so what is still to be made of it is not to be paid for.
-  if (format !== 'voice-message') spoken?.cancel();
-  // By what is asked for, not by what comes: a service may answer WAV to every wish.
-  let wish = format;
-  for (;;) {
-    const file = await (format === 'voice-message' && spoken !== undefined
-      ? spoken.voiceMessage()
-      : services.speech.render(utterance, wish));
-    const bytes = file.data.byteLength;
-    if (bytes <= limit) return file;
-    const smaller = SMALLER[wish];
-    if (smaller === undefined) throw new Failure('attachment.too-large', { bytes, limit });
-    wish = smaller;
-  }
+  const maxBytes = interaction.attachmentSizeLimit;
+  if (spoken !== undefined) return spoken.file(format, maxBytes);
+  return services.speech.render(utterance, format, { maxBytes });
 }
 
 /** Without duration and waveform Discord shows an Ogg file as any other sound file. */

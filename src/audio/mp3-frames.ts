@@ -2,6 +2,8 @@ import { AudioError } from './audio-error.ts';
 
 export interface Mp3Sound {
   durationSeconds: number;
+  /** Hz, of the first frame. */
+  sampleRate: number;
   /** The frames alone, without the tags around them. */
   frames: Uint8Array;
 }
@@ -29,6 +31,7 @@ const FRAME_HEADER_BYTES = 4;
 export function measureMp3(bytes: Uint8Array): Mp3Sound {
   const parts: Uint8Array[] = [];
   let seconds = 0;
+  let sampleRate = 0;
   for (let at = tagBytes(bytes); at + FRAME_HEADER_BYTES <= bytes.length; ) {
     const frame = parseMp3Frame(bytes, at);
     if (frame === undefined || at + frame.bytes > bytes.length) {
@@ -39,11 +42,12 @@ export function measureMp3(bytes: Uint8Array): Mp3Sound {
     if (!silent) {
       parts.push(bytes.subarray(at, at + frame.bytes));
       seconds += frame.samples / frame.sampleRate;
+      sampleRate ||= frame.sampleRate;
     }
     at += frame.bytes;
   }
   if (parts.length === 0) throw new AudioError('undecodable', 'no MP3 frame');
-  return { durationSeconds: seconds, frames: Buffer.concat(parts) };
+  return { durationSeconds: seconds, sampleRate, frames: Buffer.concat(parts) };
 }
 
 /** The frame whose header stands at `at`, unless that is no header. It may end behind the bytes. */

@@ -22,9 +22,13 @@ export const PRE_SKIP_SAMPLES = 312;
 const OPUS_SETTINGS = {
   channels: 1,
   application: 'audio',
-  bitsPerSecond: 64_000,
   complexity: 5,
 } as const;
+
+/** Of everything that nobody asks to be smaller. */
+export const OPUS_BITS_PER_SECOND = 64_000;
+/** Below this rate libopus' speech coder (SILK) sounds better than what `audio` picks, at any cost. */
+const SPEECH_CODER_BELOW = 32_000;
 
 /** Mono samples at 48 kHz to Opus packets of 20 ms. */
 export class OpusFramer {
@@ -33,13 +37,13 @@ export class OpusFramer {
   #filled = 0;
   #samples = 0;
 
-  constructor() {
+  constructor(bitsPerSecond = OPUS_BITS_PER_SECOND) {
     this.#encoder = new Encoder({
       channels: OPUS_SETTINGS.channels,
       sample_rate: OPUS_SAMPLE_RATE,
-      application: OPUS_SETTINGS.application,
+      application: bitsPerSecond < SPEECH_CODER_BELOW ? 'voip' : OPUS_SETTINGS.application,
     });
-    this.#encoder.bitrate = OPUS_SETTINGS.bitsPerSecond;
+    this.#encoder.bitrate = bitsPerSecond;
     this.#encoder.complexity = OPUS_SETTINGS.complexity;
   }
 

@@ -56,13 +56,23 @@ export function wavFromSamples(format: WavFormat, samples: readonly Uint8Array[]
 export function joinMp3s(mp3s: readonly Uint8Array[]): SpeechFile {
   const parts = mp3s.map(measureMp3);
   const [only] = mp3s;
+  const data = mp3s.length === 1 && only ? only : concatBytes(parts.map(({ frames }) => frames));
+  return mp3File(data, sumOf(parts.map(({ durationSeconds }) => durationSeconds)));
+}
+
+/** What is known of an MP3, beside its bytes. */
+export function mp3File(data: Uint8Array, durationSeconds: number): SpeechFile {
   return {
     format: 'mp3',
-    data: mp3s.length === 1 && only ? only : concatBytes(parts.map(({ frames }) => frames)),
+    data,
     filename: 'speech.mp3',
     contentType: 'audio/mpeg',
-    durationSeconds: parts.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0),
+    durationSeconds,
   };
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
 }
 
 function isSameFormat(a: WavFormat, b: WavFormat): boolean {

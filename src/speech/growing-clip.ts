@@ -1,15 +1,20 @@
 import { Failure, isFailure } from '../common/failure.ts';
 import type { JobSummary } from './encoding/messages.ts';
 import { packVoiceMessage } from './files.ts';
-import type { SpeechFile, SpokenClip } from './types.ts';
+import type { WholeClip } from './transcoding.ts';
+import type { FileFormat, SpeechFile, SpokenClip } from './types.ts';
 
 type State = { name: 'growing' } | { name: 'finished' } | { name: 'failed'; failure: Failure };
+
+/** Packs a whole clip in a format that needs work. */
+type Pack = (clip: WholeClip, format: FileFormat, maxBytes: number) => Promise<SpeechFile>;
 
 /** A clip while it is made and afterwards: packets are appended, readers follow. */
 export class GrowingClip implements SpokenClip {
   readonly ready: Promise<void>;
   readonly finished: Promise<{ durationMs: number }>;
   readonly #packets: Uint8Array[] = [];
+  readonly #pack: Pack;
   readonly #onCancel: () => void;
   readonly #firstPacket = Promise.withResolvers<void>();
   readonly #summary = Promise.withResolvers<JobSummary>();
@@ -17,7 +22,8 @@ export class GrowingClip implements SpokenClip {
   #change = Promise.withResolvers<void>();
 
   /** @param onCancel stops what makes the clip */
-  constructor(onCancel: () => void) {
+  constructor(pack: Pack, onCancel: () => void) {
+    this.#pack = pack;
     this.#onCancel = onCancel;
     this.ready = this.#firstPacket.promise;
     this.finished = this.#summary.promise.then(({ samples, sampleRate }) => ({
@@ -45,6 +51,21 @@ export class GrowingClip implements SpokenClip {
   async voiceMessage(): Promise<SpeechFile> {
     const summary = await this.#summary.promise;
     return packVoiceMessage(this.#packets, summary);
+  }
+
+  async file(format: FileFormat, maxBytes: number): Promise<SpeechFile> {
+    const clip = await this.whole();
+    if (format === 'voice-message') {
+      const message = packVoiceMessage(clip.packets, clip.summary);
+      if (message.data.length <= maxBytes) return message;
+    }
+    return this.#pack(clip, format, maxBytes);
+  }
+
+  /** All of it, once it is complete; rejects with a Failure. */
+  async whole(): Promise<WholeClip> {
+    const summary = await this.#summary.promise;
+    return { packets: this.#packets, summary };
   }
 
   cancel(): void {

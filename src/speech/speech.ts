@@ -1,12 +1,22 @@
 import { AudioError } from '../audio/audio-error.ts';
 import { Failure, toFailure } from '../common/failure.ts';
 import type { Logger } from '../common/logger.ts';
+import type { AudioResponse } from '../voice-api/client.ts';
+import type { OutputFormat } from '../voice-api/contract.ts';
 import { EncoderPool } from './encoding/pool.ts';
-import { renderFile } from './file-rendering.ts';
+import { joinAsCame, receive } from './file-rendering.ts';
 import { GrowingClip } from './growing-clip.ts';
 import { DEFAULT_SPEECH_LIMITS, type SpeechLimits } from './limits.ts';
 import { feed, piecesOf, responses, type SpeechClient } from './synthesis.ts';
-import type { FileFormat, Speech, SpeechFile, SpokenClip, Utterance } from './types.ts';
+import { packToFit, soundOfClip, soundOfPieces, type WholeClip } from './transcoding.ts';
+import type {
+  FileFormat,
+  RenderBounds,
+  Speech,
+  SpeechFile,
+  SpokenClip,
+  Utterance,
+} from './types.ts';
 
 export interface SpeechOptions {
   client: SpeechClient;
@@ -45,45 +55,60 @@ class SpeechPipeline implements Speech {
     return this.#speak(utterance);
   }
 
+  hear(sound: AudioResponse): SpokenClip {
+    return this.#grow(async function* () {
+      yield sound;
+    });
+  }
+
   async render(
     utterance: Utterance,
     format: FileFormat,
-    signal?: AbortSignal,
+    { maxBytes = Number.POSITIVE_INFINITY, signal }: RenderBounds = {},
   ): Promise<SpeechFile> {
     try {
-      if (format === 'voice-message') return await this.#renderVoiceMessage(utterance, signal);
+      if (format === 'voice-message') return await this.#renderClip(utterance, maxBytes, signal);
       const stops = signal ? [signal, this.#closing.signal] : [this.#closing.signal];
-      const tools = { client: this.#client, pool: this.#pool, limits: this.#limits };
-      return await renderFile(tools, utterance, format, AbortSignal.any(stops));
+      return await this.#renderFile(utterance, format, maxBytes, AbortSignal.any(stops));
     } catch (error) {
-      if (error instanceof AudioError) {
-        throw new Failure('voice-api.bad-audio', { reason: error.reason }, { cause: error });
-      }
-      throw toFailure(error);
+      throw asFailure(error);
     }
   }
 
   #speak(utterance: Utterance): GrowingClip {
+    const { firstCharacters, maxCharacters } = this.#limits;
+    return this.#grow((signal) => {
+      const pieces = piecesOf(utterance.text, { firstCharacters, maxCharacters });
+      return responses({ client: this.#client, utterance, pieces, format: 'wav', signal });
+    });
+  }
+
+  /** @param sounds asks for what the clip is made of, until the signal aborts */
+  #grow(sounds: (signal: AbortSignal) => AsyncIterable<AudioResponse>): GrowingClip {
     const stop = new AbortController();
-    const clip = new GrowingClip(() => stop.abort());
-    this.#make(clip, utterance, stop).catch((error) => clip.fail(toFailure(error)));
+    const clip = new GrowingClip(
+      (whole, format, maxBytes) => this.#pack(whole, format, maxBytes),
+      () => stop.abort(),
+    );
+    this.#make(clip, sounds, stop).catch((error) => clip.fail(toFailure(error)));
     return clip;
   }
 
   /** Fills the clip; everything under way ends with `stop`, and `stop` with everything. */
-  async #make(clip: GrowingClip, utterance: Utterance, stop: AbortController): Promise<void> {
+  async #make(
+    clip: GrowingClip,
+    sounds: (signal: AbortSignal) => AsyncIterable<AudioResponse>,
+    stop: AbortController,
+  ): Promise<void> {
     const job = this.#pool.open({
-      output: 'opus',
+      output: { kind: 'opus' },
       onChunks: (packets) => clip.append(packets),
       onFailure: (failure) => clip.fail(failure),
     });
     stop.signal.addEventListener('abort', () => job.cancel(), { once: true });
     this.#growing.add(clip);
     try {
-      const { firstCharacters, maxCharacters } = this.#limits;
-      const pieces = piecesOf(utterance.text, { firstCharacters, maxCharacters });
-      const request = { client: this.#client, utterance, pieces, format: 'wav' } as const;
-      await feed(responses({ ...request, signal: stop.signal }), job).catch(async (error) => {
+      await feed(sounds(stop.signal), job).catch(async (error) => {
         // What came before the failure is still to be heard.
         if (!stop.signal.aborted) await job.drain();
         throw error;
@@ -95,15 +120,46 @@ class SpeechPipeline implements Speech {
     }
   }
 
-  async #renderVoiceMessage(utterance: Utterance, signal?: AbortSignal): Promise<SpeechFile> {
+  async #renderClip(
+    utterance: Utterance,
+    maxBytes: number,
+    signal?: AbortSignal,
+  ): Promise<SpeechFile> {
     if (signal?.aborted) throw new Failure('cancelled', {});
     const clip = this.#speak(utterance);
     const onAbort = () => clip.cancel();
     signal?.addEventListener('abort', onAbort, { once: true });
     try {
-      return await clip.voiceMessage();
+      return await clip.file('voice-message', maxBytes);
     } finally {
       signal?.removeEventListener('abort', onAbort);
     }
   }
+
+  async #renderFile(
+    utterance: Utterance,
+    format: OutputFormat,
+    maxBytes: number,
+    signal: AbortSignal,
+  ): Promise<SpeechFile> {
+    const tools = { client: this.#client, limits: this.#limits };
+    const received = await receive(tools, utterance, format, signal);
+    const file = joinAsCame(received, format);
+    if (file !== undefined && file.data.length <= maxBytes) return file;
+    return packToFit(this.#pool, soundOfPieces(received), format, { maxBytes, signal });
+  }
+
+  async #pack(clip: WholeClip, format: FileFormat, maxBytes: number): Promise<SpeechFile> {
+    try {
+      const bounds = { maxBytes, signal: this.#closing.signal };
+      return await packToFit(this.#pool, soundOfClip(clip), format, bounds);
+    } catch (error) {
+      throw asFailure(error);
+    }
+  }
+}
+
+function asFailure(error: unknown): Failure {
+  if (!(error instanceof AudioError)) return toFailure(error);
+  return new Failure('voice-api.bad-audio', { reason: error.reason }, { cause: error });
 }

@@ -1,20 +1,21 @@
 import { Failure, isFailure } from '../common/failure.ts';
 import { type SplitLimits, splitForSpeech } from '../text/sentences.ts';
 import type { AudioResponse, VoiceApiClient } from '../voice-api/client.ts';
-import type { OutputFormat } from '../voice-api/contract.ts';
+import { countCharacters, type OutputFormat } from '../voice-api/contract.ts';
 import { isVoiceNotFound } from '../voice-api/faults.ts';
 import type { EncodingJob } from './encoding/job.ts';
-import type { DecodableFormat } from './encoding/messages.ts';
+import type { ReceivableFormat } from './encoding/messages.ts';
 import type { Utterance } from './types.ts';
 
 /** The part of the client that speaking needs. */
-export type SpeechClient = Pick<VoiceApiClient, 'tts'>;
+export type SpeechClient = Pick<VoiceApiClient, 'tts' | 'emotionTts'>;
 
 export interface SynthesisOptions {
   client: SpeechClient;
   utterance: Utterance;
   /** The utterance's text, cut into what is asked for with one request each. */
   pieces: readonly string[];
+  /** What is wished for; emotion speech comes as it comes. */
   format: OutputFormat;
   signal: AbortSignal;
 }
@@ -39,12 +40,19 @@ export async function* responses(options: SynthesisOptions): AsyncGenerator<Audi
   const { pieces } = options;
   let next: Promise<AudioResponse> | undefined;
   for (let index = 0; index < pieces.length; index++) {
-    const response = await (next ?? ask(options, index));
-    next = index + 1 < pieces.length ? ask(options, index + 1) : undefined;
+    const response = await (next ?? askAndPay(options, index));
+    next = index + 1 < pieces.length ? askAndPay(options, index + 1) : undefined;
     // It is awaited in the next round; until then its failure is nobody's yet.
     next?.catch(() => {});
     yield response;
   }
+}
+
+/** Services charge what they answer, whether or not all of it is then heard. */
+async function askAndPay(options: SynthesisOptions, index: number): Promise<AudioResponse> {
+  const response = await ask(options, index);
+  options.utterance.onSpent?.(countCharacters(options.pieces[index] ?? ''));
+  return response;
 }
 
 /**
@@ -53,32 +61,41 @@ export async function* responses(options: SynthesisOptions): AsyncGenerator<Audi
  */
 export async function feed(sources: AsyncIterable<AudioResponse>, job: EncodingJob): Promise<void> {
   for await (const { format, body } of sources) {
-    job.startPiece(decodable(format));
+    job.startPiece(receivable(format));
     for await (const bytes of body) await job.write(bytes);
   }
 }
 
 /** @throws Failure `voice-api.bad-audio` when the container is none that the contract names */
-export function decodable(format: AudioResponse['format']): DecodableFormat {
+export function receivable(format: AudioResponse['format']): ReceivableFormat {
   if (format === 'wav' || format === 'mp3') return format;
   throw new Failure('voice-api.bad-audio', { reason: `unexpected-${format}` });
 }
 
 async function ask(options: SynthesisOptions, index: number): Promise<AudioResponse> {
   const { client, utterance, pieces, format, signal } = options;
-  const request = {
-    text: pieces[index] ?? '',
-    voice_id: utterance.voice,
-    output_format: format,
-    ...(utterance.language === undefined ? {} : { language: utterance.language }),
-    ...(utterance.tone === undefined ? {} : { tone_instruction: utterance.tone }),
-  };
+  const text = pieces[index] ?? '';
   try {
-    return await client.tts(request, { signal });
+    if (utterance.exaggeration !== undefined) {
+      const { voice, exaggeration } = utterance;
+      return await client.emotionTts({ text, voice, exaggeration }, { signal });
+    }
+    return await client.tts(
+      { ...asTtsRequest(utterance), text, output_format: format },
+      { signal },
+    );
   } catch (error) {
     if (!isFailure(error, 'voice-api.rejected') || !isVoiceNotFound(error.context.reason)) {
       throw error;
     }
     throw new Failure('voice.unknown', { voice: utterance.voice }, { cause: error });
   }
+}
+
+function asTtsRequest({ voice, language, tone }: Utterance) {
+  return {
+    voice_id: voice,
+    ...(language === undefined ? {} : { language }),
+    ...(tone === undefined ? {} : { tone_instruction: tone }),
+  };
 }

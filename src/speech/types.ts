@@ -1,3 +1,4 @@
+import type { AudioResponse } from '../voice-api/client.ts';
 import { OUTPUT_FORMATS } from '../voice-api/contract.ts';
 
 /** What shall be spoken, ready for the service: text already cleaned of Discord's markup. */
@@ -5,10 +6,14 @@ export interface Utterance {
   text: string;
   /** Preset or cloned voice ID. */
   voice: string;
+  /** Told how many characters the service answered for, once for every request. What needs none costs nothing. */
+  onSpent?: (characters: number) => void;
   /** Language code; left out, the service detects it. */
   language?: string;
   /** Free text about how to speak. */
   tone?: string;
+  /** Emotion from 0 to 1. With it the service's emotion speech is asked, which knows no language and no tone. */
+  exaggeration?: number;
 }
 
 /**
@@ -30,6 +35,11 @@ export interface Clip {
 export interface SpokenClip extends Clip {
   /** The whole clip as a voice message, once it is complete; rejects with a Failure. */
   voiceMessage(): Promise<SpeechFile>;
+  /**
+   * The whole clip as a file, once it is complete: smaller, or in a format that needs less, when it
+   * would be larger than `maxBytes`. Rejects with a Failure, `attachment.too-large` among them.
+   */
+  file(format: FileFormat, maxBytes: number): Promise<SpeechFile>;
 }
 
 /** How a posted result is packed. `voice-message` is Ogg Opus with what Discord wants to know of it. */
@@ -47,15 +57,23 @@ export interface SpeechFile {
   waveform?: string;
 }
 
+export interface RenderBounds {
+  maxBytes?: number;
+  signal?: AbortSignal;
+}
+
 /** The door of the speaking pipeline. */
 export interface Speech {
   /** Starts at once; sound is there long before the clip is complete. Never throws: see the clip's promises. */
   speak(utterance: Utterance): SpokenClip;
+  /** Sound that was asked for already, as a clip; it is read to its end or cancelled. Never throws, as `speak`. */
+  hear(sound: AudioResponse): SpokenClip;
   /**
-   * The whole utterance as one file.
-   * @throws Failure with a `voice-api.*` code, or `cancelled`
+   * The whole utterance as one file. What is larger than `maxBytes` is packed smaller, or in a format
+   * that needs less; the service is asked once in any case.
+   * @throws Failure with a `voice-api.*` code, `attachment.too-large`, or `cancelled`
    */
-  render(utterance: Utterance, format: FileFormat, signal?: AbortSignal): Promise<SpeechFile>;
+  render(utterance: Utterance, format: FileFormat, bounds?: RenderBounds): Promise<SpeechFile>;
   /** Loads codecs and workers so that the first utterance is as fast as the next. */
   warmUp(): Promise<void>;
   close(): Promise<void>;

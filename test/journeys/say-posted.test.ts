@@ -118,7 +118,8 @@ describe('/say with a hosted service', () => {
     expect((pitchOf(samples) * sampleRate) / 48_000).toBeCloseTo(440, -1);
   });
 
-  test('a file over the server’s limit is made smaller instead of failing', async () => {
+  test('a file over the server’s limit is made smaller instead of failing, and not asked for again', async () => {
+    const before = hosted.asked.length;
     const run = await stage.say(stage.as('ada'), 'tone 300 for 4000', {
       output: 'file',
       format: 'wav',
@@ -126,7 +127,8 @@ describe('/say with a hosted service', () => {
     const message = await run.next(({ attachments }) => attachments.length > 0);
     const file = only(message.attachments);
     expect(file.size).toBeLessThanOrEqual(100_000);
-    expect(file.filename).not.toMatch(/\.wav$/);
+    expect(file.filename).toMatch(/\.mp3$/);
+    expect(hosted.asked.slice(before)).toEqual(['tone 300 for 4000']);
   });
 
   test('a voice ID that only the hosted service knows is passed on', async () => {

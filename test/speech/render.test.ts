@@ -3,6 +3,7 @@ import prism from 'prism-media';
 import { describe, expect, test } from 'vitest';
 import { createMp3Encoder } from 'wasm-media-encoders';
 import { align, babble, correlation, decodeOpus, slowResample, wav } from '../support/sound.ts';
+import { likeness, listenTo } from './listening.ts';
 import { collect, failureOf, stage, utterance } from './stage.ts';
 
 const RATE = 22_050;
@@ -73,14 +74,12 @@ describe('MP3', () => {
     expect(asked[0]?.output_format).toBe('mp3');
   });
 
-  test('a WAV in its place stays one and says so', async () => {
-    const { speech } = await stage((_, response) => response.end(wav(source, RATE)));
+  test('a WAV in its place becomes one', async () => {
+    const { speech, asked } = await stage((_, response) => response.end(wav(source, RATE)));
     const file = await speech.render(utterance('Hello'), 'mp3');
-    expect(file).toMatchObject({
-      format: 'wav',
-      filename: 'speech.wav',
-      contentType: 'audio/wav',
-    });
+    expect(file).toMatchObject({ format: 'mp3', filename: 'speech.mp3', durationSeconds: 1.5 });
+    expect(likeness(source, await listenTo(file.data))).toBeGreaterThan(0.95);
+    expect(asked).toHaveLength(1);
   });
 });
 
@@ -142,12 +141,12 @@ describe.each(['wav', 'mp3', 'voice-message'] as const)('%s', (format) => {
       response.write(wav(source, RATE).subarray(0, 20_000));
     });
     const stop = new AbortController();
-    const rendering = failureOf(speech.render(utterance('Hello'), format, stop.signal));
+    const rendering = failureOf(speech.render(utterance('Hello'), format, { signal: stop.signal }));
     await askedFor(1);
     stop.abort();
     expect(await rendering).toEqual({ code: 'cancelled' });
     await closed.promise;
-    const late = speech.render(utterance('Hello'), format, AbortSignal.abort());
+    const late = speech.render(utterance('Hello'), format, { signal: AbortSignal.abort() });
     expect(await failureOf(late)).toEqual({ code: 'cancelled' });
   });
 });

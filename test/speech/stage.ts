@@ -10,11 +10,15 @@ import type { Clip, Speech } from '../../src/speech/types.ts';
 import { createVoiceApiClient } from '../../src/voice-api/client.ts';
 
 interface Asked {
+  /** Path of the request, unless it is plain speech. */
+  path?: string;
   text: string;
   voice_id: string;
   output_format: 'wav' | 'mp3';
   language?: string;
   tone_instruction?: string;
+  voice?: string;
+  exaggeration?: number;
 }
 
 type Answer = (asked: Asked, response: ServerResponse) => unknown;
@@ -33,7 +37,7 @@ export async function stage(answer: Answer, limits: Partial<SpeechLimits> = {}):
   const arrivals = new EventTarget();
   const server = createServer(async (request, response) => {
     const body = JSON.parse(await text(request)) as Asked;
-    asked.push(body);
+    asked.push(request.url === '/v1/tts' ? body : { path: request.url ?? '', ...body });
     arrivals.dispatchEvent(new Event('arrival'));
     await answer(body, response);
   });

@@ -1,18 +1,32 @@
 import type { AudioErrorReason } from '../../audio/audio-error.ts';
 import type { AudioFormat } from '../../audio/sniff.ts';
 
-/** Containers that can be decoded. The contract names no others. */
-export type DecodableFormat = Extract<AudioFormat, 'wav' | 'mp3'>;
+/** Containers that the service may send. The contract names no others. */
+export type ReceivableFormat = Extract<AudioFormat, 'wav' | 'mp3'>;
+/** What can be decoded: the same, and packets of our own (see `packOpus`). */
+export type DecodableFormat = ReceivableFormat | 'packed-opus';
 
-/** What a job makes: Opus packets of 20 ms at 48 kHz, or 16-bit samples at the source's rate. */
-export type JobOutput = 'opus' | 's16';
+/** Bit rates of an MP3 that we make; layer III has them all at 16 to 24 kHz, those from 32 at every rate. */
+export const MP3_KILOBITS = [128, 96, 64, 48, 40, 32, 24] as const;
+export type Mp3Kilobits = (typeof MP3_KILOBITS)[number];
+
+/** What a job makes. */
+export type JobOutput =
+  /** Opus packets of 20 ms at 48 kHz. Default: `OPUS_BITS_PER_SECOND`. */
+  | { kind: 'opus'; bitsPerSecond?: number }
+  /** 16-bit samples. Default: at the source's rate. */
+  | { kind: 's16'; sampleRate?: number }
+  /** An MP3 file in chunks of any size, of constant bit rate. */
+  | { kind: 'mp3'; kilobitsPerSecond: Mp3Kilobits; sampleRate: number };
 
 export interface JobSummary {
   /** Mono samples of sound, padding not counted. */
   samples: number;
   /** Hz of those samples. */
   sampleRate: number;
-  /** Loudness per 100 ms, 0..1 (see `LevelMeter`); empty for `s16`. */
+  /** Hz in which the sound arrived. */
+  sourceRate: number;
+  /** Loudness per 100 ms, 0..1 (see `LevelMeter`); empty unless packets are made. */
   levels: number[];
 }
 

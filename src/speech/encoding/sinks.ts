@@ -4,18 +4,13 @@ import { OPUS_SAMPLE_RATE, toInt16 } from '../../audio/pcm.ts';
 import { Resampler } from '../../audio/resampler.ts';
 import { LevelMeter } from '../../audio/waveform.ts';
 import type { JobOutput, JobSummary } from './messages.ts';
+import { Mp3Sink } from './mp3-sink.ts';
+import type { Sink } from './sink.ts';
 
-/** Takes the mono sound of one piece after the other and makes chunks of one continuous output. */
-export interface Sink {
-  /** Seconds of sound taken so far. */
-  readonly seconds: number;
-  push(samples: Float32Array, sampleRate: number): Uint8Array[];
-  endPiece(): Uint8Array[];
-  end(): { chunks: Uint8Array[]; summary: JobSummary };
-}
-
-export function createSink(output: JobOutput): Sink {
-  return output === 'opus' ? new OpusSink() : new SampleSink();
+/** Only MP3 needs time, to load its encoder. */
+export function createSink(output: JobOutput): Sink | Promise<Sink> {
+  if (output.kind === 'mp3') return Mp3Sink.create(output);
+  return output.kind === 'opus' ? new OpusSink(output) : new SampleSink(output);
 }
 
 /**
@@ -28,11 +23,16 @@ const QUIET_LEVEL = 0.004;
 
 /** Pieces are joined as samples, before they are framed: no click and no odd frame between them. */
 class OpusSink implements Sink {
-  readonly #framer = new OpusFramer();
+  readonly #framer: OpusFramer;
   readonly #meter = new LevelMeter();
   #resampler: Resampler | undefined;
   /** Quiet at the end of what was taken so far; a beginning needs none before it. */
   #quietSeconds = SEAM_QUIET_SECONDS;
+  #sourceRate = 0;
+
+  constructor({ bitsPerSecond }: Extract<JobOutput, { kind: 'opus' }>) {
+    this.#framer = new OpusFramer(bitsPerSecond);
+  }
 
   get seconds(): number {
     return this.#framer.samples / OPUS_SAMPLE_RATE;
@@ -41,6 +41,7 @@ class OpusSink implements Sink {
   push(samples: Float32Array, sampleRate: number): Uint8Array[] {
     const pause = this.#resampler === undefined ? this.#pause() : [];
     this.#resampler ??= new Resampler(sampleRate);
+    this.#sourceRate ||= sampleRate;
     this.#listen(samples, sampleRate);
     return [...pause, ...this.#encode(this.#resampler.push(samples))];
   }
@@ -53,8 +54,8 @@ class OpusSink implements Sink {
 
   end(): { chunks: Uint8Array[]; summary: JobSummary } {
     const { samples } = this.#framer;
-    const summary = { samples, sampleRate: OPUS_SAMPLE_RATE, levels: this.#meter.end() };
-    return { chunks: this.#framer.end(), summary };
+    const facts = { samples, sampleRate: OPUS_SAMPLE_RATE, sourceRate: this.#sourceRate };
+    return { chunks: this.#framer.end(), summary: { ...facts, levels: this.#meter.end() } };
   }
 
   #pause(): Uint8Array[] {
@@ -75,30 +76,44 @@ class OpusSink implements Sink {
 }
 
 class SampleSink implements Sink {
+  readonly #wantedRate: number | undefined;
+  #resampler: Resampler | undefined;
   #samples = 0;
   #sampleRate = 0;
+  #sourceRate = 0;
+
+  constructor({ sampleRate }: Extract<JobOutput, { kind: 's16' }>) {
+    this.#wantedRate = sampleRate;
+  }
 
   get seconds(): number {
     return this.#samples / (this.#sampleRate || 1);
   }
 
-  push(samples: Float32Array, sampleRate: number): Uint8Array[] {
+  push(samples: Float32Array, sourceRate: number): Uint8Array[] {
+    const sampleRate = this.#wantedRate ?? sourceRate;
     if (this.#samples > 0 && sampleRate !== this.#sampleRate) {
       throw new AudioError('unsupported', 'pieces of different rates');
     }
     this.#sampleRate = sampleRate;
-    this.#samples += samples.length;
-    return samples.length === 0 ? [] : [new Uint8Array(toInt16(samples).buffer)];
+    this.#sourceRate ||= sourceRate;
+    this.#resampler ??= new Resampler(sourceRate, sampleRate);
+    return this.#take(this.#resampler.push(samples));
   }
 
   endPiece(): Uint8Array[] {
-    return [];
+    const rest = this.#resampler?.end() ?? new Float32Array(0);
+    this.#resampler = undefined;
+    return this.#take(rest);
   }
 
   end(): { chunks: Uint8Array[]; summary: JobSummary } {
-    return {
-      chunks: [],
-      summary: { samples: this.#samples, sampleRate: this.#sampleRate, levels: [] },
-    };
+    const facts = { samples: this.#samples, sampleRate: this.#sampleRate };
+    return { chunks: [], summary: { ...facts, sourceRate: this.#sourceRate, levels: [] } };
+  }
+
+  #take(samples: Float32Array): Uint8Array[] {
+    this.#samples += samples.length;
+    return samples.length === 0 ? [] : [new Uint8Array(toInt16(samples).buffer)];
   }
 }

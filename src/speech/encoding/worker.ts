@@ -54,7 +54,7 @@ function mostUrgent(jobs: Iterable<WorkerJob>): WorkerJob | undefined {
 function warmUp(): void {
   const format = { sampleRate: 22_050, channels: 1, encoding: 's16' } as const;
   const silence = wavFile(format, [new Uint8Array(2 * format.sampleRate)]);
-  const transcoder = new Transcoder('opus', 2);
+  const transcoder = new Transcoder({ kind: 'opus' }, 2);
   transcoder.startPiece('wav');
   transcoder.push(silence);
   transcoder.end();

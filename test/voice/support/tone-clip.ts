@@ -73,6 +73,10 @@ export class ToneClip implements SpokenClip {
     return Promise.reject(new Error('a tone is not posted'));
   }
 
+  file(): Promise<never> {
+    return this.voiceMessage();
+  }
+
   async *packets(signal?: AbortSignal): AsyncGenerator<Uint8Array> {
     for (let next = 0; ; ) {
       const packet = this.sent[next];

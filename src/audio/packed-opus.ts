@@ -1,0 +1,40 @@
+import { AudioError } from './audio-error.ts';
+import type { OpusSound } from './ogg-opus.ts';
+
+/** Samples of the sound, as an unsigned 32-bit integer; little-endian like everything here. */
+export const PACKED_HEAD_BYTES = 4;
+/** A packet's length. RFC 6716 has none longer than 1,275 bytes for 20 ms. */
+export const PACKET_HEAD_BYTES = 2;
+
+/** Packets in a row, each behind its length: what a worker and a file can take. */
+export function packOpus({ packets, samples }: OpusSound): Uint8Array {
+  const bytes = packets.reduce((sum, { length }) => sum + PACKET_HEAD_BYTES + length, 0);
+  const packed = new Uint8Array(PACKED_HEAD_BYTES + bytes);
+  const view = new DataView(packed.buffer);
+  view.setUint32(0, samples, true);
+  let at = PACKED_HEAD_BYTES;
+  for (const packet of packets) {
+    view.setUint16(at, packet.length, true);
+    packed.set(packet, at + PACKET_HEAD_BYTES);
+    at += PACKET_HEAD_BYTES + packet.length;
+  }
+  return packed;
+}
+
+/**
+ * The packets again; they are views of `packed`.
+ * @throws AudioError `truncated`
+ */
+export function unpackOpus(packed: Uint8Array): OpusSound {
+  const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
+  if (packed.length < PACKED_HEAD_BYTES) throw new AudioError('truncated', 'no head');
+  const packets: Uint8Array[] = [];
+  for (let at = PACKED_HEAD_BYTES; at < packed.length; ) {
+    const from = at + PACKET_HEAD_BYTES;
+    const to = from <= packed.length ? from + view.getUint16(at, true) : Number.POSITIVE_INFINITY;
+    if (to > packed.length) throw new AudioError('truncated', 'a packet ends early');
+    packets.push(packed.subarray(from, to));
+    at = to;
+  }
+  return { packets, samples: view.getUint32(0, true) };
+}
