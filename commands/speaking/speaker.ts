@@ -5,13 +5,15 @@ import { languageOfScript } from '../../src/text/script.ts';
 
 /** Whoever uses a command, a menu or a button, as `chooseManner` wants to know them. */
 export function speakerOf(
-  { guildId, channelId, guildLocale, user }: BaseInteraction,
+  { guildId, channel, channelId, guildLocale, user }: BaseInteraction,
   t: Translate,
   text: string,
 ): Speaker {
+  // What is chosen for a channel holds in its threads.
+  const place = channel?.isThread() ? channel.parentId : channelId;
   return {
     guildId,
-    channelId: channelId ?? '',
+    channelId: place ?? '',
     memberId: user.id,
     languages: [languageOfScript(text), guildLocale?.split('-')[0]],
     readsIn: t.language,

@@ -51,3 +51,16 @@ test.each([
 test('at a hosted service the six of the contract are chosen from', () => {
   expect(defaultVoice(CONTRACT_VOICES, ['fr', 'ko'])).toBe('voice-b-ko-f-01');
 });
+
+test('a surprise is the same for the same member, at home in their language where several are', () => {
+  const members = Array.from({ length: 300 }, (_, i) =>
+    String(100_000_000_000_000_000n + BigInt(i)),
+  );
+  const surprises = (languages: string[]) =>
+    members.map((member) => surpriseVoice(PRESET_VOICES, member, languages));
+  expect(surprises(['ko'])).toEqual(surprises(['ko']));
+  const korean = PRESET_VOICES.filter(({ language }) => language === 'ko');
+  expect(new Set(surprises(['eo', 'ko']))).toEqual(new Set(korean));
+  // One Turkish voice would be no surprise.
+  expect(new Set(surprises(['tr'])).size).toBeGreaterThan(35);
+});
