@@ -3,6 +3,7 @@ import {
   defaultVoice,
   findPresetVoice,
   isVoiceId,
+  surpriseVoice,
   voiceName,
 } from '../../src/speech/choose-voice.ts';
 import { CONTRACT_VOICES, PRESET_VOICES } from '../../src/voice-api/voices.ts';
