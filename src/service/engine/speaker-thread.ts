@@ -28,7 +28,7 @@ export interface ThreadLimits {
 
 /** Past this a thread dies alone, instead of taking the process with it. */
 const MAX_HEAP_MB = 512;
-/** V8 would let its nursery grow to 128 MB for nothing: a small one is no slower. */
+/** V8 would let the nursery grow to tens of MB for nothing: a small one is no slower. */
 const MAX_NURSERY_MB = 12;
 
 /** A worker died, hung or threw while it spoke. Its message is for the log. */
