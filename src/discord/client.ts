@@ -1,4 +1,5 @@
 import { Client, GatewayIntentBits, Options } from 'discord.js';
+import { withFormsAsBytes } from './uploads.ts';
 
 /** What is kept in memory of what Discord sends: voice needs guilds, channels, roles and voice states. */
 const NOTHING_TO_KEEP = {
@@ -19,7 +20,7 @@ export function createDiscordClient(options: { apiUrl: string }): Client {
     intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildVoiceStates],
     allowedMentions: { parse: [] },
     shards: 'auto',
-    rest: { api: options.apiUrl },
+    rest: { api: options.apiUrl, makeRequest: withFormsAsBytes },
     makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, ...NOTHING_TO_KEEP }),
   });
 }

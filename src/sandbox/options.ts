@@ -52,6 +52,8 @@ export interface GuildSeed {
   members?: MemberSeed[];
   roles?: RoleSeed[];
   channels?: ChannelSeed[];
+  /** Name of the voice channel for those who are away. */
+  afkChannel?: string;
   /** What `@everyone` may do. Default: what a new guild of Discord gives. */
   everyone?: PermissionName[];
   /** What the bot's own managed role adds. Default: what an invite for a speaking bot asks for. */

@@ -220,6 +220,8 @@ export interface Member {
   moveToVoice(userId: string, channel: string | undefined): void;
   /** Mutes somebody for the whole guild. Needs MUTE_MEMBERS. */
   muteInVoice(userId: string, mute: boolean): void;
+  /** Puts somebody on a stage back into its audience, or makes them a speaker. Needs MUTE_MEMBERS. */
+  seatOnStage(userId: string, seat: 'audience' | 'speaker'): void;
 }
 
 // ── Watching and breaking ───────────────────────────────────────────────────────────────────────
@@ -288,8 +290,8 @@ export interface SandboxFaults {
 /** Changes of the world while the bot runs; the bot gets the events. */
 export interface SandboxEdits {
   addGuild(seed: GuildSeed): GuildView;
-  /** The bot is thrown out. */
-  removeBot(guildId: string): void;
+  /** The bot is thrown out. `commandsStay`: its commands remain installed, as they can be without it. */
+  removeBot(guildId: string, more?: { commandsStay?: boolean }): void;
   /** An outage of the guild, or its end. */
   setUnavailable(guildId: string, unavailable: boolean): void;
   addChannel(guildId: string, seed: ChannelSeed): ChannelView;

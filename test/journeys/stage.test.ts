@@ -83,6 +83,27 @@ describe('a stage where the bot may make itself a speaker', () => {
   );
 });
 
+describe('a moderator of a stage', () => {
+  test('who puts the bot back into the audience is not overruled; invited, it speaks again', async () => {
+    await using theatre = await openTheatre();
+    const [ada, ben] = [theatre.as('ada'), theatre.as('ben')];
+    const listener = await ada.joinVoice('Stage');
+    await hearing(listener, () => theatre.say(ada, 'tone 400'));
+    const bot = theatre.sandbox.botUserId;
+    ben.seatOnStage(bot, 'audience');
+    expectTold(await answer(theatre, 'tone 500', { output: 'voice' }), /put me in the audience/);
+    expectPostedInstead(await answer(theatre, 'tone 500'), /put me in the audience/);
+    const steps = theatre.sandbox.traffic.exchanges.filter(
+      ({ method, path }) => method === 'PATCH' && path.endsWith('/voice-states/@me'),
+    );
+    expect(steps).toHaveLength(1);
+    ben.seatOnStage(bot, 'speaker');
+    listener.forget();
+    expectWhole(await hearing(listener, () => theatre.say(ada, 'tone 700')), 700, 400);
+    expect(theatre.sandbox.voiceStats.silencedPackets).toBe(0);
+  });
+});
+
 describe('a stage where the bot would stay in the audience', () => {
   test('has the sound posted instead, and the reply says why', async () => {
     await using theatre = await openTheatre();

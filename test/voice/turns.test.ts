@@ -177,7 +177,7 @@ describe('what was spoken', () => {
 
   it('is forgotten beyond the bounds, and when told', async () => {
     world = await startVoiceWorld({ limits: { recentItems: 3, recentMs: 200 } });
-    const ids = [];
+    const ids: string[] = [];
     for (const text of ['a1', 'b1', 'a2', 'b2']) ids.push((await speak(text)).id);
     const { recent } = world.voice;
     const known = () => ids.filter((id) => recent.find(GUILD, id) !== undefined);

@@ -35,7 +35,7 @@ import { type Place, placeIn, visibleCommands } from './place.ts';
 import { Resolved } from './resolved.ts';
 import { Run } from './run.ts';
 import { sendInteraction } from './send.ts';
-import { disconnectMember, joinVoice, moveMember, muteMember } from './voice.ts';
+import { disconnectMember, joinVoice, moveMember, muteMember, seatMember } from './voice.ts';
 
 /** A person at their Discord client. */
 export class Person implements Member {
@@ -187,6 +187,10 @@ export class Person implements Member {
 
   muteInVoice(userId: string, mute: boolean): void {
     muteMember(this.#discord, this.#guild, this.#self, this.#other(userId), mute);
+  }
+
+  seatOnStage(userId: string, seat: 'audience' | 'speaker'): void {
+    seatMember(this.#discord, this.#guild, this.#self, this.#other(userId), seat);
   }
 
   /** The first text channel this person sees. */

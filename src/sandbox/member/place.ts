@@ -41,7 +41,8 @@ const GUILD_CONTEXT = 0;
 /** The commands the person is shown there. A guild's own command hides a global one of its name. */
 export function visibleCommands(place: Place): APIApplicationCommand[] {
   const { discord, guild, channel } = place;
-  if (channel.type === ChannelType.GuildCategory || !discord.world.botIn(guild)) return [];
+  if (channel.type === ChannelType.GuildCategory) return [];
+  if (!discord.world.botIn(guild) && !guild.commandsAlone) return [];
   const permissions = permissionsAt(place);
   if (!has(permissions, 'UseApplicationCommands')) return [];
   const own = discord.commands.list(guild.id);

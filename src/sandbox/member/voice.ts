@@ -49,6 +49,18 @@ export function muteMember(
   discord.voiceStates.mute(target, mute);
 }
 
+/** What a stage's moderator does to somebody who is on it. */
+export function seatMember(
+  discord: Discord,
+  guild: Guild,
+  moderator: GuildMember,
+  target: GuildMember,
+  seat: 'audience' | 'speaker',
+): void {
+  demandThere(guild, moderator, target, 'MuteMembers');
+  discord.voiceStates.change(target, { suppress: seat === 'audience' });
+}
+
 function demandMover(guild: Guild, moderator: GuildMember, target: GuildMember): void {
   demandThere(guild, moderator, target, 'MoveMembers');
 }

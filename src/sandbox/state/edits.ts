@@ -19,8 +19,9 @@ function guildEdits({ world, voiceStates }: Discord) {
       world.emit({ name: 'GUILD_CREATE', guildId: guild.id, data: {} });
       return guildView(guild);
     },
-    removeBot: (guildId) => {
+    removeBot: (guildId, { commandsStay = false } = {}) => {
       const guild = guildWith(world, guildId);
+      guild.commandsAlone = commandsStay;
       voiceStates.leave(guild, world.bot.id);
       guild.members.delete(world.bot.id);
       world.emit({ name: 'GUILD_DELETE', guildId, data: { id: guildId } });

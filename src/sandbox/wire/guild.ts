@@ -107,7 +107,7 @@ export function guildPayload(guild: Guild) {
     owner_id: guild.ownerId,
     application_id: null,
     region: 'deprecated',
-    afk_channel_id: null,
+    afk_channel_id: guild.afkChannelId,
     afk_timeout: 300,
     system_channel_id: null,
     system_channel_flags: 0,

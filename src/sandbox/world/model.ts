@@ -82,6 +82,10 @@ export interface Guild {
   readonly voiceStates: Map<string, VoiceState>;
   /** False during an outage of the guild. */
   available: boolean;
+  /** The commands are installed although the bot is no member. */
+  commandsAlone: boolean;
+  /** The voice channel for those who are away. */
+  afkChannelId: string | null;
 }
 
 export interface Attachment {

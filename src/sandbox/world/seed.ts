@@ -33,11 +33,15 @@ export function plantGuild(world: World, seed: GuildSeed): Guild {
     members: new Map(),
     voiceStates: new Map(),
     available: true,
+    commandsAlone: false,
+    afkChannelId: null,
   };
   plantRoles(world, guild, seed);
   for (const member of memberSeeds) plantMember(world, guild, member);
   plantBot(world, guild, seed);
   for (const channel of seed.channels ?? []) plantChannel(world, guild, channel);
+  const afk = guild.channels.values().find(({ name }) => name === seed.afkChannel);
+  guild.afkChannelId = afk?.id ?? null;
   world.guilds.set(guild.id, guild);
   return guild;
 }

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answerTo, openClub, press, shows } from '../support/club.ts';
+import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+import { isTone, samplesOf } from '../support/listening.ts';
+import { hearing } from '../support/stage.ts';
+
+let hosted: HostedService;
+beforeAll(async () => {
+  hosted = await startHostedService();
+});
+afterAll(() => hosted.close());
+
+describe('/join and /leave', () => {
+  test('call the bot where the caller is or may go, and send it away when nobody needs it', async () => {
+    await using club = await openClub(hosted);
+    const [ben, eve, mod] = [club.as('ben'), club.as('eve'), club.as('mod')];
+    const id = (name: string) => club.guild.channel(name).id;
+    const botIn = (name: string) =>
+      club.guild.channel(name).present.includes(club.sandbox.botUserId);
+    expect((await answerTo(ben, 'join')).content).toBe('⚠️ Join a voice channel first.');
+    expect((await answerTo(ben, 'leave')).content).toMatch(/^⚠️ I am in no voice channel/);
+    const refused = await answerTo(ben, 'join', { channel: id('Vault') });
+    expect(refused.content).toContain(`You may not enter <#${id('Vault')}>`);
+
+    expect((await answerTo(ben, 'join', { channel: id('Den') })).content).toContain(id('Den'));
+    expect(botIn('Den')).toBe(true);
+    const listener = await ben.joinVoice('Lounge');
+    await eve.joinVoice('Lounge');
+    expect((await answerTo(ben, 'join')).content).toBe(
+      `👋 I am in <#${id('Lounge')}>. Type /say and I speak.`,
+    );
+    expect(botIn('Lounge')).toBe(true);
+    expect(botIn('Den')).toBe(false);
+    const heard = await hearing(listener, () => club.say(ben, 'tone 700'));
+    expect(isTone(samplesOf(heard), 700)).toBe(true);
+
+    const run = await club.say(ben, 'tone 300 for 60000');
+    await shows(run, '🔊');
+    expect((await answerTo(eve, 'leave')).content).toMatch(/^⚠️ Others are with me/);
+    expect(botIn('Lounge')).toBe(true);
+    expect((await answerTo(mod, 'leave')).content).toContain(id('Lounge'));
+    expect(botIn('Lounge')).toBe(false);
+    expect((await shows(run, '⚠️')).content).toContain('I had to leave');
+  });
+
+  test('answer Korean and Japanese members in their language', async () => {
+    await using club = await openClub(hosted);
+    const [minjun, yuki] = [club.as('minjun'), club.as('yuki')];
+    expect((await answerTo(minjun, 'join')).content).toBe('⚠️ 먼저 음성 채널에 들어가 주세요.');
+    expect((await answerTo(yuki, 'skip')).content).toMatch(/^⚠️ 話しているものも/);
+    const names = minjun.commands('general').map((c) => c.name_localizations?.ko);
+    expect(names).toEqual(expect.arrayContaining(['들어오기', '나가기', '건너뛰기', '대기열']));
+  });
+});
+
+describe('/replay and the buttons below what was spoken', () => {
+  test('let it be heard again and saved, and ask the service for nothing', async () => {
+    await using club = await openClub(hosted);
+    const [ben, eve] = [club.as('ben'), club.as('eve')];
+    const listener = await ben.joinVoice('Lounge');
+    expect((await answerTo(ben, 'replay')).content).toMatch(/^⚠️ Nothing was spoken/);
+    const run = await club.say(ben, 'tone 600 for 800');
+    const done = await run.next(({ components }) => JSON.stringify(components).includes('Replay'), {
+      timeoutMs: 20_000,
+    });
+    const asked = hosted.asked.length;
+
+    listener.forget();
+    const again = await hearing(listener, () => ben.command('general', 'replay'));
+    expect(isTone(samplesOf(again), 600)).toBe(true);
+    expect(again.packets.filter(({ silence }) => !silence)).toHaveLength(41);
+    listener.forget();
+    await eve.joinVoice('Lounge');
+    expect(isTone(samplesOf(await hearing(listener, () => press(eve, done, 'Replay'))), 600)).toBe(
+      true,
+    );
+
+    const saved = await (await press(eve, done, 'Save as file')).reply();
+    expect(saved.ephemeral).toBe(true);
+    expect(saved.attachments).toMatchObject([{ filename: 'speech.ogg', contentType: 'audio/ogg' }]);
+    expect(saved.attachments[0]?.data.subarray(0, 4)).toEqual(new Uint8Array(Buffer.from('OggS')));
+    expect(hosted.asked.length).toBe(asked);
+
+    await ben.joinVoice('Den');
+    expect((await answerTo(ben, 'replay')).content).toMatch(/^⚠️ Nothing was spoken/);
+  });
+
+  test('say so when the sound is no longer there, as after a restart', async () => {
+    await using club = await openClub(hosted);
+    const ben = club.as('ben');
+    await ben.joinVoice('Lounge');
+    const first = await club.say(ben, 'tone 500 for 20');
+    const message = await first.next(({ components }) =>
+      JSON.stringify(components).includes('Replay'),
+    );
+    // More than is kept.
+    for (let i = 0; i < 10; i++) {
+      const next = await club.say(ben, 'tone 600 for 20');
+      await next.next(({ components }) => JSON.stringify(components).includes('Replay'));
+    }
+    const gone = (await (await press(ben, message, 'Replay')).reply()).content;
+    expect(gone).toMatch(/^⚠️ I no longer have this sound/);
+    expect((await (await press(ben, message, 'Save as file')).reply()).content).toBe(gone);
+  });
+});
+
+describe('where the bot cannot speak', () => {
+  test('a server with the commands alone is told so, and gets a file', async () => {
+    await using club = await openClub(hosted);
+    const ben = club.as('ben');
+    await ben.joinVoice('Lounge');
+    club.sandbox.edit.removeBot(club.guild.id, { commandsStay: true });
+    const insisting = await club.say(ben, 'tone 400', { output: 'voice' });
+    expect((await insisting.reply()).content).toMatch(/^⚠️ Only my commands are installed/);
+    expect((await answerTo(ben, 'join')).content).toMatch(/^⚠️ Only my commands are installed/);
+    const run = await club.say(ben, 'tone 400', { format: 'mp3' });
+    expect((await run.reply()).attachments).toHaveLength(1);
+  });
+
+  test('nobody is heard where people are who are away', async () => {
+    await using club = await openClub(hosted, { afkChannel: 'Den' });
+    const ben = club.as('ben');
+    await ben.joinVoice('Den');
+    expect((await answerTo(ben, 'join')).content).toMatch(/^⚠️ Nobody is heard in <#\d+>/);
+    const run = await club.say(ben, 'tone 400');
+    expect((await run.reply()).content).toMatch(/Posted here instead: Nobody is heard/);
+  });
+
+  test('a bot in a timeout says until when, and speaks again afterwards', async () => {
+    await using club = await openClub(hosted);
+    const ben = club.as('ben');
+    const listener = await ben.joinVoice('Lounge');
+    const setTimeoutOf = (timeoutUntil: string | undefined) =>
+      club.sandbox.edit.member(club.guild.id, club.sandbox.botUserId, { timeoutUntil });
+    const asked = hosted.asked.length;
+    setTimeoutOf(new Date(Date.now() + 3_600_000).toISOString());
+    const run = await club.say(ben, 'tone 400', { output: 'voice' });
+    expect((await run.reply()).content).toMatch(
+      /^⚠️ A moderator has put me in a timeout.*<t:\d+:R>/,
+    );
+    expect(hosted.asked.length).toBe(asked);
+    setTimeoutOf(undefined);
+    const heard = await hearing(listener, () => club.say(ben, 'tone 700'));
+    expect(isTone(samplesOf(heard), 700)).toBe(true);
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { startHostedService } from '../support/hosted-service.ts';
+import { openStage } from '../support/stage.ts';
+import { heardTones } from '../support/tones.ts';
+
+const GUILDS = Array.from({ length: 10 }, (_, i) => ({
+  name: `Server ${i}`,
+  members: [{ name: `person${i}` }],
+  channels: [{ name: 'general' }, { name: 'Lounge', kind: 'voice' as const }],
+}));
+
+test('ten servers that speak at once hear themselves and nobody else', async () => {
+  await using hosted = await startHostedService();
+  await using stage = await openStage({
+    sandbox: { guilds: GUILDS },
+    environment: { VOICE_API_URL: hosted.url, VOICE_API_KEY: hosted.key },
+  });
+  const heard = await Promise.all(
+    GUILDS.map(async ({ name, members: [person] }, i) => {
+      const member = stage.sandbox.as(stage.sandbox.guild(name).id, person?.name ?? '');
+      const listener = await member.joinVoice('Lounge');
+      for (const hertz of [300 + 100 * i, 1_400 - 100 * i]) {
+        await member.command('general', 'say', { text: `tone ${hertz} for 1500` });
+      }
+      return heardTones(listener, 2);
+    }),
+  );
+  expect(heard).toEqual(GUILDS.map((_, i) => [300 + 100 * i, 1_400 - 100 * i]));
+});

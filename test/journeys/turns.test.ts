@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Member } from '../../src/sandbox/types.ts';
+import { answerTo, find, openClub, optionsOf, press, shows } from '../support/club.ts';
+import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+import type { Stage } from '../support/stage.ts';
+import { heardTones, tonesOf } from '../support/tones.ts';
+
+/** Speaks until somebody ends it. */
+const LONG = 'tone 300 for 60000';
+
+let hosted: HostedService;
+beforeAll(async () => {
+  hosted = await startHostedService();
+});
+afterAll(() => hosted.close());
+
+/** Somebody speaks, and all that are needed listen. */
+async function speaking(club: Stage, who: Member, text = LONG) {
+  const listener = who.ears ?? (await who.joinVoice('Lounge'));
+  const run = await club.say(who, text);
+  return { listener, run, message: await shows(run, '🔊') };
+}
+
+describe('taking turns', () => {
+  test('who asks once is heard before the second item of who asks often', async () => {
+    await using club = await openClub(hosted);
+    const [ben, eve] = [club.as('ben'), club.as('eve')];
+    await eve.joinVoice('Lounge');
+    const { listener } = await speaking(club, ben, 'tone 300 for 3000');
+    for (const hertz of [400, 500]) {
+      await (await club.say(ben, `tone ${hertz} for 700`)).reply();
+    }
+    const waiting = await (await club.say(eve, 'tone 900 for 700')).reply();
+    expect(waiting.content).toContain('number 1 in the queue');
+    expect(await heardTones(listener, 4)).toEqual([300, 900, 400, 500]);
+  });
+});
+
+describe('/skip', () => {
+  test('is for who asked and for moderators; who skipped what is told', async () => {
+    await using club = await openClub(hosted);
+    const [ben, eve, mod] = [club.as('ben'), club.as('eve'), club.as('mod')];
+    await eve.joinVoice('Lounge');
+    const { run, message, listener } = await speaking(club, ben);
+    const refused = await answerTo(eve, 'skip');
+    expect(refused.content).toMatch(/^⚠️ .*Move Members/);
+    const told = await (await press(eve, message, 'Skip')).next(({ ephemeral }) => ephemeral);
+    expect(told.content).toContain('Move Members');
+    expect(run.original?.content).toBe(message.content);
+
+    expect((await answerTo(mod, 'skip')).content).toBe('⏭️ Skipped: “tone 300 for 60000”');
+    expect((await shows(run, '⏭️')).content).toContain(`<@${mod.userId}>`);
+    await speaking(club, ben, 'tone 800 for 700');
+    await expect.poll(() => tonesOf(listener.packets).at(-1), { timeout: 10_000 }).toBe(800);
+  });
+
+  test('by the button below one’s own words; of who has left, by anybody who listens', async () => {
+    await using club = await openClub(hosted);
+    const [ben, eve] = [club.as('ben'), club.as('eve')];
+    await eve.joinVoice('Lounge');
+    const first = await speaking(club, ben);
+    await press(ben, first.message, 'Skip');
+    await shows(first.run, '⏭️');
+    const second = await speaking(club, ben);
+    ben.leaveVoice();
+    await expect.poll(async () => (await answerTo(eve, 'skip')).content).toMatch(/^⏭️/);
+    await shows(second.run, '⏭️');
+    expect((await answerTo(eve, 'skip')).content).toMatch(/^⚠️ Nothing is spoken/);
+  });
+});
+
+describe('/stop', () => {
+  test('empties the queue for moderators, and for who is alone with the bot, which stays', async () => {
+    await using club = await openClub(hosted);
+    const [ben, eve, mod] = [club.as('ben'), club.as('eve'), club.as('mod')];
+    await eve.joinVoice('Lounge');
+    const { run } = await speaking(club, ben);
+    const next = await club.say(eve, 'tone 500');
+    await next.reply();
+    expect((await answerTo(ben, 'stop')).content).toMatch(/Move Members/);
+    expect((await answerTo(mod, 'stop')).content).toBe('⏹️ Stopped. Items that were dropped: 2.');
+    await Promise.all([shows(run, '⏭️'), shows(next, '⏭️')]);
+
+    const again = await speaking(club, ben);
+    eve.leaveVoice();
+    await (await club.say(ben, 'tone 600')).reply();
+    expect((await answerTo(ben, 'stop')).content).toMatch(/^⏹️/);
+    await shows(again.run, '⏭️');
+    expect(club.guild.channel('Lounge').present).toContain(club.sandbox.botUserId);
+    expect((await answerTo(ben, 'stop')).content).toMatch(/^⚠️ Nothing is spoken/);
+  });
+});
+
+describe('/queue', () => {
+  test('shows who says what to the caller alone, plain, and removes what is theirs', async () => {
+    await using club = await openClub(hosted);
+    const [ben, eve] = [club.as('ben'), club.as('eve')];
+    await eve.joinVoice('Lounge');
+    await speaking(club, ben);
+    const hostile = await club.say(eve, 'tone 400 @everyone **bold** [x](https://evil.example)');
+    await hostile.reply();
+    const bens = await club.say(ben, 'tone 600');
+    await bens.reply();
+
+    const list = await answerTo(eve, 'queue');
+    expect(list.ephemeral).toBe(true);
+    expect(list.pinged).toEqual([]);
+    expect(list.mentionsEveryone).toBe(false);
+    const [title, playing, first, second, total] = list.content.split('\n');
+    expect(title).toContain(`<#${club.guild.channel('Lounge').id}>`);
+    expect(playing).toMatch(/^🔊 <@\d+>: “tone 300 for 60000” · 0:\d\d \/ ≈?\d:\d\d$/);
+    expect(first).toContain(`1. <@${eve.userId}>`);
+    expect(first).not.toMatch(/\*\*|\]\(/);
+    expect(second).toContain(`2. <@${ben.userId}>: “tone 600”`);
+    expect(total).toContain('Waiting: 2');
+    expect(ben.messages('general').some(({ id }) => id === list.id)).toBe(false);
+
+    const mine = await (await press(eve, list, 'My items')).next(({ content }) => !!content);
+    expect(mine.content).not.toContain('tone 600');
+    const menu = find(mine, 'Remove items …');
+    const [own] = optionsOf(mine);
+    const after = await (await eve.choose(mine, menu, [own?.value ?? ''])).next(({ content }) =>
+      content.includes('None of your items'),
+    );
+    expect(after.content).toContain('Waiting: 1');
+    await shows(hostile, '⏭️');
+  });
+
+  test('cancels the request that is under way', async () => {
+    await using club = await openClub(hosted);
+    const ben = club.as('ben');
+    await ben.joinVoice('Lounge');
+    const asked = Promise.withResolvers<void>();
+    const cancelled = Promise.withResolvers<void>();
+    hosted.answerWith((response) => {
+      response.on('close', cancelled.resolve);
+      asked.resolve();
+    });
+    try {
+      const run = await club.say(ben, 'tone 400');
+      await asked.promise;
+      expect((await answerTo(ben, 'skip')).content).toMatch(/^⏭️/);
+      await cancelled.promise;
+      await shows(run, '⏭️');
+    } finally {
+      hosted.answerWith(undefined);
+    }
+  });
+});
