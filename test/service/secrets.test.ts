@@ -1,0 +1,179 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, test } from 'vitest';
+import { withDeadline } from '../../src/common/deadline.ts';
+import { createLogger } from '../../src/common/logger.ts';
+import { createSecret } from '../../src/service/accounts/secret.ts';
+import { temporaryFolder } from '../support/databases.ts';
+import { type Call, call, cloneForm } from '../support/service/call.ts';
+import { fixture } from '../support/service/samples.ts';
+import { API_KEY, ODD_ENGINE, startTestService } from '../support/service/start.ts';
+
+/** What people say and what they are let in by stands in nothing that is written or answered. */
+
+const ENTRY = fileURLToPath(new URL('../../src/service/main.ts', import.meta.url));
+const DEADLINE_MS = 30_000;
+const VOICE = 'voice-b-en-f-01';
+
+/** A word that is spoken, and nowhere else in the world. */
+const TEXT_MARK = 'Quuxington';
+const TEXT = `My secret is ${TEXT_MARK}.`;
+const KEY = createSecret();
+const UNKNOWN_KEY = createSecret();
+const MISTYPED_KEY = `${KEY.slice(0, -1)}${KEY.endsWith('0') ? '1' : '0'}`;
+const NEVER = [TEXT_MARK, KEY, UNKNOWN_KEY, MISTYPED_KEY, KEY.slice('mynah_sk_'.length)];
+
+function expectNoSecret(where: string, content: string): void {
+  for (const secret of NEVER) {
+    // Not `toContain`: its message would be the whole content.
+    if (content.includes(secret)) throw new Error(`${where} holds ${secret}`);
+  }
+}
+
+type KeylessCall = Omit<Call, 'key'>;
+const SPEAK: KeylessCall = { path: '/v1/tts', json: { text: TEXT, voice_id: VOICE } };
+const SPEAK_LONGER: KeylessCall = {
+  path: '/v1/tts',
+  json: { text: TEXT.repeat(2), voice_id: VOICE },
+};
+
+/** Good and bad requests of every kind, all with the secrets in them. */
+const CALLS: readonly KeylessCall[] = [
+  SPEAK,
+  { path: '/v1/tts', json: { text: TEXT, voice_id: VOICE, tone_instruction: TEXT } },
+  { path: '/v1/tts', json: { text: TEXT, voice_id: VOICE }, headers: { prefer: 'streaming' } },
+  { path: '/v1/tts', json: { text: TEXT, voice_id: VOICE, output_format: 'mp3' } },
+  { path: '/v1/tts', json: { text: TEXT, voice_id: TEXT_MARK } },
+  { path: '/v1/tts', json: { text: TEXT, voice_id: VOICE, language: TEXT_MARK } },
+  { path: '/v1/tts', json: { text: TEXT, voice_id: VOICE, output_format: TEXT_MARK } },
+  { path: '/v1/tts', json: { text: TEXT.repeat(500), voice_id: VOICE } },
+  { path: '/v1/tts', json: { text: TEXT, [TEXT_MARK]: TEXT_MARK, __proto: TEXT } },
+  { path: '/v1/tts', json: TEXT },
+  { path: `/v1/voices/${TEXT_MARK}` },
+  { path: `/v1/voices?kind=${TEXT_MARK}` },
+  { path: `/v1/${TEXT_MARK}` },
+  { path: '/v1/emotion-tts', json: { text: TEXT } },
+  { path: '/v1/emotion-tts', json: { text: TEXT, exaggeration: TEXT_MARK } },
+  { path: '/v1/voice-clone', form: cloneForm(TEXT, fixture('female.wav')) },
+  { path: '/v1/voice-clone', form: cloneForm(TEXT, Buffer.from(TEXT), `${TEXT_MARK}.wav`) },
+  { path: '/v1/voice-clone', form: cloneForm(TEXT, undefined) },
+  { path: '/v1/usage' },
+];
+
+/** Makes every request with every key, and looks into every answer. */
+async function askEverything(url: string): Promise<void> {
+  const headers = { 'idempotency-key': 'order-1' };
+  for (const request of CALLS) {
+    for (const key of [KEY, UNKNOWN_KEY, MISTYPED_KEY]) {
+      await expectSilent(await call({ url }, { ...request, key }));
+    }
+  }
+  // Made, repeated, refused.
+  for (const request of [SPEAK, SPEAK, SPEAK_LONGER]) {
+    await expectSilent(await call({ url }, { ...request, key: KEY, headers }));
+  }
+  for (const path of ['/metrics', '/openapi.json', '/docs', '/readyz', `/${KEY}`]) {
+    await expectSilent(await call({ url }, { path, key: KEY }));
+  }
+}
+
+async function expectSilent(response: Response): Promise<void> {
+  const { url, status } = response;
+  expectNoSecret(`The head of ${url} (${status})`, JSON.stringify([...response.headers]));
+  expectNoSecret(
+    `The body of ${url} (${status})`,
+    Buffer.from(await response.arrayBuffer()).toString('latin1'),
+  );
+}
+
+/** What is hardly HTTP, with the key in it. */
+async function sendRaw(port: number, rest: string): Promise<void> {
+  const socket = connect(port, '127.0.0.1');
+  socket.end(`POST /v1/tts HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${KEY}\r\n${rest}`);
+  expectNoSecret('The answer to bad HTTP', await textOf(socket));
+}
+
+const started: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of started.splice(0)) if (child.exitCode === null) child.kill('SIGKILL');
+});
+
+/** The whole service as people start it, telling all it can. */
+async function spawnService(dataDir: string) {
+  const env = {
+    VOICE_SERVICE_KEYS: KEY,
+    VOICE_SERVICE_PORT: '0',
+    VOICE_SERVICE_WORKERS: '1',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'trace',
+  };
+  const child = spawn(process.execPath, [ENTRY], { env, stdio: 'pipe' });
+  started.push(child);
+  let written = '';
+  const listening = new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (more: string) => {
+        written += more;
+        const [, url] = written.match(/listens on (\S+)/) ?? [];
+        if (url !== undefined) resolve(url);
+      });
+    }
+    child.once('exit', () => reject(new Error(`It ended after: ${written}`)));
+  });
+  const url = await withDeadline(listening, DEADLINE_MS, 'Listening');
+  return { child, url, written: () => written };
+}
+
+describe('a key and a text', () => {
+  test('stand in no log, answer, metric or file of the whole service', async () => {
+    const folder = temporaryFolder();
+    const { child, url, written } = await spawnService(folder);
+    await askEverything(url);
+    const port = Number(new URL(url).port);
+    const head = 'Content-Type: application/json\r\n';
+    await sendRaw(port, `${head}Content-Length: 99\r\n\r\n{"text": ${TEXT}`);
+    await sendRaw(port, `${head}Content-Length: ${TEXT.length}\r\n\r\n${TEXT}`);
+    await sendRaw(port, `${head}${TEXT_MARK}\r\n\r\n`);
+    const ended = once(child, 'close');
+    child.kill('SIGTERM');
+    await withDeadline(ended, DEADLINE_MS, 'The end of the process');
+    expect(written()).toContain('"answered"');
+    expectNoSecret('What it printed', written());
+    const files = readdirSync(folder);
+    expect(files.length).toBeGreaterThan(0);
+    for (const file of files) {
+      expectNoSecret(file, readFileSync(path.join(folder, file)).toString('latin1'));
+    }
+  }, 60_000);
+
+  test('stand in no log or answer when engines throw and die', async () => {
+    let logged = '';
+    const write = (line: string) => {
+      logged += line;
+    };
+    const service = await startTestService({
+      engines: [ODD_ENGINE],
+      keys: [API_KEY, KEY],
+      log: createLogger('trace', 'test', { write }),
+      limits: { sentenceTimeoutMs: 500 },
+    });
+    for (const how of ['throw', 'break', 'die', 'hang']) {
+      for (const prefer of ['streaming', 'nothing']) {
+        const json = { text: `${TEXT_MARK} ${how}`, voice_id: VOICE, language: 'en' };
+        const asked = call(service, { path: '/v1/tts', key: KEY, json, headers: { prefer } });
+        // Those that break off in mid-stream reject.
+        await asked
+          .then(expectSilent)
+          .catch((error: Error) => expectNoSecret('An error', String(error)));
+      }
+    }
+    await service.close();
+    expect(logged).toContain('a speech worker failed');
+    expectNoSecret('The log', logged);
+  }, 30_000);
+});
