@@ -2,6 +2,7 @@ import {
   ApplicationCommandOptionType,
   ApplicationCommandType,
   ApplicationIntegrationType,
+  ChannelType,
   InteractionContextType,
 } from 'discord.js';
 import type { Command, CommandCall } from '../src/discord/command.ts';
@@ -21,8 +22,18 @@ import {
 } from './presets/change.ts';
 import { setDefault } from './presets/defaults.ts';
 import { exportPresets, importPresets } from './presets/files.ts';
+import { REPLACE, replaceConfirmed } from './presets/replace.ts';
 import { LIST, listPresets, showPreset } from './presets/show.ts';
 import { CANCEL, cancel } from './shared/confirm.ts';
+
+/** Where commands are typed; threads follow their channel. */
+const SPEAKING_CHANNELS = [
+  ChannelType.GuildText,
+  ChannelType.GuildVoice,
+  ChannelType.GuildStageVoice,
+  ChannelType.GuildAnnouncement,
+  ChannelType.GuildForum,
+] as const;
 
 const newNameLength = { min_length: 1, max_length: STORE_LIMITS.nameCharacters };
 
@@ -51,13 +62,16 @@ export const preset: Command = {
       subcommand('preset.save', [
         { ...stringOption('preset-name'), required: true, ...newNameLength },
         ...styleOptions,
-        { type: ApplicationCommandOptionType.Boolean, ...optionWords('replace') },
       ]),
       subcommand('preset.show', [{ ...presetOption, required: true }]),
       subcommand('preset.list'),
       subcommand('preset.default', [
         presetOptionOf('default-preset'),
-        { type: ApplicationCommandOptionType.Channel, ...optionWords('default-channel') },
+        {
+          type: ApplicationCommandOptionType.Channel,
+          ...optionWords('default-channel'),
+          channel_types: [...SPEAKING_CHANNELS],
+        },
       ]),
       subcommand('preset.rename', [
         { ...presetOption, required: true },
@@ -71,7 +85,6 @@ export const preset: Command = {
           ...optionWords('preset-file'),
           required: true,
         },
-        { type: ApplicationCommandOptionType.Boolean, ...optionWords('import-replace') },
       ]),
     ],
   },
@@ -89,6 +102,7 @@ export const preset: Command = {
   components: {
     [LIST]: { run: (call) => listPresets(call, Number(call.args[0])) },
     [DELETE]: { run: deleteConfirmed },
+    [REPLACE]: { run: replaceConfirmed },
     [CANCEL]: cancel,
   },
 };

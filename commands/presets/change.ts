@@ -2,40 +2,39 @@ import { Failure } from '../../src/common/failure.ts';
 import type { CommandCall, ComponentCall } from '../../src/discord/command.ts';
 import { customId } from '../../src/discord/custom-id.ts';
 import { plainText } from '../../src/discord/plain-text.ts';
+import { fileOfPresets } from '../../src/store/presets-file.ts';
 import type { VoicePreset } from '../../src/store/types/presets.ts';
 import { readStyle } from '../options/style.ts';
 import { type Asker, askerOf, checkManager } from '../shared/asker.ts';
 import { confirmRow } from '../shared/confirm.ts';
 import { tagOf } from '../shared/tag.ts';
-import { describeStyle, nameVoice, voiceNames } from '../shared/voice-names.ts';
+import { describeStyle, isPrivate, nameVoice, voiceNames } from '../shared/voice-names.ts';
+import { askToReplace, writeJson } from './replace.ts';
 
 /** Deletes somebody else's preset, once that was confirmed. The argument is the name's tag. */
 export const DELETE = 'delete';
 
-/** `/preset save`: one's own of the same name is replaced, others' only by managers who say so. */
+/** `/preset save`: one's own of the same name is replaced at once, others' by managers after a question. */
 export async function savePreset(call: CommandCall): Promise<void> {
   const { interaction, services, reply, t } = call;
   const asker = askerOf(interaction);
-  const { guildId, memberId: createdBy } = asker;
-  const replaces = interaction.options.getBoolean('replace') ?? false;
-  if (replaces) checkManager(asker);
+  const { guildId, memberId: createdBy, isManager } = asker;
   const name = interaction.options.getString('name', true);
   const style = await readStyle(call, asker);
   const before = await services.store.presets.find(guildId, name);
-  const preset = await services.store.presets.save(
-    guildId,
-    { ...style, name, createdBy },
-    replaces ? 'any' : 'own',
-  );
+  if (before !== undefined && before.createdBy !== createdBy && isManager) {
+    const member = `<@${before.createdBy}>`;
+    const question = t('preset.replace.question', { name: plainText(before.name), member });
+    const file = fileOfPresets([{ ...before, ...style }]);
+    return askToReplace(call, question, writeJson(file));
+  }
+  const preset = await services.store.presets.save(guildId, { ...style, name, createdBy });
   const names = await voiceNames(call, asker);
-  const isPrivate = names.clones.some(
-    ({ voiceId, isPrivate }) => isPrivate && voiceId === style.voice,
-  );
   const key = before === undefined ? 'preset.saved' : 'preset.replaced';
   const lines = [
     t(key, { name: plainText(preset.name), voice: nameVoice(names, preset.voice) }),
     ...describeStyle(t, preset),
-    ...(isPrivate ? [t('preset.only-you')] : []),
+    ...(isPrivate(names, preset.voice) ? [t('preset.only-you')] : []),
   ];
   await reply.show(lines.join('\n'));
 }

@@ -2,6 +2,7 @@ import type { CommandCall } from '../../src/discord/command.ts';
 import { plainText } from '../../src/discord/plain-text.ts';
 import type { DefaultPlace } from '../../src/store/types/presets.ts';
 import { askerOf, checkManager } from '../shared/asker.ts';
+import { isPrivate, voiceNames } from '../shared/voice-names.ts';
 
 /** `/preset default`: of the whole server or of one channel; without a preset, none any more. */
 export async function setDefault({ interaction, services, reply, t }: CommandCall): Promise<void> {
@@ -21,7 +22,11 @@ export async function setDefault({ interaction, services, reply, t }: CommandCal
     );
   }
   await presets.setDefault(asker.guildId, place, name);
-  const preset = await presets.find(asker.guildId, name);
-  const words = { channel, name: plainText(preset?.name ?? name) };
-  await reply.show(t(`preset.default.${kind}`, words));
+  const [preset, names] = await Promise.all([
+    presets.find(asker.guildId, name),
+    voiceNames({ services, t }, asker),
+  ]);
+  const done = t(`preset.default.${kind}`, { channel, name: plainText(preset?.name ?? name) });
+  const isOwners = preset !== undefined && isPrivate(names, preset.voice);
+  await reply.show(isOwners ? `${done}\n${t('preset.only-you')}` : done);
 }

@@ -1,11 +1,6 @@
-import { Failure } from '../../src/common/failure.ts';
 import type { CommandCall } from '../../src/discord/command.ts';
 import { askerOf, checkManager } from '../shared/asker.ts';
-
-/** A hundred presets with the longest tones are about half of this. */
-const MAX_IMPORT_BYTES = 1_048_576;
-
-const FILE_NAME = 'mynah-presets.json';
+import { askToReplace, download, FILE_NAME, parseJson, writeJson } from './replace.ts';
 
 export async function exportPresets({
   interaction,
@@ -19,37 +14,23 @@ export async function exportPresets({
     presets.exportAll(guildId),
     presets.list(guildId),
   ]);
-  const data = Buffer.from(`${JSON.stringify(file, null, 2)}\n`);
-  await reply.show(t('preset.exported', { count }), { files: [{ data, filename: FILE_NAME }] });
+  const files = [{ data: writeJson(file), filename: FILE_NAME }];
+  await reply.show(t('preset.exported', { count }), { files });
 }
 
-/** `/preset import`: tells what was taken, what not, and why. */
-export async function importPresets({
-  interaction,
-  services,
-  reply,
-  t,
-}: CommandCall): Promise<void> {
+/** `/preset import`: tells what was taken, what not, and why; what is there already is replaced after a question. */
+export async function importPresets(call: CommandCall): Promise<void> {
+  const { interaction, services, reply, t } = call;
   const asker = askerOf(interaction);
   checkManager(asker);
-  const attached = interaction.options.getAttachment('file', true);
-  const clash = interaction.options.getBoolean('replace') ? 'replace' : 'keep';
-  const bytes = await services.attachments.download(attached, MAX_IMPORT_BYTES);
+  const bytes = await download(call, interaction.options.getAttachment('file', true));
   const { guildId, memberId } = asker;
-  const count = await services.store.presets.importAll(guildId, parseJson(bytes), memberId, clash);
-  const details = [
-    ...(count.kept > 0 ? [t('preset.import.kept', { count: count.kept })] : []),
+  const { presets } = services.store;
+  const count = await presets.importAll(guildId, parseJson(bytes), memberId, 'keep');
+  const told = [
+    t('preset.imported', { count: count.added }),
     ...(count.unusable > 0 ? [t('preset.import.unusable', { count: count.unusable })] : []),
-  ];
-  const { added, replaced } = count;
-  await reply.show(t('preset.imported', { added, replaced, details: details.join('\n') }));
-}
-
-/** @throws Failure `import.invalid` */
-function parseJson(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    throw new Failure('import.invalid', { at: 'JSON' });
-  }
+    ...(count.kept > 0 ? [t('preset.import.kept', { count: count.kept })] : []),
+  ].join('\n');
+  return count.kept > 0 ? askToReplace(call, told, bytes) : reply.show(told);
 }

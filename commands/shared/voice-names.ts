@@ -35,6 +35,11 @@ export function nameVoice({ t, voices, clones }: VoiceNames, id: string): string
   return clone === undefined ? t('voice.hidden') : plainText(describeClone(t, clone));
 }
 
+/** Whether only the voice's owner can speak with it. */
+export function isPrivate({ clones }: VoiceNames, id: string): boolean {
+  return clones.some(({ voiceId, isPrivate }) => voiceId === id && isPrivate);
+}
+
 /** How the voice speaks, one line for each thing that was said. */
 export function describeStyle(
   t: Translate,

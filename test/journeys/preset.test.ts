@@ -103,8 +103,6 @@ describe('a preset', () => {
     await preset('ben', 'save', { name: 'Mine', voice: 'Emma' });
     const theirs = await preset('yuki', 'save', { name: 'mine', voice: 'Sota' });
     expect(theirs.content).toContain('「mine」');
-    const forced = await preset('yuki', 'save', { name: 'mine', voice: 'Sota', replace: true });
-    expect(forced.content).toContain('サーバーを管理する人');
     const renamed = await preset('minjun', 'rename', { preset: 'mine', 'new-name': 'x' });
     expect(renamed.content).toContain('다른 사람이 저장했어요');
     expect((await preset('ben', 'save', { name: 'MINE', voice: 'Sota' })).content).toContain(
@@ -113,6 +111,18 @@ describe('a preset', () => {
     expect(
       (await preset('ben', 'rename', { preset: 'mine', 'new-name': 'Still mine' })).content,
     ).toContain('**MINE** is now called **Still mine**');
+  });
+
+  test('of somebody else is replaced only after a question, and stays theirs', async () => {
+    await preset('ben', 'save', { name: 'Shared', voice: 'Emma', tone: 'softly' });
+    const question = await preset('ada', 'save', { name: 'SHARED', voice: 'Sota' });
+    expect(question.content).toContain(`**Shared** was saved by <@${stage.as('ben').userId}>`);
+    expect((await preset('ben', 'show', { preset: 'Shared' })).content).toContain('Emma');
+    await stage.as('ada').press(question, buttons(question)[0]?.custom_id ?? '');
+    const shown = () => preset('ben', 'show', { preset: 'Shared' });
+    await expect.poll(async () => (await shown()).content).toContain('Sota');
+    expect((await shown()).content).not.toContain('softly');
+    expect((await shown()).content).toContain(`Saved by <@${stage.as('ben').userId}>`);
   });
 
   test('of somebody else goes only after a question, asked of who manages the server', async () => {
@@ -200,12 +210,15 @@ describe('presets as a file', () => {
     const there = stage.sandbox.as(id, 'ada');
     const { presets } = JSON.parse(content) as { presets: unknown[] };
     const taken = await preset(there, 'import', jsonFileOption(content));
-    expect(taken.content).toContain(`${presets.length} new, 0 replaced`);
+    expect(taken.content).toContain(`taken in: ${presets.length}`);
     const again = await preset(there, 'import', jsonFileOption(content));
-    expect(again.content).toContain('0 new, 0 replaced');
+    expect(again.content).toContain('taken in: 0');
     expect(again.content).toContain(`${presets.length} left as they were`);
-    const replaced = await preset(there, 'import', { ...jsonFileOption(content), replace: true });
-    expect(replaced.content).toContain(`${presets.length} replaced`);
+    const run = await there.press(again, buttons(again)[0]?.custom_id ?? '');
+    await run.acknowledged;
+    await expect
+      .poll(() => there.messages('general').find((one) => one.id === again.id)?.content)
+      .toContain(`as in the file: ${presets.length}`);
   });
 
   test.each([

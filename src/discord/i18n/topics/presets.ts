@@ -35,12 +35,6 @@ export const presets = topic({
     'option.preset-tone.description': 'How it speaks, in your own words',
     'option.exaggeration.name': 'exaggeration',
     'option.exaggeration.description': 'How much emotion, from 0 (none) to 1 (very much)',
-    'option.replace.name': 'replace',
-    'option.replace.description':
-      'Whether to replace somebody else’s preset of that name; only who manages the server may',
-    'option.import-replace.name': 'replace',
-    'option.import-replace.description':
-      'Whether to replace presets of the same name; otherwise they stay as they are',
     'option.default-preset.name': 'preset',
     'option.default-preset.description': 'What speaks there; left out, no preset does any more',
     'option.default-channel.name': 'channel',
@@ -76,9 +70,13 @@ export const presets = topic({
       '**{{name}}** was saved by {{member}}. Delete it for everybody? That cannot be taken back.',
     'preset.delete.button': 'Delete',
     'preset.exported': 'All presets of this server: {{count}}',
-    'preset.imported': '✅ Presets taken in: {{added}} new, {{replaced}} replaced.\n{{details}}',
+    'preset.imported': '✅ Presets taken in: {{count}}',
     'preset.import.kept':
-      '· {{count}} left as they were, because this server has presets of these names',
+      '· {{count}} left as they were, because this server has presets of these names. Replace them by those of this file? That cannot be taken back.',
+    'preset.replace.question':
+      '**{{name}}** was saved by {{member}}. Replace it for everybody? That cannot be taken back.',
+    'preset.replace.button': 'Replace',
+    'preset.replace.done': '✅ Presets that are now as in the file: {{count}}',
     'preset.import.unusable':
       '· {{count}} left out, because their cloned voices are not to be had here',
 
@@ -122,11 +120,6 @@ export const presets = topic({
     'option.preset-tone.description': '어떻게 말할지 자유롭게',
     'option.exaggeration.name': '감정강도',
     'option.exaggeration.description': '감정의 세기, 0(없음)부터 1(아주 강함)까지',
-    'option.replace.name': '덮어쓰기',
-    'option.replace.description':
-      '같은 이름의 다른 사람 프리셋을 바꿀지. 서버 관리자만 할 수 있어요',
-    'option.import-replace.name': '덮어쓰기',
-    'option.import-replace.description': '같은 이름의 프리셋을 바꿀지. 아니면 그대로 둬요',
     'option.default-preset.name': '프리셋',
     'option.default-preset.description': '그곳에서 말할 프리셋. 비워 두면 기본 프리셋을 없애요',
     'option.default-channel.name': '채널',
@@ -162,9 +155,13 @@ export const presets = topic({
       '**{{name}}** 프리셋은 {{member}} 님이 저장했어요. 모두에게서 지울까요? 되돌릴 수 없어요.',
     'preset.delete.button': '삭제',
     'preset.exported': '이 서버의 모든 프리셋: {{count}}개',
-    'preset.imported':
-      '✅ 프리셋을 가져왔어요: 새로 {{added}}개, 바꾼 것 {{replaced}}개.\n{{details}}',
-    'preset.import.kept': '· {{count}}개는 같은 이름이 이미 있어서 그대로 두었어요',
+    'preset.imported': '✅ 가져온 프리셋: {{count}}개',
+    'preset.import.kept':
+      '· {{count}}개는 같은 이름이 이미 있어서 그대로 두었어요. 이 파일의 프리셋으로 바꿀까요? 되돌릴 수 없어요.',
+    'preset.replace.question':
+      '**{{name}}** 프리셋은 {{member}} 님이 저장했어요. 모두에게서 바꿀까요? 되돌릴 수 없어요.',
+    'preset.replace.button': '바꾸기',
+    'preset.replace.done': '✅ 파일대로 바뀐 프리셋: {{count}}개',
     'preset.import.unusable': '· {{count}}개는 복제 음성을 여기서 쓸 수 없어서 뺐어요',
 
     'failure.preset.unusable':
@@ -208,12 +205,6 @@ export const presets = topic({
     'option.preset-tone.description': '話し方を自由な言葉で',
     'option.exaggeration.name': '感情の強さ',
     'option.exaggeration.description': '感情の強さ。0（なし）から1（とても強い）まで',
-    'option.replace.name': '上書き',
-    'option.replace.description':
-      '同じ名前のほかの人のプリセットを置き換えるか。サーバーの管理者だけができます',
-    'option.import-replace.name': '上書き',
-    'option.import-replace.description':
-      '同じ名前のプリセットを置き換えるか。しない場合はそのまま残します',
     'option.default-preset.name': 'プリセット',
     'option.default-preset.description': 'そこで話すプリセット。省略すると既定をなくします',
     'option.default-channel.name': 'チャンネル',
@@ -248,9 +239,13 @@ export const presets = topic({
       '**{{name}}** は {{member}} さんが保存しました。全員から削除しますか？元には戻せません。',
     'preset.delete.button': '削除',
     'preset.exported': 'このサーバーのすべてのプリセット：{{count}}件',
-    'preset.imported':
-      '✅ プリセットを読み込みました：新規 {{added}}件、置き換え {{replaced}}件。\n{{details}}',
-    'preset.import.kept': '・{{count}}件は同じ名前がすでにあるため、そのままにしました',
+    'preset.imported': '✅ 読み込んだプリセット：{{count}}件',
+    'preset.import.kept':
+      '・{{count}}件は同じ名前がすでにあるため、そのままにしました。このファイルのもので置き換えますか？元には戻せません。',
+    'preset.replace.question':
+      '**{{name}}** は {{member}} さんが保存しました。全員の分を置き換えますか？元には戻せません。',
+    'preset.replace.button': '置き換える',
+    'preset.replace.done': '✅ ファイルのとおりになったプリセット：{{count}}件',
     'preset.import.unusable': '・{{count}}件は複製音声がここでは使えないため、除きました',
 
     'failure.preset.unusable':
