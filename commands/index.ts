@@ -7,6 +7,7 @@ import { replay } from './replay.ts';
 import { say } from './say.ts';
 import { skip } from './skip.ts';
 import { stop } from './stop.ts';
+import { usage } from './usage.ts';
 import { voice } from './voice.ts';
 import { voices } from './voices.ts';
 
@@ -22,6 +23,7 @@ export const commands: readonly Command[] = [
   stop,
   queue,
   replay,
+  usage,
 ];
 
 /** Every entry of a message's context menu. */

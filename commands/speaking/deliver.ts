@@ -3,13 +3,15 @@ import type { CommandCall } from '../../src/discord/command.ts';
 import { describeFailure } from '../../src/discord/i18n/index.ts';
 import type { SpokenClip } from '../../src/speech/types.ts';
 import type { Ticket } from '../../src/voice/types.ts';
+import { billFor } from './bill.ts';
 import { rowsAfterwards, rowsWhileSpeaking, rowsWhileWaiting } from './buttons.ts';
 import { describePosted, describeQueued, describeRemoved, describeSpeaking } from './describe.ts';
 import { postFile } from './post-file.ts';
 import type { SpeakRequest } from './request.ts';
 
 /**
- * Speaks the request where it belongs and keeps the reply true on the way.
+ * Speaks the request where it belongs and keeps the reply true on the way. What it may cost is set
+ * aside before anything is sent.
  * @param read makes the request of the call; requests of one server are read one after the other,
  *   so that they reach the queue in the order they were asked for
  */
@@ -18,7 +20,20 @@ export async function deliver(
   read: (call: CommandCall) => Promise<SpeakRequest>,
 ): Promise<void> {
   const place = call.interaction.guildId ?? call.interaction.channelId;
-  const request = await call.services.inOrder(place, () => read(call));
+  const { request, bill } = await call.services.inOrder(place, async () => {
+    const wanted = await read(call);
+    return { request: wanted, bill: await billFor(call, wanted.characters) };
+  });
+  const { onSpent, left } = bill;
+  const utterance = { ...request.utterance, onSpent };
+  try {
+    await speakOrPost(call, { ...request, utterance, left });
+  } finally {
+    await bill.close();
+  }
+}
+
+async function speakOrPost(call: CommandCall, request: SpeakRequest): Promise<void> {
   const channelId = memberChannel(call);
   if (request.output === 'file' || (request.output === 'auto' && channelId === undefined)) {
     return postFile(call, request, describePosted(call.t, request));

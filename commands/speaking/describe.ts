@@ -33,12 +33,21 @@ export function shorten(text: string, limits: QuoteLimits): string {
   return short;
 }
 
-function facts(t: Translate, { utterance, voiceName, characters }: SpeakRequest) {
+function facts(t: Translate, request: SpeakRequest) {
   return {
-    voice: plainText(voiceName),
-    text: quote(t, utterance.text),
-    characters: describeCharacters(t, characters),
+    voice: plainText(request.voiceName),
+    text: quote(t, request.utterance.text),
+    characters: describeCost(t, request),
   };
+}
+
+/** With what is left of the month, where there is a budget. */
+function describeCost(t: Translate, { characters, left }: SpeakRequest): string {
+  const cost = describeCharacters(t, characters);
+  if (left === undefined) return cost;
+  const number = new Intl.NumberFormat(t.language);
+  const values = { left: number.format(left.remaining), limit: number.format(left.limit) };
+  return `${cost} · ${t(left.isWarning ? 'usage.warning' : 'usage.left', values)}`;
 }
 
 export function describePosted(t: Translate, request: SpeakRequest): string {

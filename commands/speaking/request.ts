@@ -1,4 +1,5 @@
 import { Failure } from '../../src/common/failure.ts';
+import type { BudgetLeft } from '../../src/discord/billing.ts';
 import type { CommandCall } from '../../src/discord/command.ts';
 import { speakableText } from '../../src/discord/speakable-text.ts';
 import { chooseManner } from '../../src/speech/choose-manner.ts';
@@ -17,6 +18,8 @@ export interface SpeakRequest {
   voiceName: string;
   /** Code points of what is spoken: what the service bills. */
   characters: number;
+  /** Of the server's month, where it has a budget and the characters are set aside. */
+  left?: BudgetLeft | undefined;
   output: Output;
   format: FileFormat;
 }

@@ -101,6 +101,8 @@ export interface FailureContexts {
   'import.invalid': { at: string };
   /** `at` as in `import.invalid`. */
   'settings.invalid': { at: string };
+  /** None that is kept. */
+  'month.unknown': { month: string };
   /** A guild's characters of the month would be exceeded. */
   'budget.exceeded': { characters: number; remaining: number; limit: number };
 

@@ -3,6 +3,7 @@ import type { VoiceCharacter } from '../../voice-api/voices.ts';
 import { files } from './topics/files.ts';
 import { presets } from './topics/presets.ts';
 import { queue } from './topics/queue.ts';
+import { usage } from './topics/usage.ts';
 import { voices } from './topics/voices.ts';
 
 /**
@@ -11,6 +12,7 @@ import { voices } from './topics/voices.ts';
  */
 export const en = {
   ...files.en,
+  ...usage.en,
   ...presets.en,
   ...voices.en,
   ...queue.en,

@@ -2,10 +2,12 @@ import type { Messages } from './en.ts';
 import { files } from './topics/files.ts';
 import { presets } from './topics/presets.ts';
 import { queue } from './topics/queue.ts';
+import { usage } from './topics/usage.ts';
 import { voices } from './topics/voices.ts';
 
 export const ko: Messages = {
   ...files.ko,
+  ...usage.ko,
   ...presets.ko,
   ...voices.ko,
   ...queue.ko,

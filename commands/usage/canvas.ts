@@ -1,0 +1,75 @@
+import { type Colour, encodePng } from './png.ts';
+
+/** Signs of a chart, three pixels wide and five high, row by row. */
+const GLYPHS: Readonly<Record<string, string>> = {
+  '0': '###|# #|# #|# #|###',
+  '1': ' # |## | # | # |###',
+  '2': '###|  #|###|#  |###',
+  '3': '###|  #|###|  #|###',
+  '4': '# #|# #|###|  #|  #',
+  '5': '###|#  |###|  #|###',
+  '6': '###|#  |###|# #|###',
+  '7': '###|  #|  #|  #|  #',
+  '8': '###|# #|###|# #|###',
+  '9': '###|# #|###|  #|###',
+  '.': '   |   |   |   | # ',
+  K: '# #|# #|## |# #|# #',
+  M: '# #|###|# #|# #|# #',
+};
+const GLYPH = { width: 3, height: 5, gap: 1 } as const;
+
+/** Rectangles and numbers in a few colours: all that a chart of bars needs. */
+export class Canvas {
+  readonly width: number;
+  readonly height: number;
+  readonly #palette: readonly Colour[];
+  readonly #pixels: Uint8Array;
+
+  /** Filled with the palette's first colour. */
+  constructor(width: number, height: number, palette: readonly Colour[]) {
+    this.width = width;
+    this.height = height;
+    this.#palette = palette;
+    this.#pixels = new Uint8Array(width * height);
+  }
+
+  /** In pixels from the top left; what lies outside is left out. */
+  fill(left: number, top: number, width: number, height: number, colour: number): void {
+    const from = Math.max(0, Math.round(left));
+    const to = Math.min(this.width, Math.round(left + width));
+    const bottom = Math.min(this.height, Math.round(top + height));
+    for (let y = Math.max(0, Math.round(top)); y < bottom; y++) {
+      if (to > from) this.#pixels.fill(colour, y * this.width + from, y * this.width + to);
+    }
+  }
+
+  /**
+   * Writes digits, `.`, `K` and `M`; others leave a gap.
+   * @param scale pixels of a glyph's pixel
+   */
+  write(text: string, left: number, top: number, scale: number, colour: number): void {
+    for (const [place, sign] of [...text].entries()) {
+      const start = left + place * (GLYPH.width + GLYPH.gap) * scale;
+      for (const [y, row] of (GLYPHS[sign] ?? '').split('|').entries()) {
+        for (const [x, pixel] of [...row].entries()) {
+          if (pixel === '#') this.fill(start + x * scale, top + y * scale, scale, scale, colour);
+        }
+      }
+    }
+  }
+
+  png(): Uint8Array {
+    return encodePng({
+      width: this.width,
+      height: this.height,
+      palette: this.#palette,
+      pixels: this.#pixels,
+    });
+  }
+}
+
+/** How much room a text takes, in pixels. */
+export function measure(text: string, scale: number): { width: number; height: number } {
+  const width = (text.length * (GLYPH.width + GLYPH.gap) - GLYPH.gap) * scale;
+  return { width: Math.max(0, width), height: GLYPH.height * scale };
+}

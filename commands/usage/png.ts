@@ -1,0 +1,44 @@
+import { crc32, deflateSync } from 'node:zlib';
+
+/** Red, green, blue, each 0–255. */
+export type Colour = readonly [number, number, number];
+
+/** A picture of few colours: each pixel is an index into the palette, row by row from the top left. */
+export interface IndexedPicture {
+  readonly width: number;
+  readonly height: number;
+  /** At most 256. */
+  readonly palette: readonly Colour[];
+  readonly pixels: Uint8Array;
+}
+
+const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+
+/** A picture as a PNG with 8 bits a pixel (https://www.w3.org/TR/png-3/, colour type 3, no filters). */
+export function encodePng({ width, height, palette, pixels }: IndexedPicture): Uint8Array {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 3, 0, 0, 0], 8);
+  // Each row begins with the number of its filter: 0, none.
+  const rows = Buffer.alloc((width + 1) * height);
+  for (let y = 0; y < height; y++) {
+    rows.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
+  }
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', header),
+    chunk('PLTE', Buffer.from(palette.flat())),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const typed = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(crc32(typed));
+  return Buffer.concat([length, typed, checksum]);
+}

@@ -1,0 +1,85 @@
+import { Failure } from '../common/failure.ts';
+import type { Logger } from '../common/logger.ts';
+import type { Reservation, Spending } from '../store/types/usage.ts';
+import type { BotStore } from '../store/types.ts';
+
+/** So much of a month's budget is left when people are warned. */
+const LAST_SHARE = 0.1;
+
+/** What is left of a server's month once a request is paid. */
+export interface BudgetLeft {
+  readonly limit: number;
+  readonly remaining: number;
+  /** Whether the last tenth begins with this request. */
+  readonly isWarning: boolean;
+}
+
+/** What one request costs, from before it is sent until it is over. */
+export interface Bill {
+  /** Undefined without a budget. */
+  readonly left: BudgetLeft | undefined;
+  /** Notes characters that the voice service answered for: the `onSpent` of an utterance. */
+  readonly onSpent: (characters: number) => void;
+  /** Charges what was spent and gives back the rest of what was set aside. Never rejects. */
+  close(): Promise<void>;
+}
+
+interface Tools {
+  store: Pick<BotStore, 'usage' | 'settings' | 'guilds'>;
+  log: Logger;
+}
+
+/**
+ * Sets a request's characters aside before anything is sent. Who opens a bill closes it.
+ * @throws Failure `budget.exceeded`
+ */
+export async function openBill(tools: Tools, spending: Spending): Promise<Bill> {
+  const { store, log } = tools;
+  const limit = await budgetOf(store, spending.guildId).catch((err: unknown) => {
+    log.warn({ err }, 'the budget could not be read; speaking goes on without it');
+    return undefined;
+  });
+  const reservation = await reserve(tools, spending, limit);
+  let spent = 0;
+  return {
+    left: limit === undefined ? undefined : leftOf(limit, reservation),
+    onSpent: (characters) => {
+      spent += characters;
+    },
+    close: () => store.usage.settle(reservation, spent),
+  };
+}
+
+/** Characters that a guild may spend in a month: the smaller of the operator's budget and its own. */
+export async function budgetOf(
+  { settings, guilds }: Pick<BotStore, 'settings' | 'guilds'>,
+  guildId: string,
+): Promise<number | undefined> {
+  const [{ monthlyCharacters }, operators] = await Promise.all([
+    settings.get(guildId),
+    guilds.budgetOf(guildId),
+  ]);
+  const budgets = [monthlyCharacters, operators].filter((budget) => budget !== undefined);
+  return budgets.length === 0 ? undefined : Math.min(...budgets);
+}
+
+/** While the database is away, what is spoken is counted later instead of not at all. */
+async function reserve(
+  { store: { usage }, log }: Tools,
+  spending: Spending,
+  limit: number | undefined,
+): Promise<Reservation> {
+  try {
+    return await usage.reserve(spending, limit);
+  } catch (error) {
+    if (error instanceof Failure || limit === undefined) throw error;
+    log.warn({ err: error }, 'the budget could not be checked; speaking goes on without it');
+    return usage.reserve(spending, undefined);
+  }
+}
+
+function leftOf(limit: number, { remaining, characters }: Reservation): BudgetLeft | undefined {
+  if (remaining === undefined) return undefined;
+  const last = limit * LAST_SHARE;
+  return { limit, remaining, isWarning: remaining <= last && remaining + characters > last };
+}
