@@ -1,7 +1,7 @@
 import { Failure } from '../src/common/failure.ts';
 import type { Command, CommandCall } from '../src/discord/command.ts';
 import { playbackCommand } from './playback/definition.ts';
-import { placeOf } from './playback/place.ts';
+import { callerOf } from './playback/place.ts';
 import { assertMaySendAway } from './playback/rights.ts';
 
 /** `/leave`: the bot goes out of the voice channel; what plays and waits is dropped. */
@@ -10,10 +10,11 @@ export const leave: Command = {
 
   async execute(call: CommandCall): Promise<void> {
     const { services, reply, t } = call;
-    const { guild, member } = placeOf(call);
+    const caller = await callerOf(call);
+    const { guild } = caller;
     const queue = services.sessions.queueOf(guild.id);
     if (queue === undefined) throw new Failure('bot.not-in-voice', {});
-    assertMaySendAway(member, queue);
+    assertMaySendAway(caller, queue);
     services.sessions.leave(guild.id, 'asked');
     await reply.show(t('leave.done', { channel: `<#${queue.channelId}>` }));
   },

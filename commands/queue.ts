@@ -2,7 +2,7 @@ import { Failure } from '../src/common/failure.ts';
 import type { Command, ComponentCall } from '../src/discord/command.ts';
 import { playbackCommand } from './playback/definition.ts';
 import { itemsOf } from './playback/items.ts';
-import { type PlaybackCall, placeOf } from './playback/place.ts';
+import { callerOf, type PlaybackCall } from './playback/place.ts';
 import { type QueueLook, queuePage } from './playback/queue-page.ts';
 import { mayRemove } from './playback/rights.ts';
 
@@ -18,20 +18,21 @@ export const queue: Command = {
 };
 
 async function show(call: PlaybackCall, look: QueueLook): Promise<void> {
-  const { guild, member } = placeOf(call);
-  const view = call.services.sessions.queueOf(guild.id);
-  const { content, rows } = queuePage(call.t, member, view, look);
+  const caller = await callerOf(call);
+  const view = call.services.sessions.queueOf(caller.guild.id);
+  const { content, rows } = queuePage(call.t, caller, view, look);
   await call.reply.show(content, { rows });
 }
 
 /** What has been spoken in the meantime is simply no longer there. */
 async function removeChosen(call: ComponentCall): Promise<void> {
-  const { guild, member } = placeOf(call);
+  const caller = await callerOf(call);
+  const { guild, member } = caller;
   const { sessions } = call.services;
   const chosen = call.interaction.isStringSelectMenu() ? call.interaction.values : [];
   const view = sessions.queueOf(guild.id);
   const wanted = itemsOf(view).filter(({ id }) => chosen.includes(id));
-  if (view && !wanted.every((item) => mayRemove(member, item, view.channelId))) {
+  if (view && !wanted.every((item) => mayRemove(caller, item, view.channelId))) {
     throw new Failure('queue.not-yours', {});
   }
   // From the end on: else each would have the next one prepared, only to be removed.

@@ -3,7 +3,7 @@ import type { Command, CommandCall, ComponentCall } from '../src/discord/command
 import type { QueuedItem } from '../src/voice/types.ts';
 import { playbackCommand } from './playback/definition.ts';
 import { itemsOf } from './playback/items.ts';
-import { type PlaybackCall, placeOf } from './playback/place.ts';
+import { type Caller, callerOf, type PlaybackCall } from './playback/place.ts';
 import { mayRemove } from './playback/rights.ts';
 import { SKIP_ITEM } from './speaking/buttons.ts';
 import { quote } from './speaking/describe.ts';
@@ -13,9 +13,10 @@ export const skip: Command = {
   data: playbackCommand('skip'),
 
   async execute(call: CommandCall): Promise<void> {
-    const [next] = itemsOf(call.services.sessions.queueOf(placeOf(call).guild.id));
+    const caller = await callerOf(call);
+    const [next] = itemsOf(call.services.sessions.queueOf(caller.guild.id));
     if (next === undefined) throw new Failure('queue.empty', {});
-    remove(call, next);
+    remove(call, caller, next);
     await call.reply.show(call.t('skip.done', { text: quote(call.t, next.words.text) }));
   },
 
@@ -26,18 +27,18 @@ export const skip: Command = {
 
 /** The answer whose button was pressed tells by itself that it was skipped. */
 async function skipItem(call: ComponentCall): Promise<void> {
-  const items = itemsOf(call.services.sessions.queueOf(placeOf(call).guild.id));
+  const caller = await callerOf(call);
+  const items = itemsOf(call.services.sessions.queueOf(caller.guild.id));
   const item = items.find(({ id }) => id === call.args[0]);
   if (item === undefined) throw new Failure('queue.gone', {});
-  remove(call, item);
+  remove(call, caller, item);
 }
 
 /** @throws Failure `queue.not-yours`, `queue.gone` */
-function remove(call: PlaybackCall, item: QueuedItem): void {
-  const { guild, member } = placeOf(call);
-  const { sessions } = call.services;
+function remove({ services: { sessions } }: PlaybackCall, caller: Caller, item: QueuedItem): void {
+  const { guild, member } = caller;
   const channelId = sessions.channelOf(guild.id);
   if (channelId === undefined) throw new Failure('queue.gone', {});
-  if (!mayRemove(member, item, channelId)) throw new Failure('queue.not-yours', {});
+  if (!mayRemove(caller, item, channelId)) throw new Failure('queue.not-yours', {});
   if (!sessions.remove(guild.id, item.id, member.id)) throw new Failure('queue.gone', {});
 }

@@ -2,7 +2,7 @@ import { Failure } from '../src/common/failure.ts';
 import type { Command, CommandCall } from '../src/discord/command.ts';
 import { playbackCommand } from './playback/definition.ts';
 import { itemsOf } from './playback/items.ts';
-import { placeOf } from './playback/place.ts';
+import { callerOf } from './playback/place.ts';
 import { assertMayStop } from './playback/rights.ts';
 
 /** `/stop`: silence, and an empty queue. The bot stays. */
@@ -11,11 +11,12 @@ export const stop: Command = {
 
   async execute(call: CommandCall): Promise<void> {
     const { services, reply, t } = call;
-    const { guild, member } = placeOf(call);
+    const caller = await callerOf(call);
+    const { guild, member } = caller;
     const queue = services.sessions.queueOf(guild.id);
     if (queue === undefined) throw new Failure('bot.not-in-voice', {});
     if (itemsOf(queue).length === 0) throw new Failure('queue.empty', {});
-    assertMayStop(member, queue);
+    assertMayStop(caller, queue);
     const count = services.sessions.clear(guild.id, member.id);
     await reply.show(t('stop.done', { count }));
   },

@@ -17,6 +17,21 @@ export function placeOf({ interaction }: Pick<PlaybackCall, 'interaction'>): Pla
   return { guild: interaction.guild, member: interaction.member };
 }
 
+/** Who called, and whether the server's settings trust them with everybody's items. */
+export interface Caller extends Place {
+  isTrusted: boolean;
+}
+
+/** @throws Failure `guild.not-member` */
+export async function callerOf(
+  call: Pick<PlaybackCall, 'interaction' | 'services'>,
+): Promise<Caller> {
+  const { guild, member } = placeOf(call);
+  const { roles } = await call.services.store.settings.get(guild.id);
+  const isTrusted = roles.playback.some((id) => member.roles.cache.has(id));
+  return { guild, member, isTrusted };
+}
+
 /** @throws Failure `guild.not-member`, `member.needs-voice` */
 export function channelOfCaller(call: Pick<PlaybackCall, 'interaction'>): string {
   const { channelId } = placeOf(call).member.voice;

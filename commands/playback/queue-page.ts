@@ -1,4 +1,4 @@
-import { ComponentType, type GuildMember } from 'discord.js';
+import { ComponentType } from 'discord.js';
 import { customId } from '../../src/discord/custom-id.ts';
 import type { Translate } from '../../src/discord/i18n/index.ts';
 import type { Row } from '../../src/discord/reply.ts';
@@ -6,6 +6,7 @@ import type { QueuedItem, QueueView } from '../../src/voice/types.ts';
 import { button, row } from '../speaking/buttons.ts';
 import { quote, shorten } from '../speaking/describe.ts';
 import { describeDuration, durationOf, totalOf } from './durations.ts';
+import type { Caller } from './place.ts';
 import { mayRemove } from './rights.ts';
 
 /** So many lines, each with a quote of this length, fit a message even when every character is escaped. */
@@ -30,13 +31,13 @@ interface Placed {
 /** What somebody sees of the queue, with all that they may do there. */
 export function queuePage(
   t: Translate,
-  member: GuildMember,
+  caller: Caller,
   queue: QueueView | undefined,
   look: QueueLook,
 ): { content: string; rows: Row[] } {
   if (queue === undefined) return { content: t('queue.nothing'), rows: [] };
   const items = placed(queue).filter(
-    ({ item }) => look.whose === 'all' || item.userId === member.id,
+    ({ item }) => look.whose === 'all' || item.userId === caller.member.id,
   );
   const pages = Math.max(1, Math.ceil(items.length / ITEMS_PER_PAGE));
   const page = Math.min(look.page, pages - 1);
@@ -48,7 +49,7 @@ export function queuePage(
     ...(lines.length > 0 ? lines : [t(nothing)]),
     describeTotal(t, queue, page, pages),
   ];
-  const removable = shown.filter(({ item }) => mayRemove(member, item, queue.channelId));
+  const removable = shown.filter(({ item }) => mayRemove(caller, item, queue.channelId));
   const at = { whose: look.whose, page };
   return {
     content: content.join('\n'),

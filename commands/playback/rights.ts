@@ -2,31 +2,34 @@ import { type GuildMember, PermissionFlagsBits } from 'discord.js';
 import { Failure } from '../../src/common/failure.ts';
 import type { QueuedItem, QueueView } from '../../src/voice/types.ts';
 import { itemsOf } from './items.ts';
+import type { Caller } from './place.ts';
 
 /** One's own item, one that nobody who listens has asked for, or any for who may {@link mayDirect}. */
-export function mayRemove(member: GuildMember, { userId }: QueuedItem, channelId: string): boolean {
-  if (userId === member.id || mayDirect(member, channelId)) return true;
+export function mayRemove(caller: Caller, { userId }: QueuedItem, channelId: string): boolean {
+  const { member } = caller;
+  if (userId === member.id || mayDirect(caller, channelId)) return true;
   return isIn(member, member.id, channelId) && !isIn(member, userId, channelId);
 }
 
-/** Everything, others' items too: moderators, and who is alone with the bot. */
-function mayDirect(member: GuildMember, channelId: string): boolean {
-  return isModerator(member, channelId) || isAlone(member, channelId);
+/** Everything, others' items too: moderators, who has a role set for it, and who is alone with the bot. */
+function mayDirect({ member, isTrusted }: Caller, channelId: string): boolean {
+  return isTrusted || isModerator(member, channelId) || isAlone(member, channelId);
 }
 
 /** @throws Failure `queue.not-yours` */
-export function assertMayStop(member: GuildMember, queue: QueueView): void {
-  if (isAllOwn(member, queue) || mayDirect(member, queue.channelId)) return;
+export function assertMayStop(caller: Caller, queue: QueueView): void {
+  if (isAllOwn(caller.member, queue) || mayDirect(caller, queue.channelId)) return;
   throw new Failure('queue.not-yours', {});
 }
 
 /** @throws Failure `bot.needed-here` */
-export function assertMaySendAway(member: GuildMember, queue: QueueView): void {
+export function assertMaySendAway(caller: Caller, queue: QueueView): void {
+  const { member } = caller;
   const { channelId } = queue;
   const isListening = isIn(member, member.id, channelId);
   // Where nobody else waits for anything, it can be called back with the next word.
   if (isListening && isAllOwn(member, queue)) return;
-  if (mayDirect(member, channelId) || peopleIn(member, channelId) === 0) return;
+  if (mayDirect(caller, channelId) || peopleIn(member, channelId) === 0) return;
   throw new Failure('bot.needed-here', { channelId });
 }
 

@@ -1,5 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLogger } from '../../src/common/logger.ts';
+import { loadConfig } from '../../src/config.ts';
 import type { Member } from '../../src/sandbox/types.ts';
+import { openBotStore } from '../../src/store/store.ts';
 import { answerTo, find, openClub, optionsOf, press, shows } from '../support/club.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import type { Stage } from '../support/stage.ts';
@@ -124,6 +130,8 @@ describe('/queue', () => {
     );
     expect(after.content).toContain('Waiting: 1');
     await shows(hostile, '⏭️');
+    // Else the bot would let it end before it closes.
+    await answerTo(ben, 'stop');
   });
 
   test('cancels the request that is under way', async () => {
@@ -145,5 +153,34 @@ describe('/queue', () => {
     } finally {
       hosted.answerWith(undefined);
     }
+  });
+});
+
+describe('what a server has set', () => {
+  test('bounds its queue, and trusts a role with everybody’s items', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'mynah-turns-'));
+    const environment = { DATA_DIR: folder };
+    {
+      await using club = await openClub(hosted, {}, environment);
+      const [ben, eve] = [club.as('ben'), club.as('eve')];
+      const store = await openBotStore(loadConfig(environment).store, createLogger('silent'));
+      const { id } = club.guild.role('Trusted');
+      await store.settings.update(club.guild.id, (settings) => ({
+        ...settings,
+        roles: { ...settings.roles, playback: [id] },
+        queue: { items: 3, itemsPerMember: 1 },
+      }));
+      await store.close();
+      await eve.joinVoice('Lounge');
+      const { run } = await speaking(club, ben);
+      await (await club.say(ben, 'tone 400')).reply();
+      const tooMany = await (await club.say(ben, 'tone 500')).reply();
+      expect(tooMany.content).toMatch(/^⚠️ At most 1 of your items/);
+      expect((await answerTo(eve, 'stop')).content).toContain('Move Members');
+      club.sandbox.edit.member(club.guild.id, eve.userId, { roles: ['Trusted'] });
+      expect((await answerTo(eve, 'stop')).content).toMatch(/^⏹️/);
+      await shows(run, '⏭️');
+    }
+    await rm(folder, { recursive: true });
   });
 });

@@ -12,7 +12,7 @@ import { openStage } from './stage.ts';
 const CLUB: GuildSeed = {
   name: 'Club',
   owner: 'ada',
-  roles: [{ name: 'Moderator', permissions: ['MoveMembers'] }],
+  roles: [{ name: 'Moderator', permissions: ['MoveMembers'] }, { name: 'Trusted' }],
   members: [
     { name: 'ada', displayName: 'Ada' },
     { name: 'mod', displayName: 'Mod', roles: ['Moderator'] },
@@ -30,10 +30,14 @@ const CLUB: GuildSeed = {
 };
 
 /** @param more what is different in this club */
-export const openClub = (hosted: HostedService, more: Partial<GuildSeed> = {}) =>
+export const openClub = (
+  hosted: HostedService,
+  more: Partial<GuildSeed> = {},
+  environment: Record<string, string> = {},
+) =>
   openStage({
     sandbox: { guilds: [{ ...CLUB, ...more }] },
-    environment: { VOICE_API_URL: hosted.url, VOICE_API_KEY: hosted.key },
+    environment: { VOICE_API_URL: hosted.url, VOICE_API_KEY: hosted.key, ...environment },
   });
 
 /** What a command answers. */

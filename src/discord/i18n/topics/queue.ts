@@ -59,7 +59,7 @@ export const queue = topic({
     'failure.channel.timed-out':
       'A moderator has put me in a timeout, so I may not speak in {{channel}}. It ends <t:{{until}}:R>.',
     'failure.queue.member-full':
-      'You have {{limit}} items waiting, and more are not possible. Try again when some have been spoken.',
+      'At most {{limit}} of your items may wait at once. Try again when one has been spoken.',
     'failure.queue.removed': '{{member}} took this out of the queue.',
     'failure.queue.not-yours':
       'This is for whoever asked for it, and for moderators with the permission **Move Members**.',
