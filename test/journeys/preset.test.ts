@@ -142,6 +142,32 @@ describe('a preset', () => {
       .toContain('no preset called');
   });
 
+  test('stays as it is when who was asked may not do it any more', async () => {
+    const guild = stage.sandbox.edit.addGuild({
+      name: 'Moderated',
+      owner: 'ada',
+      members: [{ name: 'ada' }, { name: 'ben' }, { name: 'cleo', roles: ['Mod'] }],
+      roles: [{ name: 'Mod', permissions: ['ManageGuild'] }],
+      channels: [{ name: 'general' }],
+    });
+    const [ben, cleo] = ['ben', 'cleo'].map((name) => stage.sandbox.as(guild.id, name)) as [
+      Member,
+      Member,
+    ];
+    await preset(ben, 'save', { name: 'Bens', voice: 'Emma' });
+    const questions = [
+      await preset(cleo, 'delete', { preset: 'Bens' }),
+      await preset(cleo, 'save', { name: 'Bens', voice: 'Sota' }),
+    ];
+    stage.sandbox.edit.member(guild.id, cleo.userId, { roles: [] });
+    for (const question of questions) {
+      const run = await cleo.press(question, buttons(question)[0]?.custom_id ?? '');
+      const told = await run.next(({ ephemeral, content }) => ephemeral && content.startsWith('⚠️'));
+      expect(told.content).toContain('manage the server');
+    }
+    expect((await preset(ben, 'show', { preset: 'Bens' })).content).toContain('Emma');
+  });
+
   test('of one’s own goes at once', async () => {
     await preset('ben', 'save', { name: 'Short lived', voice: 'Emma' });
     expect((await preset('ben', 'delete', { preset: 'short lived' })).content).toContain(
