@@ -14,8 +14,10 @@ export const SERVICE_LIMITS = {
   maxConnections: 1_024,
   /** Requests spoken or waiting at once; one more is refused with 429. */
   maxRequests: 128,
-  /** Characters of all those requests together: bounds the memory for answers not yet sent. */
+  /** Characters of all those requests together: bounds how long the last one waits. */
   maxCharacters: 100_000,
+  /** Sound of WAV answers that are not streamed, kept until they are sent; one longer is refused with 429. */
+  maxHeldSoundBytes: 384 * 1024 * 1024,
   /** What a refused client is asked to wait. */
   retryAfterSeconds: 1,
   /** One sentence may keep a worker this long; a worker that takes longer is replaced. */

@@ -13,6 +13,7 @@ import { Concurrency } from './concurrency.ts';
 import { Mp3Encoders } from './encode-mp3.ts';
 import { EnginePool } from './engine/pool.ts';
 import { ENGINES } from './engine/registry.ts';
+import { HeldSound } from './held-sound.ts';
 import { SERVICE_LIMITS, type ServiceLimits } from './limits.ts';
 import { Metrics } from './metrics.ts';
 import { Desk } from './requests/desk.ts';
@@ -120,6 +121,7 @@ async function registerRoutes(
   const voices = new Voices(tenancy.voices);
   const desk = new Desk({
     admission: new Admission(limits),
+    heldSound: new HeldSound(limits.maxHeldSoundBytes),
     concurrency: new Concurrency(),
     usage,
     idempotency,

@@ -148,6 +148,22 @@ describe('a full queue', () => {
     await expect.poll(() => status({ text: 'Hello' }), { timeout: 5_000 }).toBe(200);
   });
 
+  test('is also full by sound that is kept for whole answers; others need none', async () => {
+    await start({ limits: { maxHeldSoundBytes: 100_000 } });
+    const refused = await postTts(service, { text: 'forever' });
+    expect(refused.headers.get('retry-after')).toBe('1');
+    expect(await errorCode(refused)).toBe('queue_full');
+    expect(await status({ text: 'Hello' })).toBe(200);
+    const long: TtsBody = {
+      text: 'One. Two. Three. Four. Five. Six. Seven.',
+      output_format: 'mp3',
+    };
+    expect(await status(long)).toBe(200);
+    expect(await status({ ...long, output_format: 'wav' })).toBe(429);
+    // What was held is free again.
+    for (let time = 0; time < 10; time += 1) expect(await status({ text: 'Hello' })).toBe(200);
+  });
+
   test('is also full by characters', async () => {
     await start({ limits: { maxCharacters: 100 } });
     const endless = await postTts(service, { text: 'forever '.repeat(10) }, { headers: STREAMING });

@@ -4,7 +4,7 @@ import type { Concurrency } from '../concurrency.ts';
 import { Job, type JobParts } from './job.ts';
 
 export interface DeskParts
-  extends Pick<JobParts, 'admission' | 'usage' | 'idempotency' | 'metrics' | 'log'> {
+  extends Pick<JobParts, 'admission' | 'heldSound' | 'usage' | 'idempotency' | 'metrics' | 'log'> {
   concurrency: Concurrency;
 }
 

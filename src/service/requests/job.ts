@@ -11,10 +11,12 @@ import type {
 } from '../accounts/types.ts';
 import type { UsageMeter } from '../accounts/usage.ts';
 import type { Admission } from '../admission.ts';
+import type { HeldSound } from '../held-sound.ts';
 import type { Metrics } from '../metrics.ts';
 
 export interface JobParts {
   admission: Admission;
+  heldSound: HeldSound;
   usage: UsageMeter;
   idempotency: Idempotency;
   metrics: Metrics;
@@ -50,6 +52,7 @@ export class Job {
   #voiceId: string | undefined;
   #spokenShare = 0;
   #isBroken = false;
+  #heldBytes = 0;
 
   constructor(parts: JobParts) {
     const { reply, leave, caller, operation } = parts;
@@ -62,6 +65,8 @@ export class Job {
     const close = () => {
       gone.abort();
       for (const leaveNow of this.#leaves) leaveNow();
+      parts.heldSound.release(this.#heldBytes);
+      this.#heldBytes = 0;
       void this.#settle().catch((err) => parts.log.error({ err }, 'a bill was not settled'));
     };
     if (reply.raw.destroyed) close();
@@ -106,6 +111,13 @@ export class Job {
   /** Notes how much of the text is heard by now, 0 to 1. */
   heard(share: number): void {
     this.#spokenShare = share;
+  }
+
+  /** Notes sound that is kept until the answer is sent. @throws ApiError queue_full */
+  hold(bytes: number): void {
+    this.signal.throwIfAborted();
+    this.#parts.heldSound.hold(bytes);
+    this.#heldBytes += bytes;
   }
 
   /** Notes the voice that the same request is to be answered in when it is sent again. */

@@ -70,7 +70,8 @@ export async function answerWithSpeech(
     return reply.headers(MP3_HEADERS).send(Buffer.concat(chunks));
   }
   if (format === 'mp3') return sendStream(reply, mp3.encode(samples), MP3_HEADERS);
-  if (!isStreamed || isOld) return reply.type('audio/wav').send(await toWholeWav(samples));
+  if (!isStreamed || isOld)
+    return reply.type('audio/wav').send(await toWholeWav(held(samples, job)));
   return sendStream(reply, toStreamedWav(samples), STREAMED_WAV_HEADERS);
 }
 
@@ -82,6 +83,13 @@ function cumulativeShares({ pieces }: SpeechPlan): number[] {
     soFar += text.length;
     return soFar / total;
   });
+}
+
+async function* held(samples: AsyncIterable<Int16Array>, job: Job): AsyncGenerator<Int16Array> {
+  for await (const chunk of samples) {
+    job.hold(chunk.byteLength);
+    yield chunk;
+  }
 }
 
 async function* watch(
