@@ -1,6 +1,9 @@
 import type { Command, MessageMenu } from '../src/discord/command.ts';
+import { emote } from './emote.ts';
 import { join } from './join.ts';
 import { leave } from './leave.ts';
+import { saveAsAudio } from './menus/save-as-audio.ts';
+import { speakThis } from './menus/speak-this.ts';
 import { preset } from './preset.ts';
 import { queue } from './queue.ts';
 import { replay } from './replay.ts';
@@ -14,6 +17,7 @@ import { voices } from './voices.ts';
 /** Every slash command. What is not in this list does not exist. */
 export const commands: readonly Command[] = [
   say,
+  emote,
   voice,
   voices,
   preset,
@@ -27,7 +31,7 @@ export const commands: readonly Command[] = [
 ];
 
 /** Every entry of a message's context menu. */
-export const menus: readonly MessageMenu[] = [];
+export const menus: readonly MessageMenu[] = [speakThis, saveAsAudio];
 
 /** What Discord is told of all of them. */
 export const definitions = [...commands, ...menus].map(({ data }) => data);

@@ -6,14 +6,14 @@ import {
 import type { Command, CommandCall } from '../src/discord/command.ts';
 import { en } from '../src/discord/i18n/en.ts';
 import { localizations } from '../src/discord/i18n/index.ts';
-import { FILE_FORMATS } from '../src/speech/types.ts';
+import { deliveryOptions, textOption } from './options/delivery.ts';
 import { languageOption } from './options/language.ts';
-import { choice, stringOption } from './options/option.ts';
+import { stringOption } from './options/option.ts';
 import { presetOption } from './options/preset.ts';
 import { suggest } from './options/suggest.ts';
 import { voiceOption } from './options/voice.ts';
 import { deliver } from './speaking/deliver.ts';
-import { OUTPUTS, readRequest } from './speaking/request.ts';
+import { readRequest } from './speaking/request.ts';
 
 /** `/say`: a text becomes speech, in the member's voice channel or as a posted file. */
 export const say: Command = {
@@ -26,19 +26,12 @@ export const say: Command = {
     contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
     integration_types: [ApplicationIntegrationType.GuildInstall],
     options: [
-      { ...stringOption('text'), required: true, max_length: 6_000 },
+      textOption,
       voiceOption,
       presetOption,
       languageOption,
       { ...stringOption('tone'), max_length: 200 },
-      {
-        ...stringOption('output'),
-        choices: OUTPUTS.map((output) => choice(output, `option.output.${output}`)),
-      },
-      {
-        ...stringOption('format'),
-        choices: FILE_FORMATS.map((format) => choice(format, `option.format.${format}`)),
-      },
+      ...deliveryOptions,
     ],
   },
 

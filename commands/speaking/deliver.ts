@@ -1,5 +1,4 @@
 import { Failure, isFailure, toFailure } from '../../src/common/failure.ts';
-import type { CommandCall } from '../../src/discord/command.ts';
 import { describeFailure } from '../../src/discord/i18n/index.ts';
 import type { SpokenClip } from '../../src/speech/types.ts';
 import type { Ticket } from '../../src/voice/types.ts';
@@ -7,7 +6,8 @@ import { billFor } from './bill.ts';
 import { rowsAfterwards, rowsWhileSpeaking, rowsWhileWaiting } from './buttons.ts';
 import { describePosted, describeQueued, describeRemoved, describeSpeaking } from './describe.ts';
 import { postFile } from './post-file.ts';
-import type { SpeakRequest } from './request.ts';
+import { queueBounds } from './queue-bounds.ts';
+import type { SpeakingCall, SpeakRequest } from './request.ts';
 
 /**
  * Speaks the request where it belongs and keeps the reply true on the way. What it may cost is set
@@ -15,14 +15,16 @@ import type { SpeakRequest } from './request.ts';
  * @param read makes the request of the call; requests of one server are read one after the other,
  *   so that they reach the queue in the order they were asked for
  */
-export async function deliver(
-  call: CommandCall,
-  read: (call: CommandCall) => Promise<SpeakRequest>,
+export async function deliver<Call extends SpeakingCall>(
+  call: Call,
+  read: (call: Call) => Promise<SpeakRequest>,
 ): Promise<void> {
   const place = call.interaction.guildId ?? call.interaction.channelId;
   const { request, bill } = await call.services.inOrder(place, async () => {
     const wanted = await read(call);
-    return { request: wanted, bill: await billFor(call, wanted.characters) };
+    const bounds = await queueBounds(call.services, call.interaction.guildId);
+    const bill = await billFor(call, wanted.characters);
+    return { request: { ...wanted, bounds }, bill };
   });
   const { onSpent, left } = bill;
   const utterance = { ...request.utterance, onSpent };
@@ -33,7 +35,7 @@ export async function deliver(
   }
 }
 
-async function speakOrPost(call: CommandCall, request: SpeakRequest): Promise<void> {
+async function speakOrPost(call: SpeakingCall, request: SpeakRequest): Promise<void> {
   const channelId = memberChannel(call);
   if (request.output === 'file' || (request.output === 'auto' && channelId === undefined)) {
     return postFile(call, request, describePosted(call.t, request));
@@ -59,12 +61,12 @@ async function speakOrPost(call: CommandCall, request: SpeakRequest): Promise<vo
   }
 }
 
-function memberChannel({ interaction }: CommandCall): string | undefined {
+function memberChannel({ interaction }: SpeakingCall): string | undefined {
   if (!interaction.inCachedGuild()) return undefined;
   return interaction.member.voice.channelId ?? undefined;
 }
 
-function noChannel({ interaction }: CommandCall): Failure {
+function noChannel({ interaction }: SpeakingCall): Failure {
   // Of who is where Discord tells members alone, and the bot is none when only its commands are installed.
   const isStranger = interaction.inGuild() && !interaction.inCachedGuild();
   return new Failure(isStranger ? 'guild.not-member' : 'member.not-in-voice', {});
@@ -77,7 +79,7 @@ function isAboutTheChannel(failure: Failure, request: SpeakRequest): boolean {
 }
 
 async function speakInChannel(
-  { interaction, services, reply, t }: CommandCall,
+  { interaction, services, reply, t }: SpeakingCall,
   request: SpeakRequest,
   channelId: string,
   attempt: { clip?: SpokenClip },
@@ -87,6 +89,7 @@ async function speakInChannel(
     channelId,
     userId: interaction.user.id,
     words: { text: request.utterance.text, voiceName: request.voiceName },
+    bounds: request.bounds ?? {},
     prepare: () => {
       attempt.clip = services.speech.speak(request.utterance);
       return attempt.clip;

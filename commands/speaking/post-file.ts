@@ -1,7 +1,6 @@
 import { PermissionFlagsBits } from 'discord.js';
-import type { CommandCall } from '../../src/discord/command.ts';
 import type { SpeechFile, SpokenClip } from '../../src/speech/types.ts';
-import type { SpeakRequest } from './request.ts';
+import type { SpeakingCall, SpeakRequest } from './request.ts';
 
 /**
  * Makes the whole sound and posts it: as a voice message below the reply, or as a file in it.
@@ -9,7 +8,7 @@ import type { SpeakRequest } from './request.ts';
  * @throws Failure `attachment.too-large`, or what made the sound fail
  */
 export async function postFile(
-  call: CommandCall,
+  call: SpeakingCall,
   request: SpeakRequest,
   content: string,
   spoken?: SpokenClip,
@@ -17,7 +16,7 @@ export async function postFile(
   const file = await renderToFit(call, request, spoken);
   if (request.format !== 'voice-message')
     return call.reply.show(content, { files: [asPlainFile(file)] });
-  let outcome: Awaited<ReturnType<CommandCall['reply']['postVoiceMessage']>> = 'forbidden';
+  let outcome: Awaited<ReturnType<SpeakingCall['reply']['postVoiceMessage']>> = 'forbidden';
   if (mayPostVoiceMessages(call)) {
     await call.reply.show(content);
     outcome = await call.reply.postVoiceMessage(file);
@@ -28,14 +27,14 @@ export async function postFile(
 }
 
 /** In direct messages nobody grants permissions, and Discord lists hardly any: trying shows. */
-function mayPostVoiceMessages({ interaction }: CommandCall): boolean {
+function mayPostVoiceMessages({ interaction }: SpeakingCall): boolean {
   if (interaction.guildId === null) return true;
   return interaction.appPermissions.has(PermissionFlagsBits.SendVoiceMessages);
 }
 
 /** As large as can be posted there; what was spoken already is packed anew, not asked for again. */
 function renderToFit(
-  { services, interaction }: CommandCall,
+  { services, interaction }: SpeakingCall,
   { utterance, format }: SpeakRequest,
   spoken: SpokenClip | undefined,
 ): Promise<SpeechFile> {

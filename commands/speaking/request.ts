@@ -1,9 +1,11 @@
+import type { CommandInteraction } from 'discord.js';
 import { Failure } from '../../src/common/failure.ts';
 import type { BudgetLeft } from '../../src/discord/billing.ts';
 import type { CommandCall } from '../../src/discord/command.ts';
 import { speakableText } from '../../src/discord/speakable-text.ts';
-import { chooseManner } from '../../src/speech/choose-manner.ts';
+import { type AskedManner, chooseManner } from '../../src/speech/choose-manner.ts';
 import type { FileFormat, Utterance } from '../../src/speech/types.ts';
+import type { QueueBounds } from '../../src/voice/types.ts';
 import { countCharacters } from '../../src/voice-api/contract.ts';
 import { speakerOf } from './speaker.ts';
 
@@ -20,35 +22,62 @@ export interface SpeakRequest {
   characters: number;
   /** Of the server's month, where it has a budget and the characters are set aside. */
   left?: BudgetLeft | undefined;
+  /** How many items may wait, where the server has set that. */
+  bounds?: Partial<QueueBounds>;
   output: Output;
   format: FileFormat;
 }
 
+/** What speaks: a command, or an entry of a message's menu. */
+export type SpeakingCall = Omit<CommandCall, 'interaction'> & { interaction: CommandInteraction };
+
 /**
- * Reads the options of a speaking command.
+ * Reads the options of `/say`.
  * @throws Failure `text.empty`, `text.too-long`, and what `chooseManner` throws
  */
-export async function readRequest({
-  interaction,
-  services,
-  t,
-  log,
-}: CommandCall): Promise<SpeakRequest> {
-  const { options } = interaction;
-  const text = await speakableText(interaction, options.getString('text', true), t);
+export async function readRequest(call: CommandCall): Promise<SpeakRequest> {
+  const { options } = call.interaction;
+  const { exaggeration: _, ...request } = await makeRequest(call, options.getString('text', true), {
+    preset: options.getString('preset'),
+    voice: options.getString('voice'),
+    language: options.getString('language'),
+    tone: options.getString('tone'),
+  });
+  return { ...request, ...readDelivery(call) };
+}
+
+/** Where the result is heard, and how it is packed. */
+export function readDelivery({
+  interaction: { options },
+}: CommandCall): Pick<SpeakRequest, 'output' | 'format'> {
+  return {
+    output: (options.getString('output') as Output | null) ?? 'auto',
+    format: (options.getString('format') as FileFormat | null) ?? 'voice-message',
+  };
+}
+
+/**
+ * Content of Discord as a request, spoken as asked for by whoever calls.
+ * @returns the chosen exaggeration beside it: only emotion speech knows any
+ * @throws Failure `text.empty`, `text.too-long`, and what `chooseManner` throws
+ */
+export async function makeRequest(
+  { interaction, services, t, log }: SpeakingCall,
+  content: string,
+  asked: AskedManner = {},
+): Promise<SpeakRequest & { exaggeration: number | undefined }> {
+  const text = await speakableText(interaction, content, t);
   const characters = countCharacters(text);
-  const limit = services.limits.textCharacters;
+  const limit = Math.min(
+    services.limits.textCharacters,
+    settings.textCharacters ?? Number.POSITIVE_INFINITY,
+  );
   if (characters === 0) throw new Failure('text.empty', {});
   if (characters > limit) throw new Failure('text.too-long', { characters, limit });
 
-  const { voice, voiceName, language, tone } = await chooseManner(
+  const { voice, voiceName, language, tone, exaggeration } = await chooseManner(
     { ...services, log },
-    {
-      preset: options.getString('preset'),
-      voice: options.getString('voice'),
-      language: options.getString('language'),
-      tone: options.getString('tone'),
-    },
+    asked,
     speakerOf(interaction, t, text),
   );
   return {
@@ -60,7 +89,8 @@ export async function readRequest({
     },
     voiceName,
     characters,
-    output: (options.getString('output') as Output | null) ?? 'auto',
-    format: (options.getString('format') as FileFormat | null) ?? 'voice-message',
+    output: 'auto',
+    format: 'voice-message',
+    exaggeration,
   };
 }

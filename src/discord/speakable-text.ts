@@ -1,4 +1,4 @@
-import type { ChatInputCommandInteraction, Guild } from 'discord.js';
+import type { BaseInteraction, Guild } from 'discord.js';
 import { withDeadline } from '../common/deadline.ts';
 import { makeSpeakable } from '../text/speakable.ts';
 import type { Translate } from './i18n/index.ts';
@@ -11,12 +11,12 @@ const LOOKUP_TIMEOUT_MS = 1_000;
 const USER_MENTION = /<@!?(\d{17,20})>/g;
 
 /**
- * What a member typed into a command, as it is spoken: mentions by the names they have in this
+ * What a member typed into a command or a form, as it is spoken: mentions by the names they have in this
  * server, the few words of our own in the member's language. Asks Discord only for mentioned
  * members it has not told us about yet.
  */
 export async function speakableText(
-  interaction: ChatInputCommandInteraction,
+  interaction: BaseInteraction,
   content: string,
   t: Translate,
 ): Promise<string> {

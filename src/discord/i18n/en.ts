@@ -1,5 +1,6 @@
 import type { FailureCode } from '../../common/failure.ts';
 import type { VoiceCharacter } from '../../voice-api/voices.ts';
+import { emote } from './topics/emote.ts';
 import { files } from './topics/files.ts';
 import { presets } from './topics/presets.ts';
 import { queue } from './topics/queue.ts';
@@ -11,6 +12,7 @@ import { voices } from './topics/voices.ts';
  * compiler and a test see to it. Plurals end in `_one` and `_other` as i18next wants them.
  */
 export const en = {
+  ...emote.en,
   ...files.en,
   ...usage.en,
   ...presets.en,

@@ -1,4 +1,5 @@
 import type { Messages } from './en.ts';
+import { emote } from './topics/emote.ts';
 import { files } from './topics/files.ts';
 import { presets } from './topics/presets.ts';
 import { queue } from './topics/queue.ts';
@@ -6,6 +7,7 @@ import { usage } from './topics/usage.ts';
 import { voices } from './topics/voices.ts';
 
 export const ko: Messages = {
+  ...emote.ko,
   ...files.ko,
   ...usage.ko,
   ...presets.ko,

@@ -1,0 +1,21 @@
+import {
+  ApplicationCommandType,
+  ApplicationIntegrationType,
+  InteractionContextType,
+  type RESTPostAPIContextMenuApplicationCommandsJSONBody,
+} from 'discord.js';
+import { en } from '../../src/discord/i18n/en.ts';
+import { localizations, type MessageKey } from '../../src/discord/i18n/index.ts';
+
+/** What Discord is told of an entry in the context menu of messages. */
+export function menuDefinition(
+  name: Extract<MessageKey, `menu.${string}`>,
+): RESTPostAPIContextMenuApplicationCommandsJSONBody {
+  return {
+    type: ApplicationCommandType.Message,
+    name: en[name],
+    name_localizations: localizations(name),
+    contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
+    integration_types: [ApplicationIntegrationType.GuildInstall],
+  };
+}

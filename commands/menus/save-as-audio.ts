@@ -1,0 +1,18 @@
+import type { MessageMenu } from '../../src/discord/command.ts';
+import { deliver } from '../speaking/deliver.ts';
+import { makeRequest } from '../speaking/request.ts';
+import { menuDefinition } from './definition.ts';
+import { wordsOf } from './words-of.ts';
+
+/** 'Save as audio': a message as a file that every player takes, for whoever wants to keep it. */
+export const saveAsAudio: MessageMenu = {
+  data: menuDefinition('menu.save-as-audio'),
+  answers: 'caller',
+
+  async execute(call) {
+    await deliver(call, async () => {
+      const request = await makeRequest(call, wordsOf(call.interaction.targetMessage));
+      return { ...request, output: 'file', format: 'mp3' };
+    });
+  },
+};
