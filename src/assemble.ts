@@ -116,6 +116,7 @@ export function assemble(options: {
   const stopRecords = keepGuildRecords(discord, store.guilds, log.child({ part: 'guilds' }));
   store.startHousekeeping();
   discord.on(Events.InteractionCreate, (interaction) => void dispatch.handle(interaction));
+  discord.on(Events.GuildDelete, ({ id }) => sessions.recent.forget(id));
   discord.on(Events.Error, (err) => log.error({ err }, 'discord client'));
   discord.on(Events.Warn, (warning) => log.warn({ warning }, 'discord client'));
 
