@@ -62,16 +62,13 @@ export function readDelivery({
  * @throws Failure `text.empty`, `text.too-long`, and what `chooseManner` throws
  */
 export async function makeRequest(
-  { interaction, services, t, log }: SpeakingCall,
+  { interaction, services, settings, t, log }: SpeakingCall,
   content: string,
   asked: AskedManner = {},
 ): Promise<SpeakRequest & { exaggeration: number | undefined }> {
   const text = await speakableText(interaction, content, t);
   const characters = countCharacters(text);
-  const limit = Math.min(
-    services.limits.textCharacters,
-    settings.textCharacters ?? Number.POSITIVE_INFINITY,
-  );
+  const limit = services.limits.textCharacters;
   if (characters === 0) throw new Failure('text.empty', {});
   if (characters > limit) throw new Failure('text.too-long', { characters, limit });
 
