@@ -1,6 +1,6 @@
+import { shorten, speakName } from './names.ts';
 import { collapseRun } from './repeats.ts';
 import { speakTimestamp } from './timestamp.ts';
-import { cleanUnicode } from './unicode.ts';
 
 /** Who and what the IDs in a message mean; undefined when it is not known. */
 export interface MentionNames {
@@ -25,9 +25,6 @@ export interface SpeakableWords {
   nowMs?: number;
 }
 
-/** A name or a host is no place for a speech. */
-const MAX_NAME_CHARACTERS = 64;
-
 const CODE_BLOCK = /```[\s\S]*?```/g;
 const SPOILER = /\|\|[\s\S]+?\|\|/g;
 /** Custom emoji. */
@@ -45,12 +42,7 @@ const SHORTCODE = /(?<![\w:]):([a-z]\w{1,31}):(?!\w)/gi;
 
 /** Replaces everything that Discord draws as something else, by the words people would use for it. */
 export function replaceMarkup(text: string, names: MentionNames, words: SpeakableWords): string {
-  const nameOf = (name: string | undefined, fallback: string) =>
-    shorten(
-      cleanUnicode(name ?? '')
-        .replace(/[\s<>@`|_*~]+/g, ' ')
-        .trim(),
-    ) || fallback;
+  const nameOf = (name: string | undefined, fallback: string) => speakName(name ?? '') || fallback;
   const nowMs = words.nowMs ?? Date.now();
   return text
     .replace(CODE_BLOCK, (...match) => setApart(words.code, match))
@@ -112,12 +104,10 @@ function setApart(words: string, match: readonly (string | number)[]): string {
   return `${isNear(before) ? ' ' : ''}${words}${spaceAfter ? ' ' : ''}`;
 }
 
+/** pepe_laugh and pepeLaugh are two words. */
 function spaced(name: string): string {
-  return name.replace(/[_-]+/g, ' ').trim();
-}
-
-function shorten(name: string): string {
-  return name.length <= MAX_NAME_CHARACTERS
-    ? name
-    : name.slice(0, MAX_NAME_CHARACTERS).toWellFormed().replace('\ufffd', '');
+  return name
+    .replace(/[_-]+/g, ' ')
+    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+    .trim();
 }

@@ -1,10 +1,11 @@
+import { EMOJI, emojiRun } from './emoji-runs.ts';
+
 /** Longer numbers are IDs or floods; nobody follows them by ear. */
 const MAX_DIGITS = 20;
 const KEPT_DIGITS = 8;
 const MAX_EMOJI_IN_A_ROW = 3;
 
-const EMOJI = /\p{RGI_Emoji}|\p{Extended_Pictographic}\ufe0f?/gv;
-const EMOJI_RUN = /(?:(?:\p{RGI_Emoji}|\p{Extended_Pictographic}\ufe0f?)[^\S\n]*){2,}/gv;
+const EMOJI_RUN = emojiRun('+');
 /** Lines drawn with characters. */
 const RULES = /[-=_~*#+|\u2500-\u257f]{4,}/g;
 

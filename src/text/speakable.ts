@@ -1,4 +1,6 @@
+import { nameAllEmoji } from './emoji.ts';
 import { dropEmphasis } from './emphasis.ts';
+import { speakLaughter } from './laughter.ts';
 import { type MentionNames, replaceMarkup, type SpeakableWords } from './markup.ts';
 import { collapseRepeats } from './repeats.ts';
 import { cleanUnicode } from './unicode.ts';
@@ -13,7 +15,7 @@ const MAX_READINGS = 4;
 
 /**
  * A Discord message, or a text typed into a command, as it is spoken: mentions by name, links by
- * host, no markup, nothing invisible, no floods. Letters of every language stay as they are. Takes
+ * host, emoji by name, no markup, nothing invisible, no floods. Letters of every language stay as they are. Takes
  * time in proportion to the text, whatever the text. The result pings nobody.
  * @returns empty when nothing is left that could be spoken
  */
@@ -29,7 +31,8 @@ export function makeSpeakable(content: string, names: MentionNames, words: Speak
 
 function readOnce(text: string, names: MentionNames, words: SpeakableWords): string {
   const spelledOut = replaceMarkup(cleanUnicode(text), names, words);
-  return tidy(collapseRepeats(defuse(dropEmphasis(spelledOut))));
+  const plain = collapseRepeats(speakLaughter(defuse(dropEmphasis(spelledOut)), words.locale));
+  return tidy(nameAllEmoji(plain, words.locale));
 }
 
 /** Whatever still looks like a mention or a tag, whole or broken, loses what makes it one. */
