@@ -4,14 +4,26 @@ import type { CommandCall, ComponentCall, ModalCall, Services } from '../../src/
 import { customId } from '../../src/discord/custom-id.ts';
 import { plainText } from '../../src/discord/plain-text.ts';
 import type { AnswerFile } from '../../src/discord/reply.ts';
+import type { Utterance } from '../../src/speech/types.ts';
 import { STORE_LIMITS } from '../../src/store/limits.ts';
 import type { ClonedVoice } from '../../src/store/types/clones.ts';
+import { countCharacters } from '../../src/voice-api/contract.ts';
 import { type Asker, askerOf } from '../shared/asker.ts';
 import { confirmRow } from '../shared/confirm.ts';
 import { deleteClone } from '../shared/delete-clone.ts';
-import { type Entry, entriesOf, type Look, lookArguments, pageOf, parseLook } from './catalogue.ts';
+import { billFor } from '../speaking/bill.ts';
+import {
+  type Entry,
+  entriesOf,
+  type Look,
+  lookArguments,
+  maySpeakWith,
+  pageOf,
+  parseLook,
+} from './catalogue.ts';
+import { voicesId } from './controls.ts';
 import { greetingIn } from './greetings.ts';
-import { describePage, maySpeakWith, voicesId } from './page.ts';
+import { describePage } from './page.ts';
 
 type AnyCall = CommandCall | ComponentCall | ModalCall;
 
@@ -49,8 +61,20 @@ export async function preview(call: ComponentCall): Promise<void> {
   const { look, entry } = await chosen(call);
   const { kind, voice } = entry;
   const greeting = greetingIn(kind === 'preset' ? voice.language : call.t.language);
-  const file = await call.services.previews.render({ voice: entry.id, ...greeting });
+  const file = await paidPreview(call, { voice: entry.id, ...greeting });
   await show(call, look, { files: [file] });
+}
+
+/** @throws Failure `budget.exceeded`, and what `Previews.render` throws */
+async function paidPreview(call: ComponentCall, utterance: Utterance): Promise<AnswerFile> {
+  const { previews } = call.services;
+  if (previews.has(utterance)) return previews.render(utterance);
+  const bill = await billFor(call, countCharacters(utterance.text));
+  try {
+    return await previews.render({ ...utterance, onSpent: bill.onSpent });
+  } finally {
+    await bill.close();
+  }
 }
 
 /** Makes the chosen voice the member's own. */

@@ -1,5 +1,6 @@
 import type { ClonedVoice } from '../../src/store/types/clones.ts';
 import type { PresetVoice } from '../../src/voice-api/voices.ts';
+import type { Asker } from '../shared/asker.ts';
 import { tagOf } from '../shared/tag.ts';
 
 /** A voice that can be browsed. */
@@ -66,6 +67,11 @@ export function lookAt(entries: readonly Entry[], look: Look, id: string): Look 
     .findIndex((entry) => entry.id === id);
   if (index < 0) return look;
   return { ...look, page: Math.floor(index / PAGE_LENGTH), chosen: tagOf(id) };
+}
+
+/** Whether this member may speak with it: managers see others' private voices, to delete them. */
+export function maySpeakWith({ kind, voice }: Entry, { memberId }: Asker): boolean {
+  return kind === 'preset' || !voice.isPrivate || voice.ownerId === memberId;
 }
 
 /** What a custom ID brings: anything that is no look is the look at everything. */

@@ -170,6 +170,9 @@ describe('/voices', () => {
     const others = await browse('yuki', { name: 'Sota' });
     expect((await press('yuki', others, 'preview')).attachments).toHaveLength(1);
     expect(hosted.asked.slice(before)).toHaveLength(1);
+    const { byCommand } = await store.usage.report(stage.guild.id);
+    const [text = ''] = hosted.asked.slice(before);
+    expect(byCommand.find(({ command }) => command === 'voices')?.characters).toBe(text.length);
     // The next step has no sound of the last.
     expect((await choose('ada', heard, 'gender', 'f')).attachments).toHaveLength(0);
   });
