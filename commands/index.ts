@@ -1,4 +1,5 @@
 import type { Command, MessageMenu } from '../src/discord/command.ts';
+import { clone } from './clone.ts';
 import { emote } from './emote.ts';
 import { join } from './join.ts';
 import { leave } from './leave.ts';
@@ -18,6 +19,7 @@ import { voices } from './voices.ts';
 export const commands: readonly Command[] = [
   say,
   emote,
+  clone,
   voice,
   voices,
   preset,

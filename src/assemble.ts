@@ -9,6 +9,7 @@ import { createDispatch } from './discord/dispatch.ts';
 import { explainClose } from './discord/explain-error.ts';
 import { keepGuildRecords } from './discord/guild-records.ts';
 import { createVoiceHost } from './discord/voice-host.ts';
+import { createVoiceCloning } from './speech/cloning/cloning.ts';
 import { createPreviews } from './speech/previews.ts';
 import { createSpeech } from './speech/speech.ts';
 import type { BotStore } from './store/types.ts';
@@ -103,6 +104,11 @@ export function assemble(options: {
     services: {
       speech,
       previews: createPreviews(speech),
+      cloning: createVoiceCloning({
+        client: voiceApi,
+        speech,
+        log: log.child({ part: 'cloning' }),
+      }),
       sessions,
       store,
       attachments: createAttachments(discordApiUrl),

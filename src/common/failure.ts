@@ -90,7 +90,29 @@ export interface FailureContexts {
   'file.unreachable': Record<never, never>;
   'preset.exists': { name: string };
   'preset.limit': { limit: number };
+  /** A voice sample, by its content: no WAV, MP3, M4A or Ogg Opus. */
+  'sample.unsupported': Record<never, never>;
+  'sample.broken': Record<never, never>;
+  /** Both in seconds. */
+  'sample.too-short': { seconds: number; least: number };
+  /** In seconds. */
+  'sample.too-long': { most: number };
+  'sample.silent': Record<never, never>;
+  'sample.no-voice': Record<never, never>;
+
   'clone.unknown': { name: string };
+  /** Nobody has attested that the voice may be cloned. */
+  'clone.consent-missing': Record<never, never>;
+  /** Somebody else made the voice. */
+  'clone.not-yours': { name: string };
+  /** The service keeps no more voices for this bot. */
+  'clone.service-limit': Record<never, never>;
+  /** The message holds no voice message, or none that can be seen. */
+  'clone.no-voice-message': Record<never, never>;
+  /** No member speaks in it. */
+  'clone.not-a-member': Record<never, never>;
+  /** Only the person whose voice it is can answer. */
+  'clone.not-your-voice': { userId: string };
   'clone.exists': { name: string };
   'clone.member-limit': { limit: number };
   'clone.guild-limit': { limit: number };

@@ -10,6 +10,7 @@ import type {
 } from 'discord.js';
 import type { InOrder } from '../common/in-order.ts';
 import type { Logger } from '../common/logger.ts';
+import type { VoiceCloning } from '../speech/cloning/types.ts';
 import type { Previews } from '../speech/previews.ts';
 import type { Speech } from '../speech/types.ts';
 import type { BotStore } from '../store/types.ts';
@@ -24,6 +25,8 @@ export interface Services {
   speech: Speech;
   /** Short clips to choose a voice by. */
   previews: Previews;
+  /** Makes voices from recordings. */
+  cloning: VoiceCloning;
   sessions: VoiceSessions;
   store: BotStore;
   /** Fetches what members attach. */

@@ -36,14 +36,15 @@ export type AnswerFile = Pick<SpeechFile, 'data' | 'filename'> &
 
 /** What an answer shows beside its text. */
 export interface Extras {
-  files?: readonly AnswerFile[];
+  /** Left out, those that were there go. */
+  files?: readonly AnswerFile[] | 'unchanged';
   /** Buttons and menus; left out, those that were there go. */
   rows?: readonly Row[];
 }
 
 interface Shown {
   content: string;
-  files: AttachmentBuilder[];
+  files?: AttachmentBuilder[];
   components: Row[];
   allowedMentions: typeof NO_PINGS;
 }
@@ -211,7 +212,7 @@ async function defer(interaction: AnswerableInteraction, answers: Answers): Prom
 function asMessage(content: string, { files = [], rows = [] }: Extras): Shown {
   return {
     content,
-    files: files.map(toAttachment),
+    ...(files === 'unchanged' ? {} : { files: files.map(toAttachment) }),
     components: [...rows],
     allowedMentions: NO_PINGS,
   };

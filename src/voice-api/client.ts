@@ -5,6 +5,7 @@ import { type AudioResponse, attempt } from './attempt.ts';
 import { parseBaseUrl } from './base-url.ts';
 import { Breaker } from './breaker.ts';
 import type { EmotionTtsRequest, TtsRequest, VoiceCloneRequest } from './contract.ts';
+import { deleteVoice } from './delete-voice.ts';
 import type { Endpoint } from './exchange.ts';
 import { isPassing, outcomeOf, wasNeverActedOn } from './faults.ts';
 import { type ClientLimits, DEFAULT_CLIENT_LIMITS } from './limits.ts';
@@ -31,6 +32,11 @@ export interface VoiceApiClient {
     request: VoiceCloneRequest,
     options?: CallOptions,
   ): Promise<AudioResponse & { readonly voiceId: string }>;
+  /**
+   * Not in the contract: deletes a cloned voice where the service can do that.
+   * @returns false where it cannot, or has no such voice
+   */
+  deleteVoice(voiceId: string, options?: CallOptions): Promise<boolean>;
   /** Cancels what is under way and closes every socket. Later calls fail as `cancelled`. */
   close(): Promise<void>;
 }
@@ -92,6 +98,12 @@ export function createVoiceApiClient(options: VoiceApiClientOptions): VoiceApiCl
     tts: async (request, { signal } = {}) => call(prepareTts(request), signal),
     emotionTts: async (request, { signal } = {}) => call(prepareEmotionTts(request), signal),
     voiceClone: async (request, { signal } = {}) => call(prepareVoiceClone(request), signal),
+    deleteVoice: (voiceId, { signal } = {}) =>
+      deleteVoice(
+        endpoint,
+        voiceId,
+        signal ? AbortSignal.any([signal, closing.signal]) : closing.signal,
+      ),
     async close() {
       closing.abort();
       await pool.destroy();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { wavFile } from '../../src/audio/wav-file.ts';
 import type { WavFormat } from '../../src/audio/wav-header.ts';
 
@@ -16,6 +16,8 @@ export interface HostedService extends AsyncDisposable {
   readonly asked: readonly string[];
   /** The same, whole: voice, language, tone. */
   readonly requests: readonly HostedRequest[];
+  /** Files that were cloned; the first became `hosted-clone-1`. Deleting voices it does not know, as the contract. */
+  readonly samples: readonly File[];
   /** From now on every request is answered by this; undefined goes back to tones. */
   answerWith(handler: ((response: ServerResponse) => void) | undefined): void;
   close(): Promise<void>;
@@ -37,14 +39,17 @@ const TONE = /tone (\d+)(?: for (\d+))?/;
 export async function startHostedService(): Promise<HostedService> {
   const asked: string[] = [];
   const requests: HostedRequest[] = [];
+  const samples: File[] = [];
   let handler: ((response: ServerResponse) => void) | undefined;
   const server = createServer((request, response) => {
     void answer(request, response);
   });
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = JSON.parse(await text(request)) as HostedRequest;
+    const { ref_audio: sample, ...body } = await bodyOf(request);
+    if (body.text === undefined) return void response.writeHead(404).end();
     asked.push(body.text);
-    requests.push(body);
+    requests.push({ ...body, text: body.text });
+    if (sample) response.setHeader('x-voice-id', `hosted-clone-${samples.push(sample)}`);
     if (handler !== undefined) handler(response);
     else if (request.headers.authorization !== `Bearer ${KEY}`) response.writeHead(401).end();
     else response.writeHead(200, { 'content-type': 'audio/wav' }).end(toneFor(body.text));
@@ -61,12 +66,22 @@ export async function startHostedService(): Promise<HostedService> {
     key: KEY,
     asked,
     requests,
+    samples,
     answerWith: (next) => {
       handler = next;
     },
     close,
     [Symbol.asyncDispose]: close,
   };
+}
+
+type HostedBody = Partial<HostedRequest> & { ref_audio?: File };
+
+async function bodyOf(request: IncomingMessage): Promise<HostedBody> {
+  const type = request.headers['content-type'] ?? '';
+  if (!type.startsWith('multipart/')) return JSON.parse((await text(request)) || '{}');
+  const form = new Response(await buffer(request), { headers: { 'content-type': type } });
+  return Object.fromEntries(await form.formData());
 }
 
 function toneFor(words: string): Uint8Array {

@@ -1,5 +1,6 @@
 import type { FailureCode } from '../../common/failure.ts';
 import type { VoiceCharacter } from '../../voice-api/voices.ts';
+import { clone } from './topics/clone.ts';
 import { emote } from './topics/emote.ts';
 import { files } from './topics/files.ts';
 import { presets } from './topics/presets.ts';
@@ -12,6 +13,7 @@ import { voices } from './topics/voices.ts';
  * compiler and a test see to it. Plurals end in `_one` and `_other` as i18next wants them.
  */
 export const en = {
+  ...clone.en,
   ...emote.en,
   ...files.en,
   ...usage.en,

@@ -1,4 +1,5 @@
 import type { Messages } from './en.ts';
+import { clone } from './topics/clone.ts';
 import { emote } from './topics/emote.ts';
 import { files } from './topics/files.ts';
 import { presets } from './topics/presets.ts';
@@ -7,6 +8,7 @@ import { usage } from './topics/usage.ts';
 import { voices } from './topics/voices.ts';
 
 export const ko: Messages = {
+  ...clone.ko,
   ...emote.ko,
   ...files.ko,
   ...usage.ko,

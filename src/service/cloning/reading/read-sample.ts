@@ -18,9 +18,11 @@ export async function readSample(bytes: Uint8Array): Promise<Sound> {
     return await decode(bytes);
   } catch (error) {
     if (error instanceof SampleError) throw error;
-    const isForeign = error instanceof AudioError && error.reason === 'unsupported';
+    const reason = error instanceof AudioError ? error.reason : undefined;
+    if (reason === 'unsupported') throw new SampleError('sample_unsupported_format');
+    if (reason === 'too-long') throw new SampleError('sample_too_long');
     // Decoders throw all kinds of things at bytes they cannot read.
-    throw new SampleError(isForeign ? 'sample_unsupported_format' : 'sample_broken');
+    throw new SampleError('sample_broken');
   }
 }
 

@@ -1,5 +1,4 @@
-import { AudioError } from '../../../audio/audio-error.ts';
-import { SampleError } from '../sample-error.ts';
+import { AudioError } from './audio-error.ts';
 import { findBox, readBoxes, tableRows } from './mp4-boxes.ts';
 
 /** The sound track of an MP4 file. */
@@ -28,8 +27,7 @@ const AAC_OBJECTS: ReadonlySet<number> = new Set([0x40, 0x66, 0x67, 0x68]);
 /**
  * Finds the first track of AAC or ALAC. Where it stands in the file does not matter, and neither do
  * tracks of pictures, chapters or other codecs.
- * @throws AudioError `unsupported` when there is none; `inconsistent`, `truncated`;
- *   SampleError `sample_too_long`
+ * @throws AudioError `unsupported` when there is none; `inconsistent`, `truncated`, `too-long`
  */
 export function findSoundTrack(file: Uint8Array): SoundTrack {
   const movie = findBox(file, 'moov');
@@ -116,7 +114,7 @@ function readPackets(track: Uint8Array, fileBytes: number): Packet[] {
       const bytes = sizeOf(packets.length);
       if (bytes === undefined) return packets;
       if (offset + bytes > fileBytes) throw new AudioError('truncated', 'packets are missing');
-      if (packets.length === MAX_PACKETS) throw new SampleError('sample_too_long');
+      if (packets.length === MAX_PACKETS) throw new AudioError('too-long', 'too many packets');
       packets.push({ offset, bytes });
       offset += bytes;
     }

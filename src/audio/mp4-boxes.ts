@@ -1,4 +1,4 @@
-import { AudioError } from '../../../audio/audio-error.ts';
+import { AudioError } from './audio-error.ts';
 
 /** A box (atom) of an MP4 file, ISO/IEC 14496-12. */
 export interface Box {

@@ -1,0 +1,77 @@
+import {
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+  ApplicationIntegrationType,
+  InteractionContextType,
+} from 'discord.js';
+import type { Command, CommandCall } from '../src/discord/command.ts';
+import { en } from '../src/discord/i18n/en.ts';
+import { localizations } from '../src/discord/i18n/index.ts';
+import { STORE_LIMITS } from '../src/store/limits.ts';
+import { attest, CONSENTS } from './cloning/consent.ts';
+import { createVoice } from './cloning/create.ts';
+import { ACTIONS } from './cloning/ids.ts';
+import { askDelete, askText, deleteVoice, keep, speakText } from './cloning/made.ts';
+import { choice, optionWords, stringOption } from './options/option.ts';
+import { askerOf } from './shared/asker.ts';
+import { CANCEL, cancel } from './shared/confirm.ts';
+import { OUTPUTS } from './speaking/request.ts';
+
+/** `/clone`: a voice for this server, from a recording whose speaker has agreed. */
+export const clone: Command = {
+  data: {
+    type: ApplicationCommandType.ChatInput,
+    name: en['command.clone.name'],
+    name_localizations: localizations('command.clone.name'),
+    description: en['command.clone.description'],
+    description_localizations: localizations('command.clone.description'),
+    contexts: [InteractionContextType.Guild],
+    integration_types: [ApplicationIntegrationType.GuildInstall],
+    options: [
+      { type: ApplicationCommandOptionType.Attachment, ...optionWords('sample'), required: true },
+      {
+        ...stringOption('clone-name'),
+        required: true,
+        min_length: 1,
+        max_length: STORE_LIMITS.nameCharacters,
+      },
+      { ...stringOption('clone-text'), required: true, max_length: 6_000 },
+      {
+        ...stringOption('consent'),
+        required: true,
+        choices: CONSENTS.map((answer) => choice(answer, `clone.consent.${answer}`)),
+      },
+      {
+        ...stringOption('output'),
+        choices: OUTPUTS.map((output) => choice(output, `option.output.${output}`)),
+      },
+      { type: ApplicationCommandOptionType.Boolean, ...optionWords('private') },
+    ],
+  },
+
+  async execute(call: CommandCall): Promise<void> {
+    const { options } = call.interaction;
+    const { memberId } = askerOf(call.interaction);
+    await createVoice(call, {
+      consent: attest(call.t, options.getString('consent'), memberId),
+      name: options.getString('name', true),
+      text: options.getString('text', true),
+      ownerId: memberId,
+      isPrivate: options.getBoolean('private') ?? false,
+      output: OUTPUTS.find((output) => output === options.getString('output')) ?? 'auto',
+      sample: async () => options.getAttachment('sample', true),
+    });
+  },
+
+  components: {
+    [ACTIONS.keep]: { run: keep },
+    [ACTIONS.askText]: { modal: askText },
+    [ACTIONS.askDelete]: { answers: 'caller', run: askDelete },
+    [ACTIONS.delete]: { run: deleteVoice },
+    [CANCEL]: cancel,
+  },
+  modals: {
+    // What is said again stands below, for everybody to hear.
+    [ACTIONS.speak]: { answers: 'everyone', run: speakText },
+  },
+};

@@ -1,0 +1,92 @@
+import { PermissionFlagsBits } from 'discord.js';
+import { isFailure, toFailure } from '../../src/common/failure.ts';
+import { describeFailure } from '../../src/discord/i18n/index.ts';
+import type { Row } from '../../src/discord/reply.ts';
+import type { SpeechFile, SpokenClip } from '../../src/speech/types.ts';
+import type { ClonedVoice } from '../../src/store/types/clones.ts';
+import { askerOf } from '../shared/asker.ts';
+import { quote } from '../speaking/describe.ts';
+import type { OUTPUTS } from '../speaking/request.ts';
+import type { SpeakingCall } from './calls.ts';
+
+interface Presented {
+  voice: ClonedVoice;
+  /** As it is spoken. */
+  text: string;
+  clip: SpokenClip;
+  output: (typeof OUTPUTS)[number];
+  /** What the answer says before where it is heard. */
+  head: string;
+  rows: readonly Row[];
+}
+
+/**
+ * Lets a cloned voice be heard: in the member's voice channel, else posted. The voice is there in any
+ * case, so that no trouble with its sound is a failure of the whole.
+ */
+export async function present(call: SpeakingCall, shown: Presented): Promise<void> {
+  try {
+    const channelId = shown.output === 'file' ? undefined : voiceChannelOf(call);
+    if (channelId === undefined)
+      await post(call, shown, call.t('clone.posted', quoted(call, shown)));
+    else await speakOrPost(call, shown, channelId);
+  } catch (error) {
+    const failure = toFailure(error);
+    call.log.info({ err: failure }, 'a cloned voice could not be heard');
+    shown.clip.cancel();
+    const line = call.t('clone.not-heard', { reason: describeFailure(call.t, failure) });
+    await call.reply.show(`${shown.head}\n${line}`, { rows: shown.rows });
+  }
+}
+
+/** Where the member is, as far as Discord tells. */
+export function voiceChannelOf({ interaction }: SpeakingCall): string | undefined {
+  if (!interaction.inCachedGuild()) return undefined;
+  return interaction.member.voice.channelId ?? undefined;
+}
+
+async function speakOrPost(call: SpeakingCall, shown: Presented, channelId: string): Promise<void> {
+  const { interaction, services, reply, t, log } = call;
+  const { voice, text, clip, head, rows } = shown;
+  const { guildId, memberId: userId } = askerOf(interaction);
+  try {
+    const ticket = services.sessions.enqueue(guildId, {
+      channelId,
+      userId,
+      words: { text, voiceName: voice.name },
+      prepare: () => clip,
+    });
+    const line = t('clone.in-channel', { ...quoted(call, shown), channel: `<#${channelId}>` });
+    await reply.report(`${head}\n${line}`, { rows });
+    ticket.started.catch(() => undefined);
+    await ticket.finished;
+  } catch (error) {
+    const failure = toFailure(error);
+    if (isFailure(failure, 'queue.removed')) return;
+    if (!/^(channel|connection|queue)\./.test(failure.code)) throw failure;
+    log.info({ err: failure, channelId }, 'posting instead of speaking');
+    const reason = describeFailure(t, failure);
+    await post(call, shown, t('clone.posted-instead', { ...quoted(call, shown), reason }));
+  }
+}
+
+/** As a voice message below the answer, else as a file in it. */
+async function post(call: SpeakingCall, shown: Presented, line: string): Promise<void> {
+  const { interaction, reply } = call;
+  const { clip, rows } = shown;
+  const content = `${shown.head}\n${line}`;
+  const { waveform, ...file } = await clip.file('voice-message', interaction.attachmentSizeLimit);
+  if (waveform !== undefined && mayPostVoiceMessages(call)) {
+    await reply.show(content, { rows });
+    if ((await reply.postVoiceMessage({ ...file, waveform })) === 'posted') return;
+  }
+  await reply.show(content, { rows, files: [file satisfies SpeechFile] });
+}
+
+function mayPostVoiceMessages({ interaction }: SpeakingCall): boolean {
+  return interaction.appPermissions.has(PermissionFlagsBits.SendVoiceMessages);
+}
+
+function quoted({ t }: SpeakingCall, { text }: Presented): { text: string } {
+  return { text: quote(t, text) };
+}

@@ -1,0 +1,49 @@
+import { AudioError } from './audio-error.ts';
+import { findSoundTrack, type SoundTrack } from './mp4-track.ts';
+
+/** ISO/IEC 14496-3, table 1.18. */
+const AAC_RATES = [
+  96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8_000,
+  7_350,
+];
+const EXPLICIT_RATE = 15;
+const ESCAPED_OBJECT = 31;
+/** Samples of a packet at the core's rate. HE-AAC plays twice as many at twice the rate. */
+const AAC_PACKET_SAMPLES = 1_024;
+
+/**
+ * How long the sound of an MP4 file lasts, by its packets that are really there; what its headers
+ * say of durations is not asked. An encoder's padding, up to a tenth of a second, counts.
+ * @returns seconds
+ * @throws AudioError
+ */
+export function measureM4a(file: Uint8Array): number {
+  const { codec, packets } = findSoundTrack(file);
+  const { samples, sampleRate } = packetOf(codec);
+  if (samples === 0 || sampleRate === 0) throw new AudioError('inconsistent', 'no sample rate');
+  return (packets.length * samples) / sampleRate;
+}
+
+function packetOf(codec: SoundTrack['codec']): { samples: number; sampleRate: number } {
+  if ('aac' in codec) return { samples: AAC_PACKET_SAMPLES, sampleRate: aacRate(codec.aac) };
+  // ALACSpecificConfig: the frame length stands first and the rate last, perhaps after 4 bytes of a full box.
+  const { alac } = codec;
+  const at = alac.length >= 28 ? 4 : 0;
+  const view = new DataView(alac.buffer, alac.byteOffset, alac.byteLength);
+  return { samples: view.getUint32(at), sampleRate: view.getUint32(at + 20) };
+}
+
+/** The core's rate from an AudioSpecificConfig (ISO/IEC 14496-3, 1.6.2.1). */
+function aacRate(config: Uint8Array): number {
+  let at = 0;
+  const bits = (count: number) => {
+    let value = 0;
+    for (let i = 0; i < count; i += 1, at += 1) {
+      value = value * 2 + (((config[at >> 3] ?? 0) >> (7 - (at & 7))) & 1);
+    }
+    return value;
+  };
+  if (bits(5) === ESCAPED_OBJECT) bits(6);
+  const index = bits(4);
+  return index === EXPLICIT_RATE ? bits(24) : (AAC_RATES[index] ?? 0);
+}

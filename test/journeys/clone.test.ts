@@ -1,0 +1,271 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { InteractionRun, Member, MessageView, OptionValue } from '../../src/sandbox/types.ts';
+import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+import { isTone, readWav, samplesOf } from '../support/listening.ts';
+import { type Fixture, fixture } from '../support/service/samples.ts';
+import { babble, wav } from '../support/sound.ts';
+import { hearing, openStage, type Stage } from '../support/stage.ts';
+
+/** Recordings are read in a thread of their own, which a busy machine starts slowly. */
+const PATIENCE = { timeoutMs: 20_000 };
+
+let hosted: HostedService;
+let stage: Stage;
+beforeAll(async () => {
+  hosted = await startHostedService();
+  stage = await openStage({ environment: environment() });
+});
+afterAll(async () => {
+  await stage.close();
+  await hosted.close();
+});
+
+function environment(): Record<string, string> {
+  return { VOICE_API_URL: hosted.url, VOICE_API_KEY: hosted.key };
+}
+
+const file = (name: Fixture) => ({ file: { name, data: fixture(name) } });
+const attached = (data: Uint8Array, name = 'sample.wav') => ({ file: { name, data } });
+
+/** `/clone` in #general with a good recording and consent, changed as given. */
+function clone(who: Member, options: Record<string, OptionValue>): Promise<InteractionRun> {
+  const usual = { sample: file('female.wav'), text: 'tone 500', consent: 'own' };
+  return who.command('general', 'clone', { ...usual, ...options });
+}
+
+/** What somebody is told who is refused. */
+async function refusal(who: Member, options: Record<string, OptionValue>): Promise<string> {
+  const spent = hosted.asked.length;
+  const { content } = await (await clone(who, options)).reply(PATIENCE);
+  expect(content).toMatch(/^⚠️/);
+  expect(hosted.asked).toHaveLength(spent);
+  return content;
+}
+
+/** A clone that is posted and done. */
+async function made(who: Member, options: Record<string, OptionValue>): Promise<MessageView> {
+  const run = await clone(who, options);
+  const reply = await run.next(({ content }) => content.startsWith('🧬'), PATIENCE);
+  await run.next(({ voiceMessage }) => voiceMessage, PATIENCE);
+  return reply;
+}
+
+async function bytesOf(sample: File | undefined): Promise<Uint8Array> {
+  return new Uint8Array((await sample?.arrayBuffer()) ?? new ArrayBuffer(0));
+}
+
+function button(message: MessageView, action: string): string {
+  const ids = JSON.stringify(message.components).match(/"custom_id":"[^"]+"/g) ?? [];
+  const id = ids.map((it) => it.slice(13, -1)).find((it) => it.startsWith(`clone:${action}:`));
+  if (id === undefined) throw new Error(`there is no button ${action}`);
+  return id;
+}
+
+async function press(who: Member, message: MessageView, action: string): Promise<InteractionRun> {
+  return who.press(message, button(message, action));
+}
+
+describe('/clone', () => {
+  test('makes a voice that everybody here can choose, and that no other server knows', async () => {
+    const [ada, ben] = [stage.as('ada'), stage.as('ben')];
+    const listener = await ada.joinVoice('Lounge');
+    let reply: MessageView | undefined;
+    const heard = await hearing(listener, async () => {
+      const run = await clone(ada, { name: 'Grand  ma', text: 'tone 620 for 900' });
+      reply = await run.reply(PATIENCE);
+    });
+    ada.leaveVoice();
+    expect(isTone(samplesOf(heard), 620)).toBe(true);
+    expect(reply?.content).toContain('🧬 **Grand ma** can speak now');
+    expect(reply?.content).toContain(
+      `<@${ada.userId}> attested: “Yes, it is my own voice, and I agree that it is cloned here”`,
+    );
+    expect(reply?.pinged).toEqual([]);
+    const sample = hosted.samples.at(-1);
+    expect(await bytesOf(sample)).toEqual(new Uint8Array(fixture('female.wav')));
+
+    const offered = await ben.autocomplete('general', 'say', { text: 'x', voice: 'gra' }, 'voice');
+    expect(offered[0]?.name).toContain('Grand ma');
+    const voice = String(offered[0]?.value);
+    const said = await stage.say(ben, 'tone 440', { voice, output: 'file', format: 'wav' });
+    const { content } = await said.next(({ attachments }) => attachments.length === 1);
+    expect(content).toContain('**Grand ma**');
+    expect(hosted.requests.at(-1)?.voice_id).toBe('hosted-clone-1');
+
+    const { id } = stage.sandbox.edit.addGuild({
+      name: 'Elsewhere',
+      members: [{ name: 'ben' }],
+      channels: [{ name: 'general' }],
+    });
+    const elsewhere = stage.sandbox.as(id, 'ben');
+    const options = { text: 'tone 440', voice: 'hosted-clone-1', output: 'file' };
+    const stranger = await (await elsewhere.command('general', 'say', options)).reply();
+    expect(stranger.content).toContain('I know no voice called');
+    expect(
+      await elsewhere.autocomplete('general', 'say', { text: 'x', voice: 'gra' }, 'voice'),
+    ).not.toContainEqual(offered[0]);
+  });
+
+  test('takes a voice message, which goes out as WAV', async () => {
+    await made(stage.as('yuki'), { sample: file('female-voice-message.ogg'), name: 'Ogg' });
+    const sample = hosted.samples.at(-1);
+    expect(sample?.type).toBe('audio/wav');
+    const { samples, sampleRate } = readWav(await bytesOf(sample));
+    expect(samples.length / sampleRate).toBeCloseTo(10.25, 1);
+  });
+
+  test('a private voice is its maker’s alone', async () => {
+    const [ben, yuki] = [stage.as('ben'), stage.as('yuki')];
+    const reply = await made(ben, { name: 'Secret', private: true, consent: 'agreed' });
+    expect(reply.content).toContain(`only for <@${ben.userId}>`);
+    const options = { text: 'x', voice: 'secret' };
+    expect(await ben.autocomplete('general', 'say', options, 'voice')).toHaveLength(1);
+    expect(await yuki.autocomplete('general', 'say', options, 'voice')).toEqual([]);
+    const voice = `hosted-clone-${hosted.samples.length}`;
+    const refused = await (await stage.say(yuki, 'tone 440', { voice, output: 'file' })).reply();
+    expect(refused.content).toContain('⚠️');
+    const asked = await (await press(yuki, reply, 'ask')).reply();
+    expect(asked.content).toContain('「…」というクローン音声はありません');
+  });
+
+  test('asks for consent, in the member’s language, and makes nothing without', async () => {
+    const options = { name: 'X', consent: 'none' };
+    expect(await refusal(stage.as('ada'), options)).toContain('has agreed. Nothing was made');
+    expect(await refusal(stage.as('minjun'), options)).toContain('동의했을 때만');
+    expect(await refusal(stage.as('yuki'), options)).toContain('同意した場合だけ');
+  });
+
+  test('looks at the recording before anything is spent', async () => {
+    const ada = stage.as('ada');
+    const told = (sample: OptionValue) => refusal(ada, { name: 'X', sample });
+    const short = wav(babble(2, 8_000), 8_000);
+    expect(await told(attached(short))).toContain('lasts 2 s. At least 3 s');
+    expect(await told(attached(wav(babble(61, 8_000), 8_000)))).toContain('longer than 60 s');
+    expect(await told(attached(Buffer.from('MZ nothing'), 'x.mp3'))).toContain('no recording');
+    const half = fixture('female.wav').subarray(0, 50_000);
+    expect(await told(attached(half, '../../etc/passwd'))).toContain('is damaged');
+  });
+
+  test('checks name, text and place before anything is spent', async () => {
+    const ben = stage.as('ben');
+    expect(await refusal(ben, { name: ' \u200b ' })).toContain('1 to 32 characters');
+    expect(await refusal(ben, { name: 'GRAND MA' })).toContain('called “GRAND MA” already');
+    expect(await refusal(ben, { name: 'X', text: '\u200b' })).toContain('nothing in this text');
+    expect(
+      await refusal(ben, {
+        name: 'X',
+        text: Array.from({ length: 400 }, (_, i) => `w${i}`).join(' '),
+      }),
+    ).toContain('1889 characters');
+    expect(await refusal(ben, { name: 'X', output: 'voice' })).toContain('Join a voice channel');
+  });
+
+  test('pings nobody and takes no markdown, whatever the voice is called', async () => {
+    const reply = await made(stage.as('minjun'), {
+      name: '@everyone **[x](https://x.y)',
+      text: 'tone 300 @everyone',
+    });
+    expect(reply.pinged).toEqual([]);
+    expect(reply.mentionsEveryone).toBe(false);
+    expect(reply.content).toContain('\\*\\*\\[x](https:\\//x');
+  });
+
+  test('says what the service found wrong with the recording, and keeps no voice', async () => {
+    const ada = stage.as('ada');
+    hosted.answerWith((response) => {
+      response.writeHead(400, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ error: { code: 'sample_noise', param: 'ref_audio' } }));
+    });
+    const { content } = await (await clone(ada, { name: 'Noise' })).reply();
+    hosted.answerWith(undefined);
+    expect(content).toContain('No speech was found');
+    expect(
+      await ada.autocomplete('general', 'say', { text: 'x', voice: 'Noise' }, 'voice'),
+    ).toEqual([]);
+  });
+});
+
+describe('the buttons below a voice', () => {
+  test('another text is spoken by it, without cloning again', async () => {
+    const reply = await made(stage.as('ada'), { name: 'Again' });
+    const voice = `hosted-clone-${hosted.samples.length}`;
+    const asked = await press(stage.as('ben'), reply, 'text');
+    await asked.shownModal();
+    const again = await stage.as('ben').submit(asked, { text: 'tone 700' });
+    const answer = await again.next(({ content }) => content.includes('tone 700'));
+    expect(answer.content).toContain('🧬 **Again**');
+    await again.next(({ voiceMessage }) => voiceMessage, PATIENCE);
+    expect(hosted.requests.at(-1)).toMatchObject({ text: 'tone 700', voice_id: voice });
+    expect(button(answer, 'ask')).toBe(button(reply, 'ask'));
+  });
+
+  test('its maker and who manages the server delete it, nobody else', async () => {
+    const [ben, minjun, ada] = [stage.as('ben'), stage.as('minjun'), stage.as('ada')];
+    const reply = await made(ben, { name: 'Short-lived' });
+    const stranger = await (await press(minjun, reply, 'ask')).reply();
+    expect(stranger.ephemeral).toBe(true);
+    expect(stranger.content).toContain('다른 사람이 만들었어요');
+    const kept = await (await press(minjun, reply, 'keep')).next(({ ephemeral }) => ephemeral);
+    expect(kept.content).toContain('⚠️');
+
+    const question = await (await press(ben, reply, 'ask')).reply();
+    expect(question.content).toContain('Delete the cloned voice **Short-lived**?');
+    const gone = await (await press(ben, question, 'delete')).next(({ content }) =>
+      content.startsWith('🗑️'),
+    );
+    expect(gone.content).toContain('**Short-lived** is deleted');
+    const options = { text: 'x', voice: 'Short-lived' };
+    expect(await ben.autocomplete('general', 'say', options, 'voice')).toEqual([]);
+
+    const other = await made(ben, { name: 'Too loud' });
+    const managers = await (await press(ada, other, 'ask')).reply();
+    expect(managers.content).toContain('Delete the cloned voice **Too loud**?');
+  });
+
+  test('to keep it takes the buttons away and leaves the rest', async () => {
+    const ben = stage.as('ben');
+    const reply = await made(ben, { name: 'Keeper' });
+    const after = await (await press(ben, reply, 'keep')).next(({ content }) =>
+      content.endsWith('Kept.'),
+    );
+    expect(after.content).toContain('**Keeper** can speak now');
+    expect(after.components).toEqual([]);
+  });
+});
+
+test('a member makes five, and they are there after a restart', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mynah-clones-'));
+  const open = () =>
+    openStage({
+      environment: { ...environment(), DATA_DIR: folder },
+      sandbox: {
+        guilds: [
+          {
+            id: '1200000000000000002',
+            name: 'Kept',
+            members: [{ name: 'ada' }],
+            channels: [{ name: 'general' }],
+          },
+        ],
+      },
+    });
+  try {
+    const before = await open();
+    const sample = attached(wav(babble(3, 8_000), 8_000));
+    for (let i = 1; i <= 5; i++) await made(before.as('ada'), { sample, name: `Voice ${i}` });
+    expect(await refusal(before.as('ada'), { sample, name: 'Voice 6' })).toContain('You have 5');
+    await before.close();
+
+    await using after = await open();
+    const options = { text: 'x', voice: 'Voice' };
+    const offered = await after.as('ada').autocomplete('general', 'say', options, 'voice');
+    expect(offered.slice(0, 5).map(({ name }) => name.split(' ·')[0])).toEqual(
+      [1, 2, 3, 4, 5].map((i) => `Voice ${i}`),
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
