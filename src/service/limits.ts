@@ -34,6 +34,8 @@ export const SERVICE_LIMITS = {
   readyTimeoutMs: 1_000,
   /** On SIGTERM, what streams may go on for this long. */
   closeTimeoutMs: 10_000,
+  /** And what was cut off then is given so long to be settled. */
+  settleTimeoutMs: 2_000,
 } as const;
 
 export type ServiceLimits = { readonly [Name in keyof typeof SERVICE_LIMITS]: number };

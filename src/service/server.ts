@@ -129,6 +129,13 @@ async function registerRoutes(
     log,
   });
   const parts = { desk, voices, speakers, mp3, metrics };
+  // The last connection is gone a moment before its answer learns of it; this comes before speech and
+  // database are closed, as hooks of closing run in reverse order.
+  app.addHook('onClose', () =>
+    withDeadline(desk.close(), limits.settleTimeoutMs, 'Settling').catch((err: unknown) =>
+      log.error({ err }, 'requests were not settled'),
+    ),
+  );
   app.addHook('onResponse', async ({ routeOptions, errorCode }, reply) => {
     metrics.answered(
       routeOptions.url ?? '',

@@ -4,7 +4,15 @@ import { connect, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
 import { withDeadline } from '../../src/common/deadline.ts';
-import { API_KEY, postTts, STREAMING, startTestService } from '../support/service/start.ts';
+import { createLogger } from '../../src/common/logger.ts';
+import { openStore } from '../../src/service/store/store.ts';
+import {
+  API_KEY,
+  ODD_ENGINE,
+  postTts,
+  STREAMING,
+  startTestService,
+} from '../support/service/start.ts';
 
 const ENTRY = fileURLToPath(new URL('../../src/service/main.ts', import.meta.url));
 const DEADLINE_MS = 20_000;
@@ -119,6 +127,32 @@ describe('its end', () => {
     await fetch(`${service.url}/healthz`).then((response) => response.text());
     await withDeadline(service.close(), DEADLINE_MS, 'Closing');
     socket.destroy();
+  });
+
+  test('settles what it cuts off, and calls nothing of it a failure', async () => {
+    let logged = '';
+    const write = (line: string) => {
+      logged += line;
+    };
+    const log = createLogger('warn', 'test', { write });
+    const store = await openStore({ kind: 'memory' }, log);
+    const limits = { closeTimeoutMs: 200 };
+    const service = await startTestService({ engines: [ODD_ENGINE], store, log, limits });
+    const account = await service.tenancy.accounts.create('acme', 'creator');
+    const { secret } = await service.tenancy.keys.issue(account, 'ci');
+    const asked = postTts(
+      service,
+      { text: 'On forever' },
+      { headers: { authorization: `Bearer ${secret}` } },
+    );
+    const reserved = async () => (await service.tenancy.usage.usageOf(account)).reserved;
+    const cut = expect(asked).rejects.toThrow();
+    await expect.poll(reserved).toBe('On forever'.length);
+    await service.close();
+    await cut;
+    expect(await reserved()).toBe(0);
+    expect(logged).toBe('');
+    await store.close();
   });
 
   test('SIGTERM lets what streams finish, takes nothing new, and exits with 0', async () => {

@@ -11,6 +11,7 @@ export interface DeskParts
 /** Where a request to speak is let in, and charged for once its answer is through. */
 export class Desk {
   readonly #parts: DeskParts;
+  readonly #open = new Set<Job>();
 
   constructor(parts: DeskParts) {
     this.#parts = parts;
@@ -22,6 +23,14 @@ export class Desk {
    */
   open(request: FastifyRequest, reply: FastifyReply, caller: Caller, operation: Operation): Job {
     const leave = this.#parts.concurrency.enter(caller.account.id, caller.account.plan.concurrency);
-    return new Job({ ...this.#parts, request, reply, caller, operation, leave });
+    const job = new Job({ ...this.#parts, request, reply, caller, operation, leave });
+    this.#open.add(job);
+    void job.ended.then(() => this.#open.delete(job));
+    return job;
+  }
+
+  /** Once no connection is left: waits until what those owed that were cut is written. */
+  async close(): Promise<void> {
+    await Promise.all([...this.#open].map(({ ended }) => ended));
   }
 }

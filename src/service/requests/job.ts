@@ -45,6 +45,8 @@ export class Job {
   readonly signal: AbortSignal;
   readonly caller: Caller;
   readonly operation: Operation;
+  /** Resolves when it is settled and owes nothing any more. */
+  readonly ended: Promise<void>;
   readonly #parts: JobParts;
   readonly #leaves: (() => void)[];
   #bill: Bill = { is: 'none' };
@@ -62,12 +64,16 @@ export class Job {
     this.#leaves = [leave];
     const gone = new AbortController();
     this.signal = gone.signal;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.ended = promise;
     const close = () => {
       gone.abort();
       for (const leaveNow of this.#leaves) leaveNow();
       parts.heldSound.release(this.#heldBytes);
       this.#heldBytes = 0;
-      void this.#settle().catch((err) => parts.log.error({ err }, 'a bill was not settled'));
+      void this.#settle()
+        .catch((err) => parts.log.error({ err }, 'a bill was not settled'))
+        .finally(resolve);
     };
     if (reply.raw.destroyed) close();
     else reply.raw.once('close', close);
