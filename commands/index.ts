@@ -9,6 +9,7 @@ import { preset } from './preset.ts';
 import { queue } from './queue.ts';
 import { replay } from './replay.ts';
 import { say } from './say.ts';
+import { settings } from './settings.ts';
 import { skip } from './skip.ts';
 import { stop } from './stop.ts';
 import { usage } from './usage.ts';
@@ -30,6 +31,7 @@ export const commands: readonly Command[] = [
   queue,
   replay,
   usage,
+  settings,
 ];
 
 /** Every entry of a message's context menu. */

@@ -68,7 +68,10 @@ export async function makeRequest(
 ): Promise<SpeakRequest & { exaggeration: number | undefined }> {
   const text = await speakableText(interaction, content, t);
   const characters = countCharacters(text);
-  const limit = services.limits.textCharacters;
+  const limit = Math.min(
+    services.limits.textCharacters,
+    settings.textCharacters ?? Number.POSITIVE_INFINITY,
+  );
   if (characters === 0) throw new Failure('text.empty', {});
   if (characters > limit) throw new Failure('text.too-long', { characters, limit });
 

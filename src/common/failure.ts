@@ -123,6 +123,8 @@ export interface FailureContexts {
   'import.invalid': { at: string };
   /** `at` as in `import.invalid`. */
   'settings.invalid': { at: string };
+  /** The guild lets only these roles use the command. */
+  'access.role-needed': { roles: string[] };
   /** None that is kept. */
   'month.unknown': { month: string };
   /** A guild's characters of the month would be exceeded. */

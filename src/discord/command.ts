@@ -13,6 +13,7 @@ import type { Logger } from '../common/logger.ts';
 import type { VoiceCloning } from '../speech/cloning/types.ts';
 import type { Previews } from '../speech/previews.ts';
 import type { Speech } from '../speech/types.ts';
+import type { GuildSettings } from '../store/settings-schema.ts';
 import type { BotStore } from '../store/types.ts';
 import type { VoiceSessions } from '../voice/types.ts';
 import type { PresetVoice } from '../voice-api/voices.ts';
@@ -43,7 +44,9 @@ interface Call<Interaction> {
   interaction: Interaction;
   services: Services;
   reply: Reply;
-  /** In the language of the member who called. */
+  /** Of the server; in direct messages those of a server that has set nothing. */
+  settings: GuildSettings;
+  /** In the language of the server's settings, or else of the member who called. */
   t: Translate;
   log: Logger;
 }

@@ -1,8 +1,11 @@
 import type { AutocompleteInteraction, Interaction, MessageComponentInteraction } from 'discord.js';
 import { DeadlineError, withDeadline } from '../common/deadline.ts';
 import { type FailureCode, toFailure } from '../common/failure.ts';
+import { createInOrder } from '../common/in-order.ts';
 import type { Logger } from '../common/logger.ts';
-import type { Command, MessageMenu, ModalOpener, Services } from './command.ts';
+import { DEFAULT_SETTINGS, type GuildSettings } from '../store/settings-schema.ts';
+import { assertAllowed } from './access.ts';
+import type { Command, CommandCall, MessageMenu, ModalOpener, Services } from './command.ts';
 import { describeFailure, translator } from './i18n/index.ts';
 import { type AnswerableInteraction, type Answers, Reply } from './reply.ts';
 import { createRouter, type Router } from './router.ts';
@@ -30,6 +33,9 @@ export interface DispatchOptions {
   log: Logger;
 }
 
+/** What every call comes with, whatever it answers. */
+type Means = Pick<CommandCall, 'services' | 'settings' | 't' | 'log'>;
+
 /**
  * Brings every interaction to its command: acknowledges at once, acts on each only once, and turns
  * whatever is thrown into one sentence for the member and, where it is our mistake, one line of log.
@@ -46,6 +52,7 @@ class Dispatcher {
   readonly #router: Router;
   readonly #services: Services;
   readonly #log: Logger;
+  readonly #inOrder = createInOrder();
   readonly #seen = new Set<string>();
   readonly #underWay = new Set<Promise<void>>();
 
@@ -75,18 +82,21 @@ class Dispatcher {
   async #answer(interaction: Interaction): Promise<void> {
     const { id: interactionId, guildId } = interaction;
     const log = this.#log.child({ interactionId, guildId });
-    const services = this.#services;
-    const t = translator(interaction.locale);
-    const base = { services, t, log };
 
     if (interaction.isAutocomplete()) {
       await this.#suggest(interaction, log);
     } else if (interaction.isChatInputCommand()) {
       const { answers, run } = this.#router.command(interaction);
-      await this.#run(interaction, log, answers, (reply) => run({ ...base, interaction, reply }));
+      await this.#run(interaction, log, answers, (means) => {
+        assertAllowed(interaction, means.settings);
+        return run({ ...means, interaction });
+      });
     } else if (interaction.isMessageContextMenuCommand()) {
       const { answers, run } = this.#router.menu(interaction);
-      await this.#run(interaction, log, answers, (reply) => run({ ...base, interaction, reply }));
+      await this.#run(interaction, log, answers, (means) => {
+        assertAllowed(interaction, means.settings);
+        return run({ ...means, interaction });
+      });
     } else if (interaction.isMessageComponent()) {
       const { following, args } = this.#router.component(interaction.customId);
       if ('modal' in following) {
@@ -94,17 +104,13 @@ class Dispatcher {
         return;
       }
       const { answers = 'in-place', run } = following;
-      await this.#run(interaction, log, answers, (reply) =>
-        run({ ...base, interaction, reply, args }),
-      );
+      await this.#run(interaction, log, answers, (means) => run({ ...means, interaction, args }));
     } else if (interaction.isModalSubmit()) {
       const { following, args } = this.#router.modal(interaction.customId);
       // A modal that a command opened belongs to no message.
       const usual = interaction.isFromMessage() ? 'in-place' : 'caller';
       const { answers = usual, run } = following;
-      await this.#run(interaction, log, answers, (reply) =>
-        run({ ...base, interaction, reply, args }),
-      );
+      await this.#run(interaction, log, answers, (means) => run({ ...means, interaction, args }));
     }
   }
 
@@ -112,13 +118,14 @@ class Dispatcher {
     interaction: AnswerableInteraction,
     log: Logger,
     answers: Answers,
-    work: (reply: Reply) => Promise<void>,
+    work: (means: Means & { reply: Reply }) => Promise<void>,
   ): Promise<void> {
     const reply = new Reply(interaction, log, answers);
+    const means = await this.#meansOf(interaction, log);
     try {
-      await work(reply);
+      await work({ ...means, reply });
     } catch (error) {
-      await reply.fail(this.#explain(error, interaction, log)).catch((cause) => {
+      await reply.fail(this.#explain(error, means)).catch((cause) => {
         log.error({ err: cause }, 'the member could not be told');
       });
     }
@@ -130,13 +137,12 @@ class Dispatcher {
     { modal }: ModalOpener,
     args: readonly string[],
   ): Promise<void> {
-    const services = this.#services;
-    const t = translator(interaction.locale);
+    const means = await this.#meansOf(interaction, log);
     try {
-      await interaction.showModal(await modal({ interaction, services, t, log, args }));
+      await interaction.showModal(await modal({ ...means, interaction, args }));
     } catch (error) {
       const reply = new Reply(interaction, log, 'caller');
-      await reply.fail(this.#explain(error, interaction, log)).catch((cause) => {
+      await reply.fail(this.#explain(error, means)).catch((cause) => {
         log.error({ err: cause }, 'the member could not be told');
       });
     }
@@ -154,11 +160,31 @@ class Dispatcher {
     }
   }
 
-  #explain(error: unknown, { locale }: { locale: string }, log: Logger): string {
+  /** What the server has set holds for everything of this interaction. */
+  async #meansOf({ guildId, locale }: AnswerableInteraction, log: Logger): Promise<Means> {
+    const settings = await this.#settingsOf(guildId, log);
+    const t = translator(settings.replyLanguage ?? locale);
+    return { services: this.#services, settings, t, log };
+  }
+
+  /** Never rejects: a server whose settings cannot be read, and never were, is treated as a new one. */
+  async #settingsOf(guildId: string | null, log: Logger): Promise<GuildSettings> {
+    if (guildId === null) return DEFAULT_SETTINGS;
+    const { settings } = this.#services.store;
+    try {
+      // Calls go on in the order they came.
+      return await this.#inOrder(guildId, () => settings.get(guildId));
+    } catch (err) {
+      log.warn({ err }, 'the settings could not be read');
+      return DEFAULT_SETTINGS;
+    }
+  }
+
+  #explain(error: unknown, { t, log }: Means): string {
     const failure = toFailure(error);
     const level = OPERATORS_TO_MEND.includes(failure.code) ? 'error' : 'info';
     log[level]({ err: failure }, 'the command failed');
-    return `⚠️ ${describeFailure(translator(locale), failure)}`;
+    return `⚠️ ${describeFailure(t, failure)}`;
   }
 
   #remember(id: string): void {

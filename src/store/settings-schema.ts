@@ -73,3 +73,6 @@ export const settingsSchema = z.object({
 });
 
 export type GuildSettings = z.output<typeof settingsSchema>;
+
+/** Of a guild that has set nothing. */
+export const DEFAULT_SETTINGS: GuildSettings = settingsSchema.parse({});

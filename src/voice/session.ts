@@ -83,8 +83,12 @@ export class GuildSession {
 
   /** @throws Failure `queue.full`, `queue.member-full` */
   enqueue(item: QueueItem): Ticket {
-    const { queueLength: items, queuePerMember: itemsPerMember } = this.#deps.limits;
-    this.#waiting.assertRoom(item.userId, { items, itemsPerMember, ...item.bounds });
+    const { queueLength, queuePerMember } = this.#deps.limits;
+    const { items = queueLength, itemsPerMember = queuePerMember } = item.bounds ?? {};
+    this.#waiting.assertRoom(item.userId, {
+      items: Math.min(items, queueLength),
+      itemsPerMember: Math.min(itemsPerMember, queueLength),
+    });
     const before = this.#waiting.placeFor(item.userId) + (this.#playing === undefined ? 0 : 1);
     const entry = new QueueEntry(item, before, (failure) => this.#onFailed(entry, failure));
     this.#waiting.add(entry);

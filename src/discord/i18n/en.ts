@@ -5,6 +5,7 @@ import { emote } from './topics/emote.ts';
 import { files } from './topics/files.ts';
 import { presets } from './topics/presets.ts';
 import { queue } from './topics/queue.ts';
+import { settings } from './topics/settings.ts';
 import { usage } from './topics/usage.ts';
 import { voices } from './topics/voices.ts';
 
@@ -17,6 +18,7 @@ export const en = {
   ...emote.en,
   ...files.en,
   ...usage.en,
+  ...settings.en,
   ...presets.en,
   ...voices.en,
   ...queue.en,

@@ -69,6 +69,8 @@ function sentenceValue(t: Translate, name: string, value: unknown): Values {
       return { channel: `<#${String(value)}>` };
     case 'userId':
       return { member: `<@${String(value)}>` };
+    case 'roles':
+      return { roles: (value as string[]).map((id) => `<@&${id}>`).join(', ') };
     case 'permissions':
       return {
         permissions: (value as string[]).map((flag) => describePermission(t, flag)).join(', '),

@@ -4,6 +4,7 @@ import { emote } from './topics/emote.ts';
 import { files } from './topics/files.ts';
 import { presets } from './topics/presets.ts';
 import { queue } from './topics/queue.ts';
+import { settings } from './topics/settings.ts';
 import { usage } from './topics/usage.ts';
 import { voices } from './topics/voices.ts';
 
@@ -12,6 +13,7 @@ export const ko: Messages = {
   ...emote.ko,
   ...files.ko,
   ...usage.ko,
+  ...settings.ko,
   ...presets.ko,
   ...voices.ko,
   ...queue.ko,

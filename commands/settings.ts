@@ -1,0 +1,109 @@
+import {
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+  ApplicationIntegrationType,
+  InteractionContextType,
+  PermissionFlagsBits,
+} from 'discord.js';
+import type { Command, CommandCall, ComponentCall } from '../src/discord/command.ts';
+import { customId } from '../src/discord/custom-id.ts';
+import { en } from '../src/discord/i18n/en.ts';
+import { localizations, REPLY_LANGUAGES, translator } from '../src/discord/i18n/index.ts';
+import { COMMAND_GROUPS, DEFAULT_SETTINGS } from '../src/store/settings-schema.ts';
+import { LIMITS } from '../src/voice-api/contract.ts';
+import { choice, optionWords, stringOption, subcommand } from './options/option.ts';
+import { CHANGES } from './settings/change.ts';
+import { describeSettings } from './settings/describe.ts';
+import { askerOf, checkManager } from './shared/asker.ts';
+import { CANCEL, cancel, confirmRow } from './shared/confirm.ts';
+
+const RESET = 'reset';
+
+const wholeNumber = { type: ApplicationCommandOptionType.Integer, min_value: 1 } as const;
+const yesOrNo = { type: ApplicationCommandOptionType.Boolean } as const;
+
+/** `/settings`: how the bot behaves on a server. For those who manage it. */
+export const settings: Command = {
+  data: {
+    type: ApplicationCommandType.ChatInput,
+    name: en['command.settings.name'],
+    name_localizations: localizations('command.settings.name'),
+    description: en['command.settings.description'],
+    description_localizations: localizations('command.settings.description'),
+    contexts: [InteractionContextType.Guild],
+    integration_types: [ApplicationIntegrationType.GuildInstall],
+    default_member_permissions: String(PermissionFlagsBits.ManageGuild),
+    options: [
+      subcommand('settings.show'),
+      subcommand('settings.language', [
+        { ...stringOption('reply-language'), choices: Object.keys(REPLY_LANGUAGES).map(ownName) },
+      ]),
+      subcommand('settings.roles', [
+        {
+          ...stringOption('group'),
+          required: true,
+          choices: COMMAND_GROUPS.map((group) => choice(group, `settings.group.${group}`)),
+        },
+        { type: ApplicationCommandOptionType.Role, ...optionWords('role') },
+      ]),
+      subcommand('settings.length', [
+        { ...wholeNumber, ...optionWords('length'), max_value: LIMITS.textCharacters },
+      ]),
+      subcommand('settings.queue', [
+        { ...wholeNumber, ...optionWords('queue-items'), max_value: 1_000 },
+        { ...wholeNumber, ...optionWords('queue-own'), max_value: 1_000 },
+      ]),
+      subcommand('settings.announce', [
+        { ...yesOrNo, ...optionWords('joins') },
+        { ...yesOrNo, ...optionWords('leaves') },
+      ]),
+      subcommand('settings.budget', [
+        { ...wholeNumber, ...optionWords('budget'), min_value: 0, max_value: 1_000_000_000 },
+      ]),
+      subcommand('settings.reset'),
+    ],
+  },
+  answers: 'caller',
+
+  async execute(call: CommandCall): Promise<void> {
+    const asker = askerOf(call.interaction);
+    // Discord asks for the permission too, unless somebody has changed that on the server.
+    checkManager(asker);
+    const { options } = call.interaction;
+    const name = options.getSubcommand();
+    if (name === 'show') return call.reply.show(describeSettings(call.t, call.settings));
+    if (name === 'reset') return askToReset(call);
+    const change = CHANGES[name];
+    if (change === undefined)
+      throw new Error(`There is no /settings ${name}; run "npm run deploy"`);
+    const changed = await call.services.store.settings.update(asker.guildId, (before) =>
+      change(before, options),
+    );
+    // In the language that holds from now on.
+    const t = translator(changed.replyLanguage ?? call.interaction.locale);
+    await call.reply.show(`${t('settings.saved')}\n${describeSettings(t, changed)}`);
+  },
+
+  components: { [RESET]: { run: reset }, [CANCEL]: cancel },
+};
+
+/** A language by its own name, which is the same for everybody. */
+function ownName(code: string): { name: string; value: string } {
+  return { name: new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code, value: code };
+}
+
+async function askToReset({ reply, t }: CommandCall): Promise<void> {
+  const row = confirmRow(t, 'settings', 'settings.reset.button', customId('settings', RESET));
+  await reply.show(t('settings.reset.question'), { rows: [row] });
+}
+
+async function reset({ interaction, services, reply }: ComponentCall): Promise<void> {
+  const asker = askerOf(interaction);
+  checkManager(asker);
+  // What is read along belongs to /read.
+  await services.store.settings.update(asker.guildId, ({ read }) => ({
+    ...DEFAULT_SETTINGS,
+    read,
+  }));
+  await reply.show(translator(interaction.locale)('settings.reset.done'));
+}

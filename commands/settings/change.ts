@@ -1,0 +1,49 @@
+import type { ChatInputCommandInteraction } from 'discord.js';
+import type { CommandGroup, GuildSettings } from '../../src/store/settings-schema.ts';
+
+type Options = ChatInputCommandInteraction['options'];
+type Change = (settings: GuildSettings, options: Options) => GuildSettings;
+
+/** What each subcommand changes. An option that is left out sets its default. */
+export const CHANGES: Readonly<Record<string, Change>> = {
+  language: (settings, options) => ({
+    ...settings,
+    replyLanguage: (options.getString('language') ?? undefined) as GuildSettings['replyLanguage'],
+  }),
+  roles: (settings, options) => {
+    const group = options.getString('commands', true) as CommandGroup;
+    const role = options.getRole('role')?.id;
+    return {
+      ...settings,
+      roles: { ...settings.roles, [group]: toggle(settings.roles[group], role) },
+    };
+  },
+  length: (settings, options) => ({
+    ...settings,
+    textCharacters: options.getInteger('characters') ?? undefined,
+  }),
+  queue: (settings, options) => ({
+    ...settings,
+    queue: {
+      items: options.getInteger('items') ?? undefined,
+      itemsPerMember: options.getInteger('per-member') ?? undefined,
+    },
+  }),
+  announce: (settings, options) => ({
+    ...settings,
+    announce: {
+      joins: options.getBoolean('joins') ?? settings.announce.joins,
+      leaves: options.getBoolean('leaves') ?? settings.announce.leaves,
+    },
+  }),
+  budget: (settings, options) => ({
+    ...settings,
+    monthlyCharacters: options.getInteger('characters') ?? undefined,
+  }),
+};
+
+/** Without a role the list is emptied. */
+function toggle(roles: readonly string[], role: string | undefined): string[] {
+  if (role === undefined) return [];
+  return roles.includes(role) ? roles.filter((id) => id !== role) : [...roles, role];
+}

@@ -1,0 +1,52 @@
+import type { Translate } from '../../src/discord/i18n/index.ts';
+import { COMMAND_GROUPS, type GuildSettings } from '../../src/store/settings-schema.ts';
+
+/** So many roles of a group are named; a message of Discord takes 2,000 characters. */
+const MOST_ROLES = 10;
+
+/** Everything that `/settings` sets, a line for each thing. */
+export function describeSettings(t: Translate, settings: GuildSettings): string {
+  const { textCharacters, queue, monthlyCharacters, roles } = settings;
+  const limit = (value: number | undefined) =>
+    value === undefined ? t('settings.usual') : formatNumber(t, value);
+  return [
+    t('settings.title'),
+    t('settings.language', { language: languageName(t, settings.replyLanguage) }),
+    ...COMMAND_GROUPS.map((group) =>
+      t('settings.roles', {
+        group: t(`settings.group.${group}`),
+        roles: describeRoles(t, roles[group]),
+      }),
+    ),
+    t('settings.length', { limit: limit(textCharacters) }),
+    t('settings.queue', { items: limit(queue.items), own: limit(queue.itemsPerMember) }),
+    t('settings.announce', { what: describeAnnounced(t, settings.announce) }),
+    monthlyCharacters === undefined
+      ? t('settings.budget.none')
+      : t('settings.budget', { limit: formatNumber(t, monthlyCharacters) }),
+    t('settings.managers'),
+  ].join('\n');
+}
+
+function languageName(t: Translate, code: string | undefined): string {
+  if (code === undefined) return t('settings.language.own');
+  return new Intl.DisplayNames(t.language, { type: 'language' }).of(code) ?? code;
+}
+
+function describeRoles(t: Translate, ids: readonly string[]): string {
+  if (ids.length === 0) return t('settings.roles.everybody');
+  const named = ids.slice(0, MOST_ROLES).map((id) => `<@&${id}>`);
+  return [...named, ...(ids.length > MOST_ROLES ? [`+${ids.length - MOST_ROLES}`] : [])].join(', ');
+}
+
+function describeAnnounced(t: Translate, { joins, leaves }: GuildSettings['announce']): string {
+  const what = [
+    ...(joins ? [t('settings.announce.joins')] : []),
+    ...(leaves ? [t('settings.announce.leaves')] : []),
+  ];
+  return what.length === 0 ? t('settings.announce.nothing') : what.join(', ');
+}
+
+function formatNumber({ language }: Translate, value: number): string {
+  return new Intl.NumberFormat(language).format(value);
+}

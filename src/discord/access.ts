@@ -1,0 +1,60 @@
+import type { CommandInteraction } from 'discord.js';
+import { PermissionFlagsBits } from 'discord.js';
+import { Failure } from '../common/failure.ts';
+import type { CommandGroup, GuildSettings } from '../store/settings-schema.ts';
+
+/** Commands and menus by name. Settings, usage, privacy and help are everybody's, as far as Discord lets them. */
+const GROUPS: Readonly<Record<string, CommandGroup>> = {
+  say: 'speak',
+  emote: 'speak',
+  'Speak this': 'speak',
+  'Save as audio': 'speak',
+  clone: 'clone',
+  'Clone this voice': 'clone',
+  join: 'playback',
+  leave: 'playback',
+  skip: 'playback',
+  stop: 'playback',
+  read: 'read',
+  dictionary: 'dictionary',
+};
+
+/** Of `/preset`; whoever may speak may look at presets. */
+const PRESET_CHANGES: readonly (string | null)[] = [
+  'save',
+  'default',
+  'rename',
+  'delete',
+  'import',
+];
+
+/** What the settings of a server allow and forbid a command with; undefined: nothing. */
+export function groupOf(command: string, subcommand: string | null): CommandGroup | undefined {
+  if (command === 'preset') return PRESET_CHANGES.includes(subcommand) ? 'presets' : undefined;
+  return Object.hasOwn(GROUPS, command) ? GROUPS[command] : undefined;
+}
+
+/**
+ * Whether a member may use a command here. Who manages the server may use everything.
+ * @throws Failure `access.role-needed`
+ */
+export function assertAllowed(
+  interaction: CommandInteraction,
+  { roles }: Pick<GuildSettings, 'roles'>,
+): void {
+  const subcommand = interaction.isChatInputCommand()
+    ? interaction.options.getSubcommand(false)
+    : null;
+  const group = groupOf(interaction.commandName, subcommand);
+  if (group === undefined || roles[group].length === 0) return;
+  if (interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild)) return;
+  const own = rolesOf(interaction);
+  if (!roles[group].some((role) => own.includes(role))) {
+    throw new Failure('access.role-needed', { roles: roles[group] });
+  }
+}
+
+function rolesOf({ member }: CommandInteraction): readonly string[] {
+  if (member === null) return [];
+  return Array.isArray(member.roles) ? member.roles : [...member.roles.cache.keys()];
+}

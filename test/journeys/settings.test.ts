@@ -1,0 +1,169 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CommandOptions, MessageView, OptionValue } from '../../src/sandbox/types.ts';
+import { press, shows } from '../support/club.ts';
+import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+import { openStage, type Stage } from '../support/stage.ts';
+
+const GUILD = {
+  id: '1200000000000000001',
+  name: 'Hall',
+  owner: 'ada',
+  roles: [{ name: 'Speakers' }, { name: 'Admins', permissions: ['ManageGuild' as const] }],
+  members: [
+    { name: 'ada' },
+    { name: 'mia', roles: ['Admins'] },
+    { name: 'ben' },
+    { name: 'eve', roles: ['Speakers'] },
+    { name: 'minjun', locale: 'ko' },
+  ],
+  channels: [{ name: 'general' }, { name: 'Lounge', kind: 'voice' as const }],
+};
+
+let hosted: HostedService;
+let stage: Stage;
+let folder: string;
+const open = () =>
+  openStage({
+    environment: { VOICE_API_URL: hosted.url, VOICE_API_KEY: hosted.key, DATA_DIR: folder },
+    sandbox: { guilds: [GUILD] },
+  });
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'mynah-settings-'));
+  hosted = await startHostedService();
+  stage = await open();
+});
+afterAll(async () => {
+  await stage.close();
+  await hosted.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function set(
+  who: string,
+  subcommand: string,
+  options: Record<string, OptionValue> = {},
+  more: CommandOptions = {},
+): Promise<MessageView> {
+  const member = stage.as(who);
+  return (await member.command('general', 'settings', options, { ...more, subcommand })).reply();
+}
+
+async function said(who: string, text: string): Promise<string> {
+  const run = await stage.say(stage.as(who), text, { output: 'file', format: 'wav' });
+  return (await run.reply({ timeoutMs: 20_000 })).content;
+}
+
+describe('/settings', () => {
+  test('is offered to those who manage the server alone, and answers them alone', async () => {
+    const offered = (who: string) =>
+      stage
+        .as(who)
+        .commands('general')
+        .map(({ name }) => name);
+    expect(offered('mia')).toContain('settings');
+    expect(offered('ben')).not.toContain('settings');
+    const shown = await set('mia', 'show');
+    expect(shown.ephemeral).toBe(true);
+    expect(shown.content).toContain('**Budget:** none');
+    expect(shown.content).toContain('**Cloning voices:** everybody');
+  });
+
+  test('lets only some roles use a command; who manages the server always may', async () => {
+    const speakers = stage.guild.role('Speakers').id;
+    const { content, pinged } = await set('mia', 'roles', { commands: 'speak', role: speakers });
+    expect(content).toContain(`message menu):** <@&${speakers}>`);
+    expect(pinged).toEqual([]);
+    const asked = hosted.asked.length;
+    expect(await said('ben', 'tone 440')).toBe(
+      `⚠️ On this server only these roles may do this: <@&${speakers}>.`,
+    );
+    expect(await said('minjun', 'tone 440')).toContain('이 역할만');
+    expect(hosted.asked.length).toBe(asked);
+    expect(await said('eve', 'tone 440')).toContain('🎙️');
+    expect(await said('mia', 'tone 440')).toContain('🎙️');
+    // What is not spoken is no speaking.
+    const voices = await stage.as('ben').command('general', 'voices');
+    expect((await voices.reply()).content).not.toContain('⚠️');
+
+    await set('mia', 'roles', { commands: 'speak', role: speakers });
+    expect(await said('ben', 'tone 440')).toContain('🎙️');
+  });
+
+  test('tells changing presets from looking at them', async () => {
+    const speakers = stage.guild.role('Speakers').id;
+    await set('mia', 'roles', { commands: 'presets', role: speakers });
+    const preset = async (subcommand: string, options: Record<string, OptionValue> = {}) =>
+      (await stage.as('ben').command('general', 'preset', options, { subcommand })).reply();
+    expect((await preset('save', { name: 'x', voice: 'Emma' })).content).toContain('these roles');
+    expect((await preset('list')).content).not.toContain('these roles');
+    await set('mia', 'roles', { commands: 'presets' });
+    expect((await preset('save', { name: 'x', voice: 'Emma' })).content).toContain('Saved');
+  });
+
+  test('sets the language of all replies, its own answer included', async () => {
+    expect((await set('mia', 'language', { language: 'ja' })).content).toContain('保存しました');
+    expect(await said('ben', '\u200b')).toContain('⚠️ 話せる内容がありません');
+    expect((await set('mia', 'show')).content).toContain('**言語：** 日本語');
+    const run = await stage.as('minjun').command('general', 'usage');
+    expect((await run.reply()).content).toContain('このサーバーの読み上げ');
+    expect((await set('mia', 'language')).content).toContain('each member’s own');
+  });
+
+  test('bounds texts and queues', async () => {
+    await set('mia', 'length', { characters: 20 });
+    expect(await said('ben', 'tone 440 and one more')).toContain('21 characters; at most 20');
+    expect(await said('ben', 'tone 440 and no more')).toContain('🎙️');
+    await set('mia', 'length');
+
+    await set('mia', 'queue', { items: 5, 'per-member': 1 });
+    const ben = stage.as('ben');
+    await ben.joinVoice('Lounge');
+    await shows(await stage.say(ben, 'tone 300 for 3000'), '🔊');
+    await shows(await stage.say(ben, 'tone 400'), '⏳');
+    const third = await (await stage.say(ben, 'tone 500')).reply();
+    expect(third.content).toContain('At most 1 of your items');
+    await (await ben.command('general', 'stop')).reply();
+    ben.leaveVoice();
+    await set('mia', 'queue');
+  });
+
+  test('sets a budget: what is over it is not sent', async () => {
+    await set('mia', 'budget', { characters: 0 });
+    const asked = hosted.asked.length;
+    expect(await said('ben', 'tone 440')).toContain('of its 0 characters left this month');
+    expect(hosted.asked.length).toBe(asked);
+    expect((await set('mia', 'budget', { characters: 5_000 })).content).toContain('5,000');
+    expect(await said('ben', 'tone 440')).toContain('of 5,000 left this month');
+  });
+
+  test('sets all back only after a question', async () => {
+    await set('mia', 'announce', { joins: true });
+    const question = await set('mia', 'reset');
+    await press(stage.as('mia'), question, 'Cancel');
+    expect((await set('mia', 'show')).content).toContain('who joins');
+    const again = await set('mia', 'reset');
+    const done = await press(stage.as('mia'), again, 'Set back');
+    await shows(done, '✅');
+    const { content } = await set('mia', 'show');
+    expect(content).toContain('**Announced:** nothing');
+    expect(content).toContain('**Budget:** none');
+  });
+
+  test('outlives a restart, and holds for one server alone', async () => {
+    await set('mia', 'length', { characters: 12 });
+    await stage.close();
+    stage = await open();
+    expect(await said('ben', 'thirteen char')).toContain('at most 12');
+    const { id } = stage.sandbox.edit.addGuild({
+      name: 'Elsewhere',
+      members: [{ name: 'ben' }],
+      channels: [{ name: 'general' }],
+    });
+    const ben = stage.sandbox.as(id, 'ben');
+    const run = await stage.say(ben, 'thirteen char', { output: 'file', format: 'wav' });
+    expect((await run.reply({ timeoutMs: 20_000 })).content).toContain('🎙️');
+  });
+});
