@@ -59,7 +59,7 @@ export class ClonedVoices {
     this.#clock = clock;
   }
 
-  /** @throws ApiError too_many_voices */
+  /** @throws ApiError too_many_voices, unknown_api_key when the account is gone by now */
   async add(
     accountId: string,
     voice: Omit<Voice, 'id'>,
@@ -67,7 +67,7 @@ export class ClonedVoices {
     name?: string,
   ): Promise<ClonedVoice> {
     const row = await this.#db.transaction().execute(async (trx) => {
-      await lockAccount(trx, accountId);
+      if ((await lockAccount(trx, accountId)) === undefined) throw accountGone();
       const { count } = await trx
         .selectFrom('cloned_voices')
         .where('account_id', '=', accountId)
@@ -132,6 +132,11 @@ function toClonedVoice(row: Selectable<Tables['cloned_voices']>): ClonedVoice {
     quality: qualitySchema.parse(JSON.parse(row.quality)),
     createdAt: row.created_at,
   };
+}
+
+/** It was deleted while its sample was listened to. */
+function accountGone(): ApiError {
+  return new ApiError('unknown_api_key', 'The account of this API key was deleted.');
 }
 
 function tooMany(): ApiError {

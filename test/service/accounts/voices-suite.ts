@@ -47,6 +47,15 @@ export function voicesSuite(house: () => House): void {
     expect(spectrum).toBeDefined();
   });
 
+  test('is not made for an account that was deleted meanwhile', async () => {
+    const { here } = house();
+    const { id, name } = await house().account();
+    await here.accounts.delete(name);
+    await expect(here.voices.add(id, VOICE, QUALITY)).rejects.toMatchObject({
+      code: 'unknown_api_key',
+    });
+  });
+
   test('does not exist for another account', async () => {
     const { here } = house();
     const [owner, other] = [await house().account(), await house().account()];
