@@ -1,14 +1,14 @@
 import { ApiError } from './errors.ts';
 
 /**
- * Bounds the sound that answers with exact sizes keep in memory until they are sent. Characters do
- * not: one may take a tenth of a second to say, or several (an emoji, slowly).
+ * Bounds the sound that requests of one kind keep in memory. For answers with exact sizes characters
+ * do not: one may take a tenth of a second to say, or several (an emoji, slowly).
  */
 export class HeldSound {
   readonly #maxBytes: number;
   #bytes = 0;
 
-  /** @param maxBytes of all answers together */
+  /** @param maxBytes of all requests together */
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes;
   }
@@ -18,7 +18,7 @@ export class HeldSound {
     if (this.#bytes + bytes > this.#maxBytes) {
       throw new ApiError(
         'queue_full',
-        'Too much sound waits to be sent right now. Please try again, or ask for "Prefer: streaming".',
+        'Too much sound is kept for other requests right now. Please try again.',
       );
     }
     this.#bytes += bytes;

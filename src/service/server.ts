@@ -152,7 +152,12 @@ async function registerRoutes(
     });
     api.register(ttsRoute, parts);
     api.register(emotionTtsRoute, parts);
-    api.register(voiceCloneRoute, { ...parts, cloner, clonedVoices: tenancy.voices });
+    api.register(voiceCloneRoute, {
+      ...parts,
+      cloner,
+      clonedVoices: tenancy.voices,
+      samples: new HeldSound(limits.maxHeldSampleBytes),
+    });
     api.register(voicesRoutes, { voices });
     api.register(languagesRoute);
     api.register(usageRoute, { usage });

@@ -3,6 +3,7 @@ import { text as textOf } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Service, ServiceOptions } from '../../src/service/server.ts';
 import { errorBodySchema } from '../../src/voice-api/contract.ts';
+import { call, cloneForm } from '../support/service/call.ts';
 import {
   API_KEY,
   ODD_ENGINE,
@@ -162,6 +163,18 @@ describe('a full queue', () => {
     expect(await status({ ...long, output_format: 'wav' })).toBe(429);
     // What was held is free again.
     for (let time = 0; time < 10; time += 1) expect(await status({ text: 'Hello' })).toBe(200);
+  });
+
+  test('is also full by samples that wait to be listened to', async () => {
+    await start({ limits: { maxHeldSampleBytes: 1_000 } });
+    const clone = async (bytes: number) => {
+      const form = cloneForm('Hello', Buffer.alloc(bytes, 'no sound'));
+      return errorCode(await call(service, { path: '/v1/voice-clone', form }));
+    };
+    expect(await clone(1_001)).toBe('queue_full');
+    for (let time = 0; time < 3; time += 1) {
+      await expect.poll(() => clone(900)).toBe('sample_unsupported_format');
+    }
   });
 
   test('is also full by characters', async () => {

@@ -8,6 +8,7 @@ import { Admission } from '../admission.ts';
 import type { VoiceCloner } from '../cloning/cloner.ts';
 import { SAMPLE_LIMITS } from '../cloning/limits.ts';
 import { ApiError } from '../errors.ts';
+import type { HeldSound } from '../held-sound.ts';
 import { NEUTRAL } from '../prosody/prosody.ts';
 import { acceptedFormat, prefersStreaming } from '../request-values.ts';
 import { type CloneForm, FORM_LIMITS, readCloneForm } from '../requests/clone-form.ts';
@@ -22,6 +23,8 @@ import { operationSchema } from './schemas.ts';
 export interface VoiceCloneParts extends OperationParts {
   cloner: VoiceCloner;
   clonedVoices: ClonedVoices;
+  /** What is kept of forms that were read. */
+  samples: HeldSound;
 }
 
 /** Where detection has nothing to go by. */
@@ -77,6 +80,9 @@ export const voiceCloneRoute: FastifyPluginAsyncZod<VoiceCloneParts> = async (ap
     async (request, reply) => {
       const job = parts.desk.open(request, reply, request.caller, 'voice-clone');
       const form = parseForm(await readOne(request));
+      const { byteLength } = form.sample;
+      parts.samples.hold(byteLength);
+      void job.ended.then(() => parts.samples.release(byteLength));
       const { text, name } = form;
       const plan = await planOrRefuse(text, undefined, FALLBACK_LANGUAGE);
       const repeated = await job.charge(text, () =>
