@@ -33,7 +33,8 @@ export function unpackOpus(packed: Uint8Array): OpusSound {
     const from = at + PACKET_HEAD_BYTES;
     const to = from <= packed.length ? from + view.getUint16(at, true) : Number.POSITIVE_INFINITY;
     if (to > packed.length) throw new AudioError('truncated', 'a packet ends early');
-    packets.push(packed.subarray(from, to));
+    // Not subarray(): of a Buffer that would be another Buffer.
+    packets.push(new Uint8Array(packed.buffer, packed.byteOffset + from, to - from));
     at = to;
   }
   return { packets, samples: view.getUint32(0, true) };

@@ -86,6 +86,12 @@ export class GrowingClip implements SpokenClip {
     this.#tell();
   }
 
+  /** Makes it a clip that is whole already. */
+  complete({ packets, summary }: WholeClip): void {
+    this.append(packets);
+    this.finish(summary);
+  }
+
   /** Ends an unfinished clip with a failure and stops what makes it. */
   fail(failure: Failure): void {
     if (this.#state.name !== 'growing') return;

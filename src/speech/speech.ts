@@ -3,12 +3,20 @@ import { Failure, toFailure } from '../common/failure.ts';
 import type { Logger } from '../common/logger.ts';
 import type { AudioResponse } from '../voice-api/client.ts';
 import type { OutputFormat } from '../voice-api/contract.ts';
+import { type CacheOptions, ClipCache, type ClipPlace } from './cache/clip-cache.ts';
 import { EncoderPool } from './encoding/pool.ts';
 import { joinAsCame, receive } from './file-rendering.ts';
 import { GrowingClip } from './growing-clip.ts';
 import { DEFAULT_SPEECH_LIMITS, type SpeechLimits } from './limits.ts';
 import { feed, piecesOf, responses, type SpeechClient } from './synthesis.ts';
-import { packToFit, soundOfClip, soundOfPieces, type WholeClip } from './transcoding.ts';
+import {
+  packToFit,
+  type SoundPiece,
+  soundOfClip,
+  soundOfPieces,
+  transcode,
+  type WholeClip,
+} from './transcoding.ts';
 import type {
   FileFormat,
   RenderBounds,
@@ -22,23 +30,29 @@ export interface SpeechOptions {
   client: SpeechClient;
   log: Logger;
   limits?: Partial<SpeechLimits>;
+  /** Left out, nothing is kept. */
+  cache?: CacheOptions | undefined;
 }
 
-export function createSpeech({ client, log, limits }: SpeechOptions): Speech {
-  return new SpeechPipeline(client, log, { ...DEFAULT_SPEECH_LIMITS, ...limits });
+export function createSpeech(options: SpeechOptions): Speech {
+  return new SpeechPipeline(options);
 }
 
 class SpeechPipeline implements Speech {
   readonly #client: SpeechClient;
   readonly #limits: SpeechLimits;
   readonly #pool: EncoderPool;
+  readonly #cache: ClipCache | undefined;
+  readonly #log: Logger;
   readonly #growing = new Set<GrowingClip>();
   readonly #closing = new AbortController();
 
-  constructor(client: SpeechClient, log: Logger, limits: SpeechLimits) {
+  constructor({ client, log, limits, cache }: SpeechOptions) {
     this.#client = client;
-    this.#limits = limits;
-    this.#pool = new EncoderPool(limits, log);
+    this.#log = log;
+    this.#limits = { ...DEFAULT_SPEECH_LIMITS, ...limits };
+    this.#pool = new EncoderPool(this.#limits, log);
+    this.#cache = cache && new ClipCache(cache, log);
   }
 
   warmUp(): Promise<void> {
@@ -49,6 +63,11 @@ class SpeechPipeline implements Speech {
     this.#closing.abort();
     for (const clip of this.#growing) clip.cancel();
     await this.#pool.close();
+    await this.#cache?.close();
+  }
+
+  async forget(scope: string): Promise<void> {
+    await this.#cache?.forget(scope);
   }
 
   speak(utterance: Utterance): SpokenClip {
@@ -80,33 +99,54 @@ class SpeechPipeline implements Speech {
     return this.#grow((signal) => {
       const pieces = piecesOf(utterance.text, { firstCharacters, maxCharacters });
       return responses({ client: this.#client, utterance, pieces, format: 'wav', signal });
-    });
+    }, this.#cache?.placeOf(utterance));
   }
 
-  /** @param sounds asks for what the clip is made of, until the signal aborts */
-  #grow(sounds: (signal: AbortSignal) => AsyncIterable<AudioResponse>): GrowingClip {
+  /**
+   * @param sounds asks for what the clip is made of, until the signal aborts
+   * @param place where the clip may be already, and is kept once it is whole
+   */
+  #grow(sounds: Sounds, place?: ClipPlace): GrowingClip {
     const stop = new AbortController();
     const clip = new GrowingClip(
       (whole, format, maxBytes) => this.#pack(whole, format, maxBytes),
       () => stop.abort(),
     );
-    this.#make(clip, sounds, stop).catch((error) => clip.fail(toFailure(error)));
+    const recalled = place?.recall();
+    if (recalled !== undefined) clip.complete(recalled);
+    else this.#fill(clip, sounds, stop, place).catch((error) => clip.fail(toFailure(error)));
     return clip;
   }
 
-  /** Fills the clip; everything under way ends with `stop`, and `stop` with everything. */
-  async #make(
+  async #fill(
     clip: GrowingClip,
-    sounds: (signal: AbortSignal) => AsyncIterable<AudioResponse>,
+    sounds: Sounds,
     stop: AbortController,
+    place: ClipPlace | undefined,
   ): Promise<void> {
+    this.#growing.add(clip);
+    try {
+      const found = place && (await place.find());
+      if (stop.signal.aborted) return;
+      if (found !== undefined) {
+        clip.complete(found);
+        return;
+      }
+      await this.#make(clip, sounds, stop);
+    } finally {
+      this.#growing.delete(clip);
+    }
+    await place?.keep(await clip.whole());
+  }
+
+  /** Fills the clip; everything under way ends with `stop`, and `stop` with everything. */
+  async #make(clip: GrowingClip, sounds: Sounds, stop: AbortController): Promise<void> {
     const job = this.#pool.open({
       output: { kind: 'opus' },
       onChunks: (packets) => clip.append(packets),
       onFailure: (failure) => clip.fail(failure),
     });
     stop.signal.addEventListener('abort', () => job.cancel(), { once: true });
-    this.#growing.add(clip);
     try {
       await feed(sounds(stop.signal), job).catch(async (error) => {
         // What came before the failure is still to be heard.
@@ -115,7 +155,6 @@ class SpeechPipeline implements Speech {
       });
       clip.finish(await job.end());
     } finally {
-      this.#growing.delete(clip);
       stop.abort();
     }
   }
@@ -142,11 +181,33 @@ class SpeechPipeline implements Speech {
     maxBytes: number,
     signal: AbortSignal,
   ): Promise<SpeechFile> {
+    const place = this.#cache?.placeOf(utterance);
+    const kept = await place?.find();
+    if (kept !== undefined) {
+      return packToFit(this.#pool, soundOfClip(kept), format, { maxBytes, signal });
+    }
     const tools = { client: this.#client, limits: this.#limits };
     const received = await receive(tools, utterance, format, signal);
+    if (place !== undefined) await this.#keepReceived(place, received, signal);
     const file = joinAsCame(received, format);
     if (file !== undefined && file.data.length <= maxBytes) return file;
     return packToFit(this.#pool, soundOfPieces(received), format, { maxBytes, signal });
+  }
+
+  /** What was asked for as a file is kept as a clip: it may be wanted in a voice channel next. */
+  async #keepReceived(
+    place: ClipPlace,
+    received: readonly SoundPiece[],
+    signal: AbortSignal,
+  ): Promise<void> {
+    try {
+      const output = { kind: 'opus' } as const;
+      const { chunks, summary } = await transcode(this.#pool, received, output, signal);
+      await place.keep({ packets: chunks, summary });
+    } catch (err) {
+      // What is wrong with the sound itself is told by whoever makes the file of it.
+      this.#log.debug({ err }, 'a file is not kept as a clip');
+    }
   }
 
   async #pack(clip: WholeClip, format: FileFormat, maxBytes: number): Promise<SpeechFile> {
@@ -158,6 +219,8 @@ class SpeechPipeline implements Speech {
     }
   }
 }
+
+type Sounds = (signal: AbortSignal) => AsyncIterable<AudioResponse>;
 
 function asFailure(error: unknown): Failure {
   if (!(error instanceof AudioError)) return toFailure(error);

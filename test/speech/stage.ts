@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import { createLogger } from '../../src/common/logger.ts';
+import type { CacheOptions } from '../../src/speech/cache/clip-cache.ts';
 import type { SpeechLimits } from '../../src/speech/limits.ts';
 import { createSpeech } from '../../src/speech/speech.ts';
 import type { Clip, Speech } from '../../src/speech/types.ts';
@@ -32,7 +33,11 @@ interface Stage {
 }
 
 /** The real pipeline and the real client before a voice service that answers as the test says. */
-export async function stage(answer: Answer, limits: Partial<SpeechLimits> = {}): Promise<Stage> {
+export async function stage(
+  answer: Answer,
+  limits: Partial<SpeechLimits> = {},
+  cache?: CacheOptions,
+): Promise<Stage> {
   const asked: Asked[] = [];
   const arrivals = new EventTarget();
   const server = createServer(async (request, response) => {
@@ -51,7 +56,7 @@ export async function stage(answer: Answer, limits: Partial<SpeechLimits> = {}):
     limits: { firstByteTimeoutMs: 300_000, betweenBytesTimeoutMs: 300_000 },
   });
   const log = createLogger('silent');
-  const speech = createSpeech({ client, log, limits: { workers: 1, ...limits } });
+  const speech = createSpeech({ client, log, limits: { workers: 1, ...limits }, cache });
   onTestFinished(async () => {
     await speech.close();
     await client.close();
