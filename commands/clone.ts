@@ -12,6 +12,7 @@ import { attest, CONSENTS } from './cloning/consent.ts';
 import { createVoice } from './cloning/create.ts';
 import { ACTIONS } from './cloning/ids.ts';
 import { askDelete, askText, deleteVoice, keep, speakText } from './cloning/made.ts';
+import { allowed, openForm, refuse } from './cloning/request.ts';
 import { choice, optionWords, stringOption } from './options/option.ts';
 import { askerOf } from './shared/asker.ts';
 import { CANCEL, cancel } from './shared/confirm.ts';
@@ -68,10 +69,13 @@ export const clone: Command = {
     [ACTIONS.askText]: { modal: askText },
     [ACTIONS.askDelete]: { answers: 'caller', run: askDelete },
     [ACTIONS.delete]: { run: deleteVoice },
+    [ACTIONS.allow]: { modal: openForm },
+    [ACTIONS.refuse]: { run: refuse },
     [CANCEL]: cancel,
   },
   modals: {
     // What is said again stands below, for everybody to hear.
     [ACTIONS.speak]: { answers: 'everyone', run: speakText },
+    [ACTIONS.allowed]: { run: allowed },
   },
 };

@@ -3,6 +3,7 @@ import { clone } from './clone.ts';
 import { emote } from './emote.ts';
 import { join } from './join.ts';
 import { leave } from './leave.ts';
+import { cloneVoice } from './menus/clone-voice.ts';
 import { saveAsAudio } from './menus/save-as-audio.ts';
 import { speakThis } from './menus/speak-this.ts';
 import { preset } from './preset.ts';
@@ -35,7 +36,7 @@ export const commands: readonly Command[] = [
 ];
 
 /** Every entry of a message's context menu. */
-export const menus: readonly MessageMenu[] = [speakThis, saveAsAudio];
+export const menus: readonly MessageMenu[] = [speakThis, saveAsAudio, cloneVoice];
 
 /** What Discord is told of all of them. */
 export const definitions = [...commands, ...menus].map(({ data }) => data);

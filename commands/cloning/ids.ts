@@ -8,9 +8,7 @@ export const ACTIONS = {
   speak: 'speak',
   askDelete: 'ask',
   delete: 'delete',
-  /** Of somebody's own voice message; the argument is its ID. */
-  own: 'own',
-  /** Of a request for somebody's voice; arguments are the message's ID, who asks, and who speaks. */
+  /** Of a request for somebody's voice; arguments are the IDs of the voice message, of who asks, and of who speaks. */
   allow: 'allow',
   refuse: 'refuse',
   /** The same without who speaks: that is whoever sends the form. */

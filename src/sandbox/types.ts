@@ -115,6 +115,14 @@ export interface UploadedFile {
   contentType?: string;
 }
 
+/** What makes a voice message of its one attachment. */
+export interface VoiceRecording {
+  /** As the client claims. */
+  durationSecs: number;
+  /** Base64. */
+  waveform: string;
+}
+
 /** A value typed into a command: users, roles, channels and mentionables by id. */
 export type OptionValue = string | number | boolean | { file: UploadedFile };
 
@@ -208,7 +216,7 @@ export interface Member {
   write(
     channel: string,
     content: string,
-    more?: { attachments?: UploadedFile[]; replyTo?: string },
+    more?: { attachments?: UploadedFile[]; replyTo?: string; voiceMessage?: VoiceRecording },
   ): MessageView;
   edit(messageId: string, content: string): MessageView;
   delete(messageId: string): void;

@@ -1,5 +1,6 @@
+import { MessageFlags } from 'discord-api-types/v10';
 import { composeMessage } from '../state/compose.ts';
-import type { UploadedFile } from '../types.ts';
+import type { UploadedFile, VoiceRecording } from '../types.ts';
 import type { Message } from '../world/model.ts';
 import { has } from '../world/permissions.ts';
 import { ClientError } from './client-error.ts';
@@ -11,7 +12,11 @@ const MAX_CHARACTERS = 2_000;
 export function writeMessage(
   place: Place,
   content: string,
-  { attachments = [], replyTo }: { attachments?: UploadedFile[]; replyTo?: string },
+  {
+    attachments = [],
+    replyTo,
+    voiceMessage,
+  }: { attachments?: UploadedFile[]; replyTo?: string; voiceMessage?: VoiceRecording },
 ): Message {
   const { discord, channel, member: author } = place;
   const permissions = permissionsAt(place);
@@ -31,8 +36,19 @@ export function writeMessage(
     data,
   }));
   const around = { world: discord.world, channel, author, repliedTo: target?.author.id };
-  const parts = composeMessage({ content }, uploads, around);
+  if (voiceMessage !== undefined && (content !== '' || uploads.length !== 1)) {
+    throw new ClientError('A voice message is one recording and nothing else');
+  }
+  const body = { content, ...(voiceMessage && asVoiceMessage(voiceMessage)) };
+  const parts = composeMessage(body, uploads, around);
   return discord.messages.create(channel, parts, { author: author.user, replyTo: target?.id });
+}
+
+function asVoiceMessage({ durationSecs, waveform }: VoiceRecording) {
+  return {
+    flags: MessageFlags.IsVoiceMessage,
+    attachments: [{ id: '0', duration_secs: durationSecs, waveform }],
+  };
 }
 
 /** Changes the text of one's own message. */

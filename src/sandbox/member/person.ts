@@ -20,6 +20,7 @@ import type {
   MessageView,
   OptionValue,
   UploadedFile,
+  VoiceRecording,
   WaitOptions,
 } from '../types.ts';
 import type { Guild, GuildMember, Message } from '../world/model.ts';
@@ -153,7 +154,7 @@ export class Person implements Member {
   write(
     channel: string,
     content: string,
-    more: { attachments?: UploadedFile[]; replyTo?: string } = {},
+    more: { attachments?: UploadedFile[]; replyTo?: string; voiceMessage?: VoiceRecording } = {},
   ): MessageView {
     return this.#view(writeMessage(this.#at(channel), content, more));
   }

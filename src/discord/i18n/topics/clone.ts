@@ -5,7 +5,7 @@ export const clone = topic({
   en: {
     'command.clone.name': 'clone',
     'command.clone.description': 'Make a voice for this server from a recording',
-    'command.clone-voice.name': 'Clone this voice',
+    'menu.clone-voice': 'Clone this voice',
     'option.sample.name': 'sample',
     'option.sample.description':
       '3 to 60 seconds of one person speaking: WAV, MP3, M4A or a voice message',
@@ -58,6 +58,8 @@ export const clone = topic({
     'clone.form.who.owner': 'Only who asked for it',
     'clone.request':
       '🧬 {{speaker}}, {{owner}} would like to make a voice of {{message}}. Nothing is made unless you allow it.',
+    'clone.request-own':
+      '🧬 {{speaker}}, shall I make a voice of {{message}}? You choose its name and who may use it.',
     'clone.request.message': 'your voice message',
     'clone.request.allow': 'Allow …',
     'clone.request.refuse': 'Do not allow',
@@ -88,7 +90,7 @@ export const clone = topic({
   ko: {
     'command.clone.name': '음성복제',
     'command.clone.description': '녹음으로 이 서버에서 쓸 목소리를 만들어요',
-    'command.clone-voice.name': '이 목소리 복제',
+    'menu.clone-voice': '이 목소리 복제',
     'option.sample.name': '녹음',
     'option.sample.description': '한 사람이 말하는 3~60초 녹음: WAV, MP3, M4A 또는 음성 메시지',
     'option.clone-name.name': '이름',
@@ -139,6 +141,8 @@ export const clone = topic({
     'clone.form.who.owner': '요청한 사람만',
     'clone.request':
       '🧬 {{speaker}} 님, {{owner}} 님이 {{message}}로 목소리를 만들고 싶어 해요. 허락하지 않으면 아무것도 만들지 않아요.',
+    'clone.request-own':
+      '🧬 {{speaker}} 님, {{message}}로 목소리를 만들까요? 이름과 쓸 사람을 고를 수 있어요.',
     'clone.request.message': '올리신 음성 메시지',
     'clone.request.allow': '허락하기…',
     'clone.request.refuse': '허락하지 않기',
@@ -169,7 +173,7 @@ export const clone = topic({
   ja: {
     'command.clone.name': '音声クローン',
     'command.clone.description': '録音からこのサーバーの声を作ります',
-    'command.clone-voice.name': 'この声をクローン',
+    'menu.clone-voice': 'この声をクローン',
     'option.sample.name': '録音',
     'option.sample.description': '一人が話す3〜60秒の録音：WAV、MP3、M4A、ボイスメッセージ',
     'option.clone-name.name': '名前',
@@ -221,6 +225,8 @@ export const clone = topic({
     'clone.form.who.owner': '依頼した人だけ',
     'clone.request':
       '🧬 {{speaker}}さん、{{owner}}さんが{{message}}から声を作りたいそうです。許可しなければ何も作られません。',
+    'clone.request-own':
+      '🧬 {{speaker}}さん、{{message}}から声を作りますか？名前と使える人を選べます。',
     'clone.request.message': 'あなたのボイスメッセージ',
     'clone.request.allow': '許可する…',
     'clone.request.refuse': '許可しない',

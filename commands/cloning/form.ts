@@ -1,0 +1,88 @@
+import {
+  LabelBuilder,
+  type ModalComponentData,
+  StringSelectMenuBuilder,
+  StringSelectMenuOptionBuilder,
+  TextInputBuilder,
+  TextInputStyle,
+} from 'discord.js';
+import type { ModalCall } from '../../src/discord/command.ts';
+import type { MessageKey, Translate } from '../../src/discord/i18n/index.ts';
+import { STORE_LIMITS } from '../../src/store/limits.ts';
+
+const FIELDS = { name: 'name', text: 'text', consent: 'consent', who: 'who' } as const;
+const OWNER_ONLY = 'owner';
+
+/** What the person who speaks has filled in. */
+interface CloneForm {
+  name: string;
+  text: string;
+  consent: string | undefined;
+  isPrivate: boolean;
+}
+
+/**
+ * The form in which somebody allows that their voice is cloned.
+ * @param name what the voice is called unless they change it
+ */
+export function cloneForm(t: Translate, customId: string, name: string): ModalComponentData {
+  return {
+    customId,
+    title: t('clone.form.title'),
+    components: [
+      label(t, 'clone.form.name').setTextInputComponent(
+        input(FIELDS.name, TextInputStyle.Short, name)
+          .setMinLength(1)
+          .setMaxLength(STORE_LIMITS.nameCharacters),
+      ),
+      label(t, 'clone.form.text').setTextInputComponent(
+        input(FIELDS.text, TextInputStyle.Paragraph, t('clone.form.greeting')),
+      ),
+      label(t, 'clone.form.consent')
+        .setDescription(t('clone.form.consent-hint'))
+        // Nothing is chosen beforehand: agreeing is something to be done.
+        .setStringSelectMenuComponent(
+          select(
+            FIELDS.consent,
+            choice('own', t('clone.consent.own')),
+            choice('none', t('clone.consent.none')),
+          ),
+        ),
+      label(t, 'clone.form.who').setStringSelectMenuComponent(
+        select(
+          FIELDS.who,
+          choice('all', t('clone.form.who.all')).setDefault(true),
+          choice(OWNER_ONLY, t('clone.form.who.owner')),
+        ),
+      ),
+    ],
+  };
+}
+
+export function readForm({ interaction: { fields } }: ModalCall): CloneForm {
+  return {
+    name: fields.getTextInputValue(FIELDS.name),
+    text: fields.getTextInputValue(FIELDS.text),
+    consent: fields.getStringSelectValues(FIELDS.consent)[0],
+    isPrivate: fields.getStringSelectValues(FIELDS.who).includes(OWNER_ONLY),
+  };
+}
+
+function label(t: Translate, key: MessageKey): LabelBuilder {
+  return new LabelBuilder().setLabel(t(key));
+}
+
+function input(id: string, style: TextInputStyle, value: string): TextInputBuilder {
+  return new TextInputBuilder().setCustomId(id).setStyle(style).setValue(value);
+}
+
+function select(
+  id: string,
+  ...options: readonly StringSelectMenuOptionBuilder[]
+): StringSelectMenuBuilder {
+  return new StringSelectMenuBuilder().setCustomId(id).addOptions(...options);
+}
+
+function choice(value: string, text: string): StringSelectMenuOptionBuilder {
+  return new StringSelectMenuOptionBuilder().setValue(value).setLabel(text);
+}

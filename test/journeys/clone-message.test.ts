@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Member, MessageView } from '../../src/sandbox/types.ts';
+import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+import { readWav } from '../support/listening.ts';
+import { fixture } from '../support/service/samples.ts';
+import { openStage, type Stage } from '../support/stage.ts';
+
+const PATIENCE = { timeoutMs: 20_000 };
+const MENU = 'Clone this voice';
+
+let hosted: HostedService;
+let stage: Stage;
+beforeAll(async () => {
+  hosted = await startHostedService();
+  stage = await openStage({
+    environment: { VOICE_API_URL: hosted.url, VOICE_API_KEY: hosted.key },
+  });
+});
+afterAll(async () => {
+  await stage.close();
+  await hosted.close();
+});
+
+/** A voice message whose client lies about its duration. */
+function record(who: Member, data: Uint8Array = fixture('female-voice-message.ogg')): MessageView {
+  return who.write('general', '', {
+    attachments: [{ name: 'voice-message.ogg', data, contentType: 'audio/ogg' }],
+    voiceMessage: { durationSecs: 4_000, waveform: 'AAAA' },
+  });
+}
+
+function button({ components }: MessageView, action: string): string {
+  const [id] = JSON.stringify(components).match(new RegExp(`clone:${action}:[^"]+`)) ?? [];
+  if (id === undefined) throw new Error(`there is no button ${action}`);
+  return id;
+}
+
+/** The question below the menu. */
+async function asked(who: Member, message: MessageView): Promise<MessageView> {
+  return (await who.contextMenu('general', MENU, message.id)).reply();
+}
+
+async function told(who: Member, message: MessageView, action: string): Promise<string> {
+  const run = await who.press(message, button(message, action));
+  return (await run.next(({ ephemeral, thinking }) => ephemeral && !thinking)).content;
+}
+
+/** Presses, fills in the form and waits for the message that stands there then. */
+async function allow(
+  who: Member,
+  question: MessageView,
+  fields: Record<string, string | string[]>,
+): Promise<MessageView> {
+  const opened = await who.press(question, button(question, 'allow'));
+  await opened.shownModal();
+  const usual = { text: 'tone 500', consent: ['own'], who: ['all'] };
+  const run = await who.submit(opened, { ...usual, ...fields });
+  return run.next(({ content }) => /can speak now|말할 수|⚠️/.test(content), PATIENCE);
+}
+
+test('one’s own voice message becomes a voice, once one has agreed', async () => {
+  const ben = stage.as('ben');
+  const question = await asked(ben, record(ben));
+  expect(question.content).toContain('shall I make a voice of [your voice message]');
+  const answer = await allow(ben, question, { name: 'Ben himself' });
+  expect(answer.id).toBe(question.id);
+  expect(answer.content).toContain('**Ben himself** can speak now');
+  expect(answer.content).toContain(`<@${ben.userId}> attested: “Yes, it is my own voice`);
+  expect(answer.pinged).toEqual([]);
+  const data = new Uint8Array((await hosted.samples.at(-1)?.arrayBuffer()) ?? new ArrayBuffer(0));
+  const { samples, sampleRate } = readWav(data);
+  expect(samples.length / sampleRate).toBeCloseTo(10.25, 1);
+});
+
+test('somebody else’s only when they themselves allow it; it belongs to who asked', async () => {
+  const [ada, ben, minjun] = [stage.as('ada'), stage.as('ben'), stage.as('minjun')];
+  const spent = hosted.samples.length;
+  const question = await asked(ben, record(minjun));
+  expect(question.content).toContain(`<@${minjun.userId}>, <@${ben.userId}> would like`);
+  for (const other of [ada, ben]) {
+    const content = await told(other, question, 'allow');
+    expect(content).toContain(`Only <@${minjun.userId}>, whose voice it is`);
+  }
+  expect(await told(ada, question, 'refuse')).toContain('can answer this');
+  expect(hosted.samples).toHaveLength(spent);
+
+  const answer = await allow(minjun, question, { name: '민준', who: ['owner'] });
+  expect(answer.content).toContain(`<@${ben.userId}> 님만 쓸 수 있어요`);
+  expect(answer.content).toContain(`<@${minjun.userId}> 님의 확인: “네, 제 목소리이며`);
+  const suggested = (who: Member) =>
+    who.autocomplete('general', 'say', { text: 'x', voice: '민준' }, 'voice');
+  expect(await suggested(ben)).toHaveLength(1);
+  expect(await suggested(minjun)).toEqual([]);
+
+  // Whose voice it is may still take it back.
+  const ask = await (await minjun.press(answer, button(answer, 'ask'))).reply();
+  await minjun.press(ask, button(ask, 'delete'));
+  await expect.poll(() => suggested(ben)).toEqual([]);
+});
+
+test('a form that says no, or speaks for somebody else, makes nothing', async () => {
+  const [ada, yuki] = [stage.as('ada'), stage.as('yuki')];
+  const spent = hosted.samples.length;
+  const question = await asked(yuki, record(yuki));
+  const refused = await allow(yuki, question, { name: 'X', consent: ['none'] });
+  expect(refused.content).toContain('同意した場合だけ');
+
+  const withdrawn = await yuki.press(question, button(question, 'refuse'));
+  const after = await withdrawn.next(({ content }) => content.includes('何も作られていません'));
+  expect(after.components).toEqual([]);
+
+  // Gone in the meantime.
+  const message = record(ada);
+  const second = await asked(ada, message);
+  ada.delete(message.id);
+  expect((await allow(ada, second, { name: 'X' })).content).toContain('no voice message there');
+  expect(hosted.samples).toHaveLength(spent);
+});
+
+test('other messages, and those of bots, are not cloned', async () => {
+  const ada = stage.as('ada');
+  const text = await asked(ada, ada.write('general', 'hello'));
+  expect(text.content).toContain('I see no voice message there');
+  const upload = ada.write('general', '', {
+    attachments: [{ name: 'song.mp3', data: fixture('male-vbr.mp3') }],
+  });
+  expect((await asked(ada, upload)).content).toContain('I see no voice message there');
+  const said = await stage.say(ada, 'tone 440', { output: 'file' });
+  const own = await said.next(({ voiceMessage }) => voiceMessage, PATIENCE);
+  expect((await asked(ada, own)).content).toContain('nobody could agree');
+});
