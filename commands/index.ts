@@ -7,6 +7,7 @@ import { cloneVoice } from './menus/clone-voice.ts';
 import { saveAsAudio } from './menus/save-as-audio.ts';
 import { speakThis } from './menus/speak-this.ts';
 import { preset } from './preset.ts';
+import { privacy } from './privacy.ts';
 import { queue } from './queue.ts';
 import { replay } from './replay.ts';
 import { say } from './say.ts';
@@ -33,6 +34,7 @@ export const commands: readonly Command[] = [
   replay,
   usage,
   settings,
+  privacy,
 ];
 
 /** Every entry of a message's context menu. */

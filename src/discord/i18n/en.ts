@@ -4,6 +4,7 @@ import { clone } from './topics/clone.ts';
 import { emote } from './topics/emote.ts';
 import { files } from './topics/files.ts';
 import { presets } from './topics/presets.ts';
+import { privacy } from './topics/privacy.ts';
 import { queue } from './topics/queue.ts';
 import { settings } from './topics/settings.ts';
 import { usage } from './topics/usage.ts';
@@ -19,6 +20,7 @@ export const en = {
   ...files.en,
   ...usage.en,
   ...settings.en,
+  ...privacy.en,
   ...presets.en,
   ...voices.en,
   ...queue.en,

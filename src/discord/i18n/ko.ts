@@ -3,6 +3,7 @@ import { clone } from './topics/clone.ts';
 import { emote } from './topics/emote.ts';
 import { files } from './topics/files.ts';
 import { presets } from './topics/presets.ts';
+import { privacy } from './topics/privacy.ts';
 import { queue } from './topics/queue.ts';
 import { settings } from './topics/settings.ts';
 import { usage } from './topics/usage.ts';
@@ -14,6 +15,7 @@ export const ko: Messages = {
   ...files.ko,
   ...usage.ko,
   ...settings.ko,
+  ...privacy.ko,
   ...presets.ko,
   ...voices.ko,
   ...queue.ko,

@@ -1,0 +1,37 @@
+import type { Translate } from '../../src/discord/i18n/index.ts';
+import type { MemberData } from '../../src/store/types/privacy.ts';
+
+/** Servers that are described; all of them are in the file. */
+const MOST_SERVERS = 5;
+
+/** What is kept about a member, a paragraph for each server. */
+export function describeData(
+  t: Translate,
+  data: readonly MemberData[],
+  presentGuildId: string,
+): string {
+  if (data.length === 0) return [t('privacy.title'), t('privacy.nothing')].join('\n');
+  const servers = data.slice(0, MOST_SERVERS).flatMap((kept) => [
+    t('privacy.server', {
+      server:
+        kept.guildId === presentGuildId
+          ? t('privacy.this-server')
+          : t('privacy.other-server', { id: kept.guildId }),
+    }),
+    ...describeKept(t, kept),
+  ]);
+  const more = data.length > MOST_SERVERS ? ['…'] : [];
+  return [t('privacy.title'), ...servers, ...more, t('privacy.never')].join('\n');
+}
+
+function describeKept(t: Translate, kept: MemberData): string[] {
+  const counted = ['presets', 'clones', 'consents', 'dictionary'] as const;
+  return [
+    ...(kept.voice === undefined ? [] : [t('privacy.voice')]),
+    ...counted
+      .filter((kind) => kept[kind].length > 0)
+      .map((kind) => t(`privacy.${kind}`, { count: kept[kind].length })),
+    ...(kept.usage.length > 0 ? [t('privacy.usage')] : []),
+    ...(kept.isRead ? [] : [t('privacy.unread')]),
+  ];
+}

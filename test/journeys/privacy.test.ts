@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLogger } from '../../src/common/logger.ts';
+import type { MessageView, OptionValue } from '../../src/sandbox/types.ts';
+import { openBotStore } from '../../src/store/store.ts';
+import type { BotStore } from '../../src/store/types.ts';
+import { press, shows } from '../support/club.ts';
+import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+import { openStage, type Stage } from '../support/stage.ts';
+
+let hosted: HostedService;
+let stage: Stage;
+let folder: string;
+/** What is really kept. */
+let store: BotStore;
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'mynah-privacy-'));
+  hosted = await startHostedService();
+  stage = await openStage({
+    environment: { VOICE_API_URL: hosted.url, VOICE_API_KEY: hosted.key, DATA_DIR: folder },
+  });
+  store = await openBotStore({ kind: 'sqlite', dataDir: folder }, createLogger('fatal'));
+});
+afterAll(async () => {
+  await store.close();
+  await stage.close();
+  await hosted.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function privacy(
+  who: string,
+  subcommand: string,
+  options: Record<string, OptionValue> = {},
+): Promise<MessageView> {
+  return (await stage.as(who).command('general', 'privacy', options, { subcommand })).reply();
+}
+
+async function savePreset(who: string, name: string, guildId = stage.guild.id): Promise<void> {
+  const member = stage.sandbox.as(guildId, who);
+  const options = { name, voice: 'Emma' };
+  await (await member.command('general', 'preset', options, { subcommand: 'save' })).reply();
+}
+
+async function clone(guildId: string, ownerId: string, voiceId: string): Promise<void> {
+  const consent = { attestedBy: ownerId, attestedAt: Date.now(), statement: 'It is mine.' };
+  await store.clones.add(guildId, { voiceId, name: voiceId, ownerId, isPrivate: false, consent });
+}
+
+const idOf = (name: string) => stage.guild.member(name).id;
+
+describe('/privacy', () => {
+  test('shows what is kept about oneself, whole in a file, to oneself alone', async () => {
+    expect((await privacy('ben', 'show')).content).toContain('Nothing.');
+    await savePreset('ben', 'mine');
+    await clone(stage.guild.id, idOf('ben'), 'clone-of-ben');
+    await clone(stage.guild.id, idOf('yuki'), 'clone-of-yuki');
+    const run = await stage.say(stage.as('ben'), 'tone 440 very secret', { output: 'file' });
+    await shows(run, '🎙️');
+    const { content, attachments, ephemeral } = await privacy('ben', 'show');
+    expect(ephemeral).toBe(true);
+    expect(content).toContain('presets you saved: 1');
+    expect(content).toContain('cloned voices of yours: 1');
+    const [kept] = JSON.parse(new TextDecoder().decode(attachments[0]?.data));
+    expect(kept.presets[0]).toMatchObject({ name: 'mine' });
+    expect(kept.consents[0]).toMatchObject({ statement: 'It is mine.' });
+    expect(JSON.stringify(kept)).not.toContain('very secret');
+    expect(JSON.stringify(kept)).not.toContain('yuki');
+  });
+
+  test('stops the reading of one’s messages, and allows it again', async () => {
+    expect((await privacy('yuki', 'reading', { allow: false })).content).toContain(
+      '読み上げません',
+    );
+    expect(await store.privacy.mayRead(stage.guild.id, idOf('yuki'))).toBe(false);
+    expect(await store.privacy.mayRead(stage.guild.id, idOf('ben'))).toBe(true);
+    expect((await privacy('yuki', 'show')).content).toContain('読み上げない');
+    await privacy('yuki', 'reading', { allow: true });
+    expect(await store.privacy.mayRead(stage.guild.id, idOf('yuki'))).toBe(true);
+  });
+
+  test('deletes one’s own data here, after a question, and nobody else’s', async () => {
+    const question = await privacy('ben', 'delete');
+    expect(
+      await store.clones.find(stage.guild.id, { memberId: idOf('ben') }, 'clone-of-ben'),
+    ).toBeDefined();
+    await shows(await press(stage.as('ben'), question, 'Delete my data'), '🗑️');
+    const [kept] = await store.privacy.exportMember(idOf('ben'), { guildId: stage.guild.id });
+    expect(kept).toMatchObject({ presets: [], clones: [], usage: [] });
+    expect(kept?.consents).toHaveLength(1);
+    expect(
+      await store.clones.find(stage.guild.id, { memberId: idOf('ben') }, 'clone-of-yuki'),
+    ).toBeDefined();
+  });
+
+  test('can be told to delete everywhere; a question can be cancelled', async () => {
+    const { id } = stage.sandbox.edit.addGuild({
+      name: 'Elsewhere',
+      members: [{ name: 'minjun', locale: 'ko' }, { name: 'eve' }],
+      channels: [{ name: 'general' }],
+    });
+    await savePreset('minjun', 'here');
+    await savePreset('minjun', 'there', id);
+    await savePreset('eve', 'hers', id);
+    const shown = await privacy('minjun', 'show', { where: 'everywhere' });
+    expect(shown.content).toContain(`서버 ${id}`);
+    await press(
+      stage.as('minjun'),
+      await privacy('minjun', 'delete', { where: 'everywhere' }),
+      '취소',
+    );
+    expect(await store.presets.list(id)).toHaveLength(2);
+    const question = await privacy('minjun', 'delete', { where: 'everywhere' });
+    await shows(await press(stage.as('minjun'), question, '내 정보 지우기'), '🗑️');
+    expect((await store.presets.list(id)).map(({ name }) => name)).toEqual(['hers']);
+    expect(await store.presets.list(stage.guild.id)).toEqual([]);
+  });
+
+  test('deletes the server’s data for who manages it alone, after a question', async () => {
+    await savePreset('ben', 'again');
+    expect((await privacy('ben', 'delete-server')).content).toContain('manage the server');
+    const question = await privacy('ada', 'delete-server');
+    expect(await store.presets.list(stage.guild.id)).toHaveLength(1);
+    await shows(await press(stage.as('ada'), question, 'Delete everything'), '🗑️');
+    expect(await store.presets.list(stage.guild.id)).toEqual([]);
+    expect(await store.clones.list(stage.guild.id, { memberId: idOf('yuki') })).toEqual([]);
+    const { used, byMember, byDay } = await store.usage.report(stage.guild.id);
+    // Else a budget could be had anew by deleting.
+    expect(used).toBe(20);
+    expect([...byMember, ...byDay]).toEqual([]);
+    // The bot goes on as on a new server.
+    const run = await stage.say(stage.as('ben'), 'tone 440', { output: 'file' });
+    await shows(run, '🎙️');
+  });
+});
