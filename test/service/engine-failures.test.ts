@@ -173,7 +173,7 @@ describe('a full queue', () => {
     };
     expect(await clone(1_001)).toBe('queue_full');
     for (let time = 0; time < 3; time += 1) {
-      await expect.poll(() => clone(900)).toBe('sample_unsupported_format');
+      await expect.poll(() => clone(900), { timeout: 20_000 }).toBe('sample_unsupported_format');
     }
   });
 

@@ -253,6 +253,23 @@ describe('a malformed form to /v1/voice-clone', () => {
     expect(await errorOf({ path: '/v1/voice-clone', body, headers })).toEqual(expected);
   });
 
+  test('that arrives slowly keeps no place from others', async () => {
+    const head = `POST /v1/voice-clone HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${API_KEY}\r\n`;
+    const slow = Array.from({ length: 40 }, () => {
+      const socket = connect(service.port, '127.0.0.1').on('error', () => undefined);
+      socket.write(
+        `${head}Content-Type: multipart/form-data; boundary=${BOUNDARY}\r\nContent-Length: 9999\r\n\r\n${text}`,
+      );
+      return socket;
+    });
+    await Promise.all(slow.map((socket) => once(socket, 'connect')));
+    const headers = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
+    expect(await errorOf({ path: '/v1/voice-clone', body: text + file + end, headers })).toEqual(
+      refused(400, 'sample_unsupported_format', 'ref_audio'),
+    );
+    for (const socket of slow) socket.destroy();
+  });
+
   test('is refused before its end, which then holds up nothing', async () => {
     const large = part('name="other"; filename="a"', 'a'.repeat(2_000_000));
     const body = part('name="ref_audio"', 'no file') + large + end;

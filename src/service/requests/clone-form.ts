@@ -32,14 +32,18 @@ const FORM_ERRORS: Record<string, () => ApiError> = {
 
 /**
  * Reads a form whose parts may come in any order. Parts that nobody knows are ignored.
- * @throws ApiError sample_missing, sample_too_large, invalid_request
+ * @param hold told how many further bytes of the sample are kept, before they are
+ * @throws ApiError sample_missing, sample_too_large, invalid_request, and what `hold` throws
  */
-export async function readCloneForm(request: FastifyRequest): Promise<CloneForm> {
+export async function readCloneForm(
+  request: FastifyRequest,
+  hold: (bytes: number) => void,
+): Promise<CloneForm> {
   const fields: Record<string, string> = Object.create(null);
   let sample: Uint8Array | undefined;
   try {
     for await (const part of request.parts()) {
-      if (part.type === 'file') sample = await readSample(part, sample);
+      if (part.type === 'file') sample = await readSample(part, sample, hold);
       else fields[part.fieldname] = requireText(part);
     }
   } catch (error) {
@@ -60,13 +64,19 @@ function discardRest({ raw }: FastifyRequest): void {
 async function readSample(
   part: MultipartFile,
   before: Uint8Array | undefined,
+  hold: (bytes: number) => void,
 ): Promise<Uint8Array | undefined> {
   if (part.fieldname !== 'ref_audio') {
     part.file.resume();
     return before;
   }
   if (before !== undefined) throw badSample('invalid_request', 'is there twice');
-  return part.toBuffer();
+  const chunks: Buffer[] = [];
+  for await (const chunk of part.file) {
+    hold(chunk.length);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 function requireText({ fieldname, value, valueTruncated }: MultipartValue): string {

@@ -1,10 +1,8 @@
 import multipart from '@fastify/multipart';
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { PATHS, VOICE_ID_HEADER, voiceCloneFieldsSchema } from '../../voice-api/contract.ts';
 import type { Language } from '../../voice-api/languages.ts';
-import { Admission } from '../admission.ts';
 import type { VoiceCloner } from '../cloning/cloner.ts';
 import { SAMPLE_LIMITS } from '../cloning/limits.ts';
 import { ApiError } from '../errors.ts';
@@ -23,15 +21,12 @@ import { operationSchema } from './schemas.ts';
 export interface VoiceCloneParts extends OperationParts {
   cloner: VoiceCloner;
   clonedVoices: ClonedVoices;
-  /** What is kept of forms that were read. */
+  /** What is kept of forms. */
   samples: HeldSound;
 }
 
 /** Where detection has nothing to go by. */
 const FALLBACK_LANGUAGE: Language = 'en';
-
-/** Forms that are read at once: each is in memory whole. */
-const MAX_UPLOADS = 16;
 
 /** The name is our extension. */
 const fieldsSchema = voiceCloneFieldsSchema.extend({
@@ -57,18 +52,6 @@ export const voiceCloneRoute: FastifyPluginAsyncZod<VoiceCloneParts> = async (ap
   // Only forms are taken here.
   app.removeAllContentTypeParsers();
   await app.register(multipart, { limits: { ...FORM_LIMITS, fileSize: SAMPLE_LIMITS.maxBytes } });
-  const uploads = new Admission({
-    maxRequests: MAX_UPLOADS,
-    maxCharacters: Number.POSITIVE_INFINITY,
-  });
-  const readOne = async (request: FastifyRequest) => {
-    const leave = uploads.enter(0);
-    try {
-      return await readCloneForm(request);
-    } finally {
-      leave();
-    }
-  };
   app.post(
     PATHS.voiceClone,
     {
@@ -79,10 +62,7 @@ export const voiceCloneRoute: FastifyPluginAsyncZod<VoiceCloneParts> = async (ap
     },
     async (request, reply) => {
       const job = parts.desk.open(request, reply, request.caller, 'voice-clone');
-      const form = parseForm(await readOne(request));
-      const { byteLength } = form.sample;
-      parts.samples.hold(byteLength);
-      void job.ended.then(() => parts.samples.release(byteLength));
+      const form = parseForm(await readCloneForm(request, holdUntilEnd(job, parts.samples)));
       const { text, name } = form;
       const plan = await planOrRefuse(text, undefined, FALLBACK_LANGUAGE);
       const repeated = await job.charge(text, () =>
@@ -111,6 +91,17 @@ export const voiceCloneRoute: FastifyPluginAsyncZod<VoiceCloneParts> = async (ap
     },
   );
 };
+
+/** Counts what is kept for a job, as it arrives: a slow sender keeps little from others. */
+function holdUntilEnd(job: Job, samples: HeldSound): (bytes: number) => void {
+  let held = 0;
+  void job.ended.then(() => samples.release(held));
+  return (bytes) => {
+    job.signal.throwIfAborted();
+    samples.hold(bytes);
+    held += bytes;
+  };
+}
 
 interface ParsedForm {
   text: string;
