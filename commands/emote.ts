@@ -47,10 +47,10 @@ async function readEmotion(call: CommandCall): Promise<SpeakRequest> {
       exaggeration: options.getNumber('exaggeration'),
     },
   );
-  const { text, voice } = utterance;
+  const { language: _, tone: __, ...spoken } = utterance;
   return {
     ...request,
     ...readDelivery(call),
-    utterance: { text, voice, exaggeration: exaggeration ?? LIMITS.exaggeration.default },
+    utterance: { ...spoken, exaggeration: exaggeration ?? LIMITS.exaggeration.default },
   };
 }

@@ -1,5 +1,6 @@
 import { type Client, Events, Status } from 'discord.js';
 import { commands, menus } from '../commands/index.ts';
+import packageFile from '../package.json' with { type: 'json' };
 import { createInOrder } from './common/in-order.ts';
 import type { Logger } from './common/logger.ts';
 import type { Config } from './config.ts';
@@ -85,6 +86,14 @@ export function assemble(options: {
     client: voiceApi,
     log: log.child({ part: 'speech' }),
     limits: options.voiceApi.isEmbedded ? UNSPLIT : {},
+    cache: config.cache && {
+      // The embedded service has another address in every run, and other voices in another version.
+      origin: options.voiceApi.isEmbedded
+        ? `embedded ${packageFile.version}`
+        : options.voiceApi.url,
+      directory: config.cache.directory,
+      limits: { diskBytes: config.cache.diskBytes },
+    },
   });
   const discordApiUrl = options.discordApiUrl ?? config.discord.apiUrl;
   const discord = createDiscordClient({ apiUrl: discordApiUrl });
@@ -122,7 +131,10 @@ export function assemble(options: {
   const stopRecords = keepGuildRecords(discord, store.guilds, log.child({ part: 'guilds' }));
   store.startHousekeeping();
   discord.on(Events.InteractionCreate, (interaction) => void dispatch.handle(interaction));
-  discord.on(Events.GuildDelete, ({ id }) => sessions.recent.forget(id));
+  discord.on(Events.GuildDelete, ({ id }) => {
+    sessions.recent.forget(id);
+    void speech.forget(id);
+  });
   discord.on(Events.Error, (err) => log.error({ err }, 'discord client'));
   discord.on(Events.Warn, (warning) => log.warn({ warning }, 'discord client'));
 

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { z } from 'zod';
 import type { LogLevel } from './common/logger.ts';
 import { PlainError } from './common/plain-error.ts';
@@ -84,6 +85,7 @@ const environmentSchema = z.object({
     .meta({ example: 'a-long-random-key,another-long-random-key' }),
   VOICE_SERVICE_WORKERS: wholeNumber(1, 64).optional().meta({ example: '2' }),
   DATA_DIR: z.string().optional().default('data').meta({ example: '/var/lib/mynah' }),
+  CACHE_MEGABYTES: wholeNumber(0, 100_000).optional().default(512).meta({ example: '512' }),
   DATABASE_URL: z
     .string()
     .refine(
@@ -110,6 +112,8 @@ export interface Config {
     aloneMs: number;
     idleMs: number;
   };
+  /** Speech that may be heard again. Undefined: nothing is kept; without a directory, in memory alone. */
+  cache: { directory: string | undefined; diskBytes: number } | undefined;
   /** Where the bot keeps what outlives it. */
   store: DatabaseOptions;
   healthPort: number | undefined;
@@ -209,6 +213,7 @@ function toConfig(env: Environment): Config {
       aloneMs: env.LEAVE_WHEN_ALONE_SECONDS * 1_000,
       idleMs: env.LEAVE_WHEN_IDLE_SECONDS * 1_000,
     },
+    cache: toCache(env),
     store: toStore(env),
     healthPort: env.HEALTH_PORT,
     logLevel,
@@ -230,6 +235,12 @@ export const IN_MEMORY = ':memory:';
 function toStore({ DATABASE_URL: url, DATA_DIR: dataDir }: Environment): DatabaseOptions {
   if (url !== undefined) return { kind: 'postgres', url };
   return dataDir === IN_MEMORY ? { kind: 'memory' } : { kind: 'sqlite', dataDir };
+}
+
+function toCache({ CACHE_MEGABYTES: megabytes, DATA_DIR: dataDir }: Environment): Config['cache'] {
+  if (megabytes === 0) return undefined;
+  const directory = dataDir === IN_MEMORY ? undefined : path.join(dataDir, 'cache');
+  return { directory, diskBytes: megabytes * 1_048_576 };
 }
 
 function deepFreeze<T>(value: T): T {

@@ -84,6 +84,7 @@ export async function makeRequest(
     utterance: {
       text,
       voice,
+      scope: interaction.guildId ?? `direct ${interaction.user.id}`,
       ...(language === undefined ? {} : { language }),
       ...(tone === undefined ? {} : { tone }),
     },

@@ -1,0 +1,76 @@
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import type { GuildSeed, Member } from '../../src/sandbox/types.ts';
+import { shows } from '../support/club.ts';
+import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+import { isTone, samplesOf } from '../support/listening.ts';
+import { hearing, openStage, type Stage } from '../support/stage.ts';
+
+const guild = (name: string, id: string): GuildSeed => ({
+  name,
+  id,
+  members: [{ name: 'ada' }, { name: 'ben' }],
+  channels: [{ name: 'general' }, { name: 'Lounge', kind: 'voice' }],
+});
+const ONE = '41771983423143937';
+const TWO = '41771983423143938';
+
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mynah-cache-story-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+const open = (hosted: HostedService, folder: string) =>
+  openStage({
+    sandbox: { guilds: [guild('One', ONE), guild('Two', TWO)] },
+    environment: {
+      VOICE_API_URL: hosted.url,
+      VOICE_API_KEY: hosted.key,
+      DATA_DIR: folder,
+      CACHE_MEGABYTES: '16',
+    },
+  });
+
+const clipsIn = (folder: string) => globSync('cache/*/*.clip', { cwd: folder });
+
+/** Says it in the Lounge of the member's server, where they listen. */
+async function speak(stage: Stage, who: Member, text: string) {
+  const listener = who.ears ?? (await who.joinVoice('Lounge'));
+  return hearing(listener, async () => {
+    await shows(await stage.say(who, text), '🔊');
+  });
+}
+
+test('the same words again ask nothing, spoken or posted, and after a restart; in another server they do', async () => {
+  await using hosted = await startHostedService();
+  const folder = newFolder();
+  {
+    await using stage = await open(hosted, folder);
+    const ada = stage.sandbox.as(ONE, 'ada');
+    for (let i = 0; i < 2; i += 1) {
+      expect(isTone(samplesOf(await speak(stage, ada, 'tone 440')), 440)).toBe(true);
+    }
+    const ben = stage.sandbox.as(ONE, 'ben');
+    const run = await stage.say(ben, 'tone 440', { output: 'file', format: 'mp3' });
+    const posted = await run.next(({ attachments }) => attachments.length > 0);
+    expect(posted.attachments[0]?.filename).toMatch(/\.mp3$/);
+    expect(hosted.asked).toEqual(['tone 440']);
+
+    expect(
+      isTone(samplesOf(await speak(stage, stage.sandbox.as(TWO, 'ada'), 'tone 440')), 440),
+    ).toBe(true);
+    expect(hosted.asked).toHaveLength(2);
+  }
+  expect(clipsIn(folder)).toHaveLength(2);
+  await using again = await open(hosted, folder);
+  expect(isTone(samplesOf(await speak(again, again.sandbox.as(ONE, 'ada'), 'tone 440')), 440)).toBe(
+    true,
+  );
+  expect(hosted.asked).toHaveLength(2);
+
+  again.sandbox.edit.removeBot(ONE);
+  await expect.poll(() => clipsIn(folder).length, { timeout: 10_000 }).toBe(1);
+});
