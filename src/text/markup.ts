@@ -1,5 +1,6 @@
 import { shorten, speakName } from './names.ts';
 import { collapseRun } from './repeats.ts';
+import { runsOn } from './script.ts';
 import { speakTimestamp } from './timestamp.ts';
 
 /** Who and what the IDs in a message mean; undefined when it is not known. */
@@ -90,17 +91,13 @@ function trailingPunctuation(address: string): string {
   return address.slice(start);
 }
 
-/** Scripts that do not part words with spaces, or hang their particles on: 지훈님. */
-const RUNS_ON =
-  /[\p{sc=Hangul}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Mymr}]/u;
-
 /** Words in place of a match, with a space where they would run into the text or the next match. */
 function setApart(words: string, match: readonly (string | number)[]): string {
   const [found = '', whole = ''] = [match[0], match.at(-1)].map(String);
   const offset = Number(match.at(-2));
   const [before, after] = [whole.charAt(offset - 1), whole.charAt(offset + found.length)];
   const isNear = (neighbour: string) => /[\p{L}\p{N}<>]/u.test(neighbour);
-  const spaceAfter = isNear(after) && !RUNS_ON.test(after);
+  const spaceAfter = isNear(after) && !runsOn(after);
   return `${isNear(before) ? ' ' : ''}${words}${spaceAfter ? ' ' : ''}`;
 }
 

@@ -12,6 +12,15 @@ const LANGUAGE_OF_SCRIPT: readonly (readonly [script: RegExp, language: string])
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const UKRAINIAN = /[іїєґ]/iu;
 
+/** Scripts that do not part words with spaces, or hang their particles on: 지훈님. */
+const RUNS_ON =
+  /[\p{sc=Hangul}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Mymr}]/u;
+
+/** Whether there is a letter after which, and before which, another word may stand without a space. */
+export function runsOn(text: string): boolean {
+  return RUNS_ON.test(text);
+}
+
 /** This share of the letters must be in the script: one name does not tell a language. */
 const ENOUGH = 0.2;
 

@@ -1,3 +1,4 @@
+import { applyDictionary, type Rule } from './dictionary/apply.ts';
 import { nameAllEmoji } from './emoji.ts';
 import { dropEmphasis } from './emphasis.ts';
 import { speakLaughter } from './laughter.ts';
@@ -15,24 +16,41 @@ const MAX_READINGS = 4;
 
 /**
  * A Discord message, or a text typed into a command, as it is spoken: mentions by name, links by
- * host, emoji by name, no markup, nothing invisible, no floods. Letters of every language stay as they are. Takes
- * time in proportion to the text, whatever the text. The result pings nobody.
+ * host, emoji by name, no markup, nothing invisible, no floods. Letters of every language stay as
+ * they are. Takes time in proportion to the text, whatever the text. The result pings nobody.
+ * @param rules the server's dictionary, in order. It sees what people read, before laughter and
+ *   emoji become words; what it makes of that is cleaned like everything else.
  * @returns empty when nothing is left that could be spoken
  */
-export function makeSpeakable(content: string, names: MentionNames, words: SpeakableWords): string {
-  let text = content;
-  for (let readings = 0; readings < MAX_READINGS; readings += 1) {
-    const before = text;
-    text = readOnce(text, names, words);
-    if (text === before) break;
-  }
+export function makeSpeakable(
+  content: string,
+  names: MentionNames,
+  words: SpeakableWords,
+  rules: readonly Rule[] = [],
+): string {
+  const strip = (text: string) => stripMarkup(text, names, words);
+  const typed = rules.length === 0 ? content : applyDictionary(settle(content, strip), rules);
+  const text = settle(typed, (typed) => sayAloud(strip(typed), words.locale));
   return /[\p{L}\p{N}\p{Sc}\p{So}\p{Extended_Pictographic}]/u.test(text) ? text : '';
 }
 
-function readOnce(text: string, names: MentionNames, words: SpeakableWords): string {
-  const spelledOut = replaceMarkup(cleanUnicode(text), names, words);
-  const plain = collapseRepeats(speakLaughter(defuse(dropEmphasis(spelledOut)), words.locale));
-  return tidy(nameAllEmoji(plain, words.locale));
+/** Reads a text again and again until it stays as it is. */
+function settle(content: string, read: (text: string) => string): string {
+  let text = content;
+  for (let readings = 0; readings < MAX_READINGS; readings += 1) {
+    const before = text;
+    text = read(text);
+    if (text === before) break;
+  }
+  return text;
+}
+
+function stripMarkup(text: string, names: MentionNames, words: SpeakableWords): string {
+  return defuse(dropEmphasis(replaceMarkup(cleanUnicode(text), names, words)));
+}
+
+function sayAloud(text: string, locale: string): string {
+  return tidy(nameAllEmoji(collapseRepeats(speakLaughter(text, locale)), locale));
 }
 
 /** Whatever still looks like a mention or a tag, whole or broken, loses what makes it one. */
