@@ -53,7 +53,12 @@ export async function speakText(call: ModalCall): Promise<void> {
   const text = await spokenText(call, interaction.fields.getTextInputValue('text'));
   const { onSpent, close } = await billFor(call, countCharacters(text));
   try {
-    const clip = services.speech.speak({ text, voice: voice.voiceId, onSpent });
+    const clip = services.speech.speak({
+      text,
+      voice: voice.voiceId,
+      scope: voice.guildId,
+      onSpent,
+    });
     const head = t('clone.says', { name: plainText(voice.name) });
     await present(call, { voice, text, clip, head, output: 'auto', rows: madeRows(t, voice) });
   } finally {

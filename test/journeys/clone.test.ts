@@ -188,6 +188,49 @@ describe('/clone', () => {
   });
 });
 
+describe('a voice that is made is kept, whatever becomes of its first words', () => {
+  const isOffered = async (who: Member, voice: string) => {
+    const offered = await who.autocomplete('general', 'say', { text: 'x', voice }, 'voice');
+    return offered.some(({ name }) => name.startsWith(voice));
+  };
+
+  test('where the channel has no place, they are posted', async () => {
+    await using full = await openStage({ environment: environment() });
+    const [ada, ben] = [full.as('ada'), full.as('ben')];
+    await ada.joinVoice('Duet');
+    await ben.joinVoice('Duet');
+    const run = await clone(ada, { name: 'Crowded' });
+    const reply = await run.next(({ content }) => content.includes('🎙️'), PATIENCE);
+    expect(reply.content).toMatch(/Posted here: .+ is full/);
+    await run.next(({ voiceMessage }) => voiceMessage, PATIENCE);
+    expect(await isOffered(ben, 'Crowded')).toBe(true);
+  });
+
+  test('where their sound breaks off, the answer says so', async () => {
+    const yuki = stage.as('yuki');
+    hosted.answerWith((response) => {
+      response.writeHead(200, { 'content-type': 'audio/wav', 'content-length': 50_000 });
+      response.write(wav(babble(1, 8_000), 8_000));
+      setTimeout(() => response.destroy(), 100);
+    });
+    const run = await clone(yuki, { name: 'Torn' });
+    const reply = await run.next(({ content }) => content.startsWith('🧬'), PATIENCE);
+    hosted.answerWith(undefined);
+    expect(reply.content).toContain('再生できませんでした');
+    expect(button(reply, 'text')).toContain('clone:text:');
+    expect(await isOffered(yuki, 'Torn')).toBe(true);
+  });
+});
+
+test('a recording whose address has ended is asked for anew', async () => {
+  await using late = await openStage({
+    environment: environment(),
+    // Ended before anybody could look.
+    sandbox: { limits: { attachmentUrlMs: -2_000 } },
+  });
+  expect(await refusal(late.as('ada'), { name: 'Late' })).toContain('Attach it again');
+});
+
 describe('the buttons below a voice', () => {
   test('another text is spoken by it, without cloning again', async () => {
     const reply = await made(stage.as('ada'), { name: 'Again' });

@@ -226,3 +226,20 @@ test('after close, what is under way and what comes is cancelled', async () => {
   expect((await failureOf(client.tts(HELLO))).code).toBe('cancelled');
   await until(() => server.sockets.size === 0);
 });
+
+test('deleting a voice is asked of services that can, and is no failure elsewhere', async () => {
+  const statuses = [204, 404, 405, 501, 500, 401];
+  const server = await serve((_, response, count) => {
+    response.writeHead(statuses[count - 1] ?? 200).end();
+  });
+  const client = connect(server.url);
+  expect(await client.deleteVoice('clone-7f')).toBe(true);
+  for (let i = 0; i < 3; i++) expect(await client.deleteVoice('clone-7f')).toBe(false);
+  expect((await failureOf(client.deleteVoice('clone-7f'))).code).toBe('voice-api.failed');
+  expect((await failureOf(client.deleteVoice('clone-7f'))).code).toBe('voice-api.unauthorized');
+  expect(server.seen[0]).toMatchObject({
+    method: 'DELETE',
+    url: '/v1/voices/clone-7f',
+    headers: { authorization: `Bearer ${KEY}` },
+  });
+});
