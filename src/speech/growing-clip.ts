@@ -49,12 +49,12 @@ export class GrowingClip implements SpokenClip {
   }
 
   async voiceMessage(): Promise<SpeechFile> {
-    const summary = await this.#summary.promise;
-    return packVoiceMessage(this.#packets, summary);
+    const { packets, summary } = await this.#whole();
+    return packVoiceMessage(packets, summary);
   }
 
   async file(format: FileFormat, maxBytes: number): Promise<SpeechFile> {
-    const clip = await this.whole();
+    const clip = await this.#whole();
     if (format === 'voice-message') {
       const message = packVoiceMessage(clip.packets, clip.summary);
       if (message.data.length <= maxBytes) return message;
@@ -62,10 +62,9 @@ export class GrowingClip implements SpokenClip {
     return this.#pack(clip, format, maxBytes);
   }
 
-  /** All of it, once it is complete; rejects with a Failure. */
-  async whole(): Promise<WholeClip> {
-    const summary = await this.#summary.promise;
-    return { packets: this.#packets, summary };
+  /** The packets that there are now. */
+  get soFar(): readonly Uint8Array[] {
+    return this.#packets;
   }
 
   cancel(): void {
@@ -100,6 +99,12 @@ export class GrowingClip implements SpokenClip {
     this.#summary.reject(failure);
     this.#tell();
     this.#onCancel();
+  }
+
+  /** All of it, once it is complete. */
+  async #whole(): Promise<WholeClip> {
+    const summary = await this.#summary.promise;
+    return { packets: this.#packets, summary };
   }
 
   #tell(): void {

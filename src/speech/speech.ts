@@ -132,15 +132,19 @@ class SpeechPipeline implements Speech {
         clip.complete(found);
         return;
       }
-      await this.#make(clip, sounds, stop);
+      await this.#make(clip, sounds, stop, place);
     } finally {
       this.#growing.delete(clip);
     }
-    await place?.keep(await clip.whole());
   }
 
   /** Fills the clip; everything under way ends with `stop`, and `stop` with everything. */
-  async #make(clip: GrowingClip, sounds: Sounds, stop: AbortController): Promise<void> {
+  async #make(
+    clip: GrowingClip,
+    sounds: Sounds,
+    stop: AbortController,
+    place: ClipPlace | undefined,
+  ): Promise<void> {
     const job = this.#pool.open({
       output: { kind: 'opus' },
       onChunks: (packets) => clip.append(packets),
@@ -153,7 +157,11 @@ class SpeechPipeline implements Speech {
         if (!stop.signal.aborted) await job.drain();
         throw error;
       });
-      clip.finish(await job.end());
+      const summary = await job.end();
+      // It is remembered before anybody hears that it is whole and asks for it again.
+      const keeping = place?.keep({ packets: clip.soFar, summary });
+      clip.finish(summary);
+      await keeping;
     } finally {
       stop.abort();
     }

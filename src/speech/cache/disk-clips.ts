@@ -81,7 +81,7 @@ export class DiskClips {
     const unfinished = this.#pathOf(
       path.join(folderOf(key.scope), `${randomUUID()}${UNFINISHED_SUFFIX}`),
     );
-    await mkdir(path.dirname(unfinished), { recursive: true });
+    await mkdir(path.dirname(unfinished), { recursive: true, mode: 0o700 });
     try {
       await writeFile(unfinished, bytes, { flag: 'wx', mode: 0o600 });
       await rename(unfinished, this.#pathOf(place));
