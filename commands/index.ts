@@ -1,6 +1,7 @@
 import type { Command, MessageMenu } from '../src/discord/command.ts';
 import { clone } from './clone.ts';
 import { emote } from './emote.ts';
+import { help } from './help.ts';
 import { join } from './join.ts';
 import { leave } from './leave.ts';
 import { cloneVoice } from './menus/clone-voice.ts';
@@ -35,6 +36,7 @@ export const commands: readonly Command[] = [
   usage,
   settings,
   privacy,
+  help,
 ];
 
 /** Every entry of a message's context menu. */

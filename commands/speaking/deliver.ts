@@ -19,7 +19,8 @@ export async function deliver<Call extends SpeakingCall>(
   call: Call,
   read: (call: Call) => Promise<SpeakRequest>,
 ): Promise<void> {
-  const place = call.interaction.guildId ?? call.interaction.channelId;
+  const { guildId, channelId: here, id } = call.interaction;
+  const place = guildId ?? here ?? id;
   const { request, bill } = await call.services.inOrder(place, async () => {
     const wanted = await read(call);
     const bounds = await queueBounds(call.services, call.interaction.guildId);

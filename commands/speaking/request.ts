@@ -2,6 +2,7 @@ import type { CommandInteraction } from 'discord.js';
 import { Failure } from '../../src/common/failure.ts';
 import type { BudgetLeft } from '../../src/discord/billing.ts';
 import type { CommandCall } from '../../src/discord/command.ts';
+import type { AnswerableInteraction } from '../../src/discord/reply.ts';
 import { speakableText } from '../../src/discord/speakable-text.ts';
 import { type AskedManner, chooseManner } from '../../src/speech/choose-manner.ts';
 import type { FileFormat, Utterance } from '../../src/speech/types.ts';
@@ -28,8 +29,8 @@ export interface SpeakRequest {
   format: FileFormat;
 }
 
-/** What speaks: a command, or an entry of a message's menu. */
-export type SpeakingCall = Omit<CommandCall, 'interaction'> & { interaction: CommandInteraction };
+/** What speaks: a command, an entry of a message's menu, or a button. */
+export type SpeakingCall = Omit<CommandCall, 'interaction'> & { interaction: AnswerableInteraction };
 
 /**
  * Reads the options of `/say`.

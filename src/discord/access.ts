@@ -1,7 +1,7 @@
-import type { CommandInteraction } from 'discord.js';
-import { PermissionFlagsBits } from 'discord.js';
+import { type CommandInteraction, PermissionFlagsBits } from 'discord.js';
 import { Failure } from '../common/failure.ts';
 import type { CommandGroup, GuildSettings } from '../store/settings-schema.ts';
+import type { AnswerableInteraction } from './reply.ts';
 
 /** Commands and menus by name. Settings, usage, privacy and help are everybody's, as far as Discord lets them. */
 const GROUPS: Readonly<Record<string, CommandGroup>> = {
@@ -40,13 +40,25 @@ export function groupOf(command: string, subcommand: string | null): CommandGrou
  */
 export function assertAllowed(
   interaction: CommandInteraction,
-  { roles }: Pick<GuildSettings, 'roles'>,
+  settings: Pick<GuildSettings, 'roles'>,
 ): void {
   const subcommand = interaction.isChatInputCommand()
     ? interaction.options.getSubcommand(false)
     : null;
   const group = groupOf(interaction.commandName, subcommand);
-  if (group === undefined || roles[group].length === 0) return;
+  if (group !== undefined) assertMay(group, interaction, settings);
+}
+
+/**
+ * The same for what a button does in place of a command.
+ * @throws Failure `access.role-needed`
+ */
+export function assertMay(
+  group: CommandGroup,
+  interaction: AnswerableInteraction,
+  { roles }: Pick<GuildSettings, 'roles'>,
+): void {
+  if (roles[group].length === 0) return;
   if (interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild)) return;
   const own = rolesOf(interaction);
   if (!roles[group].some((role) => own.includes(role))) {
@@ -54,7 +66,7 @@ export function assertAllowed(
   }
 }
 
-function rolesOf({ member }: CommandInteraction): readonly string[] {
+function rolesOf({ member }: AnswerableInteraction): readonly string[] {
   if (member === null) return [];
   return Array.isArray(member.roles) ? member.roles : [...member.roles.cache.keys()];
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CommandOptions, MessageView, OptionValue } from '../../src/sandbox/types.ts';
-import { press, shows } from '../support/club.ts';
+import { answerTo, press, shows } from '../support/club.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
@@ -81,6 +81,10 @@ describe('/settings', () => {
       `⚠️ On this server only these roles may do this: <@&${speakers}>.`,
     );
     expect(await said('minjun', 'tone 440')).toContain('이 역할만');
+    // Nor by a button that does the same.
+    const help = await answerTo(stage.as('ben'), 'help');
+    const pressed = await press(stage.as('ben'), help, 'Say hello');
+    expect((await shows(pressed, '⚠️')).content).toContain('only these roles');
     expect(hosted.asked.length).toBe(asked);
     expect(await said('eve', 'tone 440')).toContain('🎙️');
     expect(await said('mia', 'tone 440')).toContain('🎙️');

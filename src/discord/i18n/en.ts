@@ -3,6 +3,7 @@ import type { VoiceCharacter } from '../../voice-api/voices.ts';
 import { clone } from './topics/clone.ts';
 import { emote } from './topics/emote.ts';
 import { files } from './topics/files.ts';
+import { help } from './topics/help.ts';
 import { presets } from './topics/presets.ts';
 import { privacy } from './topics/privacy.ts';
 import { queue } from './topics/queue.ts';
@@ -21,6 +22,7 @@ export const en = {
   ...usage.en,
   ...settings.en,
   ...privacy.en,
+  ...help.en,
   ...presets.en,
   ...voices.en,
   ...queue.en,

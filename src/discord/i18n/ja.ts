@@ -2,6 +2,7 @@ import type { Messages } from './en.ts';
 import { clone } from './topics/clone.ts';
 import { emote } from './topics/emote.ts';
 import { files } from './topics/files.ts';
+import { help } from './topics/help.ts';
 import { presets } from './topics/presets.ts';
 import { privacy } from './topics/privacy.ts';
 import { queue } from './topics/queue.ts';
@@ -16,6 +17,7 @@ export const ja: Messages = {
   ...usage.ja,
   ...settings.ja,
   ...privacy.ja,
+  ...help.ja,
   ...presets.ja,
   ...voices.ja,
   ...queue.ja,

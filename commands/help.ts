@@ -1,0 +1,105 @@
+import {
+  ApplicationCommandType,
+  ApplicationIntegrationType,
+  InteractionContextType,
+} from 'discord.js';
+import { assertMay } from '../src/discord/access.ts';
+import type { Command, CommandCall, ComponentCall } from '../src/discord/command.ts';
+import { customId } from '../src/discord/custom-id.ts';
+import { en } from '../src/discord/i18n/en.ts';
+import { localizations, type MessageKey, type Translate } from '../src/discord/i18n/index.ts';
+import type { Row } from '../src/discord/reply.ts';
+import { button, row } from './speaking/buttons.ts';
+import { deliver } from './speaking/deliver.ts';
+import { makeRequest } from './speaking/request.ts';
+
+const HELLO = 'hello';
+const EMOTION = 'emotion';
+const STRONG = 0.9;
+
+const NAMED = [
+  'say',
+  'emote',
+  'voices',
+  'voice',
+  'preset',
+  'clone',
+  'queue',
+  'skip',
+  'stop',
+  'privacy',
+  'settings',
+  'usage',
+] as const;
+
+const LINES: readonly MessageKey[] = [
+  'help.say',
+  'help.emote',
+  'help.menu',
+  'help.voices',
+  'help.preset',
+  'help.clone',
+  'help.queue',
+  'help.settings',
+  'help.privacy',
+];
+
+/** `/help`: what there is, and examples that a button runs. */
+export const help: Command = {
+  data: {
+    type: ApplicationCommandType.ChatInput,
+    name: en['command.help.name'],
+    name_localizations: localizations('command.help.name'),
+    description: en['command.help.description'],
+    description_localizations: localizations('command.help.description'),
+    contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
+    integration_types: [ApplicationIntegrationType.GuildInstall],
+  },
+  answers: 'caller',
+
+  async execute({ interaction, reply, t }: CommandCall): Promise<void> {
+    await reply.show(describeHelp(t), { rows: [examples(t, interaction.guildId !== null)] });
+  },
+
+  components: {
+    [HELLO]: { answers: 'everyone', run: (call) => speakExample(call, 'help.hello-text') },
+    [EMOTION]: {
+      answers: 'everyone',
+      run: (call) => speakExample(call, 'help.emotion-text', STRONG),
+    },
+  },
+};
+
+function describeHelp(t: Translate): string {
+  const names = Object.fromEntries(NAMED.map((name) => [name, t(`command.${name}.name`)]));
+  return [t('help.title'), ...LINES.map((line) => `• ${t(line, names)}`), t('help.try')].join('\n');
+}
+
+/** The last two belong to other commands and show them in place of the help; only servers have them. */
+function examples(t: Translate, isServer: boolean): Row {
+  return row(
+    button(t, 'help.hello', customId('help', HELLO)),
+    button(t, 'help.emotion', customId('help', EMOTION)),
+    ...(isServer
+      ? [
+          button(t, 'help.browse', customId('voices', 'page')),
+          button(t, 'help.show-queue', customId('queue', 'show', 'all', '0')),
+        ]
+      : []),
+  );
+}
+
+/** As `/say` and `/emote` do it, with all that is allowed and spent there. */
+async function speakExample(
+  call: ComponentCall,
+  text: MessageKey,
+  exaggeration?: number,
+): Promise<void> {
+  assertMay('speak', call.interaction, call.settings);
+  await deliver(call, async () => {
+    const { exaggeration: _, ...request } = await makeRequest(call, call.t(text));
+    if (exaggeration === undefined) return request;
+    const { language: __, tone: ___, ...spoken } = request.utterance;
+    return { ...request, utterance: { ...spoken, exaggeration } };
+  });
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answerTo, press, shows } from '../support/club.ts';
+import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+import { hearing, openStage, type Stage } from '../support/stage.ts';
+
+let hosted: HostedService;
+let stage: Stage;
+beforeAll(async () => {
+  hosted = await startHostedService();
+  stage = await openStage({
+    environment: { VOICE_API_URL: hosted.url, VOICE_API_KEY: hosted.key },
+  });
+});
+afterAll(async () => {
+  await stage.close();
+  await hosted.close();
+});
+
+describe('/help', () => {
+  test('tells what there is by the names that the member sees', async () => {
+    const english = await answerTo(stage.as('ben'), 'help');
+    expect(english.ephemeral).toBe(true);
+    const offered = stage.as('ada').commands('general');
+    const named = [...english.content.matchAll(/`\/(\S+?)[` ]/g)].map(([, name]) => name);
+    expect(named.length).toBeGreaterThan(10);
+    for (const name of named) expect(offered.map((command) => command.name)).toContain(name);
+
+    const korean = await answerTo(stage.as('minjun'), 'help');
+    for (const [, name] of korean.content.matchAll(/`\/(\S+?)[` ]/g)) {
+      const names = offered.map(({ name_localizations }) => name_localizations?.ko);
+      expect(names).toContain(name);
+    }
+    expect((await answerTo(stage.as('yuki'), 'help')).content).toContain('試してみましょう');
+  });
+
+  test('has an example that speaks in the voice channel, and is paid like /say', async () => {
+    const listener = await stage.as('ben').joinVoice('Lounge');
+    const page = await answerTo(stage.as('ben'), 'help');
+    const heard = await hearing(listener, () => press(stage.as('ben'), page, 'Say hello'));
+    expect(heard.durationMs).toBeGreaterThan(300);
+    expect(hosted.asked.at(-1)).toBe('Hello! It is good to be here.');
+    stage.as('ben').leaveVoice();
+    await expect
+      .poll(async () => (await answerTo(stage.as('ben'), 'usage')).content)
+      .toContain('/help 29');
+  });
+
+  test('has one that is posted where nobody is in a voice channel, in the member’s language', async () => {
+    const page = await answerTo(stage.as('yuki'), 'help');
+    const run = await press(stage.as('yuki'), page, 'あいさつする');
+    const posted = await shows(run, '🎙️');
+    expect(posted.content).toContain('こんにちは');
+    expect(posted.ephemeral).toBe(false);
+  });
+
+  test('shows the voices and the queue in its place', async () => {
+    const voices = await press(
+      stage.as('ben'),
+      await answerTo(stage.as('ben'), 'help'),
+      'Hear the voices',
+    );
+    expect((await voices.next(({ content }) => /voice/i.test(content))).content).not.toContain('⚠️');
+    const page = await answerTo(stage.as('ben'), 'help');
+    await shows(await press(stage.as('ben'), page, 'Show the queue'), '');
+    await expect
+      .poll(() => stage.as('ben').messages('general').at(-1)?.content)
+      .toMatch(/Nothing|Queue/);
+  });
+});
