@@ -30,10 +30,8 @@ export const replay: Command = {
 async function saveItem(call: ComponentCall): Promise<void> {
   const { clip, words } = itemOf(call);
   // With its waveform it would be a voice message, which can only be posted, not kept.
-  const { waveform: _, ...file } = await clip.voiceMessage();
   const limit = call.interaction.attachmentSizeLimit;
-  const bytes = file.data.byteLength;
-  if (bytes > limit) throw new Failure('attachment.too-large', { bytes, limit });
+  const { waveform: _, ...file } = await clip.file('voice-message', limit);
   const facts = { voice: plainText(words.voiceName), text: quote(call.t, words.text) };
   await call.reply.show(call.t('replay.saved', facts), {
     files: [{ ...file, filename: 'speech.ogg' }],

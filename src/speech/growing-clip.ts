@@ -48,11 +48,6 @@ export class GrowingClip implements SpokenClip {
     }
   }
 
-  async voiceMessage(): Promise<SpeechFile> {
-    const { packets, summary } = await this.#whole();
-    return packVoiceMessage(packets, summary);
-  }
-
   async file(format: FileFormat, maxBytes: number): Promise<SpeechFile> {
     const clip = await this.#whole();
     if (format === 'voice-message') {

@@ -38,8 +38,6 @@ export interface Clip {
 
 /** A clip that can also be posted, without asking the service again. */
 export interface SpokenClip extends Clip {
-  /** The whole clip as a voice message, once it is complete; rejects with a Failure. */
-  voiceMessage(): Promise<SpeechFile>;
   /**
    * The whole clip as a file, once it is complete: smaller, or in a format that needs less, when it
    * would be larger than `maxBytes`. Rejects with a Failure, `attachment.too-large` among them.

@@ -69,12 +69,8 @@ export class ToneClip implements SpokenClip {
     this.cancelled = true;
   }
 
-  voiceMessage(): Promise<never> {
-    return Promise.reject(new Error('a tone is not posted'));
-  }
-
   file(): Promise<never> {
-    return this.voiceMessage();
+    return Promise.reject(new Error('a tone is not posted'));
   }
 
   async *packets(signal?: AbortSignal): AsyncGenerator<Uint8Array> {
