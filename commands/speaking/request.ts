@@ -1,4 +1,3 @@
-import type { CommandInteraction } from 'discord.js';
 import { Failure } from '../../src/common/failure.ts';
 import type { BudgetLeft } from '../../src/discord/billing.ts';
 import type { CommandCall } from '../../src/discord/command.ts';
@@ -30,7 +29,9 @@ export interface SpeakRequest {
 }
 
 /** What speaks: a command, an entry of a message's menu, or a button. */
-export type SpeakingCall = Omit<CommandCall, 'interaction'> & { interaction: AnswerableInteraction };
+export type SpeakingCall = Omit<CommandCall, 'interaction'> & {
+  interaction: AnswerableInteraction;
+};
 
 /**
  * Reads the options of `/say`.
@@ -67,7 +68,7 @@ export async function makeRequest(
   content: string,
   asked: AskedManner = {},
 ): Promise<SpeakRequest & { exaggeration: number | undefined }> {
-  const text = await speakableText(interaction, content, t);
+  const text = await speakableText(interaction, content, t, services.store);
   const characters = countCharacters(text);
   const limit = Math.min(
     services.limits.textCharacters,
