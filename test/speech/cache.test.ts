@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { CacheLimits } from '../../src/speech/cache/clip-cache.ts';
-import type { Utterance } from '../../src/speech/types.ts';
+import type { SpokenClip, Utterance } from '../../src/speech/types.ts';
 import { babble, wav } from '../support/sound.ts';
 import { likeness, listenTo } from './listening.ts';
 import { failureOf, packetsOf, stage, utterance } from './stage.ts';
@@ -49,9 +49,8 @@ describe.each([
     const again = speech.speak(paid);
     expect(await packetsOf(again)).toEqual(packets);
     expect(await again.finished).toEqual(await first.finished);
-    const [one, two] = await Promise.all(
-      [first, again].map((clip) => clip.file('voice-message', 1_000_000)),
-    );
+    const asMessage = (clip: SpokenClip) => clip.file('voice-message', 1_000_000);
+    const [one, two] = [await asMessage(first), await asMessage(again)];
     expect(two.waveform).toBe(one.waveform);
     expect(two.durationSeconds).toBe(one.durationSeconds);
     expect(asked).toHaveLength(1);
