@@ -18,7 +18,8 @@ export function madeRows(t: Translate, { voiceId }: ClonedVoice): Row[] {
 }
 
 /** Below a question to whoever speaks in a voice message. */
-export function requestRows(t: Translate, args: readonly [string, string, string]): Row[] {
+export function requestRows(t: Translate, ownerId: string, speakerId: string): Row[] {
+  const args = [ownerId, speakerId];
   return [
     row(
       button(t, 'clone.request.allow', ButtonStyle.Success, 'allow', ...args),

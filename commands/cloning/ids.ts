@@ -8,10 +8,10 @@ export const ACTIONS = {
   speak: 'speak',
   askDelete: 'ask',
   delete: 'delete',
-  /** Of a request for somebody's voice; arguments are the IDs of the voice message, of who asks, and of who speaks. */
+  /** Of a request for somebody's voice; arguments are the IDs of who asks and of who speaks. */
   allow: 'allow',
   refuse: 'refuse',
-  /** The same without who speaks: that is whoever sends the form. */
+  /** The form of who speaks; the request is the message below which it was opened. */
   allowed: 'allowed',
 } as const;
 

@@ -2,7 +2,7 @@ import { PermissionFlagsBits } from 'discord.js';
 import { isFailure, toFailure } from '../../src/common/failure.ts';
 import { describeFailure } from '../../src/discord/i18n/index.ts';
 import type { Row } from '../../src/discord/reply.ts';
-import type { SpeechFile, SpokenClip } from '../../src/speech/types.ts';
+import type { SpokenClip } from '../../src/speech/types.ts';
 import type { ClonedVoice } from '../../src/store/types/clones.ts';
 import { askerOf } from '../shared/asker.ts';
 import { quote } from '../speaking/describe.ts';
@@ -80,7 +80,7 @@ async function post(call: SpeakingCall, shown: Presented, line: string): Promise
     await reply.show(content, { rows });
     if ((await reply.postVoiceMessage({ ...file, waveform })) === 'posted') return;
   }
-  await reply.show(content, { rows, files: [file satisfies SpeechFile] });
+  await reply.show(call.t('say.as-file', { posted: content }), { rows, files: [file] });
 }
 
 function mayPostVoiceMessages({ interaction }: SpeakingCall): boolean {

@@ -1,65 +1,71 @@
-import { type Message, MessageFlags, type ModalComponentData } from 'discord.js';
+import { ComponentType, type Message, MessageFlags, type ModalComponentData } from 'discord.js';
 import { Failure } from '../../src/common/failure.ts';
 import type { Attached } from '../../src/discord/attachments.ts';
 import type { ComponentCall, MenuCall, ModalCall } from '../../src/discord/command.ts';
+import { parseCustomId } from '../../src/discord/custom-id.ts';
 import { STORE_LIMITS } from '../../src/store/limits.ts';
 import { requestRows } from './buttons.ts';
 import { attest } from './consent.ts';
 import { createVoice } from './create.ts';
 import { cloneForm, readForm } from './form.ts';
-import { cloneId } from './ids.ts';
+import { ACTIONS, cloneId } from './ids.ts';
 
-const ID = /^\d{17,20}$/;
+/** A request as its message tells it. Discord shows the bot its own messages whole, whatever its intents. */
+interface CloneRequest {
+  ownerId: string;
+  speakerId: string;
+  recording: Attached;
+}
 
-/** Asks whoever speaks in a voice message, who may be the caller: below it, they alone can allow it. */
+/** The masked link to the recording. */
+const RECORDING = /\(<(https?:\/\/[^>\s]+)>\)/;
+
+/**
+ * Asks whoever speaks in a voice message, who may be the caller: below it, they alone can allow it.
+ * Only now does Discord tell what the message holds, so the request says where the recording is.
+ */
 export async function request({ interaction, reply, t }: MenuCall): Promise<void> {
   const { targetMessage: message, user } = interaction;
-  voiceOf(message);
+  const { url } = voiceOf(message);
   const { author } = message;
   const key = author.id === user.id ? 'clone.request-own' : 'clone.request';
   const content = t(key, {
     speaker: `<@${author.id}>`,
     owner: `<@${user.id}>`,
-    message: `[${t('clone.request.message')}](${message.url})`,
+    message: `[${t('clone.request.message')}](<${url}>)`,
   });
-  await reply.show(content, { rows: requestRows(t, [message.id, user.id, author.id]) });
+  await reply.show(content, { rows: requestRows(t, user.id, author.id) });
 }
 
-/** Opens the form, for the person who speaks alone. Whether that is true is looked up when it is sent. */
-export function openForm({
-  interaction,
-  t,
-  args: [messageId = '', ownerId = '', speakerId = ''],
-}: Omit<ComponentCall, 'reply'>): ModalComponentData {
-  const { user, member } = interaction;
+/** Opens the form, for the person who speaks alone. */
+export function openForm({ interaction, t }: Omit<ComponentCall, 'reply'>): ModalComponentData {
+  const { user, member, message } = interaction;
+  const { speakerId } = readRequest(message);
   if (user.id !== speakerId) throw new Failure('clone.not-your-voice', { userId: speakerId });
   const name = member !== null && 'displayName' in member ? member.displayName : user.displayName;
   const short = [...name].slice(0, STORE_LIMITS.nameCharacters).join('');
-  return cloneForm(t, cloneId('allowed', messageId, ownerId), short);
+  return cloneForm(t, cloneId('allowed'), short);
 }
 
 /** The form was sent: the voice is made in place of the request. It belongs to whoever asked. */
 export async function allowed(call: ModalCall): Promise<void> {
-  const { interaction, t, args } = call;
-  const [messageId = '', ownerId = ''] = args;
-  const { consent, ...form } = readForm(call);
+  const { interaction, t } = call;
+  const { ownerId, speakerId, recording } = readRequest(interaction.message);
   const memberId = interaction.user.id;
-  const message = await findMessage(call, messageId);
-  const sample = voiceOf(message);
-  const { id: userId } = message.author;
-  if (userId !== memberId) throw new Failure('clone.not-your-voice', { userId });
+  if (memberId !== speakerId) throw new Failure('clone.not-your-voice', { userId: speakerId });
+  const { consent, ...form } = readForm(call);
   await createVoice(call, {
     ...form,
     consent: attest(t, consent, memberId),
-    ownerId: ID.test(ownerId) ? ownerId : memberId,
+    ownerId,
     output: 'auto',
-    sample: async () => sample,
+    sample: async () => recording,
   });
 }
 
 /** Whoever speaks does not allow it, or whoever asked thinks better of it. */
-export async function refuse({ interaction, reply, t, args }: ComponentCall): Promise<void> {
-  const [, ownerId = '', speakerId = ''] = args;
+export async function refuse({ interaction, reply, t }: ComponentCall): Promise<void> {
+  const { ownerId, speakerId } = readRequest(interaction.message);
   const people = { owner: `<@${ownerId}>`, speaker: `<@${speakerId}>` };
   if (interaction.user.id === speakerId) return reply.show(t('clone.refused', people));
   if (interaction.user.id === ownerId) return reply.show(t('clone.withdrawn', people));
@@ -80,19 +86,25 @@ function voiceOf({ author, webhookId, flags, attachments }: Message): Attached {
 }
 
 /**
- * The message as it is now: its addresses end, and it may be gone. Without the message content intent
- * Discord shows no attachments here.
- * @throws Failure `clone.no-voice-message`
+ * Reads a request out of the message that holds it; what whoever presses sends along is not asked.
+ * @throws Failure `clone.no-voice-message` when it is none (any more)
  */
-async function findMessage({ interaction, log }: ModalCall, id: string): Promise<Message> {
-  const { channel, channelId, client } = interaction;
-  try {
-    if (!ID.test(id) || channelId === null) throw new Error('no ID');
-    const place = channel ?? (await client.channels.fetch(channelId));
-    if (!place?.isTextBased()) throw new Error('no channel of messages');
-    return await place.messages.fetch({ message: id, cache: false, force: true });
-  } catch (err) {
-    log.info({ err }, 'a voice message could not be fetched');
+function readRequest(message: Message | null): CloneRequest {
+  const [ownerId, speakerId] = message === null ? [] : allowArgs(message);
+  const url = RECORDING.exec(message?.content ?? '')?.[1];
+  if (ownerId === undefined || speakerId === undefined || url === undefined) {
     throw new Failure('clone.no-voice-message', {});
   }
+  // Its size is seen while it comes.
+  return { ownerId, speakerId, recording: { url, size: 0 } };
+}
+
+/** The arguments of the button below a request. */
+function allowArgs({ components }: Message): readonly string[] {
+  const rows = components.filter((row) => row.type === ComponentType.ActionRow);
+  const ids = rows.flatMap((row) =>
+    row.components.map(({ customId }) => parseCustomId(customId ?? '')),
+  );
+  const button = ids.find(({ command, action }) => command === 'clone' && action === ACTIONS.allow);
+  return button?.args ?? [];
 }

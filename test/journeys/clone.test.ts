@@ -277,6 +277,21 @@ describe('the buttons below a voice', () => {
     expect(after.content).toContain('**Keeper** can speak now');
     expect(after.components).toEqual([]);
   });
+
+  test('a posted file stays where it is, too', async () => {
+    await using strict = await openStage({ environment: environment() });
+    strict.sandbox.edit.channel(strict.guild.channel('general').id, {
+      overwrites: [{ member: '@bot', deny: ['SendVoiceMessages'] }],
+    });
+    const ada = strict.as('ada');
+    const run = await clone(ada, { name: 'Filed' });
+    const reply = await run.next(({ attachments }) => attachments.length === 1, PATIENCE);
+    expect(reply.content).toContain('voice messages are not allowed here');
+    const after = await (await press(ada, reply, 'keep')).next(({ content }) =>
+      content.endsWith('Kept.'),
+    );
+    expect(after.attachments.map(({ id }) => id)).toEqual(reply.attachments.map(({ id }) => id));
+  });
 });
 
 test('a member makes five, and they are there after a restart', async () => {
