@@ -10,6 +10,7 @@ import { createDispatch } from './discord/dispatch.ts';
 import { explainClose } from './discord/explain-error.ts';
 import { keepGuildRecords } from './discord/guild-records.ts';
 import { createVoiceHost } from './discord/voice-host.ts';
+import { BotMetrics } from './metrics.ts';
 import { createVoiceCloning } from './speech/cloning/cloning.ts';
 import { createPreviews } from './speech/previews.ts';
 import { createSpeech } from './speech/speech.ts';
@@ -50,6 +51,8 @@ export interface Bot {
   onEnded(listener: (reason: string) => void): void;
   /** Whether every shard is connected now. */
   isReady(): boolean;
+  /** In Prometheus' text format. */
+  metrics(): Promise<{ contentType: string; text: string }>;
   /** Takes no new work, lets the clip that plays come to its end, leaves, answers everybody, frees everything. */
   stop(): Promise<void>;
 }
@@ -74,14 +77,17 @@ export function assemble(options: {
   log: Logger;
 }): Bot {
   const { config, store, log } = options;
-  const voiceApi = createVoiceApiClient({
-    baseUrl: options.voiceApi.url,
-    apiKey: options.voiceApi.key,
-    // The configuration has checked where plain http may go.
-    allowPlainHttp: true,
-    limits: options.voiceApi.isEmbedded ? EMBEDDED_CLIENT : {},
-    log: log.child({ part: 'voice-api' }),
-  });
+  const metrics = new BotMetrics();
+  const voiceApi = metrics.count(
+    createVoiceApiClient({
+      baseUrl: options.voiceApi.url,
+      apiKey: options.voiceApi.key,
+      // The configuration has checked where plain http may go.
+      allowPlainHttp: true,
+      limits: options.voiceApi.isEmbedded ? EMBEDDED_CLIENT : {},
+      log: log.child({ part: 'voice-api' }),
+    }),
+  );
   const speech = createSpeech({
     client: voiceApi,
     log: log.child({ part: 'speech' }),
@@ -106,7 +112,9 @@ export function assemble(options: {
       aloneMs: config.limits.aloneMs,
       idleMs: config.limits.idleMs,
     },
+    observer: metrics,
   });
+  metrics.watch(sessions);
   const dispatch = createDispatch({
     commands,
     menus,
@@ -125,6 +133,7 @@ export function assemble(options: {
       inOrder: createInOrder(),
       limits: config.limits,
     },
+    observer: metrics,
     log: log.child({ part: 'dispatch' }),
   });
 
@@ -150,6 +159,7 @@ export function assemble(options: {
       discord.once(Events.ShardDisconnect, ({ code }) => listener(explainClose(code)));
     },
     isReady: () => isConnected(discord),
+    metrics: () => metrics.render(),
     stop: async () => {
       discord.removeAllListeners(Events.InteractionCreate);
       stopRecords();

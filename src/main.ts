@@ -66,7 +66,7 @@ async function runOnDiscord(config: Config, token: string): Promise<void> {
   const health =
     config.healthPort === undefined
       ? undefined
-      : await startHealthServer(config.healthPort, bot.isReady);
+      : await startHealthServer(config.healthPort, bot);
 
   const stop = async () => {
     await bot.stop();

@@ -6,6 +6,7 @@ import type { Logger } from '../common/logger.ts';
 import { DEFAULT_SETTINGS, type GuildSettings } from '../store/settings-schema.ts';
 import { assertAllowed } from './access.ts';
 import type { Command, CommandCall, MessageMenu, ModalOpener, Services } from './command.ts';
+import { parseCustomId } from './custom-id.ts';
 import { describeFailure, translator } from './i18n/index.ts';
 import { type AnswerableInteraction, type Answers, Reply } from './reply.ts';
 import { createRouter, type Router } from './router.ts';
@@ -26,10 +27,17 @@ export interface Dispatch {
   settled(timeoutMs: number): Promise<number>;
 }
 
+/** Told how every interaction but suggestions ended. */
+export interface DispatchObserver {
+  /** @param code `ok` or a failure's */
+  answered(command: string, code: FailureCode | 'ok'): void;
+}
+
 export interface DispatchOptions {
   commands: readonly Command[];
   menus: readonly MessageMenu[];
   services: Services;
+  observer?: DispatchObserver;
   log: Logger;
 }
 
@@ -51,12 +59,14 @@ export function createDispatch(options: DispatchOptions): Dispatch {
 class Dispatcher {
   readonly #router: Router;
   readonly #services: Services;
+  readonly #observer: DispatchObserver | undefined;
   readonly #log: Logger;
   readonly #inOrder = createInOrder();
   readonly #seen = new Set<string>();
   readonly #underWay = new Set<Promise<void>>();
 
-  constructor({ commands, menus, services, log }: DispatchOptions) {
+  constructor({ commands, menus, services, observer, log }: DispatchOptions) {
+    this.#observer = observer;
     this.#router = createRouter(commands, menus);
     this.#services = services;
     this.#log = log;
@@ -124,7 +134,9 @@ class Dispatcher {
     const means = await this.#meansOf(interaction, log);
     try {
       await work({ ...means, reply });
+      this.#tell(interaction, 'ok');
     } catch (error) {
+      this.#tell(interaction, toFailure(error).code);
       await reply.fail(this.#explain(error, means)).catch((cause) => {
         log.error({ err: cause }, 'the member could not be told');
       });
@@ -140,7 +152,9 @@ class Dispatcher {
     const means = await this.#meansOf(interaction, log);
     try {
       await interaction.showModal(await modal({ ...means, interaction, args }));
+      this.#tell(interaction, 'ok');
     } catch (error) {
+      this.#tell(interaction, toFailure(error).code);
       const reply = new Reply(interaction, log, 'caller');
       await reply.fail(this.#explain(error, means)).catch((cause) => {
         log.error({ err: cause }, 'the member could not be told');
@@ -185,6 +199,15 @@ class Dispatcher {
     const level = OPERATORS_TO_MEND.includes(failure.code) ? 'error' : 'info';
     log[level]({ err: failure }, 'the command failed');
     return `⚠️ ${describeFailure(t, failure)}`;
+  }
+
+  /** Only names of ours become labels: whoever presses may send anything. */
+  #tell(interaction: AnswerableInteraction, code: FailureCode | 'ok'): void {
+    const name =
+      'commandName' in interaction
+        ? interaction.commandName
+        : parseCustomId(interaction.customId).command;
+    this.#observer?.answered(this.#router.has(name) ? name : 'unknown', code);
   }
 
   #remember(id: string): void {

@@ -26,6 +26,8 @@ interface Following<F> {
 /** Who answers what. What nobody answers fails as a mistake of ours: "npm run deploy" was forgotten. */
 export interface Router {
   find(commandName: string): Command | undefined;
+  /** Whether a command or a menu has this name. */
+  has(name: string): boolean;
   command(interaction: ChatInputCommandInteraction): Way<CommandCall>;
   menu(interaction: MessageContextMenuCommandInteraction): Way<MenuCall>;
   component(customId: string): Following<Action<ComponentCall> | ModalOpener>;
@@ -45,6 +47,7 @@ export function createRouter(commands: readonly Command[], menus: readonly Messa
 
   return {
     find: (name) => byName.get(name),
+    has: (name) => followings.has(name),
     command({ commandName, options }) {
       const command = byName.get(commandName);
       if (command === undefined) return { answers: 'caller', ...unknown(`/${commandName}`) };

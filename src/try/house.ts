@@ -19,6 +19,8 @@ export interface House {
   /** Where speech comes from, for people. */
   readonly speech: string;
   isReady(): boolean;
+  /** In Prometheus' text format. */
+  metrics(): Promise<{ contentType: string; text: string }>;
   /** The bot ends what it says, answers everybody and leaves; the rest stays. */
   stopBot(): Promise<void>;
   /** Ends everything, the bot first. */
@@ -70,6 +72,7 @@ export async function openHouse(
     service: embedded,
     speech: description,
     isReady: bot.isReady,
+    metrics: bot.metrics,
     stopBot,
     close: async () => {
       await stopBot();

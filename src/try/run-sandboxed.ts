@@ -21,7 +21,7 @@ export async function runSandboxed(config: Config): Promise<void> {
   const health =
     config.healthPort === undefined
       ? undefined
-      : await startHealthServer(config.healthPort, house.isReady);
+      : await startHealthServer(config.healthPort, house);
   let open: Console | undefined;
   const play = new Play({
     sandbox: house.sandbox,

@@ -19,6 +19,8 @@ export interface PacketSink {
 
 export interface Played {
   durationMs: number;
+  /** How often the event loop was blocked too long to catch up. */
+  framesLate: number;
   /** Why it ended before its time. */
   failure?: Failure;
 }
@@ -162,8 +164,8 @@ export class Playback {
     if (this.#delaysMs.length > 0) {
       this.#log.warn({ delaysMs: this.#delaysMs }, 'event loop was blocked, a clip played late');
     }
-    const durationMs = this.elapsedMs;
-    this.#onOver(failure ? { durationMs, failure } : { durationMs });
+    const played = { durationMs: this.elapsedMs, framesLate: this.#delaysMs.length };
+    this.#onOver(failure ? { ...played, failure } : played);
   }
 
   #next(): void {

@@ -7,7 +7,14 @@ import type { VoiceLimits } from './limits.ts';
 import { type Interruption, type LinkTarget, type Loss, VoiceLink } from './link.ts';
 import { Playback, type Played } from './playback.ts';
 import { WaitingLine } from './queue.ts';
-import type { QueueItem, QueueView, SpokenItem, Ticket, VoiceHost } from './types.ts';
+import type {
+  QueueItem,
+  QueueView,
+  SpokenItem,
+  Ticket,
+  VoiceHost,
+  VoiceObserver,
+} from './types.ts';
 
 type SessionState =
   | { name: 'idle' }
@@ -29,6 +36,7 @@ export interface SessionDeps {
   host: VoiceHost;
   log: Logger;
   limits: VoiceLimits;
+  observer: VoiceObserver | undefined;
   /** Told of every item that was heard, wholly or in part, and whose clip is whole. */
   onSpoken(item: SpokenItem): void;
   /** Told once, when the session is over. */
@@ -72,6 +80,11 @@ export class GuildSession {
     return this.#playing !== undefined || this.#waiting.length > 0;
   }
 
+  /** How many items wait. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
   get view(): QueueView {
     const playing = this.#heard();
     return {
@@ -92,6 +105,7 @@ export class GuildSession {
     const before = this.#waiting.placeFor(item.userId) + (this.#playing === undefined ? 0 : 1);
     const entry = new QueueEntry(item, before, (failure) => this.#onFailed(entry, failure));
     this.#waiting.add(entry);
+    if (before === 0) this.#measure(entry.ticket);
     if (this.#state.name === 'idle') this.#join('joining');
     this.#advance();
     return entry.ticket;
@@ -135,6 +149,15 @@ export class GuildSession {
       if (!(error instanceof DeadlineError || error instanceof Failure)) throw error;
     }
     this.leave(reason);
+  }
+
+  #measure({ started }: Ticket): void {
+    const { observer } = this.#deps;
+    const sinceMs = performance.now();
+    started.then(
+      () => observer?.firstSound((performance.now() - sinceMs) / 1_000),
+      () => {},
+    );
   }
 
   #to(next: SessionState): void {
@@ -272,8 +295,9 @@ export class GuildSession {
     this.#playing = { entry, playback };
   }
 
-  #onPlayed(entry: QueueEntry, { durationMs, failure }: Played): void {
+  #onPlayed(entry: QueueEntry, { durationMs, framesLate, failure }: Played): void {
     this.#playing = undefined;
+    if (framesLate > 0) this.#deps.observer?.framesLate(framesLate);
     this.#remember(entry, durationMs);
     if (failure) entry.fail(failure);
     else entry.finish(durationMs);

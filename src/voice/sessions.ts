@@ -4,13 +4,21 @@ import type { Logger } from '../common/logger.ts';
 import { VOICE_LIMITS, type VoiceLimits } from './limits.ts';
 import { RecentClips } from './recent.ts';
 import { GuildSession } from './session.ts';
-import type { QueueItem, QueueView, Ticket, VoiceHost, VoiceSessions } from './types.ts';
+import type {
+  QueueItem,
+  QueueView,
+  Ticket,
+  VoiceHost,
+  VoiceObserver,
+  VoiceSessions,
+} from './types.ts';
 
 export interface VoiceSessionsOptions {
   host: VoiceHost;
   log: Logger;
   /** What differs from the defaults. */
   limits?: Partial<VoiceLimits>;
+  observer?: VoiceObserver;
 }
 
 /** The voice sessions of one bot, none of them open yet. */
@@ -23,16 +31,23 @@ class Sessions implements VoiceSessions {
   readonly #host: VoiceHost;
   readonly #log: Logger;
   readonly #limits: VoiceLimits;
+  readonly #observer: VoiceObserver | undefined;
   readonly #byGuild = new Map<string, GuildSession>();
   /** The library keeps one connection per guild and group in the process; two bots must not share. */
   readonly #group = randomUUID();
   #closing = false;
 
-  constructor({ host, log, limits }: VoiceSessionsOptions) {
+  constructor({ host, log, limits, observer }: VoiceSessionsOptions) {
+    this.#observer = observer;
     this.#host = host;
     this.#log = log;
     this.#limits = { ...VOICE_LIMITS, ...limits };
     this.recent = new RecentClips(this.#limits);
+  }
+
+  get load(): { sessions: number; waiting: number } {
+    const waiting = this.#byGuild.values().reduce((sum, session) => sum + session.waiting, 0);
+    return { sessions: this.#byGuild.size, waiting };
   }
 
   enqueue(guildId: string, item: QueueItem): Ticket {
@@ -85,6 +100,7 @@ class Sessions implements VoiceSessions {
         host: this.#host,
         log: this.#log,
         limits: this.#limits,
+        observer: this.#observer,
         onSpoken: (item) => this.recent.add(item),
         onLeft: () => this.#byGuild.delete(guildId),
       },

@@ -108,9 +108,19 @@ export interface RecentlySpoken {
   forget(guildId: string, userId?: string): void;
 }
 
+/** Told how well sound flows, to be measured. */
+export interface VoiceObserver {
+  /** Of an item that had nothing before it: how long its first packet took. */
+  firstSound(seconds: number): void;
+  /** Frames of a clip that came too late to be caught up. */
+  framesLate(count: number): void;
+}
+
 /** One voice session per guild; everything that is played goes through here. */
 export interface VoiceSessions {
   readonly recent: RecentlySpoken;
+  /** How much there is to do now, of all guilds. */
+  readonly load: { readonly sessions: number; readonly waiting: number };
   /**
    * Puts an item in its guild's queue, at once; joins the channel when needed. Members take turns; the items of one
    * member are heard in the order of the calls.
