@@ -1,5 +1,6 @@
 import type { Command, MessageMenu } from '../src/discord/command.ts';
 import { clone } from './clone.ts';
+import { dictionary } from './dictionary.ts';
 import { emote } from './emote.ts';
 import { help } from './help.ts';
 import { join } from './join.ts';
@@ -27,6 +28,7 @@ export const commands: readonly Command[] = [
   voice,
   voices,
   preset,
+  dictionary,
   join,
   leave,
   skip,

@@ -11,12 +11,15 @@ export type SpeakingCall = CommandCall | ModalCall;
  * @throws Failure `text.empty`, `text.too-long`
  */
 export async function spokenText(
-  { interaction, services, t }: SpeakingCall,
+  { interaction, services, settings, t }: SpeakingCall,
   typed: string,
 ): Promise<string> {
-  const text = await speakableText(interaction, typed, t);
+  const text = await speakableText(interaction, typed, t, services.store);
   const characters = countCharacters(text);
-  const limit = services.limits.textCharacters;
+  const limit = Math.min(
+    services.limits.textCharacters,
+    settings.textCharacters ?? Number.POSITIVE_INFINITY,
+  );
   if (characters === 0) throw new Failure('text.empty', {});
   if (characters > limit) throw new Failure('text.too-long', { characters, limit });
   return text;

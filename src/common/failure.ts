@@ -119,6 +119,8 @@ export interface FailureContexts {
   'dictionary.unknown': { id: number };
   'dictionary.entry-invalid': { fromLimit: number; toLimit: number };
   'dictionary.limit': { limit: number };
+  /** As a pattern it cannot be read, or would match anything. */
+  'dictionary.pattern-invalid': Record<never, never>;
   /** A file to import is none of ours. `at` is the place of the fault, such as `presets.3.voice`. */
   'import.invalid': { at: string };
   /** `at` as in `import.invalid`. */

@@ -1,5 +1,6 @@
 import type { BaseInteraction, Guild } from 'discord.js';
 import { withDeadline } from '../common/deadline.ts';
+import type { BotStore } from '../store/types.ts';
 import { makeSpeakable } from '../text/speakable.ts';
 import type { Translate } from './i18n/index.ts';
 
@@ -12,23 +13,28 @@ const USER_MENTION = /<@!?(\d{17,20})>/g;
 
 /**
  * What a member typed into a command or a form, as it is spoken: mentions by the names they have in this
- * server, the few words of our own in the member's language. Asks Discord only for mentioned
+ * server, the server's dictionary applied, the few words of our own in the member's language. Asks Discord only for mentioned
  * members it has not told us about yet.
  */
 export async function speakableText(
   interaction: BaseInteraction,
   content: string,
   t: Translate,
+  { dictionary }: Pick<BotStore, 'dictionary'>,
 ): Promise<string> {
-  const { guild, client } = interaction;
-  if (guild !== null) await learnNames(guild, content);
+  const { guild, guildId, client } = interaction;
+  const [rules] = await Promise.all([
+    // Words go out as they are rather than not at all.
+    guildId === null ? [] : dictionary.list(guildId).catch(() => []),
+    guild === null ? undefined : learnNames(guild, content),
+  ]);
   const names = {
     user: (id: string) =>
       guild?.members.cache.get(id)?.displayName ?? client.users.cache.get(id)?.displayName,
     role: (id: string) => guild?.roles.cache.get(id)?.name,
     channel: (id: string) => guild?.channels.cache.get(id)?.name,
   };
-  return makeSpeakable(content, names, {
+  const words = {
     locale: t.language,
     // Left open for the text's own placeholder.
     link: t('speakable.link', { host: '{host}' }),
@@ -37,7 +43,8 @@ export async function speakableText(
     someone: t('speakable.someone'),
     someRole: t('speakable.a-role'),
     someChannel: t('speakable.a-channel'),
-  });
+  };
+  return makeSpeakable(content, names, words, rules);
 }
 
 async function learnNames(guild: Guild, content: string): Promise<void> {

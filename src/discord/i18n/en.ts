@@ -1,6 +1,7 @@
 import type { FailureCode } from '../../common/failure.ts';
 import type { VoiceCharacter } from '../../voice-api/voices.ts';
 import { clone } from './topics/clone.ts';
+import { dictionary } from './topics/dictionary.ts';
 import { emote } from './topics/emote.ts';
 import { files } from './topics/files.ts';
 import { help } from './topics/help.ts';
@@ -18,6 +19,7 @@ import { voices } from './topics/voices.ts';
 export const en = {
   ...clone.en,
   ...emote.en,
+  ...dictionary.en,
   ...files.en,
   ...usage.en,
   ...settings.en,

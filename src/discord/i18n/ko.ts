@@ -1,5 +1,6 @@
 import type { Messages } from './en.ts';
 import { clone } from './topics/clone.ts';
+import { dictionary } from './topics/dictionary.ts';
 import { emote } from './topics/emote.ts';
 import { files } from './topics/files.ts';
 import { help } from './topics/help.ts';
@@ -13,6 +14,7 @@ import { voices } from './topics/voices.ts';
 export const ko: Messages = {
   ...clone.ko,
   ...emote.ko,
+  ...dictionary.ko,
   ...files.ko,
   ...usage.ko,
   ...settings.ko,

@@ -1,0 +1,93 @@
+import {
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+  ApplicationIntegrationType,
+  InteractionContextType,
+  PermissionFlagsBits,
+} from 'discord.js';
+import type { Command, CommandCall } from '../src/discord/command.ts';
+import { en } from '../src/discord/i18n/en.ts';
+import { localizations } from '../src/discord/i18n/index.ts';
+import { STORE_LIMITS } from '../src/store/limits.ts';
+import { moveEntry, removeEntry, saveEntry, suggestEntries } from './dictionary/entries.ts';
+import { exportDictionary, importDictionary } from './dictionary/files.ts';
+import { LIST, listEntries, testDictionary } from './dictionary/show.ts';
+import { optionWords, stringOption, subcommand } from './options/option.ts';
+
+const fromLength = { min_length: 1, max_length: STORE_LIMITS.dictionaryFromCharacters };
+const spoken = {
+  ...stringOption('spoken'),
+  max_length: STORE_LIMITS.dictionaryToCharacters,
+};
+const entry = { ...stringOption('entry'), autocomplete: true, required: true };
+
+const runs: Record<string, (call: CommandCall) => Promise<void>> = {
+  add: (call) => saveEntry(call, 'word'),
+  pattern: (call) => saveEntry(call, 'pattern'),
+  remove: removeEntry,
+  list: (call) => listEntries(call, 0),
+  test: testDictionary,
+  move: moveEntry,
+  export: exportDictionary,
+  import: importDictionary,
+};
+
+/** `/dictionary`: how words are spoken on a server. For those who manage it. */
+export const dictionary: Command = {
+  data: {
+    type: ApplicationCommandType.ChatInput,
+    name: en['command.dictionary.name'],
+    name_localizations: localizations('command.dictionary.name'),
+    description: en['command.dictionary.description'],
+    description_localizations: localizations('command.dictionary.description'),
+    contexts: [InteractionContextType.Guild],
+    integration_types: [ApplicationIntegrationType.GuildInstall],
+    default_member_permissions: String(PermissionFlagsBits.ManageGuild),
+    options: [
+      subcommand('dictionary.add', [
+        { ...stringOption('word'), ...fromLength, required: true },
+        spoken,
+      ]),
+      subcommand('dictionary.pattern', [
+        { ...stringOption('pattern'), ...fromLength, required: true },
+        spoken,
+      ]),
+      subcommand('dictionary.remove', [entry]),
+      subcommand('dictionary.list'),
+      subcommand('dictionary.test', [{ ...stringOption('text'), required: true }]),
+      subcommand('dictionary.move', [
+        entry,
+        {
+          type: ApplicationCommandOptionType.Integer,
+          ...optionWords('place'),
+          min_value: 1,
+          max_value: STORE_LIMITS.dictionaryEntries,
+          required: true,
+        },
+      ]),
+      subcommand('dictionary.export'),
+      subcommand('dictionary.import', [
+        {
+          type: ApplicationCommandOptionType.Attachment,
+          ...optionWords('dictionary-file'),
+          required: true,
+        },
+        { type: ApplicationCommandOptionType.Boolean, ...optionWords('dictionary-replace') },
+      ]),
+    ],
+  },
+  answers: 'caller',
+
+  async execute(call: CommandCall): Promise<void> {
+    const name = call.interaction.options.getSubcommand();
+    const run = runs[name];
+    if (run === undefined) throw new Error(`There is no /dictionary ${name}; run "npm run deploy"`);
+    await run(call);
+  },
+
+  autocomplete: suggestEntries,
+
+  components: {
+    [LIST]: { run: (call) => listEntries(call, Number(call.args[0])) },
+  },
+};

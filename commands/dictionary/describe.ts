@@ -1,0 +1,18 @@
+import type { Translate } from '../../src/discord/i18n/index.ts';
+import { plainText } from '../../src/discord/plain-text.ts';
+import type { DictionaryEntry } from '../../src/store/types/dictionary.ts';
+
+/** With these, a page of the list fits into a message, whatever the signs in it. */
+const SHOWN_CHARACTERS = 30;
+
+/** An entry on one line: its number, what it looks for, what is spoken. */
+export function describeEntry(t: Translate, { id, kind, from, to }: DictionaryEntry): string {
+  const words = { id, from: shown(from), to: to === '' ? t('dictionary.nothing') : shown(to) };
+  return t(`dictionary.entry.${kind}`, words);
+}
+
+function shown(words: string): string {
+  const characters = Array.from(words);
+  const isLong = characters.length > SHOWN_CHARACTERS;
+  return plainText(isLong ? `${characters.slice(0, SHOWN_CHARACTERS).join('')}…` : words);
+}

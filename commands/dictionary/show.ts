@@ -1,0 +1,63 @@
+import { ButtonStyle, ComponentType } from 'discord.js';
+import { Failure } from '../../src/common/failure.ts';
+import type { CommandCall, ComponentCall } from '../../src/discord/command.ts';
+import { customId } from '../../src/discord/custom-id.ts';
+import type { Translate } from '../../src/discord/i18n/index.ts';
+import type { Row } from '../../src/discord/reply.ts';
+import { speakableText } from '../../src/discord/speakable-text.ts';
+import { askerOf } from '../shared/asker.ts';
+import { quote } from '../speaking/describe.ts';
+import { describeEntry } from './describe.ts';
+
+/** Shows a page of the list. The argument is its number, from 0. */
+export const LIST = 'list';
+
+const PAGE = 10;
+
+/** `/dictionary list`, and its buttons. */
+export async function listEntries(
+  { interaction, services, reply, t }: CommandCall | ComponentCall,
+  wanted: number,
+): Promise<void> {
+  const entries = await services.store.dictionary.list(askerOf(interaction).guildId);
+  if (entries.length === 0) return reply.show(t('dictionary.none'));
+  const pages = Math.ceil(entries.length / PAGE);
+  const page = Math.min(Math.max(0, Number.isInteger(wanted) ? wanted : 0), pages - 1);
+  const lines = entries
+    .slice(page * PAGE, (page + 1) * PAGE)
+    .map((entry) => describeEntry(t, entry))
+    .join('\n');
+  await reply.show(t('dictionary.list', { count: entries.length, lines }), {
+    rows: pages > 1 ? [pageRow(t, page, pages)] : [],
+  });
+}
+
+/** `/dictionary test`: what would be spoken, without a sound. */
+export async function testDictionary({
+  interaction,
+  services,
+  reply,
+  t,
+}: CommandCall): Promise<void> {
+  const typed = interaction.options.getString('text', true);
+  const text = await speakableText(interaction, typed, t, services.store);
+  if (text === '') throw new Failure('text.empty', {});
+  await reply.show(t('dictionary.tested', { text: quote(t, text) }));
+}
+
+function pageRow(t: Translate, page: number, pages: number): Row {
+  const button = (label: 'voices.button.previous' | 'voices.button.next', to: number) => ({
+    type: ComponentType.Button as const,
+    style: ButtonStyle.Secondary as const,
+    label: t(label),
+    customId: customId('dictionary', LIST, String(to)),
+    disabled: to < 0 || to >= pages,
+  });
+  return {
+    type: ComponentType.ActionRow,
+    components: [
+      button('voices.button.previous', page - 1),
+      button('voices.button.next', page + 1),
+    ],
+  };
+}

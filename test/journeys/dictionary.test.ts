@@ -1,0 +1,199 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Member, MessageView, OptionValue } from '../../src/sandbox/types.ts';
+import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+import { hearing, openStage, type Stage } from '../support/stage.ts';
+
+let hosted: HostedService;
+let stage: Stage;
+beforeAll(async () => {
+  hosted = await startHostedService();
+  stage = await openStage({ environment: environment() });
+});
+afterAll(async () => {
+  await stage.close();
+  await hosted.close();
+});
+
+function environment(): Record<string, string> {
+  return { VOICE_API_URL: hosted.url, VOICE_API_KEY: hosted.key };
+}
+
+/** `/dictionary` in #general, by default as the owner; the answer. */
+async function dictionary(
+  subcommand: string,
+  options: Record<string, OptionValue> = {},
+  member: Member = stage.as('ada'),
+): Promise<MessageView> {
+  return (await member.command('general', 'dictionary', options, { subcommand })).reply();
+}
+
+/** What the service was asked to speak when this member said something. */
+async function spoken(text: string, member: Member = stage.as('ben')): Promise<string | undefined> {
+  const run = await member.command('general', 'say', { text, output: 'file', format: 'wav' });
+  await run.next(({ attachments }) => attachments.length === 1);
+  return hosted.asked.at(-1);
+}
+
+function jsonFile(content: unknown): Record<string, OptionValue> {
+  const text = typeof content === 'string' ? content : JSON.stringify(content);
+  return { file: { file: { name: 'dictionary.json', data: new TextEncoder().encode(text) } } };
+}
+
+/** Somebody who owns another server. */
+function elsewhere(name = 'ada', locale = 'en-GB'): Member {
+  const { id } = stage.sandbox.edit.addGuild({
+    name: 'Elsewhere',
+    owner: name,
+    members: [{ name, locale }],
+    channels: [{ name: 'general' }],
+  });
+  return stage.sandbox.as(id, name);
+}
+
+describe('an entry', () => {
+  test('changes what is spoken here, in the voice channel too, and nowhere else', async () => {
+    const added = await dictionary('add', { word: 'concert pitch', spoken: 'tone 440' });
+    expect(added.ephemeral).toBe(true);
+    expect(added.content).toContain('concert pitch → tone 440');
+    expect(await spoken('Concert Pitch, please')).toBe('tone 440, please');
+
+    const listener = await stage.as('ben').joinVoice('Lounge');
+    const heard = await hearing(listener, () => stage.say(stage.as('ben'), 'concert pitch'));
+    stage.as('ben').leaveVoice();
+    expect(heard.durationMs).toBeGreaterThan(300);
+    expect(hosted.asked.at(-1)).toBe('tone 440');
+
+    expect(await spoken('concert pitch', elsewhere())).toBe('concert pitch');
+  });
+
+  test('can be a pattern', async () => {
+    await dictionary('pattern', { pattern: '#km', spoken: '$1 kilometres' });
+    expect(await spoken('12km')).toBe('12 kilometres');
+    expect((await dictionary('pattern', { pattern: '*', spoken: 'x' })).content).toContain(
+      'no pattern',
+    );
+  });
+
+  test('can be tried, moved and removed', async () => {
+    await dictionary('add', { word: 'new york', spoken: 'the big apple' });
+    await dictionary('add', { word: 'york', spoken: 'the old one' });
+    const tried = async () => (await dictionary('test', { text: 'New York' })).content;
+    expect(await tried()).toContain('the big apple');
+    const [choice] = await stage
+      .as('ada')
+      .autocomplete('general', 'dictionary', { entry: 'old' }, 'entry', { subcommand: 'move' });
+    expect(choice?.name).toContain('york → the old one');
+    const moved = await dictionary('move', { entry: choice?.value ?? '', place: 1 });
+    expect(moved.content).toContain('place 1');
+    expect(await tried()).toContain('New the old one');
+    await dictionary('remove', { entry: 'york' });
+    expect(await tried()).toContain('the big apple');
+    expect((await dictionary('remove', { entry: '999' })).content).toContain('no entry 999');
+  });
+
+  test('without anything to speak is silent', async () => {
+    await dictionary('add', { word: 'um' });
+    expect(await spoken('well um yes')).toBe('well yes');
+  });
+
+  test('pings nobody and brings no markdown, wherever it appears', async () => {
+    const added = await dictionary('add', { word: 'all', spoken: '**@everyone** <@&1>' });
+    expect(added.content).toContain('\\*\\*@everyone\\*\\* \\<@&1>');
+    expect(added.mentionsEveryone).toBe(false);
+    expect(await spoken('all')).toBe('everyone a role');
+    await dictionary('remove', { entry: 'all' });
+  });
+});
+
+test('the dictionary is for those who manage the server', async () => {
+  await expect(dictionary('add', { word: 'x', spoken: 'y' }, stage.as('ben'))).rejects.toThrow(
+    'you may not use it',
+  );
+});
+
+test.each([
+  ['ko', '롤', '리그 오브 레전드', '롤하자', '리그 오브 레전드하자', '이제부터 이렇게 읽어요'],
+  ['ja', '推し', 'おし', '推しが尊い', 'おしが尊い', 'これからはこう読みます'],
+])('in %s words need no spaces around them', async (locale, word, to, text, says, sentence) => {
+  const there = elsewhere(`owner-${locale}`, locale);
+  expect((await dictionary('add', { word, spoken: to }, there)).content).toContain(sentence);
+  expect(await spoken(text, there)).toBe(says);
+});
+
+describe('a dictionary as a file', () => {
+  test('goes into another server; what it replaces comes back', async () => {
+    const exported = await dictionary('export');
+    const content = new TextDecoder().decode(exported.attachments[0]?.data);
+    expect(content).not.toContain(stage.as('ada').userId);
+    const there = elsewhere();
+    await dictionary('add', { word: 'before', spoken: 'earlier' }, there);
+    expect((await dictionary('import', jsonFile(content), there)).content).toContain('taken in');
+    expect(await spoken('12km before', there)).toBe('12 kilometres earlier');
+    const replaced = await dictionary('import', { ...jsonFile(content), replace: true }, there);
+    expect(await spoken('12km before', there)).toBe('12 kilometres before');
+    expect(new TextDecoder().decode(replaced.attachments[0]?.data)).toContain('"earlier"');
+  });
+
+  test.each([
+    ['not JSON', 'cannot be imported'],
+    [
+      {
+        format: 'mynah-dictionary',
+        version: 1,
+        entries: [{ kind: 'pattern', from: '(', to: '' }],
+      },
+      'entries.0.from',
+    ],
+    ['x'.repeat(1_100_000), 'too large'],
+  ])('garbage is refused: %#', async (content, sentence) => {
+    expect((await dictionary('import', jsonFile(content))).content).toContain(sentence);
+  });
+
+  test('a long list comes in pages that fit, whatever is in it', async () => {
+    const there = elsewhere();
+    const entries = Array.from({ length: 25 }, (_, i) => ({
+      kind: 'word',
+      from: `${'*'.repeat(90)} ${i + 10}`,
+      to: '_'.repeat(200),
+    }));
+    await dictionary(
+      'import',
+      jsonFile({ format: 'mynah-dictionary', version: 1, entries }),
+      there,
+    );
+    const first = await dictionary('list', {}, there);
+    expect(first.content).toContain('25');
+    expect(first.content.length).toBeLessThanOrEqual(2_000);
+    const [row] = first.components as readonly { components?: { custom_id: string }[] }[];
+    await there.press(first, row?.components?.[1]?.custom_id ?? '');
+    await expect
+      .poll(() => there.messages('general').find(({ id }) => id === first.id)?.content)
+      .toContain('`11`');
+  });
+});
+
+test('everything is there after a restart', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mynah-dictionary-'));
+  const guild = {
+    id: '1200000000000000001',
+    name: 'Kept',
+    owner: 'ada',
+    members: [{ name: 'ada' }],
+    channels: [{ name: 'general' }],
+  };
+  const open = () =>
+    openStage({
+      environment: { ...environment(), DATA_DIR: folder },
+      sandbox: { guilds: [guild] },
+    });
+  {
+    await using before = await open();
+    await dictionary('add', { word: 'brb', spoken: 'be right back' }, before.as('ada'));
+  }
+  await using after = await open();
+  expect((await dictionary('list', {}, after.as('ada'))).content).toContain('brb → be right back');
+  rmSync(folder, { recursive: true });
+});
