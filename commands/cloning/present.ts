@@ -6,6 +6,7 @@ import type { SpokenClip } from '../../src/speech/types.ts';
 import type { ClonedVoice } from '../../src/store/types/clones.ts';
 import { askerOf } from '../shared/asker.ts';
 import { quote } from '../speaking/describe.ts';
+import { queueBounds } from '../speaking/queue-bounds.ts';
 import type { OUTPUTS } from '../speaking/request.ts';
 import type { SpeakingCall } from './calls.ts';
 
@@ -50,9 +51,11 @@ async function speakOrPost(call: SpeakingCall, shown: Presented, channelId: stri
   const { voice, text, clip, head, rows } = shown;
   const { guildId, memberId: userId } = askerOf(interaction);
   try {
+    const bounds = await queueBounds(services, guildId);
     const ticket = services.sessions.enqueue(guildId, {
       channelId,
       userId,
+      bounds,
       words: { text, voiceName: voice.name },
       prepare: () => clip,
     });
