@@ -1,6 +1,7 @@
 import type { CommandCall } from '../../src/discord/command.ts';
 import { askerOf, checkManager } from '../shared/asker.ts';
-import { askToReplace, download, FILE_NAME, parseJson, writeJson } from './replace.ts';
+import { parseJson } from '../shared/parse-json.ts';
+import { askToReplace, download, FILE_NAME, writeJson } from './replace.ts';
 
 export async function exportPresets({
   interaction,

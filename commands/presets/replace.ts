@@ -3,6 +3,7 @@ import type { CommandCall, ComponentCall } from '../../src/discord/command.ts';
 import { customId } from '../../src/discord/custom-id.ts';
 import { askerOf, checkManager } from '../shared/asker.ts';
 import { confirmRow } from '../shared/confirm.ts';
+import { parseJson } from '../shared/parse-json.ts';
 
 /** Takes in the file below the question, in place of what there is. */
 export const REPLACE = 'replace';
@@ -52,15 +53,6 @@ export function download(
   attached: { url: string; size: number },
 ): Promise<Uint8Array> {
   return services.attachments.download(attached, MAX_FILE_BYTES);
-}
-
-/** @throws Failure `import.invalid` */
-export function parseJson(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    throw new Failure('import.invalid', { at: 'JSON' });
-  }
 }
 
 export function writeJson(file: unknown): Uint8Array {
