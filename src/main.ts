@@ -64,9 +64,7 @@ async function runOnDiscord(config: Config, token: string): Promise<void> {
   const store = await openBotStore(config.store, log);
   const bot = assemble({ config, token, voiceApi, store, log });
   const health =
-    config.healthPort === undefined
-      ? undefined
-      : await startHealthServer(config.healthPort, bot);
+    config.healthPort === undefined ? undefined : await startHealthServer(config.healthPort, bot);
 
   const stop = async () => {
     await bot.stop();

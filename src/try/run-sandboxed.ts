@@ -19,9 +19,7 @@ export async function runSandboxed(config: Config): Promise<void> {
   const output = openLog(isForPeople ? 'warn' : config.logLevel, screen.print);
   const house = await openHouse(config, output);
   const health =
-    config.healthPort === undefined
-      ? undefined
-      : await startHealthServer(config.healthPort, house);
+    config.healthPort === undefined ? undefined : await startHealthServer(config.healthPort, house);
   let open: Console | undefined;
   const play = new Play({
     sandbox: house.sandbox,
