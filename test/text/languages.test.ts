@@ -348,6 +348,58 @@ test('a long name is never cut inside what one sees as a letter', () => {
   expect(spoken).toMatch(/^(?:น้ำ)+$/);
 });
 
+const LAUGHS = [
+  'ha',
+  'h',
+  'a',
+  'k',
+  'kk',
+  'rs',
+  'wk',
+  'w',
+  'www',
+  'ｗ',
+  'ㅋ',
+  'ㅎㅎ',
+  'ㅠ',
+  '草',
+  '5',
+  '555',
+  '2',
+  '33',
+];
+const AROUND = [
+  'かな',
+  '한글',
+  'ไทย',
+  '笑',
+  '(笑)',
+  'não ',
+  ' ',
+  '\n',
+  '+',
+  '.',
+  '👍',
+  '❤️‍🔥',
+  '🇰🇷',
+  '3️⃣',
+  '@',
+  '*',
+];
+
+test.each([ENGLISH, KOREAN, JAPANESE])('laughter in words stays as it is: $locale', (words) => {
+  const text = fc
+    .array(fc.constantFrom(...LAUGHS, ...AROUND), { maxLength: 14 })
+    .map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(text, (typed) => {
+      const spoken = makeSpeakable(typed, NAMES, words);
+      expect(makeSpeakable(spoken, NAMES, words)).toBe(spoken);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
 const LETTERS = [
   'a',
   'ñ',
