@@ -4,6 +4,7 @@ import packageFile from '../package.json' with { type: 'json' };
 import { createInOrder } from './common/in-order.ts';
 import type { Logger } from './common/logger.ts';
 import type { Config } from './config.ts';
+import { announceVisitors } from './discord/announcements.ts';
 import { createAttachments } from './discord/attachments.ts';
 import { createDiscordClient } from './discord/client.ts';
 import { createDispatch } from './discord/dispatch.ts';
@@ -115,6 +116,7 @@ export function assemble(options: {
     observer: metrics,
   });
   metrics.watch(sessions);
+  const voices = options.voiceApi.isEmbedded ? PRESET_VOICES : CONTRACT_VOICES;
   const dispatch = createDispatch({
     commands,
     menus,
@@ -129,7 +131,7 @@ export function assemble(options: {
       sessions,
       store,
       attachments: createAttachments(discordApiUrl),
-      voices: options.voiceApi.isEmbedded ? PRESET_VOICES : CONTRACT_VOICES,
+      voices,
       inOrder: createInOrder(),
       limits: config.limits,
     },
@@ -138,6 +140,11 @@ export function assemble(options: {
   });
 
   const stopRecords = keepGuildRecords(discord, store.guilds, log.child({ part: 'guilds' }));
+  const stopAnnouncing = announceVisitors(
+    discord,
+    { store, speech, sessions, voices },
+    log.child({ part: 'announcements' }),
+  );
   store.startHousekeeping();
   discord.on(Events.InteractionCreate, (interaction) => void dispatch.handle(interaction));
   discord.on(Events.GuildDelete, ({ id }) => {
@@ -163,6 +170,7 @@ export function assemble(options: {
     stop: async () => {
       discord.removeAllListeners(Events.InteractionCreate);
       stopRecords();
+      stopAnnouncing();
       await Promise.all([sessions.close(CLOSING_GRACE_MS), dispatch.settled(CLOSING_GRACE_MS)]);
       await Promise.all([speech.close(), voiceApi.close()]);
       const unanswered = await dispatch.settled(ANSWERING_GRACE_MS);

@@ -69,6 +69,9 @@ export const settings = topic({
     'settings.reset.done': '✅ Everything is as it was at first.',
 
     'failure.access.role-needed': 'On this server only these roles may do this: {{roles}}.',
+
+    'announce.joins': '{{name}} joined.',
+    'announce.leaves': '{{name}} left.',
   },
   ko: {
     'command.settings.name': '설정',
@@ -136,6 +139,9 @@ export const settings = topic({
     'settings.reset.done': '✅ 모두 처음으로 되돌렸어요.',
 
     'failure.access.role-needed': '이 서버에서는 이 역할만 할 수 있어요: {{roles}}',
+
+    'announce.joins': '{{name}} 님이 들어왔어요.',
+    'announce.leaves': '{{name}} 님이 나갔어요.',
   },
   ja: {
     'command.settings.name': '設定',
@@ -203,5 +209,8 @@ export const settings = topic({
     'settings.reset.done': '✅ 最初の状態に戻しました。',
 
     'failure.access.role-needed': 'このサーバーでは、次のロールだけが使えます：{{roles}}',
+
+    'announce.joins': '{{name}}さんが参加しました。',
+    'announce.leaves': '{{name}}さんが退出しました。',
   },
 });

@@ -1,0 +1,90 @@
+import { type Client, Events, type GuildMember, type VoiceState } from 'discord.js';
+import { Failure } from '../common/failure.ts';
+import type { Logger } from '../common/logger.ts';
+import { chooseManner } from '../speech/choose-manner.ts';
+import type { GuildSettings } from '../store/settings-schema.ts';
+import { countCharacters } from '../voice-api/contract.ts';
+import { openBill } from './billing.ts';
+import type { Services } from './command.ts';
+import { type Translate, translator } from './i18n/index.ts';
+
+/** Who goes in and out again and again is not told each time. */
+const MOST_WAITING = 3;
+
+type Means = Pick<Services, 'store' | 'speech' | 'sessions' | 'voices'>;
+type Event = keyof GuildSettings['announce'];
+
+/**
+ * Says in the voice channel who joins and leaves it, where the server has set that.
+ * @returns stops it
+ */
+export function announceVisitors(discord: Client, means: Means, log: Logger): () => void {
+  const onVoiceState = (before: VoiceState, after: VoiceState) => {
+    const event = eventOf(before, after, means.sessions.channelOf(after.guild.id));
+    const { member } = after;
+    if (event === undefined || member === null || member.user.bot) return;
+    announce(means, log, event, member).catch((err: unknown) => {
+      const level = err instanceof Failure ? 'info' : 'error';
+      log[level]({ err, guildId: after.guild.id }, 'a visitor could not be announced');
+    });
+  };
+  discord.on(Events.VoiceStateUpdate, onVoiceState);
+  return () => {
+    discord.off(Events.VoiceStateUpdate, onVoiceState);
+  };
+}
+
+function eventOf(
+  before: VoiceState,
+  after: VoiceState,
+  channelId: string | undefined,
+): Event | undefined {
+  if (channelId === undefined || before.channelId === after.channelId) return undefined;
+  if (after.channelId === channelId) return 'joins';
+  return before.channelId === channelId ? 'leaves' : undefined;
+}
+
+async function announce(
+  means: Means,
+  log: Logger,
+  event: Event,
+  member: GuildMember,
+): Promise<void> {
+  const { store, speech, sessions } = means;
+  const { id: guildId, preferredLocale, client } = member.guild;
+  const settings = await store.settings.get(guildId);
+  if (!settings.announce[event]) return;
+  const t = translator(settings.replyLanguage ?? preferredLocale);
+  const text = t(`announce.${event}`, { name: spokenName(t, member.displayName) });
+  const userId = client.user.id;
+  const channelId = sessions.channelOf(guildId);
+  if (channelId === undefined) return;
+  const speaker = { guildId, channelId, memberId: userId, languages: [t.language] };
+  const manner = await chooseManner({ ...means, log }, {}, { ...speaker, readsIn: t.language });
+  const spending = { guildId, memberId: userId, command: 'announce' };
+  const bill = await openBill({ store, log }, { ...spending, characters: countCharacters(text) });
+  try {
+    await sessions.enqueue(guildId, {
+      channelId,
+      userId,
+      words: { text, voiceName: manner.voiceName },
+      bounds: { itemsPerMember: MOST_WAITING },
+      prepare: () =>
+        speech.speak({
+          text,
+          voice: manner.voice,
+          language: t.language,
+          scope: guildId,
+          onSpent: bill.onSpent,
+        }),
+    }).finished;
+  } finally {
+    await bill.close();
+  }
+}
+
+/** Letters, digits and punctuation: decorations are not for the ear. */
+function spokenName(t: Translate, name: string): string {
+  const spoken = name.replace(/[^\p{L}\p{M}\p{N}\p{P}]+/gu, ' ').trim();
+  return /[\p{L}\p{N}]/u.test(spoken) ? spoken : t('speakable.someone');
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { startHostedService } from '../support/hosted-service.ts';
+import { hearing, openStage } from '../support/stage.ts';
+
+test('who joins and leaves is said in the voice channel, where that is set, in the server’s language', async () => {
+  await using hosted = await startHostedService();
+  await using stage = await openStage({
+    environment: { VOICE_API_URL: hosted.url, VOICE_API_KEY: hosted.key },
+  });
+  const set = async (subcommand: string, options: Record<string, string | boolean>) =>
+    (await stage.as('ada').command('general', 'settings', options, { subcommand })).reply();
+  const ben = stage.as('ben');
+  const ears = await ben.joinVoice('Lounge');
+  await hearing(ears, () => stage.say(ben, 'tone 440'));
+
+  // As long as nobody has set it, nothing is said.
+  await stage.as('ada').joinVoice('Lounge');
+  stage.as('ada').leaveVoice();
+  await set('announce', { joins: true });
+  const heard = await hearing(ears, () => stage.as('minjun').joinVoice('Lounge'));
+  expect(heard.durationMs).toBeGreaterThan(300);
+  expect(hosted.asked).toEqual(['tone 440', '민준 joined.']);
+
+  // Leaving is another setting; other channels are not the bot's business.
+  stage.as('minjun').leaveVoice();
+  await stage.as('minjun').joinVoice('Duet');
+  await set('announce', { leaves: true });
+  await set('language', { language: 'ja' });
+  await hearing(ears, () => stage.as('yuki').joinVoice('Lounge'));
+  await hearing(ears, async () => stage.as('yuki').leaveVoice());
+  expect(hosted.asked.slice(2)).toEqual(['雪さんが参加しました。', '雪さんが退出しました。']);
+  const usage = await (await stage.as('ada').command('general', 'usage')).reply();
+  expect(usage.content).toContain('/announce');
+});
