@@ -7,6 +7,7 @@ var ENTRIES = {
   try: './try/main.ts',
   deploy: './deploy.ts',
   service: './service/main.ts',
+  budget: './budget.ts',
   bench: '../bench/main.ts',
 };
 

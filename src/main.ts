@@ -30,7 +30,9 @@ const USAGE = `Usage: npm start
   npm run deploy   tells Discord the bot's commands
   npm run service  the voice service alone
   npm run bench    how fast and frugal it all is
-  Each tells more with: npm run NAME -- --help`;
+  Each tells more with: npm run NAME -- --help
+
+  npm start -- budget SERVER_ID CHARACTERS   what a server may have spoken in a month`;
 
 /**
  * `npm start`. With a DISCORD_TOKEN the bot runs on Discord; without one it runs on a Discord of its
