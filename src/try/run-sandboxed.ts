@@ -1,3 +1,4 @@
+import { ApplicationCommandType } from 'discord-api-types/v10';
 import { DeadlineError, withDeadline } from '../common/deadline.ts';
 import type { Config } from '../config.ts';
 import { startHealthServer } from '../health.ts';
@@ -52,7 +53,10 @@ async function lastWords(play: Play): Promise<void> {
 }
 
 function welcome({ sandbox, service, speech }: House, play: Play): string {
-  const names = sandbox.commands().map(({ name }) => `/${name}`);
+  const names = sandbox
+    .commands()
+    .filter(({ type }) => type === ApplicationCommandType.ChatInput)
+    .map(({ name }) => `/${name}`);
   const { person, textChannel } = play.place;
   return `
 Mynah is ready, ${(performance.now() / 1_000).toFixed(1)} s after its start.${service === undefined ? '' : ' Nothing leaves this machine.'}

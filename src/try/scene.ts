@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { type APIApplicationCommand, ApplicationCommandType } from 'discord-api-types/v10';
 import type {
   AttachmentView,
   GuildView,
@@ -104,8 +105,14 @@ export class Scene {
 
   /** Whether a typed command has an option that takes the attached file. @throws LineError */
   takesFile(line: string): boolean {
-    const { command } = parseLine(line, this.#member.commands(this.#textChannel));
+    const { command } = parseLine(line, this.#slashCommands());
     return attachmentOption(command) !== undefined;
+  }
+
+  /** Entries of a message's menu are no commands to type. */
+  #slashCommands(): APIApplicationCommand[] {
+    const commands = this.#member.commands(this.#textChannel);
+    return commands.filter(({ type }) => type === ApplicationCommandType.ChatInput);
   }
 
   /**
@@ -114,7 +121,7 @@ export class Scene {
    * @throws LineError, ClientError, or PlainError when what was posted cannot be saved
    */
   async command(line: string): Promise<boolean> {
-    const parsed = parseLine(line, this.#member.commands(this.#textChannel));
+    const parsed = parseLine(line, this.#slashCommands());
     const { locale, attach } = this.#options;
     const fileOption = attachmentOption(parsed.command);
     const options: Record<string, OptionValue> =

@@ -3,10 +3,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { definitions } from '../../commands/index.ts';
 import { startSandbox } from '../../src/sandbox/start.ts';
 import { HEARD_RATE, readWav } from '../support/listening.ts';
 import { HAS_TERMINAL, run, runInTerminal } from '../support/run.ts';
 import { rms } from '../support/sound.ts';
+
+const NAMES = definitions.map(({ name }) => name);
 
 /** Whole programs that speak in real time, beside whatever else the machine does. */
 const ROOM = { timeout: 90_000 };
@@ -28,7 +31,7 @@ describe('npm start', ROOM, () => {
 
     bot.child.stdin?.write(':record heard.wav\n/nothing\n:quit\n');
     expect(await bot.ended).toBe(0);
-    expect(bot.output).toContain('There is no command /nothing. Commands here: /say.');
+    expect(bot.output).toContain('There is no command /nothing. Commands here: /say, ');
     const { samples, sampleRate } = readWav(readFileSync(path.join(bot.directory, 'heard.wav')));
     expect(sampleRate).toBe(HEARD_RATE);
     expect(rms(samples)).toBeGreaterThan(0.01);
@@ -123,7 +126,7 @@ describe('npm run deploy', () => {
 
     await using real = run('deploy', [], environment);
     expect(await real.ended).toBe(0);
-    expect(sandbox.commands().map(({ name }) => name)).toEqual(['say']);
+    expect(sandbox.commands().map(({ name }) => name)).toEqual(NAMES);
 
     await using again = run('deploy', [], environment);
     expect(await again.ended).toBe(0);
@@ -137,7 +140,7 @@ describe('npm run deploy', () => {
 
     await using real = run('deploy', ['--guild', guildId], environment);
     expect(await real.ended).toBe(0);
-    expect(sandbox.commands(guildId).map(({ name }) => name)).toEqual(['say']);
+    expect(sandbox.commands(guildId).map(({ name }) => name)).toEqual(NAMES);
     expect(sandbox.commands()).toEqual([]);
     await using again = run('deploy', ['--guild', guildId], environment);
     expect(await again.ended).toBe(0);
