@@ -117,17 +117,18 @@ export function assemble(options: {
   });
   metrics.watch(sessions);
   const voices = options.voiceApi.isEmbedded ? PRESET_VOICES : CONTRACT_VOICES;
+  const cloning = createVoiceCloning({
+    client: voiceApi,
+    speech,
+    log: log.child({ part: 'cloning' }),
+  });
   const dispatch = createDispatch({
     commands,
     menus,
     services: {
       speech,
       previews: createPreviews(speech),
-      cloning: createVoiceCloning({
-        client: voiceApi,
-        speech,
-        log: log.child({ part: 'cloning' }),
-      }),
+      cloning,
       sessions,
       store,
       attachments: createAttachments(discordApiUrl),
@@ -139,7 +140,11 @@ export function assemble(options: {
     log: log.child({ part: 'dispatch' }),
   });
 
-  const stopRecords = keepGuildRecords(discord, store.guilds, log.child({ part: 'guilds' }));
+  const stopRecords = keepGuildRecords(
+    discord,
+    { guilds: store.guilds, cloning },
+    log.child({ part: 'guilds' }),
+  );
   const stopAnnouncing = announceVisitors(
     discord,
     { store, speech, sessions, voices },

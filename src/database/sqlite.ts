@@ -46,11 +46,27 @@ async function openFile(file: string | undefined, schema: Schema): Promise<Bette
   const { default: Database } = await import('better-sqlite3');
   if (file === undefined) return new Database(':memory:');
   try {
-    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+    makeFolder(path.dirname(file));
     return new Database(file, { timeout: 5_000 });
   } catch (error) {
     throw explainSqlite(error, file, schema);
   }
+}
+
+/** Node's own recursion never ends in places like /proc, where a folder neither is nor can be made. */
+function makeFolder(folder: string): void {
+  if (isFolder(folder)) return;
+  makeFolder(path.dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another process was faster.
+    if (!isFolder(folder)) throw error;
+  }
+}
+
+function isFolder(name: string): boolean {
+  return statSync(name, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
 /** @throws Error with SQLite's code for a damaged file */

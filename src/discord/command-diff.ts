@@ -71,6 +71,8 @@ function isFilledIn(path: string, key: string, value: unknown): boolean {
   // A localised copy for whoever asks, not part of the definition.
   if (key === 'name_localized' || key === 'description_localized') return true;
   if (path === '' && key === 'type' && value === 1) return true;
+  // Entries of a menu have none, and Discord says so.
+  if (path === '' && key === 'description' && value === '') return true;
   return key in DEFAULTS && JSON.stringify(DEFAULTS[key]) === JSON.stringify(value);
 }
 

@@ -196,8 +196,7 @@ class Dispatcher {
 
   #explain(error: unknown, { t, log }: Means): string {
     const failure = toFailure(error);
-    const level = OPERATORS_TO_MEND.includes(failure.code) ? 'error' : 'info';
-    log[level]({ err: failure }, 'the command failed');
+    log[levelOf(failure.code)]({ err: failure }, 'the command failed');
     return `⚠️ ${describeFailure(t, failure)}`;
   }
 
@@ -218,4 +217,10 @@ class Dispatcher {
       return;
     }
   }
+}
+
+/** What somebody wanted to end is no news. */
+function levelOf(code: FailureCode): 'error' | 'info' | 'debug' {
+  if (OPERATORS_TO_MEND.includes(code)) return 'error';
+  return code === 'cancelled' ? 'debug' : 'info';
 }

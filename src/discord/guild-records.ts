@@ -1,5 +1,6 @@
 import { type Client, Events, type Guild } from 'discord.js';
 import type { Logger } from '../common/logger.ts';
+import type { VoiceCloning } from '../speech/cloning/types.ts';
 import type { Guilds } from '../store/types/guilds.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -9,7 +10,11 @@ const HOUR_MS = 60 * 60_000;
  * it, and stays when the bot comes back before.
  * @returns stops it
  */
-export function keepGuildRecords(discord: Client, guilds: Guilds, log: Logger): () => void {
+export function keepGuildRecords(
+  discord: Client,
+  { guilds, cloning }: { guilds: Guilds; cloning: Pick<VoiceCloning, 'forget'> },
+  log: Logger,
+): () => void {
   const unless = (what: string) => (err: unknown) => log.warn({ err }, `guilds: could not ${what}`);
   const compare = async () => {
     const present = new Set(discord.guilds.cache.keys());
@@ -22,7 +27,8 @@ export function keepGuildRecords(discord: Client, guilds: Guilds, log: Logger): 
     ]);
   };
   const purge = async () => {
-    for (const { guildId, presets } of await guilds.purgeDue()) {
+    for (const { guildId, presets, voiceIds } of await guilds.purgeDue()) {
+      await Promise.all(voiceIds.map((id) => cloning.forget(id)));
       log.info({ guildId, presets }, 'data of a server that was left is gone');
     }
   };

@@ -86,7 +86,14 @@ function answerErrors(app: FastifyInstance, retryAfterSeconds: number): void {
     replyWithError(error, request, reply);
   });
   app.setNotFoundHandler((request, reply) => {
-    replyWithError(new ApiError('not_found', 'There is nothing at this address.'), request, reply);
+    replyWithError(
+      new ApiError(
+        'not_found',
+        'There is nothing at this address, or not with this method; /docs lists what there is.',
+      ),
+      request,
+      reply,
+    );
   });
 }
 

@@ -30,7 +30,7 @@ export function errorBody({ code, message, param }: ApiError, requestId: string)
 const FASTIFY_CODES: Record<string, [ErrorCode, string]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [
     'unsupported_content_type',
-    'The content type of the body is not one this address takes.',
+    'The body must be application/json (for /v1/voice-clone: multipart/form-data).',
   ],
   FST_ERR_CTP_BODY_TOO_LARGE: ['body_too_large', 'The body is too large.'],
   FST_ERR_CTP_EMPTY_JSON_BODY: ['invalid_json', 'The body is empty; it must be a JSON object.'],

@@ -58,6 +58,7 @@ async function serve(config: ServiceConfig): Promise<void> {
   const { url, port } = await listen({ ...config, keys }, store, log);
   print(`The voice service listens on ${url}`);
   if (runKey !== undefined) print(adviceOn(runKey));
+  print(`To read about it and try it: ${url}/docs`);
   process.send?.({ type: 'listening', port });
 }
 

@@ -132,7 +132,14 @@ export class Scene {
       ...(parsed.subcommand === undefined ? {} : { subcommand: parsed.subcommand }),
       ...(locale === undefined ? {} : { locale }),
     });
-    const stop = run.onMessage((message) => this.#show(message));
+    const shown = new Map<string, string>();
+    const stop = run.onMessage((message) => {
+      const text = this.#render(message);
+      // Buttons come and go without a word being changed.
+      if (text === undefined || shown.get(message.id) === text) return;
+      shown.set(message.id, text);
+      this.#options.print(text);
+    });
     try {
       await whenSettled(run, this.#listener);
     } finally {
@@ -142,9 +149,9 @@ export class Scene {
     return run.original?.content.startsWith('⚠️') === false;
   }
 
-  #show(message: MessageView): void {
-    if (message.thinking) return;
-    this.#options.print(`  ${renderMessage(message, this.guild).replaceAll('\n', '\n  ')}`);
+  #render(message: MessageView): string | undefined {
+    if (message.thinking) return undefined;
+    return `  ${renderMessage(message, this.guild).replaceAll('\n', '\n  ')}`;
   }
 
   async #save(run: InteractionRun): Promise<void> {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
@@ -65,6 +65,10 @@ describe('a file that cannot be used is told, with what to do', () => {
     for (const folder of [file, path.join(file, 'below')]) {
       await expect(open(folder)).rejects.toMatchObject(plainly(/is no folder.*DATA_DIR/));
     }
+  });
+
+  test.runIf(existsSync('/proc'))('a folder that can never be', async () => {
+    await expect(open('/proc/mynah/data')).rejects.toMatchObject(plainly(/cannot become one/));
   });
 
   test('a database that is a folder', async () => {
