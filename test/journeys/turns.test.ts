@@ -176,7 +176,7 @@ describe('what a server has set', () => {
       await (await club.say(ben, 'tone 400')).reply();
       const tooMany = await (await club.say(ben, 'tone 500')).reply();
       expect(tooMany.content).toMatch(/^⚠️ At most 1 of your items/);
-      expect((await answerTo(eve, 'stop')).content).toContain('Move Members');
+      expect((await answerTo(eve, 'stop')).content).toContain('only these roles may do this');
       club.sandbox.edit.member(club.guild.id, eve.userId, { roles: ['Trusted'] });
       expect((await answerTo(eve, 'stop')).content).toMatch(/^⏹️/);
       await shows(run, '⏭️');
