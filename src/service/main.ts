@@ -17,10 +17,10 @@ async function main(): Promise<void> {
   const isForked = process.channel !== undefined;
   // From the first moment on: the bot may give up while the service still starts.
   if (isForked) process.once('disconnect', () => process.exit(0));
-  else readEnvironment();
+  const environment = isForked ? process.env : readEnvironment();
   const invocation = isForked ? SERVE : readInvocation(process.argv.slice(2));
   if (invocation.is === 'help') return print(invocation.text);
-  const config = loadServiceConfig(process.env);
+  const config = loadServiceConfig(environment);
   const store = storeFor(invocation.dataDir, config.store);
   if (invocation.is === 'command') return runCommand(invocation, store);
   await serve({ ...config, store, port: invocation.port ?? config.port });
