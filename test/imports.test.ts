@@ -23,8 +23,9 @@ const ALLOWED: Record<string, readonly string[]> = {
   ],
   'src/database': ['src/common'],
   'src/store': ['src/common', 'src/database', 'src/voice-api'],
-  'src/service': ['src/common', 'src/audio', 'src/voice-api', 'src/database'],
-  'src/sandbox': ['src/common'],
+  'src/pages': ['src/common'],
+  'src/service': ['src/common', 'src/audio', 'src/voice-api', 'src/database', 'src/pages'],
+  'src/sandbox': ['src/common', 'src/pages'],
   commands: [
     'src/common',
     'src/text',
@@ -43,12 +44,12 @@ const CONTRACT = /^src\/voice-api\/(contract|voices|languages)\.ts$/;
 const ENTRY =
   /^src\/(try\/.*|service\/main|main|assemble|deploy|config|process|health|metrics|budget|embedded-service|voice-api-choice)\.ts$/;
 
-const files = globSync(['src/**/*.ts', 'commands/**/*.ts']);
+const files = globSync(['src/**/*.{ts,tsx}', 'commands/**/*.ts']);
 
 function importsOf(file: string): string[] {
   const source = readFileSync(file, 'utf8');
   const found = source.matchAll(
-    /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'|new URL\('(\.[^']+\.ts)'/g,
+    /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'|new URL\('(\.[^']+\.tsx?)'/g,
   );
   return [...found].map((match) =>
     path.normalize(path.join(path.dirname(file), match[1] ?? match[2] ?? '')),
