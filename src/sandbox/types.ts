@@ -123,6 +123,22 @@ export interface VoiceRecording {
   waveform: string;
 }
 
+/** What a message has beside its text. */
+export interface WrittenParts {
+  attachments?: UploadedFile[];
+  /** The ID of a message of the same channel. */
+  replyTo?: string;
+  voiceMessage?: VoiceRecording;
+  /** Without a notification: the client's @silent. */
+  silent?: boolean;
+  /** Names. */
+  stickers?: string[];
+  /** The question of a poll, to be answered by yes and no. */
+  poll?: string;
+  /** The ID of a message that is passed on in place of a text. */
+  forward?: string;
+}
+
 /** A value typed into a command: users, roles, channels and mentionables by id. */
 export type OptionValue = string | number | boolean | { file: UploadedFile };
 
@@ -213,11 +229,7 @@ export interface Member {
   ): Promise<InteractionRun>;
   /** The messages this person sees in the channel, oldest first: other people's ephemeral ones are not. */
   messages(channel: string): MessageView[];
-  write(
-    channel: string,
-    content: string,
-    more?: { attachments?: UploadedFile[]; replyTo?: string; voiceMessage?: VoiceRecording },
-  ): MessageView;
+  write(channel: string, content: string, more?: WrittenParts): MessageView;
   edit(messageId: string, content: string): MessageView;
   delete(messageId: string): void;
   joinVoice(channel: string): Promise<Listener>;
@@ -308,6 +320,8 @@ export interface SandboxEdits {
     change: { name?: string; userLimit?: number; overwrites?: OverwriteSeed[] },
   ): void;
   removeChannel(channelId: string): void;
+  /** What a moderator's bot does: takes away many messages of a channel at once. */
+  purge(channelId: string, messageIds: readonly string[]): void;
   addMember(guildId: string, seed: MemberSeed): PersonView;
   /** `roles` by name; replaces all of the member's roles. `timeoutUntil` as ISO 8601. */
   member(

@@ -24,6 +24,7 @@ const NEEDED: Readonly<Record<string, number>> = {
   MESSAGE_CREATE: GuildMessages,
   MESSAGE_UPDATE: GuildMessages,
   MESSAGE_DELETE: GuildMessages,
+  MESSAGE_DELETE_BULK: GuildMessages,
 };
 
 const PRIVILEGED: Readonly<Record<PrivilegedIntent, number>> = {

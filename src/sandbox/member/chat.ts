@@ -1,6 +1,6 @@
 import { MessageFlags } from 'discord-api-types/v10';
 import { composeMessage } from '../state/compose.ts';
-import type { UploadedFile, VoiceRecording } from '../types.ts';
+import type { VoiceRecording, WrittenParts } from '../types.ts';
 import type { Message } from '../world/model.ts';
 import { has } from '../world/permissions.ts';
 import { ClientError } from './client-error.ts';
@@ -12,16 +12,13 @@ const MAX_CHARACTERS = 2_000;
 export function writeMessage(
   place: Place,
   content: string,
-  {
-    attachments = [],
-    replyTo,
-    voiceMessage,
-  }: { attachments?: UploadedFile[]; replyTo?: string; voiceMessage?: VoiceRecording },
+  { attachments = [], replyTo, voiceMessage, silent, stickers, poll, forward }: WrittenParts,
 ): Message {
   const { discord, channel, member: author } = place;
   const permissions = permissionsAt(place);
   if (!has(permissions, 'SendMessages')) throw new ClientError('You may not write here');
-  checkText(content, attachments.length);
+  const others = [poll, forward, ...(stickers ?? [])].filter((part) => part !== undefined);
+  checkText(content, attachments.length + others.length);
   if (attachments.length > 0 && !has(permissions, 'AttachFiles')) {
     throw new ClientError('You may not attach files here');
   }
@@ -41,7 +38,11 @@ export function writeMessage(
   }
   const body = { content, ...(voiceMessage && asVoiceMessage(voiceMessage)) };
   const parts = composeMessage(body, uploads, around);
-  return discord.messages.create(channel, parts, { author: author.user, replyTo: target?.id });
+  if (silent) parts.flags |= MessageFlags.SuppressNotifications;
+  const forwarded = forward === undefined ? undefined : discord.messages.find(forward);
+  if (forwarded !== undefined) parts.flags |= MessageFlags.HasSnapshot;
+  const frame = { replyTo: target?.id, forwarded, stickers, poll };
+  return discord.messages.create(channel, parts, { author: author.user, ...frame });
 }
 
 function asVoiceMessage({ durationSecs, waveform }: VoiceRecording) {

@@ -19,9 +19,8 @@ import type {
   Member,
   MessageView,
   OptionValue,
-  UploadedFile,
-  VoiceRecording,
   WaitOptions,
+  WrittenParts,
 } from '../types.ts';
 import type { Guild, GuildMember, Message } from '../world/model.ts';
 import { effectivePermissions, has } from '../world/permissions.ts';
@@ -151,11 +150,7 @@ export class Person implements Member {
       .map((message) => this.#view(message));
   }
 
-  write(
-    channel: string,
-    content: string,
-    more: { attachments?: UploadedFile[]; replyTo?: string; voiceMessage?: VoiceRecording } = {},
-  ): MessageView {
+  write(channel: string, content: string, more: WrittenParts = {}): MessageView {
     return this.#view(writeMessage(this.#at(channel), content, more));
   }
 

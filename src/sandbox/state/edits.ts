@@ -43,7 +43,7 @@ function guildEdits({ world, voiceStates }: Discord) {
   } satisfies Partial<SandboxEdits>;
 }
 
-function channelEdits({ world, voiceStates }: Discord) {
+function channelEdits({ world, voiceStates, messages }: Discord) {
   const tell = (name: string, channel: Channel) =>
     world.emit({ name, guildId: channel.guildId, data: channelPayload(channel) });
   return {
@@ -68,6 +68,10 @@ function channelEdits({ world, voiceStates }: Discord) {
       for (const userId of voiceStates.present(channel)) voiceStates.leave(guild, userId);
       guild.channels.delete(channelId);
       tell('CHANNEL_DELETE', channel);
+    },
+    purge: (channelId, messageIds) => {
+      const gone = messageIds.flatMap((id) => messages.get(channelId, id) ?? []);
+      messages.deleteMany(channelWith(world, channelId), gone);
     },
   } satisfies Partial<SandboxEdits>;
 }

@@ -18,6 +18,10 @@ export interface MessageFrame {
   readonly author: User;
   readonly tts?: boolean;
   readonly replyTo?: string | undefined;
+  readonly forwarded?: Message | undefined;
+  /** By name. */
+  readonly stickers?: readonly string[] | undefined;
+  readonly poll?: string | undefined;
   readonly origin?: MessageOrigin | undefined;
   readonly onlyFor?: string | undefined;
   readonly nonce?: string | number | undefined;
@@ -72,6 +76,9 @@ export class Messages {
       createdAt: new Date().toISOString(),
       tts: frame.tts ?? false,
       replyTo: frame.replyTo,
+      forwarded: frame.forwarded && { ...frame.forwarded },
+      stickers: (frame.stickers ?? []).map((name) => ({ id: this.#world.snowflakes.next(), name })),
+      poll: frame.poll,
       origin: frame.origin,
       onlyFor: frame.onlyFor,
       nonce: frame.nonce,
@@ -95,9 +102,24 @@ export class Messages {
   }
 
   delete(message: Message): void {
+    this.#remove(message);
+    this.#tell('deleted', 'MESSAGE_DELETE', message);
+  }
+
+  /** Many of one channel at once, told of in one event. */
+  deleteMany(channel: Channel, messages: readonly Message[]): void {
+    for (const message of messages) {
+      this.#remove(message);
+      for (const listener of this.#listeners) listener({ kind: 'deleted', message });
+    }
+    const { id: channelId, guildId } = channel;
+    const data = { ids: messages.map(({ id }) => id), channel_id: channelId, guild_id: guildId };
+    this.#world.emit({ name: 'MESSAGE_DELETE_BULK', guildId, channelId, data });
+  }
+
+  #remove(message: Message): void {
     this.#channels.get(message.channelId)?.delete(message.id);
     for (const attachment of message.attachments) this.#cdn.forget(attachment);
-    this.#tell('deleted', 'MESSAGE_DELETE', message);
   }
 
   #keep(channel: Channel, message: Message): void {

@@ -16,6 +16,8 @@ export function withoutContent<P extends object>(payload: P, botId: string): P {
       ? { referenced_message: withoutContent(referenced, botId) }
       : {};
   const readable = author?.id === botId || mentions?.some(({ id }) => id === botId);
-  const empty = readable ? {} : { content: '', embeds: [], attachments: [], components: [] };
-  return { ...payload, ...empty, ...answered };
+  const empty = { content: '', embeds: [], attachments: [], components: [] };
+  const { poll, message_snapshots, ...rest } = payload as P & Record<string, unknown>;
+  if (!readable) return { ...rest, ...empty, ...answered } as unknown as P;
+  return { ...payload, ...answered };
 }

@@ -33,9 +33,11 @@ export function messagePayload(message: Message, context: MessageContext) {
     ),
     embeds: embedPayloads(message, cdn),
     components: componentPayloads(message, cdn),
+    ...partFields(message),
     ...(message.nonce === undefined ? {} : { nonce: message.nonce }),
     ...originFields(message, world),
     ...replyFields(message, context),
+    ...forwardFields(message, context),
   };
 }
 
@@ -69,6 +71,46 @@ function replyFields(message: Message, context: MessageContext): Record<string, 
     referenced_message: target
       ? { ...messagePayload({ ...target, replyTo: undefined }, context) }
       : null,
+  };
+}
+
+/** https://discord.com/developers/docs/resources/message#message-snapshot-object */
+function forwardFields({ forwarded }: Message, context: MessageContext): Record<string, unknown> {
+  if (forwarded === undefined) return {};
+  const { channelId, guildId, id } = forwarded;
+  const { type, content, timestamp, edited_timestamp, flags, mentions, attachments, embeds } =
+    messagePayload(forwarded, context);
+  const snapshot = {
+    type,
+    content,
+    timestamp,
+    edited_timestamp,
+    flags,
+    mentions,
+    mention_roles: [],
+  };
+  return {
+    message_reference: { type: 1, channel_id: channelId, guild_id: guildId, message_id: id },
+    message_snapshots: [{ message: { ...snapshot, attachments, embeds, components: [] } }],
+  };
+}
+
+function partFields({ stickers, poll }: Message): Record<string, unknown> {
+  return {
+    ...(stickers.length === 0
+      ? {}
+      : { sticker_items: stickers.map((sticker) => ({ ...sticker, format_type: 1 })) }),
+    ...(poll === undefined ? {} : { poll: pollPayload(poll) }),
+  };
+}
+
+function pollPayload(question: string) {
+  return {
+    question: { text: question },
+    answers: ['Yes', 'No'].map((text, i) => ({ answer_id: i + 1, poll_media: { text } })),
+    expiry: null,
+    allow_multiselect: false,
+    layout_type: 1,
   };
 }
 

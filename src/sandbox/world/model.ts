@@ -112,6 +112,11 @@ export interface Mentions {
   readonly pinged: readonly string[];
 }
 
+export interface Sticker {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** The interaction that a message answers. */
 export interface MessageOrigin {
   readonly interactionId: string;
@@ -136,6 +141,11 @@ export interface Message {
   readonly createdAt: string;
   readonly tts: boolean;
   readonly replyTo: string | undefined;
+  /** What it is in place of a text of its own: somebody's message, passed on as it was then. */
+  readonly forwarded: Message | undefined;
+  readonly stickers: readonly Sticker[];
+  /** The question of its poll. */
+  readonly poll: string | undefined;
   readonly origin: MessageOrigin | undefined;
   /** Set on ephemeral messages: the only person who sees it. */
   readonly onlyFor: string | undefined;
