@@ -1,0 +1,48 @@
+import './dialog.css';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+
+interface DialogProps {
+  readonly title: string;
+  /** Asked for by Escape, the cross, and a click beside it; the owner then stops rendering it. */
+  readonly onClose: () => void;
+  readonly children: ComponentChildren;
+}
+
+/**
+ * A modal dialog while it is rendered. The browser's own: it keeps the focus inside, gives it back to
+ * where it was, and makes the rest inert.
+ */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = element.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape and the cross
+    <dialog
+      ref={element}
+      class="dialog"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={({ target }) => {
+        // What is inside covers the dialog, so that only its backdrop is the dialog itself.
+        if (target === element.current) onClose();
+      }}
+    >
+      <header>
+        <h2 id={titleId}>{title}</h2>
+        <button type="button" class="icon-button" aria-label="Close" onClick={onClose}>
+          ✕
+        </button>
+      </header>
+      <div class="dialog-body">{children}</div>
+    </dialog>
+  );
+}

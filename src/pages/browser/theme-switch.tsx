@@ -1,0 +1,27 @@
+import { type Theme, theme } from './theme.ts';
+
+const CHOICES: readonly { readonly value: Theme; readonly name: string }[] = [
+  { value: 'system', name: 'As the system' },
+  { value: 'light', name: 'Light' },
+  { value: 'dark', name: 'Dark' },
+];
+
+export function ThemeSwitch() {
+  return (
+    <label class="theme-switch">
+      <span>Colours</span>{' '}
+      <select
+        value={theme.value}
+        onChange={({ currentTarget }) => {
+          theme.value = CHOICES[currentTarget.selectedIndex]?.value ?? 'system';
+        }}
+      >
+        {CHOICES.map(({ value, name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,123 @@
+import { batch } from '@preact/signals';
+import type { Guild } from '../protocol.ts';
+import { call, Refusal } from './live.ts';
+import {
+  commands,
+  editing,
+  guilds,
+  messages,
+  modal,
+  notice,
+  type Place,
+  place,
+  replyingTo,
+  runFailures,
+  speaking,
+  unread,
+  voiceChannel,
+} from './state.ts';
+import { takeConversation, takeGuild } from './state-news.ts';
+
+/** Of this tab, so that a reload comes back to where it was, and two tabs can be two members. */
+const KEPT_PLACE = 'place';
+
+/** After every (re)connection: the place that this tab was in, else the first guild as its owner. */
+export async function comeBack(): Promise<void> {
+  const wasInVoice = voiceChannel.value?.id;
+  const kept = place.value ?? rememberedPlace();
+  const guild = guilds.value.find(({ id }) => id === kept?.guildId) ?? guilds.value[0];
+  if (guild === undefined) return;
+  const isStillThere = guild.members.some(({ id }) => id === kept?.userId);
+  const userId = kept !== undefined && isStillThere ? kept.userId : guild.ownerId;
+  const voiceChannelId = await become(guild.id, userId, kept?.channelId);
+  if (wasInVoice !== undefined && voiceChannelId === undefined) await joinVoice(wasInVoice);
+}
+
+/** Acts as a member from now on; voice is left, and nothing that the former member saw stays. */
+export async function actAs(guildId: string, userId: string): Promise<void> {
+  await telling(() => become(guildId, userId, place.value?.channelId));
+}
+
+export async function openChannel(channelId: string): Promise<void> {
+  const at = place.value;
+  if (at === undefined || at.channelId === channelId) return;
+  moveTo({ ...at, channelId });
+  await telling(() => loadChannel(channelId));
+}
+
+export async function joinVoice(channelId: string): Promise<void> {
+  await telling(() => call('join-voice', { channelId }));
+}
+
+export async function leaveVoice(): Promise<void> {
+  await telling(() => call('leave-voice', {}));
+}
+
+/** Does something that may be refused, and shows why when it is. */
+export async function telling<T>(act: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    notice.value = error.message;
+    return undefined;
+  }
+}
+
+/** @returns the voice channel that the member is in */
+async function become(
+  guildId: string,
+  userId: string,
+  channelId: string | undefined,
+): Promise<string | undefined> {
+  const { guild, voiceChannelId } = await call('act-as', { guildId, userId });
+  const shown = guild.channels.find(({ id }) => id === channelId) ?? firstChannel(guild);
+  batch(() => {
+    if (place.value?.userId !== userId || place.value.guildId !== guildId) forget();
+    takeGuild(guild);
+    moveTo({ guildId, userId, channelId: shown?.id });
+  });
+  if (shown !== undefined) await loadChannel(shown.id);
+  return voiceChannelId;
+}
+
+async function loadChannel(channelId: string): Promise<void> {
+  const conversation = await call('open', { channelId });
+  // Someone quick has opened another one meanwhile: this answer is of use to neither.
+  if (place.value?.channelId === channelId) takeConversation(channelId, conversation);
+}
+
+function firstChannel(guild: Guild) {
+  return guild.channels.find(({ kind }) => kind === 'text');
+}
+
+function moveTo(next: Place): void {
+  batch(() => {
+    place.value = next;
+    commands.value = [];
+    replyingTo.value = undefined;
+    editing.value = undefined;
+    notice.value = undefined;
+  });
+  try {
+    sessionStorage.setItem(KEPT_PLACE, JSON.stringify(next));
+  } catch {
+    // Without storage a reload begins anew.
+  }
+}
+
+function forget(): void {
+  messages.value = new Map();
+  unread.value = new Set();
+  speaking.value = new Set();
+  runFailures.value = new Map();
+  modal.value = undefined;
+}
+
+function rememberedPlace(): Place | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEPT_PLACE) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,4 @@
+/** The message box of the open channel. */
+export function Composer() {
+  return null;
+}

@@ -1,0 +1,108 @@
+import type { CallName, Calls, News } from '../protocol.ts';
+import { connection, guilds, house } from './state.ts';
+import { takeNews } from './state-news.ts';
+
+/** A call was refused, or could not be made; the message is a sentence for people. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+}
+
+interface Pending {
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (refusal: Refusal) => void;
+}
+
+const CALL_TIMEOUT_MS = 15_000;
+/** Between attempts to connect again; the last one stays. */
+const RETRY_MS = [250, 500, 1000, 2000] as const;
+const LOST = 'The connection to the sandbox is lost. It is being tried again.';
+
+let socket: WebSocket | undefined;
+let calls = 0;
+let attempts = 0;
+const pending = new Map<number, Pending>();
+
+interface Handlers {
+  /** Every time the connection is there, also again after it was lost. */
+  readonly onWelcome: () => void;
+  readonly onSound: (frame: ArrayBuffer) => void;
+}
+
+/** Connects to the server that this page came from, and again whenever that is lost. Call it once. */
+export function connect(handlers: Handlers): void {
+  const url = new URL('live', document.baseURI);
+  url.protocol = url.protocol.replace('http', 'ws');
+  const opened = new WebSocket(url);
+  opened.binaryType = 'arraybuffer';
+  opened.onmessage = ({ data }) => {
+    if (typeof data === 'string') hear(JSON.parse(data) as News, handlers);
+    else handlers.onSound(data as ArrayBuffer);
+  };
+  opened.onclose = () => {
+    connection.value = connection.value === 'connecting' ? 'connecting' : 'lost';
+    refuseAll();
+    setTimeout(connect, RETRY_MS[Math.min(attempts, RETRY_MS.length - 1)], handlers);
+    attempts += 1;
+  };
+  socket = opened;
+}
+
+/**
+ * Asks the server for something.
+ * @throws Refusal with a sentence for people
+ */
+export function call<Name extends CallName>(
+  name: Name,
+  args: Calls[Name]['args'],
+): Promise<Calls[Name]['value']> {
+  if (socket?.readyState !== WebSocket.OPEN) return Promise.reject(new Refusal(LOST));
+  calls += 1;
+  const id = calls;
+  socket.send(JSON.stringify({ id, call: name, args }));
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      settle(id)?.reject(new Refusal('The sandbox did not answer in time.'));
+    }, CALL_TIMEOUT_MS);
+    pending.set(id, {
+      // The server answers each call with the value of its name: that is the protocol.
+      resolve: (value) => {
+        clearTimeout(timer);
+        resolve(value as Calls[Name]['value']);
+      },
+      reject: (refusal) => {
+        clearTimeout(timer);
+        reject(refusal);
+      },
+    });
+  });
+}
+
+function hear(news: News, { onWelcome }: Handlers): void {
+  switch (news.type) {
+    case 'welcome':
+      attempts = 0;
+      house.value = news.house;
+      guilds.value = news.guilds;
+      connection.value = 'open';
+      onWelcome();
+      break;
+    case 'answer':
+      settle(news.id)?.resolve(news.value);
+      break;
+    case 'refusal':
+      settle(news.id)?.reject(new Refusal(news.problem));
+      break;
+    default:
+      takeNews(news);
+  }
+}
+
+function settle(id: number): Pending | undefined {
+  const one = pending.get(id);
+  pending.delete(id);
+  return one;
+}
+
+function refuseAll(): void {
+  for (const id of [...pending.keys()]) settle(id)?.reject(new Refusal(LOST));
+}

@@ -1,0 +1,102 @@
+import { batch } from '@preact/signals';
+import type { Guild, Message, News } from '../protocol.ts';
+import {
+  commands,
+  guilds,
+  messages,
+  modal,
+  place,
+  replyingTo,
+  runFailures,
+  speaking,
+  unread,
+} from './state.ts';
+
+/** Runs that failed are remembered for as many of the latest. */
+const MAX_FAILURES = 50;
+
+/** What the server tells unasked, apart from `welcome`. */
+export type Happening = Exclude<News, { type: 'welcome' | 'answer' | 'refusal' }>;
+
+/** Writes what happened into the state. */
+export function takeNews(news: Happening): void {
+  switch (news.type) {
+    case 'guild':
+      takeGuild(news.guild);
+      break;
+    case 'guild-gone':
+      guilds.value = guilds.value.filter(({ id }) => id !== news.guildId);
+      break;
+    case 'commands':
+      commands.value = news.commands;
+      break;
+    case 'message':
+      takeMessage(news.message);
+      break;
+    case 'message-gone':
+      dropMessage(news.channelId, news.id);
+      break;
+    case 'modal':
+      modal.value = news.modal;
+      break;
+    case 'run-failed':
+      runFailures.value = new Map(
+        [...runFailures.value, [news.run, news.problem] as const].slice(-MAX_FAILURES),
+      );
+      break;
+    case 'speaking':
+      speaking.value = changed(speaking.value, news.userId, news.speaking);
+      break;
+  }
+}
+
+/** A guild as it is now, in its place. */
+export function takeGuild(guild: Guild): void {
+  const isNew = guilds.value.every(({ id }) => id !== guild.id);
+  guilds.value = isNew
+    ? [...guilds.value, guild]
+    : guilds.value.map((known) => (known.id === guild.id ? guild : known));
+}
+
+/** The messages of a channel, as the server has them. */
+export function takeConversation(channelId: string, conversation: readonly Message[]): void {
+  batch(() => {
+    messages.value = new Map(messages.value).set(channelId, conversation);
+    unread.value = changed(unread.value, channelId, false);
+  });
+}
+
+function takeMessage(message: Message): void {
+  const { channelId } = message;
+  if (channelId !== place.value?.channelId && message.editedAt === undefined) {
+    unread.value = changed(unread.value, channelId, true);
+  }
+  const known = messages.value.get(channelId);
+  if (known === undefined) return; // The channel's messages are asked for when it is opened.
+  const isNew = known.every(({ id }) => id !== message.id);
+  const next = isNew
+    ? [...known, message].sort(bySnowflake)
+    : known.map((old) => (old.id === message.id ? message : old));
+  messages.value = new Map(messages.value).set(channelId, next);
+}
+
+function dropMessage(channelId: string, messageId: string): void {
+  const known = messages.value.get(channelId);
+  if (known === undefined) return;
+  const rest = known.filter(({ id }) => id !== messageId);
+  messages.value = new Map(messages.value).set(channelId, rest);
+  if (replyingTo.value?.id === messageId) replyingTo.value = undefined;
+}
+
+/** Snowflakes are too large for a number: shorter is older, equally long ones compare as text. */
+function bySnowflake(one: Message, other: Message): number {
+  return one.id.length - other.id.length || (one.id < other.id ? -1 : 1);
+}
+
+function changed<T>(set: ReadonlySet<T>, item: T, isIn: boolean): ReadonlySet<T> {
+  if (set.has(item) === isIn) return set;
+  const next = new Set(set);
+  if (isIn) next.add(item);
+  else next.delete(item);
+  return next;
+}

@@ -1,0 +1,67 @@
+import { computed, signal } from '@preact/signals';
+import type { APIApplicationCommand } from 'discord-api-types/v10';
+import type { Channel, Guild, House, Message, Modal, Person } from '../protocol.ts';
+
+/**
+ * All that the page knows, in one place. News write it (`state-news.ts`), what people do writes it
+ * (`app-actions.ts`), components read it.
+ */
+
+/** `lost`: it was open once and is being tried again. */
+export type Connection = 'connecting' | 'open' | 'lost';
+
+/** Who this page acts as, and where. */
+export interface Place {
+  readonly guildId: string;
+  readonly userId: string;
+  /** The channel that is shown. */
+  readonly channelId: string | undefined;
+}
+
+export const connection = signal<Connection>('connecting');
+export const house = signal<House | undefined>();
+export const guilds = signal<readonly Guild[]>([]);
+export const place = signal<Place | undefined>();
+/** By channel, oldest first; channels that were not opened are not there. */
+export const messages = signal<ReadonlyMap<string, readonly Message[]>>(new Map());
+export const unread = signal<ReadonlySet<string>>(new Set());
+/** What the acting member is shown in the open channel. */
+export const commands = signal<readonly APIApplicationCommand[]>([]);
+export const modal = signal<Modal | undefined>();
+/** User ids. */
+export const speaking = signal<ReadonlySet<string>>(new Set());
+/** Sentences, by run: the app did not answer in time. */
+export const runFailures = signal<ReadonlyMap<string, string>>(new Map());
+
+/** What went wrong with something that was done, in one sentence; shown until it is dismissed. */
+export const notice = signal<string | undefined>();
+
+/** Put into the message box, and the focus with it; the composer takes it and sets undefined. */
+export const suggestion = signal<string | undefined>();
+export const replyingTo = signal<Message | undefined>();
+/** The own message that is being changed in the message box. */
+export const editing = signal<Message | undefined>();
+
+export const guild = computed<Guild | undefined>(() =>
+  guilds.value.find(({ id }) => id === place.value?.guildId),
+);
+/** The acting member. */
+export const me = computed<Person | undefined>(() =>
+  guild.value?.members.find(({ id }) => id === place.value?.userId),
+);
+/** The channel that is shown. */
+export const channel = computed<Channel | undefined>(() =>
+  guild.value?.channels.find(({ id }) => id === place.value?.channelId),
+);
+/** The voice channel that the acting member is in. */
+export const voiceChannel = computed<Channel | undefined>(() =>
+  guild.value?.channels.find(({ present }) => present.includes(place.value?.userId ?? '')),
+);
+/** Messages of the channel that is shown; undefined while they are on their way. */
+export const conversation = computed<readonly Message[] | undefined>(() =>
+  messages.value.get(place.value?.channelId ?? ''),
+);
+
+export function personOf(userId: string): Person | undefined {
+  return guild.value?.members.find(({ id }) => id === userId);
+}
