@@ -17,8 +17,10 @@ import { createPreviews } from './speech/previews.ts';
 import { createSpeech } from './speech/speech.ts';
 import type { BotStore } from './store/types.ts';
 import { createVoiceSessions } from './voice/sessions.ts';
-import { createVoiceApiClient } from './voice-api/client.ts';
+import { createVoiceApiClient, type VoiceApiClient } from './voice-api/client.ts';
 import { LIMITS } from './voice-api/contract.ts';
+import { REPLACEABLE_CLIENT, withFallback } from './voice-api/fallback.ts';
+import type { ClientLimits } from './voice-api/limits.ts';
 import { CONTRACT_VOICES, PRESET_VOICES } from './voice-api/voices.ts';
 
 /**
@@ -64,6 +66,8 @@ export interface VoiceApi {
   key: string;
   /** Ours streams sentence by sentence, and finds the language best in the whole text: it gets texts unsplit. */
   isEmbedded: boolean;
+  /** The embedded one as well, to be asked while this one is down; started when it is first needed. */
+  openFallback?: () => Promise<{ url: string; key: string }>;
 }
 
 /** The only place where things are made from a Config. */
@@ -79,16 +83,7 @@ export function assemble(options: {
 }): Bot {
   const { config, store, log } = options;
   const metrics = new BotMetrics();
-  const voiceApi = metrics.count(
-    createVoiceApiClient({
-      baseUrl: options.voiceApi.url,
-      apiKey: options.voiceApi.key,
-      // The configuration has checked where plain http may go.
-      allowPlainHttp: true,
-      limits: options.voiceApi.isEmbedded ? EMBEDDED_CLIENT : {},
-      log: log.child({ part: 'voice-api' }),
-    }),
-  );
+  const voiceApi = createVoiceClient(options.voiceApi, metrics, log.child({ part: 'voice-api' }));
   const speech = createSpeech({
     client: voiceApi,
     log: log.child({ part: 'speech' }),
@@ -183,6 +178,23 @@ export function assemble(options: {
       await discord.destroy();
     },
   };
+}
+
+function createVoiceClient(api: VoiceApi, metrics: BotMetrics, log: Logger): VoiceApiClient {
+  const connect = ({ url, key }: { url: string; key: string }, limits: Partial<ClientLimits>) =>
+    // The configuration has checked where plain http may go.
+    createVoiceApiClient({ baseUrl: url, apiKey: key, allowPlainHttp: true, limits, log });
+  const { openFallback } = api;
+  if (openFallback === undefined) {
+    return metrics.count(connect(api, api.isEmbedded ? EMBEDDED_CLIENT : {}));
+  }
+  return withFallback({
+    preferred: metrics.count(connect(api, REPLACEABLE_CLIENT)),
+    openOther: async () => connect(await openFallback(), EMBEDDED_CLIENT),
+    hasVoice: (id) => PRESET_VOICES.some((voice) => voice.id === id),
+    onFallback: (operation, code) => metrics.fellBack(operation, code),
+    log,
+  });
 }
 
 /** discord.js itself stays "ready" from the first connection on, whatever happens to it later. */

@@ -63,6 +63,7 @@ const environmentSchema = z.object({
     .meta({ example: 'https://discord.com/api' }),
   VOICE_API_URL: safeUrl.optional().meta({ example: 'https://api.example.com' }),
   VOICE_API_KEY: secret.optional().meta({ example: 'the API key from your dashboard' }),
+  VOICE_API_FALLBACK: z.enum(['embedded']).optional().meta({ example: 'embedded' }),
   MAX_TEXT_CHARACTERS: wholeNumber(1, 5_000).optional().default(1_500).meta({ example: '1500' }),
   QUEUE_LENGTH: wholeNumber(1, 1_000).optional().default(50).meta({ example: '50' }),
   LEAVE_WHEN_ALONE_SECONDS: wholeNumber(1, 86_400).optional().default(30).meta({ example: '30' }),
@@ -105,7 +106,7 @@ export const VARIABLES = Object.keys(environmentSchema.shape) as Variable[];
 export interface Config {
   discord: { token: string | undefined; apiUrl: string };
   /** Undefined: the embedded service speaks. */
-  voiceApi: { url: string; key: string } | undefined;
+  voiceApi: { url: string; key: string; hasFallback: boolean } | undefined;
   limits: {
     textCharacters: number;
     queueLength: number;
@@ -205,7 +206,11 @@ function toConfig(env: Environment): Config {
     discord: { token: env.DISCORD_TOKEN, apiUrl: env.DISCORD_API_URL },
     voiceApi:
       env.VOICE_API_URL && env.VOICE_API_KEY
-        ? { url: env.VOICE_API_URL, key: env.VOICE_API_KEY }
+        ? {
+            url: env.VOICE_API_URL,
+            key: env.VOICE_API_KEY,
+            hasFallback: env.VOICE_API_FALLBACK !== undefined,
+          }
         : undefined,
     limits: {
       textCharacters: env.MAX_TEXT_CHARACTERS,

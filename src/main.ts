@@ -62,7 +62,7 @@ function takeNoArguments(args: string[]): void {
 
 async function runOnDiscord(config: Config, token: string): Promise<void> {
   const log = createLogger(config.logLevel);
-  const { api: voiceApi, embedded, description } = await chooseVoiceApi(config, log);
+  const { api: voiceApi, description, ...service } = await chooseVoiceApi(config, log);
   const store = await openBotStore(config.store, log);
   const bot = assemble({ config, token, voiceApi, store, log });
   const health =
@@ -70,7 +70,7 @@ async function runOnDiscord(config: Config, token: string): Promise<void> {
 
   const stop = async () => {
     await bot.stop();
-    await Promise.all([embedded?.close(), health?.close(), store.close()]);
+    await Promise.all([service.close(), health?.close(), store.close()]);
   };
   stopOnSignals(stop, log);
   bot.onEnded(fail);

@@ -48,6 +48,13 @@ export class BotMetrics implements VoiceObserver, DispatchObserver {
     registers: this.#registers,
   });
 
+  readonly #fallbacks = new Counter({
+    name: 'mynah_bot_voice_api_fallbacks_total',
+    help: 'Requests that the fallback voice service answered, by operation and why the hosted one did not.',
+    labelNames: ['operation', 'code'],
+    registers: this.#registers,
+  });
+
   constructor() {
     collectDefaultMetrics({ register: this.#registry });
   }
@@ -62,6 +69,10 @@ export class BotMetrics implements VoiceObserver, DispatchObserver {
 
   answered(command: string, code: string): void {
     this.#interactions.inc({ command, code });
+  }
+
+  fellBack(operation: string, code: string): void {
+    this.#fallbacks.inc({ operation, code });
   }
 
   /** From now on the queues of these sessions are measured whenever somebody asks. */

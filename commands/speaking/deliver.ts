@@ -28,9 +28,13 @@ export async function deliver<Call extends SpeakingCall>(
     return { request: { ...wanted, bounds }, bill };
   });
   const { onSpent, left } = bill;
-  const utterance = { ...request.utterance, onSpent };
+  const fallback = { isHeard: false };
+  const onFallback = () => {
+    fallback.isHeard = true;
+  };
+  const utterance = { ...request.utterance, onSpent, onFallback };
   try {
-    await speakOrPost(call, { ...request, utterance, left });
+    await speakOrPost(call, { ...request, utterance, left, fallback });
   } finally {
     await bill.close();
   }
@@ -39,7 +43,7 @@ export async function deliver<Call extends SpeakingCall>(
 async function speakOrPost(call: SpeakingCall, request: SpeakRequest): Promise<void> {
   const channelId = memberChannel(call);
   if (request.output === 'file' || (request.output === 'auto' && channelId === undefined)) {
-    return postFile(call, request, describePosted(call.t, request));
+    return postFile(call, request, () => describePosted(call.t, request));
   }
   if (channelId === undefined) throw noChannel(call);
 
@@ -56,9 +60,10 @@ async function speakOrPost(call: SpeakingCall, request: SpeakRequest): Promise<v
       throw failure;
     }
     call.log.info({ err: failure, channelId }, 'posting instead of speaking');
-    const posted = describePosted(call.t, request);
     const reason = describeFailure(call.t, failure);
-    await postFile(call, request, call.t('say.posted-instead', { posted, reason }), attempt.clip);
+    const describe = () =>
+      call.t('say.posted-instead', { posted: describePosted(call.t, request), reason });
+    await postFile(call, request, describe, attempt.clip);
   }
 }
 
@@ -103,9 +108,11 @@ async function speakInChannel(
   await ticket.started;
   // A moderator may have moved us while this waited.
   const spokenIn = services.sessions.channelOf(interaction.guildId) ?? channelId;
-  const speaking = describeSpeaking(t, request, spokenIn);
-  const isShown = await reply.report(speaking, { rows: rowsWhileSpeaking(t, ticket.id) });
+  const describe = () => describeSpeaking(t, request, spokenIn);
+  const isShown = await reply.report(describe(), { rows: rowsWhileSpeaking(t, ticket.id) });
   await ticket.finished;
+  // By now another service may speak.
+  const speaking = describe();
   const extras = { rows: rowsAfterwards(t, ticket.id) };
   if (isShown) await reply.amend(speaking, extras);
   else await reply.report(speaking, extras);

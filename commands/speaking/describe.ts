@@ -41,9 +41,10 @@ function facts(t: Translate, request: SpeakRequest) {
   };
 }
 
-/** With what is left of the month, where there is a budget. */
-function describeCost(t: Translate, { characters, left }: SpeakRequest): string {
+/** With what is left of the month, where there is a budget; and whether another service speaks, for nothing. */
+function describeCost(t: Translate, { characters, left, fallback }: SpeakRequest): string {
   const cost = describeCharacters(t, characters);
+  if (fallback?.isHeard) return `${cost} · ${t('say.fallback')}`;
   if (left === undefined) return cost;
   const number = new Intl.NumberFormat(t.language);
   const values = { left: number.format(left.remaining), limit: number.format(left.limit) };

@@ -4,16 +4,18 @@ import type { SpeakingCall, SpeakRequest } from './request.ts';
 
 /**
  * Makes the whole sound and posts it: as a voice message below the reply, or as a file in it.
+ * @param describe the reply, once the sound is made
  * @param spoken what was already made for a voice channel, so that it is not paid for twice
  * @throws Failure `attachment.too-large`, or what made the sound fail
  */
 export async function postFile(
   call: SpeakingCall,
   request: SpeakRequest,
-  content: string,
+  describe: () => string,
   spoken?: SpokenClip,
 ): Promise<void> {
   const file = await renderToFit(call, request, spoken);
+  const content = describe();
   if (request.format !== 'voice-message')
     return call.reply.show(content, { files: [asPlainFile(file)] });
   let outcome: Awaited<ReturnType<SpeakingCall['reply']['postVoiceMessage']>> = 'forbidden';

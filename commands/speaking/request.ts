@@ -22,6 +22,8 @@ export interface SpeakRequest {
   characters: number;
   /** Of the server's month, where it has a budget and the characters are set aside. */
   left?: BudgetLeft | undefined;
+  /** Whether another service speaks, because the usual one is down. It shows while it is spoken. */
+  fallback?: { isHeard: boolean };
   /** How many items may wait, where the server has set that. */
   bounds?: Partial<QueueBounds>;
   output: Output;

@@ -8,6 +8,8 @@ export interface FailureContexts {
   'text.empty': Record<never, never>;
   'text.too-long': { characters: number; limit: number };
   'voice.unknown': { voice: string };
+  /** Only the hosted voice service has the voice, and that service is down. */
+  'voice.away': Record<never, never>;
   'language.unknown': { language: string };
   'format.unavailable': { format: string };
 

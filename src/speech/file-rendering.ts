@@ -13,6 +13,12 @@ interface Tools {
   limits: SpeechLimits;
 }
 
+interface Received {
+  received: SoundPiece[];
+  /** Whether all of it is from the usual service. */
+  isUsual: boolean;
+}
+
 /**
  * What the service sends for an utterance, with one request if its length allows that. What comes may
  * be in another container than was asked for.
@@ -23,7 +29,7 @@ export async function receive(
   utterance: Utterance,
   format: OutputFormat,
   signal: AbortSignal,
-): Promise<SoundPiece[]> {
+): Promise<Received> {
   const pieces = piecesOf(utterance.text, {
     firstCharacters: limits.fileCharacters,
     maxCharacters: limits.fileCharacters,
@@ -31,6 +37,7 @@ export async function receive(
   const received: SoundPiece[] = [];
   const stop = new AbortController();
   const stopped = AbortSignal.any([stop.signal, signal]);
+  let isUsual = true;
   let room = limits.maxFileBytes;
   try {
     for await (const response of responses({
@@ -40,6 +47,7 @@ export async function receive(
       format,
       signal: stopped,
     })) {
+      if (response.fromFallback) isUsual = false;
       const container = receivable(response.format);
       const data = await collect(response, room);
       room -= data.length;
@@ -48,7 +56,7 @@ export async function receive(
   } finally {
     stop.abort();
   }
-  return received;
+  return { received, isUsual };
 }
 
 /**

@@ -21,13 +21,26 @@ export interface Previews {
   forget(voice: string): void;
 }
 
+interface Entry {
+  voice: string;
+  file: Promise<SpeechFile>;
+  /** Once it is made: whether the usual service spoke. */
+  isUsual: () => boolean;
+}
+
 /** Previews in memory, of which the one that was asked for the longest ago goes first. */
 export function createPreviews(speech: Pick<Speech, 'render'>): Previews {
-  const made = new Map<string, { voice: string; file: Promise<SpeechFile> }>();
-  const make = (utterance: Utterance) => ({
-    voice: utterance.voice,
-    file: speech.render(utterance, FORMAT, { maxBytes: MAX_PREVIEW_BYTES }),
-  });
+  const made = new Map<string, Entry>();
+  const make = (utterance: Utterance): Entry => {
+    let isUsual = true;
+    const onFallback = () => {
+      isUsual = false;
+      utterance.onFallback?.();
+    };
+    const bounds = { maxBytes: MAX_PREVIEW_BYTES };
+    const file = speech.render({ ...utterance, onFallback }, FORMAT, bounds);
+    return { voice: utterance.voice, file, isUsual: () => isUsual };
+  };
   return {
     has: (utterance) => made.has(keyOf(utterance)),
     async render(utterance) {
@@ -37,12 +50,16 @@ export function createPreviews(speech: Pick<Speech, 'render'>): Previews {
       made.set(key, entry);
       const [oldest] = made.keys();
       if (made.size > MOST_PREVIEWS && oldest !== undefined) made.delete(oldest);
-      try {
-        return await entry.file;
-      } catch (error) {
+      const drop = () => {
         if (made.get(key) === entry) made.delete(key);
+      };
+      const file = await entry.file.catch((error) => {
+        drop();
         throw error;
-      }
+      });
+      // How it sounds while the usual service is down is not how it will sound.
+      if (!entry.isUsual()) drop();
+      return file;
     },
     forget(voice) {
       for (const [key, entry] of made) if (entry.voice === voice) made.delete(key);

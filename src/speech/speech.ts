@@ -152,14 +152,15 @@ class SpeechPipeline implements Speech {
     });
     stop.signal.addEventListener('abort', () => job.cancel(), { once: true });
     try {
-      await feed(sounds(stop.signal), job).catch(async (error) => {
+      const isUsual = await feed(sounds(stop.signal), job).catch(async (error) => {
         // What came before the failure is still to be heard.
         if (!stop.signal.aborted) await job.drain();
         throw error;
       });
       const summary = await job.end();
-      // It is remembered before anybody hears that it is whole and asks for it again.
-      const keeping = place?.keep({ packets: clip.soFar, summary });
+      // It is remembered before anybody hears that it is whole and asks for it again. In another
+      // service's voice it shall not be heard once the usual one is back.
+      const keeping = isUsual ? place?.keep({ packets: clip.soFar, summary }) : undefined;
       clip.finish(summary);
       await keeping;
     } finally {
@@ -195,8 +196,8 @@ class SpeechPipeline implements Speech {
       return packToFit(this.#pool, soundOfClip(kept), format, { maxBytes, signal });
     }
     const tools = { client: this.#client, limits: this.#limits };
-    const received = await receive(tools, utterance, format, signal);
-    if (place !== undefined) await this.#keepReceived(place, received, signal);
+    const { received, isUsual } = await receive(tools, utterance, format, signal);
+    if (place !== undefined && isUsual) await this.#keepReceived(place, received, signal);
     const file = joinAsCame(received, format);
     if (file !== undefined && file.data.length <= maxBytes) return file;
     return packToFit(this.#pool, soundOfPieces(received), format, { maxBytes, signal });

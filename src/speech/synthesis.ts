@@ -51,19 +51,28 @@ export async function* responses(options: SynthesisOptions): AsyncGenerator<Audi
 /** Services charge what they answer, whether or not all of it is then heard. */
 async function askAndPay(options: SynthesisOptions, index: number): Promise<AudioResponse> {
   const response = await ask(options, index);
-  options.utterance.onSpent?.(countCharacters(options.pieces[index] ?? ''));
+  const { onFallback, onSpent } = options.utterance;
+  if (response.fromFallback) onFallback?.();
+  else onSpent?.(countCharacters(options.pieces[index] ?? ''));
   return response;
 }
 
 /**
  * Feeds the sound of all responses to the job as it arrives.
+ * @returns whether all of it is from the usual service
  * @throws Failure
  */
-export async function feed(sources: AsyncIterable<AudioResponse>, job: EncodingJob): Promise<void> {
-  for await (const { format, body } of sources) {
+export async function feed(
+  sources: AsyncIterable<AudioResponse>,
+  job: EncodingJob,
+): Promise<boolean> {
+  let isUsual = true;
+  for await (const { format, body, fromFallback } of sources) {
+    if (fromFallback) isUsual = false;
     job.startPiece(receivable(format));
     for await (const bytes of body) await job.write(bytes);
   }
+  return isUsual;
 }
 
 /** @throws Failure `voice-api.bad-audio` when the container is none that the contract names */

@@ -8,6 +8,11 @@ export interface Utterance {
   voice: string;
   /** Told how many characters the service answered for, once for every request. What needs none costs nothing. */
   onSpent?: (characters: number) => void;
+  /**
+   * Told when the usual service is down and another one answers for it, once for every request. That
+   * costs nothing, and is not kept.
+   */
+  onFallback?: () => void;
   /** Language code; left out, the service detects it. */
   language?: string;
   /** Free text about how to speak. */

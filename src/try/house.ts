@@ -38,7 +38,7 @@ export async function openHouse(
   { log, takeLogLine }: LogOutput,
   sandboxOptions: SandboxOptions = {},
 ): Promise<House> {
-  const [sandbox, { api: voiceApi, embedded, description }, store] = await Promise.all([
+  const [sandbox, chosen, store] = await Promise.all([
     startSandbox({ port: config.sandbox.port, ...sandboxOptions }).catch((error) => {
       throw explainListenError(error, 'SANDBOX_PORT', config.sandbox.port);
     }),
@@ -52,7 +52,7 @@ export async function openHouse(
     config,
     token: sandbox.botToken,
     discordApiUrl: sandbox.restUrl,
-    voiceApi,
+    voiceApi: chosen.api,
     store,
     log,
   });
@@ -69,14 +69,14 @@ export async function openHouse(
   };
   return {
     sandbox,
-    service: embedded,
-    speech: description,
+    service: chosen.embedded,
+    speech: chosen.description,
     isReady: bot.isReady,
     metrics: bot.metrics,
     stopBot,
     close: async () => {
       await stopBot();
-      await Promise.all([sandbox.close(), embedded?.close(), store.close()]);
+      await Promise.all([sandbox.close(), chosen.close(), store.close()]);
     },
   };
 }

@@ -18,6 +18,8 @@ export interface AudioResponse {
   readonly body: AsyncIterable<Uint8Array>;
   /** Names in lower case. */
   readonly headers: ReadonlyMap<string, string>;
+  /** Spoken by another service, because the one that was asked is down. */
+  readonly fromFallback?: true;
 }
 
 /**

@@ -31,7 +31,7 @@ export async function exchange(
   watch: Watch,
 ): Promise<Response> {
   const firstByteTimeoutMs = request.isRepeatable
-    ? limits.firstByteTimeoutMs
+    ? limits.firstByteTimeoutMs + limits.firstByteMsPerCharacter * request.characters
     : limits.cloneFirstByteTimeoutMs;
   watch.expect('connect', limits.queueTimeoutMs);
   const onStart = () => watch.expect('first-byte', firstByteTimeoutMs);

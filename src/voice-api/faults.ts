@@ -72,6 +72,16 @@ export function isPassing(failure: Failure): boolean {
   return failure.code === 'voice-api.timeout' || failure.code === 'voice-api.unreachable';
 }
 
+/** Whether the service itself is down, rather than refusing this caller or this request. */
+export function isAway(failure: Failure): boolean {
+  if (isFailure(failure, 'voice-api.failed')) return failure.context.status >= 500;
+  return (
+    isPassing(failure) ||
+    failure.code === 'voice-api.resting' ||
+    failure.code === 'voice-api.bad-audio'
+  );
+}
+
 /** Whether the service cannot have begun to act on the request. */
 export function wasNeverActedOn(failure: Failure): boolean {
   if (isFailure(failure, 'voice-api.failed')) return failure.context.status === 503;

@@ -8,6 +8,8 @@ export interface ClientLimits {
   connectTimeoutMs: number;
   /** From the request's start to the first byte of its body. */
   firstByteTimeoutMs: number;
+  /** So much longer for each character of the text. */
+  firstByteMsPerCharacter: number;
   /** The same for cloning: a sample goes up and is analysed before anything comes back. */
   cloneFirstByteTimeoutMs: number;
   /** Between two pieces of a body. A slow body that keeps flowing never times out. */
@@ -41,6 +43,7 @@ export const DEFAULT_CLIENT_LIMITS: Readonly<ClientLimits> = {
   queueTimeoutMs: 30_000,
   connectTimeoutMs: 5_000,
   firstByteTimeoutMs: 20_000,
+  firstByteMsPerCharacter: 0,
   cloneFirstByteTimeoutMs: 60_000,
   betweenBytesTimeoutMs: 10_000,
   keepAliveMs: 50_000,

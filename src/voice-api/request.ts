@@ -2,6 +2,7 @@ import { FormData } from 'undici';
 import type { z } from 'zod';
 import { Failure } from '../common/failure.ts';
 import {
+  countCharacters,
   type EmotionTtsRequest,
   emotionTtsRequestSchema,
   PATHS,
@@ -22,6 +23,8 @@ export interface PreparedRequest<Extra = unknown> {
   headers: Record<string, string>;
   /** Made anew for every attempt: a form is a stream and can be sent once. */
   body: () => string | FormData;
+  /** Code points of the text. */
+  characters: number;
   /** Sent twice, a clone is made twice. */
   isRepeatable: boolean;
   /**
@@ -69,6 +72,7 @@ export function prepareVoiceClone({
     path: PATHS.voiceClone,
     headers: {},
     body,
+    characters: countCharacters(text),
     isRepeatable: false,
     readHeaders: readVoiceId,
   };
@@ -80,12 +84,13 @@ function readVoiceId(headers: ReadonlyMap<string, string>): { voiceId: string } 
   return { voiceId };
 }
 
-function json(path: string, value: object): PreparedRequest {
+function json(path: string, value: { text: string }): PreparedRequest {
   const body = JSON.stringify(value);
   return {
     path,
     headers: { 'content-type': 'application/json' },
     body: () => body,
+    characters: countCharacters(value.text),
     isRepeatable: true,
     readHeaders: () => ({}),
   };

@@ -3,6 +3,7 @@ import type { VoiceCharacter } from '../../voice-api/voices.ts';
 import { clone } from './topics/clone.ts';
 import { dictionary } from './topics/dictionary.ts';
 import { emote } from './topics/emote.ts';
+import { fallback } from './topics/fallback.ts';
 import { files } from './topics/files.ts';
 import { help } from './topics/help.ts';
 import { presets } from './topics/presets.ts';
@@ -20,6 +21,7 @@ export const en = {
   ...clone.en,
   ...emote.en,
   ...dictionary.en,
+  ...fallback.en,
   ...files.en,
   ...usage.en,
   ...settings.en,

@@ -2,6 +2,7 @@ import type { Messages } from './en.ts';
 import { clone } from './topics/clone.ts';
 import { dictionary } from './topics/dictionary.ts';
 import { emote } from './topics/emote.ts';
+import { fallback } from './topics/fallback.ts';
 import { files } from './topics/files.ts';
 import { help } from './topics/help.ts';
 import { presets } from './topics/presets.ts';
@@ -15,6 +16,7 @@ export const ko: Messages = {
   ...clone.ko,
   ...emote.ko,
   ...dictionary.ko,
+  ...fallback.ko,
   ...files.ko,
   ...usage.ko,
   ...settings.ko,
