@@ -1,10 +1,9 @@
-import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { definitions } from '../../commands/index.ts';
 import { startSandbox } from '../../src/sandbox/start.ts';
+import { freePort } from '../support/free-port.ts';
 import { HEARD_RATE, readWav } from '../support/listening.ts';
 import { HAS_TERMINAL, run, runInTerminal } from '../support/run.ts';
 import { rms } from '../support/sound.ts';
@@ -228,15 +227,6 @@ describe('npm run try', ROOM, () => {
     expect(readdirSync(trial.directory).filter((name) => name !== 'data')).toEqual([]);
   });
 });
-
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return String(port);
-}
 
 async function sandboxed() {
   const sandbox = await startSandbox();

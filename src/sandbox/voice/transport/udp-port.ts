@@ -5,13 +5,18 @@ import { parseRtp, type RtpPacket } from './rtp.ts';
 import { Weather } from './weather.ts';
 
 const KEEPALIVE_BYTES = 8;
+/** All calls share one socket: a default buffer holds no more than 40 ms of a hundred speakers. The system may cap it. */
+const RECEIVE_BUFFER_BYTES = 4 * 1_048_576;
 
 /** The UDP side of the voice server: answers discoveries, echoes keepalives, hands RTP to `onRtp`. */
 export class UdpPort {
   readonly weather = new Weather();
   /** How many of the next discoveries stay without an answer. */
   discoveriesToDrop = 0;
-  readonly #socket: Socket = createSocket('udp4');
+  readonly #socket: Socket = createSocket({
+    type: 'udp4',
+    recvBufferSize: RECEIVE_BUFFER_BYTES,
+  });
   readonly #onRtp: (packet: RtpPacket) => void;
 
   constructor(onRtp: (packet: RtpPacket) => void) {

@@ -1,0 +1,101 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { definitions } from '../../commands/index.ts';
+import { createCommandRegistry } from '../../src/discord/registry.ts';
+import { startSandbox } from '../../src/sandbox/start.ts';
+import type { Listener, MessageView, Sandbox } from '../../src/sandbox/types.ts';
+import { freePort } from '../support/free-port.ts';
+import { startHostedService } from '../support/hosted-service.ts';
+import { type Run, run } from '../support/run.ts';
+import { tonesOf } from '../support/tones.ts';
+
+/** Two tones in an order that no other server has: eleven pitches give 110 such pairs. */
+const PITCHES = Array.from({ length: 11 }, (_, i) => 300 + 100 * i);
+const PAIRS = PITCHES.flatMap((first) =>
+  PITCHES.filter((second) => second !== first).map((second) => [first, second]),
+).slice(0, 100);
+const TONE_MS = 1_500;
+const PACKET_MS = 20;
+/** The operating system may drop some where one process listens for everybody. */
+const LEAST_HEARD = 0.9;
+
+const GUILDS = PAIRS.map((_, i) => ({
+  name: `Server ${i}`,
+  members: [{ name: `person${i}` }],
+  channels: [{ name: 'general' }, { name: 'Lounge', kind: 'voice' as const }],
+}));
+const ROOM = { timeout: 120_000 };
+
+test(
+  'a hundred servers that speak at once hear themselves, whole, and nobody else',
+  ROOM,
+  async ({ annotate }) => {
+    await using hosted = await startHostedService();
+    await using place = new AsyncDisposableStack();
+    const sandbox = await startSandbox({ guilds: GUILDS });
+    place.defer(() => sandbox.close());
+    const HEALTH_PORT = await freePort();
+    place.use(
+      await startBot(sandbox, {
+        VOICE_API_URL: hosted.url,
+        VOICE_API_KEY: hosted.key,
+        HEALTH_PORT,
+      }),
+    );
+    const seats = await Promise.all(
+      GUILDS.map(async ({ name }, i) => {
+        const member = sandbox.as(sandbox.guild(name).id, `person${i}`);
+        return { member, listener: await member.joinVoice('Lounge'), tones: PAIRS[i] ?? [] };
+      }),
+    );
+
+    const runs = await Promise.all(
+      seats.flatMap(({ member, tones }) =>
+        tones.map((hertz) =>
+          member.command('general', 'say', { text: `tone ${hertz} for ${TONE_MS}` }),
+        ),
+      ),
+    );
+    const answers = await Promise.all(runs.map((one) => one.next(isOver, { timeoutMs: 60_000 })));
+    const unspoken = answers.map(({ content }) => content).filter((it) => !it.startsWith('🔊'));
+    expect(unspoken).toEqual([]);
+    expect(seats.map(({ listener }) => tonesOf(listener.packets))).toEqual(PAIRS);
+    expect(Math.min(...seats.map(({ listener }) => audibleMs(listener)))).toBeGreaterThan(
+      LEAST_HEARD * 2 * TONE_MS,
+    );
+
+    const metrics = await (await fetch(`http://127.0.0.1:${HEALTH_PORT}/metrics`)).text();
+    const [, late] = /^mynah_bot_frames_late_total (\d+)$/m.exec(metrics) ?? [];
+    await annotate(`${late} of ${sandbox.voiceStats.packets} frames were late`);
+  },
+);
+
+const audibleMs = ({ packets }: Listener) =>
+  PACKET_MS * packets.filter(({ silence }) => !silence).length;
+
+/** The last state of an answer: buttons to hear it again stand below what was spoken to its end. */
+function isOver({ content, components }: MessageView): boolean {
+  return /^(⚠️|🎙️)/u.test(content) || JSON.stringify(components).includes('"replay:item');
+}
+
+/** The bot as `npm start` runs it, in a process of its own, with its commands registered. */
+async function startBot(sandbox: Sandbox, environment: Record<string, string>): Promise<Run> {
+  const token = sandbox.botToken;
+  const registry = await createCommandRegistry({ token, apiUrl: sandbox.restUrl, definitions });
+  await registry.deploy();
+  const certificate = 'sandbox.pem';
+  const bot = run(
+    'start',
+    [],
+    {
+      DISCORD_TOKEN: token,
+      DISCORD_API_URL: sandbox.restUrl,
+      NODE_EXTRA_CA_CERTS: certificate,
+      ...environment,
+    },
+    (directory) => writeFileSync(path.join(directory, certificate), sandbox.certificate),
+  );
+  await bot.printed(/is ready/);
+  return bot;
+}
