@@ -12,10 +12,12 @@ import type { Discord } from './state/discord.ts';
 import { sandboxEdits } from './state/edits.ts';
 import { guildView, messageView, named } from './state/views.ts';
 import type {
+  CdnFile,
   GuildView,
   Member,
   MessageView,
   Sandbox,
+  SandboxChange,
   SandboxEdits,
   SandboxFaults,
   WaitOptions,
@@ -31,6 +33,9 @@ interface Parts {
   readonly traffic: Traffic;
   readonly http: Server;
 }
+
+/** Events that change nothing of a guild itself. */
+const OTHER_EVENTS = /^(MESSAGE_|INTERACTION_|VOICE_SERVER_)/;
 
 /** The door to everything in a running sandbox. */
 export class RunningSandbox implements Sandbox {
@@ -109,6 +114,27 @@ export class RunningSandbox implements Sandbox {
     return messages.onChange(({ kind, message }) => {
       if (kind !== 'deleted') listener(messageView(message, cdn));
     });
+  }
+
+  onChange(listener: (change: SandboxChange) => void): () => void {
+    const { world, commands } = this.#parts.discord;
+    const stops = [
+      world.onEvent(({ name, guildId }) => {
+        if (!OTHER_EVENTS.test(name)) listener({ kind: 'guild', guildId });
+      }),
+      commands.onChange(() => listener({ kind: 'commands' })),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }
+
+  get attachmentBytes(): number {
+    return this.#parts.discord.limits.attachmentBytes;
+  }
+
+  file(path: string): CdnFile | undefined {
+    return this.#parts.discord.cdn.file(path);
   }
 
   async botReady({ timeoutMs = 10_000 }: WaitOptions = {}): Promise<void> {

@@ -32,6 +32,14 @@ export interface AttachmentView {
   readonly data: Uint8Array;
 }
 
+/** A file that was uploaded, as the CDN has it. */
+export interface CdnFile {
+  readonly id: string;
+  readonly filename: string;
+  readonly contentType: string | undefined;
+  readonly data: Uint8Array;
+}
+
 /** A message as it was when looked at; it does not change under the reader. */
 export interface MessageView {
   readonly id: string;
@@ -58,6 +66,8 @@ export interface MessageView {
   readonly replyTo: string | undefined;
   /** Id of the interaction that made it. */
   readonly interactionId: string | undefined;
+  /** Who used which command, when a command made it. */
+  readonly usedCommand: { readonly userName: string; readonly commandName: string } | undefined;
   readonly createdAt: string;
   readonly editedAt: string | undefined;
 }
@@ -83,6 +93,8 @@ export interface PersonView {
   readonly name: string;
   readonly displayName: string;
   readonly bot: boolean;
+  /** Language of this person's client. */
+  readonly locale: string;
   readonly roleIds: readonly string[];
   readonly voiceChannelId: string | undefined;
 }
@@ -194,10 +206,18 @@ export interface ComponentTarget {
   readonly channelId: string;
 }
 
+/** What happens to messages, as one person sees it. */
+export type MessageNews =
+  /** New or changed. */
+  | { readonly kind: 'shown'; readonly message: MessageView }
+  | { readonly kind: 'gone'; readonly channelId: string; readonly id: string };
+
 /** One person in one guild. Channels may be given by name or id. Refusals of the person's own client throw ClientError. */
 export interface Member {
   readonly userId: string;
   readonly guildId: string;
+  /** The channels this person sees, as they are now. */
+  readonly channels: readonly ChannelView[];
   /** The commands this person is shown there: permissions and contexts applied. */
   commands(channel?: string): APIApplicationCommand[];
   command(
@@ -229,6 +249,8 @@ export interface Member {
   ): Promise<InteractionRun>;
   /** The messages this person sees in the channel, oldest first: other people's ephemeral ones are not. */
   messages(channel: string): MessageView[];
+  /** Calls back with all that happens to messages this person sees, in any channel. Returns the way to stop. */
+  onMessage(listener: (news: MessageNews) => void): () => void;
   write(channel: string, content: string, more?: WrittenParts): MessageView;
   edit(messageId: string, content: string): MessageView;
   delete(messageId: string): void;
@@ -333,6 +355,13 @@ export interface SandboxEdits {
   role(guildId: string, roleName: string, change: { permissions: PermissionName[] }): void;
 }
 
+/** Something other than a message changed. */
+export type SandboxChange =
+  /** Its channels, members, roles, or who is in voice. */
+  | { readonly kind: 'guild'; readonly guildId: string }
+  /** The registered commands. */
+  | { readonly kind: 'commands' };
+
 export interface Sandbox {
   /** `http://127.0.0.1:PORT/api`, for discord.js' `rest.api`. */
   readonly restUrl: string;
@@ -353,6 +382,12 @@ export interface Sandbox {
   messages(channelId: string): MessageView[];
   /** Calls back with every new or edited message anywhere. Returns the way to stop. */
   onMessage(listener: (message: MessageView) => void): () => void;
+  /** Calls back after every such change; often several times in a row. Returns the way to stop. */
+  onChange(listener: (change: SandboxChange) => void): () => void;
+  /** Largest upload, per file, in bytes. */
+  readonly attachmentBytes: number;
+  /** A file on the CDN by the path of its address, decoded; whether the address has expired does not count. */
+  file(path: string): CdnFile | undefined;
   /** Resolves when all shards the bot identified with are ready. */
   botReady(options?: WaitOptions): Promise<void>;
   readonly edit: SandboxEdits;

@@ -28,6 +28,11 @@ export class Cdn {
     this.#files.delete(pathOf(attachment));
   }
 
+  /** By the path of its address, decoded. */
+  file(path: string): Attachment | undefined {
+    return this.#files.get(path);
+  }
+
   /** A fresh signed address. */
   url(attachment: Attachment): string {
     const path = pathOf(attachment);
@@ -37,7 +42,7 @@ export class Cdn {
   /** Answers when the path is one of the CDN's; tells whether it did. */
   serve(request: IncomingMessage, response: ServerResponse, url: URL): boolean {
     if (!/^\/(ephemeral-)?attachments\//.test(url.pathname)) return false;
-    const file = this.#files.get(decodeURI(url.pathname));
+    const file = this.file(decodeURI(url.pathname));
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405).end();
     } else if (file === undefined || !this.#signer.accepts(pathOf(file), url.searchParams)) {

@@ -9,20 +9,22 @@ import { withDeadline } from '../../common/deadline.ts';
 import type { Discord } from '../state/discord.ts';
 import type { Interaction } from '../state/interactions.ts';
 import { originOf } from '../state/respond.ts';
-import { messageView } from '../state/views.ts';
+import { channelView, messageView } from '../state/views.ts';
 import type {
+  ChannelView,
   Choice,
   CommandOptions,
   ComponentTarget,
   InteractionRun,
   Listener,
   Member,
+  MessageNews,
   MessageView,
   OptionValue,
   WaitOptions,
   WrittenParts,
 } from '../types.ts';
-import type { Guild, GuildMember, Message } from '../world/model.ts';
+import type { Channel, Guild, GuildMember, Message } from '../world/model.ts';
 import { effectivePermissions, has } from '../world/permissions.ts';
 import { deleteMessage, editMessage, writeMessage } from './chat.ts';
 import { ClientError } from './client-error.ts';
@@ -61,6 +63,11 @@ export class Person implements Member {
 
   get ears(): Listener | undefined {
     return this.#ears.of(this.guildId, this.userId);
+  }
+
+  get channels(): ChannelView[] {
+    const seen = [...this.#guild.channels.values()].filter((channel) => this.#seesChannel(channel));
+    return seen.map((channel) => channelView(this.#guild, channel));
   }
 
   commands(channel?: string): APIApplicationCommand[] {
@@ -150,6 +157,15 @@ export class Person implements Member {
       .map((message) => this.#view(message));
   }
 
+  onMessage(listener: (news: MessageNews) => void): () => void {
+    return this.#discord.messages.onChange(({ kind, message }) => {
+      if (!this.#sees(message)) return;
+      const { channelId, id } = message;
+      if (kind === 'deleted') listener({ kind: 'gone', channelId, id });
+      else listener({ kind: 'shown', message: this.#view(message) });
+    });
+  }
+
   write(channel: string, content: string, more: WrittenParts = {}): MessageView {
     return this.#view(writeMessage(this.#at(channel), content, more));
   }
@@ -192,12 +208,21 @@ export class Person implements Member {
   /** The first text channel this person sees. */
   #anywhere(): string {
     const channels = [...this.#guild.channels.values()];
-    const seen = channels.find((channel) => {
-      const permissions = effectivePermissions(this.#guild, this.#self, channel);
-      return channel.type === ChannelType.GuildText && has(permissions, 'ViewChannel');
-    });
+    const seen = channels.find(
+      (channel) => channel.type === ChannelType.GuildText && this.#seesChannel(channel),
+    );
     if (seen === undefined) throw new ClientError('There is no text channel that you may see');
     return seen.id;
+  }
+
+  #seesChannel(channel: Channel): boolean {
+    return has(effectivePermissions(this.#guild, this.#self, channel), 'ViewChannel');
+  }
+
+  #sees({ channelId, onlyFor }: Message): boolean {
+    const channel = this.#guild.channels.get(channelId);
+    const isMeant = onlyFor === undefined || onlyFor === this.userId;
+    return isMeant && channel !== undefined && this.#seesChannel(channel);
   }
 
   #at(channel: string): Place {

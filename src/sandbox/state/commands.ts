@@ -12,6 +12,7 @@ const CHAT_INPUT = 1;
 /** Registered application commands. Definitions are validated before they come here. */
 export class Commands {
   readonly #world: World;
+  readonly #listeners = new Set<() => void>();
   readonly #homes = new Map<CommandHome, Map<string, APIApplicationCommand>>();
 
   constructor(world: World) {
@@ -20,6 +21,12 @@ export class Commands {
 
   list(home: CommandHome): APIApplicationCommand[] {
     return [...this.#home(home).values()];
+  }
+
+  /** Calls back after every change. Returns the way to stop. */
+  onChange(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   get(home: CommandHome, id: string): APIApplicationCommand | undefined {
@@ -32,6 +39,7 @@ export class Commands {
     const known = this.list(home).find((c) => c.name === body.name && c.type === type);
     const command = this.#complete(home, body, known);
     this.#home(home).set(command.id, command);
+    this.#tell();
     return { command, isNew: known === undefined };
   }
 
@@ -42,6 +50,7 @@ export class Commands {
   ): APIApplicationCommand {
     const changed = this.#complete(home, body, command);
     this.#home(home).set(changed.id, changed);
+    this.#tell();
     return changed;
   }
 
@@ -54,11 +63,18 @@ export class Commands {
       return this.#complete(home, body, known);
     });
     this.#homes.set(home, new Map(after.map((command) => [command.id, command])));
+    this.#tell();
     return after;
   }
 
   delete(home: CommandHome, id: string): boolean {
-    return this.#home(home).delete(id);
+    const existed = this.#home(home).delete(id);
+    this.#tell();
+    return existed;
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
   }
 
   #home(home: CommandHome): Map<string, APIApplicationCommand> {

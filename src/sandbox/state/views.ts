@@ -37,9 +37,16 @@ export function messageView(message: Message, cdn: Cdn): MessageView {
     pinged: message.mentions.pinged,
     replyTo: message.replyTo,
     interactionId: message.origin?.interactionId,
+    usedCommand: usedCommand(message),
     createdAt: message.createdAt,
     editedAt: message.editedAt ?? undefined,
   };
+}
+
+function usedCommand({ origin }: Message): MessageView['usedCommand'] {
+  if (origin?.commandName === undefined) return undefined;
+  const { user, commandName } = origin;
+  return { userName: user.globalName ?? user.username, commandName };
 }
 
 export function channelView(guild: Guild, channel: Channel): ChannelView {
@@ -60,6 +67,7 @@ export function personView(guild: Guild, { user, roles }: GuildMember): PersonVi
     name: user.username,
     displayName: user.globalName ?? user.username,
     bot: user.bot,
+    locale: user.locale,
     roleIds: [...roles],
     voiceChannelId: guild.voiceStates.get(user.id)?.channelId,
   };
