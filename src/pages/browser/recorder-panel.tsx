@@ -1,0 +1,102 @@
+import './recorder.css';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { Recording } from './recorder.ts';
+import { createRecorder, type RecorderState } from './recorder-state.ts';
+
+interface RecorderPanelProps {
+  /** What taking it does, such as `Send` or `Use this recording`. */
+  readonly takeLabel: string;
+  /** The recording ends by itself after so long; 100 s of a file are about 10 MB. */
+  readonly maxSeconds?: number;
+  readonly onTake: (recording: Recording) => void;
+  /** Closed without taking anything. */
+  readonly onClose: () => void;
+}
+
+/**
+ * Records from the microphone at once, shows the level, and lets the recording be heard before it is
+ * taken or discarded. The page needs a `recorder.worklet.ts` (see `recorder-worklet.ts`), and a policy
+ * with `media-src blob:`.
+ */
+export function RecorderPanel({
+  takeLabel,
+  maxSeconds = 100,
+  onTake,
+  onClose,
+}: RecorderPanelProps) {
+  const recorder = useMemo(() => createRecorder(maxSeconds), [maxSeconds]);
+  useEffect(() => {
+    void recorder.start();
+    return recorder.reset;
+  }, [recorder]);
+  const state = recorder.state.value;
+  return (
+    <section class="recorder" aria-label="Recording from the microphone">
+      <p class="recorder-status" role="status">
+        {describe(state)}
+      </p>
+      {state.at === 'recording' && <Level level={state.level} seconds={state.seconds} />}
+      {state.at === 'recorded' && (
+        // biome-ignore lint/a11y/useMediaCaption: nobody knows yet what was said
+        <audio controls src={state.url} aria-label="Your recording" />
+      )}
+      <div class="recorder-buttons">
+        {state.at === 'recording' && (
+          <FocusedButton onClick={() => void recorder.stop()}>Stop</FocusedButton>
+        )}
+        {state.at === 'recorded' && (
+          <FocusedButton onClick={() => onTake(state.recording)}>{takeLabel}</FocusedButton>
+        )}
+        {(state.at === 'recorded' || state.at === 'failed') && (
+          <button type="button" class="button" onClick={() => void recorder.start()}>
+            Record again
+          </button>
+        )}
+        <button type="button" class="button" onClick={onClose}>
+          {state.at === 'failed' ? 'Close' : 'Discard'}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** The button that is meant next takes the focus, so that Enter goes through the whole recording. */
+function FocusedButton({ onClick, children }: { onClick: () => void; children: string }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <button type="button" class="button primary" ref={button} onClick={onClick}>
+      {children}
+    </button>
+  );
+}
+
+/** From -60 dB to full scale, as loudness is heard. */
+function Level({ level, seconds }: { level: number; seconds: number }) {
+  const decibels = 20 * Math.log10(Math.max(level, 0.001));
+  return (
+    <div class="recorder-level">
+      <meter min={-60} max={0} value={decibels} aria-label="Level of the microphone" />
+      <time>{clock(seconds)}</time>
+    </div>
+  );
+}
+
+function describe(state: RecorderState): string {
+  switch (state.at) {
+    case 'idle':
+    case 'asking':
+      return 'Waiting for the microphone. The browser may ask you to allow it.';
+    case 'recording':
+      return 'Recording. Speak now.';
+    case 'recorded':
+      return `Recorded ${clock(state.recording.seconds)}. Listen to it, then take or discard it.`;
+    case 'failed':
+      return state.problem;
+  }
+}
+
+function clock(seconds: number): string {
+  const whole = Math.floor(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
