@@ -30,7 +30,7 @@ export const usage: Command = {
   },
   answers: 'caller',
 
-  async execute({ interaction, services: { store }, reply, t }: CommandCall): Promise<void> {
+  async execute({ interaction, services: { store, plan }, reply, t }: CommandCall): Promise<void> {
     const asker = askerOf(interaction);
     const [present] = keptMonths();
     const month = interaction.options.getString('month') ?? present;
@@ -38,11 +38,12 @@ export const usage: Command = {
       throw new Failure('month.unknown', { month: month ?? '' });
     }
     const isPresent = month === present;
-    const [report, limit] = await Promise.all([
+    const [report, limit, planLeft] = await Promise.all([
       store.usage.report(asker.guildId, month),
       isPresent ? budgetOf(store, asker.guildId) : undefined,
+      isPresent ? plan.left() : undefined,
     ]);
-    const content = describeUsage(t, { usage: report, limit, isPresent, asker });
+    const content = describeUsage(t, { usage: report, limit, planLeft, isPresent, asker });
     const chart = { data: drawUsage(report), filename: `usage-${month}.png` };
     await reply.show(content, { files: report.byDay.length > 0 ? [chart] : [] });
   },

@@ -21,6 +21,7 @@ import { createVoiceApiClient, type VoiceApiClient } from './voice-api/client.ts
 import { LIMITS } from './voice-api/contract.ts';
 import { REPLACEABLE_CLIENT, withFallback } from './voice-api/fallback.ts';
 import type { ClientLimits } from './voice-api/limits.ts';
+import { createPlan } from './voice-api/plan.ts';
 import { CONTRACT_VOICES, PRESET_VOICES } from './voice-api/voices.ts';
 
 /**
@@ -127,6 +128,7 @@ export function assemble(options: {
       sessions,
       store,
       attachments: createAttachments(discordApiUrl),
+      plan: createPlan(voiceApi, log.child({ part: 'plan' })),
       voices,
       inOrder: createInOrder(),
       limits: config.limits,

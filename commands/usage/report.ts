@@ -1,6 +1,8 @@
+import { isLastShare } from '../../src/discord/billing.ts';
 import { describeCharacters, type Translate } from '../../src/discord/i18n/index.ts';
 import { plainText } from '../../src/discord/plain-text.ts';
 import type { GuildUsage } from '../../src/store/types/usage.ts';
+import type { PlanLeft } from '../../src/voice-api/extensions.ts';
 import type { Asker } from '../shared/asker.ts';
 
 /** Names in one line; a message of Discord takes 2,000 characters. */
@@ -10,6 +12,8 @@ export interface UsageAnswer {
   readonly usage: GuildUsage;
   /** Of the month that is under way; undefined without one, and for earlier months. */
   readonly limit: number | undefined;
+  /** Of the operator's plan; undefined without a limit, where nobody knows, and for earlier months. */
+  readonly planLeft: PlanLeft | undefined;
   readonly isPresent: boolean;
   readonly asker: Asker;
 }
@@ -20,6 +24,7 @@ export function describeUsage(t: Translate, answer: UsageAnswer): string {
   const lines = [
     t('usage.title', { month: monthName(usage.month, t) }),
     ...describeTotal(t, answer),
+    ...describePlan(t, answer),
   ];
   if (usage.byCommand.length === 0) return lines.join('\n');
   const byCommand = usage.byCommand.map(
@@ -60,6 +65,20 @@ function describeTotal(t: Translate, { usage, limit, isPresent }: UsageAnswer): 
   const percent = new Intl.NumberFormat(t.language, { style: 'percent' }).format(share);
   const facts = { used: number.format(used), limit: number.format(limit), percent };
   return [t('usage.total-of', { ...facts, left: number.format(left) }), ...set, resets];
+}
+
+/**
+ * All servers of the bot share the plan: how much is left is for those who manage one. That the last
+ * tenth has begun everybody may know, since it is them for whom speaking ends.
+ */
+function describePlan(t: Translate, { planLeft, asker }: UsageAnswer): string[] {
+  if (planLeft === undefined) return [];
+  const isLow = isLastShare(planLeft);
+  if (!asker.isManager) return isLow ? [t('usage.plan-low-for-members')] : [];
+  const number = new Intl.NumberFormat(t.language);
+  const { remaining, limit } = planLeft;
+  const values = { left: number.format(remaining), limit: number.format(limit) };
+  return [t(isLow ? 'usage.plan-low' : 'usage.plan', values)];
 }
 
 function describeShares(t: Translate, shares: readonly (readonly [string, number])[]): string {

@@ -78,8 +78,13 @@ async function reserve(
   }
 }
 
+/** Whether the last tenth of a month's characters has begun. */
+export function isLastShare({ limit, remaining }: { limit: number; remaining: number }): boolean {
+  return remaining <= limit * LAST_SHARE;
+}
+
 function leftOf(limit: number, { remaining, characters }: Reservation): BudgetLeft | undefined {
   if (remaining === undefined) return undefined;
-  const last = limit * LAST_SHARE;
-  return { limit, remaining, isWarning: remaining <= last && remaining + characters > last };
+  const before = { limit, remaining: remaining + characters };
+  return { limit, remaining, isWarning: isLastShare({ limit, remaining }) && !isLastShare(before) };
 }

@@ -16,6 +16,7 @@ import type { Speech } from '../speech/types.ts';
 import type { GuildSettings } from '../store/settings-schema.ts';
 import type { BotStore } from '../store/types.ts';
 import type { VoiceSessions } from '../voice/types.ts';
+import type { Plan } from '../voice-api/plan.ts';
 import type { PresetVoice } from '../voice-api/voices.ts';
 import type { Attachments } from './attachments.ts';
 import type { Translate } from './i18n/index.ts';
@@ -32,6 +33,8 @@ export interface Services {
   store: BotStore;
   /** Fetches what members attach. */
   attachments: Attachments;
+  /** What is left of the operator's plan at the voice service. */
+  plan: Plan;
   /** The preset voices that the voice service is known to have. */
   voices: readonly PresetVoice[];
   /** Keeps calls of one server in the order they arrived. */

@@ -5,8 +5,8 @@ import { type AudioResponse, attempt } from './attempt.ts';
 import { parseBaseUrl } from './base-url.ts';
 import { Breaker } from './breaker.ts';
 import type { EmotionTtsRequest, TtsRequest, VoiceCloneRequest } from './contract.ts';
-import { deleteVoice } from './delete-voice.ts';
 import type { Endpoint } from './exchange.ts';
+import { deleteVoice, type PlanLeft, readPlan } from './extensions.ts';
 import { isPassing, outcomeOf, wasNeverActedOn } from './faults.ts';
 import { type ClientLimits, DEFAULT_CLIENT_LIMITS } from './limits.ts';
 import {
@@ -37,6 +37,11 @@ export interface VoiceApiClient {
    * @returns false where it cannot, or has no such voice
    */
   deleteVoice(voiceId: string, options?: CallOptions): Promise<boolean>;
+  /**
+   * Not in the contract: what is left of the month's characters, where the service tells.
+   * @returns undefined where it does not, or there is no limit
+   */
+  planLeft(options?: CallOptions): Promise<PlanLeft | undefined>;
   /** Cancels what is under way and closes every socket. Later calls fail as `cancelled`. */
   close(): Promise<void>;
 }
@@ -67,12 +72,14 @@ export function createVoiceApiClient(options: VoiceApiClientOptions): VoiceApiCl
   const endpoint: Endpoint = { pool, base, apiKey, limits };
   const breaker = new Breaker(limits, (kind) => log?.warn({ breaker: kind }, 'voice service'));
   const closing = new AbortController();
+  const orClosing = (caller: AbortSignal | undefined) =>
+    caller ? AbortSignal.any([caller, closing.signal]) : closing.signal;
 
   const call = async <Extra>(
     request: PreparedRequest<Extra>,
     caller: AbortSignal | undefined,
   ): Promise<AudioResponse & Extra> => {
-    const signal = caller ? AbortSignal.any([caller, closing.signal]) : closing.signal;
+    const signal = orClosing(caller);
     if (signal.aborted) throw new Failure('cancelled', {});
     const tellBreaker = breaker.enter();
     const onEnd = (failure?: Failure) => tellBreaker(failure ? outcomeOf(failure) : 'ok');
@@ -98,12 +105,8 @@ export function createVoiceApiClient(options: VoiceApiClientOptions): VoiceApiCl
     tts: async (request, { signal } = {}) => call(prepareTts(request), signal),
     emotionTts: async (request, { signal } = {}) => call(prepareEmotionTts(request), signal),
     voiceClone: async (request, { signal } = {}) => call(prepareVoiceClone(request), signal),
-    deleteVoice: (voiceId, { signal } = {}) =>
-      deleteVoice(
-        endpoint,
-        voiceId,
-        signal ? AbortSignal.any([signal, closing.signal]) : closing.signal,
-      ),
+    deleteVoice: (voiceId, { signal } = {}) => deleteVoice(endpoint, voiceId, orClosing(signal)),
+    planLeft: ({ signal } = {}) => readPlan(endpoint, orClosing(signal)),
     async close() {
       closing.abort();
       await pool.destroy();

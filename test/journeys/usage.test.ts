@@ -158,3 +158,26 @@ describe('a budget of the operator', () => {
     expect(await spent()).toBe(79);
   });
 });
+
+describe('the plan of the operator', () => {
+  const ofPlan = async (who: string) =>
+    (await usage(who)).content.split('\n').find((line) => /service|서비스|サービス/.test(line));
+
+  test('is told to whoever manages the server, and to everybody when its last tenth has begun', async () => {
+    // What the service said before is not asked again at once.
+    const shown = (who: string) => expect.poll(() => ofPlan(who), { timeout: 20_000 });
+    hosted.answerUsageWith({ plan: 'creator', limit: 300_000, used: 60_000, remaining: 240_000 });
+    await shown('ada').toContain('has 240,000 of this month’s 300,000 characters left');
+    expect(await ofPlan('ben')).toBeUndefined();
+    const [, before] = await stage
+      .as('ada')
+      .autocomplete('general', 'usage', { month: '' }, 'month');
+    expect((await usage('ada', { month: String(before?.value) })).content).not.toContain('300,000');
+
+    hosted.answerUsageWith({ plan: 'creator', limit: 300_000, used: 270_000, remaining: 30_000 });
+    await shown('ada').toContain('⚠️ The voice service has only 30,000 of');
+    expect(await ofPlan('ben')).toContain('⚠️ The last tenth of this month’s characters');
+    expect(await ofPlan('minjun')).toContain('10% 아래로');
+    expect(await ofPlan('yuki')).toContain('残り1割');
+  }, 30_000);
+});

@@ -20,6 +20,8 @@ export interface HostedService extends AsyncDisposable {
   readonly samples: readonly File[];
   /** From now on every request is answered by this; undefined goes back to tones. */
   answerWith(handler: ((response: ServerResponse) => void) | undefined): void;
+  /** From now on GET /v1/usage answers so, which the contract does not know; undefined goes back to 404. */
+  answerUsageWith(body: unknown): void;
   close(): Promise<void>;
 }
 
@@ -41,11 +43,14 @@ export async function startHostedService(): Promise<HostedService> {
   const requests: HostedRequest[] = [];
   const samples: File[] = [];
   let handler: ((response: ServerResponse) => void) | undefined;
+  let usage: unknown;
   const server = createServer((request, response) => {
     void answer(request, response);
   });
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { ref_audio: sample, ...body } = await bodyOf(request);
+    if (usage !== undefined && request.method === 'GET')
+      return void response.end(JSON.stringify(usage));
     if (body.text === undefined) return void response.writeHead(404).end();
     asked.push(body.text);
     requests.push({ ...body, text: body.text });
@@ -69,6 +74,9 @@ export async function startHostedService(): Promise<HostedService> {
     samples,
     answerWith: (next) => {
       handler = next;
+    },
+    answerUsageWith: (body) => {
+      usage = body;
     },
     close,
     [Symbol.asyncDispose]: close,

@@ -243,3 +243,30 @@ test('deleting a voice is asked of services that can, and is no failure elsewher
     headers: { authorization: `Bearer ${KEY}` },
   });
 });
+
+test('what is left of the plan is asked of services that tell, and is unknown elsewhere', async () => {
+  const answers: [number, string][] = [
+    [200, '{"plan":"creator","limit":300000,"used":1,"remaining":299999,"by_day":[]}'],
+    [200, '{"plan":"local","limit":null,"used":1,"remaining":null}'],
+    [200, '{"credits":"many"}'],
+    [200, '<html>Dashboard</html>'],
+    [404, ''],
+    [405, ''],
+    [401, ''],
+    [503, ''],
+  ];
+  const server = await serve((_, response, count) => {
+    const [status, body] = answers[count - 1] ?? [500, ''];
+    response.writeHead(status).end(body);
+  });
+  const client = connect(server.url);
+  expect(await client.planLeft()).toEqual({ limit: 300_000, remaining: 299_999 });
+  for (let i = 0; i < 5; i++) expect(await client.planLeft()).toBeUndefined();
+  expect((await failureOf(client.planLeft())).code).toBe('voice-api.unauthorized');
+  expect((await failureOf(client.planLeft())).code).toBe('voice-api.failed');
+  expect(server.seen[0]).toMatchObject({
+    method: 'GET',
+    url: '/v1/usage',
+    headers: { authorization: `Bearer ${KEY}` },
+  });
+});

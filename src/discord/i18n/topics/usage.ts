@@ -18,6 +18,12 @@ export const usage = topic({
     'usage.total-of': '{{used}} of {{limit}} characters spoken ({{percent}}), {{left}} left.',
     'usage.reserved': '{{reserved}} more are set aside for what is being spoken.',
     'usage.resets': 'The next month begins {{when}}.',
+    'usage.plan':
+      'The voice service has {{left}} of this month’s {{limit}} characters left, for all servers of this bot together.',
+    'usage.plan-low':
+      '⚠️ The voice service has only {{left}} of this month’s {{limit}} characters left, for all servers of this bot together.',
+    'usage.plan-low-for-members':
+      '⚠️ The last tenth of this month’s characters at the voice service has begun.',
     'usage.nothing': 'Nothing was spoken.',
     'usage.by-command': '**By command:** {{shares}}',
     'usage.by-member': '**By member:** {{shares}}',
@@ -42,6 +48,11 @@ export const usage = topic({
     'usage.total-of': '{{limit}}자 중 {{used}}자를 말했고({{percent}}), {{left}}자가 남았어요.',
     'usage.reserved': '지금 말하는 중인 {{reserved}}자가 더 잡혀 있어요.',
     'usage.resets': '다음 달은 {{when}} 시작해요.',
+    'usage.plan':
+      '음성 서비스에는 이번 달 {{limit}}자 중 {{left}}자가 남았어요. 이 봇의 모든 서버가 함께 써요.',
+    'usage.plan-low':
+      '⚠️ 음성 서비스에 이번 달 {{limit}}자 중 {{left}}자밖에 남지 않았어요. 이 봇의 모든 서버가 함께 써요.',
+    'usage.plan-low-for-members': '⚠️ 음성 서비스의 이번 달 글자 수가 10% 아래로 남았어요.',
     'usage.nothing': '말한 것이 없어요.',
     'usage.by-command': '**명령어별:** {{shares}}',
     'usage.by-member': '**멤버별:** {{shares}}',
@@ -67,6 +78,11 @@ export const usage = topic({
       '{{limit}} 文字のうち {{used}} 文字を話しました（{{percent}}）。残りは {{left}} 文字です。',
     'usage.reserved': '今話している {{reserved}} 文字が、さらに確保されています。',
     'usage.resets': '次の月は{{when}}に始まります。',
+    'usage.plan':
+      '音声サービスの今月の残りは {{limit}} 文字中 {{left}} 文字です（このボットの全サーバー共通）。',
+    'usage.plan-low':
+      '⚠️ 音声サービスの今月の残りは {{limit}} 文字中 {{left}} 文字だけです（このボットの全サーバー共通）。',
+    'usage.plan-low-for-members': '⚠️ 音声サービスの今月の文字数が残り1割を切りました。',
     'usage.nothing': '何も話していません。',
     'usage.by-command': '**コマンド別：** {{shares}}',
     'usage.by-member': '**メンバー別：** {{shares}}',
