@@ -3,6 +3,7 @@ import {
   type APIApplicationCommandOption,
   ApplicationCommandOptionType as OptionType,
 } from 'discord-api-types/v10';
+import { splitOptionLine } from '../common/option-line.ts';
 import { PlainError } from '../common/plain-error.ts';
 
 /** A typed line as what a chat client would send: `/say text:Hello there voice:Emma`. */
@@ -75,35 +76,20 @@ function readOptions(
   options: readonly APIApplicationCommandOption[],
 ): ParsedLine['options'] {
   const values: ParsedLine['options'] = {};
-  const names = options.map(({ name }) => escapeForRegExp(name));
-  const starts =
-    names.length === 0
-      ? []
-      : [...text.matchAll(new RegExp(`(?<=^|\\s)(${names.join('|')}):`, 'gu'))].filter(
-          ({ index }) => !isInsideQuotes(text, index),
-        );
-  const lead = text.slice(0, starts[0]?.index ?? text.length).trim();
+  const { lead, values: typed } = splitOptionLine(
+    text,
+    options.map(({ name }) => name),
+  );
   if (lead !== '') {
     const first = options[0];
     if (first === undefined) throw new LineError('This command takes no options.');
     values[first.name] = convert(first, lead);
   }
-  starts.forEach((start, index) => {
-    const option = options.find(({ name }) => name === start[1]);
-    const end = starts[index + 1]?.index ?? text.length;
-    const raw = text.slice(start.index + start[0].length, end).trim();
-    if (option !== undefined) values[option.name] = convert(option, unquote(raw));
-  });
+  for (const [name, raw] of typed) {
+    const option = options.find((candidate) => candidate.name === name);
+    if (option !== undefined) values[name] = convert(option, raw);
+  }
   return values;
-}
-
-/** `text:"a voice:b"` names one option: what stands between quotes is words. */
-function isInsideQuotes(text: string, index: number): boolean {
-  return (text.slice(0, index).match(/(?<=:)"|"(?=\s|$)/g) ?? []).length % 2 === 1;
-}
-
-function unquote(raw: string): string {
-  return /^"[\s\S]*"$/.test(raw) && raw.length > 1 ? raw.slice(1, -1) : raw;
 }
 
 function convert(option: APIApplicationCommandOption, raw: string): string | number | boolean {
@@ -127,8 +113,4 @@ function convert(option: APIApplicationCommandOption, raw: string): string | num
     default:
       return raw;
   }
-}
-
-function escapeForRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
