@@ -71,6 +71,7 @@ const environmentSchema = z.object({
   HEALTH_PORT: wholeNumber(1, 65_535).optional().meta({ example: '8081' }),
   LOG_LEVEL: z.enum(LOG_LEVELS).optional().meta({ example: 'info' }),
   SANDBOX_PORT: wholeNumber(0, 65_535).optional().default(0).meta({ example: '4000' }),
+  SANDBOX_PAGE_PORT: wholeNumber(0, 65_535).optional().meta({ example: '4080' }),
   VOICE_SERVICE_HOST: z
     .string()
     .min(1)
@@ -119,7 +120,8 @@ export interface Config {
   store: DatabaseOptions;
   healthPort: number | undefined;
   logLevel: LogLevel;
-  sandbox: { port: number };
+  /** Without a `pagePort`, the page takes its usual one, or a free one when that is taken. */
+  sandbox: { port: number; pagePort: number | undefined };
   service: ServiceConfig;
 }
 
@@ -222,7 +224,7 @@ function toConfig(env: Environment): Config {
     store: toStore(env),
     healthPort: env.HEALTH_PORT,
     logLevel,
-    sandbox: { port: env.SANDBOX_PORT },
+    sandbox: { port: env.SANDBOX_PORT, pagePort: env.SANDBOX_PAGE_PORT },
     service: {
       host: env.VOICE_SERVICE_HOST,
       port: env.VOICE_SERVICE_PORT,

@@ -111,6 +111,8 @@ export interface GuildView {
   readonly name: string;
   readonly locale: string;
   readonly ownerId: string;
+  /** False during an outage of the guild. */
+  readonly isAvailable: boolean;
   readonly channels: readonly ChannelView[];
   readonly members: readonly PersonView[];
   readonly roles: readonly RoleView[];

@@ -1,13 +1,15 @@
 import { ApplicationCommandType } from 'discord-api-types/v10';
+import packageFile from '../../package.json' with { type: 'json' };
 import { DeadlineError, withDeadline } from '../common/deadline.ts';
 import type { Config } from '../config.ts';
 import { startHealthServer } from '../health.ts';
-import { stopOnSignals } from '../process.ts';
+import { explainListenError, stopOnSignals } from '../process.ts';
+import { startPage } from '../sandbox/page/start.ts';
 import { type Console, openConsole } from './console.ts';
 import { type House, openHouse } from './house.ts';
 import { HELP, Play } from './play.ts';
 import { Screen } from './screen.ts';
-import { openLog } from './screen-log.ts';
+import { type LogOutput, openLog } from './screen-log.ts';
 
 /** How long what the bot said last may take to be heard, saved and recorded. */
 const LAST_WORDS_MS = 3_000;
@@ -19,6 +21,7 @@ export async function runSandboxed(config: Config): Promise<void> {
   const isForPeople = process.stdout.isTTY && config.logLevel === 'info';
   const output = openLog(isForPeople ? 'warn' : config.logLevel, screen.print);
   const house = await openHouse(config, output);
+  const page = await openPage(config, house, output);
   const health =
     config.healthPort === undefined ? undefined : await startHealthServer(config.healthPort, house);
   let open: Console | undefined;
@@ -36,10 +39,11 @@ export async function runSandboxed(config: Config): Promise<void> {
     open?.close();
     await house.stopBot();
     await lastWords(play);
+    await page.close();
     await house.close();
     await health?.close();
   }, output.log);
-  screen.print(welcome(house, play));
+  screen.print(welcome(house, play, page.url));
   open = openConsole(play, screen, (signal) => process.kill(process.pid, signal));
 }
 
@@ -52,7 +56,17 @@ async function lastWords(play: Play): Promise<void> {
   }
 }
 
-function welcome({ sandbox, service, speech }: House, play: Play): string {
+/** @throws PlainError when the port that is asked for cannot be had */
+function openPage({ sandbox: { pagePort } }: Config, house: House, { log }: LogOutput) {
+  const { sandbox, service, speech } = house;
+  const { version } = packageFile;
+  const facts = { speech, speechIsEmbedded: service !== undefined, version };
+  return startPage({ sandbox, house: facts, port: pagePort, log }).catch((error) => {
+    throw explainListenError(error, 'SANDBOX_PAGE_PORT', pagePort ?? 0);
+  });
+}
+
+function welcome({ sandbox, service, speech }: House, play: Play, pageUrl: string): string {
   const names = sandbox
     .commands()
     .filter(({ type }) => type === ApplicationCommandType.ChatInput)
@@ -61,12 +75,14 @@ function welcome({ sandbox, service, speech }: House, play: Play): string {
   return `
 Mynah is ready, ${(performance.now() / 1_000).toFixed(1)} s after its start.${service === undefined ? '' : ' Nothing leaves this machine.'}
 
+  ➜ Open ${pageUrl} in your browser, and see, use and hear it there.
+
   Discord   embedded sandbox at ${sandbox.restUrl}
             server “${play.guild.name}”; you are ${person} in #${textChannel}
   Speech    ${speech}
   Commands  ${names.join(', ')}
 
-Type here, for example:
+Or type here, for example:
 ${HELP}
 
 Or in one go, in another terminal:

@@ -84,6 +84,9 @@ export function guildView(guild: Guild): GuildView {
     name: guild.name,
     locale: guild.locale,
     ownerId: guild.ownerId,
+    get isAvailable() {
+      return guild.available;
+    },
     get channels() {
       return [...guild.channels.values()].map((channel) => channelView(guild, channel));
     },

@@ -1,0 +1,60 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { CdnFile } from '../types.ts';
+import { rangeOf } from './range.ts';
+
+/** What a browser only shows or plays. Anything else, and SVG, could hold a script: it is saved, not opened. */
+const HARMLESS = /^(audio|video)\/[\w.+-]+$|^image\/(png|jpeg|gif|webp|avif)$|^text\/plain\b/;
+
+/** Sends an attachment, or the part of it that is asked for: players jump to and fro. */
+export function serveAttachment(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: CdnFile,
+  isDownload: boolean,
+): void {
+  const { range, 'if-range': ifRange, 'if-none-match': known } = request.headers;
+  const headers = fileHeaders(file, isDownload);
+  if (known === headers.etag) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const size = file.data.byteLength;
+  const isSame = ifRange === undefined || ifRange === headers.etag;
+  const part = rangeOf(isSame ? range : undefined, size);
+  if (part === 'unsatisfiable') {
+    response.writeHead(416, { 'content-range': `bytes */${size}` }).end();
+    return;
+  }
+  const body = part === 'all' ? file.data : file.data.subarray(part.start, part.end + 1);
+  response.writeHead(part === 'all' ? 200 : 206, {
+    ...headers,
+    'content-length': body.byteLength,
+    ...(part === 'all' ? {} : { 'content-range': `bytes ${part.start}-${part.end}/${size}` }),
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+function fileHeaders(
+  { id, filename, contentType = '' }: CdnFile,
+  isDownload: boolean,
+): OutgoingHttpHeaders {
+  const isHarmless = HARMLESS.test(contentType);
+  const disposition = isHarmless && !isDownload ? 'inline' : 'attachment';
+  return {
+    'content-type': isHarmless ? contentType : 'application/octet-stream',
+    'content-disposition': `${disposition}; filename*=UTF-8''${encodeFilename(filename)}`,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'accept-ranges': 'bytes',
+    // An attachment never changes.
+    etag: `"${id}"`,
+    'cache-control': 'private, no-cache',
+  };
+}
+
+/** As RFC 8187 wants it: also what `encodeURIComponent` leaves as it is. */
+function encodeFilename(name: string): string {
+  return encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}

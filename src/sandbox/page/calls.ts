@@ -1,0 +1,87 @@
+import type { ComponentTarget, UploadedFile } from '../types.ts';
+import type { Acting } from './acting.ts';
+import type { CallName, Calls } from './protocol.ts';
+
+/** All calls but the one that says who acts. */
+type ActedName = Exclude<CallName, 'act-as'>;
+
+type Done<Name extends ActedName> = Calls[Name]['value'] | Promise<Calls[Name]['value']>;
+
+type Acts = {
+  readonly [Name in ActedName]: (acting: Acting, args: Calls[Name]['args']) => Done<Name>;
+};
+
+/**
+ * What each call does. They throw ClientError and Refusal, whose words are for people.
+ */
+const ACTS: Acts = {
+  open: (acting, { channelId }) => acting.open(channelId),
+  command: async (acting, { channelId, name, subcommand, options }) => {
+    const more = subcommand === undefined ? {} : { subcommand };
+    const given = acting.options(options);
+    return acting.watch(await acting.member.command(channelId, name, given, more));
+  },
+  autocomplete: (acting, { channelId, name, subcommand, options, focused }) => {
+    const more = subcommand === undefined ? {} : { subcommand };
+    const given = acting.options(options);
+    return acting.member.autocomplete(channelId, name, given, focused, more);
+  },
+  'context-menu': async (acting, { channelId, name, targetId }) =>
+    acting.watch(await acting.member.contextMenu(channelId, name, targetId)),
+  press: async (acting, args) =>
+    acting.watch(await acting.member.press(targetOf(args), args.customId)),
+  choose: async (acting, args) =>
+    acting.watch(await acting.member.choose(targetOf(args), args.customId, args.values)),
+  submit: async (acting, { run, fields }) => {
+    const filled = Object.entries(fields).map(([name, value]) => [name, fieldOf(acting, value)]);
+    const opened = acting.run(run);
+    return acting.watch(await acting.member.submit(opened, Object.fromEntries(filled)));
+  },
+  write: (acting, { channelId, content, uploads = [], ...more }) => {
+    const attachments = acting.files(uploads);
+    const { id } = acting.member.write(channelId, content, { attachments, ...more });
+    return { messageId: id };
+  },
+  edit: (acting, { messageId, content }) => {
+    acting.member.edit(messageId, content);
+    return null;
+  },
+  delete: (acting, { messageId }) => {
+    acting.member.delete(messageId);
+    return null;
+  },
+  'join-voice': async (acting, { channelId }) => {
+    await acting.joinVoice(channelId);
+    return null;
+  },
+  'leave-voice': (acting) => {
+    acting.member.leaveVoice();
+    return null;
+  },
+  'move-to-voice': (acting, { userId, channelId }) => {
+    acting.member.moveToVoice(userId, channelId);
+    return null;
+  },
+  'mute-in-voice': (acting, { userId, mute }) => {
+    acting.member.muteInVoice(userId, mute);
+    return null;
+  },
+};
+
+/** @param args as the schema of that call lets them through */
+export function act(call: ActedName, acting: Acting, args: unknown): unknown {
+  return ACTS[call](acting, args as never);
+}
+
+function targetOf({ messageId, channelId }: { messageId: string; channelId: string }) {
+  return { id: messageId, channelId } satisfies ComponentTarget;
+}
+
+type Field = Calls['submit']['args']['fields'][string];
+
+function fieldOf(acting: Acting, value: Field): string | string[] | UploadedFile[] {
+  if (typeof value === 'string') return value;
+  const texts = value.filter((one) => typeof one === 'string');
+  if (texts.length === value.length) return texts;
+  return acting.files(value.flatMap((one) => (typeof one === 'string' ? [] : [one.upload])));
+}

@@ -1,0 +1,61 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Sandbox } from '../types.ts';
+import type { Assets } from './assets.ts';
+import { serveAttachment } from './attachments.ts';
+import { isFromOurPage, isMeantForUs } from './guard.ts';
+import { pageHeaders, sendText } from './headers.ts';
+import type { Uploads } from './uploads.ts';
+
+interface DeskParts {
+  readonly sandbox: Sandbox;
+  readonly uploads: Uploads;
+  readonly assets: Assets;
+  readonly port: number;
+}
+
+/** Answers requests: the page itself, uploads, attachments. */
+export class Desk {
+  readonly #parts: DeskParts;
+
+  constructor(parts: DeskParts) {
+    this.#parts = parts;
+  }
+
+  async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { assets, uploads, port } = this.#parts;
+    if (!isMeantForUs(request, port)) {
+      return sendText(response, 421, `This page is at http://127.0.0.1:${port}`);
+    }
+    for (const [name, value] of Object.entries(pageHeaders(request.headers.host ?? ''))) {
+      if (value !== undefined) response.setHeader(name, value);
+    }
+    const url = URL.parse(request.url ?? '/', `http://127.0.0.1:${port}`);
+    if (url === null) return sendText(response, 400, 'That is no address.');
+    if (request.method === 'POST' && url.pathname === '/uploads') {
+      if (!isFromOurPage(request, port)) return sendText(response, 403, 'Not from another page.');
+      return uploads.receive(request, response, url.searchParams.get('name') ?? 'unknown');
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return sendText(response, 405, 'Not in this way.');
+    }
+    if (/^\/(ephemeral-)?attachments\//.test(url.pathname)) {
+      return this.#attachment(request, response, url);
+    }
+    return assets.serve(request, response, url.pathname.slice(1));
+  }
+
+  #attachment(request: IncomingMessage, response: ServerResponse, url: URL): void {
+    const file = this.#parts.sandbox.file(decoded(url.pathname));
+    if (file === undefined) sendText(response, 404, 'This file is no longer there.');
+    else serveAttachment(request, response, file, url.searchParams.has('download'));
+  }
+}
+
+/** Undecodable: as it is, and so not found. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}

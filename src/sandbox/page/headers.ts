@@ -1,0 +1,36 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+
+/**
+ * Headers of everything that the page's server sends.
+ * @param host as the request names it: the one place that scripts may connect to
+ */
+export function pageHeaders(host: string): OutgoingHttpHeaders {
+  const policy = [
+    "default-src 'none'",
+    // The decoder for Opus is WebAssembly.
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    `connect-src 'self' ws://${host}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ];
+  return {
+    'content-security-policy': policy.join('; '),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  };
+}
+
+/** Answers with a short sentence in plain text. */
+export function sendText(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${text}\n`);
+}
+
+export function sendJson(response: ServerResponse, status: number, value: object): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+}

@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import { PAGE_LIMITS } from './limits.ts';
+import { Visit, type VisitParts } from './visit.ts';
+
+/** The pages that are open, each with its WebSocket. */
+export class Live {
+  readonly #parts: VisitParts;
+  readonly #sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: PAGE_LIMITS.callBytes,
+    perMessageDeflate: false,
+  });
+
+  constructor(parts: VisitParts) {
+    this.#parts = parts;
+  }
+
+  /** Opens a page's WebSocket. Who may have one was checked before. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    if (this.#sockets.clients.size >= PAGE_LIMITS.sockets) {
+      refuseUpgrade(socket, '503 Service Unavailable');
+      return;
+    }
+    this.#sockets.handleUpgrade(request, socket, head, (webSocket) => {
+      new Visit(webSocket, this.#parts);
+    });
+  }
+
+  close(): void {
+    for (const client of this.#sockets.clients) client.terminate();
+  }
+}
+
+/** @param status such as `403 Forbidden` */
+export function refuseUpgrade(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

@@ -1,0 +1,41 @@
+import { WebSocket } from 'ws';
+import { PAGE_LIMITS } from './limits.ts';
+import type { News } from './protocol.ts';
+
+/** What one page is sent. However slowly it reads, no more than so much waits for it. */
+export class Outbox {
+  readonly #socket: WebSocket;
+  /** Sound that waits until the page has read what is before it. */
+  #frames: Uint8Array[] = [];
+
+  constructor(socket: WebSocket) {
+    this.#socket = socket;
+  }
+
+  tell(news: News): void {
+    if (this.#socket.readyState !== WebSocket.OPEN) return;
+    this.#socket.send(JSON.stringify(news));
+    if (this.#socket.bufferedAmount > PAGE_LIMITS.lostBytes) this.#socket.terminate();
+  }
+
+  /** Sends sound as soon as it can go; the oldest is dropped when too much waits. */
+  sound(frame: Uint8Array): void {
+    this.#frames.push(frame);
+    if (this.#frames.length > PAGE_LIMITS.waitingFrames) this.#frames.shift();
+    this.#send();
+  }
+
+  /** What still waits is no longer wanted. */
+  hush(): void {
+    this.#frames = [];
+  }
+
+  readonly #send = (): void => {
+    if (this.#socket.readyState !== WebSocket.OPEN) this.hush();
+    while (this.#socket.bufferedAmount < PAGE_LIMITS.unreadBytes) {
+      const frame = this.#frames.shift();
+      if (frame === undefined) return;
+      this.#socket.send(frame, this.#send);
+    }
+  };
+}

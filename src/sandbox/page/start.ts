@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Logger } from '../../common/logger.ts';
+import type { Sandbox } from '../types.ts';
+import { Assets } from './assets.ts';
+import { Desk } from './desk.ts';
+import { isFromOurPage } from './guard.ts';
+import { PAGE_LIMITS } from './limits.ts';
+import { Live, refuseUpgrade } from './live.ts';
+import { Places } from './places.ts';
+import type { House } from './protocol.ts';
+import { Uploads } from './uploads.ts';
+
+const ADDRESS = '127.0.0.1';
+/** Where the page is, unless another program is there. */
+const USUAL_PORT = 4080;
+
+export interface PageOptions {
+  readonly sandbox: Sandbox;
+  /** What the sandbox stands in, for people. */
+  readonly house: Pick<House, 'speech' | 'speechIsEmbedded' | 'version'>;
+  /** On loopback; 0 takes a free one. Undefined: the usual one, or a free one when that is taken. */
+  readonly port: number | undefined;
+  readonly log: Logger;
+}
+
+/** A page to see, use and hear the sandbox with. */
+export interface RunningPage {
+  /** `http://127.0.0.1:PORT` */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves the sandbox's page on loopback, to its own page alone: what other web pages send is refused.
+ * @throws Error `EADDRINUSE` when the port that is asked for is taken
+ */
+export async function startPage({ sandbox, house, port, log }: PageOptions): Promise<RunningPage> {
+  const server = createServer({ requestTimeout: PAGE_LIMITS.requestMs });
+  const listening = await listen(server, port);
+  const places = new Places();
+  const uploads = new Uploads(sandbox.attachmentBytes);
+  const assets = new Assets(new URL('./browser/', import.meta.url), log);
+  const { restUrl, botUserId } = sandbox;
+  const facts = { ...house, restUrl, botUserId };
+  const live = new Live({ sandbox, house: facts, uploads, places, log });
+  const desk = new Desk({ sandbox, uploads, assets, port: listening });
+  server.on('request', (request, response) => {
+    // A request that broke off while it was read has nobody to answer.
+    desk.serve(request, response).catch(() => response.destroy());
+  });
+  server.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => socket.destroy());
+    if (!isFromOurPage(request, listening)) refuseUpgrade(socket, '403 Forbidden');
+    else if (request.url !== '/live') refuseUpgrade(socket, '404 Not Found');
+    else live.upgrade(request, socket, head);
+  });
+  assets.prepare();
+  return {
+    url: `http://${ADDRESS}:${listening}`,
+    close: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      live.close();
+      places.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+async function listen(server: Server, port: number | undefined): Promise<number> {
+  try {
+    server.listen(port ?? USUAL_PORT, ADDRESS);
+    await once(server, 'listening');
+  } catch (error) {
+    const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+    if (port !== undefined || !isTaken) throw error;
+    return listen(server, 0);
+  }
+  return (server.address() as AddressInfo).port;
+}

@@ -1,0 +1,61 @@
+import type { AttachmentView, GuildView, Member, MessageView, Sandbox } from '../types.ts';
+import type { Attachment, Guild, Message } from './protocol.ts';
+
+/** The page's view of a guild: as the member sees it. */
+export function guildOf(guild: GuildView, seenBy: Member): Guild {
+  const channels = seenBy.channels.map(({ guildId: _, ...channel }) => channel);
+  const seen = new Set(channels.map(({ id }) => id));
+  return {
+    id: guild.id,
+    name: guild.name,
+    ownerId: guild.ownerId,
+    channels,
+    members: guild.members.map(({ voiceChannelId, ...person }) => ({
+      ...person,
+      voiceChannelId: seen.has(voiceChannelId ?? '') ? voiceChannelId : undefined,
+    })),
+    roles: guild.roles.map(({ id, name }) => ({ id, name })),
+  };
+}
+
+/** The page's view of a message. Files on the CDN have their addresses on the page's own server. */
+export function messageOf(view: MessageView, { cdnHost }: Pick<Sandbox, 'cdnHost'>): Message {
+  return {
+    id: view.id,
+    channelId: view.channelId,
+    authorId: view.author.id,
+    authorName: view.author.name,
+    authorIsBot: view.author.bot,
+    content: view.content,
+    embeds: withOwnAddresses(view.embeds, cdnHost),
+    components: withOwnAddresses(view.components, cdnHost),
+    attachments: view.attachments.map(attachmentOf),
+    flags: view.flags,
+    ephemeral: view.ephemeral,
+    thinking: view.thinking,
+    voiceMessage: view.voiceMessage,
+    replyTo: view.replyTo,
+    interaction: view.usedCommand,
+    createdAt: view.createdAt,
+    editedAt: view.editedAt,
+  };
+}
+
+function attachmentOf({ url, data: _, ...facts }: AttachmentView): Attachment {
+  return { ...facts, path: ownPath(url) };
+}
+
+/** The page's server has the CDN's paths, without their signatures. */
+function ownPath(url: string): string {
+  return new URL(url).pathname.slice(1);
+}
+
+/** Parts of a message with the addresses of their media replaced. */
+function withOwnAddresses<T>(parts: T, cdnHost: string): T {
+  const isOurs = (value: unknown) =>
+    typeof value === 'string' && value.startsWith(`http://${cdnHost}/`);
+  // They are plain JSON, with addresses at any depth.
+  return JSON.parse(JSON.stringify(parts), (key, value) =>
+    /^(proxy_|icon_)?url$/.test(key) && isOurs(value) ? ownPath(value) : value,
+  );
+}
