@@ -11,6 +11,7 @@ import { speakThis } from './menus/speak-this.ts';
 import { preset } from './preset.ts';
 import { privacy } from './privacy.ts';
 import { queue } from './queue.ts';
+import { read } from './read.ts';
 import { replay } from './replay.ts';
 import { say } from './say.ts';
 import { settings } from './settings.ts';
@@ -29,6 +30,7 @@ export const commands: readonly Command[] = [
   voices,
   preset,
   dictionary,
+  read,
   join,
   leave,
   skip,

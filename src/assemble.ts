@@ -10,8 +10,10 @@ import { createDiscordClient } from './discord/client.ts';
 import { createDispatch } from './discord/dispatch.ts';
 import { explainClose } from './discord/explain-error.ts';
 import { keepGuildRecords } from './discord/guild-records.ts';
+import { chooseIntents, seesMessages } from './discord/intents.ts';
 import { createVoiceHost } from './discord/voice-host.ts';
 import { BotMetrics } from './metrics.ts';
+import { readAlong } from './reading/read-along.ts';
 import { createVoiceCloning } from './speech/cloning/cloning.ts';
 import { createPreviews } from './speech/previews.ts';
 import { createSpeech } from './speech/speech.ts';
@@ -50,7 +52,7 @@ export interface Bot {
    * Logs in; resolves when every shard is ready.
    * @throws what discord.js throws; `explainDiscordError` makes a sentence of it
    */
-  start(): Promise<{ name: string; guilds: number }>;
+  start(): Promise<{ name: string; guilds: number; seesMessages: boolean }>;
   /** Called when Discord ended the session for good, with a sentence that says why. */
   onEnded(listener: (reason: string) => void): void;
   /** Whether every shard is connected now. */
@@ -118,21 +120,22 @@ export function assemble(options: {
     speech,
     log: log.child({ part: 'cloning' }),
   });
+  const services = {
+    speech,
+    previews: createPreviews(speech),
+    cloning,
+    sessions,
+    store,
+    attachments: createAttachments(discordApiUrl),
+    plan: createPlan(voiceApi, log.child({ part: 'plan' })),
+    voices,
+    inOrder: createInOrder(),
+    limits: config.limits,
+  };
   const dispatch = createDispatch({
     commands,
     menus,
-    services: {
-      speech,
-      previews: createPreviews(speech),
-      cloning,
-      sessions,
-      store,
-      attachments: createAttachments(discordApiUrl),
-      plan: createPlan(voiceApi, log.child({ part: 'plan' })),
-      voices,
-      inOrder: createInOrder(),
-      limits: config.limits,
-    },
+    services,
     observer: metrics,
     log: log.child({ part: 'dispatch' }),
   });
@@ -147,6 +150,7 @@ export function assemble(options: {
     { store, speech, sessions, voices },
     log.child({ part: 'announcements' }),
   );
+  const stopReading = readAlong(discord, services, log.child({ part: 'reading' }));
   store.startHousekeeping();
   discord.on(Events.InteractionCreate, (interaction) => void dispatch.handle(interaction));
   discord.on(Events.GuildDelete, ({ id }) => {
@@ -161,8 +165,17 @@ export function assemble(options: {
       const ready = new Promise<void>((resolve) =>
         discord.once(Events.ClientReady, () => resolve()),
       );
-      await Promise.all([discord.login(options.token).then(() => ready), speech.warmUp()]);
-      return { name: discord.user?.username ?? 'bot', guilds: discord.guilds.cache.size };
+      const logIn = async () => {
+        await chooseIntents(discord, options.token);
+        await discord.login(options.token);
+        await ready;
+      };
+      await Promise.all([logIn(), speech.warmUp()]);
+      return {
+        name: discord.user?.username ?? 'bot',
+        guilds: discord.guilds.cache.size,
+        seesMessages: seesMessages(discord),
+      };
     },
     onEnded: (listener) => {
       discord.once(Events.ShardDisconnect, ({ code }) => listener(explainClose(code)));
@@ -173,6 +186,7 @@ export function assemble(options: {
       discord.removeAllListeners(Events.InteractionCreate);
       stopRecords();
       stopAnnouncing();
+      stopReading();
       await Promise.all([sessions.close(CLOSING_GRACE_MS), dispatch.settled(CLOSING_GRACE_MS)]);
       await Promise.all([speech.close(), voiceApi.close()]);
       const unanswered = await dispatch.settled(ANSWERING_GRACE_MS);

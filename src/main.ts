@@ -34,6 +34,9 @@ const USAGE = `Usage: npm start
 
   npm start -- budget SERVER_ID CHARACTERS   what a server may have spoken in a month`;
 
+const NO_READING =
+  'Reading along (/read) is off: to have it, switch on Message Content Intent on the page Bot of your application at https://discord.com/developers/applications, and start the bot again.';
+
 /**
  * `npm start`. With a DISCORD_TOKEN the bot runs on Discord; without one it runs on a Discord of its
  * own, on this machine, with a console to act in it.
@@ -75,11 +78,12 @@ async function runOnDiscord(config: Config, token: string): Promise<void> {
   stopOnSignals(stop, log);
   bot.onEnded(fail);
 
-  const { name, guilds } = await bot.start().catch(async (error) => {
+  const { name, guilds, seesMessages } = await bot.start().catch(async (error) => {
     await stop();
     throw explainDiscordError(error, config.discord.apiUrl);
   });
   print(`${name} is ready: ${count(guilds, 'server')}, speech by the ${description}.`);
+  if (!seesMessages) print(NO_READING);
   await hintAtDeployment(config, token, log);
 }
 

@@ -134,6 +134,14 @@ export interface FailureContexts {
   /** A guild's characters of the month would be exceeded. */
   'budget.exceeded': { characters: number; remaining: number; limit: number };
 
+  /** The bot does not see what people write: a privileged intent is not switched on. */
+  'read.no-content': Record<never, never>;
+  /** Neither a text channel nor a voice channel's chat. */
+  'read.unreadable': Record<never, never>;
+  /** Nobody has a channel read that is closed to them. */
+  'read.not-seen': { channelId: string };
+  'read.not-on': { channelId: string };
+
   'attachment.too-large': { bytes: number; limit: number };
   cancelled: Record<never, never>;
   /** A mistake of ours. The log has the cause. */

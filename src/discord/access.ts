@@ -31,6 +31,8 @@ const PRESET_CHANGES: readonly (string | null)[] = [
 /** What the settings of a server allow and forbid a command with; undefined: nothing. */
 export function groupOf(command: string, subcommand: string | null): CommandGroup | undefined {
   if (command === 'preset') return PRESET_CHANGES.includes(subcommand) ? 'presets' : undefined;
+  // Everybody may know where their words are heard.
+  if (command === 'read' && subcommand === 'where') return undefined;
   return Object.hasOwn(GROUPS, command) ? GROUPS[command] : undefined;
 }
 

@@ -1,4 +1,5 @@
-import { Client, GatewayIntentBits, Options } from 'discord.js';
+import { Client, type GuildMember, Options, Partials, type User } from 'discord.js';
+import { SPEAKING_INTENTS } from './intents.ts';
 import { withFormsAsBytes } from './uploads.ts';
 
 /** What is kept in memory of what Discord sends: voice needs guilds, channels, roles and voice states. */
@@ -14,13 +15,32 @@ const NOTHING_TO_KEEP = {
   AutoModerationRuleManager: 0,
 } as const;
 
-/** A discord.js client for a bot that speaks. It asks for no privileged intent. */
+/** Whoever writes anywhere comes with their message, and would stay in memory for ever. */
+const PEOPLE_KEPT_SECONDS = 3_600;
+
+/** A discord.js client for a bot that speaks. `chooseIntents` may have it ask for more than that. */
 export function createDiscordClient(options: { apiUrl: string }): Client {
   return new Client({
-    intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildVoiceStates],
+    intents: SPEAKING_INTENTS,
+    // No message is kept, and yet their edits and deletions are told.
+    partials: [Partials.Message],
     allowedMentions: { parse: [] },
     shards: 'auto',
     rest: { api: options.apiUrl, makeRequest: withFormsAsBytes },
     makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, ...NOTHING_TO_KEEP }),
+    sweepers: {
+      ...Options.DefaultSweeperSettings,
+      guildMembers: { interval: PEOPLE_KEPT_SECONDS, filter: () => isNoLongerNeeded },
+      users: { interval: PEOPLE_KEPT_SECONDS, filter: () => isSomebodyElse },
+    },
   });
+}
+
+/** Who is in a voice channel is looked up there all the time. */
+function isNoLongerNeeded(member: GuildMember): boolean {
+  return isSomebodyElse(member.user) && !member.guild.voiceStates.cache.has(member.id);
+}
+
+function isSomebodyElse({ id, client }: User): boolean {
+  return id !== client.user.id;
 }

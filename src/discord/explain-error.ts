@@ -11,7 +11,7 @@ const TOKEN_HELP =
   'Copy the token from the Bot page of your application at https://discord.com/developers/applications into DISCORD_TOKEN. The client secret and the public key are something else.';
 
 const INTENTS_HELP =
-  'Discord refuses the intents this bot asks for. Mynah needs no privileged ones: make sure that this is its unchanged code, or tell its authors.';
+  'Discord refuses the intents this bot asks for: Message Content Intent, for reading along, was switched off or is not approved. Start the bot again, and it runs without /read; or switch the intent on first, on the page Bot of your application at https://discord.com/developers/applications.';
 
 /** Network troubles by their code, in words. */
 const NETWORK: Record<string, string> = {

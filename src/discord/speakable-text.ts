@@ -12,17 +12,16 @@ const LOOKUP_TIMEOUT_MS = 1_000;
 const USER_MENTION = /<@!?(\d{17,20})>/g;
 
 /**
- * What a member typed into a command or a form, as it is spoken: mentions by the names they have in this
+ * What a member typed into a command, a form or a channel, as it is spoken: mentions by the names they have in this
  * server, the server's dictionary applied, the few words of our own in the member's language. Asks Discord only for mentioned
  * members it has not told us about yet.
  */
 export async function speakableText(
-  interaction: BaseInteraction,
+  { guild, guildId, client }: Pick<BaseInteraction, 'guild' | 'guildId' | 'client'>,
   content: string,
   t: Translate,
   { dictionary }: Pick<BotStore, 'dictionary'>,
 ): Promise<string> {
-  const { guild, guildId, client } = interaction;
   const [rules] = await Promise.all([
     // Words go out as they are rather than not at all.
     guildId === null ? [] : dictionary.list(guildId).catch(() => []),

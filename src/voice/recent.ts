@@ -35,6 +35,14 @@ export class RecentClips implements RecentlySpoken {
     this.#boundAll();
   }
 
+  remove(guildId: string, id: string): void {
+    const items = this.#byGuild.get(guildId) ?? [];
+    this.#keep(
+      guildId,
+      items.filter((one) => one.id !== id),
+    );
+  }
+
   forget(guildId: string, userId?: string): void {
     const items = this.#byGuild.get(guildId) ?? [];
     this.#keep(guildId, userId === undefined ? [] : items.filter((one) => one.userId !== userId));

@@ -68,6 +68,7 @@ export interface Ticket {
    * removed it, `cancelled` after `cancel`).
    */
   readonly finished: Promise<{ durationMs: number }>;
+  /** Withdraws it: it ends, and cannot be heard again. */
   cancel(): void;
 }
 
@@ -104,6 +105,8 @@ export interface RecentlySpoken {
   last(guildId: string, channelId: string): SpokenItem | undefined;
   /** By a ticket's ID; undefined in other guilds. */
   find(guildId: string, id: string): SpokenItem | undefined;
+  /** Forgets one item. */
+  remove(guildId: string, id: string): void;
   /** Forgets what was spoken in a guild, or there for one member. */
   forget(guildId: string, userId?: string): void;
 }

@@ -9,6 +9,7 @@ import { help } from './topics/help.ts';
 import { presets } from './topics/presets.ts';
 import { privacy } from './topics/privacy.ts';
 import { queue } from './topics/queue.ts';
+import { read } from './topics/read.ts';
 import { settings } from './topics/settings.ts';
 import { usage } from './topics/usage.ts';
 import { voices } from './topics/voices.ts';
@@ -24,6 +25,7 @@ export const en = {
   ...fallback.en,
   ...files.en,
   ...usage.en,
+  ...read.en,
   ...settings.en,
   ...privacy.en,
   ...help.en,

@@ -8,6 +8,7 @@ import { help } from './topics/help.ts';
 import { presets } from './topics/presets.ts';
 import { privacy } from './topics/privacy.ts';
 import { queue } from './topics/queue.ts';
+import { read } from './topics/read.ts';
 import { settings } from './topics/settings.ts';
 import { usage } from './topics/usage.ts';
 import { voices } from './topics/voices.ts';
@@ -19,6 +20,7 @@ export const ja: Messages = {
   ...fallback.ja,
   ...files.ja,
   ...usage.ja,
+  ...read.ja,
   ...settings.ja,
   ...privacy.ja,
   ...help.ja,

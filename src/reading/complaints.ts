@@ -1,0 +1,65 @@
+import { type Message, PermissionFlagsBits } from 'discord.js';
+import { type Failure, type FailureCode, toFailure } from '../common/failure.ts';
+import type { Logger } from '../common/logger.ts';
+import { describeFailure, type Translate } from '../discord/i18n/index.ts';
+import { READING_LIMITS } from './limits.ts';
+
+/** What somebody wanted, or what everybody sees. */
+const NO_NEWS: readonly FailureCode[] = [
+  'cancelled',
+  'queue.removed',
+  'connection.left',
+  'guild.not-member',
+];
+const TOO_MANY: readonly FailureCode[] = ['queue.full', 'queue.member-full'];
+/** Only whoever runs the bot can mend these. */
+const OPERATORS_TO_MEND: readonly FailureCode[] = [
+  'internal',
+  'voice-api.unauthorized',
+  'voice-api.misaddressed',
+];
+
+/** Tells a channel that reading it failed, and why: seldom, as the next message would fail too. */
+export class Complaints {
+  readonly #log: Logger;
+  /** By channel, the oldest first. */
+  readonly #toldAtMs = new Map<string, number>();
+
+  constructor(log: Logger) {
+    this.#log = log;
+  }
+
+  /** Never rejects: what cannot be told is logged. */
+  async tell(message: Message<true>, t: Translate, error: unknown): Promise<void> {
+    const failure = toFailure(error);
+    if (NO_NEWS.includes(failure.code)) return;
+    const log = this.#log.child({ guildId: message.guildId, channelId: message.channelId });
+    const level = OPERATORS_TO_MEND.includes(failure.code) ? 'error' : 'info';
+    log[level]({ err: failure }, 'a message could not be read aloud');
+    if (!this.#isDue(message.channelId) || !mayWrite(message)) return;
+    const content = t('read.failed', { reason: reasonOf(t, failure) });
+    await message.channel
+      .send({ content, allowedMentions: { parse: [] } })
+      .catch((err: unknown) => log.warn({ err }, 'the channel could not be told'));
+  }
+
+  #isDue(channelId: string): boolean {
+    const nowMs = performance.now();
+    for (const [id, atMs] of this.#toldAtMs) {
+      if (nowMs - atMs < READING_LIMITS.complaintMs) break;
+      this.#toldAtMs.delete(id);
+    }
+    if (this.#toldAtMs.has(channelId)) return false;
+    this.#toldAtMs.set(channelId, nowMs);
+    return true;
+  }
+}
+
+function mayWrite({ guild, channel }: Message<true>): boolean {
+  const { me } = guild.members;
+  return me !== null && channel.permissionsFor(me).has(PermissionFlagsBits.SendMessages);
+}
+
+function reasonOf(t: Translate, failure: Failure): string {
+  return TOO_MANY.includes(failure.code) ? t('read.too-many') : describeFailure(t, failure);
+}

@@ -1,0 +1,203 @@
+import type { Message, OmitPartialGroupDMChannel, PartialMessage } from 'discord.js';
+import type { Logger } from '../common/logger.ts';
+import { openBill } from '../discord/billing.ts';
+import type { Services } from '../discord/command.ts';
+import { type Translate, translator } from '../discord/i18n/index.ts';
+import { speakableText } from '../discord/speakable-text.ts';
+import { chooseManner } from '../speech/choose-manner.ts';
+import type { GuildSettings } from '../store/settings-schema.ts';
+import { languageOfScript } from '../text/script.ts';
+import { countCharacters } from '../voice-api/contract.ts';
+import { Complaints } from './complaints.ts';
+import { isWanted } from './is-read.ts';
+import { READING_LIMITS } from './limits.ts';
+import { couldBeHeard, placeFor } from './place.ts';
+import { Reading, type Wording } from './reading.ts';
+import { Runs } from './runs.ts';
+import { wordMessage } from './wording.ts';
+import { isWritten, readMessage, type Written } from './written.ts';
+
+export type ReaderServices = Pick<
+  Services,
+  'store' | 'speech' | 'sessions' | 'voices' | 'inOrder' | 'limits'
+>;
+
+/** A message that is to be read, and what its server has set. */
+interface Wanted {
+  readonly message: Message<true>;
+  readonly written: Written;
+  readonly settings: GuildSettings;
+  readonly t: Translate;
+}
+
+/** Reads messages aloud, each in its writer's voice, in the order they were written. */
+export class Reader {
+  readonly #services: ReaderServices;
+  readonly #log: Logger;
+  readonly #runs: Runs;
+  readonly #complaints: Complaints;
+  /** By message, the oldest first. */
+  readonly #readings = new Map<string, Reading>();
+
+  constructor(services: ReaderServices, log: Logger) {
+    this.#services = services;
+    this.#log = log;
+    this.#runs = new Runs(services.sessions);
+    this.#complaints = new Complaints(log);
+  }
+
+  written(message: Message): void {
+    if (!message.inGuild() || !isWritten(message)) return;
+    if (message.author.id === message.client.user.id) return;
+    // Discord repeats events when a session is resumed.
+    if (this.#readings.has(message.id)) return;
+    if (!couldBeHeard(message, this.#services.sessions)) return;
+    const reading = new Reading({ ...this.#services, runs: this.#runs });
+    this.#remember(message.id, reading);
+    this.#inTurn(message, async () => {
+      await this.#read(message, reading);
+      if (reading.text === undefined) this.#readings.delete(message.id);
+    });
+  }
+
+  /** What is edited before it is heard is heard as it is then. */
+  edited(message: OmitPartialGroupDMChannel<Message | PartialMessage>): void {
+    const reading = this.#readings.get(message.id);
+    if (reading === undefined || message.partial || !message.inGuild()) return;
+    this.#inTurn(message, () => this.#reword(message, reading));
+  }
+
+  deleted(messageId: string): void {
+    this.#readings.get(messageId)?.drop();
+  }
+
+  forget(guildId: string): void {
+    this.#runs.forget(guildId);
+  }
+
+  #inTurn(message: Message<true>, task: () => Promise<void>): void {
+    const { guildId } = message;
+    this.#services.inOrder(guildId, task).catch((err: unknown) => {
+      this.#log.error({ err, guildId }, 'a message could not be looked at');
+    });
+  }
+
+  async #read(message: Message<true>, reading: Reading): Promise<void> {
+    const wanted = await this.#want(message);
+    if (wanted === undefined) return;
+    const { settings, t } = wanted;
+    const channelId = placeFor(message, settings.read, this.#services.sessions);
+    if (channelId === undefined || !(await this.#mayRead(message))) return;
+    try {
+      const wording = await this.#word(wanted);
+      if (wording === undefined || reading.isOver) return;
+      const bill = await this.#openBill(message, wording);
+      if (reading.isOver) return await bill.close();
+      const place = { guildId: message.guildId, channelId, authorId: message.author.id };
+      reading
+        .wait(place, wording, bill, boundsIn(settings))
+        .catch((error) => this.#complaints.tell(message, t, error));
+    } catch (error) {
+      await this.#complaints.tell(message, t, error);
+    }
+  }
+
+  async #reword(message: Message<true>, reading: Reading): Promise<void> {
+    if (!reading.isOpen) return;
+    const wanted = await this.#want(message);
+    if (wanted === undefined) return reading.drop();
+    try {
+      const wording = await this.#word(wanted);
+      if (wording === undefined) return reading.drop();
+      // Discord also tells of previews that it has added.
+      if (wording.utterance.text === reading.text) return;
+      const bill = await this.#openBill(message, wording);
+      if (reading.isOpen && reading.text !== undefined) reading.change(wording, bill);
+      else await bill.close();
+    } catch (error) {
+      reading.drop();
+      await this.#complaints.tell(message, wanted.t, error);
+    }
+  }
+
+  /** Nothing is read of which it is not certain that it may be. */
+  async #want(message: Message<true>): Promise<Wanted | undefined> {
+    const { guild, guildId, channelId } = message;
+    const settings = await this.#services.store.settings.get(guildId);
+    const written = readMessage(message);
+    if (!isWanted(written, channelId, settings)) return undefined;
+    const t = translator(settings.replyLanguage ?? guild.preferredLocale);
+    return { message, written, settings, t };
+  }
+
+  async #mayRead({ guildId, author }: Message<true>): Promise<boolean> {
+    try {
+      return await this.#services.store.privacy.mayRead(guildId, author.id);
+    } catch (err) {
+      this.#log.warn({ err, guildId }, 'not reading: who may be read is not known');
+      return false;
+    }
+  }
+
+  async #word({ message, written, settings, t }: Wanted): Promise<Wording | undefined> {
+    const { store, voices, limits } = this.#services;
+    const { guild, guildId, channelId, author } = message;
+    const text = await wordMessage(written, {
+      t,
+      limit: Math.min(
+        limits.textCharacters,
+        settings.textCharacters ?? Number.POSITIVE_INFINITY,
+        settings.read.characters ?? Number.POSITIVE_INFINITY,
+      ),
+      speak: async (content) => (content === '' ? '' : speakableText(message, content, t, store)),
+    });
+    if (text === '') return undefined;
+    const manner = await chooseManner(
+      { store, voices, log: this.#log },
+      {},
+      {
+        guildId,
+        channelId,
+        memberId: author.id,
+        languages: [languageOfScript(text), guild.preferredLocale.split('-')[0]],
+        readsIn: t.language,
+      },
+    );
+    const { voice, voiceName, language, tone } = manner;
+    const name = t('read.name', { name: written.authorName || t('speakable.someone') });
+    return {
+      utterance: {
+        text,
+        voice,
+        scope: guildId,
+        ...(language === undefined ? {} : { language }),
+        ...(tone === undefined ? {} : { tone }),
+      },
+      voiceName,
+      name: settings.read.names ? name : undefined,
+    };
+  }
+
+  #openBill({ guildId, author }: Message<true>, { utterance, name = '' }: Wording) {
+    const characters = countCharacters(utterance.text) + countCharacters(name);
+    const tools = { store: this.#services.store, log: this.#log };
+    return openBill(tools, { guildId, memberId: author.id, command: 'read', characters });
+  }
+
+  #remember(messageId: string, reading: Reading): void {
+    this.#readings.set(messageId, reading);
+    if (this.#readings.size <= READING_LIMITS.rememberedMessages) return;
+    for (const [id, other] of this.#readings) {
+      if (!other.isOver) continue;
+      this.#readings.delete(id);
+      return;
+    }
+  }
+}
+
+function boundsIn({ queue: { items, itemsPerMember } }: GuildSettings) {
+  return {
+    ...(items === undefined ? {} : { items }),
+    itemsPerMember: itemsPerMember ?? READING_LIMITS.messagesPerMember,
+  };
+}

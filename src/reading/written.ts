@@ -1,0 +1,75 @@
+import {
+  type Attachment,
+  type Guild,
+  type GuildMember,
+  type Message,
+  MessageFlags,
+  MessageReferenceType,
+  MessageType,
+  PermissionFlagsBits,
+} from 'discord.js';
+import { speakName } from '../text/names.ts';
+
+/** What is attached, as people would call it. */
+export const ATTACHED = ['image', 'video', 'sound', 'voice-message', 'file'] as const;
+type Attached = (typeof ATTACHED)[number];
+
+/** A message of a server as far as reading it aloud goes. Names are as they are spoken; empty: not known. */
+export interface Written {
+  readonly authorName: string;
+  /** Another application, or a webhook. */
+  readonly isBot: boolean;
+  readonly isManager: boolean;
+  readonly roleIds: readonly string[];
+  readonly isSilent: boolean;
+  readonly content: string;
+  readonly attachments: readonly Attached[];
+  readonly stickers: readonly string[];
+  /** The poll's question, as it was written. */
+  readonly poll: string | undefined;
+  /** Whom it answers. */
+  readonly repliesTo: string | undefined;
+  readonly isForwarded: boolean;
+}
+
+/** Messages that people write; others are Discord's own, such as "Ann joined the server". */
+export function isWritten({ type }: Pick<Message, 'type'>): boolean {
+  return type === MessageType.Default || type === MessageType.Reply;
+}
+
+/** What there is to read in a message. */
+export function readMessage(message: Message<true>): Written {
+  const { member, author, guild, flags, content, attachments, stickers, poll } = message;
+  const isForwarded = message.reference?.type === MessageReferenceType.Forward;
+  return {
+    authorName: speakName(member?.displayName ?? author.displayName),
+    isBot: author.bot || message.webhookId !== null,
+    isManager: member?.permissions.has(PermissionFlagsBits.ManageGuild) ?? false,
+    roleIds: rolesOf(member),
+    isSilent: flags.has(MessageFlags.SuppressNotifications),
+    content,
+    attachments: attachments.map(kindOf),
+    stickers: stickers.map(({ name }) => speakName(name)),
+    poll: poll?.question.text ?? undefined,
+    repliesTo: message.type === MessageType.Reply ? nameAnswered(message, guild) : undefined,
+    isForwarded,
+  };
+}
+
+function rolesOf(member: GuildMember | null): string[] {
+  return member === null ? [] : [...member.roles.cache.keys()];
+}
+
+function kindOf({ contentType, waveform }: Attachment): Attached {
+  if (waveform !== null) return 'voice-message';
+  const type = contentType ?? '';
+  if (type.startsWith('image/')) return 'image';
+  if (type.startsWith('video/')) return 'video';
+  return type.startsWith('audio/') ? 'sound' : 'file';
+}
+
+function nameAnswered({ mentions: { repliedUser } }: Message, guild: Guild): string {
+  if (repliedUser === null) return '';
+  const member = guild.members.cache.get(repliedUser.id);
+  return speakName(member?.displayName ?? repliedUser.displayName);
+}
