@@ -39,6 +39,8 @@ export interface FailureContexts {
   'member.may-not-enter': { channelId: string };
   /** Only the commands are installed in this guild, not the bot. */
   'guild.not-member': Record<never, never>;
+  /** In direct messages, of what belongs to a guild. */
+  'guild.needed': Record<never, never>;
   'channel.missing-permission': { channelId: string; permissions: string[] };
   'channel.full': { channelId: string };
   /** A stage channel where the bot is only in the audience. */
@@ -156,10 +158,18 @@ export class Failure<C extends FailureCode = FailureCode> extends Error {
   readonly context: FailureContexts[C];
 
   constructor(code: C, context: FailureContexts[C], options?: { cause?: unknown }) {
-    super(`${code} ${JSON.stringify(context)}`, options);
+    // Messages are logged: what people typed stays out of them.
+    super(`${code} ${JSON.stringify(context, withoutWords)}`, options);
     this.code = code;
     this.context = context;
   }
+}
+
+/** Facts that are what somebody typed, by name. */
+const TYPED: readonly string[] = ['voice', 'language', 'name', 'month'];
+
+function withoutWords(name: string, value: unknown): unknown {
+  return TYPED.includes(name) ? '…' : value;
 }
 
 /** Narrows by code: `if (isFailure(error, 'queue.full')) error.context.limit`. */

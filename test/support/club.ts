@@ -6,7 +6,7 @@ import type {
   OptionValue,
 } from '../../src/sandbox/types.ts';
 import type { HostedService } from './hosted-service.ts';
-import { openStage } from './stage.ts';
+import { openStage, type StageOptions } from './stage.ts';
 
 /** A server with a moderator, and a channel that is closed to members. */
 const CLUB: GuildSeed = {
@@ -34,9 +34,11 @@ export const openClub = (
   hosted: HostedService,
   more: Partial<GuildSeed> = {},
   environment: Record<string, string> = {},
+  options: Omit<StageOptions, 'environment'> = {},
 ) =>
   openStage({
-    sandbox: { guilds: [{ ...CLUB, ...more }] },
+    ...options,
+    sandbox: { ...options.sandbox, guilds: [{ ...CLUB, ...more }] },
     environment: { VOICE_API_URL: hosted.url, VOICE_API_KEY: hosted.key, ...environment },
   });
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { createLogger } from '../../src/common/logger.ts';
+import { createLogger, type Logger } from '../../src/common/logger.ts';
 import { IN_MEMORY, loadConfig } from '../../src/config.ts';
 import type {
   GuildSeed,
@@ -31,6 +31,8 @@ export interface StageOptions {
   sandbox?: SandboxOptions;
   /** Variables of `.env`. */
   environment?: Record<string, string>;
+  /** Default: standard error, and there what ends the program alone. */
+  log?: Logger;
 }
 
 /** One server with two voice channels, of which the second takes two people. */
@@ -66,7 +68,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
   });
   const house = await openHouse(
     config,
-    { log: createLogger(config.logLevel) },
+    { log: options.log ?? createLogger(config.logLevel) },
     {
       guilds: [STAGE_GUILD],
       ...options.sandbox,

@@ -11,6 +11,9 @@ export type { MessageKey } from './en.ts';
 /** The languages of replies. A member who reads another one gets English. */
 export const REPLY_LANGUAGES: Record<string, Messages> = { en, ko, ja };
 
+/** Of what somebody typed, in a sentence about it. */
+const REPEATED_CHARACTERS = 130;
+
 type Values = Record<string, string | number>;
 
 /** Turns a key into a sentence of one language. */
@@ -82,8 +85,15 @@ function sentenceValue(t: Translate, name: string, value: unknown): Values {
     case 'retryAfterMs':
       return { seconds: Math.ceil(Number(value) / 1_000) };
     default:
-      return { [name]: typeof value === 'number' ? value : plainText(String(value)) };
+      return { [name]: typeof value === 'number' ? value : plainText(shortened(String(value))) };
   }
+}
+
+/** Members may type thousands of characters where a name belongs, and a message takes 2,000. */
+function shortened(words: string): string {
+  const characters = Array.from(words);
+  if (characters.length <= REPEATED_CHARACTERS) return words;
+  return `${characters.slice(0, REPEATED_CHARACTERS).join('')}…`;
 }
 
 function describePermission(t: Translate, flag: string): string {

@@ -1,0 +1,79 @@
+import {
+  type APIApplicationCommandBasicOption,
+  ApplicationCommandOptionType,
+} from 'discord-api-types/v10';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openClub } from '../support/club.ts';
+import { EVERY_USE, fillIn, use } from '../support/every-use.ts';
+import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+import { keepLog, watch } from '../support/watch.ts';
+
+/** Stands in the texts, so that it can be looked for where no text belongs. */
+const MARK = 'quokka';
+
+const HOSTILE: Readonly<Record<string, string>> = {
+  pings: `@everyone @here <@1> <@!2> <@&3> <#4> </say:5> <id:guide> ${MARK}`,
+  markdown: `# **${MARK}** ||c|| [x](https://evil.example/) https://evil.example \`d\` \`\`\`e`,
+  'markup of speech': `<speak><audio src="http://evil.example/"/>${MARK}</speak>`,
+  'words of templates and databases': `{{text}} $t(failure.internal) \${7*7} %s '); DROP TABLE presets; -- ${MARK}`,
+  'words of shells, paths and custom IDs': `-${MARK} $(reboot) ; ../../../etc/passwd preset:delete:x:::`,
+  'the name of a prototype': '__proto__',
+  'signs nobody sees, and halves of signs': `\u200b\u202e${MARK}\u2066\ufeff\u0000\u001b[31m\ud800 x \udfff`,
+  'right to left': `\u200fمرحبا ${MARK} שלום`,
+  'towers of marks': `${MARK}${'\u0301\u0323'.repeat(3_000)}`,
+  'four thousand emoji': '😀'.repeat(4_000),
+  'as many digits as can be typed': '9'.repeat(6_000),
+};
+/** What a client lets anyone type. */
+const MOST_TYPED = 6_000;
+const LONGEST_MESSAGE = 2_000;
+const ROOM = { timeout: 60_000 };
+
+let hosted: HostedService;
+beforeAll(async () => {
+  hosted = await startHostedService();
+});
+afterAll(() => hosted.close());
+
+test.each(Object.entries(HOSTILE))('%s, in each option of every command', ROOM, async (_, text) => {
+  const { log, lines } = keepLog();
+  await using club = await openClub(hosted, {}, {}, { log });
+  const watched = watch(club.sandbox);
+  const ada = club.as('ada');
+  for (const one of EVERY_USE) {
+    const more = one.subcommand === undefined ? {} : { subcommand: one.subcommand };
+    for (const option of one.options.filter(isTyped)) {
+      const { name } = option;
+      const typed = cut(text, option);
+      if ('autocomplete' in option) {
+        const options = { ...fillIn(one), [name]: typed };
+        const choices = await ada.autocomplete('general', one.command, options, name, more);
+        expect(choices.length, `${one.name} ${name}`).toBeLessThanOrEqual(25);
+      }
+      const run = await use(ada, one, (other) => (other === option ? typed : undefined));
+      const { content } = await run.reply({ timeoutMs: 20_000 });
+      expect(content, `${one.name} ${name}`).not.toBe('');
+    }
+    if (one.isMenu) {
+      const run = await use(ada, one, undefined, [...text].slice(0, LONGEST_MESSAGE / 2).join(''));
+      expect((await run.reply({ timeoutMs: 20_000 })).content, one.name).not.toBe('');
+    }
+  }
+  await club.house.stopBot();
+  watched.stop();
+  expect(watched.complaints).toEqual([]);
+  expect(lines.filter((line) => line.includes(MARK))).toEqual([]);
+  expect(lines.filter((line) => line.includes('"level":50'))).toEqual([]);
+});
+
+function isTyped(option: APIApplicationCommandBasicOption): boolean {
+  return (
+    option.type === ApplicationCommandOptionType.String && !('choices' in option && option.choices)
+  );
+}
+
+/** By code points, as the client counts. */
+function cut(text: string, option: APIApplicationCommandBasicOption): string {
+  const { max_length: most = MOST_TYPED } = option as { max_length?: number };
+  return [...text].slice(0, most).join('');
+}
