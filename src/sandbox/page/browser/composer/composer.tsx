@@ -1,4 +1,150 @@
+import './composer.css';
+import { useSignalEffect } from '@preact/signals';
+import { channel, editing, modal, replyingTo, suggestion } from '../state.ts';
+import { CommandBox } from './command-box.tsx';
+import {
+  change,
+  draft,
+  draftKey,
+  focusOn,
+  putDraft,
+  recordingFor,
+  typeText,
+} from './composer-state.ts';
+import { FileButton } from './file-button.tsx';
+import { FileTray } from './file-tray.tsx';
+import { acceptFiles } from './files.ts';
+import { underway } from './in-turn.ts';
+import { ComposerRecorder } from './recording.tsx';
+import { send } from './send.ts';
+import { TextBox } from './text-box.tsx';
+import { useDroppedFiles } from './use-dropped-files.ts';
+
 /** The message box of the open channel. */
 export function Composer() {
-  return null;
+  const isDragging = useDroppedFiles(acceptDropped);
+  useSignalEffect(takeSuggestion);
+  if (channel.value === undefined) return null;
+  const { command } = draft.value;
+  return (
+    <section class="composer" aria-label="Message box">
+      <ComposerRecorder />
+      <Problem />
+      <Banner />
+      <FileTray />
+      <div class="composer-row">
+        <FileButton className="icon-button" label="Attach files" isMultiple onFiles={acceptFiles}>
+          <span aria-hidden="true">＋</span>
+        </FileButton>
+        {command === undefined ? (
+          <TextBox />
+        ) : (
+          <CommandBox key={draftKey.value} command={command} />
+        )}
+        {command === undefined && editing.value === undefined && <RecordButton />}
+        <button
+          type="button"
+          class="icon-button send"
+          aria-label={editing.value === undefined ? 'Send' : 'Save the change'}
+          onClick={() => void send()}
+        >
+          <span aria-hidden="true">➤</span>
+        </button>
+      </div>
+      <p class="unseen" role="status">
+        {underway.value > 0 ? 'Sending…' : ''}
+      </p>
+      {isDragging && modal.value === undefined && (
+        <p class="drop-here">Drop files to attach them</p>
+      )}
+    </section>
+  );
+}
+
+function RecordButton() {
+  return (
+    <button
+      type="button"
+      class="icon-button"
+      aria-label="Record a voice message"
+      aria-pressed={recordingFor.value !== undefined}
+      onClick={() => {
+        recordingFor.value = { at: 'text' };
+      }}
+    >
+      <span aria-hidden="true">🎙</span>
+    </button>
+  );
+}
+
+/** Why something was not sent, and what was sent in vain. */
+function Problem() {
+  const { problem, lost, command } = draft.value;
+  const wrong = command?.fields.find((field) => field.problem !== undefined);
+  const inOption = wrong && `${wrong.option.name}: ${wrong.problem}`;
+  const putBack = () => {
+    const key = draftKey.value;
+    if (lost === undefined || key === undefined) return;
+    putDraft(key, lost);
+    focusOn.value = lost.command === undefined ? { at: 'text' } : { at: 'more' };
+  };
+  return (
+    <div class="composer-problem">
+      <p id="composer-problem" role="alert">
+        {problem ?? inOption}
+      </p>
+      {lost !== undefined && (
+        <button type="button" class="button" onClick={putBack}>
+          Put it back
+        </button>
+      )}
+      {problem !== undefined && (
+        <button
+          type="button"
+          class="icon-button"
+          aria-label="Dismiss"
+          onClick={() => change({ lost: undefined })}
+        >
+          ✕
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Which message is answered, or changed. */
+function Banner() {
+  const isEditing = editing.value !== undefined;
+  const message = editing.value ?? replyingTo.value;
+  if (message === undefined) return null;
+  const stop = () => {
+    editing.value = undefined;
+    replyingTo.value = undefined;
+    focusOn.value = { at: 'text' };
+  };
+  return (
+    <div class="composer-banner">
+      <span>{isEditing ? 'Editing your message' : `Replying to ${message.authorName}`}</span>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={isEditing ? 'Stop editing' : 'Stop replying'}
+        onClick={stop}
+      >
+        ✕
+      </button>
+    </div>
+  );
+}
+
+function acceptDropped(files: readonly File[]): void {
+  if (modal.peek() === undefined) acceptFiles(files);
+}
+
+function takeSuggestion(): void {
+  const text = suggestion.value;
+  if (text === undefined) return;
+  suggestion.value = undefined;
+  focusOn.value = { at: 'text' };
+  typeText(text);
 }

@@ -1,0 +1,19 @@
+import type { Message } from '../../protocol.ts';
+import { editing, replyingTo } from '../state.ts';
+import { draftOf, focusOn, putDraft } from './composer-state.ts';
+import { NOTHING } from './draft.ts';
+
+/** Puts an own message into the message box, to be changed. */
+export function startEditing(message: Message): void {
+  const key = `edit ${message.id}`;
+  // A change that was begun before goes on.
+  if (draftOf(key) === NOTHING) putDraft(key, { ...NOTHING, text: message.content });
+  editing.value = message;
+  focusOn.value = { at: 'text' };
+}
+
+export function startReply(message: Message): void {
+  editing.value = undefined;
+  replyingTo.value = message;
+  focusOn.value = { at: 'text' };
+}

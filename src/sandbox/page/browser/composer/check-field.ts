@@ -1,0 +1,72 @@
+import { OptionType } from '../discord-numbers.ts';
+import type { Field } from './draft.ts';
+import { type Around, meantBy, suggestionsOf } from './suggestions.ts';
+
+/** An option as it is sent, nothing for one that was left empty, or what is wrong with it. */
+export type Checked =
+  | { readonly value: string | number | boolean | File | undefined }
+  | { readonly problem: string };
+
+/** What Discord's client allows in a text option that sets no limit. */
+const MAX_TEXT = 6_000;
+
+const WANTED: Readonly<Partial<Record<Field['option']['type'], string>>> = {
+  [OptionType.Boolean]: 'Choose True or False.',
+  [OptionType.User]: 'Enter a valid user.',
+  [OptionType.Channel]: 'Enter a valid channel.',
+  [OptionType.Role]: 'Enter a valid role.',
+  [OptionType.Mentionable]: 'Enter a valid user or role.',
+};
+
+/** Checks an option as Discord's client does before it sends anything, and says it in its words. */
+export function checkField(field: Field, around: Around): Checked {
+  const { option, text, picked, file } = field;
+  const isMissing = picked === undefined && file === undefined && text.trim() === '';
+  if (isMissing) {
+    if (option.required !== true) return { value: undefined };
+    return { problem: 'This option is required. Specify a value.' };
+  }
+  if (option.type === OptionType.Attachment) return { value: file };
+  if (picked !== undefined) return { value: picked };
+  const fixed = suggestionsOf(option, around);
+  if (fixed === undefined) return checkTyped(field);
+  const meant = meantBy(fixed, text);
+  if (meant !== undefined) return { value: meant.value };
+  return { problem: WANTED[option.type] ?? 'Choose one of the options in the list.' };
+}
+
+function checkTyped({ option, text }: Field): Checked {
+  switch (option.type) {
+    case OptionType.Integer:
+      if (!/^\s*[-+]?\d+\s*$/.test(text)) return { problem: 'Enter a valid integer.' };
+      return checkRange(option, Number(text));
+    case OptionType.Number: {
+      const value = Number(text);
+      if (!Number.isFinite(value)) return { problem: 'Enter a valid number.' };
+      return checkRange(option, value);
+    }
+    case OptionType.String:
+      return checkLength(option, text);
+    default:
+      return { value: text };
+  }
+}
+
+function checkRange(
+  { min_value: min, max_value: max }: { min_value?: number; max_value?: number },
+  value: number,
+): Checked {
+  if (min !== undefined && value < min) return { problem: `Enter at least ${min}.` };
+  if (max !== undefined && value > max) return { problem: `Enter at most ${max}.` };
+  return { value };
+}
+
+function checkLength(
+  { min_length: min = 0, max_length: max = MAX_TEXT }: { min_length?: number; max_length?: number },
+  text: string,
+): Checked {
+  const length = [...text].length;
+  if (length < min) return { problem: `Enter at least ${min} characters; these are ${length}.` };
+  if (length > max) return { problem: `Enter at most ${max} characters; these are ${length}.` };
+  return { value: text };
+}

@@ -1,0 +1,40 @@
+import { leaveCommand } from './composer-state.ts';
+import type { CommandDraft } from './draft.ts';
+import { acceptFiles, filesIn } from './files.ts';
+import { MoreOptions } from './more-options.tsx';
+import { OptionField } from './option-field.tsx';
+
+/** A command that is being filled in, in the place of a message. */
+export function CommandBox({ command }: { command: CommandDraft }) {
+  const { entry, fields } = command;
+  const name = `/${entry.label}`;
+  return (
+    <fieldset
+      class="command-box"
+      onPaste={(event) => {
+        const files = filesIn(event.clipboardData);
+        if (files.length === 0) return;
+        event.preventDefault();
+        acceptFiles(files);
+      }}
+    >
+      <legend class="unseen">
+        {name}: {entry.description}
+      </legend>
+      <button
+        type="button"
+        class="command-name"
+        tabIndex={-1}
+        title="Leave the command"
+        aria-label={`Leave ${name}`}
+        onClick={leaveCommand}
+      >
+        {name}
+      </button>
+      {fields.map((field) => (
+        <OptionField key={field.option.name} command={command} field={field} />
+      ))}
+      <MoreOptions command={command} />
+    </fieldset>
+  );
+}

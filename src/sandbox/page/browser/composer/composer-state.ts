@@ -1,0 +1,155 @@
+import { computed, signal } from '@preact/signals';
+import { channel, commands, editing, guild, me } from '../state.ts';
+import {
+  beginCommand,
+  type CommandDraft,
+  type Draft,
+  isEmpty,
+  lineOf,
+  NOTHING,
+  withField,
+  withOption,
+  withoutOption,
+} from './draft.ts';
+import { type Entry, entriesOf } from './entries.ts';
+import type { Around } from './suggestions.ts';
+import { readLine, typedOption } from './typed-line.ts';
+
+/** Where the cursor is to go: the message, an option, or the place where options are added. */
+export type Target =
+  | { readonly at: 'text' }
+  | { readonly at: 'more' }
+  | { readonly at: 'option'; readonly name: string };
+
+/** By channel, and by message that is being edited: nothing that was typed is lost by looking elsewhere. */
+const drafts = signal<ReadonlyMap<string, Draft>>(new Map());
+
+/** What the draft on the screen belongs to; undefined when there is no channel to write to. */
+export const draftKey = computed(() =>
+  editing.value === undefined ? channel.value?.id : `edit ${editing.value.id}`,
+);
+export const draft = computed<Draft>(() => draftOf(draftKey.value));
+/** The cursor's next place; what stands there takes the focus and sets undefined. */
+export const focusOn = signal<Target | undefined>();
+/** What is being recorded for. */
+export const recordingFor = signal<Exclude<Target, { at: 'more' }> | undefined>();
+
+export const locale = computed(() => me.value?.locale ?? 'en-US');
+export const around = computed<Around>(() => ({ guild: guild.value, locale: locale.value }));
+/** All that can be typed after a slash here. */
+export const entries = computed(() => entriesOf(commands.value, locale.value));
+
+export function draftOf(key: string | undefined): Draft {
+  return drafts.value.get(key ?? '') ?? NOTHING;
+}
+
+export function putDraft(key: string, next: Draft): void {
+  drafts.value = new Map(drafts.value).set(key, next);
+}
+
+/** Changes what is on the screen; what went wrong before is no longer said. */
+export function change(next: Partial<Draft>): void {
+  const key = draftKey.value;
+  if (key !== undefined) putDraft(key, { ...draft.value, problem: undefined, ...next });
+}
+
+/** The text became this. A line that is a command becomes one. */
+export function typeText(text: string): void {
+  const wasLine = readLine(draft.value.text, entries.value, locale.value) !== undefined;
+  // A command that was left with Escape stays the line that it is, until it is sent.
+  const command = wasLine || editing.value !== undefined ? undefined : commandIn(text);
+  if (command === undefined) change({ text });
+  else begin(command);
+}
+
+/** The command that a line stands for. */
+export function commandIn(text: string): CommandDraft | undefined {
+  return text.trimStart().startsWith('/') ? readLine(text, entries.value, locale.value) : undefined;
+}
+
+export function chooseEntry(entry: Entry): void {
+  begin(beginCommand(entry));
+}
+
+function begin(command: CommandDraft): void {
+  change({ text: '', command });
+  focusOn.value = nextTarget(command);
+}
+
+/** Leaves the command; what was filled in stays, as a line. */
+export function leaveCommand(): void {
+  const { command } = draft.value;
+  if (command === undefined) return;
+  const isFilled = command.fields.some((field) => !isEmpty(field));
+  change({ text: isFilled ? lineOf(command) : '', command: undefined });
+  focusOn.value = { at: 'text' };
+}
+
+type FieldChange = Parameters<typeof withField>[2];
+
+export function changeField(name: string, next: FieldChange): void {
+  const { command } = draft.value;
+  if (command !== undefined) change({ command: withField(command, name, next) });
+}
+
+/** Typed into an option. Another option's name with a colon moves on to that option. */
+export function typeField(name: string, text: string): void {
+  const { command } = draft.value;
+  const field = command?.fields.find(({ option }) => option.name === name);
+  if (command === undefined || field === undefined) return;
+  const moved = typedOption(command, field, text, locale.value);
+  if (moved === undefined) {
+    changeField(name, { text, picked: undefined });
+    return;
+  }
+  const left = withField(command, name, { text: moved.before, picked: undefined });
+  change({ command: withOption(left, moved.name, { option: name, text }) });
+  focusOn.value = { at: 'option', name: moved.name };
+}
+
+/** Picked from an option's list; the cursor goes on. */
+export function pickValue(name: string, text: string, picked: string | number | boolean): void {
+  changeField(name, { text, picked });
+  const { command } = draft.value;
+  if (command !== undefined) focusOn.value = nextTarget(command);
+}
+
+export function addOption(name: string): void {
+  const { command } = draft.value;
+  if (command === undefined) return;
+  change({ command: withOption(command, name) });
+  focusOn.value = { at: 'option', name };
+}
+
+/** Backspace in an empty option: an optional one goes; the cursor goes back, from the first one out. */
+export function stepBack(name: string): void {
+  const { command } = draft.value;
+  if (command === undefined) return;
+  const index = command.fields.findIndex(({ option }) => option.name === name);
+  const before = command.fields[index - 1];
+  const rest = withoutOption(command, name);
+  if (before === undefined && rest === command) {
+    leaveCommand();
+    return;
+  }
+  change({ command: rest });
+  focusOn.value = before === undefined ? nextTarget(rest) : targetOf(before);
+}
+
+/** Takes an option away. */
+export function removeOption(name: string): void {
+  const { command } = draft.value;
+  if (command === undefined) return;
+  change({ command: withoutOption(command, name) });
+  focusOn.value = { at: 'more' };
+}
+
+/** The first option that still wants something, else behind them all. */
+function nextTarget({ fields }: CommandDraft): Target {
+  const open = fields.find(isEmpty);
+  return open === undefined ? { at: 'more' } : targetOf(open);
+}
+
+function targetOf({ option }: CommandDraft['fields'][number]): Target {
+  return { at: 'option', name: option.name };
+}

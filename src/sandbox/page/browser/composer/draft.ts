@@ -1,0 +1,114 @@
+import type { APIApplicationCommandBasicOption } from 'discord-api-types/v10';
+import { OptionType } from '../discord-numbers.ts';
+import type { Entry } from './entries.ts';
+
+/** What stands in the message box of a channel. */
+export interface Draft {
+  readonly text: string;
+  readonly files: readonly File[];
+  /** A command being filled in, which takes the place of text and files. */
+  readonly command: CommandDraft | undefined;
+  /** What went wrong with it, in one sentence. */
+  readonly problem: string | undefined;
+  /** What was sent in vain, where something else has been typed since. */
+  readonly lost: Draft | undefined;
+}
+
+export interface CommandDraft {
+  readonly entry: Entry;
+  /** Of the options that are shown: the required ones, and what was added. */
+  readonly fields: readonly Field[];
+}
+
+/** One option on its way. */
+export interface Field {
+  readonly option: APIApplicationCommandBasicOption;
+  readonly text: string;
+  /** What was picked from a list and stands behind the text; typing gives it up. */
+  readonly picked: string | number | boolean | undefined;
+  readonly file: File | undefined;
+  /** Why it cannot be sent so. */
+  readonly problem: string | undefined;
+  /** Where `name:` was typed that made this field: taken away, it is words again. */
+  readonly typedIn: { readonly option: string; readonly text: string } | undefined;
+}
+
+export const NOTHING: Draft = {
+  text: '',
+  files: [],
+  command: undefined,
+  problem: undefined,
+  lost: undefined,
+};
+
+/** A command with its required options, empty. */
+export function beginCommand(entry: Entry): CommandDraft {
+  const required = entry.options.filter((option) => option.required === true);
+  return { entry, fields: required.map(emptyField) };
+}
+
+/** With one field changed; what was wrong with it is forgiven. */
+export function withField(
+  draft: CommandDraft,
+  name: string,
+  change: Partial<Pick<Field, 'text' | 'picked' | 'file' | 'problem'>>,
+): CommandDraft {
+  const fields = draft.fields.map((field) =>
+    field.option.name === name ? { ...field, problem: undefined, ...change } : field,
+  );
+  return { ...draft, fields };
+}
+
+/** With an optional option, unless it is there. */
+export function withOption(
+  draft: CommandDraft,
+  name: string,
+  typedIn?: Field['typedIn'],
+): CommandDraft {
+  const option = remainingOptions(draft).find((candidate) => candidate.name === name);
+  if (option === undefined) return draft;
+  return { ...draft, fields: [...draft.fields, { ...emptyField(option), typedIn }] };
+}
+
+/** Without an optional option. Words that had made it are words again. */
+export function withoutOption(draft: CommandDraft, name: string): CommandDraft {
+  const gone = draft.fields.find(({ option }) => option.name === name);
+  if (gone === undefined || gone.option.required === true) return draft;
+  const fields = draft.fields.filter((field) => field !== gone);
+  const { typedIn } = gone;
+  const rest = { ...draft, fields };
+  return typedIn === undefined ? rest : withField(rest, typedIn.option, { text: typedIn.text });
+}
+
+/** Options that can be added. */
+export function remainingOptions({
+  entry,
+  fields,
+}: CommandDraft): APIApplicationCommandBasicOption[] {
+  return entry.options.filter(({ name }) => fields.every(({ option }) => option.name !== name));
+}
+
+/** Whether nothing has been given to an option. */
+export function isEmpty({ text, file }: Field): boolean {
+  return text === '' && file === undefined;
+}
+
+/** The command as one line, as it could have been typed; files are not part of it. */
+export function lineOf({ entry, fields }: CommandDraft): string {
+  const given = fields.filter(({ option, text }) => {
+    return text !== '' && option.type !== OptionType.Attachment;
+  });
+  const values = given.map(({ option, text }) => `${option.name}:${text}`);
+  return [`/${entry.label}`, ...values].join(' ');
+}
+
+function emptyField(option: APIApplicationCommandBasicOption): Field {
+  return {
+    option,
+    text: '',
+    picked: undefined,
+    file: undefined,
+    problem: undefined,
+    typedIn: undefined,
+  };
+}

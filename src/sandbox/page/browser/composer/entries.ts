@@ -1,0 +1,88 @@
+import type {
+  APIApplicationCommand,
+  APIApplicationCommandBasicOption,
+  APIApplicationCommandOption,
+} from 'discord-api-types/v10';
+import { CommandType, OptionType } from '../discord-numbers.ts';
+import { localDescription, localName } from '../localised.ts';
+
+/** A command that can be used: a whole one, or one of its subcommands. */
+export interface Entry {
+  readonly command: APIApplicationCommand;
+  /** `'name'` or `'group name'`; undefined for a whole command. */
+  readonly subcommand: string | undefined;
+  /** As it is typed, without the slash, in the member's language: `preset save`. */
+  readonly label: string;
+  /** The same as it was registered. */
+  readonly name: string;
+  readonly description: string;
+  readonly options: readonly APIApplicationCommandBasicOption[];
+}
+
+/** All that can be typed after a slash, in the order of registration. */
+export function entriesOf(commands: readonly APIApplicationCommand[], locale: string): Entry[] {
+  return commands
+    .filter(({ type }) => type === CommandType.ChatInput)
+    .flatMap((command) => {
+      const label = localName(command, locale);
+      const description = localDescription(command, locale);
+      const path: Path = { command, words: [], label, description };
+      return entriesBelow(path, command.options ?? [], locale);
+    });
+}
+
+/** What fits what was typed after the slash: names that begin so, then names that have it inside. */
+export function matchingEntries(entries: readonly Entry[], typed: string): Entry[] {
+  const wanted = typed.trimStart().toLowerCase();
+  const rank = ({ label, name }: Entry) => {
+    const names = [label.toLowerCase(), name];
+    if (names.some((one) => one.startsWith(wanted))) return 0;
+    if (names.some((one) => one.includes(` ${wanted}`))) return 1;
+    return names.some((one) => one.includes(wanted)) ? 2 : 3;
+  };
+  return entries
+    .map((entry) => ({ entry, rank: rank(entry) }))
+    .filter((candidate) => candidate.rank < 3)
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ entry }) => entry);
+}
+
+interface Path {
+  readonly command: APIApplicationCommand;
+  /** Below the command: group and subcommand. */
+  readonly words: readonly string[];
+  readonly label: string;
+  readonly description: string;
+}
+
+function entriesBelow(
+  path: Path,
+  options: readonly APIApplicationCommandOption[],
+  locale: string,
+): Entry[] {
+  const { command, words, label, description } = path;
+  if (!options.some(isBranch)) {
+    const subcommand = words.length === 0 ? undefined : words.join(' ');
+    const name = [command.name, ...words].join(' ');
+    return [{ command, subcommand, label, name, description, options: options.filter(isLeaf) }];
+  }
+  return options.filter(isBranch).flatMap((branch) => {
+    const next: Path = {
+      command,
+      words: [...words, branch.name],
+      label: `${label} ${localName(branch, locale)}`,
+      description: localDescription(branch, locale),
+    };
+    return entriesBelow(next, branch.options ?? [], locale);
+  });
+}
+
+type Branch = Exclude<APIApplicationCommandOption, APIApplicationCommandBasicOption>;
+
+function isBranch(option: APIApplicationCommandOption): option is Branch {
+  return option.type === OptionType.Subcommand || option.type === OptionType.SubcommandGroup;
+}
+
+function isLeaf(option: APIApplicationCommandOption): option is APIApplicationCommandBasicOption {
+  return !isBranch(option);
+}

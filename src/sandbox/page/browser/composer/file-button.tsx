@@ -1,0 +1,44 @@
+import type { ComponentChildren, RefObject } from 'preact';
+import { useRef } from 'preact/hooks';
+
+interface FileButtonProps {
+  /** For screen readers, where what it shows does not say enough. */
+  readonly label: string;
+  readonly describedBy?: string;
+  readonly isMultiple?: boolean;
+  readonly className?: string;
+  readonly buttonRef?: RefObject<HTMLButtonElement | null>;
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly children: ComponentChildren;
+}
+
+/** A button that opens the browser's own way to choose files. */
+export function FileButton(props: FileButtonProps) {
+  const { label, describedBy, isMultiple = false, className = 'button' } = props;
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button
+        type="button"
+        class={className}
+        aria-label={label}
+        {...(props.buttonRef ? { ref: props.buttonRef } : {})}
+        {...(describedBy === undefined ? {} : { 'aria-describedby': describedBy })}
+        onClick={() => input.current?.click()}
+      >
+        {props.children}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={isMultiple}
+        onChange={({ currentTarget }) => {
+          props.onFiles([...(currentTarget.files ?? [])]);
+          // So that the same file can be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}

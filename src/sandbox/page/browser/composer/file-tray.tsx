@@ -1,0 +1,45 @@
+import { useEffect, useMemo } from 'preact/hooks';
+import { draft } from './composer-state.ts';
+import { detach } from './files.ts';
+
+/** The files that go with the message. */
+export function FileTray() {
+  const { files, command } = draft.value;
+  if (files.length === 0 || command !== undefined) return null;
+  return (
+    <ul class="file-tray" aria-label="Attached files">
+      {files.map((file) => (
+        <li key={`${file.name} ${file.size} ${file.lastModified}`}>
+          <Preview file={file} />
+          <span class="file-name">{file.name}</span>
+          <span class="muted">{sizeOf(file.size)}</span>
+          <button
+            type="button"
+            class="icon-button"
+            aria-label={`Remove ${file.name}`}
+            onClick={() => detach(file)}
+          >
+            ✕
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Preview({ file }: { file: File }) {
+  const url = useMemo(() => URL.createObjectURL(file), [file]);
+  useEffect(() => () => URL.revokeObjectURL(url), [url]);
+  if (file.type.startsWith('image/')) return <img src={url} alt="" />;
+  if (file.type.startsWith('audio/')) {
+    // biome-ignore lint/a11y/useMediaCaption: the file has none
+    return <audio controls src={url} aria-label={`Listen to ${file.name}`} />;
+  }
+  return <span aria-hidden="true">📄</span>;
+}
+
+function sizeOf(bytes: number): string {
+  if (bytes < 1_024) return `${bytes} B`;
+  const kilobytes = bytes / 1_024;
+  return kilobytes < 1_024 ? `${kilobytes.toFixed(0)} KB` : `${(kilobytes / 1_024).toFixed(1)} MB`;
+}

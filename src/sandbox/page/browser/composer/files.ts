@@ -1,0 +1,63 @@
+import { OptionType } from '../discord-numbers.ts';
+import { editing } from '../state.ts';
+import { change, draft, focusOn } from './composer-state.ts';
+import { type CommandDraft, remainingOptions, withField, withOption } from './draft.ts';
+
+/** Discord's limit for one message. */
+const MAX_FILES = 10;
+
+/** Files that were dropped, pasted or chosen, to where they can go: options of a command, or the message. */
+export function acceptFiles(files: readonly File[]): void {
+  const { command } = draft.value;
+  if (files.length === 0) return;
+  if (editing.value !== undefined) {
+    change({ problem: 'A message that is being edited takes no files.' });
+  } else if (command === undefined) attach(files);
+  else fillIn(command, files);
+}
+
+/** Takes a file out of the message again. */
+export function detach(file: File): void {
+  change({ files: draft.value.files.filter((other) => other !== file) });
+}
+
+/** Of the clipboard, or of what is being dragged. */
+export function filesIn(data: DataTransfer | null): readonly File[] {
+  return [...(data?.files ?? [])];
+}
+
+function attach(files: readonly File[]): void {
+  const all = [...draft.value.files, ...files];
+  change({ files: all.slice(0, MAX_FILES) });
+  if (all.length > MAX_FILES) change({ problem: `A message has at most ${MAX_FILES} files.` });
+  focusOn.value = { at: 'text' };
+}
+
+function fillIn(command: CommandDraft, files: readonly File[]): void {
+  const filled = files.reduce<CommandDraft | undefined>(
+    (before, file) => (before === undefined ? undefined : withFile(before, file)),
+    command,
+  );
+  if (filled === undefined) {
+    change({ problem: `/${command.entry.label} does not take ${countOf(files)}.` });
+    return;
+  }
+  change({ command: filled });
+  const open = filled.fields.find(({ text, file }) => text === '' && file === undefined);
+  focusOn.value = open === undefined ? { at: 'more' } : { at: 'option', name: open.option.name };
+}
+
+/** In the first option for a file that is free, which is added where it is not there. */
+function withFile(command: CommandDraft, file: File): CommandDraft | undefined {
+  const shown = command.fields.find(
+    (field) => field.option.type === OptionType.Attachment && field.file === undefined,
+  );
+  const hidden = remainingOptions(command).find(({ type }) => type === OptionType.Attachment);
+  const name = shown?.option.name ?? hidden?.name;
+  if (name === undefined) return undefined;
+  return withField(withOption(command, name), name, { file, text: file.name });
+}
+
+function countOf({ length }: readonly File[]): string {
+  return length === 1 ? 'a file' : `${length} files`;
+}

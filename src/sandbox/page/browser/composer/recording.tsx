@@ -1,0 +1,28 @@
+import type { Recording } from '../../../../pages/browser/recorder.ts';
+import { RecorderPanel } from '../../../../pages/browser/recorder-panel.tsx';
+import { changeField, focusOn, recordingFor } from './composer-state.ts';
+import { sendVoiceMessage } from './write.ts';
+
+/** The recorder, while something is recorded: a voice message, or a file for an option. */
+export function ComposerRecorder() {
+  const target = recordingFor.value;
+  if (target === undefined) return null;
+  const close = () => {
+    recordingFor.value = undefined;
+    focusOn.value = target;
+  };
+  const take = async (recording: Recording) => {
+    if (target.at === 'option') {
+      const file = new File([recording.wav], 'recording.wav', { type: 'audio/wav' });
+      changeField(target.name, { file, text: file.name });
+      close();
+    } else if (await sendVoiceMessage(recording)) close();
+  };
+  return (
+    <RecorderPanel
+      takeLabel={target.at === 'option' ? 'Use this recording' : 'Send as a voice message'}
+      onTake={(recording) => void take(recording)}
+      onClose={close}
+    />
+  );
+}

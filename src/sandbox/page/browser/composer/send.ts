@@ -1,0 +1,120 @@
+import type { OptionValue } from '../../protocol.ts';
+import { call, Refusal } from '../live.ts';
+import { watchRun } from '../runs.ts';
+import { channel, editing } from '../state.ts';
+import { upload } from '../uploads.ts';
+import { type Checked, checkField } from './check-field.ts';
+import {
+  around,
+  change,
+  commandIn,
+  draft,
+  draftKey,
+  draftOf,
+  focusOn,
+  putDraft,
+} from './composer-state.ts';
+import { type CommandDraft, type Draft, type Field, isEmpty, NOTHING } from './draft.ts';
+import { inTurn } from './in-turn.ts';
+import { writeMessage } from './write.ts';
+
+const MAX_TEXT = 2_000;
+
+/** Sends what stands in the message box: a command, a changed message, or a new one. */
+export async function send(): Promise<void> {
+  const { text, files } = draft.value;
+  const problem = problemWith(text);
+  if (editing.value === undefined) {
+    const command = draft.value.command ?? commandIn(text);
+    if (command !== undefined) await sendCommand(command);
+    else if (problem !== undefined) change({ problem });
+    else if (text.trim() !== '' || files.length > 0) await letGo(draft.value, writeMessage);
+  } else if (problem !== undefined) change({ problem });
+  else await saveEdited(editing.value.id, text, editing.value.content);
+}
+
+function problemWith(text: string): string | undefined {
+  const unknown = /^\/([\p{L}\p{N}_-]+)/u.exec(text)?.[1];
+  if (unknown !== undefined && editing.value === undefined) {
+    return `There is no command /${unknown} here.`;
+  }
+  const length = [...text].length;
+  if (length <= MAX_TEXT) return undefined;
+  return `A message has at most ${MAX_TEXT} characters; this has ${length}.`;
+}
+
+async function saveEdited(messageId: string, content: string, before: string): Promise<void> {
+  const key = `edit ${messageId}`;
+  try {
+    if (content !== before) await inTurn(() => call('edit', { messageId, content }));
+    putDraft(key, NOTHING);
+    if (editing.value?.id === messageId) editing.value = undefined;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    putDraft(key, { ...draftOf(key), problem: error.message });
+  }
+}
+
+async function sendCommand(command: CommandDraft): Promise<void> {
+  const checked = command.fields.map((field) => checkField(field, around.value));
+  const fields = command.fields.map((field, index) => {
+    const one = checked[index];
+    return { ...field, problem: one && 'problem' in one ? one.problem : undefined };
+  });
+  const wrong = fields.find(({ problem }) => problem !== undefined);
+  if (wrong !== undefined) {
+    change({ text: '', command: { ...command, fields } });
+    focusOn.value = { at: 'option', name: wrong.option.name };
+    return;
+  }
+  focusOn.value = { at: 'text' };
+  await letGo({ ...NOTHING, command }, async (sent, channelId) => {
+    const { entry } = command;
+    const { run } = await call('command', {
+      channelId,
+      name: entry.command.name,
+      ...(entry.subcommand === undefined ? {} : { subcommand: entry.subcommand }),
+      options: await sendable(command.fields, checked),
+    });
+    watchRun(run, (problem) => giveBack(channelId, sent, `/${entry.label}: ${problem}`));
+  });
+}
+
+async function sendable(
+  fields: readonly Field[],
+  checked: readonly Checked[],
+): Promise<Record<string, OptionValue>> {
+  const sent = fields.map(async ({ option }, index): Promise<[string, OptionValue][]> => {
+    const one = checked[index];
+    if (one === undefined || !('value' in one) || one.value === undefined) return [];
+    const { value } = one;
+    return [[option.name, value instanceof File ? { upload: await upload(value) } : value]];
+  });
+  return Object.fromEntries((await Promise.all(sent)).flat());
+}
+
+/** Empties the box at once, so that the next thing can be typed. What is refused comes back. */
+async function letGo(
+  sent: Draft,
+  act: (sent: Draft, channelId: string) => Promise<void>,
+): Promise<void> {
+  const key = draftKey.value;
+  const channelId = channel.value?.id;
+  if (key === undefined || channelId === undefined) return;
+  // Files wait for their message, whatever command comes between.
+  putDraft(key, sent.command === undefined ? NOTHING : { ...NOTHING, files: draft.value.files });
+  try {
+    await inTurn(() => act(sent, channelId));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    giveBack(key, sent, error.message);
+  }
+}
+
+/** Into its box, or, where something else stands there by now, beside it. */
+function giveBack(key: string, sent: Draft, problem: string): void {
+  const { text, files, command } = draftOf(key);
+  const isFree = text === '' && (command?.fields ?? []).every(isEmpty);
+  if (isFree) putDraft(key, { ...sent, files: [...sent.files, ...files], problem });
+  else putDraft(key, { ...draftOf(key), problem, lost: { ...sent, problem: undefined } });
+}

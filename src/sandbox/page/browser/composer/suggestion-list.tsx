@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { type Listbox, optionId } from './use-listbox.ts';
+
+/** How an item looks in the list. */
+export interface Row {
+  readonly name: string;
+  readonly detail: string | undefined;
+}
+
+interface SuggestionListProps<T> {
+  readonly label: string;
+  readonly items: readonly T[];
+  readonly list: Listbox<T>;
+  readonly rowOf: (item: T) => Row;
+}
+
+/** What can be chosen, above the message box, while its field has the focus. */
+export function SuggestionList<T>({ label, items, list, rowOf }: SuggestionListProps<T>) {
+  const { id, active, isOpen } = list;
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (active >= 0) element.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  if (!isOpen) return null;
+  return (
+    <div class="suggestions" role="listbox" id={id} aria-label={label} ref={element}>
+      {items.map((item, index) => {
+        const { name, detail } = rowOf(item);
+        return (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
+          // biome-ignore lint/a11y/useFocusableInteractive: so it is
+          <div
+            key={optionId(id, index)}
+            role="option"
+            id={optionId(id, index)}
+            aria-selected={index === active}
+            // Else the field loses the focus, and the list closes under the finger.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => list.pick(item)}
+          >
+            <span class="suggestion-name">{name}</span>
+            {detail !== undefined && <span class="suggestion-detail">{detail}</span>}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

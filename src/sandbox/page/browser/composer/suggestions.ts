@@ -1,0 +1,116 @@
+import type {
+  APIApplicationCommandBasicOption,
+  APIApplicationCommandOptionChoice,
+} from 'discord-api-types/v10';
+import type { Channel, Guild } from '../../protocol.ts';
+import { OptionType } from '../discord-numbers.ts';
+import { localName } from '../localised.ts';
+
+/** Something that can be picked for an option. */
+export interface Suggestion {
+  readonly name: string;
+  readonly detail?: string;
+  /** Another name that it goes by. */
+  readonly also?: string;
+  readonly value: string | number | boolean;
+}
+
+/** What suggestions are taken from. */
+export interface Around {
+  readonly guild: Guild | undefined;
+  /** Of the acting member. */
+  readonly locale: string;
+}
+
+const CHANNEL_TYPES: Readonly<Record<Channel['kind'], number>> = {
+  text: 0,
+  voice: 2,
+  category: 4,
+  stage: 13,
+};
+
+/**
+ * All that an option can be: its choices, true and false, members, channels, roles. Undefined when it
+ * is free, or when the app suggests as one types.
+ */
+export function suggestionsOf(
+  option: APIApplicationCommandBasicOption,
+  { guild, locale }: Around,
+): Suggestion[] | undefined {
+  switch (option.type) {
+    case OptionType.Boolean:
+      return [
+        { name: 'True', value: true },
+        { name: 'False', value: false },
+      ];
+    case OptionType.User:
+      return members(guild);
+    case OptionType.Channel:
+      return channels(guild, option.channel_types ?? []);
+    case OptionType.Role:
+      return roles(guild);
+    case OptionType.Mentionable:
+      return [...members(guild), ...roles(guild)];
+    case OptionType.String:
+    case OptionType.Integer:
+    case OptionType.Number:
+      return choices(option.choices, locale);
+    default:
+      return undefined;
+  }
+}
+
+/** Those whose name has what was typed, those that begin with it first. */
+export function matchingSuggestions(
+  suggestions: readonly Suggestion[],
+  typed: string,
+): readonly Suggestion[] {
+  const wanted = fold(typed);
+  const fits = suggestions.filter(({ name, detail = '' }) =>
+    fold(`${name} ${detail}`).includes(wanted),
+  );
+  const begins = ({ name }: Suggestion) => (fold(name).startsWith(wanted) ? 0 : 1);
+  return fits.toSorted((one, other) => begins(one) - begins(other));
+}
+
+/** The one that is meant by what was typed: by its name, what stands for it, or a mention. */
+export function meantBy(suggestions: readonly Suggestion[], typed: string): Suggestion | undefined {
+  const bare = fold(typed.replace(/^<[@#][!&]?(\d+)>$/, '$1'));
+  return suggestions.find(({ name, also, value }) =>
+    [name, also, String(value)].some((known) => known !== undefined && fold(known) === bare),
+  );
+}
+
+function choices(
+  fixed: readonly APIApplicationCommandOptionChoice<string | number>[] | undefined,
+  locale: string,
+): Suggestion[] | undefined {
+  if (fixed === undefined || fixed.length === 0) return undefined;
+  return fixed.map((choice) => ({ name: localName(choice, locale), value: choice.value }));
+}
+
+function members(guild: Guild | undefined): Suggestion[] {
+  return (guild?.members ?? []).map(({ id, name, displayName }) => ({
+    name: displayName,
+    detail: name,
+    also: name,
+    value: id,
+  }));
+}
+
+function roles(guild: Guild | undefined): Suggestion[] {
+  return (guild?.roles ?? []).map(({ id, name }) => ({ name, detail: 'role', value: id }));
+}
+
+function channels(guild: Guild | undefined, types: readonly number[]): Suggestion[] {
+  const isWanted = ({ kind }: Channel) => types.length === 0 || types.includes(CHANNEL_TYPES[kind]);
+  return (guild?.channels ?? []).filter(isWanted).map(({ id, name, kind }) => ({
+    name,
+    detail: kind,
+    value: id,
+  }));
+}
+
+function fold(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/^[#@]/, '').trim().toLowerCase();
+}

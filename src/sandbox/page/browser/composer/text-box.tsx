@@ -1,0 +1,83 @@
+import { useRef } from 'preact/hooks';
+import { channel, conversation, editing, me, replyingTo } from '../state.ts';
+import { startEditing } from './actions.ts';
+import { chooseEntry, draft, entries, typeText } from './composer-state.ts';
+import { matchingEntries } from './entries.ts';
+import { acceptFiles, filesIn } from './files.ts';
+import { send } from './send.ts';
+import { SuggestionList } from './suggestion-list.tsx';
+import { useFocus } from './use-focus.ts';
+import { useListbox } from './use-listbox.ts';
+
+/** Where a message is typed; a slash at its beginning opens the list of commands. */
+export function TextBox() {
+  const { text, problem } = draft.value;
+  const box = useRef<HTMLTextAreaElement>(null);
+  useFocus(box, ({ at }) => at === 'text');
+  const typedName = editing.value === undefined ? /^\/([^\n]*)$/.exec(text)?.[1] : undefined;
+  const found = typedName === undefined ? [] : matchingEntries(entries.value, typedName);
+  const list = useListbox({ items: found, typed: text, takesFirst: true, onPick: chooseEntry });
+  const label = `Message #${channel.value?.name ?? ''}`;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (list.onKey(event) || onOwnKey(event)) event.preventDefault();
+  };
+  return (
+    <>
+      <SuggestionList
+        label="Commands"
+        items={found}
+        list={list}
+        rowOf={(entry) => ({ name: `/${entry.label}`, detail: entry.description })}
+      />
+      <textarea
+        ref={box}
+        class="message-box"
+        rows={1}
+        value={text}
+        placeholder={`${label}, or type / for commands`}
+        aria-label={label}
+        aria-invalid={problem !== undefined}
+        aria-describedby="composer-problem"
+        {...list.fieldProps}
+        onInput={({ currentTarget }) => typeText(currentTarget.value)}
+        onKeyDown={onKeyDown}
+        onFocus={() => list.setFocused(true)}
+        onBlur={() => list.setFocused(false)}
+        onPaste={(event) => {
+          const files = filesIn(event.clipboardData);
+          if (files.length === 0) return;
+          event.preventDefault();
+          acceptFiles(files);
+        }}
+      />
+    </>
+  );
+}
+
+/** @returns whether the key did something */
+function onOwnKey({ key, shiftKey, isComposing }: KeyboardEvent): boolean {
+  if (isComposing) return false;
+  if (key === 'Enter' && !shiftKey) {
+    void send();
+    return true;
+  }
+  if (key === 'Escape' && (editing.value ?? replyingTo.value) !== undefined) {
+    editing.value = undefined;
+    replyingTo.value = undefined;
+    return true;
+  }
+  if (key === 'ArrowUp' && draft.value.text === '' && editing.value === undefined) {
+    return editLastOwn();
+  }
+  return false;
+}
+
+function editLastOwn(): boolean {
+  const own = conversation.value?.findLast(
+    ({ authorId, voiceMessage, ephemeral }) =>
+      authorId === me.value?.id && !voiceMessage && !ephemeral,
+  );
+  if (own !== undefined) startEditing(own);
+  return own !== undefined;
+}

@@ -1,0 +1,75 @@
+import { splitOptionLine } from '../../../../common/option-line.ts';
+import { localName } from '../localised.ts';
+import { beginCommand, type CommandDraft, type Field, withField, withOption } from './draft.ts';
+import type { Entry } from './entries.ts';
+
+/**
+ * Reads `/say text:Hello voice:Emma`, typed or pasted, as a command that is filled in. Undefined while
+ * the name is still being typed, or when there is no such command.
+ */
+export function readLine(
+  line: string,
+  entries: readonly Entry[],
+  locale: string,
+): CommandDraft | undefined {
+  const typed = line.trimStart();
+  const [entry, name] = entries
+    .flatMap((one): [Entry, string][] => [
+      [one, one.label],
+      [one, one.name],
+    ])
+    .filter(([, known]) => isCommand(typed, known))
+    .reduce<[Entry | undefined, string]>(longest, [undefined, '']);
+  if (entry === undefined) return undefined;
+  return fill(beginCommand(entry), typed.slice(name.length + 2), locale);
+}
+
+/**
+ * Typing `voice:` behind words moves on to that option, as it does in Discord.
+ * @returns the option that is meant, and the words before it; undefined mostly
+ */
+export function typedOption(
+  { entry, fields }: CommandDraft,
+  { option: self }: Field,
+  text: string,
+  locale: string,
+): { name: string; before: string } | undefined {
+  const match = /^(|[\s\S]*\s)(\S+):$/u.exec(text);
+  const [, before = '', word] = match ?? [];
+  const isQuoted = before.startsWith('"');
+  const meant = entry.options.find((option) => {
+    return option.name === word || localName(option, locale) === word;
+  });
+  if (meant === undefined || isQuoted) return undefined;
+  if (meant.name === self.name) return before === '' ? { name: meant.name, before } : undefined;
+  const field = fields.find(({ option }) => option.name === meant.name);
+  const isFree = field === undefined || (field.text === '' && field.file === undefined);
+  return isFree ? { name: meant.name, before: before.trimEnd() } : undefined;
+}
+
+function isCommand(typed: string, name: string): boolean {
+  const start = `/${name}`;
+  return (
+    typed.toLowerCase().startsWith(start.toLowerCase()) && /\s/.test(typed[start.length] ?? '')
+  );
+}
+
+function longest(
+  best: [Entry | undefined, string],
+  next: [Entry, string],
+): [Entry | undefined, string] {
+  return next[1].length > best[1].length ? next : best;
+}
+
+function fill(draft: CommandDraft, rest: string, locale: string): CommandDraft {
+  const { options } = draft.entry;
+  const names = options.flatMap((option) => [option.name, localName(option, locale)]);
+  const { lead, values } = splitOptionLine(rest, [...new Set(names)]);
+  const first = options[0];
+  const led = lead === '' || first === undefined ? [] : [[first.name, lead] as const];
+  return [...led, ...values].reduce((filled, [name, text]) => {
+    const option = options.find((one) => one.name === name || localName(one, locale) === name);
+    if (option === undefined) return filled;
+    return withField(withOption(filled, option.name), option.name, { text });
+  }, draft);
+}

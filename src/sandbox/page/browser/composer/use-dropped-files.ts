@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'preact/hooks';
+import { filesIn } from './files.ts';
+
+/**
+ * Files may be dropped anywhere on the page.
+ * @param onFiles must not change while the component lives
+ * @returns whether files are being dragged over the page
+ */
+export function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const scope = new AbortController();
+    const on = (name: 'dragover' | 'dragleave' | 'drop', act: (event: DragEvent) => void) =>
+      document.addEventListener(name, act, { signal: scope.signal });
+    on('dragover', (event) => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      // Else the browser would open the file in the place of the page.
+      event.preventDefault();
+      setOver(true);
+    });
+    on('dragleave', ({ relatedTarget }) => {
+      if (relatedTarget === null) setOver(false);
+    });
+    on('drop', (event) => {
+      setOver(false);
+      const files = filesIn(event.dataTransfer);
+      if (files.length === 0 || event.defaultPrevented) return;
+      event.preventDefault();
+      onFiles(files);
+    });
+    return () => scope.abort();
+  }, [onFiles]);
+  return isOver;
+}

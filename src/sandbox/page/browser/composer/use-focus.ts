@@ -1,0 +1,23 @@
+import { useSignalEffect } from '@preact/signals';
+import type { RefObject } from 'preact';
+import { focusOn, type Target } from './composer-state.ts';
+
+/**
+ * Takes the focus, with the cursor at the end, when it is wanted here.
+ * @param isHere must not change while the component lives
+ */
+export function useFocus(
+  ref: RefObject<HTMLElement | null>,
+  isHere: (target: Target) => boolean,
+): void {
+  useSignalEffect(() => {
+    const target = focusOn.value;
+    const element = ref.current;
+    if (target === undefined || element === null || !isHere(target)) return;
+    focusOn.value = undefined;
+    element.focus();
+    if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
+      element.setSelectionRange(element.value.length, element.value.length);
+    }
+  });
+}

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { OptionValue } from '../../protocol.ts';
+import { call, Refusal } from '../live.ts';
+import { channel } from '../state.ts';
+import { checkField } from './check-field.ts';
+import { around } from './composer-state.ts';
+import type { CommandDraft, Field } from './draft.ts';
+import { matchingSuggestions, type Suggestion, suggestionsOf } from './suggestions.ts';
+
+/** How long nothing must have been typed before the app is asked. */
+const DEBOUNCE_MS = 150;
+
+export type Suggestions =
+  | { readonly at: 'none' }
+  | { readonly at: 'loading' }
+  | { readonly at: 'failed'; readonly problem: string }
+  | { readonly at: 'there'; readonly items: readonly Suggestion[] };
+
+const NONE: Suggestions = { at: 'none' };
+
+/**
+ * What can be picked for an option at the moment: of what it can be, or what the app suggests.
+ * @param isFocused the app is asked only then
+ */
+export function useSuggestions(
+  command: CommandDraft,
+  field: Field,
+  isFocused: boolean,
+): Suggestions {
+  const { option, text, picked } = field;
+  const suggested = useAutocomplete(command, field, isFocused);
+  if (isAutocompleted(field)) return suggested;
+  const fixed = suggestionsOf(option, around.value);
+  if (fixed === undefined) return NONE;
+  // What was picked is one of many again: the others are there to be picked instead.
+  const items = picked === undefined ? matchingSuggestions(fixed, text) : fixed;
+  return { at: 'there', items };
+}
+
+function useAutocomplete(command: CommandDraft, field: Field, isFocused: boolean): Suggestions {
+  const [suggestions, setSuggestions] = useState(NONE);
+  const isWanted = isFocused && isAutocompleted(field);
+  const { text } = field;
+  // The others are those of the moment: it is what is typed here that asks anew.
+  useEffect(() => {
+    if (!isWanted) {
+      setSuggestions(NONE);
+      return;
+    }
+    let isStale = false;
+    const show = (next: Suggestions) => {
+      if (!isStale) setSuggestions(next);
+    };
+    setSuggestions((known) => (known.at === 'there' ? known : { at: 'loading' }));
+    const timer = setTimeout(() => void suggest(command, field).then(show), DEBOUNCE_MS);
+    return () => {
+      isStale = true;
+      clearTimeout(timer);
+    };
+  }, [isWanted, text]);
+  return suggestions;
+}
+
+async function suggest({ entry, fields }: CommandDraft, { option }: Field): Promise<Suggestions> {
+  const others = fields.flatMap((field): [string, OptionValue][] => {
+    // As the app sees a command half typed: what is wrong or a file is not there yet.
+    const checked = checkField(field, around.value);
+    if (field.option.name === option.name) return [[option.name, field.text]];
+    const isSent = 'value' in checked && checked.value !== undefined;
+    return isSent && !(checked.value instanceof File) ? [[field.option.name, checked.value]] : [];
+  });
+  try {
+    const found = await call('autocomplete', {
+      channelId: channel.value?.id ?? '',
+      name: entry.command.name,
+      ...(entry.subcommand === undefined ? {} : { subcommand: entry.subcommand }),
+      options: Object.fromEntries(others),
+      focused: option.name,
+    });
+    return { at: 'there', items: found };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { at: 'failed', problem: error.message };
+  }
+}
+
+function isAutocompleted({ option }: Field): boolean {
+  return 'autocomplete' in option && option.autocomplete === true;
+}
