@@ -6,6 +6,8 @@ interface DialogProps {
   readonly title: string;
   /** Asked for by Escape, the cross, and a click beside it; the owner then stops rendering it. */
   readonly onClose: () => void;
+  /** What it shows is lost when it closes: a click beside it, which is easily made, does not close it. */
+  readonly staysOnClickBeside?: boolean;
   readonly children: ComponentChildren;
 }
 
@@ -13,7 +15,7 @@ interface DialogProps {
  * A modal dialog while it is rendered. The browser's own: it keeps the focus inside, gives it back to
  * where it was, and makes the rest inert.
  */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, staysOnClickBeside, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -33,7 +35,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       }}
       onClick={({ target }) => {
         // What is inside covers the dialog, so that only its backdrop is the dialog itself.
-        if (target === element.current) onClose();
+        if (target === element.current && !staysOnClickBeside) onClose();
       }}
     >
       <header>

@@ -1,9 +1,9 @@
+import '../../../pages/browser/theme.css';
 import './main.css';
 import { render } from 'preact';
+import { followTheme } from '../../../pages/browser/theme.ts';
+import { App } from './shell/app.tsx';
 
-function Page() {
-  return <main>…</main>;
-}
-
+followTheme();
 const root = document.getElementById('page');
-if (root !== null) render(<Page />, root);
+if (root !== null) render(<App />, root);

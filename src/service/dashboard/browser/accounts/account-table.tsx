@@ -1,0 +1,94 @@
+import type { AccountRow } from '../../protocol.ts';
+import { count, dateOf, momentOf } from '../parts/words.ts';
+import { requireReference } from '../state/reference.ts';
+import { requireSession } from '../state/session.ts';
+import type { AccountErrand, Errand } from './errand.ts';
+
+interface AccountTableProps {
+  readonly accounts: readonly AccountRow[];
+  readonly onErrand: (errand: Errand) => void;
+}
+
+export function AccountTable({ accounts, onErrand }: AccountTableProps) {
+  return (
+    <table class="stacking">
+      <caption class="unseen">All accounts</caption>
+      <thead>
+        <tr>
+          <th scope="col">Account</th>
+          <th scope="col">Plan</th>
+          <th scope="col">This month</th>
+          <th scope="col">Keys</th>
+          <th scope="col">Login</th>
+          <th scope="col">
+            <span class="unseen">What to do</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {accounts.map((account) => (
+          <tr key={account.name}>
+            <th scope="row">
+              {account.name}
+              {account.is_operator && <span class="badge">operator</span>}
+              {account.suspended_at !== null && <span class="badge bad">suspended</span>}
+            </th>
+            <td data-label="Plan">{titleOf(account.plan)}</td>
+            <td data-label="This month">
+              {count(account.used)}
+              {account.limit !== null && ` of ${count(account.limit)}`}
+            </td>
+            <td data-label="Keys">{account.active_keys}</td>
+            <td data-label="Login">{loginOf(account)}</td>
+            <td>
+              <Errands account={account} onErrand={onErrand} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface ErrandsProps {
+  readonly account: AccountRow;
+  readonly onErrand: (errand: Errand) => void;
+}
+
+function Errands({ account, onErrand }: ErrandsProps) {
+  const { name, suspended_at, login } = account;
+  const errands: readonly [AccountErrand['to'], string][] = [
+    ['plan', 'Change the plan'],
+    ['reset', login === 'none' ? 'Make a password' : 'Reset the password'],
+    suspended_at === null ? ['suspend', 'Suspend'] : ['reactivate', 'Reactivate'],
+  ];
+  // Operators cannot lock themselves out.
+  const possible = errands.filter(
+    ([to]) => to !== 'suspend' || name !== requireSession().account.name,
+  );
+  return (
+    <div class="buttons">
+      {possible.map(([to, label]) => (
+        <button
+          key={to}
+          type="button"
+          class="button"
+          aria-label={`${label}: ${name}`}
+          onClick={() => onErrand({ to, account })}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function titleOf(plan: string): string {
+  return requireReference().plans.find(({ name }) => name === plan)?.title ?? plan;
+}
+
+function loginOf({ login, last_login_at, created_at }: AccountRow): string {
+  if (login === 'none') return 'none';
+  if (login === 'one_time') return `one-time password; created ${dateOf(created_at)}`;
+  return last_login_at === null ? 'never yet' : momentOf(last_login_at);
+}

@@ -1,0 +1,72 @@
+import { useSignal } from '@preact/signals';
+import type { VoiceInfo, VoicesReply } from '../../protocol.ts';
+import { LoadedView } from '../parts/loaded-view.tsx';
+import { View } from '../parts/view.tsx';
+import { ask } from '../state/api.ts';
+import { useLoading } from '../state/loaded.ts';
+import { requireReference } from '../state/reference.ts';
+import { nameOf } from '../voices/about-voice.ts';
+import { BeforeYouBegin } from './before-you-begin.tsx';
+import { Examples } from './example-list.tsx';
+
+const USUAL_VOICE = 'voice-b-en-f-01';
+
+/** The API, with examples that work on this account as they are. */
+export function DocsView() {
+  const voices = useLoading('voices', () => ask<VoicesReply>('v1/voices'));
+  const voiceId = useSignal(USUAL_VOICE);
+  return (
+    <View
+      title="Docs"
+      lead="How programs speak on your account."
+      action={
+        <a class="button" href="/docs">
+          The whole API
+        </a>
+      }
+    >
+      <BeforeYouBegin />
+      <LoadedView of={voices} what="the voices">
+        {(reply) => (
+          <VoiceChoice
+            voices={reply.voices}
+            chosen={voiceId.value}
+            onChoose={(id) => {
+              voiceId.value = id;
+            }}
+          />
+        )}
+      </LoadedView>
+      <Examples baseUrl={requireReference().base_url} voiceId={voiceId.value} />
+    </View>
+  );
+}
+
+interface VoiceChoiceProps {
+  readonly voices: readonly VoiceInfo[];
+  readonly chosen: string;
+  readonly onChoose: (voiceId: string) => void;
+}
+
+function VoiceChoice({ voices, chosen, onChoose }: VoiceChoiceProps) {
+  const options = (kind: VoiceInfo['kind']) =>
+    voices
+      .filter((voice) => voice.kind === kind)
+      .map((voice) => (
+        <option key={voice.voice_id} value={voice.voice_id}>
+          {nameOf(voice)} ({voice.voice_id})
+        </option>
+      ));
+  const clones = options('cloned');
+  return (
+    <div class="filters">
+      <label>
+        Voice of the examples
+        <select value={chosen} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
+          {clones.length > 0 && <optgroup label="Your clones">{clones}</optgroup>}
+          <optgroup label="Presets">{options('preset')}</optgroup>
+        </select>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+/** What the examples are about. */
+export interface ExampleFacts {
+  readonly baseUrl: string;
+  readonly voiceId: string;
+}
+
+export const TOOLS = ['curl', 'Node.js', 'Python'] as const;
+export type Tool = (typeof TOOLS)[number];
+
+/** One operation of the API, with its example for each tool. The key is never in them. */
+export interface Example {
+  readonly title: string;
+  readonly about: string;
+  readonly code: Readonly<Record<Tool, string>>;
+}
+
+/** Texts without a quote in them, so that they stand in every shell and language as they are. */
+const TEXT = 'The quick brown fox jumps over the lazy dog.';
+
+export function examplesFor(facts: ExampleFacts): readonly Example[] {
+  return [
+    json(facts, {
+      title: 'Speak a text',
+      about: 'The answer is the sound, as WAV; with "output_format": "mp3" as MP3.',
+      path: '/v1/tts',
+      body: { text: TEXT, voice_id: facts.voiceId, tone_instruction: 'slowly and warmly' },
+      file: 'fox.wav',
+    }),
+    json(facts, {
+      title: 'Speak with emotion',
+      about: 'From 0, flat, to 1, dramatic. The field of the voice is called voice here.',
+      path: '/v1/emotion-tts',
+      body: { text: 'I cannot believe it!', voice: facts.voiceId, exaggeration: 0.9 },
+      file: 'wow.wav',
+    }),
+    clone(facts),
+  ];
+}
+
+interface JsonExample {
+  readonly title: string;
+  readonly about: string;
+  readonly path: string;
+  readonly body: object;
+  readonly file: string;
+}
+
+function json({ baseUrl }: ExampleFacts, { title, about, path, body, file }: JsonExample): Example {
+  const compact = JSON.stringify(body);
+  const url = `${baseUrl}${path}`;
+  return {
+    title,
+    about,
+    code: {
+      curl: `curl -sS --fail-with-body ${url} \\
+  -H "Authorization: Bearer $API_KEY" \\
+  -H 'Content-Type: application/json' \\
+  -d '${compact}' \\
+  -o ${file}`,
+      'Node.js': `import { writeFile } from 'node:fs/promises';
+
+const response = await fetch('${url}', {
+  method: 'POST',
+  headers: {
+    authorization: \`Bearer \${process.env.API_KEY}\`,
+    'content-type': 'application/json',
+  },
+  body: JSON.stringify(${compact}),
+});
+if (!response.ok) throw new Error(await response.text());
+await writeFile('${file}', Buffer.from(await response.arrayBuffer()));`,
+      Python: `import json, os, urllib.request
+
+request = urllib.request.Request(
+    "${url}",
+    data=json.dumps(${compact}).encode(),
+    headers={
+        "Authorization": f"Bearer {os.environ['API_KEY']}",
+        "Content-Type": "application/json",
+    },
+)
+with urllib.request.urlopen(request) as answer, open("${file}", "wb") as file:
+    file.write(answer.read())`,
+    },
+  };
+}
+
+function clone({ baseUrl }: ExampleFacts): Example {
+  const url = `${baseUrl}/v1/voice-clone`;
+  const words = 'This is how I sound from now on.';
+  return {
+    title: 'Clone a voice',
+    about:
+      'From 3 to 60 seconds of speech, with the consent of whoever speaks. The header X-Voice-Id of the answer is the new voice.',
+    code: {
+      curl: `curl -sS --fail-with-body -D - ${url} \\
+  -H "Authorization: Bearer $API_KEY" \\
+  -F text='${words}' \\
+  -F ref_audio=@sample.wav \\
+  -o cloned.wav`,
+      'Node.js': `import { openAsBlob } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+
+const form = new FormData();
+form.set('text', '${words}');
+form.set('ref_audio', await openAsBlob('sample.wav'), 'sample.wav');
+const response = await fetch('${url}', {
+  method: 'POST',
+  headers: { authorization: \`Bearer \${process.env.API_KEY}\` },
+  body: form,
+});
+if (!response.ok) throw new Error(await response.text());
+console.log(response.headers.get('x-voice-id'));
+await writeFile('cloned.wav', Buffer.from(await response.arrayBuffer()));`,
+      Python: `# pip install requests
+import os, requests
+
+with open("sample.wav", "rb") as sample:
+    answer = requests.post(
+        "${url}",
+        headers={"Authorization": f"Bearer {os.environ['API_KEY']}"},
+        data={"text": "${words}"},
+        files={"ref_audio": sample},
+    )
+answer.raise_for_status()
+print(answer.headers["X-Voice-Id"])
+with open("cloned.wav", "wb") as file:
+    file.write(answer.content)`,
+    },
+  };
+}

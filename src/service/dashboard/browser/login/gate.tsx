@@ -1,0 +1,16 @@
+import type { ComponentChildren } from 'preact';
+import { ThemeSwitch } from '../../../../pages/browser/theme-switch.tsx';
+import { View } from '../parts/view.tsx';
+
+/** What stands before the dashboard: one narrow view, without a way around it. */
+export function Gate({ title, children }: { title: string; children: ComponentChildren }) {
+  return (
+    <main class="gate">
+      <p class="brand">Mynah’s voice service</p>
+      <div class="card">
+        <View title={title}>{children}</View>
+      </div>
+      <ThemeSwitch />
+    </main>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { useId } from 'preact/hooks';
+
+/** What an input, select or text area inside a field must carry. */
+interface ControlProps {
+  readonly id: string;
+  readonly 'aria-describedby'?: string;
+}
+
+interface FieldProps {
+  readonly label: string;
+  readonly hint?: ComponentChildren;
+  readonly children: (control: ControlProps) => JSX.Element;
+}
+
+/** A control under its label, above its hint. */
+export function Field({ label, hint, children }: FieldProps) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      {children(hint === undefined ? { id } : { id, 'aria-describedby': hintId })}
+      {hint !== undefined && (
+        <p id={hintId} class="hint muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

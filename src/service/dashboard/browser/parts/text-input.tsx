@@ -1,0 +1,32 @@
+import type { Signal } from '@preact/signals';
+import type { RefObject, TargetedInputEvent } from 'preact';
+
+interface TextInputProps {
+  readonly id: string;
+  readonly 'aria-describedby'?: string;
+  readonly value: Signal<string>;
+  readonly inputRef?: RefObject<HTMLInputElement | null>;
+  readonly autocomplete?: 'off' | 'username' | 'current-password' | 'new-password';
+  readonly maxLength?: number;
+  /** It is not shown. */
+  readonly isPassword?: boolean;
+  /** A name or the like, which is spelt as it is. */
+  readonly isVerbatim?: boolean;
+}
+
+/** One line of text that must be there, and lives in a signal. */
+export function TextInput(props: TextInputProps) {
+  const { value, inputRef, autocomplete = 'off', isPassword, isVerbatim, ...rest } = props;
+  const attributes = {
+    ...rest,
+    ...(isVerbatim ? { autocapitalize: 'none' as const, spellcheck: false } : {}),
+    autocomplete,
+    ref: inputRef ?? null,
+    value: value.value,
+    onInput: ({ currentTarget }: TargetedInputEvent<HTMLInputElement>) => {
+      value.value = currentTarget.value;
+    },
+    required: true,
+  };
+  return isPassword ? <input {...attributes} type="password" /> : <input {...attributes} />;
+}

@@ -1,0 +1,57 @@
+const numbers = new Intl.NumberFormat('en');
+const dates = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+const moments = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+const months = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const days = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+export function count(value: number): string {
+  return numbers.format(value);
+}
+
+/** "1 character", "2,000 characters" */
+export function countOf(value: number, one: string, many = `${one}s`): string {
+  return `${count(value)} ${value === 1 ? one : many}`;
+}
+
+/** @param iso ISO 8601 */
+export function dateOf(iso: string): string {
+  return dates.format(new Date(iso));
+}
+
+/** @param iso ISO 8601 */
+export function momentOf(iso: string): string {
+  return moments.format(new Date(iso));
+}
+
+/** @param month `YYYY-MM` */
+export function monthOf(month: string): string {
+  return months.format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** @param day `YYYY-MM-DD` */
+export function dayOf(day: string): string {
+  return days.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** "2 minutes 5 seconds": how long to wait, rounded up. */
+export function waitOf(seconds: number): string {
+  const whole = Math.max(1, Math.ceil(seconds));
+  const minutes = Math.floor(whole / 60);
+  const rest = whole % 60;
+  const parts = [
+    ...(minutes > 0 ? [countOf(minutes, 'minute')] : []),
+    ...(rest > 0 ? [countOf(rest, 'second')] : []),
+  ];
+  return parts.join(' ');
+}
+
+/** "0:07", as players show it. */
+export function clockOf(seconds: number): string {
+  const whole = Math.floor(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+/** The length of a text as every limit and every bill counts it: Unicode code points. */
+export function charactersIn(text: string): number {
+  return [...text].length;
+}

@@ -1,0 +1,1 @@
+import '../../../pages/browser/recorder-worklet.ts';

@@ -1,0 +1,124 @@
+import { count, countOf, dayOf, monthOf } from '../parts/words.ts';
+
+interface Day {
+  /** `YYYY-MM-DD`, UTC */
+  readonly day: string;
+  readonly characters: number;
+  readonly requests: number;
+}
+
+interface DayChartProps {
+  /** `YYYY-MM` */
+  readonly month: string;
+  /** Days on which something was spoken. */
+  readonly days: readonly Day[];
+}
+
+const HEIGHT = 100;
+const BAR_WIDTH = 0.72;
+
+/** A month's characters, day by day: bars to look at, and the same as a table. */
+export function DayChart({ month, days }: DayChartProps) {
+  const all = everyDay(month, days);
+  const scale = niceCeiling(Math.max(...all.map(({ characters }) => characters)));
+  return (
+    <figure class="day-chart">
+      <figcaption class="unseen">Characters by day, {monthOf(month)}</figcaption>
+      <div class="day-chart-scale muted" aria-hidden="true">
+        <span>{count(scale)}</span>
+        <span>{count(scale / 2)}</span>
+        <span>0</span>
+      </div>
+      <svg
+        role="img"
+        aria-label={summary(month, days)}
+        viewBox={`0 0 ${all.length} ${HEIGHT}`}
+        preserveAspectRatio="none"
+      >
+        {[0, 0.5, 1].map((part) => (
+          <line key={part} x1={0} x2={all.length} y1={part * HEIGHT} y2={part * HEIGHT} />
+        ))}
+        {all.map((day, i) => (
+          <Bar key={day.day} day={day} left={i} scale={scale} />
+        ))}
+      </svg>
+      <div class="day-chart-days muted" aria-hidden="true">
+        {all
+          .filter((_, i) => i % 7 === 0)
+          .map(({ day }) => (
+            <span key={day}>{dayOf(day)}</span>
+          ))}
+      </div>
+      <DayTable days={days} />
+    </figure>
+  );
+}
+
+function Bar({ day, left, scale }: { day: Day; left: number; scale: number }) {
+  const height = (HEIGHT * day.characters) / scale;
+  return (
+    <rect x={left + (1 - BAR_WIDTH) / 2} width={BAR_WIDTH} y={HEIGHT - height} height={height}>
+      <title>
+        {dayOf(day.day)}: {countOf(day.characters, 'character')}
+      </title>
+    </rect>
+  );
+}
+
+function DayTable({ days }: { days: readonly Day[] }) {
+  return (
+    <details>
+      <summary>The same as a table</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Day (UTC)</th>
+            <th scope="col" class="number">
+              Characters
+            </th>
+            <th scope="col" class="number">
+              Requests
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day, characters, requests }) => (
+            <tr key={day}>
+              <th scope="row">{dayOf(day)}</th>
+              <td class="number">{count(characters)}</td>
+              <td class="number">{count(requests)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+function everyDay(month: string, days: readonly Day[]): Day[] {
+  const known = new Map(days.map((day) => [day.day, day]));
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  // The day before the first of the next month.
+  const length = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  return Array.from({ length }, (_, i) => {
+    const day = `${month}-${String(i + 1).padStart(2, '0')}`;
+    return known.get(day) ?? { day, characters: 0, requests: 0 };
+  });
+}
+
+/** The next of 10, 20, 50, 100, … that is not less. */
+function niceCeiling(value: number): number {
+  const power = 10 ** Math.max(1, Math.floor(Math.log10(Math.max(1, value))));
+  const step = [1, 2, 5, 10].find((factor) => factor * power >= value) ?? 10;
+  return step * power;
+}
+
+function summary(month: string, days: readonly Day[]): string {
+  const busiest = days.toSorted((a, b) => b.characters - a.characters)[0];
+  if (busiest === undefined) return `Nothing was spoken in ${monthOf(month)}.`;
+  const total = days.reduce((sum, { characters }) => sum + characters, 0);
+  return (
+    `${countOf(total, 'character')} on ${countOf(days.length, 'day')} of ${monthOf(month)}; ` +
+    `most on ${dayOf(busiest.day)}: ${count(busiest.characters)}.`
+  );
+}

@@ -1,0 +1,36 @@
+import type { UsageReply } from '../../protocol.ts';
+import { Meter } from '../parts/meter.tsx';
+import { count, countOf, dateOf, monthOf } from '../parts/words.ts';
+
+/** A month against the plan's limit. */
+export function MonthTotal({ usage }: { usage: UsageReply }) {
+  const { month, used, limit, reserved, remaining, resets_at } = usage;
+  return (
+    <section class="card month-total">
+      <h2>{monthOf(month)}</h2>
+      <p class="figure" data-used={used}>
+        {count(used)}{' '}
+        <span class="muted">
+          {limit === null ? characters(used) : `of ${countOf(limit, 'character')}`}
+        </span>
+      </p>
+      {limit !== null && <Meter label="Used of the month’s limit" value={used} most={limit} />}
+      <p class="muted">
+        {remaining !== null && `${countOf(remaining, 'character')} left. `}
+        {reserved > 0 && `${count(reserved)} set aside for what is being spoken now. `}
+        {limit === null && resets_at !== null && 'Your plan has no limit. '}
+        {resets_at !== null && `The next month begins on ${dateOf(resets_at)}.`}
+      </p>
+      {remaining === 0 && (
+        <p class="notice">
+          This month’s characters are used up: until then, everything is refused. A larger plan
+          helps at once; ask whoever runs this service.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function characters(used: number): string {
+  return used === 1 ? 'character' : 'characters';
+}

@@ -1,0 +1,123 @@
+import type { UsageMonthsReply, UsageReply } from '../../protocol.ts';
+import { LoadedView } from '../parts/loaded-view.tsx';
+import { View } from '../parts/view.tsx';
+import { countOf, monthOf } from '../parts/words.ts';
+import { addressOf, goTo } from '../router.ts';
+import { ask } from '../state/api.ts';
+import { useLoading } from '../state/loaded.ts';
+import { DayChart } from './day-chart.tsx';
+import { MonthTotal } from './month-total.tsx';
+import { Shares } from './shares.tsx';
+
+/** @param month `YYYY-MM`; undefined: this one */
+export function UsageView({ month }: { month: string | undefined }) {
+  const query = month === undefined ? '' : `?month=${encodeURIComponent(month)}`;
+  const usage = useLoading(`usage${query}`, () => ask<UsageReply>(`usage${query}`));
+  const months = useLoading('months', () => ask<UsageMonthsReply>('usage/months'));
+  return (
+    <View title="Usage" lead="Characters of text that were spoken, by keys and in this dashboard.">
+      <LoadedView of={months} what="your months">
+        {(reply) => <MonthChoice chosen={month} months={reply.months} />}
+      </LoadedView>
+      <LoadedView of={usage} what="your usage">
+        {(report) => <Report usage={report} />}
+      </LoadedView>
+    </View>
+  );
+}
+
+interface MonthChoiceProps {
+  readonly chosen: string | undefined;
+  readonly months: UsageMonthsReply['months'];
+}
+
+function MonthChoice({ chosen, months }: MonthChoiceProps) {
+  const present = new Date().toISOString().slice(0, 7);
+  const former = months.filter(({ month }) => month !== present);
+  if (former.length === 0 && chosen === undefined) return null;
+  return (
+    <div class="filters">
+      <label>
+        Month{' '}
+        <select
+          value={chosen ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            goTo('usage', value === '' ? undefined : value)
+          }
+        >
+          <option value="">This month</option>
+          {former.map(({ month, used }) => (
+            <option key={month} value={month}>
+              {monthOf(month)}: {countOf(used, 'character')}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
+
+function Report({ usage }: { usage: UsageReply }) {
+  if (usage.by_day.length === 0) {
+    return (
+      <>
+        <MonthTotal usage={usage} />
+        <div class="empty">
+          <p>Nothing was spoken in {monthOf(usage.month)}.</p>
+          <p class="muted">
+            <a href={addressOf('voices')}>Let a voice speak</a>, or{' '}
+            <a href={addressOf('docs')}>use the API</a>: it is counted here.
+          </p>
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <MonthTotal usage={usage} />
+      <section class="card">
+        <h2>By day</h2>
+        <DayChart month={usage.month} days={usage.by_day} />
+      </section>
+      <div class="columns">
+        <Shares
+          title="By key"
+          column="Key"
+          total={usage.used}
+          shares={usage.by_key.map((share) => ({
+            ...share,
+            id: share.key_id ?? '',
+            name:
+              share.key_name ?? (share.key_id === null ? 'The dashboard' : 'A key that is gone'),
+          }))}
+        />
+        <Shares
+          title="By operation"
+          column="Operation"
+          total={usage.used}
+          shares={usage.by_operation.map((share) => ({
+            ...share,
+            id: share.operation,
+            name: OPERATIONS[share.operation] ?? share.operation,
+          }))}
+        />
+        <Shares
+          title="By source"
+          column="Source"
+          total={usage.used}
+          shares={usage.by_source.map((share) => ({
+            ...share,
+            id: share.source,
+            name: share.source === 'dashboard' ? 'Dashboard' : 'API',
+          }))}
+        />
+      </div>
+    </>
+  );
+}
+
+const OPERATIONS: Readonly<Record<string, string>> = {
+  tts: 'Text to speech',
+  'emotion-tts': 'With emotion',
+  'voice-clone': 'Voice cloning',
+};

@@ -1,0 +1,35 @@
+import type { VoiceInfo, VoiceQualityInfo } from '../../protocol.ts';
+import { languageName } from '../state/reference.ts';
+
+/** How a voice is called; a clone may have no name. */
+export function nameOf({ name, voice_id }: VoiceInfo): string {
+  return name ?? voice_id;
+}
+
+/** "Korean, female, calm narrator" */
+export function describe({ language, gender, character, kind }: VoiceInfo): string {
+  const words = [languageName(language)];
+  if (kind === 'cloned') words.push('your clone');
+  if (gender !== null) words.push(GENDERS[gender]);
+  if (character !== null) words.push(character);
+  return words.join(', ');
+}
+
+export const GENDERS = { f: 'female', m: 'male' } as const;
+
+/** What the service found in a sample, for people. */
+const REASONS: Readonly<Record<string, string>> = {
+  sample_short: 'the sample is short',
+  sample_noisy: 'there is noise in the sample',
+  sample_clipped: 'the sample is too loud and cut off',
+  sample_unlike_speech: 'the sample is not like plain speech',
+  voice_out_of_range: 'the voice is beyond what the service can speak',
+  color_not_matched: 'its colour could not be matched',
+};
+
+/** "Good likeness", "Poor likeness: the sample is short, …" */
+export function describeQuality({ rating, reasons }: VoiceQualityInfo): string {
+  const likeness = `${rating[0]?.toUpperCase()}${rating.slice(1)} likeness`;
+  if (reasons.length === 0) return likeness;
+  return `${likeness}: ${reasons.map((reason) => REASONS[reason] ?? reason).join(', ')}`;
+}

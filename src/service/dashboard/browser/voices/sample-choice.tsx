@@ -1,0 +1,69 @@
+import { type Signal, useSignal } from '@preact/signals';
+import { RecorderPanel } from '../../../../pages/browser/recorder-panel.tsx';
+import { Field } from '../parts/field.tsx';
+import { useObjectUrl } from '../parts/use-object-url.ts';
+import { requireReference } from '../state/reference.ts';
+
+/** A recording to be cloned: a file, or what the microphone hears. It can be heard before it is sent. */
+export function SampleChoice({ sample }: { sample: Signal<File | undefined> }) {
+  const isRecording = useSignal(false);
+  const { sample_min_seconds: least, sample_max_seconds: most } = requireReference().limits;
+  return (
+    <div class="sample">
+      <Field
+        label="Recording"
+        hint={`WAV, MP3 or M4A, ${least} to ${most} seconds. It is not kept.`}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept=".wav,.mp3,.m4a,audio/*"
+            onChange={({ currentTarget: { files } }) => {
+              sample.value = files?.[0];
+            }}
+          />
+        )}
+      </Field>
+      {isRecording.value ? (
+        <RecorderPanel
+          takeLabel="Use this recording"
+          maxSeconds={most}
+          onTake={({ wav }) => {
+            sample.value = new File([wav], 'recording.wav', { type: 'audio/wav' });
+            isRecording.value = false;
+          }}
+          onClose={() => {
+            isRecording.value = false;
+          }}
+        />
+      ) : (
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            isRecording.value = true;
+          }}
+        >
+          Record with the microphone
+        </button>
+      )}
+      {sample.value !== undefined && <Sample file={sample.value} />}
+    </div>
+  );
+}
+
+function Sample({ file }: { file: File }) {
+  const address = useObjectUrl(file);
+  return (
+    <div class="chosen-sample">
+      <p>
+        Will be sent: <strong>{file.name}</strong>
+      </p>
+      {address !== undefined && (
+        // biome-ignore lint/a11y/useMediaCaption: nobody knows yet what is said in it
+        <audio controls src={address} aria-label={`The recording ${file.name}`} />
+      )}
+    </div>
+  );
+}

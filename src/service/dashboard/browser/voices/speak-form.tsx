@@ -1,0 +1,55 @@
+import { useSignal } from '@preact/signals';
+import type { VoiceInfo } from '../../protocol.ts';
+import { Field } from '../parts/field.tsx';
+import { Form } from '../parts/form.tsx';
+import { Player } from '../sound/player.tsx';
+import { usePlayer } from '../sound/use-player.ts';
+import { useAction } from '../state/action.ts';
+import { noteSpending } from '../state/allowance.ts';
+import { call } from '../state/api.ts';
+import { draft } from '../state/draft.ts';
+import { nameOf } from './about-voice.ts';
+import { type Manner, PLAIN, requestOf } from './manner.ts';
+import { MannerFields } from './manner-fields.tsx';
+import { Price } from './price.tsx';
+import { Spoken, type SpokenFacts, spokenOf } from './spoken.tsx';
+
+/** A text, and how this voice is to speak it. */
+export function SpeakForm({ voice }: { voice: VoiceInfo }) {
+  const manner = useSignal<Manner>(PLAIN);
+  const facts = useSignal<SpokenFacts | undefined>(undefined);
+  const { playback, play } = usePlayer();
+  const action = useAction(() =>
+    play(async (signal) => {
+      const { path, ...request } = requestOf(draft.value, voice.voice_id, manner.value);
+      const response = await call(path, { method: 'POST', signal, ...request });
+      noteSpending(response.headers);
+      facts.value = spokenOf(response.headers);
+      return response;
+    }),
+  );
+  return (
+    <section class="card">
+      <Form action={action} submitLabel="Speak" busyLabel="Speaking…">
+        <Field label="Text" hint={<Price text={draft.value} />}>
+          {(control) => (
+            <textarea
+              {...control}
+              rows={4}
+              value={draft.value}
+              onInput={({ currentTarget: { value } }) => {
+                draft.value = value;
+              }}
+              required
+            />
+          )}
+        </Field>
+        <MannerFields manner={manner} />
+      </Form>
+      {playback.value !== undefined && (
+        <Player playback={playback.value} name={nameOf(voice)} fileName={nameOf(voice)} />
+      )}
+      {facts.value !== undefined && <Spoken facts={facts.value} />}
+    </section>
+  );
+}

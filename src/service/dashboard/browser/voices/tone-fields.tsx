@@ -1,0 +1,116 @@
+import { useId } from 'preact/hooks';
+import { Field } from '../parts/field.tsx';
+import { requireReference } from '../state/reference.ts';
+import type { Manner } from './manner.ts';
+
+interface PartProps {
+  readonly manner: Manner;
+  readonly onChange: (part: Partial<Manner>) => void;
+}
+
+/** Ideas, of what the service understands. */
+const TONES = [
+  'cheerfully',
+  'sadly',
+  'very excited',
+  'angrily',
+  'whispering',
+  'like a storyteller',
+  'like a newsreader',
+  'calm and warm',
+  'higher and louder',
+];
+
+const SPEEDS = [
+  [-40, '40 % slower'],
+  [-20, '20 % slower'],
+  [0, 'As the voice speaks'],
+  [20, '20 % faster'],
+  [40, '40 % faster'],
+] as const;
+
+/** What `/v1/tts` takes. */
+export function ToneFields({ manner, onChange }: PartProps) {
+  const ideas = useId();
+  const { languages, limits } = requireReference();
+  return (
+    <>
+      <Field
+        label="Tone"
+        hint="In English, Korean, Japanese or Chinese. Leave it empty to speak plainly."
+      >
+        {(control) => (
+          <input
+            {...control}
+            list={ideas}
+            value={manner.tone}
+            maxLength={limits.tone_characters}
+            placeholder="slowly and sadly"
+            autocomplete="off"
+            onInput={({ currentTarget: { value } }) => onChange({ tone: value })}
+          />
+        )}
+      </Field>
+      <datalist id={ideas}>
+        {TONES.map((tone) => (
+          <option key={tone} value={tone} />
+        ))}
+      </datalist>
+      <div class="side-by-side">
+        <Field label="Speed">
+          {(control) => (
+            <select
+              {...control}
+              value={manner.speed}
+              onChange={({ currentTarget: { value } }) => onChange({ speed: Number(value) })}
+            >
+              {SPEEDS.map(([percent, label]) => (
+                <option key={percent} value={percent}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label="Language">
+          {(control) => (
+            <select
+              {...control}
+              value={manner.language}
+              onChange={({ currentTarget: { value } }) => onChange({ language: value })}
+            >
+              <option value="">As the text is written</option>
+              {languages.map(({ code, name, native_name }) => (
+                <option key={code} value={code}>
+                  {name === native_name ? name : `${name} (${native_name})`}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+    </>
+  );
+}
+
+/** What `/v1/emotion-tts` takes. */
+export function EmotionFields({ manner, onChange }: PartProps) {
+  return (
+    <Field label="Emotion" hint="0 is flat, 0.5 natural, 1 dramatic.">
+      {(control) => (
+        <span class="slider">
+          <input
+            {...control}
+            type="range"
+            min={0}
+            max={1}
+            step={0.05}
+            value={manner.exaggeration}
+            onInput={({ currentTarget }) => onChange({ exaggeration: currentTarget.valueAsNumber })}
+          />
+          <output for={control.id}>{manner.exaggeration.toFixed(2)}</output>
+        </span>
+      )}
+    </Field>
+  );
+}
