@@ -20,8 +20,11 @@ declare module 'fastify' {
 
 export type App = ReturnType<typeof createApp>;
 
-/** The HTTP server without its routes: limits, request IDs, and the one shape of every error. */
-export function createApp(limits: ServiceLimits, log: Logger) {
+/**
+ * The HTTP server without its routes: limits, request IDs, and the one shape of every error.
+ * @param proxies whose `X-Forwarded-…` is believed; undefined: nobody's
+ */
+export function createApp(limits: ServiceLimits, log: Logger, proxies?: string) {
   const app = Fastify({
     // Fastify's own words about listening and closing are not news.
     loggerInstance: log.child(
@@ -30,6 +33,7 @@ export function createApp(limits: ServiceLimits, log: Logger) {
     ) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    trustProxy: proxies ?? false,
     bodyLimit: limits.bodyBytes,
     connectionTimeout: limits.stalledClientMs,
     requestTimeout: limits.requestTimeoutMs,
@@ -79,7 +83,7 @@ function answerErrors(app: FastifyInstance, retryAfterSeconds: number): void {
   });
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof ApiError && error.isPassing) {
-      reply.header('retry-after', retryAfterSeconds);
+      reply.header('retry-after', error.retryAfterSeconds ?? retryAfterSeconds);
     }
     // It was set aside, and is given back.
     for (const name of CHARGE_HEADERS) reply.removeHeader(name);

@@ -19,16 +19,31 @@ export const ERROR_STATUS = {
   sample_no_voice: 400,
   sample_takes_too_long: 400,
   too_many_voices: 400,
+  too_many_keys: 400,
+  account_exists: 400,
+  consent_missing: 400,
+  password_wrong: 400,
+  password_unfit: 400,
   missing_api_key: 401,
   malformed_api_key: 401,
   unknown_api_key: 401,
   deactivated_api_key: 401,
+  login_required: 401,
+  login_failed: 401,
+  password_expired: 403,
+  password_change_required: 403,
+  account_suspended: 403,
+  plan_without_access: 403,
+  operator_only: 403,
+  request_forged: 403,
+  https_required: 403,
   not_found: 404,
   request_timeout: 408,
   idempotency_in_progress: 409,
   monthly_limit_exceeded: 429,
   concurrency_limit: 429,
   queue_full: 429,
+  login_locked: 429,
   headers_too_large: 431,
   internal: 500,
   engine_failed: 500,
@@ -43,11 +58,19 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   /** The field of the request that is wrong. */
   readonly param: string | null;
+  /** `Retry-After`, where it is another than usual. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, message: string, param: string | null = null) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    param: string | null = null,
+    retryAfterSeconds?: number,
+  ) {
     super(message);
     this.code = code;
     this.param = param;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 
   get status(): number {
@@ -62,6 +85,7 @@ export class ApiError extends Error {
 
 const PASSING: ReadonlySet<ErrorCode> = new Set([
   'queue_full',
+  'login_locked',
   'concurrency_limit',
   'idempotency_in_progress',
   'shutting_down',

@@ -10,6 +10,7 @@ import { registerApiDocs } from './api-docs.ts';
 import { type App, createApp } from './app.ts';
 import { createVoiceCloner, type VoiceCloner } from './cloning/cloner.ts';
 import { Concurrency } from './concurrency.ts';
+import { dashboardRoutes } from './dashboard/dashboard.ts';
 import { Mp3Encoders } from './encode-mp3.ts';
 import { EnginePool } from './engine/pool.ts';
 import { ENGINES } from './engine/registry.ts';
@@ -41,6 +42,10 @@ export interface ServiceOptions {
   clock?: Clock;
   /** Number of speech workers; default: one per core, at most 4. */
   workers?: number | undefined;
+  /** Whether accounts have pages to log in to; default: no. */
+  hasDashboard?: boolean;
+  /** Addresses of proxies whose `X-Forwarded-…` is believed, with commas between; default: none. */
+  proxies?: string | undefined;
   log: Logger;
   limits?: Partial<ServiceLimits>;
   /** The modules of the engines to speak with, best first; the default export of each is a LoadEngine. */
@@ -66,7 +71,7 @@ declare module 'fastify' {
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { host, log } = options;
   const limits: ServiceLimits = { ...SERVICE_LIMITS, ...options.limits };
-  const app = createApp(limits, log);
+  const app = createApp(limits, log, options.proxies);
   const pool = new EnginePool({
     size: options.workers ?? Math.min(4, availableParallelism()),
     engines: options.engines ?? ENGINES,
@@ -85,7 +90,9 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     await Promise.all([pool.close(), pronouncer.close(), tenancy.close()]);
     if (store !== options.store) await store.close();
   });
-  await registerRoutes(app, { store, tenancy, pool, speakers, cloner, mp3, limits, log });
+  const { hasDashboard = false } = options;
+  const workshop = { store, tenancy, pool, speakers, cloner, mp3, limits, hasDashboard, log };
+  await registerRoutes(app, workshop);
   try {
     await app.listen({ host, port: options.port });
   } catch (error) {
@@ -109,12 +116,13 @@ interface Workshop {
   cloner: VoiceCloner;
   mp3: Mp3Encoders;
   limits: ServiceLimits;
+  hasDashboard: boolean;
   log: Logger;
 }
 
 async function registerRoutes(
   app: App,
-  { store, tenancy, pool, speakers, cloner, mp3, limits, log }: Workshop,
+  { store, tenancy, pool, speakers, cloner, mp3, limits, hasDashboard, log }: Workshop,
 ): Promise<void> {
   const { usage, idempotency } = tenancy;
   const metrics = new Metrics(pool);
@@ -129,6 +137,12 @@ async function registerRoutes(
     log,
   });
   const parts = { desk, voices, speakers, mp3, metrics };
+  const cloning = {
+    ...parts,
+    cloner,
+    clonedVoices: tenancy.voices,
+    samples: new HeldSound(limits.maxHeldSampleBytes),
+  };
   // The last connection is gone a moment before its answer learns of it; this comes before speech and
   // database are closed, as hooks of closing run in reverse order.
   app.addHook('onClose', () =>
@@ -152,16 +166,12 @@ async function registerRoutes(
     });
     api.register(ttsRoute, parts);
     api.register(emotionTtsRoute, parts);
-    api.register(voiceCloneRoute, {
-      ...parts,
-      cloner,
-      clonedVoices: tenancy.voices,
-      samples: new HeldSound(limits.maxHeldSampleBytes),
-    });
+    api.register(voiceCloneRoute, cloning);
     api.register(voicesRoutes, { voices });
     api.register(languagesRoute);
     api.register(usageRoute, { usage });
   });
+  if (hasDashboard) app.register(dashboardRoutes, { ...cloning, tenancy, log });
 }
 
 /** What keeps a request from being spoken, in a word. */

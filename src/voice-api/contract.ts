@@ -13,6 +13,8 @@ export const LIMITS = {
   sampleSeconds: { min: 3, max: 60 },
   /** Our choice (not shown): the longest text of one request, in code points. */
   textCharacters: 5_000,
+  /** Our choice, too. */
+  toneCharacters: 1_000,
 } as const;
 
 export const OUTPUT_FORMATS = ['wav', 'mp3'] as const;
@@ -61,7 +63,7 @@ export const ttsRequestSchema = z.object({
   language: z.string().optional(),
   output_format: z.enum(OUTPUT_FORMATS).optional().default('wav'),
   /** Free text about tone, for example a style to speak in. */
-  tone_instruction: z.string().max(1_000).optional(),
+  tone_instruction: z.string().max(LIMITS.toneCharacters).optional(),
 });
 export type TtsRequest = z.input<typeof ttsRequestSchema>;
 

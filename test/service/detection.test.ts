@@ -1,9 +1,9 @@
 import { detectAll } from 'tinyld';
 import { describe, expect, test } from 'vitest';
 import { detectLanguage } from '../../src/service/text/detect.ts';
+import { GREETINGS } from '../../src/service/voices/greetings.ts';
 import { LANGUAGES, type Language } from '../../src/voice-api/languages.ts';
 import { HELD_OUT_LINES, SEEN_LINES } from '../support/service/chat-lines.ts';
-import { GREETINGS } from '../support/service/greetings.ts';
 
 const detect = (text: string, fallback: Language = 'en') =>
   detectLanguage(text, fallback, detectAll);

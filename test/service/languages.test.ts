@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Service } from '../../src/service/server.ts';
+import { GREETINGS } from '../../src/service/voices/greetings.ts';
 import { LANGUAGES, type Language } from '../../src/voice-api/languages.ts';
-import { GREETINGS } from '../support/service/greetings.ts';
 import {
   postTts,
   STREAMING,

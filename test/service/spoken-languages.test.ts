@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGE_INFOS, languageInfo } from '../../src/service/languages/languages.ts';
 import { cleanText } from '../../src/service/text/clean.ts';
 import { normaliseText } from '../../src/service/text/normalise.ts';
+import { GREETINGS } from '../../src/service/voices/greetings.ts';
 import { LANGUAGES, type Language } from '../../src/voice-api/languages.ts';
-import { GREETINGS } from '../support/service/greetings.ts';
 import { type Listener, listen } from '../support/service/phonemes.ts';
 
 /** Japanese and Korean have readers of their own, with tests of their own. */

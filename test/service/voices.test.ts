@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Service } from '../../src/service/server.ts';
+import { GREETINGS } from '../../src/service/voices/greetings.ts';
 import { PRESET_VOICES as SOUNDS } from '../../src/service/voices/presets.ts';
 import { PRESET_VOICES } from '../../src/voice-api/voices.ts';
-import { GREETINGS } from '../support/service/greetings.ts';
 import { saySamples, startTestService } from '../support/service/start.ts';
 import {
   formantRatio,

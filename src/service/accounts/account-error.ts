@@ -7,6 +7,8 @@ export type AccountErrorCode =
   | 'account_built_in'
   | 'key_name_invalid'
   | 'key_not_found'
+  | 'too_many_keys'
+  | 'login_missing'
   | 'plan_without_access';
 
 /** Something an operator asked of accounts and keys cannot be done. Its sentence is for them. */

@@ -89,6 +89,20 @@ export class Accounts {
     return changed;
   }
 
+  /**
+   * Logs the account out and refuses its keys, in every process on this database, until it is
+   * reactivated; then they work again. What is under way goes on.
+   * @throws AccountError account_not_found, account_built_in
+   */
+  async suspend(name: string): Promise<Account> {
+    return this.#setSuspended(name, this.#clock());
+  }
+
+  /** @throws AccountError account_not_found, account_built_in */
+  async reactivate(name: string): Promise<Account> {
+    return this.#setSuspended(name, null);
+  }
+
   /** With its keys, voices and usage. @throws AccountError account_not_found, account_built_in */
   async delete(name: string): Promise<void> {
     refuseBuiltIn(name);
@@ -97,6 +111,23 @@ export class Accounts {
       .where('name', '=', name)
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw await this.#notFound(name);
+  }
+
+  async #setSuspended(name: string, suspendedAt: number | null): Promise<Account> {
+    refuseBuiltIn(name);
+    const row = await this.#db.transaction().execute(async (trx) => {
+      const changed = await trx
+        .updateTable('accounts')
+        .set({ suspended_at: suspendedAt })
+        .where('name', '=', name)
+        .returningAll()
+        .executeTakeFirst();
+      if (changed === undefined || suspendedAt === null) return changed;
+      await trx.deleteFrom('login_sessions').where('account_id', '=', changed.id).execute();
+      return changed;
+    });
+    if (row === undefined) throw await this.#notFound(name);
+    return toAccount(row);
   }
 
   async #notFound(name: string): Promise<AccountError> {
@@ -130,7 +161,8 @@ export async function lockAccount(
 
 export function toAccount(row: Selectable<Tables['accounts']>): Account {
   const plan = planNamed(row.plan as Plan['name']);
-  return { id: row.id, name: row.name, plan, createdAt: row.created_at };
+  const { id, name, created_at: createdAt, suspended_at: suspendedAt } = row;
+  return { id, name, plan, createdAt, suspendedAt: suspendedAt ?? undefined };
 }
 
 function refuseBuiltIn(name: string): void {

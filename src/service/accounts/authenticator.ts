@@ -27,7 +27,7 @@ export class Authenticator {
   readonly #clock: Clock;
   readonly #log: Logger;
   readonly #localHashes: readonly Buffer[];
-  readonly #local: Account = toAccount(LOCAL_ACCOUNT);
+  readonly #local: Account = toAccount({ ...LOCAL_ACCOUNT, suspended_at: null });
   readonly #noting = new Map<string, Promise<void>>();
 
   constructor({ db, clock, log, localKeys }: AuthenticatorOptions) {
@@ -61,6 +61,9 @@ export class Authenticator {
     }
     if (found === undefined) throw unknownKey(secret);
     const { account, keyId, isActive, lastUsedAt } = found;
+    if (account.suspendedAt !== undefined) {
+      throw new ApiError('deactivated_api_key', 'The account of this API key is suspended.');
+    }
     if (!isActive || !account.plan.hasApiAccess) {
       throw new ApiError('deactivated_api_key', 'This API key was deactivated.');
     }

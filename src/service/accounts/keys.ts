@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Tables } from '../store/schema.ts';
 import { AccountError } from './account-error.ts';
 import { lockAccount } from './accounts.ts';
@@ -7,8 +7,14 @@ import { plansForSale } from './plans.ts';
 import { createSecret, hashSecret } from './secret.ts';
 import type { Account, ApiKey, Clock } from './types.ts';
 
+export const KEY_LIMITS = {
+  nameCharacters: 64,
+  /** Keys of an account that work. */
+  active: 100,
+} as const;
+
 /** Anything that can be read in a list. */
-const NAME = /^[^\p{C}]{1,64}$/u;
+const NAME = new RegExp(`^[^\\p{C}]{1,${KEY_LIMITS.nameCharacters}}$`, 'u');
 
 /** Issues API keys and takes them back. Only their hashes are kept. */
 export class ApiKeys {
@@ -22,20 +28,16 @@ export class ApiKeys {
 
   /**
    * The only time the key itself is seen.
-   * @throws AccountError plan_without_access, key_name_invalid, account_not_found
+   * @throws AccountError plan_without_access, key_name_invalid, account_not_found, too_many_keys
    */
   async issue(account: Account, name: string): Promise<{ key: ApiKey; secret: string }> {
-    if (!NAME.test(name)) {
-      throw new AccountError(
-        'key_name_invalid',
-        'That cannot be the name of a key. Use 1 to 64 characters that can be seen.',
-      );
-    }
+    requireName(name);
     const secret = createSecret();
     const row = await this.#db.transaction().execute(async (trx) => {
       // A downgrade at this moment waits, and then deactivates this key too.
       const present = await lockAccount(trx, account.id);
       requireAccess(present, account.name);
+      await requireRoom(trx, account);
       return trx
         .insertInto('api_keys')
         .values({
@@ -77,28 +79,70 @@ export class ApiKeys {
 
   /**
    * Works at once, in every process on this database. A key that is deactivated stays as it is.
+   * @param accountId whose key it has to be; undefined: anybody's
    * @throws AccountError key_not_found
    */
-  async deactivate(keyId: string): Promise<ApiKey> {
+  async deactivate(keyId: string, accountId?: string): Promise<ApiKey> {
+    await this.#require(keyId, accountId);
     await this.#db
       .updateTable('api_keys')
       .set({ deactivated_at: this.#clock() })
       .where('id', '=', keyId)
       .where('deactivated_at', 'is', null)
       .execute();
+    return this.#require(keyId, accountId);
+  }
+
+  /** @throws AccountError key_not_found, key_name_invalid */
+  async rename(keyId: string, accountId: string, name: string): Promise<ApiKey> {
+    requireName(name);
+    await this.#require(keyId, accountId);
+    await this.#db.updateTable('api_keys').set({ name }).where('id', '=', keyId).execute();
+    return this.#require(keyId, accountId);
+  }
+
+  /** Of another account's key, nobody learns that it exists. */
+  async #require(keyId: string, accountId: string | undefined): Promise<ApiKey> {
     const row = await this.#db
       .selectFrom('api_keys')
       .selectAll()
       .where('id', '=', keyId)
       .executeTakeFirst();
-    if (row === undefined) {
-      throw new AccountError(
-        'key_not_found',
-        'There is no key with this ID. "npm run service -- key list ACCOUNT" shows them; an ID begins with key_.',
-      );
+    if (row === undefined || (accountId !== undefined && row.account_id !== accountId)) {
+      throw keyNotFound();
     }
     return toApiKey(row);
   }
+}
+
+function requireName(name: string): void {
+  if (NAME.test(name)) return;
+  throw new AccountError(
+    'key_name_invalid',
+    `That cannot be the name of a key. Use 1 to ${KEY_LIMITS.nameCharacters} characters that can be seen.`,
+  );
+}
+
+/** Its row is locked by then, so that several at once do not pass together. */
+async function requireRoom(trx: Transaction<Tables>, { id, name }: Account): Promise<void> {
+  const { count } = await trx
+    .selectFrom('api_keys')
+    .where('account_id', '=', id)
+    .where('deactivated_at', 'is', null)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  if (count < KEY_LIMITS.active) return;
+  throw new AccountError(
+    'too_many_keys',
+    `"${name}" has ${KEY_LIMITS.active} keys that work, which is the most. Deactivate one first.`,
+  );
+}
+
+function keyNotFound(): AccountError {
+  return new AccountError(
+    'key_not_found',
+    'There is no key with this ID. "npm run service -- key list ACCOUNT" shows them; an ID begins with key_.',
+  );
 }
 
 function requireAccess(account: Account | undefined, name: string): void {

@@ -19,6 +19,11 @@ export function createSecret(): string {
   return PREFIX + random + checksumOf(random);
 }
 
+/** A key as it may be shown: its beginning and its end. */
+export function keyHint(last4: string): string {
+  return `${PREFIX}…${last4}`;
+}
+
 /** Whether this claims to be one of our keys, but cannot be: it was mistyped or cut. */
 export function isMistyped(secret: string): boolean {
   if (!secret.startsWith(PREFIX)) return false;

@@ -4,9 +4,15 @@ import type { Store } from '../store/store.ts';
 import { ClonedVoices } from '../voices/cloned.ts';
 import { Accounts } from './accounts.ts';
 import { Authenticator } from './authenticator.ts';
+import { FrontDoor } from './front-door.ts';
 import { Idempotency } from './idempotency.ts';
 import { ApiKeys } from './keys.ts';
 import { TEND_INTERVAL_MS } from './lease.ts';
+import { Lockout } from './lockout.ts';
+import { Logins } from './logins.ts';
+import { Overview } from './overview.ts';
+import { Passwords } from './passwords.ts';
+import { Sessions } from './sessions.ts';
 import type { Clock } from './types.ts';
 import { UsageMeter } from './usage.ts';
 
@@ -20,11 +26,16 @@ export interface TenancyOptions {
 /** Everything the service keeps about whom it serves. Lives on a store, which it does not close. */
 export class Tenancy {
   readonly accounts: Accounts;
+  readonly overview: Overview;
   readonly keys: ApiKeys;
   readonly authenticator: Authenticator;
   readonly usage: UsageMeter;
   readonly voices: ClonedVoices;
   readonly idempotency: Idempotency;
+  readonly logins: Logins;
+  readonly sessions: Sessions;
+  readonly frontDoor: FrontDoor;
+  readonly #lockout: Lockout;
   readonly #store: Store;
   readonly #log: Logger;
   #timer: NodeJS.Timeout | undefined;
@@ -41,6 +52,15 @@ export class Tenancy {
     this.usage = new UsageMeter({ db, clock, log, holder });
     this.voices = new ClonedVoices(db, clock);
     this.idempotency = new Idempotency({ db, clock, log });
+    this.overview = new Overview(db, clock);
+    const passwords = new Passwords();
+    const sessions = new Sessions(db, clock);
+    const lockout = new Lockout(db, clock);
+    const logins = new Logins({ db, clock, accounts: this.accounts, passwords, sessions, lockout });
+    this.logins = logins;
+    this.sessions = sessions;
+    this.frontDoor = new FrontDoor({ logins, sessions, passwords, lockout, clock, log });
+    this.#lockout = lockout;
   }
 
   /** Renews leases, sweeps those of crashed processes and keeps a backup: now, and until `close`. */
@@ -55,6 +75,8 @@ export class Tenancy {
     const tasks = [
       () => this.usage.tend(),
       () => this.idempotency.tend(),
+      () => this.sessions.tend(),
+      () => this.#lockout.tend(),
       () => this.#store.backUp(),
     ];
     for (const task of tasks) {

@@ -15,6 +15,8 @@ export interface Account {
   readonly name: string;
   readonly plan: Plan;
   readonly createdAt: number;
+  /** Undefined: it may be used. */
+  readonly suspendedAt: number | undefined;
 }
 
 /** Who makes a request, and what they may. */

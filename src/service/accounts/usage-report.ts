@@ -3,13 +3,16 @@ import { monthOf, nextMonthStart } from '../../common/calendar.ts';
 import type { Tables } from '../store/schema.ts';
 import type { Account, UsageReport, UsageShare } from './types.ts';
 
-/** What an account used in the month of `now`, split up in every way it is counted. */
+/**
+ * What an account used in a month, split up in every way it is counted.
+ * @param month `YYYY-MM`; default: the present one
+ */
 export async function reportUsage(
   db: Kysely<Tables>,
   account: Account,
   now: number,
+  month = monthOf(now),
 ): Promise<UsageReport> {
-  const month = monthOf(now);
   const { used, reserved } = await monthTotal(db, account.id, month);
   const rows = await daysOf(db, account.id, month);
   const limit = account.plan.monthlyCharacters ?? null;
@@ -37,6 +40,20 @@ export async function reportUsage(
       ...share,
     })),
   };
+}
+
+/** The months in which something was spoken, the newest first. */
+export function monthsOf(
+  db: Kysely<Tables>,
+  accountId: string,
+): Promise<{ month: string; used: number }[]> {
+  return db
+    .selectFrom('usage_months')
+    .select(['month', 'used'])
+    .where('account_id', '=', accountId)
+    .where('used', '>', 0)
+    .orderBy('month', 'desc')
+    .execute();
 }
 
 async function monthTotal(db: Kysely<Tables>, accountId: string, month: string) {

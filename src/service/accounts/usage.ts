@@ -8,7 +8,7 @@ import { type Charge, writeCharge } from './charge.ts';
 import { LEASE_MS } from './lease.ts';
 import type { Plan } from './plans.ts';
 import type { Account, Caller, Clock, Operation, Reservation, UsageReport } from './types.ts';
-import { reportUsage } from './usage-report.ts';
+import { monthsOf, reportUsage } from './usage-report.ts';
 
 /** Charges that could not be written yet; the oldest go first when there are more. */
 const MOST_UNWRITTEN = 10_000;
@@ -85,9 +85,19 @@ export class UsageMeter {
     return this.settle(reservation, 0);
   }
 
-  /** What was used in the present month. */
-  usageOf(account: Account): Promise<UsageReport> {
-    return reportUsage(this.#db, account, this.#clock());
+  /** What was used in a month (`YYYY-MM`), by default the present one. */
+  usageOf(account: Account, month?: string): Promise<UsageReport> {
+    return reportUsage(this.#db, account, this.#clock(), month);
+  }
+
+  /** The months in which something was spoken, the newest first. */
+  monthsOf(account: Account): Promise<{ month: string; used: number }[]> {
+    return monthsOf(this.#db, account.id);
+  }
+
+  /** `YYYY-MM`, UTC. */
+  get presentMonth(): string {
+    return monthOf(this.#clock());
   }
 
   /**

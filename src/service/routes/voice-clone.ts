@@ -28,12 +28,17 @@ export interface VoiceCloneParts extends OperationParts {
 /** Where detection has nothing to go by. */
 const FALLBACK_LANGUAGE: Language = 'en';
 
+export const VOICE_NAME_CHARACTERS = 64;
+
 /** The name is our extension. */
 const fieldsSchema = voiceCloneFieldsSchema.extend({
   name: z
     .string()
     .trim()
-    .regex(/^[^\p{Cc}\p{Cs}]{1,64}$/u, 'must be 1 to 64 characters on one line')
+    .regex(
+      new RegExp(`^[^\\p{Cc}\\p{Cs}]{1,${VOICE_NAME_CHARACTERS}}$`, 'u'),
+      `must be 1 to ${VOICE_NAME_CHARACTERS} characters on one line`,
+    )
     .optional(),
 });
 

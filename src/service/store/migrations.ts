@@ -5,6 +5,7 @@ import { LOCAL_ACCOUNT } from './local-account.ts';
 /** The rules of such a list stand in `database/schema.ts`. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-accounts': { up: createFirstTables },
+  '0002-logins': { up: createLogins },
 };
 
 /** Migrations see no table types: those describe the newest schema, not the one of their day. */
@@ -94,6 +95,33 @@ async function createIdempotency(db: Db): Promise<void> {
     .addPrimaryKeyConstraint('idempotent_requests_pk', ['account_id', 'key'] as never)
     .execute();
   await index(db, 'idempotent_requests', ['expires_at']);
+}
+
+async function createLogins(db: Db): Promise<void> {
+  await db.schema.alterTable('accounts').addColumn('suspended_at', 'bigint').execute();
+  await db.schema
+    .createTable('logins')
+    .addColumn('account_id', 'text', (column) =>
+      column.primaryKey().references('accounts.id').onDelete('cascade'),
+    )
+    .addColumn('password_hash', 'text', (column) => column.notNull())
+    .addColumn('one_time_until', 'bigint')
+    .addColumn('is_operator', 'bigint', (column) => column.notNull().defaultTo(0))
+    .addColumn('last_login_at', 'bigint')
+    .execute();
+  await tableOfAccount(db, 'login_sessions')
+    .addColumn('hash', 'text', (column) => column.primaryKey())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('seen_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await index(db, 'login_sessions', ['account_id']);
+  await db.schema
+    .createTable('login_failures')
+    .addColumn('subject', 'text', (column) => column.primaryKey())
+    .addColumn('failures', 'bigint', (column) => column.notNull())
+    .addColumn('failed_at', 'bigint', (column) => column.notNull())
+    .addColumn('locked_until', 'bigint', (column) => column.notNull())
+    .execute();
 }
 
 /** What belongs to an account goes with it. */

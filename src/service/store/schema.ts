@@ -10,6 +10,35 @@ export interface Tables {
     name: string;
     plan: string;
     created_at: Unchanging<number>;
+    /** null: it may be used. */
+    suspended_at: number | null;
+  };
+  /** Who may use the dashboard: an account without a row here has the API alone. */
+  logins: {
+    account_id: string;
+    /** As `password.ts` writes it. */
+    password_hash: string;
+    /** How long a password that an operator made lets in; null once its owner has chosen another. */
+    one_time_until: number | null;
+    /** 0 or 1. */
+    is_operator: Generated<number>;
+    last_login_at: number | null;
+  };
+  login_sessions: {
+    /** SHA-256 of the cookie's token, in hexadecimal. */
+    hash: string;
+    account_id: string;
+    created_at: Unchanging<number>;
+    seen_at: number;
+  };
+  /** Wrong passwords in a row, by what they were tried on and where from. */
+  login_failures: {
+    /** SHA-256 of the subject: in the place of a name, people type passwords too. */
+    subject: string;
+    failures: number;
+    failed_at: number;
+    /** 0: not locked. */
+    locked_until: number;
   };
   api_keys: {
     id: string;

@@ -10,12 +10,24 @@ export function storeSuite(database: () => TestDatabase): void {
     await first.ping();
     await first.db
       .insertInto('accounts')
-      .values({ id: 'acct_kept', name: 'kept', plan: 'free', created_at: 1_795_000_000_000 })
+      .values({
+        id: 'acct_kept',
+        name: 'kept',
+        plan: 'free',
+        suspended_at: null,
+        created_at: 1_795_000_000_000,
+      })
       .execute();
     const second = await openStore(database().options, SILENT);
     const found = second.db.selectFrom('accounts').selectAll().where('id', '=', 'acct_kept');
     expect(await found.execute()).toEqual([
-      { id: 'acct_kept', name: 'kept', plan: 'free', created_at: 1_795_000_000_000 },
+      {
+        id: 'acct_kept',
+        name: 'kept',
+        plan: 'free',
+        suspended_at: null,
+        created_at: 1_795_000_000_000,
+      },
     ]);
     await second.db.deleteFrom('accounts').where('id', '=', 'acct_kept').execute();
     await second.close();

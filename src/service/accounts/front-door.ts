@@ -1,0 +1,115 @@
+import type { Logger } from '../../common/logger.ts';
+import { ApiError } from '../errors.ts';
+import type { Attempt, Lockout } from './lockout.ts';
+import type { Login, Logins } from './logins.ts';
+import { findPasswordFault } from './password-rules.ts';
+import type { Passwords } from './passwords.ts';
+import type { Sessions } from './sessions.ts';
+import type { Account, Clock } from './types.ts';
+
+export interface FrontDoorParts {
+  logins: Logins;
+  sessions: Sessions;
+  passwords: Passwords;
+  lockout: Lockout;
+  clock: Clock;
+  log: Logger;
+}
+
+/** Lets in who knows the password. */
+export class FrontDoor {
+  readonly #parts: FrontDoorParts;
+
+  constructor(parts: FrontDoorParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * A name that nobody has takes the same time and is told the same as a wrong password.
+   * @returns the token of a new session
+   * @throws ApiError login_failed, login_locked, queue_full; with the right password account_suspended,
+   *   password_expired
+   */
+  async logIn(attempt: Attempt, password: string): Promise<string> {
+    const { sessions, logins, log } = this.#parts;
+    const login = await this.#check(attempt, password);
+    if (login === undefined) throw loginFailed();
+    this.#requireUsable(login);
+    const token = await sessions.open(login.account.id, login.passwordHash);
+    if (token === undefined) throw loginFailed();
+    await logins.noteLogin(login.account.id);
+    log.info({ account: login.account.name, address: attempt.address }, 'logged in');
+    return token;
+  }
+
+  /**
+   * All other sessions of the account end.
+   * @returns the token of a new session, in the place of the one it is changed in
+   * @throws ApiError password_unfit, password_wrong, login_locked, queue_full
+   */
+  async changePassword(
+    account: Account,
+    address: string,
+    { current, next }: { current: string; next: string },
+  ): Promise<string> {
+    const fault = findPasswordFault(next, account.name);
+    if (fault !== undefined) throw unfit(fault);
+    const login = await this.#check({ name: account.name, address }, current);
+    if (login === undefined) throw wrongPassword();
+    if (current.normalize('NFKC') === next.normalize('NFKC')) {
+      throw unfit('The new password is the present one. Choose another.');
+    }
+    const token = await this.#parts.logins.changePassword(login, next);
+    if (token === undefined) throw wrongPassword();
+    this.#parts.log.info({ account: account.name, address }, 'a password was changed');
+    return token;
+  }
+
+  /** @returns undefined where name and password do not belong together */
+  async #check(attempt: Attempt, password: string): Promise<Login | undefined> {
+    const { lockout, logins, passwords, log } = this.#parts;
+    await lockout.enter(attempt);
+    try {
+      const login = await logins.find(attempt.name);
+      const isRight = await passwords.verify(password, login?.passwordHash);
+      if (login !== undefined && isRight) {
+        await lockout.clear(attempt);
+        return login;
+      }
+      // Of a name that nobody has, nothing is told: it may be a password.
+      const account = login?.account.name ?? null;
+      log.warn({ account, address: attempt.address }, 'a login failed');
+      return undefined;
+    } catch (error) {
+      await lockout.excuse(attempt);
+      throw error;
+    }
+  }
+
+  /** @throws ApiError account_suspended, password_expired */
+  #requireUsable({ account, oneTimeUntil = Number.POSITIVE_INFINITY }: Login): void {
+    if (account.suspendedAt !== undefined) {
+      throw new ApiError(
+        'account_suspended',
+        'This account is suspended. Please ask whoever runs this service.',
+      );
+    }
+    if (this.#parts.clock() < oneTimeUntil) return;
+    throw new ApiError(
+      'password_expired',
+      'This one-time password is too old. Please ask whoever runs this service for a new one.',
+    );
+  }
+}
+
+function loginFailed(): ApiError {
+  return new ApiError('login_failed', 'There is no such account, or the password is wrong.');
+}
+
+function wrongPassword(): ApiError {
+  return new ApiError('password_wrong', 'The present password is wrong.', 'current_password');
+}
+
+function unfit(message: string): ApiError {
+  return new ApiError('password_unfit', message, 'new_password');
+}

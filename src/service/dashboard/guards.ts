@@ -1,0 +1,102 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Session, Sessions } from '../accounts/sessions.ts';
+import { ApiError } from '../errors.ts';
+import { readToken } from './cookie.ts';
+
+/**
+ * Who may do what. Each kind of route has one of these before it, and no route asks by itself; all
+ * come before the body is read.
+ */
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is logged in; set for every request below `/dashboard/api/`. */
+    session: Session | undefined;
+  }
+}
+
+const CHANGES_NOTHING: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
+
+/**
+ * Passwords and sessions go over https, or stay on this machine. And what changes something comes from
+ * our own page: browsers say so, and no script of another site can make them say otherwise.
+ * @throws ApiError https_required, request_forged
+ */
+export async function requireSafeWay(request: FastifyRequest): Promise<void> {
+  const { protocol, ip, host, method, headers } = request;
+  if (protocol !== 'https' && !LOOPBACK.test(ip)) {
+    throw new ApiError(
+      'https_required',
+      'From another machine the dashboard is used over https alone. If this is https, the service does not know the proxy before it: see VOICE_SERVICE_PROXIES.',
+    );
+  }
+  if (CHANGES_NOTHING.has(method)) return;
+  const site = headers['sec-fetch-site'] ?? 'same-origin';
+  if (headers.origin === `${protocol}://${host}` && site === 'same-origin') return;
+  throw new ApiError(
+    'request_forged',
+    "This request does not come from the dashboard's own page. If it does, the service does not know the proxy before it: see VOICE_SERVICE_PROXIES.",
+  );
+}
+
+/** Finds out who asks; that nobody is logged in is no error yet. */
+export function findSession(sessions: Sessions) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const token = readToken(request);
+    request.session = token === undefined ? undefined : await sessions.find(token);
+  };
+}
+
+/**
+ * Somebody is logged in, and what changes something carries the session's token besides the cookie.
+ * @throws ApiError login_required, request_forged
+ */
+export async function requireSession(request: FastifyRequest): Promise<void> {
+  const session = sessionOf(request);
+  if (CHANGES_NOTHING.has(request.method)) return;
+  const given = Buffer.from(String(request.headers['x-csrf-token'] ?? ''));
+  const expected = Buffer.from(csrfTokenOf(session));
+  if (given.length === expected.length && timingSafeEqual(given, expected)) return;
+  throw new ApiError(
+    'request_forged',
+    'Send the header "X-CSRF-Token" with the csrf_token of the session.',
+  );
+}
+
+/**
+ * Who logged in by a one-time password may do nothing else before it is changed. Then they are a
+ * caller like one with a key, and every route of the API serves them.
+ * @throws ApiError password_change_required
+ */
+export async function requireOwnPassword(request: FastifyRequest): Promise<void> {
+  const { account, mustChangePassword } = sessionOf(request);
+  if (mustChangePassword) {
+    throw new ApiError(
+      'password_change_required',
+      'Please choose a password of your own first: this one was made to be used once.',
+    );
+  }
+  request.caller = { account, keyId: undefined, source: 'dashboard' };
+}
+
+/** @throws ApiError operator_only */
+export async function requireOperator(request: FastifyRequest): Promise<void> {
+  if (sessionOf(request).isOperator) return;
+  throw new ApiError('operator_only', 'This is for whoever runs the service.');
+}
+
+/** @throws ApiError login_required */
+export function sessionOf({ session }: FastifyRequest): Session {
+  if (session !== undefined) return session;
+  throw new ApiError('login_required', 'Please log in.');
+}
+
+/**
+ * Bound to the session, and of no use to find its token: OWASP's HMAC pattern, with the token as the
+ * key that only this browser and the session have.
+ */
+export function csrfTokenOf({ token }: Pick<Session, 'token'>): string {
+  return createHmac('sha256', token).update('csrf').digest('base64url');
+}

@@ -1,0 +1,50 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Logger } from '../../common/logger.ts';
+import type { ApiKeys } from '../accounts/keys.ts';
+import { keyInfo } from './bodies.ts';
+import type { KeyInfo, KeyIssuedReply, KeysReply } from './protocol.ts';
+
+export interface KeyParts {
+  keys: ApiKeys;
+  log: Logger;
+}
+
+const nameSchema = z.object({ name: z.string().trim() });
+const idSchema = z.object({ id: z.string() });
+
+/** GET and POST keys, PATCH keys/ID, POST keys/ID/deactivate: of the account that is logged in. */
+export const keyRoutes: FastifyPluginAsyncZod<KeyParts> = async (app, { keys, log }) => {
+  app.get('/keys', async ({ caller }): Promise<KeysReply> => {
+    const all = await keys.list(caller.account.id);
+    return { keys: all.toReversed().map(keyInfo) };
+  });
+
+  app.post(
+    '/keys',
+    { schema: { body: nameSchema } },
+    async ({ caller, body }, reply): Promise<KeyIssuedReply> => {
+      const { key, secret } = await keys.issue(caller.account, body.name);
+      log.info({ account: caller.account.name, keyId: key.id }, 'a key was issued');
+      reply.code(201);
+      return { key: keyInfo(key), secret };
+    },
+  );
+
+  app.patch(
+    '/keys/:id',
+    { schema: { params: idSchema, body: nameSchema } },
+    async ({ caller, params, body }): Promise<KeyInfo> =>
+      keyInfo(await keys.rename(params.id, caller.account.id, body.name)),
+  );
+
+  app.post(
+    '/keys/:id/deactivate',
+    { schema: { params: idSchema } },
+    async ({ caller, params }): Promise<KeyInfo> => {
+      const key = await keys.deactivate(params.id, caller.account.id);
+      log.info({ account: caller.account.name, keyId: key.id }, 'a key was deactivated');
+      return keyInfo(key);
+    },
+  );
+};

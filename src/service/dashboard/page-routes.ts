@@ -1,0 +1,29 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from '../../common/logger.ts';
+import { type Asset, packPage } from '../../pages/page.ts';
+
+const FOLDER = new URL('./browser/', import.meta.url);
+
+/** A view of the page, as its addresses name it. */
+const VIEW = /^[\w-]*$/;
+
+/** The page and what it is made of. It is packed once the service listens, which does not wait for it. */
+export const pageRoutes: FastifyPluginAsync<{ log: Logger }> = async (app, { log }) => {
+  app.addHook('onListen', async () => {
+    packPage(FOLDER).catch((err: unknown) => log.error({ err }, 'the dashboard was not packed'));
+  });
+
+  app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
+    const page = await packPage(FOLDER);
+    const name = request.params['*'];
+    const asset = page.get(name) ?? (VIEW.test(name) ? page.get('') : undefined);
+    if (asset === undefined) return reply.callNotFound();
+    return sendAsset(request, reply, asset);
+  });
+};
+
+function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): FastifyReply {
+  reply.headers({ etag: asset.etag, 'cache-control': 'no-cache' });
+  if (request.headers['if-none-match'] === asset.etag) return reply.code(304).send();
+  return reply.type(asset.contentType).send(asset.bytes);
+}

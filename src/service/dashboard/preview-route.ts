@@ -1,0 +1,25 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { voiceIdSchema } from '../../voice-api/contract.ts';
+import type { Voices } from '../voices/voices.ts';
+import type { Previews } from './previews.ts';
+
+export interface PreviewRouteParts {
+  voices: Voices;
+  previews: Previews;
+}
+
+const paramsSchema = z.object({ voice_id: voiceIdSchema });
+
+/** GET voices/ID/preview */
+export const previewRoute: FastifyPluginAsyncZod<PreviewRouteParts> = async (app, parts) => {
+  app.get(
+    '/voices/:voice_id/preview',
+    { schema: { params: paramsSchema } },
+    async ({ caller, params }, reply) => {
+      const voice = await parts.voices.require(caller, params.voice_id, 'voice_id');
+      const preview = await parts.previews.of(voice, caller.account.id);
+      return reply.type('audio/mpeg').send(preview);
+    },
+  );
+};

@@ -1,0 +1,38 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { LIMITS } from '../../voice-api/contract.ts';
+import { KEY_LIMITS } from '../accounts/keys.ts';
+import { PASSWORD_LIMITS } from '../accounts/password-rules.ts';
+import { plansForSale } from '../accounts/plans.ts';
+import { SAMPLE_LIMITS } from '../cloning/limits.ts';
+import { LANGUAGE_INFOS } from '../languages/languages.ts';
+import { VOICE_NAME_CHARACTERS } from '../routes/voice-clone.ts';
+import { planInfo } from './bodies.ts';
+import type { ReferenceReply } from './protocol.ts';
+
+/** GET reference: what stays as it is while the service runs. */
+export const referenceRoute: FastifyPluginAsync = async (app) => {
+  app.get('/reference', async ({ protocol, host }): Promise<ReferenceReply> => {
+    return { base_url: `${protocol}://${host}`, ...UNCHANGING };
+  });
+};
+
+const UNCHANGING: Omit<ReferenceReply, 'base_url'> = {
+  plans: plansForSale().map(planInfo),
+  languages: LANGUAGE_INFOS.map(({ code, name, ownName }) => ({
+    code,
+    name,
+    native_name: ownName,
+  })),
+  limits: {
+    text_characters: LIMITS.textCharacters,
+    tone_characters: LIMITS.toneCharacters,
+    key_name_characters: KEY_LIMITS.nameCharacters,
+    keys: KEY_LIMITS.active,
+    password_min_characters: PASSWORD_LIMITS.minCharacters,
+    password_max_characters: PASSWORD_LIMITS.maxCharacters,
+    sample_min_seconds: LIMITS.sampleSeconds.min,
+    sample_max_seconds: LIMITS.sampleSeconds.max,
+    sample_max_bytes: SAMPLE_LIMITS.maxBytes,
+    voice_name_characters: VOICE_NAME_CHARACTERS,
+  },
+};
