@@ -1,0 +1,268 @@
+import { once } from 'node:events';
+import { createServer, request as rawRequest } from 'node:http';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { WebSocket } from 'ws';
+import type { RunningPage } from '../../../src/sandbox/page/start.ts';
+import type { SandboxOptions } from '../../../src/sandbox/types.ts';
+import { sandboxFor } from '../bot.ts';
+import { PageClient, pageFor, upload } from './page-client.ts';
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly headers: Record<string, string | string[] | undefined>;
+  readonly body: Buffer;
+}
+
+/** A request with headers that `fetch` would not let anybody set. */
+async function ask(
+  page: RunningPage,
+  path: string,
+  more: { method?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<Answer> {
+  const { method = 'GET', headers = {}, body } = more;
+  const { port } = new URL(page.url);
+  const sent = rawRequest({ host: '127.0.0.1', port, path, method, headers, agent: false });
+  sent.end(body);
+  const [response] = await once(sent, 'response');
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk);
+  return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) };
+}
+
+/** A sandbox with its page, and somebody at it. */
+async function pageWith(options: SandboxOptions = {}) {
+  const { sandbox, guild } = await sandboxFor(options);
+  const page = await pageFor(sandbox);
+  const ada = await PageClient.as(page, sandbox, 'ada');
+  const channelId = guild.channel('general').id;
+  /** Posts a file. @returns where the page's server has it */
+  const post = async (name: string, data: Uint8Array) => {
+    const file = await upload(page, name, data);
+    const { messageId } = await ada.call('write', { channelId, content: '', uploads: [file] });
+    const { message } = await ada.told('message', ({ message: { id } }) => id === messageId);
+    const [attachment] = message.attachments;
+    if (attachment === undefined) throw new Error('nothing was attached');
+    return attachment;
+  };
+  return { sandbox, page, ada, channelId, post };
+}
+
+describe('the page itself', () => {
+  test('HTML, script and style come from here, and only they may run', async () => {
+    const { sandbox } = await sandboxFor();
+    const page = await pageFor(sandbox);
+    const html = await ask(page, '/');
+    expect(html.status).toBe(200);
+    expect(html.headers['content-type']).toBe('text/html; charset=utf-8');
+    const names = [...html.body.toString().matchAll(/(?:src|href)="([\w.]+)"/g)].map((m) => m[1]);
+    expect(names.length).toBeGreaterThan(0);
+    for (const name of names) expect((await ask(page, `/${name}`)).status).toBe(200);
+
+    const policy = String(html.headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain("'unsafe-inline'");
+    expect(policy).not.toContain("'unsafe-eval'");
+    expect(html.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('is sent compressed to who takes it, and not at all to who has it', async () => {
+    const { sandbox } = await sandboxFor();
+    const page = await pageFor(sandbox);
+    const plain = await ask(page, '/main.js');
+    const small = await ask(page, '/main.js', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(small.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(small.body)).toEqual(plain.body);
+    expect(small.headers.etag).not.toBe(plain.headers.etag);
+
+    const headers = { 'if-none-match': String(plain.headers.etag) };
+    const known = await ask(page, '/main.js', { headers });
+    expect([known.status, known.body.byteLength]).toEqual([304, 0]);
+    const head = await ask(page, '/main.js', { method: 'HEAD' });
+    expect(head.headers['content-length']).toBe(String(plain.body.byteLength));
+    expect(head.body.byteLength).toBe(0);
+  });
+
+  test('has nothing else, and takes nothing else', async () => {
+    const { sandbox } = await sandboxFor();
+    const page = await pageFor(sandbox);
+    const paths = [
+      '/main.tsx',
+      '/../../../package.json',
+      '/%2e%2e/limits.ts',
+      '/%',
+      '//',
+      '/a?b#c',
+    ];
+    for (const path of paths) expect([400, 404]).toContain((await ask(page, path)).status);
+    expect((await ask(page, '/attachments/%E0%A4%A/1/x')).status).toBe(404);
+    expect((await ask(page, '/', { method: 'DELETE' })).status).toBe(405);
+  });
+
+  test('the usual port, or a free one when that is taken', async () => {
+    const { sandbox } = await sandboxFor();
+    // Whether this one gets it or somebody else has it: it is taken then.
+    await pageFor(sandbox, undefined);
+    const second = await pageFor(sandbox, undefined);
+    expect(new URL(second.url).port).not.toBe('4080');
+    expect((await ask(second, '/')).status).toBe(200);
+  });
+
+  test('a port that was asked for is had, or refused', async () => {
+    const { sandbox } = await sandboxFor();
+    const taken = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void taken.close());
+    await once(taken, 'listening');
+    const { port } = taken.address() as { port: number };
+    await expect(pageFor(sandbox, port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  });
+});
+
+describe('pages of others', () => {
+  test('a name that was made to point here gets nothing', async () => {
+    const { page, post } = await pageWith();
+    const { path } = await post('notes.txt', Buffer.from('a secret'));
+    for (const host of ['evil.example', 'evil.example:80', '127.0.0.1', '127.0.0.1.evil.example']) {
+      for (const asked of ['/', `/${path}`]) {
+        const answer = await ask(page, asked, { headers: { host } });
+        expect(answer.status).toBe(421);
+        expect(answer.body.toString()).not.toContain('a secret');
+      }
+    }
+    const { port } = new URL(page.url);
+    expect((await ask(page, '/', { headers: { host: `localhost:${port}` } })).status).toBe(200);
+  });
+
+  test.each([
+    ['no origin', undefined],
+    ['another site', 'https://evil.example'],
+    ['another port', 'http://127.0.0.1:1'],
+    ['a sandboxed frame', 'null'],
+  ])('%s can neither upload nor connect', async (_, origin) => {
+    const { sandbox } = await sandboxFor();
+    const page = await pageFor(sandbox);
+    const headers = origin === undefined ? {} : { origin };
+    const posted = await ask(page, '/uploads?name=x', { method: 'POST', headers, body: 'x' });
+    expect(posted.status).toBe(403);
+    const socket = new WebSocket(`${page.url.replace('http', 'ws')}/live`, { headers });
+    const [, response] = await once(socket, 'unexpected-response');
+    expect(response.statusCode).toBe(403);
+    socket.on('error', () => undefined);
+    socket.terminate();
+  });
+
+  test('localhost is us, as the address is', async () => {
+    const { sandbox } = await sandboxFor();
+    const page = await pageFor(sandbox);
+    const url = page.url.replace('127.0.0.1', 'localhost');
+    const client = await PageClient.open({ ...page, url });
+    expect((await client.told('welcome')).house.version).toBe('1.2.3');
+  });
+});
+
+describe('attachments', () => {
+  const data = Buffer.from(Array.from({ length: 1_000 }, (_, i) => i % 251));
+
+  test('whole, in parts, and not again', async () => {
+    const { page, post } = await pageWith();
+    const { path, size } = await post('Chloé’s song.mp3', data);
+    expect(size).toBe(1_000);
+    const whole = await ask(page, `/${path}`);
+    expect(whole.body.equals(data)).toBe(true);
+    expect(whole.headers).toMatchObject({
+      'content-type': 'audio/mpeg',
+      'accept-ranges': 'bytes',
+      'x-content-type-options': 'nosniff',
+      'content-disposition': "inline; filename*=UTF-8''Chlo%C3%A9s_song.mp3",
+    });
+    const etag = String(whole.headers.etag);
+    const part = async (range: string, more = {}) => {
+      const { status, body, headers } = await ask(page, `/${path}`, {
+        headers: { range, ...more },
+      });
+      return [status, body.byteLength, headers['content-range']];
+    };
+    expect(await part('bytes=0-9')).toEqual([206, 10, 'bytes 0-9/1000']);
+    expect(await part('bytes=990-')).toEqual([206, 10, 'bytes 990-999/1000']);
+    expect(await part('bytes=990-5000')).toEqual([206, 10, 'bytes 990-999/1000']);
+    expect(await part('bytes=-3')).toEqual([206, 3, 'bytes 997-999/1000']);
+    expect(await part('bytes=1000-')).toEqual([416, 0, 'bytes */1000']);
+    expect(await part('bytes=-0')).toEqual([416, 0, 'bytes */1000']);
+    expect(await part('bytes=9-0')).toEqual([200, 1_000, undefined]);
+    expect(await part('bytes=0-1,5-6')).toEqual([200, 1_000, undefined]);
+    expect(await part('lines=0-9')).toEqual([200, 1_000, undefined]);
+    expect(await part('bytes=0-9', { 'if-range': etag })).toEqual([206, 10, 'bytes 0-9/1000']);
+    expect(await part('bytes=0-9', { 'if-range': '"old"' })).toEqual([200, 1_000, undefined]);
+    const middle = await ask(page, `/${path}`, { headers: { range: 'bytes=100-199' } });
+    expect(middle.body.equals(data.subarray(100, 200))).toBe(true);
+    const known = await ask(page, `/${path}`, { headers: { 'if-none-match': etag } });
+    expect(known.status).toBe(304);
+  });
+
+  test.each(['page.html', 'drawing.svg', 'program.js', 'feed.xml', 'unknown'])(
+    '%s is saved, never opened',
+    async (name) => {
+      const { page, post } = await pageWith();
+      const { path } = await post(name, Buffer.from('<svg onload="alert(1)"/>'));
+      const { headers } = await ask(page, `/${path}`);
+      expect(headers['content-type']).toBe('application/octet-stream');
+      expect(headers['content-disposition']).toMatch(/^attachment; /);
+      expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+    },
+  );
+
+  test('?download saves what would be played', async () => {
+    const { page, post } = await pageWith();
+    const { path } = await post('song.ogg', data);
+    const { headers } = await ask(page, `/${path}?download`);
+    expect(headers['content-disposition']).toBe("attachment; filename*=UTF-8''song.ogg");
+    expect(headers['content-type']).toBe('audio/ogg');
+  });
+
+  test('are gone with their message', async () => {
+    const { page, ada, post } = await pageWith();
+    const { path } = await post('song.ogg', data);
+    const { message } = await ada.told('message');
+    await ada.call('delete', { messageId: message.id });
+    expect((await ask(page, `/${path}`)).status).toBe(404);
+  });
+});
+
+describe('uploads', () => {
+  test('are as large as Discord allows, and no larger', async () => {
+    const limits = { attachmentBytes: 2 * 1_048_576 };
+    const { page, post } = await pageWith({ limits });
+    expect((await post('fits.wav', Buffer.alloc(limits.attachmentBytes))).size).toBe(2_097_152);
+    const tooLarge = Buffer.alloc(limits.attachmentBytes + 1);
+    const refused = 'The file is larger than 2 MB.';
+    await expect(upload(page, 'told.wav', tooLarge)).rejects.toThrow(refused);
+
+    // Nor when the sender keeps the length to itself.
+    const body = new ReadableStream({
+      start: (stream) => {
+        stream.enqueue(tooLarge);
+        stream.close();
+      },
+    });
+    const streamed = await fetch(`${page.url}/uploads?name=untold.wav`, {
+      method: 'POST',
+      headers: { origin: page.url },
+      body,
+      duplex: 'half',
+    } as RequestInit);
+    expect([streamed.status, await streamed.json()]).toEqual([413, { problem: refused }]);
+  });
+
+  test('the oldest go when there are too many, and are told to be gone', async () => {
+    const { page, ada, channelId } = await pageWith();
+    const ids: string[] = [];
+    for (let i = 0; i < 14; i++) ids.push(await upload(page, `${i}.wav`, Buffer.alloc(10_485_760)));
+    const write = (id = '') => ada.call('write', { channelId, content: '', uploads: [id] });
+    await expect(write(ids[0])).rejects.toThrow(
+      'The file is no longer there. Attach it once more.',
+    );
+    await expect(write('invented')).rejects.toThrow('no longer there');
+    expect((await write(ids.at(-1))).messageId).toMatch(/^\d+$/);
+  });
+});

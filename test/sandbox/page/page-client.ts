@@ -1,0 +1,142 @@
+import { once } from 'node:events';
+import { onTestFinished } from 'vitest';
+import { WebSocket } from 'ws';
+import { withDeadline } from '../../../src/common/deadline.ts';
+import { createLogger } from '../../../src/common/logger.ts';
+import type { CallName, Calls, News } from '../../../src/sandbox/page/protocol.ts';
+import { type RunningPage, startPage } from '../../../src/sandbox/page/start.ts';
+import type { Sandbox } from '../../../src/sandbox/types.ts';
+
+const DEADLINE_MS = 10_000;
+
+type NewsOf<Type extends News['type']> = Extract<News, { type: Type }>;
+
+/** A frame of sound as the protocol describes it, read by hand. */
+export interface SoundFrame {
+  readonly userId: string;
+  readonly sequence: number;
+  readonly timestamp: number;
+  readonly receivedAtMs: number;
+  readonly opus: Uint8Array;
+}
+
+/** The page's server, closing with the test. */
+export async function pageFor(
+  sandbox: Sandbox,
+  port: number | undefined = 0,
+): Promise<RunningPage> {
+  const house = { speech: 'a choir', speechIsEmbedded: true, version: '1.2.3' };
+  const page = await startPage({ sandbox, house, port, log: createLogger('silent') });
+  onTestFinished(() => page.close());
+  return page;
+}
+
+/** One open page, as its script would speak to the server. */
+export class PageClient {
+  readonly socket: WebSocket;
+  readonly news: News[] = [];
+  readonly sound: SoundFrame[] = [];
+  readonly #arrivals = new Set<() => void>();
+  #calls = 0;
+
+  private constructor(socket: WebSocket) {
+    this.socket = socket;
+    socket.on('message', (data: Buffer, isBinary) => {
+      if (isBinary) this.sound.push(frameOf(data));
+      else this.news.push(JSON.parse(data.toString()) as News);
+      for (const look of this.#arrivals) look();
+    });
+  }
+
+  static async open({ url }: RunningPage): Promise<PageClient> {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/live`, { origin: url });
+    const client = new PageClient(socket);
+    // The server closes first when a test ends.
+    socket.on('error', () => undefined);
+    onTestFinished(() => socket.terminate());
+    await once(socket, 'open');
+    return client;
+  }
+
+  /** Opened, and acting as somebody of the first guild. */
+  static async as(page: RunningPage, sandbox: Sandbox, name: string): Promise<PageClient> {
+    const client = await PageClient.open(page);
+    await client.actAs(sandbox, name);
+    return client;
+  }
+
+  actAs(sandbox: Sandbox, name: string): Promise<Calls['act-as']['value']> {
+    const [guild] = sandbox.guilds;
+    if (guild === undefined) throw new Error('A sandbox without a guild');
+    return this.call('act-as', { guildId: guild.id, userId: guild.member(name).id });
+  }
+
+  /** @throws Error with the words of the refusal */
+  async call<Name extends CallName>(
+    call: Name,
+    args: Calls[Name]['args'],
+  ): Promise<Calls[Name]['value']> {
+    this.#calls += 1;
+    const id = this.#calls;
+    this.socket.send(JSON.stringify({ id, call, args }));
+    const answer = await this.until(() =>
+      this.news.find((one) => (one.type === 'answer' || one.type === 'refusal') && one.id === id),
+    );
+    if (answer.type === 'refusal') throw new Error(answer.problem);
+    return (answer as NewsOf<'answer'>).value as Calls[Name]['value'];
+  }
+
+  /** The first news of that kind that matches, also of what came before. */
+  told<Type extends News['type']>(
+    type: Type,
+    matches: (news: NewsOf<Type>) => boolean = () => true,
+  ): Promise<NewsOf<Type>> {
+    return this.until(() => {
+      const all = this.news.filter((one): one is NewsOf<Type> => one.type === type);
+      return all.find(matches);
+    });
+  }
+
+  /** Looks again after everything that arrives, until there is something. @throws DeadlineError */
+  async until<T>(look: () => T | undefined): Promise<T> {
+    const found = Promise.withResolvers<T>();
+    const check = () => {
+      const value = look();
+      if (value !== undefined) found.resolve(value);
+    };
+    this.#arrivals.add(check);
+    check();
+    try {
+      return await withDeadline(found.promise, DEADLINE_MS, 'what the page should be told');
+    } finally {
+      this.#arrivals.delete(check);
+    }
+  }
+}
+
+function frameOf(data: Buffer): SoundFrame {
+  return {
+    userId: data.readBigUInt64BE(0).toString(),
+    sequence: data.readUInt16BE(8),
+    timestamp: data.readUInt32BE(10),
+    receivedAtMs: data.readDoubleBE(14),
+    opus: data.subarray(22),
+  };
+}
+
+/** Sends a file as the page does. @returns its id, for calls */
+export async function upload(
+  { url }: RunningPage,
+  name: string,
+  data: Uint8Array,
+  type = 'application/octet-stream',
+): Promise<string> {
+  const response = await fetch(`${url}/uploads?${new URLSearchParams({ name })}`, {
+    method: 'POST',
+    headers: { origin: url, 'content-type': type },
+    body: data,
+  });
+  const answer = (await response.json()) as { upload?: string; problem?: string };
+  if (answer.upload === undefined) throw new Error(answer.problem);
+  return answer.upload;
+}

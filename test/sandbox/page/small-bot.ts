@@ -1,0 +1,107 @@
+import {
+  ActionRowBuilder,
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+  ButtonBuilder,
+  ButtonStyle,
+  type Client,
+  Events,
+  FileUploadBuilder,
+  type Interaction,
+  LabelBuilder,
+  MessageFlags,
+  ModalBuilder,
+  StringSelectMenuBuilder,
+  TextInputBuilder,
+  TextInputStyle,
+} from 'discord.js';
+import type { Sandbox } from '../../../src/sandbox/types.ts';
+import { botIn } from '../bot.ts';
+
+const Text = ApplicationCommandOptionType.String as const;
+const Attachment = ApplicationCommandOptionType.Attachment as const;
+const Subcommand = ApplicationCommandOptionType.Subcommand as const;
+
+const COMMANDS = [
+  {
+    name: 'echo',
+    description: 'Says what it got',
+    options: [
+      { name: 'text', description: 'T', type: Text, required: true, autocomplete: true },
+      { name: 'file', description: 'F', type: Attachment },
+    ],
+  },
+  {
+    name: 'secret',
+    description: 'Says it to one alone',
+    options: [{ name: 'tell', description: 'T', type: Subcommand }],
+  },
+  { name: 'form', description: 'Opens a form' },
+  { name: 'silence', description: 'Never answers' },
+  { name: 'picture', description: 'Posts an embed with its picture' },
+  { name: 'Count', type: ApplicationCommandType.Message as const },
+  { name: 'keepers', description: 'For some', defaultMemberPermissions: 'ManageMessages' as const },
+];
+
+/** A bot with something of everything that a page can use. */
+export async function smallBotIn(sandbox: Sandbox): Promise<Client<true>> {
+  const client = await botIn(sandbox);
+  await client.application.commands.set(COMMANDS);
+  // What it cannot answer in time, it cannot answer: the page is told, and that is looked at.
+  client.on(Events.InteractionCreate, (it) => void answer(it).catch(() => undefined));
+  return client;
+}
+
+async function answer(it: Interaction): Promise<unknown> {
+  if (it.isAutocomplete()) {
+    const typed = it.options.getFocused();
+    return it.respond([{ name: `${typed}!`, value: `${typed}!` }]);
+  }
+  if (it.isMessageContextMenuCommand()) {
+    return it.reply(`${it.targetMessage.content.length} characters`);
+  }
+  if (it.isButton()) return it.update({ content: 'pressed', components: [] });
+  if (it.isStringSelectMenu()) return it.reply(`chose ${it.values.join(' and ')}`);
+  if (it.isModalSubmit()) {
+    const names = it.fields.getUploadedFiles('files')?.map(({ name }) => name) ?? [];
+    return it.reply(`${it.fields.getTextInputValue('words')}, ${names.join()}`);
+  }
+  if (!it.isChatInputCommand()) return undefined;
+  switch (it.commandName) {
+    case 'echo': {
+      const file = it.options.getAttachment('file')?.name ?? 'no file';
+      const content = `${it.options.getString('text', true)}, ${file}`;
+      return it.reply({ content, components: [row(BUTTON), row(MENU)] });
+    }
+    case 'secret':
+      await it.deferReply({ flags: MessageFlags.Ephemeral });
+      return it.editReply('only for you');
+    case 'form':
+      return it.showModal(FORM);
+    case 'picture': {
+      const embeds = [{ title: 'Look', image: { url: 'attachment://bird.png' } }];
+      return it.reply({ embeds, files: [{ name: 'bird.png', attachment: Buffer.from('PNG') }] });
+    }
+    default:
+      return undefined;
+  }
+}
+
+const BUTTON = new ButtonBuilder({ customId: 'button', label: 'B', style: ButtonStyle.Primary });
+const MENU = new StringSelectMenuBuilder({
+  customId: 'menu',
+  maxValues: 2,
+  options: ['one', 'two'].map((value) => ({ label: value, value })),
+});
+const FORM = new ModalBuilder({ customId: 'form', title: 'A form' }).addLabelComponents(
+  new LabelBuilder({ label: 'Words' }).setTextInputComponent(
+    new TextInputBuilder({ customId: 'words', style: TextInputStyle.Short }),
+  ),
+  new LabelBuilder({ label: 'Files' }).setFileUploadComponent(
+    new FileUploadBuilder({ custom_id: 'files' }),
+  ),
+);
+
+function row<Part extends ButtonBuilder | StringSelectMenuBuilder>(part: Part) {
+  return new ActionRowBuilder<Part>().addComponents(part);
+}
