@@ -1,4 +1,5 @@
 import { Failure } from '../src/common/failure.ts';
+import { assertMay } from '../src/discord/access.ts';
 import type { Command, CommandCall, ComponentCall } from '../src/discord/command.ts';
 import { plainText } from '../src/discord/plain-text.ts';
 import type { SpokenItem } from '../src/voice/types.ts';
@@ -21,10 +22,15 @@ export const replay: Command = {
   },
 
   components: {
-    [REPLAY_ITEM]: { answers: 'caller', run: (call) => replayItem(call, itemOf(call)) },
+    [REPLAY_ITEM]: { answers: 'caller', run: replayPressed },
     [SAVE_ITEM]: { answers: 'caller', run: saveItem },
   },
 };
+
+async function replayPressed(call: ComponentCall): Promise<void> {
+  assertMay('speak', call.interaction, call.settings);
+  await replayItem(call, itemOf(call));
+}
 
 /** Gives the sound to whoever pressed, as a file that any player plays. */
 async function saveItem(call: ComponentCall): Promise<void> {

@@ -1,5 +1,6 @@
 import { ComponentType, type ModalComponentData, TextInputStyle } from 'discord.js';
 import { Failure } from '../../src/common/failure.ts';
+import { assertMay } from '../../src/discord/access.ts';
 import type { ComponentCall, ModalCall } from '../../src/discord/command.ts';
 import { plainText } from '../../src/discord/plain-text.ts';
 import type { ClonedVoice } from '../../src/store/types/clones.ts';
@@ -48,7 +49,8 @@ export async function askText(call: Omit<ComponentCall, 'reply'>): Promise<Modal
 }
 
 export async function speakText(call: ModalCall): Promise<void> {
-  const { interaction, services, t } = call;
+  const { interaction, services, settings, t } = call;
+  assertMay('speak', interaction, settings);
   const voice = await usableVoice(call);
   const text = await spokenText(call, interaction.fields.getTextInputValue('text'));
   const { onSpent, close } = await billFor(call, countCharacters(text));

@@ -7,6 +7,7 @@ import type { AnswerableInteraction } from './reply.ts';
 const GROUPS: Readonly<Record<string, CommandGroup>> = {
   say: 'speak',
   emote: 'speak',
+  replay: 'speak',
   'Speak this': 'speak',
   'Save as audio': 'speak',
   clone: 'clone',

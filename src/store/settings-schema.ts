@@ -4,7 +4,7 @@ import { STORE_LIMITS } from './limits.ts';
 
 /** Commands that are allowed and forbidden together. */
 export const COMMAND_GROUPS = [
-  /** `/say`, `/emote` and the message menu. */
+  /** `/say`, `/emote`, `/replay` and the message menu. */
   'speak',
   'clone',
   /** Saving and changing presets; using them is speaking. */
