@@ -5,8 +5,12 @@ import { followTheme } from '../../../pages/browser/theme.ts';
 import { App } from './app.tsx';
 import { comeBack, telling } from './app-actions.ts';
 import { connect } from './live.ts';
+import { followWidth } from './shell/shell-state.ts';
+import { followVoice, hearFrame } from './sound/listening.ts';
 
 followTheme();
-connect({ onWelcome: () => void telling(comeBack), onSound: () => {} });
+followWidth();
+followVoice();
+connect({ onWelcome: () => void telling(comeBack), onSound: hearFrame });
 const root = document.getElementById('page');
 if (root !== null) render(<App />, root);

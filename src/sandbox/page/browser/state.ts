@@ -65,3 +65,17 @@ export const conversation = computed<readonly Message[] | undefined>(() =>
 export function personOf(userId: string): Person | undefined {
   return guild.value?.members.find(({ id }) => id === userId);
 }
+
+/** `blocked`: the browser wants a click before it plays; `failed`: it cannot play at all. */
+export type SoundState = 'off' | 'blocked' | 'on' | 'failed';
+
+export const sound = signal<SoundState>('off');
+/** 0 to 1. */
+export const volume = signal(1);
+export const muted = signal(false);
+/** What comes out of the page just now: root mean square, 0 to 1, measured at the end of its audio graph. */
+export const level = signal(0);
+/** From a packet's coming over UDP to its sound at the loudspeaker; undefined until something was heard. */
+export const lagMs = signal<number | undefined>();
+/** How often sound ran dry in the middle of speech. */
+export const underruns = signal(0);

@@ -1,0 +1,54 @@
+import './attachments.css';
+import type { Attachment as Attached } from '../../../protocol.ts';
+import { kindOf, sizeText } from '../media.ts';
+import { VoiceMessage } from './voice-message.tsx';
+
+/** Anything attached, as what it is. */
+export function Attachment({ file }: { readonly file: Attached }) {
+  if (file.waveform !== undefined) return <VoiceMessage file={file} waveform={file.waveform} />;
+  switch (kindOf(file)) {
+    case 'image':
+      return (
+        <a class="attachment picture" href={file.path} target="_blank" rel="noreferrer">
+          <img src={file.path} alt={file.filename} loading="lazy" />
+        </a>
+      );
+    case 'audio':
+      return (
+        <div class="attachment card">
+          <FileLine file={file} />
+          {/* biome-ignore lint/a11y/useMediaCaption: nobody has written what a recording says */}
+          <audio controls preload="metadata" src={file.path} aria-label={file.filename} />
+        </div>
+      );
+    case 'video':
+      return (
+        <div class="attachment card">
+          <FileLine file={file} />
+          {/* biome-ignore lint/a11y/useMediaCaption: nobody has written what a recording says */}
+          <video controls preload="metadata" src={file.path} aria-label={file.filename} />
+        </div>
+      );
+    case 'file':
+      return (
+        <div class="attachment card">
+          <FileLine file={file} />
+        </div>
+      );
+  }
+}
+
+/** Name, size, and a way to keep it. */
+export function FileLine({ file }: { readonly file: Attached }) {
+  const download = file.path.includes('?') ? `${file.path}&download` : `${file.path}?download`;
+  return (
+    <p class="file-line">
+      <span aria-hidden="true">📄</span>
+      <span class="file-name">{file.filename}</span>
+      <span class="muted">{sizeText(file.size)}</span>
+      <a href={download} download={file.filename} aria-label={`Download ${file.filename}`}>
+        Download
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+import { useMemo } from 'preact/hooks';
+import type { Attachment } from '../../../protocol.ts';
+import { clockText } from '../media.ts';
+import { usePlayback } from './use-playback.ts';
+import { barsOf } from './waveform.ts';
+
+interface VoiceMessageProps {
+  readonly file: Attachment;
+  /** Base64. */
+  readonly waveform: string;
+}
+
+/** A recording that is played where it stands; its waveform is the slider. */
+export function VoiceMessage({ file, waveform }: VoiceMessageProps) {
+  const { isPlaying, position, duration, hasFailed, toggle, seek } = usePlayback(
+    file.path,
+    file.durationSecs ?? 0,
+  );
+  const share = duration > 0 ? Math.min(1, position / duration) : 0;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div class="voice-message" role="group" aria-label={`Voice message, ${clockText(duration)}`}>
+      <button type="button" class="play" aria-label={isPlaying ? 'Pause' : 'Play'} onClick={toggle}>
+        {isPlaying ? '❚❚' : '▶'}
+      </button>
+      <span class="waveform">
+        <Bars waveform={waveform} share={share} />
+        <input
+          type="range"
+          min={0}
+          max={duration}
+          step={0.1}
+          value={position}
+          aria-label="Position"
+          aria-valuetext={`${clockText(position)} of ${clockText(duration)}`}
+          onInput={({ currentTarget }) => seek(currentTarget.valueAsNumber)}
+        />
+      </span>
+      <span class="clock" aria-hidden="true">
+        {clockText(isPlaying || position > 0 ? position : duration)}
+      </span>
+      <a
+        class="icon-button"
+        href={`${file.path}?download`}
+        download={file.filename}
+        aria-label="Download voice message"
+      >
+        ⤓
+      </a>
+      {hasFailed && <p role="alert">This browser cannot play it. You can download it.</p>}
+    </div>
+  );
+}
+
+interface BarsProps {
+  readonly waveform: string;
+  /** Of it that was played, 0 to 1. */
+  readonly share: number;
+}
+
+function Bars({ waveform, share }: BarsProps) {
+  const bars = useMemo(() => barsOf(waveform), [waveform]);
+  return (
+    <svg viewBox={`0 0 ${bars.length * 4} 32`} preserveAspectRatio="none" aria-hidden="true">
+      {bars.map((height, i) => (
+        <rect
+          key={i}
+          class={i < share * bars.length ? 'played' : ''}
+          x={i * 4}
+          y={16 - height * 16}
+          width={2.5}
+          height={height * 32}
+          rx={1}
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,77 @@
+import type { APIButtonComponent, APIMessageComponentEmoji } from 'discord-api-types/v10';
+import type { Message } from '../../../protocol.ts';
+import { ButtonStyle } from '../../discord-numbers.ts';
+import { call } from '../../live.ts';
+import type { Running } from '../use-run.ts';
+
+interface ButtonProps {
+  readonly message: Message;
+  readonly button: APIButtonComponent;
+  readonly running: Running;
+}
+
+const CLASSES = {
+  [ButtonStyle.Primary]: 'button primary',
+  [ButtonStyle.Secondary]: 'button',
+  [ButtonStyle.Success]: 'button good',
+  [ButtonStyle.Danger]: 'button bad',
+};
+
+export function Button({ message, button, running }: ButtonProps) {
+  // A premium button opens Discord's shop, which is not here.
+  if (button.style === ButtonStyle.Premium) return <PlainButton label="Open the shop" />;
+  const { label, emoji } = button;
+  if (button.style === ButtonStyle.Link) {
+    return (
+      <a class="button link" href={button.url} target="_blank" rel="noreferrer noopener">
+        <Face label={label} emoji={emoji} /> <span aria-hidden="true">↗</span>
+      </a>
+    );
+  }
+  const press = () =>
+    call('press', {
+      channelId: message.channelId,
+      messageId: message.id,
+      customId: button.custom_id,
+    });
+  return (
+    <button
+      type="button"
+      class={CLASSES[button.style]}
+      disabled={button.disabled === true}
+      // Not disabled while it works: that would throw the focus away.
+      aria-disabled={running.isBusy}
+      onClick={() => !running.isBusy && running.start(press)}
+    >
+      <Face label={label} emoji={emoji} />
+    </button>
+  );
+}
+
+function PlainButton({ label }: { readonly label: string }) {
+  return (
+    <button type="button" class="button primary" disabled>
+      {label}
+    </button>
+  );
+}
+
+interface FaceProps {
+  readonly label: string | undefined;
+  readonly emoji: APIMessageComponentEmoji | undefined;
+}
+
+function Face({ label, emoji }: FaceProps) {
+  const isAlone = label === undefined || label === '';
+  return (
+    <>
+      {emoji !== undefined && <span aria-hidden={!isAlone}>{emojiText(emoji)} </span>}
+      {label}
+    </>
+  );
+}
+
+/** A custom emoji by its name: its picture lies on Discord's servers. */
+export function emojiText({ id, name }: APIMessageComponentEmoji): string {
+  return id === undefined || id === null ? (name ?? '') : `:${name}:`;
+}

@@ -1,0 +1,56 @@
+import type { APISelectMenuComponent } from 'discord-api-types/v10';
+import type { Guild } from '../../../protocol.ts';
+import { ComponentType } from '../../discord-numbers.ts';
+import { emojiText } from './button.tsx';
+
+/** One thing to choose, of whatever kind. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly description: string | undefined;
+}
+
+/** By Discord's number of the channel type. */
+const CHANNEL_TYPES = { text: 0, voice: 2, category: 4, stage: 13 } as const;
+
+/** What a select offers to somebody in this guild. */
+export function choicesOf(select: APISelectMenuComponent, guild: Guild): Choice[] {
+  switch (select.type) {
+    case ComponentType.StringSelect:
+      return select.options.map(({ value, label, description, emoji }) => ({
+        value,
+        label: emoji === undefined ? label : `${emojiText(emoji)} ${label}`,
+        description,
+      }));
+    case ComponentType.UserSelect:
+      return people(guild);
+    case ComponentType.RoleSelect:
+      return roles(guild);
+    case ComponentType.MentionableSelect:
+      return [...people(guild), ...roles(guild)];
+    case ComponentType.ChannelSelect:
+      return guild.channels
+        .filter(({ kind }) => select.channel_types?.includes(CHANNEL_TYPES[kind]) ?? true)
+        .map(({ id, name, kind }) => ({ value: id, label: name, description: kind }));
+  }
+}
+
+/** What is chosen before anybody has touched it. */
+export function chosenAtFirst(select: APISelectMenuComponent): string[] {
+  if (select.type === ComponentType.StringSelect) {
+    return select.options.filter((option) => option.default).map(({ value }) => value);
+  }
+  return select.default_values?.map(({ id }) => id) ?? [];
+}
+
+function people({ members }: Guild): Choice[] {
+  return members.map(({ id, displayName, name }) => ({
+    value: id,
+    label: displayName,
+    description: name,
+  }));
+}
+
+function roles({ roles: known }: Guild): Choice[] {
+  return known.map(({ id, name }) => ({ value: id, label: `@${name}`, description: 'Role' }));
+}

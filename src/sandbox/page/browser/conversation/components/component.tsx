@@ -1,0 +1,63 @@
+import './components.css';
+import type { APIComponentInContainer, APIMessageTopLevelComponent } from 'discord-api-types/v10';
+import type { Message } from '../../../protocol.ts';
+import { ComponentType } from '../../discord-numbers.ts';
+import { Attachment } from '../attachments/attachment.tsx';
+import { Markdown } from '../markdown/markdown.tsx';
+import { attachmentAt } from '../media.ts';
+import { Picture } from '../picture.tsx';
+import { ActionRow } from './action-row.tsx';
+import { Gallery } from './gallery.tsx';
+import { Section } from './section.tsx';
+
+interface ComponentProps {
+  readonly message: Message;
+  readonly component: APIMessageTopLevelComponent | APIComponentInContainer;
+}
+
+/**
+ * One component of a message, "components v2" included.
+ * https://discord.com/developers/docs/components/reference
+ */
+export function Component({ message, component }: ComponentProps) {
+  switch (component.type) {
+    case ComponentType.ActionRow:
+      return <ActionRow message={message} row={component} />;
+    case ComponentType.Section:
+      return <Section message={message} section={component} />;
+    case ComponentType.TextDisplay:
+      return <Markdown text={component.content} />;
+    case ComponentType.MediaGallery:
+      return <Gallery items={component.items} />;
+    case ComponentType.File:
+      return <File message={message} url={component.file.url} />;
+    case ComponentType.Separator:
+      return (
+        <hr class={component.spacing === 2 ? 'wide' : ''} hidden={component.divider === false} />
+      );
+    case ComponentType.Container:
+      return (
+        <div
+          class="container"
+          style={
+            component.accent_color == null ? {} : { borderLeftColor: hex(component.accent_color) }
+          }
+        >
+          {component.components.map((inner, i) => (
+            <Component key={inner.id ?? i} message={message} component={inner} />
+          ))}
+        </div>
+      );
+  }
+}
+
+/** A file that a component names; it is one of the message's own. */
+function File({ message, url }: { readonly message: Message; readonly url: string }) {
+  const file = attachmentAt(message.attachments, url);
+  if (file === undefined) return <Picture url={url} alt="File" />;
+  return <Attachment file={file} />;
+}
+
+function hex(colour: number): string {
+  return `#${colour.toString(16).padStart(6, '0')}`;
+}

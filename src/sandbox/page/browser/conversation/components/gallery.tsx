@@ -1,0 +1,27 @@
+import type { APIMediaGalleryItem } from 'discord-api-types/v10';
+import { useState } from 'preact/hooks';
+import { Picture } from '../picture.tsx';
+
+export function Gallery({ items }: { readonly items: readonly APIMediaGalleryItem[] }) {
+  return (
+    <ul class="gallery">
+      {items.map((item, i) => (
+        <li key={`${i} ${item.media.url}`}>
+          <GalleryItem item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function GalleryItem({ item }: { readonly item: APIMediaGalleryItem }) {
+  const [isHidden, setHidden] = useState(item.spoiler === true);
+  if (isHidden) {
+    return (
+      <button type="button" class="button" onClick={() => setHidden(false)}>
+        Spoiler: show
+      </button>
+    );
+  }
+  return <Picture url={item.media.url} alt={item.description ?? ''} />;
+}

@@ -1,0 +1,80 @@
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import type { Choice } from './choices.ts';
+import { PickerList } from './picker-list.tsx';
+
+interface PickerProps {
+  /** Says what is to be chosen. */
+  readonly label: string;
+  readonly choices: readonly Choice[];
+  /** Values. */
+  readonly chosen: readonly string[];
+  readonly min: number;
+  readonly max: number;
+  readonly isDisabled?: boolean;
+  /** With one to choose: at once; with several: when the list is closed. */
+  readonly onChosen: (values: string[]) => void;
+}
+
+/** A button that opens a list below it, in the flow, so that it is never cut off. */
+export function Picker({ label, choices, chosen, min, max, isDisabled, onChosen }: PickerProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [picked, setPicked] = useState(chosen);
+  const button = useRef<HTMLButtonElement>(null);
+  const listId = useId();
+  useEffect(() => setPicked(chosen), [chosen]);
+
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const leave = () => {
+    setPicked(chosen);
+    close();
+  };
+  const finish = (values: readonly string[]) => {
+    setPicked(values);
+    close();
+    if (values.length >= min && !isSame(values, chosen)) onChosen([...values]);
+  };
+  const toggle = (value: string) => {
+    if (max === 1) return finish([value]);
+    const isIn = picked.includes(value);
+    if (!isIn && picked.length >= max) return;
+    setPicked(isIn ? picked.filter((one) => one !== value) : [...picked, value]);
+  };
+  const names = picked.flatMap((value) => choices.find((one) => one.value === value)?.label ?? []);
+  return (
+    <div class="picker">
+      <button
+        ref={button}
+        type="button"
+        class="picker-button"
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-label={`${label}: ${names.join(', ') || 'nothing chosen'}`}
+        disabled={isDisabled}
+        onClick={() => (isOpen ? finish(picked) : setOpen(true))}
+      >
+        <span class={names.length === 0 ? 'muted' : ''}>{names.join(', ') || label}</span>
+        <span aria-hidden="true">▾</span>
+      </button>
+      {isOpen && (
+        <PickerList
+          id={listId}
+          label={label}
+          choices={choices}
+          picked={picked}
+          isMultiple={max > 1}
+          onToggle={toggle}
+          onDone={() => finish(picked)}
+          onLeave={leave}
+        />
+      )}
+    </div>
+  );
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((value) => other.includes(value));
+}

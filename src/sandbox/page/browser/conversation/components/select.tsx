@@ -1,0 +1,41 @@
+import type { APISelectMenuComponent } from 'discord-api-types/v10';
+import { useMemo } from 'preact/hooks';
+import type { Message } from '../../../protocol.ts';
+import { call } from '../../live.ts';
+import { guild } from '../../state.ts';
+import type { Running } from '../use-run.ts';
+import { choicesOf, chosenAtFirst } from './choices.ts';
+import { Picker } from './picker.tsx';
+
+interface SelectProps {
+  readonly message: Message;
+  readonly select: APISelectMenuComponent;
+  readonly running: Running;
+}
+
+/** Any of Discord's five selects. */
+export function Select({ message, select, running }: SelectProps) {
+  const at = guild.value;
+  const choices = useMemo(() => (at === undefined ? [] : choicesOf(select, at)), [select, at]);
+  const chosen = useMemo(() => chosenAtFirst(select), [select]);
+  return (
+    <Picker
+      label={select.placeholder ?? 'Make a selection'}
+      choices={choices}
+      chosen={chosen}
+      min={select.min_values ?? 1}
+      max={select.max_values ?? 1}
+      isDisabled={select.disabled === true || running.isBusy}
+      onChosen={(values) =>
+        running.start(() =>
+          call('choose', {
+            channelId: message.channelId,
+            messageId: message.id,
+            customId: select.custom_id,
+            values,
+          }),
+        )
+      }
+    />
+  );
+}

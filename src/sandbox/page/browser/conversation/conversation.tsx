@@ -1,0 +1,52 @@
+import './conversation.css';
+import { useMemo } from 'preact/hooks';
+import { channel, conversation } from '../state.ts';
+import { rowsOf } from './grouping.ts';
+import { Message } from './message.tsx';
+import { useStickToEnd } from './use-stick-to-end.ts';
+import { Welcome } from './welcome.tsx';
+
+/** The messages of the open channel. */
+export function Conversation() {
+  const messages = conversation.value;
+  const rows = useMemo(() => rowsOf(messages ?? []), [messages]);
+  const { outer, inner, isAtEnd, goToEnd } = useStickToEnd(channel.value?.id);
+  return (
+    <div class="conversation-frame">
+      <div
+        ref={outer}
+        class="conversation"
+        role="log"
+        aria-label={`Messages in ${channel.value?.name ?? 'no channel'}`}
+        aria-busy={messages === undefined}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
+        <div ref={inner}>
+          {messages !== undefined && <Welcome isEmpty={messages.length === 0} />}
+          {rows.map(({ message, startsDay, hasHead }) => (
+            <div key={message.id}>
+              {startsDay && <Day iso={message.createdAt} />}
+              <Message message={message} hasHead={hasHead} />
+            </div>
+          ))}
+        </div>
+      </div>
+      {!isAtEnd && (
+        <button type="button" class="button to-end" onClick={goToEnd}>
+          To the latest message ↓
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Day({ iso }: { readonly iso: string }) {
+  return (
+    <p class="day">
+      <time dateTime={iso}>
+        {new Date(iso).toLocaleDateString(undefined, { dateStyle: 'long' })}
+      </time>
+    </p>
+  );
+}

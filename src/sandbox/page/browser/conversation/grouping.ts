@@ -1,0 +1,34 @@
+import type { Message } from '../../protocol.ts';
+
+/** Messages of one author within this stand together. */
+const GROUP_MS = 7 * 60_000;
+
+export interface Row {
+  readonly message: Message;
+  /** With author and time; else it continues the one before. */
+  readonly hasHead: boolean;
+  /** The first one of its day. */
+  readonly startsDay: boolean;
+}
+
+/** How messages, oldest first, stand below each other. */
+export function rowsOf(messages: readonly Message[]): Row[] {
+  return messages.map((message, i) => {
+    const before = messages[i - 1];
+    const startsDay = before === undefined || dayOf(before) !== dayOf(message);
+    return { message, startsDay, hasHead: startsDay || !continues(before, message) };
+  });
+}
+
+function continues(before: Message, message: Message): boolean {
+  if (message.replyTo !== undefined || message.interaction !== undefined) return false;
+  return (
+    before.authorId === message.authorId &&
+    before.ephemeral === message.ephemeral &&
+    Date.parse(message.createdAt) - Date.parse(before.createdAt) < GROUP_MS
+  );
+}
+
+function dayOf({ createdAt }: Message): string {
+  return new Date(createdAt).toDateString();
+}

@@ -1,0 +1,116 @@
+import './markdown.css';
+import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
+import { guild, personOf } from '../../state.ts';
+import { parseMarkdown } from './blocks.ts';
+import { parseInline } from './inline.ts';
+import type { Block, Inline } from './nodes.ts';
+import { Spoiler } from './spoiler.tsx';
+import { Timestamp } from './timestamp.tsx';
+
+/** A text as Discord shows it. */
+export function Markdown({ text }: { readonly text: string }) {
+  const blocks = useMemo(() => parseMarkdown(text), [text]);
+  return <div class="markdown">{blocks.map(renderBlock)}</div>;
+}
+
+/** The same for one line: no headings, lists, quotes. */
+export function InlineMarkdown({ text }: { readonly text: string }) {
+  const nodes = useMemo(() => parseInline(text), [text]);
+  return <span class="markdown">{nodes.map(renderInline)}</span>;
+}
+
+function renderBlock(block: Block, key: number): ComponentChildren {
+  switch (block.type) {
+    case 'paragraph':
+      return <p key={key}>{block.children.map(renderInline)}</p>;
+    case 'subtext':
+      return (
+        <p key={key} class="subtext">
+          {block.children.map(renderInline)}
+        </p>
+      );
+    case 'heading':
+      // Its look is a heading's; the page's own headings stay the only ones to jump between.
+      return (
+        <p key={key} class={`heading heading-${block.level}`}>
+          {block.children.map(renderInline)}
+        </p>
+      );
+    case 'code':
+      return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <pre key={key} tabIndex={0}>
+          <code>{block.text}</code>
+        </pre>
+      );
+    case 'quote':
+      return <blockquote key={key}>{block.blocks.map(renderBlock)}</blockquote>;
+    case 'list':
+      return renderList(block, key);
+  }
+}
+
+function renderList({ start, items }: Extract<Block, { type: 'list' }>, key: number) {
+  const rows = items.map((blocks, i) => <li key={i}>{blocks.map(renderBlock)}</li>);
+  if (start === undefined) return <ul key={key}>{rows}</ul>;
+  return (
+    <ol key={key} start={start}>
+      {rows}
+    </ol>
+  );
+}
+
+const ELEMENTS = { bold: 'strong', italic: 'em', underline: 'u', strike: 's' } as const;
+
+function renderInline(node: Inline, key: number): ComponentChildren {
+  switch (node.type) {
+    case 'text':
+      return node.text;
+    case 'bold':
+    case 'italic':
+    case 'underline':
+    case 'strike': {
+      const Element = ELEMENTS[node.type];
+      return <Element key={key}>{node.children.map(renderInline)}</Element>;
+    }
+    case 'spoiler':
+      return <Spoiler key={key}>{node.children.map(renderInline)}</Spoiler>;
+    case 'code':
+      return <code key={key}>{node.text}</code>;
+    case 'link':
+      return (
+        <a key={key} href={node.href} target="_blank" rel="noreferrer noopener">
+          {node.children.map(renderInline)}
+        </a>
+      );
+    case 'time':
+      return <Timestamp key={key} seconds={node.seconds} style={node.style} />;
+    case 'emoji':
+      // Its picture lies on Discord's servers, which this page never asks.
+      return <span key={key} class="emoji">{`:${node.name}:`}</span>;
+    default:
+      return (
+        <span key={key} class="mention">
+          {mentioned(node)}
+        </span>
+      );
+  }
+}
+
+type Mention = Extract<Inline, { type: 'user' | 'role' | 'channel' | 'command' | 'everyone' }>;
+
+function mentioned(node: Mention): string {
+  switch (node.type) {
+    case 'user':
+      return `@${personOf(node.id)?.displayName ?? 'unknown-user'}`;
+    case 'role':
+      return `@${guild.value?.roles.find(({ id }) => id === node.id)?.name ?? 'deleted-role'}`;
+    case 'channel':
+      return `#${guild.value?.channels.find(({ id }) => id === node.id)?.name ?? 'unknown'}`;
+    case 'command':
+      return `/${node.name}`;
+    case 'everyone':
+      return node.text;
+  }
+}

@@ -1,0 +1,44 @@
+import type { Attachment } from '../../protocol.ts';
+
+/** @returns the address when it is this page's own; undefined for other hosts, which are never asked */
+export function ownAddress(url: string): string | undefined {
+  const resolved = URL.parse(url, document.baseURI);
+  return resolved?.origin === location.origin ? resolved.href : undefined;
+}
+
+/** An attachment by the path that an embed or a component names it with. */
+export function attachmentAt(
+  attachments: readonly Attachment[],
+  url: string,
+): Attachment | undefined {
+  const path = ownAddress(url);
+  return attachments.find((one) => path !== undefined && ownAddress(one.path) === path);
+}
+
+export function kindOf({ contentType = '' }: Attachment): 'image' | 'audio' | 'video' | 'file' {
+  const [kind] = contentType.split('/');
+  // An SVG may hold anything: it is given as a file.
+  if (contentType.startsWith('image/svg')) return 'file';
+  return kind === 'image' || kind === 'audio' || kind === 'video' ? kind : 'file';
+}
+
+/** @param bytes such as 1536 → `1.5 kB` */
+export function sizeText(bytes: number): string {
+  const [unit, divisor] =
+    bytes < 1000
+      ? (['byte', 1] as const)
+      : bytes < 1e6
+        ? (['kilobyte', 1e3] as const)
+        : (['megabyte', 1e6] as const);
+  return new Intl.NumberFormat(undefined, {
+    style: 'unit',
+    unit,
+    maximumFractionDigits: 1,
+  }).format(bytes / divisor);
+}
+
+/** @returns such as `1:05` */
+export function clockText(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}

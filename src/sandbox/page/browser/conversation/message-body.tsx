@@ -1,0 +1,58 @@
+import type { Message } from '../../protocol.ts';
+import { Attachment } from './attachments/attachment.tsx';
+import { Component } from './components/component.tsx';
+import { Embed } from './embed.tsx';
+import { Markdown } from './markdown/markdown.tsx';
+import { attachmentAt } from './media.ts';
+
+/** What a message says and brings along. */
+export function MessageBody({ message }: { readonly message: Message }) {
+  const { content, editedAt, embeds, components, thinking } = message;
+  if (thinking) {
+    return (
+      <p class="thinking">
+        <span class="dots" aria-hidden="true" />
+        {message.authorName} is thinking…
+      </p>
+    );
+  }
+  const files = looseFiles(message);
+  return (
+    <>
+      {content !== '' && <Markdown text={content} />}
+      {editedAt !== undefined && (
+        <time class="edited" dateTime={editedAt} title={new Date(editedAt).toLocaleString()}>
+          (edited)
+        </time>
+      )}
+      {files.length > 0 && (
+        <div class="attachments">
+          {files.map((file) => (
+            <Attachment key={file.id} file={file} />
+          ))}
+        </div>
+      )}
+      {embeds.map((embed, i) => (
+        <Embed key={i} embed={embed} />
+      ))}
+      {components.length > 0 && (
+        <div class="components">
+          {components.map((component, i) => (
+            <Component key={component.id ?? i} message={message} component={component} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Attachments that no embed shows; with "components v2" the components say where each stands. */
+function looseFiles({ attachments, embeds, components }: Message) {
+  const placed = [
+    ...embeds.flatMap(({ image, thumbnail }) => [image?.url, thumbnail?.url]),
+    ...JSON.stringify(components)
+      .matchAll(/"url":"([^"]+)"/g)
+      .map(([, url]) => url),
+  ].flatMap((url) => (url === undefined ? [] : (attachmentAt(attachments, url) ?? [])));
+  return attachments.filter((file) => !placed.includes(file));
+}

@@ -1,0 +1,40 @@
+import type { Message } from '../../protocol.ts';
+import { conversation } from '../state.ts';
+import { InlineMarkdown } from './markdown/markdown.tsx';
+
+/** The line above a message: what it answers, or which command it came from. */
+export function Origin({ message }: { readonly message: Message }) {
+  const { interaction, replyTo } = message;
+  if (interaction !== undefined) {
+    return (
+      <p class="origin">
+        <strong>{interaction.userName}</strong> used{' '}
+        <span class="mention">/{interaction.commandName}</span>
+      </p>
+    );
+  }
+  if (replyTo === undefined) return null;
+  const answered = conversation.value?.find(({ id }) => id === replyTo);
+  if (answered === undefined) {
+    return <p class="origin">Answers a message that is not there any more</p>;
+  }
+  return (
+    <p class="origin">
+      <span class="unseen">Answers </span>
+      <strong>{answered.authorName}</strong>{' '}
+      <button type="button" onClick={() => showMessage(replyTo)}>
+        {answered.content === '' ? (
+          <em>Show what is attached</em>
+        ) : (
+          <InlineMarkdown text={answered.content.split('\n')[0] ?? ''} />
+        )}
+      </button>
+    </p>
+  );
+}
+
+function showMessage(id: string): void {
+  const element = document.getElementById(`message-${id}`);
+  element?.scrollIntoView({ block: 'center' });
+  element?.animate([{ background: 'var(--accent-soft)' }, {}], 1500);
+}

@@ -1,0 +1,21 @@
+import { ownAddress } from './media.ts';
+
+interface PictureProps {
+  readonly url: string;
+  /** Empty when it only adorns. */
+  readonly alt: string;
+  readonly small?: boolean;
+}
+
+/** A picture of this page's own; of another host, only a link to it. */
+export function Picture({ url, alt, small = false }: PictureProps) {
+  const own = ownAddress(url);
+  if (own !== undefined) {
+    return <img class={small ? 'picture small' : 'picture'} src={own} alt={alt} loading="lazy" />;
+  }
+  return (
+    <a href={url} target="_blank" rel="noreferrer noopener">
+      Picture at {URL.parse(url)?.host ?? 'another host'}
+    </a>
+  );
+}

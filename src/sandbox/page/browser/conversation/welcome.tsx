@@ -1,0 +1,53 @@
+import { joinVoice } from '../app-actions.ts';
+import { channel, commands, guild, suggestion, voiceChannel } from '../state.ts';
+
+/** The beginning of a channel; an empty one says what to do first. */
+export function Welcome({ isEmpty }: { readonly isEmpty: boolean }) {
+  return (
+    <div class="welcome">
+      <h2>This is the beginning of {channel.value?.name}</h2>
+      {isEmpty && <FirstSteps />}
+    </div>
+  );
+}
+
+/** Two clicks from the first look to the first sound. */
+function FirstSteps() {
+  const lounge = guild.value?.channels.find(({ kind }) => kind === 'voice');
+  const canSay = commands.value.some(({ name }) => name === 'say');
+  const isInVoice = voiceChannel.value !== undefined;
+  return (
+    <ol class="first-steps">
+      {lounge !== undefined && (
+        <li>
+          <p>
+            {isInVoice
+              ? `You are in ${voiceChannel.value?.name}.`
+              : `Join ${lounge.name} to hear the bot.`}
+          </p>
+          {!isInVoice && (
+            <button type="button" class="button good" onClick={() => joinVoice(lounge.id)}>
+              Join {lounge.name}
+            </button>
+          )}
+        </li>
+      )}
+      {canSay && (
+        <li>
+          <p>
+            Type <span class="mention">/say</span> and what it should say.
+          </p>
+          <button
+            type="button"
+            class="button primary"
+            onClick={() => {
+              suggestion.value = '/say ';
+            }}
+          >
+            Write /say
+          </button>
+        </li>
+      )}
+    </ol>
+  );
+}

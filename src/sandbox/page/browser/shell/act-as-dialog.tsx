@@ -1,0 +1,50 @@
+import { Dialog } from '../../../../pages/browser/dialog.tsx';
+import type { Person } from '../../protocol.ts';
+import { actAs } from '../app-actions.ts';
+import { guild, me } from '../state.ts';
+import { Avatar } from './avatar.tsx';
+import { languageName, roleNames } from './person-facts.ts';
+import { closeDrawer, dialog } from './shell-state.ts';
+
+/** Several people live here: what one may, another may not. */
+export function ActAsDialog() {
+  const at = guild.value;
+  const people = at?.members.filter(({ bot }) => !bot) ?? [];
+  const choose = (person: Person) => {
+    close();
+    closeDrawer();
+    if (at !== undefined && person.id !== me.value?.id) void actAs(at.id, person.id);
+  };
+  return (
+    <Dialog title="Act as" onClose={close}>
+      <p class="muted">
+        Commands, channels and permissions are those of the person you act as. Another tab can be
+        another person.
+      </p>
+      <ul class="people">
+        {people.map((person) => (
+          <li key={person.id}>
+            <button
+              type="button"
+              class="person"
+              aria-current={person.id === me.value?.id}
+              onClick={() => choose(person)}
+            >
+              <Avatar id={person.id} name={person.displayName} />
+              <span>
+                <strong>{person.displayName}</strong>{' '}
+                <span class="muted">
+                  {[...roleNames(person), `Discord in ${languageName(person)}`].join(' · ')}
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function close(): void {
+  dialog.value = undefined;
+}

@@ -1,0 +1,14 @@
+import { connection } from '../state.ts';
+
+/** Says so while the connection is lost. What was typed stays where it is. */
+export function ConnectionLine() {
+  return (
+    <div role="status" class="connection" data-connection={connection.value}>
+      {connection.value === 'lost' && (
+        <p>
+          The connection to the sandbox is lost. It is being tried again; what you typed is kept.
+        </p>
+      )}
+    </div>
+  );
+}

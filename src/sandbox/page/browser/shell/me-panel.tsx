@@ -1,0 +1,30 @@
+import { me } from '../state.ts';
+import { Avatar } from './avatar.tsx';
+import { roleNames } from './person-facts.ts';
+import { dialog } from './shell-state.ts';
+
+/** Who this page acts as. */
+export function MePanel() {
+  const self = me.value;
+  if (self === undefined) return null;
+  return (
+    <section class="me-panel" aria-label="You">
+      <button
+        type="button"
+        class="me"
+        aria-haspopup="dialog"
+        onClick={() => {
+          dialog.value = 'act-as';
+        }}
+      >
+        <Avatar id={self.id} name={self.displayName} />
+        <span class="me-name">
+          <span class="unseen">You are </span>
+          <strong>{self.displayName}</strong>
+          <span class="muted">{roleNames(self).join(', ') || 'No role'}</span>
+        </span>
+        <span class="switch">Switch</span>
+      </button>
+    </section>
+  );
+}

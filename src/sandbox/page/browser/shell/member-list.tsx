@@ -1,0 +1,44 @@
+import type { Person } from '../../protocol.ts';
+import { MemberMenu } from '../menu/member-menu.tsx';
+import { guild, me, speaking } from '../state.ts';
+import { Avatar } from './avatar.tsx';
+import { roleNames } from './person-facts.ts';
+
+export function MemberList() {
+  const members = guild.value?.members ?? [];
+  return (
+    <aside class="members" aria-label="Members">
+      <Group name="Apps" people={members.filter(({ bot }) => bot)} />
+      <Group name="People" people={members.filter(({ bot }) => !bot)} />
+    </aside>
+  );
+}
+
+function Group({ name, people }: { readonly name: string; readonly people: readonly Person[] }) {
+  return (
+    <>
+      <h2>
+        {name} — {people.length}
+      </h2>
+      <ul>
+        {people.map((person) => (
+          <li key={person.id} class="member">
+            <Avatar
+              id={person.id}
+              name={person.displayName}
+              isSpeaking={speaking.value.has(person.id)}
+            />
+            <span class="member-name">
+              <span>
+                {person.displayName}
+                {person.id === me.value?.id && ' (you)'}
+              </span>
+              <span class="muted">{roleNames(person).join(', ')}</span>
+            </span>
+            <MemberMenu person={person} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

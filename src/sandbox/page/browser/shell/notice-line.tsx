@@ -1,0 +1,24 @@
+import { notice } from '../state.ts';
+
+/** Why something was not done, until it is dismissed. */
+export function NoticeLine() {
+  return (
+    <div role="alert">
+      {notice.value !== undefined && (
+        <p class="notice">
+          {notice.value}
+          <button
+            type="button"
+            class="icon-button"
+            aria-label="Dismiss"
+            onClick={() => {
+              notice.value = undefined;
+            }}
+          >
+            ✕
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Guild } from '../../protocol.ts';
+import { actAs } from '../app-actions.ts';
+import { guild, guilds, place } from '../state.ts';
+
+export function ServerRail() {
+  return (
+    <nav class="server-rail" aria-label="Servers">
+      <ul>
+        {guilds.value.map((one) => (
+          <li key={one.id}>
+            <button
+              type="button"
+              class="server"
+              title={one.name}
+              aria-label={one.name}
+              aria-current={one.id === guild.value?.id}
+              onClick={() => enter(one)}
+            >
+              <span aria-hidden="true">{initials(one.name)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** As the same person where they are a member, else as its owner. */
+function enter({ id, members, ownerId }: Guild): void {
+  const here = place.value;
+  if (here?.guildId === id) return;
+  const isMember = members.some((member) => member.id === here?.userId);
+  void actAs(id, isMember && here !== undefined ? here.userId : ownerId);
+}
+
+function initials(name: string): string {
+  return name
+    .split(/\s+/)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .slice(0, 3);
+}

@@ -1,0 +1,29 @@
+import { effect, signal } from '@preact/signals';
+
+/** `places`: servers and channels; `members`: who is here. */
+export type Drawer = 'places' | 'members';
+export type ShownDialog = 'act-as' | 'house';
+
+const WIDE = matchMedia('(min-width: 50rem)');
+
+/** On a narrow window the two sides are drawers above the conversation, one at a time. */
+export const isNarrow = signal(!WIDE.matches);
+/** Of a narrow window. */
+export const drawer = signal<Drawer | undefined>();
+/** Of a wide window. */
+export const showsMembers = signal(true);
+export const dialog = signal<ShownDialog | undefined>();
+
+/** Call it once. */
+export function followWidth(): void {
+  WIDE.addEventListener('change', () => {
+    isNarrow.value = !WIDE.matches;
+  });
+  effect(() => {
+    if (!isNarrow.value) drawer.value = undefined;
+  });
+}
+
+export function closeDrawer(): void {
+  drawer.value = undefined;
+}

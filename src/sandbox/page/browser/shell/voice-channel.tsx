@@ -1,0 +1,62 @@
+import type { Channel } from '../../protocol.ts';
+import { joinVoice, openChannel } from '../app-actions.ts';
+import { personOf, place, speaking, unread } from '../state.ts';
+import { Avatar } from './avatar.tsx';
+import { closeDrawer } from './shell-state.ts';
+
+/** A voice channel: one click joins it, its chat has a button of its own, and who is in it stands below. */
+export function VoiceChannel({ channel }: { readonly channel: Channel }) {
+  const { id, name, kind, present, userLimit } = channel;
+  const isInside = present.includes(place.value?.userId ?? '');
+  return (
+    <>
+      <div class="voice-channel">
+        <button
+          type="button"
+          class={isInside ? 'channel inside' : 'channel'}
+          disabled={isInside}
+          onClick={() => void joinVoice(id)}
+        >
+          <span aria-hidden="true">{kind === 'stage' ? '🎙' : '🔊'}</span>
+          <span class="unseen">{isInside ? 'You are in ' : 'Join '}</span>
+          <span>{name}</span>
+          {userLimit > 0 && (
+            <span class="limit" title={`At most ${userLimit} people`}>
+              {present.length}/{userLimit}
+            </span>
+          )}
+        </button>
+        <button
+          type="button"
+          class={unread.value.has(id) ? 'icon-button unread' : 'icon-button'}
+          aria-label={`Chat of ${name}`}
+          onClick={() => {
+            closeDrawer();
+            void openChannel(id);
+          }}
+        >
+          <span aria-hidden="true">💬</span>
+        </button>
+      </div>
+      {present.length > 0 && (
+        <ul class="present" aria-label={`In ${name}`}>
+          {present.map((userId) => (
+            <Present key={userId} userId={userId} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Present({ userId }: { readonly userId: string }) {
+  const name = personOf(userId)?.displayName ?? 'Someone';
+  const isSpeaking = speaking.value.has(userId);
+  return (
+    <li data-user={userId} data-speaking={isSpeaking}>
+      <Avatar id={userId} name={name} small isSpeaking={isSpeaking} />
+      <span>{name}</span>
+      {isSpeaking && <span class="unseen"> is speaking</span>}
+    </li>
+  );
+}

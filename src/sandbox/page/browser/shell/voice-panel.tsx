@@ -1,0 +1,80 @@
+import './voice-panel.css';
+import { leaveVoice } from '../app-actions.ts';
+import { openSound } from '../sound/listening.ts';
+import { lagMs, level, muted, sound, underruns, voiceChannel, volume } from '../state.ts';
+
+/** Where the meter begins, in decibels below full scale. */
+const QUIET_DB = -60;
+
+/** The voice channel one is in: what is heard, how late, how loud. It is a meter for people and tests alike. */
+export function VoicePanel() {
+  const at = voiceChannel.value;
+  if (at === undefined) return null;
+  return (
+    <section
+      class="voice-panel"
+      aria-label="Voice"
+      data-sound={sound.value}
+      data-level={level.value}
+      data-lag-ms={lagMs.value}
+      data-underruns={underruns.value}
+    >
+      <div class="voice-head">
+        <p>
+          <strong>In {at.name}</strong>
+          <span class="muted"> {lagText()}</span>
+        </p>
+        <button type="button" class="button bad" onClick={() => void leaveVoice()}>
+          Leave<span class="unseen"> {at.name}</span>
+        </button>
+      </div>
+      <SoundNote />
+      <meter aria-label="Loudness of what you hear" min={QUIET_DB} max={0} value={decibels()} />
+      <div class="voice-controls">
+        <button
+          type="button"
+          class="icon-button"
+          aria-pressed={muted.value}
+          aria-label="Mute what you hear"
+          onClick={() => {
+            muted.value = !muted.value;
+          }}
+        >
+          <span aria-hidden="true">{muted.value ? '🔇' : '🔈'}</span>
+        </button>
+        <input
+          type="range"
+          aria-label="Volume"
+          min={0}
+          max={1}
+          step={0.05}
+          value={volume.value}
+          onInput={({ currentTarget }) => {
+            volume.value = currentTarget.valueAsNumber;
+          }}
+        />
+      </div>
+    </section>
+  );
+}
+
+function SoundNote() {
+  return (
+    <div role="status">
+      {sound.value === 'blocked' && (
+        <button type="button" class="button primary" onClick={openSound}>
+          Your browser wants a click before it plays: hear it
+        </button>
+      )}
+      {sound.value === 'failed' && <p class="problem">This browser cannot play live sound.</p>}
+    </div>
+  );
+}
+
+function lagText(): string {
+  return lagMs.value === undefined ? '' : `${lagMs.value} ms behind`;
+}
+
+function decibels(): number {
+  return Math.max(QUIET_DB, 20 * Math.log10(Math.max(level.value, 1e-6)));
+}

@@ -1,0 +1,38 @@
+import { JitterBuffer, type Piece } from './sound/jitter-buffer.ts';
+import type { Playing } from './sound/playing.ts';
+
+// The DOM library does not know this of the worklet's scope.
+declare const currentTime: number;
+
+/** Blocks between two reports: about 50 ms. */
+const REPORT_EVERY = 19;
+
+/** Plays what one member says; pieces come by its port, and it tells there what is heard when. */
+class Speech extends AudioWorkletProcessor {
+  readonly #buffer = new JitterBuffer();
+  #blocks = 0;
+
+  constructor() {
+    super();
+    this.port.onmessage = ({ data }: MessageEvent<Piece>) => this.#buffer.push(data);
+  }
+
+  process(_: readonly Float32Array[][], [output]: readonly Float32Array[][]): boolean {
+    const [left, right] = output ?? [];
+    if (left === undefined || right === undefined) return true;
+    const receivedAt = this.#buffer.read(left, right);
+    this.#blocks += 1;
+    if (receivedAt !== undefined && this.#blocks >= REPORT_EVERY) {
+      this.#blocks = 0;
+      const playing: Playing = {
+        receivedAt,
+        contextTime: currentTime,
+        underruns: this.#buffer.underruns,
+      };
+      this.port.postMessage(playing);
+    }
+    return true;
+  }
+}
+
+registerProcessor('speech', Speech);

@@ -1,0 +1,102 @@
+import { effect } from '@preact/signals';
+import { OpusDecoder } from 'opus-decoder';
+import { lagMs, level, muted, sound, underruns, voiceChannel, volume } from '../state.ts';
+import { type Graph, openGraph } from './graph.ts';
+import { Lag } from './lag.ts';
+import { parseSound } from './packet.ts';
+import { Speaker } from './speaker.ts';
+
+const METER_MS = 100;
+
+/** Opened once, with the first voice channel; asleep while there is none. */
+let graph: Graph | undefined;
+let opening: Promise<void> | undefined;
+let meter: ReturnType<typeof setInterval> | undefined;
+/** By user id. */
+const speakers = new Map<string, Speaker>();
+
+/** Sound is on while the acting member is in voice. Call it once. */
+export function followVoice(): void {
+  effect(() => {
+    if (voiceChannel.value === undefined) closeSound();
+    else openSound();
+  });
+  effect(() => {
+    void [volume.value, muted.value];
+    graph?.applyVolume();
+  });
+  // Any gesture will do for browsers that want one; the panel says so meanwhile.
+  for (const gesture of ['pointerdown', 'keydown'] as const) {
+    addEventListener(gesture, () => sound.value === 'blocked' && openSound(), { passive: true });
+  }
+}
+
+/** Best called in a click, which lets every browser play. */
+export function openSound(): void {
+  opening ??= open();
+  void opening.then(wake);
+}
+
+/** One binary frame of the socket. */
+export function hearFrame(frame: ArrayBuffer): void {
+  const packet = parseSound(frame);
+  if (packet === undefined || graph?.context.state !== 'running') return;
+  if (voiceChannel.value === undefined) return;
+  let speaker = speakers.get(packet.userId);
+  if (speaker === undefined) {
+    speaker = newSpeaker(graph);
+    speakers.set(packet.userId, speaker);
+  }
+  speaker.take(packet);
+}
+
+async function open(): Promise<void> {
+  try {
+    // Compiled before the first packet needs it; later decoders share what was compiled.
+    const warm = new OpusDecoder();
+    const [opened] = await Promise.all([openGraph(), warm.ready]);
+    warm.free();
+    opened.context.onstatechange = tellState;
+    graph = opened;
+  } catch {
+    sound.value = 'failed';
+  }
+}
+
+function wake(): void {
+  if (graph === undefined || voiceChannel.peek() === undefined) return;
+  meter ??= setInterval(measure, METER_MS);
+  // It stays pending for as long as the browser wants a click: nothing may wait for it.
+  void graph.context.resume();
+  tellState();
+}
+
+function closeSound(): void {
+  clearInterval(meter);
+  meter = undefined;
+  for (const speaker of speakers.values()) speaker.close();
+  speakers.clear();
+  level.value = 0;
+  lagMs.value = undefined;
+  underruns.value = 0;
+  if (sound.peek() !== 'failed') sound.value = 'off';
+  void graph?.context.suspend();
+}
+
+function tellState(): void {
+  if (graph === undefined || voiceChannel.peek() === undefined) return;
+  sound.value = graph.context.state === 'running' ? 'on' : 'blocked';
+}
+
+function measure(): void {
+  const heard = graph?.level() ?? 0;
+  level.value = Math.round(heard * 1000) / 1000;
+}
+
+function newSpeaker({ context, input }: Graph): Speaker {
+  const lag = new Lag();
+  return new Speaker(input, (playing) => {
+    lagMs.value = Math.round(lag.take(playing, context));
+    underruns.value = playing.underruns;
+  });
+}
