@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import type { LogLevel } from './common/logger.ts';
@@ -49,6 +50,15 @@ const secret = z
   .string()
   .regex(/^[\x21-\x7e]+$/, 'must hold letters, digits and signs of ASCII only, without spaces');
 
+/** An address, a network such as `10.0.0.0/8`, or a word for some. */
+function isProxy(value: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true;
+  const [address = '', bits = '0', ...more] = value.split('/');
+  const family = isIP(address);
+  const most = family === 4 ? 32 : 128;
+  return family !== 0 && more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most;
+}
+
 const environmentSchema = z.object({
   DISCORD_TOKEN: secret
     .refine((value) => value.split('.').length === 3, {
@@ -85,6 +95,14 @@ const environmentSchema = z.object({
     .pipe(z.array(secret.min(16, 'must be keys of at least 16 characters, separated by commas')))
     .optional()
     .meta({ example: 'a-long-random-key,another-long-random-key' }),
+  VOICE_SERVICE_PROXIES: z
+    .string()
+    .refine(
+      (value) => value.split(',').every((proxy) => isProxy(proxy.trim())),
+      'must be addresses or networks of your proxies, separated by commas (loopback is this machine)',
+    )
+    .optional()
+    .meta({ example: 'loopback,10.0.0.0/8' }),
   VOICE_SERVICE_WORKERS: wholeNumber(1, 64).optional().meta({ example: '2' }),
   DATA_DIR: z.string().optional().default('data').meta({ example: '/var/lib/mynah' }),
   CACHE_MEGABYTES: wholeNumber(0, 100_000).optional().default(512).meta({ example: '512' }),
@@ -130,6 +148,8 @@ export interface ServiceConfig {
   port: number;
   /** Bearer keys that are let in. */
   keys: readonly string[];
+  /** Whose `X-Forwarded-…` is believed, with commas between; undefined: nobody's. */
+  proxies: string | undefined;
   /** Undefined: as many as the machine has cores to spare. */
   workers: number | undefined;
   store: DatabaseOptions;
@@ -229,6 +249,7 @@ function toConfig(env: Environment): Config {
       host: env.VOICE_SERVICE_HOST,
       port: env.VOICE_SERVICE_PORT,
       keys: env.VOICE_SERVICE_KEYS ?? [],
+      proxies: env.VOICE_SERVICE_PROXIES,
       workers: env.VOICE_SERVICE_WORKERS,
       store: toStore(env),
       logLevel,

@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   const config = loadServiceConfig(environment);
   const store = storeFor(invocation.dataDir, config.store);
   if (invocation.is === 'command') return runCommand(invocation, store);
-  await serve({ ...config, store, port: invocation.port ?? config.port });
+  await serve({ ...config, store, port: invocation.port ?? config.port }, !isForked);
 }
 
 const SERVE: Invocation = { is: 'serve', port: undefined, dataDir: undefined };
@@ -50,20 +50,26 @@ async function runCommand(
   }
 }
 
-async function serve(config: ServiceConfig): Promise<void> {
+/** @param hasDashboard not for the bot's own service, whose one key nobody has */
+async function serve(config: ServiceConfig, hasDashboard: boolean): Promise<void> {
   const log = createLogger(config.logLevel, 'voice-service');
   const store = await openStore(config.store, log);
   const runKey = await keyForThisRun(config, store);
   const keys = runKey === undefined ? config.keys : [runKey];
-  const { url, port } = await listen({ ...config, keys }, store, log);
+  const { url, port } = await listen({ ...config, keys, hasDashboard }, store, log);
   print(`The voice service listens on ${url}`);
   if (runKey !== undefined) print(adviceOn(runKey));
   print(`To read about it and try it: ${url}/docs`);
+  if (hasDashboard) await printDashboard(url, store);
   process.send?.({ type: 'listening', port });
 }
 
 /** @throws PlainError when the address cannot be listened on */
-async function listen(config: ServiceConfig, store: Store, log: Logger) {
+async function listen(
+  config: ServiceConfig & { hasDashboard: boolean },
+  store: Store,
+  log: Logger,
+) {
   const { startService } = await import('./server.ts');
   try {
     const service = await startService({ ...config, store, log });
@@ -86,6 +92,15 @@ async function keyForThisRun(config: ServiceConfig, store: Store): Promise<strin
   const { Tenancy } = await import('./accounts/tenancy.ts');
   const { keys } = new Tenancy(store, { log: createLogger('silent') });
   return (await keys.hasActive()) ? undefined : createSecret();
+}
+
+async function printDashboard(url: string, store: Store): Promise<void> {
+  print(`Its dashboard: ${url}/dashboard/`);
+  const { Tenancy } = await import('./accounts/tenancy.ts');
+  const { logins } = new Tenancy(store, { log: createLogger('silent') });
+  if (await logins.hasAny()) return;
+  print('Nobody can log in yet. To make the first login, yours as the operator:');
+  print(`  ${PROGRAM} account create admin --plan business --operator`);
 }
 
 function adviceOn(key: string): string {

@@ -2,6 +2,7 @@ import { PlainError } from '../../common/plain-error.ts';
 import { namesNear } from '../accounts/near.ts';
 import { PLAN_NAMES, type PlanName, plansForSale } from '../accounts/plans.ts';
 import { AS_JSON, type Command, type CommandContext, operand, PROGRAM, textOf } from './command.ts';
+import { printOneTime } from './dashboard-commands.ts';
 import { count, json, limit, minute, table } from './format.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -15,10 +16,14 @@ const PLAN_OPTION = {
 
 const create: Command = {
   name: 'account create',
-  about: 'opens an account',
+  about: 'opens an account; with a login its one-time password is printed, alone on the last line',
   operands: ['NAME'],
-  options: PLAN_OPTION,
-  examples: ['account create acme --plan creator'],
+  options: {
+    ...PLAN_OPTION,
+    login: { about: 'it may log in to the dashboard' },
+    operator: { about: 'and sees all accounts there' },
+  },
+  examples: ['account create acme --plan creator', 'account create admin --plan pro --operator'],
   async run(context) {
     const account = await context.tenancy.accounts.create(
       operand(context, 0),
@@ -31,8 +36,13 @@ const create: Command = {
     context.print(
       plan.hasApiAccess
         ? `Give it a key: ${PROGRAM} key issue ${name} --name ci`
-        : 'This plan has no API access: it gets no keys.',
+        : 'This plan has no API access: it gets no keys, and speaks in the dashboard alone.',
     );
+    const { login, operator } = context.values;
+    if (login !== true && operator !== true) return;
+    const made = await context.tenancy.logins.makeOneTime(name);
+    if (operator === true) await context.tenancy.logins.setOperator(name, true);
+    printOneTime(context, made);
   },
 };
 
@@ -43,15 +53,17 @@ const list: Command = {
   options: AS_JSON,
   examples: ['account list', 'account list --json'],
   async run({ tenancy, values, print }) {
-    const accounts = await tenancy.accounts.list();
-    const reports = await Promise.all(accounts.map((account) => tenancy.usage.usageOf(account)));
-    const facts = accounts.map(({ name, plan, createdAt }, index) => ({
-      name,
-      plan: plan.name,
-      used: reports[index]?.used ?? 0,
-      limit: plan.monthlyCharacters ?? null,
-      created: minute(createdAt),
-    }));
+    const facts = (await tenancy.overview.list()).map(
+      ({ account: { name, plan, createdAt, suspendedAt }, used, login, isOperator }) => ({
+        name,
+        plan: plan.name,
+        used,
+        limit: plan.monthlyCharacters ?? null,
+        created: minute(createdAt),
+        login: isOperator ? 'operator' : login === 'none' ? 'no' : 'yes',
+        suspended: suspendedAt === undefined ? null : minute(suspendedAt),
+      }),
+    );
     if (values.json) return print(json(facts));
     if (facts.length === 0) {
       return print(
@@ -64,10 +76,11 @@ const list: Command = {
       count(fact.used),
       limit(fact.limit),
       fact.created,
+      fact.login,
+      fact.suspended === null ? 'active' : `suspended ${fact.suspended}`,
     ]);
-    for (const line of table(['NAME', 'PLAN', 'USED THIS MONTH', 'LIMIT', 'OPENED (UTC)'], rows)) {
-      print(line);
-    }
+    const heading = ['NAME', 'PLAN', 'USED THIS MONTH', 'LIMIT', 'OPENED (UTC)', 'LOGIN', 'STATE'];
+    for (const line of table(heading, rows)) print(line);
   },
 };
 
