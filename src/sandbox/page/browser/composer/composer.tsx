@@ -1,5 +1,6 @@
 import './composer.css';
 import { useSignalEffect } from '@preact/signals';
+import { Icon } from '../icons.tsx';
 import { channel, editing, modal, replyingTo, suggestion } from '../state.ts';
 import { CommandBox } from './command-box.tsx';
 import {
@@ -34,7 +35,7 @@ export function Composer() {
       <FileTray />
       <div class="composer-row">
         <FileButton className="icon-button" label="Attach files" isMultiple onFiles={acceptFiles}>
-          <span aria-hidden="true">＋</span>
+          <Icon name="plus" />
         </FileButton>
         {command === undefined ? (
           <TextBox />
@@ -48,7 +49,7 @@ export function Composer() {
           aria-label={editing.value === undefined ? 'Send' : 'Save the change'}
           onClick={() => void send()}
         >
-          <span aria-hidden="true">➤</span>
+          <Icon name="send" />
         </button>
       </div>
       <p class="unseen" role="status">
@@ -72,7 +73,7 @@ function RecordButton() {
         recordingFor.value = { at: 'text' };
       }}
     >
-      <span aria-hidden="true">🎙</span>
+      <Icon name="microphone" />
     </button>
   );
 }

@@ -1,14 +1,16 @@
 import { useId, useRef, useState } from 'preact/hooks';
-import { localDescription, localName } from '../localised.ts';
-import { changeField, locale, recordingFor, removeOption, stepBack } from './composer-state.ts';
+import { Icon } from '../icons.tsx';
+import { localName } from '../localised.ts';
+import { changeField, locale, recordingFor, stepBack } from './composer-state.ts';
 import type { Field } from './draft.ts';
 import { FileButton } from './file-button.tsx';
 import { onCommandKey } from './keys.ts';
-import { Pill } from './pill.tsx';
+import { OptionHint } from './option-hint.tsx';
 import { useFocus } from './use-focus.ts';
 
 /** An option that takes a file: chosen, dropped or pasted anywhere on the page, or recorded. */
-export function FileOption({ field: { option, file, problem } }: { field: Field }) {
+export function FileOption({ field }: { readonly field: Field }) {
+  const { option, file } = field;
   const { name } = option;
   const first = useRef<HTMLButtonElement>(null);
   const hintId = useId();
@@ -16,20 +18,14 @@ export function FileOption({ field: { option, file, problem } }: { field: Field 
   useFocus(first, (target) => target.at === 'option' && target.name === name);
   const label = localName(option, locale.value);
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter and the space bar press the button.
-    if (event.key === 'Enter') return;
-    const isBack = event.key === 'Backspace';
-    if (isBack && file === undefined) stepBack(name);
-    else if (isBack) changeField(name, { file: undefined, text: '' });
-    else if (!onCommandKey(event)) return;
+    if (event.key === 'Backspace') {
+      if (file === undefined) stepBack(name);
+      else changeField(name, { file: undefined, text: '' });
+    } else if (event.key === 'Enter' || !onCommandKey(event)) return; // Enter presses the button.
     event.preventDefault();
   };
   return (
-    <Pill
-      label={label}
-      isWrong={problem !== undefined}
-      {...(option.required ? {} : { onRemove: () => removeOption(name) })}
-    >
+    <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the buttons in it */}
       <span
         class="file-option"
@@ -39,7 +35,7 @@ export function FileOption({ field: { option, file, problem } }: { field: Field 
       >
         <FileButton
           buttonRef={first}
-          label={`${label}: ${file === undefined ? 'choose a file' : `${file.name}, choose another file`}`}
+          label={`${label}: ${file === undefined ? 'choose a file' : `${file.name}, choose another`}`}
           describedBy={hintId}
           onFiles={([chosen]) => {
             if (chosen !== undefined) changeField(name, { file: chosen, text: chosen.name });
@@ -55,12 +51,12 @@ export function FileOption({ field: { option, file, problem } }: { field: Field 
             recordingFor.value = { at: 'option', name };
           }}
         >
-          <span aria-hidden="true">🎙</span>
+          <Icon name="microphone" />
         </button>
       </span>
-      <span id={hintId} class={isFocused ? 'option-hint' : 'unseen'}>
-        {problem ?? `${localDescription(option, locale.value)} A file can be dropped here, too.`}
-      </span>
-    </Pill>
+      <OptionHint id={hintId} field={field} isShown={isFocused}>
+        {' It can be dropped here, too.'}
+      </OptionHint>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'preact/hooks';
+import { Icon } from '../icons.tsx';
 import { draft } from './composer-state.ts';
 import { detach } from './files.ts';
 
@@ -35,7 +36,7 @@ function Preview({ file }: { file: File }) {
     // biome-ignore lint/a11y/useMediaCaption: the file has none
     return <audio controls src={url} aria-label={`Listen to ${file.name}`} />;
   }
-  return <span aria-hidden="true">📄</span>;
+  return <Icon name="file" />;
 }
 
 function sizeOf(bytes: number): string {

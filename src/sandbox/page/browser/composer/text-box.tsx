@@ -39,7 +39,11 @@ export function TextBox() {
         aria-label={label}
         aria-invalid={problem !== undefined}
         aria-describedby="composer-problem"
-        {...list.fieldProps}
+        // A text area is no combobox; all else of one it can have.
+        aria-haspopup="listbox"
+        aria-autocomplete="list"
+        aria-controls={list.fieldProps['aria-controls']}
+        aria-activedescendant={list.fieldProps['aria-activedescendant']}
         onInput={({ currentTarget }) => typeText(currentTarget.value)}
         onKeyDown={onKeyDown}
         onFocus={() => list.setFocused(true)}
@@ -51,6 +55,9 @@ export function TextBox() {
           acceptFiles(files);
         }}
       />
+      <p class="unseen" role="status">
+        {list.isOpen && `${found.length} ${found.length === 1 ? 'command' : 'commands'}`}
+      </p>
     </>
   );
 }

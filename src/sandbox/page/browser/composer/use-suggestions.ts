@@ -84,6 +84,7 @@ async function suggest({ entry, fields }: CommandDraft, { option }: Field): Prom
   }
 }
 
-function isAutocompleted({ option }: Field): boolean {
+/** Whether the app suggests as one types. */
+export function isAutocompleted({ option }: Field): boolean {
   return 'autocomplete' in option && option.autocomplete === true;
 }

@@ -1,6 +1,23 @@
 import type { Person } from '../../protocol.ts';
+import { appItems } from './app-items.ts';
+import { copyText } from './copy.ts';
+import type { MenuItem } from './menu.tsx';
+import { MenuButton } from './menu-button.tsx';
 
 /** What can be done with a member: a "more" button beside the name. */
-export function MemberMenu(_: { person: Person }) {
-  return null;
+export function MemberMenu({ person }: { readonly person: Person }) {
+  return (
+    <MenuButton
+      label={`More for ${person.displayName}`}
+      scope="[data-member]"
+      items={() => itemsFor(person)}
+    />
+  );
+}
+
+function itemsFor({ id }: Person): MenuItem[] {
+  return [
+    ...appItems('User', id),
+    { name: 'Copy user ID', group: 'last', act: () => void copyText(id) },
+  ];
 }

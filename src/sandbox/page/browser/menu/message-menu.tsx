@@ -1,6 +1,39 @@
 import type { Message } from '../../protocol.ts';
+import { telling } from '../app-actions.ts';
+import { startEditing, startReply } from '../composer/actions.ts';
+import { call } from '../live.ts';
+import { me } from '../state.ts';
+import { appItems } from './app-items.ts';
+import { copyText } from './copy.ts';
+import type { MenuItem } from './menu.tsx';
+import { MenuButton } from './menu-button.tsx';
 
 /** What can be done with a message: a "more" button, which a right click and a long press stand for. */
-export function MessageMenu(_: { message: Message }) {
-  return null;
+export function MessageMenu({ message }: { readonly message: Message }) {
+  return (
+    <MenuButton
+      label={`More for the message of ${message.authorName}`}
+      scope="[data-message]"
+      items={() => itemsFor(message)}
+    />
+  );
+}
+
+function itemsFor(message: Message): MenuItem[] {
+  const { id, content, ephemeral, voiceMessage, authorId } = message;
+  const isOwn = authorId === me.value?.id;
+  const items: (MenuItem | false)[] = [
+    !ephemeral && { name: 'Reply', act: () => startReply(message) },
+    isOwn && !voiceMessage && { name: 'Edit message', act: () => startEditing(message) },
+    content !== '' && { name: 'Copy text', act: () => void copyText(content) },
+    ...(ephemeral ? [] : appItems('Message', id)),
+    { name: 'Copy message ID', group: 'last', act: () => void copyText(id) },
+    {
+      name: ephemeral ? 'Dismiss message' : 'Delete message',
+      group: 'last',
+      isDangerous: true,
+      act: () => void telling(() => call('delete', { messageId: id })),
+    },
+  ];
+  return items.filter((item) => item !== false);
 }

@@ -1,0 +1,74 @@
+import { localName } from '../localised.ts';
+import { locale, pickValue, typeField } from './composer-state.ts';
+import type { CommandDraft, Field } from './draft.ts';
+import { OptionHint } from './option-hint.tsx';
+import { SuggestionList } from './suggestion-list.tsx';
+import { useListbox } from './use-listbox.ts';
+import { useOption } from './use-option.ts';
+import { type Suggestions, useSuggestions } from './use-suggestions.ts';
+
+interface ListOptionProps {
+  readonly command: CommandDraft;
+  readonly field: Field;
+}
+
+/** An option with a list: of what it can be, or of what the app suggests for what is typed. */
+export function ListOption({ command, field }: ListOptionProps) {
+  const { option, text, picked } = field;
+  const { input, hintId, isFocused, setFocused, onKey, ariaProps } =
+    useOption<HTMLInputElement>(field);
+  const suggestions = useSuggestions(command, field, isFocused);
+  const items = suggestions.at === 'there' ? suggestions.items : [];
+  const list = useListbox({
+    items,
+    typed: text,
+    // Nothing is agreed to by Tab alone: with nothing typed an arrow key comes first.
+    takesFirst: text !== '',
+    startsClosed: picked !== undefined,
+    onPick: ({ name, value }) => pickValue(option.name, name, value),
+  });
+  const focus = (isIn: boolean) => {
+    setFocused(isIn);
+    list.setFocused(isIn);
+  };
+  return (
+    <>
+      <SuggestionList
+        label={localName(option, locale.value)}
+        items={items}
+        list={list}
+        rowOf={({ name, detail }) => ({ name, detail })}
+      />
+      <input
+        ref={input}
+        value={text}
+        size={Math.max(4, text.length)}
+        autocomplete="off"
+        {...ariaProps}
+        {...list.fieldProps}
+        onInput={({ currentTarget }) => typeField(option.name, currentTarget.value)}
+        onFocus={() => focus(true)}
+        onBlur={() => focus(false)}
+        onKeyDown={(event) => {
+          if (list.onKey(event) || onKey(event)) event.preventDefault();
+        }}
+      />
+      <OptionHint id={hintId} field={field} isShown={isFocused}>
+        {stateOf(suggestions)}
+      </OptionHint>
+    </>
+  );
+}
+
+function stateOf(suggestions: Suggestions): string {
+  switch (suggestions.at) {
+    case 'loading':
+      return ' Loading options…';
+    case 'failed':
+      return ` ${suggestions.problem}`;
+    case 'there':
+      return suggestions.items.length === 0 ? ' No options match.' : '';
+    case 'none':
+      return '';
+  }
+}

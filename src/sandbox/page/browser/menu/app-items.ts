@@ -1,0 +1,31 @@
+import { CommandType } from '../discord-numbers.ts';
+import { call, Refusal } from '../live.ts';
+import { localName } from '../localised.ts';
+import { watchRun } from '../runs.ts';
+import { channel, commands, me, notice } from '../state.ts';
+import type { MenuItem } from './menu.tsx';
+
+/** What apps offer for a message or a member, in the member's language. */
+export function appItems(kind: 'Message' | 'User', targetId: string): MenuItem[] {
+  const locale = me.value?.locale ?? 'en-US';
+  return commands.value
+    .filter(({ type }) => type === CommandType[kind])
+    .map((command) => {
+      const name = localName(command, locale);
+      return { name, group: 'apps', act: () => void use(command.name, name, targetId) };
+    });
+}
+
+async function use(name: string, label: string, targetId: string): Promise<void> {
+  const fail = (problem: string) => {
+    notice.value = `“${label}”: ${problem}`;
+  };
+  try {
+    const channelId = channel.value?.id ?? '';
+    const { run } = await call('context-menu', { channelId, name, targetId });
+    watchRun(run, fail);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    fail(error.message);
+  }
+}

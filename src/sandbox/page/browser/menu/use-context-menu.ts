@@ -1,0 +1,56 @@
+import type { RefObject } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { Point } from './menu.tsx';
+
+const LONG_PRESS_MS = 500;
+
+/**
+ * Opens a menu by a right click or a long press on what surrounds its button. Where text is selected,
+ * the browser's own menu comes: it copies.
+ * @param scope a selector of what surrounds the button
+ */
+export function useContextMenu(
+  button: RefObject<HTMLElement | null>,
+  scope: string,
+  open: (at: Point) => void,
+): void {
+  useEffect(() => {
+    const place = button.current?.closest<HTMLElement>(scope);
+    if (place == null) return;
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    let press: ReturnType<typeof setTimeout> | undefined;
+    const release = () => clearTimeout(press);
+    place.addEventListener(
+      'contextmenu',
+      (event) => {
+        if (isSelected(place)) return;
+        event.preventDefault();
+        release();
+        open({ x: event.clientX, y: event.clientY });
+      },
+      { signal },
+    );
+    // Not every browser tells of a long press as of a right click.
+    place.addEventListener(
+      'pointerdown',
+      ({ pointerType, clientX: x, clientY: y }) => {
+        release();
+        if (pointerType === 'touch') press = setTimeout(() => open({ x, y }), LONG_PRESS_MS);
+      },
+      { signal },
+    );
+    for (const end of ['pointermove', 'pointerup', 'pointercancel'] as const) {
+      place.addEventListener(end, release, { signal });
+    }
+    return () => {
+      release();
+      listeners.abort();
+    };
+  }, [button, scope, open]);
+}
+
+function isSelected(place: HTMLElement): boolean {
+  const selection = getSelection();
+  return selection !== null && !selection.isCollapsed && selection.containsNode(place, true);
+}
