@@ -1,38 +1,26 @@
 import type { Message, OmitPartialGroupDMChannel, PartialMessage } from 'discord.js';
 import type { Logger } from '../common/logger.ts';
-import { openBill } from '../discord/billing.ts';
 import type { Services } from '../discord/command.ts';
-import { type Translate, translator } from '../discord/i18n/index.ts';
-import { speakableText } from '../discord/speakable-text.ts';
-import { chooseManner } from '../speech/choose-manner.ts';
+import { translator } from '../discord/i18n/index.ts';
 import type { GuildSettings } from '../store/settings-schema.ts';
-import { languageOfScript } from '../text/script.ts';
-import { countCharacters } from '../voice-api/contract.ts';
 import { Complaints } from './complaints.ts';
 import { isWanted } from './is-read.ts';
 import { READING_LIMITS } from './limits.ts';
 import { couldBeHeard, placeFor } from './place.ts';
-import { Reading, type Wording } from './reading.ts';
+import { Reading } from './reading.ts';
 import { Runs } from './runs.ts';
-import { wordMessage } from './wording.ts';
-import { isWritten, readMessage, type Written } from './written.ts';
+import { billFor, type Wanted, wordingOf } from './wanted.ts';
+import { isWritten, readMessage } from './written.ts';
 
 export type ReaderServices = Pick<
   Services,
   'store' | 'speech' | 'sessions' | 'voices' | 'inOrder' | 'limits'
 >;
 
-/** A message that is to be read, and what its server has set. */
-interface Wanted {
-  readonly message: Message<true>;
-  readonly written: Written;
-  readonly settings: GuildSettings;
-  readonly t: Translate;
-}
-
 /** Reads messages aloud, each in its writer's voice, in the order they were written. */
 export class Reader {
   readonly #services: ReaderServices;
+  readonly #tools: ReaderServices & { readonly log: Logger };
   readonly #log: Logger;
   readonly #runs: Runs;
   readonly #complaints: Complaints;
@@ -41,6 +29,7 @@ export class Reader {
 
   constructor(services: ReaderServices, log: Logger) {
     this.#services = services;
+    this.#tools = { ...services, log };
     this.#log = log;
     this.#runs = new Runs(services.sessions);
     this.#complaints = new Complaints(log);
@@ -51,7 +40,6 @@ export class Reader {
     if (message.author.id === message.client.user.id) return;
     // Discord repeats events when a session is resumed.
     if (this.#readings.has(message.id)) return;
-    if (!couldBeHeard(message, this.#services.sessions)) return;
     const reading = new Reading({ ...this.#services, runs: this.#runs });
     this.#remember(message.id, reading);
     this.#inTurn(message, async () => {
@@ -83,16 +71,19 @@ export class Reader {
   }
 
   async #read(message: Message<true>, reading: Reading): Promise<void> {
+    // Not before it is its turn: the bot may be called by the message before it.
+    if (!couldBeHeard(message, this.#services.sessions)) return;
     const wanted = await this.#want(message);
     if (wanted === undefined) return;
     const { settings, t } = wanted;
     const channelId = placeFor(message, settings.read, this.#services.sessions);
     if (channelId === undefined || !(await this.#mayRead(message))) return;
     try {
-      const wording = await this.#word(wanted);
+      const wording = await wordingOf(this.#tools, wanted);
       if (wording === undefined || reading.isOver) return;
-      const bill = await this.#openBill(message, wording);
+      const bill = await billFor(this.#tools, message, wording);
       if (reading.isOver) return await bill.close();
+      this.#comeTo(message.guildId, channelId);
       const place = { guildId: message.guildId, channelId, authorId: message.author.id };
       reading
         .wait(place, wording, bill, boundsIn(settings))
@@ -102,16 +93,23 @@ export class Reader {
     }
   }
 
+  /** Where it is it is alone: nobody hears what it still has to say there. */
+  #comeTo(guildId: string, channelId: string): void {
+    const { sessions } = this.#services;
+    const here = sessions.channelOf(guildId);
+    if (here !== undefined && here !== channelId) sessions.leave(guildId, 'wanted-elsewhere');
+  }
+
   async #reword(message: Message<true>, reading: Reading): Promise<void> {
     if (!reading.isOpen) return;
     const wanted = await this.#want(message);
     if (wanted === undefined) return reading.drop();
     try {
-      const wording = await this.#word(wanted);
+      const wording = await wordingOf(this.#tools, wanted);
       if (wording === undefined) return reading.drop();
       // Discord also tells of previews that it has added.
       if (wording.utterance.text === reading.text) return;
-      const bill = await this.#openBill(message, wording);
+      const bill = await billFor(this.#tools, message, wording);
       if (reading.isOpen && reading.text !== undefined) reading.change(wording, bill);
       else await bill.close();
     } catch (error) {
@@ -137,51 +135,6 @@ export class Reader {
       this.#log.warn({ err, guildId }, 'not reading: who may be read is not known');
       return false;
     }
-  }
-
-  async #word({ message, written, settings, t }: Wanted): Promise<Wording | undefined> {
-    const { store, voices, limits } = this.#services;
-    const { guild, guildId, channelId, author } = message;
-    const text = await wordMessage(written, {
-      t,
-      limit: Math.min(
-        limits.textCharacters,
-        settings.textCharacters ?? Number.POSITIVE_INFINITY,
-        settings.read.characters ?? Number.POSITIVE_INFINITY,
-      ),
-      speak: async (content) => (content === '' ? '' : speakableText(message, content, t, store)),
-    });
-    if (text === '') return undefined;
-    const manner = await chooseManner(
-      { store, voices, log: this.#log },
-      {},
-      {
-        guildId,
-        channelId,
-        memberId: author.id,
-        languages: [languageOfScript(text), guild.preferredLocale.split('-')[0]],
-        readsIn: t.language,
-      },
-    );
-    const { voice, voiceName, language, tone } = manner;
-    const name = t('read.name', { name: written.authorName || t('speakable.someone') });
-    return {
-      utterance: {
-        text,
-        voice,
-        scope: guildId,
-        ...(language === undefined ? {} : { language }),
-        ...(tone === undefined ? {} : { tone }),
-      },
-      voiceName,
-      name: settings.read.names ? name : undefined,
-    };
-  }
-
-  #openBill({ guildId, author }: Message<true>, { utterance, name = '' }: Wording) {
-    const characters = countCharacters(utterance.text) + countCharacters(name);
-    const tools = { store: this.#services.store, log: this.#log };
-    return openBill(tools, { guildId, memberId: author.id, command: 'read', characters });
   }
 
   #remember(messageId: string, reading: Reading): void {

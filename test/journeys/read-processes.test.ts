@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { startSandbox } from '../../src/sandbox/start.ts';
+import type { SandboxOptions } from '../../src/sandbox/types.ts';
+import { startHostedService } from '../support/hosted-service.ts';
+import { read } from '../support/reading.ts';
+import { run } from '../support/run.ts';
+import { heardTones } from '../support/tones.ts';
+
+/** A Discord, and what a bot in a process of its own must know to be in it. */
+async function discordFor(options: SandboxOptions = {}) {
+  const sandbox = await startSandbox(options);
+  const folder = mkdtempSync(path.join(tmpdir(), 'mynah-read-'));
+  const certificate = path.join(folder, 'sandbox.pem');
+  writeFileSync(certificate, sandbox.certificate);
+  return {
+    sandbox,
+    environment: {
+      DISCORD_TOKEN: sandbox.botToken,
+      DISCORD_API_URL: sandbox.restUrl,
+      NODE_EXTRA_CA_CERTS: certificate,
+      DATA_DIR: folder,
+    },
+    [Symbol.asyncDispose]: async () => {
+      await sandbox.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+test('reading goes on after a restart, as soon as somebody in a set channel writes', async () => {
+  await using hosted = await startHostedService();
+  await using discord = await discordFor();
+  const { sandbox } = discord;
+  const environment = {
+    ...discord.environment,
+    VOICE_API_URL: hosted.url,
+    VOICE_API_KEY: hosted.key,
+  };
+  const ada = sandbox.as(sandbox.guild('The Aviary').id, 'ada');
+  const ears = await ada.joinVoice('Lounge');
+  await using deploy = run('deploy', [], environment);
+  await deploy.ended;
+  {
+    await using bot = run('start', [], environment);
+    await bot.printed(/is ready/);
+    expect(bot.output).not.toContain('Reading along');
+    await read(ada, 'on');
+    await read(ada, 'choose', { names: false });
+    ada.write('general', 'tone 500 for 800');
+    expect(await heardTones(ears, 1)).toEqual([500]);
+    bot.child.kill('SIGTERM');
+    expect(await bot.ended).toBe(0);
+  }
+  await using again = run('start', [], environment);
+  await again.printed(/is ready/);
+  ada.write('general', 'tone 900 for 800');
+  expect(await heardTones(ears, 2)).toEqual([500, 900]);
+  // The intent is switched off while the bot runs, and its session must begin anew.
+  sandbox.faults.gateway.close(4014);
+  expect(await again.ended).toBe(1);
+  expect(again.errors).toContain('Start the bot again, and it runs without /read');
+}, 60_000);
+
+test('without the message content intent the bot starts, and says what to switch on', async () => {
+  await using discord = await discordFor({ privilegedIntents: [] });
+  await using bot = run('start', [], discord.environment);
+  await bot.printed(/Reading along/);
+  expect(bot.output).toContain(
+    'Reading along (/read) is off: to have it, switch on Message Content Intent on the page Bot of your application',
+  );
+  expect(bot.output).toContain('is ready: 1 server,');
+}, 60_000);

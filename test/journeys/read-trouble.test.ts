@@ -1,0 +1,101 @@
+import { describe, expect, test, vi } from 'vitest';
+import { openClub } from '../support/club.ts';
+import { startHostedService } from '../support/hosted-service.ts';
+import { openReading, read, whenAsked } from '../support/reading.ts';
+import type { Stage } from '../support/stage.ts';
+import { heardTones } from '../support/tones.ts';
+
+/** What the channel is told of messages that could not be read. */
+const told = (club: Stage) =>
+  club
+    .as('ada')
+    .messages('general')
+    .filter(({ content }) => content.startsWith('-# ⚠️'))
+    .map(({ content }) => content);
+
+/** Waits until the channel is told something. */
+const whenTold = (club: Stage) =>
+  new Promise<void>((resolve) => {
+    const stop = club.sandbox.onMessage(() => {
+      if (told(club).length === 0) return;
+      stop();
+      resolve();
+    });
+  });
+
+describe.concurrent('what cannot be read', () => {
+  test('is told once, not with each message, and pings nobody', async () => {
+    await using hosted = await startHostedService();
+    await using club = await openReading(hosted);
+    const ada = club.as('ada');
+    const ears = await ada.joinVoice('Lounge');
+    hosted.answerWith((response) => response.writeHead(400).end('{}'));
+    for (const text of ['one', 'two', 'three']) ada.write('general', `@everyone ${text}`);
+    await whenTold(club);
+    await whenAsked(hosted, 'three');
+    hosted.answerWith(undefined);
+    ada.write('general', 'tone 500 for 800');
+    expect(await heardTones(ears, 1)).toEqual([500]);
+    const message = ada.messages('general').find(({ content }) => content.startsWith('-# ⚠️'));
+    expect(message?.pinged).toEqual([]);
+    expect(told(club)).toHaveLength(1);
+  });
+
+  test('is what a server has no budget for: nothing is sent, and it says so', async () => {
+    await using hosted = await startHostedService();
+    await using club = await openReading(hosted);
+    const ada = club.as('ada');
+    const ears = await ada.joinVoice('Lounge');
+    const budget = async (characters: number) =>
+      (await ada.command('general', 'settings', { characters }, { subcommand: 'budget' })).reply();
+    await budget(20);
+    ada.write('general', 'tone 500 for 800');
+    expect(await heardTones(ears, 1)).toEqual([500]);
+    const isTold = whenTold(club);
+    ada.write('general', 'more than is left');
+    await isTold;
+    expect(told(club)[0]).toContain('of its 20 characters left this month');
+    expect(hosted.asked).toEqual(['tone 500 for 800']);
+    await vi.waitFor(async () => {
+      const usage = await (await ada.command('general', 'usage')).reply();
+      expect(usage.content).toContain('/read');
+    });
+  });
+
+  test('is told where the bot may write alone', async () => {
+    await using hosted = await startHostedService();
+    const deny = ['SendMessages' as const];
+    await using club = await openReading(hosted, {
+      channels: [
+        { name: 'general', overwrites: [{ member: '@bot', deny }] },
+        { name: 'Lounge', kind: 'voice' },
+      ],
+    });
+    const ada = club.as('ada');
+    await ada.joinVoice('Lounge');
+    hosted.answerWith((response) => response.writeHead(400).end('{}'));
+    ada.write('general', 'one');
+    await whenAsked(hosted, 'one');
+    hosted.answerWith(undefined);
+    ada.write('general', 'two');
+    await whenAsked(hosted, 'two');
+    expect(told(club)).toEqual([]);
+  });
+});
+
+describe.concurrent('without the message content intent', () => {
+  test('the bot runs, and /read says what is missing, in three languages', async () => {
+    await using hosted = await startHostedService();
+    await using club = await openClub(hosted, {}, {}, { sandbox: { privilegedIntents: [] } });
+    const ada = club.as('ada');
+    const sentence = '⚠️ I cannot see what people write. Whoever runs me must switch on';
+    expect((await read(ada, 'on')).content).toContain(sentence);
+    expect((await read(ada, 'where')).content).toContain(sentence);
+    for (const name of ['minjun', 'yuki']) {
+      expect((await read(club.as(name), 'where')).content).toContain('**Message Content Intent**');
+    }
+    const ears = await ada.joinVoice('Lounge');
+    await club.say(ada, 'tone 500 for 800');
+    expect(await heardTones(ears, 1)).toEqual([500]);
+  });
+});

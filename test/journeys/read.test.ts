@@ -1,0 +1,317 @@
+import { describe, expect, test } from 'vitest';
+import { openClub } from '../support/club.ts';
+import { startHostedService } from '../support/hosted-service.ts';
+import { openReading, read, whenAsked } from '../support/reading.ts';
+import { heardTones } from '../support/tones.ts';
+
+const FILE = { data: new Uint8Array([1, 2, 3]) };
+
+describe.concurrent('/read', () => {
+  test('is for those who manage the server, or whom its settings name; where is for everybody', async () => {
+    await using hosted = await startHostedService();
+    await using club = await openClub(hosted);
+    const [ada, ben] = [club.as('ada'), club.as('ben')];
+    for (const subcommand of ['on', 'off', 'choose', 'ignore']) {
+      expect((await read(ben, subcommand)).content).toMatch(/^⚠️ Only those who manage the server/);
+    }
+    expect((await read(ben, 'where')).content).toContain('**I read:** nothing yet');
+
+    const trusted = club.guild.role('Trusted').id;
+    const options = { commands: 'read', role: trusted };
+    await (await ada.command('general', 'settings', options, { subcommand: 'roles' })).reply();
+    expect((await read(ben, 'on')).content).toContain(
+      `only these roles may do this: <@&${trusted}>`,
+    );
+    expect((await read(ben, 'where')).content).toContain('**I read:** nothing yet');
+    club.sandbox.edit.member(club.guild.id, ben.userId, { roles: ['Trusted'] });
+    const { content, ephemeral } = await read(ben, 'on');
+    expect(content).toMatch(/^📖 I read <#\d+> aloud. It is heard in the voice channel I am in/);
+    // Everybody shall know.
+    expect(ephemeral).toBe(false);
+  });
+
+  test('tells what is read and where it is heard', async () => {
+    await using hosted = await startHostedService();
+    await using club = await openClub(hosted);
+    const ada = club.as('ada');
+    const id = (name: string) => club.guild.channel(name).id;
+    await ada.joinVoice('Den');
+    expect((await read(ada, 'on')).content).toContain(`I join <#${id('Den')}> by myself`);
+    await read(ada, 'join', { voice: id('Lounge') });
+    await read(ada, 'choose', { names: false, silent: true, characters: 200 });
+    await read(ada, 'ignore', { prefix: '!' });
+    await read(ada, 'ignore', { prefix: '*', role: club.guild.role('Trusted').id });
+    ada.write('general', 'hello');
+    await whenAsked(hosted, 'hello');
+    const shown = await read(club.as('ben'), 'where');
+    expect(shown.ephemeral).toBe(true);
+    expect(shown.pinged).toEqual([]);
+    expect(shown.content.split('\n')).toEqual([
+      '📖 **Reading along**',
+      `**I read:** <#${id('general')}>`,
+      `**Heard in:** <#${id('Den')}>, where I am now`,
+      `**I join by myself:** <#${id('Den')}>, <#${id('Lounge')}>, when somebody there writes`,
+      '**Names:** not said',
+      `**Not read:** bots, what begins with ? $ ; // \\*, members with <@&${club.guild.role('Trusted').id}>`,
+      '**Longest message:** 200 characters',
+    ]);
+    await read(ada, 'join', { voice: id('Lounge') });
+    expect((await read(ada, 'where')).content).not.toContain(id('Lounge'));
+
+    expect((await read(ada, 'off')).content).toBe(`🔇 I no longer read <#${id('general')}> aloud.`);
+    ada.write('general', 'not this');
+    await read(ada, 'on', { channel: id('Den') });
+    ada.write('Den', 'but this');
+    await whenAsked(hosted, 'but this');
+    expect(hosted.asked).toEqual(['hello', 'but this']);
+    expect((await read(ada, 'off')).content).toMatch(/^⚠️ I do not read <#\d+>/);
+  });
+
+  test('reads no channel that is closed to whoever asks, or to the bot', async () => {
+    await using hosted = await startHostedService();
+    const hidden = { deny: ['ViewChannel' as const] };
+    await using club = await openClub(hosted, {
+      channels: [
+        { name: 'general' },
+        { name: 'staff', overwrites: [{ role: 'Trusted', ...hidden }] },
+        { name: 'nook', overwrites: [{ member: '@bot', ...hidden }] },
+        { name: 'Lounge', kind: 'voice' },
+        { name: 'Vault', kind: 'voice', overwrites: [{ role: 'Trusted', deny: ['Connect'] }] },
+      ],
+    });
+    const [ada, ben] = [club.as('ada'), club.as('ben')];
+    const id = (name: string) => club.guild.channel(name).id;
+    const role = club.guild.role('Trusted').id;
+    const options = { commands: 'read', role };
+    await (await ada.command('general', 'settings', options, { subcommand: 'roles' })).reply();
+    club.sandbox.edit.member(club.guild.id, ben.userId, { roles: ['Trusted'] });
+    expect((await read(ben, 'on', { channel: id('staff') })).content).toMatch(
+      /^⚠️ You do not see <#\d+> yourself/,
+    );
+    expect((await read(ada, 'on', { channel: id('nook') })).content).toContain('**View Channel**');
+    expect((await read(ben, 'join', { voice: id('Vault') })).content).toContain(
+      'You may not enter',
+    );
+  });
+
+  test('answers and speaks in Korean and Japanese', async () => {
+    await using hosted = await startHostedService();
+    await using club = await openClub(hosted, { owner: 'minjun', locale: 'ko' });
+    const [minjun, yuki] = [club.as('minjun'), club.as('yuki')];
+    await minjun.joinVoice('Lounge');
+    expect((await read(minjun, 'on')).content).toMatch(/채널을 소리 내어 읽을게요/);
+    expect((await read(yuki, 'on')).content).toMatch(/^⚠️ .*サーバー/);
+    expect((await read(yuki, 'where')).content).toContain('**読み上げるチャンネル：** <#');
+    expect((await read(yuki, 'off')).content).toMatch(/^⚠️ /);
+    minjun.write('general', '안녕하세요');
+    yuki.write('general', 'こんばんは', { stickers: ['Wave'] });
+    await whenAsked(hosted, 'こんばんは\n스티커, Wave');
+    await whenAsked(hosted, '雪 님,');
+    expect(hosted.asked.slice(0, 2).sort()).toEqual(['민준 님,', '안녕하세요']);
+
+    const options = { language: 'ja' };
+    await (
+      await minjun.command('general', 'settings', options, { subcommand: 'language' })
+    ).reply();
+    minjun.write('general', '사진', { attachments: [{ ...FILE, name: 'a.png' }] });
+    await whenAsked(hosted, '사진\n画像1枚');
+    const names = minjun.commands('general').map(({ name_localizations }) => name_localizations);
+    expect(names).toContainEqual({ ko: '읽기', ja: '読み上げ' });
+  });
+});
+
+describe.concurrent('what is read', () => {
+  test('leaves out what a server does not want, who does not want it, and the bot itself', async () => {
+    await using hosted = await startHostedService();
+    await using club = await openReading(hosted, {
+      members: [
+        { name: 'ada' },
+        { name: 'ben', roles: ['Trusted'] },
+        { name: 'eve' },
+        { name: 'robot', bot: true },
+      ],
+    });
+    const [ada, ben, eve, robot] = ['ada', 'ben', 'eve', 'robot'].map((name) => club.as(name));
+    if (!ada || !ben || !eve || !robot) throw new Error('nobody');
+    await ada.joinVoice('Lounge');
+    const role = club.guild.role('Trusted').id;
+    await read(ada, 'ignore', { prefix: 'b.', role });
+    const privacy = (allow: boolean) =>
+      eve
+        .command('general', 'privacy', { allow }, { subcommand: 'reading' })
+        .then((run) => run.reply());
+    await privacy(false);
+    ada.write('general', 'one');
+    robot.write('general', 'a robot');
+    ada.write('general', 'hush', { silent: true });
+    ada.write('general', '!play a song');
+    ada.write('general', ' b.skip');
+    ben.write('general', 'ignored by role');
+    eve.write('general', 'does not want to be read');
+    ada.write('general', '🙂‍↕️');
+    ada.write('general', '\u200b');
+    // The bot's own answers.
+    await (await ada.command('general', 'say', { text: 'x', output: 'file', format: 'wav' })).next(
+      ({ attachments }) => attachments.length > 0,
+    );
+    ada.write('general', 'two');
+    await whenAsked(hosted, 'two');
+    expect(hosted.asked.filter((text) => text !== 'x')).toEqual(['one', expect.any(String), 'two']);
+    expect((await read(eve, 'where')).content).toContain('You are not read');
+
+    await read(ada, 'choose', { bots: true, silent: true });
+    await read(ada, 'ignore', { prefix: 'b.', role });
+    await privacy(true);
+    const texts = ['a robot', 'b.hush', 'with a role', 'is read again'];
+    robot.write('general', texts[0] ?? '');
+    ada.write('general', texts[1] ?? '', { silent: true });
+    ben.write('general', texts[2] ?? '');
+    eve.write('general', texts[3] ?? '');
+    for (const text of texts) await whenAsked(hosted, text);
+  });
+
+  test('is read of those alone whom the settings let speak', async () => {
+    await using hosted = await startHostedService();
+    await using club = await openReading(hosted);
+    const [ada, ben, eve] = [club.as('ada'), club.as('ben'), club.as('eve')];
+    await ben.joinVoice('Lounge');
+    const role = club.guild.role('Trusted').id;
+    const options = { commands: 'speak', role };
+    await (await ada.command('general', 'settings', options, { subcommand: 'roles' })).reply();
+    club.sandbox.edit.member(club.guild.id, ben.userId, { roles: ['Trusted'] });
+    ben.write('general', 'trusted');
+    eve.write('general', 'not trusted');
+    ada.write('general', 'manager');
+    await whenAsked(hosted, 'manager');
+    expect(hosted.asked).toEqual(['trusted', 'manager']);
+    expect((await read(ben, 'where')).content).toContain(
+      `**Only these roles are read:** <@&${role}>`,
+    );
+  });
+
+  test('names shortly what cannot be read out', async () => {
+    await using hosted = await startHostedService();
+    await using club = await openReading(hosted);
+    const [ada, ben] = [club.as('ada'), club.as('ben')];
+    await ada.joinVoice('Lounge');
+    const write = (content: string, more: Parameters<typeof ada.write>[2] = {}) =>
+      ada.write('general', content, more);
+    const images = ['a.png', 'b.jpg'].map((name) => ({ ...FILE, name }));
+    const first = write('Look', { attachments: images });
+    write('', {
+      attachments: [
+        { ...FILE, name: 'film.mp4' },
+        { ...FILE, name: 'notes.pdf' },
+      ],
+    });
+    const recording = { ...FILE, name: 'voice-message.ogg', contentType: 'audio/ogg' };
+    write('', { attachments: [recording], voiceMessage: { durationSecs: 1, waveform: 'AAAA' } });
+    write('', { stickers: ['Wave_hello'] });
+    write('', { poll: 'Pizza **tonight**, <@!1>?' });
+    ben.write('general', 'Yes', { replyTo: first.id });
+    write('', { forward: first.id });
+    const expected = [
+      'Look\n2 images',
+      'a video\na file',
+      'a voice message',
+      'a sticker: Wave hello',
+      'a poll: Pizza tonight, someone?',
+      'replying to Ada: Yes',
+      'a forwarded message',
+    ];
+    for (const text of expected) await whenAsked(hosted, text);
+    expect([...hosted.asked].sort()).toEqual(expected.sort());
+  });
+
+  test('is cut after a word where it is too long, and said in the server’s own way', async () => {
+    await using hosted = await startHostedService();
+    await using club = await openReading(hosted);
+    const ada = club.as('ada');
+    await ada.joinVoice('Lounge');
+    await read(ada, 'choose', { characters: 40 });
+    const entry = { word: 'brb', spoken: 'be right back' };
+    await (await ada.command('general', 'dictionary', entry, { subcommand: 'add' })).reply();
+    ada.write('general', 'brb, <@!999999999999999999> @everyone **now**');
+    ada.write('general', 'The quick brown fox jumps over the lazy dog, again and again and again.');
+    await whenAsked(hosted, 'The quick');
+    expect(hosted.asked).toEqual([
+      'be right back, someone everyone now',
+      'The quick brown fox jumps … and so on',
+    ]);
+    const ours = ada.messages('general').filter(({ author }) => author.bot);
+    expect(ours.flatMap(({ pinged }) => pinged)).toEqual([]);
+  });
+
+  test('is spoken in the voice of whoever writes, or else the channel’s', async () => {
+    await using hosted = await startHostedService();
+    await using club = await openReading(hosted);
+    const [ada, ben] = [club.as('ada'), club.as('ben')];
+    await ada.joinVoice('Lounge');
+    const set = { voice: 'voice-b-en-m-01' };
+    await (await ada.command('general', 'voice', set, { subcommand: 'set' })).reply();
+    const preset = { name: 'Story', voice: 'voice-b-ko-f-01', tone: 'slowly' };
+    await (await ada.command('general', 'preset', preset, { subcommand: 'save' })).reply();
+    const place = { preset: 'Story', channel: club.guild.channel('general').id };
+    await (await ada.command('general', 'preset', place, { subcommand: 'default' })).reply();
+    ada.write('general', 'my own');
+    ben.write('general', 'the preset');
+    await whenAsked(hosted, 'the preset');
+    await whenAsked(hosted, 'my own');
+    const of = (text: string) => hosted.requests.find((request) => request.text === text);
+    expect(of('my own')).toMatchObject({ voice_id: 'voice-b-en-m-01' });
+    expect(of('the preset')).toMatchObject({
+      voice_id: 'voice-b-ko-f-01',
+      tone_instruction: 'slowly',
+    });
+  });
+});
+
+describe.concurrent('where it is heard', () => {
+  test('the bot comes when somebody in a set voice channel writes, and leaves nobody who listens', async () => {
+    await using hosted = await startHostedService();
+    await using club = await openReading(hosted);
+    const [ada, ben, eve] = [club.as('ada'), club.as('ben'), club.as('eve')];
+    const isIn = (name: string) =>
+      club.guild.channel(name).present.includes(club.sandbox.botUserId);
+    eve.write('general', 'nobody is in voice');
+    await ben.joinVoice('Den');
+    ben.write('general', 'the Den is not set');
+    expect((await read(ben, 'where')).content).toContain('I am in none now');
+    const ears = await ada.joinVoice('Lounge');
+    ada.write('general', 'tone 500 for 800');
+    expect(await heardTones(ears, 1)).toEqual([500]);
+    expect(isIn('Lounge')).toBe(true);
+    // Whoever writes now is heard where it is.
+    ben.write('general', 'tone 700 for 800');
+    eve.write('general', 'tone 900 for 800');
+    expect(await heardTones(ears, 3)).toEqual([500, 700, 900]);
+
+    await read(ada, 'join', { voice: club.guild.channel('Den').id });
+    ben.write('general', 'tone 500 for 800');
+    expect(await heardTones(ears, 4)).toEqual([500, 700, 900, 500]);
+    // Alone it goes to whoever writes.
+    ada.leaveVoice();
+    ben.write('general', 'the Den at last');
+    await whenAsked(hosted, 'the Den at last');
+    expect(isIn('Den')).toBe(true);
+    expect(hosted.asked).not.toContain('nobody is in voice');
+    expect(hosted.asked).not.toContain('the Den is not set');
+  });
+
+  test('a voice channel’s own chat is heard there and nowhere else', async () => {
+    await using hosted = await startHostedService();
+    await using club = await openReading(hosted);
+    const [ada, ben] = [club.as('ada'), club.as('ben')];
+    for (const name of ['Den', 'Lounge']) {
+      await read(ada, 'on', { channel: club.guild.channel(name).id });
+    }
+    const ears = await ada.joinVoice('Lounge');
+    ada.write('Lounge', 'tone 500 for 800');
+    await heardTones(ears, 1);
+    await ben.joinVoice('Den');
+    ben.write('Den', 'said in the Den');
+    ben.write('Lounge', 'tone 900 for 800');
+    expect(await heardTones(ears, 2)).toEqual([500, 900]);
+    expect(hosted.asked).not.toContain('said in the Den');
+  });
+});
