@@ -1,5 +1,6 @@
 import './message.css';
 import type { Message as Shown } from '../../protocol.ts';
+import { Icon } from '../icons.tsx';
 import { MessageMenu } from '../menu/message-menu.tsx';
 import { Avatar } from '../shell/avatar.tsx';
 import { me } from '../state.ts';
@@ -37,7 +38,7 @@ export function Message({ message, hasHead }: Omit<Row, 'startsDay'>) {
         <MessageBody message={message} />
         {ephemeral && (
           <p class="only-you">
-            <span aria-hidden="true">👁 </span>Only you can see this
+            <Icon name="eye" /> Only you can see this
           </p>
         )}
       </div>

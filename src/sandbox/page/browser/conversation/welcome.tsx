@@ -1,3 +1,4 @@
+import { useRef } from 'preact/hooks';
 import { joinVoice } from '../app-actions.ts';
 import { channel, commands, guild, suggestion, voiceChannel } from '../state.ts';
 
@@ -16,6 +17,11 @@ function FirstSteps() {
   const lounge = guild.value?.channels.find(({ kind }) => kind === 'voice');
   const canSay = commands.value.some(({ name }) => name === 'say');
   const isInVoice = voiceChannel.value !== undefined;
+  const next = useRef<HTMLButtonElement>(null);
+  const join = async (channelId: string) => {
+    await joinVoice(channelId);
+    next.current?.focus();
+  };
   return (
     <ol class="first-steps">
       {lounge !== undefined && (
@@ -26,7 +32,7 @@ function FirstSteps() {
               : `Join ${lounge.name} to hear the bot.`}
           </p>
           {!isInVoice && (
-            <button type="button" class="button good" onClick={() => joinVoice(lounge.id)}>
+            <button type="button" class="button good" onClick={() => void join(lounge.id)}>
               Join {lounge.name}
             </button>
           )}
@@ -38,6 +44,7 @@ function FirstSteps() {
             Type <span class="mention">/say</span> and what it should say.
           </p>
           <button
+            ref={next}
             type="button"
             class="button primary"
             onClick={() => {

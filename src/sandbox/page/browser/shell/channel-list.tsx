@@ -1,6 +1,7 @@
 import type { Channel } from '../../protocol.ts';
 import { openChannel } from '../app-actions.ts';
 import { channel, guild, unread } from '../state.ts';
+import { ChannelIcon } from './channel-icon.tsx';
 import { closeDrawer } from './shell-state.ts';
 import { VoiceChannel } from './voice-channel.tsx';
 
@@ -43,7 +44,7 @@ function TextChannel({ channel: { id, name } }: { readonly channel: Channel }) {
         void openChannel(id);
       }}
     >
-      <span aria-hidden="true">#</span>
+      <ChannelIcon kind="text" />
       <span>{name}</span>
       {isUnread && <span class="unseen">, unread</span>}
     </button>

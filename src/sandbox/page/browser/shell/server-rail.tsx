@@ -16,7 +16,7 @@ export function ServerRail() {
               aria-current={one.id === guild.value?.id}
               onClick={() => enter(one)}
             >
-              <span aria-hidden="true">{initials(one.name)}</span>
+              <span data-initials={initials(one.name)} />
             </button>
           </li>
         ))}

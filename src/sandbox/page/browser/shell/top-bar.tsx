@@ -1,4 +1,6 @@
+import { Icon } from '../icons.tsx';
 import { channel } from '../state.ts';
+import { ChannelIcon } from './channel-icon.tsx';
 import { type Drawer, dialog, drawer, isNarrow, showsMembers } from './shell-state.ts';
 
 export function TopBar() {
@@ -14,14 +16,12 @@ export function TopBar() {
           aria-controls="side-places"
           onClick={() => open('places')}
         >
-          <span aria-hidden="true">☰</span>
+          <Icon name="menu" />
         </button>
       )}
       <h1>
-        <span class="muted" aria-hidden="true">
-          {channel.value?.kind === 'text' ? '# ' : '🔊 '}
-        </span>
-        {channel.value?.name}
+        <ChannelIcon kind={channel.value?.kind} />
+        <span>{channel.value?.name}</span>
       </h1>
       <button
         type="button"
@@ -32,7 +32,7 @@ export function TopBar() {
           dialog.value = 'house';
         }}
       >
-        <span aria-hidden="true">ⓘ</span>
+        <Icon name="info" />
       </button>
       <button
         type="button"
@@ -42,7 +42,7 @@ export function TopBar() {
         aria-controls="side-members"
         onClick={() => open('members')}
       >
-        <span aria-hidden="true">👥</span>
+        <Icon name="members" />
       </button>
     </header>
   );

@@ -1,23 +1,29 @@
 import type { Channel } from '../../protocol.ts';
 import { joinVoice, openChannel } from '../app-actions.ts';
-import { personOf, place, speaking, unread } from '../state.ts';
+import { Icon } from '../icons.tsx';
+import { channel as open, personOf, place, speaking, unread } from '../state.ts';
 import { Avatar } from './avatar.tsx';
+import { ChannelIcon } from './channel-icon.tsx';
 import { closeDrawer } from './shell-state.ts';
 
 /** A voice channel: one click joins it, its chat has a button of its own, and who is in it stands below. */
 export function VoiceChannel({ channel }: { readonly channel: Channel }) {
   const { id, name, kind, present, userLimit } = channel;
   const isInside = present.includes(place.value?.userId ?? '');
+  const openChat = () => {
+    closeDrawer();
+    void openChannel(id);
+  };
   return (
     <>
       <div class="voice-channel">
         <button
           type="button"
           class={isInside ? 'channel inside' : 'channel'}
-          disabled={isInside}
-          onClick={() => void joinVoice(id)}
+          aria-current={id === open.value?.id ? 'page' : undefined}
+          onClick={() => (isInside ? openChat() : void joinVoice(id))}
         >
-          <span aria-hidden="true">{kind === 'stage' ? '🎙' : '🔊'}</span>
+          <ChannelIcon kind={kind} />
           <span class="unseen">{isInside ? 'You are in ' : 'Join '}</span>
           <span>{name}</span>
           {userLimit > 0 && (
@@ -30,12 +36,9 @@ export function VoiceChannel({ channel }: { readonly channel: Channel }) {
           type="button"
           class={unread.value.has(id) ? 'icon-button unread' : 'icon-button'}
           aria-label={`Chat of ${name}`}
-          onClick={() => {
-            closeDrawer();
-            void openChannel(id);
-          }}
+          onClick={openChat}
         >
-          <span aria-hidden="true">💬</span>
+          <Icon name="chat" />
         </button>
       </div>
       {present.length > 0 && (

@@ -1,5 +1,6 @@
 import './voice-panel.css';
 import { leaveVoice } from '../app-actions.ts';
+import { Icon } from '../icons.tsx';
 import { openSound } from '../sound/listening.ts';
 import { lagMs, level, muted, sound, underruns, voiceChannel, volume } from '../state.ts';
 
@@ -40,7 +41,7 @@ export function VoicePanel() {
             muted.value = !muted.value;
           }}
         >
-          <span aria-hidden="true">{muted.value ? '🔇' : '🔈'}</span>
+          <Icon name={muted.value ? 'muted' : 'speaker'} />
         </button>
         <input
           type="range"

@@ -1,5 +1,6 @@
 import './attachments.css';
 import type { Attachment as Attached } from '../../../protocol.ts';
+import { Icon } from '../../icons.tsx';
 import { kindOf, sizeText } from '../media.ts';
 import { VoiceMessage } from './voice-message.tsx';
 
@@ -43,7 +44,7 @@ export function FileLine({ file }: { readonly file: Attached }) {
   const download = file.path.includes('?') ? `${file.path}&download` : `${file.path}?download`;
   return (
     <p class="file-line">
-      <span aria-hidden="true">📄</span>
+      <Icon name="file" />
       <span class="file-name">{file.filename}</span>
       <span class="muted">{sizeText(file.size)}</span>
       <a href={download} download={file.filename} aria-label={`Download ${file.filename}`}>

@@ -1,5 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import type { Attachment } from '../../../protocol.ts';
+import { Icon } from '../../icons.tsx';
 import { clockText } from '../media.ts';
 import { usePlayback } from './use-playback.ts';
 import { barsOf } from './waveform.ts';
@@ -21,7 +22,7 @@ export function VoiceMessage({ file, waveform }: VoiceMessageProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div class="voice-message" role="group" aria-label={`Voice message, ${clockText(duration)}`}>
       <button type="button" class="play" aria-label={isPlaying ? 'Pause' : 'Play'} onClick={toggle}>
-        {isPlaying ? '❚❚' : '▶'}
+        <Icon name={isPlaying ? 'pause' : 'play'} />
       </button>
       <span class="waveform">
         <Bars waveform={waveform} share={share} />
@@ -45,7 +46,7 @@ export function VoiceMessage({ file, waveform }: VoiceMessageProps) {
         download={file.filename}
         aria-label="Download voice message"
       >
-        ⤓
+        <Icon name="download" />
       </a>
       {hasFailed && <p role="alert">This browser cannot play it. You can download it.</p>}
     </div>
