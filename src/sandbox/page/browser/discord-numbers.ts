@@ -2,6 +2,7 @@ import type {
   ApplicationCommandOptionType,
   ApplicationCommandType,
   ComponentType as Component,
+  TextInputStyle as InputStyle,
   ButtonStyle as Style,
 } from 'discord-api-types/v10';
 
@@ -30,11 +31,12 @@ export const CommandType = {
   Message: 3 as ApplicationCommandType.Message,
 } as const;
 
-/** Of messages; what modals have besides is not here. */
+/** Of messages and modals. */
 export const ComponentType = {
   ActionRow: 1 as Component.ActionRow,
   Button: 2 as Component.Button,
   StringSelect: 3 as Component.StringSelect,
+  TextInput: 4 as Component.TextInput,
   UserSelect: 5 as Component.UserSelect,
   RoleSelect: 6 as Component.RoleSelect,
   MentionableSelect: 7 as Component.MentionableSelect,
@@ -45,6 +47,8 @@ export const ComponentType = {
   File: 13 as Component.File,
   Separator: 14 as Component.Separator,
   Container: 17 as Component.Container,
+  Label: 18 as Component.Label,
+  FileUpload: 19 as Component.FileUpload,
 } as const;
 
 export const ButtonStyle = {
@@ -54,4 +58,9 @@ export const ButtonStyle = {
   Danger: 4 as Style.Danger,
   Link: 5 as Style.Link,
   Premium: 6 as Style.Premium,
+} as const;
+
+export const TextInputStyle = {
+  Short: 1 as InputStyle.Short,
+  Paragraph: 2 as InputStyle.Paragraph,
 } as const;

@@ -5,6 +5,7 @@ interface FileButtonProps {
   /** For screen readers, where what it shows does not say enough. */
   readonly label: string;
   readonly describedBy?: string;
+  readonly id?: string;
   readonly isMultiple?: boolean;
   readonly className?: string;
   readonly buttonRef?: RefObject<HTMLButtonElement | null>;
@@ -14,13 +15,14 @@ interface FileButtonProps {
 
 /** A button that opens the browser's own way to choose files. */
 export function FileButton(props: FileButtonProps) {
-  const { label, describedBy, isMultiple = false, className = 'button' } = props;
+  const { id, label, describedBy, isMultiple = false, className = 'button' } = props;
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <button
         type="button"
         class={className}
+        {...(id === undefined ? {} : { id })}
         aria-label={label}
         {...(props.buttonRef ? { ref: props.buttonRef } : {})}
         {...(describedBy === undefined ? {} : { 'aria-describedby': describedBy })}

@@ -1,0 +1,121 @@
+import type { APITextInputComponent } from 'discord-api-types/v10';
+import { useId, useMemo } from 'preact/hooks';
+import { choicesOf } from '../conversation/components/choices.ts';
+import { Picker } from '../conversation/components/picker.tsx';
+import { ComponentType, TextInputStyle } from '../discord-numbers.ts';
+import { guild } from '../state.ts';
+import { type Input, isRequired, type LabelledField, type Value } from './fields.ts';
+import { FilesField } from './files-field.tsx';
+
+interface FieldRowProps {
+  readonly field: LabelledField;
+  readonly value: Value;
+  readonly problem: string | undefined;
+  readonly onChange: (value: Value) => void;
+}
+
+/** One field of a modal with its label, what explains it, and what is wrong with it. */
+export function FieldRow({ field, value, problem, onChange }: FieldRowProps) {
+  const { label, description, input } = field;
+  const id = useId();
+  const aria: Aria = { id, label, describedBy: `${id}-about`, isWrong: problem !== undefined };
+  return (
+    <div class={problem === undefined ? 'modal-field' : 'modal-field wrong'}>
+      <Label id={id} field={field} />
+      {description !== undefined && <p class="muted">{description}</p>}
+      <Control input={input} aria={aria} value={value} onChange={onChange} />
+      <p id={`${id}-about`} class={problem === undefined ? 'unseen' : 'problem'} role="alert">
+        {problem}
+      </p>
+    </div>
+  );
+}
+
+/** Of a group, where what it stands over is more than one input. */
+function Label({ id, field: { label, input } }: { id: string; field: LabelledField }) {
+  const words = (
+    <>
+      {label}
+      {isRequired(input) && (
+        <span class="required" aria-hidden="true">
+          {' *'}
+        </span>
+      )}
+    </>
+  );
+  return input.type === ComponentType.TextInput ? (
+    <label for={id}>{words}</label>
+  ) : (
+    <p class="modal-label">{words}</p>
+  );
+}
+
+interface Aria {
+  readonly id: string;
+  readonly label: string;
+  readonly describedBy: string;
+  readonly isWrong: boolean;
+}
+
+interface ControlProps {
+  readonly input: Input;
+  readonly aria: Aria;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+function Control({ input, aria, value, onChange }: ControlProps) {
+  const at = guild.value;
+  const choices = useMemo(() => {
+    const isSelect =
+      input.type !== ComponentType.TextInput && input.type !== ComponentType.FileUpload;
+    return isSelect && at !== undefined ? choicesOf(input, at) : [];
+  }, [input, at]);
+  if (input.type === ComponentType.TextInput) {
+    return <TextField input={input} aria={aria} value={String(value)} onChange={onChange} />;
+  }
+  if (input.type === ComponentType.FileUpload) {
+    const files = Array.isArray(value) ? value.filter((one) => one instanceof File) : [];
+    const { id, label, describedBy } = aria;
+    const max = input.max_values ?? 1;
+    return (
+      <FilesField {...{ id, label, describedBy, max, files }} onChange={(next) => onChange(next)} />
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: its label stands outside
+    <div role="group" aria-label={aria.label} aria-describedby={aria.describedBy}>
+      <Picker
+        label={input.placeholder ?? aria.label}
+        choices={choices}
+        chosen={Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []}
+        min={isRequired(input) ? (input.min_values ?? 1) : 0}
+        max={input.max_values ?? 1}
+        onChosen={onChange}
+      />
+    </div>
+  );
+}
+
+interface TextFieldProps extends Omit<ControlProps, 'input' | 'value'> {
+  readonly input: APITextInputComponent;
+  readonly value: string;
+}
+
+function TextField({ input, aria, value, onChange }: TextFieldProps) {
+  const props = {
+    id: aria.id,
+    value,
+    placeholder: input.placeholder ?? '',
+    'aria-required': isRequired(input),
+    'aria-invalid': aria.isWrong,
+    'aria-describedby': aria.describedBy,
+    ...(input.max_length === undefined ? {} : { maxLength: input.max_length }),
+  };
+  const isLong = input.style === TextInputStyle.Paragraph;
+  return isLong ? (
+    <textarea {...props} rows={4} onInput={({ currentTarget }) => onChange(currentTarget.value)} />
+  ) : (
+    <input {...props} onInput={({ currentTarget }) => onChange(currentTarget.value)} />
+  );
+}

@@ -1,0 +1,84 @@
+import type {
+  APIFileUploadComponent,
+  APISelectMenuComponent,
+  APITextInputComponent,
+} from 'discord-api-types/v10';
+import type { Modal } from '../../protocol.ts';
+import { chosenAtFirst } from '../conversation/components/choices.ts';
+import { ComponentType } from '../discord-numbers.ts';
+
+/** What is filled in, or read, in a modal; in its order. */
+export type Part =
+  | { readonly kind: 'words'; readonly text: string }
+  | { readonly kind: 'unknown'; readonly label: string }
+  | LabelledField;
+
+export interface LabelledField {
+  readonly kind: 'field';
+  readonly label: string;
+  readonly description: string | undefined;
+  readonly input: Input;
+}
+
+export type Input = APITextInputComponent | APISelectMenuComponent | APIFileUploadComponent;
+
+/** By custom id. */
+export type Values = Readonly<Record<string, Value>>;
+export type Value = string | readonly string[] | readonly File[];
+
+type Component = Modal['components'][number];
+type InLabel = Extract<Component, { component: unknown }>['component'];
+
+/** The parts of a modal, of the new kind with labels and of the old one with rows. */
+export function partsOf({ components }: Modal): Part[] {
+  return components.flatMap((component): Part[] => {
+    switch (component.type) {
+      case ComponentType.TextDisplay:
+        return [{ kind: 'words', text: component.content }];
+      case ComponentType.Label:
+        return [labelled(component.component, component.label, component.description)];
+      default:
+        return component.components.map((input) => labelled(input, input.label ?? '', undefined));
+    }
+  });
+}
+
+/** What stands in the fields when a modal opens. */
+export function firstValues(parts: readonly Part[]): Values {
+  const fields = parts.filter((part) => part.kind === 'field');
+  return Object.fromEntries(fields.map(({ input }) => [input.custom_id, firstValue(input)]));
+}
+
+/** Whether something must be given: unless the app says otherwise. */
+export function isRequired({ required }: Input): boolean {
+  return required !== false;
+}
+
+function firstValue(input: Input): Value {
+  switch (input.type) {
+    case ComponentType.TextInput:
+      return input.value ?? '';
+    case ComponentType.FileUpload:
+      return [];
+    default:
+      return chosenAtFirst(input);
+  }
+}
+
+function labelled(input: InLabel, label: string, description: string | undefined): Part {
+  return isKnown(input) ? { kind: 'field', label, description, input } : { kind: 'unknown', label };
+}
+
+const KNOWN: readonly number[] = [
+  ComponentType.TextInput,
+  ComponentType.FileUpload,
+  ComponentType.StringSelect,
+  ComponentType.UserSelect,
+  ComponentType.RoleSelect,
+  ComponentType.MentionableSelect,
+  ComponentType.ChannelSelect,
+];
+
+function isKnown(input: InLabel): input is Input {
+  return KNOWN.includes(input.type);
+}
