@@ -4,6 +4,7 @@ import {
   ApplicationIntegrationType,
   InteractionContextType,
 } from 'discord.js';
+import { Failure } from '../src/common/failure.ts';
 import type { Command, CommandCall, ComponentCall } from '../src/discord/command.ts';
 import { customId } from '../src/discord/custom-id.ts';
 import { en } from '../src/discord/i18n/en.ts';
@@ -14,6 +15,7 @@ import { describeData } from './privacy/describe.ts';
 import { askerOf, checkManager } from './shared/asker.ts';
 import { CANCEL, cancel, confirmRow } from './shared/confirm.ts';
 import { forgetSound, forgetVoices } from './shared/forget.ts';
+import { soundScope } from './shared/scope.ts';
 
 const FORGET = 'forget';
 const WIPE = 'wipe';
@@ -31,7 +33,7 @@ const runs: Readonly<Record<string, (call: CommandCall) => Promise<void>>> = {
   'delete-server': askToWipe,
 };
 
-/** `/privacy`: what is kept about a member, and how it goes. */
+/** `/privacy`: what is kept about a member, and how it goes. In direct messages it is about every server. */
 export const privacy: Command = {
   data: {
     type: ApplicationCommandType.ChatInput,
@@ -39,12 +41,13 @@ export const privacy: Command = {
     name_localizations: localizations('command.privacy.name'),
     description: en['command.privacy.description'],
     description_localizations: localizations('command.privacy.description'),
-    contexts: [InteractionContextType.Guild],
+    contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
     integration_types: [ApplicationIntegrationType.GuildInstall],
     options: [
       subcommand('privacy.show', [whereOption]),
       subcommand('privacy.reading', [
         { type: ApplicationCommandOptionType.Boolean, ...optionWords('allow'), required: true },
+        whereOption,
       ]),
       subcommand('privacy.delete', [whereOption]),
       subcommand('privacy.delete-server'),
@@ -63,47 +66,62 @@ export const privacy: Command = {
 };
 
 async function show({ interaction, services, reply, t }: CommandCall): Promise<void> {
-  const { guildId, memberId } = askerOf(interaction);
-  const scope = scopeOf(interaction.options.getString('where'), guildId);
-  const data = await services.store.privacy.exportMember(memberId, scope);
+  const { guildId, user } = interaction;
+  const { privacy: kept } = services.store;
+  const [servers, mayReadEverywhere] = await Promise.all([
+    kept.exportMember(user.id, scopeOf(interaction.options.getString('where'), guildId)),
+    kept.mayReadEverywhere(user.id),
+  ]);
+  const data = { mayBeRead: mayReadEverywhere, servers };
   const file = {
     data: new TextEncoder().encode(`${JSON.stringify(data, null, 2)}\n`),
     filename: 'my-data.json',
   };
-  const files = data.length > 0 ? [file] : [];
-  await reply.show(describeData(t, data, guildId), { files });
+  const isEmpty = servers.length === 0 && mayReadEverywhere;
+  await reply.show(describeData(t, data, guildId), { files: isEmpty ? [] : [file] });
 }
 
 async function reading({ interaction, services, reply, t }: CommandCall): Promise<void> {
-  const { guildId, memberId } = askerOf(interaction);
-  const allow = interaction.options.getBoolean('allow', true);
-  await services.store.privacy.setMayRead(guildId, memberId, allow);
-  await reply.show(t(allow ? 'privacy.read' : 'privacy.not-read'));
+  const { privacy: kept } = services.store;
+  const { guildId, user, options } = interaction;
+  const scope = scopeOf(options.getString('where'), guildId);
+  const allow = options.getBoolean('allow', true);
+  await kept.setMayRead(scope, user.id, allow);
+  if (scope === EVERYWHERE) {
+    await reply.show(t(allow ? 'privacy.read-everywhere' : 'privacy.not-read-anywhere'));
+  } else if (allow && !(await kept.mayReadEverywhere(user.id))) {
+    await reply.show(t('privacy.still-not-read'));
+  } else {
+    await reply.show(t(allow ? 'privacy.read' : 'privacy.not-read'));
+  }
 }
 
 async function askToForget({ interaction, reply, t }: CommandCall): Promise<void> {
-  const where = interaction.options.getString('where') === EVERYWHERE ? EVERYWHERE : 'here';
+  const scope = scopeOf(interaction.options.getString('where'), interaction.guildId);
+  const where = scope === EVERYWHERE ? EVERYWHERE : 'here';
   const row = confirmRow(t, 'privacy', 'privacy.delete.button', customId('privacy', FORGET, where));
   await reply.show(t(`privacy.delete.question-${where}`), { rows: [row] });
 }
 
 /** Of whoever presses: nobody can have somebody else forgotten. */
 async function forget({ interaction, services, reply, t, args }: ComponentCall): Promise<void> {
-  const { guildId, memberId } = askerOf(interaction);
+  const { guildId, user } = interaction;
   const { privacy: kept } = services.store;
   const scope = scopeOf(args[0], guildId);
-  const guilds = new Set([guildId]);
+  const guilds = new Set(guildId === null ? [] : [guildId]);
   if (scope === EVERYWHERE) {
-    for (const data of await kept.exportMember(memberId, scope)) guilds.add(data.guildId);
+    for (const data of await kept.exportMember(user.id, scope)) guilds.add(data.guildId);
+    await services.speech.forget(soundScope({ guildId: null, user }));
   }
-  const deleted = await kept.deleteMember(memberId, scope);
-  for (const id of guilds) await forgetSound(services, id, memberId);
+  const deleted = await kept.deleteMember(user.id, scope);
+  for (const id of guilds) await forgetSound(services, id, user.id);
   await forgetVoices(services, deleted);
   const { presets, voiceIds } = deleted;
   await reply.show(t('privacy.delete.done', { presets, voices: voiceIds.length }));
 }
 
 async function askToWipe({ interaction, reply, t }: CommandCall): Promise<void> {
+  if (interaction.guildId === null) throw new Failure('guild.needed', {});
   checkManager(askerOf(interaction));
   const row = confirmRow(t, 'privacy', 'privacy.server.button', customId('privacy', WIPE));
   await reply.show(t('privacy.server.question'), { rows: [row] });
@@ -119,6 +137,7 @@ async function wipe({ interaction, services, reply, t }: ComponentCall): Promise
   await reply.show(t('privacy.delete.done', { presets, voices: voiceIds.length }));
 }
 
-function scopeOf(where: string | null | undefined, guildId: string): Scope {
-  return where === EVERYWHERE ? EVERYWHERE : { guildId };
+/** In direct messages there is no server to keep to. */
+function scopeOf(where: string | null | undefined, guildId: string | null): Scope {
+  return where === EVERYWHERE || guildId === null ? EVERYWHERE : { guildId };
 }

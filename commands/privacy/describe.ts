@@ -7,11 +7,13 @@ const MOST_SERVERS = 5;
 /** What is kept about a member, a paragraph for each server. */
 export function describeData(
   t: Translate,
-  data: readonly MemberData[],
-  presentGuildId: string,
+  { mayBeRead, servers }: { mayBeRead: boolean; servers: readonly MemberData[] },
+  presentGuildId: string | null,
 ): string {
-  if (data.length === 0) return [t('privacy.title'), t('privacy.nothing')].join('\n');
-  const servers = data.slice(0, MOST_SERVERS).flatMap((kept) => [
+  const general = mayBeRead ? [] : [t('privacy.unread-anywhere')];
+  if (servers.length === 0 && mayBeRead)
+    return [t('privacy.title'), t('privacy.nothing')].join('\n');
+  const described = servers.slice(0, MOST_SERVERS).flatMap((kept) => [
     t('privacy.server', {
       server:
         kept.guildId === presentGuildId
@@ -20,8 +22,8 @@ export function describeData(
     }),
     ...describeKept(t, kept),
   ]);
-  const more = data.length > MOST_SERVERS ? ['…'] : [];
-  return [t('privacy.title'), ...servers, ...more, t('privacy.never')].join('\n');
+  const more = servers.length > MOST_SERVERS ? ['…'] : [];
+  return [t('privacy.title'), ...general, ...described, ...more, t('privacy.never')].join('\n');
 }
 
 function describeKept(t: Translate, kept: MemberData): string[] {

@@ -7,6 +7,7 @@ import { type AskedManner, chooseManner } from '../../src/speech/choose-manner.t
 import type { FileFormat, Utterance } from '../../src/speech/types.ts';
 import type { QueueBounds } from '../../src/voice/types.ts';
 import { countCharacters } from '../../src/voice-api/contract.ts';
+import { soundScope } from '../shared/scope.ts';
 import { speakerOf } from './speaker.ts';
 
 /** Where the result is heard. `auto`: in the member's voice channel if that can be, else posted. */
@@ -88,7 +89,7 @@ export async function makeRequest(
     utterance: {
       text,
       voice,
-      scope: interaction.guildId ?? `direct ${interaction.user.id}`,
+      scope: soundScope(interaction),
       ...(language === undefined ? {} : { language }),
       ...(tone === undefined ? {} : { tone }),
     },

@@ -23,6 +23,7 @@ import type {
   WaitOptions,
 } from './types.ts';
 import type { VoiceServer } from './voice/types.ts';
+import { directWith } from './world/direct.ts';
 
 interface Parts {
   readonly discord: Discord;
@@ -102,6 +103,16 @@ export class RunningSandbox implements Sandbox {
     const member = guild?.members.get(id);
     if (guild === undefined || member === undefined) throw new Error(`No guild ${guildId}`);
     return new Person(discord, guild, member, ears);
+  }
+
+  direct(username: string): Member {
+    const { discord, ears } = this.#parts;
+    const user = discord.world.userNamed(username);
+    if (user === undefined) throw new Error(`There is nobody named ${username}`);
+    const conversation = directWith(discord.world, user);
+    const member = conversation.members.get(user.id);
+    if (member === undefined) throw new Error('Nobody talks to themselves');
+    return new Person(discord, conversation, member, ears);
   }
 
   messages(channelId: string): MessageView[] {

@@ -380,6 +380,8 @@ export interface Sandbox {
   commands(guildId?: string): APIApplicationCommand[];
   /** Act as this person, by user name or id. */
   as(guildId: string, nameOrId: string): Member;
+  /** This person in their direct messages with the bot: one channel, called after the bot. */
+  direct(username: string): Member;
   /** Everything in the channel, ephemeral messages too, oldest first. */
   messages(channelId: string): MessageView[];
   /** Calls back with every new or edited message anywhere. Returns the way to stop. */

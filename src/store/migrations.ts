@@ -4,6 +4,7 @@ import type { Migration } from 'kysely/migration';
 /** The rules of such a list stand in `database/schema.ts`. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-guilds': { up: createFirstTables },
+  '0002-unread-everywhere': { up: createUnreadPeople },
 };
 
 /** Migrations see no table types: those describe the newest schema, not the one of their day. */
@@ -28,6 +29,13 @@ async function createFirstTables(db: Db): Promise<void> {
   await tableOfGuild(db, 'bot_unread_members')
     .addColumn('member_id', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('bot_unread_members_pk', ['guild_id', 'member_id'])
+    .execute();
+}
+
+async function createUnreadPeople(db: Db): Promise<void> {
+  await db.schema
+    .createTable('bot_unread_people')
+    .addColumn('member_id', 'text', (column) => column.primaryKey())
     .execute();
 }
 

@@ -10,21 +10,50 @@ export class StoredPrivacy implements Privacy {
   readonly #clock: () => number;
   readonly #onForgotten: (guildId: string) => void;
   readonly #unread: LastKnown<ReadonlySet<string>>;
+  readonly #readEverywhere: LastKnown<boolean>;
 
   /** @param onForgotten told when data of a guild is gone */
   constructor({ db, clock, outage }: StoreContext, onForgotten: (guildId: string) => void) {
     this.#db = db;
     this.#unread = new LastKnown(outage);
+    this.#readEverywhere = new LastKnown(outage);
     this.#clock = clock;
     this.#onForgotten = onForgotten;
   }
 
   async mayRead(guildId: string, memberId: string): Promise<boolean> {
-    const unread = await this.#unread.read(guildId, () => listUnread(this.#db, guildId));
-    return !unread.has(memberId);
+    const [unread, mayReadEverywhere] = await Promise.all([
+      this.#unread.read(guildId, () => listUnread(this.#db, guildId)),
+      this.mayReadEverywhere(memberId),
+    ]);
+    return mayReadEverywhere && !unread.has(memberId);
   }
 
-  async setMayRead(guildId: string, memberId: string, mayRead: boolean): Promise<void> {
+  mayReadEverywhere(memberId: string): Promise<boolean> {
+    return this.#readEverywhere.read(memberId, () => isReadEverywhere(this.#db, memberId));
+  }
+
+  async setMayRead(scope: Scope, memberId: string, mayRead: boolean): Promise<void> {
+    if (scope === 'everywhere') await this.#setMayReadEverywhere(memberId, mayRead);
+    else await this.#setMayReadIn(scope.guildId, memberId, mayRead);
+  }
+
+  async #setMayReadEverywhere(memberId: string, mayRead: boolean): Promise<void> {
+    if (mayRead) {
+      await this.#db.deleteFrom('bot_unread_people').where('member_id', '=', memberId).execute();
+      await this.#db.deleteFrom('bot_unread_members').where('member_id', '=', memberId).execute();
+    } else {
+      await this.#db
+        .insertInto('bot_unread_people')
+        .values({ member_id: memberId })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+    this.#readEverywhere.forget((key) => key === memberId);
+    this.#unread.forget(() => mayRead);
+  }
+
+  async #setMayReadIn(guildId: string, memberId: string, mayRead: boolean): Promise<void> {
     await writeFor(this.#db, guildId, async (trx) => {
       await (mayRead
         ? trx
@@ -90,6 +119,15 @@ async function listUnread(db: Db, guildId: string): Promise<ReadonlySet<string>>
     .select('member_id')
     .execute();
   return new Set(rows.map(({ member_id }) => member_id));
+}
+
+async function isReadEverywhere(db: Db, memberId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('bot_unread_people')
+    .where('member_id', '=', memberId)
+    .select('member_id')
+    .executeTakeFirst();
+  return row === undefined;
 }
 
 /** Those that were not purged, of which consents alone are left: writing for one would bring it back. */

@@ -92,6 +92,8 @@ export interface BotTables {
   };
   /** Members who do not want to be read aloud. */
   bot_unread_members: { guild_id: string; member_id: string };
+  /** Who is not to be read in any guild. */
+  bot_unread_people: { member_id: string };
 }
 
 export interface StyleColumns {

@@ -63,7 +63,9 @@ describe('/privacy', () => {
     expect(ephemeral).toBe(true);
     expect(content).toContain('presets you saved: 1');
     expect(content).toContain('cloned voices of yours: 1');
-    const [kept] = JSON.parse(new TextDecoder().decode(attachments[0]?.data));
+    const { servers, mayBeRead } = JSON.parse(new TextDecoder().decode(attachments[0]?.data));
+    expect(mayBeRead).toBe(true);
+    const [kept] = servers;
     expect(kept.presets[0]).toMatchObject({ name: 'mine' });
     expect(kept.consents[0]).toMatchObject({ statement: 'It is mine.' });
     expect(JSON.stringify(kept)).not.toContain('very secret');
@@ -134,4 +136,60 @@ describe('/privacy', () => {
     const run = await stage.say(stage.as('ben'), 'tone 440', { output: 'file' });
     await shows(run, '🎙️');
   });
+});
+
+describe('/privacy in direct messages', () => {
+  const direct = async (who: string, subcommand: string, options = {}): Promise<MessageView> => {
+    const run = await stage.sandbox
+      .direct(who)
+      .command('Mynah', 'privacy', options, { subcommand });
+    return run.reply();
+  };
+
+  test('shows what is kept on every server', async () => {
+    expect((await direct('eve', 'show')).content).toContain('presets you saved: 1');
+    await savePreset('yuki', 'yukis');
+    const { content, attachments } = await direct('yuki', 'show');
+    expect(content).toContain(`サーバー ${stage.guild.id}`);
+    const { servers } = JSON.parse(new TextDecoder().decode(attachments[0]?.data));
+    expect(servers).toMatchObject([{ guildId: stage.guild.id, presets: [{ name: 'yukis' }] }]);
+    expect(JSON.stringify(servers)).not.toContain('ben');
+  });
+
+  test('stops the reading of one’s messages everywhere; one server alone cannot take that back', async () => {
+    const mayRead = (guildId = stage.guild.id) => store.privacy.mayRead(guildId, idOf('yuki'));
+    expect((await direct('yuki', 'reading', { allow: false })).content).toContain(
+      'どのサーバーでもメッセージを読み上げません',
+    );
+    expect([await mayRead(), await mayRead('41771983423143939')]).toEqual([false, false]);
+    expect((await direct('yuki', 'show')).content).toContain('どのサーバーでも');
+    expect((await privacy('yuki', 'reading', { allow: true })).content).toContain(
+      'このサーバーでも',
+    );
+    expect(await mayRead()).toBe(false);
+    const where = 'everywhere';
+    expect((await privacy('yuki', 'reading', { allow: true, where })).content).toContain('🔊');
+    expect(await mayRead()).toBe(true);
+    expect((await direct('ben', 'reading', { allow: true })).content).toContain('on every server');
+  });
+
+  test('deletes everything of one’s own, after a question, and nobody else’s', async () => {
+    await savePreset('ben', 'bens');
+    const member = stage.sandbox.direct('yuki');
+    const question = await direct('yuki', 'delete');
+    expect(question.content).toContain('すべての');
+    await shows(await press(member, question, '自分の情報を削除'), '🗑️');
+    expect((await store.presets.list(stage.guild.id)).map(({ name }) => name)).toEqual(['bens']);
+    expect((await direct('yuki', 'show')).content).not.toContain('プリセット');
+  });
+
+  test('has no server to delete', async () => {
+    expect((await direct('ada', 'delete-server')).content).toContain('about a server');
+  });
+});
+
+test('/say in direct messages posts, and is nobody’s bill', async () => {
+  const run = await stage.sandbox.direct('ben').command('Mynah', 'say', { text: 'tone 440' });
+  const posted = await run.next(({ voiceMessage }) => voiceMessage, { timeoutMs: 20_000 });
+  expect(posted.attachments[0]?.durationSecs).toBeCloseTo(0.4, 1);
 });

@@ -33,7 +33,7 @@ export async function furnish(store: BotStore) {
   await store.settings.update(guild, (settings) => ({ ...settings, replyLanguage: 'ja' }));
   await spend(ada, 100);
   await spend(bob, 10);
-  await store.privacy.setMayRead(guild, ada, false);
+  await store.privacy.setMayRead({ guildId: guild }, ada, false);
   await store.guilds.setBudget(guild, 10_000);
   return { guild, channel, ada, bob, clones };
 }

@@ -50,7 +50,7 @@ describe.runIf(HAS_POSTGRES)(`PostgreSQL as a server${WITHOUT_POSTGRES}`, () => 
     expect(before.mayRead).toEqual([false, true]);
     const other = someone();
     expect(await store.privacy.mayRead(other, bob)).toBe(true);
-    await store.privacy.setMayRead(other, bob, false);
+    await store.privacy.setMayRead({ guildId: other }, bob, false);
     await server.stop();
     expect(await speakingNeeds()).toEqual(before);
     const reservation = await store.usage.reserve(spending, undefined);

@@ -8,13 +8,32 @@ export function privacySuite(house: () => House): void {
     const { here, there } = house();
     const [guild, member] = [someone(), someone()];
     expect(await here.privacy.mayRead(guild, member)).toBe(true);
-    await here.privacy.setMayRead(guild, member, false);
-    await here.privacy.setMayRead(guild, member, false);
+    await here.privacy.setMayRead({ guildId: guild }, member, false);
+    await here.privacy.setMayRead({ guildId: guild }, member, false);
     expect(await there.privacy.mayRead(guild, member)).toBe(false);
     expect(await there.privacy.mayRead(guild, someone())).toBe(true);
     expect(await there.privacy.mayRead(someone(), member)).toBe(true);
-    await there.privacy.setMayRead(guild, member, true);
+    await there.privacy.setMayRead({ guildId: guild }, member, true);
     expect(await here.privacy.mayRead(guild, member)).toBe(true);
+  });
+
+  test('who does not want to be read anywhere is not, in guilds to come either, until they take it back', async () => {
+    const { here, there } = house();
+    const [guild, member] = [someone(), someone()];
+    await here.privacy.setMayRead({ guildId: guild }, member, false);
+    expect(await there.privacy.mayReadEverywhere(member)).toBe(true);
+    await there.privacy.setMayRead('everywhere', member, false);
+    await there.privacy.setMayRead('everywhere', member, false);
+    expect(await here.privacy.mayReadEverywhere(member)).toBe(false);
+    expect(await here.privacy.mayRead(someone(), member)).toBe(false);
+    expect(await here.privacy.mayRead(guild, someone())).toBe(true);
+    // Allowing one guild takes nothing back that was said for all of them.
+    await here.privacy.setMayRead({ guildId: guild }, member, true);
+    expect(await there.privacy.mayRead(guild, member)).toBe(false);
+    await here.privacy.setMayRead({ guildId: guild }, member, false);
+    await here.privacy.setMayRead('everywhere', member, true);
+    expect(await there.privacy.mayRead(guild, member)).toBe(true);
+    expect(await there.privacy.mayRead(someone(), member)).toBe(true);
   });
 
   test('shows a member everything that is kept about them, and nothing of others', async () => {

@@ -136,6 +136,7 @@ export class Gateway implements ConnectionHost {
 
   #spread(event: WorldEvent): void {
     const { world } = this.#discord;
+    if (world.directs.has(event.guildId) && event.name !== 'INTERACTION_CREATE') return;
     const guild = world.guilds.get(event.guildId);
     if (guild && event.channelId !== undefined && !this.#sees(guild, event.channelId)) return;
     for (const session of this.#sessions.values()) {

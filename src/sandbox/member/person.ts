@@ -209,7 +209,9 @@ export class Person implements Member {
   #anywhere(): string {
     const channels = [...this.#guild.channels.values()];
     const seen = channels.find(
-      (channel) => channel.type === ChannelType.GuildText && this.#seesChannel(channel),
+      (channel) =>
+        [ChannelType.GuildText, ChannelType.DM].includes(channel.type) &&
+        this.#seesChannel(channel),
     );
     if (seen === undefined) throw new ClientError('There is no text channel that you may see');
     return seen.id;

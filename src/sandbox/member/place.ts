@@ -1,4 +1,8 @@
-import { type APIApplicationCommand, ChannelType } from 'discord-api-types/v10';
+import {
+  type APIApplicationCommand,
+  ChannelType,
+  InteractionContextType,
+} from 'discord-api-types/v10';
 import type { Discord } from '../state/discord.ts';
 import type { Channel, Guild, GuildMember } from '../world/model.ts';
 import {
@@ -36,13 +40,20 @@ export function permissionsAt({ guild, member, channel }: Place): bigint {
   return effectivePermissions(guild, member, channel);
 }
 
-const GUILD_CONTEXT = 0;
+/** Whether somebody writes with the bot directly. */
+export function isDirect({ channel }: Place): boolean {
+  return channel.type === ChannelType.DM;
+}
 
 /** The commands the person is shown there. A guild's own command hides a global one of its name. */
 export function visibleCommands(place: Place): APIApplicationCommand[] {
   const { discord, guild, channel } = place;
   if (channel.type === ChannelType.GuildCategory) return [];
   if (!discord.world.botIn(guild) && !guild.commandsAlone) return [];
+  if (isDirect(place)) {
+    const { BotDM } = InteractionContextType;
+    return discord.commands.list(undefined).filter((command) => isMeantFor(command, BotDM));
+  }
   const permissions = permissionsAt(place);
   if (!has(permissions, 'UseApplicationCommands')) return [];
   const own = discord.commands.list(guild.id);
@@ -50,12 +61,13 @@ export function visibleCommands(place: Place): APIApplicationCommand[] {
   const hidden = new Set(own.map(key));
   const global = discord.commands.list(undefined).filter((command) => !hidden.has(key(command)));
   return [...own, ...global].filter(
-    (command) => isMeantForGuilds(command) && isAllowed(command, permissions),
+    (command) =>
+      isMeantFor(command, InteractionContextType.Guild) && isAllowed(command, permissions),
   );
 }
 
-function isMeantForGuilds({ contexts }: APIApplicationCommand): boolean {
-  return !contexts || contexts.includes(GUILD_CONTEXT);
+function isMeantFor({ contexts }: APIApplicationCommand, context: InteractionContextType): boolean {
+  return !contexts || contexts.includes(context);
 }
 
 /** `"0"` is for administrators only. */

@@ -1,10 +1,11 @@
-import type { InteractionType } from 'discord-api-types/v10';
+import { InteractionContextType, type InteractionType } from 'discord-api-types/v10';
 import type { Interaction, InteractionFacts } from '../state/interactions.ts';
-import { interactionChannelPayload } from '../wire/guild.ts';
+import { channelPayload, interactionChannelPayload } from '../wire/guild.ts';
 import { messagePayload } from '../wire/message.ts';
-import { memberPayload } from '../wire/user.ts';
+import { memberPayload, userPayload } from '../wire/user.ts';
+import { LISTED_PERMISSIONS } from '../world/direct.ts';
 import { channelPermissions } from '../world/permissions.ts';
-import type { Place } from './place.ts';
+import { isDirect, type Place } from './place.ts';
 
 export interface Use extends Partial<InteractionFacts> {
   readonly type: InteractionType;
@@ -23,31 +24,46 @@ export function sendInteraction(place: Place, use: Use): Interaction {
     channelId: channel.id,
     user: member.user,
   });
-  const bot = discord.world.botIn(guild);
   const payload = {
+    ...(isDirect(place) ? directFields(place) : guildFields(place)),
     id: interaction.id,
     application_id: discord.world.applicationId,
     type: use.type,
     token: interaction.token,
     version: 1,
     data,
-    guild_id: guild.id,
-    guild: { id: guild.id, locale: guild.locale, features: [] },
-    guild_locale: guild.locale,
     channel_id: channel.id,
-    channel: interactionChannelPayload(guild, channel, member),
-    member: {
-      ...memberPayload(member),
-      permissions: channelPermissions(guild, member, channel).toString(),
-    },
     locale: locale ?? member.user.locale,
-    app_permissions: (bot ? channelPermissions(guild, bot, channel) : 0n).toString(),
     entitlements: [],
-    authorizing_integration_owners: { 0: guild.id },
-    context: 0,
+    authorizing_integration_owners: { 0: discord.world.installationFor(guild.id) },
     attachment_size_limit: discord.limits.attachmentBytes,
     ...(use.source ? { message: messagePayload(use.source, discord) } : {}),
   };
   discord.world.emit({ name: 'INTERACTION_CREATE', guildId: guild.id, data: payload });
   return interaction;
+}
+
+function guildFields({ discord, guild, channel, member }: Place): object {
+  const bot = discord.world.botIn(guild);
+  return {
+    guild_id: guild.id,
+    guild: { id: guild.id, locale: guild.locale, features: [] },
+    guild_locale: guild.locale,
+    channel: interactionChannelPayload(guild, channel, member),
+    member: {
+      ...memberPayload(member),
+      permissions: channelPermissions(guild, member, channel).toString(),
+    },
+    app_permissions: (bot ? channelPermissions(guild, bot, channel) : 0n).toString(),
+    context: InteractionContextType.Guild,
+  };
+}
+
+function directFields({ channel, member }: Place): object {
+  return {
+    channel: channelPayload(channel),
+    user: userPayload(member.user),
+    app_permissions: LISTED_PERMISSIONS.toString(),
+    context: InteractionContextType.BotDM,
+  };
 }

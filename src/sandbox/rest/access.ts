@@ -40,8 +40,8 @@ export function channelAccess(call: Call): ChannelAccess {
 export function chatAccess(call: Call): ChannelAccess {
   const access = channelAccess(call);
   if (access.channel.type === ChannelType.GuildCategory) throw DiscordError.of('notATextChannel');
-  const isVoice = access.channel.type !== ChannelType.GuildText;
-  if (isVoice && !has(access.permissions, 'Connect')) throw DiscordError.of('missingAccess');
+  const isWritten = [ChannelType.GuildText, ChannelType.DM].includes(access.channel.type);
+  if (!isWritten && !has(access.permissions, 'Connect')) throw DiscordError.of('missingAccess');
   return access;
 }
 

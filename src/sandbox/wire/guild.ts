@@ -1,7 +1,7 @@
 import { ChannelType } from 'discord-api-types/v10';
 import type { Channel, Guild, GuildMember, Role, VoiceState } from '../world/model.ts';
 import { channelPermissions, guildPermissions } from '../world/permissions.ts';
-import { memberPayload } from './user.ts';
+import { memberPayload, userPayload } from './user.ts';
 
 export function rolePayload(role: Role) {
   return {
@@ -22,6 +22,11 @@ export function rolePayload(role: Role) {
 }
 
 export function channelPayload(channel: Channel) {
+  const { id, type, recipient, lastMessageId } = channel;
+  if (recipient !== undefined) {
+    const recipients = [userPayload(recipient)];
+    return { id, type, last_message_id: lastMessageId, flags: 0, recipients };
+  }
   return {
     id: channel.id,
     type: channel.type,

@@ -67,7 +67,12 @@ function replyFields(message: Message, context: MessageContext): Record<string, 
   const { channelId, guildId, replyTo } = message;
   const target = context.messages.get(channelId, replyTo);
   return {
-    message_reference: { type: 0, channel_id: channelId, guild_id: guildId, message_id: replyTo },
+    message_reference: {
+      type: 0,
+      channel_id: channelId,
+      ...(context.world.directs.has(guildId) ? {} : { guild_id: guildId }),
+      message_id: replyTo,
+    },
     referenced_message: target
       ? { ...messagePayload({ ...target, replyTo: undefined }, context) }
       : null,
@@ -120,17 +125,17 @@ function originFields({ origin }: Message, world: World) {
   const { interactionId, type, commandName, user } = origin;
   const name = { id: interactionId, type, name: commandName ?? '', user: userPayload(user) };
   const named = commandName === undefined ? {} : { interaction: name };
-  return { ...ids, interaction_metadata: metadata(origin), ...named };
+  return { ...ids, interaction_metadata: metadata(origin, world), ...named };
 }
 
-function metadata(origin: MessageOrigin): Record<string, unknown> {
+function metadata(origin: MessageOrigin, world: World): Record<string, unknown> {
   return {
     id: origin.interactionId,
     type: origin.type,
     user: userPayload(origin.user),
-    authorizing_integration_owners: { 0: origin.guildId },
+    authorizing_integration_owners: { 0: world.installationFor(origin.guildId) },
     ...(origin.originalMessageId ? { original_response_message_id: origin.originalMessageId } : {}),
     ...(origin.sourceMessageId ? { interacted_message_id: origin.sourceMessageId } : {}),
-    ...(origin.trigger ? { triggering_interaction_metadata: metadata(origin.trigger) } : {}),
+    ...(origin.trigger ? { triggering_interaction_metadata: metadata(origin.trigger, world) } : {}),
   };
 }

@@ -6,7 +6,8 @@ export type WorldChannelType =
   | ChannelType.GuildText
   | ChannelType.GuildVoice
   | ChannelType.GuildCategory
-  | ChannelType.GuildStageVoice;
+  | ChannelType.GuildStageVoice
+  | ChannelType.DM;
 
 export interface User {
   readonly id: string;
@@ -39,6 +40,8 @@ export interface Channel {
   readonly id: string;
   readonly guildId: string;
   readonly type: WorldChannelType;
+  /** Of direct messages: who writes with the bot. */
+  readonly recipient?: User;
   name: string;
   readonly position: number;
   /** 0 is no limit. */

@@ -27,9 +27,18 @@ export interface Deleted {
 }
 
 export interface Privacy {
-  /** Whether a member's messages may be read aloud. Answers from memory while the database is away. */
+  /**
+   * Whether a member's messages may be read aloud there. Answers from memory while the database is
+   * away; without memory, it rejects.
+   */
   mayRead(guildId: string, memberId: string): Promise<boolean>;
-  setMayRead(guildId: string, memberId: string, mayRead: boolean): Promise<void>;
+  /** Whether they may in general. What a member does not want in one guild does not count here. */
+  mayReadEverywhere(memberId: string): Promise<boolean>;
+  /**
+   * Not to be read in one guild and not to be read anywhere are two wishes: each holds until it is
+   * taken back. Taking back the second takes back all of the first kind.
+   */
+  setMayRead(scope: Scope, memberId: string, mayRead: boolean): Promise<void>;
 
   /** Guilds where nothing is kept are left out. */
   exportMember(memberId: string, scope: Scope): Promise<MemberData[]>;

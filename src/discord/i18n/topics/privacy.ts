@@ -9,7 +9,7 @@ export const privacy = topic({
     'subcommand.privacy.show.description': 'See and download what I keep about you',
     'subcommand.privacy.reading.name': 'reading',
     'subcommand.privacy.reading.description':
-      'Whether your messages on this server may be read aloud',
+      'Whether your messages may be read aloud, on this server or on all',
     'subcommand.privacy.delete.name': 'delete',
     'subcommand.privacy.delete.description': 'Delete what I keep about you',
     'subcommand.privacy.delete-server.name': 'delete-server',
@@ -34,9 +34,15 @@ export const privacy = topic({
     'privacy.dictionary': '• dictionary entries you added: {{count}}',
     'privacy.usage': '• how much you had spoken, by day and command',
     'privacy.unread': '• that your messages are not to be read aloud',
+    'privacy.unread-anywhere': '• that your messages are not to be read aloud on any server',
     'privacy.never': '-# What you have spoken is not kept. All of it is in the file.',
     'privacy.read': '🔊 Your messages on this server may be read aloud.',
     'privacy.not-read': '🔇 Your messages on this server are no longer read aloud.',
+    'privacy.read-everywhere': '🔊 Your messages may be read aloud on every server.',
+    'privacy.not-read-anywhere': '🔇 Your messages are no longer read aloud, on any server.',
+    'privacy.still-not-read':
+      '🔇 You do not want to be read on **any** server, so you are not read on this one either. To take that back, use this command with “On every server”.',
+    'failure.guild.needed': 'This is about a server. Use it there.',
     'privacy.delete.question-here':
       'Delete your voice, your presets and your cloned voices on this server? Dictionary entries and characters spent stay, without your name; consents to cloned voices are kept for a year.',
     'privacy.delete.question-everywhere':
@@ -53,7 +59,8 @@ export const privacy = topic({
     'subcommand.privacy.show.name': '보기',
     'subcommand.privacy.show.description': '보관 중인 내 정보를 보고 내려받아요',
     'subcommand.privacy.reading.name': '읽기',
-    'subcommand.privacy.reading.description': '이 서버에서 내 메시지를 읽어도 되는지 정해요',
+    'subcommand.privacy.reading.description':
+      '이 서버나 모든 서버에서 내 메시지를 읽어도 되는지 정해요',
     'subcommand.privacy.delete.name': '삭제',
     'subcommand.privacy.delete.description': '보관 중인 내 정보를 지워요',
     'subcommand.privacy.delete-server.name': '서버삭제',
@@ -77,9 +84,15 @@ export const privacy = topic({
     'privacy.dictionary': '• 추가한 사전 항목: {{count}}개',
     'privacy.usage': '• 날짜와 명령어별 사용량',
     'privacy.unread': '• 내 메시지를 읽지 말라는 설정',
+    'privacy.unread-anywhere': '• 어느 서버에서도 내 메시지를 읽지 말라는 설정',
     'privacy.never': '-# 말한 내용은 보관하지 않아요. 자세한 내용은 파일에 있어요.',
     'privacy.read': '🔊 이 서버에서 메시지를 읽을 수 있어요.',
     'privacy.not-read': '🔇 이제 이 서버에서 메시지를 읽지 않아요.',
+    'privacy.read-everywhere': '🔊 모든 서버에서 메시지를 읽을 수 있어요.',
+    'privacy.not-read-anywhere': '🔇 이제 어느 서버에서도 메시지를 읽지 않아요.',
+    'privacy.still-not-read':
+      '🔇 **모든** 서버에서 읽지 않도록 정해 두어서 이 서버에서도 읽지 않아요. 되돌리려면 “모든 서버”를 골라 이 명령어를 다시 써 주세요.',
+    'failure.guild.needed': '서버에 대한 명령이에요. 서버에서 사용해 주세요.',
     'privacy.delete.question-here':
       '이 서버에 있는 내 목소리, 프리셋, 복제 음성을 지울까요? 사전 항목과 사용량은 이름 없이 남고, 음성 복제 동의 기록은 1년간 보관돼요.',
     'privacy.delete.question-everywhere':
@@ -97,7 +110,7 @@ export const privacy = topic({
     'subcommand.privacy.show.description': '保存している自分の情報を見て、ダウンロードします',
     'subcommand.privacy.reading.name': '読み上げ',
     'subcommand.privacy.reading.description':
-      'このサーバーで自分のメッセージを読み上げてよいか決めます',
+      'このサーバー、またはすべてのサーバーで自分のメッセージを読み上げてよいか決めます',
     'subcommand.privacy.delete.name': '削除',
     'subcommand.privacy.delete.description': '保存している自分の情報を削除します',
     'subcommand.privacy.delete-server.name': 'サーバー削除',
@@ -122,9 +135,15 @@ export const privacy = topic({
     'privacy.dictionary': '• 追加した辞書の項目：{{count}} 件',
     'privacy.usage': '• 日とコマンドごとの使用量',
     'privacy.unread': '• メッセージを読み上げないという設定',
+    'privacy.unread-anywhere': '• どのサーバーでもメッセージを読み上げないという設定',
     'privacy.never': '-# 話した内容は保存していません。詳しくはファイルにあります。',
     'privacy.read': '🔊 このサーバーでメッセージを読み上げることがあります。',
     'privacy.not-read': '🔇 このサーバーではメッセージを読み上げません。',
+    'privacy.read-everywhere': '🔊 すべてのサーバーでメッセージを読み上げることがあります。',
+    'privacy.not-read-anywhere': '🔇 どのサーバーでもメッセージを読み上げません。',
+    'privacy.still-not-read':
+      '🔇 **すべての**サーバーで読み上げない設定なので、このサーバーでも読み上げません。取り消すには「すべてのサーバー」を選んでもう一度使ってください。',
+    'failure.guild.needed': 'これはサーバーについてのコマンドです。サーバーで使ってください。',
     'privacy.delete.question-here':
       'このサーバーの自分の声、プリセット、クローン音声を削除しますか？辞書の項目と使用量は名前なしで残り、声のクローンへの同意は1年間保存されます。',
     'privacy.delete.question-everywhere':

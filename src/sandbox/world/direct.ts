@@ -1,0 +1,61 @@
+import { ChannelType } from 'discord-api-types/v10';
+import type { Guild, GuildMember, User } from './model.ts';
+import { permissionBits } from './permissions.ts';
+import type { World } from './world.ts';
+
+/** What everybody may do in direct messages. */
+const ALLOWED = permissionBits([
+  'ViewChannel',
+  'SendMessages',
+  'ReadMessageHistory',
+  'AttachFiles',
+  'EmbedLinks',
+  'AddReactions',
+  'SendVoiceMessages',
+  'UseApplicationCommands',
+]);
+
+/** What Discord lists as the app's permissions there, by observation: 180224. */
+export const LISTED_PERMISSIONS = permissionBits(['AttachFiles', 'EmbedLinks', 'MentionEveryone']);
+
+/**
+ * The conversation of a person with the bot. It is kept like a guild of two with one channel, of which
+ * the bot hears by interactions alone: the DirectMessages intent is not played here.
+ */
+export function directWith(world: World, user: User): Guild {
+  const known = world.directs.values().find(({ members }) => members.has(user.id));
+  if (known !== undefined) return known;
+  // Far below every snowflake, so that it belongs to the first shard as direct messages do.
+  const id = String(world.directs.size + 1);
+  const everyone = { id, name: '@everyone', permissions: ALLOWED, position: 0, mentionable: false };
+  const channel = {
+    id: world.snowflakes.next(),
+    guildId: id,
+    type: ChannelType.DM as const,
+    recipient: user,
+    name: world.bot.username,
+    position: 0,
+    userLimit: 0,
+    overwrites: new Map(),
+    lastMessageId: null,
+  };
+  const member = (user: User): [string, GuildMember] => {
+    const state = { roles: new Set<string>(), mute: false, timeoutUntil: null };
+    return [user.id, { user, guildId: id, joinedAt: new Date().toISOString(), ...state }];
+  };
+  const direct: Guild = {
+    id,
+    name: world.bot.username,
+    locale: user.locale,
+    ownerId: '',
+    roles: new Map([[id, everyone]]),
+    channels: new Map([[channel.id, channel]]),
+    members: new Map([member(user), member(world.bot)]),
+    voiceStates: new Map(),
+    available: true,
+    commandsAlone: false,
+    afkChannelId: null,
+  };
+  world.directs.set(id, direct);
+  return direct;
+}
