@@ -1,5 +1,4 @@
 import type { Member } from '../types.ts';
-import { PAGE_LIMITS } from './limits.ts';
 
 /** `may-return`: the page was closed or lost its connection. `for-good`: it acts as somebody else. */
 export type Leaving = 'may-return' | 'for-good';
@@ -19,6 +18,12 @@ interface Place {
  */
 export class Places {
   readonly #places = new Map<string, Place>();
+  readonly #keepMs: number;
+
+  /** @param keepMs how long a page may be away */
+  constructor(keepMs: number) {
+    this.#keepMs = keepMs;
+  }
 
   /** A page brings a member into voice. */
   take(member: Member, page: object): void {
@@ -40,7 +45,7 @@ export class Places {
     place.pages.delete(page);
     if (place.pages.size > 0) return;
     if (leaving === 'for-good') this.#end(place);
-    else place.timer = setTimeout(() => this.#end(place), PAGE_LIMITS.keepPlaceMs);
+    else place.timer = setTimeout(() => this.#end(place), this.#keepMs);
   }
 
   /** The member left voice. */

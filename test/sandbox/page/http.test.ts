@@ -103,8 +103,8 @@ describe('the page itself', () => {
   test('the usual port, or a free one when that is taken', async () => {
     const { sandbox } = await sandboxFor();
     // Whether this one gets it or somebody else has it: it is taken then.
-    await pageFor(sandbox, undefined);
-    const second = await pageFor(sandbox, undefined);
+    await pageFor(sandbox, { port: undefined });
+    const second = await pageFor(sandbox, { port: undefined });
     expect(new URL(second.url).port).not.toBe('4080');
     expect((await ask(second, '/')).status).toBe(200);
   });
@@ -115,7 +115,7 @@ describe('the page itself', () => {
     onTestFinished(() => void taken.close());
     await once(taken, 'listening');
     const { port } = taken.address() as { port: number };
-    await expect(pageFor(sandbox, port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    await expect(pageFor(sandbox, { port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
   });
 });
 

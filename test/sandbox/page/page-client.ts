@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 import { withDeadline } from '../../../src/common/deadline.ts';
 import { createLogger } from '../../../src/common/logger.ts';
 import type { CallName, Calls, News } from '../../../src/sandbox/page/protocol.ts';
-import { type RunningPage, startPage } from '../../../src/sandbox/page/start.ts';
+import { type PageOptions, type RunningPage, startPage } from '../../../src/sandbox/page/start.ts';
 import type { Sandbox } from '../../../src/sandbox/types.ts';
 
 const DEADLINE_MS = 10_000;
@@ -20,13 +20,14 @@ export interface SoundFrame {
   readonly opus: Uint8Array;
 }
 
-/** The page's server, closing with the test. */
+/** The page's server, on a free port, closing with the test. */
 export async function pageFor(
   sandbox: Sandbox,
-  port: number | undefined = 0,
+  options: Partial<Pick<PageOptions, 'port' | 'keepPlaceMs'>> = {},
 ): Promise<RunningPage> {
   const house = { speech: 'a choir', speechIsEmbedded: true, version: '1.2.3' };
-  const page = await startPage({ sandbox, house, port, log: createLogger('silent') });
+  const log = createLogger('silent');
+  const page = await startPage({ sandbox, house, log, port: 0, ...options });
   onTestFinished(() => page.close());
   return page;
 }

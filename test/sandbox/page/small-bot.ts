@@ -55,6 +55,8 @@ export async function smallBotIn(sandbox: Sandbox): Promise<Client<true>> {
 async function answer(it: Interaction): Promise<unknown> {
   if (it.isAutocomplete()) {
     const typed = it.options.getFocused();
+    // Some suggestions never come.
+    if (typed === '…') return undefined;
     return it.respond([{ name: `${typed}!`, value: `${typed}!` }]);
   }
   if (it.isMessageContextMenuCommand()) {

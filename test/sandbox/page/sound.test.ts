@@ -1,0 +1,250 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+} from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
+import { Outbox } from '../../../src/sandbox/page/outbox.ts';
+import type { RunningPage } from '../../../src/sandbox/page/start.ts';
+import type { Member } from '../../../src/sandbox/types.ts';
+import { type HostedService, startHostedService } from '../../support/hosted-service.ts';
+import { isTone } from '../../support/listening.ts';
+import { decodeOpus } from '../../support/sound.ts';
+import { openStage, type Stage } from '../../support/stage.ts';
+import { PageClient, pageFor, type SoundFrame } from './page-client.ts';
+
+/** Discord's frame of silence. */
+const SILENCE = Buffer.from([0xf8, 0xff, 0xfe]);
+
+let hosted: HostedService;
+let stage: Stage;
+beforeAll(async () => {
+  hosted = await startHostedService();
+  stage = await openStage({
+    environment: { VOICE_API_URL: hosted.url, VOICE_API_KEY: hosted.key },
+  });
+});
+afterAll(async () => {
+  await stage.close();
+  await hosted.close();
+});
+
+let page: RunningPage;
+beforeEach(async () => {
+  page = await pageFor(stage.sandbox, { keepPlaceMs: 150 });
+});
+afterEach(() => {
+  for (const name of ['ada', 'ben', 'minjun']) stage.as(name).leaveVoice();
+});
+
+const channel = (name: string) => stage.guild.channel(name).id;
+const place = (name: string) => stage.guild.member(name).voiceChannelId;
+
+function say(client: PageClient, text: string) {
+  const options = { text };
+  return client.call('command', { channelId: channel('general'), name: 'say', options });
+}
+
+/** What arrives until a speech is over: its audible frames. */
+async function hear(client: PageClient, from = 0): Promise<SoundFrame[]> {
+  const isSilence = ({ opus }: SoundFrame) => SILENCE.equals(opus);
+  const all = await client.until(() => {
+    const frames = client.sound.slice(from);
+    const start = frames.findIndex((frame) => !isSilence(frame));
+    return start !== -1 && frames.slice(start).some(isSilence) ? frames : undefined;
+  });
+  return all.filter((frame) => !isSilence(frame));
+}
+
+const toneIn = (frames: readonly SoundFrame[], hertz: number) =>
+  isTone(decodeOpus(frames.map(({ opus }) => opus)), hertz);
+
+describe('a page in a voice channel', () => {
+  test('hears the bot as it speaks, in every tab, packet by packet', async () => {
+    const startedAtMs = Date.now();
+    const ada = await PageClient.as(page, stage.sandbox, 'ada');
+    const again = await PageClient.as(page, stage.sandbox, 'ada');
+    const ben = await PageClient.as(page, stage.sandbox, 'ben');
+    await ada.call('join-voice', { channelId: channel('Lounge') });
+    await ben.call('join-voice', { channelId: channel('Lounge') });
+    const present = (news: { guild: { channels: readonly { present: readonly string[] }[] } }) =>
+      news.guild.channels.some((one) => one.present.length === 2);
+    await again.told('guild', present);
+    await say(ada, 'tone 440 for 1000');
+
+    const heard = await hear(ada);
+    expect(heard.length).toBeGreaterThanOrEqual(50);
+    expect(toneIn(heard, 440)).toBe(true);
+    for (const other of [again, ben]) {
+      const same = await hear(other);
+      expect(same.map(({ opus }) => opus)).toEqual(heard.map(({ opus }) => opus));
+    }
+    const packets = stage.as('ada').ears?.packets.filter(({ silence }) => !silence) ?? [];
+    expect(heard.map(({ sequence }) => sequence)).toEqual(packets.map((one) => one.sequence));
+    expect(heard.map(({ timestamp }) => timestamp)).toEqual(packets.map((one) => one.timestamp));
+    expect(packets.every(({ protection }) => protection === 'dave')).toBe(true);
+    for (const { userId, receivedAtMs } of heard) {
+      expect(userId).toBe(stage.sandbox.botUserId);
+      expect(receivedAtMs).toBeGreaterThan(startedAtMs);
+      expect(receivedAtMs).toBeLessThanOrEqual(Date.now() + 1);
+    }
+
+    const bot = { userId: stage.sandbox.botUserId };
+    await ada.told('speaking', (news) => !news.speaking);
+    const speaking = ada.news.filter((news) => news.type === 'speaking');
+    expect(speaking.map(({ userId, speaking }) => ({ userId, speaking }))).toEqual([
+      { ...bot, speaking: true },
+      { ...bot, speaking: false },
+    ]);
+  });
+
+  test('hears on after being moved, and nothing after leaving', async () => {
+    const ada = await PageClient.as(page, stage.sandbox, 'ada');
+    const ben = await PageClient.as(page, stage.sandbox, 'ben');
+    await ben.call('join-voice', { channelId: channel('Lounge') });
+    const userId = stage.guild.member('ben').id;
+    await ada.call('move-to-voice', { userId, channelId: channel('Duet') });
+    await ben.told('guild', () => place('ben') === channel('Duet'));
+    await say(ben, 'tone 600 for 1000');
+    expect(toneIn(await hear(ben), 600)).toBe(true);
+
+    await ben.call('leave-voice', {});
+    expect(place('ben')).toBeUndefined();
+    await ada.call('join-voice', { channelId: channel('Duet') });
+    const before = ben.sound.length;
+    await say(ada, 'tone 800 for 1000');
+    expect(toneIn(await hear(ada), 800)).toBe(true);
+    expect(ben.sound.length).toBe(before);
+  });
+
+  test('whoever lacks the permission is told so', async () => {
+    const ben = await PageClient.as(page, stage.sandbox, 'ben');
+    await ben.call('join-voice', { channelId: channel('Lounge') });
+    const userId = stage.guild.member('ben').id;
+    const refused = 'You lack the permission for that.';
+    await expect(ben.call('mute-in-voice', { userId, mute: true })).rejects.toThrow(refused);
+    await expect(ben.call('move-to-voice', { userId })).rejects.toThrow(refused);
+    const ada = await PageClient.as(page, stage.sandbox, 'ada');
+    await ada.call('mute-in-voice', { userId, mute: true });
+    await ada.call('move-to-voice', { userId });
+    expect(place('ben')).toBeUndefined();
+    await expect(ada.call('join-voice', { channelId: channel('general') })).rejects.toThrow(
+      'That is no voice channel.',
+    );
+  });
+});
+
+describe('a place in voice', () => {
+  const left = (member: Member) => {
+    const gone = Promise.withResolvers<void>();
+    const look = () => member.ears === undefined && gone.resolve();
+    onTestFinished(stage.sandbox.onChange(look));
+    look();
+    return gone.promise;
+  };
+
+  test('is kept while a page is loaded anew, and sound goes on there', async () => {
+    const ada = await PageClient.as(page, stage.sandbox, 'ada');
+    await ada.call('join-voice', { channelId: channel('Lounge') });
+    ada.socket.terminate();
+    await once(ada.socket, 'close');
+    const back = await PageClient.open(page);
+    const { voiceChannelId, guild } = await back.actAs(stage.sandbox, 'ada');
+    expect(voiceChannelId).toBe(channel('Lounge'));
+    const lounge = guild.channels.find(({ id }) => id === voiceChannelId);
+    expect(lounge?.present).toContain(stage.guild.member('ada').id);
+    await say(back, 'tone 500 for 1000');
+    // It speaks for far longer than a place is kept without a page.
+    expect(toneIn(await hear(back), 500)).toBe(true);
+    expect(place('ada')).toBe(channel('Lounge'));
+  });
+
+  test('is given up a little after the last page was closed, not before', async () => {
+    const first = await PageClient.as(page, stage.sandbox, 'ada');
+    const second = await PageClient.as(page, stage.sandbox, 'ada');
+    const watching = await PageClient.as(page, stage.sandbox, 'ben');
+    await first.call('join-voice', { channelId: channel('Lounge') });
+    await second.actAs(stage.sandbox, 'ada');
+    first.socket.terminate();
+    // Longer than a place is kept.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(place('ada')).toBe(channel('Lounge'));
+    second.socket.terminate();
+    await once(second.socket, 'close');
+    await left(stage.as('ada'));
+    const { id } = stage.guild.member('ada');
+    const isGone = ({ present }: { present: readonly string[] }) => !present.includes(id);
+    await watching.told('guild', ({ guild }) => guild.channels.every(isGone));
+  });
+
+  test('is given up at once by a page that acts as somebody else', async () => {
+    const client = await PageClient.as(page, stage.sandbox, 'ada');
+    await client.call('join-voice', { channelId: channel('Lounge') });
+    await client.actAs(stage.sandbox, 'ada');
+    expect(place('ada')).toBe(channel('Lounge'));
+    await client.actAs(stage.sandbox, 'ben');
+    expect(place('ada')).toBeUndefined();
+  });
+
+  test('that no page took is nobody’s to give up, but heard all the same', async () => {
+    await stage.as('ada').joinVoice('Lounge');
+    const client = await PageClient.as(page, stage.sandbox, 'ada');
+    await say(client, 'tone 700 for 1000');
+    expect(toneIn(await hear(client), 700)).toBe(true);
+    await client.actAs(stage.sandbox, 'ben');
+    expect(place('ada')).toBe(channel('Lounge'));
+  });
+
+  test('is refused where a channel is full', async () => {
+    await stage.as('ada').joinVoice('Duet');
+    await stage.as('minjun').joinVoice('Duet');
+    const ben = await PageClient.as(page, stage.sandbox, 'ben');
+    const join = ben.call('join-voice', { channelId: channel('Duet') });
+    await expect(join).rejects.toThrow('This channel is full.');
+  });
+});
+
+test('a page that does not read gets the newest sound, and what waits stays little', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  const sockets = new WebSocketServer({ server });
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const reader = new WebSocket(`ws://127.0.0.1:${port}`);
+  onTestFinished(() => reader.terminate());
+  const [socket] = (await once(sockets, 'connection')) as [WebSocket];
+  await once(reader, 'open');
+  reader.pause();
+  const outbox = new Outbox(socket);
+  const frame = (number: number) => {
+    const bytes = Buffer.alloc(4_096);
+    bytes.writeUInt32BE(number);
+    return bytes;
+  };
+  // Far more than the buffers of the system take; each round is let out as far as it goes.
+  const total = 20_000;
+  for (let i = 0; i < total; i++) {
+    outbox.sound(frame(i));
+    if (i % 100 === 0) await new Promise((resolve) => setImmediate(resolve));
+    expect(socket.bufferedAmount).toBeLessThan(100_000);
+  }
+  const read: number[] = [];
+  const newest = Promise.withResolvers<void>();
+  reader.on('message', (data: Buffer) => {
+    read.push(data.readUInt32BE());
+    if (read.at(-1) === total - 1) newest.resolve();
+  });
+  reader.resume();
+  await newest.promise;
+  expect(read.length).toBeLessThan(total / 2);
+  expect(read).toEqual(read.toSorted((a, b) => a - b));
+  expect(read.slice(-100)).toEqual(Array.from({ length: 100 }, (_, i) => total - 100 + i));
+});
