@@ -7,7 +7,7 @@ import { roleNames } from './person-facts.ts';
 export function MemberList() {
   const members = guild.value?.members ?? [];
   return (
-    <aside class="members" aria-label="Members">
+    <aside class="member-list" aria-label="Members">
       <Group name="Apps" people={members.filter(({ bot }) => bot)} />
       <Group name="People" people={members.filter(({ bot }) => !bot)} />
     </aside>

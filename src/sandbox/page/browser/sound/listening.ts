@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals';
 import { OpusDecoder } from 'opus-decoder';
-import { lagMs, level, muted, sound, underruns, voiceChannel, volume } from '../state.ts';
+import { lagMs, level, muted, place, sound, underruns, voiceChannel, volume } from '../state.ts';
 import { type Graph, openGraph } from './graph.ts';
 import { Lag } from './lag.ts';
 import { parseSound } from './packet.ts';
@@ -20,6 +20,10 @@ export function followVoice(): void {
   effect(() => {
     if (voiceChannel.value === undefined) closeSound();
     else openSound();
+  });
+  effect(() => {
+    const at = voiceChannel.value;
+    if (at !== undefined && sound.value === 'on') expect(at.present);
   });
   effect(() => {
     void [volume.value, muted.value];
@@ -42,12 +46,30 @@ export function hearFrame(frame: ArrayBuffer): void {
   const packet = parseSound(frame);
   if (packet === undefined || graph?.context.state !== 'running') return;
   if (voiceChannel.value === undefined) return;
-  let speaker = speakers.get(packet.userId);
-  if (speaker === undefined) {
-    speaker = newSpeaker(graph);
-    speakers.set(packet.userId, speaker);
+  speakerOf(packet.userId, graph).take(packet);
+}
+
+/** Whoever is in the channel may speak any moment: what they need is made before, what others had is closed. */
+function expect(present: readonly string[]): void {
+  for (const [userId, speaker] of speakers) {
+    if (present.includes(userId)) continue;
+    speaker.close();
+    speakers.delete(userId);
   }
-  speaker.take(packet);
+  const others = present.filter((userId) => userId !== place.peek()?.userId);
+  if (graph !== undefined) for (const userId of others) speakerOf(userId, graph);
+}
+
+function speakerOf(userId: string, { context, input }: Graph): Speaker {
+  const known = speakers.get(userId);
+  if (known !== undefined) return known;
+  const lag = new Lag();
+  const made = new Speaker(input, (playing) => {
+    lagMs.value = Math.round(lag.take(playing, context));
+    underruns.value = playing.underruns;
+  });
+  speakers.set(userId, made);
+  return made;
 }
 
 async function open(): Promise<void> {
@@ -91,12 +113,4 @@ function tellState(): void {
 function measure(): void {
   const heard = graph?.level() ?? 0;
   level.value = Math.round(heard * 1000) / 1000;
-}
-
-function newSpeaker({ context, input }: Graph): Speaker {
-  const lag = new Lag();
-  return new Speaker(input, (playing) => {
-    lagMs.value = Math.round(lag.take(playing, context));
-    underruns.value = playing.underruns;
-  });
 }

@@ -21,7 +21,12 @@ export function VoiceMessage({ file, waveform }: VoiceMessageProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div class="voice-message" role="group" aria-label={`Voice message, ${clockText(duration)}`}>
-      <button type="button" class="play" aria-label={isPlaying ? 'Pause' : 'Play'} onClick={toggle}>
+      <button
+        type="button"
+        class="play-button"
+        aria-label={isPlaying ? 'Pause' : 'Play'}
+        onClick={toggle}
+      >
         <Icon name={isPlaying ? 'pause' : 'play'} />
       </button>
       <span class="waveform">

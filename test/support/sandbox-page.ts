@@ -1,0 +1,91 @@
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { createLogger } from '../../src/common/logger.ts';
+import { startPage } from '../../src/sandbox/page/start.ts';
+import type { GuildSeed, Sandbox } from '../../src/sandbox/types.ts';
+import { openBrowser, type PageWatch, watchPage } from './browser.ts';
+import { openClub } from './club.ts';
+import { type HostedService, startHostedService } from './hosted-service.ts';
+import type { Stage } from './stage.ts';
+
+/** The sandbox's page, served, and a browser to visit it with. */
+export interface ServedPage {
+  readonly url: string;
+  /** Opens the page as somebody new, who has never been here. */
+  visit(options?: BrowserContextOptions): Promise<Visit>;
+  close(): Promise<void>;
+}
+
+export interface Visit {
+  readonly page: Page;
+  readonly watch: PageWatch;
+}
+
+/** The real bot, a voice service that speaks tones, and the page to it. */
+export interface PageStage extends ServedPage {
+  readonly stage: Stage;
+  readonly hosted: HostedService;
+}
+
+/** @param more what is different in this club */
+export async function openPageStage(more: Partial<GuildSeed> = {}): Promise<PageStage> {
+  const hosted = await startHostedService();
+  const stage = await openClub(hosted, more);
+  const served = await servePage(stage.sandbox);
+  return {
+    ...served,
+    stage,
+    hosted,
+    close: async () => {
+      await served.close();
+      await stage.close();
+      await hosted.close();
+    },
+  };
+}
+
+/** @param microphone a WAV file that the browser's microphone hears again and again */
+export async function servePage(
+  sandbox: Sandbox,
+  { microphone }: { microphone?: string } = {},
+): Promise<ServedPage> {
+  const served = await startPage({
+    sandbox,
+    house: { speech: 'a choir', speechIsEmbedded: false, version: '1.2.3' },
+    log: createLogger('silent'),
+    port: 0,
+  });
+  let browser: Browser | undefined;
+  return {
+    url: served.url,
+    visit: async (options) => {
+      browser ??= await openBrowser(microphone === undefined ? {} : { microphone });
+      const context = await browser.newContext({ locale: 'en-GB', ...options });
+      const page = await context.newPage();
+      const watch = watchPage(page, served.url);
+      await page.goto(served.url);
+      await messagesOf(page).waitFor();
+      return { page, watch };
+    },
+    close: async () => {
+      await browser?.close();
+      await served.close();
+    },
+  };
+}
+
+/** The conversation. */
+export const messagesOf = (page: Page): Locator => page.getByRole('log');
+
+/** The message that has this text in it; the newest of several. */
+export const messageWith = (page: Page, text: string | RegExp): Locator =>
+  messagesOf(page).getByRole('article').filter({ hasText: text }).last();
+
+/** The panel of the voice channel that one is in. */
+export const voiceOf = (page: Page): Locator => page.getByRole('region', { name: 'Voice' });
+
+/** Becomes somebody else by way of the switcher. */
+export async function switchTo(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^You are / }).click();
+  await page.getByRole('dialog').getByRole('button', { name }).click();
+  await page.getByRole('button', { name: new RegExp(`^You are ${name}`) }).waitFor();
+}
