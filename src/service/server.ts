@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { withDeadline } from '../common/deadline.ts';
 import type { Logger } from '../common/logger.ts';
+import type { ScryptCost } from './accounts/passwords.ts';
 import { Tenancy } from './accounts/tenancy.ts';
 import type { Caller, Clock } from './accounts/types.ts';
 import { Admission } from './admission.ts';
@@ -40,6 +41,8 @@ export interface ServiceOptions {
   store?: Store;
   /** For tests of months. */
   clock?: Clock;
+  /** For tests of logins. */
+  passwordCost?: ScryptCost;
   /** Number of speech workers; default: one per core, at most 4. */
   workers?: number | undefined;
   /** Whether accounts have pages to log in to; default: no. */

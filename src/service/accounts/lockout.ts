@@ -102,8 +102,8 @@ async function countFailure(trx: Transaction<Tables>, subject: Subject, now: num
     .returningAll()
     .executeTakeFirstOrThrow();
   const leftMs = row.locked_until - now;
-  // A clock that was set back locks nobody for years.
-  if (leftMs > 0) throw locked(Math.min(leftMs, longestPauseMs));
+  // What is further away than any pause was set before the clock was set back, and would never end.
+  if (leftMs > 0 && leftMs <= longestPauseMs) throw locked(leftMs);
   const failures = (now - row.failed_at > forgetMs ? 0 : row.failures) + 1;
   await trx
     .updateTable('login_failures')

@@ -11,11 +11,18 @@ interface ScryptParameters {
   maxmem: number;
 }
 
+/** What scrypt takes: 128 · 2^ln · r bytes, p times over. */
+export interface ScryptCost {
+  readonly ln: number;
+  readonly r: number;
+  readonly p: number;
+}
+
 /**
  * One of the equal choices of OWASP's Password Storage Cheat Sheet: the one of 32 MiB, as several are
  * made at once. (`crypto.argon2` is not stable in this Node.)
  */
-const COST = { ln: 15, r: 8, p: 3 } as const;
+const COST: ScryptCost = { ln: 15, r: 8, p: 3 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
@@ -29,25 +36,31 @@ const LIMITS = {
 /** The PHC string format, as in `$scrypt$ln=15,r=8,p=3$SALT$HASH`. */
 const SHAPE = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w+/-]+)\$([\w+/-]+)$/;
 
-/** Nobody's: it takes as long to compare with as anybody's, and nothing is equal to it. */
-const NOBODY = phc(Buffer.alloc(SALT_BYTES), Buffer.alloc(HASH_BYTES));
-
 /** Hashes passwords, off the event loop, a few at a time. */
 export class Passwords {
+  readonly #cost: ScryptCost;
+  /** Nobody's: it takes as long to compare with as anybody's, and nothing is equal to it. */
+  readonly #nobodys: string;
   readonly #waiting: (() => void)[] = [];
   #underWay = 0;
+
+  /** @param cost of new hashes; those that are kept say theirs */
+  constructor(cost: ScryptCost = COST) {
+    this.#cost = cost;
+    this.#nobodys = phc(cost, Buffer.alloc(SALT_BYTES), Buffer.alloc(HASH_BYTES));
+  }
 
   /** @throws ApiError queue_full */
   async hash(password: string): Promise<string> {
     const salt = randomBytes(SALT_BYTES);
-    return phc(salt, await this.#derive(password, salt, COST, HASH_BYTES));
+    return phc(this.#cost, salt, await this.#derive(password, salt, this.#cost, HASH_BYTES));
   }
 
   /**
    * Whether it is the password of this hash. It takes the same time for everybody, those with none too.
    * @throws ApiError queue_full
    */
-  async verify(password: string, known: string = NOBODY): Promise<boolean> {
+  async verify(password: string, known: string = this.#nobodys): Promise<boolean> {
     const [, ln, r, p, salt = '', hash = ''] = SHAPE.exec(known) ?? [];
     const expected = Buffer.from(hash, 'base64');
     const cost = { ln: Number(ln), r: Number(r), p: Number(p) };
@@ -59,7 +72,7 @@ export class Passwords {
   async #derive(
     password: string,
     salt: Buffer,
-    { ln, r, p }: { ln: number; r: number; p: number },
+    { ln, r, p }: ScryptCost,
     bytes: number,
   ): Promise<Buffer> {
     const N = 2 ** ln;
@@ -95,7 +108,7 @@ export class Passwords {
   }
 }
 
-function phc(salt: Buffer, hash: Buffer): string {
+function phc({ ln, r, p }: ScryptCost, salt: Buffer, hash: Buffer): string {
   const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
-  return `$scrypt$ln=${COST.ln},r=${COST.r},p=${COST.p}$${encode(salt)}$${encode(hash)}`;
+  return `$scrypt$ln=${ln},r=${r},p=${p}$${encode(salt)}$${encode(hash)}`;
 }

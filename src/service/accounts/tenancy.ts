@@ -11,7 +11,7 @@ import { TEND_INTERVAL_MS } from './lease.ts';
 import { Lockout } from './lockout.ts';
 import { Logins } from './logins.ts';
 import { Overview } from './overview.ts';
-import { Passwords } from './passwords.ts';
+import { Passwords, type ScryptCost } from './passwords.ts';
 import { Sessions } from './sessions.ts';
 import type { Clock } from './types.ts';
 import { UsageMeter } from './usage.ts';
@@ -21,6 +21,8 @@ export interface TenancyOptions {
   /** Bearer keys of the environment, which belong to the account `local`. */
   keys?: readonly string[];
   clock?: Clock;
+  /** For tests, which cannot wait as long as guessers must. */
+  passwordCost?: ScryptCost;
 }
 
 /** Everything the service keeps about whom it serves. Lives on a store, which it does not close. */
@@ -41,7 +43,8 @@ export class Tenancy {
   #timer: NodeJS.Timeout | undefined;
   #tending: Promise<void> = Promise.resolve();
 
-  constructor(store: Store, { log, keys = [], clock = Date.now }: TenancyOptions) {
+  constructor(store: Store, options: TenancyOptions) {
+    const { log, keys = [], clock = Date.now, passwordCost } = options;
     const { db } = store;
     const holder = randomUUID();
     this.#store = store;
@@ -53,7 +56,7 @@ export class Tenancy {
     this.voices = new ClonedVoices(db, clock);
     this.idempotency = new Idempotency({ db, clock, log });
     this.overview = new Overview(db, clock);
-    const passwords = new Passwords();
+    const passwords = new Passwords(passwordCost);
     const sessions = new Sessions(db, clock);
     const lockout = new Lockout(db, clock);
     const logins = new Logins({ db, clock, accounts: this.accounts, passwords, sessions, lockout });

@@ -11,6 +11,8 @@ export class House {
   /** Noon in the middle of a month. */
   now = Date.UTC(2026, 10, 15, 12);
   readonly store: Store;
+  /** The same database, as another process opened it. */
+  readonly other: Store;
   readonly here: Tenancy;
   /** Another process. */
   readonly there: Tenancy;
@@ -19,6 +21,7 @@ export class House {
   constructor(store: Store, other: Store) {
     const clock = () => this.now;
     this.store = store;
+    this.other = other;
     this.here = new Tenancy(store, { log: SILENT, keys: [this.localKey], clock });
     this.there = new Tenancy(other, { log: SILENT, clock });
   }

@@ -3,6 +3,7 @@ import { accountsSuite } from '../accounts/accounts-suite.ts';
 import { House } from '../accounts/house.ts';
 import { idempotencySuite } from '../accounts/idempotency-suite.ts';
 import { keysSuite } from '../accounts/keys-suite.ts';
+import { lockoutSuite } from '../accounts/lockout-suite.ts';
 import { usageSuite } from '../accounts/usage-suite.ts';
 import { voicesSuite } from '../accounts/voices-suite.ts';
 import { BACKENDS, type TestDatabase } from './backends.ts';
@@ -23,6 +24,7 @@ describe.each(BACKENDS)('$name', ({ isHere, create }) => {
     describe('a store', () => storeSuite(() => database));
     describe('accounts', () => accountsSuite(() => house));
     describe('keys', () => keysSuite(() => house));
+    describe('a lock-out', () => lockoutSuite(() => house));
     describe('usage', () => usageSuite(() => house));
     describe('cloned voices', () => voicesSuite(() => house));
     describe('idempotent requests', () => idempotencySuite(() => house));

@@ -3,6 +3,9 @@ import { Tenancy } from '../../../src/service/accounts/tenancy.ts';
 import { type Service, type ServiceOptions, startService } from '../../../src/service/server.ts';
 import { openStore } from '../../../src/service/store/store.ts';
 
+/** Quick: tests log in many times. */
+const PASSWORD_COST = { ln: 4, r: 8, p: 1 };
+
 export const API_KEY = 'test-key-0123456789';
 
 export interface TestService extends Service {
@@ -22,10 +25,11 @@ export async function startTestService(
     keys: [API_KEY],
     workers: 1,
     log,
+    passwordCost: PASSWORD_COST,
     ...options,
     store,
   });
-  const tenancy = new Tenancy(store, { log, ...options });
+  const tenancy = new Tenancy(store, { log, passwordCost: PASSWORD_COST, ...options });
   const close = async () => {
     await service.close();
     await tenancy.close();

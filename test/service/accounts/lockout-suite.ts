@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { LOCKOUT_LIMITS, Lockout } from '../../../src/service/accounts/lockout.ts';
+import { type House, uniqueName } from './house.ts';
+
+const { failuresOfName, failuresOfAddress, firstPauseMs, longestPauseMs, forgetMs } =
+  LOCKOUT_LIMITS;
+
+/** What a lock-out after wrong passwords promises, whatever it is kept in. */
+export function lockoutSuite(house: () => House): void {
+  // A clock of its own: other suites count on the month of theirs.
+  let now = Date.UTC(2026, 10, 15, 12);
+  const here = () => new Lockout(house().store.db, () => now);
+  const there = () => new Lockout(house().other.db, () => now);
+  let addresses = 0;
+  const attempt = (name = uniqueName()) => {
+    addresses += 1;
+    return { name, address: `203.0.113.${addresses}` };
+  };
+  /** The seconds that are left; undefined when it was let in. */
+  const secondsLeft = (entering: Promise<void>): Promise<number | undefined> =>
+    entering.then(
+      () => undefined,
+      (error) => {
+        expect(error).toMatchObject({ code: 'login_locked', status: 429, isPassing: true });
+        return error.retryAfterSeconds;
+      },
+    );
+
+  test('comes after a few wrong ones, grows, and is shared by all processes', async () => {
+    const who = attempt();
+    for (let i = 0; i < failuresOfName; i += 1)
+      await here().enter({ ...attempt(), name: who.name });
+    expect(await secondsLeft(there().enter(who))).toBe(firstPauseMs / 1_000);
+    now += firstPauseMs - 1;
+    expect(await secondsLeft(here().enter(who))).toBe(1);
+    now += 1;
+    const pauses: number[] = [];
+    for (let i = 0; i < 8; i += 1) {
+      await there().enter({ ...attempt(), name: who.name });
+      const left = (await secondsLeft(here().enter(who))) ?? 0;
+      pauses.push(left);
+      now += left * 1_000;
+    }
+    expect(pauses.slice(0, 3)).toEqual([60, 120, 240]);
+    expect(pauses.at(-1)).toBe(longestPauseMs / 1_000);
+    await expect(here().enter(attempt())).resolves.toBeUndefined();
+  });
+
+  test('of many attempts at once, none is free', async () => {
+    const name = uniqueName();
+    const results = await Promise.all(
+      Array.from({ length: 20 }, (_, i) =>
+        secondsLeft((i % 2 === 0 ? here() : there()).enter({ ...attempt(), name })),
+      ),
+    );
+    expect(results.filter((left) => left === undefined)).toHaveLength(failuresOfName);
+  });
+
+  test('an address is locked too, whatever the names; IPv6 by its network', async () => {
+    for (let i = 0; i < failuresOfAddress; i += 1) {
+      await here().enter({ name: uniqueName(), address: `2001:db8:7:9::${i.toString(16)}` });
+    }
+    const from = (address: string) => secondsLeft(there().enter({ name: uniqueName(), address }));
+    expect(await from('2001:db8:7:9:ffff::1')).toBe(firstPauseMs / 1_000);
+    expect(await from('2001:db8:7:a::1')).toBeUndefined();
+  });
+
+  test('the right password forgets the failures of a name, and adds none to its address', async () => {
+    const who = attempt();
+    for (let i = 0; i < 3 * failuresOfAddress; i += 1) {
+      await here().enter(who);
+      if (i % 2 === 1) await here().clear(who);
+      else await here().excuse(who);
+    }
+    await expect(here().enter(who)).resolves.toBeUndefined();
+  });
+
+  test('an operator ends it; time forgets it; a clock that was set back does not keep it', async () => {
+    const lock = async () => {
+      const who = attempt();
+      for (let i = 0; i < failuresOfName; i += 1) {
+        await here().enter({ ...attempt(), name: who.name });
+      }
+      expect(await secondsLeft(here().enter(who))).toBeGreaterThan(0);
+      return who;
+    };
+    const helped = await lock();
+    await there().forget(helped.name);
+    expect(await secondsLeft(here().enter(helped))).toBeUndefined();
+
+    const old = await lock();
+    now -= 10 * forgetMs;
+    expect(await secondsLeft(here().enter(old))).toBeUndefined();
+    expect(await secondsLeft(here().enter(old))).toBe((2 * firstPauseMs) / 1_000);
+    now += 11 * forgetMs + 1;
+    for (let i = 0; i < failuresOfName; i += 1) {
+      expect(await secondsLeft(here().enter({ ...attempt(), name: old.name }))).toBeUndefined();
+    }
+    now += forgetMs + 1;
+    await here().tend();
+    const rows = await house().store.db.selectFrom('login_failures').selectAll().execute();
+    expect(rows).toEqual([]);
+  });
+
+  test('keeps nothing of what was typed', async () => {
+    const { name, address } = attempt('a-password-in-the-wrong-field');
+    await here().enter({ name, address });
+    const rows = await house().store.db.selectFrom('login_failures').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toMatch(/password|203\.0/);
+    for (const { subject } of rows) expect(subject).toMatch(/^[0-9a-f]{10}$/);
+  });
+}

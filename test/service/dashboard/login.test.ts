@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LOCKOUT_LIMITS } from '../../../src/service/accounts/lockout.ts';
+import { SESSION_LIMITS } from '../../../src/service/accounts/sessions.ts';
+import type { SessionReply } from '../../../src/service/dashboard/protocol.ts';
+import { OTHER_PASSWORD, PASSWORD, Visitor } from '../../support/service/dashboard.ts';
+import { ODD_ENGINE, startTestService, type TestService } from '../../support/service/start.ts';
+import { BACKENDS, type TestDatabase } from '../store/backends.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const COOKIE = 'mynah_session';
+
+/** Two services on one database, as behind a balancer, and a clock that both look at. */
+describe.each(BACKENDS)('logging in, on $name', ({ isHere, create }) => {
+  if (!isHere) {
+    test('is left out: this database is not here', () => undefined);
+    return;
+  }
+
+  let now = Date.UTC(2026, 10, 15, 12);
+  let database: TestDatabase;
+  let here: TestService;
+  let there: TestService;
+  beforeAll(async () => {
+    database = await create();
+    const start = async () =>
+      startTestService({
+        engines: [ODD_ENGINE],
+        store: await database.open(),
+        clock: () => now,
+        hasDashboard: true,
+        // Each test comes from an address of its own.
+        proxies: 'loopback',
+      });
+    here = await start();
+    there = await start();
+  });
+  afterAll(async () => {
+    await Promise.all([here?.close(), there?.close()]);
+    await database?.[Symbol.asyncDispose]();
+  });
+
+  let visitors = 0;
+  /** Somebody at home, by way of a proxy that speaks https with them. */
+  const visitor = (service = here) => {
+    visitors += 1;
+    const host = 'voice.example.com';
+    const headers = {
+      'x-forwarded-for': `203.0.113.${visitors}`,
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': host,
+    };
+    return new Visitor(service.url, headers, `https://${host}`);
+  };
+
+  let accounts = 0;
+  /** A new account and its one-time password. */
+  async function open() {
+    accounts += 1;
+    const { name } = await here.tenancy.accounts.create(`account-${accounts}`, 'creator');
+    const { password } = await here.tenancy.logins.makeOneTime(name);
+    return { name, password };
+  }
+
+  /** The same, after its owner chose a password. */
+  async function settled() {
+    const { name, password } = await open();
+    const visit = visitor();
+    await visit.logIn(name, password);
+    expect((await visit.changePassword(password, PASSWORD)).status).toBe(200);
+    return { name, visit };
+  }
+
+  const isIn = async (visit: Visitor) =>
+    (await visit.get<SessionReply>('session')).session !== null;
+
+  test('a one-time password lets in, and must be changed before anything else', async () => {
+    const { name, password } = await open();
+    const visit = visitor();
+    expect(await visit.get<SessionReply>('session')).toEqual({ session: null });
+    // Phones begin with a capital letter, and end with a space.
+    const { session } = await visit.logIn(` ${name.toUpperCase()} `, password);
+    expect(session).toMatchObject({
+      account: { name, plan: { name: 'creator', monthly_characters: 300_000 } },
+      is_operator: false,
+      must_change_password: true,
+      idle_seconds: SESSION_LIMITS.idleMs / 1_000,
+    });
+    const refused = await visit.ask('keys');
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({ error: { code: 'password_change_required' } });
+
+    expect(await visit.changePassword('not this one', PASSWORD)).toMatchObject({
+      status: 400,
+      code: 'password_wrong',
+    });
+    expect(await visit.changePassword(password, 'mynah2026')).toMatchObject({
+      status: 400,
+      code: 'password_unfit',
+    });
+    expect(await visit.changePassword(password, password)).toMatchObject({
+      code: 'password_unfit',
+    });
+    const changed = await visit.changePassword(password, PASSWORD);
+    expect(changed.session).toMatchObject({ must_change_password: false });
+    expect((await visit.ask('keys')).status).toBe(200);
+    expect(await visitor(there).logIn(name, password)).toMatchObject({ code: 'login_failed' });
+    expect(await visitor(there).logIn(name, PASSWORD)).toMatchObject({ status: 200 });
+  });
+
+  test('names that nobody has, wrong passwords and accounts without a login are told the same', async () => {
+    const { name } = await settled();
+    await here.tenancy.accounts.create('without-login', 'creator');
+    const answers = [];
+    for (const wrong of ['no-such-name', name, 'without-login', 'local', '']) {
+      const { status, code, message } = await visitor().logIn(wrong, OTHER_PASSWORD);
+      answers.push({ status, code, message });
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 401, code: 'login_failed' });
+  });
+
+  test('a login is a new session; the one before, of the same browser, is over', async () => {
+    const { name, visit } = await settled();
+    const before = visit.cookies.get(`__Host-${COOKIE}`) ?? '';
+    expect(before).toMatch(/^\w{43}$/);
+    await visit.logIn(name, PASSWORD);
+    expect(visit.cookies.get(`__Host-${COOKIE}`)).not.toBe(before);
+    expect(await isIn(visit)).toBe(true);
+    visit.cookies.set(`__Host-${COOKIE}`, before);
+    expect(await isIn(visit)).toBe(false);
+  });
+
+  test('the cookie is for this host, https and our own pages alone', async () => {
+    const { name } = await settled();
+    const json = { name, password: PASSWORD };
+    const response = await visitor().ask('login', { json });
+    const [cookie = ''] = response.headers.getSetCookie();
+    expect(cookie).toMatch(
+      /^__Host-mynah_session=\w{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    );
+    const onLoopback = new Visitor(here.url, { 'x-forwarded-for': '127.0.0.1' });
+    const [plain = ''] = (await onLoopback.ask('login', { json })).headers.getSetCookie();
+    expect(plain).toMatch(/^mynah_session=\w{43}; Path=\/dashboard; HttpOnly; SameSite=Strict$/);
+  });
+
+  test('a session is known to every service, and in none of the database', async () => {
+    const { visit } = await settled();
+    const token = visit.cookies.get(`__Host-${COOKIE}`) ?? '';
+    const elsewhere = visitor(there);
+    elsewhere.cookies.set(`__Host-${COOKIE}`, token);
+    expect(await isIn(elsewhere)).toBe(true);
+    const { db } = await database.open();
+    const kept = await Promise.all(
+      (['logins', 'login_sessions'] as const).map((table) =>
+        db.selectFrom(table).selectAll().execute(),
+      ),
+    );
+    expect(JSON.stringify(kept)).not.toContain(token);
+    expect(JSON.stringify(kept)).not.toContain(PASSWORD);
+    expect(JSON.stringify(kept)).toContain('$scrypt$');
+  });
+
+  test('an idle session ends, and a busy one in the end', async () => {
+    const { name, visit } = await settled();
+    const idle = visitor(there);
+    await idle.logIn(name, PASSWORD);
+    const steps = SESSION_LIMITS.longestMs / (SESSION_LIMITS.idleMs - MINUTE_MS);
+    for (let step = 0; step < Math.floor(steps); step += 1) {
+      now += SESSION_LIMITS.idleMs - MINUTE_MS;
+      expect(await isIn(visit)).toBe(true);
+    }
+    expect(await isIn(idle)).toBe(false);
+    const late = await idle.ask('keys');
+    expect(late.status).toBe(401);
+    expect(await late.json()).toMatchObject({ error: { code: 'login_required' } });
+    now += SESSION_LIMITS.longestMs - Math.floor(steps) * (SESSION_LIMITS.idleMs - MINUTE_MS);
+    expect(await isIn(visit)).toBe(false);
+    await here.tenancy.tend();
+    const { db } = await database.open();
+    expect(await db.selectFrom('login_sessions').selectAll().execute()).toEqual([]);
+  });
+
+  test('logging out ends a session, or all of them', async () => {
+    const { name, visit } = await settled();
+    const [second, third] = [visitor(there), visitor()];
+    for (const other of [second, third]) await other.logIn(name, PASSWORD);
+    const token = visit.cookies.get(`__Host-${COOKIE}`) ?? '';
+    expect((await visit.ask('logout', { method: 'POST' })).status).toBe(204);
+    expect(visit.cookies.size).toBe(0);
+    visit.cookies.set(`__Host-${COOKIE}`, token);
+    expect(await isIn(visit)).toBe(false);
+    expect(await isIn(second)).toBe(true);
+    expect((await second.ask('logout', { json: { everywhere: true } })).status).toBe(204);
+    expect(await isIn(third)).toBe(false);
+  });
+
+  test('a changed password, and one that the operator makes, ends all other sessions', async () => {
+    const { name, visit } = await settled();
+    const other = visitor(there);
+    await other.logIn(name, PASSWORD);
+    const before = visit.csrfToken;
+    expect((await visit.changePassword(PASSWORD, OTHER_PASSWORD)).status).toBe(200);
+    expect(visit.csrfToken).not.toBe(before);
+    expect(await isIn(visit)).toBe(true);
+    expect(await isIn(other)).toBe(false);
+    const { password } = await there.tenancy.logins.makeOneTime(name);
+    expect(await isIn(visit)).toBe(false);
+    expect((await other.logIn(name, password)).session).toMatchObject({
+      must_change_password: true,
+    });
+  });
+
+  test('a one-time password is good for a week', async () => {
+    const { name, password } = await open();
+    now += 7 * DAY_MS;
+    expect(await visitor().logIn(name, password)).toMatchObject({
+      status: 403,
+      code: 'password_expired',
+    });
+    expect(await visitor().logIn(name, 'a wrong one')).toMatchObject({ code: 'login_failed' });
+    expect(await there.tenancy.logins.hasAny()).toBe(true);
+  });
+
+  test('a suspended account is logged out, and told so with the right password alone', async () => {
+    const { name, visit } = await settled();
+    await there.tenancy.accounts.suspend(name);
+    expect(await isIn(visit)).toBe(false);
+    expect(await visitor().logIn(name, PASSWORD)).toMatchObject({
+      status: 403,
+      code: 'account_suspended',
+    });
+    expect(await visitor().logIn(name, 'a wrong one')).toMatchObject({ code: 'login_failed' });
+    await there.tenancy.accounts.reactivate(name);
+    expect((await visitor().logIn(name, PASSWORD)).status).toBe(200);
+  });
+
+  test('too many wrong passwords lock a name, at every service, also in the change of it', async () => {
+    const { name, visit } = await settled();
+    for (let i = 0; i < LOCKOUT_LIMITS.failuresOfName; i += 1) {
+      const wrong =
+        i % 2 === 0
+          ? await visitor(there).logIn(name, 'a wrong one')
+          : await visit.changePassword('a wrong one', OTHER_PASSWORD);
+      expect(wrong.code).toBe(i % 2 === 0 ? 'login_failed' : 'password_wrong');
+    }
+    for (const service of [here, there]) {
+      const locked = await visitor(service).logIn(name, PASSWORD);
+      expect(locked).toMatchObject({ status: 429, code: 'login_locked', retryAfter: 30 });
+      expect(locked.message).toContain('30 seconds');
+    }
+    expect(await visit.changePassword(PASSWORD, OTHER_PASSWORD)).toMatchObject({
+      code: 'login_locked',
+    });
+    expect(await isIn(visit)).toBe(true);
+    now += 30_000;
+    expect((await visitor().logIn(name, PASSWORD)).status).toBe(200);
+    // Forgotten: one more wrong one is the first.
+    expect((await visitor().logIn(name, 'a wrong one')).code).toBe('login_failed');
+    expect((await visitor().logIn(name, PASSWORD)).status).toBe(200);
+  });
+
+  test('the same password is right however a keyboard composes its letters', async () => {
+    const { name, password } = await open();
+    const visit = visitor();
+    await visit.logIn(name, password);
+    const composed = 'Zwölf Käfer über Öl'.normalize('NFC');
+    await visit.changePassword(password, composed);
+    expect((await visitor().logIn(name, composed.normalize('NFD'))).status).toBe(200);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { findPasswordFault } from '../../../src/service/accounts/password-rules.ts';
+
+const faultOf = (password: string) => findPasswordFault(password, 'acme-radio');
+
+describe('a new password', () => {
+  test.each([
+    'seven purple lanterns',
+    'correct lanterns stapler',
+    'x8#kQz!pW2vL',
+    'mein hund frisst gern birnen',
+    '자주색 등불 일곱 개를 켰다',
+    '紫のランタンが七つ灯っている',
+    'naïve zebras juggle',
+    'k'.repeat(12) + 'ubicvmtralphw'.repeat(8) + 'dove'.repeat(3),
+    '849302750183',
+  ])('may be: %s', (password) => {
+    expect(faultOf(password)).toBeUndefined();
+  });
+
+  test.each([
+    ['', /too short: use 12/],
+    ['x8#kQz!pW2v', /too short/],
+    // Eleven characters, though more code units.
+    ['😀🐳🌵🚲🎈🧭🪁🦔🍐🎻🛶', /too short/],
+    ['x8#kQz!pW2vL'.repeat(11), /too long: use 128/],
+    ['aaaaaaaaaaaaaaaa', /too easy/],
+    ['abababababababab', /too easy/],
+    ['123456789012', /too easy/],
+    ['0987654321098', /too easy/],
+    ['qwertyuiop12', /too easy/],
+    ['1qaz2wsx3edc4rfv', /too easy/],
+    ['passwordpassword', /too easy/],
+    ['P@ssw0rd2026!', /too easy/],
+    ['Password123456', /too easy/],
+    ['iloveyou2025!!', /too easy/],
+    ['correcthorsebatterystaple', /too easy/],
+    ['Acme-Radio-2026', /too easy/],
+    ['mynah mynah mynah', /too easy/],
+    ['Summer2026Summer', /too easy/],
+  ])('may not be: %s', (password, sentence) => {
+    expect(faultOf(password)).toMatch(sentence);
+  });
+});

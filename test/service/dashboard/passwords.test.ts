@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { Passwords } from '../../../src/service/accounts/passwords.ts';
+
+const CHEAP = { ln: 4, r: 8, p: 1 };
+
+test('a hash costs what OWASP asks for, and is another for the same password', async () => {
+  const passwords = new Passwords();
+  const hash = await passwords.hash('seven purple lanterns');
+  expect(hash).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[\w+/]{22}\$[\w+/]{43}$/);
+  expect(await passwords.hash('seven purple lanterns')).not.toBe(hash);
+  expect(await passwords.verify('seven purple lanterns', hash)).toBe(true);
+  expect(await passwords.verify('seven purple lantern', hash)).toBe(false);
+});
+
+test('hashes of another cost stay good; nobody has a password', async () => {
+  const hash = await new Passwords(CHEAP).hash('seven purple lanterns');
+  const passwords = new Passwords({ ...CHEAP, p: 2 });
+  expect(await passwords.verify('seven purple lanterns', hash)).toBe(true);
+  expect(await passwords.verify('')).toBe(false);
+});
+
+test('a flood is refused, and does not block who comes later', async () => {
+  const passwords = new Passwords(CHEAP);
+  const flood = Array.from({ length: 100 }, () => passwords.hash('x').then(() => 'done', String));
+  const results = await Promise.all(flood);
+  expect(results.filter((result) => result === 'done')).toHaveLength(62);
+  expect(results.find((result) => result !== 'done')).toContain('Too many people log in');
+  expect(await passwords.verify('x', await passwords.hash('x'))).toBe(true);
+});
