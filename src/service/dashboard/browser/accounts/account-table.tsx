@@ -1,5 +1,5 @@
 import type { AccountRow } from '../../protocol.ts';
-import { count, dateOf, momentOf } from '../parts/words.ts';
+import { count, momentOf } from '../parts/words.ts';
 import { requireReference } from '../state/reference.ts';
 import { requireSession } from '../state/session.ts';
 import type { AccountErrand, Errand } from './errand.ts';
@@ -58,8 +58,8 @@ interface ErrandsProps {
 function Errands({ account, onErrand }: ErrandsProps) {
   const { name, suspended_at, login } = account;
   const errands: readonly [AccountErrand['to'], string][] = [
-    ['plan', 'Change the plan'],
-    ['reset', login === 'none' ? 'Make a password' : 'Reset the password'],
+    ['plan', 'Change plan'],
+    ['reset', login === 'none' ? 'Make password' : 'Reset password'],
     suspended_at === null ? ['suspend', 'Suspend'] : ['reactivate', 'Reactivate'],
   ];
   // Operators cannot lock themselves out.
@@ -87,8 +87,8 @@ function titleOf(plan: string): string {
   return requireReference().plans.find(({ name }) => name === plan)?.title ?? plan;
 }
 
-function loginOf({ login, last_login_at, created_at }: AccountRow): string {
+function loginOf({ login, last_login_at }: AccountRow): string {
   if (login === 'none') return 'none';
-  if (login === 'one_time') return `one-time password; created ${dateOf(created_at)}`;
+  if (login === 'one_time') return 'one-time password';
   return last_login_at === null ? 'never yet' : momentOf(last_login_at);
 }

@@ -33,23 +33,25 @@ export function ActiveKeys({ keys, onRename, onDeactivate }: ActiveKeysProps) {
             <td data-label="Last used">
               {key.last_used_at === null ? 'never' : momentOf(key.last_used_at)}
             </td>
-            <td class="buttons">
-              <button
-                type="button"
-                class="button"
-                aria-label={`Rename ${key.name}`}
-                onClick={() => onRename(key)}
-              >
-                Rename
-              </button>
-              <button
-                type="button"
-                class="button"
-                aria-label={`Deactivate ${key.name}`}
-                onClick={() => onDeactivate(key)}
-              >
-                Deactivate
-              </button>
+            <td>
+              <div class="buttons">
+                <button
+                  type="button"
+                  class="button"
+                  aria-label={`Rename ${key.name}`}
+                  onClick={() => onRename(key)}
+                >
+                  Rename
+                </button>
+                <button
+                  type="button"
+                  class="button"
+                  aria-label={`Deactivate ${key.name}`}
+                  onClick={() => onDeactivate(key)}
+                >
+                  Deactivate
+                </button>
+              </div>
             </td>
           </tr>
         ))}

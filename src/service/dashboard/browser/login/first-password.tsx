@@ -8,7 +8,9 @@ export function FirstPassword() {
     <Gate title="Choose your password">
       <p>You came with a one-time password. Choose one that only you know to go on.</p>
       <PasswordForm presentLabel="One-time password" />
-      <LogOutButton label="Log out" />
+      <div class="buttons">
+        <LogOutButton label="Log out" />
+      </div>
     </Gate>
   );
 }

@@ -30,14 +30,7 @@ export function PasswordForm({ presentLabel, onDone }: PasswordFormProps) {
   return (
     <Form action={action} submitLabel="Change the password" busyLabel="Changing it…">
       {/* For password managers, which keep a password with its account. */}
-      <input
-        class="unseen"
-        autocomplete="username"
-        value={requireSession().account.name}
-        readOnly
-        tabIndex={-1}
-        aria-hidden="true"
-      />
+      <input hidden autocomplete="username" value={requireSession().account.name} readOnly />
       <Field label={presentLabel}>
         {(control) => (
           <TextInput {...control} isPassword value={present} autocomplete="current-password" />

@@ -19,7 +19,7 @@ export function Frame({ children }: { children: ComponentChildren }) {
         <Navigation />
         <div class="side-foot">
           <p class="muted">
-            Logged in as <strong>{requireSession().account.name}</strong>
+            <span>Logged in as</span> <strong>{requireSession().account.name}</strong>
           </p>
           <LogOutButton label="Log out" />
           <ThemeSwitch />

@@ -11,7 +11,7 @@ export function describe({ language, gender, character, kind }: VoiceInfo): stri
   const words = [languageName(language)];
   if (kind === 'cloned') words.push('your clone');
   if (gender !== null) words.push(GENDERS[gender]);
-  if (character !== null) words.push(character);
+  if (character !== null) words.push(character.replaceAll('-', ' '));
   return words.join(', ');
 }
 

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createVoiceApiClient } from '../../src/voice-api/client.ts';
+import { NO_BROWSER } from '../support/browser.ts';
+import {
+  type DashboardStage,
+  heading,
+  logIn,
+  logInFirst,
+  OWN_PASSWORD,
+  openDashboardStage,
+} from '../support/dashboard.ts';
+
+/** How long something may take that the page does by itself; the machine may be busy. */
+const PATIENT = { timeout: 10_000 };
+
+const SPEECH = { text: 'Good morning, everybody.', voice_id: 'voice-b-en-f-01' };
+
+describe.skipIf(NO_BROWSER)(`the dashboard: from a login to a key ${NO_BROWSER ?? ''}`, () => {
+  let stage: DashboardStage;
+  beforeAll(async () => {
+    stage = await openDashboardStage();
+  });
+  afterAll(() => stage?.close());
+
+  test('a stranger logs in, issues a key, uses it, sees the usage rise, deactivates it, gets 401', async () => {
+    const oneTime = await stage.createAccount('acme');
+    const { page, watch } = await stage.visit();
+    expect(await page.title()).toMatch(/^Log in/);
+    await logInFirst(page, 'acme', oneTime);
+
+    await page.getByRole('button', { name: 'Issue a key' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('website');
+    await page.getByRole('button', { name: 'Issue the key' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('it is not shown again').waitFor();
+    const apiKey = await dialog.locator('code').innerText();
+    expect(apiKey).toMatch(/^mynah_sk_\w+$/);
+
+    await page.goto(`${stage.service.url}/dashboard/#/usage`);
+    await page.getByText('Nothing was spoken').waitFor();
+    const client = createVoiceApiClient({ baseUrl: stage.service.url, apiKey });
+    const speak = async () => {
+      const answer = await client.tts(SPEECH);
+      for await (const _ of answer.body);
+    };
+    await speak();
+    await expect
+      .poll(async () => {
+        await page.reload();
+        return page.locator('.month-total .figure').innerText();
+      }, PATIENT)
+      .toMatch(`${SPEECH.text.length} of 300,000 characters`);
+    const byKey = page.locator('section').filter({ hasText: 'By key' });
+    expect(await byKey.getByRole('row', { name: 'website' }).innerText()).toContain('24');
+    expect(await page.getByRole('img').getAttribute('aria-label')).toContain('24 characters');
+
+    await page.getByRole('link', { name: 'API keys' }).click();
+    await page.getByRole('button', { name: 'Deactivate website' }).click();
+    await page.getByRole('button', { name: 'Deactivate', exact: true }).click();
+    await page.getByText('Deactivated (1)').waitFor();
+    await expect(speak()).rejects.toMatchObject({ code: 'voice-api.unauthorized' });
+    await client.close();
+    expect(watch).toEqual({ elsewhere: [], errors: [] });
+    await page.close();
+  });
+
+  test('the key is nowhere once its dialog is closed', async () => {
+    const { page } = await stage.visitAs('careful');
+    const bodies: Promise<string>[] = [];
+    await page.getByRole('button', { name: 'Issue a key' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('website');
+    await page.getByRole('button', { name: 'Issue the key' }).click();
+    const apiKey = await page.getByRole('dialog').locator('code').innerText();
+    page.on('response', (response) => bodies.push(response.text().catch(() => '')));
+    // A click beside it does not lose the key.
+    await page.mouse.click(5, 5);
+    await page.getByRole('button', { name: 'I have kept it' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const everything = `JSON.stringify([
+      document.documentElement.outerHTML,
+      [...document.querySelectorAll('input')].map(({ value }) => value),
+      { ...localStorage }, { ...sessionStorage }, document.cookie, location.href, history.state,
+    ])`;
+    expect(await page.evaluate(everything)).not.toContain(apiKey);
+    expect(await page.evaluate(everything)).toContain(apiKey.slice(-4));
+    await page.reload();
+    await page.getByRole('button', { name: 'Deactivate website' }).waitFor();
+    expect(await page.evaluate(everything)).not.toContain(apiKey);
+    const received = await Promise.all(bodies);
+    expect(received.some((body) => body.includes('"hint"'))).toBe(true);
+    expect(received.join()).not.toContain(apiKey);
+    await page.close();
+  });
+
+  test('a key is renamed by the keyboard alone', async () => {
+    const { page } = await stage.visitAs('typist');
+    const { keys, accounts } = stage.service.tenancy;
+    await keys.issue(await accounts.require('typist'), 'first');
+    await page.reload();
+    const rename = page.getByRole('button', { name: 'Rename first' });
+    await rename.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('second');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Rename second' }).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.close();
+  });
+
+  test('a plan without API access is told so, and gets no button', async () => {
+    const { page } = await stage.visitAs('starter', '', { plan: 'starter' });
+    await page.getByText('Your plan, Starter, has no API access').waitFor();
+    expect(await page.getByRole('button', { name: 'Issue a key' }).count()).toBe(0);
+    await page.close();
+  });
+
+  test('wrong passwords are told, then locked out, also of a name that nobody has, with the time left', async () => {
+    const { page } = await stage.visit();
+    const failed = page.getByText('the password is wrong');
+    const password = page.getByLabel('Password', { exact: true });
+    await page.getByLabel('Account', { exact: true }).fill('nobody');
+    const isLocked = page.getByText(/^Time left: \d+ seconds?\.$/);
+    while (!(await isLocked.isVisible())) {
+      await password.fill('a wrong password');
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await failed.or(isLocked).first().waitFor();
+      // The field is emptied once the answer is there.
+      await expect.poll(() => password.inputValue(), PATIENT).toBe('');
+    }
+    await page.close();
+  });
+
+  test('a session that ends leads to the login, and then back to where one was', async () => {
+    const { page } = await stage.visitAs('returning', '#/voices/voice-b-ko-m-01');
+    await heading(page, 'Jihun').waitFor();
+    await page.getByLabel('Text', { exact: true }).fill('Where was I?');
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Speak', exact: true }).click();
+    await page.getByText('Your session has ended').waitFor();
+    await logIn(page, 'returning', OWN_PASSWORD);
+    await heading(page, 'Jihun').waitFor();
+    expect(await page.getByLabel('Text', { exact: true }).inputValue()).toBe('Where was I?');
+    await page.close();
+  });
+
+  test('going back works, titles change, and the heading has the focus', async () => {
+    const { page } = await stage.visitAs('wanderer');
+    await page.getByRole('link', { name: 'Usage' }).click();
+    await heading(page, 'Usage').waitFor();
+    await page.getByRole('link', { name: 'Voices' }).click();
+    await heading(page, 'Voices').waitFor();
+    expect(await page.title()).toBe("Voices · Mynah's voice service");
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Voices');
+    await page.goBack();
+    await heading(page, 'Usage').waitFor();
+    expect(await page.title()).toBe("Usage · Mynah's voice service");
+    await page.close();
+  });
+});

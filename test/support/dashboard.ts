@@ -1,0 +1,122 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Browser, Locator, Page } from 'playwright-core';
+import type { PlanName } from '../../src/service/accounts/plans.ts';
+import { openBrowser, type PageWatch, watchPage } from './browser.ts';
+import { startTestService, type TestService } from './service/start.ts';
+
+/** A voice service with its dashboard, and a browser to use it with. */
+export interface DashboardStage {
+  readonly service: TestService;
+  readonly browser: Browser;
+  /** Makes an account with a one-time password, as an operator does at the command line. */
+  createAccount(name: string, options?: AccountOptions): Promise<string>;
+  /** Opens the dashboard in a browser of its own: no cookies, no storage. */
+  visit(address?: string, options?: VisitOptions): Promise<Visitor>;
+  /** The same, already logged in; the account is made where it is not known yet. */
+  visitAs(
+    name: string,
+    address?: string,
+    options?: VisitOptions & AccountOptions,
+  ): Promise<Visitor>;
+  close(): Promise<void>;
+}
+
+interface AccountOptions {
+  readonly plan?: PlanName;
+  readonly isOperator?: boolean;
+}
+
+type VisitOptions = NonNullable<Parameters<Browser['newPage']>[0]>;
+
+export interface Visitor {
+  readonly page: Page;
+  readonly watch: PageWatch;
+}
+
+export async function openDashboardStage(
+  options: Parameters<typeof openBrowser>[0] = {},
+): Promise<DashboardStage> {
+  const service = await startTestService({ hasDashboard: true });
+  const browser = await openBrowser(options);
+  const { accounts, logins, sessions } = service.tenancy;
+  const createAccount = async (name: string, { plan, isOperator = false }: AccountOptions = {}) => {
+    await accounts.create(name, plan ?? 'creator');
+    const { password } = await logins.makeOneTime(name);
+    if (isOperator) await logins.setOperator(name, true);
+    return password;
+  };
+  /** Has chosen a password, and logs in with it. @returns the session's token */
+  const openSession = async (name: string, about: AccountOptions) => {
+    const known = await logins.find(name);
+    if (known !== undefined) return sessions.open(known.account.id, known.passwordHash);
+    await createAccount(name, about);
+    const fresh = await logins.find(name);
+    return fresh === undefined ? undefined : logins.changePassword(fresh, OWN_PASSWORD);
+  };
+  const visit = async (address = '', visitOptions: VisitOptions = {}, token?: string) => {
+    const page = await browser.newPage(visitOptions);
+    const watch = watchPage(page, service.url);
+    if (token !== undefined) {
+      const cookie = { name: 'mynah_session', value: token, url: `${service.url}/dashboard` };
+      await page.context().addCookies([{ ...cookie, httpOnly: true, sameSite: 'Strict' }]);
+    }
+    await page.goto(`${service.url}/dashboard/${address}`);
+    return { page, watch };
+  };
+  return {
+    service,
+    browser,
+    createAccount,
+    visit,
+    visitAs: async (name, address, { plan, isOperator, ...visitOptions } = {}) => {
+      const about = { ...(plan && { plan }), ...(isOperator && { isOperator }) };
+      return visit(address, visitOptions, await openSession(name, about));
+    },
+    close: async () => {
+      await browser.close();
+      await service.close();
+    },
+  };
+}
+
+export const OWN_PASSWORD = 'seven herons cross the lake';
+
+/** Logs in on a page that asks for it. */
+export async function logIn(page: Page, name: string, password = OWN_PASSWORD): Promise<void> {
+  await page.getByLabel('Account', { exact: true }).fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** Logs in for the first time, and chooses `OWN_PASSWORD`. */
+export async function logInFirst(page: Page, name: string, oneTime: string): Promise<void> {
+  await logIn(page, name, oneTime);
+  await page.getByLabel('One-time password').fill(oneTime);
+  await page.getByLabel('New password', { exact: true }).fill(OWN_PASSWORD);
+  await page.getByLabel('New password again').fill(OWN_PASSWORD);
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await page.getByRole('navigation', { name: 'Dashboard' }).waitFor();
+}
+
+export function heading(page: Page, name: string): Locator {
+  return page.getByRole('heading', { level: 1, name });
+}
+
+const LOOK_MS = 40;
+const LONGEST_CLIP_MS = 20_000;
+
+/**
+ * The loudest that the page's own audio graph hears of a clip before its end: RMS, 0 to 1.
+ * @param player shows what its analyser measures
+ * @throws Error when the clip does not end
+ */
+export async function loudestOf(player: Locator): Promise<number> {
+  const deadline = Date.now() + LONGEST_CLIP_MS;
+  let loudest = 0;
+  while (Date.now() < deadline) {
+    loudest = Math.max(loudest, Number(await player.getAttribute('data-level')));
+    if ((await player.getAttribute('data-state')) === 'ended') return loudest;
+    await setTimeout(LOOK_MS);
+  }
+  throw new Error('The clip did not end.');
+}
