@@ -4,12 +4,11 @@ import { assertMay } from '../../src/discord/access.ts';
 import type { ComponentCall, ModalCall } from '../../src/discord/command.ts';
 import { plainText } from '../../src/discord/plain-text.ts';
 import type { ClonedVoice } from '../../src/store/types/clones.ts';
-import { countCharacters } from '../../src/voice-api/contract.ts';
 import { type Asker, askerOf } from '../shared/asker.ts';
 import { confirmRow } from '../shared/confirm.ts';
 import { deleteClone } from '../shared/delete-clone.ts';
 import { tagOf } from '../shared/tag.ts';
-import { billFor } from '../speaking/bill.ts';
+import { billForUtterance } from '../speaking/bill.ts';
 import { madeRows } from './buttons.ts';
 import { spokenText } from './calls.ts';
 import { cloneId } from './ids.ts';
@@ -53,14 +52,10 @@ export async function speakText(call: ModalCall): Promise<void> {
   assertMay('speak', interaction, settings);
   const voice = await usableVoice(call);
   const text = await spokenText(call, interaction.fields.getTextInputValue('text'));
-  const { onSpent, close } = await billFor(call, countCharacters(text));
+  const utterance = { text, voice: voice.voiceId, scope: voice.guildId };
+  const { onSpent, close } = await billForUtterance(call, utterance);
   try {
-    const clip = services.speech.speak({
-      text,
-      voice: voice.voiceId,
-      scope: voice.guildId,
-      onSpent,
-    });
+    const clip = services.speech.speak({ ...utterance, onSpent });
     const head = t('clone.says', { name: plainText(voice.name) });
     await present(call, { voice, text, clip, head, output: 'auto', rows: madeRows(t, voice) });
   } finally {

@@ -2,7 +2,7 @@ import { Failure, isFailure, toFailure } from '../../src/common/failure.ts';
 import { describeFailure } from '../../src/discord/i18n/index.ts';
 import type { SpokenClip } from '../../src/speech/types.ts';
 import type { Ticket } from '../../src/voice/types.ts';
-import { billFor } from './bill.ts';
+import { billForUtterance } from './bill.ts';
 import { rowsAfterwards, rowsWhileSpeaking, rowsWhileWaiting } from './buttons.ts';
 import { describePosted, describeQueued, describeRemoved, describeSpeaking } from './describe.ts';
 import { postFile } from './post-file.ts';
@@ -24,7 +24,7 @@ export async function deliver<Call extends SpeakingCall>(
   const { request, bill } = await call.services.inOrder(place, async () => {
     const wanted = await read(call);
     const bounds = await queueBounds(call.services, call.interaction.guildId);
-    const bill = await billFor(call, wanted.characters);
+    const bill = await billForUtterance(call, wanted.utterance);
     return { request: { ...wanted, bounds }, bill };
   });
   const { onSpent, left } = bill;

@@ -70,6 +70,10 @@ class SpeechPipeline implements Speech {
     await this.#cache?.forget(scope);
   }
 
+  async isKept(utterance: Utterance): Promise<boolean> {
+    return (await this.#cache?.placeOf(utterance)?.find()) !== undefined;
+  }
+
   speak(utterance: Utterance): SpokenClip {
     return this.#speak(utterance);
   }
@@ -126,16 +130,23 @@ class SpeechPipeline implements Speech {
   ): Promise<void> {
     this.#growing.add(clip);
     try {
-      const found = place && (await place.find());
-      if (stop.signal.aborted) return;
-      if (found !== undefined) {
-        clip.complete(found);
-        return;
-      }
-      await this.#make(clip, sounds, stop, place);
+      const make = () => this.#findOrMake(clip, sounds, stop, place);
+      await (place === undefined ? make() : place.inTurn(make));
     } finally {
       this.#growing.delete(clip);
     }
+  }
+
+  async #findOrMake(
+    clip: GrowingClip,
+    sounds: Sounds,
+    stop: AbortController,
+    place: ClipPlace | undefined,
+  ): Promise<void> {
+    const found = await place?.find();
+    if (stop.signal.aborted) return;
+    if (found !== undefined) clip.complete(found);
+    else await this.#make(clip, sounds, stop, place);
   }
 
   /** Fills the clip; everything under way ends with `stop`, and `stop` with everything. */
@@ -184,14 +195,25 @@ class SpeechPipeline implements Speech {
     }
   }
 
-  async #renderFile(
+  #renderFile(
     utterance: Utterance,
     format: OutputFormat,
     maxBytes: number,
     signal: AbortSignal,
   ): Promise<SpeechFile> {
     const place = this.#cache?.placeOf(utterance);
+    const make = () => this.#findOrReceive(utterance, format, { maxBytes, signal }, place);
+    return place === undefined ? make() : place.inTurn(make);
+  }
+
+  async #findOrReceive(
+    utterance: Utterance,
+    format: OutputFormat,
+    { maxBytes, signal }: { maxBytes: number; signal: AbortSignal },
+    place: ClipPlace | undefined,
+  ): Promise<SpeechFile> {
     const kept = await place?.find();
+    if (signal.aborted) throw new Failure('cancelled', {});
     if (kept !== undefined) {
       return packToFit(this.#pool, soundOfClip(kept), format, { maxBytes, signal });
     }

@@ -82,6 +82,8 @@ export interface Speech {
    * @throws Failure with a `voice-api.*` code, `attachment.too-large`, or `cancelled`
    */
   render(utterance: Utterance, format: FileFormat, bounds?: RenderBounds): Promise<SpeechFile>;
+  /** Whether its clip is kept: then it asks nothing of the service and costs nothing. Never rejects. */
+  isKept(utterance: Utterance): Promise<boolean>;
   /** Forgets every clip kept for a scope, on the disk too. Never rejects. */
   forget(scope: string): Promise<void>;
   /** Loads codecs and workers so that the first utterance is as fast as the next. */

@@ -2,7 +2,9 @@ import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { createLogger } from '../../src/common/logger.ts';
 import type { GuildSeed, Member } from '../../src/sandbox/types.ts';
+import { openBotStore } from '../../src/store/store.ts';
 import { shows } from '../support/club.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { isTone, samplesOf } from '../support/listening.ts';
@@ -73,4 +75,23 @@ test('the same words again ask nothing, spoken or posted, and after a restart; i
 
   again.sandbox.edit.removeBot(ONE);
   await expect.poll(() => clipsIn(folder).length, { timeout: 10_000 }).toBe(1);
+});
+
+test('a server without characters left still hears what is kept for it', async () => {
+  await using hosted = await startHostedService();
+  const folder = newFolder();
+  await using stage = await open(hosted, folder);
+  const store = await openBotStore({ kind: 'sqlite', dataDir: folder }, createLogger('fatal'));
+  onTestFinished(() => store.close());
+  const ada = stage.sandbox.as(ONE, 'ada');
+  const said = (text: string) => stage.say(ada, text, { output: 'file', format: 'wav' });
+  await shows(await said('tone 440'), '🎙️');
+  const spent = async () => (await store.usage.report(ONE)).used;
+  await expect.poll(spent).toBe(8);
+  await store.guilds.setBudget(ONE, 10);
+  expect((await shows(await said('tone 500'), '⚠️')).content).toContain('2 of its 10 characters');
+  await shows(await said('tone 440'), '🎙️');
+  expect(isTone(samplesOf(await speak(stage, ada, 'tone 440')), 440)).toBe(true);
+  expect(hosted.asked).toEqual(['tone 440']);
+  expect(await spent()).toBe(8);
 });

@@ -1,4 +1,5 @@
 import { globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -231,4 +232,75 @@ describe('forgetting', () => {
     expect(asked).toHaveLength(1);
     expect(filesIn(directory)).toEqual([]);
   });
+});
+
+describe('the same words at the same time', () => {
+  /** A service that answers when it is told to. */
+  async function held() {
+    const go = Promise.withResolvers<void>();
+    const answer = async (_: unknown, response: ServerResponse) => {
+      await go.promise;
+      response.end(answered);
+    };
+    return { ...(await stage(answer, {}, { origin: 'service' })), go: go.resolve };
+  }
+
+  test('are asked for once, and paid by who asked first', async () => {
+    const { speech, asked, askedFor, go } = await held();
+    const paid = [0, 0, 0];
+    const by = (who: number): Utterance => ({
+      ...mine,
+      onSpent: (characters) => {
+        paid[who] = (paid[who] ?? 0) + characters;
+      },
+    });
+    const clips = [speech.speak(by(0)), speech.speak(by(1))];
+    const file = speech.render(by(2), 'mp3');
+    await askedFor(1);
+    go();
+    const [first, second] = await Promise.all(clips.map((clip) => packetsOf(clip)));
+    expect(second).toEqual(first);
+    expect(likeness(source, await listenTo((await file).data))).toBeGreaterThan(0.9);
+    expect(asked).toHaveLength(1);
+    expect(paid).toEqual([5, 0, 0]);
+  });
+
+  test('are asked for by each server for itself', async () => {
+    const { speech, askedFor, go } = await held();
+    const clips = [speech.speak(mine), speech.speak({ ...mine, scope: 'guild-2' })];
+    await askedFor(2);
+    go();
+    await Promise.all(clips.map((clip) => packetsOf(clip)));
+  });
+
+  test('are asked for by the second when the first is cancelled', async () => {
+    const { speech, asked, askedFor, go } = await held();
+    const [first, second] = [speech.speak(mine), speech.speak(mine)];
+    await askedFor(1);
+    first.cancel();
+    await askedFor(2);
+    go();
+    expect((await packetsOf(second)).length).toBeGreaterThan(20);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('who is cancelled while waiting asks nothing', async () => {
+    const { speech, asked, askedFor, go } = await held();
+    const [first, second] = [speech.speak(mine), speech.speak(mine)];
+    await askedFor(1);
+    second.cancel();
+    go();
+    await packetsOf(first);
+    expect(await failureOf(packetsOf(second))).toMatchObject({ code: 'cancelled' });
+    expect(asked).toHaveLength(1);
+  });
+});
+
+test('it is known beforehand whether something is kept', async () => {
+  const { speech } = await opened();
+  expect(await speech.isKept(mine)).toBe(false);
+  await speech.speak(mine).finished;
+  expect(await speech.isKept(mine)).toBe(true);
+  expect(await speech.isKept({ ...mine, scope: 'guild-2' })).toBe(false);
+  expect(await speech.isKept(utterance('Hello'))).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { createInOrder } from '../../common/in-order.ts';
 import type { Logger } from '../../common/logger.ts';
 import type { WholeClip } from '../transcoding.ts';
 import type { Utterance } from '../types.ts';
@@ -36,6 +37,11 @@ export interface ClipPlace {
   recall(): WholeClip | undefined;
   /** What is anywhere. Never rejects. */
   find(): Promise<WholeClip | undefined>;
+  /**
+   * Runs what makes the clip: one after the other, so that who asks for the same meanwhile finds it made
+   * instead of having it made, and paid, again.
+   */
+  inTurn<T>(make: () => Promise<T>): Promise<T>;
   /** Keeps it, unless its scope was forgotten since the place was looked for. Never rejects. */
   keep(clip: WholeClip): Promise<void>;
 }
@@ -45,6 +51,7 @@ export class ClipCache {
   readonly #origin: string;
   readonly #memory: MemoryClips;
   readonly #disk: DiskClips | undefined;
+  readonly #inOrder = createInOrder();
   /** Grows with everything that is forgotten. */
   #era = 0;
 
@@ -73,6 +80,7 @@ export class ClipCache {
         if (clip !== undefined) remember(clip);
         return clip;
       },
+      inTurn: (make) => this.#inOrder(key.hash, make),
       keep: async (clip) => {
         if (era !== this.#era) return;
         remember(clip);
