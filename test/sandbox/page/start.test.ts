@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import packageFile from '../../../package.json' with { type: 'json' };
+import { run } from '../../support/run.ts';
+import { PageClient } from './page-client.ts';
+
+describe('npm start', { timeout: 90_000 }, () => {
+  test('prints where the page is, and ends in order while it is open', async () => {
+    await using bot = run('start', [], { SANDBOX_PAGE_PORT: '0' });
+    await bot.printed(/Open (http:\S+) in your browser/);
+    const url = /Open (http:\S+)/.exec(bot.output)?.[1] ?? '';
+    const html = await (await fetch(url)).text();
+    expect(html).toContain('<title>');
+
+    const client = await PageClient.open({ url, close: async () => undefined });
+    const { house, guilds } = await client.told('welcome');
+    expect(house).toMatchObject({ speechIsEmbedded: true, version: packageFile.version });
+    expect(house.speech).toContain('embedded voice service');
+    expect(guilds[0]?.name).toBe('The Aviary');
+    bot.child.kill('SIGTERM');
+    expect(await bot.ended).toBe(0);
+  });
+
+  test('a port for the page that is taken is named with its variable', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void taken.close());
+    await once(taken, 'listening');
+    const { port } = taken.address() as AddressInfo;
+    await using bot = run('start', [], { SANDBOX_PAGE_PORT: String(port) });
+    expect(await bot.ended).toBe(1);
+    expect(bot.errors).toContain(`Port ${port} is used by another program.`);
+    expect(bot.errors).toContain('SANDBOX_PAGE_PORT');
+  });
+});
