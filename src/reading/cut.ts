@@ -3,13 +3,15 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
  * A text of at most so many code points. A longer one ends after a whole word, in every script, and with
- * the words that say so; where these have no room either, after a whole letter.
+ * the words that say so. A word that is too long itself is cut after a whole letter; so is all where the
+ * ending has no room.
  */
 export function cut(text: string, limit: number, ending: string): string {
   if (lengthOf(text) <= limit) return text;
   const room = limit - lengthOf(ending) - 1;
-  const kept = room > 0 ? beginningOf(text, room, words).replace(/[\s\p{P}]+$/u, '') : '';
-  return kept === '' ? beginningOf(text, limit, graphemes) : `${kept} ${ending}`;
+  if (room <= 0) return beginningOf(text, limit, graphemes);
+  const kept = beginningOf(text, room, words).replace(/[\s\p{P}]+$/u, '');
+  return `${kept || beginningOf(text, room, graphemes)} ${ending}`;
 }
 
 /** As many whole segments as there is room for. Looks at no more of the text than that. */

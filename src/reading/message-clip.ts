@@ -1,7 +1,10 @@
 import { Failure } from '../common/failure.ts';
 import type { Clip, FileFormat, SpeechFile, SpokenClip } from '../speech/types.ts';
 
-type State = { name: 'open' } | { name: 'heard'; parts: readonly Clip[] } | { name: 'cancelled' };
+type State =
+  | { name: 'open' }
+  | { name: 'heard'; parts: Promise<readonly Clip[]> }
+  | { name: 'cancelled' };
 
 /**
  * A message's sound, of which two things are open until it is heard: its words, which an edit replaces, and
@@ -12,12 +15,15 @@ export class MessageClip implements SpokenClip {
   readonly finished: Promise<{ durationMs: number }>;
   readonly #ready = Promise.withResolvers<void>();
   readonly #finished = Promise.withResolvers<{ durationMs: number }>();
-  readonly #nameFirst: () => Clip | undefined;
+  readonly #nameFirst: () => Promise<Clip | undefined>;
   #words: SpokenClip;
   #state: State = { name: 'open' };
 
-  /** @param nameFirst asked once, when the message is heard: the name, if it is to be said */
-  constructor(words: SpokenClip, nameFirst: () => Clip | undefined) {
+  /**
+   * @param nameFirst asked once, when the message is heard: the name, if it is to be said. A Failure it
+   *   throws fails the message.
+   */
+  constructor(words: SpokenClip, nameFirst: () => Promise<Clip | undefined>) {
     this.#words = words;
     this.#nameFirst = nameFirst;
     this.ready = this.#ready.promise;
@@ -41,7 +47,7 @@ export class MessageClip implements SpokenClip {
   }
 
   async *packets(signal?: AbortSignal): AsyncGenerator<Uint8Array, void, undefined> {
-    for (const part of this.#begin()) yield* part.packets(signal);
+    for (const part of await this.#begin()) yield* part.packets(signal);
   }
 
   /** The words alone: who keeps them knows whose they are. */
@@ -50,24 +56,24 @@ export class MessageClip implements SpokenClip {
   }
 
   cancel(): void {
-    const state = this.#state;
-    if (state.name === 'open') this.#fail(new Failure('cancelled', {}));
-    for (const part of state.name === 'heard' ? state.parts : [this.#words]) part.cancel();
+    if (this.#state.name === 'open') this.#fail(new Failure('cancelled', {}));
+    this.#words.cancel();
+    if (this.#state.name !== 'heard') return;
+    this.#state.parts.then(
+      (parts) => {
+        for (const part of parts) part.cancel();
+      },
+      () => {},
+    );
   }
 
-  #begin(): readonly Clip[] {
+  #begin(): Promise<readonly Clip[]> {
     if (this.#state.name === 'heard') return this.#state.parts;
-    if (this.#state.name === 'cancelled') throw new Failure('cancelled', {});
-    const name = this.#nameFirst();
-    const parts = name === undefined ? [this.#words] : [name, this.#words];
+    if (this.#state.name === 'cancelled') return Promise.reject(new Failure('cancelled', {}));
+    const words = this.#words;
+    const parts = this.#nameFirst().then((name) => (name === undefined ? [words] : [name, words]));
     this.#state = { name: 'heard', parts };
-    Promise.all(parts.map(({ finished }) => finished)).then(
-      (each) =>
-        this.#finished.resolve({
-          durationMs: each.reduce((sum, { durationMs }) => sum + durationMs, 0),
-        }),
-      (error) => this.#finished.reject(error),
-    );
+    durationOf(parts).then(this.#finished.resolve, this.#finished.reject);
     return parts;
   }
 
@@ -84,4 +90,9 @@ export class MessageClip implements SpokenClip {
     this.#ready.reject(error);
     this.#finished.reject(error);
   }
+}
+
+async function durationOf(parts: Promise<readonly Clip[]>): Promise<{ durationMs: number }> {
+  const each = await Promise.all((await parts).map(({ finished }) => finished));
+  return { durationMs: each.reduce((sum, { durationMs }) => sum + durationMs, 0) };
 }

@@ -84,13 +84,22 @@ export class Reader {
       const bill = await billFor(this.#tools, message, wording);
       if (reading.isOver) return await bill.close();
       this.#comeTo(message.guildId, channelId);
-      const place = { guildId: message.guildId, channelId, authorId: message.author.id };
       reading
-        .wait(place, wording, bill, boundsIn(settings))
+        .wait({
+          place: { guildId: message.guildId, channelId, authorId: message.author.id },
+          wording,
+          bill,
+          bounds: boundsIn(settings),
+          isStillWanted: () => this.#isStillWanted(message),
+        })
         .catch((error) => this.#complaints.tell(message, t, error));
     } catch (error) {
       await this.#complaints.tell(message, t, error);
     }
+  }
+
+  async #isStillWanted(message: Message<true>): Promise<boolean> {
+    return (await this.#want(message)) !== undefined && (await this.#mayRead(message));
   }
 
   /** Where it is it is alone: nobody hears what it still has to say there. */
@@ -103,7 +112,7 @@ export class Reader {
   async #reword(message: Message<true>, reading: Reading): Promise<void> {
     if (!reading.isOpen) return;
     const wanted = await this.#want(message);
-    if (wanted === undefined) return reading.drop();
+    if (wanted === undefined || !(await this.#mayRead(message))) return reading.drop();
     try {
       const wording = await wordingOf(this.#tools, wanted);
       if (wording === undefined) return reading.drop();

@@ -14,10 +14,22 @@ export interface Wording {
   readonly name: string | undefined;
 }
 
+/** A message that is to be heard. */
+export interface Order {
+  readonly place: Voiced;
+  readonly wording: Wording;
+  readonly bill: Bill;
+  readonly bounds: Partial<QueueBounds>;
+  /** Meanwhile its writer may have decided otherwise, or the server. */
+  isStillWanted(): Promise<boolean>;
+}
+
 interface Waiting {
   readonly name: 'waiting';
   readonly place: Voiced;
   readonly words: Words;
+  /** Asked when it is heard, if it had to wait for that. */
+  readonly isStillWanted: () => Promise<boolean>;
   /** One for each wording: an edit costs its own. */
   readonly bills: readonly Bill[];
   readonly wording: Wording;
@@ -67,15 +79,10 @@ export class Reading {
    * Takes its place in the queue. Resolves when it was heard; the bill is closed in any case.
    * @throws Failure what `VoiceSessions.enqueue` throws, and what ended it before its time
    */
-  async wait(
-    place: Voiced,
-    wording: Wording,
-    bill: Bill,
-    bounds: Partial<QueueBounds>,
-  ): Promise<void> {
+  async wait({ place, wording, bill, bounds, isStillWanted }: Order): Promise<void> {
     const words = { text: wording.utterance.text, voiceName: wording.voiceName };
     this.#tools.runs.waits(words);
-    this.#state = { name: 'waiting', place, words, bills: [bill], wording };
+    this.#state = { name: 'waiting', place, words, bills: [bill], wording, isStillWanted };
     let ticket: Ticket | undefined;
     try {
       ticket = this.#tools.sessions.enqueue(place.guildId, {
@@ -126,7 +133,10 @@ export class Reading {
     return clip;
   }
 
-  #nameFirst(clip: MessageClip): SpokenClip | undefined {
+  async #nameFirst(clip: MessageClip): Promise<SpokenClip | undefined> {
+    const { ticket, isStillWanted } = this.#waiting();
+    const hasWaited = ticket !== undefined && ticket.position > 0;
+    if (hasWaited && !(await isStillWanted())) throw new Failure('cancelled', {});
     const { place, early } = this.#waiting();
     const goesOn = this.#tools.runs.goesOn(place);
     this.#tools.runs.heard(place, clip);

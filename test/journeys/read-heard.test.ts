@@ -8,24 +8,24 @@ import { heardTones, tonesOf } from '../support/tones.ts';
 /** Members whose names are tones, so that one hears who is named. */
 const NAMED = {
   members: [
-    { name: 'ada', displayName: 'tone 400 for 800' },
-    { name: 'ben', displayName: 'tone 600 for 800' },
+    { name: 'ada', displayName: 'tone 400 for 600' },
+    { name: 'ben', displayName: 'tone 600 for 600' },
   ],
 };
 
-describe.concurrent('what is written in a channel that is read', () => {
-  test('is heard in the voice channel that is set for it, in the order it was written', async () => {
+describe('what is written in a channel that is read', () => {
+  test.concurrent('is heard in the voice channel that is set for it, in the order it was written', async () => {
     await using hosted = await startHostedService();
     await using club = await openReading(hosted);
     const ada = club.as('ada');
     const ears = await ada.joinVoice('Lounge');
     for (const hertz of [700, 1_200, 500, 900, 300]) {
-      ada.write('general', `tone ${hertz} for 700`);
+      ada.write('general', `tone ${hertz} for 600`);
     }
     expect(await heardTones(ears, 5)).toEqual([700, 1_200, 500, 900, 300]);
   });
 
-  test('names who writes, once in a row, also where another one’s turn comes between', async () => {
+  test.concurrent('names who writes, once in a row, also where another one’s turn comes between', async () => {
     await using hosted = await startHostedService();
     await using club = await openReading(hosted, NAMED);
     const [ada, ben] = [club.as('ada'), club.as('ben')];
@@ -34,45 +34,45 @@ describe.concurrent('what is written in a channel that is read', () => {
     for (const hertz of [700, 900, 1_100]) ada.write('general', `tone ${hertz} for 1200`);
     await whenAsked(hosted, 'tone 900 for 1200');
     // By then the second one of Ada's is made; Ben's turn is before it all the same.
-    ben.write('general', 'tone 1300 for 800');
+    ben.write('general', 'tone 1300 for 600');
     expect(await heardTones(ears, 7)).toEqual([400, 700, 600, 1_300, 400, 900, 1_100]);
   });
 
-  test('names the writer anew after something else was heard', async () => {
+  test.concurrent('names the writer anew after something else was heard', async () => {
     await using hosted = await startHostedService();
     await using club = await openReading(hosted, NAMED);
     const ada = club.as('ada');
     await read(ada, 'choose', { names: true });
     const ears = await ada.joinVoice('Lounge');
-    ada.write('general', 'tone 700 for 800');
+    ada.write('general', 'tone 700 for 600');
     await heardTones(ears, 2);
-    await club.say(ada, 'tone 1500 for 800');
+    await club.say(ada, 'tone 1500 for 600');
     await heardTones(ears, 3);
-    ada.write('general', 'tone 900 for 800');
+    ada.write('general', 'tone 900 for 600');
     expect(await heardTones(ears, 5)).toEqual([400, 700, 1_500, 400, 900]);
   });
 });
 
-describe.concurrent('a message that is deleted', () => {
-  test('is not heard, whether it waits alone or many go at once', async () => {
+describe('a message that is deleted', () => {
+  test.concurrent('is not heard, whether it waits alone or many go at once', async () => {
     await using hosted = await startHostedService();
     await using club = await openReading(hosted);
     const ada = club.as('ada');
     const ears = await ada.joinVoice('Lounge');
     ada.write('general', 'tone 500 for 1500');
     const [first, second, third] = [600, 700, 800].map(
-      (hertz) => ada.write('general', `tone ${hertz} for 800`).id,
+      (hertz) => ada.write('general', `tone ${hertz} for 600`).id,
     );
-    ada.write('general', 'tone 900 for 800');
-    await whenAsked(hosted, 'tone 700 for 800');
+    ada.write('general', 'tone 900 for 600');
+    await whenAsked(hosted, 'tone 700 for 600');
     ada.delete(first ?? '');
     const { id } = club.guild.channel('general');
     club.sandbox.edit.purge(id, [second ?? '', third ?? '']);
     expect(await heardTones(ears, 2)).toEqual([500, 900]);
-    expect(hosted.asked).not.toContain('tone 800 for 800');
+    expect(hosted.asked).not.toContain('tone 800 for 600');
   });
 
-  test('stops when it is being spoken, and is not heard again either', async () => {
+  test.concurrent('stops when it is being spoken, and is not heard again either', async () => {
     await using hosted = await startHostedService();
     await using club = await openReading(hosted);
     const ada = club.as('ada');
@@ -86,11 +86,11 @@ describe.concurrent('a message that is deleted', () => {
       });
     });
     ada.delete(id);
-    ada.write('general', 'tone 900 for 800');
+    ada.write('general', 'tone 900 for 600');
     expect(await heardTones(ears, 2)).toEqual([500, 900]);
     expect(ears.packets.length).toBeLessThan(500);
 
-    const spoken = ada.write('general', 'tone 700 for 800');
+    const spoken = ada.write('general', 'tone 700 for 600');
     await heardTones(ears, 3);
     ada.delete(spoken.id);
     ears.forget();
@@ -98,106 +98,131 @@ describe.concurrent('a message that is deleted', () => {
     expect(await heardTones(ears, 1)).toEqual([900]);
   });
 
-  test('is not heard when it goes at once', async () => {
+  test.concurrent('is not heard when it goes at once', async () => {
     await using hosted = await startHostedService();
     await using club = await openReading(hosted);
     const ada = club.as('ada');
     const ears = await ada.joinVoice('Lounge');
-    ada.delete(ada.write('general', 'tone 500 for 800').id);
-    ada.write('general', 'tone 900 for 800');
+    ada.delete(ada.write('general', 'tone 500 for 600').id);
+    ada.write('general', 'tone 900 for 600');
     expect(await heardTones(ears, 1)).toEqual([900]);
   });
 });
 
-describe.concurrent('a message that is edited before it is heard', () => {
-  test('is heard as it is then', async () => {
+describe('a message that is edited before it is heard', () => {
+  test.concurrent('is heard as it is then', async () => {
     await using hosted = await startHostedService();
     await using club = await openReading(hosted);
     const ada = club.as('ada');
     const ears = await ada.joinVoice('Lounge');
     ada.write('general', 'tone 500 for 1500');
-    const prepared = ada.write('general', 'tone 600 for 800');
-    ada.write('general', 'tone 700 for 800');
-    const waiting = ada.write('general', 'tone 800 for 800');
-    await whenAsked(hosted, 'tone 700 for 800');
-    ada.edit(prepared.id, 'tone 1000 for 800');
-    ada.edit(waiting.id, 'tone 1200 for 800');
+    const prepared = ada.write('general', 'tone 600 for 600');
+    ada.write('general', 'tone 700 for 600');
+    const waiting = ada.write('general', 'tone 800 for 600');
+    await whenAsked(hosted, 'tone 700 for 600');
+    ada.edit(prepared.id, 'tone 1000 for 600');
+    ada.edit(waiting.id, 'tone 1200 for 600');
     expect(await heardTones(ears, 4)).toEqual([500, 1_000, 700, 1_200]);
     // What was edited too late stays as it was heard.
-    ada.edit(waiting.id, 'tone 1400 for 800');
-    ada.write('general', 'tone 300 for 800');
+    ada.edit(waiting.id, 'tone 1400 for 600');
+    ada.write('general', 'tone 300 for 600');
     expect(await heardTones(ears, 5)).toEqual([500, 1_000, 700, 1_200, 300]);
-    expect(hosted.asked).not.toContain('tone 800 for 800');
+    expect(hosted.asked).not.toContain('tone 800 for 600');
   });
 
-  test('is dropped when nothing of it is to be read any more', async () => {
+  test.concurrent('is dropped when nothing of it is to be read any more', async () => {
     await using hosted = await startHostedService();
     await using club = await openReading(hosted);
     const ada = club.as('ada');
     const ears = await ada.joinVoice('Lounge');
     ada.write('general', 'tone 500 for 1500');
-    const { id } = ada.write('general', 'tone 600 for 800');
-    ada.write('general', 'tone 700 for 800');
-    await whenAsked(hosted, 'tone 700 for 800');
-    ada.edit(id, '!tone 600 for 800');
+    const { id } = ada.write('general', 'tone 600 for 600');
+    ada.write('general', 'tone 700 for 600');
+    await whenAsked(hosted, 'tone 700 for 600');
+    ada.edit(id, '!tone 600 for 600');
     expect(await heardTones(ears, 2)).toEqual([500, 700]);
   });
 });
 
-test.concurrent('who floods the channel does not hold up the others, nor fill the queue', async () => {
-  await using hosted = await startHostedService();
-  await using club = await openReading(hosted);
-  const [eve, ben] = [club.as('eve'), club.as('ben')];
-  const ears = await ben.joinVoice('Lounge');
-  await eve.joinVoice('Lounge');
-  for (let i = 0; i < 30; i++) eve.write('general', 'tone 500 for 1000');
-  ben.write('general', 'tone 900 for 800');
-  expect(await heardTones(ears, 2)).toEqual([500, 900]);
-  const { content } = await answerTo(ben, 'queue');
-  expect(content).toMatch(/Waiting: (8|9) /);
-  // It is told once.
-  const told = ben.messages('general').filter(({ content }) => content.startsWith('-#'));
-  expect(told.map(({ content }) => content)).toEqual([
-    '-# ⚠️ Not everything could be read aloud: there is more than I can read.',
-  ]);
-});
-
-test.concurrent('a message can be skipped, by its writer and in /queue, as anything else that is spoken', async () => {
-  await using hosted = await startHostedService();
-  await using club = await openReading(hosted);
-  const ben = club.as('ben');
-  const ears = await ben.joinVoice('Lounge');
-  ben.write('general', 'tone 500 for 60000');
-  await whenAsked(hosted, 'tone 500 for 60000');
-  ben.write('general', 'tone 900 for 800');
-  expect((await answerTo(ben, 'queue')).content).toContain('tone 500');
-  await answerTo(ben, 'skip');
-  expect((await heardTones(ears, 1)).at(-1)).toBe(900);
-});
-
-test.concurrent('each server hears what is written in it, and nothing else', async () => {
-  await using hosted = await startHostedService();
-  const seeds = ['One', 'Two'].map((name, i) => ({
-    name,
-    members: [{ name: `person${i}` }],
-    channels: [{ name: 'general' }, { name: 'Lounge', kind: 'voice' as const }],
-  }));
-  await using stage = await openStage({
-    sandbox: { guilds: seeds },
-    environment: { VOICE_API_URL: hosted.url, VOICE_API_KEY: hosted.key },
+describe('the queue', () => {
+  test.concurrent('who floods the channel does not hold up the others, nor fill the queue', async () => {
+    await using hosted = await startHostedService();
+    await using club = await openReading(hosted);
+    const [eve, ben] = [club.as('eve'), club.as('ben')];
+    const ears = await ben.joinVoice('Lounge');
+    await eve.joinVoice('Lounge');
+    for (let i = 0; i < 30; i++) eve.write('general', 'tone 500 for 1000');
+    ben.write('general', 'tone 900 for 600');
+    expect(await heardTones(ears, 2)).toEqual([500, 900]);
+    const { content } = await answerTo(ben, 'queue');
+    expect(content).toMatch(/Waiting: (8|9) /);
+    // It is told once.
+    const told = ben.messages('general').filter(({ content }) => content.startsWith('-#'));
+    expect(told.map(({ content }) => content)).toEqual([
+      '-# ⚠️ Not everything could be read aloud: there is more than I can read.',
+    ]);
   });
-  const heard = await Promise.all(
-    seeds.map(async ({ name }, i) => {
-      const member = stage.sandbox.as(stage.sandbox.guild(name).id, `person${i}`);
-      const ears = await member.joinVoice('Lounge');
-      await read(member, 'on');
-      await read(member, 'choose', { names: false });
-      for (const hertz of [400, 600]) member.write('general', `tone ${hertz + 500 * i} for 1000`);
-      return heardTones(ears, 2);
-    }),
-  );
-  expect(heard).toEqual([
-    [400, 600],
-    [900, 1_100],
-  ]);
+
+  test.concurrent('what waits is asked about again: who no longer wants to be read is not, nor a channel', async () => {
+    await using hosted = await startHostedService();
+    await using club = await openReading(hosted);
+    const [ada, ben, eve] = [club.as('ada'), club.as('ben'), club.as('eve')];
+    const ears = await ada.joinVoice('Lounge');
+    ada.write('general', 'tone 500 for 1500');
+    eve.write('general', 'tone 600 for 600');
+    ben.write('general', 'tone 700 for 600');
+    await whenAsked(hosted, 'tone 700');
+    await (
+      await eve.command('general', 'privacy', { allow: false }, { subcommand: 'reading' })
+    ).reply();
+    expect(await heardTones(ears, 2)).toEqual([500, 700]);
+
+    ada.write('general', 'tone 500 for 1500');
+    ben.write('general', 'tone 900 for 600');
+    await whenAsked(hosted, 'tone 900');
+    await read(ada, 'off');
+    await heardTones(ears, 3);
+    await club.say(ada, 'tone 1100 for 600');
+    expect(await heardTones(ears, 4)).toEqual([500, 700, 500, 1_100]);
+  });
+
+  test.concurrent('a message can be skipped, by its writer and in /queue, as anything else that is spoken', async () => {
+    await using hosted = await startHostedService();
+    await using club = await openReading(hosted);
+    const ben = club.as('ben');
+    const ears = await ben.joinVoice('Lounge');
+    ben.write('general', 'tone 500 for 60000');
+    await whenAsked(hosted, 'tone 500 for 60000');
+    ben.write('general', 'tone 900 for 600');
+    expect((await answerTo(ben, 'queue')).content).toContain('tone 500');
+    await answerTo(ben, 'skip');
+    expect((await heardTones(ears, 1)).at(-1)).toBe(900);
+  });
+
+  test.concurrent('each server hears what is written in it, and nothing else', async () => {
+    await using hosted = await startHostedService();
+    const seeds = ['One', 'Two'].map((name, i) => ({
+      name,
+      members: [{ name: `person${i}` }],
+      channels: [{ name: 'general' }, { name: 'Lounge', kind: 'voice' as const }],
+    }));
+    await using stage = await openStage({
+      sandbox: { guilds: seeds },
+      environment: { VOICE_API_URL: hosted.url, VOICE_API_KEY: hosted.key },
+    });
+    const heard = await Promise.all(
+      seeds.map(async ({ name }, i) => {
+        const member = stage.sandbox.as(stage.sandbox.guild(name).id, `person${i}`);
+        const ears = await member.joinVoice('Lounge');
+        await read(member, 'on');
+        await read(member, 'choose', { names: false });
+        for (const hertz of [400, 600]) member.write('general', `tone ${hertz + 500 * i} for 1000`);
+        return heardTones(ears, 2);
+      }),
+    );
+    expect(heard).toEqual([
+      [400, 600],
+      [900, 1_100],
+    ]);
+  });
 });

@@ -23,8 +23,8 @@ const whenTold = (club: Stage) =>
     });
   });
 
-describe.concurrent('what cannot be read', () => {
-  test('is told once, not with each message, and pings nobody', async () => {
+describe('what cannot be read', () => {
+  test.concurrent('is told once, not with each message, and pings nobody', async () => {
     await using hosted = await startHostedService();
     await using club = await openReading(hosted);
     const ada = club.as('ada');
@@ -41,7 +41,7 @@ describe.concurrent('what cannot be read', () => {
     expect(told(club)).toHaveLength(1);
   });
 
-  test('is what a server has no budget for: nothing is sent, and it says so', async () => {
+  test.concurrent('is what a server has no budget for: nothing is sent, and it says so', async () => {
     await using hosted = await startHostedService();
     await using club = await openReading(hosted);
     const ada = club.as('ada');
@@ -62,7 +62,7 @@ describe.concurrent('what cannot be read', () => {
     });
   });
 
-  test('is told where the bot may write alone', async () => {
+  test.concurrent('is told where the bot may write alone', async () => {
     await using hosted = await startHostedService();
     const deny = ['SendMessages' as const];
     await using club = await openReading(hosted, {
@@ -83,8 +83,8 @@ describe.concurrent('what cannot be read', () => {
   });
 });
 
-describe.concurrent('without the message content intent', () => {
-  test('the bot runs, and /read says what is missing, in three languages', async () => {
+describe('without the message content intent', () => {
+  test.concurrent('the bot runs, and /read says what is missing, in three languages', async () => {
     await using hosted = await startHostedService();
     await using club = await openClub(hosted, {}, {}, { sandbox: { privilegedIntents: [] } });
     const ada = club.as('ada');
