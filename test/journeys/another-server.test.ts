@@ -1,0 +1,254 @@
+import { ButtonStyle, ComponentType, InteractionResponseType } from 'discord-api-types/v10';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { GuildSeed, InteractionRun, Member, MessageView } from '../../src/sandbox/types.ts';
+import { shows } from '../support/club.ts';
+import { EVERY_USE, use } from '../support/every-use.ts';
+import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+import { fixture } from '../support/service/samples.ts';
+import { openStage, type Stage } from '../support/stage.ts';
+import { keepLog, type Watch, watch } from '../support/watch.ts';
+
+/** Everything that Home keeps has one of these names; nobody elsewhere may read them. */
+const SECRETS = {
+  preset: 'Zebra plan',
+  voice: 'Zebra voice',
+  word: 'zebraword',
+  text: 'zebratext',
+};
+const SECRET = /zebra/i;
+
+const server = (name: string, owner: string): GuildSeed => ({
+  name,
+  owner,
+  roles: [{ name: 'Moderator' }],
+  members: [{ name: owner }, { name: 'both' }],
+  channels: [{ name: 'general' }, { name: 'Lounge', kind: 'voice' }],
+});
+
+const { log, lines } = keepLog();
+let hosted: HostedService;
+let stage: Stage;
+let watched: Watch;
+/** Owns Home, and everything there. */
+let ada: Member;
+/** Owns Elsewhere, may do everything there, and is nobody at Home. */
+let eve: Member;
+beforeAll(async () => {
+  hosted = await startHostedService();
+  stage = await openStage({
+    environment: { VOICE_API_URL: hosted.url, VOICE_API_KEY: hosted.key },
+    sandbox: { guilds: [server('Home', 'ada'), server('Elsewhere', 'eve')] },
+    log,
+  });
+  watched = watch(stage.sandbox);
+  ada = stage.sandbox.as(stage.sandbox.guild('Home').id, 'ada');
+  eve = stage.sandbox.as(stage.sandbox.guild('Elsewhere').id, 'eve');
+  await furnish();
+});
+afterAll(async () => {
+  await stage.close();
+  await hosted.close();
+});
+
+type Options = Parameters<Member['command']>[2];
+
+async function answerAt(
+  member: Member,
+  command: string,
+  options: Options = {},
+  subcommand?: string,
+): Promise<MessageView> {
+  const more = subcommand === undefined ? {} : { subcommand };
+  return (await member.command('general', command, options, more)).reply({ timeoutMs: 20_000 });
+}
+
+/** Puts something of each kind into Home. */
+async function furnish(): Promise<void> {
+  const sample = { file: { name: 'sample.wav', data: fixture('female.wav') } };
+  const cloning = { sample, name: SECRETS.voice, text: SECRETS.text, consent: 'own' };
+  await shows(await ada.command('general', 'clone', cloning), '🧬');
+  await answerAt(ada, 'preset', { name: SECRETS.preset, voice: 'Emma' }, 'save');
+  await answerAt(ada, 'dictionary', { word: SECRETS.word, spoken: 'horse' }, 'add');
+  await answerAt(ada, 'settings', { characters: 777 }, 'length');
+  await answerAt(ada, 'voice', { voice: 'Oliver' }, 'set');
+  const listener = await ada.joinVoice('Lounge');
+  await ada.command('general', 'say', { text: `${SECRETS.text} tone 440` });
+  await listener.hear({ timeoutMs: 20_000 });
+  // Something that plays, and something that waits.
+  await shows(await ada.command('general', 'say', { text: 'zebra tone 500 for 60000' }), '🔊');
+  await shows(await ada.command('general', 'say', { text: `${SECRETS.text} tone 600` }), '⏳');
+  await answerAt(ada, 'queue');
+  await answerAt(ada, 'voices', { name: SECRETS.voice });
+  const both = stage.sandbox.as(ada.guildId, 'both');
+  await answerAt(both, 'preset', { name: 'Zebra of both', voice: 'Sota' }, 'save');
+  await answerAt(ada, 'preset', { preset: 'Zebra of both' }, 'delete');
+  await answerAt(ada, 'privacy', {}, 'delete');
+  await answerAt(ada, 'privacy', {}, 'delete-server');
+  await answerAt(ada, 'settings', {}, 'reset');
+  await answerAt(ada, 'preset', {}, 'list');
+  await answerAt(ada, 'dictionary', {}, 'list');
+  await answerAt(ada, 'help');
+}
+
+/** All that Home keeps, as its owner sees it. */
+async function inventory(): Promise<string[]> {
+  const shown = [
+    await answerAt(ada, 'preset', {}, 'export'),
+    await answerAt(ada, 'dictionary', {}, 'export'),
+    await answerAt(ada, 'settings', {}, 'show'),
+    await answerAt(ada, 'voice', {}, 'show'),
+    await answerAt(ada, 'voices', { name: SECRETS.voice }),
+  ];
+  const texts = shown.map(({ content, attachments }) =>
+    [content, ...attachments.map(({ data }) => new TextDecoder().decode(data))].join('\n'),
+  );
+  const queue = (await answerAt(ada, 'queue')).content;
+  // What plays goes on, and how long it takes is known more exactly with time.
+  return [...texts, queue.replace(/ · .*$/gm, '')];
+}
+
+/** All that the bot says at Elsewhere. */
+const saidElsewhere = () =>
+  stage.sandbox
+    .guild('Elsewhere')
+    .channels.flatMap(({ id }) => stage.sandbox.messages(id))
+    .filter(({ author }) => author.bot);
+
+describe('who is in another server', () => {
+  /** Answers that repeat what was typed there. */
+  const typedElsewhere = new Set<string>();
+
+  test('gets nothing by name, neither while typing nor when it is sent', async () => {
+    const before = await inventory();
+    const names: Record<string, string> = {
+      preset: SECRETS.preset,
+      voice: 'hosted-clone-1',
+      name: SECRETS.voice,
+      entry: '1',
+    };
+    const asked = hosted.requests.length;
+    for (const one of EVERY_USE) {
+      const more = one.subcommand === undefined ? {} : { subcommand: one.subcommand };
+      for (const option of one.options) {
+        const { name } = option;
+        const given = names[name];
+        if (given === undefined || !('autocomplete' in option)) continue;
+        const typed = { text: 'tone 440', [name]: 'z' };
+        const known = Object.fromEntries(
+          Object.entries(typed).filter(([key]) => one.options.some((it) => it.name === key)),
+        );
+        const choices = await eve.autocomplete('general', one.command, known, name, more);
+        expect(JSON.stringify(choices), one.name).not.toMatch(SECRET);
+        const run = await use(eve, one, (other) => (other === option ? given : undefined));
+        const { content } = await run.reply({ timeoutMs: 20_000 });
+        expect(content, `${one.name} ${name}`).toMatch(/^⚠️ /);
+        expect(content.replace(given, ''), one.name).not.toMatch(SECRET);
+      }
+    }
+    expect(hosted.requests.slice(asked)).toEqual([]);
+    expect(await inventory()).toEqual(before);
+  });
+
+  test('gets nothing by buttons, menus and forms that were carried over', async () => {
+    const before = await inventory();
+    const ids = customIdsAtHome();
+    expect(new Set(ids.map((id) => id.split(':')[0]))).toEqual(
+      new Set([
+        'clone',
+        'voices',
+        'preset',
+        'privacy',
+        'settings',
+        'queue',
+        'skip',
+        'replay',
+        'help',
+      ]),
+    );
+    const asked = hosted.requests.length;
+    for (const { id } of saidElsewhere()) typedElsewhere.add(id);
+    const done = await interactionsDone();
+    const used = await Promise.all(ids.map(pressCarriedOver));
+    const expected = done + used.reduce((sum, count) => sum + count, 0);
+    await expect.poll(interactionsDone, { timeout: 20_000 }).toBeGreaterThanOrEqual(expected);
+    // The examples of the help speak for whoever presses them; nothing else does.
+    expect(JSON.stringify(hosted.requests.slice(asked))).not.toMatch(/zebra|hosted-clone/i);
+    expect(await inventory()).toEqual(before);
+  });
+
+  test('reads nothing of it, and no mistake of ours', async () => {
+    await answerAt(ada, 'stop');
+    await stage.house.stopBot();
+    const said = saidElsewhere().filter(({ id }) => !typedElsewhere.has(id));
+    expect(said.filter(({ content }) => SECRET.test(content))).toEqual([]);
+    expect(watched.complaints).toEqual([]);
+    expect(lines.filter((line) => line.includes('"level":50'))).toEqual([]);
+  });
+});
+
+function customIdsAtHome(): string[] {
+  const all = stage.sandbox.messages(stage.sandbox.guild('Home').channel('general').id);
+  const ids = JSON.stringify(all.map(({ components }) => components)).matchAll(
+    /"custom_id":"([^"]+)"/g,
+  );
+  return [...new Set([...ids].map(([, id]) => id ?? ''))];
+}
+
+/**
+ * The bot itself shows it at Elsewhere, as a button and as a menu, in a channel of its own.
+ * @returns how many interactions that took
+ */
+async function pressCarriedOver(id: string, index: number): Promise<number> {
+  const { id: channelId } = stage.sandbox.edit.addChannel(eve.guildId, {
+    name: `carried-${index}`,
+  });
+  const pressed = await eve.press(await post(channelId, asButton(id)), id);
+  const chosen = await eve.choose(await post(channelId, asMenu(id)), id, ['hosted-clone-1']);
+  return (await answered(pressed)) + (await answered(chosen));
+}
+
+/** @returns how many interactions that took */
+async function answered(run: InteractionRun): Promise<number> {
+  const { type } = await run.acknowledged;
+  if (type !== InteractionResponseType.Modal) return 1;
+  await fillInForm(run);
+  return 2;
+}
+
+/** How many the bot has dealt with to the end. */
+async function interactionsDone(): Promise<number> {
+  const { text } = await stage.house.metrics();
+  const counts = text.matchAll(/^mynah_bot_interactions_total\{.*\} (\d+)$/gm);
+  return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
+}
+
+const asButton = (id: string) =>
+  ({ type: ComponentType.Button, style: ButtonStyle.Primary, label: 'x', custom_id: id }) as const;
+
+const asMenu = (id: string) =>
+  ({
+    type: ComponentType.StringSelect,
+    custom_id: id,
+    options: [{ label: 'x', value: 'hosted-clone-1' }],
+  }) as const;
+
+async function fillInForm(run: InteractionRun): Promise<void> {
+  const fields = JSON.stringify(run.modal?.components).matchAll(/"custom_id":"([^"]+)"/g);
+  const sent = await eve.submit(
+    run,
+    Object.fromEntries([...fields].map(([, name]) => [name ?? '', 'tone 700'])),
+  );
+  await sent.acknowledged;
+}
+
+async function post(channelId: string, component: object) {
+  const components = [{ type: ComponentType.ActionRow, components: [component] }];
+  const response = await fetch(`${stage.sandbox.restUrl}/v10/channels/${channelId}/messages`, {
+    method: 'POST',
+    headers: { authorization: `Bot ${stage.sandbox.botToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ content: 'carried over', components }),
+  });
+  expect(response.status).toBe(200);
+  const { id } = (await response.json()) as { id: string };
+  return { id, channelId };
+}
