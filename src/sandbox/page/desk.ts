@@ -4,6 +4,7 @@ import type { Assets } from './assets.ts';
 import { serveAttachment } from './attachments.ts';
 import { isFromOurPage, isMeantForUs } from './guard.ts';
 import { pageHeaders, sendText } from './headers.ts';
+import { PAGE_LIMITS } from './limits.ts';
 import type { Uploads } from './uploads.ts';
 
 interface DeskParts {
@@ -33,7 +34,8 @@ export class Desk {
     if (url === null) return sendText(response, 400, 'That is no address.');
     if (request.method === 'POST' && url.pathname === '/uploads') {
       if (!isFromOurPage(request, port)) return sendText(response, 403, 'Not from another page.');
-      return uploads.receive(request, response, url.searchParams.get('name') ?? 'unknown');
+      const name = url.searchParams.get('name') ?? '';
+      return uploads.receive(request, response, name.slice(-PAGE_LIMITS.filenameCharacters));
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return sendText(response, 405, 'Not in this way.');

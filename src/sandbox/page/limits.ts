@@ -2,12 +2,16 @@
 export const PAGE_LIMITS = {
   /** Pages that are open at once. */
   sockets: 32,
+  /** TCP connections: each page has a few. */
+  connections: 256,
   /** Longest call: a modal full of text stays far below. */
   callBytes: 256 * 1_024,
   /** Calls of one page that wait for their answers. */
   openCalls: 32,
   /** Interactions of one acting member whose modals can still be submitted. */
   rememberedRuns: 200,
+  /** Of longer names the end is kept, which says what kind of file it is. */
+  filenameCharacters: 200,
   /** Files on their way in at once. */
   uploadsAtOnce: 4,
   /** Files kept; the oldest go first. */

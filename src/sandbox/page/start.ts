@@ -41,6 +41,7 @@ export interface RunningPage {
 export async function startPage(options: PageOptions): Promise<RunningPage> {
   const { sandbox, house, port, log, keepPlaceMs = PAGE_LIMITS.keepPlaceMs } = options;
   const server = createServer({ requestTimeout: PAGE_LIMITS.requestMs });
+  server.maxConnections = PAGE_LIMITS.connections;
   const listening = await listen(server, port);
   const places = new Places(keepPlaceMs);
   const uploads = new Uploads(sandbox.attachmentBytes);

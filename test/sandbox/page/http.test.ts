@@ -254,6 +254,18 @@ describe('uploads', () => {
     expect([streamed.status, await streamed.json()]).toEqual([413, { problem: refused }]);
   });
 
+  test.each([
+    ['../../etc/passwd', '....etcpasswd'],
+    ['a\u0000b\ud800.wav', 'ab.wav'],
+    ['', 'unknown'],
+    [`${'long '.repeat(100)}.mp3`, `${'long_'.repeat(100)}.mp3`.slice(-200)],
+  ])('a file called %j is one called %j', async (name, filename) => {
+    const { page, post } = await pageWith();
+    const attachment = await post(name, Buffer.from('x'));
+    expect(attachment.filename).toBe(filename);
+    expect((await ask(page, `/${attachment.path}`)).body.toString()).toBe('x');
+  });
+
   test('the oldest go when there are too many, and are told to be gone', async () => {
     const { page, ada, channelId } = await pageWith();
     const ids: string[] = [];
