@@ -9,7 +9,10 @@ import { replayItem } from './playback/replay-item.ts';
 import { REPLAY_ITEM, SAVE_ITEM } from './speaking/buttons.ts';
 import { quote } from './speaking/describe.ts';
 
-/** `/replay`: the last thing spoken in the member's voice channel, again. */
+/**
+ * `/replay`: the last thing spoken in the member's voice channel, again. What was spoken is in memory
+ * alone: nobody's words are written down for it, so after a restart it has to be asked for anew.
+ */
 export const replay: Command = {
   data: playbackCommand('replay'),
 
@@ -32,15 +35,14 @@ async function replayPressed(call: ComponentCall): Promise<void> {
   await replayItem(call, itemOf(call));
 }
 
-/** Gives the sound to whoever pressed, as a file that any player plays. */
+/** Gives the sound to whoever pressed, as an MP3, which every player plays. */
 async function saveItem(call: ComponentCall): Promise<void> {
   const { clip, words } = itemOf(call);
-  // With its waveform it would be a voice message, which can only be posted, not kept.
   const limit = call.interaction.attachmentSizeLimit;
-  const { waveform: _, ...file } = await clip.file('voice-message', limit);
+  const file = await clip.file('mp3', limit);
   const facts = { voice: plainText(words.voiceName), text: quote(call.t, words.text) };
   await call.reply.show(call.t('replay.saved', facts), {
-    files: [{ ...file, filename: 'speech.ogg' }],
+    files: [file],
   });
 }
 

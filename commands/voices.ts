@@ -22,12 +22,12 @@ import {
   entriesFor,
   filter,
   openRename,
-  preview,
   rename,
   show,
   use,
 } from './voices/actions.ts';
 import { ALL, ANY, type Look, lookAt, parseLook } from './voices/catalogue.ts';
+import { preview } from './voices/preview.ts';
 
 /** `/voices`: every voice that can be had here, to browse, to hear and to take. */
 export const voices: Command = {

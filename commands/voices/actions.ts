@@ -4,14 +4,11 @@ import type { CommandCall, ComponentCall, ModalCall, Services } from '../../src/
 import { customId } from '../../src/discord/custom-id.ts';
 import { plainText } from '../../src/discord/plain-text.ts';
 import type { AnswerFile } from '../../src/discord/reply.ts';
-import type { Utterance } from '../../src/speech/types.ts';
 import { STORE_LIMITS } from '../../src/store/limits.ts';
 import type { ClonedVoice } from '../../src/store/types/clones.ts';
-import { countCharacters } from '../../src/voice-api/contract.ts';
 import { type Asker, askerOf } from '../shared/asker.ts';
 import { confirmRow } from '../shared/confirm.ts';
 import { deleteClone } from '../shared/delete-clone.ts';
-import { billFor } from '../speaking/bill.ts';
 import {
   type Entry,
   entriesOf,
@@ -22,7 +19,6 @@ import {
   parseLook,
 } from './catalogue.ts';
 import { voicesId } from './controls.ts';
-import { greetingIn } from './greetings.ts';
 import { describePage } from './page.ts';
 
 type AnyCall = CommandCall | ComponentCall | ModalCall;
@@ -54,27 +50,6 @@ export function choose(call: ComponentCall): Promise<void> {
 
 export function filter(call: ComponentCall, by: 'language' | 'gender'): Promise<void> {
   return show(call, { ...parseLook(call.args), [by]: chosenValue(call) });
-}
-
-/** The chosen voice says hello in its home language; a cloned one in the language of whoever listens. */
-export async function preview(call: ComponentCall): Promise<void> {
-  const { look, entry } = await chosen(call);
-  const { kind, voice } = entry;
-  const greeting = greetingIn(kind === 'preset' ? voice.language : call.t.language);
-  const file = await paidPreview(call, { voice: entry.id, ...greeting });
-  await show(call, look, { files: [file] });
-}
-
-/** @throws Failure `budget.exceeded`, and what `Previews.render` throws */
-async function paidPreview(call: ComponentCall, utterance: Utterance): Promise<AnswerFile> {
-  const { previews } = call.services;
-  if (previews.has(utterance)) return previews.render(utterance);
-  const bill = await billFor(call, countCharacters(utterance.text));
-  try {
-    return await previews.render({ ...utterance, onSpent: bill.onSpent });
-  } finally {
-    await bill.close();
-  }
 }
 
 /** Makes the chosen voice the member's own. */
@@ -139,7 +114,7 @@ export async function drop(call: ComponentCall): Promise<void> {
 type Press = Pick<ComponentCall | ModalCall, 'interaction' | 'services' | 'args'>;
 
 /** @throws Failure `voice.unknown` when it is gone, or was never theirs to see or to use */
-async function chosen(call: Press): Promise<{ look: Look; entry: Entry; asker: Asker }> {
+export async function chosen(call: Press): Promise<{ look: Look; entry: Entry; asker: Asker }> {
   const { look, entry, asker } = await seen(call);
   if (!maySpeakWith(entry, asker)) throw new Failure('voice.unknown', { voice: entry.id });
   return { look, entry, asker };

@@ -1,51 +1,59 @@
-import type { Speech, SpeechFile, Utterance } from './types.ts';
+import type { Speech, SpeechFile, SpokenClip, Utterance } from './types.ts';
 
 /** An MP3 is heard on every phone. */
 const FORMAT = 'mp3';
 
-/** A preview has a few seconds, which are about 30 kB. */
+/** A preview has a few seconds, which are about 60 kB. */
 const MOST_PREVIEWS = 200;
 /** Whatever a service sends is packed into this. */
 const MAX_PREVIEW_BYTES = 262_144;
+
+/** A short clip, whole, that many people hear. */
+export interface Preview {
+  /** To be spoken in a voice channel; ending it there does not end it for others. */
+  readonly clip: SpokenClip;
+  /** To be posted. */
+  file(): Promise<SpeechFile>;
+}
 
 /** Short clips that many people ask for again and again. */
 export interface Previews {
   /** Whether the utterance is here, or being made: it costs nothing more. */
   has(utterance: Utterance): boolean;
   /**
-   * The utterance as a file; made once, also when several ask at the same time.
+   * The utterance, once it is made; made once, also when several ask at the same time.
    * @throws Failure
    */
-  render(utterance: Utterance): Promise<SpeechFile>;
+  make(utterance: Utterance): Promise<Preview>;
   /** Of a voice that is gone. */
   forget(voice: string): void;
 }
 
 interface Entry {
-  voice: string;
-  file: Promise<SpeechFile>;
+  readonly voice: string;
+  readonly clip: SpokenClip;
   /** Once it is made: whether the usual service spoke. */
-  isUsual: () => boolean;
+  readonly isUsual: () => boolean;
+  file?: Promise<SpeechFile>;
 }
 
 /** Previews in memory, of which the one that was asked for the longest ago goes first. */
-export function createPreviews(speech: Pick<Speech, 'render'>): Previews {
+export function createPreviews(speech: Pick<Speech, 'speak'>): Previews {
   const made = new Map<string, Entry>();
-  const make = (utterance: Utterance): Entry => {
+  const begin = (utterance: Utterance): Entry => {
     let isUsual = true;
     const onFallback = () => {
       isUsual = false;
       utterance.onFallback?.();
     };
-    const bounds = { maxBytes: MAX_PREVIEW_BYTES };
-    const file = speech.render({ ...utterance, onFallback }, FORMAT, bounds);
-    return { voice: utterance.voice, file, isUsual: () => isUsual };
+    const clip = speech.speak({ ...utterance, onFallback });
+    return { voice: utterance.voice, clip, isUsual: () => isUsual };
   };
   return {
     has: (utterance) => made.has(keyOf(utterance)),
-    async render(utterance) {
+    async make(utterance) {
       const key = keyOf(utterance);
-      const entry = made.get(key) ?? make(utterance);
+      const entry = made.get(key) ?? begin(utterance);
       made.delete(key);
       made.set(key, entry);
       const [oldest] = made.keys();
@@ -53,17 +61,38 @@ export function createPreviews(speech: Pick<Speech, 'render'>): Previews {
       const drop = () => {
         if (made.get(key) === entry) made.delete(key);
       };
-      const file = await entry.file.catch((error) => {
+      await entry.clip.finished.catch((error) => {
         drop();
         throw error;
       });
       // How it sounds while the usual service is down is not how it will sound.
       if (!entry.isUsual()) drop();
-      return file;
+      return { clip: unending(entry.clip), file: () => fileOf(entry) };
     },
     forget(voice) {
       for (const [key, entry] of made) if (entry.voice === voice) made.delete(key);
     },
+  };
+}
+
+function fileOf(entry: Entry): Promise<SpeechFile> {
+  if (entry.file === undefined) {
+    entry.file = entry.clip.file(FORMAT, MAX_PREVIEW_BYTES);
+    entry.file.catch(() => {
+      delete entry.file;
+    });
+  }
+  return entry.file;
+}
+
+/** The same clip, which its reader cannot cancel. */
+function unending(clip: SpokenClip): SpokenClip {
+  return {
+    ready: clip.ready,
+    finished: clip.finished,
+    packets: (signal) => clip.packets(signal),
+    file: (format, maxBytes) => clip.file(format, maxBytes),
+    cancel: () => {},
   };
 }
 

@@ -1,3 +1,4 @@
+import { parseBuffer } from 'music-metadata';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerTo, openClub, press, shows } from '../support/club.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
@@ -77,8 +78,11 @@ describe('/replay and the buttons below what was spoken', () => {
 
     const saved = await (await press(eve, done, 'Save as file')).reply();
     expect(saved.ephemeral).toBe(true);
-    expect(saved.attachments).toMatchObject([{ filename: 'speech.ogg', contentType: 'audio/ogg' }]);
-    expect(saved.attachments[0]?.data.subarray(0, 4)).toEqual(new Uint8Array(Buffer.from('OggS')));
+    expect(saved.attachments).toMatchObject([
+      { filename: 'speech.mp3', contentType: 'audio/mpeg' },
+    ]);
+    const { format } = await parseBuffer(saved.attachments[0]?.data ?? new Uint8Array());
+    expect(format).toMatchObject({ container: 'MPEG', codec: 'MPEG 2 Layer 3' });
     expect(hosted.asked.length).toBe(asked);
 
     await ben.joinVoice('Den');

@@ -8,7 +8,8 @@ import { openBotStore } from '../../src/store/store.ts';
 import type { BotStore } from '../../src/store/types.ts';
 import { SILENT } from '../support/databases.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
-import { openStage, type Stage } from '../support/stage.ts';
+import { isTone, samplesOf } from '../support/listening.ts';
+import { hearing, openStage, type Stage } from '../support/stage.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'mynah-voices-'));
 let hosted: HostedService;
@@ -175,6 +176,29 @@ describe('/voices', () => {
     expect(byCommand.find(({ command }) => command === 'voices')?.characters).toBe(text.length);
     // The next step has no sound of the last.
     expect((await choose('ada', heard, 'gender', 'f')).attachments).toHaveLength(0);
+  });
+
+  test('lets a voice be heard in the voice channel where the bot is with the member, else it is posted', async () => {
+    const ada = stage.as('ada');
+    const page = await browse('ada', { name: 'Sota' });
+    const listener = await ada.joinVoice('Lounge');
+    // The bot is not called for it.
+    expect((await press('ada', page, 'preview')).attachments).toHaveLength(1);
+    await (await ada.command('general', 'join')).reply();
+    let told: MessageView | undefined;
+    const heard = await hearing(listener, async () => {
+      told = await press('ada', page, 'preview');
+    });
+    expect(isTone(samplesOf(heard), 300)).toBe(true);
+    expect(told?.content).toContain('You hear it in <#');
+    expect(told?.attachments).toEqual([]);
+
+    const duet = stage.as('ben');
+    await duet.joinVoice('Duet');
+    const others = await browse('ben', { name: 'Sota' });
+    expect((await press('ben', others, 'preview')).attachments).toHaveLength(1);
+    duet.leaveVoice();
+    ada.leaveVoice();
   });
 
   test('tells when a preview could not be made, and makes it the next time', async () => {

@@ -1,0 +1,104 @@
+import { isFailure, toFailure } from '../../src/common/failure.ts';
+import { assertMay } from '../../src/discord/access.ts';
+import type { ComponentCall } from '../../src/discord/command.ts';
+import { describeFailure } from '../../src/discord/i18n/index.ts';
+import type { Preview } from '../../src/speech/previews.ts';
+import type { Utterance } from '../../src/speech/types.ts';
+import { countCharacters } from '../../src/voice-api/contract.ts';
+import { billFor } from '../speaking/bill.ts';
+import { queueBounds } from '../speaking/queue-bounds.ts';
+import { chosen, show } from './actions.ts';
+import type { Entry, Look } from './catalogue.ts';
+import { describeEntry } from './controls.ts';
+import { greetingIn } from './greetings.ts';
+
+/**
+ * The chosen voice says hello in its home language; a cloned one in the language of whoever listens. It
+ * is heard in the voice channel where the member and the bot are together, else posted.
+ */
+export async function preview(call: ComponentCall): Promise<void> {
+  const { look, entry } = await chosen(call);
+  const { kind, voice } = entry;
+  const greeting = greetingIn(kind === 'preset' ? voice.language : call.t.language);
+  const notes: string[] = [];
+  const onFallback = () => {
+    notes[0] = `\n-# ${call.t('say.fallback')}`;
+  };
+  const utterance = { voice: entry.id, ...greeting, onFallback };
+  const made = await makePaid(call, utterance);
+  const channelId = commonChannel(call);
+  if (channelId !== undefined) {
+    const trouble = await speak(
+      call,
+      { look, entry, made, text: utterance.text, notes },
+      channelId,
+    );
+    if (trouble === undefined) return;
+    notes.push(trouble);
+  }
+  await show(call, look, { note: notes.join(''), files: [await made.file()] });
+}
+
+/** @throws Failure `budget.exceeded`, and what `Previews.make` throws */
+async function makePaid(call: ComponentCall, utterance: Utterance): Promise<Preview> {
+  const { previews } = call.services;
+  if (previews.has(utterance)) return previews.make(utterance);
+  const bill = await billFor(call, countCharacters(utterance.text));
+  try {
+    return await previews.make({ ...utterance, onSpent: bill.onSpent });
+  } finally {
+    await bill.close();
+  }
+}
+
+/** Where the bot speaks already and the member listens, if they may have it speak. */
+function commonChannel({ interaction, services, settings }: ComponentCall): string | undefined {
+  if (!interaction.inCachedGuild()) return undefined;
+  const { channelId } = interaction.member.voice;
+  if (channelId === null) return undefined;
+  if (services.sessions.channelOf(interaction.guildId) !== channelId) return undefined;
+  try {
+    assertMay('speak', interaction, settings);
+    return channelId;
+  } catch {
+    return undefined;
+  }
+}
+
+interface Spoken {
+  look: Look;
+  entry: Entry;
+  made: Preview;
+  text: string;
+  notes: readonly string[];
+}
+
+/** @returns why it could not be heard there; undefined when it was, or somebody skipped it */
+async function speak(
+  call: ComponentCall,
+  { look, entry, made, text, notes }: Spoken,
+  channelId: string,
+): Promise<string | undefined> {
+  const { interaction, services, t, log } = call;
+  const guildId = interaction.guildId ?? '';
+  try {
+    const ticket = services.sessions.enqueue(guildId, {
+      channelId,
+      userId: interaction.user.id,
+      words: { text, voiceName: describeEntry(t, entry) },
+      bounds: await queueBounds(services, guildId),
+      prepare: () => made.clip,
+    });
+    const note = t('voices.heard', { channel: `<#${channelId}>` });
+    await show(call, look, { note: note + notes.join('') });
+    ticket.started.catch(() => undefined);
+    await ticket.finished;
+  } catch (error) {
+    const failure = toFailure(error);
+    if (isFailure(failure, 'queue.removed')) return undefined;
+    log.info({ err: failure, channelId }, 'a preview is posted instead of spoken');
+    const reason = describeFailure(t, failure);
+    return t('voices.posted-instead', { reason });
+  }
+  return undefined;
+}
