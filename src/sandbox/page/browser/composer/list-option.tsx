@@ -3,6 +3,7 @@ import { locale, pickValue, typeField } from './composer-state.ts';
 import type { CommandDraft, Field } from './draft.ts';
 import { OptionHint } from './option-hint.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
+import { meantBy } from './suggestions.ts';
 import { useListbox } from './use-listbox.ts';
 import { useOption } from './use-option.ts';
 import { type Suggestions, useSuggestions } from './use-suggestions.ts';
@@ -25,6 +26,7 @@ export function ListOption({ command, field }: ListOptionProps) {
     // Nothing is agreed to by Tab alone: with nothing typed an arrow key comes first.
     takesFirst: text !== '',
     startsClosed: picked !== undefined,
+    isNamed: meantBy(items, text) !== undefined,
     onPick: ({ name, value }) => pickValue(option.name, name, value),
   });
   const focus = (isIn: boolean) => {

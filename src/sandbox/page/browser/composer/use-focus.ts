@@ -1,23 +1,29 @@
-import { useSignalEffect } from '@preact/signals';
+import { effect } from '@preact/signals';
 import type { RefObject } from 'preact';
+import { useLayoutEffect } from 'preact/hooks';
 import { focusOn, type Target } from './composer-state.ts';
 
 /**
- * Takes the focus, with the cursor at the end, when it is wanted here.
+ * Takes the focus, with the cursor at the end, when it is wanted here. At once, also when it has only
+ * now been put on the page: the next letter may be typed already.
  * @param isHere must not change while the component lives
  */
 export function useFocus(
   ref: RefObject<HTMLElement | null>,
   isHere: (target: Target) => boolean,
 ): void {
-  useSignalEffect(() => {
-    const target = focusOn.value;
-    const element = ref.current;
-    if (target === undefined || element === null || !isHere(target)) return;
-    focusOn.value = undefined;
-    element.focus();
-    if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
-      element.setSelectionRange(element.value.length, element.value.length);
-    }
-  });
+  useLayoutEffect(
+    () =>
+      effect(() => {
+        const target = focusOn.value;
+        const element = ref.current;
+        if (target === undefined || element === null || !isHere(target)) return;
+        focusOn.value = undefined;
+        element.focus();
+        if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
+          element.setSelectionRange(element.value.length, element.value.length);
+        }
+      }),
+    [],
+  );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 
 interface ListboxOptions<T> {
   readonly items: readonly T[];
@@ -8,6 +8,8 @@ interface ListboxOptions<T> {
   readonly takesFirst: boolean;
   /** Whether it waits for an arrow key or typing before it opens. */
   readonly startsClosed?: boolean;
+  /** Whether what was typed is an item already: Enter then goes on, unless another one was moved to. */
+  readonly isNamed?: boolean;
   readonly onPick: (item: T) => void;
 }
 
@@ -31,26 +33,33 @@ export interface Listbox<T> {
   };
 }
 
+/** What arrow keys and Escape have done to the list. */
+interface Moves {
+  /** Of what it was done to. */
+  readonly about: string;
+  readonly isShut: boolean;
+  /** The item that was moved to. */
+  readonly moved: number | undefined;
+}
+
 /** The list of a field in which one types to choose, worked with arrows, Enter, Tab and Escape. */
 export function useListbox<T>(options: ListboxOptions<T>): Listbox<T> {
-  const { items, typed, takesFirst, startsClosed = false, onPick } = options;
+  const { items, typed, takesFirst, startsClosed = false, isNamed = false, onPick } = options;
   const id = useId();
   const [isFocused, setFocused] = useState(false);
-  const [isShut, setShut] = useState(startsClosed);
-  const [moved, setMoved] = useState<number>();
-  useEffect(() => {
-    setShut(startsClosed);
-    setMoved(undefined);
-  }, [typed, startsClosed]);
+  const [last, setLast] = useState<Moves>();
+  // What was done with the list holds until something else is typed.
+  const about = `${startsClosed} ${typed}`;
+  const { isShut, moved } =
+    last?.about === about ? last : { isShut: startsClosed, moved: undefined };
 
   const isOpen = isFocused && !isShut && items.length > 0;
   const wanted = moved ?? (takesFirst ? 0 : -1);
   const active = isOpen ? Math.min(wanted, items.length - 1) : -1;
   const move = (by: 1 | -1) => {
-    setShut(false);
     // Up from nothing is the last one.
     const from = active === -1 && by === -1 ? 0 : active;
-    if (items.length > 0) setMoved((from + by + items.length) % items.length);
+    setLast({ about, isShut: false, moved: (from + by + items.length) % items.length });
   };
   const onKey = ({ key, shiftKey, isComposing }: KeyboardEvent): boolean => {
     if (isComposing || items.length === 0) return false;
@@ -60,11 +69,12 @@ export function useListbox<T>(options: ListboxOptions<T>): Listbox<T> {
     }
     if (!isOpen) return false;
     if (key === 'Escape') {
-      setShut(true);
+      setLast({ about, isShut: true, moved: undefined });
       return true;
     }
     const item = items[active];
-    const takes = key === 'Enter' || (key === 'Tab' && !shiftKey);
+    const goesOn = isNamed && moved === undefined;
+    const takes = (key === 'Enter' && !goesOn) || (key === 'Tab' && !shiftKey);
     if (!takes || item === undefined) return false;
     onPick(item);
     return true;

@@ -1,0 +1,187 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sandboxFor } from '../sandbox/bot.ts';
+import { pageFor } from '../sandbox/page/page-client.ts';
+import { NO_BROWSER, openBrowser, seriousViolations } from '../support/browser.ts';
+import { optionBotIn } from './option-bot.ts';
+import { listed, openTab } from './sandbox-tab.ts';
+
+describe.skipIf(NO_BROWSER)(`commands in the message box ${NO_BROWSER ?? ''}`, () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser?.close());
+
+  async function open(options: Parameters<typeof openTab>[2] = {}) {
+    const { sandbox, guild } = await sandboxFor();
+    await optionBotIn(sandbox);
+    const page = await pageFor(sandbox);
+    const tab = await openTab(browser, page.url, options);
+    await tab.box.focus();
+    return { sandbox, guild, ...tab, tab };
+  }
+
+  test('every kind of option is given as registered, by the keyboard alone', async () => {
+    const { tab, guild, keyboard, messages, page } = await open();
+    await keyboard.type('/al');
+    await listed(tab, '/all');
+    await keyboard.press('Tab');
+    await keyboard.type('word');
+    const add = async (name: string, value: string, pick = true) => {
+      await page.getByRole('combobox', { name: /^Add an option/ }).focus();
+      await keyboard.type(name);
+      await keyboard.press('Enter');
+      await keyboard.type(value);
+      if (pick) await keyboard.press('Tab');
+    };
+    await add('count', '7', false);
+    await add('share', '-0.5', false);
+    await add('loud', 'fal');
+    await add('who', 'chlo');
+    await add('where', 'l');
+    await add('role', 'songb');
+    await add('any', 'keep');
+    await add('colour', 'blu');
+    await keyboard.press('Enter');
+    const said = await messages.last().locator('.markdown').innerText();
+    const { id: chloe } = guild.members.find(({ name }) => name === 'chloe') ?? { id: '' };
+    const { id: lounge } = guild.channel('Lounge');
+    for (const given of ['all word=word count=7 share=-0.5 loud=false', `who=${chloe}`]) {
+      expect(said).toContain(given);
+    }
+    expect(said).toContain(`where=${lounge}`);
+    expect(said).toMatch(/role=\d+ any=\d+ colour=b$/);
+    expect(await tab.box.evaluate((box) => box === box.ownerDocument.activeElement)).toBe(true);
+  });
+
+  test('what is wrong is told in Discord’s words, where the cursor then is', async () => {
+    const { tab, keyboard, messages, page } = await open();
+    await keyboard.type('/all');
+    await listed(tab, '/all');
+    await keyboard.press('Enter');
+    const word = page.getByRole('textbox', { name: 'word' });
+    await keyboard.press('Enter');
+    await page.getByText('This option is required. Specify a value.').first().waitFor();
+    await keyboard.type('ab');
+    await keyboard.press('Enter');
+    await page.getByText('Enter at least 3 characters; these are 2.').first().waitFor();
+    await keyboard.type('c count:12 ');
+    await keyboard.press('Enter');
+    await page.getByText('Enter at most 9.').first().waitFor();
+    const count = page.getByRole('textbox', { name: 'count' });
+    expect(await count.getAttribute('aria-invalid')).toBe('true');
+    expect(await word.inputValue()).toBe('abc');
+    await count.fill('3');
+    await keyboard.press('Enter');
+    await messages.getByText('all word=abc count=3').waitFor();
+  });
+
+  test('groups and subcommands are listed by what they do; unknown commands are not sent', async () => {
+    const { tab, keyboard, messages, options, page } = await open();
+    await keyboard.type('/mark');
+    await listed(tab, '/book page mark');
+    expect(await options.count()).toBe(1);
+    await keyboard.press('Enter');
+    await keyboard.press('Enter');
+    await messages.getByText('book page mark').waitFor();
+    await keyboard.type('/nothing at all');
+    await keyboard.press('Enter');
+    await page.getByText('There is no command /nothing here.').waitFor();
+    expect(await tab.box.inputValue()).toBe('/nothing at all');
+    expect(await messages.count()).toBe(1);
+  });
+
+  test('a line is a command, typed or pasted; Escape makes it a line again', async () => {
+    const { tab, keyboard, messages, page } = await open();
+    await keyboard.type('/');
+    await listed(tab, '/all');
+    await keyboard.type('all text with a word: colour:Deep red ', { delay: 5 });
+    await keyboard.press('Enter');
+    await messages.getByText('all word=text with a word: colour=r').waitFor();
+    await tab.box.fill('/all word:"one colour:two" count:4');
+    // The first one closes the list.
+    await keyboard.press('Escape');
+    await keyboard.press('Escape');
+    expect(await tab.box.inputValue()).toBe('/all word:one colour:two count:4');
+    await tab.box.fill('');
+    await tab.box.fill('/all pasted colour:Dark blue');
+    const colour = page.getByRole('combobox', { name: 'colour' });
+    expect(await colour.inputValue()).toBe('Dark blue');
+    await keyboard.press('Enter');
+    await messages.getByText('all word=pasted colour=b').waitFor();
+  });
+
+  test('Backspace takes options away, and leads out of the command', async () => {
+    const { tab, keyboard, page } = await open();
+    await keyboard.type('/all');
+    await listed(tab, '/all');
+    await keyboard.type(' my colour:');
+    const colour = page.getByRole('combobox', { name: 'colour' });
+    await colour.waitFor();
+    await keyboard.press('Backspace');
+    await colour.waitFor({ state: 'detached' });
+    const word = page.getByRole('textbox', { name: 'word' });
+    // It was typed as words after all.
+    expect(await word.inputValue()).toBe('my colour:');
+    await word.fill('');
+    await keyboard.press('Backspace');
+    await tab.box.waitFor();
+    expect(await tab.box.inputValue()).toBe('');
+  });
+
+  test('names and choices are those of the member’s language', async () => {
+    const { tab, keyboard, page, messages } = await open();
+    await page.getByRole('button', { name: /Switch/ }).click();
+    await page.getByRole('dialog').getByText('민준').click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await tab.box.focus();
+    await keyboard.type('/책');
+    await listed(tab, '/책 page turn');
+    await tab.box.fill('/all 한단어 색:');
+    await keyboard.type('빨');
+    await listed(tab, '빨강');
+    await keyboard.press('Tab');
+    await keyboard.press('Enter');
+    await messages.getByText('all word=한단어 colour=r').waitFor();
+  });
+
+  test('a bot that does not answer is told of, and what was typed comes back', async () => {
+    const { tab, keyboard, page } = await open();
+    await tab.box.fill('/silence hello');
+    await keyboard.press('Enter');
+    await page.getByText('/silence: The application did not respond.').waitFor();
+    expect(await page.getByRole('textbox', { name: 'word' }).inputValue()).toBe('hello');
+  });
+
+  test('what was typed since is not lost either', async () => {
+    const { tab, keyboard, page } = await open();
+    await tab.box.fill('/silence hello');
+    await keyboard.press('Enter');
+    await keyboard.type('meanwhile');
+    await page.getByText('/silence: The application did not respond.').waitFor();
+    expect(await tab.box.inputValue()).toBe('meanwhile');
+    await page.getByRole('button', { name: 'Put it back' }).click();
+    expect(await page.getByRole('textbox', { name: 'word' }).inputValue()).toBe('hello');
+  });
+
+  test.each(['light', 'dark'] as const)(
+    '%s: nothing hinders, with lists and options open',
+    async (colorScheme) => {
+      const { tab, keyboard, page } = await open({
+        colorScheme,
+        viewport: { width: 360, height: 640 },
+      });
+      await keyboard.type('/');
+      await listed(tab, '/all');
+      expect(await seriousViolations(page)).toEqual([]);
+      await keyboard.press('Enter');
+      await keyboard.type('a colour:');
+      await listed(tab, 'Deep red');
+      await keyboard.press('ArrowDown');
+      expect(await seriousViolations(page)).toEqual([]);
+      const overflow = 'document.documentElement.scrollWidth - innerWidth';
+      expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+    },
+  );
+});
