@@ -23,11 +23,6 @@ export async function openTab(
   const page = await browser.newPage(options);
   const watch = watchPage(page, url);
   onTestFinished(async () => {
-      path: `/tmp/p3/f-${expect
-        .getState()
-        .currentTestName?.replace(/[^a-z]/gi, '')
-        .slice(-30)}.png`,
-    });
     await page.close();
     expect(watch).toEqual({ elsewhere: [], errors: [] });
   });
