@@ -1,0 +1,177 @@
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sandboxFor } from '../sandbox/bot.ts';
+import { pageFor } from '../sandbox/page/page-client.ts';
+import { NO_BROWSER, openBrowser, seriousViolations } from '../support/browser.ts';
+import { optionBotIn } from './option-bot.ts';
+import { openTab } from './sandbox-tab.ts';
+
+const SAMPLE = path.resolve('test/fixtures/voices/female.wav');
+
+/** What a person lets go over the page, or has copied. */
+const FILE_EVENT = `(type) => {
+  const data = new DataTransfer();
+  data.items.add(new File(['feathers'], type + 'ped.txt', { type: 'text/plain' }));
+  const init = { bubbles: true, cancelable: true };
+  const event = type === 'drop'
+    ? new DragEvent('drop', { ...init, dataTransfer: data })
+    : new ClipboardEvent('paste', { ...init, clipboardData: data });
+  document.activeElement.dispatchEvent(event);
+}`;
+
+describe.skipIf(NO_BROWSER)(`messages, menus and forms ${NO_BROWSER ?? ''}`, () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser?.close());
+
+  async function open() {
+    const { sandbox, guild } = await sandboxFor();
+    await optionBotIn(sandbox);
+    const { url } = await pageFor(sandbox);
+    const tab = await openTab(browser, url);
+    await tab.box.focus();
+    const ada = sandbox.as(guild.id, 'ada');
+    return { sandbox, guild, ada, ...tab, tab };
+  }
+
+  test('lines are written, changed with the arrow key, answered, and deleted', async () => {
+    const { ada, box, keyboard, messages, page } = await open();
+    await keyboard.type('one');
+    await keyboard.press('Shift+Enter');
+    await keyboard.type('two');
+    await keyboard.press('Enter');
+    await messages.getByText('two').waitFor();
+    expect(ada.messages('general').at(-1)?.content).toBe('one\ntwo');
+
+    await keyboard.press('ArrowUp');
+    await page.getByText('Editing your message').waitFor();
+    await keyboard.type(' three');
+    await keyboard.press('Enter');
+    await messages.getByText('two three').waitFor();
+    await expect.poll(() => box.inputValue()).toBe('');
+
+    await messages.last().getByRole('button', { name: 'More for the message of Ada' }).focus();
+    await keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Reply' }).waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+    await keyboard.press('Enter');
+    await page.getByText('Replying to Ada').waitFor();
+    await keyboard.type('yes');
+    await keyboard.press('Enter');
+    await expect.poll(() => messages.count()).toBe(2);
+    const [first, second] = ada.messages('general');
+    expect(second).toMatchObject({ content: 'yes', replyTo: first?.id });
+
+    await messages.last().click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Delete message' }).click();
+    await expect.poll(() => messages.count()).toBe(1);
+  });
+
+  test('a message that is too long stays, with the reason', async () => {
+    const { box, keyboard, page, messages } = await open();
+    await box.fill('x'.repeat(2_001));
+    await keyboard.press('Enter');
+    await page.getByText('at most 2000 characters; this has 2001.').waitFor();
+    await box.press('Backspace');
+    await keyboard.press('Enter');
+    await messages.first().waitFor();
+    expect(await box.inputValue()).toBe('');
+  });
+
+  test('files are chosen, dropped and pasted, taken out, and sent', async () => {
+    const { ada, keyboard, page, messages } = await open();
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Attach files' }).click();
+    await (await chooser).setFiles(SAMPLE);
+    await page.getByRole('button', { name: 'Remove female.wav' }).waitFor();
+    await page.evaluate(`(${FILE_EVENT})('drop')`);
+    await page.evaluate(`(${FILE_EVENT})('paste')`);
+    await page.getByRole('button', { name: 'Remove dropped.txt' }).click();
+    await page.getByRole('textbox', { name: 'Message #general' }).focus();
+    expect(await seriousViolations(page)).toEqual([]);
+    await keyboard.type('here');
+    await keyboard.press('Enter');
+    await messages.first().waitFor();
+    const sent = ada.messages('general').at(-1);
+    expect(sent?.content).toBe('here');
+    expect(sent?.attachments.map(({ filename }) => filename)).toEqual([
+      'female.wav',
+      'pasteped.txt',
+    ]);
+    expect(sent?.attachments[0]?.size).toBe(327_598);
+    expect(await page.getByRole('button', { name: 'Remove female.wav' }).count()).toBe(0);
+  });
+
+  test('a file that is dropped goes into the option that takes one', async () => {
+    const { box, keyboard, page, messages } = await open();
+    await box.fill('/all word');
+    await page.evaluate(`(${FILE_EVENT})('drop')`);
+    await page.getByRole('button', { name: 'file: dropped.txt, choose another' }).waitFor();
+    await page.getByRole('combobox', { name: /^Add an option/ }).focus();
+    await keyboard.press('Enter');
+    await messages.getByText('all word=word file=dropped.txt').waitFor();
+    await box.fill('/silence word');
+    await page.evaluate(`(${FILE_EVENT})('drop')`);
+    await page.getByText('/silence does not take a file.').waitFor();
+  });
+
+  test('a menu on a member has what apps offer for members', async () => {
+    const { page, messages } = await open();
+    await page.getByRole('button', { name: 'More for Chloé' }).click();
+    await page.getByRole('menuitem', { name: 'Greet' }).click();
+    await messages.getByText('greets chloe').waitFor();
+  });
+
+  test('a form keeps the focus, says what is wrong, and is sent', async () => {
+    const { box, keyboard, page, messages } = await open();
+    await box.fill('/form ');
+    await keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'A form' });
+    await dialog.waitFor();
+    expect(await dialog.locator('strong').innerText()).toBe('words');
+    expect(await seriousViolations(page)).toEqual([]);
+    await dialog.getByRole('textbox', { name: 'Short' }).fill('ab');
+    await keyboard.press('Enter');
+    await dialog.getByText('At least 3 characters, please; these are 2.').waitFor();
+    await dialog.getByText('This field is required.').waitFor();
+    const isInside = 'document.querySelector("dialog").contains(document.activeElement)';
+    await expect
+      .poll(() => page.evaluate('document.activeElement.getAttribute("aria-invalid")'))
+      .toBe('true');
+    for (let tabs = 0; tabs < 8; tabs += 1) {
+      await keyboard.press('Tab');
+      const isOut = !(await page.evaluate<boolean>(isInside));
+      // Behind the last one is the browser's own bar, never the page.
+      if (isOut) expect(await page.evaluate('document.activeElement.tagName')).toBe('BODY');
+    }
+    await dialog.getByRole('textbox', { name: 'Short' }).fill('abc');
+    await dialog.getByRole('group', { name: 'Who' }).getByRole('button').click();
+    await page.getByRole('option', { name: /Chlo/ }).click();
+    await page.getByRole('option', { name: /Ben/ }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await dialog.getByRole('textbox', { name: 'Long' }).fill('as it is');
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await messages.getByText(/^as it is,(chloe,ben|ben,chloe)$/).waitFor();
+    expect(await dialog.count()).toBe(0);
+  });
+
+  test('a form that the bot does not answer comes back as it was filled in', async () => {
+    const { box, keyboard, page } = await open();
+    await box.fill('/form ');
+    await keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'A form' });
+    await dialog.getByRole('textbox', { name: 'Short' }).fill('hush');
+    await dialog.getByRole('group', { name: 'Who' }).getByRole('button').click();
+    await page.getByRole('option', { name: /Chlo/ }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await dialog.getByText('The application did not respond.').waitFor();
+    expect(await dialog.getByRole('textbox', { name: 'Short' }).inputValue()).toBe('hush');
+    await keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+});
