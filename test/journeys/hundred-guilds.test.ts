@@ -1,13 +1,9 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
-import { definitions } from '../../commands/index.ts';
-import { createCommandRegistry } from '../../src/discord/registry.ts';
 import { startSandbox } from '../../src/sandbox/start.ts';
-import type { Listener, MessageView, Sandbox } from '../../src/sandbox/types.ts';
+import type { Listener, MessageView } from '../../src/sandbox/types.ts';
+import { startBot } from '../support/bot-program.ts';
 import { freePort } from '../support/free-port.ts';
 import { startHostedService } from '../support/hosted-service.ts';
-import { type Run, run } from '../support/run.ts';
 import { tonesOf } from '../support/tones.ts';
 
 /** Two tones in an order that no other server has: eleven pitches give 110 such pairs. */
@@ -77,25 +73,4 @@ const audibleMs = ({ packets }: Listener) =>
 /** The last state of an answer: buttons to hear it again stand below what was spoken to its end. */
 function isOver({ content, components }: MessageView): boolean {
   return /^(⚠️|🎙️)/u.test(content) || JSON.stringify(components).includes('"replay:item');
-}
-
-/** The bot as `npm start` runs it, in a process of its own, with its commands registered. */
-async function startBot(sandbox: Sandbox, environment: Record<string, string>): Promise<Run> {
-  const token = sandbox.botToken;
-  const registry = await createCommandRegistry({ token, apiUrl: sandbox.restUrl, definitions });
-  await registry.deploy();
-  const certificate = 'sandbox.pem';
-  const bot = run(
-    'start',
-    [],
-    {
-      DISCORD_TOKEN: token,
-      DISCORD_API_URL: sandbox.restUrl,
-      NODE_EXTRA_CA_CERTS: certificate,
-      ...environment,
-    },
-    (directory) => writeFileSync(path.join(directory, certificate), sandbox.certificate),
-  );
-  await bot.printed(/is ready/);
-  return bot;
 }

@@ -1,0 +1,180 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startSandbox } from '../../src/sandbox/start.ts';
+import type {
+  GuildSeed,
+  Member,
+  MessageView,
+  OptionValue,
+  Sandbox,
+} from '../../src/sandbox/types.ts';
+import { startBot } from '../support/bot-program.ts';
+import { press, shows } from '../support/club.ts';
+import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+import { isTone, samplesOf } from '../support/listening.ts';
+import type { Run } from '../support/run.ts';
+import { fixture } from '../support/service/samples.ts';
+import { hearing } from '../support/stage.ts';
+
+const SERVER: GuildSeed = {
+  name: 'Kept',
+  owner: 'ada',
+  roles: [{ name: 'Trusted' }],
+  members: [{ name: 'ada' }, { name: 'ben' }, { name: 'eve' }],
+  channels: [{ name: 'general' }, { name: 'Lounge', kind: 'voice' }],
+};
+const ROOM = { timeout: 90_000 };
+/** Programs of their own are slow beside others. */
+const PATIENCE = { timeoutMs: 20_000 };
+
+const folder = mkdtempSync(path.join(tmpdir(), 'mynah-restart-'));
+let hosted: HostedService;
+let sandbox: Sandbox;
+let bot: Run;
+/** The latest answers, by what was asked. */
+const answers = new Map<string, MessageView>();
+/** Those that were there before the new start. */
+let old: ReadonlyMap<string, MessageView>;
+let kept: string[];
+let spokenBefore: MessageView;
+
+const as = (name: string) => sandbox.as(sandbox.guild('Kept').id, name);
+
+const start = () =>
+  startBot(sandbox, { VOICE_API_URL: hosted.url, VOICE_API_KEY: hosted.key, DATA_DIR: folder });
+
+async function answer(
+  who: string,
+  command: string,
+  options: Record<string, OptionValue> = {},
+  subcommand?: string,
+): Promise<MessageView> {
+  const more = subcommand === undefined ? {} : { subcommand };
+  const message = await (await as(who).command('general', command, options, more)).reply(PATIENCE);
+  answers.set([command, subcommand].filter(Boolean).join(' '), message);
+  return message;
+}
+
+function before(what: string): MessageView {
+  const message = old.get(what);
+  if (message === undefined) throw new Error(`Nobody asked for ${what}`);
+  return message;
+}
+
+/** Says the same as ever in the voice channel. */
+async function speak(who: Member) {
+  const listener = await who.joinVoice('Lounge');
+  let spoken: MessageView | undefined;
+  const heard = await hearing(listener, async () => {
+    const run = await who.command('general', 'say', { text: 'tone 440 for 900' });
+    const isOver = ({ components }: MessageView) =>
+      JSON.stringify(components).includes('"replay:item');
+    spoken = await run.next(isOver, PATIENCE);
+  });
+  if (spoken === undefined) throw new Error('nothing was spoken');
+  return { heard, answer: spoken };
+}
+
+/** Something of everything that is kept. */
+async function furnish(): Promise<void> {
+  await answer('ben', 'preset', { name: 'Bens', voice: 'Sota', tone: 'softly' }, 'save');
+  await answer('ada', 'preset', { name: 'Ours', voice: 'Oliver', exaggeration: 0.9 }, 'save');
+  await answer('ada', 'preset', { preset: 'Ours' }, 'default');
+  await answer('ben', 'voice', { voice: 'Emma', language: 'English' }, 'set');
+  const sample = { file: { name: 'sample.wav', data: fixture('female.wav') } };
+  const cloning = { sample, name: 'Bens own', text: 'tone 500', consent: 'own', private: true };
+  await answer('ben', 'clone', cloning);
+  await answer('ada', 'dictionary', { word: 'km', spoken: 'kilometres' }, 'add');
+  await answer('ada', 'dictionary', { pattern: '#xp', spoken: '$1 points' }, 'pattern');
+  await answer('ada', 'settings', { characters: 777 }, 'length');
+  await answer('ada', 'settings', { commands: 'presets', role: 'Trusted' }, 'roles');
+  await answer('ada', 'settings', { characters: 5_000 }, 'budget');
+  await answer('ada', 'read', { channel: 'general', voice: 'Lounge' }, 'on');
+  await answer('eve', 'privacy', { allow: false }, 'reading');
+}
+
+/** All of it, as it is shown to those whom it belongs to. */
+async function inventory(): Promise<string[]> {
+  const shown = [
+    await answer('ben', 'preset', {}, 'list'),
+    await answer('ada', 'preset', {}, 'export'),
+    await answer('ben', 'voice', {}, 'show'),
+    await answer('ben', 'voices', { name: 'Bens own' }),
+    await answer('ada', 'dictionary', {}, 'export'),
+    await answer('ada', 'settings', {}, 'show'),
+    await answer('ada', 'read', {}, 'where'),
+    await answer('ada', 'usage'),
+    ...(await Promise.all(['ada', 'ben', 'eve'].map((who) => answer(who, 'privacy', {}, 'show')))),
+  ];
+  return shown.map(({ content, attachments }) =>
+    [content, ...attachments.map(({ data }) => new TextDecoder('latin1').decode(data))].join('\n'),
+  );
+}
+
+describe.each(['SIGTERM', 'SIGKILL'] as const)('after %s and a new start', ROOM, (signal) => {
+  beforeAll(async () => {
+    hosted = await startHostedService();
+    sandbox = await startSandbox({ guilds: [SERVER] });
+    bot = await start();
+    await furnish();
+    spokenBefore = (await speak(as('ada'))).answer;
+    as('ada').leaveVoice();
+    await answer('ada', 'leave');
+    kept = await inventory();
+    await answer('ada', 'preset', { preset: 'Bens' }, 'delete');
+    await answer('ada', 'settings', {}, 'reset');
+    old = new Map(answers);
+    bot.child.kill(signal);
+    await bot.ended;
+    bot = await start();
+  }, ROOM.timeout);
+  afterAll(async () => {
+    await bot[Symbol.asyncDispose]();
+    await sandbox.close();
+    await hosted.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('everything is where it was', async () => {
+    expect(await inventory()).toEqual(kept);
+  });
+
+  test('the same words ask for nothing and are heard', async () => {
+    const asked = hosted.asked.length;
+    const ada = as('ada');
+    const { heard } = await speak(ada);
+    ada.leaveVoice();
+    expect(isTone(samplesOf(heard), 440)).toBe(true);
+    expect(hosted.asked).toHaveLength(asked);
+  });
+
+  test('what is set to be read is read', async () => {
+    const ada = as('ada');
+    const listener = await ada.joinVoice('Lounge');
+    const heard = await hearing(listener, async () => ada.write('general', 'tone 700 for 900'));
+    ada.leaveVoice();
+    expect(heard.durationMs).toBeGreaterThan(800);
+    expect(hosted.asked.at(-1)).toContain('tone 700');
+  });
+
+  test('buttons on messages of before do what they say, or say that it is over', async () => {
+    const form = await press(as('ben'), before('clone'), 'Another text');
+    await form.shownModal(PATIENCE);
+    const spoken = await as('ben').submit(form, { text: 'tone 800' });
+    await spoken.next(({ voiceMessage }) => voiceMessage, PATIENCE);
+    expect(hosted.requests.at(-1)).toMatchObject({ text: 'tone 800', voice_id: 'hosted-clone-1' });
+
+    const used = await press(as('ben'), before('voices'), 'Use as my voice');
+    await used.next(({ content }) => content.includes('you now speak with this voice'), PATIENCE);
+    expect((await answer('ben', 'voice', {}, 'show')).content).toContain('Bens own');
+    await shows(await press(as('ada'), before('preset delete'), 'Delete'), '🗑️');
+    expect((await answer('ada', 'preset', {}, 'list')).content).not.toContain('Bens');
+    await shows(await press(as('ada'), before('settings reset'), 'Set back'), '✅');
+    expect((await answer('ada', 'settings', {}, 'show')).content).toContain('**Budget:** none');
+
+    const replayed = await press(as('ada'), spokenBefore, 'Replay');
+    expect((await replayed.reply(PATIENCE)).content).toContain('no longer have this sound');
+  });
+});

@@ -1,0 +1,33 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { definitions } from '../../commands/index.ts';
+import { createCommandRegistry } from '../../src/discord/registry.ts';
+import type { Sandbox } from '../../src/sandbox/types.ts';
+import { type Run, run } from './run.ts';
+
+/**
+ * The bot as `npm start` runs it, in a process of its own, with its commands registered.
+ * @param environment variables of `.env` beside those that lead to the sandbox
+ */
+export async function startBot(
+  sandbox: Sandbox,
+  environment: Record<string, string>,
+): Promise<Run> {
+  const token = sandbox.botToken;
+  const registry = await createCommandRegistry({ token, apiUrl: sandbox.restUrl, definitions });
+  await registry.deploy();
+  const certificate = 'sandbox.pem';
+  const bot = run(
+    'start',
+    [],
+    {
+      DISCORD_TOKEN: token,
+      DISCORD_API_URL: sandbox.restUrl,
+      NODE_EXTRA_CA_CERTS: certificate,
+      ...environment,
+    },
+    (directory) => writeFileSync(path.join(directory, certificate), sandbox.certificate),
+  );
+  await bot.printed(/is ready/);
+  return bot;
+}
