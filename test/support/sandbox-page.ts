@@ -5,7 +5,11 @@ import type { GuildSeed, Sandbox } from '../../src/sandbox/types.ts';
 import { openBrowser, type PageWatch, watchPage } from './browser.ts';
 import { openClub } from './club.ts';
 import { type HostedService, startHostedService } from './hosted-service.ts';
+import { putMeter } from './page-ear.ts';
 import type { Stage } from './stage.ts';
+
+/** Of every single wait: what is missing is named before the test itself runs out of time. */
+const DEADLINE_MS = 12_000;
 
 /** The sandbox's page, served, and a browser to visit it with. */
 export interface ServedPage {
@@ -61,7 +65,9 @@ export async function servePage(
       browser ??= await openBrowser(microphone === undefined ? {} : { microphone });
       const context = await browser.newContext({ locale: 'en-GB', ...options });
       const page = await context.newPage();
+      page.setDefaultTimeout(DEADLINE_MS);
       const watch = watchPage(page, served.url);
+      await putMeter(page);
       await page.goto(served.url);
       await messagesOf(page).waitFor();
       return { page, watch };
@@ -82,6 +88,17 @@ export const messageWith = (page: Page, text: string | RegExp): Locator =>
 
 /** The panel of the voice channel that one is in. */
 export const voiceOf = (page: Page): Locator => page.getByRole('region', { name: 'Voice' });
+
+/** Where one types. */
+export const messageBoxOf = (page: Page): Locator => page.getByLabel(/^Message #/);
+
+/** Types a text for `/say` into the message box and sends it. */
+export async function say(page: Page, text: string): Promise<void> {
+  const box = page.getByRole('region', { name: 'Message box' });
+  await messageBoxOf(page).fill('/say ');
+  await box.getByRole('textbox', { name: 'text' }).fill(text);
+  await page.keyboard.press('Enter');
+}
 
 /** Becomes somebody else by way of the switcher. */
 export async function switchTo(page: Page, name: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { closeDrawer, type Drawer, isNarrow } from './shell-state.ts';
 
 interface SideProps {
@@ -12,7 +12,8 @@ interface SideProps {
 export function Side({ name, isShown, children }: SideProps) {
   const element = useRef<HTMLDivElement>(null);
   const isDrawer = isNarrow.value && isShown;
-  useEffect(() => {
+  // Before the browser takes the focus away from what is inert now.
+  useLayoutEffect(() => {
     if (!isDrawer) return undefined;
     const before = document.activeElement;
     element.current?.focus();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Choice } from './choices.ts';
 
 /** Letters typed within this belong together. */
@@ -25,7 +25,8 @@ export function PickerList(props: PickerListProps) {
   const list = useRef<HTMLDivElement>(null);
   const typed = useRef({ text: '', at: 0 });
 
-  useEffect(() => list.current?.focus(), []);
+  // At once, so that no key that follows is lost.
+  useLayoutEffect(() => list.current?.focus(), []);
   useEffect(() => list.current?.children[active]?.scrollIntoView({ block: 'nearest' }), [active]);
 
   const goToTyped = (letter: string) => {

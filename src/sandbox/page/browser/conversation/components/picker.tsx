@@ -10,13 +10,24 @@ interface PickerProps {
   readonly chosen: readonly string[];
   readonly min: number;
   readonly max: number;
-  readonly isDisabled?: boolean;
+  readonly isDisabled: boolean;
+  /** What was chosen is on its way. It keeps the focus, so it is not disabled. */
+  readonly isBusy: boolean;
   /** With one to choose: at once; with several: when the list is closed. */
   readonly onChosen: (values: string[]) => void;
 }
 
 /** A button that opens a list below it, in the flow, so that it is never cut off. */
-export function Picker({ label, choices, chosen, min, max, isDisabled, onChosen }: PickerProps) {
+export function Picker({
+  label,
+  choices,
+  chosen,
+  min,
+  max,
+  isDisabled,
+  isBusy,
+  onChosen,
+}: PickerProps) {
   const [isOpen, setOpen] = useState(false);
   const [picked, setPicked] = useState(chosen);
   const button = useRef<HTMLButtonElement>(null);
@@ -54,7 +65,8 @@ export function Picker({ label, choices, chosen, min, max, isDisabled, onChosen 
         aria-controls={isOpen ? listId : undefined}
         aria-label={`${label}: ${names.join(', ') || 'nothing chosen'}`}
         disabled={isDisabled}
-        onClick={() => (isOpen ? finish(picked) : setOpen(true))}
+        aria-disabled={isBusy}
+        onClick={() => (isOpen ? finish(picked) : setOpen(!isBusy))}
       >
         <span class={names.length === 0 ? 'muted' : ''}>{names.join(', ') || label}</span>
         <span aria-hidden="true">▾</span>

@@ -25,7 +25,8 @@ export function Select({ message, select, running }: SelectProps) {
       chosen={chosen}
       min={select.min_values ?? 1}
       max={select.max_values ?? 1}
-      isDisabled={select.disabled === true || running.isBusy}
+      isDisabled={select.disabled === true}
+      isBusy={running.isBusy}
       onChosen={(values) =>
         running.start(() =>
           call('choose', {

@@ -1,0 +1,153 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { Sandbox } from '../../src/sandbox/types.ts';
+import { sandboxFor } from '../sandbox/bot.ts';
+import { smallBotIn } from '../sandbox/page/small-bot.ts';
+import { NO_BROWSER, seriousViolations } from '../support/browser.ts';
+import {
+  messageBoxOf,
+  messageWith,
+  type ServedPage,
+  servePage,
+  switchTo,
+} from '../support/sandbox-page.ts';
+import { EMBED, MARKDOWN, SECTIONS, SELECTS, voiceMessage } from './posts.ts';
+
+/** A browser on a busy machine. */
+const PATIENT = { timeout: 60_000 };
+
+describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}`, PATIENT, () => {
+  test('what an app posts is shown as Discord shows it', async () => {
+    const { sandbox, guild } = await sandboxFor();
+    const served = await serve(sandbox);
+    const songbirds = guild.roles.find(({ name }) => name === 'Songbirds')?.id;
+    const content = `${MARKDOWN}\n<@&${songbirds}>`;
+    await post(sandbox, { content, embeds: [EMBED], components: SELECTS });
+    await post(sandbox, SECTIONS, 'notes.txt', 'hello '.repeat(400));
+    await post(sandbox, voiceMessage(3.2), 'voice.ogg', 'no sound, but a file');
+    const { page, watch } = await served.visit({ colorScheme: 'dark' });
+
+    const text = messageWith(page, 'A heading');
+    await text.waitFor();
+    expect(await text.locator('strong', { hasText: 'bold' }).count()).toBe(1);
+    expect(await text.locator('blockquote').innerText()).toBe('A quote\nof two lines');
+    expect(await text.locator('ul > li > ul > li').innerText()).toBe('within');
+    expect(await text.locator('pre').innerText()).toBe('const x = 1;');
+    expect(await text.getByRole('link', { name: 'named' }).getAttribute('href')).toBe(
+      'https://example.com/b',
+    );
+    // Text of people is never markup, and never another kind of address.
+    expect(await text.getByRole('link', { name: 'trap' }).count()).toBe(0);
+    expect(await text.locator('img').count()).toBe(0);
+    expect(await text.getByText('<img src=x>').count()).toBe(1);
+    await text.getByText('@Songbirds').waitFor();
+    expect(await text.getByText('a secret').isVisible()).toBe(false);
+    await text.getByRole('button', { name: 'Spoiler: show' }).click();
+    expect(await text.getByText('a secret').isVisible()).toBe(true);
+
+    const embed = text.getByRole('article');
+    expect(await embed.getByRole('definition').allInnerTexts()).toEqual(['1', '2', 'A whole line']);
+    expect(await embed.getByText('Footer').isVisible()).toBe(true);
+
+    const sections = messageWith(page, 'A container');
+    await sections.getByText('2.4 kB').waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      sections.getByRole('link', { name: 'Download notes.txt' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('notes.txt');
+    // A picture of another host is not asked for.
+    await sections.getByRole('link', { name: 'Picture at example.com' }).waitFor();
+
+    const voice = page.getByRole('group', { name: 'Voice message, 0:03' });
+    expect(await voice.locator('rect').count()).toBeGreaterThan(40);
+    await voice.getByRole('button', { name: 'Play' }).click();
+    await voice.getByText('This browser cannot play it.').waitFor();
+
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(await seriousViolations(page)).toEqual([]);
+    expect(watch).toEqual({ elsewhere: [], errors: [] });
+  });
+
+  test('buttons and menus work, by keyboard alone; ephemeral replies are for one person', async () => {
+    const { sandbox } = await sandboxFor();
+    await smallBotIn(sandbox);
+    const { page } = await (await serve(sandbox)).visit();
+    const { keyboard } = page;
+
+    await type(page, '/echo text:hi');
+    const asked = messageWith(page, 'Ada used /echo');
+    const menu = asked.getByRole('button', {
+      name: /^Make a selection/,
+    });
+    await menu.press('Enter');
+    await keyboard.press('Space');
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Space');
+    await keyboard.press('Tab');
+    await keyboard.press('Enter');
+    await messageWith(page, 'chose one and two').waitFor();
+    expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true);
+
+    await asked.getByRole('button', { name: 'B', exact: true }).press('Enter');
+    await asked.getByText('pressed').waitFor();
+    await asked.getByText('(edited)').waitFor();
+
+    await type(page, '/secret tell');
+    const secret = messageWith(page, 'only for you');
+    await secret.getByText('Only you can see this').waitFor();
+    await switchTo(page, 'Ben');
+    await messageWith(page, 'chose one and two').waitFor();
+    expect(await secret.count()).toBe(0);
+  });
+
+  test('on a phone, servers, channels and members are drawers', async () => {
+    const { sandbox } = await sandboxFor();
+    const { page } = await (await serve(sandbox)).visit({
+      viewport: { width: 360, height: 640 },
+      hasTouch: true,
+    });
+    const keepers = page.getByRole('button', { name: 'keepers-only' });
+    expect(await keepers.isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Servers and channels' }).tap();
+    expect(await seriousViolations(page)).toEqual([]);
+    await keepers.tap();
+    await page.getByRole('heading', { name: 'keepers-only', level: 1 }).waitFor();
+    expect(await keepers.isVisible()).toBe(false);
+
+    const members = page.getByRole('button', { name: 'Members' });
+    await members.tap();
+    await page.getByRole('complementary', { name: 'Members' }).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('complementary', { name: 'Members' }).count()).toBe(0);
+    expect(await members.evaluate((button) => button === document.activeElement)).toBe(true);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(360);
+    expect(await seriousViolations(page)).toEqual([]);
+  });
+});
+
+async function serve(sandbox: Sandbox): Promise<ServedPage> {
+  const served = await servePage(sandbox);
+  onTestFinished(() => served.close());
+  return served;
+}
+
+async function type(page: Parameters<typeof messageBoxOf>[0], line: string): Promise<void> {
+  await messageBoxOf(page).fill(line);
+  await page.keyboard.press('Enter');
+}
+
+/** What an app posts in #general; with a file. */
+async function post(sandbox: Sandbox, body: object, name?: string, file = ''): Promise<void> {
+  const { id } = sandbox.guild('The Aviary').channel('general');
+  const form = new FormData();
+  form.set('payload_json', JSON.stringify(body));
+  if (name !== undefined) form.set('files[0]', new Blob([file]), name);
+  const response = await fetch(`${sandbox.restUrl}/v10/channels/${id}/messages`, {
+    method: 'POST',
+    headers: { authorization: `Bot ${sandbox.botToken}` },
+    body: form,
+  });
+  expect([response.status, await response.json()]).toEqual([200, expect.anything()]);
+}

@@ -1,0 +1,145 @@
+import type { Page, WebSocketRoute } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NO_BROWSER, seriousViolations } from '../support/browser.ts';
+import { soundOf } from '../support/page-ear.ts';
+import {
+  messageBoxOf,
+  messageWith,
+  openPageStage,
+  type PageStage,
+  say,
+  switchTo,
+  voiceOf,
+} from '../support/sandbox-page.ts';
+
+const SECONDS = 1_000;
+/** A browser on a busy machine. */
+const PATIENT = { timeout: 60 * SECONDS };
+/** What is asked of the page again and again must come true within this. */
+const SOON = { timeout: 15 * SECONDS, interval: 50 };
+
+describe.skipIf(NO_BROWSER)(`live sound in the sandbox page ${NO_BROWSER ?? ''}`, PATIENT, () => {
+  let stage: PageStage;
+  beforeAll(async () => {
+    stage = await openPageStage();
+  });
+  afterAll(() => stage?.close());
+
+  test('a stranger opens the address, joins, says something, and hears it', async () => {
+    const { page, watch } = await stage.visit();
+    // The empty channel says what to do.
+    await page.getByText('Join Lounge to hear the bot.').waitFor();
+    await page.getByRole('log').getByRole('button', { name: 'Join Lounge' }).click();
+    await expect.poll(() => voiceOf(page).getAttribute('data-sound'), SOON).toBe('on');
+    expect((await soundOf(page)).level).toBe(0);
+
+    await page.getByRole('button', { name: 'Write /say' }).click();
+    const box = page.getByRole('region', { name: 'Message box' });
+    await box.getByRole('textbox', { name: 'text' }).fill('tone 600 for 4000');
+    await page.keyboard.press('Enter');
+
+    // It is heard where it leaves the page, and shown.
+    await expect.poll(async () => (await soundOf(page)).level, SOON).toBeGreaterThan(0.05);
+    await expect
+      .poll(async () => Math.round((await soundOf(page)).hertz / 20) * 20, SOON)
+      .toBe(600);
+    await expect
+      .poll(async () => Number(await voiceOf(page).getAttribute('data-level')), SOON)
+      .toBeGreaterThan(0.05);
+    await expect
+      .poll(async () => Number(await voiceOf(page).getAttribute('data-lag-ms')), SOON)
+      .toBeGreaterThan(0);
+    await page.getByText('is speaking').first().waitFor({ state: 'attached' });
+    await messageWith(page, /“tone 600 for 4000”/).waitFor();
+
+    // Muted it is silent, though the bot goes on.
+    await page.getByRole('button', { name: 'Mute what you hear' }).click();
+    await expect.poll(async () => (await soundOf(page)).level, SOON).toBeLessThan(0.001);
+    await page.getByRole('button', { name: 'Mute what you hear' }).click();
+    await expect.poll(async () => (await soundOf(page)).level, SOON).toBeGreaterThan(0.05);
+
+    // Afterwards there is silence.
+    await expect.poll(async () => (await soundOf(page)).level, SOON).toBe(0);
+    expect(await seriousViolations(page)).toEqual([]);
+    expect(watch).toEqual({ elsewhere: [], errors: [] });
+  });
+
+  test('a reload keeps the place in voice; leaving ends it', async () => {
+    const { page } = await stage.visit();
+    await page.getByRole('button', { name: 'Join Den', exact: true }).click();
+    await voiceOf(page).getByText('In Den').waitFor();
+    await page.reload();
+    await voiceOf(page).getByText('In Den').waitFor();
+    await voiceOf(page).getByRole('button', { name: 'Leave' }).click();
+    await voiceOf(page).waitFor({ state: 'detached' });
+  });
+
+  test('a member who may not join or speak sees why', async () => {
+    const { page } = await stage.visit();
+    await switchTo(page, 'Ben');
+    await page.getByRole('button', { name: 'Join Vault', exact: true }).click();
+    await page.getByRole('alert').getByText('You may not join this channel.').waitFor();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+
+    await forModeratorsOnly('speak');
+    await say(page, 'hello');
+    await messageWith(page, 'only these roles may do this: @Moderator').waitFor();
+    expect(stage.hosted.asked).not.toContain('hello');
+
+    // A moderator may.
+    await switchTo(page, 'Mod');
+    await page.getByRole('button', { name: 'Join Lounge', exact: true }).click();
+    await voiceOf(page).waitFor();
+    await say(page, 'tone 900 for 1500');
+    await expect
+      .poll(async () => Math.round((await soundOf(page)).hertz / 20) * 20, SOON)
+      .toBe(900);
+  });
+
+  test('a lost connection is told, comes back, and takes nothing that was typed', async () => {
+    const { page } = await stage.visit();
+    const line = await cuttable(page);
+    await page.reload();
+    const box = messageBoxOf(page);
+    await box.fill('half a sen');
+    line.cut();
+    await page.getByText('The connection to the sandbox is lost.').waitFor();
+    await stage.stage.as('eve').write('general', 'meanwhile');
+    line.mend();
+    await page.getByText('The connection to the sandbox is lost.').waitFor({ state: 'detached' });
+    await messageWith(page, 'meanwhile').waitFor();
+    expect(await box.inputValue()).toBe('half a sen');
+    await box.press('End');
+    await page.keyboard.type('tence');
+    await page.keyboard.press('Enter');
+    await messageWith(page, 'half a sentence').waitFor();
+  });
+
+  /** From now on. */
+  async function forModeratorsOnly(group: string): Promise<void> {
+    const options = { commands: group, role: 'Moderator' };
+    const ada = stage.stage.as('ada');
+    const run = await ada.command('general', 'settings', options, { subcommand: 'roles' });
+    await run.reply();
+  }
+});
+
+/** Puts something between the page's socket and the server that can be cut; the page is to be loaded after. */
+async function cuttable(page: Page): Promise<{ cut(): void; mend(): void }> {
+  let isCut = false;
+  let current: WebSocketRoute | undefined;
+  await page.routeWebSocket(/live$/, (route) => {
+    current = route;
+    if (isCut) void route.close();
+    else route.connectToServer();
+  });
+  return {
+    cut: () => {
+      isCut = true;
+      void current?.close();
+    },
+    mend: () => {
+      isCut = false;
+    },
+  };
+}
