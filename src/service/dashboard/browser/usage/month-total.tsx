@@ -1,5 +1,5 @@
 import type { UsageReply } from '../../protocol.ts';
-import { Meter } from '../parts/meter.tsx';
+import { Bar } from '../parts/bar.tsx';
 import { count, countOf, dateOf, monthOf } from '../parts/words.ts';
 
 /** A month against the plan's limit. */
@@ -14,7 +14,7 @@ export function MonthTotal({ usage }: { usage: UsageReply }) {
           {limit === null ? characters(used) : `of ${countOf(limit, 'character')}`}
         </span>
       </p>
-      {limit !== null && <Meter label="Used of the month’s limit" value={used} most={limit} />}
+      {limit !== null && <Bar value={used} most={limit} isLimit />}
       <p class="muted">
         {remaining !== null && `${countOf(remaining, 'character')} left. `}
         {reserved > 0 && `${count(reserved)} set aside for what is being spoken now. `}

@@ -1,3 +1,4 @@
+import { Bar } from '../parts/bar.tsx';
 import { count } from '../parts/words.ts';
 
 interface SharesProps {
@@ -35,9 +36,7 @@ export function Shares({ title, column, total, shares }: SharesProps) {
             <tr key={id}>
               <th scope="row">
                 {name}
-                <span class="share" aria-hidden="true">
-                  <span style={{ width: `${total === 0 ? 0 : (100 * characters) / total}%` }} />
-                </span>
+                <Bar value={characters} most={total} />
               </th>
               <td class="number">{count(characters)}</td>
               <td class="number">{count(requests)}</td>

@@ -1,0 +1,182 @@
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NO_BROWSER } from '../support/browser.ts';
+import {
+  type DashboardStage,
+  heading,
+  loudestOf,
+  openDashboardStage,
+} from '../support/dashboard.ts';
+import { samplesOf } from '../support/service/start.ts';
+import { rms } from '../support/sound.ts';
+
+const SAMPLE = fileURLToPath(new URL('../fixtures/voices/female.wav', import.meta.url));
+
+/** A voice is fitted in one to three seconds of a core's time, which may have much else to do. */
+const CLONING = { timeout: 60_000 };
+
+/** RMS; speech of the service has about 0.1, an idle graph 0. */
+const AUDIBLE = 0.02;
+
+describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => {
+  let stage: DashboardStage;
+  beforeAll(async () => {
+    stage = await openDashboardStage({ microphone: SAMPLE });
+  });
+  afterAll(() => stage?.close());
+
+  test('voices are found by words, language, gender and kind', async () => {
+    const { page } = await stage.visitAs('acme', '#/voices');
+    const cards = page.getByRole('main').getByRole('listitem');
+    await page.getByText('41 voices').waitFor();
+    expect(await cards.count()).toBe(41);
+    await page.getByLabel('Search').fill('narrator korean');
+    expect(await cards.allInnerTexts()).toEqual([expect.stringContaining('Jihun')]);
+    await page.getByLabel('Search').fill('');
+    await page.getByLabel('Language').selectOption('Japanese');
+    await page.getByLabel('Gender').selectOption('Female');
+    expect(await cards.count()).toBe(3);
+    await page.getByLabel('Kind').selectOption('Your clones');
+    await page.getByText('You have no such clone').waitFor();
+    await page.getByRole('button', { name: 'Show all voices' }).click();
+    expect(await cards.count()).toBe(41);
+    await page.close();
+  });
+
+  test('the sample of a preset is heard, and costs nothing', async () => {
+    const { page, watch } = await stage.visitAs('acme', '#/voices');
+    await page.getByRole('button', { name: 'Listen to Emma' }).click();
+    expect(await loudestOf(page.getByLabel('Player: Emma'))).toBeGreaterThan(AUDIBLE);
+    expect(await usedBy('acme')).toBe(0);
+    expect(watch).toEqual({ elsewhere: [], errors: [] });
+    await page.close();
+  });
+
+  test('a text is spoken as asked for, heard, downloaded, and counted before and after', async () => {
+    const { page } = await stage.visitAs('acme', '#/voices/voice-b-en-f-01');
+    const text = 'Good morning. How are you today?';
+    await page.getByLabel('Text', { exact: true }).fill(text);
+    await page.getByText(`${text.length} characters; 300,000 are left this month.`).waitFor();
+    await page.getByLabel('Tone', { exact: true }).fill('sadly');
+    await page.getByLabel('Speed').selectOption('20 % faster');
+    await page.getByRole('button', { name: 'Speak', exact: true }).click();
+    const player = page.getByLabel('Player: Emma');
+    expect(await loudestOf(player)).toBeGreaterThan(AUDIBLE);
+    await page.getByText(/Understood of the tone: .*pace=1\.2.*sad/).waitFor();
+    await page.getByText('299,968 are left this month').waitFor();
+    expect(await usedBy('acme')).toBe(text.length);
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      player.getByRole('link', { name: 'Download' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('Emma.wav');
+    const file = await readAll(await download.createReadStream());
+    // The sizes of a stream were not known when it began.
+    expect(file.readUInt32LE(40)).toBe(file.length - 44);
+    expect(rms(samplesOf(file))).toBeGreaterThan(AUDIBLE);
+
+    // Again, from where one likes.
+    await player.getByRole('button', { name: 'Play Emma' }).click();
+    await player.getByRole('slider').fill('1');
+    expect(await loudestOf(player)).toBeGreaterThan(AUDIBLE);
+    expect(await usedBy('acme')).toBe(text.length);
+    await page.close();
+  });
+
+  test('with emotion, as MP3', async () => {
+    const { page } = await stage.visitAs('acme', '#/voices/voice-b-ko-f-01');
+    await page.getByLabel('Text', { exact: true }).fill('정말 믿을 수가 없어요!');
+    await page.getByLabel('With more or less emotion').check();
+    await page.getByRole('slider', { name: 'Emotion' }).fill('0.9');
+    await page.getByLabel('File').selectOption('MP3');
+    const [request] = await Promise.all([
+      page.waitForRequest('**/v1/emotion-tts'),
+      page.getByRole('button', { name: 'Speak', exact: true }).click(),
+    ]);
+    expect(request.postDataJSON()).toMatchObject({ exaggeration: 0.9, voice: 'voice-b-ko-f-01' });
+    expect(await loudestOf(page.getByLabel('Player: Haneul'))).toBeGreaterThan(AUDIBLE);
+    await page.getByText('Spoken in Korean').waitFor();
+    await page.close();
+  });
+
+  test('what the service refuses is told in its own sentence', async () => {
+    const { page } = await stage.visitAs('acme', '#/voices/voice-b-en-f-01');
+    await page.getByLabel('Text', { exact: true }).fill('\u200b');
+    await page.getByRole('button', { name: 'Speak', exact: true }).click();
+    await page.getByText('text: holds nothing that can be spoken').waitFor();
+    await page.goto(`${stage.service.url}/dashboard/#/voices/nobody`);
+    await page.getByText('There is no voice with this ID.').waitFor();
+    await page.close();
+  });
+
+  test('a voice is cloned from a file, heard, spoken with, deleted', CLONING, async () => {
+    const { page, watch } = await stage.visitAs('acme', '#/clone');
+    await page.getByLabel('Recording', { exact: true }).setInputFiles(SAMPLE);
+    await page.getByLabel('Name of the voice').fill('Ada');
+    const make = page.getByRole('button', { name: 'Make the voice' });
+    await make.click();
+    // Not without consent: the browser itself asks for the box.
+    expect(await page.evaluate('document.activeElement.type')).toBe('checkbox');
+    await consent(page).check();
+    await make.click();
+    await page.getByText('“Ada” is ready').waitFor(CLONING);
+    expect(await loudestOf(page.getByLabel('Player: Ada'))).toBeGreaterThan(AUDIBLE);
+
+    await page.getByRole('link', { name: 'Speak with it' }).click();
+    await heading(page, 'Ada').waitFor();
+    await page.getByText(/likeness/).waitFor();
+    await page.getByLabel('Text', { exact: true }).fill('It is me.');
+    await page.getByRole('button', { name: 'Speak', exact: true }).click();
+    expect(await loudestOf(page.getByLabel('Player: Ada'))).toBeGreaterThan(AUDIBLE);
+
+    await page.getByRole('button', { name: 'Delete this voice' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('41 voices').waitFor();
+    expect(watch).toEqual({ elsewhere: [], errors: [] });
+    await page.close();
+  });
+
+  test('a voice is cloned from the microphone', CLONING, async () => {
+    const { page } = await stage.visitAs('acme', '#/clone');
+    await page.getByRole('button', { name: 'Record with the microphone' }).click();
+    await page.getByText(/^0:0[4-9]$/).waitFor();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.getByRole('button', { name: 'Use this recording' }).click();
+    await page.getByText('Will be sent: recording.wav').waitFor();
+    await page.getByLabel('Name of the voice').fill('From my desk');
+    await consent(page).check();
+    await page.getByRole('button', { name: 'Make the voice' }).click();
+    await page.getByText('“From my desk” is ready').waitFor(CLONING);
+    expect(await loudestOf(page.getByLabel('Player: From my desk'))).toBeGreaterThan(AUDIBLE);
+    await page.close();
+  });
+
+  test('a file that holds no voice is refused with the reason', async () => {
+    const { page } = await stage.visitAs('acme', '#/clone');
+    const buffer = Buffer.from('This is not a sound.');
+    const file = { name: 'sound.wav', mimeType: 'audio/wav', buffer };
+    await page.getByLabel('Recording', { exact: true }).setInputFiles(file);
+    await page.getByLabel('Name of the voice').fill('Nobody');
+    await consent(page).check();
+    await page.getByRole('button', { name: 'Make the voice' }).click();
+    await page.getByText(/ref_audio: .*WAV, MP3/).waitFor();
+    await page.close();
+  });
+
+  async function usedBy(name: string): Promise<number> {
+    const { accounts, usage } = stage.service.tenancy;
+    return (await usage.usageOf(await accounts.require(name))).used;
+  }
+});
+
+function consent(page: Page) {
+  return page.getByLabel('The person who speaks in this recording allows me');
+}
+
+async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
