@@ -9,7 +9,13 @@ import { PLAN_NAMES } from '../accounts/plans.ts';
 import type { Account } from '../accounts/types.ts';
 import { ApiError } from '../errors.ts';
 import { accountRow, passwordMadeReply } from './bodies.ts';
-import type { AccountRow, AccountsReply, PasswordMadeReply } from './protocol.ts';
+import type {
+  AccountCreateRequest,
+  AccountPlanRequest,
+  AccountRow,
+  AccountsReply,
+  PasswordMadeReply,
+} from './protocol.ts';
 
 export interface AccountParts {
   accounts: Accounts;
@@ -19,8 +25,11 @@ export interface AccountParts {
 }
 
 const plan = z.enum(PLAN_NAMES);
-const createSchema = z.object({ name: z.string().trim(), plan });
-const planSchema = z.object({ plan });
+const createSchema = z.object({ name: z.string().trim(), plan }) satisfies z.ZodType<
+  unknown,
+  AccountCreateRequest
+>;
+const planSchema = z.object({ plan }) satisfies z.ZodType<unknown, AccountPlanRequest>;
 const paramsSchema = z.object({ name: z.string() });
 
 /** GET and POST accounts, PATCH accounts/NAME, POST accounts/NAME/{password,suspend,reactivate} */

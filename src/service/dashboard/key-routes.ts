@@ -3,14 +3,17 @@ import { z } from 'zod';
 import type { Logger } from '../../common/logger.ts';
 import type { ApiKeys } from '../accounts/keys.ts';
 import { keyInfo } from './bodies.ts';
-import type { KeyInfo, KeyIssuedReply, KeysReply } from './protocol.ts';
+import type { KeyInfo, KeyIssuedReply, KeyNameRequest, KeysReply } from './protocol.ts';
 
 export interface KeyParts {
   keys: ApiKeys;
   log: Logger;
 }
 
-const nameSchema = z.object({ name: z.string().trim() });
+const nameSchema = z.object({ name: z.string().trim() }) satisfies z.ZodType<
+  unknown,
+  KeyNameRequest
+>;
 const idSchema = z.object({ id: z.string() });
 
 /** GET and POST keys, PATCH keys/ID, POST keys/ID/deactivate: of the account that is logged in. */

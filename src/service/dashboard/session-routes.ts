@@ -6,7 +6,7 @@ import type { Sessions } from '../accounts/sessions.ts';
 import { sessionReply } from './bodies.ts';
 import { clearToken, writeToken } from './cookie.ts';
 import { requireSession, sessionOf } from './guards.ts';
-import type { SessionReply } from './protocol.ts';
+import type { LoginRequest, LogoutRequest, PasswordRequest, SessionReply } from './protocol.ts';
 
 export interface SessionParts {
   frontDoor: FrontDoor;
@@ -22,12 +22,17 @@ const loginSchema = z.object({
     .max(200)
     .transform((name) => name.trim().toLowerCase()),
   password: typedPassword,
-});
+}) satisfies z.ZodType<unknown, LoginRequest>;
 
-const passwordSchema = z.object({ current_password: typedPassword, new_password: typedPassword });
+const passwordSchema = z.object({
+  current_password: typedPassword,
+  new_password: typedPassword,
+}) satisfies z.ZodType<unknown, PasswordRequest>;
 
 /** Without a body it is this session alone. */
-const logoutSchema = z.object({ everywhere: z.boolean().optional() }).nullish();
+const logoutSchema = z
+  .object({ everywhere: z.exactOptional(z.boolean()) })
+  .nullish() satisfies z.ZodType<unknown, LogoutRequest | null | undefined>;
 
 /** GET session, POST login: for everybody. POST password, POST logout: also with a one-time password. */
 export const sessionRoutes: FastifyPluginAsyncZod<SessionParts> = async (app, parts) => {

@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type {
+  AccountsReply,
+  KeyIssuedReply,
+  KeysReply,
+  SessionReply,
+} from '../../../src/service/dashboard/protocol.ts';
+import { errorBodySchema } from '../../../src/voice-api/contract.ts';
+import { cloneForm } from '../../support/service/call.ts';
+import { type Ask, insider, PASSWORD, Visitor } from '../../support/service/dashboard.ts';
+import { fixture } from '../../support/service/samples.ts';
+import { ODD_ENGINE, startTestService, type TestService } from '../../support/service/start.ts';
+
+/** Every route of the dashboard, as everybody who may not use it. */
+
+const SPEECH = { text: 'Hello', voice_id: 'voice-b-en-f-01', language: 'en' };
+
+let service: TestService;
+/** Who has a key and a voice. */
+let owner: Visitor;
+let stranger: Visitor;
+let operator: Visitor;
+let keyId: string;
+let voiceId: string;
+/** A key of the API: good there, and nothing here. */
+let secret: string;
+beforeAll(async () => {
+  service = await startTestService({
+    engines: [ODD_ENGINE],
+    hasDashboard: true,
+    proxies: 'loopback',
+  });
+  owner = await insider(service, 'owner');
+  stranger = await insider(service, 'stranger');
+  operator = await insider(service, 'operator');
+  await service.tenancy.logins.setOperator('operator', true);
+  const issued = await owner.ask('keys', { json: { name: 'ci' } });
+  const reply = (await issued.json()) as KeyIssuedReply;
+  keyId = reply.key.id;
+  secret = reply.secret;
+  const cloned = await clone(owner);
+  voiceId = cloned.headers.get('x-voice-id') ?? '';
+  expect(voiceId).toMatch(/^voice-c-/);
+}, 60_000);
+afterAll(() => service?.close());
+
+const CONSENT = { 'x-consent': 'attested' };
+
+const clone = (visitor: Visitor) =>
+  visitor.ask('v1/voice-clone', {
+    form: cloneForm('Hello', fixture('female.wav')),
+    headers: CONSENT,
+  });
+
+type Route = readonly [path: () => string, ask: () => Ask];
+const get = (path: () => string): Route => [path, () => ({})];
+const post = (path: () => string, json?: unknown): Route => [
+  path,
+  () => (json === undefined ? { method: 'POST' } : { json }),
+];
+
+/** What everybody does with their own account, as a good request each. */
+const OWN: Readonly<Record<string, Route>> = {
+  'GET reference': get(() => 'reference'),
+  'GET keys': get(() => 'keys'),
+  'POST keys': post(() => 'keys', { name: 'another' }),
+  'PATCH keys/ID': [() => `keys/${keyId}`, () => ({ method: 'PATCH', json: { name: 'ours' } })],
+  'POST keys/ID/deactivate': post(() => `keys/${keyId}/deactivate`),
+  'GET usage': get(() => 'usage'),
+  'GET usage/months': get(() => 'usage/months'),
+  'GET v1/voices': get(() => 'v1/voices'),
+  'GET v1/voices/ID': get(() => `v1/voices/${voiceId}`),
+  'GET voices/ID/preview': get(() => `voices/${voiceId}/preview`),
+  'POST v1/tts': post(() => 'v1/tts', SPEECH),
+  'POST v1/emotion-tts': post(() => 'v1/emotion-tts', { text: 'Hello' }),
+  'POST v1/voice-clone': [
+    () => 'v1/voice-clone',
+    () => ({ form: cloneForm('Hello', fixture('female.wav')), headers: CONSENT }),
+  ],
+  'DELETE v1/voices/ID': [() => `v1/voices/${voiceId}`, () => ({ method: 'DELETE' })],
+};
+
+const OPERATORS: Readonly<Record<string, Route>> = {
+  'GET accounts': get(() => 'accounts'),
+  'POST accounts': post(() => 'accounts', { name: 'new-one', plan: 'free' }),
+  'PATCH accounts/NAME': [
+    () => 'accounts/owner',
+    () => ({ method: 'PATCH', json: { plan: 'business' } }),
+  ],
+  'POST accounts/NAME/password': post(() => 'accounts/owner/password'),
+  'POST accounts/NAME/suspend': post(() => 'accounts/owner/suspend'),
+  'POST accounts/NAME/reactivate': post(() => 'accounts/owner/reactivate'),
+};
+
+const WITH_ANY_SESSION: Readonly<Record<string, Route>> = {
+  'POST password': post(() => 'password', {
+    current_password: PASSWORD,
+    new_password: 'never to be seen again',
+  }),
+  'POST logout': post(() => 'logout', {}),
+};
+
+const INSIDE = { ...OWN, ...OPERATORS };
+const ALL = { ...INSIDE, ...WITH_ANY_SESSION };
+const CHANGES = Object.fromEntries(Object.entries(ALL).filter(([name]) => !name.startsWith('GET')));
+
+async function refusal(visitor: Visitor, [path, ask]: Route, headers: Record<string, string> = {}) {
+  const asked = ask();
+  const response = await visitor.ask(path(), {
+    ...asked,
+    headers: { ...asked.headers, ...headers },
+  });
+  const { error } = errorBodySchema.parse(await response.json());
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  return [response.status, error.code];
+}
+
+const everyRoute = (routes: Readonly<Record<string, Route>>) =>
+  Object.entries(routes).map(([name, route]) => ({ name, route }));
+
+describe('nobody who is not logged in', () => {
+  test.each(everyRoute(ALL))('$name', async ({ route }) => {
+    const nobody = new Visitor(service.url);
+    expect(await refusal(nobody, route)).toEqual([401, 'login_required']);
+    nobody.cookies.set('mynah_session', 'x'.repeat(43));
+    expect(await refusal(nobody, route)).toEqual([401, 'login_required']);
+  });
+});
+
+describe('nobody with a key in the place of a session', () => {
+  test.each(everyRoute(ALL))('$name', async ({ route }) => {
+    const headers = { authorization: `Bearer ${secret}` };
+    const nobody = new Visitor(service.url);
+    expect(await refusal(nobody, route, headers)).toEqual([401, 'login_required']);
+  });
+});
+
+describe('nobody before the one-time password is changed', () => {
+  let newcomer: Visitor;
+  beforeAll(async () => {
+    await service.tenancy.accounts.create('newcomer', 'pro');
+    const { password } = await service.tenancy.logins.makeOneTime('newcomer');
+    await service.tenancy.logins.setOperator('newcomer', true);
+    newcomer = new Visitor(service.url);
+    await newcomer.logIn('newcomer', password);
+  });
+  test.each(everyRoute(INSIDE))('$name', async ({ route }) => {
+    expect(await refusal(newcomer, route)).toEqual([403, 'password_change_required']);
+  });
+});
+
+describe('nobody who was suspended', () => {
+  let suspended: Visitor;
+  beforeAll(async () => {
+    suspended = await insider(service, 'suspended');
+    await service.tenancy.logins.setOperator('suspended', true);
+    await service.tenancy.accounts.suspend('suspended');
+  });
+  test.each(everyRoute(ALL))('$name', async ({ route }) => {
+    expect(await refusal(suspended, route)).toEqual([401, 'login_required']);
+  });
+});
+
+describe('nobody by way of another page', () => {
+  test.each(everyRoute(CHANGES))('$name', async ({ route }) => {
+    const forged = [403, 'request_forged'];
+    for (const origin of [
+      'https://evil.example',
+      'null',
+      '',
+      service.url.replace('http:', 'https:'),
+    ]) {
+      expect(await refusal(operator, route, { origin })).toEqual(forged);
+    }
+    expect(await refusal(operator, route, { 'sec-fetch-site': 'same-site' })).toEqual(forged);
+    for (const token of ['', 'x', stranger.csrfToken]) {
+      expect(await refusal(operator, route, { 'x-csrf-token': token })).toEqual(forged);
+    }
+  });
+
+  test('POST login', async () => {
+    const login = post(() => 'login', { name: 'owner', password: PASSWORD });
+    const forged = [403, 'request_forged'];
+    expect(await refusal(owner, login, { origin: 'https://evil.example' })).toEqual(forged);
+    expect(await refusal(owner, login, { 'sec-fetch-site': 'cross-site' })).toEqual(forged);
+    // What a page of another site can send without asking.
+    const form = { 'content-type': 'text/plain' };
+    expect(await refusal(owner, login, form)).toEqual([400, 'unsupported_content_type']);
+  });
+});
+
+describe('nobody from another machine without https', () => {
+  test.each(everyRoute(ALL))('$name', async ({ route }) => {
+    const headers = { 'x-forwarded-for': '192.0.2.7', 'x-forwarded-proto': 'http' };
+    expect(await refusal(operator, route, headers)).toEqual([403, 'https_required']);
+  });
+});
+
+describe('nobody who is no operator', () => {
+  test.each(everyRoute(OPERATORS))('$name', async ({ route }) => {
+    expect(await refusal(owner, route)).toEqual([403, 'operator_only']);
+  });
+
+  test('nor one who is no operator any more', async () => {
+    const former = await insider(service, 'former');
+    await service.tenancy.logins.setOperator('former', true);
+    expect((await former.ask('accounts')).status).toBe(200);
+    await service.tenancy.logins.setOperator('former', false);
+    expect(
+      await refusal(
+        former,
+        get(() => 'accounts'),
+      ),
+    ).toEqual([403, 'operator_only']);
+  });
+});
+
+describe("nobody with another account's", () => {
+  test.each([
+    ['key: rename', () => `keys/${keyId}`, { method: 'PATCH', json: { name: 'mine' } }],
+    ['key: deactivate', () => `keys/${keyId}/deactivate`, { method: 'POST' }],
+    ['voice: look', () => `v1/voices/${voiceId}`, {}],
+    ['voice: delete', () => `v1/voices/${voiceId}`, { method: 'DELETE' }],
+  ] as const)('%s', async (_what, path, ask) => {
+    for (const visitor of [stranger, operator]) {
+      expect(await refusal(visitor, [path, () => ask])).toEqual([404, 'not_found']);
+    }
+  });
+
+  test('voice: listen and speak', async () => {
+    const listen = get(() => `voices/${voiceId}/preview`);
+    const speak = post(() => 'v1/tts', { ...SPEECH, voice_id: voiceId });
+    expect((await owner.ask(listen[0]())).status).toBe(200);
+    for (const visitor of [stranger, operator]) {
+      for (const route of [listen, speak]) {
+        expect(await refusal(visitor, route)).toEqual([400, 'voice_not_found']);
+      }
+    }
+  });
+
+  test('lists: each sees their own', async () => {
+    const mine = (await stranger.get<KeysReply>('keys')).keys;
+    expect(mine.map(({ id }) => id)).not.toContain(keyId);
+    expect(await (await stranger.ask('v1/voices')).text()).not.toContain(voiceId);
+    expect(await (await operator.ask('accounts')).text()).not.toContain(keyId);
+    expect(await stranger.get('usage')).toMatchObject({ used: 0, by_day: [] });
+  });
+});
+
+test('whoever may use a route is served by it', async () => {
+  for (const [name, [path, ask]] of Object.entries(OWN)) {
+    const { status } = await owner.ask(path(), ask());
+    expect({ name, isGood: status < 300 }).toEqual({ name, isGood: true });
+  }
+  for (const [name, [path, ask]] of Object.entries(OPERATORS)) {
+    const { status } = await operator.ask(path(), ask());
+    expect({ name, isGood: status < 300 }).toEqual({ name, isGood: true });
+  }
+  const { accounts } = await operator.get<AccountsReply>('accounts');
+  expect(accounts.map(({ name }) => name)).toContain('new-one');
+  expect(await owner.get<SessionReply>('session')).toEqual({ session: null });
+});

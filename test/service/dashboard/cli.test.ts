@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { Tenancy } from '../../../src/service/accounts/tenancy.ts';
+import { readInvocation } from '../../../src/service/cli/invocation.ts';
+import type { AccountsReply } from '../../../src/service/dashboard/protocol.ts';
+import { openStore } from '../../../src/service/store/store.ts';
+import { SILENT, temporaryFolder } from '../../support/databases.ts';
+import { run } from '../../support/run.ts';
+import { PASSWORD, Visitor } from '../../support/service/dashboard.ts';
+
+/** As whoever runs the service does it: `npm run service -- …`, in a folder of its own. */
+const folder = temporaryFolder();
+const lastLine = (output: string) => output.trimEnd().split('\n').at(-1) ?? '';
+
+/** A command on the same database, without the second that a process of its own takes. */
+async function cli(line: string): Promise<string> {
+  const invocation = readInvocation(line.split(' '));
+  if (invocation.is !== 'command') throw new Error(`"${line}" is no command`);
+  const store = await openStore({ kind: 'sqlite', dataDir: folder }, SILENT);
+  const tenancy = new Tenancy(store, { log: SILENT });
+  const lines: string[] = [];
+  try {
+    await invocation.command.run({ ...invocation, tenancy, print: (text) => lines.push(text) });
+  } finally {
+    await tenancy.close();
+    await store.close();
+  }
+  return lines.join('\n');
+}
+
+/** A service on a free port, and what it said until somebody could log in. */
+async function serve() {
+  const program = run('service', ['serve', '--port', '0', '--data', folder], {
+    VOICE_SERVICE_WORKERS: '1',
+  });
+  await program.printed(/dashboard: \S+\n/);
+  const url = /dashboard: (\S+)\/dashboard\/\n/.exec(program.output)?.[1] ?? '';
+  return { program, url };
+}
+
+test('from the first start to an operator who is logged in', async () => {
+  const { program, url } = await serve();
+  await using _service = program;
+  await program.printed(
+    /Nobody can log in yet.*\n.*account create admin --plan business --operator/,
+  );
+
+  const line = ['account', 'create', 'admin', '--plan', 'business', '--operator'];
+  await using creation = run('service', [...line, '--data', folder]);
+  expect([await creation.ended, creation.errors]).toEqual([0, '']);
+  const oneTime = lastLine(creation.output);
+  expect(oneTime).toMatch(/^[\w-]{17,25}$/);
+  const operator = new Visitor(url);
+  expect((await operator.logIn('admin', oneTime)).session).toMatchObject({ is_operator: true });
+  await operator.changePassword(oneTime, PASSWORD);
+
+  await cli('account create acme --plan free --login');
+  expect(await operator.get<AccountsReply>('accounts')).toMatchObject({
+    accounts: [
+      { name: 'acme', login: 'one_time', is_operator: false },
+      { name: 'admin', login: 'own', is_operator: true },
+    ],
+  });
+  expect(await cli('account list')).toMatch(/acme .* yes +active\nadmin .* operator +active$/);
+
+  expect(await cli('account operator admin --off')).toContain('is no operator');
+  expect((await operator.ask('accounts')).status).toBe(403);
+  expect(await cli('account suspend admin')).toContain('is suspended');
+  expect(await cli('account list --json')).toContain('"suspended": "20');
+  expect((await operator.logIn('admin', PASSWORD)).code).toBe('account_suspended');
+  await cli('account reactivate admin');
+  expect((await operator.logIn('admin', PASSWORD)).status).toBe(200);
+
+  const reset = lastLine(await cli('account password admin'));
+  expect((await operator.logIn('admin', PASSWORD)).code).toBe('login_failed');
+  expect((await operator.logIn('admin', reset)).session).toMatchObject({
+    must_change_password: true,
+  });
+  expect(program.output + program.errors).not.toContain(oneTime);
+
+  const again = await serve();
+  await using _again = again.program;
+  expect(again.program.output).not.toContain('Nobody can log in');
+}, 90_000);
+
+test.each([
+  ['account operator plain', /has no login yet.*account password plain/],
+  ['account password local', /Nobody logs in to it/],
+  ['account suspend local', /built-in/],
+  ['account password plane', /Did you mean plain\?/],
+])('%s', async (line, sentence) => {
+  await cli('account create plain --plan free').catch(() => 'is there already');
+  await expect(cli(line)).rejects.toMatchObject({
+    name: 'AccountError',
+    message: expect.stringMatching(sentence),
+  });
+});

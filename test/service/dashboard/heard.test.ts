@@ -1,0 +1,41 @@
+import { MPEGDecoder } from 'mpg123-decoder';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insider, type Visitor } from '../../support/service/dashboard.ts';
+import { samplesOf, startTestService, type TestService } from '../../support/service/start.ts';
+import { measureVoice } from '../../support/service/voice-measures.ts';
+
+/** With the real engines: what is heard in the dashboard. */
+
+let service: TestService;
+let visitor: Visitor;
+beforeAll(async () => {
+  service = await startTestService({ hasDashboard: true });
+  visitor = await insider(service, 'listener');
+});
+afterAll(() => service?.close());
+
+async function preview(id: string): Promise<Float32Array> {
+  const response = await visitor.ask(`voices/${id}/preview`);
+  const decoder = new MPEGDecoder();
+  await decoder.ready;
+  const { channelData, sampleRate } = decoder.decode(new Uint8Array(await response.arrayBuffer()));
+  decoder.free();
+  expect(sampleRate).toBe(22_050);
+  return channelData[0] ?? new Float32Array();
+}
+
+test('a preview is a sentence, in the voice it is of', async () => {
+  const [high, low] = await Promise.all([preview('voice-b-ja-f-01'), preview('voice-b-en-m-02')]);
+  for (const samples of [high, low]) expect(samples.length / 22_050).toBeGreaterThan(1.5);
+  expect(measureVoice(high).f0Hz).toBeGreaterThan(220);
+  expect(measureVoice(low).f0Hz).toBeLessThan(120);
+});
+
+test('a text is spoken in the language it is in', async () => {
+  const response = await visitor.ask('v1/tts', {
+    json: { text: '안녕하세요, 반갑습니다.', voice_id: 'voice-b-ko-f-01' },
+  });
+  expect(response.headers.get('x-language')).toBe('ko');
+  const samples = samplesOf(Buffer.from(await response.arrayBuffer()));
+  expect(measureVoice(samples).f0Hz).toBeGreaterThan(180);
+});

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type {
+  AccountRow,
+  AccountsReply,
+  PasswordMadeReply,
+} from '../../../src/service/dashboard/protocol.ts';
+import { call, refusalOf } from '../../support/service/call.ts';
+import { insider, PASSWORD, Visitor } from '../../support/service/dashboard.ts';
+import { ODD_ENGINE, startTestService, type TestService } from '../../support/service/start.ts';
+
+const SPEECH = { text: 'Hello', voice_id: 'voice-b-en-f-01', language: 'en' };
+
+let service: TestService;
+let operator: Visitor;
+beforeAll(async () => {
+  service = await startTestService({ engines: [ODD_ENGINE], hasDashboard: true });
+  operator = await insider(service, 'root');
+  await service.tenancy.logins.setOperator('root', true);
+});
+afterAll(() => service?.close());
+
+const open = (name: string, plan: string) => operator.ask('accounts', { json: { name, plan } });
+const rowOf = async (name: string) => {
+  const { accounts } = await operator.get<AccountsReply>('accounts');
+  return accounts.find((account) => account.name === name);
+};
+
+test('opens an account, whose owner logs in by the password that is shown this once', async () => {
+  const response = await open('acme', 'creator');
+  expect(response.status).toBe(201);
+  const made = (await response.json()) as PasswordMadeReply;
+  expect(made.one_time_password).toMatch(/^(\w{4}-)+\w{1,4}$/);
+  const row: AccountRow = {
+    name: 'acme',
+    plan: 'creator',
+    used: 0,
+    limit: 300_000,
+    active_keys: 0,
+    created_at: expect.stringMatching(/Z$/),
+    suspended_at: null,
+    is_operator: false,
+    login: 'one_time',
+    last_login_at: null,
+  };
+  expect(made.account).toEqual(row);
+  expect(await (await operator.ask('accounts')).text()).not.toContain(made.one_time_password);
+
+  const owner = new Visitor(service.url);
+  await owner.logIn('acme', made.one_time_password);
+  await owner.changePassword(made.one_time_password, PASSWORD);
+  await owner.ask('keys', { json: { name: 'ci' } });
+  await (await owner.ask('v1/tts', { json: SPEECH })).arrayBuffer();
+  await expect.poll(() => rowOf('acme')).toMatchObject({ used: 5, active_keys: 1, login: 'own' });
+  expect((await rowOf('acme'))?.last_login_at).toMatch(/Z$/);
+  expect(await rowOf('root')).toMatchObject({ is_operator: true });
+  expect(await rowOf('local')).toBeUndefined();
+});
+
+test('is told what is wrong with a new account, without the command line', async () => {
+  await open('taken', 'free');
+  const problems: [string, string, object][] = [
+    ['taken', 'free', { status: 400, code: 'account_exists', param: 'name' }],
+    ['local', 'free', { status: 400, code: 'account_exists' }],
+    ['Not A Name', 'free', { status: 400, code: 'invalid_request', param: 'name' }],
+    ['fine', 'gold', { status: 400, code: 'invalid_request', param: 'plan' }],
+  ];
+  for (const [name, plan, refusal] of problems) {
+    const response = await open(name, plan);
+    expect(await response.clone().text()).not.toContain('npm run');
+    expect(await refusalOf(response)).toMatchObject(refusal);
+  }
+  for (const what of ['suspend', 'reactivate', 'password']) {
+    for (const [name, status] of [
+      ['nobody', 404],
+      ['local', 400],
+    ] as const) {
+      const response = await operator.ask(`accounts/${name}/${what}`, { method: 'POST' });
+      expect(await response.clone().text()).not.toContain('npm run');
+      expect((await refusalOf(response)).status).toBe(status);
+    }
+  }
+});
+
+test('changes a plan; one without API access ends the keys', async () => {
+  const owner = await insider(service, 'shrinking');
+  const { secret } = (await (await owner.ask('keys', { json: { name: 'ci' } })).json()) as {
+    secret: string;
+  };
+  const lowered = await operator.ask('accounts/shrinking', {
+    method: 'PATCH',
+    json: { plan: 'free' },
+  });
+  expect(await lowered.json()).toMatchObject({ plan: 'free', limit: 10_000, active_keys: 0 });
+  const refused = await call(service, { path: '/v1/tts', key: secret, json: SPEECH });
+  expect(await refusalOf(refused)).toMatchObject({ code: 'deactivated_api_key' });
+  // The dashboard speaks on.
+  expect((await owner.ask('v1/tts', { json: SPEECH })).status).toBe(200);
+});
+
+test('suspends an account: logged out, its keys refused; reactivated, they work again', async () => {
+  const owner = await insider(service, 'rogue');
+  const { secret } = (await (await owner.ask('keys', { json: { name: 'ci' } })).json()) as {
+    secret: string;
+  };
+  const speak = () => call(service, { path: '/v1/tts', key: secret, json: SPEECH });
+  const act = async (what: string) =>
+    (await (await operator.ask(`accounts/rogue/${what}`, { method: 'POST' })).json()) as AccountRow;
+  expect((await act('suspend')).suspended_at).toMatch(/Z$/);
+  expect(await refusalOf(await speak())).toMatchObject({
+    status: 401,
+    code: 'deactivated_api_key',
+  });
+  expect((await owner.ask('keys')).status).toBe(401);
+  expect((await act('reactivate')).suspended_at).toBeNull();
+  expect((await speak()).status).toBe(200);
+  expect((await owner.logIn('rogue', PASSWORD)).status).toBe(200);
+
+  const own = await operator.ask('accounts/root/suspend', { method: 'POST' });
+  expect(await refusalOf(own)).toMatchObject({ status: 400, code: 'invalid_request' });
+});
+
+test('makes a new one-time password for somebody who forgot theirs, and is locked out', async () => {
+  const owner = await insider(service, 'forgetful');
+  for (let i = 0; i < 5; i += 1) await new Visitor(service.url).logIn('forgetful', `guess ${i}`);
+  expect((await owner.logIn('forgetful', PASSWORD)).code).toBe('login_locked');
+  const response = await operator.ask('accounts/forgetful/password', { method: 'POST' });
+  const { one_time_password: password, expires_at } = (await response.json()) as PasswordMadeReply;
+  expect(Date.parse(expires_at)).toBeGreaterThan(Date.now());
+  expect((await owner.ask('keys')).status).toBe(401);
+  expect((await owner.logIn('forgetful', password)).session).toMatchObject({
+    must_change_password: true,
+  });
+});

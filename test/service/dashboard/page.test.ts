@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ODD_ENGINE, startTestService, type TestService } from '../../support/service/start.ts';
+
+let service: TestService;
+let without: TestService;
+beforeAll(async () => {
+  service = await startTestService({ engines: [ODD_ENGINE], hasDashboard: true });
+  without = await startTestService({ engines: [ODD_ENGINE] });
+});
+afterAll(async () => {
+  await Promise.all([service?.close(), without?.close()]);
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${service.url}${path}`, { headers, redirect: 'manual' });
+
+describe('the page', () => {
+  test.each(['/', '/dashboard'])('%s leads to it', async (path) => {
+    const response = await get(path);
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/dashboard/']);
+  });
+
+  test('and every view of it is the same HTML', async () => {
+    const html = readFileSync(
+      new URL('../../../src/service/dashboard/browser/index.html', import.meta.url),
+      'utf8',
+    );
+    for (const path of ['/dashboard/', '/dashboard/keys', '/dashboard/usage?month=2026-11']) {
+      const response = await get(path);
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(await response.text()).toBe(html);
+    }
+    for (const path of ['/dashboard/nothing.js', '/dashboard/a/b', '/dashboard/..%2fmain.ts']) {
+      expect((await get(path)).status).toBe(404);
+    }
+  });
+
+  test('is made of scripts and styles that a browser keeps until they change', async () => {
+    for (const [name, type] of [
+      ['main.js', 'text/javascript'],
+      ['main.css', 'text/css'],
+    ]) {
+      const response = await get(`/dashboard/${name}`);
+      expect(response.headers.get('content-type')).toBe(`${type}; charset=utf-8`);
+      expect((await response.text()).length).toBeGreaterThan(100);
+      const etag = response.headers.get('etag') ?? '';
+      const again = await get(`/dashboard/${name}`, { 'if-none-match': etag });
+      expect([again.status, await again.text()]).toEqual([304, '']);
+    }
+  });
+
+  test('runs and loads nothing but its own, in no frame, and tells nobody where it was', async () => {
+    for (const path of ['/dashboard/', '/dashboard/main.js', '/dashboard/api/session']) {
+      const { headers } = await get(path);
+      expect(headers.get('content-security-policy')).toBe(
+        "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data:;" +
+          "media-src 'self' blob:;connect-src 'self';form-action 'self';frame-ancestors 'none';base-uri 'none'",
+      );
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-frame-options')).toBe('DENY');
+    }
+    expect((await get('/dashboard/api/session')).headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+test('the API and its own pages stay as they are', async () => {
+  const withIt = await (await get('/openapi.json')).json();
+  const withoutIt = await (await fetch(`${without.url}/openapi.json`)).json();
+  expect(withIt).toEqual(withoutIt);
+  for (const path of ['/v1/voices', '/healthz']) {
+    expect((await get(path)).headers.has('content-security-policy')).toBe(false);
+  }
+  const docs = (service: TestService) => fetch(`${service.url}/docs/`);
+  const [here, there] = await Promise.all([docs(service), docs(without)]);
+  expect(here.headers.get('content-security-policy')).toBe(
+    there.headers.get('content-security-policy'),
+  );
+});
+
+test('a service that is not asked for one has no dashboard', async () => {
+  for (const path of ['/', '/dashboard', '/dashboard/', '/dashboard/api/session']) {
+    expect((await fetch(`${without.url}${path}`)).status).toBe(404);
+  }
+});

@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { createLogger } from '../../../src/common/logger.ts';
+import type { KeyIssuedReply, PasswordMadeReply } from '../../../src/service/dashboard/protocol.ts';
+import { openStore } from '../../../src/service/store/store.ts';
+import { SILENT, temporaryFolder } from '../../support/databases.ts';
+import { insider, OTHER_PASSWORD, PASSWORD, Visitor } from '../../support/service/dashboard.ts';
+import { ODD_ENGINE, startTestService } from '../../support/service/start.ts';
+
+/** Typed into the field of the name by mistake. */
+const MISPLACED = 'hidden-umbrella-tango';
+
+test('passwords, tokens and keys stand in no log, file or metric, and what was done does', async () => {
+  let logged = '';
+  const write = (line: string) => {
+    logged += line;
+  };
+  const dataDir = temporaryFolder();
+  const store = await openStore({ kind: 'sqlite', dataDir }, SILENT);
+  const service = await startTestService({
+    engines: [ODD_ENGINE],
+    hasDashboard: true,
+    store,
+    log: createLogger('trace', 'test', { write }),
+  });
+  const visitor = await insider(service, 'acme');
+  await service.tenancy.logins.setOperator('acme', true);
+  const tokens = [...visitor.cookies.values(), visitor.csrfToken];
+  const { secret } = (await (
+    await visitor.ask('keys', { json: { name: 'ci' } })
+  ).json()) as KeyIssuedReply;
+  const made = (await (
+    await visitor.ask('accounts', { json: { name: 'other', plan: 'pro' } })
+  ).json()) as PasswordMadeReply;
+  await visitor.logIn(MISPLACED, OTHER_PASSWORD);
+  await visitor.logIn('acme', OTHER_PASSWORD);
+  await visitor.ask('login', { json: { name: 'acme', password: { not: OTHER_PASSWORD } } });
+  await visitor.ask('password', { json: { current_password: PASSWORD, new_password: 7 } });
+  await visitor.ask(`keys/${secret}`, { method: 'PATCH', json: { name: secret } });
+  await visitor.ask('v1/tts', {
+    json: { text: `${MISPLACED} throw`, voice_id: 'voice-b-en-f-01' },
+  });
+  await visitor.changePassword(PASSWORD, OTHER_PASSWORD);
+  tokens.push(...visitor.cookies.values(), visitor.csrfToken);
+  await visitor.ask('accounts/other/suspend', { method: 'POST' });
+  const metrics = await (await fetch(`${service.url}/metrics`)).text();
+  await new Visitor(service.url).logIn('acme', MISPLACED);
+  await service.close();
+  await store.close();
+
+  for (const what of [
+    'logged in',
+    'a login failed',
+    'a password was changed',
+    'a key was issued',
+    'an account was opened',
+    'an account was suspended',
+  ]) {
+    expect(logged).toContain(what);
+  }
+  const files = readdirSync(dataDir).map((file) =>
+    readFileSync(path.join(dataDir, file)).toString('latin1'),
+  );
+  expect(files.length).toBeGreaterThan(0);
+  const secrets = [PASSWORD, OTHER_PASSWORD, MISPLACED, secret, made.one_time_password, ...tokens];
+  for (const one of secrets) {
+    expect(one.length).toBeGreaterThan(12);
+    for (const content of [logged, metrics, ...files]) {
+      // Not `toContain`: its message would be the whole content.
+      expect(content.includes(one)).toBe(false);
+    }
+  }
+});
