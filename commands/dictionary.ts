@@ -10,9 +10,15 @@ import { en } from '../src/discord/i18n/en.ts';
 import { localizations } from '../src/discord/i18n/index.ts';
 import { STORE_LIMITS } from '../src/store/limits.ts';
 import { moveEntry, removeEntry, saveEntry, suggestEntries } from './dictionary/entries.ts';
-import { exportDictionary, importDictionary } from './dictionary/files.ts';
+import {
+  exportDictionary,
+  importDictionary,
+  REPLACE,
+  replaceDictionary,
+} from './dictionary/files.ts';
 import { LIST, listEntries, testDictionary } from './dictionary/show.ts';
 import { optionWords, stringOption, subcommand } from './options/option.ts';
+import { CANCEL, cancel } from './shared/confirm.ts';
 
 const fromLength = { min_length: 1, max_length: STORE_LIMITS.dictionaryFromCharacters };
 const spoken = {
@@ -88,6 +94,8 @@ export const dictionary: Command = {
   autocomplete: suggestEntries,
 
   components: {
+    [REPLACE]: { run: replaceDictionary },
+    [CANCEL]: cancel,
     [LIST]: { run: (call) => listEntries(call, Number(call.args[0])) },
   },
 };

@@ -1,10 +1,19 @@
-import type { CommandCall } from '../../src/discord/command.ts';
+import { Failure } from '../../src/common/failure.ts';
+import { assertMay } from '../../src/discord/access.ts';
+import type { CommandCall, ComponentCall } from '../../src/discord/command.ts';
+import { customId } from '../../src/discord/custom-id.ts';
 import { isPattern } from '../../src/text/dictionary/apply.ts';
 import { askerOf } from '../shared/asker.ts';
+import { confirmRow } from '../shared/confirm.ts';
 import { parseJson } from '../shared/parse-json.ts';
 
 /** Five hundred of the longest entries are about half of this. */
 const MAX_IMPORT_BYTES = 1_048_576;
+
+const FILE_NAME = 'mynah-dictionary.json';
+
+/** The button below the question. */
+export const REPLACE = 'replace';
 
 export async function exportDictionary({
   interaction,
@@ -18,26 +27,50 @@ export async function exportDictionary({
     dictionary.exportAll(guildId),
     dictionary.list(guildId),
   ]);
-  const files = [fileOf(content, 'mynah-dictionary.json')];
+  const files = [fileOf(content, FILE_NAME)];
   await reply.show(t('dictionary.exported', { count }), { files });
 }
 
-/** `/dictionary import`. What is replaced comes back as a file, so that nothing is lost. */
-export async function importDictionary({
-  interaction,
-  services,
-  reply,
-  t,
-}: CommandCall): Promise<void> {
+/** `/dictionary import`: adds the entries of a file at once, but asks before they replace others. */
+export async function importDictionary(call: CommandCall): Promise<void> {
+  const { interaction, services, reply, t } = call;
   const { guildId, memberId: by } = askerOf(interaction);
   const { dictionary } = services.store;
   const attached = interaction.options.getAttachment('file', true);
-  const how = interaction.options.getBoolean('replace') ? 'replace' : 'merge';
-  const file = parseJson(await services.attachments.download(attached, MAX_IMPORT_BYTES));
+  const file = await readFile(call, attached);
+  const { length: count } = await dictionary.list(guildId);
+  if (interaction.options.getBoolean('replace') && count > 0) {
+    const destroys = customId('dictionary', REPLACE);
+    return reply.show(t('dictionary.replace.question', { count }), {
+      files: [fileOf(file, FILE_NAME)],
+      rows: [confirmRow(t, 'dictionary', 'dictionary.replace.button', destroys)],
+    });
+  }
+  const taken = await dictionary.importAll(guildId, file, { by, how: 'merge', isPattern });
+  await reply.show(t('dictionary.imported.merge', { count: taken }));
+}
+
+/** The file hangs below the question. What is replaced comes back as another, so that nothing is lost. */
+export async function replaceDictionary(call: ComponentCall): Promise<void> {
+  const { interaction, services, settings, reply, t } = call;
+  assertMay('dictionary', interaction, settings);
+  const { guildId, memberId: by } = askerOf(interaction);
+  const { dictionary } = services.store;
+  const attached = interaction.message.attachments.first();
+  if (attached === undefined) throw new Failure('file.gone', {});
+  const file = await readFile(call, attached);
   const before = await dictionary.exportAll(guildId);
-  const count = await dictionary.importAll(guildId, file, { by, how, isPattern });
-  const files = how === 'replace' ? [fileOf(before, 'mynah-dictionary-before.json')] : [];
-  await reply.show(t(`dictionary.imported.${how}`, { count }), { files });
+  const count = await dictionary.importAll(guildId, file, { by, how: 'replace', isPattern });
+  const files = [fileOf(before, 'mynah-dictionary-before.json')];
+  await reply.show(t('dictionary.imported.replace', { count }), { files });
+}
+
+/** @throws Failure `import.invalid`, and as `Attachments.download` */
+async function readFile(
+  { services }: Pick<CommandCall, 'services'>,
+  attached: { url: string; size: number },
+): Promise<unknown> {
+  return parseJson(await services.attachments.download(attached, MAX_IMPORT_BYTES));
 }
 
 function fileOf(content: unknown, filename: string) {

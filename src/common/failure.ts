@@ -96,6 +96,8 @@ export interface FailureContexts {
   'preset.limit': { limit: number };
   /** A voice sample, by its content: no WAV, MP3, M4A or Ogg Opus. */
   'sample.unsupported': Record<never, never>;
+  /** Not a single byte. */
+  'sample.empty': Record<never, never>;
   'sample.broken': Record<never, never>;
   /** Both in seconds. */
   'sample.too-short': { seconds: number; least: number };
@@ -129,6 +131,8 @@ export interface FailureContexts {
   'import.invalid': { at: string };
   /** `at` as in `import.invalid`. */
   'settings.invalid': { at: string };
+  /** The guild lets this member use nothing that speaks or changes anything. */
+  'access.blocked': Record<never, never>;
   /** The guild lets only these roles use the command. */
   'access.role-needed': { roles: string[] };
   /** None that is kept. */

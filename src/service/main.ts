@@ -6,7 +6,7 @@ import { createSecret } from './accounts/secret.ts';
 import { PROGRAM } from './cli/command.ts';
 import { type Invocation, readInvocation } from './cli/invocation.ts';
 import { UsageError } from './cli/usage-error.ts';
-import { openStore, type Store, type StoreOptions } from './store/store.ts';
+import { isStoreIn, openStore, type Store, type StoreOptions } from './store/store.ts';
 
 /**
  * `npm run service`: the voice service as a process of its own, and the commands of whoever runs it.
@@ -22,7 +22,10 @@ async function main(): Promise<void> {
   if (invocation.is === 'help') return print(invocation.text);
   const config = loadServiceConfig(environment);
   const store = storeFor(invocation.dataDir, config.store);
-  if (invocation.is === 'command') return runCommand(invocation, store);
+  if (invocation.is === 'command') {
+    checkIsThere(invocation);
+    return runCommand(invocation, store);
+  }
   await serve({ ...config, store, port: invocation.port ?? config.port }, !isForked);
 }
 
@@ -31,6 +34,14 @@ const SERVE: Invocation = { is: 'serve', port: undefined, dataDir: undefined };
 /** What is typed comes before what is set. */
 function storeFor(dataDir: string | undefined, configured: StoreOptions): StoreOptions {
   return dataDir === undefined ? configured : { kind: 'sqlite', dataDir };
+}
+
+/** A mistyped folder is told, instead of being made and found empty. @throws PlainError */
+function checkIsThere({ command, dataDir }: Extract<Invocation, { is: 'command' }>): void {
+  if (dataDir === undefined || command.begins || isStoreIn(dataDir)) return;
+  throw new PlainError(
+    `There is no database of a voice service in "${dataDir}". Check --data; "account create" makes a new one.`,
+  );
 }
 
 /** Works on the database alone, whether a service runs on it or not. */

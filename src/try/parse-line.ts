@@ -5,6 +5,7 @@ import {
 } from 'discord-api-types/v10';
 import { splitOptionLine } from '../common/option-line.ts';
 import { PlainError } from '../common/plain-error.ts';
+import { namesNear } from '../service/accounts/near.ts';
 
 /** A typed line as what a chat client would send: `/say text:Hello there voice:Emma`. */
 export interface ParsedLine {
@@ -80,6 +81,9 @@ function readOptions(
     text,
     options.map(({ name }) => name),
   );
+  for (const words of [lead, ...typed.map(([, value]) => value)]) {
+    checkNoOptionMistyped(words, text, options);
+  }
   if (lead !== '') {
     const first = options[0];
     if (first === undefined) throw new LineError('This command takes no options.');
@@ -90,6 +94,29 @@ function readOptions(
     if (option !== undefined) values[name] = convert(option, raw);
   }
   return values;
+}
+
+/**
+ * `vioce:Emma` is told instead of spoken. A chat client offers options while somebody types; here nobody does.
+ * @throws LineError
+ */
+function checkNoOptionMistyped(
+  words: string,
+  line: string,
+  options: readonly APIApplicationCommandOption[],
+): void {
+  for (const [, word = ''] of words.matchAll(/(?:^|\s)([a-z][a-z_-]{2,}):(?=\S)/g)) {
+    const [meant] = namesNear(
+      word,
+      options.map(({ name }) => name),
+      1,
+    );
+    // Between quotes everything is words.
+    if (meant === undefined || line.includes(`"${words}"`)) continue;
+    throw new LineError(
+      `There is no option “${word}”. Did you mean ${meant}:? Words that are to be spoken as they are stand in quotes: text:"… ${word}:…".`,
+    );
+  }
 }
 
 function convert(option: APIApplicationCommandOption, raw: string): string | number | boolean {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Member, MessageView, OptionValue } from '../../src/sandbox/types.ts';
+import { press, shows } from '../support/club.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { hearing, openStage, type Stage } from '../support/stage.ts';
 
@@ -132,7 +133,12 @@ describe('a dictionary as a file', () => {
     await dictionary('add', { word: 'before', spoken: 'earlier' }, there);
     expect((await dictionary('import', jsonFile(content), there)).content).toContain('taken in');
     expect(await spoken('12km before', there)).toBe('12 kilometres earlier');
-    const replaced = await dictionary('import', { ...jsonFile(content), replace: true }, there);
+    const question = await dictionary('import', { ...jsonFile(content), replace: true }, there);
+    expect(question.content).toContain('Replace the whole dictionary');
+    await shows(await press(there, question, 'Cancel'), '');
+    expect(await spoken('12km before', there)).toBe('12 kilometres earlier');
+    const again = await dictionary('import', { ...jsonFile(content), replace: true }, there);
+    const replaced = await shows(await press(there, again, 'Replace'), '✅');
     expect(await spoken('12km before', there)).toBe('12 kilometres before');
     expect(new TextDecoder().decode(replaced.attachments[0]?.data)).toContain('"earlier"');
   });

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../src/service/cli/commands.ts';
 import { readInvocation } from '../../src/service/cli/invocation.ts';
@@ -58,6 +60,9 @@ describe('accounts and keys', () => {
 
     expect(await cli(`key deactivate ${id}`)).toMatchObject({ code: 0, errors: '' });
     expect(await say(key)).toBe('deactivated_api_key');
+    expect((await cli(`key deactivate ${id}`)).output).toMatch(
+      /was deactivated before, on \d{4}-\d\d-\d\d \d\d:\d\d UTC/,
+    );
     expect((await cli('key list acme')).output).toContain('deactivated 20');
 
     const second = lastLine((await cli('key issue acme --name second')).output);
@@ -70,8 +75,11 @@ describe('accounts and keys', () => {
   });
 
   test('are listed as a table and as JSON', async () => {
-    const cli = cliOn(temporaryFolder());
-    expect((await cli('account list')).output).toContain('account create NAME');
+    const folder = temporaryFolder();
+    await using first = run('service', ['account', 'list'], { DATA_DIR: folder });
+    expect(await first.ended).toBe(0);
+    expect(first.output).toContain('account create NAME');
+    const cli = cliOn(folder);
     await cli('account create acme --plan pro');
     expect((await cli('account list')).output).toMatch(/^NAME .*\nacme +pro +0 +700,000 /);
     expect(JSON.parse((await cli('account list --json')).output)).toMatchObject([
@@ -130,6 +138,14 @@ describe('mistakes are one sentence with what to do', () => {
       expect(errors).toContain(sentence);
       expect(errors.trim().split('\n')).toHaveLength(1);
     }
+  });
+
+  test('a folder without a database is told, and stays as it is', async () => {
+    const folder = path.join(temporaryFolder(), 'wrong');
+    const { code, errors } = await cliOn(folder)('account list');
+    expect(code).toBe(1);
+    expect(errors).toContain(`There is no database of a voice service in "${folder}"`);
+    expect(existsSync(folder)).toBe(false);
   });
 
   test('what is no command: exit code 2', async () => {

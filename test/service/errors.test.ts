@@ -208,6 +208,11 @@ describe('a malformed form to /v1/voice-clone', () => {
   test.each<[string, string, ReturnType<typeof refused>]>([
     ['nothing in it', end, refused(400, 'sample_missing', 'ref_audio')],
     ['no sample', text + end, refused(400, 'sample_missing', 'ref_audio')],
+    [
+      'an empty sample',
+      text + part('name="ref_audio"; filename="a.wav"', '') + end,
+      refused(400, 'sample_missing', 'ref_audio'),
+    ],
     ['no text', file + end, refused(400, 'invalid_request', 'text')],
     [
       'the sample as a text field',

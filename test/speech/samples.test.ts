@@ -84,7 +84,7 @@ describe('a voice sample is known by its content and its real duration', () => {
 
 describe('what is no voice sample is refused', () => {
   test.each([
-    ['nothing', Buffer.alloc(0), 'sample.unsupported'],
+    ['nothing', Buffer.alloc(0), 'sample.empty'],
     ['words', Buffer.from('RIFF, said the dog'), 'sample.unsupported'],
     ['an image by its name alone', Buffer.from('\x89PNG\r\n\x1a\n'), 'sample.unsupported'],
     [

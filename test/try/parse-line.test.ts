@@ -53,6 +53,8 @@ describe('parseLine', () => {
       '/say text:"a voice:Emma inside" voice:Oliver',
       { text: 'a voice:Emma inside', voice: 'Oliver' },
     ],
+    ['/say text:"say vioce:Emma" voice:Emma', { text: 'say vioce:Emma', voice: 'Emma' }],
+    ['/say text:note: this is fine', { text: 'note: this is fine' }],
     ['/say text:at 10:30, see https://a.example/x', { text: 'at 10:30, see https://a.example/x' }],
     ['/say text:he said "no" to it', { text: 'he said "no" to it' }],
     ['/say text:', { text: '' }],
@@ -82,6 +84,14 @@ describe('parseLine', () => {
     ['/ping pong', 'This command takes no options.'],
     ['/say text:a speed:fast', 'speed takes a number.'],
     ['/say text:a loud:maybe', 'loud takes true or false.'],
+    [
+      '/say text:Hello vioce:Emma',
+      'There is no option “vioce”. Did you mean voice:? Words that are to be spoken as they are stand in quotes: text:"… vioce:…".',
+    ],
+    [
+      '/say Hello speeed:2 voice:Emma',
+      'There is no option “speeed”. Did you mean speed:? Words that are to be spoken as they are stand in quotes: text:"… speeed:…".',
+    ],
   ])('%s is refused', (line, message) => {
     expect(() => parseLine(line, commands)).toThrow(new LineError(message));
   });

@@ -77,6 +77,11 @@ export class ApiKeys {
     return row !== undefined;
   }
 
+  /** @throws AccountError key_not_found */
+  get(keyId: string): Promise<ApiKey> {
+    return this.#require(keyId, undefined);
+  }
+
   /**
    * Works at once, in every process on this database. A key that is deactivated stays as it is.
    * @param accountId whose key it has to be; undefined: anybody's

@@ -23,6 +23,7 @@ const create: Command = {
     login: { about: 'it may log in to the dashboard' },
     operator: { about: 'and sees all accounts there' },
   },
+  begins: true,
   examples: ['account create acme --plan creator', 'account create admin --plan pro --operator'],
   async run(context) {
     const account = await context.tenancy.accounts.create(
@@ -79,7 +80,7 @@ const list: Command = {
       fact.login,
       fact.suspended === null ? 'active' : `suspended ${fact.suspended}`,
     ]);
-    const heading = ['NAME', 'PLAN', 'USED THIS MONTH', 'LIMIT', 'OPENED (UTC)', 'LOGIN', 'STATE'];
+    const heading = ['NAME', 'PLAN', 'USED THIS MONTH', 'LIMIT', 'OPENED', 'LOGIN', 'STATE'];
     for (const line of table(heading, rows)) print(line);
   },
 };

@@ -9,6 +9,8 @@ export interface Command {
   /** What follows the name, in order, for example `NAME`. All are required. */
   readonly operands: readonly string[];
   readonly options: Readonly<Record<string, CommandOption>>;
+  /** Makes the database where there is none; the others would only answer from an empty one. */
+  readonly begins?: true;
   /** What is typed after `npm run service -- `. */
   readonly examples: readonly string[];
   run(context: CommandContext): Promise<void>;

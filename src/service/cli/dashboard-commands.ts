@@ -60,7 +60,7 @@ export function printOneTime(
   { account, password, expiresAt }: OneTimePassword,
 ): void {
   print(
-    `This is the one-time password of "${account.name}" for the dashboard. It cannot be shown again, is good until ${minute(expiresAt)} (UTC), and is changed at the first login.`,
+    `This is the one-time password of "${account.name}" for the dashboard. It cannot be shown again, is good until ${minute(expiresAt)}, and is changed at the first login.`,
   );
   print(password);
 }

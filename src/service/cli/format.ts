@@ -12,10 +12,10 @@ export function table(heading: readonly string[], rows: readonly (readonly strin
   );
 }
 
-/** `2026-11-21 13:45`, UTC. */
+/** `2026-11-21 13:45 UTC` */
 export function minute(timeMs: number | undefined): string {
   if (timeMs === undefined) return '-';
-  return new Date(timeMs).toISOString().slice(0, 16).replace('T', ' ');
+  return `${new Date(timeMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
 /** `300,000` */

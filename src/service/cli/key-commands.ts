@@ -51,7 +51,7 @@ const list: Command = {
       minute(key.lastUsedAt),
       key.deactivatedAt === undefined ? 'active' : `deactivated ${minute(key.deactivatedAt)}`,
     ]);
-    const heading = ['ID', 'NAME', 'ENDS IN', 'ISSUED (UTC)', 'LAST USED', 'STATE'];
+    const heading = ['ID', 'NAME', 'ENDS IN', 'ISSUED', 'LAST USED', 'STATE'];
     for (const line of table(heading, rows)) context.print(line);
   },
 };
@@ -63,8 +63,14 @@ const deactivate: Command = {
   options: {},
   examples: ['key deactivate key_7nVbTqPwHs2mXe9RkLcYd4'],
   async run(context) {
-    const key = await context.tenancy.keys.deactivate(operand(context, 0));
-    context.print(`The key "${key.name}" (${key.id}) is deactivated.`);
+    const { keys } = context.tenancy;
+    const { deactivatedAt } = await keys.get(operand(context, 0));
+    const key = await keys.deactivate(operand(context, 0));
+    context.print(
+      deactivatedAt === undefined
+        ? `The key "${key.name}" (${key.id}) is deactivated.`
+        : `The key "${key.name}" (${key.id}) was deactivated before, on ${minute(deactivatedAt)}.`,
+    );
   },
 };
 

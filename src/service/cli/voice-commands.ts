@@ -24,7 +24,7 @@ const list: Command = {
       return context.print(`The account "${account.name}" has no cloned voices.`);
     }
     const rows = voices.map(({ id, name, createdAt }) => [id, name ?? '-', minute(createdAt)]);
-    for (const line of table(['ID', 'NAME', 'CLONED (UTC)'], rows)) context.print(line);
+    for (const line of table(['ID', 'NAME', 'CLONED'], rows)) context.print(line);
   },
 };
 

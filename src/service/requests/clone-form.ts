@@ -76,6 +76,9 @@ async function readSample(
     hold(chunk.length);
     chunks.push(chunk);
   }
+  if (chunks.every(({ length }) => length === 0)) {
+    throw badSample('sample_missing', 'is an empty file; send a recording');
+  }
   return Buffer.concat(chunks);
 }
 

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { Logger } from '../../common/logger.ts';
 import { type Database, type DatabaseOptions, openDatabase } from '../../database/database.ts';
 import { MIGRATIONS } from './migrations.ts';
@@ -13,6 +15,11 @@ export type Store = Database<Tables>;
  */
 export function openStore(options: StoreOptions, log: Logger): Promise<Store> {
   return openDatabase<Tables>(options, VOICE_SERVICE, log);
+}
+
+/** Whether a folder holds a database of the service. */
+export function isStoreIn(dataDir: string): boolean {
+  return existsSync(path.join(dataDir, VOICE_SERVICE.fileName));
 }
 
 const VOICE_SERVICE = {

@@ -3,6 +3,7 @@ import type { Caller } from '../accounts/types.ts';
 import type { Voice } from '../engine/types.ts';
 import { ApiError } from '../errors.ts';
 import type { ClonedVoice, ClonedVoices } from './cloned.ts';
+import { nearestVoice } from './nearest.ts';
 import { findVoice } from './presets.ts';
 
 /** A voice as a caller sees it. */
@@ -23,15 +24,17 @@ export class Voices {
   async require({ account }: Caller, id: string, param: string): Promise<Voice> {
     const voice = findVoice(id) ?? (await this.#cloned.find(account.id, id))?.voice;
     if (voice !== undefined) return voice;
+    const meant = nearestVoice(id, await this.list({ account }));
+    const hint = meant === undefined ? '' : `. Did you mean ${meant.id} (${meant.name})?`;
     throw new ApiError(
       'voice_not_found',
-      `${param}: there is no voice with this ID (GET /v1/voices lists those there are)`,
+      `${param}: there is no voice with this ID (GET /v1/voices lists those there are)${hint}`,
       param,
     );
   }
 
   /** The presets, then the account's clones, newest first. */
-  async list({ account }: Caller): Promise<ListedVoice[]> {
+  async list({ account }: Pick<Caller, 'account'>): Promise<ListedVoice[]> {
     const presets = PRESET_VOICES.map((voice) => ({ kind: 'preset', ...voice }) as const);
     const cloned = await this.#cloned.list(account.id);
     return [...presets, ...cloned.map((voice) => ({ kind: 'cloned', ...voice }) as const)];

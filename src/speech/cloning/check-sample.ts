@@ -14,6 +14,7 @@ const { minSeconds, maxSeconds, encoderSeconds } = SAMPLE_LIMITS;
  * @throws Failure `sample.*`
  */
 export async function checkSample(bytes: Uint8Array): Promise<VoiceSample> {
+  if (bytes.length === 0) throw new Failure('sample.empty', {});
   const reading = await readInThread(bytes);
   if (reading.name === 'refused') throw refusal(reading.fault);
   const { seconds } = reading.sample;

@@ -68,6 +68,7 @@ export const clone = topic({
 
     'failure.sample.unsupported':
       'This is no recording that I can read. Attach a WAV, MP3 or M4A file, or a voice message.',
+    'failure.sample.empty': 'This file is empty. Attach a recording.',
     'failure.sample.broken': 'This recording is damaged. Export it again and attach it anew.',
     'failure.sample.too-short':
       'This recording lasts {{seconds}} s. At least {{least}} s are needed, and ten make a better voice.',
@@ -151,6 +152,7 @@ export const clone = topic({
 
     'failure.sample.unsupported':
       '읽을 수 있는 녹음이 아니에요. WAV, MP3, M4A 파일이나 음성 메시지를 첨부해 주세요.',
+    'failure.sample.empty': '빈 파일이에요. 녹음을 첨부해 주세요.',
     'failure.sample.broken': '녹음 파일이 손상됐어요. 다시 저장해서 첨부해 주세요.',
     'failure.sample.too-short':
       '녹음이 {{seconds}}초예요. {{least}}초 이상이어야 하고, 10초면 더 좋아요.',
@@ -235,6 +237,7 @@ export const clone = topic({
 
     'failure.sample.unsupported':
       '読み取れる録音ではありません。WAV、MP3、M4Aのファイルかボイスメッセージを添付してください。',
+    'failure.sample.empty': 'ファイルが空です。録音を添付してください。',
     'failure.sample.broken': '録音が壊れています。書き出し直して添付してください。',
     'failure.sample.too-short':
       '録音は{{seconds}}秒です。{{least}}秒以上必要で、10秒あるとよい声になります。',

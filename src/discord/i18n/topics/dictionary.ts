@@ -50,6 +50,9 @@ export const dictionary = topic({
       'The dictionary of this server is empty. Add a word with `/dictionary add`, for example “brb” as “be right back”.',
     'dictionary.tested': 'Spoken: {{text}}',
     'dictionary.exported': 'All entries of the dictionary: {{count}}',
+    'dictionary.replace.question':
+      'Replace the whole dictionary of this server by this file? It has {{count}} entries now.',
+    'dictionary.replace.button': 'Replace',
     'dictionary.imported.merge': '✅ Entries taken in: {{count}}',
     'dictionary.imported.replace':
       '✅ The dictionary now has {{count}} entries. What it held before is in the file, if you want it back.',
@@ -104,6 +107,9 @@ export const dictionary = topic({
       '이 서버의 사전은 비어 있어요. `/사전 추가`로 단어를 넣어 보세요. 예: “ㅇㅋ”를 “오케이”로.',
     'dictionary.tested': '이렇게 읽어요: {{text}}',
     'dictionary.exported': '사전의 모든 항목: {{count}}개',
+    'dictionary.replace.question':
+      '이 서버의 사전 전체를 이 파일로 바꿀까요? 지금 항목이 {{count}}개 있어요.',
+    'dictionary.replace.button': '바꾸기',
     'dictionary.imported.merge': '✅ 항목 {{count}}개를 가져왔어요.',
     'dictionary.imported.replace':
       '✅ 이제 사전에 항목이 {{count}}개 있어요. 전에 있던 것은 파일에 있으니 되돌릴 수 있어요.',
@@ -160,6 +166,9 @@ export const dictionary = topic({
       'このサーバーの辞書は空です。`/辞書 追加` で言葉を追加してみてください。例：「草」を「くさ」。',
     'dictionary.tested': '読み方：{{text}}',
     'dictionary.exported': '辞書のすべての項目：{{count}}件',
+    'dictionary.replace.question':
+      'このサーバーの辞書をすべてこのファイルに置き換えますか？今は{{count}}件の項目があります。',
+    'dictionary.replace.button': '置き換える',
     'dictionary.imported.merge': '✅ {{count}}件の項目を読み込みました。',
     'dictionary.imported.replace':
       '✅ 辞書の項目は{{count}}件になりました。以前の内容はファイルにあるので、元に戻せます。',
