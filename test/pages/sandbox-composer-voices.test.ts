@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pageFor } from '../sandbox/page/page-client.ts';
+import { NO_BROWSER, openBrowser, seriousViolations } from '../support/browser.ts';
+import { openClub } from '../support/club.ts';
+import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+import type { Stage } from '../support/stage.ts';
+import { listed, openTab } from './sandbox-tab.ts';
+
+const SAMPLE = path.resolve('test/fixtures/voices/female.wav');
+
+describe.skipIf(NO_BROWSER)(`voices at the page ${NO_BROWSER ?? ''}`, () => {
+  let hosted: HostedService;
+  let stage: Stage;
+  let browser: Browser;
+  beforeAll(async () => {
+    hosted = await startHostedService();
+    [stage, browser] = await Promise.all([openClub(hosted), openBrowser({ microphone: SAMPLE })]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stage?.close();
+    await hosted?.close();
+  });
+
+  async function open(options: Parameters<typeof openTab>[2] = {}) {
+    const { url } = await pageFor(stage.sandbox);
+    const tab = await openTab(browser, url, options);
+    await tab.box.focus();
+    return { ...tab, tab };
+  }
+
+  test('/say by the keyboard alone, with a voice that the bot suggests', async () => {
+    const { tab, keyboard, messages } = await open();
+    await keyboard.type('/sa');
+    await listed(tab, '/say');
+    await keyboard.press('Tab');
+    await keyboard.type('tone 440');
+    await keyboard.press('Tab');
+    // The next option that there is, in the order of registration.
+    await keyboard.press('Tab');
+    await keyboard.type('oliv');
+    await tab.options.getByText(/^Oliver/).waitFor();
+    await keyboard.press('Enter');
+    await keyboard.press('Enter');
+    await messages.getByRole('group', { name: /^Voice message/ }).waitFor();
+    expect(hosted.requests.at(-1)).toMatchObject({ text: 'tone 440', voice_id: 'voice-b-en-m-01' });
+  });
+
+  test('the same as one line', async () => {
+    const { keyboard, tab } = await open();
+    await keyboard.type('/');
+    await listed(tab, '/say');
+    await keyboard.type('say text:tone 550 voice:voice-b-ko-f-01', { delay: 5 });
+    await tab.options.first().waitFor();
+    await keyboard.press('Escape');
+    await keyboard.press('Enter');
+    await expect
+      .poll(() => hosted.requests.at(-1))
+      .toMatchObject({ text: 'tone 550', voice_id: 'voice-b-ko-f-01' });
+  });
+
+  test('a sample is chosen, a voice made of it, and spoken with', async () => {
+    const { tab, keyboard, page, messages } = await open();
+    await keyboard.type('/clone');
+    await listed(tab, '/clone');
+    const chooser = page.waitForEvent('filechooser');
+    await keyboard.press('Enter');
+    await keyboard.press('Enter');
+    await (await chooser).setFiles(SAMPLE);
+    await page.getByRole('textbox', { name: 'name' }).fill('Robin');
+    await page.getByRole('textbox', { name: 'text' }).fill('tone 330');
+    await page.getByRole('combobox', { name: 'consent' }).focus();
+    // To agree takes more than going past.
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+    await keyboard.press('Enter');
+    await messages.getByText('Robin can speak now').first().waitFor();
+    const [sample] = hosted.samples;
+    expect(Buffer.from(await (sample ?? new Blob([])).arrayBuffer())).toEqual(await readFile(SAMPLE));
+
+    await tab.box.fill('/say tone 220 voice:');
+    await keyboard.type('robi');
+    await tab.options.getByText(/^Robin/).waitFor();
+    await keyboard.press('Tab');
+    await keyboard.press('Enter');
+    await expect
+      .poll(() => hosted.requests.at(-1))
+      .toMatchObject({ text: 'tone 220', voice_id: 'hosted-clone-1' });
+  });
+
+  test('a recording is a voice message, and becomes a voice by its menu', async () => {
+    const { keyboard, page, messages } = await open({ viewport: { width: 360, height: 640 } });
+    const before = await messages.count();
+    await record(page, 'Record a voice message', 4_000);
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Send as a voice message' }).click();
+    await expect.poll(() => messages.count()).toBe(before + 1);
+    const sent = stage.as('ada').messages('general').at(-1);
+    const [recording] = sent?.attachments ?? [];
+    expect(sent?.voiceMessage).toBe(true);
+    expect(recording?.durationSecs).toBeGreaterThan(3);
+    const bars = Buffer.from(recording?.waveform ?? '', 'base64');
+    expect(Math.max(...bars)).toBe(255);
+    // As the microphone heard it: neither silent nor driven into clipping.
+    const peak = peakOf(recording?.data ?? new Uint8Array());
+    expect(peak).toBeGreaterThan(0.4);
+    expect(peak).toBeLessThan(0.9);
+
+    await messages.last().getByRole('button', { name: 'More for the message of Ada' }).click();
+    await page.getByRole('menuitem', { name: 'Clone this voice' }).click();
+    await page.getByRole('button', { name: 'Allow …' }).click();
+    const form = page.getByRole('dialog', { name: 'Clone this voice' });
+    await form.getByRole('textbox', { name: 'Name' }).fill('Wren');
+    await form.getByRole('textbox', { name: 'What it says first' }).fill('tone 600');
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await form.getByText('This field is required.').waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+    await form.getByRole('group', { name: 'Do you agree?' }).getByRole('button').click();
+    await page.getByRole('option', { name: /^Yes/ }).click();
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await messages.getByText('Wren can speak now').first().waitFor();
+    expect(hosted.samples).toHaveLength(2);
+    await keyboard.press('Escape');
+  });
+
+  test('an option takes a recording, and what is discarded is gone', async () => {
+    const { box, page } = await open();
+    await box.fill('/clone ');
+    await page.getByRole('button', { name: 'sample: choose a file' }).waitFor();
+    await record(page, 'sample: record from the microphone', 200);
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('button', { name: 'sample: choose a file' }).waitFor();
+    await record(page, 'sample: record from the microphone', 200);
+    await page.getByRole('button', { name: 'Use this recording' }).click();
+    await page.getByRole('button', { name: 'sample: recording.wav, choose another' }).waitFor();
+  });
+});
+
+/** Records for so long and stops, by the buttons that have the focus in turn. */
+async function record(page: Page, button: string, ms: number): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('button', { name: 'Stop' }).waitFor();
+  await page.waitForTimeout(ms);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Discard' }).waitFor();
+  await page.getByRole('button', { name: 'Record again' }).waitFor();
+}
+
+/** Of a WAV file with a plain header, 16 bit. */
+function peakOf(wav: Uint8Array): number {
+  const data = Buffer.from(wav).subarray(44);
+  let peak = 0;
+  for (let at = 0; at + 1 < data.length; at += 2)
+    peak = Math.max(peak, Math.abs(data.readInt16LE(at)));
+  return peak / 0x8000;
+}
