@@ -96,6 +96,8 @@ describe('what there is', () => {
     await chloe.told('commands', (news) => names(news).includes('keepers'));
     await bot.application.commands.set([{ name: 'new', description: 'N' }]);
     await ada.told('commands', (news) => names(news).join() === 'new');
+    // Whatever else changed: told once each.
+    expect(ada.news.filter(({ type }) => type === 'commands')).toHaveLength(2);
   });
 });
 
@@ -153,6 +155,18 @@ describe('messages', () => {
     await expect(
       ben.call('press', { channelId, messageId: told.id, customId: 'button' }),
     ).rejects.toThrow('There is no such message.');
+  });
+
+  test('those of a channel that a member does not see never arrive', async () => {
+    const { sandbox, guild, page, ada, channelId } = await stageFor();
+    const ben = await PageClient.as(page, sandbox, 'ben');
+    const hidden = guild.channel('keepers-only').id;
+    const { messageId } = await ada.call('write', { channelId: hidden, content: 'among keepers' });
+    await ada.call('edit', { messageId, content: 'among us' });
+    await ada.call('delete', { messageId });
+    await ada.call('write', { channelId, content: 'to all' });
+    await ben.told('message', ({ message }) => message.content === 'to all');
+    expect(ben.news.filter(({ type }) => /^message/.test(type))).toHaveLength(1);
   });
 
   test('pictures of an embed have addresses of this server', async () => {
@@ -216,7 +230,7 @@ describe('the bot', () => {
   });
 
   test('is not heard of again by a page that acts as somebody else', async () => {
-    const limits = { interactionDeadlineMs: 200 };
+    const limits = { interactionDeadlineMs: 1_500 };
     const { sandbox, ada, page, channelId } = await stageFor({ limits });
     const other = await PageClient.as(page, sandbox, 'ada');
     const { run } = await ada.call('command', { channelId, name: 'form', options: {} });
