@@ -46,6 +46,9 @@ export const settings: Command = {
         },
         { type: ApplicationCommandOptionType.Role, ...optionWords('role') },
       ]),
+      subcommand('settings.block', [
+        { type: ApplicationCommandOptionType.User, ...optionWords('blocked'), required: true },
+      ]),
       subcommand('settings.length', [
         { ...wholeNumber, ...optionWords('length'), max_value: LIMITS.textCharacters },
       ]),

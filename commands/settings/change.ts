@@ -18,6 +18,10 @@ export const CHANGES: Readonly<Record<string, Change>> = {
       roles: { ...settings.roles, [group]: toggle(settings.roles[group], role) },
     };
   },
+  block: (settings, options) => ({
+    ...settings,
+    blocked: toggle(settings.blocked, options.getUser('member', true).id),
+  }),
   length: (settings, options) => ({
     ...settings,
     textCharacters: options.getInteger('characters') ?? undefined,
@@ -42,8 +46,8 @@ export const CHANGES: Readonly<Record<string, Change>> = {
   }),
 };
 
-/** Without a role the list is emptied. */
-function toggle(roles: readonly string[], role: string | undefined): string[] {
-  if (role === undefined) return [];
-  return roles.includes(role) ? roles.filter((id) => id !== role) : [...roles, role];
+/** Taken away where it is, else added. Without any the list is emptied. */
+function toggle(ids: readonly string[], id: string | undefined): string[] {
+  if (id === undefined) return [];
+  return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 }

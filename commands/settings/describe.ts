@@ -1,8 +1,8 @@
 import type { Translate } from '../../src/discord/i18n/index.ts';
 import { COMMAND_GROUPS, type GuildSettings } from '../../src/store/settings-schema.ts';
 
-/** So many roles of a group are named; a message of Discord takes 2,000 characters. */
-const MOST_ROLES = 10;
+/** So many roles of a group, and members, are named; a message of Discord takes 2,000 characters. */
+const MOST_NAMED = 10;
 
 /** Everything that `/settings` sets, a line for each thing. */
 export function describeSettings(t: Translate, settings: GuildSettings): string {
@@ -18,6 +18,7 @@ export function describeSettings(t: Translate, settings: GuildSettings): string 
         roles: describeRoles(t, roles[group]),
       }),
     ),
+    t('settings.blocked', { members: describeBlocked(t, settings.blocked) }),
     t('settings.length', { limit: limit(textCharacters) }),
     t('settings.queue', { items: limit(queue.items), own: limit(queue.itemsPerMember) }),
     t('settings.announce', { what: describeAnnounced(t, settings.announce) }),
@@ -35,8 +36,16 @@ function languageName(t: Translate, code: string | undefined): string {
 
 function describeRoles(t: Translate, ids: readonly string[]): string {
   if (ids.length === 0) return t('settings.roles.everybody');
-  const named = ids.slice(0, MOST_ROLES).map((id) => `<@&${id}>`);
-  return [...named, ...(ids.length > MOST_ROLES ? [`+${ids.length - MOST_ROLES}`] : [])].join(', ');
+  return listed(ids.map((id) => `<@&${id}>`));
+}
+
+function describeBlocked(t: Translate, ids: readonly string[]): string {
+  return ids.length === 0 ? t('settings.blocked.nobody') : listed(ids.map((id) => `<@${id}>`));
+}
+
+function listed(names: readonly string[]): string {
+  const more = names.length - MOST_NAMED;
+  return [...names.slice(0, MOST_NAMED), ...(more > 0 ? [`+${more}`] : [])].join(', ');
 }
 
 function describeAnnounced(t: Translate, { joins, leaves }: GuildSettings['announce']): string {

@@ -29,6 +29,8 @@ const PRESET_CHANGES: readonly (string | null)[] = [
   'import',
 ];
 
+type AccessSettings = Pick<GuildSettings, 'roles' | 'blocked'>;
+
 /** What the settings of a server allow and forbid a command with; undefined: nothing. */
 export function groupOf(command: string, subcommand: string | null): CommandGroup | undefined {
   if (command === 'preset') return PRESET_CHANGES.includes(subcommand) ? 'presets' : undefined;
@@ -39,12 +41,9 @@ export function groupOf(command: string, subcommand: string | null): CommandGrou
 
 /**
  * Whether a member may use a command here. Who manages the server may use everything.
- * @throws Failure `access.role-needed`
+ * @throws Failure `access.blocked`, `access.role-needed`
  */
-export function assertAllowed(
-  interaction: CommandInteraction,
-  settings: Pick<GuildSettings, 'roles'>,
-): void {
+export function assertAllowed(interaction: CommandInteraction, settings: AccessSettings): void {
   const subcommand = interaction.isChatInputCommand()
     ? interaction.options.getSubcommand(false)
     : null;
@@ -54,15 +53,16 @@ export function assertAllowed(
 
 /**
  * The same for what a button does in place of a command.
- * @throws Failure `access.role-needed`
+ * @throws Failure `access.blocked`, `access.role-needed`
  */
 export function assertMay(
   group: CommandGroup,
   interaction: AnswerableInteraction,
-  { roles }: Pick<GuildSettings, 'roles'>,
+  { roles, blocked }: AccessSettings,
 ): void {
-  if (roles[group].length === 0) return;
   if (interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild)) return;
+  if (blocked.includes(interaction.user.id)) throw new Failure('access.blocked', {});
+  if (roles[group].length === 0) return;
   const own = rolesOf(interaction);
   if (!roles[group].some((role) => own.includes(role))) {
     throw new Failure('access.role-needed', { roles: roles[group] });

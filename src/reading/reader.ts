@@ -131,6 +131,7 @@ export class Reader {
   async #want(message: Message<true>): Promise<Wanted | undefined> {
     const { guild, guildId, channelId } = message;
     const settings = await this.#services.store.settings.get(guildId);
+    if (settings.blocked.includes(message.author.id)) return undefined;
     const written = readMessage(message);
     if (!isWanted(written, channelId, settings)) return undefined;
     const t = translator(settings.replyLanguage ?? guild.preferredLocale);

@@ -63,6 +63,8 @@ export const settingsSchema = z.object({
   /** undefined: each member's own. */
   replyLanguage: z.enum(['en', 'ko', 'ja']).optional(),
   roles: roles.prefault({}),
+  /** Members who may use none of these groups, and who are not read. */
+  blocked: snowflakes.default([]),
   /** Characters of one text; undefined: the operator's limit. */
   textCharacters: count(LIMITS.textCharacters).optional(),
   queue: queue.prefault({}),

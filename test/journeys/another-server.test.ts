@@ -21,7 +21,7 @@ const server = (name: string, owner: string): GuildSeed => ({
   name,
   owner,
   roles: [{ name: 'Moderator' }],
-  members: [{ name: owner }, { name: 'both' }],
+  members: [{ name: owner }, { name: 'ben' }],
   channels: [{ name: 'general' }, { name: 'Lounge', kind: 'voice' }],
 });
 
@@ -79,9 +79,9 @@ async function furnish(): Promise<void> {
   await shows(await ada.command('general', 'say', { text: `${SECRETS.text} tone 600` }), '⏳');
   await answerAt(ada, 'queue');
   await answerAt(ada, 'voices', { name: SECRETS.voice });
-  const both = stage.sandbox.as(ada.guildId, 'both');
-  await answerAt(both, 'preset', { name: 'Zebra of both', voice: 'Sota' }, 'save');
-  await answerAt(ada, 'preset', { preset: 'Zebra of both' }, 'delete');
+  const ben = stage.sandbox.as(ada.guildId, 'ben');
+  await answerAt(ben, 'preset', { name: 'Zebra of Ben', voice: 'Sota' }, 'save');
+  await answerAt(ada, 'preset', { preset: 'Zebra of Ben' }, 'delete');
   await answerAt(ada, 'privacy', {}, 'delete');
   await answerAt(ada, 'privacy', {}, 'delete-server');
   await answerAt(ada, 'settings', {}, 'reset');

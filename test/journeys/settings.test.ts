@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CommandOptions, MessageView, OptionValue } from '../../src/sandbox/types.ts';
 import { answerTo, press, shows } from '../support/club.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
-import { openStage, type Stage } from '../support/stage.ts';
+import { hearing, openStage, type Stage } from '../support/stage.ts';
 
 const GUILD = {
   id: '1200000000000000001',
@@ -93,6 +93,33 @@ describe('/settings', () => {
     expect((await voices.reply()).content).not.toContain('⚠️');
 
     await set('mia', 'roles', { commands: 'speak', role: speakers });
+    expect(await said('ben', 'tone 440')).toContain('🎙️');
+  });
+
+  test('keeps a member from using and from being read, and lets them again', async () => {
+    const ben = stage.as('ben');
+    const blocked = await set('mia', 'block', { member: 'ben' });
+    expect(blocked.content).toContain(`**Blocked:** <@${ben.userId}>`);
+    expect(blocked.pinged).toEqual([]);
+    expect(await said('ben', 'tone 440')).toContain('A moderator has blocked you');
+    const help = await answerTo(ben, 'help');
+    await shows(await press(ben, help, 'Say hello'), '⚠️ A moderator has blocked you');
+
+    const eve = stage.as('eve');
+    const on = { channel: 'general', voice: 'Lounge' };
+    await (await stage.as('mia').command('general', 'read', on, { subcommand: 'on' })).reply();
+    const asked = hosted.asked.length;
+    const listener = await eve.joinVoice('Lounge');
+    await hearing(listener, async () => {
+      ben.write('general', 'tone 900');
+      eve.write('general', 'tone 700');
+    });
+    eve.leaveVoice();
+    expect(hosted.asked.slice(asked).join()).toMatch(/^[^9]*tone 700$/);
+    await (await stage.as('mia').command('general', 'read', {}, { subcommand: 'off' })).reply();
+
+    const freed = await set('mia', 'block', { member: 'ben' });
+    expect(freed.content).toContain('**Blocked:** nobody');
     expect(await said('ben', 'tone 440')).toContain('🎙️');
   });
 

@@ -88,6 +88,8 @@ function usual(command: string, option: APIApplicationCommandBasicOption): Optio
       return isForVoice(option.channel_types) ? 'Lounge' : 'general';
     case ApplicationCommandOptionType.Role:
       return 'Moderator';
+    case ApplicationCommandOptionType.User:
+      return 'ben';
     default:
       throw new Error(`/${command} has an option of a new kind: ${option.name}`);
   }
