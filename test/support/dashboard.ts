@@ -55,6 +55,8 @@ export async function openDashboardStage(
   };
   const visit = async (address = '', visitOptions: VisitOptions = {}, token?: string) => {
     const page = await browser.newPage(visitOptions);
+    // Less than a test may take, so that a failure tells what it waited for.
+    page.setDefaultTimeout(PATIENCE_MS);
     const watch = watchPage(page, service.url);
     if (token !== undefined) {
       const cookie = { name: 'mynah_session', value: token, url: `${service.url}/dashboard` };
@@ -102,6 +104,7 @@ export function heading(page: Page, name: string): Locator {
   return page.getByRole('heading', { level: 1, name });
 }
 
+const PATIENCE_MS = 20_000;
 const LOOK_MS = 40;
 const LONGEST_CLIP_MS = 20_000;
 
