@@ -10,7 +10,9 @@ export class QueueEntry {
   readonly #started = Promise.withResolvers<void>();
   readonly #finished = Promise.withResolvers<{ durationMs: number }>();
   readonly #onFailed: (failure: Failure) => void;
-  #state: { name: 'waiting' | 'taken' | 'over' } = { name: 'waiting' };
+  #state: { name: 'waiting' | 'taken' } | { name: 'over'; failure?: Failure } = {
+    name: 'waiting',
+  };
   #clip: SpokenClip | undefined;
   #durationMs: number | undefined;
 
@@ -46,6 +48,11 @@ export class QueueEntry {
 
   get isOver(): boolean {
     return this.#state.name === 'over';
+  }
+
+  /** Whether it shall not be heard again either. */
+  get isWithdrawn(): boolean {
+    return this.#state.name === 'over' && this.#state.failure?.code === 'cancelled';
   }
 
   /** Starts synthesis, once. A clip that fails before its turn fails the item at once. */
@@ -92,7 +99,7 @@ export class QueueEntry {
    */
   fail(failure: Failure): void {
     if (this.isOver) return;
-    this.#state = { name: 'over' };
+    this.#state = { name: 'over', failure };
     if (!isAboutTheChannel(failure)) this.#clip?.cancel();
     this.#started.reject(failure);
     this.#finished.reject(failure);

@@ -298,7 +298,7 @@ export class GuildSession {
   #onPlayed(entry: QueueEntry, { durationMs, framesLate, failure }: Played): void {
     this.#playing = undefined;
     if (framesLate > 0) this.#deps.observer?.framesLate(framesLate);
-    if (failure?.code !== 'cancelled') this.#remember(entry, durationMs);
+    if (!entry.isWithdrawn) this.#remember(entry, durationMs);
     if (failure) entry.fail(failure);
     else entry.finish(durationMs);
     this.#advance();
