@@ -1,5 +1,5 @@
 import { batch } from '@preact/signals';
-import type { Guild } from '../protocol.ts';
+import type { Channel, Guild, Message } from '../protocol.ts';
 import { call, Refusal } from './live.ts';
 import {
   commands,
@@ -42,7 +42,7 @@ export async function openChannel(channelId: string): Promise<void> {
   const at = place.value;
   if (at === undefined || at.channelId === channelId) return;
   moveTo({ ...at, channelId });
-  await telling(() => loadChannel(channelId));
+  await telling(() => showChannel(channelId));
 }
 
 export async function joinVoice(channelId: string): Promise<void> {
@@ -70,24 +70,39 @@ async function become(
   userId: string,
   channelId: string | undefined,
 ): Promise<string | undefined> {
-  const { guild, voiceChannelId } = await call('act-as', { guildId, userId });
-  const shown = guild.channels.find(({ id }) => id === channelId) ?? firstChannel(guild);
+  const known = guilds.value.find(({ id }) => id === guildId);
+  const hoped = known && (channelOf(known, channelId) ?? firstChannel(known));
+  // Both at once: the answer to the first nearly always allows the second.
+  const acting = call('act-as', { guildId, userId });
+  const opening = hoped === undefined ? undefined : call('open', { channelId: hoped.id });
+  opening?.catch(() => undefined);
+  const { guild, voiceChannelId } = await acting;
+  const shown = channelOf(guild, hoped?.id) ?? firstChannel(guild);
   batch(() => {
     if (place.value?.userId !== userId || place.value.guildId !== guildId) forget();
     takeGuild(guild);
     moveTo({ guildId, userId, channelId: shown?.id });
   });
-  if (shown !== undefined) await loadChannel(shown.id);
+  if (shown !== undefined) {
+    await showChannel(shown.id, shown.id === hoped?.id ? opening : undefined);
+  }
   return voiceChannelId;
 }
 
-async function loadChannel(channelId: string): Promise<void> {
-  const conversation = await call('open', { channelId });
+async function showChannel(
+  channelId: string,
+  opening: Promise<readonly Message[]> = call('open', { channelId }),
+): Promise<void> {
+  const conversation = await opening;
   // Someone quick has opened another one meanwhile: this answer is of use to neither.
   if (place.value?.channelId === channelId) takeConversation(channelId, conversation);
 }
 
-function firstChannel(guild: Guild) {
+function channelOf({ channels }: Guild, channelId: string | undefined): Channel | undefined {
+  return channels.find(({ id }) => id === channelId);
+}
+
+function firstChannel(guild: Guild): Channel | undefined {
   return guild.channels.find(({ kind }) => kind === 'text');
 }
 

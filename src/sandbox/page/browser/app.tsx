@@ -11,6 +11,7 @@ import { Places } from './shell/places.tsx';
 import { closeDrawer, dialog, drawer, isNarrow, showsMembers } from './shell/shell-state.ts';
 import { Side } from './shell/side.tsx';
 import { TopBar } from './shell/top-bar.tsx';
+import { VoicePanel } from './shell/voice-panel.tsx';
 import { channel } from './state.ts';
 
 export function App() {
@@ -24,6 +25,8 @@ export function App() {
         <TopBar />
         <ConnectionLine />
         <NoticeLine />
+        {/* Where the side is a drawer, what is heard stays in sight. */}
+        {isNarrow.value && <VoicePanel />}
         <Conversation />
         {channel.value !== undefined && <Composer />}
       </main>

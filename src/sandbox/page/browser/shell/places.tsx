@@ -2,6 +2,7 @@ import './places.css';
 import { ChannelList } from './channel-list.tsx';
 import { MePanel } from './me-panel.tsx';
 import { ServerRail } from './server-rail.tsx';
+import { isNarrow } from './shell-state.ts';
 import { VoicePanel } from './voice-panel.tsx';
 
 /** Where one can be, and who one is. */
@@ -11,7 +12,7 @@ export function Places() {
       <ServerRail />
       <div class="places-main">
         <ChannelList />
-        <VoicePanel />
+        {!isNarrow.value && <VoicePanel />}
         <MePanel />
       </div>
     </>

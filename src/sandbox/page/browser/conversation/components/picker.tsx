@@ -10,9 +10,9 @@ interface PickerProps {
   readonly chosen: readonly string[];
   readonly min: number;
   readonly max: number;
-  readonly isDisabled: boolean;
+  readonly isDisabled?: boolean;
   /** What was chosen is on its way. It keeps the focus, so it is not disabled. */
-  readonly isBusy: boolean;
+  readonly isBusy?: boolean;
   /** With one to choose: at once; with several: when the list is closed. */
   readonly onChosen: (values: string[]) => void;
 }
