@@ -120,7 +120,7 @@ describe.skipIf(NO_BROWSER)(`messages, menus and forms ${NO_BROWSER ?? ''}`, () 
 
   test('a menu on a member has what apps offer for members', async () => {
     const { page, messages } = await open();
-    await page.getByRole('button', { name: 'More for Chloé' }).click();
+    await page.locator('li', { hasText: 'Chloé' }).click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Greet' }).click();
     await messages.getByText('greets chloe').waitFor();
   });

@@ -79,7 +79,9 @@ describe.skipIf(NO_BROWSER)(`voices at the page ${NO_BROWSER ?? ''}`, () => {
     await keyboard.press('Enter');
     await messages.getByText('Robin can speak now').first().waitFor();
     const [sample] = hosted.samples;
-    expect(Buffer.from(await (sample ?? new Blob([])).arrayBuffer())).toEqual(await readFile(SAMPLE));
+    expect(Buffer.from(await (sample ?? new Blob([])).arrayBuffer())).toEqual(
+      await readFile(SAMPLE),
+    );
 
     await tab.box.fill('/say tone 220 voice:');
     await keyboard.type('robi');

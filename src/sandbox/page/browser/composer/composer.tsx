@@ -1,21 +1,16 @@
 import './composer.css';
 import { useSignalEffect } from '@preact/signals';
 import { Icon } from '../icons.tsx';
-import { channel, editing, modal, replyingTo, suggestion } from '../state.ts';
+import { channel, editing, modal, suggestion } from '../state.ts';
+import { Banner } from './banner.tsx';
 import { CommandBox } from './command-box.tsx';
-import {
-  change,
-  draft,
-  draftKey,
-  focusOn,
-  putDraft,
-  recordingFor,
-  typeText,
-} from './composer-state.ts';
+import { draft, draftKey, focusOn, recordingFor, typeText } from './composer-state.ts';
 import { FileButton } from './file-button.tsx';
 import { FileTray } from './file-tray.tsx';
 import { acceptFiles } from './files.ts';
 import { underway } from './in-turn.ts';
+import { ShownHint } from './option-hint.tsx';
+import { Problem } from './problem.tsx';
 import { ComposerRecorder } from './recording.tsx';
 import { send } from './send.ts';
 import { TextBox } from './text-box.tsx';
@@ -33,6 +28,7 @@ export function Composer() {
       <Problem />
       <Banner />
       <FileTray />
+      <ShownHint />
       <div class="composer-row">
         <FileButton className="icon-button" label="Attach files" isMultiple onFiles={acceptFiles}>
           <Icon name="plus" />
@@ -75,66 +71,6 @@ function RecordButton() {
     >
       <Icon name="microphone" />
     </button>
-  );
-}
-
-/** Why something was not sent, and what was sent in vain. */
-function Problem() {
-  const { problem, lost, command } = draft.value;
-  const wrong = command?.fields.find((field) => field.problem !== undefined);
-  const inOption = wrong && `${wrong.option.name}: ${wrong.problem}`;
-  const putBack = () => {
-    const key = draftKey.value;
-    if (lost === undefined || key === undefined) return;
-    putDraft(key, lost);
-    focusOn.value = lost.command === undefined ? { at: 'text' } : { at: 'more' };
-  };
-  return (
-    <div class="composer-problem">
-      <p id="composer-problem" role="alert">
-        {problem ?? inOption}
-      </p>
-      {lost !== undefined && (
-        <button type="button" class="button" onClick={putBack}>
-          Put it back
-        </button>
-      )}
-      {problem !== undefined && (
-        <button
-          type="button"
-          class="icon-button"
-          aria-label="Dismiss"
-          onClick={() => change({ lost: undefined })}
-        >
-          ✕
-        </button>
-      )}
-    </div>
-  );
-}
-
-/** Which message is answered, or changed. */
-function Banner() {
-  const isEditing = editing.value !== undefined;
-  const message = editing.value ?? replyingTo.value;
-  if (message === undefined) return null;
-  const stop = () => {
-    editing.value = undefined;
-    replyingTo.value = undefined;
-    focusOn.value = { at: 'text' };
-  };
-  return (
-    <div class="composer-banner">
-      <span>{isEditing ? 'Editing your message' : `Replying to ${message.authorName}`}</span>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label={isEditing ? 'Stop editing' : 'Stop replying'}
-        onClick={stop}
-      >
-        ✕
-      </button>
-    </div>
   );
 }
 

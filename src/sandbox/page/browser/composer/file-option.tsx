@@ -54,9 +54,12 @@ export function FileOption({ field }: { readonly field: Field }) {
           <Icon name="microphone" />
         </button>
       </span>
-      <OptionHint id={hintId} field={field} isShown={isFocused}>
-        {' It can be dropped here, too.'}
-      </OptionHint>
+      <OptionHint
+        id={hintId}
+        field={field}
+        isFocused={isFocused}
+        note="It can be dropped here, too"
+      />
     </>
   );
 }

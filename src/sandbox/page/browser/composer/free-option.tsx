@@ -24,7 +24,7 @@ export function FreeOption({ field }: { readonly field: Field }) {
           if (onKey(event)) event.preventDefault();
         }}
       />
-      <OptionHint id={hintId} field={field} isShown={isFocused} />
+      <OptionHint id={hintId} field={field} isFocused={isFocused} note="" />
     </>
   );
 }

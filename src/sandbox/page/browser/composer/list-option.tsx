@@ -55,9 +55,7 @@ export function ListOption({ command, field }: ListOptionProps) {
           if (list.onKey(event) || onKey(event)) event.preventDefault();
         }}
       />
-      <OptionHint id={hintId} field={field} isShown={isFocused}>
-        {stateOf(suggestions)}
-      </OptionHint>
+      <OptionHint id={hintId} field={field} isFocused={isFocused} note={stateOf(suggestions)} />
     </>
   );
 }
@@ -65,11 +63,11 @@ export function ListOption({ command, field }: ListOptionProps) {
 function stateOf(suggestions: Suggestions): string {
   switch (suggestions.at) {
     case 'loading':
-      return ' Loading options…';
+      return 'Loading options…';
     case 'failed':
-      return ` ${suggestions.problem}`;
+      return suggestions.problem;
     case 'there':
-      return suggestions.items.length === 0 ? ' No options match.' : '';
+      return suggestions.items.length === 0 ? 'No options match.' : '';
     case 'none':
       return '';
   }

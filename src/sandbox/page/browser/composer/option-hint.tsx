@@ -1,22 +1,44 @@
-import type { ComponentChildren } from 'preact';
+import { signal } from '@preact/signals';
+import { useLayoutEffect } from 'preact/hooks';
 import { localDescription } from '../localised.ts';
 import { locale } from './composer-state.ts';
 import type { Field } from './draft.ts';
 
+/** Of the option with the focus; shown in one place, above the box. */
+const shown = signal<string | undefined>();
+
 interface OptionHintProps {
   readonly id: string;
   readonly field: Field;
-  /** Only then it is seen; it is always there for screen readers. */
-  readonly isShown: boolean;
-  readonly children?: ComponentChildren;
+  readonly isFocused: boolean;
+  /** What there is to say besides. */
+  readonly note: string;
 }
 
-/** What an option is for, or what is wrong with it, above the box. */
-export function OptionHint({ id, field, isShown, children }: OptionHintProps) {
+/** What an option is for and what is wrong with it, for screen readers; seen while it has the focus. */
+export function OptionHint({ id, field, isFocused, note }: OptionHintProps) {
+  const { option, problem } = field;
+  const words = [localDescription(option, locale.value), note].filter(Boolean).join(' · ');
+  useLayoutEffect(() => {
+    if (!isFocused) return;
+    shown.value = words;
+    return () => {
+      shown.value = undefined;
+    };
+  }, [isFocused, words]);
   return (
-    <span id={id} class={isShown ? 'option-hint' : 'unseen'}>
-      {field.problem ?? localDescription(field.option, locale.value)}
-      {children}
+    <span id={id} class="unseen">
+      {problem} {words}
     </span>
+  );
+}
+
+/** Where it is seen. The field itself tells it to screen readers. */
+export function ShownHint() {
+  if (shown.value === undefined) return null;
+  return (
+    <p class="option-hint" aria-hidden="true">
+      {shown.value}
+    </p>
   );
 }

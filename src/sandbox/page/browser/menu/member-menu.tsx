@@ -9,7 +9,7 @@ export function MemberMenu({ person }: { readonly person: Person }) {
   return (
     <MenuButton
       label={`More for ${person.displayName}`}
-      scope="[data-member]"
+      scope="li"
       items={() => itemsFor(person)}
     />
   );

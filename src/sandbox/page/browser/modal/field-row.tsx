@@ -71,6 +71,11 @@ function Control({ input, aria, value, onChange }: ControlProps) {
       input.type !== ComponentType.TextInput && input.type !== ComponentType.FileUpload;
     return isSelect && at !== undefined ? choicesOf(input, at) : [];
   }, [input, at]);
+  // The same one while it is: a new one would undo what is being picked.
+  const chosen = useMemo(
+    () => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []),
+    [value],
+  );
   if (input.type === ComponentType.TextInput) {
     return <TextField input={input} aria={aria} value={String(value)} onChange={onChange} />;
   }
@@ -88,9 +93,11 @@ function Control({ input, aria, value, onChange }: ControlProps) {
       <Picker
         label={input.placeholder ?? aria.label}
         choices={choices}
-        chosen={Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []}
+        chosen={chosen}
         min={isRequired(input) ? (input.min_values ?? 1) : 0}
         max={input.max_values ?? 1}
+        isDisabled={false}
+        isBusy={false}
         onChosen={onChange}
       />
     </div>

@@ -1,0 +1,27 @@
+import { editing, replyingTo } from '../state.ts';
+import { focusOn } from './composer-state.ts';
+
+/** Which message is answered, or changed. */
+export function Banner() {
+  const isEditing = editing.value !== undefined;
+  const message = editing.value ?? replyingTo.value;
+  if (message === undefined) return null;
+  const stop = () => {
+    editing.value = undefined;
+    replyingTo.value = undefined;
+    focusOn.value = { at: 'text' };
+  };
+  return (
+    <div class="composer-banner">
+      <span>{isEditing ? 'Editing your message' : `Replying to ${message.authorName}`}</span>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={isEditing ? 'Stop editing' : 'Stop replying'}
+        onClick={stop}
+      >
+        ✕
+      </button>
+    </div>
+  );
+}

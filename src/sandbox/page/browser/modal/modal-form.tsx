@@ -1,0 +1,57 @@
+import './modal.css';
+import type { Modal } from '../../protocol.ts';
+import { Markdown } from '../conversation/markdown/markdown.tsx';
+import { FieldRow } from './field-row.tsx';
+import type { Part } from './fields.ts';
+import { type Filling, useFilling } from './use-filling.ts';
+
+interface ModalFormProps {
+  readonly opened: Modal;
+  readonly onCancel: () => void;
+}
+
+/** What stands in a modal: fields to fill in, words between them, and the two ways out. */
+export function ModalForm({ opened, onCancel }: ModalFormProps) {
+  const filling = useFilling(opened);
+  return (
+    <form
+      class="modal-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void filling.send(event.currentTarget);
+      }}
+    >
+      {filling.parts.map((part, index) => (
+        <PartRow key={index} part={part} filling={filling} />
+      ))}
+      <p class="problem" role="alert">
+        {filling.problem}
+      </p>
+      <div class="modal-buttons">
+        <button type="button" class="button" onClick={onCancel}>
+          Cancel
+        </button>
+        <button type="submit" class="button primary" disabled={filling.isBusy}>
+          Submit
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function PartRow({ part, filling }: { readonly part: Part; readonly filling: Filling }) {
+  if (part.kind === 'words') return <Markdown text={part.text} />;
+  if (part.kind === 'unknown') {
+    return <p>{part.label}: the sandbox does not have this kind of field.</p>;
+  }
+  const { custom_id: id } = part.input;
+  return (
+    <FieldRow
+      field={part}
+      value={filling.values[id] ?? ''}
+      problem={filling.problems[id]}
+      onChange={(value) => filling.fill(id, value)}
+    />
+  );
+}
