@@ -101,6 +101,49 @@ export function accountsSuite(house: () => House): void {
     expect(keys.filter(({ deactivatedAt }) => deactivatedAt === undefined)).toEqual([]);
   });
 
+  test('a suspension refuses the keys in every process, and ends without a trace', async () => {
+    const { here, there } = house();
+    const { account, key, authorization } = await house().client();
+    const suspended = await here.accounts.suspend(account.name);
+    expect(suspended.suspendedAt).toBe(house().now);
+    await expect(there.authenticator.authenticate(authorization)).rejects.toMatchObject({
+      code: 'deactivated_api_key',
+      message: expect.stringContaining('suspended'),
+    });
+    expect(await there.accounts.reactivate(account.name)).toEqual(account);
+    expect(await here.authenticator.authenticate(authorization)).toMatchObject({ keyId: key.id });
+  });
+
+  test('an operator sees plan, usage of this month, keys that work and logins', async () => {
+    const { here, there } = house();
+    const { account, key, authorization } = await house().client();
+    const overview = () => there.overview.of(account);
+    expect(await overview()).toEqual({
+      account,
+      used: 0,
+      activeKeys: 1,
+      isOperator: false,
+      login: 'none',
+      lastLoginAt: undefined,
+    });
+    const caller = await here.authenticator.authenticate(authorization);
+    await here.usage.settle(await here.usage.reserve(caller, 'tts', 10));
+    await here.keys.deactivate(key.id);
+    const { password } = await here.logins.makeOneTime(account.name);
+    await here.logins.setOperator(account.name, true);
+    expect(await overview()).toMatchObject({
+      used: 10,
+      activeKeys: 0,
+      isOperator: true,
+      login: 'one_time',
+    });
+    await here.frontDoor.logIn({ name: account.name, address: '::1' }, password);
+    expect(await overview()).toMatchObject({ lastLoginAt: house().now });
+    const all = await there.overview.list();
+    expect(all.filter(({ account: { id } }) => id === account.id)).toEqual([await overview()]);
+    expect(all.map(({ account: { name } }) => name)).not.toContain('local');
+  });
+
   test('deleting takes keys, voices and usage along', async () => {
     const { here, store } = house();
     const { account, authorization } = await house().client();
@@ -109,6 +152,8 @@ export function accountsSuite(house: () => House): void {
     const underWay = await here.usage.reserve(caller, 'tts', 10);
     await here.voices.add(account.id, VOICE, { score: 1, rating: 'good', reasons: [] });
     await here.idempotency.begin(account.id, 'key', 'fingerprint');
+    const { password } = await here.logins.makeOneTime(account.name);
+    await here.frontDoor.logIn({ name: account.name, address: '::1' }, password);
     await here.accounts.delete(account.name);
     // Ends after its account, and is no error.
     await here.usage.settle(underWay);
@@ -119,6 +164,8 @@ export function accountsSuite(house: () => House): void {
       'usage_reservations',
       'cloned_voices',
       'idempotent_requests',
+      'logins',
+      'login_sessions',
     ] as const) {
       const rows = await store.db
         .selectFrom(table)
@@ -140,6 +187,8 @@ export function accountsSuite(house: () => House): void {
     const builtIn = { code: 'account_built_in' };
     await expect(accounts.delete('local')).rejects.toMatchObject(builtIn);
     await expect(accounts.changePlan('local', 'free')).rejects.toMatchObject(builtIn);
+    await expect(accounts.suspend('local')).rejects.toMatchObject(builtIn);
+    await expect(house().here.logins.makeOneTime('local')).rejects.toMatchObject(builtIn);
     await expect(accounts.create('local', 'free')).rejects.toMatchObject({
       code: 'account_exists',
     });

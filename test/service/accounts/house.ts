@@ -4,6 +4,7 @@ import { Tenancy } from '../../../src/service/accounts/tenancy.ts';
 import type { Account, Caller } from '../../../src/service/accounts/types.ts';
 import type { Store } from '../../../src/service/store/store.ts';
 import { SILENT } from '../../support/databases.ts';
+import { PASSWORD_COST } from '../../support/service/start.ts';
 import type { TestDatabase } from '../store/backends.ts';
 
 /** Two processes of the service on one database, with a clock that tests turn. */
@@ -22,8 +23,9 @@ export class House {
     const clock = () => this.now;
     this.store = store;
     this.other = other;
-    this.here = new Tenancy(store, { log: SILENT, keys: [this.localKey], clock });
-    this.there = new Tenancy(other, { log: SILENT, clock });
+    const options = { log: SILENT, clock, passwordCost: PASSWORD_COST };
+    this.here = new Tenancy(store, { ...options, keys: [this.localKey] });
+    this.there = new Tenancy(other, options);
   }
 
   static async on(database: TestDatabase): Promise<House> {

@@ -92,6 +92,19 @@ export function keysSuite(house: () => House): void {
     await expect(here.keys.deactivate('key_none')).rejects.toMatchObject({ code: 'key_not_found' });
   });
 
+  test('is renamed and ended by its own account alone', async () => {
+    const { here } = house();
+    const { account, key, authorization } = await house().client();
+    const other = await house().account();
+    const notFound = { code: 'key_not_found' };
+    await expect(here.keys.rename(key.id, other.id, 'mine')).rejects.toMatchObject(notFound);
+    await expect(here.keys.deactivate(key.id, other.id)).rejects.toMatchObject(notFound);
+    expect(await here.keys.rename(key.id, account.id, 'old')).toEqual({ ...key, name: 'old' });
+    await here.authenticator.authenticate(authorization);
+    const ended = await here.keys.deactivate(key.id, account.id);
+    expect(ended.deactivatedAt).toBe(house().now);
+  });
+
   test.each(['free', 'starter'] as const)('none is issued on %s', async (plan) => {
     const account = await house().account(plan);
     await expect(house().here.keys.issue(account, 'ci')).rejects.toMatchObject({

@@ -45,6 +45,25 @@ export function usageSuite(house: () => House): void {
     });
   });
 
+  test('of former months is told, too', async () => {
+    const { here } = house();
+    const caller = await house().caller();
+    await here.usage.settle(await here.usage.reserve(caller, 'tts', 3));
+    house().now += 31 * DAY_MS;
+    await here.usage.settle(await here.usage.reserve(caller, 'tts', 4));
+    expect(here.usage.presentMonth).toBe('2026-12');
+    expect(await here.usage.monthsOf(caller.account)).toEqual([
+      { month: '2026-12', used: 4 },
+      { month: '2026-11', used: 3 },
+    ]);
+    expect(await here.usage.usageOf(caller.account, '2026-11')).toMatchObject({
+      month: '2026-11',
+      used: 3,
+      byOperation: [{ operation: 'tts', characters: 3, requests: 1 }],
+    });
+    house().now -= 31 * DAY_MS;
+  });
+
   test('the last character is spoken, the next one is refused and told when it starts anew', async () => {
     const { here } = house();
     const caller = await house().caller();

@@ -4,7 +4,7 @@ import { type Service, type ServiceOptions, startService } from '../../../src/se
 import { openStore } from '../../../src/service/store/store.ts';
 
 /** Quick: tests log in many times. */
-const PASSWORD_COST = { ln: 4, r: 8, p: 1 };
+export const PASSWORD_COST = { ln: 4, r: 8, p: 1 };
 
 export const API_KEY = 'test-key-0123456789';
 
