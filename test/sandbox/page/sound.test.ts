@@ -125,6 +125,14 @@ describe('a page in a voice channel', () => {
     await say(ada, 'tone 800 for 1000');
     expect(toneIn(await hear(ada), 800)).toBe(true);
     expect(ben.sound.length).toBe(before);
+
+    // Whoever leaves while somebody speaks no longer sees them speak.
+    const speaking = () => ada.news.filter((news) => news.type === 'speaking');
+    await ada.until(() => speaking().at(-1)?.speaking === false || undefined);
+    await say(ada, 'tone 900 for 2000');
+    await ada.until(() => speaking().at(-1)?.speaking || undefined);
+    await ada.call('leave-voice', {});
+    expect(speaking().at(-1)?.speaking).toBe(false);
   });
 
   test('whoever lacks the permission is told so', async () => {
@@ -154,10 +162,10 @@ describe('a place in voice', () => {
   };
 
   test('is kept while a page is loaded anew, and sound goes on there', async () => {
-    page = await pageFor(stage.sandbox, { keepPlaceMs: 1_500 });
+    page = await pageFor(stage.sandbox, { keepPlaceMs: 2_500 });
     const ada = await PageClient.as(page, stage.sandbox, 'ada');
     await ada.call('join-voice', { channelId: channel('Lounge') });
-    await say(ada, 'tone 500 for 3500');
+    await say(ada, 'tone 500 for 4000');
     await ada.told('speaking');
     ada.socket.terminate();
     await once(ada.socket, 'close');
@@ -169,7 +177,7 @@ describe('a place in voice', () => {
     expect((await back.told('speaking')).speaking).toBe(true);
     // It speaks for longer than a place is kept without a page.
     const heard = await hear(back);
-    expect(heard.length * 20).toBeGreaterThan(1_500);
+    expect(heard.length * 20).toBeGreaterThan(2_500);
     expect(toneIn(heard, 500)).toBe(true);
     expect(place('ada')).toBe(channel('Lounge'));
   });
