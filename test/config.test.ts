@@ -96,6 +96,16 @@ describe('loadConfig', () => {
     else expect(load).toThrow(ConfigError);
   });
 
+  test('the embedded service stands in for a hosted one only where that is allowed', () => {
+    const hosted = { VOICE_API_URL: 'https://api.example.com', VOICE_API_KEY: 'a-key' };
+    expect(loadConfig(hosted).voiceApi?.hasFallback).toBe(false);
+    expect(loadConfig({ ...hosted, VOICE_API_FALLBACK: 'embedded' }).voiceApi?.hasFallback).toBe(
+      true,
+    );
+    const [problem] = problemsOf({ ...hosted, VOICE_API_FALLBACK: 'yes' }).problems;
+    expect(problem).toMatchObject({ variable: 'VOICE_API_FALLBACK', example: 'embedded' });
+  });
+
   test('a key that no header can carry is told as such', () => {
     const url = 'https://api.example.com';
     const { problems } = problemsOf({ VOICE_API_URL: url, VOICE_API_KEY: 'schlüssel' });
