@@ -30,7 +30,7 @@ export const COMMON_WORDS: readonly string[] =
   hockey golf tennis liverpool chelsea arsenal barcelona madrid juventus yankees cowboys lakers
   shadow killer hunter ranger ninja samurai warrior soldier phoenix thunder lightning storm winter spring
   summer autumn january february march april june july august september october november december monday
-  tuesday wednesday thursday friday saturday sunday correct horse battery staple trustno whatever nothing
+  tuesday wednesday thursday friday saturday sunday correcthorsebatterystaple trustno whatever nothing
   something anything everything michael jennifer jessica ashley daniel andrew joshua matthew anthony
   robert thomas charlie jordan michelle nicole amanda maria alexander london paris berlin tokyo seoul
   newyork america england germany korea japan qwerty qwertz azerty qazwsx asdf zxcv abc xyz`

@@ -4,8 +4,10 @@ import { COMMON_WORDS, KEY_ROWS } from './common-passwords.ts';
 export const PASSWORD_LIMITS = {
   minCharacters: 12,
   maxCharacters: 128,
-  /** What has to be left of it without what everybody would try. */
-  ownCharacters: 6,
+  /** What has to be left of it without what everybody would try, */
+  ownCharacters: 8,
+  /** for which each different common word counts so much: one of some hundred is worth two letters. */
+  charactersOfCommonWord: 2,
   differentCharacters: 5,
 } as const;
 
@@ -47,14 +49,30 @@ export function findPasswordFault(password: string, accountName: string): string
 
 /** Whether little is left without common words, the account's name, years and runs of keys. */
 function isWellKnown(password: string, accountName: string): boolean {
-  const words = [accountName, ...COMMON_WORDS].toSorted((a, b) => b.length - a.length);
   const lower = password.toLowerCase();
   const read = lower.replace(/[013457@$!]/g, (sign) => LOOKALIKES[sign] ?? sign);
-  return [lower, read].some((spelling) => {
-    const rest = words.reduce((left, word) => left.replaceAll(word, ' '), spelling);
-    const own = withoutRuns(rest.replace(/(19|20)\d\d/g, ' ')).replace(/[\s\p{P}\p{S}]/gu, '');
-    return [...own].length < PASSWORD_LIMITS.ownCharacters;
-  });
+  const words = [accountName, ...COMMON_WORDS].toSorted((a, b) => b.length - a.length);
+  return [lower, read, bare(lower), bare(read)].some(
+    (spelling) => ownCharacters(spelling, words) < PASSWORD_LIMITS.ownCharacters,
+  );
+}
+
+/** @param words the longest first */
+function ownCharacters(spelling: string, words: readonly string[]): number {
+  let rest = spelling;
+  let common = 0;
+  for (const word of words) {
+    if (!rest.includes(word)) continue;
+    rest = rest.replaceAll(word, ' ');
+    common += PASSWORD_LIMITS.charactersOfCommonWord;
+  }
+  const own = bare(withoutRuns(rest.replace(/(19|20)\d\d/g, ' ')));
+  return [...own].length + common;
+}
+
+/** Without spaces and signs. */
+function bare(text: string): string {
+  return text.replace(/[\s\p{P}\p{S}]/gu, '');
 }
 
 /** Without `aaa`, `4567`, `lkj` and their like. */

@@ -7,6 +7,7 @@ describe('a new password', () => {
   test.each([
     'seven purple lanterns',
     'correct lanterns stapler',
+    'coffee banana orange tiger',
     'x8#kQz!pW2vL',
     'mein hund frisst gern birnen',
     '자주색 등불 일곱 개를 켰다',
@@ -35,6 +36,8 @@ describe('a new password', () => {
     ['Password123456', /too easy/],
     ['iloveyou2025!!', /too easy/],
     ['correcthorsebatterystaple', /too easy/],
+    ['Correct Horse Battery Staple!', /too easy/],
+    ['welcome to Seoul 2026', /too easy/],
     ['Acme-Radio-2026', /too easy/],
     ['mynah mynah mynah', /too easy/],
     ['Summer2026Summer', /too easy/],
