@@ -1,10 +1,12 @@
+import { once } from 'node:events';
 import {
   type ApplicationCommandData,
   ApplicationCommandOptionType,
   ApplicationCommandType,
   ChannelType,
-  type Client,
+  Client,
   Events,
+  GatewayIntentBits,
   type Interaction,
   LabelBuilder,
   ModalBuilder,
@@ -12,8 +14,9 @@ import {
   TextInputStyle,
   UserSelectMenuBuilder,
 } from 'discord.js';
-import type { Sandbox } from '../../src/sandbox/types.ts';
-import { botIn } from '../sandbox/bot.ts';
+import { startSandbox } from '../../src/sandbox/start.ts';
+import type { GuildView, Member, Sandbox } from '../../src/sandbox/types.ts';
+import { type ServedPage, servePage } from '../support/sandbox-page.ts';
 
 const Type = ApplicationCommandOptionType;
 
@@ -92,12 +95,42 @@ const FORM = new ModalBuilder({ customId: 'form', title: 'A form' })
     ),
   );
 
-/** A bot that says what it was given, as it was given. */
-export async function optionBotIn(sandbox: Sandbox): Promise<Client<true>> {
-  const client = await botIn(sandbox);
-  await client.application.commands.set(COMMANDS);
+/** A sandbox with a bot that says what it was given, as it was given, and the page to it. */
+export interface OptionStage {
+  readonly sandbox: Sandbox;
+  readonly guild: GuildView;
+  /** The owner of the server. */
+  readonly ada: Member;
+  readonly served: ServedPage;
+  close(): Promise<void>;
+}
+
+export async function openOptionStage(): Promise<OptionStage> {
+  const sandbox = await startSandbox();
+  const [guild] = sandbox.guilds;
+  if (guild === undefined) throw new Error('A sandbox without a guild');
+  const client = new Client({
+    intents: [GatewayIntentBits.Guilds],
+    rest: { api: sandbox.restUrl },
+  });
+  // What it does not answer in time, it cannot answer: the page is told, and that is looked at.
   client.on(Events.InteractionCreate, (it) => void answer(it).catch(() => undefined));
-  return client;
+  const ready = once(client, Events.ClientReady);
+  await client.login(sandbox.botToken);
+  await ready;
+  await client.application?.commands.set(COMMANDS);
+  const served = await servePage(sandbox);
+  return {
+    sandbox,
+    guild,
+    ada: sandbox.as(guild.id, 'ada'),
+    served,
+    close: async () => {
+      await served.close();
+      await client.destroy();
+      await sandbox.close();
+    },
+  };
 }
 
 async function answer(it: Interaction): Promise<unknown> {

@@ -1,10 +1,7 @@
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sandboxFor } from '../sandbox/bot.ts';
-import { pageFor } from '../sandbox/page/page-client.ts';
-import { NO_BROWSER, openBrowser, seriousViolations } from '../support/browser.ts';
-import { optionBotIn } from './option-bot.ts';
+import { NO_BROWSER, seriousViolations } from '../support/browser.ts';
+import { type OptionStage, openOptionStage } from './option-bot.ts';
 import { openTab } from './sandbox-tab.ts';
 
 const SAMPLE = path.resolve('test/fixtures/voices/female.wav');
@@ -21,20 +18,18 @@ const FILE_EVENT = `(type) => {
 }`;
 
 describe.skipIf(NO_BROWSER)(`messages, menus and forms ${NO_BROWSER ?? ''}`, () => {
-  let browser: Browser;
+  let stage: OptionStage;
   beforeAll(async () => {
-    browser = await openBrowser();
+    stage = await openOptionStage();
   });
-  afterAll(() => browser?.close());
+  afterAll(() => stage?.close());
 
-  async function open() {
-    const { sandbox, guild } = await sandboxFor();
-    await optionBotIn(sandbox);
-    const { url } = await pageFor(sandbox);
-    const tab = await openTab(browser, url);
-    await tab.box.focus();
-    const ada = sandbox.as(guild.id, 'ada');
-    return { sandbox, guild, ada, ...tab, tab };
+  /** A new tab, and nothing in the channel. */
+  async function open(options?: Parameters<typeof openTab>[1]) {
+    const { ada, guild, served } = stage;
+    for (const { id } of ada.messages('general')) ada.delete(id);
+    const tab = await openTab(served, options);
+    return { ada, guild, ...tab, tab };
   }
 
   test('lines are written, changed with the arrow key, answered, and deleted', async () => {

@@ -1,25 +1,21 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sandboxFor } from '../sandbox/bot.ts';
-import { pageFor } from '../sandbox/page/page-client.ts';
-import { NO_BROWSER, openBrowser, seriousViolations } from '../support/browser.ts';
-import { optionBotIn } from './option-bot.ts';
+import { NO_BROWSER, seriousViolations } from '../support/browser.ts';
+import { type OptionStage, openOptionStage } from './option-bot.ts';
 import { listed, openTab } from './sandbox-tab.ts';
 
 describe.skipIf(NO_BROWSER)(`commands in the message box ${NO_BROWSER ?? ''}`, () => {
-  let browser: Browser;
+  let stage: OptionStage;
   beforeAll(async () => {
-    browser = await openBrowser();
+    stage = await openOptionStage();
   });
-  afterAll(() => browser?.close());
+  afterAll(() => stage?.close());
 
-  async function open(options: Parameters<typeof openTab>[2] = {}) {
-    const { sandbox, guild } = await sandboxFor();
-    await optionBotIn(sandbox);
-    const page = await pageFor(sandbox);
-    const tab = await openTab(browser, page.url, options);
-    await tab.box.focus();
-    return { sandbox, guild, ...tab, tab };
+  /** A new tab, and nothing in the channel. */
+  async function open(options?: Parameters<typeof openTab>[1]) {
+    const { ada, guild, served } = stage;
+    for (const { id } of ada.messages('general')) ada.delete(id);
+    const tab = await openTab(served, options);
+    return { ada, guild, ...tab, tab };
   }
 
   test('every kind of option is given as registered, by the keyboard alone', async () => {

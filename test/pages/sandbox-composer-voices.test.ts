@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pageFor } from '../sandbox/page/page-client.ts';
-import { NO_BROWSER, openBrowser, seriousViolations } from '../support/browser.ts';
+import { NO_BROWSER, seriousViolations } from '../support/browser.ts';
 import { openClub } from '../support/club.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+import { type ServedPage, servePage } from '../support/sandbox-page.ts';
 import type { Stage } from '../support/stage.ts';
 import { listed, openTab } from './sandbox-tab.ts';
 
@@ -14,21 +14,20 @@ const SAMPLE = path.resolve('test/fixtures/voices/female.wav');
 describe.skipIf(NO_BROWSER)(`voices at the page ${NO_BROWSER ?? ''}`, () => {
   let hosted: HostedService;
   let stage: Stage;
-  let browser: Browser;
+  let served: ServedPage;
   beforeAll(async () => {
     hosted = await startHostedService();
-    [stage, browser] = await Promise.all([openClub(hosted), openBrowser({ microphone: SAMPLE })]);
+    stage = await openClub(hosted);
+    served = await servePage(stage.sandbox, { microphone: SAMPLE });
   });
   afterAll(async () => {
-    await browser?.close();
+    await served?.close();
     await stage?.close();
     await hosted?.close();
   });
 
-  async function open(options: Parameters<typeof openTab>[2] = {}) {
-    const { url } = await pageFor(stage.sandbox);
-    const tab = await openTab(browser, url, options);
-    await tab.box.focus();
+  async function open(options?: Parameters<typeof openTab>[1]) {
+    const tab = await openTab(served, options);
     return { ...tab, tab };
   }
 

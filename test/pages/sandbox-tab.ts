@@ -1,11 +1,10 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import { type PageWatch, watchPage } from '../support/browser.ts';
+import { messageBoxOf, type ServedPage } from '../support/sandbox-page.ts';
 
-/** Somebody at the sandbox's page, and the message box that everything begins with. */
+/** Somebody at the sandbox's page, with the cursor in the message box. */
 export interface Tab {
   readonly page: Page;
-  readonly watch: PageWatch;
   readonly box: Locator;
   readonly keyboard: Page['keyboard'];
   /** What stands in the conversation, the last message last. */
@@ -14,33 +13,20 @@ export interface Tab {
   readonly options: Locator;
 }
 
-/** Opens the page of a sandbox as the owner of its server. Nothing may go wrong in it unseen. */
-export async function openTab(
-  browser: Browser,
-  url: string,
-  options: Parameters<Browser['newPage']>[0] = {},
-): Promise<Tab> {
-  const page = await browser.newPage(options);
-  const watch = watchPage(page, url);
+/** Opens the page as the owner of its server. Nothing may go wrong in it unseen. */
+export async function openTab(served: ServedPage, options?: BrowserContextOptions): Promise<Tab> {
+  const { page, watch } = await served.visit(options);
   onTestFinished(async () => {
-    await page.close();
+    await page.context().close();
     expect(watch).toEqual({ elsewhere: [], errors: [] });
   });
-  page.setDefaultTimeout(10_000);
-  await page.goto(url);
-  const box = page.getByRole('textbox', { name: 'Message #general' });
-  await box.waitFor();
-  return {
-    page,
-    watch,
-    box,
-    keyboard: page.keyboard,
-    messages: page.locator('[data-message]'),
-    options: page.getByRole('option'),
-  };
+  const box = messageBoxOf(page);
+  await box.focus();
+  const messages = page.locator('[data-message]');
+  return { page, box, keyboard: page.keyboard, messages, options: page.getByRole('option') };
 }
 
-/** The command that is listed first is this one: the server's commands have come. */
-export async function listed(tab: Tab, name: string): Promise<void> {
-  await tab.options.filter({ hasText: name }).first().waitFor();
+/** Waits until a command is in the list: the server's commands may come a moment after the page. */
+export async function listed({ options }: Tab, name: string): Promise<void> {
+  await options.filter({ hasText: name }).first().waitFor();
 }
