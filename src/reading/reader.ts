@@ -8,6 +8,7 @@ import { isWanted } from './is-read.ts';
 import { READING_LIMITS } from './limits.ts';
 import { couldBeHeard, placeFor } from './place.ts';
 import { Reading } from './reading.ts';
+import { Readings } from './readings.ts';
 import { Runs } from './runs.ts';
 import { billFor, type Wanted, wordingOf } from './wanted.ts';
 import { isWritten, readMessage } from './written.ts';
@@ -24,8 +25,7 @@ export class Reader {
   readonly #log: Logger;
   readonly #runs: Runs;
   readonly #complaints: Complaints;
-  /** By message, the oldest first. */
-  readonly #readings = new Map<string, Reading>();
+  readonly #readings = new Readings();
 
   constructor(services: ReaderServices, log: Logger) {
     this.#services = services;
@@ -41,7 +41,7 @@ export class Reader {
     // Discord repeats events when a session is resumed.
     if (this.#readings.has(message.id)) return;
     const reading = new Reading({ ...this.#services, runs: this.#runs });
-    this.#remember(message.id, reading);
+    this.#readings.add(message.id, reading);
     this.#inTurn(message, async () => {
       await this.#read(message, reading);
       if (reading.text === undefined) this.#readings.delete(message.id);
@@ -66,7 +66,7 @@ export class Reader {
   #inTurn(message: Message<true>, task: () => Promise<void>): void {
     const { guildId } = message;
     this.#services.inOrder(guildId, task).catch((err: unknown) => {
-      this.#log.error({ err, guildId }, 'a message could not be looked at');
+      this.#log.warn({ err, guildId }, 'a message could not be looked at');
     });
   }
 
@@ -76,13 +76,15 @@ export class Reader {
     const wanted = await this.#want(message);
     if (wanted === undefined) return;
     const { settings, t } = wanted;
-    const channelId = placeFor(message, settings.read, this.#services.sessions);
-    if (channelId === undefined || !(await this.#mayRead(message))) return;
+    const findPlace = () => placeFor(message, settings.read, this.#services.sessions);
+    if (findPlace() === undefined || !(await this.#mayRead(message))) return;
     try {
       const wording = await wordingOf(this.#tools, wanted);
       if (wording === undefined || reading.isOver) return;
       const bill = await billFor(this.#tools, message, wording);
-      if (reading.isOver) return await bill.close();
+      // People come and go meanwhile.
+      const channelId = findPlace();
+      if (reading.isOver || channelId === undefined) return await bill.close();
       this.#comeTo(message.guildId, channelId);
       reading
         .wait({
@@ -99,7 +101,8 @@ export class Reader {
   }
 
   async #isStillWanted(message: Message<true>): Promise<boolean> {
-    return (await this.#want(message)) !== undefined && (await this.#mayRead(message));
+    const wanted = await this.#want(message).catch(() => undefined);
+    return wanted !== undefined && (await this.#mayRead(message));
   }
 
   /** Where it is it is alone: nobody hears what it still has to say there. */
@@ -144,16 +147,6 @@ export class Reader {
     } catch (err) {
       this.#log.warn({ err, guildId }, 'not reading: who may be read is not known');
       return false;
-    }
-  }
-
-  #remember(messageId: string, reading: Reading): void {
-    this.#readings.set(messageId, reading);
-    if (this.#readings.size <= READING_LIMITS.rememberedMessages) return;
-    for (const [id, other] of this.#readings) {
-      if (!other.isOver) continue;
-      this.#readings.delete(id);
-      return;
     }
   }
 }

@@ -36,7 +36,7 @@ interface Waiting {
   readonly ticket?: Ticket;
   readonly clip?: MessageClip;
   /** Asked for before it is known whether it is said. */
-  readonly early?: SpokenClip;
+  readonly early?: SpokenClip | undefined;
 }
 
 type State =
@@ -102,8 +102,15 @@ export class Reading {
   /** Says something else; only while it is open and waits. */
   change(wording: Wording, bill: Bill): void {
     const before = this.#waiting();
-    const { words, clip } = before;
-    this.#state = { ...before, wording, bills: [...before.bills, bill] };
+    const { words, clip, early } = before;
+    const isSameVoice = wording.utterance.voice === before.wording.utterance.voice;
+    if (!isSameVoice) early?.cancel();
+    this.#state = {
+      ...before,
+      wording,
+      bills: [...before.bills, bill],
+      early: isSameVoice ? early : undefined,
+    };
     Object.assign(words, { text: wording.utterance.text, voiceName: wording.voiceName });
     clip?.replace(this.#speak(wording.utterance));
   }
@@ -129,7 +136,7 @@ export class Reading {
     const clip: MessageClip = new MessageClip(this.#speak(wording.utterance), () =>
       this.#nameFirst(clip),
     );
-    this.#state = { ...this.#waiting(), clip, ...(early ? { early } : {}) };
+    this.#state = { ...this.#waiting(), clip, early };
     return clip;
   }
 
@@ -140,7 +147,9 @@ export class Reading {
     const { place, early } = this.#waiting();
     const goesOn = this.#tools.runs.goesOn(place);
     this.#tools.runs.heard(place, clip);
-    return goesOn ? undefined : (early ?? this.#speakName());
+    if (!goesOn) return early ?? this.#speakName();
+    early?.cancel();
+    return undefined;
   }
 
   #speakName(): SpokenClip | undefined {

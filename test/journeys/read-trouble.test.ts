@@ -24,7 +24,7 @@ const whenTold = (club: Stage) =>
   });
 
 describe('what cannot be read', () => {
-  test.concurrent('is told once, not with each message, and pings nobody', async () => {
+  test('is told once, not with each message, and pings nobody', async () => {
     await using hosted = await startHostedService();
     await using club = await openReading(hosted);
     const ada = club.as('ada');
@@ -41,7 +41,7 @@ describe('what cannot be read', () => {
     expect(told(club)).toHaveLength(1);
   });
 
-  test.concurrent('is what a server has no budget for: nothing is sent, and it says so', async () => {
+  test('is what a server has no budget for: nothing is sent, and it says so', async () => {
     await using hosted = await startHostedService();
     await using club = await openReading(hosted);
     const ada = club.as('ada');
@@ -62,7 +62,7 @@ describe('what cannot be read', () => {
     });
   });
 
-  test.concurrent('is told where the bot may write alone', async () => {
+  test('is told where the bot may write alone', async () => {
     await using hosted = await startHostedService();
     const deny = ['SendMessages' as const];
     await using club = await openReading(hosted, {
@@ -84,7 +84,7 @@ describe('what cannot be read', () => {
 });
 
 describe('without the message content intent', () => {
-  test.concurrent('the bot runs, and /read says what is missing, in three languages', async () => {
+  test('the bot runs, and /read says what is missing, in three languages', async () => {
     await using hosted = await startHostedService();
     await using club = await openClub(hosted, {}, {}, { sandbox: { privilegedIntents: [] } });
     const ada = club.as('ada');

@@ -7,7 +7,7 @@ import { heardTones } from '../support/tones.ts';
 const FILE = { data: new Uint8Array([1, 2, 3]) };
 
 describe('/read', () => {
-  test.concurrent('is for those who manage the server, or whom its settings name; where is for everybody', async () => {
+  test('is for those who manage the server, or whom its settings name; where is for everybody', async () => {
     await using hosted = await startHostedService();
     await using club = await openClub(hosted);
     const [ada, ben] = [club.as('ada'), club.as('ben')];
@@ -30,7 +30,7 @@ describe('/read', () => {
     expect(ephemeral).toBe(false);
   });
 
-  test.concurrent('tells what is read and where it is heard', async () => {
+  test('tells what is read and where it is heard', async () => {
     await using hosted = await startHostedService();
     await using club = await openClub(hosted);
     const ada = club.as('ada');
@@ -67,7 +67,7 @@ describe('/read', () => {
     expect((await read(ada, 'off')).content).toMatch(/^⚠️ I do not read <#\d+>/);
   });
 
-  test.concurrent('reads no channel that is closed to whoever asks, or to the bot', async () => {
+  test('reads no channel that is closed to whoever asks, or to the bot', async () => {
     await using hosted = await startHostedService();
     const hidden = { deny: ['ViewChannel' as const] };
     await using club = await openClub(hosted, {
@@ -94,7 +94,7 @@ describe('/read', () => {
     );
   });
 
-  test.concurrent('answers and speaks in Korean and Japanese', async () => {
+  test('answers and speaks in Korean and Japanese', async () => {
     await using hosted = await startHostedService();
     await using club = await openClub(hosted, { owner: 'minjun', locale: 'ko' });
     const [minjun, yuki] = [club.as('minjun'), club.as('yuki')];
@@ -121,7 +121,7 @@ describe('/read', () => {
 });
 
 describe('what is read', () => {
-  test.concurrent('leaves out what a server does not want, who does not want it, and the bot itself', async () => {
+  test('leaves out what a server does not want, who does not want it, and the bot itself', async () => {
     await using hosted = await startHostedService();
     await using club = await openReading(hosted, {
       members: [
@@ -170,7 +170,7 @@ describe('what is read', () => {
     for (const text of texts) await whenAsked(hosted, text);
   });
 
-  test.concurrent('is read of those alone whom the settings let speak', async () => {
+  test('is read of those alone whom the settings let speak', async () => {
     await using hosted = await startHostedService();
     await using club = await openReading(hosted);
     const [ada, ben, eve] = [club.as('ada'), club.as('ben'), club.as('eve')];
@@ -189,7 +189,7 @@ describe('what is read', () => {
     );
   });
 
-  test.concurrent('names shortly what cannot be read out', async () => {
+  test('names shortly what cannot be read out', async () => {
     await using hosted = await startHostedService();
     await using club = await openReading(hosted);
     const [ada, ben] = [club.as('ada'), club.as('ben')];
@@ -223,7 +223,7 @@ describe('what is read', () => {
     expect([...hosted.asked].sort()).toEqual(expected.sort());
   });
 
-  test.concurrent('is cut after a word where it is too long, and said in the server’s own way', async () => {
+  test('is cut after a word where it is too long, and said in the server’s own way', async () => {
     await using hosted = await startHostedService();
     await using club = await openReading(hosted);
     const ada = club.as('ada');
@@ -242,7 +242,7 @@ describe('what is read', () => {
     expect(ours.flatMap(({ pinged }) => pinged)).toEqual([]);
   });
 
-  test.concurrent('is spoken in the voice of whoever writes, or else the channel’s', async () => {
+  test('is spoken in the voice of whoever writes, or else the channel’s', async () => {
     await using hosted = await startHostedService();
     await using club = await openReading(hosted);
     const [ada, ben] = [club.as('ada'), club.as('ben')];
@@ -267,7 +267,7 @@ describe('what is read', () => {
 });
 
 describe('where it is heard', () => {
-  test.concurrent('the bot comes when somebody in a set voice channel writes, and leaves nobody who listens', async () => {
+  test('the bot comes when somebody in a set voice channel writes, and leaves nobody who listens', async () => {
     await using hosted = await startHostedService();
     await using club = await openReading(hosted);
     const [ada, ben, eve] = [club.as('ada'), club.as('ben'), club.as('eve')];
@@ -298,7 +298,7 @@ describe('where it is heard', () => {
     expect(hosted.asked).not.toContain('the Den is not set');
   });
 
-  test.concurrent('a voice channel’s own chat is heard there and nowhere else', async () => {
+  test('a voice channel’s own chat is heard there and nowhere else', async () => {
     await using hosted = await startHostedService();
     await using club = await openReading(hosted);
     const [ada, ben] = [club.as('ada'), club.as('ben')];
