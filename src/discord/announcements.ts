@@ -3,8 +3,7 @@ import { Failure } from '../common/failure.ts';
 import type { Logger } from '../common/logger.ts';
 import { chooseManner } from '../speech/choose-manner.ts';
 import type { GuildSettings } from '../store/settings-schema.ts';
-import { countCharacters } from '../voice-api/contract.ts';
-import { openBill } from './billing.ts';
+import { openBillFor } from './billing.ts';
 import type { Services } from './command.ts';
 import { type Translate, translator } from './i18n/index.ts';
 
@@ -61,22 +60,16 @@ async function announce(
   if (channelId === undefined) return;
   const speaker = { guildId, channelId, memberId: userId, languages: [t.language] };
   const manner = await chooseManner({ ...means, log }, {}, { ...speaker, readsIn: t.language });
-  const spending = { guildId, memberId: userId, command: 'announce' };
-  const bill = await openBill({ store, log }, { ...spending, characters: countCharacters(text) });
+  const utterance = { text, voice: manner.voice, language: t.language, scope: guildId };
+  const who = { guildId, memberId: userId, command: 'announce' };
+  const bill = await openBillFor({ store, speech, log }, who, utterance);
   try {
     await sessions.enqueue(guildId, {
       channelId,
       userId,
       words: { text, voiceName: manner.voiceName },
       bounds: { itemsPerMember: MOST_WAITING },
-      prepare: () =>
-        speech.speak({
-          text,
-          voice: manner.voice,
-          language: t.language,
-          scope: guildId,
-          onSpent: bill.onSpent,
-        }),
+      prepare: () => speech.speak({ ...utterance, onSpent: bill.onSpent }),
     }).finished;
   } finally {
     await bill.close();

@@ -1,7 +1,9 @@
 import { Failure } from '../common/failure.ts';
 import type { Logger } from '../common/logger.ts';
+import type { Speech, Utterance } from '../speech/types.ts';
 import type { Reservation, Spending } from '../store/types/usage.ts';
 import type { BotStore } from '../store/types.ts';
+import { countCharacters } from '../voice-api/contract.ts';
 
 /** So much of a month's budget is left when people are warned. */
 const LAST_SHARE = 0.1;
@@ -27,6 +29,23 @@ export interface Bill {
 interface Tools {
   store: Pick<BotStore, 'usage' | 'settings' | 'guilds'>;
   log: Logger;
+}
+
+/** Of what costs nothing: what is kept, and what no server pays. */
+export const NO_BILL: Bill = { left: undefined, onSpent: () => {}, close: async () => {} };
+
+/**
+ * As {@link openBill}, for what is spoken with this utterance. Where its clip is kept there is nothing to pay,
+ * so that a server without characters may still hear that.
+ * @throws Failure `budget.exceeded`
+ */
+export async function openBillFor(
+  { speech, ...tools }: Tools & { speech: Pick<Speech, 'isKept'> },
+  who: Omit<Spending, 'characters'>,
+  utterance: Utterance,
+): Promise<Bill> {
+  if (await speech.isKept(utterance)) return NO_BILL;
+  return openBill(tools, { ...who, characters: countCharacters(utterance.text) });
 }
 
 /**

@@ -138,6 +138,7 @@ describe('a budget of the operator', () => {
     // 83 / 10 = 8.3
     expect((await said('ben', 'tone 440 more!')).content).toMatch(/⚠️ .*: 8 of 83 left/);
     expect((await said('ben', 'tone')).content).toMatch(/· 4 of 83 left/);
+    await expect.poll(spent).toBe(79);
     expect((await usage('ben')).content).toMatch(/79 of 83 characters spoken \(95%\), 4 left/);
   });
 
