@@ -169,7 +169,7 @@ export interface Choice {
 }
 
 export interface WaitOptions {
-  /** Default 10,000. */
+  /** Default 25,000; for suggestions and `botReady` 10,000. */
   timeoutMs?: number;
 }
 

@@ -52,6 +52,9 @@ const STAGE_GUILD: GuildSeed = {
   ],
 };
 
+/** Discord waits 3 s. Here it is patient: Discord, bot and listeners share one busy process, and no story is about that. */
+const PATIENT_MS = 15_000;
+
 const description = loadDiscordDescription();
 
 /**
@@ -72,6 +75,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     {
       guilds: [STAGE_GUILD],
       ...options.sandbox,
+      limits: { interactionDeadlineMs: PATIENT_MS, ...options.sandbox?.limits },
     },
   );
   const { sandbox } = house;

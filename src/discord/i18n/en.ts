@@ -55,7 +55,7 @@ export const en = {
   'option.format.wav': 'WAV file',
 
   'say.queued':
-    '⏳ **{{voice}}** will say this in {{channel}}, number {{place}} in the queue: {{text}}',
+    '⏳ **{{voice}}** will say this in {{channel}}, number {{place}} in the queue: {{text}}\n-# {{characters}}',
   'say.speaking': '🔊 **{{voice}}** in {{channel}}: {{text}}\n-# {{characters}}',
   'say.posted': '🎙️ **{{voice}}**: {{text}}\n-# {{characters}}',
   'say.posted-instead': '{{posted}}\n-# Posted here instead: {{reason}}',

@@ -48,7 +48,8 @@ export const ja: Messages = {
   'option.format.mp3': 'MP3ファイル',
   'option.format.wav': 'WAVファイル',
 
-  'say.queued': '⏳ **{{voice}}** が {{channel}} で話します（{{place}}番目）：{{text}}',
+  'say.queued':
+    '⏳ **{{voice}}** が {{channel}} で話します（{{place}}番目）：{{text}}\n-# {{characters}}',
   'say.speaking': '🔊 **{{voice}}** · {{channel}}：{{text}}\n-# {{characters}}',
   'say.posted': '🎙️ **{{voice}}**：{{text}}\n-# {{characters}}',
   'say.posted-instead': '{{posted}}\n-# 代わりにここに投稿しました：{{reason}}',

@@ -49,7 +49,7 @@ export const ko: Messages = {
   'option.format.wav': 'WAV 파일',
 
   'say.queued':
-    '⏳ **{{voice}}** 목소리로 {{channel}}에서 곧 말해요. 대기 순서 {{place}}번: {{text}}',
+    '⏳ **{{voice}}** 목소리로 {{channel}}에서 곧 말해요. 대기 순서 {{place}}번: {{text}}\n-# {{characters}}',
   'say.speaking': '🔊 **{{voice}}** · {{channel}}: {{text}}\n-# {{characters}}',
   'say.posted': '🎙️ **{{voice}}**: {{text}}\n-# {{characters}}',
   'say.posted-instead': '{{posted}}\n-# 대신 여기에 올렸어요: {{reason}}',

@@ -13,7 +13,8 @@ import type {
 import type { Message } from '../world/model.ts';
 import { ClientError } from './client-error.ts';
 
-const DEFAULT_WAIT_MS = 10_000;
+/** Below the 30 s of a test, so that it is told what did not come. */
+const DEFAULT_WAIT_MS = 25_000;
 
 /** One use of the application, watched by the person who started it. */
 export class Run implements InteractionRun {
