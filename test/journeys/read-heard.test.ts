@@ -9,8 +9,8 @@ import { heardTones } from '../support/tones.ts';
 /** Members whose names are tones, so that one hears who is named. */
 const NAMED = {
   members: [
-    { name: 'ada', displayName: 'tone 400 for 600' },
-    { name: 'ben', displayName: 'tone 600 for 600' },
+    { name: 'ada', displayName: 'tone 400 for 750' },
+    { name: 'ben', displayName: 'tone 600 for 750' },
   ],
 };
 
@@ -31,7 +31,7 @@ describe('what is written in a channel that is read', () => {
     const ada = club.as('ada');
     const ears = await ada.joinVoice('Lounge');
     for (const hertz of [700, 1_200, 500, 900, 300]) {
-      ada.write('general', `tone ${hertz} for 600`);
+      ada.write('general', `tone ${hertz} for 750`);
     }
     expect(await heardTones(ears, 5)).toEqual([700, 1_200, 500, 900, 300]);
   });
@@ -45,7 +45,7 @@ describe('what is written in a channel that is read', () => {
     for (const hertz of [700, 900, 1_100]) ada.write('general', `tone ${hertz} for 1200`);
     await whenAsked(hosted, 'tone 900 for 1200');
     // By then the second one of Ada's is made; Ben's turn is before it all the same.
-    ben.write('general', 'tone 1300 for 600');
+    ben.write('general', 'tone 1300 for 750');
     expect(await heardTones(ears, 7)).toEqual([400, 700, 600, 1_300, 400, 900, 1_100]);
   });
 
@@ -55,11 +55,11 @@ describe('what is written in a channel that is read', () => {
     const ada = club.as('ada');
     await read(ada, 'choose', { names: true });
     const ears = await ada.joinVoice('Lounge');
-    ada.write('general', 'tone 700 for 600');
+    ada.write('general', 'tone 700 for 750');
     await heardTones(ears, 2);
-    await club.say(ada, 'tone 1500 for 600');
+    await club.say(ada, 'tone 1500 for 750');
     await heardTones(ears, 3);
-    ada.write('general', 'tone 900 for 600');
+    ada.write('general', 'tone 900 for 750');
     expect(await heardTones(ears, 5)).toEqual([400, 700, 1_500, 400, 900]);
   });
 });
@@ -72,15 +72,15 @@ describe('a message that is deleted', () => {
     const ears = await ada.joinVoice('Lounge');
     ada.write('general', 'tone 500 for 1500');
     const [first, second, third] = [600, 700, 800].map(
-      (hertz) => ada.write('general', `tone ${hertz} for 600`).id,
+      (hertz) => ada.write('general', `tone ${hertz} for 750`).id,
     );
-    ada.write('general', 'tone 900 for 600');
-    await whenAsked(hosted, 'tone 700 for 600');
+    ada.write('general', 'tone 900 for 750');
+    await whenAsked(hosted, 'tone 700 for 750');
     ada.delete(first ?? '');
     const { id } = club.guild.channel('general');
     club.sandbox.edit.purge(id, [second ?? '', third ?? '']);
     expect(await heardTones(ears, 2)).toEqual([500, 900]);
-    expect(hosted.asked).not.toContain('tone 800 for 600');
+    expect(hosted.asked).not.toContain('tone 800 for 750');
   });
 
   test.concurrent('stops when it is being spoken, and is not heard again either', async () => {
@@ -95,7 +95,7 @@ describe('a message that is deleted', () => {
       { timeout: 7_000, interval: 100 },
     );
     ada.delete(id);
-    const spoken = [900, 700].map((hertz) => ada.write('general', `tone ${hertz} for 600`));
+    const spoken = [900, 700].map((hertz) => ada.write('general', `tone ${hertz} for 750`));
     expect(await heardTones(ears, 3)).toEqual([500, 900, 700]);
     expect(ears.packets.length).toBeLessThan(390);
 
@@ -115,8 +115,8 @@ describe('a message that is deleted', () => {
     await using club = await openReading(hosted);
     const ada = club.as('ada');
     const ears = await ada.joinVoice('Lounge');
-    ada.delete(ada.write('general', 'tone 500 for 600').id);
-    ada.write('general', 'tone 900 for 600');
+    ada.delete(ada.write('general', 'tone 500 for 750').id);
+    ada.write('general', 'tone 900 for 750');
     expect(await heardTones(ears, 1)).toEqual([900]);
   });
 });
@@ -128,18 +128,18 @@ describe('a message that is edited before it is heard', () => {
     const ada = club.as('ada');
     const ears = await ada.joinVoice('Lounge');
     ada.write('general', 'tone 500 for 1500');
-    const prepared = ada.write('general', 'tone 600 for 600');
-    ada.write('general', 'tone 700 for 600');
-    const waiting = ada.write('general', 'tone 800 for 600');
-    await whenAsked(hosted, 'tone 700 for 600');
-    ada.edit(prepared.id, 'tone 1000 for 600');
-    ada.edit(waiting.id, 'tone 1200 for 600');
+    const prepared = ada.write('general', 'tone 600 for 750');
+    ada.write('general', 'tone 700 for 750');
+    const waiting = ada.write('general', 'tone 800 for 750');
+    await whenAsked(hosted, 'tone 700 for 750');
+    ada.edit(prepared.id, 'tone 1000 for 750');
+    ada.edit(waiting.id, 'tone 1200 for 750');
     expect(await heardTones(ears, 4)).toEqual([500, 1_000, 700, 1_200]);
     // What was edited too late stays as it was heard.
-    ada.edit(waiting.id, 'tone 1400 for 600');
-    ada.write('general', 'tone 300 for 600');
+    ada.edit(waiting.id, 'tone 1400 for 750');
+    ada.write('general', 'tone 300 for 750');
     expect(await heardTones(ears, 5)).toEqual([500, 1_000, 700, 1_200, 300]);
-    expect(hosted.asked).not.toContain('tone 800 for 600');
+    expect(hosted.asked).not.toContain('tone 800 for 750');
   });
 
   test.concurrent('is dropped when nothing of it is to be read any more', async () => {
@@ -148,10 +148,10 @@ describe('a message that is edited before it is heard', () => {
     const ada = club.as('ada');
     const ears = await ada.joinVoice('Lounge');
     ada.write('general', 'tone 500 for 1500');
-    const { id } = ada.write('general', 'tone 600 for 600');
-    ada.write('general', 'tone 700 for 600');
-    await whenAsked(hosted, 'tone 700 for 600');
-    ada.edit(id, '!tone 600 for 600');
+    const { id } = ada.write('general', 'tone 600 for 750');
+    ada.write('general', 'tone 700 for 750');
+    await whenAsked(hosted, 'tone 700 for 750');
+    ada.edit(id, '!tone 600 for 750');
     expect(await heardTones(ears, 2)).toEqual([500, 700]);
   });
 });
@@ -164,7 +164,7 @@ describe('the queue', () => {
     const ears = await ben.joinVoice('Lounge');
     await eve.joinVoice('Lounge');
     for (let i = 0; i < 30; i++) eve.write('general', 'tone 500 for 1000');
-    ben.write('general', 'tone 900 for 600');
+    ben.write('general', 'tone 900 for 750');
     expect(await heardTones(ears, 2)).toEqual([500, 900]);
     const { content } = await answerTo(ben, 'queue');
     expect(content).toMatch(/Waiting: (8|9) /);
@@ -175,27 +175,33 @@ describe('the queue', () => {
     ]);
   });
 
-  test.concurrent('what waits is asked about again: who no longer wants to be read is not, nor a channel', async () => {
+  test.concurrent('who no longer wants to be read is not, what waits of them included', async () => {
     await using hosted = await startHostedService();
     await using club = await openReading(hosted);
     const [ada, ben, eve] = [club.as('ada'), club.as('ben'), club.as('eve')];
     const ears = await ada.joinVoice('Lounge');
-    ada.write('general', 'tone 500 for 1500');
-    eve.write('general', 'tone 600 for 600');
-    ben.write('general', 'tone 700 for 600');
+    ada.write('general', 'tone 500 for 3000');
+    eve.write('general', 'tone 600 for 750');
+    ben.write('general', 'tone 700 for 750');
     await whenAsked(hosted, 'tone 700');
     await (
       await eve.command('general', 'privacy', { allow: false }, { subcommand: 'reading' })
     ).reply();
     expect(await heardTones(ears, 2)).toEqual([500, 700]);
+  });
 
-    ada.write('general', 'tone 500 for 1500');
-    ben.write('general', 'tone 900 for 600');
+  test.concurrent('a channel that is no longer read is not, what waits of it included', async () => {
+    await using hosted = await startHostedService();
+    await using club = await openReading(hosted);
+    const [ada, ben] = [club.as('ada'), club.as('ben')];
+    const ears = await ada.joinVoice('Lounge');
+    ada.write('general', 'tone 500 for 3000');
+    ben.write('general', 'tone 900 for 750');
     await whenAsked(hosted, 'tone 900');
     await read(ada, 'off');
-    await heardTones(ears, 3);
-    await club.say(ada, 'tone 1100 for 600');
-    expect(await heardTones(ears, 4)).toEqual([500, 700, 500, 1_100]);
+    await heardTones(ears, 1);
+    await club.say(ada, 'tone 1100 for 750');
+    expect(await heardTones(ears, 2)).toEqual([500, 1_100]);
   });
 
   test.concurrent('a message can be skipped, by its writer and in /queue, as anything else that is spoken', async () => {
@@ -205,7 +211,7 @@ describe('the queue', () => {
     const ears = await ben.joinVoice('Lounge');
     ben.write('general', 'tone 500 for 60000');
     await whenAsked(hosted, 'tone 500 for 60000');
-    ben.write('general', 'tone 900 for 600');
+    ben.write('general', 'tone 900 for 750');
     expect((await answerTo(ben, 'queue')).content).toContain('tone 500');
     await answerTo(ben, 'skip');
     expect((await heardTones(ears, 1)).at(-1)).toBe(900);
