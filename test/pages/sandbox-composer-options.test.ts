@@ -168,11 +168,7 @@ describe.skipIf(NO_BROWSER)(`commands in the message box ${NO_BROWSER ?? ''}`, (
         colorScheme,
         viewport: { width: 360, height: 640 },
       });
-      await keyboard.type('/');
-      await listed(tab, '/all');
-      expect(await seriousViolations(page)).toEqual([]);
-      await keyboard.press('Enter');
-      await keyboard.type('a colour:');
+      await tab.box.fill('/all a colour:');
       await listed(tab, 'Deep red');
       await keyboard.press('ArrowDown');
       expect(await seriousViolations(page)).toEqual([]);
