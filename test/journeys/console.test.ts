@@ -16,7 +16,7 @@ import {
 /** The console of `npm start` without a token. */
 
 /** Whole programs that speak in real time, beside whatever else the machine does. */
-const ROOM = { timeout: 90_000 };
+const ROOM = { timeout: 180_000 };
 
 const LONG = 'One two three four five six seven eight nine ten. '.repeat(2).trim();
 

@@ -11,7 +11,7 @@ import { rms } from '../support/sound.ts';
 const NAMES = definitions.map(({ name }) => name);
 
 /** Whole programs that speak in real time, beside whatever else the machine does. */
-const ROOM = { timeout: 90_000 };
+const ROOM = { timeout: 180_000 };
 const NO_NETWORK = 'http://127.0.0.1:1/api';
 const SHAPED_LIKE_A_TOKEN = 'bm90LWEtcmVhbC1ib3Q.Gx0000.not-a-real-token-at-all-000000000000';
 

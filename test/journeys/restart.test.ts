@@ -25,7 +25,7 @@ const SERVER: GuildSeed = {
   members: [{ name: 'ada' }, { name: 'ben' }, { name: 'eve' }],
   channels: [{ name: 'general' }, { name: 'Lounge', kind: 'voice' }],
 };
-const ROOM = { timeout: 90_000 };
+const ROOM = { timeout: 180_000 };
 /** Programs of their own are slow beside others. */
 const PATIENCE = { timeoutMs: 20_000 };
 
