@@ -23,23 +23,24 @@ export class Hearing {
   follow(): void {
     const { ears } = this.#member;
     if (ears !== this.#ears) this.#put(ears);
+    // Who is no longer with us does not speak to us.
     const present = this.#member.channels.find(({ id }) => id === ears?.channelId)?.present ?? [];
     for (const userId of this.#speaking) if (!present.includes(userId)) this.#tell(userId, false);
   }
 
+  /** Nothing more is told. */
   close(): void {
     this.#put(undefined);
   }
 
   #put(ears: Listener | undefined): void {
     for (const stop of this.#stops) stop();
-    for (const userId of this.#speaking) this.#tell(userId, false);
     this.#ears = ears;
-    if (ears === undefined) {
-      this.#stops = [];
-      return;
-    }
-    this.#stops = [
+    this.#stops = ears === undefined ? [] : this.#listen(ears);
+  }
+
+  #listen(ears: Listener): (() => void)[] {
+    return [
       ears.onPacket((packet) => {
         // Whoever comes while somebody speaks was not told of the beginning.
         if (!packet.silence) this.#tell(packet.userId, true);

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { withDeadline } from '../../../src/common/deadline.ts';
 import { createLogger } from '../../../src/common/logger.ts';
-import type { CallName, Calls, News } from '../../../src/sandbox/page/protocol.ts';
+import type { Call, CallName, Calls, News } from '../../../src/sandbox/page/protocol.ts';
 import { type PageOptions, type RunningPage, startPage } from '../../../src/sandbox/page/start.ts';
 import type { Sandbox } from '../../../src/sandbox/types.ts';
 
@@ -79,7 +79,8 @@ export class PageClient {
   ): Promise<Calls[Name]['value']> {
     this.#calls += 1;
     const id = this.#calls;
-    this.socket.send(JSON.stringify({ id, call, args }));
+    const request: Call<Name> = { id, call, args };
+    this.socket.send(JSON.stringify(request));
     const answer = await this.until(() =>
       this.news.find((one) => (one.type === 'answer' || one.type === 'refusal') && one.id === id),
     );

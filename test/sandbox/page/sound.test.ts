@@ -13,6 +13,7 @@ import {
 } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { Outbox } from '../../../src/sandbox/page/outbox.ts';
+import type { Message } from '../../../src/sandbox/page/protocol.ts';
 import type { RunningPage } from '../../../src/sandbox/page/start.ts';
 import type { Member } from '../../../src/sandbox/types.ts';
 import { type HostedService, startHostedService } from '../../support/hosted-service.ts';
@@ -133,6 +134,12 @@ describe('a page in a voice channel', () => {
     await ada.until(() => speaking().at(-1)?.speaking || undefined);
     await ada.call('leave-voice', {});
     expect(speaking().at(-1)?.speaking).toBe(false);
+    // The other stories find it silent.
+    await ada.call('command', { channelId: channel('general'), name: 'stop', options: {} });
+    const isStopped = ({ thinking, interaction }: Message) =>
+      !thinking && interaction?.commandName === 'stop';
+    const { message } = await ada.told('message', (news) => isStopped(news.message));
+    expect(message.content).toContain('Stopped');
   });
 
   test('whoever lacks the permission is told so', async () => {
