@@ -32,10 +32,11 @@ describe('packets in order', () => {
 });
 
 describe('the jitter buffer', () => {
-  /** Plays blocks while frames come at given times, in blocks; what was heard, and when it began. */
+  /** Plays blocks while frames come at given times, in blocks; what was heard, and how late each frame, in s. */
   function heardOf(arrivals: readonly number[], blocks: number, speed = 1) {
     const buffer = new JitterBuffer();
     const heard = new Float32Array(blocks * BLOCK);
+    const lags: number[] = [];
     let next = 0;
     for (let block = 0; block < blocks; block += 1) {
       while ((arrivals[next] ?? Number.POSITIVE_INFINITY) <= block * speed) {
@@ -44,9 +45,14 @@ describe('the jitter buffer', () => {
         next += 1;
       }
       const left = heard.subarray(block * BLOCK, (block + 1) * BLOCK);
-      buffer.read(left, new Float32Array(BLOCK));
+      const frame = buffer.read(left, new Float32Array(BLOCK));
+      const arrival = arrivals[frame ?? -1];
+      if (frame !== undefined && arrival !== undefined) {
+        lags[frame] = ((block - arrival / speed) * BLOCK) / RATE;
+      }
     }
-    return { heard, underruns: buffer.underruns, start: heard.findIndex((sample) => sample !== 0) };
+    const start = heard.findIndex((sample) => sample !== 0);
+    return { heard, lags, start, underruns: buffer.underruns };
   }
   /** One frame each 7.5 blocks, which is 20 ms. */
   const even = (count: number, late: (i: number) => number = () => 0) =>
@@ -64,6 +70,29 @@ describe('the jitter buffer', () => {
       .slice(0, length)
       .map((sample, i) => sample - (wanted[i] ?? 0));
     expect(Math.max(...off.map(Math.abs))).toBeLessThan(1e-6);
+  });
+
+  test('runs dry without harm where speech ends', () => {
+    const buffer = new JitterBuffer();
+    const [left, right] = [new Float32Array(BLOCK), new Float32Array(BLOCK)];
+    for (let i = 0; i < 10; i += 1) {
+      const piece = { left: tone(300, 0, FRAME), right: tone(300, 0, FRAME), receivedAt: i };
+      buffer.push({ ...piece, isEnd: i >= 5 });
+    }
+    for (let block = 0; block < 100; block += 1) buffer.read(left, right);
+    expect(buffer.underruns).toBe(0);
+    expect(Math.max(...left)).toBe(0);
+  });
+
+  test('catches up, without a gap, after everything came late', () => {
+    // Seven frames at once, 140 ms; then one after the other.
+    const { lags, underruns } = heardOf(
+      even(500).map((at) => Math.max(at, 45)),
+      3_740,
+    );
+    expect(lags[6]).toBeGreaterThan(0.11);
+    expect(lags[480]).toBeLessThan(0.1);
+    expect(underruns).toBe(0);
   });
 
   test('evens out 50 ms of unevenness', () => {

@@ -96,6 +96,25 @@ describe.skipIf(NO_BROWSER)(`live sound in the sandbox page ${NO_BROWSER ?? ''}`
       .toBe(900);
   });
 
+  test('a moderator sends the bot away, and is told what they may not do', async () => {
+    const { page } = await stage.visit();
+    await switchTo(page, 'Mod');
+    await page.getByRole('button', { name: 'Join Den', exact: true }).click();
+    await voiceOf(page).waitFor();
+    await say(page, 'tone 700 for 20000');
+    const den = page.getByRole('list', { name: 'In Den' });
+    const choose = async (name: string) => {
+      await den.getByRole('button', { name: 'More for Mynah' }).click();
+      await page.getByRole('menuitem', { name, exact: true }).click();
+    };
+    await expect.poll(async () => (await soundOf(page)).level, SOON).toBeGreaterThan(0.05);
+    await choose('Mute in voice');
+    await page.getByRole('alert').getByText('You lack the permission for that.').waitFor();
+    await choose('Disconnect from voice');
+    await expect.poll(() => den.innerText(), SOON).not.toContain('Mynah');
+    await expect.poll(async () => (await soundOf(page)).level, SOON).toBe(0);
+  });
+
   test('a lost connection is told, comes back, and takes nothing that was typed', async () => {
     const { page } = await stage.visit();
     const line = await cuttable(page);

@@ -3,6 +3,7 @@ import { appItems } from './app-items.ts';
 import { copyText } from './copy.ts';
 import type { MenuItem } from './menu.tsx';
 import { MenuButton } from './menu-button.tsx';
+import { voiceItems } from './voice-items.ts';
 
 /** What can be done with a member: a "more" button beside the name. */
 export function MemberMenu({ person }: { readonly person: Person }) {
@@ -17,6 +18,7 @@ export function MemberMenu({ person }: { readonly person: Person }) {
 
 function itemsFor({ id }: Person): MenuItem[] {
   return [
+    ...voiceItems(id),
     ...appItems('User', id),
     { name: 'Copy user ID', group: 'last', act: () => void copyText(id) },
   ];

@@ -1,6 +1,7 @@
 import type { Channel } from '../../protocol.ts';
 import { joinVoice, openChannel } from '../app-actions.ts';
 import { Icon } from '../icons.tsx';
+import { MemberMenu } from '../menu/member-menu.tsx';
 import { channel as open, personOf, place, speaking, unread } from '../state.ts';
 import { Avatar } from './avatar.tsx';
 import { ChannelIcon } from './channel-icon.tsx';
@@ -53,13 +54,15 @@ export function VoiceChannel({ channel }: { readonly channel: Channel }) {
 }
 
 function Present({ userId }: { readonly userId: string }) {
-  const name = personOf(userId)?.displayName ?? 'Someone';
+  const person = personOf(userId);
+  const name = person?.displayName ?? 'Someone';
   const isSpeaking = speaking.value.has(userId);
   return (
     <li data-user={userId} data-speaking={isSpeaking}>
       <Avatar id={userId} name={name} small isSpeaking={isSpeaking} />
       <span>{name}</span>
       {isSpeaking && <span class="unseen"> is speaking</span>}
+      {person !== undefined && <MemberMenu person={person} />}
     </li>
   );
 }

@@ -11,7 +11,7 @@ const LIMITS = {
   shrink: 0.004 * RATE,
   /** So far from the target nothing is done; from `far` on, the speed is changed as much as it may be. */
   near: 0.025 * RATE,
-  far: 0.06 * RATE,
+  far: 0.1 * RATE,
   /** More above the target than this is skipped: the page was asleep. */
   maxExcess: 0.12 * RATE,
   /** Rises and falls within this at every beginning and end, against clicks. */
@@ -19,8 +19,11 @@ const LIMITS = {
   capacity: RATE,
 } as const;
 
-/** Clocks of sound cards differ by less; half a percent is not heard as another pitch. */
-const MAX_SPEED_CHANGE = 0.005;
+/**
+ * Clocks of sound cards, which differ by a thousandth, never need as much: that is for catching up after the
+ * page was held up, 100 ms in 5 s. It is a third of a semitone.
+ */
+const MAX_SPEED_CHANGE = 0.02;
 
 /** A piece of decoded sound, both sides equally long, at most half a second. */
 export interface Piece {
