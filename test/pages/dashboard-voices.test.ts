@@ -5,18 +5,21 @@ import { NO_BROWSER } from '../support/browser.ts';
 import {
   type DashboardStage,
   heading,
-  loudestOf,
   openDashboardStage,
+  untilHeard,
 } from '../support/dashboard.ts';
 import { samplesOf } from '../support/service/start.ts';
 import { rms } from '../support/sound.ts';
 
 const SAMPLE = fileURLToPath(new URL('../fixtures/voices/female.wav', import.meta.url));
 
+/** How long a clip may last. */
+const PATIENT = { timeout: 20_000 };
+
 /** A voice is fitted in one to three seconds of a core's time, which may have much else to do. */
 const CLONING = { timeout: 60_000 };
 
-/** RMS; speech of the service has about 0.1, an idle graph 0. */
+/** RMS; speech of the service has about 0.1. */
 const AUDIBLE = 0.02;
 
 describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => {
@@ -47,7 +50,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
   test('the sample of a preset is heard, and costs nothing', async () => {
     const { page, watch } = await stage.visitAs('acme', '#/voices');
     await page.getByRole('button', { name: 'Listen to Emma' }).click();
-    expect(await loudestOf(page.getByLabel('Player: Emma'))).toBeGreaterThan(AUDIBLE);
+    await untilHeard(page.getByLabel('Player: Emma'));
     expect(await usedBy('acme')).toBe(0);
     expect(watch).toEqual({ elsewhere: [], errors: [] });
     await page.close();
@@ -62,7 +65,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
     await page.getByLabel('Speed').selectOption('20 % faster');
     await page.getByRole('button', { name: 'Speak', exact: true }).click();
     const player = page.getByLabel('Player: Emma');
-    expect(await loudestOf(player)).toBeGreaterThan(AUDIBLE);
+    await untilHeard(player);
     await page.getByText(/Understood of the tone: .*pace=1\.2.*sad/).waitFor();
     await page.getByText('299,968 are left this month').waitFor();
     expect(await usedBy('acme')).toBe(text.length);
@@ -77,10 +80,14 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
     expect(file.readUInt32LE(40)).toBe(file.length - 44);
     expect(rms(samplesOf(file))).toBeGreaterThan(AUDIBLE);
 
-    // Again, from where one likes.
-    await player.getByRole('button', { name: 'Play Emma' }).click();
+    // To its end, and again from where one likes.
+    await expect.poll(() => player.getAttribute('data-state'), PATIENT).toBe('ended');
+    expect(await player.getAttribute('data-level')).toBe('0.0000');
     await player.getByRole('slider').fill('1');
-    expect(await loudestOf(player)).toBeGreaterThan(AUDIBLE);
+    await player.getByRole('button', { name: 'Play Emma' }).click();
+    await untilHeard(player);
+    await player.getByRole('button', { name: 'Pause Emma' }).click();
+    expect(await player.getAttribute('data-state')).toBe('paused');
     expect(await usedBy('acme')).toBe(text.length);
     await page.close();
   });
@@ -96,7 +103,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
       page.getByRole('button', { name: 'Speak', exact: true }).click(),
     ]);
     expect(request.postDataJSON()).toMatchObject({ exaggeration: 0.9, voice: 'voice-b-ko-f-01' });
-    expect(await loudestOf(page.getByLabel('Player: Haneul'))).toBeGreaterThan(AUDIBLE);
+    await untilHeard(page.getByLabel('Player: Haneul'));
     await page.getByText('Spoken in Korean').waitFor();
     await page.close();
   });
@@ -122,14 +129,14 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
     await consent(page).check();
     await make.click();
     await page.getByText('“Ada” is ready').waitFor(CLONING);
-    expect(await loudestOf(page.getByLabel('Player: Ada'))).toBeGreaterThan(AUDIBLE);
+    await untilHeard(page.getByLabel('Player: Ada'));
 
     await page.getByRole('link', { name: 'Speak with it' }).click();
     await heading(page, 'Ada').waitFor();
     await page.getByText(/likeness/).waitFor();
     await page.getByLabel('Text', { exact: true }).fill('It is me.');
     await page.getByRole('button', { name: 'Speak', exact: true }).click();
-    expect(await loudestOf(page.getByLabel('Player: Ada'))).toBeGreaterThan(AUDIBLE);
+    await untilHeard(page.getByLabel('Player: Ada'));
 
     await page.getByRole('button', { name: 'Delete this voice' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -149,7 +156,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
     await consent(page).check();
     await page.getByRole('button', { name: 'Make the voice' }).click();
     await page.getByText('“From my desk” is ready').waitFor(CLONING);
-    expect(await loudestOf(page.getByLabel('Player: From my desk'))).toBeGreaterThan(AUDIBLE);
+    await untilHeard(page.getByLabel('Player: From my desk'));
     await page.close();
   });
 

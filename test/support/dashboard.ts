@@ -105,21 +105,21 @@ export function heading(page: Page, name: string): Locator {
 }
 
 const PATIENCE_MS = 20_000;
-const LOOK_MS = 40;
-const LONGEST_CLIP_MS = 20_000;
+const LOOK_MS = 20;
+
+/** RMS. Speech of the service has about 0.1; an idle graph has 0. */
+const AUDIBLE = 0.02;
 
 /**
- * The loudest that the page's own audio graph hears of a clip before its end: RMS, 0 to 1.
- * @param player shows what its analyser measures
- * @throws Error when the clip does not end
+ * Waits until a clip is heard, by what the analyser of the page's own audio graph measures.
+ * @throws Error when it ends, or nothing comes, and it was not
  */
-export async function loudestOf(player: Locator): Promise<number> {
-  const deadline = Date.now() + LONGEST_CLIP_MS;
-  let loudest = 0;
+export async function untilHeard(player: Locator): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
   while (Date.now() < deadline) {
-    loudest = Math.max(loudest, Number(await player.getAttribute('data-level')));
-    if ((await player.getAttribute('data-state')) === 'ended') return loudest;
+    if (Number(await player.getAttribute('data-level')) > AUDIBLE) return;
+    if ((await player.getAttribute('data-state')) === 'ended') break;
     await setTimeout(LOOK_MS);
   }
-  throw new Error('The clip did not end.');
+  throw new Error('The page was silent.');
 }

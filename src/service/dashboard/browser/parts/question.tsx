@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { Dialog } from '../../../../pages/browser/dialog.tsx';
 import { useAction } from '../state/action.ts';
 import { Problem } from './problem.tsx';
@@ -17,6 +18,7 @@ interface QuestionProps {
 /** Asked before something is destroyed. It stays when that fails. */
 export function Question({ title, children, confirmLabel, onConfirm, onClose }: QuestionProps) {
   const action = useAction(onConfirm);
+  useEffect(() => () => void requestAnimationFrame(keepFocus), []);
   return (
     <Dialog title={title} onClose={onClose}>
       <div class="form">
@@ -38,4 +40,9 @@ export function Question({ title, children, confirmLabel, onConfirm, onClose }: 
       </div>
     </Dialog>
   );
+}
+
+/** What was asked about may be gone, and the focus with it: then it goes to the view's heading. */
+function keepFocus(): void {
+  if (document.activeElement === document.body) document.querySelector('h1')?.focus();
 }
