@@ -6,7 +6,7 @@ import { type VoiceCloneParts, voiceCloneRoute } from '../routes/voice-clone.ts'
 
 export type CloningParts = VoiceCloneParts & { log: Logger };
 
-/** POST v1/voice-clone, for whoever says that the speaker agrees. Who said so, and when, is logged. */
+/** POST v1/voice-clone, for whoever says that the speaker agrees. Who said so, and when, is kept with the voice. */
 export const cloningRoutes: FastifyPluginAsync<CloningParts> = async (app, { log, ...parts }) => {
   app.addHook('onRequest', requireConsent);
   app.addHook('onResponse', async ({ caller }, reply) => {
@@ -14,7 +14,7 @@ export const cloningRoutes: FastifyPluginAsync<CloningParts> = async (app, { log
     if (voiceId === undefined || reply.statusCode !== 200) return;
     log.info({ account: caller.account.name, voiceId }, 'a voice was cloned, consent attested');
   });
-  app.register(voiceCloneRoute, parts);
+  app.register(voiceCloneRoute, { ...parts, isConsentAttested: true });
 };
 
 /** @throws ApiError consent_missing */

@@ -23,6 +23,8 @@ export interface VoiceCloneParts extends OperationParts {
   clonedVoices: ClonedVoices;
   /** What is kept of forms. */
   samples: HeldSound;
+  /** Whether who asks here has said that the speaker agrees. */
+  isConsentAttested?: boolean;
 }
 
 /** Where detection has nothing to go by. */
@@ -126,10 +128,11 @@ async function makeVoice(
   { sample, name }: ParsedForm,
   language: Language,
   job: Job,
-  { cloner, clonedVoices }: VoiceCloneParts,
+  { cloner, clonedVoices, isConsentAttested }: VoiceCloneParts,
 ): Promise<ClonedVoice> {
   const { voice, quality } = await cloner.clone(sample, language, job.signal);
-  return clonedVoices.add(job.caller.account.id, voice, quality, name);
+  const facts = { name, isConsentAttested };
+  return clonedVoices.add(job.caller.account.id, voice, quality, facts);
 }
 
 /** As in `good; score=0.86; reasons=sample_short,sample_noisy`. */

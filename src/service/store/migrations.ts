@@ -6,6 +6,7 @@ import { LOCAL_ACCOUNT } from './local-account.ts';
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-accounts': { up: createFirstTables },
   '0002-logins': { up: createLogins },
+  '0003-consent': { up: addConsent },
 };
 
 /** Migrations see no table types: those describe the newest schema, not the one of their day. */
@@ -122,6 +123,10 @@ async function createLogins(db: Db): Promise<void> {
     .addColumn('failed_at', 'bigint', (column) => column.notNull())
     .addColumn('locked_until', 'bigint', (column) => column.notNull())
     .execute();
+}
+
+async function addConsent(db: Db): Promise<void> {
+  await db.schema.alterTable('cloned_voices').addColumn('consent_attested_at', 'bigint').execute();
 }
 
 /** What belongs to an account goes with it. */

@@ -86,6 +86,8 @@ export interface Tables {
     voice: string;
     quality: string;
     created_at: Unchanging<number>;
+    /** When the account said that the speaker agrees; null: the API does not ask. */
+    consent_attested_at: number | null;
   };
   idempotent_requests: {
     account_id: string;

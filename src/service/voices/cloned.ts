@@ -49,6 +49,13 @@ export interface ClonedVoice {
   readonly createdAt: number;
 }
 
+/** What is known of a voice besides how it sounds. */
+export interface VoiceFacts {
+  readonly name?: string | undefined;
+  /** Whether the account said that who speaks in the sample agrees. */
+  readonly isConsentAttested?: boolean | undefined;
+}
+
 /** Voices made by cloning. Each belongs to one account; for all others it does not exist. */
 export class ClonedVoices {
   readonly #db: Kysely<Tables>;
@@ -64,8 +71,9 @@ export class ClonedVoices {
     accountId: string,
     voice: Omit<Voice, 'id'>,
     quality: VoiceQuality,
-    name?: string,
+    { name, isConsentAttested = false }: VoiceFacts = {},
   ): Promise<ClonedVoice> {
+    const now = this.#clock();
     const row = await this.#db.transaction().execute(async (trx) => {
       if ((await lockAccount(trx, accountId)) === undefined) throw accountGone();
       const { count } = await trx
@@ -82,7 +90,8 @@ export class ClonedVoices {
           name: name ?? null,
           voice: JSON.stringify(voiceSchema.parse(voice)),
           quality: JSON.stringify(quality),
-          created_at: this.#clock(),
+          created_at: now,
+          consent_attested_at: isConsentAttested ? now : null,
         })
         .returningAll()
         .executeTakeFirstOrThrow();

@@ -22,7 +22,7 @@ export function voicesSuite(house: () => House): void {
   test('comes back as it was given, under an ID that tells nothing', async () => {
     const { here, there } = house();
     const { id: owner } = await house().account();
-    const made = await here.voices.add(owner, VOICE, QUALITY, 'my own');
+    const made = await here.voices.add(owner, VOICE, QUALITY, { name: 'my own' });
     expect(made.id).toMatch(/^voice-c-[0-9A-Za-z_-]{20,}$/);
     expect(voiceIdSchema.parse(made.id)).toBe(made.id);
     expect(made).toEqual({
@@ -45,6 +45,20 @@ export function voicesSuite(house: () => House): void {
     expect(found?.voice).toEqual({ ...plain, id });
     expect(found?.voice).not.toHaveProperty('spectrum');
     expect(spectrum).toBeDefined();
+  });
+
+  test('keeps when its account said that the speaker agrees, where that was asked', async () => {
+    const { here, store } = house();
+    const { id: owner } = await house().account();
+    await here.voices.add(owner, VOICE, QUALITY);
+    const { id } = await here.voices.add(owner, VOICE, QUALITY, { isConsentAttested: true });
+    const rows = await store.db
+      .selectFrom('cloned_voices')
+      .select(['id', 'consent_attested_at'])
+      .where('account_id', '=', owner)
+      .where('consent_attested_at', 'is not', null)
+      .execute();
+    expect(rows).toEqual([{ id, consent_attested_at: house().now }]);
   });
 
   test('is not made for an account that was deleted meanwhile', async () => {

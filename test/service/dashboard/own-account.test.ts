@@ -9,7 +9,9 @@ import type {
   UsageReply,
   VoicesReply,
 } from '../../../src/service/dashboard/protocol.ts';
+import { openStore, type Store } from '../../../src/service/store/store.ts';
 import { LANGUAGES } from '../../../src/voice-api/languages.ts';
+import { SILENT } from '../../support/databases.ts';
 import { call, cloneForm, refusalOf } from '../../support/service/call.ts';
 import { insider, type Visitor } from '../../support/service/dashboard.ts';
 import { fixture } from '../../support/service/samples.ts';
@@ -18,15 +20,21 @@ import { ODD_ENGINE, startTestService, type TestService } from '../../support/se
 const SPEECH = { text: 'Hello', voice_id: 'voice-b-en-f-01', language: 'en' };
 
 let now = Date.UTC(2026, 10, 15, 12);
+let store: Store;
 let service: TestService;
 beforeAll(async () => {
+  store = await openStore({ kind: 'memory' }, SILENT);
   service = await startTestService({
     engines: [ODD_ENGINE],
     hasDashboard: true,
     clock: () => now,
+    store,
   });
 });
-afterAll(() => service?.close());
+afterAll(async () => {
+  await service?.close();
+  await store?.close();
+});
 
 const issue = async (visitor: Visitor, name: string) =>
   (await (await visitor.ask('keys', { json: { name } })).json()) as KeyIssuedReply;
@@ -228,6 +236,9 @@ describe('voices', () => {
     expect(await refusalOf(broken)).toMatchObject({ code: 'sample_unsupported_format' });
 
     const { secret } = await issue(visitor, 'ci');
+    const attested = store.db.selectFrom('cloned_voices').select(['id', 'consent_attested_at']);
+    expect(await attested.execute()).toEqual([{ id, consent_attested_at: now }]);
+
     const json = { ...SPEECH, voice_id: id };
     expect((await call(service, { path: '/v1/tts', key: secret, json })).status).toBe(200);
     expect((await visitor.ask(`voices/${id}/preview`)).status).toBe(200);
@@ -235,7 +246,7 @@ describe('voices', () => {
     expect((await visitor.ask(`voices/${id}/preview`)).status).toBe(400);
     const preset = await visitor.ask('v1/voices/voice-b-en-f-01', { method: 'DELETE' });
     expect(await refusalOf(preset)).toMatchObject({ status: 400 });
-  });
+  }, 60_000);
 
   test('speak as they do for a key: the same sound, streamed where that is asked for', async () => {
     const visitor = await insider(service, 'speaker');
