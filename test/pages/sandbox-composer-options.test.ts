@@ -148,6 +148,8 @@ describe.skipIf(NO_BROWSER)(`commands in the message box ${NO_BROWSER ?? ''}`, (
     await keyboard.press('Enter');
     await page.getByText('/silence: The application did not respond.').waitFor();
     expect(await page.getByRole('textbox', { name: 'word' }).inputValue()).toBe('hello');
+    // The cursor is behind it, so that Enter tries again.
+    await page.locator('.more-options input:focus').waitFor();
   });
 
   test('what was typed since is not lost either', async () => {

@@ -137,6 +137,10 @@ describe.skipIf(NO_BROWSER)(`voices at the page ${NO_BROWSER ?? ''}`, () => {
     await record(page, 'sample: record from the microphone', 200);
     await page.getByRole('button', { name: 'Use this recording' }).click();
     await page.getByRole('button', { name: 'sample: recording.wav, choose another' }).waitFor();
+    await page.getByRole('button', { name: 'sample: record from the microphone' }).click();
+    await page.getByRole('button', { name: 'Stop' }).waitFor();
+    await page.getByRole('button', { name: 'Leave /clone' }).click();
+    await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached' });
   });
 });
 

@@ -1,10 +1,12 @@
+import { useSignalEffect } from '@preact/signals';
 import type { Recording } from '../../../../pages/browser/recorder.ts';
 import { RecorderPanel } from '../../../../pages/browser/recorder-panel.tsx';
-import { changeField, focusOn, recordingFor } from './composer-state.ts';
+import { changeField, draft, focusOn, recordingFor } from './composer-state.ts';
 import { sendVoiceMessage } from './write.ts';
 
 /** The recorder, while something is recorded: a voice message, or a file for an option. */
 export function ComposerRecorder() {
+  useSignalEffect(giveUpWithOption);
   const target = recordingFor.value;
   if (target === undefined) return null;
   const close = () => {
@@ -25,4 +27,12 @@ export function ComposerRecorder() {
       onClose={close}
     />
   );
+}
+
+/** When the option is taken away, or the command left or sent, nothing is recorded for it any more. */
+function giveUpWithOption(): void {
+  const target = recordingFor.value;
+  if (target?.at !== 'option') return;
+  const fields = draft.value.command?.fields ?? [];
+  if (fields.every(({ option }) => option.name !== target.name)) recordingFor.value = undefined;
 }

@@ -16,6 +16,7 @@ import {
 } from './composer-state.ts';
 import { type CommandDraft, type Draft, type Field, isEmpty, NOTHING } from './draft.ts';
 import { inTurn } from './in-turn.ts';
+import { isInMessageBox } from './use-focus.ts';
 import { writeMessage } from './write.ts';
 
 const MAX_TEXT = 2_000;
@@ -115,6 +116,12 @@ async function letGo(
 function giveBack(key: string, sent: Draft, problem: string): void {
   const { text, files, command } = draftOf(key);
   const isFree = text === '' && (command?.fields ?? []).every(isEmpty);
-  if (isFree) putDraft(key, { ...sent, files: [...sent.files, ...files], problem });
-  else putDraft(key, { ...draftOf(key), problem, lost: { ...sent, problem: undefined } });
+  if (!isFree) {
+    putDraft(key, { ...draftOf(key), problem, lost: { ...sent, problem: undefined } });
+    return;
+  }
+  // The box that has the cursor is about to be another one; who is elsewhere stays there.
+  const isHere = key === draftKey.value && isInMessageBox();
+  putDraft(key, { ...sent, files: [...sent.files, ...files], problem });
+  if (isHere) focusOn.value = { at: sent.command === undefined ? 'text' : 'more' };
 }

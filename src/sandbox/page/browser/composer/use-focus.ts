@@ -27,3 +27,8 @@ export function useFocus(
     [],
   );
 }
+
+/** Whether the cursor is where messages are typed. */
+export function isInMessageBox(): boolean {
+  return document.activeElement?.matches('.message-box') ?? false;
+}
