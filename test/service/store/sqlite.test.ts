@@ -112,8 +112,9 @@ describe('a file that cannot be used is told, with what to do', () => {
 describe('a file shared with others', () => {
   test('processes that start at once on an empty folder all find their tables', async () => {
     const folder = temporaryFolder();
-    const args = ['account', 'list', '--data', folder];
-    const runs = Array.from({ length: 4 }, () => run('service', args));
+    const runs = Array.from({ length: 4 }, (_, i) =>
+      run('service', ['account', 'create', `a${i}`, '--plan', 'free', '--data', folder]),
+    );
     expect(await Promise.all(runs.map(({ ended }) => ended))).toEqual([0, 0, 0, 0]);
     for (const each of runs) {
       expect(each.errors).toBe('');
