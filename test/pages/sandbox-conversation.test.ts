@@ -27,6 +27,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}
     await post(sandbox, voiceMessage(3.2), 'voice.ogg', 'no sound, but a file');
     const { page, watch } = await served.visit({ colorScheme: 'dark' });
 
+    expect(await page.title()).toBe("general · The Aviary · Mynah's sandbox");
     const text = messageWith(page, 'A heading');
     await text.waitFor();
     expect(await text.locator('strong', { hasText: 'bold' }).count()).toBe(1);
@@ -76,6 +77,10 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}
     const { page } = await (await serve(sandbox)).visit();
     const { keyboard } = page;
 
+    // The first key of a stranger leads past all channels to where one writes.
+    await keyboard.press('Tab');
+    await keyboard.press('Enter');
+    await expect.poll(() => hasFocus(messageBoxOf(page))).toBe(true);
     await type(page, '/echo text:hi');
     const asked = messageWith(page, 'Ada used /echo');
     const menu = asked.getByRole('button', {

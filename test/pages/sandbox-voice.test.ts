@@ -96,6 +96,25 @@ describe.skipIf(NO_BROWSER)(`live sound in the sandbox page ${NO_BROWSER ?? ''}`
       .toBe(900);
   });
 
+  test('without a voice channel the answer is a voice message, which plays', async () => {
+    const { page, watch } = await stage.visit();
+    await say(page, 'tone 800 for 3000');
+    const voice = page.getByRole('group', { name: 'Voice message, 0:03' }).last();
+    const position = voice.getByRole('slider', { name: 'Position' });
+    expect(await position.inputValue()).toBe('0');
+    await voice.getByRole('button', { name: 'Play' }).click();
+    await voice.getByRole('button', { name: 'Pause' }).waitFor();
+    await expect.poll(async () => Number(await position.inputValue()), SOON).toBeGreaterThan(0.5);
+    // It comes to its end, and can be played again from the beginning.
+    await voice.getByRole('button', { name: 'Play' }).waitFor();
+    await expect.poll(() => position.inputValue(), SOON).toBe('0');
+    await position.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => position.getAttribute('aria-valuetext'), SOON).toBe('0:01 of 0:03');
+    expect(watch).toEqual({ elsewhere: [], errors: [] });
+  });
+
   test('a moderator sends the bot away, and is told what they may not do', async () => {
     const { page } = await stage.visit();
     await switchTo(page, 'Mod');

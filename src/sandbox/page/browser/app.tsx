@@ -10,6 +10,7 @@ import { NoticeLine } from './shell/notice-line.tsx';
 import { Places } from './shell/places.tsx';
 import { closeDrawer, dialog, drawer, isNarrow, showsMembers } from './shell/shell-state.ts';
 import { Side } from './shell/side.tsx';
+import { SkipLink } from './shell/skip-link.tsx';
 import { TopBar } from './shell/top-bar.tsx';
 import { VoicePanel } from './shell/voice-panel.tsx';
 import { channel } from './state.ts';
@@ -18,6 +19,7 @@ export function App() {
   const isCovered = isNarrow.value && drawer.value !== undefined;
   return (
     <div class="app">
+      <SkipLink />
       <Side name="places" isShown={!isNarrow.value || drawer.value === 'places'}>
         <Places />
       </Side>

@@ -6,10 +6,12 @@ import { App } from './app.tsx';
 import { comeBack, telling } from './app-actions.ts';
 import { connect } from './live.ts';
 import { followWidth } from './shell/shell-state.ts';
+import { followTitle } from './shell/title.ts';
 import { followVoice, hearFrame } from './sound/listening.ts';
 
 followTheme();
 followWidth();
+followTitle();
 followVoice();
 connect({ onWelcome: () => void telling(comeBack), onSound: hearFrame });
 const root = document.getElementById('page');

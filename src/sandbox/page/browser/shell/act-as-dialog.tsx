@@ -1,3 +1,4 @@
+import './act-as-dialog.css';
 import { Dialog } from '../../../../pages/browser/dialog.tsx';
 import type { Person } from '../../protocol.ts';
 import { actAs } from '../app-actions.ts';

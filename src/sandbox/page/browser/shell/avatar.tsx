@@ -1,4 +1,6 @@
-/** Fills of `avatar.css`: white is read on each. */
+import './avatar.css';
+
+/** Fills of avatar.css: white is read on each. */
 const HUES = 6;
 
 interface AvatarProps {

@@ -1,3 +1,4 @@
+import './channel-list.css';
 import type { Channel } from '../../protocol.ts';
 import { openChannel } from '../app-actions.ts';
 import { channel, guild, unread } from '../state.ts';

@@ -1,3 +1,4 @@
+import './house-dialog.css';
 import { Dialog } from '../../../../pages/browser/dialog.tsx';
 import { ThemeSwitch } from '../../../../pages/browser/theme-switch.tsx';
 import type { House } from '../../protocol.ts';

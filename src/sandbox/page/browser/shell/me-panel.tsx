@@ -1,3 +1,4 @@
+import './me-panel.css';
 import { me } from '../state.ts';
 import { Avatar } from './avatar.tsx';
 import { roleNames } from './person-facts.ts';

@@ -1,3 +1,4 @@
+import './member-list.css';
 import type { Person } from '../../protocol.ts';
 import { MemberMenu } from '../menu/member-menu.tsx';
 import { guild, me, speaking } from '../state.ts';

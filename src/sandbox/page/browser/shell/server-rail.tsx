@@ -1,3 +1,4 @@
+import './server-rail.css';
 import type { Guild } from '../../protocol.ts';
 import { actAs } from '../app-actions.ts';
 import { guild, guilds, place } from '../state.ts';

@@ -35,7 +35,7 @@ export function VoiceMessage({ file, waveform }: VoiceMessageProps) {
           type="range"
           min={0}
           max={duration}
-          step={0.1}
+          step={0.5}
           value={position}
           aria-label="Position"
           aria-valuetext={`${clockText(position)} of ${clockText(duration)}`}
