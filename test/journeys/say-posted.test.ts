@@ -5,6 +5,9 @@ import { type HostedService, startHostedService } from '../support/hosted-servic
 import { pitchOf, readWav } from '../support/listening.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
+/** The embedded service speaks its first words slowly where much else goes on. */
+const COLD = { timeoutMs: 80_000 };
+
 function only(attachments: readonly AttachmentView[] | undefined): AttachmentView {
   const [first, ...more] = attachments ?? [];
   if (first === undefined || more.length > 0) throw new Error('expected one attachment');
@@ -20,7 +23,7 @@ describe('/say posts what it says', () => {
 
   test('a member outside voice gets a voice message, with duration and waveform', async () => {
     const run = await stage.say(stage.as('ada'), 'Hello there, nice to meet you.');
-    const message = await run.next(({ voiceMessage }) => voiceMessage);
+    const message = await run.next(({ voiceMessage }) => voiceMessage, COLD);
     const file = only(message.attachments);
     expect(message.content).toBe('');
     expect(file.filename).toMatch(/\.ogg$/);
@@ -36,7 +39,7 @@ describe('/say posts what it says', () => {
     expect(format.codec).toBe('Opus');
     expect(Math.abs((format.duration ?? 0) - (file.durationSecs ?? 0))).toBeLessThan(0.1);
     expect((await run.reply()).content).toContain('30 characters');
-  });
+  }, 90_000);
 
   test('a WAV file has exact sizes, an MP3 file is an MP3', async () => {
     const wav = only(
