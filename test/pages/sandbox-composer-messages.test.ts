@@ -65,6 +65,23 @@ describe.skipIf(NO_BROWSER)(`messages, menus and forms ${NO_BROWSER ?? ''}`, () 
     await expect.poll(() => messages.count()).toBe(1);
   });
 
+  test('a long press opens the menu, which stays until something else is touched', async () => {
+    const { keyboard, messages, page } = await open({ hasTouch: true });
+    await keyboard.type('press me');
+    await keyboard.press('Enter');
+    const text = messages.getByText('press me');
+    const { x = 0, y = 0 } = (await text.boundingBox()) ?? {};
+    const touch = await page.context().newCDPSession(page);
+    const touchPoints = [{ x: x + 5, y: y + 5 }];
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    const menu = page.getByRole('menu');
+    await menu.waitFor();
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await menu.getByRole('menuitem', { name: 'Copy text' }).hover();
+    await page.touchscreen.tap(x + 5, y - 60);
+    await menu.waitFor({ state: 'detached' });
+  });
+
   test('a message that is too long stays, with the reason', async () => {
     const { box, keyboard, page, messages } = await open();
     await box.fill('x'.repeat(2_001));

@@ -20,6 +20,7 @@ export function MenuButton({ label, scope, items }: MenuButtonProps) {
     button.current?.focus({ preventScroll: true });
     setAt(point);
   }, []);
+  const close = useCallback(() => setAt(undefined), []);
   useContextMenu(button, scope, open);
   const openBelow = () => {
     const { left, bottom } = button.current?.getBoundingClientRect() ?? { left: 0, bottom: 0 };
@@ -38,9 +39,7 @@ export function MenuButton({ label, scope, items }: MenuButtonProps) {
       >
         <Icon name="more" />
       </button>
-      {at !== undefined && (
-        <Menu label={label} at={at} items={items()} onClose={() => setAt(undefined)} />
-      )}
+      {at !== undefined && <Menu label={label} at={at} items={items()} onClose={close} />}
     </>
   );
 }

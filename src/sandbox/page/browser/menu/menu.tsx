@@ -39,12 +39,17 @@ export function Menu({ label, at, items, onClose }: MenuProps) {
     menu.showPopover();
     place(menu, at);
     menu.querySelector<HTMLElement>(ITEMS)?.focus();
+    const onPress = ({ target }: PointerEvent) => {
+      if (!(target instanceof Node && menu.contains(target))) onClose();
+    };
+    document.addEventListener('pointerdown', onPress, { capture: true });
     return () => {
+      document.removeEventListener('pointerdown', onPress, { capture: true });
       // Whatever was chosen may have moved the focus already.
       const isInside = menu.contains(document.activeElement);
       if (isInside && before instanceof HTMLElement) before.focus();
     };
-  }, [at]);
+  }, [at, onClose]);
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;
     const buttons = [...(element.current?.querySelectorAll<HTMLElement>(ITEMS) ?? [])];
@@ -59,14 +64,12 @@ export function Menu({ label, at, items, onClose }: MenuProps) {
     <div
       ref={element}
       class="menu"
-      popover="auto"
+      // Not "auto": it would close when the finger or the button that opened it is let go.
+      popover="manual"
       role="menu"
       aria-label={label}
       tabIndex={-1}
       onKeyDown={onKeyDown}
-      onToggle={({ newState }) => {
-        if (newState === 'closed') onClose();
-      }}
       onContextMenu={(event) => event.preventDefault()}
     >
       {items.map((item, index) => (
