@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
 import type { PlanName } from '../../src/service/accounts/plans.ts';
+import type { Clock } from '../../src/service/accounts/types.ts';
 import { openBrowser, type PageWatch, watchPage } from './browser.ts';
 import { startTestService, type TestService } from './service/start.ts';
 
@@ -33,11 +34,17 @@ export interface Visitor {
   readonly watch: PageWatch;
 }
 
-export async function openDashboardStage(
-  options: Parameters<typeof openBrowser>[0] = {},
-): Promise<DashboardStage> {
-  const service = await startTestService({ hasDashboard: true });
-  const browser = await openBrowser(options);
+interface StageOptions {
+  /** A WAV file that the browser's microphone hears. */
+  readonly microphone?: string;
+  /** For stories of months. */
+  readonly clock?: Clock;
+}
+
+export async function openDashboardStage(options: StageOptions = {}): Promise<DashboardStage> {
+  const { microphone, clock = Date.now } = options;
+  const service = await startTestService({ hasDashboard: true, clock });
+  const browser = await openBrowser(microphone === undefined ? {} : { microphone });
   const { accounts, logins, sessions } = service.tenancy;
   const createAccount = async (name: string, { plan, isOperator = false }: AccountOptions = {}) => {
     await accounts.create(name, plan ?? 'creator');
@@ -47,11 +54,10 @@ export async function openDashboardStage(
   };
   /** Has chosen a password, and logs in with it. @returns the session's token */
   const openSession = async (name: string, about: AccountOptions) => {
-    const known = await logins.find(name);
-    if (known !== undefined) return sessions.open(known.account.id, known.passwordHash);
-    await createAccount(name, about);
-    const fresh = await logins.find(name);
-    return fresh === undefined ? undefined : logins.changePassword(fresh, OWN_PASSWORD);
+    if ((await logins.find(name)) === undefined) await createAccount(name, about);
+    const login = await logins.find(name);
+    if (login?.oneTimeUntil !== undefined) return logins.changePassword(login, OWN_PASSWORD);
+    return login && sessions.open(login.account.id, login.passwordHash);
   };
   const visit = async (address = '', visitOptions: VisitOptions = {}, token?: string) => {
     const page = await browser.newPage(visitOptions);
