@@ -25,6 +25,18 @@ describe.skipIf(NO_BROWSER)(`live sound in the sandbox page ${NO_BROWSER ?? ''}`
   });
   afterAll(() => stage?.close());
 
+  // Before the others: Chromium lets an address play, without a click, that was listened to before.
+  test('whoever is in voice already is told when the browser wants a click', async () => {
+    const ada = stage.stage.as('ada');
+    await ada.joinVoice('Den');
+    const { page } = await stage.visit();
+    await expect.poll(() => voiceOf(page).getAttribute('data-sound'), SOON).toBe('blocked');
+    await voiceOf(page).getByRole('button', { name: 'hear it' }).click();
+    await expect.poll(() => voiceOf(page).getAttribute('data-sound'), SOON).toBe('on');
+    ada.leaveVoice();
+    await voiceOf(page).waitFor({ state: 'detached' });
+  });
+
   test('a stranger opens the address, joins, says something, and hears it', async () => {
     const { page, watch } = await stage.visit();
     // The empty channel says what to do.

@@ -35,6 +35,8 @@ export function openBrowser({ microphone }: { microphone?: string } = {}): Promi
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // As people have it: without a click, nothing sounds.
+      '--autoplay-policy=document-user-activation-required',
       '--use-fake-device-for-media-stream',
       '--use-fake-ui-for-media-stream',
       ...(microphone === undefined

@@ -7,6 +7,8 @@ import { parseSound } from './packet.ts';
 import { Speaker } from './speaker.ts';
 
 const METER_MS = 100;
+/** A browser that lets the page play has begun by then; else it wants a click. */
+const RESUME_MS = 300;
 
 /** Opened once, with the first voice channel; asleep while there is none. */
 let graph: Graph | undefined;
@@ -30,7 +32,7 @@ export function followVoice(): void {
     graph?.applyVolume();
   });
   // Any gesture will do for browsers that want one; the panel says so meanwhile.
-  for (const gesture of ['pointerdown', 'keydown'] as const) {
+  for (const gesture of ['click', 'keydown'] as const) {
     addEventListener(gesture, () => sound.value === 'blocked' && openSound(), { passive: true });
   }
 }
@@ -90,7 +92,7 @@ function wake(): void {
   meter ??= setInterval(measure, METER_MS);
   // It stays pending for as long as the browser wants a click: nothing may wait for it.
   void graph.context.resume();
-  tellState();
+  setTimeout(tellState, RESUME_MS);
 }
 
 function closeSound(): void {
