@@ -17,7 +17,8 @@ declare module 'fastify' {
 }
 
 const CHANGES_NOTHING: ReadonlySet<string> = new Set(['GET', 'HEAD']);
-const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
+const LOOPBACK_ADDRESS = /^(::ffff:)?127\.|^::1$/;
+const LOOPBACK_NAME = /^(127(\.\d{1,3}){3}|(.+\.)?localhost|\[::1\])$/i;
 
 /**
  * Passwords and sessions go over https, or stay on this machine. And what changes something comes from
@@ -25,11 +26,11 @@ const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
  * @throws ApiError https_required, request_forged
  */
 export async function requireSafeWay(request: FastifyRequest): Promise<void> {
-  const { protocol, ip, host, method, headers } = request;
-  if (protocol !== 'https' && !LOOPBACK.test(ip)) {
+  const { protocol, host, method, headers } = request;
+  if (protocol !== 'https' && !staysHere(request)) {
     throw new ApiError(
       'https_required',
-      'From another machine the dashboard is used over https alone. If this is https, the service does not know the proxy before it: see VOICE_SERVICE_PROXIES.',
+      'Without https the dashboard is used on its own machine alone, at 127.0.0.1 or localhost. If this is https, the service does not know the proxy before it: see VOICE_SERVICE_PROXIES.',
     );
   }
   if (CHANGES_NOTHING.has(method)) return;
@@ -39,6 +40,15 @@ export async function requireSafeWay(request: FastifyRequest): Promise<void> {
     'request_forged',
     "This request does not come from the dashboard's own page. If it does, the service does not know the proxy before it: see VOICE_SERVICE_PROXIES.",
   );
+}
+
+/**
+ * By its address alone it could have come through a proxy that nobody named, over http from anywhere; or
+ * from a page of somebody else whose name points to this machine since it was loaded (DNS rebinding),
+ * which is its own origin then. In both cases it is that name which was asked for.
+ */
+function staysHere({ ip, hostname }: FastifyRequest): boolean {
+  return LOOPBACK_ADDRESS.test(ip) && LOOPBACK_NAME.test(hostname);
 }
 
 /** Finds out who asks; that nobody is logged in is no error yet. */

@@ -1,3 +1,5 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type {
   AccountsReply,
@@ -15,6 +17,17 @@ import { ODD_ENGINE, startTestService, type TestService } from '../../support/se
 
 const SPEECH = { text: 'Hello', voice_id: 'voice-b-en-f-01', language: 'en' };
 
+/** As Fastify registers them, such as `PATCH /dashboard/api/keys/:id`. */
+const registered: string[] = [];
+
+/** Fastify tells of every server that it makes. */
+function watchRoutes(message: unknown): void {
+  const { fastify } = message as { fastify: FastifyInstance };
+  fastify.addHook('onRoute', ({ method, url }) => {
+    registered.push(...[method].flat().map((one) => `${one} ${url}`));
+  });
+}
+
 let service: TestService;
 /** Who has a key and a voice. */
 let owner: Visitor;
@@ -25,11 +38,13 @@ let voiceId: string;
 /** A key of the API: good there, and nothing here. */
 let secret: string;
 beforeAll(async () => {
+  subscribe('fastify.initialization', watchRoutes);
   service = await startTestService({
     engines: [ODD_ENGINE],
     hasDashboard: true,
     proxies: 'loopback',
   });
+  unsubscribe('fastify.initialization', watchRoutes);
   owner = await insider(service, 'owner');
   stranger = await insider(service, 'stranger');
   operator = await insider(service, 'operator');
@@ -58,6 +73,9 @@ const post = (path: () => string, json?: unknown): Route => [
   path,
   () => (json === undefined ? { method: 'POST' } : { json }),
 ];
+
+/** For everybody, also before a login. */
+const OPEN = ['GET session', 'POST login'];
 
 /** What everybody does with their own account, as a good request each. */
 const OWN: Readonly<Record<string, Route>> = {
@@ -103,6 +121,15 @@ const WITH_ANY_SESSION: Readonly<Record<string, Route>> = {
 const INSIDE = { ...OWN, ...OPERATORS };
 const ALL = { ...INSIDE, ...WITH_ANY_SESSION };
 const CHANGES = Object.fromEntries(Object.entries(ALL).filter(([name]) => !name.startsWith('GET')));
+
+test('no route is missing here', () => {
+  const api = registered.flatMap((route) => {
+    const [, method, path = ''] = /^(\w+) \/dashboard\/api\/(.*)$/.exec(route) ?? [];
+    const named = path.replace(/:(\w+_)?(\w+)/g, (_, _kind, field: string) => field.toUpperCase());
+    return method === undefined || method === 'HEAD' ? [] : [`${method} ${named}`];
+  });
+  expect(api.toSorted()).toEqual([...OPEN, ...Object.keys(ALL)].toSorted());
+});
 
 async function refusal(visitor: Visitor, [path, ask]: Route, headers: Record<string, string> = {}) {
   const asked = ask();
@@ -193,6 +220,26 @@ describe('nobody from another machine without https', () => {
   test.each(everyRoute(ALL))('$name', async ({ route }) => {
     const headers = { 'x-forwarded-for': '192.0.2.7', 'x-forwarded-proto': 'http' };
     expect(await refusal(operator, route, headers)).toEqual([403, 'https_required']);
+  });
+});
+
+describe('nobody by a name that only points to this machine', () => {
+  const host = 'voice.example.com:8080';
+  const here = (name: string) => `${name}:${new URL(service.url).port}`;
+  test.each(everyRoute(ALL))('$name', async ({ route }) => {
+    const headers = { 'x-forwarded-host': host, origin: `http://${host}` };
+    expect(await refusal(operator, route, headers)).toEqual([403, 'https_required']);
+  });
+
+  test('POST login; but localhost is here', async () => {
+    const json = { name: 'owner', password: PASSWORD };
+    const asked = (at: string) =>
+      new Visitor(service.url, { 'x-forwarded-host': at }, `http://${at}`).ask('login', { json });
+    expect((await asked(host)).status).toBe(403);
+    expect((await asked('127.0.0.1.example.com')).status).toBe(403);
+    for (const name of ['localhost', 'voice.localhost', '127.0.0.1', '[::1]']) {
+      expect((await asked(here(name))).status).toBe(200);
+    }
   });
 });
 
