@@ -4,7 +4,7 @@ import type { Clip, FileFormat, SpeechFile, SpokenClip } from '../speech/types.t
 type State =
   | { name: 'open' }
   | { name: 'heard'; parts: Promise<readonly Clip[]> }
-  | { name: 'cancelled' };
+  | { name: 'failed'; error: unknown };
 
 /**
  * A message's sound, of which two things are open until it is heard: its words, which an edit replaces, and
@@ -69,7 +69,7 @@ export class MessageClip implements SpokenClip {
 
   #begin(): Promise<readonly Clip[]> {
     if (this.#state.name === 'heard') return this.#state.parts;
-    if (this.#state.name === 'cancelled') return Promise.reject(new Failure('cancelled', {}));
+    if (this.#state.name === 'failed') return Promise.reject(this.#state.error);
     const words = this.#words;
     const parts = this.#nameFirst().then((name) => (name === undefined ? [words] : [name, words]));
     this.#state = { name: 'heard', parts };
@@ -86,7 +86,7 @@ export class MessageClip implements SpokenClip {
   }
 
   #fail(error: unknown): void {
-    if (this.#state.name === 'open') this.#state = { name: 'cancelled' };
+    if (this.#state.name === 'open') this.#state = { name: 'failed', error };
     this.#ready.reject(error);
     this.#finished.reject(error);
   }
