@@ -7,7 +7,8 @@ import { namesNear } from './near.ts';
 import { type Plan, type PlanName, planNamed } from './plans.ts';
 import type { Account, Clock } from './types.ts';
 
-const NAME = /^[a-z0-9][a-z0-9-]{0,62}$/;
+/** What an account can be called. */
+export const ACCOUNT_NAME = /^[a-z0-9][a-z0-9-]{0,62}$/;
 
 /** Opens, finds and ends accounts. Its AccountErrors are sentences for the operator. */
 export class Accounts {
@@ -21,7 +22,7 @@ export class Accounts {
 
   /** @throws AccountError account_name_invalid, account_exists */
   async create(name: string, plan: PlanName): Promise<Account> {
-    if (!NAME.test(name)) {
+    if (!ACCOUNT_NAME.test(name)) {
       throw new AccountError(
         'account_name_invalid',
         `"${name}" cannot be the name of an account. Use 1 to 63 small letters, digits and hyphens, with no hyphen first.`,

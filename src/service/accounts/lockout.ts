@@ -135,12 +135,20 @@ function hashed(subject: string): string {
 
 /** One customer has 2^64 addresses of IPv6, which begin alike. */
 function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [head = '', tail = ''] = address.split('::');
+  const bare = bareAddress(address);
+  if (!isIPv6(bare)) return bare;
+  const [head = '', tail = ''] = bare.split('::');
   const before = head.split(':').filter(Boolean);
   const after = tail.split(':').filter(Boolean);
   const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
   return [...before, ...zeros, ...after].slice(0, 4).join(':');
+}
+
+/** Some proxies add the port, another each time. Some listen on IPv6 alone, where all of IPv4 is one network. */
+function bareAddress(address: string): string {
+  const [, ipv4] = /^(?:::ffff:)?(\d+(?:\.\d+){3})(?::\d+)?$/i.exec(address) ?? [];
+  const [, ipv6] = /^\[(.+)\](?::\d+)?$/.exec(address) ?? [];
+  return ipv4 ?? ipv6 ?? address;
 }
 
 function locked(leftMs: number): ApiError {

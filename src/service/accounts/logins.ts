@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { LOCAL_ACCOUNT } from '../store/local-account.ts';
 import type { Tables } from '../store/schema.ts';
 import { AccountError } from './account-error.ts';
-import { type Accounts, toAccount } from './accounts.ts';
+import { ACCOUNT_NAME, type Accounts, lockAccount, toAccount } from './accounts.ts';
 import { randomBase62 } from './base62.ts';
 import type { Lockout } from './lockout.ts';
 import type { Passwords } from './passwords.ts';
@@ -48,7 +48,9 @@ export class Logins {
     this.#parts = parts;
   }
 
+  /** @param name as it was typed: what no account can be called, a database may not even be asked for */
   async find(name: string): Promise<Login | undefined> {
+    if (!ACCOUNT_NAME.test(name)) return undefined;
     const row = await this.#parts.db
       .selectFrom('logins')
       .innerJoin('accounts', 'accounts.id', 'logins.account_id')
@@ -84,6 +86,7 @@ export class Logins {
     const expiresAt = clock() + ONE_TIME.lifetimeMs;
     const made = { password_hash: await passwords.hash(password), one_time_until: expiresAt };
     await db.transaction().execute(async (trx) => {
+      await lockAccount(trx, account.id);
       await trx
         .insertInto('logins')
         .values({ account_id: account.id, ...made })
@@ -128,6 +131,7 @@ export class Logins {
     const { db, sessions, passwords } = this.#parts;
     const changed = { password_hash: await passwords.hash(to), one_time_until: null };
     return db.transaction().execute(async (trx) => {
+      await lockAccount(trx, account.id);
       const { numUpdatedRows } = await trx
         .updateTable('logins')
         .set(changed)
@@ -136,7 +140,7 @@ export class Logins {
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return undefined;
       await sessions.endAll(account.id, trx);
-      return sessions.open(account.id, changed.password_hash, trx);
+      return sessions.openIn(trx, account.id, changed.password_hash);
     });
   }
 }

@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../store/schema.ts';
-import { toAccount } from './accounts.ts';
+import { lockAccount, toAccount } from './accounts.ts';
 import { randomBase62 } from './base62.ts';
 import { hashSecret } from './secret.ts';
 import type { Account, Clock } from './types.ts';
@@ -12,6 +12,13 @@ export const SESSION_LIMITS = {
   idleMs: 60 * 60_000,
   /** and after so long in any case. */
   longestMs: 12 * 60 * 60_000,
+  /** Of one account; with one more, the one that was not used for the longest ends. */
+  atOnce: 50,
+  /**
+   * Clocks of several services on one database may differ by so much. What is further ahead began before
+   * the clock was set back, and would not end for as long as that.
+   */
+  clocksApartMs: 5 * 60_000,
 } as const;
 
 /** The last request is known to the minute; more would be a write for every request. */
@@ -43,32 +50,39 @@ export class Sessions {
    * @param passwordHash of the password that was right: was it changed meanwhile, nobody is let in
    * @returns the token for the browser's cookie; undefined when there is no such login any more
    */
-  async open(
+  open(accountId: string, passwordHash: string): Promise<string | undefined> {
+    return this.#db.transaction().execute((trx) => this.openIn(trx, accountId, passwordHash));
+  }
+
+  /** As {@link open}, in a transaction that goes on. */
+  async openIn(
+    trx: Transaction<Tables>,
     accountId: string,
     passwordHash: string,
-    db: Kysely<Tables> = this.#db,
   ): Promise<string | undefined> {
+    // A suspension or a new password at this moment waits, and then ends this session too; or it is
+    // waited for, and seen.
+    const account = await lockAccount(trx, accountId);
+    if (account === undefined || account.suspendedAt !== undefined) return undefined;
+    const login = await trx
+      .selectFrom('logins')
+      .select('password_hash')
+      .where('account_id', '=', accountId)
+      .executeTakeFirst();
+    if (login?.password_hash !== passwordHash) return undefined;
     const token = randomBase62(SESSION_LIMITS.tokenBytes);
     const now = this.#clock();
-    const { numInsertedOrUpdatedRows } = await db
+    await makeRoom(trx, accountId);
+    await trx
       .insertInto('login_sessions')
-      .columns(['account_id', 'hash', 'created_at', 'seen_at'])
-      .expression((eb) =>
-        eb
-          .selectFrom('logins')
-          .innerJoin('accounts', 'accounts.id', 'logins.account_id')
-          .where('account_id', '=', accountId)
-          .where('password_hash', '=', passwordHash)
-          .where('suspended_at', 'is', null)
-          .select(({ val, cast }) => [
-            'account_id',
-            val(hashSecret(token)).as('hash'),
-            cast<number>(val(now), 'bigint').as('created_at'),
-            cast<number>(val(now), 'bigint').as('seen_at'),
-          ]),
-      )
-      .executeTakeFirst();
-    return numInsertedOrUpdatedRows === 1n ? token : undefined;
+      .values({
+        account_id: accountId,
+        hash: hashSecret(token),
+        created_at: now,
+        seen_at: now,
+      })
+      .execute();
+    return token;
   }
 
   /** @returns undefined when it is over, or its account is suspended */
@@ -81,6 +95,7 @@ export class Sessions {
       .innerJoin('logins', 'logins.account_id', 'login_sessions.account_id')
       .where('hash', '=', hash)
       .where('seen_at', '>', now - SESSION_LIMITS.idleMs)
+      .where('seen_at', '<=', now + SESSION_LIMITS.clocksApartMs)
       .where('login_sessions.created_at', '>', now - SESSION_LIMITS.longestMs)
       .where('suspended_at', 'is', null)
       .selectAll('accounts')
@@ -113,6 +128,7 @@ export class Sessions {
       .where((eb) =>
         eb.or([
           eb('seen_at', '<=', now - SESSION_LIMITS.idleMs),
+          eb('seen_at', '>', now + SESSION_LIMITS.clocksApartMs),
           eb('created_at', '<=', now - SESSION_LIMITS.longestMs),
         ]),
       )
@@ -126,4 +142,20 @@ export class Sessions {
       .where('hash', '=', hash)
       .execute();
   }
+}
+
+/** So that there are not too many with the next one. */
+async function makeRoom(trx: Transaction<Tables>, accountId: string): Promise<void> {
+  await trx
+    .deleteFrom('login_sessions')
+    .where('account_id', '=', accountId)
+    .where('hash', 'not in', (eb) =>
+      eb
+        .selectFrom('login_sessions')
+        .select('hash')
+        .where('account_id', '=', accountId)
+        .orderBy('seen_at', 'desc')
+        .limit(SESSION_LIMITS.atOnce - 1),
+    )
+    .execute();
 }

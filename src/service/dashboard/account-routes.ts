@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Logger } from '../../common/logger.ts';
-import type { Accounts } from '../accounts/accounts.ts';
+import { ACCOUNT_NAME, type Accounts } from '../accounts/accounts.ts';
 import type { Logins } from '../accounts/logins.ts';
 import type { Overview } from '../accounts/overview.ts';
 import { PLAN_NAMES } from '../accounts/plans.ts';
@@ -30,7 +30,9 @@ const createSchema = z.object({ name: z.string().trim(), plan }) satisfies z.Zod
   AccountCreateRequest
 >;
 const planSchema = z.object({ plan }) satisfies z.ZodType<unknown, AccountPlanRequest>;
-const paramsSchema = z.object({ name: z.string() });
+const paramsSchema = z.object({
+  name: z.string().regex(ACCOUNT_NAME, 'must be the name of an account'),
+});
 
 /** GET and POST accounts, PATCH accounts/NAME, POST accounts/NAME/{password,suspend,reactivate} */
 export const accountRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) => {

@@ -14,7 +14,7 @@ const nameSchema = z.object({ name: z.string().trim() }) satisfies z.ZodType<
   unknown,
   KeyNameRequest
 >;
-const idSchema = z.object({ id: z.string() });
+const idSchema = z.object({ id: z.string().regex(/^\w+$/, 'must be the ID of a key') });
 
 /** GET and POST keys, PATCH keys/ID, POST keys/ID/deactivate: of the account that is logged in. */
 export const keyRoutes: FastifyPluginAsyncZod<KeyParts> = async (app, { keys, log }) => {

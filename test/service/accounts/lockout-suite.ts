@@ -65,6 +65,17 @@ export function lockoutSuite(house: () => House): void {
     expect(await from('2001:db8:7:a::1')).toBeUndefined();
   });
 
+  test.each([
+    ['203.0.113.250', '::ffff:203.0.113.250', '::FFFF:203.0.113.251'],
+    ['203.0.113.252:4711', '203.0.113.252:4712', '203.0.113.253:4711'],
+    ['[2001:db8:8:1::1]:4711', '2001:db8:8:1::2', '[2001:db8:8:2::1]:4711'],
+  ])('%s is %s, and not %s, however a proxy writes it', async (address, same, another) => {
+    const from = (one: string) => secondsLeft(here().enter({ name: uniqueName(), address: one }));
+    for (let i = 0; i < failuresOfAddress; i += 1) expect(await from(address)).toBeUndefined();
+    expect(await from(same)).toBe(firstPauseMs / 1_000);
+    expect(await from(another)).toBeUndefined();
+  });
+
   test('the right password forgets the failures of a name, and adds none to its address', async () => {
     const who = attempt();
     for (let i = 0; i < 3 * failuresOfAddress; i += 1) {

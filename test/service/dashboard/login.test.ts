@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LOCKOUT_LIMITS } from '../../../src/service/accounts/lockout.ts';
 import { SESSION_LIMITS } from '../../../src/service/accounts/sessions.ts';
@@ -11,7 +12,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const COOKIE = 'mynah_session';
 
 /** Two services on one database, as behind a balancer, and a clock that both look at. */
-describe.each(BACKENDS)('logging in, on $name', ({ isHere, create }) => {
+describe.each(BACKENDS)('logging in, on $name', ({ name: kind, isHere, create }) => {
   if (!isHere) {
     test('is left out: this database is not here', () => undefined);
     return;
@@ -181,6 +182,53 @@ describe.each(BACKENDS)('logging in, on $name', ({ isHere, create }) => {
     expect(await db.selectFrom('login_sessions').selectAll().execute()).toEqual([]);
   });
 
+  test('a session does not outlive a clock that was far ahead when it began', async () => {
+    const { visit } = await settled();
+    now -= SESSION_LIMITS.clocksApartMs;
+    expect(await isIn(visit)).toBe(true);
+    now -= 30 * DAY_MS;
+    expect(await isIn(visit)).toBe(false);
+    await here.tenancy.tend();
+    const { db } = await database.open();
+    expect(await db.selectFrom('login_sessions').selectAll().execute()).toEqual([]);
+  });
+
+  test('an account has so many sessions; with one more, the one unused for the longest ends', async () => {
+    const { name, visit } = await settled();
+    const unused = visitor();
+    await unused.logIn(name, PASSWORD);
+    now += 2 * MINUTE_MS;
+    expect(await isIn(visit)).toBe(true);
+    const later: Visitor[] = [];
+    for (let i = 2; i < SESSION_LIMITS.atOnce; i += 1) {
+      const other = visitor(i % 2 === 0 ? here : there);
+      await other.logIn(name, PASSWORD);
+      later.push(other);
+    }
+    const last = visitor();
+    await last.logIn(name, PASSWORD);
+    expect(await isIn(unused)).toBe(false);
+    for (const other of [visit, ...later, last]) expect(await isIn(other)).toBe(true);
+  });
+
+  test('names that no database can be asked for are told like any other', async () => {
+    const { visit, name } = await settled();
+    for (const wrong of ['a\u0000b', 'a\ud800b']) {
+      expect(await visitor().logIn(wrong, PASSWORD)).toMatchObject({
+        status: 401,
+        code: 'login_failed',
+      });
+    }
+    await here.tenancy.logins.setOperator(name, true);
+    for (const path of [
+      'accounts/a%00b/suspend',
+      'accounts/a%00b/password',
+      'keys/a%00b/deactivate',
+    ]) {
+      expect((await visit.ask(path, { method: 'POST' })).status).toBe(400);
+    }
+  });
+
   test('logging out ends a session, or all of them', async () => {
     const { name, visit } = await settled();
     const [second, third] = [visitor(there), visitor()];
@@ -235,6 +283,31 @@ describe.each(BACKENDS)('logging in, on $name', ({ isHere, create }) => {
     expect(await isIn(visit)).toBe(false);
     expect((await visitor().logIn(name, PASSWORD)).status).toBe(200);
   });
+
+  // Whoever writes to SQLite is alone.
+  test.runIf(kind !== 'SQLite')(
+    'a login in the moment of a suspension leaves no session that its end would bring back',
+    async () => {
+      const { name } = await settled();
+      const late = visitor(there);
+      const { db } = await database.open();
+      const waiting = () =>
+        sql<{ pid: number }>`select pid from pg_locks where not granted`.execute(db);
+      const { login } = await db.transaction().execute(async (trx) => {
+        await trx
+          .updateTable('accounts')
+          .set({ suspended_at: now })
+          .where('name', '=', name)
+          .execute();
+        const login = late.logIn(name, PASSWORD);
+        await expect.poll(async () => (await waiting()).rows.length).toBe(1);
+        return { login };
+      });
+      expect(await login).toMatchObject({ status: 401 });
+      await here.tenancy.accounts.reactivate(name);
+      expect(await isIn(late)).toBe(false);
+    },
+  );
 
   test('too many wrong passwords lock a name, at every service, also in the change of it', async () => {
     const { name, visit } = await settled();
