@@ -1,4 +1,4 @@
-import { Events, type Message, MessageFlags, type TextChannel } from 'discord.js';
+import { ComponentType, Events, type Message, MessageFlags, type TextChannel } from 'discord.js';
 import { expect, test } from 'vitest';
 import type { GuildView, Sandbox, SandboxOptions } from '../../src/sandbox/types.ts';
 import { botIn, call, sandboxFor } from './bot.ts';
@@ -40,6 +40,23 @@ test('what an embed field leaves out is filled in', async () => {
   ];
   const { embeds } = await channel.send({ embeds: [{ fields }] });
   expect(embeds[0]?.toJSON().fields?.map(({ inline }) => inline)).toEqual([false, true]);
+});
+
+test('what a picture of a gallery leaves out is filled in', async () => {
+  const { sandbox, channel, id } = await channelFor();
+  const media = { url: 'https://example.org/bird.png' };
+  const told = { media, description: 'A bird', spoiler: true };
+  await channel.send({
+    flags: MessageFlags.IsComponentsV2,
+    components: [{ type: ComponentType.MediaGallery, items: [{ media }, told] }],
+  });
+  const items = [
+    { media, description: null, spoiler: false },
+    { media, description: 'A bird', spoiler: true },
+  ];
+  expect(sandbox.messages(id)[0]?.components).toMatchObject([{ items }]);
+  const [gallery] = (await channel.messages.fetch()).first()?.components ?? [];
+  expect(gallery?.toJSON()).toMatchObject({ items });
 });
 
 test('a form may carry its fields one by one', async () => {

@@ -7,9 +7,15 @@ export interface LooseComponent {
   components?: LooseComponent[];
   component?: LooseComponent;
   accessory?: LooseComponent;
-  items?: { media: LooseMedia }[];
+  items?: LooseItem[];
   media?: LooseMedia;
   file?: LooseMedia;
+  [field: string]: unknown;
+}
+
+/** Of a media gallery. */
+interface LooseItem {
+  media: LooseMedia;
   [field: string]: unknown;
 }
 
@@ -37,6 +43,7 @@ export function completeComponents(components: readonly LooseComponent[]): Loose
   let next = 1;
   for (const component of walk(copy)) {
     Object.assign(component, { ...(DEFAULTS[component.type] ?? {}), ...component });
+    for (const item of component.items ?? []) Object.assign(item, { ...SHOWN, ...item });
     if (component.id !== undefined && component.id !== 0) continue;
     while (taken.has(next)) next += 1;
     component.id = next;
@@ -45,6 +52,8 @@ export function completeComponents(components: readonly LooseComponent[]): Loose
   return copy;
 }
 
+/** A thumbnail, or one item of a media gallery. */
+const SHOWN = { description: null, spoiler: false };
 const SELECT = { min_values: 1, max_values: 1, disabled: false };
 
 /** By component type. */
@@ -55,7 +64,7 @@ const DEFAULTS: Readonly<Record<number, Record<string, unknown>>> = {
   6: SELECT,
   7: SELECT,
   8: SELECT,
-  11: { description: null, spoiler: false },
+  11: SHOWN,
   13: { spoiler: false },
   14: { divider: true, spacing: 1 },
   17: { accent_color: null, spoiler: false },
