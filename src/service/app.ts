@@ -7,7 +7,7 @@ import {
 } from 'fastify-type-provider-zod';
 import type { Logger } from '../common/logger.ts';
 import { Connections } from './connections.ts';
-import { answerClientError, replyWithError } from './error-reply.ts';
+import { answerClientError, replyNotFound, replyWithError } from './error-reply.ts';
 import { ApiError } from './errors.ts';
 import type { ServiceLimits } from './limits.ts';
 
@@ -89,16 +89,7 @@ function answerErrors(app: FastifyInstance, retryAfterSeconds: number): void {
     for (const name of CHARGE_HEADERS) reply.removeHeader(name);
     replyWithError(error, request, reply);
   });
-  app.setNotFoundHandler((request, reply) => {
-    replyWithError(
-      new ApiError(
-        'not_found',
-        'There is nothing at this address, or not with this method; /docs lists what there is.',
-      ),
-      request,
-      reply,
-    );
-  });
+  app.setNotFoundHandler(replyNotFound);
 }
 
 /** RFC 9112, 3.2: 400 without `Host`. Of expectations only 100-continue means anything; others may be ignored. */

@@ -22,6 +22,13 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
   reply.code(known.status).type('application/json').send(errorBody(known, request.id));
 }
 
+/** Answers where there is no route. */
+export function replyNotFound(request: FastifyRequest, reply: FastifyReply): void {
+  const message =
+    'There is nothing at this address, or not with this method; /docs lists what there is.';
+  replyWithError(new ApiError('not_found', message), request, reply);
+}
+
 export function errorBody({ code, message, param }: ApiError, requestId: string): ErrorBody {
   return { error: { code, message, param, request_id: requestId } };
 }

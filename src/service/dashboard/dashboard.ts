@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Tenancy } from '../accounts/tenancy.ts';
+import { replyNotFound } from '../error-reply.ts';
 import { emotionTtsRoute } from '../routes/emotion-tts.ts';
 import { ttsRoute } from '../routes/tts.ts';
 import { voicesRoutes } from '../routes/voices.ts';
@@ -54,11 +55,13 @@ export const dashboardRoutes: FastifyPluginAsync<DashboardParts> = async (app, p
     // The API's own pages tell of the API alone.
     route.schema = { ...route.schema, hide: true };
   });
+  await app.register(helmet, HEADERS);
   app.get('/', async (_request, reply) => reply.redirect('/dashboard/'));
   app.get('/dashboard', async (_request, reply) => reply.redirect('/dashboard/'));
   app.register(
     async (dashboard) => {
-      await dashboard.register(helmet, HEADERS);
+      // One of its own, so that it has these headers too.
+      dashboard.setNotFoundHandler(replyNotFound);
       dashboard.register(pageRoutes, parts);
       dashboard.register((api) => registerApi(api, parts), { prefix: '/api' });
     },

@@ -51,8 +51,21 @@ describe('the page', () => {
   });
 
   test('runs and loads nothing but its own, in no frame, and tells nobody where it was', async () => {
-    for (const path of ['/dashboard/', '/dashboard/main.js', '/dashboard/api/session']) {
-      const { headers } = await get(path);
+    const answers = await Promise.all([
+      get('/'),
+      get('/dashboard'),
+      get('/dashboard/'),
+      get('/dashboard/main.js'),
+      get('/dashboard/nothing.js'),
+      get('/dashboard/api/session'),
+      get('/dashboard/api/keys'),
+      fetch(`${service.url}/dashboard/nothing`, { method: 'POST' }),
+      fetch(`${service.url}/dashboard/api/nothing`, { method: 'PUT' }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([
+      302, 302, 200, 200, 404, 200, 401, 404, 404,
+    ]);
+    for (const { headers } of answers) {
       expect(headers.get('content-security-policy')).toBe(
         "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data:;" +
           "media-src 'self' blob:;connect-src 'self';form-action 'self';frame-ancestors 'none';base-uri 'none'",
