@@ -147,6 +147,10 @@ export interface FailureContexts {
   /** Nobody has a channel read that is closed to them. */
   'read.not-seen': { channelId: string };
   'read.not-on': { channelId: string };
+  /** Of a voice channel: somebody there would hear what they cannot read. */
+  'read.overheard': { channelId: string };
+  /** Of a voice channel that is not, while the channel to be read there is. */
+  'read.age-restricted': { channelId: string };
 
   'attachment.too-large': { bytes: number; limit: number };
   cancelled: Record<never, never>;

@@ -3,6 +3,7 @@ import { type Failure, type FailureCode, toFailure } from '../common/failure.ts'
 import type { Logger } from '../common/logger.ts';
 import { describeFailure, type Translate } from '../discord/i18n/index.ts';
 import { READING_LIMITS } from './limits.ts';
+import { isGone } from './written.ts';
 
 /** What somebody wanted, or what everybody sees. */
 const NO_NEWS: readonly FailureCode[] = [
@@ -36,7 +37,7 @@ export class Complaints {
     const log = this.#log.child({ guildId: message.guildId, channelId: message.channelId });
     const level = OPERATORS_TO_MEND.includes(failure.code) ? 'error' : 'info';
     log[level]({ err: failure }, 'a message could not be read aloud');
-    if (!this.#isDue(message.channelId) || !mayWrite(message)) return;
+    if (isGone(message) || !this.#isDue(message.channelId) || !mayWrite(message)) return;
     const content = t('read.failed', { reason: reasonOf(t, failure) });
     await message.channel
       .send({ content, allowedMentions: { parse: [] } })

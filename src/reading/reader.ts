@@ -11,7 +11,7 @@ import { Reading } from './reading.ts';
 import { Readings } from './readings.ts';
 import { Runs } from './runs.ts';
 import { billFor, type Wanted, wordingOf } from './wanted.ts';
-import { isWritten, readMessage } from './written.ts';
+import { isGone, isWritten, readMessage } from './written.ts';
 
 export type ReaderServices = Pick<
   Services,
@@ -77,8 +77,8 @@ export class Reader {
     if (wanted === undefined) return;
     const { settings, t } = wanted;
     const findPlace = () => placeFor(message, settings.read, this.#services.sessions);
-    if (findPlace() === undefined || !(await this.#mayRead(message))) return;
     try {
+      if (!(await this.#mayRead(message)) || findPlace() === undefined) return;
       const wording = await wordingOf(this.#tools, wanted);
       if (wording === undefined || reading.isOver) return;
       const bill = await billFor(this.#tools, message, wording);
@@ -100,9 +100,13 @@ export class Reader {
     }
   }
 
+  /** @throws Failure `read.overheard`, `read.age-restricted` */
   async #isStillWanted(message: Message<true>): Promise<boolean> {
+    const { sessions } = this.#services;
     const wanted = await this.#want(message).catch(() => undefined);
-    return wanted !== undefined && (await this.#mayRead(message));
+    if (wanted === undefined || !(await this.#mayRead(message))) return false;
+    const place = placeFor(message, wanted.settings.read, sessions);
+    return place !== undefined && place === sessions.channelOf(message.guildId);
   }
 
   /** Where it is it is alone: nobody hears what it still has to say there. */
@@ -132,12 +136,12 @@ export class Reader {
 
   /** Nothing is read of which it is not certain that it may be. */
   async #want(message: Message<true>): Promise<Wanted | undefined> {
-    const { guild, guildId, channelId } = message;
+    const { guildId, channelId } = message;
     const settings = await this.#services.store.settings.get(guildId);
-    if (settings.blocked.includes(message.author.id)) return undefined;
+    if (isGone(message) || settings.blocked.includes(message.author.id)) return undefined;
     const written = readMessage(message);
     if (!isWanted(written, channelId, settings)) return undefined;
-    const t = translator(settings.replyLanguage ?? guild.preferredLocale);
+    const t = translator(settings.replyLanguage ?? message.guild.preferredLocale);
     return { message, written, settings, t };
   }
 

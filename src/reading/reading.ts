@@ -20,7 +20,10 @@ export interface Order {
   readonly wording: Wording;
   readonly bill: Bill;
   readonly bounds: Partial<QueueBounds>;
-  /** Meanwhile its writer may have decided otherwise, or the server. */
+  /**
+   * Asked when it is heard: meanwhile its writer may have decided otherwise, or the server, and people come
+   * and go. A Failure it throws fails the message.
+   */
   isStillWanted(): Promise<boolean>;
 }
 
@@ -28,7 +31,6 @@ interface Waiting {
   readonly name: 'waiting';
   readonly place: Voiced;
   readonly words: Words;
-  /** Asked when it is heard, if it had to wait for that. */
   readonly isStillWanted: () => Promise<boolean>;
   /** One for each wording: an edit costs its own. */
   readonly bills: readonly Bill[];
@@ -141,9 +143,7 @@ export class Reading {
   }
 
   async #nameFirst(clip: MessageClip): Promise<SpokenClip | undefined> {
-    const { ticket, isStillWanted } = this.#waiting();
-    const hasWaited = ticket !== undefined && ticket.position > 0;
-    if (hasWaited && !(await isStillWanted())) throw new Failure('cancelled', {});
+    if (!(await this.#waiting().isStillWanted())) throw new Failure('cancelled', {});
     const { place, early } = this.#waiting();
     const goesOn = this.#tools.runs.goesOn(place);
     this.#tools.runs.heard(place, clip);

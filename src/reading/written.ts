@@ -37,6 +37,14 @@ export function isWritten({ type }: Pick<Message, 'type'>): boolean {
   return type === MessageType.Default || type === MessageType.Reply;
 }
 
+/**
+ * Whether its channel or its server is gone by now. discord.js looks them up each time, and finds null then,
+ * whatever its types say.
+ */
+export function isGone({ guild, channel }: Pick<Message, 'guild' | 'channel'>): boolean {
+  return guild === null || (channel as typeof channel | null) === null;
+}
+
 /** What there is to read in a message. */
 export function readMessage(message: Message<true>): Written {
   const { member, author, guild, flags, content, attachments, stickers, poll } = message;

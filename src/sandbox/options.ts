@@ -38,6 +38,8 @@ export interface ChannelSeed {
   kind?: ChannelKind;
   /** People a voice channel takes; 0, the default, is no limit. */
   userLimit?: number;
+  /** Age-restricted. */
+  nsfw?: boolean;
   overwrites?: OverwriteSeed[];
 }
 

@@ -41,7 +41,7 @@ export function channelPayload(channel: Channel) {
       allow: allow.toString(),
       deny: deny.toString(),
     })),
-    nsfw: false,
+    nsfw: channel.nsfw,
     ...kindFields(channel),
   };
 }

@@ -67,7 +67,13 @@ export const DEFAULT_GUILD: GuildSeed = {
   ],
   channels: [
     { name: 'general' },
-    { name: 'keepers-only', overwrites: [{ role: '@everyone', deny: ['ViewChannel'] }] },
+    {
+      name: 'keepers-only',
+      overwrites: [
+        { role: '@everyone', deny: ['ViewChannel'] },
+        { role: 'Keeper', allow: ['ViewChannel'] },
+      ],
+    },
     { name: 'Lounge', kind: 'voice' },
     { name: 'Duet', kind: 'voice', userLimit: 2 },
     { name: 'Stage', kind: 'stage' },

@@ -36,6 +36,7 @@ export function directWith(world: World, user: User): Guild {
     name: world.bot.username,
     position: 0,
     userLimit: 0,
+    nsfw: false,
     overwrites: new Map(),
     lastMessageId: null,
   };

@@ -46,6 +46,7 @@ export interface Channel {
   readonly position: number;
   /** 0 is no limit. */
   userLimit: number;
+  readonly nsfw: boolean;
   /** By role or user id. */
   overwrites: Map<string, Overwrite>;
   lastMessageId: string | null;

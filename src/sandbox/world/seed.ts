@@ -90,6 +90,7 @@ export function plantChannel(world: World, guild: Guild, seed: ChannelSeed): Cha
     name: seed.name,
     position: guild.channels.size,
     userLimit: seed.userLimit ?? 0,
+    nsfw: seed.nsfw ?? false,
     overwrites: overwritesOf(world, guild, seed.overwrites ?? []),
     lastMessageId: null,
   };

@@ -87,6 +87,10 @@ export const read = topic({
       'I can read text channels and the chats of voice channels, no threads and nothing else.',
     'failure.read.not-seen': 'You do not see {{channel}} yourself.',
     'failure.read.not-on': 'I do not read {{channel}}. `/read where` shows what I read.',
+    'failure.read.overheard':
+      'Somebody in {{channel}} does not see what is written here, so I do not say it there.',
+    'failure.read.age-restricted':
+      'This channel is age-restricted and {{channel}} is not, so I do not say it there.',
   },
   ko: {
     'command.read.name': '읽기',
@@ -174,6 +178,10 @@ export const read = topic({
     'failure.read.not-seen': '{{channel}} 채널은 본인에게 보이지 않는 채널이에요.',
     'failure.read.not-on':
       '{{channel}} 채널은 읽고 있지 않아요. `/읽기 어디`로 읽는 채널을 볼 수 있어요.',
+    'failure.read.overheard':
+      '{{channel}}에 이 채널을 볼 수 없는 사람이 있어서 거기서는 읽지 않아요.',
+    'failure.read.age-restricted':
+      '이 채널은 연령 제한 채널인데 {{channel}}은(는) 아니어서 거기서는 읽지 않아요.',
   },
   ja: {
     'command.read.name': '読み上げ',
@@ -262,5 +270,9 @@ export const read = topic({
       '読み上げられるのはテキストチャンネルとボイスチャンネルのチャットだけで、スレッドなどは読めません。',
     'failure.read.not-seen': '{{channel}} はあなたには見えないチャンネルです。',
     'failure.read.not-on': '{{channel}} は読み上げていません。`/読み上げ 場所` で確認できます。',
+    'failure.read.overheard':
+      '{{channel}} にこのチャンネルを見られない人がいるため、そこでは読み上げません。',
+    'failure.read.age-restricted':
+      'このチャンネルには年齢制限があり、{{channel}} にはないため、そこでは読み上げません。',
   },
 });

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { startHostedService } from '../support/hosted-service.ts';
+import { openReading, read, whenAsked } from '../support/reading.ts';
+import type { Stage } from '../support/stage.ts';
+import { heardTones } from '../support/tones.ts';
+
+const CLOSED = [
+  { role: '@everyone', deny: ['ViewChannel' as const] },
+  { role: 'Trusted', allow: ['ViewChannel' as const] },
+  { member: '@bot', allow: ['ViewChannel' as const] },
+];
+
+/** The channel that is told of messages that could not be read, and what it is told. */
+const whenTold = ({ sandbox }: Stage) =>
+  new Promise<{ channelId: string; content: string }>((resolve) => {
+    sandbox.onMessage((message) => message.content.startsWith('-# ⚠️') && resolve(message));
+  });
+
+describe('what changes before a message is heard', () => {
+  test.concurrent('its channel is gone: neither it is heard nor anybody told of it', async () => {
+    await using hosted = await startHostedService();
+    await using club = await openReading(hosted, {
+      channels: [{ name: 'general' }, { name: 'board' }, { name: 'Lounge', kind: 'voice' }],
+    });
+    const [ada, ben, eve] = [club.as('ada'), club.as('ben'), club.as('eve')];
+    const board = club.guild.channel('board').id;
+    await read(ada, 'on', { channel: board });
+    const ears = await ada.joinVoice('Lounge');
+    ada.write('general', 'tone 500 for 3000');
+    await whenAsked(hosted, 'tone 500');
+    ben.write('board', 'tone 900 for 750');
+    await whenAsked(hosted, 'tone 900');
+    const isAnswered = Promise.withResolvers<() => void>();
+    hosted.answerWith((response) =>
+      isAnswered.resolve(() => void response.writeHead(400).end('{}')),
+    );
+    eve.write('board', 'not to be spoken');
+    const answer = await isAnswered.promise;
+    hosted.answerWith(undefined);
+    club.sandbox.edit.removeChannel(board);
+    answer();
+    ada.write('general', 'tone 1100 for 750');
+    expect(await heardTones(ears, 2)).toEqual([500, 1_100]);
+  });
+
+  test.concurrent('what cannot be spoken as it was edited is told', async () => {
+    await using hosted = await startHostedService();
+    await using club = await openReading(hosted, {}, { CACHE_MEGABYTES: '10' });
+    const [ada, ben] = [club.as('ada'), club.as('ben')];
+    const ears = await ada.joinVoice('Lounge');
+    ada.write('general', 'tone 900 for 750');
+    expect(await heardTones(ears, 1)).toEqual([900]);
+    ada.write('general', 'tone 500 for 3000');
+    await whenAsked(hosted, 'tone 500');
+    // It is kept: at once it is ready to be heard.
+    const { id } = ben.write('general', 'tone 900 for 750');
+    const told = whenTold(club);
+    hosted.answerWith((response) => response.writeHead(400).end('{}'));
+    ben.edit(id, 'not to be spoken');
+    await told;
+    expect(await heardTones(ears, 2)).toEqual([900, 500]);
+  });
+});
+
+describe('a channel that is closed to some', () => {
+  test.concurrent('is not heard where one of them listens, and says so; once they are gone it is', async () => {
+    await using hosted = await startHostedService();
+    await using club = await openReading(hosted, {
+      members: [
+        { name: 'ada' },
+        { name: 'mod', roles: ['Trusted'] },
+        { name: 'ben' },
+        { name: 'eve', roles: ['Trusted'] },
+      ],
+      channels: [
+        { name: 'general' },
+        { name: 'board', overwrites: CLOSED },
+        { name: 'Lounge', kind: 'voice' },
+      ],
+    });
+    const [ada, mod, ben] = [club.as('ada'), club.as('mod'), club.as('ben')];
+    await read(ada, 'on', { channel: club.guild.channel('board').id });
+    const ears = await mod.joinVoice('Lounge');
+    mod.write('board', 'tone 500 for 750');
+    expect(await heardTones(ears, 1)).toEqual([500]);
+
+    await ben.joinVoice('Lounge');
+    const told = whenTold(club);
+    mod.write('board', 'tone 700 for 750');
+    const lounge = club.guild.channel('Lounge').id;
+    const reason = `Somebody in <#${lounge}> does not see what is written here`;
+    expect(await told).toMatchObject({
+      channelId: club.guild.channel('board').id,
+      content: expect.stringContaining(reason),
+    });
+    mod.write('general', 'tone 900 for 3000');
+    expect(await heardTones(ears, 2)).toEqual([500, 900]);
+
+    // Who comes while it waits does not hear it either.
+    ben.leaveVoice();
+    mod.write('general', 'tone 1100 for 3000');
+    mod.write('board', 'tone 700 for 750');
+    await whenAsked(hosted, 'tone 700');
+    await ben.joinVoice('Lounge');
+    mod.write('general', 'tone 500 for 750');
+    expect(await heardTones(ears, 4)).toEqual([500, 900, 1_100, 500]);
+  });
+
+  test.concurrent('is not heard in a channel for all ages when it is age-restricted', async () => {
+    await using hosted = await startHostedService();
+    await using club = await openReading(hosted, {
+      channels: [
+        { name: 'general' },
+        { name: 'adults', nsfw: true },
+        { name: 'Lounge', kind: 'voice' },
+        { name: 'Bar', kind: 'voice', nsfw: true },
+      ],
+    });
+    const ada = club.as('ada');
+    await read(ada, 'on', { channel: club.guild.channel('adults').id });
+    await read(ada, 'join', { voice: club.guild.channel('Bar').id });
+    await ada.joinVoice('Lounge');
+    const told = whenTold(club);
+    ada.write('adults', 'tone 500 for 750');
+    expect((await told).content).toContain('This channel is age-restricted and');
+    ada.leaveVoice();
+    const ears = await ada.joinVoice('Bar');
+    ada.write('adults', 'tone 700 for 750');
+    expect(await heardTones(ears, 1)).toEqual([700]);
+    expect(hosted.asked).toEqual(['tone 700 for 750']);
+  });
+});
