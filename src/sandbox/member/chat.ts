@@ -4,7 +4,7 @@ import type { VoiceRecording, WrittenParts } from '../types.ts';
 import type { Message } from '../world/model.ts';
 import { has } from '../world/permissions.ts';
 import { ClientError } from './client-error.ts';
-import { type Place, permissionsAt } from './place.ts';
+import { messageIn, type Place, permissionsAt } from './place.ts';
 
 const MAX_CHARACTERS = 2_000;
 
@@ -25,7 +25,7 @@ export function writeMessage(
   if (attachments.some(({ data }) => data.byteLength > discord.limits.attachmentBytes)) {
     throw new ClientError('Your files are too powerful');
   }
-  const target = replyTo === undefined ? undefined : discord.messages.get(channel.id, replyTo);
+  const target = replyTo === undefined ? undefined : messageIn(place, replyTo);
   const uploads = attachments.map(({ name, data, contentType = '' }, index) => ({
     id: String(index),
     filename: name,

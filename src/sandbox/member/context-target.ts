@@ -1,6 +1,6 @@
 import { ApplicationCommandType } from 'discord-api-types/v10';
 import { messagePayload } from '../wire/message.ts';
-import type { Place } from './place.ts';
+import { messageIn, type Place } from './place.ts';
 import type { Resolved } from './resolved.ts';
 
 export interface ContextTarget {
@@ -11,7 +11,7 @@ export interface ContextTarget {
 
 /** What a context menu was opened on: a message of the channel, else a member. */
 export function contextTarget(place: Place, targetId: string, resolved: Resolved): ContextTarget {
-  const message = place.discord.messages.get(place.channel.id, targetId);
+  const message = messageIn(place, targetId);
   if (message === undefined) {
     const id = resolved.user(targetId);
     const data = { target_id: id, resolved: resolved.payload };

@@ -33,7 +33,7 @@ import { contextTarget } from './context-target.ts';
 import type { Ears } from './ears.ts';
 import { type Fields, submitted } from './modal.ts';
 import { fillForAutocomplete, fillOptions, focusedType } from './options.ts';
-import { type Place, placeIn, visibleCommands } from './place.ts';
+import { messageIn, type Place, placeIn, visibleCommands } from './place.ts';
 import { Resolved } from './resolved.ts';
 import { Run } from './run.ts';
 import { sendInteraction } from './send.ts';
@@ -260,8 +260,10 @@ export class Person implements Member {
   }
 
   #message({ id, channelId }: ComponentTarget): [Place, Message] {
-    const message = this.#known(id);
-    return [this.#at(channelId), message];
+    const place = this.#at(channelId);
+    const message = messageIn(place, id);
+    if (message === undefined) throw new ClientError('There is no such message');
+    return [place, message];
   }
 
   #known(messageId: string): Message {

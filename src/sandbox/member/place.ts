@@ -4,7 +4,7 @@ import {
   InteractionContextType,
 } from 'discord-api-types/v10';
 import type { Discord } from '../state/discord.ts';
-import type { Channel, Guild, GuildMember } from '../world/model.ts';
+import type { Channel, Guild, GuildMember, Message } from '../world/model.ts';
 import {
   effectivePermissions,
   has,
@@ -34,6 +34,13 @@ export function placeIn(
     throw new ClientError(`There is no channel "${nameOrId}", or you may not see it`);
   }
   return { discord, guild, member, channel };
+}
+
+/** A message of this channel, where the person sees it: other people's ephemeral ones they do not. */
+export function messageIn({ discord, channel, member }: Place, id: string): Message | undefined {
+  const message = discord.messages.get(channel.id, id);
+  const isForThem = message?.onlyFor === undefined || message.onlyFor === member.user.id;
+  return isForThem ? message : undefined;
 }
 
 export function permissionsAt({ guild, member, channel }: Place): bigint {

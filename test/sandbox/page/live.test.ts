@@ -155,18 +155,41 @@ describe('messages', () => {
     await expect(
       ben.call('press', { channelId, messageId: told.id, customId: 'button' }),
     ).rejects.toThrow('There is no such message.');
+    // Nor by way of the bot, which would tell how long it is.
+    const asked = ben.call('context-menu', { channelId, name: 'Count', targetId: told.id });
+    await expect(asked).rejects.toThrow('There is nobody called');
+    await ben.call('write', { channelId, content: 'What?', replyTo: told.id });
+    const reply = await ben.told('message', ({ message }) => message.content === 'What?');
+    expect(reply.message.replyTo).toBeUndefined();
+  });
+
+  test('are pressed, answered and deleted where they are, by who sees that place', async () => {
+    const { sandbox, guild, page, ada, channelId, answered } = await stageFor();
+    const chloe = await PageClient.as(page, sandbox, 'chloe');
+    const hidden = guild.channel('keepers-only').id;
+    await ada.call('command', { channelId: hidden, name: 'echo', options: { text: 'keys' } });
+    const { id: messageId } = await answered(ada, ({ content }) => content.startsWith('keys'));
+    for (const where of [channelId, hidden]) {
+      const button = { channelId: where, messageId, customId: 'button' };
+      await expect(chloe.call('press', button)).rejects.toThrow('There is no ');
+      const choice = { channelId: where, messageId, customId: 'menu', values: ['one'] };
+      await expect(chloe.call('choose', choice)).rejects.toThrow('There is no ');
+    }
+    await expect(chloe.call('delete', { messageId })).rejects.toThrow('may not see it');
+    await ada.call('press', { channelId: hidden, messageId, customId: 'button' });
+    await answered(ada, ({ content }) => content === 'pressed');
   });
 
   test('those of a channel that a member does not see never arrive', async () => {
     const { sandbox, guild, page, ada, channelId } = await stageFor();
-    const ben = await PageClient.as(page, sandbox, 'ben');
+    const chloe = await PageClient.as(page, sandbox, 'chloe');
     const hidden = guild.channel('keepers-only').id;
     const { messageId } = await ada.call('write', { channelId: hidden, content: 'among keepers' });
     await ada.call('edit', { messageId, content: 'among us' });
     await ada.call('delete', { messageId });
     await ada.call('write', { channelId, content: 'to all' });
-    await ben.told('message', ({ message }) => message.content === 'to all');
-    expect(ben.news.filter(({ type }) => /^message/.test(type))).toHaveLength(1);
+    await chloe.told('message', ({ message }) => message.content === 'to all');
+    expect(chloe.news.filter(({ type }) => /^message/.test(type))).toHaveLength(1);
   });
 
   test('pictures of an embed have addresses of this server', async () => {
