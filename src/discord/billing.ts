@@ -35,17 +35,22 @@ interface Tools {
 export const NO_BILL: Bill = { left: undefined, onSpent: () => {}, close: async () => {} };
 
 /**
- * As {@link openBill}, for what is spoken with this utterance. Where its clip is kept there is nothing to pay,
- * so that a server without characters may still hear that.
+ * As {@link openBill}, for what is spoken with these utterances. For those whose clips are kept there is nothing
+ * to pay, so that a server without characters may still hear them.
  * @throws Failure `budget.exceeded`
  */
 export async function openBillFor(
   { speech, ...tools }: Tools & { speech: Pick<Speech, 'isKept'> },
   who: Omit<Spending, 'characters'>,
-  utterance: Utterance,
+  ...utterances: readonly Utterance[]
 ): Promise<Bill> {
-  if (await speech.isKept(utterance)) return NO_BILL;
-  return openBill(tools, { ...who, characters: countCharacters(utterance.text) });
+  const costs = await Promise.all(
+    utterances.map(async (utterance) =>
+      (await speech.isKept(utterance)) ? 0 : countCharacters(utterance.text),
+    ),
+  );
+  const characters = costs.reduce((sum, cost) => sum + cost, 0);
+  return characters === 0 ? NO_BILL : openBill(tools, { ...who, characters });
 }
 
 /**

@@ -11,7 +11,7 @@ export interface Wording {
   /** How replies call its voice. */
   readonly voiceName: string;
   /** Its writer's, as it is said; undefined where no names are. */
-  readonly name: string | undefined;
+  readonly name: Utterance | undefined;
 }
 
 /** A message that is to be heard. */
@@ -153,9 +153,8 @@ export class Reading {
   }
 
   #speakName(): SpokenClip | undefined {
-    const { wording } = this.#waiting();
-    if (wording.name === undefined) return undefined;
-    return this.#speak({ ...wording.utterance, text: wording.name });
+    const { name } = this.#waiting().wording;
+    return name && this.#speak(name);
   }
 
   #speak(utterance: Utterance): SpokenClip {

@@ -1,13 +1,12 @@
 import type { Message } from 'discord.js';
 import type { Logger } from '../common/logger.ts';
-import { type Bill, openBill } from '../discord/billing.ts';
+import { type Bill, openBillFor } from '../discord/billing.ts';
 import type { Services } from '../discord/command.ts';
 import type { Translate } from '../discord/i18n/index.ts';
 import { speakableText } from '../discord/speakable-text.ts';
 import { chooseManner } from '../speech/choose-manner.ts';
 import type { GuildSettings } from '../store/settings-schema.ts';
 import { languageOfScript } from '../text/script.ts';
-import { countCharacters } from '../voice-api/contract.ts';
 import type { Wording } from './reading.ts';
 import { wordMessage } from './wording.ts';
 import type { Written } from './written.ts';
@@ -20,7 +19,7 @@ export interface Wanted {
   readonly t: Translate;
 }
 
-type Tools = Pick<Services, 'store' | 'voices' | 'limits'> & { readonly log: Logger };
+type Tools = Pick<Services, 'store' | 'speech' | 'voices' | 'limits'> & { readonly log: Logger };
 
 /** What is said of a message, and in which voice; undefined: nothing. */
 export async function wordingOf(
@@ -47,27 +46,29 @@ export async function wordingOf(
     },
   );
   const name = t('read.name', { name: written.authorName || t('speakable.someone') });
+  const utterance = {
+    text,
+    voice,
+    scope: guildId,
+    ...(language === undefined ? {} : { language }),
+    ...(tone === undefined ? {} : { tone }),
+  };
   return {
-    utterance: {
-      text,
-      voice,
-      scope: guildId,
-      ...(language === undefined ? {} : { language }),
-      ...(tone === undefined ? {} : { tone }),
-    },
+    utterance,
     voiceName,
-    name: settings.read.names ? name : undefined,
+    name: settings.read.names ? { ...utterance, text: name } : undefined,
   };
 }
 
 /** @throws Failure `budget.exceeded` */
 export function billFor(
-  { store, log }: Tools,
+  { store, speech, log }: Tools,
   { guildId, author }: Message<true>,
-  { utterance, name = '' }: Wording,
+  { utterance, name }: Wording,
 ): Promise<Bill> {
-  const characters = countCharacters(utterance.text) + countCharacters(name);
-  return openBill({ store, log }, { guildId, memberId: author.id, command: 'read', characters });
+  const who = { guildId, memberId: author.id, command: 'read' };
+  const utterances = name === undefined ? [utterance] : [utterance, name];
+  return openBillFor({ store, speech, log }, who, ...utterances);
 }
 
 /** In characters. */

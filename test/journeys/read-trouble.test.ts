@@ -41,21 +41,23 @@ describe('what cannot be read', () => {
     expect(told(club)).toHaveLength(1);
   });
 
-  test('is what a server has no budget for: nothing is sent, and it says so', async () => {
+  test('is what a server has no budget for: nothing is sent, and it says so; what is kept is heard', async () => {
     await using hosted = await startHostedService();
-    await using club = await openReading(hosted);
+    await using club = await openReading(hosted, {}, { CACHE_MEGABYTES: '10' });
     const ada = club.as('ada');
     const ears = await ada.joinVoice('Lounge');
     const budget = async (characters: number) =>
       (await ada.command('general', 'settings', { characters }, { subcommand: 'budget' })).reply();
-    await budget(20);
-    ada.write('general', 'tone 500 for 800');
-    expect(await heardTones(ears, 1)).toEqual([500]);
+    await budget(36);
+    for (const hertz of [500, 700]) ada.write('general', `tone ${hertz} for 800`);
+    expect(await heardTones(ears, 2)).toEqual([500, 700]);
     const isTold = whenTold(club);
     ada.write('general', 'more than is left');
     await isTold;
-    expect(told(club)[0]).toContain('of its 20 characters left this month');
-    expect(hosted.asked).toEqual(['tone 500 for 800']);
+    expect(told(club)[0]).toContain('of its 36 characters left this month');
+    ada.write('general', 'tone 500 for 800');
+    expect(await heardTones(ears, 3)).toEqual([500, 700, 500]);
+    expect(hosted.asked).toEqual(['tone 500 for 800', 'tone 700 for 800']);
     await vi.waitFor(async () => {
       const usage = await (await ada.command('general', 'usage')).reply();
       expect(usage.content).toContain('/read');
