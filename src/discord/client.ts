@@ -1,4 +1,11 @@
-import { Client, type GuildMember, Options, Partials, type User } from 'discord.js';
+import {
+  Client,
+  type GuildMember,
+  Options,
+  Partials,
+  type User,
+  type VoiceState,
+} from 'discord.js';
 import { SPEAKING_INTENTS } from './intents.ts';
 import { withFormsAsBytes } from './uploads.ts';
 
@@ -32,13 +39,19 @@ export function createDiscordClient(options: { apiUrl: string }): Client {
       ...Options.DefaultSweeperSettings,
       guildMembers: { interval: PEOPLE_KEPT_SECONDS, filter: () => isNoLongerNeeded },
       users: { interval: PEOPLE_KEPT_SECONDS, filter: () => isSomebodyElse },
+      voiceStates: { interval: PEOPLE_KEPT_SECONDS, filter: () => isNowhere },
     },
   });
 }
 
 /** Who is in a voice channel is looked up there all the time. */
-function isNoLongerNeeded(member: GuildMember): boolean {
-  return isSomebodyElse(member.user) && !member.guild.voiceStates.cache.has(member.id);
+function isNoLongerNeeded({ user, voice }: GuildMember): boolean {
+  return isSomebodyElse(user) && isNowhere(voice);
+}
+
+/** discord.js keeps the voice states of those who left, too. */
+function isNowhere({ channelId }: VoiceState): boolean {
+  return channelId === null;
 }
 
 function isSomebodyElse({ id, client }: User): boolean {

@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { type Client, Events, type Message } from 'discord.js';
+import { expect, test } from 'vitest';
+import { createLogger } from '../../src/common/logger.ts';
+import { createDiscordClient } from '../../src/discord/client.ts';
+import { chooseIntents } from '../../src/discord/intents.ts';
+import { createVoiceHost } from '../../src/discord/voice-host.ts';
+import { startSandbox } from '../../src/sandbox/start.ts';
+
+/** What the client does by itself each hour. */
+function sweep({ options, sweepers }: Client): void {
+  const { guildMembers, users, voiceStates } = options.sweepers ?? {};
+  if (!guildMembers || !users || !voiceStates) throw new Error('nothing is swept');
+  sweepers.sweepGuildMembers(guildMembers.filter());
+  sweepers.sweepVoiceStates(voiceStates.filter());
+  sweepers.sweepUsers(users.filter());
+}
+
+test('who is in no voice channel is forgotten in time, and known again with the next word', async () => {
+  const sandbox = await startSandbox({
+    guilds: [
+      {
+        name: 'Club',
+        roles: [{ name: 'Trusted' }],
+        members: [{ name: 'ada' }, { name: 'ben' }, { name: 'eve', roles: ['Trusted'] }],
+        channels: [{ name: 'general' }, { name: 'Lounge', kind: 'voice' }],
+      },
+    ],
+  });
+  const client = createDiscordClient({ apiUrl: sandbox.restUrl });
+  try {
+    const ready = once(client, Events.ClientReady);
+    await chooseIntents(client, sandbox.botToken);
+    await client.login(sandbox.botToken);
+    await ready;
+    const view = sandbox.guild('Club');
+    const guild = client.guilds.cache.get(view.id);
+    const [ada, ben, eve] = ['ada', 'ben', 'eve'].map((name) => sandbox.as(view.id, name));
+    if (!guild || !ada || !ben || !eve) throw new Error('nobody');
+    const lounge = view.channel('Lounge').id;
+    const { listeners } = createVoiceHost(client, createLogger('silent'));
+    const write = async () => {
+      const written = once(client, Events.MessageCreate);
+      eve.write('general', 'hello');
+      const [message] = (await written) as [Message<true>];
+      return message;
+    };
+
+    for (const act of [
+      () => ada.joinVoice(lounge),
+      () => ben.joinVoice(lounge),
+      () => ben.leaveVoice(),
+    ]) {
+      const told = once(client, Events.VoiceStateUpdate);
+      await act();
+      await told;
+    }
+    await write();
+    sweep(client);
+
+    expect([...guild.members.cache.keys()].sort()).toEqual([client.user?.id, ada.userId].sort());
+    expect([...guild.voiceStates.cache.keys()]).toEqual([ada.userId]);
+    expect([...client.users.cache.keys()]).toEqual([client.user?.id]);
+    expect(listeners(lounge)).toBe(1);
+    expect(guild.members.me?.permissions.has('Connect')).toBe(true);
+    const { member } = await write();
+    expect(member?.roles.cache.map(({ name }) => name)).toContain('Trusted');
+  } finally {
+    await client.destroy();
+    await sandbox.close();
+  }
+});
