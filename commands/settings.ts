@@ -74,7 +74,8 @@ export const settings: Command = {
     checkManager(asker);
     const { options } = call.interaction;
     const name = options.getSubcommand();
-    if (name === 'show') return call.reply.show(describeSettings(call.t, call.settings));
+    if (name === 'show')
+      return call.reply.show(describeSettings(call.t, call.settings, call.services.limits));
     if (name === 'reset') return askToReset(call);
     const change = CHANGES[name];
     if (change === undefined)
@@ -84,7 +85,9 @@ export const settings: Command = {
     );
     // In the language that holds from now on.
     const t = translator(changed.replyLanguage ?? call.interaction.locale);
-    await call.reply.show(`${t('settings.saved')}\n${describeSettings(t, changed)}`);
+    await call.reply.show(
+      `${t('settings.saved')}\n${describeSettings(t, changed, call.services.limits)}`,
+    );
   },
 
   components: { [RESET]: { run: reset }, [CANCEL]: cancel },

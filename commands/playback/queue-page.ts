@@ -47,7 +47,7 @@ export function queuePage(
   const content = [
     t('queue.title', { channel: `<#${queue.channelId}>` }),
     ...(lines.length > 0 ? lines : [t(nothing)]),
-    describeTotal(t, queue, page, pages),
+    ...(queue.waiting.length > 0 ? [describeTotal(t, queue, page, pages)] : []),
   ];
   const removable = shown.filter(({ item }) => mayRemove(caller, item, queue.channelId));
   const at = { whose: look.whose, page };

@@ -1,14 +1,25 @@
+import type { Services } from '../../src/discord/command.ts';
 import type { Translate } from '../../src/discord/i18n/index.ts';
 import { COMMAND_GROUPS, type GuildSettings } from '../../src/store/settings-schema.ts';
+import { VOICE_LIMITS } from '../../src/voice/limits.ts';
 
 /** So many roles of a group, and members, are named; a message of Discord takes 2,000 characters. */
 const MOST_NAMED = 10;
 
+/** What holds where a server has set nothing. */
+type UsualLimits = Services['limits'];
+
 /** Everything that `/settings` sets, a line for each thing. */
-export function describeSettings(t: Translate, settings: GuildSettings): string {
+export function describeSettings(
+  t: Translate,
+  settings: GuildSettings,
+  usual: UsualLimits,
+): string {
   const { textCharacters, queue, monthlyCharacters, roles } = settings;
-  const limit = (value: number | undefined) =>
-    value === undefined ? t('settings.usual') : formatNumber(t, value);
+  const limit = (value: number | undefined, usually: number) =>
+    value === undefined
+      ? t('settings.usual', { limit: formatNumber(t, usually) })
+      : formatNumber(t, value);
   return [
     t('settings.title'),
     t('settings.language', { language: languageName(t, settings.replyLanguage) }),
@@ -19,8 +30,11 @@ export function describeSettings(t: Translate, settings: GuildSettings): string 
       }),
     ),
     t('settings.blocked', { members: describeBlocked(t, settings.blocked) }),
-    t('settings.length', { limit: limit(textCharacters) }),
-    t('settings.queue', { items: limit(queue.items), own: limit(queue.itemsPerMember) }),
+    t('settings.length', { limit: limit(textCharacters, usual.textCharacters) }),
+    t('settings.queue', {
+      items: limit(queue.items, usual.queueLength),
+      own: limit(queue.itemsPerMember, VOICE_LIMITS.queuePerMember),
+    }),
     t('settings.announce', { what: describeAnnounced(t, settings.announce) }),
     monthlyCharacters === undefined
       ? t('settings.budget.none')

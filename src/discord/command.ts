@@ -39,7 +39,8 @@ export interface Services {
   voices: readonly PresetVoice[];
   /** Keeps calls of one server in the order they arrived. */
   inOrder: InOrder;
-  limits: { textCharacters: number };
+  /** The operator's: characters of one text, items in a queue. */
+  limits: { textCharacters: number; queueLength: number };
 }
 
 /** One use of anything of ours. It is acknowledged already; everything said goes through `reply`. */

@@ -1,6 +1,7 @@
 import './conversation.css';
 import { useMemo } from 'preact/hooks';
-import { channel, conversation } from '../state.ts';
+import type { Person, Message as Shown } from '../../protocol.ts';
+import { channel, conversation, me } from '../state.ts';
 import { rowsOf } from './grouping.ts';
 import { Message } from './message.tsx';
 import { useStickToEnd } from './use-stick-to-end.ts';
@@ -9,8 +10,18 @@ import { Welcome } from './welcome.tsx';
 /** The messages of the open channel. */
 export function Conversation() {
   const messages = conversation.value;
+  // Another one for each channel, and once it is there: a log reads out what comes, not what was there.
+  return <Log key={`${channel.value?.id} ${messages === undefined}`} messages={messages} />;
+}
+
+interface LogProps {
+  /** Oldest first; undefined while they are on their way. */
+  readonly messages: readonly Shown[] | undefined;
+}
+
+function Log({ messages }: LogProps) {
   const rows = useMemo(() => rowsOf(messages ?? []), [messages]);
-  const { outer, inner, isAtEnd, goToEnd } = useStickToEnd(channel.value?.id);
+  const { outer, inner, isAtEnd, goToEnd } = useStickToEnd(lastOf(me.value, messages));
   return (
     <div class="conversation-frame">
       <div
@@ -25,7 +36,7 @@ export function Conversation() {
         <div ref={inner}>
           {messages !== undefined && <Welcome isEmpty={messages.length === 0} />}
           {rows.map(({ message, startsDay, hasHead }) => (
-            <div key={message.id}>
+            <div key={message.id} class="row">
               {startsDay && <Day iso={message.createdAt} />}
               <Message message={message} hasHead={hasHead} />
             </div>
@@ -39,6 +50,15 @@ export function Conversation() {
       )}
     </div>
   );
+}
+
+/** The newest message that somebody wrote, or got for a command. */
+function lastOf(person: Person | undefined, messages: readonly Shown[] = []): string | undefined {
+  return messages.findLast(
+    ({ authorId, interaction }) =>
+      person !== undefined &&
+      (authorId === person.id || interaction?.userName === person.displayName),
+  )?.id;
 }
 
 function Day({ iso }: { readonly iso: string }) {

@@ -1,12 +1,14 @@
 import './embed.css';
 import type { APIEmbed } from 'discord-api-types/v10';
+import { hexOf } from '../colour.ts';
 import { InlineMarkdown, Markdown } from './markdown/markdown.tsx';
 import { Timestamp } from './markdown/timestamp.tsx';
+import { OutsideLink } from './outside-link.tsx';
 import { Picture } from './picture.tsx';
 
 export function Embed({ embed }: { readonly embed: APIEmbed }) {
   const { author, title, url, description, fields, image, thumbnail, footer, timestamp } = embed;
-  const colour = embed.color === undefined ? undefined : hex(embed.color);
+  const colour = embed.color === undefined ? undefined : hexOf(embed.color);
   return (
     <article class="embed" style={colour === undefined ? {} : { borderLeftColor: colour }}>
       {thumbnail && <Picture url={thumbnail.url} alt="" small />}
@@ -14,9 +16,9 @@ export function Embed({ embed }: { readonly embed: APIEmbed }) {
       {title && (
         <p class="embed-title">
           {url ? (
-            <a href={url} target="_blank" rel="noreferrer noopener">
+            <OutsideLink href={url}>
               <InlineMarkdown text={title} />
-            </a>
+            </OutsideLink>
           ) : (
             <InlineMarkdown text={title} />
           )}
@@ -25,8 +27,8 @@ export function Embed({ embed }: { readonly embed: APIEmbed }) {
       {description && <Markdown text={description} />}
       {fields !== undefined && fields.length > 0 && (
         <dl class="embed-fields">
-          {fields.map(({ name, value, inline }) => (
-            <div key={name} class={inline ? 'inline' : ''}>
+          {fields.map(({ name, value, inline }, i) => (
+            <div key={i} class={inline ? 'inline' : ''}>
               <dt>
                 <InlineMarkdown text={name} />
               </dt>
@@ -49,8 +51,4 @@ export function Embed({ embed }: { readonly embed: APIEmbed }) {
       )}
     </article>
   );
-}
-
-function hex(colour: number): string {
-  return `#${colour.toString(16).padStart(6, '0')}`;
 }

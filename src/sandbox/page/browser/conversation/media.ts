@@ -22,6 +22,11 @@ export function kindOf({ contentType = '' }: Attachment): 'image' | 'audio' | 'v
   return kind === 'image' || kind === 'audio' || kind === 'video' ? kind : 'file';
 }
 
+/** The address that saves it. */
+export function downloadOf({ path }: Attachment): string {
+  return `${path}${path.includes('?') ? '&' : '?'}download`;
+}
+
 /** @param bytes such as 1536 → `1.5 kB` */
 export function sizeText(bytes: number): string {
   const [unit, divisor] =
@@ -35,10 +40,4 @@ export function sizeText(bytes: number): string {
     unit,
     maximumFractionDigits: 1,
   }).format(bytes / divisor);
-}
-
-/** @returns such as `1:05` */
-export function clockText(seconds: number): string {
-  const whole = Math.max(0, Math.round(seconds));
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }

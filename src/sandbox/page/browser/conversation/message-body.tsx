@@ -12,7 +12,7 @@ export function MessageBody({ message }: { readonly message: Message }) {
     return (
       <p class="thinking">
         <span class="dots" aria-hidden="true" />
-        {message.authorName} is thinking…
+        <bdi>{message.authorName}</bdi> is thinking…
       </p>
     );
   }

@@ -8,8 +8,10 @@ export function Origin({ message }: { readonly message: Message }) {
   if (interaction !== undefined) {
     return (
       <p class="origin">
-        <strong>{interaction.userName}</strong> used{' '}
-        <span class="mention">/{interaction.commandName}</span>
+        <strong>
+          <bdi>{interaction.userName}</bdi>
+        </strong>{' '}
+        used <span class="mention">/{interaction.commandName}</span>
       </p>
     );
   }
@@ -21,7 +23,9 @@ export function Origin({ message }: { readonly message: Message }) {
   return (
     <p class="origin">
       <span class="unseen">Answers </span>
-      <strong>{answered.authorName}</strong>{' '}
+      <strong>
+        <bdi>{answered.authorName}</bdi>
+      </strong>{' '}
       <button type="button" onClick={() => showMessage(replyTo)}>
         {answered.content === '' ? (
           <em>Show what is attached</em>

@@ -1,4 +1,5 @@
 import { ownAddress } from './media.ts';
+import { OutsideLink } from './outside-link.tsx';
 
 interface PictureProps {
   readonly url: string;
@@ -13,9 +14,5 @@ export function Picture({ url, alt, small = false }: PictureProps) {
   if (own !== undefined) {
     return <img class={small ? 'picture small' : 'picture'} src={own} alt={alt} loading="lazy" />;
   }
-  return (
-    <a href={url} target="_blank" rel="noreferrer noopener">
-      Picture at {URL.parse(url)?.host ?? 'another host'}
-    </a>
-  );
+  return <OutsideLink href={url}>Picture at {URL.parse(url)?.host ?? 'another host'}</OutsideLink>;
 }

@@ -13,10 +13,10 @@ export interface StickToEnd {
 }
 
 /**
- * Keeps the end in sight while it grows, unless someone has scrolled up to read.
- * @param name when it changes it is another conversation, which is shown from its end
+ * Shows the end at first, and keeps it in sight while it grows, unless someone has scrolled up to read.
+ * @param ownLast the newest message of the one who looks: what one has just done is shown
  */
-export function useStickToEnd(name: string | undefined): StickToEnd {
+export function useStickToEnd(ownLast: string | undefined): StickToEnd {
   const outer = useRef<HTMLDivElement>(null);
   const inner = useRef<HTMLDivElement>(null);
   const sticks = useRef(true);
@@ -29,12 +29,18 @@ export function useStickToEnd(name: string | undefined): StickToEnd {
   useLayoutEffect(() => {
     sticks.current = true;
     goToEnd();
-  }, [name]);
+  }, [ownLast]);
   useEffect(() => {
     const [box, content] = [outer.current, inner.current];
     if (box === null || content === null) return undefined;
+    let lastTop = box.scrollTop;
     const onScroll = () => {
-      sticks.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
+      const isUpwards = box.scrollTop < lastTop;
+      lastTop = box.scrollTop;
+      const isNear = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
+      // It may have grown again since we scrolled down: only who scrolls up leaves the end.
+      if (isNear) sticks.current = true;
+      else if (isUpwards) sticks.current = false;
       setAtEnd(sticks.current);
     };
     // Pictures that load and lists that open make it grow as well as messages do.

@@ -1,7 +1,7 @@
 import './attachments.css';
 import type { Attachment as Attached } from '../../../protocol.ts';
 import { Icon } from '../../icons.tsx';
-import { kindOf, sizeText } from '../media.ts';
+import { downloadOf, kindOf, sizeText } from '../media.ts';
 import { VoiceMessage } from './voice-message.tsx';
 
 /** Anything attached, as what it is. */
@@ -41,13 +41,12 @@ export function Attachment({ file }: { readonly file: Attached }) {
 
 /** Name, size, and a way to keep it. */
 export function FileLine({ file }: { readonly file: Attached }) {
-  const download = file.path.includes('?') ? `${file.path}&download` : `${file.path}?download`;
   return (
     <p class="file-line">
       <Icon name="file" />
       <span class="file-name">{file.filename}</span>
       <span class="muted">{sizeText(file.size)}</span>
-      <a href={download} download={file.filename} aria-label={`Download ${file.filename}`}>
+      <a href={downloadOf(file)} download={file.filename} aria-label={`Download ${file.filename}`}>
         Download
       </a>
     </p>

@@ -24,7 +24,7 @@ export function usePlayback(src: string, knownDuration: number): Playback {
   const [position, setPosition] = useState(0);
   const [hasFailed, setFailed] = useState(false);
 
-  useEffect(() => () => element.current?.pause(), []);
+  useEffect(() => () => release(element.current), []);
 
   const audio = () => {
     element.current ??= new Audio(src);
@@ -39,6 +39,7 @@ export function usePlayback(src: string, knownDuration: number): Playback {
   const play = (one: HTMLAudioElement) => {
     if (current !== one) current?.pause();
     current = one;
+    setFailed(false);
     // Also refused when it is paused before it began, which is no failure.
     one.play().catch((error: DOMException) => setFailed(error.name === 'NotSupportedError'));
   };
@@ -57,4 +58,14 @@ export function usePlayback(src: string, knownDuration: number): Playback {
       setPosition(seconds);
     },
   };
+}
+
+/** Else what was loaded stays in memory for as long as the browser likes. */
+function release(one: HTMLAudioElement | null): void {
+  if (one === null) return;
+  if (current === one) current = undefined;
+  one.onerror = null;
+  one.pause();
+  one.removeAttribute('src');
+  one.load();
 }

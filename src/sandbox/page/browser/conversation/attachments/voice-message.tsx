@@ -1,7 +1,8 @@
 import { useMemo } from 'preact/hooks';
+import { clockOf } from '../../../../../pages/browser/clock.ts';
 import type { Attachment } from '../../../protocol.ts';
 import { Icon } from '../../icons.tsx';
-import { clockText } from '../media.ts';
+import { downloadOf } from '../media.ts';
 import { usePlayback } from './use-playback.ts';
 import { barsOf } from './waveform.ts';
 
@@ -20,7 +21,7 @@ export function VoiceMessage({ file, waveform }: VoiceMessageProps) {
   const share = duration > 0 ? Math.min(1, position / duration) : 0;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div class="voice-message" role="group" aria-label={`Voice message, ${clockText(duration)}`}>
+    <div class="voice-message" role="group" aria-label={`Voice message, ${clockOf(duration)}`}>
       <button
         type="button"
         class="play-button"
@@ -38,16 +39,16 @@ export function VoiceMessage({ file, waveform }: VoiceMessageProps) {
           step={0.5}
           value={position}
           aria-label="Position"
-          aria-valuetext={`${clockText(position)} of ${clockText(duration)}`}
+          aria-valuetext={`${clockOf(position)} of ${clockOf(duration)}`}
           onInput={({ currentTarget }) => seek(currentTarget.valueAsNumber)}
         />
       </span>
       <span class="clock" aria-hidden="true">
-        {clockText(isPlaying || position > 0 ? position : duration)}
+        {clockOf(isPlaying || position > 0 ? position : duration)}
       </span>
       <a
         class="icon-button"
-        href={`${file.path}?download`}
+        href={downloadOf(file)}
         download={file.filename}
         aria-label="Download voice message"
       >

@@ -2,6 +2,7 @@ import type { APIButtonComponent, APIMessageComponentEmoji } from 'discord-api-t
 import type { Message } from '../../../protocol.ts';
 import { ButtonStyle } from '../../discord-numbers.ts';
 import { call } from '../../live.ts';
+import { OutsideLink } from '../outside-link.tsx';
 import type { Running } from '../use-run.ts';
 
 interface ButtonProps {
@@ -23,7 +24,12 @@ export function Button({ message, button, running }: ButtonProps) {
   const { label, emoji } = button;
   if (button.style === ButtonStyle.Link) {
     return (
-      <a class="button link" href={button.url} target="_blank" rel="noreferrer noopener">
+      <a
+        class="button link"
+        href={webAddress(button.url)}
+        target="_blank"
+        rel="noreferrer noopener"
+      >
         <Face label={label} emoji={emoji} /> <span aria-hidden="true">↗</span>
       </a>
     );

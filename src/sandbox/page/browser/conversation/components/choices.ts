@@ -1,6 +1,6 @@
 import type { APISelectMenuComponent } from 'discord-api-types/v10';
 import type { Guild } from '../../../protocol.ts';
-import { ComponentType } from '../../discord-numbers.ts';
+import { CHANNEL_TYPES, ComponentType } from '../../discord-numbers.ts';
 import { emojiText } from './button.tsx';
 
 /** One thing to choose, of whatever kind. */
@@ -9,9 +9,6 @@ export interface Choice {
   readonly label: string;
   readonly description: string | undefined;
 }
-
-/** By Discord's number of the channel type. */
-const CHANNEL_TYPES = { text: 0, voice: 2, category: 4, stage: 13 } as const;
 
 /** What a select offers to somebody in this guild. */
 export function choicesOf(select: APISelectMenuComponent, guild: Guild): Choice[] {

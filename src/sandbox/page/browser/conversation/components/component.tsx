@@ -1,6 +1,7 @@
 import './components.css';
 import type { APIComponentInContainer, APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import type { Message } from '../../../protocol.ts';
+import { hexOf } from '../../colour.ts';
 import { ComponentType } from '../../discord-numbers.ts';
 import { Attachment } from '../attachments/attachment.tsx';
 import { Markdown } from '../markdown/markdown.tsx';
@@ -40,7 +41,7 @@ export function Component({ message, component }: ComponentProps) {
         <div
           class="container"
           style={
-            component.accent_color == null ? {} : { borderLeftColor: hex(component.accent_color) }
+            component.accent_color == null ? {} : { borderLeftColor: hexOf(component.accent_color) }
           }
         >
           {component.components.map((inner, i) => (
@@ -56,8 +57,4 @@ function File({ message, url }: { readonly message: Message; readonly url: strin
   const file = attachmentAt(message.attachments, url);
   if (file === undefined) return <Picture url={url} alt="File" />;
   return <Attachment file={file} />;
-}
-
-function hex(colour: number): string {
-  return `#${colour.toString(16).padStart(6, '0')}`;
 }

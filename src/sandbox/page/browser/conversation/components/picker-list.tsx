@@ -26,7 +26,10 @@ export function PickerList(props: PickerListProps) {
   const typed = useRef({ text: '', at: 0 });
 
   // At once, so that no key that follows is lost.
-  useLayoutEffect(() => list.current?.focus(), []);
+  useLayoutEffect(() => {
+    list.current?.focus();
+    list.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+  }, []);
   useEffect(() => list.current?.children[active]?.scrollIntoView({ block: 'nearest' }), [active]);
 
   const goToTyped = (letter: string) => {

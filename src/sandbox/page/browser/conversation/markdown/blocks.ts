@@ -18,7 +18,8 @@ export function parseMarkdown(source: string): Block[] {
   return [...parseLines(before), { type: 'code', text: code }, ...parseMarkdown(after)];
 }
 
-function parseLines(source: string): Block[] {
+/** @param isQuoted within a quote there are no further ones, as in Discord */
+function parseLines(source: string, isQuoted = false): Block[] {
   const blocks: Block[] = [];
   const lines = source === '' ? [] : source.split('\n');
   let paragraph: string[] = [];
@@ -29,7 +30,7 @@ function parseLines(source: string): Block[] {
     paragraph = [];
   };
   while (lines.length > 0) {
-    const block = takeBlock(lines);
+    const block = takeBlock(lines, isQuoted);
     if (block === undefined) {
       paragraph.push(lines.shift() ?? '');
       continue;
@@ -42,7 +43,7 @@ function parseLines(source: string): Block[] {
 }
 
 /** Takes the lines of one block from the front; undefined when they begin with plain text. */
-function takeBlock(lines: string[]): Block | undefined {
+function takeBlock(lines: string[], isQuoted: boolean): Block | undefined {
   const [line = ''] = lines;
   const heading = HEADING.exec(line);
   if (heading !== null) {
@@ -55,13 +56,13 @@ function takeBlock(lines: string[]): Block | undefined {
     lines.shift();
     return { type: 'subtext', children: parseInline(subtext[1] ?? '') };
   }
-  if (QUOTE_REST.test(line)) {
+  if (!isQuoted && QUOTE_REST.test(line)) {
     const rest = lines.splice(0).join('\n').replace(QUOTE_REST, '');
-    return { type: 'quote', blocks: parseLines(rest) };
+    return { type: 'quote', blocks: parseLines(rest, true) };
   }
-  if (QUOTE.test(line)) {
+  if (!isQuoted && QUOTE.test(line)) {
     const quoted = takeWhile(lines, QUOTE).map((one) => QUOTE.exec(one)?.[1] ?? '');
-    return { type: 'quote', blocks: parseLines(quoted.join('\n')) };
+    return { type: 'quote', blocks: parseLines(quoted.join('\n'), true) };
   }
   return ITEM.test(line) ? takeList(lines) : undefined;
 }

@@ -1,3 +1,4 @@
+import { webAddress } from '../../web-address.ts';
 import type { Inline } from './nodes.ts';
 
 /** Deeper than anybody nests; what is deeper stays text. */
@@ -23,9 +24,8 @@ function mention(type: 'user' | 'role' | 'channel'): Rule['make'] {
 }
 
 function link(address: string, children: readonly Inline[]): Inline | undefined {
-  // Whatever else a scheme may do (javascript:), it is no link here.
-  if (!/^https?:$/.test(URL.parse(address)?.protocol ?? '')) return undefined;
-  return { type: 'link', href: address, children };
+  const href = webAddress(address);
+  return href === undefined ? undefined : { type: 'link', href, children };
 }
 
 /** As Discord reads it, in this order. https://support.discord.com/hc/en-us/articles/210298617 */

@@ -2,6 +2,7 @@ import './markdown.css';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { guild, personOf } from '../../state.ts';
+import { OutsideLink } from '../outside-link.tsx';
 import { parseMarkdown } from './blocks.ts';
 import { parseInline } from './inline.ts';
 import type { Block, Inline } from './nodes.ts';
@@ -80,9 +81,9 @@ function renderInline(node: Inline, key: number): ComponentChildren {
       return <code key={key}>{node.text}</code>;
     case 'link':
       return (
-        <a key={key} href={node.href} target="_blank" rel="noreferrer noopener">
+        <OutsideLink key={key} href={node.href}>
           {node.children.map(renderInline)}
-        </a>
+        </OutsideLink>
       );
     case 'time':
       return <Timestamp key={key} seconds={node.seconds} style={node.style} />;
