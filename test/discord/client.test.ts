@@ -9,11 +9,16 @@ import { startSandbox } from '../../src/sandbox/start.ts';
 
 /** What the client does by itself each hour. */
 function sweep({ options, sweepers }: Client): void {
-  const { guildMembers, users, voiceStates } = options.sweepers ?? {};
-  if (!guildMembers || !users || !voiceStates) throw new Error('nothing is swept');
-  sweepers.sweepGuildMembers(guildMembers.filter());
-  sweepers.sweepVoiceStates(voiceStates.filter());
-  sweepers.sweepUsers(users.filter());
+  const filters = options.sweepers ?? {};
+  const [members, voiceStates, users] = [
+    filters.guildMembers?.filter(),
+    filters.voiceStates?.filter(),
+    filters.users?.filter(),
+  ];
+  if (!members || !voiceStates || !users) throw new Error('nothing is swept');
+  sweepers.sweepGuildMembers(members);
+  sweepers.sweepVoiceStates(voiceStates);
+  sweepers.sweepUsers(users);
 }
 
 test('who is in no voice channel is forgotten in time, and known again with the next word', async () => {
