@@ -3,7 +3,8 @@ import type { CdnFile } from '../types.ts';
 import { rangeOf } from './range.ts';
 
 /** What a browser only shows or plays. Anything else, and SVG, could hold a script: it is saved, not opened. */
-const HARMLESS = /^(audio|video)\/[\w.+-]+$|^image\/(png|jpeg|gif|webp|avif)$|^text\/plain\b/;
+const HARMLESS =
+  /^(audio|video)\/[\w.+-]+$|^image\/(png|jpeg|gif|webp|avif)$|^text\/plain(; ?charset=[\w-]+)?$/;
 
 /** Sends an attachment, or the part of it that is asked for: players jump to and fro. */
 export function serveAttachment(

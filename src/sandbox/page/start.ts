@@ -51,8 +51,11 @@ export async function startPage(options: PageOptions): Promise<RunningPage> {
   const live = new Live({ sandbox, house: facts, uploads, places, log });
   const desk = new Desk({ sandbox, uploads, assets, port: listening });
   server.on('request', (request, response) => {
-    // A request that broke off while it was read has nobody to answer.
-    desk.serve(request, response).catch(() => response.destroy());
+    desk.serve(request, response).catch((err: unknown) => {
+      // One that broke off while it was read has nobody to answer.
+      if (request.complete) log.error({ err }, 'a request of the page failed');
+      response.destroy();
+    });
   });
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());

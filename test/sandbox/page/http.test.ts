@@ -212,6 +212,21 @@ describe('attachments', () => {
     },
   );
 
+  test.each(['text/plain; what=Ж', 'text/plain\r\nset-cookie: a=b', 'text/plainly', 'audio/ogg\n'])(
+    'one that calls itself %j is saved, too, and breaks nothing',
+    async (contentType) => {
+      const { sandbox, page, ada, channelId } = await pageWith();
+      const ben = sandbox.as(sandbox.guilds[0]?.id ?? '', 'ben');
+      const attachments = [{ name: 'file', data: Buffer.from('x'), contentType }];
+      ben.write(channelId, '', { attachments });
+      const { message } = await ada.told('message');
+      const { status, headers } = await ask(page, `/${message.attachments[0]?.path}`);
+      expect(status).toBe(200);
+      expect(headers['content-type']).toBe('application/octet-stream');
+      expect(headers['set-cookie']).toBeUndefined();
+    },
+  );
+
   test('?download saves what would be played', async () => {
     const { page, post } = await pageWith();
     const { path } = await post('song.ogg', data);
