@@ -18,10 +18,16 @@ interface DialogProps {
 export function Dialog({ title, onClose, staysOnClickBeside, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const pressed = useRef<EventTarget | null>(null);
+  /** Its owner has closed it. */
+  const isOver = useRef(false);
   useEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
-    return () => dialog?.close();
+    return () => {
+      isOver.current = true;
+      dialog?.close();
+    };
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape and the cross
@@ -33,9 +39,16 @@ export function Dialog({ title, onClose, staysOnClickBeside, children }: DialogP
         event.preventDefault();
         onClose();
       }}
+      // Browsers close it by a second Escape whatever the first was answered with.
+      onClose={() => !isOver.current && onClose()}
+      onPointerDown={({ target }) => {
+        pressed.current = target;
+      }}
       onClick={({ target }) => {
-        // What is inside covers the dialog, so that only its backdrop is the dialog itself.
-        if (target === element.current && !staysOnClickBeside) onClose();
+        // What is inside covers the dialog, so that only its backdrop is the dialog itself. Text that is
+        // being selected in it may end there, but does not begin there.
+        const isBeside = target === element.current && pressed.current === target;
+        if (isBeside && !staysOnClickBeside) onClose();
       }}
     >
       <header>

@@ -1,5 +1,6 @@
 import './recorder.css';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { clockOf } from './clock.ts';
 import type { Recording } from './recorder.ts';
 import { createRecorder, type RecorderState } from './recorder-state.ts';
 
@@ -77,7 +78,7 @@ function Level({ level, seconds }: { level: number; seconds: number }) {
   return (
     <div class="recorder-level">
       <meter min={-60} max={0} value={decibels} aria-label="Level of the microphone" />
-      <time>{clock(seconds)}</time>
+      <time>{clockOf(seconds)}</time>
     </div>
   );
 }
@@ -90,13 +91,8 @@ function describe(state: RecorderState): string {
     case 'recording':
       return 'Recording. Speak now.';
     case 'recorded':
-      return `Recorded ${clock(state.recording.seconds)}. Listen to it, then take or discard it.`;
+      return `Recorded ${clockOf(state.recording.seconds)}. Listen to it, then take or discard it.`;
     case 'failed':
       return state.problem;
   }
-}
-
-function clock(seconds: number): string {
-  const whole = Math.floor(seconds);
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }

@@ -21,6 +21,9 @@ import { takeConversation, takeGuild } from './state-news.ts';
 /** Of this tab, so that a reload comes back to where it was, and two tabs can be two members. */
 const KEPT_PLACE = 'place';
 
+/** Counts whom this page was asked to act as: only the latest answer is of use. */
+let asked = 0;
+
 /** After every (re)connection: the place that this tab was in, else the first guild as its owner. */
 export async function comeBack(): Promise<void> {
   const wasInVoice = voiceChannel.value?.id;
@@ -70,6 +73,9 @@ async function become(
   userId: string,
   channelId: string | undefined,
 ): Promise<string | undefined> {
+  asked += 1;
+  const mine = asked;
+  const before = place.value?.channelId;
   const known = guilds.value.find(({ id }) => id === guildId);
   const hoped = known && (channelOf(known, channelId) ?? firstChannel(known));
   // Both at once: the answer to the first nearly always allows the second.
@@ -77,7 +83,10 @@ async function become(
   const opening = hoped === undefined ? undefined : call('open', { channelId: hoped.id });
   opening?.catch(() => undefined);
   const { guild, voiceChannelId } = await acting;
-  const shown = channelOf(guild, hoped?.id) ?? firstChannel(guild);
+  if (mine !== asked) return voiceChannelId;
+  // Someone quick has opened another channel meanwhile.
+  const opened = place.value?.channelId === before ? undefined : place.value?.channelId;
+  const shown = channelOf(guild, opened) ?? channelOf(guild, hoped?.id) ?? firstChannel(guild);
   batch(() => {
     if (place.value?.userId !== userId || place.value.guildId !== guildId) forget();
     takeGuild(guild);

@@ -1,6 +1,7 @@
 import type {
   ApplicationCommandOptionType,
   ApplicationCommandType,
+  ChannelType,
   ComponentType as Component,
   TextInputStyle as InputStyle,
   ButtonStyle as Style,
@@ -63,4 +64,12 @@ export const ButtonStyle = {
 export const TextInputStyle = {
   Short: 1 as InputStyle.Short,
   Paragraph: 2 as InputStyle.Paragraph,
+} as const;
+
+/** By what this page calls them. */
+export const CHANNEL_TYPES = {
+  text: 0 as ChannelType.GuildText,
+  voice: 2 as ChannelType.GuildVoice,
+  category: 4 as ChannelType.GuildCategory,
+  stage: 13 as ChannelType.GuildStageVoice,
 } as const;

@@ -1,3 +1,5 @@
+import './icons.css';
+
 /** Drawn here: emoji for these are not on every system. Beside a name for screen readers. */
 const PATHS = {
   plus: 'M12 5v14M5 12h14',

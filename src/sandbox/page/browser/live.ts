@@ -1,5 +1,6 @@
+import { batch } from '@preact/signals';
 import type { CallName, Calls, News } from '../protocol.ts';
-import { connection, guilds, house } from './state.ts';
+import { connection, guilds, house, speaking } from './state.ts';
 import { takeNews } from './state-news.ts';
 
 /** A call was refused, or could not be made; the message is a sentence for people. */
@@ -81,9 +82,13 @@ function hear(news: News, { onWelcome }: Handlers): void {
   switch (news.type) {
     case 'welcome':
       attempts = 0;
-      house.value = news.house;
-      guilds.value = news.guilds;
-      connection.value = 'open';
+      batch(() => {
+        house.value = news.house;
+        guilds.value = news.guilds;
+        // Who fell silent meanwhile, nobody told.
+        speaking.value = new Set();
+        connection.value = 'open';
+      });
       onWelcome();
       break;
     case 'answer':

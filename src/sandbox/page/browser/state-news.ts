@@ -2,6 +2,7 @@ import { batch } from '@preact/signals';
 import type { Guild, Message, News } from '../protocol.ts';
 import {
   commands,
+  editing,
   guilds,
   messages,
   modal,
@@ -12,6 +13,8 @@ import {
   unread,
 } from './state.ts';
 
+/** Of one channel: as many as the sandbox keeps, which forgets older ones without a word. */
+const MAX_MESSAGES = 1_000;
 /** Runs that failed are remembered for as many of the latest. */
 const MAX_FAILURES = 50;
 
@@ -75,7 +78,7 @@ function takeMessage(message: Message): void {
   if (known === undefined) return; // The channel's messages are asked for when it is opened.
   const isNew = known.every(({ id }) => id !== message.id);
   const next = isNew
-    ? [...known, message].sort(bySnowflake)
+    ? [...known, message].sort(bySnowflake).slice(-MAX_MESSAGES)
     : known.map((old) => (old.id === message.id ? message : old));
   messages.value = new Map(messages.value).set(channelId, next);
 }
@@ -85,7 +88,9 @@ function dropMessage(channelId: string, messageId: string): void {
   if (known === undefined) return;
   const rest = known.filter(({ id }) => id !== messageId);
   messages.value = new Map(messages.value).set(channelId, rest);
-  if (replyingTo.value?.id === messageId) replyingTo.value = undefined;
+  for (const wanted of [replyingTo, editing]) {
+    if (wanted.value?.id === messageId) wanted.value = undefined;
+  }
 }
 
 /** Snowflakes are too large for a number: shorter is older, equally long ones compare as text. */

@@ -1,18 +1,35 @@
+import { signal } from '@preact/signals';
 import { Refusal } from './live.ts';
+import { createTurns } from './turns.ts';
+
+/** The file that is on its way: its name in quotation marks. */
+export const uploading = signal<string | undefined>();
+
+/** A little longer than the server waits, which then says so itself. */
+const TIMEOUT_MS = 65_000;
+
+const takeTurn = createTurns();
 
 /**
- * Sends a file ahead of what it belongs to.
+ * Sends a file ahead of what it belongs to. One goes after the other: the server takes few at once.
  * @returns its id, for calls
  * @throws Refusal
  */
-export async function upload(file: File): Promise<string> {
-  const answer = await post(file);
-  const body: unknown = await answer.json().catch(() => undefined);
-  if (answer.ok) {
-    const id = textAt(body, 'upload');
+export function upload(file: File): Promise<string> {
+  return takeTurn(() => send(file));
+}
+
+async function send(file: File): Promise<string> {
+  uploading.value = `“${file.name}”`;
+  try {
+    const answer = await post(file);
+    const body: unknown = await answer.json().catch(() => undefined);
+    const id = answer.ok ? textAt(body, 'upload') : undefined;
     if (id !== undefined) return id;
+    throw new Refusal(textAt(body, 'problem') ?? `“${file.name}” could not be sent.`);
+  } finally {
+    uploading.value = undefined;
   }
-  throw new Refusal(textAt(body, 'problem') ?? `“${file.name}” could not be sent.`);
 }
 
 async function post(file: File): Promise<Response> {
@@ -20,6 +37,7 @@ async function post(file: File): Promise<Response> {
     return await fetch(`uploads?name=${encodeURIComponent(file.name)}`, {
       method: 'POST',
       body: file,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   } catch {
     // Also when the file was changed or removed after it was chosen.

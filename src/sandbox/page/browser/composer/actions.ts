@@ -1,6 +1,6 @@
 import type { Message } from '../../protocol.ts';
 import { editing, replyingTo } from '../state.ts';
-import { draftOf, focusOn, putDraft } from './composer-state.ts';
+import { draft, draftOf, focusOn, putDraft } from './composer-state.ts';
 import { NOTHING } from './draft.ts';
 
 /** Puts an own message into the message box, to be changed. */
@@ -15,5 +15,10 @@ export function startEditing(message: Message): void {
 export function startReply(message: Message): void {
   editing.value = undefined;
   replyingTo.value = message;
-  focusOn.value = { at: 'text' };
+  goToMessageBox();
+}
+
+/** Takes the cursor to where one writes; what stands there stays. */
+export function goToMessageBox(): void {
+  focusOn.value = { at: draft.peek().command === undefined ? 'text' : 'more' };
 }

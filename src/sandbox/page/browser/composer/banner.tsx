@@ -13,7 +13,15 @@ export function Banner() {
   };
   return (
     <div class="composer-banner">
-      <span>{isEditing ? 'Editing your message' : `Replying to ${message.authorName}`}</span>
+      <span>
+        {isEditing ? (
+          'Editing your message'
+        ) : (
+          <>
+            Replying to <bdi>{message.authorName}</bdi>
+          </>
+        )}
+      </span>
       <button
         type="button"
         class="icon-button"

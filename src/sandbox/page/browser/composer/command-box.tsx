@@ -1,3 +1,4 @@
+import './command-box.css';
 import { leaveCommand } from './composer-state.ts';
 import type { CommandDraft } from './draft.ts';
 import { acceptFiles, filesIn } from './files.ts';

@@ -2,9 +2,11 @@ import './composer.css';
 import { useSignalEffect } from '@preact/signals';
 import { Icon } from '../icons.tsx';
 import { channel, editing, modal, suggestion } from '../state.ts';
+import { uploading } from '../uploads.ts';
+import { goToMessageBox } from './actions.ts';
 import { Banner } from './banner.tsx';
 import { CommandBox } from './command-box.tsx';
-import { draft, draftKey, focusOn, recordingFor, typeText } from './composer-state.ts';
+import { draft, draftKey, recordingFor, typeText } from './composer-state.ts';
 import { FileButton } from './file-button.tsx';
 import { FileTray } from './file-tray.tsx';
 import { acceptFiles } from './files.ts';
@@ -48,8 +50,8 @@ export function Composer() {
           <Icon name="send" />
         </button>
       </div>
-      <p class="unseen" role="status">
-        {underway.value > 0 ? 'Sending…' : ''}
+      <p class="underway" role="status">
+        {underway.value > 0 && sendingText()}
       </p>
       {isDragging && modal.value === undefined && (
         <p class="drop-here">Drop files to attach them</p>
@@ -74,6 +76,10 @@ function RecordButton() {
   );
 }
 
+function sendingText(): string {
+  return uploading.value === undefined ? 'Sending…' : `Sending ${uploading.value}…`;
+}
+
 function acceptDropped(files: readonly File[]): void {
   if (modal.peek() === undefined) acceptFiles(files);
 }
@@ -82,6 +88,8 @@ function takeSuggestion(): void {
   const text = suggestion.value;
   if (text === undefined) return;
   suggestion.value = undefined;
-  focusOn.value = { at: 'text' };
-  typeText(text);
+  goToMessageBox();
+  const { command, text: typed } = draft.peek();
+  // What is there already is not written over.
+  if (command === undefined && typed === '') typeText(text);
 }

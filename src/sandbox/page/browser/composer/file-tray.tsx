@@ -1,4 +1,6 @@
+import './file-tray.css';
 import { useEffect, useMemo } from 'preact/hooks';
+import { sizeText } from '../conversation/media.ts';
 import { Icon } from '../icons.tsx';
 import { draft } from './composer-state.ts';
 import { detach } from './files.ts';
@@ -9,11 +11,12 @@ export function FileTray() {
   if (files.length === 0 || command !== undefined) return null;
   return (
     <ul class="file-tray" aria-label="Attached files">
-      {files.map((file) => (
-        <li key={`${file.name} ${file.size} ${file.lastModified}`}>
+      {files.map((file, index) => (
+        // One file may be attached twice.
+        <li key={`${index} ${file.name} ${file.size}`}>
           <Preview file={file} />
           <span class="file-name">{file.name}</span>
-          <span class="muted">{sizeOf(file.size)}</span>
+          <span class="muted">{sizeText(file.size)}</span>
           <button
             type="button"
             class="icon-button"
@@ -37,10 +40,4 @@ function Preview({ file }: { file: File }) {
     return <audio controls src={url} aria-label={`Listen to ${file.name}`} />;
   }
   return <Icon name="file" />;
-}
-
-function sizeOf(bytes: number): string {
-  if (bytes < 1_024) return `${bytes} B`;
-  const kilobytes = bytes / 1_024;
-  return kilobytes < 1_024 ? `${kilobytes.toFixed(0)} KB` : `${(kilobytes / 1_024).toFixed(1)} MB`;
 }

@@ -14,6 +14,7 @@ export function FreeOption({ field }: { readonly field: Field }) {
       <textarea
         ref={input}
         rows={1}
+        dir="auto"
         value={text}
         inputMode={inputModeOf(option.type)}
         {...ariaProps}

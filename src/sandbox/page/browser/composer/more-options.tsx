@@ -2,6 +2,7 @@ import { useRef, useState } from 'preact/hooks';
 import { localDescription, localName } from '../localised.ts';
 import { addOption, draft, focusOn, leaveCommand, locale } from './composer-state.ts';
 import { type CommandDraft, remainingOptions } from './draft.ts';
+import { isComposing } from './is-composing.ts';
 import { onCommandKey } from './keys.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import { matchingSuggestions } from './suggestions.ts';
@@ -32,6 +33,7 @@ export function MoreOptions({ command }: { command: CommandDraft }) {
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, shiftKey } = event;
     const [first] = found;
+    if (isComposing(event)) return;
     if (list.onKey(event)) event.preventDefault();
     else if (key === 'Tab' && !shiftKey && list.isOpen && first !== undefined) {
       event.preventDefault();

@@ -1,3 +1,4 @@
+import './suggestion-list.css';
 import { useEffect, useRef } from 'preact/hooks';
 import { type Listbox, optionId } from './use-listbox.ts';
 

@@ -3,7 +3,7 @@ import type {
   APIApplicationCommandOptionChoice,
 } from 'discord-api-types/v10';
 import type { Channel, Guild } from '../../protocol.ts';
-import { OptionType } from '../discord-numbers.ts';
+import { CHANNEL_TYPES, OptionType } from '../discord-numbers.ts';
 import { localName } from '../localised.ts';
 
 /** Something that can be picked for an option. */
@@ -21,13 +21,6 @@ export interface Around {
   /** Of the acting member. */
   readonly locale: string;
 }
-
-const CHANNEL_TYPES: Readonly<Record<Channel['kind'], number>> = {
-  text: 0,
-  voice: 2,
-  category: 4,
-  stage: 13,
-};
 
 /**
  * All that an option can be: its choices, true and false, members, channels, roles. Undefined when it

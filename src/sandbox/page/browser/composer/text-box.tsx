@@ -4,6 +4,7 @@ import { startEditing } from './actions.ts';
 import { chooseEntry, draft, entries, typeText } from './composer-state.ts';
 import { matchingEntries } from './entries.ts';
 import { acceptFiles, filesIn } from './files.ts';
+import { isComposing } from './is-composing.ts';
 import { send } from './send.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import { useFocus } from './use-focus.ts';
@@ -34,6 +35,8 @@ export function TextBox() {
         ref={box}
         class="message-box"
         rows={1}
+        dir="auto"
+        enterkeyhint="send"
         value={text}
         placeholder={`${label}, or type / for commands`}
         aria-label={label}
@@ -63,8 +66,9 @@ export function TextBox() {
 }
 
 /** @returns whether the key did something */
-function onOwnKey({ key, shiftKey, isComposing }: KeyboardEvent): boolean {
-  if (isComposing) return false;
+function onOwnKey(event: KeyboardEvent): boolean {
+  const { key, shiftKey } = event;
+  if (isComposing(event)) return false;
   if (key === 'Enter' && !shiftKey) {
     void send();
     return true;

@@ -1,4 +1,5 @@
 import { useId, useState } from 'preact/hooks';
+import { isComposing } from './is-composing.ts';
 
 interface ListboxOptions<T> {
   readonly items: readonly T[];
@@ -61,8 +62,9 @@ export function useListbox<T>(options: ListboxOptions<T>): Listbox<T> {
     const from = active === -1 && by === -1 ? 0 : active;
     setLast({ about, isShut: false, moved: (from + by + items.length) % items.length });
   };
-  const onKey = ({ key, shiftKey, isComposing }: KeyboardEvent): boolean => {
-    if (isComposing || items.length === 0) return false;
+  const onKey = (event: KeyboardEvent): boolean => {
+    const { key, shiftKey } = event;
+    if (isComposing(event) || items.length === 0) return false;
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       move(key === 'ArrowDown' ? 1 : -1);
       return true;

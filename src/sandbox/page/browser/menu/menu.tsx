@@ -74,7 +74,7 @@ export function Menu({ label, at, items, onClose }: MenuProps) {
     >
       {items.map((item, index) => (
         <Item
-          key={item.name}
+          key={index}
           item={item}
           isFirstOfGroup={item.group !== items[index - 1]?.group}
           onClose={onClose}

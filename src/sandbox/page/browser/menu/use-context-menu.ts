@@ -3,6 +3,8 @@ import { useEffect } from 'preact/hooks';
 import type { Point } from './menu.tsx';
 
 const LONG_PRESS_MS = 500;
+/** CSS pixels: no finger keeps quite still. */
+const STILL = 10;
 
 /**
  * Opens a menu by a right click or a long press on what surrounds its button. Where text is selected,
@@ -20,6 +22,7 @@ export function useContextMenu(
     const listeners = new AbortController();
     const { signal } = listeners;
     let press: ReturnType<typeof setTimeout> | undefined;
+    let from: Point = { x: 0, y: 0 };
     const release = () => clearTimeout(press);
     place.addEventListener(
       'contextmenu',
@@ -36,11 +39,19 @@ export function useContextMenu(
       'pointerdown',
       ({ pointerType, clientX: x, clientY: y }) => {
         release();
+        from = { x, y };
         if (pointerType === 'touch') press = setTimeout(() => open({ x, y }), LONG_PRESS_MS);
       },
       { signal },
     );
-    for (const end of ['pointermove', 'pointerup', 'pointercancel'] as const) {
+    place.addEventListener(
+      'pointermove',
+      ({ clientX, clientY }) => {
+        if (Math.hypot(clientX - from.x, clientY - from.y) > STILL) release();
+      },
+      { signal, passive: true },
+    );
+    for (const end of ['pointerup', 'pointercancel'] as const) {
       place.addEventListener(end, release, { signal });
     }
     return () => {

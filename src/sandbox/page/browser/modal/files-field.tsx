@@ -29,8 +29,8 @@ export function FilesField({ id, label, describedBy, max, files, onChange }: Fil
         add(filesIn(event.dataTransfer));
       }}
     >
-      {files.map((file) => (
-        <div key={`${file.name} ${file.lastModified}`} class="modal-file">
+      {files.map((file, index) => (
+        <div key={`${index} ${file.name}`} class="modal-file">
           <span>{file.name}</span>
           <button
             type="button"

@@ -32,8 +32,9 @@ export function ModalForm({ opened, onCancel }: ModalFormProps) {
         <button type="button" class="button" onClick={onCancel}>
           Cancel
         </button>
-        <button type="submit" class="button primary" disabled={filling.isBusy}>
-          Submit
+        {/* Not disabled while busy: that would throw the focus away. */}
+        <button type="submit" class="button primary" aria-disabled={filling.isBusy}>
+          {filling.isBusy ? 'Sending…' : 'Submit'}
         </button>
       </div>
     </form>

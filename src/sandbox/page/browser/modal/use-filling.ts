@@ -27,6 +27,7 @@ export function useFilling(opened: Modal): Filling {
   const [isBusy, setBusy] = useState(false);
 
   const send = async (form: HTMLFormElement) => {
+    if (isBusy) return;
     const fields = parts.filter((part) => part.kind === 'field');
     const found = problemsOf(fields, values);
     setProblems(found);

@@ -31,7 +31,7 @@ function Group({ name, people }: { readonly name: string; readonly people: reado
             />
             <span class="member-name">
               <span>
-                {person.displayName}
+                <bdi>{person.displayName}</bdi>
                 {person.id === me.value?.id && ' (you)'}
               </span>
               <span class="muted">{roleNames(person).join(', ')}</span>

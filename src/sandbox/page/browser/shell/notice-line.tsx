@@ -1,3 +1,4 @@
+import { goToMessageBox } from '../composer/actions.ts';
 import { notice } from '../state.ts';
 
 /** Why something was not done, until it is dismissed. */
@@ -13,6 +14,7 @@ export function NoticeLine() {
             aria-label="Dismiss"
             onClick={() => {
               notice.value = undefined;
+              goToMessageBox();
             }}
           >
             ✕

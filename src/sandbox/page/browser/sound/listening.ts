@@ -84,6 +84,8 @@ async function open(): Promise<void> {
     graph = opened;
   } catch {
     sound.value = 'failed';
+    // The next voice channel tries anew.
+    opening = undefined;
   }
 }
 

@@ -45,12 +45,6 @@ export function waitOf(seconds: number): string {
   return parts.join(' ');
 }
 
-/** "0:07", as players show it. */
-export function clockOf(seconds: number): string {
-  const whole = Math.floor(seconds);
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
-}
-
 /** The length of a text as every limit and every bill counts it: Unicode code points. */
 export function charactersIn(text: string): number {
   return [...text].length;

@@ -1,4 +1,4 @@
-import { clockOf } from '../parts/words.ts';
+import { clockOf } from '../../../../pages/browser/clock.ts';
 import { KeepLink } from './keep-link.tsx';
 import type { Playback } from './playback.ts';
 

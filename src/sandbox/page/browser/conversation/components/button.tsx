@@ -24,14 +24,9 @@ export function Button({ message, button, running }: ButtonProps) {
   const { label, emoji } = button;
   if (button.style === ButtonStyle.Link) {
     return (
-      <a
-        class="button link"
-        href={webAddress(button.url)}
-        target="_blank"
-        rel="noreferrer noopener"
-      >
+      <OutsideLink className="button link" href={button.url}>
         <Face label={label} emoji={emoji} /> <span aria-hidden="true">↗</span>
-      </a>
+      </OutsideLink>
     );
   }
   const press = () =>
