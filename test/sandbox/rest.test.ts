@@ -81,6 +81,13 @@ test('only version 10 is spoken', async () => {
   expect([old.status, await old.json()]).toMatchObject([400, { code: 50041 }]);
 });
 
+test('a path that is no valid percent-encoding is nowhere', async () => {
+  const { sandbox } = await sandboxFor();
+  const nowhere = await fetch(`${sandbox.restUrl}/v10/channels/%E0%A4%A`);
+  expect([nowhere.status, await nowhere.json()]).toMatchObject([404, { code: 0 }]);
+  expect((await fetch(`http://${sandbox.cdnHost}/attachments/1/2/%E0%A4%A`)).status).toBe(404);
+});
+
 test('rate limits are told in headers and held', async () => {
   const { sandbox, guild } = await sandboxFor();
   const path = `/channels/${guild.channel('general').id}/messages`;

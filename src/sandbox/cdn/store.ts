@@ -42,7 +42,7 @@ export class Cdn {
   /** Answers when the path is one of the CDN's; tells whether it did. */
   serve(request: IncomingMessage, response: ServerResponse, url: URL): boolean {
     if (!/^\/(ephemeral-)?attachments\//.test(url.pathname)) return false;
-    const file = this.file(decodeURI(url.pathname));
+    const file = this.file(decode(url.pathname));
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405).end();
     } else if (file === undefined || !this.#signer.accepts(pathOf(file), url.searchParams)) {
@@ -58,6 +58,15 @@ export class Cdn {
       response.end(request.method === 'HEAD' ? undefined : file.data);
     }
     return true;
+  }
+}
+
+/** An address that is no valid percent-encoding is nobody's. */
+function decode(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
   }
 }
 

@@ -43,7 +43,7 @@ export class RestServer {
   async serve(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const startedAtMs = performance.now();
     const path = PREFIX.test(url.pathname) ? decode(url.pathname.replace(PREFIX, '')) : undefined;
-    if (path === undefined) return send(response, withHeaders(outcomeOf(wrongPrefix(url))));
+    if (path === undefined) return send(response, withHeaders(outcomeOf(wrongPath(url))));
     const method = request.method ?? 'GET';
     const fault = this.#faults.take(method, path);
     if (fault?.reset) return void request.destroy();
@@ -136,9 +136,10 @@ function decode(pathname: string): string | undefined {
   }
 }
 
-function wrongPrefix(url: URL): DiscordError {
-  if (!/^\/api\/v\d+\//.test(url.pathname)) return DiscordError.of('notFound');
-  return DiscordError.of('invalidApiVersion');
+/** Of a path that is none of ours, or no valid percent-encoding. */
+function wrongPath({ pathname }: URL): DiscordError {
+  const isOtherVersion = /^\/api\/v\d+\//.test(pathname) && !PREFIX.test(pathname);
+  return DiscordError.of(isOtherVersion ? 'invalidApiVersion' : 'notFound');
 }
 
 function outcomeOf(error: DiscordError): Answer {
