@@ -65,7 +65,11 @@ export async function openDashboardStage(options: StageOptions = {}): Promise<Da
     page.setDefaultTimeout(PATIENCE_MS);
     const watch = watchPage(page, service.url);
     if (token !== undefined) {
-      const cookie = { name: 'mynah_session', value: token, url: `${service.url}/dashboard` };
+      const cookie = {
+        name: `mynah_session_${service.port}`,
+        value: token,
+        url: `${service.url}/dashboard`,
+      };
       await page.context().addCookies([{ ...cookie, httpOnly: true, sameSite: 'Strict' }]);
     }
     await page.goto(`${service.url}/dashboard/${address}`);

@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
  * The session's cookie: no script reads it, and no other site's request carries it. Behind https its
- * name binds it to this host and to https; without (on loopback alone) browsers refuse such a name.
+ * name binds it to this host and to https; without (on loopback alone) browsers refuse such a name. There
+ * the name says which port it is for: cookies know no ports, and another service would overwrite it.
  */
 const NAME = 'mynah_session';
 const TOKEN = /^[0-9A-Za-z]{43}$/;
@@ -24,10 +25,10 @@ export function clearToken(reply: FastifyReply): void {
   reply.clearCookie(name, options);
 }
 
-function cookieFor({ protocol }: FastifyRequest) {
+function cookieFor({ protocol, port }: FastifyRequest) {
   const secure = protocol === 'https';
   return {
-    name: secure ? `__Host-${NAME}` : NAME,
+    name: secure ? `__Host-${NAME}` : `${NAME}_${port ?? 80}`,
     options: { httpOnly: true, sameSite: 'strict', secure, path: secure ? '/' : '/dashboard' },
   } as const;
 }

@@ -149,7 +149,7 @@ describe('nobody who is not logged in', () => {
   test.each(everyRoute(ALL))('$name', async ({ route }) => {
     const nobody = new Visitor(service.url);
     expect(await refusal(nobody, route)).toEqual([401, 'login_required']);
-    nobody.cookies.set('mynah_session', 'x'.repeat(43));
+    nobody.cookies.set(`mynah_session_${service.port}`, 'x'.repeat(43));
     expect(await refusal(nobody, route)).toEqual([401, 'login_required']);
   });
 });

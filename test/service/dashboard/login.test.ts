@@ -142,7 +142,23 @@ describe.each(BACKENDS)('logging in, on $name', ({ name: kind, isHere, create })
     );
     const onLoopback = new Visitor(here.url, { 'x-forwarded-for': '127.0.0.1' });
     const [plain = ''] = (await onLoopback.ask('login', { json })).headers.getSetCookie();
-    expect(plain).toMatch(/^mynah_session=\w{43}; Path=\/dashboard; HttpOnly; SameSite=Strict$/);
+    expect(plain).toMatch(
+      /^mynah_session_\d+=\w{43}; Path=\/dashboard; HttpOnly; SameSite=Strict$/,
+    );
+  });
+
+  test('a login at another service of this machine ends none here', async () => {
+    const { name } = await settled();
+    const at = ({ url }: TestService) => new Visitor(url, { 'x-forwarded-for': '127.0.0.1' });
+    const [first, second] = [at(here), at(there)];
+    await first.logIn(name, PASSWORD);
+    // Browsers send the cookies of a host to all of its ports.
+    for (const [cookie, value] of first.cookies) second.cookies.set(cookie, value);
+    expect(await isIn(second)).toBe(false);
+    await second.logIn(name, PASSWORD);
+    for (const [cookie, value] of second.cookies) first.cookies.set(cookie, value);
+    expect(first.cookies.size).toBe(2);
+    expect(await isIn(first)).toBe(true);
   });
 
   test('a session is known to every service, and in none of the database', async () => {
