@@ -41,6 +41,13 @@ export interface CdnFile {
 }
 
 /** A message as it was when looked at; it does not change under the reader. */
+export interface UsedCommand {
+  readonly userName: string;
+  readonly commandName: string;
+  /** Typed after a slash; else chosen from a menu, where Discord shows none. */
+  readonly isSlash: boolean;
+}
+
 export interface MessageView {
   readonly id: string;
   readonly channelId: string;
@@ -67,7 +74,13 @@ export interface MessageView {
   /** Id of the interaction that made it. */
   readonly interactionId: string | undefined;
   /** Who used which command, when a command made it. */
-  readonly usedCommand: { readonly userName: string; readonly commandName: string } | undefined;
+  readonly usedCommand: UsedCommand | undefined;
+  /** By name. */
+  readonly stickers: readonly string[];
+  /** The question of its poll. */
+  readonly poll: string | undefined;
+  /** Somebody's message that it passes on, as it was then. */
+  readonly forwarded: MessageView | undefined;
   readonly createdAt: string;
   readonly editedAt: string | undefined;
 }

@@ -4,7 +4,10 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 
 interface DialogProps {
   readonly title: string;
-  /** Asked for by Escape, the cross, and a click beside it; the owner then stops rendering it. */
+  /**
+   * Asked for by Escape, the cross, and a click beside it; the owner then stops rendering it, or goes
+   * on: then it stays open.
+   */
   readonly onClose: () => void;
   /** What it shows is lost when it closes: a click beside it, which is easily made, does not close it. */
   readonly staysOnClickBeside?: boolean;
@@ -40,7 +43,13 @@ export function Dialog({ title, onClose, staysOnClickBeside, children }: DialogP
         onClose();
       }}
       // Browsers close it by a second Escape whatever the first was answered with.
-      onClose={() => !isOver.current && onClose()}
+      onClose={() => {
+        if (isOver.current) return;
+        onClose();
+        requestAnimationFrame(() => {
+          if (!isOver.current) element.current?.showModal();
+        });
+      }}
       onPointerDown={({ target }) => {
         pressed.current = target;
       }}

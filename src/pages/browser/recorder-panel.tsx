@@ -91,7 +91,7 @@ function describe(state: RecorderState): string {
     case 'recording':
       return 'Recording. Speak now.';
     case 'recorded':
-      return `Recorded ${clockOf(state.recording.seconds)}. Listen to it, then take or discard it.`;
+      return `Recorded ${clockOf(state.recording.seconds)}. Listen to it, then use or discard it.`;
     case 'failed':
       return state.problem;
   }

@@ -87,7 +87,20 @@ export interface Message {
   readonly voiceMessage: boolean;
   readonly replyTo: string | undefined;
   /** Who used which command, when an interaction made it. */
-  readonly interaction: { readonly userName: string; readonly commandName: string } | undefined;
+  readonly interaction:
+    | {
+        readonly userName: string;
+        readonly commandName: string;
+        /** Typed after a slash; else chosen from a menu. */
+        readonly isSlash: boolean;
+      }
+    | undefined;
+  /** By name. */
+  readonly stickers: readonly string[];
+  /** The question of its poll. */
+  readonly poll: string | undefined;
+  /** Somebody's message that it passes on, as it was then. */
+  readonly forwarded: Message | undefined;
   readonly createdAt: string;
   readonly editedAt: string | undefined;
 }

@@ -19,7 +19,8 @@ export function guildOf(guild: GuildView, seenBy: Member): Guild {
 }
 
 /** The page's view of a message. Files on the CDN have their addresses on the page's own server. */
-export function messageOf(view: MessageView, { cdnHost }: Pick<Sandbox, 'cdnHost'>): Message {
+export function messageOf(view: MessageView, sandbox: Pick<Sandbox, 'cdnHost'>): Message {
+  const { cdnHost } = sandbox;
   return {
     id: view.id,
     channelId: view.channelId,
@@ -36,6 +37,9 @@ export function messageOf(view: MessageView, { cdnHost }: Pick<Sandbox, 'cdnHost
     voiceMessage: view.voiceMessage,
     replyTo: view.replyTo,
     interaction: view.usedCommand,
+    stickers: view.stickers,
+    poll: view.poll,
+    forwarded: view.forwarded && messageOf(view.forwarded, sandbox),
     createdAt: view.createdAt,
     editedAt: view.editedAt,
   };

@@ -143,6 +143,7 @@ export function originOf({ id, facts }: Interaction, originalMessageId?: string)
     type: facts.type,
     user: facts.user,
     commandName: facts.commandName,
+    commandType: facts.commandType,
     guildId: facts.guildId,
     sourceMessageId: facts.source?.id,
     originalMessageId,

@@ -1,4 +1,8 @@
-import { type APIMessageTopLevelComponent, MessageFlags } from 'discord-api-types/v10';
+import {
+  type APIMessageTopLevelComponent,
+  ApplicationCommandType,
+  MessageFlags,
+} from 'discord-api-types/v10';
 import type { Cdn } from '../cdn/store.ts';
 import type { ChannelView, GuildView, MessageView, PersonView, RoleView } from '../types.ts';
 import { componentPayloads, embedPayloads } from '../wire/attachment.ts';
@@ -38,6 +42,9 @@ export function messageView(message: Message, cdn: Cdn): MessageView {
     replyTo: message.replyTo,
     interactionId: message.origin?.interactionId,
     usedCommand: usedCommand(message),
+    stickers: message.stickers.map(({ name }) => name),
+    poll: message.poll,
+    forwarded: message.forwarded && messageView(message.forwarded, cdn),
     createdAt: message.createdAt,
     editedAt: message.editedAt ?? undefined,
   };
@@ -45,8 +52,9 @@ export function messageView(message: Message, cdn: Cdn): MessageView {
 
 function usedCommand({ origin }: Message): MessageView['usedCommand'] {
   if (origin?.commandName === undefined) return undefined;
-  const { user, commandName } = origin;
-  return { userName: user.globalName ?? user.username, commandName };
+  const { user, commandName, commandType } = origin;
+  const isSlash = commandType === ApplicationCommandType.ChatInput;
+  return { userName: user.globalName ?? user.username, commandName, isSlash };
 }
 
 export function channelView(guild: Guild, channel: Channel): ChannelView {

@@ -127,6 +127,8 @@ export interface MessageOrigin {
   readonly type: number;
   readonly user: User;
   readonly commandName: string | undefined;
+  /** 1 slash command, 2 user, 3 message context menu. */
+  readonly commandType: number | undefined;
   readonly guildId: string;
   /** For messages made from a component: the message with the component. */
   readonly sourceMessageId: string | undefined;

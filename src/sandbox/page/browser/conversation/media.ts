@@ -37,6 +37,7 @@ export function sizeText(bytes: number): string {
         : (['megabyte', 1e6] as const);
   return new Intl.NumberFormat(undefined, {
     style: 'unit',
+    unitDisplay: bytes < 1000 ? 'long' : 'short',
     unit,
     maximumFractionDigits: 1,
   }).format(bytes / divisor);

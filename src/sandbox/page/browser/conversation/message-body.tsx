@@ -2,6 +2,7 @@ import type { Message } from '../../protocol.ts';
 import { Attachment } from './attachments/attachment.tsx';
 import { Component } from './components/component.tsx';
 import { Embed } from './embed.tsx';
+import { Extras } from './extras.tsx';
 import { Markdown } from './markdown/markdown.tsx';
 import { attachmentAt } from './media.ts';
 
@@ -24,6 +25,13 @@ export function MessageBody({ message }: { readonly message: Message }) {
         <time class="edited" dateTime={editedAt} title={new Date(editedAt).toLocaleString()}>
           (edited)
         </time>
+      )}
+      <Extras stickers={message.stickers} poll={message.poll} />
+      {message.forwarded !== undefined && (
+        <blockquote class="extra">
+          <p class="muted">Forwarded</p>
+          <MessageBody message={message.forwarded} />
+        </blockquote>
       )}
       {files.length > 0 && (
         <div class="attachments">

@@ -1,6 +1,6 @@
 import type { Message } from '../../protocol.ts';
 import { conversation } from '../state.ts';
-import { InlineMarkdown } from './markdown/markdown.tsx';
+import { wordsOf } from './markdown/words.ts';
 
 /** The line above a message: what it answers, or which command it came from. */
 export function Origin({ message }: { readonly message: Message }) {
@@ -11,7 +11,8 @@ export function Origin({ message }: { readonly message: Message }) {
         <strong>
           <bdi>{interaction.userName}</bdi>
         </strong>{' '}
-        used <span class="mention">/{interaction.commandName}</span>
+        used{' '}
+        <span class="mention">{`${interaction.isSlash ? '/' : ''}${interaction.commandName}`}</span>
       </p>
     );
   }
@@ -30,7 +31,7 @@ export function Origin({ message }: { readonly message: Message }) {
         {answered.content === '' ? (
           <em>Show what is attached</em>
         ) : (
-          <InlineMarkdown text={answered.content.split('\n')[0] ?? ''} />
+          <bdi>{wordsOf(answered.content)}</bdi>
         )}
       </button>
     </p>

@@ -1,10 +1,10 @@
 import './markdown.css';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { guild, personOf } from '../../state.ts';
 import { OutsideLink } from '../outside-link.tsx';
 import { parseMarkdown } from './blocks.ts';
 import { parseInline } from './inline.ts';
+import { mentionText } from './mention-text.ts';
 import type { Block, Inline } from './nodes.ts';
 import { Spoiler } from './spoiler.tsx';
 import { Timestamp } from './timestamp.tsx';
@@ -93,25 +93,8 @@ function renderInline(node: Inline, key: number): ComponentChildren {
     default:
       return (
         <span key={key} class="mention">
-          {mentioned(node)}
+          {mentionText(node)}
         </span>
       );
-  }
-}
-
-type Mention = Extract<Inline, { type: 'user' | 'role' | 'channel' | 'command' | 'everyone' }>;
-
-function mentioned(node: Mention): string {
-  switch (node.type) {
-    case 'user':
-      return `@${personOf(node.id)?.displayName ?? 'unknown-user'}`;
-    case 'role':
-      return `@${guild.value?.roles.find(({ id }) => id === node.id)?.name ?? 'deleted-role'}`;
-    case 'channel':
-      return `#${guild.value?.channels.find(({ id }) => id === node.id)?.name ?? 'unknown'}`;
-    case 'command':
-      return `/${node.name}`;
-    case 'everyone':
-      return node.text;
   }
 }

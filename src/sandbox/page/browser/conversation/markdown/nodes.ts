@@ -13,6 +13,11 @@ export type Inline =
   | { readonly type: 'emoji'; readonly name: string }
   | { readonly type: 'time'; readonly seconds: number; readonly style: string };
 
+export type Mention = Extract<
+  Inline,
+  { type: 'user' | 'role' | 'channel' | 'command' | 'everyone' }
+>;
+
 export type Block =
   | { readonly type: 'paragraph' | 'subtext'; readonly children: readonly Inline[] }
   | { readonly type: 'heading'; readonly level: number; readonly children: readonly Inline[] }

@@ -1,0 +1,18 @@
+import { guild, personOf } from '../../state.ts';
+import type { Mention } from './nodes.ts';
+
+/** What somebody or something is mentioned as, in the guild that is shown. */
+export function mentionText(node: Mention): string {
+  switch (node.type) {
+    case 'user':
+      return `@${personOf(node.id)?.displayName ?? 'unknown-user'}`;
+    case 'role':
+      return `@${guild.value?.roles.find(({ id }) => id === node.id)?.name ?? 'deleted-role'}`;
+    case 'channel':
+      return `#${guild.value?.channels.find(({ id }) => id === node.id)?.name ?? 'unknown'}`;
+    case 'command':
+      return `/${node.name}`;
+    case 'everyone':
+      return node.text;
+  }
+}

@@ -1,0 +1,43 @@
+import { parseMarkdown } from './blocks.ts';
+import { mentionText } from './mention-text.ts';
+import type { Block, Inline } from './nodes.ts';
+
+/** A text in one line, as plain words without marks; what is hidden stays so. */
+export function wordsOf(text: string): string {
+  return parseMarkdown(text).map(wordsOfBlock).join(' ').replace(/\s+/g, ' ').trim();
+}
+
+function wordsOfBlock(block: Block): string {
+  switch (block.type) {
+    case 'code':
+      return block.text;
+    case 'quote':
+      return block.blocks.map(wordsOfBlock).join(' ');
+    case 'list':
+      return block.items.flat().map(wordsOfBlock).join(' ');
+    default:
+      return block.children.map(wordsWithin).join('');
+  }
+}
+
+function wordsWithin(node: Inline): string {
+  switch (node.type) {
+    case 'text':
+    case 'code':
+      return node.text;
+    case 'spoiler':
+      return '…';
+    case 'time':
+      return new Date(node.seconds * 1000).toLocaleString();
+    case 'emoji':
+      return `:${node.name}:`;
+    case 'user':
+    case 'role':
+    case 'channel':
+    case 'command':
+    case 'everyone':
+      return mentionText(node);
+    default:
+      return node.children.map(wordsWithin).join('');
+  }
+}
