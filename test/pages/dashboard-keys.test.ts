@@ -72,8 +72,13 @@ describe.skipIf(NO_BROWSER)(`the dashboard: from a login to a key ${NO_BROWSER ?
     await page.getByRole('button', { name: 'Issue the key' }).click();
     const apiKey = await page.getByRole('dialog').locator('code').innerText();
     page.on('response', (response) => bodies.push(response.text().catch(() => '')));
-    // A click beside it does not lose the key.
+    // Neither a click beside it nor Escape, also twice, loses the key; nor does the cross.
     await page.mouse.click(5, 5);
+    await page.keyboard.press('Escape');
+    await page.getByText('Copy the key first').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('dialog').getByText(apiKey).waitFor();
     await page.getByRole('button', { name: 'I have kept it' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     const everything = `JSON.stringify([
@@ -89,6 +94,23 @@ describe.skipIf(NO_BROWSER)(`the dashboard: from a login to a key ${NO_BROWSER ?
     const received = await Promise.all(bodies);
     expect(received.some((body) => body.includes('"hint"'))).toBe(true);
     expect(received.join()).not.toContain(apiKey);
+    await page.close();
+  });
+
+  test('a key that was copied may be closed by any means; the focus is on what copies it', async () => {
+    const { page } = await stage.visitAs('quick');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Issue a key' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('website');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').locator('code').waitFor();
+    // As one does who holds the key a moment too long.
+    await page.keyboard.press('Enter');
+    await page.getByText('Copied').waitFor();
+    const apiKey = await page.getByRole('dialog').locator('code').innerText();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(apiKey);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.close();
   });
 

@@ -5,17 +5,21 @@ interface CopyButtonProps {
   readonly text: string;
   /** What is copied, for screen readers; begins with "Copy". */
   readonly label: string;
+  /** In a dialog that opens: it has the focus then. */
+  readonly isFirst?: boolean;
+  readonly onCopied?: () => void;
 }
 
 const SHOWN_MS = 4_000;
 
 /** Copies a text, and says whether it did. */
-export function CopyButton({ text, label }: CopyButtonProps) {
+export function CopyButton({ text, label, isFirst = false, onCopied }: CopyButtonProps) {
   const outcome = useSignal('');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
       outcome.value = 'Copied';
+      onCopied?.();
     } catch {
       // Browsers refuse without https, and where people forbid it.
       outcome.value = 'The browser does not allow it: select the text and copy it.';
@@ -30,7 +34,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
   }, [outcome.value]);
   return (
     <span class="copy">
-      <button type="button" class="button" aria-label={label} onClick={copy}>
+      <button type="button" class="button" aria-label={label} onClick={copy} autofocus={isFirst}>
         Copy
       </button>
       <span role="status" class="muted">

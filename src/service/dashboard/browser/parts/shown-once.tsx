@@ -1,3 +1,4 @@
+import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import { Dialog } from '../../../../pages/browser/dialog.tsx';
@@ -13,17 +14,35 @@ interface ShownOnceProps {
   readonly onClose: () => void;
 }
 
-/** A secret, to be copied now. A click beside the dialog does not close it: it would be lost. */
+/**
+ * A secret, to be copied now. Closed, it is lost: until it was copied, only the button that says it is
+ * kept closes it, which a key held too long does not press.
+ */
 export function ShownOnce({ title, what, secret, children, onClose }: ShownOnceProps) {
   const id = useId();
+  const isCopied = useSignal(false);
+  const warning = useSignal('');
+  const leave = () => {
+    if (isCopied.value) onClose();
+    else warning.value = `Copy the ${what} first: once this is closed, nobody can show it again.`;
+  };
   return (
-    <Dialog title={title} onClose={onClose} staysOnClickBeside>
+    <Dialog title={title} onClose={leave} staysOnClickBeside>
       <div class="form">
         <p id={id}>{children}</p>
         <div class="secret">
           <code aria-describedby={id}>{secret}</code>
-          <CopyButton text={secret} label={`Copy the ${what}`} />
+          <CopyButton
+            text={secret}
+            label={`Copy the ${what}`}
+            isFirst
+            onCopied={() => {
+              isCopied.value = true;
+              warning.value = '';
+            }}
+          />
         </div>
+        <div role="alert">{warning.value !== '' && <p class="problem">{warning}</p>}</div>
         <div class="buttons">
           <button type="button" class="button primary" onClick={onClose}>
             I have kept it
