@@ -12,7 +12,7 @@ export function appItems(kind: 'Message' | 'User', targetId: string): MenuItem[]
     .filter(({ type }) => type === CommandType[kind])
     .map((command) => {
       const name = localName(command, locale);
-      return { name, group: 'apps', act: () => void use(command.name, name, targetId) };
+      return { name, group: 'apps' as const, act: () => void use(command.name, name, targetId) };
     });
 }
 

@@ -1,5 +1,4 @@
 import './menu.css';
-import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
 /** Where a menu opens, in CSS pixels of the window. */
@@ -8,11 +7,14 @@ export interface Point {
   readonly y: number;
 }
 
+/** What belongs together in a menu. */
+export type MenuGroup = 'apps' | 'voice' | 'last';
+
 export interface MenuItem {
   readonly name: string;
   readonly isDangerous?: boolean;
-  /** Begins a new group. */
-  readonly group?: string;
+  /** Those of one group stand together, below its name where it has one. */
+  readonly group?: MenuGroup;
   readonly act: () => void;
 }
 
@@ -25,6 +27,7 @@ interface MenuProps {
 }
 
 const ITEMS = '[role="menuitem"]';
+const GROUP_NAMES: Readonly<Partial<Record<MenuGroup, string>>> = { apps: 'Apps' };
 
 /**
  * A menu while it is rendered: on top of everything, the focus in it.
@@ -72,41 +75,52 @@ export function Menu({ label, at, items, onClose }: MenuProps) {
       onKeyDown={onKeyDown}
       onContextMenu={(event) => event.preventDefault()}
     >
-      {items.map((item, index) => (
-        <Item
-          key={index}
-          item={item}
-          isFirstOfGroup={item.group !== items[index - 1]?.group}
-          onClose={onClose}
-        >
-          {item.name}
-        </Item>
+      {groupsOf(items).map(({ name, own }, index) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+        <div key={index} role="group" aria-label={name}>
+          {name !== undefined && (
+            <p class="group-name" aria-hidden="true">
+              {name}
+            </p>
+          )}
+          {own.map((item, at) => (
+            <Item key={at} item={item} onClose={onClose} />
+          ))}
+        </div>
       ))}
     </div>
   );
 }
 
-interface ItemProps {
-  readonly item: MenuItem;
-  readonly isFirstOfGroup: boolean;
-  readonly onClose: () => void;
-  readonly children: ComponentChildren;
+/** Neighbours of the same group. */
+function groupsOf(items: readonly MenuItem[]) {
+  const groups: { group: MenuGroup | undefined; own: MenuItem[] }[] = [];
+  for (const item of items) {
+    const last = groups.at(-1);
+    if (last !== undefined && last.group === item.group) last.own.push(item);
+    else groups.push({ group: item.group, own: [item] });
+  }
+  return groups.map(({ group, own }) => ({ name: group && GROUP_NAMES[group], own }));
 }
 
-function Item({ item, isFirstOfGroup, onClose, children }: ItemProps) {
-  const classes = [item.isDangerous && 'dangerous', isFirstOfGroup && 'first-of-group'];
+interface ItemProps {
+  readonly item: MenuItem;
+  readonly onClose: () => void;
+}
+
+function Item({ item, onClose }: ItemProps) {
   return (
     <button
       type="button"
       role="menuitem"
       tabIndex={-1}
-      class={classes.filter(Boolean).join(' ')}
+      class={item.isDangerous ? 'dangerous' : undefined}
       onClick={() => {
         onClose();
         item.act();
       }}
     >
-      {children}
+      {item.name}
     </button>
   );
 }

@@ -44,13 +44,19 @@ export function VoiceChannel({ channel }: { readonly channel: Channel }) {
       </div>
       {present.length > 0 && (
         <ul class="present" aria-label={`In ${name}`}>
-          {present.map((userId) => (
+          {inOrder(present).map((userId) => (
             <Present key={userId} userId={userId} />
           ))}
         </ul>
       )}
     </>
   );
+}
+
+/** By name, as Discord shows them. */
+function inOrder(userIds: readonly string[]): string[] {
+  const nameOf = (userId: string) => personOf(userId)?.displayName ?? '';
+  return userIds.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
 }
 
 function Present({ userId }: { readonly userId: string }) {

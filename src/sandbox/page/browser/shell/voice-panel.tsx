@@ -2,7 +2,16 @@ import './voice-panel.css';
 import { leaveVoice } from '../app-actions.ts';
 import { Icon } from '../icons.tsx';
 import { openSound } from '../sound/listening.ts';
-import { lagMs, level, muted, sound, underruns, voiceChannel, volume } from '../state.ts';
+import {
+  connection,
+  lagMs,
+  level,
+  muted,
+  sound,
+  underruns,
+  voiceChannel,
+  volume,
+} from '../state.ts';
 
 /** Where the meter begins, in decibels below full scale. */
 const QUIET_DB = -60;
@@ -73,7 +82,8 @@ function SoundNote() {
 }
 
 function lagText(): string {
-  return lagMs.value === undefined ? '' : `${lagMs.value} ms behind`;
+  if (connection.value === 'lost') return 'not connected';
+  return lagMs.value === undefined ? '' : `heard after ${lagMs.value} ms`;
 }
 
 function decibels(): number {
