@@ -50,7 +50,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     const router = new Router(ROUTES);
     const rest = new RestServer({ discord, router, limiter, faults, traffic });
     http.on('request', (request, response) => {
-      const url = new URL(request.url ?? '/', `http://${host}`);
+      const url = URL.parse(request.url ?? '/', `http://${host}`);
+      if (url === null) return void response.writeHead(400).end();
       if (discord.cdn.serve(request, response, url)) return;
       // A request that broke off while it was read has nobody to answer.
       rest.serve(request, response, url).catch(() => response.destroy());

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { REST } from 'discord.js';
 import { expect, test } from 'vitest';
 import { botIn, call, sandboxFor } from './bot.ts';
@@ -87,6 +89,16 @@ test('a path that is no valid percent-encoding is nowhere', async () => {
   expect([nowhere.status, await nowhere.json()]).toMatchObject([404, { code: 0 }]);
   expect((await fetch(`http://${sandbox.cdnHost}/attachments/1/2/%E0%A4%A`)).status).toBe(404);
 });
+
+test.each([{}, { connection: 'Upgrade', upgrade: 'websocket' }])(
+  'a path that is none at all ends nothing, with headers %o',
+  async (headers) => {
+    const { sandbox } = await sandboxFor();
+    const asked = request(`http://${sandbox.cdnHost}`, { path: '//', headers }).end();
+    await Promise.race([once(asked, 'response'), once(asked, 'close')]).catch(() => undefined);
+    expect((await call(sandbox, 'GET', '/users/@me')).status).toBe(200);
+  },
+);
 
 test('rate limits are told in headers and held', async () => {
   const { sandbox, guild } = await sandboxFor();

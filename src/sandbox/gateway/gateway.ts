@@ -37,7 +37,9 @@ export class Gateway implements ConnectionHost {
   }
 
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const { searchParams } = new URL(request.url ?? '/', 'http://gateway');
+    const url = URL.parse(request.url ?? '/', 'http://gateway');
+    if (url === null) return void socket.destroy();
+    const { searchParams } = url;
     this.#sockets.handleUpgrade(request, socket, head, (webSocket) => {
       if (searchParams.get('v') !== '10') webSocket.close(4012, 'Invalid API version.');
       else if (searchParams.get('encoding') !== 'json' || searchParams.has('compress')) {
