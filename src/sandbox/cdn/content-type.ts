@@ -19,11 +19,14 @@ const BY_EXTENSION: Readonly<Record<string, string>> = {
   '.zip': 'application/zip',
 };
 
+/** What is none, a header might not be able to carry. */
+const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+( *; *[\x20-\x7e]+)?$/;
+
 /** What Discord would say a file is: by its extension, else what the uploader said, else nothing. */
 export function contentTypeOf(filename: string, told = ''): string | undefined {
   const known = BY_EXTENSION[extname(filename).toLowerCase()];
   if (known !== undefined) return known;
-  return told === '' || told === 'application/octet-stream' ? undefined : told;
+  return told !== 'application/octet-stream' && MEDIA_TYPE.test(told) ? told : undefined;
 }
 
 /** File names as they come back from an upload: spaces to underscores, only harmless characters. */

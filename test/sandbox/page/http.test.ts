@@ -218,7 +218,8 @@ describe('attachments', () => {
       const { sandbox, page, ada, channelId } = await pageWith();
       const ben = sandbox.as(sandbox.guilds[0]?.id ?? '', 'ben');
       const attachments = [{ name: 'file', data: Buffer.from('x'), contentType }];
-      ben.write(channelId, '', { attachments });
+      const [onCdn] = ben.write(channelId, '', { attachments }).attachments;
+      expect((await fetch(onCdn?.url ?? '')).status).toBe(200);
       const { message } = await ada.told('message');
       const { status, headers } = await ask(page, `/${message.attachments[0]?.path}`);
       expect(status).toBe(200);
