@@ -9,12 +9,16 @@ import { customId } from '../src/discord/custom-id.ts';
 import { en } from '../src/discord/i18n/en.ts';
 import { localizations, type MessageKey, type Translate } from '../src/discord/i18n/index.ts';
 import type { Row } from '../src/discord/reply.ts';
+import { showQueue } from './playback/show-queue.ts';
 import { button, row } from './speaking/buttons.ts';
 import { deliver } from './speaking/deliver.ts';
 import { makeRequest } from './speaking/request.ts';
+import { browse } from './voices/actions.ts';
 
 const HELLO = 'hello';
 const EMOTION = 'emotion';
+const VOICES = 'voices';
+const QUEUE = 'queue';
 const STRONG = 0.9;
 
 const NAMED = [
@@ -71,6 +75,9 @@ export const help: Command = {
       answers: 'everyone',
       run: (call) => speakExample(call, 'help.emotion-text', STRONG),
     },
+    // Below the help, which stays to try more of it.
+    [VOICES]: { answers: 'caller', run: browse },
+    [QUEUE]: { answers: 'caller', run: (call) => showQueue(call) },
   },
 };
 
@@ -79,15 +86,15 @@ function describeHelp(t: Translate): string {
   return [t('help.title'), ...LINES.map((line) => `• ${t(line, names)}`), t('help.try')].join('\n');
 }
 
-/** The last two belong to other commands and show them in place of the help; only servers have them. */
+/** The last two show what other commands show; only servers have them. */
 function examples(t: Translate, isServer: boolean): Row {
   return row(
     button(t, 'help.hello', customId('help', HELLO)),
     button(t, 'help.emotion', customId('help', EMOTION)),
     ...(isServer
       ? [
-          button(t, 'help.browse', customId('voices', 'page')),
-          button(t, 'help.show-queue', customId('queue', 'show', 'all', '0')),
+          button(t, 'help.browse', customId('help', VOICES)),
+          button(t, 'help.show-queue', customId('help', QUEUE)),
         ]
       : []),
   );

@@ -2,27 +2,21 @@ import { Failure } from '../src/common/failure.ts';
 import type { Command, ComponentCall } from '../src/discord/command.ts';
 import { playbackCommand } from './playback/definition.ts';
 import { itemsOf } from './playback/items.ts';
-import { callerOf, type PlaybackCall } from './playback/place.ts';
-import { type QueueLook, queuePage } from './playback/queue-page.ts';
+import { callerOf } from './playback/place.ts';
+import type { QueueLook } from './playback/queue-page.ts';
 import { mayRemove } from './playback/rights.ts';
+import { showQueue } from './playback/show-queue.ts';
 
 /** `/queue`: who says what next, for how long; with a menu that removes what the caller may remove. */
 export const queue: Command = {
   data: playbackCommand('queue'),
   answers: 'caller',
-  execute: (call) => show(call, { whose: 'all', page: 0 }),
+  execute: (call) => showQueue(call),
   components: {
-    show: { run: (call) => show(call, lookOf(call)) },
+    show: { run: (call) => showQueue(call, lookOf(call)) },
     remove: { run: removeChosen },
   },
 };
-
-async function show(call: PlaybackCall, look: QueueLook): Promise<void> {
-  const caller = await callerOf(call);
-  const view = call.services.sessions.queueOf(caller.guild.id);
-  const { content, rows } = queuePage(call.t, caller, view, look);
-  await call.reply.show(content, { rows });
-}
 
 /** What has been spoken in the meantime is simply no longer there. */
 async function removeChosen(call: ComponentCall): Promise<void> {
@@ -37,7 +31,7 @@ async function removeChosen(call: ComponentCall): Promise<void> {
   }
   // From the end on: else each would have the next one prepared, only to be removed.
   for (const { id } of wanted.toReversed()) sessions.remove(guild.id, id, member.id);
-  await show(call, lookOf(call));
+  await showQueue(call, lookOf(call));
 }
 
 function lookOf({ args: [whose, page] }: ComponentCall): QueueLook {

@@ -76,7 +76,12 @@ export function languageMenu(
     ...(isCloned ? [{ label: t('voices.filter.cloned'), value: CLONED }] : []),
     ...languages,
   ];
-  return menu({ ...look, page: 0, chosen: '' }, 'language', selected(options, look.language));
+  return menu(
+    { ...look, page: 0, chosen: '' },
+    'language',
+    selected(options, look.language),
+    t('voices.filter.language'),
+  );
 }
 
 export function genderMenu(t: Translate, look: Look): StringSelectMenuComponentData {
@@ -85,7 +90,12 @@ export function genderMenu(t: Translate, look: Look): StringSelectMenuComponentD
     { label: t('voices.filter.f'), value: 'f' },
     { label: t('voices.filter.m'), value: 'm' },
   ];
-  return menu({ ...look, page: 0, chosen: '' }, 'gender', selected(options, look.gender));
+  return menu(
+    { ...look, page: 0, chosen: '' },
+    'gender',
+    selected(options, look.gender),
+    t('voices.filter.gender'),
+  );
 }
 
 function selected(
@@ -99,7 +109,7 @@ function menu(
   look: Look,
   action: VoicesAction,
   options: readonly SelectMenuComponentOptionData[],
-  placeholder?: string,
+  placeholder: string,
 ): StringSelectMenuComponentData {
   return {
     type: ComponentType.StringSelect,
@@ -107,7 +117,7 @@ function menu(
     options: options
       .slice(0, MOST_OPTIONS)
       .map((option) => ({ ...option, label: option.label.slice(0, LONGEST_LABEL) })),
-    ...(placeholder === undefined ? {} : { placeholder }),
+    placeholder,
   };
 }
 

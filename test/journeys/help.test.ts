@@ -53,17 +53,15 @@ describe('/help', () => {
     expect(posted.ephemeral).toBe(false);
   });
 
-  test('shows the voices and the queue in its place', async () => {
-    const voices = await press(
-      stage.as('ben'),
-      await answerTo(stage.as('ben'), 'help'),
-      'Hear the voices',
-    );
-    expect((await voices.next(({ content }) => /voice/i.test(content))).content).not.toContain('⚠️');
-    const page = await answerTo(stage.as('ben'), 'help');
-    await shows(await press(stage.as('ben'), page, 'Show the queue'), '');
-    await expect
-      .poll(() => stage.as('ben').messages('general').at(-1)?.content)
-      .toMatch(/Nothing|Queue/);
+  test('shows the voices and the queue in answers of their own; the help stays', async () => {
+    const ben = stage.as('ben');
+    const page = await answerTo(ben, 'help');
+    const voices = await (await press(ben, page, 'Hear the voices')).reply();
+    expect(voices.content).toContain('Voices 1–');
+    const nothing = await (await press(ben, page, 'Show the queue')).reply();
+    expect([voices.ephemeral, nothing.ephemeral]).toEqual([true, true]);
+    // Nothing waits, and nothing is counted.
+    expect(nothing.content).toMatch(/Nothing is spoken and nothing waits\.$/);
+    expect(ben.messages('general').find(({ id }) => id === page.id)).toEqual(page);
   });
 });

@@ -129,9 +129,12 @@ describe('/queue', () => {
       content.includes('None of your items'),
     );
     expect(after.content).toContain('Waiting: 1');
+
     await shows(hostile, '⏭️');
-    // Else the bot would let it end before it closes.
     await answerTo(ben, 'stop');
+    // The bot is still there; of nothing, nothing is counted.
+    const nothing = async () => (await answerTo(ben, 'queue')).content;
+    await expect.poll(nothing).toBe(`${title}\nNothing is spoken and nothing waits.`);
   });
 
   test('cancels the request that is under way', async () => {

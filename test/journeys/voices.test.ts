@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { InteractionRun, MessageView, OptionValue } from '../../src/sandbox/types.ts';
 import { openBotStore } from '../../src/store/store.ts';
 import type { BotStore } from '../../src/store/types.ts';
+import { find } from '../support/club.ts';
 import { SILENT } from '../support/databases.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { isTone, samplesOf } from '../support/listening.ts';
@@ -144,6 +145,8 @@ describe('/voices', () => {
     const all = await browse('ada');
     expect(all.ephemeral).toBe(true);
     expect(all.content).toContain('1–6 of 6');
+    // By which a screen reader tells its menus apart.
+    expect([find(all, 'Language'), find(all, 'Gender')]).toHaveLength(2);
     const korean = await choose('ada', all, 'language', 'ko');
     expect(korean.content).toContain('1–2 of 2');
     const men = await choose('ada', korean, 'gender', 'm');
