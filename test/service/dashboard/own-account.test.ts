@@ -194,6 +194,36 @@ describe('usage', () => {
     const refused = await visitor.ask('v1/tts', { json: SPEECH });
     expect(await refusalOf(refused)).toMatchObject({ status: 429, code: 'monthly_limit_exceeded' });
   });
+
+  test('of the dashboard and the API at once, no more is spoken than the plan allows', async () => {
+    const visitor = await insider(service, 'both', 'business');
+    const account = await service.tenancy.accounts.require('both');
+    const { secret } = await issue(visitor, 'ci');
+    const { usage } = service.tenancy;
+    const caller = { account, keyId: undefined, source: 'dashboard' } as const;
+    const room = 7 * SPEECH.text.length;
+    await usage.settle(await usage.reserve(caller, 'tts', 4_000_000 - room));
+    const asked = Array.from({ length: 14 }, (_, i) =>
+      i % 2 === 0 ? visitor.ask('v1/tts', { json: SPEECH }) : speakBy(secret),
+    );
+    const answers = await Promise.all(asked);
+    const codes = await Promise.all(
+      answers.map(async (answer) =>
+        answer.status === 200
+          ? answer.arrayBuffer().then(() => 'spoken')
+          : (await refusalOf(answer)).code,
+      ),
+    );
+    expect(codes.toSorted()).toEqual([
+      ...Array(7).fill('monthly_limit_exceeded'),
+      ...Array(7).fill('spoken'),
+    ]);
+    const month = await settled(visitor, 4_000_000);
+    expect(month).toMatchObject({ remaining: 0, reserved: 0 });
+    const sources = month.by_source.map(({ characters }) => characters);
+    expect(sources.reduce((sum, characters) => sum + characters)).toBe(4_000_000);
+    expect(await refusalOf(await speakBy(secret))).toMatchObject({ status: 429 });
+  });
 });
 
 describe('voices', () => {
