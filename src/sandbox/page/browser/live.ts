@@ -1,5 +1,5 @@
 import { batch } from '@preact/signals';
-import type { CallName, Calls, News } from '../protocol.ts';
+import type { CallName, Calls, Guild, News } from '../protocol.ts';
 import { connection, guilds, house, speaking } from './state.ts';
 import { takeNews } from './state-news.ts';
 
@@ -24,8 +24,11 @@ let attempts = 0;
 const pending = new Map<number, Pending>();
 
 interface Handlers {
-  /** Every time the connection is there, also again after it was lost. */
-  readonly onWelcome: () => void;
+  /**
+   * Every time the connection is there, also again after it was lost.
+   * @param before what was known of servers until then
+   */
+  readonly onWelcome: (before: readonly Guild[]) => void;
   readonly onSound: (frame: ArrayBuffer) => void;
 }
 
@@ -80,7 +83,8 @@ export function call<Name extends CallName>(
 
 function hear(news: News, { onWelcome }: Handlers): void {
   switch (news.type) {
-    case 'welcome':
+    case 'welcome': {
+      const before = guilds.peek();
       attempts = 0;
       batch(() => {
         house.value = news.house;
@@ -89,8 +93,9 @@ function hear(news: News, { onWelcome }: Handlers): void {
         speaking.value = new Set();
         connection.value = 'open';
       });
-      onWelcome();
+      onWelcome(before);
       break;
+    }
     case 'answer':
       settle(news.id)?.resolve(news.value);
       break;

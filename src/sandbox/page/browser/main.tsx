@@ -13,6 +13,6 @@ followTheme();
 followWidth();
 followTitle();
 followVoice();
-connect({ onWelcome: () => void telling(comeBack), onSound: hearFrame });
+connect({ onWelcome: (before) => void telling(() => comeBack(before)), onSound: hearFrame });
 const root = document.getElementById('page');
 if (root !== null) render(<App />, root);

@@ -47,6 +47,25 @@ export function putDraft(key: string, next: Draft): void {
   drafts.value = new Map(drafts.value).set(key, next);
 }
 
+/**
+ * Channels have other ids now: what was typed goes along. What was to change a message becomes one of its own,
+ * for there is nothing left to change.
+ * @param ids from the former to the one of now
+ */
+export function moveDrafts(ids: ReadonlyMap<string, string>): void {
+  const moved = new Map<string, Draft>();
+  for (const [key, kept] of drafts.peek()) {
+    const channelId = ids.get(key);
+    if (channelId !== undefined) moved.set(channelId, { ...kept, problem: undefined });
+  }
+  const edited = editing.peek();
+  const channelId = ids.get(edited?.channelId ?? '');
+  if (edited !== undefined && channelId !== undefined && !moved.get(channelId)?.text) {
+    moved.set(channelId, { ...NOTHING, text: draftOf(`edit ${edited.id}`).text });
+  }
+  drafts.value = moved;
+}
+
 /** Changes what is on the screen; what went wrong before is no longer said. */
 export function change(next: Partial<Draft>): void {
   const key = draftKey.value;
