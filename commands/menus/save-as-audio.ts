@@ -2,7 +2,7 @@ import type { MessageMenu } from '../../src/discord/command.ts';
 import { deliver } from '../speaking/deliver.ts';
 import { makeRequest } from '../speaking/request.ts';
 import { menuDefinition } from './definition.ts';
-import { wordsOf } from './words-of.ts';
+import { chosenWords } from './words-of.ts';
 
 /** 'Save as audio': a message as a file that every player takes, for whoever wants to keep it. */
 export const saveAsAudio: MessageMenu = {
@@ -11,7 +11,7 @@ export const saveAsAudio: MessageMenu = {
 
   async execute(call) {
     await deliver(call, async () => {
-      const request = await makeRequest(call, wordsOf(call.interaction.targetMessage));
+      const request = await makeRequest(call, await chosenWords(call));
       return { ...request, output: 'file', format: 'mp3' };
     });
   },

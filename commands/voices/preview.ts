@@ -1,5 +1,5 @@
 import { isFailure, toFailure } from '../../src/common/failure.ts';
-import { assertMay } from '../../src/discord/access.ts';
+import { assertMay, assertNotBlocked } from '../../src/discord/access.ts';
 import type { ComponentCall } from '../../src/discord/command.ts';
 import { describeFailure } from '../../src/discord/i18n/index.ts';
 import type { Preview } from '../../src/speech/previews.ts';
@@ -17,6 +17,7 @@ import { greetingIn } from './greetings.ts';
  * is heard in the voice channel where the member and the bot are together, else posted.
  */
 export async function preview(call: ComponentCall): Promise<void> {
+  assertNotBlocked(call.interaction, call.settings);
   const { look, entry } = await chosen(call);
   const { kind, voice } = entry;
   const greeting = greetingIn(kind === 'preset' ? voice.language : call.t.language);

@@ -37,6 +37,8 @@ export interface FailureContexts {
   /** As `member.not-in-voice`, where nothing could be posted instead. */
   'member.needs-voice': Record<never, never>;
   'member.may-not-enter': { channelId: string };
+  /** Of whoever wrote a message: it is not to be read aloud. */
+  'member.unread': { userId: string };
   /** Only the commands are installed in this guild, not the bot. */
   'guild.not-member': Record<never, never>;
   /** In direct messages, of what belongs to a guild. */

@@ -60,13 +60,30 @@ export function assertMay(
   interaction: AnswerableInteraction,
   { roles, blocked }: AccessSettings,
 ): void {
-  if (interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild)) return;
-  if (blocked.includes(interaction.user.id)) throw new Failure('access.blocked', {});
+  if (isManager(interaction)) return;
+  assertNotBlocked(interaction, { blocked });
   if (roles[group].length === 0) return;
   const own = rolesOf(interaction);
   if (!roles[group].some((role) => own.includes(role))) {
     throw new Failure('access.role-needed', { roles: roles[group] });
   }
+}
+
+/**
+ * Whether a member may use what costs and yet is everybody's.
+ * @throws Failure `access.blocked`
+ */
+export function assertNotBlocked(
+  interaction: AnswerableInteraction,
+  { blocked }: Pick<AccessSettings, 'blocked'>,
+): void {
+  if (blocked.includes(interaction.user.id) && !isManager(interaction)) {
+    throw new Failure('access.blocked', {});
+  }
+}
+
+function isManager({ memberPermissions }: AnswerableInteraction): boolean {
+  return memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false;
 }
 
 function rolesOf({ member }: AnswerableInteraction): readonly string[] {

@@ -136,6 +136,26 @@ describe('/privacy', () => {
     const run = await stage.say(stage.as('ben'), 'tone 440', { output: 'file' });
     await shows(run, '🎙️');
   });
+
+  test('keeps one’s messages from being spoken by others, whatever they choose in a menu', async () => {
+    const [ben, yuki] = [stage.as('ben'), stage.as('yuki')];
+    const message = ben.write('general', 'tone 900');
+    await privacy('ben', 'reading', { allow: false });
+    const asked = hosted.asked.length;
+    for (const menu of ['Speak this', 'Save as audio']) {
+      const { content, pinged } = await (
+        await yuki.contextMenu('general', menu, message.id, { locale: 'en-US' })
+      ).reply();
+      expect(content).toBe(`⚠️ <@${ben.userId}> does not want their messages read aloud.`);
+      expect(pinged).toEqual([]);
+    }
+    expect(hosted.asked).toHaveLength(asked);
+    const own = await ben.contextMenu('general', 'Save as audio', message.id);
+    await own.next(({ attachments }) => attachments.length > 0);
+    await privacy('ben', 'reading', { allow: true });
+    const others = await yuki.contextMenu('general', 'Save as audio', message.id);
+    await others.next(({ attachments }) => attachments.length > 0);
+  });
 });
 
 describe('/privacy in direct messages', () => {

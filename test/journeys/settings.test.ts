@@ -104,6 +104,8 @@ describe('/settings', () => {
     expect(await said('ben', 'tone 440')).toContain('A moderator has blocked you');
     const help = await answerTo(ben, 'help');
     await shows(await press(ben, help, 'Say hello'), '⚠️ A moderator has blocked you');
+    const catalogue = await answerTo(ben, 'voices', { name: 'Emma' });
+    await shows(await press(ben, catalogue, 'Listen'), '⚠️ A moderator has blocked you');
 
     const eve = stage.as('eve');
     const on = { channel: 'general', voice: 'Lounge' };

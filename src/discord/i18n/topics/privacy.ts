@@ -43,6 +43,7 @@ export const privacy = topic({
     'privacy.still-not-read':
       '🔇 You do not want to be read on **any** server, so you are not read on this one either. To take that back, use this command with “On every server”.',
     'failure.guild.needed': 'This is about a server. Use it there.',
+    'failure.member.unread': '{{member}} does not want their messages read aloud.',
     'privacy.delete.question-here':
       'Delete your voice, your presets and your cloned voices on this server? Dictionary entries and characters spent stay, without your name; consents to cloned voices are kept for a year.',
     'privacy.delete.question-everywhere':
@@ -93,6 +94,7 @@ export const privacy = topic({
     'privacy.still-not-read':
       '🔇 **모든** 서버에서 읽지 않도록 정해 두어서 이 서버에서도 읽지 않아요. 되돌리려면 “모든 서버”를 골라 이 명령어를 다시 써 주세요.',
     'failure.guild.needed': '서버에 대한 명령이에요. 서버에서 사용해 주세요.',
+    'failure.member.unread': '{{member}} 님은 자신의 메시지를 읽지 않기를 원해요.',
     'privacy.delete.question-here':
       '이 서버에 있는 내 목소리, 프리셋, 복제 음성을 지울까요? 사전 항목과 사용량은 이름 없이 남고, 음성 복제 동의 기록은 1년간 보관돼요.',
     'privacy.delete.question-everywhere':
@@ -144,6 +146,7 @@ export const privacy = topic({
     'privacy.still-not-read':
       '🔇 **すべての**サーバーで読み上げない設定なので、このサーバーでも読み上げません。取り消すには「すべてのサーバー」を選んでもう一度使ってください。',
     'failure.guild.needed': 'これはサーバーについてのコマンドです。サーバーで使ってください。',
+    'failure.member.unread': '{{member}} さんはメッセージの読み上げを望んでいません。',
     'privacy.delete.question-here':
       'このサーバーの自分の声、プリセット、クローン音声を削除しますか？辞書の項目と使用量は名前なしで残り、声のクローンへの同意は1年間保存されます。',
     'privacy.delete.question-everywhere':
