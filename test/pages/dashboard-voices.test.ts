@@ -13,6 +13,12 @@ import { rms } from '../support/sound.ts';
 
 const SAMPLE = fileURLToPath(new URL('../fixtures/voices/female.wav', import.meta.url));
 
+const NO_SOUND = {
+  name: 'sound.wav',
+  mimeType: 'audio/wav',
+  buffer: Buffer.from('This is not a sound.'),
+};
+
 /** How long a clip may last. */
 const PATIENT = { timeout: 20_000 };
 
@@ -66,7 +72,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
     await page.getByRole('button', { name: 'Speak', exact: true }).click();
     const player = page.getByLabel('Player: Emma');
     await untilHeard(player);
-    await page.getByText(/Understood of the tone: .*pace=1\.2.*sad/).waitFor();
+    await page.getByText('Understood of the tone: 20 % faster, sad.').waitFor();
     await page.getByText('299,968 are left this month').waitFor();
     expect(await usedBy('acme')).toBe(text.length);
 
@@ -108,11 +114,11 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
     await page.close();
   });
 
-  test('what the service refuses is told in its own sentence', async () => {
+  test('what the service refuses is told in a sentence', async () => {
     const { page } = await stage.visitAs('acme', '#/voices/voice-b-en-f-01');
     await page.getByLabel('Text', { exact: true }).fill('\u200b');
     await page.getByRole('button', { name: 'Speak', exact: true }).click();
-    await page.getByText('text: holds nothing that can be spoken').waitFor();
+    await page.getByText('Text: holds nothing that can be spoken').waitFor();
     await page.goto(`${stage.service.url}/dashboard/#/voices/nobody`);
     await page.getByText('There is no voice with this ID.').waitFor();
     await page.close();
@@ -145,6 +151,55 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
     await page.close();
   });
 
+  test('a voice goes on being made while one looks at something else', CLONING, async () => {
+    const { page } = await stage.visitAs('wanderer', '#/clone');
+    await page.getByLabel('Recording', { exact: true }).setInputFiles(SAMPLE);
+    await page.getByLabel('Name of the voice').fill('Robin');
+    await consent(page).check();
+    // Held up on its way, so that there is time to leave.
+    const release = await holdUp(page, '**/v1/voice-clone');
+    await page.getByRole('button', { name: 'Make the voice' }).click();
+    await page.getByRole('link', { name: 'API keys' }).click();
+    await page.getByText('“Robin” is being made').waitFor();
+    // Leaving the page altogether would end it: the browser asks.
+    const [question] = await Promise.all([
+      page.waitForEvent('dialog'),
+      page.evaluate('void setTimeout(() => location.reload())'),
+    ]);
+    expect(question.type()).toBe('beforeunload');
+    await question.dismiss();
+    await page.getByRole('link', { name: 'Voices' }).click();
+    await page.getByText('41 voices').waitFor();
+    release();
+    await page.getByText('“Robin” is ready').waitFor(CLONING);
+    await page.getByText('42 voices').waitFor();
+    await page.getByRole('link', { name: 'Speak with it' }).click();
+    await heading(page, 'Robin').waitFor();
+    expect(await page.getByText('“Robin” is ready').count()).toBe(0);
+    await page.close();
+  });
+
+  test(
+    'what fails meanwhile is told where one is, and the form is as it was',
+    CLONING,
+    async () => {
+      const { page } = await stage.visitAs('wanderer', '#/clone');
+      await page.getByLabel('Recording', { exact: true }).setInputFiles(NO_SOUND);
+      await page.getByLabel('Name of the voice').fill('Robin');
+      await consent(page).check();
+      const release = await holdUp(page, '**/v1/voice-clone');
+      await page.getByRole('button', { name: 'Make the voice' }).click();
+      await page.getByRole('link', { name: 'Usage' }).click();
+      await page.getByText('“Robin” is being made').waitFor();
+      release();
+      await page.getByText(/“Robin” could not be made. Recording: .*WAV, MP3/).waitFor();
+      await page.getByRole('link', { name: 'Try again' }).click();
+      await page.getByText('Will be sent: sound.wav').waitFor();
+      expect(await page.getByLabel('Name of the voice').inputValue()).toBe('Robin');
+      await page.close();
+    },
+  );
+
   test('a voice is cloned from the microphone', CLONING, async () => {
     const { page } = await stage.visitAs('acme', '#/clone');
     await page.getByRole('button', { name: 'Record with the microphone' }).click();
@@ -162,13 +217,11 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
 
   test('a file that holds no voice is refused with the reason', async () => {
     const { page } = await stage.visitAs('acme', '#/clone');
-    const buffer = Buffer.from('This is not a sound.');
-    const file = { name: 'sound.wav', mimeType: 'audio/wav', buffer };
-    await page.getByLabel('Recording', { exact: true }).setInputFiles(file);
+    await page.getByLabel('Recording', { exact: true }).setInputFiles(NO_SOUND);
     await page.getByLabel('Name of the voice').fill('Nobody');
     await consent(page).check();
     await page.getByRole('button', { name: 'Make the voice' }).click();
-    await page.getByText(/ref_audio: .*WAV, MP3/).waitFor();
+    await page.getByText(/^Recording: .*WAV, MP3/).waitFor();
     await page.close();
   });
 
@@ -180,6 +233,16 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
 
 function consent(page: Page) {
   return page.getByLabel('The person who speaks in this recording allows me');
+}
+
+/** Keeps requests to an address back. @returns what lets them go */
+async function holdUp(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
 }
 
 async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {

@@ -3,6 +3,7 @@ import { useRef } from 'preact/hooks';
 import { ThemeSwitch } from '../../../../pages/browser/theme-switch.tsx';
 import { LogOutButton } from '../parts/log-out-button.tsx';
 import { requireSession } from '../state/session.ts';
+import { CloningNotice } from './cloning-notice.tsx';
 import { Navigation } from './navigation.tsx';
 
 /** What stands around every view. */
@@ -26,6 +27,7 @@ export function Frame({ children }: { children: ComponentChildren }) {
         </div>
       </header>
       <main ref={main} tabIndex={-1}>
+        <CloningNotice />
         {children}
       </main>
     </div>

@@ -1,7 +1,8 @@
 import type { ErrorReply } from '../../protocol.ts';
+import { sentenceOf } from './field-names.ts';
 import { session, visit } from './session.ts';
 
-/** What the service answered instead of what was asked for. The message is its own sentence, for people. */
+/** What the service answered instead of what was asked for. The message is a sentence for people. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: string;
@@ -74,7 +75,8 @@ async function send(path: string, { method = 'GET', json, form, headers, signal 
 async function refusalOf(response: Response): Promise<Refusal> {
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
   const { error } = await readError(response);
-  return new Refusal(error, Number.isFinite(retryAfter) ? retryAfter : undefined);
+  const message = sentenceOf(error);
+  return new Refusal({ ...error, message }, Number.isFinite(retryAfter) ? retryAfter : undefined);
 }
 
 /** A proxy in between may answer with anything. */

@@ -2,6 +2,7 @@ import { batch } from '@preact/signals';
 import type { LoginRequest, PasswordRequest, SessionReply } from '../../protocol.ts';
 import { forgetAllowance } from './allowance.ts';
 import { ask, call } from './api.ts';
+import { forgetCloning } from './cloning.ts';
 import { forgetDraft } from './draft.ts';
 import { visit } from './session.ts';
 
@@ -47,4 +48,5 @@ function forgetOwner(): void {
   owner = undefined;
   forgetAllowance();
   forgetDraft();
+  forgetCloning();
 }

@@ -1,17 +1,20 @@
-import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { View } from '../parts/view.tsx';
 import { addressOf } from '../router.ts';
 import { Player } from '../sound/player.tsx';
 import { usePlayer } from '../sound/use-player.ts';
 import { refreshAllowance } from '../state/allowance.ts';
-import { type Cloned, CloneForm } from './clone-form.tsx';
+import { cloning, forgetOutcome } from '../state/cloning.ts';
+import { CloneForm } from './clone-form.tsx';
+import { useCloning } from './use-cloning.ts';
 
 /** A voice from a recording. */
 export function CloneView() {
-  const cloned = useSignal<Cloned | undefined>(undefined);
   const player = usePlayer();
+  const action = useCloning(player.play);
   useEffect(() => void refreshAllowance().catch(() => undefined), []);
+  useEffect(() => forgetOutcome, []);
+  const cloned = cloning.value.is === 'made' ? cloning.value.voice : undefined;
   return (
     <View
       title="Clone a voice"
@@ -22,30 +25,21 @@ export function CloneView() {
         </a>
       }
     >
-      <CloneForm
-        play={player.play}
-        onCloned={(voice) => {
-          cloned.value = voice;
-        }}
-      />
+      <CloneForm action={action} />
       <div role="status">
-        {cloned.value !== undefined && (
+        {cloned !== undefined && (
           <div class="notice">
             <p>
-              “{cloned.value.name}” is ready. {cloned.value.quality}
+              “{cloned.name}” is ready. {cloned.quality}
             </p>
-            <a class="button" href={addressOf('voices', cloned.value.voiceId)}>
+            <a class="button" href={addressOf('voices', cloned.voiceId)}>
               Speak with it
             </a>
           </div>
         )}
       </div>
-      {player.playback.value !== undefined && (
-        <Player
-          playback={player.playback.value}
-          name={cloned.value?.name ?? 'The clone'}
-          fileName={cloned.value?.name ?? 'clone'}
-        />
+      {cloned !== undefined && player.playback.value !== undefined && (
+        <Player playback={player.playback.value} name={cloned.name} fileName={cloned.name} />
       )}
     </View>
   );

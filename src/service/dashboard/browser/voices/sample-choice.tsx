@@ -1,4 +1,5 @@
 import { type Signal, useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
 import { RecorderPanel } from '../../../../pages/browser/recorder-panel.tsx';
 import { Field } from '../parts/field.tsx';
 import { useObjectUrl } from '../parts/use-object-url.ts';
@@ -7,6 +8,11 @@ import { requireReference } from '../state/reference.ts';
 /** A recording to be cloned: a file, or what the microphone hears. It can be heard before it is sent. */
 export function SampleChoice({ sample }: { sample: Signal<File | undefined> }) {
   const isRecording = useSignal(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // It was sent: the browser's own field would name it still.
+    if (sample.value === undefined && input.current !== null) input.current.value = '';
+  }, [sample.value]);
   const { sample_min_seconds: least, sample_max_seconds: most } = requireReference().limits;
   return (
     <div class="sample">
@@ -17,6 +23,7 @@ export function SampleChoice({ sample }: { sample: Signal<File | undefined> }) {
         {(control) => (
           <input
             {...control}
+            ref={input}
             type="file"
             accept=".wav,.mp3,.m4a,audio/*"
             onChange={({ currentTarget: { files } }) => {

@@ -1,5 +1,6 @@
 import { countOf } from '../parts/words.ts';
 import { languageName } from '../state/reference.ts';
+import { toneInWords } from './tone-words.ts';
 
 /** What the service says of a text that it speaks. */
 export interface SpokenFacts {
@@ -24,7 +25,7 @@ export function Spoken({ facts: { characters, languages, tone } }: { facts: Spok
     <p class="muted" role="status">
       {languages.length > 0 && `Spoken in ${languages.map(languageName).join(', ')}. `}
       {tone === 'none' && 'Nothing of the tone was understood, so it changed nothing. '}
-      {tone !== undefined && tone !== 'none' && `Understood of the tone: ${tone}. `}
+      {tone !== undefined && tone !== 'none' && `Understood of the tone: ${toneInWords(tone)}. `}
       {characters !== undefined && `${countOf(characters, 'character')} used.`}
     </p>
   );

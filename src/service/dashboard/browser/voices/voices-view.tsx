@@ -9,6 +9,7 @@ import { Player } from '../sound/player.tsx';
 import { usePlayer } from '../sound/use-player.ts';
 import { asRefusal } from '../state/action.ts';
 import { ask, call, type Refusal } from '../state/api.ts';
+import { cloning } from '../state/cloning.ts';
 import { useLoading } from '../state/loaded.ts';
 import { NO_FILTER, passes, voiceFilter } from '../state/voice-filter.ts';
 import { nameOf } from './about-voice.ts';
@@ -18,7 +19,10 @@ import { VoiceCard } from './voice-card.tsx';
 
 /** Presets and one's own clones: found, heard, deleted. */
 export function VoicesView() {
-  const voices = useLoading('voices', () => ask<VoicesReply>('v1/voices'));
+  const state = cloning.value;
+  // One more is to be seen.
+  const newest = state.is === 'made' ? state.voice.voiceId : '';
+  const voices = useLoading(`voices ${newest}`, () => ask<VoicesReply>('v1/voices'));
   return (
     <View
       title="Voices"

@@ -1,0 +1,50 @@
+import { addressOf, route } from '../router.ts';
+import { type Cloning, cloning, forgetOutcome } from '../state/cloning.ts';
+
+/** What becomes of a voice that is being made, wherever one has gone meanwhile. */
+export function CloningNotice() {
+  const isToldThere = route.value.view === 'clone';
+  return (
+    <div role="status" class="cloning-notice">
+      {!isToldThere && cloning.value.is !== 'idle' && <Notice of={cloning.value} />}
+    </div>
+  );
+}
+
+function Notice({ of: state }: { of: Exclude<Cloning, { is: 'idle' }> }) {
+  if (state.is === 'making') {
+    return <p class="notice">“{state.name}” is being made. You will find it under Voices.</p>;
+  }
+  const isMade = state.is === 'made';
+  return (
+    <div class={isMade ? 'notice' : 'problem'}>
+      {isMade ? (
+        <p>
+          “{state.voice.name}” is ready. {state.voice.quality}
+        </p>
+      ) : (
+        <p>
+          “{state.name}” could not be made. {state.problem.message}
+        </p>
+      )}
+      <div class="buttons">
+        {isMade ? (
+          <a
+            class="button"
+            href={addressOf('voices', state.voice.voiceId)}
+            onClick={() => forgetOutcome()}
+          >
+            Speak with it
+          </a>
+        ) : (
+          <a class="button" href={addressOf('clone')}>
+            Try again
+          </a>
+        )}
+        <button type="button" class="button" onClick={forgetOutcome}>
+          Close
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { toneInWords } from '../../../src/service/dashboard/browser/voices/tone-words.ts';
+import { MOODS } from '../../../src/service/prosody/tone/concepts.ts';
+import { describeTone, parseTone } from '../../../src/service/prosody/tone.ts';
+
+/** What the dashboard says of a tone, by way of the header that the service answers with. */
+const understoodOf = (instruction: string) => toneInWords(describeTone(parseTone(instruction)));
+
+test.each([
+  ['slowly', '15 % slower'],
+  ['20% faster, very sadly', '20 % faster, very sad'],
+  ['2 semitones lower', '2 semitones lower'],
+  ['1 semitone higher', '1 semitone higher'],
+  ['louder', '4 dB louder'],
+  ['quietly', '4 dB quieter'],
+  ['slightly happy, not sad', 'slightly happy, not sad'],
+  ['whisper like a storyteller', 'whispering, like a storyteller'],
+  ['monotone', 'a flatter melody'],
+  ['with long pauses', 'longer pauses'],
+])('"%s" was understood as: %s', (instruction, words) => {
+  expect(understoodOf(instruction)).toBe(words);
+});
+
+test('nothing that the service names is shown as programs read it', () => {
+  const signs = ['0.50', '1.00', '2.00', '-0.40', '+0.0st', '-2.0dB'];
+  const dials = ['pace', 'pitch', 'loudness', 'melody', 'stress', 'pauses', 'breath'];
+  const headers = [
+    ...dials.flatMap((dial) => signs.map((value) => `${dial}=${value}`)),
+    ...Object.keys(MOODS).flatMap((mood) => [`mood=${mood}*2.0`, `not=${mood}`]),
+  ];
+  for (const header of headers) expect(toneInWords(header)).not.toMatch(/[=*+]/);
+});
