@@ -44,3 +44,11 @@ export const putMeter = (page: Page): Promise<unknown> => page.addInitScript(PUT
 
 /** The last 170 ms. */
 export const soundOf = (page: Page): Promise<PageSound> => page.evaluate<PageSound>(READ_METER);
+
+/** Looks at something in a page that nobody has touched yet, and does not count as touching it. */
+export async function peekAt(page: Page, expression: string): Promise<unknown> {
+  const session = await page.context().newCDPSession(page);
+  const { result } = await session.send('Runtime.evaluate', { expression, userGesture: false });
+  await session.detach();
+  return result.value;
+}

@@ -16,6 +16,8 @@ export interface ServedPage {
   readonly url: string;
   /** Opens the page as somebody new, who has never been here. */
   visit(options?: BrowserContextOptions): Promise<Visit>;
+  /** The same, without waiting for anything: whatever Playwright looks at, Chromium takes for touched by a person. */
+  open(options?: BrowserContextOptions): Promise<Visit>;
   close(): Promise<void>;
 }
 
@@ -59,18 +61,23 @@ export async function servePage(
     port: 0,
   });
   let browser: Browser | undefined;
+  const open = async (options?: BrowserContextOptions) => {
+    browser ??= await openBrowser(microphone === undefined ? {} : { microphone });
+    const context = await browser.newContext({ locale: 'en-GB', ...options });
+    const page = await context.newPage();
+    page.setDefaultTimeout(DEADLINE_MS);
+    const watch = watchPage(page, served.url);
+    await putMeter(page);
+    await page.goto(served.url);
+    return { page, watch };
+  };
   return {
     url: served.url,
+    open,
     visit: async (options) => {
-      browser ??= await openBrowser(microphone === undefined ? {} : { microphone });
-      const context = await browser.newContext({ locale: 'en-GB', ...options });
-      const page = await context.newPage();
-      page.setDefaultTimeout(DEADLINE_MS);
-      const watch = watchPage(page, served.url);
-      await putMeter(page);
-      await page.goto(served.url);
-      await messagesOf(page).waitFor();
-      return { page, watch };
+      const visit = await open(options);
+      await messagesOf(visit.page).waitFor();
+      return visit;
     },
     close: async () => {
       await browser?.close();
