@@ -118,6 +118,39 @@ describe.skipIf(NO_BROWSER)(`messages, menus and forms ${NO_BROWSER ?? ''}`, () 
     expect(await page.getByRole('button', { name: 'Remove female.wav' }).count()).toBe(0);
   });
 
+  test('a file that is too large is told at once, by name, and holds up the others until it is removed', async () => {
+    const { ada, keyboard, page, messages, box } = await open();
+    const large = {
+      name: 'big.bin',
+      mimeType: 'text/plain',
+      buffer: Buffer.alloc(stage.sandbox.attachmentBytes + 1_000_000),
+    };
+    const small = { ...large, name: 'small.txt', buffer: Buffer.from('hello') };
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Attach files' }).click();
+    await (await chooser).setFiles([small, large]);
+    const problem = page.getByText('“big.bin” has 11.5 MB, and 10.5 MB is the most here.');
+    await problem.waitFor();
+    await box.fill('here');
+    await problem.waitFor({ state: 'detached' });
+    await keyboard.press('Enter');
+    await problem.waitFor();
+    expect(await messages.count()).toBe(0);
+    await page.getByRole('button', { name: 'Remove big.bin' }).click();
+    await box.press('Enter');
+    await messages.first().waitFor();
+    const sent = ada.messages('general').at(-1);
+    expect(sent?.attachments.map(({ filename }) => filename)).toEqual(['small.txt']);
+
+    await box.fill('/all word');
+    const forOption = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Attach files' }).click();
+    await (await forOption).setFiles(large);
+    await page.getByRole('combobox', { name: /^Add an option/ }).focus();
+    await keyboard.press('Enter');
+    await page.getByText('file: “big.bin” has 11.5 MB').waitFor();
+  });
+
   test('a file that is dropped goes into the option that takes one', async () => {
     const { box, keyboard, page, messages } = await open();
     await box.fill('/all word');

@@ -16,6 +16,8 @@ export interface House {
   /** Such as `embedded voice service` or an address; for people. */
   readonly speech: string;
   readonly speechIsEmbedded: boolean;
+  /** Most that a file may have. */
+  readonly fileBytes: number;
   readonly restUrl: string;
   readonly botUserId: string;
   readonly version: string;

@@ -46,8 +46,8 @@ export async function startPage(options: PageOptions): Promise<RunningPage> {
   const places = new Places(keepPlaceMs);
   const uploads = new Uploads(sandbox.attachmentBytes);
   const assets = new Assets(new URL('./browser/', import.meta.url), log);
-  const { restUrl, botUserId } = sandbox;
-  const facts = { ...house, restUrl, botUserId };
+  const { restUrl, botUserId, attachmentBytes: fileBytes } = sandbox;
+  const facts = { ...house, restUrl, botUserId, fileBytes };
   const live = new Live({ sandbox, house: facts, uploads, places, log });
   const desk = new Desk({ sandbox, uploads, assets, port: listening });
   server.on('request', (request, response) => {

@@ -1,4 +1,5 @@
 import { OptionType } from '../discord-numbers.ts';
+import { problemWithFile } from '../file-size.ts';
 import type { Field } from './draft.ts';
 import { type Around, meantBy, suggestionsOf } from './suggestions.ts';
 
@@ -26,13 +27,18 @@ export function checkField(field: Field, around: Around): Checked {
     if (option.required !== true) return { value: undefined };
     return { problem: 'This option is required. Specify a value.' };
   }
-  if (option.type === OptionType.Attachment) return { value: file };
+  if (option.type === OptionType.Attachment) return checkFile(file);
   if (picked !== undefined) return { value: picked };
   const fixed = suggestionsOf(option, around);
   if (fixed === undefined) return checkTyped(field);
   const meant = meantBy(fixed, text);
   if (meant !== undefined) return { value: meant.value };
   return { problem: WANTED[option.type] ?? 'Choose one of the options in the list.' };
+}
+
+function checkFile(file: File | undefined): Checked {
+  const problem = file && problemWithFile(file);
+  return problem === undefined ? { value: file } : { problem };
 }
 
 function checkTyped({ option, text }: Field): Checked {

@@ -1,6 +1,6 @@
 import './file-tray.css';
 import { useEffect, useMemo } from 'preact/hooks';
-import { sizeText } from '../conversation/media.ts';
+import { problemWithFile, sizeText } from '../file-size.ts';
 import { Icon } from '../icons.tsx';
 import { draft } from './composer-state.ts';
 import { detach } from './files.ts';
@@ -13,7 +13,10 @@ export function FileTray() {
     <ul class="file-tray" aria-label="Attached files">
       {files.map((file, index) => (
         // One file may be attached twice.
-        <li key={`${index} ${file.name} ${file.size}`}>
+        <li
+          key={`${index} ${file.name} ${file.size}`}
+          class={problemWithFile(file) === undefined ? '' : 'too-large'}
+        >
           <Preview file={file} />
           <span class="file-name">{file.name}</span>
           <span class="muted">{sizeText(file.size)}</span>

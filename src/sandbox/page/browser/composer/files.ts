@@ -1,4 +1,5 @@
 import { OptionType } from '../discord-numbers.ts';
+import { problemWithFiles } from '../file-size.ts';
 import { editing } from '../state.ts';
 import { change, draft, focusOn } from './composer-state.ts';
 import { type CommandDraft, remainingOptions, withField, withOption } from './draft.ts';
@@ -29,7 +30,9 @@ export function filesIn(data: DataTransfer | null): readonly File[] {
 function attach(files: readonly File[]): void {
   const all = [...draft.value.files, ...files];
   change({ files: all.slice(0, MAX_FILES) });
-  if (all.length > MAX_FILES) change({ problem: `A message has at most ${MAX_FILES} files.` });
+  const isTooMany = all.length > MAX_FILES;
+  const problem = isTooMany ? `A message has at most ${MAX_FILES} files.` : problemWithFiles(files);
+  if (problem !== undefined) change({ problem });
   focusOn.value = { at: 'text' };
 }
 

@@ -1,4 +1,5 @@
 import type { OptionValue } from '../../protocol.ts';
+import { problemWithFiles } from '../file-size.ts';
 import { call, Refusal } from '../live.ts';
 import { watchRun } from '../runs.ts';
 import { channel, editing } from '../state.ts';
@@ -24,7 +25,7 @@ const MAX_TEXT = 2_000;
 /** Sends what stands in the message box: a command, a changed message, or a new one. */
 export async function send(): Promise<void> {
   const { text, files } = draft.value;
-  const problem = problemWith(text);
+  const problem = problemWith(text) ?? problemWithFiles(files);
   if (editing.value === undefined) {
     const command = draft.value.command ?? commandIn(text);
     if (command !== undefined) await sendCommand(command);

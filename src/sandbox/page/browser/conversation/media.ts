@@ -26,19 +26,3 @@ export function kindOf({ contentType = '' }: Attachment): 'image' | 'audio' | 'v
 export function downloadOf({ path }: Attachment): string {
   return `${path}${path.includes('?') ? '&' : '?'}download`;
 }
-
-/** @param bytes such as 1536 → `1.5 kB` */
-export function sizeText(bytes: number): string {
-  const [unit, divisor] =
-    bytes < 1000
-      ? (['byte', 1] as const)
-      : bytes < 1e6
-        ? (['kilobyte', 1e3] as const)
-        : (['megabyte', 1e6] as const);
-  return new Intl.NumberFormat(undefined, {
-    style: 'unit',
-    unitDisplay: bytes < 1000 ? 'long' : 'short',
-    unit,
-    maximumFractionDigits: 1,
-  }).format(bytes / divisor);
-}

@@ -1,4 +1,5 @@
 import { ComponentType } from '../discord-numbers.ts';
+import { problemWithFiles } from '../file-size.ts';
 import { type Input, isRequired, type LabelledField, type Value, type Values } from './fields.ts';
 
 /** The longest text that Discord takes in a modal. */
@@ -22,7 +23,8 @@ function problemWith(input: Input, value: Value): string | undefined {
     return outside(value.length, input.min_length ?? 0, input.max_length ?? MAX_TEXT, 'characters');
   }
   const noun = input.type === ComponentType.FileUpload ? 'files' : 'choices';
-  return outside(value.length, input.min_values ?? 1, input.max_values ?? 1, noun);
+  const wrong = outside(value.length, input.min_values ?? 1, input.max_values ?? 1, noun);
+  return wrong ?? problemWithFiles([...value].filter((one) => one instanceof File));
 }
 
 function outside(count: number, min: number, max: number, noun: string): string | undefined {

@@ -1,7 +1,8 @@
 import './attachments.css';
 import type { Attachment as Attached } from '../../../protocol.ts';
+import { sizeText } from '../../file-size.ts';
 import { Icon } from '../../icons.tsx';
-import { downloadOf, kindOf, sizeText } from '../media.ts';
+import { downloadOf, kindOf } from '../media.ts';
 import { VoiceMessage } from './voice-message.tsx';
 
 /** Anything attached, as what it is. */
