@@ -12,6 +12,10 @@ export const SERVICE_PARTS = [
 ] as const;
 export type ServicePart = (typeof SERVICE_PARTS)[number];
 
+/** What is measured of the pages, in this order. */
+export const PAGES_PARTS = ['load', 'lag', 'start'] as const;
+export type PagesPart = (typeof PAGES_PARTS)[number];
+
 interface CommonOptions {
   /** Where the figures go as JSON. */
   jsonFile: string | undefined;
@@ -35,19 +39,28 @@ export interface ServiceBenchOptions extends CommonOptions {
   requests: number;
 }
 
-export type BenchOptions = BotBenchOptions | ServiceBenchOptions;
+export interface PagesBenchOptions extends CommonOptions {
+  of: 'pages';
+  only: readonly PagesPart[];
+  /** How many visits of each page are timed; half as many speeches, a third as many starts. */
+  rounds: number;
+}
+
+export type BenchOptions = BotBenchOptions | ServiceBenchOptions | PagesBenchOptions;
 
 export const USAGE =
   'Usage: npm run bench -- [--quick] [--json FILE] [--guilds 10,50] [--rounds 60]\n' +
   '       npm run bench -- service [--quick] [--json FILE] [--rounds 60] [--requests 10000]\n' +
   '                                [--only PART,…]\n' +
+  '       npm run bench -- pages [--quick] [--json FILE] [--rounds 30] [--only PART,…]\n' +
   '       npm run bench -- intelligibility\n\n' +
   '  --quick     fewer rounds, 10 servers, shorter texts\n' +
   '  --json      also writes every figure as one flat object of name to number\n' +
   '  --guilds    how many servers speak at once, one measurement each (1 to 200)\n' +
-  '  --rounds    how many single /say, or requests of each kind, are timed (5 to 1000)\n' +
+  '  --rounds    how many single /say, requests of each kind, or visits are timed (5 to 1000)\n' +
   '  --requests  how many requests memory is watched over (100 to 1000000)\n' +
-  `  --only      of ${SERVICE_PARTS.join(', ')}`;
+  `  --only      of the service: ${SERVICE_PARTS.join(', ')};\n` +
+  `              of the pages: ${PAGES_PARTS.join(', ')}`;
 
 const GUILDS = { min: 1, max: 200 } as const;
 const ROUNDS = { min: 5, max: 1_000 } as const;
@@ -55,7 +68,10 @@ const REQUESTS = { min: 100, max: 1_000_000 } as const;
 
 /** @throws PlainError: what is wrong, and the usage */
 export function readArguments(args: readonly string[]): BenchOptions {
-  return args[0] === 'service' ? readServiceArguments(args.slice(1)) : readBotArguments(args);
+  const [of, ...rest] = args;
+  if (of === 'service') return readServiceArguments(rest);
+  if (of === 'pages') return readPagesArguments(rest);
+  return readBotArguments(args);
 }
 
 function readBotArguments(args: readonly string[]): BotBenchOptions {
@@ -75,7 +91,7 @@ function readServiceArguments(args: readonly string[]): ServiceBenchOptions {
   return {
     of: 'service',
     jsonFile: json,
-    only: only === undefined ? SERVICE_PARTS : readParts(only),
+    only: only === undefined ? SERVICE_PARTS : readParts(only, SERVICE_PARTS),
     rounds: rounds === undefined ? (quick ? 15 : 60) : readNumber('--rounds', rounds, ROUNDS),
     requests:
       requests === undefined
@@ -83,6 +99,17 @@ function readServiceArguments(args: readonly string[]): ServiceBenchOptions {
           ? 500
           : 10_000
         : readNumber('--requests', requests, REQUESTS),
+    quick,
+  };
+}
+
+function readPagesArguments(args: readonly string[]): PagesBenchOptions {
+  const { json, rounds, only, quick = false } = parse(args, { ...COMMON, only: STRING });
+  return {
+    of: 'pages',
+    jsonFile: json,
+    only: only === undefined ? PAGES_PARTS : readParts(only, PAGES_PARTS),
+    rounds: rounds === undefined ? (quick ? 9 : 30) : readNumber('--rounds', rounds, ROUNDS),
     quick,
   };
 }
@@ -104,13 +131,13 @@ function readGuilds(list: string): number[] {
   return [...new Set(counts)].sort((a, b) => a - b);
 }
 
-function readParts(list: string): ServicePart[] {
+function readParts<Part extends string>(list: string, parts: readonly Part[]): Part[] {
   const wanted = list.split(',').map((part) => part.trim());
-  const unknown = wanted.find((part) => !SERVICE_PARTS.some((known) => known === part));
+  const unknown = wanted.find((part) => !parts.some((known) => known === part));
   if (unknown !== undefined) {
-    throw refusal(`--only takes ${SERVICE_PARTS.join(', ')}, not "${unknown}"`);
+    throw refusal(`--only takes ${parts.join(', ')}, not "${unknown}"`);
   }
-  return SERVICE_PARTS.filter((part) => wanted.includes(part));
+  return parts.filter((part) => wanted.includes(part));
 }
 
 function readNumber(option: string, value: string, { min, max }: { min: number; max: number }) {

@@ -1,16 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { DeadlineError, withDeadline } from '../src/common/deadline.ts';
-import { VARIABLES } from '../src/config.ts';
+import { withDeadline } from '../src/common/deadline.ts';
 import type { Sandbox } from '../src/sandbox/types.ts';
+import { endProcess } from './end-process.ts';
+import { environmentWith } from './environment.ts';
 import type { Answer, Question, Usage } from './probe.ts';
 
 const PROBE = new URL('./probe.ts', import.meta.url).href;
 const READY_TIMEOUT_MS = 30_000;
 const ANSWER_TIMEOUT_MS = 10_000;
-/** The bot lets what it says end, and its voice service what streams. */
-const STOP_TIMEOUT_MS = 15_000;
 const KEPT_OUTPUT = 2_000;
 
 /** What is run as a bot. Both print a line with "ready" on standard output. */
@@ -60,17 +59,13 @@ export async function startBot(
   }
 }
 
-/** None of the settings of whoever runs the benchmark: a folder without .env, and these alone. */
 function environmentFor(sandbox: Sandbox, folder: string): NodeJS.ProcessEnv {
-  const settings = new Set<string>(VARIABLES);
-  const others = Object.entries(process.env).filter(([name]) => !settings.has(name));
-  return {
-    ...Object.fromEntries(others),
+  return environmentWith({
     DISCORD_TOKEN: sandbox.botToken,
     DISCORD_API_URL: sandbox.restUrl,
     NODE_EXTRA_CA_CERTS: `${folder}/sandbox.pem`,
     LOG_LEVEL: 'error',
-  };
+  });
 }
 
 class RunningBot implements BotProcess {
@@ -114,17 +109,7 @@ class RunningBot implements BotProcess {
 
   async [Symbol.asyncDispose](): Promise<void> {
     process.off('exit', this.#kill);
-    const { exitCode, signalCode, pid } = this.#child;
-    if (exitCode !== null || signalCode !== null || pid === undefined) return;
-    const ended = once(this.#child, 'exit');
-    this.#child.kill('SIGTERM');
-    try {
-      await withDeadline(ended, STOP_TIMEOUT_MS, 'stopping the bot');
-    } catch (error) {
-      if (!(error instanceof DeadlineError)) throw error;
-      this.#child.kill('SIGKILL');
-      await ended;
-    }
+    await endProcess(this.#child);
   }
 
   async #ask(question: Question): Promise<Usage> {

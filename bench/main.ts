@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { asksForHelp, print, runMain } from '../src/process.ts';
 import {
+  type BenchOptions,
   type BotBenchOptions,
+  type PagesBenchOptions,
   readArguments,
   type ServiceBenchOptions,
   USAGE,
@@ -10,13 +12,15 @@ import { hasEspeakProgram } from './espeak-program.ts';
 import { record, toJson } from './figures.ts';
 import { benchIntelligibility } from './intelligibility-report.ts';
 import { describeLoad, describeMachine, othersCpuPercent, whyNoFfmpeg } from './machine.ts';
+import { renderPagesReport } from './pages-report.ts';
 import { renderReport } from './report.ts';
 import { runBotBench } from './run.ts';
+import { runPagesBench, whyNoBrowser } from './run-pages.ts';
 import { runServiceBench } from './run-service.ts';
 import { renderServiceReport } from './service-report.ts';
 import type { BenchRun, Mishap } from './steps.ts';
 
-/** `npm run bench`: how fast and how frugal the bot is, or its voice service, beside what is usually done. */
+/** `npm run bench`: how fast and how frugal the bot is, its voice service, or its pages, beside what is usually done. */
 
 /** Above this, figures tell more about the other work than about us. */
 const BUSY_PERCENT = 15;
@@ -37,8 +41,7 @@ async function main(): Promise<void> {
   }
 
   const startedAtMs = performance.now();
-  const { run, report } =
-    options.of === 'service' ? await benchService(options) : await benchBot(options);
+  const { run, report } = await bench(options);
   const { figures, mishaps } = run;
   const seconds = (performance.now() - startedAtMs) / 1_000;
   print(`\n${report}\n\nMeasured in ${seconds.toFixed(0)} s.`);
@@ -54,6 +57,17 @@ interface Outcome {
   report: string;
 }
 
+function bench(options: BenchOptions): Promise<Outcome> {
+  switch (options.of) {
+    case 'bot':
+      return benchBot(options);
+    case 'service':
+      return benchService(options);
+    case 'pages':
+      return benchPages(options);
+  }
+}
+
 async function benchBot(options: BotBenchOptions): Promise<Outcome> {
   const noFfmpeg = whyNoFfmpeg();
   if (noFfmpeg !== undefined) print(`Without the usual pipeline: ${noFfmpeg}.`);
@@ -66,6 +80,13 @@ async function benchService(options: ServiceBenchOptions): Promise<Outcome> {
   if (!withEspeakProgram) print('Without the usual way: espeak-ng is not installed.');
   const run = await runServiceBench({ ...options, withEspeakProgram, onStep });
   return { run, report: renderServiceReport(run.figures) };
+}
+
+async function benchPages(options: PagesBenchOptions): Promise<Outcome> {
+  const noBrowser = await whyNoBrowser();
+  if (noBrowser !== undefined) print(`What is seen and heard in a browser is ${noBrowser}.`);
+  const run = await runPagesBench({ ...options, withBrowser: noBrowser === undefined, onStep });
+  return { run, report: renderPagesReport(run.figures) };
 }
 
 function onStep(what: string): void {

@@ -1,19 +1,10 @@
 import { type Aim, describeAim } from './aim.ts';
 import type { Figures } from './figures.ts';
+import { line, type Row, section, show, titled } from './report-lines.ts';
 import { SERVICE_CASES } from './service-cases.ts';
 
 const FIRST_BYTE: Aim = { atMost: 20 };
 const TIMES_REAL_TIME = { wav: { atLeast: 60 }, mp3: { atLeast: 40 } } as const;
-const LABEL_WIDTH = 46;
-const CELL_WIDTH = 12;
-const AIM_WIDTH = 14;
-
-interface Row {
-  label: string;
-  name: string;
-  unit: string;
-  aim?: Aim;
-}
 
 const PARALLEL: readonly Row[] = [
   { label: 'different answers', name: 'parallel_different_answers', unit: '' },
@@ -113,35 +104,4 @@ function speeds(figures: Figures): string[] {
     ...row('de, a program espeak-ng for each', 'espeak_program_', ''),
   ];
   return titled('Faster than real time', ['per core', 'by the clock'], 'aim per core', rows);
-}
-
-function section(title: string, rows: readonly Row[], figures: Figures): string[] {
-  const lines = rows.flatMap(({ label, name, unit, aim }) => {
-    const figure = figures.get(name);
-    if (figure === undefined) return [];
-    const aimed = aim === undefined ? '' : describeAim(aim, figure, unit);
-    return [line(label, [show(figure, unit)], aimed)];
-  });
-  return titled(title, [''], '', lines);
-}
-
-/** Nothing where there are no rows. */
-function titled(
-  title: string,
-  heads: readonly string[],
-  aim: string,
-  rows: readonly string[],
-): string[] {
-  if (rows.length === 0) return [];
-  return ['', line(title, heads, aim, ''), ...rows];
-}
-
-function line(label: string, cells: readonly string[], aim: string, indent = '  '): string {
-  const padded = cells.map((cell) => cell.padStart(CELL_WIDTH));
-  const start = `${indent}${label}`.padEnd(LABEL_WIDTH);
-  return [start, ...padded, aim.padStart(AIM_WIDTH)].join(' ').trimEnd();
-}
-
-function show(figure: number | undefined, unit: string): string {
-  return figure === undefined ? '' : `${figure} ${unit}`.trim();
 }

@@ -47,6 +47,18 @@ describe('arguments of the benchmark', () => {
     });
   });
 
+  test('of the pages, too', () => {
+    expect(readArguments(['pages'])).toEqual({
+      of: 'pages',
+      jsonFile: undefined,
+      only: ['load', 'lag', 'start'],
+      rounds: 30,
+      quick: false,
+    });
+    const args = ['pages', '--only', 'start,load', '--quick'];
+    expect(readArguments(args)).toMatchObject({ only: ['load', 'start'], rounds: 9 });
+  });
+
   test.each([
     [['--fast'], "Unknown option '--fast'."],
     [['now'], "Unexpected argument 'now'."],
@@ -65,6 +77,8 @@ describe('arguments of the benchmark', () => {
       ['service', '--only', 'speed,taste'],
       '--only takes latency, speed, parallel, fairness, cloning, memory, not "taste".',
     ],
+    [['pages', '--only', 'speed'], '--only takes load, lag, start, not "speed".'],
+    [['pages', '--requests', '500'], "Unknown option '--requests'."],
     [['--rounds', ''], '--rounds takes whole numbers from 5 to 1000, not "".'],
   ])('%j is refused in one sentence, with the usage', (args, sentence) => {
     const read = () => readArguments(args);

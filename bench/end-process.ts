@@ -1,0 +1,21 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { DeadlineError, withDeadline } from '../src/common/deadline.ts';
+
+/** A bot lets what it says end, and a voice service what streams. */
+const STOP_TIMEOUT_MS = 15_000;
+
+/** Ends a process in good order, or the hard way when that takes too long. Nothing when it has ended. */
+export async function endProcess(child: ChildProcess): Promise<void> {
+  const { exitCode, signalCode, pid } = child;
+  if (exitCode !== null || signalCode !== null || pid === undefined) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  try {
+    await withDeadline(ended, STOP_TIMEOUT_MS, 'stopping a process');
+  } catch (error) {
+    if (!(error instanceof DeadlineError)) throw error;
+    child.kill('SIGKILL');
+    await ended;
+  }
+}

@@ -1,0 +1,8 @@
+import { VARIABLES } from '../src/config.ts';
+
+/** The environment with none of the settings of whoever runs the benchmark, and with these. */
+export function environmentWith(settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  const known = new Set<string>(VARIABLES);
+  const others = Object.entries(process.env).filter(([name]) => !known.has(name));
+  return { ...Object.fromEntries(others), ...settings };
+}

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { withDeadline } from '../src/common/deadline.ts';
+import { endProcess } from './end-process.ts';
+import { environmentWith } from './environment.ts';
+import { openFolder } from './folder.ts';
+
+const LAUNCH = fileURLToPath(new URL('../src/launch.cjs', import.meta.url));
+/** Far more than a start takes, for a machine that is busy. */
+const PRINT_TIMEOUT_MS = 60_000;
+
+/** One of our npm scripts as people run it: a process of its own, in an empty folder of its own. */
+export interface Program extends AsyncDisposable {
+  /**
+   * Waits until it has printed something like this on standard output.
+   * @throws Error with what it said last, when it ended before or said nothing of the kind
+   */
+  printed(pattern: RegExp): Promise<RegExpMatchArray>;
+  /** From its start until now. */
+  ageMs(): number;
+}
+
+interface ProgramOptions {
+  settings?: Readonly<Record<string, string>>;
+  /** Loaded into it before anything else. */
+  preload?: URL | undefined;
+}
+
+/** @param words the script's name, and what follows it */
+export function startProgram(
+  words: readonly string[],
+  { settings = {}, preload }: ProgramOptions = {},
+): Program {
+  const folder = openFolder();
+  const startedAtMs = performance.now();
+  const imports = preload === undefined ? [] : ['--import', preload.href];
+  const child = spawn(process.execPath, [...imports, LAUNCH, ...words], {
+    cwd: folder.path,
+    env: environmentWith({ LOG_LEVEL: 'error', ...settings }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const kill = () => void child.kill('SIGKILL');
+  process.on('exit', kill);
+  const said = listenTo(child);
+  return {
+    ageMs: () => performance.now() - startedAtMs,
+    printed: (pattern) => said.until(pattern),
+    [Symbol.asyncDispose]: async () => {
+      process.off('exit', kill);
+      await endProcess(child);
+      folder.remove();
+    },
+  };
+}
+
+function listenTo(child: ChildProcess) {
+  let output = '';
+  let errors = '';
+  const lookers = new Set<() => void>();
+  child.stdout?.on('data', (chunk) => {
+    output += chunk;
+    for (const look of lookers) look();
+  });
+  child.stderr?.on('data', (chunk) => {
+    errors += chunk;
+  });
+  const ended = once(child, 'close').then(([code]) => {
+    throw new Error(`it ended (${code}) and had said: ${output}${errors}`);
+  });
+  ended.catch(() => {});
+  const until = async (pattern: RegExp): Promise<RegExpMatchArray> => {
+    const { promise, resolve } = Promise.withResolvers<RegExpMatchArray>();
+    const look = () => {
+      const match = pattern.exec(output);
+      if (match !== null) resolve(match);
+    };
+    lookers.add(look);
+    look();
+    try {
+      const found = Promise.race([promise, ended]);
+      return await withDeadline(found, PRINT_TIMEOUT_MS, `printing ${pattern}`);
+    } finally {
+      lookers.delete(look);
+    }
+  };
+  return { until };
+}
