@@ -11,6 +11,8 @@ export const KEY_LIMITS = {
   nameCharacters: 64,
   /** Keys of an account that work. */
   active: 100,
+  /** Those that were deactivated; of more, the ones deactivated first are forgotten. */
+  deactivated: 1_000,
 } as const;
 
 /** Anything that can be read in a list. */
@@ -38,6 +40,7 @@ export class ApiKeys {
       const present = await lockAccount(trx, account.id);
       requireAccess(present, account.name);
       await requireRoom(trx, account);
+      await forgetOld(trx, account.id);
       return trx
         .insertInto('api_keys')
         .values({
@@ -141,6 +144,24 @@ async function requireRoom(trx: Transaction<Tables>, { id, name }: Account): Pro
     'too_many_keys',
     `"${name}" has ${KEY_LIMITS.active} keys that work, which is the most. Deactivate one first.`,
   );
+}
+
+/** Who issues and deactivates without end fills no database. What such keys spent stays counted. */
+async function forgetOld(trx: Transaction<Tables>, accountId: string): Promise<void> {
+  await trx
+    .deleteFrom('api_keys')
+    .where('account_id', '=', accountId)
+    .where('deactivated_at', 'is not', null)
+    .where('id', 'not in', (eb) =>
+      eb
+        .selectFrom('api_keys')
+        .select('id')
+        .where('account_id', '=', accountId)
+        .where('deactivated_at', 'is not', null)
+        .orderBy('deactivated_at', 'desc')
+        .limit(KEY_LIMITS.deactivated),
+    )
+    .execute();
 }
 
 function keyNotFound(): AccountError {

@@ -16,7 +16,7 @@ export interface Tables {
   /** Who may use the dashboard: an account without a row here has the API alone. */
   logins: {
     account_id: string;
-    /** As `password.ts` writes it. */
+    /** As `passwords.ts` writes it. */
     password_hash: string;
     /** How long a password that an operator made lets in; null once its owner has chosen another. */
     one_time_until: number | null;
@@ -33,7 +33,7 @@ export interface Tables {
   };
   /** Wrong passwords in a row, by what they were tried on and where from. */
   login_failures: {
-    /** SHA-256 of the subject: in the place of a name, people type passwords too. */
+    /** The first digits of its SHA-256: in the place of a name, people type passwords too. */
     subject: string;
     failures: number;
     failed_at: number;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { KEY_LIMITS } from '../../../src/service/accounts/keys.ts';
 import type { House } from './house.ts';
 
 const MINUTE_MS = 60_000;
@@ -160,5 +161,30 @@ export function keysSuite(house: () => House): void {
       .where('account_id', '=', caller.account.id)
       .execute();
     expect(keys).toEqual([]);
+  });
+
+  test('is forgotten long after its end, when so many others ended since', async () => {
+    const { here, store } = house();
+    const { account, key: first } = await house().client();
+    await here.keys.deactivate(first.id);
+    house().now += MINUTE_MS;
+    const since = Array.from({ length: KEY_LIMITS.deactivated }, (_, i) => ({
+      id: `${first.id}-${i}`,
+      account_id: account.id,
+      name: `${i}`,
+      hash: `${first.id}-${i}`,
+      last4: 'abcd',
+      created_at: house().now,
+      deactivated_at: house().now,
+    }));
+    await store.db.insertInto('api_keys').values(since.slice(1)).execute();
+    const { key: working } = await here.keys.issue(account, 'working');
+    expect(await here.keys.list(account.id)).toHaveLength(KEY_LIMITS.deactivated + 1);
+    await store.db.insertInto('api_keys').values(since.slice(0, 1)).execute();
+    await here.keys.issue(account, 'another');
+    const kept = (await here.keys.list(account.id)).map(({ id }) => id);
+    expect(kept).toHaveLength(KEY_LIMITS.deactivated + 2);
+    expect(kept).toContain(working.id);
+    expect(kept).not.toContain(first.id);
   });
 }
