@@ -7,6 +7,7 @@ export default defineConfig({
     // Stories run real servers, real workers and real sound on two cores: give them room, not luck.
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
     pool: 'forks',
     maxWorkers: 2,
   },
