@@ -109,6 +109,37 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}
     expect(await secret.count()).toBe(0);
   });
 
+  test('what one has just done is in sight, however much one has read further up', async () => {
+    const { sandbox } = await sandboxFor();
+    await smallBotIn(sandbox);
+    const { page } = await (await serve(sandbox)).visit();
+    const log = page.getByRole('log');
+    const inSight = (text: string) => isWithin(messageWith(page, text), log);
+    // Many answers in a row, each higher than what counts as near the end.
+    for (let i = 1; i <= 8; i += 1) {
+      await type(page, `/echo text:${`answer ${i} `.repeat(60)}`);
+      await messageWith(page, `answer ${i}`)
+        .getByRole('button', { name: 'B', exact: true })
+        .waitFor();
+      await expect.poll(() => inSight(`answer ${i}`)).toBe(true);
+    }
+    const toLatest = page.getByRole('button', { name: /^To the latest message/ });
+    expect(await toLatest.count()).toBe(0);
+
+    // Whoever reads further up is left there by what others say…
+    await log.hover();
+    await page.mouse.wheel(0, -2_000);
+    await toLatest.waitFor();
+    const { id } = sandbox.guild('The Aviary');
+    sandbox.as(id, 'ben').write('general', 'from somebody else');
+    await messageWith(page, 'from somebody else').waitFor({ state: 'attached' });
+    expect(await inSight('from somebody else')).toBe(false);
+    // …but sees what they say themselves.
+    await type(page, 'my own');
+    await expect.poll(() => inSight('my own')).toBe(true);
+    expect(await toLatest.count()).toBe(0);
+  });
+
   test('on a phone, servers, channels and members are drawers', async () => {
     const { sandbox } = await sandboxFor();
     const { page } = await (await serve(sandbox)).visit({
@@ -137,6 +168,14 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}
 
 const hasFocus = async (element: Locator): Promise<boolean> =>
   (await element.and(element.page().locator(':focus')).count()) === 1;
+
+/** Whether the end of one is to be seen in the other, which scrolls. */
+async function isWithin(inner: Locator, outer: Locator): Promise<boolean> {
+  const [one, window] = [await inner.boundingBox(), await outer.boundingBox()];
+  if (one === null || window === null) return false;
+  const end = one.y + one.height;
+  return end > window.y && end <= window.y + window.height + 1;
+}
 
 async function serve(sandbox: Sandbox): Promise<ServedPage> {
   const served = await servePage(sandbox);
