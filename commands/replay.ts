@@ -20,7 +20,7 @@ export const replay: Command = {
     const { guild } = placeOf(call);
     // What was spoken in another channel may not have been for this member's ears.
     const item = call.services.sessions.recent.last(guild.id, channelOfCaller(call));
-    if (item === undefined) throw new Failure('replay.nothing', {});
+    if (item === undefined || item.words.isClosed) throw new Failure('replay.nothing', {});
     await replayItem(call, item);
   },
 
@@ -50,6 +50,6 @@ async function saveItem(call: ComponentCall): Promise<void> {
 function itemOf(call: ComponentCall): SpokenItem {
   const { guild } = placeOf(call);
   const item = call.services.sessions.recent.find(guild.id, call.args[0] ?? '');
-  if (item === undefined) throw new Failure('replay.gone', {});
+  if (item === undefined || item.words.isClosed) throw new Failure('replay.gone', {});
   return item;
 }

@@ -2,7 +2,7 @@ import { Failure } from '../src/common/failure.ts';
 import type { Command, CommandCall, ComponentCall } from '../src/discord/command.ts';
 import type { QueuedItem } from '../src/voice/types.ts';
 import { playbackCommand } from './playback/definition.ts';
-import { itemsOf } from './playback/items.ts';
+import { itemsOf, visibleText } from './playback/items.ts';
 import { type Caller, callerOf, type PlaybackCall } from './playback/place.ts';
 import { mayRemove } from './playback/rights.ts';
 import { SKIP_ITEM } from './speaking/buttons.ts';
@@ -17,7 +17,7 @@ export const skip: Command = {
     const [next] = itemsOf(call.services.sessions.queueOf(caller.guild.id));
     if (next === undefined) throw new Failure('queue.empty', {});
     remove(call, caller, next);
-    await call.reply.show(call.t('skip.done', { text: quote(call.t, next.words.text) }));
+    await call.reply.show(call.t('skip.done', { text: quote(call.t, visibleText(next)) }));
   },
 
   components: {

@@ -6,6 +6,7 @@ import type { QueuedItem, QueueView } from '../../src/voice/types.ts';
 import { button, row } from '../speaking/buttons.ts';
 import { quote, shorten } from '../speaking/describe.ts';
 import { describeDuration, durationOf, totalOf } from './durations.ts';
+import { visibleText } from './items.ts';
 import type { Caller } from './place.ts';
 import { mayRemove } from './rights.ts';
 
@@ -43,7 +44,7 @@ export function queuePage(
   const page = Math.min(look.page, pages - 1);
   const shown = items.slice(page * ITEMS_PER_PAGE, (page + 1) * ITEMS_PER_PAGE);
   const nothing = look.whose === 'all' ? 'queue.nothing' : 'queue.nothing-mine';
-  const lines = shown.map((one) => describeItem(t, queue, one));
+  const lines = shown.map((one) => describeItem(t, caller, queue, one));
   const content = [
     t('queue.title', { channel: `<#${queue.channelId}>` }),
     ...(lines.length > 0 ? lines : [t(nothing)]),
@@ -53,7 +54,7 @@ export function queuePage(
   const at = { whose: look.whose, page };
   return {
     content: content.join('\n'),
-    rows: [...removalRow(t, removable, at), browsingRow(t, at, pages)],
+    rows: [...removalRow(t, caller, removable, at), browsingRow(t, at, pages)],
   };
 }
 
@@ -64,10 +65,15 @@ function placed({ playing, waiting }: QueueView): Placed[] {
   ];
 }
 
-function describeItem(t: Translate, { playing }: QueueView, { item, place }: Placed): string {
+function describeItem(
+  t: Translate,
+  { member }: Caller,
+  { playing }: QueueView,
+  { item, place }: Placed,
+): string {
   const facts = {
     member: `<@${item.userId}>`,
-    text: quote(t, item.words.text, IN_LINES),
+    text: quote(t, visibleText(item, member.id), IN_LINES),
     duration: describeDuration(durationOf(item)),
   };
   if (place > 0 || playing === undefined) return t('queue.waiting', { ...facts, place });
@@ -81,10 +87,15 @@ function describeTotal(t: Translate, { waiting }: QueueView, page: number, pages
   return t('queue.page', { ...facts, page: page + 1, pages });
 }
 
-function removalRow(t: Translate, items: readonly Placed[], { whose, page }: QueueLook): Row[] {
+function removalRow(
+  t: Translate,
+  { member }: Caller,
+  items: readonly Placed[],
+  { whose, page }: QueueLook,
+): Row[] {
   if (items.length === 0) return [];
   const options = items.map(({ item, place }) => {
-    const text = shorten(item.words.text.replace(/\s+/g, ' '), IN_MENUS);
+    const text = shorten(visibleText(item, member.id).replace(/\s+/g, ' '), IN_MENUS);
     return { label: place === 0 ? `🔊 ${text}` : `${place}. ${text}`, value: item.id };
   });
   return [

@@ -25,6 +25,14 @@ export function placeFor(
   return place.id;
 }
 
+/** Whether some members of the server may not see what is written there. */
+export function isClosed({ guild, channel }: Message<true>): boolean {
+  const { everyone } = guild.roles;
+  return (
+    isRestricted(channel) || !channel.permissionsFor(everyone).has(PermissionFlagsBits.ViewChannel)
+  );
+}
+
 /** Whether anybody could hear a message at all. Tells nearly all messages apart before the database is asked. */
 export function couldBeHeard(
   message: Message<true>,
@@ -55,11 +63,14 @@ function hasPeople(voice: VoiceBasedChannel): boolean {
 function assertMayBeHeard({ channel }: Message<true>, voice: VoiceBasedChannel): void {
   if (channel.id === voice.id) return;
   const channelId = voice.id;
-  const isRestricted = !channel.isThread() && channel.nsfw;
-  if (isRestricted && !voice.nsfw) throw new Failure('read.age-restricted', { channelId });
+  if (isRestricted(channel) && !voice.nsfw) throw new Failure('read.age-restricted', { channelId });
   const isOverheard = voice.members.some(
     (member) =>
       !member.user.bot && !channel.permissionsFor(member).has(PermissionFlagsBits.ViewChannel),
   );
   if (isOverheard) throw new Failure('read.overheard', { channelId });
+}
+
+function isRestricted(channel: Message<true>['channel']): boolean {
+  return !channel.isThread() && channel.nsfw;
 }

@@ -12,6 +12,8 @@ export interface Wording {
   readonly voiceName: string;
   /** Its writer's, as it is said; undefined where no names are. */
   readonly name: Utterance | undefined;
+  /** Whether it was written where not everybody may look. */
+  readonly isClosed: boolean;
 }
 
 /** A message that is to be heard. */
@@ -82,7 +84,7 @@ export class Reading {
    * @throws Failure what `VoiceSessions.enqueue` throws, and what ended it before its time
    */
   async wait({ place, wording, bill, bounds, isStillWanted }: Order): Promise<void> {
-    const words = { text: wording.utterance.text, voiceName: wording.voiceName };
+    const words = wordsOf(wording);
     this.#tools.runs.waits(words);
     this.#state = { name: 'waiting', place, words, bills: [bill], wording, isStillWanted };
     let ticket: Ticket | undefined;
@@ -113,7 +115,7 @@ export class Reading {
       bills: [...before.bills, bill],
       early: isSameVoice ? early : undefined,
     };
-    Object.assign(words, { text: wording.utterance.text, voiceName: wording.voiceName });
+    Object.assign(words, wordsOf(wording));
     clip?.replace(this.#speak(wording.utterance));
   }
 
@@ -173,4 +175,8 @@ export class Reading {
     early?.cancel();
     await Promise.all(bills.map((bill) => bill.close()));
   }
+}
+
+function wordsOf({ utterance: { text }, voiceName, isClosed }: Wording): Words {
+  return { text, voiceName, isClosed };
 }

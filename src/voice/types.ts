@@ -29,6 +29,8 @@ export interface Words {
   text: string;
   /** How replies call its voice. */
   voiceName: string;
+  /** Written where not everybody may look: it is shown to nobody else, and not heard again. */
+  isClosed?: boolean;
 }
 
 /** How many items may wait. */

@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { answerTo } from '../support/club.ts';
 import { startHostedService } from '../support/hosted-service.ts';
 import { openReading, read, whenAsked } from '../support/reading.ts';
 import type { Stage } from '../support/stage.ts';
-import { heardTones } from '../support/tones.ts';
+import { heardTones, tonesOf } from '../support/tones.ts';
 
 const CLOSED = [
   { role: '@everyone', deny: ['ViewChannel' as const] },
@@ -104,6 +105,32 @@ describe('a channel that is closed to some', () => {
     await ben.joinVoice('Lounge');
     mod.write('general', 'tone 500 for 750');
     expect(await heardTones(ears, 4)).toEqual([500, 900, 1_100, 500]);
+  });
+
+  test.concurrent('is shown and heard again to nobody else', async () => {
+    await using hosted = await startHostedService();
+    await using club = await openReading(hosted, {
+      channels: [
+        { name: 'general' },
+        { name: 'board', overwrites: CLOSED },
+        { name: 'Lounge', kind: 'voice' },
+      ],
+      members: [{ name: 'ada' }, { name: 'mod', roles: ['Trusted'] }, { name: 'ben' }],
+    });
+    const [ada, mod, ben] = [club.as('ada'), club.as('mod'), club.as('ben')];
+    await read(ada, 'on', { channel: club.guild.channel('board').id });
+    const ears = await mod.joinVoice('Lounge');
+    mod.write('board', 'tone 500 for 5000');
+    mod.write('board', 'tone 700 for 1000');
+    await whenAsked(hosted, 'tone 700');
+    expect((await answerTo(mod, 'queue')).content).toContain('tone 500 for 5000');
+    expect((await answerTo(ben, 'queue')).content).not.toContain('tone');
+    expect((await answerTo(mod, 'skip')).content).toContain('“…”');
+    await vi.waitFor(() => expect(tonesOf(ears.packets)).toContain(700), 15_000);
+    await ben.joinVoice('Lounge');
+    for (const member of [ben, mod]) {
+      expect((await answerTo(member, 'replay')).content).toMatch(/^⚠️ Nothing was spoken/);
+    }
   });
 
   test.concurrent('is not heard in a channel for all ages when it is age-restricted', async () => {
