@@ -4,6 +4,7 @@ import { loadServiceConfig, type ServiceConfig } from '../config.ts';
 import { print, readEnvironment, runMain, stopOnSignals } from '../process.ts';
 import { createSecret } from './accounts/secret.ts';
 import { PROGRAM } from './cli/command.ts';
+import { dashboardUrl } from './cli/dashboard-url.ts';
 import { type Invocation, readInvocation } from './cli/invocation.ts';
 import { UsageError } from './cli/usage-error.ts';
 import { isStoreIn, openStore, type Store, type StoreOptions } from './store/store.ts';
@@ -24,7 +25,7 @@ async function main(): Promise<void> {
   const store = storeFor(invocation.dataDir, config.store);
   if (invocation.is === 'command') {
     checkIsThere(invocation);
-    return runCommand(invocation, store);
+    return runCommand(invocation, { ...config, store });
   }
   await serve({ ...config, store, port: invocation.port ?? config.port }, !isForked);
 }
@@ -47,14 +48,15 @@ function checkIsThere({ command, dataDir }: Extract<Invocation, { is: 'command' 
 /** Works on the database alone, whether a service runs on it or not. */
 async function runCommand(
   { command, operands, values }: Extract<Invocation, { is: 'command' }>,
-  options: StoreOptions,
+  config: ServiceConfig,
 ): Promise<void> {
   const log = createLogger('error', 'voice-service');
   const { Tenancy } = await import('./accounts/tenancy.ts');
-  const store = await openStore(options, log);
+  const store = await openStore(config.store, log);
   const tenancy = new Tenancy(store, { log });
   try {
-    await command.run({ tenancy, operands, values, print });
+    const context = { tenancy, operands, values, dashboardUrl: dashboardUrl(config), print };
+    await command.run(context);
   } finally {
     await tenancy.close();
     await store.close();
@@ -71,7 +73,7 @@ async function serve(config: ServiceConfig, hasDashboard: boolean): Promise<void
   print(`The voice service listens on ${url}`);
   if (runKey !== undefined) print(adviceOn(runKey));
   print(`To read about it and try it: ${url}/docs`);
-  if (hasDashboard) await printDashboard(url, store);
+  if (hasDashboard) await printDashboard(dashboardUrl({ host: config.host, port }), store);
   process.send?.({ type: 'listening', port });
 }
 
@@ -106,7 +108,7 @@ async function keyForThisRun(config: ServiceConfig, store: Store): Promise<strin
 }
 
 async function printDashboard(url: string, store: Store): Promise<void> {
-  print(`Its dashboard: ${url}/dashboard/`);
+  print(`Its dashboard: ${url}`);
   const { Tenancy } = await import('./accounts/tenancy.ts');
   const { logins } = new Tenancy(store, { log: createLogger('silent') });
   if (await logins.hasAny()) return;
@@ -116,7 +118,8 @@ async function printDashboard(url: string, store: Store): Promise<void> {
 
 function adviceOn(key: string): string {
   return [
-    `Its key for this run is ${key} (set VOICE_SERVICE_KEYS to keep keys of your own).`,
+    'Its key for this run (set VOICE_SERVICE_KEYS to keep keys of your own):',
+    key,
     'For keys that last, with a plan and a monthly limit, open an account:',
     `  ${PROGRAM} account create acme --plan creator`,
     `  ${PROGRAM} key issue acme --name ci`,

@@ -72,7 +72,7 @@ describe('by hand', () => {
     const { match } = await spawnService(
       { VOICE_SERVICE_KEYS: '' },
       'stdout',
-      /listens on (http:\S+)\n.* is (\S+) \(/,
+      /listens on (http:\S+)\n.* key for this run .*\n(\S+)\n/,
     );
     const [, url = '', key = ''] = match;
     const response = await postTts(

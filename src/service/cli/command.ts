@@ -28,6 +28,8 @@ export interface CommandContext {
   readonly tenancy: Tenancy;
   readonly operands: readonly string[];
   readonly values: Readonly<Record<string, string | boolean | undefined>>;
+  /** Where people log in while the service runs, by its settings. */
+  readonly dashboardUrl: string;
   /** One line to standard output. */
   print(line: string): void;
 }

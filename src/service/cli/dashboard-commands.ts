@@ -56,12 +56,13 @@ const reactivate: Command = {
 
 /** The password alone on the last line, for scripts. */
 export function printOneTime(
-  { print }: Pick<CommandContext, 'print'>,
+  { print, dashboardUrl }: Pick<CommandContext, 'print' | 'dashboardUrl'>,
   { account, password, expiresAt }: OneTimePassword,
 ): void {
   print(
     `This is the one-time password of "${account.name}" for the dashboard. It cannot be shown again, is good until ${minute(expiresAt)}, and is changed at the first login.`,
   );
+  print(`While the service runs, log in with it at ${dashboardUrl}`);
   print(password);
 }
 

@@ -117,10 +117,24 @@ function parse(
     // No option of ours may be given several times, which is what arrays are for.
     return { values: parsed.values as Values, positionals: parsed.positionals };
   } catch (error) {
-    // Node's own sentence names the option; what it proposes after that is of no use here.
-    const [reason = ''] = (error as Error).message.split(/[.\n]/);
-    throw new UsageError(`${reason}. See ${PROGRAM} ${name} --help`);
+    throw new UsageError(`${describe(error as Error, known)} See ${PROGRAM} ${name} --help`);
   }
+}
+
+/** Node's sentences about an option name it, and propose what is of no use here. */
+function describe({ message }: Error, known: Readonly<Record<string, CommandOption>>): string {
+  // "-h, --help", "--data <value>", "--what-was-typed"
+  const [, typed = ''] = /'([^']+)'/.exec(message) ?? [];
+  const name = /--([\w-]+)/.exec(typed)?.[1] ?? typed;
+  const option = known[name];
+  if (option !== undefined) {
+    const { value } = option;
+    return value === undefined
+      ? `--${name} takes no value.`
+      : `--${name} needs a value: --${name} ${value}.`;
+  }
+  const [near] = namesNear(name, Object.keys(known), 1);
+  return `There is no option "${typed}".${near === undefined ? '' : ` Did you mean --${near}?`}`;
 }
 
 function portOf(value: string | boolean | undefined): number | undefined {

@@ -19,7 +19,9 @@ async function cli(line: string): Promise<string> {
   const tenancy = new Tenancy(store, { log: SILENT });
   const lines: string[] = [];
   try {
-    await invocation.command.run({ ...invocation, tenancy, print: (text) => lines.push(text) });
+    const dashboardUrl = 'http://127.0.0.1:8080/dashboard/';
+    const print = (text: string) => lines.push(text);
+    await invocation.command.run({ ...invocation, tenancy, dashboardUrl, print });
   } finally {
     await tenancy.close();
     await store.close();
@@ -44,11 +46,15 @@ test('from the first start to an operator who is logged in', async () => {
     /Nobody can log in yet.*\n.*account create admin --plan business --operator/,
   );
 
+  // Alone on its line, to be copied.
+  expect(program.output).toMatch(/key for this run.*:\n[\w-]{40,}\n/);
+
   const line = ['account', 'create', 'admin', '--plan', 'business', '--operator'];
   await using creation = run('service', [...line, '--data', folder]);
   expect([await creation.ended, creation.errors]).toEqual([0, '']);
   const oneTime = lastLine(creation.output);
   expect(oneTime).toMatch(/^[\w-]{17,25}$/);
+  expect(creation.output).toMatch(/log in with it at http:\/\/127\.0\.0\.1:8080\/dashboard\/\n/);
   const operator = new Visitor(url);
   expect((await operator.logIn('admin', oneTime)).session).toMatchObject({ is_operator: true });
   await operator.changePassword(oneTime, PASSWORD);
