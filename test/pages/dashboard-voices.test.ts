@@ -114,6 +114,32 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
     await page.close();
   });
 
+  test('what is sent again after a broken connection is paid once; once heard, anew', async () => {
+    const { page } = await stage.visitAs('patient', '#/voices/voice-b-en-f-01');
+    const speak = page.getByRole('button', { name: 'Speak', exact: true });
+    await page.getByLabel('Text', { exact: true }).fill('Once is enough.');
+    // It reaches the service, but its answer is lost.
+    await page.route(
+      '**/v1/tts',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await speak.click();
+    await page.getByText('The voice service cannot be reached.').waitFor();
+    expect(await usedBy('patient')).toBe(15);
+    await speak.click();
+    await untilHeard(page.getByLabel('Player: Emma'));
+    await page.getByText('0 characters used.').waitFor();
+    expect(await usedBy('patient')).toBe(15);
+    await page.getByRole('link', { name: 'Download Emma' }).waitFor();
+    await speak.click();
+    await expect.poll(() => usedBy('patient')).toBe(30);
+    await page.close();
+  });
+
   test('what the service refuses is told in a sentence', async () => {
     const { page } = await stage.visitAs('acme', '#/voices/voice-b-en-f-01');
     await page.getByLabel('Text', { exact: true }).fill('\u200b');

@@ -85,11 +85,15 @@ async function registerApi(app: FastifyInstance, parts: DashboardParts): Promise
   app.register(sessionRoutes, { frontDoor, sessions });
   app.register(async (inside) => {
     inside.addHook('onRequest', requireSession);
-    inside.addHook('onRequest', requireOwnPassword);
-    registerOwn(inside, parts);
-    inside.register(async (operators) => {
-      operators.addHook('onRequest', requireOperator);
-      operators.register(accountRoutes, { accounts, logins, overview, log });
+    // It also says what a first password of one's own must be like.
+    inside.register(referenceRoute);
+    inside.register(async (owners) => {
+      owners.addHook('onRequest', requireOwnPassword);
+      registerOwn(owners, parts);
+      owners.register(async (operators) => {
+        operators.addHook('onRequest', requireOperator);
+        operators.register(accountRoutes, { accounts, logins, overview, log });
+      });
     });
   });
 }
@@ -97,7 +101,6 @@ async function registerApi(app: FastifyInstance, parts: DashboardParts): Promise
 /** What everybody may do with their own account. */
 function registerOwn(app: FastifyInstance, parts: DashboardParts): void {
   const { tenancy, log, voices } = parts;
-  app.register(referenceRoute);
   app.register(keyRoutes, { keys: tenancy.keys, log });
   app.register(dashboardUsageRoutes, { usage: tenancy.usage });
   app.register(previewRoute, { voices, previews: new Previews(parts) });

@@ -79,7 +79,6 @@ const OPEN = ['GET session', 'POST login'];
 
 /** What everybody does with their own account, as a good request each. */
 const OWN: Readonly<Record<string, Route>> = {
-  'GET reference': get(() => 'reference'),
   'GET keys': get(() => 'keys'),
   'POST keys': post(() => 'keys', { name: 'another' }),
   'PATCH keys/ID': [() => `keys/${keyId}`, () => ({ method: 'PATCH', json: { name: 'ours' } })],
@@ -111,6 +110,7 @@ const OPERATORS: Readonly<Record<string, Route>> = {
 };
 
 const WITH_ANY_SESSION: Readonly<Record<string, Route>> = {
+  'GET reference': get(() => 'reference'),
   'POST password': post(() => 'password', {
     current_password: PASSWORD,
     new_password: 'never to be seen again',

@@ -42,9 +42,12 @@ export async function call(path: string, options: CallOptions = {}): Promise<Res
   throw refusal;
 }
 
-/** `call`, and reads the answer. */
+/** How long anything but speech may take. */
+const TIMEOUT_MS = 30_000;
+
+/** `call`, and reads the answer, which comes within half a minute. */
 export async function ask<Reply>(path: string, options?: CallOptions): Promise<Reply> {
-  const response = await call(path, options);
+  const response = await call(path, { signal: AbortSignal.timeout(TIMEOUT_MS), ...options });
   return (await response.json()) as Reply;
 }
 
@@ -63,12 +66,12 @@ async function send(path: string, { method = 'GET', json, form, headers, signal 
   try {
     return await fetch(`/dashboard/api/${path}`, request);
   } catch (error) {
-    if (signal?.aborted) throw error;
-    throw new Refusal({
-      code: 'unreachable',
-      message: 'The voice service cannot be reached. Is it running?',
-      param: null,
-    });
+    const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+    if (signal?.aborted && !isLate) throw error;
+    const message = isLate
+      ? 'The voice service did not answer in time. Please try again.'
+      : 'The voice service cannot be reached. Is it running?';
+    throw new Refusal({ code: 'unreachable', message, param: null });
   }
 }
 

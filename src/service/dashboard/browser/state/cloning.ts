@@ -2,6 +2,7 @@ import { batch, signal } from '@preact/signals';
 import { asRefusal } from './action.ts';
 import { noteSpending } from './allowance.ts';
 import { call, type Refusal } from './api.ts';
+import { createAttempt } from './attempt.ts';
 
 /** A voice that was made. */
 interface Cloned {
@@ -31,6 +32,7 @@ export const cloneDraft = {
   isAllowed: signal(false),
 };
 
+const attempt = createAttempt();
 let underWay: AbortController | undefined;
 
 /**
@@ -47,13 +49,18 @@ export async function cloneVoice(sample: File): Promise<Response> {
   form.set('text', cloneDraft.text.value);
   form.set('name', name);
   form.set('ref_audio', sample);
-  const headers = { prefer: 'streaming', 'x-consent': 'attested' };
+  const headers = {
+    prefer: 'streaming',
+    'x-consent': 'attested',
+    'idempotency-key': attempt.keyFor(sample, name, cloneDraft.text.value),
+  };
   cloning.value = { is: 'making', name };
   addEventListener('beforeunload', askFirst);
   try {
     const response = await call('v1/voice-clone', { method: 'POST', form, headers, signal: given });
     noteSpending(response.headers);
     batch(() => {
+      attempt.isDone();
       cloning.value = { is: 'made', voice: clonedOf(response.headers, name) };
       emptyDraft();
     });

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, useSignal } from '@preact/signals';
-import { useCallback, useEffect } from 'preact/hooks';
+import { useCallback, useEffect, useRef } from 'preact/hooks';
 
 /** Something that is fetched. While it is fetched again, what was there stays. */
 export type Loaded<T> =
@@ -10,8 +10,6 @@ export type Loaded<T> =
 export interface Loading<T> {
   readonly state: ReadonlySignal<Loaded<T>>;
   reload(): Promise<void>;
-  /** What is known without asking again. */
-  set(value: T): void;
 }
 
 /**
@@ -20,12 +18,13 @@ export interface Loading<T> {
  */
 export function useLoading<T>(name: string, load: () => Promise<T>): Loading<T> {
   const state = useSignal<Loaded<T>>({ is: 'loading' });
-  const newest = useSignal('');
+  const asked = useRef(0);
   const fetchIt = useCallback(async () => {
-    newest.value = name;
+    asked.current += 1;
+    const mine = asked.current;
     const settle = (next: Loaded<T>) => {
       // An answer to an older question comes too late.
-      if (newest.peek() === name) state.value = next;
+      if (asked.current === mine) state.value = next;
     };
     try {
       settle({ is: 'there', value: await load() });
@@ -36,8 +35,5 @@ export function useLoading<T>(name: string, load: () => Promise<T>): Loading<T> 
   useEffect(() => {
     void fetchIt();
   }, [fetchIt]);
-  const set = (value: T) => {
-    state.value = { is: 'there', value };
-  };
-  return { state, reload: fetchIt, set };
+  return { state, reload: fetchIt };
 }
