@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readInvocation } from '../../src/service/cli/invocation.ts';
 import { createVoiceApiClient } from '../../src/voice-api/client.ts';
-import { NO_BROWSER } from '../support/browser.ts';
+import { NO_BROWSER, seriousViolations } from '../support/browser.ts';
 import {
   type DashboardStage,
   heading,
@@ -166,6 +167,33 @@ describe.skipIf(NO_BROWSER)(`the dashboard: from a login to a key ${NO_BROWSER ?
     await logIn(page, 'returning', OWN_PASSWORD);
     await heading(page, 'Jihun').waitFor();
     expect(await page.getByLabel('Text', { exact: true }).inputValue()).toBe('Where was I?');
+    await page.close();
+  });
+
+  test('a one-time password is typed once, unless the page is loaded anew before it is changed', async () => {
+    const oneTime = await stage.createAccount('patient');
+    const { page } = await stage.visit();
+    await logIn(page, 'patient', oneTime);
+    await heading(page, 'Choose your password').waitFor();
+    const typed = page.getByLabel('One-time password');
+    await page.getByLabel('New password again').waitFor();
+    expect(await typed.count()).toBe(0);
+    await page.reload();
+    await typed.fill(oneTime);
+    await page.getByLabel('New password', { exact: true }).fill(OWN_PASSWORD);
+    await page.getByLabel('New password again').fill(OWN_PASSWORD);
+    await page.getByRole('button', { name: 'Change the password' }).click();
+    await heading(page, 'API keys').waitFor();
+    await page.close();
+  });
+
+  test('the login tells whoever runs the service how to get in', async () => {
+    const { page } = await stage.visit();
+    await page.getByText('You run this service?').click();
+    const command = await page.getByText('account create').innerText();
+    const [, line = ''] = command.split('npm run service -- ');
+    expect(readInvocation(line.split(' '))).toMatchObject({ is: 'command' });
+    expect(await seriousViolations(page)).toEqual([]);
     await page.close();
   });
 

@@ -103,7 +103,6 @@ export async function logIn(page: Page, name: string, password = OWN_PASSWORD): 
 /** Logs in for the first time, and chooses `OWN_PASSWORD`. */
 export async function logInFirst(page: Page, name: string, oneTime: string): Promise<void> {
   await logIn(page, name, oneTime);
-  await page.getByLabel('One-time password').fill(oneTime);
   await page.getByLabel('New password', { exact: true }).fill(OWN_PASSWORD);
   await page.getByLabel('New password again').fill(OWN_PASSWORD);
   await page.getByRole('button', { name: 'Change the password' }).click();

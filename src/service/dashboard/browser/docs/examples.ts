@@ -16,6 +16,7 @@ export interface Example {
 
 /** Texts without a quote in them, so that they stand in every shell and language as they are. */
 const TEXT = 'The quick brown fox jumps over the lazy dog.';
+const NAME = 'Robin';
 
 export function examplesFor(facts: ExampleFacts): readonly Example[] {
   return [
@@ -95,6 +96,7 @@ function clone({ baseUrl }: ExampleFacts): Example {
     code: {
       curl: `curl -sS --fail-with-body -D - ${url} \\
   -H "Authorization: Bearer $API_KEY" \\
+  -F name='${NAME}' \\
   -F text='${words}' \\
   -F ref_audio=@sample.wav \\
   -o cloned.wav`,
@@ -102,6 +104,7 @@ function clone({ baseUrl }: ExampleFacts): Example {
 import { writeFile } from 'node:fs/promises';
 
 const form = new FormData();
+form.set('name', '${NAME}');
 form.set('text', '${words}');
 form.set('ref_audio', await openAsBlob('sample.wav'), 'sample.wav');
 const response = await fetch('${url}', {
@@ -119,7 +122,7 @@ with open("sample.wav", "rb") as sample:
     answer = requests.post(
         "${url}",
         headers={"Authorization": f"Bearer {os.environ['API_KEY']}"},
-        data={"text": "${words}"},
+        data={"name": "${NAME}", "text": "${words}"},
         files={"ref_audio": sample},
     )
 answer.raise_for_status()

@@ -4,26 +4,26 @@ import { Form } from '../parts/form.tsx';
 import { TextInput } from '../parts/text-input.tsx';
 import { useAction } from '../state/action.ts';
 import { Refusal } from '../state/api.ts';
+import { requireReference } from '../state/reference.ts';
 import { requireSession } from '../state/session.ts';
 import { changePassword } from '../state/visit.ts';
 
 interface PasswordFormProps {
   /** What the present one is called: "One-time password" */
   readonly presentLabel: string;
+  /** Where it is known already, it is not asked for. */
+  readonly known?: string | undefined;
   readonly onDone?: () => void;
 }
 
-/** As the server asks for, which has the last word; it tells its limits only after a one-time password is changed. */
-const LEAST_CHARACTERS = 12;
-
 /** The present password and a new one, twice. */
-export function PasswordForm({ presentLabel, onDone }: PasswordFormProps) {
+export function PasswordForm({ presentLabel, known, onDone }: PasswordFormProps) {
   const present = useSignal('');
   const chosen = useSignal('');
   const again = useSignal('');
   const action = useAction(async () => {
     if (chosen.value !== again.value) throw mistyped();
-    await changePassword({ current_password: present.value, new_password: chosen.value });
+    await changePassword({ current_password: known ?? present.value, new_password: chosen.value });
     for (const field of [present, chosen, again]) field.value = '';
     onDone?.();
   });
@@ -31,14 +31,16 @@ export function PasswordForm({ presentLabel, onDone }: PasswordFormProps) {
     <Form action={action} submitLabel="Change the password" busyLabel="Changing it…">
       {/* For password managers, which keep a password with its account. */}
       <input hidden autocomplete="username" value={requireSession().account.name} readOnly />
-      <Field label={presentLabel}>
-        {(control) => (
-          <TextInput {...control} isPassword value={present} autocomplete="current-password" />
-        )}
-      </Field>
+      {known === undefined && (
+        <Field label={presentLabel}>
+          {(control) => (
+            <TextInput {...control} isPassword value={present} autocomplete="current-password" />
+          )}
+        </Field>
+      )}
       <Field
         label="New password"
-        hint={`At least ${LEAST_CHARACTERS} characters. A sentence of your own is easy to keep and hard to guess.`}
+        hint={`At least ${requireReference().limits.password_min_characters} characters. A sentence of your own is easy to keep and hard to guess.`}
       >
         {(control) => (
           <TextInput {...control} isPassword value={chosen} autocomplete="new-password" />

@@ -1,4 +1,4 @@
-import { batch } from '@preact/signals';
+import { batch, signal } from '@preact/signals';
 import type { LoginRequest, PasswordRequest, SessionReply } from '../../protocol.ts';
 import { forgetAllowance } from './allowance.ts';
 import { ask, call } from './api.ts';
@@ -11,9 +11,19 @@ export async function resumeVisit(): Promise<void> {
   become(await ask<SessionReply>('session'));
 }
 
+/**
+ * The one-time password that somebody has just logged in with, so that they need not type it twice. It
+ * is kept by this page alone, until it is changed.
+ */
+export const typedOneTime = signal<string | undefined>(undefined);
+
 /** @throws Refusal login_failed, login_locked, account_suspended, password_expired */
 export async function logIn(request: LoginRequest): Promise<void> {
-  become(await ask<SessionReply>('login', { method: 'POST', json: request }));
+  const reply = await ask<SessionReply>('login', { method: 'POST', json: request });
+  batch(() => {
+    become(reply);
+    if (reply.session?.must_change_password) typedOneTime.value = request.password;
+  });
 }
 
 /** All other sessions of the account end. @throws Refusal password_wrong, password_unfit, login_locked */
@@ -35,6 +45,7 @@ let owner: string | undefined;
 
 function become({ session: next }: SessionReply): void {
   batch(() => {
+    typedOneTime.value = undefined;
     if (next === null) visit.value = { is: 'nobody', hasEnded: false };
     else {
       visit.value = { is: 'somebody', session: next };
@@ -46,6 +57,7 @@ function become({ session: next }: SessionReply): void {
 
 function forgetOwner(): void {
   owner = undefined;
+  typedOneTime.value = undefined;
   forgetAllowance();
   forgetDraft();
   forgetCloning();

@@ -1,9 +1,11 @@
 import type { VoiceInfo, VoiceQualityInfo } from '../../protocol.ts';
+import { momentOf } from '../parts/words.ts';
 import { languageName } from '../state/reference.ts';
 
-/** How a voice is called; a clone may have no name. */
-export function nameOf({ name, voice_id }: VoiceInfo): string {
-  return name ?? voice_id;
+/** How a voice is called. A clone that was given no name is told from others by when it was made. */
+export function nameOf({ name, voice_id, created_at }: VoiceInfo): string {
+  if (name !== null) return name;
+  return created_at === null ? voice_id : `Clone of ${momentOf(created_at)}`;
 }
 
 /** "Korean, female, calm narrator" */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { nameOf } from '../../../src/service/dashboard/browser/voices/about-voice.ts';
 import { toneInWords } from '../../../src/service/dashboard/browser/voices/tone-words.ts';
+import type { VoiceInfo } from '../../../src/service/dashboard/protocol.ts';
 import { MOODS } from '../../../src/service/prosody/tone/concepts.ts';
 import { describeTone, parseTone } from '../../../src/service/prosody/tone.ts';
 
@@ -29,4 +31,19 @@ test('nothing that the service names is shown as programs read it', () => {
     ...Object.keys(MOODS).flatMap((mood) => [`mood=${mood}*2.0`, `not=${mood}`]),
   ];
   for (const header of headers) expect(toneInWords(header)).not.toMatch(/[=*+]/);
+});
+
+test('a clone without a name is called after its day, not by its ID, which stands beside it', () => {
+  const clone: VoiceInfo = {
+    voice_id: 'voice-c-GITHCT38wRsKxUfE14bUPkWgxHU',
+    kind: 'cloned',
+    name: null,
+    language: 'en',
+    gender: null,
+    character: null,
+    created_at: '2026-11-21T12:00:00.000Z',
+    quality: null,
+  };
+  expect(nameOf(clone)).toMatch(/^Clone of Nov 2[012], 2026, /);
+  expect(nameOf({ ...clone, name: 'Robin' })).toBe('Robin');
 });
