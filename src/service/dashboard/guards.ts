@@ -71,7 +71,7 @@ export async function requireSession(request: FastifyRequest): Promise<void> {
   if (given.length === expected.length && timingSafeEqual(given, expected)) return;
   throw new ApiError(
     'request_forged',
-    'Send the header "X-CSRF-Token" with the csrf_token of the session.',
+    'This page was loaded for another login: please load it again. (It sends the csrf_token of its session in the header "X-CSRF-Token".)',
   );
 }
 

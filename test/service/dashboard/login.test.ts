@@ -132,6 +132,18 @@ describe.each(BACKENDS)('logging in, on $name', ({ name: kind, isHere, create })
     expect(await isIn(visit)).toBe(false);
   });
 
+  test('a page that was loaded before a further login is told to load again', async () => {
+    const { name, visit } = await settled();
+    const loaded = visit.csrfToken;
+    await visit.logIn(name, PASSWORD);
+    visit.csrfToken = loaded;
+    const refused = await visit.ask('keys', { json: { name: 'ci' } });
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({
+      error: { code: 'request_forged', message: expect.stringContaining('please load it again') },
+    });
+  });
+
   test('the cookie is for this host, https and our own pages alone', async () => {
     const { name } = await settled();
     const json = { name, password: PASSWORD };
