@@ -21,12 +21,9 @@ export async function preview(call: ComponentCall): Promise<void> {
   const { look, entry } = await chosen(call);
   const { kind, voice } = entry;
   const greeting = greetingIn(kind === 'preset' ? voice.language : call.t.language);
-  const notes: string[] = [];
-  const onFallback = () => {
-    notes[0] = `\n-# ${call.t('say.fallback')}`;
-  };
-  const utterance = { voice: entry.id, ...greeting, onFallback };
+  const utterance = { voice: entry.id, ...greeting };
   const made = await makePaid(call, utterance);
+  const notes = made.isUsual ? [] : [`\n-# ${call.t('say.fallback')}`];
   const channelId = commonChannel(call);
   if (channelId !== undefined) {
     const trouble = await speak(

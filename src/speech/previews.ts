@@ -12,6 +12,8 @@ const MAX_PREVIEW_BYTES = 262_144;
 export interface Preview {
   /** To be spoken in a voice channel; ending it there does not end it for others. */
   readonly clip: SpokenClip;
+  /** Whether the usual service spoke. */
+  readonly isUsual: boolean;
   /** To be posted. */
   file(): Promise<SpeechFile>;
 }
@@ -44,7 +46,6 @@ export function createPreviews(speech: Pick<Speech, 'speak'>): Previews {
     let isUsual = true;
     const onFallback = () => {
       isUsual = false;
-      utterance.onFallback?.();
     };
     const clip = speech.speak({ ...utterance, onFallback });
     return { voice: utterance.voice, clip, isUsual: () => isUsual };
@@ -66,8 +67,9 @@ export function createPreviews(speech: Pick<Speech, 'speak'>): Previews {
         throw error;
       });
       // How it sounds while the usual service is down is not how it will sound.
-      if (!entry.isUsual()) drop();
-      return { clip: unending(entry.clip), file: () => fileOf(entry) };
+      const isUsual = entry.isUsual();
+      if (!isUsual) drop();
+      return { clip: unending(entry.clip), isUsual, file: () => fileOf(entry) };
     },
     forget(voice) {
       for (const [key, entry] of made) if (entry.voice === voice) made.delete(key);

@@ -6,7 +6,7 @@ import { createLogger } from '../../src/common/logger.ts';
 import type { MessageView, OptionValue } from '../../src/sandbox/types.ts';
 import { openBotStore } from '../../src/store/store.ts';
 import type { BotStore } from '../../src/store/types.ts';
-import { shows } from '../support/club.ts';
+import { press, shows } from '../support/club.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { isTone, samplesOf } from '../support/listening.ts';
 import { hearing, openStage, type Stage } from '../support/stage.ts';
@@ -89,6 +89,25 @@ test('when it breaks down the embedded one speaks, the reply says so, nothing is
   expect((await run.reply(PATIENCE)).content).toMatch(IS_DOWN);
   expect(await spent()).toBe(8);
   expect(kept()).toBe(1);
+}, 90_000);
+
+test('a preview says so to each of several who listen at once', async () => {
+  const shown = await Promise.all(
+    ['ada', 'minjun', 'yuki'].map(async (name) => {
+      const member = stage.as(name);
+      const run = await member.command('general', 'voices', { name: 'Emma' });
+      const catalogue = await run.reply();
+      const label = { ada: 'Listen', minjun: '들어 보기', yuki: '聞いてみる' }[name] ?? '';
+      return { member, catalogue, label };
+    }),
+  );
+  const answers = await Promise.all(
+    shown.map(async ({ member, catalogue, label }) => {
+      const pressed = await press(member, catalogue, label);
+      return pressed.next(({ attachments }) => attachments.length > 0, PATIENCE);
+    }),
+  );
+  for (const { content } of answers) expect(content).toContain('🛟');
 }, 90_000);
 
 test('what is kept of the hosted one is still heard as it was', async () => {
