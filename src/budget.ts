@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { createLogger } from './common/logger.ts';
 import { PlainError } from './common/plain-error.ts';
 import { loadConfig } from './config.ts';
-import { asksForHelp, print, readEnvironment, runMain } from './process.ts';
+import { asksForHelp, describeArgumentError, print, readEnvironment, runMain } from './process.ts';
 import { openBotStore } from './store/store.ts';
 import type { BotStore } from './store/types.ts';
 
@@ -35,7 +35,8 @@ function readArguments(args: string[]): {
   wish: { budget: number | undefined } | undefined;
 } {
   const [guildId = '', amount, ...rest] = positionals(args);
-  if (!SNOWFLAKE.test(guildId) || rest.length > 0) throw new PlainError(USAGE);
+  const slip = slipIn(guildId, rest);
+  if (slip !== undefined) throw new PlainError(`${slip}\n\n${USAGE}`);
   if (amount === undefined) return { guildId, wish: undefined };
   if (amount === 'none') return { guildId, wish: { budget: undefined } };
   const budget = Number(amount);
@@ -47,11 +48,19 @@ function readArguments(args: string[]): {
   return { guildId, wish: { budget } };
 }
 
+function slipIn(guildId: string, [surplus]: readonly string[]): string | undefined {
+  if (guildId === '') return 'Of which server? Its ID is missing.';
+  if (!SNOWFLAKE.test(guildId)) {
+    return `“${guildId}” is no server ID, which is a number of 17 to 20 digits.`;
+  }
+  return surplus === undefined ? undefined : `“${surplus}” is one argument too many.`;
+}
+
 function positionals(args: string[]): string[] {
   try {
     return parseArgs({ args, allowPositionals: true, options: {} }).positionals;
   } catch (error) {
-    throw new PlainError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+    throw new PlainError(`${describeArgumentError(error)}\n\n${USAGE}`);
   }
 }
 

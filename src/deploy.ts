@@ -6,7 +6,14 @@ import { type Config, loadConfig } from './config.ts';
 import { type CommandDifference, isEmpty } from './discord/command-diff.ts';
 import { explainDiscordError } from './discord/explain-error.ts';
 import { createCommandRegistry } from './discord/registry.ts';
-import { asksForHelp, count, print, readEnvironment, runMain } from './process.ts';
+import {
+  asksForHelp,
+  count,
+  describeArgumentError,
+  print,
+  readEnvironment,
+  runMain,
+} from './process.ts';
 
 const USAGE = `Usage: npm run deploy -- [options]
 
@@ -63,7 +70,7 @@ function readArguments(args: string[]): Arguments {
     }
     return { isDryRun: values['dry-run'], guildId: values.guild };
   } catch (error) {
-    throw new PlainError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+    throw new PlainError(`${describeArgumentError(error)}\n\n${USAGE}`);
   }
 }
 

@@ -11,6 +11,7 @@ import { startHealthServer } from './health.ts';
 import {
   asksForHelp,
   count,
+  describeArgumentError,
   fail,
   print,
   readEnvironment,
@@ -59,7 +60,7 @@ function takeNoArguments(args: string[]): void {
   try {
     parseArgs({ args, options: {} });
   } catch (error) {
-    throw new PlainError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+    throw new PlainError(`${describeArgumentError(error)}\n\n${USAGE}`);
   }
 }
 

@@ -40,6 +40,21 @@ export function readEnvironment(): NodeJS.ProcessEnv {
   return process.env;
 }
 
+/** What `parseArgs` does not take, by its code; in words, as its own go on about quotes. */
+const ARGUMENT_TROUBLES: Record<string, (name: string) => string> = {
+  ERR_PARSE_ARGS_UNKNOWN_OPTION: (name) => `There is no option ${name}.`,
+  ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL: (name) => `“${name}” is one argument too many.`,
+};
+
+/** What is wrong with the arguments of a program, in a sentence. */
+export function describeArgumentError(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const [, name = ''] = /'(\S+?)[ ']/.exec(message) ?? [];
+  const words = ARGUMENT_TROUBLES[codeOf(error) ?? ''];
+  if (words !== undefined) return words(name);
+  return / argument missing$/.test(message) ? `${name} needs a value.` : message;
+}
+
 /** Troubles with files by their code, in words. */
 const FILE_TROUBLES: Record<string, string> = {
   ENOENT: 'there is no such file or folder',

@@ -22,11 +22,18 @@ test('the operator sets, sees and takes away a server’s budget', async () => {
   expect((await budget(SERVER)).output).toContain('has no budget');
 }, 30_000);
 
-test.each([[[]], [['server']], [[SERVER, '-1']], [[SERVER, '1e3']], [[SERVER, '5', '6']]])(
+test.each([
+  [[], 'Of which server? Its ID is missing.'],
+  [['server'], '“server” is no server ID, which is a number of 17 to 20 digits.'],
+  [[SERVER, '-1'], 'There is no option -1.'],
+  [[SERVER, '1e3'], '"1e3" is no number of characters from 0 to'],
+  [[SERVER, '5', '6'], '“6” is one argument too many.'],
+])(
   'what is no budget is explained: %j',
-  async (args) => {
+  async (args, why) => {
     const { code, errors } = await budget(...args);
     expect(code).toBe(1);
+    expect(errors.startsWith(`\n${why}`)).toBe(true);
     expect(errors).toContain('Usage: npm start -- budget SERVER_ID');
     expect(errors).not.toContain('    at ');
   },

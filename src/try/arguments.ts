@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Locale } from 'discord-api-types/v10';
 import { PlainError } from '../common/plain-error.ts';
+import { describeArgumentError } from '../process.ts';
 
 export const USAGE = `Usage: npm run try -- '/say text:Hello there' [more lines…] [options]
 
@@ -53,7 +54,7 @@ export function readArguments(args: readonly string[]): TryArguments {
       locale: values.locale === undefined ? undefined : readLocale(values.locale),
     };
   } catch (error) {
-    throw new PlainError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+    throw new PlainError(`${describeArgumentError(error)}\n\n${USAGE}`);
   }
 }
 

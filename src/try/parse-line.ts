@@ -12,8 +12,11 @@ export interface ParsedLine {
   command: APIApplicationCommand;
   /** `name` or `group name`. */
   subcommand: string | undefined;
-  options: Record<string, string | number | boolean>;
+  options: Record<string, TypedValue>;
 }
+
+/** A file is typed as its path. */
+export type TypedValue = string | number | boolean | { path: string };
 
 /** What is wrong with a line, for whoever typed it. */
 export class LineError extends PlainError {
@@ -119,7 +122,7 @@ function checkNoOptionMistyped(
   }
 }
 
-function convert(option: APIApplicationCommandOption, raw: string): string | number | boolean {
+function convert(option: APIApplicationCommandOption, raw: string): TypedValue {
   switch (option.type) {
     case OptionType.Integer:
     case OptionType.Number: {
@@ -132,6 +135,8 @@ function convert(option: APIApplicationCommandOption, raw: string): string | num
         throw new LineError(`${option.name} takes true or false.`);
       }
       return raw === 'true';
+    case OptionType.Attachment:
+      return { path: raw };
     case OptionType.User:
     case OptionType.Role:
     case OptionType.Channel:

@@ -7,7 +7,7 @@ import { LineError } from './parse-line.ts';
 import { writeRecording } from './recording.ts';
 import { Scene, type SceneOptions } from './scene.ts';
 
-export const HELP = `  /say text:Hello there       a command of the bot, with its options
+export const HELP = `  /say text:Hello there       a command of the bot, with its options; a file by its path
   :join CHANNEL  :leave       enter or leave a voice channel
   :channels  :who             the voice channels and the members there are
   :record FILE.wav            write what was heard, once all you asked for is spoken

@@ -4,7 +4,7 @@ import { DeadlineError, withDeadline } from '../common/deadline.ts';
 import type { Config } from '../config.ts';
 import { startHealthServer } from '../health.ts';
 import { explainListenError, stopOnSignals } from '../process.ts';
-import { startPage } from '../sandbox/page/start.ts';
+import { type RunningPage, startPage } from '../sandbox/page/start.ts';
 import { type Console, openConsole } from './console.ts';
 import { type House, openHouse } from './house.ts';
 import { HELP, Play } from './play.ts';
@@ -43,7 +43,7 @@ export async function runSandboxed(config: Config): Promise<void> {
     await house.close();
     await health?.close();
   }, output.log);
-  screen.print(welcome(house, play, page.url));
+  screen.print(welcome(house, play, page));
   open = openConsole(play, screen, (signal) => process.kill(process.pid, signal));
 }
 
@@ -66,7 +66,13 @@ function openPage({ sandbox: { pagePort } }: Config, house: House, { log }: LogO
   });
 }
 
-function welcome({ sandbox, service, speech }: House, play: Play, pageUrl: string): string {
+/** Why it is not where it was yesterday. */
+function describeTaken({ takenPort }: RunningPage): string {
+  if (takenPort === undefined) return '';
+  return `\n    (Port ${takenPort} is taken, perhaps by another npm start.)`;
+}
+
+function welcome({ sandbox, service, speech }: House, play: Play, page: RunningPage): string {
   const names = sandbox
     .commands()
     .filter(({ type }) => type === ApplicationCommandType.ChatInput)
@@ -75,7 +81,7 @@ function welcome({ sandbox, service, speech }: House, play: Play, pageUrl: strin
   return `
 Mynah is ready, ${(performance.now() / 1_000).toFixed(1)} s after its start.${service === undefined ? '' : ' Nothing leaves this machine.'}
 
-  ➜ Open ${pageUrl} in your browser, and see, use and hear it there.
+  ➜ Open ${page.url} in your browser, and see, use and hear it there.${describeTaken(page)}
 
   Discord   embedded sandbox at ${sandbox.restUrl}
             server “${play.guild.name}”; you are ${person} in #${textChannel}

@@ -13,9 +13,9 @@ import type {
   Sandbox,
   UploadedFile,
 } from '../sandbox/types.ts';
-import { cannotWrite } from './files.ts';
+import { cannotWrite, readUpload } from './files.ts';
 import { findPerson, findVoiceChannel } from './find.ts';
-import { attachmentOption, parseLine } from './parse-line.ts';
+import { attachmentOption, type ParsedLine, parseLine } from './parse-line.ts';
 import { renderMessage } from './render.ts';
 import { whenSettled } from './settle.ts';
 
@@ -118,16 +118,17 @@ export class Scene {
   /**
    * Types a slash command and follows it to its end.
    * @returns whether it went well; what the bot answered was printed
-   * @throws LineError, ClientError, or PlainError when what was posted cannot be saved
+   * @throws LineError, ClientError, or PlainError when a file cannot be read, or what was posted not saved
    */
   async command(line: string): Promise<boolean> {
     const parsed = parseLine(line, this.#slashCommands());
     const { locale, attach } = this.#options;
     const fileOption = attachmentOption(parsed.command);
-    const options: Record<string, OptionValue> =
-      attach === undefined || fileOption === undefined
-        ? parsed.options
-        : { ...parsed.options, [fileOption]: { file: attach } };
+    const typed = await withFiles(parsed.options);
+    const options =
+      attach === undefined || fileOption === undefined || fileOption in typed
+        ? typed
+        : { ...typed, [fileOption]: { file: attach } };
     const run = await this.#member.command(this.#textChannel, parsed.command.name, options, {
       ...(parsed.subcommand === undefined ? {} : { subcommand: parsed.subcommand }),
       ...(locale === undefined ? {} : { locale }),
@@ -172,6 +173,15 @@ export class Scene {
     }
     return file;
   }
+}
+
+/** With the files themselves in place of their paths. @throws PlainError when one cannot be read */
+async function withFiles(typed: ParsedLine['options']): Promise<Record<string, OptionValue>> {
+  const options: Record<string, OptionValue> = {};
+  for (const [name, value] of Object.entries(typed)) {
+    options[name] = typeof value === 'object' ? { file: await readUpload(value.path) } : value;
+  }
+  return options;
 }
 
 function describeHeard({ durationMs, packets }: Heard, channel: string): string {

@@ -205,7 +205,7 @@ describe('npm run try', ROOM, () => {
 
   test.each([
     [[], 'There is no command to try.'],
-    [['/say hi', '--loud'], "Unknown option '--loud'"],
+    [['/say hi', '--loud'], 'There is no option --loud.'],
     [
       ['/say hi', '--join', 'Attic'],
       'no voice channel “Attic”. Voice channels here: Lounge, Duet, Stage.',

@@ -34,8 +34,18 @@ describe('--help', () => {
   test('is also what follows a slip', async () => {
     await using program = run('start', ['--sandbox']);
     expect(await program.ended).toBe(1);
-    expect(program.errors).toContain("Unknown option '--sandbox'");
-    expect(program.errors).toContain('Usage: npm start');
+    expect(program.errors).toContain('There is no option --sandbox.\n\nUsage: npm start');
+  });
+
+  test.each([
+    ['try', ['--bogus'], /^\nThere is no option --bogus\.\n\nUsage/],
+    ['try', ['/say hi', '--as'], /^\n--as needs a value\.\n\nUsage/],
+    ['deploy', ['now'], /^\n“now” is one argument too many\.\n\nUsage/],
+    ['deploy', ['--guild', 'abc'], /^\n--guild takes a server ID, a number/],
+  ])('so it is of %s %j', async (script, args, told) => {
+    await using program = run(script, args);
+    expect(await program.ended).toBe(1);
+    expect(program.errors).toMatch(told);
   });
 });
 

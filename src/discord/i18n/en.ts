@@ -105,7 +105,7 @@ export const en = {
   'failure.text.too-long':
     'This text has {{characters}} characters; at most {{limit}} can be spoken at once. Shorten or split it.',
   'failure.voice.unknown':
-    'I know no voice called “{{voice}}”. Choose one from the list that appears while you type.',
+    'I know no voice called “{{voice}}”. Choose one from the list that appears while you type, or see them all with `/voices`.',
   'failure.language.unknown':
     'I do not speak “{{language}}”. Choose a language from the list that appears while you type, or leave it out.',
   'failure.format.unavailable':
@@ -113,7 +113,7 @@ export const en = {
   'failure.voice-api.rejected':
     'The voice service did not accept this request ({{reason}}). Change the text, voice or language and try again.',
   'failure.voice-api.unauthorized':
-    'The voice service does not accept my key. Nothing is wrong with your command: please tell whoever runs this bot.',
+    'The voice service does not accept my key. Nothing is wrong with your command: please tell whoever runs this bot to check VOICE_API_KEY.',
   'failure.voice-api.misaddressed':
     'There is no voice service at the address I was given (status 404). Nothing is wrong with your command: please tell whoever runs this bot to check VOICE_API_URL.',
   'failure.voice-api.limit':
@@ -146,13 +146,13 @@ export const en = {
     'The queue is full: {{limit}} items are waiting. Try again when some have been spoken.',
   'failure.name.invalid': 'A name has 1 to {{limit}} characters in one line. Choose another one.',
   'failure.preset.unknown':
-    'There is no preset called “{{name}}” here. Choose one from the list that appears while you type.',
+    'There is no preset called “{{name}}” here. Choose one from the list that appears while you type, or see them all with `/preset list`.',
   'failure.preset.exists':
     'There is a preset called “{{name}}” already, and it is not yours to replace. Choose another name.',
   'failure.preset.limit':
     'This server keeps at most {{limit}} presets. Delete one that nobody needs and try again.',
   'failure.clone.unknown':
-    'There is no cloned voice called “{{name}}” here. Choose one from the list that appears while you type.',
+    'There is no cloned voice called “{{name}}” here. Choose one from the list that appears while you type, or see them all with `/voices`.',
   'failure.clone.exists': 'There is a cloned voice called “{{name}}” already. Choose another name.',
   'failure.clone.member-limit':
     'You have {{limit}} cloned voices here, and more are not possible. Delete one and try again.',

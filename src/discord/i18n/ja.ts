@@ -98,14 +98,14 @@ export const ja: Messages = {
   'failure.text.too-long':
     '文章が{{characters}}文字あります。一度に話せるのは{{limit}}文字までです。短くするか分けてください。',
   'failure.voice.unknown':
-    '「{{voice}}」という声はありません。入力中に出る一覧から選んでください。',
+    '「{{voice}}」という声はありません。入力中に出る一覧か `/声一覧` から選んでください。',
   'failure.language.unknown':
     '「{{language}}」は話せません。入力中に出る一覧から選ぶか、空欄にしてください。',
   'failure.format.unavailable': '今は{{format}}で投稿できません。別の形式を選んでください。',
   'failure.voice-api.rejected':
     '音声サービスがこのリクエストを受け付けませんでした（{{reason}}）。文章、声、言語を変えてお試しください。',
   'failure.voice-api.unauthorized':
-    '音声サービスがボットのキーを受け付けません。コマンドに問題はありません。ボットの運営者に知らせてください。',
+    '音声サービスがボットのキーを受け付けません。コマンドに問題はありません。VOICE_API_KEY を確認するよう、ボットの運営者に知らせてください。',
   'failure.voice-api.misaddressed':
     '設定されたアドレスに音声サービスがありません（ステータス404）。コマンドに問題はありません。VOICE_API_URL を確認するよう、ボットの運営者に知らせてください。',
   'failure.voice-api.limit':
@@ -138,13 +138,13 @@ export const ja: Messages = {
     'キューがいっぱいです（{{limit}}件待ち）。いくつか話し終わってからお試しください。',
   'failure.name.invalid': '名前は1行で1～{{limit}}文字にしてください。別の名前をお選びください。',
   'failure.preset.unknown':
-    'このサーバーに「{{name}}」というプリセットはありません。入力中に出る一覧からお選びください。',
+    'このサーバーに「{{name}}」というプリセットはありません。入力中に出る一覧か `/プリセット 一覧` からお選びください。',
   'failure.preset.exists':
     '「{{name}}」というプリセットはすでにあり、あなたには置き換えられません。別の名前をお選びください。',
   'failure.preset.limit':
     'このサーバーのプリセットは{{limit}}個までです。不要なものを削除してからお試しください。',
   'failure.clone.unknown':
-    'このサーバーに「{{name}}」というクローン音声はありません。入力中に出る一覧からお選びください。',
+    'このサーバーに「{{name}}」というクローン音声はありません。入力中に出る一覧か `/声一覧` からお選びください。',
   'failure.clone.exists':
     '「{{name}}」というクローン音声はすでにあります。別の名前をお選びください。',
   'failure.clone.member-limit':

@@ -97,7 +97,8 @@ export const ko: Messages = {
   'failure.text.empty': '말할 수 있는 내용이 없어요. 글을 적고 다시 시도해 주세요.',
   'failure.text.too-long':
     '글이 {{characters}}자예요. 한 번에 {{limit}}자까지 말할 수 있으니 줄이거나 나눠 주세요.',
-  'failure.voice.unknown': '“{{voice}}” 목소리를 몰라요. 입력할 때 나오는 목록에서 골라 주세요.',
+  'failure.voice.unknown':
+    '“{{voice}}” 목소리를 몰라요. 입력할 때 나오는 목록이나 `/목소리목록`에서 골라 주세요.',
   'failure.language.unknown':
     '“{{language}}” 언어는 말할 수 없어요. 입력할 때 나오는 목록에서 고르거나 비워 두세요.',
   'failure.format.unavailable':
@@ -105,7 +106,7 @@ export const ko: Messages = {
   'failure.voice-api.rejected':
     '음성 서비스가 요청을 받아들이지 않았어요({{reason}}). 내용, 목소리, 언어를 바꿔 다시 시도해 주세요.',
   'failure.voice-api.unauthorized':
-    '음성 서비스가 제 키를 받아 주지 않아요. 명령에는 문제가 없으니 봇 운영자에게 알려 주세요.',
+    '음성 서비스가 제 키를 받아 주지 않아요. 명령에는 문제가 없으니 봇 운영자에게 VOICE_API_KEY를 확인해 달라고 알려 주세요.',
   'failure.voice-api.misaddressed':
     '설정된 주소에 음성 서비스가 없어요(상태 404). 명령에는 문제가 없으니 봇 운영자에게 VOICE_API_URL을 확인해 달라고 알려 주세요.',
   'failure.voice-api.limit':
@@ -138,13 +139,13 @@ export const ko: Messages = {
   'failure.queue.full': '대기열이 가득 찼어요({{limit}}개 대기 중). 조금 뒤에 다시 시도해 주세요.',
   'failure.name.invalid': '이름은 한 줄로 1~{{limit}}자여야 해요. 다른 이름을 골라 주세요.',
   'failure.preset.unknown':
-    '이 서버에는 “{{name}}” 프리셋이 없어요. 입력할 때 나오는 목록에서 골라 주세요.',
+    '이 서버에는 “{{name}}” 프리셋이 없어요. 입력할 때 나오는 목록이나 `/프리셋 목록`에서 골라 주세요.',
   'failure.preset.exists':
     '“{{name}}” 프리셋이 이미 있고, 바꿀 권한이 없어요. 다른 이름을 골라 주세요.',
   'failure.preset.limit':
     '이 서버의 프리셋은 최대 {{limit}}개예요. 필요 없는 것을 지우고 다시 시도해 주세요.',
   'failure.clone.unknown':
-    '이 서버에는 “{{name}}” 복제 음성이 없어요. 입력할 때 나오는 목록에서 골라 주세요.',
+    '이 서버에는 “{{name}}” 복제 음성이 없어요. 입력할 때 나오는 목록이나 `/목소리목록`에서 골라 주세요.',
   'failure.clone.exists': '“{{name}}” 복제 음성이 이미 있어요. 다른 이름을 골라 주세요.',
   'failure.clone.member-limit':
     '이 서버에서 복제 음성은 한 사람당 최대 {{limit}}개예요. 하나를 지우고 다시 시도해 주세요.',

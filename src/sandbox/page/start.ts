@@ -31,6 +31,8 @@ export interface PageOptions {
 export interface RunningPage {
   /** `http://127.0.0.1:PORT` */
   readonly url: string;
+  /** The usual port, where another program is; undefined when it is not in the way. */
+  readonly takenPort: number | undefined;
   close(): Promise<void>;
 }
 
@@ -66,6 +68,7 @@ export async function startPage(options: PageOptions): Promise<RunningPage> {
   assets.prepare();
   return {
     url: `http://${ADDRESS}:${listening}`,
+    takenPort: port === undefined && listening !== USUAL_PORT ? USUAL_PORT : undefined,
     close: async () => {
       const closed = once(server, 'close');
       server.close();

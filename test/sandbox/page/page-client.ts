@@ -49,7 +49,7 @@ export class PageClient {
     });
   }
 
-  static async open({ url }: RunningPage): Promise<PageClient> {
+  static async open({ url }: Pick<RunningPage, 'url'>): Promise<PageClient> {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/live`, { origin: url });
     const client = new PageClient(socket);
     // The server closes first when a test ends.

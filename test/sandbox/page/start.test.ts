@@ -4,7 +4,21 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import packageFile from '../../../package.json' with { type: 'json' };
 import { run } from '../../support/run.ts';
-import { PageClient } from './page-client.ts';
+import { sandboxFor } from '../bot.ts';
+import { PageClient, pageFor } from './page-client.ts';
+
+test('beside another program at the usual port it takes a free one, and says so', async () => {
+  const taken = createServer().listen(4080, '127.0.0.1');
+  onTestFinished(() => void taken.close());
+  // Another npm start of this machine does as well.
+  taken.on('error', () => undefined);
+  await Promise.race([once(taken, 'listening'), once(taken, 'error')]).catch(() => undefined);
+  const { sandbox } = await sandboxFor();
+  const page = await pageFor(sandbox, { port: undefined });
+  expect(page.takenPort).toBe(4080);
+  expect((await fetch(page.url)).status).toBe(200);
+  expect((await pageFor(sandbox)).takenPort).toBeUndefined();
+});
 
 describe('npm start', { timeout: 90_000 }, () => {
   test('prints where the page is, and ends in order while it is open', async () => {
@@ -14,7 +28,7 @@ describe('npm start', { timeout: 90_000 }, () => {
     const html = await (await fetch(url)).text();
     expect(html).toContain('<title>');
 
-    const client = await PageClient.open({ url, close: async () => undefined });
+    const client = await PageClient.open({ url });
     const { house, guilds } = await client.told('welcome');
     expect(house).toMatchObject({ speechIsEmbedded: true, version: packageFile.version });
     expect(house.speech).toContain('embedded voice service');
