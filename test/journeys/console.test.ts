@@ -80,6 +80,20 @@ describe('lines that are typed', ROOM, () => {
     expect(told.match(/✗/g)).toHaveLength(7);
   });
 
+  test('give an option its file by a path', async () => {
+    await using bot = run('start');
+    type(bot, '/preset import file:nowhere.json', '/preset save name:Calm voice:voice-b-en-f-01');
+    await bot.printed(/✗ The file to attach cannot be read \(nowhere\.json\): there is no such/);
+    await bot.printed(/Saved Calm/);
+    type(bot, '/preset export');
+    await bot.printed(/💾 out\/1-\S+/);
+    const [, exported = ''] = /💾 (\S+)/.exec(bot.output) ?? [];
+    type(bot, `/preset import file:${exported}`);
+    await bot.printed(/Presets taken in: /);
+    type(bot, ':quit');
+    expect(await bot.ended).toBe(0);
+  });
+
   test('a folder for posted files that cannot be written is told once', async () => {
     await using bot = run('start', [], {}, (directory) => writeFileSync(`${directory}/out`, ''));
     type(bot, '/say text:Hello output:file');
