@@ -65,6 +65,21 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}
     await voice.getByRole('button', { name: 'Play' }).click();
     await voice.getByText('This browser cannot play it.').waitFor();
 
+    const ada = sandbox.as(guild.id, 'ada');
+    const said = ada.write('general', 'passed on');
+    ada.write('general', '', { stickers: ['Wave'] });
+    ada.write('general', '', { poll: 'Tea?' });
+    ada.write('general', '', { forward: said.id });
+    ada.write('general', 'thanks', { replyTo: ada.messages('general')[0]?.id ?? '' });
+    await messageWith(page, 'Sticker: Wave').waitFor();
+    await messageWith(page, 'Poll: Tea?').waitFor();
+    await messageWith(page, 'Forwarded').getByText('passed on').waitFor();
+    // The first words of what is answered, without marks and secrets.
+    const answered = messageWith(page, 'thanks').getByRole('button', {
+      name: /^A heading Plain, bold/,
+    });
+    expect(await answered.innerText()).not.toMatch(/#|\*|a secret/);
+
     expect(await seriousViolations(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'light' });
     expect(await seriousViolations(page)).toEqual([]);
@@ -77,10 +92,11 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}
     const { page } = await (await serve(sandbox)).visit();
     const { keyboard } = page;
 
-    // The first key of a stranger leads past all channels to where one writes.
-    await keyboard.press('Tab');
-    await keyboard.press('Enter');
+    // The first key of a stranger leads past all channels to where one writes, and leaves what is there.
+    await messageBoxOf(page).fill('half a line');
+    await page.getByRole('button', { name: 'Go to the message box' }).press('Enter');
     await expect.poll(() => hasFocus(messageBoxOf(page))).toBe(true);
+    expect(await messageBoxOf(page).inputValue()).toBe('half a line');
     await type(page, '/echo text:hi');
     const asked = messageWith(page, 'Ada used /echo');
     const menu = asked.getByRole('button', {
@@ -140,6 +156,23 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}
     expect(await toLatest.count()).toBe(0);
   });
 
+  test('of a long conversation the end is drawn, and the rest when it is wanted', async () => {
+    const { sandbox, guild } = await sandboxFor();
+    const ada = sandbox.as(guild.id, 'ada');
+    for (let i = 1; i <= 300; i += 1) ada.write('general', `Message ${i}.`);
+    const { page } = await (await serve(sandbox)).visit();
+    const drawn = page.locator('[data-message]');
+    await messageWith(page, 'Message 300.').waitFor();
+    expect(await drawn.count()).toBe(200);
+    await page.getByRole('button', { name: 'Show earlier messages' }).press('Enter');
+    await expect.poll(() => drawn.count()).toBe(300);
+    expect(await hasFocus(page.getByRole('log'))).toBe(true);
+    await page.getByText('This is the beginning of general').waitFor({ state: 'attached' });
+    // What was read is still there, and not what came before it.
+    expect(await isInSight(page.getByText('Message 101.'))).toBe(true);
+    expect(await isInSight(page.getByText('Message 1.', { exact: true }))).toBe(false);
+  });
+
   test('on a phone, servers, channels and members are drawers', async () => {
     const { sandbox } = await sandboxFor();
     const { page } = await (await serve(sandbox)).visit({
@@ -176,6 +209,12 @@ async function isWithin(inner: Locator, outer: Locator): Promise<boolean> {
   const end = one.y + one.height;
   return end > window.y && end <= window.y + window.height + 1;
 }
+
+/** Whether it lies within the window. */
+const isInSight = async (element: Locator): Promise<boolean> => {
+  const { y = -1 } = (await element.boundingBox()) ?? {};
+  return y >= 0 && y < (element.page().viewportSize()?.height ?? 0);
+};
 
 async function serve(sandbox: Sandbox): Promise<ServedPage> {
   const served = await servePage(sandbox);

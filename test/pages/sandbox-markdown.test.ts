@@ -72,6 +72,7 @@ describe('markdown as Discord reads it', () => {
     ['# One\n### Three\n#not', 'h1:One ¶ h3:Three ¶ #not'],
     ['-# small\n> q\n> r\nafter', 'small:small ¶ quote[q\nr] ¶ after'],
     ['>>> all\nof it', 'quote[all\nof it]'],
+    ['> > once', 'quote[> once]'],
     ['- a\n  - b\n- c\n3. d\n4. e', 'list[a list[b]; c] ¶ list3[d; e]'],
     ['before\n```js\n**x**\n```\nafter', 'before ¶ pre:**x** ¶ after'],
     ['```one```', 'pre:one'],

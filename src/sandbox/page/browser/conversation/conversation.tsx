@@ -1,9 +1,9 @@
 import './conversation.css';
-import { useMemo } from 'preact/hooks';
 import type { Person, Message as Shown } from '../../protocol.ts';
 import { channel, conversation, me } from '../state.ts';
 import { rowsOf } from './grouping.ts';
 import { Message } from './message.tsx';
+import { useLatest } from './use-latest.ts';
 import { useStickToEnd } from './use-stick-to-end.ts';
 import { Welcome } from './welcome.tsx';
 
@@ -20,8 +20,8 @@ interface LogProps {
 }
 
 function Log({ messages }: LogProps) {
-  const rows = useMemo(() => rowsOf(messages ?? []), [messages]);
   const { outer, inner, isAtEnd, goToEnd } = useStickToEnd(lastOf(me.value, messages));
+  const { shown, hasEarlier, showEarlier } = useLatest(messages ?? [], outer, isAtEnd);
   return (
     <div class="conversation-frame">
       <div
@@ -34,8 +34,13 @@ function Log({ messages }: LogProps) {
         tabIndex={0}
       >
         <div ref={inner}>
-          {messages !== undefined && <Welcome isEmpty={messages.length === 0} />}
-          {rows.map(({ message, startsDay, hasHead }) => (
+          {hasEarlier && (
+            <button type="button" class="button earlier" onClick={showEarlier}>
+              Show earlier messages
+            </button>
+          )}
+          {messages !== undefined && !hasEarlier && <Welcome isEmpty={messages.length === 0} />}
+          {rowsOf(shown).map(({ message, startsDay, hasHead }) => (
             <div key={message.id} class="row">
               {startsDay && <Day iso={message.createdAt} />}
               <Message message={message} hasHead={hasHead} />
