@@ -87,6 +87,7 @@ async function reading({ interaction, services, reply, t }: CommandCall): Promis
   const scope = scopeOf(options.getString('where'), guildId);
   const allow = options.getBoolean('allow', true);
   await kept.setMayRead(scope, user.id, allow);
+  if (!allow) forgetHeard(interaction, services, scope);
   if (scope === EVERYWHERE) {
     await reply.show(t(allow ? 'privacy.read-everywhere' : 'privacy.not-read-anywhere'));
   } else if (allow && !(await kept.mayReadEverywhere(user.id))) {
@@ -94,6 +95,16 @@ async function reading({ interaction, services, reply, t }: CommandCall): Promis
   } else {
     await reply.show(t(allow ? 'privacy.read' : 'privacy.not-read'));
   }
+}
+
+/** What was heard of somebody who does not want to be read is not heard again either. */
+function forgetHeard(
+  { client, user }: CommandCall['interaction'],
+  { sessions }: CommandCall['services'],
+  scope: Scope,
+): void {
+  const guilds = scope === EVERYWHERE ? client.guilds.cache.keys() : [scope.guildId];
+  for (const id of guilds) sessions.recent.forget(id, user.id);
 }
 
 async function askToForget({ interaction, reply, t }: CommandCall): Promise<void> {

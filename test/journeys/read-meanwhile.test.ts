@@ -63,6 +63,23 @@ describe('what changes before a message is heard', () => {
   });
 });
 
+test.concurrent('who no longer wants to be read is not heard again either', async () => {
+  await using hosted = await startHostedService();
+  await using club = await openReading(hosted);
+  const [ada, ben] = [club.as('ada'), club.as('ben')];
+  const ears = await ada.joinVoice('Lounge');
+  ada.write('general', 'tone 500 for 750');
+  ben.write('general', 'tone 700 for 750');
+  expect(await heardTones(ears, 2)).toEqual([500, 700]);
+  await vi.waitFor(async () => {
+    expect((await answerTo(ada, 'queue')).content).toContain('Nothing is spoken');
+  }, 15_000);
+  const options = { allow: false, where: 'everywhere' };
+  await (await ben.command('general', 'privacy', options, { subcommand: 'reading' })).reply();
+  await answerTo(ada, 'replay');
+  expect(await heardTones(ears, 3)).toEqual([500, 700, 500]);
+});
+
 describe('a channel that is closed to some', () => {
   test.concurrent('is not heard where one of them listens, and says so; once they are gone it is', async () => {
     await using hosted = await startHostedService();
