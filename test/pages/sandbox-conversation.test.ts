@@ -51,7 +51,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}
     expect(await embed.getByText('Footer').isVisible()).toBe(true);
 
     const sections = messageWith(page, 'A container');
-    await sections.getByText('2.4 kB').waitFor();
+    await sections.getByText('2.3 kB').waitFor();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       sections.getByRole('link', { name: 'Download notes.txt' }).click(),

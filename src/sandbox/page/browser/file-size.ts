@@ -12,18 +12,18 @@ export function problemWithFiles(files: readonly File[]): string | undefined {
   return files.map(problemWithFile).find((problem) => problem !== undefined);
 }
 
-/** @param bytes such as 1536 → `1.5 kB` */
+const KILO = 1_024;
+const MEGA = KILO * KILO;
+
+/** @param bytes such as 1536 → `1.5 kB`: as Discord counts, whose 10 MB are 10,485,760 bytes */
 export function sizeText(bytes: number): string {
-  const [unit, divisor] =
-    bytes < 1000
-      ? (['byte', 1] as const)
-      : bytes < 1e6
-        ? (['kilobyte', 1e3] as const)
-        : (['megabyte', 1e6] as const);
-  return new Intl.NumberFormat(undefined, {
-    style: 'unit',
-    unitDisplay: bytes < 1000 ? 'long' : 'short',
-    unit,
-    maximumFractionDigits: 1,
-  }).format(bytes / divisor);
+  if (bytes < KILO) return formatSize(bytes, 'byte', 'long');
+  return bytes < MEGA
+    ? formatSize(bytes / KILO, 'kilobyte', 'short')
+    : formatSize(bytes / MEGA, 'megabyte', 'short');
+}
+
+function formatSize(amount: number, unit: string, unitDisplay: 'long' | 'short'): string {
+  const style = { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 } as const;
+  return new Intl.NumberFormat(undefined, style).format(amount);
 }
