@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NO_BROWSER, seriousViolations } from '../support/browser.ts';
 import { type DashboardStage, heading, openDashboardStage } from '../support/dashboard.ts';
 
-const LOOKS = [
-  ['in the light', { colorScheme: 'light', viewport: { width: 1280, height: 800 } }],
-  ['in the dark', { colorScheme: 'dark', viewport: { width: 1280, height: 800 } }],
-  ['on a phone', { colorScheme: 'light', viewport: { width: 360, height: 740 } }],
+/** Each view is visited once for both colour schemes. */
+const SCREENS = [
+  ['on a wide screen', { width: 1280, height: 800 }, ['light', 'dark']],
+  ['on a phone', { width: 360, height: 740 }, ['dark']],
 ] as const;
 
 /** Each view, and its heading. */
@@ -28,21 +28,24 @@ describe.skipIf(NO_BROWSER)(`the dashboard for everybody ${NO_BROWSER ?? ''}`, (
   });
   afterAll(() => stage?.close());
 
-  test.each(LOOKS)('%s, nothing of a view hinders anybody', async (_, look) => {
+  test.each(SCREENS)('%s, nothing of a view hinders anybody', async (_, viewport, schemes) => {
     const found: string[] = [];
     const check = async (page: Page, view: string) => {
-      const faults = await seriousViolations(page);
-      if ((await page.evaluate('document.documentElement.scrollWidth > innerWidth')) === true) {
-        faults.push('it is wider than the screen');
+      for (const colorScheme of schemes) {
+        await page.emulateMedia({ colorScheme });
+        const faults = await seriousViolations(page);
+        found.push(...faults.map((fault) => `${view}, ${colorScheme}: ${fault}`));
       }
-      found.push(...faults.map((fault) => `${view}: ${fault}`));
+      if ((await page.evaluate('document.documentElement.scrollWidth > innerWidth')) === true) {
+        found.push(`${view} is wider than the screen`);
+      }
     };
-    const gate = await stage.visit('', look);
+    const gate = await stage.visit('', { viewport });
     await heading(gate.page, 'Log in').waitFor();
     await check(gate.page, 'login');
     await gate.page.close();
 
-    const { page, watch } = await stage.visitAs('olivia', '', { ...look, isOperator: true });
+    const { page, watch } = await stage.visitAs('olivia', '', { viewport, isOperator: true });
     await giveSomethingToShow();
     for (const [view, title] of VIEWS) {
       await page.goto(`${stage.service.url}/dashboard/#/${view}`);

@@ -1,4 +1,5 @@
 import './voice-panel.css';
+import { useRef } from 'preact/hooks';
 import { leaveVoice } from '../app-actions.ts';
 import { Icon } from '../icons.tsx';
 import { openSound } from '../sound/listening.ts';
@@ -19,6 +20,7 @@ const QUIET_DB = -60;
 /** The voice channel one is in: what is heard, how late, how loud. It is a meter for people and tests alike. */
 export function VoicePanel() {
   const at = voiceChannel.value;
+  const muteButton = useRef<HTMLButtonElement>(null);
   if (at === undefined) return null;
   return (
     <section
@@ -38,10 +40,11 @@ export function VoicePanel() {
           Leave<span class="unseen"> {at.name}</span>
         </button>
       </div>
-      <SoundNote />
+      <SoundNote onHear={() => muteButton.current?.focus()} />
       <meter aria-label="Loudness of what you hear" min={QUIET_DB} max={0} value={decibels()} />
       <div class="voice-controls">
         <button
+          ref={muteButton}
           type="button"
           class="icon-button"
           aria-pressed={muted.value}
@@ -68,11 +71,16 @@ export function VoicePanel() {
   );
 }
 
-function SoundNote() {
+/** @param onHear the button goes as soon as something is heard: the focus goes elsewhere before */
+function SoundNote({ onHear }: { readonly onHear: () => void }) {
+  const hear = () => {
+    openSound();
+    onHear();
+  };
   return (
     <div role="status">
       {sound.value === 'blocked' && (
-        <button type="button" class="button primary" onClick={openSound}>
+        <button type="button" class="button primary" onClick={hear}>
           Your browser wants a click before it plays: hear it
         </button>
       )}
