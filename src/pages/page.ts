@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { OutputFile } from 'esbuild';
 
 /** One file of a page, as it is sent. */
 export interface Asset {
   readonly bytes: Uint8Array;
+  readonly gzipped: Uint8Array;
   readonly contentType: string;
   /** Strong, with its quotes: a hash of the bytes. */
   readonly etag: string;
@@ -14,6 +18,8 @@ export interface Asset {
 
 /** A page, packed: `''` is its HTML, the rest is called as its HTML calls it, such as `main.js`. */
 export type Page = ReadonlyMap<string, Asset>;
+
+const compress = promisify(gzip);
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -43,16 +49,43 @@ export function packPage(folder: URL): Promise<Page> {
   return page;
 }
 
+/** What a request for an asset is answered with. */
+export interface AssetAnswer {
+  readonly status: 200 | 304;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Empty for 304. */
+  readonly body: Uint8Array;
+}
+
+/** Compressed for who takes that; nothing for who has it already, which is asked each time. */
+export function answerFor(asset: Asset, request: IncomingHttpHeaders): AssetAnswer {
+  const isGzipped = /\bgzip\b/.test(String(request['accept-encoding'] ?? ''));
+  const etag = isGzipped ? asset.etag.replace(/"$/, '-gzip"') : asset.etag;
+  const headers = { etag, 'cache-control': 'no-cache', vary: 'accept-encoding' };
+  if (request['if-none-match'] === etag) return { status: 304, headers, body: new Uint8Array() };
+  return {
+    status: 200,
+    headers: {
+      ...headers,
+      'content-type': asset.contentType,
+      ...(isGzipped ? { 'content-encoding': 'gzip' } : {}),
+    },
+    body: isGzipped ? asset.gzipped : asset.bytes,
+  };
+}
+
 async function pack(folder: string): Promise<Page> {
   const [html, scripts] = await Promise.all([
     readFile(path.join(folder, 'index.html')),
     bundle(folder),
   ]);
-  const assets = scripts.map((file): [string, Asset] => [
-    path.relative(folder, file.path),
-    asset(file.contents, path.extname(file.path)),
-  ]);
-  return new Map([['', asset(html, '.html')], ...assets]);
+  const assets = scripts.map(
+    async (file): Promise<[string, Asset]> => [
+      path.relative(folder, file.path),
+      await asset(file.contents, path.extname(file.path)),
+    ],
+  );
+  return new Map([['', await asset(html, '.html')], ...(await Promise.all(assets))]);
 }
 
 async function bundle(folder: string): Promise<OutputFile[]> {
@@ -81,10 +114,11 @@ async function bundle(folder: string): Promise<OutputFile[]> {
   }
 }
 
-function asset(bytes: Uint8Array, extension: string): Asset {
+async function asset(bytes: Uint8Array, extension: string): Promise<Asset> {
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
   return {
     bytes,
+    gzipped: await compress(bytes),
     contentType: TYPES[extension] ?? 'application/octet-stream',
     etag: `"${hash}"`,
   };

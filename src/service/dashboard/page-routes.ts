@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from '../../common/logger.ts';
-import { type Asset, packPage } from '../../pages/page.ts';
+import { type Asset, answerFor, packPage } from '../../pages/page.ts';
 
 const FOLDER = new URL('./browser/', import.meta.url);
 
@@ -23,7 +23,7 @@ export const pageRoutes: FastifyPluginAsync<{ log: Logger }> = async (app, { log
 };
 
 function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): FastifyReply {
-  reply.headers({ etag: asset.etag, 'cache-control': 'no-cache' });
-  if (request.headers['if-none-match'] === asset.etag) return reply.code(304).send();
-  return reply.type(asset.contentType).send(asset.bytes);
+  const { status, headers, body } = answerFor(asset, request.headers);
+  reply.code(status).headers(headers);
+  return status === 304 ? reply.send() : reply.send(body);
 }

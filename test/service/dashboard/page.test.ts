@@ -44,6 +44,7 @@ describe('the page', () => {
       const response = await get(`/dashboard/${name}`);
       expect(response.headers.get('content-type')).toBe(`${type}; charset=utf-8`);
       expect((await response.text()).length).toBeGreaterThan(100);
+      expect(response.headers.get('content-encoding')).toBe('gzip');
       const etag = response.headers.get('etag') ?? '';
       const again = await get(`/dashboard/${name}`, { 'if-none-match': etag });
       expect([again.status, await again.text()]).toEqual([304, '']);
