@@ -6,6 +6,7 @@ import { checkFolder, checkWritable, readUpload } from './files.ts';
 import { openHouse } from './house.ts';
 import { Play } from './play.ts';
 import { openLog } from './screen-log.ts';
+import { whenWarm } from './warm.ts';
 
 /** `npm run try`: commands in the sandbox, what the channel shows, and what a listener heard. */
 async function main(): Promise<void> {
@@ -30,6 +31,7 @@ async function main(): Promise<void> {
       onQuit: () => end.abort(),
     });
     if (attach !== undefined) checkSomeTakeFiles(play, chosen.lines);
+    await whenWarm(house.service);
     wentWell = await perform(play, chosen, end.signal);
   } finally {
     await house.close();

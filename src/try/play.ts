@@ -83,9 +83,11 @@ export class Play {
     await checkWritable(file);
     await Promise.allSettled(asked);
     if (this.#heard.length === 0) {
-      throw new PlainError(
-        `Nothing was heard in the voice channel, so ${file} was not written. Join one (:join Lounge) and let the bot speak first.`,
-      );
+      const why =
+        this.place.voiceChannel === undefined
+          ? 'Join a voice channel (:join Lounge) and let the bot speak first.'
+          : 'What the bot answered says why.';
+      throw new PlainError(`Nothing was heard, so ${file} was not written. ${why}`);
     }
     const seconds = await writeRecording(file, this.#heard);
     this.#options.print(`  ● ${file}: ${seconds.toFixed(1)} s as heard in the voice channel`);
