@@ -1,5 +1,6 @@
 import type { UsageReport, UsageShare } from '../accounts/types.ts';
 import { usageBody } from '../accounts/usage-body.ts';
+import { LOCAL_ACCOUNT } from '../store/local-account.ts';
 import { AS_JSON, type Command, operand } from './command.ts';
 import { count, json, table } from './format.ts';
 
@@ -31,11 +32,13 @@ function summaryOf(report: UsageReport): string {
   );
 }
 
-function sharesOf({ byDay, byKey, byOperation, bySource }: UsageReport): string[] {
+function sharesOf({ account, byDay, byKey, byOperation, bySource }: UsageReport): string[] {
+  // Nobody logs in to the built-in account, and all others have keys of the database.
+  const noKey = account === LOCAL_ACCOUNT.name ? '(VOICE_SERVICE_KEYS)' : '(the dashboard, no key)';
   return [
     ...section('DAY', byDay, ({ day }) => day),
     ...section('KEY', byKey, ({ keyId, keyName }) =>
-      keyId === null ? '(no key of the database)' : `${keyName ?? ''} ${keyId}`.trim(),
+      keyId === null ? noKey : `${keyName ?? ''} ${keyId}`.trim(),
     ),
     ...section('OPERATION', byOperation, ({ operation }) => operation),
     ...section('FROM', bySource, ({ source }) => source),

@@ -15,18 +15,24 @@ const lastLine = (output: string) => output.trimEnd().split('\n').at(-1) ?? '';
 async function cli(line: string): Promise<string> {
   const invocation = readInvocation(line.split(' '));
   if (invocation.is !== 'command') throw new Error(`"${line}" is no command`);
+  const lines: string[] = [];
+  const dashboardUrl = 'http://127.0.0.1:8080/dashboard/';
+  const print = (text: string) => lines.push(text);
+  await withTenancy((tenancy) =>
+    invocation.command.run({ ...invocation, tenancy, dashboardUrl, print }),
+  );
+  return lines.join('\n');
+}
+
+async function withTenancy(work: (tenancy: Tenancy) => Promise<void>): Promise<void> {
   const store = await openStore({ kind: 'sqlite', dataDir: folder }, SILENT);
   const tenancy = new Tenancy(store, { log: SILENT });
-  const lines: string[] = [];
   try {
-    const dashboardUrl = 'http://127.0.0.1:8080/dashboard/';
-    const print = (text: string) => lines.push(text);
-    await invocation.command.run({ ...invocation, tenancy, dashboardUrl, print });
+    await work(tenancy);
   } finally {
     await tenancy.close();
     await store.close();
   }
-  return lines.join('\n');
 }
 
 /** A service on a free port, and what it said until somebody could log in. */
@@ -99,4 +105,19 @@ test.each([
     name: 'AccountError',
     message: expect.stringMatching(sentence),
   });
+});
+
+test('usage names what was spoken without a key of the database', async () => {
+  await cli('account create speaker --plan creator');
+  await withTenancy(async ({ accounts, usage }) => {
+    for (const [name, source] of [
+      ['speaker', 'dashboard'],
+      ['local', 'api'],
+    ] as const) {
+      const caller = { account: await accounts.require(name), keyId: undefined, source };
+      await usage.settle(await usage.reserve(caller, 'tts', 24));
+    }
+  });
+  expect(await cli('usage speaker')).toMatch(/^\(the dashboard, no key\) +24 +1$/m);
+  expect(await cli('usage local')).toMatch(/^\(VOICE_SERVICE_KEYS\) +24 +1$/m);
 });
