@@ -39,6 +39,8 @@ const EMBEDDED_CLIENT = {
   maxConnections: 128,
   /** Its process is started again within a second or two when it dies, on a slow machine later: that long it is asked. */
   maxAttempts: 8,
+  /** It works on this machine alone and answers for its own health: late means busy, or still getting warm. */
+  firstByteTimeoutMs: 60_000,
 } as const;
 
 const UNSPLIT = {
