@@ -162,7 +162,10 @@ export class Playback {
     clearTimeout(this.#timer);
     this.#sink.quiet();
     if (this.#delaysMs.length > 0) {
-      this.#log.warn({ delaysMs: this.#delaysMs }, 'this machine is busy: a clip was heard late (the event loop was blocked)');
+      this.#log.warn(
+        { delaysMs: this.#delaysMs },
+        'this machine is busy: a clip was heard late (the event loop was blocked)',
+      );
     }
     const played = { durationMs: this.elapsedMs, framesLate: this.#delaysMs.length };
     this.#onOver(failure ? { ...played, failure } : played);
