@@ -40,7 +40,9 @@ describe.skipIf(NO_BROWSER)(`commands in the message box ${NO_BROWSER ?? ''}`, (
     await add('any', 'keep');
     await add('colour', 'blu');
     await keyboard.press('Enter');
-    const said = await messages.last().locator('.markdown').innerText();
+    const text = messages.last().locator('.markdown');
+    await expect.poll(() => text.innerText()).toContain('all word=');
+    const said = await text.innerText();
     const { id: chloe } = guild.members.find(({ name }) => name === 'chloe') ?? { id: '' };
     const { id: lounge } = guild.channel('Lounge');
     for (const given of ['all word=word count=7 share=-0.5 loud=false', `who=${chloe}`]) {

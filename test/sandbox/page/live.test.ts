@@ -28,6 +28,7 @@ describe('what there is', () => {
     expect(house).toEqual({
       speech: 'a choir',
       speechIsEmbedded: true,
+      fileBytes: 10 * 1024 * 1024,
       version: '1.2.3',
       restUrl: sandbox.restUrl,
       botUserId: sandbox.botUserId,
@@ -147,7 +148,7 @@ describe('messages', () => {
     expect(thinking.ephemeral).toBe(true);
     const told = await answered(ada, ({ content }) => content === 'only for you');
     expect(told).toMatchObject({ id: thinking.id, ephemeral: true, thinking: false });
-    expect(told.interaction).toEqual({ userName: 'Ada', commandName: 'secret' });
+    expect(told.interaction).toEqual({ userName: 'Ada', commandName: 'secret', isSlash: true });
     await ada.call('write', { channelId, content: 'after it' });
     await ben.told('message', ({ message }) => message.content === 'after it');
     expect(ben.news.filter((one) => one.type === 'message')).toHaveLength(1);
@@ -213,7 +214,7 @@ describe('the bot', () => {
     const { run } = await ada.call('command', { ...where, options: { text: 'hello', file } });
     expect(run).toMatch(/^\d+$/);
     const { interaction } = await answered(ada, ({ content }) => content === 'hello, a_b.wav');
-    expect(interaction).toEqual({ userName: 'Ada', commandName: 'echo' });
+    expect(interaction).toEqual({ userName: 'Ada', commandName: 'echo', isSlash: true });
   });
 
   test('gets presses, choices and what a message’s menu asks', async () => {
