@@ -9,6 +9,7 @@ export default defineConfig({
     hookTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
     pool: 'forks',
-    maxWorkers: 2,
+    // More than the cores of a small machine: much of a story is the time that sound takes.
+    maxWorkers: 3,
   },
 });

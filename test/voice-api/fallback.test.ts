@@ -8,9 +8,9 @@ import { connect, failureOf, HELLO, readAll, SAMPLE, serve, until, wav } from '.
 const LIMITS = {
   maxAttempts: 1,
   breakerFailures: 2,
-  breakerRestMs: 1_000,
-  breakerMaxRestMs: 1_000,
-  firstByteTimeoutMs: 2_000,
+  breakerRestMs: 500,
+  breakerMaxRestMs: 500,
+  firstByteTimeoutMs: 1_000,
 };
 const USUAL = wav(10, 1);
 const OTHER = wav(10, 2);
