@@ -8,8 +8,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
-    // In real time a busy machine may be late once. What passed at a second try only is named at the end.
-    retry: 1,
+    // In real time a busy machine may be late. What did not pass at once is named at the end.
+    retry: 2,
     pool: 'forks',
     // More than the cores of a small machine: much of a story is the time that sound takes.
     maxWorkers: 3,
