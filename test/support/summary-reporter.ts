@@ -10,7 +10,8 @@ export default class SummaryReporter implements Reporter {
       for (const test of module.children.allTests()) {
         const { state } = test.result();
         if (state === 'skipped') process.stdout.write(`not run: ${test.fullName}\n`);
-        if (test.diagnostic()?.flaky) process.stdout.write(`not at the first try: ${test.fullName}\n`);
+        if (test.diagnostic()?.flaky)
+          process.stdout.write(`not at the first try: ${test.fullName}\n`);
         if (state === 'passed' || state === 'failed' || state === 'skipped') count[state] += 1;
       }
     }
