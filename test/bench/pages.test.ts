@@ -4,20 +4,23 @@ import { expect, test } from 'vitest';
 import { NO_BROWSER } from '../support/browser.ts';
 import { run } from '../support/run.ts';
 
-/** A bot, a service and a browser that start. How late speech is heard is left to a run by hand: it takes longer. */
+/** A bot, a service and a browser that start, and some speeches: half a minute, but not on a busy machine. */
 const TIMEOUT_MS = 240_000;
 
 test.skipIf(NO_BROWSER)(
-  `pages are visited, told beside their aims, and written down ${NO_BROWSER ?? ''}`,
+  `pages are visited and listened to, told beside their aims, and written down ${NO_BROWSER ?? ''}`,
   { timeout: TIMEOUT_MS },
   async () => {
-    const args = ['pages', '--only', 'load', '--rounds', '5', '--json', 'figures.json'];
+    const args = ['pages', '--only', 'load,lag', '--rounds', '5', '--json', 'figures.json'];
     await using program = run('bench', args);
     expect(await program.ended, program.output).toBe(0);
     expect(program.output).toMatch(/the sandbox's page .* ms .* ms .* ms .* kB +≤ 500 ms [✓✗]/);
+    expect(program.output).toMatch(/as the page itself tells it, p50 .* ms/);
     expect(program.output).not.toContain('npm start until');
     const json = await readFile(path.join(program.directory, 'figures.json'), 'utf8');
     const figures = JSON.parse(json) as Record<string, number>;
+    expect(figures.lag_speeches).toBe(3);
+    expect(figures.lag_p50_ms).toBeGreaterThan(0);
     for (const name of ['sandbox', 'login']) {
       expect(figures[`load_${name}_least_ms`]).toBeGreaterThan(1);
       expect(figures[`load_${name}_kilobytes`]).toBeGreaterThan(20);

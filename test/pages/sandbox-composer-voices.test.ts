@@ -66,9 +66,10 @@ describe.skipIf(NO_BROWSER)(`voices at the page ${NO_BROWSER ?? ''}`, () => {
     const { tab, keyboard, page, messages } = await open();
     await keyboard.type('/clone');
     await listed(tab, '/clone');
+    // Asked for before anything is pressed: a chooser that opens before the browser knows of it is never told.
+    const chooser = page.waitForEvent('filechooser');
     await keyboard.press('Enter');
     await expect.poll(() => page.locator('button:focus').count()).toBe(1);
-    const chooser = page.waitForEvent('filechooser');
     await keyboard.press('Enter');
     await (await chooser).setFiles(SAMPLE);
     await page.getByRole('textbox', { name: 'name' }).fill('Robin');
