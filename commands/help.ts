@@ -10,7 +10,7 @@ import { en } from '../src/discord/i18n/en.ts';
 import { localizations, type MessageKey, type Translate } from '../src/discord/i18n/index.ts';
 import type { Row } from '../src/discord/reply.ts';
 import { showQueue } from './playback/show-queue.ts';
-import { button, row } from './speaking/buttons.ts';
+import { button, row } from './shared/rows.ts';
 import { deliver } from './speaking/deliver.ts';
 import { makeRequest } from './speaking/request.ts';
 import { browse } from './voices/actions.ts';

@@ -1,11 +1,9 @@
-import { ButtonStyle, ComponentType } from 'discord.js';
 import { Failure } from '../../src/common/failure.ts';
 import type { CommandCall, ComponentCall } from '../../src/discord/command.ts';
 import { customId } from '../../src/discord/custom-id.ts';
-import type { Translate } from '../../src/discord/i18n/index.ts';
-import type { Row } from '../../src/discord/reply.ts';
 import { speakableText } from '../../src/discord/speakable-text.ts';
 import { askerOf } from '../shared/asker.ts';
+import { row, turningButtons } from '../shared/rows.ts';
 import { quote } from '../speaking/describe.ts';
 import { describeEntry } from './describe.ts';
 
@@ -28,7 +26,10 @@ export async function listEntries(
     .map((entry) => describeEntry(t, entry))
     .join('\n');
   await reply.show(t('dictionary.list', { count: entries.length, lines }), {
-    rows: pages > 1 ? [pageRow(t, page, pages)] : [],
+    rows:
+      pages > 1
+        ? [row(...turningButtons(t, page, pages, (to) => customId('dictionary', LIST, String(to))))]
+        : [],
   });
 }
 
@@ -43,21 +44,4 @@ export async function testDictionary({
   const text = await speakableText(interaction, typed, t, services.store);
   if (text === '') throw new Failure('text.empty', {});
   await reply.show(t('dictionary.tested', { text: quote(t, text) }));
-}
-
-function pageRow(t: Translate, page: number, pages: number): Row {
-  const button = (label: 'voices.button.previous' | 'voices.button.next', to: number) => ({
-    type: ComponentType.Button as const,
-    style: ButtonStyle.Secondary as const,
-    label: t(label),
-    customId: customId('dictionary', LIST, String(to)),
-    disabled: to < 0 || to >= pages,
-  });
-  return {
-    type: ComponentType.ActionRow,
-    components: [
-      button('voices.button.previous', page - 1),
-      button('voices.button.next', page + 1),
-    ],
-  };
 }

@@ -3,7 +3,7 @@ import { customId } from '../../src/discord/custom-id.ts';
 import type { Translate } from '../../src/discord/i18n/index.ts';
 import type { Row } from '../../src/discord/reply.ts';
 import type { QueuedItem, QueueView } from '../../src/voice/types.ts';
-import { button, row } from '../speaking/buttons.ts';
+import { button, row, turningButtons } from '../shared/rows.ts';
 import { quote, shorten } from '../speaking/describe.ts';
 import { describeDuration, durationOf, totalOf } from './durations.ts';
 import { visibleText } from './items.ts';
@@ -112,14 +112,11 @@ function removalRow(
 
 function browsingRow(t: Translate, { whose, page }: QueueLook, pages: number): Row {
   const to = (look: QueueLook) => customId('queue', 'show', look.whose, String(look.page));
-  const other = whose === 'all' ? 'mine' : 'all';
-  const turning = [
-    button(t, 'button.previous', to({ whose, page: page - 1 }), page === 0),
-    button(t, 'button.next', to({ whose, page: page + 1 }), page === pages - 1),
-  ];
+  const others = whose === 'all' ? 'mine' : 'all';
+  const turning = turningButtons(t, page, pages, (target) => to({ whose, page: target }));
   return row(
     ...(pages > 1 ? turning : []),
-    button(t, `button.${other}`, to({ whose: other, page: 0 })),
+    button(t, `button.${others}`, to({ whose: others, page: 0 })),
     button(t, 'button.refresh', to({ whose, page })),
   );
 }

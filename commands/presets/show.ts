@@ -1,12 +1,11 @@
-import { ButtonStyle, ComponentType } from 'discord.js';
 import { Failure } from '../../src/common/failure.ts';
 import type { CommandCall, ComponentCall } from '../../src/discord/command.ts';
 import { customId } from '../../src/discord/custom-id.ts';
 import type { Translate } from '../../src/discord/i18n/index.ts';
 import { plainText } from '../../src/discord/plain-text.ts';
-import type { Row } from '../../src/discord/reply.ts';
 import type { Presets } from '../../src/store/types/presets.ts';
 import { askerOf } from '../shared/asker.ts';
+import { row, turningButtons } from '../shared/rows.ts';
 import { nameVoice, voiceNames } from '../shared/voice-names.ts';
 import { describePreset } from './describe.ts';
 
@@ -62,7 +61,12 @@ export async function listPresets(
     }),
   );
   const content = t('preset.list', { count: presets.length, lines: lines.join('\n') });
-  await reply.show(content, { rows: pages > 1 ? [pageRow(t, page, pages)] : [] });
+  await reply.show(content, {
+    rows:
+      pages > 1
+        ? [row(...turningButtons(t, page, pages, (to) => customId('preset', LIST, String(to))))]
+        : [],
+  });
 }
 
 function marksOf(t: Translate, defaults: Defaults, name: string): string {
@@ -81,22 +85,5 @@ function placesOf(t: Translate, defaults: Defaults, name: string) {
   return {
     isGuilds: places.some(({ kind }) => kind === 'guild'),
     channels: more > 0 ? t('preset.more', { channels: named, count: more }) : named,
-  };
-}
-
-function pageRow(t: Translate, page: number, pages: number): Row {
-  const button = (label: 'voices.button.previous' | 'voices.button.next', to: number) => ({
-    type: ComponentType.Button as const,
-    style: ButtonStyle.Secondary as const,
-    label: t(label),
-    customId: customId('preset', LIST, String(to)),
-    disabled: to < 0 || to >= pages,
-  });
-  return {
-    type: ComponentType.ActionRow,
-    components: [
-      button('voices.button.previous', page - 1),
-      button('voices.button.next', page + 1),
-    ],
   };
 }

@@ -1,7 +1,7 @@
-import { ButtonStyle, ComponentType } from 'discord.js';
 import { customId } from '../../src/discord/custom-id.ts';
-import type { MessageKey, Translate } from '../../src/discord/i18n/index.ts';
+import type { Translate } from '../../src/discord/i18n/index.ts';
 import type { Row } from '../../src/discord/reply.ts';
+import { button, row } from '../shared/rows.ts';
 
 /** What `/skip` does when a button of it is pressed. The argument is the item's ID. */
 export const SKIP_ITEM = 'item';
@@ -27,15 +27,4 @@ export function rowsAfterwards(t: Translate, itemId: string): Row[] {
       button(t, 'button.save', customId('replay', SAVE_ITEM, itemId)),
     ),
   ];
-}
-
-type Component = Row['components'][number];
-
-export function row(...components: Component[]): Row {
-  return { type: ComponentType.ActionRow, components };
-}
-
-export function button(t: Translate, label: MessageKey, id: string, disabled = false): Component {
-  const style = ButtonStyle.Secondary;
-  return { type: ComponentType.Button, style, label: t(label), customId: id, disabled };
 }

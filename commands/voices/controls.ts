@@ -130,8 +130,8 @@ export function buttons(t: Translate, page: Page, look: Look, asker: Asker): Row
   const { chosen } = page;
   const disabled = chosen === undefined || !maySpeakWith(chosen, asker);
   return rowOf(
-    turn('voices.button.previous', -1),
-    turn('voices.button.next', 1),
+    turn('button.previous', -1),
+    turn('button.next', 1),
     button(t, 'voices.button.preview', 'preview', look, { disabled, style: ButtonStyle.Primary }),
     button(t, 'voices.button.use', 'use', look, { disabled, style: ButtonStyle.Success }),
   );

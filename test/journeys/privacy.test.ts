@@ -1,34 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createLogger } from '../../src/common/logger.ts';
 import type { MessageView, OptionValue } from '../../src/sandbox/types.ts';
-import { openBotStore } from '../../src/store/store.ts';
 import type { BotStore } from '../../src/store/types.ts';
 import { press, shows } from '../support/club.ts';
-import { type HostedService, startHostedService } from '../support/hosted-service.ts';
-import { openStage, type Stage } from '../support/stage.ts';
+import type { HostedService } from '../support/hosted-service.ts';
+import { type KeptStage, openKeptStage } from '../support/kept-stage.ts';
+import type { Stage } from '../support/stage.ts';
 
+let kept: KeptStage;
 let hosted: HostedService;
 let stage: Stage;
-let folder: string;
-/** What is really kept. */
 let store: BotStore;
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'mynah-privacy-'));
-  hosted = await startHostedService();
-  stage = await openStage({
-    environment: { VOICE_API_URL: hosted.url, VOICE_API_KEY: hosted.key, DATA_DIR: folder },
-  });
-  store = await openBotStore({ kind: 'sqlite', dataDir: folder }, createLogger('fatal'));
+  kept = await openKeptStage();
+  ({ hosted, stage, store } = kept);
 });
-afterAll(async () => {
-  await store.close();
-  await stage.close();
-  await hosted.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => kept.close());
 
 async function privacy(
   who: string,

@@ -14,9 +14,11 @@ import {
   TextInputStyle,
   UserSelectMenuBuilder,
 } from 'discord.js';
+import type { BrowserContextOptions } from 'playwright-core';
 import { startSandbox } from '../../src/sandbox/start.ts';
 import type { GuildView, Member, Sandbox } from '../../src/sandbox/types.ts';
 import { type ServedPage, servePage } from '../support/sandbox-page.ts';
+import { openTab } from './sandbox-tab.ts';
 
 const Type = ApplicationCommandOptionType;
 
@@ -131,6 +133,16 @@ export async function openOptionStage(): Promise<OptionStage> {
       await sandbox.close();
     },
   };
+}
+
+/** A new tab of the owner's, and nothing in the channel. */
+export async function openEmptyTab(
+  { ada, guild, served }: OptionStage,
+  options?: BrowserContextOptions,
+) {
+  for (const { id } of ada.messages('general')) ada.delete(id);
+  const tab = await openTab(served, options);
+  return { ada, guild, ...tab, tab };
 }
 
 async function answer(it: Interaction): Promise<unknown> {

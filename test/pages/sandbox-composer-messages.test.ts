@@ -1,8 +1,8 @@
 import path from 'node:path';
+import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NO_BROWSER, seriousViolations } from '../support/browser.ts';
-import { type OptionStage, openOptionStage } from './option-bot.ts';
-import { openTab } from './sandbox-tab.ts';
+import { type OptionStage, openEmptyTab, openOptionStage } from './option-bot.ts';
 
 const SAMPLE = path.resolve('test/fixtures/voices/female.wav');
 
@@ -24,13 +24,7 @@ describe.skipIf(NO_BROWSER)(`messages, menus and forms ${NO_BROWSER ?? ''}`, () 
   });
   afterAll(() => stage?.close());
 
-  /** A new tab, and nothing in the channel. */
-  async function open(options?: Parameters<typeof openTab>[1]) {
-    const { ada, guild, served } = stage;
-    for (const { id } of ada.messages('general')) ada.delete(id);
-    const tab = await openTab(served, options);
-    return { ada, guild, ...tab, tab };
-  }
+  const open = (options?: BrowserContextOptions) => openEmptyTab(stage, options);
 
   test('lines are written, changed with the arrow key, answered, and deleted', async () => {
     const { ada, box, keyboard, messages, page } = await open();

@@ -1,7 +1,8 @@
+import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NO_BROWSER, seriousViolations } from '../support/browser.ts';
-import { type OptionStage, openOptionStage } from './option-bot.ts';
-import { listed, openTab } from './sandbox-tab.ts';
+import { type OptionStage, openEmptyTab, openOptionStage } from './option-bot.ts';
+import { listed } from './sandbox-tab.ts';
 
 describe.skipIf(NO_BROWSER)(`commands in the message box ${NO_BROWSER ?? ''}`, () => {
   let stage: OptionStage;
@@ -10,13 +11,7 @@ describe.skipIf(NO_BROWSER)(`commands in the message box ${NO_BROWSER ?? ''}`, (
   });
   afterAll(() => stage?.close());
 
-  /** A new tab, and nothing in the channel. */
-  async function open(options?: Parameters<typeof openTab>[1]) {
-    const { ada, guild, served } = stage;
-    for (const { id } of ada.messages('general')) ada.delete(id);
-    const tab = await openTab(served, options);
-    return { ada, guild, ...tab, tab };
-  }
+  const open = (options?: BrowserContextOptions) => openEmptyTab(stage, options);
 
   test('every kind of option is given as registered, by the keyboard alone', async () => {
     const { tab, guild, keyboard, messages, page } = await open();

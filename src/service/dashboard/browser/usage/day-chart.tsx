@@ -1,4 +1,5 @@
 import { count, countOf, dayOf, monthOf } from '../parts/words.ts';
+import { AmountsTable } from './amounts-table.tsx';
 
 interface Day {
   /** `YYYY-MM-DD`, UTC */
@@ -69,28 +70,10 @@ function DayTable({ days }: { days: readonly Day[] }) {
   return (
     <details>
       <summary>The same as a table</summary>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Day (UTC)</th>
-            <th scope="col" class="number">
-              Characters
-            </th>
-            <th scope="col" class="number">
-              Requests
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {days.map(({ day, characters, requests }) => (
-            <tr key={day}>
-              <th scope="row">{dayOf(day)}</th>
-              <td class="number">{count(characters)}</td>
-              <td class="number">{count(requests)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <AmountsTable
+        column="Day (UTC)"
+        amounts={days.map(({ day, ...amounts }) => ({ id: day, label: dayOf(day), ...amounts }))}
+      />
     </details>
   );
 }

@@ -1,5 +1,5 @@
 import { Bar } from '../parts/bar.tsx';
-import { count } from '../parts/words.ts';
+import { AmountsTable } from './amounts-table.tsx';
 
 interface SharesProps {
   readonly title: string;
@@ -19,31 +19,19 @@ export function Shares({ title, column, total, shares }: SharesProps) {
   return (
     <section class="card">
       <h2>{title}</h2>
-      <table class="shares">
-        <thead>
-          <tr>
-            <th scope="col">{column}</th>
-            <th scope="col" class="number">
-              Characters
-            </th>
-            <th scope="col" class="number">
-              Requests
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {sorted.map(({ id, name, characters, requests }) => (
-            <tr key={id}>
-              <th scope="row">
-                {name}
-                <Bar value={characters} most={total} />
-              </th>
-              <td class="number">{count(characters)}</td>
-              <td class="number">{count(requests)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <AmountsTable
+        column={column}
+        className="shares"
+        amounts={sorted.map(({ name, ...share }) => ({
+          ...share,
+          label: (
+            <>
+              {name}
+              <Bar value={share.characters} most={total} />
+            </>
+          ),
+        }))}
+      />
     </section>
   );
 }
