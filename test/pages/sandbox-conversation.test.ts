@@ -27,7 +27,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}
     await post(sandbox, voiceMessage(3.2), 'voice.ogg', 'no sound, but a file');
     const { page, watch } = await served.visit({ colorScheme: 'dark' });
 
-    expect(await page.title()).toBe("general · The Aviary · Mynah's sandbox");
+    await expect.poll(() => page.title()).toBe("general · The Aviary · Mynah's sandbox");
     const text = messageWith(page, 'A heading');
     await text.waitFor();
     expect(await text.locator('strong', { hasText: 'bold' }).count()).toBe(1);
