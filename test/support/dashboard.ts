@@ -56,7 +56,9 @@ export async function openDashboardStage(options: StageOptions = {}): Promise<Da
   const openSession = async (name: string, about: AccountOptions) => {
     if ((await logins.find(name)) === undefined) await createAccount(name, about);
     const login = await logins.find(name);
-    if (login?.oneTimeUntil !== undefined) return logins.changePassword(login, OWN_PASSWORD);
+    if (login?.oneTimeUntil !== undefined) {
+      return (await logins.changePassword(login, OWN_PASSWORD))?.token;
+    }
     return login && sessions.open(login.account.id, login.passwordHash);
   };
   const visit = async (address = '', visitOptions: VisitOptions = {}, token?: string) => {

@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import type { Kysely, Transaction } from 'kysely';
 import { ApiError } from '../errors.ts';
 import type { Tables } from '../store/schema.ts';
+import { networkOf } from './network.ts';
 import type { Clock } from './types.ts';
 
 export const LOCKOUT_LIMITS = {
-  /** Wrong passwords in a row before a name is locked. */
-  failuresOfName: 5,
+  /** Wrong passwords in a row before a name is locked for the address they came from, */
+  failuresOfNameThere: 5,
+  /** or for the device, where its owner logged in before. */
+  failuresOfDevice: 5,
   /** Many may share an address. */
   failuresOfAddress: 30,
+  /** Of a name, from wherever but its devices: the most that NIST SP 800-63B, 5.2.2, leaves free. */
+  failuresOfName: 100,
   /** The first pause; each further failure doubles it, up to the longest. */
   firstPauseMs: 30_000,
   longestPauseMs: 15 * 60_000,
@@ -21,16 +25,25 @@ export const LOCKOUT_LIMITS = {
 export interface Attempt {
   readonly name: string;
   readonly address: string;
+  /** The device that it comes from, where the owner of the name logged in before. */
+  readonly device?: string | undefined;
 }
 
+/** What failures are counted of. */
 interface Subject {
   readonly id: string;
+  /** How many are free. */
   readonly allowed: number;
+  /** By people who have nothing to do with each other: the right password of one says nothing of the rest. */
+  readonly isShared: boolean;
 }
 
 /**
- * Locks a name and an address after wrong passwords, for longer each time. It is kept in the database,
- * so that all services on it count together, and a name that nobody has is locked like any other.
+ * Locks after wrong passwords, for longer each time: a name for the address that tried it, the address for
+ * every name, and, after far more, the name for everybody. So a stranger does not lock anybody out from
+ * one address; and from many, not from where they logged in before: such a device is counted by itself.
+ * It is kept in the database, so that all services on it count together, and a name that nobody has is
+ * locked like any other.
  */
 export class Lockout {
   readonly #db: Kysely<Tables>;
@@ -49,18 +62,22 @@ export class Lockout {
   async enter(attempt: Attempt): Promise<void> {
     const now = this.#clock();
     await this.#db.transaction().execute(async (trx) => {
+      let leftMs = 0;
       // Always in the same order: two attempts at once do not wait for each other.
       for (const subject of subjectsOf(attempt).toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-        await countFailure(trx, subject, now);
+        leftMs = Math.max(leftMs, await countFailure(trx, subject, now));
       }
+      // Nothing of it was counted then.
+      if (leftMs > 0) throw locked(leftMs);
     });
   }
 
-  /** It was the right password: what went wrong with the name before is forgotten. */
+  /** It was the right password: what went wrong before is forgotten, but not of others at its address. */
   async clear(attempt: Attempt): Promise<void> {
-    const [name] = subjectsOf(attempt);
     await this.excuse(attempt);
-    await this.#db.deleteFrom('login_failures').where('subject', '=', name.id).execute();
+    const own = subjectsOf(attempt).filter(({ isShared }) => !isShared);
+    const ids = own.map(({ id }) => id);
+    await this.#db.deleteFrom('login_failures').where('subject', 'in', ids).execute();
   }
 
   /** It was no failure after all: what it counted and locked is taken back. */
@@ -75,10 +92,13 @@ export class Lockout {
     }
   }
 
-  /** The operator helps somebody who locked themselves out. */
+  /** The operator helps somebody who locked themselves out, wherever that was. */
   async forget(name: string): Promise<void> {
-    const { id } = nameSubject(name);
-    await this.#db.deleteFrom('login_failures').where('subject', '=', id).execute();
+    const id = hashed(`name ${name}`);
+    await this.#db
+      .deleteFrom('login_failures')
+      .where((eb) => eb.or([eb('subject', '=', id), eb('subject', 'like', `${id}@%`)]))
+      .execute();
   }
 
   /** Once in a while: forgets what is long over. */
@@ -90,7 +110,12 @@ export class Lockout {
   }
 }
 
-async function countFailure(trx: Transaction<Tables>, subject: Subject, now: number) {
+/** @returns how long it is locked still, in ms; 0 when it was counted */
+async function countFailure(
+  trx: Transaction<Tables>,
+  subject: Subject,
+  now: number,
+): Promise<number> {
   const { longestPauseMs, forgetMs } = LOCKOUT_LIMITS;
   // Holds the row until the transaction ends, whether it was there or not.
   const row = await trx
@@ -103,13 +128,14 @@ async function countFailure(trx: Transaction<Tables>, subject: Subject, now: num
     .executeTakeFirstOrThrow();
   const leftMs = row.locked_until - now;
   // What is further away than any pause was set before the clock was set back, and would never end.
-  if (leftMs > 0 && leftMs <= longestPauseMs) throw locked(leftMs);
+  if (leftMs > 0 && leftMs <= longestPauseMs) return leftMs;
   const failures = (now - row.failed_at > forgetMs ? 0 : row.failures) + 1;
   await trx
     .updateTable('login_failures')
     .set({ failures, failed_at: now, locked_until: lockedUntil(failures - subject.allowed, now) })
     .where('subject', '=', subject.id)
     .execute();
+  return 0;
 }
 
 /** @param beyond how many failures there are after the last one that is free, which itself is 0 */
@@ -119,36 +145,23 @@ function lockedUntil(beyond: number, now: number): number {
   return now + Math.min(longestPauseMs, firstPauseMs * 2 ** beyond);
 }
 
-function subjectsOf({ name, address }: Attempt): readonly [Subject, Subject] {
-  const id = hashed(`address ${networkOf(address)}`);
-  return [nameSubject(name), { id, allowed: LOCKOUT_LIMITS.failuresOfAddress }];
+function subjectsOf({ name, address, device }: Attempt): readonly Subject[] {
+  const limits = LOCKOUT_LIMITS;
+  if (device !== undefined) {
+    return [{ id: hashed(`device ${device}`), allowed: limits.failuresOfDevice, isShared: false }];
+  }
+  const nameId = hashed(`name ${name}`);
+  const addressId = hashed(`address ${networkOf(address)}`);
+  return [
+    { id: `${nameId}@${addressId}`, allowed: limits.failuresOfNameThere, isShared: false },
+    { id: addressId, allowed: limits.failuresOfAddress, isShared: true },
+    { id: nameId, allowed: limits.failuresOfName, isShared: false },
+  ];
 }
 
-function nameSubject(name: string): Subject {
-  return { id: hashed(`name ${name}`), allowed: LOCKOUT_LIMITS.failuresOfName };
-}
-
-/** Little of a hash: enough to tell subjects apart, too little to tell what was typed in the place of a name. */
+/** Little of a hash: enough to tell subjects apart, and gone in a day. In the place of a name, people type passwords. */
 function hashed(subject: string): string {
   return createHash('sha256').update(subject).digest('hex').slice(0, 10);
-}
-
-/** One customer has 2^64 addresses of IPv6, which begin alike. */
-function networkOf(address: string): string {
-  const bare = bareAddress(address);
-  if (!isIPv6(bare)) return bare;
-  const [head = '', tail = ''] = bare.split('::');
-  const before = head.split(':').filter(Boolean);
-  const after = tail.split(':').filter(Boolean);
-  const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
-  return [...before, ...zeros, ...after].slice(0, 4).join(':');
-}
-
-/** Some proxies add the port, another each time. Some listen on IPv6 alone, where all of IPv4 is one network. */
-function bareAddress(address: string): string {
-  const [, ipv4] = /^(?:::ffff:)?(\d+(?:\.\d+){3})(?::\d+)?$/i.exec(address) ?? [];
-  const [, ipv6] = /^\[(.+)\](?::\d+)?$/.exec(address) ?? [];
-  return ipv4 ?? ipv6 ?? address;
 }
 
 function locked(leftMs: number): ApiError {

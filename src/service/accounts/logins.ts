@@ -125,22 +125,28 @@ export class Logins {
 
   /**
    * All sessions of the account end, and a new one begins.
-   * @returns its token; undefined when the password was changed by somebody else meanwhile
+   * @returns its token, and the login as it is now; undefined when the password was changed by somebody
+   *   else meanwhile
    */
-  async changePassword({ account, passwordHash }: Login, to: string): Promise<string | undefined> {
+  async changePassword(
+    { account, passwordHash }: Login,
+    to: string,
+  ): Promise<{ token: string; login: Login } | undefined> {
     const { db, sessions, passwords } = this.#parts;
-    const changed = { password_hash: await passwords.hash(to), one_time_until: null };
+    const changedHash = await passwords.hash(to);
     return db.transaction().execute(async (trx) => {
       await lockAccount(trx, account.id);
       const { numUpdatedRows } = await trx
         .updateTable('logins')
-        .set(changed)
+        .set({ password_hash: changedHash, one_time_until: null })
         .where('account_id', '=', account.id)
         .where('password_hash', '=', passwordHash)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return undefined;
       await sessions.endAll(account.id, trx);
-      return sessions.openIn(trx, account.id, changed.password_hash);
+      const token = await sessions.openIn(trx, account.id, changedHash);
+      if (token === undefined) return undefined;
+      return { token, login: { account, passwordHash: changedHash, oneTimeUntil: undefined } };
     });
   }
 }

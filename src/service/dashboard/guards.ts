@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Session, Sessions } from '../accounts/sessions.ts';
 import { ApiError } from '../errors.ts';
-import { readToken } from './cookie.ts';
+import { readCookie, SESSION_COOKIE } from './cookie.ts';
 
 /**
  * Who may do what. Each kind of route has one of these before it, and no route asks by itself; all
@@ -54,7 +54,7 @@ function staysHere({ ip, hostname }: FastifyRequest): boolean {
 /** Finds out who asks; that nobody is logged in is no error yet. */
 export function findSession(sessions: Sessions) {
   return async (request: FastifyRequest): Promise<void> => {
-    const token = readToken(request);
+    const token = readCookie(request, SESSION_COOKIE);
     request.session = token === undefined ? undefined : await sessions.find(token);
   };
 }

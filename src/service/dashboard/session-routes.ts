@@ -1,10 +1,10 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { FrontDoor } from '../accounts/front-door.ts';
+import type { FrontDoor, Guest, Pass } from '../accounts/front-door.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import { sessionReply } from './bodies.ts';
-import { clearToken, writeToken } from './cookie.ts';
+import { clearCookie, DEVICE_COOKIE, readCookie, SESSION_COOKIE, writeCookie } from './cookie.ts';
 import { requireSession, sessionOf } from './guards.ts';
 import type { LoginRequest, LogoutRequest, PasswordRequest, SessionReply } from './protocol.ts';
 
@@ -42,10 +42,10 @@ export const sessionRoutes: FastifyPluginAsyncZod<SessionParts> = async (app, pa
 
   app.post('/login', { schema: { body: loginSchema } }, async (request, reply) => {
     const { name, password } = request.body;
-    const token = await frontDoor.logIn({ name, address: request.ip }, password);
+    const pass = await frontDoor.logIn(guestOf(request, name), password);
     // A new session every time: whoever knew the token before knows nothing now.
     if (request.session !== undefined) await sessions.end(request.session.token);
-    return begin(token, reply, sessions);
+    return begin(pass, reply, sessions);
   });
 
   app.register(async (inside: typeof app) => {
@@ -54,25 +54,31 @@ export const sessionRoutes: FastifyPluginAsyncZod<SessionParts> = async (app, pa
     inside.post('/password', { schema: { body: passwordSchema } }, async (request, reply) => {
       const { current_password: current, new_password: next } = request.body;
       const { account } = sessionOf(request);
-      const token = await frontDoor.changePassword(account, request.ip, { current, next });
-      return begin(token, reply, sessions);
+      const guest = guestOf(request, account.name);
+      const pass = await frontDoor.changePassword(guest, { current, next });
+      return begin(pass, reply, sessions);
     });
 
     inside.post('/logout', { schema: { body: logoutSchema } }, async (request, reply) => {
       const { account, token } = sessionOf(request);
       if (request.body?.everywhere === true) await sessions.endAll(account.id);
       else await sessions.end(token);
-      clearToken(reply);
+      clearCookie(reply, SESSION_COOKIE);
       return reply.code(204).send();
     });
   });
 };
 
+function guestOf(request: FastifyRequest, name: string): Guest {
+  return { name, address: request.ip, device: readCookie(request, DEVICE_COOKIE) };
+}
+
 async function begin(
-  token: string,
+  { token, device }: Pass,
   reply: FastifyReply,
   sessions: Sessions,
 ): Promise<SessionReply> {
-  writeToken(reply, token);
+  writeCookie(reply, SESSION_COOKIE, token);
+  writeCookie(reply, DEVICE_COOKIE, device);
   return sessionReply(await sessions.find(token));
 }

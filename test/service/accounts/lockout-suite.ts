@@ -2,8 +2,15 @@ import { expect, test } from 'vitest';
 import { LOCKOUT_LIMITS, Lockout } from '../../../src/service/accounts/lockout.ts';
 import { type House, uniqueName } from './house.ts';
 
-const { failuresOfName, failuresOfAddress, firstPauseMs, longestPauseMs, forgetMs } =
-  LOCKOUT_LIMITS;
+const {
+  failuresOfNameThere,
+  failuresOfDevice,
+  failuresOfAddress,
+  failuresOfName,
+  firstPauseMs,
+  longestPauseMs,
+  forgetMs,
+} = LOCKOUT_LIMITS;
 
 /** What a lock-out after wrong passwords promises, whatever it is kept in. */
 export function lockoutSuite(house: () => House): void {
@@ -28,15 +35,14 @@ export function lockoutSuite(house: () => House): void {
 
   test('comes after a few wrong ones, grows, and is shared by all processes', async () => {
     const who = attempt();
-    for (let i = 0; i < failuresOfName; i += 1)
-      await here().enter({ ...attempt(), name: who.name });
+    for (let i = 0; i < failuresOfNameThere; i += 1) await here().enter(who);
     expect(await secondsLeft(there().enter(who))).toBe(firstPauseMs / 1_000);
     now += firstPauseMs - 1;
     expect(await secondsLeft(here().enter(who))).toBe(1);
     now += 1;
     const pauses: number[] = [];
     for (let i = 0; i < 8; i += 1) {
-      await there().enter({ ...attempt(), name: who.name });
+      await there().enter(who);
       const left = (await secondsLeft(here().enter(who))) ?? 0;
       pauses.push(left);
       now += left * 1_000;
@@ -46,14 +52,50 @@ export function lockoutSuite(house: () => House): void {
     await expect(here().enter(attempt())).resolves.toBeUndefined();
   });
 
-  test('of many attempts at once, none is free', async () => {
+  test('a stranger locks a name for the own address alone', async () => {
+    const stranger = attempt();
+    for (let i = 0; i < failuresOfNameThere; i += 1) await here().enter(stranger);
+    expect(await secondsLeft(here().enter(stranger))).toBe(firstPauseMs / 1_000);
+    const owner = { ...attempt(), name: stranger.name };
+    expect(await secondsLeft(there().enter(owner))).toBeUndefined();
+    const neighbour = { ...attempt(), address: stranger.address };
+    expect(await secondsLeft(there().enter(neighbour))).toBeUndefined();
+  });
+
+  test('many addresses lock a name for everybody but its own devices, which are counted by themselves', async () => {
     const name = uniqueName();
+    for (let i = 0; i < failuresOfName; i += 1) {
+      expect(await secondsLeft(here().enter({ ...attempt(), name }))).toBeUndefined();
+    }
+    expect(await secondsLeft(there().enter({ ...attempt(), name }))).toBe(firstPauseMs / 1_000);
+
+    const from = (device: string) =>
+      secondsLeft(there().enter({ ...attempt(), name, device: `${name} ${device}` }));
+    for (let i = 0; i < failuresOfDevice; i += 1) expect(await from('one')).toBeUndefined();
+    expect(await from('one')).toBe(firstPauseMs / 1_000);
+    expect(await from('another')).toBeUndefined();
+  });
+
+  test('of several pauses, the longest is told', async () => {
+    const who = attempt();
+    for (let i = 0; i < failuresOfAddress; i += 1) {
+      await here().enter({ ...attempt(), address: who.address });
+    }
+    now += firstPauseMs / 2;
+    const name = uniqueName();
+    for (let i = 0; i < failuresOfName; i += 1) await here().enter({ ...attempt(), name });
+    expect(await secondsLeft(there().enter({ ...who, name }))).toBe(firstPauseMs / 1_000);
+    expect(await secondsLeft(there().enter(who))).toBe(firstPauseMs / 2_000);
+  });
+
+  test('of many attempts at once, none is free', async () => {
+    const who = attempt();
     const results = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
-        secondsLeft((i % 2 === 0 ? here() : there()).enter({ ...attempt(), name })),
+        secondsLeft((i % 2 === 0 ? here() : there()).enter(who)),
       ),
     );
-    expect(results.filter((left) => left === undefined)).toHaveLength(failuresOfName);
+    expect(results.filter((left) => left === undefined)).toHaveLength(failuresOfNameThere);
   });
 
   test('an address is locked too, whatever the names; IPv6 by its network', async () => {
@@ -84,14 +126,18 @@ export function lockoutSuite(house: () => House): void {
       else await here().excuse(who);
     }
     await expect(here().enter(who)).resolves.toBeUndefined();
+    // What others at its address did wrong stays counted.
+    const neighbour = () => ({ ...attempt(), address: who.address });
+    for (let i = 1; i < failuresOfAddress; i += 1) {
+      expect(await secondsLeft(here().enter(neighbour()))).toBeUndefined();
+    }
+    expect(await secondsLeft(here().enter(who))).toBe(firstPauseMs / 1_000);
   });
 
   test('an operator ends it; time forgets it; a clock that was set back does not keep it', async () => {
     const lock = async () => {
       const who = attempt();
-      for (let i = 0; i < failuresOfName; i += 1) {
-        await here().enter({ ...attempt(), name: who.name });
-      }
+      for (let i = 0; i < failuresOfNameThere; i += 1) await here().enter(who);
       expect(await secondsLeft(here().enter(who))).toBeGreaterThan(0);
       return who;
     };
@@ -104,8 +150,8 @@ export function lockoutSuite(house: () => House): void {
     expect(await secondsLeft(here().enter(old))).toBeUndefined();
     expect(await secondsLeft(here().enter(old))).toBe((2 * firstPauseMs) / 1_000);
     now += 11 * forgetMs + 1;
-    for (let i = 0; i < failuresOfName; i += 1) {
-      expect(await secondsLeft(here().enter({ ...attempt(), name: old.name }))).toBeUndefined();
+    for (let i = 0; i < failuresOfNameThere; i += 1) {
+      expect(await secondsLeft(here().enter(old))).toBeUndefined();
     }
     now += forgetMs + 1;
     await here().tend();
@@ -118,6 +164,6 @@ export function lockoutSuite(house: () => House): void {
     await here().enter({ name, address });
     const rows = await house().store.db.selectFrom('login_failures').selectAll().execute();
     expect(JSON.stringify(rows)).not.toMatch(/password|203\.0/);
-    for (const { subject } of rows) expect(subject).toMatch(/^[0-9a-f]{10}$/);
+    for (const { subject } of rows) expect(subject).toMatch(/^[0-9a-f]{10}(@[0-9a-f]{10})?$/);
   });
 }

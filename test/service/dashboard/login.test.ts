@@ -10,6 +10,7 @@ import { BACKENDS, type TestDatabase } from '../store/backends.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const COOKIE = 'mynah_session';
+const DEVICE = 'mynah_device';
 
 /** Two services on one database, as behind a balancer, and a clock that both look at. */
 describe.each(BACKENDS)('logging in, on $name', ({ name: kind, isHere, create }) => {
@@ -148,9 +149,12 @@ describe.each(BACKENDS)('logging in, on $name', ({ name: kind, isHere, create })
     const { name } = await settled();
     const json = { name, password: PASSWORD };
     const response = await visitor().ask('login', { json });
-    const [cookie = ''] = response.headers.getSetCookie();
+    const [cookie = '', device = ''] = response.headers.getSetCookie();
     expect(cookie).toMatch(
       /^__Host-mynah_session=\w{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    );
+    expect(device).toMatch(
+      /^__Host-mynah_device=[\w.-]{66}; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
     const onLoopback = new Visitor(here.url, { 'x-forwarded-for': '127.0.0.1' });
     const [plain = ''] = (await onLoopback.ask('login', { json })).headers.getSetCookie();
@@ -169,7 +173,8 @@ describe.each(BACKENDS)('logging in, on $name', ({ name: kind, isHere, create })
     expect(await isIn(second)).toBe(false);
     await second.logIn(name, PASSWORD);
     for (const [cookie, value] of second.cookies) first.cookies.set(cookie, value);
-    expect(first.cookies.size).toBe(2);
+    const sessions = [...first.cookies.keys()].filter((cookie) => cookie.startsWith(COOKIE));
+    expect(sessions).toHaveLength(2);
     expect(await isIn(first)).toBe(true);
   });
 
@@ -263,7 +268,7 @@ describe.each(BACKENDS)('logging in, on $name', ({ name: kind, isHere, create })
     for (const other of [second, third]) await other.logIn(name, PASSWORD);
     const token = visit.cookies.get(`__Host-${COOKIE}`) ?? '';
     expect((await visit.ask('logout', { method: 'POST' })).status).toBe(204);
-    expect(visit.cookies.size).toBe(0);
+    expect([...visit.cookies.keys()]).toEqual([`__Host-${DEVICE}`]);
     visit.cookies.set(`__Host-${COOKIE}`, token);
     expect(await isIn(visit)).toBe(false);
     expect(await isIn(second)).toBe(true);
@@ -337,17 +342,19 @@ describe.each(BACKENDS)('logging in, on $name', ({ name: kind, isHere, create })
     },
   );
 
-  test('too many wrong passwords lock a name, at every service, also in the change of it', async () => {
+  test('too many wrong passwords lock a device, at every service, also in the change of it', async () => {
     const { name, visit } = await settled();
-    for (let i = 0; i < LOCKOUT_LIMITS.failuresOfName; i += 1) {
+    const elsewhere = visitor(there);
+    for (const [cookie, value] of visit.cookies) elsewhere.cookies.set(cookie, value);
+    for (let i = 0; i < LOCKOUT_LIMITS.failuresOfDevice; i += 1) {
       const wrong =
         i % 2 === 0
-          ? await visitor(there).logIn(name, 'a wrong one')
+          ? await elsewhere.logIn(name, 'a wrong one')
           : await visit.changePassword('a wrong one', OTHER_PASSWORD);
       expect(wrong.code).toBe(i % 2 === 0 ? 'login_failed' : 'password_wrong');
     }
-    for (const service of [here, there]) {
-      const locked = await visitor(service).logIn(name, PASSWORD);
+    for (const at of [elsewhere, visit]) {
+      const locked = await at.logIn(name, PASSWORD);
       expect(locked).toMatchObject({ status: 429, code: 'login_locked', retryAfter: 30 });
       expect(locked.message).toContain('30 seconds');
     }
@@ -356,10 +363,58 @@ describe.each(BACKENDS)('logging in, on $name', ({ name: kind, isHere, create })
     });
     expect(await isIn(visit)).toBe(true);
     now += 30_000;
-    expect((await visitor().logIn(name, PASSWORD)).status).toBe(200);
+    expect((await elsewhere.logIn(name, PASSWORD)).status).toBe(200);
     // Forgotten: one more wrong one is the first.
-    expect((await visitor().logIn(name, 'a wrong one')).code).toBe('login_failed');
-    expect((await visitor().logIn(name, PASSWORD)).status).toBe(200);
+    expect((await elsewhere.logIn(name, 'a wrong one')).code).toBe('login_failed');
+    expect((await elsewhere.logIn(name, PASSWORD)).status).toBe(200);
+  });
+
+  test('wrong passwords of strangers do not lock out who logged in before, nor others who never did', async () => {
+    const { name, visit } = await settled();
+    expect((await visit.ask('logout', { method: 'POST' })).status).toBe(204);
+    const stranger = visitor();
+    // Who is at the same address as the stranger, such as in one office.
+    const atTheirAddress = (cookies: Iterable<[string, string]>) => {
+      const at = stranger.sibling();
+      for (const [cookie, value] of cookies) at.cookies.set(cookie, value);
+      return at;
+    };
+    for (let i = 0; i < LOCKOUT_LIMITS.failuresOfNameThere; i += 1) {
+      expect((await stranger.logIn(name, 'a wrong one')).code).toBe('login_failed');
+    }
+    expect((await stranger.logIn(name, PASSWORD)).code).toBe('login_locked');
+    expect((await visitor(there).logIn(name, PASSWORD)).status).toBe(200);
+    expect((await atTheirAddress([]).logIn(name, PASSWORD)).code).toBe('login_locked');
+    expect((await atTheirAddress(visit.cookies).logIn(name, PASSWORD)).status).toBe(200);
+  });
+
+  test('a device is known for its own login alone, until the password is another; what is forged is not', async () => {
+    const owner = await settled();
+    const other = await settled();
+    const stranger = visitor();
+    for (let i = 0; i < LOCKOUT_LIMITS.failuresOfNameThere; i += 1) {
+      await stranger.logIn(owner.name, 'a wrong one');
+    }
+    const key = `__Host-${DEVICE}`;
+    const tryWith = async (device: string, password: string) => {
+      const at = stranger.sibling();
+      at.cookies.set(key, device);
+      return (await at.logIn(owner.name, password)).status;
+    };
+    const device = owner.visit.cookies.get(key) ?? '';
+    const forged = device.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+    const [id = ''] = device.split('.');
+    const foreign = other.visit.cookies.get(key) ?? '';
+    for (const wrong of [forged, `${id}.`, id, foreign, 'x'.repeat(5_000), '"']) {
+      expect(await tryWith(wrong, PASSWORD)).toBe(429);
+    }
+    expect(await tryWith(device, PASSWORD)).toBe(200);
+    await owner.visit.logIn(owner.name, PASSWORD);
+    // A browser keeps its token, so that copies of it are counted as one.
+    expect(owner.visit.cookies.get(key)).toBe(device);
+    expect((await owner.visit.changePassword(PASSWORD, OTHER_PASSWORD)).status).toBe(200);
+    expect(await tryWith(device, OTHER_PASSWORD)).toBe(429);
+    expect(await tryWith(owner.visit.cookies.get(key) ?? '', OTHER_PASSWORD)).toBe(200);
   });
 
   test('the same password is right however a keyboard composes its letters', async () => {

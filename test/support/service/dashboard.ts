@@ -27,6 +27,11 @@ export class Visitor {
     this.#origin = origin;
   }
 
+  /** Another browser at the same place. */
+  sibling(): Visitor {
+    return new Visitor(this.#url, this.#headers, this.#origin);
+  }
+
   /** @param path below `/dashboard/api/` */
   async ask(path: string, { method, json, form, headers = {} }: Ask = {}): Promise<Response> {
     const hasBody = json !== undefined || form !== undefined;
