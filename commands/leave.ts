@@ -10,7 +10,7 @@ export const leave: Command = {
 
   async execute(call: CommandCall): Promise<void> {
     const { services, reply, t } = call;
-    const caller = await callerOf(call);
+    const caller = callerOf(call);
     const { guild } = caller;
     const queue = services.sessions.queueOf(guild.id);
     if (queue === undefined) throw new Failure('bot.not-in-voice', {});

@@ -20,7 +20,7 @@ export const queue: Command = {
 
 /** What has been spoken in the meantime is simply no longer there. */
 async function removeChosen(call: ComponentCall): Promise<void> {
-  const caller = await callerOf(call);
+  const caller = callerOf(call);
   const { guild, member } = caller;
   const { sessions } = call.services;
   const chosen = call.interaction.isStringSelectMenu() ? call.interaction.values : [];

@@ -13,7 +13,7 @@ export const skip: Command = {
   data: playbackCommand('skip'),
 
   async execute(call: CommandCall): Promise<void> {
-    const caller = await callerOf(call);
+    const caller = callerOf(call);
     const [next] = itemsOf(call.services.sessions.queueOf(caller.guild.id));
     if (next === undefined) throw new Failure('queue.empty', {});
     remove(call, caller, next);
@@ -27,7 +27,7 @@ export const skip: Command = {
 
 /** The answer whose button was pressed tells by itself that it was skipped. */
 async function skipItem(call: ComponentCall): Promise<void> {
-  const caller = await callerOf(call);
+  const caller = callerOf(call);
   const items = itemsOf(call.services.sessions.queueOf(caller.guild.id));
   const item = items.find(({ id }) => id === call.args[0]);
   if (item === undefined) throw new Failure('queue.gone', {});

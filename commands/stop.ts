@@ -11,7 +11,7 @@ export const stop: Command = {
 
   async execute(call: CommandCall): Promise<void> {
     const { services, reply, t } = call;
-    const caller = await callerOf(call);
+    const caller = callerOf(call);
     const { guild, member } = caller;
     const queue = services.sessions.queueOf(guild.id);
     if (queue === undefined) throw new Failure('bot.not-in-voice', {});

@@ -1,5 +1,6 @@
 import { Failure } from '../../src/common/failure.ts';
 import type { Attached } from '../../src/discord/attachments.ts';
+import type { Bill } from '../../src/discord/billing.ts';
 import type { Translate } from '../../src/discord/i18n/index.ts';
 import { plainText } from '../../src/discord/plain-text.ts';
 import type { NewVoice, VoiceSample } from '../../src/speech/cloning/types.ts';
@@ -10,7 +11,7 @@ import { billFor } from '../speaking/bill.ts';
 import type { OUTPUTS } from '../speaking/request.ts';
 import { madeRows } from './buttons.ts';
 import { type SpeakingCall, spokenText } from './calls.ts';
-import { present, voiceChannelOf } from './present.ts';
+import { type Presented, present, voiceChannelOf } from './present.ts';
 import { describeQuality } from './quality.ts';
 
 /** A voice that somebody wants, before anything of it was checked. */
@@ -31,11 +32,12 @@ export interface CloneOrder extends Pick<CloneDraft, 'name' | 'ownerId' | 'isPri
 export async function createVoice(call: SpeakingCall, order: CloneOrder): Promise<void> {
   const { guildId } = askerOf(call.interaction);
   const made = await call.services.inOrder(`clone ${guildId}`, () => make(call, guildId, order));
-  const { voice, text, clip } = made;
+  const { voice, text, clip, left } = made;
   await present(call, {
     voice,
     text,
     clip,
+    left,
     output: order.output,
     rows: madeRows(call.t, voice),
     head: describeMade(call.t, voice),
@@ -46,7 +48,7 @@ async function make(
   call: SpeakingCall,
   guildId: string,
   order: CloneOrder,
-): Promise<{ voice: ClonedVoice; text: string; clip: NewVoice['clip'] }> {
+): Promise<Pick<Presented, 'voice' | 'text' | 'clip' | 'left'>> {
   const { services } = call;
   const { name, ownerId, isPrivate, consent } = order;
   const draft = { name, ownerId, isPrivate, consent };
@@ -56,10 +58,10 @@ async function make(
     throw new Failure('member.not-in-voice', {});
   }
   const sample = await readSample(call, order);
-  const { voiceId, quality, clip } = await payAndMake(call, sample, text);
+  const { voiceId, quality, clip, left } = await payAndMake(call, sample, text);
   try {
     const voice = await services.store.clones.add(guildId, { ...draft, voiceId, quality });
-    return { voice, text, clip };
+    return { voice, text, clip, left };
   } catch (error) {
     // Nobody will ever speak with it.
     clip.cancel();
@@ -73,13 +75,13 @@ async function payAndMake(
   call: SpeakingCall,
   sample: VoiceSample,
   text: string,
-): Promise<NewVoice> {
+): Promise<NewVoice & Pick<Bill, 'left'>> {
   const characters = countCharacters(text);
   const bill = await billFor(call, characters);
   try {
     const made = await call.services.cloning.make(sample, text);
     bill.onSpent(characters);
-    return made;
+    return { ...made, left: bill.left };
   } finally {
     await bill.close();
   }

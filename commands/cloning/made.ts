@@ -53,11 +53,19 @@ export async function speakText(call: ModalCall): Promise<void> {
   const voice = await usableVoice(call);
   const text = await spokenText(call, interaction.fields.getTextInputValue('text'));
   const utterance = { text, voice: voice.voiceId, scope: voice.guildId };
-  const { onSpent, close } = await billForUtterance(call, utterance);
+  const { left, onSpent, close } = await billForUtterance(call, utterance);
   try {
     const clip = services.speech.speak({ ...utterance, onSpent });
     const head = t('clone.says', { name: plainText(voice.name) });
-    await present(call, { voice, text, clip, head, output: 'auto', rows: madeRows(t, voice) });
+    await present(call, {
+      voice,
+      text,
+      clip,
+      left,
+      head,
+      output: 'auto',
+      rows: madeRows(t, voice),
+    });
   } finally {
     await close();
   }

@@ -1,21 +1,24 @@
 import { PermissionFlagsBits } from 'discord.js';
 import { isFailure, toFailure } from '../../src/common/failure.ts';
+import type { BudgetLeft } from '../../src/discord/billing.ts';
 import { describeFailure } from '../../src/discord/i18n/index.ts';
 import type { Row } from '../../src/discord/reply.ts';
 import type { SpokenClip } from '../../src/speech/types.ts';
 import type { ClonedVoice } from '../../src/store/types/clones.ts';
+import { countCharacters } from '../../src/voice-api/contract.ts';
 import { askerOf } from '../shared/asker.ts';
-import { quote } from '../speaking/describe.ts';
-import { queueBounds } from '../speaking/queue-bounds.ts';
+import { describeCost, quote } from '../speaking/describe.ts';
 import type { OUTPUTS } from '../speaking/request.ts';
 import type { SpeakingCall } from './calls.ts';
 
-interface Presented {
+export interface Presented {
   voice: ClonedVoice;
   /** As it is spoken. */
   text: string;
   clip: SpokenClip;
   output: (typeof OUTPUTS)[number];
+  /** Of the server's month, where it has a budget. */
+  left: BudgetLeft | undefined;
   /** What the answer says before where it is heard. */
   head: string;
   rows: readonly Row[];
@@ -47,15 +50,14 @@ export function voiceChannelOf({ interaction }: SpeakingCall): string | undefine
 }
 
 async function speakOrPost(call: SpeakingCall, shown: Presented, channelId: string): Promise<void> {
-  const { interaction, services, reply, t, log } = call;
+  const { interaction, services, settings, reply, t, log } = call;
   const { voice, text, clip, head, rows } = shown;
   const { guildId, memberId: userId } = askerOf(interaction);
   try {
-    const bounds = await queueBounds(services, guildId);
     const ticket = services.sessions.enqueue(guildId, {
       channelId,
       userId,
-      bounds,
+      bounds: settings.queue,
       words: { text, voiceName: voice.name },
       prepare: () => clip,
     });
@@ -90,6 +92,7 @@ function mayPostVoiceMessages({ interaction }: SpeakingCall): boolean {
   return interaction.appPermissions.has(PermissionFlagsBits.SendVoiceMessages);
 }
 
-function quoted({ t }: SpeakingCall, { text }: Presented): { text: string } {
-  return { text: quote(t, text) };
+function quoted({ t }: SpeakingCall, { text, left }: Presented) {
+  const characters = describeCost(t, { characters: countCharacters(text), left });
+  return { text: quote(t, text), characters };
 }

@@ -23,12 +23,9 @@ export interface Caller extends Place {
 }
 
 /** @throws Failure `guild.not-member` */
-export async function callerOf(
-  call: Pick<PlaybackCall, 'interaction' | 'services'>,
-): Promise<Caller> {
+export function callerOf(call: Pick<PlaybackCall, 'interaction' | 'settings'>): Caller {
   const { guild, member } = placeOf(call);
-  const { roles } = await call.services.store.settings.get(guild.id);
-  const isTrusted = roles.playback.some((id) => member.roles.cache.has(id));
+  const isTrusted = call.settings.roles.playback.some((id) => member.roles.cache.has(id));
   return { guild, member, isTrusted };
 }
 

@@ -6,12 +6,13 @@ import { channelOfCaller, type PlaybackCall } from './place.ts';
 
 /** Has something heard again in the caller's channel, in its turn. It is there as it was: nothing is asked for or paid. */
 export async function replayItem(call: PlaybackCall, item: SpokenItem): Promise<void> {
-  const { interaction, services, reply, t } = call;
+  const { interaction, services, settings, reply, t } = call;
   const channelId = channelOfCaller(call);
   const ticket = services.sessions.enqueue(item.guildId, {
     channelId,
     userId: interaction.user.id,
     words: item.words,
+    bounds: settings.queue,
     prepare: () => item.clip,
   });
   const facts = {

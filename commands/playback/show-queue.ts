@@ -6,7 +6,7 @@ export async function showQueue(
   call: PlaybackCall,
   look: QueueLook = { whose: 'all', page: 0 },
 ): Promise<void> {
-  const caller = await callerOf(call);
+  const caller = callerOf(call);
   const view = call.services.sessions.queueOf(caller.guild.id);
   const { content, rows } = queuePage(call.t, caller, view, look);
   await call.reply.show(content, { rows });

@@ -6,7 +6,6 @@ import { billForUtterance } from './bill.ts';
 import { rowsAfterwards, rowsWhileSpeaking, rowsWhileWaiting } from './buttons.ts';
 import { describePosted, describeQueued, describeRemoved, describeSpeaking } from './describe.ts';
 import { postFile } from './post-file.ts';
-import { queueBounds } from './queue-bounds.ts';
 import type { SpeakingCall, SpeakRequest } from './request.ts';
 
 /**
@@ -23,9 +22,7 @@ export async function deliver<Call extends SpeakingCall>(
   const place = guildId ?? here ?? id;
   const { request, bill } = await call.services.inOrder(place, async () => {
     const wanted = await read(call);
-    const bounds = await queueBounds(call.services, call.interaction.guildId);
-    const bill = await billForUtterance(call, wanted.utterance);
-    return { request: { ...wanted, bounds }, bill };
+    return { request: wanted, bill: await billForUtterance(call, wanted.utterance) };
   });
   const { onSpent, left } = bill;
   const fallback = { isHeard: false };
@@ -85,7 +82,7 @@ function isAboutTheChannel(failure: Failure, request: SpeakRequest): boolean {
 }
 
 async function speakInChannel(
-  { interaction, services, reply, t }: SpeakingCall,
+  { interaction, services, settings, reply, t }: SpeakingCall,
   request: SpeakRequest,
   channelId: string,
   attempt: { clip?: SpokenClip },
@@ -95,7 +92,7 @@ async function speakInChannel(
     channelId,
     userId: interaction.user.id,
     words: { text: request.utterance.text, voiceName: request.voiceName },
-    bounds: request.bounds ?? {},
+    bounds: settings.queue,
     prepare: () => {
       attempt.clip = services.speech.speak(request.utterance);
       return attempt.clip;

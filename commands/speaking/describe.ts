@@ -1,4 +1,4 @@
-import { describeCharacters, type Translate } from '../../src/discord/i18n/index.ts';
+import { describeCharacters, describeLeft, type Translate } from '../../src/discord/i18n/index.ts';
 import { plainText } from '../../src/discord/plain-text.ts';
 import { countCharacters } from '../../src/voice-api/contract.ts';
 import type { SpeakRequest } from './request.ts';
@@ -42,13 +42,13 @@ function facts(t: Translate, request: SpeakRequest) {
 }
 
 /** With what is left of the month, where there is a budget; and whether another service speaks, for nothing. */
-function describeCost(t: Translate, { characters, left, fallback }: SpeakRequest): string {
+export function describeCost(
+  t: Translate,
+  { characters, left, fallback }: Pick<SpeakRequest, 'characters' | 'left' | 'fallback'>,
+): string {
   const cost = describeCharacters(t, characters);
   if (fallback?.isHeard) return `${cost} · ${t('say.fallback')}`;
-  if (left === undefined) return cost;
-  const number = new Intl.NumberFormat(t.language);
-  const values = { left: number.format(left.remaining), limit: number.format(left.limit) };
-  return `${cost} · ${t(left.isWarning ? 'usage.warning' : 'usage.left', values)}`;
+  return left === undefined ? cost : `${cost} · ${describeLeft(t, left)}`;
 }
 
 export function describePosted(t: Translate, request: SpeakRequest): string {

@@ -5,7 +5,6 @@ import type { AnswerableInteraction } from '../../src/discord/reply.ts';
 import { speakableText } from '../../src/discord/speakable-text.ts';
 import { type AskedManner, chooseManner } from '../../src/speech/choose-manner.ts';
 import type { FileFormat, Utterance } from '../../src/speech/types.ts';
-import type { QueueBounds } from '../../src/voice/types.ts';
 import { countCharacters } from '../../src/voice-api/contract.ts';
 import { soundScope } from '../shared/scope.ts';
 import { speakerOf } from './speaker.ts';
@@ -25,8 +24,6 @@ export interface SpeakRequest {
   left?: BudgetLeft | undefined;
   /** Whether another service speaks, because the usual one is down. It shows while it is spoken. */
   fallback?: { isHeard: boolean };
-  /** How many items may wait, where the server has set that. */
-  bounds?: Partial<QueueBounds>;
   output: Output;
   format: FileFormat;
 }

@@ -6,7 +6,7 @@ import type { Preview } from '../../src/speech/previews.ts';
 import type { Utterance } from '../../src/speech/types.ts';
 import { countCharacters } from '../../src/voice-api/contract.ts';
 import { billFor } from '../speaking/bill.ts';
-import { queueBounds } from '../speaking/queue-bounds.ts';
+import { describeCost } from '../speaking/describe.ts';
 import { chosen, show } from './actions.ts';
 import type { Entry, Look } from './catalogue.ts';
 import { describeEntry } from './controls.ts';
@@ -22,8 +22,9 @@ export async function preview(call: ComponentCall): Promise<void> {
   const { kind, voice } = entry;
   const greeting = greetingIn(kind === 'preset' ? voice.language : call.t.language);
   const utterance = { voice: entry.id, ...greeting };
-  const made = await makePaid(call, utterance);
-  const notes = made.isUsual ? [] : [`\n-# ${call.t('say.fallback')}`];
+  const { made, paid } = await makePaid(call, utterance);
+  const cost = made.isUsual ? paid : call.t('say.fallback');
+  const notes = cost === undefined ? [] : [`\n-# ${cost}`];
   const channelId = commonChannel(call);
   if (channelId !== undefined) {
     const trouble = await speak(
@@ -37,13 +38,21 @@ export async function preview(call: ComponentCall): Promise<void> {
   await show(call, look, { note: notes.join(''), files: [await made.file()] });
 }
 
-/** @throws Failure `budget.exceeded`, and what `Previews.make` throws */
-async function makePaid(call: ComponentCall, utterance: Utterance): Promise<Preview> {
+/**
+ * @returns the clip, and what was paid for it, in words; undefined: it was there already
+ * @throws Failure `budget.exceeded`, and what `Previews.make` throws
+ */
+async function makePaid(
+  call: ComponentCall,
+  utterance: Utterance,
+): Promise<{ made: Preview; paid: string | undefined }> {
   const { previews } = call.services;
-  if (previews.has(utterance)) return previews.make(utterance);
-  const bill = await billFor(call, countCharacters(utterance.text));
+  if (previews.has(utterance)) return { made: await previews.make(utterance), paid: undefined };
+  const characters = countCharacters(utterance.text);
+  const bill = await billFor(call, characters);
   try {
-    return await previews.make({ ...utterance, onSpent: bill.onSpent });
+    const made = await previews.make({ ...utterance, onSpent: bill.onSpent });
+    return { made, paid: describeCost(call.t, { characters, left: bill.left }) };
   } finally {
     await bill.close();
   }
@@ -77,14 +86,14 @@ async function speak(
   { look, entry, made, text, notes }: Spoken,
   channelId: string,
 ): Promise<string | undefined> {
-  const { interaction, services, t, log } = call;
+  const { interaction, services, settings, t, log } = call;
   const guildId = interaction.guildId ?? '';
   try {
     const ticket = services.sessions.enqueue(guildId, {
       channelId,
       userId: interaction.user.id,
       words: { text, voiceName: describeEntry(t, entry) },
-      bounds: await queueBounds(services, guildId),
+      bounds: settings.queue,
       prepare: () => made.clip,
     });
     const note = t('voices.heard', { channel: `<#${channelId}>` });

@@ -1,11 +1,12 @@
-import { type Client, Events, type GuildMember, type VoiceState } from 'discord.js';
+import { type Client, Events, type Guild, type GuildMember, type VoiceState } from 'discord.js';
 import { Failure } from '../common/failure.ts';
 import type { Logger } from '../common/logger.ts';
 import { chooseManner } from '../speech/choose-manner.ts';
 import type { GuildSettings } from '../store/settings-schema.ts';
+import { speakName } from '../text/names.ts';
 import { openBillFor } from './billing.ts';
 import type { Services } from './command.ts';
-import { type Translate, translator } from './i18n/index.ts';
+import { translator } from './i18n/index.ts';
 
 /** Who goes in and out again and again is not told each time. */
 const MOST_WAITING = 3;
@@ -54,10 +55,12 @@ async function announce(
   const settings = await store.settings.get(guildId);
   if (!settings.announce[event]) return;
   const t = translator(settings.replyLanguage ?? preferredLocale);
-  const text = t(`announce.${event}`, { name: spokenName(t, member.displayName) });
+  const text = t(`announce.${event}`, {
+    name: speakName(member.displayName) || t('speakable.someone'),
+  });
   const userId = client.user.id;
   const channelId = sessions.channelOf(guildId);
-  if (channelId === undefined) return;
+  if (channelId === undefined || !isAnybodyThere(member.guild, channelId)) return;
   const speaker = { guildId, channelId, memberId: userId, languages: [t.language] };
   const manner = await chooseManner({ ...means, log }, {}, { ...speaker, readsIn: t.language });
   const utterance = { text, voice: manner.voice, language: t.language, scope: guildId };
@@ -76,8 +79,8 @@ async function announce(
   }
 }
 
-/** Letters, digits and punctuation: decorations are not for the ear. */
-function spokenName(t: Translate, name: string): string {
-  const spoken = name.replace(/[^\p{L}\p{M}\p{N}\p{P}]+/gu, ' ').trim();
-  return /[\p{L}\p{N}]/u.test(spoken) ? spoken : t('speakable.someone');
+/** What nobody hears is not asked for, and costs nothing. */
+function isAnybodyThere({ channels }: Guild, channelId: string): boolean {
+  const channel = channels.cache.get(channelId);
+  return Boolean(channel?.isVoiceBased() && channel.members.some(({ user }) => !user.bot));
 }

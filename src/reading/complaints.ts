@@ -1,7 +1,8 @@
 import { type Message, PermissionFlagsBits } from 'discord.js';
 import { type Failure, type FailureCode, toFailure } from '../common/failure.ts';
 import type { Logger } from '../common/logger.ts';
-import { describeFailure, type Translate } from '../discord/i18n/index.ts';
+import type { BudgetLeft } from '../discord/billing.ts';
+import { describeFailure, describeLeft, type Translate } from '../discord/i18n/index.ts';
 import { READING_LIMITS } from './limits.ts';
 import { isGone } from './written.ts';
 
@@ -37,11 +38,25 @@ export class Complaints {
     const log = this.#log.child({ guildId: message.guildId, channelId: message.channelId });
     const level = OPERATORS_TO_MEND.includes(failure.code) ? 'error' : 'info';
     log[level]({ err: failure }, 'a message could not be read aloud');
-    if (isGone(message) || !this.#isDue(message.channelId) || !mayWrite(message)) return;
-    const content = t('read.failed', { reason: reasonOf(t, failure) });
+    if (isGone(message) || !this.#isDue(message.channelId)) return;
+    await this.#send(message, t('read.failed', { reason: reasonOf(t, failure) }));
+  }
+
+  /** That the last tenth of the month's characters begins, where it does. That happens about once a month. */
+  async warn(message: Message<true>, t: Translate, left: BudgetLeft | undefined): Promise<void> {
+    if (left?.isWarning && !isGone(message)) {
+      await this.#send(message, `-# ${describeLeft(t, left)}`);
+    }
+  }
+
+  async #send(message: Message<true>, content: string): Promise<void> {
+    if (!mayWrite(message)) return;
+    const { guildId, channelId } = message;
     await message.channel
       .send({ content, allowedMentions: { parse: [] } })
-      .catch((err: unknown) => log.warn({ err }, 'the channel could not be told'));
+      .catch((err: unknown) =>
+        this.#log.warn({ err, guildId, channelId }, 'the channel could not be told'),
+      );
   }
 
   #isDue(channelId: string): boolean {

@@ -1,13 +1,15 @@
 import type { Message, OmitPartialGroupDMChannel, PartialMessage } from 'discord.js';
 import type { Logger } from '../common/logger.ts';
+import type { Bill } from '../discord/billing.ts';
 import type { Services } from '../discord/command.ts';
 import { translator } from '../discord/i18n/index.ts';
 import type { GuildSettings } from '../store/settings-schema.ts';
+import type { SetBounds } from '../voice/types.ts';
 import { Complaints } from './complaints.ts';
 import { isWanted } from './is-read.ts';
 import { READING_LIMITS } from './limits.ts';
 import { couldBeHeard, placeFor } from './place.ts';
-import { Reading } from './reading.ts';
+import { Reading, type Wording } from './reading.ts';
 import { Readings } from './readings.ts';
 import { Runs } from './runs.ts';
 import { billFor, type Wanted, wordingOf } from './wanted.ts';
@@ -81,7 +83,7 @@ export class Reader {
       if (!(await this.#mayRead(message)) || findPlace() === undefined) return;
       const wording = await wordingOf(this.#tools, wanted);
       if (wording === undefined || reading.isOver) return;
-      const bill = await billFor(this.#tools, message, wording);
+      const bill = await this.#billFor(wanted, wording);
       // People come and go meanwhile.
       const channelId = findPlace();
       if (reading.isOver || channelId === undefined) return await bill.close();
@@ -109,6 +111,13 @@ export class Reader {
     return place !== undefined && place === sessions.channelOf(message.guildId);
   }
 
+  /** @throws Failure `budget.exceeded` */
+  async #billFor({ message, t }: Wanted, wording: Wording): Promise<Bill> {
+    const bill = await billFor(this.#tools, message, wording);
+    void this.#complaints.warn(message, t, bill.left);
+    return bill;
+  }
+
   /** Where it is it is alone: nobody hears what it still has to say there. */
   #comeTo(guildId: string, channelId: string): void {
     const { sessions } = this.#services;
@@ -125,7 +134,7 @@ export class Reader {
       if (wording === undefined) return reading.drop();
       // Discord also tells of previews that it has added.
       if (wording.utterance.text === reading.text) return;
-      const bill = await billFor(this.#tools, message, wording);
+      const bill = await this.#billFor(wanted, wording);
       if (reading.isOpen && reading.text !== undefined) reading.change(wording, bill);
       else await bill.close();
     } catch (error) {
@@ -155,9 +164,6 @@ export class Reader {
   }
 }
 
-function boundsIn({ queue: { items, itemsPerMember } }: GuildSettings) {
-  return {
-    ...(items === undefined ? {} : { items }),
-    itemsPerMember: itemsPerMember ?? READING_LIMITS.messagesPerMember,
-  };
+function boundsIn({ queue }: GuildSettings): SetBounds {
+  return { ...queue, itemsPerMember: queue.itemsPerMember ?? READING_LIMITS.messagesPerMember };
 }

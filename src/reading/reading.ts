@@ -1,7 +1,7 @@
 import { Failure } from '../common/failure.ts';
 import type { Bill } from '../discord/billing.ts';
 import type { Speech, SpokenClip, Utterance } from '../speech/types.ts';
-import type { QueueBounds, Ticket, VoiceSessions, Words } from '../voice/types.ts';
+import type { SetBounds, Ticket, VoiceSessions, Words } from '../voice/types.ts';
 import { MessageClip } from './message-clip.ts';
 import type { Runs, Voiced } from './runs.ts';
 
@@ -21,7 +21,7 @@ export interface Order {
   readonly place: Voiced;
   readonly wording: Wording;
   readonly bill: Bill;
-  readonly bounds: Partial<QueueBounds>;
+  readonly bounds: SetBounds;
   /**
    * Asked when it is heard: meanwhile its writer may have decided otherwise, or the server, and people come
    * and go. A Failure it throws fails the message.

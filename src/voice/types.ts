@@ -41,6 +41,9 @@ export interface QueueBounds {
   itemsPerMember: number;
 }
 
+/** As far as somebody has set them. */
+export type SetBounds = { readonly [Bound in keyof QueueBounds]?: number | undefined };
+
 /** Something to be played. It takes its place in the queue before any of it is synthesised. */
 export interface QueueItem {
   channelId: string;
@@ -48,8 +51,8 @@ export interface QueueItem {
   userId: string;
   /** Read whenever somebody looks, so it may change until the item is prepared. */
   words: Words;
-  /** What the guild has set; left out, the operator's bounds hold. */
-  bounds?: Partial<QueueBounds>;
+  /** What the guild has set; where it has not, the operator's bounds hold. */
+  bounds?: SetBounds;
   /**
    * Starts synthesis. Called once, when the item comes near enough to its turn.
    * The clip is cancelled with its item, except after `connection.failed` and `channel.*`: it may still be wanted

@@ -29,6 +29,14 @@ test('who joins and leaves is said in the voice channel, where that is set, in t
   await hearing(ears, () => stage.as('yuki').joinVoice('Lounge'));
   await hearing(ears, async () => stage.as('yuki').leaveVoice());
   expect(hosted.asked.slice(2)).toEqual(['雪さんが参加しました。', '雪さんが退出しました。']);
+
+  // Where nobody is left to hear it, nothing is asked for.
+  ben.leaveVoice();
+  await (await stage.as('ada').command('general', 'usage')).reply();
+  const later = await stage.as('minjun').joinVoice('Lounge');
+  await hearing(later, () => stage.say(stage.as('minjun'), 'tone 550'));
+  expect(hosted.asked.slice(4)).toContain('tone 550');
+  expect(hosted.asked).not.toContain('Benさんが退出しました。');
   const usage = await (await stage.as('ada').command('general', 'usage')).reply();
   expect(usage.content).toContain('/announce');
 });

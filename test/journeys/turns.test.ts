@@ -175,10 +175,14 @@ describe('what a server has set', () => {
       }));
       await store.close();
       await eve.joinVoice('Lounge');
+      const { listener } = await speaking(club, ben, 'tone 600 for 700');
+      expect(await heardTones(listener, 1)).toEqual([600]);
       const { run } = await speaking(club, ben);
       await (await club.say(ben, 'tone 400')).reply();
       const tooMany = await (await club.say(ben, 'tone 500')).reply();
       expect(tooMany.content).toMatch(/^⚠️ At most 1 of your items/);
+      // What is heard again waits like everything else.
+      expect((await answerTo(ben, 'replay')).content).toMatch(/^⚠️ At most 1 of your items/);
       expect((await answerTo(eve, 'stop')).content).toContain('only these roles may do this');
       club.sandbox.edit.member(club.guild.id, eve.userId, { roles: ['Trusted'] });
       expect((await answerTo(eve, 'stop')).content).toMatch(/^⏹️/);

@@ -4,6 +4,7 @@ import type { BotStore } from '../../src/store/types.ts';
 import { press, shows } from '../support/club.ts';
 import type { HostedService } from '../support/hosted-service.ts';
 import { type KeptStage, openKeptStage } from '../support/kept-stage.ts';
+import { fixture } from '../support/service/samples.ts';
 import { hearing, type Stage } from '../support/stage.ts';
 
 let kept: KeptStage;
@@ -137,12 +138,28 @@ describe('a budget of the operator', () => {
     expect(await spent()).toBe(79);
   });
 
+  test('is told below a voice that is made, and one that is tried, too', async () => {
+    await store.guilds.setBudget(stage.guild.id, 279);
+    const ben = stage.as('ben');
+    const sample = { file: { name: 'me.wav', data: fixture('female.wav') } };
+    const options = { sample, name: 'Me', text: 'tone 500', consent: 'own' };
+    const made = await ben.command('general', 'clone', options);
+    await made.next(({ content }) => content.includes('\n-# 8 characters · 192 of 279 left'), {
+      timeoutMs: 20_000,
+    });
+    const page = await (await ben.command('general', 'voices', { name: 'Sota' })).reply();
+    const tried = await press(ben, page, 'Listen');
+    await tried.next(({ content }) => /characters · 1\d\d of 279 left this month/.test(content));
+    await expect.poll(spent).toBeGreaterThan(87);
+  });
+
   test('stands beside that of the provider, which has a sentence of its own', async () => {
     await store.guilds.setBudget(stage.guild.id, undefined);
     hosted.answerWith((response) => response.writeHead(429).end('{"detail":"monthly limit"}'));
+    const before = await spent();
     expect((await said('ben', 'tone 440')).content).toContain('at the voice service are used up');
     hosted.answerWith(undefined);
-    expect(await spent()).toBe(79);
+    await expect.poll(spent).toBe(before);
   });
 });
 

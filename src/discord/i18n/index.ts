@@ -1,6 +1,7 @@
 import type { LocalizationMap } from 'discord-api-types/v10';
 import { createInstance } from 'i18next';
 import type { Failure } from '../../common/failure.ts';
+import type { BudgetLeft } from '../billing.ts';
 import { plainText } from '../plain-text.ts';
 import { en, type MessageKey, type Messages } from './en.ts';
 import { ja } from './ja.ts';
@@ -49,6 +50,13 @@ export function translator(locale: string): Translate {
 /** `12 characters`, in the plural form the language wants. */
 export function describeCharacters(t: Translate, count: number): string {
   return t('characters_other', { count });
+}
+
+/** What is left of a server's month, or that its last tenth begins. */
+export function describeLeft(t: Translate, { limit, remaining, isWarning }: BudgetLeft): string {
+  const number = new Intl.NumberFormat(t.language);
+  const values = { left: number.format(remaining), limit: number.format(limit) };
+  return t(isWarning ? 'usage.warning' : 'usage.left', values);
 }
 
 /** A key in every reply language but English, as command definitions carry it. */
