@@ -11,17 +11,14 @@ import type { Traffic } from './rest/traffic.ts';
 import type { Discord } from './state/discord.ts';
 import { sandboxEdits } from './state/edits.ts';
 import { guildView, messageView, named } from './state/views.ts';
-import type {
-  CdnFile,
-  GuildView,
-  Member,
-  MessageView,
-  Sandbox,
-  SandboxChange,
-  SandboxEdits,
-  SandboxFaults,
-  WaitOptions,
-} from './types.ts';
+import type { SandboxEdits } from './types/edits.ts';
+import type { SandboxFaults } from './types/faults.ts';
+import type { CdnFile } from './types/files.ts';
+import type { GuildView } from './types/guild.ts';
+import type { Member } from './types/member.ts';
+import type { MessageView } from './types/message.ts';
+import type { WaitOptions } from './types/wait.ts';
+import type { Sandbox, SandboxChange } from './types.ts';
 import type { VoiceServer } from './voice/types.ts';
 import { directWith } from './world/direct.ts';
 

@@ -1,5 +1,5 @@
 import { GatewayOpcodes } from 'discord-api-types/v10';
-import type { GatewayFaults } from '../types.ts';
+import type { GatewayFaults } from '../types/faults.ts';
 import type { Connection } from './connection.ts';
 import type { Gateway } from './gateway.ts';
 

@@ -1,6 +1,6 @@
 import { MessageFlags } from 'discord-api-types/v10';
 import { composeMessage } from '../state/compose.ts';
-import type { VoiceRecording, WrittenParts } from '../types.ts';
+import type { VoiceRecording, WrittenParts } from '../types/message.ts';
 import type { Message } from '../world/model.ts';
 import { has } from '../world/permissions.ts';
 import { ClientError } from './client-error.ts';

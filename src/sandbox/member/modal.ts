@@ -1,6 +1,6 @@
 import { ComponentType } from 'discord-api-types/v10';
 import type { Modal } from '../state/interactions.ts';
-import type { UploadedFile } from '../types.ts';
+import type { UploadedFile } from '../types/files.ts';
 import { completeComponents, type LooseComponent, walk } from '../world/components.ts';
 import { ClientError } from './client-error.ts';
 import { checkedChoice } from './components.ts';

@@ -3,7 +3,7 @@ import {
   type APIApplicationCommandOption,
   ApplicationCommandOptionType as Type,
 } from 'discord-api-types/v10';
-import type { CommandOptions, OptionValue } from '../types.ts';
+import type { CommandOptions, OptionValue } from '../types/interaction.ts';
 import { ClientError } from './client-error.ts';
 import type { Resolved } from './resolved.ts';
 import { checkedValue } from './values.ts';

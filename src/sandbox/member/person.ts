@@ -10,20 +10,18 @@ import type { Discord } from '../state/discord.ts';
 import type { Interaction } from '../state/interactions.ts';
 import { originOf } from '../state/respond.ts';
 import { channelView, messageView } from '../state/views.ts';
+import type { ChannelView } from '../types/guild.ts';
 import type {
-  ChannelView,
   Choice,
   CommandOptions,
   ComponentTarget,
   InteractionRun,
-  Listener,
-  Member,
-  MessageNews,
-  MessageView,
   OptionValue,
-  WaitOptions,
-  WrittenParts,
-} from '../types.ts';
+} from '../types/interaction.ts';
+import type { Member } from '../types/member.ts';
+import type { MessageNews, MessageView, WrittenParts } from '../types/message.ts';
+import type { WaitOptions } from '../types/wait.ts';
+import type { Listener } from '../voice/types.ts';
 import type { Channel, Guild, GuildMember, Message } from '../world/model.ts';
 import { effectivePermissions, has } from '../world/permissions.ts';
 import { deleteMessage, editMessage, writeMessage } from './chat.ts';

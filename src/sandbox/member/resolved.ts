@@ -1,5 +1,5 @@
 import { contentTypeOf, safeFilename } from '../cdn/content-type.ts';
-import type { UploadedFile } from '../types.ts';
+import type { UploadedFile } from '../types/files.ts';
 import { attachmentPayload } from '../wire/attachment.ts';
 import { interactionChannelPayload, rolePayload } from '../wire/guild.ts';
 import { bareMemberPayload, userPayload } from '../wire/user.ts';

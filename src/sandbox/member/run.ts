@@ -3,13 +3,9 @@ import { withDeadline } from '../../common/deadline.ts';
 import type { Discord } from '../state/discord.ts';
 import type { Interaction, InteractionState } from '../state/interactions.ts';
 import { messageView } from '../state/views.ts';
-import type {
-  Acknowledgement,
-  InteractionRun,
-  MessageView,
-  ModalView,
-  WaitOptions,
-} from '../types.ts';
+import type { Acknowledgement, InteractionRun, ModalView } from '../types/interaction.ts';
+import type { MessageView } from '../types/message.ts';
+import type { WaitOptions } from '../types/wait.ts';
 import type { Message } from '../world/model.ts';
 import { ClientError } from './client-error.ts';
 

@@ -2,7 +2,7 @@ import {
   type APIApplicationCommandBasicOption,
   ApplicationCommandOptionType as Type,
 } from 'discord-api-types/v10';
-import type { OptionValue } from '../types.ts';
+import type { OptionValue } from '../types/interaction.ts';
 import { ClientError } from './client-error.ts';
 import type { Resolved } from './resolved.ts';
 

@@ -1,4 +1,4 @@
-import type { RestFault } from '../types.ts';
+import type { RestFault } from '../types/faults.ts';
 import { matchSegments } from './router.ts';
 
 interface Planned {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { Discord } from '../state/discord.ts';
-import type { RestFault } from '../types.ts';
+import type { RestFault } from '../types/faults.ts';
 import { DiscordError } from '../validate/discord-error.ts';
 import { type ParsedBody, readBody } from './body.ts';
 import type { Answer } from './call.ts';

@@ -1,4 +1,4 @@
-import type { RestExchange } from '../types.ts';
+import type { RestExchange } from '../types/traffic.ts';
 
 /** The latest REST exchanges, for tests and for people who look. */
 export class Traffic {

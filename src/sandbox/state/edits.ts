@@ -1,4 +1,4 @@
-import type { SandboxEdits } from '../types.ts';
+import type { SandboxEdits } from '../types/edits.ts';
 import { channelPayload, rolePayload } from '../wire/guild.ts';
 import { memberPayload, userPayload } from '../wire/user.ts';
 import type { Channel, Guild, GuildMember } from '../world/model.ts';

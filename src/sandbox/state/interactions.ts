@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
-import type { Choice } from '../types.ts';
+import type { Choice } from '../types/interaction.ts';
 import type { Message, MessageOrigin, User } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 

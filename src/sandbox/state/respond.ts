@@ -8,7 +8,7 @@ import {
   MessageFlags,
   MessageType,
 } from 'discord-api-types/v10';
-import type { Choice } from '../types.ts';
+import type { Choice } from '../types/interaction.ts';
 import { DiscordError } from '../validate/discord-error.ts';
 import type { Message, MessageOrigin } from '../world/model.ts';
 import { effectivePermissions, has } from '../world/permissions.ts';

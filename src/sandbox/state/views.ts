@@ -4,7 +4,8 @@ import {
   MessageFlags,
 } from 'discord-api-types/v10';
 import type { Cdn } from '../cdn/store.ts';
-import type { ChannelView, GuildView, MessageView, PersonView, RoleView } from '../types.ts';
+import type { ChannelView, GuildView, PersonView, RoleView } from '../types/guild.ts';
+import type { MessageView } from '../types/message.ts';
 import { componentPayloads, embedPayloads } from '../wire/attachment.ts';
 import type { Channel, Guild, GuildMember, Message, Role } from '../world/model.ts';
 import { permissionNames } from '../world/permissions.ts';
@@ -17,7 +18,6 @@ export function messageView(message: Message, cdn: Cdn): MessageView {
   return {
     id: message.id,
     channelId: message.channelId,
-    guildId: message.guildId,
     author: { id: author.id, name: author.globalName ?? author.username, bot: author.bot },
     content: message.content,
     embeds: embedPayloads(message, cdn),
@@ -35,7 +35,6 @@ export function messageView(message: Message, cdn: Cdn): MessageView {
     flags: message.flags,
     ephemeral: message.onlyFor !== undefined,
     thinking: is(MessageFlags.Loading),
-    silent: is(MessageFlags.SuppressNotifications),
     voiceMessage: is(MessageFlags.IsVoiceMessage),
     mentionsEveryone: message.mentions.everyone,
     pinged: message.mentions.pinged,
@@ -90,7 +89,6 @@ export function guildView(guild: Guild): GuildView {
   const view = {
     id: guild.id,
     name: guild.name,
-    locale: guild.locale,
     ownerId: guild.ownerId,
     get isAvailable() {
       return guild.available;

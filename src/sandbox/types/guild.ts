@@ -1,0 +1,43 @@
+import type { ChannelKind, PermissionName } from '../options.ts';
+
+export interface ChannelView {
+  readonly id: string;
+  readonly guildId: string;
+  readonly name: string;
+  readonly kind: ChannelKind;
+  readonly userLimit: number;
+  /** User ids of who is in it, for voice and stage. */
+  readonly present: readonly string[];
+}
+
+export interface PersonView {
+  readonly id: string;
+  readonly name: string;
+  readonly displayName: string;
+  readonly bot: boolean;
+  /** Language of this person's client. */
+  readonly locale: string;
+  readonly roleIds: readonly string[];
+  readonly voiceChannelId: string | undefined;
+}
+
+export interface RoleView {
+  readonly id: string;
+  readonly name: string;
+  readonly permissions: readonly PermissionName[];
+}
+
+/** A guild as it is now. Lookups take a name or an id and throw when there is none. */
+export interface GuildView {
+  readonly id: string;
+  readonly name: string;
+  readonly ownerId: string;
+  /** False during an outage of the guild. */
+  readonly isAvailable: boolean;
+  readonly channels: readonly ChannelView[];
+  readonly members: readonly PersonView[];
+  readonly roles: readonly RoleView[];
+  channel(nameOrId: string): ChannelView;
+  member(nameOrId: string): PersonView;
+  role(nameOrId: string): RoleView;
+}
