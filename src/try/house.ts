@@ -1,13 +1,9 @@
 import tls from 'node:tls';
-import { definitions } from '../../commands/index.ts';
-import { assemble } from '../assemble.ts';
+import type { Logger } from '../common/logger.ts';
 import type { Config } from '../config.ts';
-import { createCommandRegistry } from '../discord/registry.ts';
 import type { EmbeddedService } from '../embedded-service.ts';
 import { explainListenError } from '../process.ts';
-import { startSandbox } from '../sandbox/start.ts';
 import type { Sandbox, SandboxOptions } from '../sandbox/types.ts';
-import { openBotStore } from '../store/store.ts';
 import { chooseVoiceApi } from '../voice-api-choice.ts';
 import type { LogOutput } from './screen-log.ts';
 
@@ -38,13 +34,16 @@ export async function openHouse(
   { log, takeLogLine }: LogOutput,
   sandboxOptions: SandboxOptions = {},
 ): Promise<House> {
-  const [sandbox, chosen, store] = await Promise.all([
-    startSandbox({ port: config.sandbox.port, ...sandboxOptions }).catch((error) => {
-      throw explainListenError(error, 'SANDBOX_PORT', config.sandbox.port);
-    }),
-    chooseVoiceApi(config, log, takeLogLine),
-    openBotStore(config.store, log),
-  ]);
+  // The voice service is a process of its own and starts slowest: it is under way before the rest is even loaded.
+  const [chosen, sandbox, store, { assemble }, { createCommandRegistry }, { definitions }] =
+    await Promise.all([
+      chooseVoiceApi(config, log, takeLogLine),
+      openSandbox(config, sandboxOptions),
+      openStore(config, log),
+      import('../assemble.ts'),
+      import('../discord/registry.ts'),
+      import('../../commands/index.ts'),
+    ]);
   // The voice gateway is always TLS; this process trusts the sandbox's certificate and no other new one.
   tls.setDefaultCACertificates([...tls.getCACertificates(), sandbox.certificate]);
 
@@ -79,4 +78,18 @@ export async function openHouse(
       await Promise.all([sandbox.close(), chosen.close(), store.close()]);
     },
   };
+}
+
+/** @throws PlainError when the port that is asked for cannot be had */
+async function openSandbox({ sandbox: { port } }: Config, options: SandboxOptions) {
+  const { startSandbox } = await import('../sandbox/start.ts');
+  return startSandbox({ port, ...options }).catch((error) => {
+    throw explainListenError(error, 'SANDBOX_PORT', port);
+  });
+}
+
+/** @throws PlainError when the database cannot be opened */
+async function openStore({ store }: Config, log: Logger) {
+  const { openBotStore } = await import('../store/store.ts');
+  return openBotStore(store, log);
 }

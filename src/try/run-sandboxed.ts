@@ -4,7 +4,7 @@ import { DeadlineError, withDeadline } from '../common/deadline.ts';
 import type { Config } from '../config.ts';
 import { startHealthServer } from '../health.ts';
 import { explainListenError, stopOnSignals } from '../process.ts';
-import { type RunningPage, startPage } from '../sandbox/page/start.ts';
+import type { RunningPage } from '../sandbox/page/start.ts';
 import { type Console, openConsole } from './console.ts';
 import { type House, openHouse } from './house.ts';
 import { HELP, Play } from './play.ts';
@@ -57,10 +57,11 @@ async function lastWords(play: Play): Promise<void> {
 }
 
 /** @throws PlainError when the port that is asked for cannot be had */
-function openPage({ sandbox: { pagePort } }: Config, house: House, { log }: LogOutput) {
+async function openPage({ sandbox: { pagePort } }: Config, house: House, { log }: LogOutput) {
   const { sandbox, service, speech } = house;
   const { version } = packageFile;
   const facts = { speech, speechIsEmbedded: service !== undefined, version };
+  const { startPage } = await import('../sandbox/page/start.ts');
   return startPage({ sandbox, house: facts, port: pagePort, log }).catch((error) => {
     throw explainListenError(error, 'SANDBOX_PAGE_PORT', pagePort ?? 0);
   });

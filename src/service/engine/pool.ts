@@ -1,5 +1,6 @@
 import type { Logger } from '../../common/logger.ts';
 import { FairQueue } from './fair-queue.ts';
+import { Listener, mostUrgent } from './listener.ts';
 import type { Sentence } from './messages.ts';
 import { SampleStream } from './sample-stream.ts';
 import { EngineError, SpeakerThread, type SpeakingTask } from './speaker-thread.ts';
@@ -28,21 +29,29 @@ export interface PoolState {
   readonly replaced: { failed: number; worn: number };
 }
 
-/** A sentence, and on whose behalf: sentences of the same tenant share its turns. */
-export type TenantSentence = Sentence & { tenant?: string };
+/**
+ * A sentence, and on whose behalf: sentences of the same tenant share its turns, and among them goes
+ * first whose listener needs it first.
+ */
+export type TenantSentence = Sentence & { tenant?: string; listener?: Listener };
 
 /** A thread that fails while it loads is started again after this pause. */
 const RESTART_PAUSE_MS = 500;
 
 /**
  * Threads that speak sentences. Sentences wait in a line in which tenants take turns. A request asks
- * for its next sentence only after the one before: so within a tenant, requests take turns too, and
- * a long text holds nobody up.
+ * for its next sentence only after the one before: so a long text holds nobody up, and within a tenant
+ * each request gets on as its listener needs it.
  */
 export class EnginePool implements PoolState {
   readonly #options: EnginePoolOptions;
   readonly #threads = new Set<SpeakerThread>();
-  readonly #waiting = new FairQueue<SpeakingTask>();
+  readonly #waiting = new FairQueue<SpeakingTask>((tasks) =>
+    mostUrgent(
+      tasks.map(({ listener }) => listener),
+      performance.now(),
+    ),
+  );
   readonly #restarts = new Set<NodeJS.Timeout>();
   readonly #replaced = { failed: 0, worn: 0 };
   #nextId = 1;
@@ -50,7 +59,7 @@ export class EnginePool implements PoolState {
 
   constructor(options: EnginePoolOptions) {
     this.#options = options;
-    for (let i = 0; i < options.size; i += 1) this.#startThread();
+    this.#settle();
   }
 
   get threads(): { idle: number; busy: number; starting: number } {
@@ -72,7 +81,7 @@ export class EnginePool implements PoolState {
    * The stream throws EngineError when the engine failed, and the signal's reason when it aborted.
    */
   async *speak(
-    { tenant = '', ...sentence }: TenantSentence,
+    { tenant = '', listener = new Listener(), ...sentence }: TenantSentence,
     signal: AbortSignal,
   ): AsyncGenerator<Int16Array> {
     signal.throwIfAborted();
@@ -80,6 +89,7 @@ export class EnginePool implements PoolState {
       // The shared cancel mark is a signed 32-bit integer.
       id: this.#nextId++ & 0x7fffffff,
       tenant,
+      listener,
       sentence,
       stream: new SampleStream(() => this.#cancel(task)),
     };
@@ -137,17 +147,20 @@ export class EnginePool implements PoolState {
     this.#restarts.add(timer);
   }
 
-  /** Starts what is missing. Worn threads stay until as many fresh ones are warm. */
+  /**
+   * Starts what is missing: while nobody can speak, one thread alone, which has the cores to itself and
+   * is warm in half the time; then the rest. Worn threads stay until as many fresh ones are warm.
+   */
   #settle(): void {
     if (this.#isClosed) return;
-    const { size } = this.#options;
     const isFresh = (thread: SpeakerThread) => !thread.isWorn;
-    const fresh = [...this.#threads].filter(isFresh).length + this.#restarts.size;
-    for (let missing = size - fresh; missing > 0; missing -= 1) this.#startThread();
     const isReady = ({ state }: SpeakerThread) => state.is === 'idle' || state.is === 'speaking';
-    if ([...this.#threads].filter((thread) => isFresh(thread) && isReady(thread)).length < size) {
-      return;
-    }
+    const threads = [...this.#threads];
+    const { size } = this.#options;
+    const wanted = threads.some(isReady) ? size : 1;
+    const fresh = threads.filter(isFresh).length + this.#restarts.size;
+    for (let missing = wanted - fresh; missing > 0; missing -= 1) this.#startThread();
+    if (threads.filter((thread) => isFresh(thread) && isReady(thread)).length < size) return;
     for (const thread of this.#threads) {
       if (!thread.isWorn || thread.state.is !== 'idle') continue;
       this.#replaced.worn += 1;
