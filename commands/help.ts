@@ -82,7 +82,11 @@ export const help: Command = {
 };
 
 function describeHelp(t: Translate): string {
-  const names = Object.fromEntries(NAMED.map((name) => [name, t(`command.${name}.name`)]));
+  const names = {
+    ...Object.fromEntries(NAMED.map((name) => [name, t(`command.${name}.name`)])),
+    text: t('option.text.name'),
+    exaggeration: t('option.exaggeration.name'),
+  };
   return [t('help.title'), ...LINES.map((line) => `• ${t(line, names)}`), t('help.try')].join('\n');
 }
 

@@ -6,7 +6,7 @@ import { plainText } from '../../src/discord/plain-text.ts';
 import type { ClonedVoice } from '../../src/store/types/clones.ts';
 import { type Asker, askerOf } from '../shared/asker.ts';
 import { confirmRow } from '../shared/confirm.ts';
-import { deleteClone } from '../shared/delete-clone.ts';
+import { deleteClone, describeDeleted } from '../shared/delete-clone.ts';
 import { tagOf } from '../shared/tag.ts';
 import { billForUtterance } from '../speaking/bill.ts';
 import { madeRows } from './buttons.ts';
@@ -84,12 +84,7 @@ export async function deleteVoice(call: ComponentCall): Promise<void> {
   const { interaction, services, reply, t } = call;
   const { voiceId } = await ownVoice(call);
   const { guildId } = askerOf(interaction);
-  const { voice, presets } = await deleteClone(services, guildId, voiceId);
-  const lines = [t('clone.deleted', { name: plainText(voice.name) })];
-  if (presets.length > 0) {
-    lines.push(t('clone.deleted-presets', { presets: presets.map(plainText).join(', ') }));
-  }
-  await reply.show(lines.join('\n'));
+  await reply.show(describeDeleted(t, await deleteClone(services, guildId, voiceId)));
 }
 
 /** @throws Failure `clone.unknown`: deleted, or somebody else's private voice */

@@ -67,6 +67,6 @@ async function chosenEntry(
   const entry =
     entries.find(({ id }) => String(id) === wanted) ??
     entries.find(({ from }) => from.toLowerCase() === wanted);
-  if (entry === undefined) throw new Failure('dictionary.unknown', { id: Number(wanted) || 0 });
+  if (entry === undefined) throw new Failure('dictionary.unknown', { entry: typed.trim() });
   return entry;
 }

@@ -1,4 +1,6 @@
 import type { Services } from '../../src/discord/command.ts';
+import type { Translate } from '../../src/discord/i18n/index.ts';
+import { plainText } from '../../src/discord/plain-text.ts';
 import type { RemovedClone } from '../../src/store/types/clones.ts';
 
 /**
@@ -16,4 +18,14 @@ export async function deleteClone(
   // Which clips it spoke is not known.
   await Promise.all([speech.forget(guildId), cloning.forget(voiceId)]);
   return removed;
+}
+
+/** What went, in words. */
+export function describeDeleted(t: Translate, { voice, presets }: RemovedClone): string {
+  return [
+    t('clone.deleted', { name: plainText(voice.name) }),
+    ...(presets.length === 0
+      ? []
+      : [t('clone.deleted-presets', { presets: presets.map(plainText).join(', ') })]),
+  ].join('\n');
 }

@@ -8,7 +8,7 @@ import { STORE_LIMITS } from '../../src/store/limits.ts';
 import type { ClonedVoice } from '../../src/store/types/clones.ts';
 import { type Asker, askerOf } from '../shared/asker.ts';
 import { confirmRow } from '../shared/confirm.ts';
-import { deleteClone } from '../shared/delete-clone.ts';
+import { deleteClone, describeDeleted } from '../shared/delete-clone.ts';
 import {
   type Entry,
   entriesOf,
@@ -95,7 +95,7 @@ export async function rename(call: ModalCall): Promise<void> {
 export async function askToDelete(call: ComponentCall): Promise<void> {
   const { t } = call;
   const { look, clone } = await chosenClone(call, 'manager');
-  const question = t('voices.delete.question', { name: plainText(clone.name) });
+  const question = t('clone.delete.question', { name: plainText(clone.name) });
   const destroys = voicesId('drop', look);
   await call.reply.show(question, {
     rows: [confirmRow(t, 'voices', 'voices.button.delete', destroys)],
@@ -103,12 +103,9 @@ export async function askToDelete(call: ComponentCall): Promise<void> {
 }
 
 export async function drop(call: ComponentCall): Promise<void> {
-  const { t } = call;
   const { clone, asker } = await chosenClone(call, 'manager');
-  const { presets } = await deleteClone(call.services, asker.guildId, clone.voiceId);
-  const names = presets.map((name) => plainText(name)).join(', ');
-  const gone = t('voices.deleted', { name: plainText(clone.name) });
-  await call.reply.show(gone + (names && t('voices.deleted.presets', { presets: names })));
+  const removed = await deleteClone(call.services, asker.guildId, clone.voiceId);
+  await call.reply.show(describeDeleted(call.t, removed));
 }
 
 type Press = Pick<ComponentCall | ModalCall, 'interaction' | 'services' | 'args'>;

@@ -124,7 +124,8 @@ export interface FailureContexts {
   'clone.exists': { name: string };
   'clone.member-limit': { limit: number };
   'clone.guild-limit': { limit: number };
-  'dictionary.unknown': { id: number };
+  /** `entry`: its number, or what it was thought to look for. */
+  'dictionary.unknown': { entry: string };
   'dictionary.entry-invalid': { fromLimit: number; toLimit: number };
   'dictionary.limit': { limit: number };
   /** As a pattern it cannot be read, or would match anything. */
@@ -176,7 +177,7 @@ export class Failure<C extends FailureCode = FailureCode> extends Error {
 }
 
 /** Facts that are what somebody typed, by name. */
-const TYPED: readonly string[] = ['voice', 'language', 'name', 'month'];
+const TYPED: readonly string[] = ['voice', 'language', 'name', 'month', 'entry'];
 
 function withoutWords(name: string, value: unknown): unknown {
   return TYPED.includes(name) ? '…' : value;

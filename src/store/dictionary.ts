@@ -46,7 +46,7 @@ export class StoredDictionary implements Dictionary {
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirst();
-      if (row === undefined) throw new Failure('dictionary.unknown', { id });
+      if (row === undefined) throw new Failure('dictionary.unknown', { entry: String(id) });
       return toEntry(row);
     });
   }
@@ -54,7 +54,8 @@ export class StoredDictionary implements Dictionary {
   move(guildId: string, id: number, place: number): Promise<void> {
     return this.#write(guildId, async (trx) => {
       const rows = await positionsOf(trx, guildId);
-      if (!rows.some((row) => row.id === id)) throw new Failure('dictionary.unknown', { id });
+      if (!rows.some((row) => row.id === id))
+        throw new Failure('dictionary.unknown', { entry: String(id) });
       const others = rows.filter((row) => row.id !== id);
       const follower = others[Math.max(0, Math.trunc(place) - 1)];
       const position = follower?.position ?? endOf(others);

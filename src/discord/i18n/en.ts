@@ -158,7 +158,8 @@ export const en = {
     'You have {{limit}} cloned voices here, and more are not possible. Delete one and try again.',
   'failure.clone.guild-limit':
     'This server has {{limit}} cloned voices, and more are not possible. Delete one and try again.',
-  'failure.dictionary.unknown': 'There is no entry {{id}} in the dictionary of this server.',
+  'failure.dictionary.unknown':
+    'There is no entry {{entry}} in the dictionary of this server. `/dictionary list` shows them all.',
   'failure.dictionary.entry-invalid':
     'A dictionary entry looks for 1 to {{fromLimit}} characters and speaks at most {{toLimit}}. Shorten it.',
   'failure.dictionary.limit':

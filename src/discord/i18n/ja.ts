@@ -135,23 +135,24 @@ export const ja: Messages = {
   'failure.connection.failed': '{{channel}} に接続できませんでした。',
   'failure.connection.left': '話し終える前に {{channel}} から出ることになりました。',
   'failure.queue.full':
-    'キューがいっぱいです（{{limit}}件待ち）。いくつか話し終わってからお試しください。',
-  'failure.name.invalid': '名前は1行で1～{{limit}}文字にしてください。別の名前をお選びください。',
+    '順番待ちがいっぱいです（{{limit}}件）。いくつか話し終わってからお試しください。',
+  'failure.name.invalid': '名前は1行で1～{{limit}}文字にしてください。別の名前を選んでください。',
   'failure.preset.unknown':
-    'このサーバーに「{{name}}」というプリセットはありません。入力中に出る一覧か `/プリセット 一覧` からお選びください。',
+    'このサーバーに「{{name}}」というプリセットはありません。入力中に出る一覧か `/プリセット 一覧` から選んでください。',
   'failure.preset.exists':
-    '「{{name}}」というプリセットはすでにあり、あなたには置き換えられません。別の名前をお選びください。',
+    '「{{name}}」というプリセットはすでにあり、あなたには置き換えられません。別の名前を選んでください。',
   'failure.preset.limit':
     'このサーバーのプリセットは{{limit}}個までです。不要なものを削除してからお試しください。',
   'failure.clone.unknown':
-    'このサーバーに「{{name}}」というクローン音声はありません。入力中に出る一覧か `/声一覧` からお選びください。',
+    'このサーバーに「{{name}}」というクローン音声はありません。入力中に出る一覧か `/声一覧` から選んでください。',
   'failure.clone.exists':
-    '「{{name}}」というクローン音声はすでにあります。別の名前をお選びください。',
+    '「{{name}}」というクローン音声はすでにあります。別の名前を選んでください。',
   'failure.clone.member-limit':
     'このサーバーでのクローン音声は1人{{limit}}個までです。1つ削除してからお試しください。',
   'failure.clone.guild-limit':
     'このサーバーのクローン音声は{{limit}}個までです。1つ削除してからお試しください。',
-  'failure.dictionary.unknown': 'このサーバーの辞書に{{id}}番の項目はありません。',
+  'failure.dictionary.unknown':
+    'このサーバーの辞書に「{{entry}}」という項目はありません。`/辞書 一覧` ですべて見られます。',
   'failure.dictionary.entry-invalid':
     '辞書の項目は、探す言葉が1～{{fromLimit}}文字、読む言葉が{{toLimit}}文字までです。短くしてください。',
   'failure.dictionary.limit':

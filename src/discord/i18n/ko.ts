@@ -98,7 +98,7 @@ export const ko: Messages = {
   'failure.text.too-long':
     '글이 {{characters}}자예요. 한 번에 {{limit}}자까지 말할 수 있으니 줄이거나 나눠 주세요.',
   'failure.voice.unknown':
-    '“{{voice}}” 목소리를 몰라요. 입력할 때 나오는 목록이나 `/목소리목록`에서 골라 주세요.',
+    '“{{voice}}” 목소리를 찾지 못했어요. 입력할 때 나오는 목록이나 `/목소리목록`에서 골라 주세요.',
   'failure.language.unknown':
     '“{{language}}” 언어는 말할 수 없어요. 입력할 때 나오는 목록에서 고르거나 비워 두세요.',
   'failure.format.unavailable':
@@ -151,7 +151,8 @@ export const ko: Messages = {
     '이 서버에서 복제 음성은 한 사람당 최대 {{limit}}개예요. 하나를 지우고 다시 시도해 주세요.',
   'failure.clone.guild-limit':
     '이 서버의 복제 음성은 최대 {{limit}}개예요. 하나를 지우고 다시 시도해 주세요.',
-  'failure.dictionary.unknown': '이 서버의 사전에는 {{id}}번 항목이 없어요.',
+  'failure.dictionary.unknown':
+    '이 서버의 사전에는 “{{entry}}” 항목이 없어요. `/사전 목록`에서 모두 볼 수 있어요.',
   'failure.dictionary.entry-invalid':
     '사전 항목은 찾을 말 1~{{fromLimit}}자, 읽을 말 최대 {{toLimit}}자예요. 줄여 주세요.',
   'failure.dictionary.limit':

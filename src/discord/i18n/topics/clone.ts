@@ -107,7 +107,8 @@ export const clone = topic({
     'clone.consent.agreed': '네, 말하는 사람이 여기에서 복제하는 데 동의했습니다',
     'clone.consent.none': '아니요, 또는 모르겠습니다',
 
-    'clone.made': '🧬 이제 **{{name}}** 목소리로 말할 수 있어요. 어디서든 `voice`에서 골라 주세요.',
+    'clone.made':
+      '🧬 이제 **{{name}}** 목소리로 말할 수 있어요. 어디서든 `목소리`에서 골라 주세요.',
     'clone.made-private':
       '🧬 이제 **{{name}}** 목소리로 말할 수 있어요. {{owner}} 님만 쓸 수 있어요.',
     'clone.consent-kept': '-# {{member}} 님의 확인: “{{statement}}”',
@@ -121,10 +122,10 @@ export const clone = topic({
     'clone.reason.sample_short': '10초 이상이면 더 좋아요.',
     'clone.reason.sample_noisy': '잡음이 있어요. 조용한 방에서 녹음해 주세요.',
     'clone.reason.sample_clipped': '소리가 너무 큰 곳이 있어요. 마이크에서 조금 떨어져 주세요.',
-    'clone.button.keep': '간직하기',
+    'clone.button.keep': '보관하기',
     'clone.button.text': '다른 내용으로',
     'clone.button.delete': '삭제',
-    'clone.kept': '-# 간직했어요.',
+    'clone.kept': '-# 보관했어요.',
     'clone.text.title': '다른 내용으로',
     'clone.delete.question':
       '복제 음성 **{{name}}**을(를) 삭제할까요? 이 목소리를 쓰는 프리셋도 함께 사라져요. 되돌릴 수 없어요.',
@@ -168,7 +169,7 @@ export const clone = topic({
     'failure.clone.service-limit':
       '음성 서비스가 복제 음성을 더 보관하지 못해요. 이 봇의 운영자에게 알려 주세요.',
     'failure.clone.no-voice-message':
-      '거기에서 음성 메시지를 찾지 못했어요. 녹음을 저장해서 `/clone`에 첨부해 주세요.',
+      '거기에서 음성 메시지를 찾지 못했어요. 녹음을 저장해서 `/음성복제`에 첨부해 주세요.',
     'failure.clone.not-a-member': '이 서버의 사람이 말한 것이 아니라서 동의할 사람이 없어요.',
     'failure.clone.not-your-voice': '목소리의 주인인 {{member}} 님만 답할 수 있어요.',
   },
@@ -180,7 +181,7 @@ export const clone = topic({
     'option.sample.description': '一人が話す3〜60秒の録音：WAV、MP3、M4A、ボイスメッセージ',
     'option.clone-name.name': '名前',
     'option.clone-name.description': 'このサーバーでの声の名前',
-    'option.clone-text.name': 'テキスト',
+    'option.clone-text.name': '文章',
     'option.clone-text.description': '新しい声が最初に話す内容',
     'option.consent.name': '同意',
     'option.consent.description':
@@ -192,7 +193,7 @@ export const clone = topic({
     'clone.consent.agreed': 'はい、話している人がここでのクローンに同意しています',
     'clone.consent.none': 'いいえ、またはわかりません',
 
-    'clone.made': '🧬 **{{name}}** が話せるようになりました。`voice`で選んでください。',
+    'clone.made': '🧬 **{{name}}** が話せるようになりました。どこでも `声` で選べます。',
     'clone.made-private':
       '🧬 **{{name}}** が話せるようになりました。使えるのは{{owner}}さんだけです。',
     'clone.consent-kept': '-# {{member}}さんの確認：「{{statement}}」',
@@ -206,11 +207,11 @@ export const clone = topic({
     'clone.reason.sample_short': '10秒以上あるとよくなります。',
     'clone.reason.sample_noisy': '雑音があります。静かな部屋で録音してください。',
     'clone.reason.sample_clipped': '音が大きすぎる箇所があります。マイクから離れてください。',
-    'clone.button.keep': '残す',
-    'clone.button.text': '別のテキスト',
+    'clone.button.keep': '保存',
+    'clone.button.text': '別の文章',
     'clone.button.delete': '削除',
-    'clone.kept': '-# 残しました。',
-    'clone.text.title': '別のテキスト',
+    'clone.kept': '-# 保存しました。',
+    'clone.text.title': '別の文章',
     'clone.delete.question':
       'クローン音声 **{{name}}** を削除しますか？この声を使うプリセットも消えます。元には戻せません。',
     'clone.deleted': '🗑️ クローン音声 **{{name}}** を削除しました。',
@@ -253,7 +254,7 @@ export const clone = topic({
     'failure.clone.service-limit':
       '音声サービスがこれ以上クローン音声を保存できません。このボットの運営者に知らせてください。',
     'failure.clone.no-voice-message':
-      'そこにボイスメッセージが見つかりません。録音を保存して`/clone`に添付してください。',
+      'そこにボイスメッセージが見つかりません。録音を保存して `/音声クローン` に添付してください。',
     'failure.clone.not-a-member': 'このサーバーの人が話していないため、同意できる人がいません。',
     'failure.clone.not-your-voice': '答えられるのは声の本人である{{member}}さんだけです。',
   },

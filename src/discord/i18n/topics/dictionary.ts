@@ -51,11 +51,11 @@ export const dictionary = topic({
     'dictionary.tested': 'Spoken: {{text}}',
     'dictionary.exported': 'All entries of the dictionary: {{count}}',
     'dictionary.replace.question':
-      'Replace the whole dictionary of this server by this file? It has {{count}} entries now.',
+      'Replace the whole dictionary of this server by this file? Entries it has now: {{count}}.',
     'dictionary.replace.button': 'Replace',
     'dictionary.imported.merge': '✅ Entries taken in: {{count}}',
     'dictionary.imported.replace':
-      '✅ The dictionary now has {{count}} entries. What it held before is in the file, if you want it back.',
+      '✅ Entries in the dictionary now: {{count}}. What it held before is in the file, if you want it back.',
     'failure.dictionary.pattern-invalid':
       'That is no pattern. Use * for any letters, ? for one, # for a number and (a|b) for one of several, at most eight of them, beside something that must be there; brackets need their ends, and no brackets inside.',
   },

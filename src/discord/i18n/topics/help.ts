@@ -6,8 +6,9 @@ export const help = topic({
     'command.help.name': 'help',
     'command.help.description': 'What I can do, with examples to try',
     'help.title': '👋 **I speak what you type.** Join a voice channel, or hear it posted here.',
-    'help.say': '`/{{say}} text: Good evening, everyone!` speaks in your voice',
-    'help.emote': '`/{{emote}} text: We won! exaggeration: 0.9` with as much emotion as you like',
+    'help.say': '`/{{say}} {{text}}: Good evening, everyone!` speaks in your voice',
+    'help.emote':
+      '`/{{emote}} {{text}}: We won! {{exaggeration}}: 0.9` with as much emotion as you like',
     'help.voices': '`/{{voices}}` lets you hear all voices, `/{{voice}}` makes one yours',
     'help.preset': '`/{{preset}}` saves a voice and its tone by name',
     'help.clone': '`/{{clone}}` makes a voice from a recording, with its speaker’s consent',
@@ -31,8 +32,9 @@ export const help = topic({
     'command.help.description': '제가 할 수 있는 것을 예시와 함께 보여드려요',
     'help.title':
       '👋 **입력한 글을 말해 드려요.** 음성 채널에서, 또는 여기에 올려서 들을 수 있어요.',
-    'help.say': '`/{{say}} 내용: 모두 안녕하세요!` 내 목소리로 말해요',
-    'help.emote': '`/{{emote}} 내용: 이겼다! 0.9` 원하는 만큼 감정을 담아 말해요',
+    'help.say': '`/{{say}} {{text}}: 모두 안녕하세요!` 내 목소리로 말해요',
+    'help.emote':
+      '`/{{emote}} {{text}}: 이겼다! {{exaggeration}}: 0.9` 원하는 만큼 감정을 담아 말해요',
     'help.voices': '`/{{voices}}` 모든 목소리를 들어 보고, `/{{voice}}` 내 것으로 정해요',
     'help.preset': '`/{{preset}}` 목소리와 말투를 이름으로 저장해요',
     'help.clone': '`/{{clone}}` 본인 동의를 받은 녹음으로 목소리를 만들어요',
@@ -55,8 +57,9 @@ export const help = topic({
     'command.help.description': 'できることを、試せる例と一緒に紹介します',
     'help.title':
       '👋 **入力した文章を話します。** ボイスチャンネルで、またはここに投稿して聞けます。',
-    'help.say': '`/{{say}} 内容: みなさん、こんばんは！` あなたの声で話します',
-    'help.emote': '`/{{emote}} 内容: 勝った！ 0.9` 好きなだけ感情をこめて話します',
+    'help.say': '`/{{say}} {{text}}: みなさん、こんばんは！` あなたの声で話します',
+    'help.emote':
+      '`/{{emote}} {{text}}: 勝った！ {{exaggeration}}: 0.9` 好きなだけ感情をこめて話します',
     'help.voices': '`/{{voices}}` すべての声を聞いて、`/{{voice}}` で自分の声にできます',
     'help.preset': '`/{{preset}}` 声と話し方に名前を付けて保存します',
     'help.clone': '`/{{clone}}` 本人の同意を得た録音から声を作ります',

@@ -72,7 +72,7 @@ export const presets = topic({
     'preset.exported': 'All presets of this server: {{count}}',
     'preset.imported': '✅ Presets taken in: {{count}}',
     'preset.import.kept':
-      '· {{count}} left as they were, because this server has presets of these names. Replace them by those of this file? That cannot be taken back.',
+      '· {{count}} left as before, because this server has presets of the same names. Replace them by those of this file? That cannot be taken back.',
     'preset.replace.question':
       '**{{name}}** was saved by {{member}}. Replace it for everybody? That cannot be taken back.',
     'preset.replace.button': 'Replace',
@@ -201,8 +201,8 @@ export const presets = topic({
     'option.preset-voice.description': '誰が話すか。名前、性格、または声のID',
     'option.preset-language.name': '言語',
     'option.preset-language.description': '話す言語。省略すると自動で判別します',
-    'option.preset-tone.name': '口調',
-    'option.preset-tone.description': '話し方を自由な言葉で',
+    'option.preset-tone.name': '話し方',
+    'option.preset-tone.description': 'どう話すかを自由に',
     'option.exaggeration.name': '感情の強さ',
     'option.exaggeration.description': '感情の強さ。0（なし）から1（とても強い）まで',
     'option.default-preset.name': 'プリセット',
@@ -215,9 +215,9 @@ export const presets = topic({
     'preset.saved': '✅ **{{name}}** を保存しました：{{voice}}',
     'preset.replaced': '✅ **{{name}}** を置き換えました：{{voice}}',
     'preset.only-you': '-# 非公開の声なので、このプリセットで話せるのは持ち主だけです。',
-    'preset.facts': '### {{name}}\n{{voice}}\n{{details}}\n-# {{member}} さんが保存、{{when}}',
+    'preset.facts': '### {{name}}\n{{voice}}\n{{details}}\n-# {{member}}さんが保存、{{when}}',
     'preset.detail.language': '・言語：{{language}}',
-    'preset.detail.tone': '・口調：{{tone}}',
+    'preset.detail.tone': '・話し方：{{tone}}',
     'preset.detail.exaggeration': '・感情の強さ：{{exaggeration}}',
     'preset.detail.guild-default': '・このサーバーの既定',
     'preset.detail.channel-defaults': '・{{channels}} の既定',
@@ -236,17 +236,17 @@ export const presets = topic({
     'preset.renamed': '✅ **{{before}}** の名前を **{{name}}** に変えました。',
     'preset.deleted': '🗑️ **{{name}}** を削除しました。',
     'preset.delete.question':
-      '**{{name}}** は {{member}} さんが保存しました。全員から削除しますか？元には戻せません。',
+      '**{{name}}** は {{member}}さんが保存しました。全員から削除しますか？元には戻せません。',
     'preset.delete.button': '削除',
     'preset.exported': 'このサーバーのすべてのプリセット：{{count}}件',
     'preset.imported': '✅ 読み込んだプリセット：{{count}}件',
     'preset.import.kept':
       '・{{count}}件は同じ名前がすでにあるため、そのままにしました。このファイルのもので置き換えますか？元には戻せません。',
     'preset.replace.question':
-      '**{{name}}** は {{member}} さんが保存しました。全員の分を置き換えますか？元には戻せません。',
+      '**{{name}}** は {{member}}さんが保存しました。全員の分を置き換えますか？元には戻せません。',
     'preset.replace.button': '置き換える',
     'preset.replace.done': '✅ ファイルのとおりになったプリセット：{{count}}件',
-    'preset.import.unusable': '・{{count}}件は複製音声がここでは使えないため、除きました',
+    'preset.import.unusable': '・{{count}}件はクローン音声がここでは使えないため、除きました',
 
     'failure.preset.unusable':
       'プリセット「{{name}}」の声は使えません。ほかのプリセットを選んでください。',

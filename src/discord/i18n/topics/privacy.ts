@@ -131,10 +131,10 @@ export const privacy = topic({
     'privacy.this-server': 'このサーバー',
     'privacy.other-server': 'サーバー {{id}}',
     'privacy.voice': '• 自分の声の設定',
-    'privacy.presets': '• 保存したプリセット：{{count}} 件',
-    'privacy.clones': '• 自分のクローン音声：{{count}} 件',
-    'privacy.consents': '• 声のクローンへの同意：{{count}} 件',
-    'privacy.dictionary': '• 追加した辞書の項目：{{count}} 件',
+    'privacy.presets': '• 保存したプリセット：{{count}}件',
+    'privacy.clones': '• 自分のクローン音声：{{count}}件',
+    'privacy.consents': '• 声のクローンへの同意：{{count}}件',
+    'privacy.dictionary': '• 追加した辞書の項目：{{count}}件',
     'privacy.usage': '• 日とコマンドごとの使用量',
     'privacy.unread': '• メッセージを読み上げないという設定',
     'privacy.unread-anywhere': '• どのサーバーでもメッセージを読み上げないという設定',
@@ -146,14 +146,13 @@ export const privacy = topic({
     'privacy.still-not-read':
       '🔇 **すべての**サーバーで読み上げない設定なので、このサーバーでも読み上げません。取り消すには「すべてのサーバー」を選んでもう一度使ってください。',
     'failure.guild.needed': 'これはサーバーについてのコマンドです。サーバーで使ってください。',
-    'failure.member.unread': '{{member}} さんはメッセージの読み上げを望んでいません。',
+    'failure.member.unread': '{{member}}さんはメッセージの読み上げを望んでいません。',
     'privacy.delete.question-here':
       'このサーバーの自分の声、プリセット、クローン音声を削除しますか？辞書の項目と使用量は名前なしで残り、声のクローンへの同意は1年間保存されます。',
     'privacy.delete.question-everywhere':
       '**すべての**サーバーの自分の声、プリセット、クローン音声を削除しますか？辞書の項目と使用量は名前なしで残り、声のクローンへの同意は1年間保存されます。',
     'privacy.delete.button': '自分の情報を削除',
-    'privacy.delete.done':
-      '🗑️ 削除しました。プリセット {{presets}} 件、クローン音声 {{voices}} 件。',
+    'privacy.delete.done': '🗑️ 削除しました。プリセット {{presets}}件、クローン音声 {{voices}}件。',
     'privacy.server.question':
       'このサーバーの設定、プリセット、すべてのクローン音声、辞書、メンバーごとの使用量を**すべて**削除しますか？今月の合計は上限のために残り、声のクローンへの同意は1年間保存されます。',
     'privacy.server.button': 'すべて削除',

@@ -18,7 +18,7 @@ export const queue = topic({
     'option.channel.name': 'channel',
     'option.channel.description': 'A voice channel; yours when left out',
 
-    'join.done': '👋 I am in {{channel}}. Type /say and I speak.',
+    'join.done': '👋 I am in {{channel}}. Type `/say` and I speak.',
     'leave.done': '👋 I left {{channel}}.',
     'skip.done': '⏭️ Skipped: {{text}}',
     'stop.done': '⏹️ Stopped. Items that were dropped: {{count}}.',
@@ -68,8 +68,8 @@ export const queue = topic({
     'failure.bot.not-in-voice': 'I am in no voice channel of this server.',
     'failure.bot.needed-here':
       'Others are with me in {{channel}}. Moderators with the permission **Move Members** can send me away.',
-    'failure.replay.nothing': 'Nothing was spoken in your voice channel lately. Use /say first.',
-    'failure.replay.gone': 'I no longer have this sound. Use /say to have it spoken again.',
+    'failure.replay.nothing': 'Nothing was spoken in your voice channel lately. Use `/say` first.',
+    'failure.replay.gone': 'I no longer have this sound. Use `/say` to have it spoken again.',
   },
   ko: {
     'command.join.name': '들어오기',
@@ -87,7 +87,7 @@ export const queue = topic({
     'option.channel.name': '채널',
     'option.channel.description': '음성 채널. 비워 두면 지금 계신 채널',
 
-    'join.done': '👋 {{channel}}에 들어왔어요. /말하기 를 입력하면 말할게요.',
+    'join.done': '👋 {{channel}}에 들어왔어요. `/말하기`를 입력하면 말할게요.',
     'leave.done': '👋 {{channel}}에서 나왔어요.',
     'skip.done': '⏭️ 건너뛰었어요: {{text}}',
     'stop.done': '⏹️ 멈췄어요. 취소된 항목: {{count}}개.',
@@ -136,8 +136,8 @@ export const queue = topic({
     'failure.bot.needed-here':
       '{{channel}}에 다른 분들도 있어요. **멤버 이동** 권한이 있는 관리자가 저를 내보낼 수 있어요.',
     'failure.replay.nothing':
-      '이 음성 채널에서 최근에 말한 것이 없어요. 먼저 /말하기 를 써 주세요.',
-    'failure.replay.gone': '이 소리는 더 이상 남아 있지 않아요. /말하기 로 다시 말하게 해 주세요.',
+      '이 음성 채널에서 최근에 말한 것이 없어요. 먼저 `/말하기`를 써 주세요.',
+    'failure.replay.gone': '이 소리는 더 이상 남아 있지 않아요. `/말하기`로 다시 말하게 해 주세요.',
   },
   ja: {
     'command.join.name': '参加',
@@ -155,11 +155,11 @@ export const queue = topic({
     'option.channel.name': 'チャンネル',
     'option.channel.description': 'ボイスチャンネル。空欄なら今いるチャンネル',
 
-    'join.done': '👋 {{channel}} に入りました。/話す と入力すると話します。',
+    'join.done': '👋 {{channel}} に入りました。`/話す` と入力すると話します。',
     'leave.done': '👋 {{channel}} から退出しました。',
     'skip.done': '⏭️ スキップしました：{{text}}',
     'stop.done': '⏹️ 停止しました。取り消した件数：{{count}}',
-    'say.removed': '⏭️ {{member}} さんが順番待ちから外しました：{{text}}',
+    'say.removed': '⏭️ {{member}}さんが順番待ちから外しました：{{text}}',
     'replay.queued': '⏳ {{channel}} でもう一度話します（{{place}}番目）：{{text}}',
     'replay.speaking': '🔁 **{{voice}}** · {{channel}}：{{text}}',
     'replay.saved': '💾 **{{voice}}**：{{text}}',
@@ -179,8 +179,8 @@ export const queue = topic({
     'queue.waiting': '{{place}}. {{member}}：{{text}} · {{duration}}',
     'queue.nothing': '話しているものも、待っているものもありません。',
     'queue.nothing-mine': '話しているものにも、待っているものにも、あなたの分はありません。',
-    'queue.total': '-# 待ち {{count}} 件 · {{duration}}',
-    'queue.page': '-# 待ち {{count}} 件 · {{duration}} · {{page}}/{{pages}} ページ',
+    'queue.total': '-# 待ち {{count}}件 · {{duration}}',
+    'queue.page': '-# 待ち {{count}}件 · {{duration}} · {{page}}/{{pages}}ページ',
     'queue.remove': '取り消すものを選ぶ',
 
     'failure.member.needs-voice': '先にボイスチャンネルに参加してください。',
@@ -195,17 +195,17 @@ export const queue = topic({
     'failure.channel.timed-out':
       'モデレーターによるタイムアウト中のため、{{channel}} で話せません。<t:{{until}}:R>に終わります。',
     'failure.queue.member-full':
-      'あなたの待ち件数が {{limit}} 件に達したため、これ以上追加できません。しばらくしてからもう一度お試しください。',
-    'failure.queue.removed': '{{member}} さんが順番待ちから外しました。',
+      'あなたの待ち件数が {{limit}}件に達したため、これ以上追加できません。しばらくしてからもう一度お試しください。',
+    'failure.queue.removed': '{{member}}さんが順番待ちから外しました。',
     'failure.queue.not-yours':
       'これができるのは、頼んだ本人と**メンバーを移動**の権限を持つモデレーターだけです。',
     'failure.queue.gone': 'すでに話し終えたか、取り消されています。',
     'failure.queue.empty': '話しているものも、待っているものもありません。',
     'failure.bot.not-in-voice': 'このサーバーのボイスチャンネルには入っていません。',
     'failure.bot.needed-here':
-      '{{channel}} には他の人もいます。**メンバーを移動**の権限を持つモデレーターなら退出させられます。',
+      '{{channel}} にはほかの人もいます。**メンバーを移動**の権限を持つモデレーターなら退出させられます。',
     'failure.replay.nothing':
-      'このボイスチャンネルでは最近何も話していません。先に /話す を使ってください。',
-    'failure.replay.gone': 'この音声はもう残っていません。/話す でもう一度話してください。',
+      'このボイスチャンネルでは最近何も話していません。先に `/話す` を使ってください。',
+    'failure.replay.gone': 'この音声はもう残っていません。`/話す` でもう一度頼んでください。',
   },
 });

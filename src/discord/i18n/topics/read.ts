@@ -58,7 +58,7 @@ export const read = topic({
     'read.on.done': '📖 I read {{channel}} aloud.',
     'read.on.joins': 'I join {{voice}} by myself when somebody in it writes.',
     'read.on.call':
-      'It is heard in the voice channel I am in: call me with /join, or name a voice channel in `/read join`.',
+      'It is heard in the voice channel I am in: call me with `/join`, or name a voice channel in `/read join`.',
     'read.off.done': '🔇 I no longer read {{channel}} aloud.',
     'read.title': '📖 **Reading along**',
     'read.channels': '**I read:** {{channels}}',
@@ -66,7 +66,7 @@ export const read = topic({
     'read.heard.now': '**Heard in:** {{channel}}, where I am now',
     'read.heard.nowhere': '**Heard in:** the voice channel I am in; I am in none now',
     'read.joins': '**I join by myself:** {{channels}}, when somebody there writes',
-    'read.joins.none': '**I join by myself:** nowhere; /join calls me',
+    'read.joins.none': '**I join by myself:** nowhere; `/join` calls me',
     'read.names': '**Names:** said when somebody else writes',
     'read.names.not': '**Names:** not said',
     'read.ignored': '**Not read:** {{what}}',
@@ -77,7 +77,7 @@ export const read = topic({
     'read.ignored.roles': 'members with {{roles}}',
     'read.only-roles': '**Only these roles are read:** {{roles}} (`/settings roles`)',
     'read.length': '**Longest message:** {{characters}} characters',
-    'read.not-you': '-# You are not read: you have chosen so in /privacy.',
+    'read.not-you': '-# You are not read: you have chosen so in `/privacy`.',
     'read.failed': '-# ⚠️ Not everything could be read aloud: {{reason}}',
     'read.too-many': 'there is more than I can read.',
 
@@ -148,7 +148,7 @@ export const read = topic({
     'read.on.done': '📖 {{channel}} 채널을 소리 내어 읽을게요.',
     'read.on.joins': '{{voice}}에 있는 누군가가 글을 쓰면 스스로 들어갈게요.',
     'read.on.call':
-      '제가 있는 음성 채널에서 들려요. /들어오기로 부르거나 `/읽기 들어가기`로 음성 채널을 정해 주세요.',
+      '제가 있는 음성 채널에서 들려요. `/들어오기`로 부르거나 `/읽기 들어가기`로 음성 채널을 정해 주세요.',
     'read.off.done': '🔇 {{channel}} 채널을 더 이상 읽지 않을게요.',
     'read.title': '📖 **채팅 읽기**',
     'read.channels': '**읽는 채널:** {{channels}}',
@@ -156,7 +156,7 @@ export const read = topic({
     'read.heard.now': '**들리는 곳:** 지금 제가 있는 {{channel}}',
     'read.heard.nowhere': '**들리는 곳:** 제가 있는 음성 채널. 지금은 아무 데도 없어요',
     'read.joins': '**스스로 들어가는 곳:** {{channels}} (거기 있는 누군가가 글을 쓰면)',
-    'read.joins.none': '**스스로 들어가는 곳:** 없어요. /들어오기로 불러 주세요',
+    'read.joins.none': '**스스로 들어가는 곳:** 없어요. `/들어오기`로 불러 주세요',
     'read.names': '**이름:** 쓰는 사람이 바뀌면 말해요',
     'read.names.not': '**이름:** 말하지 않아요',
     'read.ignored': '**읽지 않는 것:** {{what}}',
@@ -167,7 +167,7 @@ export const read = topic({
     'read.ignored.roles': '{{roles}} 역할',
     'read.only-roles': '**이 역할만 읽어요:** {{roles}} (`/설정 역할`)',
     'read.length': '**가장 긴 메시지:** {{characters}}자',
-    'read.not-you': '-# /개인정보에서 정하신 대로 당신의 글은 읽지 않아요.',
+    'read.not-you': '-# `/개인정보`에서 정하신 대로, 쓰신 글은 읽지 않아요.',
     'read.failed': '-# ⚠️ 모두 읽지는 못했어요: {{reason}}',
     'read.too-many': '읽을 것이 너무 많아요.',
 
@@ -175,7 +175,7 @@ export const read = topic({
       '사람들이 쓴 글을 볼 수 없어요. 저를 운영하는 분이 <https://discord.com/developers/applications>에서 제 애플리케이션의 **Bot** 페이지에 있는 **Message Content Intent**를 켜고 저를 다시 시작해야 해요.',
     'failure.read.unreadable':
       '텍스트 채널과 음성 채널의 채팅만 읽을 수 있고, 스레드 등은 읽을 수 없어요.',
-    'failure.read.not-seen': '{{channel}} 채널은 본인에게 보이지 않는 채널이에요.',
+    'failure.read.not-seen': '{{channel}} 채널은 볼 수 없으셔서, 읽게 할 수도 없어요.',
     'failure.read.not-on':
       '{{channel}} 채널은 읽고 있지 않아요. `/읽기 어디`로 읽는 채널을 볼 수 있어요.',
     'failure.read.overheard':
@@ -210,13 +210,13 @@ export const read = topic({
     'option.read-names.name': '名前',
     'option.read-names.description': '誰が書いたかを言う',
     'option.read-bots.name': 'ボット',
-    'option.read-bots.description': '他のボットのメッセージを読む',
+    'option.read-bots.description': 'ほかのボットのメッセージを読む',
     'option.read-silent.name': 'サイレント',
     'option.read-silent.description': '@silent のメッセージを読む',
     'option.read-length.name': '文字数',
     'option.read-length.description': 'これより長いメッセージは途中で切ります',
     'option.read-prefix.name': '書き出し',
-    'option.read-prefix.description': '「!」など、他のボットへのメッセージの書き出し',
+    'option.read-prefix.description': '「!」など、ほかのボットへのメッセージの書き出し',
     'option.read-role.name': 'ロール',
     'option.read-role.description': '読み上げないロール',
 
@@ -240,7 +240,7 @@ export const read = topic({
     'read.on.done': '📖 {{channel}} を読み上げます。',
     'read.on.joins': '{{voice}} にいる人が書くと、自動で参加します。',
     'read.on.call':
-      'ボットがいるボイスチャンネルで聞こえます。/参加 で呼ぶか、`/読み上げ 参加` でボイスチャンネルを決めてください。',
+      'ボットがいるボイスチャンネルで聞こえます。`/参加` で呼ぶか、`/読み上げ 参加` でボイスチャンネルを決めてください。',
     'read.off.done': '🔇 {{channel}} の読み上げをやめました。',
     'read.title': '📖 **チャットの読み上げ**',
     'read.channels': '**読み上げるチャンネル：** {{channels}}',
@@ -249,7 +249,7 @@ export const read = topic({
     'read.heard.now': '**聞こえる場所：** ボットが今いる {{channel}}',
     'read.heard.nowhere': '**聞こえる場所：** ボットがいるボイスチャンネル。今はどこにもいません',
     'read.joins': '**自動で参加：** {{channels}}（そこにいる人が書いたとき）',
-    'read.joins.none': '**自動で参加：** なし。/参加 で呼んでください',
+    'read.joins.none': '**自動で参加：** なし。`/参加` で呼んでください',
     'read.names': '**名前：** 書く人が変わると言います',
     'read.names.not': '**名前：** 言いません',
     'read.ignored': '**読み上げないもの：** {{what}}',
@@ -259,9 +259,9 @@ export const read = topic({
     'read.ignored.prefixes': '{{prefixes}} で始まるもの',
     'read.ignored.roles': '{{roles}} のメンバー',
     'read.only-roles': '**次のロールだけを読み上げます：** {{roles}}（`/設定 ロール`）',
-    'read.length': '**最長のメッセージ：** {{characters}} 文字',
-    'read.not-you': '-# /プライバシー での設定により、あなたの発言は読み上げません。',
-    'read.failed': '-# ⚠️ すべては読み上げられませんでした：{{reason}}',
+    'read.length': '**最長のメッセージ：** {{characters}}文字',
+    'read.not-you': '-# `/プライバシー` での設定により、あなたの発言は読み上げません。',
+    'read.failed': '-# ⚠️ 読み上げられないものがありました：{{reason}}',
     'read.too-many': '読み上げるものが多すぎます。',
 
     'failure.read.no-content':

@@ -68,20 +68,20 @@ export const usage = topic({
     'option.month.name': '月',
     'option.month.description': '以前の月。空欄なら今月',
 
-    'usage.left': '今月の残り {{left}} / {{limit}} 文字',
-    'usage.warning': '⚠️ 今月の文字数が残り1割を切りました：{{left}} / {{limit}} 文字',
+    'usage.left': '今月の残り {{left}} / {{limit}}文字',
+    'usage.warning': '⚠️ 今月の文字数が残り1割を切りました：{{left}} / {{limit}}文字',
 
-    'usage.title': '📊 **このサーバーの読み上げ** · {{month}}',
-    'usage.total': '{{used}} 文字を話しました。上限はありません。',
-    'usage.total-earlier': '{{used}} 文字を話しました。',
+    'usage.title': '📊 **このサーバーが話した文字数** · {{month}}',
+    'usage.total': '{{used}}文字を話しました。上限はありません。',
+    'usage.total-earlier': '{{used}}文字を話しました。',
     'usage.total-of':
-      '{{limit}} 文字のうち {{used}} 文字を話しました（{{percent}}）。残りは {{left}} 文字です。',
-    'usage.reserved': '今話している {{reserved}} 文字が、さらに確保されています。',
+      '{{limit}}文字のうち {{used}}文字を話しました（{{percent}}）。残りは {{left}}文字です。',
+    'usage.reserved': '今話している {{reserved}}文字が、さらに確保されています。',
     'usage.resets': '次の月は{{when}}に始まります。',
     'usage.plan':
-      '音声サービスの今月の残りは {{limit}} 文字中 {{left}} 文字です（このボットの全サーバー共通）。',
+      '音声サービスの今月の残りは {{limit}}文字中 {{left}}文字です（このボットの全サーバー共通）。',
     'usage.plan-low':
-      '⚠️ 音声サービスの今月の残りは {{limit}} 文字中 {{left}} 文字だけです（このボットの全サーバー共通）。',
+      '⚠️ 音声サービスの今月の残りは {{limit}}文字中 {{left}}文字だけです（このボットの全サーバー共通）。',
     'usage.plan-low-for-members': '⚠️ 音声サービスの今月の文字数が残り1割を切りました。',
     'usage.nothing': '何も話していません。',
     'usage.by-command': '**コマンド別：** {{shares}}',

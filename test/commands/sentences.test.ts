@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { definitions } from '../../commands/index.ts';
+import { REPLY_LANGUAGES } from '../../src/discord/i18n/index.ts';
+
+/** What has a name in each language: a command, a subcommand, an option. */
+interface Named {
+  name: string;
+  name_localizations?: Readonly<Record<string, string | null | undefined>> | null | undefined;
+  options?: readonly Named[] | undefined;
+}
+
+const commands: readonly Named[] = definitions;
+const SUBCOMMAND = 1;
+
+const shownIn = (language: string, { name, name_localizations: names }: Named) =>
+  names?.[language] ?? name;
+
+/** Every way to begin a command in one language: `/preset`, `/preset save`. */
+function waysIn(language: string): Set<string> {
+  return new Set(
+    commands.flatMap((command) => {
+      const whole = `/${shownIn(language, command)}`;
+      const subcommands = (command.options ?? []).filter(
+        (option) => 'type' in option && option.type === SUBCOMMAND,
+      );
+      return [whole, ...subcommands.map((one) => `${whole} ${shownIn(language, one)}`)];
+    }),
+  );
+}
+
+function optionsIn(language: string): Set<string> {
+  const names = (options: readonly Named[] = []): string[] =>
+    options.flatMap((one) => [shownIn(language, one), ...names(one.options)]);
+  return new Set(names(commands.flatMap(({ options }) => options ?? [])));
+}
+
+const marked = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, inner = '']) => inner);
+/** Outside of code marks, as in names of choices, where Discord knows no markdown. */
+const unmarked = (text: string) =>
+  [
+    ...text.replace(/`[^`]+`/g, '').matchAll(/(?<![\p{L}\p{N}/:<}])\/\p{L}[\p{L}\p{M}\p{N}-]*/gu),
+  ].map(([word]) => word);
+
+describe.each(Object.entries(REPLY_LANGUAGES))('sentences in %s', (language, messages) => {
+  const ways = waysIn(language);
+  const options = optionsIn(language);
+
+  test('name commands and options as they are shown to those who read them', () => {
+    for (const [key, text] of Object.entries(messages)) {
+      const fixed = marked(text).filter((inner) => !inner.includes('{{'));
+      for (const inner of fixed) {
+        const isThere = inner.startsWith('/') ? ways.has(inner) : options.has(inner);
+        expect(isThere, `${key}: ${inner}`).toBe(true);
+      }
+      for (const word of unmarked(text)) expect(ways.has(word), `${key}: ${word}`).toBe(true);
+    }
+  });
+});
