@@ -1,3 +1,4 @@
+import { Listener } from './engine/listener.ts';
 import type { EnginePool } from './engine/pool.ts';
 import { SAMPLE_RATE, type Voice } from './engine/types.ts';
 import { emptyTextError } from './errors.ts';
@@ -32,19 +33,25 @@ export async function* speakPlan(
   signal: AbortSignal,
   onPiece: (pieces: number) => void = () => undefined,
 ): AsyncGenerator<Int16Array> {
+  const listener = new Listener();
   let hasSound = false;
   for (const [index, { text, language, pauseMs }] of plan.pieces.entries()) {
     let isHeard = false;
     // A piece without a pause behind it is not the end of its sentence.
     const goesOn = pauseMs === 0 && index < plan.pieces.length - 1;
     for (const span of await pronouncer.pronounce(text, language, goesOn)) {
-      for await (const samples of pool.speak({ ...span, ...manner }, signal)) {
+      for await (const samples of pool.speak({ ...span, ...manner, listener }, signal)) {
         if (!isHeard) onPiece(index + 1);
         isHeard = true;
+        listener.hear(samples);
         yield samples;
       }
     }
-    if (isHeard && pauseMs > 0) yield silence(pauseMs * manner.prosody.pauses);
+    if (isHeard && pauseMs > 0) {
+      const pause = silence(pauseMs * manner.prosody.pauses);
+      listener.hear(pause);
+      yield pause;
+    }
     hasSound ||= isHeard;
   }
   // Some languages have no words for some symbols.

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createLogger } from '../../src/common/logger.ts';
+import { Listener } from '../../src/service/engine/listener.ts';
 import { EnginePool, type TenantSentence } from '../../src/service/engine/pool.ts';
 import { ENGINES } from '../../src/service/engine/registry.ts';
 import { SAMPLE_RATE, type Voice } from '../../src/service/engine/types.ts';
@@ -121,6 +122,32 @@ describe('a line', () => {
       numbers.map((i) => say(`slow ${i}`, { tenant: 'a' }).then(() => done.push(i))),
     );
     expect(done).toEqual(numbers);
+  });
+
+  test('goes on with what is about to run dry, then begins what is new, then gets further ahead', async () => {
+    open([ODD_ENGINE]);
+    await say('Hello');
+    const hearing = (seconds: number) => {
+      const listener = new Listener();
+      listener.hear(new Int16Array(seconds * SAMPLE_RATE));
+      return listener;
+    };
+    const done: string[] = [];
+    const listeners = {
+      first: new Listener(),
+      farAhead: hearing(60),
+      ahead: hearing(30),
+      new: new Listener(),
+      newer: new Listener(),
+      hungry: hearing(0.5),
+      starving: hearing(0),
+    };
+    await Promise.all(
+      Object.entries(listeners).map(([name, listener]) =>
+        say('slow', { tenant: 'a', listener }).then(() => done.push(name)),
+      ),
+    );
+    expect(done).toEqual(['first', 'starving', 'hungry', 'new', 'newer', 'ahead', 'farAhead']);
   });
 
   test('forgets whoever goes away, and stops what is spoken for them', async () => {

@@ -1,11 +1,17 @@
 /**
- * A line in which tenants take turns, whatever number of items each has in it. Within a tenant, who
- * came first goes first.
+ * A line in which tenants take turns, whatever number of items each has in it. Which of a tenant's
+ * items goes first is chosen when it is its turn.
  */
 export class FairQueue<T> {
+  readonly #choose: (items: readonly T[]) => number;
   /** In the order of their turns; a tenant without items has no entry. */
   readonly #items = new Map<string, T[]>();
   #size = 0;
+
+  /** @param choose the index of a tenant's next item; it has at least one, as they came */
+  constructor(choose: (items: readonly T[]) => number) {
+    this.#choose = choose;
+  }
 
   get size(): number {
     return this.#size;
@@ -18,10 +24,10 @@ export class FairQueue<T> {
     this.#size += 1;
   }
 
-  /** @returns the first item of the tenant whose turn it is, who then goes to the end of the line */
+  /** @returns an item of the tenant whose turn it is, who then goes to the end of the line */
   shift(): T | undefined {
     for (const [tenant, items] of this.#items) {
-      const item = items.shift();
+      const [item] = items.splice(this.#choose(items), 1);
       this.#items.delete(tenant);
       if (items.length > 0) this.#items.set(tenant, items);
       this.#size -= 1;

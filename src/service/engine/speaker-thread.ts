@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { Listener } from './listener.ts';
 import type { FromWorker, Sentence, ToWorker, WorkerData } from './messages.ts';
 import type { SampleStream } from './sample-stream.ts';
 
@@ -8,6 +9,7 @@ const WORKER = new URL('./worker.ts', import.meta.url);
 export interface SpeakingTask {
   id: number;
   tenant: string;
+  listener: Listener;
   sentence: Sentence;
   stream: SampleStream;
 }
