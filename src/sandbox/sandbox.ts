@@ -99,7 +99,7 @@ export class RunningSandbox implements Sandbox {
     const guild = discord.world.guilds.get(guildId);
     const member = guild?.members.get(id);
     if (guild === undefined || member === undefined) throw new Error(`No guild ${guildId}`);
-    return new Person(discord, guild, member, ears);
+    return new Person({ discord, guild, member }, ears);
   }
 
   direct(username: string): Member {
@@ -109,7 +109,7 @@ export class RunningSandbox implements Sandbox {
     const conversation = directWith(discord.world, user);
     const member = conversation.members.get(user.id);
     if (member === undefined) throw new Error('Nobody talks to themselves');
-    return new Person(discord, conversation, member, ears);
+    return new Person({ discord, guild: conversation, member }, ears);
   }
 
   messages(channelId: string): MessageView[] {

@@ -26,7 +26,7 @@ export function chosenIn(
     id: menu.id,
     values: checkedChoice(menu, values, resolved),
   };
-  return resolved.payload ? { ...data, resolved: resolved.payload } : data;
+  return { ...data, ...resolved.field };
 }
 
 function usable(components: readonly LooseComponent[], customId: string): LooseComponent {

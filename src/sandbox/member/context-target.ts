@@ -14,7 +14,7 @@ export function contextTarget(place: Place, targetId: string, resolved: Resolved
   const message = messageIn(place, targetId);
   if (message === undefined) {
     const id = resolved.user(targetId);
-    const data = { target_id: id, resolved: resolved.payload };
+    const data = { target_id: id, ...resolved.field };
     return { commandType: ApplicationCommandType.User, data };
   }
   const messages = { [message.id]: messagePayload(message, place.discord) };

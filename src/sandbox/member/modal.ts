@@ -20,7 +20,7 @@ export function submitted(modal: Modal, fields: Fields, resolved: Resolved): obj
     custom_id: modal.custom_id,
     components: components.map((component) => filled(component, fields, resolved)),
   };
-  return resolved.payload ? { ...data, resolved: resolved.payload } : data;
+  return { ...data, ...resolved.field };
 }
 
 function filled(component: LooseComponent, fields: Fields, resolved: Resolved): object {

@@ -19,9 +19,9 @@ export class Resolved {
     this.#place = place;
   }
 
-  /** Undefined when nothing was named. */
-  get payload(): Record<string, unknown> | undefined {
-    return Object.keys(this.#found).length === 0 ? undefined : this.#found;
+  /** As a part of the interaction's data; nothing when nothing was named. */
+  get field(): { resolved?: object } {
+    return Object.keys(this.#found).length === 0 ? {} : { resolved: this.#found };
   }
 
   user(nameOrId: string): string {

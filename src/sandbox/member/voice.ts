@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Discord } from '../state/discord.ts';
-import type { Guild, GuildMember } from '../world/model.ts';
+import type { GuildMember } from '../world/model.ts';
 import { effectivePermissions, has } from '../world/permissions.ts';
 import { ClientError } from './client-error.ts';
-import { type Place, permissionsAt } from './place.ts';
+import { type Actor, type Place, permissionsAt } from './place.ts';
 
 const REFUSALS = {
   'not-voice': 'That is no voice channel',
@@ -21,60 +20,43 @@ export function joinVoice({ discord, member, channel }: Place): void {
 
 /** Moves somebody who is in voice; needs MOVE_MEMBERS where they are and where they go. */
 export function moveMember(place: Place, target: GuildMember): void {
-  demandMover(place.guild, place.member, target);
+  demandOver(place, target, 'MoveMembers');
   if (!has(permissionsAt(place), 'MoveMembers', 'Connect')) {
     throw new ClientError('You may not move anybody there');
   }
   place.discord.voiceStates.move(target, place.channel);
 }
 
-export function disconnectMember(
-  discord: Discord,
-  guild: Guild,
-  moderator: GuildMember,
-  target: GuildMember,
-): void {
-  demandMover(guild, moderator, target);
-  discord.voiceStates.leave(guild, target.user.id);
+export function disconnectMember(moderator: Actor, target: GuildMember): void {
+  demandOver(moderator, target, 'MoveMembers');
+  moderator.discord.voiceStates.leave(moderator.guild, target.user.id);
 }
 
-export function muteMember(
-  discord: Discord,
-  guild: Guild,
-  moderator: GuildMember,
-  target: GuildMember,
-  mute: boolean,
-): void {
-  demandThere(guild, moderator, target, 'MuteMembers');
-  discord.voiceStates.mute(target, mute);
+export function muteMember(moderator: Actor, target: GuildMember, mute: boolean): void {
+  demandOver(moderator, target, 'MuteMembers');
+  moderator.discord.voiceStates.mute(target, mute);
 }
 
 /** What a stage's moderator does to somebody who is on it. */
 export function seatMember(
-  discord: Discord,
-  guild: Guild,
-  moderator: GuildMember,
+  moderator: Actor,
   target: GuildMember,
   seat: 'audience' | 'speaker',
 ): void {
-  demandThere(guild, moderator, target, 'MuteMembers');
-  discord.voiceStates.change(target, { suppress: seat === 'audience' });
+  demandOver(moderator, target, 'MuteMembers');
+  moderator.discord.voiceStates.change(target, { suppress: seat === 'audience' });
 }
 
-function demandMover(guild: Guild, moderator: GuildMember, target: GuildMember): void {
-  demandThere(guild, moderator, target, 'MoveMembers');
-}
-
-function demandThere(
-  guild: Guild,
-  moderator: GuildMember,
+/** The permission in the channel where the other one is. */
+function demandOver(
+  { guild, member }: Actor,
   target: GuildMember,
   permission: 'MoveMembers' | 'MuteMembers',
 ): void {
   const channelId = guild.voiceStates.get(target.user.id)?.channelId ?? '';
   const channel = guild.channels.get(channelId);
   if (channel === undefined) throw new ClientError(`${target.user.username} is not in voice`);
-  if (!has(effectivePermissions(guild, moderator, channel), permission)) {
+  if (!has(effectivePermissions(guild, member, channel), permission)) {
     throw new ClientError('You lack the permission for that');
   }
 }

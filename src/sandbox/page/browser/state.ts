@@ -38,6 +38,8 @@ export const notice = signal<string | undefined>();
 
 /** Put into the message box, and the focus with it; the composer takes it and sets undefined. */
 export const suggestion = signal<string | undefined>();
+/** The id of a message in the open channel that is to be looked at; the conversation shows it and sets undefined. */
+export const sought = signal<string | undefined>();
 export const replyingTo = signal<Message | undefined>();
 /** The own message that is being changed in the message box. */
 export const editing = signal<Message | undefined>();

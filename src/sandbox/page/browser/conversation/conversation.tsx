@@ -4,6 +4,7 @@ import { channel, conversation, me } from '../state.ts';
 import { rowsOf } from './grouping.ts';
 import { Message } from './message.tsx';
 import { useLatest } from './use-latest.ts';
+import { useSought } from './use-sought.ts';
 import { useStickToEnd } from './use-stick-to-end.ts';
 import { Welcome } from './welcome.tsx';
 
@@ -20,8 +21,9 @@ interface LogProps {
 }
 
 function Log({ messages }: LogProps) {
-  const { outer, inner, isAtEnd, goToEnd } = useStickToEnd(lastOf(me.value, messages));
-  const { shown, hasEarlier, showEarlier } = useLatest(messages ?? [], outer, isAtEnd);
+  const { outer, inner, isAtEnd, goToEnd, leaveEnd } = useStickToEnd(lastOf(me.value, messages));
+  const { shown, hasEarlier, showEarlier, draw } = useLatest(messages ?? [], outer, isAtEnd);
+  useSought(leaveEnd, draw);
   return (
     <div class="conversation-frame">
       <div

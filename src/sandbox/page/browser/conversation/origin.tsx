@@ -1,5 +1,5 @@
 import type { Message } from '../../protocol.ts';
-import { conversation } from '../state.ts';
+import { conversation, sought } from '../state.ts';
 import { wordsOf } from './markdown/words.ts';
 
 /** The line above a message: what it answers, or which command it came from. */
@@ -27,7 +27,12 @@ export function Origin({ message }: { readonly message: Message }) {
       <strong>
         <bdi>{answered.authorName}</bdi>
       </strong>{' '}
-      <button type="button" onClick={() => showMessage(replyTo)}>
+      <button
+        type="button"
+        onClick={() => {
+          sought.value = replyTo;
+        }}
+      >
         {answered.content === '' ? (
           <em>Show what is attached</em>
         ) : (
@@ -36,10 +41,4 @@ export function Origin({ message }: { readonly message: Message }) {
       </button>
     </p>
   );
-}
-
-function showMessage(id: string): void {
-  const element = document.getElementById(`message-${id}`);
-  element?.scrollIntoView({ block: 'center' });
-  element?.animate([{ background: 'var(--accent-soft)' }, {}], 1500);
 }

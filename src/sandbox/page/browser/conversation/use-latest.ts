@@ -11,6 +11,8 @@ interface Latest {
   readonly hasEarlier: boolean;
   /** Draws earlier ones as well; what is being read stays where it is. */
   showEarlier(): void;
+  /** Draws earlier ones until this one is among them. @returns whether nothing was to be done for it */
+  draw(id: string): boolean;
 }
 
 /**
@@ -48,6 +50,13 @@ export function useLatest(
       // The button may go with it, and the focus is not to go with the button.
       element.focus();
       setFirst(messages[Math.max(0, from - PAGE)]?.id);
+    },
+    draw: (id) => {
+      const index = messages.findIndex((message) => message.id === id);
+      if (index < 0 || index >= from) return true;
+      // With what came before it, in which it stands.
+      setFirst(messages[Math.max(0, index - PAGE)]?.id);
+      return false;
     },
   };
 }

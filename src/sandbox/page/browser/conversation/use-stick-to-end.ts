@@ -10,6 +10,8 @@ export interface StickToEnd {
   readonly inner: RefObject<HTMLDivElement | null>;
   readonly isAtEnd: boolean;
   goToEnd(): void;
+  /** What is shown next is further up, and stays in sight. */
+  leaveEnd(): void;
 }
 
 /**
@@ -53,5 +55,9 @@ export function useStickToEnd(ownLast: string | undefined): StickToEnd {
       box.removeEventListener('scroll', onScroll);
     };
   }, []);
-  return { outer, inner, isAtEnd, goToEnd };
+  const leaveEnd = () => {
+    sticks.current = false;
+    setAtEnd(false);
+  };
+  return { outer, inner, isAtEnd, goToEnd, leaveEnd };
 }

@@ -9,6 +9,8 @@ import type { Playing } from './playing.ts';
 const FRAME = 960;
 /** 2.5 ms. */
 const JOINT = 120;
+/** Packets of 20 ms that wait for a decoder, which takes some milliseconds; the oldest go first. */
+const MAX_EARLY = 50;
 
 /** One member who is heard: their packets are ordered, decoded, and go on to their worklet. */
 export class Speaker {
@@ -35,6 +37,7 @@ export class Speaker {
   take(packet: SoundPacket): void {
     if (!this.#isReady) {
       this.#early.push(packet);
+      if (this.#early.length > MAX_EARLY) this.#early.shift();
       return;
     }
     for (const next of this.#inOrder.take(packet)) {

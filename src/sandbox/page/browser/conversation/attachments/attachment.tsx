@@ -8,7 +8,8 @@ import { VoiceMessage } from './voice-message.tsx';
 /** Anything attached, as what it is. */
 export function Attachment({ file }: { readonly file: Attached }) {
   if (file.waveform !== undefined) return <VoiceMessage file={file} waveform={file.waveform} />;
-  switch (kindOf(file)) {
+  const kind = kindOf(file);
+  switch (kind) {
     case 'image':
       return (
         <a class="attachment picture" href={file.path} target="_blank" rel="noreferrer">
@@ -16,28 +17,26 @@ export function Attachment({ file }: { readonly file: Attached }) {
         </a>
       );
     case 'audio':
-      return (
-        <div class="attachment card">
-          <FileLine file={file} />
-          {/* biome-ignore lint/a11y/useMediaCaption: nobody has written what a recording says */}
-          <audio controls preload="metadata" src={file.path} aria-label={file.filename} />
-        </div>
-      );
     case 'video':
-      return (
-        <div class="attachment card">
-          <FileLine file={file} />
-          {/* biome-ignore lint/a11y/useMediaCaption: nobody has written what a recording says */}
-          <video controls preload="metadata" src={file.path} aria-label={file.filename} />
-        </div>
-      );
+      return <Card file={file} player={kind} />;
     case 'file':
-      return (
-        <div class="attachment card">
-          <FileLine file={file} />
-        </div>
-      );
+      return <Card file={file} />;
   }
+}
+
+interface CardProps {
+  readonly file: Attached;
+  /** The browser's own, where it has one for such a file. */
+  readonly player?: 'audio' | 'video';
+}
+
+function Card({ file, player: Player }: CardProps) {
+  return (
+    <div class="attachment card">
+      <FileLine file={file} />
+      {Player && <Player controls preload="metadata" src={file.path} aria-label={file.filename} />}
+    </div>
+  );
 }
 
 /** Name, size, and a way to keep it. */
