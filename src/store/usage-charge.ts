@@ -1,11 +1,12 @@
+import type { OpenCharge } from '../common/charge-book.ts';
 import type { Trx } from './context.ts';
 import type { Spending } from './types/usage.ts';
 import { addToMonth } from './usage-months.ts';
 
 /** The end of a request, as it is written into the month and the day it began in. */
-export interface Charge extends Spending {
-  /** Of its reservation. */
-  readonly id: string;
+export interface Charge extends Spending, OpenCharge {
+  /** Whether there is a reservation of its ID; without a budget there is none. */
+  readonly isHeld: boolean;
   readonly day: string;
   readonly month: string;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { dayOf, monthOf } from '../common/calendar.ts';
+import { ChargeBook } from '../common/charge-book.ts';
 import { Failure } from '../common/failure.ts';
-import type { Logger } from '../common/logger.ts';
 import type { Db, StoreContext } from './context.ts';
 import { writeFor } from './guild-lock.ts';
 import { STORE_LIMITS } from './limits.ts';
@@ -17,16 +17,22 @@ import { reportUsage } from './usage-report.ts';
 export class StoredUsage implements Usage {
   readonly #db: Db;
   readonly #clock: () => number;
-  readonly #log: Logger;
   readonly #holder: string;
-  readonly #open = new Map<string, Charge>();
-  #unwritten: Charge[] = [];
+  readonly #charges: ChargeBook<Charge>;
 
   constructor({ db, clock, log, holder }: StoreContext) {
     this.#db = db;
     this.#clock = clock;
-    this.#log = log;
     this.#holder = holder;
+    this.#charges = new ChargeBook({
+      log,
+      mostUnwritten: STORE_LIMITS.unwrittenCharges,
+      write: async (charge) => {
+        const hasNothingToWrite = !charge.isHeld && charge.characters === 0;
+        if (!hasNothingToWrite)
+          await writeFor(db, charge.guildId, (trx) => writeCharge(trx, charge));
+      },
+    });
   }
 
   async reserve(spending: Spending, budget: number | undefined): Promise<Reservation> {
@@ -34,17 +40,13 @@ export class StoredUsage implements Usage {
     const id = randomUUID();
     const remaining =
       budget === undefined ? undefined : await this.#hold(id, spending, budget, now);
-    this.#open.set(id, { ...spending, id, day: dayOf(now), month: monthOf(now) });
+    const isHeld = remaining !== undefined;
+    this.#charges.open({ ...spending, id, isHeld, day: dayOf(now), month: monthOf(now) });
     return { ...spending, id, remaining };
   }
 
-  async settle(reservation: Reservation, charactersSpoken?: number): Promise<void> {
-    const charge = this.#open.get(reservation.id);
-    if (charge === undefined) return;
-    this.#open.delete(reservation.id);
-    const spoken = Math.min(charge.characters, Math.max(0, charactersSpoken ?? charge.characters));
-    const hasNothingToWrite = spoken === 0 && reservation.remaining === undefined;
-    if (!hasNothingToWrite) await this.#write({ ...charge, characters: spoken });
+  settle({ id }: Reservation, charactersSpoken?: number): Promise<void> {
+    return this.#charges.settle(id, charactersSpoken);
   }
 
   refund(reservation: Reservation): Promise<void> {
@@ -61,9 +63,7 @@ export class StoredUsage implements Usage {
    * @throws the database's error
    */
   async tend(): Promise<void> {
-    const unwritten = this.#unwritten;
-    this.#unwritten = [];
-    for (const charge of unwritten) await this.#write(charge);
+    await this.#charges.retry();
     const now = this.#clock();
     // Renewed before anything is swept: a clock that jumped ahead ends nothing of ours.
     await this.#db
@@ -98,15 +98,5 @@ export class StoredUsage implements Usage {
         .execute();
       return left;
     });
-  }
-
-  async #write(charge: Charge): Promise<void> {
-    try {
-      await writeFor(this.#db, charge.guildId, (trx) => writeCharge(trx, charge));
-    } catch (err) {
-      this.#log.warn({ err }, 'usage could not be written; it is tried again');
-      this.#unwritten.push(charge);
-      if (this.#unwritten.length > STORE_LIMITS.unwrittenCharges) this.#unwritten.shift();
-    }
   }
 }

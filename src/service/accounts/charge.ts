@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely';
+import type { OpenCharge } from '../../common/charge-book.ts';
 import type { Tables } from '../store/schema.ts';
 import type { Operation, Source } from './types.ts';
 
 /** The end of a request, as it is written into the month and the day it began in. */
-export interface Charge {
+export interface Charge extends OpenCharge {
   accountId: string;
   day: string;
   month: string;
@@ -11,10 +12,8 @@ export interface Charge {
   keyId: string;
   operation: Operation;
   source: Source;
-  /** What was spoken; 0 gives everything back. */
-  characters: number;
-  /** undefined where nothing was held. */
-  reservationId: string | undefined;
+  /** Whether there is a reservation of its ID; an account without a limit has none. */
+  isHeld: boolean;
 }
 
 /**
@@ -29,10 +28,10 @@ export async function writeCharge(trx: Transaction<Tables>, charge: Charge): Pro
 }
 
 async function endReservation(trx: Transaction<Tables>, charge: Charge): Promise<void> {
-  if (charge.reservationId === undefined) return;
+  if (!charge.isHeld) return;
   const held = await trx
     .deleteFrom('usage_reservations')
-    .where('id', '=', charge.reservationId)
+    .where('id', '=', charge.id)
     .returning('characters')
     .executeTakeFirst();
   if (held === undefined) return;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import { dayOf, monthOf, nextMonthStart } from '../../common/calendar.ts';
+import { ChargeBook } from '../../common/charge-book.ts';
 import type { Logger } from '../../common/logger.ts';
 import { ApiError } from '../errors.ts';
 import type { Tables } from '../store/schema.ts';
@@ -8,6 +9,7 @@ import { type Charge, writeCharge } from './charge.ts';
 import { LEASE_MS } from './lease.ts';
 import type { Plan } from './plans.ts';
 import type { Account, Caller, Clock, Operation, Reservation, UsageReport } from './types.ts';
+import { giveBackExpired, takeFromMonth } from './usage-months.ts';
 import { monthsOf, reportUsage } from './usage-report.ts';
 
 /** Charges that could not be written yet; the oldest go first when there are more. */
@@ -28,16 +30,21 @@ export interface UsageMeterOptions {
 export class UsageMeter {
   readonly #db: Kysely<Tables>;
   readonly #clock: Clock;
-  readonly #log: Logger;
   readonly #holder: string;
-  readonly #open = new Map<string, Charge>();
-  #unwritten: Charge[] = [];
+  readonly #charges: ChargeBook<Charge>;
 
   constructor({ db, clock, log, holder }: UsageMeterOptions) {
     this.#db = db;
     this.#clock = clock;
-    this.#log = log;
     this.#holder = holder;
+    this.#charges = new ChargeBook({
+      log,
+      mostUnwritten: MOST_UNWRITTEN,
+      write: async (charge) => {
+        const hasNothingToWrite = !charge.isHeld && charge.characters === 0;
+        if (!hasNothingToWrite) await db.transaction().execute((trx) => writeCharge(trx, charge));
+      },
+    });
   }
 
   /**
@@ -54,7 +61,8 @@ export class UsageMeter {
       account.plan.monthlyCharacters === undefined
         ? undefined
         : await this.#hold(id, account, account.plan.monthlyCharacters, characters, now);
-    this.#open.set(id, {
+    this.#charges.open({
+      id,
       accountId: account.id,
       day: dayOf(now),
       month: monthOf(now),
@@ -62,7 +70,7 @@ export class UsageMeter {
       operation,
       source,
       characters,
-      reservationId: remaining === undefined ? undefined : id,
+      isHeld: remaining !== undefined,
     });
     return { id, accountId: account.id, characters, remaining };
   }
@@ -72,12 +80,8 @@ export class UsageMeter {
    * now is written later. Only the first end of a reservation counts.
    * @param charactersSpoken at most those reserved; default: all of them
    */
-  async settle(reservation: Reservation, charactersSpoken?: number): Promise<void> {
-    const charge = this.#open.get(reservation.id);
-    if (charge === undefined) return;
-    this.#open.delete(reservation.id);
-    const spoken = Math.min(charge.characters, Math.max(0, charactersSpoken ?? charge.characters));
-    await this.#write({ ...charge, characters: spoken });
+  settle({ id }: Reservation, charactersSpoken?: number): Promise<void> {
+    return this.#charges.settle(id, charactersSpoken);
   }
 
   /** Gives everything back. Never rejects. Does nothing after `settle`. */
@@ -106,9 +110,7 @@ export class UsageMeter {
    * @throws the database's error
    */
   async tend(): Promise<void> {
-    const unwritten = this.#unwritten;
-    this.#unwritten = [];
-    for (const charge of unwritten) await this.#write(charge);
+    await this.#charges.retry();
     const now = this.#clock();
     // Renewed before anything is swept: a clock that jumped ahead ends nothing of ours.
     await this.#renew(now);
@@ -117,12 +119,16 @@ export class UsageMeter {
 
   /** What is under way here, and nothing else: a commit whose answer was lost leaves a row that nobody ends. */
   async #renew(now: number): Promise<void> {
-    const held = [...this.#open.values()].flatMap(({ reservationId }) => reservationId ?? []);
+    const held = this.#charges.underWay().filter(({ isHeld }) => isHeld);
     if (held.length === 0) return;
     await this.#db
       .updateTable('usage_reservations')
       .set({ expires_at: now + LEASE_MS })
-      .where('id', 'in', held)
+      .where(
+        'id',
+        'in',
+        held.map(({ id }) => id),
+      )
       .execute();
   }
 
@@ -154,47 +160,6 @@ export class UsageMeter {
     if (taken === undefined) throw exceeded(account.plan, limit, now);
     return limit - taken;
   }
-
-  async #write(charge: Charge): Promise<void> {
-    try {
-      await this.#db.transaction().execute((trx) => writeCharge(trx, charge));
-    } catch (err) {
-      this.#log.warn({ err }, 'usage could not be written; it is tried again');
-      this.#unwritten.push(charge);
-      if (this.#unwritten.length > MOST_UNWRITTEN) this.#unwritten.shift();
-    }
-  }
-}
-
-/**
- * The one statement that decides. Its condition and its change are one step in both databases, so
- * that no two requests take the same last characters.
- */
-async function takeFromMonth(
-  trx: Transaction<Tables>,
-  accountId: string,
-  month: string,
-  limit: number,
-  characters: number,
-) {
-  const take = () =>
-    trx
-      .updateTable('usage_months')
-      .set((eb) => ({ reserved: eb('reserved', '+', characters) }))
-      .where('account_id', '=', accountId)
-      .where('month', '=', month)
-      .where((eb) => eb(eb('used', '+', eb.ref('reserved')), '<=', limit - characters))
-      .returning(['used', 'reserved'])
-      .executeTakeFirst();
-  const taken = await take();
-  if (taken !== undefined) return taken;
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('usage_months')
-    .values({ account_id: accountId, month })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  const isFirstOfMonth = numInsertedOrUpdatedRows !== 0n;
-  return isFirstOfMonth ? take() : undefined;
 }
 
 function exceeded({ title }: Plan, limit: number, now: number): ApiError {
@@ -202,24 +167,4 @@ function exceeded({ title }: Plan, limit: number, now: number): ApiError {
     'monthly_limit_exceeded',
     `This request goes beyond the ${limit} characters a month of the plan ${title}. The month ends and usage starts anew at ${nextMonthStart(now)}.`,
   );
-}
-
-async function giveBackExpired(trx: Transaction<Tables>, now: number): Promise<void> {
-  const expired = await trx
-    .deleteFrom('usage_reservations')
-    .where('expires_at', '<=', now)
-    .returning(['account_id', 'month', 'characters'])
-    .execute();
-  // Always in the same order: two processes that do this at once do not wait for each other.
-  const inOrder = expired.toSorted(
-    (a, b) => a.account_id.localeCompare(b.account_id) || a.month.localeCompare(b.month),
-  );
-  for (const { account_id, month, characters } of inOrder) {
-    await trx
-      .updateTable('usage_months')
-      .set((eb) => ({ reserved: eb('reserved', '-', characters) }))
-      .where('account_id', '=', account_id)
-      .where('month', '=', month)
-      .execute();
-  }
 }
