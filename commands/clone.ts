@@ -1,12 +1,5 @@
-import {
-  ApplicationCommandOptionType,
-  ApplicationCommandType,
-  ApplicationIntegrationType,
-  InteractionContextType,
-} from 'discord.js';
+import { ApplicationCommandOptionType } from 'discord.js';
 import type { Command, CommandCall } from '../src/discord/command.ts';
-import { en } from '../src/discord/i18n/en.ts';
-import { localizations } from '../src/discord/i18n/index.ts';
 import { STORE_LIMITS } from '../src/store/limits.ts';
 import { attest, CONSENTS } from './cloning/consent.ts';
 import { createVoice } from './cloning/create.ts';
@@ -16,18 +9,12 @@ import { allowed, openForm, refuse } from './cloning/request.ts';
 import { choice, optionWords, stringOption } from './options/option.ts';
 import { askerOf } from './shared/asker.ts';
 import { CANCEL, cancel } from './shared/confirm.ts';
+import { slashCommand } from './shared/definition.ts';
 import { OUTPUTS } from './speaking/request.ts';
 
 /** `/clone`: a voice for this server, from a recording whose speaker has agreed. */
 export const clone: Command = {
-  data: {
-    type: ApplicationCommandType.ChatInput,
-    name: en['command.clone.name'],
-    name_localizations: localizations('command.clone.name'),
-    description: en['command.clone.description'],
-    description_localizations: localizations('command.clone.description'),
-    contexts: [InteractionContextType.Guild],
-    integration_types: [ApplicationIntegrationType.GuildInstall],
+  data: slashCommand('clone', {
     options: [
       { type: ApplicationCommandOptionType.Attachment, ...optionWords('sample'), required: true },
       {
@@ -48,7 +35,7 @@ export const clone: Command = {
       },
       { type: ApplicationCommandOptionType.Boolean, ...optionWords('private') },
     ],
-  },
+  }),
 
   async execute(call: CommandCall): Promise<void> {
     const { options } = call.interaction;

@@ -1,13 +1,5 @@
-import {
-  ApplicationCommandOptionType,
-  ApplicationCommandType,
-  ApplicationIntegrationType,
-  InteractionContextType,
-  PermissionFlagsBits,
-} from 'discord.js';
+import { ApplicationCommandOptionType, PermissionFlagsBits } from 'discord.js';
 import type { Command, CommandCall } from '../src/discord/command.ts';
-import { en } from '../src/discord/i18n/en.ts';
-import { localizations } from '../src/discord/i18n/index.ts';
 import { STORE_LIMITS } from '../src/store/limits.ts';
 import { moveEntry, removeEntry, saveEntry, suggestEntries } from './dictionary/entries.ts';
 import {
@@ -19,6 +11,7 @@ import {
 import { LIST, listEntries, testDictionary } from './dictionary/show.ts';
 import { optionWords, stringOption, subcommand } from './options/option.ts';
 import { CANCEL, cancel } from './shared/confirm.ts';
+import { bySubcommand, slashCommand } from './shared/definition.ts';
 
 const fromLength = { min_length: 1, max_length: STORE_LIMITS.dictionaryFromCharacters };
 const spoken = {
@@ -40,14 +33,7 @@ const runs: Record<string, (call: CommandCall) => Promise<void>> = {
 
 /** `/dictionary`: how words are spoken on a server. For those who manage it. */
 export const dictionary: Command = {
-  data: {
-    type: ApplicationCommandType.ChatInput,
-    name: en['command.dictionary.name'],
-    name_localizations: localizations('command.dictionary.name'),
-    description: en['command.dictionary.description'],
-    description_localizations: localizations('command.dictionary.description'),
-    contexts: [InteractionContextType.Guild],
-    integration_types: [ApplicationIntegrationType.GuildInstall],
+  data: slashCommand('dictionary', {
     default_member_permissions: String(PermissionFlagsBits.ManageGuild),
     options: [
       subcommand('dictionary.add', [
@@ -81,15 +67,10 @@ export const dictionary: Command = {
         { type: ApplicationCommandOptionType.Boolean, ...optionWords('dictionary-replace') },
       ]),
     ],
-  },
+  }),
   answers: 'caller',
 
-  async execute(call: CommandCall): Promise<void> {
-    const name = call.interaction.options.getSubcommand();
-    const run = runs[name];
-    if (run === undefined) throw new Error(`There is no /dictionary ${name}; run "npm run deploy"`);
-    await run(call);
-  },
+  execute: bySubcommand(runs),
 
   autocomplete: suggestEntries,
 

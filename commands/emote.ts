@@ -1,32 +1,20 @@
-import {
-  ApplicationCommandType,
-  ApplicationIntegrationType,
-  InteractionContextType,
-} from 'discord.js';
 import type { Command, CommandCall } from '../src/discord/command.ts';
-import { en } from '../src/discord/i18n/en.ts';
-import { localizations } from '../src/discord/i18n/index.ts';
 import { LIMITS } from '../src/voice-api/contract.ts';
 import { deliveryOptions, textOption } from './options/delivery.ts';
 import { presetOption } from './options/preset.ts';
 import { exaggerationOption } from './options/style.ts';
 import { suggest } from './options/suggest.ts';
 import { voiceOption } from './options/voice.ts';
+import { slashCommand } from './shared/definition.ts';
 import { deliver } from './speaking/deliver.ts';
 import { makeRequest, readDelivery, type SpeakRequest } from './speaking/request.ts';
 
 /** `/emote`: a text becomes speech with emotion, heard wherever `/say` is. */
 export const emote: Command = {
-  data: {
-    type: ApplicationCommandType.ChatInput,
-    name: en['command.emote.name'],
-    name_localizations: localizations('command.emote.name'),
-    description: en['command.emote.description'],
-    description_localizations: localizations('command.emote.description'),
-    contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
-    integration_types: [ApplicationIntegrationType.GuildInstall],
+  data: slashCommand('emote', {
+    inDirectMessages: true,
     options: [textOption, exaggerationOption, voiceOption, presetOption, ...deliveryOptions],
-  },
+  }),
 
   async execute(call: CommandCall): Promise<void> {
     await deliver(call, readEmotion);

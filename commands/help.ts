@@ -1,15 +1,10 @@
-import {
-  ApplicationCommandType,
-  ApplicationIntegrationType,
-  InteractionContextType,
-} from 'discord.js';
 import { assertMay } from '../src/discord/access.ts';
 import type { Command, CommandCall, ComponentCall } from '../src/discord/command.ts';
 import { customId } from '../src/discord/custom-id.ts';
-import { en } from '../src/discord/i18n/en.ts';
-import { localizations, type MessageKey, type Translate } from '../src/discord/i18n/index.ts';
+import type { MessageKey, Translate } from '../src/discord/i18n/index.ts';
 import type { Row } from '../src/discord/reply.ts';
 import { showQueue } from './playback/show-queue.ts';
+import { slashCommand } from './shared/definition.ts';
 import { button, row } from './shared/rows.ts';
 import { deliver } from './speaking/deliver.ts';
 import { makeRequest } from './speaking/request.ts';
@@ -54,15 +49,9 @@ const LINES: readonly MessageKey[] = [
 
 /** `/help`: what there is, and examples that a button runs. */
 export const help: Command = {
-  data: {
-    type: ApplicationCommandType.ChatInput,
-    name: en['command.help.name'],
-    name_localizations: localizations('command.help.name'),
-    description: en['command.help.description'],
-    description_localizations: localizations('command.help.description'),
-    contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
-    integration_types: [ApplicationIntegrationType.GuildInstall],
-  },
+  data: slashCommand('help', {
+    inDirectMessages: true,
+  }),
   answers: 'caller',
 
   async execute({ interaction, reply, t }: CommandCall): Promise<void> {

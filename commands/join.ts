@@ -9,8 +9,8 @@ import { Failure } from '../src/common/failure.ts';
 import type { Command, CommandCall } from '../src/discord/command.ts';
 import { en } from '../src/discord/i18n/en.ts';
 import { localizations } from '../src/discord/i18n/index.ts';
-import { playbackCommand } from './playback/definition.ts';
 import { channelOfCaller, placeOf } from './playback/place.ts';
+import { slashCommand } from './shared/definition.ts';
 
 const channelOption = {
   type: ApplicationCommandOptionType.Channel,
@@ -23,7 +23,7 @@ const channelOption = {
 
 /** `/join`: the bot comes into a voice channel, without a word. */
 export const join: Command = {
-  data: { ...playbackCommand('join'), options: [channelOption] },
+  data: slashCommand('join', { options: [channelOption] }),
 
   async execute(call: CommandCall): Promise<void> {
     const { services, reply, t } = call;

@@ -1,12 +1,12 @@
 import { Failure } from '../src/common/failure.ts';
 import type { Command, CommandCall } from '../src/discord/command.ts';
-import { playbackCommand } from './playback/definition.ts';
 import { callerOf } from './playback/place.ts';
 import { assertMaySendAway } from './playback/rights.ts';
+import { slashCommand } from './shared/definition.ts';
 
 /** `/leave`: the bot goes out of the voice channel; what plays and waits is dropped. */
 export const leave: Command = {
-  data: playbackCommand('leave'),
+  data: slashCommand('leave'),
 
   async execute(call: CommandCall): Promise<void> {
     const { services, reply, t } = call;

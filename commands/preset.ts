@@ -1,13 +1,5 @@
-import {
-  ApplicationCommandOptionType,
-  ApplicationCommandType,
-  ApplicationIntegrationType,
-  ChannelType,
-  InteractionContextType,
-} from 'discord.js';
+import { ApplicationCommandOptionType, ChannelType } from 'discord.js';
 import type { Command, CommandCall } from '../src/discord/command.ts';
-import { en } from '../src/discord/i18n/en.ts';
-import { localizations } from '../src/discord/i18n/index.ts';
 import { STORE_LIMITS } from '../src/store/limits.ts';
 import { optionWords, stringOption, subcommand } from './options/option.ts';
 import { presetOption, presetOptionOf } from './options/preset.ts';
@@ -25,6 +17,7 @@ import { exportPresets, importPresets } from './presets/files.ts';
 import { REPLACE, replaceConfirmed } from './presets/replace.ts';
 import { LIST, listPresets, showPreset } from './presets/show.ts';
 import { CANCEL, cancel } from './shared/confirm.ts';
+import { bySubcommand, slashCommand } from './shared/definition.ts';
 
 /** Where commands are typed; threads follow their channel. */
 const SPEAKING_CHANNELS = [
@@ -50,14 +43,7 @@ const runs: Record<string, (call: CommandCall) => Promise<void>> = {
 
 /** `/preset`: voices and their way to speak, saved by name for a server. */
 export const preset: Command = {
-  data: {
-    type: ApplicationCommandType.ChatInput,
-    name: en['command.preset.name'],
-    name_localizations: localizations('command.preset.name'),
-    description: en['command.preset.description'],
-    description_localizations: localizations('command.preset.description'),
-    contexts: [InteractionContextType.Guild],
-    integration_types: [ApplicationIntegrationType.GuildInstall],
+  data: slashCommand('preset', {
     options: [
       subcommand('preset.save', [
         { ...stringOption('preset-name'), required: true, ...newNameLength },
@@ -87,15 +73,10 @@ export const preset: Command = {
         },
       ]),
     ],
-  },
+  }),
   answers: 'caller',
 
-  async execute(call: CommandCall): Promise<void> {
-    const name = call.interaction.options.getSubcommand();
-    const run = runs[name];
-    if (run === undefined) throw new Error(`There is no /preset ${name}; run "npm run deploy"`);
-    await run(call);
-  },
+  execute: bySubcommand(runs),
 
   autocomplete: suggest,
 

@@ -1,19 +1,13 @@
-import {
-  ApplicationCommandOptionType,
-  ApplicationCommandType,
-  ApplicationIntegrationType,
-  InteractionContextType,
-} from 'discord.js';
+import { ApplicationCommandOptionType } from 'discord.js';
 import { Failure } from '../src/common/failure.ts';
 import type { Command, CommandCall, ComponentCall } from '../src/discord/command.ts';
 import { customId } from '../src/discord/custom-id.ts';
-import { en } from '../src/discord/i18n/en.ts';
-import { localizations } from '../src/discord/i18n/index.ts';
 import type { Scope } from '../src/store/types/privacy.ts';
 import { choice, optionWords, stringOption, subcommand } from './options/option.ts';
 import { describeData } from './privacy/describe.ts';
 import { askerOf, checkManager } from './shared/asker.ts';
 import { CANCEL, cancel, confirmRow } from './shared/confirm.ts';
+import { bySubcommand, slashCommand } from './shared/definition.ts';
 import { forgetSound, forgetVoices } from './shared/forget.ts';
 import { soundScope } from './shared/scope.ts';
 
@@ -35,14 +29,8 @@ const runs: Readonly<Record<string, (call: CommandCall) => Promise<void>>> = {
 
 /** `/privacy`: what is kept about a member, and how it goes. In direct messages it is about every server. */
 export const privacy: Command = {
-  data: {
-    type: ApplicationCommandType.ChatInput,
-    name: en['command.privacy.name'],
-    name_localizations: localizations('command.privacy.name'),
-    description: en['command.privacy.description'],
-    description_localizations: localizations('command.privacy.description'),
-    contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
-    integration_types: [ApplicationIntegrationType.GuildInstall],
+  data: slashCommand('privacy', {
+    inDirectMessages: true,
     options: [
       subcommand('privacy.show', [whereOption]),
       subcommand('privacy.reading', [
@@ -52,15 +40,10 @@ export const privacy: Command = {
       subcommand('privacy.delete', [whereOption]),
       subcommand('privacy.delete-server'),
     ],
-  },
+  }),
   answers: 'caller',
 
-  async execute(call: CommandCall): Promise<void> {
-    const name = call.interaction.options.getSubcommand();
-    const run = runs[name];
-    if (run === undefined) throw new Error(`There is no /privacy ${name}; run "npm run deploy"`);
-    await run(call);
-  },
+  execute: bySubcommand(runs),
 
   components: { [FORGET]: { run: forget }, [WIPE]: { run: wipe }, [CANCEL]: cancel },
 };

@@ -1,15 +1,15 @@
 import { Failure } from '../src/common/failure.ts';
 import type { Command, ComponentCall } from '../src/discord/command.ts';
-import { playbackCommand } from './playback/definition.ts';
 import { itemsOf } from './playback/items.ts';
 import { callerOf } from './playback/place.ts';
 import type { QueueLook } from './playback/queue-page.ts';
 import { mayRemove } from './playback/rights.ts';
 import { showQueue } from './playback/show-queue.ts';
+import { slashCommand } from './shared/definition.ts';
 
 /** `/queue`: who says what next, for how long; with a menu that removes what the caller may remove. */
 export const queue: Command = {
-  data: playbackCommand('queue'),
+  data: slashCommand('queue'),
   answers: 'caller',
   execute: (call) => showQueue(call),
   components: {

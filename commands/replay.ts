@@ -3,9 +3,9 @@ import { assertMay } from '../src/discord/access.ts';
 import type { Command, CommandCall, ComponentCall } from '../src/discord/command.ts';
 import { plainText } from '../src/discord/plain-text.ts';
 import type { SpokenItem } from '../src/voice/types.ts';
-import { playbackCommand } from './playback/definition.ts';
 import { channelOfCaller, placeOf } from './playback/place.ts';
 import { replayItem } from './playback/replay-item.ts';
+import { slashCommand } from './shared/definition.ts';
 import { REPLAY_ITEM, SAVE_ITEM } from './speaking/buttons.ts';
 import { quote } from './speaking/describe.ts';
 
@@ -14,7 +14,7 @@ import { quote } from './speaking/describe.ts';
  * alone: nobody's words are written down for it, so after a restart it has to be asked for anew.
  */
 export const replay: Command = {
-  data: playbackCommand('replay'),
+  data: slashCommand('replay'),
 
   async execute(call: CommandCall): Promise<void> {
     const { guild } = placeOf(call);

@@ -1,14 +1,7 @@
-import {
-  ApplicationCommandOptionType,
-  ApplicationCommandType,
-  ApplicationIntegrationType,
-  InteractionContextType,
-  PermissionFlagsBits,
-} from 'discord.js';
+import { ApplicationCommandOptionType, PermissionFlagsBits } from 'discord.js';
 import type { Command, CommandCall, ComponentCall } from '../src/discord/command.ts';
 import { customId } from '../src/discord/custom-id.ts';
-import { en } from '../src/discord/i18n/en.ts';
-import { localizations, REPLY_LANGUAGES, translator } from '../src/discord/i18n/index.ts';
+import { REPLY_LANGUAGES, translator } from '../src/discord/i18n/index.ts';
 import { COMMAND_GROUPS, DEFAULT_SETTINGS } from '../src/store/settings-schema.ts';
 import { LIMITS } from '../src/voice-api/contract.ts';
 import { choice, optionWords, stringOption, subcommand } from './options/option.ts';
@@ -16,6 +9,7 @@ import { CHANGES } from './settings/change.ts';
 import { describeSettings } from './settings/describe.ts';
 import { askerOf, checkManager } from './shared/asker.ts';
 import { CANCEL, cancel, confirmRow } from './shared/confirm.ts';
+import { slashCommand } from './shared/definition.ts';
 
 const RESET = 'reset';
 
@@ -24,14 +18,7 @@ const yesOrNo = { type: ApplicationCommandOptionType.Boolean } as const;
 
 /** `/settings`: how the bot behaves on a server. For those who manage it. */
 export const settings: Command = {
-  data: {
-    type: ApplicationCommandType.ChatInput,
-    name: en['command.settings.name'],
-    name_localizations: localizations('command.settings.name'),
-    description: en['command.settings.description'],
-    description_localizations: localizations('command.settings.description'),
-    contexts: [InteractionContextType.Guild],
-    integration_types: [ApplicationIntegrationType.GuildInstall],
+  data: slashCommand('settings', {
     default_member_permissions: String(PermissionFlagsBits.ManageGuild),
     options: [
       subcommand('settings.show'),
@@ -65,7 +52,7 @@ export const settings: Command = {
       ]),
       subcommand('settings.reset'),
     ],
-  },
+  }),
   answers: 'caller',
 
   async execute(call: CommandCall): Promise<void> {

@@ -1,16 +1,16 @@
 import { Failure } from '../src/common/failure.ts';
 import type { Command, CommandCall, ComponentCall } from '../src/discord/command.ts';
 import type { QueuedItem } from '../src/voice/types.ts';
-import { playbackCommand } from './playback/definition.ts';
 import { itemsOf, visibleText } from './playback/items.ts';
 import { type Caller, callerOf, type PlaybackCall } from './playback/place.ts';
 import { mayRemove } from './playback/rights.ts';
+import { slashCommand } from './shared/definition.ts';
 import { SKIP_ITEM } from './speaking/buttons.ts';
 import { quote } from './speaking/describe.ts';
 
 /** `/skip`: what is spoken, or about to be, ends now. */
 export const skip: Command = {
-  data: playbackCommand('skip'),
+  data: slashCommand('skip'),
 
   async execute(call: CommandCall): Promise<void> {
     const caller = callerOf(call);

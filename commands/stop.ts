@@ -1,13 +1,13 @@
 import { Failure } from '../src/common/failure.ts';
 import type { Command, CommandCall } from '../src/discord/command.ts';
-import { playbackCommand } from './playback/definition.ts';
 import { itemsOf } from './playback/items.ts';
 import { callerOf } from './playback/place.ts';
 import { assertMayStop } from './playback/rights.ts';
+import { slashCommand } from './shared/definition.ts';
 
 /** `/stop`: silence, and an empty queue. The bot stays. */
 export const stop: Command = {
-  data: playbackCommand('stop'),
+  data: slashCommand('stop'),
 
   async execute(call: CommandCall): Promise<void> {
     const { services, reply, t } = call;

@@ -1,33 +1,20 @@
-import {
-  ApplicationCommandType,
-  ApplicationIntegrationType,
-  InteractionContextType,
-} from 'discord.js';
 import { monthOf } from '../src/common/calendar.ts';
 import { Failure } from '../src/common/failure.ts';
 import { budgetOf } from '../src/discord/billing.ts';
 import type { AutocompleteCall, Choice, Command, CommandCall } from '../src/discord/command.ts';
-import { en } from '../src/discord/i18n/en.ts';
-import { localizations } from '../src/discord/i18n/index.ts';
 import { STORE_LIMITS } from '../src/store/limits.ts';
 import { bestMatches } from './options/matches.ts';
 import { stringOption } from './options/option.ts';
 import { askerOf } from './shared/asker.ts';
+import { slashCommand } from './shared/definition.ts';
 import { drawUsage } from './usage/chart.ts';
 import { describeUsage, monthName } from './usage/report.ts';
 
 /** `/usage`: characters that this server spent in a month, by day, command and member. */
 export const usage: Command = {
-  data: {
-    type: ApplicationCommandType.ChatInput,
-    name: en['command.usage.name'],
-    name_localizations: localizations('command.usage.name'),
-    description: en['command.usage.description'],
-    description_localizations: localizations('command.usage.description'),
-    contexts: [InteractionContextType.Guild],
-    integration_types: [ApplicationIntegrationType.GuildInstall],
+  data: slashCommand('usage', {
     options: [{ ...stringOption('month'), autocomplete: true }],
-  },
+  }),
   answers: 'caller',
 
   async execute({ interaction, services: { store, plan }, reply, t }: CommandCall): Promise<void> {

@@ -1,11 +1,5 @@
-import {
-  ApplicationCommandType,
-  ApplicationIntegrationType,
-  InteractionContextType,
-} from 'discord.js';
 import type { Command, CommandCall } from '../src/discord/command.ts';
-import { en } from '../src/discord/i18n/en.ts';
-import { localizations, type Translate } from '../src/discord/i18n/index.ts';
+import type { Translate } from '../src/discord/i18n/index.ts';
 import { chooseManner } from '../src/speech/choose-manner.ts';
 import { surpriseVoice } from '../src/speech/choose-voice.ts';
 import type { VoiceStyle } from '../src/store/types/style.ts';
@@ -14,6 +8,7 @@ import { readStyle, styleOptions } from './options/style.ts';
 import { suggest } from './options/suggest.ts';
 import { describeVoice } from './options/voice.ts';
 import { askerOf } from './shared/asker.ts';
+import { bySubcommand, slashCommand } from './shared/definition.ts';
 import { describeStyle, nameVoice, voiceNames } from './shared/voice-names.ts';
 import { speakerOf } from './speaking/speaker.ts';
 
@@ -26,29 +21,17 @@ const runs: Record<string, (call: CommandCall) => Promise<void>> = {
 
 /** `/voice`: a member's own voice in a server. */
 export const voice: Command = {
-  data: {
-    type: ApplicationCommandType.ChatInput,
-    name: en['command.voice.name'],
-    name_localizations: localizations('command.voice.name'),
-    description: en['command.voice.description'],
-    description_localizations: localizations('command.voice.description'),
-    contexts: [InteractionContextType.Guild],
-    integration_types: [ApplicationIntegrationType.GuildInstall],
+  data: slashCommand('voice', {
     options: [
       subcommand('voice.set', styleOptions),
       subcommand('voice.show'),
       subcommand('voice.reset'),
       subcommand('voice.surprise'),
     ],
-  },
+  }),
   answers: 'caller',
 
-  async execute(call: CommandCall): Promise<void> {
-    const name = call.interaction.options.getSubcommand();
-    const run = runs[name];
-    if (run === undefined) throw new Error(`There is no /voice ${name}; run "npm run deploy"`);
-    await run(call);
-  },
+  execute: bySubcommand(runs),
 
   autocomplete: suggest,
 };

@@ -1,11 +1,4 @@
-import {
-  ApplicationCommandType,
-  ApplicationIntegrationType,
-  InteractionContextType,
-} from 'discord.js';
 import type { Command, CommandCall } from '../src/discord/command.ts';
-import { en } from '../src/discord/i18n/en.ts';
-import { localizations } from '../src/discord/i18n/index.ts';
 import { chooseVoice } from '../src/speech/choose-manner.ts';
 import { parseLanguage } from '../src/speech/choose-voice.ts';
 import { languageOption } from './options/language.ts';
@@ -14,6 +7,7 @@ import { suggest } from './options/suggest.ts';
 import { voiceOption } from './options/voice.ts';
 import { askerOf } from './shared/asker.ts';
 import { CANCEL, cancel } from './shared/confirm.ts';
+import { slashCommand } from './shared/definition.ts';
 import {
   askToDelete,
   browse,
@@ -31,14 +25,7 @@ import { preview } from './voices/preview.ts';
 
 /** `/voices`: every voice that can be had here, to browse, to hear and to take. */
 export const voices: Command = {
-  data: {
-    type: ApplicationCommandType.ChatInput,
-    name: en['command.voices.name'],
-    name_localizations: localizations('command.voices.name'),
-    description: en['command.voices.description'],
-    description_localizations: localizations('command.voices.description'),
-    contexts: [InteractionContextType.Guild],
-    integration_types: [ApplicationIntegrationType.GuildInstall],
+  data: slashCommand('voices', {
     options: [
       { ...languageOption, ...optionWords('browse-language') },
       {
@@ -47,7 +34,7 @@ export const voices: Command = {
       },
       { ...voiceOption, ...optionWords('browse-voice') },
     ],
-  },
+  }),
   answers: 'caller',
   execute: open,
   autocomplete: suggest,

@@ -28,7 +28,7 @@ describe('/join and /leave', () => {
     const listener = await ben.joinVoice('Lounge');
     await eve.joinVoice('Lounge');
     expect((await answerTo(ben, 'join')).content).toBe(
-      `👋 I am in <#${id('Lounge')}>. Type /say and I speak.`,
+      `👋 I am in <#${id('Lounge')}>. Type \`/say\` and I speak.`,
     );
     expect(botIn('Lounge')).toBe(true);
     expect(botIn('Den')).toBe(false);

@@ -105,7 +105,7 @@ describe('what a member is told', () => {
   test('in Korean and Japanese, too', async () => {
     const told = async (name: string) =>
       (await (await stage.say(stage.as(name), 'x', { voice: 'Nobody' })).reply()).content;
-    expect(await told('minjun')).toContain('목소리를 몰라요');
+    expect(await told('minjun')).toContain('목소리를 찾지 못했어요');
     expect(await told('yuki')).toContain('という声はありません');
   });
 

@@ -136,7 +136,7 @@ describe('/voice', () => {
 
   test('is told in the member’s language what is wrong with it', async () => {
     expect(await voice('yuki', 'set', { voice: 'Nobody' })).toContain('Nobody');
-    expect(await voice('minjun', 'set', { voice: 'Nobody' })).toContain('목소리를 몰라요');
+    expect(await voice('minjun', 'set', { voice: 'Nobody' })).toContain('목소리를 찾지 못했어요');
   });
 });
 
