@@ -35,9 +35,5 @@ async function removeChosen(call: ComponentCall): Promise<void> {
 }
 
 function lookOf({ args: [whose, page] }: ComponentCall): QueueLook {
-  const number = Number(page);
-  return {
-    whose: whose === 'mine' ? 'mine' : 'all',
-    page: Number.isInteger(number) && number > 0 ? number : 0,
-  };
+  return { whose: whose === 'mine' ? 'mine' : 'all', page: Number(page) };
 }

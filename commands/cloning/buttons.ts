@@ -1,18 +1,19 @@
-import { ButtonStyle, ComponentType } from 'discord.js';
-import type { MessageKey, Translate } from '../../src/discord/i18n/index.ts';
+import { ButtonStyle } from 'discord.js';
+import type { Translate } from '../../src/discord/i18n/index.ts';
 import type { Row } from '../../src/discord/reply.ts';
 import type { ClonedVoice } from '../../src/store/types/clones.ts';
+import { button, row } from '../shared/rows.ts';
 import { tagOf } from '../shared/tag.ts';
-import { type ACTIONS, cloneId } from './ids.ts';
+import { cloneId } from './ids.ts';
 
 /** Below a voice that was just made. */
 export function madeRows(t: Translate, { voiceId }: ClonedVoice): Row[] {
   const tag = tagOf(voiceId);
   return [
     row(
-      button(t, 'clone.button.keep', ButtonStyle.Success, 'keep', tag),
-      button(t, 'clone.button.text', ButtonStyle.Secondary, 'askText', tag),
-      button(t, 'clone.button.delete', ButtonStyle.Danger, 'askDelete', tag),
+      button(t, 'clone.button.keep', cloneId('keep', tag), { style: ButtonStyle.Success }),
+      button(t, 'clone.button.text', cloneId('askText', tag)),
+      button(t, 'clone.button.delete', cloneId('askDelete', tag), { style: ButtonStyle.Danger }),
     ),
   ];
 }
@@ -22,24 +23,8 @@ export function requestRows(t: Translate, ownerId: string, speakerId: string): R
   const args = [ownerId, speakerId];
   return [
     row(
-      button(t, 'clone.request.allow', ButtonStyle.Success, 'allow', ...args),
-      button(t, 'clone.request.refuse', ButtonStyle.Secondary, 'refuse', ...args),
+      button(t, 'clone.request.allow', cloneId('allow', ...args), { style: ButtonStyle.Success }),
+      button(t, 'clone.request.refuse', cloneId('refuse', ...args)),
     ),
   ];
-}
-
-type Component = Row['components'][number];
-
-function row(...components: Component[]): Row {
-  return { type: ComponentType.ActionRow, components };
-}
-
-function button(
-  t: Translate,
-  label: MessageKey,
-  style: ButtonStyle.Success | ButtonStyle.Secondary | ButtonStyle.Danger,
-  action: keyof typeof ACTIONS,
-  ...args: readonly string[]
-): Component {
-  return { type: ComponentType.Button, style, label: t(label), customId: cloneId(action, ...args) };
 }

@@ -3,7 +3,7 @@ import type { CommandCall, ComponentCall } from '../../src/discord/command.ts';
 import { customId } from '../../src/discord/custom-id.ts';
 import { speakableText } from '../../src/discord/speakable-text.ts';
 import { askerOf } from '../shared/asker.ts';
-import { row, turningButtons } from '../shared/rows.ts';
+import { pageOf, turningRows } from '../shared/pages.ts';
 import { quote } from '../speaking/describe.ts';
 import { describeEntry } from './describe.ts';
 
@@ -19,17 +19,10 @@ export async function listEntries(
 ): Promise<void> {
   const entries = await services.store.dictionary.list(askerOf(interaction).guildId);
   if (entries.length === 0) return reply.show(t('dictionary.none'));
-  const pages = Math.ceil(entries.length / PAGE);
-  const page = Math.min(Math.max(0, Number.isInteger(wanted) ? wanted : 0), pages - 1);
-  const lines = entries
-    .slice(page * PAGE, (page + 1) * PAGE)
-    .map((entry) => describeEntry(t, entry))
-    .join('\n');
+  const page = pageOf(entries, PAGE, wanted);
+  const lines = page.items.map((entry) => describeEntry(t, entry)).join('\n');
   await reply.show(t('dictionary.list', { count: entries.length, lines }), {
-    rows:
-      pages > 1
-        ? [row(...turningButtons(t, page, pages, (to) => customId('dictionary', LIST, String(to))))]
-        : [],
+    rows: turningRows(t, page, (to) => customId('dictionary', LIST, String(to))),
   });
 }
 

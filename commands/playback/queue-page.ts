@@ -3,7 +3,8 @@ import { customId } from '../../src/discord/custom-id.ts';
 import type { Translate } from '../../src/discord/i18n/index.ts';
 import type { Row } from '../../src/discord/reply.ts';
 import type { QueuedItem, QueueView } from '../../src/voice/types.ts';
-import { button, row, turningButtons } from '../shared/rows.ts';
+import { type Page, pageOf, turningButtons } from '../shared/pages.ts';
+import { button, row } from '../shared/rows.ts';
 import { quote, shorten } from '../speaking/describe.ts';
 import { describeDuration, durationOf, totalOf } from './durations.ts';
 import { visibleText } from './items.ts';
@@ -40,21 +41,20 @@ export function queuePage(
   const items = placed(queue).filter(
     ({ item }) => look.whose === 'all' || item.userId === caller.member.id,
   );
-  const pages = Math.max(1, Math.ceil(items.length / ITEMS_PER_PAGE));
-  const page = Math.min(look.page, pages - 1);
-  const shown = items.slice(page * ITEMS_PER_PAGE, (page + 1) * ITEMS_PER_PAGE);
+  const page = pageOf(items, ITEMS_PER_PAGE, look.page);
+  const shown = page.items;
   const nothing = look.whose === 'all' ? 'queue.nothing' : 'queue.nothing-mine';
   const lines = shown.map((one) => describeItem(t, caller, queue, one));
   const content = [
     t('queue.title', { channel: `<#${queue.channelId}>` }),
     ...(lines.length > 0 ? lines : [t(nothing)]),
-    ...(queue.waiting.length > 0 ? [describeTotal(t, queue, page, pages)] : []),
+    ...(queue.waiting.length > 0 ? [describeTotal(t, queue, page)] : []),
   ];
   const removable = shown.filter(({ item }) => mayRemove(caller, item, queue.channelId));
-  const at = { whose: look.whose, page };
+  const at = { whose: look.whose, page: page.number };
   return {
     content: content.join('\n'),
-    rows: [...removalRow(t, caller, removable, at), browsingRow(t, at, pages)],
+    rows: [...removalRow(t, caller, removable, at), browsingRow(t, look.whose, page)],
   };
 }
 
@@ -81,10 +81,14 @@ function describeItem(
   return t('queue.playing', { ...facts, elapsed });
 }
 
-function describeTotal(t: Translate, { waiting }: QueueView, page: number, pages: number): string {
+function describeTotal(
+  t: Translate,
+  { waiting }: QueueView,
+  { number, pages }: Page<unknown>,
+): string {
   const facts = { count: waiting.length, duration: describeDuration(totalOf(waiting)) };
   if (pages === 1) return t('queue.total', facts);
-  return t('queue.page', { ...facts, page: page + 1, pages });
+  return t('queue.page', { ...facts, page: number + 1, pages });
 }
 
 function removalRow(
@@ -110,13 +114,13 @@ function removalRow(
   ];
 }
 
-function browsingRow(t: Translate, { whose, page }: QueueLook, pages: number): Row {
+function browsingRow(t: Translate, whose: QueueLook['whose'], page: Page<unknown>): Row {
   const to = (look: QueueLook) => customId('queue', 'show', look.whose, String(look.page));
   const others = whose === 'all' ? 'mine' : 'all';
-  const turning = turningButtons(t, page, pages, (target) => to({ whose, page: target }));
+  const turning = turningButtons(t, page, (target) => to({ whose, page: target }));
   return row(
-    ...(pages > 1 ? turning : []),
+    ...(page.pages > 1 ? turning : []),
     button(t, `button.${others}`, to({ whose: others, page: 0 })),
-    button(t, 'button.refresh', to({ whose, page })),
+    button(t, 'button.refresh', to({ whose, page: page.number })),
   );
 }

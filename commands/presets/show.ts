@@ -5,7 +5,7 @@ import type { Translate } from '../../src/discord/i18n/index.ts';
 import { plainText } from '../../src/discord/plain-text.ts';
 import type { Presets } from '../../src/store/types/presets.ts';
 import { askerOf } from '../shared/asker.ts';
-import { row, turningButtons } from '../shared/rows.ts';
+import { pageOf, turningRows } from '../shared/pages.ts';
 import { nameVoice, voiceNames } from '../shared/voice-names.ts';
 import { describePreset } from './describe.ts';
 
@@ -51,9 +51,8 @@ export async function listPresets(
     voiceNames(call, asker),
   ]);
   if (presets.length === 0) return reply.show(t('preset.list.none'));
-  const pages = Math.ceil(presets.length / PAGE);
-  const page = Math.min(Math.max(0, Number.isInteger(wanted) ? wanted : 0), pages - 1);
-  const lines = presets.slice(page * PAGE, (page + 1) * PAGE).map(({ name, voice }) =>
+  const page = pageOf(presets, PAGE, wanted);
+  const lines = page.items.map(({ name, voice }) =>
     t('preset.list.line', {
       name: plainText(name),
       voice: nameVoice(names, voice),
@@ -62,10 +61,7 @@ export async function listPresets(
   );
   const content = t('preset.list', { count: presets.length, lines: lines.join('\n') });
   await reply.show(content, {
-    rows:
-      pages > 1
-        ? [row(...turningButtons(t, page, pages, (to) => customId('preset', LIST, String(to))))]
-        : [],
+    rows: turningRows(t, page, (to) => customId('preset', LIST, String(to))),
   });
 }
 

@@ -1,8 +1,9 @@
-import { ButtonStyle, ComponentType } from 'discord.js';
+import { ButtonStyle } from 'discord.js';
 import type { Action, ComponentCall } from '../../src/discord/command.ts';
 import { customId } from '../../src/discord/custom-id.ts';
 import type { MessageKey, Translate } from '../../src/discord/i18n/index.ts';
 import type { Row } from '../../src/discord/reply.ts';
+import { button, row } from './rows.ts';
 
 /** The action of a command that asks; its `components` need {@link cancel} by this name. */
 export const CANCEL = 'cancel';
@@ -17,23 +18,10 @@ export function confirmRow(
   label: MessageKey,
   destroys: string,
 ): Row {
-  return {
-    type: ComponentType.ActionRow,
-    components: [
-      {
-        type: ComponentType.Button,
-        style: ButtonStyle.Danger,
-        label: t(label),
-        customId: destroys,
-      },
-      {
-        type: ComponentType.Button,
-        style: ButtonStyle.Secondary,
-        label: t('confirm.cancel'),
-        customId: customId(command, CANCEL),
-      },
-    ],
-  };
+  return row(
+    button(t, label, destroys, { style: ButtonStyle.Danger }),
+    button(t, 'confirm.cancel', customId(command, CANCEL)),
+  );
 }
 
 /** What the second button does, in every command. */

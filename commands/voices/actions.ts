@@ -15,8 +15,8 @@ import {
   type Look,
   lookArguments,
   maySpeakWith,
-  pageOf,
   parseLook,
+  voicesPage,
 } from './catalogue.ts';
 import { voicesId } from './controls.ts';
 import { describePage } from './page.ts';
@@ -136,7 +136,7 @@ async function chosenClone(
 async function seen({ interaction, services, args }: Press) {
   const asker = askerOf(interaction);
   const look = parseLook(args);
-  const { chosen: entry } = pageOf(await entriesFor(services, asker), look);
+  const { chosen: entry } = voicesPage(await entriesFor(services, asker), look);
   if (entry === undefined) throw new Failure('voice.unknown', { voice: '…' });
   return { look, entry, asker };
 }

@@ -1,6 +1,7 @@
 import type { ClonedVoice } from '../../src/store/types/clones.ts';
 import type { PresetVoice } from '../../src/voice-api/voices.ts';
 import type { Asker } from '../shared/asker.ts';
+import { type Page, pageOf } from '../shared/pages.ts';
 import { tagOf } from '../shared/tag.ts';
 
 /** A voice that can be browsed. */
@@ -24,12 +25,8 @@ export interface Look {
   readonly chosen: string;
 }
 
-export interface Page {
-  readonly entries: readonly Entry[];
-  readonly number: number;
-  readonly pages: number;
-  /** Of all that fit, counted from 1. */
-  readonly from: number;
+export interface VoicesPage extends Page<Entry> {
+  /** Of all that fit. */
   readonly count: number;
   readonly chosen: Entry | undefined;
 }
@@ -44,17 +41,14 @@ export function entriesOf(voices: readonly PresetVoice[], clones: readonly Clone
   ];
 }
 
-/** The page that is looked at, or that of the chosen voice where none is; a page that is not there is the last. */
-export function pageOf(entries: readonly Entry[], { language, gender, page, chosen }: Look): Page {
+/** The page that is looked at. */
+export function voicesPage(
+  entries: readonly Entry[],
+  { language, gender, page, chosen }: Look,
+): VoicesPage {
   const fitting = entries.filter((entry) => fits(entry, language, gender));
-  const pages = Math.max(1, Math.ceil(fitting.length / PAGE_LENGTH));
-  const number = Math.min(Math.max(0, Number.isInteger(page) ? page : 0), pages - 1);
-  const start = number * PAGE_LENGTH;
   return {
-    entries: fitting.slice(start, start + PAGE_LENGTH),
-    number,
-    pages,
-    from: start + 1,
+    ...pageOf(fitting, PAGE_LENGTH, page),
     count: fitting.length,
     chosen: fitting.find(({ id }) => tagOf(id) === chosen),
   };

@@ -1,16 +1,17 @@
 import {
-  type ButtonComponentData,
   ButtonStyle,
   ComponentType,
   type SelectMenuComponentOptionData,
   type StringSelectMenuComponentData,
 } from 'discord.js';
 import { customId } from '../../src/discord/custom-id.ts';
-import type { MessageKey, Translate } from '../../src/discord/i18n/index.ts';
+import type { Translate } from '../../src/discord/i18n/index.ts';
 import type { Row } from '../../src/discord/reply.ts';
 import { languageName } from '../../src/speech/choose-voice.ts';
 import { describeClone, describeVoice } from '../options/voice.ts';
 import type { Asker } from '../shared/asker.ts';
+import { turningButtons } from '../shared/pages.ts';
+import { button, row } from '../shared/rows.ts';
 import { tagOf } from '../shared/tag.ts';
 import {
   ALL,
@@ -20,7 +21,7 @@ import {
   type Look,
   lookArguments,
   maySpeakWith,
-  type Page,
+  type VoicesPage,
 } from './catalogue.ts';
 
 /** What a press does; its arguments are a look. */
@@ -48,11 +49,15 @@ export function describeEntry(t: Translate, { kind, voice }: Entry): string {
   return kind === 'preset' ? describeVoice(t, voice) : describeClone(t, voice);
 }
 
-export function voiceMenu(t: Translate, page: Page, look: Look): StringSelectMenuComponentData {
+export function voiceMenu(
+  t: Translate,
+  page: VoicesPage,
+  look: Look,
+): StringSelectMenuComponentData {
   return menu(
     { ...look, chosen: '' },
     'choose',
-    page.entries.map((entry) => ({
+    page.items.map((entry) => ({
       label: describeEntry(t, entry),
       value: tagOf(entry.id),
       default: entry === page.chosen,
@@ -121,26 +126,23 @@ function menu(
   };
 }
 
-export function buttons(t: Translate, page: Page, look: Look, asker: Asker): Row {
-  const turn = (label: MessageKey, by: number) => {
-    const to = page.number + by;
-    const isThere = to >= 0 && to < page.pages;
-    return button(t, label, 'page', { ...look, page: to }, { disabled: !isThere });
-  };
+export function buttons(t: Translate, page: VoicesPage, look: Look, asker: Asker): Row {
   const { chosen } = page;
   const disabled = chosen === undefined || !maySpeakWith(chosen, asker);
-  return rowOf(
-    turn('button.previous', -1),
-    turn('button.next', 1),
-    button(t, 'voices.button.preview', 'preview', look, { disabled, style: ButtonStyle.Primary }),
-    button(t, 'voices.button.use', 'use', look, { disabled, style: ButtonStyle.Success }),
+  return row(
+    ...turningButtons(t, page, (to) => voicesId('page', { ...look, page: to })),
+    button(t, 'voices.button.preview', voicesId('preview', look), {
+      disabled,
+      style: ButtonStyle.Primary,
+    }),
+    button(t, 'voices.button.use', voicesId('use', look), { disabled, style: ButtonStyle.Success }),
   );
 }
 
 /** For who made the cloned voice that is chosen; managers can delete it too. */
 export function ownButtons(
   t: Translate,
-  { chosen }: Page,
+  { chosen }: VoicesPage,
   look: Look,
   { memberId, isManager }: Asker,
 ): Row | undefined {
@@ -148,25 +150,8 @@ export function ownButtons(
   const isOwn = chosen.voice.ownerId === memberId;
   if (!isOwn && !isManager) return undefined;
   const style = ButtonStyle.Danger;
-  return rowOf(
-    ...(isOwn ? [button(t, 'voices.button.rename', 'rename', look)] : []),
-    button(t, 'voices.button.delete', 'delete', look, { style }),
+  return row(
+    ...(isOwn ? [button(t, 'voices.button.rename', voicesId('rename', look))] : []),
+    button(t, 'voices.button.delete', voicesId('delete', look), { style }),
   );
-}
-
-type Style = Exclude<ButtonStyle, ButtonStyle.Link | ButtonStyle.Premium>;
-
-function button(
-  t: Translate,
-  label: MessageKey,
-  action: VoicesAction,
-  look: Look,
-  { disabled = false, style = ButtonStyle.Secondary }: { disabled?: boolean; style?: Style } = {},
-): ButtonComponentData {
-  const id = voicesId(action, look);
-  return { type: ComponentType.Button, style, label: t(label), customId: id, disabled };
-}
-
-export function rowOf(...components: Row['components'][number][]): Row {
-  return { type: ComponentType.ActionRow, components };
 }

@@ -2,14 +2,14 @@ import type { Translate } from '../../src/discord/i18n/index.ts';
 import { plainText } from '../../src/discord/plain-text.ts';
 import type { Row } from '../../src/discord/reply.ts';
 import type { Asker } from '../shared/asker.ts';
-import { type Entry, type Look, pageOf } from './catalogue.ts';
+import { row } from '../shared/rows.ts';
+import { type Entry, type Look, voicesPage } from './catalogue.ts';
 import {
   buttons,
   describeEntry,
   genderMenu,
   languageMenu,
   ownButtons,
-  rowOf,
   voiceMenu,
 } from './controls.ts';
 
@@ -20,22 +20,22 @@ export function describePage(
   look: Look,
   asker: Asker,
 ): { content: string; rows: Row[] } {
-  const page = pageOf(entries, look);
+  const page = voicesPage(entries, look);
   const seen = { ...look, page: page.number };
-  const filters = [rowOf(languageMenu(t, entries, seen)), rowOf(genderMenu(t, seen))];
+  const filters = [row(languageMenu(t, entries, seen)), row(genderMenu(t, seen))];
   if (page.count === 0) return { content: t('voices.none'), rows: filters };
-  const lines = page.entries.map((entry) => {
+  const lines = page.items.map((entry) => {
     const key = entry === page.chosen ? 'voices.line.chosen' : 'voices.line';
     return t(key, { voice: plainText(describeEntry(t, entry)) });
   });
   const content = t('voices.page', {
-    from: page.from,
-    to: page.from + page.entries.length - 1,
+    from: page.before + 1,
+    to: page.before + page.items.length,
     count: page.count,
     lines: lines.join('\n'),
     details: page.chosen === undefined ? '' : describeDetails(t, page.chosen),
   });
-  const rows = [rowOf(voiceMenu(t, page, seen)), ...filters, buttons(t, page, seen, asker)];
+  const rows = [row(voiceMenu(t, page, seen)), ...filters, buttons(t, page, seen, asker)];
   const own = ownButtons(t, page, seen, asker);
   return { content, rows: own === undefined ? rows : [...rows, own] };
 }
