@@ -61,6 +61,7 @@ export function createApp(limits: ServiceLimits, log: Logger, proxies?: string) 
   answerErrors(app, limits.retryAfterSeconds);
   refuseWhileClosing(app);
   requireHost(app);
+  refusePackedBodies(app);
   letStalledClientsGo(app);
   app.addHook('onResponse', async (request, reply) => {
     const facts = {
@@ -100,6 +101,18 @@ function requireHost(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {
     if (raw.headers.host !== undefined || raw.httpVersion !== '1.1') return;
     throw new ApiError('invalid_request', 'Send the header "Host".');
+  });
+}
+
+/** Nothing here unpacks a body (RFC 9110, 8.4), and a packed one would be told as broken JSON. */
+function refusePackedBodies(app: FastifyInstance): void {
+  app.addHook('preParsing', async ({ headers }) => {
+    const coding = headers['content-encoding'] ?? 'identity';
+    if (coding.toLowerCase() === 'identity') return;
+    throw new ApiError(
+      'unsupported_content_type',
+      'Send the body as it is: no "Content-Encoding" is understood.',
+    );
   });
 }
 

@@ -26,8 +26,11 @@ export const SERVICE_LIMITS = {
   sentenceTimeoutMs: 15_000,
   /** A sentence waits this long for a worker; longer means that none of them starts. */
   waitTimeoutMs: 20_000,
-  /** A worker may take this long to load its engine. */
-  workerStartTimeoutMs: 30_000,
+  /**
+   * A worker may take this long to load its engines: seconds, but on a machine with twenty times its work, half a
+   * minute. One that is started anew too soon never ends.
+   */
+  workerStartTimeoutMs: 120_000,
   /** A worker is replaced by a fresh one after this many sentences, before leaks add up. */
   sentencesPerWorker: 20_000,
   /** And when it takes this much more memory than when it was warm. */

@@ -173,6 +173,16 @@ describe('a malformed request to /v1/tts', () => {
   );
 });
 
+test('a packed body is refused as what it is, once the key is known', async () => {
+  const body = JSON.stringify(GOOD);
+  const packed = (headers: Record<string, string>) =>
+    errorOf({ body, headers: { 'content-encoding': 'gzip', ...headers } });
+  expect(await packed({})).toEqual(refused(400, 'unsupported_content_type'));
+  expect(await packed({ authorization: 'Bearer unknown-key-000000' })).toMatchObject({
+    status: 401,
+  });
+});
+
 describe('what is not there', () => {
   test.each<[string, Exchange]>([
     ['another address', { path: '/v2/tts', body: '{}' }],
@@ -235,7 +245,8 @@ describe('a malformed form to /v1/voice-clone', () => {
       text + file + part('name="name"', 'a\nb') + end,
       refused(400, 'invalid_request', 'name'),
     ],
-    ['1,000 fields', text.repeat(1_000) + end, refused(400, 'invalid_request')],
+    ['two texts', text + text + file + end, refused(400, 'invalid_request', 'text')],
+    ['1,000 fields', part('name="x"', 'x').repeat(1_000) + end, refused(400, 'invalid_request')],
     [
       'a field like a prototype',
       part('name="__proto__"', 'x') + end,

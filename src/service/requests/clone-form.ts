@@ -8,6 +8,9 @@ export interface CloneForm {
   sample: Uint8Array;
 }
 
+/** Its parts besides the sample. */
+const FIELDS: ReadonlySet<string> = new Set(['text', 'name']);
+
 /** How much of a form is read; one part too many is an error, not a wait. */
 export const FORM_LIMITS = {
   files: 4,
@@ -44,7 +47,7 @@ export async function readCloneForm(
   try {
     for await (const part of request.parts()) {
       if (part.type === 'file') sample = await readSample(part, sample, hold);
-      else fields[part.fieldname] = requireText(part);
+      else takeField(part, fields);
     }
   } catch (error) {
     discardRest(request);
@@ -82,16 +85,19 @@ async function readSample(
   return Buffer.concat(chunks);
 }
 
-function requireText({ fieldname, value, valueTruncated }: MultipartValue): string {
+function takeField(
+  { fieldname, value, valueTruncated }: MultipartValue,
+  fields: Record<string, string>,
+): void {
   if (fieldname === 'ref_audio') {
     throw badSample('sample_missing', 'must be a file (with a file name), not a text field');
   }
-  if (valueTruncated) {
-    throw new ApiError('invalid_request', `${fieldname}: is too long`, fieldname);
-  }
+  if (!FIELDS.has(fieldname)) return;
+  if (fieldname in fields) throw badField(fieldname, 'is there twice');
+  if (valueTruncated) throw badField(fieldname, 'is too long');
   // A part may call itself JSON, and be anything then.
-  if (typeof value === 'string') return value;
-  throw new ApiError('invalid_request', `${fieldname}: must be text`, fieldname);
+  if (typeof value !== 'string') throw badField(fieldname, 'must be text');
+  fields[fieldname] = value;
 }
 
 function toFormError(error: unknown): unknown {
@@ -99,6 +105,10 @@ function toFormError(error: unknown): unknown {
   const { code } = error as { code?: string };
   // The parser's own words about a broken form carry no code.
   return code === undefined ? malformed() : (FORM_ERRORS[code]?.() ?? error);
+}
+
+function badField(name: string, message: string): ApiError {
+  return new ApiError('invalid_request', `${name}: ${message}`, name);
 }
 
 function badSample(code: ErrorCode, message: string): ApiError {
