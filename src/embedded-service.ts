@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { getCompileCacheDir } from 'node:module';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { DeadlineError, withDeadline } from './common/deadline.ts';
@@ -15,7 +16,7 @@ const HOST = '127.0.0.1';
 
 const LIMITS = {
   /** From the fork to listening. Far more than it takes, for a machine that is busy or slow. */
-  startTimeoutMs: 20_000,
+  startTimeoutMs: 60_000,
   /** The service lets what streams finish for 10 s; then it is ended the hard way. */
   closeTimeoutMs: 11_000,
   /** Pause before a restart; doubles with every failed start, up to the longest. */
@@ -170,8 +171,9 @@ class Supervisor implements EmbeddedService {
       VOICE_SERVICE_KEYS: this.apiKey,
       ...storeVariables(this.#options.store),
       LOG_LEVEL: log.level,
-      // Where the bot keeps compiled code, so does the service: it halves the time to listening.
-      ...(compileCache === undefined ? {} : { NODE_COMPILE_CACHE: compileCache }),
+      // Where the bot keeps compiled code, so does the service: it halves the time to listening. Node names a folder
+      // of its version in it.
+      ...(compileCache === undefined ? {} : { NODE_COMPILE_CACHE: path.dirname(compileCache) }),
       ...(workers === undefined ? {} : { VOICE_SERVICE_WORKERS: String(workers) }),
     };
   }

@@ -1,6 +1,9 @@
 'use strict';
 // The one door for every npm script. Plain old JavaScript on purpose, like what it requires first.
 require('./require-node.cjs');
+var fs = require('node:fs');
+var nodeModule = require('node:module');
+var path = require('node:path');
 
 var ENTRIES = {
   start: './main.ts',
@@ -21,8 +24,7 @@ if (entry === undefined) {
   );
   process.exit(1);
 }
-// Compiled code is kept between runs: half of the time of a start goes into compiling.
-require('node:module').enableCompileCache();
+keepCompiledCode();
 if (isNamed) process.argv.splice(2, 1);
 import(entry).catch((error) => {
   if (error && error.code === 'ERR_MODULE_NOT_FOUND' && /Cannot find package/.test(error.message)) {
@@ -32,3 +34,15 @@ import(entry).catch((error) => {
   console.error(error);
   process.exit(1);
 });
+
+// Half of the time of a start goes into compiling: what is compiled is kept between runs. Beside the packages, where
+// it survives a reboot, is nobody else's, and goes with them; in a container, whose packages cannot be written, in
+// the folder for temporary files, or nowhere.
+function keepCompiledCode() {
+  var packages = path.join(__dirname, '..', 'node_modules');
+  var FAILED = nodeModule.constants.compileCacheStatus.FAILED;
+  var isKept =
+    fs.existsSync(packages) &&
+    nodeModule.enableCompileCache(path.join(packages, '.cache', 'compiled')).status !== FAILED;
+  if (!isKept) nodeModule.enableCompileCache();
+}
