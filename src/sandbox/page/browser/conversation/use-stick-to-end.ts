@@ -22,23 +22,29 @@ export function useStickToEnd(ownLast: string | undefined): StickToEnd {
   const outer = useRef<HTMLDivElement>(null);
   const inner = useRef<HTMLDivElement>(null);
   const sticks = useRef(true);
+  /** Where it was scrolled to, by us or by somebody. */
+  const lastTop = useRef(0);
   const [isAtEnd, setAtEnd] = useState(true);
 
   const goToEnd = () => {
     const element = outer.current;
-    if (element !== null) element.scrollTop = element.scrollHeight;
+    if (element === null) return;
+    element.scrollTop = element.scrollHeight;
+    lastTop.current = element.scrollTop;
   };
   useLayoutEffect(() => {
     sticks.current = true;
-    goToEnd();
   }, [ownLast]);
+  // At once: where less is drawn than before, the browser scrolls too, which is not somebody scrolling up.
+  useLayoutEffect(() => {
+    if (sticks.current) goToEnd();
+  });
   useEffect(() => {
     const [box, content] = [outer.current, inner.current];
     if (box === null || content === null) return undefined;
-    let lastTop = box.scrollTop;
     const onScroll = () => {
-      const isUpwards = box.scrollTop < lastTop;
-      lastTop = box.scrollTop;
+      const isUpwards = box.scrollTop < lastTop.current;
+      lastTop.current = box.scrollTop;
       const isNear = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
       // It may have grown again since we scrolled down: only who scrolls up leaves the end.
       if (isNear) sticks.current = true;
