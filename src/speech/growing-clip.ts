@@ -1,10 +1,13 @@
 import { Failure, isFailure } from '../common/failure.ts';
 import type { JobSummary } from './encoding/messages.ts';
 import { packVoiceMessage } from './files.ts';
+import type { ClipPace } from './pace.ts';
 import type { WholeClip } from './transcoding.ts';
 import type { FileFormat, SpeechFile, SpokenClip } from './types.ts';
 
 type State = { name: 'growing' } | { name: 'finished' } | { name: 'failed'; failure: Failure };
+
+const PACKET_MS = 20;
 
 /** Packs a whole clip in a format that needs work. */
 type Pack = (clip: WholeClip, format: FileFormat, maxBytes: number) => Promise<SpeechFile>;
@@ -15,15 +18,20 @@ export class GrowingClip implements SpokenClip {
   readonly finished: Promise<{ durationMs: number }>;
   readonly #packets: Uint8Array[] = [];
   readonly #pack: Pack;
+  readonly #pace: ClipPace;
   readonly #onCancel: () => void;
   readonly #firstPacket = Promise.withResolvers<void>();
   readonly #summary = Promise.withResolvers<JobSummary>();
   #state: State = { name: 'growing' };
   #change = Promise.withResolvers<void>();
 
-  /** @param onCancel stops what makes the clip */
-  constructor(pack: Pack, onCancel: () => void) {
+  /**
+   * @param pace says how long readers are held back, so that they need not stand still later
+   * @param onCancel stops what makes the clip
+   */
+  constructor(pack: Pack, pace: ClipPace, onCancel: () => void) {
     this.#pack = pack;
+    this.#pace = pace;
     this.#onCancel = onCancel;
     this.ready = this.#firstPacket.promise;
     this.finished = this.#summary.promise.then(({ samples, sampleRate }) => ({
@@ -34,6 +42,7 @@ export class GrowingClip implements SpokenClip {
   }
 
   async *packets(signal?: AbortSignal): AsyncGenerator<Uint8Array, void, undefined> {
+    await this.#headStart(signal);
     for (let next = 0; ; ) {
       if (signal?.aborted) throw new Failure('cancelled', {});
       const state = this.#state;
@@ -69,21 +78,25 @@ export class GrowingClip implements SpokenClip {
   append(packets: readonly Uint8Array[]): void {
     if (this.#state.name !== 'growing') return;
     this.#packets.push(...packets);
+    this.#pace.made(PACKET_MS * packets.length);
     this.#firstPacket.resolve();
     this.#tell();
   }
 
   finish(summary: JobSummary): void {
     if (this.#state.name !== 'growing') return;
-    this.#state = { name: 'finished' };
-    this.#summary.resolve(summary);
-    this.#tell();
+    this.#pace.finish();
+    this.complete({ packets: [], summary });
   }
 
-  /** Makes it a clip that is whole already. */
+  /** Makes it a clip that is whole already, whose making says nothing of the pace. */
   complete({ packets, summary }: WholeClip): void {
-    this.append(packets);
-    this.finish(summary);
+    if (this.#state.name !== 'growing') return;
+    this.#packets.push(...packets);
+    this.#state = { name: 'finished' };
+    this.#firstPacket.resolve();
+    this.#summary.resolve(summary);
+    this.#tell();
   }
 
   /** Ends an unfinished clip with a failure and stops what makes it. */
@@ -107,15 +120,28 @@ export class GrowingClip implements SpokenClip {
     this.#change = Promise.withResolvers();
   }
 
-  async #changeOr(signal: AbortSignal | undefined): Promise<void> {
-    if (signal === undefined) return this.#change.promise;
-    const aborted = Promise.withResolvers<void>();
-    const onAbort = () => aborted.resolve();
-    signal.addEventListener('abort', onAbort, { once: true });
+  /** Waits until what is there, and what comes meanwhile, can be heard without a break; or it was waited enough. */
+  async #headStart(signal: AbortSignal | undefined): Promise<void> {
+    while (this.#state.name === 'growing' && !signal?.aborted) {
+      if (this.#packets.length === 0) await this.#changeOr(signal);
+      else {
+        const holdMs = this.#pace.holdMs();
+        if (holdMs <= 0) return;
+        await this.#changeOr(signal, holdMs);
+      }
+    }
+  }
+
+  async #changeOr(signal: AbortSignal | undefined, withinMs?: number): Promise<void> {
+    const over = Promise.withResolvers<void>();
+    const onOver = () => over.resolve();
+    const timer = withinMs === undefined ? undefined : setTimeout(onOver, withinMs);
+    signal?.addEventListener('abort', onOver, { once: true });
     try {
-      await Promise.race([this.#change.promise, aborted.promise]);
+      await Promise.race([this.#change.promise, over.promise]);
     } finally {
-      signal.removeEventListener('abort', onAbort);
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', onOver);
     }
   }
 }

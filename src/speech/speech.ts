@@ -8,6 +8,7 @@ import { EncoderPool } from './encoding/pool.ts';
 import { joinAsCame, receive } from './file-rendering.ts';
 import { GrowingClip } from './growing-clip.ts';
 import { DEFAULT_SPEECH_LIMITS, type SpeechLimits } from './limits.ts';
+import { expectedMs, Pace } from './pace.ts';
 import { feed, piecesOf, responses, type SpeechClient } from './synthesis.ts';
 import {
   packToFit,
@@ -46,6 +47,7 @@ class SpeechPipeline implements Speech {
   readonly #log: Logger;
   readonly #growing = new Set<GrowingClip>();
   readonly #closing = new AbortController();
+  readonly #pace = new Pace();
 
   constructor({ client, log, limits, cache }: SpeechOptions) {
     this.#client = client;
@@ -79,9 +81,11 @@ class SpeechPipeline implements Speech {
   }
 
   hear(sound: AudioResponse): SpokenClip {
-    return this.#grow(async function* () {
+    const sounds = async function* () {
       yield sound;
-    });
+    };
+    // How long it will be nobody knows, so it is not held back.
+    return this.#grow(sounds, 0);
   }
 
   async render(
@@ -100,20 +104,23 @@ class SpeechPipeline implements Speech {
 
   #speak(utterance: Utterance): GrowingClip {
     const { firstCharacters, maxCharacters } = this.#limits;
-    return this.#grow((signal) => {
+    const sounds: Sounds = (signal) => {
       const pieces = piecesOf(utterance.text, { firstCharacters, maxCharacters });
       return responses({ client: this.#client, utterance, pieces, format: 'wav', signal });
-    }, this.#cache?.placeOf(utterance));
+    };
+    return this.#grow(sounds, expectedMs(utterance.text), this.#cache?.placeOf(utterance));
   }
 
   /**
    * @param sounds asks for what the clip is made of, until the signal aborts
+   * @param soundMs about how long it will be
    * @param place where the clip may be already, and is kept once it is whole
    */
-  #grow(sounds: Sounds, place?: ClipPlace): GrowingClip {
+  #grow(sounds: Sounds, soundMs: number, place?: ClipPlace): GrowingClip {
     const stop = new AbortController();
     const clip = new GrowingClip(
       (whole, format, maxBytes) => this.#pack(whole, format, maxBytes),
+      this.#pace.begin(soundMs),
       () => stop.abort(),
     );
     const recalled = place?.recall();

@@ -31,7 +31,10 @@ export interface Utterance {
  * A clip keeps its packets, so it can be read several times, also after its end.
  */
 export interface Clip {
-  /** Packets from the first on; ends with the clip, throws a Failure when the clip failed. */
+  /**
+   * Packets from the first on; ends with the clip, throws a Failure when the clip failed. The first is held back while
+   * the clip is made more slowly than it is heard, so that who plays them has no break later.
+   */
   packets(signal?: AbortSignal): AsyncIterable<Uint8Array>;
   /** Resolves once the first packets exist (or the clip ended); rejects with a Failure. */
   readonly ready: Promise<void>;

@@ -24,9 +24,9 @@ export interface VoiceLimits {
   /** How long sound is held back while Discord would drop it: muted, or not a speaker on a stage (yet). */
   silencedMs: number;
 
-  /** Packets of 20 ms that must exist before the first is sent, and again after an underrun. */
+  /** Packets of 20 ms that must exist before the first is sent. */
   prefillPackets: number;
-  /** Packets of 20 ms taken from a clip ahead of their time. */
+  /** Packets of 20 ms taken from a clip ahead of their time; so many must exist again after an underrun. */
   bufferPackets: number;
   /** A clip that gives no packet for this long is given up. */
   stallMs: number;

@@ -81,8 +81,11 @@ export class Playback {
     if (this.#sent === 0 && this.#state.name === 'filling' && this.#isFilled()) this.#tick();
   }
 
+  /** Who stood still once waits for more than at first: better once for long than again and again. */
   #isFilled(): boolean {
-    return this.#buffer.size >= this.#limits.prefillPackets || this.#buffer.end.name !== 'open';
+    const { prefillPackets, bufferPackets } = this.#limits;
+    const wanted = this.#sent === 0 ? prefillPackets : bufferPackets;
+    return this.#buffer.size >= wanted || this.#buffer.end.name !== 'open';
   }
 
   #tick(): void {
