@@ -9,6 +9,7 @@ import { askerOf, checkManager } from './shared/asker.ts';
 import { CANCEL, cancel, confirmRow } from './shared/confirm.ts';
 import { bySubcommand, slashCommand } from './shared/definition.ts';
 import { forgetSound, forgetVoices } from './shared/forget.ts';
+import { jsonFile } from './shared/json-files.ts';
 import { soundScope } from './shared/scope.ts';
 
 const FORGET = 'forget';
@@ -56,12 +57,10 @@ async function show({ interaction, services, reply, t }: CommandCall): Promise<v
     kept.mayReadEverywhere(user.id),
   ]);
   const data = { mayBeRead: mayReadEverywhere, servers };
-  const file = {
-    data: new TextEncoder().encode(`${JSON.stringify(data, null, 2)}\n`),
-    filename: 'my-data.json',
-  };
   const isEmpty = servers.length === 0 && mayReadEverywhere;
-  await reply.show(describeData(t, data, guildId), { files: isEmpty ? [] : [file] });
+  await reply.show(describeData(t, data, guildId), {
+    files: isEmpty ? [] : [jsonFile(data, 'my-data.json')],
+  });
 }
 
 async function reading({ interaction, services, reply, t }: CommandCall): Promise<void> {

@@ -8,10 +8,11 @@ import type { CloneDraft, ClonedVoice } from '../../src/store/types/clones.ts';
 import { countCharacters } from '../../src/voice-api/contract.ts';
 import { askerOf } from '../shared/asker.ts';
 import { billFor } from '../speaking/bill.ts';
-import type { OUTPUTS } from '../speaking/request.ts';
+import type { OUTPUTS, SpeakingCall } from '../speaking/request.ts';
+import { voiceChannelOf } from '../speaking/speaker.ts';
+import { spokenText } from '../speaking/spoken-text.ts';
 import { madeRows } from './buttons.ts';
-import { type SpeakingCall, spokenText } from './calls.ts';
-import { type Presented, present, voiceChannelOf } from './present.ts';
+import { type Presented, present } from './present.ts';
 import { describeQuality } from './quality.ts';
 
 /** A voice that somebody wants, before anything of it was checked. */
@@ -54,7 +55,7 @@ async function make(
   const draft = { name, ownerId, isPrivate, consent };
   await services.store.clones.checkRoom(guildId, draft);
   const text = await spokenText(call, order.text);
-  if (order.output === 'voice' && voiceChannelOf(call) === undefined) {
+  if (order.output === 'voice' && voiceChannelOf(call.interaction) === undefined) {
     throw new Failure('member.not-in-voice', {});
   }
   const sample = await readSample(call, order);

@@ -9,8 +9,8 @@ import { confirmRow } from '../shared/confirm.ts';
 import { deleteClone, describeDeleted } from '../shared/delete-clone.ts';
 import { tagOf } from '../shared/tag.ts';
 import { billForUtterance } from '../speaking/bill.ts';
+import { spokenText } from '../speaking/spoken-text.ts';
 import { madeRows } from './buttons.ts';
-import { spokenText } from './calls.ts';
 import { cloneId } from './ids.ts';
 import { present } from './present.ts';
 

@@ -1,4 +1,3 @@
-import { PermissionFlagsBits } from 'discord.js';
 import { isFailure, toFailure } from '../../src/common/failure.ts';
 import type { BudgetLeft } from '../../src/discord/billing.ts';
 import { describeFailure } from '../../src/discord/i18n/index.ts';
@@ -8,8 +7,9 @@ import type { ClonedVoice } from '../../src/store/types/clones.ts';
 import { countCharacters } from '../../src/voice-api/contract.ts';
 import { askerOf } from '../shared/asker.ts';
 import { describeCost, quote } from '../speaking/describe.ts';
-import type { OUTPUTS } from '../speaking/request.ts';
-import type { SpeakingCall } from './calls.ts';
+import { postVoiceMessage } from '../speaking/post-file.ts';
+import type { OUTPUTS, SpeakingCall } from '../speaking/request.ts';
+import { voiceChannelOf } from '../speaking/speaker.ts';
 
 export interface Presented {
   voice: ClonedVoice;
@@ -30,7 +30,7 @@ export interface Presented {
  */
 export async function present(call: SpeakingCall, shown: Presented): Promise<void> {
   try {
-    const channelId = shown.output === 'file' ? undefined : voiceChannelOf(call);
+    const channelId = shown.output === 'file' ? undefined : voiceChannelOf(call.interaction);
     if (channelId === undefined)
       await post(call, shown, call.t('clone.posted', quoted(call, shown)));
     else await speakOrPost(call, shown, channelId);
@@ -41,12 +41,6 @@ export async function present(call: SpeakingCall, shown: Presented): Promise<voi
     const line = call.t('clone.not-heard', { reason: describeFailure(call.t, failure) });
     await call.reply.show(`${shown.head}\n${line}`, { rows: shown.rows });
   }
-}
-
-/** Where the member is, as far as Discord tells. */
-export function voiceChannelOf({ interaction }: SpeakingCall): string | undefined {
-  if (!interaction.inCachedGuild()) return undefined;
-  return interaction.member.voice.channelId ?? undefined;
 }
 
 async function speakOrPost(call: SpeakingCall, shown: Presented, channelId: string): Promise<void> {
@@ -75,21 +69,10 @@ async function speakOrPost(call: SpeakingCall, shown: Presented, channelId: stri
   }
 }
 
-/** As a voice message below the answer, else as a file in it. */
 async function post(call: SpeakingCall, shown: Presented, line: string): Promise<void> {
-  const { interaction, reply } = call;
-  const { clip, rows } = shown;
-  const content = `${shown.head}\n${line}`;
-  const { waveform, ...file } = await clip.file('voice-message', interaction.attachmentSizeLimit);
-  if (waveform !== undefined && mayPostVoiceMessages(call)) {
-    await reply.show(content, { rows });
-    if ((await reply.postVoiceMessage({ ...file, waveform })) === 'posted') return;
-  }
-  await reply.show(call.t('say.as-file', { posted: content }), { rows, files: [file] });
-}
-
-function mayPostVoiceMessages({ interaction }: SpeakingCall): boolean {
-  return interaction.appPermissions.has(PermissionFlagsBits.SendVoiceMessages);
+  const { clip, head, rows } = shown;
+  const file = await clip.file('voice-message', call.interaction.attachmentSizeLimit);
+  await postVoiceMessage(call, file, `${head}\n${line}`, rows);
 }
 
 function quoted({ t }: SpeakingCall, { text, left }: Presented) {

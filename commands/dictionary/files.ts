@@ -1,14 +1,10 @@
-import { Failure } from '../../src/common/failure.ts';
 import { assertMay } from '../../src/discord/access.ts';
 import type { CommandCall, ComponentCall } from '../../src/discord/command.ts';
 import { customId } from '../../src/discord/custom-id.ts';
 import { isPattern } from '../../src/text/dictionary/apply.ts';
 import { askerOf } from '../shared/asker.ts';
 import { confirmRow } from '../shared/confirm.ts';
-import { parseJson } from '../shared/parse-json.ts';
-
-/** Five hundred of the longest entries are about half of this. */
-const MAX_IMPORT_BYTES = 1_048_576;
+import { jsonFile, readJson, readJsonBelow } from '../shared/json-files.ts';
 
 const FILE_NAME = 'mynah-dictionary.json';
 
@@ -27,7 +23,7 @@ export async function exportDictionary({
     dictionary.exportAll(guildId),
     dictionary.list(guildId),
   ]);
-  const files = [fileOf(content, FILE_NAME)];
+  const files = [jsonFile(content, FILE_NAME)];
   await reply.show(t('dictionary.exported', { count }), { files });
 }
 
@@ -37,12 +33,12 @@ export async function importDictionary(call: CommandCall): Promise<void> {
   const { guildId, memberId: by } = askerOf(interaction);
   const { dictionary } = services.store;
   const attached = interaction.options.getAttachment('file', true);
-  const file = await readFile(call, attached);
+  const file = await readJson(call, attached);
   const { length: count } = await dictionary.list(guildId);
   if (interaction.options.getBoolean('replace') && count > 0) {
     const destroys = customId('dictionary', REPLACE);
     return reply.show(t('dictionary.replace.question', { count }), {
-      files: [fileOf(file, FILE_NAME)],
+      files: [jsonFile(file, FILE_NAME)],
       rows: [confirmRow(t, 'dictionary', 'dictionary.replace.button', destroys)],
     });
   }
@@ -56,23 +52,9 @@ export async function replaceDictionary(call: ComponentCall): Promise<void> {
   assertMay('dictionary', interaction, settings);
   const { guildId, memberId: by } = askerOf(interaction);
   const { dictionary } = services.store;
-  const attached = interaction.message.attachments.first();
-  if (attached === undefined) throw new Failure('file.gone', {});
-  const file = await readFile(call, attached);
+  const file = await readJsonBelow(call);
   const before = await dictionary.exportAll(guildId);
   const count = await dictionary.importAll(guildId, file, { by, how: 'replace', isPattern });
-  const files = [fileOf(before, 'mynah-dictionary-before.json')];
+  const files = [jsonFile(before, 'mynah-dictionary-before.json')];
   await reply.show(t('dictionary.imported.replace', { count }), { files });
-}
-
-/** @throws Failure `import.invalid`, and as `Attachments.download` */
-async function readFile(
-  { services }: Pick<CommandCall, 'services'>,
-  attached: { url: string; size: number },
-): Promise<unknown> {
-  return parseJson(await services.attachments.download(attached, MAX_IMPORT_BYTES));
-}
-
-function fileOf(content: unknown, filename: string) {
-  return { data: Buffer.from(`${JSON.stringify(content, null, 2)}\n`), filename };
 }

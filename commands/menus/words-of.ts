@@ -1,6 +1,7 @@
 import type { Message } from 'discord.js';
 import { Failure } from '../../src/common/failure.ts';
 import type { MenuCall } from '../../src/discord/command.ts';
+import { embedWords } from '../../src/discord/embed-words.ts';
 
 type Readable = Pick<Message, 'content' | 'embeds' | 'messageSnapshots'>;
 
@@ -21,13 +22,11 @@ export async function chosenWords({ interaction, services }: MenuCall): Promise<
 /** What there is to read in a message: its text, else what it forwards, else what its embeds say. */
 function wordsOf({ content, embeds, messageSnapshots }: Readable): string {
   const forwarded = messageSnapshots.first();
-  const candidates = [content, forwarded?.content, inEmbeds(embeds), inEmbeds(forwarded?.embeds)];
+  const candidates = [
+    content,
+    forwarded?.content,
+    embedWords(embeds),
+    embedWords(forwarded?.embeds),
+  ];
   return candidates.find((words) => words?.trim()) ?? '';
-}
-
-function inEmbeds(embeds: Message['embeds'] = []): string {
-  return embeds
-    .flatMap(({ title, description }) => [title, description])
-    .filter(Boolean)
-    .join('\n');
 }

@@ -9,7 +9,7 @@ import { type Asker, askerOf, checkManager } from '../shared/asker.ts';
 import { confirmRow } from '../shared/confirm.ts';
 import { tagOf } from '../shared/tag.ts';
 import { describeStyle, isPrivate, nameVoice, voiceNames } from '../shared/voice-names.ts';
-import { askToReplace, writeJson } from './replace.ts';
+import { askToReplace } from './replace.ts';
 
 /** Deletes somebody else's preset, once that was confirmed. The argument is the name's tag. */
 export const DELETE = 'delete';
@@ -26,7 +26,7 @@ export async function savePreset(call: CommandCall): Promise<void> {
     const member = `<@${before.createdBy}>`;
     const question = t('preset.replace.question', { name: plainText(before.name), member });
     const file = fileOfPresets([{ ...before, ...style }]);
-    return askToReplace(call, question, writeJson(file));
+    return askToReplace(call, question, file);
   }
   const preset = await services.store.presets.save(guildId, { ...style, name, createdBy });
   const names = await voiceNames(call, asker);

@@ -1,7 +1,7 @@
 import type { CommandCall } from '../../src/discord/command.ts';
 import { askerOf, checkManager } from '../shared/asker.ts';
-import { parseJson } from '../shared/parse-json.ts';
-import { askToReplace, download, FILE_NAME, writeJson } from './replace.ts';
+import { jsonFile, readJson } from '../shared/json-files.ts';
+import { askToReplace, FILE_NAME } from './replace.ts';
 
 export async function exportPresets({
   interaction,
@@ -15,7 +15,7 @@ export async function exportPresets({
     presets.exportAll(guildId),
     presets.list(guildId),
   ]);
-  const files = [{ data: writeJson(file), filename: FILE_NAME }];
+  const files = [jsonFile(file, FILE_NAME)];
   await reply.show(t('preset.exported', { count }), { files });
 }
 
@@ -24,14 +24,14 @@ export async function importPresets(call: CommandCall): Promise<void> {
   const { interaction, services, reply, t } = call;
   const asker = askerOf(interaction);
   checkManager(asker);
-  const bytes = await download(call, interaction.options.getAttachment('file', true));
+  const file = await readJson(call, interaction.options.getAttachment('file', true));
   const { guildId, memberId } = asker;
   const { presets } = services.store;
-  const count = await presets.importAll(guildId, parseJson(bytes), memberId, 'keep');
+  const count = await presets.importAll(guildId, file, memberId, 'keep');
   const told = [
     t('preset.imported', { count: count.added }),
     ...(count.unusable > 0 ? [t('preset.import.unusable', { count: count.unusable })] : []),
     ...(count.kept > 0 ? [t('preset.import.kept', { count: count.kept })] : []),
   ].join('\n');
-  return count.kept > 0 ? askToReplace(call, told, bytes) : reply.show(told);
+  return count.kept > 0 ? askToReplace(call, told, file) : reply.show(told);
 }

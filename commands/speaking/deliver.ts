@@ -7,6 +7,7 @@ import { rowsAfterwards, rowsWhileSpeaking, rowsWhileWaiting } from './buttons.t
 import { describePosted, describeQueued, describeRemoved, describeSpeaking } from './describe.ts';
 import { postFile } from './post-file.ts';
 import type { SpeakingCall, SpeakRequest } from './request.ts';
+import { voiceChannelOf } from './speaker.ts';
 
 /**
  * Speaks the request where it belongs and keeps the reply true on the way. What it may cost is set
@@ -38,7 +39,7 @@ export async function deliver<Call extends SpeakingCall>(
 }
 
 async function speakOrPost(call: SpeakingCall, request: SpeakRequest): Promise<void> {
-  const channelId = memberChannel(call);
+  const channelId = voiceChannelOf(call.interaction);
   if (request.output === 'file' || (request.output === 'auto' && channelId === undefined)) {
     return postFile(call, request, () => describePosted(call.t, request));
   }
@@ -62,11 +63,6 @@ async function speakOrPost(call: SpeakingCall, request: SpeakRequest): Promise<v
       call.t('say.posted-instead', { posted: describePosted(call.t, request), reason });
     await postFile(call, request, describe, attempt.clip);
   }
-}
-
-function memberChannel({ interaction }: SpeakingCall): string | undefined {
-  if (!interaction.inCachedGuild()) return undefined;
-  return interaction.member.voice.channelId ?? undefined;
 }
 
 function noChannel({ interaction }: SpeakingCall): Failure {

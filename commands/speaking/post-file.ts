@@ -1,4 +1,5 @@
 import { PermissionFlagsBits } from 'discord.js';
+import type { Row } from '../../src/discord/reply.ts';
 import type { SpeechFile, SpokenClip } from '../../src/speech/types.ts';
 import type { SpeakingCall, SpeakRequest } from './request.ts';
 
@@ -15,17 +16,25 @@ export async function postFile(
   spoken?: SpokenClip,
 ): Promise<void> {
   const file = await renderToFit(call, request, spoken);
-  const content = describe();
-  if (request.format !== 'voice-message')
-    return call.reply.show(content, { files: [asPlainFile(file)] });
+  if (request.format === 'voice-message') return postVoiceMessage(call, file, describe());
+  await call.reply.show(describe(), { files: [asPlainFile(file)] });
+}
+
+/** Posts a sound as a voice message below the answer; where that cannot be, as a file in it. */
+export async function postVoiceMessage(
+  call: SpeakingCall,
+  file: SpeechFile,
+  content: string,
+  rows: readonly Row[] = [],
+): Promise<void> {
   let outcome: Awaited<ReturnType<SpeakingCall['reply']['postVoiceMessage']>> = 'forbidden';
   if (mayPostVoiceMessages(call)) {
-    await call.reply.show(content);
+    await call.reply.show(content, { rows });
     outcome = await call.reply.postVoiceMessage(file);
   }
   if (outcome === 'posted') return;
   const explained = outcome === 'failed' ? content : call.t('say.as-file', { posted: content });
-  await call.reply.show(explained, { files: [asPlainFile(file)] });
+  await call.reply.show(explained, { rows, files: [asPlainFile(file)] });
 }
 
 /** In direct messages nobody grants permissions, and Discord lists hardly any: trying shows. */

@@ -1,13 +1,12 @@
-import { Failure } from '../../src/common/failure.ts';
 import type { BudgetLeft } from '../../src/discord/billing.ts';
 import type { CommandCall } from '../../src/discord/command.ts';
 import type { AnswerableInteraction } from '../../src/discord/reply.ts';
-import { speakableText } from '../../src/discord/speakable-text.ts';
 import { type AskedManner, chooseManner } from '../../src/speech/choose-manner.ts';
 import type { FileFormat, Utterance } from '../../src/speech/types.ts';
 import { countCharacters } from '../../src/voice-api/contract.ts';
 import { soundScope } from '../shared/scope.ts';
 import { speakerOf } from './speaker.ts';
+import { spokenText } from './spoken-text.ts';
 
 /** Where the result is heard. `auto`: in the member's voice channel if that can be, else posted. */
 export const OUTPUTS = ['auto', 'voice', 'file'] as const;
@@ -28,7 +27,7 @@ export interface SpeakRequest {
   format: FileFormat;
 }
 
-/** What speaks: a command, an entry of a message's menu, or a button. */
+/** What speaks: a command, an entry of a message's menu, a button or a form. */
 export type SpeakingCall = Omit<CommandCall, 'interaction'> & {
   interaction: AnswerableInteraction;
 };
@@ -64,19 +63,12 @@ export function readDelivery({
  * @throws Failure `text.empty`, `text.too-long`, and what `chooseManner` throws
  */
 export async function makeRequest(
-  { interaction, services, settings, t, log }: SpeakingCall,
+  call: SpeakingCall,
   content: string,
   asked: AskedManner = {},
 ): Promise<SpeakRequest & { exaggeration: number | undefined }> {
-  const text = await speakableText(interaction, content, t, services.store);
-  const characters = countCharacters(text);
-  const limit = Math.min(
-    services.limits.textCharacters,
-    settings.textCharacters ?? Number.POSITIVE_INFINITY,
-  );
-  if (characters === 0) throw new Failure('text.empty', {});
-  if (characters > limit) throw new Failure('text.too-long', { characters, limit });
-
+  const { interaction, services, t, log } = call;
+  const text = await spokenText(call, content);
   const { voice, voiceName, language, tone, exaggeration } = await chooseManner(
     { ...services, log },
     asked,
@@ -91,7 +83,7 @@ export async function makeRequest(
       ...(tone === undefined ? {} : { tone }),
     },
     voiceName,
-    characters,
+    characters: countCharacters(text),
     output: 'auto',
     format: 'voice-message',
     exaggeration,

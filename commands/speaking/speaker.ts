@@ -19,3 +19,9 @@ export function speakerOf(
     readsIn: t.language,
   };
 }
+
+/** The voice channel in which they are, as far as Discord tells. */
+export function voiceChannelOf(interaction: BaseInteraction): string | undefined {
+  if (!interaction.inCachedGuild() || interaction.member === null) return undefined;
+  return interaction.member.voice.channelId ?? undefined;
+}

@@ -7,6 +7,7 @@ import type { Utterance } from '../../src/speech/types.ts';
 import { countCharacters } from '../../src/voice-api/contract.ts';
 import { billFor } from '../speaking/bill.ts';
 import { describeCost } from '../speaking/describe.ts';
+import { voiceChannelOf } from '../speaking/speaker.ts';
 import { chosen, show } from './actions.ts';
 import type { Entry, Look } from './catalogue.ts';
 import { describeEntry } from './controls.ts';
@@ -60,10 +61,9 @@ async function makePaid(
 
 /** Where the bot speaks already and the member listens, if they may have it speak. */
 function commonChannel({ interaction, services, settings }: ComponentCall): string | undefined {
-  if (!interaction.inCachedGuild()) return undefined;
-  const { channelId } = interaction.member.voice;
-  if (channelId === null) return undefined;
-  if (services.sessions.channelOf(interaction.guildId) !== channelId) return undefined;
+  const channelId = voiceChannelOf(interaction);
+  if (channelId === undefined) return undefined;
+  if (services.sessions.channelOf(interaction.guildId ?? '') !== channelId) return undefined;
   try {
     assertMay('speak', interaction, settings);
     return channelId;

@@ -72,7 +72,7 @@ export const presets = topic({
     'preset.exported': 'All presets of this server: {{count}}',
     'preset.imported': '✅ Presets taken in: {{count}}',
     'preset.import.kept':
-      '· {{count}} left as before, because this server has presets of the same names. Replace them by those of this file? That cannot be taken back.',
+      '· {{count}} left as they were, because this server has presets of these names. Replace them by those of this file? That cannot be taken back.',
     'preset.replace.question':
       '**{{name}}** was saved by {{member}}. Replace it for everybody? That cannot be taken back.',
     'preset.replace.button': 'Replace',

@@ -1,20 +1,17 @@
 import { Failure } from '../../src/common/failure.ts';
-import type { CommandCall, ModalCall } from '../../src/discord/command.ts';
 import { speakableText } from '../../src/discord/speakable-text.ts';
 import { countCharacters } from '../../src/voice-api/contract.ts';
-
-/** Something that ends in sound: a command, or a form that was sent. */
-export type SpeakingCall = CommandCall | ModalCall;
+import type { SpeakingCall } from './request.ts';
 
 /**
- * A member's words as they are spoken.
+ * What somebody wrote as it is spoken.
  * @throws Failure `text.empty`, `text.too-long`
  */
 export async function spokenText(
   { interaction, services, settings, t }: SpeakingCall,
-  typed: string,
+  written: string,
 ): Promise<string> {
-  const text = await speakableText(interaction, typed, t, services.store);
+  const text = await speakableText(interaction, written, t, services.store);
   const characters = countCharacters(text);
   const limit = Math.min(
     services.limits.textCharacters,
