@@ -15,6 +15,8 @@ export interface MemberSeed {
   name: string;
   /** What people see. Default: the user name. */
   displayName?: string;
+  /** What people of this guild see instead. */
+  nickname?: string;
   /** Names of roles of this guild. */
   roles?: string[];
   /** The language of this person's client. Default `en-US`. */

@@ -113,14 +113,14 @@ export class RunningSandbox implements Sandbox {
   }
 
   messages(channelId: string): MessageView[] {
-    const { messages, cdn } = this.#parts.discord;
-    return messages.list(channelId).map((message) => messageView(message, cdn));
+    const { discord } = this.#parts;
+    return discord.messages.list(channelId).map((message) => messageView(message, discord));
   }
 
   onMessage(listener: (message: MessageView) => void): () => void {
-    const { messages, cdn } = this.#parts.discord;
-    return messages.onChange(({ kind, message }) => {
-      if (kind !== 'deleted') listener(messageView(message, cdn));
+    const { discord } = this.#parts;
+    return discord.messages.onChange(({ kind, message }) => {
+      if (kind !== 'deleted') listener(messageView(message, discord));
     });
   }
 

@@ -5,11 +5,12 @@ import {
   type Message,
   MessageFlags,
   MessageReferenceType,
+  type TextChannel,
 } from 'discord.js';
 import { expect, test } from 'vitest';
 import { botIn, sandboxFor } from './bot.ts';
 
-const { Guilds, GuildMessages, MessageContent } = GatewayIntentBits;
+const { Guilds, GuildMembers, GuildMessages, MessageContent } = GatewayIntentBits;
 
 async function scene(intents = [Guilds, GuildMessages, MessageContent]) {
   const { sandbox, guild } = await sandboxFor();
@@ -42,6 +43,54 @@ test('without the message content intent there is nothing to see in them', async
   expect(poll.poll).toBeNull();
   const forwarded = await seen(() => ada.write('general', '', { forward: poll.id }));
   expect(forwarded.messageSnapshots.size).toBe(0);
+});
+
+test('a poll and a forward of the bot are what they are, a sticker it cannot have is refused', async () => {
+  const { sandbox, guild, client, ada } = await scene();
+  const channel = client.channels.cache.get(guild.channel('general').id) as TextChannel;
+  const answers = [{ text: 'Both' }, { text: 'None' }];
+  const sent = await channel.send({
+    poll: { question: { text: 'Tea?' }, answers, duration: 1, allowMultiselect: true },
+  });
+  expect(sent.poll?.answers.map(({ text }) => text)).toEqual(['Both', 'None']);
+  expect(sent.poll).toMatchObject({ allowMultiselect: true, question: { text: 'Tea?' } });
+  expect(sent.poll?.expiresTimestamp).toBeGreaterThan(Date.now());
+
+  const said = await channel.messages.fetch(ada.write('general', 'Listen').id);
+  const passedOn = await said.forward(channel);
+  expect(passedOn.messageSnapshots.map(({ content }) => content)).toEqual(['Listen']);
+  const [poll, , forward] = sandbox.messages(channel.id);
+  expect(poll?.poll).toBe('Tea?');
+  expect(forward).toMatchObject({ content: '', forwarded: { content: 'Listen' } });
+
+  const sticker = channel.send({ stickers: ['123456789012345678'] });
+  await expect(sticker).rejects.toMatchObject({ code: 50081 });
+});
+
+test('a message that the bot may not read is not for it to pass on', async () => {
+  const { sandbox, guild } = await sandboxFor({ privilegedIntents: [] });
+  const client = await botIn(sandbox, { intents: [Guilds, GuildMessages] });
+  const channel = client.channels.cache.get(guild.channel('general').id) as TextChannel;
+  const { id } = sandbox.as(guild.id, 'ada').write('general', 'Listen');
+  const forward = (messageId: string) => channel.send({ forward: { message: messageId, channel } });
+  await expect(forward(id)).rejects.toMatchObject({ code: 160014 });
+  await forward((await channel.send('mine')).id);
+});
+
+test('somebody’s nickname is what a server calls them', async () => {
+  const members = [{ name: 'ada', displayName: 'Ada', nickname: 'The Captain' }];
+  const channels = [{ name: 'general' }];
+  const { sandbox, guild } = await sandboxFor({ guilds: [{ name: 'Ship', members, channels }] });
+  const client = await botIn(sandbox, { intents: [Guilds, GuildMessages, GuildMembers] });
+  const ada = sandbox.as(guild.id, 'ada');
+  const arrived = once(client, Events.MessageCreate) as Promise<[Message]>;
+  expect(ada.write('general', 'Ahoy').author.name).toBe('The Captain');
+  expect((await arrived)[0].member?.displayName).toBe('The Captain');
+  const changed = once(client, Events.GuildMemberUpdate);
+  sandbox.edit.member(guild.id, ada.userId, { nickname: null });
+  await changed;
+  expect((await arrived)[0].member?.displayName).toBe('Ada');
+  expect(guild.member('ada').displayName).toBe('Ada');
 });
 
 test('many messages go in one event', async () => {

@@ -80,6 +80,28 @@ test('an answer to nothing is refused', async () => {
   await expect(reply).rejects.toMatchObject({ code: 50035 });
 });
 
+test('pages of a channel: before, after and around a message', async () => {
+  const { channel, sandbox, guild } = await channelFor();
+  const ada = sandbox.as(guild.id, 'ada');
+  const ids = ['1', '2', '3', '4', '5', '6'].map((text) => ada.write('general', text).id);
+  const page = async (where: object) =>
+    [...(await channel.messages.fetch({ limit: 3, ...where })).values()].map((it) => it.content);
+  expect(await page({})).toEqual(['6', '5', '4']);
+  expect(await page({ before: ids[3] })).toEqual(['3', '2', '1']);
+  expect(await page({ after: ids[1] })).toEqual(['5', '4', '3']);
+  expect(await page({ around: ids[3] })).toEqual(['5', '4', '3']);
+  expect(await page({ around: ids[0] })).toEqual(['3', '2', '1']);
+  expect(await page({ after: ids[5] })).toEqual([]);
+});
+
+test('who may not read what was said may not answer it', async () => {
+  const { sandbox, guild, channel, id } = await channelFor();
+  const question = sandbox.as(guild.id, 'ada').write('general', 'hello?');
+  sandbox.edit.channel(id, { overwrites: [{ member: '@bot', deny: ['ReadMessageHistory'] }] });
+  const reply = channel.send({ content: 'x', reply: { messageReference: question.id } });
+  await expect(reply).rejects.toMatchObject({ code: 160002, status: 403 });
+});
+
 test.each([
   ['ViewChannel', 50001],
   ['SendMessages', 50013],

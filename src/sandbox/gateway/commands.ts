@@ -75,8 +75,8 @@ function chosenMembers(
     return [found, ids.filter((id) => !guild.members.has(id))];
   }
   const start = String(query ?? '').toLowerCase();
-  const matching = [...guild.members.values()].filter(({ user }) =>
-    (user.globalName ?? user.username).toLowerCase().startsWith(start),
+  const matching = [...guild.members.values()].filter(({ nickname, user }) =>
+    [nickname, user.globalName, user.username].some((it) => it?.toLowerCase().startsWith(start)),
   );
   const wanted = Number(limit ?? 0);
   return [start === '' && wanted === 0 ? matching : matching.slice(0, wanted || MAX_NAMED), []];

@@ -36,12 +36,15 @@ export function writeMessage(
   if (voiceMessage !== undefined && (content !== '' || uploads.length !== 1)) {
     throw new ClientError('A voice message is one recording and nothing else');
   }
-  const body = { content, ...(voiceMessage && asVoiceMessage(voiceMessage)) };
+  const body = {
+    content,
+    ...(voiceMessage && asVoiceMessage(voiceMessage)),
+    ...(poll === undefined ? {} : { poll: yesOrNo(poll) }),
+  };
   const parts = composeMessage(body, uploads, around);
   if (silent) parts.flags |= MessageFlags.SuppressNotifications;
   const forwarded = forward === undefined ? undefined : discord.messages.find(forward);
-  if (forwarded !== undefined) parts.flags |= MessageFlags.HasSnapshot;
-  const frame = { replyTo: target?.id, forwarded, stickers, poll };
+  const frame = { replyTo: target?.id, forwarded, stickers };
   return discord.messages.create(channel, parts, { author: author.user, ...frame });
 }
 
@@ -50,6 +53,11 @@ function asVoiceMessage({ durationSecs, waveform }: VoiceRecording) {
     flags: MessageFlags.IsVoiceMessage,
     attachments: [{ id: '0', duration_secs: durationSecs, waveform }],
   };
+}
+
+function yesOrNo(question: string) {
+  const answers = ['Yes', 'No'].map((text) => ({ poll_media: { text } }));
+  return { question: { text: question }, answers };
 }
 
 /** Changes the text of one's own message. */

@@ -211,6 +211,6 @@ export class Person implements Member {
   }
 
   #view(message: Message): MessageView {
-    return messageView(message, this.#self.discord.cdn);
+    return messageView(message, this.#self.discord);
   }
 }

@@ -88,7 +88,7 @@ export class Run implements InteractionRun {
   onMessage(listener: (message: MessageView) => void): () => void {
     return this.#discord.messages.onChange(({ kind, message }) => {
       if (kind !== 'deleted' && this.#concerns(message)) {
-        listener(messageView(message, this.#discord.cdn));
+        listener(messageView(message, this.#discord));
       }
     });
   }
@@ -99,10 +99,9 @@ export class Run implements InteractionRun {
   }
 
   #views(ids: readonly string[]): MessageView[] {
-    const { messages, cdn } = this.#discord;
     return ids.flatMap((id) => {
-      const message = messages.find(id);
-      return message ? [messageView(message, cdn)] : [];
+      const message = this.#discord.messages.find(id);
+      return message ? [messageView(message, this.#discord)] : [];
     });
   }
 }

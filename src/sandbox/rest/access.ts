@@ -26,11 +26,16 @@ export function guildAccess(call: Call): GuildAccess {
 
 /** @throws DiscordError 10003, or 50001 when the bot does not see the channel */
 export function channelAccess(call: Call): ChannelAccess {
-  const { world } = call.discord;
-  const channel = world.channel(param(call, 'channelId'));
+  return accessTo(call.discord, param(call, 'channelId'));
+}
+
+/** The same for a channel that is named elsewhere than in the path. */
+export function accessTo(discord: Discord, channelId: string): ChannelAccess {
+  const { world } = discord;
+  const channel = world.channel(channelId);
   if (channel === undefined) throw DiscordError.of('unknownChannel');
   const guild = world.guildOf(channel);
-  const bot = ownMember(call.discord, guild);
+  const bot = ownMember(discord, guild);
   const permissions = effectivePermissions(guild, bot, channel);
   if (!has(permissions, 'ViewChannel')) throw DiscordError.of('missingAccess');
   return { guild, bot, channel, permissions };

@@ -14,6 +14,6 @@ export function uploadFacts(uploads: readonly Upload[]): UploadedFile[] {
 
 /** A message as the validation of its edit wants to see it. */
 export function editedFacts(message: Message): EditedMessage {
-  const { flags, content, embeds, components, attachments } = message;
-  return { flags, content, embeds, components, attachments };
+  const { flags, content, embeds, components, attachments, poll } = message;
+  return { flags, content, embeds, components, attachments, hasPoll: poll !== undefined };
 }

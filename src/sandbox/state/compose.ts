@@ -1,9 +1,9 @@
-import type { APIAllowedMentions, APIEmbed } from 'discord-api-types/v10';
+import type { APIAllowedMentions, APIEmbed, RESTAPIPoll } from 'discord-api-types/v10';
 import { MessageFlags } from 'discord-api-types/v10';
 import { contentTypeOf, safeFilename } from '../cdn/content-type.ts';
 import { completeComponents, type LooseComponent, textOf } from '../world/components.ts';
 import { computeMentions } from '../world/mentions.ts';
-import type { Attachment, Channel, GuildMember, Message } from '../world/model.ts';
+import type { Attachment, Channel, GuildMember, Message, Poll } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 import type { MessageParts } from './messages.ts';
 
@@ -33,6 +33,7 @@ export interface MessageBody {
   attachments?: readonly AttachmentFacts[] | null | undefined;
   allowed_mentions?: APIAllowedMentions | null | undefined;
   flags?: number | null | undefined;
+  poll?: RESTAPIPoll | null | undefined;
 }
 
 export interface Circumstances {
@@ -49,6 +50,8 @@ const SETTABLE_FLAGS =
   MessageFlags.SuppressNotifications |
   MessageFlags.IsVoiceMessage |
   MessageFlags.IsComponentsV2;
+
+const DEFAULT_POLL_HOURS = 24;
 
 const EDITABLE_FLAGS = MessageFlags.SuppressEmbeds | MessageFlags.IsComponentsV2;
 
@@ -67,6 +70,7 @@ export function composeMessage(
     attachments: uploads.map((upload) => newAttachment(upload, body.attachments ?? [], around)),
     flags: (body.flags ?? 0) & SETTABLE_FLAGS,
     mentions: mentionsOf(content, components, body, around),
+    poll: pollOf(body),
   };
 }
 
@@ -96,12 +100,27 @@ export function composeEdit(
     flags: editedFlags(message.flags, body.flags),
     // Only the first answer pings; later edits change who is mentioned, not who heard of it.
     mentions: thinking ? mentions : { ...mentions, pinged: message.mentions.pinged },
+    poll: thinking ? pollOf(body) : message.poll,
   };
 }
 
 function editedFlags(current: number, wanted: number | null | undefined): number {
   if (wanted === undefined || wanted === null) return current;
   return (current & ~MessageFlags.SuppressEmbeds) | (wanted & EDITABLE_FLAGS);
+}
+
+function pollOf({ poll }: MessageBody): Poll | undefined {
+  if (!poll) return undefined;
+  const hours = poll.duration ?? DEFAULT_POLL_HOURS;
+  return {
+    question: poll.question.text ?? '',
+    // Clients send null for an emoji that there is not; Discord leaves it out.
+    answers: poll.answers.map(({ poll_media: { emoji, ...media } }) =>
+      emoji ? { ...media, emoji } : media,
+    ),
+    allowsSeveral: poll.allow_multiselect ?? false,
+    endsAt: new Date(Date.now() + hours * 3_600_000).toISOString(),
+  };
 }
 
 function mentionsOf(

@@ -91,6 +91,7 @@ function memberEdits({ world, voiceStates }: Discord) {
       const member = memberOf(guild, userId);
       const { roles } = change;
       if (roles) member.roles = new Set(roles.map((name) => roleNamed(guild, name)));
+      if (change.nickname !== undefined) member.nickname = change.nickname;
       if ('timeoutUntil' in change) member.timeoutUntil = change.timeoutUntil ?? null;
       tell('GUILD_MEMBER_UPDATE', member, memberPayload(member));
       voiceStates.reviewSpeakers(guild);

@@ -10,7 +10,7 @@ const KEPT_MESSAGES = 1_000;
 /** The parts of a message that an edit can change. */
 export type MessageParts = Pick<
   Message,
-  'content' | 'embeds' | 'components' | 'attachments' | 'flags' | 'mentions'
+  'content' | 'embeds' | 'components' | 'attachments' | 'flags' | 'mentions' | 'poll'
 >;
 
 export interface MessageFrame {
@@ -21,7 +21,6 @@ export interface MessageFrame {
   readonly forwarded?: Message | undefined;
   /** By name. */
   readonly stickers?: readonly string[] | undefined;
-  readonly poll?: string | undefined;
   readonly origin?: MessageOrigin | undefined;
   readonly onlyFor?: string | undefined;
   readonly nonce?: string | number | undefined;
@@ -66,8 +65,10 @@ export class Messages {
   }
 
   create(channel: Channel, parts: MessageParts, frame: MessageFrame): Message {
+    const snapshot = frame.forwarded === undefined ? 0 : MessageFlags.HasSnapshot;
     const message: Message = {
       ...parts,
+      flags: parts.flags | snapshot,
       id: this.#world.snowflakes.next(),
       type: frame.type ?? (frame.replyTo ? MessageType.Reply : MessageType.Default),
       channelId: channel.id,
@@ -78,7 +79,6 @@ export class Messages {
       replyTo: frame.replyTo,
       forwarded: frame.forwarded && { ...frame.forwarded },
       stickers: (frame.stickers ?? []).map((name) => ({ id: this.#world.snowflakes.next(), name })),
-      poll: frame.poll,
       origin: frame.origin,
       onlyFor: frame.onlyFor,
       nonce: frame.nonce,

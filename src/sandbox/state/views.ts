@@ -3,22 +3,27 @@ import {
   ApplicationCommandType,
   MessageFlags,
 } from 'discord-api-types/v10';
-import type { Cdn } from '../cdn/store.ts';
 import type { ChannelView, GuildView, PersonView, RoleView } from '../types/guild.ts';
 import type { MessageView } from '../types/message.ts';
 import { componentPayloads, embedPayloads } from '../wire/attachment.ts';
-import type { Channel, Guild, GuildMember, Message, Role } from '../world/model.ts';
+import type { Channel, Guild, GuildMember, Message, Role, User } from '../world/model.ts';
 import { permissionNames } from '../world/permissions.ts';
 import { kindOf } from '../world/seed.ts';
+import type { Discord } from './discord.ts';
 
 /** A message as it is now. */
-export function messageView(message: Message, cdn: Cdn): MessageView {
+export function messageView(
+  message: Message,
+  discord: Pick<Discord, 'world' | 'cdn'>,
+): MessageView {
+  const { world, cdn } = discord;
+  const guild = world.guildOf(message);
   const is = (flag: MessageFlags) => (message.flags & flag) !== 0;
   const { author } = message;
   return {
     id: message.id,
     channelId: message.channelId,
-    author: { id: author.id, name: author.globalName ?? author.username, bot: author.bot },
+    author: { id: author.id, name: shownName(guild, author), bot: author.bot },
     content: message.content,
     embeds: embedPayloads(message, cdn),
     components: componentPayloads(message, cdn) as unknown as APIMessageTopLevelComponent[],
@@ -40,20 +45,20 @@ export function messageView(message: Message, cdn: Cdn): MessageView {
     pinged: message.mentions.pinged,
     replyTo: message.replyTo,
     interactionId: message.origin?.interactionId,
-    usedCommand: usedCommand(message),
+    usedCommand: usedCommand(guild, message),
     stickers: message.stickers.map(({ name }) => name),
-    poll: message.poll,
-    forwarded: message.forwarded && messageView(message.forwarded, cdn),
+    poll: message.poll?.question,
+    forwarded: message.forwarded && messageView(message.forwarded, discord),
     createdAt: message.createdAt,
     editedAt: message.editedAt ?? undefined,
   };
 }
 
-function usedCommand({ origin }: Message): MessageView['usedCommand'] {
+function usedCommand(guild: Guild, { origin }: Message): MessageView['usedCommand'] {
   if (origin?.commandName === undefined) return undefined;
   const { user, commandName, commandType } = origin;
   const isSlash = commandType === ApplicationCommandType.ChatInput;
-  return { userName: user.globalName ?? user.username, commandName, isSlash };
+  return { userName: shownName(guild, user), commandName, isSlash };
 }
 
 export function channelView(guild: Guild, channel: Channel): ChannelView {
@@ -68,11 +73,16 @@ export function channelView(guild: Guild, channel: Channel): ChannelView {
   };
 }
 
+/** What somebody is called in a guild, also after they left it. */
+function shownName({ members }: Guild, { id, globalName, username }: User): string {
+  return members.get(id)?.nickname ?? globalName ?? username;
+}
+
 export function personView(guild: Guild, { user, roles }: GuildMember): PersonView {
   return {
     id: user.id,
     name: user.username,
-    displayName: user.globalName ?? user.username,
+    displayName: shownName(guild, user),
     bot: user.bot,
     locale: user.locale,
     roleIds: [...roles],

@@ -23,11 +23,14 @@ export interface SandboxEdits {
   /** What a moderator's bot does: takes away many messages of a channel at once. */
   purge(channelId: string, messageIds: readonly string[]): void;
   addMember(guildId: string, seed: MemberSeed): PersonView;
-  /** `roles` by name; replaces all of the member's roles. `timeoutUntil` as ISO 8601. */
+  /**
+   * `roles` by name; replaces all of the member's roles. `timeoutUntil` as ISO 8601. `nickname` null takes
+   * it away.
+   */
   member(
     guildId: string,
     userId: string,
-    change: { roles?: string[]; timeoutUntil?: string | undefined },
+    change: { roles?: string[]; timeoutUntil?: string | undefined; nickname?: string | null },
   ): void;
   removeMember(guildId: string, userId: string): void;
   role(guildId: string, roleName: string, change: { permissions: PermissionName[] }): void;

@@ -25,7 +25,6 @@ const REFUSALS = {
   notFound: [404, 0, '404: Not Found'],
   methodNotAllowed: [405, 0, '405: Method Not Allowed'],
   internal: [500, 0, '500: Internal Server Error'],
-  unknownApplication: [404, 10002, 'Unknown Application'],
   unknownChannel: [404, 10003, 'Unknown Channel'],
   unknownGuild: [404, 10004, 'Unknown Guild'],
   unknownMember: [404, 10007, 'Unknown Member'],
@@ -36,7 +35,6 @@ const REFUSALS = {
   unknownInteraction: [404, 10062, 'Unknown interaction'],
   unknownCommand: [404, 10063, 'Unknown application command'],
   unknownVoiceState: [404, 10065, 'Unknown Voice State'],
-  unknownCommandPermissions: [404, 10066, 'Unknown application command permissions'],
   notOnThisApplication: [
     403,
     20012,
@@ -45,7 +43,6 @@ const REFUSALS = {
   tooManyCommands: [400, 30032, 'Maximum number of application commands reached'],
   tooManyAttachments: [400, 30015, 'Maximum number of attachments in a message reached (10)'],
   requestTooLarge: [413, 40005, 'Request entity too large'],
-  targetNotInVoice: [400, 40032, 'Target user is not connected to voice.'],
   commandNameTaken: [400, 40041, 'An application command with that name already exists'],
   alreadyAcknowledged: [400, 40060, 'Interaction has already been acknowledged.'],
   missingAccess: [403, 50001, 'Missing Access'],
@@ -57,13 +54,15 @@ const REFUSALS = {
   invalidWebhookToken: [401, 50027, 'Invalid Webhook Token'],
   invalidForm: [400, 50035, 'Invalid Form Body'],
   invalidApiVersion: [400, 50041, 'Invalid API version'],
-  fileTooLarge: [400, 50045, 'File uploaded exceeds the maximum size'],
+  stickerUnusable: [403, 50081, 'Cannot use this sticker'],
   invalidJson: [400, 50109, 'The request body contains invalid JSON.'],
   voiceMessageExtraContent: [400, 50159, 'Voice messages do not support additional content.'],
   voiceMessageAttachment: [400, 50160, 'Voice messages must have a single audio attachment.'],
   voiceMessageMetadata: [400, 50161, 'Voice messages must have supporting metadata.'],
   voiceMessageEdited: [400, 50162, 'Voice messages cannot be edited.'],
   voiceMessageForbidden: [403, 50173, 'You cannot send voice messages in this channel.'],
+  replyWithoutHistory: [403, 160002, 'Cannot reply without permission to read message history'],
+  forwardUnreadable: [403, 160014, 'You cannot forward a message whose content you cannot read.'],
 } as const satisfies Record<string, readonly [status: number, code: number, message: string]>;
 
 export type Refusal = keyof typeof REFUSALS;

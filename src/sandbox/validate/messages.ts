@@ -20,7 +20,6 @@ export interface EditedMessage {
   readonly embeds: readonly unknown[];
   readonly components: readonly unknown[];
   readonly attachments: readonly KeptAttachment[];
-  readonly hasStickers?: boolean;
   readonly hasPoll?: boolean;
 }
 
@@ -116,9 +115,8 @@ function showsNothingAfter(
     const { value } = message.at(key);
     return value === undefined ? current[key] : value;
   };
-  const isOtherwiseSeen = current.hasStickers === true || current.hasPoll === true;
   return (
-    !isOtherwiseSeen &&
+    current.hasPoll !== true &&
     files.length === 0 &&
     message.at('poll').absent &&
     (['content', 'embeds', 'components', 'attachments'] as const).every((key) =>

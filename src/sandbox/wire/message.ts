@@ -1,5 +1,5 @@
 import type { Cdn } from '../cdn/store.ts';
-import type { Message, MessageOrigin } from '../world/model.ts';
+import type { Message, MessageOrigin, Poll } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 import { attachmentPayload, componentPayloads, embedPayloads } from './attachment.ts';
 import { bareMemberPayload, userPayload } from './user.ts';
@@ -109,13 +109,14 @@ function partFields({ stickers, poll }: Message): Record<string, unknown> {
   };
 }
 
-function pollPayload(question: string) {
+function pollPayload({ question, answers, endsAt, allowsSeveral }: Poll) {
   return {
     question: { text: question },
-    answers: ['Yes', 'No'].map((text, i) => ({ answer_id: i + 1, poll_media: { text } })),
-    expiry: null,
-    allow_multiselect: false,
+    answers: answers.map((media, index) => ({ answer_id: index + 1, poll_media: media })),
+    expiry: endsAt,
+    allow_multiselect: allowsSeveral,
     layout_type: 1,
+    results: { is_finalized: false, answer_counts: [] },
   };
 }
 

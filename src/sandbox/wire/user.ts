@@ -34,7 +34,7 @@ export function ownUserPayload(user: User) {
 export function bareMemberPayload(member: GuildMember) {
   return {
     roles: [...member.roles],
-    nick: null,
+    nick: member.nickname,
     avatar: null,
     banner: null,
     joined_at: member.joinedAt,

@@ -41,8 +41,9 @@ export function directWith(world: World, user: User): Guild {
     lastMessageId: null,
   };
   const member = (user: User): [string, GuildMember] => {
-    const state = { roles: new Set<string>(), mute: false, timeoutUntil: null };
-    return [user.id, { user, guildId: id, joinedAt: new Date().toISOString(), ...state }];
+    const joinedAt = new Date().toISOString();
+    const state = { nickname: null, roles: new Set<string>(), mute: false, timeoutUntil: null };
+    return [user.id, { user, guildId: id, joinedAt, ...state }];
   };
   const direct: Guild = {
     id,

@@ -1,4 +1,4 @@
-import type { APIEmbed, ChannelType, MessageType } from 'discord-api-types/v10';
+import type { APIEmbed, APIPollMedia, ChannelType, MessageType } from 'discord-api-types/v10';
 import type { LooseComponent } from './components.ts';
 
 /** The kinds of channel there are in the sandbox. */
@@ -55,6 +55,8 @@ export interface Channel {
 export interface GuildMember {
   readonly user: User;
   readonly guildId: string;
+  /** What the guild calls them instead of their own name. */
+  nickname: string | null;
   /** Role ids, without @everyone. */
   roles: Set<string>;
   readonly joinedAt: string;
@@ -121,6 +123,14 @@ export interface Sticker {
   readonly name: string;
 }
 
+export interface Poll {
+  readonly question: string;
+  readonly answers: readonly APIPollMedia[];
+  readonly allowsSeveral: boolean;
+  /** ISO 8601. */
+  readonly endsAt: string;
+}
+
 /** The interaction that a message answers. */
 export interface MessageOrigin {
   readonly interactionId: string;
@@ -150,8 +160,6 @@ export interface Message {
   /** What it is in place of a text of its own: somebody's message, passed on as it was then. */
   readonly forwarded: Message | undefined;
   readonly stickers: readonly Sticker[];
-  /** The question of its poll. */
-  readonly poll: string | undefined;
   readonly origin: MessageOrigin | undefined;
   /** Set on ephemeral messages: the only person who sees it. */
   readonly onlyFor: string | undefined;
@@ -162,5 +170,6 @@ export interface Message {
   attachments: Attachment[];
   flags: number;
   mentions: Mentions;
+  poll: Poll | undefined;
   editedAt: string | null;
 }

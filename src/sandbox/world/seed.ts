@@ -78,6 +78,7 @@ function plantBot(world: World, guild: Guild, seed: GuildSeed): void {
 export function plantMember(world: World, guild: Guild, seed: MemberSeed): GuildMember {
   const roles = (seed.roles ?? []).map((name) => roleNamed(guild, name));
   const member = newMember(guild, personOf(world, seed), roles);
+  member.nickname = seed.nickname ?? null;
   guild.members.set(member.user.id, member);
   return member;
 }
@@ -139,6 +140,6 @@ function personOf(world: World, seed: MemberSeed): User {
 
 function newMember(guild: Guild, user: User, roles: string[]): GuildMember {
   const joinedAt = new Date().toISOString();
-  const state = { mute: false, timeoutUntil: null };
+  const state = { nickname: null, mute: false, timeoutUntil: null };
   return { user, guildId: guild.id, roles: new Set(roles), joinedAt, ...state };
 }

@@ -29,6 +29,8 @@ export function amend(document: object): void {
     set(permissions, 'type', ['string', 'integer', 'null']);
     set(permissions, 'pattern', '^[0-9]+$');
   }
+  // A message can be passed on (FORWARD), not only answered.
+  set(at(schemas, 'MessageReferenceType'), 'anyOf', [{ const: 0 }, { const: 1 }]);
   // Uploads are numbered: `files[0]` is `{ id: 0 }` or `{ id: "0" }`.
   set(at(schemas, 'MessageAttachmentRequest', 'properties'), 'id', {
     anyOf: [{ type: 'integer', minimum: 0 }, { $ref: '#/components/schemas/SnowflakeType' }],

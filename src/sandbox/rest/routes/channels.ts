@@ -11,7 +11,8 @@ import { has } from '../../world/permissions.ts';
 import { type ChannelAccess, channelAccess, chatAccess, demand, messageIn } from '../access.ts';
 import { type Answer, type Call, NO_CONTENT, ok, type Route } from '../call.ts';
 import { editedFacts, uploadFacts } from '../files.ts';
-import { readWindow } from '../window.ts';
+import { referencesOf } from '../references.ts';
+import { readWindow, windowOf } from '../window.ts';
 
 function show({ discord }: Call, message: Message): object {
   const payload = messagePayload(message, discord);
@@ -26,15 +27,20 @@ function create(call: Call): Answer {
   const limit = { maxFileBytes: discord.limits.attachmentBytes };
   const body = validateMessage(call.body, uploadFacts(uploads), limit);
   demandFor(body, uploads.length, access);
-  const replyTo = answered(call, access, body);
+  const { repliedTo, forwarded } = referencesOf(call, access, body.message_reference);
   const { world } = discord;
   const { channel, bot: author } = access;
-  const repliedTo = replyTo?.author.id;
+  const around = { world, channel, author, repliedTo: repliedTo?.author.id };
   const flags = (body.flags ?? 0) & ~MessageFlags.Ephemeral;
-  const parts = composeMessage({ ...body, flags }, uploads, { world, channel, author, repliedTo });
-  const frame = { author: world.bot, replyTo: replyTo?.id, tts: body.tts ?? false };
-  const nonce = body.nonce ?? undefined;
-  return ok(show(call, discord.messages.create(channel, parts, { ...frame, nonce })));
+  const parts = composeMessage({ ...body, flags }, uploads, around);
+  const message = discord.messages.create(channel, parts, {
+    author: world.bot,
+    replyTo: repliedTo?.id,
+    forwarded,
+    tts: body.tts ?? false,
+    nonce: body.nonce ?? undefined,
+  });
+  return ok(show(call, message));
 }
 
 /** What some messages need beyond SEND_MESSAGES. */
@@ -46,17 +52,9 @@ function demandFor(body: NewMessage, files: number, { permissions }: ChannelAcce
   if (files > 0) demand(permissions, 'AttachFiles');
   if ((body.embeds?.length ?? 0) > 0) demand(permissions, 'EmbedLinks');
   if (body.tts) demand(permissions, 'SendTTSMessages');
-}
-
-function answered(call: Call, access: ChannelAccess, body: NewMessage): Message | undefined {
-  const reference = body.message_reference;
-  if (reference?.message_id === undefined) return undefined;
-  demand(access.permissions, 'ReadMessageHistory');
-  const target = call.discord.messages.get(access.channel.id, reference.message_id);
-  if (target !== undefined && target.onlyFor === undefined) return target;
-  if (reference.fail_if_not_exists === false) return undefined;
-  const complaint = { code: 'REPLIES_UNKNOWN_MESSAGE', message: 'Unknown message' };
-  throw DiscordError.invalidForm({ message_reference: { _errors: [complaint] } });
+  if (body.poll) demand(permissions, 'SendPolls');
+  // The sandbox's guilds have none, and others' are not for bots.
+  if ((body.sticker_ids?.length ?? 0) > 0) throw DiscordError.of('stickerUnusable');
 }
 
 function edit(call: Call): Answer {
@@ -93,15 +91,15 @@ function get(call: Call): Answer {
 /** Newest first, as Discord lists them; without READ_MESSAGE_HISTORY there is nothing to see. */
 function list(call: Call): Answer {
   const { channel, permissions } = chatAccess(call);
-  const { before, after, limit } = readWindow(call.query, { usual: 50, max: 100 });
+  const window = readWindow(call.query, { usual: 50, max: 100 });
   if (!has(permissions, 'ReadMessageHistory')) return ok([]);
-  const messages = call.discord.messages
-    .list(channel.id)
-    .filter(
-      ({ id, onlyFor }) => onlyFor === undefined && BigInt(id) < before && BigInt(id) > after,
-    );
-  const window = call.query.has('after') ? messages.slice(0, limit) : messages.slice(-limit);
-  return ok(window.reverse().map((message) => show(call, message)));
+  const all = call.discord.messages.list(channel.id);
+  const messages = all.filter(({ onlyFor }) => onlyFor === undefined);
+  return ok(
+    windowOf(messages, window)
+      .reverse()
+      .map((message) => show(call, message)),
+  );
 }
 
 function typing(call: Call): Answer {

@@ -43,7 +43,7 @@ function members(call: Call): Answer {
   if (!call.discord.account.privilegedIntents.includes('GuildMembers')) {
     throw DiscordError.of('missingAccess');
   }
-  const { after, limit } = readWindow(call.query, { usual: 1, max: 1_000 });
+  const { after = 0n, limit } = readWindow(call.query, { usual: 1, max: 1_000 });
   const sorted = [...home.members.values()]
     .filter(({ user }) => BigInt(user.id) > after)
     .sort((a, b) => (BigInt(a.user.id) < BigInt(b.user.id) ? -1 : 1));

@@ -1,3 +1,4 @@
+import { MessageReferenceType } from 'discord-api-types/v10';
 import {
   boolean,
   characters,
@@ -5,6 +6,7 @@ import {
   list,
   number,
   object,
+  oneOf,
   snowflake,
   text,
   unique,
@@ -91,7 +93,12 @@ function stickers(field: Field): void {
 
 function reference(field: Field): void {
   if (!object(field)) return;
+  const type = oneOf(field.at('type'), [
+    MessageReferenceType.Default,
+    MessageReferenceType.Forward,
+  ]);
   snowflake(field.at('message_id'), { required: true });
-  for (const key of ['channel_id', 'guild_id']) snowflake(field.at(key));
+  snowflake(field.at('channel_id'), { required: type === MessageReferenceType.Forward });
+  snowflake(field.at('guild_id'));
   boolean(field.at('fail_if_not_exists'));
 }

@@ -1,0 +1,59 @@
+import {
+  MessageReferenceType,
+  type RESTAPIMessageReference as Reference,
+} from 'discord-api-types/v10';
+import { DiscordError } from '../validate/discord-error.ts';
+import type { Message } from '../world/model.ts';
+import { has } from '../world/permissions.ts';
+import { accessTo, type ChannelAccess, demand } from './access.ts';
+import type { Call } from './call.ts';
+
+/** What a new message points to. */
+export interface References {
+  readonly repliedTo?: Message | undefined;
+  readonly forwarded?: Message | undefined;
+}
+
+/**
+ * Looks up what a new message answers, or passes on.
+ * @throws DiscordError 160002 or 50013 without the permission to read there, 50035 when there is no such
+ * message, 160014 for a forward of what the application cannot read
+ */
+export function referencesOf(
+  call: Call,
+  access: ChannelAccess,
+  reference: Reference | null | undefined,
+): References {
+  if (!reference) return {};
+  if (reference.type === MessageReferenceType.Forward) {
+    return { forwarded: passedOn(call, reference) };
+  }
+  if (!has(access.permissions, 'ReadMessageHistory')) throw DiscordError.of('replyWithoutHistory');
+  const repliedTo = messageAt(call, access.channel.id, reference);
+  if (repliedTo === undefined && reference.fail_if_not_exists !== false) throw unknownReference();
+  return { repliedTo };
+}
+
+function passedOn(call: Call, reference: Reference): Message {
+  const { world, account } = call.discord;
+  const { channel, permissions } = accessTo(call.discord, reference.channel_id ?? '');
+  demand(permissions, 'ReadMessageHistory');
+  const message = messageAt(call, channel.id, reference);
+  if (message === undefined) throw unknownReference();
+  const isReadable =
+    account.privilegedIntents.includes('MessageContent') ||
+    message.author.id === world.bot.id ||
+    message.mentions.userIds.includes(world.bot.id);
+  if (!isReadable) throw DiscordError.of('forwardUnreadable');
+  return message;
+}
+
+function messageAt({ discord }: Call, channelId: string, reference: Reference) {
+  const message = discord.messages.get(channelId, reference.message_id);
+  return message?.onlyFor === undefined ? message : undefined;
+}
+
+function unknownReference(): DiscordError {
+  const complaint = { code: 'REPLIES_UNKNOWN_MESSAGE', message: 'Unknown message' };
+  return DiscordError.invalidForm({ message_reference: { _errors: [complaint] } });
+}
