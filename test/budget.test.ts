@@ -20,7 +20,7 @@ test('the operator sets, sees and takes away a server’s budget', async () => {
   expect((await budget(SERVER)).output).toContain('a budget of 5000 characters a month');
   expect(await budget(SERVER, 'none')).toMatchObject({ code: 0, errors: '' });
   expect((await budget(SERVER)).output).toContain('has no budget');
-}, 30_000);
+});
 
 test.each([
   [[], 'Of which server? Its ID is missing.'],

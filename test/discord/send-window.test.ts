@@ -17,7 +17,7 @@ function submit(window: SendWindow, what: string): boolean {
 }
 const whats = () => sent.map(({ what }) => what);
 const settled = (count: number) =>
-  vi.waitFor(() => expect(sent).toHaveLength(count), { timeout: 10_000, interval: 5 });
+  vi.waitFor(() => expect(sent).toHaveLength(count), { timeout: 30_000, interval: 5 });
 
 test('sends at once while the limit allows, then the rest in order', async () => {
   const window = new SendWindow({ updates: 3, windowMs: WINDOW_MS });

@@ -7,7 +7,7 @@ import { readWav } from '../support/listening.ts';
 import { rms } from '../support/sound.ts';
 
 // A deployment and a bot, one after the other, beside whatever else the machine does.
-test('the program in docs/sandbox.md runs as it stands', { timeout: 90_000 }, () => {
+test('the program in docs/sandbox.md runs as it stands', () => {
   const [, program] = /```ts\n(.+?)```/s.exec(readFileSync('docs/sandbox.md', 'utf8')) ?? [];
   const folder = mkdtempSync(path.join(tmpdir(), 'mynah-docs-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -60,7 +60,7 @@ async function answerAt(
   subcommand?: string,
 ): Promise<MessageView> {
   const more = subcommand === undefined ? {} : { subcommand };
-  return (await member.command('general', command, options, more)).reply({ timeoutMs: 20_000 });
+  return (await member.command('general', command, options, more)).reply();
 }
 
 /** Puts something of each kind into Home. */
@@ -74,7 +74,7 @@ async function furnish(): Promise<void> {
   await answerAt(ada, 'voice', { voice: 'Oliver' }, 'set');
   const listener = await ada.joinVoice('Lounge');
   await ada.command('general', 'say', { text: `${SECRETS.text} tone 440` });
-  await listener.hear({ timeoutMs: 20_000 });
+  await listener.hear({ timeoutMs: 60_000 });
   // Something that plays, and something that waits.
   await shows(await ada.command('general', 'say', { text: 'zebra tone 500 for 60000' }), '🔊');
   await shows(await ada.command('general', 'say', { text: `${SECRETS.text} tone 600` }), '⏳');
@@ -141,7 +141,7 @@ describe('who is in another server', () => {
         const choices = await eve.autocomplete('general', one.command, known, name, more);
         expect(JSON.stringify(choices), one.name).not.toMatch(SECRET);
         const run = await use(eve, one, (other) => (other === option ? given : undefined));
-        const { content } = await run.reply({ timeoutMs: 20_000 });
+        const { content } = await run.reply();
         expect(content, `${one.name} ${name}`).toMatch(/^⚠️ /);
         expect(content.replace(given, ''), one.name).not.toMatch(SECRET);
       }
@@ -175,7 +175,7 @@ describe('who is in another server', () => {
       // Discord takes 50 requests a second of one bot, and each of these is several.
       await setTimeout(100);
     }
-    await expect.poll(interactionsDone, { timeout: 20_000 }).toBeGreaterThanOrEqual(expected);
+    await expect.poll(interactionsDone).toBeGreaterThanOrEqual(expected);
     // The examples of the help speak for whoever presses them; nothing else does.
     expect(JSON.stringify(hosted.requests.slice(asked))).not.toMatch(/zebra|hosted-clone/i);
     expect(await inventory()).toEqual(before);

@@ -74,7 +74,7 @@ test('the same words again ask nothing, spoken or posted, and after a restart; i
   expect(hosted.asked).toHaveLength(2);
 
   again.sandbox.edit.removeBot(ONE);
-  await expect.poll(() => clipsIn(folder).length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => clipsIn(folder).length).toBe(1);
 });
 
 test('a server without characters left still hears what is kept for it', async () => {

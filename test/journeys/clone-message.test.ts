@@ -5,7 +5,7 @@ import { readWav } from '../support/listening.ts';
 import { fixture } from '../support/service/samples.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
-const PATIENCE = { timeoutMs: 20_000 };
+const PATIENCE = { timeoutMs: 60_000 };
 const MENU = 'Clone this voice';
 
 let hosted: HostedService;

@@ -10,7 +10,7 @@ import { babble, wav } from '../support/sound.ts';
 import { hearing, openStage, type Stage } from '../support/stage.ts';
 
 /** Recordings are read in a thread of their own, which a busy machine starts slowly. */
-const PATIENCE = { timeoutMs: 20_000 };
+const PATIENCE = { timeoutMs: 60_000 };
 
 let hosted: HostedService;
 let stage: Stage;

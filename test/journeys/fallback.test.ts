@@ -89,7 +89,7 @@ test('when it breaks down the embedded one speaks, the reply says so, nothing is
   expect((await run.reply(PATIENCE)).content).toMatch(IS_DOWN);
   expect(await spent()).toBe(8);
   expect(kept()).toBe(1);
-}, 90_000);
+});
 
 test('a preview says so to each of several who listen at once', async () => {
   const shown = await Promise.all(
@@ -108,7 +108,7 @@ test('a preview says so to each of several who listen at once', async () => {
     }),
   );
   for (const { content } of answers) expect(content).toContain('🛟');
-}, 90_000);
+});
 
 test('what is kept of the hosted one is still heard as it was', async () => {
   const { isTone, reply } = await spoken('ben', 'tone 440');
@@ -141,7 +141,7 @@ test('a monthly limit is not down: it is told', async () => {
   await expect
     .poll(async () => (await said('ben', `limit ${Math.random()}`)).content, PROBED)
     .toContain('This month’s characters at the voice service are used up');
-}, 60_000);
+});
 
 test('when it answers again, it speaks again', async () => {
   breakDown();
@@ -153,7 +153,7 @@ test('when it answers again, it speaks again', async () => {
   const { isTone, reply } = await spoken('ben', 'tone 440, the second');
   expect(isTone).toBe(true);
   expect(reply?.content).not.toMatch(IS_DOWN);
-}, 90_000);
+});
 
 test('a service that hangs is waited for once or twice, and no more', async () => {
   hosted.answerWith(() => undefined);
@@ -162,4 +162,4 @@ test('a service that hangs is waited for once or twice, and no more', async () =
   for (const { content } of both) expect(content).toMatch(/usual|いつもの/);
   for (const text of ['x', 'y', 'z']) expect((await said('ben', text)).content).toMatch(IS_DOWN);
   expect(hosted.asked.length).toBeLessThan(before + 5);
-}, 60_000);
+});

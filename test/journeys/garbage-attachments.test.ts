@@ -73,7 +73,7 @@ test.each(Object.entries(GARBAGE))('%s is refused wherever a file is taken', asy
     const run = await use(club.as('ada'), one, (other) =>
       other.name === option ? { file: { name, data } } : undefined,
     );
-    const { content } = await run.reply({ timeoutMs: 20_000 });
+    const { content } = await run.reply();
     expect(content, one.name).toMatch(/^⚠️ /);
   }
   expect(hosted.asked).toEqual([]);

@@ -46,9 +46,9 @@ test.each(EVERY_USE.map((one) => [one.name, one] as const))('%s', async (_, one)
   const [posted, given] = [inChannel().length, dropped().length];
   await use(club.as('ada'), one);
   if (whoSees(one) === 'everyone') {
-    await expect.poll(() => inChannel().length, { timeout: 10_000 }).toBe(posted + 1);
+    await expect.poll(() => inChannel().length).toBe(posted + 1);
   } else {
-    await expect.poll(() => dropped().length, { timeout: 10_000 }).toBe(given + 1);
+    await expect.poll(() => dropped().length).toBe(given + 1);
     expect(inChannel()).toHaveLength(posted);
   }
   expect(watched.complaints.filter((it) => !EXPECTED.test(it))).toEqual([]);

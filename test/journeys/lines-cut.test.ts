@@ -71,7 +71,7 @@ describe('when a line is cut', () => {
     const before = hosted.asked.length;
     stage.sandbox.faults.gateway.drop();
     const run = await stage.say(ada, 'tone 450', { output: 'file' });
-    await run.next(({ voiceMessage }) => voiceMessage, { timeoutMs: 20_000 });
+    await run.next(({ voiceMessage }) => voiceMessage);
     expect(hosted.asked.slice(before)).toEqual(['tone 450']);
   });
 
@@ -83,7 +83,7 @@ describe('when a line is cut', () => {
     await began;
     stage.sandbox.faults.voice.close(stage.guild.id, 4015);
     const next = await stage.say(ada, 'tone 800');
-    await next.next(({ content }) => content.startsWith('🔊'), { timeoutMs: 20_000 });
+    await next.next(({ content }) => content.startsWith('🔊'));
     expect(run.original?.content).toMatch(/^🔊/);
     ada.leaveVoice();
   });
@@ -96,7 +96,7 @@ describe('when a line is cut', () => {
     await began;
     stage.sandbox.faults.voice.close(stage.guild.id, 4006);
     const next = await stage.say(ada, 'tone 800');
-    await next.next(({ content }) => content.startsWith('🔊'), { timeoutMs: 20_000 });
+    await next.next(({ content }) => content.startsWith('🔊'));
     ada.leaveVoice();
   });
 
@@ -128,7 +128,7 @@ describe('when a line is cut', () => {
       fresh.sandbox.faults.voice.rejectIdentifies(100, code);
       const before = hosted.asked.length;
       const run = await fresh.say(ada, 'tone 500');
-      const posted = await run.next(({ voiceMessage }) => voiceMessage, { timeoutMs: 25_000 });
+      const posted = await run.next(({ voiceMessage }) => voiceMessage);
       expect(posted.attachments).toHaveLength(1);
       expect((await run.reply()).content).toContain('could not connect');
       // What was made for the channel is what is posted: nothing is paid for twice.
@@ -163,7 +163,7 @@ test('the embedded service is killed in mid-sentence: it comes back, and nothing
 
   // The next request waits for the restarted service instead of failing.
   const next = await stage.say(ada, 'I am back.', { output: 'file' });
-  const posted = await next.next(({ voiceMessage }) => voiceMessage, { timeoutMs: 20_000 });
+  const posted = await next.next(({ voiceMessage }) => voiceMessage);
   expect(posted.attachments).toHaveLength(1);
   expect(service?.pid).not.toBe(before);
   // What had arrived before plays on; when more was missing, the reply says so.

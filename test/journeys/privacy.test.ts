@@ -196,6 +196,6 @@ describe('/privacy in direct messages', () => {
 
 test('/say in direct messages posts, and is nobody’s bill', async () => {
   const run = await stage.sandbox.direct('ben').command('Mynah', 'say', { text: 'tone 440' });
-  const posted = await run.next(({ voiceMessage }) => voiceMessage, { timeoutMs: 20_000 });
+  const posted = await run.next(({ voiceMessage }) => voiceMessage);
   expect(posted.attachments[0]?.durationSecs).toBeCloseTo(0.4, 1);
 });

@@ -8,8 +8,6 @@ import { run, runNpm } from '../support/run.ts';
 
 /** What every program has in common. */
 
-/** A whole bot, beside whatever else the machine does. */
-const ROOM = { timeout: 90_000 };
 /** Set and empty: whatever the developer has in `.env` takes no part. */
 const NOTHING_SET = {
   DISCORD_TOKEN: '',
@@ -60,13 +58,13 @@ test.each(['start', 'try', 'deploy', 'service'])(
   },
 );
 
-test.skipIf(!HAS_PS)('npm start that is ended leaves nothing behind', ROOM, async () => {
+test.skipIf(!HAS_PS)('npm start that is ended leaves nothing behind', async () => {
   await using npm = runNpm(['start'], NOTHING_SET);
   await npm.printed(/Or in one go/);
   const started = descendants(npm.child.pid ?? 0);
   expect(started.length).toBeGreaterThanOrEqual(2);
   npm.child.kill('SIGTERM');
-  await expect.poll(() => started.filter(isAlive), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => started.filter(isAlive)).toEqual([]);
 });
 
 describe('a Node that is too old reads one sentence', () => {

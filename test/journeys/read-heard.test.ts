@@ -18,10 +18,7 @@ const NAMED = {
 const silent = (member: Member) =>
   vi.waitFor(
     async () => expect((await answerTo(member, 'queue')).content).toContain('Nothing is'),
-    {
-      timeout: 10_000,
-      interval: 100,
-    },
+    { timeout: 30_000, interval: 100 },
   );
 
 describe('what is written in a channel that is read', () => {
@@ -92,7 +89,7 @@ describe('a message that is deleted', () => {
     // All of it is made, and it could be heard again.
     await vi.waitFor(
       async () => expect((await answerTo(ada, 'queue')).content).toMatch(/· 0:0[2-7] \/ 0:08/),
-      { timeout: 7_000, interval: 100 },
+      { timeout: 30_000, interval: 100 },
     );
     ada.delete(id);
     const spoken = [900, 700].map((hertz) => ada.write('general', `tone ${hertz} for 750`));
@@ -105,8 +102,9 @@ describe('a message that is deleted', () => {
     await ada.command('general', 'replay');
     expect(await heardTones(ears, 1)).toEqual([900]);
     ada.delete(spoken[0]?.id ?? '');
-    await vi.waitFor(async () =>
-      expect((await answerTo(ada, 'replay')).content).toMatch(/^⚠️ Nothing was spoken/),
+    await vi.waitFor(
+      async () => expect((await answerTo(ada, 'replay')).content).toMatch(/^⚠️ Nothing was spoken/),
+      { timeout: 30_000 },
     );
   });
 

@@ -71,9 +71,10 @@ test.concurrent('who no longer wants to be read is not heard again either', asyn
   ada.write('general', 'tone 500 for 750');
   ben.write('general', 'tone 700 for 750');
   expect(await heardTones(ears, 2)).toEqual([500, 700]);
-  await vi.waitFor(async () => {
-    expect((await answerTo(ada, 'queue')).content).toContain('Nothing is spoken');
-  }, 15_000);
+  await vi.waitFor(
+    async () => expect((await answerTo(ada, 'queue')).content).toContain('Nothing is spoken'),
+    { timeout: 30_000 },
+  );
   const options = { allow: false, where: 'everywhere' };
   await (await ben.command('general', 'privacy', options, { subcommand: 'reading' })).reply();
   await answerTo(ada, 'replay');
@@ -143,7 +144,7 @@ describe('a channel that is closed to some', () => {
     expect((await answerTo(mod, 'queue')).content).toContain('tone 500 for 5000');
     expect((await answerTo(ben, 'queue')).content).not.toContain('tone');
     expect((await answerTo(mod, 'skip')).content).toContain('“…”');
-    await vi.waitFor(() => expect(tonesOf(ears.packets)).toContain(700), 15_000);
+    await expect.poll(() => tonesOf(ears.packets)).toContain(700);
     await ben.joinVoice('Lounge');
     for (const member of [ben, mod]) {
       expect((await answerTo(member, 'replay')).content).toMatch(/^⚠️ Nothing was spoken/);

@@ -62,7 +62,7 @@ test('reading goes on after a restart, as soon as somebody in a set channel writ
   sandbox.faults.gateway.close(4014);
   expect(await again.ended).toBe(1);
   expect(again.errors).toContain('Start the bot again, and it runs without /read');
-}, 60_000);
+});
 
 test('without the message content intent the bot starts, and says what to switch on', async () => {
   await using discord = await discordFor({ privilegedIntents: [] });
@@ -72,4 +72,4 @@ test('without the message content intent the bot starts, and says what to switch
     'Reading along (/read) is off: to have it, switch on Message Content Intent on the page Bot of your application',
   );
   expect(bot.output).toContain('is ready: 1 server,');
-}, 60_000);
+});

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openClub } from '../support/club.ts';
 import { startHostedService } from '../support/hosted-service.ts';
 import { openReading, read, whenAsked } from '../support/reading.ts';
@@ -61,10 +61,9 @@ describe('what cannot be read', () => {
     ada.write('general', 'tone 500 for 800');
     expect(await heardTones(ears, 3)).toEqual([500, 700, 500]);
     expect(hosted.asked).toEqual(['tone 500 for 800', 'tone 700 for 800']);
-    await vi.waitFor(async () => {
-      const usage = await (await ada.command('general', 'usage')).reply();
-      expect(usage.content).toContain('/read');
-    });
+    await expect
+      .poll(async () => (await (await ada.command('general', 'usage')).reply()).content)
+      .toContain('/read');
   });
 
   test('is told where the bot may write alone', async () => {

@@ -27,7 +27,7 @@ const SERVER: GuildSeed = {
 };
 const ROOM = { timeout: 180_000 };
 /** Programs of their own are slow beside others. */
-const PATIENCE = { timeoutMs: 20_000 };
+const PATIENCE = { timeoutMs: 60_000 };
 
 const folder = mkdtempSync(path.join(tmpdir(), 'mynah-restart-'));
 let hosted: HostedService;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { EncryptionMode } from '../../src/sandbox/types.ts';
+import type { EncryptionMode, Heard } from '../../src/sandbox/types.ts';
 import { PRESET_VOICES } from '../../src/voice-api/voices.ts';
 import { compare, edges, HEARD_RATE, readWav, samplesOf } from '../support/listening.ts';
 import { slowResample } from '../support/sound.ts';
@@ -21,6 +21,9 @@ async function speakDirectly(stage: Stage, text: string, voice: string): Promise
   expect(response.status).toBe(200);
   return new Uint8Array(await response.arrayBuffer());
 }
+
+/** Without the frames of silence that a late machine puts between them. */
+const spokenPackets = ({ packets }: Heard) => packets.filter(({ silence }) => !silence).length;
 
 const MODES: EncryptionMode[] = ['aead_aes256_gcm_rtpsize', 'aead_xchacha20_poly1305_rtpsize'];
 
@@ -115,7 +118,7 @@ describe('/say in a voice channel', () => {
       const found = await hearing(listener, () => stage.say(ben, text, { voice }));
       const told = await hearing(listener, () => stage.say(ben, text, { voice, language }));
       expect(found.durationMs).toBeGreaterThan(1_200);
-      expect(found.packets.length).toBe(told.packets.length);
+      expect(spokenPackets(found)).toBe(spokenPackets(told));
     },
   );
 

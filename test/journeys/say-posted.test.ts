@@ -39,7 +39,7 @@ describe('/say posts what it says', () => {
     expect(format.codec).toBe('Opus');
     expect(Math.abs((format.duration ?? 0) - (file.durationSecs ?? 0))).toBeLessThan(0.1);
     expect((await run.reply()).content).toContain('30 characters');
-  }, 90_000);
+  });
 
   test('a WAV file has exact sizes, an MP3 file is an MP3', async () => {
     const wav = only(

@@ -6,7 +6,7 @@ import { openStage, type Stage } from '../support/stage.ts';
 /** What the person reads in the end. */
 async function answer(stage: Stage, text: string, options: Record<string, OptionValue> = {}) {
   const run = await stage.say(stage.as('ada'), text, options);
-  return run.reply({ timeoutMs: 20_000 });
+  return run.reply();
 }
 
 function expectTrouble(message: MessageView, words: string | RegExp): void {

@@ -53,7 +53,7 @@ async function set(
 
 async function said(who: string, text: string): Promise<string> {
   const run = await stage.say(stage.as(who), text, { output: 'file', format: 'wav' });
-  return (await run.reply({ timeoutMs: 20_000 })).content;
+  return (await run.reply()).content;
 }
 
 describe('/settings', () => {
@@ -197,6 +197,6 @@ describe('/settings', () => {
     });
     const ben = stage.sandbox.as(id, 'ben');
     const run = await stage.say(ben, 'thirteen char', { output: 'file', format: 'wav' });
-    expect((await run.reply({ timeoutMs: 20_000 })).content).toContain('🎙️');
+    expect((await run.reply()).content).toContain('🎙️');
   });
 });

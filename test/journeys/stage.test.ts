@@ -35,7 +35,7 @@ const openTheatre = () =>
   });
 
 async function answer(stage: Stage, text: string, options: Record<string, OptionValue> = {}) {
-  return (await stage.say(stage.as('ada'), text, options)).reply({ timeoutMs: 20_000 });
+  return (await stage.say(stage.as('ada'), text, options)).reply();
 }
 
 /** Something a listener got whole: 20 ms packets, and one more for the encoder's delay. */
@@ -153,7 +153,7 @@ describe('a bot that a moderator muted', () => {
     ben.moveToVoice(bot, undefined);
     const before = hosted.asked.length;
     const run = await theatre.say(ada, 'tone 500');
-    expectPostedInstead(await run.reply({ timeoutMs: 20_000 }), /I am muted/);
+    expectPostedInstead(await run.reply(), /I am muted/);
     await run.next(({ voiceMessage }) => voiceMessage);
     expect(hosted.asked.length).toBe(before + 1);
     expect(theatre.sandbox.voiceStats.silencedPackets).toBe(0);

@@ -57,7 +57,7 @@ describe('/skip', () => {
     expect((await answerTo(mod, 'skip')).content).toBe('⏭️ Skipped: “tone 300 for 60000”');
     expect((await shows(run, '⏭️')).content).toContain(`<@${mod.userId}>`);
     await speaking(club, ben, 'tone 800 for 700');
-    await expect.poll(() => tonesOf(listener.packets).at(-1), { timeout: 10_000 }).toBe(800);
+    await expect.poll(() => tonesOf(listener.packets).at(-1)).toBe(800);
   });
 
   test('by the button below one’s own words; of who has left, by anybody who listens', async () => {

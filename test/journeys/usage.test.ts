@@ -24,7 +24,7 @@ async function usage(who: string, options: Record<string, OptionValue> = {}): Pr
 /** `/say` as a file; the answer, once it is there. */
 async function said(who: string, text: string): Promise<MessageView> {
   const run = await stage.say(stage.as(who), text, { output: 'file', format: 'wav' });
-  return run.reply({ timeoutMs: 20_000 });
+  return run.reply();
 }
 
 /** What this month cost so far. */
@@ -169,7 +169,7 @@ describe('the plan of the operator', () => {
 
   test('is told to whoever manages the server, and to everybody when its last tenth has begun', async () => {
     // What the service said before is not asked again at once.
-    const shown = (who: string) => expect.poll(() => ofPlan(who), { timeout: 20_000 });
+    const shown = (who: string) => expect.poll(() => ofPlan(who));
     hosted.answerUsageWith({ plan: 'creator', limit: 300_000, used: 60_000, remaining: 240_000 });
     await shown('ada').toContain('has 240,000 of this month’s 300,000 characters left');
     expect(await ofPlan('ben')).toBeUndefined();
@@ -183,5 +183,5 @@ describe('the plan of the operator', () => {
     expect(await ofPlan('ben')).toContain('⚠️ The last tenth of this month’s characters');
     expect(await ofPlan('minjun')).toContain('10% 아래로');
     expect(await ofPlan('yuki')).toContain('残り1割');
-  }, 30_000);
+  });
 });

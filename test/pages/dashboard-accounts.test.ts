@@ -29,7 +29,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's accounts ${NO_BROWSER ?? ''}`, () =
     await page.getByLabel('Plan', { exact: true }).selectOption('pro');
     await page.getByRole('button', { name: 'Create it' }).click();
     const oneTime = await shownOnce(page);
-    expect(await rowOf(page, 'newcomer').innerText()).toMatch(/Pro.*one-time password/s);
+    await expect.poll(() => rowOf(page, 'newcomer').innerText()).toMatch(/Pro.*one-time password/s);
     expect(await page.content()).not.toContain(oneTime);
 
     const newcomer = await stage.visit();
@@ -76,7 +76,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's accounts ${NO_BROWSER ?? ''}`, () =
     await page.getByText('1 key will be deactivated for ever').waitFor();
     await page.getByRole('button', { name: 'Change the plan' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await rowOf(page, 'downsized').innerText()).toMatch(/Free.*of 10,000/s);
+    await expect.poll(() => rowOf(page, 'downsized').innerText()).toMatch(/Free.*of 10,000/s);
     await owner.page.reload();
     await owner.page.getByText('Your plan, Free, has no API access').waitFor();
     await Promise.all([page.close(), owner.page.close()]);

@@ -13,9 +13,6 @@ import { rms } from '../support/sound.ts';
 const run = promisify(execFile);
 const SAMPLE = fileURLToPath(new URL('../fixtures/voices/female.wav', import.meta.url));
 
-/** Three programs, of which one clones a voice, on a machine that may have much else to do. */
-const SPEAKING = { timeout: 60_000 };
-
 /** Examples, by their headings, and the file that each makes. */
 const EXAMPLES = [
   ['Speak a text', 'fox.wav'],
@@ -36,7 +33,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's docs ${NO_BROWSER ?? ''}`, () => {
     await rm(folder, { recursive: true });
   });
 
-  test('what is copied works as it is, with the key in the environment', SPEAKING, async () => {
+  test('what is copied works as it is, with the key in the environment', async () => {
     const { page, watch } = await stage.visitAs('acme', '#/docs');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const { accounts, keys } = stage.service.tenancy;
@@ -62,9 +59,11 @@ describe.skipIf(NO_BROWSER)(`the dashboard's docs ${NO_BROWSER ?? ''}`, () => {
   test('there are examples for the shell and Python, and a way to the whole API', async () => {
     const { page } = await stage.visitAs('acme', '#/docs');
     const first = page.getByLabel('Speak a text, ').first();
-    expect(await first.innerText()).toContain(`curl -sS --fail-with-body ${stage.service.url}`);
+    await expect
+      .poll(() => first.innerText())
+      .toContain(`curl -sS --fail-with-body ${stage.service.url}`);
     await page.getByLabel('Python').check();
-    expect(await first.innerText()).toContain('import json, os, urllib.request');
+    await expect.poll(() => first.innerText()).toContain('import json, os, urllib.request');
     await page.getByText('Your plan speaks 300,000 characters a month').waitFor();
     await page.getByRole('link', { name: 'The whole API' }).click();
     await page.waitForURL(/\/docs/);

@@ -11,9 +11,6 @@ import {
   openDashboardStage,
 } from '../support/dashboard.ts';
 
-/** How long something may take that the page does by itself; the machine may be busy. */
-const PATIENT = { timeout: 10_000 };
-
 const SPEECH = { text: 'Good morning, everybody.', voice_id: 'voice-b-en-f-01' };
 
 describe.skipIf(NO_BROWSER)(`the dashboard: from a login to a key ${NO_BROWSER ?? ''}`, () => {
@@ -51,11 +48,15 @@ describe.skipIf(NO_BROWSER)(`the dashboard: from a login to a key ${NO_BROWSER ?
       .poll(async () => {
         await page.reload();
         return page.locator('.month-total .figure').innerText();
-      }, PATIENT)
+      })
       .toMatch(`${SPEECH.text.length} of 300,000 characters`);
     const byKey = page.locator('section').filter({ hasText: 'By key' });
-    expect(await byKey.getByRole('row', { name: 'website' }).innerText()).toContain('24');
-    expect(await page.getByRole('img').getAttribute('aria-label')).toContain('24 characters');
+    await expect
+      .poll(() => byKey.getByRole('row', { name: 'website' }).innerText())
+      .toContain('24');
+    await expect
+      .poll(() => page.getByRole('img').getAttribute('aria-label'))
+      .toContain('24 characters');
 
     await page.getByRole('link', { name: 'API keys' }).click();
     await page.getByRole('button', { name: 'Deactivate website' }).click();
@@ -154,7 +155,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard: from a login to a key ${NO_BROWSER ?
       await page.getByRole('button', { name: 'Log in' }).click();
       await failed.or(isLocked).first().waitFor();
       // The field is emptied once the answer is there.
-      await expect.poll(() => password.inputValue(), PATIENT).toBe('');
+      await expect.poll(() => password.inputValue()).toBe('');
     }
     await page.close();
   });
@@ -168,7 +169,9 @@ describe.skipIf(NO_BROWSER)(`the dashboard: from a login to a key ${NO_BROWSER ?
     await page.getByText('Your session has ended').waitFor();
     await logIn(page, 'returning', OWN_PASSWORD);
     await heading(page, 'Jihun').waitFor();
-    expect(await page.getByLabel('Text', { exact: true }).inputValue()).toBe('Where was I?');
+    await expect
+      .poll(() => page.getByLabel('Text', { exact: true }).inputValue())
+      .toBe('Where was I?');
     await page.close();
   });
 

@@ -70,7 +70,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard for everybody ${NO_BROWSER ?? ''}`, (
     expect(dark).not.toBe(light);
     await page.reload();
     await page.getByLabel('Colours').waitFor();
-    expect(await background()).toBe(dark);
+    await expect.poll(() => background()).toBe(dark);
     await page.close();
   });
 

@@ -26,9 +26,9 @@ describe.skipIf(NO_BROWSER)(`the dashboard's usage ${NO_BROWSER ?? ''}`, () => {
     await page.getByRole('heading', { name: 'October 2026' }).waitFor();
     await page.getByText('7,000 characters left.').waitFor();
     const chart = page.getByRole('img');
-    expect(await chart.getAttribute('aria-label')).toBe(
-      '293,000 characters on 2 days of October 2026; most on Oct 7: 291,000.',
-    );
+    await expect
+      .poll(() => chart.getAttribute('aria-label'))
+      .toBe('293,000 characters on 2 days of October 2026; most on Oct 7: 291,000.');
     // As high as they are, from a scale that ends at 500,000.
     const heights = (await page.evaluate(
       `[...document.querySelectorAll('svg rect')].map((bar) => bar.getBBox().height)`,
@@ -39,11 +39,9 @@ describe.skipIf(NO_BROWSER)(`the dashboard's usage ${NO_BROWSER ?? ''}`, () => {
     await page.getByText('The same as a table').click();
     await page.getByRole('row', { name: 'Oct 6 2,000 1' }).waitFor();
     const operations = page.locator('section').filter({ hasText: 'By operation' });
-    expect(await operations.getByRole('rowheader').allInnerTexts()).toEqual([
-      'Voice cloning',
-      'Text to speech',
-      'With emotion',
-    ]);
+    await expect
+      .poll(() => operations.getByRole('rowheader').allInnerTexts())
+      .toEqual(['Voice cloning', 'Text to speech', 'With emotion']);
     expect(watch).toEqual({ elsewhere: [], errors: [] });
     await page.close();
   });
@@ -52,7 +50,9 @@ describe.skipIf(NO_BROWSER)(`the dashboard's usage ${NO_BROWSER ?? ''}`, () => {
     const { page } = await stage.visitAs('acme', '#/usage');
     await page.getByLabel('Month').selectOption('September 2026: 5,000 characters');
     await page.getByRole('heading', { name: 'September 2026' }).waitFor();
-    expect(await page.locator('.month-total .figure').innerText()).toBe('5,000 characters');
+    await expect
+      .poll(() => page.locator('.month-total .figure').innerText())
+      .toBe('5,000 characters');
     expect(page.url()).toMatch(/#\/usage\/2026-09$/);
     await page.goBack();
     await page.getByRole('heading', { name: 'October 2026' }).waitFor();

@@ -45,7 +45,9 @@ describe.skipIf(NO_BROWSER)(`commands in the message box ${NO_BROWSER ?? ''}`, (
     }
     expect(said).toContain(`where=${lounge}`);
     expect(said).toMatch(/role=\d+ any=\d+ colour=b$/);
-    expect(await tab.box.evaluate((box) => box === box.ownerDocument.activeElement)).toBe(true);
+    await expect
+      .poll(() => tab.box.evaluate((box) => box === box.ownerDocument.activeElement))
+      .toBe(true);
   });
 
   test('what is wrong is told in Discord’s words, where the cursor then is', async () => {
@@ -63,8 +65,8 @@ describe.skipIf(NO_BROWSER)(`commands in the message box ${NO_BROWSER ?? ''}`, (
     await keyboard.press('Enter');
     await page.getByText('Enter at most 9.').first().waitFor();
     const count = page.getByRole('textbox', { name: 'count' });
-    expect(await count.getAttribute('aria-invalid')).toBe('true');
-    expect(await word.inputValue()).toBe('abc');
+    await expect.poll(() => count.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => word.inputValue()).toBe('abc');
     await count.fill('3');
     await keyboard.press('Enter');
     await messages.getByText('all word=abc count=3').waitFor();
@@ -74,14 +76,14 @@ describe.skipIf(NO_BROWSER)(`commands in the message box ${NO_BROWSER ?? ''}`, (
     const { tab, keyboard, messages, options, page } = await open();
     await keyboard.type('/mark');
     await listed(tab, '/book page mark');
-    expect(await options.count()).toBe(1);
+    await expect.poll(() => options.count()).toBe(1);
     await keyboard.press('Enter');
     await keyboard.press('Enter');
     await messages.getByText('book page mark').waitFor();
     await keyboard.type('/nothing at all');
     await keyboard.press('Enter');
     await page.getByText('There is no command /nothing here.').waitFor();
-    expect(await tab.box.inputValue()).toBe('/nothing at all');
+    await expect.poll(() => tab.box.inputValue()).toBe('/nothing at all');
     expect(await messages.count()).toBe(1);
   });
 
@@ -96,11 +98,11 @@ describe.skipIf(NO_BROWSER)(`commands in the message box ${NO_BROWSER ?? ''}`, (
     // The first one closes the list.
     await keyboard.press('Escape');
     await keyboard.press('Escape');
-    expect(await tab.box.inputValue()).toBe('/all word:one colour:two count:4');
+    await expect.poll(() => tab.box.inputValue()).toBe('/all word:one colour:two count:4');
     await tab.box.fill('');
     await tab.box.fill('/all pasted colour:Dark blue');
     const colour = page.getByRole('combobox', { name: 'colour' });
-    expect(await colour.inputValue()).toBe('Dark blue');
+    await expect.poll(() => colour.inputValue()).toBe('Dark blue');
     await keyboard.press('Enter');
     await messages.getByText('all word=pasted colour=b').waitFor();
   });
@@ -116,11 +118,11 @@ describe.skipIf(NO_BROWSER)(`commands in the message box ${NO_BROWSER ?? ''}`, (
     await colour.waitFor({ state: 'detached' });
     const word = page.getByRole('textbox', { name: 'word' });
     // It was typed as words after all.
-    expect(await word.inputValue()).toBe('my colour:');
+    await expect.poll(() => word.inputValue()).toBe('my colour:');
     await word.fill('');
     await keyboard.press('Backspace');
     await tab.box.waitFor();
-    expect(await tab.box.inputValue()).toBe('');
+    await expect.poll(() => tab.box.inputValue()).toBe('');
   });
 
   test('names and choices are those of the member’s language', async () => {
@@ -144,7 +146,7 @@ describe.skipIf(NO_BROWSER)(`commands in the message box ${NO_BROWSER ?? ''}`, (
     await tab.box.fill('/silence hello');
     await keyboard.press('Enter');
     await page.getByText('/silence: The application did not respond.').waitFor();
-    expect(await page.getByRole('textbox', { name: 'word' }).inputValue()).toBe('hello');
+    await expect.poll(() => page.getByRole('textbox', { name: 'word' }).inputValue()).toBe('hello');
     // The cursor is behind it, so that Enter tries again.
     await page.locator('.more-options input:focus').waitFor();
   });
@@ -155,9 +157,9 @@ describe.skipIf(NO_BROWSER)(`commands in the message box ${NO_BROWSER ?? ''}`, (
     await keyboard.press('Enter');
     await keyboard.type('meanwhile');
     await page.getByText('/silence: The application did not respond.').waitFor();
-    expect(await tab.box.inputValue()).toBe('meanwhile');
+    await expect.poll(() => tab.box.inputValue()).toBe('meanwhile');
     await page.getByRole('button', { name: 'Put it back' }).click();
-    expect(await page.getByRole('textbox', { name: 'word' }).inputValue()).toBe('hello');
+    await expect.poll(() => page.getByRole('textbox', { name: 'word' }).inputValue()).toBe('hello');
   });
 
   test.each(['light', 'dark'] as const)(

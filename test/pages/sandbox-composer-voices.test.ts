@@ -150,7 +150,7 @@ describe.skipIf(NO_BROWSER)(`voices at the page ${NO_BROWSER ?? ''}`, () => {
 /** Records for so long and stops, by the buttons that have the focus in turn. */
 async function record(page: Page, button: string, ms: number): Promise<void> {
   await page.getByRole('button', { name: button }).click();
-  await page.getByRole('button', { name: 'Stop' }).waitFor();
+  await page.locator('button:focus', { hasText: 'Stop' }).waitFor();
   await page.waitForTimeout(ms);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Discard' }).waitFor();

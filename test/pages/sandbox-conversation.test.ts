@@ -1,9 +1,9 @@
-import type { Locator, Page } from 'playwright-core';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Sandbox } from '../../src/sandbox/types.ts';
 import { sandboxFor } from '../sandbox/bot.ts';
 import { smallBotIn } from '../sandbox/page/small-bot.ts';
-import { NO_BROWSER, seriousViolations } from '../support/browser.ts';
+import { NO_BROWSER, openBrowser, seriousViolations } from '../support/browser.ts';
 import {
   messageBoxOf,
   messageWith,
@@ -13,10 +13,13 @@ import {
 } from '../support/sandbox-page.ts';
 import { EMBED, MARKDOWN, SECTIONS, SELECTS, voiceMessage } from './posts.ts';
 
-/** A browser on a busy machine. */
-const PATIENT = { timeout: 60_000 };
+describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}`, () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser?.close());
 
-describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}`, PATIENT, () => {
   test('what an app posts is shown as Discord shows it', async () => {
     const { sandbox, guild } = await sandboxFor();
     const served = await serve(sandbox);
@@ -30,25 +33,27 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}
     await expect.poll(() => page.title()).toBe("general · The Aviary · Mynah's sandbox");
     const text = messageWith(page, 'A heading');
     await text.waitFor();
-    expect(await text.locator('strong', { hasText: 'bold' }).count()).toBe(1);
-    expect(await text.locator('blockquote').innerText()).toBe('A quote\nof two lines');
-    expect(await text.locator('ul > li > ul > li').innerText()).toBe('within');
-    expect(await text.locator('pre').innerText()).toBe('const x = 1;');
-    expect(await text.getByRole('link', { name: 'named' }).getAttribute('href')).toBe(
-      'https://example.com/b',
-    );
+    await expect.poll(() => text.locator('strong', { hasText: 'bold' }).count()).toBe(1);
+    await expect.poll(() => text.locator('blockquote').innerText()).toBe('A quote\nof two lines');
+    await expect.poll(() => text.locator('ul > li > ul > li').innerText()).toBe('within');
+    await expect.poll(() => text.locator('pre').innerText()).toBe('const x = 1;');
+    await expect
+      .poll(() => text.getByRole('link', { name: 'named' }).getAttribute('href'))
+      .toBe('https://example.com/b');
     // Text of people is never markup, and never another kind of address.
     expect(await text.getByRole('link', { name: 'trap' }).count()).toBe(0);
     expect(await text.locator('img').count()).toBe(0);
-    expect(await text.getByText('<img src=x>').count()).toBe(1);
+    await expect.poll(() => text.getByText('<img src=x>').count()).toBe(1);
     await text.getByText('@Songbirds').waitFor();
     expect(await text.getByText('a secret').isVisible()).toBe(false);
     await text.getByRole('button', { name: 'Spoiler: show' }).click();
-    expect(await text.getByText('a secret').isVisible()).toBe(true);
+    await expect.poll(() => text.getByText('a secret').isVisible()).toBe(true);
 
     const embed = text.getByRole('article');
-    expect(await embed.getByRole('definition').allInnerTexts()).toEqual(['1', '2', 'A whole line']);
-    expect(await embed.getByText('Footer').isVisible()).toBe(true);
+    await expect
+      .poll(() => embed.getByRole('definition').allInnerTexts())
+      .toEqual(['1', '2', 'A whole line']);
+    await expect.poll(() => embed.getByText('Footer').isVisible()).toBe(true);
 
     const sections = messageWith(page, 'A container');
     await sections.getByText('2.3 kB').waitFor();
@@ -61,7 +66,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}
     await sections.getByRole('link', { name: 'Picture at example.com' }).waitFor();
 
     const voice = page.getByRole('group', { name: 'Voice message, 0:03' });
-    expect(await voice.locator('rect').count()).toBeGreaterThan(40);
+    await expect.poll(() => voice.locator('rect').count()).toBeGreaterThan(40);
     await voice.getByRole('button', { name: 'Play' }).click();
     await voice.getByText('This browser cannot play it.').waitFor();
 
@@ -96,7 +101,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}
     await messageBoxOf(page).fill('half a line');
     await page.getByRole('button', { name: 'Go to the message box' }).press('Enter');
     await expect.poll(() => hasFocus(messageBoxOf(page))).toBe(true);
-    expect(await messageBoxOf(page).inputValue()).toBe('half a line');
+    await expect.poll(() => messageBoxOf(page).inputValue()).toBe('half a line');
     await type(page, '/echo text:hi');
     const asked = messageWith(page, 'Ada used /echo');
     const menu = asked.getByRole('button', {
@@ -109,7 +114,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}
     await keyboard.press('Tab');
     await keyboard.press('Enter');
     await messageWith(page, 'chose one and two').waitFor();
-    expect(await hasFocus(menu)).toBe(true);
+    await expect.poll(() => hasFocus(menu)).toBe(true);
 
     await asked.getByRole('button', { name: 'B', exact: true }).press('Enter');
     await asked.getByText('pressed').waitFor();
@@ -122,7 +127,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}
     await secret.getByText('Only you can see this').waitFor();
     await switchTo(page, 'Ben');
     await messageWith(page, 'chose one and two').waitFor();
-    expect(await secret.count()).toBe(0);
+    await expect.poll(() => secret.count()).toBe(0);
   });
 
   test('what one has just done is in sight, however much one has read further up', async () => {
@@ -140,7 +145,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}
       await expect.poll(() => inSight(`answer ${i}`)).toBe(true);
     }
     const toLatest = page.getByRole('button', { name: /^To the latest message/ });
-    expect(await toLatest.count()).toBe(0);
+    await expect.poll(() => toLatest.count()).toBe(0);
 
     // Whoever reads further up is left there by what others say…
     await log.hover();
@@ -153,7 +158,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}
     // …but sees what they say themselves.
     await type(page, 'my own');
     await expect.poll(() => inSight('my own')).toBe(true);
-    expect(await toLatest.count()).toBe(0);
+    await expect.poll(() => toLatest.count()).toBe(0);
   });
 
   test('of a long conversation the end is drawn, and the rest when it is wanted', async () => {
@@ -163,13 +168,13 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}
     const { page } = await (await serve(sandbox)).visit();
     const drawn = page.locator('[data-message]');
     await messageWith(page, 'Message 300.').waitFor();
-    expect(await drawn.count()).toBe(200);
+    await expect.poll(() => drawn.count()).toBe(200);
     await page.getByRole('button', { name: 'Show earlier messages' }).press('Enter');
     await expect.poll(() => drawn.count()).toBe(300);
-    expect(await hasFocus(page.getByRole('log'))).toBe(true);
+    await expect.poll(() => hasFocus(page.getByRole('log'))).toBe(true);
     await page.getByText('This is the beginning of general').waitFor({ state: 'attached' });
     // What was read is still there, and not what came before it.
-    expect(await isInSight(page.getByText('Message 101.'))).toBe(true);
+    await expect.poll(() => isInSight(page.getByText('Message 101.'))).toBe(true);
     expect(await isInSight(page.getByText('Message 1.', { exact: true }))).toBe(false);
   });
 
@@ -185,18 +190,24 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}
     expect(await seriousViolations(page)).toEqual([]);
     await keepers.tap();
     await page.getByRole('heading', { name: 'keepers-only', level: 1 }).waitFor();
-    expect(await keepers.isVisible()).toBe(false);
+    await expect.poll(() => keepers.isVisible()).toBe(false);
 
     const members = page.getByRole('button', { name: 'Members' });
     await members.tap();
     await page.getByRole('complementary', { name: 'Members' }).waitFor();
     await page.keyboard.press('Escape');
-    expect(await page.getByRole('complementary', { name: 'Members' }).count()).toBe(0);
-    expect(await hasFocus(members)).toBe(true);
+    await expect.poll(() => page.getByRole('complementary', { name: 'Members' }).count()).toBe(0);
+    await expect.poll(() => hasFocus(members)).toBe(true);
     const width = await page.evaluate<number>('document.documentElement.scrollWidth');
     expect(width).toBe(360);
     expect(await seriousViolations(page)).toEqual([]);
   });
+
+  async function serve(sandbox: Sandbox): Promise<ServedPage> {
+    const served = await servePage(sandbox, { browser });
+    onTestFinished(() => served.close());
+    return served;
+  }
 });
 
 const hasFocus = async (element: Locator): Promise<boolean> =>
@@ -215,12 +226,6 @@ const isInSight = async (element: Locator): Promise<boolean> => {
   const { y = -1 } = (await element.boundingBox()) ?? {};
   return y >= 0 && y < (element.page().viewportSize()?.height ?? 0);
 };
-
-async function serve(sandbox: Sandbox): Promise<ServedPage> {
-  const served = await servePage(sandbox);
-  onTestFinished(() => served.close());
-  return served;
-}
 
 async function type(page: Page, line: string): Promise<void> {
   await messageBoxOf(page).fill(line);

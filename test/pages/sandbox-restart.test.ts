@@ -1,4 +1,5 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createLogger } from '../../src/common/logger.ts';
 import { type RunningPage, startPage } from '../../src/sandbox/page/start.ts';
 import type { Sandbox } from '../../src/sandbox/types.ts';
@@ -7,15 +8,17 @@ import { smallBotIn } from '../sandbox/page/small-bot.ts';
 import { NO_BROWSER, openBrowser } from '../support/browser.ts';
 import { messageBoxOf, messageWith, switchTo, voiceOf } from '../support/sandbox-page.ts';
 
-/** A browser on a busy machine. */
-const PATIENT = { timeout: 60_000 };
+describe.skipIf(NO_BROWSER)(`a sandbox started again ${NO_BROWSER ?? ''}`, () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser?.close());
 
-describe.skipIf(NO_BROWSER)(`a sandbox started again ${NO_BROWSER ?? ''}`, PATIENT, () => {
   test('is told; who one is, where, and what one has typed stay', async () => {
     const first = await serve((await sandboxFor()).sandbox, 0);
-    const browser = await openBrowser();
-    onTestFinished(() => browser.close());
     const page = await browser.newPage();
+    onTestFinished(() => page.close());
     await page.goto(first.url);
     await switchTo(page, 'Ben');
     await page.getByRole('log').getByRole('button', { name: 'Join Lounge' }).click();
@@ -44,8 +47,8 @@ describe.skipIf(NO_BROWSER)(`a sandbox started again ${NO_BROWSER ?? ''}`, PATIE
     await page.getByRole('button', { name: /^You are Ben/ }).waitFor();
     await voiceOf(page).getByText('In Lounge').waitFor();
     await page.getByRole('heading', { name: 'keepers-only', level: 1 }).waitFor();
-    expect(await messageWith(page, 'before').count()).toBe(0);
-    expect(await box.inputValue()).toBe('anyone?');
+    await expect.poll(() => messageWith(page, 'before').count()).toBe(0);
+    await expect.poll(() => box.inputValue()).toBe('anyone?');
     // The cursor is where it was.
     await page.keyboard.type(' Hello?');
     await page.keyboard.press('Enter');
@@ -55,7 +58,7 @@ describe.skipIf(NO_BROWSER)(`a sandbox started again ${NO_BROWSER ?? ''}`, PATIE
       'anyone? Hello?',
     );
     await page.getByRole('button', { name: 'general' }).click();
-    expect(await messageBoxOf(page).inputValue()).toBe('somewhere else');
+    await expect.poll(() => messageBoxOf(page).inputValue()).toBe('somewhere else');
   });
 });
 

@@ -16,7 +16,7 @@ import {
   TextInputStyle,
   UserSelectMenuBuilder,
 } from 'discord.js';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Member, Sandbox, SandboxOptions } from '../../src/sandbox/types.ts';
 import { botIn, call, sandboxFor } from './bot.ts';
 
@@ -125,7 +125,7 @@ test('only one person sees an ephemeral reply', async () => {
   expect(ada.messages('general')).toHaveLength(1);
   expect(ben.messages('general')).toHaveLength(0);
   const { id } = ben.write('general', 'for all');
-  await vi.waitFor(() => expect(created).toEqual([id]));
+  await expect.poll(() => created).toEqual([id]);
 });
 
 test('a follow-up straight after a deferral fills in the thinking message', async () => {
@@ -177,7 +177,7 @@ test('an answer after the deadline is an unknown interaction', async () => {
   await expect(run.acknowledged).rejects.toThrow('The application did not respond');
   await expect(run.reply()).rejects.toThrow('The application did not respond');
   const refused = { code: 10062, status: 404 };
-  await vi.waitFor(() => expect(late).toBeDefined());
+  await expect.poll(() => late).toBeDefined();
   await expect(late?.reply('too late')).rejects.toMatchObject(refused);
 });
 
@@ -205,7 +205,7 @@ test('the token of an interaction dies', async () => {
     { limits: { interactionTokenMs: 50 } },
   );
   await ada.command('general', 'ask');
-  await vi.waitFor(() => expect(errors).toMatchObject([{ code: 50027, status: 401 }]));
+  await expect.poll(() => errors).toMatchObject([{ code: 50027, status: 401 }]);
 });
 
 test('before the acknowledgement there is no webhook', async () => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Events, GatewayIntentBits, PermissionFlagsBits } from 'discord.js';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { botIn, call, clientFor, sandboxFor } from './bot.ts';
 
@@ -126,7 +126,7 @@ test('without the content intent only mentions of the bot can be read', async ()
   ada.write('general', 'secret');
   const second = `hear me <@${sandbox.botUserId}>`;
   ada.write('general', second);
-  await vi.waitFor(() => expect(contents).toEqual(['', second]));
+  await expect.poll(() => contents).toEqual(['', second]);
 });
 
 test('with the content intent everything in channels that the bot sees can be read', async () => {

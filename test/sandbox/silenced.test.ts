@@ -1,6 +1,6 @@
 import type { VoiceConnection } from '@discordjs/voice';
 import type { Client } from 'discord.js';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { GuildView, Listener, Sandbox } from '../../src/sandbox/types.ts';
 import { houseFor, join, ready } from './voice-client.ts';
 
@@ -36,10 +36,10 @@ async function expectSilenced(
   lift: () => unknown,
 ): Promise<void> {
   say(1);
-  await vi.waitFor(() => expect(sandbox.voiceStats.silencedPackets).toBe(1));
+  await expect.poll(() => sandbox.voiceStats.silencedPackets).toBe(1);
   await lift();
   say(2);
-  await vi.waitFor(() => expect(numbers(listener)).toContain(2));
+  await expect.poll(() => numbers(listener)).toContain(2);
   expect(numbers(listener)).not.toContain(1);
 }
 
@@ -47,11 +47,11 @@ test('a bot that a moderator mutes is not heard until it is unmuted', async () =
   const speaker = await speakerIn('Lounge', false);
   const { sandbox, guild, client, listener, say } = speaker;
   say(0);
-  await vi.waitFor(() => expect(numbers(listener)).toContain(0));
+  await expect.poll(() => numbers(listener)).toContain(0);
   const ben = sandbox.as(guild.id, 'ben');
   const mute = async (wanted: boolean) => {
     ben.muteInVoice(sandbox.botUserId, wanted);
-    await vi.waitFor(() => expect(me(client, guild)?.serverMute).toBe(wanted));
+    await expect.poll(() => me(client, guild)?.serverMute).toBe(wanted);
   };
   await mute(true);
   await expectSilenced(speaker, () => mute(false));
@@ -89,7 +89,7 @@ test.each(['channel', 'role', 'member'] as const)(
         sandbox.edit.role(guild.id, '@everyone', { permissions: without(everyone) });
         sandbox.edit.member(guild.id, sandbox.botUserId, { roles });
       }
-      await vi.waitFor(() => expect(me(client, guild)?.suppress).toBe(!speak));
+      await expect.poll(() => me(client, guild)?.suppress).toBe(!speak);
     };
     await permit(false);
     await expectSilenced(speaker, () => permit(true));

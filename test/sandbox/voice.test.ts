@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { entersState, VoiceConnectionStatus } from '@discordjs/voice';
 import { type Client, Events, type StageChannel, type VoiceState } from 'discord.js';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { GuildView } from '../../src/sandbox/types.ts';
 import { call } from './bot.ts';
 import { houseFor, join, ready } from './voice-client.ts';
@@ -23,7 +23,7 @@ test('the unmodified voice client gets ready, and people see the bot in the chan
   await ready(connection);
   expect(guild.channel('Lounge').present).toEqual([sandbox.botUserId]);
   connection.destroy();
-  await vi.waitFor(() => expect(guild.channel('Lounge').present).toEqual([]));
+  await expect.poll(() => guild.channel('Lounge').present).toEqual([]);
 });
 
 test('the state comes before the server', async () => {
@@ -31,7 +31,7 @@ test('the state comes before the server', async () => {
   const names: string[] = [];
   client.on(Events.Raw, ({ t }: { t: string }) => names.push(t));
   ask(client, guild, 'Lounge');
-  await vi.waitFor(() => expect(names).toEqual(['VOICE_STATE_UPDATE', 'VOICE_SERVER_UPDATE']));
+  await expect.poll(() => names).toEqual(['VOICE_STATE_UPDATE', 'VOICE_SERVER_UPDATE']);
 });
 
 test('asking again is a rejoin with a new server; muting itself is not', async () => {
@@ -45,8 +45,8 @@ test('asking again is a rejoin with a new server; muting itself is not', async (
   ask(client, guild, 'Lounge');
   ask(client, guild, 'Lounge', true);
   ask(client, guild, 'Lounge', true);
-  await vi.waitFor(() => expect(mutes).toEqual([false, true, true]));
-  await vi.waitFor(() => expect(servers).toHaveLength(2));
+  await expect.poll(() => mutes).toEqual([false, true, true]);
+  await expect.poll(() => servers).toHaveLength(2);
   expect(new Set(servers).size).toBe(2);
 });
 
@@ -70,7 +70,7 @@ test('a moderator throws the bot out', async () => {
   await ready(connection);
   sandbox.as(guild.id, 'ben').moveToVoice(sandbox.botUserId, undefined);
   await entersState(connection, VoiceConnectionStatus.Disconnected, 5_000);
-  await vi.waitFor(() => expect(placeOf(client, guild)).toBeUndefined());
+  await expect.poll(() => placeOf(client, guild)).toBeUndefined();
 });
 
 test('nothing happens when the bot wants into a full or forbidden channel', async () => {
@@ -87,7 +87,7 @@ test('nothing happens when the bot wants into a full or forbidden channel', asyn
   sandbox.edit.channel(lounge, { overwrites: [{ member: '@bot', deny: ['Connect'] }] });
   ask(client, guild, 'Lounge');
   ask(client, guild, 'Stage');
-  await vi.waitFor(() => expect(states).toHaveLength(1));
+  await expect.poll(() => states).toHaveLength(1);
   expect(states[0]?.channel?.name).toBe('Stage');
 });
 
@@ -121,25 +121,25 @@ test('without permission to speak the bot is suppressed', async () => {
   sandbox.edit.channel(id, { overwrites: [{ member: '@bot', deny: ['Speak'] }] });
   ask(client, guild, 'Lounge');
   const me = () => client.guilds.cache.get(guild.id)?.members.me?.voice;
-  await vi.waitFor(() => expect(me()?.suppress).toBe(true));
+  await expect.poll(() => me()?.suppress).toBe(true);
   sandbox.as(guild.id, 'ben').muteInVoice(sandbox.botUserId, true);
-  await vi.waitFor(() => expect(me()?.serverMute).toBe(true));
+  await expect.poll(() => me()?.serverMute).toBe(true);
 });
 
 test('on a stage the bot is in the audience until it may step forward', async () => {
   const { sandbox, guild, client } = await houseFor();
   ask(client, guild, 'Stage');
-  await vi.waitFor(() => expect(placeOf(client, guild)).toBe('Stage'));
+  await expect.poll(() => placeOf(client, guild)).toBe('Stage');
   const me = client.guilds.cache.get(guild.id)?.members.me?.voice;
   expect(me?.suppress).toBe(true);
   await expect(me?.setSuppressed(false)).rejects.toMatchObject({ code: 50013 });
   await me?.setRequestToSpeak(true);
-  await vi.waitFor(() => expect(me?.requestToSpeakTimestamp).toBeGreaterThan(0));
+  await expect.poll(() => me?.requestToSpeakTimestamp).toBeGreaterThan(0);
   const stage = guild.channel('Stage').id;
   sandbox.edit.channel(stage, { overwrites: [{ member: '@bot', allow: ['MuteMembers'] }] });
   await me?.setSuppressed(false);
   const seen = client.channels.cache.get(stage) as StageChannel;
-  await vi.waitFor(() => expect(seen.members.get(sandbox.botUserId)?.voice.suppress).toBe(false));
+  await expect.poll(() => seen.members.get(sandbox.botUserId)?.voice.suppress).toBe(false);
 });
 
 test.each([
@@ -149,7 +149,7 @@ test.each([
 ])('a change of the voice state with a bad %s is complained about', async (field, body, code) => {
   const { sandbox, guild, client } = await houseFor();
   ask(client, guild, 'Stage');
-  await vi.waitFor(() => expect(placeOf(client, guild)).toBe('Stage'));
+  await expect.poll(() => placeOf(client, guild)).toBe('Stage');
   const path = `/guilds/${guild.id}/voice-states/@me`;
   expect((await call(sandbox, 'PATCH', path, { body })).body).toMatchObject({
     code: 50035,
@@ -160,7 +160,7 @@ test.each([
 test('a request to speak can be taken back; suppression belongs to stages', async () => {
   const { sandbox, guild, client } = await houseFor();
   ask(client, guild, 'Stage');
-  await vi.waitFor(() => expect(placeOf(client, guild)).toBe('Stage'));
+  await expect.poll(() => placeOf(client, guild)).toBe('Stage');
   const path = `/guilds/${guild.id}/voice-states/@me`;
   const change = (body: object) => call(sandbox, 'PATCH', path, { body });
   await change({ request_to_speak_timestamp: new Date().toISOString() });
@@ -171,7 +171,7 @@ test('a request to speak can be taken back; suppression belongs to stages', asyn
   const { body } = await call(sandbox, 'GET', path);
   expect(body).toMatchObject({ request_to_speak_timestamp: null });
   ask(client, guild, 'Lounge');
-  await vi.waitFor(() => expect(placeOf(client, guild)).toBe('Lounge'));
+  await expect.poll(() => placeOf(client, guild)).toBe('Lounge');
   expect((await change({ suppress: true })).body).toMatchObject({ code: 50024 });
 });
 
@@ -180,7 +180,7 @@ test('the voice state can be asked for', async () => {
   const path = `/guilds/${guild.id}/voice-states/@me`;
   expect((await call(sandbox, 'GET', path)).body).toMatchObject({ code: 10065 });
   ask(client, guild, 'Lounge');
-  await vi.waitFor(() => expect(placeOf(client, guild)).toBe('Lounge'));
+  await expect.poll(() => placeOf(client, guild)).toBe('Lounge');
   const { body } = await call(sandbox, 'GET', path);
   expect(body).toMatchObject({ channel_id: guild.channel('Lounge').id });
 });
@@ -188,9 +188,9 @@ test('the voice state can be asked for', async () => {
 test('a bot that says goodbye leaves its channels', async () => {
   const { guild, client } = await houseFor();
   ask(client, guild, 'Lounge');
-  await vi.waitFor(() => expect(guild.channel('Lounge').present).toHaveLength(1));
+  await expect.poll(() => guild.channel('Lounge').present).toHaveLength(1);
   await client.destroy();
-  await vi.waitFor(() => expect(guild.channel('Lounge').present).toHaveLength(0));
+  await expect.poll(() => guild.channel('Lounge').present).toHaveLength(0);
 });
 
 test('when a channel is deleted everybody in it is out', async () => {

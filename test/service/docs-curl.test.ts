@@ -29,7 +29,7 @@ describe.runIf(hasCurl)('the curl examples of docs/voice-service.md', () => {
     expect(examples.length).toBeGreaterThanOrEqual(5);
   });
 
-  test.each(examples)('%s', { timeout: 60_000 }, async (script) => {
+  test.each(examples)('%s', async (script) => {
     const address = 'http://127.0.0.1:8080';
     expect(script).toContain(address);
     const before = new Set(readdirSync(folder));

@@ -124,11 +124,11 @@ describe('a client that goes away', () => {
     );
     const isInside = async () => (await postTts(service, { text: 'Hello' })).status === 429;
     if (headers === STREAMING) await endless;
-    else await expect.poll(isInside, { timeout: 5_000 }).toBe(true);
+    else await expect.poll(isInside).toBe(true);
     controller.abort();
     await endless.catch(() => undefined);
     // The only worker would still speak, and the only place be taken.
-    await expect.poll(() => status({ text: 'Hello' }), { timeout: 5_000 }).toBe(200);
+    await expect.poll(() => status({ text: 'Hello' })).toBe(200);
   });
 });
 
@@ -146,7 +146,7 @@ describe('a full queue', () => {
     expect(refused.headers.get('retry-after')).toBe('1');
     expect(await errorCode(refused)).toBe('queue_full');
     await endless.body?.cancel();
-    await expect.poll(() => status({ text: 'Hello' }), { timeout: 5_000 }).toBe(200);
+    await expect.poll(() => status({ text: 'Hello' })).toBe(200);
   });
 
   test('is also full by sound that is kept for whole answers; others need none', async () => {
@@ -173,7 +173,7 @@ describe('a full queue', () => {
     };
     expect(await clone(1_001)).toBe('queue_full');
     for (let time = 0; time < 3; time += 1) {
-      await expect.poll(() => clone(900), { timeout: 20_000 }).toBe('sample_unsupported_format');
+      await expect.poll(() => clone(900)).toBe('sample_unsupported_format');
     }
   });
 

@@ -173,9 +173,7 @@ describe('threads', () => {
     for (let i = 0; i < 50; i += 1) expect((await endless.next()).done).toBe(false);
     await endless.return(undefined);
     expect(pool.replaced).toEqual({ failed: 1, worn: 0 });
-    await expect
-      .poll(() => pool.threads, { timeout: 10_000 })
-      .toEqual({ idle: 2, busy: 0, starting: 0 });
+    await expect.poll(() => pool.threads).toEqual({ idle: 2, busy: 0, starting: 0 });
   });
 
   test('that have spoken enough stay until a fresh one is warm', async () => {

@@ -149,7 +149,7 @@ describe('a key and a text', () => {
     for (const file of files) {
       expectNoSecret(file, readFileSync(path.join(folder, file)).toString('latin1'));
     }
-  }, 60_000);
+  });
 
   test('stand in no log or answer when engines throw and die', async () => {
     let logged = '';
@@ -175,5 +175,5 @@ describe('a key and a text', () => {
     await service.close();
     expect(logged).toContain('a speech worker failed');
     expectNoSecret('The log', logged);
-  }, 30_000);
+  });
 });

@@ -53,7 +53,7 @@ export async function answerTo(
 
 /** Waits until an answer begins so. */
 export const shows = (run: InteractionRun, beginning: string) =>
-  run.next(({ content }) => content.startsWith(beginning), { timeoutMs: 20_000 });
+  run.next(({ content }) => content.startsWith(beginning));
 
 /** The custom ID of a button or menu by its label or placeholder, as a person finds it. */
 export function find(message: MessageView, label: string): string {

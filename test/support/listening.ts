@@ -71,6 +71,23 @@ export function pitchOf(samples: Float32Array): number {
   return crossings / ((last - first) / HEARD_RATE);
 }
 
+/**
+ * The pitch that most of a sound has, in Hz: of the median time from one wave to the next. A packet that
+ * was late or lost changes a few of them alone.
+ */
+export function usualPitchOf(samples: Float32Array): number {
+  const high = 0.2 * samples.reduce((peak, sample) => Math.max(peak, sample), 0);
+  const begins: number[] = [];
+  let isLow = false;
+  for (const [i, sample] of samples.entries()) {
+    if (isLow && sample > high) begins.push(i);
+    isLow = sample < -high || (isLow && sample <= high);
+  }
+  const periods = begins.slice(1).map((at, i) => at - (begins[i] ?? 0));
+  const middle = periods.toSorted((a, b) => a - b)[periods.length >> 1];
+  return middle === undefined ? 0 : HEARD_RATE / middle;
+}
+
 /** Whether a stretch of sound is this tone, within 5 %. */
 export function isTone(samples: Float32Array, hertz: number): boolean {
   return Math.abs(pitchOf(samples) - hertz) < 0.05 * hertz;

@@ -34,6 +34,6 @@ export function whenAsked(hosted: HostedService, words: string): Promise<void> {
     () => {
       if (!hosted.asked.some((text) => text.includes(words))) throw new Error(`no ${words}`);
     },
-    { timeout: 15_000, interval: 10 },
+    { timeout: 30_000, interval: 10 },
   );
 }

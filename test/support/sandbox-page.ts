@@ -1,4 +1,10 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  Locator,
+  Page,
+} from 'playwright-core';
 import { createLogger } from '../../src/common/logger.ts';
 import { startPage } from '../../src/sandbox/page/start.ts';
 import type { GuildSeed, Sandbox } from '../../src/sandbox/types.ts';
@@ -49,10 +55,16 @@ export async function openPageStage(more: Partial<GuildSeed> = {}): Promise<Page
   };
 }
 
-/** @param microphone a WAV file that the browser's microphone hears again and again */
+interface ServeOptions {
+  /** A WAV file that the browser's microphone hears again and again. */
+  readonly microphone?: string;
+  /** One that is open already, and stays so; default: one of its own. */
+  readonly browser?: Browser;
+}
+
 export async function servePage(
   sandbox: Sandbox,
-  { microphone }: { microphone?: string } = {},
+  { microphone, browser: given }: ServeOptions = {},
 ): Promise<ServedPage> {
   const served = await startPage({
     sandbox,
@@ -60,10 +72,12 @@ export async function servePage(
     log: createLogger('silent'),
     port: 0,
   });
-  let browser: Browser | undefined;
+  // Now, and not with the first visit: it takes its time, which is not that of a story.
+  const browser = given ?? (await openBrowser(microphone === undefined ? {} : { microphone }));
+  const contexts: BrowserContext[] = [];
   const open = async (options?: BrowserContextOptions) => {
-    browser ??= await openBrowser(microphone === undefined ? {} : { microphone });
     const context = await browser.newContext({ locale: 'en-GB', ...options });
+    contexts.push(context);
     const page = await context.newPage();
     page.setDefaultTimeout(DEADLINE_MS);
     const watch = watchPage(page, served.url);
@@ -80,7 +94,7 @@ export async function servePage(
       return visit;
     },
     close: async () => {
-      await browser?.close();
+      await (given ? Promise.all(contexts.map((context) => context.close())) : browser.close());
       await served.close();
     },
   };

@@ -108,7 +108,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
 
 /** Listens for the next speech while something makes the bot speak. */
 export async function hearing(listener: Listener, act: () => Promise<unknown>): Promise<Heard> {
-  const heard = listener.hear({ timeoutMs: 20_000 });
+  const heard = listener.hear({ timeoutMs: 60_000 });
   heard.catch(() => undefined);
   await act();
   return heard;

@@ -1,5 +1,5 @@
 import type { HeardPacket, Listener } from '../../src/sandbox/types.ts';
-import { pitchOf } from './listening.ts';
+import { usualPitchOf } from './listening.ts';
 import { decodeOpus } from './sound.ts';
 
 /** Stretches of 200 ms are looked at, and only a pitch that lasts for two of them counts. */
@@ -12,7 +12,7 @@ export function tonesOf(packets: readonly HeardPacket[]): number[] {
   const length = PACKETS_PER_STRETCH * 960;
   const pitches = Array.from({ length: Math.floor(samples.length / length) }, (_, i) => {
     const stretch = samples.subarray(i * length, (i + 1) * length);
-    return ROUNDED_TO_HERTZ * Math.round(pitchOf(stretch) / ROUNDED_TO_HERTZ);
+    return ROUNDED_TO_HERTZ * Math.round(usualPitchOf(stretch) / ROUNDED_TO_HERTZ);
   });
   const lasting = pitches.filter((pitch, i) => pitch === pitches[i + 1]);
   return lasting.filter((pitch, i) => pitch !== lasting[i - 1]);
@@ -22,7 +22,7 @@ export function tonesOf(packets: readonly HeardPacket[]): number[] {
 export async function heardTones(
   listener: Listener,
   count: number,
-  timeoutMs = 20_000,
+  timeoutMs = 60_000,
 ): Promise<number[]> {
   const over = Promise.withResolvers<void>();
   const deadline = setTimeout(over.resolve, timeoutMs);

@@ -114,7 +114,7 @@ test('once it is known to be down nobody waits for it, and it is asked by itself
   expect(probe).toMatchObject({ text: 'A' });
   expect(await speaker(client)).toBe('other');
   mood.now = 'well';
-  await expect.poll(() => speaker(client), { timeout: 5_000 }).toBe('usual');
+  await expect.poll(() => speaker(client)).toBe('usual');
   const asked = hosted.seen.length;
   for (let i = 0; i < 3; i += 1) expect(await speaker(client)).toBe('usual');
   expect(hosted.seen.length).toBe(asked + 3);
@@ -130,7 +130,7 @@ test('a service that answers with a limit instead is up again: that is told', as
       () => 'ok',
       (error) => error.code,
     );
-  await expect.poll(code, { timeout: 5_000 }).toBe('voice-api.limit');
+  await expect.poll(code).toBe('voice-api.limit');
 });
 
 test('a voice that the other service does not have is never replaced', async () => {

@@ -20,7 +20,7 @@ test('beside another program at the usual port it takes a free one, and says so'
   expect((await pageFor(sandbox)).takenPort).toBeUndefined();
 });
 
-describe('npm start', { timeout: 90_000 }, () => {
+describe('npm start', () => {
   test('prints where the page is, and ends in order while it is open', async () => {
     await using bot = run('start', [], { SANDBOX_PAGE_PORT: '0' });
     await bot.printed(/Open (http:\S+) in your browser/);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { HeardPacket, Listener, VoiceServer } from '../../../src/sandbox/voice/server.ts';
 import { openXChaCha20Poly1305 } from '../../../src/sandbox/voice/transport/xchacha20.ts';
 import {
@@ -77,7 +77,7 @@ describe('transport', () => {
     const heard = nextPackets(1);
     server.silence(place.guildId, BOT, true);
     client.frame(muted as Buffer);
-    await vi.waitFor(() => expect(server.stats).toMatchObject({ silencedPackets: 1, packets: 0 }));
+    await expect.poll(() => server.stats).toMatchObject({ silencedPackets: 1, packets: 0 });
     server.silence(place.guildId, BOT, false);
     client.frame(free as Buffer);
     expect((await heard).map((it) => frameNumber(it.opus))).toEqual([1]);

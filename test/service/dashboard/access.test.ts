@@ -56,7 +56,7 @@ beforeAll(async () => {
   const cloned = await clone(owner);
   voiceId = cloned.headers.get('x-voice-id') ?? '';
   expect(voiceId).toMatch(/^voice-c-/);
-}, 60_000);
+});
 afterAll(() => service?.close());
 
 const CONSENT = { 'x-consent': 'attested' };

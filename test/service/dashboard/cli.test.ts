@@ -92,7 +92,7 @@ test('from the first start to an operator who is logged in', async () => {
   const again = await serve();
   await using _again = again.program;
   expect(again.program.output).not.toContain('Nobody can log in');
-}, 90_000);
+});
 
 test.each([
   ['account operator plain', /has no login yet.*account password plain/],

@@ -18,7 +18,7 @@ describe.each(BACKENDS)('two services on one $name', ({ isHere, create }) => {
     const start = async () =>
       startTestService({ engines: [ODD_ENGINE], store: await database.open() });
     services = [await start(), await start()];
-  }, 30_000);
+  });
   afterAll(async () => {
     await Promise.all(services.map((service) => service.close()));
     await database[Symbol.asyncDispose]();

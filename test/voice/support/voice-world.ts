@@ -66,7 +66,7 @@ export async function startVoiceWorld(
 }
 
 /** Waits until it is so. */
-export async function until(what: string, isSo: () => boolean, timeoutMs = 10_000): Promise<void> {
+export async function until(what: string, isSo: () => boolean, timeoutMs = 30_000): Promise<void> {
   await vi.waitFor(
     () => {
       if (!isSo()) throw new Error(`still not: ${what}`);
