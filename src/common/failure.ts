@@ -183,6 +183,19 @@ function withoutWords(name: string, value: unknown): unknown {
   return TYPED.includes(name) ? '…' : value;
 }
 
+/** Only whoever runs the bot can mend these. */
+const OPERATORS_TO_MEND: readonly FailureCode[] = [
+  'internal',
+  'voice-api.unauthorized',
+  'voice-api.misaddressed',
+];
+
+/** How loudly a failure is logged: what somebody wanted to end is no news. */
+export function levelOf({ code }: Failure): 'error' | 'info' | 'debug' {
+  if (OPERATORS_TO_MEND.includes(code)) return 'error';
+  return code === 'cancelled' ? 'debug' : 'info';
+}
+
 /** Narrows by code: `if (isFailure(error, 'queue.full')) error.context.limit`. */
 export function isFailure<C extends FailureCode>(error: unknown, code: C): error is Failure<C> {
   return error instanceof Failure && error.code === code;

@@ -1,8 +1,9 @@
 import type { AutocompleteInteraction, Interaction, MessageComponentInteraction } from 'discord.js';
 import { DeadlineError, withDeadline } from '../common/deadline.ts';
-import { type FailureCode, toFailure } from '../common/failure.ts';
+import { type FailureCode, levelOf, toFailure } from '../common/failure.ts';
 import { createInOrder } from '../common/in-order.ts';
 import type { Logger } from '../common/logger.ts';
+import { RecentIds } from '../common/recent-ids.ts';
 import { DEFAULT_SETTINGS, type GuildSettings } from '../store/settings-schema.ts';
 import { assertAllowed } from './access.ts';
 import type { Command, CommandCall, MessageMenu, ModalOpener, Services } from './command.ts';
@@ -13,13 +14,6 @@ import { createRouter, type Router } from './router.ts';
 
 /** Discord replays events when a session is resumed; this many interactions are remembered. */
 const REMEMBERED_INTERACTIONS = 10_000;
-
-/** Only whoever runs the bot can mend these. */
-const OPERATORS_TO_MEND: readonly FailureCode[] = [
-  'internal',
-  'voice-api.unauthorized',
-  'voice-api.misaddressed',
-];
 
 export interface Dispatch {
   handle(interaction: Interaction): Promise<void>;
@@ -62,7 +56,7 @@ class Dispatcher {
   readonly #observer: DispatchObserver | undefined;
   readonly #log: Logger;
   readonly #inOrder = createInOrder();
-  readonly #seen = new Set<string>();
+  readonly #seen = new RecentIds(REMEMBERED_INTERACTIONS);
   readonly #underWay = new Set<Promise<void>>();
 
   constructor({ commands, menus, services, observer, log }: DispatchOptions) {
@@ -74,7 +68,7 @@ class Dispatcher {
 
   async handle(interaction: Interaction): Promise<void> {
     if (this.#seen.has(interaction.id)) return;
-    this.#remember(interaction.id);
+    this.#seen.add(interaction.id);
     const answering = this.#answer(interaction);
     this.#underWay.add(answering);
     await answering.finally(() => this.#underWay.delete(answering));
@@ -196,7 +190,7 @@ class Dispatcher {
 
   #explain(error: unknown, { t, log }: Means): string {
     const failure = toFailure(error);
-    log[levelOf(failure.code)]({ err: failure }, 'the command failed');
+    log[levelOf(failure)]({ err: failure }, 'the command failed');
     return `⚠️ ${describeFailure(t, failure)}`;
   }
 
@@ -208,19 +202,4 @@ class Dispatcher {
         : parseCustomId(interaction.customId).command;
     this.#observer?.answered(this.#router.has(name) ? name : 'unknown', code);
   }
-
-  #remember(id: string): void {
-    this.#seen.add(id);
-    if (this.#seen.size <= REMEMBERED_INTERACTIONS) return;
-    for (const oldest of this.#seen) {
-      this.#seen.delete(oldest);
-      return;
-    }
-  }
-}
-
-/** What somebody wanted to end is no news. */
-function levelOf(code: FailureCode): 'error' | 'info' | 'debug' {
-  if (OPERATORS_TO_MEND.includes(code)) return 'error';
-  return code === 'cancelled' ? 'debug' : 'info';
 }

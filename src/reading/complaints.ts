@@ -1,5 +1,5 @@
 import { type Message, PermissionFlagsBits } from 'discord.js';
-import { type Failure, type FailureCode, toFailure } from '../common/failure.ts';
+import { type Failure, type FailureCode, levelOf, toFailure } from '../common/failure.ts';
 import type { Logger } from '../common/logger.ts';
 import type { BudgetLeft } from '../discord/billing.ts';
 import { describeFailure, describeLeft, type Translate } from '../discord/i18n/index.ts';
@@ -14,12 +14,6 @@ const NO_NEWS: readonly FailureCode[] = [
   'guild.not-member',
 ];
 const TOO_MANY: readonly FailureCode[] = ['queue.full', 'queue.member-full'];
-/** Only whoever runs the bot can mend these. */
-const OPERATORS_TO_MEND: readonly FailureCode[] = [
-  'internal',
-  'voice-api.unauthorized',
-  'voice-api.misaddressed',
-];
 
 /** Tells a channel that reading it failed, and why: seldom, as the next message would fail too. */
 export class Complaints {
@@ -36,8 +30,7 @@ export class Complaints {
     const failure = toFailure(error);
     if (NO_NEWS.includes(failure.code)) return;
     const log = this.#log.child({ guildId: message.guildId, channelId: message.channelId });
-    const level = OPERATORS_TO_MEND.includes(failure.code) ? 'error' : 'info';
-    log[level]({ err: failure }, 'a message could not be read aloud');
+    log[levelOf(failure)]({ err: failure }, 'a message could not be read aloud');
     if (isGone(message) || !this.#isDue(message.channelId)) return;
     await this.#send(message, t('read.failed', { reason: reasonOf(t, failure) }));
   }

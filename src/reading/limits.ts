@@ -8,4 +8,6 @@ export const READING_LIMITS = {
   complaintMs: 600_000,
   /** Messages that are remembered, so that their edits and deletions are understood. */
   rememberedMessages: 5_000,
+  /** Answers of other applications that are awaited: some never come. */
+  awaitedAnswers: 1_000,
 } as const;

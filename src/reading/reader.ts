@@ -1,5 +1,6 @@
 import type { Message, OmitPartialGroupDMChannel, PartialMessage } from 'discord.js';
 import type { Logger } from '../common/logger.ts';
+import { RecentIds } from '../common/recent-ids.ts';
 import type { Bill } from '../discord/billing.ts';
 import type { Services } from '../discord/command.ts';
 import { translator } from '../discord/i18n/index.ts';
@@ -13,7 +14,7 @@ import { Reading, type Wording } from './reading.ts';
 import { Readings } from './readings.ts';
 import { Runs } from './runs.ts';
 import { billFor, type Wanted, wordingOf } from './wanted.ts';
-import { isGone, isWritten, readMessage } from './written.ts';
+import { isGone, isThinking, isWritten, readMessage } from './written.ts';
 
 export type ReaderServices = Pick<
   Services,
@@ -28,6 +29,8 @@ export class Reader {
   readonly #runs: Runs;
   readonly #complaints: Complaints;
   readonly #readings = new Readings();
+  /** Messages of applications that are still "thinking". */
+  readonly #awaited = new RecentIds(READING_LIMITS.awaitedAnswers);
 
   constructor(services: ReaderServices, log: Logger) {
     this.#services = services;
@@ -42,6 +45,10 @@ export class Reader {
     if (message.author.id === message.client.user.id) return;
     // Discord repeats events when a session is resumed.
     if (this.#readings.has(message.id)) return;
+    if (isThinking(message)) {
+      this.#awaited.add(message.id);
+      return;
+    }
     const reading = new Reading({ ...this.#services, runs: this.#runs });
     this.#readings.add(message.id, reading);
     this.#inTurn(message, async () => {
@@ -52,12 +59,17 @@ export class Reader {
 
   /** What is edited before it is heard is heard as it is then. */
   edited(message: OmitPartialGroupDMChannel<Message | PartialMessage>): void {
+    if (message.partial || !message.inGuild()) return;
+    if (this.#awaited.delete(message.id)) {
+      this.written(message);
+      return;
+    }
     const reading = this.#readings.get(message.id);
-    if (reading === undefined || message.partial || !message.inGuild()) return;
-    this.#inTurn(message, () => this.#reword(message, reading));
+    if (reading !== undefined) this.#inTurn(message, () => this.#reword(message, reading));
   }
 
   deleted(messageId: string): void {
+    this.#awaited.delete(messageId);
     this.#readings.get(messageId)?.drop();
   }
 

@@ -8,6 +8,7 @@ import {
   MessageType,
   PermissionFlagsBits,
 } from 'discord.js';
+import { embedWords } from '../discord/embed-words.ts';
 import { speakName } from '../text/names.ts';
 
 /** What is attached, as people would call it. */
@@ -32,9 +33,22 @@ export interface Written {
   readonly isForwarded: boolean;
 }
 
-/** Messages that people write; others are Discord's own, such as "Ann joined the server". */
+/** What people write, and what other applications answer to their commands. */
+const WRITTEN_TYPES: readonly MessageType[] = [
+  MessageType.Default,
+  MessageType.Reply,
+  MessageType.ChatInputCommand,
+  MessageType.ContextMenuCommand,
+];
+
+/** Other messages are Discord's own, such as "Ann joined the server". */
 export function isWritten({ type }: Pick<Message, 'type'>): boolean {
-  return type === MessageType.Default || type === MessageType.Reply;
+  return WRITTEN_TYPES.includes(type);
+}
+
+/** An application is "thinking": its answer comes as an edit. */
+export function isThinking({ flags }: Pick<Message, 'flags'>): boolean {
+  return flags.has(MessageFlags.Loading);
 }
 
 /**
@@ -47,21 +61,27 @@ export function isGone({ guild, channel }: Pick<Message, 'guild' | 'channel'>): 
 
 /** What there is to read in a message. */
 export function readMessage(message: Message<true>): Written {
-  const { member, author, guild, flags, content, attachments, stickers, poll } = message;
+  const { member, author, guild, flags, attachments, stickers, poll } = message;
+  const isBot = author.bot || message.webhookId !== null;
   const isForwarded = message.reference?.type === MessageReferenceType.Forward;
   return {
     authorName: speakName(member?.displayName ?? author.displayName),
-    isBot: author.bot || message.webhookId !== null,
+    isBot,
     isManager: member?.permissions.has(PermissionFlagsBits.ManageGuild) ?? false,
     roleIds: rolesOf(member),
     isSilent: flags.has(MessageFlags.SuppressNotifications),
-    content,
+    content: contentOf(message, isBot),
     attachments: attachments.map(kindOf),
     stickers: stickers.map(({ name }) => speakName(name)),
     poll: poll?.question.text ?? undefined,
     repliesTo: message.type === MessageType.Reply ? nameAnswered(message, guild) : undefined,
     isForwarded,
   };
+}
+
+/** Applications often say all they have to say in an embed; below people's words it is a preview of a link. */
+function contentOf({ content, embeds }: Message, isBot: boolean): string {
+  return isBot && content === '' ? embedWords(embeds) : content;
 }
 
 function rolesOf(member: GuildMember | null): string[] {

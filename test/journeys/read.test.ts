@@ -168,6 +168,15 @@ describe('what is read', () => {
     ben.write('general', texts[2] ?? '');
     eve.write('general', texts[3] ?? '');
     for (const text of texts) await whenAsked(hosted, text);
+
+    // What other applications answer: in an embed, or after they have been "thinking".
+    robot.write('general', '', { answer: { embed: 'an answer' } });
+    const { id } = robot.write('general', '', { answer: 'thinking' });
+    const gone = robot.write('general', '', { answer: 'thinking' });
+    robot.delete(gone.id);
+    robot.edit(id, 'a late answer');
+    await whenAsked(hosted, 'a late answer');
+    expect(hosted.asked.slice(-2)).toEqual(['an answer', 'a late answer']);
   });
 
   test('is read of those alone whom the settings let speak', async () => {

@@ -85,4 +85,6 @@ export interface WrittenParts {
   poll?: string;
   /** The ID of a message that is passed on in place of a text. */
   forward?: string;
+  /** What another application answers to a command: what its embed says, or nothing yet, until an edit. */
+  answer?: { embed: string } | 'thinking';
 }
