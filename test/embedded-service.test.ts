@@ -7,7 +7,7 @@ import { createLogger } from '../src/common/logger.ts';
 import { type EmbeddedService, startEmbeddedService } from '../src/embedded-service.ts';
 import { postTts } from './support/service/start.ts';
 
-const DEADLINE_MS = 20_000;
+const DEADLINE_MS = 30_000;
 
 let service: EmbeddedService | undefined;
 afterEach(() => service?.close());

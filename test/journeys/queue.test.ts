@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Heard, HeardPacket, MessageView } from '../../src/sandbox/types.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
-import { pitchOf } from '../support/listening.ts';
+import { usualPitchOf } from '../support/listening.ts';
 import { decodeOpus, tone, wav } from '../support/sound.ts';
 import { hearing, openStage, type Stage } from '../support/stage.ts';
 
@@ -17,7 +17,7 @@ function tonesAmong(known: readonly number[], packets: readonly HeardPacket[]): 
   const samples = decodeOpus(packets.filter(({ silence }) => !silence).map(({ opus }) => opus));
   const length = PACKETS_PER_STRETCH * 960;
   const nearest = Array.from({ length: Math.floor(samples.length / length) }, (_, i) => {
-    const hertz = pitchOf(samples.subarray(i * length, (i + 1) * length));
+    const hertz = usualPitchOf(samples.subarray(i * length, (i + 1) * length));
     return known.toSorted((one, other) => Math.abs(one - hertz) - Math.abs(other - hertz))[0];
   });
   const lasting = nearest.filter((hertz, i) => hertz === nearest[i + 1]);

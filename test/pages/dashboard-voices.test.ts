@@ -19,7 +19,7 @@ const NO_SOUND = {
   buffer: Buffer.from('This is not a sound.'),
 };
 
-/** A voice is fitted in one to three seconds of a core's time, which may have much else to do. */
+/** A process of its own fits a voice in one to three seconds of a core's time, which may have much else to do. */
 const CLONING = { timeout: 60_000 };
 
 /** RMS; speech of the service has about 0.1. */
@@ -71,7 +71,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
     await untilHeard(player);
     await page.getByText('Understood of the tone: 20 % faster, sad.').waitFor();
     await page.getByText('299,968 are left this month').waitFor();
-    expect(await usedBy('acme')).toBe(text.length);
+    await expect.poll(() => usedBy('acme')).toBe(text.length);
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -126,7 +126,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
     );
     await speak.click();
     await page.getByText('The voice service cannot be reached.').waitFor();
-    expect(await usedBy('patient')).toBe(15);
+    await expect.poll(() => usedBy('patient')).toBe(15);
     await speak.click();
     await untilHeard(page.getByLabel('Player: Emma'));
     await page.getByText('0 characters used.').waitFor();
@@ -212,7 +212,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
     await page.getByRole('link', { name: 'Usage' }).click();
     await page.getByText('“Robin” is being made').waitFor();
     release();
-    await page.getByText(/“Robin” could not be made. Recording: .*WAV, MP3/).waitFor();
+    await page.getByText(/“Robin” could not be made. Recording: .*WAV, MP3/).waitFor(CLONING);
     await page.getByRole('link', { name: 'Try again' }).click();
     await page.getByText('Will be sent: sound.wav').waitFor();
     await expect.poll(() => page.getByLabel('Name of the voice').inputValue()).toBe('Robin');
@@ -240,7 +240,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
     await page.getByLabel('Name of the voice').fill('Nobody');
     await consent(page).check();
     await page.getByRole('button', { name: 'Make the voice' }).click();
-    await page.getByText(/^Recording: .*WAV, MP3/).waitFor();
+    await page.getByText(/^Recording: .*WAV, MP3/).waitFor(CLONING);
     await page.close();
   });
 

@@ -15,7 +15,7 @@ import {
 } from '../support/service/start.ts';
 
 const ENTRY = fileURLToPath(new URL('../../src/service/main.ts', import.meta.url));
-const DEADLINE_MS = 20_000;
+const DEADLINE_MS = 30_000;
 
 const started: ChildProcess[] = [];
 afterEach(() => {

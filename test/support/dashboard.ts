@@ -115,7 +115,7 @@ export function heading(page: Page, name: string): Locator {
   return page.getByRole('heading', { level: 1, name });
 }
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 30_000;
 const LOOK_MS = 20;
 
 /** RMS. Speech of the service has about 0.1; an idle graph has 0. */

@@ -80,7 +80,8 @@ export function usualPitchOf(samples: Float32Array): number {
   const begins: number[] = [];
   let isLow = false;
   for (const [i, sample] of samples.entries()) {
-    if (isLow && sample > high) begins.push(i);
+    const before = samples[i - 1] ?? 0;
+    if (isLow && sample > high) begins.push(i - (sample - high) / (sample - before));
     isLow = sample < -high || (isLow && sample <= high);
   }
   const periods = begins.slice(1).map((at, i) => at - (begins[i] ?? 0));

@@ -15,7 +15,7 @@ import { putMeter } from './page-ear.ts';
 import type { Stage } from './stage.ts';
 
 /** Of every single wait: what is missing is named before the test itself runs out of time. */
-const DEADLINE_MS = 20_000;
+const DEADLINE_MS = 30_000;
 
 /** The sandbox's page, served, and a browser to visit it with. */
 export interface ServedPage {

@@ -22,7 +22,7 @@ export function tonesOf(packets: readonly HeardPacket[]): number[] {
 export async function heardTones(
   listener: Listener,
   count: number,
-  timeoutMs = 60_000,
+  timeoutMs = 40_000,
 ): Promise<number[]> {
   const over = Promise.withResolvers<void>();
   const deadline = setTimeout(over.resolve, timeoutMs);

@@ -7,7 +7,7 @@ import type { Call, CallName, Calls, News } from '../../../src/sandbox/page/prot
 import { type PageOptions, type RunningPage, startPage } from '../../../src/sandbox/page/start.ts';
 import type { Sandbox } from '../../../src/sandbox/types.ts';
 
-const DEADLINE_MS = 20_000;
+const DEADLINE_MS = 30_000;
 
 type NewsOf<Type extends News['type']> = Extract<News, { type: Type }>;
 

@@ -15,7 +15,7 @@ import { withDeadline } from '../../../src/common/deadline.ts';
 import type { VoiceServer } from '../../../src/sandbox/voice/server.ts';
 import { BOT, type Place } from './place.ts';
 
-const TIMEOUT_MS = 5_000;
+const TIMEOUT_MS = 30_000;
 
 /**
  * The unmodified client of @discordjs/voice, with the main gateway's part played by hand:

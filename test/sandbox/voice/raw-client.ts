@@ -6,7 +6,7 @@ import { withDeadline } from '../../../src/common/deadline.ts';
 import type { VoiceServer } from '../../../src/sandbox/voice/server.ts';
 import { BOT, type Place } from './place.ts';
 
-const TIMEOUT_MS = 5_000;
+const TIMEOUT_MS = 30_000;
 export const SESSION = 'the-session';
 
 interface Message {
