@@ -57,7 +57,7 @@ export interface Sandbox {
   onChange(listener: (change: SandboxChange) => void): () => void;
   /** Largest upload, per file, in bytes. */
   readonly attachmentBytes: number;
-  /** A file on the CDN by the path of its address, decoded; whether the address has expired does not count. */
+  /** A file on the CDN by the path of its address; whether the address has expired does not count. */
   file(path: string): CdnFile | undefined;
   /** Resolves when all shards the bot identified with are ready. */
   botReady(options?: WaitOptions): Promise<void>;

@@ -28,9 +28,9 @@ export class Cdn {
     this.#files.delete(pathOf(attachment));
   }
 
-  /** By the path of its address, decoded. */
+  /** By the path of its address. */
   file(path: string): Attachment | undefined {
-    return this.#files.get(path);
+    return this.#files.get(decode(path));
   }
 
   /** A fresh signed address. */
@@ -42,7 +42,7 @@ export class Cdn {
   /** Answers when the path is one of the CDN's; tells whether it did. */
   serve(request: IncomingMessage, response: ServerResponse, url: URL): boolean {
     if (!/^\/(ephemeral-)?attachments\//.test(url.pathname)) return false;
-    const file = this.file(decode(url.pathname));
+    const file = this.file(url.pathname);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405).end();
     } else if (file === undefined || !this.#signer.accepts(pathOf(file), url.searchParams)) {

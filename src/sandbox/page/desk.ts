@@ -47,17 +47,8 @@ export class Desk {
   }
 
   #attachment(request: IncomingMessage, response: ServerResponse, url: URL): void {
-    const file = this.#parts.sandbox.file(decoded(url.pathname));
+    const file = this.#parts.sandbox.file(url.pathname);
     if (file === undefined) sendText(response, 404, 'This file is no longer there.');
     else serveAttachment(request, response, file, url.searchParams.has('download'));
-  }
-}
-
-/** Undecodable: as it is, and so not found. */
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
   }
 }

@@ -1,13 +1,12 @@
-import type {
-  APIApplicationCommand,
-  RESTPostAPIApplicationCommandsJSONBody as CommandBody,
+import {
+  type APIApplicationCommand,
+  type RESTPostAPIApplicationCommandsJSONBody as CommandBody,
+  ApplicationCommandType as Type,
 } from 'discord-api-types/v10';
 import type { World } from '../world/world.ts';
 
 /** What commands are registered under: undefined for global ones, a guild id for a guild's own. */
 export type CommandHome = string | undefined;
-
-const CHAT_INPUT = 1;
 
 /** Registered application commands. Definitions are validated before they come here. */
 export class Commands {
@@ -35,8 +34,7 @@ export class Commands {
 
   /** Creates, or replaces the one of the same name and type. */
   upsert(home: CommandHome, body: CommandBody): { command: APIApplicationCommand; isNew: boolean } {
-    const type = body.type ?? CHAT_INPUT;
-    const known = this.list(home).find((c) => c.name === body.name && c.type === type);
+    const known = namesake(this.list(home), body);
     const command = this.#complete(home, body, known);
     this.#home(home).set(command.id, command);
     this.#tell();
@@ -57,20 +55,15 @@ export class Commands {
   /** Bulk overwrite: what is not in the list goes, what keeps its name and type keeps its id. */
   overwrite(home: CommandHome, bodies: readonly CommandBody[]): APIApplicationCommand[] {
     const before = this.list(home);
-    const after = bodies.map((body) => {
-      const type = body.type ?? CHAT_INPUT;
-      const known = before.find((c) => c.name === body.name && c.type === type);
-      return this.#complete(home, body, known);
-    });
+    const after = bodies.map((body) => this.#complete(home, body, namesake(before, body)));
     this.#homes.set(home, new Map(after.map((command) => [command.id, command])));
     this.#tell();
     return after;
   }
 
-  delete(home: CommandHome, id: string): boolean {
-    const existed = this.#home(home).delete(id);
+  delete(home: CommandHome, id: string): void {
+    this.#home(home).delete(id);
     this.#tell();
-    return existed;
   }
 
   #tell(): void {
@@ -95,7 +88,7 @@ export class Commands {
       id: known?.id ?? this.#world.snowflakes.next(),
       application_id: this.#world.applicationId,
       version: this.#world.snowflakes.next(),
-      type: body.type ?? CHAT_INPUT,
+      type: body.type ?? Type.ChatInput,
       description: 'description' in body ? (body.description ?? '') : '',
       default_member_permissions: body.default_member_permissions ?? null,
       nsfw: body.nsfw ?? false,
@@ -111,4 +104,12 @@ export class Commands {
         : { ...shared, guild_id: home };
     return placed as unknown as APIApplicationCommand;
   }
+}
+
+/** The one of the same name and type, which a new definition replaces. */
+function namesake(
+  commands: readonly APIApplicationCommand[],
+  { name, type = Type.ChatInput }: CommandBody,
+): APIApplicationCommand | undefined {
+  return commands.find((command) => command.name === name && command.type === type);
 }

@@ -15,7 +15,6 @@ export type InteractionState =
 /** News about an interaction for the person who started it. */
 export type InteractionNews =
   | { readonly kind: 'state'; readonly state: InteractionState }
-  | { readonly kind: 'modal'; readonly modal: Modal }
   | { readonly kind: 'choices'; readonly choices: Choice[] };
 
 export interface InteractionFacts {

@@ -36,7 +36,6 @@ export function respond(
       return rewrite(discord, original(interaction, sourceOf(interaction)), data ?? {}, uploads);
     case InteractionResponseType.Modal:
       interaction.modal = data as APIModalInteractionResponseCallbackData;
-      interaction.tell({ kind: 'modal', modal: interaction.modal });
       return undefined;
     case InteractionResponseType.ApplicationCommandAutocompleteResult: {
       const choices = (data as { choices?: Choice[] } | undefined)?.choices ?? [];

@@ -16,15 +16,13 @@ export interface Frame
 
 /** The call of one voice channel: who is in it, its MLS group, and the forwarding between members. */
 export class Call {
-  readonly guildId: string;
   readonly channelId: string;
   readonly group: DaveGroup;
   readonly #members = new Map<string, CallMember>();
 
-  constructor(place: { guildId: string; channelId: string }, version: 0 | 1, host: DaveGroupHost) {
-    this.guildId = place.guildId;
-    this.channelId = place.channelId;
-    this.group = new DaveGroup(place.channelId, version, host);
+  constructor(channelId: string, version: 0 | 1, host: DaveGroupHost) {
+    this.channelId = channelId;
+    this.group = new DaveGroup(channelId, version, host);
   }
 
   get isEmpty(): boolean {

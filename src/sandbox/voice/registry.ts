@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { VoiceOpcodes } from 'discord-api-types/voice/v8';
 import type { WebSocket } from 'ws';
 import { Call } from './call.ts';
@@ -7,13 +6,12 @@ import type { VoiceServerLimits } from './defaults.ts';
 import { BadMessage, type ClientMessage } from './gateway/payloads.ts';
 import { VoiceSession } from './gateway/session.ts';
 import { Seat } from './listening/seat.ts';
+import { Tickets } from './tickets.ts';
 import type { RtpPacket } from './transport/rtp.ts';
 import type { Admission, VoicePlace, VoiceStats } from './types.ts';
 
 const CLOSE = {
-  authenticationFailed: 4004,
   sessionInvalid: 4006,
-  serverNotFound: 4011,
   disconnected: 4014,
   daveRequired: 4017,
 } as const;
@@ -25,21 +23,12 @@ export interface RegistryOptions {
   stats: VoiceStats;
 }
 
-/** A token that was handed out, and the session it opened. */
-interface Ticket {
-  admission: Admission;
-  token: string;
-  session: VoiceSession | undefined;
-}
-
-/** Who may connect, who is connected, and which calls there are. */
+/** Who is connected, and which calls there are. */
 export class VoiceRegistry {
   readonly #options: RegistryOptions;
-  /** By guild and user: a user is in one channel of a guild at most. */
-  readonly #tickets = new Map<string, Ticket>();
+  readonly #tickets = new Tickets();
   readonly #calls = new Map<string, Call>();
   readonly #bySsrc = new Map<number, VoiceSession>();
-  readonly #guilds = new Set<string>();
   readonly #seats = new Set<Seat>();
   /** Whose packets nobody gets, by guild and user. */
   readonly #silenced = new Set<string>();
@@ -50,26 +39,21 @@ export class VoiceRegistry {
   }
 
   admit(admission: Admission): { token: string } {
-    const key = ticketKey(admission.guildId, admission.userId);
-    const earlier = this.#tickets.get(key)?.session;
+    const earlier = this.#tickets.of(admission)?.session;
     if (earlier && earlier.call.channelId !== admission.channelId) earlier.end(CLOSE.disconnected);
-    const token = randomBytes(8).toString('hex');
-    const session = earlier?.isEnded ? undefined : earlier;
-    this.#guilds.add(admission.guildId);
-    this.#tickets.set(key, { admission, token, session });
+    const { token } = this.#tickets.issue(admission, earlier?.isEnded ? undefined : earlier);
     return { token };
   }
 
-  dismiss(guildId: string, userId: string, closeCode: number = CLOSE.disconnected): void {
-    const key = ticketKey(guildId, userId);
-    const ticket = this.#tickets.get(key);
-    this.#tickets.delete(key);
-    this.#silenced.delete(key);
-    ticket?.session?.end(closeCode);
+  dismiss(guildId: string, userId: string): void {
+    const ticket = this.#tickets.of({ guildId, userId });
+    this.#tickets.revoke({ guildId, userId });
+    this.silence(guildId, userId, false);
+    ticket?.session?.end(CLOSE.disconnected);
   }
 
   silence(guildId: string, userId: string, silenced: boolean): void {
-    const key = ticketKey(guildId, userId);
+    const key = `${guildId}/${userId}`;
     if (silenced) this.#silenced.add(key);
     else this.#silenced.delete(key);
   }
@@ -105,7 +89,7 @@ export class VoiceRegistry {
     message: ClientMessage & { op: VoiceOpcodes.Identify },
     socket: WebSocket,
   ): VoiceSession {
-    const ticket = this.#ticket(message, message.userId);
+    const ticket = this.#tickets.check(message);
     const { admission } = ticket;
     const call = this.#call(admission);
     if (call.group.version === 1 && message.maxDaveVersion < 1) {
@@ -129,7 +113,7 @@ export class VoiceRegistry {
 
   /** @throws BadMessage with Discord's close code */
   resume(message: ClientMessage & { op: VoiceOpcodes.Resume }, socket: WebSocket): VoiceSession {
-    const { session } = this.#ticket(message);
+    const { session } = this.#tickets.check(message);
     if (!session?.resume(socket, message.sequence)) {
       throw new BadMessage(CLOSE.sessionInvalid, 'Session is no longer valid');
     }
@@ -151,7 +135,7 @@ export class VoiceRegistry {
       return;
     }
     const { userId } = session;
-    if (this.#silenced.has(ticketKey(session.admission.guildId, userId))) {
+    if (this.#silenced.has(`${session.admission.guildId}/${userId}`)) {
       stats.silencedPackets += 1;
       return;
     }
@@ -163,10 +147,9 @@ export class VoiceRegistry {
 
   /** The bot's session in a guild. @throws when there is none */
   session(guildId: string): VoiceSession {
-    for (const { session } of this.#tickets.values()) {
-      if (session?.admission.guildId === guildId) return session;
-    }
-    throw new Error(`no bot is connected to voice in guild ${guildId}`);
+    const session = this.#tickets.sessionIn(guildId);
+    if (session === undefined) throw new Error(`no bot is connected to voice in guild ${guildId}`);
+    return session;
   }
 
   /** @throws when nobody is in the channel */
@@ -181,44 +164,19 @@ export class VoiceRegistry {
     for (const seat of [...this.#seats]) seat.leave();
   }
 
-  #ticket(
-    message: { serverId: string; sessionId: string; token: string },
-    userId?: string,
-  ): Ticket {
-    if (!this.#guilds.has(message.serverId)) {
-      throw new BadMessage(CLOSE.serverNotFound, 'Server not found');
-    }
-    const mine = [...this.#tickets.values()].filter(
-      ({ admission }) =>
-        admission.guildId === message.serverId && (userId ?? admission.userId) === admission.userId,
-    );
-    const ticket = mine.find(({ admission }) => admission.sessionId === message.sessionId);
-    if (!ticket) throw new BadMessage(CLOSE.sessionInvalid, 'Session is no longer valid');
-    if (ticket.token !== message.token) {
-      throw new BadMessage(CLOSE.authenticationFailed, 'Authentication failed');
-    }
-    return ticket;
-  }
-
   #call(place: VoicePlace): Call {
     const existing = this.#calls.get(place.channelId);
     if (existing) return existing;
     const version = this.#options.dave && !place.stage ? 1 : 0;
-    const call = new Call(place, version, this.#options.group);
+    const call = new Call(place.channelId, version, this.#options.group);
     this.#calls.set(place.channelId, call);
     return call;
   }
 
-  /** A session is over: its SSRC is free, and its token is spent unless a newer one was handed out. */
+  /** A session is over: its SSRC is free. */
   #forget(session: VoiceSession): void {
     this.#bySsrc.delete(session.ssrc);
-    const { admission } = session;
-    const key = ticketKey(admission.guildId, admission.userId);
-    const ticket = this.#tickets.get(key);
-    if (ticket?.session === session) {
-      if (ticket.admission === session.admission) this.#tickets.delete(key);
-      else ticket.session = undefined;
-    }
+    this.#tickets.forget(session);
     this.#tidy(session.call);
   }
 
@@ -232,8 +190,4 @@ export class VoiceRegistry {
     this.#lastSsrc += 1;
     return this.#lastSsrc;
   }
-}
-
-function ticketKey(guildId: string, userId: string): string {
-  return `${guildId}/${userId}`;
 }

@@ -59,7 +59,7 @@ class LoopbackVoiceServer implements VoiceServer {
   readonly #host: ConnectionHost;
 
   constructor(options: VoiceServerOptions) {
-    const limits = effectiveLimits(options);
+    const limits = { ...DEFAULT_LIMITS, ...options.limits };
     const { certificate, privateKey } = makeCertificate();
     this.certificate = certificate;
     this.#https = createServer({ cert: certificate, key: privateKey }, (_, response) => {
@@ -104,8 +104,8 @@ class LoopbackVoiceServer implements VoiceServer {
     return this.#registry.admit(admission);
   }
 
-  dismiss(guildId: string, userId: string, closeCode?: number): void {
-    this.#registry.dismiss(guildId, userId, closeCode);
+  dismiss(guildId: string, userId: string): void {
+    this.#registry.dismiss(guildId, userId);
   }
 
   silence(guildId: string, userId: string, silenced: boolean): void {
@@ -160,13 +160,4 @@ class LoopbackVoiceServer implements VoiceServer {
     this.#connections.set(socket, new VoiceGatewayConnection(socket, this.#host));
     socket.on('close', () => this.#connections.delete(socket));
   }
-}
-
-function effectiveLimits(options: VoiceServerOptions): VoiceServerLimits {
-  const { heartbeatIntervalMs } = options;
-  return {
-    ...DEFAULT_LIMITS,
-    ...options.limits,
-    ...(heartbeatIntervalMs === undefined ? {} : { heartbeatIntervalMs }),
-  };
 }

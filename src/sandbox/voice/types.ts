@@ -7,7 +7,6 @@ export interface VoiceServerOptions {
   dave: boolean;
   /** What op 2 offers, best first. */
   modes: EncryptionMode[];
-  heartbeatIntervalMs?: number;
   limits?: Partial<VoiceServerLimits>;
 }
 
@@ -39,8 +38,8 @@ export interface VoiceServer {
    * @returns the token for VOICE_SERVER_UPDATE, which must follow VOICE_STATE_UPDATE
    */
   admit(admission: Admission): { token: string };
-  /** The bot left or was kicked: its socket is closed (default 4014) and its token forgotten. */
-  dismiss(guildId: string, userId: string, closeCode?: number): void;
+  /** The bot left or was kicked: its socket is closed with 4014 and its token forgotten. */
+  dismiss(guildId: string, userId: string): void;
   /** Whether what the bot sends there is dropped: it is muted by a moderator, or may not speak. Ends with `dismiss`. */
   silence(guildId: string, userId: string, silenced: boolean): void;
   /** A member sits in the channel and hears who speaks there. */
