@@ -71,6 +71,19 @@ describe.skipIf(NO_BROWSER)(`the dashboard's usage ${NO_BROWSER ?? ''}`, () => {
     await page.close();
   });
 
+  test('while the service cannot be reached, a view says so, and comes by itself', async () => {
+    const { page } = await stage.visitAs('acme', '#/account');
+    await page.getByRole('heading', { name: 'Your account' }).waitFor();
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'Usage', exact: true }).click();
+    await page.getByText('The voice service cannot be reached.').first().waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('heading', { name: 'October 2026' }).waitFor();
+    // The list of months is asked for on its own.
+    await expect.poll(() => page.getByText('The voice service cannot be reached.').count()).toBe(0);
+    await page.close();
+  });
+
   async function spend(operation: Operation, characters: number): Promise<void> {
     const { accounts, usage } = stage.service.tenancy;
     const account = await accounts.require('acme');

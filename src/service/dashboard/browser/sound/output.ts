@@ -22,6 +22,11 @@ export async function openOutput(sampleRate: number): Promise<Output> {
   return output;
 }
 
+/** Nothing is heard any more: the loudspeaker is given back until the next `openOutput` or `resume`. */
+export function restOutput(): void {
+  void output?.context.suspend();
+}
+
 function createOutput(sampleRate: number): Output {
   const context = new AudioContext({ sampleRate });
   const analyser = context.createAnalyser();

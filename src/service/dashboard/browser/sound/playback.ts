@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { type Output, openOutput } from './output.ts';
+import { type Output, openOutput, restOutput } from './output.ts';
 import type { Samples, SoundStream } from './wav-stream.ts';
 
 type PlaybackState = 'playing' | 'paused' | 'ended';
@@ -9,6 +9,11 @@ const LEAD_SECONDS = 0.03;
 const TICK_MS = 50;
 
 let current: Playback | undefined;
+
+/** Gives the loudspeaker back, unless something plays. */
+export function restWhenSilent(): void {
+  if (current?.state.peek() !== 'playing') restOutput();
+}
 
 /**
  * One clip that plays from its first piece on, while the rest still arrives. It can be paused, and
@@ -70,6 +75,7 @@ export class Playback {
     current = this;
     if (this.state.value === 'ended') this.position.value = 0;
     this.state.value = 'playing';
+    void this.#output.context.resume();
     this.#setAll();
     this.#timer ??= setInterval(() => this.#tick(), TICK_MS);
   }
@@ -139,6 +145,7 @@ export class Playback {
     this.#timer = undefined;
     this.level.value = 0;
     this.state.value = state;
+    restWhenSilent();
   }
 
   #silence(): void {

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { openOutput } from './output.ts';
-import { Playback } from './playback.ts';
+import { Playback, restWhenSilent } from './playback.ts';
 import { readSound } from './read-sound.ts';
 
 interface ViewPlayer {
@@ -40,6 +40,7 @@ export function usePlayer(): ViewPlayer {
       playback.value = started;
       await started.feed(stream);
     } catch (error) {
+      restWhenSilent();
       if (!controller.signal.aborted) throw error;
     }
   };

@@ -1,11 +1,16 @@
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useCallback, useEffect, useRef } from 'preact/hooks';
+import { Refusal } from './api.ts';
+
+/** From one attempt to the next, while the service cannot be reached. */
+const RETRY_MS = 3_000;
 
 /** Something that is fetched. While it is fetched again, what was there stays. */
 export type Loaded<T> =
   | { readonly is: 'loading' }
   | { readonly is: 'there'; readonly value: T }
-  | { readonly is: 'failed'; readonly problem: string };
+  /** `isTriedAgain`: by itself, as the service was not there. */
+  | { readonly is: 'failed'; readonly problem: string; readonly isTriedAgain: boolean };
 
 export interface Loading<T> {
   readonly state: ReadonlySignal<Loaded<T>>;
@@ -29,11 +34,18 @@ export function useLoading<T>(name: string, load: () => Promise<T>): Loading<T> 
     try {
       settle({ is: 'there', value: await load() });
     } catch (error) {
-      settle({ is: 'failed', problem: (error as Error).message });
+      const isTriedAgain = error instanceof Refusal && error.code === 'unreachable';
+      settle({ is: 'failed', problem: (error as Error).message, isTriedAgain });
     }
   }, [name]);
   useEffect(() => {
     void fetchIt();
   }, [fetchIt]);
+  const present = state.value;
+  useEffect(() => {
+    if (present.is !== 'failed' || !present.isTriedAgain) return undefined;
+    const timer = setTimeout(fetchIt, RETRY_MS);
+    return () => clearTimeout(timer);
+  }, [present, fetchIt]);
   return { state, reload: fetchIt };
 }
