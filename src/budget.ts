@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import { createLogger } from './common/logger.ts';
 import { PlainError } from './common/plain-error.ts';
 import { loadConfig } from './config.ts';
-import { asksForHelp, describeArgumentError, print, readEnvironment, runMain } from './process.ts';
+import { readEnvironment } from './environment.ts';
+import { asksForHelp, describeArgumentError, print, runMain } from './process.ts';
 import { openBotStore } from './store/store.ts';
 import type { BotStore } from './store/types.ts';
 

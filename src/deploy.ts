@@ -6,14 +6,8 @@ import { type Config, loadConfig } from './config.ts';
 import { type CommandDifference, isEmpty } from './discord/command-diff.ts';
 import { explainDiscordError } from './discord/explain-error.ts';
 import { createCommandRegistry } from './discord/registry.ts';
-import {
-  asksForHelp,
-  count,
-  describeArgumentError,
-  print,
-  readEnvironment,
-  runMain,
-} from './process.ts';
+import { readEnvironment } from './environment.ts';
+import { asksForHelp, count, describeArgumentError, print, runMain } from './process.ts';
 
 const USAGE = `Usage: npm run deploy -- [options]
 

@@ -1,4 +1,3 @@
-import { config as readDotenv } from 'dotenv';
 import type { Logger } from './common/logger.ts';
 import { PlainError } from './common/plain-error.ts';
 
@@ -23,21 +22,6 @@ export function count(amount: number, thing: string): string {
 /** Whether somebody only asks what there is to type. */
 export function asksForHelp(args: readonly string[]): boolean {
   return args.includes('--help') || args.includes('-h');
-}
-
-/**
- * The environment, completed by `.env` where there is one.
- * @throws PlainError when there is one that cannot be read
- */
-export function readEnvironment(): NodeJS.ProcessEnv {
-  const { error } = readDotenv({ quiet: true });
-  if (error !== undefined && codeOf(error) !== 'ENOENT') {
-    throw new PlainError(
-      `The settings in .env cannot be read: ${describeFileError(error)}. Mend it or remove it; without a .env all settings have their defaults.`,
-      { cause: error },
-    );
-  }
-  return process.env;
 }
 
 /** What `parseArgs` does not take, by its code; in words, as its own go on about quotes. */

@@ -51,7 +51,7 @@ const CONTRACT = /^src\/voice-api\/(contract|voices|languages)\.ts$/;
 
 /** Entry points and what only they use. They may import everything, and nothing above may import them. */
 const ENTRY =
-  /^src\/(try\/.*|service\/main|main|run-on-discord|assemble|deploy|config|process|health|metrics|budget|embedded-service|voice-api-choice)\.ts$/;
+  /^src\/(try\/.*|service\/main|main|run-on-discord|assemble|deploy|config|environment|process|health|metrics|budget|embedded-service|voice-api-choice)\.ts$/;
 
 const files = globSync(['src/**/*.{ts,tsx}', 'commands/**/*.ts']);
 

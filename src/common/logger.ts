@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger as PinoLogger, pino } from 'pino';
+import { Failure } from './failure.ts';
 
 /** Structured logs: an object of facts first, then a short sentence. Never texts or keys. */
 export type Logger = PinoLogger;
@@ -29,7 +30,10 @@ export function createLogger(
   );
 }
 
-/** An error as plain facts, with its causes. Only name, code, message and stack: never its other properties. */
+/**
+ * An error as plain facts, with its causes. Only name, code, message and stack: never its other properties. A failure
+ * of our family says all with its code; only what was not expected shows where it comes from.
+ */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) };
   const code = (error as { code?: unknown }).code;
@@ -37,7 +41,7 @@ function describeError(error: unknown): unknown {
     type: error.name,
     message: error.message,
     ...(code === undefined ? {} : { code }),
-    stack: error.stack,
+    ...(error instanceof Failure ? {} : { stack: error.stack }),
     ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
   };
 }

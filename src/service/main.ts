@@ -1,7 +1,8 @@
 import { createLogger, type Logger } from '../common/logger.ts';
 import { PlainError } from '../common/plain-error.ts';
 import { loadServiceConfig, type ServiceConfig } from '../config.ts';
-import { print, readEnvironment, runMain, stopOnSignals } from '../process.ts';
+import { readEnvironment } from '../environment.ts';
+import { print, runMain, stopOnSignals } from '../process.ts';
 import { createSecret } from './accounts/secret.ts';
 import { PROGRAM } from './cli/command.ts';
 import { dashboardUrl } from './cli/dashboard-url.ts';

@@ -1,11 +1,12 @@
 import { PlainError } from '../common/plain-error.ts';
 import { loadConfig } from '../config.ts';
-import { asksForHelp, print, readEnvironment, runMain } from '../process.ts';
+import { readEnvironment } from '../environment.ts';
+import { asksForHelp, print, runMain } from '../process.ts';
 import { readArguments, type TryArguments, USAGE } from './arguments.ts';
 import { checkFolder, checkWritable, readUpload } from './files.ts';
 import { openHouse } from './house.ts';
 import { Play } from './play.ts';
-import { openLog } from './screen-log.ts';
+import { openShortLog } from './screen-log.ts';
 import { whenWarm } from './warm.ts';
 
 /** `npm run try`: commands in the sandbox, what the channel shows, and what a listener heard. */
@@ -18,7 +19,7 @@ async function main(): Promise<void> {
   const attach = chosen.attach === undefined ? undefined : await readUpload(chosen.attach);
   const environment = readEnvironment();
   const config = loadConfig({ ...environment, LOG_LEVEL: environment.LOG_LEVEL || 'error' });
-  const house = await openHouse(config, openLog(config.logLevel, print));
+  const house = await openHouse(config, openShortLog(config.logLevel, printTrouble));
   let wentWell = false;
   try {
     const end = new AbortController();
@@ -37,6 +38,10 @@ async function main(): Promise<void> {
     await house.close();
   }
   process.exit(wentWell ? 0 : 1);
+}
+
+function printTrouble(text: string): void {
+  process.stderr.write(`${text}\n`);
 }
 
 /** @throws PlainError when the attached file would go nowhere */

@@ -13,7 +13,11 @@ export interface LogOutput {
  * people; JSON lines everywhere else.
  */
 export function openLog(level: LogLevel, print: (text: string) => void): LogOutput {
-  if (!process.stderr.isTTY) return { log: createLogger(level) };
+  return process.stderr.isTTY ? openShortLog(level, print) : { log: createLogger(level) };
+}
+
+/** A log of short lines for people. */
+export function openShortLog(level: LogLevel, print: (text: string) => void): LogOutput {
   const takeLogLine = (line: string) => print(`  ! ${describeLogLine(line.trimEnd())}`);
   return { log: createLogger(level, 'mynah', { write: takeLogLine }), takeLogLine };
 }

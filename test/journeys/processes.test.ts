@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { definitions } from '../../commands/index.ts';
 import { startSandbox } from '../../src/sandbox/start.ts';
 import { freePort } from '../support/free-port.ts';
+import { startHostedService } from '../support/hosted-service.ts';
 import { HEARD_RATE, readWav } from '../support/listening.ts';
 import { HAS_TERMINAL, run, runInTerminal } from '../support/run.ts';
 import { rms } from '../support/sound.ts';
@@ -184,6 +185,15 @@ describe('npm run try', ROOM, () => {
     expect(await trial.ended).toBe(1);
     expect(trial.output).toContain('I know no voice called “Nobody”');
     expect(existsSync(path.join(trial.directory, 'heard.wav'))).toBe(false);
+  });
+
+  test('tells a key that is not accepted to whoever runs it, in one line', async () => {
+    await using service = await startHostedService();
+    const settings = { VOICE_API_URL: service.url, VOICE_API_KEY: 'not-the-key-of-this-service' };
+    await using trial = run('try', ['/say hi'], settings);
+    expect(await trial.ended).toBe(1);
+    expect(trial.output).toContain('please tell whoever runs this bot to check VOICE_API_KEY');
+    expect(trial.errors).toBe('  ! mynah: the command failed (voice-api.unauthorized {})\n');
   });
 
   test('obeys what is for the console between its lines, until :quit', async () => {

@@ -58,6 +58,34 @@ test.each(['start', 'try', 'deploy', 'service'])(
   },
 );
 
+describe('.env', () => {
+  /** Ends soon, as there is no token. */
+  const deployWith = (content: string | Buffer) =>
+    run('deploy', [], {}, (directory) => writeFileSync(`${directory}/.env`, content));
+
+  test('may come from any editor', async () => {
+    const lines = ['\uFEFFexport QUEUE_LENGTH = "20"  # twenty', "LOG_LEVEL='loud'", ''];
+    await using deploy = deployWith(lines.join('\r\n'));
+    expect(await deploy.ended).toBe(1);
+    expect(deploy.errors).toMatch(/^\nOne setting needs attention.*LOG_LEVEL must be one of/s);
+  });
+
+  test('names that are no settings are told, those for others and what may be a secret are not', async () => {
+    const lines = ['DISCORD_TOKN=a.b.c', 'log_level=info', 'MYNHA_TOKEN=x', 'TZ=UTC'];
+    await using deploy = deployWith([...lines, 'aGlkZGVuLXNlY3JldA=='].join('\n'));
+    expect(await deploy.ended).toBe(1);
+    expect(deploy.errors.split('\n')[0]).toBe(
+      'Not a setting of Mynah, and passed over in .env: DISCORD_TOKN (did you mean DISCORD_TOKEN?), log_level (did you mean LOG_LEVEL?), MYNHA_TOKEN.',
+    );
+  });
+
+  test('in UTF-16, as PowerShell writes it, is not taken for an empty one', async () => {
+    await using deploy = deployWith(Buffer.from('\uFEFFDISCORD_TOKEN=a.b.c\r\n', 'utf16le'));
+    expect(await deploy.ended).toBe(1);
+    expect(deploy.errors).toContain('.env cannot be read: it is not stored as UTF-8.');
+  });
+});
+
 test.skipIf(!HAS_PS)('npm start that is ended leaves nothing behind', async () => {
   await using npm = runNpm(['start'], NOTHING_SET);
   await npm.printed(/Or in one go/);
