@@ -9,6 +9,7 @@ import { createAttachments } from './discord/attachments.ts';
 import { createDiscordClient } from './discord/client.ts';
 import { createDispatch } from './discord/dispatch.ts';
 import { explainClose } from './discord/explain-error.ts';
+import { FileLine } from './discord/file-line.ts';
 import { keepGuildRecords } from './discord/guild-records.ts';
 import { chooseIntents, seesMessages } from './discord/intents.ts';
 import { createVoiceHost } from './discord/voice-host.ts';
@@ -18,6 +19,7 @@ import { createVoiceCloning } from './speech/cloning/cloning.ts';
 import { createPreviews } from './speech/previews.ts';
 import { createSpeech } from './speech/speech.ts';
 import type { BotStore } from './store/types.ts';
+import { VOICE_LIMITS } from './voice/limits.ts';
 import { createVoiceSessions } from './voice/sessions.ts';
 import { createVoiceApiClient, type VoiceApiClient } from './voice-api/client.ts';
 import { LIMITS } from './voice-api/contract.ts';
@@ -127,6 +129,10 @@ export function assemble(options: {
     previews: createPreviews(speech),
     cloning,
     sessions,
+    files: new FileLine({
+      items: config.limits.queueLength,
+      itemsPerMember: VOICE_LIMITS.queuePerMember,
+    }),
     store,
     attachments: createAttachments(discordApiUrl),
     plan: createPlan(voiceApi, log.child({ part: 'plan' })),

@@ -6,9 +6,10 @@ import type { SpokenClip } from '../../src/speech/types.ts';
 import type { ClonedVoice } from '../../src/store/types/clones.ts';
 import { countCharacters } from '../../src/voice-api/contract.ts';
 import { askerOf } from '../shared/asker.ts';
+import type { SpeakingCall } from '../speaking/call.ts';
 import { describeCost, quote } from '../speaking/describe.ts';
 import { postVoiceMessage } from '../speaking/post-file.ts';
-import type { OUTPUTS, SpeakingCall } from '../speaking/request.ts';
+import type { OUTPUTS } from '../speaking/request.ts';
 import { voiceChannelOf } from '../speaking/speaker.ts';
 
 export interface Presented {

@@ -4,9 +4,10 @@ import type { SpokenClip } from '../../src/speech/types.ts';
 import type { Ticket } from '../../src/voice/types.ts';
 import { billForUtterance } from './bill.ts';
 import { rowsAfterwards, rowsWhileSpeaking, rowsWhileWaiting } from './buttons.ts';
+import type { SpeakingCall } from './call.ts';
 import { describePosted, describeQueued, describeRemoved, describeSpeaking } from './describe.ts';
 import { postFile } from './post-file.ts';
-import type { SpeakingCall, SpeakRequest } from './request.ts';
+import type { SpeakRequest } from './request.ts';
 import { voiceChannelOf } from './speaker.ts';
 
 /**

@@ -1,13 +1,15 @@
 import { PermissionFlagsBits } from 'discord.js';
 import type { Row } from '../../src/discord/reply.ts';
 import type { SpeechFile, SpokenClip } from '../../src/speech/types.ts';
-import type { SpeakingCall, SpeakRequest } from './request.ts';
+import { soundScope } from '../shared/scope.ts';
+import type { SpeakingCall } from './call.ts';
+import type { SpeakRequest } from './request.ts';
 
 /**
  * Makes the whole sound and posts it: as a voice message below the reply, or as a file in it.
  * @param describe the reply, once the sound is made
  * @param spoken what was already made for a voice channel, so that it is not paid for twice
- * @throws Failure `attachment.too-large`, or what made the sound fail
+ * @throws Failure `attachment.too-large`, `queue.full`, `queue.member-full`, or what made the sound fail
  */
 export async function postFile(
   call: SpeakingCall,
@@ -45,13 +47,16 @@ function mayPostVoiceMessages({ interaction }: SpeakingCall): boolean {
 
 /** As large as can be posted there; what was spoken already is packed anew, not asked for again. */
 function renderToFit(
-  { services, interaction }: SpeakingCall,
+  { services, settings, interaction }: SpeakingCall,
   { utterance, format }: SpeakRequest,
   spoken: SpokenClip | undefined,
 ): Promise<SpeechFile> {
   const maxBytes = interaction.attachmentSizeLimit;
   if (spoken !== undefined) return spoken.file(format, maxBytes);
-  return services.speech.render(utterance, format, { maxBytes });
+  const customer = { scope: soundScope(interaction), memberId: interaction.user.id };
+  return services.files.make(customer, settings.queue, () =>
+    services.speech.render(utterance, format, { maxBytes }),
+  );
 }
 
 /** Without duration and waveform Discord shows an Ogg file as any other sound file. */

@@ -1,10 +1,10 @@
 import type { BudgetLeft } from '../../src/discord/billing.ts';
 import type { CommandCall } from '../../src/discord/command.ts';
-import type { AnswerableInteraction } from '../../src/discord/reply.ts';
 import { type AskedManner, chooseManner } from '../../src/speech/choose-manner.ts';
 import type { FileFormat, Utterance } from '../../src/speech/types.ts';
 import { countCharacters } from '../../src/voice-api/contract.ts';
 import { soundScope } from '../shared/scope.ts';
+import type { SpeakingCall } from './call.ts';
 import { speakerOf } from './speaker.ts';
 import { spokenText } from './spoken-text.ts';
 
@@ -26,11 +26,6 @@ export interface SpeakRequest {
   output: Output;
   format: FileFormat;
 }
-
-/** What speaks: a command, an entry of a message's menu, a button or a form. */
-export type SpeakingCall = Omit<CommandCall, 'interaction'> & {
-  interaction: AnswerableInteraction;
-};
 
 /**
  * Reads the options of `/say`.

@@ -1,7 +1,7 @@
 import { Failure } from '../../src/common/failure.ts';
 import { speakableText } from '../../src/discord/speakable-text.ts';
 import { countCharacters } from '../../src/voice-api/contract.ts';
-import type { SpeakingCall } from './request.ts';
+import type { SpeakingCall } from './call.ts';
 
 /**
  * What somebody wrote as it is spoken.

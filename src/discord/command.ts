@@ -19,6 +19,7 @@ import type { VoiceSessions } from '../voice/types.ts';
 import type { Plan } from '../voice-api/plan.ts';
 import type { PresetVoice } from '../voice-api/voices.ts';
 import type { Attachments } from './attachments.ts';
+import type { FileLine } from './file-line.ts';
 import type { Translate } from './i18n/index.ts';
 import type { Answers, Reply } from './reply.ts';
 
@@ -30,6 +31,8 @@ export interface Services {
   /** Makes voices from recordings. */
   cloning: VoiceCloning;
   sessions: VoiceSessions;
+  /** Makes what is posted, each server's files in their turn. */
+  files: FileLine;
   store: BotStore;
   /** Fetches what members attach. */
   attachments: Attachments;

@@ -1,6 +1,6 @@
 import { parseBuffer } from 'music-metadata';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AttachmentView } from '../../src/sandbox/types.ts';
+import type { AttachmentView, Member } from '../../src/sandbox/types.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { pitchOf, readWav } from '../support/listening.ts';
 import { openStage, type Stage } from '../support/stage.ts';
@@ -132,6 +132,32 @@ describe('/say with a hosted service', () => {
     expect(file.size).toBeLessThanOrEqual(100_000);
     expect(file.filename).toMatch(/\.mp3$/);
     expect(hosted.asked.slice(before)).toEqual(['tone 300 for 4000']);
+  });
+
+  test('files wait for each other within the bounds of the queue; other servers do not', async () => {
+    const [ada, ben] = [stage.as('ada'), stage.as('ben')];
+    const set = { 'per-member': 1 };
+    await (await ada.command('general', 'settings', set, { subcommand: 'queue' })).reply();
+    const { id } = stage.sandbox.edit.addGuild({
+      name: 'Elsewhere',
+      members: [{ name: 'ben' }],
+      channels: [{ name: 'general' }],
+    });
+    const held: (() => void)[] = [];
+    hosted.answerWith((response) => held.push(() => response.writeHead(400).end('{}')));
+    const before = hosted.asked.length;
+    const asked = () => hosted.asked.slice(before);
+    const file = (member: Member, text: string) =>
+      member.command('general', 'say', { text, output: 'file' });
+    const runs = [await file(ben, 'one'), await file(ben, 'two'), await file(ben, 'three')];
+    const { content } = await (await file(ben, 'four')).reply();
+    expect(content).toMatch(/^⚠️ At most 1 of your items/);
+    runs.push(await file(stage.sandbox.as(id, 'ben'), 'elsewhere'));
+    await expect.poll(asked).toEqual(['one', 'two', 'elsewhere']);
+    hosted.answerWith(undefined);
+    for (const end of held) end();
+    await Promise.all(runs.map((run) => run.reply()));
+    expect(asked()).toEqual(['one', 'two', 'elsewhere', 'three']);
   });
 
   test('a voice ID that only the hosted service knows is passed on', async () => {
