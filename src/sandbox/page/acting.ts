@@ -62,7 +62,7 @@ export class Acting {
   /** @throws ClientError when the member may not enter */
   async joinVoice(channelId: string): Promise<void> {
     await this.member.joinVoice(channelId);
-    this.#parts.places.take(this.member, this.#parts.page);
+    this.#parts.places.take(this.member);
   }
 
   /** The channel that is shown from now on. @throws ClientError when the member does not see it */

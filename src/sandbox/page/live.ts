@@ -35,5 +35,7 @@ export class Live {
 
 /** @param status such as `403 Forbidden` */
 export function refuseUpgrade(socket: Duplex, status: string): void {
+  // Nobody waits for the other side to hang up.
+  socket.once('finish', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

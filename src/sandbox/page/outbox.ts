@@ -14,8 +14,9 @@ export class Outbox {
 
   tell(news: News): void {
     if (this.#socket.readyState !== WebSocket.OPEN) return;
-    this.#socket.send(JSON.stringify(news));
+    // What waits counts, not what is told: a long conversation alone may be more, and is to arrive.
     if (this.#socket.bufferedAmount > PAGE_LIMITS.lostBytes) this.#socket.terminate();
+    else this.#socket.send(JSON.stringify(news));
   }
 
   /** Sends sound as soon as it can go; the oldest is dropped when too much waits. */

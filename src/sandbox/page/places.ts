@@ -7,6 +7,8 @@ interface Place {
   readonly member: Member;
   /** The pages that act as this member. */
   readonly pages: Set<object>;
+  /** A page brought them into voice. */
+  isTaken: boolean;
   /** Runs while there is no page. */
   timer: NodeJS.Timeout | undefined;
 }
@@ -25,33 +27,33 @@ export class Places {
     this.#keepMs = keepMs;
   }
 
-  /** A page brings a member into voice. */
-  take(member: Member, page: object): void {
-    const place = this.#places.get(keyOf(member)) ?? newPlace(member);
-    this.#places.set(keyOf(member), place);
-    hold(place, page);
+  /** A page acts as a member, who may be in voice already. */
+  share(member: Member, page: object): void {
+    const place = this.#of(member);
+    clearTimeout(place.timer);
+    place.pages.add(page);
   }
 
-  /** A page acts as a member who may be in voice already. */
-  share(member: Member, page: object): void {
-    const place = this.#places.get(keyOf(member));
-    if (place !== undefined) hold(place, page);
+  /** A page brought a member into voice; it may be gone by now. */
+  take(member: Member): void {
+    const place = this.#of(member);
+    place.isTaken = true;
+    if (place.pages.size === 0) this.#endSoon(place);
   }
 
   /** A page no longer acts as a member. */
   release(member: Member, page: object, leaving: Leaving): void {
-    const place = this.#places.get(keyOf(member));
-    if (place === undefined) return;
+    const place = this.#of(member);
     place.pages.delete(page);
     if (place.pages.size > 0) return;
-    if (leaving === 'for-good') this.#end(place);
-    else place.timer = setTimeout(() => this.#end(place), this.#keepMs);
+    if (!place.isTaken) this.#places.delete(keyOf(member));
+    else if (leaving === 'for-good') this.#end(place);
+    else this.#endSoon(place);
   }
 
   /** The member left voice. */
   forget(member: Member): void {
-    clearTimeout(this.#places.get(keyOf(member))?.timer);
-    this.#places.delete(keyOf(member));
+    this.#of(member).isTaken = false;
   }
 
   close(): void {
@@ -59,21 +61,26 @@ export class Places {
     this.#places.clear();
   }
 
-  #end({ member }: Place): void {
-    this.forget(member);
+  #of(member: Member): Place {
+    const known = this.#places.get(keyOf(member));
+    if (known !== undefined) return known;
+    const place = { member, pages: new Set<object>(), isTaken: false, timer: undefined };
+    this.#places.set(keyOf(member), place);
+    return place;
+  }
+
+  #endSoon(place: Place): void {
+    clearTimeout(place.timer);
+    place.timer = setTimeout(() => this.#end(place), this.#keepMs);
+  }
+
+  #end({ member, timer }: Place): void {
+    clearTimeout(timer);
+    this.#places.delete(keyOf(member));
     member.leaveVoice();
   }
 }
 
 function keyOf({ guildId, userId }: Member): string {
   return `${guildId} ${userId}`;
-}
-
-function newPlace(member: Member): Place {
-  return { member, pages: new Set(), timer: undefined };
-}
-
-function hold(place: Place, page: object): void {
-  clearTimeout(place.timer);
-  place.pages.add(page);
 }

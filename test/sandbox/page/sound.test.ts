@@ -192,6 +192,7 @@ describe('a place in voice', () => {
   test('is given up a little after the last page was closed, not before', async () => {
     const first = await PageClient.as(page, stage.sandbox, 'ada');
     const second = await PageClient.as(page, stage.sandbox, 'ada');
+    const early = await PageClient.as(page, stage.sandbox, 'ada');
     const watching = await PageClient.as(page, stage.sandbox, 'ben');
     await first.call('join-voice', { channelId: channel('Lounge') });
     await second.actAs(stage.sandbox, 'ada');
@@ -200,7 +201,11 @@ describe('a place in voice', () => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(place('ada')).toBe(channel('Lounge'));
     second.socket.terminate();
-    await once(second.socket, 'close');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    // One that acted as her before she entered is as good.
+    expect(place('ada')).toBe(channel('Lounge'));
+    early.socket.terminate();
+    await once(early.socket, 'close');
     await left(stage.as('ada'));
     const { id } = stage.guild.member('ada');
     const isGone = ({ present }: { present: readonly string[] }) => !present.includes(id);
@@ -214,6 +219,13 @@ describe('a place in voice', () => {
     expect(place('ada')).toBe(channel('Lounge'));
     await client.actAs(stage.sandbox, 'ben');
     expect(place('ada')).toBeUndefined();
+  });
+
+  test('is given up also by a page that acts as somebody else in the same breath', async () => {
+    const client = await PageClient.as(page, stage.sandbox, 'ada');
+    const join = client.call('join-voice', { channelId: channel('Lounge') });
+    await Promise.all([join, client.actAs(stage.sandbox, 'ben')]);
+    await left(stage.as('ada'));
   });
 
   test('that no page took is nobody’s to give up, but heard all the same', async () => {
@@ -234,7 +246,8 @@ describe('a place in voice', () => {
   });
 });
 
-test('a page that does not read gets the newest sound, and what waits stays little', async () => {
+/** Both ends of a WebSocket; the reader has stopped reading. */
+async function slowReader() {
   const server = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   const sockets = new WebSocketServer({ server });
@@ -245,7 +258,11 @@ test('a page that does not read gets the newest sound, and what waits stays litt
   const [socket] = (await once(sockets, 'connection')) as [WebSocket];
   await once(reader, 'open');
   reader.pause();
-  const outbox = new Outbox(socket);
+  return { reader, socket, outbox: new Outbox(socket) };
+}
+
+test('a page that does not read gets the newest sound, and what waits stays little', async () => {
+  const { reader, socket, outbox } = await slowReader();
   const frame = (number: number) => {
     const bytes = Buffer.alloc(4_096);
     bytes.writeUInt32BE(number);
@@ -269,4 +286,16 @@ test('a page that does not read gets the newest sound, and what waits stays litt
   expect(read.length).toBeLessThan(total / 2);
   expect(read).toEqual(read.toSorted((a, b) => a - b));
   expect(read.slice(-100)).toEqual(Array.from({ length: 100 }, (_, i) => total - 100 + i));
+});
+
+test('a page gets even a very long conversation, and is cut off when more waits than it will ever read', async () => {
+  const { reader, socket, outbox } = await slowReader();
+  const tell = (id: number) => outbox.tell({ type: 'answer', id, value: ' '.repeat(16_000_000) });
+  tell(1);
+  reader.resume();
+  const [answer] = (await once(reader, 'message')) as [Buffer];
+  expect(answer.byteLength).toBeGreaterThan(16_000_000);
+  reader.pause();
+  for (let id = 2; id <= 4; id++) tell(id);
+  await once(socket, 'close');
 });
