@@ -23,6 +23,8 @@ describe('mixed text', () => {
     ['she said 안녕 (hello)', 'en: she said | ko: 안녕 | en: (hello)'],
     // Letters that Korean and Japanese read themselves, units, faces and lookalikes.
     ['TV를 봤어, AI가 5km 달렸다', 'ko: TV를 봤어, AI가 5km 달렸다'],
+    ['100 km/h, -5°C, 5 m/s तक', 'hi: 100 km/h, -5°C, 5 m/s तक'],
+    ['시속 100km/h로', 'ko: 시속 100km/h로'],
     ['HELLO 여러분', 'en: HELLO | ko: 여러분'],
     ['GPT4를 써봤어', 'ko: GPT4를 써봤어'],
     ['草www', 'ja: 草www', 'ja'],

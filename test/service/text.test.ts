@@ -79,6 +79,7 @@ describe('sentences', () => {
     ['en', 'Bring milk, etc. Then go.', 2],
     ['de', 'Am 21. November kommt Dr. Müller. Gut.', 2],
     ['de', 'Ich bin 20. Er ist 30.', 2],
+    ['de', 'Es sind 1,5 Mio. Menschen. Gut.', 2],
     ['fr', 'Voici M. Dupont.', 1],
     ['ru', 'На ул. Мира дом. Там тихо.', 2],
   ] as const)('%s: %s has %d', (language, text, count) => {

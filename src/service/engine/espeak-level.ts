@@ -18,17 +18,22 @@ const MAX_VOLUME = 200;
 
 /** By how many dB a language is louder than most, where it is a decibel or so. */
 const LOUDER_DB: Partial<Record<Language, number>> = {
+  be: -2.2,
   bn: 2.5,
   es: -1,
   fr: -2.4,
   hi: 0.8,
   ja: 0.7,
+  km: 3.2,
   ko: 0.9,
-  my: 2,
+  lo: 3,
+  my: 3.2,
   pa: 1.2,
   pl: -1,
+  th: 3,
   ur: 1.2,
   vi: 2.2,
+  yue: 2,
   zh: 1.8,
 };
 

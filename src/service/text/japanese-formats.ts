@@ -42,7 +42,9 @@ const RULES: readonly Rule[] = [
     (_, sign = '', digits = '', large = '') => `${digits}${large}${CURRENCIES[sign]}`,
   ],
   [/(?<=\d)([¥$€£₩])/gu, (sign) => CURRENCIES[sign] ?? sign],
-  [/(?<=^|[\s(])-(?=\d)/g, () => 'マイナス'],
+  [/(?<=^|[\s(、。「:])-(?=\d)/g, () => 'マイナス'],
+  // りんご3個: the end of a word, not the honorific of a number.
+  [/(?<=\p{Script=Hiragana}ご)(?=\d)/gu, () => ' '],
   [/(?<=[\d日時分月円人個年])[〜~–-](?=\d)/gu, () => 'カラ'],
   // A drawn-out sound.
   [/(?<=[\p{Script=Hiragana}\p{Script=Katakana}])[〜~]+/gu, () => 'ー'],

@@ -6,6 +6,7 @@ import { sayDates } from './normalise/dates.ts';
 import { toAsciiDigits, toDecimals } from './normalise/digits.ts';
 import { sayEmoji } from './normalise/emoji.ts';
 import { separatorsOf } from './normalise/locale.ts';
+import { sayOne } from './normalise/one.ts';
 import { sayOrdinals } from './normalise/ordinals.ts';
 import { sayPhones } from './normalise/phones.ts';
 import { sayNumbers } from './normalise/say-numbers.ts';
@@ -26,6 +27,7 @@ const STEPS: readonly ((text: string, language: Language) => string)[] = [
   sayAmounts,
   sayUnits,
   sayOrdinals,
+  sayOne,
   saySymbols,
   sayChinese,
   sayNumbers,

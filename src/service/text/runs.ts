@@ -11,7 +11,10 @@ export interface Run {
 /** Units as they are written after a number in any script. */
 const UNIT =
   /^(?:[kKMGT]?B|[kMG]Hz|[kMG]bps|[kcm]?m|[km]?g|[mkd]?[lL]|m?s|ms|fps|FPS|kcal|k?W|k?m\/h|h|[kK]|°?[CF]|px|pt|p|x|D|K|am|pm|AM|PM)$/;
-const ENDS_IN_NUMBER = /\d ?$/;
+const ENDS_IN_NUMBER = /\d ?°?$/;
+/** 100 km/h and 5 m/s have a sign between their letters. */
+const ENDS_IN_SPEED = /\d ?k?m\/$/;
+const PER = /^[hs]$/;
 /** What opens after a blank belongs to what comes: brackets, quotes, signs before a number. */
 const OPENING = /(?<=^|\s)[\p{Ps}\p{Pi}"'#@\p{Sc}+~-]+$/u;
 /** In scripts that use no blanks. */
@@ -30,16 +33,14 @@ export function splitScripts(sentence: string): Run[] {
   let gap = '';
   for (const { text, script } of stretchesOf(sentence)) {
     const last = runs.at(-1);
-    if (script === undefined) {
+    const isPart = script !== undefined && isUnit((last?.text ?? '') + gap, text);
+    // A unit before all letters goes with those that follow.
+    if (script === undefined || (isPart && last === undefined)) {
       gap += text;
     } else if (last === undefined) {
       runs.push({ text: gap + text, script });
       gap = '';
-    } else if (
-      last.script === script ||
-      isUnit(gap, text) ||
-      (gap === '' && isOneWord(last, script))
-    ) {
+    } else if (last.script === script || isPart || (gap === '' && isOneWord(last, script))) {
       last.text += gap + text;
       gap = '';
     } else {
@@ -55,8 +56,12 @@ export function splitScripts(sentence: string): Run[] {
   return runs;
 }
 
-function isUnit(gap: string, letters: string): boolean {
-  return ENDS_IN_NUMBER.test(gap) && UNIT.test(letters);
+function isUnit(written: string, letters: string): boolean {
+  const before = written.slice(-5);
+  return (
+    (ENDS_IN_NUMBER.test(before) && UNIT.test(letters)) ||
+    (ENDS_IN_SPEED.test(before) && PER.test(letters))
+  );
 }
 
 /** Letters that only look like the others of their word. */

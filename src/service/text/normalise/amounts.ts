@@ -1,101 +1,6 @@
 import type { Language } from '../../../voice-api/languages.ts';
-import { withCurrency } from './cldr.ts';
+import { CURRENCY_SIGNS, currencyOf, withNoun } from './currencies.ts';
 import { NUMBER, type Numeral, parseNumeral, writeNumeral } from './numerals.ts';
-
-/** Signs of currencies, and the code of ISO 4217. */
-const CURRENCIES: Record<string, string> = {
-  '€': 'EUR',
-  $: 'USD',
-  US$: 'USD',
-  '£': 'GBP',
-  '¥': 'JPY',
-  '₩': 'KRW',
-  '₹': 'INR',
-  '₽': 'RUB',
-  '₴': 'UAH',
-  '₺': 'TRY',
-  '₫': 'VND',
-  '₱': 'PHP',
-  '฿': 'THB',
-  '₪': 'ILS',
-  '₦': 'NGN',
-  '₸': 'KZT',
-  '₮': 'MNT',
-  '₾': 'GEL',
-  '₼': 'AZN',
-  '₭': 'LAK',
-  '៛': 'KHR',
-  R$: 'BRL',
-  zł: 'PLN',
-  Kč: 'CZK',
-};
-
-/** The same sign in other hands: yuan among Chinese. */
-const LOCAL: Partial<Record<Language, Readonly<Record<string, string>>>> = {
-  zh: { '¥': 'CNY' },
-  sv: { kr: 'SEK' },
-  no: { kr: 'NOK' },
-  da: { kr: 'DKK' },
-  is: { kr: 'ISK' },
-  id: { Rp: 'IDR' },
-  ms: { RM: 'MYR' },
-};
-
-/**
- * Currencies that share a noun. People say dollars, not United States dollars: the words that
- * CLDR's names of all of a family have in common are that noun.
- */
-const FAMILIES: Partial<Record<string, readonly string[]>> = {
-  USD: ['CAD', 'AUD'],
-  GBP: ['EGP', 'SYP'],
-  KRW: ['KPW'],
-  INR: ['PKR', 'LKR'],
-  RUB: ['BYN'],
-  PHP: ['MXN', 'CLP'],
-};
-
-/** Where people say another noun than CLDR's; "#" is the number. */
-const NOUNS: Partial<Record<Language, Readonly<Record<string, string>>>> = {
-  en: { JPY: '# yen', KRW: '# won' },
-  de: { JPY: '# Yen' },
-  fr: { JPY: '# yens', KRW: '# wons' },
-  es: { JPY: '# yenes' },
-  it: { JPY: '# yen', GBP: '# sterline' },
-  pt: { BRL: '# reais', JPY: '# ienes', KRW: '# wons' },
-  nl: { JPY: '# yen', KRW: '# won' },
-  ru: { JPY: '# иен' },
-  zh: { CNY: '#元', USD: '#美元', EUR: '#欧元', GBP: '#英镑', JPY: '#日元', KRW: '#韩元' },
-  yue: { USD: '#美元', EUR: '#歐元', GBP: '#英鎊', JPY: '#日圓', KRW: '#韓圜' },
-  vi: { USD: '# đô la', EUR: '# ơ rô' },
-  tr: { USD: '# dolar', GBP: '# sterlin', JPY: '# yen', KRW: '# won' },
-  az: { USD: '# dollar' },
-  uz: { USD: '# dollar' },
-  kk: { USD: '# доллар' },
-  ky: { USD: '# доллар' },
-  hi: { USD: '# डॉलर', GBP: '# पाउंड', INR: '# रुपये' },
-  bn: { INR: '# টাকা' },
-  th: { USD: '# ดอลลาร์', GBP: '# ปอนด์', JPY: '# เยน', KRW: '# วอน' },
-  lo: { USD: '# ໂດລາ', KRW: '# ວອນ' },
-  km: { USD: '# ដុល្លារ', KRW: '# វ៉ុន' },
-  my: { USD: '# ဒေါ်လာ' },
-  tl: { USD: '# dolyar' },
-  pl: { PLN: '# złotych' },
-  cs: { CZK: '# korun' },
-  uk: { UAH: '# гривень' },
-  he: { ILS: '# שקלים' },
-  sv: { SEK: '# kronor' },
-  no: { NOK: '# kroner' },
-  da: { DKK: '# kroner' },
-  id: { IDR: '# rupiah' },
-  ms: { MYR: '# ringgit', EUR: '# yuro' },
-  su: { USD: '# dolar', GBP: '# pon', KRW: '# won', JPY: '# yén' },
-  mt: { USD: '# dollaru', GBP: '# lira', KRW: '# won', JPY: '# yen', INR: '# rupi' },
-  zu: { USD: 'amadola #', EUR: 'ama-euro #', GBP: 'amaphawundi #' },
-  la: { USD: '# dollaria', EUR: '# euronummi', GBP: '# librae' },
-  is: { USD: '# dalir', ISK: '# krónur' },
-  ta: { USD: '# டாலர்', INR: '# ரூபாய்' },
-  te: { USD: '# డాలర్లు', INR: '# రూపాయలు' },
-};
 
 /** What stands between the whole and the hundredths: 5 euros con 99. Elsewhere nothing does. */
 const BETWEEN: Partial<Record<Language, string>> = {
@@ -113,22 +18,42 @@ const WITH_DECIMALS = new Set<Language>(['zh', 'yue', 'th', 'lo', 'km', 'my']);
 
 const WITHOUT_HUNDREDTHS = new Set(['JPY', 'KRW', 'VND', 'LAK', 'KHR', 'MNT', 'IDR']);
 
-const SIGNS = [...Object.keys(CURRENCIES), ...Object.values(LOCAL).flatMap(Object.keys)]
-  .toSorted((a, b) => b.length - a.length)
-  .map((sign) => sign.replaceAll('$', String.raw`\$`))
-  .join('|');
-const BEFORE = new RegExp(`(?<![\\p{L}\\d])(-?)(${SIGNS}) ?(${NUMBER})(?![\\d])`, 'gu');
-const BEHIND = new RegExp(`(?<![\\p{L}\\d.,])(-?)(${NUMBER}) ?(${SIGNS})(?![\\p{L}\\d])`, 'gu');
+const BEFORE = new RegExp(`(?<![\\p{L}\\d])(-?)(${CURRENCY_SIGNS}) ?(${NUMBER})(?![\\d])`, 'gu');
+const BEHIND = new RegExp(
+  `(?<![\\p{L}\\d.,])(-?)(${NUMBER}) ?(${CURRENCY_SIGNS})(?![\\p{L}\\d])`,
+  'gu',
+);
 
-/** Says amounts of money: $5 → 5 dollars, 5,99 € → 5 Euro 99. */
+/** How a language says thousands and more of a currency. */
+interface Scales {
+  /** As they are written out behind the number, and what stands between them and the noun. */
+  words: Readonly<Record<string, string>>;
+  /** Signs for them. */
+  signs: Readonly<Record<string, string>>;
+}
+
+const SCALES: Partial<Record<Language, Scales>> = {
+  en: {
+    words: { thousand: '', million: '', billion: '', trillion: '' },
+    signs: {
+      ...{ k: 'thousand', K: 'thousand', m: 'million', M: 'million', mn: 'million' },
+      ...{ b: 'billion', B: 'billion', bn: 'billion', tn: 'trillion', T: 'trillion' },
+    },
+  },
+  de: { words: { Tausend: '', Millionen: '', Milliarden: '', Billionen: '' }, signs: {} },
+  es: { words: { mil: '', millones: 'de', billones: 'de' }, signs: { M: 'millones' } },
+  pt: { words: { mil: '', milhões: 'de', bilhões: 'de', trilhões: 'de' }, signs: {} },
+};
+
+/** Says amounts of money: $5 → 5 dollars, 5,99 € → 5 Euro 99, $4.2bn → 4.2 billion dollars. */
 export function sayAmounts(text: string, language: Language): string {
   const say = (found: string, minus: string, written: string, sign: string) => {
     const numeral = parseNumeral(written, language);
-    const currency = LOCAL[language]?.[sign] ?? CURRENCIES[sign];
+    const currency = currencyOf(sign, language);
     if (numeral === undefined || currency === undefined) return found;
     return minus + sayAmount(numeral, currency, language);
   };
-  return text
+  return sayScaled(text, language)
     .replace(BEFORE, (found, minus: string, sign: string, written: string) =>
       say(found, minus, written, sign),
     )
@@ -155,18 +80,39 @@ function englishHundredths(currency: string, count: string): string {
   return '';
 }
 
-/** The currency's noun alone where it has a family, else its full name without what is in brackets. */
-function withNoun(numeral: Numeral, currency: string, language: Language): string {
-  const noun = NOUNS[language]?.[currency];
-  if (noun !== undefined) return noun.replace('#', writeNumeral(numeral, language));
-  const full = withCurrency(numeral, currency, language).replace(/ ?\([^)]*\)/g, '');
-  const relatives = FAMILIES[currency] ?? [];
-  if (relatives.length === 0) return full;
-  const others = relatives.map((code) => new Set(wordsOf(withCurrency(numeral, code, language))));
-  const shared = wordsOf(full).filter((word) => others.every((other) => other.has(word)));
-  return shared.some((word) => /^\p{L}{2}/u.test(word)) ? shared.join(' ') : full;
+/** $5 million is five million dollars: the noun comes last. */
+function sayScaled(text: string, language: Language): string {
+  const scales = SCALES[language];
+  if (scales === undefined) return text;
+  return text.replace(
+    scaledPattern(language, scales),
+    (found, minus: string, sign: string, written: string, scale: string) => {
+      const numeral = parseNumeral(written, language);
+      const currency = currencyOf(sign, language);
+      if (numeral === undefined || currency === undefined) return found;
+      const word = scales.signs[scale] ?? scale;
+      const between = scales.words[word] ?? '';
+      const number = [writeNumeral(numeral, language), word, between].join(' ').trimEnd();
+      // The noun as of many, whatever the number before it.
+      return (
+        minus + withNoun({ whole: '5', fraction: '' }, currency, language).replace('5', number)
+      );
+    },
+  );
 }
 
-function wordsOf(name: string): string[] {
-  return name.split(/[ -]/);
+const scaledPatterns = new Map<Language, RegExp>();
+
+function scaledPattern(language: Language, { words, signs }: Scales): RegExp {
+  const known = scaledPatterns.get(language);
+  if (known !== undefined) return known;
+  const scales = [...Object.keys(words), ...Object.keys(signs)]
+    .toSorted((a, b) => b.length - a.length)
+    .join('|');
+  const made = new RegExp(
+    `(?<![\\p{L}\\d])(-?)(${CURRENCY_SIGNS}) ?(${NUMBER}) ?(${scales})(?![\\p{L}\\d])`,
+    'gu',
+  );
+  scaledPatterns.set(language, made);
+  return made;
 }

@@ -5,7 +5,7 @@ import { GERMAN_NOUNS } from './ordinal-words.ts';
 /** Abbreviations behind which a sentence goes on, capital letter or not: titles, "number", "for example". */
 const CONTINUING: Partial<Record<Language, string>> = {
   en: 'Dr|Mr|Mrs|Ms|Prof|St|vs|e.g|i.e|approx|No',
-  de: 'z.B|d.h|u.a|u.U|z.T|v.a|bzw|ca|Nr|Dr|Prof|Hr|Fr|bspw|evtl|ggf|inkl|St|vgl',
+  de: 'z.B|d.h|u.a|u.U|z.T|v.a|bzw|ca|Nr|Dr|Prof|Hr|Fr|bspw|evtl|ggf|inkl|St|vgl|Mio|Mrd|Tel',
   es: 'p.ej|Sr|Sra|Srta|Dr|Dra|Ud|núm|pág|Av',
   fr: 'p.ex|M|env|av',
   it: 'p.es|ad es|Sig|Dott|Prof|n',

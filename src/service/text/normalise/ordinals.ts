@@ -23,6 +23,11 @@ export function sayOrdinals(text: string, language: Language): string {
         /(?<![\p{L}\d.,])(\d{1,3})(?:i?[eè]mes?|es?|nde?)(?![\p{L}\d])/gu,
         (_, n: string) => frenchOrdinal(Number(n)),
       );
+    case 'es':
+    case 'gl':
+    case 'pt':
+      // 1.º, as it should be written: voices know it without the full stop.
+      return romans.replace(/(?<=\d)\.(?=[ºª])/g, '');
     case 'nl':
       return romans.replace(
         /(?<![\p{L}\d.,])(\d{1,2})(?:e|de|ste)(?![\p{L}\d])/gu,

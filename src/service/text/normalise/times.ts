@@ -86,7 +86,7 @@ export function sayTimes(text: string, language: Language): string {
     clockPattern(language),
     (_, hours: string, minutes: string, seconds?: string) => say(hours, minutes, seconds),
   );
-  const joined = language === 'en' ? withoutClockBeforeHalf(spoken) : spoken;
+  const joined = language === 'en' ? withoutClockBeforeHalf(spoken) : sayDotted(spoken, language);
   if (!WRITE_H.has(language)) return joined;
   return joined.replace(WITH_H, (_, hours: string, minutes = '00') =>
     say(hours, minutes, undefined),
@@ -95,15 +95,33 @@ export function sayTimes(text: string, language: Language): string {
 
 const patterns = new Map<Language, RegExp>();
 
+/** 9.30 Uhr: a time only by the word behind it. */
+const DOTTED = String.raw`(?<![\p{L}\d.:,])([01]?\d|2[0-4])\.([0-5]\d)`;
+const WRITE_DOT = new Set<Language>(['de', 'lb', 'nl', 'af']);
+
 /** A time together with the word that people write behind it: 10:30 Uhr is not 10 Uhr 30 Uhr. */
 function clockPattern(language: Language): RegExp {
   const known = patterns.get(language);
   if (known !== undefined) return known;
-  const word = /^#h ?(\p{L}[\p{L}\p{M}]*)/u.exec(CLOCKS[language]?.fullHour ?? '')?.[1];
+  const word = clockWord(language);
   const isClock = word !== undefined && word !== 'o';
   const made = new RegExp(isClock ? `${TIME}(?: ?${word}(?!\\p{L}))?` : TIME, 'gu');
   patterns.set(language, made);
   return made;
+}
+
+/** 9.30 Uhr → 9 Uhr 30 */
+function sayDotted(text: string, language: Language): string {
+  if (!WRITE_DOT.has(language)) return text;
+  const pattern = new RegExp(`${DOTTED} ?${clockWord(language)}(?!\\p{L})`, 'gu');
+  return text.replace(pattern, (_, hours: string, minutes: string) =>
+    sayTime(Number(hours), Number(minutes), language),
+  );
+}
+
+/** Uhr, uur, giờ: the word behind the hour. */
+function clockWord(language: Language): string | undefined {
+  return /^#h ?(\p{L}[\p{L}\p{M}]*)/u.exec(CLOCKS[language]?.fullHour ?? '')?.[1];
 }
 
 function sayTime(hours: number, minutes: number, language: Language): string {
