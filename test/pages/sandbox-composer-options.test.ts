@@ -98,7 +98,10 @@ describe.skipIf(NO_BROWSER)(`commands in the message box ${NO_BROWSER ?? ''}`, (
     // The first one closes the list.
     await keyboard.press('Escape');
     await keyboard.press('Escape');
-    await expect.poll(() => tab.box.inputValue()).toBe('/all word:one colour:two count:4');
+    // What it meant, it means still.
+    await expect.poll(() => tab.box.inputValue()).toBe('/all word:"one colour:two" count:4');
+    await keyboard.press('Enter');
+    await messages.getByText('all word=one colour:two count=4').waitFor();
     await tab.box.fill('');
     await tab.box.fill('/all pasted colour:Dark blue');
     const colour = page.getByRole('combobox', { name: 'colour' });

@@ -33,9 +33,12 @@ describe.skipIf(NO_BROWSER)(`voices at the page ${NO_BROWSER ?? ''}`, () => {
 
   test('/say by the keyboard alone, with a voice that the bot suggests', async () => {
     const { tab, keyboard, messages, page } = await open();
-    await keyboard.type('/sa');
+    await keyboard.type('/');
     await listed(tab, '/say');
+    // More than is seen at once.
     expect(await seriousViolations(page)).toEqual([]);
+    await keyboard.type('sa');
+    await tab.options.filter({ hasText: '/help' }).waitFor({ state: 'detached' });
     await keyboard.press('Tab');
     await keyboard.type('tone 440');
     await keyboard.press('Tab');
@@ -47,6 +50,19 @@ describe.skipIf(NO_BROWSER)(`voices at the page ${NO_BROWSER ?? ''}`, () => {
     await keyboard.press('Enter');
     await messages.getByRole('group', { name: /^Voice message/ }).waitFor();
     expect(hosted.requests.at(-1)).toMatchObject({ text: 'tone 440', voice_id: 'voice-b-en-m-01' });
+  });
+
+  test('who leaves a command keeps the voice that was picked', async () => {
+    const { tab, keyboard } = await open();
+    await keyboard.type('/');
+    await listed(tab, '/say');
+    await keyboard.type('say text:tone 450 voice:oliv', { delay: 5 });
+    await tab.options.getByText(/^Oliver/).waitFor();
+    await keyboard.press('Enter');
+    // The first one closes the list.
+    await keyboard.press('Escape');
+    await keyboard.press('Escape');
+    await expect.poll(() => tab.box.inputValue()).toBe('/say text:tone 450 voice:voice-b-en-m-01');
   });
 
   test('the same as one line', async () => {

@@ -1,13 +1,12 @@
 import { OptionType } from '../discord-numbers.ts';
 import { localName } from '../localised.ts';
 import { around, locale, removeOption } from './composer-state.ts';
-import type { CommandDraft, Field } from './draft.ts';
+import { type CommandDraft, type Field, isAutocompleted } from './draft.ts';
 import { FileOption } from './file-option.tsx';
 import { FreeOption } from './free-option.tsx';
 import { ListOption } from './list-option.tsx';
 import { Pill } from './pill.tsx';
 import { suggestionsOf } from './suggestions.ts';
-import { isAutocompleted } from './use-suggestions.ts';
 
 interface OptionFieldProps {
   readonly command: CommandDraft;

@@ -24,16 +24,17 @@ export function SuggestionList<T>({ label, items, list, rowOf }: SuggestionListP
   }, [active]);
   if (!isOpen) return null;
   return (
-    <div class="suggestions" role="listbox" id={id} aria-label={label} ref={element}>
+    // Browsers let the Tab key stop at what scrolls; here the field has its keys.
+    <div class="suggestions" role="listbox" id={id} tabIndex={-1} aria-label={label} ref={element}>
       {items.map((item, index) => {
         const { name, detail } = rowOf(item);
         return (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
-          // biome-ignore lint/a11y/useFocusableInteractive: so it is
           <div
             key={optionId(id, index)}
             role="option"
             id={optionId(id, index)}
+            tabIndex={-1}
             aria-selected={index === active}
             // Else the field loses the focus, and the list closes under the finger.
             onMouseDown={(event) => event.preventDefault()}

@@ -4,7 +4,7 @@ import { call, Refusal } from '../live.ts';
 import { channel } from '../state.ts';
 import { checkField } from './check-field.ts';
 import { around } from './composer-state.ts';
-import type { CommandDraft, Field } from './draft.ts';
+import { type CommandDraft, type Field, isAutocompleted } from './draft.ts';
 import { matchingSuggestions, type Suggestion, suggestionsOf } from './suggestions.ts';
 
 /** How long nothing must have been typed before the app is asked. */
@@ -82,9 +82,4 @@ async function suggest({ entry, fields }: CommandDraft, { option }: Field): Prom
     if (!(error instanceof Refusal)) throw error;
     return { at: 'failed', problem: error.message };
   }
-}
-
-/** Whether the app suggests as one types. */
-export function isAutocompleted({ option }: Field): boolean {
-  return 'autocomplete' in option && option.autocomplete === true;
 }

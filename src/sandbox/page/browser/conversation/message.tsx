@@ -38,7 +38,8 @@ export function Message({ message, hasHead }: Omit<Row, 'startsDay'>) {
         <MessageBody message={message} />
         {ephemeral && (
           <p class="only-you">
-            <Icon name="eye" /> Only you can see this
+            <Icon name="eye" />
+            Only you can see this
           </p>
         )}
       </div>
