@@ -24,8 +24,8 @@ export const SERVICE_LIMITS = {
   retryAfterSeconds: 1,
   /** One sentence may keep a worker this long; a worker that takes longer is replaced. */
   sentenceTimeoutMs: 15_000,
-  /** A sentence waits this long for a worker; longer means that none of them starts. */
-  waitTimeoutMs: 20_000,
+  /** A sentence waits this long for a worker: twice as long as anybody's first one does while others are kept fed. */
+  waitTimeoutMs: 30_000,
   /**
    * A worker may take this long to load its engines: seconds, but on a machine with twenty times its work, half a
    * minute. One that is started anew too soon never ends.

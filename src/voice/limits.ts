@@ -28,7 +28,7 @@ export interface VoiceLimits {
   prefillPackets: number;
   /** Packets of 20 ms taken from a clip ahead of their time; so many must exist again after an underrun. */
   bufferPackets: number;
-  /** A clip that gives no packet for this long is given up. */
+  /** A clip that gives no packet for this long is given up; a busy service may let one wait for 15 s. */
   stallMs: number;
   /** Lateness (a blocked event loop) that is caught up; beyond it the clip goes on later instead of in a burst. */
   catchUpMs: number;
@@ -60,7 +60,7 @@ export const VOICE_LIMITS: Readonly<VoiceLimits> = {
   silencedMs: 5_000,
   prefillPackets: 3,
   bufferPackets: 50,
-  stallMs: 15_000,
+  stallMs: 20_000,
   catchUpMs: 40,
   aloneMs: 60_000,
   idleMs: 300_000,

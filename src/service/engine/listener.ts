@@ -1,9 +1,9 @@
 import { SAMPLE_RATE } from './types.ts';
 
 /** Whoever has sound for so much longer can wait: others come first. Longer than most sentences keep a thread. */
-const ENOUGH_MS = 2_000;
+const ENOUGH_MS = 1_500;
 /** Whoever has waited so long for a first sound has nothing left to wait for. */
-const PATIENCE_MS = 8_000;
+const PATIENCE_MS = 15_000;
 
 /** Somebody who hears the sound of one request while it is made, from its first sample on. */
 export class Listener {

@@ -19,7 +19,8 @@ export class WorkerJob {
   readonly #transcoder: Transcoder;
   readonly #post: Post;
   readonly #queue: Command[] = [];
-  readonly #openedAtMs = performance.now();
+  /** When its first bytes came. */
+  #beganAtMs: number | undefined;
   #state: 'open' | 'loading' | 'closed' = 'open';
   #outbox: Uint8Array[] = [];
   #takenBytes = 0;
@@ -39,12 +40,13 @@ export class WorkerJob {
     return this.#state === 'open' && this.#queue.length > 0;
   }
 
-  /** When a listener who began to hear this clip as it was opened would run out of sound. */
+  /** When a listener who began to hear this clip as its first bytes came would run out of sound. */
   get neededAtMs(): number {
-    return this.#openedAtMs + this.#transcoder.seconds * 1_000;
+    return (this.#beganAtMs ?? performance.now()) + this.#transcoder.seconds * 1_000;
   }
 
   enqueue(command: Command): void {
+    if (command.type === 'bytes') this.#beganAtMs ??= performance.now();
     this.#queue.push(command);
   }
 
