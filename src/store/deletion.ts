@@ -1,3 +1,4 @@
+import { cloneRows } from './clones-rows.ts';
 import type { Db, Trx } from './context.ts';
 import { forgetVoices } from './forget-voices.ts';
 import type { Deleted } from './types/privacy.ts';
@@ -57,18 +58,10 @@ export async function clearMember(
 
 /** Voices that a member owns, or that are said to be theirs. */
 async function voicesOf(db: Db, guildId: string, memberId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('bot_clones as clone')
-    .innerJoin('bot_consents as consent', (join) =>
-      join
-        .onRef('consent.guild_id', '=', 'clone.guild_id')
-        .onRef('consent.voice_id', '=', 'clone.voice_id'),
-    )
-    .where('clone.guild_id', '=', guildId)
+  const rows = await cloneRows(db, guildId)
     .where((eb) =>
       eb.or([eb('clone.owner_id', '=', memberId), eb('consent.speaker_id', '=', memberId)]),
     )
-    .select('clone.voice_id')
     .execute();
   return rows.map(({ voice_id }) => voice_id);
 }

@@ -2,11 +2,9 @@ import { DeadlineError, withDeadline } from '../common/deadline.ts';
 import { Failure } from '../common/failure.ts';
 import type { Logger } from '../common/logger.ts';
 import { Countdown } from './countdown.ts';
-import { QueueEntry } from './entry.ts';
 import type { VoiceLimits } from './limits.ts';
+import { type Pace, SpokenLine } from './line.ts';
 import { type Interruption, type LinkTarget, type Loss, VoiceLink } from './link.ts';
-import { Playback, type Played } from './playback.ts';
-import { WaitingLine } from './queue.ts';
 import type {
   QueueItem,
   QueueView,
@@ -25,11 +23,6 @@ type SessionState =
   | { name: 'backing-off'; timer: NodeJS.Timeout }
   | { name: 'left' };
 
-interface Playing {
-  entry: QueueEntry;
-  playback: Playback;
-}
-
 type SessionTarget = Omit<LinkTarget, 'adapterCreator'>;
 
 export interface SessionDeps {
@@ -43,18 +36,20 @@ export interface SessionDeps {
   onLeft(): void;
 }
 
-/** Speaking in one guild, from joining to leaving. Over once it left; the next item makes a new one. */
+/**
+ * Being in a voice channel of one guild, from joining to leaving: what is spoken there goes on as far as the
+ * connection lets it. Over once it left; the next item makes a new one.
+ */
 export class GuildSession {
   readonly #deps: SessionDeps;
   readonly #target: SessionTarget;
-  readonly #waiting = new WaitingLine();
+  readonly #line: SpokenLine;
   readonly #alone: Countdown;
   readonly #idle: Countdown;
   readonly #silenced: Countdown;
   readonly #stopListening: () => void;
   readonly #joined = Promise.withResolvers<void>();
   #state: SessionState = { name: 'idle' };
-  #playing: Playing | undefined;
   #channelId: string;
   /** Joins in a row that did not hold, this one included. */
   #attempt = 1;
@@ -63,9 +58,20 @@ export class GuildSession {
     this.#deps = deps;
     this.#target = target;
     this.#channelId = target.channelId;
-    this.#alone = new Countdown(deps.limits.aloneMs, () => this.leave('alone'));
-    this.#idle = new Countdown(deps.limits.idleMs, () => this.leave('idle'));
-    this.#silenced = new Countdown(deps.limits.silencedMs, () => this.#giveUp());
+    const { log, limits, observer } = deps;
+    this.#line = new SpokenLine({
+      log,
+      limits,
+      observer,
+      sink: { send: (packet) => this.#send(packet), quiet: () => this.#quiet() },
+      pace: () => this.#pace(),
+      onSpoken: (item) =>
+        deps.onSpoken({ ...item, guildId: target.guildId, channelId: this.#channelId }),
+      onAdvanced: () => this.#review(),
+    });
+    this.#alone = new Countdown(limits.aloneMs, () => this.leave('alone'));
+    this.#idle = new Countdown(limits.idleMs, () => this.leave('idle'));
+    this.#silenced = new Countdown(limits.silencedMs, () => this.#giveUp());
     // Nobody has to ask whether joining went well.
     this.#joined.promise.catch(() => {});
     this.#stopListening = deps.host.onVoiceStateChange(target.guildId, () => this.#review());
@@ -77,38 +83,24 @@ export class GuildSession {
 
   /** Whether anything plays or waits. */
   get isBusy(): boolean {
-    return this.#playing !== undefined || this.#waiting.length > 0;
+    return this.#line.isBusy;
   }
 
   /** How many items wait. */
   get waiting(): number {
-    return this.#waiting.length;
+    return this.#line.waiting;
   }
 
   get view(): QueueView {
-    const playing = this.#heard();
-    return {
-      channelId: this.#channelId,
-      playing: playing && { ...playing.entry.view, elapsedMs: playing.playback.elapsedMs },
-      waiting: this.#waiting.inOrder().map((entry) => entry.view),
-    };
+    return { channelId: this.#channelId, ...this.#line.view };
   }
 
   /** @throws Failure `queue.full`, `queue.member-full` */
   enqueue(item: QueueItem): Ticket {
-    const { queueLength, queuePerMember } = this.#deps.limits;
-    const { items = queueLength, itemsPerMember = queuePerMember } = item.bounds ?? {};
-    this.#waiting.assertRoom(item.userId, {
-      items: Math.min(items, queueLength),
-      itemsPerMember: Math.min(itemsPerMember, queueLength),
-    });
-    const before = this.#waiting.placeFor(item.userId) + (this.#playing === undefined ? 0 : 1);
-    const entry = new QueueEntry(item, before, (failure) => this.#onFailed(entry, failure));
-    this.#waiting.add(entry);
-    if (before === 0) this.#measure(entry.ticket);
+    const ticket = this.#line.add(item);
     if (this.#state.name === 'idle') this.#join('joining');
-    this.#advance();
-    return entry.ticket;
+    this.#line.advance();
+    return ticket;
   }
 
   /** Resolves when sound could flow for the first time; rejects with what ended the session before. */
@@ -119,18 +111,12 @@ export class GuildSession {
 
   /** @returns false when there is no such item */
   remove(itemId: string, failure: Failure): boolean {
-    const entry = this.#entries().find(({ ticket }) => ticket.id === itemId);
-    entry?.fail(failure);
-    return entry !== undefined;
+    return this.#line.remove(itemId, failure);
   }
 
   /** Ends what plays and waits. @returns how many items that were */
   clear(failure: Failure): number {
-    const count = this.#entries().length;
-    // Those that wait first: else each end would have the next one prepared.
-    this.#waiting.failAll(failure);
-    this.#playing?.entry.fail(failure);
-    return count;
+    return this.#line.clear(failure);
   }
 
   /** Ends everything with `connection.left`. */
@@ -141,23 +127,14 @@ export class GuildSession {
   /** Drops what waits, lets what plays end for at most `graceMs`, then leaves. */
   async drain(graceMs: number): Promise<void> {
     const reason = 'shutdown';
-    this.#waiting.failAll(new Failure('connection.left', { channelId: this.#channelId, reason }));
-    const last = this.#playing?.entry.ticket.finished;
+    this.#line.dropWaiting(new Failure('connection.left', { channelId: this.#channelId, reason }));
+    const last = this.#line.playing;
     try {
       if (last) await withDeadline(last, graceMs, 'the last clip');
     } catch (error) {
       if (!(error instanceof DeadlineError || error instanceof Failure)) throw error;
     }
     this.leave(reason);
-  }
-
-  #measure({ started }: Ticket): void {
-    const { observer } = this.#deps;
-    const sinceMs = performance.now();
-    started.then(
-      () => observer?.firstSound((performance.now() - sinceMs) / 1_000),
-      () => {},
-    );
   }
 
   #to(next: SessionState): void {
@@ -204,7 +181,7 @@ export class GuildSession {
     if (!('link' in this.#state)) return;
     this.#to({ name: 'ready', link: this.#state.link, sinceMs: performance.now() });
     this.#joined.resolve();
-    this.#advance();
+    this.#line.advance();
   }
 
   #onDown({ kind, withinMs, otherwise }: Interruption): void {
@@ -257,69 +234,25 @@ export class GuildSession {
     this.clear(failure);
   }
 
-  #onFailed(entry: QueueEntry, failure: Failure): void {
-    this.#waiting.remove(entry);
-    if (this.#playing?.entry === entry) this.#playing.playback.stop(failure);
-    else this.#advance();
-  }
-
-  /** Plays the next item when it can, and has those behind it prepared. */
-  #advance(): void {
-    while (this.#state.name === 'ready' && !this.#playing) {
-      const entry = this.#waiting.next();
-      if (!entry) break;
-      this.#play(entry);
+  #pace(): Pace {
+    switch (this.#state.name) {
+      case 'ready':
+        return 'speaking';
+      case 'joining':
+        return 'arriving';
+      case 'left':
+        return 'over';
+      default:
+        return 'waiting';
     }
-    if (!this.isBusy) this.#waiting.rest();
-    // While joining only the first: should the join fail, nobody will hear the others.
-    const ahead = this.#state.name === 'joining' ? 1 : this.#deps.limits.prepareAhead;
-    if (this.#state.name !== 'left') this.#waiting.prepare(ahead);
-    this.#review();
   }
 
-  #play(entry: QueueEntry): void {
-    const clip = entry.take();
-    if (!clip) return;
-    const { limits, log } = this.#deps;
-    const sink = {
-      send: (packet: Buffer) =>
-        this.#state.name === 'ready' && !this.#silencedBy() && this.#state.link.send(packet),
-      quiet: () => {
-        if (this.#state.name === 'ready') this.#state.link.quiet();
-      },
-    };
-    const playback = new Playback(clip, sink, limits, log, {
-      started: () => entry.started(),
-      over: (played) => this.#onPlayed(entry, played),
-    });
-    this.#playing = { entry, playback };
+  #send(packet: Buffer): boolean {
+    return this.#state.name === 'ready' && !this.#silencedBy() && this.#state.link.send(packet);
   }
 
-  #onPlayed(entry: QueueEntry, { durationMs, framesLate, failure }: Played): void {
-    this.#playing = undefined;
-    if (framesLate > 0) this.#deps.observer?.framesLate(framesLate);
-    if (!entry.isWithdrawn) this.#remember(entry, durationMs);
-    if (failure) entry.fail(failure);
-    else entry.finish(durationMs);
-    this.#advance();
-  }
-
-  #remember({ item, ticket, whole }: QueueEntry, heardMs: number): void {
-    if (whole === undefined || heardMs === 0) return;
-    const { userId, words } = item;
-    const { guildId } = this.#target;
-    const place = { guildId, channelId: this.#channelId };
-    this.#deps.onSpoken({ id: ticket.id, userId, words: { ...words }, ...place, ...whole });
-  }
-
-  /** What plays, unless it was skipped and only its silence is still to be sent. */
-  #heard(): Playing | undefined {
-    return this.#playing?.entry.isOver ? undefined : this.#playing;
-  }
-
-  #entries(): QueueEntry[] {
-    const heard = this.#heard();
-    return [...(heard ? [heard.entry] : []), ...this.#waiting.inOrder()];
+  #quiet(): void {
+    if (this.#state.name === 'ready') this.#state.link.quiet();
   }
 
   /** What we send is dropped, and that does not pass: better said than spoken into nothing. We stay, to be unmuted. */

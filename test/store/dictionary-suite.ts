@@ -81,7 +81,7 @@ export function dictionarySuite(house: () => House): void {
       [guild, 9],
       [other, 1],
     ] as const) {
-      const unknown = { code: 'dictionary.unknown', context: { id } };
+      const unknown = { code: 'dictionary.unknown', context: { entry: String(id) } };
       await expect(dictionary.remove(where, id)).rejects.toMatchObject(unknown);
       await expect(dictionary.move(where, id, 1)).rejects.toMatchObject(unknown);
     }
