@@ -250,6 +250,16 @@ test('who lacks a permission is not shown the command', async () => {
   expect(shown('chloe')).toEqual(['say']);
 });
 
+test('age-restricted commands are in age-restricted channels only', async () => {
+  const { sandbox, guild } = await sandboxFor();
+  const { application } = await botIn(sandbox);
+  await application.commands.set([{ ...SAY, nsfw: true }]);
+  const { id } = sandbox.edit.addChannel(guild.id, { name: 'after-dark', nsfw: true });
+  const ben = sandbox.as(guild.id, 'ben');
+  expect(ben.commands('general')).toEqual([]);
+  expect(ben.commands(id).map(({ name }) => name)).toEqual(['say']);
+});
+
 test('a channel can take commands away from people', async () => {
   const { sandbox, guild } = await sandboxFor();
   const { application } = await botIn(sandbox);

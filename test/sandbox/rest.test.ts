@@ -64,6 +64,20 @@ test('lists begin and end where the request says', async () => {
   expect((body as { user: { id: string } }[]).map(({ user }) => user.id)).toEqual(ids.slice(1, 3));
 });
 
+test('the bot’s own servers come in pages that end', async () => {
+  const { sandbox } = await sandboxFor({ guilds: ['A', 'B', 'C'].map((name) => ({ name })) });
+  const page = async (query: string) => {
+    const { body } = await call(sandbox, 'GET', `/users/@me/guilds?${query}`);
+    return body as { id: string; name: string }[];
+  };
+  const names = (guilds: { name: string }[]) => guilds.map(({ name }) => name);
+  const first = await page('limit=2');
+  expect(names(first)).toEqual(['A', 'B']);
+  const second = await page(`limit=2&after=${first.at(-1)?.id}`);
+  expect(names(second)).toEqual(['C']);
+  expect(await page(`after=${second.at(-1)?.id}`)).toEqual([]);
+});
+
 test('a body that is no JSON is refused', async () => {
   const { sandbox, guild } = await sandboxFor();
   const path = `/channels/${guild.channel('general').id}/messages`;

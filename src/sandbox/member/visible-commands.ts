@@ -6,7 +6,10 @@ import {
 import { has, isAdministrator, permissionBits } from '../world/permissions.ts';
 import { isDirect, type Place, permissionsAt } from './place.ts';
 
-/** The commands the person is shown there. A guild's own command hides a global one of its name. */
+/**
+ * The commands the person is shown there. A guild's own command hides a global one of its name;
+ * age-restricted ones are in age-restricted channels only.
+ */
 export function visibleCommands(place: Place): APIApplicationCommand[] {
   const { discord, guild, channel } = place;
   if (channel.type === ChannelType.GuildCategory) return [];
@@ -23,7 +26,9 @@ export function visibleCommands(place: Place): APIApplicationCommand[] {
   const global = discord.commands.list(undefined).filter((command) => !hidden.has(key(command)));
   return [...own, ...global].filter(
     (command) =>
-      isMeantFor(command, InteractionContextType.Guild) && isAllowed(command, permissions),
+      isMeantFor(command, InteractionContextType.Guild) &&
+      isAllowed(command, permissions) &&
+      (channel.nsfw || command.nsfw !== true),
   );
 }
 

@@ -18,26 +18,20 @@ interface Outcome extends Answer {
   readonly mistake?: unknown;
 }
 
+interface RestParts {
+  readonly discord: Discord;
+  readonly router: Router;
+  readonly limiter: RateLimiter;
+  readonly faults: RestFaults;
+  readonly traffic: Traffic;
+}
+
 /** Discord's HTTP API: faults, rate limits, authentication, routes, and a record of it all. */
 export class RestServer {
-  readonly #discord: Discord;
-  readonly #router: Router;
-  readonly #limiter: RateLimiter;
-  readonly #faults: RestFaults;
-  readonly #traffic: Traffic;
+  readonly #parts: RestParts;
 
-  constructor(parts: {
-    discord: Discord;
-    router: Router;
-    limiter: RateLimiter;
-    faults: RestFaults;
-    traffic: Traffic;
-  }) {
-    this.#discord = parts.discord;
-    this.#router = parts.router;
-    this.#limiter = parts.limiter;
-    this.#faults = parts.faults;
-    this.#traffic = parts.traffic;
+  constructor(parts: RestParts) {
+    this.#parts = parts;
   }
 
   async serve(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
@@ -45,7 +39,7 @@ export class RestServer {
     const path = PREFIX.test(url.pathname) ? decode(url.pathname.replace(PREFIX, '')) : undefined;
     if (path === undefined) return send(response, withHeaders(outcomeOf(wrongPath(url))));
     const method = request.method ?? 'GET';
-    const fault = this.#faults.take(method, path);
+    const fault = this.#parts.faults.take(method, path);
     if (fault?.reset) return void request.destroy();
     const parsed = await this.#read(request);
     const input = parsed instanceof DiscordError ? NOTHING : parsed;
@@ -53,7 +47,7 @@ export class RestServer {
       ? faultOutcome(fault)
       : this.#answer(request, { method, path, url }, parsed);
     send(response, outcome);
-    this.#traffic.record({
+    this.#parts.traffic.record({
       method,
       path,
       query: Object.fromEntries(url.searchParams),
@@ -75,7 +69,7 @@ export class RestServer {
 
   async #read(request: IncomingMessage): Promise<ParsedBody | DiscordError> {
     try {
-      return await readBody(request, this.#discord.limits.attachmentBytes);
+      return await readBody(request, this.#parts.discord.limits.attachmentBytes);
     } catch (error) {
       if (error instanceof DiscordError) return error;
       throw error;
@@ -88,9 +82,9 @@ export class RestServer {
     parsed: ParsedBody | DiscordError,
   ): Outcome {
     const token = request.headers.authorization;
-    const verdict = this.#limiter.take(method, path, token);
+    const verdict = this.#parts.limiter.take(method, path, token);
     if (verdict.refused) return { ...outcomeOf(verdict.refused), headers: { ...verdict.headers } };
-    const match = this.#router.find(method, path);
+    const match = this.#parts.router.find(method, path);
     return {
       ...this.#handle(match, request, url, parsed),
       headers: { ...verdict.headers },
@@ -111,7 +105,7 @@ export class RestServer {
       if (parsed instanceof DiscordError) throw parsed;
       return match.route.handle({
         ...parsed,
-        discord: this.#discord,
+        discord: this.#parts.discord,
         params: match.params,
         query: url.searchParams,
         headers: request.headers,
@@ -123,7 +117,7 @@ export class RestServer {
   }
 
   #authenticate(authorization: string | undefined): void {
-    const { token, tokenValid } = this.#discord.account;
+    const { token, tokenValid } = this.#parts.discord.account;
     if (!tokenValid || authorization !== `Bot ${token}`) throw DiscordError.of('unauthorized');
   }
 }

@@ -33,25 +33,25 @@ export function readWindow(
   return { ...ids, limit };
 }
 
-/** The window of a list, in its order. Without any of the ids: the end of it. */
+/**
+ * The window of a list, in its order, which is that of the ids.
+ * @param usual where it is when no id says so
+ */
 export function windowOf<T extends { readonly id: string }>(
-  oldestFirst: readonly T[],
+  list: readonly T[],
   { before, after, around, limit }: Window,
+  usual: 'start' | 'end',
 ): T[] {
   const first = (isReached: (id: bigint) => boolean) => {
-    const index = oldestFirst.findIndex(({ id }) => isReached(BigInt(id)));
-    return index === -1 ? oldestFirst.length : index;
+    const index = list.findIndex(({ id }) => isReached(BigInt(id)));
+    return index === -1 ? list.length : index;
   };
-  if (around !== undefined) {
-    const start = Math.max(0, first((id) => id >= around) - Math.floor(limit / 2));
-    return oldestFirst.slice(start, start + limit);
-  }
-  if (after !== undefined) {
-    const start = first((id) => id > after);
-    return oldestFirst.slice(start, start + limit);
-  }
-  const end = before === undefined ? oldestFirst.length : first((id) => id >= before);
-  return oldestFirst.slice(Math.max(0, end - limit), end);
+  const from = (start: number) => list.slice(Math.max(0, start), Math.max(0, start) + limit);
+  if (around !== undefined) return from(first((id) => id >= around) - Math.floor(limit / 2));
+  if (after !== undefined) return from(first((id) => id > after));
+  if (before === undefined && usual === 'start') return from(0);
+  const end = before === undefined ? list.length : first((id) => id >= before);
+  return list.slice(Math.max(0, end - limit), end);
 }
 
 /** Queries are text; what is no number stays as it is, to be complained about. */

@@ -3,6 +3,7 @@ import { applicationPayload } from '../../wire/application.ts';
 import { ownGuildPayload } from '../../wire/guild.ts';
 import { ownUserPayload, userPayload } from '../../wire/user.ts';
 import { type Answer, type Call, ok, param, type Route } from '../call.ts';
+import { readWindow, windowOf } from '../window.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -29,12 +30,14 @@ function user(call: Call): Answer {
   return ok(userPayload(found));
 }
 
-function ownGuilds({ discord: { world } }: Call): Answer {
+function ownGuilds({ discord: { world }, query }: Call): Answer {
   const guilds = [...world.guilds.values()].flatMap((guild) => {
     const bot = world.botIn(guild);
     return bot ? [ownGuildPayload(guild, bot)] : [];
   });
-  return ok(guilds);
+  const window = readWindow(query, { usual: 200, max: 200 });
+  const sorted = guilds.sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
+  return ok(windowOf(sorted, window, 'start'));
 }
 
 export const APPLICATION_ROUTES: readonly Route[] = [

@@ -96,7 +96,7 @@ function list(call: Call): Answer {
   const all = call.discord.messages.list(channel.id);
   const messages = all.filter(({ onlyFor }) => onlyFor === undefined);
   return ok(
-    windowOf(messages, window)
+    windowOf(messages, window, 'end')
       .reverse()
       .map((message) => show(call, message)),
   );
