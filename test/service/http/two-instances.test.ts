@@ -77,8 +77,12 @@ describe.each(BACKENDS)('two services on one $name', ({ isHere, create }) => {
     const headers = { 'idempotency-key': 'once' };
     const first = await speak(services[0], secret, headers);
     const sound = Buffer.from(await first.arrayBuffer());
-    await pause(100);
-    const again = await speak(services[1], secret, headers);
+    let again = await speak(services[1], secret, headers);
+    // The answer is kept a moment after its last byte; until then it is under way.
+    while (again.status === 409) {
+      await pause(20);
+      again = await speak(services[1], secret, headers);
+    }
     expect(again.headers.get('idempotency-replayed')).toBe('true');
     expect(Buffer.from(await again.arrayBuffer()).equals(sound)).toBe(true);
   });
