@@ -163,7 +163,7 @@ test('the embedded service is killed in mid-sentence: it comes back, and nothing
 
   // The next request waits for the restarted service instead of failing.
   const next = await stage.say(ada, 'I am back.', { output: 'file' });
-  const posted = await next.next(({ voiceMessage }) => voiceMessage);
+  const posted = await next.next(({ voiceMessage }) => voiceMessage, { timeoutMs: 60_000 });
   expect(posted.attachments).toHaveLength(1);
   expect(service?.pid).not.toBe(before);
   // What had arrived before plays on; when more was missing, the reply says so.
