@@ -28,6 +28,37 @@ test.each([
   expect(answer).toMatchObject({ status, body: { message } });
 });
 
+test('what the sandbox does not have is refused, never a pretended success', async () => {
+  const { sandbox, guild } = await sandboxFor();
+  const channel = `/channels/${guild.channel('general').id}`;
+  const home = `/guilds/${guild.id}`;
+  for (const [method, path] of [
+    ['PUT', `${channel}/messages/1/reactions/%F0%9F%90%A6/@me`],
+    ['GET', `${channel}/messages/pins`],
+    ['POST', `${channel}/messages/bulk-delete`],
+    ['POST', `${channel}/threads`],
+    ['POST', `${channel}/webhooks`],
+    ['POST', `${channel}/invites`],
+    ['PATCH', channel],
+    ['POST', `${home}/channels`],
+    ['PATCH', `${home}/members/@me`],
+    ['GET', `${home}/members/search?query=a`],
+    ['GET', `${home}/audit-logs`],
+    ['GET', `${home}/emojis`],
+    ['POST', '/users/@me/channels'],
+    ['POST', '/stage-instances'],
+  ] as const) {
+    const { status, body } = await call(
+      sandbox,
+      method,
+      path,
+      method === 'GET' ? {} : { body: {} },
+    );
+    const { code } = body as { code: number };
+    expect([`404 0`, `405 0`, `400 50035`], `${method} ${path}`).toContain(`${status} ${code}`);
+  }
+});
+
 test('an unknown member of a known guild is told from an unknown user', async () => {
   const { sandbox, guild } = await sandboxFor();
   const annex = sandbox.edit.addGuild({ name: 'Annex', members: [{ name: 'zoe' }] });

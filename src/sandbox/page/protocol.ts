@@ -7,7 +7,8 @@ import type {
 
 /**
  * What the sandbox's page and its server say to each other, over one WebSocket at `live`. Text frames
- * are JSON; binary frames are sound (`SOUND_HEADER_BYTES`). Types alone, so that both sides can import them.
+ * are JSON; binary frames are sound (`SOUND_HEADER_BYTES`). It imports types alone, so that both sides can
+ * import it.
  */
 
 // ── What there is to see ────────────────────────────────────────────────────────────────────────
