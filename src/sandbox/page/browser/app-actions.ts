@@ -1,10 +1,7 @@
 import { batch } from '@preact/signals';
 import type { Channel, Guild, Message } from '../protocol.ts';
-import { goToMessageBox } from './composer/actions.ts';
-import { moveDrafts } from './composer/composer-state.ts';
-import { isInMessageBox } from './composer/use-focus.ts';
+import { keepPlace } from './kept-place.ts';
 import { call, Refusal } from './live.ts';
-import { idsAgain, isStartedAgain } from './started-again.ts';
 import {
   commands,
   editing,
@@ -21,52 +18,8 @@ import {
 } from './state.ts';
 import { takeConversation, takeGuild } from './state-news.ts';
 
-/** Of this tab, so that a reload comes back to where it was, and two tabs can be two members. */
-const KEPT_PLACE = 'place';
-
 /** Counts whom this page was asked to act as: only the latest answer is of use. */
 let asked = 0;
-
-const STARTED_AGAIN = 'The sandbox was started again. It has forgotten all that was said before.';
-
-/**
- * After every (re)connection: the place that this tab was in, in text and in voice, else the first guild as
- * its owner. A sandbox that was started again has such a place too, and what was typed goes along.
- * @param before the servers as they were until then
- */
-export async function comeBack(before: readonly Guild[]): Promise<void> {
-  const ids = idsAgain(before, guilds.value);
-  const isNew = isStartedAgain(before, guilds.value);
-  const wasTyping = isInMessageBox();
-  const wasInVoice = ids.get(voiceChannelOf(before, place.value) ?? '');
-  if (isNew) beginAgain(ids);
-  const kept = place.value ?? rememberedPlace();
-  const guild = guilds.value.find(({ id }) => id === kept?.guildId) ?? guilds.value[0];
-  if (guild === undefined) return;
-  const isStillThere = guild.members.some(({ id }) => id === kept?.userId);
-  const userId = kept !== undefined && isStillThere ? kept.userId : guild.ownerId;
-  const voiceChannelId = await become(guild.id, userId, kept?.channelId);
-  if (isNew) notice.value = STARTED_AGAIN;
-  if (isNew && wasTyping) goToMessageBox();
-  if (wasInVoice !== undefined && voiceChannelId === undefined) await joinVoice(wasInVoice);
-}
-
-/** Takes the place and what was typed over to where they are now, and forgets the rest. */
-function beginAgain(ids: ReadonlyMap<string, string>): void {
-  const again = (id: string | undefined) => ids.get(id ?? '');
-  batch(() => {
-    moveDrafts(ids);
-    forget();
-    const [guildId, userId] = [again(place.value?.guildId), again(place.value?.userId)];
-    if (guildId === undefined || userId === undefined) place.value = undefined;
-    else moveTo({ guildId, userId, channelId: again(place.value?.channelId) });
-  });
-}
-
-function voiceChannelOf(known: readonly Guild[], at: Place | undefined): string | undefined {
-  const guild = known.find(({ id }) => id === at?.guildId);
-  return guild?.channels.find(({ present }) => present.includes(at?.userId ?? ''))?.id;
-}
 
 /** Acts as a member from now on; voice is left, and nothing that the former member saw stays. */
 export async function actAs(guildId: string, userId: string): Promise<void> {
@@ -99,8 +52,13 @@ export async function telling<T>(act: () => Promise<T>): Promise<T | undefined> 
   }
 }
 
-/** @returns the voice channel that the member is in */
-async function become(
+/**
+ * Acts as a member, and shows a channel of theirs.
+ * @param channelId the one that is hoped for
+ * @returns the voice channel that the member is in
+ * @throws Refusal
+ */
+export async function become(
   guildId: string,
   userId: string,
   channelId: string | undefined,
@@ -147,7 +105,8 @@ function firstChannel(guild: Guild): Channel | undefined {
   return guild.channels.find(({ kind }) => kind === 'text');
 }
 
-function moveTo(next: Place): void {
+/** Shows a channel, or none, as somebody; what was begun elsewhere is left. */
+export function moveTo(next: Place): void {
   batch(() => {
     place.value = next;
     commands.value = [];
@@ -155,25 +114,14 @@ function moveTo(next: Place): void {
     editing.value = undefined;
     notice.value = undefined;
   });
-  try {
-    sessionStorage.setItem(KEPT_PLACE, JSON.stringify(next));
-  } catch {
-    // Without storage a reload begins anew.
-  }
+  keepPlace(next);
 }
 
-function forget(): void {
+/** What was seen so far is gone. */
+export function forget(): void {
   messages.value = new Map();
   unread.value = new Set();
   speaking.value = new Set();
   runFailures.value = new Map();
   modal.value = undefined;
-}
-
-function rememberedPlace(): Place | undefined {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEPT_PLACE) ?? 'null') ?? undefined;
-  } catch {
-    return undefined;
-  }
 }

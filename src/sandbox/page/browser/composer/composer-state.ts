@@ -5,7 +5,6 @@ import {
   type CommandDraft,
   type Draft,
   isEmpty,
-  lineOf,
   NOTHING,
   withField,
   withOption,
@@ -13,7 +12,7 @@ import {
 } from './draft.ts';
 import { type Entry, entriesOf } from './entries.ts';
 import type { Around } from './suggestions.ts';
-import { readLine, typedOption } from './typed-line.ts';
+import { lineOf, readLine, typedOption } from './typed-line.ts';
 
 /** Where the cursor is to go: the message, an option, or the place where options are added. */
 export type Target =
@@ -100,7 +99,7 @@ export function leaveCommand(): void {
   const { command } = draft.value;
   if (command === undefined) return;
   const isFilled = command.fields.some((field) => !isEmpty(field));
-  change({ text: isFilled ? lineOf(command) : '', command: undefined });
+  change({ text: isFilled ? lineOf(command, locale.value) : '', command: undefined });
   focusOn.value = { at: 'text' };
 }
 

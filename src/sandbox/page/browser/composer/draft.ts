@@ -1,6 +1,4 @@
 import type { APIApplicationCommandBasicOption } from 'discord-api-types/v10';
-import { splitOptionLine } from '../../../../common/option-line.ts';
-import { OptionType } from '../discord-numbers.ts';
 import type { Entry } from './entries.ts';
 
 /** What stands in the message box of a channel. */
@@ -97,30 +95,6 @@ export function isAutocompleted({ option }: Field): boolean {
 /** Whether nothing has been given to an option. */
 export function isEmpty({ text, file }: Field): boolean {
   return text === '' && file === undefined;
-}
-
-/** The command as one line, as it could have been typed, which means the same; files are not part of it. */
-export function lineOf({ entry, fields }: CommandDraft): string {
-  const names = entry.options.flatMap(namesOf);
-  const given = fields.filter(({ option, text }) => {
-    return text !== '' && option.type !== OptionType.Attachment;
-  });
-  const values = given.map((field) => `${field.option.name}:${quoted(writtenIn(field), names)}`);
-  return [`/${entry.label}`, ...values].join(' ');
-}
-
-/** What the app suggested is known to the app alone, and by its value; all else is found by its name. */
-function writtenIn(field: Field): string {
-  return isAutocompleted(field) ? String(field.picked ?? field.text) : field.text;
-}
-
-/** In quotes where words of it would be read as another option. */
-function quoted(value: string, names: readonly string[]): string {
-  return splitOptionLine(value, names).values.length === 0 ? value : `"${value}"`;
-}
-
-function namesOf({ name, name_localizations: others }: APIApplicationCommandBasicOption): string[] {
-  return [name, ...Object.values(others ?? {}).filter((other) => other !== null)];
 }
 
 function emptyField(option: APIApplicationCommandBasicOption): Field {

@@ -1,6 +1,14 @@
 import { splitOptionLine } from '../../../../common/option-line.ts';
+import { OptionType } from '../discord-numbers.ts';
 import { localName } from '../localised.ts';
-import { beginCommand, type CommandDraft, type Field, withField, withOption } from './draft.ts';
+import {
+  beginCommand,
+  type CommandDraft,
+  type Field,
+  isAutocompleted,
+  withField,
+  withOption,
+} from './draft.ts';
 import type { Entry } from './entries.ts';
 
 /**
@@ -22,6 +30,16 @@ export function readLine(
     .reduce<[Entry | undefined, string]>(longest, [undefined, '']);
   if (entry === undefined) return undefined;
   return fill(beginCommand(entry), typed.slice(name.length + 2), locale);
+}
+
+/** The command as such a line, which means the same; files are not part of it. */
+export function lineOf({ entry, fields }: CommandDraft, locale: string): string {
+  const names = namesOf(entry, locale);
+  const given = fields.filter(({ option, text }) => {
+    return text !== '' && option.type !== OptionType.Attachment;
+  });
+  const values = given.map((field) => `${field.option.name}:${quoted(writtenIn(field), names)}`);
+  return [`/${entry.label}`, ...values].join(' ');
 }
 
 /**
@@ -63,8 +81,7 @@ function longest(
 
 function fill(draft: CommandDraft, rest: string, locale: string): CommandDraft {
   const { options } = draft.entry;
-  const names = options.flatMap((option) => [option.name, localName(option, locale)]);
-  const { lead, values } = splitOptionLine(rest, [...new Set(names)]);
+  const { lead, values } = splitOptionLine(rest, namesOf(draft.entry, locale));
   const first = options[0];
   const led = lead === '' || first === undefined ? [] : [[first.name, lead] as const];
   return [...led, ...values].reduce((filled, [name, text]) => {
@@ -72,4 +89,19 @@ function fill(draft: CommandDraft, rest: string, locale: string): CommandDraft {
     if (option === undefined) return filled;
     return withField(withOption(filled, option.name), option.name, { text });
   }, draft);
+}
+
+/** All that options are called, as registered and in the member's language. */
+function namesOf({ options }: Entry, locale: string): string[] {
+  return [...new Set(options.flatMap((option) => [option.name, localName(option, locale)]))];
+}
+
+/** What the app suggested is known to the app alone, and by its value; all else is found by its name. */
+function writtenIn(field: Field): string {
+  return isAutocompleted(field) ? String(field.picked ?? field.text) : field.text;
+}
+
+/** In quotes where words of it would be read as another option. */
+function quoted(value: string, names: readonly string[]): string {
+  return splitOptionLine(value, names).values.length === 0 ? value : `"${value}"`;
 }
