@@ -3,6 +3,7 @@ import { assertMay } from '../src/discord/access.ts';
 import type { Command, CommandCall, ComponentCall } from '../src/discord/command.ts';
 import { plainText } from '../src/discord/plain-text.ts';
 import type { SpokenItem } from '../src/voice/types.ts';
+import { mayBeHeardAgain } from './playback/known.ts';
 import { channelOfCaller, placeOf } from './playback/place.ts';
 import { replayItem } from './playback/replay-item.ts';
 import { slashCommand } from './shared/definition.ts';
@@ -19,8 +20,11 @@ export const replay: Command = {
   async execute(call: CommandCall): Promise<void> {
     const { guild } = placeOf(call);
     // What was spoken in another channel may not have been for this member's ears.
-    const item = call.services.sessions.recent.last(guild.id, channelOfCaller(call));
-    if (item === undefined || item.words.isClosed) throw new Failure('replay.nothing', {});
+    const channelId = channelOfCaller(call);
+    const item = call.services.sessions.recent.last(guild.id, channelId);
+    if (item === undefined || !mayBeHeardAgain(guild, channelId, item)) {
+      throw new Failure('replay.nothing', {});
+    }
     await replayItem(call, item);
   },
 
@@ -32,7 +36,10 @@ export const replay: Command = {
 
 async function replayPressed(call: ComponentCall): Promise<void> {
   assertMay('speak', call.interaction, call.settings);
-  await replayItem(call, itemOf(call));
+  const { guild } = placeOf(call);
+  const item = itemOf(call);
+  if (!mayBeHeardAgain(guild, channelOfCaller(call), item)) throw new Failure('replay.gone', {});
+  await replayItem(call, item);
 }
 
 /** Gives the sound to whoever pressed, as an MP3, which every player plays. */
@@ -50,6 +57,6 @@ async function saveItem(call: ComponentCall): Promise<void> {
 function itemOf(call: ComponentCall): SpokenItem {
   const { guild } = placeOf(call);
   const item = call.services.sessions.recent.find(guild.id, call.args[0] ?? '');
-  if (item === undefined || item.words.isClosed) throw new Failure('replay.gone', {});
+  if (item === undefined) throw new Failure('replay.gone', {});
   return item;
 }

@@ -1,7 +1,8 @@
 import { Failure } from '../src/common/failure.ts';
 import type { Command, CommandCall, ComponentCall } from '../src/discord/command.ts';
 import type { QueuedItem } from '../src/voice/types.ts';
-import { itemsOf, visibleText } from './playback/items.ts';
+import { itemsOf } from './playback/items.ts';
+import { wordsIn } from './playback/known.ts';
 import { type Caller, callerOf, type PlaybackCall } from './playback/place.ts';
 import { mayRemove } from './playback/rights.ts';
 import { slashCommand } from './shared/definition.ts';
@@ -17,7 +18,8 @@ export const skip: Command = {
     const [next] = itemsOf(call.services.sessions.queueOf(caller.guild.id));
     if (next === undefined) throw new Failure('queue.empty', {});
     remove(call, caller, next);
-    await call.reply.show(call.t('skip.done', { text: quote(call.t, visibleText(next)) }));
+    const text = wordsIn(caller.guild, call.interaction.channelId, next);
+    await call.reply.show(call.t('skip.done', { text: quote(call.t, text) }));
   },
 
   components: {

@@ -53,7 +53,7 @@ async function speakOrPost(call: SpeakingCall, shown: Presented, channelId: stri
       channelId,
       userId,
       bounds: settings.queue,
-      words: { text, voiceName: voice.name },
+      words: { text, voiceName: voice.name, writtenIn: interaction.channelId ?? undefined },
       prepare: () => clip,
     });
     const line = t('clone.in-channel', { ...quoted(call, shown), channel: `<#${channelId}>` });

@@ -7,7 +7,7 @@ import { type Page, pageOf, turningButtons } from '../shared/pages.ts';
 import { button, row } from '../shared/rows.ts';
 import { quote, shorten } from '../speaking/describe.ts';
 import { describeDuration, durationOf, totalOf } from './durations.ts';
-import { visibleText } from './items.ts';
+import { wordsFor } from './known.ts';
 import type { Caller } from './place.ts';
 import { mayRemove } from './rights.ts';
 
@@ -73,7 +73,7 @@ function describeItem(
 ): string {
   const facts = {
     member: `<@${item.userId}>`,
-    text: quote(t, visibleText(item, member.id), IN_LINES),
+    text: quote(t, wordsFor(member, item), IN_LINES),
     duration: describeDuration(durationOf(item)),
   };
   if (place > 0 || playing === undefined) return t('queue.waiting', { ...facts, place });
@@ -99,7 +99,7 @@ function removalRow(
 ): Row[] {
   if (items.length === 0) return [];
   const options = items.map(({ item, place }) => {
-    const text = shorten(visibleText(item, member.id).replace(/\s+/g, ' '), IN_MENUS);
+    const text = shorten(wordsFor(member, item).replace(/\s+/g, ' '), IN_MENUS);
     return { label: place === 0 ? `🔊 ${text}` : `${place}. ${text}`, value: item.id };
   });
   return [

@@ -88,7 +88,11 @@ async function speakInChannel(
   const ticket: Ticket = services.sessions.enqueue(interaction.guildId, {
     channelId,
     userId: interaction.user.id,
-    words: { text: request.utterance.text, voiceName: request.voiceName },
+    words: {
+      text: request.utterance.text,
+      voiceName: request.voiceName,
+      writtenIn: interaction.channelId ?? undefined,
+    },
     bounds: settings.queue,
     prepare: () => {
       attempt.clip = services.speech.speak(request.utterance);

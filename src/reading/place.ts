@@ -25,14 +25,6 @@ export function placeFor(
   return place.id;
 }
 
-/** Whether some members of the server may not see what is written there. */
-export function isClosed({ guild, channel }: Message<true>): boolean {
-  const { everyone } = guild.roles;
-  return (
-    isRestricted(channel) || !channel.permissionsFor(everyone).has(PermissionFlagsBits.ViewChannel)
-  );
-}
-
 /** Whether anybody could hear a message at all. Tells nearly all messages apart before the database is asked. */
 export function couldBeHeard(
   message: Message<true>,

@@ -12,8 +12,8 @@ export interface Wording {
   readonly voiceName: string;
   /** Its writer's, as it is said; undefined where no names are. */
   readonly name: Utterance | undefined;
-  /** Whether it was written where not everybody may look. */
-  readonly isClosed: boolean;
+  /** The channel in which it was written. */
+  readonly writtenIn: string;
 }
 
 /** A message that is to be heard. */
@@ -177,6 +177,6 @@ export class Reading {
   }
 }
 
-function wordsOf({ utterance: { text }, voiceName, isClosed }: Wording): Words {
-  return { text, voiceName, isClosed };
+function wordsOf({ utterance: { text }, voiceName, writtenIn }: Wording): Words {
+  return { text, voiceName, writtenIn, isMessage: true };
 }

@@ -7,7 +7,6 @@ import { speakableText } from '../discord/speakable-text.ts';
 import { chooseManner } from '../speech/choose-manner.ts';
 import type { GuildSettings } from '../store/settings-schema.ts';
 import { languageOfScript } from '../text/script.ts';
-import { isClosed } from './place.ts';
 import type { Wording } from './reading.ts';
 import { wordMessage } from './wording.ts';
 import type { Written } from './written.ts';
@@ -28,8 +27,6 @@ export async function wordingOf(
   { message, written, settings, t }: Wanted,
 ): Promise<Wording | undefined> {
   const { guild, guildId, channelId, author } = message;
-  // Now: later the channel may be gone.
-  const wasClosed = isClosed(message);
   const text = await wordMessage(written, {
     t,
     limit: limitOf(tools, settings),
@@ -60,7 +57,7 @@ export async function wordingOf(
     utterance,
     voiceName,
     name: settings.read.names ? { ...utterance, text: name } : undefined,
-    isClosed: wasClosed,
+    writtenIn: channelId,
   };
 }
 

@@ -29,8 +29,10 @@ export interface Words {
   text: string;
   /** How replies call its voice. */
   voiceName: string;
-  /** Written where not everybody may look: it is shown to nobody else, and not heard again. */
-  isClosed?: boolean;
+  /** The channel in which it was written: who does not see that does not read it in the queue either. */
+  writtenIn?: string | undefined;
+  /** A message that is read aloud, and nothing that somebody wanted spoken. */
+  isMessage?: boolean;
 }
 
 /** How many items may wait. */

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { answerTo } from '../support/club.ts';
+import { answerTo, shows } from '../support/club.ts';
 import { startHostedService } from '../support/hosted-service.ts';
 import { openReading, read, whenAsked } from '../support/reading.ts';
 import type { Stage } from '../support/stage.ts';
@@ -145,6 +145,8 @@ describe('a channel that is closed to some', () => {
     expect((await answerTo(ben, 'queue')).content).not.toContain('tone');
     expect((await answerTo(mod, 'skip')).content).toContain('“…”');
     await expect.poll(() => tonesOf(ears.packets)).toContain(700);
+    // Those who may read it hear it again, as long as they are among themselves.
+    await mod.command('board', 'replay').then((run) => shows(run, '🔁'));
     await ben.joinVoice('Lounge');
     for (const member of [ben, mod]) {
       expect((await answerTo(member, 'replay')).content).toMatch(/^⚠️ Nothing was spoken/);

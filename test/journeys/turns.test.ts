@@ -137,6 +137,33 @@ describe('/queue', () => {
     await expect.poll(nothing).toBe(`${title}\nNothing is spoken and nothing waits.`);
   });
 
+  test('says what was typed in a closed channel to those alone who see that', async () => {
+    const view = ['ViewChannel' as const];
+    await using club = await openClub(hosted, {
+      channels: [
+        { name: 'general' },
+        {
+          name: 'staff',
+          overwrites: [
+            { role: '@everyone', deny: view },
+            { role: 'Moderator', allow: view },
+            { role: 'Trusted', allow: view },
+          ],
+        },
+        { name: 'Lounge', kind: 'voice' },
+      ],
+    });
+    const [mod, ben, eve] = [club.as('mod'), club.as('ben'), club.as('eve')];
+    club.sandbox.edit.member(club.guild.id, ben.userId, { roles: ['Trusted'] });
+    await mod.joinVoice('Lounge');
+    const run = await mod.command('staff', 'say', { text: LONG });
+    await shows(run, '🔊');
+    const seenBy = async (member: Member) => (await answerTo(member, 'queue')).content;
+    expect(await seenBy(ben)).toContain(LONG);
+    expect(await seenBy(eve)).not.toContain('tone');
+    expect((await answerTo(mod, 'skip')).content).toBe('⏭️ Skipped: “…”');
+  });
+
   test('cancels the request that is under way', async () => {
     await using club = await openClub(hosted);
     const ben = club.as('ben');

@@ -71,7 +71,7 @@ export const usage = topic({
     'usage.left': '今月の残り {{left}} / {{limit}}文字',
     'usage.warning': '⚠️ 今月の文字数が残り1割を切りました：{{left}} / {{limit}}文字',
 
-    'usage.title': '📊 **このサーバーが話した文字数** · {{month}}',
+    'usage.title': '📊 **このサーバーの読み上げ** · {{month}}',
     'usage.total': '{{used}}文字を話しました。上限はありません。',
     'usage.total-earlier': '{{used}}文字を話しました。',
     'usage.total-of':

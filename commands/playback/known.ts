@@ -1,0 +1,58 @@
+import {
+  type Guild,
+  type GuildBasedChannel,
+  type GuildMember,
+  PermissionFlagsBits,
+  type Role,
+} from 'discord.js';
+import type { QueuedItem, SpokenItem } from '../../src/voice/types.ts';
+
+type Said = Pick<QueuedItem, 'userId' | 'words'>;
+
+/** In place of words that are not for everybody who reads. */
+const HIDDEN = '…';
+
+/** What an item says, as far as a member may know it: where it was written is theirs to read. */
+export function wordsFor(member: GuildMember, { userId, words }: Said): string {
+  if (userId === member.id || words.writtenIn === undefined) return words.text;
+  return mayQuote(member.guild, member, words.writtenIn) ? words.text : HIDDEN;
+}
+
+/** The same for all who read along in a channel. */
+export function wordsIn(guild: Guild, channelId: string | null, { words }: Said): string {
+  const { text, writtenIn } = words;
+  if (writtenIn === undefined || writtenIn === channelId) return text;
+  return mayQuote(guild, guild.roles.everyone, writtenIn) ? text : HIDDEN;
+}
+
+/**
+ * Whether all who listen in a voice channel may read where it was written. What somebody had spoken by a command
+ * was meant for that voice channel, and may be heard there again.
+ */
+export function mayBeHeardAgain(guild: Guild, voiceId: string, { words }: SpokenItem): boolean {
+  const { isMessage, writtenIn } = words;
+  if (!isMessage || writtenIn === undefined) return true;
+  const voice = guild.channels.cache.get(voiceId);
+  if (!voice?.isVoiceBased()) return false;
+  return voice.members.every((member) => member.user.bot || sees(guild, member, writtenIn));
+}
+
+/** What is age-restricted is quoted nowhere else. */
+function mayQuote(guild: Guild, who: GuildMember | Role, channelId: string): boolean {
+  const channel = channelIn(guild, channelId);
+  const place = channel?.isThread() ? channel.parent : channel;
+  const isRestricted = place && 'nsfw' in place && place.nsfw;
+  return !isRestricted && sees(guild, who, channelId);
+}
+
+/** Of a channel that is gone, nobody knows who saw it. */
+function sees(guild: Guild, who: GuildMember | Role, channelId: string): boolean {
+  const permissions = channelIn(guild, channelId)?.permissionsFor(who);
+  return permissions?.has(PermissionFlagsBits.ViewChannel) ?? false;
+}
+
+/** Threads are kept by the client alone. */
+function channelIn({ client }: Guild, channelId: string): GuildBasedChannel | undefined {
+  const channel = client.channels.cache.get(channelId);
+  return channel && !channel.isDMBased() ? channel : undefined;
+}
