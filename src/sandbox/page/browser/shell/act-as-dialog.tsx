@@ -33,7 +33,9 @@ export function ActAsDialog() {
             >
               <Avatar id={person.id} name={person.displayName} />
               <span>
-                <strong>{person.displayName}</strong>{' '}
+                <strong>
+                  <bdi>{person.displayName}</bdi>
+                </strong>{' '}
                 <span class="muted">
                   {[...roleNames(person), `Discord in ${languageName(person)}`].join(' · ')}
                 </span>
