@@ -7,6 +7,7 @@ import {
   type VoiceState,
 } from 'discord.js';
 import { SPEAKING_INTENTS } from './intents.ts';
+import { EndableShards } from './shards.ts';
 import { withFormsAsBytes } from './uploads.ts';
 
 /** What is kept in memory of what Discord sends: voice needs guilds, channels, roles and voice states. */
@@ -33,6 +34,7 @@ export function createDiscordClient(options: { apiUrl: string }): Client {
     partials: [Partials.Message],
     allowedMentions: { parse: [] },
     shards: 'auto',
+    ws: { buildStrategy: (manager) => new EndableShards(manager) },
     rest: { api: options.apiUrl, makeRequest: withFormsAsBytes },
     makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, ...NOTHING_TO_KEEP }),
     sweepers: {

@@ -1,4 +1,7 @@
 import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { type Client, Events, type Message } from 'discord.js';
 import { expect, test } from 'vitest';
 import { createLogger } from '../../src/common/logger.ts';
@@ -74,4 +77,25 @@ test('who is in no voice channel is forgotten in time, and known again with the 
     await client.destroy();
     await sandbox.close();
   }
+});
+
+test('stopped while it connects, it leaves no socket whose failure nobody would hear of', async () => {
+  const discord = createServer((_, response) => {
+    const { port } = discord.address() as AddressInfo;
+    const session_start_limit = { total: 9, remaining: 9, reset_after: 0, max_concurrency: 1 };
+    const url = `ws://127.0.0.1:${port}`;
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ url, shards: 1, session_start_limit }));
+  });
+  // It takes whoever comes, and never answers.
+  const knocking = once(discord, 'upgrade');
+  await once(discord.listen(0, '127.0.0.1'), 'listening');
+  const { port } = discord.address() as AddressInfo;
+  const client = createDiscordClient({ apiUrl: `http://127.0.0.1:${port}/api` });
+  client.login('bot.of.nobody').catch(() => {});
+  const [, socket] = (await knocking) as [unknown, Duplex];
+  const gone = once(socket.resume(), 'end');
+  await client.destroy();
+  await gone;
+  discord.close();
 });
