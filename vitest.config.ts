@@ -1,10 +1,9 @@
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import LongestFirst from './test/support/longest-first.ts';
 
 // Where src/launch.cjs keeps it, too: two hundred processes and their threads compile the same files.
-process.env.NODE_COMPILE_CACHE ??= path.join(tmpdir(), 'node-compile-cache');
+process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/compiled');
 
 export default defineConfig({
   test: {
@@ -16,7 +15,7 @@ export default defineConfig({
     hookTimeout: 90_000,
     expect: { poll: { timeout: 30_000 } },
     // In real time a busy machine may be late. What did not pass at once is named at the end.
-    retry: 2,
+    retry: 1,
     pool: 'forks',
     // More than the cores of a small machine: much of a story is the time that sound takes.
     maxWorkers: 3,
