@@ -179,7 +179,7 @@ export class ConfigError extends PlainError {
  */
 export function loadConfig(environment: NodeJS.ProcessEnv): Config {
   const present = Object.fromEntries(
-    VARIABLES.map((name) => [name, environment[name]?.trim()]).filter(([, value]) => value),
+    VARIABLES.map((name) => [name, bare(environment[name])]).filter(([, value]) => value),
   );
   const parsed = environmentSchema.safeParse(present);
   const problems = [
@@ -188,6 +188,11 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
   ];
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   return deepFreeze(toConfig(parsed.data));
+}
+
+/** Without blanks and quotation marks around it, which `docker --env-file` takes for a part of the value. */
+function bare(value: string | undefined): string | undefined {
+  return value?.trim().replace(/^(["'])(.*)\1$/, '$2');
 }
 
 function findContradictions(present: Partial<Record<Variable, unknown>>): ConfigProblem[] {

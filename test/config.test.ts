@@ -35,6 +35,13 @@ describe('loadConfig', () => {
     expect(named.toSorted()).toEqual(VARIABLES.toSorted());
   });
 
+  test('quotation marks around a value, which Docker leaves there, are no part of it', () => {
+    const quoted = { DISCORD_API_URL: '"https://example.com/api" ', DISCORD_TOKEN: "''" };
+    expect(loadConfig(quoted).discord).toEqual(
+      loadConfig({ DISCORD_API_URL: 'https://example.com/api' }).discord,
+    );
+  });
+
   test('is frozen to the bottom', () => {
     const config = loadConfig({});
     expect(() => Object.assign(config.limits, { queueLength: 1 })).toThrow(TypeError);
