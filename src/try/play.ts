@@ -130,7 +130,7 @@ export class Play {
   /** The one who acted so far leaves their voice channel. */
   #change(name: string): void {
     const next = this.#open(name);
-    this.#scene.leave();
+    this.#scene.close();
     this.#scene = next;
   }
 

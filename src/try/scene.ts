@@ -39,6 +39,8 @@ export class Scene {
   readonly #member: Member;
   readonly #textChannel: string;
   #listener: Listener | undefined;
+  /** Set from entering a voice channel here until leaving it here. */
+  #stopFollowing: (() => void) | undefined;
   #saved = 0;
 
   /** @throws LineError when there is nobody of that name */
@@ -75,16 +77,30 @@ export class Scene {
   async join(channel: string): Promise<void> {
     const first = this.guild.channels.find(({ kind }) => kind === 'voice')?.name ?? '';
     const { id } = findVoiceChannel(this.guild, channel === '' ? first : channel);
-    const listener = await this.#member.joinVoice(id);
-    if (listener === this.#listener) return;
-    this.#listener = listener;
-    void this.#listen(listener);
+    await this.#member.joinVoice(id);
+    this.#stopFollowing ??= this.#options.sandbox.onChange(() => this.#follow());
+    this.#follow();
   }
 
+  /** Leaves the voice channel, also one that was entered in the page. */
   leave(): void {
-    if (this.#listener === undefined) return;
+    this.#stopFollowing?.();
+    this.#stopFollowing = undefined;
     this.#listener = undefined;
     this.#member.leaveVoice();
+  }
+
+  /** The person is no longer acted: leaves what was entered here. */
+  close(): void {
+    if (this.#stopFollowing !== undefined) this.leave();
+  }
+
+  /** Hears with the ears of the moment: a moderator, or a page, may take the person elsewhere. */
+  #follow(): void {
+    const { ears } = this.#member;
+    if (ears === this.#listener) return;
+    this.#listener = ears;
+    if (ears !== undefined) void this.#listen(ears);
   }
 
   /** Hears until the person leaves; a speech that is cut by that is heard as far as it came. */
