@@ -10,8 +10,8 @@ const WIDE = matchMedia('(min-width: 50rem)');
 export const isNarrow = signal(!WIDE.matches);
 /** Of a narrow window. */
 export const drawer = signal<Drawer | undefined>();
-/** Of a wide window. */
-export const showsMembers = signal(true);
+/** Of a wide window; at first where the conversation has room enough beside it. */
+export const showsMembers = signal(matchMedia('(min-width: 64rem)').matches);
 export const dialog = signal<ShownDialog | undefined>();
 
 /** Call it once. */
