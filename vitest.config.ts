@@ -11,8 +11,8 @@ export default defineConfig({
     reporters: ['default', './test/support/summary-reporter.ts'],
     // Stories run real servers, real workers and real sound on two cores: give them room, not luck.
     // What takes longer hangs; a busy machine is ten times slower than a quiet one.
-    testTimeout: 90_000,
-    hookTimeout: 90_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
     // In real time a busy machine may be late. What did not pass at once is named at the end.
     retry: 1,

@@ -23,7 +23,7 @@ const SOME = SENTENCES.filter((_, index) => index % 3 === 0);
 const problem = whyNoRecogniser();
 const title = 'English is understood: at most 12 % word errors';
 if (problem === undefined) {
-  test(title, { timeout: 120_000 }, async () => {
+  test(title, { timeout: 300_000 }, async () => {
     const voices = ['voice-b-en-f-01', 'voice-b-en-m-01'];
     const results = await measureIntelligibility({ voices, sentences: SOME });
     const rates = results.map(({ errors, words }) => errors / words);
