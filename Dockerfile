@@ -1,5 +1,5 @@
 # Mynah, bot and embedded voice service in one image:
-#   docker build -t mynah . && docker run --env-file .env mynah
+#   docker build -t mynah . && docker run --env-file .env -v mynah-data:/app/data mynah
 FROM node:24-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
