@@ -93,6 +93,17 @@ test('somebody’s nickname is what a server calls them', async () => {
   expect(guild.member('ada').displayName).toBe('Ada');
 });
 
+test('an edited answer to the bot stays one that it may read', async () => {
+  const { guild, client, ada, seen } = await scene([Guilds, GuildMessages]);
+  const channel = client.channels.cache.get(guild.channel('general').id) as TextChannel;
+  const { id: question } = await channel.send('Tea?');
+  const answer = await seen(() => ada.write('general', 'Yes', { replyTo: question }));
+  expect(answer.content).toBe('Yes');
+  const updated = once(client, Events.MessageUpdate) as Promise<[Message, Message]>;
+  ada.edit(answer.id, 'No');
+  expect((await updated)[1].content).toBe('No');
+});
+
 test('many messages go in one event', async () => {
   const { sandbox, guild, client, ada } = await scene();
   const ids = ['one', 'two'].map((text) => ada.write('general', text).id);

@@ -80,9 +80,15 @@ function yesOrNo(question: string): MessageBody['poll'] {
 /** Changes the text of one's own message. */
 export function editMessage(place: Place, message: Message, content: string): Message {
   if (message.author.id !== place.member.user.id) throw new ClientError('It is not your message');
+  if ((message.flags & MessageFlags.IsVoiceMessage) !== 0) {
+    throw new ClientError('A voice message cannot be edited');
+  }
   checkText(content, message.attachments.length);
   const { discord, channel, member: author } = place;
-  const { mentions } = composeMessage({ content }, [], { world: discord.world, channel, author });
+  const answered = message.replyTo && discord.messages.get(channel.id, message.replyTo);
+  const repliedTo = answered ? answered.author.id : undefined;
+  const around = { world: discord.world, channel, author, repliedTo };
+  const { mentions } = composeMessage({ content }, [], around);
   const pinged = message.mentions.pinged;
   return discord.messages.edit(message, { content, mentions: { ...mentions, pinged } });
 }
