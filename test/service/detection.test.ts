@@ -42,6 +42,7 @@ describe('detection', () => {
   test.each<[string, Language, Language]>([
     // Nothing tells: the voice's own language, where it is written so.
     ['12:30', 'ja', 'ja'],
+    ['2026-03-04T15:45:00Z', 'de', 'de'],
     ['😀', 'ko', 'ko'],
     ['Xyzzy', 'ko', 'en'],
     ['Xyzzy', 'fr', 'fr'],

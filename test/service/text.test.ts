@@ -77,6 +77,7 @@ describe('sentences', () => {
   test.each([
     ['en', 'Dr. Smith met Mr. Brown. They left.', 2],
     ['en', 'Bring milk, etc. Then go.', 2],
+    ['en', 'No. That is No. 5.', 2],
     ['de', 'Am 21. November kommt Dr. Müller. Gut.', 2],
     ['de', 'Ich bin 20. Er ist 30.', 2],
     ['de', 'Es sind 1,5 Mio. Menschen. Gut.', 2],

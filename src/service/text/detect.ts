@@ -77,6 +77,8 @@ export function detectInScript(
   if (script === HAN) return detectHan(text, fallback);
   const preferred = isWrittenIn(fallback, script) ? fallback : script.languages[0];
   if (script.languages.length === 1) return preferred;
+  // Letters that are no words say nothing: the T and Z of a time.
+  if (wordsOf(text).every((word) => word.length === 1)) return preferred;
   const [best] = scoreLanguages(text, script, fallback, model);
   return best !== undefined && best.score >= WEIGHTS.least ? best.language : preferred;
 }

@@ -45,7 +45,7 @@ const RULES: readonly Rule[] = [
   [/(?<=^|[\s(、。「:])-(?=\d)/g, () => 'マイナス'],
   // りんご3個: the end of a word, not the honorific of a number.
   [/(?<=\p{Script=Hiragana}ご)(?=\d)/gu, () => ' '],
-  [/(?<=[\d日時分月円人個年])[〜~–-](?=\d)/gu, () => 'カラ'],
+  [/(?<=[\d日時分月円人個年])[〜~–-](?=\d)|(?<=[%度℃歳点回本枚台名階])[〜~](?=\d)/gu, () => 'カラ'],
   // A drawn-out sound.
   [/(?<=[\p{Script=Hiragana}\p{Script=Katakana}])[〜~]+/gu, () => 'ー'],
   [/(?<=\p{L})[〜~]+(?=\p{L})/gu, () => 'カラ'],

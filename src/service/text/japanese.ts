@@ -37,8 +37,8 @@ export function needsReadings(text: string): boolean {
 const NEW_WORDS: Record<string, string> = { 令和: 'レーワ' };
 const NEW_WORD = new RegExp(Object.keys(NEW_WORDS).join('|'), 'gu');
 
-/** What is written at the end of a line for laughing. */
-const LAUGHING = /\(笑\)|笑(?=$|[\s。、!?])|(?<![A-Za-z])[wW]+(?![A-Za-z])/gu;
+/** What is written at the end of a line for laughing; the bracket may have stayed with the sentence before. */
+const LAUGHING = /(?<!\p{Script=Han})\(?笑\)|笑(?=$|[\s。、!?])|(?<![A-Za-z])[wW]+(?![A-Za-z])/gu;
 /** Laughter of は and へ, which are no particles there. */
 const LAUGHTER = /は{3,}|へ{3,}/gu;
 

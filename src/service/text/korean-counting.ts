@@ -82,6 +82,8 @@ const counted = (digits: string, counter: string): string => {
 
 /** From the most special to plain numbers; each leaves no digit where it applied. */
 const RULES: readonly Rule[] = [
+  [/(?<=\d) ?[-−] ?(?=\d+(?:\.\d+)? ?=)/g, () => ' 빼기 '],
+  [/(?<=\d%) ?[~–-] ?(?=\d)/g, () => '에서 '],
   [/\d{21,}/g, (digits) => spellDigits(digits)],
   [/(?<=\d),(?=\d{3}(?!\d))/g, () => ''],
   // Telephone numbers, by where they have their hyphens.

@@ -7,7 +7,6 @@ import { BORDER, linkSyllables } from './korean-links.ts';
 const SYMBOLS: Record<string, string> = {
   '&': ' 앤드 ',
   '+': ' 플러스 ',
-  '=': ' 는 ',
   '×': ' 곱하기 ',
   '÷': ' 나누기 ',
   '@': ' 골뱅이 ',
@@ -15,15 +14,24 @@ const SYMBOLS: Record<string, string> = {
   '%': ' 퍼센트 ',
 };
 
+const EQUALS = /([가-힣]) ?= ?/gu;
+
 /** Numbers, abbreviations, symbols and chat letters in words. Leaves no digit and no Latin letter. */
 export function expandKorean(text: string): string {
   const words = readMixedWords(expandKoreanChat(text), isKoreanAmount);
   return readLatinLetters(
     readKoreanNumbers(words).replace(/(?<=[A-Za-z])[&/](?=[A-Za-z])/g, between),
   )
-    .replace(/[&+=×÷@#%]/gu, (symbol) => SYMBOLS[symbol] ?? symbol)
+    .replace(EQUALS, (_, before: string) => `${before}${endsInConsonant(before) ? '은' : '는'} `)
+    .replace(/=/g, ' ')
+    .replace(/[&+×÷@#%]/gu, (symbol) => SYMBOLS[symbol] ?? symbol)
     .replace(/ {2,}/g, ' ')
     .trim();
+}
+
+/** The topic's particle follows the sound before it: 이는, 삼은. */
+function endsInConsonant(syllable: string): boolean {
+  return (syllable.charCodeAt(0) - 0xac00) % 28 !== 0;
 }
 
 /** R&B, A/S. */

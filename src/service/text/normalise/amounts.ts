@@ -42,8 +42,16 @@ const SCALES: Partial<Record<Language, Scales>> = {
   },
   de: { words: { Tausend: '', Millionen: '', Milliarden: '', Billionen: '' }, signs: {} },
   es: { words: { mil: '', millones: 'de', billones: 'de' }, signs: { M: 'millones' } },
+  hi: { words: { हज़ार: '', हजार: '', लाख: '', करोड़: '', अरब: '' }, signs: {} },
   pt: { words: { mil: '', milhões: 'de', bilhões: 'de', trilhões: 'de' }, signs: {} },
 };
+
+/** $10-$20 and 10 €–20 €, with one sign for both: the range is a number's. */
+const RANGE_BEFORE = new RegExp(
+  `(?<![\\p{L}\\d])(${CURRENCY_SIGNS}) ?(${NUMBER}) ?[–-] ?(?:\\1 ?)?(?=\\d)`,
+  'gu',
+);
+const RANGE_BEHIND = new RegExp(`(?<=\\d) ?(${CURRENCY_SIGNS}) ?[–-] ?(${NUMBER}) ?\\1`, 'gu');
 
 /** Says amounts of money: $5 → 5 dollars, 5,99 € → 5 Euro 99, $4.2bn → 4.2 billion dollars. */
 export function sayAmounts(text: string, language: Language): string {
@@ -53,7 +61,8 @@ export function sayAmounts(text: string, language: Language): string {
     if (numeral === undefined || currency === undefined) return found;
     return minus + sayAmount(numeral, currency, language);
   };
-  return sayScaled(text, language)
+  const ranged = text.replace(RANGE_BEFORE, '$2–$1').replace(RANGE_BEHIND, '–$2 $1');
+  return sayScaled(ranged, language)
     .replace(BEFORE, (found, minus: string, sign: string, written: string) =>
       say(found, minus, written, sign),
     )

@@ -4,7 +4,7 @@ import { GERMAN_NOUNS } from './ordinal-words.ts';
 
 /** Abbreviations behind which a sentence goes on, capital letter or not: titles, "number", "for example". */
 const CONTINUING: Partial<Record<Language, string>> = {
-  en: 'Dr|Mr|Mrs|Ms|Prof|St|vs|e.g|i.e|approx|No',
+  en: 'Dr|Mr|Mrs|Ms|Prof|St|vs|e.g|i.e|approx',
   de: 'z.B|d.h|u.a|u.U|z.T|v.a|bzw|ca|Nr|Dr|Prof|Hr|Fr|bspw|evtl|ggf|inkl|St|vgl|Mio|Mrd|Tel',
   es: 'p.ej|Sr|Sra|Srta|Dr|Dra|Ud|núm|pág|Av',
   fr: 'p.ex|M|env|av',
@@ -59,6 +59,8 @@ export function goesOn(before: string, after: string, language: Language): boole
   const { end, month } = continuation(language);
   const last = before.trimEnd();
   if (end?.test(last.slice(-20)) === true) return true;
+  // "No." by itself is an answer.
+  if (language === 'en' && /(?<![\p{L}\p{M}.])No\.$/u.test(last) && /^\d/.test(after)) return true;
   return month !== undefined && /(?<!\d)\d{1,2}\.$/.test(last.slice(-4)) && month.test(after);
 }
 

@@ -15,7 +15,7 @@ export function sayOrdinals(text: string, language: Language): string {
   const romans = ROMAN_LANGUAGES.has(language) ? sayRomans(text, language) : text;
   switch (language) {
     case 'en':
-      return sayEnglishDays(romans);
+      return sayEnglishDays(romans).replace(/(?<![\p{L}\p{M}.])No\. ?(?=\d)/gu, 'number ');
     case 'de':
       return sayGerman(romans);
     case 'fr':

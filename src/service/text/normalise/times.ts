@@ -1,6 +1,9 @@
 import type { Language } from '../../../voice-api/languages.ts';
+import { symbolWords } from './symbol-words.ts';
 
 const TIME = String.raw`(?<![\p{L}\d.:,])([01]?\d|2[0-4]):([0-5]\d)(?::([0-5]\d))?(?!\d|:\d)`;
+/** 10:00–11:30: what stands between two times. */
+const BETWEEN = /(?<=(?<![\d:])[0-2]?\d:[0-5]\d) ?[–-] ?(?=[0-2]?\d:[0-5]\d(?![\d:]))/g;
 /** 10h30, 18 h: French, Portuguese. */
 const WITH_H = /(?<![\p{L}\d.:,])([01]?\d|2[0-4]) ?h ?([0-5]\d)?(?![\p{L}\d])/gu;
 
@@ -82,7 +85,9 @@ export function sayTimes(text: string, language: Language): string {
   const say = (hours: string, minutes: string, seconds: string | undefined): string =>
     sayTime(Number(hours), Number(minutes), language) +
     (seconds === undefined ? '' : ` ${Number(seconds)}`);
-  const spoken = text.replace(
+  const { to } = symbolWords(language);
+  const ranged = text.replace(BETWEEN, to === undefined ? ', ' : ` ${to} `);
+  const spoken = ranged.replace(
     clockPattern(language),
     (_, hours: string, minutes: string, seconds?: string) => say(hours, minutes, seconds),
   );

@@ -27,6 +27,8 @@ const UNITS: Record<string, string> = {
   L: 'liter',
   '°C': 'celsius',
   '℃': 'celsius',
+  // With the sign of ordinals, which is the one on Spanish keyboards.
+  ºC: 'celsius',
   '°F': 'fahrenheit',
   '°': 'degree',
   ms: 'millisecond',
