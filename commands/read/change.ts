@@ -18,7 +18,7 @@ export function checkReader({ interaction, settings }: CommandCall): void {
 /**
  * Changes what is read, and how.
  * @returns all settings as they are now
- * @throws Failure `settings.invalid`
+ * @throws Failure `settings.invalid`, `settings.full`
  */
 export function changeReading(
   call: CommandCall,

@@ -134,6 +134,8 @@ export interface FailureContexts {
   'import.invalid': { at: string };
   /** `at` as in `import.invalid`. */
   'settings.invalid': { at: string };
+  /** One more channel, role, member or beginning than a setting may have. */
+  'settings.full': { limit: number };
   /** The guild lets this member use nothing that speaks or changes anything. */
   'access.blocked': Record<never, never>;
   /** The guild lets only these roles use the command. */

@@ -68,5 +68,9 @@ function parseStored(stored: Record<string, unknown>): GuildSettings {
 function check(settings: GuildSettings): GuildSettings {
   const parsed = settingsSchema.safeParse(settings);
   if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  if (issue?.code === 'too_big' && issue.origin === 'array') {
+    throw new Failure('settings.full', { limit: Number(issue.maximum) });
+  }
   throw new Failure('settings.invalid', { at: placeOf(parsed.error) });
 }

@@ -56,6 +56,12 @@ export function settingsSuite(house: () => House): void {
       const updating = settings.update(guild, (now) => ({ ...now, ...wrong }));
       await expect(updating).rejects.toMatchObject({ code: 'settings.invalid', context: { at } });
     }
+    const ignoredPrefixes = Array.from({ length: 21 }, (_, n) => `!${n}`);
+    const full = settings.update(guild, (now) => ({
+      ...now,
+      read: { ...now.read, ignoredPrefixes },
+    }));
+    await expect(full).rejects.toMatchObject({ code: 'settings.full', context: { limit: 20 } });
     const failing = settings.update(guild, () => {
       throw new Error('no permission');
     });

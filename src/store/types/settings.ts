@@ -6,7 +6,7 @@ export interface Settings {
   /**
    * Changes settings in one step: nobody's change in between is lost.
    * @param change gets the present settings and gives the new ones
-   * @throws Failure `settings.invalid`, and whatever `change` throws
+   * @throws Failure `settings.invalid`, `settings.full`, and whatever `change` throws
    */
   update(
     guildId: string,

@@ -74,6 +74,8 @@ export const settings = topic({
     'settings.reset.button': 'Set back',
     'settings.reset.done': '✅ Everything is as it was at first.',
 
+    'failure.settings.full':
+      'At most {{limit}} of these can be set. Choose one of them once more, which takes it away, and try again.',
     'failure.access.blocked': 'A moderator has blocked you from this on this server.',
     'failure.access.role-needed': 'On this server only these roles may do this: {{roles}}.',
 
@@ -151,6 +153,8 @@ export const settings = topic({
     'settings.reset.button': '되돌리기',
     'settings.reset.done': '✅ 모두 처음으로 되돌렸어요.',
 
+    'failure.settings.full':
+      '최대 {{limit}}개까지 정할 수 있어요. 그중 하나를 한 번 더 골라서 뺀 다음 다시 시도해 주세요.',
     'failure.access.blocked': '이 서버의 관리자가 이 기능을 쓰지 못하게 했어요.',
     'failure.access.role-needed': '이 서버에서는 이 역할만 할 수 있어요: {{roles}}',
 
@@ -228,6 +232,8 @@ export const settings = topic({
     'settings.reset.button': '元に戻す',
     'settings.reset.done': '✅ 最初の状態に戻しました。',
 
+    'failure.settings.full':
+      '設定できるのは{{limit}}個までです。どれかをもう一度選んで外してから、お試しください。',
     'failure.access.blocked': 'このサーバーの管理者により、この機能は使えなくなっています。',
     'failure.access.role-needed': 'このサーバーでは、次のロールだけが使えます：{{roles}}',
 
