@@ -70,12 +70,15 @@ export function watchPage(page: Page, origin: string): PageWatch {
   return { elsewhere, errors };
 }
 
+/** What follows a drawing, as a title or a focus does, has followed. */
+const SETTLED = 'new Promise((done) => requestAnimationFrame(() => setTimeout(done)))';
+
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** @returns what hinders people with disabilities seriously, one line for each element; none is the aim */
 export async function seriousViolations(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
-  const { violations } = await page.evaluate<AxeResults>('axe.run()');
+  const { violations } = await page.evaluate<AxeResults>(`${SETTLED}.then(() => axe.run())`);
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, help, nodes }) =>
