@@ -97,7 +97,8 @@ export class Playback {
 
   #fill(sinceMs: number): void {
     const leftMs = sinceMs + this.#limits.stallMs - performance.now();
-    if (this.#isFilled()) {
+    // What came is heard, also when it is less than was hoped for.
+    if (this.#isFilled() || (leftMs <= 0 && this.#buffer.size > 0)) {
       this.#state = { name: 'playing' };
       this.#play();
     } else if (leftMs <= 0) {

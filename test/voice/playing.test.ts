@@ -153,6 +153,22 @@ describe('playing', () => {
     await expect(last.finished).resolves.toEqual({ durationMs: 60 });
   });
 
+  it('plays what came of a clip that is made too slowly to fill its buffer again, and waits for more', async () => {
+    await start({ limits: { stallMs: 1_500 } });
+    const listener = world.listen();
+    const packets = tonePackets(10);
+    const clip = new ToneClip();
+    const ticket = world.enqueue(clip);
+    for (const end of [5, 10]) {
+      clip.push(packets.slice(end - 5, end));
+      await until(`${end} heard`, () => audible(listener).length === end);
+      await until('silence while waiting', () => listener.packets.at(-1)?.silence === true);
+    }
+    clip.complete();
+    await expect(ticket.finished).resolves.toEqual({ durationMs: 200 });
+    expect(fingerprint(audible(listener))).toEqual(fingerprint(packets));
+  });
+
   it('finishes an empty clip and plays one shorter than the prefill', async () => {
     await start();
     const empty = world.enqueue(ToneClip.of([]));
