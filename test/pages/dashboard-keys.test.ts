@@ -3,6 +3,7 @@ import { readInvocation } from '../../src/service/cli/invocation.ts';
 import { createVoiceApiClient } from '../../src/voice-api/client.ts';
 import { NO_BROWSER, seriousViolations } from '../support/browser.ts';
 import {
+  anew,
   type DashboardStage,
   heading,
   logIn,
@@ -21,8 +22,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard: from a login to a key ${NO_BROWSER ?
   afterAll(() => stage?.close());
 
   test('a stranger logs in, issues a key, uses it, sees the usage rise, deactivates it, gets 401', async () => {
-    // Another one at a second try: nothing was spoken with it.
-    const name = `acme-${Date.now().toString(36)}`;
+    const name = anew('acme');
     const oneTime = await stage.createAccount(name);
     const { page, watch } = await stage.visit();
     await expect.poll(() => page.title()).toMatch(/^Log in/);
@@ -69,7 +69,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard: from a login to a key ${NO_BROWSER ?
   });
 
   test('the key is nowhere once its dialog is closed', async () => {
-    const { page } = await stage.visitAs('careful');
+    const { page } = await stage.visitAs(anew('careful'));
     const bodies: Promise<string>[] = [];
     await page.getByRole('button', { name: 'Issue a key' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('website');
@@ -103,7 +103,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard: from a login to a key ${NO_BROWSER ?
   });
 
   test('a key that was copied may be closed by any means; the focus is on what copies it', async () => {
-    const { page } = await stage.visitAs('quick');
+    const { page } = await stage.visitAs(anew('quick'));
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Issue a key' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('website');
@@ -120,9 +120,10 @@ describe.skipIf(NO_BROWSER)(`the dashboard: from a login to a key ${NO_BROWSER ?
   });
 
   test('a key is renamed by the keyboard alone', async () => {
-    const { page } = await stage.visitAs('typist');
+    const name = anew('typist');
+    const { page } = await stage.visitAs(name);
     const { keys, accounts } = stage.service.tenancy;
-    await keys.issue(await accounts.require('typist'), 'first');
+    await keys.issue(await accounts.require(name), 'first');
     await page.reload();
     const rename = page.getByRole('button', { name: 'Rename first' });
     await rename.focus();
@@ -176,9 +177,10 @@ describe.skipIf(NO_BROWSER)(`the dashboard: from a login to a key ${NO_BROWSER ?
   });
 
   test('a one-time password is typed once, unless the page is loaded anew before it is changed', async () => {
-    const oneTime = await stage.createAccount('patient');
+    const name = anew('patient');
+    const oneTime = await stage.createAccount(name);
     const { page } = await stage.visit();
-    await logIn(page, 'patient', oneTime);
+    await logIn(page, name, oneTime);
     await heading(page, 'Choose your password').waitFor();
     const typed = page.getByLabel('One-time password');
     await page.getByLabel('New password again').waitFor();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '../../src/service/accounts/types.ts';
 import { NO_BROWSER } from '../support/browser.ts';
-import { type DashboardStage, openDashboardStage } from '../support/dashboard.ts';
+import { anew, type DashboardStage, openDashboardStage } from '../support/dashboard.ts';
 
 const SEPTEMBER = Date.UTC(2026, 8, 20, 12);
 const OCTOBER = Date.UTC(2026, 9, 7, 12);
@@ -60,9 +60,12 @@ describe.skipIf(NO_BROWSER)(`the dashboard's usage ${NO_BROWSER ?? ''}`, () => {
   });
 
   test('what is left is told before it is spent, and too much is refused', async () => {
-    const { page } = await stage.visitAs('acme', '#/voices/voice-b-en-f-01');
+    const name = anew('thrifty');
+    await stage.createAccount(name);
+    await spend('tts', 293_000, name);
+    const { page } = await stage.visitAs(name, '#/voices/voice-b-en-f-01');
     await page.getByText('7,000 are left this month').waitFor();
-    await spend('tts', 6_990);
+    await spend('tts', 6_990, name);
     await page.reload();
     await page.getByLabel('Text', { exact: true }).fill('Too long by one');
     await page.getByText('15 characters, but only 10 are left this month.').waitFor();
@@ -84,9 +87,9 @@ describe.skipIf(NO_BROWSER)(`the dashboard's usage ${NO_BROWSER ?? ''}`, () => {
     await page.close();
   });
 
-  async function spend(operation: Operation, characters: number): Promise<void> {
+  async function spend(operation: Operation, characters: number, name = 'acme'): Promise<void> {
     const { accounts, usage } = stage.service.tenancy;
-    const account = await accounts.require('acme');
+    const account = await accounts.require(name);
     const caller = { account, keyId: undefined, source: 'dashboard' } as const;
     await usage.settle(await usage.reserve(caller, operation, characters));
   }

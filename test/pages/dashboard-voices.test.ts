@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NO_BROWSER } from '../support/browser.ts';
 import {
+  anew,
   type DashboardStage,
   heading,
   openDashboardStage,
@@ -59,16 +60,18 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
   });
 
   test('the sample of a preset is heard, and costs nothing', async () => {
-    const { page, watch } = await stage.visitAs('acme', '#/voices');
+    const name = anew('acme');
+    const { page, watch } = await stage.visitAs(name, '#/voices');
     await page.getByRole('button', { name: 'Listen to Emma' }).click();
     await untilHeard(page.getByLabel('Player: Emma'));
-    expect(await usedBy('acme')).toBe(0);
+    expect(await usedBy(name)).toBe(0);
     expect(watch).toEqual({ elsewhere: [], errors: [] });
     await page.close();
   });
 
   test('a text is spoken as asked for, heard, downloaded, and counted before and after', async () => {
-    const { page } = await stage.visitAs('acme', '#/voices/voice-b-en-f-01');
+    const name = anew('acme');
+    const { page } = await stage.visitAs(name, '#/voices/voice-b-en-f-01');
     await page.addInitScript(KEEP_CONTEXT);
     await page.reload();
     const loudspeaker = () => page.evaluate('context.state');
@@ -82,7 +85,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
     await untilHeard(player);
     await page.getByText('Understood of the tone: 20 % faster, sad.').waitFor();
     await page.getByText('299,968 are left this month').waitFor();
-    await expect.poll(() => usedBy('acme')).toBe(text.length);
+    await expect.poll(() => usedBy(name)).toBe(text.length);
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -105,7 +108,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
     await player.getByRole('button', { name: 'Pause Emma' }).click();
     await expect.poll(() => player.getAttribute('data-state')).toBe('paused');
     await expect.poll(loudspeaker).toBe('suspended');
-    expect(await usedBy('acme')).toBe(text.length);
+    expect(await usedBy(name)).toBe(text.length);
     await page.close();
   });
 
@@ -126,7 +129,8 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
   });
 
   test('what is sent again after a broken connection is paid once; once heard, anew', async () => {
-    const { page } = await stage.visitAs('patient', '#/voices/voice-b-en-f-01');
+    const name = anew('patient');
+    const { page } = await stage.visitAs(name, '#/voices/voice-b-en-f-01');
     const speak = page.getByRole('button', { name: 'Speak', exact: true });
     await page.getByLabel('Text', { exact: true }).fill('Once is enough.');
     // It reaches the service, but its answer is lost.
@@ -140,14 +144,14 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
     );
     await speak.click();
     await page.getByText('The voice service cannot be reached.').waitFor();
-    await expect.poll(() => usedBy('patient')).toBe(15);
+    await expect.poll(() => usedBy(name)).toBe(15);
     await speak.click();
     await untilHeard(page.getByLabel('Player: Emma'));
     await page.getByText('0 characters used.').waitFor();
-    expect(await usedBy('patient')).toBe(15);
+    expect(await usedBy(name)).toBe(15);
     await page.getByRole('link', { name: 'Download Emma' }).waitFor();
     await speak.click();
-    await expect.poll(() => usedBy('patient')).toBe(30);
+    await expect.poll(() => usedBy(name)).toBe(30);
     await page.close();
   });
 
@@ -162,7 +166,8 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
   });
 
   test('a voice is cloned from a file, heard, spoken with, deleted', async () => {
-    const { page, watch } = await stage.visitAs('acme', '#/clone');
+    const name = anew('acme');
+    const { page, watch } = await stage.visitAs(name, '#/clone');
     await page.getByLabel('Recording', { exact: true }).setInputFiles(SAMPLE);
     await page.getByLabel('Name of the voice').fill('Ada');
     const make = page.getByRole('button', { name: 'Make the voice' });
@@ -189,7 +194,8 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
   });
 
   test('a voice goes on being made while one looks at something else', async () => {
-    const { page } = await stage.visitAs('wanderer', '#/clone');
+    const name = anew('wanderer');
+    const { page } = await stage.visitAs(name, '#/clone');
     await page.getByLabel('Recording', { exact: true }).setInputFiles(SAMPLE);
     await page.getByLabel('Name of the voice').fill('Robin');
     await consent(page).check();

@@ -95,6 +95,14 @@ export async function openDashboardStage(options: StageOptions = {}): Promise<Da
 
 export const OWN_PASSWORD = 'seven herons cross the lake';
 
+let names = 0;
+
+/** A name that nobody has yet: a second try begins anew, whatever the first one has left. */
+export function anew(name: string): string {
+  names += 1;
+  return `${name}-${names}`;
+}
+
 /** Logs in on a page that asks for it. */
 export async function logIn(page: Page, name: string, password = OWN_PASSWORD): Promise<void> {
   await page.getByLabel('Account', { exact: true }).fill(name);

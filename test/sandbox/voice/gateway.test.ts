@@ -116,7 +116,7 @@ describe('what the client makes of a broken connection', () => {
   });
 
   test('heartbeats that are no longer answered lead to a resume', async () => {
-    await stage({ limits: { heartbeatIntervalMs: 150 } });
+    await stage({ limits: { heartbeatIntervalMs: 400 } });
     const { bot } = await joined();
     server.faults.muteHeartbeats(place.guildId);
     await bot.enters(VoiceConnectionStatus.Connecting);
@@ -229,7 +229,7 @@ describe('what the gateway refuses', () => {
     await stage({ limits: { identifyTimeoutMs: 50 } });
     expect(await raw().closed).toBe(4009);
     await server.close();
-    await stage({ limits: { heartbeatIntervalMs: 50 } });
+    await stage({ limits: { heartbeatIntervalMs: 500 } });
     const client = await RawClient.connect(server, place);
     cleanUps.push(() => client.close());
     expect(await client.closed).toBe(4009);
