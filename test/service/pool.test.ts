@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createLogger } from '../../src/common/logger.ts';
-import { Listener } from '../../src/service/engine/listener.ts';
+import { Listener, mostUrgent } from '../../src/service/engine/listener.ts';
 import { EnginePool, type TenantSentence } from '../../src/service/engine/pool.ts';
 import { ENGINES } from '../../src/service/engine/registry.ts';
 import { SAMPLE_RATE, type Voice } from '../../src/service/engine/types.ts';
@@ -148,6 +148,19 @@ describe('a line', () => {
       ),
     );
     expect(done).toEqual(['first', 'starving', 'hungry', 'new', 'newer', 'ahead', 'farAhead']);
+  });
+
+  test('lets nobody wait for so long that they take the service for dead, however far ahead they are', () => {
+    const begun = performance.now();
+    const farAhead = new Listener();
+    farAhead.hear(new Int16Array(60 * SAMPLE_RATE));
+    const urgentIn = (seconds: number) =>
+      mostUrgent([farAhead, new Listener()], begun + 1_000 * seconds);
+    expect(urgentIn(5)).toBe(1);
+    expect(urgentIn(9)).toBe(0);
+    // From now on it is as far ahead as before.
+    farAhead.hear(new Int16Array(SAMPLE_RATE));
+    expect(urgentIn(5)).toBe(1);
   });
 
   test('forgets whoever goes away, and stops what is spoken for them', async () => {

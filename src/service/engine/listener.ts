@@ -4,28 +4,34 @@ import { SAMPLE_RATE } from './types.ts';
 const ENOUGH_MS = 1_500;
 /** Whoever has waited so long for a first sound has nothing left to wait for. */
 const PATIENCE_MS = 15_000;
+/** Whoever got nothing for so long comes next, however far ahead: clients give up a silent answer, ours after 10 s. */
+const LONGEST_SILENCE_MS = 6_000;
 
 /** Somebody who hears the sound of one request while it is made, from its first sample on. */
 export class Listener {
-  #deadlineMs = performance.now() + PATIENCE_MS;
-  #hasBegun = false;
-
-  /** When all is heard that was made, or patience for the first of it is over; by `performance.now()`. */
-  get deadlineMs(): number {
-    return this.#deadlineMs;
-  }
+  #heardUntilMs = performance.now() + PATIENCE_MS;
+  #madeAtMs: number | undefined;
 
   /** Whether anything was made for them. */
   get hasBegun(): boolean {
-    return this.#hasBegun;
+    return this.#madeAtMs !== undefined;
+  }
+
+  /**
+   * When all is heard that was made, or patience is over: for the first sound, or for more of it.
+   * @param nowMs by `performance.now()`, as is the result
+   */
+  deadlineMs(nowMs: number): number {
+    const dueMs = (this.#madeAtMs ?? nowMs) + LONGEST_SILENCE_MS;
+    return nowMs < dueMs ? this.#heardUntilMs : Math.min(this.#heardUntilMs, dueMs);
   }
 
   /** Told of all sound, pauses included. Who has run dry goes on from now: what stood still is not made up for. */
   hear(samples: Int16Array): void {
     const now = performance.now();
-    const fromMs = this.#hasBegun ? Math.max(this.#deadlineMs, now) : now;
-    this.#hasBegun = true;
-    this.#deadlineMs = fromMs + (1_000 * samples.length) / SAMPLE_RATE;
+    const fromMs = this.hasBegun ? Math.max(this.#heardUntilMs, now) : now;
+    this.#madeAtMs = now;
+    this.#heardUntilMs = fromMs + (1_000 * samples.length) / SAMPLE_RATE;
   }
 }
 
@@ -37,12 +43,12 @@ export class Listener {
  * @returns the index of the one to go on with
  */
 export function mostUrgent(waiting: readonly Listener[], nowMs: number): number {
-  const group = ({ deadlineMs, hasBegun }: Listener) => {
-    if (deadlineMs - nowMs < ENOUGH_MS) return 0;
-    return hasBegun ? 2 : 1;
+  const group = (listener: Listener) => {
+    if (listener.deadlineMs(nowMs) - nowMs < ENOUGH_MS) return 0;
+    return listener.hasBegun ? 2 : 1;
   };
   const inOrder = [...waiting.entries()].toSorted(
-    ([, a], [, b]) => group(a) - group(b) || a.deadlineMs - b.deadlineMs,
+    ([, a], [, b]) => group(a) - group(b) || a.deadlineMs(nowMs) - b.deadlineMs(nowMs),
   );
   return inOrder[0]?.[0] ?? 0;
 }
