@@ -149,8 +149,9 @@ describe('a budget of the operator', () => {
     });
     const page = await (await ben.command('general', 'voices', { name: 'Sota' })).reply();
     const tried = await press(ben, page, 'Listen');
-    await tried.next(({ content }) => /characters · 1\d\d of 279 left this month/.test(content));
-    await expect.poll(spent).toBeGreaterThan(87);
+    const isTold = /characters · (?<left>1\d\d) of 279 left this month/;
+    const { content } = await tried.next((message) => isTold.test(message.content));
+    await expect.poll(spent).toBe(279 - Number(isTold.exec(content)?.groups?.left));
   });
 
   test('stands beside that of the provider, which has a sentence of its own', async () => {
