@@ -7,8 +7,12 @@ const SHOWN_CHARACTERS = 30;
 
 /** An entry on one line: its number, what it looks for, what is spoken. */
 export function describeEntry(t: Translate, { id, kind, from, to }: DictionaryEntry): string {
-  const words = { id, from: shown(from), to: to === '' ? t('dictionary.nothing') : shown(to) };
-  return t(`dictionary.entry.${kind}`, words);
+  return t(`dictionary.entry.${kind}`, { id, from: shown(from), to: spokenForm(t, shown(to)) });
+}
+
+/** What is spoken instead, or that the word is left out. */
+export function spokenForm(t: Translate, to: string): string {
+  return to === '' ? t('dictionary.nothing') : to;
 }
 
 function shown(words: string): string {

@@ -4,7 +4,7 @@ import type { DictionaryEntry } from '../../src/store/types/dictionary.ts';
 import { isPattern } from '../../src/text/dictionary/apply.ts';
 import { bestMatches } from '../options/matches.ts';
 import { askerOf } from '../shared/asker.ts';
-import { describeEntry } from './describe.ts';
+import { describeEntry, spokenForm } from './describe.ts';
 
 /** `/dictionary add` and `/dictionary pattern`. Left out, `spoken` is nothing at all. */
 export async function saveEntry(
@@ -17,7 +17,8 @@ export async function saveEntry(
   if (kind === 'pattern' && !isPattern(from)) throw new Failure('dictionary.pattern-invalid', {});
   const { dictionary } = services.store;
   const entry = await dictionary.add(guildId, { kind, from, to, createdBy });
-  await reply.show(t('dictionary.added', { entry: describeEntry(t, entry) }));
+  const added = entry.to === '' ? 'dictionary.added-silent' : 'dictionary.added';
+  await reply.show(t(added, { entry: describeEntry(t, entry) }));
 }
 
 export async function removeEntry({ interaction, services, reply, t }: CommandCall): Promise<void> {
@@ -46,7 +47,7 @@ export async function suggestEntries({
   if (interaction.guildId === null) return [];
   const entries = await services.store.dictionary.list(interaction.guildId);
   const candidates = entries.map(({ id, from, to }) => ({
-    name: t('dictionary.choice', { id, from, to }),
+    name: t('dictionary.choice', { id, from, to: spokenForm(t, to) }),
     value: String(id),
     also: [],
   }));

@@ -1,4 +1,3 @@
-import { Failure } from '../../src/common/failure.ts';
 import type { CommandCall, ComponentCall } from '../../src/discord/command.ts';
 import { customId } from '../../src/discord/custom-id.ts';
 import { speakableText } from '../../src/discord/speakable-text.ts';
@@ -35,6 +34,7 @@ export async function testDictionary({
 }: CommandCall): Promise<void> {
   const typed = interaction.options.getString('text', true);
   const text = await speakableText(interaction, typed, t, services.store);
-  if (text === '') throw new Failure('text.empty', {});
-  await reply.show(t('dictionary.tested', { text: quote(t, text) }));
+  await reply.show(
+    text === '' ? t('dictionary.tested-nothing') : t('dictionary.tested', { text: quote(t, text) }),
+  );
 }

@@ -95,9 +95,13 @@ describe('an entry', () => {
     expect((await dictionary('remove', { entry: '999' })).content).toContain('no entry 999');
   });
 
-  test('without anything to speak is silent', async () => {
-    await dictionary('add', { word: 'um' });
+  test('without anything to speak is silent, which its maker is told', async () => {
+    const added = await dictionary('add', { word: 'um' });
+    expect(added.content).toMatch(/^🔇 .*not spoken at all: `\d+` um → \(left out\)\n.*`spoken`/);
     expect(await spoken('well um yes')).toBe('well yes');
+    expect((await dictionary('test', { text: 'um' })).content).toContain('Nothing of this');
+    expect((await dictionary('add', { word: 'um', spoken: 'hum' })).content).toMatch(/um → hum$/);
+    await dictionary('add', { word: 'um' });
   });
 
   test('pings nobody and brings no markdown, wherever it appears', async () => {

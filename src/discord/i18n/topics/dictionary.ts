@@ -41,14 +41,17 @@ export const dictionary = topic({
     'dictionary.entry.word': '`{{id}}` {{from}} → {{to}}',
     'dictionary.entry.pattern': '`{{id}}` {{from}} → {{to}} (pattern)',
     'dictionary.choice': '{{id}} · {{from}} → {{to}}',
-    'dictionary.nothing': '(nothing)',
+    'dictionary.nothing': '(left out)',
     'dictionary.added': '✅ From now on: {{entry}}',
+    'dictionary.added-silent':
+      '🔇 From now on this is left out, not spoken at all: {{entry}}\n-# To give it a spoken form, add it again with `spoken`.',
     'dictionary.removed': '🗑️ Removed: {{entry}}',
     'dictionary.moved': '✅ Now in place {{place}}: {{entry}}',
     'dictionary.list': '### Dictionary of this server: {{count}}\n{{lines}}',
     'dictionary.none':
       'The dictionary of this server is empty. Add a word with `/dictionary add`, for example “brb” as “be right back”.',
     'dictionary.tested': 'Spoken: {{text}}',
+    'dictionary.tested-nothing': '🔇 Nothing of this is spoken: all of it is left out.',
     'dictionary.exported': 'All entries of the dictionary: {{count}}',
     'dictionary.replace.question':
       'Replace the whole dictionary of this server by this file? Entries it has now: {{count}}.',
@@ -100,12 +103,15 @@ export const dictionary = topic({
     'dictionary.choice': '{{id}} · {{from}} → {{to}}',
     'dictionary.nothing': '(읽지 않음)',
     'dictionary.added': '✅ 이제부터 이렇게 읽어요: {{entry}}',
+    'dictionary.added-silent':
+      '🔇 이제부터 아예 읽지 않아요: {{entry}}\n-# 다르게 읽게 하려면 `발음`을 적어서 다시 추가해 주세요.',
     'dictionary.removed': '🗑️ 지웠어요: {{entry}}',
     'dictionary.moved': '✅ 이제 {{place}}번째예요: {{entry}}',
     'dictionary.list': '### 이 서버의 사전: {{count}}개\n{{lines}}',
     'dictionary.none':
       '이 서버의 사전은 비어 있어요. `/사전 추가`로 단어를 넣어 보세요. 예: “ㅇㅋ”를 “오케이”로.',
     'dictionary.tested': '이렇게 읽어요: {{text}}',
+    'dictionary.tested-nothing': '🔇 이 글에서는 읽을 것이 없어요. 모두 건너뛰어요.',
     'dictionary.exported': '사전의 모든 항목: {{count}}개',
     'dictionary.replace.question':
       '이 서버의 사전 전체를 이 파일로 바꿀까요? 지금 항목이 {{count}}개 있어요.',
@@ -159,12 +165,15 @@ export const dictionary = topic({
     'dictionary.choice': '{{id}} · {{from}} → {{to}}',
     'dictionary.nothing': '（読まない）',
     'dictionary.added': '✅ これからはこう読みます：{{entry}}',
+    'dictionary.added-silent':
+      '🔇 これからはまったく読みません：{{entry}}\n-# 別の読み方にするには、`読み` を入力してもう一度追加してください。',
     'dictionary.removed': '🗑️ 削除しました：{{entry}}',
     'dictionary.moved': '✅ {{place}}番目になりました：{{entry}}',
     'dictionary.list': '### このサーバーの辞書：{{count}}件\n{{lines}}',
     'dictionary.none':
       'このサーバーの辞書は空です。`/辞書 追加` で言葉を追加してみてください。例：「草」を「くさ」。',
     'dictionary.tested': '読み方：{{text}}',
+    'dictionary.tested-nothing': '🔇 この文章はどこも読みません。',
     'dictionary.exported': '辞書のすべての項目：{{count}}件',
     'dictionary.replace.question':
       'このサーバーの辞書をすべてこのファイルに置き換えますか？今は{{count}}件の項目があります。',
