@@ -48,6 +48,7 @@ const COMMANDS: ApplicationCommandData[] = [
         choices: [
           { name: 'Deep red', nameLocalizations: { ko: '빨강' }, value: 'r' },
           { name: 'Dark blue', value: 'b' },
+          { name: 'Pale', value: 'wh' },
         ],
       },
       { name: 'file', description: 'F', type: Type.Attachment },

@@ -51,6 +51,8 @@ export const guild = computed<Guild | undefined>(() =>
 export const me = computed<Person | undefined>(() =>
   guild.value?.members.find(({ id }) => id === place.value?.userId),
 );
+/** The language of the acting member's client. */
+export const locale = computed(() => me.value?.locale ?? 'en-US');
 /** The channel that is shown. */
 export const channel = computed<Channel | undefined>(() =>
   guild.value?.channels.find(({ id }) => id === place.value?.channelId),

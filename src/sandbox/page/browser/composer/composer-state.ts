@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals';
-import { channel, commands, editing, guild, me } from '../state.ts';
+import { channel, commands, editing, guild, locale } from '../state.ts';
 import {
   beginCommand,
   type CommandDraft,
@@ -33,7 +33,6 @@ export const focusOn = signal<Target | undefined>();
 /** What is being recorded for. */
 export const recordingFor = signal<Exclude<Target, { at: 'more' }> | undefined>();
 
-export const locale = computed(() => me.value?.locale ?? 'en-US');
 export const around = computed<Around>(() => ({ guild: guild.value, locale: locale.value }));
 /** All that can be typed after a slash here. */
 export const entries = computed(() => entriesOf(commands.value, locale.value));

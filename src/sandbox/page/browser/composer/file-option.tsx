@@ -1,7 +1,8 @@
 import { useId, useRef, useState } from 'preact/hooks';
 import { Icon } from '../icons.tsx';
 import { localName } from '../localised.ts';
-import { changeField, locale, recordingFor, stepBack } from './composer-state.ts';
+import { locale } from '../state.ts';
+import { changeField, recordingFor, stepBack } from './composer-state.ts';
 import type { Field } from './draft.ts';
 import { FileButton } from './file-button.tsx';
 import { onCommandKey } from './keys.ts';

@@ -1,5 +1,6 @@
 import { localName } from '../localised.ts';
-import { locale, pickValue, typeField } from './composer-state.ts';
+import { locale } from '../state.ts';
+import { pickValue, typeField } from './composer-state.ts';
 import type { CommandDraft, Field } from './draft.ts';
 import { OptionHint } from './option-hint.tsx';
 import { SuggestionList } from './suggestion-list.tsx';

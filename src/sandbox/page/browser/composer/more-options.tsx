@@ -1,6 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { localDescription, localName } from '../localised.ts';
-import { addOption, draft, focusOn, leaveCommand, locale } from './composer-state.ts';
+import { locale } from '../state.ts';
+import { addOption, draft, focusOn, leaveCommand } from './composer-state.ts';
 import { type CommandDraft, remainingOptions } from './draft.ts';
 import { isComposing } from './is-composing.ts';
 import { onCommandKey } from './keys.ts';

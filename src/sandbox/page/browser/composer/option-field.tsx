@@ -1,6 +1,7 @@
 import { OptionType } from '../discord-numbers.ts';
 import { localName } from '../localised.ts';
-import { around, locale, removeOption } from './composer-state.ts';
+import { locale } from '../state.ts';
+import { around, removeOption } from './composer-state.ts';
 import { type CommandDraft, type Field, isAutocompleted } from './draft.ts';
 import { FileOption } from './file-option.tsx';
 import { FreeOption } from './free-option.tsx';

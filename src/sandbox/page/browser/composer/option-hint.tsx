@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
 import { localDescription } from '../localised.ts';
-import { locale } from './composer-state.ts';
+import { locale } from '../state.ts';
 import type { Field } from './draft.ts';
 
 /** Of the option with the focus; shown in one place, above the box. */

@@ -53,17 +53,25 @@ export function suggestionsOf(
   }
 }
 
-/** Those whose name has what was typed, those that begin with it first. */
+/**
+ * Those whose name has what was typed, or whose value begins with it. The one that is meant comes first, then those
+ * whose name begins so.
+ */
 export function matchingSuggestions(
   suggestions: readonly Suggestion[],
   typed: string,
 ): readonly Suggestion[] {
   const wanted = fold(typed);
-  const fits = suggestions.filter(({ name, detail = '' }) =>
-    fold(`${name} ${detail}`).includes(wanted),
+  const fits = suggestions.filter(
+    ({ name, detail = '', value }) =>
+      fold(`${name} ${detail}`).includes(wanted) || fold(String(value)).startsWith(wanted),
   );
-  const begins = ({ name }: Suggestion) => (fold(name).startsWith(wanted) ? 0 : 1);
-  return fits.toSorted((one, other) => begins(one) - begins(other));
+  const meant = meantBy(fits, typed);
+  const rank = (one: Suggestion) => {
+    if (one === meant) return 0;
+    return fold(one.name).startsWith(wanted) ? 1 : 2;
+  };
+  return fits.toSorted((one, other) => rank(one) - rank(other));
 }
 
 /** The one that is meant by what was typed: by its name, what stands for it, or a mention. */

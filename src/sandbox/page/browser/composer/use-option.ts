@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'preact/hooks';
 import { localName } from '../localised.ts';
-import { locale, stepBack } from './composer-state.ts';
+import { locale } from '../state.ts';
+import { stepBack } from './composer-state.ts';
 import type { Field } from './draft.ts';
 import { onCommandKey } from './keys.ts';
 import { useFocus } from './use-focus.ts';

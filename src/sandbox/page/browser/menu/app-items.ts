@@ -2,16 +2,15 @@ import { CommandType } from '../discord-numbers.ts';
 import { call, Refusal } from '../live.ts';
 import { localName } from '../localised.ts';
 import { watchRun } from '../runs.ts';
-import { channel, commands, me, notice } from '../state.ts';
+import { channel, commands, locale, notice } from '../state.ts';
 import type { MenuItem } from './menu.tsx';
 
 /** What apps offer for a message or a member, in the member's language. */
 export function appItems(kind: 'Message' | 'User', targetId: string): MenuItem[] {
-  const locale = me.value?.locale ?? 'en-US';
   return commands.value
     .filter(({ type }) => type === CommandType[kind])
     .map((command) => {
-      const name = localName(command, locale);
+      const name = localName(command, locale.value);
       return { name, group: 'apps' as const, act: () => void use(command.name, name, targetId) };
     });
 }

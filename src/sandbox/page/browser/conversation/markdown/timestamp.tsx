@@ -1,3 +1,5 @@
+import { locale } from '../../state.ts';
+
 const FORMATS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
   t: { timeStyle: 'short' },
   T: { timeStyle: 'medium' },
@@ -22,12 +24,13 @@ interface TimestampProps {
   readonly style: string;
 }
 
-/** A moment in the words of whoever reads it. */
+/** A moment in the language of the acting member's client. */
 export function Timestamp({ seconds, style }: TimestampProps) {
   const date = new Date(seconds * 1000);
   if (Number.isNaN(date.getTime())) return <>{`<t:${seconds}>`}</>;
-  const full = date.toLocaleString(undefined, FORMATS.F);
-  const shown = style === 'R' ? relative(seconds) : date.toLocaleString(undefined, FORMATS[style]);
+  const full = date.toLocaleString(locale.value, FORMATS.F);
+  const shown =
+    style === 'R' ? relative(seconds) : date.toLocaleString(locale.value, FORMATS[style]);
   return (
     <time class="timestamp" dateTime={date.toISOString()} title={full}>
       {shown}
@@ -38,7 +41,7 @@ export function Timestamp({ seconds, style }: TimestampProps) {
 function relative(seconds: number): string {
   const away = seconds - Date.now() / 1000;
   const [unit, length] = STEPS.find(([, step]) => Math.abs(away) >= step) ?? ['second', 1];
-  return new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' }).format(
+  return new Intl.RelativeTimeFormat(locale.value, { numeric: 'auto' }).format(
     Math.round(away / length),
     unit,
   );

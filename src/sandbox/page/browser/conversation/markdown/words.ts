@@ -1,3 +1,4 @@
+import { locale } from '../../state.ts';
 import { parseMarkdown } from './blocks.ts';
 import { mentionText } from './mention-text.ts';
 import type { Block, Inline } from './nodes.ts';
@@ -28,7 +29,7 @@ function wordsWithin(node: Inline): string {
     case 'spoiler':
       return '…';
     case 'time':
-      return new Date(node.seconds * 1000).toLocaleString();
+      return new Date(node.seconds * 1000).toLocaleString(locale.value);
     case 'emoji':
       return `:${node.name}:`;
     case 'user':
