@@ -16,6 +16,7 @@ import {
 
 /** Where the meter begins, in decibels below full scale. */
 const QUIET_DB = -60;
+const LAG_TITLE = 'How long after the voice channel you hear it here';
 
 /** The voice channel one is in: what is heard, how late, how loud. It is a meter for people and tests alike. */
 export function VoicePanel() {
@@ -34,7 +35,7 @@ export function VoicePanel() {
       <div class="voice-head">
         <p>
           <strong>In {at.name}</strong>
-          <span class="muted"> {lagText()}</span>
+          <Lag />
         </p>
         <button type="button" class="button bad" onClick={() => void leaveVoice()}>
           Leave<span class="unseen"> {at.name}</span>
@@ -89,9 +90,14 @@ function SoundNote({ onHear }: { readonly onHear: () => void }) {
   );
 }
 
-function lagText(): string {
-  if (connection.value === 'lost') return 'not connected';
-  return lagMs.value === undefined ? '' : `heard after ${lagMs.value} ms`;
+function Lag() {
+  if (connection.value === 'lost') return <span class="muted"> not connected</span>;
+  if (lagMs.value === undefined) return null;
+  return (
+    <span class="muted" title={LAG_TITLE}>
+      {` sound lags ${lagMs.value} ms`}
+    </span>
+  );
 }
 
 function decibels(): number {
