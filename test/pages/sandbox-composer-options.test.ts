@@ -82,7 +82,7 @@ describe.skipIf(NO_BROWSER)(`commands in the message box ${NO_BROWSER ?? ''}`, (
     await messages.getByText('book page mark').waitFor();
     await keyboard.type('/nothing at all');
     await keyboard.press('Enter');
-    await page.getByText('There is no command /nothing here.').waitFor();
+    await page.getByText('There is no command /nothing for Ada in this channel.').waitFor();
     await expect.poll(() => tab.box.inputValue()).toBe('/nothing at all');
     expect(await messages.count()).toBe(1);
   });
@@ -110,6 +110,17 @@ describe.skipIf(NO_BROWSER)(`commands in the message box ${NO_BROWSER ?? ''}`, (
     await messages.getByText('all word=pasted colour=b').waitFor();
   });
 
+  test('a choice is found by its value, too', async () => {
+    const { tab, keyboard, messages } = await open();
+    await tab.box.fill('/all pasted colour:');
+    await keyboard.type('w');
+    await listed(tab, 'Pale');
+    await expect.poll(() => tab.options.count()).toBe(1);
+    await keyboard.press('Tab');
+    await keyboard.press('Enter');
+    await messages.getByText('all word=pasted colour=wh').waitFor();
+  });
+
   test('Backspace takes options away, and leads out of the command', async () => {
     const { tab, keyboard, page } = await open();
     await keyboard.type('/all');
@@ -128,8 +139,8 @@ describe.skipIf(NO_BROWSER)(`commands in the message box ${NO_BROWSER ?? ''}`, (
     await expect.poll(() => tab.box.inputValue()).toBe('');
   });
 
-  test('names and choices are those of the member’s language', async () => {
-    const { tab, keyboard, page, messages } = await open();
+  test('names, choices and moments are those of the member’s language', async () => {
+    const { ada, tab, keyboard, page, messages } = await open();
     await page.getByRole('button', { name: /Switch/ }).click();
     await page.getByRole('dialog').getByText('민준').click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -142,6 +153,13 @@ describe.skipIf(NO_BROWSER)(`commands in the message box ${NO_BROWSER ?? ''}`, (
     await keyboard.press('Tab');
     await keyboard.press('Enter');
     await messages.getByText('all word=한단어 colour=r').waitFor();
+    const days = 5;
+    ada.write(
+      'general',
+      `<t:${Math.floor(Date.now() / 1_000) - days * 86_400}:R> <t:1700000000:D>`,
+    );
+    await messages.getByText(`${days}일 전`).waitFor();
+    await messages.getByText(/^2023년 11월 1[45]일$/).waitFor();
   });
 
   test('a bot that does not answer is told of, and what was typed comes back', async () => {

@@ -32,6 +32,7 @@ describe.skipIf(NO_BROWSER)(`a sandbox started again ${NO_BROWSER ?? ''}`, () =>
 
     await first.close();
     await page.getByText('The connection to the sandbox is lost.').waitFor();
+    await page.getByText('start it again with npm start').waitFor();
     await voiceOf(page).getByText('not connected').waitFor();
     await box.fill('anyone?');
     await box.press('Enter');

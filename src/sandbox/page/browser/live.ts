@@ -16,7 +16,8 @@ interface Pending {
 const CALL_TIMEOUT_MS = 15_000;
 /** Between attempts to connect again; the last one stays. */
 const RETRY_MS = [250, 500, 1000, 2000] as const;
-const LOST = 'The connection to the sandbox is lost. It is being tried again.';
+const LOST =
+  'The connection to the sandbox is lost. It is being tried again. If it has ended, start it again with npm start.';
 
 let socket: WebSocket | undefined;
 let calls = 0;

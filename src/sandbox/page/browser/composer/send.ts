@@ -2,7 +2,7 @@ import type { OptionValue } from '../../protocol.ts';
 import { problemWithFiles } from '../file-size.ts';
 import { call, Refusal } from '../live.ts';
 import { watchRun } from '../runs.ts';
-import { channel, editing } from '../state.ts';
+import { channel, editing, me } from '../state.ts';
 import { upload } from '../uploads.ts';
 import { type Checked, checkField } from './check-field.ts';
 import {
@@ -38,7 +38,8 @@ export async function send(): Promise<void> {
 function problemWith(text: string): string | undefined {
   const unknown = /^\/([\p{L}\p{N}_-]+)/u.exec(text)?.[1];
   if (unknown !== undefined && editing.value === undefined) {
-    return `There is no command /${unknown} here.`;
+    // Or there is one, which this member may not use, or not here: Discord's client shows neither.
+    return `There is no command /${unknown} for ${me.value?.displayName ?? 'you'} in this channel.`;
   }
   const length = [...text].length;
   if (length <= MAX_TEXT) return undefined;
