@@ -1,4 +1,5 @@
 import type { Translate } from '../../src/discord/i18n/index.ts';
+import { CLIP_KEPT_DAYS } from '../../src/speech/cache/clip-cache.ts';
 import type { MemberData } from '../../src/store/types/privacy.ts';
 
 /** Servers that are described; all of them are in the file. */
@@ -11,8 +12,9 @@ export function describeData(
   presentGuildId: string | null,
 ): string {
   const general = mayBeRead ? [] : [t('privacy.unread-anywhere')];
+  const sound = t('privacy.sound', { days: CLIP_KEPT_DAYS });
   if (servers.length === 0 && mayBeRead)
-    return [t('privacy.title'), t('privacy.nothing')].join('\n');
+    return [t('privacy.title'), t('privacy.nothing'), sound].join('\n');
   const described = servers.slice(0, MOST_SERVERS).flatMap((kept) => [
     t('privacy.server', {
       server:
@@ -23,7 +25,8 @@ export function describeData(
     ...describeKept(t, kept),
   ]);
   const more = servers.length > MOST_SERVERS ? ['…'] : [];
-  return [t('privacy.title'), ...general, ...described, ...more, t('privacy.never')].join('\n');
+  const notes = [t('privacy.file'), sound];
+  return [t('privacy.title'), ...general, ...described, ...more, ...notes].join('\n');
 }
 
 function describeKept(t: Translate, kept: MemberData): string[] {

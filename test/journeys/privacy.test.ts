@@ -49,6 +49,7 @@ describe('/privacy', () => {
     expect(ephemeral).toBe(true);
     expect(content).toContain('presets you saved: 1');
     expect(content).toContain('cloned voices of yours: 1');
+    expect(content).toMatch(/words .* not stored.* sound .*30 days.*`\/privacy delete`/);
     const { servers, mayBeRead } = JSON.parse(new TextDecoder().decode(attachments[0]?.data));
     expect(mayBeRead).toBe(true);
     const [kept] = servers;

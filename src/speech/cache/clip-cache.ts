@@ -23,11 +23,14 @@ export interface CacheLimits {
   restMs: number;
 }
 
+/** Clips on the disk go when nobody has heard them for so long. */
+export const CLIP_KEPT_DAYS = 30;
+
 const DEFAULT_CACHE_LIMITS: Readonly<CacheLimits> = {
   // About an hour of speech.
   memoryBytes: 32 * 1_048_576,
   diskBytes: 512 * 1_048_576,
-  maxAgeMs: 30 * 86_400_000,
+  maxAgeMs: CLIP_KEPT_DAYS * 86_400_000,
   restMs: 600_000,
 };
 

@@ -27,7 +27,7 @@ export const privacy = topic({
     'privacy.server': '**{{server}}**',
     'privacy.this-server': 'This server',
     'privacy.other-server': 'Server {{id}}',
-    'privacy.voice': '• your own voice',
+    'privacy.voice': '• the voice you chose',
     'privacy.presets': '• presets you saved: {{count}}',
     'privacy.clones': '• cloned voices of yours: {{count}}',
     'privacy.consents': '• consents to cloned voices: {{count}}',
@@ -35,7 +35,9 @@ export const privacy = topic({
     'privacy.usage': '• how much you had spoken, by day and command',
     'privacy.unread': '• that your messages are not to be read aloud',
     'privacy.unread-anywhere': '• that your messages are not to be read aloud on any server',
-    'privacy.never': '-# What you have spoken is not kept. All of it is in the file.',
+    'privacy.file': '-# All of it is in the file.',
+    'privacy.sound':
+      '-# The words you have spoken are not stored. Their sound may be kept for that server (in direct messages for you alone), until nobody has heard it for {{days}} days. It is found by a hash, with neither your name nor the words beside it. For `/replay`, the last things spoken stay in memory for a while. `/privacy delete` deletes this too.',
     'privacy.read': '🔊 Your messages on this server may be read aloud.',
     'privacy.not-read': '🔇 Your messages on this server are no longer read aloud.',
     'privacy.read-everywhere': '🔊 Your messages may be read aloud on every server.',
@@ -45,9 +47,9 @@ export const privacy = topic({
     'failure.guild.needed': 'This is about a server. Use it there.',
     'failure.member.unread': '{{member}} does not want their messages read aloud.',
     'privacy.delete.question-here':
-      'Delete your voice, your presets and your cloned voices on this server? Dictionary entries and characters spent stay, without your name; consents to cloned voices are kept for a year.',
+      'Delete your voice, your presets and your cloned voices on this server, and the sound kept for it? Dictionary entries and characters spent stay, without your name; consents to cloned voices are kept for a year.',
     'privacy.delete.question-everywhere':
-      'Delete your voice, your presets and your cloned voices on **every** server? Dictionary entries and characters spent stay, without your name; consents to cloned voices are kept for a year.',
+      'Delete your voice, your presets and your cloned voices on **every** server, and the sound kept for them? Dictionary entries and characters spent stay, without your name; consents to cloned voices are kept for a year.',
     'privacy.delete.button': 'Delete my data',
     'privacy.delete.done': '🗑️ Deleted. Presets: {{presets}}, cloned voices: {{voices}}.',
     'privacy.server.question':
@@ -78,7 +80,7 @@ export const privacy = topic({
     'privacy.server': '**{{server}}**',
     'privacy.this-server': '이 서버',
     'privacy.other-server': '서버 {{id}}',
-    'privacy.voice': '• 내 목소리 설정',
+    'privacy.voice': '• 내가 고른 목소리',
     'privacy.presets': '• 저장한 프리셋: {{count}}개',
     'privacy.clones': '• 내 복제 음성: {{count}}개',
     'privacy.consents': '• 음성 복제 동의: {{count}}건',
@@ -86,7 +88,9 @@ export const privacy = topic({
     'privacy.usage': '• 날짜와 명령어별 사용량',
     'privacy.unread': '• 내 메시지를 읽지 말라는 설정',
     'privacy.unread-anywhere': '• 어느 서버에서도 내 메시지를 읽지 말라는 설정',
-    'privacy.never': '-# 말한 내용은 보관하지 않아요. 자세한 내용은 파일에 있어요.',
+    'privacy.file': '-# 모두 파일에 담겨 있어요.',
+    'privacy.sound':
+      '-# 말하게 한 글은 저장하지 않아요. 그 소리는 그 서버만을 위해(다이렉트 메시지라면 나만을 위해) 남을 수 있고, {{days}}일 동안 아무도 듣지 않으면 사라져요. 이름이나 글 없이 해시로만 찾아요. 마지막에 말한 것들은 `/다시듣기`를 위해 잠시 메모리에 있어요. `/개인정보 삭제`로 이것도 지울 수 있어요.',
     'privacy.read': '🔊 이 서버에서 메시지를 읽을 수 있어요.',
     'privacy.not-read': '🔇 이제 이 서버에서 메시지를 읽지 않아요.',
     'privacy.read-everywhere': '🔊 모든 서버에서 메시지를 읽을 수 있어요.',
@@ -96,9 +100,9 @@ export const privacy = topic({
     'failure.guild.needed': '서버에 대한 명령이에요. 서버에서 사용해 주세요.',
     'failure.member.unread': '{{member}} 님은 자신의 메시지를 읽지 않기를 원해요.',
     'privacy.delete.question-here':
-      '이 서버에 있는 내 목소리, 프리셋, 복제 음성을 지울까요? 사전 항목과 사용량은 이름 없이 남고, 음성 복제 동의 기록은 1년간 보관돼요.',
+      '이 서버에 있는 내 목소리, 프리셋, 복제 음성과 이 서버를 위해 남겨 둔 소리를 지울까요? 사전 항목과 사용량은 이름 없이 남고, 음성 복제 동의 기록은 1년간 보관돼요.',
     'privacy.delete.question-everywhere':
-      '**모든** 서버에 있는 내 목소리, 프리셋, 복제 음성을 지울까요? 사전 항목과 사용량은 이름 없이 남고, 음성 복제 동의 기록은 1년간 보관돼요.',
+      '**모든** 서버에 있는 내 목소리, 프리셋, 복제 음성과 남겨 둔 소리를 지울까요? 사전 항목과 사용량은 이름 없이 남고, 음성 복제 동의 기록은 1년간 보관돼요.',
     'privacy.delete.button': '내 정보 지우기',
     'privacy.delete.done': '🗑️ 지웠어요. 프리셋 {{presets}}개, 복제 음성 {{voices}}개.',
     'privacy.server.question':
@@ -130,7 +134,7 @@ export const privacy = topic({
     'privacy.server': '**{{server}}**',
     'privacy.this-server': 'このサーバー',
     'privacy.other-server': 'サーバー {{id}}',
-    'privacy.voice': '• 自分の声の設定',
+    'privacy.voice': '• 選んだ声',
     'privacy.presets': '• 保存したプリセット：{{count}}件',
     'privacy.clones': '• 自分のクローン音声：{{count}}件',
     'privacy.consents': '• 声のクローンへの同意：{{count}}件',
@@ -138,7 +142,9 @@ export const privacy = topic({
     'privacy.usage': '• 日とコマンドごとの使用量',
     'privacy.unread': '• メッセージを読み上げないという設定',
     'privacy.unread-anywhere': '• どのサーバーでもメッセージを読み上げないという設定',
-    'privacy.never': '-# 話した内容は保存していません。詳しくはファイルにあります。',
+    'privacy.file': '-# すべてファイルに入っています。',
+    'privacy.sound':
+      '-# 話させた文章は保存しません。その音声は、そのサーバーのためだけに（ダイレクトメッセージではあなたのためだけに）残ることがあり、{{days}}日間だれも聞かなければ消えます。名前も文章も付けず、ハッシュだけで探します。最後に話したものは `/もう一度` のために、しばらくメモリーに残ります。`/プライバシー 削除` でこれも消せます。',
     'privacy.read': '🔊 このサーバーでメッセージを読み上げることがあります。',
     'privacy.not-read': '🔇 このサーバーではメッセージを読み上げません。',
     'privacy.read-everywhere': '🔊 すべてのサーバーでメッセージを読み上げることがあります。',
@@ -148,9 +154,9 @@ export const privacy = topic({
     'failure.guild.needed': 'これはサーバーについてのコマンドです。サーバーで使ってください。',
     'failure.member.unread': '{{member}}さんはメッセージの読み上げを望んでいません。',
     'privacy.delete.question-here':
-      'このサーバーの自分の声、プリセット、クローン音声を削除しますか？辞書の項目と使用量は名前なしで残り、声のクローンへの同意は1年間保存されます。',
+      'このサーバーの自分の声、プリセット、クローン音声と、残っている音声を削除しますか？辞書の項目と使用量は名前なしで残り、声のクローンへの同意は1年間保存されます。',
     'privacy.delete.question-everywhere':
-      '**すべての**サーバーの自分の声、プリセット、クローン音声を削除しますか？辞書の項目と使用量は名前なしで残り、声のクローンへの同意は1年間保存されます。',
+      '**すべての**サーバーの自分の声、プリセット、クローン音声と、残っている音声を削除しますか？辞書の項目と使用量は名前なしで残り、声のクローンへの同意は1年間保存されます。',
     'privacy.delete.button': '自分の情報を削除',
     'privacy.delete.done': '🗑️ 削除しました。プリセット {{presets}}件、クローン音声 {{voices}}件。',
     'privacy.server.question':
