@@ -53,7 +53,7 @@ export async function speakText(call: ModalCall): Promise<void> {
   const voice = await usableVoice(call);
   const text = await spokenText(call, interaction.fields.getTextInputValue('text'));
   const utterance = { text, voice: voice.voiceId, scope: voice.guildId };
-  const { left, onSpent, close } = await billForUtterance(call, utterance);
+  const { left, isKept, onSpent, close } = await billForUtterance(call, utterance);
   try {
     const clip = services.speech.speak({ ...utterance, onSpent });
     const head = t('clone.says', { name: plainText(voice.name) });
@@ -62,6 +62,7 @@ export async function speakText(call: ModalCall): Promise<void> {
       text,
       clip,
       left,
+      isKept,
       head,
       output: 'auto',
       rows: madeRows(t, voice),

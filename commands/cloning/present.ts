@@ -20,6 +20,8 @@ export interface Presented {
   output: (typeof OUTPUTS)[number];
   /** Of the server's month, where it has a budget. */
   left: BudgetLeft | undefined;
+  /** Whether it was spoken before and is kept, so that it costs nothing. */
+  isKept?: boolean | undefined;
   /** What the answer says before where it is heard. */
   head: string;
   rows: readonly Row[];
@@ -76,7 +78,7 @@ async function post(call: SpeakingCall, shown: Presented, line: string): Promise
   await postVoiceMessage(call, file, `${head}\n${line}`, rows);
 }
 
-function quoted({ t }: SpeakingCall, { text, left }: Presented) {
-  const characters = describeCost(t, { characters: countCharacters(text), left });
+function quoted({ t }: SpeakingCall, { text, left, isKept }: Presented) {
+  const characters = describeCost(t, { characters: countCharacters(text), left, isKept });
   return { text: quote(t, text), characters };
 }

@@ -26,14 +26,14 @@ export async function deliver<Call extends SpeakingCall>(
     const wanted = await read(call);
     return { request: wanted, bill: await billForUtterance(call, wanted.utterance) };
   });
-  const { onSpent, left } = bill;
+  const { onSpent, left, isKept } = bill;
   const fallback = { isHeard: false };
   const onFallback = () => {
     fallback.isHeard = true;
   };
   const utterance = { ...request.utterance, onSpent, onFallback };
   try {
-    await speakOrPost(call, { ...request, utterance, left, fallback });
+    await speakOrPost(call, { ...request, utterance, left, isKept, fallback });
   } finally {
     await bill.close();
   }

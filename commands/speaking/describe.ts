@@ -41,13 +41,19 @@ function facts(t: Translate, request: SpeakRequest) {
   };
 }
 
-/** With what is left of the month, where there is a budget; and whether another service speaks, for nothing. */
+/** With what is left of the month, where there is a budget; or why it costs nothing: it is kept, or another service speaks. */
 export function describeCost(
   t: Translate,
-  { characters, left, fallback }: Pick<SpeakRequest, 'characters' | 'left' | 'fallback'>,
+  {
+    characters,
+    left,
+    isKept,
+    fallback,
+  }: Pick<SpeakRequest, 'characters' | 'left' | 'isKept' | 'fallback'>,
 ): string {
   const cost = describeCharacters(t, characters);
   if (fallback?.isHeard) return `${cost} · ${t('say.fallback')}`;
+  if (isKept) return `${cost} · ${t('say.kept')}`;
   return left === undefined ? cost : `${cost} · ${describeLeft(t, left)}`;
 }
 

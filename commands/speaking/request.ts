@@ -21,6 +21,8 @@ export interface SpeakRequest {
   characters: number;
   /** Of the server's month, where it has a budget and the characters are set aside. */
   left?: BudgetLeft | undefined;
+  /** Whether it was spoken before and is kept, so that it costs nothing. */
+  isKept?: boolean | undefined;
   /** Whether another service speaks, because the usual one is down. It shows while it is spoken. */
   fallback?: { isHeard: boolean };
   output: Output;

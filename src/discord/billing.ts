@@ -18,6 +18,8 @@ export interface BudgetLeft {
 
 /** What one request costs, from before it is sent until it is over. */
 export interface Bill {
+  /** Whether there is nothing to pay, since all of it was spoken before and is kept. */
+  readonly isKept?: boolean;
   /** Undefined without a budget. */
   readonly left: BudgetLeft | undefined;
   /** Notes characters that the voice service answered for: the `onSpent` of an utterance. */
@@ -31,8 +33,9 @@ interface Tools {
   log: Logger;
 }
 
-/** Of what costs nothing: what is kept, and what no server pays. */
+/** Of what no server pays. */
 export const NO_BILL: Bill = { left: undefined, onSpent: () => {}, close: async () => {} };
+const KEPT_BILL: Bill = { ...NO_BILL, isKept: true };
 
 /**
  * As {@link openBill}, for what is spoken with these utterances. For those whose clips are kept there is nothing
@@ -50,7 +53,7 @@ export async function openBillFor(
     ),
   );
   const characters = costs.reduce((sum, cost) => sum + cost, 0);
-  return characters === 0 ? NO_BILL : openBill(tools, { ...who, characters });
+  return characters === 0 ? KEPT_BILL : openBill(tools, { ...who, characters });
 }
 
 /**

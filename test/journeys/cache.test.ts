@@ -58,6 +58,7 @@ test('the same words again ask nothing, spoken or posted, and after a restart; i
     const ben = stage.sandbox.as(ONE, 'ben');
     const run = await stage.say(ben, 'tone 440', { output: 'file', format: 'mp3' });
     const posted = await run.next(({ attachments }) => attachments.length > 0);
+    expect(posted.content).toMatch(/8 characters · spoken before: free$/);
     expect(posted.attachments[0]?.filename).toMatch(/\.mp3$/);
     expect(hosted.asked).toEqual(['tone 440']);
 
@@ -85,7 +86,7 @@ test('a server without characters left still hears what is kept for it', async (
   onTestFinished(() => store.close());
   const ada = stage.sandbox.as(ONE, 'ada');
   const said = (text: string) => stage.say(ada, text, { output: 'file', format: 'wav' });
-  await shows(await said('tone 440'), '🎙️');
+  expect((await shows(await said('tone 440'), '🎙️')).content).toMatch(/8 characters$/);
   const spent = async () => (await store.usage.report(ONE)).used;
   await expect.poll(spent).toBe(8);
   await store.guilds.setBudget(ONE, 10);

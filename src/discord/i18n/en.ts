@@ -59,6 +59,7 @@ export const en = {
   'say.speaking': '🔊 **{{voice}}** in {{channel}}: {{text}}\n-# {{characters}}',
   'say.posted': '🎙️ **{{voice}}**: {{text}}\n-# {{characters}}',
   'say.posted-instead': '{{posted}}\n-# Posted here instead: {{reason}}',
+  'say.kept': 'spoken before: free',
   'say.as-file': '{{posted}}\n-# As a file, because voice messages are not allowed here.',
   characters_one: '{{count}} character',
   characters_other: '{{count}} characters',

@@ -53,6 +53,7 @@ export const ja: Messages = {
   'say.speaking': '🔊 **{{voice}}** · {{channel}}：{{text}}\n-# {{characters}}',
   'say.posted': '🎙️ **{{voice}}**：{{text}}\n-# {{characters}}',
   'say.posted-instead': '{{posted}}\n-# 代わりにここに投稿しました：{{reason}}',
+  'say.kept': '前に話したため無料',
   'say.as-file': '{{posted}}\n-# ここではボイスメッセージを送れないため、ファイルで投稿しました。',
   characters_one: '{{count}}文字',
   characters_other: '{{count}}文字',

@@ -53,6 +53,7 @@ export const ko: Messages = {
   'say.speaking': '🔊 **{{voice}}** · {{channel}}: {{text}}\n-# {{characters}}',
   'say.posted': '🎙️ **{{voice}}**: {{text}}\n-# {{characters}}',
   'say.posted-instead': '{{posted}}\n-# 대신 여기에 올렸어요: {{reason}}',
+  'say.kept': '전에 말한 적이 있어 무료',
   'say.as-file': '{{posted}}\n-# 이곳에서는 음성 메시지를 보낼 수 없어 파일로 올렸어요.',
   characters_one: '{{count}}자',
   characters_other: '{{count}}자',
