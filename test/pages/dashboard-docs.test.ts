@@ -48,7 +48,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's docs ${NO_BROWSER ?? ''}`, () => {
       if (title !== 'Clone a voice') expect(code).toContain('voice-b-en-m-01');
       await run('node', ['--input-type=module', '--eval', code], {
         cwd: folder,
-        env: { ...process.env, API_KEY: secret },
+        env: { ...process.env, KEY: secret },
       });
       expect(rms(samplesOf(await readFile(path.join(folder, file))))).toBeGreaterThan(0.02);
     }

@@ -14,7 +14,7 @@ export function BeforeYouBegin() {
       {plan.has_api_access ? (
         <p>
           <a href={addressOf('keys')}>Issue a key</a> and put it into the environment variable{' '}
-          <code>API_KEY</code> of your server. Every request carries it in its header{' '}
+          <code>KEY</code> of your server. Every request carries it in its header{' '}
           <code>Authorization</code>.
         </p>
       ) : (

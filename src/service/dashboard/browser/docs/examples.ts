@@ -54,7 +54,7 @@ function json({ baseUrl }: ExampleFacts, { title, about, path, body, file }: Jso
     about,
     code: {
       curl: `curl -sS --fail-with-body ${url} \\
-  -H "Authorization: Bearer $API_KEY" \\
+  -H "Authorization: Bearer $KEY" \\
   -H 'Content-Type: application/json' \\
   -d '${compact}' \\
   -o ${file}`,
@@ -63,7 +63,7 @@ function json({ baseUrl }: ExampleFacts, { title, about, path, body, file }: Jso
 const response = await fetch('${url}', {
   method: 'POST',
   headers: {
-    authorization: \`Bearer \${process.env.API_KEY}\`,
+    authorization: \`Bearer \${process.env.KEY}\`,
     'content-type': 'application/json',
   },
   body: JSON.stringify(${compact}),
@@ -76,7 +76,7 @@ request = urllib.request.Request(
     "${url}",
     data=json.dumps(${compact}).encode(),
     headers={
-        "Authorization": f"Bearer {os.environ['API_KEY']}",
+        "Authorization": f"Bearer {os.environ['KEY']}",
         "Content-Type": "application/json",
     },
 )
@@ -95,7 +95,7 @@ function clone({ baseUrl }: ExampleFacts): Example {
       'From 3 to 60 seconds of speech, with the consent of whoever speaks. The header X-Voice-Id of the answer is the new voice.',
     code: {
       curl: `curl -sS --fail-with-body -D - ${url} \\
-  -H "Authorization: Bearer $API_KEY" \\
+  -H "Authorization: Bearer $KEY" \\
   -F name='${NAME}' \\
   -F text='${words}' \\
   -F ref_audio=@sample.wav \\
@@ -109,7 +109,7 @@ form.set('text', '${words}');
 form.set('ref_audio', await openAsBlob('sample.wav'), 'sample.wav');
 const response = await fetch('${url}', {
   method: 'POST',
-  headers: { authorization: \`Bearer \${process.env.API_KEY}\` },
+  headers: { authorization: \`Bearer \${process.env.KEY}\` },
   body: form,
 });
 if (!response.ok) throw new Error(await response.text());
@@ -121,7 +121,7 @@ import os, requests
 with open("sample.wav", "rb") as sample:
     answer = requests.post(
         "${url}",
-        headers={"Authorization": f"Bearer {os.environ['API_KEY']}"},
+        headers={"Authorization": f"Bearer {os.environ['KEY']}"},
         data={"name": "${NAME}", "text": "${words}"},
         files={"ref_audio": sample},
     )
