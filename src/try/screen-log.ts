@@ -16,20 +16,33 @@ export function openLog(level: LogLevel, print: (text: string) => void): LogOutp
   return process.stderr.isTTY ? openShortLog(level, print) : { log: createLogger(level) };
 }
 
-/** A log of short lines for people. */
+/** The same warning again tells people nothing new so soon. */
+const WARNING_HOLDS_MS = 60_000;
+
+/** A log of short lines for people; a warning at most once a minute. */
 export function openShortLog(level: LogLevel, print: (text: string) => void): LogOutput {
-  const takeLogLine = (line: string) => print(`  ! ${describeLogLine(line.trimEnd())}`);
+  const warnedMs = new Map<string, number>();
+  const takeLogLine = (line: string) => {
+    const { isWarning, text } = describeLogLine(line.trimEnd());
+    const now = performance.now();
+    if (isWarning) {
+      if (now - (warnedMs.get(text) ?? Number.NEGATIVE_INFINITY) < WARNING_HOLDS_MS) return;
+      warnedMs.set(text, now);
+    }
+    print(`  ! ${text}`);
+  };
   return { log: createLogger(level, 'mynah', { write: takeLogLine }), takeLogLine };
 }
 
 /** A line of JSON as people read it; the stack only of what ends the program. Other lines as they are. */
-function describeLogLine(line: string): string {
+function describeLogLine(line: string): { isWarning: boolean; text: string } {
   const { name, level, msg, err } = parse(line);
-  if (typeof msg !== 'string') return line;
+  if (typeof msg !== 'string') return { isWarning: false, text: line };
   const { message, stack } = isRecord(err) ? err : {};
   const isFatal = level === pino.levels.values.fatal;
   const details = isFatal && stack !== undefined ? `:\n${stack}` : message && ` (${message})`;
-  return `${name}: ${msg}${details ?? ''}`;
+  const isWarning = level === pino.levels.values.warn;
+  return { isWarning, text: `${name}: ${msg}${details ?? ''}` };
 }
 
 function parse(line: string): Record<string, unknown> {

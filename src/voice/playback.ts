@@ -168,7 +168,7 @@ export class Playback {
     if (this.#delaysMs.length > 0) {
       this.#log.warn(
         { delaysMs: this.#delaysMs },
-        'this machine is busy: a clip was heard late (the event loop was blocked)',
+        'this machine is busy: what the bot said was heard with gaps',
       );
     }
     const played = { durationMs: this.elapsedMs, framesLate: this.#delaysMs.length };
