@@ -3,9 +3,10 @@ import { loadConfig } from '../config.ts';
 import { readEnvironment } from '../environment.ts';
 import { asksForHelp, print, runMain } from '../process.ts';
 import { readArguments, type TryArguments, USAGE } from './arguments.ts';
-import { checkFolder, checkWritable, readUpload } from './files.ts';
+import { checkFolder, readUpload } from './files.ts';
 import { openHouse } from './house.ts';
 import { Play } from './play.ts';
+import { checkRecordable } from './recording.ts';
 import { openShortLog } from './screen-log.ts';
 import { whenWarm } from './warm.ts';
 
@@ -15,7 +16,7 @@ async function main(): Promise<void> {
   if (asksForHelp(args)) return print(USAGE);
   const chosen = readArguments(args);
   await checkFolder(chosen.saveTo);
-  if (chosen.record !== undefined) await checkWritable(chosen.record);
+  if (chosen.record !== undefined) await checkRecordable(chosen.record);
   const attach = chosen.attach === undefined ? undefined : await readUpload(chosen.attach);
   const environment = readEnvironment();
   const config = loadConfig({ ...environment, LOG_LEVEL: environment.LOG_LEVEL || 'error' });

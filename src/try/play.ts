@@ -1,10 +1,9 @@
 import { PlainError } from '../common/plain-error.ts';
 import type { GuildView, Heard } from '../sandbox/types.ts';
-import { checkWritable } from './files.ts';
 import { describeChannels, describePeople, findVoiceChannel } from './find.ts';
 import { type Direction, readDirection } from './parse-direction.ts';
 import { LineError } from './parse-line.ts';
-import { writeRecording } from './recording.ts';
+import { checkRecordable, writeRecording } from './recording.ts';
 import { Scene, type SceneOptions } from './scene.ts';
 
 export const HELP = `  /say text:Hello there       a command of the bot, with its options; a file by its path
@@ -12,7 +11,9 @@ export const HELP = `  /say text:Hello there       a command of the bot, with it
   :channels  :who             the voice channels and the members there are
   :record FILE.wav            write what was heard, once all you asked for is spoken
   :as NAME                    be somebody else
-  :help  :quit                anything else is a message to the channel`;
+  :help                       this list
+  :quit                       stop the bot and all that belongs to it
+  anything else               a message to the channel`;
 
 export interface PlayOptions extends Omit<SceneOptions, 'onHeard'> {
   /** Whether typed lines are printed: not where the terminal shows them already. */
@@ -76,11 +77,11 @@ export class Play {
 
   /**
    * Writes what was heard, when all that was asked for so far is spoken.
-   * @throws PlainError when nothing was heard or it cannot be written
+   * @throws PlainError when nothing was heard, it cannot be written or is not called `.wav`
    */
   async record(file: string): Promise<void> {
     const asked = [...this.#speaking];
-    await checkWritable(file);
+    await checkRecordable(file);
     await Promise.allSettled(asked);
     if (this.#heard.length === 0) {
       const why =

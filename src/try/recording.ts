@@ -1,11 +1,25 @@
 import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { wavFile } from '../audio/wav-file.ts';
+import { PlainError } from '../common/plain-error.ts';
 import type { Heard } from '../sandbox/types.ts';
-import { cannotWrite } from './files.ts';
+import { cannotWrite, checkWritable } from './files.ts';
 
 const SAMPLE_RATE = 48_000;
 /** Silence between two stretches of speech is kept up to this length. */
 const LONGEST_GAP_MS = 1_000;
+
+/**
+ * Whether a recording could be written there; changes nothing.
+ * @throws PlainError when it could not, or the name promises another format
+ */
+export async function checkRecordable(file: string): Promise<void> {
+  await checkWritable(file);
+  if (path.extname(file).toLowerCase() === '.wav') return;
+  const { dir, name } = path.parse(file);
+  const wanted = path.join(dir, `${name}.wav`);
+  throw new PlainError(`A recording is a WAV file. Call it ${wanted} instead of ${file}.`);
+}
 
 /**
  * Writes everything that was heard, in order, as one 48 kHz mono WAV file.

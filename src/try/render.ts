@@ -1,3 +1,4 @@
+import { type APIMessageTopLevelComponent, ComponentType } from 'discord-api-types/v10';
 import type { AttachmentView, GuildView, MessageView } from '../sandbox/types.ts';
 
 /** A message as lines of a terminal: markup that a chat would draw is made readable. */
@@ -9,6 +10,20 @@ export function renderMessage(message: MessageView, guild: GuildView): string {
     ...message.attachments.map(renderAttachment),
   ].filter(Boolean);
   return body.map((line, index) => (index === 0 ? `${head} ${line}` : `    ${line}`)).join('\n');
+}
+
+/** What stands on the buttons below a message, in order. */
+export function buttonNames({ components }: MessageView): string[] {
+  return components.flatMap(namesInRow);
+}
+
+function namesInRow(row: APIMessageTopLevelComponent): string[] {
+  if (row.type !== ComponentType.ActionRow) return [];
+  return row.components.flatMap((one) =>
+    one.type === ComponentType.Button && 'label' in one && one.label !== undefined
+      ? [one.label]
+      : [],
+  );
 }
 
 function renderAttachment(attachment: AttachmentView): string {

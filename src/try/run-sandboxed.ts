@@ -28,6 +28,7 @@ export async function runSandboxed(config: Config): Promise<void> {
   const play = new Play({
     sandbox: house.sandbox,
     saveTo: 'out',
+    pageUrl: page.url,
     echo: !process.stdin.isTTY,
     print: screen.print,
     onQuit: () => {

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { styleText } from 'node:util';
 import { type APIApplicationCommand, ApplicationCommandType } from 'discord-api-types/v10';
 import type {
   AttachmentView,
@@ -16,7 +17,7 @@ import type {
 import { cannotWrite, readUpload } from './files.ts';
 import { findPerson, findVoiceChannel } from './find.ts';
 import { attachmentOption, type ParsedLine, parseLine } from './parse-line.ts';
-import { renderMessage } from './render.ts';
+import { buttonNames, renderMessage } from './render.ts';
 import { whenSettled } from './settle.ts';
 
 export interface SceneOptions {
@@ -27,6 +28,8 @@ export interface SceneOptions {
   /** Goes into the first attachment option of a command. */
   attach?: UploadedFile | undefined;
   saveTo: string;
+  /** Where buttons can be pressed; without one they are not told of. */
+  pageUrl?: string | undefined;
   print(text: string): void;
   /** Called with all speech that is heard, in the order it is heard. */
   onHeard(heard: Heard): void;
@@ -150,12 +153,17 @@ export class Scene {
       ...(locale === undefined ? {} : { locale }),
     });
     const shown = new Map<string, string>();
+    let buttons: string | undefined;
     const stop = run.onMessage((message) => {
       const text = this.#render(message);
       // Buttons come and go without a word being changed.
       if (text === undefined || shown.get(message.id) === text) return;
       shown.set(message.id, text);
       this.#options.print(text);
+      const now = this.#renderButtons(message);
+      if (now === undefined || now === buttons) return;
+      buttons = now;
+      this.#options.print(now);
     });
     try {
       await whenSettled(run, this.#listener);
@@ -169,6 +177,13 @@ export class Scene {
   #render(message: MessageView): string | undefined {
     if (message.thinking) return undefined;
     return `  ${renderMessage(message, this.guild).replaceAll('\n', '\n  ')}`;
+  }
+
+  #renderButtons(message: MessageView): string | undefined {
+    const { pageUrl } = this.#options;
+    const names = buttonNames(message);
+    if (pageUrl === undefined || names.length === 0) return undefined;
+    return styleText('dim', `  Buttons: ${names.join(', ')}. Press them at ${pageUrl}`);
   }
 
   async #save(run: InteractionRun): Promise<void> {

@@ -36,6 +36,7 @@ describe('lines that are typed', ROOM, () => {
     type(bot, ':join Lounge', `/say text:${LONG} ${LONG}`, '/say text:Me next');
     await bot.printed(/in the queue: “Me next”/);
     await bot.printed(/in #Lounge: “One/);
+    await bot.printed(/^ {2}Buttons: .+\. Press them at http:\/\/127\.0\.0\.1:/m);
     type(bot, ':who');
     await bot.printed(/Ada 🔈 Lounge/);
     expect(bot.output).not.toContain('👂');

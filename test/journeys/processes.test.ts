@@ -224,6 +224,10 @@ describe('npm run try', ROOM, () => {
     [['/say hi', '--as', 'nobody'], 'There is nobody called “nobody”. Members here: Ada, Ben, '],
     [['/say hi', '--locale', 'xx'], 'no locale “xx”. Those they have: id, en-US, '],
     [['/say hi', '--record', 'no/a.wav'], 'no/a.wav cannot be written: there is no such file'],
+    [
+      ['/say hi', '--record', 'a.txt'],
+      'A recording is a WAV file. Call it a.wav instead of a.txt.',
+    ],
     [['/say hi', '--record', '.'], '. cannot be written: it is a folder.'],
     [['/say hi', '--save', '/dev/null/out'], '/dev/null/out cannot be written: a part of its path'],
     [['/say hi', '--attach', 'none.wav'], 'The file to attach cannot be read (none.wav): there is'],
