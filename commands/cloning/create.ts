@@ -102,6 +102,7 @@ function describeMade(t: Translate, voice: ClonedVoice): string {
       name: plainText(name),
       owner: `<@${ownerId}>`,
     }),
+    t('clone.stays', { button: t('clone.button.delete') }),
     t('clone.consent-kept', {
       member: `<@${consent.attestedBy}>`,
       statement: plainText(consent.statement),

@@ -80,6 +80,7 @@ describe('/clone', () => {
     ada.leaveVoice();
     expect(isTone(samplesOf(heard), 620)).toBe(true);
     expect(reply?.content).toContain('🧬 **Grand ma** can speak now');
+    expect(reply?.content).toContain('kept even if you press nothing; **Delete** removes it');
     expect(reply?.content).toContain(
       `<@${ada.userId}> attested: “Yes, it is my own voice, and I agree that it is cloned here”`,
     );

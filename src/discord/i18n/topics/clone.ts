@@ -26,6 +26,7 @@ export const clone = topic({
 
     'clone.made': '🧬 **{{name}}** can speak now: choose it as `voice` wherever you like.',
     'clone.made-private': '🧬 **{{name}}** can speak now, and only for {{owner}}.',
+    'clone.stays': '-# It is kept even if you press nothing; **{{button}}** removes it.',
     'clone.consent-kept': '-# {{member}} attested: “{{statement}}”',
     'clone.in-channel': '🔊 {{channel}}: {{text}}\n-# {{characters}}',
     'clone.posted': '🎙️ {{text}}\n-# {{characters}}',
@@ -111,6 +112,8 @@ export const clone = topic({
       '🧬 이제 **{{name}}** 목소리로 말할 수 있어요. 어디서든 `목소리`에서 골라 주세요.',
     'clone.made-private':
       '🧬 이제 **{{name}}** 목소리로 말할 수 있어요. {{owner}} 님만 쓸 수 있어요.',
+    'clone.stays':
+      '-# 아무것도 누르지 않아도 보관돼요. 지우려면 **{{button}}** 버튼을 눌러 주세요.',
     'clone.consent-kept': '-# {{member}} 님의 확인: “{{statement}}”',
     'clone.in-channel': '🔊 {{channel}}: {{text}}\n-# {{characters}}',
     'clone.posted': '🎙️ {{text}}\n-# {{characters}}',
@@ -196,6 +199,7 @@ export const clone = topic({
     'clone.made': '🧬 **{{name}}** が話せるようになりました。どこでも `声` で選べます。',
     'clone.made-private':
       '🧬 **{{name}}** が話せるようになりました。使えるのは{{owner}}さんだけです。',
+    'clone.stays': '-# 何も押さなくても保存されます。消すには **{{button}}** を押してください。',
     'clone.consent-kept': '-# {{member}}さんの確認：「{{statement}}」',
     'clone.in-channel': '🔊 {{channel}}：{{text}}\n-# {{characters}}',
     'clone.posted': '🎙️ {{text}}\n-# {{characters}}',
