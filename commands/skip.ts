@@ -7,7 +7,7 @@ import { type Caller, callerOf, type PlaybackCall } from './playback/place.ts';
 import { mayRemove } from './playback/rights.ts';
 import { slashCommand } from './shared/definition.ts';
 import { SKIP_ITEM } from './speaking/buttons.ts';
-import { quote } from './speaking/describe.ts';
+import { IN_LINES, quote } from './speaking/describe.ts';
 
 /** `/skip`: what is spoken, or about to be, ends now. */
 export const skip: Command = {
@@ -19,7 +19,7 @@ export const skip: Command = {
     if (next === undefined) throw new Failure('queue.empty', {});
     remove(call, caller, next);
     const text = wordsIn(caller.guild, call.interaction.channelId, next);
-    await call.reply.show(call.t('skip.done', { text: quote(call.t, text) }));
+    await call.reply.show(call.t('skip.done', { text: quote(call.t, text, IN_LINES) }));
   },
 
   components: {

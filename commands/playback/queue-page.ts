@@ -5,15 +5,14 @@ import type { Row } from '../../src/discord/reply.ts';
 import type { QueuedItem, QueueView } from '../../src/voice/types.ts';
 import { type Page, pageOf, turningButtons } from '../shared/pages.ts';
 import { button, row } from '../shared/rows.ts';
-import { quote, shorten } from '../speaking/describe.ts';
+import { IN_LINES, quote, shorten } from '../speaking/describe.ts';
 import { describeDuration, durationOf, totalOf } from './durations.ts';
 import { wordsFor } from './known.ts';
 import type { Caller } from './place.ts';
 import { mayRemove } from './rights.ts';
 
-/** So many lines, each with a quote of this length, fit a message even when every character is escaped. */
+/** So many lines, each with a quote of {@link IN_LINES}, fit a message even when every character is escaped. */
 const ITEMS_PER_PAGE = 8;
-const IN_LINES = { graphemes: 60, characters: 60 };
 /** A choice of a menu takes 100 UTF-16 units, its place included. */
 const IN_MENUS = { graphemes: 45, characters: 45 };
 

@@ -11,6 +11,8 @@ interface QuoteLimits {
 }
 
 const IN_REPLIES: QuoteLimits = { graphemes: 300, characters: 800 };
+/** Where it is only to be recognised. */
+export const IN_LINES: QuoteLimits = { graphemes: 60, characters: 60 };
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 

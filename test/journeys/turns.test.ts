@@ -67,9 +67,12 @@ describe('/skip', () => {
     const first = await speaking(club, ben);
     await press(ben, first.message, 'Skip');
     await shows(first.run, '⏭️');
-    const second = await speaking(club, ben);
+    const second = await speaking(club, ben, `${LONG} ${'and so on '.repeat(20)}`);
     ben.leaveVoice();
-    await expect.poll(async () => (await answerTo(eve, 'skip')).content).toMatch(/^⏭️/);
+    // As short as in the queue: everybody sees it.
+    await expect
+      .poll(async () => (await answerTo(eve, 'skip')).content)
+      .toMatch(/^⏭️ Skipped: “.{60}…”$/);
     await shows(second.run, '⏭️');
     expect((await answerTo(eve, 'skip')).content).toMatch(/^⚠️ Nothing is spoken/);
   });
