@@ -16,22 +16,17 @@ const VOICES = 'voices';
 const QUEUE = 'queue';
 const STRONG = 0.9;
 
-const NAMED = [
-  'say',
-  'emote',
-  'voices',
-  'voice',
-  'preset',
-  'clone',
-  'read',
-  'dictionary',
-  'queue',
-  'skip',
-  'stop',
-  'privacy',
-  'settings',
-  'usage',
-] as const;
+const COMMANDS = ['say', 'emote', 'voices', 'clone', 'queue', 'skip', 'stop', 'usage'] as const;
+/** Of commands that have several, the one to begin with, by what the lines call it. */
+const SUBCOMMANDS: Readonly<Record<string, readonly MessageKey[]>> = {
+  voice: ['command.voice.name', 'subcommand.voice.set.name'],
+  preset: ['command.preset.name', 'subcommand.preset.save.name'],
+  read: ['command.read.name', 'subcommand.read.on.name'],
+  dictionary: ['command.dictionary.name', 'subcommand.dictionary.add.name'],
+  privacy: ['command.privacy.name', 'subcommand.privacy.show.name'],
+  forget: ['command.privacy.name', 'subcommand.privacy.delete.name'],
+  settings: ['command.settings.name', 'subcommand.settings.show.name'],
+};
 
 const LINES: readonly MessageKey[] = [
   'help.say',
@@ -72,7 +67,13 @@ export const help: Command = {
 
 function describeHelp(t: Translate): string {
   const names = {
-    ...Object.fromEntries(NAMED.map((name) => [name, t(`command.${name}.name`)])),
+    ...Object.fromEntries(COMMANDS.map((name) => [name, t(`command.${name}.name`)])),
+    ...Object.fromEntries(
+      Object.entries(SUBCOMMANDS).map(([called, keys]) => [
+        called,
+        keys.map((key) => t(key)).join(' '),
+      ]),
+    ),
     text: t('option.text.name'),
     exaggeration: t('option.exaggeration.name'),
   };

@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { MessageView } from '../../src/sandbox/types.ts';
 import { answerTo, press, shows } from '../support/club.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { hearing, openStage, type Stage } from '../support/stage.ts';
+
+interface Offered {
+  type: number;
+  name: string;
+  name_localizations?: Readonly<Record<string, string | null | undefined>> | null | undefined;
+  options?: readonly Offered[] | undefined;
+}
+const SUBCOMMAND = 1;
 
 let hosted: HostedService;
 let stage: Stage;
@@ -16,20 +25,31 @@ afterAll(async () => {
   await hosted.close();
 });
 
+/** What is between code marks, up to the first option. */
+const named = ({ content }: MessageView) =>
+  [...content.matchAll(/`\/(.+?)(?: \S+: .*?)?`/g)].map(([, way]) => way);
+
+/** Every whole way to call a command in a language: `say`; `preset save`, as `preset` alone can be called by nobody. */
+function waysOf(offered: readonly Offered[], language: string): string[] {
+  const shown = ({ name, name_localizations: names }: Offered) => names?.[language] ?? name;
+  return offered.flatMap((command) => {
+    const subcommands = command.options?.filter(({ type }) => type === SUBCOMMAND) ?? [];
+    if (subcommands.length === 0) return [shown(command)];
+    return subcommands.map((one) => `${shown(command)} ${shown(one)}`);
+  });
+}
+
 describe('/help', () => {
   test('tells what there is by the names that the member sees', async () => {
     const english = await answerTo(stage.as('ben'), 'help');
     expect(english.ephemeral).toBe(true);
     const offered = stage.as('ada').commands('general');
-    const named = [...english.content.matchAll(/`\/(\S+?)[` ]/g)].map(([, name]) => name);
-    expect(named.length).toBeGreaterThan(10);
-    for (const name of named) expect(offered.map((command) => command.name)).toContain(name);
+    expect(named(english).length).toBeGreaterThan(10);
+    for (const way of named(english)) expect(waysOf(offered, 'en')).toContain(way);
 
     const korean = await answerTo(stage.as('minjun'), 'help');
-    for (const [, name] of korean.content.matchAll(/`\/(\S+?)[` ]/g)) {
-      const names = offered.map(({ name_localizations }) => name_localizations?.ko);
-      expect(names).toContain(name);
-    }
+    expect(named(korean)).toHaveLength(named(english).length);
+    for (const way of named(korean)) expect(waysOf(offered, 'ko')).toContain(way);
     expect((await answerTo(stage.as('yuki'), 'help')).content).toContain('試してみましょう');
   });
 

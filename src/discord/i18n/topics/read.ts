@@ -77,7 +77,7 @@ export const read = topic({
     'read.ignored.roles': 'members with {{roles}}',
     'read.only-roles': '**Only these roles are read:** {{roles}} (`/settings roles`)',
     'read.length': '**Longest message:** {{characters}} characters',
-    'read.not-you': '-# You are not read: you have chosen so in `/privacy`.',
+    'read.not-you': '-# You are not read: you have chosen so in `/privacy reading`.',
     'read.failed': '-# ⚠️ Not everything could be read aloud: {{reason}}',
     'read.too-many': 'there is more than I can read.',
 
@@ -167,7 +167,7 @@ export const read = topic({
     'read.ignored.roles': '{{roles}} 역할',
     'read.only-roles': '**이 역할만 읽어요:** {{roles}} (`/설정 역할`)',
     'read.length': '**가장 긴 메시지:** {{characters}}자',
-    'read.not-you': '-# `/개인정보`에서 정하신 대로, 쓰신 글은 읽지 않아요.',
+    'read.not-you': '-# `/개인정보 읽기`에서 정하신 대로, 쓰신 글은 읽지 않아요.',
     'read.failed': '-# ⚠️ 모두 읽지는 못했어요: {{reason}}',
     'read.too-many': '읽을 것이 너무 많아요.',
 
@@ -260,7 +260,7 @@ export const read = topic({
     'read.ignored.roles': '{{roles}} のメンバー',
     'read.only-roles': '**次のロールだけを読み上げます：** {{roles}}（`/設定 ロール`）',
     'read.length': '**最長のメッセージ：** {{characters}}文字',
-    'read.not-you': '-# `/プライバシー` での設定により、あなたの発言は読み上げません。',
+    'read.not-you': '-# `/プライバシー 読み上げ` での設定により、あなたの発言は読み上げません。',
     'read.failed': '-# ⚠️ 読み上げられないものがありました：{{reason}}',
     'read.too-many': '読み上げるものが多すぎます。',
 
