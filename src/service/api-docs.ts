@@ -5,7 +5,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 
 const DESCRIPTION = `Text-to-speech, emotion text-to-speech and voice cloning.
 
-What the contract of this API does not show is chosen in \`docs/voice-service.md\`; operations under
+What the published description of this API leaves open is chosen in \`docs/voice-service.md\`; operations under
 _Catalogue_, _Usage_ and _Operation_, and every header but \`Authorization\`, \`Content-Type\` and
 \`X-Voice-Id\`, are extensions.`;
 
