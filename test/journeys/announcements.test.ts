@@ -5,7 +5,7 @@ import { hearing, openStage } from '../support/stage.ts';
 test('who joins and leaves is said in the voice channel, where that is set, in the server’s language', async () => {
   await using hosted = await startHostedService();
   await using stage = await openStage({
-    environment: { VOICE_API_URL: hosted.url, VOICE_API_KEY: hosted.key },
+    environment: hosted.environment,
   });
   const set = async (subcommand: string, options: Record<string, string | boolean>) =>
     (await stage.as('ada').command('general', 'settings', options, { subcommand })).reply();

@@ -37,7 +37,7 @@ let eve: Member;
 beforeAll(async () => {
   hosted = await startHostedService();
   stage = await openStage({
-    environment: { VOICE_API_URL: hosted.url, VOICE_API_KEY: hosted.key },
+    environment: hosted.environment,
     sandbox: { guilds: [server('Home', 'ada'), server('Elsewhere', 'eve')] },
     log,
   });

@@ -6,10 +6,6 @@ const EDIT = 'PATCH /webhooks/:application/:token/messages/@original';
 const FOLLOW_UP = 'POST /webhooks/:application/:token';
 const CALLBACK = 'POST /interactions/:id/:token/callback';
 
-function environmentOf({ url, key }: HostedService) {
-  return { VOICE_API_URL: url, VOICE_API_KEY: key };
-}
-
 /** The next state of a message in #general that nobody's interaction holds. */
 function nextInChannel(stage: Stage, words: RegExp): Promise<void> {
   return new Promise((resolve) => {
@@ -27,7 +23,7 @@ describe('an answer that cannot be shown as usual', () => {
   beforeAll(async () => {
     hosted = await startHostedService();
     stage = await openStage({
-      environment: { ...environmentOf(hosted), MAX_TEXT_CHARACTERS: '5000' },
+      environment: { ...hosted.environment, MAX_TEXT_CHARACTERS: '5000' },
     });
   });
   afterAll(async () => {
@@ -134,7 +130,7 @@ describe('an answer that cannot be shown as usual', () => {
 test('a long wait that outlived the interaction ends in one message with the sound', async () => {
   await using hosted = await startHostedService();
   await using stage = await openStage({
-    environment: environmentOf(hosted),
+    environment: hosted.environment,
     sandbox: { limits: { interactionTokenMs: 500 } },
   });
   hosted.answerWith((response) => {
@@ -154,7 +150,7 @@ test('a long wait that outlived the interaction ends in one message with the sou
 
 test('everybody is answered before the bot is gone', async () => {
   await using hosted = await startHostedService();
-  const stage = await openStage({ environment: environmentOf(hosted) });
+  const stage = await openStage({ environment: hosted.environment });
   const ada = stage.as('ada');
   await ada.joinVoice('Lounge');
   const first = await stage.say(ada, 'tone 440 for 600');

@@ -29,8 +29,7 @@ const open = (hosted: HostedService, folder: string) =>
   openStage({
     sandbox: { guilds: [guild('One', ONE), guild('Two', TWO)] },
     environment: {
-      VOICE_API_URL: hosted.url,
-      VOICE_API_KEY: hosted.key,
+      ...hosted.environment,
       DATA_DIR: folder,
       CACHE_MEGABYTES: '16',
     },

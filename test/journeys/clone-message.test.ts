@@ -13,7 +13,7 @@ let stage: Stage;
 beforeAll(async () => {
   hosted = await startHostedService();
   stage = await openStage({
-    environment: { VOICE_API_URL: hosted.url, VOICE_API_KEY: hosted.key },
+    environment: hosted.environment,
     // As the README has the bot set up: Discord hides what others' messages hold.
     sandbox: { privilegedIntents: [] },
   });

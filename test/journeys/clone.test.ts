@@ -16,16 +16,12 @@ let hosted: HostedService;
 let stage: Stage;
 beforeAll(async () => {
   hosted = await startHostedService();
-  stage = await openStage({ environment: environment() });
+  stage = await openStage({ environment: hosted.environment });
 });
 afterAll(async () => {
   await stage.close();
   await hosted.close();
 });
-
-function environment(): Record<string, string> {
-  return { VOICE_API_URL: hosted.url, VOICE_API_KEY: hosted.key };
-}
 
 const file = (name: Fixture) => ({ file: { name, data: fixture(name) } });
 const attached = (data: Uint8Array, name = 'sample.wav') => ({ file: { name, data } });
@@ -196,7 +192,7 @@ describe('a voice that is made is kept, whatever becomes of its first words', ()
   };
 
   test('where the channel has no place, they are posted', async () => {
-    await using full = await openStage({ environment: environment() });
+    await using full = await openStage({ environment: hosted.environment });
     const [ada, ben] = [full.as('ada'), full.as('ben')];
     await ada.joinVoice('Duet');
     await ben.joinVoice('Duet');
@@ -225,7 +221,7 @@ describe('a voice that is made is kept, whatever becomes of its first words', ()
 
 test('a recording whose address has ended is asked for anew', async () => {
   await using late = await openStage({
-    environment: environment(),
+    environment: hosted.environment,
     // Ended before anybody could look.
     sandbox: { limits: { attachmentUrlMs: -2_000 } },
   });
@@ -280,7 +276,7 @@ describe('the buttons below a voice', () => {
   });
 
   test('a posted file stays where it is, too', async () => {
-    await using strict = await openStage({ environment: environment() });
+    await using strict = await openStage({ environment: hosted.environment });
     strict.sandbox.edit.channel(strict.guild.channel('general').id, {
       overwrites: [{ member: '@bot', deny: ['SendVoiceMessages'] }],
     });
@@ -299,7 +295,7 @@ test('a member makes five, and they are there after a restart', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'mynah-clones-'));
   const open = () =>
     openStage({
-      environment: { ...environment(), DATA_DIR: folder },
+      environment: { ...hosted.environment, DATA_DIR: folder },
       sandbox: {
         guilds: [
           {

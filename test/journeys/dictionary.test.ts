@@ -11,16 +11,12 @@ let hosted: HostedService;
 let stage: Stage;
 beforeAll(async () => {
   hosted = await startHostedService();
-  stage = await openStage({ environment: environment() });
+  stage = await openStage({ environment: hosted.environment });
 });
 afterAll(async () => {
   await stage.close();
   await hosted.close();
 });
-
-function environment(): Record<string, string> {
-  return { VOICE_API_URL: hosted.url, VOICE_API_KEY: hosted.key };
-}
 
 /** `/dictionary` in #general, by default as the owner; the answer. */
 async function dictionary(
@@ -196,7 +192,7 @@ test('everything is there after a restart', async () => {
   };
   const open = () =>
     openStage({
-      environment: { ...environment(), DATA_DIR: folder },
+      environment: { ...hosted.environment, DATA_DIR: folder },
       sandbox: { guilds: [guild] },
     });
   {

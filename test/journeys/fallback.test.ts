@@ -22,8 +22,7 @@ beforeAll(async () => {
   hosted = await startHostedService();
   stage = await openStage({
     environment: {
-      VOICE_API_URL: hosted.url,
-      VOICE_API_KEY: hosted.key,
+      ...hosted.environment,
       VOICE_API_FALLBACK: 'embedded',
       VOICE_SERVICE_WORKERS: '1',
       DATA_DIR: folder,

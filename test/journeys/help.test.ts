@@ -17,7 +17,7 @@ let stage: Stage;
 beforeAll(async () => {
   hosted = await startHostedService();
   stage = await openStage({
-    environment: { VOICE_API_URL: hosted.url, VOICE_API_KEY: hosted.key },
+    environment: hosted.environment,
   });
 });
 afterAll(async () => {

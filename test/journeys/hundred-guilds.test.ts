@@ -38,8 +38,7 @@ test(
     const HEALTH_PORT = await freePort();
     place.use(
       await startBot(sandbox, {
-        VOICE_API_URL: hosted.url,
-        VOICE_API_KEY: hosted.key,
+        ...hosted.environment,
         HEALTH_PORT,
       }),
     );

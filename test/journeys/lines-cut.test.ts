@@ -21,10 +21,9 @@ function firstPacket(listener: Listener): Promise<void> {
 describe('when a line is cut', () => {
   let hosted: HostedService;
   let stage: Stage;
-  const environment = () => ({ VOICE_API_URL: hosted.url, VOICE_API_KEY: hosted.key });
   beforeAll(async () => {
     hosted = await startHostedService();
-    stage = await openStage({ environment: environment() });
+    stage = await openStage({ environment: hosted.environment });
   });
   afterAll(async () => {
     await stage.close();
@@ -122,7 +121,7 @@ describe('when a line is cut', () => {
   test.each([4016, 4017])(
     'voice gateway refuses with %i: no loop, the sound is posted and the reply says why',
     async (code) => {
-      await using fresh = await openStage({ environment: environment() });
+      await using fresh = await openStage({ environment: hosted.environment });
       const ada = fresh.as('ada');
       await ada.joinVoice('Lounge');
       fresh.sandbox.faults.voice.rejectIdentifies(100, code);
@@ -137,7 +136,7 @@ describe('when a line is cut', () => {
   );
 
   test('a lost answer of IP discovery: one more try, and it is heard', async () => {
-    await using fresh = await openStage({ environment: environment() });
+    await using fresh = await openStage({ environment: hosted.environment });
     const ada = fresh.as('ada');
     const listener = await ada.joinVoice('Lounge');
     fresh.sandbox.faults.voice.dropDiscovery(1);

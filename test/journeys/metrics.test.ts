@@ -7,7 +7,7 @@ import { hearing, openStage } from '../support/stage.ts';
 test('what watches the bot sees that it is ready, what it does, and nobody’s words', async () => {
   await using hosted = await startHostedService();
   await using stage = await openStage({
-    environment: { VOICE_API_URL: hosted.url, VOICE_API_KEY: hosted.key },
+    environment: hosted.environment,
   });
   const health = await startHealthServer(0, stage.house);
   const get = (path: string) => fetch(`http://127.0.0.1:${health.port}${path}`);

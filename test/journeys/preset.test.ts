@@ -10,16 +10,12 @@ let hosted: HostedService;
 let stage: Stage;
 beforeAll(async () => {
   hosted = await startHostedService();
-  stage = await openStage({ environment: environment() });
+  stage = await openStage({ environment: hosted.environment });
 });
 afterAll(async () => {
   await stage.close();
   await hosted.close();
 });
-
-function environment(): Record<string, string> {
-  return { VOICE_API_URL: hosted.url, VOICE_API_KEY: hosted.key };
-}
 
 /** `/preset` in #general, as a name or a member; the answer. */
 async function preset(
@@ -294,7 +290,7 @@ test('a long list comes in pages', async () => {
 
 test('everything is there after a restart', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'mynah-presets-'));
-  const kept = { ...environment(), DATA_DIR: folder };
+  const kept = { ...hosted.environment, DATA_DIR: folder };
   const guild = { id: '1200000000000000001', name: 'Kept' };
   const open = () =>
     openStage({

@@ -33,7 +33,7 @@ describe('the queue', () => {
   beforeAll(async () => {
     hosted = await startHostedService();
     stage = await openStage({
-      environment: { VOICE_API_URL: hosted.url, VOICE_API_KEY: hosted.key, QUEUE_LENGTH: '20' },
+      environment: { ...hosted.environment, QUEUE_LENGTH: '20' },
     });
   });
   afterAll(async () => {
@@ -61,7 +61,7 @@ describe('the queue', () => {
 
   test('a waiting item says its place; one too many is refused and nothing is lost', async () => {
     await using fresh = await openStage({
-      environment: { VOICE_API_URL: hosted.url, VOICE_API_KEY: hosted.key, QUEUE_LENGTH: '20' },
+      environment: { ...hosted.environment, QUEUE_LENGTH: '20' },
     });
     const ada = fresh.as('ada');
     const listener = await ada.joinVoice('Lounge');
@@ -79,7 +79,7 @@ describe('the queue', () => {
 
   test('two members who call the bot at once get one connection, and both are heard', async () => {
     await using fresh = await openStage({
-      environment: { VOICE_API_URL: hosted.url, VOICE_API_KEY: hosted.key },
+      environment: hosted.environment,
     });
     const [ada, ben] = [fresh.as('ada'), fresh.as('ben')];
     const listener = await ada.joinVoice('Lounge');
@@ -92,7 +92,7 @@ describe('the queue', () => {
 
   test('a short text that comes later does not overtake one whose sound is long in coming', async () => {
     await using fresh = await openStage({
-      environment: { VOICE_API_URL: hosted.url, VOICE_API_KEY: hosted.key },
+      environment: hosted.environment,
     });
     const [ada, ben] = [fresh.as('ada'), fresh.as('ben')];
     const listener = await ada.joinVoice('Lounge');
@@ -113,7 +113,7 @@ describe('the queue', () => {
 
   test('nothing is cut off because it is long', async () => {
     await using fresh = await openStage({
-      environment: { VOICE_API_URL: hosted.url, VOICE_API_KEY: hosted.key },
+      environment: hosted.environment,
     });
     const ada = fresh.as('ada');
     const listener = await ada.joinVoice('Lounge');

@@ -224,7 +224,7 @@ describe('the queue', () => {
     }));
     await using stage = await openStage({
       sandbox: { guilds: seeds },
-      environment: { VOICE_API_URL: hosted.url, VOICE_API_KEY: hosted.key },
+      environment: hosted.environment,
     });
     const heard = await Promise.all(
       seeds.map(async ({ name }, i) => {

@@ -36,8 +36,7 @@ test('reading goes on after a restart, as soon as somebody in a set channel writ
   const { sandbox } = discord;
   const environment = {
     ...discord.environment,
-    VOICE_API_URL: hosted.url,
-    VOICE_API_KEY: hosted.key,
+    ...hosted.environment,
   };
   const ada = sandbox.as(sandbox.guild('The Aviary').id, 'ada');
   const ears = await ada.joinVoice('Lounge');

@@ -42,8 +42,7 @@ let spokenBefore: MessageView;
 
 const as = (name: string) => sandbox.as(sandbox.guild('Kept').id, name);
 
-const start = () =>
-  startBot(sandbox, { VOICE_API_URL: hosted.url, VOICE_API_KEY: hosted.key, DATA_DIR: folder });
+const start = () => startBot(sandbox, { ...hosted.environment, DATA_DIR: folder });
 
 async function answer(
   who: string,

@@ -105,7 +105,7 @@ describe('/say with a hosted service', () => {
   beforeAll(async () => {
     hosted = await startHostedService();
     stage = await openStage({
-      environment: { VOICE_API_URL: hosted.url, VOICE_API_KEY: hosted.key },
+      environment: hosted.environment,
       sandbox: { limits: { attachmentBytes: 100_000 } },
     });
   });

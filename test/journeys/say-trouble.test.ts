@@ -22,8 +22,7 @@ describe('what a member is told', () => {
     hosted = await startHostedService();
     stage = await openStage({
       environment: {
-        VOICE_API_URL: hosted.url,
-        VOICE_API_KEY: hosted.key,
+        ...hosted.environment,
         MAX_TEXT_CHARACTERS: '50',
       },
     });
@@ -124,7 +123,7 @@ describe('what a member is told', () => {
 test('a service that is down is told as such, and works again when it is back', async () => {
   await using hosted = await startHostedService();
   await using stage = await openStage({
-    environment: { VOICE_API_URL: hosted.url, VOICE_API_KEY: hosted.key },
+    environment: hosted.environment,
   });
   hosted.answerWith((response) => response.writeHead(500).end());
   expectTrouble(

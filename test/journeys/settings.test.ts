@@ -27,7 +27,7 @@ let stage: Stage;
 let folder: string;
 const open = () =>
   openStage({
-    environment: { VOICE_API_URL: hosted.url, VOICE_API_KEY: hosted.key, DATA_DIR: folder },
+    environment: { ...hosted.environment, DATA_DIR: folder },
     sandbox: { guilds: [GUILD] },
   });
 beforeAll(async () => {

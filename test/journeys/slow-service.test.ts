@@ -28,7 +28,7 @@ test('what is made more slowly than it is heard begins later and never stands st
   await using hosted = await startHostedService();
   hosted.answerWith((response) => void speakSlowly(response));
   await using stage = await openStage({
-    environment: { VOICE_API_URL: hosted.url, VOICE_API_KEY: hosted.key },
+    environment: hosted.environment,
   });
   const ada = stage.as('ada');
   const listener = await ada.joinVoice('Lounge');

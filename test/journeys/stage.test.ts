@@ -31,7 +31,7 @@ afterAll(() => hosted.close());
 const openTheatre = () =>
   openStage({
     sandbox: { guilds: [THEATRE] },
-    environment: { VOICE_API_URL: hosted.url, VOICE_API_KEY: hosted.key },
+    environment: hosted.environment,
   });
 
 async function answer(stage: Stage, text: string, options: Record<string, OptionValue> = {}) {

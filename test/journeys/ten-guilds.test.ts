@@ -13,7 +13,7 @@ test('ten servers that speak at once hear themselves and nobody else', async () 
   await using hosted = await startHostedService();
   await using stage = await openStage({
     sandbox: { guilds: GUILDS },
-    environment: { VOICE_API_URL: hosted.url, VOICE_API_KEY: hosted.key },
+    environment: hosted.environment,
   });
   const heard = await Promise.all(
     GUILDS.map(async ({ name, members: [person] }, i) => {

@@ -21,7 +21,7 @@ let store: BotStore;
 beforeAll(async () => {
   hosted = await startHostedService();
   stage = await openStage({
-    environment: { VOICE_API_URL: hosted.url, VOICE_API_KEY: hosted.key, DATA_DIR: folder },
+    environment: { ...hosted.environment, DATA_DIR: folder },
   });
   store = await openBotStore({ kind: 'sqlite', dataDir: folder }, SILENT);
 });

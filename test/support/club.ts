@@ -39,7 +39,7 @@ export const openClub = (
   openStage({
     ...options,
     sandbox: { ...options.sandbox, guilds: [{ ...CLUB, ...more }] },
-    environment: { VOICE_API_URL: hosted.url, VOICE_API_KEY: hosted.key, ...environment },
+    environment: { ...hosted.environment, ...environment },
   });
 
 /** What a command answers. */

@@ -12,6 +12,8 @@ import type { WavFormat } from '../../src/audio/wav-header.ts';
 export interface HostedService extends AsyncDisposable {
   readonly url: string;
   readonly key: string;
+  /** What makes a bot use it. */
+  readonly environment: Readonly<Record<string, string>>;
   /** Texts that were asked for, in order. */
   readonly asked: readonly string[];
   /** The same, whole: voice, language, tone. */
@@ -66,9 +68,11 @@ export async function startHostedService(): Promise<HostedService> {
     server.close();
     await once(server, 'close');
   };
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     key: KEY,
+    environment: { VOICE_API_URL: url, VOICE_API_KEY: KEY },
     asked,
     requests,
     samples,

@@ -19,7 +19,7 @@ export async function openKeptStage(): Promise<KeptStage> {
   const folder = mkdtempSync(path.join(tmpdir(), 'mynah-kept-'));
   const hosted = await startHostedService();
   const stage = await openStage({
-    environment: { VOICE_API_URL: hosted.url, VOICE_API_KEY: hosted.key, DATA_DIR: folder },
+    environment: { ...hosted.environment, DATA_DIR: folder },
   });
   const store = await openBotStore({ kind: 'sqlite', dataDir: folder }, createLogger('fatal'));
   return {
