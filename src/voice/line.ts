@@ -40,9 +40,9 @@ export class SpokenLine {
     this.#deps = deps;
   }
 
-  /** Whether anything plays or waits. */
+  /** Whether anything is heard or waits. The silence after what was stopped keeps nobody from being spoken to elsewhere. */
   get isBusy(): boolean {
-    return this.#playing !== undefined || this.#waiting.length > 0;
+    return this.#heard() !== undefined || this.#waiting.length > 0;
   }
 
   /** How many items wait. */
