@@ -18,7 +18,7 @@ export default defineConfig({
     retry: 1,
     pool: 'forks',
     // More than the cores of a small machine: much of a story is the time that sound takes.
-    maxWorkers: 4,
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
   },
 });
