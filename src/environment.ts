@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { parse, populate } from 'dotenv';
+import { namesNear } from './common/near.ts';
 import { PlainError } from './common/plain-error.ts';
 import { VARIABLES } from './config.ts';
 import { describeFileError } from './process.ts';
-import { namesNear } from './service/accounts/near.ts';
 
 /** Where settings are read from, in the folder somebody started in. */
 const FILE = '.env';

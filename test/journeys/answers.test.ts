@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+import { openHostedStage } from '../support/hosted-stage.ts';
 import { hearing, openStage, type Stage } from '../support/stage.ts';
 
 const EDIT = 'PATCH /webhooks/:application/:token/messages/@original';
@@ -21,14 +22,11 @@ describe('an answer that cannot be shown as usual', () => {
   let hosted: HostedService;
   let stage: Stage;
   beforeAll(async () => {
-    hosted = await startHostedService();
-    stage = await openStage({
-      environment: { ...hosted.environment, MAX_TEXT_CHARACTERS: '5000' },
+    const opened = await openHostedStage({
+      environment: { MAX_TEXT_CHARACTERS: '5000' },
     });
-  });
-  afterAll(async () => {
-    await stage.close();
-    await hosted.close();
+    ({ hosted, stage } = opened);
+    return opened.close;
   });
 
   test('does not cut the speech it tells of, and is shown afterwards', async () => {

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Member, MessageView } from '../../src/sandbox/types.ts';
-import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+import type { HostedService } from '../support/hosted-service.ts';
+import { openHostedStage } from '../support/hosted-stage.ts';
 import { readWav } from '../support/listening.ts';
 import { fixture } from '../support/service/samples.ts';
-import { openStage, type Stage } from '../support/stage.ts';
+import type { Stage } from '../support/stage.ts';
 
 const PATIENCE = { timeoutMs: 60_000 };
 const MENU = 'Clone this voice';
@@ -11,16 +12,12 @@ const MENU = 'Clone this voice';
 let hosted: HostedService;
 let stage: Stage;
 beforeAll(async () => {
-  hosted = await startHostedService();
-  stage = await openStage({
-    environment: hosted.environment,
+  const opened = await openHostedStage({
     // As the README has the bot set up: Discord hides what others' messages hold.
     sandbox: { privilegedIntents: [] },
   });
-});
-afterAll(async () => {
-  await stage.close();
-  await hosted.close();
+  ({ hosted, stage } = opened);
+  return opened.close;
 });
 
 /** A voice message whose client lies about its duration. */

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { InteractionRun, Member, MessageView, OptionValue } from '../../src/sandbox/types.ts';
-import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+import type { HostedService } from '../support/hosted-service.ts';
+import { openHostedStage } from '../support/hosted-stage.ts';
 import { isTone, readWav, samplesOf } from '../support/listening.ts';
 import { type Fixture, fixture } from '../support/service/samples.ts';
 import { babble, wav } from '../support/sound.ts';
@@ -15,12 +16,9 @@ const PATIENCE = { timeoutMs: 60_000 };
 let hosted: HostedService;
 let stage: Stage;
 beforeAll(async () => {
-  hosted = await startHostedService();
-  stage = await openStage({ environment: hosted.environment });
-});
-afterAll(async () => {
-  await stage.close();
-  await hosted.close();
+  const opened = await openHostedStage();
+  ({ hosted, stage } = opened);
+  return opened.close;
 });
 
 const file = (name: Fixture) => ({ file: { name, data: fixture(name) } });

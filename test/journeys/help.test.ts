@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { MessageView } from '../../src/sandbox/types.ts';
 import { answerTo, press, shows } from '../support/club.ts';
-import { type HostedService, startHostedService } from '../support/hosted-service.ts';
-import { hearing, openStage, type Stage } from '../support/stage.ts';
+import type { HostedService } from '../support/hosted-service.ts';
+import { openHostedStage } from '../support/hosted-stage.ts';
+import { hearing, type Stage } from '../support/stage.ts';
 
 interface Offered {
   type: number;
@@ -15,14 +16,9 @@ const SUBCOMMAND = 1;
 let hosted: HostedService;
 let stage: Stage;
 beforeAll(async () => {
-  hosted = await startHostedService();
-  stage = await openStage({
-    environment: hosted.environment,
-  });
-});
-afterAll(async () => {
-  await stage.close();
-  await hosted.close();
+  const opened = await openHostedStage();
+  ({ hosted, stage } = opened);
+  return opened.close;
 });
 
 /** What is between code marks, up to the first option. */

@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { withDeadline } from '../../src/common/deadline.ts';
 import type { Listener } from '../../src/sandbox/types.ts';
-import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+import type { HostedService } from '../support/hosted-service.ts';
+import { openHostedStage } from '../support/hosted-stage.ts';
 import { isTone, samplesOf } from '../support/listening.ts';
 import { hearing, openStage, type Stage } from '../support/stage.ts';
 
@@ -22,12 +23,9 @@ describe('when a line is cut', () => {
   let hosted: HostedService;
   let stage: Stage;
   beforeAll(async () => {
-    hosted = await startHostedService();
-    stage = await openStage({ environment: hosted.environment });
-  });
-  afterAll(async () => {
-    await stage.close();
-    await hosted.close();
+    const opened = await openHostedStage();
+    ({ hosted, stage } = opened);
+    return opened.close;
   });
 
   test.each([

@@ -1,20 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Member, MessageView, OptionValue } from '../../src/sandbox/types.ts';
-import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+import type { HostedService } from '../support/hosted-service.ts';
+import { openHostedStage } from '../support/hosted-stage.ts';
 import { hearing, openStage, type Stage } from '../support/stage.ts';
 
 let hosted: HostedService;
 let stage: Stage;
 beforeAll(async () => {
-  hosted = await startHostedService();
-  stage = await openStage({ environment: hosted.environment });
-});
-afterAll(async () => {
-  await stage.close();
-  await hosted.close();
+  const opened = await openHostedStage();
+  ({ hosted, stage } = opened);
+  return opened.close;
 });
 
 /** `/preset` in #general, as a name or a member; the answer. */

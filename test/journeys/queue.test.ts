@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Heard, HeardPacket, MessageView } from '../../src/sandbox/types.ts';
-import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+import type { HostedService } from '../support/hosted-service.ts';
+import { openHostedStage } from '../support/hosted-stage.ts';
 import { usualPitchOf } from '../support/listening.ts';
 import { decodeOpus, tone, wav } from '../support/sound.ts';
 import { hearing, openStage, type Stage } from '../support/stage.ts';
@@ -31,14 +32,11 @@ describe('the queue', () => {
   let hosted: HostedService;
   let stage: Stage;
   beforeAll(async () => {
-    hosted = await startHostedService();
-    stage = await openStage({
-      environment: { ...hosted.environment, QUEUE_LENGTH: '20' },
+    const opened = await openHostedStage({
+      environment: { QUEUE_LENGTH: '20' },
     });
-  });
-  afterAll(async () => {
-    await stage.close();
-    await hosted.close();
+    ({ hosted, stage } = opened);
+    return opened.close;
   });
 
   test('20 items of several members are heard in the order they were asked for', async () => {

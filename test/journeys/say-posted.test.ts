@@ -1,7 +1,8 @@
 import { parseBuffer } from 'music-metadata';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AttachmentView, Member } from '../../src/sandbox/types.ts';
-import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+import type { HostedService } from '../support/hosted-service.ts';
+import { openHostedStage } from '../support/hosted-stage.ts';
 import { pitchOf, readWav } from '../support/listening.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
@@ -103,15 +104,11 @@ describe('/say with a hosted service', () => {
   let hosted: HostedService;
   let stage: Stage;
   beforeAll(async () => {
-    hosted = await startHostedService();
-    stage = await openStage({
-      environment: hosted.environment,
+    const opened = await openHostedStage({
       sandbox: { limits: { attachmentBytes: 100_000 } },
     });
-  });
-  afterAll(async () => {
-    await stage.close();
-    await hosted.close();
+    ({ hosted, stage } = opened);
+    return opened.close;
   });
 
   test('posts what that service said', async () => {

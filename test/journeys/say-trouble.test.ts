@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { MessageView, OptionValue } from '../../src/sandbox/types.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+import { openHostedStage } from '../support/hosted-stage.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
 /** What the person reads in the end. */
@@ -19,17 +20,13 @@ describe('what a member is told', () => {
   let hosted: HostedService;
   let stage: Stage;
   beforeAll(async () => {
-    hosted = await startHostedService();
-    stage = await openStage({
+    const opened = await openHostedStage({
       environment: {
-        ...hosted.environment,
         MAX_TEXT_CHARACTERS: '50',
       },
     });
-  });
-  afterAll(async () => {
-    await stage.close();
-    await hosted.close();
+    ({ hosted, stage } = opened);
+    return opened.close;
   });
 
   test.each<[string, string, Record<string, OptionValue>, RegExp]>([

@@ -4,32 +4,23 @@ import path from 'node:path';
 import { createLogger } from '../../src/common/logger.ts';
 import { openBotStore } from '../../src/store/store.ts';
 import type { BotStore } from '../../src/store/types.ts';
-import { type HostedService, startHostedService } from './hosted-service.ts';
-import { openStage, type Stage } from './stage.ts';
+import { type HostedStage, openHostedStage } from './hosted-stage.ts';
 
 /** A bot whose data is on the disk, and a second look at it, as another process of the operator's has it. */
-export interface KeptStage {
-  readonly hosted: HostedService;
-  readonly stage: Stage;
+export interface KeptStage extends HostedStage {
   readonly store: BotStore;
-  close(): Promise<void>;
 }
 
 export async function openKeptStage(): Promise<KeptStage> {
   const folder = mkdtempSync(path.join(tmpdir(), 'mynah-kept-'));
-  const hosted = await startHostedService();
-  const stage = await openStage({
-    environment: { ...hosted.environment, DATA_DIR: folder },
-  });
+  const { close, ...opened } = await openHostedStage({ environment: { DATA_DIR: folder } });
   const store = await openBotStore({ kind: 'sqlite', dataDir: folder }, createLogger('fatal'));
   return {
-    hosted,
-    stage,
+    ...opened,
     store,
     close: async () => {
       await store.close();
-      await stage.close();
-      await hosted.close();
+      await close();
       rmSync(folder, { recursive: true });
     },
   };

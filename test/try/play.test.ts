@@ -1,20 +1,14 @@
 import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { Play } from '../../src/try/play.ts';
-import { type HostedService, startHostedService } from '../support/hosted-service.ts';
-import { openStage, type Stage } from '../support/stage.ts';
+import { openHostedStage } from '../support/hosted-stage.ts';
+import type { Stage } from '../support/stage.ts';
 
-let hosted: HostedService;
 let stage: Stage;
 beforeAll(async () => {
-  hosted = await startHostedService();
-  stage = await openStage({
-    environment: hosted.environment,
-  });
-});
-afterAll(async () => {
-  await stage.close();
-  await hosted.close();
+  const opened = await openHostedStage();
+  stage = opened.stage;
+  return opened.close;
 });
 
 /** Ada at the console, and what is printed there. */

@@ -1,9 +1,9 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import { namesNear } from '../../common/near.ts';
 import { LOCAL_ACCOUNT } from '../store/local-account.ts';
 import type { Tables } from '../store/schema.ts';
 import { AccountError } from './account-error.ts';
 import { randomId } from './base62.ts';
-import { namesNear } from './near.ts';
 import { type Plan, type PlanName, planNamed } from './plans.ts';
 import type { Account, Clock } from './types.ts';
 

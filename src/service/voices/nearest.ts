@@ -1,4 +1,4 @@
-import { namesNear } from '../accounts/near.ts';
+import { namesNear } from '../../common/near.ts';
 
 interface Named {
   readonly id: string;

@@ -1,41 +1,26 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  onTestFinished,
-  test,
-} from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { Outbox } from '../../../src/sandbox/page/outbox.ts';
 import type { Message } from '../../../src/sandbox/page/protocol.ts';
 import type { RunningPage } from '../../../src/sandbox/page/start.ts';
 import type { Member } from '../../../src/sandbox/types.ts';
-import { type HostedService, startHostedService } from '../../support/hosted-service.ts';
+import { openHostedStage } from '../../support/hosted-stage.ts';
 import { isTone } from '../../support/listening.ts';
 import { decodeOpus } from '../../support/sound.ts';
-import { openStage, type Stage } from '../../support/stage.ts';
+import type { Stage } from '../../support/stage.ts';
 import { PageClient, pageFor, type SoundFrame } from './page-client.ts';
 
 /** Discord's frame of silence. */
 const SILENCE = Buffer.from([0xf8, 0xff, 0xfe]);
 
-let hosted: HostedService;
 let stage: Stage;
 beforeAll(async () => {
-  hosted = await startHostedService();
-  stage = await openStage({
-    environment: hosted.environment,
-  });
-});
-afterAll(async () => {
-  await stage.close();
-  await hosted.close();
+  const opened = await openHostedStage();
+  stage = opened.stage;
+  return opened.close;
 });
 
 let page: RunningPage;
