@@ -108,6 +108,14 @@ export function usageSuite(house: () => House): void {
     });
   });
 
+  test('the first of a month, many at once and from two processes, are all let in', async () => {
+    const { here, there } = house();
+    const caller = await house().caller();
+    const asked = Array.from({ length: 16 }, (_, index) => (index % 2 === 0 ? here : there));
+    await Promise.all(asked.map(({ usage }) => usage.reserve(caller, 'tts', 10)));
+    expect((await here.usage.usageOf(caller.account)).reserved).toBe(160);
+  });
+
   test('a failed request costs nothing, and its characters are free again', async () => {
     const { here } = house();
     const caller = await house().caller();
