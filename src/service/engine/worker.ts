@@ -1,5 +1,6 @@
 import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
+import { stepAside } from '../../common/step-aside.ts';
 import { EngineHost } from './host.ts';
 import type { FromWorker, ToWorker, WorkerData } from './messages.ts';
 import type { LoadEngine, SpeechEngine } from './types.ts';
@@ -16,6 +17,7 @@ if (port === null) throw new Error('This file is a worker thread, not a program.
 const tell = (message: FromWorker, transfer: ArrayBuffer[] = []) =>
   port.postMessage(message, transfer);
 
+stepAside();
 const host = new EngineHost(await Promise.all(engines.map(loadEngine)));
 warmUp(host);
 

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { wavFile } from '../../audio/wav-file.ts';
+import { stepAside } from '../../common/step-aside.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { Transcoder } from './transcoder.ts';
 import { type Post, WorkerJob } from './worker-job.ts';
@@ -61,4 +62,5 @@ function warmUp(): void {
 }
 
 if (parentPort === null) throw new Error('This file is the entry of a worker thread');
+stepAside();
 run(parentPort);
