@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from '../common/logger.ts';
 import { migrate } from './migrate.ts';
-import { explainPostgres, openPostgres } from './postgres.ts';
+import { explainPostgres, openPostgres, type PostgresOptions } from './postgres.ts';
 import type { Schema } from './schema.ts';
 import { explainSqlite, openSqlite } from './sqlite.ts';
 import { keepBackup } from './sqlite-backup.ts';
@@ -12,7 +12,7 @@ export type DatabaseOptions =
   | { readonly kind: 'sqlite'; readonly dataDir: string }
   /** Forgotten with the process. */
   | { readonly kind: 'memory' }
-  | { readonly kind: 'postgres'; readonly url: string };
+  | ({ readonly kind: 'postgres' } & PostgresOptions);
 
 export interface Database<Tables> {
   readonly kind: DatabaseOptions['kind'];
@@ -36,16 +36,16 @@ export async function openDatabase<Tables>(
   log: Logger,
 ): Promise<Database<Tables>> {
   return options.kind === 'postgres'
-    ? onPostgres(options.url, schema, log)
+    ? onPostgres(options, schema, log)
     : onSqlite(options.kind === 'sqlite' ? options.dataDir : undefined, schema);
 }
 
 async function onPostgres<Tables>(
-  url: string,
+  options: PostgresOptions,
   schema: Schema,
   log: Logger,
 ): Promise<Database<Tables>> {
-  const db = await openPostgres<Tables>(url, schema.program, log);
+  const db = await openPostgres<Tables>(options, schema.program, log);
   await closingOnFailure(db, explainPostgres, () => migrate(db, schema, 'The PostgreSQL database'));
   return databaseOf('postgres', db, async () => {});
 }

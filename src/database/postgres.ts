@@ -6,44 +6,64 @@ import {
   PostgresDriver,
 } from 'kysely';
 import type { Pool } from 'pg';
-import { delay } from '../common/deadline.ts';
+import { DeadlineError, delay } from '../common/deadline.ts';
 import type { Logger } from '../common/logger.ts';
 import { PlainError } from '../common/plain-error.ts';
+import { PoolWithDeadlines } from './postgres-deadlines.ts';
 
 const LIMITS = {
   connections: 10,
+  /** Until the server has let us in, or a connection is free. */
   connectTimeoutMs: 5_000,
   /** A statement of ours takes milliseconds; one that waits for a lock this long never comes. */
   statementTimeoutMs: 10_000,
+  /** A server that is there has told by then that it gave a statement up. */
+  queryTimeoutMs: 12_000,
   /** How long a query waits for a server that restarts. */
   restartTimeoutMs: 5_000,
   restartPauseMs: 100,
+  /** Tells sockets whose other end is gone, such as those that are being closed. */
+  keepAliveDelayMs: 10_000,
 } as const;
+
+export interface PostgresOptions {
+  /** `postgres://user:password@host:port/database`; never told to anybody. */
+  readonly url: string;
+  /** How much of {@link LIMITS} is another here. */
+  readonly limits?: Partial<Record<'connections' | 'connectTimeoutMs' | 'queryTimeoutMs', number>>;
+}
 
 /**
  * A PostgreSQL database; the first query connects. The server may restart at any time: connections
- * are made anew, and what comes meanwhile waits a few seconds.
- * @param url `postgres://user:password@host:port/database`; never told to anybody
+ * are made anew, and what comes meanwhile waits a few seconds. It may also fall silent: no query
+ * is waited for without end.
  * @param program names the connections
  */
 export async function openPostgres<Tables>(
-  url: string,
+  { url, limits }: PostgresOptions,
   program: string,
   log: Logger,
 ): Promise<Kysely<Tables>> {
-  return new Kysely<Tables>({
-    dialect: new WaitingPostgresDialect({ pool: await createPool(url, program, log) }),
-  });
+  const { queryTimeoutMs, ...ofPool } = { ...LIMITS, ...limits };
+  const pool = new PoolWithDeadlines(await createPool(url, ofPool, program, log), queryTimeoutMs);
+  return new Kysely<Tables>({ dialect: new WaitingPostgresDialect({ pool }) });
 }
 
 /** Loaded only when chosen. */
-async function createPool(url: string, program: string, log: Logger): Promise<Pool> {
+async function createPool(
+  url: string,
+  limits: { readonly connections: number; readonly connectTimeoutMs: number },
+  program: string,
+  log: Logger,
+): Promise<Pool> {
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({
     connectionString: url,
-    max: LIMITS.connections,
-    connectionTimeoutMillis: LIMITS.connectTimeoutMs,
+    max: limits.connections,
+    connectionTimeoutMillis: limits.connectTimeoutMs,
     statement_timeout: LIMITS.statementTimeoutMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: LIMITS.keepAliveDelayMs,
     application_name: program,
     types: { getTypeParser: (id, format) => parserOf(id) ?? pg.types.getTypeParser(id, format) },
   });
@@ -94,7 +114,8 @@ const AWAY = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|57P0[1-3]|08\w{3})$/;
 
 function isAway(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown };
-  return AWAY.test(String(code)) || /^Connection terminated/.test(String(message));
+  // "Connection terminated due to connection timeout" has been waited for already.
+  return AWAY.test(String(code)) || /^Connection terminated(?! due to)/.test(String(message));
 }
 
 const REASONS: readonly [RegExp, string][] = [
@@ -113,7 +134,7 @@ export function explainPostgres(error: unknown): unknown {
   const { code, message } = error as { code?: unknown; message?: unknown };
   const reason =
     REASONS.find(([pattern]) => pattern.test(String(code)))?.[1] ??
-    (/timeout|terminated|SSL/i.test(String(message))
+    (error instanceof DeadlineError || /timeout|terminated|SSL/i.test(String(message))
       ? 'does not answer as it should. Check that it runs, and the address in DATABASE_URL'
       : undefined);
   if (reason === undefined) return error;

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** Passes TCP on to another server, until it is cut: then no side hears anything, as behind a firewall. */
+export interface CuttableProxy extends AsyncDisposable {
+  readonly port: number;
+  /** Connections are accepted and kept; nothing gets through, however much is sent. */
+  cut(): void;
+  /** All that was held back gets through. */
+  mend(): void;
+}
+
+/** @param target the path of a Unix socket */
+export async function openCuttableProxy(target: string): Promise<CuttableProxy> {
+  const sockets = new Set<Socket>();
+  let isCut = false;
+  const forward = (from: Socket, to: Socket) => {
+    sockets.add(from);
+    from.on('data', (bytes) => to.write(bytes));
+    from.on('end', () => to.end());
+    from.on('error', () => to.destroy());
+    from.on('close', () => sockets.delete(from));
+    if (isCut) from.pause();
+  };
+  // Half-closed is kept as it is: an end is passed on as everything else, and only while nothing is cut.
+  const server = createServer({ allowHalfOpen: true }, (near) => {
+    const far = connect({ path: target, allowHalfOpen: true });
+    forward(near, far);
+    forward(far, near);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    cut: () => {
+      isCut = true;
+      for (const socket of sockets) socket.pause();
+    },
+    mend: () => {
+      isCut = false;
+      for (const socket of sockets) socket.resume();
+    },
+    async [Symbol.asyncDispose]() {
+      const closed = once(server, 'close');
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+}
