@@ -6,6 +6,7 @@ import {
   ChannelType,
   Client,
   Events,
+  FileUploadBuilder,
   GatewayIntentBits,
   type Interaction,
   LabelBuilder,
@@ -95,6 +96,9 @@ const FORM = new ModalBuilder({ customId: 'form', title: 'A form' })
     ),
     new LabelBuilder({ label: 'Who' }).setUserSelectMenuComponent(
       new UserSelectMenuBuilder({ customId: 'who', maxValues: 2 }),
+    ),
+    new LabelBuilder({ label: 'Sample' }).setFileUploadComponent(
+      new FileUploadBuilder({ custom_id: 'sample', required: false }),
     ),
   );
 

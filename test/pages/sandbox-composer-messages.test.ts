@@ -229,6 +229,25 @@ describe.skipIf(NO_BROWSER)(`messages, menus and forms ${NO_BROWSER ?? ''}`, () 
     await expect.poll(() => dialog.count()).toBe(0);
   });
 
+  test('a form stays as it was filled in when no file is chosen after all', async () => {
+    const { box, keyboard, page } = await open();
+    const browser = await page.context().newCDPSession(page);
+    const nothing = { enabled: true, cancel: true };
+    await browser.send('Page.setInterceptFileChooserDialog', nothing);
+    await box.fill('/form ');
+    await keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'A form' });
+    await dialog.getByRole('textbox', { name: 'Long' }).fill('a whole story');
+    const cancelled = page.evaluate<void>(
+      'new Promise((done) => document.addEventListener("cancel", () => setTimeout(done), { once: true }))',
+    );
+    await dialog.getByRole('button', { name: 'Choose a file' }).click();
+    await cancelled;
+    expect(await dialog.getByRole('textbox', { name: 'Long' }).inputValue()).toBe('a whole story');
+    await keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+
   test('a form that the bot does not answer comes back as it was filled in', async () => {
     const { box, keyboard, page } = await open();
     await box.fill('/form ');

@@ -120,7 +120,17 @@ describe.skipIf(NO_BROWSER)(`voices at the page ${NO_BROWSER ?? ''}`, () => {
     const before = await messages.count();
     await record(page, 'Record a voice message', 4_000);
     expect(await seriousViolations(page)).toEqual([]);
+    // Sent once, however often it is pressed on the way; and what is on its way is not discarded.
+    const way = Promise.withResolvers<void>();
+    await page.route('**/uploads?*', async (route) => {
+      await way.promise;
+      await route.continue();
+    });
     await page.getByRole('button', { name: 'Send as a voice message' }).click();
+    await keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Discard' }).press('Enter');
+    way.resolve();
+    await page.getByRole('button', { name: 'Discard' }).waitFor({ state: 'detached' });
     await expect.poll(() => messages.count()).toBe(before + 1);
     const sent = stage.as('ada').messages('general').at(-1);
     const [recording] = sent?.attachments ?? [];

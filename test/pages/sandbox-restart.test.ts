@@ -15,6 +15,24 @@ describe.skipIf(NO_BROWSER)(`a sandbox started again ${NO_BROWSER ?? ''}`, () =>
   });
   afterAll(() => browser?.close());
 
+  test('that is not there yet is told of as well', async () => {
+    const { sandbox } = await sandboxFor();
+    const served = await serve(sandbox, 0);
+    onTestFinished(served.close);
+    const page = await browser.newPage();
+    onTestFinished(() => page.close());
+    let isThere = false;
+    await page.routeWebSocket(/live/, (socket) => {
+      if (isThere) socket.connectToServer();
+      else void socket.close();
+    });
+    await page.goto(served.url);
+    await page.getByText('The connection to the sandbox is lost.').waitFor();
+    isThere = true;
+    await messageBoxOf(page).waitFor();
+    await page.getByText('The connection to the sandbox is lost.').waitFor({ state: 'detached' });
+  });
+
   test('is told; who one is, where, and what one has typed stay', async () => {
     const first = await serve((await sandboxFor()).sandbox, 0);
     const page = await browser.newPage();

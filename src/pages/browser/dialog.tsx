@@ -39,6 +39,8 @@ export function Dialog({ title, onClose, staysOnClickBeside, children }: DialogP
       class="dialog"
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // So does a field for files whose chooser is left without one.
+        if (event.target !== element.current) return;
         event.preventDefault();
         onClose();
       }}

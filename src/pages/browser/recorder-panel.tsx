@@ -1,4 +1,5 @@
 import './recorder.css';
+import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { clockOf } from './clock.ts';
 import type { Recording } from './recorder.ts';
@@ -9,7 +10,8 @@ interface RecorderPanelProps {
   readonly takeLabel: string;
   /** The recording ends by itself after so long; 100 s of a file are about 10 MB. */
   readonly maxSeconds?: number;
-  readonly onTake: (recording: Recording) => void;
+  /** Until it has done what it does, nothing else can be done with the recording. */
+  readonly onTake: (recording: Recording) => void | Promise<void>;
   /** Closed without taking anything. */
   readonly onClose: () => void;
 }
@@ -31,6 +33,20 @@ export function RecorderPanel({
     return recorder.reset;
   }, [recorder]);
   const state = recorder.state.value;
+  const isTaking = useSignal(false);
+  const take = async (recording: Recording) => {
+    isTaking.value = true;
+    try {
+      await onTake(recording);
+    } finally {
+      isTaking.value = false;
+    }
+  };
+  /** Not disabled meanwhile: that would throw the focus away. */
+  const doing = (act: () => void): Doing => ({
+    'aria-disabled': isTaking.value,
+    onClick: () => !isTaking.peek() && act(),
+  });
   return (
     <section class="recorder" aria-label="Recording from the microphone">
       <p class="recorder-status" role="status">
@@ -43,17 +59,17 @@ export function RecorderPanel({
       )}
       <div class="recorder-buttons">
         {state.at === 'recording' && (
-          <FocusedButton onClick={() => void recorder.stop()}>Stop</FocusedButton>
+          <FocusedButton {...doing(() => void recorder.stop())}>Stop</FocusedButton>
         )}
         {state.at === 'recorded' && (
-          <FocusedButton onClick={() => onTake(state.recording)}>{takeLabel}</FocusedButton>
+          <FocusedButton {...doing(() => void take(state.recording))}>{takeLabel}</FocusedButton>
         )}
         {(state.at === 'recorded' || state.at === 'failed') && (
-          <button type="button" class="button" onClick={() => void recorder.start()}>
+          <button type="button" class="button" {...doing(() => void recorder.start())}>
             Record again
           </button>
         )}
-        <button type="button" class="button" onClick={onClose}>
+        <button type="button" class="button" {...doing(onClose)}>
           {state.at === 'failed' ? 'Close' : 'Discard'}
         </button>
       </div>
@@ -61,12 +77,18 @@ export function RecorderPanel({
   );
 }
 
+/** What a button does, unless the recording is being taken. */
+interface Doing {
+  readonly 'aria-disabled': boolean;
+  readonly onClick: () => void;
+}
+
 /** The button that is meant next takes the focus, so that Enter goes through the whole recording. */
-function FocusedButton({ onClick, children }: { onClick: () => void; children: string }) {
+function FocusedButton({ children, ...doing }: Doing & { readonly children: string }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
-    <button type="button" class="button primary" ref={button} onClick={onClick}>
+    <button type="button" class="button primary" ref={button} {...doing}>
       {children}
     </button>
   );

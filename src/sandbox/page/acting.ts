@@ -6,11 +6,10 @@ import type {
   UploadedFile,
 } from '../types.ts';
 import { Hearing } from './hearing.ts';
-import { PAGE_LIMITS } from './limits.ts';
 import type { Outbox } from './outbox.ts';
 import type { Leaving, Places } from './places.ts';
 import type { Message, OptionValue } from './protocol.ts';
-import { Refusal } from './refusal.ts';
+import type { Runs } from './runs.ts';
 import { soundFrame } from './sound-frame.ts';
 import type { Uploads } from './uploads.ts';
 import { messageOf } from './views.ts';
@@ -20,6 +19,7 @@ export interface ActingParts {
   readonly uploads: Uploads;
   readonly outbox: Outbox;
   readonly places: Places;
+  readonly runs: Runs;
   /** What stands for the page among those that hold a place in voice. */
   readonly page: object;
 }
@@ -30,8 +30,6 @@ export class Acting {
   readonly #parts: ActingParts;
   readonly #hearing: Hearing;
   readonly #stopSeeing: () => void;
-  /** Those whose modals can be submitted, oldest first. */
-  readonly #runs = new Map<string, InteractionRun>();
   #isOver = false;
   #openChannel: string | undefined;
   /** As they were told last. */
@@ -88,11 +86,7 @@ export class Acting {
   /** Follows an interaction: its modal, or that the application did not answer. */
   watch(run: InteractionRun): { run: string } {
     const { interactionId } = run;
-    this.#runs.set(interactionId, run);
-    const [oldest] = this.#runs.keys();
-    if (this.#runs.size > PAGE_LIMITS.rememberedRuns && oldest !== undefined) {
-      this.#runs.delete(oldest);
-    }
+    this.#parts.runs.keep(run, this.member);
     run.acknowledged.then(
       () => this.#showModal(run),
       ({ message }: Error) => {
@@ -106,9 +100,7 @@ export class Acting {
 
   /** @throws Refusal when it was too long ago, or somebody else's */
   run(id: string): InteractionRun {
-    const run = this.#runs.get(id);
-    if (run === undefined) throw new Refusal('This form is no longer open. Open it once more.');
-    return run;
+    return this.#parts.runs.get(id, this.member);
   }
 
   /** @throws Refusal when a file is gone */

@@ -8,7 +8,7 @@ export const PAGE_LIMITS = {
   callBytes: 256 * 1_024,
   /** Calls of one page that wait for their answers. */
   openCalls: 32,
-  /** Interactions of one acting member whose modals can still be submitted. */
+  /** Interactions, of all members together, whose modals can still be submitted. */
   rememberedRuns: 200,
   /** Of longer names the end is kept, which says what kind of file it is. */
   filenameCharacters: 200,

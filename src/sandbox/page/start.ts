@@ -10,6 +10,7 @@ import { PAGE_LIMITS } from './limits.ts';
 import { Live, refuseUpgrade } from './live.ts';
 import { Places } from './places.ts';
 import type { House } from './protocol.ts';
+import { Runs } from './runs.ts';
 import { Uploads } from './uploads.ts';
 
 const ADDRESS = '127.0.0.1';
@@ -50,7 +51,7 @@ export async function startPage(options: PageOptions): Promise<RunningPage> {
   const assets = new Assets(new URL('./browser/', import.meta.url), log);
   const { restUrl, botUserId, attachmentBytes: fileBytes } = sandbox;
   const facts = { ...house, restUrl, botUserId, fileBytes };
-  const live = new Live({ sandbox, house: facts, uploads, places, log });
+  const live = new Live({ sandbox, house: facts, uploads, places, runs: new Runs(), log });
   const desk = new Desk({ sandbox, uploads, assets, port: listening });
   server.on('request', (request, response) => {
     desk.serve(request, response).catch((err: unknown) => {

@@ -8,6 +8,7 @@ import { Outbox } from './outbox.ts';
 import type { Places } from './places.ts';
 import type { Calls, Guild, House } from './protocol.ts';
 import { problemOf, Refusal } from './refusal.ts';
+import type { Runs } from './runs.ts';
 import { readCall } from './schemas.ts';
 import type { Uploads } from './uploads.ts';
 import { guildOf } from './views.ts';
@@ -21,6 +22,7 @@ export interface VisitParts {
   readonly house: House;
   readonly uploads: Uploads;
   readonly places: Places;
+  readonly runs: Runs;
   readonly log: Logger;
 }
 

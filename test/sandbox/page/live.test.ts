@@ -242,6 +242,20 @@ describe('the bot', () => {
     await answered(ada, ({ content }) => content === 'la la, song.mp3');
   });
 
+  test('a form is sent also after the connection was lost, and by nobody else', async () => {
+    const { sandbox, page, ada, channelId, answered } = await stageFor();
+    const { run } = await ada.call('command', { channelId, name: 'form', options: {} });
+    await ada.told('modal');
+    ada.socket.terminate();
+    const files = [{ upload: await upload(page, 'song.mp3', Buffer.from('ID3')) }];
+    const filled = { run, fields: { words: 'la la', files } };
+    const ben = await PageClient.as(page, sandbox, 'ben');
+    await expect(ben.call('submit', filled)).rejects.toThrow('no longer open');
+    const back = await PageClient.as(page, sandbox, 'ada');
+    await back.call('submit', filled);
+    await answered(back, ({ content }) => content === 'la la, song.mp3');
+  });
+
   test('that does not answer in time is told of, to who asked', async () => {
     const limits = { interactionDeadlineMs: 200 };
     const { sandbox, page, ada, channelId } = await stageFor({ limits });

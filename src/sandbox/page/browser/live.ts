@@ -44,7 +44,7 @@ export function connect(handlers: Handlers): void {
     else handlers.onSound(data as ArrayBuffer);
   };
   opened.onclose = () => {
-    connection.value = connection.value === 'connecting' ? 'connecting' : 'lost';
+    connection.value = 'lost';
     refuseAll();
     setTimeout(connect, RETRY_MS[Math.min(attempts, RETRY_MS.length - 1)], handlers);
     attempts += 1;

@@ -7,7 +7,7 @@ import type { Channel, Guild, House, Message, Modal, Person } from '../protocol.
  * (`app-actions.ts`), components read it.
  */
 
-/** `lost`: it was open once and is being tried again. */
+/** `lost`: it broke off, or never came; it is being tried again. */
 export type Connection = 'connecting' | 'open' | 'lost';
 
 /** Who this page acts as, and where. */

@@ -23,7 +23,7 @@ export function ComposerRecorder() {
   return (
     <RecorderPanel
       takeLabel={target.at === 'option' ? 'Use this recording' : 'Send as a voice message'}
-      onTake={(recording) => void take(recording)}
+      onTake={take}
       onClose={close}
     />
   );
