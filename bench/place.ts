@@ -68,7 +68,7 @@ export async function say({ member, listener }: Seat, text: string): Promise<Sai
     const heard = await hearing;
     return { run, heard, firstPacketMs: heard.startedAtMs - run.sentAtMs };
   } catch (cause) {
-    const reply = run.original?.content ?? 'nothing';
+    const reply = run.answer?.content ?? 'nothing';
     throw new Error(`nothing was heard; the bot replied: ${reply}`, { cause });
   }
 }

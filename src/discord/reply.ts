@@ -49,8 +49,12 @@ interface Shown {
   allowedMentions: typeof NO_PINGS;
 }
 
-/** Where the answer stands: in the interaction, or in its channel once the interaction takes nothing more. */
+/**
+ * Where the answer stands: nowhere while everybody sees "thinking", in the interaction, or in its channel once the
+ * interaction takes nothing more.
+ */
 type Place =
+  | { name: 'thinking' }
   | { name: 'interaction' }
   | { name: 'channel'; message?: { channel: SendableChannels; id: string } };
 
@@ -62,13 +66,14 @@ export class Reply {
   readonly #interaction: AnswerableInteraction;
   readonly #answers: Answers;
   readonly #log: Logger;
-  #place: Place = { name: 'interaction' };
+  #place: Place;
   #last: Promise<unknown>;
 
   constructor(interaction: AnswerableInteraction, log: Logger, answers: Answers = 'everyone') {
     this.#interaction = interaction;
     this.#answers = answers;
     this.#log = log;
+    this.#place = { name: answers === 'everyone' ? 'thinking' : 'interaction' };
     this.#last = defer(interaction, answers).catch((error) => {
       log.warn({ err: error }, 'the interaction could not be acknowledged');
       // Its answer was lost on the way and the library asked again: Discord shows "thinking" and waits.
@@ -83,11 +88,7 @@ export class Reply {
    * @throws what discord.js throws
    */
   show(content: string, extras: Extras = {}): Promise<void> {
-    return this.#inTurn(async () => {
-      const message = asMessage(content, extras);
-      if (this.#place.name === 'interaction' && (await this.#editReply(message))) return;
-      await this.#showInChannel(message);
-    });
+    return this.#inTurn(() => this.#show(asMessage(content, extras)));
   }
 
   /** Changes what is shown, as `show`, where that can still be done. Posts nothing anew; what fails is logged. */
@@ -95,8 +96,8 @@ export class Reply {
     try {
       await this.#inTurn(async () => {
         const message = asMessage(content, extras);
-        if (this.#place.name === 'interaction') await this.#editReply(message);
-        else await this.#editInChannel(message);
+        if (this.#place.name === 'channel') await this.#editInChannel(message);
+        else await this.#editReply(message);
       });
     } catch (err) {
       this.#log.warn({ err }, 'the answer could not be changed');
@@ -118,13 +119,14 @@ export class Reply {
   }
 
   /**
-   * Tells the caller what went wrong. Where a press would change a message in place, that message
-   * stays as it is and the caller alone is told: whoever presses may not be who it belongs to.
+   * Tells what went wrong, and the caller alone where that can be. What everybody saw begin ends where they saw
+   * it. A message that a press would change stays as it is: whoever presses may not be who it belongs to.
    * @throws what discord.js throws
    */
   fail(content: string): Promise<void> {
-    if (this.#answers !== 'in-place') return this.show(content);
     return this.#inTurn(async () => {
+      const isApart = this.#answers === 'in-place' || (await this.#withdraw());
+      if (!isApart) return this.#show(asMessage(content, {}));
       const flags = MessageFlags.Ephemeral;
       await this.#interaction.followUp({ content, flags, allowedMentions: NO_PINGS });
     });
@@ -161,10 +163,38 @@ export class Reply {
     return result;
   }
 
-  /** @returns false when the token is gone: it lives for 15 minutes, and a long queue can outlive it */
+  async #show(message: Shown): Promise<void> {
+    if (this.#place.name !== 'channel' && (await this.#editReply(message))) return;
+    await this.#showInChannel(message);
+  }
+
+  /** @returns whether the token was good for it */
   async #editReply(message: Shown): Promise<boolean> {
+    const isShown = await this.#withToken(() => this.#interaction.editReply(message));
+    if (isShown) this.#place = { name: 'interaction' };
+    return isShown;
+  }
+
+  /**
+   * Takes "thinking" away where everybody sees it: else the next message would fill it in, for everybody to see.
+   * https://discord.com/developers/docs/interactions/receiving-and-responding#create-followup-message
+   * @returns whether it was there and is gone
+   */
+  async #withdraw(): Promise<boolean> {
+    if (this.#place.name !== 'thinking') return false;
     try {
-      await this.#interaction.editReply(message);
+      return await this.#withToken(() => this.#interaction.deleteReply());
+    } catch (err) {
+      if (hasCode(err, RESTJSONErrorCodes.UnknownMessage)) return true; // A moderator was faster.
+      this.#log.warn({ err }, 'the answer could not be withdrawn');
+      return false;
+    }
+  }
+
+  /** @returns false when the token is gone: it lives for 15 minutes, and a long queue can outlive it */
+  async #withToken(step: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await step();
       return true;
     } catch (error) {
       if (!isTokenGone(error)) throw error;

@@ -171,7 +171,7 @@ export class Scene {
       stop();
     }
     await this.#save(run);
-    return run.original?.content.startsWith('⚠️') === false;
+    return run.answer?.content.startsWith('⚠️') === false;
   }
 
   #render(message: MessageView): string | undefined {

@@ -43,5 +43,5 @@ export async function whenSettled(
 }
 
 function isAnswered(run: InteractionRun): boolean {
-  return run.modal !== undefined || (run.original !== undefined && !run.original.thinking);
+  return run.modal !== undefined || run.answer !== undefined;
 }

@@ -4,6 +4,7 @@ import { openHostedStage } from '../support/hosted-stage.ts';
 import { hearing, openStage, type Stage } from '../support/stage.ts';
 
 const EDIT = 'PATCH /webhooks/:application/:token/messages/@original';
+const WITHDRAWAL = 'DELETE /webhooks/:application/:token/messages/@original';
 const FOLLOW_UP = 'POST /webhooks/:application/:token';
 const CALLBACK = 'POST /interactions/:id/:token/callback';
 
@@ -92,6 +93,33 @@ describe('an answer that cannot be shown as usual', () => {
     const answer = await run.next(({ attachments }) => attachments.length === 1);
     expect(answer.content).toMatch(/^🎙️/);
     expect(answer.content).not.toContain('not allowed');
+  });
+
+  test('is told to the caller alone when a moderator took “thinking” away before it failed', async () => {
+    const taken = Promise.withResolvers<void>();
+    hosted.answerWith((response) => {
+      hosted.answerWith(undefined);
+      void taken.promise.then(() => response.writeHead(403).end());
+    });
+    const ada = stage.as('ada');
+    const run = await stage.say(ada, 'tone 446', { output: 'file' });
+    await run.acknowledged;
+    ada.delete(run.original?.id ?? '');
+    taken.resolve();
+    const told = await run.reply();
+    expect(told.content).toContain('status 403');
+    expect(told.ephemeral).toBe(true);
+  });
+
+  test('is told to everybody when the caller alone cannot be told', async () => {
+    stage.sandbox.faults.rest.next(WITHDRAWAL, {
+      status: 403,
+      body: { code: 50013, message: 'no' },
+    });
+    const run = await stage.say(stage.as('ada'), 'tone 447', { voice: 'Nobody' });
+    const told = await run.reply();
+    expect(told.content).toContain('no voice called “Nobody”');
+    expect(told).toMatchObject({ id: run.original?.id, ephemeral: false });
   });
 
   test('never gets longer than a message may be', async () => {

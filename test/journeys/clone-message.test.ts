@@ -120,6 +120,7 @@ test('other messages, and those of bots, are not cloned', async () => {
   const ada = stage.as('ada');
   const text = await asked(ada, ada.write('general', 'hello'));
   expect(text.content).toContain('I see no voice message there');
+  expect(text.ephemeral).toBe(true);
   const upload = ada.write('general', '', {
     attachments: [{ name: 'song.mp3', data: fixture('male-vbr.mp3') }],
   });

@@ -37,11 +37,16 @@ describe('/join and /leave', () => {
 
     const run = await club.say(ben, 'tone 300 for 60000');
     await shows(run, '🔊');
-    expect((await answerTo(eve, 'leave')).content).toMatch(/^⚠️ Others are with me/);
+    const told = await answerTo(eve, 'leave');
+    expect(told.content).toMatch(/^⚠️ Others are with me/);
+    expect(ben.messages('general').some(({ id }) => id === told.id)).toBe(false);
     expect(botIn('Lounge')).toBe(true);
     expect((await answerTo(mod, 'leave')).content).toContain(id('Lounge'));
     expect(botIn('Lounge')).toBe(false);
-    expect((await shows(run, '⚠️')).content).toContain('I had to leave');
+    // Everybody saw it begin.
+    const ended = await shows(run, '⚠️');
+    expect(ended).toMatchObject({ id: run.original?.id, ephemeral: false });
+    expect(ended.content).toContain('I had to leave');
   });
 
   test('answer Korean and Japanese members in their language', async () => {

@@ -101,9 +101,17 @@ describe('a member without the role', () => {
     for (const group of COMMAND_GROUPS) await give(group);
   });
 
+  /** What the bot says that is not for the caller alone. */
+  const publicly = () =>
+    club
+      .as('ben')
+      .messages('general')
+      .flatMap(({ author, id }) => (author.bot ? [id] : []));
+
   test.each(EVERY_USE.map((one) => [one.name, one] as const))('%s', async (_, one) => {
     const eve = club.as('eve');
     const asked = hosted.asked.length;
+    const seen = publicly();
     const told = async () => (await (await use(eve, one)).reply()).content;
     switch (fateOf(one)) {
       case 'hidden':
@@ -121,6 +129,7 @@ describe('a member without the role', () => {
       default:
         throw new Error(`say in this test what becomes of ${one.name}`);
     }
+    expect(publicly()).toEqual(seen);
     expect(hosted.asked).toHaveLength(asked);
   });
 
@@ -128,6 +137,7 @@ describe('a member without the role', () => {
     const eve = club.as('eve');
     await eve.joinVoice('Lounge');
     const asked = hosted.asked.length;
+    const seen = publicly();
     const again = await press(eve, spoken, 'Replay');
     expect((await again.reply()).content).toContain('only these roles may do this');
     const form = await press(eve, cloned, 'Another text');
@@ -137,6 +147,7 @@ describe('a member without the role', () => {
     const help = await answerTo(eve, 'help');
     const hello = await press(eve, help, 'Say hello');
     await shows(hello, '⚠️ On this server only these roles');
+    expect(publicly()).toEqual(seen);
     eve.leaveVoice();
     expect(hosted.asked).toHaveLength(asked);
   });

@@ -11,6 +11,7 @@ async function answer(stage: Stage, text: string, options: Record<string, Option
 }
 
 function expectTrouble(message: MessageView, words: string | RegExp): void {
+  expect(message.ephemeral).toBe(true);
   expect(message.content).toMatch(/^⚠️ /);
   expect(message.content).toMatch(words);
   expect(message.attachments).toEqual([]);

@@ -50,6 +50,7 @@ describe('/skip', () => {
     const { run, message, listener } = await speaking(club, ben);
     const refused = await answerTo(eve, 'skip');
     expect(refused.content).toMatch(/^⚠️ .*Move Members/);
+    expect(refused.ephemeral).toBe(true);
     const told = await (await press(eve, message, 'Skip')).next(({ ephemeral }) => ephemeral);
     expect(told.content).toContain('Move Members');
     expect(run.original?.content).toBe(message.content);
@@ -86,7 +87,10 @@ describe('/stop', () => {
     const { run } = await speaking(club, ben);
     const next = await club.say(eve, 'tone 500');
     await next.reply();
-    expect((await answerTo(ben, 'stop')).content).toMatch(/Move Members/);
+    expect(await answerTo(ben, 'stop')).toMatchObject({
+      content: expect.stringContaining('Move Members'),
+      ephemeral: true,
+    });
     expect((await answerTo(mod, 'stop')).content).toBe('⏹️ Stopped. Items that were dropped: 2.');
     await Promise.all([shows(run, '⏭️'), shows(next, '⏭️')]);
 

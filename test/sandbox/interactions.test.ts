@@ -140,6 +140,27 @@ test('a follow-up straight after a deferral fills in the thinking message', asyn
   expect(run.followUps).toEqual([]);
 });
 
+test('once the thinking message is taken away, a follow-up is seen by whom it is for', async () => {
+  const { sandbox, ada, client, errors } = await stageFor(
+    onCommand(async (interaction) => {
+      await interaction.deferReply();
+      await interaction.deleteReply();
+      await interaction.followUp({ content: 'psst', flags: MessageFlags.Ephemeral });
+    }),
+  );
+  const deleted: string[] = [];
+  client.on(Events.MessageDelete, ({ id }) => void deleted.push(id));
+  const run = await ada.command('general', 'ask');
+  expect(run.answer).toBeUndefined();
+  const reply = await run.reply();
+  expect(reply).toMatchObject({ content: 'psst', ephemeral: true });
+  expect(run.answer).toEqual(reply);
+  expect(ada.messages('general')).toEqual([reply]);
+  expect(sandbox.as(ada.guildId, 'ben').messages('general')).toEqual([]);
+  await expect.poll(() => deleted).toEqual([reply.replyTo]);
+  expect(errors).toEqual([]);
+});
+
 test('a voice message is a follow-up of its own, never a filled-in deferral', async () => {
   const files = [
     {

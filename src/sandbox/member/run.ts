@@ -43,6 +43,10 @@ export class Run implements InteractionRun {
     return this.#views(this.interaction.followUpIds);
   }
 
+  get answer(): MessageView | undefined {
+    return [this.original, ...this.followUps].find((view) => view && this.#isAnswer(view));
+  }
+
   get modal(): ModalView | undefined {
     const { modal } = this.interaction;
     if (modal === undefined) return undefined;
@@ -54,9 +58,7 @@ export class Run implements InteractionRun {
     if (type === InteractionResponseType.Modal) {
       throw new ClientError('The application opened a modal instead of answering');
     }
-    const isReply = ({ id, thinking }: MessageView) =>
-      id === this.interaction.originalId && !thinking;
-    return this.next(isReply, { timeoutMs });
+    return this.next((view) => this.#isAnswer(view), { timeoutMs });
   }
 
   async next(
@@ -91,6 +93,10 @@ export class Run implements InteractionRun {
         listener(messageView(message, this.#discord));
       }
     });
+  }
+
+  #isAnswer({ id, thinking }: MessageView): boolean {
+    return !thinking && (id === this.interaction.originalId || this.original === undefined);
   }
 
   #concerns(message: Message): boolean {

@@ -36,9 +36,14 @@ export interface InteractionRun {
   readonly original: MessageView | undefined;
   /** Follow-up messages as they are now, oldest first. */
   readonly followUps: readonly MessageView[];
+  /**
+   * The answer as it is now: the original response, or the first follow-up where the app took that away;
+   * undefined while it is "thinking".
+   */
+  readonly answer: MessageView | undefined;
   /** The modal the app opened, if it did. */
   readonly modal: ModalView | undefined;
-  /** The first state of the original response that is not "thinking". Rejects when it is not acknowledged in time. */
+  /** The first state of the answer. Rejects when it is not acknowledged in time. */
   reply(options?: WaitOptions): Promise<MessageView>;
   /** The next state, present ones included, of any message of this run that matches. */
   next(matches: (message: MessageView) => boolean, options?: WaitOptions): Promise<MessageView>;
