@@ -3,8 +3,11 @@ import { sayAbbreviations } from './normalise/abbreviations.ts';
 import { sayAmounts } from './normalise/amounts.ts';
 import { sayChinese } from './normalise/chinese.ts';
 import { sayDates } from './normalise/dates.ts';
+import { sayDays } from './normalise/days.ts';
 import { toAsciiDigits, toDecimals } from './normalise/digits.ts';
+import { writeDurations } from './normalise/durations.ts';
 import { sayEmoji } from './normalise/emoji.ts';
+import { sayFractions } from './normalise/fractions.ts';
 import { separatorsOf } from './normalise/locale.ts';
 import { sayOne } from './normalise/one.ts';
 import { sayOrdinals } from './normalise/ordinals.ts';
@@ -13,6 +16,7 @@ import { sayNumbers } from './normalise/say-numbers.ts';
 import { saySymbols } from './normalise/symbols.ts';
 import { sayTimes } from './normalise/times.ts';
 import { sayUnits } from './normalise/units.ts';
+import { sayWeekdays } from './normalise/weekdays.ts';
 import { respell } from './respell.ts';
 
 /** Each step leaves numbers as the language writes them, until sayNumbers makes words of them. */
@@ -21,9 +25,13 @@ const STEPS: readonly ((text: string, language: Language) => string)[] = [
   sayEmoji,
   (text, language) => toDecimals(text, separatorsOf(language).decimal),
   sayDates,
+  sayDays,
+  sayWeekdays,
   sayAbbreviations,
   (text) => sayPhones(text),
+  writeDurations,
   sayTimes,
+  sayFractions,
   sayAmounts,
   sayUnits,
   sayOrdinals,

@@ -4,6 +4,9 @@ import { symbolWords } from './symbol-words.ts';
 const TIME = String.raw`(?<![\p{L}\d.:,])([01]?\d|2[0-4]):([0-5]\d)(?::([0-5]\d))?(?!\d|:\d)`;
 /** 10:00–11:30: what stands between two times. */
 const BETWEEN = /(?<=(?<![\d:])[0-2]?\d:[0-5]\d) ?[–-] ?(?=[0-2]?\d:[0-5]\d(?![\d:]))/g;
+/** 9am-5pm, 9 Uhr–17 Uhr, 9h-17h, 9点-17点: what stands behind the first hour's word. */
+const BETWEEN_HOURS =
+  /(?<=\d ?(?:[ap]m|[ap]\.m\.|Uhr|uur|h|[点點])) ?[–-] ?(?=[0-2]?\d(?:[:.h][0-5]\d)? ?(?:[ap]m|[ap]\.m\.|Uhr|uur|h|[点點])(?!\p{L}))/giu;
 /** 10h30, 18 h: French, Portuguese. */
 const WITH_H = /(?<![\p{L}\d.:,])([01]?\d|2[0-4]) ?h ?([0-5]\d)?(?![\p{L}\d])/gu;
 
@@ -86,7 +89,8 @@ export function sayTimes(text: string, language: Language): string {
     sayTime(Number(hours), Number(minutes), language) +
     (seconds === undefined ? '' : ` ${Number(seconds)}`);
   const { to } = symbolWords(language);
-  const ranged = text.replace(BETWEEN, to === undefined ? ', ' : ` ${to} `);
+  const between = to === undefined ? ', ' : ` ${to} `;
+  const ranged = text.replace(BETWEEN, between).replace(BETWEEN_HOURS, between);
   const spoken = ranged.replace(
     clockPattern(language),
     (_, hours: string, minutes: string, seconds?: string) => say(hours, minutes, seconds),

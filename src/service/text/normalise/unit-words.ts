@@ -1,4 +1,5 @@
 import type { Language } from '../../../voice-api/languages.ts';
+import { isWrittenIn, LATIN } from '../detect/scripts.ts';
 
 /** Percent where CLDR has the sign alone; "#" is the number. */
 export const PERCENT: Partial<Record<Language, string>> = {
@@ -70,3 +71,27 @@ export const UNIT_WORDS: Partial<Record<Language, Readonly<Record<string, string
     'kilometer-per-hour': 'amakhilomitha # ngehora',
   },
 };
+
+/** CLDR has no hertz. What stands before it, from the unit's own name on: hertz, kilohertz… */
+const HERTZ: Partial<
+  Record<Language, readonly [hertz: string, kilo: string, mega: string, giga: string]>
+> = {
+  ru: ['герц', 'килогерц', 'мегагерц', 'гигагерц'],
+  uk: ['герц', 'кілогерц', 'мегагерц', 'гігагерц'],
+  bg: ['херца', 'килохерца', 'мегахерца', 'гигахерца'],
+  el: ['χερτζ', 'κιλοχέρτζ', 'μεγαχέρτζ', 'γιγαχέρτζ'],
+  zh: ['赫兹', '千赫', '兆赫', '吉赫'],
+  yue: ['赫茲', '千赫', '兆赫', '吉赫'],
+  hi: ['हर्ट्ज़', 'किलोहर्ट्ज़', 'मेगाहर्ट्ज़', 'गीगाहर्ट्ज़'],
+  ar: ['هِرْتِز', 'كيلوهِرْتِز', 'ميغاهِرْتِز', 'غيغاهِرْتِز'],
+};
+const HERTZ_UNITS = ['hertz', 'kilohertz', 'megahertz', 'gigahertz'];
+
+/** Where Latin letters are written, the word is everywhere the same; "#" is the number. */
+export function hertz(unit: string, language: Language): string | undefined {
+  const place = HERTZ_UNITS.indexOf(unit);
+  if (place < 0) return undefined;
+  const own = HERTZ[language]?.[place];
+  if (own !== undefined) return language === 'zh' || language === 'yue' ? `#${own}` : `# ${own}`;
+  return isWrittenIn(language, LATIN) ? `# ${unit}` : undefined;
+}
