@@ -131,7 +131,7 @@ describe.skipIf(NO_BROWSER)(`voices at the page ${NO_BROWSER ?? ''}`, () => {
     await page.getByRole('button', { name: 'Discard' }).press('Enter');
     way.resolve();
     await page.getByRole('button', { name: 'Discard' }).waitFor({ state: 'detached' });
-    await page.getByText(/^Sending “voice-message/).waitFor({ state: 'detached' });
+    await page.getByText(/^Sending/).waitFor({ state: 'detached' });
     await expect.poll(() => messages.count()).toBe(before + 1);
     const sent = stage.as('ada').messages('general').at(-1);
     const [recording] = sent?.attachments ?? [];
