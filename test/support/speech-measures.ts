@@ -1,3 +1,4 @@
+import FFT from 'fft.js';
 import { rms } from './sound.ts';
 
 /** Measures of speech as phoneticians take them; none of them shares code with `src`. */
@@ -73,32 +74,48 @@ function analyse(frame: Float32Array, sampleRate: number, range: Range): Frame {
 /** YIN's cumulative mean normalised difference for the lags 0 to `longest`. */
 function normalisedDifference(frame: Float32Array, longest: number): Float64Array {
   const normalised = new Float64Array(longest + 1).fill(1);
-  const samples = Float64Array.from(frame);
+  const products = correlations(frame);
+  const first = energy(frame.subarray(0, FRAME));
+  let later = first;
   let sum = 0;
-  for (let first = 1; first <= longest; first += LAGS_AT_ONCE) {
-    for (const [i, difference] of differences(samples, first).entries()) {
-      sum += difference;
-      // Lags behind the last one fall off the end.
-      if (sum > 0) normalised[first + i] = (difference * (first + i)) / sum;
-    }
+  for (let lag = 1; lag <= longest; lag += 1) {
+    // Bounds are known: without checks this runs several times faster.
+    later += (frame[lag + FRAME - 1] as number) ** 2 - (frame[lag - 1] as number) ** 2;
+    const difference = Math.max(0, first + later - 2 * (products[2 * lag] as number));
+    sum += difference;
+    if (sum > 0) normalised[lag] = (difference * lag) / sum;
   }
   return normalised;
 }
 
-const LAGS_AT_ONCE = 4;
+const lagTransform = new FFT(2 * FRAME);
 
-/** Of a frame from itself, later by this lag and by the three that follow: at once, in half of the time. */
-function differences(samples: Float64Array, lag: number): number[] {
-  let [sum0, sum1, sum2, sum3] = [0, 0, 0, 0];
-  for (let i = 0; i < FRAME; i += 1) {
-    // Bounds are known: without checks this runs several times faster.
-    const sample = samples[i] as number;
-    sum0 += (sample - (samples[i + lag] as number)) ** 2;
-    sum1 += (sample - (samples[i + lag + 1] as number)) ** 2;
-    sum2 += (sample - (samples[i + lag + 2] as number)) ** 2;
-    sum3 += (sample - (samples[i + lag + 3] as number)) ** 2;
+/**
+ * What the first half of a frame and the same stretch `lag` samples later multiply to: all lags at once, by
+ * way of their spectra. @returns complex numbers, of which the real part of number `lag` is it
+ */
+function correlations(frame: Float32Array): number[] {
+  const half = frame.slice();
+  half.fill(0, FRAME);
+  const [a, b] = [half, frame].map(spectrumOf) as [number[], number[]];
+  for (let i = 0; i < b.length; i += 2) {
+    const [re, im] = [b[i] as number, b[i + 1] as number];
+    b[i] = (a[i] as number) * re + (a[i + 1] as number) * im;
+    b[i + 1] = (a[i] as number) * im - (a[i + 1] as number) * re;
   }
-  return [sum0, sum1, sum2, sum3];
+  lagTransform.inverseTransform(a, b);
+  return a;
+}
+
+function spectrumOf(frame: Float32Array): number[] {
+  const spectrum = lagTransform.createComplexArray();
+  lagTransform.realTransform(spectrum, frame);
+  lagTransform.completeSpectrum(spectrum);
+  return spectrum;
+}
+
+function energy(samples: Float32Array): number {
+  return samples.reduce((sum, sample) => sum + sample ** 2, 0);
 }
 
 /** The value below which `share` (0..1) of the values lie. */
@@ -107,20 +124,26 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
 }
 
+const BAND_FRAME = 512;
+const bandTransform = new FFT(BAND_FRAME);
+const HANN = Float64Array.from(
+  { length: BAND_FRAME },
+  (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / BAND_FRAME),
+);
+
 /** Mean energy in dB of `bands` equal bands up to half the sample rate, over all frames that are loud. */
 export function bandSpectrum(samples: Float32Array, bands = 32): number[] {
-  const energy = new Float64Array(bands);
-  const size = 512;
-  for (let at = 0; at + size <= samples.length; at += size) {
-    const frame = samples.subarray(at, at + size);
+  const sums = new Float64Array(bands);
+  for (let at = 0; at + BAND_FRAME <= samples.length; at += BAND_FRAME) {
+    const frame = samples.subarray(at, at + BAND_FRAME);
     if (rms(frame) < QUIET_RMS) continue;
     const spectrum = powerSpectrum(frame);
     spectrum.forEach((power, bin) => {
       const band = Math.min(bands - 1, Math.floor((bin * bands) / spectrum.length));
-      energy[band] = (energy[band] ?? 0) + power;
+      sums[band] = (sums[band] ?? 0) + power;
     });
   }
-  return [...energy].map((value) => 10 * Math.log10(value + 1e-12));
+  return [...sums].map((value) => 10 * Math.log10(value + 1e-12));
 }
 
 /** Root mean square distance in dB of two spectra, each taken relative to its own mean. */
@@ -161,37 +184,17 @@ export function silences(
   return found;
 }
 
-/** A plain Fourier transform with a Hann window at every fourth bin of the lower half: short frames, no need for a fast one. */
+/** At every fourth bin of the lower half, with a Hann window. */
 function powerSpectrum(frame: Float32Array): number[] {
-  const size = frame.length;
-  const { cosines, sines } = wavesOf(size);
-  return Array.from({ length: size / 8 }, (_, bin) => {
-    let real = 0;
-    let imaginary = 0;
-    for (let i = 0; i < size; i += 1) {
-      const angle = (4 * bin * i) % size;
-      const value = (frame[i] as number) * (0.5 - 0.5 * (cosines[i] as number));
-      real += value * (cosines[angle] as number);
-      imaginary -= value * (sines[angle] as number);
-    }
-    return real * real + imaginary * imaginary;
+  const spectrum = bandTransform.createComplexArray();
+  bandTransform.realTransform(
+    spectrum,
+    frame.map((sample, i) => sample * (HANN[i] as number)),
+  );
+  return Array.from({ length: BAND_FRAME / 8 }, (_, i) => {
+    const [re, im] = [spectrum[8 * i] as number, spectrum[8 * i + 1] as number];
+    return re * re + im * im;
   });
-}
-
-const waves = new Map<number, { cosines: Float32Array; sines: Float32Array }>();
-
-/** One period of both waves, computed once: spectra are taken by the thousand. */
-function wavesOf(size: number): { cosines: Float32Array; sines: Float32Array } {
-  let found = waves.get(size);
-  if (found === undefined) {
-    const angles = Float64Array.from({ length: size }, (_, i) => (2 * Math.PI * i) / size);
-    found = {
-      cosines: Float32Array.from(angles, Math.cos),
-      sines: Float32Array.from(angles, Math.sin),
-    };
-    waves.set(size, found);
-  }
-  return found;
 }
 
 function at(samples: Float32Array, index: number): number {

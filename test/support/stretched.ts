@@ -158,18 +158,20 @@ const STEPS = [
 
 /** For each frame of `b` the place of the frame in `a` that it corresponds to. */
 function alignment(a: readonly number[][], b: readonly number[][]): number[] {
-  const width = b.length;
-  const distances = a.map((one) => Float64Array.from(b, (other) => distance(one, other)));
-  const apart = (i: number, j: number) => distances[i]?.[j] ?? 0;
-  const costs = new Float64Array(a.length * width).fill(Number.POSITIVE_INFINITY);
-  const steps = new Uint8Array(a.length * width);
+  const [height, width] = [a.length, b.length];
+  const apart = distancesOf(a, b);
+  const costs = new Float64Array(height * width).fill(Number.POSITIVE_INFINITY);
+  const steps = new Uint8Array(height * width);
   costs[0] = apart(0, 0);
-  for (let i = 1; i < a.length; i += 1) {
-    for (let j = 1; j < width; j += 1) {
-      for (const [index, step] of STEPS.entries()) {
+  for (let i = 1; i < height; i += 1) {
+    const { first, last } = withinSlopes(i, height, width);
+    for (let j = first; j <= last; j += 1) {
+      for (let index = 0; index < STEPS.length; index += 1) {
+        const step = STEPS[index] as (typeof STEPS)[number];
         if (i < step.a || j < step.b) continue;
-        const over = index === 0 ? apart(i, j) : apart(i - step.a + 1, j - step.b + 1);
         const before = costs[(i - step.a) * width + j - step.b] as number;
+        if (before === Number.POSITIVE_INFINITY) continue;
+        const over = index === 0 ? apart(i, j) : apart(i - step.a + 1, j - step.b + 1);
         const cost = before + apart(i, j) + over;
         if (cost >= (costs[i * width + j] as number)) continue;
         costs[i * width + j] = cost;
@@ -177,7 +179,32 @@ function alignment(a: readonly number[][], b: readonly number[][]): number[] {
       }
     }
   }
-  return wayBack(steps, a.length, width);
+  return wayBack(steps, height, width);
+}
+
+/** The frames of `b` between which a way from corner to corner passes frame `i` of `a`. */
+function withinSlopes(i: number, height: number, width: number): { first: number; last: number } {
+  const left = height - 1 - i;
+  return {
+    first: Math.max(1, Math.ceil(i / 2), width - 1 - 2 * left),
+    last: Math.min(width - 1, 2 * i, width - 1 - Math.ceil(left / 2)),
+  };
+}
+
+/** Of two frames, measured when it is first asked for: most pairs no way comes by. */
+function distancesOf(
+  a: readonly number[][],
+  b: readonly number[][],
+): (i: number, j: number) => number {
+  const known = new Float64Array(a.length * b.length).fill(-1);
+  return (i, j) => {
+    const at = i * b.length + j;
+    const found = known[at] as number;
+    if (found >= 0) return found;
+    const measured = distance(a[i] as number[], b[j] as number[]);
+    known[at] = measured;
+    return measured;
+  };
 }
 
 function wayBack(steps: Uint8Array, height: number, width: number): number[] {
