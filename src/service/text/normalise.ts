@@ -13,6 +13,7 @@ import { sayOne } from './normalise/one.ts';
 import { sayOrdinals } from './normalise/ordinals.ts';
 import { sayPhones } from './normalise/phones.ts';
 import { sayNumbers } from './normalise/say-numbers.ts';
+import { saySides } from './normalise/sides.ts';
 import { saySymbols } from './normalise/symbols.ts';
 import { sayTimes } from './normalise/times.ts';
 import { sayUnits } from './normalise/units.ts';
@@ -36,6 +37,7 @@ const STEPS: readonly ((text: string, language: Language) => string)[] = [
   sayUnits,
   sayOrdinals,
   sayOne,
+  saySides,
   saySymbols,
   sayChinese,
   sayNumbers,

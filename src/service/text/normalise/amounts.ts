@@ -18,7 +18,10 @@ const WITH_DECIMALS = new Set<Language>(['zh', 'yue', 'th', 'lo', 'km', 'my']);
 
 const WITHOUT_HUNDREDTHS = new Set(['JPY', 'KRW', 'VND', 'LAK', 'KHR', 'MNT', 'IDR']);
 
-const BEFORE = new RegExp(`(?<![\\p{L}\\d])(-?)(${CURRENCY_SIGNS}) ?(${NUMBER})(?![\\d])`, 'gu');
+const BEFORE = new RegExp(
+  `(?<![\\p{L}\\d])(-?)(${CURRENCY_SIGNS}) ?(${NUMBER})(?![\\dA-Za-z])`,
+  'gu',
+);
 const BEHIND = new RegExp(
   `(?<![\\p{L}\\d.,])(-?)(${NUMBER}) ?(${CURRENCY_SIGNS})(?![\\p{L}\\d])`,
   'gu',
@@ -40,10 +43,32 @@ const SCALES: Partial<Record<Language, Scales>> = {
       ...{ b: 'billion', B: 'billion', bn: 'billion', tn: 'trillion', T: 'trillion' },
     },
   },
-  de: { words: { Tausend: '', Millionen: '', Milliarden: '', Billionen: '' }, signs: {} },
-  es: { words: { mil: '', millones: 'de', billones: 'de' }, signs: { M: 'millones' } },
+  de: {
+    words: { Tausend: '', Millionen: '', Milliarden: '', Billionen: '' },
+    signs: { k: 'Tausend', K: 'Tausend' },
+  },
+  es: {
+    words: { mil: '', millones: 'de', billones: 'de' },
+    signs: { k: 'mil', K: 'mil', M: 'millones' },
+  },
+  fr: { words: { mille: '' }, signs: { k: 'mille', K: 'mille' } },
+  it: {
+    words: { mila: '', milioni: 'di', miliardi: 'di' },
+    signs: { k: 'mila', K: 'mila', mln: 'milioni' },
+  },
+  nl: {
+    words: { duizend: '', miljoen: '', miljard: '' },
+    signs: { k: 'duizend', K: 'duizend', mln: 'miljoen' },
+  },
   hi: { words: { हज़ार: '', हजार: '', लाख: '', करोड़: '', अरब: '' }, signs: {} },
-  pt: { words: { mil: '', milhões: 'de', bilhões: 'de', trilhões: 'de' }, signs: {} },
+  pt: {
+    words: { mil: '', milhões: 'de', bilhões: 'de', trilhões: 'de' },
+    signs: { k: 'mil', K: 'mil' },
+  },
+  ru: {
+    words: { тысяч: '', миллионов: '', миллиардов: '' },
+    signs: { k: 'тысяч', к: 'тысяч', млн: 'миллионов', млрд: 'миллиардов' },
+  },
 };
 
 /** $10-$20 and 10 €–20 €, with one sign for both: the range is a number's. */
@@ -53,6 +78,9 @@ const RANGE_BEFORE = new RegExp(
 );
 const RANGE_BEHIND = new RegExp(`(?<=\\d) ?(${CURRENCY_SIGNS}) ?[–-] ?(${NUMBER}) ?\\1`, 'gu');
 
+/** $-5, as spreadsheets write it. */
+const SIGN_FIRST = new RegExp(`(?<![\\p{L}\\d])(${CURRENCY_SIGNS}) ?[-−](?=\\d)`, 'gu');
+
 /** Says amounts of money: $5 → 5 dollars, 5,99 € → 5 Euro 99, $4.2bn → 4.2 billion dollars. */
 export function sayAmounts(text: string, language: Language): string {
   const say = (found: string, minus: string, written: string, sign: string) => {
@@ -61,7 +89,8 @@ export function sayAmounts(text: string, language: Language): string {
     if (numeral === undefined || currency === undefined) return found;
     return minus + sayAmount(numeral, currency, language);
   };
-  const ranged = text.replace(RANGE_BEFORE, '$2–$1').replace(RANGE_BEHIND, '–$2 $1');
+  const signed = text.replace(SIGN_FIRST, '-$1');
+  const ranged = signed.replace(RANGE_BEFORE, '$2–$1').replace(RANGE_BEHIND, '–$2 $1');
   return sayScaled(ranged, language)
     .replace(BEFORE, (found, minus: string, sign: string, written: string) =>
       say(found, minus, written, sign),

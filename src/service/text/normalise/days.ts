@@ -25,6 +25,7 @@ const BEFORE_DOTTED: Partial<Record<Language, string>> = {
   lb: 'den',
   ...{ da: 'den', no: 'den', cs: 'dne', sk: 'dňa', sl: 'dne', fi: 'asti' },
 };
+const UNTIL = /(?<=(?<!\p{L})(?:bis|ab|seit) )(\d{1,2})\. ?(\d{1,2})\.(?! ?\d)/giu;
 const DOTTED = /(?<![\p{L}\d.,:/-])(0?[1-9]|[12]\d|3[01])\. ?(0[1-9]|1[0-2])\.(?! ?\d)/gu;
 
 /** Says days without a year, where they cannot be a fraction or a decimal: am 24.12. → am 24. Dezember */
@@ -43,7 +44,7 @@ export function sayDays(text: string, language: Language): string {
   }
   if (dotted === undefined) return text;
   const plain = String.raw`(\d{1,2})\. ?(\d{1,2})\.?(?! ?\d|[.,:]\d)`;
-  return text.replace(behindWords(dotted, plain), say).replace(DOTTED, say);
+  return text.replace(behindWords(dotted, plain), say).replace(UNTIL, say).replace(DOTTED, say);
 }
 
 const patterns = new Map<string, RegExp>();

@@ -8,7 +8,7 @@ const MINUTES_SECONDS = /(?<![\p{L}\d.,:])(\d{1,2}) ?m(?:in)? ?([0-5]?\d) ?s(?:e
 const CLOCK_IN_H = new Set<Language>(['fr', 'pt', 'gl', 'eu', 'ca']);
 
 /** Languages that write decades so: the 90s, los 90s. */
-const WRITE_DECADES = new Set<Language>(['en', 'es', 'pt', 'fr', 'it', 'id', 'ms', 'tl', 'hi']);
+const WRITE_DECADES = new Set<Language>(['en', 'es', 'pt', 'id', 'ms', 'tl', 'hi']);
 const SECONDS = /(?<![\p{L}\d.,:'’-])(\d{1,4}(?:[.,]\d{1,3})?) ?s(?![\p{L}\d'’])/gu;
 /** 20s to 90s, 1980s; and 100s of people. */
 const DECADE = /^(?:[2-9]0|\d\d[1-9]0|1000?)$/;

@@ -13,7 +13,7 @@ const ONES: Partial<Record<Language, One>> = {
   de: {
     word: 'ein',
     before:
-      'Euro|Dollar|Cent|Pfund|Franken|Yen|Rubel|(?:Kilo|Zenti|Milli)?meter|Meter|(?:Kilo|Milli)?gramm|Gramm|Kilo|(?:Milli)?liter|Liter|Grad|Prozent|Tag|Monat|Jahr|Mal|Uhr|(?:Kilo|Mega|Giga|Tera)byte|Punkt|Platz',
+      'ein halb|Euro|Dollar|Cent|Pfund|Franken|Yen|Rubel|(?:Kilo|Zenti|Milli)?meter|Meter|(?:Kilo|Milli)?gramm|Gramm|Kilo|(?:Milli)?liter|Liter|Grad|Prozent|Tag|Monat|Jahr|Mal|Uhr|(?:Kilo|Mega|Giga|Tera)byte|Punkt|Platz',
     feminine: 'eine',
     beforeFeminine: 'Stunde|Minute|Sekunde|Millisekunde|Woche|Meile|Million|Milliarde|Person|Krone',
   },
