@@ -7,6 +7,7 @@ import { sayDays } from './normalise/days.ts';
 import { toAsciiDigits, toDecimals } from './normalise/digits.ts';
 import { writeDurations } from './normalise/durations.ts';
 import { sayEmoji } from './normalise/emoji.ts';
+import { sayEnglish } from './normalise/english.ts';
 import { sayFractions } from './normalise/fractions.ts';
 import { separatorsOf } from './normalise/locale.ts';
 import { sayOne } from './normalise/one.ts';
@@ -25,6 +26,7 @@ const STEPS: readonly ((text: string, language: Language) => string)[] = [
   (text) => toAsciiDigits(text),
   sayEmoji,
   (text, language) => toDecimals(text, separatorsOf(language).decimal),
+  sayEnglish,
   sayDates,
   sayDays,
   sayWeekdays,

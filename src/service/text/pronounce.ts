@@ -1,5 +1,6 @@
 import type { Language } from '../../voice-api/languages.ts';
 import { isSpeakable } from './clean.ts';
+import { nameEmoticons, nameHearts, replaceEmoticons } from './emoticons.ts';
 import { JapaneseReader } from './japanese-reader.ts';
 import { replaceKaomoji } from './kaomoji.ts';
 import { normaliseText } from './normalise.ts';
@@ -22,8 +23,10 @@ export class Pronouncer {
    * @returns at most one span; none where nothing has a sound
    */
   async pronounce(text: string, language: Language, goesOn = false): Promise<Span[]> {
-    const faceless = replaceKaomoji(text, () => ' ');
-    const spoken = await this.#respell(isSpeakable(faceless) ? faceless : text, language);
+    const spoken = await this.#respell(
+      withoutFaces(nameHearts(text, language), language),
+      language,
+    );
     if (!isSpeakable(spoken)) return [];
     return [{ text: goesOn ? spoken.replace(ENDS_OPEN, '$&,') : spoken, language }];
   }
@@ -44,4 +47,13 @@ export class Pronouncer {
         return normaliseText(text, language);
     }
   }
+}
+
+/** Faces have no sound, unless there is nothing else. */
+function withoutFaces(text: string, language: Language): string {
+  const wordy = replaceEmoticons(
+    replaceKaomoji(text, () => ' '),
+    () => ' ',
+  );
+  return isSpeakable(wordy) ? wordy : nameEmoticons(text, language);
 }

@@ -1,4 +1,5 @@
 import { HAN, isLookalike, KANA, type Script, scriptOf } from './detect/scripts.ts';
+import { replaceEmoticons } from './emoticons.ts';
 import { replaceKaomoji } from './kaomoji.ts';
 
 /** A stretch of a sentence in one script, with the digits, punctuation and blanks that go with it. */
@@ -82,7 +83,8 @@ function cutOf(gap: string): number {
 /** Letters of one script, or what is between them. */
 function stretchesOf(sentence: string): Stretch[] {
   // Faces keep their place and length, but are no letters.
-  const masked = replaceKaomoji(sentence, (face) => ' '.repeat(face.length));
+  const blank = (face: string) => ' '.repeat(face.length);
+  const masked = replaceEmoticons(replaceKaomoji(sentence, blank), blank);
   const hasKana = [...masked].some((character) => KANA.letter.test(character));
   const stretches: Stretch[] = [];
   let at = 0;

@@ -28,6 +28,13 @@ export const ABBREVIATIONS: Partial<Record<Language, Entries>> = {
     'approx.': 'approximately',
     'w/o': 'without',
     'w/': 'with',
+    // What chats write, and the voice reads as a word that it is not.
+    ...{ omg: 'O M G', OMG: 'O M G', imo: 'I M O', imho: 'I M H O', irl: 'I R L', fyi: 'F Y I' },
+    ...{ aka: 'A K A', iirc: 'I I R C', afaik: 'A F A I K', ily: 'I L Y', pov: 'P O V' },
+    ...{ pls: 'please', plz: 'please', thx: 'thanks', ty: 'thank you', tysm: 'thank you so much' },
+    ...{ yw: "you're welcome", sry: 'sorry', cya: 'see ya', ur: 'your', ppl: 'people' },
+    ...{ msg: 'message', lvl: 'level', tmrw: 'tomorrow', ez: 'easy' },
+    ...{ gr8: 'great', b4: 'before', l8r: 'later', m8: 'mate' },
   },
   de: {
     'z. B.': 'zum Beispiel',
