@@ -324,6 +324,37 @@ describe('a malformed form to /v1/voice-clone', () => {
       refused(400, 'unsupported_content_type'),
     );
   });
+
+  test('sent as nothing at all', async () => {
+    const response = await fetch(`${service.url}/v1/voice-clone`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${API_KEY}` },
+    });
+    expect(response.status).toBe(400);
+    expect(errorBodySchema.parse(await response.json()).error.code).toBe(
+      'unsupported_content_type',
+    );
+  });
+
+  const named = (name: string) =>
+    errorOf({
+      path: '/v1/voice-clone',
+      body: part('name="name"', name) + text + file + end,
+      headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+    });
+
+  test.each(['', '\u200b\u2060', 'two\u2028lines', 'two\nlines', 'x'.repeat(65)])(
+    'with a voice called %j',
+    async (name) => {
+      expect(await named(name)).toEqual(refused(400, 'invalid_request', 'name'));
+    },
+  );
+
+  test('with a name of joined signs, at which nothing is wrong', async () => {
+    expect(await named('👩‍💻 علی‌رضا')).toEqual(
+      refused(400, 'sample_unsupported_format', 'ref_audio'),
+    );
+  });
 });
 
 describe('what is hardly HTTP', () => {

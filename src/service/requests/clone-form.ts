@@ -30,6 +30,8 @@ const FORM_ERRORS: Record<string, () => ApiError> = {
   FST_PARTS_LIMIT: () => tooManyParts(),
   FST_PROTO_VIOLATION: () => malformed(),
   FST_INVALID_JSON_FIELD_ERROR: () => malformed(),
+  // Without a body nothing has looked at what it is said to be.
+  FST_INVALID_MULTIPART_CONTENT_TYPE: () => notAForm(),
   FST_MP_PREMATURE_CLOSE: () => malformed(),
 };
 
@@ -113,6 +115,10 @@ function badField(name: string, message: string): ApiError {
 
 function badSample(code: ErrorCode, message: string): ApiError {
   return new ApiError(code, `ref_audio: ${message}`, 'ref_audio');
+}
+
+function notAForm(): ApiError {
+  return new ApiError('unsupported_content_type', 'The body must be multipart/form-data.');
 }
 
 function tooManyParts(): ApiError {

@@ -32,15 +32,18 @@ const FALLBACK_LANGUAGE: Language = 'en';
 
 export const VOICE_NAME_CHARACTERS = 64;
 
+/** On one line, and of something that can be seen: joined signs have parts that cannot. */
+const VOICE_NAME = new RegExp(
+  `^(?=.*[^\\p{C}\\p{Z}])[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]{1,${VOICE_NAME_CHARACTERS}}$`,
+  'u',
+);
+
 /** The name is our extension. */
 const fieldsSchema = voiceCloneFieldsSchema.extend({
   name: z
     .string()
     .trim()
-    .regex(
-      new RegExp(`^[^\\p{Cc}\\p{Cs}]{1,${VOICE_NAME_CHARACTERS}}$`, 'u'),
-      `must be 1 to ${VOICE_NAME_CHARACTERS} characters on one line`,
-    )
+    .regex(VOICE_NAME, `must be 1 to ${VOICE_NAME_CHARACTERS} characters on one line`)
     .optional(),
 });
 
