@@ -105,7 +105,7 @@ export class Reader {
           place: { guildId: message.guildId, channelId, authorId: message.author.id },
           wording,
           bill,
-          bounds: boundsIn(settings),
+          bounds: boundsIn(settings, this.#services.limits),
           isStillWanted: () => this.#isStillWanted(message),
         })
         .catch((error) => this.#complaints.tell(message, t, error));
@@ -176,6 +176,11 @@ export class Reader {
   }
 }
 
-function boundsIn({ queue }: GuildSettings): SetBounds {
-  return { ...queue, itemsPerMember: queue.itemsPerMember ?? READING_LIMITS.messagesPerMember };
+/** However much is written, the queue has room for what is asked for. */
+function boundsIn({ queue }: GuildSettings, { queueLength }: ReaderServices['limits']): SetBounds {
+  const items = Math.min(queue.items ?? queueLength, queueLength);
+  return {
+    items: Math.ceil(items * READING_LIMITS.queueShare),
+    itemsPerMember: queue.itemsPerMember ?? READING_LIMITS.messagesPerMember,
+  };
 }

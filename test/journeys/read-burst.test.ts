@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { Member } from '../../src/sandbox/types.ts';
+import { answerTo } from '../support/club.ts';
+import { startHostedService } from '../support/hosted-service.ts';
+import { openReading, whenAsked } from '../support/reading.ts';
+import { heardTones, tonesOf } from '../support/tones.ts';
+
+const WRITERS = ['ben', 'eve', 'minjun', 'yuki', 'ada'];
+const TONES = [500, 700, 900, 1_100, 1_500];
+const MESSAGES_EACH = 40;
+
+/** 200 messages at once. */
+function flood(as: (name: string) => Member): void {
+  for (let i = 0; i < MESSAGES_EACH; i++) {
+    for (const [at, name] of WRITERS.entries()) {
+      as(name).write('general', `tone ${TONES[at]} for 650`);
+    }
+  }
+}
+
+test('200 messages in a second keep nobody from being heard, and end with /stop', async () => {
+  await using hosted = await startHostedService();
+  await using club = await openReading(hosted);
+  const [ada, mod] = [club.as('ada'), club.as('mod')];
+  await mod.joinVoice('Lounge');
+  const ears = await ada.joinVoice('Lounge');
+  ada.write('general', 'tone 300 for 2000');
+  await whenAsked(hosted, 'tone 300');
+  flood(club.as);
+  const said = await club.say(mod, 'tone 1300 for 650');
+  expect((await said.reply()).content).toMatch(/number [2-6] in the queue/);
+  // Messages fill four fifths of the 50 places, and how they sound is asked for when they are near.
+  expect((await answerTo(ada, 'queue')).content).toMatch(/Waiting: (3\d|4[01]) /);
+  expect(hosted.asked.length).toBeLessThan(10);
+  // Everybody has a turn, and then begins the next round, with Ada.
+  expect(await heardTones(ears, 7)).toEqual([300, 500, 700, 900, 1_100, 1_300, 1_500]);
+  // As many again, half-way to the queue when it is emptied.
+  flood(club.as);
+  expect((await answerTo(mod, 'stop')).content).toMatch(/^⏹️ Stopped\./);
+  await expect
+    .poll(async () => (await answerTo(ada, 'queue')).content, { timeout: 10_000 })
+    .toContain('Nothing is spoken and nothing waits.');
+  await club.say(mod, 'tone 300 for 650');
+  await expect.poll(() => tonesOf(ears.packets).at(-1), { timeout: 20_000 }).toBe(300);
+  const told = ada.messages('general').filter(({ content }) => content.startsWith('-# ⚠️'));
+  expect(told.map(({ content }) => content)).toEqual([
+    '-# ⚠️ Not everything could be read aloud: there is more than I can read.',
+  ]);
+});
