@@ -4,6 +4,7 @@ import { scoreCommonWords, WORDS } from './detect/common-words.ts';
 import { detectHan } from './detect/han.ts';
 import { HAN, isWrittenIn, KANA, type Script, scriptOf, weighScripts } from './detect/scripts.ts';
 import { Trigrams } from './detect/trigrams.ts';
+import { hasWeekdays } from './normalise/weekdays.ts';
 
 /** A statistical model: languages with their likelihood, 0 to 1. tinyld's `detectAll` is one. */
 export type LanguageModel = (
@@ -29,6 +30,8 @@ const WEIGHTS = {
   /** Divided by the number of languages that have all the letters. */
   alphabet: 0.7,
   foreignLetters: -1,
+  /** Mo–Fr; several languages may shorten two days alike. */
+  weekdays: 1.5,
   fallback: 0.1,
   /** Nobody's first language: names look like these more often than people write them. */
   learned: -0.4,
@@ -38,6 +41,12 @@ const LEARNED = new Map<Language, number>([
   ['la', 1],
   ['eo', 1],
 ]);
+
+/** In small letters, they are words of some languages: min is "my" in Danish. */
+const UNITS =
+  /(?<=\d ?)(?:min|sec|ms|am|pm|km|cm|mm|kg|kb|mb|gb|tb|hz|khz|mhz|ghz|fps|mph|[a-z])(?![\p{L}\d])/giu;
+/** Two short words with a dash between, as days of the week may be. */
+const MAYBE_WEEKDAYS = /\p{L}\.? ?[–-] ?\p{L}/u;
 
 /** Languages that the model does not know look to it like these, nearly as much. */
 const NEIGHBOURS: Partial<Record<Language, readonly Language[]>> = {
@@ -77,8 +86,8 @@ export function detectInScript(
   if (script === HAN) return detectHan(text, fallback);
   const preferred = isWrittenIn(fallback, script) ? fallback : script.languages[0];
   if (script.languages.length === 1) return preferred;
-  // Letters that are no words say nothing: the T and Z of a time.
-  if (wordsOf(text).every((word) => word.length === 1)) return preferred;
+  // Letters that are no words say nothing: the T and Z of a time, the min of 5 min.
+  if (wordsOf(withoutUnits(text)).every((word) => word.length === 1)) return preferred;
   const [best] = scoreLanguages(text, script, fallback, model);
   return best !== undefined && best.score >= WEIGHTS.least ? best.language : preferred;
 }
@@ -102,7 +111,7 @@ export function scoreLanguages(
   fallback: Language,
   model: LanguageModel,
 ): Scored[] {
-  const judged = text.slice(0, JUDGED_CHARACTERS).toLowerCase();
+  const judged = withoutUnits(text.slice(0, JUDGED_CHARACTERS).toLowerCase());
   const words = wordsOf(judged);
   const trust = Math.min(1, words.join('').length / ENOUGH_LETTERS);
   const signs: readonly [weight: number, scores: ReadonlyMap<Language, number>][] = [
@@ -110,6 +119,7 @@ export function scoreLanguages(
     [WEIGHTS.trigrams, trigrams.score(words, languages)],
     [WEIGHTS.model * trust, askModel(judged, languages, model)],
     [1, scoreLetters(tellingLetters(judged, letter), languages)],
+    [WEIGHTS.weekdays, scoreWeekdays(judged, languages)],
     [WEIGHTS.fallback, new Map([[fallback, 1]])],
     [WEIGHTS.learned, LEARNED],
   ];
@@ -121,6 +131,11 @@ export function scoreLanguages(
     .toSorted((a, b) => b.score - a.score);
 }
 
+/** A text without the signs of units behind numbers, which are the same everywhere. */
+function withoutUnits(text: string): string {
+  return text.replace(UNITS, ' ');
+}
+
 /**
  * The words of a text, as the tables write them: apostrophes as they are typed, and Persian's
  * zero-width joints.
@@ -129,6 +144,12 @@ export function scoreLanguages(
 export function wordsOf(text: string): string[] {
   const words = text.match(/\p{L}[\p{L}\p{M}'’ʻ‘ʼ\u200c]*/gu) ?? [];
   return words.map((word) => word.replace(/[’ʻ‘ʼ]/gu, "'"));
+}
+
+function scoreWeekdays(text: string, languages: readonly Language[]): Map<Language, number> {
+  if (!MAYBE_WEEKDAYS.test(text)) return new Map();
+  const fitting = languages.filter((language) => hasWeekdays(text, language));
+  return new Map(fitting.map((language) => [language, 1 / Math.sqrt(fitting.length)]));
 }
 
 function askModel(

@@ -3,7 +3,7 @@ import { hasLocale, localeOf } from './locale.ts';
 import { symbolWords } from './symbol-words.ts';
 
 interface Week {
-  /** Two short names with a dash between. */
+  /** Two short names with a dash between; not so-so. */
   range: RegExp;
   /** The full name by the short one, in small letters. */
   names: ReadonlyMap<string, string>;
@@ -17,11 +17,16 @@ export function sayWeekdays(text: string, language: Language): string {
   const { range, names } = weekOf(language);
   const { to } = symbolWords(language);
   const nameOf = (short: string) => names.get(short.toLowerCase()) ?? short;
-  return text.replace(range, (found, from: string, until: string) =>
-    from.toLowerCase() === until.toLowerCase()
-      ? found
-      : `${nameOf(from)}${to === undefined ? ', ' : ` ${to} `}${nameOf(until)}`,
+  const between = to === undefined ? ', ' : ` ${to} `;
+  return text.replace(
+    range,
+    (_, from: string, until: string) => nameOf(from) + between + nameOf(until),
   );
+}
+
+/** Whether a text has days of the week from one to another, as a language shortens them. */
+export function hasWeekdays(text: string, language: Language): boolean {
+  return hasLocale(language) && text.search(weekOf(language).range) >= 0;
 }
 
 function weekOf(language: Language): Week {
@@ -40,7 +45,7 @@ function weekOf(language: Language): Week {
   const any = [...names.keys()].filter((name) => name.length > 1).join('|');
   const made: Week = {
     range: new RegExp(
-      `(?<![\\p{L}\\p{M}\\d])(${any})\\.? ?[–-] ?(${any})(?![\\p{L}\\p{M}\\d])`,
+      `(?<![\\p{L}\\p{M}\\d])(${any})\\.? ?[–-] ?(?!\\1(?!\\p{L}))(${any})(?![\\p{L}\\p{M}\\d])`,
       'giu',
     ),
     names,
