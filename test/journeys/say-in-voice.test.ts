@@ -7,8 +7,21 @@ import { hearing, openStage, type Stage } from '../support/stage.ts';
 
 const SENTENCE = 'The quick brown fox jumps over the lazy dog.';
 
+/** A bot with the embedded service. */
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+/** What makes other bots here use that service, too: each of its own would have to warm up. */
+const itsService = () => ({
+  VOICE_API_URL: stage.house.service?.url ?? '',
+  VOICE_API_KEY: stage.house.service?.apiKey ?? '',
+});
+
 /** What the embedded service says by itself, asked over HTTP as any client would. */
-async function speakDirectly(stage: Stage, text: string, voice: string): Promise<Uint8Array> {
+async function speakDirectly(text: string, voice: string): Promise<Uint8Array> {
   const { service } = stage.house;
   const response = await fetch(`${service?.url}/v1/tts`, {
     method: 'POST',
@@ -30,20 +43,18 @@ const MODES: EncryptionMode[] = ['aead_aes256_gcm_rtpsize', 'aead_xchacha20_poly
 describe.each(MODES.flatMap((mode) => [true, false].map((dave) => ({ mode, dave }))))(
   '/say in a voice channel: $mode, end-to-end encryption $dave',
   ({ mode, dave }) => {
-    let stage: Stage;
-    beforeAll(async () => {
-      stage = await openStage({ sandbox: { dave, encryptionModes: [mode] } });
-    });
-    afterAll(() => stage.close());
-
     test('the listener hears what the service said, whole', async () => {
-      const ada = stage.as('ada');
+      await using place = await openStage({
+        sandbox: { dave, encryptionModes: [mode] },
+        environment: itsService(),
+      });
+      const ada = place.as('ada');
       const listener = await ada.joinVoice('Lounge');
       const heard = await hearing(listener, () =>
-        stage.say(ada, SENTENCE, { voice: 'voice-b-en-m-01' }),
+        place.say(ada, SENTENCE, { voice: 'voice-b-en-m-01' }),
       );
 
-      const wav = await speakDirectly(stage, SENTENCE, 'voice-b-en-m-01');
+      const wav = await speakDirectly(SENTENCE, 'voice-b-en-m-01');
       const samples = samplesOf(heard);
       const fit = compare(wav, samples);
       expect(fit.correlation).toBeGreaterThan(0.95);
@@ -67,12 +78,6 @@ describe.each(MODES.flatMap((mode) => [true, false].map((dave) => ({ mode, dave 
 );
 
 describe('/say in a voice channel', () => {
-  let stage: Stage;
-  beforeAll(async () => {
-    stage = await openStage();
-  });
-  afterAll(() => stage.close());
-
   test('the reply says what was spoken, in which voice, where, for how many characters', async () => {
     const ada = stage.as('ada');
     const listener = await ada.joinVoice('Lounge');
@@ -102,26 +107,6 @@ describe('/say in a voice channel', () => {
     expect((await posted.reply()).content).toContain('2文字');
   });
 
-  test.each([
-    ['en', 'The weather is nice in the city today.'],
-    ['ko', '오늘은 서울의 날씨가 정말 좋네요.'],
-    ['ja', '今日は東京の天気がとてもいいですね。'],
-    ['zh', '今天北京的天气真的很好。'],
-    ['ar', 'الطقس جميل جدا في المدينة اليوم.'],
-    ['hi', 'आज शहर का मौसम बहुत अच्छा है।'],
-  ])(
-    '%s is found by itself and heard as the service speaks it when told',
-    async (language, text) => {
-      const ben = stage.as('ben');
-      const listener = await ben.joinVoice('Lounge');
-      const voice = 'voice-b-en-f-01';
-      const found = await hearing(listener, () => stage.say(ben, text, { voice }));
-      const told = await hearing(listener, () => stage.say(ben, text, { voice, language }));
-      expect(found.durationMs).toBeGreaterThan(1_200);
-      expect(spokenPackets(found)).toBe(spokenPackets(told));
-    },
-  );
-
   test('a voice can be found by typing, in the member’s language', async () => {
     const minjun = stage.as('minjun');
     const voices = await minjun.autocomplete(
@@ -143,4 +128,41 @@ describe('/say in a voice channel', () => {
     );
     expect(languages[0]?.value).toBe('ja');
   });
+});
+
+const WEATHER = {
+  en: 'The weather is nice in the city today.',
+  ko: '오늘은 서울의 날씨가 정말 좋네요.',
+  ja: '今日は東京の天気がとてもいいですね。',
+  zh: '今天北京的天气真的很好。',
+  ar: 'الطقس جميل جدا في المدينة اليوم.',
+  hi: 'आज शहर का मौसम बहुत अच्छा है।',
+};
+
+describe('/say without a language', () => {
+  /** A server for each language, so that they are heard side by side. */
+  let world: Stage;
+  beforeAll(async () => {
+    const channels = [{ name: 'general' }, { name: 'Lounge', kind: 'voice' as const }];
+    const guilds = Object.keys(WEATHER).map((name) => ({
+      name,
+      members: [{ name: 'ben' }],
+      channels,
+    }));
+    world = await openStage({ sandbox: { guilds }, environment: itsService() });
+  });
+  afterAll(() => world.close());
+
+  test.concurrent.each(Object.entries(WEATHER))(
+    '%s is found by itself and heard as the service speaks it when told',
+    async (language, text) => {
+      const ben = world.sandbox.as(world.sandbox.guild(language).id, 'ben');
+      const listener = await ben.joinVoice('Lounge');
+      const voice = 'voice-b-en-f-01';
+      const found = await hearing(listener, () => world.say(ben, text, { voice }));
+      const told = await hearing(listener, () => world.say(ben, text, { voice, language }));
+      expect(found.durationMs).toBeGreaterThan(1_200);
+      expect(spokenPackets(found)).toBe(spokenPackets(told));
+    },
+  );
 });
