@@ -18,7 +18,7 @@ const NO_PINGS = { parse: [] };
 
 /**
  * Where an answer stands and who sees it: a message for everyone or for the caller alone, or the
- * message whose component was pressed.
+ * message whose component was pressed. What goes wrong is for the caller alone wherever that can be.
  */
 export type Answers = 'everyone' | 'caller' | 'in-place';
 
