@@ -15,6 +15,7 @@ export class QueueEntry {
   };
   #clip: SpokenClip | undefined;
   #durationMs: number | undefined;
+  #isForgotten = false;
 
   /** @param onFailed told once, when the item fails in whatever way */
   constructor(item: QueueItem, position: number, onFailed: (failure: Failure) => void) {
@@ -46,12 +47,18 @@ export class QueueEntry {
     return { clip: this.#clip, durationMs: this.#durationMs };
   }
 
+  /** As far as it was prepared. */
+  get clip(): SpokenClip | undefined {
+    return this.#clip;
+  }
+
   get isOver(): boolean {
     return this.#state.name === 'over';
   }
 
   /** Whether it shall not be heard again either. */
   get isWithdrawn(): boolean {
+    if (this.#isForgotten) return true;
     return this.#state.name === 'over' && this.#state.failure?.code === 'cancelled';
   }
 
@@ -81,6 +88,11 @@ export class QueueEntry {
     if (this.isOver) return undefined;
     this.#state = { name: 'taken' };
     return this.#clip;
+  }
+
+  /** It is heard to its end, but not again. */
+  forget(): void {
+    this.#isForgotten = true;
   }
 
   started(): void {

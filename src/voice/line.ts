@@ -1,5 +1,6 @@
-import type { Failure } from '../common/failure.ts';
+import { Failure } from '../common/failure.ts';
 import type { Logger } from '../common/logger.ts';
+import type { SpokenClip } from '../speech/types.ts';
 import { QueueEntry } from './entry.ts';
 import type { VoiceLimits } from './limits.ts';
 import { type PacketSink, Playback, type Played } from './playback.ts';
@@ -19,6 +20,8 @@ export interface LineDeps {
   /** Takes the packets of what plays. */
   sink: PacketSink;
   pace(): Pace;
+  /** Whether a clip that was heard before is not to be heard again. */
+  isForgotten(clip: SpokenClip): boolean;
   /** Told of every item that was heard, wholly or in part, and whose clip is whole. */
   onSpoken(item: Omit<SpokenItem, 'guildId' | 'channelId'>): void;
   /** Told after whatever may have changed whether there is anything to play. */
@@ -107,6 +110,17 @@ export class SpokenLine {
     return entry !== undefined;
   }
 
+  /**
+   * Drops what was forgotten since somebody asked to hear it again.
+   * @param isTheirs whether what plays now is not to be heard again either
+   */
+  forget(isTheirs: (item: QueueItem) => boolean): void {
+    const playing = this.#playing?.entry;
+    if (playing && isTheirs(playing.item)) playing.forget();
+    // From the end on: else each would have the next one prepared, only to be dropped.
+    for (const entry of this.#entries().toReversed()) this.#dropForgotten(entry);
+  }
+
   /** Ends what plays and waits. @returns how many items that were */
   clear(failure: Failure): number {
     const count = this.#entries().length;
@@ -137,13 +151,19 @@ export class SpokenLine {
 
   #play(entry: QueueEntry): void {
     const clip = entry.take();
-    if (!clip) return;
+    this.#dropForgotten(entry);
+    if (!clip || entry.isOver) return;
     const { limits, log, sink } = this.#deps;
     const playback = new Playback(clip, sink, limits, log, {
       started: () => entry.started(),
       over: (played) => this.#onPlayed(entry, played),
     });
     this.#playing = { entry, playback };
+  }
+
+  #dropForgotten(entry: QueueEntry): void {
+    if (entry.clip && this.#deps.isForgotten(entry.clip))
+      entry.fail(new Failure('replay.gone', {}));
   }
 
   #onPlayed(entry: QueueEntry, { durationMs, framesLate, failure }: Played): void {

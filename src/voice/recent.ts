@@ -1,7 +1,14 @@
+import type { SpokenClip } from '../speech/types.ts';
 import type { VoiceLimits } from './limits.ts';
 import type { RecentlySpoken, SpokenItem } from './types.ts';
 
 type RecentLimits = Pick<VoiceLimits, 'recentItems' | 'recentMs' | 'recentTotalMs'>;
+
+/**
+ * Told when something of a guild was forgotten.
+ * @param isTheirs whether what is spoken now is not to be kept either
+ */
+type OnForgotten = (guildId: string, isTheirs: (item: { userId: string }) => boolean) => void;
 
 /**
  * The last things spoken in each guild, as the Opus packets they were. Bounded for each guild, so that none pushes
@@ -9,11 +16,19 @@ type RecentLimits = Pick<VoiceLimits, 'recentItems' | 'recentMs' | 'recentTotalM
  */
 export class RecentClips implements RecentlySpoken {
   readonly #limits: RecentLimits;
+  readonly #onForgotten: OnForgotten;
+  /** What is never to be heard again, whoever still holds it. */
+  readonly #forgotten = new WeakSet<SpokenClip>();
   /** The oldest item first; the guild that spoke last is last. */
   readonly #byGuild = new Map<string, SpokenItem[]>();
 
-  constructor(limits: RecentLimits) {
+  constructor(limits: RecentLimits, onForgotten: OnForgotten) {
     this.#limits = limits;
+    this.#onForgotten = onForgotten;
+  }
+
+  isForgotten(clip: SpokenClip): boolean {
+    return this.#forgotten.has(clip);
   }
 
   last(guildId: string, channelId: string): SpokenItem | undefined {
@@ -26,6 +41,7 @@ export class RecentClips implements RecentlySpoken {
 
   /** What is heard again keeps its first ID, which buttons know. */
   add(item: SpokenItem): void {
+    if (this.isForgotten(item.clip)) return;
     const items = this.#byGuild.get(item.guildId) ?? [];
     const before = items.find(({ clip }) => clip === item.clip);
     const others = items.filter((other) => other !== before);
@@ -36,16 +52,22 @@ export class RecentClips implements RecentlySpoken {
   }
 
   remove(guildId: string, id: string): void {
-    const items = this.#byGuild.get(guildId) ?? [];
-    this.#keep(
-      guildId,
-      items.filter((one) => one.id !== id),
-    );
+    this.#forget(guildId, (item) => item.id === id);
+    this.#onForgotten(guildId, () => false);
   }
 
   forget(guildId: string, userId?: string): void {
-    const items = this.#byGuild.get(guildId) ?? [];
-    this.#keep(guildId, userId === undefined ? [] : items.filter((one) => one.userId !== userId));
+    const isTheirs = (item: { userId: string }) => userId === undefined || item.userId === userId;
+    this.#forget(guildId, isTheirs);
+    this.#onForgotten(guildId, isTheirs);
+  }
+
+  #forget(guildId: string, isMeant: (item: SpokenItem) => boolean): void {
+    const { gone = [], kept = [] } = Object.groupBy(this.#byGuild.get(guildId) ?? [], (item) =>
+      isMeant(item) ? 'gone' : 'kept',
+    );
+    for (const { clip } of gone) this.#forgotten.add(clip);
+    this.#keep(guildId, kept);
   }
 
   #keep(guildId: string, items: SpokenItem[]): void {

@@ -1,6 +1,7 @@
 import { DeadlineError, withDeadline } from '../common/deadline.ts';
 import { Failure } from '../common/failure.ts';
 import type { Logger } from '../common/logger.ts';
+import type { SpokenClip } from '../speech/types.ts';
 import { Countdown } from './countdown.ts';
 import type { VoiceLimits } from './limits.ts';
 import { type Pace, SpokenLine } from './line.ts';
@@ -32,6 +33,8 @@ export interface SessionDeps {
   observer: VoiceObserver | undefined;
   /** Told of every item that was heard, wholly or in part, and whose clip is whole. */
   onSpoken(item: SpokenItem): void;
+  /** Whether a clip that was heard before is not to be heard again. */
+  isForgotten(clip: SpokenClip): boolean;
   /** Told once, when the session is over. */
   onLeft(): void;
 }
@@ -65,6 +68,7 @@ export class GuildSession {
       observer,
       sink: { send: (packet) => this.#send(packet), quiet: () => this.#quiet() },
       pace: () => this.#pace(),
+      isForgotten: deps.isForgotten,
       onSpoken: (item) =>
         deps.onSpoken({ ...item, guildId: target.guildId, channelId: this.#channelId }),
       onAdvanced: () => this.#review(),
@@ -112,6 +116,11 @@ export class GuildSession {
   /** @returns false when there is no such item */
   remove(itemId: string, failure: Failure): boolean {
     return this.#line.remove(itemId, failure);
+  }
+
+  /** See {@link SpokenLine.forget}. */
+  forget(isTheirs: (item: QueueItem) => boolean): void {
+    this.#line.forget(isTheirs);
   }
 
   /** Ends what plays and waits. @returns how many items that were */

@@ -42,7 +42,9 @@ class Sessions implements VoiceSessions {
     this.#host = host;
     this.#log = log;
     this.#limits = { ...VOICE_LIMITS, ...limits };
-    this.recent = new RecentClips(this.#limits);
+    this.recent = new RecentClips(this.#limits, (guildId, isTheirs) =>
+      this.#byGuild.get(guildId)?.forget(isTheirs),
+    );
   }
 
   get load(): { sessions: number; waiting: number } {
@@ -102,6 +104,7 @@ class Sessions implements VoiceSessions {
         limits: this.#limits,
         observer: this.#observer,
         onSpoken: (item) => this.recent.add(item),
+        isForgotten: (clip) => this.recent.isForgotten(clip),
         onLeft: () => this.#byGuild.delete(guildId),
       },
       { guildId, channelId, group: this.#group },

@@ -112,9 +112,9 @@ export interface RecentlySpoken {
   last(guildId: string, channelId: string): SpokenItem | undefined;
   /** By a ticket's ID; undefined in other guilds. */
   find(guildId: string, id: string): SpokenItem | undefined;
-  /** Forgets one item. */
+  /** Forgets one item. What waits or plays to repeat it ends with `replay.gone`. */
   remove(guildId: string, id: string): void;
-  /** Forgets what was spoken in a guild, or there for one member. */
+  /** The same for what was spoken in a guild, or there for one member. What plays now is not kept. */
   forget(guildId: string, userId?: string): void;
 }
 

@@ -1,8 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Member } from '../../src/sandbox/types.ts';
 import { answerTo } from '../support/club.ts';
 import { startHostedService } from '../support/hosted-service.ts';
-import { openReading, read, whenAsked } from '../support/reading.ts';
+import { openReading, read, whenAsked, whenSilent } from '../support/reading.ts';
 import { openStage } from '../support/stage.ts';
 import { heardTones } from '../support/tones.ts';
 
@@ -13,13 +12,6 @@ const NAMED = {
     { name: 'ben', displayName: 'tone 600 for 750' },
   ],
 };
-
-/** Waits until nothing is spoken any more. */
-const silent = (member: Member) =>
-  vi.waitFor(
-    async () => expect((await answerTo(member, 'queue')).content).toContain('Nothing is'),
-    { timeout: 30_000, interval: 100 },
-  );
 
 describe('what is written in a channel that is read', () => {
   test.concurrent('is heard in the voice channel that is set for it, in the order it was written', async () => {
@@ -96,7 +88,7 @@ describe('a message that is deleted', () => {
     expect(await heardTones(ears, 3)).toEqual([500, 900, 700]);
     expect(ears.packets.length).toBeLessThan(390);
 
-    await silent(ada);
+    await whenSilent(ada);
     ada.delete(spoken[1]?.id ?? '');
     ears.forget();
     await ada.command('general', 'replay');
@@ -106,6 +98,24 @@ describe('a message that is deleted', () => {
       async () => expect((await answerTo(ada, 'replay')).content).toMatch(/^⚠️ Nothing was spoken/),
       { timeout: 30_000 },
     );
+  });
+
+  test.concurrent('is not repeated when it goes while that waits', async () => {
+    await using hosted = await startHostedService();
+    await using club = await openReading(hosted);
+    const ada = club.as('ada');
+    const ears = await ada.joinVoice('Lounge');
+    const { id } = ada.write('general', 'tone 500 for 750');
+    expect(await heardTones(ears, 1)).toEqual([500]);
+    await whenSilent(ada);
+    ada.write('general', 'tone 700 for 2000');
+    await whenAsked(hosted, 'tone 700');
+    const again = await ada.command('general', 'replay');
+    expect((await again.reply()).content).toContain('tone 500');
+    ada.delete(id);
+    await again.next(({ content }) => content.startsWith('⚠️ I no longer have this sound'));
+    ada.write('general', 'tone 900 for 750');
+    expect(await heardTones(ears, 3)).toEqual([500, 700, 900]);
   });
 
   test.concurrent('is not heard when it goes at once', async () => {

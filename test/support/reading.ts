@@ -1,6 +1,6 @@
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { GuildSeed, Member, MessageView, OptionValue } from '../../src/sandbox/types.ts';
-import { openClub } from './club.ts';
+import { answerTo, openClub } from './club.ts';
 import type { HostedService } from './hosted-service.ts';
 import type { Stage } from './stage.ts';
 
@@ -26,6 +26,14 @@ export async function openReading(
   await read(club.as('ada'), 'on', { voice: club.guild.channel('Lounge').id });
   await read(club.as('ada'), 'choose', { names: false });
   return club;
+}
+
+/** Waits until nothing is spoken any more. */
+export function whenSilent(member: Member): Promise<void> {
+  return vi.waitFor(
+    async () => expect((await answerTo(member, 'queue')).content).toContain('Nothing is spoken'),
+    { timeout: 30_000, interval: 100 },
+  );
 }
 
 /** Waits until the service was asked for a text that holds this. */
