@@ -35,7 +35,6 @@ interface Tools {
 
 /** Of what no server pays. */
 export const NO_BILL: Bill = { left: undefined, onSpent: () => {}, close: async () => {} };
-const KEPT_BILL: Bill = { ...NO_BILL, isKept: true };
 
 /**
  * As {@link openBill}, for what is spoken with these utterances. For those whose clips are kept there is nothing
@@ -53,7 +52,35 @@ export async function openBillFor(
     ),
   );
   const characters = costs.reduce((sum, cost) => sum + cost, 0);
-  return characters === 0 ? KEPT_BILL : openBill(tools, { ...who, characters });
+  return characters === 0
+    ? keptBill(tools, { ...who, characters })
+    : openBill(tools, { ...who, characters });
+}
+
+/** Nothing is set aside. */
+function keptBill({ store }: Tools, spending: Spending): Bill {
+  let spent = 0;
+  return {
+    isKept: true,
+    left: undefined,
+    onSpent: (characters) => {
+      spent += characters;
+    },
+    close: () => chargeUnforeseen(store, spending, spent),
+  };
+}
+
+/**
+ * Charges what nothing was set aside for: a clip that was kept when its bill was opened may be forgotten before its
+ * turn, and is asked for anew. The service has answered, so no budget is asked.
+ */
+async function chargeUnforeseen(
+  { usage }: Pick<BotStore, 'usage'>,
+  spending: Spending,
+  characters: number,
+): Promise<void> {
+  if (characters <= 0) return;
+  await usage.settle(await usage.reserve({ ...spending, characters }, undefined), characters);
 }
 
 /**
@@ -73,7 +100,10 @@ export async function openBill(tools: Tools, spending: Spending): Promise<Bill> 
     onSpent: (characters) => {
       spent += characters;
     },
-    close: () => store.usage.settle(reservation, spent),
+    close: async () => {
+      await store.usage.settle(reservation, spent);
+      await chargeUnforeseen(store, spending, spent - spending.characters);
+    },
   };
 }
 

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createLogger } from '../../src/common/logger.ts';
 import type { GuildSeed, Member } from '../../src/sandbox/types.ts';
 import { openBotStore } from '../../src/store/store.ts';
-import { shows } from '../support/club.ts';
+import { press, shows } from '../support/club.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { isTone, samplesOf } from '../support/listening.ts';
 import { hearing, openStage, type Stage } from '../support/stage.ts';
@@ -94,4 +94,27 @@ test('a server without characters left still hears what is kept for it', async (
   expect(isTone(samplesOf(await speak(stage, ada, 'tone 440')), 440)).toBe(true);
   expect(hosted.asked).toEqual(['tone 440']);
   expect(await spent()).toBe(8);
+});
+
+test('what was kept and is forgotten before its turn is asked for anew, and paid', async () => {
+  await using hosted = await startHostedService();
+  const folder = newFolder();
+  await using stage = await open(hosted, folder);
+  const store = await openBotStore({ kind: 'sqlite', dataDir: folder }, createLogger('fatal'));
+  onTestFinished(() => store.close());
+  const ada = stage.sandbox.as(ONE, 'ada');
+  await speak(stage, ada, 'tone 440');
+  // The two that are next are made ahead.
+  const before = ['tone 500 for 2000', 'tone 600 for 20', 'tone 700 for 20'];
+  for (const text of before) await (await stage.say(ada, text)).reply();
+  const last = await stage.say(ada, 'tone 440');
+  expect((await last.reply()).content).toMatch(/spoken before: free$/);
+  const question = await (
+    await ada.command('general', 'privacy', {}, { subcommand: 'delete' })
+  ).reply();
+  await shows(await press(ada, question, 'Delete my data'), '🗑️');
+  await last.next(({ components }) => JSON.stringify(components).includes('Replay'));
+  expect(hosted.asked).toEqual(['tone 440', ...before, 'tone 440']);
+  const spent = async () => (await store.usage.report(ONE)).used;
+  await expect.poll(spent).toBe(hosted.asked.join('').length);
 });
