@@ -1,14 +1,12 @@
 import type { CommandCall } from '../../src/discord/command.ts';
 import type { MessageKey, Translate } from '../../src/discord/i18n/index.ts';
 import { seesMessages } from '../../src/discord/intents.ts';
+import { listed } from '../../src/discord/listed.ts';
 import { plainText } from '../../src/discord/plain-text.ts';
 import type { GuildSettings } from '../../src/store/settings-schema.ts';
 import { askerOf } from '../shared/asker.ts';
 
 type Read = GuildSettings['read'];
-
-/** So many of a kind are named; a message of Discord takes 2,000 characters. */
-const MOST_NAMED = 10;
 
 /** What is read on a server, how, and where it is heard. */
 export async function describeReading(
@@ -19,19 +17,19 @@ export async function describeReading(
   const { read, roles } = settings;
   const here = services.sessions.channelOf(guildId);
   const mayRead = await services.store.privacy.mayRead(guildId, memberId);
-  const listed = (key: 'read.channels' | 'read.joins', ids: readonly string[]) =>
-    ids.length === 0 ? t(`${key}.none`) : t(key, { channels: named(ids.map((id) => `<#${id}>`)) });
+  const channels = (key: 'read.channels' | 'read.joins', ids: readonly string[]) =>
+    ids.length === 0 ? t(`${key}.none`) : t(key, { channels: listed(ids.map((id) => `<#${id}>`)) });
   return [
     t('read.title'),
     ...(seesMessages(interaction.client) ? [] : [`⚠️ ${t('failure.read.no-content')}`]),
-    listed('read.channels', read.channels),
+    channels('read.channels', read.channels),
     here === undefined ? t('read.heard.nowhere') : t('read.heard.now', { channel: `<#${here}>` }),
-    listed('read.joins', read.autoJoinChannels),
+    channels('read.joins', read.autoJoinChannels),
     t(read.names ? 'read.names' : 'read.names.not'),
     describeIgnored(t, read),
     ...(roles.speak.length === 0
       ? []
-      : [t('read.only-roles', { roles: named(roles.speak.map((id) => `<@&${id}>`)) })]),
+      : [t('read.only-roles', { roles: listed(roles.speak.map((id) => `<@&${id}>`)) })]),
     t('read.length', { characters: limitOf(settings, services.limits.textCharacters) }),
     ...(mayRead ? [] : [t('read.not-you')]),
   ].join('\n');
@@ -43,8 +41,8 @@ function describeIgnored(t: Translate, read: Read): string {
   const what: [MessageKey, boolean, Record<string, string>?][] = [
     ['read.ignored.bots', !read.bots],
     ['read.ignored.silent', !read.silent],
-    ['read.ignored.prefixes', prefixes.length > 0, { prefixes: named(prefixes, ' ') }],
-    ['read.ignored.roles', roles.length > 0, { roles: named(roles) }],
+    ['read.ignored.prefixes', prefixes.length > 0, { prefixes: listed(prefixes, ' ') }],
+    ['read.ignored.roles', roles.length > 0, { roles: listed(roles) }],
   ];
   const ignored = what.filter(([, holds]) => holds).map(([key, , facts]) => t(key, facts));
   return ignored.length === 0
@@ -55,9 +53,4 @@ function describeIgnored(t: Translate, read: Read): string {
 function limitOf({ textCharacters, read }: GuildSettings, operators: number): number {
   const none = Number.POSITIVE_INFINITY;
   return Math.min(operators, textCharacters ?? none, read.characters ?? none);
-}
-
-function named(names: readonly string[], separator = ', '): string {
-  const more = names.length - MOST_NAMED;
-  return [...names.slice(0, MOST_NAMED), ...(more > 0 ? [`+${more}`] : [])].join(separator);
 }

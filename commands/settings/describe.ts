@@ -1,10 +1,11 @@
 import type { Services } from '../../src/discord/command.ts';
 import type { Translate } from '../../src/discord/i18n/index.ts';
+import { listed } from '../../src/discord/listed.ts';
 import { COMMAND_GROUPS, type GuildSettings } from '../../src/store/settings-schema.ts';
 import { VOICE_LIMITS } from '../../src/voice/limits.ts';
 
-/** So many roles of a group, and members, are named; a message of Discord takes 2,000 characters. */
-const MOST_NAMED = 10;
+/** So many roles of each group, and members, fit into one message. */
+const MOST_NAMED = 6;
 
 /** What holds where a server has set nothing. */
 type UsualLimits = Services['limits'];
@@ -50,16 +51,16 @@ function languageName(t: Translate, code: string | undefined): string {
 
 function describeRoles(t: Translate, ids: readonly string[]): string {
   if (ids.length === 0) return t('settings.roles.everybody');
-  return listed(ids.map((id) => `<@&${id}>`));
+  return mentioned('@&', ids);
 }
 
 function describeBlocked(t: Translate, ids: readonly string[]): string {
-  return ids.length === 0 ? t('settings.blocked.nobody') : listed(ids.map((id) => `<@${id}>`));
+  return ids.length === 0 ? t('settings.blocked.nobody') : mentioned('@', ids);
 }
 
-function listed(names: readonly string[]): string {
-  const more = names.length - MOST_NAMED;
-  return [...names.slice(0, MOST_NAMED), ...(more > 0 ? [`+${more}`] : [])].join(', ');
+function mentioned(sign: '@' | '@&', ids: readonly string[]): string {
+  const mentions = ids.map((id) => `<${sign}${id}>`);
+  return listed(mentions, ', ', MOST_NAMED);
 }
 
 function describeAnnounced(t: Translate, { joins, leaves }: GuildSettings['announce']): string {

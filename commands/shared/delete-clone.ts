@@ -1,5 +1,6 @@
 import type { Services } from '../../src/discord/command.ts';
 import type { Translate } from '../../src/discord/i18n/index.ts';
+import { listed } from '../../src/discord/listed.ts';
 import { plainText } from '../../src/discord/plain-text.ts';
 import type { RemovedClone } from '../../src/store/types/clones.ts';
 
@@ -26,6 +27,6 @@ export function describeDeleted(t: Translate, { voice, presets }: RemovedClone):
     t('clone.deleted', { name: plainText(voice.name) }),
     ...(presets.length === 0
       ? []
-      : [t('clone.deleted-presets', { presets: presets.map(plainText).join(', ') })]),
+      : [t('clone.deleted-presets', { presets: listed(presets.map(plainText)) })]),
   ].join('\n');
 }

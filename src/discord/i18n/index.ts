@@ -2,6 +2,7 @@ import type { LocalizationMap } from 'discord-api-types/v10';
 import { createInstance } from 'i18next';
 import type { Failure } from '../../common/failure.ts';
 import type { BudgetLeft } from '../billing.ts';
+import { listed } from '../listed.ts';
 import { plainText } from '../plain-text.ts';
 import { en, type MessageKey, type Messages } from './en.ts';
 import { ja } from './ja.ts';
@@ -81,7 +82,7 @@ function sentenceValue(t: Translate, name: string, value: unknown): Values {
     case 'userId':
       return { member: `<@${String(value)}>` };
     case 'roles':
-      return { roles: (value as string[]).map((id) => `<@&${id}>`).join(', ') };
+      return { roles: listed((value as string[]).map((id) => `<@&${id}>`)) };
     case 'permissions':
       return {
         permissions: (value as string[]).map((flag) => describePermission(t, flag)).join(', '),
