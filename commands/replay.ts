@@ -3,7 +3,7 @@ import { assertMay } from '../src/discord/access.ts';
 import type { Command, CommandCall, ComponentCall } from '../src/discord/command.ts';
 import { plainText } from '../src/discord/plain-text.ts';
 import type { SpokenItem } from '../src/voice/types.ts';
-import { mayBeHeardAgain } from './playback/known.ts';
+import { mayBeHeardAgain, mayKnow } from './playback/known.ts';
 import { channelOfCaller, placeOf } from './playback/place.ts';
 import { replayItem } from './playback/replay-item.ts';
 import { slashCommand } from './shared/definition.ts';
@@ -42,11 +42,13 @@ async function replayPressed(call: ComponentCall): Promise<void> {
   await replayItem(call, item);
 }
 
-/** Gives the sound to whoever pressed, as an MP3, which every player plays. */
+/** Gives the sound to whoever pressed, as an MP3, which every player plays, if what it says is theirs to read. */
 async function saveItem(call: ComponentCall): Promise<void> {
-  const { clip, words } = itemOf(call);
-  const limit = call.interaction.attachmentSizeLimit;
-  const file = await clip.file('mp3', limit);
+  const item = itemOf(call);
+  const { channelId, attachmentSizeLimit } = call.interaction;
+  if (!mayKnow(placeOf(call).member, item, channelId)) throw new Failure('replay.gone', {});
+  const { clip, words } = item;
+  const file = await clip.file('mp3', attachmentSizeLimit);
   const facts = { voice: plainText(words.voiceName), text: quote(call.t, words.text) };
   await call.reply.show(call.t('replay.saved', facts), {
     files: [file],

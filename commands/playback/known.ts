@@ -12,10 +12,22 @@ type Said = Pick<QueuedItem, 'userId' | 'words'>;
 /** In place of words that are not for everybody who reads. */
 const HIDDEN = '…';
 
-/** What an item says, as far as a member may know it: where it was written is theirs to read. */
-export function wordsFor(member: GuildMember, { userId, words }: Said): string {
-  if (userId === member.id || words.writtenIn === undefined) return words.text;
-  return mayQuote(member.guild, member, words.writtenIn) ? words.text : HIDDEN;
+/** What an item says, as far as a member may know it. */
+export function wordsFor(member: GuildMember, item: Said): string {
+  return mayKnow(member, item) ? item.words.text : HIDDEN;
+}
+
+/**
+ * Whether a member may know what an item says: where it was written is theirs to read.
+ * @param here the channel in which they ask, and which they see
+ */
+export function mayKnow(
+  member: GuildMember,
+  { userId, words: { writtenIn } }: Said,
+  here?: string | null,
+): boolean {
+  if (userId === member.id || writtenIn === undefined || writtenIn === here) return true;
+  return mayQuote(member.guild, member, writtenIn);
 }
 
 /** The same for all who read along in a channel. */

@@ -2,11 +2,13 @@ import { plainText } from '../../src/discord/plain-text.ts';
 import type { SpokenItem } from '../../src/voice/types.ts';
 import { rowsAfterwards, rowsWhileSpeaking, rowsWhileWaiting } from '../speaking/buttons.ts';
 import { quote } from '../speaking/describe.ts';
-import { channelOfCaller, type PlaybackCall } from './place.ts';
+import { wordsIn } from './known.ts';
+import { channelOfCaller, type PlaybackCall, placeOf } from './place.ts';
 
 /** Has something heard again in the caller's channel, in its turn. It is there as it was: nothing is asked for or paid. */
 export async function replayItem(call: PlaybackCall, item: SpokenItem): Promise<void> {
   const { interaction, services, settings, reply, t } = call;
+  const { guild } = placeOf(call);
   const channelId = channelOfCaller(call);
   const ticket = services.sessions.enqueue(item.guildId, {
     channelId,
@@ -17,7 +19,7 @@ export async function replayItem(call: PlaybackCall, item: SpokenItem): Promise<
   });
   const facts = {
     voice: plainText(item.words.voiceName),
-    text: quote(t, item.words.text),
+    text: quote(t, wordsIn(guild, interaction.channelId, item)),
     channel: `<#${channelId}>`,
   };
   if (ticket.position > 0) {

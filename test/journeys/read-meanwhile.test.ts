@@ -1,7 +1,8 @@
-import { describe, expect, test, vi } from 'vitest';
-import { answerTo, shows } from '../support/club.ts';
+import { describe, expect, test } from 'vitest';
+import type { Member } from '../../src/sandbox/types.ts';
+import { answerTo, press, shows } from '../support/club.ts';
 import { startHostedService } from '../support/hosted-service.ts';
-import { openReading, read, whenAsked } from '../support/reading.ts';
+import { openReading, read, whenAsked, whenSilent } from '../support/reading.ts';
 import type { Stage } from '../support/stage.ts';
 import { heardTones, tonesOf } from '../support/tones.ts';
 
@@ -71,14 +72,14 @@ test.concurrent('who no longer wants to be read is not heard again either', asyn
   ada.write('general', 'tone 500 for 750');
   ben.write('general', 'tone 700 for 750');
   expect(await heardTones(ears, 2)).toEqual([500, 700]);
-  await vi.waitFor(
-    async () => expect((await answerTo(ada, 'queue')).content).toContain('Nothing is spoken'),
-    { timeout: 30_000 },
-  );
+  // What is spoken at that moment included.
+  ben.write('general', 'tone 900 for 2000');
+  await expect.poll(() => tonesOf(ears.packets), { timeout: 30_000 }).toEqual([500, 700, 900]);
   const options = { allow: false, where: 'everywhere' };
   await (await ben.command('general', 'privacy', options, { subcommand: 'reading' })).reply();
+  await whenSilent(ada);
   await answerTo(ada, 'replay');
-  expect(await heardTones(ears, 3)).toEqual([500, 700, 500]);
+  expect(await heardTones(ears, 4)).toEqual([500, 700, 900, 500]);
 });
 
 describe('a channel that is closed to some', () => {
@@ -145,8 +146,17 @@ describe('a channel that is closed to some', () => {
     expect((await answerTo(ben, 'queue')).content).not.toContain('tone');
     expect((await answerTo(mod, 'skip')).content).toContain('“…”');
     await expect.poll(() => tonesOf(ears.packets)).toContain(700);
+    await whenSilent(mod);
     // Those who may read it hear it again, as long as they are among themselves.
     await mod.command('board', 'replay').then((run) => shows(run, '🔁'));
+    // Where others read the answer it does not say what, and gives them no file.
+    const again = await mod.command('general', 'replay');
+    const heard = await again.next(({ components }) => JSON.stringify(components).includes('Save'));
+    expect(heard.content).toContain('“…”');
+    const savedBy = async (member: Member) =>
+      (await (await press(member, heard, 'Save as file')).reply()).content;
+    expect(await savedBy(ben)).toMatch(/^⚠️ I no longer have this sound/);
+    expect(await savedBy(mod)).toContain('tone 700');
     await ben.joinVoice('Lounge');
     for (const member of [ben, mod]) {
       expect((await answerTo(member, 'replay')).content).toMatch(/^⚠️ Nothing was spoken/);
