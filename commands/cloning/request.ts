@@ -1,5 +1,6 @@
 import { ComponentType, type Message, MessageFlags, type ModalComponentData } from 'discord.js';
 import { Failure } from '../../src/common/failure.ts';
+import { assertNotBlocked } from '../../src/discord/access.ts';
 import type { Attached } from '../../src/discord/attachments.ts';
 import type { ComponentCall, MenuCall, ModalCall } from '../../src/discord/command.ts';
 import { parseCustomId } from '../../src/discord/custom-id.ts';
@@ -38,10 +39,15 @@ export async function request({ interaction, reply, t }: MenuCall): Promise<void
 }
 
 /** Opens the form, for the person who speaks alone. */
-export function openForm({ interaction, t }: Omit<ComponentCall, 'reply'>): ModalComponentData {
+export function openForm({
+  interaction,
+  settings,
+  t,
+}: Omit<ComponentCall, 'reply'>): ModalComponentData {
   const { user, member, message } = interaction;
   const { speakerId } = readRequest(message);
   if (user.id !== speakerId) throw new Failure('clone.not-your-voice', { userId: speakerId });
+  assertNotBlocked(interaction, settings);
   const name = member !== null && 'displayName' in member ? member.displayName : user.displayName;
   const short = [...name].slice(0, STORE_LIMITS.nameCharacters).join('');
   return cloneForm(t, cloneId('allowed'), short);
@@ -49,10 +55,12 @@ export function openForm({ interaction, t }: Omit<ComponentCall, 'reply'>): Moda
 
 /** The form was sent: the voice is made in place of the request. It belongs to whoever asked. */
 export async function allowed(call: ModalCall): Promise<void> {
-  const { interaction, t } = call;
+  const { interaction, settings, t } = call;
   const { ownerId, speakerId, recording } = readRequest(interaction.message);
   const memberId = interaction.user.id;
   if (memberId !== speakerId) throw new Failure('clone.not-your-voice', { userId: speakerId });
+  // The form has a text, which is spoken.
+  assertNotBlocked(interaction, settings);
   const { consent, ...form } = readForm(call);
   await createVoice(call, {
     ...form,

@@ -1,5 +1,6 @@
 import type { Guild, GuildMember } from 'discord.js';
 import { Failure } from '../../src/common/failure.ts';
+import { refusalOf } from '../../src/discord/access.ts';
 import type { CommandCall, ComponentCall } from '../../src/discord/command.ts';
 
 /** A command, or a button below an answer. */
@@ -17,16 +18,24 @@ export function placeOf({ interaction }: Pick<PlaybackCall, 'interaction'>): Pla
   return { guild: interaction.guild, member: interaction.member };
 }
 
-/** Who called, and whether the server's settings trust them with everybody's items. */
+/** Who called, and what the server's settings say of them. */
 export interface Caller extends Place {
+  /** Trusted with everybody's items. */
   isTrusted: boolean;
+  /** Kept from commands about others' items, and so from buttons that do the same. */
+  isBarred: boolean;
 }
 
 /** @throws Failure `guild.not-member` */
 export function callerOf(call: Pick<PlaybackCall, 'interaction' | 'settings'>): Caller {
+  const { interaction, settings } = call;
   const { guild, member } = placeOf(call);
-  const isTrusted = call.settings.roles.playback.some((id) => member.roles.cache.has(id));
-  return { guild, member, isTrusted };
+  return {
+    guild,
+    member,
+    isTrusted: settings.roles.playback.some((id) => member.roles.cache.has(id)),
+    isBarred: refusalOf('playback', interaction, settings) !== undefined,
+  };
 }
 
 /** @throws Failure `guild.not-member`, `member.needs-voice` */

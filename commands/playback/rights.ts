@@ -7,7 +7,12 @@ import type { Caller } from './place.ts';
 /** One's own item, one that nobody who listens has asked for, or any for who may {@link mayDirect}. */
 export function mayRemove(caller: Caller, { userId }: QueuedItem, channelId: string): boolean {
   const { member } = caller;
-  if (userId === member.id || mayDirect(caller, channelId)) return true;
+  if (userId === member.id) return true;
+  if (caller.isBarred) return false;
+  return mayDirect(caller, channelId) || isForAnybody(member, userId, channelId);
+}
+
+function isForAnybody(member: GuildMember, userId: string, channelId: string): boolean {
   return isIn(member, member.id, channelId) && !isIn(member, userId, channelId);
 }
 

@@ -1,5 +1,5 @@
 import { isFailure, toFailure } from '../../src/common/failure.ts';
-import { assertMay, assertNotBlocked } from '../../src/discord/access.ts';
+import { assertNotBlocked, refusalOf } from '../../src/discord/access.ts';
 import type { ComponentCall } from '../../src/discord/command.ts';
 import { describeFailure } from '../../src/discord/i18n/index.ts';
 import type { Preview } from '../../src/speech/previews.ts';
@@ -64,12 +64,7 @@ function commonChannel({ interaction, services, settings }: ComponentCall): stri
   const channelId = voiceChannelOf(interaction);
   if (channelId === undefined) return undefined;
   if (services.sessions.channelOf(interaction.guildId ?? '') !== channelId) return undefined;
-  try {
-    assertMay('speak', interaction, settings);
-    return channelId;
-  } catch {
-    return undefined;
-  }
+  return refusalOf('speak', interaction, settings) === undefined ? channelId : undefined;
 }
 
 interface Spoken {

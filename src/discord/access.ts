@@ -58,15 +58,24 @@ export function assertAllowed(interaction: CommandInteraction, settings: AccessS
 export function assertMay(
   group: CommandGroup,
   interaction: AnswerableInteraction,
-  { roles, blocked }: AccessSettings,
+  settings: AccessSettings,
 ): void {
-  if (isManager(interaction)) return;
-  assertNotBlocked(interaction, { blocked });
-  if (roles[group].length === 0) return;
+  const refusal = refusalOf(group, interaction, settings);
+  if (refusal !== undefined) throw refusal;
+}
+
+/** What `assertMay` would throw; undefined: nothing keeps the member from these commands. */
+export function refusalOf(
+  group: CommandGroup,
+  interaction: AnswerableInteraction,
+  { roles, blocked }: AccessSettings,
+): Failure | undefined {
+  if (isManager(interaction)) return undefined;
+  if (blocked.includes(interaction.user.id)) return new Failure('access.blocked', {});
+  if (roles[group].length === 0) return undefined;
   const own = rolesOf(interaction);
-  if (!roles[group].some((role) => own.includes(role))) {
-    throw new Failure('access.role-needed', { roles: roles[group] });
-  }
+  if (roles[group].some((role) => own.includes(role))) return undefined;
+  return new Failure('access.role-needed', { roles: roles[group] });
 }
 
 /**

@@ -116,6 +116,24 @@ test('a form that says no, or speaks for somebody else, makes nothing', async ()
   expect(hosted.samples).toHaveLength(spent);
 });
 
+test('who was blocked meanwhile has nothing said by the form', async () => {
+  const [ada, ben, yuki] = [stage.as('ada'), stage.as('ben'), stage.as('yuki')];
+  const block = async () =>
+    (
+      await ada.command('general', 'settings', { member: yuki.userId }, { subcommand: 'block' })
+    ).reply();
+  const question = await asked(ben, record(yuki));
+  const opened = await yuki.press(question, button(question, 'allow'));
+  await opened.shownModal();
+  await block();
+  const fields = { name: 'X', text: 'tone 500', consent: ['own'], who: ['all'] };
+  const sent = await yuki.submit(opened, fields);
+  const blocked = '⚠️ このサーバーの管理者により';
+  expect((await sent.next(({ ephemeral }) => ephemeral)).content).toContain(blocked);
+  expect(await told(yuki, question, 'allow')).toContain(blocked);
+  await block();
+});
+
 test('other messages, and those of bots, are not cloned', async () => {
   const ada = stage.as('ada');
   const text = await asked(ada, ada.write('general', 'hello'));

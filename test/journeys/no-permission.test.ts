@@ -151,4 +151,17 @@ describe('a member without the role', () => {
     eve.leaveVoice();
     expect(hosted.asked).toHaveLength(asked);
   });
+
+  test('nor is what others asked for taken out by one', async () => {
+    const [ada, eve] = [club.as('ada'), club.as('eve')];
+    await eve.joinVoice('Lounge');
+    await ada.joinVoice('Lounge');
+    const playing = await shows(await club.say(ada, 'tone 300 for 60000'), '🔊');
+    // With the role, anybody who listens might skip it now.
+    ada.leaveVoice();
+    await shows(await press(eve, playing, 'Skip'), '⚠️ This is for whoever asked for it');
+    expect(JSON.stringify((await answerTo(eve, 'queue')).components)).not.toContain('remove');
+    await answerTo(ada, 'stop');
+    eve.leaveVoice();
+  });
 });
