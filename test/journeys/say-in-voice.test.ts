@@ -107,6 +107,26 @@ describe('/say in a voice channel', () => {
     expect((await posted.reply()).content).toContain('2文字');
   });
 
+  test.each([
+    ['en', 'The weather is nice in the city today.'],
+    ['ko', '오늘은 서울의 날씨가 정말 좋네요.'],
+    ['ja', '今日は東京の天気がとてもいいですね。'],
+    ['zh', '今天北京的天气真的很好。'],
+    ['ar', 'الطقس جميل جدا في المدينة اليوم.'],
+    ['hi', 'आज शहर का मौसम बहुत अच्छा है।'],
+  ])(
+    '%s is found by itself and heard as the service speaks it when told',
+    async (language, text) => {
+      const ben = stage.as('ben');
+      const listener = await ben.joinVoice('Lounge');
+      const voice = 'voice-b-en-f-01';
+      const found = await hearing(listener, () => stage.say(ben, text, { voice }));
+      const told = await hearing(listener, () => stage.say(ben, text, { voice, language }));
+      expect(found.durationMs).toBeGreaterThan(1_200);
+      expect(spokenPackets(found)).toBe(spokenPackets(told));
+    },
+  );
+
   test('a voice can be found by typing, in the member’s language', async () => {
     const minjun = stage.as('minjun');
     const voices = await minjun.autocomplete(
@@ -128,41 +148,4 @@ describe('/say in a voice channel', () => {
     );
     expect(languages[0]?.value).toBe('ja');
   });
-});
-
-const WEATHER = {
-  en: 'The weather is nice in the city today.',
-  ko: '오늘은 서울의 날씨가 정말 좋네요.',
-  ja: '今日は東京の天気がとてもいいですね。',
-  zh: '今天北京的天气真的很好。',
-  ar: 'الطقس جميل جدا في المدينة اليوم.',
-  hi: 'आज शहर का मौसम बहुत अच्छा है।',
-};
-
-describe('/say without a language', () => {
-  /** A server for each language, so that they are heard side by side. */
-  let world: Stage;
-  beforeAll(async () => {
-    const channels = [{ name: 'general' }, { name: 'Lounge', kind: 'voice' as const }];
-    const guilds = Object.keys(WEATHER).map((name) => ({
-      name,
-      members: [{ name: 'ben' }],
-      channels,
-    }));
-    world = await openStage({ sandbox: { guilds }, environment: itsService() });
-  });
-  afterAll(() => world.close());
-
-  test.concurrent.each(Object.entries(WEATHER))(
-    '%s is found by itself and heard as the service speaks it when told',
-    async (language, text) => {
-      const ben = world.sandbox.as(world.sandbox.guild(language).id, 'ben');
-      const listener = await ben.joinVoice('Lounge');
-      const voice = 'voice-b-en-f-01';
-      const found = await hearing(listener, () => world.say(ben, text, { voice }));
-      const told = await hearing(listener, () => world.say(ben, text, { voice, language }));
-      expect(found.durationMs).toBeGreaterThan(1_200);
-      expect(spokenPackets(found)).toBe(spokenPackets(told));
-    },
-  );
 });
