@@ -11,6 +11,7 @@ import {
 import type { Logger } from '../common/logger.ts';
 import { GatedAdapter } from './adapter.ts';
 import { reactionTo } from './close-codes.ts';
+import { muteClosedSockets } from './closed-socket.ts';
 import { EncryptionWatch } from './encryption.ts';
 import type { VoiceLimits } from './limits.ts';
 import type { VoiceHost } from './types.ts';
@@ -225,6 +226,7 @@ export class VoiceLink {
     networking.prependOnceListener('close', (code: number) => {
       this.#closeCode = code;
     });
+    muteClosedSockets(networking);
     const encryption = new EncryptionWatch(networking, {
       changed: () => this.#review(),
       error: this.#onError,

@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ToneClip, tonePackets } from './support/tone-clip.ts';
 import { CHANNEL, GUILD, startVoiceWorld, until, type VoiceWorld } from './support/voice-world.ts';
@@ -53,6 +54,24 @@ describe('staying and leaving', () => {
     await expect(playing.finished).resolves.toEqual({ durationMs: 400 });
     await expect(waiting.finished).rejects.toMatchObject({ context: { reason: 'shutdown' } });
     expect(world.voice.channelOf(GUILD)).toBeUndefined();
+  });
+
+  it('may leave at any moment of a join, also when the library has just made its socket', async () => {
+    await start();
+    const left = Promise.withResolvers<void>();
+    const leave = () => {
+      unsubscribe('udp.socket', leave);
+      // Before anything else happens: also before what the library does next with that socket.
+      process.nextTick(() => {
+        world.voice.leave(GUILD, 'test');
+        setImmediate(left.resolve);
+      });
+    };
+    subscribe('udp.socket', leave);
+    const ticket = world.enqueue(ToneClip.of(tonePackets(20)));
+    await expect(ticket.finished).rejects.toMatchObject({ context: { reason: 'test' } });
+    // An error that nobody can catch ends the process, and this test.
+    await left.promise;
   });
 
   it('does not wait longer than the grace when closed', async () => {
