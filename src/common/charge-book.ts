@@ -22,7 +22,7 @@ export interface ChargeBookOptions<Charge> {
 export class ChargeBook<Charge extends OpenCharge> {
   readonly #options: ChargeBookOptions<Charge>;
   readonly #open = new Map<string, Charge>();
-  #unwritten: Charge[] = [];
+  readonly #unwritten: Charge[] = [];
 
   constructor(options: ChargeBookOptions<Charge>) {
     this.#options = options;
@@ -50,21 +50,28 @@ export class ChargeBook<Charge extends OpenCharge> {
     await this.#write({ ...charge, characters: spoken });
   }
 
-  /** Writes what could not be written before. */
+  /**
+   * Writes what could not be written before, until one fails again: where the database is away, each would
+   * wait for it in vain. That one comes last the next time.
+   */
   async retry(): Promise<void> {
-    const unwritten = this.#unwritten;
-    this.#unwritten = [];
-    for (const charge of unwritten) await this.#write(charge);
+    for (let left = this.#unwritten.length; left > 0; left -= 1) {
+      const charge = this.#unwritten.shift();
+      if (charge === undefined || !(await this.#write(charge))) return;
+    }
   }
 
-  async #write(charge: Charge): Promise<void> {
+  /** @returns whether it was written */
+  async #write(charge: Charge): Promise<boolean> {
     const { write, log, mostUnwritten } = this.#options;
     try {
       await write(charge);
+      return true;
     } catch (err) {
       log.warn({ err }, 'usage could not be written; it is tried again');
       this.#unwritten.push(charge);
       if (this.#unwritten.length > mostUnwritten) this.#unwritten.shift();
+      return false;
     }
   }
 }
