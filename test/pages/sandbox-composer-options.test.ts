@@ -87,6 +87,25 @@ describe.skipIf(NO_BROWSER)(`commands in the message box ${NO_BROWSER ?? ''}`, (
     expect(await messages.count()).toBe(1);
   });
 
+  test('a command that is typed and sent before the page knows of it is a command all the same', async () => {
+    const { tab, keyboard, messages, page } = await open();
+    const commands = Promise.withResolvers<void>();
+    await page.routeWebSocket(/live$/, (line) => {
+      const server = line.connectToServer();
+      server.onMessage(async (news) => {
+        if (String(news).startsWith('{"type":"commands"')) await commands.promise;
+        line.send(news);
+      });
+    });
+    await page.reload();
+    await tab.box.fill('/all early');
+    await keyboard.press('Enter');
+    await expect.poll(() => tab.box.inputValue()).toBe('/all early');
+    commands.resolve();
+    await messages.getByText('all word=early').waitFor();
+    expect(await messages.count()).toBe(1);
+  });
+
   test('a line is a command, typed or pasted; Escape makes it a line again', async () => {
     const { tab, keyboard, messages, page } = await open();
     await keyboard.type('/');

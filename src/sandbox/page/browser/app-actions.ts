@@ -109,7 +109,7 @@ function firstChannel(guild: Guild): Channel | undefined {
 export function moveTo(next: Place): void {
   batch(() => {
     place.value = next;
-    commands.value = [];
+    commands.value = undefined;
     replyingTo.value = undefined;
     editing.value = undefined;
     notice.value = undefined;

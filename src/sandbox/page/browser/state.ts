@@ -25,8 +25,8 @@ export const place = signal<Place | undefined>();
 /** By channel, oldest first; channels that were not opened are not there. */
 export const messages = signal<ReadonlyMap<string, readonly Message[]>>(new Map());
 export const unread = signal<ReadonlySet<string>>(new Set());
-/** What the acting member is shown in the open channel. */
-export const commands = signal<readonly APIApplicationCommand[]>([]);
+/** What the acting member is shown in the open channel; undefined while that is on its way. */
+export const commands = signal<readonly APIApplicationCommand[] | undefined>();
 export const modal = signal<Modal | undefined>();
 /** User ids. */
 export const speaking = signal<ReadonlySet<string>>(new Set());

@@ -35,7 +35,7 @@ export const recordingFor = signal<Exclude<Target, { at: 'more' }> | undefined>(
 
 export const around = computed<Around>(() => ({ guild: guild.value, locale: locale.value }));
 /** All that can be typed after a slash here. */
-export const entries = computed(() => entriesOf(commands.value, locale.value));
+export const entries = computed(() => entriesOf(commands.value ?? [], locale.value));
 
 export function draftOf(key: string | undefined): Draft {
   return drafts.value.get(key ?? '') ?? NOTHING;
@@ -77,6 +77,14 @@ export function typeText(text: string): void {
   const command = wasLine || editing.value !== undefined ? undefined : commandIn(text);
   if (command === undefined) change({ text });
   else begin(command);
+}
+
+/** A line that was typed before it was known that it is a command becomes one. */
+export function readTyped(): void {
+  const { text, command } = draft.value;
+  if (command !== undefined || editing.value !== undefined) return;
+  const meant = commandIn(text);
+  if (meant !== undefined) begin(meant);
 }
 
 /** The command that a line stands for. */

@@ -17,11 +17,13 @@ import { ComposerRecorder } from './recording.tsx';
 import { send } from './send.ts';
 import { TextBox } from './text-box.tsx';
 import { useDroppedFiles } from './use-dropped-files.ts';
+import { readWhenKnown } from './when-known.ts';
 
 /** The message box of the open channel. */
 export function Composer() {
   const isDragging = useDroppedFiles(acceptDropped);
   useSignalEffect(takeSuggestion);
+  useSignalEffect(readWhenKnown);
   if (channel.value === undefined) return null;
   const { command } = draft.value;
   return (

@@ -18,12 +18,14 @@ import {
 import { type CommandDraft, type Draft, type Field, isEmpty, NOTHING } from './draft.ts';
 import { inTurn } from './in-turn.ts';
 import { isInMessageBox } from './use-focus.ts';
+import { mayBeSent } from './when-known.ts';
 import { writeMessage } from './write.ts';
 
 const MAX_TEXT = 2_000;
 
 /** Sends what stands in the message box: a command, a changed message, or a new one. */
 export async function send(): Promise<void> {
+  if (!(await mayBeSent())) return;
   const { text, files } = draft.value;
   const problem = problemWith(text) ?? problemWithFiles(files);
   if (editing.value === undefined) {

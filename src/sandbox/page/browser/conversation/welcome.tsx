@@ -15,7 +15,7 @@ export function Welcome({ isEmpty }: { readonly isEmpty: boolean }) {
 /** Two clicks from the first look to the first sound. */
 function FirstSteps() {
   const lounge = guild.value?.channels.find(({ kind }) => kind === 'voice');
-  const canSay = commands.value.some(({ name }) => name === 'say');
+  const canSay = commands.value?.some(({ name }) => name === 'say');
   const isInVoice = voiceChannel.value !== undefined;
   const next = useRef<HTMLButtonElement>(null);
   const join = async (channelId: string) => {

@@ -7,7 +7,7 @@ import type { MenuItem } from './menu.tsx';
 
 /** What apps offer for a message or a member, in the member's language. */
 export function appItems(kind: 'Message' | 'User', targetId: string): MenuItem[] {
-  return commands.value
+  return (commands.value ?? [])
     .filter(({ type }) => type === CommandType[kind])
     .map((command) => {
       const name = localName(command, locale.value);

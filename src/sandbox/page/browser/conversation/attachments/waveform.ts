@@ -1,18 +1,17 @@
-/** Bars that are drawn, however many were sent. */
+/** Bars that are drawn, however many were sent: few would be blocks. */
 const BARS = 48;
 /** So that silence is seen, too. */
 const MIN_HEIGHT = 0.06;
 
 /**
  * @param waveform base64; one byte, 0 to 255, a bar
- * @returns heights from 0 to 1; the loudest of what falls together
+ * @returns heights from 0 to 1; the loudest of what falls together, or what there is again and again
  */
 export function barsOf(waveform: string): number[] {
   const bytes = decode(waveform);
-  const count = Math.min(BARS, bytes.length);
-  return Array.from({ length: count }, (_, bar) => {
-    const from = Math.floor((bar * bytes.length) / count);
-    const to = Math.max(from + 1, Math.floor(((bar + 1) * bytes.length) / count));
+  return Array.from({ length: BARS }, (_, bar) => {
+    const from = Math.floor((bar * bytes.length) / BARS);
+    const to = Math.max(from + 1, Math.floor(((bar + 1) * bytes.length) / BARS));
     return Math.max(MIN_HEIGHT, Math.max(...bytes.slice(from, to)) / 255);
   });
 }
