@@ -15,6 +15,19 @@ const isDay = (month: string, day: string) =>
 
 /** From the most special on; all leave digits with Japanese counters behind them. */
 const RULES: readonly Rule[] = [
+  [/−(?=\d)/g, () => '-'],
+  [/(?<=\d) ?- ?(?=\d+(?:\.\d+)? ?=)/g, () => 'ヒク'],
+  [/(?<=\d) ?(?:÷|\/(?=\d+ ?=)) ?(?=\d)/g, () => 'ワル'],
+  [/(?<=^|[\s(、。])[〜~≈] ?(?=\d)/g, () => 'ヤク'],
+  // How many play against how many, and who won.
+  [
+    /(?<![A-Za-z\d])(\d{1,2}) ?vs?\.? ?(\d{1,2})(?![A-Za-z\d])/gi,
+    (_, a = '', b = '') => `${a}タイ${b}`,
+  ],
+  [
+    /(?<![\d.,:〜~–-])(\d{1,2})[–-](\d{1,2})(?![\d:〜~–-]|[.,]\d| ?[時日月年])/g,
+    (all, a = '', b = '') => (Number(a) > Number(b) ? `${a}タイ${b}` : all),
+  ],
   [
     /(?<![\d-])(0\d{1,4})-(\d{1,4})-(\d{3,4})(?![\d-])/g,
     (_, ...parts) => ` ${parts.slice(0, 3).map(spellJapaneseDigits).join(' ')} `,
@@ -29,11 +42,17 @@ const RULES: readonly Rule[] = [
       `${plain(h)}時${m === '00' && s === '' ? '' : `${plain(m)}分`}${s === '' ? '' : `${plain(s)}秒`}`,
   ],
   [/(?<![\d:])(\d{1,3}) ?[:対] ?(\d{1,3})(?![\d:])/g, (_, a = '', b = '') => `${a}タイ${b}`],
-  [/(?<![\d/])([1-9])\/([2-9])(?![\d/])/g, (_, a = '', b = '') => `${b}ブンノ${a}`],
+  [
+    /(?<![\d/])([1-9])\/([2-9])(?![\d/])/g,
+    (all, a = '', b = '') => (a < b ? `${b}ブンノ${a}` : all),
+  ],
   [
     /(?<![\d/])(\d{1,2})\/(\d{1,2})(?![\d/])/g,
     (all, m = '', d = '') => (isDay(m, d) ? `${plain(m)}月${plain(d)}日` : all),
   ],
+  // Around the clock, 24/7, and what else is neither; a version.
+  [/(?<=\d)\/(?=\d)/g, () => ' '],
+  [/(?<=\d)\.(?=\d{1,9}\.\d)|(?<=\d\.\d{1,9})\.(?=\d)/g, () => 'テン'],
   // A day long, not the first of a month.
   [/(?<![\d月])(?<!月の)1日(?=\d|[一二三中で]|あたり|ずっと|おき)/gu, () => 'イチニチ'],
   [/(?<=日) ?\(([月火水木金土日])(?:曜日?)?\)/gu, (_, day = '') => ` ${day}曜日`],
@@ -41,11 +60,14 @@ const RULES: readonly Rule[] = [
     /([¥$€£₩]) ?(\d+(?:\.\d+)?)([千万億兆]?)/gu,
     (_, sign = '', digits = '', large = '') => `${digits}${large}${CURRENCIES[sign]}`,
   ],
-  [/(?<=\d)([¥$€£₩])/gu, (sign) => CURRENCIES[sign] ?? sign],
+  [/(?<=\d) ?([¥$€£₩])/gu, (_, sign = '') => CURRENCIES[sign] ?? sign],
   [/(?<=^|[\s(、。「:])-(?=\d)/g, () => 'マイナス'],
   // りんご3個: the end of a word, not the honorific of a number.
   [/(?<=\p{Script=Hiragana}ご)(?=\d)/gu, () => ' '],
-  [/(?<=[\d日時分月円人個年])[〜~–-](?=\d)|(?<=[%度℃歳点回本枚台名階])[〜~](?=\d)/gu, () => 'カラ'],
+  [
+    /(?<=[\d日時分月円人個年])[〜~–-](?=\d)|(?<=[%度℃歳点回本枚台名階])[〜~–-](?=\d)/gu,
+    () => 'カラ',
+  ],
   // A drawn-out sound.
   [/(?<=[\p{Script=Hiragana}\p{Script=Katakana}])[〜~]+/gu, () => 'ー'],
   [/(?<=\p{L})[〜~]+(?=\p{L})/gu, () => 'カラ'],
@@ -54,6 +76,11 @@ const RULES: readonly Rule[] = [
   [/(?<=\d) ?\+ ?(?=\d)/g, () => 'タス'],
   [/ ?= ?(?=\d)/g, () => 'ワ'],
   [/No\. ?(?=\d)/gi, () => 'ナンバー'],
+  [/±/g, () => 'プラスマイナス'],
+  [/[★☆](?=\d)/gu, () => 'ホシ'],
+  [/(?<![A-Za-z])([CF])#/g, (_, letter = '') => `${letter}シャープ`],
+  [/#(?=\d)/g, () => 'ナンバー'],
+  [/#(?=\p{L})/gu, () => 'ハッシュタグ'],
   [/&/g, () => 'アンド'],
   [/\+/g, () => 'プラス'],
 ];

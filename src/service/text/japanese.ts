@@ -39,6 +39,8 @@ const NEW_WORD = new RegExp(Object.keys(NEW_WORDS).join('|'), 'gu');
 
 /** What is written at the end of a line for laughing; the bracket may have stayed with the sentence before. */
 const LAUGHING = /(?<!\p{Script=Han})\(?笑\)|笑(?=$|[\s。、!?])|(?<![A-Za-z])[wW]+(?![A-Za-z])/gu;
+/** 88888 claps: eight is also read pachi. */
+const CLAPPING = /(?<![\d.,])8{5,}(?![\d.,]\d|\d| ?[円人件回点])/gu;
 /** Laughter of は and へ, which are no particles there. */
 const LAUGHTER = /は{3,}|へ{3,}/gu;
 
@@ -49,6 +51,7 @@ const LAUGHTER = /は{3,}|へ{3,}/gu;
  */
 export function prepareJapanese(text: string): string {
   const words = text
+    .replace(CLAPPING, 'パチパチパチ')
     .replace(LAUGHING, ' ワライ')
     .replace(LAUGHTER, (laughter) => (laughter.startsWith('は') ? 'ハハハ' : 'ヘヘヘ'))
     .replace(NEW_WORD, (word) => NEW_WORDS[word] ?? word)

@@ -22,14 +22,23 @@ const SHORT: Record<string, string> = {
   ㄱㄷ: '기달',
   ㅈㅁ: '잠만',
   ㅇㅎ: '아하',
+  ㅈㅈ: '지지',
 };
 const LONE_LETTERS = /[\u3131-\u3163]+/gu;
+/** 5v5, 1 vs 1, 5대5: how many play against how many. */
+const SIDES = /(?<![A-Za-z\d])(\d{1,2})(?: ?vs?\.? ?|대)(\d{1,2})(?![A-Za-z\d대])/giu;
+/** 1920x1080 */
+const PIXELS = /(?<=(?<![A-Za-z\d])\d{3,5}) ?[x×] ?(?=\d{3,5}(?![A-Za-z\d]))/giu;
 /** Laughing longer is no clearer. */
 const LONGEST_RUN = 3;
 
 /** Letters that stand alone, as chats write them: ㅋㅋㅋ laughs, ㅠㅠ weeps, ㅇㅋ agrees. */
 export function expandKoreanChat(text: string): string {
-  return text.replace(LONE_LETTERS, sayLetters).replace(/\^\^+|[~∼]+(?! ?\d)/gu, ' ');
+  return text
+    .replace(SIDES, '$1 : $2')
+    .replace(PIXELS, ' 바이 ')
+    .replace(LONE_LETTERS, sayLetters)
+    .replace(/\^\^+|[~∼]+(?! ?[\d\p{Sc}])/gu, ' ');
 }
 
 function sayLetters(letters: string): string {

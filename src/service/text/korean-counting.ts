@@ -82,11 +82,23 @@ const counted = (digits: string, counter: string): string => {
 
 /** From the most special to plain numbers; each leaves no digit where it applied. */
 const RULES: readonly Rule[] = [
+  [/−(?=\d)/g, () => '-'],
+  [/(?<=\d) ?\/ ?(?=\d+ ?=)/g, () => ' 나누기 '],
+  [/(?<=\d:\d\d) ?[~–-] ?(?=\d{1,2}:\d\d)/g, () => '에서 '],
+  [
+    new RegExp(`(${CURRENCY} ?[\\d.,]+) ?[~–-] ?(?=${CURRENCY})`, 'gu'),
+    (_, first = '') => `${first}에서 `,
+  ],
+  [new RegExp(`(?<=\\d) ?[~–-] ?(?=\\d[\\d.,]* ?${CURRENCY})`, 'gu'), () => '에서 '],
+  [/(?<=^|[\s(])[~≈] ?(?=\d)/g, () => '약 '],
+  [/(?<![A-Za-z])No\. ?1(?!\d)/gi, () => '넘버원'],
+  [/(?<![A-Za-z])No\. ?(?=\d)/gi, () => '넘버 '],
   [/(?<=\d) ?[-−] ?(?=\d+(?:\.\d+)? ?=)/g, () => ' 빼기 '],
   [/(?<=\d%) ?[~–-] ?(?=\d)/g, () => '에서 '],
   [/\d{21,}/g, (digits) => spellDigits(digits)],
   [/(?<=\d),(?=\d{3}(?!\d))/g, () => ''],
-  // Telephone numbers, by where they have their hyphens.
+  // Telephone numbers, by where they have their hyphens, or those of mobiles their blanks.
+  [/(?<![\d.-])(01\d) (\d{3,4}) (\d{4})(?![\d-])/g, (_, ...parts) => phone(parts.slice(0, 3))],
   [
     /(?<![\d.-])(0\d{1,2}|1\d{3})-(\d{3,4})(?:-(\d{4}))?(?![\d-])/g,
     (_, ...parts) => phone(parts.slice(0, 3)),
@@ -95,6 +107,11 @@ const RULES: readonly Rule[] = [
     /(?<![\d.])(\d{4})[-./] ?(\d{1,2})[-./] ?(\d{1,2})\.?(?!\d)/g,
     (all, y = '', m = '', d = '') =>
       isDay(m, d) ? `${sinoKorean(y)}년 ${monthAndDay(m, d)}` : all,
+  ],
+  // A version.
+  [
+    /(?<![\d.])\d{1,9}(?:\.\d{1,9}){2,4}(?![\d.])/g,
+    (all) => all.split('.').map(sinoKorean).join(' 점 '),
   ],
   [
     /(?<![\d:])(\d{1,2}):([0-5]\d)(?::([0-5]\d))?(?: ?([AaPp])[Mm](?![A-Za-z]))?(?![\d:])/g,
@@ -108,10 +125,20 @@ const RULES: readonly Rule[] = [
     /(?<![\d:.])(\d{1,3}) ?: ?(\d{1,3})(?![\d:])/g,
     (_, a = '', b = '') => `${number(a)} 대 ${number(b)}`,
   ],
-  [/(?<![\d/])([1-9])\/([2-9])(?![\d/])/g, (_, a = '', b = '') => `${number(b)}분의 ${number(a)}`],
+  [
+    /(?<![\d/])([1-9])\/([2-9])(?![\d/])/g,
+    (all, a = '', b = '') => (a < b ? `${number(b)}분의 ${number(a)}` : all),
+  ],
   [
     /(?<![\d/])(\d{1,2})\/(\d{1,2})(?![\d/])/g,
     (all, m = '', d = '') => (isDay(m, d) ? monthAndDay(m, d) : all),
+  ],
+  // Around the clock, 24/7, and what else is neither.
+  [/(?<=\d)\/(?=\d)/g, () => ' '],
+  // A score: who wins stands first.
+  [
+    /(?<![\d.,:~–-])(\d{1,2})[–-](\d{1,2})(?![\d:~–-]|[.,]\d| ?[시일월년])/g,
+    (all, a = '', b = '') => (Number(a) > Number(b) ? `${number(a)} 대 ${number(b)}` : all),
   ],
   [/(\d+)월/g, (_, m = '') => `${month(m)}월`],
   [/-(?=\d+(?:\.\d+)? ?(?:도|°))/g, () => '영하 '],
@@ -148,7 +175,11 @@ const RULES: readonly Rule[] = [
     new RegExp(`(?<![\\d.])(\\d{1,2})( ?)(${NATIVE_COUNTERS})`, 'gu'),
     (_, digits = '', blank = '', counter = '') => `${counted(digits, counter)}${blank}${counter}`,
   ],
-  [/(?<=\d) ?[~–] ?(?=\d)|(?<=\d) ?- ?(?=\d+[가-힣])/g, () => '에서 '],
+  [
+    /(?<=\d) ?[~–] ?(?=\d)|(?<=\d) ?- ?(?=\d+[가-힣])|(?<=(?<![\d-])\d{1,4})-(?=\d{1,4}(?![\d-]))/g,
+    () => '에서 ',
+  ],
+  [/(?<=\d) ?\* ?(?=\d)/g, () => ' 곱하기 '],
   [/(?<![\d.])1(?=[천백만]\p{L}?)/gu, () => ''],
   [/(\d+)\.(\d{1,20})(?!\d)/g, (_, whole = '', fraction = '') => decimalKorean(whole, fraction)],
   [/\d+/g, (digits) => sinoKorean(digits)],

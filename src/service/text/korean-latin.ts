@@ -18,8 +18,8 @@ const WORDS: Record<string, string> = {
   VS: '대',
 };
 
-/** Letters and digits in one word: MP3, 4K, B2B. */
-const MIXED = /(?<![\w.,:])(?=\d*[A-Za-z])(?=[A-Za-z]*\d)[A-Za-z\d]+/g;
+/** Letters and digits in one word: MP3, 4K, B2B; not a version, v1.2. */
+const MIXED = /(?<![\w.,:])(?=\d*[A-Za-z])(?=[A-Za-z]*\d)[A-Za-z\d]+(?![A-Za-z\d]|\.\d)/g;
 
 /**
  * Says single digits within abbreviations as the English words they are said with.

@@ -12,6 +12,7 @@ const SYMBOLS: Record<string, string> = {
   '@': ' 골뱅이 ',
   '#': ' 샵 ',
   '%': ' 퍼센트 ',
+  '±': ' 플러스마이너스 ',
 };
 
 const EQUALS = /([가-힣]) ?= ?/gu;
@@ -24,7 +25,7 @@ export function expandKorean(text: string): string {
   )
     .replace(EQUALS, (_, before: string) => `${before}${endsInConsonant(before) ? '은' : '는'} `)
     .replace(/=/g, ' ')
-    .replace(/[&+×÷@#%]/gu, (symbol) => SYMBOLS[symbol] ?? symbol)
+    .replace(/[&+×÷@#%±]/gu, (symbol) => SYMBOLS[symbol] ?? symbol)
     .replace(/ {2,}/g, ' ')
     .trim();
 }

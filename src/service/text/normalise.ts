@@ -19,6 +19,7 @@ import { saySymbols } from './normalise/symbols.ts';
 import { sayTimes } from './normalise/times.ts';
 import { sayUnits } from './normalise/units.ts';
 import { sayWeekdays } from './normalise/weekdays.ts';
+import { sayYears } from './normalise/years.ts';
 import { respell } from './respell.ts';
 
 /** Each step leaves numbers as the language writes them, until sayNumbers makes words of them. */
@@ -41,6 +42,7 @@ const STEPS: readonly ((text: string, language: Language) => string)[] = [
   sayOne,
   saySides,
   saySymbols,
+  sayYears,
   sayChinese,
   sayNumbers,
   respell,
