@@ -93,7 +93,8 @@ export const SECTIONS = {
 
 /** A voice message, with a file `voice.ogg`. */
 export function voiceMessage(seconds: number): object {
-  const bars = Uint8Array.from({ length: 100 }, (_, i) => 128 + 120 * Math.sin(i / 5));
+  // Clients send ten a second.
+  const bars = Uint8Array.from({ length: 10 * seconds }, (_, i) => 128 + 120 * Math.sin(i / 5));
   return {
     flags: 1 << 13,
     attachments: [
