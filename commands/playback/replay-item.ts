@@ -1,8 +1,9 @@
+import { Failure } from '../../src/common/failure.ts';
 import { plainText } from '../../src/discord/plain-text.ts';
 import type { SpokenItem } from '../../src/voice/types.ts';
 import { rowsAfterwards, rowsWhileSpeaking, rowsWhileWaiting } from '../speaking/buttons.ts';
 import { quote } from '../speaking/describe.ts';
-import { wordsIn } from './known.ts';
+import { mayBeHeardAgain, wordsIn } from './known.ts';
 import { channelOfCaller, type PlaybackCall, placeOf } from './place.ts';
 
 /** Has something heard again in the caller's channel, in its turn. It is there as it was: nothing is asked for or paid. */
@@ -16,6 +17,11 @@ export async function replayItem(call: PlaybackCall, item: SpokenItem): Promise<
     words: item.words,
     bounds: settings.queue,
     prepare: () => item.clip,
+    // While it waits others may come, and a moderator may move the bot to them.
+    assertWelcome: () => {
+      const here = services.sessions.channelOf(guild.id) ?? channelId;
+      if (!mayBeHeardAgain(guild, here, item)) throw new Failure('replay.gone', {});
+    },
   });
   const facts = {
     voice: plainText(item.words.voiceName),

@@ -90,6 +90,15 @@ export class QueueEntry {
     return this.#clip;
   }
 
+  /** Its turn has come: fails it where it is not to be heard now. */
+  welcome(): void {
+    try {
+      this.item.assertWelcome?.();
+    } catch (error) {
+      this.fail(toFailure(error));
+    }
+  }
+
   /** It is heard to its end, but not again. */
   forget(): void {
     this.#isForgotten = true;

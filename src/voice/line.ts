@@ -152,6 +152,7 @@ export class SpokenLine {
   #play(entry: QueueEntry): void {
     const clip = entry.take();
     this.#dropForgotten(entry);
+    entry.welcome();
     if (!clip || entry.isOver) return;
     const { limits, log, sink } = this.#deps;
     const playback = new Playback(clip, sink, limits, log, {

@@ -61,6 +61,8 @@ export interface QueueItem {
    * as a file.
    */
   prepare(): SpokenClip;
+  /** Asked when its turn has come: a Failure it throws ends it. */
+  assertWelcome?(): void;
 }
 
 export interface Ticket {

@@ -161,6 +161,13 @@ describe('a channel that is closed to some', () => {
     for (const member of [ben, mod]) {
       expect((await answerTo(member, 'replay')).content).toMatch(/^⚠️ Nothing was spoken/);
     }
+    // Nor when somebody else comes while it waits.
+    ben.leaveVoice();
+    await shows(await club.say(mod, 'tone 900 for 2000'), '🔊');
+    const waiting = await mod.command('general', 'replay');
+    await shows(waiting, '⏳');
+    await ben.joinVoice('Lounge');
+    await shows(waiting, '⚠️ I no longer have this sound');
   });
 
   test.concurrent('is not heard in a channel for all ages when it is age-restricted', async () => {
