@@ -20,7 +20,12 @@ export function bestMatches(candidates: readonly Candidate[], typed: string): Ch
     .filter(({ score }) => score >= 0)
     .sort((a, b) => b.score - a.score)
     .slice(0, MOST_CHOICES)
-    .map(({ candidate: { name, value } }) => ({ name: name.slice(0, LONGEST_NAME), value }));
+    .map(({ candidate: { name, value } }) => ({ name: beginningOf(name), value }));
+}
+
+/** Discord refuses all of the choices where one of them ends in half a character. */
+function beginningOf(name: string): string {
+  return name.slice(0, LONGEST_NAME).replace(/\p{Cs}$/u, '');
 }
 
 /** How many typed words begin a word of the candidate; −1 when one is not in it at all. */

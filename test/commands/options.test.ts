@@ -72,3 +72,14 @@ describe('suggestLanguages', () => {
     expect(suggestLanguages(en, '').length).toBeLessThanOrEqual(25);
   });
 });
+
+test('a long name ends with a whole character', () => {
+  const choices = ['', 'x'].map((before) => ({
+    name: before + '😀'.repeat(80),
+    value: 'a',
+    also: [],
+  }));
+  const names = bestMatches(choices, '').map(({ name }) => name);
+  expect(names.map((name) => name.length)).toEqual([100, 99]);
+  expect(names.every((name) => name.isWellFormed())).toBe(true);
+});
