@@ -47,6 +47,13 @@ describe('detection', () => {
     ['Xyzzy', 'ko', 'en'],
     ['Xyzzy', 'fr', 'fr'],
     ['lol', 'de', 'de'],
+    ['5 min', 'en', 'en'],
+    // Opening hours: days that only one language shortens so, and its word for the hour.
+    ['Mo–Fr 9–17 Uhr', 'en', 'de'],
+    ['Sa 10–14 Uhr', 'en', 'de'],
+    ['ma-vr 9-17 uur', 'en', 'nl'],
+    ['lun-vie 9-17', 'en', 'es'],
+    ['so-so', 'en', 'en'],
     ['東京', 'ja', 'ja'],
     ['東京', 'ko', 'zh'],
     // The script of most letters counts, but kana beside Han is Japanese.

@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '../../src/voice-api/languages.ts';
 import {
   postTts,
   STREAMING,
-  samplesOf,
+  sampleCount,
   sayBytes,
   saySamples,
   startTestService,
@@ -137,9 +137,13 @@ describe('text that nobody would say', () => {
     ['direction and zero-width marks', '\u202eHello\u200b\u2066 there\ufeff'],
     ['a leading dash', '-v en --stdout Hello'],
   ])('%s is taken', async (_, text) => {
-    const response = await postTts(service, { text, language: 'en' });
+    // Digit by digit this is half an hour of sound: every one of them is spoken, but hurried.
+    const body = { text, language: 'en', tone_instruction: 'twice as fast' };
+    const response = await postTts(service, body);
     expect(response.status).toBe(200);
-    expect(samplesOf(Buffer.from(await response.arrayBuffer())).length).toBeGreaterThan(2_000);
+    expect(response.headers.get('x-tone-applied')).toBe('pace=2.00');
+    const wav = await response.arrayBuffer();
+    expect(sampleCount(wav)).toBeGreaterThan(2_000);
   });
 
   test('what turns out to have no sound in a language is told', async () => {

@@ -28,6 +28,19 @@ const EXAMPLES: Partial<Record<Language, readonly (readonly [written: string, sa
     ['1,000,000', '1000000'],
     ['2½ cups', '2.5 cups'],
     ['the score was 3:2', 'the score was 3:2'],
+    ['3/4, 1 1/2, 9/10, 24/7, 50/50', 'three quarters, 1 and one half, 9 out of 10, 24 7, 50 50'],
+    ['on 3/4, 3/4/5', 'on March 4th, 3/4/5'],
+    ['10/2=5, 5-3=2, 5x3=15', '10 ÷ 2 = 5, 5 minus 3 = 2, 5 × 3 = 15'],
+    ['1920x1080, 0x10', '1920 by 1080, 0x10'],
+    ['Mon–Fri 9am–5pm, so-so', 'Monday to Friday 9am to 5pm, so-so'],
+    ['2h 30m, in 5m, 15s', '2 hours 30 minutes, in 5 minutes, 15 seconds'],
+    ['in the 90s, 100s of them', 'in the 90s, 100s of them'],
+    ['50%-60%, 5-10 km', '50 to 60 percent, 5 to 10 kilometers'],
+    ['2.5M views, 1.2k, 144Hz', '2.5 million views, 1.2 k, 144 hertz'],
+    [`he is 5'11"`, 'he is 5 foot 11'],
+    ['$-5, ~5, C#, #tag', '-5 dollars, about 5, C sharp, hashtag tag'],
+    ['GTA V, hey V', 'GTA 5, hey V'],
+    ['Jan 5, omg, thx', 'January 5th, O M G, thanks'],
     ['nothing to do here', 'nothing to do here'],
     ['so funny 😂😂😂', 'so funny, laughing'],
     ['❤️ you 👍🏽!', 'heart, you, thumbs up!'],
@@ -49,6 +62,14 @@ const EXAMPLES: Partial<Record<Language, readonly (readonly [written: string, sa
     ['z. B. das, usw.', 'zum Beispiel das, und so weiter.'],
     ['3–5 Tage, 20 °C', '3 bis 5 Tage, 20 Grad Celsius'],
     ['1.234.567 Leute', '1234567 Leute'],
+    ['3/4, 1 1/2 Liter, 9/10, 24/7', 'drei Viertel, ein ein halb Liter, 9 von 10, 24 7'],
+    ['am 24.12., bis 3.5. oder 3.5', 'am vierundzwanzigsten Dezember, bis dritten Mai oder 3,5'],
+    ['Mo–Fr 9–17 Uhr, 22-6 Uhr', 'Montag bis Freitag 9 bis 17 Uhr, 22 bis 6 Uhr'],
+    ['3-1 gewonnen, 1-3', '3 zu 1 gewonnen, 1 bis 3'],
+    [
+      '1999, seit 1984 Mitglied, 1500 Leute',
+      '19hundert 99, seit 19hundert 84 Mitglied, 1500 Leute',
+    ],
     ['Ludwig XIV und Dr. Müller', 'Ludwig 14 und Doktor Müller'],
   ],
   fr: [
@@ -62,6 +83,8 @@ const EXAMPLES: Partial<Record<Language, readonly (readonly [written: string, sa
     ['n°5', 'numéro 5'],
     ['12 345 habitants', '12345 habitants'],
     ['-5 °C', 'moins 5 degrés Celsius'],
+    ['3/4, le 25/12, 24/7', 'trois quarts, le 25 décembre, 24 7'],
+    ['9h-17h, 2h30m', '9 heures à 17 heures, 2 heures 30 minutes'],
   ],
   es: [
     ['5,99 €', '5 euros con 99'],
@@ -78,6 +101,7 @@ const EXAMPLES: Partial<Record<Language, readonly (readonly [written: string, sa
     ['1.234.567', '1234567'],
     ['a 90 km/h', 'a 90 kilómetros por hora'],
     ['50 %', '50 por ciento'],
+    ['3/4, 9/10, 25/12, los 90s', 'tres cuartos, 9 de 10, 25 de diciembre, los 90s'],
   ],
   ru: [
     ['5,99 €', '5 евро 99'],
@@ -91,6 +115,7 @@ const EXAMPLES: Partial<Record<Language, readonly (readonly [written: string, sa
     ['№ 5', 'номер 5'],
     ['12 345', '12345'],
     ['в 10:05', 'в 10 0 5'],
+    ['3/4, 2-0, 1920x1080', 'три четверти, 2 0, 1920 на 1080'],
   ],
   zh: [
     ['¥5', '五元'],
@@ -106,6 +131,8 @@ const EXAMPLES: Partial<Record<Language, readonly (readonly [written: string, sa
     ['12345', '一万二千三百四十五'],
     ['100005', '十万零五'],
     ['20°C', '二十摄氏度'],
+    ['3/4, 3:1, 5-3=2', '四分之三, 三比一, 五减三等于二'],
+    ['10-20%', '百分之十到二十'],
     ['😀', '微笑'],
   ],
   it: [
@@ -176,6 +203,7 @@ const EXAMPLES: Partial<Record<Language, readonly (readonly [written: string, sa
     ['5 كم', '5 كيلومترات'],
     ['5 كغ، -5°م', '5 كيلوغرام، ناقص 5 درجة مئوية'],
     ['شكرا', 'شُكرا'],
+    ['3/4, 24/7', 'ثَلاثة أَرْباع, 24 7'],
   ],
   he: [
     ['₪5', '5 שקלים'],
@@ -189,6 +217,7 @@ const EXAMPLES: Partial<Record<Language, readonly (readonly [written: string, sa
   hi: [
     ['₹5 करोड़', '5 करोड़ रुपये'],
     ['₹50', '50 रुपये'],
+    ['3/4, 24/7, 9/10', 'तीन चौथाई, 24 7, 10 में से 9'],
     ['१२', '12'],
     ['10:30', '10 बजकर 30 मिनट'],
   ],
@@ -292,6 +321,9 @@ describe('whatever the text', () => {
     ['Thai consonants', 'ก'.repeat(5_000)],
     ['Burmese letters', 'က္'.repeat(2_500)],
     ['abbreviations', 'z. '.repeat(1_600)],
+    ['fractions', '1/'.repeat(2_500)],
+    ['sides', '1x'.repeat(2_500)],
+    ['percent', '5%-'.repeat(1_600)],
   ])('5,000 characters of %s are done in the end', (_, text) => {
     for (const language of ['en', 'de', 'ru', 'zh', 'th', 'my'] as const) {
       // Words are longer than digits, but not without bound.

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { escapeForEspeak } from '../../src/service/engine/espeak-markup.ts';
 import { cleanText, isSpeakable } from '../../src/service/text/clean.ts';
 import { planSpeech } from '../../src/service/text/plan.ts';
+import { Pronouncer } from '../../src/service/text/pronounce.ts';
 import { splitSentences } from '../../src/service/text/sentences.ts';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 400 });
@@ -116,6 +117,27 @@ describe('a plan', () => {
 
   test('is none where nothing has a sound', async () => {
     expect(await planSpeech('...\u200b', undefined, 'en')).toBeUndefined();
+  });
+});
+
+describe('faces', () => {
+  const pronouncer = new Pronouncer();
+  afterAll(() => pronouncer.close());
+
+  test.each([
+    ['en', 'nice :D lol', 'nice lol'],
+    ['en', 'T_T why', 'why'],
+    ['en', 'xD', 'smile'],
+    ['en', 'ratio 5 :3, x<3, http://a', 'ratio 5 :3, x<3, http://a'],
+    ['en', 'I <3 you', 'I, heart, you'],
+    ['ko', '사랑해<3', '사랑해 하트'],
+  ] as const)('%s: %s is spoken as %s', async (language, written, spoken) => {
+    expect(await pronouncer.pronounce(written, language)).toEqual([{ text: spoken, language }]);
+  });
+
+  test('are no words of another language', async () => {
+    const plan = await planSpeech('안녕 xD', undefined, 'en');
+    expect(plan?.languages).toEqual(['ko']);
   });
 });
 

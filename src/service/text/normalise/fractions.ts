@@ -32,6 +32,14 @@ const ROWS: Partial<Record<Language, string>> = {
   zh: '二分之一|三分之一|三分之二|四分之一|四分之三|#b分之#a|又',
   yue: '二分之一|三分之一|三分之二|四分之一|四分之三|#b分之#a|又',
   hi: 'आधा|एक तिहाई|दो तिहाई|एक चौथाई|तीन चौथाई|#b में से #a|और',
+  sk: 'pol|jedna tretina|dve tretiny|štvrtina|tri štvrtiny|#a z #b|a',
+  hr: 'pola|jedna trećina|dvije trećine|četvrtina|tri četvrtine|#a od #b|i',
+  bs: 'pola|jedna trećina|dvije trećine|četvrtina|tri četvrtine|#a od #b|i',
+  sr: 'pola|jedna trećina|dve trećine|četvrtina|tri četvrtine|#a od #b|i',
+  gl: 'medio|un terzo|dous terzos|un cuarto|tres cuartos|#a de #b|e',
+  fa: 'نصف|یک سوم|دو سوم|یک چهارم|سه چهارم|#a از #b|و',
+  ur: 'آدھا|ایک تہائی|دو تہائی|ایک چوتھائی|تین چوتھائی|#b میں سے #a|اور',
+  th: 'ครึ่ง|หนึ่งในสาม|สองในสาม|หนึ่งในสี่|สามในสี่|#a เต็ม #b|',
   ar: 'نِصْف|ثُلْث|ثُلثان|رُبْع|ثَلاثة أَرْباع|#a من #b|و',
 };
 const FRACTIONS = ['1/2', '1/3', '2/3', '1/4', '3/4'];
