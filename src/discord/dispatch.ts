@@ -11,6 +11,7 @@ import { parseCustomId } from './custom-id.ts';
 import { describeFailure, translator } from './i18n/index.ts';
 import { type AnswerableInteraction, type Answers, Reply } from './reply.ts';
 import { createRouter, type Router } from './router.ts';
+import { TwinWatch } from './twin-watch.ts';
 
 /** Discord replays events when a session is resumed; this many interactions are remembered. */
 const REMEMBERED_INTERACTIONS = 10_000;
@@ -58,12 +59,14 @@ class Dispatcher {
   readonly #inOrder = createInOrder();
   readonly #seen = new RecentIds(REMEMBERED_INTERACTIONS);
   readonly #underWay = new Set<Promise<void>>();
+  readonly #twins: TwinWatch;
 
   constructor({ commands, menus, services, observer, log }: DispatchOptions) {
     this.#observer = observer;
     this.#router = createRouter(commands, menus);
     this.#services = services;
     this.#log = log;
+    this.#twins = new TwinWatch(log);
   }
 
   async handle(interaction: Interaction): Promise<void> {
@@ -125,6 +128,7 @@ class Dispatcher {
     work: (means: Means & { reply: Reply }) => Promise<void>,
   ): Promise<void> {
     const reply = new Reply(interaction, log, answers);
+    void reply.isTaken.then((isTaken) => this.#twins.note(isTaken));
     const means = await this.#meansOf(interaction, log);
     try {
       await work({ ...means, reply });

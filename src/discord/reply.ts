@@ -63,6 +63,8 @@ type Place =
  * step waits its turn, so that an early state never replaces a later one.
  */
 export class Reply {
+  /** Whether somebody had acknowledged the interaction before: we, if that answer was lost, or another program. */
+  readonly isTaken: Promise<boolean>;
   readonly #interaction: AnswerableInteraction;
   readonly #answers: Answers;
   readonly #log: Logger;
@@ -74,13 +76,18 @@ export class Reply {
     this.#answers = answers;
     this.#log = log;
     this.#place = { name: answers === 'everyone' ? 'thinking' : 'interaction' };
-    this.#last = defer(interaction, answers).catch((error) => {
-      log.warn({ err: error }, 'the interaction could not be acknowledged');
-      // Its answer was lost on the way and the library asked again: Discord shows "thinking" and waits.
-      if (hasCode(error, RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged)) {
-        interaction.deferred = true;
-      } else this.#place = { name: 'channel' };
-    });
+    this.isTaken = defer(interaction, answers).then(
+      () => false,
+      (error) => {
+        log.warn({ err: error }, 'the interaction could not be acknowledged');
+        const isTaken = hasCode(error, RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged);
+        // Its answer was lost on the way and the library asked again: Discord shows "thinking" and waits.
+        if (isTaken) interaction.deferred = true;
+        else this.#place = { name: 'channel' };
+        return isTaken;
+      },
+    );
+    this.#last = this.isTaken;
   }
 
   /**

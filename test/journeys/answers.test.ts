@@ -2,11 +2,16 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { openHostedStage } from '../support/hosted-stage.ts';
 import { hearing, openStage, type Stage } from '../support/stage.ts';
+import { keepLog } from '../support/watch.ts';
 
 const EDIT = 'PATCH /webhooks/:application/:token/messages/@original';
 const WITHDRAWAL = 'DELETE /webhooks/:application/:token/messages/@original';
 const FOLLOW_UP = 'POST /webhooks/:application/:token';
 const CALLBACK = 'POST /interactions/:id/:token/callback';
+const ACKNOWLEDGED = {
+  status: 400,
+  body: { code: 40060, message: 'Interaction has already been acknowledged.' },
+};
 
 /** The next state of a message in #general that nobody's interaction holds. */
 function nextInChannel(stage: Stage, words: RegExp): Promise<void> {
@@ -61,10 +66,7 @@ describe('an answer that cannot be shown as usual', () => {
   test('goes to the interaction when only the word about its acknowledgement was lost', async () => {
     const acknowledged = Promise.withResolvers<void>();
     // What a repeated request hears; the first one is made up for here.
-    stage.sandbox.faults.rest.next(CALLBACK, {
-      status: 400,
-      body: { code: 40060, message: 'Interaction has already been acknowledged.' },
-    });
+    stage.sandbox.faults.rest.next(CALLBACK, ACKNOWLEDGED);
     const stop = stage.sandbox.traffic.on(({ path, status }) => {
       if (!path.endsWith('/callback') || status !== 400) return;
       const first = fetch(`${stage.sandbox.restUrl}/v10${path}`, {
@@ -192,4 +194,25 @@ test('everybody is answered before the bot is gone', async () => {
   const told = second.next(({ content }) => content.includes('I had to leave'));
   await stage.close();
   await told;
+});
+
+test('another program with the same token is noticed, and the operator told once', async () => {
+  await using hosted = await startHostedService();
+  const { log, lines } = keepLog();
+  await using stage = await openStage({ environment: hosted.environment, log });
+  const saying = (words: string) => lines.filter((line) => line.includes(words)).length;
+  const ask = async (times: number) => {
+    for (let i = 0; i < times; i++) {
+      stage.sandbox.faults.rest.next(CALLBACK, ACKNOWLEDGED);
+      const before = saying('could not be acknowledged');
+      const run = await stage.as('ada').command('general', 'usage');
+      run.acknowledged.catch(() => {});
+      await expect.poll(() => saying('could not be acknowledged')).toBe(before + 1);
+    }
+  };
+  // As when an answer of Discord is lost.
+  await ask(2);
+  expect(saying('same DISCORD_TOKEN')).toBe(0);
+  await ask(2);
+  expect(saying('same DISCORD_TOKEN')).toBe(1);
 });
