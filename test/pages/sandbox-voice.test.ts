@@ -72,6 +72,30 @@ describe.skipIf(NO_BROWSER)(`live sound in the sandbox page ${NO_BROWSER ?? ''}`
     await voiceOf(page).waitFor({ state: 'detached' });
   });
 
+  test('whoever leaves is no longer listened to', async () => {
+    const { page } = await stage.visit();
+    const devTools = await page.context().newCDPSession(page);
+    const ears = new Set<string>();
+    devTools.on('WebAudio.audioNodeCreated', ({ node }) => {
+      if (node.nodeType.includes('Worklet')) ears.add(node.nodeId);
+    });
+    devTools.on('WebAudio.audioNodeWillBeDestroyed', ({ nodeId }) => ears.delete(nodeId));
+    await devTools.send('WebAudio.enable');
+    await page.getByRole('button', { name: 'Join Den', exact: true }).click();
+    await expect.poll(() => voiceOf(page).getAttribute('data-sound'), SOON).toBe('on');
+    const mod = stage.stage.as('mod');
+    await mod.joinVoice('Den');
+    await expect.poll(() => ears.size, SOON).toBe(1);
+    mod.leaveVoice();
+    // What would still be rendered is not taken away.
+    const kept = async () => {
+      await devTools.send('HeapProfiler.collectGarbage');
+      return ears.size;
+    };
+    await expect.poll(kept, SOON).toBe(0);
+    await voiceOf(page).getByRole('button', { name: 'Leave' }).click();
+  });
+
   test('a member who may not join or speak sees why', async () => {
     const { page } = await stage.visit();
     await switchTo(page, 'Ben');

@@ -7,17 +7,25 @@ declare const currentTime: number;
 /** Blocks between two reports: about 50 ms. */
 const REPORT_EVERY = 19;
 
-/** Plays what one member says; pieces come by its port, and it tells there what is heard when. */
+/**
+ * Plays what one member says; pieces come by its port, and it tells there what is heard when. `null` is the
+ * end: nothing more is rendered.
+ */
 class Speech extends AudioWorkletProcessor {
   readonly #buffer = new JitterBuffer();
   #blocks = 0;
+  #isOver = false;
 
   constructor() {
     super();
-    this.port.onmessage = ({ data }: MessageEvent<Piece>) => this.#buffer.push(data);
+    this.port.onmessage = ({ data }: MessageEvent<Piece | null>) => {
+      if (data === null) this.#isOver = true;
+      else this.#buffer.push(data);
+    };
   }
 
   process(_: readonly Float32Array[][], [output]: readonly Float32Array[][]): boolean {
+    if (this.#isOver) return false;
     const [left, right] = output ?? [];
     if (left === undefined || right === undefined) return true;
     const receivedAt = this.#buffer.read(left, right);

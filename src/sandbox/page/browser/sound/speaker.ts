@@ -48,7 +48,9 @@ export class Speaker {
 
   close(): void {
     this.#node.disconnect();
-    this.#node.port.close();
+    this.#node.port.onmessage = null;
+    // Else it goes on to be rendered, unheard, for as long as the page is open.
+    this.#node.port.postMessage(null);
     void this.#decoder.ready.then(() => this.#decoder.free());
   }
 
