@@ -45,6 +45,7 @@ export interface TtsBody {
   text: string;
   voice_id?: string;
   language?: string;
+  tone_instruction?: string;
   output_format?: 'wav' | 'mp3';
 }
 
@@ -94,9 +95,16 @@ export async function saySamples(
 
 const HEADER_BYTES = 44;
 
+/** How many samples a WAV answer has, without a look at them. */
+export function sampleCount(wav: Buffer | ArrayBuffer): number {
+  return (wav.byteLength - HEADER_BYTES) >> 1;
+}
+
+/** The samples of a WAV answer, -1..1. */
 export function samplesOf(wav: Buffer): Float32Array {
-  return Float32Array.from(
-    { length: (wav.length - HEADER_BYTES) >> 1 },
-    (_, i) => wav.readInt16LE(HEADER_BYTES + 2 * i) / 32_768,
-  );
+  const samples = new Float32Array(sampleCount(wav));
+  for (let i = 0; i < samples.length; i += 1) {
+    samples[i] = wav.readInt16LE(HEADER_BYTES + 2 * i) / 32_768;
+  }
+  return samples;
 }
