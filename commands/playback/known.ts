@@ -1,4 +1,5 @@
 import {
+  ChannelType,
   type Guild,
   type GuildBasedChannel,
   type GuildMember,
@@ -57,10 +58,15 @@ function mayQuote(guild: Guild, who: GuildMember | Role, channelId: string): boo
   return !isRestricted && sees(guild, who, channelId);
 }
 
-/** Of a channel that is gone, nobody knows who saw it. */
+/** Of a channel that is gone, and of a private thread's guests, nobody knows who saw it. */
 function sees(guild: Guild, who: GuildMember | Role, channelId: string): boolean {
-  const permissions = channelIn(guild, channelId)?.permissionsFor(who);
-  return permissions?.has(PermissionFlagsBits.ViewChannel) ?? false;
+  const channel = channelIn(guild, channelId);
+  const isPrivate = channel?.type === ChannelType.PrivateThread;
+  const needed = [
+    PermissionFlagsBits.ViewChannel,
+    ...(isPrivate ? [PermissionFlagsBits.ManageThreads] : []),
+  ];
+  return channel?.permissionsFor(who)?.has(needed) ?? false;
 }
 
 /** Threads are kept by the client alone. */

@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { ChannelType, type Client, Events } from 'discord.js';
+import { expect, test } from 'vitest';
+import { wordsFor, wordsIn } from '../../commands/playback/known.ts';
+import { createDiscordClient } from '../../src/discord/client.ts';
+import { startSandbox } from '../../src/sandbox/start.ts';
+
+/** As if the gateway had told of a thread: the sandbox knows none. */
+function openThread(client: Client, thread: { id: string; type: ChannelType; parent_id: string }) {
+  const { ThreadCreate } = Reflect.get(client, 'actions');
+  const [guild] = client.guilds.cache.values();
+  ThreadCreate.handle({ ...thread, guild_id: guild?.id, name: 'a thread' });
+}
+
+test('what was typed in a private thread is shown to its moderators alone', async () => {
+  const sandbox = await startSandbox({
+    guilds: [
+      {
+        name: 'Club',
+        owner: 'ada',
+        roles: [{ name: 'Keeper', permissions: ['ManageThreads'] }],
+        members: [{ name: 'ada' }, { name: 'ben' }, { name: 'eve', roles: ['Keeper'] }],
+        channels: [{ name: 'general' }],
+      },
+    ],
+  });
+  const client = createDiscordClient({ apiUrl: sandbox.restUrl });
+  try {
+    const ready = once(client, Events.ClientReady);
+    await client.login(sandbox.botToken);
+    await ready;
+    const view = sandbox.guild('Club');
+    const general = view.channel('general').id;
+    const guild = client.guilds.cache.get(view.id);
+    if (!guild) throw new Error('the bot is nowhere');
+    openThread(client, { id: '20001', type: ChannelType.PublicThread, parent_id: general });
+    openThread(client, { id: '20002', type: ChannelType.PrivateThread, parent_id: general });
+
+    const saidIn = (writtenIn: string) => ({
+      userId: '1',
+      words: { text: 'hello', voiceName: 'Emma', writtenIn },
+    });
+    const shownTo = async (name: string, writtenIn: string) =>
+      wordsFor(await guild.members.fetch(view.member(name).id), saidIn(writtenIn));
+    expect(await shownTo('ben', '20001')).toBe('hello');
+    expect(wordsIn(guild, general, saidIn('20001'))).toBe('hello');
+    expect(await shownTo('ben', '20002')).toBe('…');
+    expect(wordsIn(guild, general, saidIn('20002'))).toBe('…');
+    expect(await shownTo('eve', '20002')).toBe('hello');
+    // Who is in it reads it there.
+    expect(wordsIn(guild, '20002', saidIn('20002'))).toBe('hello');
+  } finally {
+    await client.destroy();
+    await sandbox.close();
+  }
+});
