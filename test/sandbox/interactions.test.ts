@@ -284,6 +284,28 @@ test('buttons answer, update, and go grey', async () => {
   expect(errors).toEqual([]);
 });
 
+test('what was taken away is not updated, and does not come back', async () => {
+  const refusals: unknown[] = [];
+  const { ada } = await stageFor(async (interaction) => {
+    if (interaction.isChatInputCommand()) {
+      const press = new ButtonBuilder({ customId: 'x', label: 'X', style: ButtonStyle.Primary });
+      const components = [new ActionRowBuilder<ButtonBuilder>().addComponents(press)];
+      return interaction.reply({ content: 'before', components });
+    }
+    if (!interaction.isButton()) return undefined;
+    ada.delete(interaction.message.id);
+    await interaction.update('after').catch((error: unknown) => refusals.push(error));
+    return interaction.reply('gone');
+  });
+  const message = await (await ada.command('general', 'ask')).reply();
+  const seen: string[] = [];
+  ada.onMessage((news) => seen.push(news.kind === 'shown' ? news.message.content : news.kind));
+  const pressed = await ada.press(message, 'x');
+  expect((await pressed.reply()).content).toBe('gone');
+  expect(refusals).toMatchObject([{ code: 10008, status: 404 }]);
+  expect(seen).toEqual(['gone', 'gone']);
+});
+
 test('menus offer text and people', async () => {
   const voices = new StringSelectMenuBuilder()
     .setCustomId('voices')

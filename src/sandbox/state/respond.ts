@@ -33,7 +33,12 @@ export function respond(
       return original(interaction, sourceOf(interaction));
     case InteractionResponseType.UpdateMessage:
       // Known as the original before it changes: whoever watches the interaction sees the change.
-      return rewrite(discord, original(interaction, sourceOf(interaction)), data ?? {}, uploads);
+      return rewrite(
+        discord,
+        original(interaction, presentSourceOf(discord, interaction)),
+        data ?? {},
+        uploads,
+      );
     case InteractionResponseType.Modal:
       interaction.modal = data as APIModalInteractionResponseCallbackData;
       return undefined;
@@ -128,6 +133,13 @@ function think(discord: Discord, interaction: Interaction, data: MessageBody | u
 function sourceOf({ facts }: Interaction): Message {
   if (facts.source === undefined) throw DiscordError.of('unknownMessage');
   return facts.source;
+}
+
+/** What was taken away since is not to be changed any more. */
+function presentSourceOf(discord: Discord, interaction: Interaction): Message {
+  const source = sourceOf(interaction);
+  if (discord.messages.find(source.id) === undefined) throw DiscordError.of('unknownMessage');
+  return source;
 }
 
 function messageType({ facts }: Interaction): MessageType {
