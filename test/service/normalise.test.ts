@@ -40,6 +40,7 @@ const EXAMPLES: Partial<Record<Language, readonly (readonly [written: string, sa
     [`he is 5'11"`, 'he is 5 foot 11'],
     ['$-5, ~5, C#, #tag', '-5 dollars, about 5, C sharp, hashtag tag'],
     ['GTA V, hey V', 'GTA 5, hey V'],
+    ['7.30pm, $3.50/h, WWII', '7 30pm, 3 dollars and 50 cents per hour, World War 2'],
     ['Jan 5, omg, thx', 'January 5th, O M G, thanks'],
     ['nothing to do here', 'nothing to do here'],
     ['so funny 😂😂😂', 'so funny, laughing'],
@@ -65,6 +66,7 @@ const EXAMPLES: Partial<Record<Language, readonly (readonly [written: string, sa
     ['3/4, 1 1/2 Liter, 9/10, 24/7', 'drei Viertel, ein ein halb Liter, 9 von 10, 24 7'],
     ['am 24.12., bis 3.5. oder 3.5', 'am vierundzwanzigsten Dezember, bis dritten Mai oder 3,5'],
     ['Mo–Fr 9–17 Uhr, 22-6 Uhr', 'Montag bis Freitag 9 bis 17 Uhr, 22 bis 6 Uhr'],
+    ['um 9.30, um 3.50 € billiger', 'um 9 Uhr 30, um 3 Euro 50 billiger'],
     ['3-1 gewonnen, 1-3', '3 zu 1 gewonnen, 1 bis 3'],
     [
       '1999, seit 1984 Mitglied, 1500 Leute',

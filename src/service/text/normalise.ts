@@ -5,6 +5,7 @@ import { sayChinese } from './normalise/chinese.ts';
 import { sayDates } from './normalise/dates.ts';
 import { sayDays } from './normalise/days.ts';
 import { toAsciiDigits, toDecimals } from './normalise/digits.ts';
+import { writeColons } from './normalise/dotted-times.ts';
 import { writeDurations } from './normalise/durations.ts';
 import { sayEmoji } from './normalise/emoji.ts';
 import { sayEnglish } from './normalise/english.ts';
@@ -34,6 +35,7 @@ const STEPS: readonly ((text: string, language: Language) => string)[] = [
   sayAbbreviations,
   (text) => sayPhones(text),
   writeDurations,
+  writeColons,
   sayTimes,
   sayFractions,
   sayAmounts,

@@ -34,6 +34,7 @@ export const ABBREVIATIONS: Partial<Record<Language, Entries>> = {
     ...{ pls: 'please', plz: 'please', thx: 'thanks', ty: 'thank you', tysm: 'thank you so much' },
     ...{ yw: "you're welcome", sry: 'sorry', cya: 'see ya', ur: 'your', ppl: 'people' },
     ...{ msg: 'message', lvl: 'level', tmrw: 'tomorrow', ez: 'easy' },
+    ...{ WWI: 'World War 1', WWII: 'World War 2', WW1: 'World War 1', WW2: 'World War 2' },
     ...{ gr8: 'great', b4: 'before', l8r: 'later', m8: 'mate' },
   },
   de: {

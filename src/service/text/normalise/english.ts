@@ -9,6 +9,15 @@ const MILLION = /(?<=(?<![\p{L}\d.,$€£])\d{1,4}(?:\.\d{1,2})?)M(?![\p{L}\d/])
 const BILLION = /(?<=(?<![\p{L}\d.,$€£])\d{1,4}\.\d{1,2})B(?![\p{L}\d/])/gu;
 /** Letters behind a decimal: the voice takes 1.2k for one, two, k. */
 const DECIMAL_BEFORE_LETTERS = /(?<=(?<![\p{L}\d.])\d{1,9}\.\d{1,9})(?=\p{L})/gu;
+/** 7.30pm */
+const DOTTED_TIME = /(?<=(?<![\p{L}\d.:,])\d{1,2})\.(?=[0-5]\d ?[ap]\.?m(?!\p{L}))/giu;
+/** $3.50/h */
+const PRICE_PER =
+  /(?<=\p{Sc} ?\d[\d.,]{0,9}k?|\d ?\p{Sc})\/(h|hr|hour|day|wk|week|mo|month|yr|year)(?!\p{L})/gu;
+const SPANS: Readonly<Record<string, string>> = {
+  ...{ h: 'hour', hr: 'hour', wk: 'week', mo: 'month', yr: 'year' },
+};
+
 /** GTA V: behind capitals, not behind a name, as people greet somebody called V. */
 const FIFTH = /(?<=(?<![\p{L}\d])\p{Lu}{2,6} )V(?![\p{L}\d'’.-])/gu;
 
@@ -30,6 +39,8 @@ export function sayEnglish(text: string, language: Language): string {
     .replace(INCHES_AFTER_FEET, ' inches')
     .replace(MILLION, ' million')
     .replace(BILLION, ' billion')
+    .replace(DOTTED_TIME, ':')
+    .replace(PRICE_PER, (_, span: string) => ` per ${SPANS[span] ?? span}`)
     .replace(DECIMAL_BEFORE_LETTERS, ' ')
     .replace(FIFTH, '5')
     .replace(SHORT_MONTH, (_, month: string) => `${MONTHS[month] ?? month} `);

@@ -47,7 +47,7 @@ const FRACTIONS = ['1/2', '1/3', '2/3', '1/4', '3/4'];
 const [SHARE, JOINT] = [FRACTIONS.length, FRACTIONS.length + 1];
 
 /** What people rate by: 9/10, 85/100. */
-const SCALES = new Set([5, 10, 20, 100]);
+const SCALES = new Set([10, 20, 100]);
 
 const SLASHED = /(?<![\p{L}\d.,:/+-])(?:(\d{1,2}) )?(\d{1,4})\/(\d{1,4})(?![\p{L}\d/]|[.,:-]\d)/gu;
 /** 10/2 = 5 */

@@ -6,7 +6,7 @@ import { symbolWords } from './symbol-words.ts';
 const RANGE = new RegExp(`(?<![\\p{L}\\d.,/–-])(${NUMBER}) ?[–-] ?(${NUMBER})(?![\\d/–-])`, 'gu');
 const MINUS = /(?<![\p{L}\p{N}\p{P}])[-−](?=\d)/gu;
 const EQUATION = /(?<=[\d)]) ?([×*÷=+−]) ?(?=[-−]?[\d(])/gu;
-const SHARP = /(?<![\p{L}\d])([CF])#(?![\p{L}\d])/gu;
+const SHARP = /(?<![\p{L}\d])([A-Ga-g])#(?![\p{L}\d])/gu;
 /** #general: a tag, not a number. */
 const TAG = /(?<![\p{L}\d])#(?=\p{L})/gu;
 
