@@ -17,7 +17,7 @@ import {
 
 const SECRET = 'hunter2-hunter2';
 /** With one connection, whoever kept it would keep everybody out. */
-const IMPATIENT = { connections: 1, connectTimeoutMs: 1_000, queryTimeoutMs: 1_000 };
+const IMPATIENT = { connections: 1, connectTimeoutMs: 2_000, queryTimeoutMs: 1_000 };
 const TOO_LATE = { name: 'DeadlineError', what: 'A query' };
 
 describe.runIf(HAS_POSTGRES)(`a PostgreSQL server that falls silent${WITHOUT_POSTGRES}`, () => {
