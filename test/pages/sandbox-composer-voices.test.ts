@@ -78,6 +78,18 @@ describe.skipIf(NO_BROWSER)(`voices at the page ${NO_BROWSER ?? ''}`, () => {
       .toMatchObject({ text: 'tone 550', voice_id: 'voice-b-ko-f-01' });
   });
 
+  test('for what no app takes nothing is suggested, and the connection stays', async () => {
+    const { box, page } = await open();
+    let again = 0;
+    page.on('websocket', () => {
+      again += 1;
+    });
+    await box.fill('/say text:hi voice:');
+    await page.getByRole('combobox', { name: 'voice' }).fill('x'.repeat(300_000));
+    await page.getByText('No options match.').first().waitFor();
+    expect(again).toBe(0);
+  });
+
   test('a sample is chosen, a voice made of it, and spoken with', async () => {
     const { tab, keyboard, page, messages } = await open();
     // Another voice at a second try.

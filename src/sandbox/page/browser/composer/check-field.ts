@@ -9,7 +9,7 @@ export type Checked =
   | { readonly problem: string };
 
 /** What Discord's client allows in a text option that sets no limit. */
-const MAX_TEXT = 6_000;
+export const MAX_OPTION_TEXT = 6_000;
 
 const WANTED: Readonly<Partial<Record<Field['option']['type'], string>>> = {
   [OptionType.Boolean]: 'Choose True or False.',
@@ -68,7 +68,10 @@ function checkRange(
 }
 
 function checkLength(
-  { min_length: min = 0, max_length: max = MAX_TEXT }: { min_length?: number; max_length?: number },
+  {
+    min_length: min = 0,
+    max_length: max = MAX_OPTION_TEXT,
+  }: { min_length?: number; max_length?: number },
   text: string,
 ): Checked {
   const length = [...text].length;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { OptionValue } from '../../protocol.ts';
 import { call, Refusal } from '../live.ts';
 import { channel } from '../state.ts';
-import { checkField } from './check-field.ts';
+import { checkField, MAX_OPTION_TEXT } from './check-field.ts';
 import { around } from './composer-state.ts';
 import { type CommandDraft, type Field, isAutocompleted } from './draft.ts';
 import { matchingSuggestions, type Suggestion, suggestionsOf } from './suggestions.ts';
@@ -61,7 +61,12 @@ function useAutocomplete(command: CommandDraft, field: Field, isFocused: boolean
   return suggestions;
 }
 
-async function suggest({ entry, fields }: CommandDraft, { option }: Field): Promise<Suggestions> {
+async function suggest(
+  { entry, fields }: CommandDraft,
+  { option, text }: Field,
+): Promise<Suggestions> {
+  // Nothing is like it; and what is far too long, the server hangs up on.
+  if (text.length > MAX_OPTION_TEXT) return { at: 'there', items: [] };
   const others = fields.flatMap((field): [string, OptionValue][] => {
     // As the app sees a command half typed: what is wrong or a file is not there yet.
     const checked = checkField(field, around.value);
