@@ -2,9 +2,14 @@ import { ApplicationCommandOptionType, PermissionFlagsBits } from 'discord.js';
 import type { Command, CommandCall, ComponentCall } from '../src/discord/command.ts';
 import { customId } from '../src/discord/custom-id.ts';
 import { REPLY_LANGUAGES, translator } from '../src/discord/i18n/index.ts';
-import { COMMAND_GROUPS, DEFAULT_SETTINGS } from '../src/store/settings-schema.ts';
+import {
+  COMMAND_GROUPS,
+  DEFAULT_SETTINGS,
+  type GuildSettings,
+} from '../src/store/settings-schema.ts';
 import { LIMITS } from '../src/voice-api/contract.ts';
 import { choice, optionWords, stringOption, subcommand } from './options/option.ts';
+import { itemsOf } from './playback/items.ts';
 import { CHANGES } from './settings/change.ts';
 import { describeSettings } from './settings/describe.ts';
 import { askerOf, checkManager } from './shared/asker.ts';
@@ -70,6 +75,7 @@ export const settings: Command = {
     const changed = await call.services.store.settings.update(asker.guildId, (before) =>
       change(before, options),
     );
+    dropItemsOfBlocked(call, changed);
     // In the language that holds from now on.
     const t = translator(changed.replyLanguage ?? call.interaction.locale);
     await call.reply.show(
@@ -79,6 +85,17 @@ export const settings: Command = {
 
   components: { [RESET]: { run: reset }, [CANCEL]: cancel },
 };
+
+/** Who was blocked is no longer heard either, what waits included. */
+function dropItemsOfBlocked(
+  { interaction, services: { sessions } }: CommandCall,
+  { blocked }: GuildSettings,
+): void {
+  const { guildId, memberId } = askerOf(interaction);
+  const items = itemsOf(sessions.queueOf(guildId)).filter(({ userId }) => blocked.includes(userId));
+  // From the end on: else each would have the next one prepared, only to be removed.
+  for (const { id } of items.toReversed()) sessions.remove(guildId, id, memberId);
+}
 
 /** A language by its own name, which is the same for everybody. */
 function ownName(code: string): { name: string; value: string } {

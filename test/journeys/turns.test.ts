@@ -194,6 +194,17 @@ describe('/queue', () => {
 });
 
 describe('what a server has set', () => {
+  test('ends what is spoken and what waits of whoever is blocked', async () => {
+    await using club = await openClub(hosted);
+    const [ada, ben, eve] = [club.as('ada'), club.as('ben'), club.as('eve')];
+    await ben.joinVoice('Lounge');
+    const { run } = await speaking(club, eve);
+    const [hers, his] = [await club.say(eve, 'tone 400'), await club.say(ben, 'tone 900 for 700')];
+    await Promise.all([hers.reply(), his.reply()]);
+    await ada.command('general', 'settings', { member: eve.userId }, { subcommand: 'block' });
+    await Promise.all([shows(run, '⏭️'), shows(hers, '⏭️'), shows(his, '🔊')]);
+  });
+
   test('bounds its queue, and trusts a role with everybody’s items', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'mynah-turns-'));
     const environment = { DATA_DIR: folder };
