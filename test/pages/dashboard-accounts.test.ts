@@ -10,11 +10,12 @@ import {
   OWN_PASSWORD,
   openDashboardStage,
 } from '../support/dashboard.ts';
+import { ODD_ENGINE } from '../support/service/start.ts';
 
 describe.skipIf(NO_BROWSER)(`the dashboard's accounts ${NO_BROWSER ?? ''}`, () => {
   let stage: DashboardStage;
   beforeAll(async () => {
-    stage = await openDashboardStage();
+    stage = await openDashboardStage({ engines: [ODD_ENGINE] });
   });
   afterAll(() => stage?.close());
 

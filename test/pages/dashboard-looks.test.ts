@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NO_BROWSER, seriousViolations } from '../support/browser.ts';
 import { type DashboardStage, heading, openDashboardStage } from '../support/dashboard.ts';
+import { ODD_ENGINE } from '../support/service/start.ts';
 
 /** Each view is visited once for both colour schemes. */
 const SCREENS = [
@@ -24,7 +25,7 @@ const VIEWS = [
 describe.skipIf(NO_BROWSER)(`the dashboard for everybody ${NO_BROWSER ?? ''}`, () => {
   let stage: DashboardStage;
   beforeAll(async () => {
-    stage = await openDashboardStage();
+    stage = await openDashboardStage({ engines: [ODD_ENGINE] });
   });
   afterAll(() => stage?.close());
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '../../src/service/accounts/types.ts';
 import { NO_BROWSER } from '../support/browser.ts';
 import { anew, type DashboardStage, openDashboardStage } from '../support/dashboard.ts';
+import { ODD_ENGINE } from '../support/service/start.ts';
 
 const SEPTEMBER = Date.UTC(2026, 8, 20, 12);
 const OCTOBER = Date.UTC(2026, 9, 7, 12);
@@ -10,7 +11,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's usage ${NO_BROWSER ?? ''}`, () => {
   let now = SEPTEMBER;
   let stage: DashboardStage;
   beforeAll(async () => {
-    stage = await openDashboardStage({ clock: () => now });
+    stage = await openDashboardStage({ engines: [ODD_ENGINE], clock: () => now });
     await stage.createAccount('acme');
     await spend('tts', 5_000);
     now = OCTOBER - 24 * 60 * 60_000;

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
 import type { PlanName } from '../../src/service/accounts/plans.ts';
 import type { Clock } from '../../src/service/accounts/types.ts';
+import { ENGINES } from '../../src/service/engine/registry.ts';
 import { openBrowser, type PageWatch, watchPage } from './browser.ts';
 import { startTestService, type TestService } from './service/start.ts';
 
@@ -39,11 +40,13 @@ interface StageOptions {
   readonly microphone?: string;
   /** For stories of months. */
   readonly clock?: Clock;
+  /** Where nobody listens, those that hum are ready at once. Default: those that speak. */
+  readonly engines?: readonly URL[];
 }
 
 export async function openDashboardStage(options: StageOptions = {}): Promise<DashboardStage> {
-  const { microphone, clock = Date.now } = options;
-  const service = await startTestService({ hasDashboard: true, clock });
+  const { microphone, clock = Date.now, engines = ENGINES } = options;
+  const service = await startTestService({ hasDashboard: true, clock, engines });
   const browser = await openBrowser(microphone === undefined ? {} : { microphone });
   const { accounts, logins, sessions } = service.tenancy;
   const createAccount = async (name: string, { plan, isOperator = false }: AccountOptions = {}) => {
