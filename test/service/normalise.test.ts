@@ -86,6 +86,7 @@ const EXAMPLES: Partial<Record<Language, readonly (readonly [written: string, sa
     ['12 345 habitants', '12345 habitants'],
     ['-5 °C', 'moins 5 degrés Celsius'],
     ['3/4, le 25/12, 24/7', 'trois quarts, le 25 décembre, 24 7'],
+    ['24h/24, 12/01, 5 €/mois, 1re', '24 heures sur 24, 12 janvier, 5 euros par mois, première'],
     ['9h-17h, 2h30m', '9 heures à 17 heures, 2 heures 30 minutes'],
   ],
   es: [
@@ -117,6 +118,7 @@ const EXAMPLES: Partial<Record<Language, readonly (readonly [written: string, sa
     ['№ 5', 'номер 5'],
     ['12 345', '12345'],
     ['в 10:05', 'в 10 0 5'],
+    ['1-й, 3-я, 40-й, 90-х, 500р', 'первый, третья, сороковой, девяностых, 500 рублей'],
     ['3/4, 2-0, 1920x1080', 'три четверти, 2 0, 1920 на 1080'],
   ],
   zh: [
@@ -133,6 +135,7 @@ const EXAMPLES: Partial<Record<Language, readonly (readonly [written: string, sa
     ['12345', '一万二千三百四十五'],
     ['100005', '十万零五'],
     ['20°C', '二十摄氏度'],
+    ['666, 520元, 138-1234-5678', '六 六 六, 五百二十元, 一 三 八, 一 二 三 四, 五 六 七 八'],
     ['3/4, 3:1, 5-3=2', '四分之三, 三比一, 五减三等于二'],
     ['10-20%', '百分之十到二十'],
     ['😀', '微笑'],

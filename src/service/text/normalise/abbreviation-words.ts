@@ -88,6 +88,8 @@ export const ABBREVIATIONS: Partial<Record<Language, Entries>> = {
     Mlle: 'mademoiselle',
     Dr: 'docteur',
     'etc.': 'et cetera',
+    '24h/24': '24 heures sur 24',
+    '7j/7': '7 jours sur 7',
     'n°': 'numéro',
     'env.': 'environ',
     'av.': 'avenue',

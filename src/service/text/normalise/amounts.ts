@@ -81,6 +81,14 @@ const RANGE_BEHIND = new RegExp(`(?<=\\d) ?(${CURRENCY_SIGNS}) ?[–-] ?(${NUMBE
 /** $-5, as spreadsheets write it. */
 const SIGN_FIRST = new RegExp(`(?<![\\p{L}\\d])(${CURRENCY_SIGNS}) ?[-−](?=\\d)`, 'gu');
 
+/** 5 €/month: what an amount is for. English has its own, which knows h and mo. */
+const PER: Partial<Record<Language, string>> = {
+  ...{ de: 'pro', fr: 'par', es: 'al', it: 'al', pt: 'por', nl: 'per', pl: 'na', ru: 'в' },
+};
+const BEFORE_SPAN = /(?<=\d ?\p{Sc}|\p{Sc} ?\d[\d.,]{0,9})\/(?=\p{L}{3})/gu;
+/** 500р, 500 руб.: the full stop may end the sentence. */
+const ROUBLES = /(?<=\d) ?р(?:уб)?(?:\.(?= ?[\p{Ll},;)]))?(?![\p{L}\d])/gu;
+
 /** Says amounts of money: $5 → 5 dollars, 5,99 € → 5 Euro 99, $4.2bn → 4.2 billion dollars. */
 export function sayAmounts(text: string, language: Language): string {
   const say = (found: string, minus: string, written: string, sign: string) => {
@@ -89,7 +97,10 @@ export function sayAmounts(text: string, language: Language): string {
     if (numeral === undefined || currency === undefined) return found;
     return minus + sayAmount(numeral, currency, language);
   };
-  const signed = text.replace(SIGN_FIRST, '-$1');
+  const each = PER[language];
+  const per = each === undefined ? text : text.replace(BEFORE_SPAN, ` ${each} `);
+  const roubles = language === 'ru' ? per.replace(ROUBLES, '₽') : per;
+  const signed = roubles.replace(SIGN_FIRST, '-$1');
   const ranged = signed.replace(RANGE_BEFORE, '$2–$1').replace(RANGE_BEHIND, '–$2 $1');
   return sayScaled(ranged, language)
     .replace(BEFORE, (found, minus: string, sign: string, written: string) =>

@@ -37,6 +37,7 @@ const LOCAL: Partial<Record<Language, Readonly<Record<string, string>>>> = {
   no: { kr: 'NOK' },
   da: { kr: 'DKK' },
   is: { kr: 'ISK' },
+  tr: { TL: 'TRY' },
   id: { Rp: 'IDR' },
   ms: { RM: 'MYR' },
 };
@@ -81,7 +82,7 @@ const NOUNS: Partial<Record<Language, Readonly<Record<string, string>>>> = {
   zh: { CNY: '#元', USD: '#美元', EUR: '#欧元', GBP: '#英镑', JPY: '#日元', KRW: '#韩元' },
   yue: { USD: '#美元', EUR: '#歐元', GBP: '#英鎊', JPY: '#日圓', KRW: '#韓圜' },
   vi: { USD: '# đô la', EUR: '# ơ rô' },
-  tr: { USD: '# dolar', GBP: '# sterlin', JPY: '# yen', KRW: '# won' },
+  tr: { TRY: '# lira', USD: '# dolar', GBP: '# sterlin', JPY: '# yen', KRW: '# won' },
   az: { USD: '# dollar' },
   uz: { USD: '# dollar' },
   kk: { USD: '# доллар' },

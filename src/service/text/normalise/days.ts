@@ -13,9 +13,9 @@ const BEFORE_SLASHED: Partial<Record<Language, string>> = {
 /** Where the month comes first between slashes; it is the day elsewhere. */
 const MONTH_FIRST = new Set<Language>(['en']);
 const SLASHED = String.raw`(\d{1,2})\/(\d{1,2})(?![\p{L}\d/]|[.,:-]\d| of )`;
-/** No month, so that no other order is meant: 25/12. */
+/** No month stands first, or there is a zero that no fraction has: 25/12, 12/01. */
 const DAY_FIRST =
-  /(?<![\p{L}\d.,:/-])(1[3-9]|2\d|3[01])\/(0?[1-9]|1[0-2])(?![\p{L}\d/]|[.,:-]\d)/gu;
+  /(?<![\p{L}\d.,:/-])(?=(?:1[3-9]|2\d|3[01]|0\d)\/|\d\d\/0)(\d{2})\/(\d{1,2})(?![\p{L}\d/]|[.,:-]\d)/gu;
 /** Around the clock, not the 24th of July. */
 const ALWAYS = '24/7';
 

@@ -64,7 +64,7 @@ export function sayFractions(text: string, language: Language): string {
     .replace(SLASHED, (_, whole: string | undefined, a: string, b: string) => {
       const fraction = row[FRACTIONS.indexOf(`${a}/${b}`)];
       if (fraction !== undefined) return joined(whole, fraction, row[JOINT] ?? '');
-      const share = isShare(Number(a), Number(b)) ? row[SHARE] : undefined;
+      const share = isShare(a, b) ? row[SHARE] : undefined;
       const said = share?.replace('#a', a).replace('#b', b) ?? apart(a, b);
       return whole === undefined ? said : `${whole}, ${said}`;
     });
@@ -75,9 +75,11 @@ function joined(whole: string | undefined, fraction: string, joint: string): str
   return [whole, joint, fraction].filter((part) => part !== '').join(' ');
 }
 
-/** At most all of a few, or of a scale; 50/50 is what two share. */
-function isShare(a: number, b: number): boolean {
-  return a <= b && b > 1 && (b < 10 || SCALES.has(b));
+/** At most all of a few, or of a scale; 50/50 is what two share, and 05/06 a date. */
+function isShare(a: string, b: string): boolean {
+  if (/^0\d/.test(a) || /^0/.test(b)) return false;
+  const whole = Number(b);
+  return Number(a) <= whole && whole > 1 && (whole < 10 || SCALES.has(whole));
 }
 
 /** Three digits behind a blank would be thousands of the number before it. */

@@ -8,6 +8,7 @@ import {
   SLAVIC_ORDINALS,
   slavicOrdinal,
 } from './ordinal-words.ts';
+import { russianOrdinal, sayRussianOrdinals } from './russian-ordinals.ts';
 import { spellUzbek } from './spell/steppe.ts';
 
 /** Says ordinals where the engine's voice reads a cardinal, or ends the sentence at the full stop. */
@@ -19,10 +20,12 @@ export function sayOrdinals(text: string, language: Language): string {
     case 'de':
       return sayGerman(romans);
     case 'fr':
-      return romans.replace(
-        /(?<![\p{L}\d.,])(\d{1,3})(?:i?[eè]mes?|es?|nde?)(?![\p{L}\d])/gu,
-        (_, n: string) => frenchOrdinal(Number(n)),
-      );
+      return romans
+        .replace(FRENCH_FIRST, 'première')
+        .replace(
+          /(?<![\p{L}\d.,])(\d{1,3})(?:i?[eè]mes?|es?|nde?)(?![\p{L}\d])/gu,
+          (_, n: string) => frenchOrdinal(Number(n)),
+        );
     case 'es':
     case 'gl':
     case 'pt':
@@ -37,12 +40,17 @@ export function sayOrdinals(text: string, language: Language): string {
       return romans.replace(/(?<![\p{L}\d.,])(\d{1,4})-(?=\p{L})/gu, (_, n: string) =>
         uzbekOrdinal(Number(n)),
       );
+    case 'ru':
+      return saySlavicDays(sayRussianOrdinals(romans), language);
     default:
       return SLAVIC_ORDINALS[language] === undefined
         ? dropDotOfDays(romans, language)
         : saySlavicDays(romans, language);
   }
 }
+
+/** 1re, 1ère; voices know 1er. */
+const FRENCH_FIRST = /(?<![\p{L}\d.,])1[èe]?re(?![\p{L}\d])/gu;
 
 /** The hyphen behind a number makes it an ordinal: 21-noyabr. */
 function uzbekOrdinal(n: number): string {
@@ -154,16 +162,6 @@ function sayRomans(text: string, language: Language): string {
     const isCentury = /^ (?:век|століття|стагоддзе|wiek|stolet|storočí)/u.test(
       text.slice(at + found.length, at + found.length + 12),
     );
-    return (isCentury ? slavicCentury(value, language) : undefined) ?? String(value);
+    return (isCentury && language === 'ru' ? russianOrdinal(value) : undefined) ?? String(value);
   });
-}
-
-/** The nominative that centuries are counted with, in Russian. */
-function slavicCentury(value: number, language: Language): string | undefined {
-  const genitive = slavicOrdinal(value, language);
-  if (language !== 'ru' || genitive === undefined) return undefined;
-  return genitive
-    .replace(/третьего$/, 'третий')
-    .replace(/(?:второго|шестого|седьмого|восьмого)$/, (word) => word.replace(/ого$/, 'ой'))
-    .replace(/ого$/, 'ый');
 }

@@ -2,7 +2,7 @@ import { spaced } from './numerals.ts';
 
 /** Groups of digits as telephone numbers have them, with a plus, a leading zero, or brackets. */
 const PHONE =
-  /(?<![\p{L}\d.,:/-])(?:\+\d{1,3}|\(\d{2,5}\)|0\d{1,4}|(?:1-)?\d{3}(?=-\d{3}-\d{4}))(?:[ -]?\(?\d{2,5}\)?){1,5}(?![\p{L}\d%]|[.,:/-]\d)/gu;
+  /(?<![\p{L}\d.,:/-])(?:\+\d{1,3}|\(\d{2,5}\)|0\d{1,4}|(?:1-)?\d{3}(?=-\d{3}-\d{4})|1\d\d(?=-\d{4}-\d{4}))(?:[ -]?\(?\d{2,5}\)?){1,5}(?![\p{L}\d%]|[.,:/-]\d)/gu;
 const FEWEST_DIGITS = 7;
 const MOST_DIGITS = 15;
 

@@ -7,6 +7,7 @@ import { hertz, PERCENT, UNIT_WORDS } from './unit-words.ts';
 /** Signs of units as they are written behind a number, and their names in `Intl`. */
 const UNITS: Record<string, string> = {
   'km/h': 'kilometer-per-hour',
+  'km/u': 'kilometer-per-hour',
   kmh: 'kilometer-per-hour',
   kph: 'kilometer-per-hour',
   mph: 'mile-per-hour',
@@ -46,6 +47,7 @@ const UNITS: Record<string, string> = {
   secs: 'second',
   min: 'minute',
   mins: 'minute',
+  dk: 'minute',
   h: 'hour',
   hr: 'hour',
   hrs: 'hour',
