@@ -11,7 +11,7 @@ const TWO = new RegExp(`(?<![\\d.,第]|[.,] )2(?= ?(?:${MEASURES}))`, 'gu');
 
 /** A mobile's number, and what chats write for its sound: 666, 233, 520. */
 const DIGIT_BY_DIGIT =
-  /(?<![\d.,第]|[.,] )(?:1[3-9]\d{9}|6{3,6}|23{2,5}|5{3,6}|520|1314|5201314|886)(?![\d.,:/%-]| ?\p{Script=Han})/gu;
+  /(?<![\d.第]|\d,)(?:1[3-9]\d{9}|6{3,6}|23{2,5}|5{3,6}|520|1314|5201314|886)(?![\d%]|[.,:/-]\d| ?\p{Script=Han})/gu;
 
 /** What numbers become in Chinese before they are spelled: 2026年 → 二零二六年, 2个 → 两个. */
 export function sayChinese(text: string, language: Language): string {
