@@ -1,24 +1,34 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Half a minute and more each, the longest first. */
+/** Twenty seconds and more each on two cores, the longest first. */
 const LONGEST = [
   'journeys/processes',
-  'service/languages',
   'journeys/console',
-  'service/process',
-  'journeys/queue',
-  'journeys/hundred-guilds',
-  'service/store/conformance',
-  'service/cloning/cloning',
   'bench/pages',
-  'journeys/say-posted',
-  'service/espeak-prosody',
+  'journeys/lines-cut',
+  'sandbox/page/sound',
+  'service/cloning/cloning',
+  'journeys/say-in-voice',
+  'service/pool',
+  'journeys/read-heard',
+  'journeys/queue',
+  'pages/dashboard-voices',
+  'service/cli',
+  'journeys/hostile-text',
   'journeys/fallback',
-  'service/concurrency',
+  'pages/sandbox-voice',
   'service/emotion',
-  'service/flite-intelligibility',
-  'journeys/turns',
-  'journeys/clone-heard',
+  'service/languages',
+  'service/http/contract',
+  'pages/sandbox-composer-options',
+  'journeys/restart',
+  'pages/sandbox-composer-voices',
+  'pages/sandbox-composer-messages',
+  'service/process',
+  'pages/dashboard-looks',
+  'service/engine-conformance',
+  'service/spoken-languages',
+  'journeys/hundred-guilds',
 ];
 
 /**
