@@ -57,6 +57,7 @@ export interface ReadingTools {
 /** One message on its way from being written to being heard. */
 export class Reading {
   readonly #tools: ReadingTools;
+  readonly #writtenAtMs = performance.now();
   #state: State = { name: 'preparing' };
 
   constructor(tools: ReadingTools) {
@@ -94,6 +95,7 @@ export class Reading {
         userId: place.authorId,
         words,
         bounds,
+        askedAtMs: this.#writtenAtMs,
         prepare: () => this.#prepare(),
       });
       this.#state = { ...this.#waiting(), ticket };

@@ -38,6 +38,8 @@ export class SpokenLine {
   readonly #deps: LineDeps;
   readonly #waiting = new WaitingLine();
   #playing: Playing | undefined;
+  /** The last time it was emptied, and why. */
+  #cleared: { readonly atMs: number; readonly failure: Failure } | undefined;
 
   constructor(deps: LineDeps) {
     this.#deps = deps;
@@ -68,9 +70,11 @@ export class SpokenLine {
 
   /**
    * Gives an item its place. It goes on with {@link advance}.
-   * @throws Failure `queue.full`, `queue.member-full`
+   * @throws Failure `queue.full`, `queue.member-full`, or with what the line was cleared since it was asked for
    */
   add(item: QueueItem): Ticket {
+    const { askedAtMs = Number.POSITIVE_INFINITY } = item;
+    if (this.#cleared !== undefined && askedAtMs < this.#cleared.atMs) throw this.#cleared.failure;
     const { queueLength, queuePerMember } = this.#deps.limits;
     const { items = queueLength, itemsPerMember = queuePerMember } = item.bounds ?? {};
     this.#waiting.assertRoom(item.userId, {
@@ -123,6 +127,7 @@ export class SpokenLine {
 
   /** Ends what plays and waits. @returns how many items that were */
   clear(failure: Failure): number {
+    this.#cleared = { atMs: performance.now(), failure };
     const count = this.#entries().length;
     // Those that wait first: else each end would have the next one prepared.
     this.dropWaiting(failure);

@@ -55,6 +55,8 @@ export interface QueueItem {
   words: Words;
   /** What the guild has set; where it has not, the operator's bounds hold. */
   bounds?: SetBounds;
+  /** When it was asked for, by `performance.now()`: it does not come into a queue that was emptied since. */
+  askedAtMs?: number;
   /**
    * Starts synthesis. Called once, when the item comes near enough to its turn.
    * The clip is cancelled with its item, except after `connection.failed` and `channel.*`: it may still be wanted
@@ -137,7 +139,7 @@ export interface VoiceSessions {
    * Puts an item in its guild's queue, at once; joins the channel when needed. Members take turns; the items of one
    * member are heard in the order of the calls.
    * @throws Failure `queue.full`, `queue.member-full`, `channel.busy-elsewhere` (items of another channel are playing
-   *   or waiting), `connection.left` after `close`, or what `assertSpeakable` throws
+   *   or waiting), `connection.left` after `close`, what `assertSpeakable` throws, or with what the queue was emptied
    */
   enqueue(guildId: string, item: QueueItem): Ticket;
   /**
