@@ -38,6 +38,12 @@ const about = (summary: string) => ({
 
 /** GET /v1/voices, GET and DELETE /v1/voices/{voice_id} */
 export const voicesRoutes: FastifyPluginAsyncZod<{ voices: Voices }> = async (app, { voices }) => {
+  // Many clients name a type with every request. Of nothing it means nothing, and is not to be parsed as such.
+  app.addHook('onRequest', async ({ raw: { headers } }) => {
+    const isEmpty = (headers['content-length'] ?? '0') === '0' && !headers['transfer-encoding'];
+    if (isEmpty) delete headers['content-type'];
+  });
+
   app.get(
     '/v1/voices',
     {
