@@ -4,6 +4,7 @@ import type { Command, CommandCall, ComponentCall } from '../src/discord/command
 import { customId } from '../src/discord/custom-id.ts';
 import type { Scope } from '../src/store/types/privacy.ts';
 import { choice, optionWords, stringOption, subcommand } from './options/option.ts';
+import { removeItems } from './playback/items.ts';
 import { describeData } from './privacy/describe.ts';
 import { askerOf, checkManager } from './shared/asker.ts';
 import { CANCEL, cancel, confirmRow } from './shared/confirm.ts';
@@ -69,7 +70,7 @@ async function reading({ interaction, services, reply, t }: CommandCall): Promis
   const scope = scopeOf(options.getString('where'), guildId);
   const allow = options.getBoolean('allow', true);
   await kept.setMayRead(scope, user.id, allow);
-  if (!allow) forgetHeard(interaction, services, scope);
+  if (!allow) stopReading(interaction, services, scope);
   if (scope === EVERYWHERE) {
     await reply.show(t(allow ? 'privacy.read-everywhere' : 'privacy.not-read-anywhere'));
   } else if (allow && !(await kept.mayReadEverywhere(user.id))) {
@@ -79,14 +80,19 @@ async function reading({ interaction, services, reply, t }: CommandCall): Promis
   }
 }
 
-/** What was heard of somebody who does not want to be read is not heard again either. */
-function forgetHeard(
+/** Whoever does not want to be read is not heard to the end, nor again. */
+function stopReading(
   { client, user }: CommandCall['interaction'],
   { sessions }: CommandCall['services'],
   scope: Scope,
 ): void {
   const guilds = scope === EVERYWHERE ? client.guilds.cache.keys() : [scope.guildId];
-  for (const id of guilds) sessions.recent.forget(id, user.id);
+  for (const guildId of guilds) {
+    removeItems(sessions, { guildId, by: user.id }, ({ userId, words }) => {
+      return userId === user.id && words.isMessage === true;
+    });
+    sessions.recent.forget(guildId, user.id);
+  }
 }
 
 async function askToForget({ interaction, reply, t }: CommandCall): Promise<void> {

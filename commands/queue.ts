@@ -1,6 +1,6 @@
 import { Failure } from '../src/common/failure.ts';
 import type { Command, ComponentCall } from '../src/discord/command.ts';
-import { itemsOf } from './playback/items.ts';
+import { itemsOf, removeItems } from './playback/items.ts';
 import { callerOf } from './playback/place.ts';
 import type { QueueLook } from './playback/queue-page.ts';
 import { mayRemove } from './playback/rights.ts';
@@ -29,8 +29,7 @@ async function removeChosen(call: ComponentCall): Promise<void> {
   if (view && !wanted.every((item) => mayRemove(caller, item, view.channelId))) {
     throw new Failure('queue.not-yours', {});
   }
-  // From the end on: else each would have the next one prepared, only to be removed.
-  for (const { id } of wanted.toReversed()) sessions.remove(guild.id, id, member.id);
+  removeItems(sessions, { guildId: guild.id, by: member.id }, ({ id }) => chosen.includes(id));
   await showQueue(call, lookOf(call));
 }
 

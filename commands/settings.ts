@@ -9,7 +9,7 @@ import {
 } from '../src/store/settings-schema.ts';
 import { LIMITS } from '../src/voice-api/contract.ts';
 import { choice, optionWords, stringOption, subcommand } from './options/option.ts';
-import { itemsOf } from './playback/items.ts';
+import { removeItems } from './playback/items.ts';
 import { CHANGES } from './settings/change.ts';
 import { describeSettings } from './settings/describe.ts';
 import { askerOf, checkManager } from './shared/asker.ts';
@@ -91,10 +91,8 @@ function dropItemsOfBlocked(
   { interaction, services: { sessions } }: CommandCall,
   { blocked }: GuildSettings,
 ): void {
-  const { guildId, memberId } = askerOf(interaction);
-  const items = itemsOf(sessions.queueOf(guildId)).filter(({ userId }) => blocked.includes(userId));
-  // From the end on: else each would have the next one prepared, only to be removed.
-  for (const { id } of items.toReversed()) sessions.remove(guildId, id, memberId);
+  const { guildId, memberId: by } = askerOf(interaction);
+  removeItems(sessions, { guildId, by }, ({ userId }) => blocked.includes(userId));
 }
 
 /** A language by its own name, which is the same for everybody. */

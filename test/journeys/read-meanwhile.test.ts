@@ -72,8 +72,8 @@ test.concurrent('who no longer wants to be read is not heard again either', asyn
   ada.write('general', 'tone 500 for 750');
   ben.write('general', 'tone 700 for 750');
   expect(await heardTones(ears, 2)).toEqual([500, 700]);
-  // What is spoken at that moment included.
-  ben.write('general', 'tone 900 for 2000');
+  // What is spoken at that moment included, which ends.
+  ben.write('general', 'tone 900 for 60000');
   await expect.poll(() => tonesOf(ears.packets), { timeout: 30_000 }).toEqual([500, 700, 900]);
   const options = { allow: false, where: 'everywhere' };
   await (await ben.command('general', 'privacy', options, { subcommand: 'reading' })).reply();
