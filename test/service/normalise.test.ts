@@ -29,6 +29,7 @@ const EXAMPLES: Partial<Record<Language, readonly (readonly [written: string, sa
     ['2½ cups', '2.5 cups'],
     ['the score was 3:2', 'the score was 3:2'],
     ['3/4, 1 1/2, 9/10, 24/7, 50/50', 'three quarters, 1 and one half, 9 out of 10, 24 7, 50 50'],
+    ['4.5/5, 05/06', '4.5 out of 5, 0 5 0 6'],
     ['on 3/4, 3/4/5', 'on March 4th, 3/4/5'],
     ['10/2=5, 5-3=2, 5x3=15', '10 ÷ 2 = 5, 5 minus 3 = 2, 5 × 3 = 15'],
     ['1920x1080, 0x10', '1920 by 1080, 0x10'],
@@ -65,9 +66,12 @@ const EXAMPLES: Partial<Record<Language, readonly (readonly [written: string, sa
     ['1.234.567 Leute', '1234567 Leute'],
     ['3/4, 1 1/2 Liter, 9/10, 24/7', 'drei Viertel, ein ein halb Liter, 9 von 10, 24 7'],
     ['am 24.12., bis 3.5. oder 3.5', 'am vierundzwanzigsten Dezember, bis dritten Mai oder 3,5'],
-    ['Mo–Fr 9–17 Uhr, 22-6 Uhr', 'Montag bis Freitag 9 bis 17 Uhr, 22 bis 6 Uhr'],
+    [
+      'Mo–Fr 9–17 Uhr, 22-6 Uhr, Mo. bis Do.',
+      'Montag bis Freitag 9 bis 17 Uhr, 22 bis 6 Uhr, Montag bis Donnerstag.',
+    ],
     ['um 9.30, um 3.50 € billiger', 'um 9 Uhr 30, um 3 Euro 50 billiger'],
-    ['3-1 gewonnen, 1-3', '3 zu 1 gewonnen, 1 bis 3'],
+    ['3-1 gewonnen, 1-1, 1-3', '3 zu 1 gewonnen, 1 zu 1, 1 bis 3'],
     [
       '1999, seit 1984 Mitglied, 1500 Leute',
       '19hundert 99, seit 19hundert 84 Mitglied, 1500 Leute',

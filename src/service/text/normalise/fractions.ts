@@ -50,6 +50,8 @@ const [SHARE, JOINT] = [FRACTIONS.length, FRACTIONS.length + 1];
 const SCALES = new Set([10, 20, 100]);
 
 const SLASHED = /(?<![\p{L}\d.,:/+-])(?:(\d{1,2}) )?(\d{1,4})\/(\d{1,4})(?![\p{L}\d/]|[.,:-]\d)/gu;
+/** 4.5/5 */
+const RATED = /(?<![\p{L}\d.,:/+-])(\d{1,2}[.,]\d{1,2})\/(5|10|20|100)(?![\p{L}\d/]|[.,:-]\d)/gu;
 /** 10/2 = 5 */
 const DIVIDED = /(?<=\d) ?\/ ?(?=\d+ ?=)/g;
 
@@ -61,13 +63,17 @@ export function sayFractions(text: string, language: Language): string {
   const row = ROWS[language]?.split('|') ?? [];
   return text
     .replace(DIVIDED, ' ÷ ')
+    .replace(RATED, (found, a: string, b: string) => shared(row, a, b) ?? found)
     .replace(SLASHED, (_, whole: string | undefined, a: string, b: string) => {
       const fraction = row[FRACTIONS.indexOf(`${a}/${b}`)];
       if (fraction !== undefined) return joined(whole, fraction, row[JOINT] ?? '');
-      const share = isShare(a, b) ? row[SHARE] : undefined;
-      const said = share?.replace('#a', a).replace('#b', b) ?? apart(a, b);
+      const said = (isShare(a, b) ? shared(row, a, b) : undefined) ?? apart(a, b);
       return whole === undefined ? said : `${whole}, ${said}`;
     });
+}
+
+function shared(row: readonly string[], a: string, b: string): string | undefined {
+  return row[SHARE]?.replace('#a', a).replace('#b', b);
 }
 
 function joined(whole: string | undefined, fraction: string, joint: string): string {

@@ -81,6 +81,6 @@ export function saySides(text: string, language: Language): string {
 
 function sayScore(found: string, won: string, lost: string, language: Language): string {
   const between = SCORES[language];
-  if (between === undefined || Number(won) <= Number(lost)) return found;
+  if (between === undefined || Number(won) < Number(lost)) return found;
   return [won, between, lost].filter((part) => part !== '').join(' ');
 }

@@ -43,9 +43,11 @@ function weekOf(language: Language): Week {
   );
   // One letter may be anything.
   const any = [...names.keys()].filter((name) => name.length > 1).join('|');
+  const { to } = symbolWords(language);
+  const until = to === undefined ? '' : `| ${to} `;
   const made: Week = {
     range: new RegExp(
-      `(?<![\\p{L}\\p{M}\\d])(${any})\\.? ?[–-] ?(?!\\1(?!\\p{L}))(${any})(?![\\p{L}\\p{M}\\d])`,
+      `(?<![\\p{L}\\p{M}\\d])(${any})\\.?(?: ?[–-] ?${until})(?!\\1(?!\\p{L}))(${any})(?![\\p{L}\\p{M}\\d])`,
       'giu',
     ),
     names,

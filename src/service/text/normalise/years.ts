@@ -2,7 +2,7 @@ import type { Language } from '../../../voice-api/languages.ts';
 
 /** Words behind which four digits are a year, even before a noun: seit 1999 Mitglied. */
 const BEFORE =
-  'Jahre?|im|in|seit|von|bis|ab|vor|nach|anno|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Sommer|Winter';
+  'Jahre?|im|seit|anno|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Sommer|Winter';
 /** 1100 to 1999, unless a noun follows that it counts: German writes nouns with a capital. */
 const YEAR = new RegExp(
   `(?<![\\p{L}\\d.,:/+-]|\\d )(1[1-9])(\\d\\d)(?![\\p{L}\\d]|[.,:/-]\\d| \\d)(?:(?<=(?<!\\p{L})(?:${BEFORE}) \\d{4})|(?! \\p{Lu}))`,
