@@ -1,4 +1,11 @@
-import { type Client, Events, type Guild } from 'discord.js';
+import {
+  type Client,
+  Events,
+  GatewayDispatchEvents,
+  type GatewayReadyDispatchData,
+  type Guild,
+  type Interaction,
+} from 'discord.js';
 import type { Logger } from '../common/logger.ts';
 import type { VoiceCloning } from '../speech/cloning/types.ts';
 import type { Guilds } from '../store/types/guilds.ts';
@@ -7,7 +14,7 @@ const HOUR_MS = 60 * 60_000;
 
 /**
  * Keeps the store's list of guilds true: a guild's data goes some time after the bot was removed from
- * it, and stays when the bot comes back before.
+ * it, and stays when the bot comes back before. Where only its commands are installed, being used is being there.
  * @returns stops it
  */
 export function keepGuildRecords(
@@ -16,13 +23,13 @@ export function keepGuildRecords(
   log: Logger,
 ): () => void {
   const unless = (what: string) => (err: unknown) => log.warn({ err }, `guilds: could not ${what}`);
-  const compare = async () => {
-    const present = new Set(discord.guilds.cache.keys());
-    const recorded = await guilds.listPresent();
-    // What another shard or process is in must not be taken for left: only this one's are compared.
-    const gone = recorded.filter((id) => !present.has(id) && isOurs(discord, id));
+  const compare = async (present: ReadonlySet<string>, [shard, count]: [number, number]) => {
+    const recorded = new Set(await guilds.listPresent());
+    // What another shard is in must not be taken for left.
+    const gone = [...recorded].filter((id) => !present.has(id) && shardOf(id, count) === shard);
+    const come = [...present].filter((id) => !recorded.has(id));
     await Promise.all([
-      ...[...present].map((id) => guilds.markPresent(id)),
+      ...come.map((id) => guilds.markPresent(id)),
       ...gone.map((id) => guilds.markLeft(id)),
     ]);
   };
@@ -32,20 +39,29 @@ export function keepGuildRecords(
       log.info({ guildId, presets }, 'data of a server that was left is gone');
     }
   };
-  const onCreate = ({ id }: Guild) => void guilds.markPresent(id).catch(unless('note a server'));
+  const onCreate = ({ id }: Pick<Guild, 'id'>) =>
+    void guilds.markPresent(id).catch(unless('note a server'));
   const onDelete = ({ id }: Guild) => void guilds.markLeft(id).catch(unless('note a leaving'));
-  discord.once(Events.ClientReady, () => void compare().catch(unless('compare')));
+  // Of every new session, not of the first alone: what happened since the last one nobody told us.
+  const onReady = ({ guilds: all, shard = [0, 1] }: GatewayReadyDispatchData) =>
+    void compare(new Set(all.map(({ id }) => id)), shard).catch(unless('compare'));
+  const onInteraction = ({ guild, guildId }: Interaction) => {
+    if (guild === null && guildId !== null) onCreate({ id: guildId });
+  };
+  discord.ws.on(GatewayDispatchEvents.Ready, onReady);
+  discord.on(Events.InteractionCreate, onInteraction);
   discord.on(Events.GuildCreate, onCreate);
   discord.on(Events.GuildDelete, onDelete);
   const timer = setInterval(() => void purge().catch(unless('purge')), HOUR_MS).unref();
   return () => {
     clearInterval(timer);
+    discord.ws.off(GatewayDispatchEvents.Ready, onReady);
+    discord.off(Events.InteractionCreate, onInteraction);
     discord.off(Events.GuildCreate, onCreate).off(Events.GuildDelete, onDelete);
   };
 }
 
 /** Discord's own formula: https://discord.com/developers/docs/events/gateway#sharding */
-function isOurs({ options, ws }: Client, guildId: string): boolean {
-  const count = options.shardCount ?? ws.shards.size;
-  return ws.shards.has(Number((BigInt(guildId) >> 22n) % BigInt(Math.max(1, count))));
+function shardOf(guildId: string, count: number): number {
+  return Number((BigInt(guildId) >> 22n) % BigInt(count));
 }

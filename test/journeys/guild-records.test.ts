@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type KeptStage, openKeptStage } from '../support/kept-stage.ts';
+
+/** Which servers' data stays: that of the others goes 30 days later. */
+let kept: KeptStage;
+beforeEach(async () => {
+  kept = await openKeptStage();
+  await expect.poll(present).toEqual([kept.stage.guild.id]);
+});
+afterEach(() => kept?.close());
+
+test('who removes the bot while it is not connected has left, too', async () => {
+  const { sandbox, guild } = kept.stage;
+  sandbox.faults.gateway.invalidSession(false);
+  sandbox.edit.removeBot(guild.id);
+  await expect.poll(present).toEqual([]);
+});
+
+test('a server that has its commands alone is there as long as it uses them', async () => {
+  const { sandbox, guild, as, say } = kept.stage;
+  sandbox.edit.removeBot(guild.id, { commandsStay: true });
+  await expect.poll(present).toEqual([]);
+  const run = await say(as('ben'), 'tone 400', { format: 'mp3' });
+  await run.reply();
+  await expect.poll(present).toEqual([guild.id]);
+});
+
+const present = () => kept.store.guilds.listPresent();
