@@ -17,9 +17,9 @@ if (port === null) throw new Error('This file is a worker thread, not a program.
 const tell = (message: FromWorker, transfer: ArrayBuffer[] = []) =>
   port.postMessage(message, transfer);
 
-stepAside();
 const host = new EngineHost(await Promise.all(engines.map(loadEngine)));
 warmUp(host);
+stepAside();
 
 port.on('message', ({ id, sentence }: ToWorker) => {
   try {

@@ -40,6 +40,7 @@ function run(port: NonNullable<typeof parentPort>): void {
   });
 
   warmUp();
+  stepAside();
   post({ type: 'ready' });
 }
 
@@ -62,5 +63,4 @@ function warmUp(): void {
 }
 
 if (parentPort === null) throw new Error('This file is the entry of a worker thread');
-stepAside();
 run(parentPort);
