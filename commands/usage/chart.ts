@@ -5,7 +5,8 @@ import type { Colour } from './png.ts';
 const SIZE = { width: 720, height: 260 } as const;
 const ROOM = { left: 72, right: 16, top: 16, bottom: 36 } as const;
 const TEXT_SCALE = 3;
-const LINES = 4;
+/** At most so many steps of the axis. */
+const MOST_STEPS = 4;
 /** Of a day's place. */
 const BAR_SHARE = 0.7;
 
@@ -24,8 +25,9 @@ const BAR = 3;
 export function drawUsage({ month, byDay }: Pick<GuildUsage, 'month' | 'byDay'>): Uint8Array {
   const canvas = new Canvas(SIZE.width, SIZE.height, PALETTE);
   const days = daysOf(month);
-  const top = niceTop(Math.max(...byDay.map(({ characters }) => characters), 1));
-  drawGrid(canvas, top);
+  const axis = axisOf(Math.max(...byDay.map(({ characters }) => characters), 1));
+  const top = axis.step * axis.steps;
+  drawGrid(canvas, axis);
   for (const { day, characters } of byDay) {
     const place = placeOf(Number(day.slice(-2)), days);
     // Even a single character is to be seen.
@@ -38,25 +40,30 @@ export function drawUsage({ month, byDay }: Pick<GuildUsage, 'month' | 'byDay'>)
   return canvas.png();
 }
 
-/** 1, 2, 2.5 or 5 times a power of ten, divided by the lines into whole numbers where it can be. */
-export function niceTop(most: number): number {
-  const magnitude = 10 ** Math.floor(Math.log10(most));
-  const step = [1, 2, 2.5, 5, 10].find((factor) => factor * magnitude >= most) ?? 10;
-  return Math.max(LINES, step * magnitude);
+/**
+ * An axis of characters from 0 to at least `most`, which is 1 or more.
+ * @returns how far its lines lie apart, 1, 2 or 5 times a power of ten, as nobody spends half a character; and how
+ *   often that is needed
+ */
+export function axisOf(most: number): { step: number; steps: number } {
+  const atLeast = Math.max(1, most / MOST_STEPS);
+  const magnitude = 10 ** Math.floor(Math.log10(atLeast));
+  const step = ([1, 2, 5].find((factor) => factor * magnitude >= atLeast) ?? 10) * magnitude;
+  return { step, steps: Math.ceil(most / step) };
 }
 
 /** `950`, `2.5K`, `1M`. */
-export function shortNumber(value: number): string {
+function shortNumber(value: number): string {
   if (value >= 1_000_000) return `${Number((value / 1_000_000).toFixed(2))}M`;
   if (value >= 1_000) return `${Number((value / 1_000).toFixed(2))}K`;
   return String(value);
 }
 
-function drawGrid(canvas: Canvas, top: number): void {
-  for (let line = 0; line <= LINES; line++) {
-    const y = floor() - (plotHeight() * line) / LINES;
+function drawGrid(canvas: Canvas, { step, steps }: ReturnType<typeof axisOf>): void {
+  for (let line = 0; line <= steps; line++) {
+    const y = floor() - (plotHeight() * line) / steps;
     canvas.fill(ROOM.left, y, SIZE.width - ROOM.left - ROOM.right, 1, GRID);
-    const label = shortNumber((top * line) / LINES);
+    const label = shortNumber(step * line);
     const { width, height } = measure(label, TEXT_SCALE);
     canvas.write(label, ROOM.left - width - 8, y - height / 2, TEXT_SCALE, INK);
   }
