@@ -53,10 +53,14 @@ function sayAloud(text: string, locale: string): string {
   return tidy(nameAllEmoji(collapseRepeats(speakLaughter(text, locale)), locale));
 }
 
-/** Whatever still looks like a mention or a tag, whole or broken, loses what makes it one. */
+/**
+ * Whatever still looks like a mention or a tag, whole or broken, loses what makes it one. Before a letter the sign
+ * stays, as in a <b: set apart from it, it is what people read there, and the beginning of nothing.
+ */
 function defuse(text: string): string {
   return text
-    .replace(/(?<!<)<+(?=[@#:/!?&a-z])/gi, '')
+    .replace(/(?<!<)<+(?=[@#:/!?&])/g, '')
+    .replace(/<(?=[a-z])/gi, '< ')
     .replace(/(?<!@)@+(?=everyone|here)/gi, '')
     .replace(/(?<![\p{L}\p{N}_.+@-])@+(?=[\p{L}\p{N}_&!])/gu, '');
 }

@@ -66,6 +66,8 @@ test.each([
   ['\\*stars\\*', 'stars'],
   ['<speak>hi<break time="1s"/></speak>', 'hi'],
   ['<b>loud</b> <3 and a < b', 'loud <3 and a < b'],
+  ['if a <b then c> d, x<y', 'if a < b then c> d, x< y'],
+  ['a<b<i>>', 'a< b >'],
   ["[[h@l'oU]]", "[[h@l'oU]]"],
   // Time
   ['<t:1700000000>', 'November 14, 2023 at 10:13 PM UTC'],
