@@ -24,5 +24,6 @@ export function describeQuality(t: Translate, quality: string | undefined): stri
       const key = Object.hasOwn(REASONS, reason) ? REASONS[reason] : undefined;
       return key === undefined ? [] : [t(key)];
     });
-  return [t(`clone.${rating}`, { reasons: hints.join(' ') })];
+  // There may be no hint to end the line with.
+  return [t(`clone.${rating}`, { reasons: hints.join(' ') }).trimEnd()];
 }

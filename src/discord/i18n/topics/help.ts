@@ -57,7 +57,7 @@ export const help = topic({
     'command.help.name': 'ヘルプ',
     'command.help.description': 'できることを、試せる例と一緒に紹介します',
     'help.title':
-      '👋 **入力した文章を話します。** ボイスチャンネルで、またはここに投稿して聞けます。',
+      '👋 **入力した文章を話します**。ボイスチャンネルで、またはここに投稿して聞けます。',
     'help.say': '`/{{say}} {{text}}: みなさん、こんばんは！` あなたの声で話します',
     'help.emote':
       '`/{{emote}} {{text}}: 勝った！ {{exaggeration}}: 0.9` 好きなだけ感情をこめて話します',

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { describeQuality } from '../../commands/cloning/quality.ts';
+import { translator } from '../../src/discord/i18n/index.ts';
+
+test.each(['en', 'ko', 'ja'])(
+  'a likeness without a hint ends with its sentence: %s',
+  (language) => {
+    const t = translator(language);
+    const [bare] = describeQuality(t, 'fair; score=0.61');
+    const [hinted] = describeQuality(t, 'fair; score=0.61; reasons=sample_short');
+    expect(bare).toMatch(/[.。]$/);
+    expect(hinted).toContain(bare);
+    expect(describeQuality(t, 'good; score=0.9')).toEqual([]);
+  },
+);
