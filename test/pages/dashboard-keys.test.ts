@@ -106,7 +106,9 @@ describe.skipIf(NO_BROWSER)(`the dashboard: from a login to a key ${NO_BROWSER ?
     const { page } = await stage.visitAs(anew('quick'));
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Issue a key' }).click();
-    await page.getByRole('textbox', { name: 'Name' }).fill('website');
+    // Where one types, without a click, spaces and all.
+    await page.getByRole('dialog').locator('input:focus').waitFor();
+    await page.keyboard.type('my website');
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').locator('code').waitFor();
     // As one does who holds the key a moment too long.
@@ -128,8 +130,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard: from a login to a key ${NO_BROWSER ?
     const rename = page.getByRole('button', { name: 'Rename first' });
     await rename.focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog').waitFor();
-    await page.keyboard.press('Tab');
+    await page.getByRole('dialog').locator('input:focus').waitFor();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('second');
     await page.keyboard.press('Enter');

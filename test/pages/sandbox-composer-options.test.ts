@@ -87,6 +87,26 @@ describe.skipIf(NO_BROWSER)(`commands in the message box ${NO_BROWSER ?? ''}`, (
     expect(await messages.count()).toBe(1);
   });
 
+  test('words behind the options are not left out: they are told, and go where they belong', async () => {
+    const { tab, keyboard, messages, page } = await open();
+    await tab.box.fill('/book page mark ');
+    await keyboard.type('gently');
+    await keyboard.press('Enter');
+    await page.getByText('“gently” belongs to no option of /book page mark').waitFor();
+    await page.getByRole('button', { name: 'Leave /book page mark' }).click();
+    await tab.box.fill('/all word');
+    const more = page.getByRole('combobox', { name: /^Add an option/ });
+    await more.fill('12');
+    await keyboard.press('Enter');
+    await page.getByText('“12” belongs to no option of /all yet.').waitFor();
+    await keyboard.press('Tab');
+    await expect.poll(() => page.getByRole('textbox', { name: 'count' }).inputValue()).toBe('12');
+    await page.getByRole('textbox', { name: 'count' }).fill('7');
+    await keyboard.press('Enter');
+    await messages.getByText('all word=word count=7').waitFor();
+    expect(await messages.count()).toBe(1);
+  });
+
   test('a command that is typed and sent before the page knows of it is a command all the same', async () => {
     const { tab, keyboard, messages, page } = await open();
     const commands = Promise.withResolvers<void>();

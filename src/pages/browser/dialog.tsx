@@ -14,6 +14,16 @@ interface DialogProps {
   readonly children: ComponentChildren;
 }
 
+/** What one types into or chooses from. */
+const FIELD = '.dialog-body :is(input, textarea, select):not(:disabled)';
+
+/** The cursor is where one types: on the cross, which browsers choose, the first space would close the dialog. */
+function show(dialog: HTMLDialogElement | null): void {
+  dialog?.showModal();
+  if (dialog?.querySelector('[autofocus]')) return;
+  dialog?.querySelector<HTMLElement>(FIELD)?.focus();
+}
+
 /**
  * A modal dialog while it is rendered. The browser's own: it keeps the focus inside, gives it back to
  * where it was, and makes the rest inert.
@@ -26,7 +36,7 @@ export function Dialog({ title, onClose, staysOnClickBeside, children }: DialogP
   const isOver = useRef(false);
   useEffect(() => {
     const dialog = element.current;
-    dialog?.showModal();
+    show(dialog);
     return () => {
       isOver.current = true;
       dialog?.close();
@@ -49,7 +59,7 @@ export function Dialog({ title, onClose, staysOnClickBeside, children }: DialogP
         if (isOver.current) return;
         onClose();
         requestAnimationFrame(() => {
-          if (!isOver.current) element.current?.showModal();
+          if (!isOver.current) show(element.current);
         });
       }}
       onPointerDown={({ target }) => {

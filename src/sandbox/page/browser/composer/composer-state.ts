@@ -139,10 +139,12 @@ export function pickValue(name: string, text: string, picked: string | number | 
   if (command !== undefined) focusOn.value = nextTarget(command);
 }
 
-export function addOption(name: string): void {
+/** @param words what was typed already and belongs into it */
+export function addOption(name: string, words = ''): void {
   const { command } = draft.value;
   if (command === undefined) return;
-  change({ command: withOption(command, name) });
+  const text = words.trim();
+  change({ text: '', command: withField(withOption(command, name), name, { text }) });
   focusOn.value = { at: 'option', name };
 }
 

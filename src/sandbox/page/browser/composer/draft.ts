@@ -3,6 +3,7 @@ import type { Entry } from './entries.ts';
 
 /** What stands in the message box of a channel. */
 export interface Draft {
+  /** Beside a command: words that were typed behind its options and belong to none yet. */
   readonly text: string;
   readonly files: readonly File[];
   /** A command being filled in, which takes the place of text and files. */

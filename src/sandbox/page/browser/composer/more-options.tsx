@@ -1,34 +1,35 @@
-import { useRef, useState } from 'preact/hooks';
+import type { APIApplicationCommandBasicOption } from 'discord-api-types/v10';
+import { useRef } from 'preact/hooks';
+import { OptionType } from '../discord-numbers.ts';
 import { localDescription, localName } from '../localised.ts';
 import { locale } from '../state.ts';
-import { addOption, draft, focusOn, leaveCommand } from './composer-state.ts';
+import { addOption, change, draft, focusOn, leaveCommand } from './composer-state.ts';
 import { type CommandDraft, remainingOptions } from './draft.ts';
 import { isComposing } from './is-composing.ts';
 import { onCommandKey } from './keys.ts';
 import { SuggestionList } from './suggestion-list.tsx';
-import { matchingSuggestions } from './suggestions.ts';
+import { matchingSuggestions, type Suggestion } from './suggestions.ts';
 import { useFocus } from './use-focus.ts';
 import { useListbox } from './use-listbox.ts';
 
-/** Behind the options: Enter sends, Tab or a click adds another one. It can be typed which. */
+/**
+ * Behind the options: Enter sends, Tab or a click adds another one. It can be typed which, or what it is to be:
+ * words that name none are put into the one that is chosen.
+ */
 export function MoreOptions({ command }: { command: CommandDraft }) {
-  const [typed, setTyped] = useState('');
+  const typed = draft.value.text;
   const input = useRef<HTMLInputElement>(null);
   useFocus(input, ({ at }) => at === 'more');
-  const remaining = remainingOptions(command).map((option) => ({
-    name: localName(option, locale.value),
-    detail: localDescription(option, locale.value),
-    value: option.name,
-  }));
-  const found = matchingSuggestions(remaining, typed);
-  const add = (name: string) => {
-    setTyped('');
-    addOption(name);
-  };
+  const options = remainingOptions(command);
+  const remaining = options.map(rowOf);
+  const named = matchingSuggestions(remaining, typed);
+  const isLoose = named.length === 0 && typed.trim() !== '';
+  const found = isLoose ? options.filter(takesWords).map(rowOf) : named;
+  const add = (name: string) => addOption(name, isLoose ? typed : '');
   const list = useListbox({
     items: found,
     typed,
-    takesFirst: typed !== '',
+    takesFirst: typed !== '' && !isLoose,
     onPick: (item) => add(String(item.value)),
   });
   const onKeyDown = (event: KeyboardEvent) => {
@@ -51,7 +52,7 @@ export function MoreOptions({ command }: { command: CommandDraft }) {
         label="More options"
         items={found}
         list={list}
-        rowOf={({ name, detail }) => ({ name, detail })}
+        rowOf={({ name, detail = '' }) => ({ name, detail })}
       />
       <input
         ref={input}
@@ -63,7 +64,7 @@ export function MoreOptions({ command }: { command: CommandDraft }) {
           const name = currentTarget.value.trim().replace(/:$/, '');
           const meant = remaining.find((option) => [option.name, option.value].includes(name));
           if (meant !== undefined && currentTarget.value.endsWith(':')) add(String(meant.value));
-          else setTyped(currentTarget.value);
+          else change({ text: currentTarget.value });
         }}
         onFocus={() => list.setFocused(true)}
         onBlur={() => list.setFocused(false)}
@@ -71,6 +72,15 @@ export function MoreOptions({ command }: { command: CommandDraft }) {
       />
     </div>
   );
+}
+
+function rowOf(option: APIApplicationCommandBasicOption): Suggestion {
+  const detail = localDescription(option, locale.value);
+  return { name: localName(option, locale.value), detail, value: option.name };
+}
+
+function takesWords({ type }: APIApplicationCommandBasicOption): boolean {
+  return type !== OptionType.Attachment;
 }
 
 /** To the end of the last option, or out of a command that has none. */

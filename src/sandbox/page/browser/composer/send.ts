@@ -15,7 +15,14 @@ import {
   focusOn,
   putDraft,
 } from './composer-state.ts';
-import { type CommandDraft, type Draft, type Field, isEmpty, NOTHING } from './draft.ts';
+import {
+  type CommandDraft,
+  type Draft,
+  type Field,
+  isEmpty,
+  NOTHING,
+  remainingOptions,
+} from './draft.ts';
 import { inTurn } from './in-turn.ts';
 import { isInMessageBox } from './use-focus.ts';
 import { mayBeSent } from './when-known.ts';
@@ -30,7 +37,9 @@ export async function send(): Promise<void> {
   const problem = problemWith(text) ?? problemWithFiles(files);
   if (editing.value === undefined) {
     const command = draft.value.command ?? commandIn(text);
-    if (command !== undefined) await sendCommand(command);
+    const loose = problemWithLooseWords(draft.value);
+    if (loose !== undefined) change({ problem: loose });
+    else if (command !== undefined) await sendCommand(command);
     else if (problem !== undefined) change({ problem });
     else if (text.trim() !== '' || files.length > 0) await letGo(draft.value, writeMessage);
   } else if (problem !== undefined) change({ problem });
@@ -46,6 +55,17 @@ function problemWith(text: string): string | undefined {
   const length = [...text].length;
   if (length <= MAX_TEXT) return undefined;
   return `A message has at most ${MAX_TEXT} characters; this has ${length}.`;
+}
+
+/** Of words behind a command: Discord's client drops them, and the command does something else than was meant. */
+function problemWithLooseWords({ text, command }: Draft): string | undefined {
+  const words = text.trim();
+  if (command === undefined || words === '') return undefined;
+  const [next] = remainingOptions(command);
+  const belongs = `“${words}” belongs to no option of /${command.entry.label}`;
+  return next === undefined
+    ? `${belongs}, which has no more.`
+    : `${belongs} yet. Choose one for it from the list; Tab takes the first.`;
 }
 
 async function saveEdited(messageId: string, content: string, before: string): Promise<void> {
