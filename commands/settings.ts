@@ -11,7 +11,7 @@ import { LIMITS } from '../src/voice-api/contract.ts';
 import { choice, optionWords, stringOption, subcommand } from './options/option.ts';
 import { removeItems } from './playback/items.ts';
 import { CHANGES } from './settings/change.ts';
-import { describeSettings } from './settings/describe.ts';
+import { describeChange, describeSettings } from './settings/describe.ts';
 import { askerOf, checkManager } from './shared/asker.ts';
 import { CANCEL, cancel, confirmRow } from './shared/confirm.ts';
 import { slashCommand } from './shared/definition.ts';
@@ -72,14 +72,17 @@ export const settings: Command = {
     const change = CHANGES[name];
     if (change === undefined)
       throw new Error(`There is no /settings ${name}; run "npm run deploy"`);
-    const changed = await call.services.store.settings.update(asker.guildId, (before) =>
-      change(before, options),
-    );
-    dropItemsOfBlocked(call, changed);
+    let before = call.settings;
+    const after = await call.services.store.settings.update(asker.guildId, (current) => {
+      before = current;
+      return change(current, options);
+    });
+    dropItemsOfBlocked(call, after);
     // In the language that holds from now on.
-    const t = translator(changed.replyLanguage ?? call.interaction.locale);
+    const t = translator(after.replyLanguage ?? call.interaction.locale);
+    const { limits } = call.services;
     await call.reply.show(
-      `${t('settings.saved')}\n${describeSettings(t, changed, call.services.limits)}`,
+      `${describeChange(t, { before, after }, limits)}\n${describeSettings(t, after, limits)}`,
     );
   },
 

@@ -1,7 +1,11 @@
 import type { Services } from '../../src/discord/command.ts';
 import type { Translate } from '../../src/discord/i18n/index.ts';
 import { listed } from '../../src/discord/listed.ts';
-import { COMMAND_GROUPS, type GuildSettings } from '../../src/store/settings-schema.ts';
+import {
+  COMMAND_GROUPS,
+  DEFAULT_SETTINGS,
+  type GuildSettings,
+} from '../../src/store/settings-schema.ts';
 import { VOICE_LIMITS } from '../../src/voice/limits.ts';
 
 /** So many roles of each group, and members, fit into one message. */
@@ -16,13 +20,36 @@ export function describeSettings(
   settings: GuildSettings,
   usual: UsualLimits,
 ): string {
+  return [t('settings.title'), ...linesOf(t, settings, usual), t('settings.managers')].join('\n');
+}
+
+/**
+ * What became of a change, first of all whether it was one: who mistyped must not believe that it is kept. What is as
+ * on a server that has set nothing was set back, by leaving it out or by hand.
+ */
+export function describeChange(
+  t: Translate,
+  { before, after }: { before: GuildSettings; after: GuildSettings },
+  usual: UsualLimits,
+): string {
+  const old = linesOf(t, before, usual);
+  const changed = linesOf(t, after, usual).filter((line) => !old.includes(line));
+  if (changed.length === 0) return t('settings.unchanged');
+  const untouched = linesOf(t, DEFAULT_SETTINGS, usual);
+  const back = changed.filter((line) => untouched.includes(line));
+  return [
+    ...(back.length < changed.length ? [t('settings.saved')] : []),
+    ...(back.length > 0 ? [t('settings.set-back', { settings: back.join(' · ') })] : []),
+  ].join('\n');
+}
+
+function linesOf(t: Translate, settings: GuildSettings, usual: UsualLimits): string[] {
   const { textCharacters, queue, monthlyCharacters, roles } = settings;
   const limit = (value: number | undefined, usually: number) =>
     value === undefined
       ? t('settings.usual', { limit: formatNumber(t, usually) })
       : formatNumber(t, value);
   return [
-    t('settings.title'),
     t('settings.language', { language: languageName(t, settings.replyLanguage) }),
     ...COMMAND_GROUPS.map((group) =>
       t('settings.roles', {
@@ -32,16 +59,13 @@ export function describeSettings(
     ),
     t('settings.blocked', { members: describeBlocked(t, settings.blocked) }),
     t('settings.length', { limit: limit(textCharacters, usual.textCharacters) }),
-    t('settings.queue', {
-      items: limit(queue.items, usual.queueLength),
-      own: limit(queue.itemsPerMember, VOICE_LIMITS.queuePerMember),
-    }),
+    t('settings.queue', { limit: limit(queue.items, usual.queueLength) }),
+    t('settings.queue-own', { limit: limit(queue.itemsPerMember, VOICE_LIMITS.queuePerMember) }),
     t('settings.announce', { what: describeAnnounced(t, settings.announce) }),
     monthlyCharacters === undefined
       ? t('settings.budget.none')
       : t('settings.budget', { limit: formatNumber(t, monthlyCharacters) }),
-    t('settings.managers'),
-  ].join('\n');
+  ];
 }
 
 function languageName(t: Translate, code: string | undefined): string {

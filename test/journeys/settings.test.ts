@@ -172,6 +172,31 @@ describe('/settings', () => {
     expect(await said('ben', 'tone 440')).toContain('of 5,000 left this month');
   });
 
+  test('says what a value that was left out did', async () => {
+    const unchanged = /^Nothing changed: it was like this already\.\n/;
+    for (const name of ['language', 'length', 'queue', 'announce']) {
+      expect((await set('mia', name)).content, name).toMatch(unchanged);
+    }
+    await set('mia', 'queue', { items: 5, 'per-member': 2 });
+    expect((await set('mia', 'queue', { items: 6 })).content).toMatch(
+      /^✅ Saved\.\n↩️ Set back to the usual: \*\*Waiting items of one member:\*\* \d+ \(my usual limit\)\n/,
+    );
+    expect((await set('mia', 'queue', { items: 6 })).content).toMatch(unchanged);
+    expect((await set('mia', 'queue')).content).toMatch(
+      /^↩️ Set back to the usual: \*\*Waiting items:\*\* [\d,]+ \(my usual limit\)\n/,
+    );
+    await set('mia', 'language', { language: 'ko' });
+    expect((await set('mia', 'length')).content).toMatch(/^바뀐 것이 없어요/);
+    expect((await set('mia', 'language')).content).toMatch(
+      /^↩️ Set back to the usual: \*\*Language:\*\* each member’s own\n/,
+    );
+    const length = await set('mia', 'length', { characters: 500 });
+    expect(length.content).toMatch(/^✅ Saved\.\n⚙️/);
+    expect((await set('mia', 'length')).content).toMatch(
+      /^↩️ Set back to the usual: \*\*Characters of one text:/,
+    );
+  });
+
   test('sets all back only after a question', async () => {
     await set('mia', 'announce', { joins: true });
     const question = await set('mia', 'reset');
