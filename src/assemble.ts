@@ -21,6 +21,7 @@ import { createSpeech } from './speech/speech.ts';
 import type { BotStore } from './store/types.ts';
 import { VOICE_LIMITS } from './voice/limits.ts';
 import { createVoiceSessions } from './voice/sessions.ts';
+import { checkAtStart } from './voice-api/check-at-start.ts';
 import { createVoiceApiClient, type VoiceApiClient } from './voice-api/client.ts';
 import { LIMITS } from './voice-api/contract.ts';
 import { REPLACEABLE_CLIENT, withFallback } from './voice-api/fallback.ts';
@@ -178,6 +179,9 @@ export function assemble(options: {
         await discord.login(options.token);
         await ready;
       };
+      // Beside it: with a voice service that is down the bot is ready all the same. Ours answers for itself.
+      if (!options.voiceApi.isEmbedded)
+        void checkAtStart(voiceApi, log.child({ part: 'voice-api' }));
       await Promise.all([logIn(), speech.warmUp()]);
       return {
         name: discord.user?.username ?? 'bot',

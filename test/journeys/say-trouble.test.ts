@@ -3,6 +3,7 @@ import type { MessageView, OptionValue } from '../../src/sandbox/types.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { openHostedStage } from '../support/hosted-stage.ts';
 import { openStage, type Stage } from '../support/stage.ts';
+import { keepLog } from '../support/watch.ts';
 
 /** What the person reads in the end. */
 async function answer(stage: Stage, text: string, options: Record<string, OptionValue> = {}) {
@@ -131,6 +132,16 @@ test('a service that is down is told as such, and works again when it is back', 
   hosted.answerWith(undefined);
   const run = await stage.say(stage.as('ada'), 'tone 440', { output: 'file' });
   expect((await run.next(({ voiceMessage }) => voiceMessage)).attachments).toHaveLength(1);
+});
+
+test('a service that cannot be reached is told to whoever runs the bot before anybody speaks', async () => {
+  const { log, lines } = keepLog();
+  await using _stage = await openStage({
+    environment: { VOICE_API_URL: 'http://127.0.0.1:9', VOICE_API_KEY: 'a-key' },
+    log,
+  });
+  const told = () => lines.filter((line) => line.includes('check VOICE_API_URL'));
+  await expect.poll(told).toHaveLength(1);
 });
 
 test('a rejected key is told to the member and never shown to anyone', async () => {
