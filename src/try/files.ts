@@ -1,4 +1,14 @@
-import { mkdtemp, open, readFile, rm, rmdir, stat } from 'node:fs/promises';
+import {
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rm,
+  rmdir,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 import { PlainError } from '../common/plain-error.ts';
 import { describeFileError } from '../process.ts';
@@ -39,6 +49,32 @@ export async function checkFolder(folder: string): Promise<void> {
   } catch (error) {
     throw cannotWrite(folder, error);
   }
+}
+
+/**
+ * Saves a file as `NUMBER-name`, one above the highest number in the folder: what was saved before stays.
+ * @returns its path
+ * @throws PlainError when it cannot be written
+ */
+export async function saveNumbered(
+  folder: string,
+  name: string,
+  data: Uint8Array,
+): Promise<string> {
+  const file = path.join(folder, `${(await highestNumber(folder)) + 1}-${path.basename(name)}`);
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeFile(file, data, { flag: 'wx' });
+  } catch (error) {
+    throw cannotWrite(file, error);
+  }
+  return file;
+}
+
+/** 0 where there is none yet, or no folder. */
+async function highestNumber(folder: string): Promise<number> {
+  const names = await readdir(folder).catch(() => []);
+  return Math.max(0, ...names.map((name) => Number(/^(\d{1,9})-/.exec(name)?.[1] ?? 0)));
 }
 
 /** A file that could not be written, for people. */

@@ -10,7 +10,7 @@ export const HELP = `  /say text:Hello there       a command of the bot, with it
   :join CHANNEL  :leave       enter or leave a voice channel
   :channels  :who             the voice channels and the members there are
   :record FILE.wav            write what was heard, once all you asked for is spoken
-  :as NAME                    be somebody else
+  :as NAME                    be somebody else; who you were leaves the voice channel
   :help                       this list
   :quit                       stop the bot and all that belongs to it
   anything else               a message to the channel`;
@@ -27,6 +27,7 @@ export class Play {
   readonly #options: PlayOptions;
   readonly #heard: Heard[] = [];
   readonly #speaking = new Set<Promise<unknown>>();
+  readonly #reading = new Set<Promise<unknown>>();
   readonly #recording = new Set<Promise<unknown>>();
   #scene: Scene;
 
@@ -57,16 +58,17 @@ export class Play {
   /**
    * Does what one line says. Lines take effect in the order of the calls; none waits for what those
    * before it still speak, but for `:record`.
+   * @param onAnswered called when a command is answered in words, or a message written: the bot may still speak
    * @returns whether it went well, when all is said; what went wrong was printed
    */
-  async obey(line: string): Promise<boolean> {
+  async obey(line: string, onAnswered?: () => void): Promise<boolean> {
     if (this.#options.echo) this.#options.print(`${this.place.person} › ${line}`);
     try {
       const direction = readDirection(line);
       if (direction !== undefined) await this.#direct(direction);
       else if (line.startsWith('/')) {
-        return await follow(this.#speaking, this.#scene.command(line));
-      } else this.#scene.write(line);
+        return await follow(this.#speaking, this.#scene.command(line, onAnswered));
+      } else await this.#write(line, onAnswered);
       return true;
     } catch (error) {
       if (!isForPeople(error)) throw error;
@@ -80,7 +82,7 @@ export class Play {
    * @throws PlainError when nothing was heard, it cannot be written or is not called `.wav`
    */
   async record(file: string): Promise<void> {
-    const asked = [...this.#speaking];
+    const asked = [...this.#speaking, ...this.#reading];
     await checkRecordable(file);
     await Promise.allSettled(asked);
     if (this.#heard.length === 0) {
@@ -97,6 +99,12 @@ export class Play {
   /** Resolves when what is under way now is spoken, saved and recorded. */
   async settled(): Promise<void> {
     await Promise.allSettled([...this.#speaking, ...this.#recording]);
+  }
+
+  async #write(text: string, onAnswered?: () => void): Promise<void> {
+    const readAloud = follow(this.#reading, this.#scene.write(text));
+    onAnswered?.();
+    await readAloud;
   }
 
   async #direct({ verb, argument }: Direction): Promise<void> {
@@ -128,10 +136,14 @@ export class Play {
     this.#scene.leave();
   }
 
-  /** The one who acted so far leaves their voice channel. */
+  /** The one who acted so far leaves the voice channel that was entered here, and that is told. */
   #change(name: string): void {
     const next = this.#open(name);
-    this.#scene.close();
+    if (next.userId === this.#scene.userId) return;
+    const { person, voiceChannel } = this.place;
+    if (this.#scene.close()) {
+      this.#options.print(`  ${person} leaves ${voiceChannel}: here you are one person at a time.`);
+    }
     this.#scene = next;
   }
 

@@ -1,12 +1,16 @@
 import { type APIMessageTopLevelComponent, ComponentType } from 'discord-api-types/v10';
 import type { AttachmentView, GuildView, MessageView } from '../sandbox/types.ts';
+import { describeTimestamp } from './timestamp.ts';
 
-/** A message as lines of a terminal: markup that a chat would draw is made readable. */
-export function renderMessage(message: MessageView, guild: GuildView): string {
+/**
+ * A message as lines of a terminal: markup that a chat would draw is made readable.
+ * @param locale the language of the client it is shown in
+ */
+export function renderMessage(message: MessageView, guild: GuildView, locale: string): string {
   const marks = [message.ephemeral ? '(only you see this)' : '', message.thinking ? '…' : ''];
   const head = [`${message.author.name}:`, ...marks].filter(Boolean).join(' ');
   const body = [
-    ...readable(message.content, guild).split('\n'),
+    ...readable(message.content, guild, locale).split('\n'),
     ...message.attachments.map(renderAttachment),
   ].filter(Boolean);
   return body.map((line, index) => (index === 0 ? `${head} ${line}` : `    ${line}`)).join('\n');
@@ -36,7 +40,7 @@ function renderAttachment(attachment: AttachmentView): string {
   return `📎 ${attachment.filename} (${facts.join(', ')})`;
 }
 
-function readable(content: string, guild: GuildView): string {
+function readable(content: string, guild: GuildView, locale: string): string {
   return content
     .replace(/<#(\d+)>/g, (whole, id) => {
       const channel = guild.channels.find((candidate) => candidate.id === id);
@@ -46,6 +50,9 @@ function readable(content: string, guild: GuildView): string {
       const person = guild.members.find((candidate) => candidate.id === id);
       return person === undefined ? whole : `@${person.displayName}`;
     })
+    .replace(/<t:(-?\d{1,12})(?::([tTdDfFR]))?>/g, (_, seconds, style) =>
+      describeTimestamp(Number(seconds), locale, style),
+    )
     .replace(/\*\*(.+?)\*\*/g, '$1')
     .replace(/^-# /gm, '')
     .replace(/\\([*_~`|>#()[\]\-\\.])/g, '$1');

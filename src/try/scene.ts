@@ -1,9 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { styleText } from 'node:util';
 import { type APIApplicationCommand, ApplicationCommandType } from 'discord-api-types/v10';
 import type {
-  AttachmentView,
   GuildView,
   Heard,
   InteractionRun,
@@ -14,11 +11,11 @@ import type {
   Sandbox,
   UploadedFile,
 } from '../sandbox/types.ts';
-import { cannotWrite, readUpload } from './files.ts';
+import { readUpload, saveNumbered } from './files.ts';
 import { findPerson, findVoiceChannel } from './find.ts';
 import { attachmentOption, type ParsedLine, parseLine } from './parse-line.ts';
 import { buttonNames, renderMessage } from './render.ts';
-import { whenSettled } from './settle.ts';
+import { whenReadAloud, whenSettled } from './settle.ts';
 
 export interface SceneOptions {
   sandbox: Sandbox;
@@ -28,7 +25,7 @@ export interface SceneOptions {
   /** Goes into the first attachment option of a command. */
   attach?: UploadedFile | undefined;
   saveTo: string;
-  /** Where buttons can be pressed; without one they are not told of. */
+  /** Where buttons can be pressed, if anywhere. */
   pageUrl?: string | undefined;
   print(text: string): void;
   /** Called with all speech that is heard, in the order it is heard. */
@@ -44,7 +41,6 @@ export class Scene {
   #listener: Listener | undefined;
   /** Set from entering a voice channel here until leaving it here. */
   #stopFollowing: (() => void) | undefined;
-  #saved = 0;
 
   /** @throws LineError when there is nobody of that name */
   constructor(options: SceneOptions) {
@@ -56,6 +52,10 @@ export class Scene {
     const { id } = findPerson(guild, options.as ?? guild.ownerId);
     this.#member = options.sandbox.as(guild.id, id);
     this.#textChannel = textChannel.name;
+  }
+
+  get userId(): string {
+    return this.#member.userId;
   }
 
   get guild(): GuildView {
@@ -93,9 +93,12 @@ export class Scene {
     this.#member.leaveVoice();
   }
 
-  /** The person is no longer acted: leaves what was entered here. */
-  close(): void {
-    if (this.#stopFollowing !== undefined) this.leave();
+  /** The person is no longer acted: leaves what was entered here. @returns whether they had to leave */
+  close(): boolean {
+    if (this.#stopFollowing === undefined) return false;
+    const wasThere = this.#member.ears !== undefined;
+    this.leave();
+    return wasThere;
   }
 
   /** Hears with the ears of the moment: a moderator, or a page, may take the person elsewhere. */
@@ -117,9 +120,10 @@ export class Scene {
     }
   }
 
-  /** Writes a message. @throws ClientError */
-  write(text: string): void {
+  /** Writes a message, and hears to its end what the bot may read aloud of it. @throws ClientError */
+  async write(text: string): Promise<void> {
     this.#member.write(this.#textChannel, text);
+    if (this.#listener !== undefined) await whenReadAloud(this.#options.sandbox, this.#listener);
   }
 
   /** Whether a typed command has an option that takes the attached file. @throws LineError */
@@ -136,10 +140,11 @@ export class Scene {
 
   /**
    * Types a slash command and follows it to its end.
+   * @param onAnswered called when there is an answer in words, which may be long before all is spoken
    * @returns whether it went well; what the bot answered was printed
    * @throws LineError, ClientError, or PlainError when a file cannot be read, or what was posted not saved
    */
-  async command(line: string): Promise<boolean> {
+  async command(line: string, onAnswered?: () => void): Promise<boolean> {
     const parsed = parseLine(line, this.#slashCommands());
     const { locale, attach } = this.#options;
     const fileOption = attachmentOption(parsed.command);
@@ -152,6 +157,12 @@ export class Scene {
       ...(parsed.subcommand === undefined ? {} : { subcommand: parsed.subcommand }),
       ...(locale === undefined ? {} : { locale }),
     });
+    const onReply = ({ attachments }: MessageView) => {
+      // Files are yet to be saved.
+      if (attachments.length === 0) onAnswered?.();
+    };
+    // A command that is not answered in words ends as a whole, below.
+    run.reply().then(onReply, () => {});
     const shown = new Map<string, string>();
     let buttons: string | undefined;
     const stop = run.onMessage((message) => {
@@ -176,33 +187,23 @@ export class Scene {
 
   #render(message: MessageView): string | undefined {
     if (message.thinking) return undefined;
-    return `  ${renderMessage(message, this.guild).replaceAll('\n', '\n  ')}`;
+    const locale = this.#options.locale ?? this.guild.member(this.#member.userId).locale;
+    return `  ${renderMessage(message, this.guild, locale).replaceAll('\n', '\n  ')}`;
   }
 
   #renderButtons(message: MessageView): string | undefined {
     const { pageUrl } = this.#options;
     const names = buttonNames(message);
-    if (pageUrl === undefined || names.length === 0) return undefined;
-    return styleText('dim', `  Buttons: ${names.join(', ')}. Press them at ${pageUrl}`);
+    if (names.length === 0) return undefined;
+    const where = pageUrl === undefined ? '' : `. Press them at ${pageUrl}`;
+    return styleText('dim', `  Buttons: ${names.join(', ')}${where}`);
   }
 
   async #save(run: InteractionRun): Promise<void> {
     const messages = [run.original, ...run.followUps];
-    for (const attachment of messages.flatMap((message) => message?.attachments ?? [])) {
-      this.#options.print(`  💾 ${await this.#saveFile(attachment)}`);
+    for (const { filename, data } of messages.flatMap((message) => message?.attachments ?? [])) {
+      this.#options.print(`  💾 ${await saveNumbered(this.#options.saveTo, filename, data)}`);
     }
-  }
-
-  async #saveFile({ filename, data }: AttachmentView): Promise<string> {
-    this.#saved += 1;
-    const file = path.join(this.#options.saveTo, `${this.#saved}-${path.basename(filename)}`);
-    try {
-      await mkdir(this.#options.saveTo, { recursive: true });
-      await writeFile(file, data);
-    } catch (error) {
-      throw cannotWrite(file, error);
-    }
-    return file;
   }
 }
 

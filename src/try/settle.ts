@@ -1,10 +1,12 @@
 import { PlainError } from '../common/plain-error.ts';
-import type { InteractionRun, Listener } from '../sandbox/types.ts';
+import type { InteractionRun, Listener, Sandbox } from '../sandbox/types.ts';
 
 /** Nothing new for so long means that all is said. Longer than any pause inside speech. */
 const QUIET_MS = 900;
 /** An answer may be waited for as long as this while nothing at all happens. */
 const DEADLINE_MS = 180_000;
+/** What is read aloud begins by then. */
+const GRACE_MS = 2_700;
 
 /**
  * Resolves when an interaction has run its course for whoever watches: it is answered, and for a
@@ -16,29 +18,67 @@ export async function whenSettled(
   listener: Listener | undefined,
 ): Promise<void> {
   await run.acknowledged;
+  const watch = (stir: () => void) => [
+    run.onMessage(stir),
+    ...(listener === undefined ? [] : [listener.onPacket(stir)]),
+  ];
+  await whenQuiet(watch, (quietMs) => {
+    if (isAnswered(run)) return true;
+    if (quietMs < DEADLINE_MS) return false;
+    throw new PlainError(`There was no answer within ${DEADLINE_MS / 1_000} s.`);
+  });
+}
+
+/**
+ * Resolves when what was written is read aloud, or nobody begins to. That the bot comes into the voice
+ * channel, or anything else that happens, is a reason to wait on.
+ */
+export async function whenReadAloud(sandbox: Sandbox, listener: Listener): Promise<void> {
+  let isHeard = false;
+  const watch = (stir: () => void) => [
+    sandbox.onChange(stir),
+    listener.onPacket(() => {
+      isHeard = true;
+      stir();
+    }),
+  ];
+  await whenQuiet(watch, (quietMs) => isHeard || quietMs >= GRACE_MS);
+}
+
+/**
+ * @param watch begins to call back with all that happens, and returns the ways to stop
+ * @param isOver asked after every {@link QUIET_MS} in which nothing happened, with how long nothing did
+ * @throws what `isOver` throws
+ */
+async function whenQuiet(
+  watch: (stir: () => void) => (() => void)[],
+  isOver: (quietMs: number) => boolean,
+): Promise<void> {
   let quiet: NodeJS.Timeout | undefined;
-  const cleanUps: (() => void)[] = [];
+  let stops: (() => void)[] = [];
   try {
     await new Promise<void>((resolve, reject) => {
       let quietMs = 0;
       const look = () => {
         quietMs += QUIET_MS;
-        if (isAnswered(run)) resolve();
-        else if (quietMs < DEADLINE_MS) quiet = setTimeout(look, QUIET_MS);
-        else reject(new PlainError(`There was no answer within ${DEADLINE_MS / 1_000} s.`));
+        try {
+          if (isOver(quietMs)) resolve();
+          else quiet = setTimeout(look, QUIET_MS);
+        } catch (error) {
+          reject(error);
+        }
       };
       const stir = () => {
         clearTimeout(quiet);
         quietMs = 0;
         quiet = setTimeout(look, QUIET_MS);
       };
-      cleanUps.push(run.onMessage(stir));
-      if (listener !== undefined) cleanUps.push(listener.onPacket(stir));
+      stops = watch(stir);
       stir();
     });
   } finally {
     clearTimeout(quiet);
-    for (const cleanUp of cleanUps) cleanUp();
+    for (const stop of stops) stop();
   }
 }
 

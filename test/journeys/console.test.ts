@@ -95,6 +95,15 @@ describe('lines that are typed', ROOM, () => {
     expect(await bot.ended).toBe(0);
   });
 
+  test('from a pipe wait for the answer to those before, also when it has ended', async () => {
+    await using bot = run('start');
+    type(bot, '/preset save name:Calm voice:voice-b-en-f-01', '/preset export', ':who');
+    type(bot, '/preset import file:out/1-mynah-presets.json', ':quit');
+    bot.child.stdin?.end();
+    expect(await bot.ended).toBe(0);
+    expect(bot.output).toMatch(/Saved Calm.*💾 out\/1-.*Ada.*Presets taken in: /s);
+  });
+
   test('a folder for posted files that cannot be written is told once', async () => {
     await using bot = run('start', [], {}, (directory) => writeFileSync(`${directory}/out`, ''));
     type(bot, '/say text:Hello output:file');

@@ -1,4 +1,6 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { Play } from '../../src/try/play.ts';
 import { openHostedStage } from '../support/hosted-stage.ts';
@@ -20,9 +22,15 @@ function consoleOf() {
     if (text.includes('👂')) heard.resolve(text);
   };
   const { sandbox } = stage;
-  const play = new Play({ sandbox, saveTo: tmpdir(), echo: false, print, onQuit: () => {} });
-  onTestFinished(() => void stage.as('ada').leaveVoice());
-  return { play, printed, heard: heard.promise };
+  const saveTo = mkdtempSync(path.join(tmpdir(), 'mynah-play-'));
+  const play = new Play({ sandbox, saveTo, echo: false, print, onQuit: () => {} });
+  onTestFinished(async () => {
+    // Its ears would take what the next one is to hear.
+    await play.obey(':leave');
+    stage.as('ada').leaveVoice();
+    rmSync(saveTo, { recursive: true });
+  });
+  return { play, printed, saveTo, heard: heard.promise };
 }
 
 test('who was moved hears on, there', async () => {
@@ -45,4 +53,31 @@ test(':leave leaves also what was entered in the page, :as only what was entered
   await play.obey(':as Ben');
   expect(stage.guild.member('ada').voiceChannelId).toBeUndefined();
   expect(printed.filter((line) => line.includes('✗'))).toEqual([]);
+  expect(printed.filter((line) => line.includes('leaves'))).toEqual([
+    '  Ada leaves Duet: here you are one person at a time.',
+  ]);
+});
+
+test('what is written where the bot reads is done when it was heard', async () => {
+  const { play, printed } = consoleOf();
+  await play.obey(':join Lounge');
+  // Nobody reads yet.
+  expect(await play.obey('tone 700')).toBe(true);
+  expect(await play.obey('/read on')).toBe(true);
+  expect(await play.obey('tone 500 for 2000')).toBe(true);
+  expect(printed.filter((line) => line.includes('👂'))).toHaveLength(1);
+});
+
+test('what was saved before stays, whoever saved it', async () => {
+  const { play, saveTo } = consoleOf();
+  await play.obey('/say text:tone 500 output:file format:mp3');
+  await play.obey(':as Ben');
+  await play.obey('/say text:tone 500 output:file format:mp3');
+  expect(readdirSync(saveTo).map((name) => name[0])).toEqual(['1', '2']);
+});
+
+test('buttons are named, also where they cannot be pressed', async () => {
+  const { play, printed } = consoleOf();
+  await play.obey('/help');
+  expect(printed.join('\n')).toMatch(/ {2}Buttons: \S/);
 });

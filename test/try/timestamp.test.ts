@@ -1,0 +1,23 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { describeTimestamp } from '../../src/try/timestamp.ts';
+
+const AT = Date.UTC(2026, 10, 22, 12) / 1_000;
+
+test.each([
+  [9 * 86_400, 'en-US', 'in 9 days'],
+  [-3_600, 'en-US', '1 hour ago'],
+  [86_400, 'de', 'morgen'],
+  [40 * 86_400, 'ko', '다음 달'],
+  [0, 'ja', '今'],
+])('a moment %d s away is told in %s', (awayS, locale, words) => {
+  vi.useFakeTimers({ now: AT * 1_000, toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(describeTimestamp(AT + awayS, locale, 'R')).toBe(words);
+});
+
+test('without a letter it is date and time, as with f', () => {
+  const words = describeTimestamp(AT, 'en-US');
+  expect(words).toMatch(/^November 2\d, 2026 at \d+:\d\d\s[AP]M$/);
+  expect(words).toBe(describeTimestamp(AT, 'en-US', 'f'));
+  expect(describeTimestamp(AT, 'en-US', 'D')).toBe(words.replace(/ at .*/, ''));
+});
