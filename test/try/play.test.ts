@@ -63,6 +63,7 @@ test('what is written where the bot reads is done when it was heard', async () =
   await play.obey(':join Lounge');
   // Nobody reads yet.
   expect(await play.obey('tone 700')).toBe(true);
+  expect(await play.obey('/join')).toBe(true);
   expect(await play.obey('/read on')).toBe(true);
   expect(await play.obey('tone 500 for 2000')).toBe(true);
   expect(printed.filter((line) => line.includes('👂'))).toHaveLength(1);
