@@ -82,9 +82,11 @@ const identity = ({ name, type }: CommandIdentity): string => `${type ?? Type.Ch
 function refuseRepeated(commands: readonly Field[]): void {
   const seen = new Set<string>();
   for (const command of commands) {
-    const [name, type] = [command.at('name').value, command.at('type').value];
-    if (typeof name !== 'string') continue;
-    const key = `${type ?? Type.ChatInput} ${name}`;
+    const name = command.at('name').value;
+    const type = command.at('type').value ?? Type.ChatInput;
+    // What is none has its complaint already, and need not be anything that makes a string.
+    if (typeof name !== 'string' || typeof type !== 'number') continue;
+    const key = `${type} ${name}`;
     if (seen.has(key)) {
       command.complain(
         'APPLICATION_COMMANDS_DUPLICATE_NAME',
