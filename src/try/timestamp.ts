@@ -1,32 +1,10 @@
-const STYLES: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
-  t: { timeStyle: 'short' },
-  T: { timeStyle: 'medium' },
-  d: { dateStyle: 'short' },
-  D: { dateStyle: 'long' },
-  f: { dateStyle: 'long', timeStyle: 'short' },
-  F: { dateStyle: 'full', timeStyle: 'short' },
-};
-
-/** As Discord's clients count: they know no weeks. */
-const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
-  ['year', 31_536_000],
-  ['month', 2_592_000],
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
-];
+import { describeDistance, TIMESTAMP_STYLES } from '../common/discord-timestamp.ts';
 
 /**
  * Discord's `<t:…>` as its clients show it: in their language, by the clock of this machine.
- * @param style Discord's letter: https://discord.com/developers/docs/reference#message-formatting-timestamp-styles
+ * @param style Discord's letter
  */
 export function describeTimestamp(epochSeconds: number, locale: string, style = 'f'): string {
   if (style === 'R') return describeDistance(epochSeconds - Date.now() / 1_000, locale);
-  return new Date(epochSeconds * 1_000).toLocaleString(locale, STYLES[style]);
-}
-
-function describeDistance(seconds: number, locale: string): string {
-  const [unit, length] = UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1];
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  return format.format(Math.round(seconds / length), unit);
+  return new Date(epochSeconds * 1_000).toLocaleString(locale, TIMESTAMP_STYLES[style]);
 }

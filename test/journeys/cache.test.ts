@@ -35,6 +35,18 @@ const open = (hosted: HostedService, folder: string) =>
     },
   });
 
+/** The same, with a look at what the first server has spent. */
+async function openCounting(hosted: HostedService) {
+  const folder = newFolder();
+  const stage = await open(hosted, folder);
+  const store = await openBotStore({ kind: 'sqlite', dataDir: folder }, createLogger('fatal'));
+  onTestFinished(async () => {
+    await store.close();
+    await stage.close();
+  });
+  return { stage, store, spent: async () => (await store.usage.report(ONE)).used };
+}
+
 const clipsIn = (folder: string) => globSync('cache/*/*.clip', { cwd: folder });
 
 /** Says it in the Lounge of the member's server, where they listen. */
@@ -79,14 +91,10 @@ test('the same words again ask nothing, spoken or posted, and after a restart; i
 
 test('a server without characters left still hears what is kept for it', async () => {
   await using hosted = await startHostedService();
-  const folder = newFolder();
-  await using stage = await open(hosted, folder);
-  const store = await openBotStore({ kind: 'sqlite', dataDir: folder }, createLogger('fatal'));
-  onTestFinished(() => store.close());
+  const { stage, store, spent } = await openCounting(hosted);
   const ada = stage.sandbox.as(ONE, 'ada');
   const said = (text: string) => stage.say(ada, text, { output: 'file', format: 'wav' });
   expect((await shows(await said('tone 440'), '🎙️')).content).toMatch(/8 characters$/);
-  const spent = async () => (await store.usage.report(ONE)).used;
   await expect.poll(spent).toBe(8);
   await store.guilds.setBudget(ONE, 10);
   expect((await shows(await said('tone 500'), '⚠️')).content).toContain('2 of its 10 characters');
@@ -98,10 +106,7 @@ test('a server without characters left still hears what is kept for it', async (
 
 test('what was kept and is forgotten before its turn is asked for anew, and paid', async () => {
   await using hosted = await startHostedService();
-  const folder = newFolder();
-  await using stage = await open(hosted, folder);
-  const store = await openBotStore({ kind: 'sqlite', dataDir: folder }, createLogger('fatal'));
-  onTestFinished(() => store.close());
+  const { stage, spent } = await openCounting(hosted);
   const ada = stage.sandbox.as(ONE, 'ada');
   await speak(stage, ada, 'tone 440');
   // The two that are next are made ahead.
@@ -115,6 +120,5 @@ test('what was kept and is forgotten before its turn is asked for anew, and paid
   await shows(await press(ada, question, 'Delete my data'), '🗑️');
   await last.next(({ components }) => JSON.stringify(components).includes('Replay'));
   expect(hosted.asked).toEqual(['tone 440', ...before, 'tone 440']);
-  const spent = async () => (await store.usage.report(ONE)).used;
   await expect.poll(spent).toBe(hosted.asked.join('').length);
 });

@@ -94,6 +94,7 @@ describe.skipIf(NO_BROWSER)(`commands in the message box ${NO_BROWSER ?? ''}`, (
     await keyboard.press('Enter');
     await page.getByText('“gently” belongs to no option of /book page mark').waitFor();
     await page.getByRole('button', { name: 'Leave /book page mark' }).click();
+    await expect.poll(() => tab.box.inputValue()).toBe('gently');
     await tab.box.fill('/all word');
     const more = page.getByRole('combobox', { name: /^Add an option/ });
     await more.fill('12');

@@ -103,10 +103,11 @@ function begin(command: CommandDraft): void {
 
 /** Leaves the command; what was filled in stays, as a line. */
 export function leaveCommand(): void {
-  const { command } = draft.value;
+  const { command, text: loose } = draft.value;
   if (command === undefined) return;
   const isFilled = command.fields.some((field) => !isEmpty(field));
-  change({ text: isFilled ? lineOf(command, locale.value) : '', command: undefined });
+  const line = isFilled ? [lineOf(command, locale.value)] : [];
+  change({ text: [...line, ...(loose === '' ? [] : [loose])].join(' '), command: undefined });
   focusOn.value = { at: 'text' };
 }
 

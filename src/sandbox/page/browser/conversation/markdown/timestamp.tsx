@@ -1,21 +1,5 @@
+import { describeDistance, TIMESTAMP_STYLES } from '../../../../../common/discord-timestamp.ts';
 import { locale } from '../../state.ts';
-
-const FORMATS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
-  t: { timeStyle: 'short' },
-  T: { timeStyle: 'medium' },
-  d: { dateStyle: 'short' },
-  D: { dateStyle: 'long' },
-  f: { dateStyle: 'long', timeStyle: 'short' },
-  F: { dateStyle: 'full', timeStyle: 'short' },
-};
-
-const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
-  ['year', 31_536_000],
-  ['month', 2_592_000],
-  ['day', 86_400],
-  ['hour', 3600],
-  ['minute', 60],
-];
 
 interface TimestampProps {
   /** Since the epoch. */
@@ -28,21 +12,14 @@ interface TimestampProps {
 export function Timestamp({ seconds, style }: TimestampProps) {
   const date = new Date(seconds * 1000);
   if (Number.isNaN(date.getTime())) return <>{`<t:${seconds}>`}</>;
-  const full = date.toLocaleString(locale.value, FORMATS.F);
+  const full = date.toLocaleString(locale.value, TIMESTAMP_STYLES.F);
   const shown =
-    style === 'R' ? relative(seconds) : date.toLocaleString(locale.value, FORMATS[style]);
+    style === 'R'
+      ? describeDistance(seconds - Date.now() / 1000, locale.value)
+      : date.toLocaleString(locale.value, TIMESTAMP_STYLES[style]);
   return (
     <time class="timestamp" dateTime={date.toISOString()} title={full}>
       {shown}
     </time>
-  );
-}
-
-function relative(seconds: number): string {
-  const away = seconds - Date.now() / 1000;
-  const [unit, length] = STEPS.find(([, step]) => Math.abs(away) >= step) ?? ['second', 1];
-  return new Intl.RelativeTimeFormat(locale.value, { numeric: 'auto' }).format(
-    Math.round(away / length),
-    unit,
   );
 }
