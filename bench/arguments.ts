@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { PlainError } from '../src/common/plain-error.ts';
+import { PlainError } from '../src/shared/common/plain-error.ts';
 
 /** What is measured of the voice service, in this order. */
 export const SERVICE_PARTS = [

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { withDeadline } from '../src/common/deadline.ts';
 import type { Sandbox } from '../src/sandbox/types.ts';
+import { withDeadline } from '../src/shared/common/deadline.ts';
 import { endProcess } from './end-process.ts';
 import { environmentWith } from './environment.ts';
 import type { Answer, Question, Usage } from './probe.ts';

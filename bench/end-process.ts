@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { DeadlineError, withDeadline } from '../src/common/deadline.ts';
+import { DeadlineError, withDeadline } from '../src/shared/common/deadline.ts';
 
 /** A bot lets what it says end, and a voice service what streams. */
 const STOP_TIMEOUT_MS = 15_000;

@@ -17,10 +17,10 @@ import {
   GatewayIntentBits,
   type VoiceBasedChannel,
 } from 'discord.js';
-import { createLogger } from '../src/common/logger.ts';
-import { startEmbeddedService } from '../src/embedded-service.ts';
-import { print, runMain, stopOnSignals } from '../src/process.ts';
-import { DEFAULT_VOICE } from '../src/voice-api/voices.ts';
+import { startEmbeddedService } from '../src/bot/embedded-service.ts';
+import { createLogger } from '../src/shared/common/logger.ts';
+import { DEFAULT_VOICE } from '../src/shared/contract/voices.ts';
+import { print, runMain, stopOnSignals } from '../src/shared/program/process.ts';
 
 /**
  * What is usually done, for comparison: the service's WAV through ffmpeg by createAudioResource, the

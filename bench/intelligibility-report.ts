@@ -1,12 +1,12 @@
-import { PlainError } from '../src/common/plain-error.ts';
-import { print } from '../src/process.ts';
+import { PlainError } from '../src/shared/common/plain-error.ts';
+import { print } from '../src/shared/program/process.ts';
 import { measureIntelligibility, type Understood } from './intelligibility.ts';
 import { whyNoRecogniser } from './intelligibility-recogniser.ts';
 import { SENTENCES } from './intelligibility-sentences.ts';
 
 /** The contract's English voices. */
 const VOICES = ['voice-b-en-f-01', 'voice-b-en-m-01'];
-const ESPEAK = new URL('../src/service/engine/espeak.ts', import.meta.url);
+const ESPEAK = new URL('../src/service/engines/espeak.ts', import.meta.url);
 
 /**
  * `npm run bench -- intelligibility`: word errors of an open recogniser.

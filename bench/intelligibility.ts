@@ -1,8 +1,8 @@
-import { Resampler } from '../src/audio/resampler.ts';
-import { readWav } from '../src/audio/wav-file.ts';
-import { createLogger } from '../src/common/logger.ts';
-import { type Service, startService } from '../src/service/server.ts';
-import { PATHS } from '../src/voice-api/contract.ts';
+import { type Service, startService } from '../src/service/http/server.ts';
+import { Resampler } from '../src/shared/audio/resampler.ts';
+import { readWav } from '../src/shared/audio/wav-file.ts';
+import { createLogger } from '../src/shared/common/logger.ts';
+import { PATHS } from '../src/shared/contract/contract.ts';
 import { countWordErrors, type WordErrors } from './intelligibility-errors.ts';
 import { RECOGNISER_RATE, recognise } from './intelligibility-recogniser.ts';
 

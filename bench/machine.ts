@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { cpus, loadavg } from 'node:os';
-import { delay } from '../src/common/deadline.ts';
+import { delay } from '../src/shared/common/deadline.ts';
 
 const SAMPLE_MS = 1_000;
 

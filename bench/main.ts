@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { asksForHelp, print, runMain } from '../src/process.ts';
+import { asksForHelp, print, runMain } from '../src/shared/program/process.ts';
 import {
   type BenchOptions,
   type BotBenchOptions,

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { delay } from '../src/common/deadline.ts';
 import type { Heard } from '../src/sandbox/types.ts';
+import { delay } from '../src/shared/common/deadline.ts';
 import type { BotProcess } from './bot-process.ts';
 import { soundDurationsMs } from './measure-service.ts';
 import { type Said, type Seat, say } from './place.ts';

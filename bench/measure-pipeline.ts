@@ -1,7 +1,7 @@
-import { wavFile } from '../src/audio/wav-file.ts';
-import { createLogger } from '../src/common/logger.ts';
-import { createSpeech } from '../src/speech/speech.ts';
-import type { Clip, Speech } from '../src/speech/types.ts';
+import { createSpeech } from '../src/bot/speech/speech.ts';
+import type { Clip, Speech } from '../src/bot/speech/types.ts';
+import { wavFile } from '../src/shared/audio/wav-file.ts';
+import { createLogger } from '../src/shared/common/logger.ts';
 import { percentile } from './statistics.ts';
 
 /** The speaking pipeline alone: bytes of a WAV in memory to Opus packets, no network, no service. */

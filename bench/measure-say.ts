@@ -1,4 +1,4 @@
-import { delay } from '../src/common/deadline.ts';
+import { delay } from '../src/shared/common/deadline.ts';
 import type { BotProcess } from './bot-process.ts';
 import { type Seat, say } from './place.ts';
 import { percentile } from './statistics.ts';

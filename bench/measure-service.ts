@@ -1,5 +1,5 @@
-import { PATHS } from '../src/voice-api/contract.ts';
-import { DEFAULT_VOICE } from '../src/voice-api/voices.ts';
+import { PATHS } from '../src/shared/contract/contract.ts';
+import { DEFAULT_VOICE } from '../src/shared/contract/voices.ts';
 import { type BenchService, openService } from './service-process.ts';
 import { percentile } from './statistics.ts';
 import { longText, shortText } from './texts.ts';

@@ -1,6 +1,6 @@
 import { OpusDecoder } from 'opus-decoder';
 import type { Page } from 'playwright-core';
-import { withDeadline } from '../src/common/deadline.ts';
+import { withDeadline } from '../src/shared/common/deadline.ts';
 import { openBrowser } from '../test/support/browser.ts';
 import {
   AUDIBLE,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { withDeadline } from '../src/common/deadline.ts';
+import { withDeadline } from '../src/shared/common/deadline.ts';
 
 const SHOW_TIMEOUT_MS = 30_000;
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { withDeadline } from '../src/common/deadline.ts';
+import { withDeadline } from '../src/shared/common/deadline.ts';
 import { endProcess } from './end-process.ts';
 import { environmentWith } from './environment.ts';
 import { openFolder } from './folder.ts';

@@ -1,5 +1,5 @@
 import { FormData } from 'undici';
-import { PATHS, VOICE_ID_HEADER } from '../src/voice-api/contract.ts';
+import { PATHS, VOICE_ID_HEADER } from '../src/shared/contract/contract.ts';
 import type { Ask } from './service-client.ts';
 import type { BenchService } from './service-process.ts';
 import { story, type TextLanguage } from './service-texts.ts';

@@ -1,4 +1,4 @@
-import { delay } from '../src/common/deadline.ts';
+import { delay } from '../src/shared/common/deadline.ts';
 import { cloneAsk, recordSample } from './service-cases.ts';
 import { openService } from './service-process.ts';
 import { percentile } from './statistics.ts';

@@ -1,4 +1,4 @@
-import { PATHS } from '../src/voice-api/contract.ts';
+import { PATHS } from '../src/shared/contract/contract.ts';
 import type { Ask } from './service-client.ts';
 import { type BenchService, openService } from './service-process.ts';
 import { phrase, story } from './service-texts.ts';

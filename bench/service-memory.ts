@@ -1,5 +1,5 @@
-import { PATHS } from '../src/voice-api/contract.ts';
-import { PRESET_VOICES } from '../src/voice-api/voices.ts';
+import { PATHS } from '../src/shared/contract/contract.ts';
+import { PRESET_VOICES } from '../src/shared/contract/voices.ts';
 import type { Ask } from './service-client.ts';
 import { openService } from './service-process.ts';
 import { phrase, TEXT_LANGUAGES, type TextLanguage } from './service-texts.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { PATHS } from '../src/voice-api/contract.ts';
-import { PRESET_VOICES } from '../src/voice-api/voices.ts';
+import { PATHS } from '../src/shared/contract/contract.ts';
+import { PRESET_VOICES } from '../src/shared/contract/voices.ts';
 import { type Ask, RefusedError } from './service-client.ts';
 import { type BenchService, openService } from './service-process.ts';
 import { sentence, TEXT_LANGUAGES, type TextLanguage } from './service-texts.ts';

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { createLogger } from '../src/common/logger.ts';
-import { startEmbeddedService } from '../src/embedded-service.ts';
+import { startEmbeddedService } from '../src/bot/embedded-service.ts';
+import { createLogger } from '../src/shared/common/logger.ts';
 import { familyRssBytes } from './family.ts';
 import { openFolder } from './folder.ts';
 import { type Answer, type Ask, ServiceClient } from './service-client.ts';

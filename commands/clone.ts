@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import type { Command, CommandCall } from '../src/discord/command.ts';
-import { STORE_LIMITS } from '../src/store/limits.ts';
+import type { Command, CommandCall } from '../src/bot/discord/command.ts';
+import { STORE_LIMITS } from '../src/bot/store/limits.ts';
 import { attest, CONSENTS } from './cloning/consent.ts';
 import { createVoice } from './cloning/create.ts';
 import { ACTIONS } from './cloning/ids.ts';

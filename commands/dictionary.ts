@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType, PermissionFlagsBits } from 'discord.js';
-import type { Command, CommandCall } from '../src/discord/command.ts';
-import { STORE_LIMITS } from '../src/store/limits.ts';
+import type { Command, CommandCall } from '../src/bot/discord/command.ts';
+import { STORE_LIMITS } from '../src/bot/store/limits.ts';
 import { moveEntry, removeEntry, saveEntry, suggestEntries } from './dictionary/entries.ts';
 import {
   exportDictionary,

@@ -1,5 +1,5 @@
-import type { Command, CommandCall } from '../src/discord/command.ts';
-import { LIMITS } from '../src/voice-api/contract.ts';
+import type { Command, CommandCall } from '../src/bot/discord/command.ts';
+import { LIMITS } from '../src/shared/contract/contract.ts';
 import { deliveryOptions, textOption } from './options/delivery.ts';
 import { presetOption } from './options/preset.ts';
 import { exaggerationOption } from './options/style.ts';

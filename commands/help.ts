@@ -1,8 +1,8 @@
-import { assertMay } from '../src/discord/access.ts';
-import type { Command, CommandCall, ComponentCall } from '../src/discord/command.ts';
-import { customId } from '../src/discord/custom-id.ts';
-import type { MessageKey, Translate } from '../src/discord/i18n/index.ts';
-import type { Row } from '../src/discord/reply.ts';
+import type { Command, CommandCall, ComponentCall } from '../src/bot/discord/command.ts';
+import { customId } from '../src/bot/discord/custom-id.ts';
+import type { MessageKey, Translate } from '../src/bot/discord/i18n/index.ts';
+import type { Row } from '../src/bot/discord/reply.ts';
+import { assertMay } from '../src/bot/policy/access.ts';
 import { showQueue } from './playback/show-queue.ts';
 import { slashCommand } from './shared/definition.ts';
 import { button, row } from './shared/rows.ts';

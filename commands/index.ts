@@ -1,4 +1,4 @@
-import type { Command, MessageMenu } from '../src/discord/command.ts';
+import type { Command, MessageMenu } from '../src/bot/discord/command.ts';
 import { clone } from './clone.ts';
 import { dictionary } from './dictionary.ts';
 import { emote } from './emote.ts';

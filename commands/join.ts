@@ -5,10 +5,10 @@ import {
   PermissionFlagsBits,
   type VoiceBasedChannel,
 } from 'discord.js';
-import { Failure } from '../src/common/failure.ts';
-import type { Command, CommandCall } from '../src/discord/command.ts';
-import { en } from '../src/discord/i18n/en.ts';
-import { localizations } from '../src/discord/i18n/index.ts';
+import type { Command, CommandCall } from '../src/bot/discord/command.ts';
+import { en } from '../src/bot/discord/i18n/en.ts';
+import { localizations } from '../src/bot/discord/i18n/index.ts';
+import { Failure } from '../src/shared/common/failure.ts';
 import { channelOfCaller, placeOf } from './playback/place.ts';
 import { slashCommand } from './shared/definition.ts';
 

@@ -1,5 +1,5 @@
-import { Failure } from '../src/common/failure.ts';
-import type { Command, CommandCall } from '../src/discord/command.ts';
+import type { Command, CommandCall } from '../src/bot/discord/command.ts';
+import { Failure } from '../src/shared/common/failure.ts';
 import { callerOf } from './playback/place.ts';
 import { assertMaySendAway } from './playback/rights.ts';
 import { slashCommand } from './shared/definition.ts';

@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType, ChannelType } from 'discord.js';
-import type { Command, CommandCall } from '../src/discord/command.ts';
-import { STORE_LIMITS } from '../src/store/limits.ts';
+import type { Command, CommandCall } from '../src/bot/discord/command.ts';
+import { STORE_LIMITS } from '../src/bot/store/limits.ts';
 import { optionWords, stringOption, subcommand } from './options/option.ts';
 import { presetOption, presetOptionOf } from './options/preset.ts';
 import { styleOptions } from './options/style.ts';

@@ -1,8 +1,8 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { Failure } from '../src/common/failure.ts';
-import type { Command, CommandCall, ComponentCall } from '../src/discord/command.ts';
-import { customId } from '../src/discord/custom-id.ts';
-import type { Scope } from '../src/store/types/privacy.ts';
+import type { Command, CommandCall, ComponentCall } from '../src/bot/discord/command.ts';
+import { customId } from '../src/bot/discord/custom-id.ts';
+import type { Scope } from '../src/bot/store/types/privacy.ts';
+import { Failure } from '../src/shared/common/failure.ts';
 import { choice, optionWords, stringOption, subcommand } from './options/option.ts';
 import { removeItems } from './playback/items.ts';
 import { describeData } from './privacy/describe.ts';

@@ -1,5 +1,5 @@
-import { Failure } from '../src/common/failure.ts';
-import type { Command, ComponentCall } from '../src/discord/command.ts';
+import type { Command, ComponentCall } from '../src/bot/discord/command.ts';
+import { Failure } from '../src/shared/common/failure.ts';
 import { itemsOf, removeItems } from './playback/items.ts';
 import { callerOf } from './playback/place.ts';
 import type { QueueLook } from './playback/queue-page.ts';

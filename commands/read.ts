@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import type { Command, CommandCall } from '../src/discord/command.ts';
-import { LIMITS } from '../src/voice-api/contract.ts';
+import type { Command, CommandCall } from '../src/bot/discord/command.ts';
+import { LIMITS } from '../src/shared/contract/contract.ts';
 import { optionWords, stringOption, subcommand } from './options/option.ts';
 import { PREFIX_CHARACTERS, READABLE, SPEAKABLE } from './read/channels.ts';
 import { choose, ignore, toggleJoin } from './read/choices.ts';

@@ -1,8 +1,8 @@
-import { Failure } from '../src/common/failure.ts';
-import { assertMay } from '../src/discord/access.ts';
-import type { Command, CommandCall, ComponentCall } from '../src/discord/command.ts';
-import { plainText } from '../src/discord/plain-text.ts';
-import type { SpokenItem } from '../src/voice/types.ts';
+import type { Command, CommandCall, ComponentCall } from '../src/bot/discord/command.ts';
+import { plainText } from '../src/bot/discord/plain-text.ts';
+import { assertMay } from '../src/bot/policy/access.ts';
+import type { SpokenItem } from '../src/bot/voice/types.ts';
+import { Failure } from '../src/shared/common/failure.ts';
 import { mayBeHeardAgain, mayKnow } from './playback/known.ts';
 import { channelOfCaller, placeOf } from './playback/place.ts';
 import { replayItem } from './playback/replay-item.ts';

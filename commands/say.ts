@@ -1,4 +1,4 @@
-import type { Command, CommandCall } from '../src/discord/command.ts';
+import type { Command, CommandCall } from '../src/bot/discord/command.ts';
 import { deliveryOptions, textOption } from './options/delivery.ts';
 import { languageOption } from './options/language.ts';
 import { stringOption } from './options/option.ts';

@@ -1,13 +1,13 @@
 import { ApplicationCommandOptionType, PermissionFlagsBits } from 'discord.js';
-import type { Command, CommandCall, ComponentCall } from '../src/discord/command.ts';
-import { customId } from '../src/discord/custom-id.ts';
-import { REPLY_LANGUAGES, translator } from '../src/discord/i18n/index.ts';
+import type { Command, CommandCall, ComponentCall } from '../src/bot/discord/command.ts';
+import { customId } from '../src/bot/discord/custom-id.ts';
+import { REPLY_LANGUAGES, translator } from '../src/bot/discord/i18n/index.ts';
 import {
   COMMAND_GROUPS,
   DEFAULT_SETTINGS,
   type GuildSettings,
-} from '../src/store/settings-schema.ts';
-import { LIMITS } from '../src/voice-api/contract.ts';
+} from '../src/bot/store/settings-schema.ts';
+import { LIMITS } from '../src/shared/contract/contract.ts';
 import { choice, optionWords, stringOption, subcommand } from './options/option.ts';
 import { removeItems } from './playback/items.ts';
 import { CHANGES } from './settings/change.ts';

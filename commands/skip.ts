@@ -1,6 +1,6 @@
-import { Failure } from '../src/common/failure.ts';
-import type { Command, CommandCall, ComponentCall } from '../src/discord/command.ts';
-import type { QueuedItem } from '../src/voice/types.ts';
+import type { Command, CommandCall, ComponentCall } from '../src/bot/discord/command.ts';
+import type { QueuedItem } from '../src/bot/voice/types.ts';
+import { Failure } from '../src/shared/common/failure.ts';
 import { itemsOf } from './playback/items.ts';
 import { wordsIn } from './playback/known.ts';
 import { type Caller, callerOf, type PlaybackCall } from './playback/place.ts';

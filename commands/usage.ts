@@ -1,8 +1,8 @@
-import { monthOf } from '../src/common/calendar.ts';
-import { Failure } from '../src/common/failure.ts';
-import { budgetOf } from '../src/discord/billing.ts';
-import type { AutocompleteCall, Choice, Command, CommandCall } from '../src/discord/command.ts';
-import { STORE_LIMITS } from '../src/store/limits.ts';
+import type { AutocompleteCall, Choice, Command, CommandCall } from '../src/bot/discord/command.ts';
+import { budgetOf } from '../src/bot/policy/billing.ts';
+import { STORE_LIMITS } from '../src/bot/store/limits.ts';
+import { monthOf } from '../src/shared/common/calendar.ts';
+import { Failure } from '../src/shared/common/failure.ts';
 import { bestMatches } from './options/matches.ts';
 import { stringOption } from './options/option.ts';
 import { askerOf } from './shared/asker.ts';

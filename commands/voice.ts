@@ -1,8 +1,8 @@
-import type { Command, CommandCall } from '../src/discord/command.ts';
-import type { Translate } from '../src/discord/i18n/index.ts';
-import { chooseManner } from '../src/speech/choose-manner.ts';
-import { surpriseVoice } from '../src/speech/choose-voice.ts';
-import type { VoiceStyle } from '../src/store/types/style.ts';
+import type { Command, CommandCall } from '../src/bot/discord/command.ts';
+import type { Translate } from '../src/bot/discord/i18n/index.ts';
+import { chooseManner } from '../src/bot/policy/choose-manner.ts';
+import { surpriseVoice } from '../src/bot/policy/choose-voice.ts';
+import type { VoiceStyle } from '../src/bot/store/types/style.ts';
 import { subcommand } from './options/option.ts';
 import { readStyle, styleOptions } from './options/style.ts';
 import { suggest } from './options/suggest.ts';

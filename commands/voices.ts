@@ -1,6 +1,6 @@
-import type { Command, CommandCall } from '../src/discord/command.ts';
-import { chooseVoice } from '../src/speech/choose-manner.ts';
-import { parseLanguage } from '../src/speech/choose-voice.ts';
+import type { Command, CommandCall } from '../src/bot/discord/command.ts';
+import { chooseVoice } from '../src/bot/policy/choose-manner.ts';
+import { parseLanguage } from '../src/bot/policy/choose-voice.ts';
 import { languageOption } from './options/language.ts';
 import { choice, optionWords, stringOption } from './options/option.ts';
 import { suggest } from './options/suggest.ts';

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { createLogger } from './common/logger.ts';
-import { PlainError } from './common/plain-error.ts';
-import { loadConfig } from './config.ts';
-import { readEnvironment } from './environment.ts';
-import { asksForHelp, describeArgumentError, print, runMain } from './process.ts';
-import { openBotStore } from './store/store.ts';
-import type { BotStore } from './store/types.ts';
+import { openBotStore } from './bot/store/store.ts';
+import type { BotStore } from './bot/store/types.ts';
+import { createLogger } from './shared/common/logger.ts';
+import { PlainError } from './shared/common/plain-error.ts';
+import { loadConfig } from './shared/program/config.ts';
+import { readEnvironment } from './shared/program/environment.ts';
+import { asksForHelp, describeArgumentError, print, runMain } from './shared/program/process.ts';
 
 const USAGE = `Usage: npm start -- budget SERVER_ID [CHARACTERS | none]
 

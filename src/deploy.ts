@@ -1,13 +1,19 @@
 import { parseArgs } from 'node:util';
 import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 import { definitions } from '../commands/index.ts';
-import { PlainError } from './common/plain-error.ts';
-import { type Config, loadConfig } from './config.ts';
-import { type CommandDifference, isEmpty } from './discord/command-diff.ts';
-import { explainDiscordError } from './discord/explain-error.ts';
-import { createCommandRegistry } from './discord/registry.ts';
-import { readEnvironment } from './environment.ts';
-import { asksForHelp, count, describeArgumentError, print, runMain } from './process.ts';
+import { type CommandDifference, isEmpty } from './bot/discord/command-diff.ts';
+import { explainDiscordError } from './bot/discord/explain-error.ts';
+import { createCommandRegistry } from './bot/discord/registry.ts';
+import { PlainError } from './shared/common/plain-error.ts';
+import { type Config, loadConfig } from './shared/program/config.ts';
+import { readEnvironment } from './shared/program/environment.ts';
+import {
+  asksForHelp,
+  count,
+  describeArgumentError,
+  print,
+  runMain,
+} from './shared/program/process.ts';
 
 const USAGE = `Usage: npm run deploy -- [options]
 

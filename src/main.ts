@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { createLogger } from './common/logger.ts';
-import { PlainError } from './common/plain-error.ts';
-import { loadConfig } from './config.ts';
-import { readEnvironment } from './environment.ts';
-import { asksForHelp, describeArgumentError, print, runMain } from './process.ts';
-import { chooseVoiceApi } from './voice-api-choice.ts';
+import { chooseVoiceApi } from './bot/voice-api-choice.ts';
+import { createLogger } from './shared/common/logger.ts';
+import { PlainError } from './shared/common/plain-error.ts';
+import { loadConfig } from './shared/program/config.ts';
+import { readEnvironment } from './shared/program/environment.ts';
+import { asksForHelp, describeArgumentError, print, runMain } from './shared/program/process.ts';
 
 const USAGE = `Usage: npm start
 
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   // The embedded service, a process of its own, starts while the bot is still being loaded here.
   const [voiceApi, { runOnDiscord }] = await Promise.all([
     chooseVoiceApi(config, log),
-    import('./run-on-discord.ts'),
+    import('./bot/run-on-discord.ts'),
   ]);
   await runOnDiscord(config, token, voiceApi, log);
 }

@@ -3,117 +3,105 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 /**
- * The house rules about who may import whom; types count. Keys are folders, or files that stand
- * beside them. What is not listed in a row may not be imported.
+ * Who may import whom; types count. The bot, the voice service and the sandbox are three programs
+ * that share `src/shared` and nothing else. A file that matches no row may not exist.
  */
-const ALLOWED: Record<string, readonly string[]> = {
-  'src/common': [],
-  'src/audio': ['src/common'],
-  'src/text': ['src/common'],
-  'src/voice-api': ['src/common', 'src/audio'],
-  'src/speech': ['src/common', 'src/audio', 'src/text', 'src/voice-api'],
-  'src/voice': ['src/common', 'src/audio', 'src/text', 'src/voice-api', 'src/speech'],
-  'src/discord': [
-    'src/common',
-    'src/text',
-    'src/voice-api',
-    'src/speech',
-    'src/voice',
-    'src/store',
-  ],
-  'src/reading': [
-    'src/common',
-    'src/text',
-    'src/voice-api',
-    'src/speech',
-    'src/voice',
-    'src/store',
-    'src/discord',
-  ],
-  'src/database': ['src/common'],
-  'src/store': ['src/common', 'src/database', 'src/voice-api'],
-  'src/pages': ['src/common'],
-  'src/service': ['src/common', 'src/audio', 'src/voice-api', 'src/database', 'src/pages'],
-  'src/sandbox': ['src/common', 'src/pages'],
-  commands: [
-    'src/common',
-    'src/text',
-    'src/voice-api',
-    'src/speech',
-    'src/voice',
-    'src/store',
-    'src/discord',
-  ],
-};
+const MAY_IMPORT: ReadonlyArray<readonly [files: RegExp, imports: RegExp]> = [
+  [/^src\/shared\/common\//, /^src\/shared\/common\//],
+  [/^src\/shared\//, /^src\/shared\//],
+  [/^src\/sandbox\//, /^src\/(sandbox|shared\/(common|pages))\//],
+  [/^src\/service\//, /^src\/(service|shared)\//],
+  [/^src\/bot\/(assemble|run-on-discord)\.ts$/, /^(src\/(bot|shared)|commands)\//],
+  [/^src\/bot\//, /^src\/(bot|shared)\//],
+  [/^commands\//, /^(commands|src\/(bot|shared))\//],
+  [/^src\/try\//, /^(src\/(try|bot|sandbox|shared)|commands)\//],
+  [/^src\/(main|deploy|budget)\.ts$/, /^(src|commands)\//],
+];
 
-/** What the service and the bot may share of `voice-api`: the contract, not the client. */
-const CONTRACT = /^src\/voice-api\/(contract|voices|languages)\.ts$/;
-
-/** Entry points and what only they use. They may import everything, and nothing above may import them. */
-const ENTRY =
-  /^src\/(try\/.*|service\/main|main|run-on-discord|assemble|deploy|config|environment|process|health|metrics|budget|embedded-service|voice-api-choice)\.ts$/;
+/** Programs read the environment; everything else gets its settings as arguments. */
+const READS_ENVIRONMENT = /^src\/(shared\/program|service\/main|main|deploy|budget|try)\b/;
 
 const files = globSync(['src/**/*.{ts,tsx}', 'commands/**/*.ts']);
+const imports = files.flatMap((file) => importsOf(file).map((target) => ({ file, target })));
 
 function importsOf(file: string): string[] {
   const source = readFileSync(file, 'utf8');
   const found = source.matchAll(
     /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'|new URL\('(\.[^']+\.tsx?)'/g,
   );
-  return [...found].map((match) =>
-    path.normalize(path.join(path.dirname(file), match[1] ?? match[2] ?? '')),
-  );
+  return [...found]
+    .map((match) => path.normalize(path.join(path.dirname(file), match[1] ?? match[2] ?? '')))
+    .filter((target) => /\.tsx?$/.test(target));
 }
 
-function roomOf(file: string): string | undefined {
-  return Object.keys(ALLOWED).find((room) => file.startsWith(`${room}/`));
+/** The row of the first pattern that a file matches. */
+function allowedFor(file: string): RegExp | undefined {
+  return MAY_IMPORT.find(([pattern]) => pattern.test(file))?.[1];
 }
 
-describe('who may import whom', () => {
-  test('every source file belongs to a room or is an entry point', () => {
-    expect(files.filter((file) => roomOf(file) === undefined && !ENTRY.test(file))).toEqual([]);
+describe('the import law', () => {
+  test('covers every source file', () => {
+    expect(files.filter((file) => allowedFor(file) === undefined)).toEqual([]);
   });
 
-  test.each(Object.keys(ALLOWED))('%s', (room) => {
-    const inRoom = files.filter((file) => roomOf(file) === room && !ENTRY.test(file));
-    expect(inRoom.length).toBeGreaterThan(0);
-    const broken = inRoom.flatMap((file) =>
-      importsOf(file)
-        .filter((target) => !isAllowed(room, target))
-        .map((target) => `${file} imports ${target}`),
-    );
+  test('keeps the bot, the voice service and the sandbox apart', () => {
+    // The bot starts the voice service as a process of its own: it names the file and imports nothing of it.
+    const isFork = (file: string, target: string) =>
+      file === 'src/bot/embedded-service.ts' && target === 'src/service/main.ts';
+    const broken = imports
+      .filter(({ file, target }) => !allowedFor(file)?.test(target) && !isFork(file, target))
+      .map(({ file, target }) => `${file} imports ${target}`);
     expect(broken).toEqual([]);
   });
 
-  test('no file imports itself by way of others', () => {
-    const state = new Map<string, 'open' | 'done'>();
-    const circles: string[] = [];
-    const visit = (file: string, trail: readonly string[]) => {
-      if (state.get(file) === 'done') return;
-      if (state.get(file) === 'open') {
-        circles.push([...trail.slice(trail.indexOf(file)), file].join(' → '));
-        return;
-      }
-      state.set(file, 'open');
-      for (const target of importsOf(file)) visit(target, [...trail, file]);
-      state.set(file, 'done');
-    };
-    for (const file of files) visit(file, []);
+  test('allows no circle between files', () => {
+    expect(findCircles(imports.map(({ file, target }) => [file, target]))).toEqual([]);
+  });
+
+  test('allows no circle between the entries of a folder', () => {
+    // At every level a folder counts as one thing, with all it holds, beside the files next to it.
+    // Above them all, programs import commands, which import the bot: the first test sees to that.
+    const siblings = imports.map(toSiblings).filter(({ folder }) => folder !== '');
+    const levels = Map.groupBy(siblings, ({ folder }) => folder);
+    const circles = [...levels].flatMap(([folder, entries]) =>
+      findCircles(entries.map(({ from, to }) => [from, to])).map((c) => `${folder}: ${c}`),
+    );
     expect(circles).toEqual([]);
   });
 
-  test('the environment is read by entry points alone', () => {
+  test('lets only programs read the environment', () => {
     // In a browser there is none: what names it there is an example that is shown.
     const here = files.filter((file) => !file.includes('/browser/'));
     const readers = here.filter((file) => /process\.env\b/.test(readFileSync(file, 'utf8')));
-    expect(readers.filter((file) => !ENTRY.test(file))).toEqual([]);
+    expect(readers.filter((file) => !READS_ENVIRONMENT.test(file))).toEqual([]);
   });
 });
 
-function isAllowed(room: string, target: string): boolean {
-  const targetRoom = roomOf(target);
-  if (targetRoom === undefined) return false;
-  if (targetRoom === room) return true;
-  if (room === 'src/service' && targetRoom === 'src/voice-api') return CONTRACT.test(target);
-  return ALLOWED[room]?.includes(targetRoom) ?? false;
+/** The two entries of the innermost folder that holds both files. */
+function toSiblings({ file, target }: { file: string; target: string }) {
+  const [a, b] = [file.split('/'), target.split('/')];
+  let depth = 0;
+  while (depth < a.length - 1 && depth < b.length - 1 && a[depth] === b[depth]) depth += 1;
+  return { folder: a.slice(0, depth).join('/'), from: a[depth] ?? '', to: b[depth] ?? '' };
+}
+
+/** Every circle that a walk along the edges runs into, as `a → b → a`. */
+function findCircles(edges: ReadonlyArray<readonly [from: string, to: string]>): string[] {
+  const targets = Map.groupBy(edges, ([from]) => from);
+  const state = new Map<string, 'open' | 'done'>();
+  const circles: string[] = [];
+  const visit = (node: string, trail: readonly string[]) => {
+    if (state.get(node) === 'done') return;
+    if (state.get(node) === 'open') {
+      circles.push([...trail.slice(trail.indexOf(node)), node].join(' → '));
+      return;
+    }
+    state.set(node, 'open');
+    for (const [, to] of targets.get(node) ?? []) {
+      if (to !== node) visit(to, [...trail, node]);
+    }
+    state.set(node, 'done');
+  };
+  for (const node of targets.keys()) visit(node, []);
+  return circles;
 }

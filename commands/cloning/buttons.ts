@@ -1,7 +1,7 @@
 import { ButtonStyle } from 'discord.js';
-import type { Translate } from '../../src/discord/i18n/index.ts';
-import type { Row } from '../../src/discord/reply.ts';
-import type { ClonedVoice } from '../../src/store/types/clones.ts';
+import type { Translate } from '../../src/bot/discord/i18n/index.ts';
+import type { Row } from '../../src/bot/discord/reply.ts';
+import type { ClonedVoice } from '../../src/bot/store/types/clones.ts';
 import { button, row } from '../shared/rows.ts';
 import { tagOf } from '../shared/tag.ts';
 import { cloneId } from './ids.ts';

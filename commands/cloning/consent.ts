@@ -1,6 +1,6 @@
-import { Failure } from '../../src/common/failure.ts';
-import type { Translate } from '../../src/discord/i18n/index.ts';
-import type { Consent } from '../../src/store/types/clones.ts';
+import type { Translate } from '../../src/bot/discord/i18n/index.ts';
+import type { Consent } from '../../src/bot/store/types/clones.ts';
+import { Failure } from '../../src/shared/common/failure.ts';
 
 /** What can be answered when the person who speaks is asked for: only the first two make a voice. */
 export const CONSENTS = ['own', 'agreed', 'none'] as const;

@@ -6,9 +6,9 @@ import {
   TextInputBuilder,
   TextInputStyle,
 } from 'discord.js';
-import type { ModalCall } from '../../src/discord/command.ts';
-import type { MessageKey, Translate } from '../../src/discord/i18n/index.ts';
-import { STORE_LIMITS } from '../../src/store/limits.ts';
+import type { ModalCall } from '../../src/bot/discord/command.ts';
+import type { MessageKey, Translate } from '../../src/bot/discord/i18n/index.ts';
+import { STORE_LIMITS } from '../../src/bot/store/limits.ts';
 
 const FIELDS = { name: 'name', text: 'text', consent: 'consent', who: 'who' } as const;
 const OWNER_ONLY = 'owner';

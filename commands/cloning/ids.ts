@@ -1,4 +1,4 @@
-import { customId } from '../../src/discord/custom-id.ts';
+import { customId } from '../../src/bot/discord/custom-id.ts';
 
 /** What can be pressed or sent below what `/clone` and its menu have answered. */
 export const ACTIONS = {

@@ -1,9 +1,9 @@
 import { ComponentType, type ModalComponentData, TextInputStyle } from 'discord.js';
-import { Failure } from '../../src/common/failure.ts';
-import { assertMay } from '../../src/discord/access.ts';
-import type { ComponentCall, ModalCall } from '../../src/discord/command.ts';
-import { plainText } from '../../src/discord/plain-text.ts';
-import type { ClonedVoice } from '../../src/store/types/clones.ts';
+import type { ComponentCall, ModalCall } from '../../src/bot/discord/command.ts';
+import { plainText } from '../../src/bot/discord/plain-text.ts';
+import { assertMay } from '../../src/bot/policy/access.ts';
+import type { ClonedVoice } from '../../src/bot/store/types/clones.ts';
+import { Failure } from '../../src/shared/common/failure.ts';
 import { type Asker, askerOf } from '../shared/asker.ts';
 import { confirmRow } from '../shared/confirm.ts';
 import { deleteClone, describeDeleted } from '../shared/delete-clone.ts';

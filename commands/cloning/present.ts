@@ -1,10 +1,10 @@
-import { isFailure, toFailure } from '../../src/common/failure.ts';
-import type { BudgetLeft } from '../../src/discord/billing.ts';
-import { describeFailure } from '../../src/discord/i18n/index.ts';
-import type { Row } from '../../src/discord/reply.ts';
-import type { SpokenClip } from '../../src/speech/types.ts';
-import type { ClonedVoice } from '../../src/store/types/clones.ts';
-import { countCharacters } from '../../src/voice-api/contract.ts';
+import { describeFailure } from '../../src/bot/discord/i18n/index.ts';
+import type { Row } from '../../src/bot/discord/reply.ts';
+import type { BudgetLeft } from '../../src/bot/policy/billing.ts';
+import type { SpokenClip } from '../../src/bot/speech/types.ts';
+import type { ClonedVoice } from '../../src/bot/store/types/clones.ts';
+import { isFailure, toFailure } from '../../src/shared/common/failure.ts';
+import { countCharacters } from '../../src/shared/contract/contract.ts';
 import { askerOf } from '../shared/asker.ts';
 import type { SpeakingCall } from '../speaking/call.ts';
 import { describeCost, quote } from '../speaking/describe.ts';

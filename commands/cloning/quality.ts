@@ -1,4 +1,4 @@
-import type { MessageKey, Translate } from '../../src/discord/i18n/index.ts';
+import type { MessageKey, Translate } from '../../src/bot/discord/i18n/index.ts';
 
 /** What a member can do better, of what our service says. */
 const REASONS: Readonly<Record<string, MessageKey>> = {

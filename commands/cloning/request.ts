@@ -1,10 +1,10 @@
 import { ComponentType, type Message, MessageFlags, type ModalComponentData } from 'discord.js';
-import { Failure } from '../../src/common/failure.ts';
-import { assertNotBlocked } from '../../src/discord/access.ts';
-import type { Attached } from '../../src/discord/attachments.ts';
-import type { ComponentCall, MenuCall, ModalCall } from '../../src/discord/command.ts';
-import { parseCustomId } from '../../src/discord/custom-id.ts';
-import { STORE_LIMITS } from '../../src/store/limits.ts';
+import type { Attached } from '../../src/bot/discord/attachments.ts';
+import type { ComponentCall, MenuCall, ModalCall } from '../../src/bot/discord/command.ts';
+import { parseCustomId } from '../../src/bot/discord/custom-id.ts';
+import { assertNotBlocked } from '../../src/bot/policy/access.ts';
+import { STORE_LIMITS } from '../../src/bot/store/limits.ts';
+import { Failure } from '../../src/shared/common/failure.ts';
 import { requestRows } from './buttons.ts';
 import { attest } from './consent.ts';
 import { createVoice } from './create.ts';

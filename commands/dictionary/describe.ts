@@ -1,6 +1,6 @@
-import type { Translate } from '../../src/discord/i18n/index.ts';
-import { plainText } from '../../src/discord/plain-text.ts';
-import type { DictionaryEntry } from '../../src/store/types/dictionary.ts';
+import type { Translate } from '../../src/bot/discord/i18n/index.ts';
+import { plainText } from '../../src/bot/discord/plain-text.ts';
+import type { DictionaryEntry } from '../../src/bot/store/types/dictionary.ts';
 
 /** With these, a page of the list fits into a message, whatever the signs in it. */
 const SHOWN_CHARACTERS = 30;

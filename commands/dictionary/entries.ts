@@ -1,7 +1,7 @@
-import { Failure } from '../../src/common/failure.ts';
-import type { AutocompleteCall, Choice, CommandCall } from '../../src/discord/command.ts';
-import type { DictionaryEntry } from '../../src/store/types/dictionary.ts';
-import { isPattern } from '../../src/text/dictionary/apply.ts';
+import type { AutocompleteCall, Choice, CommandCall } from '../../src/bot/discord/command.ts';
+import type { DictionaryEntry } from '../../src/bot/store/types/dictionary.ts';
+import { isPattern } from '../../src/bot/text/dictionary/apply.ts';
+import { Failure } from '../../src/shared/common/failure.ts';
 import { bestMatches } from '../options/matches.ts';
 import { askerOf } from '../shared/asker.ts';
 import { describeEntry, spokenForm } from './describe.ts';

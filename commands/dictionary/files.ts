@@ -1,7 +1,7 @@
-import { assertMay } from '../../src/discord/access.ts';
-import type { CommandCall, ComponentCall } from '../../src/discord/command.ts';
-import { customId } from '../../src/discord/custom-id.ts';
-import { isPattern } from '../../src/text/dictionary/apply.ts';
+import type { CommandCall, ComponentCall } from '../../src/bot/discord/command.ts';
+import { customId } from '../../src/bot/discord/custom-id.ts';
+import { assertMay } from '../../src/bot/policy/access.ts';
+import { isPattern } from '../../src/bot/text/dictionary/apply.ts';
 import { askerOf } from '../shared/asker.ts';
 import { confirmRow } from '../shared/confirm.ts';
 import { jsonFile, readJson, readJsonBelow } from '../shared/json-files.ts';

@@ -1,6 +1,6 @@
-import type { CommandCall, ComponentCall } from '../../src/discord/command.ts';
-import { customId } from '../../src/discord/custom-id.ts';
-import { speakableText } from '../../src/discord/speakable-text.ts';
+import type { CommandCall, ComponentCall } from '../../src/bot/discord/command.ts';
+import { customId } from '../../src/bot/discord/custom-id.ts';
+import { speakableText } from '../../src/bot/discord/speakable-text.ts';
 import { askerOf } from '../shared/asker.ts';
 import { pageOf, turningRows } from '../shared/pages.ts';
 import { quote } from '../speaking/describe.ts';

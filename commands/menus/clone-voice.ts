@@ -1,5 +1,5 @@
 import { InteractionContextType } from 'discord.js';
-import type { MessageMenu } from '../../src/discord/command.ts';
+import type { MessageMenu } from '../../src/bot/discord/command.ts';
 import { request } from '../cloning/request.ts';
 import { menuDefinition } from './definition.ts';
 

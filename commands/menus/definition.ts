@@ -4,8 +4,8 @@ import {
   InteractionContextType,
   type RESTPostAPIContextMenuApplicationCommandsJSONBody,
 } from 'discord.js';
-import { en } from '../../src/discord/i18n/en.ts';
-import { localizations, type MessageKey } from '../../src/discord/i18n/index.ts';
+import { en } from '../../src/bot/discord/i18n/en.ts';
+import { localizations, type MessageKey } from '../../src/bot/discord/i18n/index.ts';
 
 /** What Discord is told of an entry in the context menu of messages. */
 export function menuDefinition(

@@ -1,4 +1,4 @@
-import type { MessageMenu } from '../../src/discord/command.ts';
+import type { MessageMenu } from '../../src/bot/discord/command.ts';
 import { deliver } from '../speaking/deliver.ts';
 import { makeRequest } from '../speaking/request.ts';
 import { menuDefinition } from './definition.ts';

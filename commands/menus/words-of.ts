@@ -1,7 +1,7 @@
 import type { Message } from 'discord.js';
-import { Failure } from '../../src/common/failure.ts';
-import type { MenuCall } from '../../src/discord/command.ts';
-import { embedWords } from '../../src/discord/embed-words.ts';
+import type { MenuCall } from '../../src/bot/discord/command.ts';
+import { embedWords } from '../../src/bot/discord/embed-words.ts';
+import { Failure } from '../../src/shared/common/failure.ts';
 
 type Readable = Pick<Message, 'content' | 'embeds' | 'messageSnapshots'>;
 

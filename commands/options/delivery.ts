@@ -1,5 +1,5 @@
 import type { APIApplicationCommandBasicOption } from 'discord.js';
-import { FILE_FORMATS } from '../../src/speech/types.ts';
+import { FILE_FORMATS } from '../../src/bot/speech/types.ts';
 import { OUTPUTS } from '../speaking/request.ts';
 import { choice, stringOption } from './option.ts';
 

@@ -1,8 +1,8 @@
 import type { APIApplicationCommandStringOption } from 'discord.js';
-import type { Choice } from '../../src/discord/command.ts';
-import type { Translate } from '../../src/discord/i18n/index.ts';
-import { languageName } from '../../src/speech/choose-voice.ts';
-import { LANGUAGES } from '../../src/voice-api/languages.ts';
+import type { Choice } from '../../src/bot/discord/command.ts';
+import type { Translate } from '../../src/bot/discord/i18n/index.ts';
+import { languageName } from '../../src/bot/policy/choose-voice.ts';
+import { LANGUAGES } from '../../src/shared/contract/languages.ts';
 import { bestMatches } from './matches.ts';
 import { stringOption } from './option.ts';
 

@@ -1,4 +1,4 @@
-import type { Choice } from '../../src/discord/command.ts';
+import type { Choice } from '../../src/bot/discord/command.ts';
 
 /** Discord shows no more. */
 const MOST_CHOICES = 25;

@@ -4,8 +4,8 @@ import {
   type APIApplicationCommandSubcommandOption,
   ApplicationCommandOptionType,
 } from 'discord.js';
-import { en } from '../../src/discord/i18n/en.ts';
-import { localizations, type MessageKey } from '../../src/discord/i18n/index.ts';
+import { en } from '../../src/bot/discord/i18n/en.ts';
+import { localizations, type MessageKey } from '../../src/bot/discord/i18n/index.ts';
 
 /** What stands between a prefix and `.description` in the keys of our sentences. */
 type Named<Prefix extends string> = {

@@ -1,10 +1,10 @@
 import type { APIApplicationCommandStringOption } from 'discord.js';
-import type { Translate } from '../../src/discord/i18n/index.ts';
-import { voiceName } from '../../src/speech/choose-voice.ts';
-import { STORE_LIMITS } from '../../src/store/limits.ts';
-import type { VoicePreset } from '../../src/store/types/presets.ts';
-import { PRESET_VOICE_ID } from '../../src/voice-api/contract.ts';
-import type { PresetVoice } from '../../src/voice-api/voices.ts';
+import type { Translate } from '../../src/bot/discord/i18n/index.ts';
+import { voiceName } from '../../src/bot/policy/choose-voice.ts';
+import { STORE_LIMITS } from '../../src/bot/store/limits.ts';
+import type { VoicePreset } from '../../src/bot/store/types/presets.ts';
+import { PRESET_VOICE_ID } from '../../src/shared/contract/contract.ts';
+import type { PresetVoice } from '../../src/shared/contract/voices.ts';
 import type { Candidate } from './matches.ts';
 import { type OptionName, stringOption } from './option.ts';
 

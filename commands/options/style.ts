@@ -1,10 +1,10 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from 'discord.js';
-import type { CommandCall } from '../../src/discord/command.ts';
-import { chooseVoice } from '../../src/speech/choose-manner.ts';
-import { parseLanguage } from '../../src/speech/choose-voice.ts';
-import { STORE_LIMITS } from '../../src/store/limits.ts';
-import type { VoiceStyle } from '../../src/store/types/style.ts';
-import { LIMITS } from '../../src/voice-api/contract.ts';
+import type { CommandCall } from '../../src/bot/discord/command.ts';
+import { chooseVoice } from '../../src/bot/policy/choose-manner.ts';
+import { parseLanguage } from '../../src/bot/policy/choose-voice.ts';
+import { STORE_LIMITS } from '../../src/bot/store/limits.ts';
+import type { VoiceStyle } from '../../src/bot/store/types/style.ts';
+import { LIMITS } from '../../src/shared/contract/contract.ts';
 import type { Asker } from '../shared/asker.ts';
 import { languageOption } from './language.ts';
 import { optionWords, stringOption } from './option.ts';

@@ -1,5 +1,5 @@
-import type { AutocompleteCall, Choice } from '../../src/discord/command.ts';
-import { findLanguage } from '../../src/speech/choose-voice.ts';
+import type { AutocompleteCall, Choice } from '../../src/bot/discord/command.ts';
+import { findLanguage } from '../../src/bot/policy/choose-voice.ts';
 import { languageOption, suggestLanguages } from './language.ts';
 import { bestMatches } from './matches.ts';
 import { presetCandidates, presetOption } from './preset.ts';

@@ -1,8 +1,8 @@
 import type { APIApplicationCommandStringOption } from 'discord.js';
-import type { Translate } from '../../src/discord/i18n/index.ts';
-import { languageName } from '../../src/speech/choose-voice.ts';
-import type { ClonedVoice } from '../../src/store/types/clones.ts';
-import type { PresetVoice } from '../../src/voice-api/voices.ts';
+import type { Translate } from '../../src/bot/discord/i18n/index.ts';
+import { languageName } from '../../src/bot/policy/choose-voice.ts';
+import type { ClonedVoice } from '../../src/bot/store/types/clones.ts';
+import type { PresetVoice } from '../../src/shared/contract/voices.ts';
 import type { Candidate } from './matches.ts';
 import { stringOption } from './option.ts';
 

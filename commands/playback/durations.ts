@@ -1,4 +1,4 @@
-import type { QueuedItem } from '../../src/voice/types.ts';
+import type { QueuedItem } from '../../src/bot/voice/types.ts';
 
 /** Letters of an alphabet spoken in a second, roughly. */
 const LETTERS_PER_SECOND = 15;

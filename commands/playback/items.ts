@@ -1,4 +1,4 @@
-import type { QueuedItem, QueueView, VoiceSessions } from '../../src/voice/types.ts';
+import type { QueuedItem, QueueView, VoiceSessions } from '../../src/bot/voice/types.ts';
 
 /** What plays and what waits, in the order in which it is heard. */
 export function itemsOf(queue: QueueView | undefined): QueuedItem[] {

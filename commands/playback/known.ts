@@ -6,7 +6,7 @@ import {
   PermissionFlagsBits,
   type Role,
 } from 'discord.js';
-import type { QueuedItem, SpokenItem } from '../../src/voice/types.ts';
+import type { QueuedItem, SpokenItem } from '../../src/bot/voice/types.ts';
 
 type Said = Pick<QueuedItem, 'userId' | 'words'>;
 

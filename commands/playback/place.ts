@@ -1,7 +1,7 @@
 import type { Guild, GuildMember } from 'discord.js';
-import { Failure } from '../../src/common/failure.ts';
-import { refusalOf } from '../../src/discord/access.ts';
-import type { CommandCall, ComponentCall } from '../../src/discord/command.ts';
+import type { CommandCall, ComponentCall } from '../../src/bot/discord/command.ts';
+import { refusalOf } from '../../src/bot/policy/access.ts';
+import { Failure } from '../../src/shared/common/failure.ts';
 
 /** A command, or a button below an answer. */
 export type PlaybackCall = CommandCall | ComponentCall;

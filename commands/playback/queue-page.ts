@@ -1,8 +1,8 @@
 import { ComponentType } from 'discord.js';
-import { customId } from '../../src/discord/custom-id.ts';
-import type { Translate } from '../../src/discord/i18n/index.ts';
-import type { Row } from '../../src/discord/reply.ts';
-import type { QueuedItem, QueueView } from '../../src/voice/types.ts';
+import { customId } from '../../src/bot/discord/custom-id.ts';
+import type { Translate } from '../../src/bot/discord/i18n/index.ts';
+import type { Row } from '../../src/bot/discord/reply.ts';
+import type { QueuedItem, QueueView } from '../../src/bot/voice/types.ts';
 import { type Page, pageOf, turningButtons } from '../shared/pages.ts';
 import { button, row } from '../shared/rows.ts';
 import { IN_LINES, quote, shorten } from '../speaking/describe.ts';

@@ -1,6 +1,6 @@
-import { Failure } from '../../src/common/failure.ts';
-import { plainText } from '../../src/discord/plain-text.ts';
-import type { SpokenItem } from '../../src/voice/types.ts';
+import { plainText } from '../../src/bot/discord/plain-text.ts';
+import type { SpokenItem } from '../../src/bot/voice/types.ts';
+import { Failure } from '../../src/shared/common/failure.ts';
 import { rowsAfterwards, rowsWhileSpeaking, rowsWhileWaiting } from '../speaking/buttons.ts';
 import { quote } from '../speaking/describe.ts';
 import { mayBeHeardAgain, wordsIn } from './known.ts';

@@ -1,6 +1,6 @@
 import { type GuildMember, PermissionFlagsBits } from 'discord.js';
-import { Failure } from '../../src/common/failure.ts';
-import type { QueuedItem, QueueView } from '../../src/voice/types.ts';
+import type { QueuedItem, QueueView } from '../../src/bot/voice/types.ts';
+import { Failure } from '../../src/shared/common/failure.ts';
 import { itemsOf } from './items.ts';
 import type { Caller } from './place.ts';
 

@@ -1,9 +1,9 @@
-import { Failure } from '../../src/common/failure.ts';
-import type { CommandCall, ComponentCall } from '../../src/discord/command.ts';
-import { customId } from '../../src/discord/custom-id.ts';
-import { plainText } from '../../src/discord/plain-text.ts';
-import { fileOfPresets } from '../../src/store/presets-file.ts';
-import type { VoicePreset } from '../../src/store/types/presets.ts';
+import type { CommandCall, ComponentCall } from '../../src/bot/discord/command.ts';
+import { customId } from '../../src/bot/discord/custom-id.ts';
+import { plainText } from '../../src/bot/discord/plain-text.ts';
+import { fileOfPresets } from '../../src/bot/store/presets-file.ts';
+import type { VoicePreset } from '../../src/bot/store/types/presets.ts';
+import { Failure } from '../../src/shared/common/failure.ts';
 import { readStyle } from '../options/style.ts';
 import { type Asker, askerOf, checkManager } from '../shared/asker.ts';
 import { confirmRow } from '../shared/confirm.ts';

@@ -1,6 +1,6 @@
-import type { CommandCall } from '../../src/discord/command.ts';
-import { plainText } from '../../src/discord/plain-text.ts';
-import type { DefaultPlace } from '../../src/store/types/presets.ts';
+import type { CommandCall } from '../../src/bot/discord/command.ts';
+import { plainText } from '../../src/bot/discord/plain-text.ts';
+import type { DefaultPlace } from '../../src/bot/store/types/presets.ts';
 import { askerOf, checkManager } from '../shared/asker.ts';
 import { isPrivate, voiceNames } from '../shared/voice-names.ts';
 

@@ -1,5 +1,5 @@
-import { plainText } from '../../src/discord/plain-text.ts';
-import type { VoicePreset } from '../../src/store/types/presets.ts';
+import { plainText } from '../../src/bot/discord/plain-text.ts';
+import type { VoicePreset } from '../../src/bot/store/types/presets.ts';
 import { describeStyle, nameVoice, type VoiceNames } from '../shared/voice-names.ts';
 
 /** Everything of one preset, below its name. */

@@ -1,4 +1,4 @@
-import type { CommandCall } from '../../src/discord/command.ts';
+import type { CommandCall } from '../../src/bot/discord/command.ts';
 import { askerOf, checkManager } from '../shared/asker.ts';
 import { jsonFile, readJson } from '../shared/json-files.ts';
 import { askToReplace, FILE_NAME } from './replace.ts';

@@ -1,5 +1,5 @@
-import type { CommandCall, ComponentCall } from '../../src/discord/command.ts';
-import { customId } from '../../src/discord/custom-id.ts';
+import type { CommandCall, ComponentCall } from '../../src/bot/discord/command.ts';
+import { customId } from '../../src/bot/discord/custom-id.ts';
 import { askerOf, checkManager } from '../shared/asker.ts';
 import { confirmRow } from '../shared/confirm.ts';
 import { jsonFile, readJsonBelow } from '../shared/json-files.ts';

@@ -1,9 +1,9 @@
-import { Failure } from '../../src/common/failure.ts';
-import type { CommandCall, ComponentCall } from '../../src/discord/command.ts';
-import { customId } from '../../src/discord/custom-id.ts';
-import type { Translate } from '../../src/discord/i18n/index.ts';
-import { plainText } from '../../src/discord/plain-text.ts';
-import type { Presets } from '../../src/store/types/presets.ts';
+import type { CommandCall, ComponentCall } from '../../src/bot/discord/command.ts';
+import { customId } from '../../src/bot/discord/custom-id.ts';
+import type { Translate } from '../../src/bot/discord/i18n/index.ts';
+import { plainText } from '../../src/bot/discord/plain-text.ts';
+import type { Presets } from '../../src/bot/store/types/presets.ts';
+import { Failure } from '../../src/shared/common/failure.ts';
 import { askerOf } from '../shared/asker.ts';
 import { pageOf, turningRows } from '../shared/pages.ts';
 import { nameVoice, voiceNames } from '../shared/voice-names.ts';

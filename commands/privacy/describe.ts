@@ -1,6 +1,6 @@
-import type { Translate } from '../../src/discord/i18n/index.ts';
-import { CLIP_KEPT_DAYS } from '../../src/speech/cache/clip-cache.ts';
-import type { MemberData } from '../../src/store/types/privacy.ts';
+import type { Translate } from '../../src/bot/discord/i18n/index.ts';
+import { CLIP_KEPT_DAYS } from '../../src/bot/speech/cache/clip-cache.ts';
+import type { MemberData } from '../../src/bot/store/types/privacy.ts';
 
 /** Servers that are described; all of them are in the file. */
 const MOST_SERVERS = 5;

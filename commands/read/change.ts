@@ -1,6 +1,6 @@
 import type { Guild } from 'discord.js';
-import type { CommandCall } from '../../src/discord/command.ts';
-import type { GuildSettings } from '../../src/store/settings-schema.ts';
+import type { CommandCall } from '../../src/bot/discord/command.ts';
+import type { GuildSettings } from '../../src/bot/store/settings-schema.ts';
 import { placeOf } from '../playback/place.ts';
 import { askerOf, checkManager } from '../shared/asker.ts';
 

@@ -1,6 +1,6 @@
 import { ChannelType, type Guild, type GuildBasedChannel, PermissionFlagsBits } from 'discord.js';
-import { Failure } from '../../src/common/failure.ts';
-import type { CommandCall } from '../../src/discord/command.ts';
+import type { CommandCall } from '../../src/bot/discord/command.ts';
+import { Failure } from '../../src/shared/common/failure.ts';
 import { type Place, placeOf } from '../playback/place.ts';
 
 /** Channels in which people are heard. */

@@ -1,5 +1,5 @@
-import type { CommandCall } from '../../src/discord/command.ts';
-import type { GuildSettings } from '../../src/store/settings-schema.ts';
+import type { CommandCall } from '../../src/bot/discord/command.ts';
+import type { GuildSettings } from '../../src/bot/store/settings-schema.ts';
 import { placeOf } from '../playback/place.ts';
 import { changeReading, checkReader, toggled } from './change.ts';
 import { namedVoice } from './channels.ts';

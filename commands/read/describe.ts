@@ -1,9 +1,9 @@
-import type { CommandCall } from '../../src/discord/command.ts';
-import type { MessageKey, Translate } from '../../src/discord/i18n/index.ts';
-import { seesMessages } from '../../src/discord/intents.ts';
-import { listed } from '../../src/discord/listed.ts';
-import { plainText } from '../../src/discord/plain-text.ts';
-import type { GuildSettings } from '../../src/store/settings-schema.ts';
+import type { CommandCall } from '../../src/bot/discord/command.ts';
+import type { MessageKey, Translate } from '../../src/bot/discord/i18n/index.ts';
+import { seesMessages } from '../../src/bot/discord/intents.ts';
+import { listed } from '../../src/bot/discord/listed.ts';
+import { plainText } from '../../src/bot/discord/plain-text.ts';
+import type { GuildSettings } from '../../src/bot/store/settings-schema.ts';
 import { askerOf } from '../shared/asker.ts';
 
 type Read = GuildSettings['read'];

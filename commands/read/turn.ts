@@ -1,6 +1,6 @@
-import { Failure } from '../../src/common/failure.ts';
-import type { CommandCall } from '../../src/discord/command.ts';
-import { seesMessages } from '../../src/discord/intents.ts';
+import type { CommandCall } from '../../src/bot/discord/command.ts';
+import { seesMessages } from '../../src/bot/discord/intents.ts';
+import { Failure } from '../../src/shared/common/failure.ts';
 import { placeOf } from '../playback/place.ts';
 import { changeReading, checkReader, including } from './change.ts';
 import { channelToRead, namedChannel, namedVoice } from './channels.ts';

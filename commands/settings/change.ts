@@ -1,5 +1,5 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
-import type { CommandGroup, GuildSettings } from '../../src/store/settings-schema.ts';
+import type { CommandGroup, GuildSettings } from '../../src/bot/store/settings-schema.ts';
 
 type Options = ChatInputCommandInteraction['options'];
 type Change = (settings: GuildSettings, options: Options) => GuildSettings;

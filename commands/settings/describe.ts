@@ -1,12 +1,12 @@
-import type { Services } from '../../src/discord/command.ts';
-import type { Translate } from '../../src/discord/i18n/index.ts';
-import { listed } from '../../src/discord/listed.ts';
+import type { Services } from '../../src/bot/discord/command.ts';
+import type { Translate } from '../../src/bot/discord/i18n/index.ts';
+import { listed } from '../../src/bot/discord/listed.ts';
 import {
   COMMAND_GROUPS,
   DEFAULT_SETTINGS,
   type GuildSettings,
-} from '../../src/store/settings-schema.ts';
-import { VOICE_LIMITS } from '../../src/voice/limits.ts';
+} from '../../src/bot/store/settings-schema.ts';
+import { VOICE_LIMITS } from '../../src/bot/voice/limits.ts';
 
 /** So many roles of each group, and members, fit into one message. */
 const MOST_NAMED = 6;

@@ -1,5 +1,5 @@
 import { type BaseInteraction, PermissionFlagsBits } from 'discord.js';
-import { Failure } from '../../src/common/failure.ts';
+import { Failure } from '../../src/shared/common/failure.ts';
 
 /** Who uses a command of a server. */
 export interface Asker {

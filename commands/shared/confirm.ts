@@ -1,8 +1,8 @@
 import { ButtonStyle } from 'discord.js';
-import type { Action, ComponentCall } from '../../src/discord/command.ts';
-import { customId } from '../../src/discord/custom-id.ts';
-import type { MessageKey, Translate } from '../../src/discord/i18n/index.ts';
-import type { Row } from '../../src/discord/reply.ts';
+import type { Action, ComponentCall } from '../../src/bot/discord/command.ts';
+import { customId } from '../../src/bot/discord/custom-id.ts';
+import type { MessageKey, Translate } from '../../src/bot/discord/i18n/index.ts';
+import type { Row } from '../../src/bot/discord/reply.ts';
 import { button, row } from './rows.ts';
 
 /** The action of a command that asks; its `components` need {@link cancel} by this name. */

@@ -4,9 +4,9 @@ import {
   InteractionContextType,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js';
-import type { CommandCall } from '../../src/discord/command.ts';
-import { en } from '../../src/discord/i18n/en.ts';
-import { localizations, type MessageKey } from '../../src/discord/i18n/index.ts';
+import type { CommandCall } from '../../src/bot/discord/command.ts';
+import { en } from '../../src/bot/discord/i18n/en.ts';
+import { localizations, type MessageKey } from '../../src/bot/discord/i18n/index.ts';
 
 type CommandName = {
   [Key in MessageKey]: Key extends `command.${infer Name}.description` ? Name : never;

@@ -1,8 +1,8 @@
-import type { Services } from '../../src/discord/command.ts';
-import type { Translate } from '../../src/discord/i18n/index.ts';
-import { listed } from '../../src/discord/listed.ts';
-import { plainText } from '../../src/discord/plain-text.ts';
-import type { RemovedClone } from '../../src/store/types/clones.ts';
+import type { Services } from '../../src/bot/discord/command.ts';
+import type { Translate } from '../../src/bot/discord/i18n/index.ts';
+import { listed } from '../../src/bot/discord/listed.ts';
+import { plainText } from '../../src/bot/discord/plain-text.ts';
+import type { RemovedClone } from '../../src/bot/store/types/clones.ts';
 
 /**
  * Forgets a cloned voice: in the store, with the presets and members' own voices that speak with it,

@@ -1,5 +1,5 @@
-import type { Services } from '../../src/discord/command.ts';
-import type { Deleted } from '../../src/store/types/privacy.ts';
+import type { Services } from '../../src/bot/discord/command.ts';
+import type { Deleted } from '../../src/bot/store/types/privacy.ts';
 
 /** Has voices that are deleted here go everywhere else too: from what is kept of their sound, and at the voice service. */
 export async function forgetVoices(

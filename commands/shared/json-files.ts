@@ -1,7 +1,7 @@
-import { Failure } from '../../src/common/failure.ts';
-import type { Attached } from '../../src/discord/attachments.ts';
-import type { CommandCall, ComponentCall } from '../../src/discord/command.ts';
-import type { AnswerFile } from '../../src/discord/reply.ts';
+import type { Attached } from '../../src/bot/discord/attachments.ts';
+import type { CommandCall, ComponentCall } from '../../src/bot/discord/command.ts';
+import type { AnswerFile } from '../../src/bot/discord/reply.ts';
+import { Failure } from '../../src/shared/common/failure.ts';
 
 /** Five hundred of the longest dictionary entries, or a hundred presets with the longest tones, are about half of this. */
 const MAX_BYTES = 1_048_576;

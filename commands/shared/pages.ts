@@ -1,5 +1,5 @@
-import type { Translate } from '../../src/discord/i18n/index.ts';
-import type { Row } from '../../src/discord/reply.ts';
+import type { Translate } from '../../src/bot/discord/i18n/index.ts';
+import type { Row } from '../../src/bot/discord/reply.ts';
 import { button, row } from './rows.ts';
 
 /** A part of a list that fits into a message. */

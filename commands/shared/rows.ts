@@ -1,6 +1,6 @@
 import { ButtonStyle, ComponentType } from 'discord.js';
-import type { MessageKey, Translate } from '../../src/discord/i18n/index.ts';
-import type { Row } from '../../src/discord/reply.ts';
+import type { MessageKey, Translate } from '../../src/bot/discord/i18n/index.ts';
+import type { Row } from '../../src/bot/discord/reply.ts';
 
 type Component = Row['components'][number];
 

@@ -1,10 +1,10 @@
-import type { CommandCall, ComponentCall, Services } from '../../src/discord/command.ts';
-import type { Translate } from '../../src/discord/i18n/index.ts';
-import { plainText } from '../../src/discord/plain-text.ts';
-import { languageName } from '../../src/speech/choose-voice.ts';
-import type { ClonedVoice } from '../../src/store/types/clones.ts';
-import type { VoiceStyle } from '../../src/store/types/style.ts';
-import { PRESET_VOICE_ID } from '../../src/voice-api/contract.ts';
+import type { CommandCall, ComponentCall, Services } from '../../src/bot/discord/command.ts';
+import type { Translate } from '../../src/bot/discord/i18n/index.ts';
+import { plainText } from '../../src/bot/discord/plain-text.ts';
+import { languageName } from '../../src/bot/policy/choose-voice.ts';
+import type { ClonedVoice } from '../../src/bot/store/types/clones.ts';
+import type { VoiceStyle } from '../../src/bot/store/types/style.ts';
+import { PRESET_VOICE_ID } from '../../src/shared/contract/contract.ts';
 import { describeClone, describeVoice } from '../options/voice.ts';
 import type { Asker } from './asker.ts';
 

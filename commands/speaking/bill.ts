@@ -1,8 +1,8 @@
-import { type Bill, NO_BILL, openBill, openBillFor } from '../../src/discord/billing.ts';
-import type { CommandCall } from '../../src/discord/command.ts';
-import { parseCustomId } from '../../src/discord/custom-id.ts';
-import type { AnswerableInteraction } from '../../src/discord/reply.ts';
-import type { Utterance } from '../../src/speech/types.ts';
+import type { CommandCall } from '../../src/bot/discord/command.ts';
+import { parseCustomId } from '../../src/bot/discord/custom-id.ts';
+import type { AnswerableInteraction } from '../../src/bot/discord/reply.ts';
+import { type Bill, NO_BILL, openBill, openBillFor } from '../../src/bot/policy/billing.ts';
+import type { Utterance } from '../../src/bot/speech/types.ts';
 
 /** Whatever somebody used: a command, a menu, a button or a form. */
 type AnyCall = Pick<CommandCall, 'services' | 'log'> & { interaction: AnswerableInteraction };

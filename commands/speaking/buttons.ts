@@ -1,6 +1,6 @@
-import { customId } from '../../src/discord/custom-id.ts';
-import type { Translate } from '../../src/discord/i18n/index.ts';
-import type { Row } from '../../src/discord/reply.ts';
+import { customId } from '../../src/bot/discord/custom-id.ts';
+import type { Translate } from '../../src/bot/discord/i18n/index.ts';
+import type { Row } from '../../src/bot/discord/reply.ts';
 import { button, row } from '../shared/rows.ts';
 
 /** What `/skip` does when a button of it is pressed. The argument is the item's ID. */

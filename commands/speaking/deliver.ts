@@ -1,7 +1,7 @@
-import { Failure, isFailure, toFailure } from '../../src/common/failure.ts';
-import { describeFailure } from '../../src/discord/i18n/index.ts';
-import type { SpokenClip } from '../../src/speech/types.ts';
-import type { Ticket } from '../../src/voice/types.ts';
+import { describeFailure } from '../../src/bot/discord/i18n/index.ts';
+import type { SpokenClip } from '../../src/bot/speech/types.ts';
+import type { Ticket } from '../../src/bot/voice/types.ts';
+import { Failure, isFailure, toFailure } from '../../src/shared/common/failure.ts';
 import { billForUtterance } from './bill.ts';
 import { rowsAfterwards, rowsWhileSpeaking, rowsWhileWaiting } from './buttons.ts';
 import type { SpeakingCall } from './call.ts';

@@ -1,6 +1,10 @@
-import { describeCharacters, describeLeft, type Translate } from '../../src/discord/i18n/index.ts';
-import { plainText } from '../../src/discord/plain-text.ts';
-import { countCharacters } from '../../src/voice-api/contract.ts';
+import {
+  describeCharacters,
+  describeLeft,
+  type Translate,
+} from '../../src/bot/discord/i18n/index.ts';
+import { plainText } from '../../src/bot/discord/plain-text.ts';
+import { countCharacters } from '../../src/shared/contract/contract.ts';
 import type { SpeakRequest } from './request.ts';
 
 /** How much of a text is repeated, and no more. */

@@ -1,6 +1,6 @@
 import { PermissionFlagsBits } from 'discord.js';
-import type { Row } from '../../src/discord/reply.ts';
-import type { SpeechFile, SpokenClip } from '../../src/speech/types.ts';
+import type { Row } from '../../src/bot/discord/reply.ts';
+import type { SpeechFile, SpokenClip } from '../../src/bot/speech/types.ts';
 import { soundScope } from '../shared/scope.ts';
 import type { SpeakingCall } from './call.ts';
 import type { SpeakRequest } from './request.ts';

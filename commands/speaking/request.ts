@@ -1,8 +1,8 @@
-import type { BudgetLeft } from '../../src/discord/billing.ts';
-import type { CommandCall } from '../../src/discord/command.ts';
-import { type AskedManner, chooseManner } from '../../src/speech/choose-manner.ts';
-import type { FileFormat, Utterance } from '../../src/speech/types.ts';
-import { countCharacters } from '../../src/voice-api/contract.ts';
+import type { CommandCall } from '../../src/bot/discord/command.ts';
+import type { BudgetLeft } from '../../src/bot/policy/billing.ts';
+import { type AskedManner, chooseManner } from '../../src/bot/policy/choose-manner.ts';
+import type { FileFormat, Utterance } from '../../src/bot/speech/types.ts';
+import { countCharacters } from '../../src/shared/contract/contract.ts';
 import { soundScope } from '../shared/scope.ts';
 import type { SpeakingCall } from './call.ts';
 import { speakerOf } from './speaker.ts';

@@ -1,7 +1,7 @@
 import type { BaseInteraction } from 'discord.js';
-import type { Translate } from '../../src/discord/i18n/index.ts';
-import type { Speaker } from '../../src/speech/choose-manner.ts';
-import { languageOfScript } from '../../src/text/script.ts';
+import type { Translate } from '../../src/bot/discord/i18n/index.ts';
+import type { Speaker } from '../../src/bot/policy/choose-manner.ts';
+import { languageOfScript } from '../../src/bot/text/script.ts';
 
 /** Whoever uses a command, a menu or a button, as `chooseManner` wants to know them. */
 export function speakerOf(

@@ -1,6 +1,6 @@
-import { Failure } from '../../src/common/failure.ts';
-import { speakableText } from '../../src/discord/speakable-text.ts';
-import { countCharacters } from '../../src/voice-api/contract.ts';
+import { speakableText } from '../../src/bot/discord/speakable-text.ts';
+import { Failure } from '../../src/shared/common/failure.ts';
+import { countCharacters } from '../../src/shared/contract/contract.ts';
 import type { SpeakingCall } from './call.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { GuildUsage } from '../../src/store/types/usage.ts';
+import type { GuildUsage } from '../../src/bot/store/types/usage.ts';
 import { Canvas, measure } from './canvas.ts';
 import type { Colour } from './png.ts';
 

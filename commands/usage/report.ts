@@ -1,8 +1,8 @@
-import { isLastShare } from '../../src/discord/billing.ts';
-import { describeCharacters, type Translate } from '../../src/discord/i18n/index.ts';
-import { plainText } from '../../src/discord/plain-text.ts';
-import type { GuildUsage } from '../../src/store/types/usage.ts';
-import type { PlanLeft } from '../../src/voice-api/extensions.ts';
+import { describeCharacters, type Translate } from '../../src/bot/discord/i18n/index.ts';
+import { plainText } from '../../src/bot/discord/plain-text.ts';
+import { isLastShare } from '../../src/bot/policy/billing.ts';
+import type { GuildUsage } from '../../src/bot/store/types/usage.ts';
+import type { PlanLeft } from '../../src/bot/voice-api/extensions.ts';
 import type { Asker } from '../shared/asker.ts';
 
 /** Names in one line; a message of Discord takes 2,000 characters. */

@@ -1,11 +1,16 @@
 import { ComponentType, type ModalComponentData, TextInputStyle } from 'discord.js';
-import { Failure } from '../../src/common/failure.ts';
-import type { CommandCall, ComponentCall, ModalCall, Services } from '../../src/discord/command.ts';
-import { customId } from '../../src/discord/custom-id.ts';
-import { plainText } from '../../src/discord/plain-text.ts';
-import type { AnswerFile } from '../../src/discord/reply.ts';
-import { STORE_LIMITS } from '../../src/store/limits.ts';
-import type { ClonedVoice } from '../../src/store/types/clones.ts';
+import type {
+  CommandCall,
+  ComponentCall,
+  ModalCall,
+  Services,
+} from '../../src/bot/discord/command.ts';
+import { customId } from '../../src/bot/discord/custom-id.ts';
+import { plainText } from '../../src/bot/discord/plain-text.ts';
+import type { AnswerFile } from '../../src/bot/discord/reply.ts';
+import { STORE_LIMITS } from '../../src/bot/store/limits.ts';
+import type { ClonedVoice } from '../../src/bot/store/types/clones.ts';
+import { Failure } from '../../src/shared/common/failure.ts';
 import { type Asker, askerOf } from '../shared/asker.ts';
 import { confirmRow } from '../shared/confirm.ts';
 import { deleteClone, describeDeleted } from '../shared/delete-clone.ts';

@@ -1,5 +1,5 @@
-import type { ClonedVoice } from '../../src/store/types/clones.ts';
-import type { PresetVoice } from '../../src/voice-api/voices.ts';
+import type { ClonedVoice } from '../../src/bot/store/types/clones.ts';
+import type { PresetVoice } from '../../src/shared/contract/voices.ts';
 import type { Asker } from '../shared/asker.ts';
 import { type Page, pageOf } from '../shared/pages.ts';
 import { tagOf } from '../shared/tag.ts';

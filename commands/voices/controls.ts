@@ -4,10 +4,10 @@ import {
   type SelectMenuComponentOptionData,
   type StringSelectMenuComponentData,
 } from 'discord.js';
-import { customId } from '../../src/discord/custom-id.ts';
-import type { Translate } from '../../src/discord/i18n/index.ts';
-import type { Row } from '../../src/discord/reply.ts';
-import { languageName } from '../../src/speech/choose-voice.ts';
+import { customId } from '../../src/bot/discord/custom-id.ts';
+import type { Translate } from '../../src/bot/discord/i18n/index.ts';
+import type { Row } from '../../src/bot/discord/reply.ts';
+import { languageName } from '../../src/bot/policy/choose-voice.ts';
 import { describeClone, describeVoice } from '../options/voice.ts';
 import type { Asker } from '../shared/asker.ts';
 import { turningButtons } from '../shared/pages.ts';

@@ -1,6 +1,6 @@
-import type { Translate } from '../../src/discord/i18n/index.ts';
-import { plainText } from '../../src/discord/plain-text.ts';
-import type { Row } from '../../src/discord/reply.ts';
+import type { Translate } from '../../src/bot/discord/i18n/index.ts';
+import { plainText } from '../../src/bot/discord/plain-text.ts';
+import type { Row } from '../../src/bot/discord/reply.ts';
 import type { Asker } from '../shared/asker.ts';
 import { row } from '../shared/rows.ts';
 import { type Entry, type Look, voicesPage } from './catalogue.ts';

@@ -1,10 +1,10 @@
-import { isFailure, toFailure } from '../../src/common/failure.ts';
-import { assertNotBlocked, refusalOf } from '../../src/discord/access.ts';
-import type { ComponentCall } from '../../src/discord/command.ts';
-import { describeFailure } from '../../src/discord/i18n/index.ts';
-import type { Preview } from '../../src/speech/previews.ts';
-import type { Utterance } from '../../src/speech/types.ts';
-import { countCharacters } from '../../src/voice-api/contract.ts';
+import type { ComponentCall } from '../../src/bot/discord/command.ts';
+import { describeFailure } from '../../src/bot/discord/i18n/index.ts';
+import { assertNotBlocked, refusalOf } from '../../src/bot/policy/access.ts';
+import type { Preview } from '../../src/bot/speech/previews.ts';
+import type { Utterance } from '../../src/bot/speech/types.ts';
+import { isFailure, toFailure } from '../../src/shared/common/failure.ts';
+import { countCharacters } from '../../src/shared/contract/contract.ts';
 import { billFor } from '../speaking/bill.ts';
 import { describeCost } from '../speaking/describe.ts';
 import { voiceChannelOf } from '../speaking/speaker.ts';

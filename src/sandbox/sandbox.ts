@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { APIApplicationCommand } from 'discord-api-types/v10';
-import { withDeadline } from '../common/deadline.ts';
+import { withDeadline } from '../shared/common/deadline.ts';
 import { gatewayFaults } from './gateway/faults.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import type { Ears } from './member/ears.ts';

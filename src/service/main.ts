@@ -1,8 +1,8 @@
-import { createLogger, type Logger } from '../common/logger.ts';
-import { PlainError } from '../common/plain-error.ts';
-import { loadServiceConfig, type ServiceConfig } from '../config.ts';
-import { readEnvironment } from '../environment.ts';
-import { print, runMain, stopOnSignals } from '../process.ts';
+import { createLogger, type Logger } from '../shared/common/logger.ts';
+import { PlainError } from '../shared/common/plain-error.ts';
+import { loadServiceConfig, type ServiceConfig } from '../shared/program/config.ts';
+import { readEnvironment } from '../shared/program/environment.ts';
+import { print, runMain, stopOnSignals } from '../shared/program/process.ts';
 import { createSecret } from './accounts/secret.ts';
 import { PROGRAM } from './cli/command.ts';
 import { dashboardUrl } from './cli/dashboard-url.ts';
@@ -84,7 +84,7 @@ async function listen(
   store: Store,
   log: Logger,
 ) {
-  const { startService } = await import('./server.ts');
+  const { startService } = await import('./http/server.ts');
   try {
     const service = await startService({ ...config, store, log });
     stopOnSignals(() => service.close().finally(() => store.close()), log);

@@ -1,6 +1,6 @@
-import { Listener } from './engine/listener.ts';
-import type { EnginePool } from './engine/pool.ts';
-import { SAMPLE_RATE, type Voice } from './engine/types.ts';
+import { Listener } from './engines/listener.ts';
+import type { EnginePool } from './engines/pool.ts';
+import { SAMPLE_RATE, type Voice } from './engines/types.ts';
 import { emptyTextError } from './errors.ts';
 import type { Prosody } from './prosody/prosody.ts';
 import type { SpeechPlan } from './text/plan.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Locale } from 'discord-api-types/v10';
-import { PlainError } from '../common/plain-error.ts';
-import { describeArgumentError } from '../process.ts';
+import { PlainError } from '../shared/common/plain-error.ts';
+import { describeArgumentError } from '../shared/program/process.ts';
 
 export const USAGE = `Usage: npm run try -- '/say text:Hello there' [more lines…] [options]
 

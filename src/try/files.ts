@@ -10,9 +10,9 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import path from 'node:path';
-import { PlainError } from '../common/plain-error.ts';
-import { describeFileError } from '../process.ts';
 import type { UploadedFile } from '../sandbox/types.ts';
+import { PlainError } from '../shared/common/plain-error.ts';
+import { describeFileError } from '../shared/program/process.ts';
 
 /** @throws PlainError when it cannot be read */
 export async function readUpload(file: string): Promise<UploadedFile> {

@@ -1,10 +1,10 @@
 import tls from 'node:tls';
-import type { Logger } from '../common/logger.ts';
-import type { Config } from '../config.ts';
-import type { EmbeddedService } from '../embedded-service.ts';
-import { explainListenError } from '../process.ts';
+import type { EmbeddedService } from '../bot/embedded-service.ts';
+import { chooseVoiceApi } from '../bot/voice-api-choice.ts';
 import type { Sandbox, SandboxOptions } from '../sandbox/types.ts';
-import { chooseVoiceApi } from '../voice-api-choice.ts';
+import type { Logger } from '../shared/common/logger.ts';
+import type { Config } from '../shared/program/config.ts';
+import { explainListenError } from '../shared/program/process.ts';
 import type { LogOutput } from './screen-log.ts';
 
 /** Everything on this machine: a Discord, a bot that is logged in there, and a voice service. */
@@ -40,8 +40,8 @@ export async function openHouse(
       chooseVoiceApi(config, log, takeLogLine),
       openSandbox(config, sandboxOptions),
       openStore(config, log),
-      import('../assemble.ts'),
-      import('../discord/registry.ts'),
+      import('../bot/assemble.ts'),
+      import('../bot/discord/registry.ts'),
       import('../../commands/index.ts'),
     ]);
   // The voice gateway is always TLS; this process trusts the sandbox's certificate and no other new one.
@@ -90,6 +90,6 @@ async function openSandbox({ sandbox: { port } }: Config, options: SandboxOption
 
 /** @throws PlainError when the database cannot be opened */
 async function openStore({ store }: Config, log: Logger) {
-  const { openBotStore } = await import('../store/store.ts');
+  const { openBotStore } = await import('../bot/store/store.ts');
   return openBotStore(store, log);
 }

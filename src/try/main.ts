@@ -1,7 +1,7 @@
-import { PlainError } from '../common/plain-error.ts';
-import { loadConfig } from '../config.ts';
-import { readEnvironment } from '../environment.ts';
-import { asksForHelp, print, runMain } from '../process.ts';
+import { PlainError } from '../shared/common/plain-error.ts';
+import { loadConfig } from '../shared/program/config.ts';
+import { readEnvironment } from '../shared/program/environment.ts';
+import { asksForHelp, print, runMain } from '../shared/program/process.ts';
 import { readArguments, type TryArguments, USAGE } from './arguments.ts';
 import { checkFolder, readUpload } from './files.ts';
 import { openHouse } from './house.ts';

@@ -3,9 +3,9 @@ import {
   type APIApplicationCommandOption,
   ApplicationCommandOptionType as OptionType,
 } from 'discord-api-types/v10';
-import { namesNear } from '../common/near.ts';
-import { splitOptionLine } from '../common/option-line.ts';
-import { PlainError } from '../common/plain-error.ts';
+import { namesNear } from '../shared/common/near.ts';
+import { splitOptionLine } from '../shared/common/option-line.ts';
+import { PlainError } from '../shared/common/plain-error.ts';
 
 /** A typed line as what a chat client would send: `/say text:Hello there voice:Emma`. */
 export interface ParsedLine {

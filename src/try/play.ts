@@ -1,5 +1,5 @@
-import { PlainError } from '../common/plain-error.ts';
 import type { GuildView, Heard } from '../sandbox/types.ts';
+import { PlainError } from '../shared/common/plain-error.ts';
 import { describeChannels, describePeople, findVoiceChannel } from './find.ts';
 import { type Direction, readDirection } from './parse-direction.ts';
 import { LineError } from './parse-line.ts';

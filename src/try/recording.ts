@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { wavFile } from '../audio/wav-file.ts';
-import { PlainError } from '../common/plain-error.ts';
 import type { Heard } from '../sandbox/types.ts';
+import { wavFile } from '../shared/audio/wav-file.ts';
+import { PlainError } from '../shared/common/plain-error.ts';
 import { cannotWrite, checkWritable } from './files.ts';
 
 const SAMPLE_RATE = 48_000;

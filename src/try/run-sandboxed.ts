@@ -1,10 +1,10 @@
 import { ApplicationCommandType } from 'discord-api-types/v10';
 import packageFile from '../../package.json' with { type: 'json' };
-import { DeadlineError, withDeadline } from '../common/deadline.ts';
-import type { Config } from '../config.ts';
-import { startHealthServer } from '../health.ts';
-import { explainListenError, stopOnSignals } from '../process.ts';
+import { startHealthServer } from '../bot/health.ts';
 import type { RunningPage } from '../sandbox/page/start.ts';
+import { DeadlineError, withDeadline } from '../shared/common/deadline.ts';
+import type { Config } from '../shared/program/config.ts';
+import { explainListenError, stopOnSignals } from '../shared/program/process.ts';
 import { type Console, openConsole } from './console.ts';
 import { type House, openHouse } from './house.ts';
 import { HELP, Play } from './play.ts';

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { createLogger, type Logger, type LogLevel } from '../common/logger.ts';
+import { createLogger, type Logger, type LogLevel } from '../shared/common/logger.ts';
 
 /** Where log lines of the bot and of its voice service go. */
 export interface LogOutput {

@@ -1,5 +1,5 @@
 import { clearScreenDown, cursorTo, type Interface, moveCursor } from 'node:readline';
-import { print } from '../process.ts';
+import { print } from '../shared/program/process.ts';
 
 /** Where lines for people go: above the prompt, while there is one, so that typing is not disturbed. */
 export class Screen {

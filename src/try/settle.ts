@@ -1,5 +1,5 @@
-import { PlainError } from '../common/plain-error.ts';
 import type { InteractionRun, Listener, Sandbox } from '../sandbox/types.ts';
+import { PlainError } from '../shared/common/plain-error.ts';
 
 /** Nothing new for so long means that all is said. Longer than any pause inside speech. */
 const QUIET_MS = 900;

@@ -1,4 +1,4 @@
-import { describeDistance, TIMESTAMP_STYLES } from '../common/discord-timestamp.ts';
+import { describeDistance, TIMESTAMP_STYLES } from '../shared/common/discord-timestamp.ts';
 
 /**
  * Discord's `<t:…>` as its clients show it: in their language, by the clock of this machine.

@@ -1,5 +1,5 @@
-import { delay } from '../common/deadline.ts';
-import type { EmbeddedService } from '../embedded-service.ts';
+import type { EmbeddedService } from '../bot/embedded-service.ts';
+import { delay } from '../shared/common/deadline.ts';
 
 const LOOK_EVERY_MS = 100;
 /** Then it is tried all the same. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readArguments } from '../../bench/arguments.ts';
-import { PlainError } from '../../src/common/plain-error.ts';
+import { PlainError } from '../../src/shared/common/plain-error.ts';
 
 describe('arguments of the benchmark', () => {
   test('without any, 10 and 50 servers and 60 rounds', () => {

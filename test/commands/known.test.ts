@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { ChannelType, type Client, Events } from 'discord.js';
 import { expect, test } from 'vitest';
 import { wordsFor, wordsIn } from '../../commands/playback/known.ts';
-import { createDiscordClient } from '../../src/discord/client.ts';
+import { createDiscordClient } from '../../src/bot/discord/client.ts';
 import { startSandbox } from '../../src/sandbox/start.ts';
 
 /** As if the gateway had told of a thread: the sandbox knows none. */

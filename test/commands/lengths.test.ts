@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { describeSettings } from '../../commands/settings/describe.ts';
 import { describeDeleted } from '../../commands/shared/delete-clone.ts';
-import { Failure } from '../../src/common/failure.ts';
-import { describeFailure, REPLY_LANGUAGES, translator } from '../../src/discord/i18n/index.ts';
-import { STORE_LIMITS } from '../../src/store/limits.ts';
-import { COMMAND_GROUPS, settingsSchema } from '../../src/store/settings-schema.ts';
+import { describeFailure, REPLY_LANGUAGES, translator } from '../../src/bot/discord/i18n/index.ts';
+import { STORE_LIMITS } from '../../src/bot/store/limits.ts';
+import { COMMAND_GROUPS, settingsSchema } from '../../src/bot/store/settings-schema.ts';
+import { Failure } from '../../src/shared/common/failure.ts';
 
 /** What Discord takes in one message. */
 const MESSAGE_CHARACTERS = 2_000;

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { suggestLanguages } from '../../commands/options/language.ts';
 import { bestMatches } from '../../commands/options/matches.ts';
 import { voiceCandidates } from '../../commands/options/voice.ts';
-import { type Translate, translator } from '../../src/discord/i18n/index.ts';
-import { CONTRACT_VOICES, PRESET_VOICES } from '../../src/voice-api/voices.ts';
+import { type Translate, translator } from '../../src/bot/discord/i18n/index.ts';
+import { CONTRACT_VOICES, PRESET_VOICES } from '../../src/shared/contract/voices.ts';
 
 const en = translator('en-US');
 const ko = translator('ko');

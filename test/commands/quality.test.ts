@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeQuality } from '../../commands/cloning/quality.ts';
-import { translator } from '../../src/discord/i18n/index.ts';
+import { translator } from '../../src/bot/discord/i18n/index.ts';
 
 test.each(['en', 'ko', 'ja'])(
   'a likeness without a hint ends with its sentence: %s',

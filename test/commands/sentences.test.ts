@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { definitions } from '../../commands/index.ts';
-import { REPLY_LANGUAGES } from '../../src/discord/i18n/index.ts';
+import { REPLY_LANGUAGES } from '../../src/bot/discord/i18n/index.ts';
 
 /** What has a name in each language: a command, a subcommand, an option. */
 interface Named {

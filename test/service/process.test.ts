@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
-import { withDeadline } from '../../src/common/deadline.ts';
-import { createLogger } from '../../src/common/logger.ts';
 import { openStore } from '../../src/service/store/store.ts';
+import { withDeadline } from '../../src/shared/common/deadline.ts';
+import { createLogger } from '../../src/shared/common/logger.ts';
 import {
   API_KEY,
   ODD_ENGINE,

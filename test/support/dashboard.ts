@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
 import type { PlanName } from '../../src/service/accounts/plans.ts';
 import type { Clock } from '../../src/service/accounts/types.ts';
-import { ENGINES } from '../../src/service/engine/registry.ts';
+import { ENGINES } from '../../src/service/engines/registry.ts';
 import { openBrowser, type PageWatch, watchPage } from './browser.ts';
 import { startTestService, type TestService } from './service/start.ts';
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll } from 'vitest';
-import { createLogger } from '../../src/common/logger.ts';
-import type { DatabaseOptions } from '../../src/database/database.ts';
+import { createLogger } from '../../src/shared/common/logger.ts';
+import type { DatabaseOptions } from '../../src/shared/database/database.ts';
 import { HAS_POSTGRES, NAMED_POSTGRES, startPostgres, WITHOUT_POSTGRES } from './postgres.ts';
 
 export const SILENT = createLogger('silent');

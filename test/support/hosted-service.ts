@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
-import { wavFile } from '../../src/audio/wav-file.ts';
-import type { WavFormat } from '../../src/audio/wav-header.ts';
+import { wavFile } from '../../src/shared/audio/wav-file.ts';
+import type { WavFormat } from '../../src/shared/audio/wav-header.ts';
 
 /**
  * A provider's voice service as far as stories need one: it speaks the contract over real HTTP and

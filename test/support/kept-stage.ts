@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createLogger } from '../../src/common/logger.ts';
-import { openBotStore } from '../../src/store/store.ts';
-import type { BotStore } from '../../src/store/types.ts';
+import { openBotStore } from '../../src/bot/store/store.ts';
+import type { BotStore } from '../../src/bot/store/types.ts';
+import { createLogger } from '../../src/shared/common/logger.ts';
 import { type HostedStage, openHostedStage } from './hosted-stage.ts';
 
 /** A bot whose data is on the disk, and a second look at it, as another process of the operator's has it. */

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { withDeadline } from '../../src/common/deadline.ts';
+import { withDeadline } from '../../src/shared/common/deadline.ts';
 
 const KEEPER = fileURLToPath(new URL('./postgres-keeper.ts', import.meta.url));
 const START_TIMEOUT_MS = 25_000;

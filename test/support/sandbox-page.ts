@@ -5,9 +5,9 @@ import type {
   Locator,
   Page,
 } from 'playwright-core';
-import { createLogger } from '../../src/common/logger.ts';
 import { startPage } from '../../src/sandbox/page/start.ts';
 import type { GuildSeed, Sandbox } from '../../src/sandbox/types.ts';
+import { createLogger } from '../../src/shared/common/logger.ts';
 import { openBrowser, type PageWatch, watchPage } from './browser.ts';
 import { openClub } from './club.ts';
 import { type HostedService, startHostedService } from './hosted-service.ts';

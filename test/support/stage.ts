@@ -1,6 +1,4 @@
 import { expect } from 'vitest';
-import { createLogger, type Logger } from '../../src/common/logger.ts';
-import { IN_MEMORY, loadConfig } from '../../src/config.ts';
 import type {
   GuildSeed,
   GuildView,
@@ -12,6 +10,8 @@ import type {
   Sandbox,
   SandboxOptions,
 } from '../../src/sandbox/types.ts';
+import { createLogger, type Logger } from '../../src/shared/common/logger.ts';
+import { IN_MEMORY, loadConfig } from '../../src/shared/program/config.ts';
 import { type House, openHouse } from '../../src/try/house.ts';
 import { loadDiscordDescription } from './openapi.ts';
 

@@ -1,8 +1,8 @@
-import { createLogger, type Logger } from '../../src/common/logger.ts';
-import { en } from '../../src/discord/i18n/en.ts';
-import { ja } from '../../src/discord/i18n/ja.ts';
-import { ko } from '../../src/discord/i18n/ko.ts';
+import { en } from '../../src/bot/discord/i18n/en.ts';
+import { ja } from '../../src/bot/discord/i18n/ja.ts';
+import { ko } from '../../src/bot/discord/i18n/ko.ts';
 import type { MessageView, RestExchange, Sandbox } from '../../src/sandbox/types.ts';
+import { createLogger, type Logger } from '../../src/shared/common/logger.ts';
 
 /** Every line of a log. */
 export interface KeptLog {

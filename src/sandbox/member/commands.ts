@@ -3,7 +3,7 @@ import {
   ApplicationCommandType,
   InteractionType,
 } from 'discord-api-types/v10';
-import { withDeadline } from '../../common/deadline.ts';
+import { withDeadline } from '../../shared/common/deadline.ts';
 import type { Interaction } from '../state/interactions.ts';
 import type { Choice, CommandOptions, OptionValue } from '../types/interaction.ts';
 import type { WaitOptions } from '../types/wait.ts';

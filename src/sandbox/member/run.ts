@@ -1,5 +1,5 @@
 import { InteractionResponseType } from 'discord-api-types/v10';
-import { withDeadline } from '../../common/deadline.ts';
+import { withDeadline } from '../../shared/common/deadline.ts';
 import type { Discord } from '../state/discord.ts';
 import type { Interaction, InteractionState } from '../state/interactions.ts';
 import { messageView } from '../state/views.ts';

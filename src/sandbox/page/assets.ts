@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Logger } from '../../common/logger.ts';
-import { answerFor, packPage } from '../../pages/page.ts';
+import type { Logger } from '../../shared/common/logger.ts';
+import { answerFor, packPage } from '../../shared/pages/page.ts';
 import { sendText } from './headers.ts';
 
 /** The page's own files: packed and compressed once, asked for anew each time by their hash. */

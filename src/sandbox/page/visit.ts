@@ -1,5 +1,5 @@
 import type { RawData, WebSocket } from 'ws';
-import type { Logger } from '../../common/logger.ts';
+import type { Logger } from '../../shared/common/logger.ts';
 import type { Member, Sandbox, SandboxChange } from '../types.ts';
 import { Acting } from './acting.ts';
 import { act } from './calls.ts';

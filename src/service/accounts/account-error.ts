@@ -1,4 +1,4 @@
-import { PlainError } from '../../common/plain-error.ts';
+import { PlainError } from '../../shared/common/plain-error.ts';
 
 export type AccountErrorCode =
   | 'account_name_invalid'

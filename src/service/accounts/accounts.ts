@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { namesNear } from '../../common/near.ts';
+import { namesNear } from '../../shared/common/near.ts';
 import { LOCAL_ACCOUNT } from '../store/local-account.ts';
 import type { Tables } from '../store/schema.ts';
 import { AccountError } from './account-error.ts';

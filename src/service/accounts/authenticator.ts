@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Logger } from '../../common/logger.ts';
+import type { Logger } from '../../shared/common/logger.ts';
 import { ApiError } from '../errors.ts';
 import { LOCAL_ACCOUNT } from '../store/local-account.ts';
 import type { Tables } from '../store/schema.ts';

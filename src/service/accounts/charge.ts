@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { OpenCharge } from '../../common/charge-book.ts';
+import type { OpenCharge } from '../../shared/common/charge-book.ts';
 import type { Tables } from '../store/schema.ts';
 import type { Operation, Source } from './types.ts';
 

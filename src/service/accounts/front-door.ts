@@ -1,4 +1,4 @@
-import type { Logger } from '../../common/logger.ts';
+import type { Logger } from '../../shared/common/logger.ts';
 import { ApiError } from '../errors.ts';
 import { deviceIdOf, deviceToken } from './device.ts';
 import type { Lockout } from './lockout.ts';

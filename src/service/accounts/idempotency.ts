@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { Logger } from '../../common/logger.ts';
+import type { Logger } from '../../shared/common/logger.ts';
 import { ApiError } from '../errors.ts';
 import type { Tables } from '../store/schema.ts';
 import { LEASE_MS } from './lease.ts';

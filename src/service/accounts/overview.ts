@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { monthOf } from '../../common/calendar.ts';
+import { monthOf } from '../../shared/common/calendar.ts';
 import { LOCAL_ACCOUNT } from '../store/local-account.ts';
 import type { Tables } from '../store/schema.ts';
 import { toAccount } from './accounts.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Logger } from '../../common/logger.ts';
+import type { Logger } from '../../shared/common/logger.ts';
 import type { Store } from '../store/store.ts';
 import { ClonedVoices } from '../voices/cloned.ts';
 import { Accounts } from './accounts.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { monthOf, nextMonthStart } from '../../common/calendar.ts';
+import { monthOf, nextMonthStart } from '../../shared/common/calendar.ts';
 import type { Tables } from '../store/schema.ts';
 import type { Account, UsageReport, UsageShare } from './types.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { dayOf, monthOf, nextMonthStart } from '../../common/calendar.ts';
-import { ChargeBook } from '../../common/charge-book.ts';
-import type { Logger } from '../../common/logger.ts';
+import { dayOf, monthOf, nextMonthStart } from '../../shared/common/calendar.ts';
+import { ChargeBook } from '../../shared/common/charge-book.ts';
+import type { Logger } from '../../shared/common/logger.ts';
 import { ApiError } from '../errors.ts';
 import type { Tables } from '../store/schema.ts';
 import { type Charge, writeCharge } from './charge.ts';

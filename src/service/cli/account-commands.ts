@@ -1,5 +1,5 @@
-import { namesNear } from '../../common/near.ts';
-import { PlainError } from '../../common/plain-error.ts';
+import { namesNear } from '../../shared/common/near.ts';
+import { PlainError } from '../../shared/common/plain-error.ts';
 import { PLAN_NAMES, type PlanName, plansForSale } from '../accounts/plans.ts';
 import { AS_JSON, type Command, type CommandContext, operand, PROGRAM, textOf } from './command.ts';
 import { printOneTime } from './dashboard-commands.ts';

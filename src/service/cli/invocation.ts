@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { namesNear } from '../../common/near.ts';
+import { namesNear } from '../../shared/common/near.ts';
 import { type Command, type CommandOption, PROGRAM } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import {

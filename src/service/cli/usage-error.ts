@@ -1,4 +1,4 @@
-import { PlainError } from '../../common/plain-error.ts';
+import { PlainError } from '../../shared/common/plain-error.ts';
 
 /** What was typed is not a command, or lacks something. Ends with exit code 2, as is the custom. */
 export class UsageError extends PlainError {

@@ -1,4 +1,4 @@
-import { PlainError } from '../../common/plain-error.ts';
+import { PlainError } from '../../shared/common/plain-error.ts';
 import { AS_JSON, type Command, operand, PROGRAM } from './command.ts';
 import { json, minute, table } from './format.ts';
 

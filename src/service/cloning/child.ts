@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { EngineHost } from '../engine/host.ts';
+import { EngineHost } from '../engines/host.ts';
 import { cloneVoice } from './clone-voice.ts';
 import { Studio } from './fitting/studio.ts';
 import type { FromChild, ToChild, WatchdogData } from './messages.ts';
@@ -24,7 +24,7 @@ const IDLE_MS = 300;
 
 const task = new Promise<ToChild>((resolve) => process.once('message', resolve as () => void));
 const openStudio = once(async () => {
-  const { default: loadEspeak } = await import('../engine/espeak.ts');
+  const { default: loadEspeak } = await import('../engines/espeak.ts');
   return new Studio(new EngineHost([await loadEspeak()]));
 });
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../voice-api/languages.ts';
+import type { Language } from '../../shared/contract/languages.ts';
 import { analyseSample } from './analysis/analyse.ts';
 import { fitVoice } from './fitting/fit.ts';
 import { type CloneQuality, judge } from './fitting/quality.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../voice-api/languages.ts';
+import type { Language } from '../../shared/contract/languages.ts';
 import { ApiError } from '../errors.ts';
 import type { FittedVoice } from './clone-voice.ts';
 import { CLONER_LIMITS, type ClonerLimits } from './limits.ts';

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import type { Language } from '../../voice-api/languages.ts';
+import type { Language } from '../../shared/contract/languages.ts';
 import { ApiError } from '../errors.ts';
 import type { FittedVoice } from './clone-voice.ts';
 import type { ClonerLimits } from './limits.ts';

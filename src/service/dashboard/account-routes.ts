@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Logger } from '../../common/logger.ts';
+import type { Logger } from '../../shared/common/logger.ts';
 import { ACCOUNT_NAME, type Accounts } from '../accounts/accounts.ts';
 import type { Logins } from '../accounts/logins.ts';
 import type { Overview } from '../accounts/overview.ts';

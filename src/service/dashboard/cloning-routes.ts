@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { Logger } from '../../common/logger.ts';
-import { VOICE_ID_HEADER } from '../../voice-api/contract.ts';
+import type { Logger } from '../../shared/common/logger.ts';
+import { VOICE_ID_HEADER } from '../../shared/contract/contract.ts';
 import { ApiError } from '../errors.ts';
-import { type VoiceCloneParts, voiceCloneRoute } from '../routes/voice-clone.ts';
+import { type VoiceCloneParts, voiceCloneRoute } from '../http/routes/voice-clone.ts';
 
 export type CloningParts = VoiceCloneParts & { log: Logger };
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Logger } from '../../common/logger.ts';
+import type { Logger } from '../../shared/common/logger.ts';
 import type { ApiKeys } from '../accounts/keys.ts';
 import { keyInfo } from './bodies.ts';
 import type { KeyInfo, KeyIssuedReply, KeyNameRequest, KeysReply } from './protocol.ts';

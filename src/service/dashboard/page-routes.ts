@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { Logger } from '../../common/logger.ts';
-import { type Asset, answerFor, packPage } from '../../pages/page.ts';
+import type { Logger } from '../../shared/common/logger.ts';
+import { type Asset, answerFor, packPage } from '../../shared/pages/page.ts';
 
 const FOLDER = new URL('./browser/', import.meta.url);
 

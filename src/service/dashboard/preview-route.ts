@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { voiceIdSchema } from '../../voice-api/contract.ts';
+import { voiceIdSchema } from '../../shared/contract/contract.ts';
 import type { Voices } from '../voices/voices.ts';
 import type { Previews } from './previews.ts';
 

@@ -1,8 +1,8 @@
-import { createInOrder } from '../../common/in-order.ts';
-import type { Mp3Encoders } from '../encode-mp3.ts';
-import type { Voice } from '../engine/types.ts';
+import { createInOrder } from '../../shared/common/in-order.ts';
+import type { Voice } from '../engines/types.ts';
+import { planOrRefuse } from '../http/requests/speak.ts';
 import { NEUTRAL } from '../prosody/prosody.ts';
-import { planOrRefuse } from '../requests/speak.ts';
+import type { Mp3Encoders } from '../sound/encode-mp3.ts';
 import { type Speakers, speakPlan } from '../speech.ts';
 import { GREETINGS } from '../voices/greetings.ts';
 

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { LIMITS } from '../../voice-api/contract.ts';
+import { LIMITS } from '../../shared/contract/contract.ts';
 import { KEY_LIMITS } from '../accounts/keys.ts';
 import { PASSWORD_LIMITS } from '../accounts/password-rules.ts';
 import { plansForSale } from '../accounts/plans.ts';
 import { SAMPLE_LIMITS } from '../cloning/limits.ts';
+import { VOICE_NAME_CHARACTERS } from '../http/routes/voice-clone.ts';
 import { LANGUAGE_INFOS } from '../languages/languages.ts';
-import { VOICE_NAME_CHARACTERS } from '../routes/voice-clone.ts';
 import { planInfo } from './bodies.ts';
 import type { ReferenceReply } from './protocol.ts';
 

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../../voice-api/languages.ts';
+import { LANGUAGES, type Language } from '../../shared/contract/languages.ts';
 
 /** How near a language's speech comes to it: by a voice of its own, or by a neighbour's. */
 export type Quality = 'native' | 'approximate';

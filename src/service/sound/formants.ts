@@ -1,4 +1,4 @@
-import { Resampler } from '../../audio/resampler.ts';
+import { Resampler } from '../../shared/audio/resampler.ts';
 import { trackF0 } from './f0.ts';
 import { finite } from './finite.ts';
 import { joined } from './joined.ts';

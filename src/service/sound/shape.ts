@@ -1,4 +1,4 @@
-import type { Shaping } from '../engine/types.ts';
+import type { Shaping } from '../engines/types.ts';
 import { Equaliser } from './equaliser.ts';
 import { Psola } from './psola.ts';
 import type { SoundStage } from './stage.ts';

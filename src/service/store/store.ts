@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Logger } from '../../common/logger.ts';
-import { type Database, type DatabaseOptions, openDatabase } from '../../database/database.ts';
+import type { Logger } from '../../shared/common/logger.ts';
+import {
+  type Database,
+  type DatabaseOptions,
+  openDatabase,
+} from '../../shared/database/database.ts';
 import { MIGRATIONS } from './migrations.ts';
 import type { Tables } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../voice-api/languages.ts';
+import type { Language } from '../../shared/contract/languages.ts';
 import { foreignShare, tellingLetters } from './detect/alphabets.ts';
 import { scoreCommonWords, WORDS } from './detect/common-words.ts';
 import { detectHan } from './detect/han.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../voice-api/languages.ts';
+import type { Language } from '../../shared/contract/languages.ts';
 
 /** What faces typed sideways or upright mean, as emoji. */
 const FACES: readonly (readonly [face: string, emoji: string])[] = [

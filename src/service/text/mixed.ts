@@ -1,4 +1,4 @@
-import type { Language } from '../../voice-api/languages.ts';
+import type { Language } from '../../shared/contract/languages.ts';
 import { isCommonWord } from './detect/common-words.ts';
 import { HAN, HANGUL, isWrittenIn, KANA, LATIN, type Script } from './detect/scripts.ts';
 import { detectInScript, type LanguageModel, scoreLanguages, wordsOf } from './detect.ts';

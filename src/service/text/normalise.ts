@@ -1,4 +1,4 @@
-import type { Language } from '../../voice-api/languages.ts';
+import type { Language } from '../../shared/contract/languages.ts';
 import { sayAbbreviations } from './normalise/abbreviations.ts';
 import { sayAmounts } from './normalise/amounts.ts';
 import { sayChinese } from './normalise/chinese.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../voice-api/languages.ts';
+import type { Language } from '../../shared/contract/languages.ts';
 import { cleanText, isSpeakable } from './clean.ts';
 import { scriptOf } from './detect/scripts.ts';
 import { detectLanguage, type LanguageModel } from './detect.ts';

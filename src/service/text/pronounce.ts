@@ -1,4 +1,4 @@
-import type { Language } from '../../voice-api/languages.ts';
+import type { Language } from '../../shared/contract/languages.ts';
 import { isSpeakable } from './clean.ts';
 import { nameEmoticons, nameHearts, replaceEmoticons } from './emoticons.ts';
 import { JapaneseReader } from './japanese-reader.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../voice-api/languages.ts';
+import type { Language } from '../../shared/contract/languages.ts';
 import { respellBurmese } from './respell/burmese.ts';
 import { respellKhmer } from './respell/khmer.ts';
 import { respellLao } from './respell/lao.ts';

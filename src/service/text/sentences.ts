@@ -1,4 +1,4 @@
-import type { Language } from '../../voice-api/languages.ts';
+import type { Language } from '../../shared/contract/languages.ts';
 import { goesOn } from './normalise/continuing.ts';
 
 /** A sentence, or a part of a long one, and the silence after it. */

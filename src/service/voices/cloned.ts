@@ -1,10 +1,10 @@
 import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
-import { LANGUAGES } from '../../voice-api/languages.ts';
+import { LANGUAGES } from '../../shared/contract/languages.ts';
 import { lockAccount } from '../accounts/accounts.ts';
 import { randomBase62 } from '../accounts/base62.ts';
 import type { Clock } from '../accounts/types.ts';
-import type { Voice } from '../engine/types.ts';
+import type { Voice } from '../engines/types.ts';
 import { ApiError } from '../errors.ts';
 import type { Tables } from '../store/schema.ts';
 

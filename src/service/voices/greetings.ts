@@ -1,4 +1,4 @@
-import type { Language } from '../../voice-api/languages.ts';
+import type { Language } from '../../shared/contract/languages.ts';
 
 /** "Hello, how are you? The weather is nice today." in the words of each language. */
 export const GREETINGS: Record<Language, string> = {

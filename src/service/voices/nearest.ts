@@ -1,4 +1,4 @@
-import { namesNear } from '../../common/near.ts';
+import { namesNear } from '../../shared/common/near.ts';
 
 interface Named {
   readonly id: string;

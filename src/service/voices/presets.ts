@@ -1,6 +1,6 @@
-import { LANGUAGES, type Language } from '../../voice-api/languages.ts';
-import { PRESET_KEYS, type PresetKey, presetId } from '../../voice-api/voices.ts';
-import type { Voice } from '../engine/types.ts';
+import { LANGUAGES, type Language } from '../../shared/contract/languages.ts';
+import { PRESET_KEYS, type PresetKey, presetId } from '../../shared/contract/voices.ts';
+import type { Voice } from '../engines/types.ts';
 
 /** In this order: median F0 in Hz, f0Span, formantScale, brightness, wordsPerMinute, breath. */
 type Sound = readonly [
@@ -13,7 +13,7 @@ type Sound = readonly [
 ];
 
 /**
- * How the preset voices sound. Their names and characters are in `voice-api/voices.ts`; the values
+ * How the preset voices sound. Their names and characters are in `shared/contract/voices.ts`; the values
  * here make those words audible. Within what a character allows they were spread out by a search
  * for the largest distance between nearest neighbours, so that nobody takes one voice for another,
  * also where an engine brings the highest and the lowest nearer to the middle.

@@ -1,6 +1,6 @@
-import { PRESET_VOICES, type PresetVoice } from '../../voice-api/voices.ts';
+import { PRESET_VOICES, type PresetVoice } from '../../shared/contract/voices.ts';
 import type { Caller } from '../accounts/types.ts';
-import type { Voice } from '../engine/types.ts';
+import type { Voice } from '../engines/types.ts';
 import { ApiError } from '../errors.ts';
 import type { ClonedVoice, ClonedVoices } from './cloned.ts';
 import { nearestVoice } from './nearest.ts';

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
-import { withDeadline } from '../../../src/common/deadline.ts';
-import { createLogger } from '../../../src/common/logger.ts';
 import type { Call, CallName, Calls, News } from '../../../src/sandbox/page/protocol.ts';
 import { type PageOptions, type RunningPage, startPage } from '../../../src/sandbox/page/start.ts';
 import type { Sandbox } from '../../../src/sandbox/types.ts';
+import { withDeadline } from '../../../src/shared/common/deadline.ts';
+import { createLogger } from '../../../src/shared/common/logger.ts';
 
 const DEADLINE_MS = 30_000;
 

@@ -11,8 +11,8 @@ import {
   type VoiceConnection,
   VoiceConnectionStatus,
 } from '@discordjs/voice';
-import { withDeadline } from '../../../src/common/deadline.ts';
 import type { VoiceServer } from '../../../src/sandbox/voice/server.ts';
+import { withDeadline } from '../../../src/shared/common/deadline.ts';
 import { BOT, type Place } from './place.ts';
 
 const TIMEOUT_MS = 30_000;

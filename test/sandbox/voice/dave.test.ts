@@ -1,7 +1,7 @@
 import { DAVESession } from '@snazzah/davey';
 import { afterAll, describe, expect, test } from 'vitest';
-import { delay } from '../../../src/common/deadline.ts';
 import type { DaveMischief, Listener, VoiceServer } from '../../../src/sandbox/voice/server.ts';
+import { delay } from '../../../src/shared/common/deadline.ts';
 import { VoiceBot } from './bot.ts';
 import {
   ANNA,

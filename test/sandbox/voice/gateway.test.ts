@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import tls from 'node:tls';
 import { VoiceConnectionDisconnectReason, VoiceConnectionStatus } from '@discordjs/voice';
 import { afterEach, describe, expect, test } from 'vitest';
-import { DeadlineError } from '../../../src/common/deadline.ts';
 import type { Listener, VoiceServer } from '../../../src/sandbox/voice/server.ts';
+import { DeadlineError } from '../../../src/shared/common/deadline.ts';
 import { VoiceBot } from './bot.ts';
 import {
   ANNA,

@@ -1,7 +1,7 @@
 import { Encoder } from '@evan/opus';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DeadlineError } from '../../../src/common/deadline.ts';
 import type { Listener, VoiceServer } from '../../../src/sandbox/voice/server.ts';
+import { DeadlineError } from '../../../src/shared/common/deadline.ts';
 import {
   ANNA,
   BOT,

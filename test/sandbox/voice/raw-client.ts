@@ -2,8 +2,8 @@ import { createCipheriv } from 'node:crypto';
 import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import { withDeadline } from '../../../src/common/deadline.ts';
 import type { VoiceServer } from '../../../src/sandbox/voice/server.ts';
+import { withDeadline } from '../../../src/shared/common/deadline.ts';
 import { BOT, type Place } from './place.ts';
 
 const TIMEOUT_MS = 30_000;

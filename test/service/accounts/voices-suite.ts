@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Voice } from '../../../src/service/engine/types.ts';
+import type { Voice } from '../../../src/service/engines/types.ts';
 import type { VoiceQuality } from '../../../src/service/voices/cloned.ts';
-import { voiceIdSchema } from '../../../src/voice-api/contract.ts';
+import { voiceIdSchema } from '../../../src/shared/contract/contract.ts';
 import type { House } from './house.ts';
 
 const VOICE: Omit<Voice, 'id'> = {

@@ -7,7 +7,7 @@ import type {
   KeysReply,
   SessionReply,
 } from '../../../src/service/dashboard/protocol.ts';
-import { errorBodySchema } from '../../../src/voice-api/contract.ts';
+import { errorBodySchema } from '../../../src/shared/contract/contract.ts';
 import { cloneForm } from '../../support/service/call.ts';
 import { type Ask, insider, PASSWORD, Visitor } from '../../support/service/dashboard.ts';
 import { fixture } from '../../support/service/samples.ts';

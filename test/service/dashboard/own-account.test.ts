@@ -10,7 +10,7 @@ import type {
   VoicesReply,
 } from '../../../src/service/dashboard/protocol.ts';
 import { openStore, type Store } from '../../../src/service/store/store.ts';
-import { LANGUAGES } from '../../../src/voice-api/languages.ts';
+import { LANGUAGES } from '../../../src/shared/contract/languages.ts';
 import { SILENT } from '../../support/databases.ts';
 import { call, cloneForm, refusalOf } from '../../support/service/call.ts';
 import { insider, type Visitor } from '../../support/service/dashboard.ts';

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { createLogger } from '../../../src/common/logger.ts';
 import type { KeyIssuedReply, PasswordMadeReply } from '../../../src/service/dashboard/protocol.ts';
 import { openStore } from '../../../src/service/store/store.ts';
+import { createLogger } from '../../../src/shared/common/logger.ts';
 import { SILENT, temporaryFolder } from '../../support/databases.ts';
 import { insider, OTHER_PASSWORD, PASSWORD, Visitor } from '../../support/service/dashboard.ts';
 import { ODD_ENGINE, startTestService } from '../../support/service/start.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LIMITS } from '../../../src/voice-api/contract.ts';
+import { LIMITS } from '../../../src/shared/contract/contract.ts';
 import { type Call, call, cloneForm, refusalOf } from '../../support/service/call.ts';
 import { fixture } from '../../support/service/samples.ts';
 import { samplesOf, startTestService, type TestService } from '../../support/service/start.ts';

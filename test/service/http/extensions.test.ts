@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../../../src/voice-api/languages.ts';
+import { LANGUAGES } from '../../../src/shared/contract/languages.ts';
 import { call, cloneForm, refusalOf } from '../../support/service/call.ts';
 import { fixture } from '../../support/service/samples.ts';
 import { API_KEY, startTestService, type TestService } from '../../support/service/start.ts';

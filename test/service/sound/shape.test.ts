@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asItIs } from '../../../src/service/engine/shaping.ts';
+import { asItIs } from '../../../src/service/engines/shaping.ts';
 import { trackF0 } from '../../../src/service/sound/f0.ts';
 import { shapingStages } from '../../../src/service/sound/shape.ts';
 import { longTermSpectrum, spectralDistance } from '../../../src/service/sound/spectrum.ts';

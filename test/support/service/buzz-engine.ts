@@ -1,4 +1,4 @@
-import type { LoadEngine } from '../../../src/service/engine/types.ts';
+import type { LoadEngine } from '../../../src/service/engines/types.ts';
 import { hiss, syntheticVoice } from './synthetic-voice.ts';
 
 /** What it always speaks, whatever the voice: everything else is left to the shaping stage. */

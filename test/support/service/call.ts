@@ -1,5 +1,5 @@
-import type { Service } from '../../../src/service/server.ts';
-import { errorBodySchema } from '../../../src/voice-api/contract.ts';
+import type { Service } from '../../../src/service/http/server.ts';
+import { errorBodySchema } from '../../../src/shared/contract/contract.ts';
 import { API_KEY } from './start.ts';
 
 /** A request as any client would make it: no types of ours in between. */

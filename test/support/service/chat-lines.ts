@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/voice-api/languages.ts';
+import type { Language } from '../../../src/shared/contract/languages.ts';
 
 type Lines = Partial<Record<Language, readonly string[]>>;
 

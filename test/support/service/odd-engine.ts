@@ -1,6 +1,6 @@
-import { asItIs } from '../../../src/service/engine/shaping.ts';
-import { type LoadEngine, SAMPLE_RATE } from '../../../src/service/engine/types.ts';
-import { LANGUAGES } from '../../../src/voice-api/languages.ts';
+import { asItIs } from '../../../src/service/engines/shaping.ts';
+import { type LoadEngine, SAMPLE_RATE } from '../../../src/service/engines/types.ts';
+import { LANGUAGES } from '../../../src/shared/contract/languages.ts';
 
 const CHUNK = 2_205;
 const LEAK_BYTES = 1_000_000;

@@ -1,5 +1,5 @@
-import { createLogger } from '../../../src/common/logger.ts';
-import { startEmbeddedService } from '../../../src/embedded-service.ts';
+import { startEmbeddedService } from '../../../src/bot/embedded-service.ts';
+import { createLogger } from '../../../src/shared/common/logger.ts';
 
 /** A stand-in for the bot: starts the service, tells the service's process ID, and goes on. */
 const { pid } = await startEmbeddedService({ log: createLogger('silent'), workers: 1 });

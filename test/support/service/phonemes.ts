@@ -1,7 +1,7 @@
 import load from '@echogarden/espeak-ng-emscripten';
 import { languageInfo } from '../../../src/service/languages/languages.ts';
 import { normaliseText } from '../../../src/service/text/normalise.ts';
-import type { Language } from '../../../src/voice-api/languages.ts';
+import type { Language } from '../../../src/shared/contract/languages.ts';
 
 /** What the engine says of a text, in the International Phonetic Alphabet: an instrument of the tests. */
 export interface Listener {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createEncoder } from 'wasm-media-encoders';
-import loadEspeak from '../../../src/service/engine/espeak.ts';
-import { EngineHost } from '../../../src/service/engine/host.ts';
-import type { Voice } from '../../../src/service/engine/types.ts';
+import loadEspeak from '../../../src/service/engines/espeak.ts';
+import { EngineHost } from '../../../src/service/engines/host.ts';
+import type { Voice } from '../../../src/service/engines/types.ts';
 import { NEUTRAL } from '../../../src/service/prosody/prosody.ts';
-import type { Language } from '../../../src/voice-api/languages.ts';
+import type { Language } from '../../../src/shared/contract/languages.ts';
 import { concatSamples, noise, rms } from '../sound.ts';
 
 /** Voice samples for cloning: real ones, spoken ones, and what becomes of them on their way. */

@@ -1,7 +1,11 @@
-import { createLogger } from '../../../src/common/logger.ts';
 import { Tenancy } from '../../../src/service/accounts/tenancy.ts';
-import { type Service, type ServiceOptions, startService } from '../../../src/service/server.ts';
+import {
+  type Service,
+  type ServiceOptions,
+  startService,
+} from '../../../src/service/http/server.ts';
 import { openStore } from '../../../src/service/store/store.ts';
+import { createLogger } from '../../../src/shared/common/logger.ts';
 
 /** Quick: tests log in many times. */
 export const PASSWORD_COST = { ln: 4, r: 8, p: 1 };

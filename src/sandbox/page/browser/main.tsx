@@ -1,7 +1,7 @@
-import '../../../pages/browser/theme.css';
+import '../../../shared/pages/browser/theme.css';
 import './main.css';
 import { render } from 'preact';
-import { followTheme } from '../../../pages/browser/theme.ts';
+import { followTheme } from '../../../shared/pages/browser/theme.ts';
 import { App } from './app.tsx';
 import { telling } from './app-actions.ts';
 import { comeBack } from './come-back.ts';

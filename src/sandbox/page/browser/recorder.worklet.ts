@@ -1,1 +1,1 @@
-import '../../../pages/browser/recorder-worklet.ts';
+import '../../../shared/pages/browser/recorder-worklet.ts';

@@ -1,5 +1,5 @@
 import { type VoiceClientsConnectData, VoiceOpcodes } from 'discord-api-types/voice/v8';
-import { withDeadline } from '../../../common/deadline.ts';
+import { withDeadline } from '../../../shared/common/deadline.ts';
 import type { CallMember, Frame } from '../call.ts';
 import { type DaveReplies, MemberSession } from '../dave/member-session.ts';
 import type { Heard, HeardPacket, Listener, SpeakingEvent, VoicePlace } from '../types.ts';

@@ -1,5 +1,5 @@
-import { Resampler } from '../../../audio/resampler.ts';
-import { SAMPLE_RATE } from '../../engine/types.ts';
+import { Resampler } from '../../../shared/audio/resampler.ts';
+import { SAMPLE_RATE } from '../../engines/types.ts';
 import { trackF0 } from '../../sound/f0.ts';
 import { spectralDistance } from '../../sound/spectrum.ts';
 import type { Sound } from '../reading/sound.ts';

@@ -1,4 +1,4 @@
-import { SAMPLE_RATE } from '../../engine/types.ts';
+import { SAMPLE_RATE } from '../../engines/types.ts';
 import type { F0Frame } from '../../sound/f0.ts';
 
 /** Periods that are compared with those after them. */

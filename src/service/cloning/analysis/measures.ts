@@ -1,4 +1,4 @@
-import { SAMPLE_RATE } from '../../engine/types.ts';
+import { SAMPLE_RATE } from '../../engines/types.ts';
 import { type F0Frame, type F0Range, SPEECH_F0, trackF0 } from '../../sound/f0.ts';
 import { formantScale } from '../../sound/formants.ts';
 import { longTermSpectrum } from '../../sound/spectrum.ts';

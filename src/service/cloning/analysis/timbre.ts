@@ -1,5 +1,5 @@
 import FFT from 'fft.js';
-import { SAMPLE_RATE } from '../../engine/types.ts';
+import { SAMPLE_RATE } from '../../engines/types.ts';
 
 const FRAME = 512;
 const HOP = 256;

@@ -1,5 +1,5 @@
-import type { EngineHost } from '../../engine/host.ts';
-import type { Voice } from '../../engine/types.ts';
+import type { EngineHost } from '../../engines/host.ts';
+import type { Voice } from '../../engines/types.ts';
 import { NEUTRAL } from '../../prosody/prosody.ts';
 import { measureVoice, type VoiceMeasures } from '../analysis/measures.ts';
 

@@ -1,4 +1,9 @@
-import { isInfoFrame, type Mp3Frame, parseMp3Frame, tagBytes } from '../../../audio/mp3-frames.ts';
+import {
+  isInfoFrame,
+  type Mp3Frame,
+  parseMp3Frame,
+  tagBytes,
+} from '../../../shared/audio/mp3-frames.ts';
 
 /** Frames that must follow each other: one header alone appears by chance in any file. */
 const CHAIN = 3;

@@ -1,6 +1,6 @@
 import { decoder as createDecoder, gapless } from '@audio/decode-aac';
-import { AudioError } from '../../../audio/audio-error.ts';
-import { findSoundTrack, type SoundTrack } from '../../../audio/mp4-track.ts';
+import { AudioError } from '../../../shared/audio/audio-error.ts';
+import { findSoundTrack, type SoundTrack } from '../../../shared/audio/mp4-track.ts';
 import { type Sound, SoundCollector } from './sound.ts';
 
 /*

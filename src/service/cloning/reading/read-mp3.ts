@@ -1,5 +1,5 @@
-import { AudioError } from '../../../audio/audio-error.ts';
-import { Mp3Decoder } from '../../../audio/mp3-decoder.ts';
+import { AudioError } from '../../../shared/audio/audio-error.ts';
+import { Mp3Decoder } from '../../../shared/audio/mp3-decoder.ts';
 import { mp3Frames } from './mp3-sync.ts';
 import { type Sound, SoundCollector } from './sound.ts';
 

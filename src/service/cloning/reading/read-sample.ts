@@ -1,5 +1,5 @@
-import { AudioError } from '../../../audio/audio-error.ts';
-import { SNIFF_BYTES, sniffAudio } from '../../../audio/sniff.ts';
+import { AudioError } from '../../../shared/audio/audio-error.ts';
+import { SNIFF_BYTES, sniffAudio } from '../../../shared/audio/sniff.ts';
 import { SAMPLE_LIMITS } from '../limits.ts';
 import { SampleError } from '../sample-error.ts';
 import { readM4a } from './read-m4a.ts';

@@ -1,6 +1,6 @@
-import { AudioError } from '../../../audio/audio-error.ts';
-import { WavDecoder } from '../../../audio/wav-decoder.ts';
-import { frameBytes, parseWavHeader, type WavHeader } from '../../../audio/wav-header.ts';
+import { AudioError } from '../../../shared/audio/audio-error.ts';
+import { WavDecoder } from '../../../shared/audio/wav-decoder.ts';
+import { frameBytes, parseWavHeader, type WavHeader } from '../../../shared/audio/wav-header.ts';
 import { type Sound, SoundCollector } from './sound.ts';
 
 /** At most 2 s of sound: little is decoded past the longest sample. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../../voice-api/languages.ts';
+import type { Language } from '../../../shared/contract/languages.ts';
 import { LATIN_WORDS } from './latin-words.ts';
 import { OTHER_WORDS } from './other-words.ts';
 

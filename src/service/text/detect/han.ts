@@ -1,4 +1,4 @@
-import type { Language } from '../../../voice-api/languages.ts';
+import type { Language } from '../../../shared/contract/languages.ts';
 
 /** What only written Cantonese has. */
 const CANTONESE = /[嘅咗喺哋唔佢冇嚟啲嗰嘢咁咩攞瞓睇噉嗌畀嘥揾]/u;

@@ -1,4 +1,4 @@
-import type { Language } from '../../../voice-api/languages.ts';
+import type { Language } from '../../../shared/contract/languages.ts';
 
 /**
  * The words that short messages are made of, for the languages in Latin letters: what stands between

@@ -1,4 +1,4 @@
-import type { Language } from '../../../voice-api/languages.ts';
+import type { Language } from '../../../shared/contract/languages.ts';
 
 /** Common words of the languages that share a script other than Latin. See `latin-words.ts`. */
 export const OTHER_WORDS: Partial<Record<Language, string>> = {

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../../../voice-api/languages.ts';
+import { LANGUAGES, type Language } from '../../../shared/contract/languages.ts';
 
 /** A way of writing, and who writes so. */
 export interface Script {

@@ -1,4 +1,4 @@
-import type { Language } from '../../../voice-api/languages.ts';
+import type { Language } from '../../../shared/contract/languages.ts';
 
 /** Counts of three letters in a row, a space standing for a word's border. */
 interface Profile {

@@ -1,4 +1,4 @@
-import type { Language } from '../../../voice-api/languages.ts';
+import type { Language } from '../../../shared/contract/languages.ts';
 import { CURRENCY_SIGNS, currencyOf, withNoun } from './currencies.ts';
 import { NUMBER, type Numeral, parseNumeral, writeNumeral } from './numerals.ts';
 

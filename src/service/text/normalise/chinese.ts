@@ -1,4 +1,4 @@
-import type { Language } from '../../../voice-api/languages.ts';
+import type { Language } from '../../../shared/contract/languages.ts';
 import { spaced } from './numerals.ts';
 
 const DIGITS = '零一二三四五六七八九';

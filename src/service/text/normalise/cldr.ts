@@ -1,4 +1,4 @@
-import type { Language } from '../../../voice-api/languages.ts';
+import type { Language } from '../../../shared/contract/languages.ts';
 import { hasLocale, latinDigits, localeOf } from './locale.ts';
 import { type Numeral, toValue, writeNumeral } from './numerals.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../../voice-api/languages.ts';
+import type { Language } from '../../../shared/contract/languages.ts';
 import { hasLocale, latinDigits, localeOf } from './locale.ts';
 
 const ISO = /(?<![\p{L}\d.,/-])(\d{4})-(\d{1,2})-(\d{1,2})(?!\d|[-/]\d)/gu;

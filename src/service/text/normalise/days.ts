@@ -1,4 +1,4 @@
-import type { Language } from '../../../voice-api/languages.ts';
+import type { Language } from '../../../shared/contract/languages.ts';
 import { latinDigits, localeOf } from './locale.ts';
 
 /** Words behind which two numbers with a slash are a day: on 3/4, le 3/4. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../../voice-api/languages.ts';
+import type { Language } from '../../../shared/contract/languages.ts';
 
 /** Words behind which two numbers with a full stop are a time: um 9.30, alle 7.30. */
 const BEFORE_DOTTED: Partial<Record<Language, string>> = {

@@ -1,4 +1,4 @@
-import type { Language } from '../../../voice-api/languages.ts';
+import type { Language } from '../../../shared/contract/languages.ts';
 
 /** 2h 30m, 2h30: what is behind hours are minutes, not metres. 10m 30s */
 const HOURS_MINUTES =

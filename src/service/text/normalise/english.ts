@@ -1,4 +1,4 @@
-import type { Language } from '../../../voice-api/languages.ts';
+import type { Language } from '../../../shared/contract/languages.ts';
 
 /** 5'11", 5 ft 11, 27": feet and inches. */
 const FEET_INCHES = /(?<![\p{L}\d.,'’])(\d)['’′] ?(1[01]|\d)(?:["”″]|''|’’)(?![\p{L}\d])/gu;

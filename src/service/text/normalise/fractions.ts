@@ -1,4 +1,4 @@
-import type { Language } from '../../../voice-api/languages.ts';
+import type { Language } from '../../../shared/contract/languages.ts';
 
 /**
  * How common fractions and shares are said: 1/2, 1/3, 2/3, 1/4, 3/4, "#a of #b", and what stands

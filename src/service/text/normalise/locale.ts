@@ -1,4 +1,4 @@
-import type { Language } from '../../../voice-api/languages.ts';
+import type { Language } from '../../../shared/contract/languages.ts';
 
 /** The language's name in CLDR, where it is another. */
 const LOCALES: Partial<Record<Language, string>> = { tl: 'fil', no: 'nb' };

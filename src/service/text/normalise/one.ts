@@ -1,4 +1,4 @@
-import type { Language } from '../../../voice-api/languages.ts';
+import type { Language } from '../../../shared/contract/languages.ts';
 
 /** What "1" is before a noun, and the nouns: masculine and neuter ones, and feminine ones. */
 interface One {

@@ -1,4 +1,4 @@
-import type { Language } from '../../../voice-api/languages.ts';
+import type { Language } from '../../../shared/contract/languages.ts';
 
 interface OrdinalWords {
   /** 1 to 20, in the genitive that dates ask for. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../../voice-api/languages.ts';
+import type { Language } from '../../../shared/contract/languages.ts';
 import { NUMBER, type Numeral, parseNumeral, spaced, toValue, writeNumeral } from './numerals.ts';
 import { SPELLERS } from './spell/spellers.ts';
 import { symbolWords } from './symbol-words.ts';

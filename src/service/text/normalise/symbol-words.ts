@@ -1,4 +1,4 @@
-import type { Language } from '../../../voice-api/languages.ts';
+import type { Language } from '../../../shared/contract/languages.ts';
 
 /** Words for signs. A sign that the engine's voice says well by itself is absent. */
 export type SymbolWords = Partial<

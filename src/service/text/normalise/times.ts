@@ -1,4 +1,4 @@
-import type { Language } from '../../../voice-api/languages.ts';
+import type { Language } from '../../../shared/contract/languages.ts';
 import { symbolWords } from './symbol-words.ts';
 
 const TIME = String.raw`(?<![\p{L}\d.:,])([01]?\d|2[0-4]):([0-5]\d)(?::([0-5]\d))?(?!\d|:\d)`;

@@ -1,4 +1,4 @@
-import type { Language } from '../../../voice-api/languages.ts';
+import type { Language } from '../../../shared/contract/languages.ts';
 import { isWrittenIn, LATIN } from '../detect/scripts.ts';
 
 /** Percent where CLDR has the sign alone; "#" is the number. */

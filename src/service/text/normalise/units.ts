@@ -1,4 +1,4 @@
-import type { Language } from '../../../voice-api/languages.ts';
+import type { Language } from '../../../shared/contract/languages.ts';
 import { withUnit } from './cldr.ts';
 import { NUMBER, type Numeral, parseNumeral, writeNumeral } from './numerals.ts';
 import { symbolWords } from './symbol-words.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../voice-api/languages.ts';
+import type { Language } from '../../../shared/contract/languages.ts';
 import { hasLocale, localeOf } from './locale.ts';
 import { symbolWords } from './symbol-words.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../../voice-api/languages.ts';
+import type { Language } from '../../../shared/contract/languages.ts';
 
 /** Words behind which four digits are a year, even before a noun: seit 1999 Mitglied. */
 const BEFORE =

@@ -1,4 +1,4 @@
-import type { Language } from '../../../voice-api/languages.ts';
+import type { Language } from '../../../shared/contract/languages.ts';
 
 /** What is replaced by what, in this order; the neighbour's voice has no rule for the first. */
 type Replacements = readonly (readonly [RegExp, string])[];

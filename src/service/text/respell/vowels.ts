@@ -1,4 +1,4 @@
-import type { Language } from '../../../voice-api/languages.ts';
+import type { Language } from '../../../shared/contract/languages.ts';
 
 /**
  * Common words with their vowels. Arabic and Hebrew leave most vowels unwritten, and the voices say

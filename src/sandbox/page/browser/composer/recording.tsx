@@ -1,6 +1,6 @@
 import { useSignalEffect } from '@preact/signals';
-import type { Recording } from '../../../../pages/browser/recorder.ts';
-import { RecorderPanel } from '../../../../pages/browser/recorder-panel.tsx';
+import type { Recording } from '../../../../shared/pages/browser/recorder.ts';
+import { RecorderPanel } from '../../../../shared/pages/browser/recorder-panel.tsx';
 import { changeField, draft, focusOn, recordingFor } from './composer-state.ts';
 import { sendVoiceMessage } from './write.ts';
 

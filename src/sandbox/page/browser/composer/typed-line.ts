@@ -1,4 +1,4 @@
-import { splitOptionLine } from '../../../../common/option-line.ts';
+import { splitOptionLine } from '../../../../shared/common/option-line.ts';
 import { OptionType } from '../discord-numbers.ts';
 import { localName } from '../localised.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Recording } from '../../../../pages/browser/recorder.ts';
+import type { Recording } from '../../../../shared/pages/browser/recorder.ts';
 import { call, Refusal } from '../live.ts';
 import { channel, replyingTo } from '../state.ts';
 import { upload } from '../uploads.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { RecorderPanel } from '../../../../pages/browser/recorder-panel.tsx';
+import { RecorderPanel } from '../../../../shared/pages/browser/recorder-panel.tsx';
 import { FileButton } from '../composer/file-button.tsx';
 import { filesIn } from '../composer/files.ts';
 

@@ -1,4 +1,4 @@
-import { Dialog } from '../../../../pages/browser/dialog.tsx';
+import { Dialog } from '../../../../shared/pages/browser/dialog.tsx';
 import { modal } from '../state.ts';
 import { ModalForm } from './modal-form.tsx';
 

@@ -1,5 +1,5 @@
 import './act-as-dialog.css';
-import { Dialog } from '../../../../pages/browser/dialog.tsx';
+import { Dialog } from '../../../../shared/pages/browser/dialog.tsx';
 import type { Person } from '../../protocol.ts';
 import { actAs } from '../app-actions.ts';
 import { guild, me } from '../state.ts';

@@ -1,6 +1,6 @@
 import './house-dialog.css';
-import { Dialog } from '../../../../pages/browser/dialog.tsx';
-import { ThemeSwitch } from '../../../../pages/browser/theme-switch.tsx';
+import { Dialog } from '../../../../shared/pages/browser/dialog.tsx';
+import { ThemeSwitch } from '../../../../shared/pages/browser/theme-switch.tsx';
 import type { House } from '../../protocol.ts';
 import { house } from '../state.ts';
 import { dialog } from './shell-state.ts';

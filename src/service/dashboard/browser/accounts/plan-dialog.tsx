@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { Dialog } from '../../../../pages/browser/dialog.tsx';
+import { Dialog } from '../../../../shared/pages/browser/dialog.tsx';
 import type { AccountRow } from '../../protocol.ts';
 import { Form } from '../parts/form.tsx';
 import { countOf } from '../parts/words.ts';

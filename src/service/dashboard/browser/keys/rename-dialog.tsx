@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { Dialog } from '../../../../pages/browser/dialog.tsx';
+import { Dialog } from '../../../../shared/pages/browser/dialog.tsx';
 import type { KeyInfo } from '../../protocol.ts';
 import { Field } from '../parts/field.tsx';
 import { Form } from '../parts/form.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { ThemeSwitch } from '../../../../pages/browser/theme-switch.tsx';
+import { ThemeSwitch } from '../../../../shared/pages/browser/theme-switch.tsx';
 import { View } from '../parts/view.tsx';
 
 /** What stands before the dashboard: one narrow view, without a way around it. */

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { Dialog } from '../../../../pages/browser/dialog.tsx';
+import { Dialog } from '../../../../shared/pages/browser/dialog.tsx';
 import { useAction } from '../state/action.ts';
 import { Problem } from './problem.tsx';
 

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
-import { Dialog } from '../../../../pages/browser/dialog.tsx';
+import { Dialog } from '../../../../shared/pages/browser/dialog.tsx';
 import { CopyButton } from './copy-button.tsx';
 
 interface ShownOnceProps {

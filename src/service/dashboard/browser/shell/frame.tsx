@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
-import { ThemeSwitch } from '../../../../pages/browser/theme-switch.tsx';
+import { ThemeSwitch } from '../../../../shared/pages/browser/theme-switch.tsx';
 import { LogOutButton } from '../parts/log-out-button.tsx';
 import { requireSession } from '../state/session.ts';
 import { CloningNotice } from './cloning-notice.tsx';

@@ -1,4 +1,4 @@
-import { clockOf } from '../../../../pages/browser/clock.ts';
+import { clockOf } from '../../../../shared/pages/browser/clock.ts';
 import { KeepLink } from './keep-link.tsx';
 import type { Playback } from './playback.ts';
 

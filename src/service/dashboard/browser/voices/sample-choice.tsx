@@ -1,6 +1,6 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { RecorderPanel } from '../../../../pages/browser/recorder-panel.tsx';
+import { RecorderPanel } from '../../../../shared/pages/browser/recorder-panel.tsx';
 import { Field } from '../parts/field.tsx';
 import { useObjectUrl } from '../parts/use-object-url.ts';
 import { requireReference } from '../state/reference.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../voice-api/languages.ts';
+import type { Language } from '../../../../shared/contract/languages.ts';
 import { spellSomali, spellZulu } from './african.ts';
 import { spellJavanese, spellSundanese, spellTagalog } from './austronesian.ts';
 import { spellCantonese, spellMandarin } from './chinese.ts';

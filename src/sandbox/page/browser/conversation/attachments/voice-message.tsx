@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { clockOf } from '../../../../../pages/browser/clock.ts';
+import { clockOf } from '../../../../../shared/pages/browser/clock.ts';
 import type { Attachment } from '../../../protocol.ts';
 import { Icon } from '../../icons.tsx';
 import { downloadOf } from '../media.ts';

@@ -1,4 +1,7 @@
-import { describeDistance, TIMESTAMP_STYLES } from '../../../../../common/discord-timestamp.ts';
+import {
+  describeDistance,
+  TIMESTAMP_STYLES,
+} from '../../../../../shared/common/discord-timestamp.ts';
 import { locale } from '../../state.ts';
 
 interface TimestampProps {

@@ -1,0 +1,130 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { toFailure } from '../shared/common/failure.ts';
+import { countCharacters } from '../shared/contract/contract.ts';
+import type { DispatchObserver } from './discord/dispatch.ts';
+import type { VoiceObserver, VoiceSessions } from './voice/types.ts';
+import type { VoiceApiClient } from './voice-api/client.ts';
+
+const SECONDS = [0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30];
+
+/** Prometheus metrics of one bot. They count, and hold no server, member, voice, text or key. */
+export class BotMetrics implements VoiceObserver, DispatchObserver {
+  readonly #registry = new Registry();
+  readonly #registers = [this.#registry];
+  readonly #interactions = new Counter({
+    name: 'mynah_bot_interactions_total',
+    help: 'Commands, menus, buttons and forms, by what they belong to and how they ended (ok or an error code).',
+    labelNames: ['command', 'code'],
+    registers: this.#registers,
+  });
+  readonly #firstSound = new Histogram({
+    name: 'mynah_bot_first_sound_seconds',
+    help: 'From an item with nothing before it in the queue to its first packet in the voice channel.',
+    buckets: SECONDS,
+    registers: this.#registers,
+  });
+  readonly #late = new Counter({
+    name: 'mynah_bot_frames_late_total',
+    help: 'Frames of 20 ms that were sent too late to be caught up, because the event loop was blocked.',
+    registers: this.#registers,
+  });
+  readonly #requests = new Counter({
+    name: 'mynah_bot_voice_api_requests_total',
+    help: 'Requests to the voice service, by operation and how they ended (ok or an error code).',
+    labelNames: ['operation', 'code'],
+    registers: this.#registers,
+  });
+  readonly #answer = new Histogram({
+    name: 'mynah_bot_voice_api_answer_seconds',
+    help: 'From a request to the beginning of its answer.',
+    labelNames: ['operation'],
+    buckets: SECONDS,
+    registers: this.#registers,
+  });
+  readonly #characters = new Counter({
+    name: 'mynah_bot_characters_total',
+    help: 'Characters that the voice service answered for.',
+    labelNames: ['operation'],
+    registers: this.#registers,
+  });
+
+  readonly #fallbacks = new Counter({
+    name: 'mynah_bot_voice_api_fallbacks_total',
+    help: 'Requests that the fallback voice service answered, by operation and why the hosted one did not.',
+    labelNames: ['operation', 'code'],
+    registers: this.#registers,
+  });
+
+  constructor() {
+    collectDefaultMetrics({ register: this.#registry });
+  }
+
+  firstSound(seconds: number): void {
+    this.#firstSound.observe(seconds);
+  }
+
+  framesLate(count: number): void {
+    this.#late.inc(count);
+  }
+
+  answered(command: string, code: string): void {
+    this.#interactions.inc({ command, code });
+  }
+
+  fellBack(operation: string, code: string): void {
+    this.#fallbacks.inc({ operation, code });
+  }
+
+  /** From now on the queues of these sessions are measured whenever somebody asks. */
+  watch(sessions: Pick<VoiceSessions, 'load'>): void {
+    const registers = this.#registers;
+    new Gauge({
+      name: 'mynah_bot_voice_sessions',
+      help: 'Servers in whose voice channels the bot is.',
+      registers,
+      collect() {
+        this.set(sessions.load.sessions);
+      },
+    });
+    new Gauge({
+      name: 'mynah_bot_queue_items',
+      help: 'Items that wait in all queues together.',
+      registers,
+      collect() {
+        this.set(sessions.load.waiting);
+      },
+    });
+  }
+
+  /** The same client, with its requests counted. */
+  count(client: VoiceApiClient): VoiceApiClient {
+    return {
+      ...client,
+      tts: (request, options) =>
+        this.#count('tts', request.text, () => client.tts(request, options)),
+      emotionTts: (request, options) =>
+        this.#count('emotion-tts', request.text, () => client.emotionTts(request, options)),
+      voiceClone: (request, options) =>
+        this.#count('voice-clone', request.text, () => client.voiceClone(request, options)),
+    };
+  }
+
+  /** In Prometheus' text format. */
+  async render(): Promise<{ contentType: string; text: string }> {
+    return { contentType: this.#registry.contentType, text: await this.#registry.metrics() };
+  }
+
+  async #count<T>(operation: string, text: string, ask: () => Promise<T>): Promise<T> {
+    const stop = this.#answer.startTimer({ operation });
+    try {
+      const answer = await ask();
+      stop();
+      this.#requests.inc({ operation, code: 'ok' });
+      this.#characters.inc({ operation }, countCharacters(text));
+      return answer;
+    } catch (error) {
+      this.#requests.inc({ operation, code: toFailure(error).code });
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import { parentPort } from 'node:worker_threads';
+import { wavFile } from '../../../shared/audio/wav-file.ts';
+import { stepAside } from '../../../shared/common/step-aside.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
+import { Transcoder } from './transcoder.ts';
+import { type Post, WorkerJob } from './worker-job.ts';
+
+/** The entry of an encoding thread: keeps its jobs and always serves the most urgent one. */
+function run(port: NonNullable<typeof parentPort>): void {
+  const jobs = new Map<number, WorkerJob>();
+  const post: Post = (message: FromWorker, transfer) => port.postMessage(message, transfer ?? []);
+  let isAwake = false;
+
+  // One step per turn of the event loop, so that new jobs are heard of between two steps.
+  const wake = () => {
+    if (isAwake) return;
+    isAwake = true;
+    setImmediate(() => {
+      isAwake = false;
+      const job = mostUrgent(jobs.values());
+      if (job === undefined) return;
+      job.step(wake);
+      wake();
+    });
+  };
+
+  port.on('message', (message: ToWorker) => {
+    if (message.type === 'open') {
+      for (const [id, job] of jobs) if (job.isClosed) jobs.delete(id);
+      jobs.set(message.job, new WorkerJob(message.job, message.output, message.maxSeconds, post));
+    } else if (message.type === 'cancel') {
+      jobs.get(message.job)?.close();
+      jobs.delete(message.job);
+    } else {
+      const job = jobs.get(message.job);
+      if (job === undefined || job.isClosed) return;
+      job.enqueue(message);
+      wake();
+    }
+  });
+
+  warmUp();
+  stepAside();
+  post({ type: 'ready' });
+}
+
+function mostUrgent(jobs: Iterable<WorkerJob>): WorkerJob | undefined {
+  let best: WorkerJob | undefined;
+  for (const job of jobs) {
+    if (job.hasWork && (best === undefined || job.neededAtMs < best.neededAtMs)) best = job;
+  }
+  return best;
+}
+
+/** Loads the codec and lets the engine compile the hot loops before anybody waits for them. */
+function warmUp(): void {
+  const format = { sampleRate: 22_050, channels: 1, encoding: 's16' } as const;
+  const silence = wavFile(format, [new Uint8Array(2 * format.sampleRate)]);
+  const transcoder = new Transcoder({ kind: 'opus' }, 2);
+  transcoder.startPiece('wav');
+  transcoder.push(silence);
+  transcoder.end();
+}
+
+if (parentPort === null) throw new Error('This file is the entry of a worker thread');
+run(parentPort);

@@ -1,0 +1,89 @@
+import type { Insertable, Selectable } from 'kysely';
+import { Failure } from '../../shared/common/failure.ts';
+import { countCharacters } from '../../shared/contract/contract.ts';
+import { STORE_LIMITS } from './limits.ts';
+import { nameKey } from './names.ts';
+import type { BotTables } from './schema.ts';
+import type { DictionaryDraft, DictionaryEntry } from './types/dictionary.ts';
+
+/** Entries of the same kind and key are about the same thing. Case matters in patterns. */
+export function entryKey({ kind, from }: Pick<DictionaryDraft, 'kind' | 'from'>): string {
+  return kind === 'word' ? nameKey(from) : from;
+}
+
+/**
+ * An entry as it is kept: words without outer spaces.
+ * @throws Failure `dictionary.entry-invalid`
+ */
+export function tidyEntry(draft: DictionaryDraft): DictionaryDraft {
+  const from = draft.kind === 'word' ? draft.from.trim() : draft.from;
+  const tidy = { ...draft, from, to: draft.to.trim() };
+  if (isEntry(tidy)) return tidy;
+  throw new Failure('dictionary.entry-invalid', {
+    fromLimit: STORE_LIMITS.dictionaryFromCharacters,
+    toLimit: STORE_LIMITS.dictionaryToCharacters,
+  });
+}
+
+function isEntry(entry: DictionaryDraft): boolean {
+  return (
+    entryKey(entry) !== '' &&
+    [entry.from, entry.to].every((text) => text.isWellFormed() && !/\p{Cc}/u.test(text)) &&
+    countCharacters(entry.from) <= STORE_LIMITS.dictionaryFromCharacters &&
+    countCharacters(entry.to) <= STORE_LIMITS.dictionaryToCharacters
+  );
+}
+
+export function toEntry(row: Selectable<BotTables['bot_dictionary']>): DictionaryEntry {
+  return {
+    id: row.id,
+    kind: row.kind,
+    from: row.source,
+    to: row.spoken,
+    createdBy: row.created_by,
+  };
+}
+
+export function toRow(
+  guildId: string,
+  entry: DictionaryEntry,
+  position: number,
+): Insertable<BotTables['bot_dictionary']> {
+  return {
+    guild_id: guildId,
+    id: entry.id,
+    position,
+    kind: entry.kind,
+    source: entry.from,
+    source_key: entryKey(entry),
+    spoken: entry.to,
+    created_by: entry.createdBy,
+  };
+}
+
+/**
+ * Adds drafts at the end, or changes what is spoken for an entry about the same thing, which keeps
+ * ID, place and creator.
+ * @param nextId the first ID that is free
+ * @throws Failure `dictionary.limit`
+ */
+export function mergeEntries(
+  present: readonly DictionaryEntry[],
+  drafts: readonly DictionaryDraft[],
+  nextId: number,
+): DictionaryEntry[] {
+  const keyOf = (entry: DictionaryDraft) => `${entry.kind} ${entryKey(entry)}`;
+  const entries = new Map(present.map((entry) => [keyOf(entry), entry]));
+  let id = nextId;
+  for (const draft of drafts) {
+    const same = entries.get(keyOf(draft));
+    entries.set(
+      keyOf(draft),
+      same ? { ...same, from: draft.from, to: draft.to } : { ...draft, id },
+    );
+    if (same === undefined) id += 1;
+  }
+  const { dictionaryEntries: limit } = STORE_LIMITS;
+  if (entries.size > limit) throw new Failure('dictionary.limit', { limit });
+  return [...entries.values()];
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { Failure } from '../../shared/common/failure.ts';
+import { LIMITS, voiceIdSchema } from '../../shared/contract/contract.ts';
+import { LANGUAGES } from '../../shared/contract/languages.ts';
+import { parseImport } from './import-fault.ts';
+import { STORE_LIMITS } from './limits.ts';
+import { tidyName } from './names.ts';
+import type { PresetDraft, VoicePreset } from './types/presets.ts';
+
+const fileSchema = z.object({
+  format: z.literal('mynah-presets'),
+  version: z.literal(1),
+  presets: z
+    .array(
+      z.object({
+        name: z.string().refine(isName),
+        voice: voiceIdSchema,
+        language: z.enum(LANGUAGES).optional(),
+        tone: z.string().max(STORE_LIMITS.toneCharacters).optional(),
+        exaggeration: z
+          .number()
+          .min(LIMITS.exaggeration.min)
+          .max(LIMITS.exaggeration.max)
+          .optional(),
+      }),
+    )
+    .max(STORE_LIMITS.presetsPerGuild),
+});
+
+export function fileOfPresets(presets: readonly VoicePreset[]): z.input<typeof fileSchema> {
+  return {
+    format: 'mynah-presets',
+    version: 1,
+    presets: presets.map(({ createdBy: _by, createdAt: _at, ...preset }) => preset as FilePreset),
+  };
+}
+
+type FilePreset = z.input<typeof fileSchema>['presets'][number];
+
+/** @throws Failure `import.invalid` */
+export function presetsOfFile(file: unknown, createdBy: string): PresetDraft[] {
+  return parseImport(fileSchema, file).presets.map((preset) => ({
+    ...preset,
+    name: tidyName(preset.name),
+    createdBy,
+  }));
+}
+
+function isName(name: string): boolean {
+  try {
+    tidyName(name);
+    return true;
+  } catch (error) {
+    if (error instanceof Failure) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from '../../shared/common/logger.ts';
+import {
+  type Database,
+  type DatabaseOptions,
+  openDatabase,
+} from '../../shared/database/database.ts';
+import { StoredClones } from './clones.ts';
+import type { StoreContext } from './context.ts';
+import { StoredDictionary } from './dictionary.ts';
+import { deleteExpired } from './expiry.ts';
+import { StoredGuilds } from './guilds.ts';
+import { Housekeeping } from './housekeeping.ts';
+import { Outage } from './last-known.ts';
+import { StoredMemberVoices } from './member-voices.ts';
+import { MIGRATIONS } from './migrations.ts';
+import { StoredPresets } from './presets.ts';
+import { StoredPrivacy } from './privacy.ts';
+import type { BotTables } from './schema.ts';
+import { StoredSettings } from './settings.ts';
+import type { BotStore } from './types.ts';
+import { StoredUsage } from './usage.ts';
+
+export type BotStoreOptions = DatabaseOptions & {
+  /** Milliseconds since 1970; default: the system's clock. */
+  readonly clock?: () => number;
+};
+
+const BOT = {
+  program: 'mynah-bot',
+  fileName: 'bot.sqlite',
+  folderSetting: 'DATA_DIR',
+  migrationTable: 'bot_migrations',
+  migrations: MIGRATIONS,
+} as const;
+
+/**
+ * Opens the bot's database, `bot.sqlite` or its tables in PostgreSQL, and brings it up to date.
+ * @throws PlainError that names the database and says what to do
+ */
+export async function openBotStore(options: BotStoreOptions, log: Logger): Promise<BotStore> {
+  const database = await openDatabase<BotTables>(options, BOT, log);
+  const clock = options.clock ?? Date.now;
+  return storeOn(database, {
+    db: database.db,
+    clock,
+    log,
+    holder: randomUUID(),
+    outage: new Outage(),
+  });
+}
+
+function storeOn(database: Database<BotTables>, context: StoreContext): BotStore {
+  const forget = (guildId: string) => {
+    for (const part of [presets, memberVoices, dictionary, settings, guilds, privacy]) {
+      part.forget(guildId);
+    }
+    clones.forget();
+  };
+  const presets = new StoredPresets(context);
+  const memberVoices = new StoredMemberVoices(context);
+  const dictionary = new StoredDictionary(context);
+  const settings = new StoredSettings(context);
+  const usage = new StoredUsage(context);
+  const clones = new StoredClones(context, forget);
+  const privacy = new StoredPrivacy(context, forget);
+  const guilds = new StoredGuilds(context, forget);
+  const housekeeping = new Housekeeping(context.log, [
+    () => usage.tend(),
+    () => deleteExpired(context),
+    () => database.backUp(),
+  ]);
+  return {
+    presets,
+    memberVoices,
+    clones,
+    dictionary,
+    settings,
+    usage,
+    privacy,
+    guilds,
+    ping: () => database.ping(),
+    startHousekeeping: () => housekeeping.start(),
+    tend: () => housekeeping.tend(),
+    close: async () => {
+      await housekeeping.stop();
+      await usage
+        .tend()
+        .catch((err: unknown) => context.log.error({ err }, 'usage could not be written'));
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { describeDistance, TIMESTAMP_STYLES } from '../../shared/common/discord-timestamp.ts';
+
+/**
+ * Discord's `<t:…>` in words. A listener's time zone is not known, so clock times are in UTC and say so.
+ * @param style Discord's letter
+ */
+export function speakTimestamp(
+  epochSeconds: number,
+  style: string,
+  locale: string,
+  nowMs: number,
+): string {
+  const date = new Date(epochSeconds * 1_000);
+  if (Number.isNaN(date.getTime())) return '';
+  if (style === 'R') return describeDistance(epochSeconds - nowMs / 1_000, locale);
+  const options = TIMESTAMP_STYLES[style] ?? { dateStyle: 'long', timeStyle: 'short' };
+  const words = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(date);
+  return options.timeStyle ? `${words} UTC` : words;
+}

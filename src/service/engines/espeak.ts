@@ -1,0 +1,127 @@
+import load, { type EspeakModule, type EspeakWorker } from '@echogarden/espeak-ng-emscripten';
+import type { Language } from '../../shared/contract/languages.ts';
+import type { Prosody } from '../prosody/prosody.ts';
+import { ESPEAK_LANGUAGES, espeakLanguage } from './espeak-languages.ts';
+import { espeakVolume } from './espeak-level.ts';
+import { escapeForEspeak } from './espeak-markup.ts';
+import { type EspeakPitch, espeakPitch } from './espeak-pitch.ts';
+import { espeakVariant } from './espeak-variant.ts';
+import { asItIs } from './shaping.ts';
+import {
+  type LoadEngine,
+  SAMPLE_RATE,
+  type Shaping,
+  type SpeechEngine,
+  type Voice,
+} from './types.ts';
+
+const VARIANT_NAME = 'mynah';
+/** One file, written anew for every voice and prosody: there is no end to these. */
+const VARIANT_FILE = `/usr/share/espeak-ng-data/voices/!v/${VARIANT_NAME}`;
+
+/** Slower than this eSpeak NG does not get, and much faster it hurries unevenly. */
+const MIN_WORDS_PER_MINUTE = 80;
+const MAX_WORDS_PER_MINUTE = 340;
+
+/** Longer than any sentence we speak, in UTF-8 and escaped. */
+const LONGEST_TEXT = ' '.repeat(64 * 1024);
+
+/**
+ * eSpeak NG, compiled to plain JavaScript. Its memory is one array that we copy once after loading
+ * and put back before every sentence: noise and voice cycles then start from the same state, so the
+ * same text gives the same samples, and what it leaks is gone.
+ */
+const loadEspeak: LoadEngine = async () => {
+  const module = await load();
+  const worker = withStandingClock(() => new module.eSpeakNGWorker());
+  growTextBuffer(worker);
+  return new Espeak(module, worker);
+};
+export default loadEspeak;
+
+class Espeak implements SpeechEngine {
+  readonly name = 'espeak-ng';
+  readonly sampleRate = SAMPLE_RATE;
+  readonly capabilities;
+  readonly #module: EspeakModule;
+  readonly #worker: EspeakWorker;
+  readonly #pristine: Uint8Array;
+  #variant = '';
+  #name = '';
+  #wordsPerMinute = 0;
+  #volume = 0;
+
+  constructor(module: EspeakModule, worker: EspeakWorker) {
+    this.#module = module;
+    this.#worker = worker;
+    this.#pristine = copyUsed(module.HEAPU8);
+    this.capabilities = { languages: ESPEAK_LANGUAGES };
+  }
+
+  prepare(voice: Voice, language: Language, prosody: Prosody): Shaping {
+    const pitch = espeakPitch(voice, language, prosody);
+    this.#writeVariant(espeakVariant(voice, pitch, prosody));
+    this.#name = `${espeakLanguage(language)}+${VARIANT_NAME}`;
+    const wordsPerMinute = voice.wordsPerMinute * prosody.tempo;
+    this.#wordsPerMinute = speakableRate(wordsPerMinute);
+    this.#volume = espeakVolume(voice, language, prosody.whisper ? undefined : pitch.medianHz);
+    return {
+      ...asItIs(pitch.medianHz),
+      ...(prosody.whisper ? {} : leftOf(pitch)),
+      tempo: wordsPerMinute / this.#wordsPerMinute,
+      stress: prosody.stress,
+      tempoVariation: prosody.tempoVariation,
+    };
+  }
+
+  speak(text: string, sink: (samples: Int16Array) => boolean): void {
+    this.#module.HEAPU8.set(this.#pristine);
+    const status = this.#worker.set_voice(this.#name);
+    // Anything but 0 would speak on in the voice before.
+    if (status !== 0) throw new Error(`eSpeak NG has no voice ${this.#name} (${status})`);
+    this.#worker.set_rate(Math.round(this.#wordsPerMinute));
+    this.#worker.set_volume(this.#volume);
+    this.#worker.synthesize(escapeForEspeak(text), (samples) => !sink(samples));
+  }
+
+  #writeVariant(variant: string): void {
+    if (variant === this.#variant) return;
+    this.#module.FS.writeFile(VARIANT_FILE, variant);
+    this.#variant = variant;
+  }
+}
+
+function leftOf({ pitchLeft, melodyLeft }: EspeakPitch): Pick<Shaping, 'pitchRatio' | 'melody'> {
+  return { pitchRatio: pitchLeft, melody: melodyLeft };
+}
+
+function speakableRate(wordsPerMinute: number): number {
+  return Math.min(MAX_WORDS_PER_MINUTE, Math.max(MIN_WORDS_PER_MINUTE, wordsPerMinute));
+}
+
+/** The engine seeds its noise by the clock: at a standing one, all workers sound alike. */
+function withStandingClock<T>(create: () => T): T {
+  const { now } = Date;
+  Date.now = () => 0;
+  try {
+    return create();
+  } finally {
+    Date.now = now;
+  }
+}
+
+/**
+ * The binding keeps one buffer for texts and remembers its address outside the copied memory. It
+ * must have its final size before the copy is taken, or putting the copy back would free it.
+ */
+function growTextBuffer(worker: EspeakWorker): void {
+  worker.set_voice('en-us');
+  for (const text of [LONGEST_TEXT, 'a', LONGEST_TEXT]) worker.synthesize(text, () => true);
+}
+
+/** A copy up to the last byte in use: about 1.2 of 16 MB. */
+function copyUsed(memory: Uint8Array): Uint8Array {
+  let end = memory.length;
+  while (end > 0 && memory[end - 1] === 0) end -= 1;
+  return memory.slice(0, end);
+}

@@ -1,0 +1,73 @@
+import type { Language } from '../../shared/contract/languages.ts';
+import type { Prosody } from '../prosody/prosody.ts';
+import { SPECTRUM_BANDS_HZ } from '../sound/spectrum.ts';
+import { fliteSettings } from './flite-bases.ts';
+import { PhraseJoiner } from './flite-joiner.ts';
+import { splitPhrases } from './flite-phrases.ts';
+import {
+  FLITE_SAMPLE_RATE,
+  type FliteProgram,
+  type FliteSettings,
+  loadFliteProgram,
+} from './flite-program.ts';
+import { foldForFlite, isFliteText } from './flite-text.ts';
+import { asItIs } from './shaping.ts';
+import type { LoadEngine, SampleSink, Shaping, SpeechEngine, Voice } from './types.ts';
+
+/** flite, which speaks English alone but is understood far better than eSpeak NG. */
+const loadFlite: LoadEngine = async () => new Flite(await loadFliteProgram());
+export default loadFlite;
+
+/** Later phrases of a sentence are lower, as they are where flite gets the sentence whole. */
+const LATER_PHRASE_F0 = 0.95;
+
+/** Where the upper formants begin, which make a voice bright. */
+const BRIGHT_HZ = 2_000;
+
+class Flite implements SpeechEngine {
+  readonly name = 'flite';
+  readonly sampleRate = FLITE_SAMPLE_RATE;
+  readonly capabilities = { languages: ['en'] } as const;
+  readonly #program: FliteProgram;
+  #prepared: { settings: FliteSettings; pauses: number } | undefined;
+
+  constructor(program: FliteProgram) {
+    this.#program = program;
+  }
+
+  reads(text: string): boolean {
+    return isFliteText(text);
+  }
+
+  prepare(voice: Voice, _language: Language, prosody: Prosody): Shaping {
+    const settings = fliteSettings(voice, prosody);
+    this.#prepared = { settings, pauses: prosody.pauses };
+    return {
+      ...asItIs(settings.f0MeanHz),
+      stress: prosody.stress,
+      tempoVariation: prosody.tempoVariation,
+      whisper: prosody.whisper,
+      equaliser: brighten(voice.brightness),
+    };
+  }
+
+  speak(text: string, sink: SampleSink): void {
+    if (this.#prepared === undefined) throw new Error('flite has no voice yet');
+    const { settings, pauses } = this.#prepared;
+    const joiner = new PhraseJoiner(sink);
+    let f0MeanHz = settings.f0MeanHz;
+    for (const phrase of splitPhrases(foldForFlite(text), pauses)) {
+      const push = (samples: Int16Array) => joiner.push(samples);
+      if (!this.#program.speak(phrase.text, { ...settings, f0MeanHz }, push)) return;
+      if (phrase.pauseMs > 0 && !joiner.pause(phrase.pauseMs)) return;
+      f0MeanHz = settings.f0MeanHz * LATER_PHRASE_F0;
+    }
+    joiner.finish();
+  }
+}
+
+/** A shelf at the upper formants. */
+function brighten(brightness: number): number[] {
+  const gainDb = 20 * Math.log10(brightness);
+  return SPECTRUM_BANDS_HZ.map((hz) => (hz < BRIGHT_HZ ? 0 : gainDb));
+}

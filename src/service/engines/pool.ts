@@ -1,0 +1,192 @@
+import type { Logger } from '../../shared/common/logger.ts';
+import { FairQueue } from './fair-queue.ts';
+import { Listener, mostUrgent } from './listener.ts';
+import type { Sentence } from './messages.ts';
+import { SampleStream } from './sample-stream.ts';
+import { EngineError, SpeakerThread, type SpeakingTask } from './speaker-thread.ts';
+
+export interface EnginePoolOptions {
+  /** Number of threads. */
+  size: number;
+  /** The modules of the engines that each thread loads, best first. */
+  engines: readonly URL[];
+  log: Logger;
+  limits: {
+    workerStartTimeoutMs: number;
+    sentenceTimeoutMs: number;
+    waitTimeoutMs: number;
+    sentencesPerWorker: number;
+    workerGrowthBytes: number;
+  };
+}
+
+/** What the pool is doing, for metrics and readiness. */
+export interface PoolState {
+  readonly threads: { idle: number; busy: number; starting: number };
+  /** Sentences without a thread. */
+  readonly waiting: number;
+  /** Threads that were replaced since the start, because they failed or had grown. */
+  readonly replaced: { failed: number; worn: number };
+}
+
+/**
+ * A sentence, and on whose behalf: sentences of the same tenant share its turns, and among them goes
+ * first whose listener needs it first.
+ */
+export type TenantSentence = Sentence & { tenant?: string; listener?: Listener };
+
+/** A thread that fails while it loads is started again after this pause. */
+const RESTART_PAUSE_MS = 500;
+
+/**
+ * Threads that speak sentences. Sentences wait in a line in which tenants take turns. A request asks
+ * for its next sentence only after the one before: so a long text holds nobody up, and within a tenant
+ * each request gets on as its listener needs it.
+ */
+export class EnginePool implements PoolState {
+  readonly #options: EnginePoolOptions;
+  readonly #threads = new Set<SpeakerThread>();
+  readonly #waiting = new FairQueue<SpeakingTask>((tasks) =>
+    mostUrgent(
+      tasks.map(({ listener }) => listener),
+      performance.now(),
+    ),
+  );
+  readonly #restarts = new Set<NodeJS.Timeout>();
+  readonly #replaced = { failed: 0, worn: 0 };
+  #nextId = 1;
+  #isClosed = false;
+
+  constructor(options: EnginePoolOptions) {
+    this.#options = options;
+    this.#settle();
+  }
+
+  get threads(): { idle: number; busy: number; starting: number } {
+    const states = [...this.#threads].map(({ state }) => state.is);
+    const count = (wanted: string) => states.filter((state) => state === wanted).length;
+    return { idle: count('idle'), busy: count('speaking'), starting: count('starting') };
+  }
+
+  get waiting(): number {
+    return this.#waiting.size;
+  }
+
+  get replaced(): { failed: number; worn: number } {
+    return { ...this.#replaced };
+  }
+
+  /**
+   * Speaks one sentence. Leaving the stream, or the signal, stops the work at once.
+   * The stream throws EngineError when the engine failed, and the signal's reason when it aborted.
+   */
+  async *speak(
+    { tenant = '', listener = new Listener(), ...sentence }: TenantSentence,
+    signal: AbortSignal,
+  ): AsyncGenerator<Int16Array> {
+    signal.throwIfAborted();
+    const task: SpeakingTask = {
+      // The shared cancel mark is a signed 32-bit integer.
+      id: this.#nextId++ & 0x7fffffff,
+      tenant,
+      listener,
+      sentence,
+      stream: new SampleStream(() => this.#cancel(task)),
+    };
+    const onAbort = () => {
+      this.#cancel(task);
+      task.stream.end(signal.reason);
+    };
+    signal.addEventListener('abort', onAbort, { once: true });
+    const late = setTimeout(() => this.#giveUp(task), this.#options.limits.waitTimeoutMs);
+    this.#waiting.push(tenant, task);
+    this.#dispatch();
+    try {
+      yield* task.stream;
+    } finally {
+      clearTimeout(late);
+      signal.removeEventListener('abort', onAbort);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    for (const timer of this.#restarts) clearTimeout(timer);
+    for (let task = this.#waiting.shift(); task !== undefined; task = this.#waiting.shift()) {
+      task.stream.end(new EngineError('The service is stopping'));
+    }
+    await Promise.all([...this.#threads].map((thread) => thread.close()));
+  }
+
+  #startThread(): void {
+    const { engines, limits } = this.#options;
+    this.#threads.add(new SpeakerThread(engines, limits, (thread) => this.#onChange(thread)));
+  }
+
+  #onChange(thread: SpeakerThread): void {
+    if (thread.state.is === 'gone') this.#remove(thread);
+    this.#settle();
+    this.#dispatch();
+  }
+
+  #remove(thread: SpeakerThread): void {
+    if (!this.#threads.delete(thread) || this.#isClosed) return;
+    if (thread.state.is !== 'gone' || thread.state.failure === undefined) return;
+    this.#replaced.failed += 1;
+    this.#options.log.warn({ err: thread.state.failure }, 'a speech worker failed');
+    // A thread that never spoke would most likely fail again at once.
+    if (thread.sentences === 0) this.#pause();
+  }
+
+  /** While a pause lasts, it holds the place of the thread that will follow. */
+  #pause(): void {
+    const timer = setTimeout(() => {
+      this.#restarts.delete(timer);
+      this.#settle();
+    }, RESTART_PAUSE_MS);
+    this.#restarts.add(timer);
+  }
+
+  /**
+   * Starts what is missing: while nobody can speak, one thread alone, which has the cores to itself and
+   * is warm in half the time; then the rest. Worn threads stay until as many fresh ones are warm.
+   */
+  #settle(): void {
+    if (this.#isClosed) return;
+    const isFresh = (thread: SpeakerThread) => !thread.isWorn;
+    const isReady = ({ state }: SpeakerThread) => state.is === 'idle' || state.is === 'speaking';
+    const threads = [...this.#threads];
+    const { size } = this.#options;
+    const wanted = threads.some(isReady) ? size : 1;
+    const fresh = threads.filter(isFresh).length + this.#restarts.size;
+    for (let missing = wanted - fresh; missing > 0; missing -= 1) this.#startThread();
+    if (threads.filter((thread) => isFresh(thread) && isReady(thread)).length < size) return;
+    for (const thread of this.#threads) {
+      if (!thread.isWorn || thread.state.is !== 'idle') continue;
+      this.#replaced.worn += 1;
+      this.#threads.delete(thread);
+      void thread.close();
+    }
+  }
+
+  #dispatch(): void {
+    for (const thread of this.#threads) {
+      if (thread.state.is !== 'idle') continue;
+      const task = this.#waiting.shift();
+      if (task === undefined) return;
+      thread.speak(task);
+    }
+  }
+
+  /** Ends a task that no thread has taken. */
+  #giveUp(task: SpeakingTask): void {
+    if (this.#waiting.remove(task.tenant, task)) {
+      task.stream.end(new EngineError('No worker was free in time'));
+    }
+  }
+
+  #cancel(task: SpeakingTask): void {
+    this.#waiting.remove(task.tenant, task);
+    for (const thread of this.#threads) thread.cancel(task);
+  }
+}

@@ -1,0 +1,130 @@
+import type { MultipartFile, MultipartValue } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { ApiError, type ErrorCode } from '../../errors.ts';
+
+/** The form of a cloning request. Its file's name and type are never looked at. */
+export interface CloneForm {
+  fields: Readonly<Record<string, string>>;
+  sample: Uint8Array;
+}
+
+/** Its parts besides the sample. */
+const FIELDS: ReadonlySet<string> = new Set(['text', 'name']);
+
+/** How much of a form is read; one part too many is an error, not a wait. */
+export const FORM_LIMITS = {
+  files: 4,
+  fields: 16,
+  parts: 20,
+  fieldNameSize: 100,
+  /** 5,000 characters of up to four bytes. */
+  fieldSize: 20_000,
+  headerPairs: 32,
+} as const;
+
+/** What @fastify/multipart throws, in our terms. */
+const FORM_ERRORS: Record<string, () => ApiError> = {
+  FST_REQ_FILE_TOO_LARGE: () => badSample('sample_too_large', 'the file is too large'),
+  FST_FILES_LIMIT: () => tooManyParts(),
+  FST_FIELDS_LIMIT: () => tooManyParts(),
+  FST_PARTS_LIMIT: () => tooManyParts(),
+  FST_PROTO_VIOLATION: () => malformed(),
+  FST_INVALID_JSON_FIELD_ERROR: () => malformed(),
+  // Without a body nothing has looked at what it is said to be.
+  FST_INVALID_MULTIPART_CONTENT_TYPE: () => notAForm(),
+  FST_MP_PREMATURE_CLOSE: () => malformed(),
+};
+
+/**
+ * Reads a form whose parts may come in any order. Parts that nobody knows are ignored.
+ * @param hold told how many further bytes of the sample are kept, before they are
+ * @throws ApiError sample_missing, sample_too_large, invalid_request, and what `hold` throws
+ */
+export async function readCloneForm(
+  request: FastifyRequest,
+  hold: (bytes: number) => void,
+): Promise<CloneForm> {
+  const fields: Record<string, string> = Object.create(null);
+  let sample: Uint8Array | undefined;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') sample = await readSample(part, sample, hold);
+      else takeField(part, fields);
+    }
+  } catch (error) {
+    discardRest(request);
+    throw toFormError(error);
+  }
+  if (sample === undefined)
+    throw badSample('sample_missing', 'is missing; send the sample as a file');
+  return { fields, sample };
+}
+
+/** Nobody reads the rest of a form that is refused; left where it is, it would block its connection. */
+function discardRest({ raw }: FastifyRequest): void {
+  raw.unpipe();
+  raw.resume();
+}
+
+async function readSample(
+  part: MultipartFile,
+  before: Uint8Array | undefined,
+  hold: (bytes: number) => void,
+): Promise<Uint8Array | undefined> {
+  if (part.fieldname !== 'ref_audio') {
+    part.file.resume();
+    return before;
+  }
+  if (before !== undefined) throw badSample('invalid_request', 'is there twice');
+  const chunks: Buffer[] = [];
+  for await (const chunk of part.file) {
+    hold(chunk.length);
+    chunks.push(chunk);
+  }
+  if (chunks.every(({ length }) => length === 0)) {
+    throw badSample('sample_missing', 'is an empty file; send a recording');
+  }
+  return Buffer.concat(chunks);
+}
+
+function takeField(
+  { fieldname, value, valueTruncated }: MultipartValue,
+  fields: Record<string, string>,
+): void {
+  if (fieldname === 'ref_audio') {
+    throw badSample('sample_missing', 'must be a file (with a file name), not a text field');
+  }
+  if (!FIELDS.has(fieldname)) return;
+  if (fieldname in fields) throw badField(fieldname, 'is there twice');
+  if (valueTruncated) throw badField(fieldname, 'is too long');
+  // A part may call itself JSON, and be anything then.
+  if (typeof value !== 'string') throw badField(fieldname, 'must be text');
+  fields[fieldname] = value;
+}
+
+function toFormError(error: unknown): unknown {
+  if (error instanceof ApiError) return error;
+  const { code } = error as { code?: string };
+  // The parser's own words about a broken form carry no code.
+  return code === undefined ? malformed() : (FORM_ERRORS[code]?.() ?? error);
+}
+
+function badField(name: string, message: string): ApiError {
+  return new ApiError('invalid_request', `${name}: ${message}`, name);
+}
+
+function badSample(code: ErrorCode, message: string): ApiError {
+  return new ApiError(code, `ref_audio: ${message}`, 'ref_audio');
+}
+
+function notAForm(): ApiError {
+  return new ApiError('unsupported_content_type', 'The body must be multipart/form-data.');
+}
+
+function tooManyParts(): ApiError {
+  return new ApiError('invalid_request', 'The form has too many parts.');
+}
+
+function malformed(): ApiError {
+  return new ApiError('invalid_request', 'The form is not valid multipart/form-data.');
+}

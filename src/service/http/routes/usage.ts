@@ -1,0 +1,41 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { UsageMeter } from '../../accounts/usage.ts';
+import { usageBody } from '../../accounts/usage-body.ts';
+import { ERROR_RESPONSES } from './schemas.ts';
+
+const share = { characters: z.number(), requests: z.number() };
+
+const usageSchema = z
+  .object({
+    plan: z.string(),
+    month: z.string().describe('`YYYY-MM`, UTC'),
+    limit: z.number().nullable().describe('Characters a month; null: no limit'),
+    used: z.number(),
+    reserved: z.number().describe('Set aside for requests under way'),
+    remaining: z.number().nullable(),
+    resets_at: z.string().describe('The first of the next month, UTC'),
+    by_day: z.array(z.object({ day: z.string(), ...share })),
+    by_key: z.array(
+      z.object({ key_id: z.string().nullable(), key_name: z.string().nullable(), ...share }),
+    ),
+    by_operation: z.array(z.object({ operation: z.string(), ...share })),
+    by_source: z.array(z.object({ source: z.string().describe('`api` or `dashboard`'), ...share })),
+  })
+  .meta({ id: 'Usage' });
+
+/** GET /v1/usage */
+export const usageRoute: FastifyPluginAsyncZod<{ usage: UsageMeter }> = async (app, { usage }) => {
+  app.get(
+    '/v1/usage',
+    {
+      schema: {
+        tags: ['Usage'],
+        summary: 'What this month has cost so far, API and dashboard together',
+        security: [{ apiKey: [] }],
+        response: { ...ERROR_RESPONSES, 200: usageSchema },
+      },
+    },
+    async (request) => usageBody(await usage.usageOf(request.caller.account)),
+  );
+};

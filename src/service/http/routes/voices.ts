@@ -1,0 +1,131 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { voiceIdSchema } from '../../../shared/contract/contract.ts';
+import { ApiError } from '../../errors.ts';
+import { qualitySchema } from '../../voices/cloned.ts';
+import { isPresetVoice, type ListedVoice, type Voices } from '../../voices/voices.ts';
+import { parseLanguage } from '../request-values.ts';
+import { ERROR_RESPONSES } from './schemas.ts';
+
+const voiceSchema = z
+  .object({
+    voice_id: z.string(),
+    kind: z.enum(['preset', 'cloned']),
+    name: z.string().nullable().describe('null: a clone that was given none'),
+    language: z.string().describe('Where it is at home; it speaks every other one too'),
+    gender: z.enum(['f', 'm']).nullable().describe('null for clones'),
+    character: z.string().nullable().describe('null for clones'),
+    created_at: z.string().nullable().describe('null for presets'),
+    quality: qualitySchema
+      .nullable()
+      .describe('How near a clone came to its sample; null for presets'),
+  })
+  .meta({ id: 'Voice' });
+
+const filterSchema = z.object({
+  kind: z.enum(['preset', 'cloned']).optional(),
+  language: z.string().optional(),
+  gender: z.enum(['f', 'm']).optional(),
+});
+
+const pathSchema = z.object({ voice_id: voiceIdSchema });
+
+const about = (summary: string) => ({
+  tags: ['Catalogue'],
+  summary,
+  security: [{ apiKey: [] }],
+});
+
+/** GET /v1/voices, GET and DELETE /v1/voices/{voice_id} */
+export const voicesRoutes: FastifyPluginAsyncZod<{ voices: Voices }> = async (app, { voices }) => {
+  // Many clients name a type with every request. Of nothing it means nothing, and is not to be parsed as such.
+  app.addHook('onRequest', async ({ raw: { headers } }) => {
+    const isEmpty = (headers['content-length'] ?? '0') === '0' && !headers['transfer-encoding'];
+    if (isEmpty) delete headers['content-type'];
+  });
+
+  app.get(
+    '/v1/voices',
+    {
+      schema: {
+        ...about('The 41 preset voices, and your own clones'),
+        querystring: filterSchema,
+        response: { ...ERROR_RESPONSES, 200: z.object({ voices: z.array(voiceSchema) }) },
+      },
+    },
+    async (request) => {
+      const language = parseLanguage(request.query.language);
+      const all = (await voices.list(request.caller)).map(toJson);
+      const wanted = Object.entries({ ...request.query, language });
+      const fits = (voice: Record<string, unknown>) =>
+        wanted.every(([field, value]) => value === undefined || voice[field] === value);
+      return { voices: all.filter(fits) };
+    },
+  );
+
+  app.get(
+    '/v1/voices/:voice_id',
+    {
+      schema: {
+        ...about('One voice'),
+        params: pathSchema,
+        response: { ...ERROR_RESPONSES, 200: voiceSchema },
+      },
+    },
+    async (request) => {
+      const voice = await voices.find(request.caller, request.params.voice_id);
+      if (voice === undefined) throw noSuchVoice();
+      return toJson(voice);
+    },
+  );
+
+  app.delete(
+    '/v1/voices/:voice_id',
+    {
+      schema: {
+        ...about('Delete one of your clones, at once and for ever'),
+        params: pathSchema,
+        response: { ...ERROR_RESPONSES, 204: z.undefined().describe('It is gone') },
+      },
+    },
+    async (request, reply) => {
+      const id = request.params.voice_id;
+      if (isPresetVoice(id)) {
+        throw new ApiError('invalid_request', 'voice_id: preset voices stay', 'voice_id');
+      }
+      if (!(await voices.remove(request.caller, id))) throw noSuchVoice();
+      return reply.code(204).send();
+    },
+  );
+};
+
+/** Of another account's voice, nobody learns that it exists. */
+function noSuchVoice(): ApiError {
+  return new ApiError('not_found', 'There is no voice with this ID.', 'voice_id');
+}
+
+function toJson(voice: ListedVoice): z.input<typeof voiceSchema> {
+  if (voice.kind === 'preset') {
+    const { id, kind, name, language, gender, character } = voice;
+    return {
+      voice_id: id,
+      kind,
+      name,
+      language,
+      gender,
+      character,
+      created_at: null,
+      quality: null,
+    };
+  }
+  return {
+    voice_id: voice.id,
+    kind: voice.kind,
+    name: voice.name ?? null,
+    language: voice.voice.language,
+    gender: null,
+    character: null,
+    created_at: new Date(voice.createdAt).toISOString(),
+    quality: { ...voice.quality, reasons: [...voice.quality.reasons] },
+  };
+}

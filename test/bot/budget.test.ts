@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { run } from '../support/run.ts';
+
+const SERVER = '1200000000000000001';
+const folder = mkdtempSync(path.join(tmpdir(), 'mynah-budget-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function budget(...args: string[]) {
+  await using program = run('budget', args, { DATA_DIR: folder });
+  const code = await program.ended;
+  return { code, output: program.output, errors: program.errors };
+}
+
+test('the operator sets, sees and takes away a server’s budget', async () => {
+  expect((await budget(SERVER)).output).toContain(`Server ${SERVER} has no budget.`);
+  expect((await budget(SERVER, '5000')).output).toContain('a budget of 5000 characters a month');
+  expect((await budget(SERVER)).output).toContain('a budget of 5000 characters a month');
+  expect(await budget(SERVER, 'none')).toMatchObject({ code: 0, errors: '' });
+  expect((await budget(SERVER)).output).toContain('has no budget');
+});
+
+test.each([
+  [[], 'Of which server? Its ID is missing.'],
+  [['server'], '“server” is no server ID, which is a number of 17 to 20 digits.'],
+  [[SERVER, '-1'], 'There is no option -1.'],
+  [[SERVER, '1e3'], '"1e3" is no number of characters from 0 to'],
+  [[SERVER, '5', '6'], '“6” is one argument too many.'],
+])(
+  'what is no budget is explained: %j',
+  async (args, why) => {
+    const { code, errors } = await budget(...args);
+    expect(code).toBe(1);
+    expect(errors.startsWith(`\n${why}`)).toBe(true);
+    expect(errors).toContain('Usage: npm start -- budget SERVER_ID');
+    expect(errors).not.toContain('    at ');
+  },
+  20_000,
+);

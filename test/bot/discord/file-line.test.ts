@@ -1,0 +1,68 @@
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { FileLine } from '../../../src/bot/discord/file-line.ts';
+import type { SetBounds } from '../../../src/bot/voice/types.ts';
+
+/** A line and what is being made in it, which ends when told. */
+function openLine() {
+  const line = new FileLine({ items: 4, itemsPerMember: 3 });
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const ask = (scope: string, name: string, bounds: SetBounds = {}) =>
+    line.make({ scope, memberId: name.slice(0, 3) }, bounds, () => {
+      begun.push(name);
+      return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
+    });
+  const end = async (name: string) => {
+    ends.get(name)?.();
+    await setImmediate();
+  };
+  return { ask, begun, end, line };
+}
+
+describe('files of a server', () => {
+  test('are made two at once, whoever waits for none first, and hold up no other server', async () => {
+    const { ask, begun, end } = openLine();
+    const made = ['ben1', 'ben2', 'ben3', 'eve1', 'ben4'].map((name) => ask('club', name));
+    expect(begun).toEqual(['ben1', 'ben2']);
+    void ask('elsewhere', 'ben5');
+    expect(begun).toEqual(['ben1', 'ben2', 'ben5']);
+    await end('ben2');
+    expect(begun.at(-1)).toBe('eve1');
+    await end('ben1');
+    expect(begun.at(-1)).toBe('ben3');
+    await end('eve1');
+    for (const name of ['ben3', 'ben4']) await end(name);
+    expect(await Promise.all(made)).toEqual(['ben1', 'ben2', 'ben3', 'eve1', 'ben4']);
+  });
+
+  test('wait within the bounds of the queue: the server’s, and the operator’s in any case', async () => {
+    const { ask, end, begun } = openLine();
+    for (const name of ['ben1', 'ben2', 'ben3', 'ben4']) void ask('club', name);
+    await expect(ask('club', 'ben5', { itemsPerMember: 2 })).rejects.toMatchObject({
+      code: 'queue.member-full',
+      context: { limit: 2 },
+    });
+    void ask('club', 'ben5');
+    await expect(ask('club', 'ben6')).rejects.toMatchObject({ context: { limit: 3 } });
+    void ask('club', 'eve1');
+    await expect(ask('club', 'eve2', { items: 99 })).rejects.toMatchObject({
+      code: 'queue.full',
+      context: { limit: 4 },
+    });
+    await end('ben1');
+    void ask('club', 'eve2');
+    expect(begun).toEqual(['ben1', 'ben2', 'eve1']);
+  });
+
+  test('that fail make room all the same', async () => {
+    const { line, ask, begun } = openLine();
+    const broken = () => Promise.reject(new Error('broken'));
+    const customer = { scope: 'club', memberId: 'ben' };
+    await Promise.all(
+      Array.from({ length: 5 }, () => expect(line.make(customer, {}, broken)).rejects.toThrow()),
+    );
+    void ask('club', 'ben1');
+    expect(begun).toEqual(['ben1']);
+  });
+});

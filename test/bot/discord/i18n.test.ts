@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import {
+  describeCharacters,
+  describeFailure,
+  type MessageKey,
+  REPLY_LANGUAGES,
+  translator,
+} from '../../../src/bot/discord/i18n/index.ts';
+import { Failure } from '../../../src/shared/common/failure.ts';
+
+const { en, ...others } = REPLY_LANGUAGES;
+const placeholders = (text: string) =>
+  [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name).sort();
+
+describe.each(Object.entries(others))('%s', (_, messages) => {
+  test('has the keys of English and no other', () => {
+    expect(Object.keys(messages).sort()).toEqual(Object.keys(en ?? {}).sort());
+  });
+
+  test.each(Object.entries(en ?? {}))('%s takes the same facts', (key, english) => {
+    expect(placeholders(messages[key as MessageKey])).toEqual(placeholders(english));
+  });
+});
+
+describe('translator', () => {
+  test.each([
+    ['en-US', 1, '1 character'],
+    ['en-GB', 12, '12 characters'],
+    ['ko', 3, '3자'],
+    ['ja', 3, '3文字'],
+    ['pt-BR', 2, '2 characters'],
+  ])('%s counts %i as %s', (locale, count, expected) => {
+    expect(describeCharacters(translator(locale), count)).toBe(expected);
+  });
+
+  test("what members wrote is never read as a placeholder or another message's key", () => {
+    const t = translator('en-US');
+    expect(t('quote', { text: '{{count}} $t(characters) <b>&' })).toBe(
+      '“{{count}} $t(characters) <b>&”',
+    );
+  });
+});
+
+describe('describeFailure', () => {
+  const t = translator('en-US');
+
+  test('names channels by mention and permissions by their names', () => {
+    const failure = new Failure('channel.missing-permission', {
+      channelId: '42',
+      permissions: ['Connect', 'Speak'],
+    });
+    expect(describeFailure(t, failure)).toContain('<#42>');
+    expect(describeFailure(t, failure)).toContain('**Connect**, **Speak**');
+    expect(describeFailure(translator('ko'), failure)).toContain('**연결**, **말하기**');
+  });
+
+  test('tells sizes in megabytes and waits in seconds', () => {
+    const large = new Failure('attachment.too-large', { bytes: 12_582_912, limit: 10_485_760 });
+    expect(describeFailure(t, large)).toContain('12.0 MB of at most 10.0 MB');
+    const resting = new Failure('voice-api.resting', { retryAfterMs: 4_200 });
+    expect(describeFailure(t, resting)).toContain('in 5 s');
+  });
+
+  test("makes markdown in a member's words plain", () => {
+    const failure = new Failure('voice.unknown', { voice: '**loud** @everyone' });
+    expect(describeFailure(t, failure)).toContain('\\*\\*loud\\*\\*');
+  });
+
+  test.each(Object.keys(REPLY_LANGUAGES))('leaves no placeholder open in %s', (language) => {
+    const contexts: [Failure['code'], object][] = [
+      ['text.too-long', { characters: 10, limit: 5 }],
+      ['voice-api.failed', { status: 500 }],
+      ['voice-api.rejected', { reason: 'text' }],
+      ['channel.full', { channelId: '1' }],
+      ['queue.full', { limit: 50 }],
+      ['connection.failed', { channelId: '1', reason: 'timeout' }],
+    ];
+    for (const [code, context] of contexts) {
+      const failure = new Failure(code, context as never);
+      expect(describeFailure(translator(language), failure)).not.toMatch(/{{|}}/);
+    }
+  });
+});

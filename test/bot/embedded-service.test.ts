@@ -1,0 +1,79 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, test } from 'vitest';
+import { type EmbeddedService, startEmbeddedService } from '../../src/bot/embedded-service.ts';
+import { withDeadline } from '../../src/shared/common/deadline.ts';
+import { createLogger } from '../../src/shared/common/logger.ts';
+import { postTts } from '../support/service/start.ts';
+
+const DEADLINE_MS = 30_000;
+
+let service: EmbeddedService | undefined;
+afterEach(() => service?.close());
+
+async function start(): Promise<EmbeddedService> {
+  service = await startEmbeddedService({ log: createLogger('silent'), workers: 1 });
+  return service;
+}
+
+const status = async ({ url, apiKey }: EmbeddedService) => {
+  const headers = { authorization: `Bearer ${apiKey}` };
+  const response = await postTts({ url }, { text: 'Hello', language: 'en' }, { headers });
+  await response.arrayBuffer();
+  return response.status;
+};
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+test('speaks with its own key, on loopback alone', async () => {
+  const embedded = await start();
+  expect(embedded.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  expect(embedded.apiKey.length).toBeGreaterThanOrEqual(32);
+  expect(await status(embedded)).toBe(200);
+});
+
+test('has another key every time', async () => {
+  const first = await start();
+  const second = await startEmbeddedService({ log: createLogger('silent'), workers: 1 });
+  expect(second.apiKey).not.toBe(first.apiKey);
+  await second.close();
+});
+
+test('comes back on the same address when it dies, every time', async () => {
+  const embedded = await start();
+  const { url } = embedded;
+  for (let round = 0; round < 2; round += 1) {
+    const before = embedded.pid ?? 0;
+    process.kill(before, 'SIGKILL');
+    await expect.poll(() => status(embedded).catch(() => 0), { timeout: DEADLINE_MS }).toBe(200);
+    expect(embedded.pid).not.toBe(before);
+    expect(embedded.url).toBe(url);
+  }
+});
+
+test('close ends the process, also twice, and it stays ended', async () => {
+  const embedded = await start();
+  const pid = embedded.pid ?? 0;
+  await embedded.close();
+  await embedded.close();
+  expect(isAlive(pid)).toBe(false);
+  expect(embedded.pid).toBeUndefined();
+  await expect(status(embedded)).rejects.toThrow();
+});
+
+test('leaves no orphan when the bot is killed', async () => {
+  const parent = fork(fileURLToPath(new URL('../support/service/parent.ts', import.meta.url)), {
+    execArgv: [],
+  });
+  const [pid] = await withDeadline(once(parent, 'message'), DEADLINE_MS, 'The start');
+  expect(isAlive(pid as number)).toBe(true);
+  parent.kill('SIGKILL');
+  await expect.poll(() => isAlive(pid as number), { timeout: DEADLINE_MS }).toBe(false);
+});

@@ -1,0 +1,45 @@
+import { Readable } from 'node:stream';
+import { MPEGDecoder } from 'mpg123-decoder';
+import prism from 'prism-media';
+import { sniffAudio } from '../../../src/shared/audio/sniff.ts';
+import { align, decodeOpus, slowResample } from '../../support/sound.ts';
+import { collect } from './stage.ts';
+
+interface Listened {
+  kind: 'wav' | 'mp3' | 'ogg';
+  samples: Float32Array;
+  sampleRate: number;
+}
+
+/** What is in a file that we made, by decoders that are not ours. */
+export async function listenTo(file: Uint8Array): Promise<Listened> {
+  const bytes = Buffer.from(file);
+  const kind = sniffAudio(bytes);
+  if (kind === 'wav') return { kind, ...wavSamples(bytes) };
+  if (kind === 'mp3') {
+    const decoder = new MPEGDecoder();
+    await decoder.ready;
+    const { channelData, sampleRate } = decoder.decode(bytes);
+    decoder.free();
+    return { kind, samples: channelData[0] ?? new Float32Array(0), sampleRate };
+  }
+  if (kind !== 'ogg') throw new Error('no sound');
+  const packets = await collect<Uint8Array>(
+    Readable.from([bytes]).pipe(new prism.opus.OggDemuxer()),
+  );
+  return { kind, samples: decodeOpus(packets), sampleRate: 48_000 };
+}
+
+function wavSamples(bytes: Buffer): { samples: Float32Array; sampleRate: number } {
+  const samples = Float32Array.from(
+    { length: (bytes.length - 44) / 2 },
+    (_, i) => bytes.readInt16LE(44 + 2 * i) / 32_768,
+  );
+  return { samples, sampleRate: bytes.readUInt32LE(24) };
+}
+
+/** How alike a file is to the sound (22,050 Hz) it was made of, wherever the codec has moved it to. */
+export function likeness(source: Float32Array, { samples, sampleRate }: Listened): number {
+  const expected = slowResample(source, 22_050, sampleRate);
+  return align(expected.subarray(0, sampleRate / 2), samples, 2_600).correlation;
+}

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { checkSample } from '../../../src/bot/speech/cloning/check-sample.ts';
+import { muxOggOpus } from '../../../src/shared/audio/ogg-opus.ts';
+import { OpusFramer } from '../../../src/shared/audio/opus-framer.ts';
+import type { FailureCode } from '../../../src/shared/common/failure.ts';
+import { readWav } from '../../support/listening.ts';
+import { patchBox } from '../../support/service/mp4.ts';
+import { fixture, mp3 } from '../../support/service/samples.ts';
+import { align, babble, slowResample, wav } from '../../support/sound.ts';
+
+const spoken = (seconds: number) => wav(babble(seconds, 8_000), 8_000);
+
+/** As Discord's clients record. */
+function voiceMessage(samples: Float32Array): Uint8Array {
+  const framer = new OpusFramer();
+  const packets = [...framer.push(samples), ...framer.end()];
+  return muxOggOpus({ packets, samples: samples.length }, 7);
+}
+
+function refused(bytes: Uint8Array): Promise<FailureCode> {
+  return checkSample(bytes).then(
+    () => Promise.reject(new Error('it was taken')),
+    (error) => error.code,
+  );
+}
+
+describe('a voice sample is known by its content and its real duration', () => {
+  // Durations by ffprobe; encoders' padding counts.
+  test.each([
+    ['female.wav', 'wav', 10.235],
+    ['male-vbr.mp3', 'mp3', 11.952],
+    ['male-scottish.m4a', 'm4a', 10.81],
+    ['speech-he-aac.m4a', 'm4a', 20.155],
+    ['speech-he-aac-v2.m4a', 'm4a', 20.202],
+  ] as const)('%s', async (name, format, seconds) => {
+    const file = fixture(name);
+    const sample = await checkSample(file);
+    expect(sample.format).toBe(format);
+    expect(Buffer.from(sample.data).equals(file)).toBe(true);
+    expect(Math.abs(sample.seconds - seconds)).toBeLessThan(0.1);
+  });
+
+  test('a voice message becomes a WAV with its sound', async () => {
+    const sample = await checkSample(fixture('female-voice-message.ogg'));
+    expect(sample.format).toBe('wav');
+    expect(Math.abs(sample.seconds - 10.2415)).toBeLessThan(0.1);
+    const { samples, sampleRate } = readWav(sample.data);
+    expect(sampleRate).toBe(48_000);
+    const original = readWav(fixture('female.wav'));
+    const second = original.samples.subarray(2 * original.sampleRate, 3 * original.sampleRate);
+    const here = samples.subarray(1.95 * sampleRate, 3.1 * sampleRate);
+    const { correlation } = align(
+      slowResample(second, original.sampleRate, sampleRate),
+      here,
+      0.1 * sampleRate,
+    );
+    expect(correlation).toBeGreaterThan(0.9);
+  });
+
+  test('whatever its headers say of it', async () => {
+    expect(await refused(wav(babble(2, 8_000), 8_000, { data: 0xffff_ffff }))).toBe(
+      'sample.too-short',
+    );
+    const m4a = fixture('male-scottish.m4a');
+    // Version 0: the duration stands 20 bytes behind the name.
+    const boasting = patchBox(patchBox(m4a, 'mdhd', { 20: 1 }), 'mvhd', { 20: 1 });
+    expect((await checkSample(boasting)).seconds).toBeGreaterThan(10);
+    const quiet = await mp3(babble(2.5, 22_050), 22_050, 64);
+    expect(await refused(quiet)).toBe('sample.too-short');
+  });
+
+  test('from 3 to 60 seconds, and not a tenth less', async () => {
+    expect((await checkSample(spoken(3))).seconds).toBeCloseTo(3, 2);
+    expect((await checkSample(spoken(60))).seconds).toBeCloseTo(60, 2);
+    await expect(checkSample(spoken(2.96))).rejects.toMatchObject({
+      code: 'sample.too-short',
+      context: { seconds: 2.9, least: 3 },
+    });
+    expect(await refused(spoken(60.5))).toBe('sample.too-long');
+    expect(await refused(voiceMessage(new Float32Array(61 * 48_000)))).toBe('sample.too-long');
+    expect(await refused(voiceMessage(new Float32Array(2 * 48_000)))).toBe('sample.too-short');
+  });
+});
+
+describe('what is no voice sample is refused', () => {
+  test.each([
+    ['nothing', Buffer.alloc(0), 'sample.empty'],
+    ['words', Buffer.from('RIFF, said the dog'), 'sample.unsupported'],
+    ['an image by its name alone', Buffer.from('\x89PNG\r\n\x1a\n'), 'sample.unsupported'],
+    [
+      'an MP3 without a frame',
+      Buffer.concat([Buffer.from('ID3'), Buffer.alloc(1e6, 255)]),
+      'sample.broken',
+    ],
+    ['half an M4A', fixture('male-scottish.m4a').subarray(0, 40_000), 'sample.broken'],
+    ['half a WAV', fixture('female.wav').subarray(0, 60_000), 'sample.broken'],
+    [
+      'Ogg pages of zeros',
+      Buffer.concat([Buffer.from('OggS'), Buffer.alloc(5_000)]),
+      'sample.broken',
+    ],
+    ['a WAV of 0 Hz', wav(babble(4, 8_000), 0), 'sample.unsupported'],
+  ] as const)('%s', async (_, bytes, code) => {
+    expect(await refused(bytes)).toBe(code);
+  });
+
+  test('a packet of Opus that is none', async () => {
+    const file = Buffer.from(voiceMessage(babble(4, 48_000)));
+    file.fill(0xff, 500, 2_000);
+    expect(await refused(file)).toBe('sample.broken');
+  });
+});

@@ -1,0 +1,349 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import type { Worker } from 'node:worker_threads';
+import { describe, expect, test } from 'vitest';
+import { createMp3Encoder } from 'wasm-media-encoders';
+import {
+  align,
+  babble,
+  concatSamples,
+  correlation,
+  decodeOpus,
+  rms,
+  slowResample,
+  wav,
+} from '../../support/sound.ts';
+import { failureOf, packetsOf, stage, utterance } from './stage.ts';
+
+/** What `heard` should be, at 48 kHz: compared over its whole length, both ends included. */
+function expectSame(source: Float32Array, rate: number, heard: Float32Array): void {
+  const expected = slowResample(source, rate, 48_000);
+  const { lag, correlation: fit } = align(
+    expected.subarray(0, 9_600),
+    heard.subarray(0, 10_200),
+    480,
+  );
+  expect(fit).toBeGreaterThan(0.95);
+  const aligned = heard.subarray(lag, lag + expected.length);
+  expect(aligned.length).toBe(expected.length);
+  expect(correlation(expected, aligned)).toBeGreaterThan(0.95);
+  for (const at of [0, expected.length - 960]) {
+    const ratio = rms(aligned.subarray(at, at + 960)) / rms(expected.subarray(at, at + 960));
+    expect(ratio).toBeGreaterThan(0.7);
+    expect(ratio).toBeLessThan(1.4);
+  }
+}
+
+const STREAMING = { riff: 0xffff_ffff, data: 0xffff_ffff };
+
+describe('a clip', () => {
+  test.each([16_000, 22_050, 24_000, 44_100, 48_000])(
+    'sounds like the WAV of %i Hz',
+    async (rate) => {
+      const source = babble(1.234, rate);
+      const { speech, asked } = await stage((_, response) => response.end(wav(source, rate)));
+      const clip = speech.speak({ ...utterance('Hello'), language: 'en', tone: 'whisper' });
+      const packets = await packetsOf(clip);
+      expectSame(source, rate, decodeOpus(packets));
+      expect(Math.abs((await clip.finished).durationMs - 1_234)).toBeLessThanOrEqual(1);
+      expect(Math.abs(packets.length * 20 - 1_234)).toBeLessThan(60);
+      expect(asked).toEqual([
+        {
+          text: 'Hello',
+          voice_id: 'voice-b-en-f-01',
+          output_format: 'wav',
+          language: 'en',
+          tone_instruction: 'whisper',
+        },
+      ]);
+    },
+  );
+
+  test('sounds while it is still being made', async () => {
+    const source = babble(2, 22_050);
+    const file = wav(source, 22_050, STREAMING);
+    const held = Promise.withResolvers<ServerResponse>();
+    const { speech } = await stage((_, response) => {
+      response.write(file.subarray(0, 20_000));
+      held.resolve(response);
+    });
+    const clip = speech.speak(utterance('Hello'));
+    const response = await held.promise;
+    await clip.ready;
+    const first = await clip.packets()[Symbol.asyncIterator]().next();
+    expect(first.value).toBeInstanceOf(Uint8Array);
+    expect(response.writableEnded).toBe(false);
+    response.end(file.subarray(20_000));
+    expectSame(source, 22_050, decodeOpus(await packetsOf(clip)));
+  });
+
+  test('can be read again, and by several at once', async () => {
+    const { speech } = await stage((_, response) => response.end(wav(babble(0.5, 16_000), 16_000)));
+    const clip = speech.speak(utterance('Hello'));
+    const [one, two] = await Promise.all([packetsOf(clip), packetsOf(clip)]);
+    expect(two).toEqual(one);
+    clip.cancel();
+    expect(await packetsOf(clip)).toEqual(one);
+  });
+
+  test('may come as MP3 although WAV was asked for', async () => {
+    const source = babble(1, 44_100);
+    const encoder = await createMp3Encoder();
+    encoder.configure({ sampleRate: 44_100, channels: 1, bitrate: 128 });
+    const mp3 = Buffer.concat([Buffer.from(encoder.encode([source])), encoder.finalize()]);
+    const { speech } = await stage((_, response) => response.end(mp3));
+    const heard = decodeOpus(await packetsOf(speech.speak(utterance('Hello'))));
+    const expected = slowResample(source, 44_100, 48_000);
+    expect(align(expected.subarray(0, 24_000), heard, 4_000).correlation).toBeGreaterThan(0.95);
+  });
+
+  test('eight at once do not mix', async () => {
+    const { speech } = await stage(async (asked, response) => {
+      const file = wav(babble(0.6, 22_050, Number(asked.text)), 22_050);
+      for (let at = 0; at < file.length; at += 5_000) {
+        if (!response.write(file.subarray(at, at + 5_000))) await once(response, 'drain');
+      }
+      response.end();
+    });
+    const seeds = [1, 2, 3, 4, 5, 6, 7, 8];
+    const clips = seeds.map((seed) => speech.speak(utterance(String(seed))));
+    const heard = await Promise.all(clips.map((clip) => packetsOf(clip)));
+    for (const [index, packets] of heard.entries()) {
+      expectSame(babble(0.6, 22_050, seeds[index] ?? 0), 22_050, decodeOpus(packets));
+    }
+  });
+});
+
+describe('a long text', () => {
+  const words = 'One two three four. Five six seven eight. Nine ten eleven twelve.';
+  const limits = { firstCharacters: 22, maxCharacters: 22 };
+
+  test.each([
+    ['no quiet of its own', 0, 0.25],
+    ['some quiet', 0.1, 0.25],
+    ['enough quiet', 0.4, 0.4],
+  ])('is asked for in pieces and heard as one sound (%s)', async (_, own, quiet) => {
+    const sources: Float32Array[] = [];
+    const { speech, asked } = await stage((_asked, response) => {
+      const source = babble(0.4321, 22_050, sources.length + 1);
+      sources.push(source);
+      const padded = concatSamples([source, new Float32Array(own * 22_050)]);
+      response.end(wav(padded, 22_050));
+    }, limits);
+    const clip = speech.speak(utterance(words));
+    const packets = await packetsOf(clip);
+    expect(asked.length).toBeGreaterThan(1);
+    expect(asked.map(({ text }) => text).join(' ')).toBe(words);
+    const pause = new Float32Array(Math.round(quiet * 22_050));
+    const expected = concatSamples(sources.flatMap((source) => [source, pause]));
+    expectSame(expected.subarray(0, expected.length - pause.length), 22_050, decodeOpus(packets));
+    const seconds = (expected.length - pause.length) / 22_050 + own;
+    expect(Math.abs((await clip.finished).durationMs - 1_000 * seconds)).toBeLessThanOrEqual(1);
+  });
+
+  test('asks for the next piece while the current one arrives, and for no more than that', async () => {
+    const held = Promise.withResolvers<ServerResponse>();
+    const file = wav(babble(0.5, 22_050), 22_050);
+    const { speech, asked, askedFor } = await stage((request, response) => {
+      if (!request.text.startsWith('One')) return response.end(file);
+      response.write(file.subarray(0, 8_000));
+      return held.resolve(response);
+    }, limits);
+    const clip = speech.speak(utterance(words));
+    const first = await held.promise;
+    await askedFor(2);
+    await clip.ready;
+    expect(asked).toHaveLength(2);
+    first.end(file.subarray(8_000));
+    await clip.finished;
+    expect(asked.map(({ text }) => text).join(' ')).toBe(words);
+  });
+
+  test('is heard up to the piece that fails, and then fails', async () => {
+    const { speech } = await stage((request, response) => {
+      if (request.text.startsWith('One')) response.end(wav(babble(0.5, 22_050), 22_050));
+      else response.writeHead(429).end();
+    }, limits);
+    const clip = speech.speak(utterance(words));
+    expect(await failureOf(clip.finished)).toEqual({ code: 'voice-api.limit' });
+    const heard: Uint8Array[] = [];
+    const reading = async () => {
+      for await (const packet of clip.packets()) heard.push(packet);
+    };
+    expect(await failureOf(reading())).toEqual({ code: 'voice-api.limit' });
+    expect(heard.length).toBeGreaterThanOrEqual(23);
+  });
+});
+
+describe('failing', () => {
+  const file = wav(babble(1, 22_050), 22_050);
+
+  test.each<[string, (response: ServerResponse) => unknown, object]>([
+    [
+      'a clean end before the announced one',
+      (response) => response.end(file.subarray(0, 30_000)),
+      { code: 'voice-api.bad-audio', reason: 'truncated' },
+    ],
+    [
+      'a header and nothing else',
+      (response) => response.end(wav(new Float32Array(0), 22_050)),
+      { code: 'voice-api.bad-audio', reason: 'empty' },
+    ],
+    [
+      'a web page',
+      (response) => response.end('<!doctype html><title>Sign in</title>'),
+      { code: 'voice-api.bad-audio', reason: 'not-audio' },
+    ],
+    [
+      'a container that the contract does not name',
+      (response) => response.end(Buffer.concat([Buffer.from('OggS'), Buffer.alloc(100)])),
+      { code: 'voice-api.bad-audio', reason: 'unexpected-ogg' },
+    ],
+    [
+      'a WAV that cannot be',
+      (response) => {
+        const broken = Buffer.from(file);
+        broken.writeUInt16LE(65_535, 22);
+        response.end(broken);
+      },
+      { code: 'voice-api.bad-audio', reason: 'unsupported' },
+    ],
+    [
+      'MP3 frames without sound',
+      (response) =>
+        response.end(Buffer.concat([Buffer.from('ID3\x04\0\0\0\0\0\0'), Buffer.alloc(9e3)])),
+      { code: 'voice-api.bad-audio', reason: 'undecodable' },
+    ],
+  ])('%s', async (_, answer, failure) => {
+    const { speech } = await stage((_asked, response) => answer(response));
+    const clip = speech.speak(utterance('Hello'));
+    expect(await failureOf(clip.finished)).toEqual(failure);
+    expect(await failureOf(packetsOf(clip))).toEqual(failure);
+  });
+
+  test('nothing to say', async () => {
+    const { speech, asked } = await stage((_, response) => response.end(file));
+    expect(await failureOf(speech.speak(utterance(' \n ')).ready)).toEqual({ code: 'text.empty' });
+    expect(await failureOf(speech.render(utterance(''), 'wav'))).toEqual({ code: 'text.empty' });
+    expect(asked).toEqual([]);
+  });
+
+  test('a connection that breaks in the middle: what came is heard, then the failure', async () => {
+    const { speech } = await stage((_, response) => {
+      response.write(file.subarray(0, 20_000), () => {
+        setImmediate(() => response.destroy());
+      });
+    });
+    const clip = speech.speak(utterance('Hello'));
+    const failure = { code: 'voice-api.bad-audio', reason: 'truncated' };
+    expect(await failureOf(clip.finished)).toEqual(failure);
+    expect((await clip.packets()[Symbol.asyncIterator]().next()).done).toBe(false);
+    expect(await failureOf(packetsOf(clip))).toEqual(failure);
+  });
+
+  test('an endless clip is not read faster than it is encoded, and ends at the limit', async () => {
+    const closed = Promise.withResolvers<void>();
+    let sentBytes = 0;
+    function* endless() {
+      yield wav(new Float32Array(0), 22_050, STREAMING);
+      const second = Buffer.alloc(44_100);
+      for (;;) {
+        sentBytes += second.length;
+        yield second;
+      }
+    }
+    const { speech } = await stage(
+      // Takes no more from it than goes away, and ends with an error when the other side has enough.
+      (_, response) => pipeline(endless, response).catch(() => closed.resolve()),
+      { maxClipSeconds: 60 },
+    );
+    const clip = speech.speak(utterance('Hello'));
+    expect(await failureOf(clip.finished)).toEqual({
+      code: 'voice-api.bad-audio',
+      reason: 'too-long',
+    });
+    await closed.promise;
+    // 60 s are 2.6 MB; the rest is room for the sockets' buffers.
+    expect(sentBytes).toBeLessThan(24e6);
+  });
+
+  test('a worker that dies takes its clips along, and only those', async () => {
+    const workers: Worker[] = [];
+    const onWorker = (worker: Worker) => workers.push(worker);
+    process.on('worker', onWorker);
+    const isHeld = (text: string) => text === 'held';
+    const { speech } = await stage((request, response) => {
+      if (isHeld(request.text)) response.write(file.subarray(0, 20_000));
+      else response.end(file);
+    });
+    await speech.warmUp();
+    process.off('worker', onWorker);
+    const clip = speech.speak(utterance('held'));
+    await clip.ready;
+    const replacement = once(process, 'worker');
+    await workers[0]?.terminate();
+    expect(await failureOf(clip.finished)).toEqual({ code: 'internal' });
+    await replacement;
+    await expect(speech.speak(utterance('again')).finished).resolves.toEqual({ durationMs: 1_000 });
+  });
+});
+
+test('a worker that says nothing is given up, and the clips it had fail', async () => {
+  // Even loading takes longer than that.
+  const { speech } = await stage((_, response) => response.end(wav(babble(1, 22_050), 22_050)), {
+    workerSilenceMs: 1,
+  });
+  expect(await failureOf(speech.speak(utterance('Hello')).finished)).toEqual({ code: 'internal' });
+});
+
+describe('stopping', () => {
+  const file = wav(babble(1, 22_050), 22_050);
+  const half = (closed: () => void) => (_: unknown, response: ServerResponse) => {
+    response.once('close', closed);
+    response.write(file.subarray(0, 20_000));
+  };
+
+  test('cancel ends the request, the readers and the promises', async () => {
+    const closed = Promise.withResolvers<void>();
+    const { speech } = await stage(half(closed.resolve));
+    const clip = speech.speak(utterance('Hello'));
+    const reading = failureOf(packetsOf(clip));
+    await clip.ready;
+    clip.cancel();
+    expect(await reading).toEqual({ code: 'cancelled' });
+    expect(await failureOf(clip.finished)).toEqual({ code: 'cancelled' });
+    await closed.promise;
+  });
+
+  test('before the first byte, too', async () => {
+    const { speech, askedFor } = await stage(() => {});
+    const clip = speech.speak(utterance('Hello'));
+    await askedFor(1);
+    clip.cancel();
+    expect(await failureOf(clip.ready)).toEqual({ code: 'cancelled' });
+  });
+
+  test('a reader that is aborted leaves alone', async () => {
+    const { speech } = await stage(half(() => {}));
+    const clip = speech.speak(utterance('Hello'));
+    const stop = new AbortController();
+    const reading = failureOf(packetsOf(clip, stop.signal));
+    const other = clip.packets()[Symbol.asyncIterator]();
+    await clip.ready;
+    stop.abort();
+    expect(await reading).toEqual({ code: 'cancelled' });
+    expect((await other.next()).done).toBe(false);
+  });
+
+  test('closing cancels what is under way and refuses what comes', async () => {
+    const closed = Promise.withResolvers<void>();
+    const { speech } = await stage(half(closed.resolve));
+    const clip = speech.speak(utterance('Hello'));
+    await clip.ready;
+    await speech.close();
+    expect(await failureOf(clip.finished)).toEqual({ code: 'cancelled' });
+    expect(await failureOf(speech.speak(utterance('Hello')).ready)).toEqual({ code: 'cancelled' });
+    await closed.promise;
+  });
+});

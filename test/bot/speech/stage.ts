@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
+import type { CacheOptions } from '../../../src/bot/speech/cache/clip-cache.ts';
+import type { SpeechLimits } from '../../../src/bot/speech/limits.ts';
+import { createSpeech } from '../../../src/bot/speech/speech.ts';
+import type { Clip, Speech } from '../../../src/bot/speech/types.ts';
+import { createVoiceApiClient } from '../../../src/bot/voice-api/client.ts';
+import { createLogger } from '../../../src/shared/common/logger.ts';
+
+interface Asked {
+  /** Path of the request, unless it is plain speech. */
+  path?: string;
+  text: string;
+  voice_id: string;
+  output_format: 'wav' | 'mp3';
+  language?: string;
+  tone_instruction?: string;
+  voice?: string;
+  exaggeration?: number;
+}
+
+type Answer = (asked: Asked, response: ServerResponse) => unknown;
+
+interface Stage {
+  speech: Speech;
+  /** What was asked for, in order of arrival. */
+  asked: Asked[];
+  /** Resolves when `count` requests were asked for. */
+  askedFor(count: number): Promise<void>;
+}
+
+/** The real pipeline and the real client before a voice service that answers as the test says. */
+export async function stage(
+  answer: Answer,
+  limits: Partial<SpeechLimits> = {},
+  cache?: CacheOptions,
+): Promise<Stage> {
+  const asked: Asked[] = [];
+  const arrivals = new EventTarget();
+  const server = createServer(async (request, response) => {
+    const body = JSON.parse(await text(request)) as Asked;
+    asked.push(request.url === '/v1/tts' ? body : { path: request.url ?? '', ...body });
+    arrivals.dispatchEvent(new Event('arrival'));
+    await answer(body, response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const client = createVoiceApiClient({
+    baseUrl: `http://127.0.0.1:${port}`,
+    apiKey: 'key',
+    // So patient that a request which ends was ended by what is tested.
+    limits: { firstByteTimeoutMs: 300_000, betweenBytesTimeoutMs: 300_000 },
+  });
+  const log = createLogger('silent');
+  const speech = createSpeech({ client, log, limits: { workers: 1, ...limits }, cache });
+  onTestFinished(async () => {
+    await speech.close();
+    await client.close();
+    server.closeAllConnections();
+    server.close();
+  });
+  return {
+    speech,
+    asked,
+    async askedFor(count) {
+      while (asked.length < count) await once(arrivals, 'arrival');
+    },
+  };
+}
+
+export const utterance = (words: string) => ({ text: words, voice: 'voice-b-en-f-01' });
+
+/** All packets of a clip. */
+export function packetsOf(clip: Clip, signal?: AbortSignal): Promise<Uint8Array[]> {
+  return collect(clip.packets(signal));
+}
+
+export async function collect<T>(source: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const item of source) all.push(item);
+  return all;
+}
+
+/** The failure's code and context, or what else happened. */
+export async function failureOf(promise: Promise<unknown>): Promise<unknown> {
+  return promise.then(
+    () => 'no failure',
+    (error) => ({ code: error.code, ...error.context }),
+  );
+}

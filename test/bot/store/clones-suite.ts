@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest';
+import { STORE_LIMITS } from '../../../src/bot/store/limits.ts';
+import type { ClonedVoice } from '../../../src/bot/store/types/clones.ts';
+import { cloneDraft, DAY_MS, type House, many, someone, time, VOICE } from './house.ts';
+
+export function clonesSuite(house: () => House): void {
+  const names = (voices: readonly ClonedVoice[]) => voices.map(({ name }) => name);
+
+  test('is kept with who attested what, and when', async () => {
+    const { here, there } = house();
+    const [guild, owner, speaker] = [someone(), someone(), someone()];
+    const consent = {
+      attestedBy: owner,
+      attestedAt: time.now - 5,
+      speakerId: speaker,
+      statement: '이 목소리를 써도 됩니다.',
+    };
+    const draft = cloneDraft(owner, { name: ' My  voice ', consent, quality: '{"snr":20}' });
+    const added = await here.clones.add(guild, draft);
+    expect(added).toEqual({ ...draft, name: 'My voice', guildId: guild, createdAt: time.now });
+    expect(await there.clones.find(guild, { memberId: someone() }, 'my VOICE')).toEqual(added);
+    expect(await there.clones.find(guild, { memberId: owner }, draft.voiceId)).toEqual(added);
+    expect(await there.clones.listConsents(guild)).toEqual([
+      { voiceId: draft.voiceId, name: 'My voice', ownerId: owner, ...consent },
+    ]);
+  });
+
+  test('a private one is seen and spoken with by its owner alone; managers see it', async () => {
+    const { clones } = house().here;
+    const [guild, owner, other] = [someone(), someone(), someone()];
+    await clones.add(guild, cloneDraft(owner, { name: 'public' }));
+    const secret = await clones.add(guild, cloneDraft(owner, { name: 'secret', isPrivate: true }));
+    expect(names(await clones.list(guild, { memberId: owner }))).toEqual(['public', 'secret']);
+    expect(names(await clones.list(guild, { memberId: other }))).toEqual(['public']);
+    const manager = { memberId: other, isManager: true };
+    expect(names(await clones.list(guild, manager))).toEqual(['public', 'secret']);
+    for (const what of ['secret', secret.voiceId]) {
+      expect(await clones.find(guild, { memberId: owner }, what)).toEqual(secret);
+      expect(await clones.find(guild, { memberId: other }, what)).toBeUndefined();
+      expect(await clones.find(guild, manager, what)).toEqual(secret);
+    }
+    expect(await clones.mayUse(guild, owner, secret.voiceId)).toBe(true);
+    expect(await clones.mayUse(guild, other, secret.voiceId)).toBe(false);
+  });
+
+  test("nobody learns of a private voice by its name's being taken", async () => {
+    const { clones } = house().here;
+    const [guild, one, two] = [someone(), someone(), someone()];
+    await clones.add(guild, cloneDraft(one, { name: 'Ada', isPrivate: true }));
+    const hers = await clones.add(guild, cloneDraft(two, { name: 'ada', isPrivate: true }));
+    const ours = await clones.add(guild, cloneDraft(two, { name: 'ADA' }));
+    expect(await clones.find(guild, { memberId: someone() }, 'ada')).toEqual(ours);
+    expect(await clones.find(guild, { memberId: one }, 'ada')).toMatchObject({ name: 'Ada' });
+    await expect(
+      clones.add(guild, cloneDraft(two, { name: 'Ada', isPrivate: true })),
+    ).rejects.toMatchObject({ code: 'clone.exists', context: { name: 'Ada' } });
+    await expect(
+      clones.checkRoom(guild, { name: 'aDA', ownerId: one, isPrivate: false }),
+    ).rejects.toMatchObject({ code: 'clone.exists' });
+    expect(hers.name).toBe('ada');
+  });
+
+  test('in another guild there is no such voice', async () => {
+    const { here, there } = house();
+    const [guild, other, owner] = [someone(), someone(), someone()];
+    const { voiceId, name } = await here.clones.add(guild, cloneDraft(owner));
+    const viewer = { memberId: owner, isManager: true };
+    expect(await there.clones.list(other, viewer)).toEqual([]);
+    expect(await there.clones.find(other, viewer, voiceId)).toBeUndefined();
+    expect(await there.clones.find(other, viewer, name)).toBeUndefined();
+    expect(await there.clones.listConsents(other)).toEqual([]);
+    expect(await there.clones.mayUse(other, owner, voiceId)).toBe(false);
+    expect(await there.clones.mayUse(guild, owner, voiceId)).toBe(true);
+    const unknown = { code: 'clone.unknown', context: { name: voiceId } };
+    await expect(there.clones.remove(other, voiceId)).rejects.toMatchObject(unknown);
+    await expect(there.clones.rename(other, voiceId, 'x')).rejects.toMatchObject(unknown);
+  });
+
+  test('voices that are no clones of ours are anybody’s', async () => {
+    const { clones } = house().here;
+    expect(await clones.mayUse(someone(), someone(), VOICE)).toBe(true);
+    expect(await clones.mayUse(someone(), someone(), 'some-voice-of-the-operator')).toBe(true);
+  });
+
+  test('five for a member and fifty for a guild, also when many come at once', async () => {
+    const { here, there } = house();
+    const [guild, owner] = [someone(), someone()];
+    const { clonesPerMember, clonesPerGuild } = STORE_LIMITS;
+    const answers = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, n) =>
+        (n % 2 ? here : there).clones.add(guild, cloneDraft(owner)),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(clonesPerMember);
+    const newcomer = { name: 'new', ownerId: owner, isPrivate: true };
+    await expect(here.clones.checkRoom(guild, newcomer)).rejects.toMatchObject({
+      code: 'clone.member-limit',
+      context: { limit: 5 },
+    });
+    await here.clones.checkRoom(someone(), newcomer);
+    await many(clonesPerGuild - clonesPerMember, () =>
+      here.clones.add(guild, cloneDraft(someone())),
+    );
+    await expect(here.clones.add(guild, cloneDraft(someone()))).rejects.toMatchObject({
+      code: 'clone.guild-limit',
+      context: { limit: 50 },
+    });
+  });
+
+  test('is renamed, but not to a name that is taken', async () => {
+    const { clones } = house().here;
+    const [guild, owner] = [someone(), someone()];
+    const { voiceId } = await clones.add(guild, cloneDraft(owner, { name: 'one' }));
+    await clones.add(guild, cloneDraft(owner, { name: 'two' }));
+    await expect(clones.rename(guild, voiceId, 'TWO')).rejects.toMatchObject({
+      code: 'clone.exists',
+    });
+    expect(await clones.rename(guild, voiceId, 'ONE')).toMatchObject({ name: 'ONE' });
+    expect(await clones.find(guild, { memberId: owner }, 'one')).toMatchObject({ name: 'ONE' });
+  });
+
+  test('goes with the presets and own voices that speak with it; its consent stays a year', async () => {
+    const { here, there } = house();
+    const [guild, owner, member] = [someone(), someone(), someone()];
+    const voice = await here.clones.add(guild, cloneDraft(owner, { name: 'gone' }));
+    const { voiceId } = voice;
+    await here.presets.save(guild, { name: 'with it', voice: voiceId, createdBy: member });
+    await here.presets.save(guild, { name: 'without', voice: VOICE, createdBy: member });
+    await here.presets.setDefault(guild, { kind: 'guild' }, 'with it');
+    await here.memberVoices.set(guild, member, { voice: voiceId });
+    time.now += 1_000;
+    const deletedAt = time.now;
+    expect(await there.clones.remove(guild, voiceId)).toEqual({ voice, presets: ['with it'] });
+    expect(await here.presets.list(guild)).toHaveLength(1);
+    expect(await here.presets.defaultsFor(guild, '1')).toEqual({});
+    expect(await here.memberVoices.get(guild, member)).toBeUndefined();
+    expect(await here.clones.mayUse(guild, owner, voiceId)).toBe(false);
+    const consents = () => here.clones.listConsents(guild);
+    expect(await consents()).toMatchObject([{ voiceId, voiceDeletedAt: deletedAt }]);
+    time.now = deletedAt + 364 * DAY_MS;
+    await here.tend();
+    expect(await consents()).toHaveLength(1);
+    time.now = deletedAt + 365 * DAY_MS;
+    await here.tend();
+    expect(await consents()).toEqual([]);
+  });
+
+  test('the consent of a voice that is there never ends', async () => {
+    const { here } = house();
+    const [guild, owner] = [someone(), someone()];
+    await here.clones.add(guild, cloneDraft(owner));
+    time.now += 3_000 * DAY_MS;
+    await here.tend();
+    expect(await here.clones.listConsents(guild)).toHaveLength(1);
+  });
+
+  test('an ID that a service gives again is a voice again', async () => {
+    const { clones } = house().here;
+    const [guild, owner] = [someone(), someone()];
+    const draft = cloneDraft(owner);
+    await clones.add(guild, draft);
+    await expect(clones.add(guild, { ...draft, name: 'twice' })).rejects.toMatchObject({
+      code: 'clone.exists',
+    });
+    await clones.remove(guild, draft.voiceId);
+    await clones.add(guild, draft);
+    expect(await clones.mayUse(guild, owner, draft.voiceId)).toBe(true);
+    const [consent] = await clones.listConsents(guild);
+    expect(consent).not.toHaveProperty('voiceDeletedAt');
+  });
+}

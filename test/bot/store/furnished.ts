@@ -1,0 +1,55 @@
+import type { BotStore } from '../../../src/bot/store/types.ts';
+import { cloneDraft, someone, time, VOICE } from './house.ts';
+
+/** A guild in which two members have left something of everything. */
+export async function furnish(store: BotStore) {
+  const [guild, channel, ada, bob] = [someone(), someone(), someone(), someone()];
+  const spend = async (memberId: string, characters: number) => {
+    const spending = { guildId: guild, memberId, command: 'say', characters };
+    await store.usage.settle(await store.usage.reserve(spending, 10_000));
+  };
+  const clones = {
+    adas: await store.clones.add(guild, cloneDraft(ada, { name: 'of Ada' })),
+    /** Made by Bob, of Ada's voice. */
+    ofAda: await store.clones.add(
+      guild,
+      cloneDraft(bob, {
+        name: 'Ada speaks',
+        consent: { attestedBy: bob, attestedAt: time.now, speakerId: ada, statement: 'Yes.' },
+      }),
+    ),
+    bobs: await store.clones.add(guild, cloneDraft(bob, { name: 'of Bob', isPrivate: true })),
+  };
+  const { voiceId: cloned } = clones.adas;
+  await store.presets.save(guild, { name: "Ada's", voice: VOICE, createdBy: ada });
+  await store.presets.save(guild, { name: "Bob's", voice: VOICE, createdBy: bob });
+  await store.presets.save(guild, { name: "Bob's of Ada", voice: cloned, createdBy: bob });
+  await store.presets.setDefault(guild, { kind: 'guild' }, "Bob's");
+  await store.presets.setDefault(guild, { kind: 'channel', channelId: channel }, "Ada's");
+  await store.memberVoices.set(guild, ada, { voice: VOICE, tone: 'calmly' });
+  await store.memberVoices.set(guild, bob, { voice: VOICE });
+  await store.dictionary.add(guild, { kind: 'word', from: 'gg', to: 'good', createdBy: ada });
+  await store.dictionary.add(guild, { kind: 'word', from: 'wp', to: 'well', createdBy: bob });
+  await store.settings.update(guild, (settings) => ({ ...settings, replyLanguage: 'ja' }));
+  await spend(ada, 100);
+  await spend(bob, 10);
+  await store.privacy.setMayRead({ guildId: guild }, ada, false);
+  await store.guilds.setBudget(guild, 10_000);
+  return { guild, channel, ada, bob, clones };
+}
+
+/** All that can be asked of a guild, by somebody who may see everything. */
+export async function everythingIn(store: BotStore, guild: string, channel: string) {
+  const viewer = { memberId: '1', isManager: true };
+  return {
+    presets: await store.presets.list(guild),
+    defaults: await store.presets.listDefaults(guild),
+    here: await store.presets.defaultsFor(guild, channel),
+    clones: await store.clones.list(guild, viewer),
+    consents: await store.clones.listConsents(guild),
+    dictionary: await store.dictionary.list(guild),
+    settings: await store.settings.get(guild),
+    usage: await store.usage.report(guild),
+    budget: await store.guilds.budgetOf(guild),
+  };
+}

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { settingsSchema } from '../../../src/bot/store/settings-schema.ts';
+import { everythingIn, furnish } from './furnished.ts';
+import { DAY_MS, type House, someone, time } from './house.ts';
+
+const GRACE_MS = 30 * DAY_MS;
+
+export function guildsSuite(house: () => House): void {
+  test('thirty days after the bot was removed, everything but consents is gone', async () => {
+    const { here, there } = house();
+    const { guild, channel, ada, clones } = await furnish(here);
+    const before = await everythingIn(here, guild, channel);
+    await here.guilds.markLeft(guild);
+    time.now += GRACE_MS - 1;
+    await here.guilds.markLeft(guild);
+    expect((await there.guilds.purgeDue()).map(({ guildId }) => guildId)).not.toContain(guild);
+    const consents = await here.clones.listConsents(guild);
+    expect(await everythingIn(here, guild, channel)).toEqual({
+      ...before,
+      usage: expect.anything(),
+    });
+    time.now += 1;
+    expect(await there.guilds.purgeDue()).toContainEqual({
+      guildId: guild,
+      voiceIds: expect.arrayContaining(Object.values(clones).map(({ voiceId }) => voiceId)),
+      presets: 3,
+    });
+    expect(await everythingIn(here, guild, channel)).toEqual({
+      presets: [],
+      defaults: [],
+      here: {},
+      clones: [],
+      consents: consents.map((consent) => ({ ...consent, voiceDeletedAt: time.now })),
+      dictionary: [],
+      settings: settingsSchema.parse({}),
+      usage: expect.objectContaining({ used: 0, byMember: [] }),
+      budget: undefined,
+    });
+    expect(await here.usage.report(guild, '2026-11')).toMatchObject({ used: 0, reserved: 0 });
+    expect(await here.memberVoices.get(guild, ada)).toBeUndefined();
+    expect(await here.privacy.mayRead(guild, ada)).toBe(true);
+    expect(await here.guilds.listPresent()).not.toContain(guild);
+    expect((await here.guilds.purgeDue()).map(({ guildId }) => guildId)).not.toContain(guild);
+  });
+
+  test('who takes the bot back in time loses nothing', async () => {
+    const { here, there } = house();
+    const { guild, channel } = await furnish(here);
+    const before = await everythingIn(here, guild, channel);
+    await here.guilds.markLeft(guild);
+    expect(await there.guilds.listPresent()).not.toContain(guild);
+    await there.guilds.markPresent(guild);
+    expect(await here.guilds.listPresent()).toContain(guild);
+    time.now += GRACE_MS;
+    await here.guilds.purgeDue();
+    time.now -= GRACE_MS;
+    expect(await everythingIn(here, guild, channel)).toEqual(before);
+  });
+
+  test('who asks to be deleted does not bring a purged guild back', async () => {
+    const { here } = house();
+    const { guild, ada } = await furnish(here);
+    await here.guilds.markLeft(guild);
+    time.now += GRACE_MS;
+    await here.guilds.purgeDue();
+    expect(await here.privacy.exportMember(ada, 'everywhere')).toMatchObject([{ guildId: guild }]);
+    await here.privacy.deleteMember(ada, 'everywhere');
+    expect(await here.guilds.listPresent()).not.toContain(guild);
+  });
+
+  test('two processes that purge at once tell of each guild once', async () => {
+    const { here, there } = house();
+    const { guild } = await furnish(here);
+    await here.guilds.markLeft(guild);
+    time.now += GRACE_MS;
+    const told = await Promise.all([here.guilds.purgeDue(), there.guilds.purgeDue()]);
+    expect(told.flat().filter(({ guildId }) => guildId === guild)).toHaveLength(1);
+  });
+
+  test('a guild that nothing is kept of is left without a trace', async () => {
+    const { guilds } = house().here;
+    const guild = someone();
+    await guilds.markLeft(guild);
+    expect(await guilds.listPresent()).not.toContain(guild);
+    await guilds.markPresent(guild);
+    await guilds.markPresent(guild);
+    expect(await guilds.listPresent()).toContain(guild);
+  });
+
+  test("has the operator's budget, or none", async () => {
+    const { here, there } = house();
+    const guild = someone();
+    expect(await here.guilds.budgetOf(guild)).toBeUndefined();
+    await there.guilds.setBudget(guild, 0);
+    expect(await here.guilds.budgetOf(guild)).toBe(0);
+    await there.guilds.setBudget(guild, undefined);
+    expect(await here.guilds.budgetOf(guild)).toBeUndefined();
+  });
+}

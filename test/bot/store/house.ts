@@ -1,0 +1,55 @@
+import { randomInt } from 'node:crypto';
+import { openBotStore } from '../../../src/bot/store/store.ts';
+import type { CloneDraft } from '../../../src/bot/store/types/clones.ts';
+import type { BotStore } from '../../../src/bot/store/types.ts';
+import { backends, SILENT, type TestDatabase } from '../../support/databases.ts';
+
+export const DAY_MS = 24 * 60 * 60 * 1_000;
+export const NOON = Date.UTC(2026, 10, 15, 12);
+
+/** A clock that tests turn. Every process of the test sees the same. */
+export const time = { now: NOON };
+
+/** Every kind of database the bot runs on. */
+export const BACKENDS = backends((options) =>
+  openBotStore({ ...options, clock: () => time.now }, SILENT),
+);
+
+/** Two processes of the bot on one database. */
+export interface House {
+  readonly here: BotStore;
+  /** Another process. */
+  readonly there: BotStore;
+  /** Yet another one, later. */
+  restart(): Promise<BotStore>;
+}
+
+export async function houseOn(database: TestDatabase<BotStore>): Promise<House> {
+  const here = await database.open();
+  return { here, there: await database.open(), restart: () => database.open() };
+}
+
+/** A guild, member, channel or voice that no other test knows. */
+export function someone(): string {
+  return `1${randomInt(2 ** 47)}${randomInt(1_000)}`.padStart(18, '2').slice(0, 18);
+}
+
+export const VOICE = 'voice-b-en-f-01';
+
+/** A public voice with consent, but for what is said otherwise. */
+export function cloneDraft(ownerId: string, change: Partial<CloneDraft> = {}): CloneDraft {
+  const voiceId = change.voiceId ?? `clone-${someone()}`;
+  return {
+    voiceId,
+    name: voiceId,
+    ownerId,
+    isPrivate: false,
+    consent: { attestedBy: ownerId, attestedAt: time.now, statement: 'I may clone this voice.' },
+    ...change,
+  };
+}
+
+/** Adds as many as are asked for, one after the other. */
+export async function many(count: number, add: (index: number) => Promise<unknown>): Promise<void> {
+  for (let index = 0; index < count; index += 1) await add(index);
+}

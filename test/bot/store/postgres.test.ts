@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBotStore } from '../../../src/bot/store/store.ts';
+import type { BotStore } from '../../../src/bot/store/types.ts';
+import { openStore } from '../../../src/service/store/store.ts';
+import { SILENT } from '../../support/databases.ts';
+import {
+  HAS_POSTGRES,
+  type OwnPostgres,
+  startPostgres,
+  WITHOUT_POSTGRES,
+} from '../../support/postgres.ts';
+import { furnish } from './furnished.ts';
+import { someone } from './house.ts';
+
+describe.runIf(HAS_POSTGRES)(`PostgreSQL as a server${WITHOUT_POSTGRES}`, () => {
+  let server: OwnPostgres;
+  let store: BotStore;
+  beforeAll(async () => {
+    server = await startPostgres();
+    // The voice service, and several bots, begin at once in one database.
+    const open = () => openBotStore({ kind: 'postgres', url: server.url }, SILENT);
+    const [service, first, second] = await Promise.all([
+      openStore({ kind: 'postgres', url: server.url }, SILENT),
+      open(),
+      open(),
+    ]);
+    await service.ping();
+    await Promise.all([service.close(), second.close()]);
+    store = first;
+  });
+  afterAll(async () => {
+    await store?.close();
+    await server?.[Symbol.asyncDispose]();
+  });
+
+  test('while it is away, what speaking needs is answered from memory; then all goes on', async () => {
+    const { guild, channel, ada, bob, clones } = await furnish(store);
+    const speakingNeeds = async () => ({
+      settings: await store.settings.get(guild),
+      defaults: await store.presets.defaultsFor(guild, channel),
+      voice: await store.memberVoices.get(guild, ada),
+      noVoice: await store.memberVoices.get(guild, '1'),
+      dictionary: await store.dictionary.list(guild),
+      mayRead: [await store.privacy.mayRead(guild, ada), await store.privacy.mayRead(guild, bob)],
+      mayUse: await store.clones.mayUse(guild, ada, clones.bobs.voiceId),
+      budget: await store.guilds.budgetOf(guild),
+    });
+    const spending = { guildId: guild, memberId: ada, command: 'say', characters: 30 };
+    const before = await speakingNeeds();
+    expect(before.mayRead).toEqual([false, true]);
+    const other = someone();
+    expect(await store.privacy.mayRead(other, bob)).toBe(true);
+    await store.privacy.setMayRead({ guildId: other }, bob, false);
+    await server.stop();
+    expect(await speakingNeeds()).toEqual(before);
+    const reservation = await store.usage.reserve(spending, undefined);
+    await Promise.all([
+      store.usage.settle(reservation),
+      // What was never asked, or changed since, is not made up.
+      expect(store.privacy.mayRead(someone(), ada)).rejects.toThrow(),
+      expect(store.privacy.mayRead(other, bob)).rejects.toThrow(),
+    ]);
+    await server.start();
+    await store.tend();
+    expect(await store.usage.report(guild)).toMatchObject({ used: 140 });
+    expect(await store.privacy.mayRead(other, bob)).toBe(false);
+  });
+});

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { settingsSchema } from '../../../src/bot/store/settings-schema.ts';
+import { everythingIn, furnish } from './furnished.ts';
+import { type House, someone, time } from './house.ts';
+
+export function privacySuite(house: () => House): void {
+  test('who does not want to be read is not, in that guild, until they take it back', async () => {
+    const { here, there } = house();
+    const [guild, member] = [someone(), someone()];
+    expect(await here.privacy.mayRead(guild, member)).toBe(true);
+    await here.privacy.setMayRead({ guildId: guild }, member, false);
+    await here.privacy.setMayRead({ guildId: guild }, member, false);
+    expect(await there.privacy.mayRead(guild, member)).toBe(false);
+    expect(await there.privacy.mayRead(guild, someone())).toBe(true);
+    expect(await there.privacy.mayRead(someone(), member)).toBe(true);
+    await there.privacy.setMayRead({ guildId: guild }, member, true);
+    expect(await here.privacy.mayRead(guild, member)).toBe(true);
+  });
+
+  test('who does not want to be read anywhere is not, in guilds to come either, until they take it back', async () => {
+    const { here, there } = house();
+    const [guild, member] = [someone(), someone()];
+    await here.privacy.setMayRead({ guildId: guild }, member, false);
+    expect(await there.privacy.mayReadEverywhere(member)).toBe(true);
+    await there.privacy.setMayRead('everywhere', member, false);
+    await there.privacy.setMayRead('everywhere', member, false);
+    expect(await here.privacy.mayReadEverywhere(member)).toBe(false);
+    expect(await here.privacy.mayRead(someone(), member)).toBe(false);
+    expect(await here.privacy.mayRead(guild, someone())).toBe(true);
+    // Allowing one guild takes nothing back that was said for all of them.
+    await here.privacy.setMayRead({ guildId: guild }, member, true);
+    expect(await there.privacy.mayRead(guild, member)).toBe(false);
+    await here.privacy.setMayRead({ guildId: guild }, member, false);
+    await here.privacy.setMayRead('everywhere', member, true);
+    expect(await there.privacy.mayRead(guild, member)).toBe(true);
+    expect(await there.privacy.mayRead(someone(), member)).toBe(true);
+  });
+
+  test('shows a member everything that is kept about them, and nothing of others', async () => {
+    const { here, there } = house();
+    const { guild, ada, bob, clones } = await furnish(here);
+    const [data, ...others] = await there.privacy.exportMember(ada, 'everywhere');
+    expect(others).toEqual([]);
+    expect(data).toMatchObject({
+      guildId: guild,
+      isRead: false,
+      voice: { tone: 'calmly' },
+      presets: [{ name: "Ada's" }],
+      dictionary: [{ from: 'gg' }],
+      usage: [{ day: '2026-11-15', command: 'say', characters: 100, requests: 1 }],
+    });
+    expect(data?.clones.map(({ name }) => name)).toEqual(['Ada speaks', 'of Ada']);
+    expect(data?.consents.map(({ voiceId }) => voiceId).toSorted()).toEqual(
+      [clones.adas.voiceId, clones.ofAda.voiceId].toSorted(),
+    );
+    expect(JSON.stringify(data)).not.toContain(clones.bobs.voiceId);
+    expect(await here.privacy.exportMember(ada, { guildId: guild })).toEqual([data]);
+    expect(await here.privacy.exportMember(ada, { guildId: someone() })).toEqual([]);
+    expect(await here.privacy.exportMember(someone(), 'everywhere')).toEqual([]);
+    expect(await here.privacy.exportMember(bob, 'everywhere')).toHaveLength(1);
+  });
+
+  test('deletes a member, and leaves what is others’', async () => {
+    const { here, there } = house();
+    const { guild, channel, ada, clones } = await furnish(here);
+    const deleted = await there.privacy.deleteMember(ada, { guildId: guild });
+    expect(deleted).toEqual({
+      voiceIds: expect.arrayContaining([clones.adas.voiceId, clones.ofAda.voiceId]),
+      presets: 2,
+    });
+    expect(deleted.voiceIds).toHaveLength(2);
+    const left = await everythingIn(here, guild, channel);
+    expect(left).toMatchObject({
+      presets: [{ name: "Bob's" }],
+      defaults: [{ place: { kind: 'guild' }, name: "Bob's" }],
+      clones: [{ voiceId: clones.bobs.voiceId }],
+      dictionary: [{ from: 'gg', createdBy: '' }, { from: 'wp' }],
+      settings: { replyLanguage: 'ja' },
+      usage: { used: 110, byMember: [{ memberId: '', characters: 100 }, { characters: 10 }] },
+    });
+    // What stays: consents to answer complaints with, and the wish not to be read.
+    const [data] = await here.privacy.exportMember(ada, 'everywhere');
+    expect(data).toEqual({
+      guildId: guild,
+      isRead: false,
+      presets: [],
+      clones: [],
+      consents: [
+        expect.objectContaining({ voiceDeletedAt: time.now }),
+        expect.objectContaining({ voiceDeletedAt: time.now }),
+      ],
+      dictionary: [],
+      usage: [],
+    });
+    expect(await here.privacy.mayRead(guild, ada)).toBe(false);
+  });
+
+  test('two nameless spenders are one, and the sum stays', async () => {
+    const { here } = house();
+    const { guild, ada, bob } = await furnish(here);
+    await here.privacy.deleteMember(ada, 'everywhere');
+    await here.privacy.deleteMember(bob, 'everywhere');
+    expect((await here.usage.report(guild)).byMember).toEqual([
+      { memberId: '', characters: 110, requests: 2 },
+    ]);
+  });
+
+  test('in one guild means in one guild; everywhere means everywhere', async () => {
+    const { here } = house();
+    const member = someone();
+    const guilds = [someone(), someone(), someone()];
+    const preset = { name: 'p', voice: 'voice-b-ko-f-01', createdBy: member };
+    for (const guild of guilds) await here.presets.save(guild, preset);
+    await here.privacy.deleteMember(member, { guildId: guilds[0] ?? '' });
+    expect(await here.privacy.exportMember(member, 'everywhere')).toHaveLength(2);
+    expect(await here.privacy.deleteMember(member, 'everywhere')).toEqual({
+      voiceIds: [],
+      presets: 2,
+    });
+    expect(await here.privacy.exportMember(member, 'everywhere')).toEqual([]);
+  });
+
+  test('deletes a guild, but not what holds against it', async () => {
+    const { here, there } = house();
+    const { guild, channel, ada, clones } = await furnish(here);
+    const other = await furnish(here);
+    const untouched = await everythingIn(here, other.guild, other.channel);
+    const deleted = await there.privacy.deleteGuild(guild);
+    expect(deleted.presets).toBe(3);
+    expect(deleted.voiceIds.toSorted()).toEqual(
+      Object.values(clones)
+        .map(({ voiceId }) => voiceId)
+        .toSorted(),
+    );
+    expect(await everythingIn(here, guild, channel)).toEqual({
+      presets: [],
+      defaults: [],
+      here: {},
+      clones: [],
+      consents: expect.objectContaining({ length: 3 }),
+      dictionary: [],
+      settings: settingsSchema.parse({}),
+      usage: expect.objectContaining({ used: 110, byMember: [], byCommand: [], byDay: [] }),
+      budget: 10_000,
+    });
+    expect(await here.memberVoices.get(guild, ada)).toBeUndefined();
+    expect(await here.privacy.mayRead(guild, ada)).toBe(false);
+    expect(await everythingIn(here, other.guild, other.channel)).toEqual(untouched);
+  });
+}

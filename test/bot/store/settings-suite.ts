@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { type GuildSettings, settingsSchema } from '../../../src/bot/store/settings-schema.ts';
+import { type House, someone } from './house.ts';
+
+export function settingsSuite(house: () => House): void {
+  test('a new guild has the defaults', async () => {
+    const settings = await house().here.settings.get(someone());
+    expect(settings).toEqual(settingsSchema.parse({}));
+    expect(settings.read).toMatchObject({ channels: [], names: true, bots: false });
+    expect(settings.roles.clone).toEqual([]);
+    expect(settings.monthlyCharacters).toBeUndefined();
+  });
+
+  test('what one process changes, the other sees; other guilds do not', async () => {
+    const { here, there } = house();
+    const [guild, other, role] = [someone(), someone(), someone()];
+    const changed = await here.settings.update(guild, (settings) => ({
+      ...settings,
+      replyLanguage: 'ko',
+      roles: { ...settings.roles, clone: [role] },
+      monthlyCharacters: 0,
+    }));
+    expect(changed).toMatchObject({ replyLanguage: 'ko', roles: { clone: [role], speak: [] } });
+    expect(await there.settings.get(guild)).toEqual(changed);
+    await there.settings.update(guild, ({ replyLanguage: _, ...settings }) => settings);
+    expect(await here.settings.get(guild)).not.toHaveProperty('replyLanguage');
+    expect(await here.settings.get(guild)).toMatchObject({ monthlyCharacters: 0 });
+    expect(await here.settings.get(other)).toEqual(settingsSchema.parse({}));
+  });
+
+  test('twenty changes at once, by two processes, are all there', async () => {
+    const { here, there } = house();
+    const guild = someone();
+    const channels = Array.from({ length: 20 }, someone);
+    await Promise.all(
+      channels.map((channel, n) =>
+        (n % 2 ? here : there).settings.update(guild, ({ read, ...rest }) => ({
+          ...rest,
+          read: { ...read, channels: [...read.channels, channel] },
+        })),
+      ),
+    );
+    const { read } = await here.settings.get(guild);
+    expect(read.channels.toSorted()).toEqual(channels.toSorted());
+  });
+
+  test('what is not possible, and what fails in between, changes nothing', async () => {
+    const { settings } = house().here;
+    const guild = someone();
+    const before = await settings.update(guild, (now) => ({ ...now, textCharacters: 10 }));
+    const wrongs: [string, Partial<GuildSettings>][] = [
+      ['textCharacters', { textCharacters: 0 }],
+      ['read.channels.0', { read: { ...before.read, channels: ['general'] } }],
+    ];
+    for (const [at, wrong] of wrongs) {
+      const updating = settings.update(guild, (now) => ({ ...now, ...wrong }));
+      await expect(updating).rejects.toMatchObject({ code: 'settings.invalid', context: { at } });
+    }
+    const ignoredPrefixes = Array.from({ length: 21 }, (_, n) => `!${n}`);
+    const full = settings.update(guild, (now) => ({
+      ...now,
+      read: { ...now.read, ignoredPrefixes },
+    }));
+    await expect(full).rejects.toMatchObject({ code: 'settings.full', context: { limit: 20 } });
+    const failing = settings.update(guild, () => {
+      throw new Error('no permission');
+    });
+    await expect(failing).rejects.toThrow('no permission');
+    expect(await settings.get(guild)).toEqual(before);
+  });
+}

@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import Database from 'better-sqlite3';
+import { afterEach, describe, expect, test } from 'vitest';
+import { settingsSchema } from '../../../src/bot/store/settings-schema.ts';
+import { openBotStore } from '../../../src/bot/store/store.ts';
+import type { BotStore } from '../../../src/bot/store/types.ts';
+import { SILENT, temporaryFolder } from '../../support/databases.ts';
+import { everythingIn, furnish } from './furnished.ts';
+import { someone } from './house.ts';
+
+const opened: BotStore[] = [];
+afterEach(async () => {
+  for (const store of opened.splice(0)) await store.close();
+});
+
+async function open(dataDir: string): Promise<BotStore> {
+  const store = await openBotStore({ kind: 'sqlite', dataDir }, SILENT);
+  opened.push(store);
+  return store;
+}
+
+const fileIn = (folder: string) => path.join(folder, 'bot.sqlite');
+
+describe('a file', () => {
+  test('is bot.sqlite, with a backup beside it that is good', async () => {
+    const folder = temporaryFolder();
+    const store = await open(folder);
+    const { guild, channel } = await furnish(store);
+    const before = await everythingIn(store, guild, channel);
+    await store.tend();
+    await store.close();
+    opened.pop();
+    writeFileSync(fileIn(folder), 'This is a letter to a friend. '.repeat(200));
+    await expect(open(folder)).rejects.toMatchObject({
+      name: 'PlainError',
+      message: expect.stringMatching(/bot\.sqlite is damaged.*copy the backup/),
+    });
+    const elsewhere = temporaryFolder();
+    writeFileSync(fileIn(elsewhere), readFileSync(`${fileIn(folder)}.backup`));
+    expect(await everythingIn(await open(elsewhere), guild, channel)).toEqual(before);
+  });
+
+  test('names DATA_DIR alone where the folder is none', async () => {
+    const file = path.join(temporaryFolder(), 'file');
+    writeFileSync(file, '');
+    await expect(open(file)).rejects.toMatchObject({
+      name: 'PlainError',
+      message: expect.stringMatching(/is no folder.*with DATA_DIR\.$/),
+    });
+  });
+
+  test('keeps all that was told as saved when the process is killed', async () => {
+    const [folder, guild] = [temporaryFolder(), someone()];
+    const writer = fileURLToPath(new URL('./writer.ts', import.meta.url));
+    const child = spawn(process.execPath, [writer, folder, guild], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let told = -1;
+    for await (const line of createInterface({ input: child.stdout })) {
+      told = Number(line);
+      if (told === 20) child.kill('SIGKILL');
+    }
+    if (child.signalCode === null) await once(child, 'exit');
+    const { presets } = await open(folder);
+    const saved = (await presets.list(guild)).length;
+    expect(saved).toBeGreaterThanOrEqual(told + 1);
+    expect((await presets.listDefaults(guild)).length).toBeGreaterThanOrEqual(told + 1);
+    await presets.save(guild, { name: 'later', voice: 'voice-b-en-f-01', createdBy: '7' });
+    expect(await presets.list(guild)).toHaveLength(saved + 1);
+  });
+
+  test('in memory nothing is written', async () => {
+    const store = await openBotStore({ kind: 'memory' }, SILENT);
+    opened.push(store);
+    const { guild } = await furnish(store);
+    await store.tend();
+    expect(await store.presets.list(guild)).toHaveLength(3);
+    expect(existsSync('bot.sqlite')).toBe(false);
+  });
+});
+
+describe('settings of another version', () => {
+  test.each([
+    ['a key nobody knows any more', { forgotten: 1, textCharacters: 9 }, { textCharacters: 9 }],
+    [
+      'a value that is no longer possible',
+      { textCharacters: -1, replyLanguage: 'ja' },
+      { replyLanguage: 'ja' },
+    ],
+    ['a group nobody knows any more', { roles: { dance: ['123456789012345678'] } }, {}],
+    [
+      'a part with less in it than today',
+      { roles: { clone: ['123456789012345678'] } },
+      { roles: { clone: ['123456789012345678'] } },
+    ],
+  ])('%s', async (_what, stored, expected) => {
+    const [folder, guild] = [temporaryFolder(), someone()];
+    const { settings } = await open(folder);
+    await settings.update(guild, (now) => now);
+    const file = new Database(fileIn(folder));
+    file.prepare('update bot_settings set json = ?').run(JSON.stringify(stored));
+    file.close();
+    expect(await settings.get(guild)).toEqual(settingsSchema.parse(expected));
+    await settings.update(guild, (now) => ({ ...now, announce: { joins: true, leaves: false } }));
+    expect(await settings.get(guild)).toMatchObject({ announce: { joins: true } });
+  });
+});
+
+test('every table with a guild in it is empty once the guild is purged', async () => {
+  const folder = temporaryFolder();
+  const store = await open(folder);
+  const { guild } = await furnish(store);
+  const spending = { guildId: guild, memberId: '7', command: 'say', characters: 5 };
+  await store.usage.reserve(spending, 10_000);
+  const file = new Database(fileIn(folder));
+  const tables = file
+    .prepare(
+      "select name from sqlite_master where type = 'table' and name like 'bot@_%' escape '@'",
+    )
+    .pluck()
+    .all() as string[];
+  const kept = () =>
+    tables
+      .filter((name) => !name.startsWith('bot_migrations'))
+      .filter((name) => file.prepare(`select count(*) from ${name}`).pluck().get() !== 0);
+  const all = kept();
+  expect(all).toHaveLength(12);
+  await store.guilds.markLeft(guild);
+  file.prepare('update bot_guilds set left_at = 0').run();
+  await store.guilds.purgeDue();
+  expect(kept()).toEqual(['bot_consents']);
+  file.close();
+});

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import type { Spending } from '../../../src/bot/store/types/usage.ts';
+import { DAY_MS, type House, someone, time } from './house.ts';
+
+export function usageSuite(house: () => House): void {
+  const spending = (guildId: string, characters: number, change = {}): Spending => ({
+    guildId,
+    memberId: '7',
+    command: 'say',
+    characters,
+    ...change,
+  });
+
+  test('counts what was spoken, in every way it is asked for', async () => {
+    const { here, there } = house();
+    const guild = someone();
+    const spend = async (characters: number, change: object, spoken?: number) => {
+      const reservation = await here.usage.reserve(spending(guild, characters, change), undefined);
+      await here.usage.settle(reservation, spoken);
+    };
+    await spend(100, {});
+    await spend(20, { command: 'emote' }, 15);
+    await spend(9, {}, 0);
+    time.now += DAY_MS;
+    await spend(1_000, { memberId: '8' });
+    await here.usage.reserve(spending(guild, 7), 5_000);
+    expect(await there.usage.report(guild)).toEqual({
+      month: '2026-11',
+      used: 1_115,
+      reserved: 7,
+      resetsAt: Date.UTC(2026, 11, 1),
+      byMember: [
+        { memberId: '8', characters: 1_000, requests: 1 },
+        { memberId: '7', characters: 115, requests: 2 },
+      ],
+      byCommand: [
+        { command: 'say', characters: 1_100, requests: 2 },
+        { command: 'emote', characters: 15, requests: 1 },
+      ],
+      byDay: [
+        { day: '2026-11-15', characters: 115, requests: 2 },
+        { day: '2026-11-16', characters: 1_000, requests: 1 },
+      ],
+    });
+    expect(await there.usage.report(guild, '2026-10')).toMatchObject({ used: 0, byDay: [] });
+    expect(await there.usage.report(someone())).toMatchObject({ used: 0, reserved: 0 });
+  });
+
+  test('the last character is spoken; the next one is refused with what is left', async () => {
+    const { usage } = house().here;
+    const guild = someone();
+    expect(await usage.reserve(spending(guild, 90), 100)).toMatchObject({ remaining: 10 });
+    await expect(usage.reserve(spending(guild, 11), 100)).rejects.toMatchObject({
+      code: 'budget.exceeded',
+      context: { characters: 11, remaining: 10, limit: 100 },
+    });
+    expect(await usage.reserve(spending(guild, 10), 100)).toMatchObject({ remaining: 0 });
+    await usage.settle(await usage.reserve(spending(guild, 50), undefined));
+    await expect(usage.reserve(spending(guild, 1), 120)).rejects.toMatchObject({
+      context: { remaining: 0 },
+    });
+    await expect(usage.reserve(spending(someone(), 1), 0)).rejects.toMatchObject({
+      context: { remaining: 0, limit: 0 },
+    });
+  });
+
+  test('50 at once at the edge, from two processes, never exceed the budget', async () => {
+    const { here, there } = house();
+    const guild = someone();
+    const answers = await Promise.allSettled(
+      Array.from({ length: 50 }, async (_, n) => {
+        const { usage } = n % 2 ? here : there;
+        await usage.settle(await usage.reserve(spending(guild, 90), 1_000));
+      }),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(11);
+    expect(await here.usage.report(guild)).toMatchObject({ used: 990, reserved: 0 });
+  });
+
+  test('ends once, whatever comes after; a refund gives all back', async () => {
+    const { usage } = house().here;
+    const guild = someone();
+    const reservation = await usage.reserve(spending(guild, 100), 100);
+    await Promise.all([usage.settle(reservation, 60), usage.settle(reservation)]);
+    await usage.refund(reservation);
+    const refunded = await usage.reserve(spending(guild, 40), 100);
+    await usage.refund(refunded);
+    await usage.settle(refunded);
+    await usage.settle(await usage.reserve(spending(guild, 10), 100), 99);
+    await usage.settle(await usage.reserve(spending(guild, 10), 100), -5);
+    expect(await usage.report(guild)).toMatchObject({ used: 70, reserved: 0 });
+  });
+
+  test('a request belongs to the month it began in; each month begins at nothing once', async () => {
+    const { usage } = house().here;
+    const guild = someone();
+    const [november, december] = [Date.UTC(2026, 10, 30, 23, 59), Date.UTC(2026, 11, 1, 0, 1)];
+    time.now = november;
+    const late = await usage.reserve(spending(guild, 60), 100);
+    time.now = december;
+    await usage.settle(late);
+    await usage.settle(await usage.reserve(spending(guild, 100), 100));
+    expect(await usage.report(guild)).toMatchObject({ month: '2026-12', used: 100 });
+    time.now = november;
+    expect(await usage.report(guild)).toMatchObject({ month: '2026-11', used: 60 });
+    await expect(usage.reserve(spending(guild, 41), 100)).rejects.toMatchObject({
+      context: { remaining: 40 },
+    });
+    time.now = december;
+    await expect(usage.reserve(spending(guild, 1), 100)).rejects.toThrow();
+  });
+
+  test('what a crashed process set aside is free again; what lives is kept', async () => {
+    const { here, restart } = house();
+    const guild = someone();
+    const crashed = await restart();
+    const lost = await crashed.usage.reserve(spending(guild, 1_000), 5_000);
+    const alive = await here.usage.reserve(spending(guild, 200), 5_000);
+    const reservedAfter = async (minutes: number) => {
+      for (let minute = 0; minute < minutes; minute += 1) {
+        time.now += 60_000;
+        await here.tend();
+      }
+      return (await here.usage.report(guild)).reserved;
+    };
+    expect(await reservedAfter(1)).toBe(1_200);
+    expect(await reservedAfter(2)).toBe(200);
+    expect(await reservedAfter(10)).toBe(200);
+    await here.usage.settle(alive);
+    // It was only asleep, and has spoken: counted, once.
+    await crashed.usage.settle(lost);
+    await crashed.usage.settle(lost);
+    expect(await here.usage.report(guild)).toMatchObject({ used: 1_200, reserved: 0 });
+  });
+
+  test('thirteen months are kept', async () => {
+    const { here } = house();
+    const guild = someone();
+    await here.usage.settle(await here.usage.reserve(spending(guild, 5), undefined));
+    time.now = Date.UTC(2027, 10, 30);
+    await here.tend();
+    expect(await here.usage.report(guild, '2026-11')).toMatchObject({ used: 5 });
+    time.now = Date.UTC(2027, 11, 1);
+    await here.tend();
+    expect(await here.usage.report(guild, '2026-11')).toMatchObject({ used: 0, byDay: [] });
+  });
+}

@@ -1,0 +1,12 @@
+import { openBotStore } from '../../../src/bot/store/store.ts';
+import { createLogger } from '../../../src/shared/common/logger.ts';
+
+/** Saves presets one after the other, and tells of each that is saved, until it is killed. */
+const [, , dataDir = '', guild = ''] = process.argv;
+const store = await openBotStore({ kind: 'sqlite', dataDir }, createLogger('silent'));
+for (let index = 0; index < 100; index += 1) {
+  const name = `preset ${index}`;
+  await store.presets.save(guild, { name, voice: 'voice-b-en-f-01', createdBy: '7' });
+  await store.presets.setDefault(guild, { kind: 'channel', channelId: `${index}` }, name);
+  process.stdout.write(`${index}\n`);
+}

@@ -1,0 +1,150 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import {
+  type AddressInfo,
+  createServer as createTcpServer,
+  type Server,
+  type Socket,
+} from 'node:net';
+import { onTestFinished } from 'vitest';
+import {
+  createVoiceApiClient,
+  type VoiceApiClient,
+  type VoiceApiClientOptions,
+} from '../../../src/bot/voice-api/client.ts';
+import { Failure } from '../../../src/shared/common/failure.ts';
+
+export const KEY = 'mynah_live_4f9a1c07d2e85b63';
+export const HELLO = { text: 'Hello there', voice_id: 'voice-b-en-f-01' };
+export const SAMPLE = {
+  text: 'Hello there',
+  ref_audio: { data: wav(100), format: 'wav' },
+} as const;
+
+/** Small enough to keep tests short, the rest is each test's own matter. */
+const QUICK = { backoffMs: 5, maxBackoffMs: 10, breakerFailures: 1_000 };
+
+interface Seen {
+  method: string | undefined;
+  url: string | undefined;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  socket: Socket;
+}
+
+export interface TestServer {
+  url: string;
+  seen: Seen[];
+  /** Sockets that are open now. */
+  sockets: Set<Socket>;
+  /** Sockets that were ever opened. */
+  connections: () => number;
+}
+
+type Answer = (request: Seen, response: ServerResponse, count: number) => void | Promise<void>;
+
+/** A real HTTP server on loopback; `count` is 1 for the first request. */
+export async function serve(answer: Answer): Promise<TestServer> {
+  const seen: Seen[] = [];
+  const server = createServer(async (request, response) => {
+    response.on('error', () => {});
+    const body = await readAll(request).catch(() => Buffer.alloc(0));
+    const { method, url, headers, socket } = request;
+    const one = { method, url, headers, body, socket };
+    await answer(one, response, seen.push(one));
+  });
+  return { seen, ...(await listen(server, 'http')) };
+}
+
+/** For what a proper HTTP server would not do: called with each socket once a request's head arrived. */
+export async function serveRaw(
+  answer: (socket: Socket, count: number) => void,
+): Promise<TestServer> {
+  const seen: Seen[] = [];
+  const server = createTcpServer((socket) => {
+    socket.on('data', (data) => {
+      if (!data.includes('HTTP/1.1')) return;
+      const one = { method: 'POST', url: '', headers: {}, body: data, socket };
+      answer(socket, seen.push(one));
+    });
+  });
+  return { seen, ...(await listen(server, 'http')) };
+}
+
+export async function listen(server: Server, scheme: string): Promise<Omit<TestServer, 'seen'>> {
+  const sockets = new Set<Socket>();
+  let connections = 0;
+  server.on('connection', (socket: Socket) => {
+    connections += 1;
+    sockets.add(socket);
+    socket.on('error', () => {});
+    socket.on('close', () => sockets.delete(socket));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(async () => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+    await once(server, 'close');
+  });
+  const { port } = server.address() as AddressInfo;
+  return { url: `${scheme}://127.0.0.1:${port}`, sockets, connections: () => connections };
+}
+
+export function connect(
+  baseUrl: string,
+  limits: VoiceApiClientOptions['limits'] = {},
+  options: Partial<VoiceApiClientOptions> = {},
+): VoiceApiClient {
+  const client = createVoiceApiClient({
+    baseUrl,
+    apiKey: KEY,
+    limits: { ...QUICK, ...limits },
+    ...options,
+  });
+  onTestFinished(() => client.close());
+  return client;
+}
+
+/** The Failure that a promise must come to. */
+export async function failureOf(promise: Promise<unknown>): Promise<Failure> {
+  const outcome = await promise.then(
+    () => 'it went well',
+    (error: unknown) => error,
+  );
+  if (outcome instanceof Failure) return outcome;
+  throw new Error('expected a Failure', { cause: outcome });
+}
+
+export async function readAll(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of body) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** Waits until `condition` holds, at most five seconds. */
+export async function until(condition: () => boolean): Promise<void> {
+  const endMs = performance.now() + 5_000;
+  while (!condition()) {
+    if (performance.now() > endMs) throw new Error(`never came true: ${condition}`);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+}
+
+/** A WAV of 16-bit mono at 24 kHz with `bytes` of data, each of them `fill`. */
+export function wav(bytes: number, fill = 1): Buffer {
+  const header = Buffer.alloc(44);
+  header.write('RIFF', 0);
+  header.writeUInt32LE(36 + bytes, 4);
+  header.write('WAVEfmt ', 8);
+  header.writeUInt32LE(16, 16);
+  header.writeUInt16LE(1, 20);
+  header.writeUInt16LE(1, 22);
+  header.writeUInt32LE(24_000, 24);
+  header.writeUInt32LE(48_000, 28);
+  header.writeUInt16LE(2, 32);
+  header.writeUInt16LE(16, 34);
+  header.write('data', 36);
+  header.writeUInt32LE(bytes, 40);
+  return Buffer.concat([header, Buffer.alloc(bytes, fill)]);
+}

@@ -1,0 +1,207 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { Failure, isFailure } from '../../../src/shared/common/failure.ts';
+import { ToneClip, tonePackets } from './support/tone-clip.ts';
+import {
+  audible,
+  fingerprint,
+  GUILD,
+  OTHER_CHANNEL,
+  startVoiceWorld,
+  until,
+  type VoiceWorld,
+} from './support/voice-world.ts';
+
+describe('playing', () => {
+  let world: VoiceWorld;
+  const start = async (...options: Parameters<typeof startVoiceWorld>) => {
+    world = await startVoiceWorld(...options);
+    return world;
+  };
+  afterEach(() => world.close());
+
+  it('sends every packet of a clip as it is, once and in order, and five frames of silence', async () => {
+    await start();
+    const listener = world.listen();
+    const packets = tonePackets(60);
+    const ticket = world.enqueue(ToneClip.of(packets));
+    await expect(ticket.finished).resolves.toEqual({ durationMs: 1_200 });
+    await until('end of silence', () => listener.packets.length >= 65);
+    expect(fingerprint(audible(listener))).toEqual(fingerprint(packets));
+    expect(listener.packets.slice(-5).every((packet) => packet.silence)).toBe(true);
+    expect(listener.packets).toHaveLength(65);
+    const [first] = listener.packets;
+    listener.packets.forEach((packet, i) => {
+      expect((packet.sequence - (first?.sequence ?? 0)) & 0xffff).toBe(i);
+      expect((packet.timestamp - (first?.timestamp ?? 0)) >>> 0).toBe(i * 960);
+    });
+  });
+
+  it('plays 30 items asked for at once in the order of asking, over one connection', async () => {
+    await start({ limits: { queuePerMember: 30 } });
+    const listener = world.listen();
+    const clips = Array.from({ length: 30 }, (_, i) => tonePackets(2, 200 + 40 * i));
+    const order: number[] = [];
+    const tickets = clips.map((packets, i) => {
+      const ticket = world.enqueue(ToneClip.of(packets));
+      void ticket.started.then(() => order.push(i));
+      return ticket;
+    });
+    await Promise.all(tickets.map((ticket) => ticket.finished));
+    await until('all heard', () => audible(listener).length === 60);
+    expect(fingerprint(audible(listener))).toEqual(fingerprint(clips.flat()));
+    expect(order).toEqual(clips.map((_, i) => i));
+    expect(world.server.stats.connections).toBe(1);
+    expect(world.gateway.op4).toHaveLength(1);
+  });
+
+  it('starts before the clip is complete and waits for the rest with silence', async () => {
+    await start();
+    const listener = world.listen();
+    const packets = tonePackets(20);
+    const clip = new ToneClip();
+    const ticket = world.enqueue(clip);
+    clip.push(packets.slice(0, 10));
+    await ticket.started;
+    await until('silence while waiting', () => listener.packets.at(-1)?.silence === true);
+    clip.push(packets.slice(10));
+    clip.complete();
+    await expect(ticket.finished).resolves.toEqual({ durationMs: 400 });
+    await until('all heard', () => audible(listener).length === 20);
+    expect(fingerprint(audible(listener))).toEqual(fingerprint(packets));
+  });
+
+  it('prepares two waiting items ahead, no more', async () => {
+    await start();
+    const prepared: number[] = [];
+    const clips = Array.from({ length: 6 }, () => new ToneClip());
+    const tickets = clips.map((clip, i) =>
+      world.enqueue(() => {
+        prepared.push(i);
+        return clip;
+      }),
+    );
+    for (let i = 0; i < clips.length; i++) {
+      clips[i]?.push(tonePackets(3));
+      await tickets[i]?.started;
+      expect(prepared).toEqual([0, 1, 2, 3, 4, 5].slice(0, i + 3));
+      clips[i]?.complete();
+    }
+  });
+
+  it('goes on with the next item when one is cancelled while it plays', async () => {
+    await start();
+    const listener = world.listen();
+    const endless = new ToneClip();
+    const next = tonePackets(5, 900);
+    const first = world.enqueue(endless);
+    const second = world.enqueue(ToneClip.of(next));
+    endless.push(tonePackets(200));
+    await first.started;
+    first.cancel();
+    await expect(first.finished).rejects.toSatisfy((e) => isFailure(e, 'cancelled'));
+    await second.finished;
+    expect(endless.cancelled).toBe(true);
+    await until('next heard', () =>
+      fingerprint(audible(listener)).includes(fingerprint(next)[4] ?? ''),
+    );
+    expect(fingerprint(audible(listener)).slice(-5)).toEqual(fingerprint(next));
+    expect(audible(listener).length).toBeLessThan(100);
+  });
+
+  it('never plays an item cancelled while it waited', async () => {
+    await start();
+    const listener = world.listen();
+    const [a, b, c] = [tonePackets(5, 300), tonePackets(5, 500), tonePackets(5, 700)];
+    world.enqueue(ToneClip.of(a));
+    const cancelled = world.enqueue(ToneClip.of(b));
+    const last = world.enqueue(ToneClip.of(c));
+    cancelled.cancel();
+    await last.finished;
+    await until('last heard', () => audible(listener).length >= 10);
+    expect(fingerprint(audible(listener))).toEqual(fingerprint([...a, ...c]));
+  });
+
+  it('plays what there is of a clip that fails midway, says so, and goes on', async () => {
+    await start();
+    const listener = world.listen();
+    const broken = new ToneClip();
+    const [begun, next] = [tonePackets(8), tonePackets(5, 900)];
+    const first = world.enqueue(broken);
+    const second = world.enqueue(ToneClip.of(next));
+    broken.push(begun);
+    await first.started;
+    broken.fail(new Failure('voice-api.unreachable', { reason: 'ECONNRESET' }));
+    await expect(first.finished).rejects.toSatisfy((e) => isFailure(e, 'voice-api.unreachable'));
+    await second.finished;
+    await until('both heard', () => audible(listener).length >= 13);
+    expect(fingerprint(audible(listener))).toEqual(fingerprint([...begun, ...next]));
+  });
+
+  it('ends a clip whose source has stalled, and goes on', async () => {
+    await start({ limits: { stallMs: 150 } });
+    const stalled = new ToneClip();
+    const first = world.enqueue(stalled);
+    const silent = world.enqueue(new ToneClip());
+    const last = world.enqueue(ToneClip.of(tonePackets(3)));
+    stalled.push(tonePackets(5));
+    await expect(first.finished).rejects.toMatchObject({
+      code: 'voice-api.timeout',
+      context: { phase: 'between-bytes', timeoutMs: 150 },
+    });
+    expect(stalled.cancelled).toBe(true);
+    await expect(silent.started).rejects.toMatchObject({ context: { phase: 'first-byte' } });
+    await expect(last.finished).resolves.toEqual({ durationMs: 60 });
+  });
+
+  it('plays what came of a clip that is made too slowly to fill its buffer again, and waits for more', async () => {
+    await start({ limits: { stallMs: 1_500 } });
+    const listener = world.listen();
+    const packets = tonePackets(10);
+    const clip = new ToneClip();
+    const ticket = world.enqueue(clip);
+    for (const end of [5, 10]) {
+      clip.push(packets.slice(end - 5, end));
+      await until(`${end} heard`, () => audible(listener).length === end);
+      await until('silence while waiting', () => listener.packets.at(-1)?.silence === true);
+    }
+    clip.complete();
+    await expect(ticket.finished).resolves.toEqual({ durationMs: 200 });
+    expect(fingerprint(audible(listener))).toEqual(fingerprint(packets));
+  });
+
+  it('finishes an empty clip and plays one shorter than the prefill', async () => {
+    await start();
+    const empty = world.enqueue(ToneClip.of([]));
+    const short = world.enqueue(ToneClip.of(tonePackets(1)));
+    await expect(empty.finished).resolves.toEqual({ durationMs: 0 });
+    await expect(short.finished).resolves.toEqual({ durationMs: 20 });
+  });
+
+  it('makes no burst of what a blocked event loop has missed', async () => {
+    await start();
+    const listener = world.listen();
+    const packets = tonePackets(50);
+    const ticket = world.enqueue(ToneClip.of(packets));
+    await until('some heard', () => listener.packets.length >= 10);
+    const wakeAt = performance.now() + 200;
+    while (performance.now() < wakeAt);
+    await ticket.finished;
+    await until('all heard', () => listener.packets.length >= 55);
+    expect(fingerprint(audible(listener))).toEqual(fingerprint(packets));
+    const times = listener.packets.map((packet) => packet.receivedAtMs);
+    const within50Ms = times.map(
+      (from) => times.filter((at) => at >= from && at < from + 50).length,
+    );
+    // 3 in rhythm, 2 that were on their way or are caught up; all that were missed would be 10 more.
+    expect(Math.max(...within50Ms)).toBeLessThanOrEqual(5);
+  });
+
+  it('moves to another channel when nothing plays in the present one', async () => {
+    await start();
+    await world.enqueue(ToneClip.of(tonePackets(3))).finished;
+    const listener = world.listen(OTHER_CHANNEL);
+    await world.enqueue(ToneClip.of(tonePackets(4)), OTHER_CHANNEL).finished;
+    await until('heard there', () => audible(listener).length === 4);
+    expect(world.voice.channelOf(GUILD)).toBe(OTHER_CHANNEL);
+  });
+});

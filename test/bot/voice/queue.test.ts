@@ -1,0 +1,176 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { VoiceLimits } from '../../../src/bot/voice/limits.ts';
+import { createVoiceSessions } from '../../../src/bot/voice/sessions.ts';
+import type { VoiceSessions } from '../../../src/bot/voice/types.ts';
+import { Failure, isFailure } from '../../../src/shared/common/failure.ts';
+import { createLogger } from '../../../src/shared/common/logger.ts';
+import { MainGateway } from './support/main-gateway.ts';
+import { ToneClip } from './support/tone-clip.ts';
+
+const GUILD = '100000000000000001';
+const CHANNEL = '200000000000000001';
+const OTHER_CHANNEL = '200000000000000002';
+
+/** What the queue does before any connection exists: Discord never answers here. */
+describe('queue of a guild that is still joining', () => {
+  let sessions: VoiceSessions | undefined;
+  const gateway = () => new MainGateway();
+
+  function start(host: MainGateway, limits: Partial<VoiceLimits> = {}): VoiceSessions {
+    sessions = createVoiceSessions({ host, log: createLogger('silent'), limits });
+    return sessions;
+  }
+  const item = (prepare = () => new ToneClip(), channelId = CHANNEL) => ({
+    channelId,
+    userId: '300000000000000001',
+    words: { text: 'a tone', voiceName: 'Tone' },
+    prepare,
+  });
+
+  afterEach(() => sessions?.close(0));
+
+  it('prepares the first item at once and no other while joining', () => {
+    const voice = start(gateway());
+    const prepare = vi.fn(() => new ToneClip());
+    for (let i = 0; i < 4; i++) voice.enqueue(GUILD, item(prepare));
+    expect(prepare).toHaveBeenCalledTimes(1);
+  });
+
+  it('counts positions from 0 and refuses what does not fit', () => {
+    const voice = start(gateway(), { queueLength: 3 });
+    const tickets = [0, 1, 2].map(() => voice.enqueue(GUILD, item()));
+    expect(tickets.map((ticket) => ticket.position)).toEqual([0, 1, 2]);
+    expect(() => voice.enqueue(GUILD, item())).toThrow(
+      expect.objectContaining({ code: 'queue.full', context: { limit: 3 } }),
+    );
+  });
+
+  it('joins once however many items come', () => {
+    const host = gateway();
+    const voice = start(host);
+    for (let i = 0; i < 5; i++) voice.enqueue(GUILD, item());
+    expect(host.op4).toEqual([CHANNEL]);
+    expect(voice.channelOf(GUILD)).toBe(CHANNEL);
+  });
+
+  it('refuses another channel while something waits', () => {
+    const voice = start(gateway());
+    voice.enqueue(GUILD, item());
+    expect(() => voice.enqueue(GUILD, item(undefined, OTHER_CHANNEL))).toThrow(
+      expect.objectContaining({
+        code: 'channel.busy-elsewhere',
+        context: { channelId: CHANNEL },
+      }),
+    );
+  });
+
+  it('asks whether the bot may speak before anything is synthesised or joined', () => {
+    const host = gateway();
+    const voice = start(host);
+    host.refusal = new Failure('channel.suppressed', { channelId: CHANNEL });
+    const prepare = vi.fn(() => new ToneClip());
+    expect(() => voice.enqueue(GUILD, item(prepare))).toThrow(host.refusal);
+    expect(prepare).not.toHaveBeenCalled();
+    expect(host.op4).toEqual([]);
+  });
+
+  it('cancels a waiting item, its clip too, and prepares the one behind it', async () => {
+    const voice = start(gateway());
+    const clips = [new ToneClip(), new ToneClip()];
+    const prepared: number[] = [];
+    const [first] = clips.map((clip, i) =>
+      voice.enqueue(
+        GUILD,
+        item(() => {
+          prepared.push(i);
+          return clip;
+        }),
+      ),
+    );
+    first?.cancel();
+    await expect(first?.finished).rejects.toSatisfy((e) => isFailure(e, 'cancelled'));
+    await expect(first?.started).rejects.toSatisfy((e) => isFailure(e, 'cancelled'));
+    expect(clips.map((clip) => clip.cancelled)).toEqual([true, false]);
+    expect(prepared).toEqual([0, 1]);
+  });
+
+  it('fails an item at once when its clip fails before its turn, and prepares the next', async () => {
+    const voice = start(gateway());
+    const clip = new ToneClip();
+    const next = vi.fn(() => new ToneClip());
+    const ticket = voice.enqueue(
+      GUILD,
+      item(() => clip),
+    );
+    voice.enqueue(GUILD, item(next));
+    clip.fail(new Failure('voice-api.failed', { status: 500 }));
+    await expect(ticket.finished).rejects.toSatisfy((e) => isFailure(e, 'voice-api.failed'));
+    expect(next).toHaveBeenCalledTimes(1);
+  });
+
+  it('fails an item whose synthesis cannot even start', async () => {
+    const voice = start(gateway());
+    const ticket = voice.enqueue(
+      GUILD,
+      item(() => {
+        throw new Failure('voice-api.limit', {});
+      }),
+    );
+    await expect(ticket.started).rejects.toSatisfy((e) => isFailure(e, 'voice-api.limit'));
+  });
+
+  it('gives up after two attempts that nobody answers, and leaves clips for a file', async () => {
+    const host = gateway();
+    const voice = start(host, { joinMs: 50, backoffMs: 5 });
+    const clip = new ToneClip();
+    const tickets = [
+      voice.enqueue(
+        GUILD,
+        item(() => clip),
+      ),
+      voice.enqueue(GUILD, item()),
+    ];
+    for (const ticket of tickets) {
+      await expect(ticket.finished).rejects.toMatchObject({
+        code: 'connection.failed',
+        context: { channelId: CHANNEL, reason: 'timeout-signalling' },
+      });
+    }
+    expect(host.op4).toEqual([CHANNEL, null, CHANNEL, null]);
+    expect(clip.cancelled).toBe(false);
+    expect(voice.channelOf(GUILD)).toBeUndefined();
+    expect(host.watchers).toBe(0);
+  });
+
+  it('ends everything with the reason when told to leave', async () => {
+    const host = gateway();
+    const voice = start(host);
+    const ticket = voice.enqueue(GUILD, item());
+    voice.leave(GUILD, 'asked');
+    await expect(ticket.finished).rejects.toMatchObject({
+      code: 'connection.left',
+      context: { channelId: CHANNEL, reason: 'asked' },
+    });
+    expect(host.op4).toEqual([CHANNEL, null]);
+    expect(voice.channelOf(GUILD)).toBeUndefined();
+  });
+
+  it('takes nothing after close', async () => {
+    const voice = start(gateway());
+    const ticket = voice.enqueue(GUILD, item());
+    await voice.close(1_000);
+    await expect(ticket.finished).rejects.toSatisfy((e) => isFailure(e, 'connection.left'));
+    expect(() => voice.enqueue(GUILD, item())).toThrow(
+      expect.objectContaining({ code: 'connection.left' }),
+    );
+  });
+
+  it('frees the guild when the gateway gives it up', async () => {
+    const host = gateway();
+    const voice = start(host);
+    const ticket = voice.enqueue(GUILD, item());
+    host.forget(GUILD);
+    await expect(ticket.finished).rejects.toMatchObject({ context: { reason: 'gateway-gone' } });
+    expect(voice.channelOf(GUILD)).toBeUndefined();
+  });
+});

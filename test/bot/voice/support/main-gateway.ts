@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { EventEmitter } from 'node:events';
+import type {
+  DiscordGatewayAdapterCreator,
+  DiscordGatewayAdapterLibraryMethods,
+} from '@discordjs/voice';
+import type { VoiceHost } from '../../../../src/bot/voice/types.ts';
+import type { VoiceServer } from '../../../../src/sandbox/voice/types.ts';
+import type { Failure } from '../../../../src/shared/common/failure.ts';
+
+const BOT = '900000000000000001';
+
+type VoiceState = Parameters<DiscordGatewayAdapterLibraryMethods['onVoiceStateUpdate']>[0];
+type ServerUpdate = Parameters<DiscordGatewayAdapterLibraryMethods['onVoiceServerUpdate']>[0];
+
+/**
+ * The main gateway as far as voice needs it: op 4 → VOICE_STATE_UPDATE, then VOICE_SERVER_UPDATE, for a real voice
+ * server, or for none at all (then op 4 stays without an answer). Also knows who sits where.
+ */
+export class MainGateway implements VoiceHost {
+  /** Every op 4, in order: the channel, or null for leaving. */
+  readonly op4: (string | null)[] = [];
+  /** Thrown by the next `assertSpeakable`. */
+  refusal: Error | undefined;
+  /** What `silencedBy` answers. */
+  #silence: Failure | undefined;
+  #isOut = false;
+  /** Sent instead of the voice server's own address. */
+  endpoint: string | undefined;
+  readonly #server: VoiceServer | undefined;
+  readonly #libraries = new Map<string, DiscordGatewayAdapterLibraryMethods>();
+  readonly #people = new Map<string, number>();
+  readonly #changes = new EventEmitter();
+
+  constructor(server?: VoiceServer) {
+    this.#server = server;
+  }
+
+  adapterCreator(guildId: string): DiscordGatewayAdapterCreator | undefined {
+    if (this.#isOut) return undefined;
+    return (library) => {
+      this.#libraries.set(guildId, library);
+      return {
+        sendPayload: (payload: { d: { channel_id: string | null } }) => {
+          const { channel_id: channelId } = payload.d;
+          this.op4.push(channelId);
+          setImmediate(() => {
+            if (channelId) this.place(guildId, channelId);
+            else this.remove(guildId);
+          });
+          return true;
+        },
+        destroy: () => {
+          if (this.#libraries.get(guildId) === library) this.#libraries.delete(guildId);
+        },
+      };
+    };
+  }
+
+  listeners(channelId: string): number {
+    return this.#people.get(channelId) ?? 0;
+  }
+
+  assertSpeakable(): void {
+    if (this.refusal) throw this.refusal;
+  }
+
+  silencedBy(): Failure | undefined {
+    return this.#silence;
+  }
+
+  /** The bot is silenced, or heard again. */
+  setSilence(guildId: string, silence: Failure | undefined): void {
+    this.#silence = silence;
+    this.#changes.emit(guildId);
+  }
+
+  onVoiceStateChange(guildId: string, listener: () => void): () => void {
+    this.#changes.on(guildId, listener);
+    return () => this.#changes.off(guildId, listener);
+  }
+
+  get watchers(): number {
+    return this.#changes.eventNames().length;
+  }
+
+  /** People come or go. */
+  setPeople(guildId: string, channelId: string, count: number): void {
+    this.#people.set(channelId, count);
+    this.#changes.emit(guildId);
+  }
+
+  /** The bot is put in a channel: as the answer to its op 4, or by a moderator. */
+  place(guildId: string, channelId: string): void {
+    if (!this.#server) return;
+    const sessionId = randomUUID();
+    const { token } = this.#server.admit({ guildId, channelId, userId: BOT, sessionId });
+    this.#tellState(guildId, channelId, sessionId);
+    this.tellServer(guildId, this.endpoint ?? this.#server.endpoint, token);
+  }
+
+  /** The bot is out: it left, or was thrown out. */
+  remove(guildId: string): void {
+    this.#tellState(guildId, null, randomUUID());
+    this.#server?.dismiss(guildId, BOT);
+  }
+
+  /** The gateway gives the guild up: the bot is removed. */
+  forget(guildId: string): void {
+    this.#isOut = true;
+    this.#libraries.get(guildId)?.destroy();
+  }
+
+  tellServer(guildId: string, endpoint: string | null, token = 'none'): void {
+    const update = { guild_id: guildId, endpoint, token } satisfies Partial<ServerUpdate>;
+    this.#libraries.get(guildId)?.onVoiceServerUpdate(update as ServerUpdate);
+  }
+
+  #tellState(guildId: string, channelId: string | null, sessionId: string): void {
+    const state = {
+      guild_id: guildId,
+      channel_id: channelId,
+      user_id: BOT,
+      session_id: sessionId,
+      self_deaf: true,
+      self_mute: false,
+      deaf: false,
+      mute: false,
+    };
+    this.#libraries.get(guildId)?.onVoiceStateUpdate(state as VoiceState);
+    this.#changes.emit(guildId);
+  }
+}

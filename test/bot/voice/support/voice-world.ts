@@ -1,0 +1,85 @@
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { vi } from 'vitest';
+import type { SpokenClip } from '../../../../src/bot/speech/types.ts';
+import type { VoiceLimits } from '../../../../src/bot/voice/limits.ts';
+import { createVoiceSessions } from '../../../../src/bot/voice/sessions.ts';
+import type { Ticket, VoiceSessions } from '../../../../src/bot/voice/types.ts';
+import { startVoiceServer } from '../../../../src/sandbox/voice/server.ts';
+import type {
+  EncryptionMode,
+  HeardPacket,
+  Listener,
+  VoiceServer,
+} from '../../../../src/sandbox/voice/types.ts';
+import { createLogger } from '../../../../src/shared/common/logger.ts';
+import { MainGateway } from './main-gateway.ts';
+
+export const GUILD = '100000000000000001';
+export const CHANNEL = '200000000000000001';
+export const OTHER_CHANNEL = '200000000000000002';
+const AUTHORITIES = getCACertificates();
+const PERSON = '300000000000000001';
+
+/** A bot's voice sessions against a real voice server. */
+export interface VoiceWorld {
+  server: VoiceServer;
+  gateway: MainGateway;
+  voice: VoiceSessions;
+  /** Somebody sits down and listens. */
+  listen(channelId?: string): Listener;
+  enqueue(clip: SpokenClip | (() => SpokenClip), channelId?: string): Ticket;
+  close(): Promise<void>;
+}
+
+export async function startVoiceWorld(
+  options: { dave?: boolean; mode?: EncryptionMode; limits?: Partial<VoiceLimits> } = {},
+): Promise<VoiceWorld> {
+  const server = await startVoiceServer({
+    dave: options.dave ?? false,
+    modes: [options.mode ?? 'aead_aes256_gcm_rtpsize'],
+  });
+  // Not added to the former ones: they have the same subject, and OpenSSL would try only the first.
+  setDefaultCACertificates([...AUTHORITIES, server.certificate]);
+  const gateway = new MainGateway(server);
+  const limits = { backoffMs: 10, ...options.limits };
+  const voice = createVoiceSessions({ host: gateway, log: createLogger('silent'), limits });
+  return {
+    server,
+    gateway,
+    voice,
+    listen(channelId = CHANNEL) {
+      gateway.setPeople(GUILD, channelId, gateway.listeners(channelId) + 1);
+      return server.listen({ guildId: GUILD, channelId, userId: PERSON });
+    },
+    enqueue: (clip, channelId = CHANNEL) =>
+      voice.enqueue(GUILD, {
+        channelId,
+        userId: PERSON,
+        words: { text: 'a tone', voiceName: 'Tone' },
+        prepare: typeof clip === 'function' ? clip : () => clip,
+      }),
+    async close() {
+      await voice.close(0);
+      await server.close();
+    },
+  };
+}
+
+/** Waits until it is so. */
+export async function until(what: string, isSo: () => boolean, timeoutMs = 30_000): Promise<void> {
+  await vi.waitFor(
+    () => {
+      if (!isSo()) throw new Error(`still not: ${what}`);
+    },
+    { timeout: timeoutMs, interval: 5 },
+  );
+}
+
+export const audible = (listener: Listener): HeardPacket[] =>
+  listener.packets.filter((packet) => !packet.silence);
+
+/** What the listener heard, and what was played, in a form that is easy to compare. */
+export const fingerprint = (packets: readonly (Uint8Array | HeardPacket)[]): string[] =>
+  packets.map((packet) =>
+    Buffer.from(packet instanceof Uint8Array ? packet : packet.opus).toString('base64'),
+  );

@@ -1,0 +1,214 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { VoiceLimits } from '../../../src/bot/voice/limits.ts';
+import { createVoiceSessions } from '../../../src/bot/voice/sessions.ts';
+import type { QueueBounds, VoiceSessions } from '../../../src/bot/voice/types.ts';
+import { Failure } from '../../../src/shared/common/failure.ts';
+import { createLogger } from '../../../src/shared/common/logger.ts';
+import { MainGateway } from './support/main-gateway.ts';
+import { ToneClip, tonePackets } from './support/tone-clip.ts';
+import { CHANNEL, GUILD, startVoiceWorld, until, type VoiceWorld } from './support/voice-world.ts';
+
+/** `a1 a2 b1`: whose items were asked for, in this order. */
+function ask(voice: VoiceSessions, names: string, bounds?: Partial<QueueBounds>) {
+  return names.split(' ').map((name) =>
+    voice.enqueue(GUILD, {
+      channelId: CHANNEL,
+      userId: name.charAt(0),
+      words: { text: name, voiceName: 'Tone' },
+      ...(bounds ? { bounds } : {}),
+      prepare: () => new ToneClip(),
+    }),
+  );
+}
+
+const waitingOf = (voice: VoiceSessions) =>
+  voice
+    .queueOf(GUILD)
+    ?.waiting.map(({ words }) => words.text)
+    .join(' ');
+
+describe('who waits in one guild', () => {
+  let sessions: VoiceSessions | undefined;
+  afterEach(() => sessions?.close(0));
+  function start(limits: Partial<VoiceLimits> = {}): VoiceSessions {
+    sessions = createVoiceSessions({
+      host: new MainGateway(),
+      log: createLogger('silent'),
+      limits,
+    });
+    return sessions;
+  }
+
+  it.each([
+    ['one member: as they asked', 'a1 a2 a3', 'a1 a2 a3'],
+    ['who asks once is not held up by who asks often', 'a1 a2 a3 a4 b1', 'a1 b1 a2 a3 a4'],
+    ['several take turns, first come first', 'a1 a2 b1 b2 c1 a3', 'a1 b1 c1 a2 b2 a3'],
+    ['in turn already', 'a1 b1 c1 a2 b2 c2', 'a1 b1 c1 a2 b2 c2'],
+  ])('%s', (_, asked, heard) => {
+    const voice = start();
+    ask(voice, asked);
+    expect(waitingOf(voice)).toBe(heard);
+  });
+
+  it('tells each the place it has when it comes', () => {
+    const tickets = ask(start(), 'a1 a2 a3 b1 c1 b2');
+    expect(tickets.map(({ position }) => position)).toEqual([0, 1, 2, 1, 2, 4]);
+  });
+
+  it('closes the gap when an item goes, within its member’s own order', () => {
+    const voice = start();
+    const [, a2] = ask(voice, 'a1 a2 a3 b1 b2');
+    a2?.cancel();
+    expect(waitingOf(voice)).toBe('a1 b1 a3 b2');
+  });
+
+  it('refuses what one member has too much, and takes what another asks', () => {
+    const voice = start({ queuePerMember: 2 });
+    ask(voice, 'a1 a2');
+    expect(() => ask(voice, 'a3')).toThrow(new Failure('queue.member-full', { limit: 2 }));
+    ask(voice, 'b1');
+    expect(waitingOf(voice)).toBe('a1 b1 a2');
+  });
+
+  it('is bounded as the guild has set', () => {
+    const voice = start();
+    ask(voice, 'a1 b1', { items: 2 });
+    expect(() => ask(voice, 'c1', { items: 2 })).toThrow(new Failure('queue.full', { limit: 2 }));
+    expect(() => ask(voice, 'a2', { itemsPerMember: 1 })).toThrow(
+      new Failure('queue.member-full', { limit: 1 }),
+    );
+  });
+
+  it('loses one item, and then all, by somebody’s hand; an unknown one is no harm', async () => {
+    const voice = start();
+    const [a1, a2, b1] = ask(voice, 'a1 a2 b1');
+    expect(voice.remove(GUILD, a2?.id ?? '', 'mod')).toBe(true);
+    expect(voice.remove(GUILD, a2?.id ?? '', 'mod')).toBe(false);
+    expect(voice.remove('100000000000000002', a1?.id ?? '', 'mod')).toBe(false);
+    expect(waitingOf(voice)).toBe('a1 b1');
+    expect(voice.clear(GUILD, 'mod')).toBe(2);
+    for (const ticket of [a1, a2, b1]) {
+      await expect(ticket?.finished).rejects.toMatchObject({
+        code: 'queue.removed',
+        context: { userId: 'mod' },
+      });
+    }
+    expect(voice.queueOf(GUILD)).toMatchObject({ channelId: CHANNEL, waiting: [] });
+  });
+});
+
+describe('turns while something plays', () => {
+  let world: VoiceWorld;
+  afterEach(() => world.close());
+
+  const item = (name: string, clip: ToneClip) => ({
+    channelId: CHANNEL,
+    userId: name.charAt(0),
+    words: { text: name, voiceName: 'Tone' },
+    prepare: () => clip,
+  });
+
+  it('what plays stays, and who has not spoken yet comes next', async () => {
+    world = await startVoiceWorld();
+    const { voice } = world;
+    const order: string[] = [];
+    const clips = new Map<string, ToneClip>();
+    const enqueue = (name: string) => {
+      const clip = new ToneClip();
+      clips.set(name, clip);
+      const ticket = voice.enqueue(GUILD, item(name, clip));
+      void ticket.started.then(() => order.push(name));
+      return ticket;
+    };
+    const tickets = ['a1', 'a2', 'a3'].map(enqueue);
+    clips.get('a1')?.push(tonePackets(10));
+    await tickets[0]?.started;
+    tickets.push(...['b1', 'b2', 'c1'].map(enqueue));
+    expect(voice.queueOf(GUILD)?.playing).toMatchObject({ words: { text: 'a1' } });
+    expect(waitingOf(voice)).toBe('b1 c1 a2 b2 a3');
+    for (const [name, clip] of clips) {
+      if (name !== 'a1') clip.push(tonePackets(3));
+      clip.complete();
+    }
+    await Promise.all(tickets.map(({ finished }) => finished));
+    expect(order).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
+  });
+
+  it('joins without a word, and says why it cannot', async () => {
+    world = await startVoiceWorld();
+    world.listen();
+    await world.voice.join(GUILD, CHANNEL);
+    expect(world.voice.queueOf(GUILD)).toEqual({
+      channelId: CHANNEL,
+      playing: undefined,
+      waiting: [],
+    });
+    world.gateway.refusal = new Failure('channel.full', { channelId: CHANNEL });
+    await expect(world.voice.join(GUILD, CHANNEL)).rejects.toBe(world.gateway.refusal);
+  });
+});
+
+describe('what was spoken', () => {
+  let world: VoiceWorld;
+  afterEach(() => world.close());
+  const OTHER_GUILD = '100000000000000002';
+
+  async function speak(text: string, packets = 3) {
+    const clip = ToneClip.of(tonePackets(packets));
+    const ticket = world.voice.enqueue(GUILD, {
+      channelId: CHANNEL,
+      userId: text.charAt(0),
+      words: { text, voiceName: 'Tone' },
+      prepare: () => clip,
+    });
+    await ticket.finished;
+    return { id: ticket.id, clip };
+  }
+
+  it('is kept whole, for its channel and guild alone', async () => {
+    world = await startVoiceWorld();
+    const { id, clip } = await speak('a1');
+    const { recent } = world.voice;
+    expect(recent.last(GUILD, CHANNEL)).toMatchObject({ id, clip, durationMs: 60 });
+    expect(recent.last(GUILD, '200000000000000002')).toBeUndefined();
+    expect(recent.find(GUILD, id)).toMatchObject({ words: { text: 'a1' } });
+    expect(recent.find(OTHER_GUILD, id)).toBeUndefined();
+  });
+
+  it('is forgotten beyond the bounds, and when told', async () => {
+    world = await startVoiceWorld({ limits: { recentItems: 3, recentMs: 200 } });
+    const ids: string[] = [];
+    for (const text of ['a1', 'b1', 'a2', 'b2']) ids.push((await speak(text)).id);
+    const { recent } = world.voice;
+    const known = () => ids.filter((id) => recent.find(GUILD, id) !== undefined);
+    expect(known()).toEqual(ids.slice(1));
+    await speak('c1', 7);
+    expect(known()).toEqual(ids.slice(3));
+    recent.forget(GUILD, 'c');
+    expect(recent.last(GUILD, CHANNEL)?.words.text).toBe('b2');
+    recent.forget(GUILD);
+    expect(recent.last(GUILD, CHANNEL)).toBeUndefined();
+  });
+
+  it('keeps its ID when it is heard again, and is the last again', async () => {
+    world = await startVoiceWorld();
+    const first = await speak('a1');
+    await speak('a2');
+    await world.enqueue(first.clip).finished;
+    expect(world.voice.recent.last(GUILD, CHANNEL)).toMatchObject({ id: first.id });
+  });
+
+  it('is kept too when it was skipped, if its clip was whole', async () => {
+    world = await startVoiceWorld();
+    const [whole, partial] = [ToneClip.of(tonePackets(50)), new ToneClip()];
+    partial.push(tonePackets(10));
+    for (const clip of [whole, partial]) {
+      const ticket = world.enqueue(clip);
+      await ticket.started;
+      world.voice.remove(GUILD, ticket.id, 'mod');
+      await until('over', () => world.voice.queueOf(GUILD)?.playing === undefined);
+    }
+    await world.enqueue(ToneClip.of([])).finished;
+    expect(world.voice.recent.last(GUILD, CHANNEL)?.clip).toBe(whole);
+  });
+});

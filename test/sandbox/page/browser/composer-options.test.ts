@@ -1,0 +1,241 @@
+import type { BrowserContextOptions } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NO_BROWSER, seriousViolations } from '../../../support/browser.ts';
+import { type OptionStage, openEmptyTab, openOptionStage } from './option-bot.ts';
+import { listed } from './sandbox-tab.ts';
+
+describe.skipIf(NO_BROWSER)(`commands in the message box ${NO_BROWSER ?? ''}`, () => {
+  let stage: OptionStage;
+  beforeAll(async () => {
+    stage = await openOptionStage();
+  });
+  afterAll(() => stage?.close());
+
+  const open = (options?: BrowserContextOptions) => openEmptyTab(stage, options);
+
+  test('every kind of option is given as registered, by the keyboard alone', async () => {
+    const { tab, guild, keyboard, messages, page } = await open();
+    await keyboard.type('/al');
+    await listed(tab, '/all');
+    await keyboard.press('Tab');
+    await keyboard.type('word');
+    const add = async (name: string, value: string, pick = true) => {
+      await page.getByRole('combobox', { name: /^Add an option/ }).focus();
+      await keyboard.type(name);
+      await keyboard.press('Enter');
+      await keyboard.type(value);
+      if (pick) await keyboard.press('Tab');
+    };
+    await add('count', '7', false);
+    await add('share', '-0.5', false);
+    await add('loud', 'fal');
+    await add('who', 'chlo');
+    await add('where', 'l');
+    await add('role', 'songb');
+    await add('any', 'keep');
+    await add('colour', 'blu');
+    await keyboard.press('Enter');
+    const text = messages.last().locator('.markdown');
+    await expect.poll(() => text.innerText()).toContain('all word=');
+    const said = await text.innerText();
+    const { id: chloe } = guild.members.find(({ name }) => name === 'chloe') ?? { id: '' };
+    const { id: lounge } = guild.channel('Lounge');
+    for (const given of ['all word=word count=7 share=-0.5 loud=false', `who=${chloe}`]) {
+      expect(said).toContain(given);
+    }
+    expect(said).toContain(`where=${lounge}`);
+    expect(said).toMatch(/role=\d+ any=\d+ colour=b$/);
+    await expect
+      .poll(() => tab.box.evaluate((box) => box === box.ownerDocument.activeElement))
+      .toBe(true);
+  });
+
+  test('what is wrong is told in Discord’s words, where the cursor then is', async () => {
+    const { tab, keyboard, messages, page } = await open();
+    await keyboard.type('/all');
+    await listed(tab, '/all');
+    await keyboard.press('Enter');
+    const word = page.getByRole('textbox', { name: 'word' });
+    await keyboard.press('Enter');
+    await page.getByText('This option is required. Specify a value.').first().waitFor();
+    await keyboard.type('ab');
+    await keyboard.press('Enter');
+    await page.getByText('Enter at least 3 characters; these are 2.').first().waitFor();
+    await keyboard.type('c count:12 ');
+    await keyboard.press('Enter');
+    await page.getByText('Enter at most 9.').first().waitFor();
+    const count = page.getByRole('textbox', { name: 'count' });
+    await expect.poll(() => count.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => word.inputValue()).toBe('abc');
+    await count.fill('3');
+    await keyboard.press('Enter');
+    await messages.getByText('all word=abc count=3').waitFor();
+  });
+
+  test('groups and subcommands are listed by what they do; unknown commands are not sent', async () => {
+    const { tab, keyboard, messages, options, page } = await open();
+    await keyboard.type('/mark');
+    await listed(tab, '/book page mark');
+    await expect.poll(() => options.count()).toBe(1);
+    await keyboard.press('Enter');
+    await keyboard.press('Enter');
+    await messages.getByText('book page mark').waitFor();
+    await keyboard.type('/nothing at all');
+    await keyboard.press('Enter');
+    await page.getByText('There is no command /nothing for Ada in this channel.').waitFor();
+    await expect.poll(() => tab.box.inputValue()).toBe('/nothing at all');
+    expect(await messages.count()).toBe(1);
+  });
+
+  test('words behind the options are not left out: they are told, and go where they belong', async () => {
+    const { tab, keyboard, messages, page } = await open();
+    await tab.box.fill('/book page mark ');
+    await keyboard.type('gently');
+    await keyboard.press('Enter');
+    await page.getByText('“gently” belongs to no option of /book page mark').waitFor();
+    await page.getByRole('button', { name: 'Leave /book page mark' }).click();
+    await expect.poll(() => tab.box.inputValue()).toBe('gently');
+    await tab.box.fill('/all word');
+    const more = page.getByRole('combobox', { name: /^Add an option/ });
+    await more.fill('12');
+    await keyboard.press('Enter');
+    await page.getByText('“12” belongs to no option of /all yet.').waitFor();
+    await keyboard.press('Tab');
+    await expect.poll(() => page.getByRole('textbox', { name: 'count' }).inputValue()).toBe('12');
+    await page.getByRole('textbox', { name: 'count' }).fill('7');
+    await keyboard.press('Enter');
+    await messages.getByText('all word=word count=7').waitFor();
+    expect(await messages.count()).toBe(1);
+  });
+
+  test('a command that is typed and sent before the page knows of it is a command all the same', async () => {
+    const { tab, keyboard, messages, page } = await open();
+    const commands = Promise.withResolvers<void>();
+    await page.routeWebSocket(/live$/, (line) => {
+      const server = line.connectToServer();
+      server.onMessage(async (news) => {
+        if (String(news).startsWith('{"type":"commands"')) await commands.promise;
+        line.send(news);
+      });
+    });
+    await page.reload();
+    await tab.box.fill('/all early');
+    await keyboard.press('Enter');
+    await expect.poll(() => tab.box.inputValue()).toBe('/all early');
+    commands.resolve();
+    await messages.getByText('all word=early').waitFor();
+    expect(await messages.count()).toBe(1);
+  });
+
+  test('a line is a command, typed or pasted; Escape makes it a line again', async () => {
+    const { tab, keyboard, messages, page } = await open();
+    await keyboard.type('/');
+    await listed(tab, '/all');
+    await keyboard.type('all text with a word: colour:Deep red ', { delay: 5 });
+    await keyboard.press('Enter');
+    await messages.getByText('all word=text with a word: colour=r').waitFor();
+    await tab.box.fill('/all word:"one colour:two" count:4');
+    // The first one closes the list.
+    await keyboard.press('Escape');
+    await keyboard.press('Escape');
+    // What it meant, it means still.
+    await expect.poll(() => tab.box.inputValue()).toBe('/all word:"one colour:two" count:4');
+    await keyboard.press('Enter');
+    await messages.getByText('all word=one colour:two count=4').waitFor();
+    await tab.box.fill('');
+    await tab.box.fill('/all pasted colour:Dark blue');
+    const colour = page.getByRole('combobox', { name: 'colour' });
+    await expect.poll(() => colour.inputValue()).toBe('Dark blue');
+    await keyboard.press('Enter');
+    await messages.getByText('all word=pasted colour=b').waitFor();
+  });
+
+  test('a choice is found by its value, too', async () => {
+    const { tab, keyboard, messages } = await open();
+    await tab.box.fill('/all pasted colour:');
+    await keyboard.type('w');
+    await listed(tab, 'Pale');
+    await expect.poll(() => tab.options.count()).toBe(1);
+    await keyboard.press('Tab');
+    await keyboard.press('Enter');
+    await messages.getByText('all word=pasted colour=wh').waitFor();
+  });
+
+  test('Backspace takes options away, and leads out of the command', async () => {
+    const { tab, keyboard, page } = await open();
+    await keyboard.type('/all');
+    await listed(tab, '/all');
+    await keyboard.type(' my colour:');
+    const colour = page.getByRole('combobox', { name: 'colour' });
+    await colour.waitFor();
+    await keyboard.press('Backspace');
+    await colour.waitFor({ state: 'detached' });
+    const word = page.getByRole('textbox', { name: 'word' });
+    // It was typed as words after all.
+    await expect.poll(() => word.inputValue()).toBe('my colour:');
+    await word.fill('');
+    await keyboard.press('Backspace');
+    await tab.box.waitFor();
+    await expect.poll(() => tab.box.inputValue()).toBe('');
+  });
+
+  test('names, choices and moments are those of the member’s language', async () => {
+    const { ada, tab, keyboard, page, messages } = await open();
+    await page.getByRole('button', { name: /Switch/ }).click();
+    await page.getByRole('dialog').getByText('민준').click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await tab.box.focus();
+    await keyboard.type('/책');
+    await listed(tab, '/책 page turn');
+    await tab.box.fill('/all 한단어 색:');
+    await keyboard.type('빨');
+    await listed(tab, '빨강');
+    await keyboard.press('Tab');
+    await keyboard.press('Enter');
+    await messages.getByText('all word=한단어 colour=r').waitFor();
+    const days = 5;
+    ada.write(
+      'general',
+      `<t:${Math.floor(Date.now() / 1_000) - days * 86_400}:R> <t:1700000000:D>`,
+    );
+    await messages.getByText(`${days}일 전`).waitFor();
+    await messages.getByText(/^2023년 11월 1[45]일$/).waitFor();
+  });
+
+  test('a bot that does not answer is told of, and what was typed comes back', async () => {
+    const { tab, keyboard, page } = await open();
+    await tab.box.fill('/silence hello');
+    await keyboard.press('Enter');
+    await page.getByText('/silence: The application did not respond.').waitFor();
+    await expect.poll(() => page.getByRole('textbox', { name: 'word' }).inputValue()).toBe('hello');
+    // The cursor is behind it, so that Enter tries again.
+    await page.locator('.more-options input:focus').waitFor();
+  });
+
+  test('what was typed since is not lost either', async () => {
+    const { tab, keyboard, page } = await open();
+    await tab.box.fill('/silence hello');
+    await keyboard.press('Enter');
+    await keyboard.type('meanwhile');
+    await page.getByText('/silence: The application did not respond.').waitFor();
+    await expect.poll(() => tab.box.inputValue()).toBe('meanwhile');
+    await page.getByRole('button', { name: 'Put it back' }).click();
+    await expect.poll(() => page.getByRole('textbox', { name: 'word' }).inputValue()).toBe('hello');
+  });
+
+  test.each(['light', 'dark'] as const)(
+    '%s: nothing hinders, with lists and options open',
+    async (colorScheme) => {
+      const { tab, keyboard, page } = await open({
+        colorScheme,
+        viewport: { width: 360, height: 640 },
+      });
+      await tab.box.fill('/all a colour:');
+      await listed(tab, 'Deep red');
+      await keyboard.press('ArrowDown');
+      expect(await seriousViolations(page)).toEqual([]);
+      const overflow = 'document.documentElement.scrollWidth - innerWidth';
+      expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+    },
+  );
+});

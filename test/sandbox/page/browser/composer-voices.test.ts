@@ -1,0 +1,209 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NO_BROWSER, seriousViolations } from '../../../support/browser.ts';
+import { openClub } from '../../../support/club.ts';
+import { type HostedService, startHostedService } from '../../../support/hosted-service.ts';
+import { type ServedPage, servePage } from '../../../support/sandbox-page.ts';
+import type { Stage } from '../../../support/stage.ts';
+import { listed, openTab } from './sandbox-tab.ts';
+
+const SAMPLE = path.resolve('test/fixtures/voices/female.wav');
+
+describe.skipIf(NO_BROWSER)(`voices at the page ${NO_BROWSER ?? ''}`, () => {
+  let hosted: HostedService;
+  let stage: Stage;
+  let served: ServedPage;
+  beforeAll(async () => {
+    hosted = await startHostedService();
+    stage = await openClub(hosted);
+    served = await servePage(stage.sandbox, { microphone: SAMPLE });
+  });
+  afterAll(async () => {
+    await served?.close();
+    await stage?.close();
+    await hosted?.close();
+  });
+
+  async function open(options?: Parameters<typeof openTab>[1]) {
+    const tab = await openTab(served, options);
+    return { ...tab, tab };
+  }
+
+  test('/say by the keyboard alone, with a voice that the bot suggests', async () => {
+    const { tab, keyboard, messages, page } = await open();
+    await keyboard.type('/');
+    await listed(tab, '/say');
+    // More than is seen at once.
+    expect(await seriousViolations(page)).toEqual([]);
+    await keyboard.type('sa');
+    await tab.options.filter({ hasText: '/help' }).waitFor({ state: 'detached' });
+    await keyboard.press('Tab');
+    await keyboard.type('tone 440');
+    await keyboard.press('Tab');
+    // The next option that there is, in the order of registration.
+    await keyboard.press('Tab');
+    await keyboard.type('oliv');
+    await tab.options.getByText(/^Oliver/).waitFor();
+    await keyboard.press('Enter');
+    await keyboard.press('Enter');
+    await messages.getByRole('group', { name: /^Voice message/ }).waitFor();
+    expect(hosted.requests.at(-1)).toMatchObject({ text: 'tone 440', voice_id: 'voice-b-en-m-01' });
+  });
+
+  test('who leaves a command keeps the voice that was picked', async () => {
+    const { tab, keyboard } = await open();
+    await keyboard.type('/');
+    await listed(tab, '/say');
+    await keyboard.type('say text:tone 450 voice:oliv', { delay: 5 });
+    await tab.options.getByText(/^Oliver/).waitFor();
+    await keyboard.press('Enter');
+    // The first one closes the list.
+    await keyboard.press('Escape');
+    await keyboard.press('Escape');
+    await expect.poll(() => tab.box.inputValue()).toBe('/say text:tone 450 voice:voice-b-en-m-01');
+  });
+
+  test('the same as one line', async () => {
+    const { keyboard, tab } = await open();
+    await keyboard.type('/');
+    await listed(tab, '/say');
+    await keyboard.type('say text:tone 550 voice:voice-b-ko-f-01', { delay: 5 });
+    await tab.options.first().waitFor();
+    await keyboard.press('Escape');
+    await keyboard.press('Enter');
+    await expect
+      .poll(() => hosted.requests.at(-1))
+      .toMatchObject({ text: 'tone 550', voice_id: 'voice-b-ko-f-01' });
+  });
+
+  test('for what no app takes nothing is suggested, and the connection stays', async () => {
+    const { box, page } = await open();
+    let again = 0;
+    page.on('websocket', () => {
+      again += 1;
+    });
+    await box.fill('/say text:hi voice:');
+    await page.getByRole('combobox', { name: 'voice' }).fill('x'.repeat(300_000));
+    await page.getByText('No options match.').first().waitFor();
+    expect(again).toBe(0);
+  });
+
+  test('a sample is chosen, a voice made of it, and spoken with', async () => {
+    const { tab, keyboard, page, messages } = await open();
+    // Another voice at a second try.
+    const number = hosted.samples.length + 1;
+    const name = `Robin ${number}`;
+    await keyboard.type('/clone');
+    await listed(tab, '/clone');
+    // Asked for before anything is pressed: a chooser that opens before the browser knows of it is never told.
+    const chooser = page.waitForEvent('filechooser');
+    await keyboard.press('Enter');
+    await expect.poll(() => page.locator('button:focus').count()).toBe(1);
+    await keyboard.press('Enter');
+    await (await chooser).setFiles(SAMPLE);
+    await page.getByRole('textbox', { name: 'name' }).fill(name);
+    await page.getByRole('textbox', { name: 'text' }).fill('tone 330');
+    await page.getByRole('combobox', { name: 'consent' }).focus();
+    // To agree takes more than going past.
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+    await keyboard.press('Enter');
+    await messages.getByText(`${name} can speak now`).first().waitFor();
+    const sample = hosted.samples.at(-1);
+    expect(Buffer.from(await (sample ?? new Blob([])).arrayBuffer())).toEqual(
+      await readFile(SAMPLE),
+    );
+
+    await tab.box.fill('/say tone 220 voice:');
+    await keyboard.type(name.toLowerCase());
+    await tab.options.getByText(name).waitFor();
+    await keyboard.press('Tab');
+    await keyboard.press('Enter');
+    await expect
+      .poll(() => hosted.requests.at(-1))
+      .toMatchObject({ text: 'tone 220', voice_id: `hosted-clone-${number}` });
+  });
+
+  test('a recording is a voice message, and becomes a voice by its menu', async () => {
+    const { keyboard, page, messages } = await open({ viewport: { width: 360, height: 640 } });
+    const made = hosted.samples.length;
+    const before = await messages.count();
+    await record(page, 'Record a voice message', 4_000);
+    expect(await seriousViolations(page)).toEqual([]);
+    // Sent once, however often it is pressed on the way; and what is on its way is not discarded.
+    const way = Promise.withResolvers<void>();
+    await page.route('**/uploads?*', async (route) => {
+      await way.promise;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Send as a voice message' }).click();
+    await keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Discard' }).press('Enter');
+    way.resolve();
+    await page.getByRole('button', { name: 'Discard' }).waitFor({ state: 'detached' });
+    await page.getByText(/^Sending/).waitFor({ state: 'detached' });
+    await expect.poll(() => messages.count()).toBe(before + 1);
+    const sent = stage.as('ada').messages('general').at(-1);
+    const [recording] = sent?.attachments ?? [];
+    expect(sent?.voiceMessage).toBe(true);
+    expect(recording?.durationSecs).toBeGreaterThan(3);
+    const bars = Buffer.from(recording?.waveform ?? '', 'base64');
+    expect(Math.max(...bars)).toBe(255);
+    // As the microphone heard it: neither silent nor driven into clipping.
+    const peak = peakOf(recording?.data ?? new Uint8Array());
+    expect(peak).toBeGreaterThan(0.4);
+    expect(peak).toBeLessThan(0.9);
+
+    await messages.last().getByRole('button', { name: 'More for the message of Ada' }).click();
+    await page.getByRole('menuitem', { name: 'Clone this voice' }).click();
+    await page.getByRole('button', { name: 'Allow …' }).click();
+    const form = page.getByRole('dialog', { name: 'Clone this voice' });
+    await form.getByRole('textbox', { name: 'Name' }).fill('Wren');
+    await form.getByRole('textbox', { name: 'What it says first' }).fill('tone 600');
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await form.getByText('This field is required.').waitFor();
+    await form.getByRole('group', { name: 'Do you agree?' }).getByRole('button').click();
+    await page.getByRole('option', { name: /^Yes/ }).click();
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await messages.getByText('Wren can speak now').first().waitFor();
+    expect(hosted.samples).toHaveLength(made + 1);
+    await keyboard.press('Escape');
+  });
+
+  test('an option takes a recording, and what is discarded is gone', async () => {
+    const { box, page } = await open();
+    await box.fill('/clone ');
+    await page.getByRole('button', { name: 'sample: choose a file' }).waitFor();
+    await record(page, 'sample: record from the microphone', 200);
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('button', { name: 'sample: choose a file' }).waitFor();
+    await record(page, 'sample: record from the microphone', 200);
+    await page.getByRole('button', { name: 'Use this recording' }).click();
+    await page.getByRole('button', { name: 'sample: recording.wav, choose another' }).waitFor();
+    await page.getByRole('button', { name: 'sample: record from the microphone' }).click();
+    await page.getByRole('button', { name: 'Stop' }).waitFor();
+    await page.getByRole('button', { name: 'Leave /clone' }).click();
+    await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached' });
+  });
+});
+
+/** Records for so long and stops, by the buttons that have the focus in turn. */
+async function record(page: Page, button: string, ms: number): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  await page.locator('button:focus', { hasText: 'Stop' }).waitFor();
+  await page.waitForTimeout(ms);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Discard' }).waitFor();
+  await page.getByRole('button', { name: 'Record again' }).waitFor();
+}
+
+/** Of a WAV file with a plain header, 16 bit. */
+function peakOf(wav: Uint8Array): number {
+  const data = Buffer.from(wav).subarray(44);
+  let peak = 0;
+  for (let at = 0; at + 1 < data.length; at += 2)
+    peak = Math.max(peak, Math.abs(data.readInt16LE(at)));
+  return peak / 0x8000;
+}

@@ -1,0 +1,247 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { Sandbox } from '../../../../src/sandbox/types.ts';
+import { NO_BROWSER, openBrowser, seriousViolations } from '../../../support/browser.ts';
+import {
+  messageBoxOf,
+  messageWith,
+  type ServedPage,
+  servePage,
+  switchTo,
+} from '../../../support/sandbox-page.ts';
+import { sandboxFor } from '../../bot.ts';
+import { smallBotIn } from '../small-bot.ts';
+import { EMBED, MARKDOWN, SECTIONS, SELECTS, voiceMessage } from './posts.ts';
+
+describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}`, () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser?.close());
+
+  test('what an app posts is shown as Discord shows it', async () => {
+    const { sandbox, guild } = await sandboxFor();
+    const served = await serve(sandbox);
+    const songbirds = guild.roles.find(({ name }) => name === 'Songbirds')?.id;
+    const content = `${MARKDOWN}\n<@&${songbirds}>`;
+    await post(sandbox, { content, embeds: [EMBED], components: SELECTS });
+    await post(sandbox, SECTIONS, 'notes.txt', 'hello '.repeat(400));
+    await post(sandbox, voiceMessage(3.2), 'voice.ogg', 'no sound, but a file');
+    const { page, watch } = await served.visit({ colorScheme: 'dark' });
+
+    await expect.poll(() => page.title()).toBe("general · The Aviary · Mynah's sandbox");
+    const text = messageWith(page, 'A heading');
+    await text.waitFor();
+    await expect.poll(() => text.locator('strong', { hasText: 'bold' }).count()).toBe(1);
+    await expect.poll(() => text.locator('blockquote').innerText()).toBe('A quote\nof two lines');
+    await expect.poll(() => text.locator('ul > li > ul > li').innerText()).toBe('within');
+    await expect.poll(() => text.locator('pre').innerText()).toBe('const x = 1;');
+    await expect
+      .poll(() => text.getByRole('link', { name: 'named' }).getAttribute('href'))
+      .toBe('https://example.com/b');
+    // Text of people is never markup, and never another kind of address.
+    expect(await text.getByRole('link', { name: 'trap' }).count()).toBe(0);
+    expect(await text.locator('img').count()).toBe(0);
+    await expect.poll(() => text.getByText('<img src=x>').count()).toBe(1);
+    await text.getByText('@Songbirds').waitFor();
+    expect(await text.getByText('a secret').isVisible()).toBe(false);
+    await text.getByRole('button', { name: 'Spoiler: show' }).click();
+    await expect.poll(() => text.getByText('a secret').isVisible()).toBe(true);
+
+    const embed = text.getByRole('article');
+    await expect
+      .poll(() => embed.getByRole('definition').allInnerTexts())
+      .toEqual(['1', '2', 'A whole line']);
+    await expect.poll(() => embed.getByText('Footer').isVisible()).toBe(true);
+
+    const sections = messageWith(page, 'A container');
+    await sections.getByText('2.3 kB').waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      sections.getByRole('link', { name: 'Download notes.txt' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('notes.txt');
+    // A picture of another host is not asked for.
+    await sections.getByRole('link', { name: 'Picture at example.com' }).waitFor();
+
+    const voice = page.getByRole('group', { name: 'Voice message, 0:03' });
+    await expect.poll(() => voice.locator('rect').count()).toBeGreaterThan(40);
+    await voice.getByRole('button', { name: 'Play' }).click();
+    await voice.getByText('This browser cannot play it.').waitFor();
+
+    const ada = sandbox.as(guild.id, 'ada');
+    const said = ada.write('general', 'passed on');
+    ada.write('general', '', { stickers: ['Wave'] });
+    ada.write('general', '', { poll: 'Tea?' });
+    ada.write('general', '', { forward: said.id });
+    ada.write('general', 'thanks', { replyTo: ada.messages('general')[0]?.id ?? '' });
+    await messageWith(page, 'Sticker: Wave').waitFor();
+    await messageWith(page, 'Poll: Tea?').waitFor();
+    await messageWith(page, 'Forwarded').getByText('passed on').waitFor();
+    // The first words of what is answered, without marks and secrets.
+    const answered = messageWith(page, 'thanks').getByRole('button', {
+      name: /^A heading Plain, bold/,
+    });
+    expect(await answered.innerText()).not.toMatch(/#|\*|a secret/);
+
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(await seriousViolations(page)).toEqual([]);
+    expect(watch).toEqual({ elsewhere: [], errors: [] });
+  });
+
+  test('buttons and menus work, by keyboard alone; ephemeral replies are for one person', async () => {
+    const { sandbox } = await sandboxFor();
+    await smallBotIn(sandbox);
+    const { page } = await (await serve(sandbox)).visit();
+    const { keyboard } = page;
+
+    // The first key of a stranger leads past all channels to where one writes, and leaves what is there.
+    await messageBoxOf(page).fill('half a line');
+    await page.getByRole('button', { name: 'Go to the message box' }).press('Enter');
+    await expect.poll(() => hasFocus(messageBoxOf(page))).toBe(true);
+    await expect.poll(() => messageBoxOf(page).inputValue()).toBe('half a line');
+    await type(page, '/echo text:hi');
+    const asked = messageWith(page, 'Ada used /echo');
+    const menu = asked.getByRole('button', {
+      name: /^Make a selection/,
+    });
+    await menu.press('Enter');
+    await keyboard.press('Space');
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Space');
+    await keyboard.press('Tab');
+    await keyboard.press('Enter');
+    await messageWith(page, 'chose one and two').waitFor();
+    await expect.poll(() => hasFocus(menu)).toBe(true);
+
+    await asked.getByRole('button', { name: 'B', exact: true }).press('Enter');
+    await asked.getByText('pressed').waitFor();
+    await asked.getByText('(edited)').waitFor();
+
+    // The first Enter takes the command from the list, the second one uses it.
+    await type(page, '/secret tell');
+    await keyboard.press('Enter');
+    const secret = messageWith(page, 'only for you');
+    await secret.getByText('Only you can see this').waitFor();
+    await switchTo(page, 'Ben');
+    await messageWith(page, 'chose one and two').waitFor();
+    await expect.poll(() => secret.count()).toBe(0);
+  });
+
+  test('what one has just done is in sight, however much one has read further up', async () => {
+    const { sandbox } = await sandboxFor();
+    await smallBotIn(sandbox);
+    const { page } = await (await serve(sandbox)).visit();
+    const log = page.getByRole('log');
+    const inSight = (text: string) => isWithin(messageWith(page, text), log);
+    // Many answers in a row, each higher than what counts as near the end.
+    for (let i = 1; i <= 8; i += 1) {
+      await type(page, `/echo text:${`answer ${i} `.repeat(60)}`);
+      await messageWith(page, `answer ${i}`)
+        .getByRole('button', { name: 'B', exact: true })
+        .waitFor();
+      await expect.poll(() => inSight(`answer ${i}`)).toBe(true);
+    }
+    const toLatest = page.getByRole('button', { name: /^To the latest message/ });
+    await expect.poll(() => toLatest.count()).toBe(0);
+
+    // Whoever reads further up is left there by what others say…
+    await log.hover();
+    await page.mouse.wheel(0, -2_000);
+    await toLatest.waitFor();
+    const { id } = sandbox.guild('The Aviary');
+    sandbox.as(id, 'ben').write('general', 'from somebody else');
+    await messageWith(page, 'from somebody else').waitFor({ state: 'attached' });
+    expect(await inSight('from somebody else')).toBe(false);
+    // …but sees what they say themselves.
+    await type(page, 'my own');
+    await expect.poll(() => inSight('my own')).toBe(true);
+    await expect.poll(() => toLatest.count()).toBe(0);
+  });
+
+  test('of a long conversation the end is drawn, and the rest when it is wanted', async () => {
+    const { sandbox, guild } = await sandboxFor();
+    const ada = sandbox.as(guild.id, 'ada');
+    for (let i = 1; i <= 300; i += 1) ada.write('general', `Message ${i}.`);
+    const { page } = await (await serve(sandbox)).visit();
+    const drawn = page.locator('[data-message]');
+    await messageWith(page, 'Message 300.').waitFor();
+    await expect.poll(() => drawn.count()).toBe(200);
+    await page.getByRole('button', { name: 'Show earlier messages' }).press('Enter');
+    await expect.poll(() => drawn.count()).toBe(300);
+    await expect.poll(() => hasFocus(page.getByRole('log'))).toBe(true);
+    await page.getByText('This is the beginning of general').waitFor({ state: 'attached' });
+    // What was read is still there, and not what came before it.
+    await expect.poll(() => isInSight(page.getByText('Message 101.'))).toBe(true);
+    expect(await isInSight(page.getByText('Message 1.', { exact: true }))).toBe(false);
+  });
+
+  test('on a phone, servers, channels and members are drawers', async () => {
+    const { sandbox } = await sandboxFor();
+    const { page } = await (await serve(sandbox)).visit({
+      viewport: { width: 360, height: 640 },
+      hasTouch: true,
+    });
+    const keepers = page.getByRole('button', { name: 'keepers-only' });
+    expect(await keepers.isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Servers and channels' }).tap();
+    expect(await seriousViolations(page)).toEqual([]);
+    await keepers.tap();
+    await page.getByRole('heading', { name: 'keepers-only', level: 1 }).waitFor();
+    await expect.poll(() => keepers.isVisible()).toBe(false);
+
+    const members = page.getByRole('button', { name: 'Members' });
+    await members.tap();
+    await page.getByRole('complementary', { name: 'Members' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('complementary', { name: 'Members' }).count()).toBe(0);
+    await expect.poll(() => hasFocus(members)).toBe(true);
+    const width = await page.evaluate<number>('document.documentElement.scrollWidth');
+    expect(width).toBe(360);
+    expect(await seriousViolations(page)).toEqual([]);
+  });
+
+  async function serve(sandbox: Sandbox): Promise<ServedPage> {
+    const served = await servePage(sandbox, { browser });
+    onTestFinished(() => served.close());
+    return served;
+  }
+});
+
+const hasFocus = async (element: Locator): Promise<boolean> =>
+  (await element.and(element.page().locator(':focus')).count()) === 1;
+
+/** Whether the end of one is to be seen in the other, which scrolls. */
+async function isWithin(inner: Locator, outer: Locator): Promise<boolean> {
+  const [one, window] = [await inner.boundingBox(), await outer.boundingBox()];
+  if (one === null || window === null) return false;
+  const end = one.y + one.height;
+  return end > window.y && end <= window.y + window.height + 1;
+}
+
+/** Whether it lies within the window. */
+const isInSight = async (element: Locator): Promise<boolean> => {
+  const { y = -1 } = (await element.boundingBox()) ?? {};
+  return y >= 0 && y < (element.page().viewportSize()?.height ?? 0);
+};
+
+async function type(page: Page, line: string): Promise<void> {
+  await messageBoxOf(page).fill(line);
+  await page.keyboard.press('Enter');
+}
+
+/** What an app posts in #general; with a file. */
+async function post(sandbox: Sandbox, body: object, name?: string, file = ''): Promise<void> {
+  const { id } = sandbox.guild('The Aviary').channel('general');
+  const form = new FormData();
+  form.set('payload_json', JSON.stringify(body));
+  if (name !== undefined) form.set('files[0]', new Blob([file]), name);
+  const response = await fetch(`${sandbox.restUrl}/v10/channels/${id}/messages`, {
+    method: 'POST',
+    headers: { authorization: `Bot ${sandbox.botToken}` },
+    body: form,
+  });
+  expect([response.status, await response.json()]).toEqual([200, expect.anything()]);
+}

@@ -1,0 +1,36 @@
+import type { Locator } from 'playwright-core';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { NO_BROWSER } from '../../../support/browser.ts';
+import { messageWith, servePage } from '../../../support/sandbox-page.ts';
+import { sandboxFor } from '../../bot.ts';
+
+/** A browser on a busy machine. */
+const PATIENT = { timeout: 60_000 };
+
+describe.skipIf(NO_BROWSER)(
+  `a long conversation of the sandbox page ${NO_BROWSER ?? ''}`,
+  PATIENT,
+  () => {
+    test('what is answered is shown and has the focus, also where it was not drawn', async () => {
+      const { sandbox, guild } = await sandboxFor();
+      const ada = sandbox.as(guild.id, 'ada');
+      for (let i = 1; i <= 450; i += 1) ada.write('general', `Message ${i}.`);
+      const served = await servePage(sandbox);
+      onTestFinished(() => served.close());
+      const { page } = await served.visit();
+      const first = ada.messages('general')[0]?.id ?? '';
+      ada.write('general', 'an answer', { replyTo: first });
+      await messageWith(page, 'an answer').getByRole('button', { name: 'Message 1.' }).click();
+      const answered = page.locator(`#message-${first}:focus`);
+      await answered.waitFor();
+      await expect.poll(() => isInSight(answered)).toBe(true);
+    });
+  },
+);
+
+/** Whether its middle lies within the window. */
+async function isInSight(element: Locator): Promise<boolean> {
+  const { y, height } = (await element.boundingBox()) ?? { y: -1, height: 0 };
+  const middle = y + height / 2;
+  return middle > 0 && middle < (element.page().viewportSize()?.height ?? 0);
+}

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseMarkdown } from '../../../../src/sandbox/page/browser/conversation/markdown/blocks.ts';
+import type {
+  Block,
+  Inline,
+} from '../../../../src/sandbox/page/browser/conversation/markdown/nodes.ts';
+
+/** Short for comparing: `b(bold)` and the like; blocks by their names. */
+function shown(source: string): string {
+  return parseMarkdown(source).map(block).join(' ¶ ');
+}
+
+function block(node: Block): string {
+  switch (node.type) {
+    case 'paragraph':
+      return inlines(node.children);
+    case 'subtext':
+      return `small:${inlines(node.children)}`;
+    case 'heading':
+      return `h${node.level}:${inlines(node.children)}`;
+    case 'code':
+      return `pre:${node.text}`;
+    case 'quote':
+      return `quote[${node.blocks.map(block).join(' ¶ ')}]`;
+    case 'list':
+      return `list${node.start ?? ''}[${node.items.map((item) => item.map(block).join(' ')).join('; ')}]`;
+  }
+}
+
+const inlines = (nodes: readonly Inline[]): string => nodes.map(inline).join('');
+
+function inline(node: Inline): string {
+  switch (node.type) {
+    case 'text':
+      return node.text;
+    case 'bold':
+    case 'italic':
+    case 'underline':
+    case 'strike':
+    case 'spoiler':
+      return `${node.type[0]}${node.type === 'spoiler' ? 'p' : ''}(${inlines(node.children)})`;
+    case 'code':
+      return `code(${node.text})`;
+    case 'link':
+      return `link(${node.href} ${inlines(node.children)})`;
+    case 'time':
+      return `time(${node.seconds}${node.style})`;
+    case 'emoji':
+    case 'command':
+      return `${node.type}(${node.name})`;
+    case 'everyone':
+      return `everyone(${node.text})`;
+    default:
+      return `${node.type}(${node.id})`;
+  }
+}
+
+describe('markdown as Discord reads it', () => {
+  test.each([
+    ['**bold _it_**', 'b(bold i(it))'],
+    ['***both***', 'b(i(both))'],
+    ['__under__ _it_ ~~s~~ ||sp||', 'u(under) i(it) s(s) sp(sp)'],
+    ['snake_case_name 2 * 3 * 4', 'snake_case_name 2 * 3 * 4'],
+    ['\\*no\\* `c *d*` ``a`b``', '*no* code(c *d*) code(a`b)'],
+    [
+      '<@12> <@!34> <@&56> <#78> </say now:9>',
+      'user(12) user(34) role(56) channel(78) command(say now)',
+    ],
+    ['<:bird:1> <a:fly:2> <t:3:R> <t:4>', 'emoji(bird) emoji(fly) time(3R) time(4f)'],
+    ['@everyone @here @someone', 'everyone(@everyone) everyone(@here) @someone'],
+    ['(https://a.b/c?d=e).', '(link(https://a.b/c?d=e https://a.b/c?d=e)).'],
+    ['[x](https://a.b) <https://c.d>', 'link(https://a.b x) link(https://c.d https://c.d)'],
+    ['[x](javascript:a()) <b onclick=x>', '[x](javascript:a()) <b onclick=x>'],
+    ['# One\n### Three\n#not', 'h1:One ¶ h3:Three ¶ #not'],
+    ['-# small\n> q\n> r\nafter', 'small:small ¶ quote[q\nr] ¶ after'],
+    ['>>> all\nof it', 'quote[all\nof it]'],
+    ['> > once', 'quote[> once]'],
+    ['- a\n  - b\n- c\n3. d\n4. e', 'list[a list[b]; c] ¶ list3[d; e]'],
+    ['before\n```js\n**x**\n```\nafter', 'before ¶ pre:**x** ¶ after'],
+    ['```one```', 'pre:one'],
+    ['unclosed ** and `', 'unclosed ** and `'],
+    ['', ''],
+  ])('%j', (source, expected) => expect(shown(source)).toBe(expected));
+
+  test('takes any text, and loses none of its letters', () => {
+    const pieces = [
+      '*',
+      '**',
+      '_',
+      '__',
+      '~~',
+      '||',
+      '`',
+      '```',
+      '> ',
+      '- ',
+      '1. ',
+      '# ',
+      '[',
+      '](',
+      '<',
+      '>',
+      '\n',
+      'a',
+    ];
+    const text = fc.array(fc.oneof(fc.constantFrom(...pieces), fc.string()), { maxLength: 60 });
+    fc.assert(
+      fc.property(text, (parts) => {
+        const source = parts.join('');
+        const letters = (value: string) => value.replace(/[^a-z]/g, '');
+        const kept = JSON.stringify(parseMarkdown(source.replace(/```\w*\n/g, '```')));
+        for (const letter of new Set(letters(source))) expect(kept).toContain(letter);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('comes to an end with the worst of 4,000 characters', () => {
+    for (const mark of ['*', '**a', '_', '||', '[', '`', '> ', '__**', '<t:', 'http://']) {
+      const source = mark.repeat(Math.floor(4_000 / mark.length));
+      expect(parseMarkdown(source).length).toBeGreaterThan(0);
+    }
+  });
+});

@@ -1,0 +1,168 @@
+import { once } from 'node:events';
+import {
+  type ApplicationCommandData,
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+  ChannelType,
+  Client,
+  Events,
+  FileUploadBuilder,
+  GatewayIntentBits,
+  type Interaction,
+  LabelBuilder,
+  ModalBuilder,
+  TextInputBuilder,
+  TextInputStyle,
+  UserSelectMenuBuilder,
+} from 'discord.js';
+import type { BrowserContextOptions } from 'playwright-core';
+import { startSandbox } from '../../../../src/sandbox/start.ts';
+import type { GuildView, Member, Sandbox } from '../../../../src/sandbox/types.ts';
+import { type ServedPage, servePage } from '../../../support/sandbox-page.ts';
+import { openTab } from './sandbox-tab.ts';
+
+const Type = ApplicationCommandOptionType;
+
+const COMMANDS: ApplicationCommandData[] = [
+  {
+    name: 'all',
+    description: 'An option of every kind',
+    options: [
+      { name: 'word', description: 'W', type: Type.String, required: true, minLength: 3 },
+      { name: 'count', description: 'C', type: Type.Integer, minValue: 1, maxValue: 9 },
+      { name: 'share', description: 'S', type: Type.Number },
+      { name: 'loud', description: 'L', type: Type.Boolean },
+      { name: 'who', description: 'W', type: Type.User },
+      {
+        name: 'where',
+        description: 'W',
+        type: Type.Channel,
+        channelTypes: [ChannelType.GuildVoice],
+      },
+      { name: 'role', description: 'R', type: Type.Role },
+      { name: 'any', description: 'A', type: Type.Mentionable },
+      {
+        name: 'colour',
+        nameLocalizations: { ko: '색' },
+        description: 'C',
+        type: Type.String,
+        choices: [
+          { name: 'Deep red', nameLocalizations: { ko: '빨강' }, value: 'r' },
+          { name: 'Dark blue', value: 'b' },
+          { name: 'Pale', value: 'wh' },
+        ],
+      },
+      { name: 'file', description: 'F', type: Type.Attachment },
+    ],
+  },
+  {
+    name: 'book',
+    description: 'Books',
+    nameLocalizations: { ko: '책' },
+    options: [
+      {
+        name: 'page',
+        description: 'Pages',
+        type: Type.SubcommandGroup,
+        options: [
+          { name: 'turn', description: 'Turns a page', type: Type.Subcommand },
+          { name: 'mark', description: 'Marks a page', type: Type.Subcommand },
+        ],
+      },
+    ],
+  },
+  { name: 'form', description: 'Opens a form' },
+  {
+    name: 'silence',
+    description: 'Never answers',
+    options: [{ name: 'word', description: 'W', type: Type.String, required: true }],
+  },
+  { name: 'Greet', type: ApplicationCommandType.User },
+];
+
+const FORM = new ModalBuilder({ customId: 'form', title: 'A form' })
+  .addTextDisplayComponents({ content: 'Some **words** first.', type: 10 })
+  .addLabelComponents(
+    new LabelBuilder({ label: 'Short', description: 'Three letters' }).setTextInputComponent(
+      new TextInputBuilder({ customId: 'short', style: TextInputStyle.Short, minLength: 3 }),
+    ),
+    new LabelBuilder({ label: 'Long' }).setTextInputComponent(
+      new TextInputBuilder({
+        customId: 'long',
+        style: TextInputStyle.Paragraph,
+        value: 'as it was',
+        required: false,
+      }),
+    ),
+    new LabelBuilder({ label: 'Who' }).setUserSelectMenuComponent(
+      new UserSelectMenuBuilder({ customId: 'who', maxValues: 2 }),
+    ),
+    new LabelBuilder({ label: 'Sample' }).setFileUploadComponent(
+      new FileUploadBuilder({ custom_id: 'sample', required: false }),
+    ),
+  );
+
+/** A sandbox with a bot that says what it was given, as it was given, and the page to it. */
+export interface OptionStage {
+  readonly sandbox: Sandbox;
+  readonly guild: GuildView;
+  /** The owner of the server. */
+  readonly ada: Member;
+  readonly served: ServedPage;
+  close(): Promise<void>;
+}
+
+export async function openOptionStage(): Promise<OptionStage> {
+  const sandbox = await startSandbox();
+  const [guild] = sandbox.guilds;
+  if (guild === undefined) throw new Error('A sandbox without a guild');
+  const client = new Client({
+    intents: [GatewayIntentBits.Guilds],
+    rest: { api: sandbox.restUrl },
+  });
+  // What it does not answer in time, it cannot answer: the page is told, and that is looked at.
+  client.on(Events.InteractionCreate, (it) => void answer(it).catch(() => undefined));
+  const ready = once(client, Events.ClientReady);
+  await client.login(sandbox.botToken);
+  await ready;
+  await client.application?.commands.set(COMMANDS);
+  const served = await servePage(sandbox);
+  return {
+    sandbox,
+    guild,
+    ada: sandbox.as(guild.id, 'ada'),
+    served,
+    close: async () => {
+      await served.close();
+      await client.destroy();
+      await sandbox.close();
+    },
+  };
+}
+
+/** A new tab of the owner's, and nothing in the channel. */
+export async function openEmptyTab(
+  { ada, guild, served }: OptionStage,
+  options?: BrowserContextOptions,
+) {
+  for (const { id } of ada.messages('general')) ada.delete(id);
+  const tab = await openTab(served, options);
+  return { ada, guild, ...tab, tab };
+}
+
+async function answer(it: Interaction): Promise<unknown> {
+  if (it.isUserContextMenuCommand()) return it.reply(`greets ${it.targetUser.username}`);
+  if (it.isModalSubmit()) {
+    if (it.fields.getTextInputValue('short') === 'hush') return undefined;
+    const who = it.fields.getSelectedUsers('who')?.map(({ username }) => username);
+    return it.reply([it.fields.getTextInputValue('long'), who].join());
+  }
+  if (!it.isChatInputCommand() || it.commandName === 'silence') return undefined;
+  if (it.commandName === 'form') return it.showModal(FORM);
+  const group = it.options.getSubcommandGroup(false);
+  const given = it.options.data.flatMap(({ name, value, attachment }) =>
+    value === undefined ? [] : [`${name}=${attachment?.name ?? value}`],
+  );
+  const path = group === null ? [] : [group, it.options.getSubcommand()];
+  return it.reply([it.commandName, ...path, ...given].join(' '));
+}

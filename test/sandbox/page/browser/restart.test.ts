@@ -1,0 +1,87 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { type RunningPage, startPage } from '../../../../src/sandbox/page/start.ts';
+import type { Sandbox } from '../../../../src/sandbox/types.ts';
+import { createLogger } from '../../../../src/shared/common/logger.ts';
+import { NO_BROWSER, openBrowser } from '../../../support/browser.ts';
+import { messageBoxOf, messageWith, switchTo, voiceOf } from '../../../support/sandbox-page.ts';
+import { sandboxFor } from '../../bot.ts';
+import { smallBotIn } from '../small-bot.ts';
+
+describe.skipIf(NO_BROWSER)(`a sandbox started again ${NO_BROWSER ?? ''}`, () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser?.close());
+
+  test('that is not there yet is told of as well', async () => {
+    const { sandbox } = await sandboxFor();
+    const served = await serve(sandbox, 0);
+    onTestFinished(served.close);
+    const page = await browser.newPage();
+    onTestFinished(() => page.close());
+    let isThere = false;
+    await page.routeWebSocket(/live/, (socket) => {
+      if (isThere) socket.connectToServer();
+      else void socket.close();
+    });
+    await page.goto(served.url);
+    await page.getByText('The connection to the sandbox is lost.').waitFor();
+    isThere = true;
+    await messageBoxOf(page).waitFor();
+    await page.getByText('The connection to the sandbox is lost.').waitFor({ state: 'detached' });
+  });
+
+  test('is told; who one is, where, and what one has typed stay', async () => {
+    const first = await serve((await sandboxFor()).sandbox, 0);
+    const page = await browser.newPage();
+    onTestFinished(() => page.close());
+    await page.goto(first.url);
+    await switchTo(page, 'Ben');
+    await page.getByRole('log').getByRole('button', { name: 'Join Lounge' }).click();
+    await voiceOf(page).getByText('In Lounge').waitFor();
+    await messageBoxOf(page).fill('somewhere else');
+    await page.getByRole('button', { name: 'keepers-only' }).click();
+    const box = page.getByLabel('Message #keepers-only');
+    await box.fill('before');
+    await box.press('Enter');
+    await messageWith(page, 'before').waitFor();
+
+    await first.close();
+    await page.getByText('The connection to the sandbox is lost.').waitFor();
+    await page.getByText('start it again with npm start').waitFor();
+    await voiceOf(page).getByText('not connected').waitFor();
+    await box.fill('anyone?');
+    await box.press('Enter');
+    await page
+      .getByText('The connection to the sandbox is lost. It is being tried')
+      .last()
+      .waitFor();
+
+    const { sandbox } = await sandboxFor();
+    await smallBotIn(sandbox);
+    onTestFinished((await serve(sandbox, Number(new URL(first.url).port))).close);
+    await page.getByRole('alert').getByText('The sandbox was started again.').waitFor();
+    await page.getByRole('button', { name: /^You are Ben/ }).waitFor();
+    await voiceOf(page).getByText('In Lounge').waitFor();
+    await page.getByRole('heading', { name: 'keepers-only', level: 1 }).waitFor();
+    await expect.poll(() => messageWith(page, 'before').count()).toBe(0);
+    await expect.poll(() => box.inputValue()).toBe('anyone?');
+    // The cursor is where it was.
+    await page.keyboard.type(' Hello?');
+    await page.keyboard.press('Enter');
+    await messageWith(page, 'anyone? Hello?').waitFor();
+    const guild = sandbox.guilds[0]?.id ?? '';
+    expect(sandbox.as(guild, 'ben').messages('keepers-only').at(-1)?.content).toBe(
+      'anyone? Hello?',
+    );
+    await page.getByRole('button', { name: 'general' }).click();
+    await expect.poll(() => messageBoxOf(page).inputValue()).toBe('somewhere else');
+  });
+});
+
+function serve(sandbox: Sandbox, port: number): Promise<RunningPage> {
+  const house = { speech: 'a choir', speechIsEmbedded: false, version: '1.2.3' };
+  return startPage({ sandbox, house, log: createLogger('silent'), port });
+}

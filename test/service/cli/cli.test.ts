@@ -1,0 +1,244 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { COMMANDS } from '../../../src/service/cli/commands.ts';
+import { readInvocation } from '../../../src/service/cli/invocation.ts';
+import { UsageError } from '../../../src/service/cli/usage-error.ts';
+import { temporaryFolder } from '../../support/databases.ts';
+import { run } from '../../support/run.ts';
+import { postTts } from '../../support/service/start.ts';
+
+/** Everything here runs `npm run service -- …` as a person does, with a folder of its own. */
+function cliOn(folder: string) {
+  return async (line: string, environment: Record<string, string> = {}) => {
+    await using program = run('service', [...line.split(' '), '--data', folder], environment);
+    const code = await program.ended;
+    return { code, output: program.output, errors: program.errors };
+  };
+}
+
+const lastLine = (output: string) => output.trimEnd().split('\n').at(-1) ?? '';
+
+/** A service on a free port, and its address. */
+async function serve(folder: string, environment: Record<string, string> = {}) {
+  const program = run('service', ['serve', '--port', '0', '--data', folder], {
+    VOICE_SERVICE_WORKERS: '1',
+    ...environment,
+  });
+  await program.printed(/listens on (\S+)\n/);
+  const url = /listens on (\S+)\n/.exec(program.output)?.[1] ?? '';
+  const say = async (key: string) => {
+    const headers = { authorization: `Bearer ${key}` };
+    const response = await postTts({ url }, { text: 'Hello' }, { headers });
+    const body = Buffer.from(await response.arrayBuffer());
+    return response.status === 200 ? 'spoken' : JSON.parse(body.toString()).error.code;
+  };
+  return { program, say };
+}
+
+describe('accounts and keys', () => {
+  test('from an account to a key that speaks, and to its end, while the service runs', async () => {
+    const folder = temporaryFolder();
+    const cli = cliOn(folder);
+    const { program, say } = await serve(folder);
+    await using _service = program;
+    await program.printed(/account create acme --plan creator/);
+    const created = await cli('account create acme --plan creator');
+    expect(created).toMatchObject({ code: 0, errors: '' });
+    expect(created.output).toContain('300,000 characters a month');
+
+    const issued = await cli('key issue acme --name ci');
+    const key = lastLine(issued.output);
+    expect(key).toMatch(/^mynah_sk_\w+$/);
+    expect(await say(key)).toBe('spoken');
+
+    const listed = await cli('key list acme');
+    const id = /key_\w+/.exec(listed.output)?.[0] ?? '';
+    expect(issued.output).toContain(id);
+    expect(listed.output).toMatch(new RegExp(`ci +…${key.slice(-4)} .* active`));
+    expect(listed.output).not.toContain(key);
+
+    expect(await cli(`key deactivate ${id}`)).toMatchObject({ code: 0, errors: '' });
+    expect(await say(key)).toBe('deactivated_api_key');
+    expect((await cli(`key deactivate ${id}`)).output).toMatch(
+      /was deactivated before, on \d{4}-\d\d-\d\d \d\d:\d\d UTC/,
+    );
+    expect((await cli('key list acme')).output).toContain('deactivated 20');
+
+    const second = lastLine((await cli('key issue acme --name second')).output);
+    expect(await say(second)).toBe('spoken');
+    const lowered = await cli('account plan acme --plan free');
+    expect(lowered.output).toContain('1 of its keys is deactivated');
+    expect(await say(second)).toBe('deactivated_api_key');
+    for (const secret of [key, second])
+      expect(program.output + program.errors).not.toContain(secret);
+  });
+
+  test('are listed as a table and as JSON', async () => {
+    const folder = temporaryFolder();
+    await using first = run('service', ['account', 'list'], { DATA_DIR: folder });
+    expect(await first.ended).toBe(0);
+    expect(first.output).toContain('account create NAME');
+    const cli = cliOn(folder);
+    await cli('account create acme --plan pro');
+    expect((await cli('account list')).output).toMatch(/^NAME .*\nacme +pro +0 +700,000 /);
+    expect(JSON.parse((await cli('account list --json')).output)).toMatchObject([
+      { name: 'acme', plan: 'pro', used: 0, limit: 700_000 },
+    ]);
+    await cli('key issue acme --name ci');
+    const [key, ...more] = JSON.parse((await cli('key list acme --json')).output);
+    expect(more).toEqual([]);
+    expect(key).toEqual({
+      id: expect.stringMatching(/^key_/),
+      name: 'ci',
+      last4: expect.stringMatching(/^\w{4}$/),
+      created_at: expect.stringMatching(/^\d{4}-.*Z$/),
+      last_used_at: null,
+      deactivated_at: null,
+    });
+    expect((await cli('usage acme')).output).toContain('0 of 700,000 characters used');
+    expect(JSON.parse((await cli('usage acme --json')).output)).toMatchObject({
+      account: 'acme',
+      plan: 'pro',
+      limit: 700_000,
+      used: 0,
+      remaining: 700_000,
+      by_day: [],
+    });
+    expect(JSON.parse((await cli('voice list acme --json')).output)).toEqual([]);
+  });
+
+  test('nothing is deleted without --yes', async () => {
+    const cli = cliOn(temporaryFolder());
+    await cli('account create acme --plan creator');
+    const asked = await cli('account delete acme');
+    expect(asked).toMatchObject({ code: 1, output: '' });
+    expect(asked.errors).toContain('account delete acme --yes');
+    expect(await cli('account delete acme --yes')).toMatchObject({ code: 0, errors: '' });
+    expect((await cli('usage acme')).errors).toContain('There is no account "acme"');
+  });
+});
+
+describe('mistakes are one sentence with what to do', () => {
+  test('an account that exists, is unknown, or has no access: exit code 1', async () => {
+    const cli = cliOn(temporaryFolder());
+    await cli('account create sunflower --plan starter');
+    const mistakes: [string, string][] = [
+      ['account create sunflower --plan free', 'already is an account "sunflower"'],
+      ['account create Sun --plan free', 'small letters'],
+      ['usage sunflwer', 'Did you mean sunflower?'],
+      ['key issue sunflower --name ci', 'account plan sunflower --plan creator|pro|business'],
+      ['key deactivate key_0', 'key list ACCOUNT'],
+      ['voice delete sunflower voice-c-0', 'voice list sunflower'],
+      ['account plan local --plan free', 'built-in'],
+    ];
+    for (const [line, sentence] of mistakes) {
+      const { code, output, errors } = await cli(line);
+      expect({ line, code, output }).toEqual({ line, code: 1, output: '' });
+      expect(errors).toContain(sentence);
+      expect(errors.trim().split('\n')).toHaveLength(1);
+    }
+  });
+
+  test('a folder without a database is told, and stays as it is', async () => {
+    const folder = path.join(temporaryFolder(), 'wrong');
+    const { code, errors } = await cliOn(folder)('account list');
+    expect(code).toBe(1);
+    expect(errors).toContain(`There is no database of a voice service in "${folder}"`);
+    expect(existsSync(folder)).toBe(false);
+  });
+
+  test('what is no command: exit code 2', async () => {
+    await using program = run('service', ['acount', 'list']);
+    expect(await program.ended).toBe(2);
+    expect(program.errors).toMatch(/^There is no command .*"account list"\?.*--help\n$/);
+  });
+
+  test.each([
+    ['frob', /no command "frob".*--help/],
+    ['account', /needs one more word: account create/],
+    ['account frob', /no command "account frob".*account create/],
+    ['account create acme', /Say which plan: --plan free\|starter/],
+    ['account create --plan free', /NAME is missing/],
+    ['account create acme extra --plan free', /"extra" is too much/],
+    ['account list --frob', /There is no option "--frob"\. See .*account list --help/],
+    ['account list --jsn', /no option "--jsn"\. Did you mean --json\?/],
+    ['account list -x', /no option "-x"\. See/],
+    ['account list --data', /--data needs a value: --data DIR\. See .*account list --help/],
+    ['account list --data --json', /--data needs a value/],
+    ['account list --json=yes', /--json takes no value/],
+    ['account list -h=1', /no option|--help takes no value/],
+    ['account list --data=', /needs the name of a folder/],
+    ['key issue acme', /--name ci/],
+    ['usage', /ACCOUNT is missing/],
+    ['serve 8080', /"8080" is too much/],
+    ['serve --port http', /--port must be a whole number/],
+    ['serve --port 65536', /--port must be a whole number/],
+    ['--data x account list', /other commands come before theirs/],
+  ])('%s', (line, sentence) => {
+    const read = () => readInvocation(line.split(' '));
+    expect(read).toThrow(UsageError);
+    expect(read).toThrow(sentence);
+  });
+
+  test('an unknown plan names the plans and the nearest', async () => {
+    const cli = cliOn(temporaryFolder());
+    const { code, errors } = await cli('account create acme --plan creater');
+    expect(code).toBe(2);
+    expect(errors).toMatch(/Did you mean creator\?.*business \(4,000,000 characters a month\)/);
+  });
+});
+
+describe('help', () => {
+  test('shows every command, and each command explains itself with examples', () => {
+    const all = readInvocation(['--help']);
+    for (const { name, examples } of COMMANDS) {
+      expect(all).toMatchObject({ is: 'help', text: expect.stringContaining(name) });
+      for (const flag of ['--help', '-h']) {
+        const one = readInvocation([...name.split(' '), flag]);
+        for (const example of examples) {
+          expect(one).toMatchObject({ is: 'help', text: expect.stringContaining(example) });
+        }
+        expect(one).toMatchObject({ text: expect.stringContaining('--data DIR') });
+      }
+    }
+    expect(readInvocation(['account', '-h'])).toMatchObject({ is: 'help' });
+    expect(readInvocation(['serve', '-h'])).toMatchObject({ is: 'help' });
+  });
+
+  test('nothing, or options alone, serves', () => {
+    expect(readInvocation([])).toEqual({ is: 'serve', port: undefined, dataDir: undefined });
+    expect(readInvocation(['--port', '0', '--data', '/x'])).toEqual({
+      is: 'serve',
+      port: 0,
+      dataDir: '/x',
+    });
+  });
+
+  test('is printed and opens no database', async () => {
+    await using program = run('service', ['--help'], { DATABASE_URL: 'postgres://127.0.0.1:1/x' });
+    expect(await program.ended).toBe(0);
+    expect(program.output).toContain('Usage: npm run service --');
+  });
+});
+
+describe('the key of a run', () => {
+  test('is not made where an account has one, or the environment', async () => {
+    const folder = temporaryFolder();
+    const cli = cliOn(folder);
+    await cli('account create acme --plan creator');
+    const key = lastLine((await cli('key issue acme --name ci')).output);
+    const { program, say } = await serve(folder, {
+      VOICE_SERVICE_KEYS: 'another-key-for-me-alone',
+    });
+    await using _service = program;
+    expect(program.output).not.toContain('key for this run');
+    expect(await say(key)).toBe('spoken');
+    expect(await say('another-key-for-me-alone')).toBe('spoken');
+    expect(await say('another-key-for-me-alon')).toBe('unknown_api_key');
+    const bare = await serve(folder);
+    await using _bare = bare.program;
+    expect(bare.program.output).not.toContain('key for this run');
+    expect(await bare.say(key)).toBe('spoken');
+  });
+});

@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NO_BROWSER } from '../../../support/browser.ts';
+import {
+  anew,
+  type DashboardStage,
+  heading,
+  logIn,
+  logInFirst,
+  OWN_PASSWORD,
+  openDashboardStage,
+} from '../../../support/dashboard.ts';
+import { ODD_ENGINE } from '../../../support/service/start.ts';
+
+describe.skipIf(NO_BROWSER)(`the dashboard's accounts ${NO_BROWSER ?? ''}`, () => {
+  let stage: DashboardStage;
+  beforeAll(async () => {
+    stage = await openDashboardStage({ engines: [ODD_ENGINE] });
+  });
+  afterAll(() => stage?.close());
+
+  const operator = () => stage.visitAs('olivia', '#/accounts', { isOperator: true });
+
+  test('an operator creates an account, whose owner logs in and is what its plan says', async () => {
+    const name = anew('newcomer');
+    const { page, watch } = await operator();
+    await page.getByRole('button', { name: 'Create an account' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Not A Name');
+    await page.getByRole('button', { name: 'Create it' }).click();
+    await page.getByText('That cannot be the name of an account').waitFor();
+    await page.getByRole('textbox', { name: 'Name' }).fill(name);
+    await page.getByLabel('Plan', { exact: true }).selectOption('pro');
+    await page.getByRole('button', { name: 'Create it' }).click();
+    const oneTime = await shownOnce(page);
+    await expect.poll(() => rowOf(page, name).innerText()).toMatch(/Pro.*one-time password/s);
+    expect(await page.content()).not.toContain(oneTime);
+
+    const newcomer = await stage.visit();
+    await logInFirst(newcomer.page, name, oneTime);
+    await newcomer.page.getByRole('link', { name: 'Your account' }).click();
+    await newcomer.page.getByRole('heading', { name: 'Plan: Pro' }).waitFor();
+    // A refused form is an error to the browser, and not to us.
+    expect(watch.elsewhere).toEqual([]);
+    await Promise.all([page.close(), newcomer.page.close()]);
+  });
+
+  test('somebody else sees no such view, and reaches no such address', async () => {
+    const { page } = await stage.visitAs('acme', '#/accounts');
+    await heading(page, 'API keys').waitFor();
+    expect(await page.getByRole('link', { name: 'All accounts' }).count()).toBe(0);
+    const ask = `fetch('/dashboard/api/accounts').then(async (answer) => [answer.status, (await answer.json()).error.code])`;
+    expect(await page.evaluate(ask)).toEqual([403, 'operator_only']);
+    await page.close();
+  });
+
+  test('suspended, an account is logged out and told so; reactivated, it is back', async () => {
+    const name = anew('tenant');
+    const owner = await stage.visitAs(name);
+    const { page } = await operator();
+    await answerQuestion(page, `Suspend: ${name}`, 'Suspend');
+    await rowOf(page, name).getByText('suspended').waitFor();
+    await owner.page.getByRole('link', { name: 'Usage' }).click();
+    await heading(owner.page, 'Log in').waitFor();
+    await logIn(owner.page, name, OWN_PASSWORD);
+    await owner.page.getByText('This account is suspended').waitFor();
+    await answerQuestion(page, `Reactivate: ${name}`, 'Reactivate');
+    await rowOf(page, name).getByText('suspended').waitFor({ state: 'detached' });
+    await logIn(owner.page, name, OWN_PASSWORD);
+    await heading(owner.page, 'Usage').waitFor();
+    await Promise.all([page.close(), owner.page.close()]);
+  });
+
+  test('a plan is changed, and what that does to keys is told before', async () => {
+    const name = anew('downsized');
+    const { accounts, keys } = stage.service.tenancy;
+    const owner = await stage.visitAs(name);
+    await keys.issue(await accounts.require(name), 'website');
+    const { page } = await operator();
+    await page.getByRole('button', { name: `Change plan: ${name}` }).click();
+    await page.getByLabel('Plan', { exact: true }).selectOption('free');
+    await page.getByText('1 key will be deactivated for ever').waitFor();
+    await page.getByRole('button', { name: 'Change the plan' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(() => rowOf(page, name).innerText()).toMatch(/Free.*of 10,000/s);
+    await owner.page.reload();
+    await owner.page.getByText('Your plan, Free, has no API access').waitFor();
+    await Promise.all([page.close(), owner.page.close()]);
+  });
+
+  test('a lost password is reset: the old one ends, the new one is for once', async () => {
+    const name = anew('forgetful');
+    const owner = await stage.visitAs(name);
+    const { page } = await operator();
+    await answerQuestion(page, `Reset password: ${name}`, 'Reset the password');
+    const oneTime = await shownOnce(page);
+    await owner.page.reload();
+    await logIn(owner.page, name, oneTime);
+    await heading(owner.page, 'Choose your password').waitFor();
+    await Promise.all([page.close(), owner.page.close()]);
+  });
+
+  test('a password is changed, refused with the reason, and all devices are logged out', async () => {
+    const name = anew('mover');
+    const [here, there] = [
+      await stage.visitAs(name, '#/account'),
+      await stage.visitAs(name, '#/account'),
+    ];
+    const change = async (chosen: string, again = chosen) => {
+      await here.page.getByLabel('Present password').fill(OWN_PASSWORD);
+      await here.page.getByLabel('New password', { exact: true }).fill(chosen);
+      await here.page.getByLabel('New password again').fill(again);
+      await here.page.getByRole('button', { name: 'Change the password' }).click();
+    };
+    await change('nine herons cross the lake', 'mine herons cross the lake');
+    await here.page.getByText('The two new passwords are not the same.').waitFor();
+    await change('short');
+    await here.page.getByText('The new password is too short').waitFor();
+    await change('nine herons cross the lake');
+    await here.page.getByText('The password is changed.').waitFor();
+    await there.page.getByRole('link', { name: 'Usage' }).click();
+    await there.page.getByText('Your session has ended').waitFor();
+    await here.page.getByRole('button', { name: 'Log out everywhere' }).click();
+    await heading(here.page, 'Log in').waitFor();
+    await Promise.all([here.page.close(), there.page.close()]);
+  });
+});
+
+function rowOf(page: Page, name: string) {
+  return page.getByRole('row', { name });
+}
+
+/** Starts what a button names, and confirms it. */
+async function answerQuestion(page: Page, button: string, answer: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('dialog').getByRole('button', { name: answer, exact: true }).click();
+}
+
+/** @returns the secret of the dialog, which is closed */
+async function shownOnce(page: Page): Promise<string> {
+  const secret = await page.getByRole('dialog').locator('code').innerText();
+  await page.getByRole('button', { name: 'I have kept it' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  return secret;
+}

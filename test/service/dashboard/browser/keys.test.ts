@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createVoiceApiClient } from '../../../../src/bot/voice-api/client.ts';
+import { readInvocation } from '../../../../src/service/cli/invocation.ts';
+import { NO_BROWSER, seriousViolations } from '../../../support/browser.ts';
+import {
+  anew,
+  type DashboardStage,
+  heading,
+  logIn,
+  logInFirst,
+  OWN_PASSWORD,
+  openDashboardStage,
+} from '../../../support/dashboard.ts';
+
+const SPEECH = { text: 'Good morning, everybody.', voice_id: 'voice-b-en-f-01' };
+
+describe.skipIf(NO_BROWSER)(`the dashboard: from a login to a key ${NO_BROWSER ?? ''}`, () => {
+  let stage: DashboardStage;
+  beforeAll(async () => {
+    stage = await openDashboardStage();
+  });
+  afterAll(() => stage?.close());
+
+  test('a stranger logs in, issues a key, uses it, sees the usage rise, deactivates it, gets 401', async () => {
+    const name = anew('acme');
+    const oneTime = await stage.createAccount(name);
+    const { page, watch } = await stage.visit();
+    await expect.poll(() => page.title()).toMatch(/^Log in/);
+    await logInFirst(page, name, oneTime);
+
+    await page.getByRole('button', { name: 'Issue a key' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('website');
+    await page.getByRole('button', { name: 'Issue the key' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('it is not shown again').waitFor();
+    const apiKey = await dialog.locator('code').innerText();
+    expect(apiKey).toMatch(/^mynah_sk_\w+$/);
+
+    await page.goto(`${stage.service.url}/dashboard/#/usage`);
+    await page.getByText('Nothing was spoken').waitFor();
+    const client = createVoiceApiClient({ baseUrl: stage.service.url, apiKey });
+    const speak = async () => {
+      const answer = await client.tts(SPEECH);
+      for await (const _ of answer.body);
+    };
+    await speak();
+    await expect
+      .poll(async () => {
+        await page.reload();
+        return page.locator('.month-total .figure').innerText();
+      })
+      .toMatch(`${SPEECH.text.length} of 300,000 characters`);
+    const byKey = page.locator('section').filter({ hasText: 'By key' });
+    await expect
+      .poll(() => byKey.getByRole('row', { name: 'website' }).innerText())
+      .toContain('24');
+    await expect
+      .poll(() => page.getByRole('img').getAttribute('aria-label'))
+      .toContain('24 characters');
+
+    await page.getByRole('link', { name: 'API keys' }).click();
+    await page.getByRole('button', { name: 'Deactivate website' }).click();
+    await page.getByRole('button', { name: 'Deactivate', exact: true }).click();
+    await page.getByText('Deactivated (1)').waitFor();
+    await expect(speak()).rejects.toMatchObject({ code: 'voice-api.unauthorized' });
+    await client.close();
+    expect(watch).toEqual({ elsewhere: [], errors: [] });
+    await page.close();
+  });
+
+  test('the key is nowhere once its dialog is closed', async () => {
+    const { page } = await stage.visitAs(anew('careful'));
+    const bodies: Promise<string>[] = [];
+    await page.getByRole('button', { name: 'Issue a key' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('website');
+    await page.getByRole('button', { name: 'Issue the key' }).click();
+    const apiKey = await page.getByRole('dialog').locator('code').innerText();
+    page.on('response', (response) => bodies.push(response.text().catch(() => '')));
+    // Neither a click beside it nor Escape, also twice, loses the key; nor does the cross.
+    await page.mouse.click(5, 5);
+    await page.keyboard.press('Escape');
+    await page.getByText('Copy the key first').waitFor();
+    // The browser closes it by itself then, whatever the page answers.
+    for (let times = 0; times < 3; times++) await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('dialog').getByText(apiKey).waitFor();
+    await page.getByRole('button', { name: 'I have kept it' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const everything = `JSON.stringify([
+      document.documentElement.outerHTML,
+      [...document.querySelectorAll('input')].map(({ value }) => value),
+      { ...localStorage }, { ...sessionStorage }, document.cookie, location.href, history.state,
+    ])`;
+    expect(await page.evaluate(everything)).not.toContain(apiKey);
+    expect(await page.evaluate(everything)).toContain(apiKey.slice(-4));
+    await page.reload();
+    await page.getByRole('button', { name: 'Deactivate website' }).waitFor();
+    expect(await page.evaluate(everything)).not.toContain(apiKey);
+    const received = await Promise.all(bodies);
+    expect(received.some((body) => body.includes('"hint"'))).toBe(true);
+    expect(received.join()).not.toContain(apiKey);
+    await page.close();
+  });
+
+  test('a key that was copied may be closed by any means; the focus is on what copies it', async () => {
+    const { page } = await stage.visitAs(anew('quick'));
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Issue a key' }).click();
+    // Where one types, without a click, spaces and all.
+    await page.getByRole('dialog').locator('input:focus').waitFor();
+    await page.keyboard.type('my website');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').locator('code').waitFor();
+    // As one does who holds the key a moment too long.
+    await page.keyboard.press('Enter');
+    await page.getByText('Copied').waitFor();
+    const apiKey = await page.getByRole('dialog').locator('code').innerText();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(apiKey);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.close();
+  });
+
+  test('a key is renamed by the keyboard alone', async () => {
+    const name = anew('typist');
+    const { page } = await stage.visitAs(name);
+    const { keys, accounts } = stage.service.tenancy;
+    await keys.issue(await accounts.require(name), 'first');
+    await page.reload();
+    const rename = page.getByRole('button', { name: 'Rename first' });
+    await rename.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').locator('input:focus').waitFor();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('second');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Rename second' }).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.close();
+  });
+
+  test('a plan without API access is told so, and gets no button', async () => {
+    const { page } = await stage.visitAs('starter', '', { plan: 'starter' });
+    await page.getByText('Your plan, Starter, has no API access').waitFor();
+    expect(await page.getByRole('button', { name: 'Issue a key' }).count()).toBe(0);
+    await page.close();
+  });
+
+  test('wrong passwords are told, then locked out, also of a name that nobody has, with the time left', async () => {
+    const { page } = await stage.visit();
+    const failed = page.getByText('the password is wrong');
+    const password = page.getByLabel('Password', { exact: true });
+    await page.getByLabel('Account', { exact: true }).fill('nobody');
+    const isLocked = page.getByText(/^Time left: \d+ seconds?\.$/);
+    while (!(await isLocked.isVisible())) {
+      await password.fill('a wrong password');
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await failed.or(isLocked).first().waitFor();
+      // The field is emptied once the answer is there.
+      await expect.poll(() => password.inputValue()).toBe('');
+    }
+    await page.close();
+  });
+
+  test('a session that ends leads to the login, and then back to where one was', async () => {
+    const { page } = await stage.visitAs('returning', '#/voices/voice-b-ko-m-01');
+    await heading(page, 'Jihun').waitFor();
+    await page.getByLabel('Text', { exact: true }).fill('Where was I?');
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Speak', exact: true }).click();
+    await page.getByText('Your session has ended').waitFor();
+    await logIn(page, 'returning', OWN_PASSWORD);
+    await heading(page, 'Jihun').waitFor();
+    await expect
+      .poll(() => page.getByLabel('Text', { exact: true }).inputValue())
+      .toBe('Where was I?');
+    await page.close();
+  });
+
+  test('a one-time password is typed once, unless the page is loaded anew before it is changed', async () => {
+    const name = anew('patient');
+    const oneTime = await stage.createAccount(name);
+    const { page } = await stage.visit();
+    await logIn(page, name, oneTime);
+    await heading(page, 'Choose your password').waitFor();
+    const typed = page.getByLabel('One-time password');
+    await page.getByLabel('New password again').waitFor();
+    expect(await typed.count()).toBe(0);
+    await page.reload();
+    await typed.fill(oneTime);
+    await page.getByLabel('New password', { exact: true }).fill(OWN_PASSWORD);
+    await page.getByLabel('New password again').fill(OWN_PASSWORD);
+    await page.getByRole('button', { name: 'Change the password' }).click();
+    await heading(page, 'API keys').waitFor();
+    await page.close();
+  });
+
+  test('the login tells whoever runs the service how to get in', async () => {
+    const { page } = await stage.visit();
+    await page.getByText('You run this service?').click();
+    const command = await page.getByText('account create').innerText();
+    const [, line = ''] = command.split('npm run service -- ');
+    expect(readInvocation(line.split(' '))).toMatchObject({ is: 'command' });
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.close();
+  });
+
+  test('going back works, titles change, and the heading has the focus', async () => {
+    const { page } = await stage.visitAs('wanderer');
+    await page.getByRole('link', { name: 'Usage' }).click();
+    await heading(page, 'Usage').waitFor();
+    await page.getByRole('link', { name: 'Voices' }).click();
+    await heading(page, 'Voices').waitFor();
+    await expect.poll(() => page.title()).toBe("Voices · Mynah's voice service");
+    const focused = () => page.evaluate('document.activeElement.outerHTML');
+    await expect.poll(focused).toMatch(/^<h1.*Voices/);
+    await page.goBack();
+    await heading(page, 'Usage').waitFor();
+    await expect.poll(() => page.title()).toBe("Usage · Mynah's voice service");
+    await page.close();
+  });
+});

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NO_BROWSER, seriousViolations } from '../../../support/browser.ts';
+import { type DashboardStage, heading, openDashboardStage } from '../../../support/dashboard.ts';
+import { ODD_ENGINE } from '../../../support/service/start.ts';
+
+/** Each view is visited once for both colour schemes. */
+const SCREENS = [
+  ['on a wide screen', { width: 1280, height: 800 }, ['light', 'dark']],
+  ['on a phone', { width: 360, height: 740 }, ['dark']],
+] as const;
+
+/** Each view, and its heading. */
+const VIEWS = [
+  ['keys', 'API keys'],
+  ['usage', 'Usage'],
+  ['voices', 'Voices'],
+  ['voices/voice-b-en-f-01', 'Emma'],
+  ['clone', 'Clone a voice'],
+  ['docs', 'Docs'],
+  ['account', 'Your account'],
+  ['accounts', 'All accounts'],
+] as const;
+
+describe.skipIf(NO_BROWSER)(`the dashboard for everybody ${NO_BROWSER ?? ''}`, () => {
+  let stage: DashboardStage;
+  beforeAll(async () => {
+    stage = await openDashboardStage({ engines: [ODD_ENGINE] });
+  });
+  afterAll(() => stage?.close());
+
+  test.each(SCREENS)('%s, nothing of a view hinders anybody', async (_, viewport, schemes) => {
+    const found: string[] = [];
+    const check = async (page: Page, view: string) => {
+      for (const colorScheme of schemes) {
+        await page.emulateMedia({ colorScheme });
+        const faults = await seriousViolations(page);
+        found.push(...faults.map((fault) => `${view}, ${colorScheme}: ${fault}`));
+      }
+      if ((await page.evaluate('document.documentElement.scrollWidth > innerWidth')) === true) {
+        found.push(`${view} is wider than the screen`);
+      }
+    };
+    const gate = await stage.visit('', { viewport });
+    await heading(gate.page, 'Log in').waitFor();
+    await check(gate.page, 'login');
+    await gate.page.close();
+
+    const { page, watch } = await stage.visitAs('olivia', '', { viewport, isOperator: true });
+    await giveSomethingToShow();
+    for (const [view, title] of VIEWS) {
+      await page.goto(`${stage.service.url}/dashboard/#/${view}`);
+      await heading(page, title).waitFor();
+      // A view may load several things at once; a locator of one would refuse to choose among them.
+      await expect.poll(() => page.getByText(/^Loading/).count()).toBe(0);
+      await check(page, view);
+    }
+    await page.getByRole('button', { name: 'Create an account' }).click();
+    await page.getByRole('dialog').waitFor();
+    await check(page, 'a dialog');
+    expect(found).toEqual([]);
+    expect(watch).toEqual({ elsewhere: [], errors: [] });
+    await page.close();
+  });
+
+  test('the colours can be chosen, and stay chosen', async () => {
+    const { page } = await stage.visitAs('olivia', '', { colorScheme: 'light', isOperator: true });
+    const background = () => page.evaluate('getComputedStyle(document.body).backgroundColor');
+    const light = await background();
+    await page.getByLabel('Colours').selectOption('Dark');
+    const dark = await background();
+    expect(dark).not.toBe(light);
+    await page.reload();
+    await page.getByLabel('Colours').waitFor();
+    await expect.poll(() => background()).toBe(dark);
+    await page.close();
+  });
+
+  /** A key, one that was deactivated, and some usage. */
+  async function giveSomethingToShow(): Promise<void> {
+    const { accounts, keys, usage } = stage.service.tenancy;
+    const account = await accounts.require('olivia');
+    if ((await keys.list(account.id)).length > 0) return;
+    const { key } = await keys.issue(account, 'website');
+    await keys.deactivate((await keys.issue(account, 'old website')).key.id);
+    const caller = { account, keyId: key.id, source: 'api' } as const;
+    await usage.settle(await usage.reserve(caller, 'tts', 1_234));
+  }
+});

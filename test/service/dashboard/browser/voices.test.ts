@@ -1,0 +1,291 @@
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NO_BROWSER } from '../../../support/browser.ts';
+import {
+  anew,
+  type DashboardStage,
+  heading,
+  openDashboardStage,
+  untilHeard,
+} from '../../../support/dashboard.ts';
+import { samplesOf } from '../../../support/service/start.ts';
+import { rms } from '../../../support/sound.ts';
+
+const SAMPLE = fileURLToPath(new URL('../../../fixtures/voices/female.wav', import.meta.url));
+
+const NO_SOUND = {
+  name: 'sound.wav',
+  mimeType: 'audio/wav',
+  buffer: Buffer.from('This is not a sound.'),
+};
+
+/** A process of its own fits a voice in one to three seconds of a core's time, which may have much else to do. */
+const CLONING = { timeout: 60_000 };
+
+/** Runs in the page, before its scripts. */
+const KEEP_CONTEXT = `AudioContext = class extends AudioContext {
+  constructor(options) {
+    super(options);
+    globalThis.context = this;
+  }
+}`;
+
+/** RMS; speech of the service has about 0.1. */
+const AUDIBLE = 0.02;
+
+describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => {
+  let stage: DashboardStage;
+  beforeAll(async () => {
+    stage = await openDashboardStage({ microphone: SAMPLE });
+  });
+  afterAll(() => stage?.close());
+
+  test('voices are found by words, language, gender and kind', async () => {
+    const { page } = await stage.visitAs('acme', '#/voices');
+    const cards = page.getByRole('main').getByRole('listitem');
+    await page.getByText('41 voices').waitFor();
+    await expect.poll(() => cards.count()).toBe(41);
+    await page.getByLabel('Search').fill('narrator korean');
+    await expect.poll(() => cards.allInnerTexts()).toEqual([expect.stringContaining('Jihun')]);
+    await page.getByLabel('Search').fill('');
+    await page.getByLabel('Language').selectOption('Japanese');
+    await page.getByLabel('Gender').selectOption('Female');
+    await expect.poll(() => cards.count()).toBe(3);
+    await page.getByLabel('Kind').selectOption('Your clones');
+    await page.getByText('You have no such clone').waitFor();
+    await page.getByRole('button', { name: 'Show all voices' }).click();
+    await expect.poll(() => cards.count()).toBe(41);
+    await page.close();
+  });
+
+  test('the sample of a preset is heard, and costs nothing', async () => {
+    const name = anew('acme');
+    const { page, watch } = await stage.visitAs(name, '#/voices');
+    await page.getByRole('button', { name: 'Listen to Emma' }).click();
+    await untilHeard(page.getByLabel('Player: Emma'));
+    expect(await usedBy(name)).toBe(0);
+    expect(watch).toEqual({ elsewhere: [], errors: [] });
+    await page.close();
+  });
+
+  test('a text is spoken as asked for, heard, downloaded, and counted before and after', async () => {
+    const name = anew('acme');
+    const { page } = await stage.visitAs(name, '#/voices/voice-b-en-f-01');
+    await page.addInitScript(KEEP_CONTEXT);
+    await page.reload();
+    const loudspeaker = () => page.evaluate('context.state');
+    const text = 'Good morning. How are you today?';
+    await page.getByLabel('Text', { exact: true }).fill(text);
+    await page.getByText(`${text.length} characters; 300,000 are left this month.`).waitFor();
+    await page.getByLabel('Tone', { exact: true }).fill('sadly');
+    await page.getByLabel('Speed').selectOption('20 % faster');
+    await page.getByRole('button', { name: 'Speak', exact: true }).click();
+    const player = page.getByLabel('Player: Emma');
+    await untilHeard(player);
+    await page.getByText('Understood of the tone: 20 % faster, sad.').waitFor();
+    await page.getByText('299,968 are left this month').waitFor();
+    await expect.poll(() => usedBy(name)).toBe(text.length);
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      player.getByRole('link', { name: 'Download' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('Emma.wav');
+    const file = await readAll(await download.createReadStream());
+    // The sizes of a stream were not known when it began.
+    expect(file.readUInt32LE(40)).toBe(file.length - 44);
+    expect(rms(samplesOf(file))).toBeGreaterThan(AUDIBLE);
+
+    // To its end, and again from where one likes.
+    await expect.poll(() => player.getAttribute('data-state')).toBe('ended');
+    await expect.poll(() => player.getAttribute('data-level')).toBe('0.0000');
+    // The computer's sound is not held while nothing plays.
+    await expect.poll(loudspeaker).toBe('suspended');
+    await player.getByRole('slider').fill('1');
+    await player.getByRole('button', { name: 'Play Emma' }).click();
+    await untilHeard(player);
+    await player.getByRole('button', { name: 'Pause Emma' }).click();
+    await expect.poll(() => player.getAttribute('data-state')).toBe('paused');
+    await expect.poll(loudspeaker).toBe('suspended');
+    expect(await usedBy(name)).toBe(text.length);
+    await page.close();
+  });
+
+  test('with emotion, as MP3', async () => {
+    const { page } = await stage.visitAs('acme', '#/voices/voice-b-ko-f-01');
+    await page.getByLabel('Text', { exact: true }).fill('정말 믿을 수가 없어요!');
+    await page.getByLabel('With more or less emotion').check();
+    await page.getByRole('slider', { name: 'Emotion' }).fill('0.9');
+    await page.getByLabel('File').selectOption('MP3');
+    const [request] = await Promise.all([
+      page.waitForRequest('**/v1/emotion-tts'),
+      page.getByRole('button', { name: 'Speak', exact: true }).click(),
+    ]);
+    expect(request.postDataJSON()).toMatchObject({ exaggeration: 0.9, voice: 'voice-b-ko-f-01' });
+    await untilHeard(page.getByLabel('Player: Haneul'));
+    await page.getByText('Spoken in Korean').waitFor();
+    await page.close();
+  });
+
+  test('what is sent again after a broken connection is paid once; once heard, anew', async () => {
+    const name = anew('patient');
+    const { page } = await stage.visitAs(name, '#/voices/voice-b-en-f-01');
+    const speak = page.getByRole('button', { name: 'Speak', exact: true });
+    await page.getByLabel('Text', { exact: true }).fill('Once is enough.');
+    // It reaches the service, but its answer is lost.
+    await page.route(
+      '**/v1/tts',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await speak.click();
+    await page.getByText('The voice service cannot be reached.').waitFor();
+    await expect.poll(() => usedBy(name)).toBe(15);
+    await speak.click();
+    await untilHeard(page.getByLabel('Player: Emma'));
+    await page.getByText('0 characters used.').waitFor();
+    expect(await usedBy(name)).toBe(15);
+    await page.getByRole('link', { name: 'Download Emma' }).waitFor();
+    await speak.click();
+    await expect.poll(() => usedBy(name)).toBe(30);
+    await page.close();
+  });
+
+  test('what the service refuses is told in a sentence', async () => {
+    const { page } = await stage.visitAs('acme', '#/voices/voice-b-en-f-01');
+    await page.getByLabel('Text', { exact: true }).fill('\u200b');
+    await page.getByRole('button', { name: 'Speak', exact: true }).click();
+    await page.getByText('Text: holds nothing that can be spoken').waitFor();
+    await page.goto(`${stage.service.url}/dashboard/#/voices/nobody`);
+    await page.getByText('There is no voice with this ID.').waitFor();
+    await page.close();
+  });
+
+  test('a voice is cloned from a file, heard, spoken with, deleted', async () => {
+    const name = anew('acme');
+    const { page, watch } = await stage.visitAs(name, '#/clone');
+    await page.getByLabel('Recording', { exact: true }).setInputFiles(SAMPLE);
+    await page.getByLabel('Name of the voice').fill('Ada');
+    const make = page.getByRole('button', { name: 'Make the voice' });
+    await make.click();
+    // Not without consent: the browser itself asks for the box.
+    await expect.poll(() => page.evaluate('document.activeElement.type')).toBe('checkbox');
+    await consent(page).check();
+    await make.click();
+    await page.getByText('“Ada” is ready').waitFor(CLONING);
+    await untilHeard(page.getByLabel('Player: Ada'));
+
+    await page.getByRole('link', { name: 'Speak with it' }).click();
+    await heading(page, 'Ada').waitFor();
+    await page.getByText(/likeness/).waitFor();
+    await page.getByLabel('Text', { exact: true }).fill('It is me.');
+    await page.getByRole('button', { name: 'Speak', exact: true }).click();
+    await untilHeard(page.getByLabel('Player: Ada'));
+
+    await page.getByRole('button', { name: 'Delete this voice' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('41 voices').waitFor();
+    expect(watch).toEqual({ elsewhere: [], errors: [] });
+    await page.close();
+  });
+
+  test('a voice goes on being made while one looks at something else', async () => {
+    const name = anew('wanderer');
+    const { page } = await stage.visitAs(name, '#/clone');
+    await page.getByLabel('Recording', { exact: true }).setInputFiles(SAMPLE);
+    await page.getByLabel('Name of the voice').fill('Robin');
+    await consent(page).check();
+    // Held up on its way, so that there is time to leave.
+    const release = await holdUp(page, '**/v1/voice-clone');
+    await page.getByRole('button', { name: 'Make the voice' }).click();
+    await page.getByRole('link', { name: 'API keys' }).click();
+    await page.getByText('“Robin” is being made').waitFor();
+    // Leaving the page altogether would end it: the browser asks.
+    const [question] = await Promise.all([
+      page.waitForEvent('dialog'),
+      page.evaluate('void setTimeout(() => location.reload())'),
+    ]);
+    expect(question.type()).toBe('beforeunload');
+    await question.dismiss();
+    await page.getByRole('link', { name: 'Voices' }).click();
+    await page.getByText('41 voices').waitFor();
+    release();
+    await page.getByText('“Robin” is ready').waitFor(CLONING);
+    await page.getByText('42 voices').waitFor();
+    await page.getByRole('link', { name: 'Speak with it' }).click();
+    await heading(page, 'Robin').waitFor();
+    await expect.poll(() => page.getByText('“Robin” is ready').count()).toBe(0);
+    await page.close();
+  });
+
+  test('what fails meanwhile is told where one is, and the form is as it was', async () => {
+    const { page } = await stage.visitAs('wanderer', '#/clone');
+    await page.getByLabel('Recording', { exact: true }).setInputFiles(NO_SOUND);
+    await page.getByLabel('Name of the voice').fill('Robin');
+    await consent(page).check();
+    const release = await holdUp(page, '**/v1/voice-clone');
+    await page.getByRole('button', { name: 'Make the voice' }).click();
+    await page.getByRole('link', { name: 'Usage' }).click();
+    await page.getByText('“Robin” is being made').waitFor();
+    release();
+    await page.getByText(/“Robin” could not be made. Recording: .*WAV, MP3/).waitFor(CLONING);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await page.getByText('Will be sent: sound.wav').waitFor();
+    await expect.poll(() => page.getByLabel('Name of the voice').inputValue()).toBe('Robin');
+    await page.close();
+  });
+
+  test('a voice is cloned from the microphone', async () => {
+    const { page } = await stage.visitAs('acme', '#/clone');
+    await page.getByRole('button', { name: 'Record with the microphone' }).click();
+    await page.getByText(/^0:0[4-9]$/).waitFor();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.getByRole('button', { name: 'Use this recording' }).click();
+    await page.getByText('Will be sent: recording.wav').waitFor();
+    await page.getByLabel('Name of the voice').fill('From my desk');
+    await consent(page).check();
+    await page.getByRole('button', { name: 'Make the voice' }).click();
+    await page.getByText('“From my desk” is ready').waitFor(CLONING);
+    await untilHeard(page.getByLabel('Player: From my desk'));
+    await page.close();
+  });
+
+  test('a file that holds no voice is refused with the reason', async () => {
+    const { page } = await stage.visitAs('acme', '#/clone');
+    await page.getByLabel('Recording', { exact: true }).setInputFiles(NO_SOUND);
+    await page.getByLabel('Name of the voice').fill('Nobody');
+    await consent(page).check();
+    await page.getByRole('button', { name: 'Make the voice' }).click();
+    await page.getByText(/^Recording: .*WAV, MP3/).waitFor(CLONING);
+    await page.close();
+  });
+
+  async function usedBy(name: string): Promise<number> {
+    const { accounts, usage } = stage.service.tenancy;
+    return (await usage.usageOf(await accounts.require(name))).used;
+  }
+});
+
+function consent(page: Page) {
+  return page.getByLabel('The person who speaks in this recording allows me');
+}
+
+/** Keeps requests to an address back. @returns what lets them go */
+async function holdUp(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}

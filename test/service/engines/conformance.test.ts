@@ -1,0 +1,202 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { EngineHost } from '../../../src/service/engines/host.ts';
+import { ENGINES } from '../../../src/service/engines/registry.ts';
+import {
+  type LoadEngine,
+  SAMPLE_RATE,
+  type SpeechEngine,
+  type Voice,
+} from '../../../src/service/engines/types.ts';
+import { NEUTRAL } from '../../../src/service/prosody/prosody.ts';
+import { PRESET_VOICES } from '../../../src/service/voices/presets.ts';
+import { LANGUAGES } from '../../../src/shared/contract/languages.ts';
+import { audibleSeconds, spoken } from '../../support/service/spoken.ts';
+import { activeLevel, peakLevel, pitchTrack, quantile } from '../../support/speech-measures.ts';
+
+/** What every engine of the registry must do; a further one is tested by its line there. */
+
+const SENTENCE = 'The garden behind the house is full of yellow flowers.';
+/** Medians of single sentences differ; a statement and a question are near the voice's own. */
+const MELODY = 'Did you hear about the new game? I will be back in ten minutes.';
+const F0_RANGE = { min: 50, max: 600, dip: 0.3 };
+
+const VOICE: Voice = {
+  id: 'test',
+  language: 'en',
+  f0Hz: 150,
+  f0Span: 1.4,
+  formantScale: 1.05,
+  brightness: 1,
+  wordsPerMinute: 170,
+  breath: 0.3,
+  gainDb: 0,
+};
+
+const HOSTILE = {
+  '3,000 letters without a space': 'bcdfgaeiou'.repeat(300),
+  '200 digits': '1234567890'.repeat(20),
+  'control characters': 'one\u0000two\u0007\u001b[31mthree',
+  'lone surrogates': 'one \ud800 two \udfff',
+  'format specifiers': '%s%n%x%d %s%s%s',
+  'brackets and quotes': '[[h@\'loU]] {{}} "\'"\'" ((((((',
+  'a path': '-o /tmp/x.wav --set a=b ../../etc/passwd',
+  '500 marks': '?!.,;:'.repeat(80),
+};
+
+describe.each(ENGINES.map((url) => [url.pathname.replace(/^.*\//, ''), url] as const))(
+  '%s',
+  (_, url) => {
+    let engine: SpeechEngine;
+    beforeAll(async () => {
+      const { default: load }: { default: LoadEngine } = await import(url.href);
+      engine = await load();
+    });
+
+    const say = (text: string) => spoken(engine, VOICE, text);
+    const seconds = (text: string) => audibleSeconds(say(text), engine.sampleRate);
+
+    test('has a name, a sample rate, and languages of the list, English among them', () => {
+      expect(engine.name).toMatch(/^[a-z-]+$/);
+      expect(engine.sampleRate).toBeGreaterThanOrEqual(16_000);
+      expect(LANGUAGES).toEqual(expect.arrayContaining([...engine.capabilities.languages]));
+      expect(engine.capabilities.languages).toContain('en');
+      expect(engine.reads?.(SENTENCE) ?? true).toBe(true);
+    });
+
+    test('says the same whatever was said before', () => {
+      const first = say(SENTENCE);
+      spoken(
+        engine,
+        { ...VOICE, f0Hz: 250, formantScale: 1.15 },
+        'Quite another thing, is it not?',
+      );
+      spoken(engine, VOICE, 'Ssh!', { prosody: { tempo: 0.7, melody: 1.6, pitchSemitones: 3 } });
+      engine.speak('This one is broken off.', () => false);
+      expect(say(SENTENCE)).toEqual(first);
+    });
+
+    test('another instance says it alike', async () => {
+      const { default: load }: { default: LoadEngine } = await import(url.href);
+      expect(spoken(await load(), VOICE, SENTENCE)).toEqual(say(SENTENCE));
+    });
+
+    test('takes the time that people take, and more for more words', () => {
+      const short = seconds(SENTENCE);
+      expect(short).toBeGreaterThan(2);
+      expect(short).toBeLessThan(4.5);
+      const long = seconds(`${SENTENCE.slice(0, -1)}, and ${SENTENCE}`);
+      expect(long / short).toBeGreaterThan(1.8);
+      expect(long / short).toBeLessThan(2.6);
+    });
+
+    test('speaks as fast as the voice and the prosody want', () => {
+      const usual = seconds(SENTENCE);
+      const fast = spoken(engine, VOICE, SENTENCE, { prosody: { tempo: 1.4 } });
+      const slow = spoken(engine, { ...VOICE, wordsPerMinute: 170 * 0.8 }, SENTENCE);
+      expect(usual / audibleSeconds(fast, engine.sampleRate)).toBeCloseTo(1.4, 0);
+      expect(usual / audibleSeconds(slow, engine.sampleRate)).toBeCloseTo(0.8, 0);
+    });
+
+    test('stops when nobody wants more', () => {
+      engine.prepare(VOICE, 'en', NEUTRAL);
+      let calls = 0;
+      engine.speak(SENTENCE.repeat(3), () => {
+        calls += 1;
+        return calls < 2;
+      });
+      expect(calls).toBe(2);
+    });
+
+    test.each(['', ' ', '...', '?!', '-'])(
+      '%o has next to no sound, and the next text has',
+      (text) => {
+        expect(seconds(text)).toBeLessThan(0.2);
+        expect(seconds(SENTENCE)).toBeGreaterThan(2);
+      },
+    );
+
+    test.each(Object.entries(HOSTILE))(
+      '%s: spoken or dropped, and the next text is whole',
+      (_, text) => {
+        const before = say('After that.');
+        engine.prepare(VOICE, 'en', NEUTRAL);
+        let left = 3 * engine.sampleRate;
+        engine.speak(text, (samples) => {
+          left -= samples.length;
+          return left > 0;
+        });
+        expect(say('After that.')).toEqual(before);
+      },
+    );
+
+    test.each([
+      ['a rate', '<prosody rate="20%">slowly said</prosody>', 'slowly said'],
+      ['a break', 'slowly <break time="8s"/> said', 'slowly said'],
+      ['a pitch', '<speak><prosody pitch="+90%">slowly said</prosody></speak>', 'slowly said'],
+    ])('SSML is not obeyed: %s', (_, markup, plain) => {
+      const spelled = seconds(markup);
+      // Read out, the markup itself takes time; obeyed, it would change how the words sound.
+      expect(spelled).toBeGreaterThan(seconds(plain) * 1.5);
+      expect(spelled).toBeLessThan(12);
+      const pauses = silentSeconds(say(markup), engine.sampleRate);
+      expect(Math.max(...pauses, 0)).toBeLessThan(1);
+    });
+
+    test('does not grow over 200 sentences', () => {
+      const speakMany = (count: number) => {
+        for (let i = 0; i < count; i += 1) {
+          const voice = { ...VOICE, id: `grow-${i}`, f0Hz: 100 + i };
+          spoken(engine, voice, `Go ${i}.`);
+        }
+      };
+      speakMany(50);
+      const before = process.memoryUsage().rss;
+      speakMany(150);
+      expect((process.memoryUsage().rss - before) / 2 ** 20).toBeLessThan(25);
+    });
+
+    test('every preset voice has its pitch, its level and no clipping', () => {
+      const host = new EngineHost([engine]);
+      const found = PRESET_VOICES.map((voice) => {
+        const samples = hosted(host, voice);
+        const f0Hz = quantile(pitchTrack(samples, SAMPLE_RATE, F0_RANGE), 0.5);
+        return {
+          id: voice.id,
+          semitones: 12 * Math.log2(f0Hz / voice.f0Hz),
+          levelDb: activeLevel(samples) - voice.gainDb,
+          peakDb: peakLevel(samples),
+        };
+      });
+      expect(found.filter(({ semitones }) => Math.abs(semitones) > 1)).toEqual([]);
+      const usualDb = quantile(
+        found.map(({ levelDb }) => levelDb),
+        0.5,
+      );
+      expect(usualDb).toBeGreaterThan(-22);
+      expect(usualDb).toBeLessThan(-18);
+      expect(found.filter(({ levelDb }) => Math.abs(levelDb - usualDb) > 2)).toEqual([]);
+      expect(found.filter(({ peakDb }) => peakDb > -2.9)).toEqual([]);
+    });
+  },
+);
+
+function hosted(host: EngineHost, voice: Voice): Float32Array {
+  const samples: number[] = [];
+  host.speak({ text: MELODY, language: 'en', voice, prosody: NEUTRAL }, (chunk) => {
+    for (const sample of chunk) samples.push(sample / 32_768);
+    return true;
+  });
+  return Float32Array.from(samples);
+}
+
+/** How long it is silent each time between the first and the last sound. */
+function silentSeconds(samples: Float32Array, sampleRate: number): number[] {
+  const lengths: number[] = [];
+  let last = -1;
+  samples.forEach((sample, i) => {
+    if (Math.abs(sample) < 0.005) return;
+    if (last >= 0) lengths.push((i - last) / sampleRate);
+    last = i;
+  });
+  return lengths;
+}

@@ -1,0 +1,186 @@
+import { connect } from 'node:net';
+import { text as textOf } from 'node:stream/consumers';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Service, ServiceOptions } from '../../../src/service/http/server.ts';
+import { errorBodySchema } from '../../../src/shared/contract/contract.ts';
+import { call, cloneForm } from '../../support/service/call.ts';
+import {
+  API_KEY,
+  ODD_ENGINE,
+  postTts,
+  STREAMING,
+  startTestService,
+  type TtsBody,
+} from '../../support/service/start.ts';
+
+let service: Service;
+const start = async (options: Partial<ServiceOptions> = {}) => {
+  service = await startTestService({ engines: [ODD_ENGINE], ...options });
+};
+afterEach(() => service.close());
+
+async function status(body: TtsBody): Promise<number> {
+  const response = await postTts(service, body);
+  await response.arrayBuffer();
+  return response.status;
+}
+
+async function errorCode(response: Response): Promise<string> {
+  return errorBodySchema.parse(await response.json()).error.code;
+}
+
+describe('an engine that fails', () => {
+  test.each(['throw', 'die'])(
+    'before the first sound (%s) is a 500, and the next one speaks',
+    async (how) => {
+      await start();
+      for (const headers of [{}, STREAMING]) {
+        const response = await postTts(service, { text: `Please ${how}` }, { headers });
+        expect(response.status).toBe(500);
+        expect(await errorCode(response)).toBe('engine_failed');
+        expect(await status({ text: 'Hello' })).toBe(200);
+      }
+    },
+  );
+
+  test('in the middle cuts the connection, never ends it well', async () => {
+    await start();
+    for (const output_format of ['wav', 'mp3'] as const) {
+      const body: TtsBody = { text: 'Hello there. Now throw something.', output_format };
+      const response = await postTts(service, body, { headers: STREAMING });
+      expect(response.status).toBe(200);
+      await expect(response.arrayBuffer()).rejects.toThrow();
+      expect(await status({ text: 'Hello' })).toBe(200);
+    }
+  });
+
+  test.each([
+    ['wav', STREAMING],
+    ['mp3', {}],
+  ])(
+    'in the middle is an error to HTTP/1.0, which cannot tell a cut from an end: %s',
+    async (output_format, headers) => {
+      await start();
+      const speak = async (text: string) => {
+        const body = JSON.stringify({ text, voice_id: 'voice-b-en-f-01', output_format });
+        const more = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+        const socket = connect(service.port, '127.0.0.1');
+        socket.write(
+          `POST /v1/tts HTTP/1.0\r\nAuthorization: Bearer ${API_KEY}\r\n${more.join('')}` +
+            `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+        );
+        return (await textOf(socket)).split('\r\n\r\n')[0];
+      };
+      expect(await speak('Hello there. '.repeat(10))).toMatch(
+        /^HTTP\/1.1 200(?:.|\r\n)*content-length: /,
+      );
+      expect(await speak('Hello there. Now throw something.')).toMatch(/^HTTP\/1.1 500/);
+    },
+  );
+
+  test('that hangs is ended at its deadline', async () => {
+    await start({ limits: { sentenceTimeoutMs: 300 } });
+    const response = await postTts(service, { text: 'Please hang' });
+    expect(await errorCode(response)).toBe('engine_failed');
+    expect(await status({ text: 'Hello' })).toBe(200);
+  });
+
+  test('harms only the sentence it fails on', async () => {
+    await start({ workers: 2 });
+    const texts = Array.from({ length: 20 }, (_, i) => (i % 5 === 0 ? 'throw' : `Hello ${i}`));
+    const found = await Promise.all(texts.map((text) => status({ text })));
+    expect(found).toEqual(texts.map((text) => (text === 'throw' ? 500 : 200)));
+  });
+
+  test('that never loads is told of, not waited for', async () => {
+    await start({
+      engines: [new URL('./no-such-engine.ts', import.meta.url)],
+      limits: { waitTimeoutMs: 300 },
+    });
+    expect(await errorCode(await postTts(service, { text: 'Hello' }))).toBe('engine_failed');
+  });
+});
+
+describe('workers', () => {
+  test('are replaced after so many sentences, and nobody notices', async () => {
+    await start({ limits: { sentencesPerWorker: 3 } });
+    const texts = Array.from({ length: 20 }, (_, i) => `Sentence ${i}`);
+    const found = await Promise.all(texts.map((text) => status({ text })));
+    expect(new Set(found)).toEqual(new Set([200]));
+  });
+});
+
+describe('a client that goes away', () => {
+  test.each([
+    ['while it streams', STREAMING],
+    ['before anything was sent', {}],
+  ])('%s stops the sentence and gives its place away', async (_, headers) => {
+    await start({ limits: { maxRequests: 1 } });
+    const controller = new AbortController();
+    const endless = postTts(
+      service,
+      { text: 'This goes on forever' },
+      { headers, signal: controller.signal },
+    );
+    const isInside = async () => (await postTts(service, { text: 'Hello' })).status === 429;
+    if (headers === STREAMING) await endless;
+    else await expect.poll(isInside).toBe(true);
+    controller.abort();
+    await endless.catch(() => undefined);
+    // The only worker would still speak, and the only place be taken.
+    await expect.poll(() => status({ text: 'Hello' })).toBe(200);
+  });
+});
+
+test('a client that waits for its answer is not let go as one that takes nothing', async () => {
+  await start({ limits: { stalledClientMs: 200 } });
+  expect(await status({ text: 'A slow sentence. '.repeat(40), language: 'en' })).toBe(200);
+});
+
+describe('a full queue', () => {
+  test('refuses fast with 429 and Retry-After, and takes requests again', async () => {
+    await start({ limits: { maxRequests: 1 } });
+    const endless = await postTts(service, { text: 'forever' }, { headers: STREAMING });
+    const refused = await postTts(service, { text: 'Hello' });
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('1');
+    expect(await errorCode(refused)).toBe('queue_full');
+    await endless.body?.cancel();
+    await expect.poll(() => status({ text: 'Hello' })).toBe(200);
+  });
+
+  test('is also full by sound that is kept for whole answers; others need none', async () => {
+    await start({ limits: { maxHeldSoundBytes: 100_000 } });
+    const refused = await postTts(service, { text: 'forever' });
+    expect(refused.headers.get('retry-after')).toBe('1');
+    expect(await errorCode(refused)).toBe('queue_full');
+    expect(await status({ text: 'Hello' })).toBe(200);
+    const long: TtsBody = {
+      text: 'One. Two. Three. Four. Five. Six. Seven.',
+      output_format: 'mp3',
+    };
+    expect(await status(long)).toBe(200);
+    expect(await status({ ...long, output_format: 'wav' })).toBe(429);
+    // What was held is free again.
+    for (let time = 0; time < 10; time += 1) expect(await status({ text: 'Hello' })).toBe(200);
+  });
+
+  test('is also full by samples that wait to be listened to', async () => {
+    await start({ limits: { maxHeldSampleBytes: 1_000 } });
+    const clone = async (bytes: number) => {
+      const form = cloneForm('Hello', Buffer.alloc(bytes, 'no sound'));
+      return errorCode(await call(service, { path: '/v1/voice-clone', form }));
+    };
+    expect(await clone(1_001)).toBe('queue_full');
+    for (let time = 0; time < 3; time += 1) {
+      await expect.poll(() => clone(900)).toBe('sample_unsupported_format');
+    }
+  });
+
+  test('is also full by characters', async () => {
+    await start({ limits: { maxCharacters: 100 } });
+    const endless = await postTts(service, { text: 'forever '.repeat(10) }, { headers: STREAMING });
+    expect(await status({ text: 'This is too long to fit in.' })).toBe(429);
+    await endless.body?.cancel();
+  });
+});

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { splitPhrases } from '../../../src/service/engines/flite-phrases.ts';
+import { foldForFlite, isFliteText } from '../../../src/service/engines/flite-text.ts';
+
+describe('a text as flite reads it', () => {
+  test.each([
+    ['café naïve façade', 'cafe naive facade'],
+    ['Søren, Łukasz and Æthelred', 'Soren, Lukasz and AEthelred'],
+    ['“Quoted” and ‘single’, it’s fine', "\"Quoted\" and 'single', it's fine"],
+    ['well—yes', 'well, yes'],
+    ['pages 3–5', 'pages 3-5'],
+    ['wait… what', 'wait... what'],
+    ['R&B', 'R and B'],
+    ['20 °C', '20 degrees C'],
+    ['#1 of #many', 'number 1 of #many'],
+    ['this is *very* nice', 'this is very nice'],
+    ['snake_case', 'snake case'],
+    ['2*3', '2*3'],
+    ['<b>', 'less than b greater than'],
+    ['see example.com.', 'see example dot com.'],
+    ['in the U.S. today', 'in the U.S. today'],
+    ['3.5 and 1.0.2', '3.5 and 1.0.2'],
+    ['hmm', 'hum'],
+    ['½ cup', '1/2 cup'],
+  ])('%s', (text, folded) => expect(foldForFlite(text)).toBe(folded));
+
+  test('is ASCII without long words, whatever it was', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
+        expect(foldForFlite(text)).toMatch(/^[\x20-\x7E]*$/);
+        expect(foldForFlite(text)).not.toMatch(/\S{41}/);
+      }),
+    );
+  });
+
+  test('a word of 3,000 letters is cut, and none of them lost', () => {
+    const folded = foldForFlite('x'.repeat(3_000));
+    expect(folded.split(' ').every((part) => part.length <= 40)).toBe(true);
+    expect(folded.replaceAll(' ', '')).toHaveLength(3_000);
+  });
+
+  test.each(['Plain.', 'naïve café', '¿Qué?', '3 × 4 = 12', '“hi” 👋', '5 €', 'Straße'])(
+    '%s is read',
+    (text) => expect(isFliteText(text)).toBe(true),
+  );
+
+  test.each(['Привет', 'say 안녕', 'おはよう', 'α and ω', 'ไทย', '٣'])('%s is not', (text) =>
+    expect(isFliteText(text)).toBe(false),
+  );
+});
+
+describe('where a sentence is cut', () => {
+  const cut = (sentence: string, pauses = 1) => splitPhrases(sentence, pauses);
+  const texts = (sentence: string, pauses = 1) => cut(sentence, pauses).map(({ text }) => text);
+
+  test('a short one nowhere', () => {
+    expect(texts('When we arrived, the train had left for the coast.')).toHaveLength(1);
+  });
+
+  test('a long one once, after a sign', () => {
+    expect(
+      texts('When we arrived at the station, the train had already left for the coast, I think.'),
+    ).toEqual([
+      'When we arrived at the station,',
+      'the train had already left for the coast, I think.',
+    ]);
+  });
+
+  test('or before a word that begins something new', () => {
+    expect(
+      texts('The children are playing football in the park because the weather is fine again.'),
+    ).toEqual([
+      'The children are playing football in the park',
+      'because the weather is fine again.',
+    ]);
+  });
+
+  test('other pauses than natural ones are made at every sign', () => {
+    const slow = cut('Yes, well, perhaps: we shall see.', 2);
+    expect(slow.map(({ text }) => text)).toEqual(['Yes,', 'well,', 'perhaps:', 'we shall see.']);
+    expect(slow.map(({ pauseMs }) => pauseMs > 0)).toEqual([true, true, true, false]);
+    const [quick] = cut('Yes, well, perhaps: we shall see.', 0.5);
+    expect(slow[0]?.pauseMs).toBe(4 * (quick?.pauseMs ?? 0));
+  });
+
+  test('nothing is lost and no phrase is long', () => {
+    const word = fc.constantFrom('and', 'the', 'to', 'elephant', 'wonders,', 'x', 'because', '-');
+    const sentence = fc
+      .array(word, { minLength: 1, maxLength: 300 })
+      .map((words) => words.join(' '));
+    fc.assert(
+      fc.property(sentence, fc.constantFrom(0.5, 1, 2), (text, pauses) => {
+        const phrases = texts(text, pauses);
+        expect(phrases.join(' ')).toBe(text);
+        expect(Math.max(...phrases.map(({ length }) => length))).toBeLessThanOrEqual(300);
+        expect(phrases[0]?.length).toBeLessThanOrEqual(70);
+      }),
+    );
+  });
+});

@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import loadFlite from '../../../src/service/engines/flite.ts';
+import type { SpeechEngine, Voice } from '../../../src/service/engines/types.ts';
+import { NEUTRAL } from '../../../src/service/prosody/prosody.ts';
+import { audibleSeconds, spoken } from '../../support/service/spoken.ts';
+import { formantRatio, measureVoice } from '../../support/service/voice-measures.ts';
+import { pitchTrack, quantile, silences } from '../../support/speech-measures.ts';
+
+const SAMPLE_RATE = 16_000;
+const RANGE = { min: 50, max: 600, dip: 0.3 };
+const SENTENCE = 'Welcome to the server, please read the rules before you start talking.';
+
+const VOICE: Voice = {
+  id: 'test',
+  language: 'en',
+  f0Hz: 150,
+  f0Span: 1.45,
+  formantScale: 1.05,
+  brightness: 1,
+  wordsPerMinute: 168,
+  breath: 0.3,
+  gainDb: 0,
+};
+
+let flite: SpeechEngine;
+beforeAll(async () => {
+  flite = await loadFlite();
+});
+
+const median = (samples: Float32Array) => quantile(pitchTrack(samples, SAMPLE_RATE, RANGE), 0.5);
+
+function spanSemitones(samples: Float32Array): number {
+  const track = pitchTrack(samples, SAMPLE_RATE, RANGE);
+  return 12 * Math.log2(quantile(track, 0.9) / quantile(track, 0.1));
+}
+
+describe('a voice of flite', () => {
+  test.each([70, 100, 130, 160, 200, 250])('has the pitch that is wanted: %i Hz', (f0Hz) => {
+    const found = median(spoken(flite, { ...VOICE, f0Hz, f0Span: 1.2 }, SENTENCE));
+    expect(Math.abs(12 * Math.log2(found / f0Hz))).toBeLessThan(0.7);
+  });
+
+  test.each([90, 130, 175])('and its formants, at %i Hz', (f0Hz) => {
+    const measure = (scale: number) =>
+      measureVoice(spoken(flite, { ...VOICE, f0Hz, formantScale: scale }, SENTENCE));
+    const ratio = formantRatio(measure(1), measure(1.1));
+    expect(ratio).toBeGreaterThan(1.05);
+    expect(ratio).toBeLessThan(1.15);
+  });
+
+  test('a melody as wide as the prosody wants, around the same median', () => {
+    const say = (melody: number) => spoken(flite, VOICE, SENTENCE, { prosody: { melody } });
+    const spans = [0, 0.5, 1, 1.7].map((melody) => spanSemitones(say(melody)));
+    expect(spans[0]).toBeLessThan(0.5);
+    for (let i = 1; i < spans.length; i += 1) {
+      expect(spans[i]).toBeGreaterThan((spans[i - 1] ?? 0) + 0.7);
+    }
+    expect(median(say(1.7)) / median(say(0.5))).toBeCloseTo(1, 1);
+  });
+
+  test('a child or a giant is brought to where words are still understood', () => {
+    const asTold = (voice: Partial<Voice>) => spoken(flite, { ...VOICE, ...voice }, SENTENCE);
+    expect(asTold({ f0Hz: 300, formantScale: 1.6 })).toEqual(
+      asTold({ f0Hz: 300, formantScale: 1.2 }),
+    );
+    expect(median(asTold({ f0Hz: 30, formantScale: 0.6 }))).toBeGreaterThan(55);
+  });
+
+  test('does natively what it can, and leaves the rest to the shaping stage', () => {
+    const prosody = { ...NEUTRAL, pitchSemitones: 3, tempo: 1.3, melody: 1.5, stress: 1.4 };
+    expect(flite.prepare(VOICE, 'en', { ...prosody, whisper: true })).toMatchObject({
+      f0Hz: VOICE.f0Hz * 2 ** (3 / 12),
+      ...{ pitchRatio: 1, melody: 1, formantRatio: 1, tempo: 1 },
+      ...{ stress: 1.4, whisper: true },
+    });
+  });
+});
+
+describe('a sentence that is cut for its first sound', () => {
+  const LONG = 'When we arrived at the station, the train had already left for the northern coast.';
+  const [first = '', second = ''] = LONG.split(/(?<=,) /);
+
+  test('has at the joint the pause of a comma', () => {
+    const samples = spoken(flite, VOICE, LONG);
+    const pauses = silences(samples, SAMPLE_RATE, 60).slice(1, -1);
+    expect(pauses).toHaveLength(1);
+    expect(pauses[0]?.durationMs).toBeGreaterThan(70);
+    expect(pauses[0]?.durationMs).toBeLessThan(170);
+  });
+
+  test('lasts as long as its parts, and begins with the first', () => {
+    const samples = spoken(flite, VOICE, LONG);
+    const seconds = (text: string) => audibleSeconds(spoken(flite, VOICE, text), SAMPLE_RATE);
+    expect(audibleSeconds(samples, SAMPLE_RATE)).toBeCloseTo(
+      seconds(first) + seconds(second) + 0.1,
+      0,
+    );
+    const head = spoken(flite, VOICE, first).subarray(0, SAMPLE_RATE);
+    expect(samples.subarray(0, SAMPLE_RATE)).toEqual(head);
+  });
+
+  test('goes on lower than it began, as people do', () => {
+    const joint = Math.round(
+      audibleSeconds(spoken(flite, VOICE, first), SAMPLE_RATE) * SAMPLE_RATE,
+    );
+    const samples = spoken(flite, VOICE, LONG);
+    expect(median(samples.subarray(joint + 8_000))).toBeLessThan(
+      median(samples.subarray(0, joint)),
+    );
+  });
+
+  test('its first sound is there before the second part is begun', () => {
+    flite.prepare(VOICE, 'en', NEUTRAL);
+    const pieces: number[] = [];
+    flite.speak(LONG, (samples) => {
+      pieces.push(samples.length / SAMPLE_RATE);
+      return true;
+    });
+    expect(pieces.length).toBeGreaterThan(40);
+    expect(Math.max(...pieces)).toBeLessThan(0.5);
+  });
+});

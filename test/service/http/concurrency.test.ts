@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Service } from '../../../src/service/http/server.ts';
+import { CONTRACT_VOICES } from '../../../src/shared/contract/voices.ts';
+import {
+  postTts,
+  STREAMING,
+  sayBytes,
+  startTestService,
+  type TtsBody,
+} from '../../support/service/start.ts';
+
+let service: Service;
+beforeAll(async () => {
+  service = await startTestService({ workers: 2 });
+});
+afterAll(() => service.close());
+
+const BODIES: TtsBody[] = Array.from({ length: 30 }, (_, i) => ({
+  text: `Person number ${i + 1} says this. And then ${i} more words follow.`,
+  voice_id: CONTRACT_VOICES[i % CONTRACT_VOICES.length]?.id ?? '',
+  output_format: i % 3 === 0 ? 'mp3' : 'wav',
+}));
+
+test('30 at once each get their own audio, to the last byte', async () => {
+  const alone: Buffer[] = [];
+  for (const body of BODIES) alone.push(await sayBytes(service, body));
+  expect(new Set(alone.map((bytes) => bytes.toString('base64'))).size).toBe(BODIES.length);
+
+  const together = await Promise.all(BODIES.map((body) => sayBytes(service, body)));
+  expect(together.map((bytes, i) => bytes.equals(alone[i] ?? Buffer.alloc(0)))).toEqual(
+    BODIES.map(() => true),
+  );
+});
+
+test('a short text does not wait for long ones', async () => {
+  const long = 'This sentence is one of very many in this text. '.repeat(25);
+  const readers = Array.from({ length: 4 }, () => sayBytes(service, { text: long }));
+  let isLongDone = false;
+  void Promise.race(readers).then(() => {
+    isLongDone = true;
+  });
+  await sayBytes(service, { text: 'Hello' });
+  expect(isLongDone).toBe(false);
+  await Promise.all(readers);
+});
+
+test('somebody who does not read holds nobody up', async () => {
+  // Minutes of it: more than sockets hold on their own.
+  const long = 'This sentence is one of very many in this text. '.repeat(100);
+  const idle = await Promise.all(
+    Array.from({ length: 4 }, () => postTts(service, { text: long }, { headers: STREAMING })),
+  );
+  await sayBytes(service, { text: 'Hello' });
+  await Promise.all(idle.map((response) => response.body?.cancel()));
+});

@@ -1,0 +1,52 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { API_KEY, startTestService, type TestService } from '../../support/service/start.ts';
+
+const docs = readFileSync(new URL('../../../docs/voice-service.md', import.meta.url), 'utf8');
+const SAMPLE = new URL('../../fixtures/voices/female.wav', import.meta.url);
+
+/** The documented examples, as they stand but for the address. */
+const examples = [...docs.matchAll(/```sh\n([^`]*curl[^`]*)```/g)].map(([, script = '']) => script);
+const hasCurl = spawnSync('curl', ['--version']).status === 0;
+
+describe.runIf(hasCurl)('the curl examples of docs/voice-service.md', () => {
+  let service: TestService;
+  const folder = mkdtempSync(path.join(tmpdir(), 'mynah-curl-'));
+  beforeAll(async () => {
+    service = await startTestService();
+    copyFileSync(SAMPLE, path.join(folder, 'sample.wav'));
+  });
+  afterAll(async () => {
+    await service.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('are there', () => {
+    expect(examples.length).toBeGreaterThanOrEqual(5);
+  });
+
+  test.each(examples)('%s', async (script) => {
+    const address = 'http://127.0.0.1:8080';
+    expect(script).toContain(address);
+    const before = new Set(readdirSync(folder));
+    await promisify(execFile)('bash', ['-euc', script.replaceAll(address, service.url)], {
+      cwd: folder,
+      env: { PATH: process.env.PATH, KEY: API_KEY },
+    });
+    const made = readdirSync(folder).filter((name) => !before.has(name));
+    expect(made).toHaveLength((script.match(/-o \S+/g) ?? []).length);
+    for (const name of made) {
+      const bytes = readFileSync(path.join(folder, name));
+      expect(bytes.length).toBeGreaterThan(10_000);
+      const isWav = bytes.toString('latin1', 0, 4) === 'RIFF';
+      const isMp3 = bytes.readUInt16BE(0) >>> 5 === 0x7ff;
+      expect(name.endsWith('.mp3') ? isMp3 : isWav).toBe(true);
+    }
+  });
+});
+
+test.skipIf(hasCurl)('the curl examples are left out: there is no curl here', () => undefined);

@@ -1,0 +1,408 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SAMPLE_LIMITS } from '../../../src/service/cloning/limits.ts';
+import type { Service } from '../../../src/service/http/server.ts';
+import { errorBodySchema } from '../../../src/shared/contract/contract.ts';
+import { API_KEY, ODD_ENGINE, startTestService } from '../../support/service/start.ts';
+
+let service: Service;
+beforeAll(async () => {
+  service = await startTestService({
+    engines: [ODD_ENGINE],
+    keys: ['another-key-9876543210', API_KEY],
+    limits: { headersTimeoutMs: 300, requestTimeoutMs: 600, connectionsCheckIntervalMs: 100 },
+  });
+});
+afterAll(() => service.close());
+
+async function startPatientService() {
+  const patient = await startTestService({ engines: [ODD_ENGINE] });
+  return { url: patient.url, [Symbol.asyncDispose]: () => patient.close() };
+}
+
+interface Exchange {
+  method?: string;
+  path?: string;
+  body?: string;
+  headers?: Record<string, string>;
+}
+
+const GOOD = { text: 'Hello', voice_id: 'voice-b-en-f-01' };
+
+/** The error of an answer, after its shape and headers were checked. */
+async function errorOf({ method = 'POST', path = '/v1/tts', body, headers = {} }: Exchange) {
+  const response = await fetch(`${service.url}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${API_KEY}`, 'content-type': 'application/json', ...headers },
+    ...(body === undefined ? {} : { body }),
+  });
+  expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+  const { error } = errorBodySchema.parse(await response.json());
+  expect(error.request_id).toBe(response.headers.get('x-request-id'));
+  expect(error.message).not.toContain(API_KEY);
+  return { status: response.status, code: error.code, param: error.param };
+}
+
+const refused = (status: number, code: string, param: string | null = null) => ({
+  status,
+  code,
+  param,
+});
+
+describe('the key', () => {
+  test.each([
+    ['missing', undefined, 'missing_api_key'],
+    ['without Bearer', API_KEY, 'malformed_api_key'],
+    ['of another scheme', 'Basic dXNlcjpwYXNz', 'malformed_api_key'],
+    ['empty', 'Bearer ', 'malformed_api_key'],
+    ['with a space inside', 'Bearer two words', 'malformed_api_key'],
+    ['unknown', 'Bearer unknown-key-000000', 'unknown_api_key'],
+    ['one letter short', `Bearer ${API_KEY.slice(0, -1)}`, 'unknown_api_key'],
+  ])('%s → 401', async (_, authorization, code) => {
+    const response = await fetch(`${service.url}/v1/tts`, {
+      method: 'POST',
+      headers: authorization === undefined ? {} : { authorization },
+      body: 'not even read',
+    });
+    expect(response.status).toBe(401);
+    expect(errorBodySchema.parse(await response.json()).error.code).toBe(code);
+  });
+
+  test('is asked for before the body is judged, at every operation', async () => {
+    for (const path of ['/v1/tts', '/v1/emotion-tts', '/v1/voice-clone']) {
+      const response = await fetch(`${service.url}${path}`, { method: 'POST', body: '{' });
+      expect(response.status).toBe(401);
+    }
+  });
+
+  test('may be any of several, and Bearer in any case', async () => {
+    const response = await fetch(`${service.url}/v1/tts`, {
+      method: 'POST',
+      headers: {
+        authorization: 'bearer another-key-9876543210',
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(GOOD),
+    });
+    expect(response.status).toBe(200);
+    await response.arrayBuffer();
+  });
+});
+
+describe('a malformed request to /v1/tts', () => {
+  const json = (fields: object) => JSON.stringify({ ...GOOD, ...fields });
+  test.each<[string, string, ReturnType<typeof refused>]>([
+    ['no text', json({ text: undefined }), refused(400, 'invalid_request', 'text')],
+    ['an empty text', json({ text: '' }), refused(400, 'invalid_request', 'text')],
+    ['a blank text', json({ text: ' \n\t' }), refused(400, 'invalid_request', 'text')],
+    ['a text of zero width', json({ text: '\u200b\u0000' }), refused(400, 'text_empty', 'text')],
+    ['a text of dots', json({ text: '... !?' }), refused(400, 'text_empty', 'text')],
+    ['a number as text', json({ text: 5 }), refused(400, 'invalid_request', 'text')],
+    [
+      '5,001 characters',
+      json({ text: 'é'.repeat(5_001) }),
+      refused(400, 'invalid_request', 'text'),
+    ],
+    ['no voice', json({ voice_id: undefined }), refused(400, 'invalid_request', 'voice_id')],
+    [
+      'a voice that is none',
+      json({ voice_id: '../etc' }),
+      refused(400, 'invalid_request', 'voice_id'),
+    ],
+    [
+      'an unknown preset',
+      json({ voice_id: 'voice-b-en-f-99' }),
+      refused(400, 'voice_not_found', 'voice_id'),
+    ],
+    [
+      'an unknown clone',
+      json({ voice_id: 'vc_12345' }),
+      refused(400, 'voice_not_found', 'voice_id'),
+    ],
+    [
+      'an unknown language',
+      json({ language: 'xx' }),
+      refused(400, 'language_not_supported', 'language'),
+    ],
+    [
+      'an empty language',
+      json({ language: '' }),
+      refused(400, 'language_not_supported', 'language'),
+    ],
+    [
+      'a language like a prototype',
+      json({ language: '__proto__' }),
+      refused(400, 'language_not_supported', 'language'),
+    ],
+    [
+      'another format',
+      json({ output_format: 'ogg' }),
+      refused(400, 'invalid_request', 'output_format'),
+    ],
+    [
+      'a tone that is no text',
+      json({ tone_instruction: {} }),
+      refused(400, 'invalid_request', 'tone_instruction'),
+    ],
+    ['an array', '[]', refused(400, 'invalid_request')],
+    ['null', 'null', refused(400, 'invalid_request')],
+    ['half a JSON', '{"text":', refused(400, 'invalid_json')],
+    ['nothing', '', refused(400, 'invalid_json')],
+    ['a poisoned prototype', '{"__proto__":{"text":"a"}}', refused(400, 'invalid_json')],
+    ['deep nesting', `${'['.repeat(60_000)}${']'.repeat(60_000)}`, refused(400, 'invalid_request')],
+    [
+      'deep nesting in a field',
+      `{"text":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
+      refused(400, 'invalid_request', 'text'),
+    ],
+    ['10 MB of text', json({ text: 'a'.repeat(10_000_000) }), refused(400, 'body_too_large')],
+  ])('%s', async (_, body, expected) => {
+    expect(await errorOf({ body })).toEqual(expected);
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'sent as %s',
+    async (type) => {
+      const answer = await errorOf({
+        body: JSON.stringify(GOOD),
+        headers: { 'content-type': type },
+      });
+      expect(answer).toEqual(refused(400, 'unsupported_content_type'));
+    },
+  );
+});
+
+test('a packed body is refused as what it is, once the key is known', async () => {
+  const body = JSON.stringify(GOOD);
+  const packed = (headers: Record<string, string>) =>
+    errorOf({ body, headers: { 'content-encoding': 'gzip', ...headers } });
+  expect(await packed({})).toEqual(refused(400, 'unsupported_content_type'));
+  expect(await packed({ authorization: 'Bearer unknown-key-000000' })).toMatchObject({
+    status: 401,
+  });
+});
+
+describe('what is not there', () => {
+  test.each<[string, Exchange]>([
+    ['another address', { path: '/v2/tts', body: '{}' }],
+    ['another method', { method: 'GET' }],
+    ['the root', { method: 'GET', path: '/' }],
+  ])('%s → 404', async (_, exchange) => {
+    expect(await errorOf(exchange)).toEqual(refused(404, 'not_found'));
+  });
+
+  test('an address that cannot be decoded → 400', async () => {
+    expect(await errorOf({ method: 'GET', path: '/%zz' })).toEqual(refused(400, 'invalid_request'));
+  });
+
+  test('emotion has limits', async () => {
+    const ask = (fields: object) =>
+      errorOf({ path: '/v1/emotion-tts', body: JSON.stringify({ text: 'Hi', ...fields }) });
+    expect(await ask({ exaggeration: 1.01 })).toEqual(
+      refused(400, 'invalid_request', 'exaggeration'),
+    );
+    expect(await ask({ voice: 'nobody' })).toEqual(refused(400, 'voice_not_found', 'voice'));
+    expect(await ask({ text: '' })).toEqual(refused(400, 'invalid_request', 'text'));
+  });
+});
+
+describe('a malformed form to /v1/voice-clone', () => {
+  const BOUNDARY = 'xyz';
+  const part = (disposition: string, value: string) =>
+    `--${BOUNDARY}\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${value}\r\n`;
+  const text = part('name="text"', 'Hello');
+  const file = part('name="ref_audio"; filename="../../etc/passwd"', 'no sound');
+  const end = `--${BOUNDARY}--\r\n`;
+
+  test.each<[string, string, ReturnType<typeof refused>]>([
+    ['nothing in it', end, refused(400, 'sample_missing', 'ref_audio')],
+    ['no sample', text + end, refused(400, 'sample_missing', 'ref_audio')],
+    [
+      'an empty sample',
+      text + part('name="ref_audio"; filename="a.wav"', '') + end,
+      refused(400, 'sample_missing', 'ref_audio'),
+    ],
+    ['no text', file + end, refused(400, 'invalid_request', 'text')],
+    [
+      'the sample as a text field',
+      text + part('name="ref_audio"', 'UklGRg==') + end,
+      refused(400, 'sample_missing', 'ref_audio'),
+    ],
+    ['two samples', text + file + file + end, refused(400, 'invalid_request', 'ref_audio')],
+    [
+      'a sample that is none, with a path for a name',
+      file + text + end,
+      refused(400, 'sample_unsupported_format', 'ref_audio'),
+    ],
+    [
+      'a text too long',
+      part('name="text"', 'a'.repeat(30_000)) + file + end,
+      refused(400, 'invalid_request', 'text'),
+    ],
+    [
+      'a name of two lines',
+      text + file + part('name="name"', 'a\nb') + end,
+      refused(400, 'invalid_request', 'name'),
+    ],
+    ['two texts', text + text + file + end, refused(400, 'invalid_request', 'text')],
+    ['1,000 fields', part('name="x"', 'x').repeat(1_000) + end, refused(400, 'invalid_request')],
+    [
+      'a field like a prototype',
+      part('name="__proto__"', 'x') + end,
+      refused(400, 'invalid_request'),
+    ],
+    [
+      'a text that calls itself JSON and is none',
+      part('name="text"\r\nContent-Type: application/json', '{') + file + end,
+      refused(400, 'invalid_request'),
+    ],
+    [
+      'a text that is JSON, but no text',
+      part('name="text"\r\nContent-Type: application/json', '{"a":1}') + file + end,
+      refused(400, 'invalid_request', 'text'),
+    ],
+    ['no end', text + file, refused(400, 'invalid_request')],
+    ['no parts at all', 'hello', refused(400, 'invalid_request')],
+  ])('%s', async (_, body, expected) => {
+    const headers = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
+    expect(await errorOf({ path: '/v1/voice-clone', body, headers })).toEqual(expected);
+  });
+
+  test('that arrives slowly keeps no place from others', async () => {
+    const head = `POST /v1/voice-clone HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${API_KEY}\r\n`;
+    const slow = Array.from({ length: 40 }, () => {
+      const socket = connect(service.port, '127.0.0.1').on('error', () => undefined);
+      socket.write(
+        `${head}Content-Type: multipart/form-data; boundary=${BOUNDARY}\r\nContent-Length: 9999\r\n\r\n${text}`,
+      );
+      return socket;
+    });
+    await Promise.all(slow.map((socket) => once(socket, 'connect')));
+    const headers = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
+    expect(await errorOf({ path: '/v1/voice-clone', body: text + file + end, headers })).toEqual(
+      refused(400, 'sample_unsupported_format', 'ref_audio'),
+    );
+    for (const socket of slow) socket.destroy();
+  });
+
+  test('is refused before its end, which then holds up nothing', async () => {
+    const large = part('name="other"; filename="a"', 'a'.repeat(2_000_000));
+    const body = part('name="ref_audio"', 'no file') + large + end;
+    const socket = connect(service.port, '127.0.0.1');
+    let answers = '';
+    socket.setEncoding('utf8').on('data', (more: string) => {
+      answers += more;
+    });
+    socket.write(
+      `POST /v1/voice-clone HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${API_KEY}\r\n` +
+        `Content-Type: multipart/form-data; boundary=${BOUNDARY}\r\nContent-Length: ${body.length}\r\n\r\n${body}` +
+        'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+    );
+    await once(socket, 'close');
+    expect(answers.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 400', 'HTTP/1.1 200']);
+  });
+
+  test('a sample larger than any', async () => {
+    // On a busy machine so much takes longer to arrive than this file's services wait.
+    await using patient = await startPatientService();
+    const form = new FormData();
+    form.set('text', 'Hello');
+    form.set('ref_audio', new Blob([new Uint8Array(SAMPLE_LIMITS.maxBytes + 1)]), 'a.wav');
+    const response = await fetch(`${patient.url}/v1/voice-clone`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${API_KEY}` },
+      body: form,
+    });
+    expect(response.status).toBe(400);
+    expect(errorBodySchema.parse(await response.json()).error.code).toBe('sample_too_large');
+  });
+
+  test.each(['application/json', 'text/plain'])('sent as %s', async (type) => {
+    const headers = { 'content-type': type };
+    expect(await errorOf({ path: '/v1/voice-clone', body: '{}', headers })).toEqual(
+      refused(400, 'unsupported_content_type'),
+    );
+  });
+
+  test('sent as nothing at all', async () => {
+    const response = await fetch(`${service.url}/v1/voice-clone`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${API_KEY}` },
+    });
+    expect(response.status).toBe(400);
+    expect(errorBodySchema.parse(await response.json()).error.code).toBe(
+      'unsupported_content_type',
+    );
+  });
+
+  const named = (name: string) =>
+    errorOf({
+      path: '/v1/voice-clone',
+      body: part('name="name"', name) + text + file + end,
+      headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+    });
+
+  test.each(['', '\u200b\u2060', 'two\u2028lines', 'two\nlines', 'x'.repeat(65)])(
+    'with a voice called %j',
+    async (name) => {
+      expect(await named(name)).toEqual(refused(400, 'invalid_request', 'name'));
+    },
+  );
+
+  test('with a name of joined signs, at which nothing is wrong', async () => {
+    expect(await named('👩‍💻 علی‌رضا')).toEqual(
+      refused(400, 'sample_unsupported_format', 'ref_audio'),
+    );
+  });
+});
+
+describe('what is hardly HTTP', () => {
+  /** Sends raw bytes and reads until the service hangs up. */
+  async function raw(bytes: string): Promise<{ status: number; code: string; requestId: string }> {
+    const socket = connect(service.port, '127.0.0.1');
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (part: string) => {
+      answer += part;
+    });
+    socket.on('error', () => undefined).write(bytes);
+    await once(socket, 'close');
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    const { error } = errorBodySchema.parse(JSON.parse(body));
+    expect(head.toLowerCase()).toContain(`x-request-id: ${error.request_id}`);
+    return { status: Number(head.split(' ')[1]), code: error.code, requestId: error.request_id };
+  }
+
+  const HEAD = `POST /v1/tts HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${API_KEY}\r\nContent-Type: application/json\r\n`;
+
+  test.each([
+    ['nonsense', 'HELO there\r\n\r\n', 400, 'invalid_request'],
+    ['huge headers', `${HEAD}X-A: ${'a'.repeat(40_000)}\r\n\r\n`, 431, 'headers_too_large'],
+    ['headers that never end', HEAD, 408, 'request_timeout'],
+    ['a body that never ends', `${HEAD}Content-Length: 90\r\n\r\n{"text":`, 408, 'request_timeout'],
+    ['no Host', 'GET /v1/voices HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'invalid_request'],
+    ['chunks that lie', `${HEAD}Transfer-Encoding: chunked\r\n\r\nzz\r\n`, 400, 'invalid_request'],
+    [
+      'two lengths',
+      `${HEAD}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`,
+      400,
+      'invalid_request',
+    ],
+  ])('%s', async (_, bytes, status, code) => {
+    expect(await raw(bytes)).toMatchObject({ status, code });
+  });
+});
+
+test('what a client expects beyond HTTP is no matter', async () => {
+  const socket = connect(service.port, '127.0.0.1');
+  socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: cake\r\nConnection: close\r\n\r\n');
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toContain('HTTP/1.1 200');
+  socket.destroy();
+});
+
+test('/healthz needs no key', async () => {
+  const response = await fetch(`${service.url}/healthz`);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ status: 'ok' });
+});

@@ -1,0 +1,168 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { LANGUAGE_INFOS, languageInfo } from '../../../src/service/languages/languages.ts';
+import { cleanText } from '../../../src/service/text/clean.ts';
+import { normaliseText } from '../../../src/service/text/normalise.ts';
+import { GREETINGS } from '../../../src/service/voices/greetings.ts';
+import { LANGUAGES, type Language } from '../../../src/shared/contract/languages.ts';
+import { type Listener, listen } from '../../support/service/phonemes.ts';
+
+/** Japanese and Korean have readers of their own, with tests of their own. */
+const PREPARED = LANGUAGES.filter((language) => language !== 'ja' && language !== 'ko');
+
+/** "Twelve" as it is written in words. */
+const TWELVE: Partial<Record<Language, string>> = {
+  en: 'twelve',
+  zh: '十二',
+  es: 'doce',
+  fr: 'douze',
+  de: 'zwölf',
+  ru: 'двенадцать',
+  pt: 'doze',
+  it: 'dodici',
+  nl: 'twaalf',
+  pl: 'dwanaście',
+  tr: 'on iki',
+  vi: 'mười hai',
+  id: 'dua belas',
+  uk: 'дванадцять',
+  sv: 'tolv',
+  da: 'tolv',
+  no: 'tolv',
+  fi: 'kaksitoista',
+  cs: 'dvanáct',
+  sk: 'dvanásť',
+  hu: 'tizenkettő',
+  ro: 'doisprezece',
+  bg: 'дванадесет',
+  el: 'δώδεκα',
+  hr: 'dvanaest',
+  ca: 'dotze',
+  th: 'สิบสอง',
+  he: 'שנים עשר',
+  fa: 'دوازده',
+  hi: 'बारह',
+  ur: 'بارہ',
+  bn: 'বারো',
+  ta: 'பன்னிரண்டு',
+  te: 'పన్నెండు',
+  mr: 'बारा',
+  gu: 'બાર',
+  kn: 'ಹನ್ನೆರಡು',
+  ml: 'പന്ത്രണ്ട്',
+  pa: 'ਬਾਰਾਂ',
+  ne: 'बाह्र',
+  si: 'දොළහ',
+  ms: 'dua belas',
+  tl: 'labindalawa',
+  jv: 'rolas',
+  su: 'dua belas',
+  sw: 'kumi na mbili',
+  af: 'twaalf',
+  sq: 'dymbëdhjetë',
+  am: 'አስራ ሁለት',
+  hy: 'տասներկու',
+  az: 'on iki',
+  eu: 'hamabi',
+  be: 'дванаццаць',
+  bs: 'dvanaest',
+  my: 'ဆယ့်နှစ်',
+  yue: '十二',
+  eo: 'dek du',
+  et: 'kaksteist',
+  ka: 'თორმეტი',
+  gl: 'doce',
+  is: 'tólf',
+  kk: 'он екі',
+  ky: 'он эки',
+  la: 'duodecim',
+  lv: 'divpadsmit',
+  lt: 'dvylika',
+  lb: 'zwielef',
+  mk: 'дванаесет',
+  mt: 'tnax',
+  mn: 'арван хоёр',
+  km: 'ដប់ពីរ',
+  lo: 'ສິບສອງ',
+  so: 'laba iyo toban',
+  zu: 'ishumi nambili',
+  sr: 'дванаест',
+  sl: 'dvanajst',
+  uz: 'oʻn ikki',
+};
+
+/** Sounds to be changed to get from one to the other, as a share of the longer one's (Levenshtein). */
+function difference(a: string, b: string): number {
+  const [from, to] = [[...a], [...b]];
+  let row = to.map((_, at) => at + 1);
+  from.forEach((sound, line) => {
+    let [left, above] = [line + 1, line];
+    row = row.map((up, at) => {
+      left = Math.min(left + 1, up + 1, above + (sound === to[at] ? 0 : 1));
+      above = up;
+      return left;
+    });
+  });
+  return (row.at(-1) ?? from.length) / Math.max(from.length, to.length, 1);
+}
+
+let listener: Listener;
+beforeAll(async () => {
+  listener = await listen();
+});
+
+describe('the table of languages', () => {
+  test('has all 82, each with names, scripts and a voice', () => {
+    expect(LANGUAGE_INFOS.map(({ code }) => code)).toEqual(LANGUAGES);
+    expect(new Set(LANGUAGE_INFOS.map(({ name }) => name)).size).toBe(82);
+    expect(new Set(LANGUAGE_INFOS.map(({ ownName }) => ownName)).size).toBe(82);
+    for (const { scripts } of LANGUAGE_INFOS) expect(scripts[0]).toMatch(/^[A-Z][a-z]{3}$/);
+  });
+
+  test('marks as approximate what a neighbour speaks, and names it', () => {
+    const approximate = LANGUAGE_INFOS.filter(({ quality }) => quality === 'approximate');
+    expect(approximate.map(({ code }) => code).toSorted()).toEqual(
+      'gl jv km lo mn my so su th tl zu'.split(' '),
+    );
+    for (const { spokenBy } of approximate) expect(spokenBy).toBeDefined();
+    expect(languageInfo('fr')).not.toHaveProperty('spokenBy');
+  });
+});
+
+describe('every language', () => {
+  test.each(PREPARED)('%s: every word of a greeting is spoken, none in English', (language) => {
+    const prepared = normaliseText(cleanText(GREETINGS[language]), language);
+    for (const word of prepared.match(/[\p{L}\p{M}'’ʼʻ-]+/gu) ?? []) {
+      const sounds = listener.sounds(word, language);
+      const letters = word.match(/\p{L}/gu)?.length ?? 0;
+      const spoken = sounds.match(/\p{L}/gu)?.length ?? 0;
+      if (language !== 'en') expect.soft(sounds, word).not.toContain('(en');
+      expect.soft(spoken / letters, `${word}: ${sounds}`).toBeGreaterThanOrEqual(0.4);
+    }
+  });
+
+  test.each(PREPARED)('%s: digits, signs and amounts have words of the language', (language) => {
+    const texts = ['0', '3', '12', '2026', '1000000', '3.5', '-5', '5%', '€5', '3–5', '10:30'];
+    const more = ['2026-11-21', '5 km', '20 °C', '3 + 4', '3 × 4', '3 = 4', '@', '#', '&'];
+    for (const text of [...texts, ...more]) {
+      const sounds = listener.sounds(text, language);
+      expect.soft(sounds, text).toMatch(/\p{L}/u);
+      if (language !== 'en') expect.soft(sounds, text).not.toContain('(en');
+    }
+    // A sign is not only passed over.
+    expect.soft(listener.sounds('-5', language)).not.toBe(listener.sounds('5', language));
+    expect.soft(listener.sounds('5%', language)).not.toBe(listener.sounds('5', language));
+    expect.soft(listener.sounds('3.5', language)).not.toBe(listener.sounds('3 5', language));
+  });
+
+  test.each(Object.entries(TWELVE))('%s: 12 sounds like %s', (code, word) => {
+    const language = code as Language;
+    const digits = listener.sounds('12', language);
+    // Stress and the shades of vowels differ between words and digits; the words are the same.
+    expect(difference(digits, listener.sounds(word, language))).toBeLessThan(0.65);
+    if (language !== 'en') expect(difference(digits, 'twɛlv')).toBeGreaterThan(0.3);
+  });
+
+  test.each(PREPARED)('%s: digits of other scripts are digits', (language) => {
+    expect(listener.sounds('١٢ १२ ๑๒', language)).toBe(listener.sounds('12 12 12', language));
+  });
+});

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Service } from '../../../src/service/http/server.ts';
+import { mp3Frames } from '../../support/service/mp3-frames.ts';
+import {
+  postTts,
+  STREAMING,
+  samplesOf,
+  sayBytes,
+  saySamples,
+  startTestService,
+} from '../../support/service/start.ts';
+import { silences } from '../../support/speech-measures.ts';
+
+const SAMPLE_RATE = 22_050;
+const TWO_SENTENCES = 'Hello there, my friend. How are you doing today?';
+
+let service: Service;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+describe('POST /v1/tts, as in the contract', () => {
+  test.each([
+    { says: 'only what is required', body: {}, type: 'audio/wav' },
+    { says: 'a language', body: { language: 'en' }, type: 'audio/wav' },
+    { says: 'wav', body: { output_format: 'wav' as const }, type: 'audio/wav' },
+    { says: 'mp3', body: { output_format: 'mp3' as const }, type: 'audio/mpeg' },
+    { says: 'a tone', body: { tone_instruction: 'softly' }, type: 'audio/wav' },
+    { says: 'a field nobody knows', body: { mood: 1 }, type: 'audio/wav' },
+  ])('takes a request with $says', async ({ body, type }) => {
+    const response = await postTts(service, { text: 'Hello there', ...body });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe(type);
+    expect(response.headers.get('x-language')).toBe('en');
+    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(4_000);
+  });
+
+  test('tells what of a tone was understood; what was not changes nothing', async () => {
+    const toned = (tone_instruction: string) =>
+      postTts(service, { text: 'Hello there', ...{ tone_instruction } });
+    const plain = await postTts(service, { text: 'Hello there' });
+    const puzzled = await toned('bleep bloop');
+    const slow = await toned('slowly');
+    const headers = [plain, puzzled, slow].map(({ headers }) => headers.get('x-tone-applied'));
+    expect(headers).toEqual([null, 'none', expect.stringMatching(/^pace=0\.\d\d$/)]);
+    const [plainSound, puzzledSound, slowSound] = await Promise.all(
+      [plain, puzzled, slow].map(async (answer) => Buffer.from(await answer.arrayBuffer())),
+    );
+    expect(puzzledSound).toEqual(plainSound);
+    expect(slowSound?.length).toBeGreaterThan(1.1 * (plainSound?.length ?? 0));
+  });
+
+  test.each([
+    ['en-GB', 'en'],
+    ['ZH', 'zh'],
+    ['pt_BR', 'pt'],
+  ])('takes the language %s for %s', async (asked, spoken) => {
+    const response = await postTts(service, { text: '1 2 3', language: asked });
+    expect(response.headers.get('x-language')).toBe(spoken);
+    await response.arrayBuffer();
+  });
+});
+
+describe('WAV', () => {
+  test('has exact sizes everywhere when it is not streamed', async () => {
+    const response = await postTts(service, { text: TWO_SENTENCES });
+    const wav = Buffer.from(await response.arrayBuffer());
+    expect(response.headers.get('content-length')).toBe(String(wav.length));
+    expect(response.headers.get('preference-applied')).toBeNull();
+    expect(wav.toString('latin1', 0, 4)).toBe('RIFF');
+    expect(wav.readUInt32LE(4)).toBe(wav.length - 8);
+    expect(wav.toString('latin1', 8, 16)).toBe('WAVEfmt ');
+    expect([wav.readUInt16LE(20), wav.readUInt16LE(22)]).toEqual([1, 1]);
+    expect(wav.readUInt32LE(24)).toBe(SAMPLE_RATE);
+    expect(wav.readUInt16LE(34)).toBe(16);
+    expect(wav.readUInt32LE(40)).toBe(wav.length - 44);
+  });
+
+  test('comes in chunks with open sizes when streaming is preferred, with the same sound', async () => {
+    const body = { text: TWO_SENTENCES };
+    const whole = await sayBytes(service, body);
+    const response = await postTts(service, body, {
+      headers: { prefer: 'respond-async, Streaming' },
+    });
+    expect(response.headers.get('preference-applied')).toBe('streaming');
+    expect(response.headers.get('content-length')).toBeNull();
+    const wav = Buffer.from(await response.arrayBuffer());
+    expect([wav.readUInt32LE(4), wav.readUInt32LE(40)]).toEqual([0xffff_ffff, 0xffff_ffff]);
+    expect(wav.subarray(44).equals(whole.subarray(44))).toBe(true);
+  });
+
+  test('streams before the whole text is spoken', async () => {
+    const text = 'One more sentence follows the other without an end. '.repeat(90);
+    const response = await postTts(service, { text }, { headers: STREAMING });
+    const reader = response.body?.getReader();
+    const first = await reader?.read();
+    expect(first?.value?.length).toBeLessThan(20 * SAMPLE_RATE);
+    await reader?.cancel();
+  });
+});
+
+describe('MP3', () => {
+  test('is a row of whole frames of one bit rate, as long as the WAV', async () => {
+    const mp3 = await sayBytes(service, { text: TWO_SENTENCES, output_format: 'mp3' });
+    const seconds = (await saySamples(service, { text: TWO_SENTENCES })).length / SAMPLE_RATE;
+    const { frames, samples, bitrates } = mp3Frames(mp3);
+    expect(frames).toBeGreaterThan(50);
+    expect([...bitrates]).toEqual([64_000]);
+    // The encoder's delay and the last frame's padding come on top.
+    expect(samples / SAMPLE_RATE - seconds).toBeGreaterThanOrEqual(0);
+    expect(samples / SAMPLE_RATE - seconds).toBeLessThan(0.12);
+  });
+});
+
+describe('how it sounds', () => {
+  test('begins and ends with speech, and pauses between sentences', async () => {
+    const samples = await saySamples(service, { text: TWO_SENTENCES });
+    const pauses = silences(samples, SAMPLE_RATE, 60);
+    const lengthMs = (1_000 * samples.length) / SAMPLE_RATE;
+    const between = pauses.filter(({ durationMs }) => durationMs > 250);
+    expect(between).toHaveLength(1);
+    expect(between[0]?.durationMs).toBeLessThan(360);
+    expect(pauses.every(({ startMs }) => startMs > 100)).toBe(true);
+    expect(pauses.every(({ startMs, durationMs }) => startMs + durationMs < lengthMs - 40)).toBe(
+      true,
+    );
+  });
+
+  test('does not depend on what was spoken before', async () => {
+    const before = await sayBytes(service, { text: TWO_SENTENCES });
+    await sayBytes(service, { text: '今日は、いい天気ですね。', voice_id: 'voice-b-ja-f-01' });
+    await sayBytes(service, { text: 'Что-то совсем другое', voice_id: 'voice-b-ko-m-01' });
+    expect((await sayBytes(service, { text: TWO_SENTENCES })).equals(before)).toBe(true);
+  });
+
+  test('speaks 5,000 characters, all of them', async () => {
+    const sentence = 'This sentence is one of many. ';
+    const text = sentence.repeat(166).trim();
+    const one = samplesOf(await sayBytes(service, { text: sentence })).length;
+    const all = samplesOf(await sayBytes(service, { text })).length;
+    const pauses = 165 * 0.3 * SAMPLE_RATE;
+    expect(Math.abs(all - 166 * one - pauses) / all).toBeLessThan(0.02);
+  });
+});

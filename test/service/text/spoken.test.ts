@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Service } from '../../../src/service/http/server.ts';
+import { postTts, saySamples, startTestService } from '../../support/service/start.ts';
+import { silences } from '../../support/speech-measures.ts';
+
+const SAMPLE_RATE = 22_050;
+
+let service: Service;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+test.each([
+  ['오늘 meeting은 3시', 'ko, en'],
+  ['彼はiPhoneを買った', 'ja, en'],
+  ['Hello everyone. Bonjour à tous. 안녕하세요', 'ko, en, fr'],
+  ['Guten Morgen zusammen', 'de'],
+])('%s is answered with the languages %s', async (text, languages) => {
+  const response = await postTts(service, { text });
+  expect(response.headers.get('x-language')).toBe(languages);
+  await response.arrayBuffer();
+});
+
+test('the parts of a mixed sentence are all heard, without a pause between', async () => {
+  const whole = await saySamples(service, { text: '오늘 meeting은 좋아요' });
+  const parts = await Promise.all(
+    ['오늘', 'meeting', '은 좋아요'].map((text) => saySamples(service, { text })),
+  );
+  const sum = parts.reduce((length, samples) => length + samples.length, 0);
+  expect(whole.length).toBeGreaterThan(0.8 * sum);
+  expect(whole.length).toBeLessThan(1.2 * sum);
+  expect(silences(whole, SAMPLE_RATE, 150)).toEqual([]);
+});
+
+test.each([
+  ['digits as Korean words', '세시 삼십분에 스무살', '3시 30분에 20살'],
+  ['chat letters', '크크크 진짜 흑흑', 'ㅋㅋㅋㅋㅋ 진짜 ㅠㅠ'],
+  ['Japanese numbers and abbreviations', 'エヌエイチケーオ サンガイデ', 'NHKを3階で'],
+  ['without faces drawn with letters', 'おめでとう', 'おめでとう(´・ω・`)'],
+])('speaks %s', async (_, asWords, asWritten) => {
+  const [words, written] = await Promise.all(
+    [asWords, asWritten].map((text) => saySamples(service, { text })),
+  );
+  expect(written?.length).toBeCloseTo(words?.length ?? 0, -3);
+});

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Service } from '../../../src/service/http/server.ts';
+import { GREETINGS } from '../../../src/service/voices/greetings.ts';
+import { PRESET_VOICES as SOUNDS } from '../../../src/service/voices/presets.ts';
+import { PRESET_VOICES } from '../../../src/shared/contract/voices.ts';
+import { saySamples, startTestService } from '../../support/service/start.ts';
+import {
+  formantRatio,
+  measureVoice,
+  type VoiceMeasures,
+  voiceDistance,
+} from '../../support/service/voice-measures.ts';
+import { activeLevel, pitchTrack, quantile } from '../../support/speech-measures.ts';
+
+/** Spanish is spoken by eSpeak NG, English by whichever engine does it best. */
+const TEXTS = {
+  es: 'El viento del norte y el sol discutían sobre cuál de ellos era el más fuerte.',
+  en: 'The quick brown fox jumps over the lazy dog, while seven old owls are looking on.',
+};
+
+/**
+ * In steps that listeners notice (see voiceDistance). One step in one respect is where a difference
+ * begins to be heard by who listens for it; a voice must be told from another without.
+ */
+const MIN_DISTANCE = 1.4;
+
+type Measured = Map<string, VoiceMeasures>;
+
+let service: Service;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+async function sayAll(language: keyof typeof TEXTS): Promise<Measured> {
+  const measured: Measured = new Map();
+  for (const { id } of SOUNDS) {
+    const body = { text: TEXTS[language], voice_id: id, language };
+    measured.set(id, measureVoice(await saySamples(service, body)));
+  }
+  return measured;
+}
+
+/** The pairs that are nearest to each other, for the message of a failure. */
+function nearest(measured: Measured): { distance: number; pair: string }[] {
+  const voices = [...measured];
+  return voices
+    .flatMap(([a, one], i) =>
+      voices.slice(i + 1).map(([b, other]) => ({
+        distance: voiceDistance(one, other),
+        pair: `${a} and ${b}`,
+      })),
+    )
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, 5);
+}
+
+test('every preset voice has a sound, at home in its own language', () => {
+  expect(SOUNDS.map(({ id, language }) => [id, language])).toEqual(
+    PRESET_VOICES.map(({ id, language }) => [id, language]),
+  );
+});
+
+describe('the 41 preset voices in Spanish', () => {
+  let measured: Measured;
+  beforeAll(async () => {
+    measured = await sayAll('es');
+  });
+
+  test('differ clearly, every two of them', () => {
+    const [closest] = nearest(measured);
+    expect(closest?.distance, JSON.stringify(nearest(measured))).toBeGreaterThan(MIN_DISTANCE);
+  });
+
+  test('are as high as their records say, within 4 %', () => {
+    for (const { id, f0Hz } of SOUNDS) {
+      const ratio = (measured.get(id)?.f0Hz ?? 0) / f0Hz;
+      expect(Math.abs(ratio - 1), `${id}: ${ratio}`).toBeLessThan(0.04);
+    }
+  });
+
+  test('have the formants of their records, within 6 %', () => {
+    const [reference] = SOUNDS.filter(({ id }) => id === 'voice-b-en-m-01');
+    const heard = measured.get('voice-b-en-m-01');
+    for (const { id, formantScale } of SOUNDS) {
+      const other = measured.get(id);
+      if (reference === undefined || heard === undefined || other === undefined) throw new Error();
+      const expected = formantScale / reference.formantScale;
+      const ratio = formantRatio(heard, other) / expected;
+      expect(Math.abs(ratio - 1), `${id}: ${ratio}`).toBeLessThan(0.06);
+    }
+  });
+
+  test('are women above and men below', () => {
+    const f0 = (gender: string) =>
+      [...measured].filter(([id]) => id.includes(`-${gender}-`)).map(([, { f0Hz }]) => f0Hz);
+    expect(Math.min(...f0('f'))).toBeGreaterThan(Math.max(...f0('m')));
+  });
+
+  test('move as much as their characters say', () => {
+    const span = (character: string) =>
+      PRESET_VOICES.filter((voice) => voice.character === character).map(
+        ({ id }) => measured.get(id)?.spanSemitones ?? 0,
+      );
+    const lively = ['lively', 'announcer', 'storyteller', 'cheerful'].flatMap(span);
+    const even = ['serious', 'newsreader', 'husky'].flatMap(span);
+    expect(Math.min(...lively)).toBeGreaterThan(Math.max(...even));
+    expect(Math.max(...span('robotic'))).toBeLessThan(0.5);
+  });
+
+  test('are equally loud within 1.5 dB of their middle, and never clip', () => {
+    const levels = [...measured.values()].map(({ levelDb }) => levelDb);
+    const middle = quantile(levels, 0.5);
+    for (const [id, { levelDb, peakDb }] of measured) {
+      expect(Math.abs(levelDb - middle), id).toBeLessThan(1.5);
+      expect(peakDb, id).toBeLessThan(-2.9);
+    }
+  });
+});
+
+describe('the 41 preset voices in English', () => {
+  test('differ clearly, every two of them', async () => {
+    const measured = await sayAll('en');
+    const [closest] = nearest(measured);
+    expect(closest?.distance, JSON.stringify(nearest(measured))).toBeGreaterThan(MIN_DISTANCE);
+  });
+});
+
+describe('every preset voice at home', () => {
+  test.each(SOUNDS.map(({ id, language, f0Hz }) => ({ id, language, f0Hz })))(
+    '$id greets in $language',
+    async ({ id, language, f0Hz }) => {
+      const body = { text: GREETINGS[language], voice_id: id, language };
+      const samples = await saySamples(service, body);
+      expect(samples.length / 22_050).toBeGreaterThan(0.5);
+      expect(samples.length / 22_050).toBeLessThan(8);
+      expect(activeLevel(samples)).toBeGreaterThan(-27);
+      const pitch = quantile(pitchTrack(samples, 22_050, { min: 50, max: 600 }), 0.5);
+      // One greeting is short: a question or a call lies higher than plain talk.
+      expect(Math.abs(12 * Math.log2(pitch / f0Hz))).toBeLessThan(3);
+    },
+  );
+});

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createMp3Encoder } from 'wasm-media-encoders';
+import { AudioError } from '../../../src/shared/audio/audio-error.ts';
+import { Mp3Decoder } from '../../../src/shared/audio/mp3-decoder.ts';
+import { measureMp3 } from '../../../src/shared/audio/mp3-frames.ts';
+import { align, babble, concatSamples, noise } from '../../support/sound.ts';
+
+async function encode(
+  samples: Float32Array,
+  options: { sampleRate: 16_000 | 22_050 | 44_100; channels: 1 | 2; bitrate: 64 | 128 },
+): Promise<Uint8Array> {
+  const encoder = await createMp3Encoder();
+  encoder.configure(options);
+  const input = options.channels === 1 ? [samples] : [samples, samples];
+  const body = Buffer.from(encoder.encode(input));
+  return Buffer.concat([body, encoder.finalize()]);
+}
+
+async function decode(file: Uint8Array, size = file.length): Promise<[number, Float32Array]> {
+  const decoder = await Mp3Decoder.create();
+  try {
+    const parts: Float32Array[] = [];
+    for (let at = 0; at < file.length; at += size) {
+      parts.push(decoder.push(file.subarray(at, at + size)));
+    }
+    parts.push(decoder.end());
+    return [decoder.sampleRate ?? 0, concatSamples(parts)];
+  } finally {
+    decoder.free();
+  }
+}
+
+const source = babble(1, 22_050);
+let mp3: Uint8Array;
+
+beforeAll(async () => {
+  mp3 = await encode(source, { sampleRate: 22_050, channels: 1, bitrate: 64 });
+});
+
+describe('decoding', () => {
+  test('the sound comes back, the same for every chunking', async () => {
+    const [rate, samples] = await decode(mp3);
+    expect(rate).toBe(22_050);
+    expect(align(source, samples, 2_000).correlation).toBeGreaterThan(0.97);
+    expect(await decode(mp3, 97)).toEqual([rate, samples]);
+  });
+
+  test('two channels become their mean', async () => {
+    const stereo = await encode(babble(0.3, 44_100), {
+      sampleRate: 44_100,
+      channels: 2,
+      bitrate: 128,
+    });
+    const [rate, samples] = await decode(stereo);
+    expect(rate).toBe(44_100);
+    expect(align(babble(0.3, 44_100), samples, 3_000).correlation).toBeGreaterThan(0.95);
+  });
+
+  test('damaged frames stay within full scale, or are an error', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1 }),
+        async (hits) => {
+          const damaged = new Uint8Array(mp3);
+          for (const [at, byte] of hits) damaged[at % damaged.length] = byte;
+          try {
+            const [, samples] = await decode(damaged, 1_000);
+            expect(samples.every((sample) => Math.abs(sample) <= 1)).toBe(true);
+          } catch (error) {
+            expect(error).toBeInstanceOf(AudioError);
+          }
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+
+  test('no frame at all is an error', async () => {
+    await expect(decode(new Uint8Array(5_000))).rejects.toThrow(AudioError);
+    await expect(decode(new Uint8Array(0))).rejects.toThrow(AudioError);
+  });
+});
+
+describe('measuring', () => {
+  test.each([
+    [16_000, 1, 64],
+    [22_050, 1, 64],
+    [44_100, 2, 128],
+    [44_100, 1, 128],
+  ] as const)('%i Hz, %i channels, %i kbit/s', async (sampleRate, channels, bitrate) => {
+    const file = await encode(babble(2, sampleRate), { sampleRate, channels, bitrate });
+    const { durationSeconds } = measureMp3(file);
+    // An encoder pads by up to three frames.
+    expect(durationSeconds).toBeGreaterThanOrEqual(2);
+    expect(durationSeconds).toBeLessThan(2.2);
+  });
+
+  test('tags around the frames are neither measured nor kept', () => {
+    const { durationSeconds, frames } = measureMp3(mp3);
+    const id3 = Buffer.concat([
+      Buffer.from('ID3\x04\0\0\0\0\x02\0', 'latin1'),
+      Buffer.alloc(256, 0xff),
+    ]);
+    const tagged = Buffer.concat([id3, mp3, Buffer.from('TAG'.padEnd(128, 'x'))]);
+    const measured = measureMp3(tagged);
+    expect(measured.durationSeconds).toBeCloseTo(durationSeconds, 9);
+    expect(Buffer.compare(measured.frames, frames)).toBe(0);
+  });
+
+  test('frames in a row are one longer sound', async () => {
+    const { frames, durationSeconds } = measureMp3(mp3);
+    const twice = Buffer.concat([frames, frames]);
+    expect(measureMp3(twice).durationSeconds).toBeCloseTo(2 * durationSeconds, 9);
+    const [, samples] = await decode(twice);
+    expect(samples.length / 22_050).toBeGreaterThan(1.9);
+  });
+
+  test('any bytes: a duration or an AudioError, in linear time', () => {
+    expect(() => measureMp3(new Uint8Array(0))).toThrow(AudioError);
+    fc.assert(
+      fc.property(fc.nat(), fc.integer({ min: 0, max: 3_000 }), (seed, length) => {
+        const random = noise(seed);
+        const bytes = new Uint8Array(length).map(() => (random() < 0.2 ? 0xff : random() * 256));
+        try {
+          expect(measureMp3(bytes).durationSeconds).toBeGreaterThan(0);
+        } catch (error) {
+          expect(error).toBeInstanceOf(AudioError);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Resampler } from '../../../src/shared/audio/resampler.ts';
+import {
+  concatSamples,
+  correlation,
+  noise,
+  rms,
+  slowResample,
+  tone,
+  toneSnr,
+} from '../../support/sound.ts';
+
+function resample(
+  samples: Float32Array,
+  rate: number,
+  sizes = [samples.length],
+  outputRate = 48_000,
+): Float32Array {
+  const resampler = new Resampler(rate, outputRate);
+  const parts: Float32Array[] = [];
+  for (let at = 0, turn = 0; at < samples.length; turn++) {
+    const size = sizes[turn % sizes.length] ?? 1;
+    parts.push(resampler.push(samples.subarray(at, at + size)));
+    at += size;
+  }
+  return concatSamples([...parts, resampler.end()]);
+}
+
+const RATES = [8_000, 11_025, 16_000, 22_050, 24_000, 32_000, 44_100, 96_000, 192_000];
+/** Without a common divisor with 48 kHz: the table would be huge, so it is interpolated. */
+const ODD_RATES = [22_049, 44_101, 47_999, 191_999];
+
+describe('quality', () => {
+  test.each([...RATES, ...ODD_RATES])(
+    'tones at %i Hz stay at least 80 dB above the rest',
+    (rate) => {
+      for (const part of [0.01, 0.1, 0.25, 0.4]) {
+        const hertz = part * Math.min(rate, 48_000);
+        const heard = resample(tone(hertz, 0.2, rate), rate).subarray(960, -960);
+        expect(toneSnr(heard, hertz, 48_000)).toBeGreaterThan(80);
+        expect(rms(heard)).toBeCloseTo(0.5 / Math.SQRT2, 2);
+      }
+    },
+  );
+
+  test('what 48 kHz cannot hold does not come back as something else', () => {
+    const heard = resample(tone(40_000, 0.2, 96_000), 96_000).subarray(960, -960);
+    expect(Math.max(...heard)).toBeLessThan(1e-4);
+  });
+
+  test.each([
+    [16_000, 22_050],
+    [44_100, 11_025],
+  ])('from %i to %i Hz is as good', (rate, outputRate) => {
+    for (const part of [0.01, 0.1, 0.25, 0.4]) {
+      const hertz = part * Math.min(rate, outputRate);
+      const sound = tone(hertz, 0.2, rate);
+      const heard = resample(sound, rate, [sound.length], outputRate);
+      expect(heard).toHaveLength(Math.ceil((sound.length * outputRate) / rate));
+      expect(toneSnr(heard.subarray(440, -440), hertz, outputRate)).toBeGreaterThan(80);
+    }
+  });
+
+  test('48 kHz passes untouched', () => {
+    const samples = tone(1_000, 0.1, 48_000);
+    expect(resample(samples, 48_000, [7])).toEqual(samples);
+  });
+
+  test('it agrees with the textbook, beginning and end included, and is not delayed', () => {
+    const random = noise(5);
+    const samples = tone(700, 0.05, 22_050).map((value) => value + 0.1 * (random() - 0.5));
+    const expected = slowResample(samples, 22_050, 48_000);
+    const heard = resample(samples, 22_050);
+    expect(heard.length).toBe(expected.length);
+    expect(correlation(expected, heard)).toBeGreaterThan(0.999);
+  });
+});
+
+describe('streaming', () => {
+  test('n samples become ceil(n * 48000 / rate), bit by bit the same for every chunking', () => {
+    const random = noise(9);
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...RATES, ...ODD_RATES),
+        fc.integer({ min: 0, max: 3_000 }),
+        fc.array(fc.integer({ min: 1, max: 500 }), { minLength: 1, maxLength: 8 }),
+        (rate, length, sizes) => {
+          const samples = new Float32Array(length).map(() => random() - 0.5);
+          const whole = resample(samples, rate);
+          expect(whole.length).toBe(Math.ceil((length * 48_000) / rate));
+          expect(resample(samples, rate, sizes)).toEqual(whole);
+        },
+      ),
+      { numRuns: 120 },
+    );
+  });
+});

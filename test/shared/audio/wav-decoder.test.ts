@@ -1,0 +1,241 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { AudioError } from '../../../src/shared/audio/audio-error.ts';
+import { WavDecoder } from '../../../src/shared/audio/wav-decoder.ts';
+import { readWav, wavFile, wavHeader } from '../../../src/shared/audio/wav-file.ts';
+import { concatSamples, tone, wav } from '../../support/sound.ts';
+
+function decode(file: Uint8Array, sizes: readonly number[] = [file.length]): Float32Array {
+  const decoder = new WavDecoder();
+  const parts: Float32Array[] = [];
+  let turn = 0;
+  for (let at = 0; at < file.length; turn++) {
+    const size = Math.max(1, sizes[turn % sizes.length] ?? 1);
+    parts.push(decoder.push(file.subarray(at, at + size)));
+    at += size;
+  }
+  parts.push(decoder.end());
+  return concatSamples(parts);
+}
+
+function reasonOf(act: () => unknown): string {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof AudioError) return error.reason;
+    throw error;
+  }
+  return 'nothing thrown';
+}
+
+/** A WAV of any layout, written by hand: two frames of every channel at half scale, +0.5 then -0.5. */
+function layout(tag: number, bits: number, channels: number, extensible = false): Buffer {
+  const bytes = bits / 8;
+  const fmt = Buffer.alloc(extensible ? 40 : 16);
+  fmt.writeUInt16LE(extensible ? 0xfffe : tag, 0);
+  fmt.writeUInt16LE(channels, 2);
+  fmt.writeUInt32LE(16_000, 4);
+  fmt.writeUInt32LE(16_000 * bytes * channels, 8);
+  fmt.writeUInt16LE(bytes * channels, 12);
+  fmt.writeUInt16LE(bits, 14);
+  if (extensible) fmt.writeUInt16LE(tag, 24);
+  const data = Buffer.alloc(2 * channels * bytes);
+  for (let i = 0; i < 2 * channels; i++) {
+    const value = i < channels ? 0.5 : -0.5;
+    if (tag === 3 && bits === 32) data.writeFloatLE(value, i * bytes);
+    else if (tag === 3) data.writeDoubleLE(value, i * bytes);
+    else if (bits === 8) data.writeUInt8(128 + value * 128, i);
+    else data.writeIntLE(value * 2 ** (bits - 1), i * bytes, bytes);
+  }
+  return Buffer.concat([
+    Buffer.from('RIFF\0\0\0\0WAVE', 'latin1'),
+    chunk('LIST', Buffer.from('odd')),
+    chunk('fmt ', fmt),
+    chunk('data', data),
+  ]);
+}
+
+function chunk(id: string, body: Buffer): Buffer {
+  const head = Buffer.alloc(8);
+  head.write(id, 'latin1');
+  head.writeUInt32LE(body.length, 4);
+  return Buffer.concat([head, body, Buffer.alloc(body.length & 1)]);
+}
+
+describe('samples', () => {
+  test.each([
+    [1, 8],
+    [1, 16],
+    [1, 24],
+    [1, 32],
+    [3, 32],
+    [3, 64],
+  ])('format %i with %i bits, mono to 8 channels, plain and extensible', (tag, bits) => {
+    for (const channels of [1, 2, 8]) {
+      for (const extensible of [false, true]) {
+        const file = layout(tag, bits, channels, extensible);
+        expect([...decode(file)]).toEqual([0.5, -0.5]);
+      }
+    }
+  });
+
+  test('telephone samples (G.711)', () => {
+    const read = (encoding: 'a-law' | 'mu-law', bytes: readonly number[]) =>
+      [
+        ...decode(wavFile({ sampleRate: 8_000, channels: 1, encoding }, [Uint8Array.from(bytes)])),
+      ].map((sample) => sample * 32_768);
+    expect(read('a-law', [0xd5, 0x55, 0xaa, 0x2a, 0x85])).toEqual([8, -8, 32_256, -32_256, 4_224]);
+    expect(read('mu-law', [0xff, 0x7f, 0x80, 0x00, 0xcf])).toEqual([0, 0, 32_124, -32_124, 924]);
+  });
+
+  test('samples of 20 bits stand on the left of three bytes', () => {
+    const file = layout(1, 24, 1);
+    file.writeUInt16LE(20, file.indexOf('fmt ') + 8 + 14);
+    expect([...decode(file)]).toEqual([0.5, -0.5]);
+  });
+
+  test('channels become their mean', () => {
+    const stereo = Buffer.from(
+      wavFile({ sampleRate: 8_000, channels: 2, encoding: 's16' }, [
+        new Uint8Array(new Int16Array([16_384, -16_384, 8_192, 0]).buffer),
+      ]),
+    );
+    expect([...decode(stereo)]).toEqual([0, 0.125]);
+  });
+
+  test('NaN, infinity and more than full scale are tamed', () => {
+    const format = { sampleRate: 48_000, channels: 1, encoding: 'f32' } as const;
+    const data = new Float32Array([Number.NaN, Number.POSITIVE_INFINITY, -1e30, 0.25]);
+    expect([...decode(wavFile(format, [new Uint8Array(data.buffer)]))]).toEqual([0, 1, -1, 0.25]);
+  });
+
+  test('the chunking changes nothing, down to single bytes', () => {
+    const file = wav(tone(440, 0.05, 22_050), 22_050);
+    const whole = decode(file);
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 700 }), { minLength: 1 }), (sizes) => {
+        expect(decode(file, sizes)).toEqual(whole);
+      }),
+      { numRuns: 50 },
+    );
+    expect(decode(file, [1])).toEqual(whole);
+  });
+});
+
+describe('sizes in the header', () => {
+  const samples = tone(300, 0.1, 16_000);
+
+  test.each([0, 0xffff_ffff, 0xffff_ffdb, 0x7fff_ffff])('%i means: to the end', (data) => {
+    expect(decode(wav(samples, 16_000, { riff: data, data })).length).toBe(samples.length);
+  });
+
+  test('a smaller one ends the sound: what follows is metadata', () => {
+    expect(decode(wav(samples, 16_000, { data: 200 })).length).toBe(100);
+  });
+
+  test('an odd one loses half a sample, not the rhythm', () => {
+    expect(decode(wav(samples, 16_000, { data: 201 }), [7]).length).toBe(100);
+  });
+
+  test('a much larger one means the end is missing, one by a header is a slip', () => {
+    const announced = 2 * samples.length;
+    const file = (data: number) => () => decode(wav(samples, 16_000, { data }));
+    expect(reasonOf(file(announced + 1_000))).toBe('truncated');
+    expect(reasonOf(file(announced + 44))).toBe('nothing thrown');
+    expect(reasonOf(() => readWav(wav(samples, 16_000, { data: announced + 1_000 })))).toBe(
+      'truncated',
+    );
+  });
+});
+
+describe('hostile headers', () => {
+  const good = wav(tone(300, 0.01, 16_000), 16_000);
+  const patched = (patch: (file: Buffer) => void) => {
+    const file = Buffer.from(good);
+    patch(file);
+    return () => decode(file);
+  };
+
+  test.each<[string, string, (file: Buffer) => void]>([
+    ['no channels', 'unsupported', (file) => file.writeUInt16LE(0, 22)],
+    ['65,535 channels', 'unsupported', (file) => file.writeUInt16LE(65_535, 22)],
+    ['0 Hz', 'unsupported', (file) => file.writeUInt32LE(0, 24)],
+    ['4 GHz', 'unsupported', (file) => file.writeUInt32LE(0xffff_ffff, 24)],
+    ['a block that does not fit', 'inconsistent', (file) => file.writeUInt16LE(3, 32)],
+    ['40 bits', 'unsupported', (file) => file.writeUInt16LE(40, 34)],
+    ['ADPCM', 'unsupported', (file) => file.writeUInt16LE(2, 20)],
+    ['samples without a format', 'inconsistent', (file) => file.write('fmt?', 12, 'latin1')],
+    ['a chunk of 4 GB', 'unsupported', (file) => file.writeUInt32LE(0xffff_fff0, 16)],
+    ['big endian', 'not-audio', (file) => file.write('RIFX', 0, 'latin1')],
+    ['a web page', 'not-audio', (file) => file.write('<!doctype html>', 0, 'latin1')],
+  ])('%s', (_, reason, patch) => {
+    expect(reasonOf(patched(patch))).toBe(reason);
+  });
+
+  test('too short a format chunk', () => {
+    const file = Buffer.concat([
+      Buffer.from('RIFF\0\0\0\0WAVE', 'latin1'),
+      chunk('fmt ', Buffer.alloc(14)),
+      chunk('data', Buffer.alloc(4)),
+    ]);
+    expect(reasonOf(() => decode(file))).toBe('inconsistent');
+  });
+
+  test('an end before the samples', () => {
+    for (let length = 1; length < 44; length++) {
+      expect(reasonOf(() => decode(good.subarray(0, length)))).toBe('truncated');
+    }
+    expect(reasonOf(() => decode(new Uint8Array(0)))).toBe('empty');
+  });
+
+  test('any bytes at all: samples or an AudioError, never more samples than bytes', () => {
+    const start = good.subarray(0, 44);
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.nat(60), fc.nat(255)), { maxLength: 12 }),
+        fc.uint8Array({ maxLength: 200 }),
+        fc.integer({ min: 1, max: 64 }),
+        (patches, tail, size) => {
+          const file = Buffer.concat([start, tail]);
+          for (const [at, byte] of patches) if (at < file.length) file[at] = byte;
+          try {
+            const samples = decode(file, [size]);
+            expect(samples.length).toBeLessThanOrEqual(file.length);
+            expect(samples.every((sample) => Math.abs(sample) <= 1)).toBe(true);
+          } catch (error) {
+            expect(error).toBeInstanceOf(AudioError);
+          }
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe('writing', () => {
+  test('what is written reads back, sizes are exact', () => {
+    const data = new Uint8Array(new Int16Array([1, -2, 3]).buffer);
+    const format = { sampleRate: 22_050, channels: 1, encoding: 's16' } as const;
+    const file = Buffer.from(wavFile(format, [data.subarray(0, 2), data.subarray(2)]));
+    expect(file.length).toBe(50);
+    expect(file.readUInt32LE(4)).toBe(42);
+    expect(file.readUInt32LE(28)).toBe(44_100);
+    expect(file.readUInt32LE(40)).toBe(6);
+    expect(readWav(new Uint8Array(file))).toEqual({ format, data });
+  });
+
+  test('an odd number of bytes is padded, and not counted', () => {
+    const format = { sampleRate: 8_000, channels: 1, encoding: 'u8' } as const;
+    const file = Buffer.from(wavFile(format, [new Uint8Array([1, 2, 3])]));
+    expect(file.length).toBe(48);
+    expect(file.readUInt32LE(4)).toBe(40);
+    expect(file.readUInt32LE(40)).toBe(3);
+  });
+
+  test('a stream yet to come has the size that means so', () => {
+    const header = wavHeader({ sampleRate: 8_000, channels: 1, encoding: 's16' }, 'unknown');
+    const file = Buffer.concat([header, Buffer.alloc(8)]);
+    expect(file.readUInt32LE(40)).toBe(0xffff_ffff);
+    expect(decode(file).length).toBe(4);
+  });
+});

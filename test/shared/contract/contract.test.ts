@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import {
+  countCharacters,
+  emotionTtsRequestSchema,
+  LIMITS,
+  PRESET_VOICE_ID,
+  ttsRequestSchema,
+  voiceCloneFieldsSchema,
+} from '../../../src/shared/contract/contract.ts';
+import {
+  CONTRACT_VOICES,
+  DEFAULT_VOICE,
+  PRESET_VOICES,
+} from '../../../src/shared/contract/voices.ts';
+
+const TTS = { text: 'Hello', voice_id: 'voice-b-en-f-01' };
+const longest = 'あ'.repeat(LIMITS.textCharacters);
+
+describe('the contract, word by word', () => {
+  test('defaults: wav, the Korean voice, exaggeration 0.5, language left to detection', () => {
+    expect(ttsRequestSchema.parse(TTS)).toEqual({ ...TTS, output_format: 'wav' });
+    expect(emotionTtsRequestSchema.parse({ text: 'Hello' })).toEqual({
+      text: 'Hello',
+      voice: 'voice-b-ko-f-01',
+      exaggeration: 0.5,
+    });
+  });
+
+  test.each([
+    [{ ...TTS, output_format: 'mp3', language: 'en', tone_instruction: 'slowly' }],
+    [{ ...TTS, voice_id: 'cl_8fK2-x.y' }],
+    [{ ...TTS, text: longest }],
+    [{ ...TTS, text: '😀'.repeat(LIMITS.textCharacters) }],
+  ])('tts takes %j', (body) => {
+    expect(ttsRequestSchema.safeParse(body).success).toBe(true);
+  });
+
+  test.each([
+    ['no text', { voice_id: TTS.voice_id }],
+    ['an empty text', { ...TTS, text: ' \n' }],
+    ['a text one too long', { ...TTS, text: `${longest}あ` }],
+    ['no voice_id', { text: 'Hello' }],
+    ['voice in place of voice_id', { text: 'Hello', voice: TTS.voice_id }],
+    ['a voice ID with a slash', { ...TTS, voice_id: '../../etc' }],
+    ['another format', { ...TTS, output_format: 'ogg' }],
+    ['a number as text', { ...TTS, text: 5 }],
+  ])('tts refuses %s', (_, body) => {
+    expect(ttsRequestSchema.safeParse(body).success).toBe(false);
+  });
+
+  test.each([
+    [0, true],
+    [1, true],
+    [0.3, true],
+    [-0.01, false],
+    [1.01, false],
+    ['0.5', false],
+    [Number.NaN, false],
+  ])('exaggeration %s is accepted: %s', (exaggeration, accepted) => {
+    const body = { text: 'Hello', exaggeration };
+    expect(emotionTtsRequestSchema.safeParse(body).success).toBe(accepted);
+  });
+
+  test('voice_id means nothing to emotion-tts: the field is named voice there', () => {
+    const parsed = emotionTtsRequestSchema.parse({ text: 'Hello', voice_id: 'voice-b-en-m-01' });
+    expect(parsed.voice).toBe('voice-b-ko-f-01');
+  });
+
+  test('cloning wants a text', () => {
+    expect(voiceCloneFieldsSchema.safeParse({}).success).toBe(false);
+  });
+});
+
+describe('preset voices', () => {
+  test('are 41, with IDs of the contract’s shape, which tell language and gender', () => {
+    expect(new Set(PRESET_VOICES.map(({ id }) => id)).size).toBe(41);
+    for (const { id, language, gender } of PRESET_VOICES) {
+      expect(PRESET_VOICE_ID.exec(id)?.slice(1, 3)).toEqual([language, gender]);
+    }
+    expect(PRESET_VOICES.map(({ id }) => id)).toContain(DEFAULT_VOICE);
+  });
+
+  test('begin with the six of the contract', () => {
+    expect(CONTRACT_VOICES.map(({ id, character }) => `${id} ${character}`)).toEqual([
+      'voice-b-ko-f-01 bright-friendly',
+      'voice-b-ko-m-01 calm-narrator',
+      'voice-b-ja-f-01 bright-energetic',
+      'voice-b-ja-m-01 calm',
+      'voice-b-en-f-01 friendly',
+      'voice-b-en-m-01 young-narrator',
+    ]);
+  });
+
+  test('have names that can be told apart, as many women as men, and no gap in their numbers', () => {
+    const names = PRESET_VOICES.map(({ name }) => name.toLowerCase());
+    for (const [index, name] of names.entries()) {
+      for (const other of names.slice(index + 1)) expect(other.startsWith(name)).toBe(false);
+    }
+    const women = PRESET_VOICES.filter(({ gender }) => gender === 'f').length;
+    expect(Math.abs(2 * women - PRESET_VOICES.length)).toBeLessThanOrEqual(1);
+    for (const { id } of PRESET_VOICES) {
+      const number = Number(id.slice(-2));
+      const before = `${id.slice(0, -2)}${String(number - 1).padStart(2, '0')}`;
+      if (number > 1)
+        expect(
+          PRESET_VOICES.some((voice) => voice.id === before),
+          id,
+        ).toBe(true);
+    }
+  });
+});
+
+test.each([
+  ['', 0],
+  ['abc', 3],
+  ['안녕', 2],
+  ['😀', 1],
+  ['👨‍👩‍👧', 5],
+])('%s has %i characters: code points, as bills count them', (text, count) => {
+  expect(countCharacters(text)).toBe(count);
+});

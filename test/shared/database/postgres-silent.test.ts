@@ -1,0 +1,129 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { openBotStore } from '../../../src/bot/store/store.ts';
+import { Accounts } from '../../../src/service/accounts/accounts.ts';
+import { openStore } from '../../../src/service/store/store.ts';
+import { type CuttableProxy, openCuttableProxy } from '../../support/cuttable-proxy.ts';
+import { SILENT } from '../../support/databases.ts';
+import {
+  HAS_POSTGRES,
+  type OwnPostgres,
+  startPostgres,
+  WITHOUT_POSTGRES,
+} from '../../support/postgres.ts';
+
+const SECRET = 'hunter2-hunter2';
+/** With one connection, whoever kept it would keep everybody out. */
+const IMPATIENT = { connections: 1, connectTimeoutMs: 2_000, queryTimeoutMs: 1_000 };
+const TOO_LATE = { name: 'DeadlineError', what: 'A query' };
+
+describe.runIf(HAS_POSTGRES)(`a PostgreSQL server that falls silent${WITHOUT_POSTGRES}`, () => {
+  let server: OwnPostgres;
+  let proxy: CuttableProxy;
+  beforeAll(async () => {
+    server = await startPostgres();
+    const folder = new URL(server.url).searchParams.get('host') ?? '';
+    proxy = await openCuttableProxy(path.join(folder, '.s.PGSQL.5432'));
+  });
+  afterAll(async () => {
+    await proxy?.[Symbol.asyncDispose]();
+    await server?.[Symbol.asyncDispose]();
+  });
+
+  /** A store behind the proxy, which is whole again in the end. */
+  async function impatient<Store extends { close(): Promise<void> }>(
+    open: (options: { kind: 'postgres'; url: string; limits: typeof IMPATIENT }) => Promise<Store>,
+  ): Promise<Store> {
+    const url = `postgres://postgres@127.0.0.1:${proxy.port}/postgres`;
+    const store = await open({ kind: 'postgres', url, limits: IMPATIENT });
+    onTestFinished(async () => {
+      proxy.mend();
+      await store.close();
+    });
+    return store;
+  }
+
+  test('is not waited for, and what it says too late reaches nobody', async () => {
+    const { db } = await impatient((options) => openStore(options, SILENT));
+    const ask = (word: string) =>
+      sql<{ word: string; pid: number }>`
+        select ${word} as word, pg_backend_pid() as pid`.execute(db);
+    const [before] = (await ask('before')).rows;
+    proxy.cut();
+    // One is under way, the others wait for its connection and then for another one.
+    const asked = await Promise.allSettled(['late', 'later', 'latest'].map(ask));
+    expect(asked).toMatchObject([
+      { status: 'rejected', reason: TOO_LATE },
+      { status: 'rejected' },
+      { status: 'rejected' },
+    ]);
+    proxy.mend();
+    const [after] = (await ask('after')).rows;
+    expect(after?.word).toBe('after');
+    expect(after?.pid).not.toBe(before?.pid);
+  });
+
+  test('in the middle of a transaction leaves nothing of it, and tells the reason', async () => {
+    const { db } = await impatient((options) => openStore(options, SILENT));
+    const values = { id: 'acct_half', name: 'half', plan: 'free', created_at: 0 };
+    const cut = db.transaction().execute(async (trx) => {
+      await trx.insertInto('accounts').values(values).execute();
+      proxy.cut();
+      await trx.selectFrom('accounts').selectAll().execute();
+    });
+    await expect(cut).rejects.toMatchObject(TOO_LATE);
+    proxy.mend();
+    const accounts = new Accounts(db, Date.now);
+    await accounts.create('whole', 'free');
+    expect((await accounts.list()).map(({ name }) => name)).toEqual(['whole']);
+  });
+
+  test('keeps nobody from speaking: what the bot knows stands in', async () => {
+    const store = await impatient((options) => openBotStore(options, SILENT));
+    const [guild, other, ada] = ['1', '2', '3'];
+    await store.settings.update(guild, (settings) => ({ ...settings, replyLanguage: 'ja' }));
+    const before = await store.settings.get(guild);
+    proxy.cut();
+    expect(await store.settings.get(guild)).toEqual(before);
+    const spending = { guildId: guild, memberId: ada, command: 'say', characters: 30 };
+    const reservation = await store.usage.reserve(spending, undefined);
+    await Promise.all([
+      store.usage.settle(reservation),
+      expect(store.privacy.mayRead(other, ada)).rejects.toThrow(),
+    ]);
+    proxy.mend();
+    await store.tend();
+    expect(await store.usage.report(guild)).toMatchObject({ used: 30 });
+    expect(await store.privacy.mayRead(other, ada)).toBe(true);
+  });
+});
+
+/** "You are in" (AuthenticationOk) and "go ahead" (ReadyForQuery), as PostgreSQL says them. */
+const WELCOME = Buffer.from('\x52\0\0\0\x08\0\0\0\0\x5a\0\0\0\x05I', 'latin1');
+
+test.each([
+  ['lets nobody in', () => undefined],
+  ['lets us in', (socket: Socket) => void socket.once('data', () => void socket.write(WELCOME))],
+])('a server that %s and says nothing more is told in one sentence', async (_what, greet) => {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    greet(socket);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const url = `postgres://u:${SECRET}@127.0.0.1:${port}/db`;
+  const limits = { connectTimeoutMs: 200, queryTimeoutMs: 200 };
+  const error = await openStore({ kind: 'postgres', url, limits }, SILENT).catch(
+    (caught) => caught,
+  );
+  expect(error).toMatchObject({
+    name: 'PlainError',
+    message: expect.stringMatching(/^The PostgreSQL server does not answer.*DATABASE_URL\.$/),
+  });
+  expect(error.message).not.toContain(SECRET);
+});

@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, loadConfig, VARIABLES } from '../../../src/shared/program/config.ts';
+
+const SECRET = 'hunter2-hunter2-hunter2';
+
+function problemsOf(environment: NodeJS.ProcessEnv) {
+  try {
+    loadConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error;
+    throw error;
+  }
+  throw new Error('expected a ConfigError');
+}
+
+describe('loadConfig', () => {
+  test('an empty environment is enough', () => {
+    const config = loadConfig({});
+    expect(config.discord.token).toBeUndefined();
+    expect(config.voiceApi).toBeUndefined();
+    expect(config.limits.textCharacters).toBe(1_500);
+  });
+
+  test('a copied .env.example counts as an empty environment', () => {
+    const lines = readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=(.*)$/gm);
+    expect(loadConfig(Object.fromEntries([...lines].map((m) => [m[1], m[2]])))).toEqual(
+      loadConfig({}),
+    );
+  });
+
+  test('.env.example names exactly the variables of the schema', () => {
+    const text = readFileSync('.env.example', 'utf8');
+    const named = [...text.matchAll(/^(?:# )?([A-Z][A-Z_]+)=/gm)].map((match) => match[1]);
+    expect(named.toSorted()).toEqual(VARIABLES.toSorted());
+  });
+
+  test('quotation marks around a value, which Docker leaves there, are no part of it', () => {
+    const quoted = { DISCORD_API_URL: '"https://example.com/api" ', DISCORD_TOKEN: "''" };
+    expect(loadConfig(quoted).discord).toEqual(
+      loadConfig({ DISCORD_API_URL: 'https://example.com/api' }).discord,
+    );
+  });
+
+  test('is frozen to the bottom', () => {
+    const config = loadConfig({});
+    expect(() => Object.assign(config.limits, { queueLength: 1 })).toThrow(TypeError);
+  });
+
+  test('reports every problem at once, with name, reason and example', () => {
+    const { problems, message } = problemsOf({
+      DISCORD_TOKEN: SECRET,
+      VOICE_API_URL: 'http://speech.example.com',
+      QUEUE_LENGTH: 'many',
+      LOG_LEVEL: 'loud',
+      HEALTH_PORT: '99999',
+      VOICE_SERVICE_KEYS: 'short',
+    });
+    expect(problems.map((problem) => problem.variable)).toEqual([
+      'DISCORD_TOKEN',
+      'VOICE_API_URL',
+      'QUEUE_LENGTH',
+      'HEALTH_PORT',
+      'LOG_LEVEL',
+      'VOICE_SERVICE_KEYS',
+      'VOICE_API_KEY',
+    ]);
+    for (const { variable, problem, example } of problems) {
+      expect(problem).not.toBe('');
+      expect(example).not.toBe('');
+      expect(message).toContain(`${variable} ${problem}`);
+      expect(message).toContain(`Example: ${variable}=${example}`);
+    }
+  });
+
+  test.each([
+    ['DISCORD_TOKEN', SECRET],
+    ['VOICE_API_KEY', `${SECRET} with spaces`],
+    ['VOICE_API_URL', `https://user:${SECRET}@example.com`],
+    ['VOICE_SERVICE_KEYS', 'xq-short'],
+    ['DATABASE_URL', `mysql://user:${SECRET}@db.example.com/mynah`],
+  ])('%s: its value is not in the message', (name, value) => {
+    expect(problemsOf({ [name]: value }).message).not.toContain(value);
+    expect(problemsOf({ [name]: value }).message).not.toContain(SECRET);
+  });
+
+  test.each([
+    ['https://api.example.com', true],
+    ['http://127.0.0.1:8080', true],
+    ['http://localhost:8080', true],
+    ['http://voice:8080', true],
+    ['http://[::1]:8080', true],
+    ['http://[2001:db8::1]', false],
+    ['http://api.example.com', false],
+    ['ftp://api.example.com', false],
+    ['api.example.com', false],
+    ['https://api.example.com/v1?key=abc', false],
+    ['https://api.example.com/#docs', false],
+    ['https://:password@api.example.com', false],
+  ])('voice API address %s is accepted: %s', (url, accepted) => {
+    const load = () => loadConfig({ VOICE_API_URL: url, VOICE_API_KEY: 'a-key' });
+    if (accepted) expect(load().voiceApi?.url).toBe(url);
+    else expect(load).toThrow(ConfigError);
+  });
+
+  test('the embedded service stands in for a hosted one only where that is allowed', () => {
+    const hosted = { VOICE_API_URL: 'https://api.example.com', VOICE_API_KEY: 'a-key' };
+    expect(loadConfig(hosted).voiceApi?.hasFallback).toBe(false);
+    expect(loadConfig({ ...hosted, VOICE_API_FALLBACK: 'embedded' }).voiceApi?.hasFallback).toBe(
+      true,
+    );
+    const [problem] = problemsOf({ ...hosted, VOICE_API_FALLBACK: 'yes' }).problems;
+    expect(problem).toMatchObject({ variable: 'VOICE_API_FALLBACK', example: 'embedded' });
+  });
+
+  test('a key that no header can carry is told as such', () => {
+    const url = 'https://api.example.com';
+    const { problems } = problemsOf({ VOICE_API_URL: url, VOICE_API_KEY: 'schlüssel' });
+    expect(problems.map(({ variable }) => variable)).toEqual(['VOICE_API_KEY']);
+  });
+
+  test.each([
+    [{ VOICE_API_KEY: 'a-key' }, 'VOICE_API_URL'],
+    [{ VOICE_API_URL: 'https://api.example.com' }, 'VOICE_API_KEY'],
+  ])('%o alone asks for the other half', (environment, missing) => {
+    expect(problemsOf(environment).problems.map((problem) => problem.variable)).toEqual([missing]);
+  });
+
+  test.each([
+    [{}, { kind: 'sqlite', dataDir: 'data' }],
+    [{ DATA_DIR: '/var/lib/mynah' }, { kind: 'sqlite', dataDir: '/var/lib/mynah' }],
+    [{ DATA_DIR: ':memory:' }, { kind: 'memory' }],
+    [
+      { DATA_DIR: 'ignored', DATABASE_URL: 'postgres://u:p@db/mynah' },
+      { kind: 'postgres', url: 'postgres://u:p@db/mynah' },
+    ],
+    [
+      { DATABASE_URL: 'postgresql:///mynah?host=/run/postgresql' },
+      { kind: 'postgres', url: 'postgresql:///mynah?host=/run/postgresql' },
+    ],
+  ])('%o is where bot and voice service keep things: %o', (environment, store) => {
+    expect(loadConfig(environment).store).toEqual(store);
+    expect(loadConfig(environment).service.store).toEqual(store);
+  });
+});

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AttachmentView, Heard, Member, OptionValue } from '../../src/sandbox/types.ts';
+import { listenTo } from '../bot/speech/listening.ts';
+import { answerTo, openClub, shows } from '../support/club.ts';
+import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+import { isTone, samplesOf } from '../support/listening.ts';
+import { hearing, type Stage } from '../support/stage.ts';
+
+let hosted: HostedService;
+let club: Stage;
+beforeAll(async () => {
+  hosted = await startHostedService();
+  club = await openClub(hosted);
+});
+afterAll(async () => {
+  await club.close();
+  await hosted.close();
+});
+
+const emote = (who: Member, text: string, options: Record<string, OptionValue> = {}) =>
+  who.command('general', 'emote', { text, ...options });
+
+const expectTone = (heard: Heard, hertz: number) =>
+  expect(isTone(samplesOf(heard), hertz)).toBe(true);
+
+/** Whatever an MP3 encoder puts before and after the sound. */
+async function expectMp3Tone({ filename, data }: AttachmentView, hertz: number): Promise<void> {
+  expect(filename).toMatch(/\.mp3$/);
+  const { kind, samples, sampleRate } = await listenTo(data);
+  expect(kind).toBe('mp3');
+  const middle = samples.subarray(0.15 * sampleRate, 0.35 * sampleRate);
+  const crossings = middle.filter((sample, i) => i > 0 && sample >= 0 && (middle[i - 1] ?? 0) < 0);
+  expect(Math.abs(crossings.length / 0.2 - hertz)).toBeLessThan(20);
+}
+
+function only<T>(things: readonly T[]): T {
+  const [first, ...more] = things;
+  if (first === undefined || more.length > 0) throw new Error(`expected one, not ${things.length}`);
+  return first;
+}
+
+describe('/emote', () => {
+  test('is heard in the voice channel, as dramatic as asked for', async () => {
+    const ben = club.as('ben');
+    const listener = await ben.joinVoice('Lounge');
+    let reply = '';
+    const heard = await hearing(listener, async () => {
+      const run = await emote(ben, 'tone 440', { exaggeration: 0.9, voice: 'Oliver' });
+      reply = (await shows(run, '🔊')).content;
+    });
+    ben.leaveVoice();
+    expectTone(heard, 440);
+    expect(reply).toContain('**Oliver**');
+    expect(reply).toContain('8 characters');
+    expect(hosted.requests.at(-1)).toEqual({
+      text: 'tone 440',
+      voice: 'voice-b-en-m-01',
+      exaggeration: 0.9,
+    });
+  });
+
+  test('is posted outside of voice: as a voice message, or as an MP3 made here', async () => {
+    const before = hosted.asked.length;
+    const run = await emote(club.as('ben'), 'tone 500', { exaggeration: 0 });
+    const message = await run.next(({ voiceMessage }) => voiceMessage);
+    expect(only(message.attachments).durationSecs).toBeCloseTo(0.4, 1);
+
+    const posted = await emote(club.as('ben'), 'tone 600', { output: 'file', format: 'mp3' });
+    const { attachments } = await posted.next((shown) => shown.attachments.length > 0);
+    await expectMp3Tone(only(attachments), 600);
+    expect(hosted.asked.slice(before)).toEqual(['tone 500', 'tone 600']);
+  });
+
+  test('takes its exaggeration from the preset, else the middle', async () => {
+    const ben = club.as('ben');
+    const style = { voice: 'Oliver', language: 'English', tone: 'slowly', exaggeration: 0.2 };
+    await (
+      await ben.command('general', 'preset', { name: 'Sad', ...style }, { subcommand: 'save' })
+    ).reply();
+    const asked = async (options: Record<string, OptionValue>) => {
+      const run = await emote(ben, 'tone 440', { output: 'file', ...options });
+      await run.next(({ voiceMessage }) => voiceMessage);
+      return hosted.requests.at(-1);
+    };
+    const oliver = { text: 'tone 440', voice: 'voice-b-en-m-01' };
+    expect(await asked({ preset: 'Sad' })).toEqual({ ...oliver, exaggeration: 0.2 });
+    const louder = await asked({ preset: 'Sad', exaggeration: 1 });
+    expect(louder).toEqual({ ...oliver, exaggeration: 1 });
+    expect(await asked({ voice: 'Oliver' })).toEqual({ ...oliver, exaggeration: 0.5 });
+  });
+
+  test('pings nobody, and wants a voice that there is', async () => {
+    const run = await emote(club.as('ben'), '@everyone **tone 440**', { output: 'file' });
+    await run.next(({ voiceMessage }) => voiceMessage);
+    expect(hosted.asked.at(-1)).not.toContain('*');
+    for (const { pinged } of [run.original, ...run.followUps].flatMap((shown) => shown ?? [])) {
+      expect(pinged).toEqual([]);
+    }
+    const before = hosted.asked.length;
+    const unknown = await answerTo(club.as('ben'), 'emote', { text: 'tone 440', voice: 'Nobody' });
+    expect(unknown.content).toContain('no voice called “Nobody”');
+    const empty = await answerTo(club.as('ben'), 'emote', { text: '​ ' });
+    expect(empty.content).toContain('nothing in this text');
+    expect(hosted.asked).toHaveLength(before);
+  });
+
+  test('speaks Korean and Japanese with those who do', async () => {
+    const named = (who: string) =>
+      club
+        .as(who)
+        .commands('general')
+        .find(({ name }) => name === 'emote');
+    expect(named('minjun')?.name_localizations).toMatchObject({ ko: '감정', ja: '感情' });
+    const korean = await answerTo(club.as('minjun'), 'emote', { text: '안녕', voice: '아무개' });
+    expect(korean.content).toContain('아무개');
+    expect(korean.content).toMatch(/\p{Script=Hangul}+요\./u);
+    const japanese = await answerTo(club.as('yuki'), 'emote', {
+      text: 'こんにちは',
+      voice: 'だれか',
+    });
+    expect(japanese.content).toContain('ください');
+  });
+});
+
+describe('in the menu of a message', () => {
+  test('‘Speak this’ speaks it in the voice of whoever chose it', async () => {
+    const [ada, ben] = [club.as('ada'), club.as('ben')];
+    const message = ada.write('general', `tone 700, <@${ben.userId}>`);
+    await (
+      await ben.command('general', 'voice', { voice: 'Oliver' }, { subcommand: 'set' })
+    ).reply();
+    const listener = await ben.joinVoice('Lounge');
+    const heard = await hearing(listener, async () => {
+      const run = await ben.contextMenu('general', 'Speak this', message.id);
+      const { content, pinged, ephemeral } = await shows(run, '🔊');
+      expect(content).toContain('**Oliver**');
+      expect({ pinged, ephemeral }).toEqual({ pinged: [], ephemeral: false });
+    });
+    ben.leaveVoice();
+    expectTone(heard, 700);
+    expect(hosted.requests.at(-1)).toMatchObject({
+      text: 'tone 700, Ben',
+      voice_id: 'voice-b-en-m-01',
+    });
+  });
+
+  test('‘Save as audio’ gives an MP3 to them alone, in a voice channel too', async () => {
+    const eve = club.as('eve');
+    await eve.joinVoice('Lounge');
+    const message = club.as('ada').write('general', 'tone 800');
+    const run = await eve.contextMenu('general', 'Save as audio', message.id);
+    const { attachments, ephemeral } = await run.next((shown) => shown.attachments.length > 0);
+    eve.leaveVoice();
+    expect(ephemeral).toBe(true);
+    await expectMp3Tone(only(attachments), 800);
+  });
+
+  test('a message without words, or with too many, is not spoken', async () => {
+    const ada = club.as('ada');
+    const before = hosted.asked.length;
+    const file = { name: 'photo.png', data: new Uint8Array(10) };
+    const wordless = ada.write('general', '', { attachments: [file] });
+    const long = ada.write('general', Array.from({ length: 250 }, (_, i) => `No. ${i}`).join(' '));
+    for (const menu of ['Speak this', 'Save as audio']) {
+      const empty = await (await ada.contextMenu('general', menu, wordless.id)).reply();
+      expect(empty.content).toContain('nothing in this text');
+      const endless = await (await ada.contextMenu('general', menu, long.id)).reply();
+      expect(endless.content).toContain('at most 1500');
+    }
+    expect(hosted.asked).toHaveLength(before);
+  });
+});

@@ -1,0 +1,164 @@
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBotStore } from '../../src/bot/store/store.ts';
+import type { BotStore } from '../../src/bot/store/types.ts';
+import type { MessageView, OptionValue } from '../../src/sandbox/types.ts';
+import { createLogger } from '../../src/shared/common/logger.ts';
+import { press, shows } from '../support/club.ts';
+import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+import { isTone, samplesOf } from '../support/listening.ts';
+import { hearing, openStage, type Stage } from '../support/stage.ts';
+
+const IS_DOWN = /usual voice service is down; the built-in one speaks/;
+
+let hosted: HostedService;
+let stage: Stage;
+let store: BotStore;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'mynah-fallback-'));
+  hosted = await startHostedService();
+  stage = await openStage({
+    environment: {
+      ...hosted.environment,
+      VOICE_API_FALLBACK: 'embedded',
+      VOICE_SERVICE_WORKERS: '1',
+      DATA_DIR: folder,
+      CACHE_MEGABYTES: '16',
+    },
+  });
+  store = await openBotStore({ kind: 'sqlite', dataDir: folder }, createLogger('fatal'));
+});
+afterAll(async () => {
+  await store.close();
+  await stage.close();
+  await hosted.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Some seconds pass until it is asked whether it is well again. */
+const PROBED = { timeout: 40_000 };
+
+const breakDown = () => hosted.answerWith((response) => response.writeHead(503).end());
+
+/** The embedded service starts meanwhile. */
+const PATIENCE = { timeoutMs: 60_000 };
+
+/** Posted as a file; the answer, once it is there. */
+async function said(who: string, text: string, options: Record<string, OptionValue> = {}) {
+  const run = await stage.say(stage.as(who), text, { output: 'file', format: 'wav', ...options });
+  return run.reply(PATIENCE);
+}
+
+/** Says it in the voice channel: what is heard, and the reply in the end. */
+async function spoken(who: string, text: string) {
+  const member = stage.as(who);
+  const listener = member.ears ?? (await member.joinVoice('Lounge'));
+  let reply: MessageView | undefined;
+  const heard = await hearing(listener, async () => {
+    const run = await stage.say(member, text);
+    reply = await shows(run, '🔊');
+  });
+  return { isTone: isTone(samplesOf(heard), 440), seconds: heard.pcm(1).length / 48_000, reply };
+}
+
+const spent = async () => (await store.usage.report(stage.guild.id)).used;
+const kept = () => globSync('cache/*/*.clip', { cwd: folder }).length;
+
+test('while the hosted service is well, it alone speaks', async () => {
+  const { isTone, reply } = await spoken('ben', 'tone 440');
+  expect(isTone).toBe(true);
+  expect(reply?.content).not.toMatch(IS_DOWN);
+  await expect.poll(spent).toBe(8);
+  await expect.poll(kept).toBe(1);
+});
+
+test('when it breaks down the embedded one speaks, the reply says so, nothing is charged or kept', async () => {
+  breakDown();
+  expect((await said('ben', 'Posted')).content).toMatch(IS_DOWN);
+  const { isTone, seconds, reply } = await spoken('ben', 'tone 440, in somebody else’s words');
+  expect(isTone).toBe(false);
+  expect(seconds).toBeGreaterThan(1);
+  expect(reply?.content).toMatch(IS_DOWN);
+  expect((await said('minjun', '올려')).content).toContain('내장 서비스로 말해요');
+  expect((await said('yuki', '投稿')).content).toContain('内蔵のサービスで話しています');
+  const run = await stage.as('ben').command('general', 'emote', { text: 'Oh!', output: 'file' });
+  expect((await run.reply(PATIENCE)).content).toMatch(IS_DOWN);
+  expect(await spent()).toBe(8);
+  expect(kept()).toBe(1);
+});
+
+test('a preview says so to each of several who listen at once', async () => {
+  const shown = await Promise.all(
+    ['ada', 'minjun', 'yuki'].map(async (name) => {
+      const member = stage.as(name);
+      const run = await member.command('general', 'voices', { name: 'Emma' });
+      const catalogue = await run.reply();
+      const label = { ada: 'Listen', minjun: '들어 보기', yuki: '聞いてみる' }[name] ?? '';
+      return { member, catalogue, label };
+    }),
+  );
+  const answers = await Promise.all(
+    shown.map(async ({ member, catalogue, label }) => {
+      const pressed = await press(member, catalogue, label);
+      return pressed.next(({ attachments }) => attachments.length > 0, PATIENCE);
+    }),
+  );
+  for (const { content } of answers) expect(content).toContain('🛟');
+});
+
+test('what is kept of the hosted one is still heard as it was', async () => {
+  const { isTone, reply } = await spoken('ben', 'tone 440');
+  expect(isTone).toBe(true);
+  expect(reply?.content).not.toMatch(IS_DOWN);
+});
+
+test('a cloned voice is never replaced by another', async () => {
+  const ben = stage.guild.member('ben').id;
+  await store.clones.add(stage.guild.id, {
+    voiceId: 'hosted-clone-of-ben',
+    name: 'Ben himself',
+    ownerId: ben,
+    isPrivate: false,
+    consent: { attestedBy: ben, attestedAt: Date.now(), statement: 'It is mine.' },
+  });
+  const { content, attachments } = await said('ben', 'Hello', { voice: 'Ben himself' });
+  expect(content).toContain('Only the usual voice service has this voice');
+  expect(attachments).toEqual([]);
+});
+
+test('metrics tell how often', async () => {
+  const { text } = await stage.house.metrics();
+  expect(text).toMatch(/api_fallbacks_total\{operation="tts",code="voice-api\.\w+"\} [1-9]/);
+  expect(text).toContain('api_fallbacks_total{operation="emotion-tts"');
+});
+
+test('a monthly limit is not down: it is told', async () => {
+  hosted.answerWith((response) => response.writeHead(429).end());
+  await expect
+    .poll(async () => (await said('ben', `limit ${Math.random()}`)).content, PROBED)
+    .toContain('This month’s characters at the voice service are used up');
+});
+
+test('when it answers again, it speaks again', async () => {
+  breakDown();
+  for (const text of ['a', 'b', 'c']) expect((await said('ben', text)).content).toMatch(IS_DOWN);
+  hosted.answerWith(undefined);
+  await expect
+    .poll(async () => (await said('ben', `tone 440 ${Math.random()}`)).content, PROBED)
+    .not.toMatch(IS_DOWN);
+  const { isTone, reply } = await spoken('ben', 'tone 440, the second');
+  expect(isTone).toBe(true);
+  expect(reply?.content).not.toMatch(IS_DOWN);
+});
+
+test('a service that hangs is waited for once or twice, and no more', async () => {
+  hosted.answerWith(() => undefined);
+  const before = hosted.asked.length;
+  const both = await Promise.all([said('ben', 'One hangs'), said('yuki', 'Two hangs')]);
+  for (const { content } of both) expect(content).toMatch(/usual|いつもの/);
+  for (const text of ['x', 'y', 'z']) expect((await said('ben', text)).content).toMatch(IS_DOWN);
+  expect(hosted.asked.length).toBeLessThan(before + 5);
+});

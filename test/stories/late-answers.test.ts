@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { commands, menus } from '../../commands/index.ts';
+import type { Answers } from '../../src/bot/discord/reply.ts';
+import { openClub } from '../support/club.ts';
+import { EVERY_USE, type Use, use } from '../support/every-use.ts';
+import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+import type { Stage } from '../support/stage.ts';
+import { keepLog, type Watch, watch } from '../support/watch.ts';
+
+/** A phone that lost its connection, a queue that was long: the token has ended when the answer comes. */
+const TOKEN_MS = 1;
+/** Discord's word for it, which every answer here gets once. */
+const EXPECTED = /^(401|404) for/;
+
+const { log, lines } = keepLog();
+let hosted: HostedService;
+let club: Stage;
+let watched: Watch;
+beforeAll(async () => {
+  hosted = await startHostedService();
+  const limits = { interactionTokenMs: TOKEN_MS };
+  club = await openClub(hosted, {}, {}, { log, sandbox: { limits } });
+  watched = watch(club.sandbox);
+});
+afterAll(async () => {
+  await club.close();
+  await hosted.close();
+});
+
+function whoSees({ command, subcommand }: Use): Answers {
+  const found = [...commands, ...menus].find(({ data }) => data.name === command);
+  const answers = found?.answers ?? 'everyone';
+  return typeof answers === 'function' ? answers(subcommand ?? null) : answers;
+}
+
+/** What stands in #general of the bot, and is nobody's interaction. */
+const inChannel = () =>
+  club
+    .as('ada')
+    .messages('general')
+    .filter(({ author, interactionId }) => author.bot && interactionId === undefined);
+
+const dropped = () => lines.filter((line) => line.includes('was not for everyone'));
+
+test.each(EVERY_USE.map((one) => [one.name, one] as const))('%s', async (_, one) => {
+  const [posted, given] = [inChannel().length, dropped().length];
+  await use(club.as('ada'), one);
+  if (whoSees(one) === 'everyone') {
+    await expect.poll(() => inChannel().length).toBe(posted + 1);
+  } else {
+    await expect.poll(() => dropped().length).toBe(given + 1);
+    expect(inChannel()).toHaveLength(posted);
+  }
+  expect(watched.complaints.filter((it) => !EXPECTED.test(it))).toEqual([]);
+  expect(lines.filter((line) => line.includes('"level":50'))).toEqual([]);
+});

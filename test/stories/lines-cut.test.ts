@@ -1,0 +1,170 @@
+import { setImmediate } from 'node:timers/promises';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Listener } from '../../src/sandbox/types.ts';
+import { withDeadline } from '../../src/shared/common/deadline.ts';
+import type { HostedService } from '../support/hosted-service.ts';
+import { openHostedStage } from '../support/hosted-stage.ts';
+import { isTone, samplesOf } from '../support/listening.ts';
+import { hearing, openStage, type Stage } from '../support/stage.ts';
+
+/** Waits for the first packet with sound. */
+function firstPacket(listener: Listener): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = listener.onPacket(({ silence }) => {
+      if (silence) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+/** Connections break while the bot speaks or is about to. */
+describe('when a line is cut', () => {
+  let hosted: HostedService;
+  let stage: Stage;
+  beforeAll(async () => {
+    const opened = await openHostedStage();
+    ({ hosted, stage } = opened);
+    return opened.close;
+  });
+
+  test.each([
+    ['Discord asks to reconnect', () => stage.sandbox.faults.gateway.reconnect()],
+    ['the gateway’s socket dies', () => stage.sandbox.faults.gateway.drop()],
+    [
+      'the session is invalid but can be resumed',
+      () => stage.sandbox.faults.gateway.invalidSession(true),
+    ],
+  ])('%s: what plays goes on, and the next command works', async (_, breakIt) => {
+    const ada = stage.as('ada');
+    const listener = await ada.joinVoice('Lounge');
+    const began = firstPacket(listener);
+    const heard = await hearing(listener, async () => {
+      await stage.say(ada, 'tone 500 for 3000');
+      await began;
+      breakIt();
+    });
+    expect(heard.durationMs).toBeGreaterThan(2_990);
+    expect(heard.durationMs).toBeLessThan(3_200);
+
+    await stage.sandbox.botReady();
+    const next = await hearing(listener, () => stage.say(ada, 'tone 700'));
+    expect(isTone(samplesOf(next), 700)).toBe(true);
+    ada.leaveVoice();
+  });
+
+  test('while the gateway is away the bot does not call itself ready', async () => {
+    const isReady = async (wanted: boolean) => {
+      while (stage.house.isReady() !== wanted) await setImmediate();
+    };
+    expect(stage.house.isReady()).toBe(true);
+    stage.sandbox.faults.gateway.close(4000);
+    await withDeadline(isReady(false), 30_000, 'noticing it');
+    await withDeadline(isReady(true), 30_000, 'coming back');
+  });
+
+  test('a command sent while the gateway is away is acted on once, when it is back', async () => {
+    const ada = stage.as('ada');
+    const before = hosted.asked.length;
+    stage.sandbox.faults.gateway.drop();
+    const run = await stage.say(ada, 'tone 450', { output: 'file' });
+    await run.next(({ voiceMessage }) => voiceMessage);
+    expect(hosted.asked.slice(before)).toEqual(['tone 450']);
+  });
+
+  test('4015 on the voice gateway: the clip comes to its end', async () => {
+    const ada = stage.as('ada');
+    const listener = await ada.joinVoice('Lounge');
+    const began = firstPacket(listener);
+    const run = await stage.say(ada, 'tone 500 for 3000');
+    await began;
+    stage.sandbox.faults.voice.close(stage.guild.id, 4015);
+    const next = await stage.say(ada, 'tone 800');
+    await next.next(({ content }) => content.startsWith('🔊'));
+    expect(run.original?.content).toMatch(/^🔊/);
+    ada.leaveVoice();
+  });
+
+  test('4006 on the voice gateway: a fresh join, and the next item is heard', async () => {
+    const ada = stage.as('ada');
+    const listener = await ada.joinVoice('Lounge');
+    const began = firstPacket(listener);
+    await stage.say(ada, 'tone 500 for 1500');
+    await began;
+    stage.sandbox.faults.voice.close(stage.guild.id, 4006);
+    const next = await stage.say(ada, 'tone 800');
+    await next.next(({ content }) => content.startsWith('🔊'));
+    ada.leaveVoice();
+  });
+
+  test('a moderator disconnects the bot: what waits is told so, and it can be called again', async () => {
+    const ada = stage.as('ada');
+    const listener = await ada.joinVoice('Lounge');
+    const began = firstPacket(listener);
+    const waiting = await hearing(listener, async () => {
+      await stage.say(ada, 'tone 500 for 3000');
+      const second = await stage.say(ada, 'tone 600');
+      await began;
+      ada.moveToVoice(stage.sandbox.botUserId, undefined);
+      const told = await second.next(({ content }) => content.startsWith('⚠️'));
+      expect(told.content).toContain('I had to leave');
+    });
+    expect(waiting.durationMs).toBeLessThan(2_900);
+
+    const again = await hearing(listener, () => stage.say(ada, 'tone 700'));
+    expect(isTone(samplesOf(again), 700)).toBe(true);
+    ada.leaveVoice();
+  });
+
+  test.each([4016, 4017])(
+    'voice gateway refuses with %i: no loop, the sound is posted and the reply says why',
+    async (code) => {
+      await using fresh = await openStage({ environment: hosted.environment });
+      const ada = fresh.as('ada');
+      await ada.joinVoice('Lounge');
+      fresh.sandbox.faults.voice.rejectIdentifies(100, code);
+      const before = hosted.asked.length;
+      const run = await fresh.say(ada, 'tone 500');
+      const posted = await run.next(({ voiceMessage }) => voiceMessage);
+      expect(posted.attachments).toHaveLength(1);
+      expect((await run.reply()).content).toContain('could not connect');
+      // What was made for the channel is what is posted: nothing is paid for twice.
+      expect(hosted.asked.slice(before)).toEqual(['tone 500']);
+    },
+  );
+
+  test('a lost answer of IP discovery: one more try, and it is heard', async () => {
+    await using fresh = await openStage({ environment: hosted.environment });
+    const ada = fresh.as('ada');
+    const listener = await ada.joinVoice('Lounge');
+    fresh.sandbox.faults.voice.dropDiscovery(1);
+    const heard = await hearing(listener, () => fresh.say(ada, 'tone 500'));
+    expect(isTone(samplesOf(heard), 500)).toBe(true);
+  });
+});
+
+test('the embedded service is killed in mid-sentence: it comes back, and nothing ends in silence', async () => {
+  await using stage = await openStage({ environment: { MAX_TEXT_CHARACTERS: '5000' } });
+  const ada = stage.as('ada');
+  const listener = await ada.joinVoice('Lounge');
+  const { service } = stage.house;
+  const before = service?.pid ?? 0;
+  const long = Array.from(
+    { length: 60 },
+    (_, i) => `Sentence number ${i} speaks of the sea and of the wind.`,
+  );
+  const began = firstPacket(listener);
+  const run = await stage.say(ada, long.join(' '));
+  await began;
+  process.kill(before, 'SIGKILL');
+
+  // The next request waits for the restarted service instead of failing.
+  const next = await stage.say(ada, 'I am back.', { output: 'file' });
+  const posted = await next.next(({ voiceMessage }) => voiceMessage, { timeoutMs: 60_000 });
+  expect(posted.attachments).toHaveLength(1);
+  expect(service?.pid).not.toBe(before);
+  // What had arrived before plays on; when more was missing, the reply says so.
+  expect(run.original?.content).toMatch(/^(🔊|⚠️)/u);
+  ada.moveToVoice(stage.sandbox.botUserId, undefined);
+  await run.next(({ content }) => content.startsWith('⚠️'));
+});

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { COMMAND_GROUPS } from '../../src/bot/store/settings-schema.ts';
+import type { MessageView } from '../../src/sandbox/types.ts';
+import { answerTo, openClub, press, shows } from '../support/club.ts';
+import { EVERY_USE, type Use, use } from '../support/every-use.ts';
+import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+import { fixture } from '../support/service/samples.ts';
+import type { Stage } from '../support/stage.ts';
+
+/** On a server that gave every group of commands to its moderators, what others may do. */
+type Fate =
+  /** Told that a role is needed. */
+  | 'role'
+  /** Not offered at all: Discord asks for a permission. */
+  | 'hidden'
+  /** Told that only who manages the server may do this. */
+  | 'managers'
+  /** Looking, and what is their own. */
+  | 'open';
+
+const FATES: Readonly<Record<string, Fate>> = {
+  '/say': 'role',
+  '/emote': 'role',
+  '/replay': 'role',
+  'Speak this': 'role',
+  'Save as audio': 'role',
+  '/clone': 'role',
+  'Clone this voice': 'role',
+  '/join': 'role',
+  '/leave': 'role',
+  '/skip': 'role',
+  '/stop': 'role',
+  '/queue': 'open',
+  '/preset save': 'role',
+  '/preset default': 'role',
+  '/preset rename': 'role',
+  '/preset delete': 'role',
+  '/preset import': 'role',
+  '/preset show': 'open',
+  '/preset list': 'open',
+  '/preset export': 'open',
+  '/voice set': 'open',
+  '/voice show': 'open',
+  '/voice reset': 'open',
+  '/voice surprise': 'open',
+  '/voices': 'open',
+  '/read on': 'role',
+  '/read off': 'role',
+  '/read join': 'role',
+  '/read choose': 'role',
+  '/read ignore': 'role',
+  '/read where': 'open',
+  '/usage': 'open',
+  '/help': 'open',
+  '/privacy show': 'open',
+  '/privacy reading': 'open',
+  '/privacy delete': 'open',
+  '/privacy delete-server': 'managers',
+};
+
+/** What Discord shows to those who manage the server alone. */
+const HIDDEN = ['settings', 'dictionary'];
+
+function fateOf({ name, command }: Use): Fate | undefined {
+  return HIDDEN.includes(command) ? 'hidden' : FATES[name];
+}
+
+let hosted: HostedService;
+let club: Stage;
+beforeAll(async () => {
+  hosted = await startHostedService();
+  club = await openClub(hosted);
+});
+afterAll(async () => {
+  await club.close();
+  await hosted.close();
+});
+
+/** Only moderators may use these commands from now on. */
+async function give(group: string): Promise<void> {
+  const options = { commands: group, role: 'Moderator' };
+  await (
+    await club.as('ada').command('general', 'settings', options, { subcommand: 'roles' })
+  ).reply();
+}
+
+describe('a member without the role', () => {
+  /** With buttons that speak, from before the roles were set. */
+  let spoken: MessageView;
+  let cloned: MessageView;
+  beforeAll(async () => {
+    const ada = club.as('ada');
+    const sample = { file: { name: 'sample.wav', data: fixture('female.wav') } };
+    const options = { sample, name: 'Grandma', text: 'tone 500', consent: 'own' };
+    cloned = await shows(await ada.command('general', 'clone', options), '🧬');
+    const listener = await ada.joinVoice('Lounge');
+    const run = await club.say(ada, 'tone 440');
+    await listener.hear();
+    spoken = await run.next(({ components }) => JSON.stringify(components).includes('replay:'));
+    ada.leaveVoice();
+    for (const group of COMMAND_GROUPS) await give(group);
+  });
+
+  /** What the bot says that is not for the caller alone. */
+  const publicly = () =>
+    club
+      .as('ben')
+      .messages('general')
+      .flatMap(({ author, id }) => (author.bot ? [id] : []));
+
+  test.each(EVERY_USE.map((one) => [one.name, one] as const))('%s', async (_, one) => {
+    const eve = club.as('eve');
+    const asked = hosted.asked.length;
+    const seen = publicly();
+    const told = async () => (await (await use(eve, one)).reply()).content;
+    switch (fateOf(one)) {
+      case 'hidden':
+        await expect(told()).rejects.toThrow('you may not use it here');
+        break;
+      case 'role':
+        expect(await told()).toContain('only these roles may do this');
+        break;
+      case 'managers':
+        expect(await told()).toContain('Only those who manage the server');
+        break;
+      case 'open':
+        expect(await told()).not.toMatch(/only these roles|manage the server/);
+        break;
+      default:
+        throw new Error(`say in this test what becomes of ${one.name}`);
+    }
+    expect(publicly()).toEqual(seen);
+    expect(hosted.asked).toHaveLength(asked);
+  });
+
+  test('nor by a button that does the same', async () => {
+    const eve = club.as('eve');
+    await eve.joinVoice('Lounge');
+    const asked = hosted.asked.length;
+    const seen = publicly();
+    const again = await press(eve, spoken, 'Replay');
+    expect((await again.reply()).content).toContain('only these roles may do this');
+    const form = await press(eve, cloned, 'Another text');
+    await form.shownModal();
+    const sent = await eve.submit(form, { text: 'tone 700' });
+    expect((await sent.reply()).content).toContain('only these roles may do this');
+    const help = await answerTo(eve, 'help');
+    const hello = await press(eve, help, 'Say hello');
+    await shows(hello, '⚠️ On this server only these roles');
+    expect(publicly()).toEqual(seen);
+    eve.leaveVoice();
+    expect(hosted.asked).toHaveLength(asked);
+  });
+
+  test('nor is what others asked for taken out by one', async () => {
+    const [ada, eve] = [club.as('ada'), club.as('eve')];
+    await eve.joinVoice('Lounge');
+    await ada.joinVoice('Lounge');
+    const playing = await shows(await club.say(ada, 'tone 300 for 60000'), '🔊');
+    // With the role, anybody who listens might skip it now.
+    ada.leaveVoice();
+    await shows(await press(eve, playing, 'Skip'), '⚠️ This is for whoever asked for it');
+    expect(JSON.stringify((await answerTo(eve, 'queue')).components)).not.toContain('remove');
+    await answerTo(ada, 'stop');
+    eve.leaveVoice();
+  });
+});

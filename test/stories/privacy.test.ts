@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BotStore } from '../../src/bot/store/types.ts';
+import type { MessageView, OptionValue } from '../../src/sandbox/types.ts';
+import { press, shows } from '../support/club.ts';
+import type { HostedService } from '../support/hosted-service.ts';
+import { type KeptStage, openKeptStage } from '../support/kept-stage.ts';
+import type { Stage } from '../support/stage.ts';
+
+let kept: KeptStage;
+let hosted: HostedService;
+let stage: Stage;
+let store: BotStore;
+beforeAll(async () => {
+  kept = await openKeptStage();
+  ({ hosted, stage, store } = kept);
+});
+afterAll(() => kept.close());
+
+async function privacy(
+  who: string,
+  subcommand: string,
+  options: Record<string, OptionValue> = {},
+): Promise<MessageView> {
+  return (await stage.as(who).command('general', 'privacy', options, { subcommand })).reply();
+}
+
+async function savePreset(who: string, name: string, guildId = stage.guild.id): Promise<void> {
+  const member = stage.sandbox.as(guildId, who);
+  const options = { name, voice: 'Emma' };
+  await (await member.command('general', 'preset', options, { subcommand: 'save' })).reply();
+}
+
+async function clone(guildId: string, ownerId: string, voiceId: string): Promise<void> {
+  const consent = { attestedBy: ownerId, attestedAt: Date.now(), statement: 'It is mine.' };
+  await store.clones.add(guildId, { voiceId, name: voiceId, ownerId, isPrivate: false, consent });
+}
+
+const idOf = (name: string) => stage.guild.member(name).id;
+
+describe('/privacy', () => {
+  test('shows what is kept about oneself, whole in a file, to oneself alone', async () => {
+    expect((await privacy('ben', 'show')).content).toContain('Nothing.');
+    await savePreset('ben', 'mine');
+    await clone(stage.guild.id, idOf('ben'), 'clone-of-ben');
+    await clone(stage.guild.id, idOf('yuki'), 'clone-of-yuki');
+    const run = await stage.say(stage.as('ben'), 'tone 440 very secret', { output: 'file' });
+    await shows(run, '🎙️');
+    const { content, attachments, ephemeral } = await privacy('ben', 'show');
+    expect(ephemeral).toBe(true);
+    expect(content).toContain('presets you saved: 1');
+    expect(content).toContain('cloned voices of yours: 1');
+    expect(content).toMatch(/words .* not stored.* sound .*30 days.*`\/privacy delete`/);
+    const { servers, mayBeRead } = JSON.parse(new TextDecoder().decode(attachments[0]?.data));
+    expect(mayBeRead).toBe(true);
+    const [kept] = servers;
+    expect(kept.presets[0]).toMatchObject({ name: 'mine' });
+    expect(kept.consents[0]).toMatchObject({ statement: 'It is mine.' });
+    expect(JSON.stringify(kept)).not.toContain('very secret');
+    expect(JSON.stringify(kept)).not.toContain('yuki');
+  });
+
+  test('stops the reading of one’s messages, and allows it again', async () => {
+    expect((await privacy('yuki', 'reading', { allow: false })).content).toContain(
+      '読み上げません',
+    );
+    expect(await store.privacy.mayRead(stage.guild.id, idOf('yuki'))).toBe(false);
+    expect(await store.privacy.mayRead(stage.guild.id, idOf('ben'))).toBe(true);
+    expect((await privacy('yuki', 'show')).content).toContain('読み上げない');
+    await privacy('yuki', 'reading', { allow: true });
+    expect(await store.privacy.mayRead(stage.guild.id, idOf('yuki'))).toBe(true);
+  });
+
+  test('deletes one’s own data here, after a question, and nobody else’s', async () => {
+    const question = await privacy('ben', 'delete');
+    expect(
+      await store.clones.find(stage.guild.id, { memberId: idOf('ben') }, 'clone-of-ben'),
+    ).toBeDefined();
+    await shows(await press(stage.as('ben'), question, 'Delete my data'), '🗑️');
+    const [kept] = await store.privacy.exportMember(idOf('ben'), { guildId: stage.guild.id });
+    expect(kept).toMatchObject({ presets: [], clones: [], usage: [] });
+    expect(kept?.consents).toHaveLength(1);
+    expect(
+      await store.clones.find(stage.guild.id, { memberId: idOf('ben') }, 'clone-of-yuki'),
+    ).toBeDefined();
+  });
+
+  test('can be told to delete everywhere; a question can be cancelled', async () => {
+    const { id } = stage.sandbox.edit.addGuild({
+      name: 'Elsewhere',
+      members: [{ name: 'minjun', locale: 'ko' }, { name: 'eve' }],
+      channels: [{ name: 'general' }],
+    });
+    await savePreset('minjun', 'here');
+    await savePreset('minjun', 'there', id);
+    await savePreset('eve', 'hers', id);
+    const shown = await privacy('minjun', 'show', { where: 'everywhere' });
+    expect(shown.content).toContain(`서버 ${id}`);
+    await press(
+      stage.as('minjun'),
+      await privacy('minjun', 'delete', { where: 'everywhere' }),
+      '취소',
+    );
+    expect(await store.presets.list(id)).toHaveLength(2);
+    const question = await privacy('minjun', 'delete', { where: 'everywhere' });
+    await shows(await press(stage.as('minjun'), question, '내 정보 지우기'), '🗑️');
+    expect((await store.presets.list(id)).map(({ name }) => name)).toEqual(['hers']);
+    expect(await store.presets.list(stage.guild.id)).toEqual([]);
+  });
+
+  test('deletes the server’s data for who manages it alone, after a question', async () => {
+    await savePreset('ben', 'again');
+    expect((await privacy('ben', 'delete-server')).content).toContain('manage the server');
+    const question = await privacy('ada', 'delete-server');
+    expect(await store.presets.list(stage.guild.id)).toHaveLength(1);
+    await shows(await press(stage.as('ada'), question, 'Delete everything'), '🗑️');
+    expect(await store.presets.list(stage.guild.id)).toEqual([]);
+    expect(await store.clones.list(stage.guild.id, { memberId: idOf('yuki') })).toEqual([]);
+    const { used, byMember, byDay } = await store.usage.report(stage.guild.id);
+    // Else a budget could be had anew by deleting.
+    expect(used).toBe(20);
+    expect([...byMember, ...byDay]).toEqual([]);
+    // The bot goes on as on a new server.
+    const run = await stage.say(stage.as('ben'), 'tone 440', { output: 'file' });
+    await shows(run, '🎙️');
+  });
+
+  test('keeps one’s messages from being spoken by others, whatever they choose in a menu', async () => {
+    const [ben, yuki] = [stage.as('ben'), stage.as('yuki')];
+    const message = ben.write('general', 'tone 900');
+    await privacy('ben', 'reading', { allow: false });
+    const asked = hosted.asked.length;
+    for (const menu of ['Speak this', 'Save as audio']) {
+      const { content, pinged } = await (
+        await yuki.contextMenu('general', menu, message.id, { locale: 'en-US' })
+      ).reply();
+      expect(content).toBe(`⚠️ <@${ben.userId}> does not want their messages read aloud.`);
+      expect(pinged).toEqual([]);
+    }
+    expect(hosted.asked).toHaveLength(asked);
+    const own = await ben.contextMenu('general', 'Save as audio', message.id);
+    await own.next(({ attachments }) => attachments.length > 0);
+    await privacy('ben', 'reading', { allow: true });
+    const others = await yuki.contextMenu('general', 'Save as audio', message.id);
+    await others.next(({ attachments }) => attachments.length > 0);
+  });
+});
+
+describe('/privacy in direct messages', () => {
+  const direct = async (who: string, subcommand: string, options = {}): Promise<MessageView> => {
+    const run = await stage.sandbox
+      .direct(who)
+      .command('Mynah', 'privacy', options, { subcommand });
+    return run.reply();
+  };
+
+  test('shows what is kept on every server', async () => {
+    expect((await direct('eve', 'show')).content).toContain('presets you saved: 1');
+    await savePreset('yuki', 'yukis');
+    const { content, attachments } = await direct('yuki', 'show');
+    expect(content).toContain(`サーバー ${stage.guild.id}`);
+    const { servers } = JSON.parse(new TextDecoder().decode(attachments[0]?.data));
+    expect(servers).toMatchObject([{ guildId: stage.guild.id, presets: [{ name: 'yukis' }] }]);
+    expect(JSON.stringify(servers)).not.toContain('ben');
+  });
+
+  test('stops the reading of one’s messages everywhere; one server alone cannot take that back', async () => {
+    const mayRead = (guildId = stage.guild.id) => store.privacy.mayRead(guildId, idOf('yuki'));
+    expect((await direct('yuki', 'reading', { allow: false })).content).toContain(
+      'どのサーバーでもメッセージを読み上げません',
+    );
+    expect([await mayRead(), await mayRead('41771983423143939')]).toEqual([false, false]);
+    expect((await direct('yuki', 'show')).content).toContain('どのサーバーでも');
+    expect((await privacy('yuki', 'reading', { allow: true })).content).toContain(
+      'このサーバーでも',
+    );
+    expect(await mayRead()).toBe(false);
+    const where = 'everywhere';
+    expect((await privacy('yuki', 'reading', { allow: true, where })).content).toContain('🔊');
+    expect(await mayRead()).toBe(true);
+    expect((await direct('ben', 'reading', { allow: true })).content).toContain('on every server');
+  });
+
+  test('deletes everything of one’s own, after a question, and nobody else’s', async () => {
+    await savePreset('ben', 'bens');
+    const member = stage.sandbox.direct('yuki');
+    const question = await direct('yuki', 'delete');
+    expect(question.content).toContain('すべての');
+    await shows(await press(member, question, '自分の情報を削除'), '🗑️');
+    expect((await store.presets.list(stage.guild.id)).map(({ name }) => name)).toEqual(['bens']);
+    expect((await direct('yuki', 'show')).content).not.toContain('プリセット');
+  });
+
+  test('has no server to delete', async () => {
+    expect((await direct('ada', 'delete-server')).content).toContain('about a server');
+  });
+});
+
+test('/say in direct messages posts, and is nobody’s bill', async () => {
+  const run = await stage.sandbox.direct('ben').command('Mynah', 'say', { text: 'tone 440' });
+  const posted = await run.next(({ voiceMessage }) => voiceMessage);
+  expect(posted.attachments[0]?.durationSecs).toBeCloseTo(0.4, 1);
+});

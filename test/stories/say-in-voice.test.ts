@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { EncryptionMode, Heard } from '../../src/sandbox/types.ts';
+import { PRESET_VOICES } from '../../src/shared/contract/voices.ts';
+import { compare, edges, HEARD_RATE, readWav, samplesOf } from '../support/listening.ts';
+import { slowResample } from '../support/sound.ts';
+import { hearing, openStage, type Stage } from '../support/stage.ts';
+
+const SENTENCE = 'The quick brown fox jumps over the lazy dog.';
+
+/** A bot with the embedded service. */
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+/** What makes other bots here use that service, too: each of its own would have to warm up. */
+const itsService = () => ({
+  VOICE_API_URL: stage.house.service?.url ?? '',
+  VOICE_API_KEY: stage.house.service?.apiKey ?? '',
+});
+
+/** What the embedded service says by itself, asked over HTTP as any client would. */
+async function speakDirectly(text: string, voice: string): Promise<Uint8Array> {
+  const { service } = stage.house;
+  const response = await fetch(`${service?.url}/v1/tts`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${service?.apiKey}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ text, voice_id: voice }),
+  });
+  expect(response.status).toBe(200);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/** Without the frames of silence that a late machine puts between them. */
+const spokenPackets = ({ packets }: Heard) => packets.filter(({ silence }) => !silence).length;
+
+const MODES: EncryptionMode[] = ['aead_aes256_gcm_rtpsize', 'aead_xchacha20_poly1305_rtpsize'];
+
+describe.each(MODES.flatMap((mode) => [true, false].map((dave) => ({ mode, dave }))))(
+  '/say in a voice channel: $mode, end-to-end encryption $dave',
+  ({ mode, dave }) => {
+    test('the listener hears what the service said, whole', async () => {
+      await using place = await openStage({
+        sandbox: { dave, encryptionModes: [mode] },
+        environment: itsService(),
+      });
+      const ada = place.as('ada');
+      const listener = await ada.joinVoice('Lounge');
+      const heard = await hearing(listener, () =>
+        place.say(ada, SENTENCE, { voice: 'voice-b-en-m-01' }),
+      );
+
+      const wav = await speakDirectly(SENTENCE, 'voice-b-en-m-01');
+      const samples = samplesOf(heard);
+      const fit = compare(wav, samples);
+      expect(fit.correlation).toBeGreaterThan(0.95);
+      expect(Math.abs(fit.heardMs - fit.sourceMs)).toBeLessThan(60);
+
+      // Its first and last sound are where the service put them: nothing is clipped at either end.
+      const source = readWav(wav);
+      const [spoken, received] = [
+        edges(slowResample(source.samples, source.sampleRate, HEARD_RATE)),
+        edges(samples),
+      ];
+      expect(received.firstMs - fit.lagMs).toBeLessThan(spoken.firstMs + 10);
+      expect(received.lastMs - fit.lagMs).toBeGreaterThan(spoken.lastMs - 10);
+
+      const speech = heard.packets.filter(({ silence }) => !silence);
+      expect(new Set(speech.map(({ protection }) => protection))).toEqual(
+        new Set([dave ? 'dave' : 'transport-only']),
+      );
+    });
+  },
+);
+
+describe('/say in a voice channel', () => {
+  test('the reply says what was spoken, in which voice, where, for how many characters', async () => {
+    const ada = stage.as('ada');
+    const listener = await ada.joinVoice('Lounge');
+    let reply = '';
+    await hearing(listener, async () => {
+      const run = await stage.say(ada, 'Hello *there*.', { voice: 'Oliver' });
+      expect((await run.acknowledged).type).toBe(5);
+      reply = (await run.reply()).content;
+    });
+    expect(reply).toContain('Oliver');
+    expect(reply).toContain('Hello there.');
+    expect(reply).toContain(`<#${stage.guild.channel('Lounge').id}>`);
+    expect(reply).toContain('12 characters');
+  });
+
+  test('a Korean member reads Korean, a Japanese member Japanese', async () => {
+    const minjun = stage.as('minjun');
+    const listener = await minjun.joinVoice('Lounge');
+    let replies: string[] = [];
+    const heard = await hearing(listener, async () => {
+      replies = [(await (await stage.say(minjun, '안녕하세요')).reply()).content];
+    });
+    expect(heard.durationMs).toBeGreaterThan(300);
+    expect(replies[0]).toContain('5자');
+    const yuki = stage.as('yuki');
+    const posted = await stage.say(yuki, '東京', { output: 'file' });
+    expect((await posted.reply()).content).toContain('2文字');
+  });
+
+  test.each([
+    ['en', 'The weather is nice in the city today.'],
+    ['ko', '오늘은 서울의 날씨가 정말 좋네요.'],
+    ['ja', '今日は東京の天気がとてもいいですね。'],
+    ['zh', '今天北京的天气真的很好。'],
+    ['ar', 'الطقس جميل جدا في المدينة اليوم.'],
+    ['hi', 'आज शहर का मौसम बहुत अच्छा है।'],
+  ])(
+    '%s is found by itself and heard as the service speaks it when told',
+    async (language, text) => {
+      const ben = stage.as('ben');
+      const listener = await ben.joinVoice('Lounge');
+      const voice = 'voice-b-en-f-01';
+      const found = await hearing(listener, () => stage.say(ben, text, { voice }));
+      const told = await hearing(listener, () => stage.say(ben, text, { voice, language }));
+      expect(found.durationMs).toBeGreaterThan(1_200);
+      expect(spokenPackets(found)).toBe(spokenPackets(told));
+    },
+  );
+
+  test('a voice can be found by typing, in the member’s language', async () => {
+    const minjun = stage.as('minjun');
+    const voices = await minjun.autocomplete(
+      'general',
+      'say',
+      { text: 'a', voice: '영어' },
+      'voice',
+    );
+    expect(voices.map(({ value }) => value).sort()).toEqual(
+      PRESET_VOICES.filter(({ language }) => language === 'en')
+        .map(({ id }) => id)
+        .sort(),
+    );
+    const languages = await minjun.autocomplete(
+      'general',
+      'say',
+      { text: 'a', language: '일본' },
+      'language',
+    );
+    expect(languages[0]?.value).toBe('ja');
+  });
+});

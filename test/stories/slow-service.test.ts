@@ -1,0 +1,42 @@
+import type { ServerResponse } from 'node:http';
+import { expect, test } from 'vitest';
+import { wavHeader } from '../../src/shared/audio/wav-file.ts';
+import { delay } from '../../src/shared/common/deadline.ts';
+import { startHostedService } from '../support/hosted-service.ts';
+import { hearing, openStage } from '../support/stage.ts';
+
+const FORMAT = { sampleRate: 24_000, channels: 1, encoding: 's16' } as const;
+const CHUNK_MS = 100;
+const CHUNKS = 20;
+/** What a listener does not notice. */
+const MOST_SILENT_PACKETS = 5;
+
+/** Two seconds of sound, which take four. */
+async function speakSlowly(response: ServerResponse): Promise<void> {
+  const tone = Int16Array.from({ length: (FORMAT.sampleRate * CHUNK_MS) / 1_000 }, (_, i) =>
+    Math.round(12_000 * Math.sin((2 * Math.PI * 500 * i) / FORMAT.sampleRate)),
+  );
+  response.writeHead(200, { 'content-type': 'audio/wav' }).write(wavHeader(FORMAT, 'unknown'));
+  for (let i = 0; i < CHUNKS; i++) {
+    response.write(new Uint8Array(tone.buffer));
+    await delay(2 * CHUNK_MS);
+  }
+  response.end();
+}
+
+test('what is made more slowly than it is heard begins later and never stands still', async () => {
+  await using hosted = await startHostedService();
+  hosted.answerWith((response) => void speakSlowly(response));
+  await using stage = await openStage({
+    environment: hosted.environment,
+  });
+  const ada = stage.as('ada');
+  const listener = await ada.joinVoice('Lounge');
+  const { packets } = await hearing(listener, () =>
+    stage.say(ada, 'As long as it takes to say this.'),
+  );
+  const audible = packets.map(({ silence }) => !silence);
+  const inside = packets.slice(audible.indexOf(true), audible.lastIndexOf(true));
+  expect(inside.length).toBeGreaterThanOrEqual((CHUNKS * CHUNK_MS) / 20 - 5);
+  expect(inside.filter(({ silence }) => silence).length).toBeLessThanOrEqual(MOST_SILENT_PACKETS);
+});

@@ -1,0 +1,238 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBotStore } from '../../src/bot/store/store.ts';
+import type { Member } from '../../src/sandbox/types.ts';
+import { createLogger } from '../../src/shared/common/logger.ts';
+import { loadConfig } from '../../src/shared/program/config.ts';
+import { answerTo, find, openClub, optionsOf, press, shows } from '../support/club.ts';
+import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+import type { Stage } from '../support/stage.ts';
+import { heardTones, tonesOf } from '../support/tones.ts';
+
+/** Speaks until somebody ends it. */
+const LONG = 'tone 300 for 60000';
+
+let hosted: HostedService;
+beforeAll(async () => {
+  hosted = await startHostedService();
+});
+afterAll(() => hosted.close());
+
+/** Somebody speaks, and all that are needed listen. */
+async function speaking(club: Stage, who: Member, text = LONG) {
+  const listener = who.ears ?? (await who.joinVoice('Lounge'));
+  const run = await club.say(who, text);
+  return { listener, run, message: await shows(run, '🔊') };
+}
+
+describe('taking turns', () => {
+  test('who asks once is heard before the second item of who asks often', async () => {
+    await using club = await openClub(hosted);
+    const [ben, eve] = [club.as('ben'), club.as('eve')];
+    await eve.joinVoice('Lounge');
+    const { listener } = await speaking(club, ben, 'tone 300 for 3000');
+    for (const hertz of [400, 500]) {
+      await (await club.say(ben, `tone ${hertz} for 700`)).reply();
+    }
+    const waiting = await (await club.say(eve, 'tone 900 for 700')).reply();
+    expect(waiting.content).toContain('number 1 in the queue');
+    expect(await heardTones(listener, 4)).toEqual([300, 900, 400, 500]);
+  });
+});
+
+describe('/skip', () => {
+  test('is for who asked and for moderators; who skipped what is told', async () => {
+    await using club = await openClub(hosted);
+    const [ben, eve, mod] = [club.as('ben'), club.as('eve'), club.as('mod')];
+    await eve.joinVoice('Lounge');
+    const { run, message, listener } = await speaking(club, ben);
+    const refused = await answerTo(eve, 'skip');
+    expect(refused.content).toMatch(/^⚠️ .*Move Members/);
+    expect(refused.ephemeral).toBe(true);
+    const told = await (await press(eve, message, 'Skip')).next(({ ephemeral }) => ephemeral);
+    expect(told.content).toContain('Move Members');
+    expect(run.original?.content).toBe(message.content);
+
+    expect((await answerTo(mod, 'skip')).content).toBe('⏭️ Skipped: “tone 300 for 60000”');
+    expect((await shows(run, '⏭️')).content).toContain(`<@${mod.userId}>`);
+    await speaking(club, ben, 'tone 800 for 700');
+    await expect.poll(() => tonesOf(listener.packets).at(-1)).toBe(800);
+  });
+
+  test('by the button below one’s own words; of who has left, by anybody who listens', async () => {
+    await using club = await openClub(hosted);
+    const [ben, eve] = [club.as('ben'), club.as('eve')];
+    await eve.joinVoice('Lounge');
+    const first = await speaking(club, ben);
+    await press(ben, first.message, 'Skip');
+    await shows(first.run, '⏭️');
+    const second = await speaking(club, ben, `${LONG} ${'and so on '.repeat(20)}`);
+    ben.leaveVoice();
+    // As short as in the queue: everybody sees it.
+    await expect
+      .poll(async () => (await answerTo(eve, 'skip')).content)
+      .toMatch(/^⏭️ Skipped: “.{60}…”$/);
+    await shows(second.run, '⏭️');
+    expect((await answerTo(eve, 'skip')).content).toMatch(/^⚠️ Nothing is spoken/);
+  });
+});
+
+describe('/stop', () => {
+  test('empties the queue for moderators, and for who is alone with the bot, which stays', async () => {
+    await using club = await openClub(hosted);
+    const [ben, eve, mod] = [club.as('ben'), club.as('eve'), club.as('mod')];
+    await eve.joinVoice('Lounge');
+    const { run } = await speaking(club, ben);
+    const next = await club.say(eve, 'tone 500');
+    await next.reply();
+    expect(await answerTo(ben, 'stop')).toMatchObject({
+      content: expect.stringContaining('Move Members'),
+      ephemeral: true,
+    });
+    expect((await answerTo(mod, 'stop')).content).toBe('⏹️ Stopped. Items that were dropped: 2.');
+    await Promise.all([shows(run, '⏭️'), shows(next, '⏭️')]);
+
+    const again = await speaking(club, ben);
+    eve.leaveVoice();
+    await (await club.say(ben, 'tone 600')).reply();
+    expect((await answerTo(ben, 'stop')).content).toMatch(/^⏹️/);
+    await shows(again.run, '⏭️');
+    expect(club.guild.channel('Lounge').present).toContain(club.sandbox.botUserId);
+    expect((await answerTo(ben, 'stop')).content).toMatch(/^⚠️ Nothing is spoken/);
+  });
+});
+
+describe('/queue', () => {
+  test('shows who says what to the caller alone, plain, and removes what is theirs', async () => {
+    await using club = await openClub(hosted);
+    const [ben, eve] = [club.as('ben'), club.as('eve')];
+    await eve.joinVoice('Lounge');
+    await speaking(club, ben);
+    const hostile = await club.say(eve, 'tone 400 @everyone **bold** [x](https://evil.example)');
+    await hostile.reply();
+    const bens = await club.say(ben, 'tone 600');
+    await bens.reply();
+
+    const list = await answerTo(eve, 'queue');
+    expect(list.ephemeral).toBe(true);
+    expect(list.pinged).toEqual([]);
+    expect(list.mentionsEveryone).toBe(false);
+    const [title, playing, first, second, total] = list.content.split('\n');
+    expect(title).toContain(`<#${club.guild.channel('Lounge').id}>`);
+    expect(playing).toMatch(/^🔊 <@\d+>: “tone 300 for 60000” · 0:\d\d \/ ≈?\d:\d\d$/);
+    expect(first).toContain(`1. <@${eve.userId}>`);
+    expect(first).not.toMatch(/\*\*|\]\(/);
+    expect(second).toContain(`2. <@${ben.userId}>: “tone 600”`);
+    expect(total).toContain('Waiting: 2');
+    expect(ben.messages('general').some(({ id }) => id === list.id)).toBe(false);
+
+    const mine = await (await press(eve, list, 'My items')).next(({ content }) => !!content);
+    expect(mine.content).not.toContain('tone 600');
+    const menu = find(mine, 'Remove items …');
+    const [own] = optionsOf(mine);
+    const after = await (await eve.choose(mine, menu, [own?.value ?? ''])).next(({ content }) =>
+      content.includes('None of your items'),
+    );
+    expect(after.content).toContain('Waiting: 1');
+
+    await shows(hostile, '⏭️');
+    await answerTo(ben, 'stop');
+    // The bot is still there; of nothing, nothing is counted.
+    const nothing = async () => (await answerTo(ben, 'queue')).content;
+    await expect.poll(nothing).toBe(`${title}\nNothing is spoken and nothing waits.`);
+  });
+
+  test('says what was typed in a closed channel to those alone who see that', async () => {
+    const view = ['ViewChannel' as const];
+    await using club = await openClub(hosted, {
+      channels: [
+        { name: 'general' },
+        {
+          name: 'staff',
+          overwrites: [
+            { role: '@everyone', deny: view },
+            { role: 'Moderator', allow: view },
+            { role: 'Trusted', allow: view },
+          ],
+        },
+        { name: 'Lounge', kind: 'voice' },
+      ],
+    });
+    const [mod, ben, eve] = [club.as('mod'), club.as('ben'), club.as('eve')];
+    club.sandbox.edit.member(club.guild.id, ben.userId, { roles: ['Trusted'] });
+    await mod.joinVoice('Lounge');
+    const run = await mod.command('staff', 'say', { text: LONG });
+    await shows(run, '🔊');
+    const seenBy = async (member: Member) => (await answerTo(member, 'queue')).content;
+    expect(await seenBy(ben)).toContain(LONG);
+    expect(await seenBy(eve)).not.toContain('tone');
+    expect((await answerTo(mod, 'skip')).content).toBe('⏭️ Skipped: “…”');
+  });
+
+  test('cancels the request that is under way', async () => {
+    await using club = await openClub(hosted);
+    const ben = club.as('ben');
+    await ben.joinVoice('Lounge');
+    const asked = Promise.withResolvers<void>();
+    const cancelled = Promise.withResolvers<void>();
+    hosted.answerWith((response) => {
+      response.on('close', cancelled.resolve);
+      asked.resolve();
+    });
+    try {
+      const run = await club.say(ben, 'tone 400');
+      await asked.promise;
+      expect((await answerTo(ben, 'skip')).content).toMatch(/^⏭️/);
+      await cancelled.promise;
+      await shows(run, '⏭️');
+    } finally {
+      hosted.answerWith(undefined);
+    }
+  });
+});
+
+describe('what a server has set', () => {
+  test('ends what is spoken and what waits of whoever is blocked', async () => {
+    await using club = await openClub(hosted);
+    const [ada, ben, eve] = [club.as('ada'), club.as('ben'), club.as('eve')];
+    await ben.joinVoice('Lounge');
+    const { run } = await speaking(club, eve);
+    const [hers, his] = [await club.say(eve, 'tone 400'), await club.say(ben, 'tone 900 for 700')];
+    await Promise.all([hers.reply(), his.reply()]);
+    await ada.command('general', 'settings', { member: eve.userId }, { subcommand: 'block' });
+    await Promise.all([shows(run, '⏭️'), shows(hers, '⏭️'), shows(his, '🔊')]);
+  });
+
+  test('bounds its queue, and trusts a role with everybody’s items', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'mynah-turns-'));
+    const environment = { DATA_DIR: folder };
+    {
+      await using club = await openClub(hosted, {}, environment);
+      const [ben, eve] = [club.as('ben'), club.as('eve')];
+      const store = await openBotStore(loadConfig(environment).store, createLogger('silent'));
+      const { id } = club.guild.role('Trusted');
+      await store.settings.update(club.guild.id, (settings) => ({
+        ...settings,
+        roles: { ...settings.roles, playback: [id] },
+        queue: { items: 3, itemsPerMember: 1 },
+      }));
+      await store.close();
+      await eve.joinVoice('Lounge');
+      const { listener } = await speaking(club, ben, 'tone 600 for 700');
+      expect(await heardTones(listener, 1)).toEqual([600]);
+      const { run } = await speaking(club, ben);
+      await (await club.say(ben, 'tone 400')).reply();
+      const tooMany = await (await club.say(ben, 'tone 500')).reply();
+      expect(tooMany.content).toMatch(/^⚠️ At most 1 of your items/);
+      // What is heard again waits like everything else.
+      expect((await answerTo(ben, 'replay')).content).toMatch(/^⚠️ At most 1 of your items/);
+      expect((await answerTo(eve, 'stop')).content).toContain('only these roles may do this');
+      club.sandbox.edit.member(club.guild.id, eve.userId, { roles: ['Trusted'] });
+      expect((await answerTo(eve, 'stop')).content).toMatch(/^⏹️/);
+      await shows(run, '⏭️');
+    }
+    await rm(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BotStore } from '../../src/bot/store/types.ts';
+import type { MessageView, OptionValue } from '../../src/sandbox/types.ts';
+import { press, shows } from '../support/club.ts';
+import type { HostedService } from '../support/hosted-service.ts';
+import { type KeptStage, openKeptStage } from '../support/kept-stage.ts';
+import { fixture } from '../support/service/samples.ts';
+import { hearing, type Stage } from '../support/stage.ts';
+
+let kept: KeptStage;
+let hosted: HostedService;
+let stage: Stage;
+let store: BotStore;
+beforeAll(async () => {
+  kept = await openKeptStage();
+  ({ hosted, stage, store } = kept);
+});
+afterAll(() => kept.close());
+
+async function usage(who: string, options: Record<string, OptionValue> = {}): Promise<MessageView> {
+  return (await stage.as(who).command('general', 'usage', options)).reply();
+}
+
+/** `/say` as a file; the answer, once it is there. */
+async function said(who: string, text: string): Promise<MessageView> {
+  const run = await stage.say(stage.as(who), text, { output: 'file', format: 'wav' });
+  return run.reply();
+}
+
+/** What this month cost so far. */
+async function spent(): Promise<number> {
+  const { used, reserved } = await store.usage.report(stage.guild.id);
+  expect(reserved).toBe(0);
+  return used;
+}
+
+describe('characters that are spoken', () => {
+  test('are counted by member and command, posted or in the voice channel', async () => {
+    expect((await usage('ben')).content).toContain('0 characters spoken. There is no budget.');
+    await said('ben', 'tone 440 one');
+    const listener = await stage.as('yuki').joinVoice('Lounge');
+    await hearing(listener, () => stage.say(stage.as('yuki'), 'tone 523'));
+    await expect.poll(spent).toBe('tone 440 one'.length + 'tone 523'.length);
+    stage.as('yuki').leaveVoice();
+    const { byMember, byCommand } = await store.usage.report(stage.guild.id);
+    expect(byCommand).toEqual([{ command: 'say', characters: 20, requests: 2 }]);
+    expect(byMember.map(({ characters }) => characters)).toEqual([12, 8]);
+  });
+
+  test('cost nothing when the service fails, or when the item is removed before its turn', async () => {
+    const before = await spent();
+    hosted.answerWith((response) => response.writeHead(400).end('{"detail":"no"}'));
+    expect((await said('ben', 'tone 440')).content).toContain('⚠️');
+    hosted.answerWith(undefined);
+    await expect.poll(spent).toBe(before);
+
+    const ada = stage.as('ada');
+    await ada.joinVoice('Lounge');
+    const playing = await stage.say(ada, 'tone 300 for 4000');
+    await shows(playing, '🔊');
+    const next = [
+      await stage.say(ada, 'tone 400'),
+      await stage.say(ada, 'tone 500'),
+      await stage.say(ada, 'tone 600 never asked for'),
+    ];
+    const last = await shows(next[2] ?? playing, '⏳');
+    expect(hosted.asked).not.toContain('tone 600 never asked for');
+    await (await press(ada, last, 'Remove')).acknowledged;
+    await (await ada.command('general', 'stop')).reply();
+    // The item that played and the two that were made ahead.
+    await expect.poll(spent).toBe(before + 17 + 8 + 8);
+    ada.leaveVoice();
+  });
+
+  test('are shown to members as a sum, with their own share and a chart', async () => {
+    const { content, attachments, ephemeral } = await usage('ben');
+    expect(ephemeral).toBe(true);
+    expect(content).toMatch(/53 characters spoken/);
+    expect(content).toContain('**By command:** /say 53');
+    expect(content).toContain('**You:** 12 characters');
+    expect(content).not.toContain('<@');
+    const [chart] = attachments;
+    expect(chart?.contentType).toBe('image/png');
+    expect(
+      Buffer.from(chart?.data ?? [])
+        .subarray(1, 4)
+        .toString(),
+    ).toBe('PNG');
+  });
+
+  test('are shown by member to who manages the server, in their language', async () => {
+    const { content, pinged } = await usage('ada');
+    const ben = stage.guild.member('ben').id;
+    expect(content).toContain(`<@${ben}> 12`);
+    expect(pinged).toEqual([]);
+    expect((await usage('minjun')).content).toContain('이 서버의 말하기');
+    expect((await usage('yuki')).content).toContain('**あなた：**');
+  });
+
+  test('are kept by month, which are offered, and garbage is none', async () => {
+    const offered = await stage.as('ben').autocomplete('general', 'usage', { month: '' }, 'month');
+    expect(offered).toHaveLength(13);
+    const [, before] = offered;
+    expect((await usage('ben', { month: String(before?.value) })).content).toContain(
+      'Nothing was spoken',
+    );
+    expect((await usage('ben', { month: "1999-01'; --" })).content).toContain('is no month');
+  });
+
+  test('of one server are not seen in another', async () => {
+    const { id } = stage.sandbox.edit.addGuild({
+      name: 'Elsewhere',
+      members: [{ name: 'ben' }],
+      channels: [{ name: 'general' }],
+    });
+    const run = await stage.sandbox.as(id, 'ben').command('general', 'usage');
+    expect((await run.reply()).content).toContain('0 characters spoken');
+  });
+});
+
+describe('a budget of the operator', () => {
+  test('is told below what is spoken, with a warning when its last tenth begins', async () => {
+    await store.guilds.setBudget(stage.guild.id, (await spent()) + 30);
+    expect((await said('ben', 'tone 440')).content).toMatch(/22 of 83 left this month/);
+    // 83 / 10 = 8.3
+    expect((await said('ben', 'tone 440 more!')).content).toMatch(/⚠️ .*: 8 of 83 left/);
+    expect((await said('ben', 'tone')).content).toMatch(/· 4 of 83 left/);
+    await expect.poll(spent).toBe(79);
+    expect((await usage('ben')).content).toMatch(/79 of 83 characters spoken \(95%\), 4 left/);
+  });
+
+  test('is never exceeded: nothing is sent', async () => {
+    const asked = hosted.asked.length;
+    const { content } = await said('ben', 'tone 440');
+    expect(content).toContain('4 of its 83 characters left this month; this text needs 8');
+    expect((await said('minjun', 'tone 440')).content).toContain('83자 중 4자가 남았는데');
+    expect(hosted.asked.length).toBe(asked);
+    expect(await spent()).toBe(79);
+  });
+
+  test('is told below a voice that is made, and one that is tried, too', async () => {
+    await store.guilds.setBudget(stage.guild.id, 279);
+    const ben = stage.as('ben');
+    const sample = { file: { name: 'me.wav', data: fixture('female.wav') } };
+    const options = { sample, name: 'Me', text: 'tone 500', consent: 'own' };
+    const made = await ben.command('general', 'clone', options);
+    await made.next(({ content }) => content.includes('\n-# 8 characters · 192 of 279 left'), {
+      timeoutMs: 20_000,
+    });
+    const page = await (await ben.command('general', 'voices', { name: 'Sota' })).reply();
+    const tried = await press(ben, page, 'Listen');
+    const isTold = /characters · (?<left>1\d\d) of 279 left this month/;
+    const { content } = await tried.next((message) => isTold.test(message.content));
+    await expect.poll(spent).toBe(279 - Number(isTold.exec(content)?.groups?.left));
+  });
+
+  test('stands beside that of the provider, which has a sentence of its own', async () => {
+    await store.guilds.setBudget(stage.guild.id, undefined);
+    hosted.answerWith((response) => response.writeHead(429).end('{"detail":"monthly limit"}'));
+    const before = await spent();
+    expect((await said('ben', 'tone 440')).content).toContain('at the voice service are used up');
+    hosted.answerWith(undefined);
+    await expect.poll(spent).toBe(before);
+  });
+});
+
+describe('the plan of the operator', () => {
+  const ofPlan = async (who: string) =>
+    (await usage(who)).content.split('\n').find((line) => /service|서비스|サービス/.test(line));
+
+  test('is told to whoever manages the server, and to everybody when its last tenth has begun', async () => {
+    // What the service said before is not asked again at once.
+    const shown = (who: string) => expect.poll(() => ofPlan(who));
+    hosted.answerUsageWith({ plan: 'creator', limit: 300_000, used: 60_000, remaining: 240_000 });
+    await shown('ada').toContain('has 240,000 of this month’s 300,000 characters left');
+    expect(await ofPlan('ben')).toBeUndefined();
+    const [, before] = await stage
+      .as('ada')
+      .autocomplete('general', 'usage', { month: '' }, 'month');
+    expect((await usage('ada', { month: String(before?.value) })).content).not.toContain('300,000');
+
+    hosted.answerUsageWith({ plan: 'creator', limit: 300_000, used: 270_000, remaining: 30_000 });
+    await shown('ada').toContain('⚠️ The voice service has only 30,000 of');
+    expect(await ofPlan('ben')).toContain('⚠️ The last tenth of this month’s characters');
+    expect(await ofPlan('minjun')).toContain('10% 아래로');
+    expect(await ofPlan('yuki')).toContain('残り1割');
+  });
+});
