@@ -66,7 +66,7 @@ describe('the import law', () => {
     const circles = [...levels].flatMap(([folder, entries]) =>
       findCircles(entries.map(({ from, to }) => [from, to])).map((c) => `${folder}: ${c}`),
     );
-    expect(circles).toEqual([]);
+    expect([...new Set(circles)]).toEqual([]);
   });
 
   test('lets only programs read the environment', () => {
