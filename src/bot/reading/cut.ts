@@ -1,5 +1,5 @@
-const words = new Intl.Segmenter('en', { granularity: 'word' });
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+import { countCharacters } from '../../shared/contract/contract.ts';
+import { segments } from '../../shared/text/segments.ts';
 
 /**
  * A text of at most so many code points. A longer one ends after a whole word, in every script, and with
@@ -7,26 +7,21 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
  * ending has no room.
  */
 export function cut(text: string, limit: number, ending: string): string {
-  if (lengthOf(text) <= limit) return text;
-  const room = limit - lengthOf(ending) - 1;
-  if (room <= 0) return beginningOf(text, limit, graphemes);
-  const kept = beginningOf(text, room, words).replace(/[\s\p{P}]+$/u, '');
-  return `${kept || beginningOf(text, room, graphemes)} ${ending}`;
+  if (countCharacters(text) <= limit) return text;
+  const room = limit - countCharacters(ending) - 1;
+  if (room <= 0) return beginningOf(text, limit, 'grapheme');
+  const kept = beginningOf(text, room, 'word').replace(/[\s\p{P}]+$/u, '');
+  return `${kept || beginningOf(text, room, 'grapheme')} ${ending}`;
 }
 
 /** As many whole segments as there is room for. Looks at no more of the text than that. */
-function beginningOf(text: string, room: number, segmenter: Intl.Segmenter): string {
+function beginningOf(text: string, room: number, granularity: 'word' | 'grapheme'): string {
   let kept = '';
   let length = 0;
-  for (const { segment } of segmenter.segment(text)) {
-    length += lengthOf(segment);
+  for (const { segment } of segments(text, granularity)) {
+    length += countCharacters(segment);
     if (length > room) break;
     kept += segment;
   }
   return kept;
-}
-
-/** In code points, as the voice service counts. */
-function lengthOf(text: string): number {
-  return Array.from(text).length;
 }

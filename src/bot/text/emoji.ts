@@ -1,6 +1,8 @@
-import { type NamingLanguage, nameEmoji } from './emoji-names.ts';
+import { nameEmoji } from '../../shared/text/emoji-names.ts';
 import { EMOJI, emojiRun } from './emoji-runs.ts';
 import { languageOfScript } from './script.ts';
+
+type NamingLanguage = 'en' | 'ko' | 'ja';
 
 const RUN = emojiRun('*');
 

@@ -1,3 +1,4 @@
+import { segments } from '../../shared/text/segments.ts';
 import { cleanUnicode } from './unicode.ts';
 
 /** A name or a host is no place for a speech. */
@@ -8,8 +9,6 @@ const DRESSED = /[\u{1d400}-\u{1d7ff}\u{1f130}-\u{1f189}\u2460-\u24ff\uff01-\uff
 /** What people hang around their names: ★Ann★, ꧁Ann꧂, Ann 🌸. */
 const ORNAMENT =
   /^(?:[\p{S}\p{Po}\p{Pd}\s༺༻]|\u200d|\ufe0f)+|(?:[\p{S}\p{Po}\p{Pd}\s༺༻]|\u200d|\ufe0f)+$/gu;
-
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** A display name as one would call its owner; empty when nothing of it can be called. */
 export function speakName(name: string): string {
@@ -24,7 +23,7 @@ export function speakName(name: string): string {
 export function shorten(name: string): string {
   if (name.length <= MAX_NAME_CHARACTERS) return name;
   let kept = '';
-  for (const { segment } of graphemes.segment(name)) {
+  for (const { segment } of segments(name, 'grapheme')) {
     if (kept.length + segment.length > MAX_NAME_CHARACTERS) break;
     kept += segment;
   }

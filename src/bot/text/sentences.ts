@@ -1,3 +1,7 @@
+import { countCharacters } from '../../shared/contract/contract.ts';
+import { segments } from '../../shared/text/segments.ts';
+import { splitSentences } from '../../shared/text/sentences.ts';
+
 export interface SplitLimits {
   /** The first piece is short, so that its sound is there soon. Code points. */
   firstCharacters: number;
@@ -6,19 +10,14 @@ export interface SplitLimits {
 
 /** Ways to take a text apart, from the best place to pause to the worst. The parts make up the whole. */
 const CUTS: readonly ((text: string) => string[])[] = [
-  sentencesOf,
+  (text) => splitSentences(text, 'en', continues),
   (text) => text.split(/(?<=[,;:،؛—–)\]}»”…])(?=\s)|(?<=[、，；：])/u),
   (text) => text.split(/(?<=\s)(?=\S)/u),
-  (text) => segmentsOf(text, words),
-  (text) => segmentsOf(text, graphemes),
+  (text) => partsOf(text, 'word'),
+  (text) => partsOf(text, 'grapheme'),
 ];
 
-// A fixed locale: what the machine is set to must not change what is spoken.
-const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
-const words = new Intl.Segmenter('en', { granularity: 'word' });
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
-/** A full stop that ends no sentence: a title, a Latin abbreviation, an initial. */
+/** An abbreviation whose full stop does not end a sentence: a title, a Latin abbreviation, an initial. */
 const ABBREVIATION =
   /(?:^|[\s(])(?:Dr|Mr|Mrs|Ms|Prof|St|Sr|Jr|vs|No|e\.g|i\.e|ca|z\.B|\p{Lu})\.\s*$/u;
 
@@ -49,7 +48,7 @@ class Packer {
     const split = CUTS[cut];
     if (this.#fits(text) || split === undefined) {
       this.#current += text;
-      this.#characters += codePoints(text);
+      this.#characters += countCharacters(text);
       return;
     }
     for (const part of split(text)) this.add(part, cut + 1);
@@ -65,7 +64,7 @@ class Packer {
     const { firstCharacters, maxCharacters } = this.#limits;
     const limit = this.#pieces.length === 0 ? firstCharacters : maxCharacters;
     const counted = this.#characters === 0 ? text.trim() : text.trimEnd();
-    return this.#characters + codePoints(counted) <= limit;
+    return this.#characters + countCharacters(counted) <= limit;
   }
 
   #flush(): void {
@@ -76,28 +75,11 @@ class Packer {
   }
 }
 
-function sentencesOf(text: string): string[] {
-  const joined: string[] = [];
-  let previous = '';
-  for (const sentence of segmentsOf(text, sentences)) {
-    // "What?" he asked. – Dr. Kim: a pause would fall into the sentence.
-    const goesOn = /^\p{Ll}/u.test(sentence) || ABBREVIATION.test(previous);
-    if (goesOn && joined.length > 0 && !previous.endsWith('\n')) {
-      joined[joined.length - 1] += sentence;
-    } else {
-      joined.push(sentence);
-    }
-    previous = sentence;
-  }
-  return joined;
+/** "What?" he asked. – Dr. Kim: a pause would fall into the sentence. */
+function continues(end: string, next: string): boolean {
+  return !end.endsWith('\n') && (/^\p{Ll}/u.test(next) || ABBREVIATION.test(end));
 }
 
-function segmentsOf(text: string, segmenter: Intl.Segmenter): string[] {
-  return Array.from(segmenter.segment(text), ({ segment }) => segment);
-}
-
-function codePoints(text: string): number {
-  let count = 0;
-  for (const _ of text) count += 1;
-  return count;
+function partsOf(text: string, granularity: 'word' | 'grapheme'): string[] {
+  return Array.from(segments(text, granularity), ({ segment }) => segment);
 }

@@ -1,4 +1,6 @@
 import type { Language } from '../../shared/contract/languages.ts';
+import { segments } from '../../shared/text/segments.ts';
+import { splitSentences as splitIntoSentences } from '../../shared/text/sentences.ts';
 import { goesOn } from './normalise/continuing.ts';
 
 /** A sentence, or a part of a long one, and the silence after it. */
@@ -12,8 +14,6 @@ const PAUSES = { sentenceMs: 300, lineMs: 350, clauseMs: 160, wordMs: 0 } as con
 /** Longer sentences are cut at a clause or a word: the first sound should not wait for all of it. */
 const LONGEST_SENTENCE = 220;
 
-const segmenters = new Map<string, Intl.Segmenter>();
-
 /** Splits cleaned text into what is spoken sentence by sentence. The last piece has no pause. */
 export function splitSentences(text: string, language: Language): Sentence[] {
   const pieces = text
@@ -23,24 +23,11 @@ export function splitSentences(text: string, language: Language): Sentence[] {
 }
 
 function splitLine(line: string, language: Language): Sentence[] {
-  return sentencesOf(line, language)
+  const continues = (end: string, next: string) => goesOn(end, next, language);
+  return splitIntoSentences(line, language, continues)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '')
     .flatMap((sentence) => withLastPause(splitLong(sentence, language), PAUSES.sentenceMs));
-}
-
-/** The runtime ends a sentence at every full stop before a capital letter: Dr. | Smith. */
-function sentencesOf(line: string, language: Language): string[] {
-  const sentences: string[] = [];
-  for (const { segment } of segmenter(language, 'sentence').segment(line)) {
-    const before = sentences.at(-1);
-    if (before !== undefined && goesOn(before, segment, language)) {
-      sentences[sentences.length - 1] = before + segment;
-    } else {
-      sentences.push(segment);
-    }
-  }
-  return sentences;
 }
 
 /** Cuts a long sentence, at best after a comma or the like, else between words. */
@@ -60,7 +47,7 @@ function findCut(text: string, language: Language): { at: number; pauseMs: numbe
   const head = text.slice(0, LONGEST_SENTENCE);
   const clause = lastMatchEnd(head, /[,;:、，；：،؛—–)](?=\s|\P{ASCII})|[,;:、，；：،؛—–]\s/gu);
   if (clause > LONGEST_SENTENCE / 4) return { at: clause, pauseMs: PAUSES.clauseMs };
-  const words = [...segmenter(language, 'word').segment(head)];
+  const words = [...segments(head, 'word', language)];
   const lastWord = words.at(-1)?.index ?? 0;
   if (lastWord > LONGEST_SENTENCE / 4) return { at: lastWord, pauseMs: PAUSES.wordMs };
   // Not between the two halves of one character.
@@ -77,11 +64,4 @@ function withLastPause(pieces: Sentence[], pauseMs: number): Sentence[] {
   return pieces.map((piece, index) =>
     index === pieces.length - 1 ? { ...piece, pauseMs } : piece,
   );
-}
-
-function segmenter(language: Language, granularity: 'sentence' | 'word'): Intl.Segmenter {
-  const key = `${language} ${granularity}`;
-  const known = segmenters.get(key) ?? new Intl.Segmenter(language, { granularity });
-  segmenters.set(key, known);
-  return known;
 }

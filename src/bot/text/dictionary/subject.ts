@@ -1,3 +1,4 @@
+import { segments } from '../../../shared/text/segments.ts';
 import { runsOn } from '../script.ts';
 
 /** A text in which entries of a dictionary are looked for. Indices are code units. */
@@ -15,8 +16,6 @@ export interface Subject {
 
 /** For each code unit; an ordinary dictionary needs fewer than ten. */
 const STEPS_PER_CODE_UNIT = 300;
-
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 export function subjectOf(text: string): Subject {
   return {
@@ -46,7 +45,7 @@ function edgesOf(text: string): Uint8Array {
   const edges = new Uint8Array(text.length + 1);
   edges[text.length] = 1;
   let wasInWord = false;
-  for (const { segment, index } of graphemes.segment(text)) {
+  for (const { segment, index } of segments(text, 'grapheme')) {
     const isInWord = /^[\p{L}\p{N}_]/u.test(segment) && !runsOn(segment);
     if (!(wasInWord && isInWord)) edges[index] = 1;
     wasInWord = isInWord;
