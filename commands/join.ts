@@ -6,17 +6,16 @@ import {
   type VoiceBasedChannel,
 } from 'discord.js';
 import type { Command, CommandCall } from '../src/bot/discord/command.ts';
-import { en } from '../src/bot/discord/i18n/en.ts';
-import { localizations } from '../src/bot/discord/i18n/index.ts';
+import { english, localizations } from '../src/bot/discord/i18n/index.ts';
 import { Failure } from '../src/shared/common/failure.ts';
 import { channelOfCaller, placeOf } from './playback/place.ts';
 import { slashCommand } from './shared/definition.ts';
 
 const channelOption = {
   type: ApplicationCommandOptionType.Channel,
-  name: en['option.channel.name'],
+  name: english('option.channel.name'),
   name_localizations: localizations('option.channel.name'),
-  description: en['option.channel.description'],
+  description: english('option.channel.description'),
   description_localizations: localizations('option.channel.description'),
   channel_types: [ChannelType.GuildVoice, ChannelType.GuildStageVoice],
 } satisfies APIApplicationCommandChannelOption;

@@ -28,7 +28,7 @@ export const settings: Command = {
     options: [
       subcommand('settings.show'),
       subcommand('settings.language', [
-        { ...stringOption('reply-language'), choices: Object.keys(REPLY_LANGUAGES).map(ownName) },
+        { ...stringOption('reply-language'), choices: REPLY_LANGUAGES.map(ownName) },
       ]),
       subcommand('settings.roles', [
         {

@@ -4,8 +4,7 @@ import {
   InteractionContextType,
   type RESTPostAPIContextMenuApplicationCommandsJSONBody,
 } from 'discord.js';
-import { en } from '../../src/bot/discord/i18n/en.ts';
-import { localizations, type MessageKey } from '../../src/bot/discord/i18n/index.ts';
+import { english, localizations, type MessageKey } from '../../src/bot/discord/i18n/index.ts';
 
 /** What Discord is told of an entry in the context menu of messages. */
 export function menuDefinition(
@@ -13,7 +12,7 @@ export function menuDefinition(
 ): RESTPostAPIContextMenuApplicationCommandsJSONBody {
   return {
     type: ApplicationCommandType.Message,
-    name: en[name],
+    name: english(name),
     name_localizations: localizations(name),
     contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
     integration_types: [ApplicationIntegrationType.GuildInstall],

@@ -4,8 +4,7 @@ import {
   type APIApplicationCommandSubcommandOption,
   ApplicationCommandOptionType,
 } from 'discord.js';
-import { en } from '../../src/bot/discord/i18n/en.ts';
-import { localizations, type MessageKey } from '../../src/bot/discord/i18n/index.ts';
+import { english, localizations, type MessageKey } from '../../src/bot/discord/i18n/index.ts';
 
 /** What stands between a prefix and `.description` in the keys of our sentences. */
 type Named<Prefix extends string> = {
@@ -19,9 +18,9 @@ export type SubcommandName = Named<'subcommand'>;
 /** An option's name and description in every language of ours. */
 export function optionWords(name: OptionName) {
   return {
-    name: en[`option.${name}.name`],
+    name: english(`option.${name}.name`),
     name_localizations: localizations(`option.${name}.name`),
-    description: en[`option.${name}.description`],
+    description: english(`option.${name}.description`),
     description_localizations: localizations(`option.${name}.description`),
   };
 }
@@ -41,9 +40,9 @@ export function subcommand(
 ) {
   return {
     type: ApplicationCommandOptionType.Subcommand,
-    name: en[`subcommand.${name}.name`],
+    name: english(`subcommand.${name}.name`),
     name_localizations: localizations(`subcommand.${name}.name`),
-    description: en[`subcommand.${name}.description`],
+    description: english(`subcommand.${name}.description`),
     description_localizations: localizations(`subcommand.${name}.description`),
     options,
   } satisfies APIApplicationCommandSubcommandOption;
@@ -54,5 +53,5 @@ export function choice<V extends string>(
   value: V,
   key: MessageKey,
 ): APIApplicationCommandOptionChoice<V> {
-  return { name: en[key], name_localizations: localizations(key), value };
+  return { name: english(key), name_localizations: localizations(key), value };
 }

@@ -5,8 +5,7 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js';
 import type { CommandCall } from '../../src/bot/discord/command.ts';
-import { en } from '../../src/bot/discord/i18n/en.ts';
-import { localizations, type MessageKey } from '../../src/bot/discord/i18n/index.ts';
+import { english, localizations, type MessageKey } from '../../src/bot/discord/i18n/index.ts';
 
 type CommandName = {
   [Key in MessageKey]: Key extends `command.${infer Name}.description` ? Name : never;
@@ -28,9 +27,9 @@ export function slashCommand(
 ): RESTPostAPIChatInputApplicationCommandsJSONBody {
   return {
     type: ApplicationCommandType.ChatInput,
-    name: en[`command.${name}.name`],
+    name: english(`command.${name}.name`),
     name_localizations: localizations(`command.${name}.name`),
-    description: en[`command.${name}.description`],
+    description: english(`command.${name}.description`),
     description_localizations: localizations(`command.${name}.description`),
     contexts: [
       InteractionContextType.Guild,

@@ -14,36 +14,33 @@ const IDS = Array.from({ length: settingsListLength }, (_, i) =>
   String(1_573_840_593_551_884_300n + BigInt(i)),
 );
 
-describe.each(Object.keys(REPLY_LANGUAGES))(
-  'as much as can be, in %s, fits into a message:',
-  (language) => {
-    const t = translator(language);
+describe.each(REPLY_LANGUAGES)('as much as can be, in %s, fits into a message:', (language) => {
+  const t = translator(language);
 
-    test('settings', () => {
-      const roles = Object.fromEntries(COMMAND_GROUPS.map((group) => [group, IDS]));
-      const settings = settingsSchema.parse({
-        roles,
-        blocked: IDS,
-        announce: { joins: true, leaves: true },
-      });
-      const usual = { textCharacters: 5_000, queueLength: 1_000 };
-      const told = `${t('settings.saved')}\n${describeSettings(t, settings, usual)}`;
-      expect(told.length).toBeLessThanOrEqual(MESSAGE_CHARACTERS);
-      expect(told).toContain(`<@&${IDS[0]}>`);
-      expect(told).toMatch(/\+\d+/);
+  test('settings', () => {
+    const roles = Object.fromEntries(COMMAND_GROUPS.map((group) => [group, IDS]));
+    const settings = settingsSchema.parse({
+      roles,
+      blocked: IDS,
+      announce: { joins: true, leaves: true },
     });
+    const usual = { textCharacters: 5_000, queueLength: 1_000 };
+    const told = `${t('settings.saved')}\n${describeSettings(t, settings, usual)}`;
+    expect(told.length).toBeLessThanOrEqual(MESSAGE_CHARACTERS);
+    expect(told).toContain(`<@&${IDS[0]}>`);
+    expect(told).toMatch(/\+\d+/);
+  });
 
-    test('the roles that may do something', () => {
-      const failure = new Failure('access.role-needed', { roles: IDS });
-      expect(describeFailure(t, failure).length).toBeLessThanOrEqual(MESSAGE_CHARACTERS);
-    });
+  test('the roles that may do something', () => {
+    const failure = new Failure('access.role-needed', { roles: IDS });
+    expect(describeFailure(t, failure).length).toBeLessThanOrEqual(MESSAGE_CHARACTERS);
+  });
 
-    test('the presets that went with a voice', () => {
-      const presets = Array.from({ length: presetsPerGuild }, () => '*'.repeat(nameCharacters));
-      const consent = { attestedBy: '1', attestedAt: 0, statement: '' };
-      const names = { voiceId: 'x', guildId: '1', ownerId: '1', name: '*'.repeat(nameCharacters) };
-      const voice = { ...names, isPrivate: false, consent, createdAt: 0 };
-      expect(describeDeleted(t, { voice, presets }).length).toBeLessThanOrEqual(MESSAGE_CHARACTERS);
-    });
-  },
-);
+  test('the presets that went with a voice', () => {
+    const presets = Array.from({ length: presetsPerGuild }, () => '*'.repeat(nameCharacters));
+    const consent = { attestedBy: '1', attestedAt: 0, statement: '' };
+    const names = { voiceId: 'x', guildId: '1', ownerId: '1', name: '*'.repeat(nameCharacters) };
+    const voice = { ...names, isPrivate: false, consent, createdAt: 0 };
+    expect(describeDeleted(t, { voice, presets }).length).toBeLessThanOrEqual(MESSAGE_CHARACTERS);
+  });
+});

@@ -1,6 +1,4 @@
-import { en } from '../../src/bot/discord/i18n/en.ts';
-import { ja } from '../../src/bot/discord/i18n/ja.ts';
-import { ko } from '../../src/bot/discord/i18n/ko.ts';
+import { REPLY_LANGUAGES, translator } from '../../src/bot/discord/i18n/index.ts';
 import type { MessageView, RestExchange, Sandbox } from '../../src/sandbox/types.ts';
 import { createLogger, type Logger } from '../../src/shared/common/logger.ts';
 
@@ -16,7 +14,7 @@ export function keepLog(): KeptLog {
   return { log, lines };
 }
 
-const OUR_MISTAKE = [en, ko, ja].map((words) => words['failure.internal']);
+const OUR_MISTAKE = REPLY_LANGUAGES.map((language) => translator(language)('failure.internal'));
 
 /** Whole, as Discord makes one that can be clicked; ours lead to Discord alone. */
 const LINK = /https?:\/\/(?!discord\.com\/)/;

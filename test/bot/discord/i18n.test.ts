@@ -1,24 +1,46 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
   describeCharacters,
   describeFailure,
-  type MessageKey,
   REPLY_LANGUAGES,
+  sentencesIn,
   translator,
 } from '../../../src/bot/discord/i18n/index.ts';
+import { MESSAGES } from '../../../src/bot/discord/i18n/messages.ts';
 import { Failure } from '../../../src/shared/common/failure.ts';
 
-const { en, ...others } = REPLY_LANGUAGES;
 const placeholders = (text: string) =>
   [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name).sort();
+/** Plural forms differ between languages: English `characters_one` compares with the other form. */
+const sentenceFor = (sentences: Record<string, string>, key: string) => {
+  const base = key.replace(/_(zero|one|two|few|many|other)$/, '');
+  return sentences[key] ?? sentences[`${base}_other`] ?? sentences[base] ?? '';
+};
 
-describe.each(Object.entries(others))('%s', (_, messages) => {
-  test('has the keys of English and no other', () => {
-    expect(Object.keys(messages).sort()).toEqual(Object.keys(en ?? {}).sort());
+describe('the topic files', () => {
+  test('are all in the list, and have no key in common', async () => {
+    const folder = new URL('../../../src/bot/discord/i18n/topics/', import.meta.url);
+    const files = await Promise.all(
+      readdirSync(folder).map((name) => import(new URL(name, folder).href)),
+    );
+    const topics = files.flatMap((file) => Object.values<object>(file));
+    const keys = topics.flatMap((topic) => Object.keys(topic));
+    expect(keys.sort()).toEqual(Object.keys(MESSAGES).sort());
+  });
+});
+
+describe.each(REPLY_LANGUAGES.filter((language) => language !== 'en'))('%s', (language) => {
+  const english = sentencesIn('en');
+  const sentences = sentencesIn(language);
+
+  test('has the messages of English and no other', () => {
+    for (const key of Object.keys(english)) expect(sentenceFor(sentences, key)).not.toBe('');
+    for (const key of Object.keys(sentences)) expect(sentenceFor(english, key)).not.toBe('');
   });
 
-  test.each(Object.entries(en ?? {}))('%s takes the same facts', (key, english) => {
-    expect(placeholders(messages[key as MessageKey])).toEqual(placeholders(english));
+  test.each(Object.entries(english))('%s has the placeholders of English', (key, text) => {
+    expect(placeholders(sentenceFor(sentences, key))).toEqual(placeholders(text));
   });
 });
 
@@ -66,7 +88,7 @@ describe('describeFailure', () => {
     expect(describeFailure(t, failure)).toContain('\\*\\*loud\\*\\*');
   });
 
-  test.each(Object.keys(REPLY_LANGUAGES))('leaves no placeholder open in %s', (language) => {
+  test.each(REPLY_LANGUAGES)('leaves no placeholder open in %s', (language) => {
     const contexts: [Failure['code'], object][] = [
       ['text.too-long', { characters: 10, limit: 5 }],
       ['voice-api.failed', { status: 500 }],

@@ -1,19 +1,16 @@
 import type { LocalizationMap } from 'discord-api-types/v10';
-import { createInstance } from 'i18next';
+import { createInstance, type FormatterModule } from 'i18next';
 import type { Failure } from '../../../shared/common/failure.ts';
 import type { BudgetLeft } from '../../policy/billing.ts';
 import { listed } from '../listed.ts';
 import { plainText } from '../plain-text.ts';
-import { en, type MessageKey, type Messages } from './en.ts';
-import { ja } from './ja.ts';
-import { ko } from './ko.ts';
+import { MESSAGES, type MessageKey } from './messages.ts';
+import { type Language, type Plural, REPLY_LANGUAGES } from './topic.ts';
 
-export type { MessageKey } from './en.ts';
+export type { MessageKey } from './messages.ts';
+export { REPLY_LANGUAGES } from './topic.ts';
 
-/** The languages of replies. A member who reads another one gets English. */
-export const REPLY_LANGUAGES: Record<string, Messages> = { en, ko, ja };
-
-/** Of what somebody typed, in a sentence about it. */
+/** How much of a member's own text a sentence repeats. */
 const REPEATED_CHARACTERS = 130;
 
 type Values = Record<string, string | number>;
@@ -25,44 +22,67 @@ export interface Translate {
   readonly language: string;
 }
 
+/** Writes every number in a sentence with the separators of its language. */
+const numberFormatter: FormatterModule = {
+  type: 'formatter',
+  init() {},
+  add() {},
+  addCached() {},
+  format: (value, _, language) =>
+    typeof value === 'number' ? value.toLocaleString(language) : value,
+};
+
 const i18n = createInstance({
   fallbackLng: 'en',
   resources: Object.fromEntries(
-    Object.entries(REPLY_LANGUAGES).map(([language, translation]) => [language, { translation }]),
+    REPLY_LANGUAGES.map((language) => [language, { translation: sentencesIn(language) }]),
   ),
-  // Keys are flat and hold dots; Discord is no HTML, callers escape markdown where people's words appear.
+  // Keys are flat and contain dots.
   keySeparator: false,
   nsSeparator: false,
   initAsync: false,
-  interpolation: { escapeValue: false, skipOnVariables: true },
+  // Discord does not read HTML. Callers escape markdown in members' own text.
+  interpolation: { escapeValue: false, skipOnVariables: true, alwaysFormat: true },
 });
-void i18n.init();
+void i18n.use(numberFormatter).init();
+
+/** All sentences of one language. Plural forms have keys of their own, such as `characters_one`. */
+export function sentencesIn(language: Language): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(MESSAGES).flatMap(([key, message]) => {
+      const sentence: string | Plural = message[language];
+      if (typeof sentence === 'string') return [[key, sentence]];
+      return Object.entries(sentence).map(([form, text]) => [`${key}_${form}`, text]);
+    }),
+  );
+}
 
 /** @param locale a Discord locale such as `en-GB`, `ko` or `ja` */
 export function translator(locale: string): Translate {
-  const prefix = locale.split('-')[0] ?? 'en';
-  const language = prefix in REPLY_LANGUAGES ? prefix : 'en';
+  const prefix = locale.split('-')[0];
+  const language = REPLY_LANGUAGES.find((known) => known === prefix) ?? 'en';
   const fixed = i18n.getFixedT(language);
-  const translate = (key: MessageKey, values: Values = {}) =>
-    fixed(key === 'characters_other' ? 'characters' : key, values) as string;
+  const translate = (key: MessageKey, values: Values = {}) => fixed(key, values) as string;
   return Object.assign(translate, { language });
 }
 
+/** The default texts of command definitions. */
+export const english = translator('en');
+
 /** `12 characters`, in the plural form the language wants. */
 export function describeCharacters(t: Translate, count: number): string {
-  return t('characters_other', { count });
+  return t('characters', { count });
 }
 
 /** What is left of a server's month, or that its last tenth begins. */
 export function describeLeft(t: Translate, { limit, remaining, isWarning }: BudgetLeft): string {
-  const number = new Intl.NumberFormat(t.language);
-  const values = { left: number.format(remaining), limit: number.format(limit) };
-  return t(isWarning ? 'usage.warning' : 'usage.left', values);
+  return t(isWarning ? 'usage.warning' : 'usage.left', { left: remaining, limit });
 }
 
-/** A key in every reply language but English, as command definitions carry it. */
+/** A text of a command definition in every reply language but English. */
 export function localizations(key: MessageKey): LocalizationMap {
-  return { ko: ko[key], ja: ja[key] };
+  const others = REPLY_LANGUAGES.filter((language) => language !== 'en');
+  return Object.fromEntries(others.map((language) => [language, translator(language)(key)]));
 }
 
 /** The one place where a failure becomes a sentence. */
@@ -91,6 +111,8 @@ function sentenceValue(t: Translate, name: string, value: unknown): Values {
       return { megabytes: megabytes(Number(value)) };
     case 'limit':
       return { limit: Number(value), limitMegabytes: megabytes(Number(value)) };
+    case 'until':
+      return { until: String(value) };
     case 'retryAfterMs':
       return { seconds: Math.ceil(Number(value) / 1_000) };
     default:
@@ -107,7 +129,7 @@ function shortened(words: string): string {
 
 function describePermission(t: Translate, flag: string): string {
   const key = `permission.${flag}`;
-  return `**${key in en ? t(key as MessageKey) : flag}**`;
+  return `**${key in MESSAGES ? t(key as MessageKey) : flag}**`;
 }
 
 function megabytes(bytes: number): string {

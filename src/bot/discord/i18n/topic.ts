@@ -1,13 +1,13 @@
-/** The sentences of one topic in every reply language. */
-export interface Topic<English extends Record<string, string>> {
-  en: English;
-  ko: Record<keyof English, string>;
-  ja: Record<keyof English, string>;
-}
+/** The languages of replies. Members who use another one get English. */
+export const REPLY_LANGUAGES = ['en', 'ko', 'ja'] as const;
 
-/** Checks that the other languages have exactly English's keys. */
-export function topic<const English extends Record<string, string>>(
-  messages: Topic<English>,
-): Topic<English> {
-  return messages;
-}
+export type Language = (typeof REPLY_LANGUAGES)[number];
+
+/** Several forms of a sentence with a `{{count}}`, for languages that tell one from many. */
+export type Plural = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
+
+/** A sentence in every language. `{{name}}` is a placeholder. */
+export type Message = Readonly<Record<Language, string | Plural>>;
+
+/** The sentences of one topic. The compiler checks that each has all languages. */
+export type Topic = Readonly<Record<string, Message>>;
