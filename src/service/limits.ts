@@ -22,17 +22,17 @@ export const SERVICE_LIMITS = {
   maxHeldSampleBytes: 288 * 1024 * 1024,
   /** What a refused client is asked to wait. */
   retryAfterSeconds: 1,
-  /** One sentence may keep a worker this long; a worker that takes longer is replaced. */
-  sentenceTimeoutMs: 15_000,
-  /** A sentence waits this long for a worker: twice as long as anybody's first one does while others are kept fed. */
+  /** One segment may keep a worker this long; a worker that takes longer is replaced. */
+  segmentTimeoutMs: 15_000,
+  /** A segment waits this long for a worker: twice as long as anybody's first one does while others are kept fed. */
   waitTimeoutMs: 30_000,
   /**
    * A worker may take this long to load its engines: seconds, but on a machine with twenty times its work, half a
    * minute. One that is started anew too soon never ends.
    */
   workerStartTimeoutMs: 120_000,
-  /** A worker is replaced by a fresh one after this many sentences, before leaks add up. */
-  sentencesPerWorker: 20_000,
+  /** A worker is replaced by a fresh one after this many segments, before leaks add up. */
+  segmentsPerWorker: 20_000,
   /** And when it takes this much more memory than when it was warm. */
   workerGrowthBytes: 96 * 1024 * 1024,
   /** The database must answer this fast to be called ready. */

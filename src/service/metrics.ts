@@ -65,8 +65,8 @@ export class Metrics {
       },
     });
     new Gauge({
-      name: 'mynah_service_waiting_sentences',
-      help: 'Sentences that wait for a thread.',
+      name: 'mynah_service_waiting_segments',
+      help: 'Segments waiting for a thread.',
       registers: [this.registry],
       collect() {
         this.set(pool.waiting);

@@ -20,9 +20,9 @@ export interface Manner {
 }
 
 /**
- * Speaks a plan sentence by sentence, with natural pauses between. The next sentence is begun only
- * when the one before was taken, so a slow reader holds neither a worker nor memory.
- * @param onPiece called with the number of pieces that are heard, whenever a further one begins to be
+ * Speaks a plan segment by segment, with natural pauses between. The next segment starts only after
+ * the one before was read, so that a slow reader holds neither a worker nor memory.
+ * @param onSegment called at the first sound of each segment, with the number of segments so far
  * @throws EngineError when the engine failed, ApiError text_empty when nothing had a sound, and the
  *   signal's reason when it aborted
  */
@@ -31,24 +31,26 @@ export async function* speakPlan(
   manner: Manner,
   { pool, pronouncer }: Speakers,
   signal: AbortSignal,
-  onPiece: (pieces: number) => void = () => undefined,
+  onSegment: (segments: number) => void = () => undefined,
 ): AsyncGenerator<Int16Array> {
   const listener = new Listener();
   let hasSound = false;
-  for (const [index, { text, language, pauseMs }] of plan.pieces.entries()) {
+  for (const [index, segment] of plan.segments.entries()) {
     let isHeard = false;
-    // A piece without a pause behind it is not the end of its sentence.
-    const goesOn = pauseMs === 0 && index < plan.pieces.length - 1;
-    for (const span of await pronouncer.pronounce(text, language, goesOn)) {
-      for await (const samples of pool.speak({ ...span, ...manner, listener }, signal)) {
-        if (!isHeard) onPiece(index + 1);
+    // Without a pause after it, a segment is not the end of its sentence.
+    const continues = segment.pauseMs === 0 && index < plan.segments.length - 1;
+    const spoken = await pronouncer.pronounce(segment, continues);
+    if (spoken !== undefined) {
+      const { text, language } = spoken;
+      for await (const samples of pool.speak({ text, language, ...manner, listener }, signal)) {
+        if (!isHeard) onSegment(index + 1);
         isHeard = true;
         listener.hear(samples);
         yield samples;
       }
     }
-    if (isHeard && pauseMs > 0) {
-      const pause = silence(pauseMs * manner.prosody.pauses);
+    if (isHeard && segment.pauseMs > 0) {
+      const pause = silence(segment.pauseMs * manner.prosody.pauses);
       listener.hear(pause);
       yield pause;
     }

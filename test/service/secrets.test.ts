@@ -160,7 +160,7 @@ describe('a key and a text', () => {
       engines: [ODD_ENGINE],
       keys: [API_KEY, KEY],
       log: createLogger('trace', 'test', { write }),
-      limits: { sentenceTimeoutMs: 500 },
+      limits: { segmentTimeoutMs: 500 },
     });
     for (const how of ['throw', 'break', 'die', 'hang']) {
       for (const prefer of ['streaming', 'nothing']) {

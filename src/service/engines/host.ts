@@ -6,18 +6,18 @@ import { joined } from '../sound/joined.ts';
 import { shapingStages } from '../sound/shape.ts';
 import type { SoundStage } from '../sound/stage.ts';
 import { Calibration, type SpectrumMatch } from './calibration.ts';
-import type { Sentence } from './messages.ts';
+import type { VoicedSegment } from './messages.ts';
 import { type PlayableSink, Polish } from './polish.ts';
 import { SAMPLE_RATE, type Shaping, type SpeechEngine, type Voice } from './types.ts';
 
-/** Engines may hand over a whole sentence at once; the first of it should not wait for the last. */
+/** Engines may hand over a whole segment at once; the first of it should not wait for the last. */
 const PIECE_SECONDS = 0.1;
 
 /** Engines speak at −24 dB, which leaves them headroom; people are used to about −20 dB. */
 const MAKE_UP_DB = 4;
 
 /**
- * Speaks sentences with the engine that suits each best, and does to its sound what it could not do
+ * Speaks segments with the engine that suits each best, and does to its sound what it could not do
  * itself: engine → shaping → the voice's spectrum → 22,050 Hz → gain, peaks, silence.
  */
 export class EngineHost {
@@ -38,7 +38,7 @@ export class EngineHost {
    * @param sink answers whether to go on
    * @throws Error when no engine has the language, or the engine fails
    */
-  speak({ text, language, voice, prosody }: Sentence, sink: PlayableSink): void {
+  speak({ text, language, voice, prosody }: VoicedSegment, sink: PlayableSink): void {
     const engine = this.#choose(text, language);
     const match = this.#calibration.match(engine, voice);
     const shaping = matched(engine.prepare(voice, language, prosody), match);

@@ -1,16 +1,14 @@
-import type { Language } from '../../shared/contract/languages.ts';
 import type { Prosody } from '../prosody/prosody.ts';
+import type { Segment } from '../text/segment.ts';
 import type { Voice } from './types.ts';
 
-/** What one worker is asked: a sentence, already prepared for its language. */
-export interface Sentence {
-  text: string;
-  language: Language;
+/** A segment for a worker, in the spelling that an engine pronounces best. */
+export interface VoicedSegment extends Pick<Segment, 'text' | 'language'> {
   voice: Voice;
   prosody: Prosody;
 }
 
-export type ToWorker = { id: number; sentence: Sentence };
+export type ToWorker = { id: number; segment: VoicedSegment };
 
 export type FromWorker =
   /** Engines are loaded and warm. */
@@ -22,6 +20,6 @@ export type FromWorker =
 export interface WorkerData {
   /** Addresses of the engines' modules, best first; the default export of each is a LoadEngine. */
   engines: readonly string[];
-  /** One shared integer: the ID of the sentence that nobody wants any more. */
+  /** One shared integer: the ID of the cancelled segment. */
   cancelled: Int32Array<SharedArrayBuffer>;
 }

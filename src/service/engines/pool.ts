@@ -1,7 +1,7 @@
 import type { Logger } from '../../shared/common/logger.ts';
 import { FairQueue } from './fair-queue.ts';
 import { Listener, mostUrgent } from './listener.ts';
-import type { Sentence } from './messages.ts';
+import type { VoicedSegment } from './messages.ts';
 import { SampleStream } from './sample-stream.ts';
 import { EngineError, SpeakerThread, type SpeakingTask } from './speaker-thread.ts';
 
@@ -13,9 +13,9 @@ export interface EnginePoolOptions {
   log: Logger;
   limits: {
     workerStartTimeoutMs: number;
-    sentenceTimeoutMs: number;
+    segmentTimeoutMs: number;
     waitTimeoutMs: number;
-    sentencesPerWorker: number;
+    segmentsPerWorker: number;
     workerGrowthBytes: number;
   };
 }
@@ -23,24 +23,24 @@ export interface EnginePoolOptions {
 /** What the pool is doing, for metrics and readiness. */
 export interface PoolState {
   readonly threads: { idle: number; busy: number; starting: number };
-  /** Sentences without a thread. */
+  /** Segments without a thread. */
   readonly waiting: number;
   /** Threads that were replaced since the start, because they failed or had grown. */
   readonly replaced: { failed: number; worn: number };
 }
 
 /**
- * A sentence, and on whose behalf: sentences of the same tenant share its turns, and among them goes
+ * A segment, and on whose behalf: segments of the same tenant share its turns, and among them goes
  * first whose listener needs it first.
  */
-export type TenantSentence = Sentence & { tenant?: string; listener?: Listener };
+export type TenantSegment = VoicedSegment & { tenant?: string; listener?: Listener };
 
 /** A thread that fails while it loads is started again after this pause. */
 const RESTART_PAUSE_MS = 500;
 
 /**
- * Threads that speak sentences. Sentences wait in a line in which tenants take turns. A request asks
- * for its next sentence only after the one before: so a long text holds nobody up, and within a tenant
+ * Threads that speak segments. Segments wait in a line in which tenants take turns. A request asks
+ * for its next segment only after the one before: so a long text holds nobody up, and within a tenant
  * each request gets on as its listener needs it.
  */
 export class EnginePool implements PoolState {
@@ -77,11 +77,11 @@ export class EnginePool implements PoolState {
   }
 
   /**
-   * Speaks one sentence. Leaving the stream, or the signal, stops the work at once.
+   * Speaks one segment. Leaving the stream, or the signal, stops the work at once.
    * The stream throws EngineError when the engine failed, and the signal's reason when it aborted.
    */
   async *speak(
-    { tenant = '', listener = new Listener(), ...sentence }: TenantSentence,
+    { tenant = '', listener = new Listener(), ...segment }: TenantSegment,
     signal: AbortSignal,
   ): AsyncGenerator<Int16Array> {
     signal.throwIfAborted();
@@ -90,7 +90,7 @@ export class EnginePool implements PoolState {
       id: this.#nextId++ & 0x7fffffff,
       tenant,
       listener,
-      sentence,
+      segment,
       stream: new SampleStream(() => this.#cancel(task)),
     };
     const onAbort = () => {
@@ -135,7 +135,7 @@ export class EnginePool implements PoolState {
     this.#replaced.failed += 1;
     this.#options.log.warn({ err: thread.state.failure }, 'a speech worker failed');
     // A thread that never spoke would most likely fail again at once.
-    if (thread.sentences === 0) this.#pause();
+    if (thread.segments === 0) this.#pause();
   }
 
   /** While a pause lasts, it holds the place of the thread that will follow. */

@@ -1,4 +1,4 @@
-/** Samples of one sentence on their way from a worker to whoever reads them, once and in order. */
+/** Samples of one segment on their way from a worker to whoever reads them, once and in order. */
 export class SampleStream implements AsyncIterableIterator<Int16Array> {
   readonly #chunks: Int16Array[] = [];
   readonly #onLeft: () => void;

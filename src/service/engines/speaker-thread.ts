@@ -1,16 +1,16 @@
 import { Worker } from 'node:worker_threads';
 import type { Listener } from './listener.ts';
-import type { FromWorker, Sentence, ToWorker, WorkerData } from './messages.ts';
+import type { FromWorker, ToWorker, VoicedSegment, WorkerData } from './messages.ts';
 import type { SampleStream } from './sample-stream.ts';
 
 const WORKER = new URL('./worker.ts', import.meta.url);
 
-/** A sentence that waits for a thread or is being spoken by one. */
+/** A segment that waits for a thread or is being spoken by one. */
 export interface SpeakingTask {
   id: number;
   tenant: string;
   listener: Listener;
-  sentence: Sentence;
+  segment: VoicedSegment;
   stream: SampleStream;
 }
 
@@ -23,8 +23,8 @@ type ThreadState =
 
 export interface ThreadLimits {
   workerStartTimeoutMs: number;
-  sentenceTimeoutMs: number;
-  sentencesPerWorker: number;
+  segmentTimeoutMs: number;
+  segmentsPerWorker: number;
   workerGrowthBytes: number;
 }
 
@@ -38,7 +38,7 @@ export class EngineError extends Error {
   override readonly name = 'EngineError';
 }
 
-/** One worker thread: speaks one sentence at a time, and is gone after its first failure. */
+/** One worker thread: speaks one segment at a time, and is gone after its first failure. */
 export class SpeakerThread {
   readonly #worker: Worker;
   readonly #cancelled = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
@@ -46,7 +46,7 @@ export class SpeakerThread {
   readonly #onChange: (thread: SpeakerThread) => void;
   #state: ThreadState = { is: 'starting' };
   #timer: NodeJS.Timeout | undefined;
-  #sentences = 0;
+  #segments = 0;
   #memoryAtStart = 0;
   #memory = 0;
 
@@ -77,33 +77,33 @@ export class SpeakerThread {
     return this.#state;
   }
 
-  /** How many sentences this thread has spoken. */
-  get sentences(): number {
-    return this.#sentences;
+  /** How many segments this thread has spoken. */
+  get segments(): number {
+    return this.#segments;
   }
 
   /** Whether it has spoken enough, or grown enough, to be replaced by a fresh one. */
   get isWorn(): boolean {
-    const { sentencesPerWorker, workerGrowthBytes } = this.#limits;
+    const { segmentsPerWorker, workerGrowthBytes } = this.#limits;
     const growth = this.#memory - this.#memoryAtStart;
-    return this.#sentences >= sentencesPerWorker || growth > workerGrowthBytes;
+    return this.#segments >= segmentsPerWorker || growth > workerGrowthBytes;
   }
 
   speak(task: SpeakingTask): void {
-    this.#sentences += 1;
+    this.#segments += 1;
     this.#enter({ is: 'speaking', task });
-    const message: ToWorker = { id: task.id, sentence: task.sentence };
+    const message: ToWorker = { id: task.id, segment: task.segment };
     this.#worker.postMessage(message);
   }
 
-  /** Stops the sentence within 100 ms of its sound, if this thread speaks it. */
+  /** Stops the segment within 100 ms of its sound, if this thread speaks it. */
   cancel(task: SpeakingTask): void {
     if (this.#state.is === 'speaking' && this.#state.task === task) {
       Atomics.store(this.#cancelled, 0, task.id);
     }
   }
 
-  /** Ends the thread; a sentence it speaks fails. */
+  /** Ends the thread; a segment it speaks fails. */
   async close(): Promise<void> {
     this.#enter({ is: 'gone' });
     await this.#worker.terminate();
@@ -140,7 +140,7 @@ export class SpeakerThread {
     }
     this.#state = state;
     if (state.is === 'speaking') {
-      this.#startTimer(this.#limits.sentenceTimeoutMs, 'A sentence took too long');
+      this.#startTimer(this.#limits.segmentTimeoutMs, 'A segment took too long');
       return;
     }
     if (state.is === 'gone') void this.#worker.terminate();

@@ -7,7 +7,7 @@ import type { LoadEngine, SpeechEngine } from './types.ts';
 import { warmUp } from './warm-up.ts';
 
 /**
- * A thread that speaks one sentence at a time. What an engine throws is told to the pool, which then
+ * A thread that speaks one segment at a time. What an engine throws is told to the pool, which then
  * replaces the thread: after a throw its memory cannot be trusted.
  */
 const { cancelled, engines } = workerData as WorkerData;
@@ -21,9 +21,9 @@ const host = new EngineHost(await Promise.all(engines.map(loadEngine)));
 warmUp(host);
 stepAside();
 
-port.on('message', ({ id, sentence }: ToWorker) => {
+port.on('message', ({ id, segment }: ToWorker) => {
   try {
-    speak(id, sentence);
+    speak(id, segment);
     tell({ type: 'done', id, memoryBytes: memoryBytes() });
   } catch (error) {
     tell({ type: 'failed', id, message: error instanceof Error ? error.message : String(error) });
@@ -36,8 +36,8 @@ async function loadEngine(file: string): Promise<SpeechEngine> {
   return load();
 }
 
-function speak(id: number, sentence: ToWorker['sentence']): void {
-  host.speak(sentence, (samples) => {
+function speak(id: number, segment: ToWorker['segment']): void {
+  host.speak(segment, (samples) => {
     if (Atomics.load(cancelled, 0) === id) return false;
     tell({ type: 'samples', id, samples }, [samples.buffer]);
     return true;

@@ -4,31 +4,28 @@ import { nameEmoticons, nameHearts, replaceEmoticons } from './emoticons.ts';
 import { JapaneseReader } from './japanese-reader.ts';
 import { replaceKaomoji } from './kaomoji.ts';
 import { normaliseText } from './normalise.ts';
+import type { Segment } from './segment.ts';
 
-/** A part of a sentence that is spoken in one language, in the spelling an engine reads best. */
-export interface Span {
-  text: string;
-  language: Language;
-}
+/** Text without punctuation at its end. */
+const OPEN_END = /[\p{L}\p{M}\p{N}]$/u;
 
-/** No punctuation at the end. */
-const ENDS_OPEN = /[\p{L}\p{M}\p{N}]$/u;
-
-/** Brings sentences nearer to their sound where a language's writing is far from it. */
+/** Rewrites segments in the spelling that an engine pronounces best. */
 export class Pronouncer {
   readonly #japanese = new JapaneseReader();
 
   /**
-   * @param goesOn whether the sentence does, so that the voice does not fall as at its end
-   * @returns at most one span; none where nothing has a sound
+   * @param continues whether the sentence continues in the next segment: a comma keeps the voice
+   *   from falling as it does at the end of a sentence
+   * @returns undefined if the segment has no sound
    */
-  async pronounce(text: string, language: Language, goesOn = false): Promise<Span[]> {
-    const spoken = await this.#respell(
-      withoutFaces(nameHearts(text, language), language),
+  async pronounce(segment: Segment, continues = false): Promise<Segment | undefined> {
+    const { language } = segment;
+    const text = await this.#respell(
+      withoutFaces(nameHearts(segment.text, language), language),
       language,
     );
-    if (!isSpeakable(spoken)) return [];
-    return [{ text: goesOn ? spoken.replace(ENDS_OPEN, '$&,') : spoken, language }];
+    if (!isSpeakable(text)) return undefined;
+    return { ...segment, text: continues ? text.replace(OPEN_END, '$&,') : text };
   }
 
   async close(): Promise<void> {

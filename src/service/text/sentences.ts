@@ -1,28 +1,23 @@
 import type { Language } from '../../shared/contract/languages.ts';
-import { segments } from '../../shared/text/segments.ts';
+import { segments as runtimeSegments } from '../../shared/text/segments.ts';
 import { splitSentences as splitIntoSentences } from '../../shared/text/sentences.ts';
 import { goesOn } from './normalise/continuing.ts';
-
-/** A sentence, or a part of a long one, and the silence after it. */
-export interface Sentence {
-  text: string;
-  pauseMs: number;
-}
+import type { Segment } from './segment.ts';
 
 const PAUSES = { sentenceMs: 300, lineMs: 350, clauseMs: 160, wordMs: 0 } as const;
 
 /** Longer sentences are cut at a clause or a word: the first sound should not wait for all of it. */
 const LONGEST_SENTENCE = 220;
 
-/** Splits cleaned text into what is spoken sentence by sentence. The last piece has no pause. */
-export function splitSentences(text: string, language: Language): Sentence[] {
-  const pieces = text
+/** Splits cleaned text into sentences, and long sentences further. The last segment has no pause. */
+export function splitSentences(text: string, language: Language): Segment[] {
+  const segments = text
     .split('\n')
     .flatMap((line) => withLastPause(splitLine(line, language), PAUSES.lineMs));
-  return withLastPause(pieces, 0);
+  return withLastPause(segments, 0);
 }
 
-function splitLine(line: string, language: Language): Sentence[] {
+function splitLine(line: string, language: Language): Segment[] {
   const continues = (end: string, next: string) => goesOn(end, next, language);
   return splitIntoSentences(line, language, continues)
     .map((sentence) => sentence.trim())
@@ -31,23 +26,23 @@ function splitLine(line: string, language: Language): Sentence[] {
 }
 
 /** Cuts a long sentence, at best after a comma or the like, else between words. */
-function splitLong(sentence: string, language: Language): Sentence[] {
-  const pieces: Sentence[] = [];
+function splitLong(sentence: string, language: Language): Segment[] {
+  const segments: Segment[] = [];
   let rest = sentence;
   while (rest.length > LONGEST_SENTENCE) {
     const cut = findCut(rest, language);
-    pieces.push({ text: rest.slice(0, cut.at).trim(), pauseMs: cut.pauseMs });
+    segments.push({ text: rest.slice(0, cut.at).trim(), language, pauseMs: cut.pauseMs });
     rest = rest.slice(cut.at).trim();
   }
-  if (rest !== '') pieces.push({ text: rest, pauseMs: 0 });
-  return pieces;
+  if (rest !== '') segments.push({ text: rest, language, pauseMs: 0 });
+  return segments;
 }
 
 function findCut(text: string, language: Language): { at: number; pauseMs: number } {
   const head = text.slice(0, LONGEST_SENTENCE);
   const clause = lastMatchEnd(head, /[,;:、，；：،؛—–)](?=\s|\P{ASCII})|[,;:、，；：،؛—–]\s/gu);
   if (clause > LONGEST_SENTENCE / 4) return { at: clause, pauseMs: PAUSES.clauseMs };
-  const words = [...segments(head, 'word', language)];
+  const words = [...runtimeSegments(head, 'word', language)];
   const lastWord = words.at(-1)?.index ?? 0;
   if (lastWord > LONGEST_SENTENCE / 4) return { at: lastWord, pauseMs: PAUSES.wordMs };
   // Not between the two halves of one character.
@@ -60,8 +55,8 @@ function lastMatchEnd(text: string, pattern: RegExp): number {
   return end;
 }
 
-function withLastPause(pieces: Sentence[], pauseMs: number): Sentence[] {
-  return pieces.map((piece, index) =>
-    index === pieces.length - 1 ? { ...piece, pauseMs } : piece,
+function withLastPause(segments: Segment[], pauseMs: number): Segment[] {
+  return segments.map((segment, index) =>
+    index === segments.length - 1 ? { ...segment, pauseMs } : segment,
   );
 }

@@ -79,7 +79,7 @@ describe('an engine that fails', () => {
   );
 
   test('that hangs is ended at its deadline', async () => {
-    await start({ limits: { sentenceTimeoutMs: 300 } });
+    await start({ limits: { segmentTimeoutMs: 300 } });
     const response = await postTts(service, { text: 'Please hang' });
     expect(await errorCode(response)).toBe('engine_failed');
     expect(await status({ text: 'Hello' })).toBe(200);
@@ -103,7 +103,7 @@ describe('an engine that fails', () => {
 
 describe('workers', () => {
   test('are replaced after so many sentences, and nobody notices', async () => {
-    await start({ limits: { sentencesPerWorker: 3 } });
+    await start({ limits: { segmentsPerWorker: 3 } });
     const texts = Array.from({ length: 20 }, (_, i) => `Sentence ${i}`);
     const found = await Promise.all(texts.map((text) => status({ text })));
     expect(new Set(found)).toEqual(new Set([200]));

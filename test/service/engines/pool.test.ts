@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { Listener, mostUrgent } from '../../../src/service/engines/listener.ts';
-import { EnginePool, type TenantSentence } from '../../../src/service/engines/pool.ts';
+import { EnginePool, type TenantSegment } from '../../../src/service/engines/pool.ts';
 import { ENGINES } from '../../../src/service/engines/registry.ts';
 import { SAMPLE_RATE, type Voice } from '../../../src/service/engines/types.ts';
 import { SERVICE_LIMITS } from '../../../src/service/limits.ts';
@@ -40,7 +40,7 @@ function open(
   pool = new EnginePool({ size, engines, log, limits: { ...SERVICE_LIMITS, ...limits } });
 }
 
-const sentence = (text: string, changes: Partial<TenantSentence> = {}): TenantSentence => ({
+const sentence = (text: string, changes: Partial<TenantSegment> = {}): TenantSegment => ({
   text,
   language: 'en',
   voice: VOICE,
@@ -49,7 +49,7 @@ const sentence = (text: string, changes: Partial<TenantSentence> = {}): TenantSe
 });
 
 /** The whole sentence, -1..1. */
-async function say(text: string, changes: Partial<TenantSentence> = {}): Promise<Float32Array> {
+async function say(text: string, changes: Partial<TenantSegment> = {}): Promise<Float32Array> {
   const parts: Float32Array[] = [];
   for await (const part of pool.speak(sentence(text, changes), new AbortController().signal)) {
     parts.push(Float32Array.from(part, (sample) => sample / 32_768));
@@ -190,7 +190,7 @@ describe('threads', () => {
   });
 
   test('that have spoken enough stay until a fresh one is warm', async () => {
-    open([ODD_ENGINE], 1, { sentencesPerWorker: 2 });
+    open([ODD_ENGINE], 1, { segmentsPerWorker: 2 });
     await say('Hello');
     while (pool.replaced.worn < 2) {
       expect((await say('Hello')).length).toBeGreaterThan(0);
@@ -212,7 +212,7 @@ describe('threads', () => {
   test('speak two thousand sentences without growing', async () => {
     open(ENGINES, 1, { workerGrowthBytes: 24 * 1024 * 1024 });
     const lively = prosody({ melody: 1.5, stress: 1.5, tempoVariation: 0.5 });
-    const cycle: readonly [string, Partial<TenantSentence>][] = [
+    const cycle: readonly [string, Partial<TenantSegment>][] = [
       ['Yes.', { language: 'en' }],
       ['Ja.', { language: 'de' }],
       ['네.', { language: 'ko' }],

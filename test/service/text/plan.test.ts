@@ -112,7 +112,7 @@ describe('sentences', () => {
 describe('a plan', () => {
   test('is made of pieces that all have a sound', async () => {
     const plan = await planSpeech('Hello.\n...\n --- \n There.', 'en', 'en');
-    expect(plan?.pieces.map(({ text }) => text)).toEqual(['Hello.', 'There.']);
+    expect(plan?.segments.map(({ text }) => text)).toEqual(['Hello.', 'There.']);
   });
 
   test('is none where nothing has a sound', async () => {
@@ -132,7 +132,11 @@ describe('faces', () => {
     ['en', 'I <3 you', 'I, heart, you'],
     ['ko', '사랑해<3', '사랑해 하트'],
   ] as const)('%s: %s is spoken as %s', async (language, written, spoken) => {
-    expect(await pronouncer.pronounce(written, language)).toEqual([{ text: spoken, language }]);
+    expect(await pronouncer.pronounce({ text: written, language, pauseMs: 0 })).toEqual({
+      text: spoken,
+      language,
+      pauseMs: 0,
+    });
   });
 
   test('are no words of another language', async () => {

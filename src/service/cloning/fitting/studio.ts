@@ -27,13 +27,13 @@ export class Studio {
   /** @returns mono sound at SAMPLE_RATE, −1..1 */
   speak(voice: VoiceValues, text: string): Float32Array {
     const parts: Int16Array[] = [];
-    const sentence = {
+    const segment = {
       text,
       language: 'en',
       voice: { ...voice, id: '' },
       prosody: NEUTRAL,
     } as const;
-    this.#host.speak(sentence, (samples) => {
+    this.#host.speak(segment, (samples) => {
       parts.push(samples);
       return true;
     });

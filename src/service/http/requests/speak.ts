@@ -57,9 +57,9 @@ export async function answerWithSpeech(
   const { plan, voice, prosody, format, isStreamed } = utterance;
   const manner = { voice, prosody, tenant: job.caller.account.id };
   const shares = cumulativeShares(plan);
-  const spoken = speakPlan(plan, manner, speakers, job.signal, (pieces) => {
-    if (pieces === 1) metrics.firstSound(job.operation, reply.elapsedTime / 1_000);
-    job.heard(shares[pieces - 1] ?? 1);
+  const spoken = speakPlan(plan, manner, speakers, job.signal, (segments) => {
+    if (segments === 1) metrics.firstSound(job.operation, reply.elapsedTime / 1_000);
+    job.heard(shares[segments - 1] ?? 1);
   });
   const samples = watch(spoken, job, metrics);
   reply.header('x-language', plan.languages.join(', '));
@@ -75,11 +75,11 @@ export async function answerWithSpeech(
   return sendStream(reply, toStreamedWav(samples), STREAMED_WAV_HEADERS);
 }
 
-/** For each piece, the share of the text that is heard once it is. */
-function cumulativeShares({ pieces }: SpeechPlan): number[] {
-  const total = pieces.reduce((sum, { text }) => sum + text.length, 0) || 1;
+/** For each segment, the share of the text up to its end. */
+function cumulativeShares({ segments }: SpeechPlan): number[] {
+  const total = segments.reduce((sum, { text }) => sum + text.length, 0) || 1;
   let soFar = 0;
-  return pieces.map(({ text }) => {
+  return segments.map(({ text }) => {
     soFar += text.length;
     return soFar / total;
   });

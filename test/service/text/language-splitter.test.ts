@@ -4,9 +4,13 @@ import { cleanText, isSpeakable } from '../../../src/service/text/clean.ts';
 import { planSpeech } from '../../../src/service/text/plan.ts';
 import type { Language } from '../../../src/shared/contract/languages.ts';
 
-async function parts(text: string, fallback: Language = 'en', asked?: Language): Promise<string> {
-  const plan = await planSpeech(text, asked, fallback);
-  return plan?.pieces.map((piece) => `${piece.language}: ${piece.text}`).join(' | ') ?? '';
+async function segments(
+  text: string,
+  fallback: Language = 'en',
+  requested?: Language,
+): Promise<string> {
+  const plan = await planSpeech(text, requested, fallback);
+  return plan?.segments.map((one) => `${one.language}: ${one.text}`).join(' | ') ?? '';
 }
 
 describe('mixed text', () => {
@@ -50,7 +54,7 @@ describe('mixed text', () => {
     ['今日は「hello world」と言った', 'ja: 今日は | en: 「hello world」 | ja: と言った'],
     ['彼は「ありがとう」と言った', 'ja: 彼は「ありがとう」と言った'],
   ])('%s → %s', async (text, expected, fallback) => {
-    expect(await parts(text, fallback)).toBe(expected);
+    expect(await segments(text, fallback)).toBe(expected);
   });
 
   test.each<[text: string, asked: Language, expected: string]>([
@@ -61,13 +65,13 @@ describe('mixed text', () => {
     ['Bonjour à tous. 안녕', 'de', 'de: Bonjour à tous. | ko: 안녕'],
     ['Како си? Kako si?', 'sr', 'sr: Како си? | sr: Kako si?'],
   ])('%s asked in %s → %s', async (text, asked, expected) => {
-    expect(await parts(text, 'en', asked)).toBe(expected);
+    expect(await segments(text, 'en', asked)).toBe(expected);
   });
 
   test('tells its languages, that of most letters first, and pauses between sentences only', async () => {
     const plan = await planSpeech('Hi! 오늘 우리 meeting은 세 시에 시작해요.', undefined, 'en');
     expect(plan?.languages).toEqual(['ko', 'en']);
-    expect(plan?.pieces.map(({ pauseMs }) => pauseMs)).toEqual([300, 0, 0, 0]);
+    expect(plan?.segments.map(({ pauseMs }) => pauseMs)).toEqual([300, 0, 0, 0]);
   });
 
   test('loses no letter and keeps the order, whatever the text', async () => {
@@ -84,7 +88,7 @@ describe('mixed text', () => {
           const cleaned = cleanText(text);
           const plan = await planSpeech(text, undefined, fallback);
           expect(plan === undefined).toBe(!isSpeakable(cleaned));
-          const spoken = plan?.pieces.map((piece) => piece.text).join('') ?? '';
+          const spoken = plan?.segments.map((segment) => segment.text).join('') ?? '';
           expect(letters(spoken)).toBe(letters(plan === undefined ? '' : cleaned));
         },
       ),
@@ -93,6 +97,6 @@ describe('mixed text', () => {
 
   test('a hostile text is not cut into thousands of parts', async () => {
     const plan = await planSpeech('가ab'.repeat(1_600), undefined, 'en');
-    expect(plan?.pieces.length).toBeLessThan(100);
+    expect(plan?.segments.length).toBeLessThan(100);
   });
 });

@@ -1,0 +1,167 @@
+import type { Language } from '../../shared/contract/languages.ts';
+import { isCommonWord } from './detect/common-words.ts';
+import { HAN, HANGUL, isWrittenIn, KANA, LATIN, type Script } from './detect/scripts.ts';
+import { detectInScript, type LanguageModel, scoreLanguages, wordsOf } from './detect.ts';
+import { isAcronyms } from './latin-letters.ts';
+import { type Run, splitScripts } from './runs.ts';
+import type { Segment } from './segment.ts';
+
+/** What is known about the text as a whole. */
+export interface TextContext {
+  /** The language that the request names. It applies to all text in its own script. */
+  requested: Language | undefined;
+  /** The language of most of the text. */
+  main: Language;
+  /** The voice's language. */
+  fallback: Language;
+  model: LanguageModel;
+}
+
+/** Sentences of one text whose language is detected separately; the rest gets the main language. */
+const MAX_DETECTED = 60;
+/** A sentence gets another language if that scores this much, and this much more than the main one. */
+const CERTAIN = { score: 1, margin: 0.8 } as const;
+/** Shorter text gets another language only if all of its words are common there and none is here. */
+const ENOUGH_WORDS = 3;
+/** A sentence with this share of a language's common words is in that language. */
+const CERTAIN_WORD_SHARE = 0.34;
+/** Text with fewer letters never gets another language. */
+const MIN_LETTERS = 4;
+/** A sentence in more segments is noise. It is spoken in the language of its longest segment. */
+const MAX_SEGMENTS = 24;
+/** Words that people use in every language. */
+const INTERNATIONAL = new Set('ok okay hi hey hello hallo bye sorry nice cool game no'.split(' '));
+/** A quote that is long enough to have a language of its own. */
+const QUOTED = /([“«„「『"][^“”«»„「」『』"\n]{4,200}[”»“」』"])/u;
+
+/** Splits the sentences of one text where their language changes. */
+export class LanguageSplitter {
+  readonly #context: TextContext;
+  #detected = 0;
+
+  constructor(context: TextContext) {
+    this.#context = context;
+  }
+
+  /** Splits a sentence into segments of one language each. Keeps all of the text, in order. */
+  split({ text }: Segment): Segment[] {
+    const whole = this.#splitScripts(text, text);
+    const quotes = text.split(QUOTED);
+    if (quotes.length === 1) return limit(whole);
+    const around = quotes.filter((_, index) => index % 2 === 0).join(' ');
+    const segments = quotes.flatMap((quote, index) =>
+      this.#splitScripts(quote, index % 2 === 0 ? around : quote),
+    );
+    // Quotes become separate segments only if they add a language.
+    return limit(languagesOf(segments) === languagesOf(whole) ? whole : join(segments));
+  }
+
+  /** @param context the text that the language is detected from, such as all text around a quote */
+  #splitScripts(text: string, context: string): Segment[] {
+    const runs = this.#splitRuns(text);
+    const evidence = context === text ? runs : this.#splitRuns(context);
+    const main = mainScriptOf(evidence);
+    const found = new Map<Script, Language>();
+    const find = (script: Script) => {
+      const own = evidence.filter((run) => run.script === script).map((run) => run.text);
+      const language = found.get(script) ?? this.#find(own.join(' '), script, main);
+      found.set(script, language);
+      return language;
+    };
+    return join(
+      runs.map((run) => ({
+        text: run.text,
+        language: run.script === undefined ? this.#context.main : find(run.script),
+        pauseMs: 0,
+      })),
+    );
+  }
+
+  /** Acronyms within Korean or Japanese are spelled out in that language. */
+  #splitRuns(text: string): Run[] {
+    const runs = splitScripts(text);
+    const isHost = (script: Script | undefined) =>
+      script === HANGUL || script === KANA || (script === HAN && this.#context.main === 'ja');
+    const host = runs.find(({ script }) => isHost(script))?.script;
+    return runs.map((run) =>
+      host !== undefined && run.script === LATIN && isAcronyms(run.text)
+        ? { ...run, script: host }
+        : run,
+    );
+  }
+
+  #find(text: string, script: Script, main: Script | undefined): Language {
+    const { requested, main: whole, fallback, model } = this.#context;
+    if (requested !== undefined && isWrittenIn(requested, script)) return requested;
+    if (script.languages.length === 1) return script.languages[0];
+    if (script === HAN) {
+      return detectInScript(text, script, isWrittenIn(whole, HAN) ? whole : fallback, model);
+    }
+    const expected = isWrittenIn(whole, script)
+      ? whole
+      : isWrittenIn(fallback, script)
+        ? fallback
+        : script.languages[0];
+    // A few words within another script are mostly names and loan words.
+    const isForeign = main !== script && !isWrittenIn(whole, script);
+    return isForeign && wordsOf(text.toLowerCase()).length < ENOUGH_WORDS
+      ? this.#findByCommonWords(text, script, expected)
+      : this.#detect(text, script, expected);
+  }
+
+  /** The expected language, unless the text is clearly in another one. */
+  #detect(text: string, script: Script, expected: Language): Language {
+    const words = wordsOf(text.toLowerCase());
+    if (words.length < ENOUGH_WORDS) return this.#findByCommonWords(text, script, expected);
+    const known = words.filter((word) => isCommonWord(word, expected)).length;
+    if (known >= CERTAIN_WORD_SHARE * words.length) return expected;
+    if (this.#detected >= MAX_DETECTED) return expected;
+    this.#detected += 1;
+    const scores = scoreLanguages(text, script, expected, this.#context.model);
+    const [best] = scores;
+    const own = scores.find(({ language }) => language === expected)?.score ?? 0;
+    return best !== undefined && best.score >= CERTAIN.score && best.score - own >= CERTAIN.margin
+      ? best.language
+      : expected;
+  }
+
+  /** Another language if all of the words are common in it and none is in the expected one. */
+  #findByCommonWords(text: string, { languages }: Script, expected: Language): Language {
+    const words = wordsOf(text.toLowerCase()).filter((word) => !INTERNATIONAL.has(word));
+    if (words.join('').length < MIN_LETTERS) return expected;
+    if (words.some((word) => isCommonWord(word, expected))) return expected;
+    const matching = languages.find((one) => words.every((word) => isCommonWord(word, one)));
+    return matching ?? expected;
+  }
+}
+
+/** The script with the most letters. */
+function mainScriptOf(runs: readonly Run[]): Script | undefined {
+  const lengths = new Map<Script | undefined, number>();
+  for (const { text, script } of runs) {
+    lengths.set(script, (lengths.get(script) ?? 0) + text.length * (script?.weight ?? 0));
+  }
+  return [...lengths].toSorted(([, a], [, b]) => b - a)[0]?.[0];
+}
+
+function languagesOf(segments: readonly Segment[]): string {
+  return [...new Set(segments.map(({ language }) => language))].toSorted().join();
+}
+
+function limit(segments: readonly Segment[]): Segment[] {
+  if (segments.length <= MAX_SEGMENTS) return [...segments];
+  const [longest] = segments.toSorted((a, b) => b.text.length - a.text.length);
+  const language = longest?.language ?? 'en';
+  return join(segments.map((segment) => ({ ...segment, language })));
+}
+
+/** Joins adjacent segments of one language. */
+function join(segments: readonly Segment[]): Segment[] {
+  const joined: Segment[] = [];
+  for (const segment of segments) {
+    const last = joined.at(-1);
+    if (last?.language === segment.language) last.text += segment.text;
+    else joined.push({ ...segment });
+  }
+  return joined;
+}
