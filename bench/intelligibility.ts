@@ -1,4 +1,4 @@
-import { type Service, startService } from '../src/service/http/server.ts';
+import { type Service, startService } from '../src/service/start-service.ts';
 import { Resampler } from '../src/shared/audio/resampler.ts';
 import { readWav } from '../src/shared/audio/wav-file.ts';
 import { createLogger } from '../src/shared/common/logger.ts';

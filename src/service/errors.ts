@@ -1,64 +1,61 @@
-/** Everything a caller can be told went wrong, with its HTTP status. Stable: clients may depend on it. */
-export const ERROR_STATUS = {
-  invalid_request: 400,
-  invalid_json: 400,
-  unsupported_content_type: 400,
-  body_too_large: 400,
-  text_empty: 400,
-  voice_not_found: 400,
-  language_not_supported: 400,
-  idempotency_mismatch: 400,
-  sample_missing: 400,
-  sample_too_large: 400,
-  sample_unsupported_format: 400,
-  sample_broken: 400,
-  sample_too_short: 400,
-  sample_too_long: 400,
-  sample_silent: 400,
-  sample_noise: 400,
-  sample_no_voice: 400,
-  sample_takes_too_long: 400,
-  too_many_voices: 400,
-  too_many_keys: 400,
-  account_exists: 400,
-  consent_missing: 400,
-  password_wrong: 400,
-  password_unfit: 400,
-  missing_api_key: 401,
-  malformed_api_key: 401,
-  unknown_api_key: 401,
-  deactivated_api_key: 401,
-  login_required: 401,
-  login_failed: 401,
-  password_expired: 403,
-  password_change_required: 403,
-  account_suspended: 403,
-  plan_without_access: 403,
-  operator_only: 403,
-  request_forged: 403,
-  https_required: 403,
-  not_found: 404,
-  request_timeout: 408,
-  idempotency_in_progress: 409,
-  monthly_limit_exceeded: 429,
-  concurrency_limit: 429,
-  queue_full: 429,
-  login_locked: 429,
-  headers_too_large: 431,
-  internal: 500,
-  engine_failed: 500,
-  shutting_down: 503,
-} as const;
+/** What can go wrong for a caller. Stable: clients depend on these codes. */
+export type ErrorCode =
+  | 'invalid_request'
+  | 'invalid_json'
+  | 'unsupported_content_type'
+  | 'body_too_large'
+  | 'text_empty'
+  | 'voice_not_found'
+  | 'language_not_supported'
+  | 'idempotency_mismatch'
+  | 'sample_missing'
+  | 'sample_too_large'
+  | 'sample_unsupported_format'
+  | 'sample_broken'
+  | 'sample_too_short'
+  | 'sample_too_long'
+  | 'sample_silent'
+  | 'sample_noise'
+  | 'sample_no_voice'
+  | 'sample_takes_too_long'
+  | 'too_many_voices'
+  | 'too_many_keys'
+  | 'account_exists'
+  | 'consent_missing'
+  | 'password_wrong'
+  | 'password_unfit'
+  | 'missing_api_key'
+  | 'malformed_api_key'
+  | 'unknown_api_key'
+  | 'deactivated_api_key'
+  | 'login_required'
+  | 'login_failed'
+  | 'password_expired'
+  | 'password_change_required'
+  | 'account_suspended'
+  | 'plan_without_access'
+  | 'operator_only'
+  | 'request_forged'
+  | 'https_required'
+  | 'not_found'
+  | 'request_timeout'
+  | 'idempotency_in_progress'
+  | 'monthly_limit_exceeded'
+  | 'concurrency_limit'
+  | 'queue_full'
+  | 'login_locked'
+  | 'headers_too_large'
+  | 'internal'
+  | 'engine_failed'
+  | 'shutting_down';
 
-export type ErrorCode = keyof typeof ERROR_STATUS;
-
-/** An answer that is an error. Its message is for the caller and holds no text, key or path. */
-export class ApiError extends Error {
-  override readonly name = 'ApiError';
+/** An error that the caller is told about. The message is for the caller: it holds no text, key or path. */
+export class ServiceError extends Error {
+  override readonly name = 'ServiceError';
   readonly code: ErrorCode;
-  /** The field of the request that is wrong. */
+  /** The invalid field of the request. */
   readonly param: string | null;
-  /** `Retry-After`, where it is another than usual. */
+  /** Undefined: the default for errors that pass, nothing for all others. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
@@ -72,26 +69,9 @@ export class ApiError extends Error {
     this.param = param;
     this.retryAfterSeconds = retryAfterSeconds;
   }
-
-  get status(): number {
-    return ERROR_STATUS[this.code];
-  }
-
-  /** Whether the same request may be sent again after a short while (`Retry-After`). */
-  get isPassing(): boolean {
-    return PASSING.has(this.code);
-  }
 }
 
-const PASSING: ReadonlySet<ErrorCode> = new Set([
-  'queue_full',
-  'login_locked',
-  'concurrency_limit',
-  'idempotency_in_progress',
-  'shutting_down',
-]);
-
-/** Nothing in the text has a sound, known at once or only once it was to be spoken. */
-export function emptyTextError(): ApiError {
-  return new ApiError('text_empty', 'text: holds nothing that can be spoken', 'text');
+/** Some texts turn out to be empty only when they are pronounced. */
+export function emptyTextError(): ServiceError {
+  return new ServiceError('text_empty', 'text: contains nothing that can be spoken', 'text');
 }

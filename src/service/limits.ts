@@ -17,7 +17,7 @@ export const SERVICE_LIMITS = {
   /** Characters of all those requests together: bounds how long the last one waits. */
   maxCharacters: 100_000,
   /** Sound of WAV answers that are not streamed, kept until they are sent; one longer is refused with 429. */
-  maxHeldSoundBytes: 384 * 1024 * 1024,
+  maxHeldAudioBytes: 384 * 1024 * 1024,
   /** Voice samples that arrive, wait or are listened to; one more than fits is refused with 429. */
   maxHeldSampleBytes: 288 * 1024 * 1024,
   /** What a refused client is asked to wait. */

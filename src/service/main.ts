@@ -21,17 +21,17 @@ async function main(): Promise<void> {
   if (isForked) process.once('disconnect', () => process.exit(0));
   const environment = isForked ? process.env : readEnvironment();
   const invocation = isForked ? SERVE : readInvocation(process.argv.slice(2));
-  if (invocation.is === 'help') return print(invocation.text);
+  if (invocation.kind === 'help') return print(invocation.text);
   const config = loadServiceConfig(environment);
   const store = storeFor(invocation.dataDir, config.store);
-  if (invocation.is === 'command') {
+  if (invocation.kind === 'command') {
     checkIsThere(invocation);
     return runCommand(invocation, { ...config, store });
   }
   await serve({ ...config, store, port: invocation.port ?? config.port }, !isForked);
 }
 
-const SERVE: Invocation = { is: 'serve', port: undefined, dataDir: undefined };
+const SERVE: Invocation = { kind: 'serve', port: undefined, dataDir: undefined };
 
 /** What is typed comes before what is set. */
 function storeFor(dataDir: string | undefined, configured: StoreOptions): StoreOptions {
@@ -39,7 +39,7 @@ function storeFor(dataDir: string | undefined, configured: StoreOptions): StoreO
 }
 
 /** A mistyped folder is told, instead of being made and found empty. @throws PlainError */
-function checkIsThere({ command, dataDir }: Extract<Invocation, { is: 'command' }>): void {
+function checkIsThere({ command, dataDir }: Extract<Invocation, { kind: 'command' }>): void {
   if (dataDir === undefined || command.begins || isStoreIn(dataDir)) return;
   throw new PlainError(
     `There is no database of a voice service in "${dataDir}". Check --data; "account create" makes a new one.`,
@@ -48,16 +48,24 @@ function checkIsThere({ command, dataDir }: Extract<Invocation, { is: 'command' 
 
 /** Works on the database alone, whether a service runs on it or not. */
 async function runCommand(
-  { command, operands, values }: Extract<Invocation, { is: 'command' }>,
+  { command, operands, values }: Extract<Invocation, { kind: 'command' }>,
   config: ServiceConfig,
 ): Promise<void> {
   const log = createLogger('error', 'voice-service');
   const { Tenancy } = await import('./accounts/tenancy.ts');
+  const { ClonedVoices } = await import('./voices/cloned.ts');
   const store = await openStore(config.store, log);
+  const voices = new ClonedVoices(store.db, Date.now);
   const tenancy = new Tenancy(store, { log });
   try {
-    const context = { tenancy, operands, values, dashboardUrl: dashboardUrl(config), print };
-    await command.run(context);
+    await command.run({
+      tenancy,
+      voices,
+      operands,
+      values,
+      dashboardUrl: dashboardUrl(config),
+      print,
+    });
   } finally {
     await tenancy.close();
     await store.close();
@@ -84,7 +92,7 @@ async function listen(
   store: Store,
   log: Logger,
 ) {
-  const { startService } = await import('./http/server.ts');
+  const { startService } = await import('./start-service.ts');
   try {
     const service = await startService({ ...config, store, log });
     stopOnSignals(() => service.close().finally(() => store.close()), log);

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Logger } from '../../shared/common/logger.ts';
-import { ApiError } from '../errors.ts';
+import { ServiceError } from '../errors.ts';
 import { LOCAL_ACCOUNT } from '../store/local-account.ts';
 import type { Tables } from '../store/schema.ts';
 import { toAccount } from './accounts.ts';
@@ -41,7 +41,7 @@ export class Authenticator {
    * Every key that is not let in takes the same way, through the hash and the database, so that the
    * time it takes tells nothing.
    * @param authorization the header `Authorization`
-   * @throws ApiError 401: missing_api_key, malformed_api_key, unknown_api_key, deactivated_api_key
+   * @throws ServiceError 401: missing_api_key, malformed_api_key, unknown_api_key, deactivated_api_key
    */
   async authenticate(authorization: string | undefined): Promise<Caller> {
     const secret = BEARER.exec(authorization ?? '')?.[1];
@@ -51,10 +51,13 @@ export class Authenticator {
     }
     const found = await this.#find(hash);
     if (authorization === undefined) {
-      throw new ApiError('missing_api_key', 'Send the header "Authorization: Bearer <API_KEY>".');
+      throw new ServiceError(
+        'missing_api_key',
+        'Send the header "Authorization: Bearer <API_KEY>".',
+      );
     }
     if (secret === undefined) {
-      throw new ApiError(
+      throw new ServiceError(
         'malformed_api_key',
         'The Authorization header is not "Bearer <API_KEY>".',
       );
@@ -62,10 +65,10 @@ export class Authenticator {
     if (found === undefined) throw unknownKey(secret);
     const { account, keyId, isActive, lastUsedAt } = found;
     if (account.suspendedAt !== undefined) {
-      throw new ApiError('deactivated_api_key', 'The account of this API key is suspended.');
+      throw new ServiceError('deactivated_api_key', 'The account of this API key is suspended.');
     }
     if (!isActive || !account.plan.hasApiAccess) {
-      throw new ApiError('deactivated_api_key', 'This API key was deactivated.');
+      throw new ServiceError('deactivated_api_key', 'This API key was deactivated.');
     }
     this.#noteUse(keyId, lastUsedAt);
     return { account, keyId, source: 'api' };
@@ -126,8 +129,8 @@ export class Authenticator {
   }
 }
 
-function unknownKey(secret: string): ApiError {
+function unknownKey(secret: string): ServiceError {
   return isMistyped(secret)
-    ? new ApiError('malformed_api_key', 'This API key was mistyped or is not whole.')
-    : new ApiError('unknown_api_key', 'This API key is not known.');
+    ? new ServiceError('malformed_api_key', 'This API key was mistyped or is not whole.')
+    : new ServiceError('unknown_api_key', 'This API key is not known.');
 }

@@ -1,5 +1,5 @@
 import type { Logger } from '../../shared/common/logger.ts';
-import { ApiError } from '../errors.ts';
+import { ServiceError } from '../errors.ts';
 import { deviceIdOf, deviceToken } from './device.ts';
 import type { Lockout } from './lockout.ts';
 import type { Login, Logins } from './logins.ts';
@@ -45,7 +45,7 @@ export class FrontDoor {
   /**
    * A name that nobody has takes the same time and is told the same as a wrong password.
    * @returns a new session
-   * @throws ApiError login_failed, login_locked, queue_full; with the right password account_suspended,
+   * @throws ServiceError login_failed, login_locked, queue_full; with the right password account_suspended,
    *   password_expired
    */
   async logIn(guest: Guest, password: string): Promise<Pass> {
@@ -64,7 +64,7 @@ export class FrontDoor {
    * All other sessions of the account end, and no other device is known any more.
    * @param guest who is logged in
    * @returns a new session, in the place of the one it is changed in
-   * @throws ApiError password_unfit, password_wrong, login_locked, queue_full
+   * @throws ServiceError password_unfit, password_wrong, login_locked, queue_full
    */
   async changePassword(
     guest: Guest,
@@ -106,30 +106,30 @@ export class FrontDoor {
     }
   }
 
-  /** @throws ApiError account_suspended, password_expired */
+  /** @throws ServiceError account_suspended, password_expired */
   #requireUsable({ account, oneTimeUntil = Number.POSITIVE_INFINITY }: Login): void {
     if (account.suspendedAt !== undefined) {
-      throw new ApiError(
+      throw new ServiceError(
         'account_suspended',
         'This account is suspended. Please ask whoever runs this service.',
       );
     }
     if (this.#parts.clock() < oneTimeUntil) return;
-    throw new ApiError(
+    throw new ServiceError(
       'password_expired',
       'This one-time password is too old. Please ask whoever runs this service for a new one.',
     );
   }
 }
 
-function loginFailed(): ApiError {
-  return new ApiError('login_failed', 'There is no such account, or the password is wrong.');
+function loginFailed(): ServiceError {
+  return new ServiceError('login_failed', 'There is no such account, or the password is wrong.');
 }
 
-function wrongPassword(): ApiError {
-  return new ApiError('password_wrong', 'The present password is wrong.', 'current_password');
+function wrongPassword(): ServiceError {
+  return new ServiceError('password_wrong', 'The present password is wrong.', 'current_password');
 }
 
-function unfit(message: string): ApiError {
-  return new ApiError('password_unfit', message, 'new_password');
+function unfit(message: string): ServiceError {
+  return new ServiceError('password_unfit', message, 'new_password');
 }

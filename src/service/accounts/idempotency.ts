@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Logger } from '../../shared/common/logger.ts';
-import { ApiError } from '../errors.ts';
+import { ServiceError } from '../errors.ts';
 import type { Tables } from '../store/schema.ts';
 import { LEASE_MS } from './lease.ts';
 import type { Clock, IdempotentRequest, IdempotentResult } from './types.ts';
@@ -47,12 +47,12 @@ export class Idempotency {
   /**
    * @param key the header `Idempotency-Key`
    * @param fingerprint of everything that makes the request what it is
-   * @throws ApiError invalid_request (not 1–255 visible ASCII), idempotency_mismatch (400),
+   * @throws ServiceError invalid_request (not 1–255 visible ASCII), idempotency_mismatch (400),
    *   idempotency_in_progress (409)
    */
   async begin(accountId: string, key: string, fingerprint: string): Promise<IdempotentRequest> {
     if (!KEY.test(key)) {
-      throw new ApiError(
+      throw new ServiceError(
         'invalid_request',
         'Idempotency-Key: must be 1 to 255 visible ASCII characters',
         'Idempotency-Key',
@@ -122,13 +122,13 @@ export class Idempotency {
   #new(lease: Lease): IdempotentRequest {
     this.#open.add(lease.id);
     return {
-      is: 'new',
-      finish: (result) => this.#keep(lease, result),
-      forget: () => this.#forget(lease),
+      kind: 'new',
+      finish: (result) => this.#finish(lease, result),
+      release: () => this.#release(lease),
     };
   }
 
-  async #keep(lease: Lease, result: IdempotentResult): Promise<void> {
+  async #finish(lease: Lease, result: IdempotentResult): Promise<void> {
     this.#open.delete(lease.id);
     await this.#quietly(
       this.#db
@@ -141,7 +141,7 @@ export class Idempotency {
     );
   }
 
-  async #forget(lease: Lease): Promise<void> {
+  async #release(lease: Lease): Promise<void> {
     this.#open.delete(lease.id);
     await this.#quietly(
       this.#db
@@ -168,18 +168,18 @@ function repeatOf(
   fingerprint: string,
 ): IdempotentRequest {
   if (earlier.fingerprint !== fingerprint) {
-    throw new ApiError(
+    throw new ServiceError(
       'idempotency_mismatch',
       'This Idempotency-Key was used for another request. Use a new one for each request.',
       'Idempotency-Key',
     );
   }
   if (earlier.result === null) throw inProgress();
-  return { is: 'repeat', result: resultSchema.parse(JSON.parse(earlier.result)) };
+  return { kind: 'repeat', result: resultSchema.parse(JSON.parse(earlier.result)) };
 }
 
-function inProgress(): ApiError {
-  return new ApiError(
+function inProgress(): ServiceError {
+  return new ServiceError(
     'idempotency_in_progress',
     'A request with this Idempotency-Key is under way. Please try again when it is done.',
   );

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import { ApiError } from '../errors.ts';
+import { ServiceError } from '../errors.ts';
 import type { Tables } from '../store/schema.ts';
 import { networkOf } from './network.ts';
 import type { Clock } from './types.ts';
@@ -57,7 +57,7 @@ export class Lockout {
   /**
    * Counts an attempt as a failure, before the password is looked at: of many at once none is free.
    * `excuse` or `clear` it afterwards. While locked, attempts do not count.
-   * @throws ApiError login_locked, with the seconds that are left
+   * @throws ServiceError login_locked, with the seconds that are left
    */
   async enter(attempt: Attempt): Promise<void> {
     const now = this.#clock();
@@ -164,14 +164,14 @@ function hashed(subject: string): string {
   return createHash('sha256').update(subject).digest('hex').slice(0, 10);
 }
 
-function locked(leftMs: number): ApiError {
+function locked(leftMs: number): ServiceError {
   const seconds = Math.ceil(leftMs / 1_000);
   const minutes = Math.ceil(seconds / 60);
   const time =
     seconds < 60
       ? `${seconds} second${seconds === 1 ? '' : 's'}`
       : `${minutes} minute${minutes === 1 ? '' : 's'}`;
-  return new ApiError(
+  return new ServiceError(
     'login_locked',
     `There were too many wrong passwords. Please try again in ${time}.`,
     null,

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { ApiError } from '../errors.ts';
+import { ServiceError } from '../errors.ts';
 
 const derive = promisify<string, Buffer, number, ScryptParameters, Buffer>(scrypt);
 
@@ -50,7 +50,7 @@ export class Passwords {
     this.#nobodys = phc(cost, Buffer.alloc(SALT_BYTES), Buffer.alloc(HASH_BYTES));
   }
 
-  /** @throws ApiError queue_full */
+  /** @throws ServiceError queue_full */
   async hash(password: string): Promise<string> {
     const salt = randomBytes(SALT_BYTES);
     return phc(this.#cost, salt, await this.#derive(password, salt, this.#cost, HASH_BYTES));
@@ -58,7 +58,7 @@ export class Passwords {
 
   /**
    * Whether it is the password of this hash. It takes the same time for everybody, those with none too.
-   * @throws ApiError queue_full
+   * @throws ServiceError queue_full
    */
   async verify(password: string, known: string = this.#nobodys): Promise<boolean> {
     const [, ln, r, p, salt = '', hash = ''] = SHAPE.exec(known) ?? [];
@@ -95,7 +95,7 @@ export class Passwords {
       return;
     }
     if (this.#waiting.length >= LIMITS.waiting) {
-      throw new ApiError('queue_full', 'Too many people log in right now. Please try again.');
+      throw new ServiceError('queue_full', 'Too many people log in right now. Please try again.');
     }
     await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }

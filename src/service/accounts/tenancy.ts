@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from '../../shared/common/logger.ts';
 import type { Store } from '../store/store.ts';
-import { ClonedVoices } from '../voices/cloned.ts';
 import { Accounts } from './accounts.ts';
 import { Authenticator } from './authenticator.ts';
 import { FrontDoor } from './front-door.ts';
@@ -32,7 +31,6 @@ export class Tenancy {
   readonly keys: ApiKeys;
   readonly authenticator: Authenticator;
   readonly usage: UsageMeter;
-  readonly voices: ClonedVoices;
   readonly idempotency: Idempotency;
   readonly logins: Logins;
   readonly sessions: Sessions;
@@ -53,7 +51,6 @@ export class Tenancy {
     this.keys = new ApiKeys(db, clock);
     this.authenticator = new Authenticator({ db, clock, log, localKeys: keys });
     this.usage = new UsageMeter({ db, clock, log, holder });
-    this.voices = new ClonedVoices(db, clock);
     this.idempotency = new Idempotency({ db, clock, log });
     this.overview = new Overview(db, clock);
     const passwords = new Passwords(passwordCost);

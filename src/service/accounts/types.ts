@@ -88,11 +88,11 @@ export interface IdempotentResult {
 }
 
 export type IdempotentRequest =
-  | { readonly is: 'repeat'; readonly result: IdempotentResult }
+  | { readonly kind: 'repeat'; readonly result: IdempotentResult }
   | {
-      readonly is: 'new';
+      readonly kind: 'new';
       /** Keeps the result for 24 hours. Never rejects. */
       finish(result: IdempotentResult): Promise<void>;
       /** The request failed: the same key may be used again. Never rejects. */
-      forget(): Promise<void>;
+      release(): Promise<void>;
     };

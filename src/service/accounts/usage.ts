@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { dayOf, monthOf, nextMonthStart } from '../../shared/common/calendar.ts';
 import { ChargeBook } from '../../shared/common/charge-book.ts';
 import type { Logger } from '../../shared/common/logger.ts';
-import { ApiError } from '../errors.ts';
+import { ServiceError } from '../errors.ts';
 import type { Tables } from '../store/schema.ts';
 import { type Charge, writeCharge } from './charge.ts';
 import { LEASE_MS } from './lease.ts';
@@ -51,7 +51,7 @@ export class UsageMeter {
    * Sets characters aside. An account without a limit has nothing to hold: its requests do not ask
    * the database before they are done, and go on when it is away.
    * @param characters code points of the text
-   * @throws ApiError 429 monthly_limit_exceeded
+   * @throws ServiceError 429 monthly_limit_exceeded
    */
   async reserve(caller: Caller, operation: Operation, characters: number): Promise<Reservation> {
     const now = this.#clock();
@@ -162,8 +162,8 @@ export class UsageMeter {
   }
 }
 
-function exceeded({ title }: Plan, limit: number, now: number): ApiError {
-  return new ApiError(
+function exceeded({ title }: Plan, limit: number, now: number): ServiceError {
+  return new ServiceError(
     'monthly_limit_exceeded',
     `This request goes beyond the ${limit} characters a month of the plan ${title}. The month ends and usage starts anew at ${nextMonthStart(now)}.`,
   );

@@ -119,10 +119,13 @@ const remove: Command = {
   },
 };
 
-async function needsYes({ tenancy }: CommandContext, name: string): Promise<PlainError> {
+async function needsYes(
+  { tenancy, ...context }: CommandContext,
+  name: string,
+): Promise<PlainError> {
   const account = await tenancy.accounts.require(name);
   const keys = await tenancy.keys.list(account.id);
-  const voices = await tenancy.voices.list(account.id);
+  const voices = await context.voices.list(account.id);
   return new PlainError(
     `This would delete the account "${name}" with its usage, its keys (${keys.length}) and its cloned voices (${voices.length}), for ever. ` +
       `If you want that: ${PROGRAM} account delete ${name} --yes`,

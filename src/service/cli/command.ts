@@ -1,4 +1,5 @@
 import type { Tenancy } from '../accounts/tenancy.ts';
+import type { ClonedVoices } from '../voices/cloned.ts';
 
 /** One thing an operator can ask for. */
 export interface Command {
@@ -26,6 +27,7 @@ export interface CommandOption {
 
 export interface CommandContext {
   readonly tenancy: Tenancy;
+  readonly voices: ClonedVoices;
   readonly operands: readonly string[];
   readonly values: Readonly<Record<string, string | boolean | undefined>>;
   /** Where people log in while the service runs, by its settings. */

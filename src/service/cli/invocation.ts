@@ -14,14 +14,14 @@ import { UsageError } from './usage-error.ts';
 
 /** What somebody who typed `npm run service -- …` wants. */
 export type Invocation =
-  | { readonly is: 'help'; readonly text: string }
+  | { readonly kind: 'help'; readonly text: string }
   | {
-      readonly is: 'serve';
+      readonly kind: 'serve';
       readonly port: number | undefined;
       readonly dataDir: string | undefined;
     }
   | {
-      readonly is: 'command';
+      readonly kind: 'command';
       readonly command: Command;
       readonly operands: readonly string[];
       readonly values: Values;
@@ -35,7 +35,7 @@ export function readInvocation(args: readonly string[]): Invocation {
   const [first] = args;
   if (first === undefined || first.startsWith('-')) return readServe(args, helpOnAll);
   if (first === 'serve') return readServe(args.slice(1), helpOnServe);
-  if (first === 'help') return { is: 'help', text: helpOnAll() };
+  if (first === 'help') return { kind: 'help', text: helpOnAll() };
   const command = findCommand(args);
   if (command === undefined) return readGroup(first, args);
   return readCommand(command, args.slice(command.name.split(' ').length));
@@ -47,24 +47,24 @@ function findCommand([first, second]: readonly string[]): Command | undefined {
 
 function readServe(args: readonly string[], help: () => string): Invocation {
   const { values, positionals } = parse(args, { ...SERVE_OPTIONS, ...COMMON_OPTIONS }, 'serve');
-  if (values.help === true) return { is: 'help', text: help() };
+  if (values.help === true) return { kind: 'help', text: help() };
   if (positionals.length > 0) {
     throw new UsageError(
       `"${positionals[0]}" is too much: serve takes options alone, and other commands come before theirs. See ${PROGRAM} --help`,
     );
   }
-  return { is: 'serve', port: portOf(values.port), dataDir: dataDirOf(values) };
+  return { kind: 'serve', port: portOf(values.port), dataDir: dataDirOf(values) };
 }
 
 function readCommand(command: Command, args: readonly string[]): Invocation {
   const { name, options } = command;
   const { values, positionals } = parse(args, { ...options, ...COMMON_OPTIONS }, name);
-  if (values.help === true) return { is: 'help', text: helpOn(command) };
+  if (values.help === true) return { kind: 'help', text: helpOn(command) };
   requireOperands(command, positionals);
   for (const [option, { isMissing }] of Object.entries(options)) {
     if (isMissing !== undefined && !values[option]) throw new UsageError(`${isMissing}.`);
   }
-  return { is: 'command', command, operands: positionals, values, dataDir: dataDirOf(values) };
+  return { kind: 'command', command, operands: positionals, values, dataDir: dataDirOf(values) };
 }
 
 /** `account` alone, `account --help`, or something nobody knows. */
@@ -72,7 +72,7 @@ function readGroup(first: string, args: readonly string[]): Invocation {
   const words = args.filter((arg) => !arg.startsWith('-'));
   const group = COMMANDS.filter(({ name }) => name.startsWith(`${first} `));
   const wantsHelp = args.some((arg) => arg === '--help' || arg === '-h');
-  if (group.length > 0 && wantsHelp) return { is: 'help', text: helpOnAll(group) };
+  if (group.length > 0 && wantsHelp) return { kind: 'help', text: helpOnAll(group) };
   const typed = words.slice(0, 2).join(' ');
   if (group.length > 0) {
     const known = group.map(({ name }) => name).join(', ');

@@ -10,7 +10,7 @@ const list: Command = {
   examples: ['voice list acme', 'voice list acme --json'],
   async run(context) {
     const account = await context.tenancy.accounts.require(operand(context, 0));
-    const voices = await context.tenancy.voices.list(account.id);
+    const voices = await context.voices.list(account.id);
     if (context.values.json) {
       const facts = voices.map(({ id, name, createdAt, quality }) => ({
         id,
@@ -36,7 +36,7 @@ const remove: Command = {
   examples: ['voice delete acme voice-c-5tVnBqWzR8cY1mXe9RkLcYd4s7K'],
   async run(context) {
     const account = await context.tenancy.accounts.require(operand(context, 0));
-    if (!(await context.tenancy.voices.remove(account.id, operand(context, 1)))) {
+    if (!(await context.voices.remove(account.id, operand(context, 1)))) {
       throw new PlainError(
         `"${account.name}" has no such cloned voice. To see them: ${PROGRAM} voice list ${account.name}`,
       );

@@ -1,5 +1,5 @@
 import type { Language } from '../../shared/contract/languages.ts';
-import { ApiError } from '../errors.ts';
+import { ServiceError } from '../errors.ts';
 import type { FittedVoice } from './clone-voice.ts';
 import { CLONER_LIMITS, type ClonerLimits } from './limits.ts';
 import { SampleProcess } from './sample-process.ts';
@@ -13,7 +13,7 @@ export interface VoiceCloner {
   /**
    * @param sample the file as it was sent, up to SAMPLE_LIMITS.maxBytes
    * @param language what the voice speaks where nothing else tells
-   * @throws SampleError when the sample cannot become a voice; the signal's reason; ApiError
+   * @throws SampleError when the sample cannot become a voice; the signal's reason; ServiceError
    *   `queue_full`, `shutting_down`, `engine_failed` (with the cause for the log)
    */
   clone(sample: Uint8Array, language: Language, signal: AbortSignal): Promise<FittedVoice>;
@@ -93,7 +93,10 @@ class Cloner implements VoiceCloner {
       return;
     }
     if (this.#waiting.length >= this.#limits.waiting) {
-      throw new ApiError('queue_full', 'Too many voices are being made. Please try again shortly.');
+      throw new ServiceError(
+        'queue_full',
+        'Too many voices are being made. Please try again shortly.',
+      );
     }
     await new Promise<void>((resolve, reject) => {
       const onAbort = () => {
@@ -121,6 +124,6 @@ class Cloner implements VoiceCloner {
   }
 }
 
-function shuttingDown(): ApiError {
-  return new ApiError('shutting_down', 'The service is shutting down.');
+function shuttingDown(): ServiceError {
+  return new ServiceError('shutting_down', 'The service is shutting down.');
 }

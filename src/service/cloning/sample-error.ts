@@ -1,4 +1,4 @@
-import { ApiError } from '../errors.ts';
+import { ServiceError } from '../errors.ts';
 import { SAMPLE_LIMITS } from './limits.ts';
 
 const { minSeconds, maxSeconds } = SAMPLE_LIMITS;
@@ -20,7 +20,7 @@ const MESSAGES = {
 export type SampleErrorCode = keyof typeof MESSAGES;
 
 /** A voice sample that cannot become a voice. Goes to the caller as it is. */
-export class SampleError extends ApiError {
+export class SampleError extends ServiceError {
   constructor(code: SampleErrorCode) {
     super(code, `ref_audio: ${MESSAGES[code]}`, 'ref_audio');
   }

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { Language } from '../../shared/contract/languages.ts';
-import { ApiError } from '../errors.ts';
+import { ServiceError } from '../errors.ts';
 import type { FittedVoice } from './clone-voice.ts';
 import type { ClonerLimits } from './limits.ts';
 import { type FromChild, OUT_OF_TIME, type ToChild } from './messages.ts';
@@ -44,7 +44,7 @@ export class SampleProcess {
 
   /**
    * Makes a voice of a sample. Can be called once.
-   * @throws SampleError; the signal's reason; ApiError `engine_failed` with the cause for the log
+   * @throws SampleError; the signal's reason; ServiceError `engine_failed` with the cause for the log
    */
   async clone(sample: Uint8Array, language: Language, signal: AbortSignal): Promise<FittedVoice> {
     const deadline = AbortSignal.timeout(this.#deadlineMs);
@@ -86,8 +86,8 @@ export class SampleProcess {
   }
 }
 
-function failed(reason: string): ApiError {
-  const error = new ApiError('engine_failed', 'The voice could not be made. Please try again.');
+function failed(reason: string): ServiceError {
+  const error = new ServiceError('engine_failed', 'The voice could not be made. Please try again.');
   error.cause = new Error(`Cloning failed: ${reason}`);
   return error;
 }

@@ -1,5 +1,5 @@
 import { AccountError, type AccountErrorCode } from '../accounts/account-error.ts';
-import { ApiError, type ErrorCode } from '../errors.ts';
+import { type ErrorCode, ServiceError } from '../errors.ts';
 
 /**
  * What cannot be done to accounts and keys, for whoever reads it in the dashboard: the errors' own
@@ -39,5 +39,5 @@ const PROBLEMS: Readonly<Record<AccountErrorCode, [ErrorCode, string, string | n
 
 /** Other errors stay as they are. */
 export function explainAccountProblem(error: unknown): unknown {
-  return error instanceof AccountError ? new ApiError(...PROBLEMS[error.code]) : error;
+  return error instanceof AccountError ? new ServiceError(...PROBLEMS[error.code]) : error;
 }

@@ -7,7 +7,7 @@ import type { Logins } from '../accounts/logins.ts';
 import type { Overview } from '../accounts/overview.ts';
 import { PLAN_NAMES } from '../accounts/plans.ts';
 import type { Account } from '../accounts/types.ts';
-import { ApiError } from '../errors.ts';
+import { ServiceError } from '../errors.ts';
 import { accountRow, passwordMadeReply } from './bodies.ts';
 import type {
   AccountCreateRequest,
@@ -91,6 +91,6 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, pa
 };
 
 /** Nobody would be left in the dashboard to take it back. */
-function ownAccount(): ApiError {
-  return new ApiError('invalid_request', 'You cannot suspend your own account.', 'name');
+function ownAccount(): ServiceError {
+  return new ServiceError('invalid_request', 'You cannot suspend your own account.', 'name');
 }

@@ -1,14 +1,14 @@
 import cookie from '@fastify/cookie';
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import type { Tenancy } from '../accounts/tenancy.ts';
 import { replyNotFound } from '../http/error-reply.ts';
 import { emotionTtsRoute } from '../http/routes/emotion-tts.ts';
 import { ttsRoute } from '../http/routes/tts.ts';
 import { voicesRoutes } from '../http/routes/voices.ts';
+import type { ServiceContext } from '../http/service-context.ts';
 import { explainAccountProblem } from './account-problems.ts';
 import { accountRoutes } from './account-routes.ts';
-import { type CloningParts, cloningRoutes } from './cloning-routes.ts';
+import { cloningRoutes } from './cloning-routes.ts';
 import {
   findSession,
   requireOperator,
@@ -23,9 +23,6 @@ import { Previews } from './previews.ts';
 import { referenceRoute } from './reference-route.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { dashboardUsageRoutes } from './usage-routes.ts';
-
-/** Accounts, and everything that the API itself speaks with: there is no second way. */
-export type DashboardParts = CloningParts & { tenancy: Tenancy };
 
 /** Everything comes from here, nothing runs that stands in a page's text, and no page holds this one. */
 const HEADERS: FastifyHelmetOptions = {
@@ -50,7 +47,7 @@ const HEADERS: FastifyHelmetOptions = {
 };
 
 /** `/dashboard/` and `/dashboard/api/`; `/` leads there. */
-export const dashboardRoutes: FastifyPluginAsync<DashboardParts> = async (app, parts) => {
+export const dashboardRoutes: FastifyPluginAsync<ServiceContext> = async (app, context) => {
   app.addHook('onRoute', (route) => {
     // The API's own pages tell of the API alone.
     route.schema = { ...route.schema, hide: true };
@@ -62,17 +59,17 @@ export const dashboardRoutes: FastifyPluginAsync<DashboardParts> = async (app, p
     async (dashboard) => {
       // One of its own, so that it has these headers too.
       dashboard.setNotFoundHandler(replyNotFound);
-      dashboard.register(pageRoutes, parts);
-      dashboard.register((api) => registerApi(api, parts), { prefix: '/api' });
+      dashboard.register(pageRoutes, context);
+      dashboard.register((api) => registerApi(api, context), { prefix: '/api' });
     },
     { prefix: '/dashboard' },
   );
 };
 
 /** One guard before each kind of route. */
-async function registerApi(app: FastifyInstance, parts: DashboardParts): Promise<void> {
-  const { log } = parts;
-  const { accounts, frontDoor, logins, overview, sessions } = parts.tenancy;
+async function registerApi(app: FastifyInstance, context: ServiceContext): Promise<void> {
+  const { log } = context;
+  const { accounts, frontDoor, logins, overview, sessions } = context.tenancy;
   await app.register(cookie);
   app.setErrorHandler((error) => {
     throw explainAccountProblem(error);
@@ -89,7 +86,7 @@ async function registerApi(app: FastifyInstance, parts: DashboardParts): Promise
     inside.register(referenceRoute);
     inside.register(async (owners) => {
       owners.addHook('onRequest', requireOwnPassword);
-      registerOwn(owners, parts);
+      registerOwn(owners, context);
       owners.register(async (operators) => {
         operators.addHook('onRequest', requireOperator);
         operators.register(accountRoutes, { accounts, logins, overview, log });
@@ -99,13 +96,13 @@ async function registerApi(app: FastifyInstance, parts: DashboardParts): Promise
 }
 
 /** What everybody may do with their own account. */
-function registerOwn(app: FastifyInstance, parts: DashboardParts): void {
-  const { tenancy, log, voices } = parts;
+function registerOwn(app: FastifyInstance, context: ServiceContext): void {
+  const { tenancy, log, voices } = context;
   app.register(keyRoutes, { keys: tenancy.keys, log });
   app.register(dashboardUsageRoutes, { usage: tenancy.usage });
-  app.register(previewRoute, { voices, previews: new Previews(parts) });
-  app.register(ttsRoute, parts);
-  app.register(emotionTtsRoute, parts);
-  app.register(cloningRoutes, parts);
+  app.register(previewRoute, { voices, previews: new Previews(context) });
+  app.register(ttsRoute, context);
+  app.register(emotionTtsRoute, context);
+  app.register(cloningRoutes, context);
   app.register(voicesRoutes, { voices });
 }

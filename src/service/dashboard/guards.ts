@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Session, Sessions } from '../accounts/sessions.ts';
-import { ApiError } from '../errors.ts';
+import { ServiceError } from '../errors.ts';
 import { readCookie, SESSION_COOKIE } from './cookie.ts';
 
 /**
@@ -23,12 +23,12 @@ const LOOPBACK_NAME = /^(127(\.\d{1,3}){3}|(.+\.)?localhost|\[::1\])$/i;
 /**
  * Passwords and sessions go over https, or stay on this machine. And what changes something comes from
  * our own page: browsers say so, and no script of another site can make them say otherwise.
- * @throws ApiError https_required, request_forged
+ * @throws ServiceError https_required, request_forged
  */
 export async function requireSafeWay(request: FastifyRequest): Promise<void> {
   const { protocol, host, method, headers } = request;
   if (protocol !== 'https' && !staysHere(request)) {
-    throw new ApiError(
+    throw new ServiceError(
       'https_required',
       'Without https the dashboard is used on its own machine alone, at 127.0.0.1 or localhost. If this is https, the service does not know the proxy before it: see VOICE_SERVICE_PROXIES.',
     );
@@ -36,7 +36,7 @@ export async function requireSafeWay(request: FastifyRequest): Promise<void> {
   if (CHANGES_NOTHING.has(method)) return;
   const site = headers['sec-fetch-site'] ?? 'same-origin';
   if (headers.origin === `${protocol}://${host}` && site === 'same-origin') return;
-  throw new ApiError(
+  throw new ServiceError(
     'request_forged',
     "This request does not come from the dashboard's own page. If it does, the service does not know the proxy before it: see VOICE_SERVICE_PROXIES.",
   );
@@ -61,7 +61,7 @@ export function findSession(sessions: Sessions) {
 
 /**
  * Somebody is logged in, and what changes something carries the session's token besides the cookie.
- * @throws ApiError login_required, request_forged
+ * @throws ServiceError login_required, request_forged
  */
 export async function requireSession(request: FastifyRequest): Promise<void> {
   const session = sessionOf(request);
@@ -69,7 +69,7 @@ export async function requireSession(request: FastifyRequest): Promise<void> {
   const given = Buffer.from(String(request.headers['x-csrf-token'] ?? ''));
   const expected = Buffer.from(csrfTokenOf(session));
   if (given.length === expected.length && timingSafeEqual(given, expected)) return;
-  throw new ApiError(
+  throw new ServiceError(
     'request_forged',
     'This page was loaded for another login: please load it again. (It sends the csrf_token of its session in the header "X-CSRF-Token".)',
   );
@@ -78,12 +78,12 @@ export async function requireSession(request: FastifyRequest): Promise<void> {
 /**
  * Who logged in by a one-time password may do nothing else before it is changed. Then they are a
  * caller like one with a key, and every route of the API serves them.
- * @throws ApiError password_change_required
+ * @throws ServiceError password_change_required
  */
 export async function requireOwnPassword(request: FastifyRequest): Promise<void> {
   const { account, mustChangePassword } = sessionOf(request);
   if (mustChangePassword) {
-    throw new ApiError(
+    throw new ServiceError(
       'password_change_required',
       'Please choose a password of your own first: this one was made to be used once.',
     );
@@ -91,16 +91,16 @@ export async function requireOwnPassword(request: FastifyRequest): Promise<void>
   request.caller = { account, keyId: undefined, source: 'dashboard' };
 }
 
-/** @throws ApiError operator_only */
+/** @throws ServiceError operator_only */
 export async function requireOperator(request: FastifyRequest): Promise<void> {
   if (sessionOf(request).isOperator) return;
-  throw new ApiError('operator_only', 'This is for whoever runs the service.');
+  throw new ServiceError('operator_only', 'This is for whoever runs the service.');
 }
 
-/** @throws ApiError login_required */
+/** @throws ServiceError login_required */
 export function sessionOf({ session }: FastifyRequest): Session {
   if (session !== undefined) return session;
-  throw new ApiError('login_required', 'Please log in.');
+  throw new ServiceError('login_required', 'Please log in.');
 }
 
 /**

@@ -1,10 +1,10 @@
 import { createInOrder } from '../../shared/common/in-order.ts';
-import type { Voice } from '../engines/types.ts';
-import { planOrRefuse } from '../http/requests/speak.ts';
+import { type Speakers, speakPlan } from '../engines/speak-plan.ts';
+import { requireSpeechPlan } from '../http/send-speech.ts';
 import { NEUTRAL } from '../prosody/prosody.ts';
 import type { Mp3Encoders } from '../sound/encode-mp3.ts';
-import { type Speakers, speakPlan } from '../speech.ts';
 import { GREETINGS } from '../voices/greetings.ts';
+import type { Voice } from '../voices/voice.ts';
 
 const LIMITS = {
   /** Of about 30 kB each. All presets, and the clones that are listened to. */
@@ -52,7 +52,7 @@ export class Previews {
   async #make(voice: Voice, tenant: string): Promise<Buffer> {
     const { speakers, mp3 } = this.#parts;
     const { language } = voice;
-    const plan = await planOrRefuse(GREETINGS[language], language, language);
+    const plan = await requireSpeechPlan(GREETINGS[language], language, language);
     const manner = { voice, prosody: NEUTRAL, tenant };
     const signal = AbortSignal.timeout(LIMITS.makingMs);
     const chunks = await Array.fromAsync(mp3.encode(speakPlan(plan, manner, speakers, signal)));

@@ -1,7 +1,8 @@
 import { Equaliser, MAX_GAIN_DB } from '../sound/equaliser.ts';
 import { joined } from '../sound/joined.ts';
 import { longTermSpectrum } from '../sound/spectrum.ts';
-import type { SpeechEngine, Voice } from './types.ts';
+import type { Voice } from '../voices/voice.ts';
+import type { SpeechEngine } from './types.ts';
 
 /** What turns an engine's rendering of a voice into the voice's own spectrum. */
 export interface SpectrumMatch {

@@ -1,5 +1,5 @@
 import type { Language } from '../../shared/contract/languages.ts';
-import type { Voice } from './types.ts';
+import type { Voice } from '../voices/voice.ts';
 
 /** The active level at which engines bring every voice (see SpeechEngine), with room for its highest peaks. */
 const LEVEL_DB = -24;

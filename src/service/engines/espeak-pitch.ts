@@ -1,7 +1,7 @@
 import type { Language } from '../../shared/contract/languages.ts';
 import type { Prosody } from '../prosody/prosody.ts';
+import type { Voice } from '../voices/voice.ts';
 import { espeakLanguage } from './espeak-languages.ts';
-import type { Voice } from './types.ts';
 
 /** Below a base pitch of about 10 eSpeak NG corrupts its own memory; this keeps far from it. */
 const MIN_BASE_HZ = 60;

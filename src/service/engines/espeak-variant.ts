@@ -1,6 +1,6 @@
 import type { Prosody } from '../prosody/prosody.ts';
+import type { Voice } from '../voices/voice.ts';
 import type { EspeakPitch } from './espeak-pitch.ts';
-import type { Voice } from './types.ts';
 
 const FORMANTS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 /** First of the formants that carry a voice's brightness rather than its vowels. */

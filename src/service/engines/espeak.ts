@@ -1,19 +1,16 @@
 import load, { type EspeakModule, type EspeakWorker } from '@echogarden/espeak-ng-emscripten';
 import type { Language } from '../../shared/contract/languages.ts';
 import type { Prosody } from '../prosody/prosody.ts';
+import { SAMPLE_RATE } from '../sound/sample-rate.ts';
+import type { Shaping } from '../sound/shape.ts';
+import type { Voice } from '../voices/voice.ts';
 import { ESPEAK_LANGUAGES, espeakLanguage } from './espeak-languages.ts';
 import { espeakVolume } from './espeak-level.ts';
 import { escapeForEspeak } from './espeak-markup.ts';
 import { type EspeakPitch, espeakPitch } from './espeak-pitch.ts';
 import { espeakVariant } from './espeak-variant.ts';
 import { asItIs } from './shaping.ts';
-import {
-  type LoadEngine,
-  SAMPLE_RATE,
-  type Shaping,
-  type SpeechEngine,
-  type Voice,
-} from './types.ts';
+import type { LoadEngine, SpeechEngine } from './types.ts';
 
 const VARIANT_NAME = 'mynah';
 /** One file, written anew for every voice and prosody: there is no end to these. */

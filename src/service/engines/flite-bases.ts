@@ -1,8 +1,8 @@
 import type { Prosody } from '../prosody/prosody.ts';
+import type { Voice } from '../voices/voice.ts';
 import { fliteGain } from './flite-level.ts';
 import { type FliteSettings, type FliteVoiceName, TRAINED_ALPHA } from './flite-program.ts';
 import { alphaFor } from './flite-warp.ts';
-import type { Voice } from './types.ts';
 
 /** One of flite's recorded people, measured as trained. */
 interface Base {

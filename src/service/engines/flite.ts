@@ -1,6 +1,8 @@
 import type { Language } from '../../shared/contract/languages.ts';
 import type { Prosody } from '../prosody/prosody.ts';
+import type { Shaping } from '../sound/shape.ts';
 import { SPECTRUM_BANDS_HZ } from '../sound/spectrum.ts';
+import type { Voice } from '../voices/voice.ts';
 import { fliteSettings } from './flite-bases.ts';
 import { PhraseJoiner } from './flite-joiner.ts';
 import { splitPhrases } from './flite-phrases.ts';
@@ -12,7 +14,7 @@ import {
 } from './flite-program.ts';
 import { foldForFlite, isFliteText } from './flite-text.ts';
 import { asItIs } from './shaping.ts';
-import type { LoadEngine, SampleSink, Shaping, SpeechEngine, Voice } from './types.ts';
+import type { LoadEngine, SampleSink, SpeechEngine } from './types.ts';
 
 /** flite, which speaks English alone but is understood far better than eSpeak NG. */
 const loadFlite: LoadEngine = async () => new Flite(await loadFliteProgram());

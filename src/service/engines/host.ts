@@ -3,12 +3,15 @@ import type { Language } from '../../shared/contract/languages.ts';
 import { NEUTRAL } from '../prosody/prosody.ts';
 import { Chain } from '../sound/chain.ts';
 import { joined } from '../sound/joined.ts';
+import { SAMPLE_RATE } from '../sound/sample-rate.ts';
+import type { Shaping } from '../sound/shape.ts';
 import { shapingStages } from '../sound/shape.ts';
 import type { SoundStage } from '../sound/stage.ts';
+import type { Voice } from '../voices/voice.ts';
 import { Calibration, type SpectrumMatch } from './calibration.ts';
 import type { VoicedSegment } from './messages.ts';
 import { type PlayableSink, Polish } from './polish.ts';
-import { SAMPLE_RATE, type Shaping, type SpeechEngine, type Voice } from './types.ts';
+import type { SpeechEngine } from './types.ts';
 
 /** Engines may hand over a whole segment at once; the first of it should not wait for the last. */
 const PIECE_SECONDS = 0.1;

@@ -1,4 +1,4 @@
-import { SAMPLE_RATE } from './types.ts';
+import { SAMPLE_RATE } from '../sound/sample-rate.ts';
 
 /** Whoever has sound for so much longer can wait: others come first. Longer than most sentences keep a thread. */
 const ENOUGH_MS = 1_500;

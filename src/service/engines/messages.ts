@@ -1,6 +1,6 @@
 import type { Prosody } from '../prosody/prosody.ts';
 import type { Segment } from '../text/segment.ts';
-import type { Voice } from './types.ts';
+import type { Voice } from '../voices/voice.ts';
 
 /** A segment for a worker, in the spelling that an engine pronounces best. */
 export interface VoicedSegment extends Pick<Segment, 'text' | 'language'> {

@@ -1,5 +1,5 @@
 import { joined } from '../sound/joined.ts';
-import { SAMPLE_RATE } from './types.ts';
+import { SAMPLE_RATE } from '../sound/sample-rate.ts';
 
 /** Takes sound that is ready to be played, each piece in a buffer of its own. */
 export type PlayableSink = (samples: Int16Array<ArrayBuffer>) => boolean;

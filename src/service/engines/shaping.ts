@@ -1,4 +1,4 @@
-import type { Shaping } from './types.ts';
+import type { Shaping } from '../sound/shape.ts';
 
 /** A shaping that leaves an engine's sound as it is. */
 export function asItIs(f0Hz: number): Shaping {

@@ -1,39 +1,223 @@
-import { ApiError } from '../errors.ts';
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from '../../shared/common/logger.ts';
+import { countCharacters } from '../../shared/contract/contract.ts';
+import type { Idempotency } from '../accounts/idempotency.ts';
+import type {
+  Caller,
+  IdempotentRequest,
+  IdempotentResult,
+  Operation,
+  Reservation,
+} from '../accounts/types.ts';
+import type { UsageMeter } from '../accounts/usage.ts';
+import type { Capacity, HeldData, Release } from './capacity.ts';
+import type { Metrics } from './metrics.ts';
 
-export interface AdmissionLimits {
-  maxRequests: number;
-  maxCharacters: number;
+export interface AdmissionServices {
+  capacity: Capacity;
+  usage: UsageMeter;
+  idempotency: Idempotency;
+  metrics: Metrics;
+  log: Logger;
 }
 
-/** Bounds what is spoken and waits at once: one request too many is refused fast, not kept waiting. */
-export class Admission {
-  readonly #limits: AdmissionLimits;
-  #requests = 0;
-  #characters = 0;
+/** Admits requests to speak, and waits for them at shutdown. */
+export class Admissions {
+  readonly #services: AdmissionServices;
+  readonly #open = new Set<Admission>();
 
-  constructor(limits: AdmissionLimits) {
-    this.#limits = limits;
+  constructor(services: AdmissionServices) {
+    this.#services = services;
   }
 
   /**
-   * @returns leaves again; calling it twice does no harm
-   * @throws ApiError queue_full
+   * Takes a concurrency slot of the caller's account. It is free again when the response has ended.
+   * @throws ServiceError concurrency_limit
    */
-  enter(characters: number): () => void {
-    const { maxRequests, maxCharacters } = this.#limits;
-    const isFull = this.#requests >= maxRequests || this.#characters + characters > maxCharacters;
-    // A text longer than all limits together still has its turn when nothing else is spoken.
-    if (isFull && this.#requests > 0) {
-      throw new ApiError('queue_full', 'Too much is being spoken right now. Please try again.');
-    }
-    this.#requests += 1;
-    this.#characters += characters;
-    let isInside = true;
-    return () => {
-      if (!isInside) return;
-      isInside = false;
-      this.#requests -= 1;
-      this.#characters -= characters;
-    };
+  open(request: FastifyRequest, reply: FastifyReply, operation: Operation): Admission {
+    const { id, plan } = request.caller.account;
+    const releaseSlot = this.#services.capacity.takeSlot(id, plan.concurrency);
+    const admission = new Admission(request, reply, operation, releaseSlot, this.#services);
+    this.#open.add(admission);
+    void admission.settled.then(() => this.#open.delete(admission));
+    return admission;
   }
+
+  /** Call it when no connection is left: it waits until the last charges are written. */
+  async close(): Promise<void> {
+    await Promise.all([...this.#open].map(({ settled }) => settled));
+  }
+}
+
+/**
+ * Admits one request to speak: it holds the concurrency slot, the idempotency key and the reservation,
+ * and settles them when the response has ended. A complete response is charged in full, an error or a
+ * response that breaks off costs nothing, and when the client disconnects, what it heard is charged.
+ */
+export class Admission {
+  /** Aborts when the response has ended or the client has disconnected. */
+  readonly signal: AbortSignal;
+  readonly caller: Caller;
+  readonly operation: Operation;
+  /** Resolves when everything is released and charged. */
+  readonly settled: Promise<void>;
+  readonly #services: AdmissionServices;
+  readonly #request: FastifyRequest;
+  readonly #reply: FastifyReply;
+  readonly #releases: Release[];
+  readonly #heldBytes: Record<HeldData, number> = { audio: 0, sample: 0 };
+  #reservation: Reservation | undefined;
+  #idempotencyKey: Extract<IdempotentRequest, { kind: 'new' }> | undefined;
+  #voiceId: string | undefined;
+  #heardShare = 0;
+  #isBroken = false;
+
+  constructor(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    operation: Operation,
+    releaseSlot: Release,
+    services: AdmissionServices,
+  ) {
+    this.caller = request.caller;
+    this.operation = operation;
+    this.#services = services;
+    this.#request = request;
+    this.#reply = reply;
+    this.#releases = [releaseSlot];
+    const ended = new AbortController();
+    this.signal = ended.signal;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.settled = promise;
+    const end = () => {
+      ended.abort();
+      for (const release of this.#releases) release();
+      this.#releaseHeld('audio');
+      void this.#settle()
+        .catch((err) => services.log.error({ err }, 'failed to settle a request'))
+        .finally(() => {
+          this.#releaseHeld('sample');
+          resolve();
+        });
+    };
+    if (reply.raw.destroyed) end();
+    else reply.raw.once('close', end);
+  }
+
+  /**
+   * Claims the idempotency key, if there is one, and reserves the characters of the text.
+   * @param fields the parsed fields of the request, in any order; with the files they identify it
+   * @returns the result of the earlier request when this one repeats it: then it costs nothing
+   * @throws ServiceError idempotency_*, queue_full, monthly_limit_exceeded
+   */
+  async reserve(
+    text: string,
+    fields: object,
+    ...files: readonly Uint8Array[]
+  ): Promise<IdempotentResult | undefined> {
+    const { capacity, usage } = this.#services;
+    const reply = this.#reply;
+    const characters = countCharacters(text);
+    const repeated = await this.#claimIdempotencyKey(fields, files);
+    try {
+      this.signal.throwIfAborted();
+      this.#releases.push(capacity.enqueue(characters));
+      if (repeated !== undefined) {
+        reply.headers({ 'idempotency-replayed': 'true', 'x-characters-used': '0' });
+        return repeated;
+      }
+      this.#reservation = await usage.reserve(this.caller, this.operation, characters);
+      const { remaining } = this.#reservation;
+      reply.header('x-characters-used', String(characters));
+      if (remaining !== undefined) reply.header('x-characters-remaining', String(remaining));
+    } catch (error) {
+      await this.#idempotencyKey?.release();
+      this.#idempotencyKey = undefined;
+      throw error;
+    }
+    // The client may have disconnected during the database call; then the `close` event is already over.
+    if (this.signal.aborted) await this.#settle();
+    this.signal.throwIfAborted();
+    return undefined;
+  }
+
+  /** @param share of the text that the client has been sent, 0 to 1 */
+  setHeardShare(share: number): void {
+    this.#heardShare = share;
+  }
+
+  /**
+   * Counts bytes that stay in memory: audio until the response has ended, samples until it is settled.
+   * @throws ServiceError queue_full
+   */
+  hold(kind: HeldData, bytes: number): void {
+    this.signal.throwIfAborted();
+    this.#services.capacity.hold(kind, bytes);
+    this.#heldBytes[kind] += bytes;
+  }
+
+  /** @param id the cloned voice that a repeated request will use */
+  setVoice(id: string): void {
+    this.#voiceId = id;
+  }
+
+  /** The response breaks off through no fault of the client, so it costs nothing. */
+  markBroken(): void {
+    this.#isBroken = true;
+  }
+
+  #releaseHeld(kind: HeldData): void {
+    this.#services.capacity.release(kind, this.#heldBytes[kind]);
+    this.#heldBytes[kind] = 0;
+  }
+
+  async #claimIdempotencyKey(
+    fields: object,
+    files: readonly Uint8Array[],
+  ): Promise<IdempotentResult | undefined> {
+    const key = this.#request.headers['idempotency-key'];
+    if (key === undefined) return undefined;
+    const fingerprint = fingerprintOf(this.operation, fields, files);
+    const { idempotency } = this.#services;
+    const claim = await idempotency.begin(this.caller.account.id, String(key), fingerprint);
+    if (claim.kind === 'repeat') return claim.result;
+    this.#idempotencyKey = claim;
+    return undefined;
+  }
+
+  async #settle(): Promise<void> {
+    const reservation = this.#reservation;
+    this.#reservation = undefined;
+    if (reservation === undefined) return;
+    const { usage, metrics } = this.#services;
+    const characters = this.#charactersToCharge(reservation.characters);
+    if (characters === 0) {
+      await Promise.all([usage.refund(reservation), this.#idempotencyKey?.release()]);
+      return;
+    }
+    metrics.charged(this.operation, characters);
+    await Promise.all([
+      usage.settle(reservation, characters),
+      this.#idempotencyKey?.finish({ voiceId: this.#voiceId, characters }),
+    ]);
+  }
+
+  #charactersToCharge(characters: number): number {
+    const { raw, statusCode } = this.#reply;
+    if (this.#isBroken || statusCode >= 400) return 0;
+    if (raw.writableFinished) return characters;
+    if (!raw.headersSent) return 0;
+    // With an idempotency key the client can request the rest free of charge, so it pays in full.
+    const share = this.#idempotencyKey === undefined ? this.#heardShare : 1;
+    return Math.ceil(characters * share);
+  }
+}
+
+/** Identifies a request without revealing its content. */
+function fingerprintOf(operation: string, fields: object, files: readonly Uint8Array[]): string {
+  const hash = createHash('sha256').update(`${operation}\n`);
+  hash.update(JSON.stringify(Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1))));
+  for (const file of files) hash.update(createHash('sha256').update(file).digest());
+  return hash.digest('base64url');
 }

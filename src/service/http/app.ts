@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import {
   serializerCompiler,
@@ -6,14 +8,14 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import type { Logger } from '../../shared/common/logger.ts';
-import { ApiError } from '../errors.ts';
+import { ServiceError } from '../errors.ts';
 import type { ServiceLimits } from '../limits.ts';
-import { Connections } from './connections.ts';
-import { answerClientError, replyNotFound, replyWithError } from './error-reply.ts';
+import { replyNotFound, replyToClientError, replyWithError } from './error-reply.ts';
+import { RETRYABLE_ERRORS } from './error-status.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The code of the error that this request is answered with; empty for none. */
+    /** The error code of the response; empty for none. */
     errorCode: string;
   }
 }
@@ -21,12 +23,12 @@ declare module 'fastify' {
 export type App = ReturnType<typeof createApp>;
 
 /**
- * The HTTP server without its routes: limits, request IDs, and the one shape of every error.
- * @param proxies whose `X-Forwarded-…` is believed; undefined: nobody's
+ * The HTTP server without its routes: limits, request IDs, and one shape for every error.
+ * @param proxies addresses of proxies whose `X-Forwarded-…` headers are trusted
  */
 export function createApp(limits: ServiceLimits, log: Logger, proxies?: string) {
   const app = Fastify({
-    // Fastify's own words about listening and closing are not news.
+    // Fastify logs listening and closing at info, which the entry point already prints.
     loggerInstance: log.child(
       {},
       { level: log.isLevelEnabled('warn') ? 'warn' : log.level },
@@ -39,16 +41,16 @@ export function createApp(limits: ServiceLimits, log: Logger, proxies?: string) 
     requestTimeout: limits.requestTimeoutMs,
     keepAliveTimeout: limits.keepAliveTimeoutMs,
     http: {
-      // Node would answer without our body; see `requireHost`.
+      // Node would reply without our error body; see `requireHost`.
       requireHostHeader: false,
       headersTimeout: limits.headersTimeoutMs,
       connectionsCheckingInterval: limits.connectionsCheckIntervalMs,
     },
-    clientErrorHandler: answerClientError,
-    // Before a route is known, only the address can be wrong.
+    clientErrorHandler: replyToClientError,
+    // Before a route is found, only the URL can be invalid.
     frameworkErrors: (_error, request, reply) => {
       reply.header('x-request-id', request.id);
-      replyWithError(new ApiError('invalid_request', 'The address is not valid.'), request, reply);
+      replyWithError(new ServiceError('invalid_request', 'The URL is not valid.'), request, reply);
     },
     forceCloseConnections: false,
     return503OnClosing: false,
@@ -58,11 +60,11 @@ export function createApp(limits: ServiceLimits, log: Logger, proxies?: string) 
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('errorCode', '');
-  answerErrors(app, limits.retryAfterSeconds);
+  handleErrors(app, limits.retryAfterSeconds);
   refuseWhileClosing(app);
   requireHost(app);
-  refusePackedBodies(app);
-  letStalledClientsGo(app);
+  refuseCompressedBodies(app);
+  disconnectStalledClients(app);
   app.addHook('onResponse', async (request, reply) => {
     const facts = {
       requestId: request.id,
@@ -71,58 +73,58 @@ export function createApp(limits: ServiceLimits, log: Logger, proxies?: string) 
       code: request.errorCode,
       ms: Math.round(reply.elapsedTime),
     };
-    log.debug(facts, 'answered');
+    log.debug(facts, 'request completed');
   });
   return app;
 }
 
 const CHARGE_HEADERS = ['x-characters-used', 'x-characters-remaining'];
 
-function answerErrors(app: FastifyInstance, retryAfterSeconds: number): void {
+function handleErrors(app: FastifyInstance, retryAfterSeconds: number): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
   app.setErrorHandler((error, request, reply) => {
-    if (error instanceof ApiError && error.isPassing) {
+    if (error instanceof ServiceError && RETRYABLE_ERRORS.has(error.code)) {
       reply.header('retry-after', error.retryAfterSeconds ?? retryAfterSeconds);
     }
-    // It was set aside, and is given back.
+    // The reservation will be released.
     for (const name of CHARGE_HEADERS) reply.removeHeader(name);
     replyWithError(error, request, reply);
   });
   app.setNotFoundHandler(replyNotFound);
 }
 
-/** RFC 9112, 3.2: 400 without `Host`. Of expectations only 100-continue means anything; others may be ignored. */
+/** RFC 9112, 3.2: 400 without `Host`. RFC 9110, 10.1.1: expectations other than 100-continue are ignored. */
 function requireHost(app: FastifyInstance): void {
   app.server.on('checkExpectation', (request, response) => {
     app.server.emit('request', request, response);
   });
   app.addHook('onRequest', async ({ raw }) => {
     if (raw.headers.host !== undefined || raw.httpVersion !== '1.1') return;
-    throw new ApiError('invalid_request', 'Send the header "Host".');
+    throw new ServiceError('invalid_request', 'The header "Host" is missing.');
   });
 }
 
-/** Nothing here unpacks a body (RFC 9110, 8.4), and a packed one would be told as broken JSON. */
-function refusePackedBodies(app: FastifyInstance): void {
+/** Bodies are not decompressed (RFC 9110, 8.4), and a compressed one would be reported as invalid JSON. */
+function refuseCompressedBodies(app: FastifyInstance): void {
   app.addHook('preParsing', async ({ headers }) => {
     const coding = headers['content-encoding'] ?? 'identity';
     if (coding.toLowerCase() === 'identity') return;
-    throw new ApiError(
+    throw new ServiceError(
       'unsupported_content_type',
-      'Send the body as it is: no "Content-Encoding" is understood.',
+      'Content-Encoding is not supported. Send the body uncompressed.',
     );
   });
 }
 
 /**
- * A silent connection is the client's fault only while it owes us a body, or does not take what we
- * send. Who waits for a long answer, or in a long line, is not let go.
+ * A silent connection is the client's fault only while the client still has to send its body, or does
+ * not read the response. A client that waits for a long response stays connected.
  */
-function letStalledClientsGo(app: FastifyInstance): void {
+function disconnectStalledClients(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw: request }, { raw: response }) => {
-    // With a listener here, Node does not close the connection by itself.
+    // A listener keeps Node from closing the connection automatically.
     response.on('timeout', () => {
       const { socket } = request;
       if (!request.complete || socket.writableLength > 0) socket.destroy();
@@ -130,17 +132,30 @@ function letStalledClientsGo(app: FastifyInstance): void {
   });
 }
 
-/** Connections that are kept alive may still bring requests after the server stopped listening. */
+/** Connections that are kept alive can bring further requests after the server has stopped listening. */
 function refuseWhileClosing(app: FastifyInstance): void {
+  const open = new Set<Socket>();
+  const busy = new Set<Socket>();
   let isClosing = false;
-  const connections = new Connections(app.server);
+  app.server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  app.server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    busy.add(socket);
+    response.once('close', () => {
+      busy.delete(socket);
+      if (isClosing) socket.destroySoon();
+    });
+  });
   app.addHook('preClose', async () => {
     isClosing = true;
-    connections.close();
+    // Node's closeIdleConnections skips connections that never carried a request; clients open such ahead.
+    for (const socket of open) if (!busy.has(socket)) socket.destroy();
   });
   app.addHook('onRequest', async (_request, reply) => {
     if (!isClosing) return;
     reply.header('connection', 'close');
-    throw new ApiError('shutting_down', 'The service is stopping.');
+    throw new ServiceError('shutting_down', 'The service is shutting down.');
   });
 }

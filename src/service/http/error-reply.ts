@@ -1,73 +1,77 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyError,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchemaValidationError,
+} from 'fastify';
+import type { z } from 'zod';
 import type { ErrorBody } from '../../shared/contract/contract.ts';
 import { EngineError } from '../engines/speaker-thread.ts';
-import { ApiError, type ErrorCode } from '../errors.ts';
-import { toValidationError } from './validation.ts';
+import { type ErrorCode, ServiceError } from '../errors.ts';
+import { ERROR_STATUS } from './error-status.ts';
 
-/** Answers any error in the one shape. What is not the caller's fault is logged, and not explained. */
+/** Sends any error in the one shape. Errors that are not the caller's are logged, and not explained. */
 export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  // Nobody is left to be answered, and what was thrown is most likely just that.
+  // The client has disconnected, which is most likely the error.
   if (reply.raw.destroyed) {
     reply.hijack();
     return;
   }
-  const known = toApiError(error);
+  const known = toServiceError(error);
+  const status = ERROR_STATUS[known.code];
   request.errorCode = known.code;
-  if (known.status === 500) {
-    request.log.error({ err: error, code: known.code }, 'a request failed');
-  }
-  reply.code(known.status).type('application/json').send(errorBody(known, request.id));
+  if (status === 500) request.log.error({ err: error, code: known.code }, 'request failed');
+  reply.code(status).type('application/json').send(errorBody(known, request.id));
 }
 
-/** Answers where there is no route. */
+/** Replies to a path or method without a route. */
 export function replyNotFound(request: FastifyRequest, reply: FastifyReply): void {
-  const message =
-    'There is nothing at this address, or not with this method; /docs lists what there is.';
-  replyWithError(new ApiError('not_found', message), request, reply);
+  const message = 'Not found. Check the path and the method; GET /docs lists all operations.';
+  replyWithError(new ServiceError('not_found', message), request, reply);
 }
 
-export function errorBody({ code, message, param }: ApiError, requestId: string): ErrorBody {
+export function errorBody({ code, message, param }: ServiceError, requestId: string): ErrorBody {
   return { error: { code, message, param, request_id: requestId } };
 }
 
-/** What Fastify throws while it reads a request, in our terms. */
-const FASTIFY_CODES: Record<string, [ErrorCode, string]> = {
+/** Errors that Fastify throws while it reads a request. */
+const FASTIFY_ERRORS: Record<string, [ErrorCode, string]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [
     'unsupported_content_type',
     'The body must be application/json (for /v1/voice-clone: multipart/form-data).',
   ],
   FST_ERR_CTP_BODY_TOO_LARGE: ['body_too_large', 'The body is too large.'],
-  FST_ERR_CTP_EMPTY_JSON_BODY: ['invalid_json', 'The body is empty; it must be a JSON object.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['invalid_json', 'The body is empty. Send a JSON object.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
     'invalid_request',
-    'The body is not as long as its Content-Length says.',
+    'The length of the body differs from its Content-Length.',
   ],
 };
 
-function toApiError(error: unknown): ApiError {
-  if (error instanceof ApiError) return error;
+function toServiceError(error: unknown): ServiceError {
+  if (error instanceof ServiceError) return error;
   if (error instanceof EngineError) {
-    return new ApiError('engine_failed', 'The speech engine failed. Please try again.');
+    return new ServiceError('engine_failed', 'The speech engine failed. Try again.');
   }
   const { code, validation, statusCode } = error as Partial<FastifyError>;
   const issue = validation?.[0];
   if (issue !== undefined) return toValidationError(issue);
-  const translated = FASTIFY_CODES[code ?? ''];
-  if (translated !== undefined) return new ApiError(...translated);
-  if (statusCode === 400) return new ApiError('invalid_json', 'The body is not valid JSON.');
-  return new ApiError('internal', 'The service made a mistake. Please try again.');
+  const translated = FASTIFY_ERRORS[code ?? ''];
+  if (translated !== undefined) return new ServiceError(...translated);
+  if (statusCode === 400) return new ServiceError('invalid_json', 'The body is not valid JSON.');
+  return new ServiceError('internal', 'Internal error. Try again.');
 }
 
 const CLIENT_ERRORS: Record<string, [ErrorCode, string]> = {
-  ERR_HTTP_REQUEST_TIMEOUT: ['request_timeout', 'The request did not arrive in time.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['request_timeout', 'The request took too long to arrive.'],
   HPE_HEADER_OVERFLOW: ['headers_too_large', 'The headers are too large.'],
 };
 
-/** Answers what is not even HTTP, or came too slowly, in the same shape, and hangs up. */
-export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+/** Replies to a request that is not valid HTTP or came too slowly, and closes the connection. */
+export function replyToClientError(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
     return;
@@ -77,14 +81,51 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
     'The request is not valid HTTP.',
   ];
   const requestId = randomUUID();
-  const apiError = new ApiError(code, message);
-  const body = JSON.stringify(errorBody(apiError, requestId));
+  const status = ERROR_STATUS[code];
+  const body = JSON.stringify(errorBody(new ServiceError(code, message), requestId));
   const head = [
-    `HTTP/1.1 ${apiError.status} ${STATUS_CODES[apiError.status]}`,
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     `X-Request-Id: ${requestId}`,
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+type Issue = Pick<FastifySchemaValidationError, 'keyword' | 'instancePath' | 'params' | 'message'>;
+
+/** Explains the first problem that a schema found in a request. */
+function toValidationError(issue: Issue): ServiceError {
+  const param = issue.instancePath.split('/')[1] || null;
+  return new ServiceError('invalid_request', `${param ?? 'The body'}: ${describe(issue)}`, param);
+}
+
+/** The same for a schema that was applied outside Fastify. */
+export function fromZodError({ issues }: z.ZodError): ServiceError {
+  const { code = 'custom', path = [], message = '', ...params } = issues[0] ?? {};
+  return toValidationError({ keyword: code, instancePath: `/${path.join('/')}`, params, message });
+}
+
+const TYPE_NAMES: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  object: 'a JSON object',
+};
+
+/** zod's own messages name JavaScript types, which mean nothing to the author of a request. */
+function describe({ keyword, params, message = 'is not valid' }: Issue) {
+  if (keyword === 'invalid_type') {
+    const expected = TYPE_NAMES[String(params.expected)] ?? String(params.expected);
+    return message.endsWith('received undefined') ? 'is missing' : `must be ${expected}`;
+  }
+  if (keyword === 'invalid_value' && Array.isArray(params.values)) {
+    return `must be one of: ${params.values.join(', ')}`;
+  }
+  if (keyword === 'too_small') return `must be at least ${String(params.minimum)}`;
+  if (keyword === 'too_big') {
+    const unit = params.origin === 'string' ? ' characters long' : '';
+    return `must be at most ${String(params.maximum)}${unit}`;
+  }
+  return message;
 }

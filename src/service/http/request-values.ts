@@ -1,18 +1,18 @@
 import type { OutputFormat } from '../../shared/contract/contract.ts';
 import { LANGUAGES, type Language } from '../../shared/contract/languages.ts';
-import { ApiError } from '../errors.ts';
+import { ServiceError } from '../errors.ts';
 
 /**
  * A language code as a request names it; case and region (`en-US`) do not matter.
  * @returns undefined for automatic detection
- * @throws ApiError language_not_supported
+ * @throws ServiceError language_not_supported
  */
 export function parseLanguage(code: string | undefined): Language | undefined {
   if (code === undefined) return undefined;
   const primary = code.toLowerCase().split(/[-_]/)[0];
   const language = LANGUAGES.find((known) => known === primary);
   if (language === undefined) {
-    throw new ApiError(
+    throw new ServiceError(
       'language_not_supported',
       'language: this language is not spoken (GET /v1/languages lists those that are)',
       'language',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createEncoder } from 'wasm-media-encoders';
-import { SAMPLE_RATE } from '../engines/types.ts';
+import { SAMPLE_RATE } from './sample-rate.ts';
 
 /** Constant bit rate: players show the right duration without a header that counts frames. */
 const FORMAT = { sampleRate: SAMPLE_RATE, channels: 1, bitrate: 64 } as const;

@@ -1,9 +1,32 @@
-import type { Shaping } from '../engines/types.ts';
 import { Equaliser } from './equaliser.ts';
 import { Psola } from './psola.ts';
 import type { SoundStage } from './stage.ts';
 import { Stress } from './stress.ts';
 import { Whisper } from './whisper.ts';
+
+/**
+ * What is still to be done to an engine's sound so that it is the prepared voice in the wanted
+ * prosody: whatever the engine cannot do natively. The shaping stage does it, on the stream.
+ */
+export interface Shaping {
+  /** Median F0 of the engine's sound as it comes, which the melody is scaled around. */
+  f0Hz: number;
+  /** Factor on every F0. */
+  pitchRatio: number;
+  /** Factor on the melody's distance (in semitones) from the median. */
+  melody: number;
+  /** Factor on all formants. */
+  formantRatio: number;
+  /** Factor on the speed. */
+  tempo: number;
+  /** See Prosody. */
+  stress: number;
+  tempoVariation: number;
+  /** Voiced sound becomes breath. */
+  whisper: boolean;
+  /** Gain in dB at SPECTRUM_BANDS_HZ. */
+  equaliser?: readonly number[];
+}
 
 /** Smaller changes than these are not heard. */
 const SAME_FACTOR = 0.004;

@@ -4,9 +4,9 @@ import { LANGUAGES } from '../../shared/contract/languages.ts';
 import { lockAccount } from '../accounts/accounts.ts';
 import { randomBase62 } from '../accounts/base62.ts';
 import type { Clock } from '../accounts/types.ts';
-import type { Voice } from '../engines/types.ts';
-import { ApiError } from '../errors.ts';
+import { ServiceError } from '../errors.ts';
 import type { Tables } from '../store/schema.ts';
+import type { Voice } from './voice.ts';
 
 const LIMITS = {
   voicesPerAccount: 1_000,
@@ -66,7 +66,7 @@ export class ClonedVoices {
     this.#clock = clock;
   }
 
-  /** @throws ApiError too_many_voices, unknown_api_key when the account is gone by now */
+  /** @throws ServiceError too_many_voices, unknown_api_key when the account is gone by now */
   async add(
     accountId: string,
     voice: Omit<Voice, 'id'>,
@@ -144,12 +144,12 @@ function toClonedVoice(row: Selectable<Tables['cloned_voices']>): ClonedVoice {
 }
 
 /** It was deleted while its sample was listened to. */
-function accountGone(): ApiError {
-  return new ApiError('unknown_api_key', 'The account of this API key was deleted.');
+function accountGone(): ServiceError {
+  return new ServiceError('unknown_api_key', 'The account of this API key was deleted.');
 }
 
-function tooMany(): ApiError {
-  return new ApiError(
+function tooMany(): ServiceError {
+  return new ServiceError(
     'too_many_voices',
     `An account keeps at most ${LIMITS.voicesPerAccount} cloned voices. Delete one first.`,
   );

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '../../shared/contract/languages.ts';
 import { PRESET_KEYS, type PresetKey, presetId } from '../../shared/contract/voices.ts';
-import type { Voice } from '../engines/types.ts';
+import type { Voice } from './voice.ts';
 
 /** In this order: median F0 in Hz, f0Span, formantScale, brightness, wordsPerMinute, breath. */
 type Sound = readonly [

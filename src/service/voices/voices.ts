@@ -1,10 +1,10 @@
 import { PRESET_VOICES, type PresetVoice } from '../../shared/contract/voices.ts';
 import type { Caller } from '../accounts/types.ts';
-import type { Voice } from '../engines/types.ts';
-import { ApiError } from '../errors.ts';
+import { ServiceError } from '../errors.ts';
 import type { ClonedVoice, ClonedVoices } from './cloned.ts';
 import { nearestVoice } from './nearest.ts';
 import { findVoice } from './presets.ts';
+import type { Voice } from './voice.ts';
 
 /** A voice as a caller sees it. */
 export type ListedVoice = ({ kind: 'preset' } & PresetVoice) | ({ kind: 'cloned' } & ClonedVoice);
@@ -19,14 +19,14 @@ export class Voices {
 
   /**
    * What an engine needs to speak in a voice.
-   * @throws ApiError voice_not_found, naming the field it came in
+   * @throws ServiceError voice_not_found, naming the field it came in
    */
   async require({ account }: Caller, id: string, param: string): Promise<Voice> {
     const voice = findVoice(id) ?? (await this.#cloned.find(account.id, id))?.voice;
     if (voice !== undefined) return voice;
     const meant = nearestVoice(id, await this.list({ account }));
     const hint = meant === undefined ? '' : `. Did you mean ${meant.id} (${meant.name})?`;
-    throw new ApiError(
+    throw new ServiceError(
       'voice_not_found',
       `${param}: there is no voice with this ID (GET /v1/voices lists those there are)${hint}`,
       param,

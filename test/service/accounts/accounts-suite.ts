@@ -145,12 +145,12 @@ export function accountsSuite(house: () => House): void {
   });
 
   test('deleting takes keys, voices and usage along', async () => {
-    const { here, store } = house();
+    const { here, voices, store } = house();
     const { account, authorization } = await house().client();
     const caller = await here.authenticator.authenticate(authorization);
     await here.usage.settle(await here.usage.reserve(caller, 'tts', 10));
     const underWay = await here.usage.reserve(caller, 'tts', 10);
-    await here.voices.add(account.id, VOICE, { score: 1, rating: 'good', reasons: [] });
+    await voices.add(account.id, VOICE, { score: 1, rating: 'good', reasons: [] });
     await here.idempotency.begin(account.id, 'key', 'fingerprint');
     const { password } = await here.logins.makeOneTime(account.name);
     await here.frontDoor.logIn({ name: account.name, address: '::1' }, password);

@@ -3,6 +3,7 @@ import type { PlanName } from '../../../src/service/accounts/plans.ts';
 import { Tenancy } from '../../../src/service/accounts/tenancy.ts';
 import type { Account, Caller } from '../../../src/service/accounts/types.ts';
 import type { Store } from '../../../src/service/store/store.ts';
+import { ClonedVoices } from '../../../src/service/voices/cloned.ts';
 import { SILENT } from '../../support/databases.ts';
 import { PASSWORD_COST } from '../../support/service/start.ts';
 import type { TestDatabase } from '../store/backends.ts';
@@ -17,6 +18,8 @@ export class House {
   readonly here: Tenancy;
   /** Another process. */
   readonly there: Tenancy;
+  readonly voices: ClonedVoices;
+  readonly voicesThere: ClonedVoices;
   readonly localKey = 'a-key-of-the-environment';
 
   constructor(store: Store, other: Store) {
@@ -26,6 +29,8 @@ export class House {
     const options = { log: SILENT, clock, passwordCost: PASSWORD_COST };
     this.here = new Tenancy(store, { ...options, keys: [this.localKey] });
     this.there = new Tenancy(other, options);
+    this.voices = new ClonedVoices(store.db, clock);
+    this.voicesThere = new ClonedVoices(other.db, clock);
   }
 
   static async on(database: TestDatabase): Promise<House> {

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import type { IdempotentRequest } from '../../../src/service/accounts/types.ts';
+import { ERROR_STATUS } from '../../../src/service/http/error-status.ts';
 import { DAY_MS, type House } from './house.ts';
 
 const RESULT = { voiceId: 'voice-c-1', characters: 12 };
-const inProgress = { code: 'idempotency_in_progress', status: 409 };
-const mismatch = { code: 'idempotency_mismatch', status: 400 };
+const inProgress = { code: 'idempotency_in_progress' };
+const mismatch = { code: 'idempotency_mismatch' };
 
-function expectNew(request: IdempotentRequest): Extract<IdempotentRequest, { is: 'new' }> {
-  if (request.is !== 'new') throw new Error('It was answered from an earlier request.');
+function expectNew(request: IdempotentRequest): Extract<IdempotentRequest, { kind: 'new' }> {
+  if (request.kind !== 'new') throw new Error('It was answered from an earlier request.');
   return request;
 }
 
@@ -17,7 +18,7 @@ export function idempotencySuite(house: () => House): void {
     const { here, there } = house();
     const { id } = await house().account();
     await expectNew(await here.idempotency.begin(id, 'k', 'f')).finish(RESULT);
-    const repeat = { is: 'repeat', result: RESULT };
+    const repeat = { kind: 'repeat', result: RESULT };
     expect(await there.idempotency.begin(id, 'k', 'f')).toEqual(repeat);
     house().now += DAY_MS - 1;
     await here.idempotency.tend();
@@ -51,13 +52,13 @@ export function idempotencySuite(house: () => House): void {
   test('a failed request leaves its key free', async () => {
     const { here, there } = house();
     const { id } = await house().account();
-    await expectNew(await here.idempotency.begin(id, 'k', 'f')).forget();
+    await expectNew(await here.idempotency.begin(id, 'k', 'f')).release();
     const second = expectNew(await there.idempotency.begin(id, 'k', 'another'));
     await second.finish({ characters: 1 });
     // Too late: it is done.
-    await second.forget();
+    await second.release();
     expect(await here.idempotency.begin(id, 'k', 'another')).toEqual({
-      is: 'repeat',
+      kind: 'repeat',
       result: { characters: 1 },
     });
   });
@@ -102,9 +103,13 @@ export function idempotencySuite(house: () => House): void {
     for (const key of ['', ' ', 'a b', 'ä', 'a\n', 'a'.repeat(256)]) {
       await expect(here.idempotency.begin(id, key, 'f')).rejects.toMatchObject({
         code: 'invalid_request',
-        status: 400,
       });
     }
+    expect(ERROR_STATUS).toMatchObject({
+      invalid_request: 400,
+      idempotency_mismatch: 400,
+      idempotency_in_progress: 409,
+    });
     expectNew(await here.idempotency.begin(id, `~${'!'.repeat(254)}`, 'f'));
   });
 }

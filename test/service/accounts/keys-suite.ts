@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { KEY_LIMITS } from '../../../src/service/accounts/keys.ts';
+import type { ErrorCode } from '../../../src/service/errors.ts';
+import { ERROR_STATUS } from '../../../src/service/http/error-status.ts';
 import type { House } from './house.ts';
 
 const MINUTE_MS = 60_000;
@@ -47,8 +49,8 @@ export function keysSuite(house: () => House): void {
     const refused = async (header: string | undefined) =>
       here.authenticator.authenticate(header).then(
         () => 'let in',
-        (error: { code: string; status: number; message: string }) => {
-          expect(error.status).toBe(401);
+        (error: { code: ErrorCode; message: string }) => {
+          expect(ERROR_STATUS[error.code]).toBe(401);
           expect(error.message).not.toContain(secret.slice(9, 30));
           return error.code;
         },

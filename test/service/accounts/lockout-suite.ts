@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { LOCKOUT_LIMITS, Lockout } from '../../../src/service/accounts/lockout.ts';
+import { ERROR_STATUS, RETRYABLE_ERRORS } from '../../../src/service/http/error-status.ts';
 import { type House, uniqueName } from './house.ts';
 
 const {
@@ -28,7 +29,9 @@ export function lockoutSuite(house: () => House): void {
     entering.then(
       () => undefined,
       (error) => {
-        expect(error).toMatchObject({ code: 'login_locked', status: 429, isPassing: true });
+        expect(error).toMatchObject({ code: 'login_locked' });
+        expect(ERROR_STATUS.login_locked).toBe(429);
+        expect(RETRYABLE_ERRORS.has('login_locked')).toBe(true);
         return error.retryAfterSeconds;
       },
     );

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Tenancy } from '../../../src/service/accounts/tenancy.ts';
+import { ERROR_STATUS, RETRYABLE_ERRORS } from '../../../src/service/http/error-status.ts';
 import { DAY_MS, type House } from './house.ts';
 
 const LIMIT = 300_000;
-const exceeded = { code: 'monthly_limit_exceeded', status: 429, isPassing: false };
+const exceeded = { code: 'monthly_limit_exceeded' };
 
 /** What counting usage promises, whatever it is kept in. */
 export function usageSuite(house: () => House): void {
@@ -101,6 +102,8 @@ export function usageSuite(house: () => House): void {
     const refused = answers.filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(50 - 11);
     for (const answer of refused) expect(answer).toMatchObject({ reason: exceeded });
+    expect(ERROR_STATUS.monthly_limit_exceeded).toBe(429);
+    expect(RETRYABLE_ERRORS.has('monthly_limit_exceeded')).toBe(false);
     expect(await here.usage.usageOf(caller.account)).toMatchObject({
       used: LIMIT - 1_000 + 11 * 90,
       reserved: 0,

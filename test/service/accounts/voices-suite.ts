@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Voice } from '../../../src/service/engines/types.ts';
+import { ERROR_STATUS } from '../../../src/service/http/error-status.ts';
 import type { VoiceQuality } from '../../../src/service/voices/cloned.ts';
+import type { Voice } from '../../../src/service/voices/voice.ts';
 import { voiceIdSchema } from '../../../src/shared/contract/contract.ts';
 import type { House } from './house.ts';
 
@@ -20,9 +21,9 @@ const QUALITY: VoiceQuality = { score: 0.8, rating: 'good', reasons: ['sample_sh
 /** What keeping cloned voices promises, whatever they are kept in. */
 export function voicesSuite(house: () => House): void {
   test('comes back as it was given, under an ID that tells nothing', async () => {
-    const { here, there } = house();
+    const { voices, voicesThere } = house();
     const { id: owner } = await house().account();
-    const made = await here.voices.add(owner, VOICE, QUALITY, { name: 'my own' });
+    const made = await voices.add(owner, VOICE, QUALITY, { name: 'my own' });
     expect(made.id).toMatch(/^voice-c-[0-9A-Za-z_-]{20,}$/);
     expect(voiceIdSchema.parse(made.id)).toBe(made.id);
     expect(made).toEqual({
@@ -32,15 +33,15 @@ export function voicesSuite(house: () => House): void {
       quality: QUALITY,
       createdAt: house().now,
     });
-    expect(await there.voices.find(owner, made.id)).toEqual(made);
+    expect(await voicesThere.find(owner, made.id)).toEqual(made);
   });
 
   test('needs neither name nor spectrum', async () => {
-    const { here } = house();
+    const { voices } = house();
     const { id: owner } = await house().account();
     const { spectrum, ...plain } = VOICE;
-    const { id } = await here.voices.add(owner, plain, QUALITY);
-    const found = await here.voices.find(owner, id);
+    const { id } = await voices.add(owner, plain, QUALITY);
+    const found = await voices.find(owner, id);
     expect(found?.name).toBeUndefined();
     expect(found?.voice).toEqual({ ...plain, id });
     expect(found?.voice).not.toHaveProperty('spectrum');
@@ -48,10 +49,10 @@ export function voicesSuite(house: () => House): void {
   });
 
   test('keeps when its account said that the speaker agrees, where that was asked', async () => {
-    const { here, store } = house();
+    const { voices, store } = house();
     const { id: owner } = await house().account();
-    await here.voices.add(owner, VOICE, QUALITY);
-    const { id } = await here.voices.add(owner, VOICE, QUALITY, { isConsentAttested: true });
+    await voices.add(owner, VOICE, QUALITY);
+    const { id } = await voices.add(owner, VOICE, QUALITY, { isConsentAttested: true });
     const rows = await store.db
       .selectFrom('cloned_voices')
       .select(['id', 'consent_attested_at'])
@@ -62,38 +63,38 @@ export function voicesSuite(house: () => House): void {
   });
 
   test('is not made for an account that was deleted meanwhile', async () => {
-    const { here } = house();
+    const { here, voices } = house();
     const { id, name } = await house().account();
     await here.accounts.delete(name);
-    await expect(here.voices.add(id, VOICE, QUALITY)).rejects.toMatchObject({
+    await expect(voices.add(id, VOICE, QUALITY)).rejects.toMatchObject({
       code: 'unknown_api_key',
     });
   });
 
   test('does not exist for another account', async () => {
-    const { here } = house();
+    const { voices } = house();
     const [owner, other] = [await house().account(), await house().account()];
-    const { id } = await here.voices.add(owner.id, VOICE, QUALITY);
-    expect(await here.voices.find(other.id, id)).toBeUndefined();
-    expect(await here.voices.list(other.id)).toEqual([]);
-    expect(await here.voices.remove(other.id, id)).toBe(false);
-    expect(await here.voices.find(owner.id, id)).toBeDefined();
+    const { id } = await voices.add(owner.id, VOICE, QUALITY);
+    expect(await voices.find(other.id, id)).toBeUndefined();
+    expect(await voices.list(other.id)).toEqual([]);
+    expect(await voices.remove(other.id, id)).toBe(false);
+    expect(await voices.find(owner.id, id)).toBeDefined();
   });
 
   test('are listed newest first, and removed once', async () => {
-    const { here } = house();
+    const { voices } = house();
     const { id: owner } = await house().account();
-    const first = await here.voices.add(owner, VOICE, QUALITY);
+    const first = await voices.add(owner, VOICE, QUALITY);
     house().now += 1_000;
-    const second = await here.voices.add(owner, VOICE, QUALITY);
-    expect(await here.voices.list(owner)).toEqual([second, first]);
-    expect(await here.voices.remove(owner, first.id)).toBe(true);
-    expect(await here.voices.remove(owner, first.id)).toBe(false);
-    expect(await here.voices.list(owner)).toEqual([second]);
+    const second = await voices.add(owner, VOICE, QUALITY);
+    expect(await voices.list(owner)).toEqual([second, first]);
+    expect(await voices.remove(owner, first.id)).toBe(true);
+    expect(await voices.remove(owner, first.id)).toBe(false);
+    expect(await voices.list(owner)).toEqual([second]);
   });
 
   test('an account keeps a thousand, also when the last places are asked for at once', async () => {
-    const { here, there, store } = house();
+    const { voices, voicesThere, store } = house();
     const { id: owner } = await house().account();
     const rows = Array.from({ length: 995 }, (_, index) => ({
       id: `voice-c-${owner}-${index}`,
@@ -104,27 +105,30 @@ export function voicesSuite(house: () => House): void {
       created_at: 0,
     }));
     await store.db.insertInto('cloned_voices').values(rows).execute();
-    const asked = Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? here : there));
+    const asked = Array.from({ length: 10 }, (_, index) =>
+      index % 2 === 0 ? voices : voicesThere,
+    );
     const made = await Promise.allSettled(
-      asked.map(({ voices }) => voices.add(owner, VOICE, QUALITY)),
+      asked.map((process) => process.add(owner, VOICE, QUALITY)),
     );
     const refused = made.filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(5);
     for (const answer of refused) {
-      expect(answer).toMatchObject({ reason: { code: 'too_many_voices', status: 400 } });
+      expect(answer).toMatchObject({ reason: { code: 'too_many_voices' } });
     }
+    expect(ERROR_STATUS.too_many_voices).toBe(400);
   });
 
   test('what is no voice is neither written nor read', async () => {
-    const { here, store } = house();
+    const { voices, store } = house();
     const { id: owner } = await house().account();
-    await expect(here.voices.add(owner, { ...VOICE, f0Hz: Number.NaN }, QUALITY)).rejects.toThrow();
-    const { id } = await here.voices.add(owner, VOICE, QUALITY);
+    await expect(voices.add(owner, { ...VOICE, f0Hz: Number.NaN }, QUALITY)).rejects.toThrow();
+    const { id } = await voices.add(owner, VOICE, QUALITY);
     await store.db
       .updateTable('cloned_voices')
       .set({ voice: '{"f0Hz":1}' })
       .where('id', '=', id)
       .execute();
-    await expect(here.voices.find(owner, id)).rejects.toThrow();
+    await expect(voices.find(owner, id)).rejects.toThrow();
   });
 }

@@ -193,23 +193,23 @@ describe('help', () => {
   test('shows every command, and each command explains itself with examples', () => {
     const all = readInvocation(['--help']);
     for (const { name, examples } of COMMANDS) {
-      expect(all).toMatchObject({ is: 'help', text: expect.stringContaining(name) });
+      expect(all).toMatchObject({ kind: 'help', text: expect.stringContaining(name) });
       for (const flag of ['--help', '-h']) {
         const one = readInvocation([...name.split(' '), flag]);
         for (const example of examples) {
-          expect(one).toMatchObject({ is: 'help', text: expect.stringContaining(example) });
+          expect(one).toMatchObject({ kind: 'help', text: expect.stringContaining(example) });
         }
         expect(one).toMatchObject({ text: expect.stringContaining('--data DIR') });
       }
     }
-    expect(readInvocation(['account', '-h'])).toMatchObject({ is: 'help' });
-    expect(readInvocation(['serve', '-h'])).toMatchObject({ is: 'help' });
+    expect(readInvocation(['account', '-h'])).toMatchObject({ kind: 'help' });
+    expect(readInvocation(['serve', '-h'])).toMatchObject({ kind: 'help' });
   });
 
   test('nothing, or options alone, serves', () => {
-    expect(readInvocation([])).toEqual({ is: 'serve', port: undefined, dataDir: undefined });
+    expect(readInvocation([])).toEqual({ kind: 'serve', port: undefined, dataDir: undefined });
     expect(readInvocation(['--port', '0', '--data', '/x'])).toEqual({
-      is: 'serve',
+      kind: 'serve',
       port: 0,
       dataDir: '/x',
     });

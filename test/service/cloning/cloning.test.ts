@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cloneVoice } from '../../../src/service/cloning/clone-voice.ts';
 import { createVoiceCloner, type VoiceCloner } from '../../../src/service/cloning/cloner.ts';
 import { Studio } from '../../../src/service/cloning/fitting/studio.ts';
-import { SAMPLE_RATE } from '../../../src/service/engines/types.ts';
+import { SAMPLE_RATE } from '../../../src/service/sound/sample-rate.ts';
 import { readWav } from '../../support/listening.ts';
 import {
   fixture,

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createVoiceCloner, type VoiceCloner } from '../../../src/service/cloning/cloner.ts';
 import { readSample } from '../../../src/service/cloning/reading/read-sample.ts';
 import { SampleError } from '../../../src/service/cloning/sample-error.ts';
-import { ApiError } from '../../../src/service/errors.ts';
+import { ServiceError } from '../../../src/service/errors.ts';
+import { ERROR_STATUS } from '../../../src/service/http/error-status.ts';
 import { box, patchBox, topBoxes, withVideoAndMovieFirst } from '../../support/service/mp4.ts';
 import { fixture, floatWav, mp3 } from '../../support/service/samples.ts';
 import { noise, tone, wav } from '../../support/sound.ts';
@@ -21,8 +22,8 @@ async function codeOf(sample: Uint8Array, from: VoiceCloner = cloner): Promise<s
     await from.clone(sample, 'en', never);
     return 'accepted';
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error instanceof SampleError) expect(error.status).toBe(400);
+    if (!(error instanceof ServiceError)) throw error;
+    if (error instanceof SampleError) expect(ERROR_STATUS[error.code]).toBe(400);
     return error.code;
   }
 }

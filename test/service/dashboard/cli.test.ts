@@ -3,6 +3,7 @@ import { Tenancy } from '../../../src/service/accounts/tenancy.ts';
 import { readInvocation } from '../../../src/service/cli/invocation.ts';
 import type { AccountsReply } from '../../../src/service/dashboard/protocol.ts';
 import { openStore } from '../../../src/service/store/store.ts';
+import { ClonedVoices } from '../../../src/service/voices/cloned.ts';
 import { SILENT, temporaryFolder } from '../../support/databases.ts';
 import { run } from '../../support/run.ts';
 import { PASSWORD, Visitor } from '../../support/service/dashboard.ts';
@@ -14,21 +15,23 @@ const lastLine = (output: string) => output.trimEnd().split('\n').at(-1) ?? '';
 /** A command on the same database, without the second that a process of its own takes. */
 async function cli(line: string): Promise<string> {
   const invocation = readInvocation(line.split(' '));
-  if (invocation.is !== 'command') throw new Error(`"${line}" is no command`);
+  if (invocation.kind !== 'command') throw new Error(`"${line}" is no command`);
   const lines: string[] = [];
   const dashboardUrl = 'http://127.0.0.1:8080/dashboard/';
   const print = (text: string) => lines.push(text);
-  await withTenancy((tenancy) =>
-    invocation.command.run({ ...invocation, tenancy, dashboardUrl, print }),
+  await withTenancy((tenancy, voices) =>
+    invocation.command.run({ ...invocation, tenancy, voices, dashboardUrl, print }),
   );
   return lines.join('\n');
 }
 
-async function withTenancy(work: (tenancy: Tenancy) => Promise<void>): Promise<void> {
+async function withTenancy(
+  work: (tenancy: Tenancy, voices: ClonedVoices) => Promise<void>,
+): Promise<void> {
   const store = await openStore({ kind: 'sqlite', dataDir: folder }, SILENT);
   const tenancy = new Tenancy(store, { log: SILENT });
   try {
-    await work(tenancy);
+    await work(tenancy, new ClonedVoices(store.db, Date.now));
   } finally {
     await tenancy.close();
     await store.close();

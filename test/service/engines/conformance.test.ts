@@ -1,14 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { EngineHost } from '../../../src/service/engines/host.ts';
 import { ENGINES } from '../../../src/service/engines/registry.ts';
-import {
-  type LoadEngine,
-  SAMPLE_RATE,
-  type SpeechEngine,
-  type Voice,
-} from '../../../src/service/engines/types.ts';
+import type { LoadEngine, SpeechEngine } from '../../../src/service/engines/types.ts';
 import { NEUTRAL } from '../../../src/service/prosody/prosody.ts';
+import { SAMPLE_RATE } from '../../../src/service/sound/sample-rate.ts';
 import { PRESET_VOICES } from '../../../src/service/voices/presets.ts';
+import type { Voice } from '../../../src/service/voices/voice.ts';
 import { LANGUAGES } from '../../../src/shared/contract/languages.ts';
 import { audibleSeconds, spoken } from '../../support/service/spoken.ts';
 import { activeLevel, peakLevel, pitchTrack, quantile } from '../../support/speech-measures.ts';

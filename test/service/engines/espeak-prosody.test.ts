@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import loadEspeak from '../../../src/service/engines/espeak.ts';
 import { asItIs } from '../../../src/service/engines/shaping.ts';
-import type { Shaping, SpeechEngine, Voice } from '../../../src/service/engines/types.ts';
+import type { SpeechEngine } from '../../../src/service/engines/types.ts';
 import { NEUTRAL, type Prosody } from '../../../src/service/prosody/prosody.ts';
+import type { Shaping } from '../../../src/service/sound/shape.ts';
+import type { Voice } from '../../../src/service/voices/voice.ts';
 import { formantRatio, measureVoice } from '../../support/service/voice-measures.ts';
 import { activeLevel, peakLevel, pitchTrack, quantile } from '../../support/speech-measures.ts';
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Service, ServiceOptions } from '../../../src/service/http/server.ts';
+import type { Service, ServiceOptions } from '../../../src/service/start-service.ts';
 import { errorBodySchema } from '../../../src/shared/contract/contract.ts';
 import { call, cloneForm } from '../../support/service/call.ts';
 import {
@@ -150,7 +150,7 @@ describe('a full queue', () => {
   });
 
   test('is also full by sound that is kept for whole answers; others need none', async () => {
-    await start({ limits: { maxHeldSoundBytes: 100_000 } });
+    await start({ limits: { maxHeldAudioBytes: 100_000 } });
     const refused = await postTts(service, { text: 'forever' });
     expect(refused.headers.get('retry-after')).toBe('1');
     expect(await errorCode(refused)).toBe('queue_full');

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import loadFlite from '../../../src/service/engines/flite.ts';
-import type { SpeechEngine, Voice } from '../../../src/service/engines/types.ts';
+import type { SpeechEngine } from '../../../src/service/engines/types.ts';
 import { NEUTRAL } from '../../../src/service/prosody/prosody.ts';
+import type { Voice } from '../../../src/service/voices/voice.ts';
 import { audibleSeconds, spoken } from '../../support/service/spoken.ts';
 import { formantRatio, measureVoice } from '../../support/service/voice-measures.ts';
 import { pitchTrack, quantile, silences } from '../../support/speech-measures.ts';

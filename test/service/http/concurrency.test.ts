@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Service } from '../../../src/service/http/server.ts';
+import type { Service } from '../../../src/service/start-service.ts';
 import { CONTRACT_VOICES } from '../../../src/shared/contract/voices.ts';
 import {
   postTts,

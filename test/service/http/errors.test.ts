@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SAMPLE_LIMITS } from '../../../src/service/cloning/limits.ts';
-import type { Service } from '../../../src/service/http/server.ts';
+import type { Service } from '../../../src/service/start-service.ts';
 import { errorBodySchema } from '../../../src/shared/contract/contract.ts';
 import { API_KEY, ODD_ENGINE, startTestService } from '../../support/service/start.ts';
 

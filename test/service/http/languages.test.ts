@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Service } from '../../../src/service/http/server.ts';
+import type { Service } from '../../../src/service/start-service.ts';
 import { GREETINGS } from '../../../src/service/voices/greetings.ts';
 import { LANGUAGES, type Language } from '../../../src/shared/contract/languages.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Service } from '../../../src/service/http/server.ts';
+import type { Service } from '../../../src/service/start-service.ts';
 import { mp3Frames } from '../../support/service/mp3-frames.ts';
 import {
   postTts,

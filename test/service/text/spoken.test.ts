@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Service } from '../../../src/service/http/server.ts';
+import type { Service } from '../../../src/service/start-service.ts';
 import { postTts, saySamples, startTestService } from '../../support/service/start.ts';
 import { silences } from '../../support/speech-measures.ts';
 

@@ -1,4 +1,4 @@
-import type { Service } from '../../../src/service/http/server.ts';
+import type { Service } from '../../../src/service/start-service.ts';
 import { errorBodySchema } from '../../../src/shared/contract/contract.ts';
 import { API_KEY } from './start.ts';
 

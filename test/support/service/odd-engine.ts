@@ -1,5 +1,6 @@
 import { asItIs } from '../../../src/service/engines/shaping.ts';
-import { type LoadEngine, SAMPLE_RATE } from '../../../src/service/engines/types.ts';
+import type { LoadEngine } from '../../../src/service/engines/types.ts';
+import { SAMPLE_RATE } from '../../../src/service/sound/sample-rate.ts';
 import { LANGUAGES } from '../../../src/shared/contract/languages.ts';
 
 const CHUNK = 2_205;

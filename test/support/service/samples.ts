@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { createEncoder } from 'wasm-media-encoders';
 import loadEspeak from '../../../src/service/engines/espeak.ts';
 import { EngineHost } from '../../../src/service/engines/host.ts';
-import type { Voice } from '../../../src/service/engines/types.ts';
 import { NEUTRAL } from '../../../src/service/prosody/prosody.ts';
+import type { Voice } from '../../../src/service/voices/voice.ts';
 import type { Language } from '../../../src/shared/contract/languages.ts';
 import { concatSamples, noise, rms } from '../sound.ts';
 

@@ -1,5 +1,6 @@
-import type { SpeechEngine, Voice } from '../../../src/service/engines/types.ts';
+import type { SpeechEngine } from '../../../src/service/engines/types.ts';
 import { NEUTRAL, type Prosody } from '../../../src/service/prosody/prosody.ts';
+import type { Voice } from '../../../src/service/voices/voice.ts';
 import type { Language } from '../../../src/shared/contract/languages.ts';
 
 /** What an engine says by itself, before anything is done to its sound: -1..1. */

@@ -3,7 +3,7 @@ import {
   type Service,
   type ServiceOptions,
   startService,
-} from '../../../src/service/http/server.ts';
+} from '../../../src/service/start-service.ts';
 import { openStore } from '../../../src/service/store/store.ts';
 import { createLogger } from '../../../src/shared/common/logger.ts';
 

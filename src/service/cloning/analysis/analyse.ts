@@ -1,6 +1,6 @@
 import { Resampler } from '../../../shared/audio/resampler.ts';
-import { SAMPLE_RATE } from '../../engines/types.ts';
 import { trackF0 } from '../../sound/f0.ts';
+import { SAMPLE_RATE } from '../../sound/sample-rate.ts';
 import { spectralDistance } from '../../sound/spectrum.ts';
 import type { Sound } from '../reading/sound.ts';
 import { SampleError } from '../sample-error.ts';

@@ -1,5 +1,5 @@
-import { SAMPLE_RATE } from '../../engines/types.ts';
 import type { F0Frame } from '../../sound/f0.ts';
+import { SAMPLE_RATE } from '../../sound/sample-rate.ts';
 
 /** Periods that are compared with those after them. */
 const PERIODS = 3;

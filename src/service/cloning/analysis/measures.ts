@@ -1,6 +1,6 @@
-import { SAMPLE_RATE } from '../../engines/types.ts';
 import { type F0Frame, type F0Range, SPEECH_F0, trackF0 } from '../../sound/f0.ts';
 import { formantScale } from '../../sound/formants.ts';
+import { SAMPLE_RATE } from '../../sound/sample-rate.ts';
 import { longTermSpectrum } from '../../sound/spectrum.ts';
 import { highBandHarmonicity } from './harmonicity.ts';
 import { syllablesPerSecond } from './syllables.ts';

@@ -1,5 +1,5 @@
 import FFT from 'fft.js';
-import { SAMPLE_RATE } from '../../engines/types.ts';
+import { SAMPLE_RATE } from '../../sound/sample-rate.ts';
 
 const FRAME = 512;
 const HOP = 256;

@@ -1,6 +1,6 @@
 import type { EngineHost } from '../../engines/host.ts';
-import type { Voice } from '../../engines/types.ts';
 import { NEUTRAL } from '../../prosody/prosody.ts';
+import type { Voice } from '../../voices/voice.ts';
 import { measureVoice, type VoiceMeasures } from '../analysis/measures.ts';
 
 /** What a voice is, without the ID that it gets when it is kept. */

@@ -3,30 +3,29 @@ import { PATHS, ttsRequestSchema } from '../../../shared/contract/contract.ts';
 import { NEUTRAL } from '../../prosody/prosody.ts';
 import { describeTone, parseTone } from '../../prosody/tone.ts';
 import { parseLanguage, prefersStreaming } from '../request-values.ts';
-import { fingerprintOf } from '../requests/fingerprint.ts';
-import { answerWithSpeech, planOrRefuse } from '../requests/speak.ts';
-import type { OperationParts } from './operations.ts';
+import { requireSpeechPlan, sendSpeech } from '../send-speech.ts';
+import type { ServiceContext } from '../service-context.ts';
 import { operationSchema } from './schemas.ts';
 
 const schema = operationSchema({
   summary: 'Text to speech',
-  description: 'Speaks a text in a preset or cloned voice. The answer is the sound.',
+  description: 'Speaks a text in a preset voice or a cloned voice. The response is the audio.',
   body: ttsRequestSchema,
 });
 
 /** POST /v1/tts */
-export const ttsRoute: FastifyPluginAsyncZod<OperationParts> = async (app, parts) => {
+export const ttsRoute: FastifyPluginAsyncZod<ServiceContext> = async (app, context) => {
   app.post(PATHS.tts, { schema }, async (request, reply) => {
     const { text, voice_id, language, output_format, tone_instruction } = request.body;
-    const job = parts.desk.open(request, reply, request.caller, 'tts');
-    const voice = await parts.voices.require(request.caller, voice_id, 'voice_id');
-    const plan = await planOrRefuse(text, parseLanguage(language), voice.language);
+    const admission = context.admissions.open(request, reply, 'tts');
+    const voice = await context.voices.require(request.caller, voice_id, 'voice_id');
+    const plan = await requireSpeechPlan(text, parseLanguage(language), voice.language);
     const tone = tone_instruction === undefined ? undefined : parseTone(tone_instruction);
-    await job.charge(text, () => fingerprintOf('tts', request.body));
+    await admission.reserve(text, request.body);
     if (tone !== undefined) reply.header('x-tone-applied', describeTone(tone));
     const isStreamed = prefersStreaming(request.headers.prefer);
     const prosody = tone?.prosody ?? NEUTRAL;
-    const utterance = { plan, voice, prosody, format: output_format, isStreamed };
-    return answerWithSpeech(reply, job, utterance, parts);
+    const response = { plan, voice, prosody, format: output_format, isStreamed };
+    return sendSpeech(reply, admission, response, context);
   });
 };

@@ -7,42 +7,35 @@ import {
   voiceCloneFieldsSchema,
 } from '../../../shared/contract/contract.ts';
 import type { Language } from '../../../shared/contract/languages.ts';
-import type { VoiceCloner } from '../../cloning/cloner.ts';
 import { SAMPLE_LIMITS } from '../../cloning/limits.ts';
-import { ApiError } from '../../errors.ts';
+import { ServiceError } from '../../errors.ts';
 import { NEUTRAL } from '../../prosody/prosody.ts';
-import type { ClonedVoice, ClonedVoices } from '../../voices/cloned.ts';
-import type { HeldSound } from '../held-sound.ts';
+import type { ClonedVoice } from '../../voices/cloned.ts';
+import type { Admission } from '../admission.ts';
+import { type CloneForm, FORM_LIMITS, readCloneForm } from '../clone-form.ts';
+import { fromZodError } from '../error-reply.ts';
 import { acceptedFormat, prefersStreaming } from '../request-values.ts';
-import { type CloneForm, FORM_LIMITS, readCloneForm } from '../requests/clone-form.ts';
-import { fingerprintOf } from '../requests/fingerprint.ts';
-import type { Job } from '../requests/job.ts';
-import { answerWithSpeech, planOrRefuse } from '../requests/speak.ts';
-import { fromZodError } from '../validation.ts';
-import type { OperationParts } from './operations.ts';
+import { requireSpeechPlan, sendSpeech } from '../send-speech.ts';
+import type { ServiceContext } from '../service-context.ts';
 import { operationSchema } from './schemas.ts';
 
-export interface VoiceCloneParts extends OperationParts {
-  cloner: VoiceCloner;
-  clonedVoices: ClonedVoices;
-  /** What is kept of forms. */
-  samples: HeldSound;
-  /** Whether who asks here has said that the speaker agrees. */
+export interface VoiceCloneContext extends ServiceContext {
+  /** Whether callers of this route attest the speaker's consent. */
   isConsentAttested?: boolean;
 }
 
-/** Where detection has nothing to go by. */
+/** For texts whose language cannot be detected. */
 const FALLBACK_LANGUAGE: Language = 'en';
 
 export const VOICE_NAME_CHARACTERS = 64;
 
-/** On one line, and of something that can be seen: joined signs have parts that cannot. */
+/** One line with at least one visible character. Some emoji need invisible joiners, so those are allowed. */
 const VOICE_NAME = new RegExp(
   `^(?=.*[^\\p{C}\\p{Z}])[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]{1,${VOICE_NAME_CHARACTERS}}$`,
   'u',
 );
 
-/** The name is our extension. */
+/** `name` is an extension. */
 const fieldsSchema = voiceCloneFieldsSchema.extend({
   name: z
     .string()
@@ -55,15 +48,15 @@ const schema = {
   ...operationSchema({
     summary: 'Voice cloning',
     description:
-      'Makes a voice from a sample (WAV, MP3 or M4A, 3 to 60 seconds) and speaks a text in it. `X-Voice-Id` is the new voice, for `voice_id` of `/v1/tts`.',
+      'Clones the voice of a sample (WAV, MP3 or M4A, 3 to 60 seconds) and speaks a text in it. `X-Voice-Id` is the ID of the new voice, for use as `voice_id` in `/v1/tts`.',
     body: fieldsSchema.extend({ ref_audio: z.string().meta({ format: 'binary' }) }),
   }),
   consumes: ['multipart/form-data'],
 };
 
 /** POST /v1/voice-clone */
-export const voiceCloneRoute: FastifyPluginAsyncZod<VoiceCloneParts> = async (app, parts) => {
-  // Only forms are taken here.
+export const voiceCloneRoute: FastifyPluginAsyncZod<VoiceCloneContext> = async (app, context) => {
+  // Only forms are accepted here.
   app.removeAllContentTypeParsers();
   await app.register(multipart, { limits: { ...FORM_LIMITS, fileSize: SAMPLE_LIMITS.maxBytes } });
   app.post(
@@ -71,34 +64,36 @@ export const voiceCloneRoute: FastifyPluginAsyncZod<VoiceCloneParts> = async (ap
     {
       schema,
       bodyLimit: SAMPLE_LIMITS.maxBytes + 256 * 1_024,
-      // The schema is for readers; the form is read, and checked, by the handler.
+      // The schema is documentation. The handler reads and validates the form.
       validatorCompiler: () => (value) => ({ value }),
     },
     async (request, reply) => {
-      const job = parts.desk.open(request, reply, request.caller, 'voice-clone');
-      const form = parseForm(await readCloneForm(request, holdUntilEnd(job, parts.samples)));
+      const admission = context.admissions.open(request, reply, 'voice-clone');
+      // Counted as it arrives, so that a slow upload takes little from others.
+      const hold = (bytes: number) => admission.hold('sample', bytes);
+      const form = parseForm(await readCloneForm(request, hold));
       const { text, name } = form;
-      const plan = await planOrRefuse(text, undefined, FALLBACK_LANGUAGE);
-      const repeated = await job.charge(text, () =>
-        fingerprintOf('voice-clone', { text, name }, form.sample),
-      );
-      const made = await (repeated?.voiceId === undefined
-        ? makeVoice(form, plan.languages[0] ?? FALLBACK_LANGUAGE, job, parts)
-        : findAgain(repeated.voiceId, job, parts));
-      job.madeVoice(made.id);
-      reply.headers({ [VOICE_ID_HEADER]: made.id, 'x-voice-quality': describeQuality(made) });
-      const utterance = {
+      const plan = await requireSpeechPlan(text, undefined, FALLBACK_LANGUAGE);
+      const repeated = await admission.reserve(text, { text, name }, form.sample);
+      const cloned = await (repeated?.voiceId === undefined
+        ? cloneVoice(form, plan.languages[0] ?? FALLBACK_LANGUAGE, admission, context)
+        : findClonedBefore(repeated.voiceId, admission, context));
+      admission.setVoice(cloned.id);
+      reply.headers({ [VOICE_ID_HEADER]: cloned.id, 'x-voice-quality': describeQuality(cloned) });
+      const response = {
         plan,
-        voice: made.voice,
+        voice: cloned.voice,
         prosody: NEUTRAL,
         format: acceptedFormat(request.headers.accept),
         isStreamed: prefersStreaming(request.headers.prefer),
       };
       try {
-        return await answerWithSpeech(reply, job, utterance, parts);
+        return await sendSpeech(reply, admission, response, context);
       } catch (error) {
-        // Nobody learns the ID of this voice: it would only be in the way.
-        if (repeated === undefined) await parts.clonedVoices.remove(job.caller.account.id, made.id);
+        // The caller never learns the ID of this voice, so it would be of no use.
+        if (repeated === undefined) {
+          await context.clonedVoices.remove(admission.caller.account.id, cloned.id);
+        }
         reply.removeHeader(VOICE_ID_HEADER);
         throw error;
       }
@@ -106,58 +101,47 @@ export const voiceCloneRoute: FastifyPluginAsyncZod<VoiceCloneParts> = async (ap
   );
 };
 
-/** Counts what is kept for a job, as it arrives: a slow sender keeps little from others. */
-function holdUntilEnd(job: Job, samples: HeldSound): (bytes: number) => void {
-  let held = 0;
-  void job.ended.then(() => samples.release(held));
-  return (bytes) => {
-    job.signal.throwIfAborted();
-    samples.hold(bytes);
-    held += bytes;
-  };
-}
-
 interface ParsedForm {
   text: string;
   name: string | undefined;
   sample: Uint8Array;
 }
 
-/** @throws ApiError invalid_request, naming the field */
+/** @throws ServiceError invalid_request, naming the field */
 function parseForm({ fields, sample }: CloneForm): ParsedForm {
   const { error, data } = fieldsSchema.safeParse({ ...fields });
   if (error !== undefined) throw fromZodError(error);
   return { text: data.text, name: data.name, sample };
 }
 
-/** @throws ApiError sample_* when the sample gives no voice, too_many_voices */
-async function makeVoice(
+/** @throws ServiceError sample_* when no voice can be cloned from the sample, too_many_voices */
+async function cloneVoice(
   { sample, name }: ParsedForm,
   language: Language,
-  job: Job,
-  { cloner, clonedVoices, isConsentAttested }: VoiceCloneParts,
+  admission: Admission,
+  { cloner, clonedVoices, isConsentAttested }: VoiceCloneContext,
 ): Promise<ClonedVoice> {
-  const { voice, quality } = await cloner.clone(sample, language, job.signal);
+  const { voice, quality } = await cloner.clone(sample, language, admission.signal);
   const facts = { name, isConsentAttested };
-  return clonedVoices.add(job.caller.account.id, voice, quality, facts);
+  return clonedVoices.add(admission.caller.account.id, voice, quality, facts);
 }
 
-/** As in `good; score=0.86; reasons=sample_short,sample_noisy`. */
+/** For example `good; score=0.86; reasons=sample_short,sample_noisy`. */
 function describeQuality({ quality: { rating, score, reasons } }: ClonedVoice): string {
   const why = reasons.length === 0 ? '' : `; reasons=${reasons.join(',')}`;
   return `${rating}; score=${score.toFixed(2)}${why}`;
 }
 
-/** The voice that the same request made before. @throws ApiError when it was deleted since */
-async function findAgain(
+/** The voice that the same request cloned before. @throws ServiceError when it was deleted since */
+async function findClonedBefore(
   id: string,
-  { caller }: Job,
-  { clonedVoices }: VoiceCloneParts,
+  { caller }: Admission,
+  { clonedVoices }: ServiceContext,
 ): Promise<ClonedVoice> {
   const voice = await clonedVoices.find(caller.account.id, id);
   if (voice !== undefined) return voice;
-  throw new ApiError(
+  throw new ServiceError(
     'voice_not_found',
-    'The voice that this request made was deleted. Send it with another Idempotency-Key to make it anew.',
+    'The voice cloned by this request was deleted. Use another Idempotency-Key to clone it again.',
   );
 }

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { voiceIdSchema } from '../../../shared/contract/contract.ts';
-import { ApiError } from '../../errors.ts';
+import { ServiceError } from '../../errors.ts';
 import { qualitySchema } from '../../voices/cloned.ts';
 import { isPresetVoice, type ListedVoice, type Voices } from '../../voices/voices.ts';
 import { parseLanguage } from '../request-values.ts';
@@ -91,7 +91,7 @@ export const voicesRoutes: FastifyPluginAsyncZod<{ voices: Voices }> = async (ap
     async (request, reply) => {
       const id = request.params.voice_id;
       if (isPresetVoice(id)) {
-        throw new ApiError('invalid_request', 'voice_id: preset voices stay', 'voice_id');
+        throw new ServiceError('invalid_request', 'voice_id: preset voices stay', 'voice_id');
       }
       if (!(await voices.remove(request.caller, id))) throw noSuchVoice();
       return reply.code(204).send();
@@ -100,8 +100,8 @@ export const voicesRoutes: FastifyPluginAsyncZod<{ voices: Voices }> = async (ap
 };
 
 /** Of another account's voice, nobody learns that it exists. */
-function noSuchVoice(): ApiError {
-  return new ApiError('not_found', 'There is no voice with this ID.', 'voice_id');
+function noSuchVoice(): ServiceError {
+  return new ServiceError('not_found', 'There is no voice with this ID.', 'voice_id');
 }
 
 function toJson(voice: ListedVoice): z.input<typeof voiceSchema> {

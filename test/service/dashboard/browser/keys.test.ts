@@ -200,7 +200,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard: from a login to a key ${NO_BROWSER ?
     await page.getByText('You run this service?').click();
     const command = await page.getByText('account create').innerText();
     const [, line = ''] = command.split('npm run service -- ');
-    expect(readInvocation(line.split(' '))).toMatchObject({ is: 'command' });
+    expect(readInvocation(line.split(' '))).toMatchObject({ kind: 'command' });
     expect(await seriousViolations(page)).toEqual([]);
     await page.close();
   });

@@ -1,23 +1,28 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Metrics } from '../../metrics.ts';
+import type { Metrics } from '../metrics.ts';
 
-export interface ObserveParts {
+export interface MonitoringServices {
   metrics: Metrics;
-  /** What is not ready yet, in a word; undefined when everything is. */
+  /** Names what is not ready yet; undefined when everything is. */
   findUnready: () => Promise<string | undefined>;
 }
 
 const statusSchema = z.object({ status: z.string() });
 
-/** For whoever runs the service: whether it lives, whether it can speak, and how it does. No key is needed. */
-export const observeRoutes: FastifyPluginAsyncZod<ObserveParts> = async (app, parts) => {
-  const { metrics, findUnready } = parts;
+/** GET /healthz, /readyz and /metrics, for operators. They need no API key. */
+export const monitoringRoutes: FastifyPluginAsyncZod<MonitoringServices> = async (
+  app,
+  services,
+) => {
+  const { metrics, findUnready } = services;
   const tags = ['Operation'];
 
   app.get(
     '/healthz',
-    { schema: { tags, summary: 'Whether the process lives', response: { 200: statusSchema } } },
+    {
+      schema: { tags, summary: 'Whether the process is running', response: { 200: statusSchema } },
+    },
     async () => ({ status: 'ok' }),
   );
 
@@ -26,7 +31,7 @@ export const observeRoutes: FastifyPluginAsyncZod<ObserveParts> = async (app, pa
     {
       schema: {
         tags,
-        summary: 'Whether a request would be spoken',
+        summary: 'Whether the service can speak',
         response: { 200: statusSchema, 503: statusSchema },
       },
     },
@@ -48,7 +53,7 @@ export const observeRoutes: FastifyPluginAsyncZod<ObserveParts> = async (app, pa
     },
     async (_request, reply) => {
       const text = await metrics.registry.metrics();
-      // Sent as it is: only JSON goes through a schema.
+      // Only JSON goes through a schema.
       return reply.type(metrics.registry.contentType).serializer(String).send(text);
     },
   );

@@ -1,6 +1,6 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { ApiError, type ErrorCode } from '../../errors.ts';
+import { type ErrorCode, ServiceError } from '../errors.ts';
 
 /** The form of a cloning request. Its file's name and type are never looked at. */
 export interface CloneForm {
@@ -23,7 +23,7 @@ export const FORM_LIMITS = {
 } as const;
 
 /** What @fastify/multipart throws, in our terms. */
-const FORM_ERRORS: Record<string, () => ApiError> = {
+const FORM_ERRORS: Record<string, () => ServiceError> = {
   FST_REQ_FILE_TOO_LARGE: () => badSample('sample_too_large', 'the file is too large'),
   FST_FILES_LIMIT: () => tooManyParts(),
   FST_FIELDS_LIMIT: () => tooManyParts(),
@@ -38,7 +38,7 @@ const FORM_ERRORS: Record<string, () => ApiError> = {
 /**
  * Reads a form whose parts may come in any order. Parts that nobody knows are ignored.
  * @param hold told how many further bytes of the sample are kept, before they are
- * @throws ApiError sample_missing, sample_too_large, invalid_request, and what `hold` throws
+ * @throws ServiceError sample_missing, sample_too_large, invalid_request, and what `hold` throws
  */
 export async function readCloneForm(
   request: FastifyRequest,
@@ -103,28 +103,28 @@ function takeField(
 }
 
 function toFormError(error: unknown): unknown {
-  if (error instanceof ApiError) return error;
+  if (error instanceof ServiceError) return error;
   const { code } = error as { code?: string };
   // The parser's own words about a broken form carry no code.
   return code === undefined ? malformed() : (FORM_ERRORS[code]?.() ?? error);
 }
 
-function badField(name: string, message: string): ApiError {
-  return new ApiError('invalid_request', `${name}: ${message}`, name);
+function badField(name: string, message: string): ServiceError {
+  return new ServiceError('invalid_request', `${name}: ${message}`, name);
 }
 
-function badSample(code: ErrorCode, message: string): ApiError {
-  return new ApiError(code, `ref_audio: ${message}`, 'ref_audio');
+function badSample(code: ErrorCode, message: string): ServiceError {
+  return new ServiceError(code, `ref_audio: ${message}`, 'ref_audio');
 }
 
-function notAForm(): ApiError {
-  return new ApiError('unsupported_content_type', 'The body must be multipart/form-data.');
+function notAForm(): ServiceError {
+  return new ServiceError('unsupported_content_type', 'The body must be multipart/form-data.');
 }
 
-function tooManyParts(): ApiError {
-  return new ApiError('invalid_request', 'The form has too many parts.');
+function tooManyParts(): ServiceError {
+  return new ServiceError('invalid_request', 'The form has too many parts.');
 }
 
-function malformed(): ApiError {
-  return new ApiError('invalid_request', 'The form is not valid multipart/form-data.');
+function malformed(): ServiceError {
+  return new ServiceError('invalid_request', 'The form is not valid multipart/form-data.');
 }

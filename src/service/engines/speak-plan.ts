@@ -1,10 +1,11 @@
-import { Listener } from './engines/listener.ts';
-import type { EnginePool } from './engines/pool.ts';
-import { SAMPLE_RATE, type Voice } from './engines/types.ts';
-import { emptyTextError } from './errors.ts';
-import type { Prosody } from './prosody/prosody.ts';
-import type { SpeechPlan } from './text/plan.ts';
-import type { Pronouncer } from './text/pronounce.ts';
+import { emptyTextError } from '../errors.ts';
+import type { Prosody } from '../prosody/prosody.ts';
+import { SAMPLE_RATE } from '../sound/sample-rate.ts';
+import type { SpeechPlan } from '../text/plan.ts';
+import type { Pronouncer } from '../text/pronounce.ts';
+import type { Voice } from '../voices/voice.ts';
+import { Listener } from './listener.ts';
+import type { EnginePool } from './pool.ts';
 
 export interface Speakers {
   pool: EnginePool;
@@ -23,7 +24,7 @@ export interface Manner {
  * Speaks a plan segment by segment, with natural pauses between. The next segment starts only after
  * the one before was read, so that a slow reader holds neither a worker nor memory.
  * @param onSegment called at the first sound of each segment, with the number of segments so far
- * @throws EngineError when the engine failed, ApiError text_empty when nothing had a sound, and the
+ * @throws EngineError when the engine failed, ServiceError text_empty when nothing had a sound, and the
  *   signal's reason when it aborted
  */
 export async function* speakPlan(

@@ -74,7 +74,7 @@ export class Metrics {
     });
   }
 
-  answered(route: string, status: number, code: string, seconds: number): void {
+  responded(route: string, status: number, code: string, seconds: number): void {
     this.#requests.inc({ route, status, code });
     this.#duration.observe({ route }, seconds);
   }

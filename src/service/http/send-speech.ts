@@ -1,0 +1,144 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { wavFile, wavHeader } from '../../shared/audio/wav-file.ts';
+import type { OutputFormat } from '../../shared/contract/contract.ts';
+import type { Language } from '../../shared/contract/languages.ts';
+import { speakPlan } from '../engines/speak-plan.ts';
+import { emptyTextError } from '../errors.ts';
+import type { Prosody } from '../prosody/prosody.ts';
+import { SAMPLE_RATE } from '../sound/sample-rate.ts';
+import { planSpeech, type SpeechPlan } from '../text/plan.ts';
+import type { Voice } from '../voices/voice.ts';
+import type { Admission } from './admission.ts';
+import type { Metrics } from './metrics.ts';
+import type { ServiceContext } from './service-context.ts';
+
+const WAV_FORMAT = { sampleRate: SAMPLE_RATE, channels: 1, encoding: 's16' } as const;
+const MP3_HEADERS = { 'content-type': 'audio/mpeg' };
+const STREAMED_WAV_HEADERS = {
+  'content-type': 'audio/wav',
+  'preference-applied': 'streaming',
+};
+
+/** What to speak, and how to send it. */
+export interface SpeechResponse {
+  plan: SpeechPlan;
+  voice: Voice;
+  prosody: Prosody;
+  format: OutputFormat;
+  isStreamed: boolean;
+}
+
+/**
+ * @param language undefined: detected, with the fallback for a text that doesn't tell
+ * @throws ServiceError text_empty when nothing in the text can be spoken
+ */
+export async function requireSpeechPlan(
+  text: string,
+  language: Language | undefined,
+  fallback: Language,
+): Promise<SpeechPlan> {
+  const plan = await planSpeech(text, language, fallback);
+  if (plan === undefined) throw emptyTextError();
+  return plan;
+}
+
+/** Speaks, and sends the audio. A failure before the first sample is still sent as an error. */
+export async function sendSpeech(
+  reply: FastifyReply,
+  admission: Admission,
+  { plan, voice, prosody, format, isStreamed }: SpeechResponse,
+  { speakers, mp3, metrics }: ServiceContext,
+): Promise<FastifyReply> {
+  const manner = { voice, prosody, tenant: admission.caller.account.id };
+  const shares = cumulativeShares(plan);
+  const spoken = speakPlan(plan, manner, speakers, admission.signal, (segments) => {
+    if (segments === 1) metrics.firstSound(admission.operation, reply.elapsedTime / 1_000);
+    admission.setHeardShare(shares[segments - 1] ?? 1);
+  });
+  const samples = observe(spoken, admission, metrics);
+  reply.header('x-language', plan.languages.join(', '));
+  // HTTP/1.0 has no chunked encoding: a client could not tell a broken response from a complete one.
+  const mustBuffer = reply.request.raw.httpVersion === '1.0';
+  if (format === 'mp3' && mustBuffer) {
+    const chunks = await Array.fromAsync(mp3.encode(samples));
+    return reply.headers(MP3_HEADERS).send(Buffer.concat(chunks));
+  }
+  if (format === 'mp3') return sendStream(reply, mp3.encode(samples), MP3_HEADERS);
+  if (!isStreamed || mustBuffer) {
+    return reply.type('audio/wav').send(await toWavFile(hold(samples, admission)));
+  }
+  return sendStream(reply, toWavStream(samples), STREAMED_WAV_HEADERS);
+}
+
+/** For each segment, the share of the text that is spoken up to its end. */
+function cumulativeShares({ segments }: SpeechPlan): number[] {
+  const total = segments.reduce((sum, { text }) => sum + text.length, 0) || 1;
+  let soFar = 0;
+  return segments.map(({ text }) => {
+    soFar += text.length;
+    return soFar / total;
+  });
+}
+
+async function* hold(
+  samples: AsyncIterable<Int16Array>,
+  admission: Admission,
+): AsyncGenerator<Int16Array> {
+  for await (const chunk of samples) {
+    admission.hold('audio', chunk.byteLength);
+    yield chunk;
+  }
+}
+
+async function* observe(
+  spoken: AsyncGenerator<Int16Array>,
+  admission: Admission,
+  metrics: Metrics,
+): AsyncGenerator<Int16Array> {
+  try {
+    for await (const samples of spoken) {
+      metrics.spoke(admission.operation, samples.length / SAMPLE_RATE);
+      yield samples;
+    }
+  } catch (error) {
+    if (!admission.signal.aborted) admission.markBroken();
+    throw error;
+  }
+}
+
+/** A WAV with open sizes in its header. */
+async function* toWavStream(samples: AsyncIterable<Int16Array>): AsyncGenerator<Uint8Array> {
+  let header: Uint8Array | undefined = wavHeader(WAV_FORMAT, 'unknown');
+  for await (const chunk of samples) {
+    const bytes = toBytes(chunk);
+    // The header waits for the first samples, so that a failure before them can still be sent as an error.
+    yield header === undefined ? bytes : Buffer.concat([header, bytes]);
+    header = undefined;
+  }
+}
+
+/** A WAV with exact sizes in its header. */
+async function toWavFile(samples: AsyncIterable<Int16Array>): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of samples) chunks.push(toBytes(chunk));
+  return wavFile(WAV_FORMAT, chunks);
+}
+
+function toBytes(samples: Int16Array): Uint8Array {
+  return new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength);
+}
+
+/** Waits for the first bytes, so that a failure before them is sent with its status. */
+async function sendStream(
+  reply: FastifyReply,
+  chunks: AsyncGenerator<Uint8Array>,
+  headers: Readonly<Record<string, string>>,
+): Promise<FastifyReply> {
+  const first = await chunks.next();
+  async function* all() {
+    if (!first.done) yield first.value;
+    yield* chunks;
+  }
+  return reply.headers(headers).send(Readable.from(all(), { objectMode: false }));
+}

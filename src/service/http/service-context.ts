@@ -1,0 +1,30 @@
+import type { Logger } from '../../shared/common/logger.ts';
+import type { Tenancy } from '../accounts/tenancy.ts';
+import type { Caller } from '../accounts/types.ts';
+import type { VoiceCloner } from '../cloning/cloner.ts';
+import type { Speakers } from '../engines/speak-plan.ts';
+import type { Mp3Encoders } from '../sound/encode-mp3.ts';
+import type { ClonedVoices } from '../voices/cloned.ts';
+import type { Voices } from '../voices/voices.ts';
+import type { Admissions } from './admission.ts';
+import type { Metrics } from './metrics.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the guard of each route, before the body is read. */
+    caller: Caller;
+  }
+}
+
+/** What routes work with. It lives as long as the server. */
+export interface ServiceContext {
+  readonly tenancy: Tenancy;
+  readonly voices: Voices;
+  readonly clonedVoices: ClonedVoices;
+  readonly speakers: Speakers;
+  readonly cloner: VoiceCloner;
+  readonly mp3: Mp3Encoders;
+  readonly metrics: Metrics;
+  readonly admissions: Admissions;
+  readonly log: Logger;
+}

@@ -1,0 +1,155 @@
+import type { AddressInfo } from 'node:net';
+import { availableParallelism } from 'node:os';
+import { withDeadline } from '../shared/common/deadline.ts';
+import type { Logger } from '../shared/common/logger.ts';
+import type { ScryptCost } from './accounts/passwords.ts';
+import { Tenancy } from './accounts/tenancy.ts';
+import type { Clock } from './accounts/types.ts';
+import { createVoiceCloner } from './cloning/cloner.ts';
+import { dashboardRoutes } from './dashboard/dashboard.ts';
+import { EnginePool } from './engines/pool.ts';
+import { ENGINES } from './engines/registry.ts';
+import { Admissions } from './http/admission.ts';
+import { type App, createApp } from './http/app.ts';
+import { Capacity } from './http/capacity.ts';
+import { Metrics } from './http/metrics.ts';
+import { registerRoutes } from './http/register-routes.ts';
+import type { ServiceContext } from './http/service-context.ts';
+import { SERVICE_LIMITS, type ServiceLimits } from './limits.ts';
+import { Mp3Encoders } from './sound/encode-mp3.ts';
+import { openStore, type Store } from './store/store.ts';
+import { loadLanguageModel } from './text/plan.ts';
+import { Pronouncer } from './text/pronounce.ts';
+import { ClonedVoices } from './voices/cloned.ts';
+import { Voices } from './voices/voices.ts';
+
+export interface ServiceOptions {
+  host: string;
+  /** 0 takes any free port. */
+  port: number;
+  /** API keys from the environment, accepted besides those of accounts. */
+  keys: readonly string[];
+  /** Accounts, usage and voices; the caller closes it. Default: in memory. */
+  store?: Store;
+  /** For tests. */
+  clock?: Clock;
+  /** For tests. */
+  passwordCost?: ScryptCost;
+  /** Number of speech threads; default: one per core, at most 4. */
+  workers?: number | undefined;
+  /** Default: no. */
+  hasDashboard?: boolean;
+  /** Addresses of proxies whose `X-Forwarded-…` headers are trusted, comma-separated; default: none. */
+  proxies?: string | undefined;
+  log: Logger;
+  limits?: Partial<ServiceLimits>;
+  /** Engine modules, best first; the default export of each is a LoadEngine. */
+  engines?: readonly URL[];
+}
+
+export interface Service {
+  /** For example `http://127.0.0.1:8080`. */
+  readonly url: string;
+  readonly port: number;
+  /** Refuses new requests, lets responses finish (within 10 s), and stops the threads. */
+  close(): Promise<void>;
+}
+
+/** Starts the voice service. @throws the listen error, for example EADDRINUSE */
+export async function startService(options: ServiceOptions): Promise<Service> {
+  const { host, log } = options;
+  const limits: ServiceLimits = { ...SERVICE_LIMITS, ...options.limits };
+  const app = createApp(limits, log, options.proxies);
+  const pool = new EnginePool({
+    size: options.workers ?? Math.min(4, availableParallelism()),
+    engines: options.engines ?? ENGINES,
+    log,
+    limits,
+  });
+  const store = options.store ?? (await openStore({ kind: 'memory' }, log));
+  const context = createContext(pool, store, limits, options);
+  const { tenancy, speakers, cloner, mp3, admissions } = context;
+  tenancy.startHousekeeping();
+  app.addHook('onClose', async () => {
+    cloner.close();
+    await Promise.all([pool.close(), speakers.pronouncer.close(), tenancy.close()]);
+    if (store !== options.store) await store.close();
+  });
+  // The last connection closes a moment before its request is settled. Hooks run in reverse order, so
+  // this one runs before the engines and the database close.
+  app.addHook('onClose', () =>
+    withDeadline(admissions.close(), limits.settleTimeoutMs, 'Settling').catch((err: unknown) =>
+      log.error({ err }, 'failed to settle all requests before shutdown'),
+    ),
+  );
+  await registerRoutes(app, context, () => findUnready(pool, store, limits));
+  if (options.hasDashboard) app.register(dashboardRoutes, context);
+  try {
+    await app.listen({ host, port: options.port });
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+  void preload(mp3).catch((err) => log.warn({ err }, 'failed to preload'));
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    port,
+    close: () => closeGracefully(app, limits.closeTimeoutMs),
+  };
+}
+
+function createContext(
+  pool: EnginePool,
+  store: Store,
+  limits: ServiceLimits,
+  { log, clock = Date.now, ...options }: ServiceOptions,
+): ServiceContext {
+  const tenancy = new Tenancy(store, { ...options, log, clock });
+  const clonedVoices = new ClonedVoices(store.db, clock);
+  const metrics = new Metrics(pool);
+  const { usage, idempotency } = tenancy;
+  const capacity = new Capacity(limits);
+  return {
+    tenancy,
+    clonedVoices,
+    voices: new Voices(clonedVoices),
+    speakers: { pool, pronouncer: new Pronouncer() },
+    cloner: createVoiceCloner(),
+    mp3: new Mp3Encoders(),
+    metrics,
+    admissions: new Admissions({ capacity, usage, idempotency, metrics, log }),
+    log,
+  };
+}
+
+/** @returns what a request could not be spoken without, or undefined */
+async function findUnready(
+  pool: EnginePool,
+  store: Store,
+  limits: ServiceLimits,
+): Promise<string | undefined> {
+  const { idle, busy } = pool.threads;
+  if (idle + busy === 0) return 'speech is';
+  try {
+    await withDeadline(store.ping(), limits.readyTimeoutMs, 'The database');
+  } catch {
+    return 'the database is';
+  }
+  return undefined;
+}
+
+/** Loads what the first request needs, after the service has started to listen. */
+async function preload(mp3: Mp3Encoders): Promise<void> {
+  await loadLanguageModel();
+  await mp3.warmUp();
+}
+
+async function closeGracefully(app: App, timeoutMs: number): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), timeoutMs);
+  try {
+    await app.close();
+  } finally {
+    clearTimeout(timer);
+  }
+}
