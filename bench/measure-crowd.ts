@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { Heard } from '../src/sandbox/types.ts';
+import type { HeardSpeech } from '../src/sandbox/types.ts';
 import { delay } from '../src/shared/common/deadline.ts';
 import type { BotProcess } from './bot-process.ts';
 import { soundDurationsMs } from './measure-service.ts';
@@ -92,12 +92,12 @@ function stallMaxMs(said: readonly Said[], scripts: readonly Script[]): number {
 }
 
 /** Between packets that follow each other in the stream. */
-function gapsMs({ packets }: Heard): number[] {
+function gapsMs({ packets }: HeardSpeech): number[] {
   return packets.slice(1).map((it, i) => it.receivedAtMs - (packets[i]?.receivedAtMs ?? 0));
 }
 
 /** Numbers of the stream that never came. */
-function missing({ packets }: Heard): number {
+function missing({ packets }: HeardSpeech): number {
   const first = packets[0]?.sequence ?? 0;
   const last = packets.at(-1)?.sequence ?? first;
   return ((last - first) & 0xffff) + 1 - packets.length;

@@ -3,7 +3,13 @@ import path from 'node:path';
 import { commands } from '../commands/index.ts';
 import { createCommandRegistry } from '../src/bot/discord/registry.ts';
 import { startSandbox } from '../src/sandbox/start.ts';
-import type { Heard, InteractionRun, Listener, Member, Sandbox } from '../src/sandbox/types.ts';
+import type {
+  HeardSpeech,
+  InteractionRun,
+  Listener,
+  Member,
+  Sandbox,
+} from '../src/sandbox/types.ts';
 import { openFolder } from './folder.ts';
 
 /** A joined listener takes at most this long to hear the end of a clip. */
@@ -53,7 +59,7 @@ export async function openPlace(guilds: number): Promise<Place> {
 
 export interface Said {
   run: InteractionRun;
-  heard: Heard;
+  heard: HeardSpeech;
   /** From INTERACTION_CREATE sent to the first audible packet received. */
   firstPacketMs: number;
 }

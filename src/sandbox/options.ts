@@ -100,3 +100,21 @@ export interface SandboxOptions {
   privilegedIntents?: ('GuildMembers' | 'GuildPresences' | 'MessageContent')[];
   limits?: Partial<SandboxLimits>;
 }
+
+/** Discord's own limits. */
+export const DISCORD_LIMITS: SandboxLimits = {
+  interactionDeadlineMs: 3_000,
+  interactionTokenMs: 15 * 60_000,
+  attachmentUrlMs: 24 * 3_600_000,
+  attachmentBytes: 10 * 1024 * 1024,
+  heartbeatIntervalMs: 41_250,
+  identifyIntervalMs: 5_000,
+  resumeWindowMs: 120_000,
+  recordedExchanges: 2_000,
+};
+
+/** For how long something is waited for. */
+export interface WaitOptions {
+  /** Default 25,000; for suggestions and `botReady` 10,000. */
+  timeoutMs?: number;
+}

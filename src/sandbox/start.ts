@@ -4,16 +4,16 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Cdn } from './cdn/store.ts';
 import { Gateway } from './gateway/gateway.ts';
-import { createRateLimiter } from './limits/rate-limiter.ts';
-import { DISCORD_LIMITS } from './limits.ts';
-import { Ears } from './member/ears.ts';
+import { MemberListeners } from './member/member-listeners.ts';
 import type { SandboxOptions } from './options.ts';
+import { DISCORD_LIMITS } from './options.ts';
+import { createRateLimiter } from './rate-limits/rate-limiter.ts';
 import { RestFaults } from './rest/faults.ts';
 import { Router } from './rest/router.ts';
 import { ROUTES } from './rest/routes/all.ts';
 import { RestServer } from './rest/server.ts';
-import { Traffic } from './rest/traffic.ts';
-import { RunningSandbox } from './sandbox.ts';
+import { TrafficLog } from './rest/traffic.ts';
+import { RunningSandbox } from './running-sandbox.ts';
 import { Commands } from './state/commands.ts';
 import type { BotAccount, Discord } from './state/discord.ts';
 import { Interactions } from './state/interactions.ts';
@@ -22,7 +22,7 @@ import { VoiceStates } from './state/voice-states.ts';
 import type { Sandbox } from './types.ts';
 import { startVoiceServer } from './voice/server.ts';
 import { DEFAULT_GUILD } from './world/default-guild.ts';
-import { plantGuild } from './world/seed.ts';
+import { seedGuild } from './world/seed.ts';
 import { World } from './world/world.ts';
 
 const ADDRESS = '127.0.0.1';
@@ -45,7 +45,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     const discord = createDiscord(options, host, voice);
     const gateway = new Gateway(discord);
     const faults = new RestFaults();
-    const traffic = new Traffic(discord.limits.recordedExchanges);
+    const traffic = new TrafficLog(discord.limits.recordedExchanges);
     const limiter = createRateLimiter();
     const router = new Router(ROUTES);
     const rest = new RestServer({ discord, router, limiter, faults, traffic });
@@ -57,8 +57,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       rest.serve(request, response, url).catch(() => response.destroy());
     });
     http.on('upgrade', (request, socket, head) => gateway.upgrade(request, socket, head));
-    const ears = new Ears(discord, voice);
-    return new RunningSandbox({ discord, gateway, voice, ears, faults, traffic, http });
+    const listeners = new MemberListeners(discord, voice);
+    return new RunningSandbox({ discord, gateway, voice, listeners, faults, traffic, http });
   } catch (error) {
     http.close();
     await voice.close();
@@ -79,7 +79,7 @@ function createDiscord(
 ): Discord {
   const limits = { ...DISCORD_LIMITS, ...options.limits };
   const world = new World();
-  for (const seed of options.guilds ?? [DEFAULT_GUILD]) plantGuild(world, seed);
+  for (const seed of options.guilds ?? [DEFAULT_GUILD]) seedGuild(world, seed);
   const cdn = new Cdn(host, limits.attachmentUrlMs);
   return {
     world,

@@ -1,17 +1,15 @@
 import type { APIApplicationCommand } from 'discord-api-types/v10';
+import type { WaitOptions } from './options.ts';
 import type { SandboxEdits } from './types/edits.ts';
 import type { SandboxFaults } from './types/faults.ts';
-import type { CdnFile } from './types/files.ts';
 import type { GuildView } from './types/guild.ts';
 import type { Member } from './types/member.ts';
-import type { MessageView } from './types/message.ts';
+import type { CdnFile, MessageView } from './types/message.ts';
 import type { RestExchange } from './types/traffic.ts';
-import type { WaitOptions } from './types/wait.ts';
 import type { VoiceStats } from './voice/types.ts';
 
 /** Of the public door; files in here import the concrete ones. */
 export type { GuildSeed, SandboxOptions } from './options.ts';
-export type { CdnFile, UploadedFile } from './types/files.ts';
 export type { ChannelView, GuildView, PersonView } from './types/guild.ts';
 export type {
   CommandOptions,
@@ -20,9 +18,9 @@ export type {
   OptionValue,
 } from './types/interaction.ts';
 export type { Member } from './types/member.ts';
-export type { AttachmentView, MessageView } from './types/message.ts';
+export type { AttachmentView, CdnFile, MessageView, UploadedFile } from './types/message.ts';
 export type { RestExchange } from './types/traffic.ts';
-export type { EncryptionMode, Heard, HeardPacket, Listener } from './voice/types.ts';
+export type { EncryptionMode, HeardPacket, HeardSpeech, Listener } from './voice/types.ts';
 
 /** Something other than a message changed. */
 export type SandboxChange =
@@ -48,7 +46,7 @@ export interface Sandbox {
   /** Act as this person, by user name or id. */
   as(guildId: string, nameOrId: string): Member;
   /** This person in their direct messages with the bot: one channel, called after the bot. */
-  direct(username: string): Member;
+  directMessages(username: string): Member;
   /** Everything in the channel, ephemeral messages too, oldest first. */
   messages(channelId: string): MessageView[];
   /** Calls back with every new or edited message anywhere. Returns the way to stop. */

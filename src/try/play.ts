@@ -1,4 +1,4 @@
-import type { GuildView, Heard } from '../sandbox/types.ts';
+import type { GuildView, HeardSpeech } from '../sandbox/types.ts';
 import { PlainError } from '../shared/common/plain-error.ts';
 import { describeChannels, describePeople, findVoiceChannel } from './find.ts';
 import { type Direction, readDirection } from './parse-direction.ts';
@@ -25,7 +25,7 @@ export interface PlayOptions extends Omit<SceneOptions, 'onHeard'> {
 /** What is typed, line by line: commands and messages are acted in the scene, `:directions` change it. */
 export class Play {
   readonly #options: PlayOptions;
-  readonly #heard: Heard[] = [];
+  readonly #heard: HeardSpeech[] = [];
   readonly #speaking = new Set<Promise<unknown>>();
   readonly #reading = new Set<Promise<unknown>>();
   readonly #recording = new Set<Promise<unknown>>();

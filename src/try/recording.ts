@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Heard } from '../sandbox/types.ts';
+import type { HeardSpeech } from '../sandbox/types.ts';
 import { wavFile } from '../shared/audio/wav-file.ts';
 import { PlainError } from '../shared/common/plain-error.ts';
 import { cannotWrite, checkWritable } from './files.ts';
@@ -26,7 +26,7 @@ export async function checkRecordable(file: string): Promise<void> {
  * @returns its seconds
  * @throws PlainError when it cannot be written
  */
-export async function writeRecording(file: string, heard: readonly Heard[]): Promise<number> {
+export async function writeRecording(file: string, heard: readonly HeardSpeech[]): Promise<number> {
   const parts = heard.flatMap((stretch, index) => [
     silenceBetween(heard[index - 1], stretch),
     asBytes(stretch.pcm(1)),
@@ -38,7 +38,7 @@ export async function writeRecording(file: string, heard: readonly Heard[]): Pro
   return parts.reduce((bytes, part) => bytes + part.length, 0) / 2 / SAMPLE_RATE;
 }
 
-function silenceBetween(before: Heard | undefined, after: Heard): Uint8Array {
+function silenceBetween(before: HeardSpeech | undefined, after: HeardSpeech): Uint8Array {
   if (before === undefined) return new Uint8Array(0);
   const gapMs = Math.min(LONGEST_GAP_MS, Math.max(0, after.startedAtMs - before.endedAtMs));
   return new Uint8Array(2 * Math.round((gapMs / 1_000) * SAMPLE_RATE));

@@ -61,9 +61,9 @@ async function lastWords(play: Play): Promise<void> {
 async function openPage({ sandbox: { pagePort } }: Config, house: House, { log }: LogOutput) {
   const { sandbox, service, speech } = house;
   const { version } = packageFile;
-  const facts = { speech, speechIsEmbedded: service !== undefined, version };
+  const info = { voiceService: speech, isVoiceServiceEmbedded: service !== undefined, version };
   const { startPage } = await import('../sandbox/page/start.ts');
-  return startPage({ sandbox, house: facts, port: pagePort, log }).catch((error) => {
+  return startPage({ sandbox, info, port: pagePort, log }).catch((error) => {
     throw explainListenError(error, 'SANDBOX_PAGE_PORT', pagePort ?? 0);
   });
 }

@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import { type APIApplicationCommand, ApplicationCommandType } from 'discord-api-types/v10';
 import type {
   GuildView,
-  Heard,
+  HeardSpeech,
   InteractionRun,
   Listener,
   Member,
@@ -29,7 +29,7 @@ export interface SceneOptions {
   pageUrl?: string | undefined;
   print(text: string): void;
   /** Called with all speech that is heard, in the order it is heard. */
-  onHeard(heard: Heard): void;
+  onHeard(heard: HeardSpeech): void;
 }
 
 /** One person in one server of the sandbox, who types and sees and hears what comes of it. */
@@ -96,17 +96,17 @@ export class Scene {
   /** The person is no longer acted: leaves what was entered here. @returns whether they had to leave */
   close(): boolean {
     if (this.#stopFollowing === undefined) return false;
-    const wasThere = this.#member.ears !== undefined;
+    const wasThere = this.#member.listener !== undefined;
     this.leave();
     return wasThere;
   }
 
-  /** Hears with the ears of the moment: a moderator, or a page, may take the person elsewhere. */
+  /** Follows the member's current listener, which changes when a moderator or a page moves them. */
   #follow(): void {
-    const { ears } = this.#member;
-    if (ears === this.#listener) return;
-    this.#listener = ears;
-    if (ears !== undefined) void this.#listen(ears);
+    const { listener } = this.#member;
+    if (listener === this.#listener) return;
+    this.#listener = listener;
+    if (listener !== undefined) void this.#listen(listener);
   }
 
   /** Hears until the person leaves; a speech that is cut by that is heard as far as it came. */
@@ -216,7 +216,7 @@ async function withFiles(typed: ParsedLine['options']): Promise<Record<string, O
   return options;
 }
 
-function describeHeard({ durationMs, packets }: Heard, channel: string): string {
+function describeHeard({ durationMs, packets }: HeardSpeech, channel: string): string {
   const encrypted = packets.every(({ protection, silence }) => silence || protection === 'dave');
   const how = encrypted ? 'end-to-end encrypted' : 'encrypted on the way';
   return `${(durationMs / 1_000).toFixed(1)} s of speech in #${channel} (${packets.length} packets, ${how})`;

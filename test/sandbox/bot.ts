@@ -15,7 +15,7 @@ export async function sandboxFor(
   onTestFinished(async () => {
     await sandbox.close();
     expect(undescribed(sandbox)).toEqual([]);
-    expect(sandbox.traffic.exchanges.filter(({ mistake }) => mistake)).toEqual([]);
+    expect(sandbox.traffic.exchanges.filter(({ internalError }) => internalError)).toEqual([]);
   });
   const [guild] = sandbox.guilds;
   if (guild === undefined) throw new Error('A sandbox without a guild');

@@ -299,11 +299,13 @@ test('what was taken away is not updated, and does not come back', async () => {
   });
   const message = await (await ada.command('general', 'ask')).reply();
   const seen: string[] = [];
-  ada.onMessage((news) => seen.push(news.kind === 'shown' ? news.message.content : news.kind));
+  ada.onMessage((update) =>
+    seen.push(update.kind === 'updated' ? update.message.content : update.kind),
+  );
   const pressed = await ada.press(message, 'x');
   expect((await pressed.reply()).content).toBe('gone');
   expect(refusals).toMatchObject([{ code: 10008, status: 404 }]);
-  expect(seen).toEqual(['gone', 'gone']);
+  expect(seen).toEqual(['deleted', 'gone']);
 });
 
 test('menus offer text and people', async () => {
@@ -352,7 +354,7 @@ test('modals are shown, filled in and submitted with text and files', async () =
     await interaction.reply(`${name} from ${file?.name}`);
   });
   const run = await ada.command('general', 'ask');
-  expect(await run.shownModal()).toMatchObject({ customId: 'clone', title: 'Clone a voice' });
+  expect(await run.waitForModal()).toMatchObject({ customId: 'clone', title: 'Clone a voice' });
   await expect(run.reply()).rejects.toThrow(/modal/);
   const sample = [{ name: 'me.wav', data: Buffer.from('RIFF') }];
   await expect(ada.submit(run, { name: 'x', sample })).rejects.toThrow(/too short/);

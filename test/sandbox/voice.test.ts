@@ -109,10 +109,10 @@ test('moving somebody moves their ears', async () => {
   const ada = sandbox.as(guild.id, 'ada');
   const before = await ada.joinVoice('Lounge');
   sandbox.as(guild.id, 'ben').moveToVoice(ada.userId, 'Stage');
-  expect(ada.ears).not.toBe(before);
-  expect(ada.ears?.channelId).toBe(guild.channel('Stage').id);
+  expect(ada.listener).not.toBe(before);
+  expect(ada.listener?.channelId).toBe(guild.channel('Stage').id);
   ada.leaveVoice();
-  expect(ada.ears).toBeUndefined();
+  expect(ada.listener).toBeUndefined();
 });
 
 test('without permission to speak the bot is suppressed', async () => {

@@ -51,7 +51,7 @@ const clipsIn = (folder: string) => globSync('cache/*/*.clip', { cwd: folder });
 
 /** Says it in the Lounge of the member's server, where they listen. */
 async function speak(stage: Stage, who: Member, text: string) {
-  const listener = who.ears ?? (await who.joinVoice('Lounge'));
+  const listener = who.listener ?? (await who.joinVoice('Lounge'));
   return hearing(listener, async () => {
     await shows(await stage.say(who, text), '🔊');
   });

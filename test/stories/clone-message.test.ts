@@ -51,7 +51,7 @@ async function allow(
   fields: Record<string, string | string[]>,
 ): Promise<MessageView> {
   const opened = await who.press(question, button(question, 'allow'));
-  await opened.shownModal();
+  await opened.waitForModal();
   const usual = { text: 'tone 500', consent: ['own'], who: ['all'] };
   const run = await who.submit(opened, { ...usual, ...fields });
   return run.next(({ content }) => /can speak now|말할 수|⚠️/.test(content), PATIENCE);
@@ -124,7 +124,7 @@ test('who was blocked meanwhile has nothing said by the form', async () => {
     ).reply();
   const question = await asked(ben, record(yuki));
   const opened = await yuki.press(question, button(question, 'allow'));
-  await opened.shownModal();
+  await opened.waitForModal();
   await block();
   const fields = { name: 'X', text: 'tone 500', consent: ['own'], who: ['all'] };
   const sent = await yuki.submit(opened, fields);

@@ -231,7 +231,7 @@ describe('the buttons below a voice', () => {
     const reply = await made(stage.as('ada'), { name: 'Again' });
     const voice = `hosted-clone-${hosted.samples.length}`;
     const asked = await press(stage.as('ben'), reply, 'text');
-    await asked.shownModal();
+    await asked.waitForModal();
     const again = await stage.as('ben').submit(asked, { text: 'tone 700' });
     const answer = await again.next(({ content }) => content.includes('tone 700'));
     expect(answer.content).toContain('🧬 **Again**');

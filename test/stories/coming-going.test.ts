@@ -118,7 +118,7 @@ describe('where the bot cannot speak', () => {
     await using club = await openClub(hosted);
     const ben = club.as('ben');
     await ben.joinVoice('Lounge');
-    club.sandbox.edit.removeBot(club.guild.id, { commandsStay: true });
+    club.sandbox.edit.removeBot(club.guild.id, { keepCommands: true });
     const insisting = await club.say(ben, 'tone 400', { output: 'voice' });
     expect((await insisting.reply()).content).toMatch(/^⚠️ Only my commands are installed/);
     expect((await answerTo(ben, 'join')).content).toMatch(/^⚠️ Only my commands are installed/);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AttachmentView, Heard, Member, OptionValue } from '../../src/sandbox/types.ts';
+import type { AttachmentView, HeardSpeech, Member, OptionValue } from '../../src/sandbox/types.ts';
 import { listenTo } from '../bot/speech/listening.ts';
 import { answerTo, openClub, shows } from '../support/club.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
@@ -20,7 +20,7 @@ afterAll(async () => {
 const emote = (who: Member, text: string, options: Record<string, OptionValue> = {}) =>
   who.command('general', 'emote', { text, ...options });
 
-const expectTone = (heard: Heard, hertz: number) =>
+const expectTone = (heard: HeardSpeech, hertz: number) =>
   expect(isTone(samplesOf(heard), hertz)).toBe(true);
 
 /** Whatever an MP3 encoder puts before and after the sound. */

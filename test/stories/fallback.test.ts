@@ -55,7 +55,7 @@ async function said(who: string, text: string, options: Record<string, OptionVal
 /** Says it in the voice channel: what is heard, and the reply in the end. */
 async function spoken(who: string, text: string) {
   const member = stage.as(who);
-  const listener = member.ears ?? (await member.joinVoice('Lounge'));
+  const listener = member.listener ?? (await member.joinVoice('Lounge'));
   let reply: MessageView | undefined;
   const heard = await hearing(listener, async () => {
     const run = await stage.say(member, text);

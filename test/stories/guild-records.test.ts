@@ -18,7 +18,7 @@ test('who removes the bot while it is not connected has left, too', async () => 
 
 test('a server that has its commands alone is there as long as it uses them', async () => {
   const { sandbox, guild, as, say } = kept.stage;
-  sandbox.edit.removeBot(guild.id, { commandsStay: true });
+  sandbox.edit.removeBot(guild.id, { keepCommands: true });
   await expect.poll(present).toEqual([]);
   const run = await say(as('ben'), 'tone 400', { format: 'mp3' });
   await run.reply();

@@ -141,7 +141,7 @@ describe('a member without the role', () => {
     const again = await press(eve, spoken, 'Replay');
     expect((await again.reply()).content).toContain('only these roles may do this');
     const form = await press(eve, cloned, 'Another text');
-    await form.shownModal();
+    await form.waitForModal();
     const sent = await eve.submit(form, { text: 'tone 700' });
     expect((await sent.reply()).content).toContain('only these roles may do this');
     const help = await answerTo(eve, 'help');

@@ -148,7 +148,7 @@ describe('/privacy', () => {
 describe('/privacy in direct messages', () => {
   const direct = async (who: string, subcommand: string, options = {}): Promise<MessageView> => {
     const run = await stage.sandbox
-      .direct(who)
+      .directMessages(who)
       .command('Mynah', 'privacy', options, { subcommand });
     return run.reply();
   };
@@ -182,7 +182,7 @@ describe('/privacy in direct messages', () => {
 
   test('deletes everything of one’s own, after a question, and nobody else’s', async () => {
     await savePreset('ben', 'bens');
-    const member = stage.sandbox.direct('yuki');
+    const member = stage.sandbox.directMessages('yuki');
     const question = await direct('yuki', 'delete');
     expect(question.content).toContain('すべての');
     await shows(await press(member, question, '自分の情報を削除'), '🗑️');
@@ -196,7 +196,9 @@ describe('/privacy in direct messages', () => {
 });
 
 test('/say in direct messages posts, and is nobody’s bill', async () => {
-  const run = await stage.sandbox.direct('ben').command('Mynah', 'say', { text: 'tone 440' });
+  const run = await stage.sandbox
+    .directMessages('ben')
+    .command('Mynah', 'say', { text: 'tone 440' });
   const posted = await run.next(({ voiceMessage }) => voiceMessage);
   expect(posted.attachments[0]?.durationSecs).toBeCloseTo(0.4, 1);
 });

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Heard, HeardPacket, MessageView } from '../../src/sandbox/types.ts';
+import type { HeardPacket, HeardSpeech, MessageView } from '../../src/sandbox/types.ts';
 import type { HostedService } from '../support/hosted-service.ts';
 import { openHostedStage } from '../support/hosted-stage.ts';
 import { usualPitchOf } from '../support/listening.ts';
@@ -64,7 +64,7 @@ describe('the queue', () => {
     });
     const ada = fresh.as('ada');
     const listener = await ada.joinVoice('Lounge');
-    const heard: Heard = await hearing(listener, async () => {
+    const heard: HeardSpeech = await hearing(listener, async () => {
       await (await fresh.say(ada, 'tone 400 for 5000')).reply();
       const waiting = await fresh.say(ada, 'tone 500 for 20');
       expect((await waiting.reply()).content).toContain('number 1 in the queue');

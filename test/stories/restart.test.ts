@@ -160,7 +160,7 @@ describe.each(['SIGTERM', 'SIGKILL'] as const)('after %s and a new start', ROOM,
 
   test('buttons on messages of before do what they say, or say that it is over', async () => {
     const form = await press(as('ben'), before('clone'), 'Another text');
-    await form.shownModal(PATIENCE);
+    await form.waitForModal(PATIENCE);
     const spoken = await as('ben').submit(form, { text: 'tone 800' });
     await spoken.next(({ voiceMessage }) => voiceMessage, PATIENCE);
     expect(hosted.requests.at(-1)).toMatchObject({ text: 'tone 800', voice_id: 'hosted-clone-1' });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { EncryptionMode, Heard } from '../../src/sandbox/types.ts';
+import type { EncryptionMode, HeardSpeech } from '../../src/sandbox/types.ts';
 import { PRESET_VOICES } from '../../src/shared/contract/voices.ts';
 import { compare, edges, HEARD_RATE, readWav, samplesOf } from '../support/listening.ts';
 import { slowResample } from '../support/sound.ts';
@@ -36,7 +36,8 @@ async function speakDirectly(text: string, voice: string): Promise<Uint8Array> {
 }
 
 /** Without the frames of silence that a late machine puts between them. */
-const spokenPackets = ({ packets }: Heard) => packets.filter(({ silence }) => !silence).length;
+const spokenPackets = ({ packets }: HeardSpeech) =>
+  packets.filter(({ silence }) => !silence).length;
 
 const MODES: EncryptionMode[] = ['aead_aes256_gcm_rtpsize', 'aead_xchacha20_poly1305_rtpsize'];
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { GuildSeed, Heard, MessageView, OptionValue } from '../../src/sandbox/types.ts';
+import type { GuildSeed, HeardSpeech, MessageView, OptionValue } from '../../src/sandbox/types.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { isTone, samplesOf } from '../support/listening.ts';
 import { hearing, openStage, type Stage } from '../support/stage.ts';
@@ -39,7 +39,7 @@ async function answer(stage: Stage, text: string, options: Record<string, Option
 }
 
 /** Something a listener got whole: 20 ms packets, and one more for the encoder's delay. */
-function expectWhole(heard: Heard, hertz: number, durationMs: number): void {
+function expectWhole(heard: HeardSpeech, hertz: number, durationMs: number): void {
   expect(isTone(samplesOf(heard), hertz)).toBe(true);
   expect(heard.packets.filter(({ silence }) => !silence)).toHaveLength(durationMs / 20 + 1);
 }
@@ -90,14 +90,14 @@ describe('a moderator of a stage', () => {
     const listener = await ada.joinVoice('Stage');
     await hearing(listener, () => theatre.say(ada, 'tone 400'));
     const bot = theatre.sandbox.botUserId;
-    ben.seatOnStage(bot, 'audience');
+    ben.setStageRole(bot, 'audience');
     expectTold(await answer(theatre, 'tone 500', { output: 'voice' }), /put me in the audience/);
     expectPostedInstead(await answer(theatre, 'tone 500'), /put me in the audience/);
     const steps = theatre.sandbox.traffic.exchanges.filter(
       ({ method, path }) => method === 'PATCH' && path.endsWith('/voice-states/@me'),
     );
     expect(steps).toHaveLength(1);
-    ben.seatOnStage(bot, 'speaker');
+    ben.setStageRole(bot, 'speaker');
     listener.forget();
     expectWhole(await hearing(listener, () => theatre.say(ada, 'tone 700')), 700, 400);
     expect(theatre.sandbox.voiceStats.silencedPackets).toBe(0);

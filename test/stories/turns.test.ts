@@ -22,7 +22,7 @@ afterAll(() => hosted.close());
 
 /** Somebody speaks, and all that are needed listen. */
 async function speaking(club: Stage, who: Member, text = LONG) {
-  const listener = who.ears ?? (await who.joinVoice('Lounge'));
+  const listener = who.listener ?? (await who.joinVoice('Lounge'));
   const run = await club.say(who, text);
   return { listener, run, message: await shows(run, '🔊') };
 }

@@ -269,7 +269,7 @@ describe('cloned voices', () => {
   test('are renamed by their maker', async () => {
     const page = await browse('ben', { name: 'Secret' });
     const run = await stage.as('ben').press(page, control(page, 'rename').custom_id);
-    const { components } = await run.shownModal();
+    const { components } = await run.waitForModal();
     expect(JSON.stringify(components)).toContain('Secret');
     const renamed = await changed(() => stage.as('ben').submit(run, { name: 'Hidden' }), page);
     expect(renamed.content).toContain('Hidden · cloned voice, only for its owner');

@@ -1,10 +1,10 @@
-import type { Heard } from '../../src/sandbox/types.ts';
+import type { HeardSpeech } from '../../src/sandbox/types.ts';
 import { align, slowResample } from './sound.ts';
 
 export const HEARD_RATE = 48_000;
 
 /** What a listener heard, mono, −1..1. */
-export function samplesOf(heard: Heard): Float32Array {
+export function samplesOf(heard: HeardSpeech): Float32Array {
   return Float32Array.from(heard.pcm(1), (sample) => sample / 32_768);
 }
 

@@ -68,7 +68,7 @@ export async function servePage(
 ): Promise<ServedPage> {
   const served = await startPage({
     sandbox,
-    house: { speech: 'a choir', speechIsEmbedded: false, version: '1.2.3' },
+    info: { voiceService: 'a choir', isVoiceServiceEmbedded: false, version: '1.2.3' },
     log: createLogger('silent'),
     port: 0,
   });

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type {
   GuildSeed,
   GuildView,
-  Heard,
+  HeardSpeech,
   InteractionRun,
   Listener,
   Member,
@@ -109,7 +109,10 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
 }
 
 /** Listens for the next speech while something makes the bot speak. */
-export async function hearing(listener: Listener, act: () => Promise<unknown>): Promise<Heard> {
+export async function hearing(
+  listener: Listener,
+  act: () => Promise<unknown>,
+): Promise<HeardSpeech> {
   const heard = listener.hear({ timeoutMs: 60_000 });
   heard.catch(() => undefined);
   await act();

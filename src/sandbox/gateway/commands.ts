@@ -2,12 +2,12 @@ import { GatewayIntentBits, GatewayOpcodes } from 'discord-api-types/v10';
 import type { Discord } from '../state/discord.ts';
 import { memberPayload } from '../wire/user.ts';
 import type { Guild, GuildMember } from '../world/model.ts';
-import { shardOf } from '../world/snowflake.ts';
+import { shardOf } from '../world/snowflakes.ts';
 import type { Payload } from './connection.ts';
 import type { Session } from './session.ts';
 
-const CHUNK = 1_000;
-const MAX_NAMED = 100;
+const MEMBERS_PER_CHUNK = 1_000;
+const MAX_REQUESTED_MEMBERS = 100;
 
 /** Carries out what an identified client asks of the gateway. */
 export function runCommand(discord: Discord, session: Session, { op, d }: Payload): void {
@@ -38,8 +38,8 @@ function changeVoice(
     return;
   }
   const channel = guild.channels.get(String(data.channel_id));
-  if (channel === undefined || voiceStates.refusal(bot, channel)) return;
-  voiceStates.enter(bot, channel, {
+  if (channel === undefined || voiceStates.joinRefusal(bot, channel)) return;
+  voiceStates.join(bot, channel, {
     sessionId: session.id,
     selfMute: data.self_mute === true,
     selfDeaf: data.self_deaf === true,
@@ -50,12 +50,14 @@ function changeVoice(
 function sendMembers(session: Session, guild: Guild, data: Record<string, unknown>): void {
   const everybody = data.query === '' && data.limit === 0;
   if (everybody && (session.intents & GatewayIntentBits.GuildMembers) === 0) return;
-  const [found, missing] = chosenMembers(guild, data);
-  const count = Math.max(1, Math.ceil(found.length / CHUNK));
+  const [found, missing] = findMembers(guild, data);
+  const count = Math.max(1, Math.ceil(found.length / MEMBERS_PER_CHUNK));
   for (let index = 0; index < count; index += 1) {
     session.dispatch('GUILD_MEMBERS_CHUNK', {
       guild_id: guild.id,
-      members: found.slice(index * CHUNK, (index + 1) * CHUNK).map(memberPayload),
+      members: found
+        .slice(index * MEMBERS_PER_CHUNK, (index + 1) * MEMBERS_PER_CHUNK)
+        .map(memberPayload),
       chunk_index: index,
       chunk_count: count,
       not_found: missing,
@@ -65,12 +67,14 @@ function sendMembers(session: Session, guild: Guild, data: Record<string, unknow
   }
 }
 
-function chosenMembers(
+function findMembers(
   guild: Guild,
   { user_ids: named, query, limit }: Record<string, unknown>,
 ): [GuildMember[], string[]] {
   if (named !== undefined) {
-    const ids = (Array.isArray(named) ? named : [named]).map(String).slice(0, MAX_NAMED);
+    const ids = (Array.isArray(named) ? named : [named])
+      .map(String)
+      .slice(0, MAX_REQUESTED_MEMBERS);
     const found = ids.flatMap((id) => guild.members.get(id) ?? []);
     return [found, ids.filter((id) => !guild.members.has(id))];
   }
@@ -79,5 +83,8 @@ function chosenMembers(
     [nickname, user.globalName, user.username].some((it) => it?.toLowerCase().startsWith(start)),
   );
   const wanted = Number(limit ?? 0);
-  return [start === '' && wanted === 0 ? matching : matching.slice(0, wanted || MAX_NAMED), []];
+  return [
+    start === '' && wanted === 0 ? matching : matching.slice(0, wanted || MAX_REQUESTED_MEMBERS),
+    [],
+  ];
 }

@@ -4,15 +4,14 @@ import { GatewayIntentBits, GatewayOpcodes } from 'discord-api-types/v10';
 import { WebSocketServer } from 'ws';
 import type { Discord } from '../state/discord.ts';
 import type { Guild } from '../world/model.ts';
-import { effectivePermissions, has } from '../world/permissions.ts';
-import { shardOf } from '../world/snowflake.ts';
+import { effectivePermissions, hasPermissions } from '../world/permissions.ts';
+import { shardOf } from '../world/snowflakes.ts';
 import type { WorldEvent } from '../world/world.ts';
 import { runCommand } from './commands.ts';
 import { Connection, type ConnectionHost, type Payload } from './connection.ts';
-import { guildCreatePayload } from './guild-create.ts';
-import { acceptsToken, IdentifyBuckets, readIdentify } from './identify.ts';
-import { hears, seenWith } from './intents.ts';
-import { readyPayload } from './ready.ts';
+import { IdentifyBuckets, isValidToken, readIdentify } from './identify.ts';
+import { receivesEvent, visibleData } from './intents.ts';
+import { guildCreatePayload, readyPayload } from './payloads.ts';
 import { Session } from './session.ts';
 
 /** Close codes after which a session cannot be resumed, whoever closed. */
@@ -74,7 +73,7 @@ export class Gateway implements ConnectionHost {
   resume(connection: Connection, data: unknown): void {
     const { token, session_id: id, seq } = (data ?? {}) as Record<string, unknown>;
     const session = this.#sessions.get(String(id));
-    if (typeof token !== 'string' || !acceptsToken(token, this.#discord.account)) {
+    if (typeof token !== 'string' || !isValidToken(token, this.#discord.account)) {
       connection.close(4004, 'Authentication failed.');
     } else if (session === undefined || typeof seq !== 'number') {
       invalidate(connection, false);
@@ -138,14 +137,14 @@ export class Gateway implements ConnectionHost {
 
   #spread(event: WorldEvent): void {
     const { world } = this.#discord;
-    if (world.directs.has(event.guildId) && event.name !== 'INTERACTION_CREATE') return;
+    if (world.directMessages.has(event.guildId) && event.name !== 'INTERACTION_CREATE') return;
     const guild = world.guilds.get(event.guildId);
     if (guild && event.channelId !== undefined && !this.#sees(guild, event.channelId)) return;
     for (const session of this.#sessions.values()) {
       if (shardOf(event.guildId, session.shard[1]) !== session.shard[0]) continue;
-      if (!hears(session.intents, event, world.bot.id)) continue;
+      if (!receivesEvent(session.intents, event, world.bot.id)) continue;
       if (event.name === 'GUILD_CREATE' && guild) this.#introduce(session, guild);
-      else session.dispatch(event.name, seenWith(session.intents, event, world.bot.id));
+      else session.dispatch(event.name, visibleData(session.intents, event, world.bot.id));
     }
   }
 
@@ -153,7 +152,7 @@ export class Gateway implements ConnectionHost {
     const bot = this.#discord.world.botIn(guild);
     const channel = guild.channels.get(channelId);
     if (bot === undefined || channel === undefined) return false;
-    return has(effectivePermissions(guild, bot, channel), 'ViewChannel');
+    return hasPermissions(effectivePermissions(guild, bot, channel), 'ViewChannel');
   }
 
   #introduce(session: Session, guild: Guild): void {

@@ -1,5 +1,5 @@
 import type { BotAccount } from '../state/discord.ts';
-import { refuseIntents } from './intents.ts';
+import { intentsCloseCode } from './intents.ts';
 
 /** Bots with more guilds than this on one shard have to use more shards. */
 const GUILDS_PER_SHARD = 2_500;
@@ -13,7 +13,7 @@ export interface Identity {
 }
 
 /** A close code with its sentence. */
-export interface Closing {
+export interface CloseReason {
   readonly code: number;
   readonly reason: string;
 }
@@ -23,15 +23,15 @@ export function readIdentify(
   data: unknown,
   account: BotAccount,
   guildsOn: (shard: readonly [number, number]) => number,
-): Identity | Closing {
+): Identity | CloseReason {
   const { token, intents, shard = [0, 1], properties } = (data ?? {}) as Record<string, unknown>;
   if (typeof token !== 'string' || typeof properties !== 'object' || properties === null) {
     return { code: 4002, reason: 'Error while decoding payload.' };
   }
-  if (!acceptsToken(token, account)) return { code: 4004, reason: 'Authentication failed.' };
+  if (!isValidToken(token, account)) return { code: 4004, reason: 'Authentication failed.' };
   if (!isShard(shard)) return { code: 4010, reason: 'Invalid shard.' };
   if (guildsOn(shard) > GUILDS_PER_SHARD) return { code: 4011, reason: 'Sharding required.' };
-  const code = refuseIntents(intents, account.privilegedIntents);
+  const code = intentsCloseCode(intents, account.privilegedIntents);
   if (code !== undefined) {
     return { code, reason: code === 4013 ? 'Invalid intent(s).' : 'Disallowed intent(s).' };
   }
@@ -39,7 +39,7 @@ export function readIdentify(
 }
 
 /** The gateway takes the token with or without its prefix. */
-export function acceptsToken(token: string, { token: own, tokenValid }: BotAccount): boolean {
+export function isValidToken(token: string, { token: own, tokenValid }: BotAccount): boolean {
   return tokenValid && (token === own || token === `Bot ${own}`);
 }
 

@@ -39,7 +39,7 @@ const ALL_INTENTS = Object.values(GatewayIntentBits).reduce<number>(
 );
 
 /** The close code for intents that Discord does not accept; undefined when it does. */
-export function refuseIntents(
+export function intentsCloseCode(
   intents: unknown,
   switchedOn: readonly PrivilegedIntent[],
 ): 4013 | 4014 | undefined {
@@ -51,7 +51,7 @@ export function refuseIntents(
 }
 
 /** Whether a session with these intents hears of the event. */
-export function hears(intents: number, event: WorldEvent, botId: string): boolean {
+export function receivesEvent(intents: number, event: WorldEvent, botId: string): boolean {
   const needed = NEEDED[event.name];
   if (needed === undefined || (intents & needed) !== 0) return true;
   // The bot's own membership is told in any case.
@@ -59,7 +59,7 @@ export function hears(intents: number, event: WorldEvent, botId: string): boolea
 }
 
 /** The event's data as these intents let it be seen. */
-export function seenWith(intents: number, event: WorldEvent, botId: string): unknown {
+export function visibleData(intents: number, event: WorldEvent, botId: string): unknown {
   const isMessage = event.name === 'MESSAGE_CREATE' || event.name === 'MESSAGE_UPDATE';
   if (!isMessage || (intents & MessageContent) !== 0) return event.data;
   return withoutContent(event.data as object, botId);

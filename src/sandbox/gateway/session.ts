@@ -10,10 +10,10 @@ export interface Wire {
 }
 
 export type SessionState =
-  | { readonly at: 'live'; readonly wire: Wire }
+  | { readonly kind: 'live'; readonly wire: Wire }
   /** The connection is gone; the client may still come back. */
-  | { readonly at: 'waiting'; readonly timer: NodeJS.Timeout }
-  | { readonly at: 'ended' };
+  | { readonly kind: 'waiting'; readonly timer: NodeJS.Timeout }
+  | { readonly kind: 'ended' };
 
 /** One identified shard: numbers its events and remembers them for a resume. */
 export class Session {
@@ -32,12 +32,12 @@ export class Session {
   ) {
     this.shard = facts.shard;
     this.intents = facts.intents;
-    this.#state = { at: 'live', wire };
+    this.#state = { kind: 'live', wire };
     this.#onEnd = onEnd;
   }
 
-  get state(): SessionState['at'] {
-    return this.#state.at;
+  get state(): SessionState['kind'] {
+    return this.#state.kind;
   }
 
   get sequence(): number {
@@ -45,12 +45,12 @@ export class Session {
   }
 
   dispatch(name: string, data: unknown): void {
-    if (this.#state.at === 'ended') return;
+    if (this.#state.kind === 'ended') return;
     this.#sequence += 1;
     const payload = { op: GatewayOpcodes.Dispatch, t: name, s: this.#sequence, d: data };
     this.#log.push({ sequence: this.#sequence, payload });
     if (this.#log.length > REPLAYED_EVENTS) this.#log.shift();
-    if (this.#state.at === 'live') this.#state.wire.send(payload);
+    if (this.#state.kind === 'live') this.#state.wire.send(payload);
   }
 
   /** Whether everything after that number is still known. */
@@ -62,26 +62,26 @@ export class Session {
   /** The client is back: sends what it missed, then RESUMED. */
   resume(wire: Wire, afterSequence: number): void {
     const missed = this.#log.filter(({ sequence }) => sequence > afterSequence);
-    this.#become({ at: 'live', wire });
+    this.#become({ kind: 'live', wire });
     for (const { payload } of missed) wire.send(payload);
     this.dispatch('RESUMED', { _trace: [] });
   }
 
   /** The connection is gone. `windowMs` is how long the client may take to come back. */
   wait(wire: Wire, windowMs: number): void {
-    if (this.#state.at !== 'live' || this.#state.wire !== wire) return;
+    if (this.#state.kind !== 'live' || this.#state.wire !== wire) return;
     const timer = setTimeout(() => this.end(), windowMs);
-    this.#become({ at: 'waiting', timer });
+    this.#become({ kind: 'waiting', timer });
   }
 
   end(): void {
-    if (this.#state.at === 'ended') return;
-    this.#become({ at: 'ended' });
+    if (this.#state.kind === 'ended') return;
+    this.#become({ kind: 'ended' });
     this.#onEnd(this);
   }
 
   #become(state: SessionState): void {
-    if (this.#state.at === 'waiting') clearTimeout(this.#state.timer);
+    if (this.#state.kind === 'waiting') clearTimeout(this.#state.timer);
     this.#state = state;
   }
 }

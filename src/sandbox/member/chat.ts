@@ -1,28 +1,42 @@
 import { MessageFlags, MessageType } from 'discord-api-types/v10';
-import { composeMessage, type MessageBody } from '../state/compose.ts';
-import type { VoiceRecording, WrittenParts } from '../types/message.ts';
+import { composeMessage, type MessageBody } from '../state/compose-message.ts';
+import type { VoiceRecording, WriteOptions } from '../types/message.ts';
 import type { Message } from '../world/model.ts';
-import { has } from '../world/permissions.ts';
+import { hasPermissions } from '../world/permissions.ts';
+import {
+  type ChannelContext,
+  canSeeChannel,
+  findMessage,
+  permissionsIn,
+} from './channel-context.ts';
 import { ClientError } from './client-error.ts';
-import { messageIn, type Place, permissionsAt, seesChannel } from './place.ts';
 
 const MAX_CHARACTERS = 2_000;
 
 /** Writes a message as a person does. */
-export function writeMessage(place: Place, content: string, more: WrittenParts): Message {
+export function writeMessage(
+  context: ChannelContext,
+  content: string,
+  more: WriteOptions,
+): Message {
   const { attachments = [], replyTo, forward, silent, stickers, answer } = more;
-  refuseWritten(place, content, more);
-  const { discord, channel, member: author } = place;
-  const repliedTo = replyTo === undefined ? undefined : messageIn(place, replyTo);
-  const forwarded = forward === undefined ? undefined : passedOn(place, forward);
+  checkMessage(context, content, more);
+  const { discord, channel, member: author } = context;
+  const repliedTo = replyTo === undefined ? undefined : findMessage(context, replyTo);
+  const forwarded = forward === undefined ? undefined : findForwardable(context, forward);
   const uploads = attachments.map(({ name, data, contentType = '' }, index) => ({
     id: String(index),
     filename: name,
     contentType,
     data,
   }));
-  const around = { world: discord.world, channel, author, repliedTo: repliedTo?.author.id };
-  const parts = composeMessage(bodyOf(content, more), uploads, around);
+  const composeContext = {
+    world: discord.world,
+    channel,
+    author,
+    repliedTo: repliedTo?.author.id,
+  };
+  const parts = composeMessage(messageBody(content, more), uploads, composeContext);
   if (silent) parts.flags |= MessageFlags.SuppressNotifications;
   if (answer === 'thinking') parts.flags |= MessageFlags.Loading;
   const type = answer === undefined ? {} : { type: MessageType.ChatInputCommand };
@@ -31,16 +45,16 @@ export function writeMessage(place: Place, content: string, more: WrittenParts):
 }
 
 /** What the client complains about before it sends anything. */
-function refuseWritten(place: Place, content: string, more: WrittenParts): void {
+function checkMessage(context: ChannelContext, content: string, more: WriteOptions): void {
   const { attachments = [], voiceMessage, stickers = [], poll, forward, answer } = more;
-  const permissions = permissionsAt(place);
-  if (!has(permissions, 'SendMessages')) throw new ClientError('You may not write here');
+  const permissions = permissionsIn(context);
+  if (!hasPermissions(permissions, 'SendMessages')) throw new ClientError('You may not write here');
   const others = [poll, forward, answer, ...stickers].filter((part) => part !== undefined);
   checkText(content, attachments.length + others.length);
-  if (attachments.length > 0 && !has(permissions, 'AttachFiles')) {
+  if (attachments.length > 0 && !hasPermissions(permissions, 'AttachFiles')) {
     throw new ClientError('You may not attach files here');
   }
-  const { attachmentBytes } = place.discord.limits;
+  const { attachmentBytes } = context.discord.limits;
   if (attachments.some(({ data }) => data.byteLength > attachmentBytes)) {
     throw new ClientError('Your files are too powerful');
   }
@@ -50,56 +64,60 @@ function refuseWritten(place: Place, content: string, more: WrittenParts): void 
 }
 
 /** A message of any channel of the guild that the person sees. */
-function passedOn(place: Place, id: string): Message {
-  const message = place.discord.messages.find(id);
-  const channel = message && place.guild.channels.get(message.channelId);
-  if (message === undefined || channel === undefined || !seesChannel(place, channel)) {
+function findForwardable(context: ChannelContext, id: string): Message {
+  const message = context.discord.messages.find(id);
+  const channel = message && context.guild.channels.get(message.channelId);
+  if (message === undefined || channel === undefined || !canSeeChannel(context, channel)) {
     throw new ClientError('There is no such message to pass on');
   }
   return message;
 }
 
-function bodyOf(content: string, { voiceMessage, poll, answer }: WrittenParts): MessageBody {
-  if (voiceMessage !== undefined) return asVoiceMessage(voiceMessage);
+function messageBody(content: string, { voiceMessage, poll, answer }: WriteOptions): MessageBody {
+  if (voiceMessage !== undefined) return voiceMessageBody(voiceMessage);
   const embeds = typeof answer === 'object' ? [{ description: answer.embed }] : [];
-  return { content, embeds, poll: poll === undefined ? undefined : yesOrNo(poll) };
+  return { content, embeds, poll: poll === undefined ? undefined : yesNoPoll(poll) };
 }
 
-function asVoiceMessage({ durationSecs, waveform }: VoiceRecording): MessageBody {
+function voiceMessageBody({ durationSecs, waveform }: VoiceRecording): MessageBody {
   return {
     flags: MessageFlags.IsVoiceMessage,
     attachments: [{ id: '0', duration_secs: durationSecs, waveform }],
   };
 }
 
-function yesOrNo(question: string): MessageBody['poll'] {
+function yesNoPoll(question: string): MessageBody['poll'] {
   const answers = ['Yes', 'No'].map((text) => ({ poll_media: { text } }));
   return { question: { text: question }, answers };
 }
 
 /** Changes the text of one's own message. */
-export function editMessage(place: Place, message: Message, content: string): Message {
-  if (message.author.id !== place.member.user.id) throw new ClientError('It is not your message');
+export function editMessage(context: ChannelContext, message: Message, content: string): Message {
+  if (message.author.id !== context.member.user.id) throw new ClientError('It is not your message');
   if ((message.flags & MessageFlags.IsVoiceMessage) !== 0) {
     throw new ClientError('A voice message cannot be edited');
   }
   checkText(content, message.attachments.length);
-  const { discord, channel, member: author } = place;
+  const { discord, channel, member: author } = context;
   const answered = message.replyTo && discord.messages.get(channel.id, message.replyTo);
   const repliedTo = answered ? answered.author.id : undefined;
-  const around = { world: discord.world, channel, author, repliedTo };
-  const { mentions } = composeMessage({ content }, [], around);
+  const composeContext = { world: discord.world, channel, author, repliedTo };
+  const { mentions } = composeMessage({ content }, [], composeContext);
   const pinged = message.mentions.pinged;
   return discord.messages.edit(message, { content, mentions: { ...mentions, pinged } });
 }
 
 /** Takes away one's own message, or with MANAGE_MESSAGES anybody's. */
-export function deleteMessage(place: Place, message: Message): void {
-  const own = message.author.id === place.member.user.id;
-  if (!own && !has(permissionsAt(place), 'ManageMessages') && message.onlyFor === undefined) {
+export function deleteMessage(context: ChannelContext, message: Message): void {
+  const own = message.author.id === context.member.user.id;
+  if (
+    !own &&
+    !hasPermissions(permissionsIn(context), 'ManageMessages') &&
+    message.ephemeralFor === undefined
+  ) {
     throw new ClientError('You may not delete that');
   }
-  place.discord.messages.delete(message);
+  context.discord.messages.delete(message);
 }
 
 function checkText(content: string, files: number): void {

@@ -4,70 +4,70 @@ import {
   InteractionType,
 } from 'discord-api-types/v10';
 import { withDeadline } from '../../shared/common/deadline.ts';
+import type { WaitOptions } from '../options.ts';
 import type { Interaction } from '../state/interactions.ts';
 import type { Choice, CommandOptions, OptionValue } from '../types/interaction.ts';
-import type { WaitOptions } from '../types/wait.ts';
+import { messagePayload } from '../wire/message.ts';
+import { type ChannelContext, findMessage } from './channel-context.ts';
 import { ClientError } from './client-error.ts';
-import { contextTarget } from './context-target.ts';
 import { fillForAutocomplete, fillOptions, focusedType } from './options.ts';
-import type { Place } from './place.ts';
-import { Resolved } from './resolved.ts';
-import { sendInteraction } from './send.ts';
+import { ResolvedData } from './resolved-data.ts';
+import { sendInteraction } from './send-interaction.ts';
 import { visibleCommands } from './visible-commands.ts';
 
 type Options = Record<string, OptionValue>;
 
 /** Types a slash command and sends it. */
 export function useCommand(
-  place: Place,
+  context: ChannelContext,
   name: string,
   options: Options,
   more: CommandOptions,
 ): Interaction {
-  const command = commandNamed(place, name, ApplicationCommandType.ChatInput);
-  const resolved = new Resolved(place);
+  const command = findCommand(context, name, ApplicationCommandType.ChatInput);
+  const resolved = new ResolvedData(context);
   const filled = fillOptions(command.options, options, more, resolved);
   const sent = filled.length > 0 ? { options: filled } : {};
-  return send(place, command, { ...sent, ...resolved.field }, more.locale);
+  return send(context, command, { ...sent, ...resolved.field }, more.locale);
 }
 
 /** A message or user command of the context menu; the target decides which. */
 export function useContextMenu(
-  place: Place,
+  context: ChannelContext,
   name: string,
   targetId: string,
   { locale }: CommandOptions,
 ): Interaction {
-  const { commandType, data } = contextTarget(place, targetId, new Resolved(place));
-  return send(place, commandNamed(place, name, commandType), data, locale);
+  const { commandType, data } = resolveContextTarget(context, targetId, new ResolvedData(context));
+  return send(context, findCommand(context, name, commandType), data, locale);
 }
 
 /** What the application suggests for the option that the cursor is in. */
-export function suggestionsFor(
-  place: Place,
+export function requestSuggestions(
+  context: ChannelContext,
   name: string,
   options: Options,
   focused: string,
   more: CommandOptions & WaitOptions,
 ): Promise<Choice[]> {
-  const command = commandNamed(place, name, ApplicationCommandType.ChatInput);
-  const resolved = new Resolved(place);
+  const command = findCommand(context, name, ApplicationCommandType.ChatInput);
+  const resolved = new ResolvedData(context);
   const filled = fillForAutocomplete(command.options, options, focused, more, resolved);
-  const interaction = sendInteraction(place, {
+  const interaction = sendInteraction(context, {
     type: InteractionType.ApplicationCommandAutocomplete,
-    data: { ...identity(command), options: filled, ...resolved.field },
+    data: { ...commandIdentity(command), options: filled, ...resolved.field },
     locale: more.locale,
     focusedOptionType: focusedType(filled),
   });
-  return suggested(interaction, more.timeoutMs ?? 10_000);
+  return awaitSuggestions(interaction, more.timeoutMs ?? 10_000);
 }
 
-async function suggested(interaction: Interaction, timeoutMs: number): Promise<Choice[]> {
+async function awaitSuggestions(interaction: Interaction, timeoutMs: number): Promise<Choice[]> {
   let stop = () => {};
   const answered = new Promise<Choice[]>((resolve, reject) => {
-    stop = interaction.onNews((news) => {
+    stop = interaction.onEvent((news) => {
       if (news.kind === 'choices') resolve(news.choices);
-      const failed = news.kind === 'state' && news.state.at === 'expired';
+      const failed = news.kind === 'state' && news.state.kind === 'expired';
       if (failed) reject(new ClientError('Loading options failed'));
     });
   });
@@ -78,27 +78,50 @@ async function suggested(interaction: Interaction, timeoutMs: number): Promise<C
   }
 }
 
-function commandNamed(place: Place, name: string, type: number): APIApplicationCommand {
-  const command = visibleCommands(place).find((c) => c.name === name && c.type === type);
+function findCommand(context: ChannelContext, name: string, type: number): APIApplicationCommand {
+  const command = visibleCommands(context).find((c) => c.name === name && c.type === type);
   if (command !== undefined) return command;
   throw new ClientError(`There is no command "${name}", or you may not use it here`);
 }
 
 function send(
-  place: Place,
+  context: ChannelContext,
   command: APIApplicationCommand,
   data: object,
   locale: string | undefined,
 ): Interaction {
-  return sendInteraction(place, {
+  return sendInteraction(context, {
     type: InteractionType.ApplicationCommand,
     commandName: command.name,
     commandType: command.type,
-    data: { ...identity(command), ...data },
+    data: { ...commandIdentity(command), ...data },
     locale,
   });
 }
 
-function identity({ id, name, type, guild_id }: APIApplicationCommand): object {
+function commandIdentity({ id, name, type, guild_id }: APIApplicationCommand): object {
   return { id, name, type, ...(guild_id === undefined ? {} : { guild_id }) };
+}
+
+interface ContextTarget {
+  readonly commandType: ApplicationCommandType;
+  /** `target_id` and what it stands for. */
+  readonly data: object;
+}
+
+/** What a context menu was opened on: a message of the channel, else a member. */
+function resolveContextTarget(
+  context: ChannelContext,
+  targetId: string,
+  resolved: ResolvedData,
+): ContextTarget {
+  const message = findMessage(context, targetId);
+  if (message === undefined) {
+    const id = resolved.user(targetId);
+    const data = { target_id: id, ...resolved.field };
+    return { commandType: ApplicationCommandType.User, data };
+  }
+  const messages = { [message.id]: messagePayload(message, context.discord) };
+  const data = { target_id: message.id, resolved: { messages } };
+  return { commandType: ApplicationCommandType.Message, data };
 }

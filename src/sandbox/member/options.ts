@@ -5,8 +5,8 @@ import {
 } from 'discord-api-types/v10';
 import type { CommandOptions, OptionValue } from '../types/interaction.ts';
 import { ClientError } from './client-error.ts';
-import type { Resolved } from './resolved.ts';
-import { checkedValue } from './values.ts';
+import { parseOptionValue } from './option-values.ts';
+import type { ResolvedData } from './resolved-data.ts';
 
 /** One option as an interaction carries it. */
 export interface SentOption {
@@ -32,12 +32,12 @@ export function fillOptions(
   defined: readonly APIApplicationCommandOption[] = [],
   given: Readonly<Record<string, OptionValue>>,
   more: CommandOptions,
-  resolved: Resolved,
+  resolved: ResolvedData,
 ): SentOption[] {
-  const level = levelOf(defined, more.subcommand);
+  const level = subcommandLevel(defined, more.subcommand);
   const sent = Object.entries(given).map(([name, value]): SentOption => {
-    const option = optionNamed(level, name);
-    return { name, type: option.type, value: checkedValue(option, value, resolved) };
+    const option = findOption(level, name);
+    return { name, type: option.type, value: parseOptionValue(option, value, resolved) };
   });
   const missing = level.options.find(({ name, required }) => required && !(name in given));
   if (missing) throw new ClientError(`The option "${missing.name}" is required`);
@@ -50,19 +50,19 @@ export function fillForAutocomplete(
   given: Readonly<Record<string, OptionValue>>,
   focused: string,
   more: CommandOptions,
-  resolved: Resolved,
+  resolved: ResolvedData,
 ): SentOption[] {
-  const level = levelOf(defined, more.subcommand);
-  const cursor = optionNamed(level, focused);
+  const level = subcommandLevel(defined, more.subcommand);
+  const cursor = findOption(level, focused);
   if (!('autocomplete' in cursor) || cursor.autocomplete !== true) {
     throw new ClientError(`The option "${focused}" suggests nothing`);
   }
   const names = [...new Set([...Object.keys(given), focused])];
   const sent = names.map((name): SentOption => {
-    const option = optionNamed(level, name);
+    const option = findOption(level, name);
     const value = given[name] ?? '';
     if (name === focused) return { name, type: option.type, value: String(value), focused: true };
-    return { name, type: option.type, value: checkedValue(option, value, resolved) };
+    return { name, type: option.type, value: parseOptionValue(option, value, resolved) };
   });
   return level.wrap(sent);
 }
@@ -79,13 +79,13 @@ export function focusedType(sent: readonly SentOption[]): 3 | 4 | 10 | undefined
   return undefined;
 }
 
-function optionNamed({ options }: Level, name: string): APIApplicationCommandBasicOption {
+function findOption({ options }: Level, name: string): APIApplicationCommandBasicOption {
   const option = options.find((candidate) => candidate.name === name);
   if (option === undefined) throw new ClientError(`There is no option "${name}"`);
   return option;
 }
 
-function levelOf(defined: readonly APIApplicationCommandOption[], path = ''): Level {
+function subcommandLevel(defined: readonly APIApplicationCommandOption[], path = ''): Level {
   const names = path.split(' ').filter((name) => name !== '');
   let options = defined;
   let wrap: Level['wrap'] = (inner) => inner;

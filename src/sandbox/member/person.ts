@@ -1,4 +1,5 @@
 import { type APIApplicationCommand, ChannelType, InteractionType } from 'discord-api-types/v10';
+import type { WaitOptions } from '../options.ts';
 import { originOf } from '../state/respond.ts';
 import { channelView, messageView } from '../state/views.ts';
 import type { ChannelView } from '../types/guild.ts';
@@ -10,31 +11,37 @@ import type {
   OptionValue,
 } from '../types/interaction.ts';
 import type { Member } from '../types/member.ts';
-import type { MessageNews, MessageView, WrittenParts } from '../types/message.ts';
-import type { WaitOptions } from '../types/wait.ts';
+import type { MessageUpdate, MessageView, WriteOptions } from '../types/message.ts';
 import type { Listener } from '../voice/types.ts';
 import type { GuildMember, Message } from '../world/model.ts';
+import {
+  type ChannelContext,
+  canSeeChannel,
+  channelContext,
+  findMessage,
+  isVisibleTo,
+  type MemberContext,
+} from './channel-context.ts';
 import { deleteMessage, editMessage, writeMessage } from './chat.ts';
 import { ClientError } from './client-error.ts';
-import { suggestionsFor, useCommand, useContextMenu } from './commands.ts';
-import { chosenIn, pressed } from './components.ts';
-import type { Ears } from './ears.ts';
-import { type Fields, submitted } from './modal.ts';
-import { type Actor, isFor, messageIn, type Place, placeOf, seesChannel } from './place.ts';
-import { Resolved } from './resolved.ts';
-import { Run } from './run.ts';
-import { sendInteraction, type Use } from './send.ts';
+import { requestSuggestions, useCommand, useContextMenu } from './commands.ts';
+import { buttonPress, menuChoice } from './components.ts';
+import type { MemberListeners } from './member-listeners.ts';
+import { type ModalFields, modalSubmission } from './modal.ts';
+import { ObservedInteraction } from './observed-interaction.ts';
+import { ResolvedData } from './resolved-data.ts';
+import { type InteractionRequest, sendInteraction } from './send-interaction.ts';
 import { visibleCommands } from './visible-commands.ts';
-import { disconnectMember, joinVoice, moveMember, muteMember, seatMember } from './voice.ts';
+import { disconnectMember, joinVoice, moveMember, muteMember, setStageRole } from './voice.ts';
 
 /** A person at their Discord client. */
 export class Person implements Member {
-  readonly #self: Actor;
-  readonly #ears: Ears;
+  readonly #self: MemberContext;
+  readonly #listeners: MemberListeners;
 
-  constructor(self: Actor, ears: Ears) {
+  constructor(self: MemberContext, listeners: MemberListeners) {
     this.#self = self;
-    this.#ears = ears;
+    this.#listeners = listeners;
   }
 
   get userId(): string {
@@ -47,12 +54,12 @@ export class Person implements Member {
 
   get channels(): ChannelView[] {
     const { guild } = this.#self;
-    const seen = guild.channels.values().filter((channel) => seesChannel(this.#self, channel));
+    const seen = guild.channels.values().filter((channel) => canSeeChannel(this.#self, channel));
     return [...seen.map((channel) => channelView(guild, channel))];
   }
 
   commands(channel?: string): APIApplicationCommand[] {
-    return visibleCommands(this.#at(channel ?? this.#anywhere()));
+    return visibleCommands(this.#in(channel ?? this.#firstTextChannel()));
   }
 
   async command(
@@ -61,7 +68,10 @@ export class Person implements Member {
     options: Record<string, OptionValue> = {},
     more: CommandOptions = {},
   ): Promise<InteractionRun> {
-    return new Run(this.#self.discord, useCommand(this.#at(channel), name, options, more));
+    return new ObservedInteraction(
+      this.#self.discord,
+      useCommand(this.#in(channel), name, options, more),
+    );
   }
 
   async autocomplete(
@@ -71,7 +81,7 @@ export class Person implements Member {
     focused: string,
     more: CommandOptions & WaitOptions = {},
   ): Promise<Choice[]> {
-    return suggestionsFor(this.#at(channel), name, options, focused, more);
+    return requestSuggestions(this.#in(channel), name, options, focused, more);
   }
 
   async contextMenu(
@@ -80,13 +90,16 @@ export class Person implements Member {
     targetId: string,
     more: CommandOptions = {},
   ): Promise<InteractionRun> {
-    return new Run(this.#self.discord, useContextMenu(this.#at(channel), name, targetId, more));
+    return new ObservedInteraction(
+      this.#self.discord,
+      useContextMenu(this.#in(channel), name, targetId, more),
+    );
   }
 
   async press(target: ComponentTarget, customId: string): Promise<InteractionRun> {
-    const [place, source] = this.#message(target);
-    const data = pressed(source, customId);
-    return this.#use(place, { type: InteractionType.MessageComponent, source, data });
+    const [context, source] = this.#message(target);
+    const data = buttonPress(source, customId);
+    return this.#send(context, { type: InteractionType.MessageComponent, source, data });
   }
 
   async choose(
@@ -94,59 +107,59 @@ export class Person implements Member {
     customId: string,
     values: string[],
   ): Promise<InteractionRun> {
-    const [place, source] = this.#message(target);
-    const data = chosenIn(source, customId, values, new Resolved(place));
-    return this.#use(place, { type: InteractionType.MessageComponent, source, data });
+    const [context, source] = this.#message(target);
+    const data = menuChoice(source, customId, values, new ResolvedData(context));
+    return this.#send(context, { type: InteractionType.MessageComponent, source, data });
   }
 
-  async submit(run: InteractionRun, fields: Fields): Promise<InteractionRun> {
-    const opened = run instanceof Run ? run.interaction : undefined;
+  async submit(run: InteractionRun, fields: ModalFields): Promise<InteractionRun> {
+    const opened = run instanceof ObservedInteraction ? run.interaction : undefined;
     if (opened?.modal === undefined) throw new ClientError('There is no modal to submit');
-    const place = this.#at(opened.facts.channelId);
-    return this.#use(place, {
+    const context = this.#in(opened.facts.channelId);
+    return this.#send(context, {
       type: InteractionType.ModalSubmit,
-      data: submitted(opened.modal, fields, new Resolved(place)),
+      data: modalSubmission(opened.modal, fields, new ResolvedData(context)),
       source: opened.facts.source,
       trigger: originOf(opened),
     });
   }
 
   messages(channel: string): MessageView[] {
-    const place = this.#at(channel);
-    const messages = this.#self.discord.messages.list(place.channel.id);
-    return messages.filter((message) => isFor(place, message)).map((it) => this.#view(it));
+    const context = this.#in(channel);
+    const messages = this.#self.discord.messages.list(context.channel.id);
+    return messages.filter((message) => isVisibleTo(context, message)).map((it) => this.#view(it));
   }
 
-  onMessage(listener: (news: MessageNews) => void): () => void {
+  onMessage(listener: (news: MessageUpdate) => void): () => void {
     return this.#self.discord.messages.onChange(({ kind, message }) => {
       if (!this.#sees(message)) return;
       const { channelId, id } = message;
-      if (kind === 'deleted') listener({ kind: 'gone', channelId, id });
-      else listener({ kind: 'shown', message: this.#view(message) });
+      if (kind === 'deleted') listener({ kind: 'deleted', channelId, id });
+      else listener({ kind: 'updated', message: this.#view(message) });
     });
   }
 
-  write(channel: string, content: string, more: WrittenParts = {}): MessageView {
-    return this.#view(writeMessage(this.#at(channel), content, more));
+  write(channel: string, content: string, more: WriteOptions = {}): MessageView {
+    return this.#view(writeMessage(this.#in(channel), content, more));
   }
 
   edit(messageId: string, content: string): MessageView {
-    return this.#view(editMessage(...this.#known(messageId), content));
+    return this.#view(editMessage(...this.#findMessage(messageId), content));
   }
 
   delete(messageId: string): void {
-    deleteMessage(...this.#known(messageId));
+    deleteMessage(...this.#findMessage(messageId));
   }
 
-  get ears(): Listener | undefined {
-    return this.#ears.of(this.guildId, this.userId);
+  get listener(): Listener | undefined {
+    return this.#listeners.of(this.guildId, this.userId);
   }
 
   async joinVoice(channel: string): Promise<Listener> {
-    joinVoice(this.#at(channel));
-    const { ears } = this;
-    if (ears === undefined) throw new Error('A person in voice has no listener');
-    return ears;
+    joinVoice(this.#in(channel));
+    const { listener } = this;
+    if (listener === undefined) throw new Error('A person in voice has no listener');
+    return listener;
   }
 
   leaveVoice(): void {
@@ -155,56 +168,60 @@ export class Person implements Member {
   }
 
   moveToVoice(userId: string, channel: string | undefined): void {
-    const target = this.#other(userId);
+    const target = this.#memberWith(userId);
     if (channel === undefined) disconnectMember(this.#self, target);
-    else moveMember(this.#at(channel), target);
+    else moveMember(this.#in(channel), target);
   }
 
   muteInVoice(userId: string, mute: boolean): void {
-    muteMember(this.#self, this.#other(userId), mute);
+    muteMember(this.#self, this.#memberWith(userId), mute);
   }
 
-  seatOnStage(userId: string, seat: 'audience' | 'speaker'): void {
-    seatMember(this.#self, this.#other(userId), seat);
+  setStageRole(userId: string, seat: 'audience' | 'speaker'): void {
+    setStageRole(this.#self, this.#memberWith(userId), seat);
   }
 
-  #at(channel: string): Place {
-    return placeOf(this.#self, channel);
+  #in(channel: string): ChannelContext {
+    return channelContext(this.#self, channel);
   }
 
   /** The first channel for texts that this person sees. */
-  #anywhere(): string {
+  #firstTextChannel(): string {
     const texts = [ChannelType.GuildText, ChannelType.DM];
     const channels = this.#self.guild.channels.values();
-    const seen = channels.find((it) => texts.includes(it.type) && seesChannel(this.#self, it));
+    const seen = channels.find((it) => texts.includes(it.type) && canSeeChannel(this.#self, it));
     if (seen === undefined) throw new ClientError('There is no text channel that you may see');
     return seen.id;
   }
 
-  #use(place: Place, use: Use): InteractionRun {
-    return new Run(this.#self.discord, sendInteraction(place, use));
+  #send(context: ChannelContext, use: InteractionRequest): InteractionRun {
+    return new ObservedInteraction(this.#self.discord, sendInteraction(context, use));
   }
 
   #sees(message: Message): boolean {
     const channel = this.#self.guild.channels.get(message.channelId);
-    return channel !== undefined && isFor(this.#self, message) && seesChannel(this.#self, channel);
+    return (
+      channel !== undefined &&
+      isVisibleTo(this.#self, message) &&
+      canSeeChannel(this.#self, channel)
+    );
   }
 
-  #message({ id, channelId }: ComponentTarget): [Place, Message] {
-    const place = this.#at(channelId);
-    const message = messageIn(place, id);
+  #message({ id, channelId }: ComponentTarget): [ChannelContext, Message] {
+    const context = this.#in(channelId);
+    const message = findMessage(context, id);
     if (message === undefined) throw new ClientError('There is no such message');
-    return [place, message];
+    return [context, message];
   }
 
   /** By its id alone. */
-  #known(id: string): [Place, Message] {
+  #findMessage(id: string): [ChannelContext, Message] {
     const message = this.#self.discord.messages.find(id);
     if (message === undefined) throw new ClientError('There is no such message');
     return this.#message(message);
   }
 
-  #other(userId: string): GuildMember {
+  #memberWith(userId: string): GuildMember {
     const member = this.#self.guild.members.get(userId);
     if (member === undefined) throw new ClientError('There is no such member');
     return member;

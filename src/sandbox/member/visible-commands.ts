@@ -3,41 +3,44 @@ import {
   ChannelType,
   InteractionContextType,
 } from 'discord-api-types/v10';
-import { has, isAdministrator, permissionBits } from '../world/permissions.ts';
-import { isDirect, type Place, permissionsAt } from './place.ts';
+import { hasPermissions, isAdministrator, permissionBits } from '../world/permissions.ts';
+import { type ChannelContext, isDirectMessage, permissionsIn } from './channel-context.ts';
 
 /**
  * The commands the person is shown there. A guild's own command hides a global one of its name;
  * age-restricted ones are in age-restricted channels only.
  */
-export function visibleCommands(place: Place): APIApplicationCommand[] {
-  const { discord, guild, channel } = place;
+export function visibleCommands(context: ChannelContext): APIApplicationCommand[] {
+  const { discord, guild, channel } = context;
   if (channel.type === ChannelType.GuildCategory) return [];
-  if (!discord.world.botIn(guild) && !guild.commandsAlone) return [];
-  if (isDirect(place)) {
+  if (!discord.world.botIn(guild) && !guild.hasCommandsWithoutBot) return [];
+  if (isDirectMessage(context)) {
     const { BotDM } = InteractionContextType;
-    return discord.commands.list(undefined).filter((command) => isMeantFor(command, BotDM));
+    return discord.commands.list(undefined).filter((command) => supportsContext(command, BotDM));
   }
-  const permissions = permissionsAt(place);
-  if (!has(permissions, 'UseApplicationCommands')) return [];
+  const permissions = permissionsIn(context);
+  if (!hasPermissions(permissions, 'UseApplicationCommands')) return [];
   const own = discord.commands.list(guild.id);
   const key = ({ name, type }: APIApplicationCommand) => `${type} ${name}`;
   const hidden = new Set(own.map(key));
   const global = discord.commands.list(undefined).filter((command) => !hidden.has(key(command)));
   return [...own, ...global].filter(
     (command) =>
-      isMeantFor(command, InteractionContextType.Guild) &&
-      isAllowed(command, permissions) &&
+      supportsContext(command, InteractionContextType.Guild) &&
+      hasDefaultPermissions(command, permissions) &&
       (channel.nsfw || command.nsfw !== true),
   );
 }
 
-function isMeantFor({ contexts }: APIApplicationCommand, context: InteractionContextType): boolean {
+function supportsContext(
+  { contexts }: APIApplicationCommand,
+  context: InteractionContextType,
+): boolean {
   return !contexts || contexts.includes(context);
 }
 
 /** `"0"` is for administrators only. */
-function isAllowed(
+function hasDefaultPermissions(
   { default_member_permissions: needed }: APIApplicationCommand,
   permissions: bigint,
 ): boolean {

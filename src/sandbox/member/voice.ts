@@ -1,62 +1,62 @@
 import { randomBytes } from 'node:crypto';
 import type { GuildMember } from '../world/model.ts';
-import { effectivePermissions, has } from '../world/permissions.ts';
+import { effectivePermissions, hasPermissions } from '../world/permissions.ts';
+import { type ChannelContext, type MemberContext, permissionsIn } from './channel-context.ts';
 import { ClientError } from './client-error.ts';
-import { type Actor, type Place, permissionsAt } from './place.ts';
 
-const REFUSALS = {
+const REFUSAL_MESSAGES = {
   'not-voice': 'That is no voice channel',
   permission: 'You may not join this channel',
   full: 'This channel is full',
 } as const;
 
 /** Joins as a person does, with microphone and sound on. */
-export function joinVoice({ discord, member, channel }: Place): void {
-  const refusal = discord.voiceStates.refusal(member, channel);
-  if (refusal) throw new ClientError(REFUSALS[refusal]);
+export function joinVoice({ discord, member, channel }: ChannelContext): void {
+  const refusal = discord.voiceStates.joinRefusal(member, channel);
+  if (refusal) throw new ClientError(REFUSAL_MESSAGES[refusal]);
   const sessionId = randomBytes(16).toString('hex');
-  discord.voiceStates.enter(member, channel, { sessionId, selfMute: false, selfDeaf: false });
+  discord.voiceStates.join(member, channel, { sessionId, selfMute: false, selfDeaf: false });
 }
 
 /** Moves somebody who is in voice; needs MOVE_MEMBERS where they are and where they go. */
-export function moveMember(place: Place, target: GuildMember): void {
-  demandOver(place, target, 'MoveMembers');
-  if (!has(permissionsAt(place), 'MoveMembers', 'Connect')) {
+export function moveMember(context: ChannelContext, target: GuildMember): void {
+  requirePermissionOver(context, target, 'MoveMembers');
+  if (!hasPermissions(permissionsIn(context), 'MoveMembers', 'Connect')) {
     throw new ClientError('You may not move anybody there');
   }
-  place.discord.voiceStates.move(target, place.channel);
+  context.discord.voiceStates.move(target, context.channel);
 }
 
-export function disconnectMember(moderator: Actor, target: GuildMember): void {
-  demandOver(moderator, target, 'MoveMembers');
+export function disconnectMember(moderator: MemberContext, target: GuildMember): void {
+  requirePermissionOver(moderator, target, 'MoveMembers');
   moderator.discord.voiceStates.leave(moderator.guild, target.user.id);
 }
 
-export function muteMember(moderator: Actor, target: GuildMember, mute: boolean): void {
-  demandOver(moderator, target, 'MuteMembers');
+export function muteMember(moderator: MemberContext, target: GuildMember, mute: boolean): void {
+  requirePermissionOver(moderator, target, 'MuteMembers');
   moderator.discord.voiceStates.mute(target, mute);
 }
 
 /** What a stage's moderator does to somebody who is on it. */
-export function seatMember(
-  moderator: Actor,
+export function setStageRole(
+  moderator: MemberContext,
   target: GuildMember,
   seat: 'audience' | 'speaker',
 ): void {
-  demandOver(moderator, target, 'MuteMembers');
+  requirePermissionOver(moderator, target, 'MuteMembers');
   moderator.discord.voiceStates.change(target, { suppress: seat === 'audience' });
 }
 
 /** The permission in the channel where the other one is. */
-function demandOver(
-  { guild, member }: Actor,
+function requirePermissionOver(
+  { guild, member }: MemberContext,
   target: GuildMember,
   permission: 'MoveMembers' | 'MuteMembers',
 ): void {
   const channelId = guild.voiceStates.get(target.user.id)?.channelId ?? '';
   const channel = guild.channels.get(channelId);
   if (channel === undefined) throw new ClientError(`${target.user.username} is not in voice`);
-  if (!has(effectivePermissions(guild, member, channel), permission)) {
+  if (!hasPermissions(effectivePermissions(guild, member, channel), permission)) {
     throw new ClientError('You lack the permission for that');
   }
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from '../../shared/common/logger.ts';
 import { answerFor, packPage } from '../../shared/pages/page.ts';
-import { sendText } from './headers.ts';
+import { sendText } from './responses.ts';
 
 /** The page's own files: packed and compressed once, asked for anew each time by their hash. */
 export class Assets {

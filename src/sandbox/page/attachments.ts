@@ -1,9 +1,8 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { CdnFile } from '../types.ts';
-import { rangeOf } from './range.ts';
 
 /** What a browser only shows or plays. Anything else, and SVG, could hold a script: it is saved, not opened. */
-const HARMLESS =
+const SAFE_TO_DISPLAY =
   /^(audio|video)\/[\w.+-]+$|^image\/(png|jpeg|gif|webp|avif)$|^text\/plain(; ?charset=[\w-]+)?$/;
 
 /** Sends an attachment, or the part of it that is asked for: players jump to and fro. */
@@ -21,7 +20,7 @@ export function serveAttachment(
   }
   const size = file.data.byteLength;
   const isSame = ifRange === undefined || ifRange === headers.etag;
-  const part = rangeOf(isSame ? range : undefined, size);
+  const part = parseRange(isSame ? range : undefined, size);
   if (part === 'unsatisfiable') {
     response.writeHead(416, { 'content-range': `bytes */${size}` }).end();
     return;
@@ -39,7 +38,7 @@ function fileHeaders(
   { id, filename, contentType = '' }: CdnFile,
   isDownload: boolean,
 ): OutgoingHttpHeaders {
-  const isHarmless = HARMLESS.test(contentType);
+  const isHarmless = SAFE_TO_DISPLAY.test(contentType);
   const disposition = isHarmless && !isDownload ? 'inline' : 'attachment';
   return {
     'content-type': isHarmless ? contentType : 'application/octet-stream',
@@ -58,4 +57,28 @@ function encodeFilename(name: string): string {
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
+}
+
+/** Part of a file, both ends included; `all` when the whole is to be sent. */
+type ByteRange = { readonly start: number; readonly end: number } | 'all' | 'unsatisfiable';
+
+/**
+ * The part that a `Range` header asks for (RFC 9110, 14.2). What cannot be read, and more than one part,
+ * are ignored as the RFC allows.
+ * @param size of the file in bytes
+ */
+function parseRange(header: string | undefined, size: number): ByteRange {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (first === '' && last === '') return 'all';
+  if (first === '') return suffixRange(Number(last), size);
+  const start = Number(first);
+  const end = last === '' ? size - 1 : Number(last);
+  if (last !== '' && end < start) return 'all';
+  return start < size ? { start, end: Math.min(end, size - 1) } : 'unsatisfiable';
+}
+
+/** The last bytes. */
+function suffixRange(length: number, size: number): ByteRange {
+  if (length === 0 || size === 0) return 'unsatisfiable';
+  return { start: Math.max(0, size - length), end: size - 1 };
 }

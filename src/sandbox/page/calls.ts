@@ -1,20 +1,23 @@
 import type { ComponentTarget, UploadedFile } from '../types.ts';
-import type { Acting } from './acting.ts';
+import type { ActingMember } from './acting-member.ts';
 import type { CallName, Calls } from './protocol.ts';
 
 /** All calls but the one that says who acts. */
-type ActedName = Exclude<CallName, 'act-as'>;
+type MemberCallName = Exclude<CallName, 'act-as'>;
 
-type Done<Name extends ActedName> = Calls[Name]['value'] | Promise<Calls[Name]['value']>;
+type CallResult<Name extends MemberCallName> = Calls[Name]['value'] | Promise<Calls[Name]['value']>;
 
-type Acts = {
-  readonly [Name in ActedName]: (acting: Acting, args: Calls[Name]['args']) => Done<Name>;
+type CallHandlers = {
+  readonly [Name in MemberCallName]: (
+    acting: ActingMember,
+    args: Calls[Name]['args'],
+  ) => CallResult<Name>;
 };
 
 /**
  * What each call does. They throw ClientError and Refusal, whose words are for people.
  */
-const ACTS: Acts = {
+const CALL_HANDLERS: CallHandlers = {
   open: (acting, { channelId }) => acting.open(channelId),
   command: async (acting, { channelId, name, subcommand, options }) => {
     const more = subcommand === undefined ? {} : { subcommand };
@@ -29,11 +32,11 @@ const ACTS: Acts = {
   'context-menu': async (acting, { channelId, name, targetId }) =>
     acting.watch(await acting.member.contextMenu(channelId, name, targetId)),
   press: async (acting, args) =>
-    acting.watch(await acting.member.press(targetOf(args), args.customId)),
+    acting.watch(await acting.member.press(componentTarget(args), args.customId)),
   choose: async (acting, args) =>
-    acting.watch(await acting.member.choose(targetOf(args), args.customId, args.values)),
+    acting.watch(await acting.member.choose(componentTarget(args), args.customId, args.values)),
   submit: async (acting, { run, fields }) => {
-    const filled = Object.entries(fields).map(([name, value]) => [name, fieldOf(acting, value)]);
+    const filled = Object.entries(fields).map(([name, value]) => [name, fieldValue(acting, value)]);
     const opened = acting.run(run);
     return acting.watch(await acting.member.submit(opened, Object.fromEntries(filled)));
   },
@@ -69,17 +72,17 @@ const ACTS: Acts = {
 };
 
 /** @param args as the schema of that call lets them through */
-export function act(call: ActedName, acting: Acting, args: unknown): unknown {
-  return ACTS[call](acting, args as never);
+export function performCall(call: MemberCallName, acting: ActingMember, args: unknown): unknown {
+  return CALL_HANDLERS[call](acting, args as never);
 }
 
-function targetOf({ messageId, channelId }: { messageId: string; channelId: string }) {
+function componentTarget({ messageId, channelId }: { messageId: string; channelId: string }) {
   return { id: messageId, channelId } satisfies ComponentTarget;
 }
 
 type Field = Calls['submit']['args']['fields'][string];
 
-function fieldOf(acting: Acting, value: Field): string | string[] | UploadedFile[] {
+function fieldValue(acting: ActingMember, value: Field): string | string[] | UploadedFile[] {
   if (typeof value === 'string') return value;
   const texts = value.filter((one) => typeof one === 'string');
   if (texts.length === value.length) return texts;

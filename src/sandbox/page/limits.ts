@@ -27,5 +27,5 @@ export const PAGE_LIMITS = {
   /** A page that leaves so much unread is cut off; it connects again when it can. */
   lostBytes: 8 * 1_024 * 1_024,
   /** How long a member stays in voice without any page: a reload takes less. */
-  keepPlaceMs: 5_000,
+  voiceGraceMs: 5_000,
 } as const;

@@ -13,12 +13,12 @@ import type {
 
 // ── What there is to see ────────────────────────────────────────────────────────────────────────
 
-export interface House {
+export interface SandboxInfo {
   /** Such as `embedded voice service` or an address; for people. */
-  readonly speech: string;
-  readonly speechIsEmbedded: boolean;
+  readonly voiceService: string;
+  readonly isVoiceServiceEmbedded: boolean;
   /** Most that a file may have. */
-  readonly fileBytes: number;
+  readonly maxFileBytes: number;
   readonly restUrl: string;
   readonly botUserId: string;
   readonly version: string;
@@ -118,22 +118,22 @@ export interface Modal {
 // ── From the server ─────────────────────────────────────────────────────────────────────────────
 
 /** First `welcome`; `guild` again whenever anything in a guild changes (also who is in voice). */
-export type News =
-  | { readonly type: 'welcome'; readonly house: House; readonly guilds: readonly Guild[] }
-  | { readonly type: 'guild'; readonly guild: Guild }
-  | { readonly type: 'guild-gone'; readonly guildId: string }
+export type ServerEvent =
+  | { readonly kind: 'welcome'; readonly info: SandboxInfo; readonly guilds: readonly Guild[] }
+  | { readonly kind: 'guild'; readonly guild: Guild }
+  | { readonly kind: 'guild-removed'; readonly guildId: string }
   /** The commands that the acting member is shown in the channel that is open; again when they change. */
-  | { readonly type: 'commands'; readonly commands: readonly APIApplicationCommand[] }
+  | { readonly kind: 'commands'; readonly commands: readonly APIApplicationCommand[] }
   /** New or changed, and for this member to see, in any channel of the guild. */
-  | { readonly type: 'message'; readonly message: Message }
-  | { readonly type: 'message-gone'; readonly channelId: string; readonly id: string }
-  | { readonly type: 'modal'; readonly modal: Modal }
+  | { readonly kind: 'message'; readonly message: Message }
+  | { readonly kind: 'message-deleted'; readonly channelId: string; readonly id: string }
+  | { readonly kind: 'modal'; readonly modal: Modal }
   /** The app did not answer in time; for the member who used it. */
-  | { readonly type: 'run-failed'; readonly run: string; readonly problem: string }
-  | { readonly type: 'speaking'; readonly userId: string; readonly speaking: boolean }
-  | { readonly type: 'answer'; readonly id: number; readonly value: unknown }
+  | { readonly kind: 'run-failed'; readonly run: string; readonly problem: string }
+  | { readonly kind: 'speaking'; readonly userId: string; readonly speaking: boolean }
+  | { readonly kind: 'answer'; readonly id: number; readonly value: unknown }
   /** A call was refused; `problem` is a sentence for people. */
-  | { readonly type: 'refusal'; readonly id: number; readonly problem: string };
+  | { readonly kind: 'refusal'; readonly id: number; readonly problem: string };
 
 /**
  * A binary frame: user id (u64), RTP sequence (u16), RTP timestamp of 48 kHz (u32), when it was received

@@ -4,28 +4,28 @@ import type { AddressInfo } from 'node:net';
 import type { Logger } from '../../shared/common/logger.ts';
 import type { Sandbox } from '../types.ts';
 import { Assets } from './assets.ts';
-import { Desk } from './desk.ts';
-import { isFromOurPage } from './guard.ts';
+import { isSameOrigin } from './guard.ts';
+import { InteractionRuns } from './interaction-runs.ts';
 import { PAGE_LIMITS } from './limits.ts';
-import { Live, refuseUpgrade } from './live.ts';
-import { Places } from './places.ts';
-import type { House } from './protocol.ts';
-import { Runs } from './runs.ts';
+import { PageSockets, refuseUpgrade } from './page-sockets.ts';
+import type { SandboxInfo } from './protocol.ts';
+import { RequestHandler } from './request-handler.ts';
 import { Uploads } from './uploads.ts';
+import { VoicePresence } from './voice-presence.ts';
 
 const ADDRESS = '127.0.0.1';
 /** Where the page is, unless another program is there. */
-const USUAL_PORT = 4080;
+const DEFAULT_PORT = 4080;
 
 export interface PageOptions {
   readonly sandbox: Sandbox;
   /** What the sandbox stands in, for people. */
-  readonly house: Pick<House, 'speech' | 'speechIsEmbedded' | 'version'>;
+  readonly info: Pick<SandboxInfo, 'voiceService' | 'isVoiceServiceEmbedded' | 'version'>;
   /** On loopback; 0 takes a free one. Undefined: the usual one, or a free one when that is taken. */
   readonly port: number | undefined;
   readonly log: Logger;
   /** How long a member stays in voice without any page: a reload takes less. Default: 5,000. */
-  readonly keepPlaceMs?: number;
+  readonly voiceGraceMs?: number;
 }
 
 /** A page to see, use and hear the sandbox with. */
@@ -42,19 +42,26 @@ export interface RunningPage {
  * @throws Error `EADDRINUSE` when the port that is asked for is taken
  */
 export async function startPage(options: PageOptions): Promise<RunningPage> {
-  const { sandbox, house, port, log, keepPlaceMs = PAGE_LIMITS.keepPlaceMs } = options;
+  const { sandbox, info, port, log, voiceGraceMs = PAGE_LIMITS.voiceGraceMs } = options;
   const server = createServer({ requestTimeout: PAGE_LIMITS.requestMs });
   server.maxConnections = PAGE_LIMITS.connections;
   const listening = await listen(server, port);
-  const places = new Places(keepPlaceMs);
+  const presence = new VoicePresence(voiceGraceMs);
   const uploads = new Uploads(sandbox.attachmentBytes);
   const assets = new Assets(new URL('./browser/', import.meta.url), log);
-  const { restUrl, botUserId, attachmentBytes: fileBytes } = sandbox;
-  const facts = { ...house, restUrl, botUserId, fileBytes };
-  const live = new Live({ sandbox, house: facts, uploads, places, runs: new Runs(), log });
-  const desk = new Desk({ sandbox, uploads, assets, port: listening });
+  const { restUrl, botUserId, attachmentBytes: maxFileBytes } = sandbox;
+  const facts = { ...info, restUrl, botUserId, maxFileBytes };
+  const sockets = new PageSockets({
+    sandbox,
+    info: facts,
+    uploads,
+    presence,
+    runs: new InteractionRuns(),
+    log,
+  });
+  const handler = new RequestHandler({ sandbox, uploads, assets, port: listening });
   server.on('request', (request, response) => {
-    desk.serve(request, response).catch((err: unknown) => {
+    handler.serve(request, response).catch((err: unknown) => {
       // One that broke off while it was read has nobody to answer.
       if (request.complete) log.error({ err }, 'a request of the page failed');
       response.destroy();
@@ -62,19 +69,19 @@ export async function startPage(options: PageOptions): Promise<RunningPage> {
   });
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());
-    if (!isFromOurPage(request, listening)) refuseUpgrade(socket, '403 Forbidden');
+    if (!isSameOrigin(request, listening)) refuseUpgrade(socket, '403 Forbidden');
     else if (request.url !== '/live') refuseUpgrade(socket, '404 Not Found');
-    else live.upgrade(request, socket, head);
+    else sockets.upgrade(request, socket, head);
   });
   assets.prepare();
   return {
     url: `http://${ADDRESS}:${listening}`,
-    takenPort: port === undefined && listening !== USUAL_PORT ? USUAL_PORT : undefined,
+    takenPort: port === undefined && listening !== DEFAULT_PORT ? DEFAULT_PORT : undefined,
     close: async () => {
       const closed = once(server, 'close');
       server.close();
-      live.close();
-      places.close();
+      sockets.close();
+      presence.close();
       server.closeAllConnections();
       await closed;
     },
@@ -83,7 +90,7 @@ export async function startPage(options: PageOptions): Promise<RunningPage> {
 
 async function listen(server: Server, port: number | undefined): Promise<number> {
   try {
-    server.listen(port ?? USUAL_PORT, ADDRESS);
+    server.listen(port ?? DEFAULT_PORT, ADDRESS);
     await once(server, 'listening');
   } catch (error) {
     const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { UploadedFile } from '../types.ts';
-import { sendJson } from './headers.ts';
 import { PAGE_LIMITS } from './limits.ts';
-import { Refusal } from './refusal.ts';
+import { PageError } from './page-error.ts';
+import { sendJson } from './responses.ts';
 
 interface Kept {
   readonly file: UploadedFile;
@@ -27,7 +27,8 @@ export class Uploads {
   get(id: string): UploadedFile {
     this.#forgetOld();
     const kept = this.#kept.get(id);
-    if (kept === undefined) throw new Refusal('The file is no longer there. Attach it once more.');
+    if (kept === undefined)
+      throw new PageError('The file is no longer there. Attach it once more.');
     return kept.file;
   }
 

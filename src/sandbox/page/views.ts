@@ -2,7 +2,7 @@ import type { AttachmentView, GuildView, Member, MessageView, Sandbox } from '..
 import type { Attachment, Guild, Message } from './protocol.ts';
 
 /** The page's view of a guild: as the member sees it. */
-export function guildOf(guild: GuildView, seenBy: Member): Guild {
+export function toPageGuild(guild: GuildView, seenBy: Member): Guild {
   const channels = seenBy.channels.map(({ guildId: _, ...channel }) => channel);
   const seen = new Set(channels.map(({ id }) => id));
   return {
@@ -19,7 +19,7 @@ export function guildOf(guild: GuildView, seenBy: Member): Guild {
 }
 
 /** The page's view of a message. Files on the CDN have their addresses on the page's own server. */
-export function messageOf(view: MessageView, sandbox: Pick<Sandbox, 'cdnHost'>): Message {
+export function toPageMessage(view: MessageView, sandbox: Pick<Sandbox, 'cdnHost'>): Message {
   const { cdnHost } = sandbox;
   return {
     id: view.id,
@@ -28,9 +28,9 @@ export function messageOf(view: MessageView, sandbox: Pick<Sandbox, 'cdnHost'>):
     authorName: view.author.name,
     authorIsBot: view.author.bot,
     content: view.content,
-    embeds: withOwnAddresses(view.embeds, cdnHost),
-    components: withOwnAddresses(view.components, cdnHost),
-    attachments: view.attachments.map(attachmentOf),
+    embeds: withPagePaths(view.embeds, cdnHost),
+    components: withPagePaths(view.components, cdnHost),
+    attachments: view.attachments.map(toPageAttachment),
     flags: view.flags,
     ephemeral: view.ephemeral,
     thinking: view.thinking,
@@ -39,27 +39,27 @@ export function messageOf(view: MessageView, sandbox: Pick<Sandbox, 'cdnHost'>):
     interaction: view.usedCommand,
     stickers: view.stickers,
     poll: view.poll,
-    forwarded: view.forwarded && messageOf(view.forwarded, sandbox),
+    forwarded: view.forwarded && toPageMessage(view.forwarded, sandbox),
     createdAt: view.createdAt,
     editedAt: view.editedAt,
   };
 }
 
-function attachmentOf({ url, data: _, ...facts }: AttachmentView): Attachment {
-  return { ...facts, path: ownPath(url) };
+function toPageAttachment({ url, data: _, ...facts }: AttachmentView): Attachment {
+  return { ...facts, path: pagePath(url) };
 }
 
 /** The page's server has the CDN's paths, without their signatures. */
-function ownPath(url: string): string {
+function pagePath(url: string): string {
   return new URL(url).pathname.slice(1);
 }
 
 /** Parts of a message with the addresses of their media replaced. */
-function withOwnAddresses<T>(parts: T, cdnHost: string): T {
+function withPagePaths<T>(parts: T, cdnHost: string): T {
   const isOurs = (value: unknown) =>
     typeof value === 'string' && value.startsWith(`http://${cdnHost}/`);
   // They are plain JSON, with addresses at any depth.
   return JSON.parse(JSON.stringify(parts), (key, value) =>
-    /^(proxy_|icon_)?url$/.test(key) && isOurs(value) ? ownPath(value) : value,
+    /^(proxy_|icon_)?url$/.test(key) && isOurs(value) ? pagePath(value) : value,
   );
 }

@@ -3,8 +3,8 @@ import type { PermissionName } from '../options.ts';
 import type { Discord } from '../state/discord.ts';
 import { DiscordError } from '../validate/discord-error.ts';
 import type { Channel, Guild, GuildMember, Message } from '../world/model.ts';
-import { effectivePermissions, has } from '../world/permissions.ts';
-import { type Call, param } from './call.ts';
+import { effectivePermissions, hasPermissions } from '../world/permissions.ts';
+import { pathParam, type RestRequest } from './route.ts';
 
 export interface GuildAccess {
   readonly guild: Guild;
@@ -18,53 +18,54 @@ export interface ChannelAccess extends GuildAccess {
 }
 
 /** @throws DiscordError 10004, or 50001 when the bot is not a member */
-export function guildAccess(call: Call): GuildAccess {
-  const guild = call.discord.world.guilds.get(param(call, 'guildId'));
+export function guildAccess(request: RestRequest): GuildAccess {
+  const guild = request.discord.world.guilds.get(pathParam(request, 'guildId'));
   if (guild === undefined) throw DiscordError.of('unknownGuild');
-  return { guild, bot: ownMember(call.discord, guild) };
+  return { guild, bot: botMember(request.discord, guild) };
 }
 
 /** @throws DiscordError 10003, or 50001 when the bot does not see the channel */
-export function channelAccess(call: Call): ChannelAccess {
-  return accessTo(call.discord, param(call, 'channelId'));
+export function channelAccess(request: RestRequest): ChannelAccess {
+  return accessToChannel(request.discord, pathParam(request, 'channelId'));
 }
 
 /** The same for a channel that is named elsewhere than in the path. */
-export function accessTo(discord: Discord, channelId: string): ChannelAccess {
+export function accessToChannel(discord: Discord, channelId: string): ChannelAccess {
   const { world } = discord;
   const channel = world.channel(channelId);
   if (channel === undefined) throw DiscordError.of('unknownChannel');
   const guild = world.guildOf(channel);
-  const bot = ownMember(discord, guild);
+  const bot = botMember(discord, guild);
   const permissions = effectivePermissions(guild, bot, channel);
-  if (!has(permissions, 'ViewChannel')) throw DiscordError.of('missingAccess');
+  if (!hasPermissions(permissions, 'ViewChannel')) throw DiscordError.of('missingAccess');
   return { guild, bot, channel, permissions };
 }
 
 /** The same for a channel whose messages are read or written: its chat must be within reach. */
-export function chatAccess(call: Call): ChannelAccess {
-  const access = channelAccess(call);
+export function chatAccess(request: RestRequest): ChannelAccess {
+  const access = channelAccess(request);
   if (access.channel.type === ChannelType.GuildCategory) throw DiscordError.of('notATextChannel');
   const isWritten = [ChannelType.GuildText, ChannelType.DM].includes(access.channel.type);
-  if (!isWritten && !has(access.permissions, 'Connect')) throw DiscordError.of('missingAccess');
+  if (!isWritten && !hasPermissions(access.permissions, 'Connect'))
+    throw DiscordError.of('missingAccess');
   return access;
 }
 
 /** @throws DiscordError 50013 */
-export function demand(permissions: bigint, ...names: PermissionName[]): void {
-  if (!has(permissions, ...names)) throw DiscordError.of('missingPermissions');
+export function requirePermissions(permissions: bigint, ...names: PermissionName[]): void {
+  if (!hasPermissions(permissions, ...names)) throw DiscordError.of('missingPermissions');
 }
 
 /** A message the bot can know of. Ephemeral ones are none, outside of their interaction. */
-export function messageIn(call: Call, { channel }: ChannelAccess): Message {
-  const message = call.discord.messages.get(channel.id, param(call, 'messageId'));
-  if (message === undefined || message.onlyFor !== undefined) {
+export function visibleMessage(request: RestRequest, { channel }: ChannelAccess): Message {
+  const message = request.discord.messages.get(channel.id, pathParam(request, 'messageId'));
+  if (message === undefined || message.ephemeralFor !== undefined) {
     throw DiscordError.of('unknownMessage');
   }
   return message;
 }
 
-function ownMember(discord: Discord, guild: Guild): GuildMember {
+function botMember(discord: Discord, guild: Guild): GuildMember {
   const bot = discord.world.botIn(guild);
   if (bot === undefined || !guild.available) throw DiscordError.of('missingAccess');
   return bot;

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Upload } from '../state/compose.ts';
+import type { Upload } from '../state/compose-message.ts';
 import { DiscordError } from '../validate/discord-error.ts';
 
 /** Room for the JSON around the files of one request. */

@@ -1,7 +1,7 @@
 import type { RestFault } from '../types/faults.ts';
 import { matchSegments } from './router.ts';
 
-interface Planned {
+interface PlannedFault {
   readonly method: string;
   readonly segments: string[];
   readonly fault: RestFault;
@@ -10,7 +10,7 @@ interface Planned {
 
 /** Answers that tests put in the way of the next requests. */
 export class RestFaults {
-  readonly #planned: Planned[] = [];
+  readonly #planned: PlannedFault[] = [];
 
   /** `route` is a method and a pattern: `'POST /channels/:id/messages'`. */
   next(route: string, fault: RestFault): void {

@@ -4,9 +4,9 @@ import {
 } from 'discord-api-types/v10';
 import { DiscordError } from '../validate/discord-error.ts';
 import type { Message } from '../world/model.ts';
-import { has } from '../world/permissions.ts';
-import { accessTo, type ChannelAccess, demand } from './access.ts';
-import type { Call } from './call.ts';
+import { hasPermissions } from '../world/permissions.ts';
+import { accessToChannel, type ChannelAccess, requirePermissions } from './access.ts';
+import type { RestRequest } from './route.ts';
 
 /** What a new message points to. */
 export interface References {
@@ -19,26 +19,27 @@ export interface References {
  * @throws DiscordError 160002 or 50013 without the permission to read there, 50035 when there is no such
  * message, 160014 for a forward of what the application cannot read
  */
-export function referencesOf(
-  call: Call,
+export function resolveReferences(
+  request: RestRequest,
   access: ChannelAccess,
   reference: Reference | null | undefined,
 ): References {
   if (!reference) return {};
   if (reference.type === MessageReferenceType.Forward) {
-    return { forwarded: passedOn(call, reference) };
+    return { forwarded: findForwardable(request, reference) };
   }
-  if (!has(access.permissions, 'ReadMessageHistory')) throw DiscordError.of('replyWithoutHistory');
-  const repliedTo = messageAt(call, access.channel.id, reference);
+  if (!hasPermissions(access.permissions, 'ReadMessageHistory'))
+    throw DiscordError.of('replyWithoutHistory');
+  const repliedTo = findMessage(request, access.channel.id, reference);
   if (repliedTo === undefined && reference.fail_if_not_exists !== false) throw unknownReference();
   return { repliedTo };
 }
 
-function passedOn(call: Call, reference: Reference): Message {
-  const { world, account } = call.discord;
-  const { channel, permissions } = accessTo(call.discord, reference.channel_id ?? '');
-  demand(permissions, 'ReadMessageHistory');
-  const message = messageAt(call, channel.id, reference);
+function findForwardable(request: RestRequest, reference: Reference): Message {
+  const { world, account } = request.discord;
+  const { channel, permissions } = accessToChannel(request.discord, reference.channel_id ?? '');
+  requirePermissions(permissions, 'ReadMessageHistory');
+  const message = findMessage(request, channel.id, reference);
   if (message === undefined) throw unknownReference();
   const isReadable =
     account.privilegedIntents.includes('MessageContent') ||
@@ -48,9 +49,9 @@ function passedOn(call: Call, reference: Reference): Message {
   return message;
 }
 
-function messageAt({ discord }: Call, channelId: string, reference: Reference) {
+function findMessage({ discord }: RestRequest, channelId: string, reference: Reference) {
   const message = discord.messages.get(channelId, reference.message_id);
-  return message?.onlyFor === undefined ? message : undefined;
+  return message?.ephemeralFor === undefined ? message : undefined;
 }
 
 function unknownReference(): DiscordError {

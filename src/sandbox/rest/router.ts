@@ -1,4 +1,4 @@
-import type { Route } from './call.ts';
+import type { Route } from './route.ts';
 
 export type Match =
   | { readonly kind: 'route'; readonly route: Route; readonly params: Record<string, string> }

@@ -1,21 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { RateLimiter } from '../limits/rate-limiter.ts';
+import type { RateLimiter } from '../rate-limits/rate-limiter.ts';
 import type { Discord } from '../state/discord.ts';
 import type { RestFault } from '../types/faults.ts';
+import { checkSnowflake } from '../validate/checks.ts';
 import { DiscordError } from '../validate/discord-error.ts';
+import { Form } from '../validate/form.ts';
 import { type ParsedBody, readBody } from './body.ts';
-import type { Answer } from './call.ts';
 import type { RestFaults } from './faults.ts';
-import { checkPathIds } from './path-ids.ts';
+import type { RestResponse } from './route.ts';
 import type { Match, Router } from './router.ts';
-import type { Traffic } from './traffic.ts';
+import type { TrafficLog } from './traffic.ts';
 
 const PREFIX = /^\/api\/v10(?=\/)/;
-const NOTHING: ParsedBody = { body: undefined, uploads: [] };
+const EMPTY_BODY: ParsedBody = { body: undefined, uploads: [] };
 
-interface Outcome extends Answer {
+interface Outcome extends RestResponse {
   readonly headers: Record<string, string>;
-  readonly mistake?: unknown;
+  readonly internalError?: unknown;
 }
 
 interface RestParts {
@@ -23,7 +24,7 @@ interface RestParts {
   readonly router: Router;
   readonly limiter: RateLimiter;
   readonly faults: RestFaults;
-  readonly traffic: Traffic;
+  readonly traffic: TrafficLog;
 }
 
 /** Discord's HTTP API: faults, rate limits, authentication, routes, and a record of it all. */
@@ -42,9 +43,9 @@ export class RestServer {
     const fault = this.#parts.faults.take(method, path);
     if (fault?.reset) return void request.destroy();
     const parsed = await this.#read(request);
-    const input = parsed instanceof DiscordError ? NOTHING : parsed;
+    const input = parsed instanceof DiscordError ? EMPTY_BODY : parsed;
     const outcome = fault
-      ? faultOutcome(fault)
+      ? outcomeOfFault(fault)
       : this.#answer(request, { method, path, url }, parsed);
     send(response, outcome);
     this.#parts.traffic.record({
@@ -63,7 +64,7 @@ export class RestServer {
       responseBody: outcome.body,
       startedAtMs,
       durationMs: performance.now() - startedAtMs,
-      ...('mistake' in outcome ? { mistake: outcome.mistake } : {}),
+      ...('internalError' in outcome ? { internalError: outcome.internalError } : {}),
     });
   }
 
@@ -96,11 +97,11 @@ export class RestServer {
     request: IncomingMessage,
     url: URL,
     parsed: ParsedBody | DiscordError,
-  ): Answer & { mistake?: unknown } {
+  ): RestResponse & { internalError?: unknown } {
     try {
       if (match.kind === 'unknown') throw DiscordError.of('notFound');
       if (match.kind === 'wrong-method') throw DiscordError.of('methodNotAllowed');
-      if (!match.route.open) this.#authenticate(request.headers.authorization);
+      if (!match.route.isPublic) this.#authenticate(request.headers.authorization);
       checkPathIds(match.params);
       if (parsed instanceof DiscordError) throw parsed;
       return match.route.handle({
@@ -112,7 +113,7 @@ export class RestServer {
       });
     } catch (error) {
       if (error instanceof DiscordError) return outcomeOf(error);
-      return { ...outcomeOf(DiscordError.of('internal')), mistake: error };
+      return { ...outcomeOf(DiscordError.of('internal')), internalError: error };
     }
   }
 
@@ -136,15 +137,15 @@ function wrongPath({ pathname }: URL): DiscordError {
   return DiscordError.of(isOtherVersion ? 'invalidApiVersion' : 'notFound');
 }
 
-function outcomeOf(error: DiscordError): Answer {
+function outcomeOf(error: DiscordError): RestResponse {
   return { status: error.status, body: error.toBody() };
 }
 
-function withHeaders(answer: Answer): Outcome {
+function withHeaders(answer: RestResponse): Outcome {
   return { ...answer, headers: {} };
 }
 
-function faultOutcome(fault: RestFault): Outcome {
+function outcomeOfFault(fault: RestFault): Outcome {
   const { status, retryAfterSecs } = fault;
   const limited =
     retryAfterSecs === undefined ? undefined : DiscordError.rateLimited(retryAfterSecs, false);
@@ -167,4 +168,21 @@ function send(response: ServerResponse, { status, body, headers }: Outcome): voi
     'content-length': json.byteLength,
   });
   response.end(json);
+}
+
+const ID = /Id$/;
+/** Stands for the id of an interaction's first answer. */
+const ORIGINAL = '@original';
+
+/**
+ * Checks that ids in a path look like ids: an unknown one is another matter.
+ * @throws DiscordError 50035
+ */
+function checkPathIds(params: Readonly<Record<string, string>>): void {
+  const ids = Object.entries(params).filter(([name, id]) => ID.test(name) && id !== ORIGINAL);
+  const { form, root } = Form.of(
+    Object.fromEntries(ids.map(([name, id]) => [name.replace(ID, '_id'), id])),
+  );
+  for (const [, field] of root.entries()) checkSnowflake(field);
+  form.settle();
 }

@@ -1,7 +1,7 @@
 import type { RestExchange } from '../types/traffic.ts';
 
 /** The latest REST exchanges, for tests and for people who look. */
-export class Traffic {
+export class TrafficLog {
   readonly exchanges: RestExchange[] = [];
   readonly #kept: number;
   readonly #listeners = new Set<(exchange: RestExchange) => void>();

@@ -6,20 +6,20 @@ import {
 import type { World } from '../world/world.ts';
 
 /** What commands are registered under: undefined for global ones, a guild id for a guild's own. */
-export type CommandHome = string | undefined;
+export type CommandScopeId = string | undefined;
 
 /** Registered application commands. Definitions are validated before they come here. */
 export class Commands {
   readonly #world: World;
   readonly #listeners = new Set<() => void>();
-  readonly #homes = new Map<CommandHome, Map<string, APIApplicationCommand>>();
+  readonly #byScope = new Map<CommandScopeId, Map<string, APIApplicationCommand>>();
 
   constructor(world: World) {
     this.#world = world;
   }
 
-  list(home: CommandHome): APIApplicationCommand[] {
-    return [...this.#home(home).values()];
+  list(scopeId: CommandScopeId): APIApplicationCommand[] {
+    return [...this.#commandsIn(scopeId).values()];
   }
 
   /** Calls back after every change. Returns the way to stop. */
@@ -28,41 +28,44 @@ export class Commands {
     return () => this.#listeners.delete(listener);
   }
 
-  get(home: CommandHome, id: string): APIApplicationCommand | undefined {
-    return this.#home(home).get(id);
+  get(scopeId: CommandScopeId, id: string): APIApplicationCommand | undefined {
+    return this.#commandsIn(scopeId).get(id);
   }
 
   /** Creates, or replaces the one of the same name and type. */
-  upsert(home: CommandHome, body: CommandBody): { command: APIApplicationCommand; isNew: boolean } {
-    const known = namesake(this.list(home), body);
-    const command = this.#complete(home, body, known);
-    this.#home(home).set(command.id, command);
+  upsert(
+    scopeId: CommandScopeId,
+    body: CommandBody,
+  ): { command: APIApplicationCommand; isNew: boolean } {
+    const known = namesake(this.list(scopeId), body);
+    const command = this.#complete(scopeId, body, known);
+    this.#commandsIn(scopeId).set(command.id, command);
     this.#tell();
     return { command, isNew: known === undefined };
   }
 
   replace(
-    home: CommandHome,
+    scopeId: CommandScopeId,
     command: APIApplicationCommand,
     body: CommandBody,
   ): APIApplicationCommand {
-    const changed = this.#complete(home, body, command);
-    this.#home(home).set(changed.id, changed);
+    const changed = this.#complete(scopeId, body, command);
+    this.#commandsIn(scopeId).set(changed.id, changed);
     this.#tell();
     return changed;
   }
 
   /** Bulk overwrite: what is not in the list goes, what keeps its name and type keeps its id. */
-  overwrite(home: CommandHome, bodies: readonly CommandBody[]): APIApplicationCommand[] {
-    const before = this.list(home);
-    const after = bodies.map((body) => this.#complete(home, body, namesake(before, body)));
-    this.#homes.set(home, new Map(after.map((command) => [command.id, command])));
+  overwrite(scopeId: CommandScopeId, bodies: readonly CommandBody[]): APIApplicationCommand[] {
+    const before = this.list(scopeId);
+    const after = bodies.map((body) => this.#complete(scopeId, body, namesake(before, body)));
+    this.#byScope.set(scopeId, new Map(after.map((command) => [command.id, command])));
     this.#tell();
     return after;
   }
 
-  delete(home: CommandHome, id: string): void {
-    this.#home(home).delete(id);
+  delete(scopeId: CommandScopeId, id: string): void {
+    this.#commandsIn(scopeId).delete(id);
     this.#tell();
   }
 
@@ -70,16 +73,16 @@ export class Commands {
     for (const listener of this.#listeners) listener();
   }
 
-  #home(home: CommandHome): Map<string, APIApplicationCommand> {
-    const known = this.#homes.get(home);
+  #commandsIn(scopeId: CommandScopeId): Map<string, APIApplicationCommand> {
+    const known = this.#byScope.get(scopeId);
     if (known) return known;
     const fresh = new Map<string, APIApplicationCommand>();
-    this.#homes.set(home, fresh);
+    this.#byScope.set(scopeId, fresh);
     return fresh;
   }
 
   #complete(
-    home: CommandHome,
+    scopeId: CommandScopeId,
     body: CommandBody,
     known: APIApplicationCommand | undefined,
   ): APIApplicationCommand {
@@ -94,14 +97,14 @@ export class Commands {
       nsfw: body.nsfw ?? false,
     };
     const placed =
-      home === undefined
+      scopeId === undefined
         ? {
             ...shared,
             dm_permission: body.dm_permission ?? true,
             contexts: body.contexts ?? null,
             integration_types: body.integration_types ?? [0],
           }
-        : { ...shared, guild_id: home };
+        : { ...shared, guild_id: scopeId };
     return placed as unknown as APIApplicationCommand;
   }
 }

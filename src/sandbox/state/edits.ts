@@ -3,7 +3,13 @@ import { channelPayload, rolePayload } from '../wire/guild.ts';
 import { memberPayload, userPayload } from '../wire/user.ts';
 import type { Channel, Guild, GuildMember } from '../world/model.ts';
 import { permissionBits } from '../world/permissions.ts';
-import { overwritesOf, plantChannel, plantGuild, plantMember, roleNamed } from '../world/seed.ts';
+import {
+  buildOverwrites,
+  roleIdByName,
+  seedChannel,
+  seedGuild,
+  seedMember,
+} from '../world/seed.ts';
 import type { Discord } from './discord.ts';
 import { channelView, guildView, personView } from './views.ts';
 
@@ -15,30 +21,30 @@ export function sandboxEdits(discord: Discord): SandboxEdits {
 function guildEdits({ world, voiceStates }: Discord) {
   return {
     addGuild: (seed) => {
-      const guild = plantGuild(world, seed);
+      const guild = seedGuild(world, seed);
       world.emit({ name: 'GUILD_CREATE', guildId: guild.id, data: {} });
       return guildView(guild);
     },
-    removeBot: (guildId, { commandsStay = false } = {}) => {
-      const guild = guildWith(world, guildId);
-      guild.commandsAlone = commandsStay;
+    removeBot: (guildId, { keepCommands = false } = {}) => {
+      const guild = requireGuild(world, guildId);
+      guild.hasCommandsWithoutBot = keepCommands;
       voiceStates.leave(guild, world.bot.id);
       guild.members.delete(world.bot.id);
       world.emit({ name: 'GUILD_DELETE', guildId, data: { id: guildId } });
     },
     setUnavailable: (guildId, unavailable) => {
-      guildWith(world, guildId).available = !unavailable;
+      requireGuild(world, guildId).available = !unavailable;
       const name = unavailable ? 'GUILD_DELETE' : 'GUILD_CREATE';
       world.emit({ name, guildId, data: { id: guildId, unavailable: true } });
     },
     role: (guildId, roleName, { permissions }) => {
-      const guild = guildWith(world, guildId);
-      const role = guild.roles.get(roleNamed(guild, roleName));
+      const guild = requireGuild(world, guildId);
+      const role = guild.roles.get(roleIdByName(guild, roleName));
       if (role === undefined) return;
       role.permissions = permissionBits(permissions);
       const data = { guild_id: guildId, role: rolePayload(role) };
       world.emit({ name: 'GUILD_ROLE_UPDATE', guildId, data });
-      voiceStates.reviewSpeakers(guild);
+      voiceStates.updateSuppression(guild);
     },
   } satisfies Partial<SandboxEdits>;
 }
@@ -48,22 +54,22 @@ function channelEdits({ world, voiceStates, messages }: Discord) {
     world.emit({ name, guildId: channel.guildId, data: channelPayload(channel) });
   return {
     addChannel: (guildId, seed) => {
-      const guild = guildWith(world, guildId);
-      const channel = plantChannel(world, guild, seed);
+      const guild = requireGuild(world, guildId);
+      const channel = seedChannel(world, guild, seed);
       tell('CHANNEL_CREATE', channel);
       return channelView(guild, channel);
     },
     channel: (channelId, { name, userLimit, overwrites }) => {
-      const channel = channelWith(world, channelId);
+      const channel = requireChannel(world, channelId);
       const guild = world.guildOf(channel);
       if (name !== undefined) channel.name = name;
       if (userLimit !== undefined) channel.userLimit = userLimit;
-      if (overwrites !== undefined) channel.overwrites = overwritesOf(world, guild, overwrites);
+      if (overwrites !== undefined) channel.overwrites = buildOverwrites(world, guild, overwrites);
       tell('CHANNEL_UPDATE', channel);
-      voiceStates.reviewSpeakers(guild);
+      voiceStates.updateSuppression(guild);
     },
     removeChannel: (channelId) => {
-      const channel = channelWith(world, channelId);
+      const channel = requireChannel(world, channelId);
       const guild = world.guildOf(channel);
       for (const userId of voiceStates.present(channel)) voiceStates.leave(guild, userId);
       guild.channels.delete(channelId);
@@ -71,7 +77,7 @@ function channelEdits({ world, voiceStates, messages }: Discord) {
     },
     purge: (channelId, messageIds) => {
       const gone = messageIds.flatMap((id) => messages.get(channelId, id) ?? []);
-      messages.deleteMany(channelWith(world, channelId), gone);
+      messages.deleteMany(requireChannel(world, channelId), gone);
     },
   } satisfies Partial<SandboxEdits>;
 }
@@ -81,24 +87,24 @@ function memberEdits({ world, voiceStates }: Discord) {
     world.emit({ name, guildId: member.guildId, data: { ...data, guild_id: member.guildId } });
   return {
     addMember: (guildId, seed) => {
-      const guild = guildWith(world, guildId);
-      const member = plantMember(world, guild, seed);
+      const guild = requireGuild(world, guildId);
+      const member = seedMember(world, guild, seed);
       tell('GUILD_MEMBER_ADD', member, memberPayload(member));
       return personView(guild, member);
     },
     member: (guildId, userId, change) => {
-      const guild = guildWith(world, guildId);
-      const member = memberOf(guild, userId);
+      const guild = requireGuild(world, guildId);
+      const member = requireMember(guild, userId);
       const { roles } = change;
-      if (roles) member.roles = new Set(roles.map((name) => roleNamed(guild, name)));
+      if (roles) member.roles = new Set(roles.map((name) => roleIdByName(guild, name)));
       if (change.nickname !== undefined) member.nickname = change.nickname;
       if ('timeoutUntil' in change) member.timeoutUntil = change.timeoutUntil ?? null;
       tell('GUILD_MEMBER_UPDATE', member, memberPayload(member));
-      voiceStates.reviewSpeakers(guild);
+      voiceStates.updateSuppression(guild);
     },
     removeMember: (guildId, userId) => {
-      const guild = guildWith(world, guildId);
-      const member = memberOf(guild, userId);
+      const guild = requireGuild(world, guildId);
+      const member = requireMember(guild, userId);
       voiceStates.leave(guild, userId);
       guild.members.delete(userId);
       tell('GUILD_MEMBER_REMOVE', member, { user: userPayload(member.user) });
@@ -106,19 +112,19 @@ function memberEdits({ world, voiceStates }: Discord) {
   } satisfies Partial<SandboxEdits>;
 }
 
-function guildWith(world: Discord['world'], guildId: string): Guild {
+function requireGuild(world: Discord['world'], guildId: string): Guild {
   const guild = world.guilds.get(guildId);
   if (guild === undefined) throw new Error(`No guild ${guildId} in this sandbox`);
   return guild;
 }
 
-function channelWith(world: Discord['world'], channelId: string): Channel {
+function requireChannel(world: Discord['world'], channelId: string): Channel {
   const channel = world.channel(channelId);
   if (channel === undefined) throw new Error(`No channel ${channelId} in this sandbox`);
   return channel;
 }
 
-function memberOf(guild: Guild, userId: string): GuildMember {
+function requireMember(guild: Guild, userId: string): GuildMember {
   const member = guild.members.get(userId);
   if (member === undefined) throw new Error(`No member ${userId} in ${guild.name}`);
   return member;

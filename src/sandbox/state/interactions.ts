@@ -8,12 +8,12 @@ export type Modal = APIModalInteractionResponseCallbackData;
 
 /** Where an interaction is between being sent and being forgotten. */
 export type InteractionState =
-  | { readonly at: 'waiting' }
-  | { readonly at: 'acknowledged'; readonly type: number; readonly afterMs: number }
-  | { readonly at: 'expired' };
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'acknowledged'; readonly type: number; readonly afterMs: number }
+  | { readonly kind: 'expired' };
 
 /** News about an interaction for the person who started it. */
-export type InteractionNews =
+export type InteractionEvent =
   | { readonly kind: 'state'; readonly state: InteractionState }
   | { readonly kind: 'choices'; readonly choices: Choice[] };
 
@@ -43,15 +43,15 @@ export class Interaction {
   modal: Modal | undefined;
   originalId: string | undefined;
   readonly followUpIds: string[] = [];
-  #state: InteractionState = { at: 'waiting' };
+  #state: InteractionState = { kind: 'waiting' };
   readonly #deadline: NodeJS.Timeout;
-  readonly #listeners = new Set<(news: InteractionNews) => void>();
+  readonly #listeners = new Set<(news: InteractionEvent) => void>();
 
   constructor(id: string, facts: InteractionFacts, deadlineMs: number) {
     this.id = id;
     this.facts = facts;
     this.token = randomBytes(72).toString('base64url');
-    this.#deadline = setTimeout(() => this.#transition({ at: 'expired' }), deadlineMs);
+    this.#deadline = setTimeout(() => this.#transition({ kind: 'expired' }), deadlineMs);
   }
 
   get state(): InteractionState {
@@ -59,19 +59,19 @@ export class Interaction {
   }
 
   acknowledge(type: number): void {
-    this.#transition({ at: 'acknowledged', type, afterMs: performance.now() - this.sentAtMs });
+    this.#transition({ kind: 'acknowledged', type, afterMs: performance.now() - this.sentAtMs });
   }
 
   /** Takes it away from the app, as when the sandbox closes. */
   expire(): void {
-    if (this.#state.at === 'waiting') this.#transition({ at: 'expired' });
+    if (this.#state.kind === 'waiting') this.#transition({ kind: 'expired' });
   }
 
-  tell(news: InteractionNews): void {
+  notify(news: InteractionEvent): void {
     for (const listener of this.#listeners) listener(news);
   }
 
-  onNews(listener: (news: InteractionNews) => void): () => void {
+  onEvent(listener: (news: InteractionEvent) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
@@ -79,7 +79,7 @@ export class Interaction {
   #transition(state: InteractionState): void {
     clearTimeout(this.#deadline);
     this.#state = state;
-    this.tell({ kind: 'state', state });
+    this.notify({ kind: 'state', state });
   }
 }
 

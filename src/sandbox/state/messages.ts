@@ -5,7 +5,7 @@ import type { Attachment, Channel, Message, MessageOrigin, User } from '../world
 import type { World } from '../world/world.ts';
 
 /** Messages kept per channel; the oldest go, with their files. */
-const KEPT_MESSAGES = 1_000;
+const MAX_MESSAGES = 1_000;
 
 /** The parts of a message that an edit can change. */
 export type MessageParts = Pick<
@@ -13,7 +13,7 @@ export type MessageParts = Pick<
   'content' | 'embeds' | 'components' | 'attachments' | 'flags' | 'mentions' | 'poll'
 >;
 
-export interface MessageFrame {
+export interface MessageHeader {
   readonly type?: MessageType;
   readonly author: User;
   readonly tts?: boolean;
@@ -22,7 +22,7 @@ export interface MessageFrame {
   /** By name. */
   readonly stickers?: readonly string[] | undefined;
   readonly origin?: MessageOrigin | undefined;
-  readonly onlyFor?: string | undefined;
+  readonly ephemeralFor?: string | undefined;
   readonly nonce?: string | number | undefined;
 }
 
@@ -64,7 +64,7 @@ export class Messages {
     return () => this.#listeners.delete(listener);
   }
 
-  create(channel: Channel, parts: MessageParts, frame: MessageFrame): Message {
+  create(channel: Channel, parts: MessageParts, frame: MessageHeader): Message {
     const snapshot = frame.forwarded === undefined ? 0 : MessageFlags.HasSnapshot;
     const message: Message = {
       ...parts,
@@ -80,7 +80,7 @@ export class Messages {
       forwarded: frame.forwarded && { ...frame.forwarded },
       stickers: (frame.stickers ?? []).map((name) => ({ id: this.#world.snowflakes.next(), name })),
       origin: frame.origin,
-      onlyFor: frame.onlyFor,
+      ephemeralFor: frame.ephemeralFor,
       nonce: frame.nonce,
       editedAt: null,
     };
@@ -126,11 +126,11 @@ export class Messages {
     const messages = this.#channels.get(channel.id) ?? new Map<string, Message>();
     this.#channels.set(channel.id, messages.set(message.id, message));
     const oldest = messages.values().next();
-    if (messages.size > KEPT_MESSAGES && !oldest.done) {
+    if (messages.size > MAX_MESSAGES && !oldest.done) {
       messages.delete(oldest.value.id);
       for (const attachment of oldest.value.attachments) this.#cdn.forget(attachment);
     }
-    if (message.onlyFor === undefined) channel.lastMessageId = message.id;
+    if (message.ephemeralFor === undefined) channel.lastMessageId = message.id;
     this.#keepFiles(message, []);
   }
 
@@ -143,7 +143,7 @@ export class Messages {
   #tell(kind: MessageChange['kind'], name: string, message: Message): void {
     for (const listener of this.#listeners) listener({ kind, message });
     // Ephemeral messages never reach the gateway.
-    if (message.onlyFor !== undefined) return;
+    if (message.ephemeralFor !== undefined) return;
     const { id, channelId, guildId } = message;
     const full = { world: this.#world, cdn: this.#cdn, messages: this };
     const data =

@@ -11,13 +11,13 @@ import {
 import type { Choice } from '../types/interaction.ts';
 import { DiscordError } from '../validate/discord-error.ts';
 import type { Message, MessageOrigin } from '../world/model.ts';
-import { effectivePermissions, has } from '../world/permissions.ts';
-import { composeEdit, composeMessage, type MessageBody, type Upload } from './compose.ts';
+import { effectivePermissions, hasPermissions } from '../world/permissions.ts';
+import { composeEdit, composeMessage, type MessageBody, type Upload } from './compose-message.ts';
 import type { Discord } from './discord.ts';
 import type { Interaction } from './interactions.ts';
 
 /** Carries out a validated first response. Gives the message that came of it, if any. */
-export function respond(
+export function applyResponse(
   discord: Discord,
   interaction: Interaction,
   response: APIInteractionResponse,
@@ -26,16 +26,16 @@ export function respond(
   const data = ('data' in response ? response.data : undefined) as MessageBody | undefined;
   switch (response.type) {
     case InteractionResponseType.ChannelMessageWithSource:
-      return original(interaction, write(discord, interaction, data ?? {}, uploads));
+      return setOriginal(interaction, writeMessage(discord, interaction, data ?? {}, uploads));
     case InteractionResponseType.DeferredChannelMessageWithSource:
-      return original(interaction, think(discord, interaction, data));
+      return setOriginal(interaction, writeThinkingMessage(discord, interaction, data));
     case InteractionResponseType.DeferredMessageUpdate:
-      return original(interaction, sourceOf(interaction));
+      return setOriginal(interaction, sourceOf(interaction));
     case InteractionResponseType.UpdateMessage:
       // Known as the original before it changes: whoever watches the interaction sees the change.
-      return rewrite(
+      return applyEdit(
         discord,
-        original(interaction, presentSourceOf(discord, interaction)),
+        setOriginal(interaction, existingSourceOf(discord, interaction)),
         data ?? {},
         uploads,
       );
@@ -44,7 +44,7 @@ export function respond(
       return undefined;
     case InteractionResponseType.ApplicationCommandAutocompleteResult: {
       const choices = (data as { choices?: Choice[] } | undefined)?.choices ?? [];
-      interaction.tell({ kind: 'choices', choices });
+      interaction.notify({ kind: 'choices', choices });
       return undefined;
     }
     default:
@@ -56,7 +56,7 @@ export function respond(
  * A follow-up. Straight after a deferral it fills in the "thinking" message instead: Discord's backward
  * compatibility, which also keeps that message's visibility.
  */
-export function followUp(
+export function createFollowUp(
   discord: Discord,
   interaction: Interaction,
   body: MessageBody,
@@ -66,15 +66,17 @@ export function followUp(
   if (first !== undefined && (first.flags & MessageFlags.Loading) !== 0) {
     const voice = ((body.flags ?? 0) & MessageFlags.IsVoiceMessage) !== 0;
     if (voice) throw DiscordError.of('voiceMessageEdited');
-    return rewrite(discord, first, body, uploads);
+    return applyEdit(discord, first, body, uploads);
   }
-  const message = write(discord, interaction, body, uploads, { followsId: interaction.originalId });
+  const message = writeMessage(discord, interaction, body, uploads, {
+    followsId: interaction.originalId,
+  });
   interaction.followUpIds.push(message.id);
   return message;
 }
 
 /** An edit by the application; `body` is validated. */
-export function rewrite(
+export function applyEdit(
   discord: Discord,
   message: Message,
   body: MessageBody,
@@ -84,8 +86,8 @@ export function rewrite(
   const channel = world.channel(message.channelId);
   if (channel === undefined) throw DiscordError.of('unknownChannel');
   const author = world.botIn(world.guildOf(channel));
-  const around = { world, channel, author, onlyFor: message.onlyFor };
-  return messages.edit(message, composeEdit(message, body, uploads, around));
+  const context = { world, channel, author, ephemeralFor: message.ephemeralFor };
+  return messages.edit(message, composeEdit(message, body, uploads, context));
 }
 
 /** The original response while it exists. */
@@ -93,12 +95,12 @@ export function findOriginal(discord: Discord, { originalId }: Interaction): Mes
   return originalId === undefined ? undefined : discord.messages.find(originalId);
 }
 
-function original(interaction: Interaction, message: Message): Message {
+function setOriginal(interaction: Interaction, message: Message): Message {
   interaction.originalId = message.id;
   return message;
 }
 
-function write(
+function writeMessage(
   discord: Discord,
   interaction: Interaction,
   body: MessageBody,
@@ -112,22 +114,32 @@ function write(
   const author = world.botIn(guild);
   const voice = ((body.flags ?? 0) & MessageFlags.IsVoiceMessage) !== 0;
   const permissions = author ? effectivePermissions(guild, author, channel) : 0n;
-  if (voice && !has(permissions, 'SendVoiceMessages')) {
+  if (voice && !hasPermissions(permissions, 'SendVoiceMessages')) {
     throw DiscordError.of('voiceMessageForbidden');
   }
   const ephemeral = ((body.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
-  const onlyFor = ephemeral ? interaction.facts.user.id : undefined;
-  const parts = composeMessage(body, uploads, { world, channel, author, onlyFor });
+  const ephemeralFor = ephemeral ? interaction.facts.user.id : undefined;
+  const parts = composeMessage(body, uploads, { world, channel, author, ephemeralFor });
   if (thinking) parts.flags |= MessageFlags.Loading;
   const type = followsId === undefined ? messageType(interaction) : MessageType.Reply;
   const origin = originOf(interaction, followsId);
   const replyTo = followsId ?? interaction.facts.source?.id;
-  return messages.create(channel, parts, { type, author: world.bot, origin, onlyFor, replyTo });
+  return messages.create(channel, parts, {
+    type,
+    author: world.bot,
+    origin,
+    ephemeralFor,
+    replyTo,
+  });
 }
 
-function think(discord: Discord, interaction: Interaction, data: MessageBody | undefined): Message {
+function writeThinkingMessage(
+  discord: Discord,
+  interaction: Interaction,
+  data: MessageBody | undefined,
+): Message {
   const ephemeral = (data?.flags ?? 0) & MessageFlags.Ephemeral;
-  return write(discord, interaction, { flags: ephemeral }, [], { thinking: true });
+  return writeMessage(discord, interaction, { flags: ephemeral }, [], { thinking: true });
 }
 
 function sourceOf({ facts }: Interaction): Message {
@@ -136,7 +148,7 @@ function sourceOf({ facts }: Interaction): Message {
 }
 
 /** What was taken away since is not to be changed any more. */
-function presentSourceOf(discord: Discord, interaction: Interaction): Message {
+function existingSourceOf(discord: Discord, interaction: Interaction): Message {
   const source = sourceOf(interaction);
   if (discord.messages.find(source.id) === undefined) throw DiscordError.of('unknownMessage');
   return source;

@@ -8,7 +8,7 @@ import type { MessageView } from '../types/message.ts';
 import { componentPayloads, embedPayloads } from '../wire/attachment.ts';
 import type { Channel, Guild, GuildMember, Message, Role, User } from '../world/model.ts';
 import { permissionNames } from '../world/permissions.ts';
-import { kindOf } from '../world/seed.ts';
+import { channelKind } from '../world/seed.ts';
 import type { Discord } from './discord.ts';
 
 /** A message as it is now. */
@@ -23,7 +23,7 @@ export function messageView(
   return {
     id: message.id,
     channelId: message.channelId,
-    author: { id: author.id, name: shownName(guild, author), bot: author.bot },
+    author: { id: author.id, name: displayNameOf(guild, author), bot: author.bot },
     content: message.content,
     embeds: embedPayloads(message, cdn),
     components: componentPayloads(message, cdn) as unknown as APIMessageTopLevelComponent[],
@@ -38,7 +38,7 @@ export function messageView(
       data: file.data,
     })),
     flags: message.flags,
-    ephemeral: message.onlyFor !== undefined,
+    ephemeral: message.ephemeralFor !== undefined,
     thinking: is(MessageFlags.Loading),
     voiceMessage: is(MessageFlags.IsVoiceMessage),
     mentionsEveryone: message.mentions.everyone,
@@ -58,7 +58,7 @@ function usedCommand(guild: Guild, { origin }: Message): MessageView['usedComman
   if (origin?.commandName === undefined) return undefined;
   const { user, commandName, commandType } = origin;
   const isSlash = commandType === ApplicationCommandType.ChatInput;
-  return { userName: shownName(guild, user), commandName, isSlash };
+  return { userName: displayNameOf(guild, user), commandName, isSlash };
 }
 
 export function channelView(guild: Guild, channel: Channel): ChannelView {
@@ -67,14 +67,14 @@ export function channelView(guild: Guild, channel: Channel): ChannelView {
     id: channel.id,
     guildId: guild.id,
     name: channel.name,
-    kind: kindOf(channel),
+    kind: channelKind(channel),
     userLimit: channel.userLimit,
     present: there.map(({ userId }) => userId),
   };
 }
 
 /** What somebody is called in a guild, also after they left it. */
-function shownName({ members }: Guild, { id, globalName, username }: User): string {
+function displayNameOf({ members }: Guild, { id, globalName, username }: User): string {
   return members.get(id)?.nickname ?? globalName ?? username;
 }
 
@@ -82,7 +82,7 @@ export function personView(guild: Guild, { user, roles }: GuildMember): PersonVi
   return {
     id: user.id,
     name: user.username,
-    displayName: shownName(guild, user),
+    displayName: displayNameOf(guild, user),
     bot: user.bot,
     locale: user.locale,
     roleIds: [...roles],
@@ -114,15 +114,15 @@ export function guildView(guild: Guild): GuildView {
     },
   };
   const lookups = {
-    channel: (key: string) => named(view.channels, key, 'channel'),
-    member: (key: string) => named(view.members, key, 'member'),
-    role: (key: string) => named(view.roles, key, 'role'),
+    channel: (key: string) => findNamed(view.channels, key, 'channel'),
+    member: (key: string) => findNamed(view.members, key, 'member'),
+    role: (key: string) => findNamed(view.roles, key, 'role'),
   };
   return Object.defineProperties(lookups, Object.getOwnPropertyDescriptors(view)) as GuildView;
 }
 
 /** By id or name. @throws Error when there is none */
-export function named<T extends { readonly id: string; readonly name: string }>(
+export function findNamed<T extends { readonly id: string; readonly name: string }>(
   all: readonly T[],
   key: string,
   what: string,

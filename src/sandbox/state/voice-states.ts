@@ -1,13 +1,13 @@
 import { ChannelType } from 'discord-api-types/v10';
-import type { Admission, VoiceServer } from '../voice/types.ts';
+import type { VoiceGrant, VoiceServer } from '../voice/types.ts';
 import { voiceStatePayload } from '../wire/guild.ts';
 import type { Channel, Guild, GuildMember, VoiceState } from '../world/model.ts';
-import { effectivePermissions, has } from '../world/permissions.ts';
-import { kindOf } from '../world/seed.ts';
+import { effectivePermissions, hasPermissions } from '../world/permissions.ts';
+import { channelKind } from '../world/seed.ts';
 import type { World } from '../world/world.ts';
 
 /** What the voice states need of the voice server. */
-export type VoiceBackend = Pick<VoiceServer, 'endpoint' | 'admit' | 'dismiss' | 'silence'>;
+export type VoiceBackend = Pick<VoiceServer, 'endpoint' | 'grant' | 'revoke' | 'silence'>;
 
 export interface VoiceRequest {
   readonly sessionId: string;
@@ -32,22 +32,26 @@ export class VoiceStates {
   }
 
   /** Why the member may not join, or nothing when it may. */
-  refusal(member: GuildMember, channel: Channel): 'not-voice' | 'permission' | 'full' | undefined {
+  joinRefusal(
+    member: GuildMember,
+    channel: Channel,
+  ): 'not-voice' | 'permission' | 'full' | undefined {
     const guild = this.#world.guildOf(channel);
     const voice = [ChannelType.GuildVoice, ChannelType.GuildStageVoice];
     if (!voice.some((type) => type === channel.type)) return 'not-voice';
     const permissions = effectivePermissions(guild, member, channel);
-    if (!has(permissions, 'ViewChannel', 'Connect')) return 'permission';
+    if (!hasPermissions(permissions, 'ViewChannel', 'Connect')) return 'permission';
     const there = guild.voiceStates.get(member.user.id)?.channelId === channel.id;
-    if (there || channel.userLimit === 0 || has(permissions, 'MoveMembers')) return undefined;
+    if (there || channel.userLimit === 0 || hasPermissions(permissions, 'MoveMembers'))
+      return undefined;
     return this.present(channel).length >= channel.userLimit ? 'full' : undefined;
   }
 
   /**
    * Puts the member into the channel, or changes how it is there. Asking again for the same place
-   * with the same settings is a rejoin: it gets a new voice server. Checks nothing: see `refusal`.
+   * with the same settings is a rejoin: it gets a new voice server. Checks nothing: see `joinRefusal`.
    */
-  enter(member: GuildMember, channel: Channel, request: VoiceRequest): void {
+  join(member: GuildMember, channel: Channel, request: VoiceRequest): void {
     const guild = this.#world.guildOf(channel);
     const before = guild.voiceStates.get(member.user.id);
     const stays = before?.channelId === channel.id && before.sessionId === request.sessionId;
@@ -63,11 +67,11 @@ export class VoiceStates {
     };
     const isBot = member.user.id === this.#world.bot.id;
     const needsServer = isBot && (!stays || sameSettings);
-    const admitted = needsServer ? this.#backend.admit(admissionTo(channel, state)) : undefined;
+    const granted = needsServer ? this.#backend.grant(grantFor(channel, state)) : undefined;
     this.#set(guild, member, state);
-    if (admitted === undefined) return;
+    if (granted === undefined) return;
     // Discord's order, and @discordjs/voice depends on it: the state comes first.
-    const data = { token: admitted.token, guild_id: guild.id, endpoint: this.#backend.endpoint };
+    const data = { token: granted.token, guild_id: guild.id, endpoint: this.#backend.endpoint };
     this.#world.emit({ name: 'VOICE_SERVER_UPDATE', guildId: guild.id, data });
   }
 
@@ -77,7 +81,7 @@ export class VoiceStates {
     const member = guild.members.get(userId);
     if (state === undefined || member === undefined) return;
     guild.voiceStates.delete(userId);
-    if (userId === this.#world.bot.id) this.#backend.dismiss(guild.id, userId);
+    if (userId === this.#world.bot.id) this.#backend.revoke(guild.id, userId);
     const payload = { ...voiceStatePayload(state, member), channel_id: null };
     this.#world.emit({ name: 'VOICE_STATE_UPDATE', guildId: guild.id, data: payload });
   }
@@ -85,7 +89,7 @@ export class VoiceStates {
   /** A moderator moves somebody to another channel; they keep their settings. */
   move(member: GuildMember, channel: Channel): void {
     const state = this.#world.guildOf(channel).voiceStates.get(member.user.id);
-    if (state !== undefined && state.channelId !== channel.id) this.enter(member, channel, state);
+    if (state !== undefined && state.channelId !== channel.id) this.join(member, channel, state);
   }
 
   /** Changes what a moderator or a stage changes: suppression, requests to speak. */
@@ -104,7 +108,7 @@ export class VoiceStates {
   }
 
   /** Permissions may have changed: who is in a voice channel gets or loses its voice with SPEAK. */
-  reviewSpeakers(guild: Guild): void {
+  updateSuppression(guild: Guild): void {
     for (const state of guild.voiceStates.values()) {
       const channel = guild.channels.get(state.channelId);
       const member = guild.members.get(state.userId);
@@ -125,12 +129,12 @@ export class VoiceStates {
   }
 }
 
-function admissionTo(channel: Channel, { userId, sessionId }: VoiceState): Admission {
-  const stage = kindOf(channel) === 'stage';
-  return { guildId: channel.guildId, channelId: channel.id, userId, sessionId, stage };
+function grantFor(channel: Channel, { userId, sessionId }: VoiceState): VoiceGrant {
+  const isStage = channelKind(channel) === 'stage';
+  return { guildId: channel.guildId, channelId: channel.id, userId, sessionId, isStage };
 }
 
 function startsSuppressed(guild: Guild, member: GuildMember, channel: Channel): boolean {
-  if (kindOf(channel) === 'stage') return true;
-  return !has(effectivePermissions(guild, member, channel), 'Speak');
+  if (channelKind(channel) === 'stage') return true;
+  return !hasPermissions(effectivePermissions(guild, member, channel), 'Speak');
 }

@@ -10,8 +10,8 @@ import type { ChannelView, GuildView, PersonView } from './guild.ts';
 /** Changes of the world while the bot runs; the bot gets the events. */
 export interface SandboxEdits {
   addGuild(seed: GuildSeed): GuildView;
-  /** The bot is thrown out. `commandsStay`: its commands remain installed, as they can be without it. */
-  removeBot(guildId: string, more?: { commandsStay?: boolean }): void;
+  /** The bot is thrown out. `keepCommands`: its commands remain installed, as they can be without it. */
+  removeBot(guildId: string, more?: { keepCommands?: boolean }): void;
   /** An outage of the guild, or its end. */
   setUnavailable(guildId: string, unavailable: boolean): void;
   addChannel(guildId: string, seed: ChannelSeed): ChannelView;

@@ -1,7 +1,6 @@
 import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
-import type { UploadedFile } from './files.ts';
-import type { MessageView } from './message.ts';
-import type { WaitOptions } from './wait.ts';
+import type { WaitOptions } from '../options.ts';
+import type { MessageView, UploadedFile } from './message.ts';
 
 /** A value typed into a command: users, roles, channels and mentionables by id. */
 export type OptionValue = string | number | boolean | { file: UploadedFile };
@@ -48,7 +47,7 @@ export interface InteractionRun {
   /** The next state, present ones included, of any message of this run that matches. */
   next(matches: (message: MessageView) => boolean, options?: WaitOptions): Promise<MessageView>;
   /** Waits until the app opened a modal. */
-  shownModal(options?: WaitOptions): Promise<ModalView>;
+  waitForModal(options?: WaitOptions): Promise<ModalView>;
   /** Calls back with every new state of a message of this run. Returns the way to stop. */
   onMessage(listener: (message: MessageView) => void): () => void;
 }

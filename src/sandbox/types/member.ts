@@ -1,6 +1,6 @@
 import type { APIApplicationCommand } from 'discord-api-types/v10';
+import type { WaitOptions } from '../options.ts';
 import type { Listener } from '../voice/types.ts';
-import type { UploadedFile } from './files.ts';
 import type { ChannelView } from './guild.ts';
 import type {
   Choice,
@@ -9,8 +9,7 @@ import type {
   InteractionRun,
   OptionValue,
 } from './interaction.ts';
-import type { MessageNews, MessageView, WrittenParts } from './message.ts';
-import type { WaitOptions } from './wait.ts';
+import type { MessageUpdate, MessageView, UploadedFile, WriteOptions } from './message.ts';
 
 /** One person in one guild. Channels may be given by name or id. Refusals of the person's own client throw ClientError. */
 export interface Member {
@@ -50,18 +49,18 @@ export interface Member {
   /** The messages this person sees in the channel, oldest first: other people's ephemeral ones are not. */
   messages(channel: string): MessageView[];
   /** Calls back with all that happens to messages this person sees, in any channel. Returns the way to stop. */
-  onMessage(listener: (news: MessageNews) => void): () => void;
-  write(channel: string, content: string, more?: WrittenParts): MessageView;
+  onMessage(listener: (news: MessageUpdate) => void): () => void;
+  write(channel: string, content: string, more?: WriteOptions): MessageView;
   edit(messageId: string, content: string): MessageView;
   delete(messageId: string): void;
   joinVoice(channel: string): Promise<Listener>;
   /** What this person hears with now; a new one after a moderator moved them. */
-  readonly ears: Listener | undefined;
+  readonly listener: Listener | undefined;
   leaveVoice(): void;
   /** What a moderator does: moves somebody, the bot too, or disconnects them with `undefined`. Needs MOVE_MEMBERS. */
   moveToVoice(userId: string, channel: string | undefined): void;
   /** Mutes somebody for the whole guild. Needs MUTE_MEMBERS. */
   muteInVoice(userId: string, mute: boolean): void;
   /** Puts somebody on a stage back into its audience, or makes them a speaker. Needs MUTE_MEMBERS. */
-  seatOnStage(userId: string, seat: 'audience' | 'speaker'): void;
+  setStageRole(userId: string, seat: 'audience' | 'speaker'): void;
 }

@@ -1,5 +1,19 @@
 import type { APIEmbed, APIMessageTopLevelComponent } from 'discord-api-types/v10';
-import type { UploadedFile } from './files.ts';
+
+/** A file that somebody picks. */
+export interface UploadedFile {
+  name: string;
+  data: Uint8Array;
+  contentType?: string;
+}
+
+/** A file that was uploaded, as the CDN has it. */
+export interface CdnFile {
+  readonly id: string;
+  readonly filename: string;
+  readonly contentType: string | undefined;
+  readonly data: Uint8Array;
+}
 
 export interface AttachmentView {
   readonly id: string;
@@ -58,10 +72,10 @@ export interface MessageView {
 }
 
 /** What happens to messages, as one person sees it. */
-export type MessageNews =
+export type MessageUpdate =
   /** New or changed. */
-  | { readonly kind: 'shown'; readonly message: MessageView }
-  | { readonly kind: 'gone'; readonly channelId: string; readonly id: string };
+  | { readonly kind: 'updated'; readonly message: MessageView }
+  | { readonly kind: 'deleted'; readonly channelId: string; readonly id: string };
 
 /** What makes a voice message of its one attachment. */
 export interface VoiceRecording {
@@ -72,7 +86,7 @@ export interface VoiceRecording {
 }
 
 /** What a message has beside its text. */
-export interface WrittenParts {
+export interface WriteOptions {
   attachments?: UploadedFile[];
   /** The ID of a message of the same channel. */
   replyTo?: string;

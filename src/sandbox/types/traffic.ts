@@ -18,5 +18,5 @@ export interface RestExchange {
   readonly startedAtMs: number;
   readonly durationMs: number;
   /** An error of the sandbox itself, answered with 500. Never there in a good run. */
-  readonly mistake?: unknown;
+  readonly internalError?: unknown;
 }

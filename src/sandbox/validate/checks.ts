@@ -3,7 +3,7 @@ import type { Field } from './form.ts';
 /** Checks of one value. Each complains in Discord's words and returns the value only if it is right. */
 
 /** The field must be there. Returns whether it is. */
-export function present(field: Field): boolean {
+export function checkPresent(field: Field): boolean {
   if (field.absent) field.complain('BASE_TYPE_REQUIRED', 'This field is required');
   return !field.absent;
 }
@@ -17,30 +17,30 @@ export interface TextRules {
   trim?: boolean;
 }
 
-export function text(field: Field, rules: TextRules): string | undefined {
+export function checkText(field: Field, rules: TextRules): string | undefined {
   const { required = false, min = 0, max, trim = false } = rules;
-  if (required ? !present(field) : field.absent) return undefined;
+  if (required ? !checkPresent(field) : field.absent) return undefined;
   if (typeof field.value !== 'string') {
     const shown = JSON.stringify(field.value);
     field.complain('STRING_TYPE_CONVERT', `Could not interpret ${shown} as string.`);
     return undefined;
   }
-  const length = characters(trim ? field.value.trim() : field.value);
+  const length = countCharacters(trim ? field.value.trim() : field.value);
   if (required && length === 0) {
     field.complain('BASE_TYPE_REQUIRED', 'This field is required');
     return undefined;
   }
-  return within(field, length, min, max) ? field.value : undefined;
+  return checkLength(field, length, min, max) ? field.value : undefined;
 }
 
 /** Number of characters as Discord counts them: code points, not UTF-16 units. */
-export function characters(value: string): number {
+export function countCharacters(value: string): number {
   let count = 0;
   for (const _ of value) count += 1;
   return count;
 }
 
-function within(field: Field, length: number, min: number, max: number): boolean {
+function checkLength(field: Field, length: number, min: number, max: number): boolean {
   if (length >= min && length <= max) return true;
   if (min > 0) {
     field.complain('BASE_TYPE_BAD_LENGTH', `Must be between ${min} and ${max} in length.`);
@@ -51,23 +51,23 @@ function within(field: Field, length: number, min: number, max: number): boolean
 }
 
 /** A list of `min` to `max` items; returns its items, or none if it is absent or no list. */
-export function list(
+export function checkList(
   field: Field,
   rules: { required?: boolean; min?: number; max: number },
 ): Field[] {
   const { required = false, min = 0, max } = rules;
-  if (required ? !present(field) : field.absent) return [];
+  if (required ? !checkPresent(field) : field.absent) return [];
   if (!Array.isArray(field.value)) {
     field.complain('LIST_TYPE_CONVERT', 'Only iterables may be used in a ListType');
     return [];
   }
-  within(field, field.value.length, min, max);
+  checkLength(field, field.value.length, min, max);
   return field.items();
 }
 
 /** An object. Returns whether it is there and one. */
-export function object(field: Field, rules: { required?: boolean } = {}): boolean {
-  if (rules.required ? !present(field) : field.absent) return false;
+export function checkObject(field: Field, rules: { required?: boolean } = {}): boolean {
+  if (rules.required ? !checkPresent(field) : field.absent) return false;
   if (typeof field.value === 'object' && !Array.isArray(field.value)) return true;
   field.complain('MODEL_TYPE_CONVERT', 'Only dictionaries may be used in a ModelType');
   return false;
@@ -80,9 +80,9 @@ export interface NumberRules {
   kind?: 'int' | 'float';
 }
 
-export function number(field: Field, rules: NumberRules = {}): number | undefined {
+export function checkNumber(field: Field, rules: NumberRules = {}): number | undefined {
   const { required = false, min, max, kind = 'int' } = rules;
-  if (required ? !present(field) : field.absent) return undefined;
+  if (required ? !checkPresent(field) : field.absent) return undefined;
   const { value } = field;
   if (typeof value !== 'number' || (kind === 'int' && !Number.isInteger(value))) {
     field.complain('NUMBER_TYPE_COERCE', `Value ${JSON.stringify(value)} is not ${kind}.`);
@@ -99,49 +99,55 @@ export function number(field: Field, rules: NumberRules = {}): number | undefine
   return value;
 }
 
-export function boolean(field: Field): boolean | undefined {
+export function checkBoolean(field: Field): boolean | undefined {
   if (field.absent || typeof field.value === 'boolean') return field.value === true;
   field.complain('BOOLEAN_TYPE_CONVERT', 'Must be either true or false.');
   return undefined;
 }
 
 /** One of a closed set of numbers or words. */
-export function oneOf<T extends string | number>(
+export function checkOneOf<T extends string | number>(
   field: Field,
   choices: readonly T[],
   rules: { required?: boolean } = {},
 ): T | undefined {
-  if (rules.required ? !present(field) : field.absent) return undefined;
+  if (rules.required ? !checkPresent(field) : field.absent) return undefined;
   const found = choices.find((choice) => choice === field.value);
   if (found === undefined) {
     const shown = choices.map((choice) => (typeof choice === 'string' ? `'${choice}'` : choice));
-    field.complain('BASE_TYPE_CHOICES', `Value must be one of (${tuple(shown)}).`);
+    field.complain('BASE_TYPE_CHOICES', `Value must be one of (${formatTuple(shown)}).`);
   }
   return found;
 }
 
 /** The `type` of a union member, complained about at the member itself. */
-export function unionType<T extends number>(member: Field, types: readonly T[]): T | undefined {
-  if (!object(member, { required: true })) return undefined;
+export function checkUnionType<T extends number>(
+  member: Field,
+  types: readonly T[],
+): T | undefined {
+  if (!checkObject(member, { required: true })) return undefined;
   const type = member.at('type');
-  if (!present(type)) return undefined;
+  if (!checkPresent(type)) return undefined;
   const found = types.find((one) => one === type.value);
   if (found === undefined) {
-    const message = `Value of field "type" must be one of (${tuple(types)}).`;
+    const message = `Value of field "type" must be one of (${formatTuple(types)}).`;
     member.complain('UNION_TYPE_CHOICES', message);
   }
   return found;
 }
 
-function tuple(values: readonly (string | number)[]): string {
+function formatTuple(values: readonly (string | number)[]): string {
   return values.length === 1 ? `${values[0]},` : values.join(', ');
 }
 
 const LARGEST_SNOWFLAKE = 2n ** 63n - 1n;
 
 /** A snowflake as text. Numbers are taken too, as with Discord (placeholders of attachments). */
-export function snowflake(field: Field, rules: { required?: boolean } = {}): string | undefined {
-  if (rules.required ? !present(field) : field.absent) return undefined;
+export function checkSnowflake(
+  field: Field,
+  rules: { required?: boolean } = {},
+): string | undefined {
+  if (rules.required ? !checkPresent(field) : field.absent) return undefined;
   const { value } = field;
   const shown = typeof value === 'number' ? String(value) : value;
   if (typeof shown === 'string' && /^\d{1,19}$/.test(shown) && BigInt(shown) <= LARGEST_SNOWFLAKE) {
@@ -152,7 +158,7 @@ export function snowflake(field: Field, rules: { required?: boolean } = {}): str
 }
 
 /** A moment as ISO 8601. */
-export function moment(field: Field): string | undefined {
+export function checkTimestamp(field: Field): string | undefined {
   if (field.absent) return undefined;
   const { value } = field;
   if (
@@ -168,7 +174,7 @@ export function moment(field: Field): string | undefined {
 }
 
 /** Items that may not repeat, such as ids and types. */
-export function unique(items: readonly Field[]): void {
+export function checkUnique(items: readonly Field[]): void {
   const seen = new Set<unknown>();
   for (const item of items) {
     if (seen.has(item.value)) {

@@ -2,7 +2,7 @@ import {
   type RESTPostAPIApplicationCommandsJSONBody as CommandBody,
   ApplicationCommandType as Type,
 } from 'discord-api-types/v10';
-import { list } from './checks.ts';
+import { checkList } from './checks.ts';
 import { type CommandScope, checkCommand } from './command/definition.ts';
 import { DiscordError } from './discord-error.ts';
 import { type Field, Form } from './form.ts';
@@ -14,14 +14,14 @@ export interface CommandIdentity {
   readonly type?: number | undefined;
 }
 
-const MOST: Record<number, number> = {
+const MAX_BY_TYPE: Record<number, number> = {
   [Type.ChatInput]: LIMITS.command.chatInput,
   [Type.User]: LIMITS.command.user,
   [Type.Message]: LIMITS.command.message,
 };
 
 /** A bulk overwrite may list every command of every type. */
-const MOST_TOGETHER = Object.values(MOST).reduce((total, most) => total + most, 0);
+const MAX_TOGETHER = Object.values(MAX_BY_TYPE).reduce((total, most) => total + most, 0);
 
 /**
  * Checks one definition (POST). `existing` are the commands the scope has already: one of the same name
@@ -68,7 +68,7 @@ export function validateCommandEdit(
  */
 export function validateCommands(body: unknown, scope: CommandScope): CommandBody[] {
   const { form, root } = Form.of(body ?? []);
-  const commands = list(root, { max: MOST_TOGETHER });
+  const commands = checkList(root, { max: MAX_TOGETHER });
   for (const command of commands) checkCommand(command, scope);
   refuseRepeated(commands);
   form.settle();
@@ -98,7 +98,7 @@ function refuseRepeated(commands: readonly Field[]): void {
 }
 
 function refuseTooMany(commands: readonly CommandIdentity[]): void {
-  for (const [type, most] of Object.entries(MOST)) {
+  for (const [type, most] of Object.entries(MAX_BY_TYPE)) {
     const count = commands.filter((one) => (one.type ?? Type.ChatInput) === Number(type)).length;
     if (count > most) throw DiscordError.of('tooManyCommands');
   }

@@ -4,15 +4,15 @@ import {
   InteractionType,
   MessageFlags,
 } from 'discord-api-types/v10';
-import { object, oneOf, present } from './checks.ts';
+import { checkObject, checkOneOf, checkPresent } from './checks.ts';
 import { checkChoices, type TypedOption } from './command/choices.ts';
-import { modal } from './component/modals.ts';
+import { checkModal } from './component/modals.ts';
 import { type Field, Form } from './form.ts';
 import { messageFlags } from './message/body.ts';
 import {
+  checkMessageEdit,
+  checkNewMessage,
   type EditedMessage,
-  judgeEdit,
-  judgeMessage,
   type MessageOptions,
   type UploadedFile,
 } from './messages.ts';
@@ -41,23 +41,24 @@ export function validateInteractionResponse(
   options: MessageOptions = {},
 ): APIInteractionResponse {
   const { form, root } = Form.of(body);
-  object(root, { required: true });
-  const answer = oneOf(root.at('type'), answersTo(interaction), { required: true });
+  checkObject(root, { required: true });
+  const answer = checkOneOf(root.at('type'), allowedResponseTypes(interaction), { required: true });
   form.settle();
   const data = root.at('data');
   if (answer === Answer.ChannelMessageWithSource) {
-    if (present(data)) judgeMessage(form, data, files, options);
+    if (checkPresent(data)) checkNewMessage(form, data, files, options);
   } else if (answer === Answer.UpdateMessage && interaction.message !== undefined) {
-    if (!data.absent) judgeEdit(form, data, interaction.message, files, options);
-  } else if (answer === Answer.DeferredChannelMessageWithSource) deferral(data);
-  else if (answer === Answer.ApplicationCommandAutocompleteResult) suggestions(data, interaction);
-  else if (answer === Answer.Modal) modal(data);
+    if (!data.absent) checkMessageEdit(form, data, interaction.message, files, options);
+  } else if (answer === Answer.DeferredChannelMessageWithSource) checkDeferral(data);
+  else if (answer === Answer.ApplicationCommandAutocompleteResult)
+    checkSuggestions(data, interaction);
+  else if (answer === Answer.Modal) checkModal(data);
   form.settle();
   return body as APIInteractionResponse;
 }
 
 /** https://docs.discord.com/developers/interactions/receiving-and-responding#interaction-response-object-interaction-callback-type */
-function answersTo({ type, message }: AnsweredInteraction): readonly Answer[] {
+function allowedResponseTypes({ type, message }: AnsweredInteraction): readonly Answer[] {
   switch (type) {
     case InteractionType.Ping:
       return [Answer.Pong];
@@ -73,14 +74,14 @@ function answersTo({ type, message }: AnsweredInteraction): readonly Answer[] {
 }
 
 /** "… is thinking" can be told to one person only, or to all; nothing else. */
-function deferral(data: Field): void {
-  if (!object(data)) return;
+function checkDeferral(data: Field): void {
+  if (!checkObject(data)) return;
   const others = messageFlags(data) & ~MessageFlags.Ephemeral;
   if (others !== 0) {
     data.at('flags').complain('BASE_TYPE_CHOICES', 'Value must be one of (0, 64).');
   }
 }
 
-function suggestions(data: Field, { focusedOptionType }: AnsweredInteraction): void {
-  if (object(data, { required: true })) checkChoices(data.at('choices'), focusedOptionType);
+function checkSuggestions(data: Field, { focusedOptionType }: AnsweredInteraction): void {
+  if (checkObject(data, { required: true })) checkChoices(data.at('choices'), focusedOptionType);
 }

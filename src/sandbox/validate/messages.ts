@@ -7,8 +7,13 @@ import { isEmpty } from './checks.ts';
 import { DiscordError } from './discord-error.ts';
 import { type Field, Form } from './form.ts';
 import { type KeptAttachment, refuseUploads, type UploadedFile } from './message/attachments.ts';
-import { checkMessage, messageFlags, refuseLegacyField } from './message/body.ts';
-import { isComponentsV2, isVoiceMessage } from './message/flags.ts';
+import {
+  checkMessage,
+  isComponentsV2,
+  isVoiceMessage,
+  messageFlags,
+  refuseLegacyField,
+} from './message/body.ts';
 import { checkVoiceMessage } from './message/voice-messages.ts';
 
 export type { UploadedFile };
@@ -41,7 +46,7 @@ export function validateMessage(
   options: MessageOptions = {},
 ): MessageBody {
   const { form, root } = Form.of(body ?? {});
-  judgeMessage(form, root, files, options);
+  checkNewMessage(form, root, files, options);
   return root.value as MessageBody;
 }
 
@@ -56,12 +61,12 @@ export function validateMessageEdit(
   options: MessageOptions = {},
 ): EditBody {
   const { form, root } = Form.of(body ?? {});
-  judgeEdit(form, root, current, files, options);
+  checkMessageEdit(form, root, current, files, options);
   return root.value as EditBody;
 }
 
 /** A new message at any place of a request: interaction responses have it under `data`. */
-export function judgeMessage(
+export function checkNewMessage(
   form: Form,
   message: Field,
   files: readonly UploadedFile[],
@@ -75,7 +80,7 @@ export function judgeMessage(
 }
 
 /** An edit at any place of a request. */
-export function judgeEdit(
+export function checkMessageEdit(
   form: Form,
   message: Field,
   current: EditedMessage,
@@ -85,7 +90,7 @@ export function judgeEdit(
   if (isVoiceMessage(current.flags)) throw DiscordError.of('voiceMessageEdited');
   refuseUploads(files, maxFileBytes);
   checkMessage(message, { files, kept: current.attachments, flags: current.flags });
-  if (isComponentsV2(messageFlags(message, current.flags))) refuseLeftovers(message, current);
+  if (isComponentsV2(messageFlags(message, current.flags))) refuseLeftoverFields(message, current);
   form.settle();
   if (showsNothingAfter(message, current, files)) throw DiscordError.of('emptyMessage');
 }
@@ -99,7 +104,7 @@ function showsNothing(message: Field): boolean {
 }
 
 /** Turning a message into components v2 takes resetting what it had before. */
-function refuseLeftovers(message: Field, current: EditedMessage): void {
+function refuseLeftoverFields(message: Field, current: EditedMessage): void {
   for (const key of ['content', 'embeds'] as const) {
     const isReset = message.at(key).value !== undefined;
     if (!isReset && !isEmpty(current[key])) refuseLegacyField(message, key);

@@ -1,4 +1,4 @@
-import { present, text } from './checks.ts';
+import { checkPresent, checkText } from './checks.ts';
 import type { Field } from './form.ts';
 
 export interface UrlRules {
@@ -9,9 +9,9 @@ export interface UrlRules {
 }
 
 /** A well formed address with one of the schemes; `attachment://name` where the scheme is allowed. */
-export function url(field: Field, rules: UrlRules): string | undefined {
-  if (rules.required ? !present(field) : field.absent) return undefined;
-  const address = text(field, { max: rules.max });
+export function checkUrl(field: Field, rules: UrlRules): string | undefined {
+  if (rules.required ? !checkPresent(field) : field.absent) return undefined;
+  const address = checkText(field, { max: rules.max });
   if (address === undefined) return undefined;
   const scheme = /^([a-z][a-z0-9+.-]*):\/\/./i.exec(address)?.[1]?.toLowerCase();
   if (scheme === undefined || !(scheme === 'attachment' || URL.canParse(address))) {

@@ -2,7 +2,7 @@ import { VoiceOpcodes } from 'discord-api-types/voice/v8';
 import { DaveGroup, type DaveGroupHost, type DaveMember } from './dave/group.ts';
 import type { HeardPacket } from './types.ts';
 
-/** Somebody in the call, a bot's session or a listener's seat. */
+/** Somebody in the call, a bot's session or a listener's listener. */
 export interface CallMember extends DaveMember {
   /** A frame of somebody else. */
   receive(frame: Frame): void;

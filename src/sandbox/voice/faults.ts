@@ -1,8 +1,8 @@
 import type { Call } from './call.ts';
-import { badMessage } from './dave/mischief.ts';
+import { malformedMessage } from './dave/malformed-messages.ts';
 import type { VoiceSession } from './gateway/session.ts';
 import type { UdpPort } from './transport/udp-port.ts';
-import type { Committer, DaveMischief, VoiceFaults } from './types.ts';
+import type { Committer, MalformedMessageKind, VoiceFaults } from './types.ts';
 
 /** What the faults act upon. */
 export interface FaultTargets {
@@ -15,7 +15,7 @@ export interface FaultTargets {
 }
 
 /** The faults of a voice server, as others set them and as the server asks for them. */
-export class FaultBoard implements VoiceFaults {
+export class VoiceFaultController implements VoiceFaults {
   daveDelayMs = 0;
   daveCommitter: Committer = 'first';
   readonly #targets: FaultTargets;
@@ -54,11 +54,11 @@ export class FaultBoard implements VoiceFaults {
   }
 
   packetLoss(ratio: number): void {
-    this.#targets.udp.weather.setLoss(ratio);
+    this.#targets.udp.networkConditions.setLoss(ratio);
   }
 
   jitter(maxMs: number): void {
-    this.#targets.udp.weather.setJitter(maxMs);
+    this.#targets.udp.networkConditions.setJitter(maxMs);
   }
 
   downgrade(channelId: string): Promise<void> {
@@ -69,9 +69,9 @@ export class FaultBoard implements VoiceFaults {
     return this.#targets.call(channelId).group.upgrade();
   }
 
-  mischief(guildId: string, what: DaveMischief): void {
+  sendMalformedMessage(guildId: string, what: MalformedMessageKind): void {
     const session = this.#targets.session(guildId);
-    const { op, payload } = badMessage(what, session.call.group);
+    const { op, payload } = malformedMessage(what, session.call.group);
     session.sendBinary(op, payload);
   }
 

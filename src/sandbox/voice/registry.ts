@@ -2,13 +2,13 @@ import type { VoiceOpcodes } from 'discord-api-types/voice/v8';
 import type { WebSocket } from 'ws';
 import { Call } from './call.ts';
 import type { DaveGroupHost } from './dave/group.ts';
-import type { VoiceServerLimits } from './defaults.ts';
-import { BadMessage, type ClientMessage } from './gateway/payloads.ts';
+import { type ClientMessage, CloseError } from './gateway/payloads.ts';
 import { VoiceSession } from './gateway/session.ts';
-import { Seat } from './listening/seat.ts';
-import { Tickets } from './tickets.ts';
+import type { VoiceServerLimits } from './limits.ts';
+import { ListeningMember } from './listening/listening-member.ts';
 import type { RtpPacket } from './transport/rtp.ts';
-import type { Admission, VoicePlace, VoiceStats } from './types.ts';
+import type { VoiceGrant, VoiceParticipant, VoiceStats } from './types.ts';
+import { VoiceTokens } from './voice-tokens.ts';
 
 const CLOSE = {
   sessionInvalid: 4006,
@@ -26,10 +26,10 @@ export interface RegistryOptions {
 /** Who is connected, and which calls there are. */
 export class VoiceRegistry {
   readonly #options: RegistryOptions;
-  readonly #tickets = new Tickets();
+  readonly #tokens = new VoiceTokens();
   readonly #calls = new Map<string, Call>();
   readonly #bySsrc = new Map<number, VoiceSession>();
-  readonly #seats = new Set<Seat>();
+  readonly #listeners = new Set<ListeningMember>();
   /** Whose packets nobody gets, by guild and user. */
   readonly #silenced = new Set<string>();
   #lastSsrc = 0;
@@ -38,18 +38,18 @@ export class VoiceRegistry {
     this.#options = options;
   }
 
-  admit(admission: Admission): { token: string } {
-    const earlier = this.#tickets.of(admission)?.session;
-    if (earlier && earlier.call.channelId !== admission.channelId) earlier.end(CLOSE.disconnected);
-    const { token } = this.#tickets.issue(admission, earlier?.isEnded ? undefined : earlier);
+  grant(grant: VoiceGrant): { token: string } {
+    const earlier = this.#tokens.of(grant)?.session;
+    if (earlier && earlier.call.channelId !== grant.channelId) earlier.end(CLOSE.disconnected);
+    const { token } = this.#tokens.issue(grant, earlier?.isEnded ? undefined : earlier);
     return { token };
   }
 
-  dismiss(guildId: string, userId: string): void {
-    const ticket = this.#tickets.of({ guildId, userId });
-    this.#tickets.revoke({ guildId, userId });
+  revoke(guildId: string, userId: string): void {
+    const issued = this.#tokens.of({ guildId, userId });
+    this.#tokens.revoke({ guildId, userId });
     this.silence(guildId, userId, false);
-    ticket?.session?.end(CLOSE.disconnected);
+    issued?.session?.end(CLOSE.disconnected);
   }
 
   silence(guildId: string, userId: string, silenced: boolean): void {
@@ -58,12 +58,12 @@ export class VoiceRegistry {
     else this.#silenced.delete(key);
   }
 
-  listen(place: VoicePlace): Seat {
-    const call = this.#call(place);
+  listen(participant: VoiceParticipant): ListeningMember {
+    const call = this.#call(participant);
     const { group } = call;
-    const { userId } = place;
-    const seat: Seat = new Seat({
-      ...place,
+    const { userId } = participant;
+    const listener: ListeningMember = new ListeningMember({
+      ...participant,
       memorySeconds: this.#options.limits.listenerMemorySeconds,
       dave: {
         keyPackage: (bytes) => group.keyPackage(userId, bytes),
@@ -72,16 +72,16 @@ export class VoiceRegistry {
         invalid: () => group.invalid(userId),
       },
       onLeave: () => {
-        this.#seats.delete(seat);
-        call.leave(seat);
+        this.#listeners.delete(listener);
+        call.leave(listener);
         this.#tidy(call);
       },
     });
-    this.#seats.add(seat);
-    call.enter(seat);
-    seat.start(group.version);
-    group.join(seat);
-    return seat;
+    this.#listeners.add(listener);
+    call.enter(listener);
+    listener.start(group.version);
+    group.join(listener);
+    return listener;
   }
 
   /** @throws BadMessage with Discord's close code */
@@ -89,22 +89,22 @@ export class VoiceRegistry {
     message: ClientMessage & { op: VoiceOpcodes.Identify },
     socket: WebSocket,
   ): VoiceSession {
-    const ticket = this.#tickets.check(message);
-    const { admission } = ticket;
-    const call = this.#call(admission);
+    const issued = this.#tokens.check(message);
+    const { grant } = issued;
+    const call = this.#call(grant);
     if (call.group.version === 1 && message.maxDaveVersion < 1) {
       this.#tidy(call);
-      throw new BadMessage(CLOSE.daveRequired, 'E2EE/DAVE protocol required');
+      throw new CloseError(CLOSE.daveRequired, 'E2EE/DAVE protocol required');
     }
     const session = new VoiceSession(socket, {
-      admission,
+      grant,
       call,
       ssrc: this.#nextSsrc(),
       limits: this.#options.limits,
       onEnd: (it) => this.#forget(it),
     });
-    const replaced = ticket.session;
-    ticket.session = session;
+    const replaced = issued.session;
+    issued.session = session;
     replaced?.end(CLOSE.disconnected);
     this.#bySsrc.set(session.ssrc, session);
     this.#options.stats.identifies += 1;
@@ -113,9 +113,9 @@ export class VoiceRegistry {
 
   /** @throws BadMessage with Discord's close code */
   resume(message: ClientMessage & { op: VoiceOpcodes.Resume }, socket: WebSocket): VoiceSession {
-    const { session } = this.#tickets.check(message);
+    const { session } = this.#tokens.check(message);
     if (!session?.resume(socket, message.sequence)) {
-      throw new BadMessage(CLOSE.sessionInvalid, 'Session is no longer valid');
+      throw new CloseError(CLOSE.sessionInvalid, 'Session is no longer valid');
     }
     this.#options.stats.resumes += 1;
     return session;
@@ -135,7 +135,7 @@ export class VoiceRegistry {
       return;
     }
     const { userId } = session;
-    if (this.#silenced.has(`${session.admission.guildId}/${userId}`)) {
+    if (this.#silenced.has(`${session.grant.guildId}/${userId}`)) {
       stats.silencedPackets += 1;
       return;
     }
@@ -147,7 +147,7 @@ export class VoiceRegistry {
 
   /** The bot's session in a guild. @throws when there is none */
   session(guildId: string): VoiceSession {
-    const session = this.#tickets.sessionIn(guildId);
+    const session = this.#tokens.sessionIn(guildId);
     if (session === undefined) throw new Error(`no bot is connected to voice in guild ${guildId}`);
     return session;
   }
@@ -161,22 +161,22 @@ export class VoiceRegistry {
 
   close(): void {
     for (const session of [...this.#bySsrc.values()]) session.end(CLOSE.disconnected);
-    for (const seat of [...this.#seats]) seat.leave();
+    for (const listener of [...this.#listeners]) listener.leave();
   }
 
-  #call(place: VoicePlace): Call {
-    const existing = this.#calls.get(place.channelId);
+  #call(participant: VoiceParticipant): Call {
+    const existing = this.#calls.get(participant.channelId);
     if (existing) return existing;
-    const version = this.#options.dave && !place.stage ? 1 : 0;
-    const call = new Call(place.channelId, version, this.#options.group);
-    this.#calls.set(place.channelId, call);
+    const version = this.#options.dave && !participant.isStage ? 1 : 0;
+    const call = new Call(participant.channelId, version, this.#options.group);
+    this.#calls.set(participant.channelId, call);
     return call;
   }
 
   /** A session is over: its SSRC is free. */
   #forget(session: VoiceSession): void {
     this.#bySsrc.delete(session.ssrc);
-    this.#tickets.forget(session);
+    this.#tokens.forget(session);
     this.#tidy(session.call);
   }
 

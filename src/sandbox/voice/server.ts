@@ -4,17 +4,17 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { makeCertificate } from './certificate.ts';
-import { DEFAULT_LIMITS, type VoiceServerLimits } from './defaults.ts';
-import { FaultBoard } from './faults.ts';
+import { VoiceFaultController } from './faults.ts';
 import { type ConnectionHost, VoiceGatewayConnection } from './gateway/connection.ts';
-import { BadMessage } from './gateway/payloads.ts';
+import { CloseError } from './gateway/payloads.ts';
+import { DEFAULT_VOICE_LIMITS, type VoiceServerLimits } from './limits.ts';
 import { VoiceRegistry } from './registry.ts';
 import { UdpPort } from './transport/udp-port.ts';
 import type {
-  Admission,
   Listener,
   VoiceFaults,
-  VoicePlace,
+  VoiceGrant,
+  VoiceParticipant,
   VoiceServer,
   VoiceServerOptions,
   VoiceStats,
@@ -50,7 +50,7 @@ class LoopbackVoiceServer implements VoiceServer {
     discardedCommits: 0,
     invalidCommitReports: 0,
   };
-  readonly #board: FaultBoard;
+  readonly #faults: VoiceFaultController;
   readonly #https: Server;
   readonly #webSockets = new WebSocketServer({ noServer: true, perMessageDeflate: false });
   readonly #connections = new Map<WebSocket, VoiceGatewayConnection>();
@@ -59,7 +59,7 @@ class LoopbackVoiceServer implements VoiceServer {
   readonly #host: ConnectionHost;
 
   constructor(options: VoiceServerOptions) {
-    const limits = { ...DEFAULT_LIMITS, ...options.limits };
+    const limits = { ...DEFAULT_VOICE_LIMITS, ...options.limits };
     const { certificate, privateKey } = makeCertificate();
     this.certificate = certificate;
     this.#https = createServer({ cert: certificate, key: privateKey }, (_, response) => {
@@ -71,21 +71,21 @@ class LoopbackVoiceServer implements VoiceServer {
       ),
     );
     this.#udp = new UdpPort((packet) => this.#registry.forward(packet));
-    this.#board = new FaultBoard({
+    this.#faults = new VoiceFaultController({
       udp: this.#udp,
       session: (guildId) => this.#registry.session(guildId),
       call: (channelId) => this.#registry.call(channelId),
       muteHeartbeats: ({ socket }) => socket && this.#connections.get(socket)?.muteHeartbeats(),
     });
-    this.faults = this.#board;
+    this.faults = this.#faults;
     this.#registry = new VoiceRegistry({
       dave: options.dave,
       limits,
       stats: this.stats,
       group: {
         limits,
-        proposalDelayMs: () => this.#board.daveDelayMs,
-        committer: () => this.#board.daveCommitter,
+        proposalDelayMs: () => this.#faults.daveDelayMs,
+        committer: () => this.#faults.daveCommitter,
         onDiscardedCommit: () => {
           this.stats.discardedCommits += 1;
         },
@@ -100,19 +100,19 @@ class LoopbackVoiceServer implements VoiceServer {
     this.endpoint = `${ADDRESS}:${(this.#https.address() as AddressInfo).port}`;
   }
 
-  admit(admission: Admission): { token: string } {
-    return this.#registry.admit(admission);
+  grant(grant: VoiceGrant): { token: string } {
+    return this.#registry.grant(grant);
   }
 
-  dismiss(guildId: string, userId: string): void {
-    this.#registry.dismiss(guildId, userId);
+  revoke(guildId: string, userId: string): void {
+    this.#registry.revoke(guildId, userId);
   }
 
   silence(guildId: string, userId: string, silenced: boolean): void {
     this.#registry.silence(guildId, userId, silenced);
   }
 
-  listen(place: VoicePlace): Listener {
+  listen(place: VoiceParticipant): Listener {
     return this.#registry.listen(place);
   }
 
@@ -127,7 +127,7 @@ class LoopbackVoiceServer implements VoiceServer {
 
   #connectionHost(limits: VoiceServerLimits, { modes }: VoiceServerOptions): ConnectionHost {
     const registry = this.#registry;
-    const board = this.#board;
+    const faults = this.#faults;
     const { stats } = this;
     const udp = this.#udp;
     return {
@@ -137,8 +137,8 @@ class LoopbackVoiceServer implements VoiceServer {
         return { address: ADDRESS, port: udp.port };
       },
       identify(message, socket) {
-        const closeCode = board.takeRejection();
-        if (closeCode !== undefined) throw new BadMessage(closeCode, 'rejected on purpose');
+        const closeCode = faults.takeRejection();
+        if (closeCode !== undefined) throw new CloseError(closeCode, 'rejected on purpose');
         return registry.identify(message, socket);
       },
       resume: (message, socket) => registry.resume(message, socket),
@@ -151,7 +151,7 @@ class LoopbackVoiceServer implements VoiceServer {
   #upgrade(url: string | undefined, socket: Duplex, accept: () => void): void {
     this.stats.connections += 1;
     const version = new URL(url ?? '/', 'https://localhost').searchParams.get('v');
-    if (this.#board.takeRefusal()) socket.destroy();
+    if (this.#faults.takeRefusal()) socket.destroy();
     else if (version === GATEWAY_VERSION) accept();
     else socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
   }

@@ -1,4 +1,4 @@
-import type { VoiceServerLimits } from './defaults.ts';
+import type { VoiceServerLimits } from './limits.ts';
 
 export type EncryptionMode = 'aead_aes256_gcm_rtpsize' | 'aead_xchacha20_poly1305_rtpsize';
 
@@ -11,15 +11,15 @@ export interface VoiceServerOptions {
 }
 
 /** Somebody's place in a voice channel. */
-export interface VoicePlace {
+export interface VoiceParticipant {
   guildId: string;
   channelId: string;
   userId: string;
   /** Calls of stage channels are not end-to-end encrypted. Who comes first decides for the call. */
-  stage?: boolean;
+  isStage?: boolean;
 }
 
-export interface Admission extends VoicePlace {
+export interface VoiceGrant extends VoiceParticipant {
   /** The `session_id` of the VOICE_STATE_UPDATE. */
   sessionId: string;
 }
@@ -37,13 +37,13 @@ export interface VoiceServer {
    * its socket closed with 4014.
    * @returns the token for VOICE_SERVER_UPDATE, which must follow VOICE_STATE_UPDATE
    */
-  admit(admission: Admission): { token: string };
+  grant(grant: VoiceGrant): { token: string };
   /** The bot left or was kicked: its socket is closed with 4014 and its token forgotten. */
-  dismiss(guildId: string, userId: string): void;
-  /** Whether what the bot sends there is dropped: it is muted by a moderator, or may not speak. Ends with `dismiss`. */
+  revoke(guildId: string, userId: string): void;
+  /** Whether what the bot sends there is dropped: it is muted by a moderator, or may not speak. Ends with `revoke`. */
   silence(guildId: string, userId: string, silenced: boolean): void;
   /** A member sits in the channel and hears who speaks there. */
-  listen(place: VoicePlace): Listener;
+  listen(place: VoiceParticipant): Listener;
   /** Closes sockets, ports and timers; waits for them. */
   close(): Promise<void>;
 }
@@ -73,7 +73,7 @@ export interface VoiceStats {
 /** Whose commit the gateway lets win when several members send one. */
 export type Committer = 'first' | 'bot' | 'listener';
 
-export type DaveMischief =
+export type MalformedMessageKind =
   /** Op 25: bytes that are no external sender. */
   | 'external-sender:garbage'
   /** Op 25 again, with another key, while the group is established. */
@@ -117,7 +117,7 @@ export interface VoiceFaults {
   /** Takes the channel's call back to version 1 with a new group; resolves when the transition was executed. */
   upgrade(channelId: string): Promise<void>;
   /** Sends the bot a bad DAVE message. */
-  mischief(guildId: string, what: DaveMischief): void;
+  sendMalformedMessage(guildId: string, what: MalformedMessageKind): void;
 }
 
 export interface HeardPacket {
@@ -147,7 +147,7 @@ export interface SpeakingEvent {
 }
 
 /** A member who sits in a voice channel, in its MLS group when the call is end-to-end encrypted. */
-export interface Listener extends VoicePlace {
+export interface Listener extends VoiceParticipant {
   /** The latest packets in the order they came, as many as the listener's memory holds. */
   readonly packets: readonly HeardPacket[];
   /** End-to-end encrypted frames that could not be opened although this member was in the group. */
@@ -162,7 +162,7 @@ export interface Listener extends VoicePlace {
    * silent for `quietMs` (default 1,000).
    * @throws DeadlineError after `timeoutMs` (default 30,000)
    */
-  hear(options?: { timeoutMs?: number; quietMs?: number }): Promise<Heard>;
+  hear(options?: { timeoutMs?: number; quietMs?: number }): Promise<HeardSpeech>;
   /**
    * Resolves once this member is in the call's group, the user too when one is named, and the transition was
    * executed (op 22). A client may still send a frame or two that it had prepared before.
@@ -175,7 +175,7 @@ export interface Listener extends VoicePlace {
 }
 
 /** A speech as it was heard. */
-export interface Heard {
+export interface HeardSpeech {
   userId: string;
   /** By RTP sequence; silence at both ends is left out, silence within is kept. */
   packets: readonly HeardPacket[];

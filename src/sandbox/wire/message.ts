@@ -29,7 +29,7 @@ export function messagePayload(message: Message, context: MessageContext) {
     mentions: message.mentions.userIds.flatMap((id) => mentionPayload(id, world)),
     mention_roles: message.mentions.roleIds,
     attachments: message.attachments.map((file) =>
-      attachmentPayload(file, cdn, message.onlyFor !== undefined),
+      attachmentPayload(file, cdn, message.ephemeralFor !== undefined),
     ),
     embeds: embedPayloads(message, cdn),
     components: componentPayloads(message, cdn),
@@ -70,7 +70,7 @@ function replyFields(message: Message, context: MessageContext): Record<string, 
     message_reference: {
       type: 0,
       channel_id: channelId,
-      ...(context.world.directs.has(guildId) ? {} : { guild_id: guildId }),
+      ...(context.world.directMessages.has(guildId) ? {} : { guild_id: guildId }),
       message_id: replyTo,
     },
     referenced_message: target

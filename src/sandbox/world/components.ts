@@ -27,23 +27,23 @@ interface LooseMedia {
 const TEXT_DISPLAY = 10;
 
 /** All components of a message, containers before what they contain. */
-export function* walk(components: readonly LooseComponent[]): Generator<LooseComponent> {
+export function* walkComponents(components: readonly LooseComponent[]): Generator<LooseComponent> {
   for (const component of components) {
     yield component;
-    yield* walk(component.components ?? []);
-    if (component.accessory) yield* walk([component.accessory]);
-    if (component.component) yield* walk([component.component]);
+    yield* walkComponents(component.components ?? []);
+    if (component.accessory) yield* walkComponents([component.accessory]);
+    if (component.component) yield* walkComponents([component.component]);
   }
 }
 
 /** A copy with what Discord adds: numbers for components without one, defaults of optional fields. */
 export function completeComponents(components: readonly LooseComponent[]): LooseComponent[] {
   const copy = structuredClone(components) as LooseComponent[];
-  const taken = new Set([...walk(copy)].map(({ id }) => id));
+  const taken = new Set([...walkComponents(copy)].map(({ id }) => id));
   let next = 1;
-  for (const component of walk(copy)) {
+  for (const component of walkComponents(copy)) {
     Object.assign(component, { ...(DEFAULTS[component.type] ?? {}), ...component });
-    for (const item of component.items ?? []) Object.assign(item, { ...SHOWN, ...item });
+    for (const item of component.items ?? []) Object.assign(item, { ...MEDIA_DEFAULTS, ...item });
     if (component.id !== undefined && component.id !== 0) continue;
     while (taken.has(next)) next += 1;
     component.id = next;
@@ -53,18 +53,18 @@ export function completeComponents(components: readonly LooseComponent[]): Loose
 }
 
 /** A thumbnail, or one item of a media gallery. */
-const SHOWN = { description: null, spoiler: false };
-const SELECT = { min_values: 1, max_values: 1, disabled: false };
+const MEDIA_DEFAULTS = { description: null, spoiler: false };
+const SELECT_DEFAULTS = { min_values: 1, max_values: 1, disabled: false };
 
 /** By component type. */
 const DEFAULTS: Readonly<Record<number, Record<string, unknown>>> = {
   2: { disabled: false },
-  3: SELECT,
-  5: SELECT,
-  6: SELECT,
-  7: SELECT,
-  8: SELECT,
-  11: SHOWN,
+  3: SELECT_DEFAULTS,
+  5: SELECT_DEFAULTS,
+  6: SELECT_DEFAULTS,
+  7: SELECT_DEFAULTS,
+  8: SELECT_DEFAULTS,
+  11: MEDIA_DEFAULTS,
   13: { spoiler: false },
   14: { divider: true, spacing: 1 },
   17: { accent_color: null, spoiler: false },
@@ -72,7 +72,7 @@ const DEFAULTS: Readonly<Record<number, Record<string, unknown>>> = {
 
 /** The text of a components-v2 message, one text display per line. */
 export function textOf(components: readonly LooseComponent[]): string {
-  return [...walk(components)]
+  return [...walkComponents(components)]
     .filter(({ type }) => type === TEXT_DISPLAY)
     .map(({ content }) => content ?? '')
     .join('\n');
@@ -80,7 +80,7 @@ export function textOf(components: readonly LooseComponent[]): string {
 
 /** Every place in the components where a file is shown. */
 export function mediaOf(components: readonly LooseComponent[]): LooseMedia[] {
-  return [...walk(components)].flatMap(({ media, file, items = [] }) =>
+  return [...walkComponents(components)].flatMap(({ media, file, items = [] }) =>
     [media, file, ...items.map((item) => item.media)].filter((found) => found !== undefined),
   );
 }

@@ -1,6 +1,6 @@
 import type { APIAllowedMentions } from 'discord-api-types/v10';
 import type { Channel, Guild, GuildMember, Mentions } from './model.ts';
-import { effectivePermissions, has } from './permissions.ts';
+import { effectivePermissions, hasPermissions } from './permissions.ts';
 
 export interface MentionSource {
   /** Everything in the message that is text and can ping: content, or the text displays. */
@@ -11,7 +11,7 @@ export interface MentionSource {
   /** Author of the message that is replied to. */
   readonly repliedTo?: string | undefined;
   /** Ephemeral: only this person can be pinged. */
-  readonly onlyFor?: string | undefined;
+  readonly ephemeralFor?: string | undefined;
 }
 
 /**
@@ -19,31 +19,35 @@ export interface MentionSource {
  * https://discord.com/developers/docs/resources/message#allowed-mentions-object
  */
 export function computeMentions(guild: Guild, channel: Channel, source: MentionSource): Mentions {
-  const may = permits(guild, channel, source);
+  const may = mentionRules(guild, channel, source);
   const userIds = new Set(
-    ids(source.text, /<@!?(\d+)>/g).filter((id) => guild.members.has(id) && may.user(id)),
+    matchedIds(source.text, /<@!?(\d+)>/g).filter((id) => guild.members.has(id) && may.user(id)),
   );
   if (source.repliedTo !== undefined && (source.allowed?.replied_user ?? !source.allowed)) {
     userIds.add(source.repliedTo);
   }
-  const roleIds = ids(source.text, /<@&(\d+)>/g).filter(
+  const roleIds = matchedIds(source.text, /<@&(\d+)>/g).filter(
     (id) => guild.roles.has(id) && may.role(id),
   );
   const everyone = /@(everyone|here)\b/.test(source.text) && may.everyone;
-  const reached = everyone ? [...guild.members.keys()] : membersOf(guild, roleIds, may.pingsRole);
+  const reached = everyone
+    ? [...guild.members.keys()]
+    : membersWithRoles(guild, roleIds, may.pingsRole);
   const pinged = new Set([...userIds, ...reached]);
   if (source.author) pinged.delete(source.author.user.id);
   return {
     everyone,
     userIds: [...userIds],
     roleIds,
-    pinged: [...pinged].filter((id) => source.onlyFor === undefined || id === source.onlyFor),
+    pinged: [...pinged].filter(
+      (id) => source.ephemeralFor === undefined || id === source.ephemeralFor,
+    ),
   };
 }
 
-function permits(guild: Guild, channel: Channel, { allowed, author }: MentionSource) {
+function mentionRules(guild: Guild, channel: Channel, { allowed, author }: MentionSource) {
   const permissions = author ? effectivePermissions(guild, author, channel) : 0n;
-  const mayMentionAll = has(permissions, 'MentionEveryone');
+  const mayMentionAll = hasPermissions(permissions, 'MentionEveryone');
   const parses = (kind: string) => allowed === undefined || allowed.parse?.some((k) => k === kind);
   return {
     user: (id: string) => parses('users') || (allowed?.users?.includes(id) ?? false),
@@ -53,7 +57,11 @@ function permits(guild: Guild, channel: Channel, { allowed, author }: MentionSou
   };
 }
 
-function membersOf(guild: Guild, roleIds: string[], pings: (roleId: string) => boolean): string[] {
+function membersWithRoles(
+  guild: Guild,
+  roleIds: string[],
+  pings: (roleId: string) => boolean,
+): string[] {
   const loud = roleIds.filter(pings);
   const members = [...guild.members.values()];
   return members
@@ -61,6 +69,6 @@ function membersOf(guild: Guild, roleIds: string[], pings: (roleId: string) => b
     .map((member) => member.user.id);
 }
 
-function ids(text: string, pattern: RegExp): string[] {
+function matchedIds(text: string, pattern: RegExp): string[] {
   return [...new Set([...text.matchAll(pattern)].map((match) => match[1] ?? ''))];
 }

@@ -89,7 +89,7 @@ export interface Guild {
   /** False during an outage of the guild. */
   available: boolean;
   /** The commands are installed although the bot is no member. */
-  commandsAlone: boolean;
+  hasCommandsWithoutBot: boolean;
   /** The voice channel for those who are away. */
   afkChannelId: string | null;
 }
@@ -162,7 +162,7 @@ export interface Message {
   readonly stickers: readonly Sticker[];
   readonly origin: MessageOrigin | undefined;
   /** Set on ephemeral messages: the only person who sees it. */
-  readonly onlyFor: string | undefined;
+  readonly ephemeralFor: string | undefined;
   readonly nonce: string | number | undefined;
   content: string;
   embeds: APIEmbed[];

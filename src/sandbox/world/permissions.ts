@@ -23,7 +23,7 @@ export function permissionNames(bits: bigint): PermissionName[] {
   return names.filter((name) => (bits & PermissionFlagsBits[name]) !== 0n);
 }
 
-export function has(permissions: bigint, ...names: PermissionName[]): boolean {
+export function hasPermissions(permissions: bigint, ...names: PermissionName[]): boolean {
   const wanted = permissionBits(names);
   return (permissions & wanted) === wanted;
 }
@@ -33,7 +33,7 @@ export function guildPermissions(guild: Guild, member: GuildMember): bigint {
   if (guild.ownerId === member.user.id) return ALL_PERMISSIONS;
   let bits = guild.roles.get(guild.id)?.permissions ?? 0n;
   for (const roleId of member.roles) bits |= guild.roles.get(roleId)?.permissions ?? 0n;
-  return has(bits, 'Administrator') ? ALL_PERMISSIONS : afterTimeout(bits, member);
+  return hasPermissions(bits, 'Administrator') ? ALL_PERMISSIONS : afterTimeout(bits, member);
 }
 
 /**
@@ -65,8 +65,8 @@ export function channelPermissions(guild: Guild, member: GuildMember, channel: C
  */
 export function effectivePermissions(guild: Guild, member: GuildMember, channel: Channel): bigint {
   const bits = channelPermissions(guild, member, channel);
-  if (!has(bits, 'ViewChannel')) return 0n;
-  return has(bits, 'SendMessages') ? bits : bits & ~NEEDS_SEND_MESSAGES;
+  if (!hasPermissions(bits, 'ViewChannel')) return 0n;
+  return hasPermissions(bits, 'SendMessages') ? bits : bits & ~NEEDS_SEND_MESSAGES;
 }
 
 function afterTimeout(bits: bigint, member: GuildMember): bigint {
@@ -76,5 +76,5 @@ function afterTimeout(bits: bigint, member: GuildMember): bigint {
 
 /** True for owners and administrators. */
 export function isAdministrator(permissions: bigint): boolean {
-  return has(permissions, 'Administrator');
+  return hasPermissions(permissions, 'Administrator');
 }

@@ -12,13 +12,13 @@ const CHANNEL_TYPES: Readonly<Record<ChannelKind, WorldChannelType>> = {
   category: ChannelType.GuildCategory,
 };
 
-export function kindOf(channel: Channel): ChannelKind {
+export function channelKind(channel: Channel): ChannelKind {
   const kinds = Object.keys(CHANNEL_TYPES) as ChannelKind[];
   return kinds.find((kind) => CHANNEL_TYPES[kind] === channel.type) ?? 'text';
 }
 
 /** Makes a guild with everything in it, the bot included. Tells nobody. */
-export function plantGuild(world: World, seed: GuildSeed): Guild {
+export function seedGuild(world: World, seed: GuildSeed): Guild {
   const memberSeeds = seed.members ?? [{ name: 'ada', displayName: 'Ada' }];
   const ownerName = seed.owner ?? memberSeeds[0]?.name;
   const ownerSeed = memberSeeds.find(({ name }) => name === ownerName);
@@ -27,26 +27,26 @@ export function plantGuild(world: World, seed: GuildSeed): Guild {
     id: seed.id ?? world.snowflakes.nextGuild(),
     name: seed.name,
     locale: seed.locale ?? 'en-US',
-    ownerId: personOf(world, ownerSeed).id,
+    ownerId: findOrAddUser(world, ownerSeed).id,
     roles: new Map(),
     channels: new Map(),
     members: new Map(),
     voiceStates: new Map(),
     available: true,
-    commandsAlone: false,
+    hasCommandsWithoutBot: false,
     afkChannelId: null,
   };
-  plantRoles(world, guild, seed);
-  for (const member of memberSeeds) plantMember(world, guild, member);
-  plantBot(world, guild, seed);
-  for (const channel of seed.channels ?? []) plantChannel(world, guild, channel);
+  seedRoles(world, guild, seed);
+  for (const member of memberSeeds) seedMember(world, guild, member);
+  seedBot(world, guild, seed);
+  for (const channel of seed.channels ?? []) seedChannel(world, guild, channel);
   const afk = guild.channels.values().find(({ name }) => name === seed.afkChannel);
   guild.afkChannelId = afk?.id ?? null;
   world.guilds.set(guild.id, guild);
   return guild;
 }
 
-function plantRoles(world: World, guild: Guild, seed: GuildSeed): void {
+function seedRoles(world: World, guild: Guild, seed: GuildSeed): void {
   const everyone = permissionBits(seed.everyone ?? DEFAULT_EVERYONE);
   const base = { position: 0, mentionable: false };
   guild.roles.set(guild.id, { ...base, id: guild.id, name: '@everyone', permissions: everyone });
@@ -62,7 +62,7 @@ function plantRoles(world: World, guild: Guild, seed: GuildSeed): void {
   }
 }
 
-function plantBot(world: World, guild: Guild, seed: GuildSeed): void {
+function seedBot(world: World, guild: Guild, seed: GuildSeed): void {
   const id = world.snowflakes.next();
   guild.roles.set(id, {
     id,
@@ -72,18 +72,18 @@ function plantBot(world: World, guild: Guild, seed: GuildSeed): void {
     mentionable: false,
     botId: world.bot.id,
   });
-  guild.members.set(world.bot.id, newMember(guild, world.bot, [id]));
+  guild.members.set(world.bot.id, createMember(guild, world.bot, [id]));
 }
 
-export function plantMember(world: World, guild: Guild, seed: MemberSeed): GuildMember {
-  const roles = (seed.roles ?? []).map((name) => roleNamed(guild, name));
-  const member = newMember(guild, personOf(world, seed), roles);
+export function seedMember(world: World, guild: Guild, seed: MemberSeed): GuildMember {
+  const roles = (seed.roles ?? []).map((name) => roleIdByName(guild, name));
+  const member = createMember(guild, findOrAddUser(world, seed), roles);
   member.nickname = seed.nickname ?? null;
   guild.members.set(member.user.id, member);
   return member;
 }
 
-export function plantChannel(world: World, guild: Guild, seed: ChannelSeed): Channel {
+export function seedChannel(world: World, guild: Guild, seed: ChannelSeed): Channel {
   const channel: Channel = {
     id: world.snowflakes.next(),
     guildId: guild.id,
@@ -92,21 +92,23 @@ export function plantChannel(world: World, guild: Guild, seed: ChannelSeed): Cha
     position: guild.channels.size,
     userLimit: seed.userLimit ?? 0,
     nsfw: seed.nsfw ?? false,
-    overwrites: overwritesOf(world, guild, seed.overwrites ?? []),
+    overwrites: buildOverwrites(world, guild, seed.overwrites ?? []),
     lastMessageId: null,
   };
   guild.channels.set(channel.id, channel);
   return channel;
 }
 
-export function overwritesOf(
+export function buildOverwrites(
   world: World,
   guild: Guild,
   seeds: readonly OverwriteSeed[],
 ): Map<string, Overwrite> {
   const overwrites = seeds.map((seed): Overwrite => {
     const ofMember = seed.member !== undefined;
-    const id = ofMember ? memberNamed(world, guild, seed.member) : roleNamed(guild, seed.role);
+    const id = ofMember
+      ? memberIdByName(world, guild, seed.member)
+      : roleIdByName(guild, seed.role);
     const allow = permissionBits(seed.allow ?? []);
     return { id, type: ofMember ? 1 : 0, allow, deny: permissionBits(seed.deny ?? []) };
   });
@@ -114,20 +116,20 @@ export function overwritesOf(
 }
 
 /** @throws Error when the guild has no such role */
-export function roleNamed(guild: Guild, name: string | undefined): string {
+export function roleIdByName(guild: Guild, name: string | undefined): string {
   const role = guild.roles.values().find((candidate) => candidate.name === name);
   if (role === undefined) throw new Error(`${guild.name} has no role named ${name}`);
   return role.id;
 }
 
-function memberNamed(world: World, guild: Guild, name: string | undefined): string {
+function memberIdByName(world: World, guild: Guild, name: string | undefined): string {
   if (name === '@bot') return world.bot.id;
   const member = guild.members.values().find(({ user }) => user.username === name);
   if (member === undefined) throw new Error(`${guild.name} has no member named ${name}`);
   return member.user.id;
 }
 
-function personOf(world: World, seed: MemberSeed): User {
+function findOrAddUser(world: World, seed: MemberSeed): User {
   const known = world.userNamed(seed.name);
   if (known) return known;
   return world.addUser({
@@ -138,7 +140,7 @@ function personOf(world: World, seed: MemberSeed): User {
   });
 }
 
-function newMember(guild: Guild, user: User, roles: string[]): GuildMember {
+function createMember(guild: Guild, user: User, roles: string[]): GuildMember {
   const joinedAt = new Date().toISOString();
   const state = { nickname: null, mute: false, timeoutUntil: null };
   return { user, guildId: guild.id, roles: new Set(roles), joinedAt, ...state };

@@ -1,5 +1,5 @@
 import type { Channel, Guild, GuildMember, User } from './model.ts';
-import { Snowflakes } from './snowflake.ts';
+import { Snowflakes } from './snowflakes.ts';
 
 /** Something that happened, on its way to every gateway session that may know of it. */
 export interface WorldEvent {
@@ -16,7 +16,7 @@ export class World {
   readonly snowflakes = new Snowflakes();
   readonly guilds = new Map<string, Guild>();
   /** Conversations with the bot, by an ID of their own: see `directWith`. */
-  readonly directs = new Map<string, Guild>();
+  readonly directMessages = new Map<string, Guild>();
   readonly users = new Map<string, User>();
   readonly applicationId: string;
   readonly bot: User;
@@ -54,7 +54,7 @@ export class World {
   }
 
   channel(channelId: string): Channel | undefined {
-    for (const guild of [...this.guilds.values(), ...this.directs.values()]) {
+    for (const guild of [...this.guilds.values(), ...this.directMessages.values()]) {
       const channel = guild.channels.get(channelId);
       if (channel) return channel;
     }
@@ -63,14 +63,14 @@ export class World {
 
   /** The guild of a channel or member that is known to exist. */
   guildOf(thing: { guildId: string }): Guild {
-    const guild = this.guilds.get(thing.guildId) ?? this.directs.get(thing.guildId);
+    const guild = this.guilds.get(thing.guildId) ?? this.directMessages.get(thing.guildId);
     if (guild === undefined) throw new Error(`No guild ${thing.guildId} in this sandbox`);
     return guild;
   }
 
   /** Where a command is installed that is used there: Discord says "0" for direct messages. */
   installationFor(guildId: string): string {
-    return this.directs.has(guildId) ? '0' : guildId;
+    return this.directMessages.has(guildId) ? '0' : guildId;
   }
 
   /** The bot as a member; undefined once it was thrown out. */

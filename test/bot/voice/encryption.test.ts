@@ -120,7 +120,7 @@ describe('end-to-end encryption', () => {
     const packets = tonePackets(60);
     const ticket = world.enqueue(ToneClip.of(packets));
     await until('some heard', () => audible(listener).length >= 5);
-    world.server.faults.mischief(GUILD, mischief);
+    world.server.faults.sendMalformedMessage(GUILD, mischief);
     await expect(ticket.finished).resolves.toEqual({ durationMs: 1_200 });
     await until('all heard', () => audible(listener).length + listener.undecryptable >= 60);
     expect(fingerprint(audible(listener))).toEqual(fingerprint(packets));

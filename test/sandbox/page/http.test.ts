@@ -40,7 +40,7 @@ async function pageWith(options: SandboxOptions = {}) {
   const post = async (name: string, data: Uint8Array) => {
     const file = await upload(page, name, data);
     const { messageId } = await ada.call('write', { channelId, content: '', uploads: [file] });
-    const { message } = await ada.told('message', ({ message: { id } }) => id === messageId);
+    const { message } = await ada.received('message', ({ message: { id } }) => id === messageId);
     const [attachment] = message.attachments;
     if (attachment === undefined) throw new Error('nothing was attached');
     return attachment;
@@ -157,7 +157,7 @@ describe('pages of others', () => {
     const page = await pageFor(sandbox);
     const url = page.url.replace('127.0.0.1', 'localhost');
     const client = await PageClient.open({ ...page, url });
-    expect((await client.told('welcome')).house.version).toBe('1.2.3');
+    expect((await client.received('welcome')).info.version).toBe('1.2.3');
   });
 });
 
@@ -220,7 +220,7 @@ describe('attachments', () => {
       const attachments = [{ name: 'file', data: Buffer.from('x'), contentType }];
       const [onCdn] = ben.write(channelId, '', { attachments }).attachments;
       expect((await fetch(onCdn?.url ?? '')).status).toBe(200);
-      const { message } = await ada.told('message');
+      const { message } = await ada.received('message');
       const { status, headers } = await ask(page, `/${message.attachments[0]?.path}`);
       expect(status).toBe(200);
       expect(headers['content-type']).toBe('application/octet-stream');
@@ -239,7 +239,7 @@ describe('attachments', () => {
   test('are gone with their message', async () => {
     const { page, ada, post } = await pageWith();
     const { path } = await post('song.ogg', data);
-    const { message } = await ada.told('message');
+    const { message } = await ada.received('message');
     await ada.call('delete', { messageId: message.id });
     expect((await ask(page, `/${path}`)).status).toBe(404);
   });

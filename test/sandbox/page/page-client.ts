@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
-import type { Call, CallName, Calls, News } from '../../../src/sandbox/page/protocol.ts';
+import type { Call, CallName, Calls, ServerEvent } from '../../../src/sandbox/page/protocol.ts';
 import { type PageOptions, type RunningPage, startPage } from '../../../src/sandbox/page/start.ts';
 import type { Sandbox } from '../../../src/sandbox/types.ts';
 import { withDeadline } from '../../../src/shared/common/deadline.ts';
@@ -9,7 +9,7 @@ import { createLogger } from '../../../src/shared/common/logger.ts';
 
 const DEADLINE_MS = 30_000;
 
-type NewsOf<Type extends News['type']> = Extract<News, { type: Type }>;
+type EventOf<Kind extends ServerEvent['kind']> = Extract<ServerEvent, { kind: Kind }>;
 
 /** A frame of sound as the protocol describes it, read by hand. */
 export interface SoundFrame {
@@ -23,11 +23,11 @@ export interface SoundFrame {
 /** The page's server, on a free port, closing with the test. */
 export async function pageFor(
   sandbox: Sandbox,
-  options: Partial<Pick<PageOptions, 'port' | 'keepPlaceMs'>> = {},
+  options: Partial<Pick<PageOptions, 'port' | 'voiceGraceMs'>> = {},
 ): Promise<RunningPage> {
-  const house = { speech: 'a choir', speechIsEmbedded: true, version: '1.2.3' };
+  const info = { voiceService: 'a choir', isVoiceServiceEmbedded: true, version: '1.2.3' };
   const log = createLogger('silent');
-  const page = await startPage({ sandbox, house, log, port: 0, ...options });
+  const page = await startPage({ sandbox, info, log, port: 0, ...options });
   onTestFinished(() => page.close());
   return page;
 }
@@ -35,7 +35,7 @@ export async function pageFor(
 /** One open page, as its script would speak to the server. */
 export class PageClient {
   readonly socket: WebSocket;
-  readonly news: News[] = [];
+  readonly events: ServerEvent[] = [];
   readonly sound: SoundFrame[] = [];
   readonly #arrivals = new Set<() => void>();
   #calls = 0;
@@ -44,7 +44,7 @@ export class PageClient {
     this.socket = socket;
     socket.on('message', (data: Buffer, isBinary) => {
       if (isBinary) this.sound.push(frameOf(data));
-      else this.news.push(JSON.parse(data.toString()) as News);
+      else this.events.push(JSON.parse(data.toString()) as ServerEvent);
       for (const look of this.#arrivals) look();
     });
   }
@@ -82,19 +82,19 @@ export class PageClient {
     const request: Call<Name> = { id, call, args };
     this.socket.send(JSON.stringify(request));
     const answer = await this.until(() =>
-      this.news.find((one) => (one.type === 'answer' || one.type === 'refusal') && one.id === id),
+      this.events.find((one) => (one.kind === 'answer' || one.kind === 'refusal') && one.id === id),
     );
-    if (answer.type === 'refusal') throw new Error(answer.problem);
-    return (answer as NewsOf<'answer'>).value as Calls[Name]['value'];
+    if (answer.kind === 'refusal') throw new Error(answer.problem);
+    return (answer as EventOf<'answer'>).value as Calls[Name]['value'];
   }
 
-  /** The first news of that kind that matches, also of what came before. */
-  told<Type extends News['type']>(
-    type: Type,
-    matches: (news: NewsOf<Type>) => boolean = () => true,
-  ): Promise<NewsOf<Type>> {
+  /** The first event of that kind that matches, also of what came before. */
+  received<Kind extends ServerEvent['kind']>(
+    kind: Kind,
+    matches: (event: EventOf<Kind>) => boolean = () => true,
+  ): Promise<EventOf<Kind>> {
     return this.until(() => {
-      const all = this.news.filter((one): one is NewsOf<Type> => one.type === type);
+      const all = this.events.filter((one): one is EventOf<Kind> => one.kind === kind);
       return all.find(matches);
     });
   }

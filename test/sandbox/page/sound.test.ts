@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 let page: RunningPage;
 beforeEach(async () => {
-  page = await pageFor(stage.sandbox, { keepPlaceMs: 150 });
+  page = await pageFor(stage.sandbox, { voiceGraceMs: 150 });
 });
 afterEach(() => {
   for (const name of ['ada', 'ben', 'minjun']) stage.as(name).leaveVoice();
@@ -63,9 +63,9 @@ describe('a page in a voice channel', () => {
     await ben.call('join-voice', { channelId: channel('Lounge') });
     // As after a lost connection: nothing may be heard twice.
     await ada.actAs(stage.sandbox, 'ada');
-    const present = (news: { guild: { channels: readonly { present: readonly string[] }[] } }) =>
-      news.guild.channels.some((one) => one.present.length === 2);
-    await again.told('guild', present);
+    const present = (event: { guild: { channels: readonly { present: readonly string[] }[] } }) =>
+      event.guild.channels.some((one) => one.present.length === 2);
+    await again.received('guild', present);
     await say(ada, 'tone 440 for 1000');
 
     const heard = await hear(ada);
@@ -75,7 +75,7 @@ describe('a page in a voice channel', () => {
       const same = await hear(other);
       expect(same.map(({ opus }) => opus)).toEqual(heard.map(({ opus }) => opus));
     }
-    const packets = stage.as('ada').ears?.packets.filter(({ silence }) => !silence) ?? [];
+    const packets = stage.as('ada').listener?.packets.filter(({ silence }) => !silence) ?? [];
     expect(heard.map(({ sequence }) => sequence)).toEqual(packets.map((one) => one.sequence));
     expect(heard.map(({ timestamp }) => timestamp)).toEqual(packets.map((one) => one.timestamp));
     expect(packets.every(({ protection }) => protection === 'dave')).toBe(true);
@@ -86,8 +86,8 @@ describe('a page in a voice channel', () => {
     }
 
     const bot = { userId: stage.sandbox.botUserId };
-    await ada.told('speaking', (news) => !news.speaking);
-    const speaking = ada.news.filter((news) => news.type === 'speaking');
+    await ada.received('speaking', (event) => !event.speaking);
+    const speaking = ada.events.filter((event) => event.kind === 'speaking');
     expect(speaking.map(({ userId, speaking }) => ({ userId, speaking }))).toEqual([
       { ...bot, speaking: true },
       { ...bot, speaking: false },
@@ -100,7 +100,7 @@ describe('a page in a voice channel', () => {
     await ben.call('join-voice', { channelId: channel('Lounge') });
     const userId = stage.guild.member('ben').id;
     await ada.call('move-to-voice', { userId, channelId: channel('Duet') });
-    await ben.told('guild', () => place('ben') === channel('Duet'));
+    await ben.received('guild', () => place('ben') === channel('Duet'));
     await say(ben, 'tone 600 for 1000');
     expect(toneIn(await hear(ben), 600)).toBe(true);
 
@@ -113,7 +113,7 @@ describe('a page in a voice channel', () => {
     expect(ben.sound.length).toBe(before);
 
     // Whoever leaves while somebody speaks no longer sees them speak.
-    const speaking = () => ada.news.filter((news) => news.type === 'speaking');
+    const speaking = () => ada.events.filter((event) => event.kind === 'speaking');
     await ada.until(() => speaking().at(-1)?.speaking === false || undefined);
     await say(ada, 'tone 900 for 2000');
     await ada.until(() => speaking().at(-1)?.speaking || undefined);
@@ -123,7 +123,7 @@ describe('a page in a voice channel', () => {
     await ada.call('command', { channelId: channel('general'), name: 'stop', options: {} });
     const isStopped = ({ thinking, interaction }: Message) =>
       !thinking && interaction?.commandName === 'stop';
-    const { message } = await ada.told('message', (news) => isStopped(news.message));
+    const { message } = await ada.received('message', (event) => isStopped(event.message));
     expect(message.content).toContain('Stopped');
   });
 
@@ -147,18 +147,18 @@ describe('a page in a voice channel', () => {
 describe('a place in voice', () => {
   const left = (member: Member) => {
     const gone = Promise.withResolvers<void>();
-    const look = () => member.ears === undefined && gone.resolve();
+    const look = () => member.listener === undefined && gone.resolve();
     onTestFinished(stage.sandbox.onChange(look));
     look();
     return gone.promise;
   };
 
   test('is kept while a page is loaded anew, and sound goes on there', async () => {
-    page = await pageFor(stage.sandbox, { keepPlaceMs: 2_500 });
+    page = await pageFor(stage.sandbox, { voiceGraceMs: 2_500 });
     const ada = await PageClient.as(page, stage.sandbox, 'ada');
     await ada.call('join-voice', { channelId: channel('Lounge') });
     await say(ada, 'tone 500 for 4000');
-    await ada.told('speaking');
+    await ada.received('speaking');
     ada.socket.terminate();
     await once(ada.socket, 'close');
     const back = await PageClient.open(page);
@@ -166,7 +166,7 @@ describe('a place in voice', () => {
     expect(voiceChannelId).toBe(channel('Lounge'));
     const lounge = guild.channels.find(({ id }) => id === voiceChannelId);
     expect(lounge?.present).toContain(stage.guild.member('ada').id);
-    expect((await back.told('speaking')).speaking).toBe(true);
+    expect((await back.received('speaking')).speaking).toBe(true);
     // It speaks for longer than a place is kept without a page.
     const heard = await hear(back);
     expect(heard.length * 20).toBeGreaterThan(2_500);
@@ -194,7 +194,7 @@ describe('a place in voice', () => {
     await left(stage.as('ada'));
     const { id } = stage.guild.member('ada');
     const isGone = ({ present }: { present: readonly string[] }) => !present.includes(id);
-    await watching.told('guild', ({ guild }) => guild.channels.every(isGone));
+    await watching.received('guild', ({ guild }) => guild.channels.every(isGone));
   });
 
   test('is given up at once by a page that acts as somebody else', async () => {
@@ -256,7 +256,7 @@ test('a page that does not read gets the newest sound, and what waits stays litt
   // Far more than the buffers of the system take; each round is let out as far as it goes.
   const total = 20_000;
   for (let i = 0; i < total; i++) {
-    outbox.sound(frame(i));
+    outbox.sendAudio(frame(i));
     if (i % 100 === 0) await new Promise((resolve) => setImmediate(resolve));
     expect(socket.bufferedAmount).toBeLessThan(100_000);
   }
@@ -275,7 +275,7 @@ test('a page that does not read gets the newest sound, and what waits stays litt
 
 test('a page gets even a very long conversation, and is cut off when more waits than it will ever read', async () => {
   const { reader, socket, outbox } = await slowReader();
-  const tell = (id: number) => outbox.tell({ type: 'answer', id, value: ' '.repeat(16_000_000) });
+  const tell = (id: number) => outbox.send({ kind: 'answer', id, value: ' '.repeat(16_000_000) });
   tell(1);
   reader.resume();
   const [answer] = (await once(reader, 'message')) as [Buffer];

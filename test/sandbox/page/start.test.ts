@@ -29,9 +29,9 @@ describe('npm start', () => {
     expect(html).toContain('<title>');
 
     const client = await PageClient.open({ url });
-    const { house, guilds } = await client.told('welcome');
-    expect(house).toMatchObject({ speechIsEmbedded: true, version: packageFile.version });
-    expect(house.speech).toContain('embedded voice service');
+    const { info, guilds } = await client.received('welcome');
+    expect(info).toMatchObject({ isVoiceServiceEmbedded: true, version: packageFile.version });
+    expect(info.voiceService).toContain('embedded voice service');
     expect(guilds[0]?.name).toBe('The Aviary');
     bot.child.kill('SIGTERM');
     expect(await bot.ended).toBe(0);

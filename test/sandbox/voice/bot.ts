@@ -13,7 +13,7 @@ import {
 } from '@discordjs/voice';
 import type { VoiceServer } from '../../../src/sandbox/voice/server.ts';
 import { withDeadline } from '../../../src/shared/common/deadline.ts';
-import { BOT, type Place } from './place.ts';
+import { BOT, type Place } from './fixture.ts';
 
 const TIMEOUT_MS = 30_000;
 
@@ -91,7 +91,7 @@ export class VoiceBot {
   enter(channelId: string): void {
     const sessionId = `session-of-${channelId}`;
     const guildId = this.#guildId;
-    const { token } = this.#server.admit({ guildId, channelId, userId: BOT, sessionId });
+    const { token } = this.#server.grant({ guildId, channelId, userId: BOT, sessionId });
     this.#methods?.onVoiceStateUpdate({
       guild_id: guildId,
       channel_id: channelId,
@@ -111,7 +111,7 @@ export class VoiceBot {
 
   #onPayload({ channel_id: channelId }: { channel_id: string | null }): boolean {
     if (channelId === null) {
-      this.#server.dismiss(this.#guildId, BOT);
+      this.#server.revoke(this.#guildId, BOT);
     } else {
       this.joins += 1;
       setImmediate(() => this.#isGone || this.enter(channelId));

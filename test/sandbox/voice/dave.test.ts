@@ -1,6 +1,10 @@
 import { DAVESession } from '@snazzah/davey';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { DaveMischief, Listener, VoiceServer } from '../../../src/sandbox/voice/server.ts';
+import type {
+  Listener,
+  MalformedMessageKind,
+  VoiceServer,
+} from '../../../src/sandbox/voice/server.ts';
 import { delay } from '../../../src/shared/common/deadline.ts';
 import { VoiceBot } from './bot.ts';
 import {
@@ -12,7 +16,7 @@ import {
   heardFrame,
   newPlace,
   trustedServer,
-} from './place.ts';
+} from './fixture.ts';
 import { RawClient } from './raw-client.ts';
 
 const servers: VoiceServer[] = [];
@@ -38,7 +42,7 @@ async function expectWhole(listener: Listener, frames: number) {
 }
 
 describe.concurrent('a bad message of the gateway', () => {
-  test.for<DaveMischief>([
+  test.for<MalformedMessageKind>([
     'external-sender:garbage',
     'external-sender:changed',
     'proposals:garbage',
@@ -49,7 +53,7 @@ describe.concurrent('a bad message of the gateway', () => {
     const { server, place, anna, bot } = await stage();
     const playing = bot.play(distinctFrames(60));
     await heardFrame(anna, 10);
-    server.faults.mischief(place.guildId, what);
+    server.faults.sendMalformedMessage(place.guildId, what);
     await heardFrame(anna, 20);
     const bela = server.listen({ ...place, userId: BELA });
     await bela.secured({ userId: BOT });
@@ -61,13 +65,13 @@ describe.concurrent('a bad message of the gateway', () => {
     bot.leave();
   });
 
-  test.for<DaveMischief>(['commit:garbage', 'welcome:garbage'])(
+  test.for<MalformedMessageKind>(['commit:garbage', 'welcome:garbage'])(
     '%s makes the client ask to be added anew',
     async (what) => {
       const { server, place, anna, bot } = await stage();
       const playing = bot.play(distinctFrames(60));
       await heardFrame(anna, 10);
-      server.faults.mischief(place.guildId, what);
+      server.faults.sendMalformedMessage(place.guildId, what);
       await playing;
       const { packets } = await anna.hear();
       expect(packets.map((it) => frameNumber(it.opus))).toEqual(

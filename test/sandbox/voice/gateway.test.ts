@@ -15,7 +15,7 @@ import {
   newPlace,
   type Place,
   trustedServer,
-} from './place.ts';
+} from './fixture.ts';
 import { RawClient, SESSION } from './raw-client.ts';
 
 let server: VoiceServer;
@@ -160,7 +160,7 @@ describe('what the client makes of a broken connection', () => {
   test('dismissed by the main gateway, the bot is disconnected and cannot come back with its token', async () => {
     await stage();
     const { bot } = await joined();
-    server.dismiss(place.guildId, BOT);
+    server.revoke(place.guildId, BOT);
     await bot.enters(VoiceConnectionStatus.Disconnected);
     const client = raw();
     await client.message(8);
@@ -170,7 +170,7 @@ describe('what the client makes of a broken connection', () => {
 });
 
 describe('what the gateway refuses', () => {
-  const admit = () => server.admit({ ...place, userId: BOT, sessionId: SESSION }).token;
+  const admit = () => server.grant({ ...place, userId: BOT, sessionId: SESSION }).token;
 
   test.each<[number, string, (client: RawClient, token: string) => void]>([
     [4001, 'an unknown opcode', (client) => client.send(99, {})],
@@ -253,7 +253,7 @@ describe('what the gateway refuses', () => {
     cleanUps.push(() => client.close());
     const anna = server.listen({ ...place, userId: ANNA });
     expect(await client.message(11)).toMatchObject({ d: { user_ids: [ANNA] } });
-    server.admit({ ...newPlace(), guildId: place.guildId, userId: BOT, sessionId: SESSION });
+    server.grant({ ...newPlace(), guildId: place.guildId, userId: BOT, sessionId: SESSION });
     expect(await client.closed).toBe(4014);
     expect(anna.packets).toEqual([]);
   });

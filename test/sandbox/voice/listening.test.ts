@@ -10,7 +10,7 @@ import {
   newPlace,
   type Place,
   trustedServer,
-} from './place.ts';
+} from './fixture.ts';
 import { RawClient } from './raw-client.ts';
 
 const SILENCE = Buffer.from([0xf8, 0xff, 0xfe]);
@@ -106,7 +106,7 @@ describe('speeches', () => {
     const rest = nextPackets(10);
     for (const frame of frames.slice(10)) client.frame(frame);
     await rest;
-    server.dismiss(place.guildId, BOT);
+    server.revoke(place.guildId, BOT);
     expect((await anna.hear({ quietMs: 60_000 })).packets).toHaveLength(10);
   });
 

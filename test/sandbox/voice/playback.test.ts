@@ -11,7 +11,7 @@ import {
   newPlace,
   type Place,
   trustedServer,
-} from './place.ts';
+} from './fixture.ts';
 
 const servers: VoiceServer[] = [];
 afterAll(() => Promise.all(servers.map((it) => it.close())));
@@ -159,7 +159,7 @@ describe.concurrent('who is in the call decides', () => {
 
   test('calls of stages are not end-to-end encrypted', async () => {
     const { server, place } = await stage();
-    const anna = server.listen({ ...place, userId: ANNA, stage: true });
+    const anna = server.listen({ ...place, userId: ANNA, isStage: true });
     const bot = await join(server, place);
     await bot.play(distinctFrames(5));
     expect(protections((await anna.hear()).packets)).toEqual(Array(5).fill('transport-only'));

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import type { VoiceServer } from '../../../src/sandbox/voice/server.ts';
 import { withDeadline } from '../../../src/shared/common/deadline.ts';
-import { BOT, type Place } from './place.ts';
+import { BOT, type Place } from './fixture.ts';
 
 const TIMEOUT_MS = 30_000;
 export const SESSION = 'the-session';
@@ -47,7 +47,7 @@ export class RawClient {
 
   /** Admitted, identified and described: ready to send frames. */
   static async connect(server: VoiceServer, place: Place, mode = 'aead_aes256_gcm_rtpsize') {
-    const { token } = server.admit({ ...place, userId: BOT, sessionId: SESSION });
+    const { token } = server.grant({ ...place, userId: BOT, sessionId: SESSION });
     const client = new RawClient(server);
     await client.message(8);
     client.identify(place.guildId, token);

@@ -10,7 +10,7 @@ import {
   newPlace,
   type Place,
   trustedServer,
-} from './place.ts';
+} from './fixture.ts';
 import { RawClient } from './raw-client.ts';
 
 let server: VoiceServer;

@@ -2,7 +2,7 @@ import { house } from './state.ts';
 
 /** Why a file cannot be sent at all, in a sentence; undefined when it can. */
 export function problemWithFile({ name, size }: File): string | undefined {
-  const most = house.peek()?.fileBytes ?? Number.POSITIVE_INFINITY;
+  const most = house.peek()?.maxFileBytes ?? Number.POSITIVE_INFINITY;
   if (size <= most) return undefined;
   return `“${name}” has ${sizeText(size)}, and ${sizeText(most)} is the most here. Remove it, or choose a smaller one.`;
 }

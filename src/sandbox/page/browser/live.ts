@@ -1,7 +1,7 @@
 import { batch } from '@preact/signals';
-import type { CallName, Calls, Guild, News } from '../protocol.ts';
+import type { CallName, Calls, Guild, ServerEvent } from '../protocol.ts';
 import { connection, guilds, house, speaking } from './state.ts';
-import { takeNews } from './state-news.ts';
+import { takeEvent } from './state-news.ts';
 
 /** A call was refused, or could not be made; the message is a sentence for people. */
 export class Refusal extends Error {
@@ -40,7 +40,7 @@ export function connect(handlers: Handlers): void {
   const opened = new WebSocket(url);
   opened.binaryType = 'arraybuffer';
   opened.onmessage = ({ data }) => {
-    if (typeof data === 'string') hear(JSON.parse(data) as News, handlers);
+    if (typeof data === 'string') hear(JSON.parse(data) as ServerEvent, handlers);
     else handlers.onSound(data as ArrayBuffer);
   };
   opened.onclose = () => {
@@ -82,14 +82,14 @@ export function call<Name extends CallName>(
   });
 }
 
-function hear(news: News, { onWelcome }: Handlers): void {
-  switch (news.type) {
+function hear(event: ServerEvent, { onWelcome }: Handlers): void {
+  switch (event.kind) {
     case 'welcome': {
       const before = guilds.peek();
       attempts = 0;
       batch(() => {
-        house.value = news.house;
-        guilds.value = news.guilds;
+        house.value = event.info;
+        guilds.value = event.guilds;
         // Who fell silent meanwhile, nobody told.
         speaking.value = new Set();
         connection.value = 'open';
@@ -98,13 +98,13 @@ function hear(news: News, { onWelcome }: Handlers): void {
       break;
     }
     case 'answer':
-      settle(news.id)?.resolve(news.value);
+      settle(event.id)?.resolve(event.value);
       break;
     case 'refusal':
-      settle(news.id)?.reject(new Refusal(news.problem));
+      settle(event.id)?.reject(new Refusal(event.problem));
       break;
     default:
-      takeNews(news);
+      takeEvent(event);
   }
 }
 

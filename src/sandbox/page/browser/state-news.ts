@@ -1,5 +1,5 @@
 import { batch } from '@preact/signals';
-import type { Guild, Message, News } from '../protocol.ts';
+import type { Guild, Message, ServerEvent } from '../protocol.ts';
 import {
   commands,
   editing,
@@ -19,36 +19,36 @@ const MAX_MESSAGES = 1_000;
 const MAX_FAILURES = 50;
 
 /** What the server tells unasked, apart from `welcome`. */
-export type Happening = Exclude<News, { type: 'welcome' | 'answer' | 'refusal' }>;
+export type StateEvent = Exclude<ServerEvent, { kind: 'welcome' | 'answer' | 'refusal' }>;
 
 /** Writes what happened into the state. */
-export function takeNews(news: Happening): void {
-  switch (news.type) {
+export function takeEvent(event: StateEvent): void {
+  switch (event.kind) {
     case 'guild':
-      takeGuild(news.guild);
+      takeGuild(event.guild);
       break;
-    case 'guild-gone':
-      guilds.value = guilds.value.filter(({ id }) => id !== news.guildId);
+    case 'guild-removed':
+      guilds.value = guilds.value.filter(({ id }) => id !== event.guildId);
       break;
     case 'commands':
-      commands.value = news.commands;
+      commands.value = event.commands;
       break;
     case 'message':
-      takeMessage(news.message);
+      takeMessage(event.message);
       break;
-    case 'message-gone':
-      dropMessage(news.channelId, news.id);
+    case 'message-deleted':
+      dropMessage(event.channelId, event.id);
       break;
     case 'modal':
-      modal.value = news.modal;
+      modal.value = event.modal;
       break;
     case 'run-failed':
       runFailures.value = new Map(
-        [...runFailures.value, [news.run, news.problem] as const].slice(-MAX_FAILURES),
+        [...runFailures.value, [event.run, event.problem] as const].slice(-MAX_FAILURES),
       );
       break;
     case 'speaking':
-      speaking.value = changed(speaking.value, news.userId, news.speaking);
+      speaking.value = changed(speaking.value, event.userId, event.speaking);
       break;
   }
 }

@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals';
 import type { APIApplicationCommand } from 'discord-api-types/v10';
-import type { Channel, Guild, House, Message, Modal, Person } from '../protocol.ts';
+import type { Channel, Guild, Message, Modal, Person, SandboxInfo } from '../protocol.ts';
 
 /**
  * All that the page knows, in one place. News write it (`state-news.ts`), what people do writes it
@@ -19,7 +19,7 @@ export interface Place {
 }
 
 export const connection = signal<Connection>('connecting');
-export const house = signal<House | undefined>();
+export const house = signal<SandboxInfo | undefined>();
 export const guilds = signal<readonly Guild[]>([]);
 export const place = signal<Place | undefined>();
 /** By channel, oldest first; channels that were not opened are not there. */

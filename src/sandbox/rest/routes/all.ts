@@ -1,4 +1,4 @@
-import type { Route } from '../call.ts';
+import type { Route } from '../route.ts';
 import { APPLICATION_ROUTES } from './application.ts';
 import { CHANNEL_ROUTES } from './channels.ts';
 import { COMMAND_ROUTES } from './commands.ts';

@@ -2,12 +2,12 @@ import { DiscordError } from '../../validate/discord-error.ts';
 import { applicationPayload } from '../../wire/application.ts';
 import { ownGuildPayload } from '../../wire/guild.ts';
 import { ownUserPayload, userPayload } from '../../wire/user.ts';
-import { type Answer, type Call, ok, param, type Route } from '../call.ts';
-import { readWindow, windowOf } from '../window.ts';
+import { paginate, readPagination } from '../pagination.ts';
+import { ok, pathParam, type RestRequest, type RestResponse, type Route } from '../route.ts';
 
 const DAY_MS = 86_400_000;
 
-function gatewayBot({ discord: { account } }: Call): Answer {
+function gatewayBot({ discord: { account } }: RestRequest): RestResponse {
   return ok({
     url: account.gatewayUrl,
     shards: account.shards,
@@ -20,31 +20,31 @@ function gatewayBot({ discord: { account } }: Call): Answer {
   });
 }
 
-function ownApplication({ discord }: Call): Answer {
+function ownApplication({ discord }: RestRequest): RestResponse {
   return ok(applicationPayload(discord.world, discord.account.privilegedIntents));
 }
 
-function user(call: Call): Answer {
-  const found = call.discord.world.users.get(param(call, 'userId'));
+function user(request: RestRequest): RestResponse {
+  const found = request.discord.world.users.get(pathParam(request, 'userId'));
   if (found === undefined) throw DiscordError.of('unknownUser');
   return ok(userPayload(found));
 }
 
-function ownGuilds({ discord: { world }, query }: Call): Answer {
+function ownGuilds({ discord: { world }, query }: RestRequest): RestResponse {
   const guilds = [...world.guilds.values()].flatMap((guild) => {
     const bot = world.botIn(guild);
     return bot ? [ownGuildPayload(guild, bot)] : [];
   });
-  const window = readWindow(query, { usual: 200, max: 200 });
+  const page = readPagination(query, { defaultLimit: 200, max: 200 });
   const sorted = guilds.sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
-  return ok(windowOf(sorted, window, 'start'));
+  return ok(paginate(sorted, page, 'start'));
 }
 
 export const APPLICATION_ROUTES: readonly Route[] = [
   {
     method: 'GET',
     pattern: '/gateway',
-    open: true,
+    isPublic: true,
     handle: ({ discord }) => ok({ url: discord.account.gatewayUrl }),
   },
   { method: 'GET', pattern: '/gateway/bot', handle: gatewayBot },

@@ -1,38 +1,44 @@
 import type { RESTPostAPIChannelMessageJSONBody as NewMessage } from 'discord-api-types/v10';
 import { MessageFlags } from 'discord-api-types/v10';
-import { composeEdit, composeMessage } from '../../state/compose.ts';
+import { composeEdit, composeMessage } from '../../state/compose-message.ts';
 import { DiscordError } from '../../validate/discord-error.ts';
 import { validateMessage, validateMessageEdit } from '../../validate/messages.ts';
 import { withoutContent } from '../../wire/content.ts';
 import { channelPayload } from '../../wire/guild.ts';
 import { messagePayload } from '../../wire/message.ts';
 import type { Message } from '../../world/model.ts';
-import { has } from '../../world/permissions.ts';
-import { type ChannelAccess, channelAccess, chatAccess, demand, messageIn } from '../access.ts';
-import { type Answer, type Call, NO_CONTENT, ok, type Route } from '../call.ts';
-import { editedFacts, uploadFacts } from '../files.ts';
-import { referencesOf } from '../references.ts';
-import { readWindow, windowOf } from '../window.ts';
+import { hasPermissions } from '../../world/permissions.ts';
+import {
+  type ChannelAccess,
+  channelAccess,
+  chatAccess,
+  requirePermissions,
+  visibleMessage,
+} from '../access.ts';
+import { paginate, readPagination } from '../pagination.ts';
+import { resolveReferences } from '../references.ts';
+import { NO_CONTENT, ok, type RestRequest, type RestResponse, type Route } from '../route.ts';
+import { describeEditedMessage, describeUploads } from '../validation-inputs.ts';
 
-function show({ discord }: Call, message: Message): object {
+function show({ discord }: RestRequest, message: Message): object {
   const payload = messagePayload(message, discord);
   if (discord.account.privilegedIntents.includes('MessageContent')) return payload;
   return withoutContent(payload, discord.world.bot.id);
 }
 
-function create(call: Call): Answer {
-  const { discord, uploads } = call;
-  const access = chatAccess(call);
-  demand(access.permissions, 'SendMessages');
+function create(request: RestRequest): RestResponse {
+  const { discord, uploads } = request;
+  const access = chatAccess(request);
+  requirePermissions(access.permissions, 'SendMessages');
   const limit = { maxFileBytes: discord.limits.attachmentBytes };
-  const body = validateMessage(call.body, uploadFacts(uploads), limit);
+  const body = validateMessage(request.body, describeUploads(uploads), limit);
   demandFor(body, uploads.length, access);
-  const { repliedTo, forwarded } = referencesOf(call, access, body.message_reference);
+  const { repliedTo, forwarded } = resolveReferences(request, access, body.message_reference);
   const { world } = discord;
   const { channel, bot: author } = access;
-  const around = { world, channel, author, repliedTo: repliedTo?.author.id };
+  const context = { world, channel, author, repliedTo: repliedTo?.author.id };
   const flags = (body.flags ?? 0) & ~MessageFlags.Ephemeral;
-  const parts = composeMessage({ ...body, flags }, uploads, around);
+  const parts = composeMessage({ ...body, flags }, uploads, context);
   const message = discord.messages.create(channel, parts, {
     author: world.bot,
     replyTo: repliedTo?.id,
@@ -40,70 +46,72 @@ function create(call: Call): Answer {
     tts: body.tts ?? false,
     nonce: body.nonce ?? undefined,
   });
-  return ok(show(call, message));
+  return ok(show(request, message));
 }
 
 /** What some messages need beyond SEND_MESSAGES. */
 function demandFor(body: NewMessage, files: number, { permissions }: ChannelAccess): void {
   const voice = ((body.flags ?? 0) & MessageFlags.IsVoiceMessage) !== 0;
-  if (voice && !has(permissions, 'SendVoiceMessages')) {
+  if (voice && !hasPermissions(permissions, 'SendVoiceMessages')) {
     throw DiscordError.of('voiceMessageForbidden');
   }
-  if (files > 0) demand(permissions, 'AttachFiles');
-  if ((body.embeds?.length ?? 0) > 0) demand(permissions, 'EmbedLinks');
-  if (body.tts) demand(permissions, 'SendTTSMessages');
-  if (body.poll) demand(permissions, 'SendPolls');
+  if (files > 0) requirePermissions(permissions, 'AttachFiles');
+  if ((body.embeds?.length ?? 0) > 0) requirePermissions(permissions, 'EmbedLinks');
+  if (body.tts) requirePermissions(permissions, 'SendTTSMessages');
+  if (body.poll) requirePermissions(permissions, 'SendPolls');
   // The sandbox's guilds have none, and others' are not for bots.
   if ((body.sticker_ids?.length ?? 0) > 0) throw DiscordError.of('stickerUnusable');
 }
 
-function edit(call: Call): Answer {
-  const access = chatAccess(call);
-  const message = messageIn(call, access);
-  const { world, messages, limits } = call.discord;
+function edit(request: RestRequest): RestResponse {
+  const access = chatAccess(request);
+  const message = visibleMessage(request, access);
+  const { world, messages, limits } = request.discord;
   if (message.author.id !== world.bot.id) throw DiscordError.of('notYourMessage');
   const limit = { maxFileBytes: limits.attachmentBytes };
   const body = validateMessageEdit(
-    call.body,
-    editedFacts(message),
-    uploadFacts(call.uploads),
+    request.body,
+    describeEditedMessage(message),
+    describeUploads(request.uploads),
     limit,
   );
-  const around = { world, channel: access.channel, author: access.bot };
-  return ok(show(call, messages.edit(message, composeEdit(message, body, call.uploads, around))));
+  const context = { world, channel: access.channel, author: access.bot };
+  return ok(
+    show(request, messages.edit(message, composeEdit(message, body, request.uploads, context))),
+  );
 }
 
-function remove(call: Call): Answer {
-  const access = chatAccess(call);
-  const message = messageIn(call, access);
-  const own = message.author.id === call.discord.world.bot.id;
-  if (!own) demand(access.permissions, 'ManageMessages');
-  call.discord.messages.delete(message);
+function remove(request: RestRequest): RestResponse {
+  const access = chatAccess(request);
+  const message = visibleMessage(request, access);
+  const own = message.author.id === request.discord.world.bot.id;
+  if (!own) requirePermissions(access.permissions, 'ManageMessages');
+  request.discord.messages.delete(message);
   return NO_CONTENT;
 }
 
-function get(call: Call): Answer {
-  const access = chatAccess(call);
-  demand(access.permissions, 'ReadMessageHistory');
-  return ok(show(call, messageIn(call, access)));
+function get(request: RestRequest): RestResponse {
+  const access = chatAccess(request);
+  requirePermissions(access.permissions, 'ReadMessageHistory');
+  return ok(show(request, visibleMessage(request, access)));
 }
 
 /** Newest first, as Discord lists them; without READ_MESSAGE_HISTORY there is nothing to see. */
-function list(call: Call): Answer {
-  const { channel, permissions } = chatAccess(call);
-  const window = readWindow(call.query, { usual: 50, max: 100 });
-  if (!has(permissions, 'ReadMessageHistory')) return ok([]);
-  const all = call.discord.messages.list(channel.id);
-  const messages = all.filter(({ onlyFor }) => onlyFor === undefined);
+function list(request: RestRequest): RestResponse {
+  const { channel, permissions } = chatAccess(request);
+  const page = readPagination(request.query, { defaultLimit: 50, max: 100 });
+  if (!hasPermissions(permissions, 'ReadMessageHistory')) return ok([]);
+  const all = request.discord.messages.list(channel.id);
+  const messages = all.filter(({ ephemeralFor }) => ephemeralFor === undefined);
   return ok(
-    windowOf(messages, window, 'end')
+    paginate(messages, page, 'end')
       .reverse()
-      .map((message) => show(call, message)),
+      .map((message) => show(request, message)),
   );
 }
 
-function typing(call: Call): Answer {
-  demand(chatAccess(call).permissions, 'SendMessages');
+function typing(request: RestRequest): RestResponse {
+  requirePermissions(chatAccess(request).permissions, 'SendMessages');
   return NO_CONTENT;
 }
 
@@ -113,7 +121,7 @@ export const CHANNEL_ROUTES: readonly Route[] = [
   {
     method: 'GET',
     pattern: '/channels/:channelId',
-    handle: (call) => ok(channelPayload(channelAccess(call).channel)),
+    handle: (request) => ok(channelPayload(channelAccess(request).channel)),
   },
   { method: 'POST', pattern: '/channels/:channelId/typing', handle: typing },
   { method: 'GET', pattern: MESSAGES, handle: list },

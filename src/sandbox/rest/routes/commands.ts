@@ -7,81 +7,96 @@ import { validateCommand, validateCommandEdit, validateCommands } from '../../va
 import { DiscordError } from '../../validate/discord-error.ts';
 import { commandPayload } from '../../wire/command.ts';
 import { guildAccess } from '../access.ts';
-import { type Answer, type Call, NO_CONTENT, ok, param, type Route } from '../call.ts';
+import {
+  NO_CONTENT,
+  ok,
+  pathParam,
+  type RestRequest,
+  type RestResponse,
+  type Route,
+} from '../route.ts';
 
 /** Where the request's commands live: in a guild, or (undefined) everywhere. */
-function homeOf(call: Call): string | undefined {
-  const { world } = call.discord;
-  const applicationId = param(call, 'applicationId');
+function scopeIdOf(request: RestRequest): string | undefined {
+  const { world } = request.discord;
+  const applicationId = pathParam(request, 'applicationId');
   if (applicationId !== world.applicationId) throw DiscordError.of('notOnThisApplication');
-  return call.params.guildId === undefined ? undefined : guildAccess(call).guild.id;
+  return request.params.guildId === undefined ? undefined : guildAccess(request).guild.id;
 }
 
-function scopeOf(home: string | undefined): CommandScope {
-  return home === undefined ? 'global' : 'guild';
+function scopeOf(scopeId: string | undefined): CommandScope {
+  return scopeId === undefined ? 'global' : 'guild';
 }
 
-function found(call: Call, home: string | undefined): APIApplicationCommand {
-  const command = call.discord.commands.get(home, param(call, 'commandId'));
+function found(request: RestRequest, scopeId: string | undefined): APIApplicationCommand {
+  const command = request.discord.commands.get(scopeId, pathParam(request, 'commandId'));
   if (command === undefined) throw DiscordError.of('unknownCommand');
   return command;
 }
 
-function show(call: Call, command: APIApplicationCommand, full = true): Record<string, unknown> {
-  const locale = call.headers['x-discord-locale'];
+function show(
+  request: RestRequest,
+  command: APIApplicationCommand,
+  full = true,
+): Record<string, unknown> {
+  const locale = request.headers['x-discord-locale'];
   return commandPayload(command, { full, locale: typeof locale === 'string' ? locale : undefined });
 }
 
-function list(call: Call): Answer {
-  const full = call.query.get('with_localizations') === 'true';
-  return ok(call.discord.commands.list(homeOf(call)).map((command) => show(call, command, full)));
+function list(request: RestRequest): RestResponse {
+  const full = request.query.get('with_localizations') === 'true';
+  return ok(
+    request.discord.commands
+      .list(scopeIdOf(request))
+      .map((command) => show(request, command, full)),
+  );
 }
 
-function get(call: Call): Answer {
-  return ok(show(call, found(call, homeOf(call))));
+function get(request: RestRequest): RestResponse {
+  return ok(show(request, found(request, scopeIdOf(request))));
 }
 
-function create(call: Call): Answer {
-  const home = homeOf(call);
-  const { commands } = call.discord;
-  const body = validateCommand(call.body, scopeOf(home), commands.list(home));
-  const { command, isNew } = commands.upsert(home, body);
-  return { status: isNew ? 201 : 200, body: show(call, command) };
+function create(request: RestRequest): RestResponse {
+  const scopeId = scopeIdOf(request);
+  const { commands } = request.discord;
+  const body = validateCommand(request.body, scopeOf(scopeId), commands.list(scopeId));
+  const { command, isNew } = commands.upsert(scopeId, body);
+  return { status: isNew ? 201 : 200, body: show(request, command) };
 }
 
-function edit(call: Call): Answer {
-  const home = homeOf(call);
-  const current = found(call, home);
-  const { commands } = call.discord;
-  const others = commands.list(home).filter(({ id }) => id !== current.id);
+function edit(request: RestRequest): RestResponse {
+  const scopeId = scopeIdOf(request);
+  const current = found(request, scopeId);
+  const { commands } = request.discord;
+  const others = commands.list(scopeId).filter(({ id }) => id !== current.id);
   const definition = current as unknown as CommandBody;
-  const body = validateCommandEdit(call.body, definition, scopeOf(home), others);
-  return ok(show(call, commands.replace(home, current, body)));
+  const body = validateCommandEdit(request.body, definition, scopeOf(scopeId), others);
+  return ok(show(request, commands.replace(scopeId, current, body)));
 }
 
-function overwrite(call: Call): Answer {
-  const home = homeOf(call);
-  const bodies = validateCommands(call.body, scopeOf(home));
-  const commands = call.discord.commands.overwrite(home, bodies);
-  return ok(commands.map((command) => show(call, command)));
+function overwrite(request: RestRequest): RestResponse {
+  const scopeId = scopeIdOf(request);
+  const bodies = validateCommands(request.body, scopeOf(scopeId));
+  const commands = request.discord.commands.overwrite(scopeId, bodies);
+  return ok(commands.map((command) => show(request, command)));
 }
 
-function remove(call: Call): Answer {
-  const home = homeOf(call);
-  call.discord.commands.delete(home, found(call, home).id);
+function remove(request: RestRequest): RestResponse {
+  const scopeId = scopeIdOf(request);
+  request.discord.commands.delete(scopeId, found(request, scopeId).id);
   return NO_CONTENT;
 }
 
-const HOMES = [
+const COMMAND_PATHS = [
   '/applications/:applicationId/commands',
   '/applications/:applicationId/guilds/:guildId/commands',
 ];
 
-export const COMMAND_ROUTES: readonly Route[] = HOMES.flatMap((home): Route[] => [
-  { method: 'GET', pattern: home, handle: list },
-  { method: 'POST', pattern: home, handle: create },
-  { method: 'PUT', pattern: home, handle: overwrite },
-  { method: 'GET', pattern: `${home}/:commandId`, handle: get },
-  { method: 'PATCH', pattern: `${home}/:commandId`, handle: edit },
-  { method: 'DELETE', pattern: `${home}/:commandId`, handle: remove },
+export const COMMAND_ROUTES: readonly Route[] = COMMAND_PATHS.flatMap((scopeId): Route[] => [
+  { method: 'GET', pattern: scopeId, handle: list },
+  { method: 'POST', pattern: scopeId, handle: create },
+  { method: 'PUT', pattern: scopeId, handle: overwrite },
+  { method: 'GET', pattern: `${scopeId}/:commandId`, handle: get },
+  { method: 'PATCH', pattern: `${scopeId}/:commandId`, handle: edit },
+  { method: 'DELETE', pattern: `${scopeId}/:commandId`, handle: remove },
 ]);

@@ -2,49 +2,49 @@ import { DiscordError } from '../../validate/discord-error.ts';
 import { channelPayload, guildPayload, rolePayload } from '../../wire/guild.ts';
 import { memberPayload } from '../../wire/user.ts';
 import { guildAccess } from '../access.ts';
-import { type Answer, type Call, ok, param, type Route } from '../call.ts';
-import { readWindow } from '../window.ts';
+import { readPagination } from '../pagination.ts';
+import { ok, pathParam, type RestRequest, type RestResponse, type Route } from '../route.ts';
 
-function guild(call: Call): Answer {
-  const { guild: found } = guildAccess(call);
+function guild(request: RestRequest): RestResponse {
+  const { guild: found } = guildAccess(request);
   const counts = {
     approximate_member_count: found.members.size,
     approximate_presence_count: found.members.size,
   };
-  const wanted = call.query.get('with_counts') === 'true';
+  const wanted = request.query.get('with_counts') === 'true';
   return ok({ ...guildPayload(found), ...(wanted ? counts : {}) });
 }
 
-function channels(call: Call): Answer {
-  return ok([...guildAccess(call).guild.channels.values()].map(channelPayload));
+function channels(request: RestRequest): RestResponse {
+  return ok([...guildAccess(request).guild.channels.values()].map(channelPayload));
 }
 
-function roles(call: Call): Answer {
-  return ok([...guildAccess(call).guild.roles.values()].map(rolePayload));
+function roles(request: RestRequest): RestResponse {
+  return ok([...guildAccess(request).guild.roles.values()].map(rolePayload));
 }
 
-function role(call: Call): Answer {
-  const found = guildAccess(call).guild.roles.get(param(call, 'roleId'));
+function role(request: RestRequest): RestResponse {
+  const found = guildAccess(request).guild.roles.get(pathParam(request, 'roleId'));
   if (found === undefined) throw DiscordError.of('unknownRole');
   return ok(rolePayload(found));
 }
 
-function member(call: Call): Answer {
-  const { guild: home } = guildAccess(call);
-  const userId = param(call, 'userId');
-  const found = home.members.get(userId);
-  if (found) return ok(memberPayload(found));
-  throw DiscordError.of(call.discord.world.users.has(userId) ? 'unknownMember' : 'unknownUser');
+function member(request: RestRequest): RestResponse {
+  const { guild: found } = guildAccess(request);
+  const userId = pathParam(request, 'userId');
+  const member = found.members.get(userId);
+  if (member) return ok(memberPayload(member));
+  throw DiscordError.of(request.discord.world.users.has(userId) ? 'unknownMember' : 'unknownUser');
 }
 
 /** Listing all members needs the privileged intent, switched on in the developer portal. */
-function members(call: Call): Answer {
-  const { guild: home } = guildAccess(call);
-  if (!call.discord.account.privilegedIntents.includes('GuildMembers')) {
+function members(request: RestRequest): RestResponse {
+  const { guild: found } = guildAccess(request);
+  if (!request.discord.account.privilegedIntents.includes('GuildMembers')) {
     throw DiscordError.of('missingAccess');
   }
-  const { after = 0n, limit } = readWindow(call.query, { usual: 1, max: 1_000 });
-  const sorted = [...home.members.values()]
+  const { after = 0n, limit } = readPagination(request.query, { defaultLimit: 1, max: 1_000 });
+  const sorted = [...found.members.values()]
     .filter(({ user }) => BigInt(user.id) > after)
     .sort((a, b) => (BigInt(a.user.id) < BigInt(b.user.id) ? -1 : 1));
   return ok(sorted.slice(0, limit).map(memberPayload));

@@ -1,6 +1,6 @@
 import { InteractionResponseType, InteractionType, MessageFlags } from 'discord-api-types/v10';
 import type { Interaction } from '../../state/interactions.ts';
-import { findOriginal, followUp, respond, rewrite } from '../../state/respond.ts';
+import { applyEdit, applyResponse, createFollowUp, findOriginal } from '../../state/respond.ts';
 import { DiscordError } from '../../validate/discord-error.ts';
 import {
   type AnsweredInteraction,
@@ -9,36 +9,51 @@ import {
 import { validateMessage, validateMessageEdit } from '../../validate/messages.ts';
 import { messagePayload } from '../../wire/message.ts';
 import type { Message } from '../../world/model.ts';
-import { type Answer, type Call, NO_CONTENT, ok, param, type Route } from '../call.ts';
-import { editedFacts, uploadFacts } from '../files.ts';
+import {
+  NO_CONTENT,
+  ok,
+  pathParam,
+  type RestRequest,
+  type RestResponse,
+  type Route,
+} from '../route.ts';
+import { describeEditedMessage, describeUploads } from '../validation-inputs.ts';
 
-function callback(call: Call): Answer {
-  const { discord, uploads } = call;
-  const interaction = discord.interactions.byToken(param(call, 'token'));
-  if (interaction?.id !== param(call, 'interactionId') || interaction.state.at === 'expired') {
+function callback(request: RestRequest): RestResponse {
+  const { discord, uploads } = request;
+  const interaction = discord.interactions.byToken(pathParam(request, 'token'));
+  if (
+    interaction?.id !== pathParam(request, 'interactionId') ||
+    interaction.state.kind === 'expired'
+  ) {
     throw DiscordError.of('unknownInteraction');
   }
-  if (interaction.state.at === 'acknowledged') throw DiscordError.of('alreadyAcknowledged');
+  if (interaction.state.kind === 'acknowledged') throw DiscordError.of('alreadyAcknowledged');
   const answered = answeredFacts(interaction);
   const limit = { maxFileBytes: discord.limits.attachmentBytes };
-  const response = validateInteractionResponse(call.body, answered, uploadFacts(uploads), limit);
-  const message = respond(discord, interaction, response, uploads);
+  const response = validateInteractionResponse(
+    request.body,
+    answered,
+    describeUploads(uploads),
+    limit,
+  );
+  const message = applyResponse(discord, interaction, response, uploads);
   interaction.acknowledge(response.type);
-  if (call.query.get('with_response') !== 'true') return NO_CONTENT;
-  return ok(callbackPayload(call, interaction, response.type, message));
+  if (request.query.get('with_response') !== 'true') return NO_CONTENT;
+  return ok(callbackPayload(request, interaction, response.type, message));
 }
 
 function answeredFacts({ facts }: Interaction): AnsweredInteraction {
   const { type, source, focusedOptionType } = facts;
   return {
     type,
-    ...(source ? { message: editedFacts(source) } : {}),
+    ...(source ? { message: describeEditedMessage(source) } : {}),
     ...(focusedOptionType ? { focusedOptionType } : {}),
   };
 }
 
 function callbackPayload(
-  { discord }: Call,
+  { discord }: RestRequest,
   { id, facts }: Interaction,
   type: InteractionResponseType,
   message: Message | undefined,
@@ -46,7 +61,7 @@ function callbackPayload(
   const about = message && {
     response_message_id: message.id,
     response_message_loading: (message.flags & MessageFlags.Loading) !== 0,
-    response_message_ephemeral: message.onlyFor !== undefined,
+    response_message_ephemeral: message.ephemeralFor !== undefined,
     channel_id: message.channelId,
     guild_id: message.guildId,
   };
@@ -59,33 +74,33 @@ function callbackPayload(
 }
 
 /** The acknowledged interaction behind a webhook address. */
-function answerable(call: Call): Interaction {
-  const { interactions, world } = call.discord;
-  const interaction = interactions.byToken(param(call, 'token'));
-  const ours = param(call, 'applicationId') === world.applicationId;
+function answerable(request: RestRequest): Interaction {
+  const { interactions, world } = request.discord;
+  const interaction = interactions.byToken(pathParam(request, 'token'));
+  const ours = pathParam(request, 'applicationId') === world.applicationId;
   if (interaction === undefined || !ours) throw DiscordError.of('unknownWebhook');
   if (interactions.tokenExpired(interaction)) throw DiscordError.of('invalidWebhookToken');
   const silent = interaction.facts.type === InteractionType.ApplicationCommandAutocomplete;
-  if (interaction.state.at !== 'acknowledged' || silent) throw DiscordError.of('unknownWebhook');
+  if (interaction.state.kind !== 'acknowledged' || silent) throw DiscordError.of('unknownWebhook');
   return interaction;
 }
 
-function create(call: Call): Answer {
-  const interaction = answerable(call);
-  const { discord, uploads } = call;
+function create(request: RestRequest): RestResponse {
+  const interaction = answerable(request);
+  const { discord, uploads } = request;
   const limit = { maxFileBytes: discord.limits.attachmentBytes };
-  const body = validateMessage(call.body, uploadFacts(uploads), limit);
-  return ok(messagePayload(followUp(discord, interaction, body, uploads), discord));
+  const body = validateMessage(request.body, describeUploads(uploads), limit);
+  return ok(messagePayload(createFollowUp(discord, interaction, body, uploads), discord));
 }
 
-function target(call: Call): Message {
-  const interaction = answerable(call);
-  const id = param(call, 'messageId');
-  const { messages } = call.discord;
+function target(request: RestRequest): Message {
+  const interaction = answerable(request);
+  const id = pathParam(request, 'messageId');
+  const { messages } = request.discord;
   const own = interaction.followUpIds.includes(id) || id === interaction.originalId;
   const message =
     id === '@original'
-      ? findOriginal(call.discord, interaction)
+      ? findOriginal(request.discord, interaction)
       : own
         ? messages.find(id)
         : undefined;
@@ -93,20 +108,25 @@ function target(call: Call): Message {
   return message;
 }
 
-function get(call: Call): Answer {
-  return ok(messagePayload(target(call), call.discord));
+function get(request: RestRequest): RestResponse {
+  return ok(messagePayload(target(request), request.discord));
 }
 
-function edit(call: Call): Answer {
-  const message = target(call);
-  const { discord, uploads } = call;
+function edit(request: RestRequest): RestResponse {
+  const message = target(request);
+  const { discord, uploads } = request;
   const limit = { maxFileBytes: discord.limits.attachmentBytes };
-  const body = validateMessageEdit(call.body, editedFacts(message), uploadFacts(uploads), limit);
-  return ok(messagePayload(rewrite(discord, message, body, uploads), discord));
+  const body = validateMessageEdit(
+    request.body,
+    describeEditedMessage(message),
+    describeUploads(uploads),
+    limit,
+  );
+  return ok(messagePayload(applyEdit(discord, message, body, uploads), discord));
 }
 
-function remove(call: Call): Answer {
-  call.discord.messages.delete(target(call));
+function remove(request: RestRequest): RestResponse {
+  request.discord.messages.delete(target(request));
   return NO_CONTENT;
 }
 
@@ -118,11 +138,11 @@ export const INTERACTION_ROUTES: readonly Route[] = [
   {
     method: 'POST',
     pattern: '/interactions/:interactionId/:token/callback',
-    open: true,
+    isPublic: true,
     handle: callback,
   },
-  { method: 'POST', pattern: WEBHOOK, open: true, handle: create },
-  { method: 'GET', pattern: MESSAGE, open: true, handle: get },
-  { method: 'PATCH', pattern: MESSAGE, open: true, handle: edit },
-  { method: 'DELETE', pattern: MESSAGE, open: true, handle: remove },
+  { method: 'POST', pattern: WEBHOOK, isPublic: true, handle: create },
+  { method: 'GET', pattern: MESSAGE, isPublic: true, handle: get },
+  { method: 'PATCH', pattern: MESSAGE, isPublic: true, handle: edit },
+  { method: 'DELETE', pattern: MESSAGE, isPublic: true, handle: remove },
 ];

@@ -1,12 +1,24 @@
 import { ChannelType } from 'discord-api-types/v10';
-import { boolean, moment, object, snowflake } from '../../validate/checks.ts';
+import {
+  checkBoolean,
+  checkObject,
+  checkSnowflake,
+  checkTimestamp,
+} from '../../validate/checks.ts';
 import { DiscordError } from '../../validate/discord-error.ts';
 import { Form } from '../../validate/form.ts';
 import { voiceStatePayload } from '../../wire/guild.ts';
 import type { Channel, GuildMember, VoiceState } from '../../world/model.ts';
 import { effectivePermissions } from '../../world/permissions.ts';
-import { demand, type GuildAccess, guildAccess } from '../access.ts';
-import { type Answer, type Call, NO_CONTENT, ok, param, type Route } from '../call.ts';
+import { type GuildAccess, guildAccess, requirePermissions } from '../access.ts';
+import {
+  NO_CONTENT,
+  ok,
+  pathParam,
+  type RestRequest,
+  type RestResponse,
+  type Route,
+} from '../route.ts';
 
 /** What a request wants changed; undefined stays as it is. */
 interface Change {
@@ -17,15 +29,15 @@ interface Change {
 }
 
 /** @throws DiscordError 50035 */
-function readChange({ body }: Call): Change {
+function readChange({ body }: RestRequest): Change {
   const { form, root } = Form.of(body ?? {});
-  object(root);
+  checkObject(root);
   const suppress = root.at('suppress');
   const asked = root.at('request_to_speak_timestamp');
   const change = {
-    channelId: snowflake(root.at('channel_id')),
-    suppress: suppress.absent ? undefined : boolean(suppress),
-    requestToSpeakAt: asked.value === null ? null : moment(asked),
+    channelId: checkSnowflake(root.at('channel_id')),
+    suppress: suppress.absent ? undefined : checkBoolean(suppress),
+    requestToSpeakAt: asked.value === null ? null : checkTimestamp(asked),
   };
   form.settle();
   return change;
@@ -38,13 +50,13 @@ function stateOf({ guild }: GuildAccess, userId: string): [VoiceState, GuildMemb
   return [state, member];
 }
 
-function own(call: Call): Answer {
-  const access = guildAccess(call);
+function own(request: RestRequest): RestResponse {
+  const access = guildAccess(request);
   return ok(voiceStatePayload(...stateOf(access, access.bot.user.id)));
 }
 
-function other(call: Call): Answer {
-  return ok(voiceStatePayload(...stateOf(guildAccess(call), param(call, 'userId'))));
+function other(request: RestRequest): RestResponse {
+  return ok(voiceStatePayload(...stateOf(guildAccess(request), pathParam(request, 'userId'))));
 }
 
 function stageOf({ guild }: GuildAccess, state: VoiceState, change: Change): Channel {
@@ -56,27 +68,27 @@ function stageOf({ guild }: GuildAccess, state: VoiceState, change: Change): Cha
 }
 
 /** On a stage: step in front or back, or ask to speak. */
-function changeOwn(call: Call): Answer {
-  const access = guildAccess(call);
+function changeOwn(request: RestRequest): RestResponse {
+  const access = guildAccess(request);
   const [state, member] = stateOf(access, access.bot.user.id);
-  const change = readChange(call);
+  const change = readChange(request);
   const permissions = effectivePermissions(access.guild, member, stageOf(access, state, change));
-  if (change.suppress === false) demand(permissions, 'MuteMembers');
-  if (change.requestToSpeakAt) demand(permissions, 'RequestToSpeak');
+  if (change.suppress === false) requirePermissions(permissions, 'MuteMembers');
+  if (change.requestToSpeakAt) requirePermissions(permissions, 'RequestToSpeak');
   const { suppress = state.suppress, requestToSpeakAt = state.requestToSpeakAt } = change;
-  call.discord.voiceStates.change(member, { suppress, requestToSpeakAt });
+  request.discord.voiceStates.change(member, { suppress, requestToSpeakAt });
   return NO_CONTENT;
 }
 
-function changeOther(call: Call): Answer {
-  const access = guildAccess(call);
-  const [state, member] = stateOf(access, param(call, 'userId'));
-  const change = readChange(call);
+function changeOther(request: RestRequest): RestResponse {
+  const access = guildAccess(request);
+  const [state, member] = stateOf(access, pathParam(request, 'userId'));
+  const change = readChange(request);
   const stage = stageOf(access, state, change);
-  demand(effectivePermissions(access.guild, access.bot, stage), 'MuteMembers');
+  requirePermissions(effectivePermissions(access.guild, access.bot, stage), 'MuteMembers');
   const suppress = change.suppress ?? state.suppress;
   const requestToSpeakAt = suppress ? null : new Date().toISOString();
-  call.discord.voiceStates.change(member, { suppress, requestToSpeakAt });
+  request.discord.voiceStates.change(member, { suppress, requestToSpeakAt });
   return NO_CONTENT;
 }
 

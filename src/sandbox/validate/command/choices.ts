@@ -1,9 +1,9 @@
 import { ApplicationCommandOptionType as Type } from 'discord-api-types/v10';
-import { boolean, list, number, present, text } from '../checks.ts';
+import { checkBoolean, checkList, checkNumber, checkPresent, checkText } from '../checks.ts';
 import type { Field } from '../form.ts';
 import { LIMITS } from '../limits.ts';
-import { choiceName } from './names.ts';
-import { refuseFor, refuseRepeatedNames } from './rules.ts';
+import { checkChoiceNames } from './names.ts';
+import { refuseForType, refuseRepeatedNames } from './rules.ts';
 
 /** Option types that a person types a value into, so that choices can be offered. */
 export type TypedOption = Type.String | Type.Integer | Type.Number;
@@ -13,14 +13,14 @@ const TYPED: readonly Type[] = [Type.String, Type.Integer, Type.Number];
 const isTyped = (type: Type): type is TypedOption => TYPED.includes(type);
 
 /** Fixed choices of an option, or autocomplete, but not both. */
-export function optionChoices(option: Field, type: Type): void {
+export function checkOptionChoices(option: Field, type: Type): void {
   const choices = option.at('choices');
   const autocomplete = option.at('autocomplete');
-  const completes = boolean(autocomplete) === true;
+  const completes = checkBoolean(autocomplete) === true;
   const offers = choices.items().length > 0;
   if (!isTyped(type)) {
-    if (offers) refuseFor(choices, 'Choices');
-    if (completes) refuseFor(autocomplete, 'Autocomplete');
+    if (offers) refuseForType(choices, 'Choices');
+    if (completes) refuseForType(autocomplete, 'Autocomplete');
     return;
   }
   checkChoices(choices, type);
@@ -39,23 +39,26 @@ export function optionChoices(option: Field, type: Type): void {
 
 /** At most 25 choices, each with a name and a value of the option's type. */
 export function checkChoices(field: Field, type: TypedOption | undefined): void {
-  const choices = list(field, { max: LIMITS.command.choices });
+  const choices = checkList(field, { max: LIMITS.command.choices });
   for (const choice of choices) {
-    choiceName(choice);
-    choiceValue(choice.at('value'), type);
+    checkChoiceNames(choice);
+    checkChoiceValue(choice.at('value'), type);
   }
 }
 
-function choiceValue(value: Field, type: TypedOption | undefined): void {
-  if (!present(value)) return;
+function checkChoiceValue(value: Field, type: TypedOption | undefined): void {
+  if (!checkPresent(value)) return;
   const typed = type ?? (typeof value.value === 'number' ? Type.Number : Type.String);
-  if (typed === Type.String) text(value, { max: LIMITS.command.choiceValueLength });
-  else typedNumber(value, typed);
+  if (typed === Type.String) checkText(value, { max: LIMITS.command.choiceValueLength });
+  else checkTypedNumber(value, typed);
 }
 
 /** A number an integer or number option can hold: 53 bits. */
-export function typedNumber(field: Field, type: Type.Integer | Type.Number): number | undefined {
+export function checkTypedNumber(
+  field: Field,
+  type: Type.Integer | Type.Number,
+): number | undefined {
   const isInteger = type === Type.Integer;
   const max = isInteger ? Number.MAX_SAFE_INTEGER : 2 ** 53;
-  return number(field, { min: -max, max, kind: isInteger ? 'int' : 'float' });
+  return checkNumber(field, { min: -max, max, kind: isInteger ? 'int' : 'float' });
 }

@@ -1,10 +1,17 @@
 import { InteractionContextType, ApplicationCommandType as Type } from 'discord-api-types/v10';
-import { boolean, list, object, oneOf, text, unique } from '../checks.ts';
+import {
+  checkBoolean,
+  checkList,
+  checkObject,
+  checkOneOf,
+  checkText,
+  checkUnique,
+  countCharacters,
+} from '../checks.ts';
 import type { Field } from '../form.ts';
 import { LIMITS } from '../limits.ts';
-import { chatInputName, description, menuName } from './names.ts';
-import { commandOptions } from './options.ts';
-import { commandSize } from './size.ts';
+import { checkChatInputNames, checkDescriptions, checkMenuNames, longestLength } from './names.ts';
+import { checkCommandOptions } from './options.ts';
 
 /** Where a command lives: everywhere the application is installed, or in one guild. */
 export type CommandScope = 'global' | 'guild';
@@ -19,27 +26,28 @@ const GUILD_CONTEXTS = [InteractionContextType.Guild] as const;
 
 /** One definition of a command, complaints at its fields. */
 export function checkCommand(command: Field, scope: CommandScope): void {
-  if (!object(command, { required: true })) return;
-  const type = oneOf(command.at('type'), [Type.ChatInput, Type.User, Type.Message]);
-  if (type === Type.User || type === Type.Message) menuCommand(command);
-  else chatInputCommand(command);
-  permissions(command.at('default_member_permissions'));
-  for (const flag of ['dm_permission', 'default_permission', 'nsfw']) boolean(command.at(flag));
-  places(command.at('contexts'), scope === 'global' ? CONTEXTS : GUILD_CONTEXTS);
-  places(command.at('integration_types'), INTEGRATION_TYPES);
-  commandSize(command);
+  if (!checkObject(command, { required: true })) return;
+  const type = checkOneOf(command.at('type'), [Type.ChatInput, Type.User, Type.Message]);
+  if (type === Type.User || type === Type.Message) checkMenuCommand(command);
+  else checkChatInputCommand(command);
+  checkPermissions(command.at('default_member_permissions'));
+  for (const flag of ['dm_permission', 'default_permission', 'nsfw'])
+    checkBoolean(command.at(flag));
+  checkEnumList(command.at('contexts'), scope === 'global' ? CONTEXTS : GUILD_CONTEXTS);
+  checkEnumList(command.at('integration_types'), INTEGRATION_TYPES);
+  checkCommandSize(command);
 }
 
-function chatInputCommand(command: Field): void {
-  chatInputName(command);
-  description(command);
-  commandOptions(command);
+function checkChatInputCommand(command: Field): void {
+  checkChatInputNames(command);
+  checkDescriptions(command);
+  checkCommandOptions(command);
 }
 
-function menuCommand(command: Field): void {
-  menuName(command);
+function checkMenuCommand(command: Field): void {
+  checkMenuNames(command);
   const described = command.at('description');
-  if (text(described, { max: LIMITS.command.descriptionLength })) {
+  if (checkText(described, { max: LIMITS.command.descriptionLength })) {
     described.complain(
       'APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION_INVALID',
       'Context menu commands cannot have description',
@@ -56,15 +64,37 @@ function menuCommand(command: Field): void {
 }
 
 /** A set of permissions: a decimal number, as text because it may need more than 53 bits. */
-function permissions(field: Field): void {
+function checkPermissions(field: Field): void {
   if (field.absent) return;
   const { value } = field;
   const isSet = typeof value === 'string' ? /^\d{1,20}$/.test(value) : Number.isSafeInteger(value);
   if (!isSet) field.complain('NUMBER_TYPE_COERCE', `Value ${JSON.stringify(value)} is not int.`);
 }
 
-function places(field: Field, choices: readonly number[]): void {
-  const items = list(field, { min: 1, max: choices.length });
-  for (const item of items) oneOf(item, choices, { required: true });
-  unique(items);
+function checkEnumList(field: Field, choices: readonly number[]): void {
+  const items = checkList(field, { min: 1, max: choices.length });
+  for (const item of items) checkOneOf(item, choices, { required: true });
+  checkUnique(items);
+}
+
+/**
+ * Names, descriptions and choice values of a whole command together may have 8,000 characters; of a
+ * translated text only the longest form counts.
+ */
+function checkCommandSize(command: Field): void {
+  const limit = LIMITS.command.totalLength;
+  if (sizeOf(command) <= limit) return;
+  command.complain('APPLICATION_COMMAND_TOO_LARGE', `Command exceeds maximum size (${limit})`);
+}
+
+function sizeOf(owner: Field): number {
+  const own = longestLength(owner, 'name') + longestLength(owner, 'description');
+  const options = owner.at('options').items().map(sizeOf);
+  const choices = owner.at('choices').items().map(choiceSize);
+  return [...options, ...choices].reduce((total, size) => total + size, own);
+}
+
+function choiceSize(choice: Field): number {
+  const { value } = choice.at('value');
+  return longestLength(choice, 'name') + (typeof value === 'string' ? countCharacters(value) : 0);
 }

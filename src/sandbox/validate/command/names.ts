@@ -1,4 +1,4 @@
-import { characters, object, text } from '../checks.ts';
+import { checkObject, checkText, countCharacters } from '../checks.ts';
 import type { Field } from '../form.ts';
 import { LIMITS } from '../limits.ts';
 
@@ -16,32 +16,32 @@ const CHAT_INPUT_NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
 type Check = (field: Field, required: boolean) => void;
 
 /** Name and localized names of a chat input command, a group, a subcommand or an option. */
-export function chatInputName(owner: Field): void {
+export function checkChatInputNames(owner: Field): void {
   withLocalizations(owner, 'name', checkChatInputName);
 }
 
 /** Name and localized names of a user or message command: case and spaces are free. */
-export function menuName(owner: Field): void {
+export function checkMenuNames(owner: Field): void {
   withLocalizations(owner, 'name', (field, required) => {
-    text(field, { required, min: 1, max: LIMITS.command.nameLength });
+    checkText(field, { required, min: 1, max: LIMITS.command.nameLength });
   });
 }
 
-export function description(owner: Field): void {
+export function checkDescriptions(owner: Field): void {
   withLocalizations(owner, 'description', (field, required) => {
-    text(field, { required, min: 1, max: LIMITS.command.descriptionLength });
+    checkText(field, { required, min: 1, max: LIMITS.command.descriptionLength });
   });
 }
 
 /** Name and localized names of a choice, of a command's option or offered while typing. */
-export function choiceName(owner: Field): void {
+export function checkChoiceNames(owner: Field): void {
   withLocalizations(owner, 'name', (field, required) => {
-    text(field, { required, min: 1, max: LIMITS.command.choiceNameLength });
+    checkText(field, { required, min: 1, max: LIMITS.command.choiceNameLength });
   });
 }
 
 function checkChatInputName(field: Field, required: boolean): void {
-  const name = text(field, { required, min: 1, max: LIMITS.command.nameLength });
+  const name = checkText(field, { required, min: 1, max: LIMITS.command.nameLength });
   if (name === undefined) return;
   const matches = CHAT_INPUT_NAME.test(name);
   if (!matches) {
@@ -55,7 +55,7 @@ function checkChatInputName(field: Field, required: boolean): void {
 function withLocalizations(owner: Field, key: string, check: Check): void {
   check(owner.at(key), true);
   const localizations = owner.at(`${key}_localizations`);
-  if (!object(localizations)) return;
+  if (!checkObject(localizations)) return;
   for (const [locale, field] of localizations.entries()) {
     if (LOCALES.has(locale)) check(field, false);
     else field.complain('ENUM_TYPE_COERCE', `Value "${locale}" is not a valid enum value.`);
@@ -63,8 +63,10 @@ function withLocalizations(owner: Field, key: string, check: Check): void {
 }
 
 /** Characters of the longest form of a text, translations included: what counts to the total. */
-export function longest(owner: Field, key: string): number {
+export function longestLength(owner: Field, key: string): number {
   const translations = owner.at(`${key}_localizations`).entries();
   const forms = [owner.at(key), ...translations.map(([, field]) => field)];
-  return Math.max(...forms.map(({ value }) => (typeof value === 'string' ? characters(value) : 0)));
+  return Math.max(
+    ...forms.map(({ value }) => (typeof value === 'string' ? countCharacters(value) : 0)),
+  );
 }

@@ -1,11 +1,11 @@
 import { ApplicationCommandOptionType as Type } from 'discord-api-types/v10';
-import { boolean, list, unionType } from '../checks.ts';
+import { checkBoolean, checkList, checkUnionType } from '../checks.ts';
 import type { Field } from '../form.ts';
 import { LIMITS } from '../limits.ts';
-import { optionChoices } from './choices.ts';
-import { chatInputName, description } from './names.ts';
-import { optionRanges } from './ranges.ts';
-import { refuseFor, refuseRepeatedNames } from './rules.ts';
+import { checkOptionChoices } from './choices.ts';
+import { checkChatInputNames, checkDescriptions } from './names.ts';
+import { checkOptionRanges } from './ranges.ts';
+import { refuseForType, refuseRepeatedNames } from './rules.ts';
 
 const NESTING: readonly Type[] = [Type.Subcommand, Type.SubcommandGroup];
 const VALUES: readonly Type[] = [
@@ -21,12 +21,12 @@ const VALUES: readonly Type[] = [
 ];
 
 /** Options of a chat input command: groups and subcommands, or values, but not both. */
-export function commandOptions(command: Field): void {
+export function checkCommandOptions(command: Field): void {
   checkOptions(command, [...NESTING, ...VALUES]);
 }
 
 function checkOptions(owner: Field, allowed: readonly Type[]): void {
-  const options = list(owner.at('options'), { max: LIMITS.command.options });
+  const options = checkList(owner.at('options'), { max: LIMITS.command.options });
   const types = options.map((option) => checkOption(option, allowed));
   refuseMixture(options, types);
   refuseLateRequired(options);
@@ -34,20 +34,20 @@ function checkOptions(owner: Field, allowed: readonly Type[]): void {
 }
 
 function checkOption(option: Field, allowed: readonly Type[]): Type | undefined {
-  const type = unionType(option, allowed);
+  const type = checkUnionType(option, allowed);
   if (type === undefined) return undefined;
-  chatInputName(option);
-  description(option);
+  checkChatInputNames(option);
+  checkDescriptions(option);
   const required = option.at('required');
-  const isRequired = boolean(required) === true;
+  const isRequired = checkBoolean(required) === true;
   if (NESTING.includes(type)) {
-    if (isRequired) refuseFor(required, 'Required');
+    if (isRequired) refuseForType(required, 'Required');
     checkOptions(option, type === Type.SubcommandGroup ? [Type.Subcommand] : VALUES);
   } else {
     const nested = option.at('options');
-    if (nested.items().length > 0) refuseFor(nested, 'Sub-options');
-    optionChoices(option, type);
-    optionRanges(option, type);
+    if (nested.items().length > 0) refuseForType(nested, 'Sub-options');
+    checkOptionChoices(option, type);
+    checkOptionRanges(option, type);
   }
   return type;
 }

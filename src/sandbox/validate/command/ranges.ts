@@ -1,36 +1,40 @@
 import { ChannelType, ApplicationCommandOptionType as Type } from 'discord-api-types/v10';
-import { list, number, oneOf, text, unique } from '../checks.ts';
+import { checkList, checkNumber, checkOneOf, checkText, checkUnique } from '../checks.ts';
 import type { Field } from '../form.ts';
 import { LIMITS } from '../limits.ts';
-import { typedNumber } from './choices.ts';
-import { refuseFor } from './rules.ts';
+import { checkTypedNumber } from './choices.ts';
+import { refuseForType } from './rules.ts';
 
 const CHANNEL_TYPES = Object.values(ChannelType).filter((value) => typeof value === 'number');
 
 /** What narrows the values of one option; each field belongs to certain types only. */
-export function optionRanges(option: Field, type: Type): void {
-  valueRange(option, type);
-  lengthRange(option, type);
+export function checkOptionRanges(option: Field, type: Type): void {
+  checkValueRange(option, type);
+  checkLengthRange(option, type);
   const [channels, files] = [option.at('channel_types'), option.at('file_types')];
   if (type === Type.Channel) checkChannelTypes(channels);
-  else refuse([channels], 'Channel types');
+  else refuseFields([channels], 'Channel types');
   if (type === Type.Attachment) checkFileTypes(files);
-  else refuse([files], 'File types');
+  else refuseFields([files], 'File types');
 }
 
-function valueRange(option: Field, type: Type): void {
+function checkValueRange(option: Field, type: Type): void {
   const [min, max] = [option.at('min_value'), option.at('max_value')];
   if (type === Type.Integer || type === Type.Number) {
-    refuseReversed(min, typedNumber(min, type), typedNumber(max, type));
-  } else refuse([min, max], 'Value range');
+    refuseReversed(min, checkTypedNumber(min, type), checkTypedNumber(max, type));
+  } else refuseFields([min, max], 'Value range');
 }
 
-function lengthRange(option: Field, type: Type): void {
+function checkLengthRange(option: Field, type: Type): void {
   const [min, max] = [option.at('min_length'), option.at('max_length')];
   const most = LIMITS.command.stringOptionLength;
   if (type === Type.String) {
-    refuseReversed(min, number(min, { min: 0, max: most }), number(max, { min: 1, max: most }));
-  } else refuse([min, max], 'Length range');
+    refuseReversed(
+      min,
+      checkNumber(min, { min: 0, max: most }),
+      checkNumber(max, { min: 1, max: most }),
+    );
+  } else refuseFields([min, max], 'Length range');
 }
 
 function refuseReversed(field: Field, min: number | undefined, max: number | undefined): void {
@@ -40,21 +44,21 @@ function refuseReversed(field: Field, min: number | undefined, max: number | und
 
 /** Kinds of channels offered for choice. */
 export function checkChannelTypes(field: Field): void {
-  const items = list(field, { max: CHANNEL_TYPES.length });
-  for (const item of items) oneOf(item, CHANNEL_TYPES, { required: true });
-  unique(items);
+  const items = checkList(field, { max: CHANNEL_TYPES.length });
+  for (const item of items) checkOneOf(item, CHANNEL_TYPES, { required: true });
+  checkUnique(items);
 }
 
 /** Kinds of files offered for upload: `image`, `video`, `audio` or an extension such as `.wav`. */
 export function checkFileTypes(field: Field): void {
-  for (const item of list(field, { max: LIMITS.command.fileTypes })) {
-    const kind = text(item, { required: true, max: LIMITS.command.nameLength });
+  for (const item of checkList(field, { max: LIMITS.command.fileTypes })) {
+    const kind = checkText(item, { required: true, max: LIMITS.command.nameLength });
     if (kind !== undefined && !/^(image|video|audio|\.[^\s.]\S*)$/.test(kind)) {
       item.complain('STRING_TYPE_REGEX', 'String value did not match validation regex.');
     }
   }
 }
 
-function refuse(fields: readonly Field[], what: string): void {
-  for (const field of fields) if (!field.absent) refuseFor(field, what);
+function refuseFields(fields: readonly Field[], what: string): void {
+  for (const field of fields) if (!field.absent) refuseForType(field, what);
 }

@@ -13,7 +13,7 @@ export function refuseRepeatedNames(items: readonly Field[], code: string, what:
 }
 
 /** Complains about a field that this type of option does not have. */
-export function refuseFor(field: Field, what: string): void {
+export function refuseForType(field: Field, what: string): void {
   const code = `APPLICATION_COMMAND_${what.toUpperCase().replaceAll(/[ -]/g, '_')}_INVALID`;
   field.complain(code, `${what} cannot be configured for this type of option`);
 }

@@ -1,9 +1,9 @@
 import { ButtonStyle } from 'discord-api-types/v10';
-import { boolean, oneOf, snowflake, text } from '../checks.ts';
+import { checkBoolean, checkOneOf, checkSnowflake, checkText } from '../checks.ts';
 import type { Field } from '../form.ts';
 import { LIMITS } from '../limits.ts';
-import { url } from '../urls.ts';
-import { emoji } from './emoji.ts';
+import { checkUrl } from '../urls.ts';
+import { checkEmoji } from './emoji.ts';
 
 const STYLES = [
   ButtonStyle.Primary,
@@ -15,36 +15,36 @@ const STYLES = [
 ] as const;
 
 /** A button has a custom id, or opens an address, or sells an SKU; its style says which. */
-export function button(field: Field): void {
-  const style = oneOf(field.at('style'), STYLES, { required: true });
-  text(field.at('label'), { max: LIMITS.component.buttonLabelLength });
-  text(field.at('custom_id'), { min: 1, max: LIMITS.component.customIdLength });
-  emoji(field.at('emoji'));
-  boolean(field.at('disabled'));
-  snowflake(field.at('sku_id'));
-  if (style === ButtonStyle.Premium) premiumButton(field);
-  else if (style === ButtonStyle.Link) linkButton(field);
-  else if (style !== undefined) actionButton(field);
+export function checkButton(field: Field): void {
+  const style = checkOneOf(field.at('style'), STYLES, { required: true });
+  checkText(field.at('label'), { max: LIMITS.component.buttonLabelLength });
+  checkText(field.at('custom_id'), { min: 1, max: LIMITS.component.customIdLength });
+  checkEmoji(field.at('emoji'));
+  checkBoolean(field.at('disabled'));
+  checkSnowflake(field.at('sku_id'));
+  if (style === ButtonStyle.Premium) checkPremiumButton(field);
+  else if (style === ButtonStyle.Link) checkLinkButton(field);
+  else if (style !== undefined) checkActionButton(field);
 }
 
-function actionButton(field: Field): void {
+function checkActionButton(field: Field): void {
   if (field.at('custom_id').absent) {
     field
       .at('custom_id')
       .complain('BUTTON_COMPONENT_CUSTOM_ID_REQUIRED', 'A custom id is required');
   }
-  if (!field.at('url').absent) refuseBoth(field);
-  requireFace(field);
+  if (!field.at('url').absent) refuseCustomIdWithUrl(field);
+  requireLabelOrEmoji(field);
 }
 
-function linkButton(field: Field): void {
+function checkLinkButton(field: Field): void {
   const { buttonUrlLength: max } = LIMITS.component;
-  url(field.at('url'), { required: true, schemes: ['http', 'https', 'discord'], max });
-  if (!field.at('custom_id').absent) refuseBoth(field);
-  requireFace(field);
+  checkUrl(field.at('url'), { required: true, schemes: ['http', 'https', 'discord'], max });
+  if (!field.at('custom_id').absent) refuseCustomIdWithUrl(field);
+  requireLabelOrEmoji(field);
 }
 
-function refuseBoth(field: Field): void {
+function refuseCustomIdWithUrl(field: Field): void {
   field.complain(
     'BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE',
     'A custom id and url cannot both be specified',
@@ -52,8 +52,8 @@ function refuseBoth(field: Field): void {
 }
 
 /** Discord draws the face of a premium button itself. */
-function premiumButton(field: Field): void {
-  snowflake(field.at('sku_id'), { required: true });
+function checkPremiumButton(field: Field): void {
+  checkSnowflake(field.at('sku_id'), { required: true });
   for (const key of ['custom_id', 'label', 'url', 'emoji']) {
     if (field.at(key).absent) continue;
     field
@@ -62,7 +62,7 @@ function premiumButton(field: Field): void {
   }
 }
 
-function requireFace(field: Field): void {
+function requireLabelOrEmoji(field: Field): void {
   const { value } = field.at('label');
   if (field.at('emoji').absent && (typeof value !== 'string' || value === '')) {
     field

@@ -1,10 +1,18 @@
 import { ComponentType } from 'discord-api-types/v10';
-import { boolean, list, number, object, oneOf, text, unionType } from '../checks.ts';
+import {
+  checkBoolean,
+  checkList,
+  checkNumber,
+  checkObject,
+  checkOneOf,
+  checkText,
+  checkUnionType,
+} from '../checks.ts';
 import type { Field } from '../form.ts';
 import { LIMITS } from '../limits.ts';
-import { attachmentName, url } from '../urls.ts';
-import { actionRow } from './action-rows.ts';
-import { button } from './buttons.ts';
+import { attachmentName, checkUrl } from '../urls.ts';
+import { checkActionRow } from './action-rows.ts';
+import { checkButton } from './buttons.ts';
 
 /** Inside a container; order as Discord tells it in its complaints. */
 const CONTAINED = [
@@ -23,68 +31,72 @@ type Layout = (typeof LAYOUTS)[number];
 type Check = (field: Field, attachments: ReadonlySet<string>) => void;
 
 const CHECKS: Record<Layout, Check> = {
-  [ComponentType.ActionRow]: actionRow,
-  [ComponentType.Section]: section,
-  [ComponentType.TextDisplay]: textDisplay,
-  [ComponentType.MediaGallery]: mediaGallery,
-  [ComponentType.File]: file,
-  [ComponentType.Separator]: separator,
-  [ComponentType.Container]: container,
+  [ComponentType.ActionRow]: checkActionRow,
+  [ComponentType.Section]: checkSection,
+  [ComponentType.TextDisplay]: checkTextDisplay,
+  [ComponentType.MediaGallery]: checkMediaGallery,
+  [ComponentType.File]: checkFile,
+  [ComponentType.Separator]: checkSeparator,
+  [ComponentType.Container]: checkContainer,
 };
 
 /** One component of the layout; `attachments` are the names `attachment://name` may refer to. */
-export function layout(field: Field, type: Layout, attachments: ReadonlySet<string>): void {
+export function checkLayout(field: Field, type: Layout, attachments: ReadonlySet<string>): void {
   CHECKS[type](field, attachments);
 }
 
 /** Text of a message or a modal. */
-export function textDisplay(field: Field): void {
-  text(field.at('content'), { required: true, min: 1, max: LIMITS.component.displayedText });
+export function checkTextDisplay(field: Field): void {
+  checkText(field.at('content'), { required: true, min: 1, max: LIMITS.component.displayedText });
 }
 
-function container(field: Field, attachments: ReadonlySet<string>): void {
+function checkContainer(field: Field, attachments: ReadonlySet<string>): void {
   const { total: max } = LIMITS.component;
-  for (const item of list(field.at('components'), { required: true, min: 1, max })) {
-    const type = unionType(item, CONTAINED);
-    if (type !== undefined) layout(item, type, attachments);
+  for (const item of checkList(field.at('components'), { required: true, min: 1, max })) {
+    const type = checkUnionType(item, CONTAINED);
+    if (type !== undefined) checkLayout(item, type, attachments);
   }
-  number(field.at('accent_color'), { min: 0, max: 0xff_ff_ff });
-  boolean(field.at('spoiler'));
+  checkNumber(field.at('accent_color'), { min: 0, max: 0xff_ff_ff });
+  checkBoolean(field.at('spoiler'));
 }
 
-function section(field: Field, attachments: ReadonlySet<string>): void {
+function checkSection(field: Field, attachments: ReadonlySet<string>): void {
   const { sectionTexts: max } = LIMITS.component;
-  for (const item of list(field.at('components'), { required: true, min: 1, max })) {
-    if (unionType(item, [ComponentType.TextDisplay]) !== undefined) textDisplay(item);
+  for (const item of checkList(field.at('components'), { required: true, min: 1, max })) {
+    if (checkUnionType(item, [ComponentType.TextDisplay]) !== undefined) checkTextDisplay(item);
   }
   const accessory = field.at('accessory');
-  const type = unionType(accessory, [ComponentType.Button, ComponentType.Thumbnail]);
-  if (type === ComponentType.Button) button(accessory);
-  else if (type === ComponentType.Thumbnail) media(accessory, attachments);
+  const type = checkUnionType(accessory, [ComponentType.Button, ComponentType.Thumbnail]);
+  if (type === ComponentType.Button) checkButton(accessory);
+  else if (type === ComponentType.Thumbnail) checkMedia(accessory, attachments);
 }
 
-function mediaGallery(field: Field, attachments: ReadonlySet<string>): void {
+function checkMediaGallery(field: Field, attachments: ReadonlySet<string>): void {
   const { galleryItems: max } = LIMITS.component;
-  for (const item of list(field.at('items'), { required: true, min: 1, max })) {
-    media(item, attachments);
+  for (const item of checkList(field.at('items'), { required: true, min: 1, max })) {
+    checkMedia(item, attachments);
   }
 }
 
 /** A thumbnail, or one item of a gallery. */
-function media(field: Field, attachments: ReadonlySet<string>): void {
-  mediaUrl(field.at('media'), ['http', 'https', 'attachment'], attachments);
-  text(field.at('description'), { max: LIMITS.component.altTextLength });
-  boolean(field.at('spoiler'));
+function checkMedia(field: Field, attachments: ReadonlySet<string>): void {
+  checkMediaUrl(field.at('media'), ['http', 'https', 'attachment'], attachments);
+  checkText(field.at('description'), { max: LIMITS.component.altTextLength });
+  checkBoolean(field.at('spoiler'));
 }
 
-function file(field: Field, attachments: ReadonlySet<string>): void {
-  mediaUrl(field.at('file'), ['attachment'], attachments);
-  boolean(field.at('spoiler'));
+function checkFile(field: Field, attachments: ReadonlySet<string>): void {
+  checkMediaUrl(field.at('file'), ['attachment'], attachments);
+  checkBoolean(field.at('spoiler'));
 }
 
-function mediaUrl(field: Field, schemes: string[], attachments: ReadonlySet<string>): void {
-  if (!object(field, { required: true })) return;
-  const address = url(field.at('url'), { required: true, schemes, max: LIMITS.embed.urlLength });
+function checkMediaUrl(field: Field, schemes: string[], attachments: ReadonlySet<string>): void {
+  if (!checkObject(field, { required: true })) return;
+  const address = checkUrl(field.at('url'), {
+    required: true,
+    schemes,
+    max: LIMITS.embed.urlLength,
+  });
   const name = address === undefined ? undefined : attachmentName(address);
   if (name !== undefined && !attachments.has(name)) {
     field
@@ -96,7 +108,7 @@ function mediaUrl(field: Field, schemes: string[], attachments: ReadonlySet<stri
   }
 }
 
-function separator(field: Field): void {
-  boolean(field.at('divider'));
-  oneOf(field.at('spacing'), [1, 2]);
+function checkSeparator(field: Field): void {
+  checkBoolean(field.at('divider'));
+  checkOneOf(field.at('spacing'), [1, 2]);
 }

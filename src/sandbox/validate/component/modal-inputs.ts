@@ -1,18 +1,18 @@
 import { ComponentType } from 'discord-api-types/v10';
-import { boolean, unionType } from '../checks.ts';
+import { checkBoolean, checkUnionType } from '../checks.ts';
 import { checkFileTypes } from '../command/ranges.ts';
 import type { Field } from '../form.ts';
 import { LIMITS } from '../limits.ts';
 import {
-  choices,
-  countRange,
-  customId,
-  refuseDefaults,
+  checkChoiceOptions,
+  checkCountRange,
+  checkCustomId,
+  checkSelect,
+  refuseTooManyDefaults,
   SELECTS,
   type SelectType,
-  select,
 } from './selects.ts';
-import { textInput } from './text-inputs.ts';
+import { checkTextInput } from './text-inputs.ts';
 
 const INPUTS = [
   ...SELECTS,
@@ -26,66 +26,69 @@ const INPUTS = [
 type Input = Exclude<(typeof INPUTS)[number], SelectType>;
 
 const CHECKS: Record<Input, (field: Field) => void> = {
-  [ComponentType.TextInput]: textInput,
-  [ComponentType.FileUpload]: fileUpload,
-  [ComponentType.RadioGroup]: radioGroup,
-  [ComponentType.CheckboxGroup]: checkboxGroup,
-  [ComponentType.Checkbox]: checkbox,
+  [ComponentType.TextInput]: checkTextInput,
+  [ComponentType.FileUpload]: checkFileUpload,
+  [ComponentType.RadioGroup]: checkRadioGroup,
+  [ComponentType.CheckboxGroup]: checkCheckboxGroup,
+  [ComponentType.Checkbox]: checkCheckbox,
 };
 
 const isSelect = (type: (typeof INPUTS)[number]): type is SelectType =>
   SELECTS.some((one) => one === type);
 
 /** The one input a label stands on. */
-export function labelled(field: Field): void {
-  const type = unionType(field, INPUTS);
+export function checkLabelledInput(field: Field): void {
+  const type = checkUnionType(field, INPUTS);
   if (type === undefined) return;
-  if (isSelect(type)) modalSelect(field, type);
+  if (isSelect(type)) checkModalSelect(field, type);
   else CHECKS[type](field);
 }
 
-function modalSelect(field: Field, type: SelectType): void {
-  select(field, type);
+function checkModalSelect(field: Field, type: SelectType): void {
+  checkSelect(field, type);
   const disabled = field.at('disabled');
   if (disabled.value === true) {
     disabled.complain('COMPONENT_DISABLED_INVALID', 'Components in modals cannot be disabled');
   }
-  refuseOptionalYetRequired(field);
+  refuseRequiredWithoutValues(field);
 }
 
-function fileUpload(field: Field): void {
-  customId(field);
-  countRange(field, LIMITS.modal.uploadedFiles);
-  boolean(field.at('required'));
+function checkFileUpload(field: Field): void {
+  checkCustomId(field);
+  checkCountRange(field, LIMITS.modal.uploadedFiles);
+  checkBoolean(field.at('required'));
   checkFileTypes(field.at('file_types'));
-  refuseOptionalYetRequired(field);
+  refuseRequiredWithoutValues(field);
 }
 
-function radioGroup(field: Field): void {
-  customId(field);
-  boolean(field.at('required'));
-  const options = choices(field.at('options'), { min: 2, max: LIMITS.modal.groupOptions });
-  refuseDefaults(field.at('options'), options, 1);
+function checkRadioGroup(field: Field): void {
+  checkCustomId(field);
+  checkBoolean(field.at('required'));
+  const options = checkChoiceOptions(field.at('options'), {
+    min: 2,
+    max: LIMITS.modal.groupOptions,
+  });
+  refuseTooManyDefaults(field.at('options'), options, 1);
 }
 
-function checkboxGroup(field: Field): void {
+function checkCheckboxGroup(field: Field): void {
   const { groupOptions } = LIMITS.modal;
-  customId(field);
-  boolean(field.at('required'));
-  const options = choices(field.at('options'), { min: 1, max: groupOptions });
+  checkCustomId(field);
+  checkBoolean(field.at('required'));
+  const options = checkChoiceOptions(field.at('options'), { min: 1, max: groupOptions });
   const isOpen = field.at('max_values').absent;
-  const { max } = countRange(field, groupOptions);
-  refuseDefaults(field.at('options'), options, isOpen ? options.length : max);
-  refuseOptionalYetRequired(field);
+  const { max } = checkCountRange(field, groupOptions);
+  refuseTooManyDefaults(field.at('options'), options, isOpen ? options.length : max);
+  refuseRequiredWithoutValues(field);
 }
 
-function checkbox(field: Field): void {
-  customId(field);
-  boolean(field.at('default'));
+function checkCheckbox(field: Field): void {
+  checkCustomId(field);
+  checkBoolean(field.at('default'));
 }
 
 /** No selection at all can only be enough when the input is not required, which it is by default. */
-function refuseOptionalYetRequired(field: Field): void {
+function refuseRequiredWithoutValues(field: Field): void {
   if (field.at('min_values').value !== 0 || field.at('required').value === false) return;
   field
     .at('min_values')

@@ -1,9 +1,17 @@
 import { ComponentType } from 'discord-api-types/v10';
-import { boolean, list, number, object, oneOf, snowflake, text } from '../checks.ts';
+import {
+  checkBoolean,
+  checkList,
+  checkNumber,
+  checkObject,
+  checkOneOf,
+  checkSnowflake,
+  checkText,
+} from '../checks.ts';
 import { checkChannelTypes } from '../command/ranges.ts';
 import type { Field } from '../form.ts';
 import { LIMITS } from '../limits.ts';
-import { emoji } from './emoji.ts';
+import { checkEmoji } from './emoji.ts';
 
 export type SelectType =
   | ComponentType.StringSelect
@@ -28,21 +36,21 @@ const DEFAULT_KINDS = {
 } as const;
 
 /** A select menu, in a message or in a modal's label. */
-export function select(field: Field, type: SelectType): void {
+export function checkSelect(field: Field, type: SelectType): void {
   const { placeholderLength, selectValues } = LIMITS.component;
-  customId(field);
-  text(field.at('placeholder'), { max: placeholderLength });
-  boolean(field.at('disabled'));
-  boolean(field.at('required'));
-  const count = countRange(field, selectValues);
-  if (type === ComponentType.StringSelect) stringOptions(field, count);
-  else defaultValues(field.at('default_values'), DEFAULT_KINDS[type], count.max);
+  checkCustomId(field);
+  checkText(field.at('placeholder'), { max: placeholderLength });
+  checkBoolean(field.at('disabled'));
+  checkBoolean(field.at('required'));
+  const count = checkCountRange(field, selectValues);
+  if (type === ComponentType.StringSelect) checkStringOptions(field, count);
+  else checkDefaultValues(field.at('default_values'), DEFAULT_KINDS[type], count.max);
   if (type === ComponentType.ChannelSelect) checkChannelTypes(field.at('channel_types'));
 }
 
 /** 1 to 100 characters, on everything a person can act on. */
-export function customId(field: Field): void {
-  text(field.at('custom_id'), {
+export function checkCustomId(field: Field): void {
+  checkText(field.at('custom_id'), {
     required: true,
     min: 1,
     max: LIMITS.component.customIdLength,
@@ -55,9 +63,9 @@ interface CountRange {
 }
 
 /** `min_values` and `max_values`: 1 and 1 unless said otherwise. */
-export function countRange(field: Field, most: number): CountRange {
-  const min = number(field.at('min_values'), { min: 0, max: most }) ?? 1;
-  const max = number(field.at('max_values'), { min: 1, max: most }) ?? Math.max(1, min);
+export function checkCountRange(field: Field, most: number): CountRange {
+  const min = checkNumber(field.at('min_values'), { min: 0, max: most }) ?? 1;
+  const max = checkNumber(field.at('max_values'), { min: 1, max: most }) ?? Math.max(1, min);
   if (min > max) {
     const message = `int value should be less than or equal to ${max}.`;
     field.at('min_values').complain('NUMBER_TYPE_MAX', message);
@@ -65,29 +73,29 @@ export function countRange(field: Field, most: number): CountRange {
   return { min, max };
 }
 
-function stringOptions(field: Field, count: CountRange): void {
+function checkStringOptions(field: Field, count: CountRange): void {
   const { selectValues } = LIMITS.component;
-  const options = choices(field.at('options'), { min: 1, max: selectValues });
-  for (const option of options) emoji(option.at('emoji'));
+  const options = checkChoiceOptions(field.at('options'), { min: 1, max: selectValues });
+  for (const option of options) checkEmoji(option.at('emoji'));
   if (options.length === 0) return;
   if (count.max > options.length) {
     const message = `Must be ${count.max} or more in length.`;
     field.at('options').complain('BASE_TYPE_MIN_LENGTH', message);
   }
-  refuseDefaults(field.at('options'), options, count.max);
+  refuseTooManyDefaults(field.at('options'), options, count.max);
 }
 
 /** Options with label and value, for selects and for groups of radio buttons and checkboxes. */
-export function choices(field: Field, count: CountRange): Field[] {
-  const options = list(field, { required: true, ...count });
+export function checkChoiceOptions(field: Field, count: CountRange): Field[] {
+  const options = checkList(field, { required: true, ...count });
   const { optionTextLength: max } = LIMITS.component;
   const seen = new Set<unknown>();
   for (const option of options) {
-    if (!object(option, { required: true })) continue;
-    text(option.at('label'), { required: true, min: 1, max });
-    text(option.at('value'), { required: true, min: 1, max });
-    text(option.at('description'), { max });
-    boolean(option.at('default'));
+    if (!checkObject(option, { required: true })) continue;
+    checkText(option.at('label'), { required: true, min: 1, max });
+    checkText(option.at('value'), { required: true, min: 1, max });
+    checkText(option.at('description'), { max });
+    checkBoolean(option.at('default'));
     const { value } = option.at('value');
     if (seen.has(value)) {
       option.complain(
@@ -100,7 +108,7 @@ export function choices(field: Field, count: CountRange): Field[] {
   return options;
 }
 
-export function refuseDefaults(field: Field, options: readonly Field[], most: number): void {
+export function refuseTooManyDefaults(field: Field, options: readonly Field[], most: number): void {
   if (options.filter((option) => option.at('default').value === true).length <= most) return;
   field.complain(
     'SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES',
@@ -108,12 +116,12 @@ export function refuseDefaults(field: Field, options: readonly Field[], most: nu
   );
 }
 
-function defaultValues(field: Field, kinds: readonly string[], most: number): void {
-  const values = list(field, { max: LIMITS.component.selectValues });
+function checkDefaultValues(field: Field, kinds: readonly string[], most: number): void {
+  const values = checkList(field, { max: LIMITS.component.selectValues });
   for (const value of values) {
-    if (!object(value, { required: true })) continue;
-    snowflake(value.at('id'), { required: true });
-    oneOf(value.at('type'), kinds, { required: true });
+    if (!checkObject(value, { required: true })) continue;
+    checkSnowflake(value.at('id'), { required: true });
+    checkOneOf(value.at('type'), kinds, { required: true });
   }
   if (values.length > most) {
     field.complain(

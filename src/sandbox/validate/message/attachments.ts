@@ -1,4 +1,11 @@
-import { boolean, list, number, object, snowflake, text } from '../checks.ts';
+import {
+  checkBoolean,
+  checkList,
+  checkNumber,
+  checkObject,
+  checkSnowflake,
+  checkText,
+} from '../checks.ts';
 import { DiscordError } from '../discord-error.ts';
 import type { Field } from '../form.ts';
 import { LIMITS } from '../limits.ts';
@@ -22,23 +29,23 @@ export interface KeptAttachment {
 const MAX_DURATION_SECONDS = 2 ** 31 - 1;
 
 /** The `attachments` list: each names an upload of this request, or one the message has already. */
-export function attachments(
+export function checkAttachments(
   field: Field,
   files: readonly UploadedFile[],
   kept: readonly KeptAttachment[],
 ): void {
   const known = new Set([...files, ...kept].map(({ id }) => id));
-  for (const item of list(field, { max: LIMITS.message.attachments })) {
-    if (!object(item, { required: true })) continue;
-    const id = snowflake(item.at('id'), { required: true });
+  for (const item of checkList(field, { max: LIMITS.message.attachments })) {
+    if (!checkObject(item, { required: true })) continue;
+    const id = checkSnowflake(item.at('id'), { required: true });
     if (id !== undefined && !known.has(id)) {
       item.at('id').complain('ATTACHMENT_NOT_FOUND', 'Attachment data not found');
     }
-    text(item.at('filename'), { min: 1, max: LIMITS.attachment.filenameLength });
-    text(item.at('description'), { max: LIMITS.attachment.descriptionLength });
-    number(item.at('duration_secs'), { min: 0, max: MAX_DURATION_SECONDS, kind: 'float' });
-    text(item.at('waveform'), { max: LIMITS.attachment.waveformLength });
-    boolean(item.at('is_spoiler'));
+    checkText(item.at('filename'), { min: 1, max: LIMITS.attachment.filenameLength });
+    checkText(item.at('description'), { max: LIMITS.attachment.descriptionLength });
+    checkNumber(item.at('duration_secs'), { min: 0, max: MAX_DURATION_SECONDS, kind: 'float' });
+    checkText(item.at('waveform'), { max: LIMITS.attachment.waveformLength });
+    checkBoolean(item.at('is_spoiler'));
   }
 }
 

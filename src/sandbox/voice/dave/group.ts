@@ -1,9 +1,9 @@
 import { VoiceOpcodes } from 'discord-api-types/voice/v8';
-import type { VoiceServerLimits } from '../defaults.ts';
+import type { VoiceServerLimits } from '../limits.ts';
 import type { Committer } from '../types.ts';
-import { ProposalBatch } from './batch.ts';
 import { ExternalSender, type GroupEpoch } from './external-sender.ts';
 import { type Commit, readCommitWelcome, readKeyPackage, welcomeFor } from './mls.ts';
+import { ProposalBatch } from './proposal-batch.ts';
 import { Roster } from './roster.ts';
 import { u16 } from './tls-codec.ts';
 
@@ -26,7 +26,7 @@ export interface DaveGroupHost {
 }
 
 interface Transitioning {
-  name: 'transitioning';
+  kind: 'transitioning';
   id: number;
   to: 0 | 1;
   /** Members who did not say yet that they are ready. */
@@ -36,11 +36,11 @@ interface Transitioning {
 
 type State =
   /** Version 0: no group. */
-  | { name: 'off' }
+  | { kind: 'off' }
   /** Nothing is under way; with a timer, proposals are about to go out. */
-  | { name: 'settled'; timer?: NodeJS.Timeout }
+  | { kind: 'settled'; timer?: NodeJS.Timeout }
   /** The first fitting commit of a recipient wins; a new group is formed when none comes. */
-  | { name: 'proposing'; batch: ProposalBatch; timer: NodeJS.Timeout }
+  | { kind: 'proposing'; batch: ProposalBatch; timer: NodeJS.Timeout }
   /** Executed when all are ready, or in the end without them. */
   | Transitioning;
 
@@ -64,11 +64,11 @@ export class DaveGroup {
   constructor(channelId: string, version: 0 | 1, host: DaveGroupHost) {
     this.#host = host;
     this.#roster = new Roster(channelId);
-    this.#state = version === 0 ? { name: 'off' } : { name: 'settled' };
+    this.#state = version === 0 ? { kind: 'off' } : { kind: 'settled' };
   }
 
   get version(): 0 | 1 {
-    return this.#state.name === 'off' ? 0 : 1;
+    return this.#state.kind === 'off' ? 0 : 1;
   }
 
   join(member: DaveMember): void {
@@ -80,7 +80,7 @@ export class DaveGroup {
     this.#members.delete(userId);
     this.#introduced.delete(userId);
     this.#stepBack(userId);
-    if (this.#state.name === 'transitioning' && this.#state.to === 0) return;
+    if (this.#state.kind === 'transitioning' && this.#state.to === 0) return;
     if (!this.#roster.isEstablished) return;
     const [last, ...others] = this.#roster.able;
     if (last !== undefined && others.length === 0) this.#resetSoleMember(last);
@@ -91,7 +91,7 @@ export class DaveGroup {
   keyPackage(userId: string, payload: Buffer): void {
     const { bytes, userId: owner } = readKeyPackage(payload);
     if (owner !== userId) throw new RangeError(`key package of ${owner} from ${userId}`);
-    if (this.#state.name === 'off') return;
+    if (this.#state.kind === 'off') return;
     this.#stepBack(userId);
     this.#roster.want(userId, bytes);
     this.#proposeSoon();
@@ -100,7 +100,7 @@ export class DaveGroup {
   /** Op 28. @throws RangeError when it is malformed */
   commit(userId: string, payload: Buffer): void {
     const commit = readCommitWelcome(payload);
-    const batch = this.#state.name === 'proposing' ? this.#state.batch : undefined;
+    const batch = this.#state.kind === 'proposing' ? this.#state.batch : undefined;
     const leaf = this.#roster.leafOf(userId);
     if (batch?.fits(commit, userId, leaf) && this.#mayCommit(userId, batch)) {
       this.#advance(userId, commit, batch);
@@ -112,7 +112,7 @@ export class DaveGroup {
   /** Op 23. */
   ready(userId: string, transitionId: number): void {
     const state = this.#state;
-    if (state.name !== 'transitioning' || state.id !== transitionId) return;
+    if (state.kind !== 'transitioning' || state.id !== transitionId) return;
     state.waiting.delete(userId);
     if (state.waiting.size === 0) this.#execute(state);
   }
@@ -125,7 +125,7 @@ export class DaveGroup {
 
   /** To version 0: senders stop encrypting. Resolves when the transition was executed. */
   async downgrade(): Promise<void> {
-    if (this.#state.name === 'off') return;
+    if (this.#state.kind === 'off') return;
     const executed = this.#nextExecution();
     const id = this.#takeTransitionId();
     for (const member of this.#members.values()) {
@@ -137,14 +137,14 @@ export class DaveGroup {
 
   /** To version 1 with a new group. Resolves when it is established; at once when fewer than two are here. */
   async upgrade(): Promise<void> {
-    if (this.#state.name !== 'off') return;
+    if (this.#state.kind !== 'off') return;
     const executed = this.#members.size > 1 ? this.#nextExecution() : undefined;
     this.#form();
     await executed;
   }
 
   close(): void {
-    this.#enter({ name: 'off' });
+    this.#enter({ kind: 'off' });
     this.#members.clear();
     this.#settleWaits();
   }
@@ -173,21 +173,21 @@ export class DaveGroup {
   #stepBack(userId: string): void {
     const state = this.#state;
     this.#roster.outdate(userId);
-    if (state.name === 'transitioning') this.ready(userId, state.id);
-    if (state.name !== 'proposing') return;
+    if (state.kind === 'transitioning') this.ready(userId, state.id);
+    if (state.kind !== 'proposing') return;
     state.batch.recipients.delete(userId);
     if (state.batch.recipients.size === 0) this.#form();
   }
 
   /** Lets changes pile up for a moment, so that one commit takes them all. */
   #proposeSoon(): void {
-    if (this.#state.name !== 'settled' || this.#state.timer) return;
+    if (this.#state.kind !== 'settled' || this.#state.timer) return;
     const timer = setTimeout(() => this.#propose(), this.#host.proposalDelayMs());
-    this.#enter({ name: 'settled', timer });
+    this.#enter({ kind: 'settled', timer });
   }
 
   #propose(): void {
-    this.#enter({ name: 'settled' });
+    this.#enter({ kind: 'settled' });
     const { isEstablished, able, at } = this.#roster;
     if (!isEstablished && able.length < 2) return;
     const changes = this.#roster.changes(this.#sender, (userId) => this.#members.has(userId));
@@ -201,7 +201,7 @@ export class DaveGroup {
       this.#sendBinary(userId, VoiceOpcodes.DaveMlsProposals, batch.payloadFor(userId));
     }
     const timer = setTimeout(() => this.#form(), this.#host.limits.commitTimeoutMs);
-    this.#enter({ name: 'proposing', batch, timer });
+    this.#enter({ kind: 'proposing', batch, timer });
   }
 
   /** A wish for who commits holds only where there is a choice. */
@@ -232,7 +232,7 @@ export class DaveGroup {
 
   #prepare(id: number, to: 0 | 1, members: Iterable<string>): void {
     const state: Transitioning = {
-      name: 'transitioning',
+      kind: 'transitioning',
       id,
       to,
       waiting: new Set(members),
@@ -248,7 +248,7 @@ export class DaveGroup {
       if (takesPart) member.send(VoiceOpcodes.DaveExecuteTransition, { transition_id: id });
     }
     if (to === 0) this.#roster.dissolve({ keepPending: false });
-    this.#enter(to === 0 ? { name: 'off' } : { name: 'settled' });
+    this.#enter(to === 0 ? { kind: 'off' } : { kind: 'settled' });
     this.#settleWaits();
     this.#proposeSoon();
   }
@@ -256,7 +256,7 @@ export class DaveGroup {
   /** No single member may keep an established group (whitepaper, "Sole member reset"). */
   #resetSoleMember(userId: string): void {
     this.#roster.dissolve({ keepPending: true });
-    this.#enter({ name: 'settled' });
+    this.#enter({ kind: 'settled' });
     const member = this.#members.get(userId);
     const transition = { transition_id: 0, protocol_version: 1 };
     member?.send(VoiceOpcodes.DavePrepareEpoch, { ...transition, epoch: 1 });
@@ -267,7 +267,7 @@ export class DaveGroup {
   /** Everybody makes a new group. */
   #form(): void {
     this.#roster.dissolve({ keepPending: false });
-    this.#enter({ name: 'settled' });
+    this.#enter({ kind: 'settled' });
     const transition = { transition_id: this.#lastTransition + 1, protocol_version: 1 };
     for (const member of this.#members.values()) {
       member.send(VoiceOpcodes.DavePrepareEpoch, { ...transition, epoch: 1 });

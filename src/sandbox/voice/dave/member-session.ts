@@ -23,11 +23,11 @@ export interface DaveReplies {
 }
 
 export type OpenedFrame =
-  | { outcome: 'opened'; opus: Uint8Array; protection: 'dave' | 'transport-only' }
-  | { outcome: 'undecryptable' };
+  | { kind: 'opened'; opus: Uint8Array; protection: 'dave' | 'transport-only' }
+  | { kind: 'undecryptable' };
 
 /** A member's own end of the DAVE protocol: joins the MLS group and opens the others' frames. */
-export class MemberSession {
+export class DaveMemberSession {
   readonly #userId: string;
   readonly #channelId: string;
   readonly #replies: DaveReplies;
@@ -91,13 +91,13 @@ export class MemberSession {
   /** Takes the end-to-end encryption off a frame, if it has any. */
   open(senderId: string, frame: Buffer): OpenedFrame {
     if (!isProtocolFrame(frame)) {
-      return { outcome: 'opened', opus: frame, protection: 'transport-only' };
+      return { kind: 'opened', opus: frame, protection: 'transport-only' };
     }
     try {
       const opus = this.#session?.decrypt(senderId, AUDIO, frame);
-      return opus ? { outcome: 'opened', opus, protection: 'dave' } : { outcome: 'undecryptable' };
+      return opus ? { kind: 'opened', opus, protection: 'dave' } : { kind: 'undecryptable' };
     } catch {
-      return { outcome: 'undecryptable' };
+      return { kind: 'undecryptable' };
     }
   }
 

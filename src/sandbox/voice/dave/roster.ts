@@ -1,6 +1,5 @@
-import type { Change } from './batch.ts';
 import type { ExternalSender, GroupEpoch } from './external-sender.ts';
-import { MemberTree } from './member-tree.ts';
+import type { MembershipChange } from './proposal-batch.ts';
 
 /** Who is in the MLS group, who wants in, and whose place in it is no longer good. */
 export class Roster {
@@ -54,15 +53,15 @@ export class Roster {
    * Everything that should change now.
    * @param isHere whether a user is still in the call
    */
-  changes(sender: ExternalSender, isHere: (userId: string) => boolean): Change[] {
+  changes(sender: ExternalSender, isHere: (userId: string) => boolean): MembershipChange[] {
     const { at } = this;
     // Who starts anew is removed together with its new key package, so that nobody is alone in between.
     const ripe = [...this.#outdated].filter((it) => !isHere(it) || this.#pending.has(it));
-    const removals = ripe.map((userId): Change => {
+    const removals = ripe.map((userId): MembershipChange => {
       const signed = sender.proposeRemove(at, this.#tree.leafOf(userId));
       return { kind: 'remove', userId, signed };
     });
-    const additions = [...this.#pending].map(([userId, keyPackage]): Change => {
+    const additions = [...this.#pending].map(([userId, keyPackage]): MembershipChange => {
       return { kind: 'add', userId, keyPackage, signed: sender.proposeAdd(at, keyPackage) };
     });
     return [...removals, ...additions];
@@ -81,9 +80,9 @@ export class Roster {
   }
 
   /** @returns the additions that those who were added still care about */
-  advance(changes: readonly Change[]): Array<Change & { kind: 'add' }> {
+  advance(changes: readonly MembershipChange[]): Array<MembershipChange & { kind: 'add' }> {
     this.#epoch += 1n;
-    const welcomed: Array<Change & { kind: 'add' }> = [];
+    const welcomed: Array<MembershipChange & { kind: 'add' }> = [];
     for (const change of changes) {
       if (change.kind === 'remove') this.#remove(change.userId);
       else if (this.#add(change)) welcomed.push(change);
@@ -104,12 +103,46 @@ export class Roster {
     this.#outdated.delete(userId);
   }
 
-  #add({ userId, keyPackage }: Change & { kind: 'add' }): boolean {
+  #add({ userId, keyPackage }: MembershipChange & { kind: 'add' }): boolean {
     this.#tree.add(userId);
     const isWanted = this.#pending.get(userId) === keyPackage;
     // Gone meanwhile, or with a new key package: this place in the tree is of no use.
     if (isWanted) this.#pending.delete(userId);
     else this.#outdated.add(userId);
     return isWanted;
+  }
+}
+
+/** Which member sits at which leaf of the MLS tree, as every member computes it (RFC 9420 §12.1.1, §12.1.3). */
+class MemberTree {
+  #leaves: Array<string | undefined> = [];
+
+  get members(): string[] {
+    return this.#leaves.filter((userId) => userId !== undefined);
+  }
+
+  has(userId: string): boolean {
+    return this.#leaves.includes(userId);
+  }
+
+  /** @returns -1 when the user is not in the tree */
+  leafOf(userId: string): number {
+    return this.#leaves.indexOf(userId);
+  }
+
+  /** A new member takes the leftmost empty leaf, or a new one. */
+  add(userId: string): void {
+    const empty = this.#leaves.indexOf(undefined);
+    if (empty === -1) this.#leaves.push(userId);
+    else this.#leaves[empty] = userId;
+  }
+
+  remove(userId: string): void {
+    const leaf = this.leafOf(userId);
+    if (leaf !== -1) this.#leaves[leaf] = undefined;
+  }
+
+  clear(): void {
+    this.#leaves = [];
   }
 }

@@ -1,8 +1,8 @@
 import { VoiceOpcodes } from 'discord-api-types/voice/v8';
 import type { RawData, WebSocket } from 'ws';
-import type { VoiceServerLimits } from '../defaults.ts';
+import type { VoiceServerLimits } from '../limits.ts';
 import type { EncryptionMode } from '../types.ts';
-import { BACKEND_VERSION, BadMessage, type ClientMessage, parseClientMessage } from './payloads.ts';
+import { BACKEND_VERSION, type ClientMessage, CloseError, parseClientMessage } from './payloads.ts';
 import type { VoiceSession } from './session.ts';
 
 const CLOSE = {
@@ -28,9 +28,9 @@ export interface ConnectionHost {
 }
 
 type State =
-  | { name: 'greeted'; timer: NodeJS.Timeout }
-  | { name: 'identified'; session: VoiceSession; timer: NodeJS.Timeout }
-  | { name: 'closed' };
+  | { kind: 'greeted'; timer: NodeJS.Timeout }
+  | { kind: 'identified'; session: VoiceSession; timer: NodeJS.Timeout }
+  | { kind: 'closed' };
 
 /** One WebSocket of the voice gateway, from hello to close. What lasts longer is the session. */
 export class VoiceGatewayConnection {
@@ -43,7 +43,7 @@ export class VoiceGatewayConnection {
     this.#socket = socket;
     this.#host = host;
     const { heartbeatIntervalMs, identifyTimeoutMs } = host.limits;
-    this.#state = { name: 'greeted', timer: this.#closeAfter(identifyTimeoutMs) };
+    this.#state = { kind: 'greeted', timer: this.#closeAfter(identifyTimeoutMs) };
     socket.on('message', (data, isBinary) => this.#guarded(() => this.#onMessage(data, isBinary)));
     socket.on('close', () => this.#onClose());
     // A reset is followed by close, which is where it is dealt with.
@@ -61,11 +61,11 @@ export class VoiceGatewayConnection {
   }
 
   #guarded(work: () => void): void {
-    if (this.#state.name === 'closed') return;
+    if (this.#state.kind === 'closed') return;
     try {
       work();
     } catch (error) {
-      const code = error instanceof BadMessage ? error.closeCode : CLOSE.badRequest;
+      const code = error instanceof CloseError ? error.closeCode : CLOSE.badRequest;
       const reason = error instanceof Error ? error.message : '';
       this.#close(code, reason.slice(0, 100));
     }
@@ -74,15 +74,15 @@ export class VoiceGatewayConnection {
   /** A refused client cannot resume: its session, if any, ends with the socket. */
   #close(code: number, reason: string): void {
     const state = this.#state;
-    this.#enter({ name: 'closed' });
+    this.#enter({ kind: 'closed' });
     this.#socket.close(code, reason);
-    if (state.name === 'identified') state.session.end(code);
+    if (state.kind === 'identified') state.session.end(code);
   }
 
   #onClose(): void {
     const state = this.#state;
-    this.#enter({ name: 'closed' });
-    if (state.name === 'identified') state.session.detach(this.#socket);
+    this.#enter({ kind: 'closed' });
+    if (state.kind === 'identified') state.session.detach(this.#socket);
   }
 
   #closeAfter(ms: number): NodeJS.Timeout {
@@ -104,7 +104,7 @@ export class VoiceGatewayConnection {
 
   #onHeartbeat(message: ClientMessage & { op: VoiceOpcodes.Heartbeat }): void {
     const state = this.#state;
-    if (state.name === 'identified') {
+    if (state.kind === 'identified') {
       this.#enter({ ...state, timer: this.#heartbeatTimer() });
       if (message.sequence !== undefined) state.session.acknowledge(message.sequence);
     }
@@ -112,10 +112,10 @@ export class VoiceGatewayConnection {
   }
 
   #onIdentify(message: ClientMessage & { op: VoiceOpcodes.Identify }): void {
-    if (this.#state.name === 'identified')
-      throw new BadMessage(CLOSE.alreadyAuthenticated, 'op 0 twice');
+    if (this.#state.kind === 'identified')
+      throw new CloseError(CLOSE.alreadyAuthenticated, 'op 0 twice');
     const session = this.#host.identify(message, this.#socket);
-    this.#enter({ name: 'identified', session, timer: this.#heartbeatTimer() });
+    this.#enter({ kind: 'identified', session, timer: this.#heartbeatTimer() });
     const { udp, modes } = this.#host;
     // Clients ignore op 11 before op 2.
     this.#send(VoiceOpcodes.Ready, {
@@ -130,10 +130,10 @@ export class VoiceGatewayConnection {
   }
 
   #onResume(message: ClientMessage & { op: VoiceOpcodes.Resume }): void {
-    if (this.#state.name === 'identified')
-      throw new BadMessage(CLOSE.alreadyAuthenticated, 'op 7 too late');
+    if (this.#state.kind === 'identified')
+      throw new CloseError(CLOSE.alreadyAuthenticated, 'op 7 too late');
     const session = this.#host.resume(message, this.#socket);
-    this.#enter({ name: 'identified', session, timer: this.#heartbeatTimer() });
+    this.#enter({ kind: 'identified', session, timer: this.#heartbeatTimer() });
   }
 
   #onSessionMessage(session: VoiceSession, message: ClientMessage): void {
@@ -160,9 +160,9 @@ export class VoiceGatewayConnection {
   }
 
   #onSelectProtocol(session: VoiceSession, protocol: string, mode: string): void {
-    if (protocol !== 'udp') throw new BadMessage(CLOSE.unknownProtocol, protocol);
+    if (protocol !== 'udp') throw new CloseError(CLOSE.unknownProtocol, protocol);
     const known = this.#host.modes.find((it) => it === mode);
-    if (!known) throw new BadMessage(CLOSE.unknownEncryptionMode, mode);
+    if (!known) throw new CloseError(CLOSE.unknownEncryptionMode, mode);
     this.#send(VoiceOpcodes.SessionDescription, session.describe(known));
     session.call.group.join(session);
   }
@@ -175,12 +175,12 @@ export class VoiceGatewayConnection {
     const op = bytes.at(0);
     if (op === VoiceOpcodes.DaveMlsKeyPackage) group.keyPackage(session.userId, payload);
     else if (op === VoiceOpcodes.DaveMlsCommitWelcome) group.commit(session.userId, payload);
-    else throw new BadMessage(CLOSE.notDecodable, `binary opcode ${op}`);
+    else throw new CloseError(CLOSE.notDecodable, `binary opcode ${op}`);
   }
 
   #session(): VoiceSession {
-    if (this.#state.name !== 'identified')
-      throw new BadMessage(CLOSE.notAuthenticated, 'identify first');
+    if (this.#state.kind !== 'identified')
+      throw new CloseError(CLOSE.notAuthenticated, 'identify first');
     return this.#state.session;
   }
 

@@ -33,7 +33,7 @@ export const BACKEND_VERSION = 16;
 export const VIDEO = 12;
 
 /** Why a message was refused, as a close code. */
-export class BadMessage extends Error {
+export class CloseError extends Error {
   override readonly name = 'BadMessage';
   readonly closeCode: number;
 
@@ -85,7 +85,7 @@ export function parseClientMessage(text: string): ClientMessage {
     case VIDEO:
       return { op };
     default:
-      throw new BadMessage(UNKNOWN_OPCODE, `opcode ${op}`);
+      throw new CloseError(UNKNOWN_OPCODE, `opcode ${op}`);
   }
 }
 
@@ -95,7 +95,7 @@ function parseFrame(text: string): { op: number; d: unknown } {
     const fields = new Fields(frame);
     return { op: fields.number('op'), d: (frame as { d?: unknown }).d };
   } catch (error) {
-    throw error instanceof BadMessage ? error : new BadMessage(NOT_DECODABLE, 'not JSON');
+    throw error instanceof CloseError ? error : new CloseError(NOT_DECODABLE, 'not JSON');
   }
 }
 
@@ -109,13 +109,13 @@ class Fields {
 
   string(name: string): string {
     const value = this.#values[name];
-    if (typeof value !== 'string') throw new BadMessage(NOT_DECODABLE, `${name} is not a string`);
+    if (typeof value !== 'string') throw new CloseError(NOT_DECODABLE, `${name} is not a string`);
     return value;
   }
 
   number(name: string): number {
     const value = this.#values[name];
-    if (typeof value !== 'number') throw new BadMessage(NOT_DECODABLE, `${name} is not a number`);
+    if (typeof value !== 'number') throw new CloseError(NOT_DECODABLE, `${name} is not a number`);
     return value;
   }
 

@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { VoiceOpcodes } from 'discord-api-types/voice/v8';
 import type { WebSocket } from 'ws';
 import type { Call, CallMember } from '../call.ts';
-import type { VoiceServerLimits } from '../defaults.ts';
+import type { VoiceServerLimits } from '../limits.ts';
 import { openPacket } from '../transport/cipher.ts';
 import type { RtpPacket } from '../transport/rtp.ts';
-import type { Admission, EncryptionMode } from '../types.ts';
+import type { EncryptionMode, VoiceGrant } from '../types.ts';
 
 type State =
-  | { name: 'attached'; socket: WebSocket }
+  | { kind: 'attached'; socket: WebSocket }
   /** The socket is gone; it may be resumed until the timer ends the session. */
-  | { name: 'detached'; timer: NodeJS.Timeout }
-  | { name: 'ended' };
+  | { kind: 'detached'; timer: NodeJS.Timeout }
+  | { kind: 'ended' };
 
 export interface SessionOptions {
-  admission: Admission;
+  grant: VoiceGrant;
   call: Call;
   ssrc: number;
   limits: Pick<VoiceServerLimits, 'resumeWindowMs' | 'maxBufferedMessages'>;
@@ -32,7 +32,7 @@ const LAST_SEQUENCE = 0xffff;
 
 /** A bot's voice session: outlives its socket, so that it can be resumed. */
 export class VoiceSession implements CallMember {
-  readonly admission: Admission;
+  readonly grant: VoiceGrant;
   readonly call: Call;
   readonly ssrc: number;
   readonly isBot = true;
@@ -44,23 +44,23 @@ export class VoiceSession implements CallMember {
 
   constructor(socket: WebSocket, options: SessionOptions) {
     this.#options = options;
-    this.admission = options.admission;
+    this.grant = options.grant;
     this.call = options.call;
     this.ssrc = options.ssrc;
-    this.#state = { name: 'attached', socket };
+    this.#state = { kind: 'attached', socket };
   }
 
   get userId(): string {
-    return this.admission.userId;
+    return this.grant.userId;
   }
 
   get isEnded(): boolean {
-    return this.#state.name === 'ended';
+    return this.#state.kind === 'ended';
   }
 
   /** The socket of the moment, if there is one. */
   get socket(): WebSocket | undefined {
-    return this.#state.name === 'attached' ? this.#state.socket : undefined;
+    return this.#state.kind === 'attached' ? this.#state.socket : undefined;
   }
 
   /** Op 1: a fresh key. @returns the payload of op 4 */
@@ -103,7 +103,7 @@ export class VoiceSession implements CallMember {
     const missed = this.#after(sequence);
     const isWhole = missed.length === this.#distance(sequence);
     if (this.isEnded || !isWhole) return false;
-    this.#enter({ name: 'attached', socket });
+    this.#enter({ kind: 'attached', socket });
     this.sendUnnumbered(VoiceOpcodes.Resumed, null);
     for (const { data } of missed) socket.send(data);
     return true;
@@ -113,14 +113,14 @@ export class VoiceSession implements CallMember {
   detach(socket: WebSocket): void {
     if (this.socket !== socket) return;
     const timer = setTimeout(() => this.end(), this.#options.limits.resumeWindowMs);
-    this.#enter({ name: 'detached', timer });
+    this.#enter({ kind: 'detached', timer });
   }
 
   /** Leaves the call for good; the socket, if any, is closed with the code. */
   end(closeCode = 4006): void {
     if (this.isEnded) return;
     const { socket } = this;
-    this.#enter({ name: 'ended' });
+    this.#enter({ kind: 'ended' });
     this.call.leave(this);
     this.#options.onEnd(this);
     socket?.close(closeCode);
@@ -137,7 +137,7 @@ export class VoiceSession implements CallMember {
   receive(): void {}
 
   #enter(state: State): void {
-    if (this.#state.name === 'detached') clearTimeout(this.#state.timer);
+    if (this.#state.kind === 'detached') clearTimeout(this.#state.timer);
     this.#state = state;
   }
 

@@ -1,7 +1,6 @@
-import type { Heard, HeardPacket, SpeakingEvent } from '../types.ts';
-import { bySequence } from './by-sequence.ts';
-import { heardSpeech } from './heard.ts';
-import { wheelDistance } from './wheel.ts';
+import type { HeardPacket, HeardSpeech, SpeakingEvent } from '../types.ts';
+import { assembleSpeech } from './heard-speech.ts';
+import { sortBySequence, wrappedDistance } from './sequence-order.ts';
 
 /** UDP may be overtaken by the WebSocket: packets this late still belong to a speech that was said to end. */
 const LATECOMER_MS = 60;
@@ -9,7 +8,7 @@ const LATECOMER_MS = 60;
 const SILENCE_BETWEEN_SPEECHES = 4;
 
 interface Speaking {
-  name: 'speaking';
+  kind: 'speaking';
   ssrc: number;
   packets: HeardPacket[];
   /** The latest frame of silence, by RTP sequence. */
@@ -19,14 +18,14 @@ interface Speaking {
   timer: NodeJS.Timeout;
 }
 
-type State = { name: 'quiet' } | Speaking;
+type State = { kind: 'quiet' } | Speaking;
 
 /** Cuts what a listener hears into speeches. Silence neither begins a speech nor keeps one alive. */
 export class SpeechCollector {
-  readonly #finished: Heard[] = [];
+  readonly #finished: HeardSpeech[] = [];
   readonly #maxPackets: number;
-  #waiting: Array<(speech: Heard) => void> = [];
-  #state: State = { name: 'quiet' };
+  #waiting: Array<(speech: HeardSpeech) => void> = [];
+  #state: State = { kind: 'quiet' };
   #quietMs: number;
 
   constructor(options: { quietMs: number; maxPackets: number }) {
@@ -35,11 +34,11 @@ export class SpeechCollector {
   }
 
   /** Resolves with the oldest speech nobody took yet. Aborting makes it never resolve; `quietMs` holds from now on. */
-  next(signal: AbortSignal, quietMs: number): Promise<Heard> {
+  next(signal: AbortSignal, quietMs: number): Promise<HeardSpeech> {
     this.#quietMs = quietMs;
     const ready = this.#finished.shift();
     if (ready) return Promise.resolve(ready);
-    if (this.#state.name === 'speaking' && !this.#state.isEnding) {
+    if (this.#state.kind === 'speaking' && !this.#state.isEnding) {
       this.#restartTimer(this.#state, quietMs);
     }
     return new Promise((resolve) => {
@@ -51,14 +50,14 @@ export class SpeechCollector {
   }
 
   onPacket(packet: HeardPacket): void {
-    if (this.#state.name === 'speaking' && beginsAnew(this.#state, packet)) this.finish();
-    if (this.#state.name === 'speaking') this.#continue(this.#state, packet);
+    if (this.#state.kind === 'speaking' && startsNextSpeech(this.#state, packet)) this.finish();
+    if (this.#state.kind === 'speaking') this.#continue(this.#state, packet);
     else if (!packet.silence) this.#begin(packet);
   }
 
   onSpeaking({ ssrc, speaking }: SpeakingEvent): void {
     const state = this.#state;
-    if (state.name !== 'speaking' || state.ssrc !== ssrc) return;
+    if (state.kind !== 'speaking' || state.ssrc !== ssrc) return;
     if (speaking && state.isEnding) this.finish();
     if (speaking) return;
     const ahead = packetsAhead(state.packets);
@@ -71,26 +70,26 @@ export class SpeechCollector {
 
   /** The speaker is gone, or nothing more is expected of this speech. */
   finish(): void {
-    if (this.#state.name !== 'speaking') return;
+    if (this.#state.kind !== 'speaking') return;
     const { packets, timer } = this.#state;
     clearTimeout(timer);
-    this.#state = { name: 'quiet' };
-    const speech = heardSpeech(packets);
+    this.#state = { kind: 'quiet' };
+    const speech = assembleSpeech(packets);
     const taker = this.#waiting.shift();
     if (taker) taker(speech);
     else this.#keep(speech);
   }
 
   forget(): void {
-    if (this.#state.name === 'speaking') clearTimeout(this.#state.timer);
-    this.#state = { name: 'quiet' };
+    if (this.#state.kind === 'speaking') clearTimeout(this.#state.timer);
+    this.#state = { kind: 'quiet' };
     this.#finished.length = 0;
   }
 
   #begin(packet: HeardPacket): void {
     const timer = this.#finishAfter(this.#quietMs);
     const { ssrc } = packet;
-    this.#state = { name: 'speaking', ssrc, packets: [packet], isEnding: false, timer };
+    this.#state = { kind: 'speaking', ssrc, packets: [packet], isEnding: false, timer };
   }
 
   #continue(state: Speaking, packet: HeardPacket): void {
@@ -109,13 +108,13 @@ export class SpeechCollector {
     const timer = setTimeout(() => {
       // After a stall of the event loop, packets that came in time are read only now, behind the timers.
       setImmediate(() => {
-        if (this.#state.name === 'speaking' && this.#state.timer === timer) this.finish();
+        if (this.#state.kind === 'speaking' && this.#state.timer === timer) this.finish();
       });
     }, ms);
     return timer;
   }
 
-  #keep(speech: Heard): void {
+  #keep(speech: HeardSpeech): void {
     this.#finished.push(speech);
     let total = this.#finished.reduce((sum, it) => sum + it.packets.length, 0);
     while (total > this.#maxPackets && this.#finished.length > 1) {
@@ -129,7 +128,7 @@ export class SpeechCollector {
  * @param packets in the order they came
  */
 function packetsAhead(packets: readonly HeardPacket[]): HeardPacket[] {
-  const sent = bySequence(packets);
+  const sent = sortBySequence(packets);
   const begin = sent.findLastIndex((it) => it.silence) + 1;
   const silence = sent.slice(Math.max(begin - SILENCE_BETWEEN_SPEECHES, 0), begin);
   const isClosing =
@@ -138,8 +137,8 @@ function packetsAhead(packets: readonly HeardPacket[]): HeardPacket[] {
 }
 
 /** The next speech may be on its way before the speaker's op 5 is: it comes behind the silence of the last one. */
-function beginsAnew(state: Speaking, packet: HeardPacket): boolean {
+function startsNextSpeech(state: Speaking, packet: HeardPacket): boolean {
   if (state.ssrc !== packet.ssrc) return true;
   if (!state.isEnding || packet.silence || state.lastSilence === undefined) return false;
-  return wheelDistance(state.lastSilence, packet.sequence, 16) > 0;
+  return wrappedDistance(state.lastSilence, packet.sequence, 16) > 0;
 }

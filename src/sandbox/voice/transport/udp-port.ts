@@ -1,8 +1,7 @@
 import { createSocket, type RemoteInfo, type Socket } from 'node:dgram';
 import { once } from 'node:events';
-import { discoveryAnswer, discoverySsrc } from './discovery.ts';
+import { NetworkConditions } from './network-conditions.ts';
 import { parseRtp, type RtpPacket } from './rtp.ts';
-import { Weather } from './weather.ts';
 
 const KEEPALIVE_BYTES = 8;
 /** All calls share one socket: a default buffer holds no more than 40 ms of a hundred speakers. The system may cap it. */
@@ -10,7 +9,7 @@ const RECEIVE_BUFFER_BYTES = 4 * 1_048_576;
 
 /** The UDP side of the voice server: answers discoveries, echoes keepalives, hands RTP to `onRtp`. */
 export class UdpPort {
-  readonly weather = new Weather();
+  readonly networkConditions = new NetworkConditions();
   /** How many of the next discoveries stay without an answer. */
   discoveriesToDrop = 0;
   readonly #socket: Socket = createSocket({
@@ -36,7 +35,7 @@ export class UdpPort {
   }
 
   async close(): Promise<void> {
-    this.weather.close();
+    this.networkConditions.close();
     const closed = once(this.#socket, 'close');
     this.#socket.close();
     await closed;
@@ -48,7 +47,7 @@ export class UdpPort {
     else if (datagram.length === KEEPALIVE_BYTES) this.#send(datagram, from);
     else {
       const packet = parseRtp(datagram);
-      if (packet) this.weather.pass(() => this.#onRtp(packet));
+      if (packet) this.networkConditions.pass(() => this.#onRtp(packet));
     }
   }
 
@@ -63,4 +62,30 @@ export class UdpPort {
   #send(datagram: Buffer, to: RemoteInfo): void {
     this.#socket.send(datagram, to.port, to.address);
   }
+}
+
+const REQUEST = 1;
+const RESPONSE = 2;
+const PACKET_BYTES = 74;
+const LENGTH_FIELD = PACKET_BYTES - 4;
+const ADDRESS_OFFSET = 8;
+
+/** The SSRC that asks for its address, or undefined when the datagram is no IP discovery request. */
+function discoverySsrc(datagram: Buffer): number | undefined {
+  const isRequest =
+    datagram.length === PACKET_BYTES &&
+    datagram.readUInt16BE(0) === REQUEST &&
+    datagram.readUInt16BE(2) === LENGTH_FIELD;
+  return isRequest ? datagram.readUInt32BE(4) : undefined;
+}
+
+/** The answer to an IP discovery: which address and port the request came from. */
+function discoveryAnswer(ssrc: number, address: string, port: number): Buffer {
+  const answer = Buffer.alloc(PACKET_BYTES);
+  answer.writeUInt16BE(RESPONSE, 0);
+  answer.writeUInt16BE(LENGTH_FIELD, 2);
+  answer.writeUInt32BE(ssrc, 4);
+  answer.write(address, ADDRESS_OFFSET, 'latin1');
+  answer.writeUInt16BE(port, PACKET_BYTES - 2);
+  return answer;
 }

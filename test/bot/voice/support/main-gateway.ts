@@ -94,7 +94,7 @@ export class MainGateway implements VoiceHost {
   place(guildId: string, channelId: string): void {
     if (!this.#server) return;
     const sessionId = randomUUID();
-    const { token } = this.#server.admit({ guildId, channelId, userId: BOT, sessionId });
+    const { token } = this.#server.grant({ guildId, channelId, userId: BOT, sessionId });
     this.#tellState(guildId, channelId, sessionId);
     this.tellServer(guildId, this.endpoint ?? this.#server.endpoint, token);
   }
@@ -102,7 +102,7 @@ export class MainGateway implements VoiceHost {
   /** The bot is out: it left, or was thrown out. */
   remove(guildId: string): void {
     this.#tellState(guildId, null, randomUUID());
-    this.#server?.dismiss(guildId, BOT);
+    this.#server?.revoke(guildId, BOT);
   }
 
   /** The gateway gives the guild up: the bot is removed. */

@@ -114,7 +114,7 @@ describe.skipIf(NO_BROWSER)(`commands in the message box ${NO_BROWSER ?? ''}`, (
     await page.routeWebSocket(/live$/, (line) => {
       const server = line.connectToServer();
       server.onMessage(async (news) => {
-        if (String(news).startsWith('{"type":"commands"')) await commands.promise;
+        if (String(news).startsWith('{"kind":"commands"')) await commands.promise;
         line.send(news);
       });
     });

@@ -82,6 +82,6 @@ describe.skipIf(NO_BROWSER)(`a sandbox started again ${NO_BROWSER ?? ''}`, () =>
 });
 
 function serve(sandbox: Sandbox, port: number): Promise<RunningPage> {
-  const house = { speech: 'a choir', speechIsEmbedded: false, version: '1.2.3' };
-  return startPage({ sandbox, house, log: createLogger('silent'), port });
+  const info = { voiceService: 'a choir', isVoiceServiceEmbedded: false, version: '1.2.3' };
+  return startPage({ sandbox, info, log: createLogger('silent'), port });
 }

@@ -1,7 +1,7 @@
 import './house-dialog.css';
 import { Dialog } from '../../../../shared/pages/browser/dialog.tsx';
 import { ThemeSwitch } from '../../../../shared/pages/browser/theme-switch.tsx';
-import type { House } from '../../protocol.ts';
+import type { SandboxInfo } from '../../protocol.ts';
 import { house } from '../state.ts';
 import { dialog } from './shell-state.ts';
 
@@ -18,7 +18,7 @@ export function HouseDialog() {
   );
 }
 
-function Parts({ speech, speechIsEmbedded, restUrl, version }: House) {
+function Parts({ voiceService, isVoiceServiceEmbedded, restUrl, version }: SandboxInfo) {
   return (
     <dl>
       <dt>The bot</dt>
@@ -36,10 +36,10 @@ function Parts({ speech, speechIsEmbedded, restUrl, version }: House) {
       </dd>
       <dt>Speech</dt>
       <dd>
-        {speechIsEmbedded
+        {isVoiceServiceEmbedded
           ? 'The embedded voice service, in a process of its own on this machine.'
-          : `A voice service that your settings name: ${speech}.`}
-        {speechIsEmbedded && (
+          : `A voice service that your settings name: ${voiceService}.`}
+        {isVoiceServiceEmbedded && (
           <p class="change">
             With a hosted one: set <code>VOICE_API_URL</code> and <code>VOICE_API_KEY</code>. Texts
             and samples then go there, and characters are counted against your plan.

@@ -1,0 +1,96 @@
+import {
+  type APIApplicationCommandBasicOption,
+  ApplicationCommandOptionType as Type,
+} from 'discord-api-types/v10';
+import type { OptionValue } from '../types/interaction.ts';
+import { ClientError } from './client-error.ts';
+import type { ResolvedData } from './resolved-data.ts';
+
+/** Longest text a client lets anyone type into an option. */
+const MAX_TEXT = 6_000;
+
+/** The value as it is sent, after the checks a client makes. Text is read as the option's type. */
+export function parseOptionValue(
+  option: APIApplicationCommandBasicOption,
+  value: OptionValue,
+  resolved: ResolvedData,
+): string | number | boolean {
+  if (typeof value === 'object') {
+    if (option.type === Type.Attachment) return resolved.file(value.file);
+    throw new ClientError(`The option "${option.name}" takes no file`);
+  }
+  switch (option.type) {
+    case Type.String:
+      return parseText(option, value);
+    case Type.Integer:
+    case Type.Number:
+      return parseNumber(option, value);
+    case Type.Boolean:
+      return parseBoolean(option, value);
+    case Type.User:
+      return resolved.user(String(value));
+    case Type.Channel:
+      return resolved.channel(String(value), option.channel_types);
+    case Type.Role:
+      return resolved.role(String(value));
+    case Type.Mentionable:
+      return resolved.mentionable(String(value));
+    default:
+      throw new ClientError(`The option "${option.name}" needs a file`);
+  }
+}
+
+function parseText(
+  option: APIApplicationCommandBasicOption & { type: Type.String },
+  value: string | number | boolean,
+): string | number {
+  const typed = String(value);
+  const choice = pickChoice(option, typed);
+  if (choice !== undefined) return choice;
+  const { min_length: min = 0, max_length: max = MAX_TEXT } = option as {
+    min_length?: number;
+    max_length?: number;
+  };
+  const length = [...typed].length;
+  if (length === 0 || length < min) throw new ClientError(`"${option.name}" is too short`);
+  if (length > max) throw new ClientError(`"${option.name}" is too long`);
+  return typed;
+}
+
+function parseNumber(
+  option: APIApplicationCommandBasicOption & { type: Type.Integer | Type.Number },
+  value: string | number | boolean,
+): string | number {
+  const choice = pickChoice(option, String(value));
+  if (choice !== undefined) return choice;
+  const read = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value);
+  const valid = option.type === Type.Integer ? Number.isSafeInteger(read) : Number.isFinite(read);
+  if (!valid || typeof value === 'boolean') throw new ClientError(`"${option.name}" is no number`);
+  const { min_value: min = -(2 ** 53), max_value: max = 2 ** 53 } = option as {
+    min_value?: number;
+    max_value?: number;
+  };
+  if (read < min) throw new ClientError(`"${option.name}" is smaller than ${min}`);
+  if (read > max) throw new ClientError(`"${option.name}" is greater than ${max}`);
+  return read;
+}
+
+function parseBoolean({ name }: { name: string }, value: string | number | boolean): boolean {
+  if (value === true || value === 'true' || value === 'True') return true;
+  if (value === false || value === 'false' || value === 'False') return false;
+  throw new ClientError(`"${name}" is True or False`);
+}
+
+/** With choices only they can be picked, by what they are called or by what they mean. */
+function pickChoice(
+  option: APIApplicationCommandBasicOption,
+  typed: string,
+): string | number | undefined {
+  const choices = 'choices' in option ? (option.choices ?? []) : [];
+  if (choices.length === 0) return undefined;
+  const choice =
+    choices.find(({ value }) => String(value) === typed) ??
+    choices.find(({ name }) => name === typed);
+  if (choice === undefined) throw new ClientError(`"${typed}" is no choice of "${option.name}"`);
+  return choice.value;
+}

@@ -1,0 +1,67 @@
+import { ChannelType } from 'discord-api-types/v10';
+import type { Guild, GuildMember, User } from './model.ts';
+import { permissionBits } from './permissions.ts';
+import type { World } from './world.ts';
+
+/** What everybody may do in direct messages. */
+const ALLOWED = permissionBits([
+  'ViewChannel',
+  'SendMessages',
+  'ReadMessageHistory',
+  'AttachFiles',
+  'EmbedLinks',
+  'AddReactions',
+  'SendVoiceMessages',
+  'UseApplicationCommands',
+]);
+
+/** What Discord lists as the app's permissions there, by observation: 180224. */
+export const DIRECT_MESSAGE_APP_PERMISSIONS = permissionBits([
+  'AttachFiles',
+  'EmbedLinks',
+  'MentionEveryone',
+]);
+
+/**
+ * The conversation of a person with the bot. It is kept like a guild of two with one channel, of which
+ * the bot hears by interactions alone: the DirectMessages intent is not played here.
+ */
+export function directMessagesWith(world: World, user: User): Guild {
+  const known = world.directMessages.values().find(({ members }) => members.has(user.id));
+  if (known !== undefined) return known;
+  // Far below every snowflake, so that it belongs to the first shard as direct messages do.
+  const id = String(world.directMessages.size + 1);
+  const everyone = { id, name: '@everyone', permissions: ALLOWED, position: 0, mentionable: false };
+  const channel = {
+    id: world.snowflakes.next(),
+    guildId: id,
+    type: ChannelType.DM as const,
+    recipient: user,
+    name: world.bot.username,
+    position: 0,
+    userLimit: 0,
+    nsfw: false,
+    overwrites: new Map(),
+    lastMessageId: null,
+  };
+  const member = (user: User): [string, GuildMember] => {
+    const joinedAt = new Date().toISOString();
+    const state = { nickname: null, roles: new Set<string>(), mute: false, timeoutUntil: null };
+    return [user.id, { user, guildId: id, joinedAt, ...state }];
+  };
+  const direct: Guild = {
+    id,
+    name: world.bot.username,
+    locale: user.locale,
+    ownerId: '',
+    roles: new Map([[id, everyone]]),
+    channels: new Map([[channel.id, channel]]),
+    members: new Map([member(user), member(world.bot)]),
+    voiceStates: new Map(),
+    available: true,
+    hasCommandsWithoutBot: false,
+    afkChannelId: null,
+  };
+  world.directMessages.set(id, direct);
+  return direct;
+}
