@@ -1,4 +1,4 @@
-import { VARIABLES } from '../src/shared/program/config.ts';
+import { VARIABLES } from '../src/shared/program/variables.ts';
 
 /** The environment with none of the settings of whoever runs the benchmark, and with these. */
 export function environmentWith(settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv {

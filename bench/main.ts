@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { asksForHelp, print, runMain } from '../src/shared/program/process.ts';
+import { isHelpRequested, print, runMain } from '../src/shared/program/process.ts';
 import {
   type BenchOptions,
   type BotBenchOptions,
@@ -27,7 +27,7 @@ const BUSY_PERCENT = 15;
 
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
-  if (asksForHelp(args)) return print(USAGE);
+  if (isHelpRequested(args)) return print(USAGE);
   if (args[0] === 'intelligibility') return benchIntelligibility();
   const options = readArguments(args);
   // Without a listener a signal would end us before the bots and folders are cleared away at the exit.

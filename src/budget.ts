@@ -5,25 +5,30 @@ import { createLogger } from './shared/common/logger.ts';
 import { PlainError } from './shared/common/plain-error.ts';
 import { loadConfig } from './shared/program/config.ts';
 import { readEnvironment } from './shared/program/environment.ts';
-import { asksForHelp, describeArgumentError, print, runMain } from './shared/program/process.ts';
+import {
+  describeArgumentError,
+  isHelpRequested,
+  print,
+  runMain,
+} from './shared/program/process.ts';
 
 const USAGE = `Usage: npm start -- budget SERVER_ID [CHARACTERS | none]
 
-  How many characters a server may have spoken in a month (UTC), whatever it sets itself. It counts at
-  once, also for a bot that runs. Without a number it is only shown.`;
+  Sets how many characters a server may use per month (UTC). The server's own settings cannot exceed it.
+  Takes effect immediately, even while the bot is running. Without a number, shows the current budget.`;
 
 const SNOWFLAKE = /^\d{15,20}$/;
-const MOST_CHARACTERS = 1_000_000_000;
+const MAX_CHARACTERS = 1_000_000_000;
 
-/** `npm start -- budget`: the operator's budget of a server. */
+/** `npm start -- budget`: shows or sets the operator's budget for a server. */
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
-  if (asksForHelp(args)) return print(USAGE);
-  const { guildId, wish } = readArguments(args);
+  if (isHelpRequested(args)) return print(USAGE);
+  const { guildId, change } = readArguments(args);
   const config = loadConfig(readEnvironment());
   const store = await openBotStore(config.store, createLogger(config.logLevel));
   try {
-    if (wish !== undefined) await store.guilds.setBudget(guildId, wish.budget);
+    if (change !== undefined) await store.guilds.setBudget(guildId, change.budget);
     print(await describe(store, guildId));
   } finally {
     await store.close();
@@ -33,28 +38,28 @@ async function main(): Promise<void> {
 /** @throws PlainError with the usage */
 function readArguments(args: string[]): {
   guildId: string;
-  wish: { budget: number | undefined } | undefined;
+  change: { budget: number | undefined } | undefined;
 } {
   const [guildId = '', amount, ...rest] = positionals(args);
-  const slip = slipIn(guildId, rest);
-  if (slip !== undefined) throw new PlainError(`${slip}\n\n${USAGE}`);
-  if (amount === undefined) return { guildId, wish: undefined };
-  if (amount === 'none') return { guildId, wish: { budget: undefined } };
+  const problem = findProblem(guildId, rest);
+  if (problem !== undefined) throw new PlainError(`${problem}\n\n${USAGE}`);
+  if (amount === undefined) return { guildId, change: undefined };
+  if (amount === 'none') return { guildId, change: { budget: undefined } };
   const budget = Number(amount);
-  if (!/^\d+$/.test(amount) || budget > MOST_CHARACTERS) {
+  if (!/^\d+$/.test(amount) || budget > MAX_CHARACTERS) {
     throw new PlainError(
-      `"${amount}" is no number of characters from 0 to ${MOST_CHARACTERS}.\n\n${USAGE}`,
+      `Invalid budget “${amount}”. Use a number of characters from 0 to ${format(MAX_CHARACTERS)}, or none.\n\n${USAGE}`,
     );
   }
-  return { guildId, wish: { budget } };
+  return { guildId, change: { budget } };
 }
 
-function slipIn(guildId: string, [surplus]: readonly string[]): string | undefined {
-  if (guildId === '') return 'Of which server? Its ID is missing.';
+function findProblem(guildId: string, [extra]: readonly string[]): string | undefined {
+  if (guildId === '') return 'The server ID is missing.';
   if (!SNOWFLAKE.test(guildId)) {
-    return `“${guildId}” is no server ID, which is a number of 17 to 20 digits.`;
+    return `Invalid server ID “${guildId}”. Use a number of 17 to 20 digits.`;
   }
-  return surplus === undefined ? undefined : `“${surplus}” is one argument too many.`;
+  return extra === undefined ? undefined : `Unexpected argument “${extra}”.`;
 }
 
 function positionals(args: string[]): string[] {
@@ -67,8 +72,13 @@ function positionals(args: string[]): string[] {
 
 async function describe({ guilds, usage }: BotStore, guildId: string): Promise<string> {
   const [budget, { used }] = await Promise.all([guilds.budgetOf(guildId), usage.report(guildId)]);
-  const limit = budget === undefined ? 'no budget' : `a budget of ${budget} characters a month`;
-  return `Server ${guildId} has ${limit}. Spoken this month: ${used} characters.`;
+  const limit =
+    budget === undefined ? 'no budget' : `a budget of ${format(budget)} characters per month`;
+  return `Server ${guildId} has ${limit}. Used this month: ${format(used)} characters.`;
+}
+
+function format(characters: number): string {
+  return characters.toLocaleString('en');
 }
 
 await runMain(main);

@@ -8,45 +8,44 @@ import { PlainError } from './shared/common/plain-error.ts';
 import { type Config, loadConfig } from './shared/program/config.ts';
 import { readEnvironment } from './shared/program/environment.ts';
 import {
-  asksForHelp,
-  count,
   describeArgumentError,
+  isHelpRequested,
+  pluralize,
   print,
   runMain,
 } from './shared/program/process.ts';
 
 const USAGE = `Usage: npm run deploy -- [options]
 
-  Tells Discord which commands the bot has: those that are new or changed, for all its servers.
+  Registers new and changed commands with Discord, for all servers of the bot.
 
-  --dry-run          only show what would change
-  --guild SERVER_ID  for this server alone`;
+  --dry-run          show what would change, without changing it
+  --guild SERVER_ID  register the commands for this server only`;
 
 interface Arguments {
-  /** Print the difference and change nothing. */
   isDryRun: boolean;
-  /** Register for this server alone. */
+  /** undefined: all servers. */
   guildId: string | undefined;
 }
 
-/** `npm run deploy`: tells Discord which commands there are. */
+/** `npm run deploy`: registers the bot's commands with Discord. */
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
-  if (asksForHelp(args)) return print(USAGE);
+  if (isHelpRequested(args)) return print(USAGE);
   const chosen = readArguments(args);
   const config = loadConfig(readEnvironment());
   const token = config.discord.token;
   if (token === undefined) {
     throw new PlainError(
-      'There is nothing to deploy to without DISCORD_TOKEN: in the sandbox commands register themselves. Put the token of your bot into .env; the README tells where to get it.',
+      'DISCORD_TOKEN is not set. Add the token of your bot to .env; the README explains where to find it. (The sandbox needs no deployment: it registers commands automatically.)',
     );
   }
   try {
     await deploy(config, token, chosen);
   } catch (error) {
-    if (chosen.guildId !== undefined && isClosedToUs(error)) {
+    if (chosen.guildId !== undefined && isGuildInaccessible(error)) {
       throw new PlainError(
-        `The bot is not in server ${chosen.guildId}. Check the ID, and invite the bot first: the README shows how.`,
+        `The bot is not in server ${chosen.guildId}. Check the ID, or invite the bot first; the README explains how.`,
         { cause: error },
       );
     }
@@ -54,7 +53,7 @@ async function main(): Promise<void> {
   }
 }
 
-function isClosedToUs(error: unknown): boolean {
+function isGuildInaccessible(error: unknown): boolean {
   const codes: unknown[] = [RESTJSONErrorCodes.UnknownGuild, RESTJSONErrorCodes.MissingAccess];
   return error instanceof DiscordAPIError && codes.includes(error.code);
 }
@@ -66,7 +65,7 @@ function readArguments(args: string[]): Arguments {
       options: { 'dry-run': { type: 'boolean', default: false }, guild: { type: 'string' } },
     });
     if (values.guild !== undefined && !/^\d{15,21}$/.test(values.guild)) {
-      throw new Error('--guild takes a server ID, a number of 17 to 20 digits');
+      throw new Error('--guild must be a server ID: a number of 17 to 20 digits.');
     }
     return { isDryRun: values['dry-run'], guildId: values.guild };
   } catch (error) {
@@ -84,16 +83,16 @@ async function deploy(config: Config, token: string, { isDryRun, guildId }: Argu
   const difference = await registry.difference();
   const where = guildId === undefined ? 'all servers' : `server ${guildId}`;
   if (isEmpty(difference)) {
-    print(`Nothing to do: the commands for ${where} are those of this version.`);
+    print(`Nothing to do: the commands for ${where} are up to date.`);
     return;
   }
   print(describe(difference));
   if (isDryRun) {
-    print('Dry run: nothing was changed. Leave out --dry-run to deploy.');
+    print('Dry run: nothing was changed. Run again without --dry-run to deploy.');
     return;
   }
   await registry.deploy();
-  print(`Deployed ${count(definitions.length, 'command')} for ${where}.`);
+  print(`Deployed ${pluralize(definitions.length, 'command')} for ${where}.`);
 }
 
 function describe({ added, removed, changed }: CommandDifference): string {

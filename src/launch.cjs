@@ -1,5 +1,5 @@
 'use strict';
-// The one door for every npm script. Plain old JavaScript on purpose, like what it requires first.
+// The entry point of every npm script. Written in old JavaScript, like require-node.cjs, so that any Node can parse it.
 require('./require-node.cjs');
 var fs = require('node:fs');
 var nodeModule = require('node:module');
@@ -20,29 +20,29 @@ var name = isNamed ? process.argv[2] : 'start';
 var entry = Object.hasOwn(ENTRIES, name) ? ENTRIES[name] : undefined;
 if (entry === undefined) {
   console.error(
-    'There is no "' + name + '". Choose one of: ' + Object.keys(ENTRIES).join(', ') + '.',
+    'Unknown program "' + name + '". Use one of: ' + Object.keys(ENTRIES).join(', ') + '.',
   );
   process.exit(1);
 }
-keepCompiledCode();
+enableCompileCache();
 if (isNamed) process.argv.splice(2, 1);
 import(entry).catch((error) => {
   if (error && error.code === 'ERR_MODULE_NOT_FOUND' && /Cannot find package/.test(error.message)) {
-    console.error('Mynah\'s packages are not installed (or not all of them). Run "npm ci" first.');
+    console.error('Some packages of Mynah are not installed. Run "npm ci" first.');
     process.exit(1);
   }
   console.error(error);
   process.exit(1);
 });
 
-// Half of the time of a start goes into compiling: what is compiled is kept between runs. Beside the packages, where
-// it survives a reboot, is nobody else's, and goes with them; in a container, whose packages cannot be written, in
-// the folder for temporary files, or nowhere.
-function keepCompiledCode() {
+// Compiling takes half of the startup time, so compiled code is cached between runs. The cache is in node_modules,
+// where it survives reboots and is removed with the packages. If that folder is read-only, as in a container, the
+// cache is in the folder for temporary files.
+function enableCompileCache() {
   var packages = path.join(__dirname, '..', 'node_modules');
   var FAILED = nodeModule.constants.compileCacheStatus.FAILED;
-  var isKept =
+  var isEnabled =
     fs.existsSync(packages) &&
     nodeModule.enableCompileCache(path.join(packages, '.cache', 'compiled')).status !== FAILED;
-  if (!isKept) nodeModule.enableCompileCache();
+  if (!isEnabled) nodeModule.enableCompileCache();
 }

@@ -4,30 +4,32 @@ import { createLogger } from './shared/common/logger.ts';
 import { PlainError } from './shared/common/plain-error.ts';
 import { loadConfig } from './shared/program/config.ts';
 import { readEnvironment } from './shared/program/environment.ts';
-import { asksForHelp, describeArgumentError, print, runMain } from './shared/program/process.ts';
+import {
+  describeArgumentError,
+  isHelpRequested,
+  print,
+  runMain,
+} from './shared/program/process.ts';
 
 const USAGE = `Usage: npm start
 
-  With DISCORD_TOKEN, in .env or the environment, the bot runs on Discord. Without it, it runs on a
-  Discord of its own on this machine, with a console to act in it (:help there lists what to type).
-  All settings are explained in .env.example.
+  Starts the bot on Discord if DISCORD_TOKEN is set in .env or the environment. Otherwise, starts it in a
+  sandbox: a local Discord with a web page and a console (type :help there).
+  .env.example describes all settings.
 
-  npm run try      commands in that Discord in one go, for scripts
-  npm run deploy   tells Discord the bot's commands
-  npm run service  the voice service alone
-  npm run bench    how fast and frugal it all is
-  Each tells more with: npm run NAME -- --help
+  npm run try      run commands in the sandbox from a script
+  npm run deploy   register the bot's commands with Discord
+  npm run service  run the voice service on its own
+  npm run bench    measure speed and memory
+  Add -- --help to any of these for details.
 
-  npm start -- budget SERVER_ID CHARACTERS   what a server may have spoken in a month`;
+  npm start -- budget SERVER_ID [CHARACTERS]   show or set a server's monthly budget`;
 
-/**
- * `npm start`. With a DISCORD_TOKEN the bot runs on Discord; without one it runs on a Discord of its
- * own, on this machine, with a console to act in it.
- */
+/** `npm start`. Runs the bot on Discord, or in the sandbox when there is no DISCORD_TOKEN. */
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
-  if (asksForHelp(args)) return print(USAGE);
-  takeNoArguments(args);
+  if (isHelpRequested(args)) return print(USAGE);
+  rejectArguments(args);
   const config = loadConfig(readEnvironment());
   const { token } = config.discord;
   if (token === undefined) {
@@ -35,7 +37,7 @@ async function main(): Promise<void> {
     return runSandboxed(config);
   }
   const log = createLogger(config.logLevel);
-  // The embedded service, a process of its own, starts while the bot is still being loaded here.
+  // The embedded service is a separate process. It starts while this process loads the bot.
   const [voiceApi, { runOnDiscord }] = await Promise.all([
     chooseVoiceApi(config, log),
     import('./bot/run-on-discord.ts'),
@@ -44,7 +46,7 @@ async function main(): Promise<void> {
 }
 
 /** @throws PlainError with the usage */
-function takeNoArguments(args: string[]): void {
+function rejectArguments(args: string[]): void {
   try {
     parseArgs({ args, options: {} });
   } catch (error) {

@@ -1,6 +1,6 @@
 'use strict';
-// Ends every npm script on a Node that is too old with one sentence. Plain old JavaScript on purpose:
-// it must parse on any Node there is, so that nobody reads a syntax error instead.
+// Exits with a clear message if Node is too old. Written in old JavaScript, so that any Node can parse it and
+// nobody sees a syntax error instead.
 var fs = require('node:fs');
 var path = require('node:path');
 
@@ -12,7 +12,7 @@ if (major < REQUIRED) {
   console.error(
     'Mynah needs Node ' +
       REQUIRED +
-      ' or newer, and this is Node ' +
+      ' or newer, but this is Node ' +
       process.versions.node +
       '. ' +
       advice() +
@@ -23,23 +23,23 @@ if (major < REQUIRED) {
   process.exit(1);
 }
 
-// The right Node is a package of ours: why was it not taken?
+// The right Node is a dependency of Mynah. Find out why it was not used.
 function advice() {
   if (has('node/bin/node') || has('node/bin/node.exe')) {
-    return 'The right one is installed here already: start with "npm start" (npm scripts use it)';
+    return 'The right version is already installed here: use "npm start", because npm scripts use it';
   }
   if (!fs.existsSync(PACKAGES)) {
-    return 'Run "npm ci" (it brings the right Node along) and start with "npm start"';
+    return 'Run "npm ci" (it installs the right Node) and then "npm start"';
   }
   if (has('node')) {
     return (
-      'The packages are installed without the Node they bring along: the install script of the ' +
-      'package "node" was not allowed to run. Run "npm ci --ignore-scripts=false"'
+      'The packages are installed without their own Node, because the install script of the package ' +
+      '"node" did not run. Run "npm ci --ignore-scripts=false"'
     );
   }
   return (
-    'The packages are installed without those for development, and the Node they bring along is ' +
-    'one of them. Run "npm ci --include=dev"'
+    'The right Node is a development dependency, and those are not installed. ' +
+    'Run "npm ci --include=dev"'
   );
 }
 

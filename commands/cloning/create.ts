@@ -33,7 +33,7 @@ export interface CloneOrder extends Pick<CloneDraft, 'name' | 'ownerId' | 'isPri
  */
 export async function createVoice(call: SpeakingCall, order: CloneOrder): Promise<void> {
   const { guildId } = askerOf(call.interaction);
-  const made = await call.services.inOrder(`clone ${guildId}`, () => make(call, guildId, order));
+  const made = await call.services.runInOrder(`clone ${guildId}`, () => make(call, guildId, order));
   const { voice, text, clip, left } = made;
   await present(call, {
     voice,

@@ -22,7 +22,7 @@ export async function deliver<Call extends SpeakingCall>(
 ): Promise<void> {
   const { guildId, channelId: here, id } = call.interaction;
   const place = guildId ?? here ?? id;
-  const { request, bill } = await call.services.inOrder(place, async () => {
+  const { request, bill } = await call.services.runInOrder(place, async () => {
     const wanted = await read(call);
     return { request: wanted, bill: await billForUtterance(call, wanted.utterance) };
   });

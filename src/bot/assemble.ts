@@ -1,8 +1,8 @@
 import { type Client, Events, Status } from 'discord.js';
 import { commands, menus } from '../../commands/index.ts';
 import packageFile from '../../package.json' with { type: 'json' };
-import { createInOrder } from '../shared/common/in-order.ts';
 import type { Logger } from '../shared/common/logger.ts';
+import { createOrderedRunner } from '../shared/common/ordered-runner.ts';
 import { LIMITS } from '../shared/contract/contract.ts';
 import { CONTRACT_VOICES, PRESET_VOICES } from '../shared/contract/voices.ts';
 import type { Config } from '../shared/program/config.ts';
@@ -138,7 +138,7 @@ export function assemble(options: {
     attachments: createAttachments(discordApiUrl),
     plan: createPlan(voiceApi, log.child({ part: 'plan' })),
     voices,
-    inOrder: createInOrder(),
+    runInOrder: createOrderedRunner(),
     limits: config.limits,
   };
   const dispatch = createDispatch({

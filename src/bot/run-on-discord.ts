@@ -1,7 +1,7 @@
 import { definitions } from '../../commands/index.ts';
 import type { Logger } from '../shared/common/logger.ts';
 import type { Config } from '../shared/program/config.ts';
-import { count, fail, print, stopOnSignals } from '../shared/program/process.ts';
+import { exitWithError, pluralize, print, stopOnSignals } from '../shared/program/process.ts';
 import { assemble } from './assemble.ts';
 import { isEmpty } from './discord/command-diff.ts';
 import { explainDiscordError } from './discord/explain-error.ts';
@@ -33,13 +33,13 @@ export async function runOnDiscord(
     await Promise.all([service.close(), health?.close(), store.close()]);
   };
   stopOnSignals(stop, log);
-  bot.onEnded(fail);
+  bot.onEnded(exitWithError);
 
   const { name, guilds, seesMessages } = await bot.start().catch(async (error) => {
     await stop();
     throw explainDiscordError(error, config.discord.apiUrl);
   });
-  print(`${name} is ready: ${count(guilds, 'server')}, speech by the ${description}.`);
+  print(`${name} is ready: ${pluralize(guilds, 'server')}, speech by the ${description}.`);
   if (!seesMessages) print(NO_READING);
   await hintAtDeployment(config, token, log);
 }

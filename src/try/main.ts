@@ -1,7 +1,7 @@
 import { PlainError } from '../shared/common/plain-error.ts';
 import { loadConfig } from '../shared/program/config.ts';
 import { readEnvironment } from '../shared/program/environment.ts';
-import { asksForHelp, print, runMain } from '../shared/program/process.ts';
+import { isHelpRequested, print, runMain } from '../shared/program/process.ts';
 import { readArguments, type TryArguments, USAGE } from './arguments.ts';
 import { checkFolder, readUpload } from './files.ts';
 import { openHouse } from './house.ts';
@@ -13,7 +13,7 @@ import { whenWarm } from './warm.ts';
 /** `npm run try`: commands in the sandbox, what the channel shows, and what a listener heard. */
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
-  if (asksForHelp(args)) return print(USAGE);
+  if (isHelpRequested(args)) return print(USAGE);
   const chosen = readArguments(args);
   await checkFolder(chosen.saveTo);
   if (chosen.record !== undefined) await checkRecordable(chosen.record);

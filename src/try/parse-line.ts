@@ -3,9 +3,9 @@ import {
   type APIApplicationCommandOption,
   ApplicationCommandOptionType as OptionType,
 } from 'discord-api-types/v10';
-import { namesNear } from '../shared/common/near.ts';
 import { splitOptionLine } from '../shared/common/option-line.ts';
 import { PlainError } from '../shared/common/plain-error.ts';
+import { suggestNames } from '../shared/common/suggest-names.ts';
 
 /** A typed line as what a chat client would send: `/say text:Hello there voice:Emma`. */
 export interface ParsedLine {
@@ -109,7 +109,7 @@ function checkNoOptionMistyped(
   options: readonly APIApplicationCommandOption[],
 ): void {
   for (const [, word = ''] of words.matchAll(/(?:^|\s)([a-z][a-z_-]{2,}):(?=\S)/g)) {
-    const [meant] = namesNear(
+    const [meant] = suggestNames(
       word,
       options.map(({ name }) => name),
       1,

@@ -14,22 +14,22 @@ async function budget(...args: string[]) {
   return { code, output: program.output, errors: program.errors };
 }
 
-test('the operator sets, sees and takes away a server’s budget', async () => {
+test('the operator sets, shows and removes the budget of a server', async () => {
   expect((await budget(SERVER)).output).toContain(`Server ${SERVER} has no budget.`);
-  expect((await budget(SERVER, '5000')).output).toContain('a budget of 5000 characters a month');
-  expect((await budget(SERVER)).output).toContain('a budget of 5000 characters a month');
+  expect((await budget(SERVER, '5000')).output).toContain('a budget of 5,000 characters per month');
+  expect((await budget(SERVER)).output).toContain('a budget of 5,000 characters per month');
   expect(await budget(SERVER, 'none')).toMatchObject({ code: 0, errors: '' });
   expect((await budget(SERVER)).output).toContain('has no budget');
 });
 
 test.each([
-  [[], 'Of which server? Its ID is missing.'],
-  [['server'], '“server” is no server ID, which is a number of 17 to 20 digits.'],
-  [[SERVER, '-1'], 'There is no option -1.'],
-  [[SERVER, '1e3'], '"1e3" is no number of characters from 0 to'],
-  [[SERVER, '5', '6'], '“6” is one argument too many.'],
+  [[], 'The server ID is missing.'],
+  [['server'], 'Invalid server ID “server”. Use a number of 17 to 20 digits.'],
+  [[SERVER, '-1'], 'Unknown option -1.'],
+  [[SERVER, '1e3'], 'Invalid budget “1e3”. Use a number of characters from 0 to'],
+  [[SERVER, '5', '6'], 'Unexpected argument “6”.'],
 ])(
-  'what is no budget is explained: %j',
+  'invalid arguments are explained: %j',
   async (args, why) => {
     const { code, errors } = await budget(...args);
     expect(code).toBe(1);

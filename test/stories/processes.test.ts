@@ -94,7 +94,7 @@ describe('npm start', ROOM, () => {
     const taken = new URL(sandbox.restUrl).port;
     await using bot = run('start', [], { SANDBOX_PORT: taken });
     expect(await bot.ended).toBe(1);
-    expect(bot.errors).toContain(`Port ${taken} is used by another program.`);
+    expect(bot.errors).toContain(`Port ${taken} is already in use.`);
     expect(bot.errors).toContain('SANDBOX_PORT');
   });
 
@@ -153,9 +153,9 @@ describe('npm run deploy', () => {
   });
 
   test.each([
-    [[], {}, 'There is nothing to deploy to without DISCORD_TOKEN'],
+    [[], {}, 'DISCORD_TOKEN is not set.'],
     [['--gild', '1'], {}, 'Usage: npm run deploy'],
-    [['--guild', 'mine'], {}, '--guild takes a server ID'],
+    [['--guild', 'mine'], {}, '--guild must be a server ID'],
   ])('%j: one sentence', async (args, environment, sentence) => {
     await using deploy = run('deploy', args, environment);
     expect(await deploy.ended).toBe(1);

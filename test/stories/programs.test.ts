@@ -6,9 +6,9 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { descendants, HAS_PS, isAlive } from '../support/processes.ts';
 import { run, runNpm } from '../support/run.ts';
 
-/** What every program has in common. */
+/** Tests of behaviour that all programs share. */
 
-/** Set and empty: whatever the developer has in `.env` takes no part. */
+/** Set to empty values, so that the developer's own `.env` has no effect. */
 const NOTHING_SET = {
   DISCORD_TOKEN: '',
   VOICE_API_URL: '',
@@ -22,25 +22,25 @@ describe('--help', () => {
     ['try', '-h', /^Usage: npm run try -- .*--record FILE\.wav/s],
     ['deploy', '--help', /^Usage: npm run deploy -- .*--guild SERVER_ID/s],
     ['bench', '-h', /^Usage: npm run bench -- .*--quick/s],
-  ])('of %s says what there is to type, and nothing runs', async (script, option, usage) => {
+  ])('of %s prints the usage and starts nothing', async (script, option, usage) => {
     await using program = run(script, [option], { DISCORD_TOKEN: 'not even looked at' });
     expect(await program.ended).toBe(0);
     expect(program.output).toMatch(usage);
     expect(program.errors).toBe('');
   });
 
-  test('is also what follows a slip', async () => {
+  test('is also printed after an unknown option', async () => {
     await using program = run('start', ['--sandbox']);
     expect(await program.ended).toBe(1);
-    expect(program.errors).toContain('There is no option --sandbox.\n\nUsage: npm start');
+    expect(program.errors).toContain('Unknown option --sandbox.\n\nUsage: npm start');
   });
 
   test.each([
-    ['try', ['--bogus'], /^\nThere is no option --bogus\.\n\nUsage/],
+    ['try', ['--bogus'], /^\nUnknown option --bogus\.\n\nUsage/],
     ['try', ['/say hi', '--as'], /^\n--as needs a value\.\n\nUsage/],
-    ['deploy', ['now'], /^\n“now” is one argument too many\.\n\nUsage/],
-    ['deploy', ['--guild', 'abc'], /^\n--guild takes a server ID, a number/],
-  ])('so it is of %s %j', async (script, args, told) => {
+    ['deploy', ['now'], /^\nUnexpected argument “now”\.\n\nUsage/],
+    ['deploy', ['--guild', 'abc'], /^\n--guild must be a server ID: a number/],
+  ])('is printed after invalid arguments: %s %j', async (script, args, told) => {
     await using program = run(script, args);
     expect(await program.ended).toBe(1);
     expect(program.errors).toMatch(told);
@@ -48,45 +48,45 @@ describe('--help', () => {
 });
 
 test.each(['start', 'try', 'deploy', 'service'])(
-  '%s: a .env that cannot be read is not passed over',
+  'npm run %s fails when .env cannot be read',
   async (script) => {
     const args = script === 'try' ? ['/say hi'] : [];
     await using program = run(script, args, {}, (directory) => mkdirSync(`${directory}/.env`));
     expect(await program.ended).toBe(1);
-    expect(program.errors).toContain('The settings in .env cannot be read: it is a folder.');
+    expect(program.errors).toContain('Cannot read .env: it is a folder.');
     expect(program.errors).not.toMatch(/^\s+at /m);
   },
 );
 
 describe('.env', () => {
-  /** Ends soon, as there is no token. */
+  /** Exits soon, because there is no token. */
   const deployWith = (content: string | Buffer) =>
     run('deploy', [], {}, (directory) => writeFileSync(`${directory}/.env`, content));
 
-  test('may come from any editor', async () => {
+  test('can have a byte order mark, CRLF line ends and quotes', async () => {
     const lines = ['\uFEFFexport QUEUE_LENGTH = "20"  # twenty', "LOG_LEVEL='loud'", ''];
     await using deploy = deployWith(lines.join('\r\n'));
     expect(await deploy.ended).toBe(1);
     expect(deploy.errors).toMatch(/^\nOne setting needs attention.*LOG_LEVEL must be one of/s);
   });
 
-  test('names that are no settings are told, those for others and what may be a secret are not', async () => {
+  test('unknown settings are reported, except those of other tools and possible secrets', async () => {
     const lines = ['DISCORD_TOKN=a.b.c', 'log_level=info', 'MYNHA_TOKEN=x', 'TZ=UTC'];
     await using deploy = deployWith([...lines, 'aGlkZGVuLXNlY3JldA=='].join('\n'));
     expect(await deploy.ended).toBe(1);
     expect(deploy.errors.split('\n')[0]).toBe(
-      'Not a setting of Mynah, and passed over in .env: DISCORD_TOKN (did you mean DISCORD_TOKEN?), log_level (did you mean LOG_LEVEL?), MYNHA_TOKEN.',
+      'Ignored unknown settings in .env: DISCORD_TOKN (did you mean DISCORD_TOKEN?), log_level (did you mean LOG_LEVEL?), MYNHA_TOKEN.',
     );
   });
 
-  test('in UTF-16, as PowerShell writes it, is not taken for an empty one', async () => {
+  test('in UTF-16, as PowerShell writes it, is reported', async () => {
     await using deploy = deployWith(Buffer.from('\uFEFFDISCORD_TOKEN=a.b.c\r\n', 'utf16le'));
     expect(await deploy.ended).toBe(1);
-    expect(deploy.errors).toContain('.env cannot be read: it is not stored as UTF-8.');
+    expect(deploy.errors).toContain('Cannot read .env: it is not encoded as UTF-8.');
   });
 });
 
-test.skipIf(!HAS_PS)('npm start that is ended leaves nothing behind', async () => {
+test.skipIf(!HAS_PS)('npm start leaves no process behind when it is terminated', async () => {
   await using npm = runNpm(['start'], NOTHING_SET);
   await npm.printed(/Or in one go/);
   const started = descendants(npm.child.pid ?? 0);
@@ -95,7 +95,7 @@ test.skipIf(!HAS_PS)('npm start that is ended leaves nothing behind', async () =
   await expect.poll(() => started.filter(isAlive)).toEqual([]);
 });
 
-describe('a Node that is too old reads one sentence', () => {
+describe('an unsupported version of Node gets one clear message', () => {
   const OLD = "Object.defineProperty(process.versions, 'node', { value: '18.20.0' });";
   const told = (project: string, script: string) => {
     const code = `${OLD} require(${JSON.stringify(path.join(project, 'src', script))})`;
@@ -106,11 +106,11 @@ describe('a Node that is too old reads one sentence', () => {
 
   test('from every program', () => {
     expect(told(process.cwd(), 'launch.cjs')).toMatch(
-      /^Mynah needs Node 24 or newer, and this is Node 18\.20\.0\. .+, or install Node 24 from https:\/\/nodejs\.org\.\n$/,
+      /^Mynah needs Node 24 or newer, but this is Node 18\.20\.0\. .+, or install Node 24 from https:\/\/nodejs\.org\.\n$/,
     );
   });
 
-  test('from npm test, before anything else', () => {
+  test('from npm test, before any check runs', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
     expect(scripts.test).toMatch(/^npm run check && /);
     expect(scripts.check).toMatch(/^node src\/require-node\.cjs && /);
@@ -118,11 +118,11 @@ describe('a Node that is too old reads one sentence', () => {
   });
 
   test.each<[string, string[], string]>([
-    ['nothing is installed', [], 'Run "npm ci" (it brings the right Node along)'],
+    ['nothing is installed', [], 'Run "npm ci" (it installs the right Node)'],
     ['no install scripts ran', ['node/package.json'], 'Run "npm ci --ignore-scripts=false"'],
     ['development packages were left out', ['zod/package.json'], 'Run "npm ci --include=dev"'],
-    ['npm was gone around', ['node/bin/node'], 'start with "npm start"'],
-  ])('which knows that %s', (_, files, advice) => {
+    ['Node was started without npm', ['node/bin/node'], 'use "npm start"'],
+  ])('with advice for when %s', (_, files, advice) => {
     const project = mkdtempSync(path.join(tmpdir(), 'mynah-old-'));
     onTestFinished(() => rmSync(project, { recursive: true }));
     for (const file of files.map((name) => path.join(project, 'node_modules', name))) {

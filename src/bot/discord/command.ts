@@ -8,8 +8,8 @@ import type {
   RESTPostAPIChatInputApplicationCommandsJSONBody,
   RESTPostAPIContextMenuApplicationCommandsJSONBody,
 } from 'discord.js';
-import type { InOrder } from '../../shared/common/in-order.ts';
 import type { Logger } from '../../shared/common/logger.ts';
+import type { RunInOrder } from '../../shared/common/ordered-runner.ts';
 import type { PresetVoice } from '../../shared/contract/voices.ts';
 import type { VoiceCloning } from '../speech/cloning/types.ts';
 import type { Previews } from '../speech/previews.ts';
@@ -41,7 +41,7 @@ export interface Services {
   /** The preset voices that the voice service is known to have. */
   voices: readonly PresetVoice[];
   /** Keeps calls of one server in the order they arrived. */
-  inOrder: InOrder;
+  runInOrder: RunInOrder;
   /** The operator's: characters of one text, items in a queue. */
   limits: { textCharacters: number; queueLength: number };
 }

@@ -1,9 +1,9 @@
 import type { AutocompleteInteraction, Interaction, MessageComponentInteraction } from 'discord.js';
+import { BoundedIdSet } from '../../shared/common/bounded-id-set.ts';
 import { DeadlineError, withDeadline } from '../../shared/common/deadline.ts';
 import { type FailureCode, levelOf, toFailure } from '../../shared/common/failure.ts';
-import { createInOrder } from '../../shared/common/in-order.ts';
 import type { Logger } from '../../shared/common/logger.ts';
-import { RecentIds } from '../../shared/common/recent-ids.ts';
+import { createOrderedRunner } from '../../shared/common/ordered-runner.ts';
 import { assertAllowed } from '../policy/access.ts';
 import { DEFAULT_SETTINGS, type GuildSettings } from '../store/settings-schema.ts';
 import type { Command, CommandCall, MessageMenu, ModalOpener, Services } from './command.ts';
@@ -56,8 +56,8 @@ class Dispatcher {
   readonly #services: Services;
   readonly #observer: DispatchObserver | undefined;
   readonly #log: Logger;
-  readonly #inOrder = createInOrder();
-  readonly #seen = new RecentIds(REMEMBERED_INTERACTIONS);
+  readonly #runInOrder = createOrderedRunner();
+  readonly #seen = new BoundedIdSet(REMEMBERED_INTERACTIONS);
   readonly #underWay = new Set<Promise<void>>();
   readonly #twins: TwinWatch;
 
@@ -185,7 +185,7 @@ class Dispatcher {
     const { settings } = this.#services.store;
     try {
       // Calls go on in the order they came.
-      return await this.#inOrder(guildId, () => settings.get(guildId));
+      return await this.#runInOrder(guildId, () => settings.get(guildId));
     } catch (err) {
       log.warn({ err }, 'the settings could not be read');
       return DEFAULT_SETTINGS;

@@ -1,6 +1,6 @@
 import type { Message, OmitPartialGroupDMChannel, PartialMessage } from 'discord.js';
+import { BoundedIdSet } from '../../shared/common/bounded-id-set.ts';
 import type { Logger } from '../../shared/common/logger.ts';
-import { RecentIds } from '../../shared/common/recent-ids.ts';
 import type { Services } from '../discord/command.ts';
 import { translator } from '../discord/i18n/index.ts';
 import type { Bill } from '../policy/billing.ts';
@@ -18,7 +18,7 @@ import { isGone, isThinking, isWritten, readMessage } from './written.ts';
 
 export type ReaderServices = Pick<
   Services,
-  'store' | 'speech' | 'sessions' | 'voices' | 'inOrder' | 'limits'
+  'store' | 'speech' | 'sessions' | 'voices' | 'runInOrder' | 'limits'
 >;
 
 /** Reads messages aloud, each in its writer's voice, in the order they were written. */
@@ -30,7 +30,7 @@ export class Reader {
   readonly #complaints: Complaints;
   readonly #readings = new Readings();
   /** Messages of applications that are still "thinking". */
-  readonly #awaited = new RecentIds(READING_LIMITS.awaitedAnswers);
+  readonly #awaited = new BoundedIdSet(READING_LIMITS.awaitedAnswers);
 
   constructor(services: ReaderServices, log: Logger) {
     this.#services = services;
@@ -79,7 +79,7 @@ export class Reader {
 
   #inTurn(message: Message<true>, task: () => Promise<void>): void {
     const { guildId } = message;
-    this.#services.inOrder(guildId, task).catch((err: unknown) => {
+    this.#services.runInOrder(guildId, task).catch((err: unknown) => {
       this.#log.warn({ err, guildId }, 'a message could not be looked at');
     });
   }

@@ -26,7 +26,7 @@ export class StoredUsage implements Usage {
     this.#holder = holder;
     this.#charges = new ChargeBook({
       log,
-      mostUnwritten: STORE_LIMITS.unwrittenCharges,
+      maxUnwritten: STORE_LIMITS.unwrittenCharges,
       write: async (charge) => {
         const hasNothingToWrite = !charge.isHeld && charge.characters === 0;
         if (!hasNothingToWrite)

@@ -1,4 +1,4 @@
-import { describeDistance, TIMESTAMP_STYLES } from '../../shared/common/discord-timestamp.ts';
+import { formatRelativeTime, TIMESTAMP_STYLES } from '../../shared/common/discord-timestamp.ts';
 
 /**
  * Discord's `<t:…>` in words. A listener's time zone is not known, so clock times are in UTC and say so.
@@ -12,7 +12,7 @@ export function speakTimestamp(
 ): string {
   const date = new Date(epochSeconds * 1_000);
   if (Number.isNaN(date.getTime())) return '';
-  if (style === 'R') return describeDistance(epochSeconds - nowMs / 1_000, locale);
+  if (style === 'R') return formatRelativeTime(epochSeconds - nowMs / 1_000, locale);
   const options = TIMESTAMP_STYLES[style] ?? { dateStyle: 'long', timeStyle: 'short' };
   const words = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(date);
   return options.timeStyle ? `${words} UTC` : words;

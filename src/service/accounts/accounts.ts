@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { namesNear } from '../../shared/common/near.ts';
+import { suggestNames } from '../../shared/common/suggest-names.ts';
 import { LOCAL_ACCOUNT } from '../store/local-account.ts';
 import type { Tables } from '../store/schema.ts';
 import { AccountError } from './account-error.ts';
@@ -133,7 +133,7 @@ export class Accounts {
 
   async #notFound(name: string): Promise<AccountError> {
     const names = (await this.list()).map((account) => account.name);
-    const near = namesNear(name, names);
+    const near = suggestNames(name, names);
     const hint =
       near.length > 0
         ? `Did you mean ${near.join(' or ')}?`

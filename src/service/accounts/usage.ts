@@ -39,7 +39,7 @@ export class UsageMeter {
     this.#holder = holder;
     this.#charges = new ChargeBook({
       log,
-      mostUnwritten: MOST_UNWRITTEN,
+      maxUnwritten: MOST_UNWRITTEN,
       write: async (charge) => {
         const hasNothingToWrite = !charge.isHeld && charge.characters === 0;
         if (!hasNothingToWrite) await db.transaction().execute((trx) => writeCharge(trx, charge));
@@ -119,7 +119,7 @@ export class UsageMeter {
 
   /** What is under way here, and nothing else: a commit whose answer was lost leaves a row that nobody ends. */
   async #renew(now: number): Promise<void> {
-    const held = this.#charges.underWay().filter(({ isHeld }) => isHeld);
+    const held = this.#charges.openCharges().filter(({ isHeld }) => isHeld);
     if (held.length === 0) return;
     await this.#db
       .updateTable('usage_reservations')

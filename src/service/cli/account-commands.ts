@@ -1,5 +1,5 @@
-import { namesNear } from '../../shared/common/near.ts';
 import { PlainError } from '../../shared/common/plain-error.ts';
+import { suggestNames } from '../../shared/common/suggest-names.ts';
 import { PLAN_NAMES, type PlanName, plansForSale } from '../accounts/plans.ts';
 import { AS_JSON, type Command, type CommandContext, operand, PROGRAM, textOf } from './command.ts';
 import { printOneTime } from './dashboard-commands.ts';
@@ -136,7 +136,7 @@ async function needsYes(
 function requirePlan(name: string): PlanName {
   const plan = PLAN_NAMES.find((known) => known === name.toLowerCase());
   if (plan !== undefined) return plan;
-  const [near] = namesNear(name.toLowerCase(), PLAN_NAMES, 1);
+  const [near] = suggestNames(name.toLowerCase(), PLAN_NAMES, 1);
   const hint = near === undefined ? '' : ` Did you mean ${near}?`;
   const plans = plansForSale().map(
     (known) => `${known.name} (${limit(known.monthlyCharacters)} characters a month)`,

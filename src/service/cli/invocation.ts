@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { namesNear } from '../../shared/common/near.ts';
+import { suggestNames } from '../../shared/common/suggest-names.ts';
 import { type Command, type CommandOption, PROGRAM } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import {
@@ -83,7 +83,7 @@ function readGroup(first: string, args: readonly string[]): Invocation {
     );
   }
   const names = ['serve', ...COMMANDS.map(({ name }) => name)];
-  const near = [...new Set([...namesNear(typed, names, 1), ...namesNear(first, names, 1)])];
+  const near = [...new Set([...suggestNames(typed, names, 1), ...suggestNames(first, names, 1)])];
   const hint = near.length === 0 ? '' : ` Did you mean "${near[0]}"?`;
   throw new UsageError(`There is no command "${first}".${hint} See ${PROGRAM} --help`);
 }
@@ -133,7 +133,7 @@ function describe({ message }: Error, known: Readonly<Record<string, CommandOpti
       ? `--${name} takes no value.`
       : `--${name} needs a value: --${name} ${value}.`;
   }
-  const [near] = namesNear(name, Object.keys(known), 1);
+  const [near] = suggestNames(name, Object.keys(known), 1);
   return `There is no option "${typed}".${near === undefined ? '' : ` Did you mean --${near}?`}`;
 }
 

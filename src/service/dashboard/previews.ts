@@ -1,4 +1,4 @@
-import { createInOrder } from '../../shared/common/in-order.ts';
+import { createOrderedRunner } from '../../shared/common/ordered-runner.ts';
 import { type Speakers, speakPlan } from '../engines/speak-plan.ts';
 import { requireSpeechPlan } from '../http/send-speech.ts';
 import { NEUTRAL } from '../prosody/prosody.ts';
@@ -25,7 +25,7 @@ export class Previews {
   readonly #parts: PreviewParts;
   readonly #made = new Map<string, Promise<Buffer>>();
   /** However many an account asks for at once, it waits for one after the other. */
-  readonly #inOrder = createInOrder();
+  readonly #runInOrder = createOrderedRunner();
 
   constructor(parts: PreviewParts) {
     this.#parts = parts;
@@ -37,7 +37,7 @@ export class Previews {
    */
   of(voice: Voice, accountId: string): Promise<Buffer> {
     const preview =
-      this.#made.get(voice.id) ?? this.#inOrder(accountId, () => this.#make(voice, accountId));
+      this.#made.get(voice.id) ?? this.#runInOrder(accountId, () => this.#make(voice, accountId));
     this.#made.delete(voice.id);
     this.#made.set(voice.id, preview);
     const [oldest] = this.#made.keys();

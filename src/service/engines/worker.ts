@@ -1,6 +1,6 @@
 import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
-import { stepAside } from '../../shared/common/step-aside.ts';
+import { lowerThreadPriority } from '../../shared/common/thread-priority.ts';
 import { EngineHost } from './host.ts';
 import type { FromWorker, ToWorker, WorkerData } from './messages.ts';
 import type { LoadEngine, SpeechEngine } from './types.ts';
@@ -19,7 +19,7 @@ const tell = (message: FromWorker, transfer: ArrayBuffer[] = []) =>
 
 const host = new EngineHost(await Promise.all(engines.map(loadEngine)));
 warmUp(host);
-stepAside();
+lowerThreadPriority();
 
 port.on('message', ({ id, segment }: ToWorker) => {
   try {

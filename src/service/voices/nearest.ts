@@ -1,4 +1,4 @@
-import { namesNear } from '../../shared/common/near.ts';
+import { suggestNames } from '../../shared/common/suggest-names.ts';
 
 interface Named {
   readonly id: string;
@@ -15,7 +15,7 @@ export function nearestVoice(
 ): { id: string; name: string } | undefined {
   const wanted = fold(asked);
   const byName = voices.find(({ name }) => name !== undefined && fold(name) === wanted);
-  const [nearId] = namesNear(
+  const [nearId] = suggestNames(
     wanted,
     voices.map(({ id }) => id),
     1,

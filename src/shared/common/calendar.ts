@@ -1,7 +1,6 @@
 /**
- * Usage is counted by calendar months in UTC. A month is a name, not a state that somebody resets: a
- * clock that jumps back and forth over its end counts each request in one month or the other, and
- * the new month begins at nothing exactly once.
+ * Usage is counted by calendar month in UTC. A month is a key, not a counter that gets reset: even when the
+ * clock jumps back and forth, each request counts in exactly one month.
  */
 
 /** `YYYY-MM-DD`, UTC. */
@@ -14,7 +13,7 @@ export function monthOf(timeMs: number): string {
   return new Date(timeMs).toISOString().slice(0, 7);
 }
 
-/** ISO 8601, to the second: when the month after this one begins, UTC. */
+/** Start of the next month in UTC, as ISO 8601 without fractions of a second. */
 export function nextMonthStart(timeMs: number): string {
   const date = new Date(timeMs);
   const start = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);

@@ -1,23 +1,23 @@
 import type { Logger } from './logger.ts';
 
-/** What a request is going to cost, until it is known what it did. */
+/** The expected cost of a request in progress. */
 export interface OpenCharge {
   readonly id: string;
-  /** Those set aside; in the end those that were spoken. */
+  /** Reserved characters, or used characters once settled. */
   readonly characters: number;
 }
 
 export interface ChargeBookOptions<Charge> {
-  /** Into the database. Rejects when it cannot, and is tried again with the next `retry`. */
+  /** Writes a charge to the database. A charge whose write rejects is written again by the next `retry`. */
   write: (charge: Charge) => Promise<void>;
   log: Logger;
-  /** Charges that could not be written yet; of more, the oldest are given up. */
-  mostUnwritten: number;
+  /** How many charges to keep for `retry`. Beyond this, the oldest are dropped. */
+  maxUnwritten: number;
 }
 
 /**
- * The charges of requests under way in this process. Each is written once, whatever becomes of its request,
- * and whether the database is there at that moment or not.
+ * The charges of requests in progress in this process. Each charge is written exactly once, even when the
+ * request fails or the database is unavailable for a while.
  */
 export class ChargeBook<Charge extends OpenCharge> {
   readonly #options: ChargeBookOptions<Charge>;
@@ -32,15 +32,15 @@ export class ChargeBook<Charge extends OpenCharge> {
     this.#open.set(charge.id, charge);
   }
 
-  /** Those that were opened and not settled. */
-  underWay(): Charge[] {
+  /** Charges that are not settled yet. */
+  openCharges(): Charge[] {
     return [...this.#open.values()];
   }
 
   /**
-   * Writes what was spoken. Never rejects: what cannot be written now is written later. Only the first end of
-   * a charge counts.
-   * @param charactersSpoken at most those of the charge; default: all of them; 0 gives everything back
+   * Writes the characters that were used. Never rejects: a failed write is repeated by `retry`. Settling a
+   * charge again has no effect.
+   * @param charactersSpoken at most the reserved characters; default: all of them; 0 releases everything
    */
   async settle(id: string, charactersSpoken?: number): Promise<void> {
     const charge = this.#open.get(id);
@@ -51,8 +51,8 @@ export class ChargeBook<Charge extends OpenCharge> {
   }
 
   /**
-   * Writes what could not be written before, until one fails again: where the database is away, each would
-   * wait for it in vain. That one comes last the next time.
+   * Writes the charges whose write failed. Stops at the next failure, because the database is probably still
+   * unavailable. The failed charge moves to the end of the list.
    */
   async retry(): Promise<void> {
     for (let left = this.#unwritten.length; left > 0; left -= 1) {
@@ -63,14 +63,14 @@ export class ChargeBook<Charge extends OpenCharge> {
 
   /** @returns whether it was written */
   async #write(charge: Charge): Promise<boolean> {
-    const { write, log, mostUnwritten } = this.#options;
+    const { write, log, maxUnwritten } = this.#options;
     try {
       await write(charge);
       return true;
     } catch (err) {
-      log.warn({ err }, 'usage could not be written; it is tried again');
+      log.warn({ err }, 'could not write usage; will retry');
       this.#unwritten.push(charge);
-      if (this.#unwritten.length > mostUnwritten) this.#unwritten.shift();
+      if (this.#unwritten.length > maxUnwritten) this.#unwritten.shift();
       return false;
     }
   }

@@ -1,4 +1,4 @@
-/** Thrown when a wait took longer than it was allowed to. */
+/** Thrown when an operation takes longer than its deadline. */
 export class DeadlineError extends Error {
   override readonly name = 'DeadlineError';
   readonly what: string;
@@ -12,8 +12,8 @@ export class DeadlineError extends Error {
 }
 
 /**
- * Waits for `promise`, but no longer than `timeoutMs`. The timer never outlives the wait.
- * @throws DeadlineError naming `what` when the time is up
+ * Waits for `promise`, but no longer than `timeoutMs`. The timer is always cleared.
+ * @throws DeadlineError with `what` when the time is up
  */
 export async function withDeadline<T>(
   promise: Promise<T>,
@@ -33,7 +33,7 @@ export async function withDeadline<T>(
 
 /**
  * Resolves after `ms`, or rejects with the signal's reason as soon as it aborts.
- * Leaves neither timer nor listener behind.
+ * Always cleans up its timer and listener.
  */
 export function delay(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {

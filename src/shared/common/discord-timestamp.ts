@@ -1,5 +1,5 @@
 /**
- * What each letter of Discord's `<t:…>` shows, but `R`, which is {@link describeDistance}.
+ * Discord's styles of `<t:…>` by letter, except `R`: see {@link formatRelativeTime}.
  * https://discord.com/developers/docs/reference#message-formatting-timestamp-styles
  */
 export const TIMESTAMP_STYLES: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
@@ -11,7 +11,7 @@ export const TIMESTAMP_STYLES: Readonly<Record<string, Intl.DateTimeFormatOption
   F: { dateStyle: 'full', timeStyle: 'short' },
 };
 
-/** As Discord's clients count: they know no weeks. */
+/** As in Discord's clients, which do not use weeks. */
 const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['year', 31_536_000],
   ['month', 2_592_000],
@@ -20,8 +20,8 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', 60],
 ];
 
-/** How far away a moment is, in words: "in 9 days". @param seconds from now; negative: ago */
-export function describeDistance(seconds: number, locale: string): string {
+/** A relative time such as "in 9 days". @param seconds from now; negative for the past */
+export function formatRelativeTime(seconds: number, locale: string): string {
   const [unit, length] = UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1];
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   return format.format(Math.round(seconds / length), unit);

@@ -1,17 +1,17 @@
 import { type DestinationStream, type Logger as PinoLogger, pino } from 'pino';
 import { Failure } from './failure.ts';
 
-/** Structured logs: an object of facts first, then a short sentence. Never texts or keys. */
+/** Structured logs: an object with details, then a short sentence. Never log members' texts or keys. */
 export type Logger = PinoLogger;
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 
-/** Names that hold secrets wherever they appear; a second net below the rule of not logging them. */
+/** Properties that are redacted wherever they appear, in case a secret is logged by mistake. */
 const SECRET_PATHS = ['token', 'apiKey', 'key', 'authorization', 'headers.authorization'];
 
 /**
  * A logger that writes JSON lines to standard error (standard output is for people).
- * @param name which part of Mynah speaks
- * @param destination takes the lines instead
+ * @param name the part of Mynah that logs
+ * @param destination receives the lines instead of standard error
  */
 export function createLogger(
   level: LogLevel,
@@ -31,8 +31,8 @@ export function createLogger(
 }
 
 /**
- * An error as plain facts, with its causes. Only name, code, message and stack: never its other properties. A failure
- * of our family says all with its code; only what was not expected shows where it comes from.
+ * An error and its causes as plain data: only name, code, message and stack, never other properties. A Failure
+ * has no stack, because its code is enough.
  */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) };

@@ -1,18 +1,18 @@
-/** What a typed line gives to the options of a command. */
+/** The options in a typed command line. */
 export interface OptionLine {
-  /** Words before the first option's name. */
+  /** Text before the first option name. */
   readonly lead: string;
-  /** Names of options with what was typed for them, in order; the same name may come twice. */
+  /** Option names with their values, in order. A name can occur twice. */
   readonly values: readonly (readonly [name: string, value: string])[];
 }
 
 /**
- * Splits `Hello there voice:Emma tone:"calm, slow"`: a value reaches to the next option's name or stands
+ * Splits `Hello there voice:Emma tone:"calm, slow"`. A value ends at the next option name, or is enclosed
  * in double quotes.
- * @param names of the options that there are
+ * @param names the known option names
  */
 export function splitOptionLine(text: string, names: readonly string[]): OptionLine {
-  const starts = namesIn(text, names);
+  const starts = findNames(text, names);
   const values = starts.map((start, index): [string, string] => {
     const end = starts[index + 1]?.index ?? text.length;
     const raw = text.slice(start.index + start[0].length, end).trim();
@@ -21,13 +21,13 @@ export function splitOptionLine(text: string, names: readonly string[]): OptionL
   return { lead: text.slice(0, starts[0]?.index ?? text.length).trim(), values };
 }
 
-function namesIn(text: string, names: readonly string[]): RegExpExecArray[] {
+function findNames(text: string, names: readonly string[]): RegExpExecArray[] {
   if (names.length === 0) return [];
   const pattern = new RegExp(`(?<=^|\\s)(${names.map(escapeForRegExp).join('|')}):`, 'gu');
   return [...text.matchAll(pattern)].filter(({ index }) => !isInsideQuotes(text, index));
 }
 
-/** `text:"a voice:b"` names one option: what stands between quotes is words. */
+/** `text:"a voice:b"` has one option: names inside quotes are plain text. */
 function isInsideQuotes(text: string, index: number): boolean {
   return (text.slice(0, index).match(/(?<=:)"|"(?=\s|$)/g) ?? []).length % 2 === 1;
 }

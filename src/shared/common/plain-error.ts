@@ -1,6 +1,6 @@
 /**
- * An error whose message is written for whoever runs Mynah: what happened and what to do. Entry
- * points print it as it is and exit; every other error is a mistake of ours and keeps its stack.
+ * An error whose message tells the operator what happened and what to do. Entry points print the
+ * message and exit. Every other error is a bug and is printed with its stack.
  */
 export class PlainError extends Error {
   override readonly name: string = 'PlainError';

@@ -1,59 +1,58 @@
 import type { Logger } from '../common/logger.ts';
 import { PlainError } from '../common/plain-error.ts';
 
-/** A Ctrl-C comes twice under npm, from the terminal and from npm: within so long it is the same one. */
+/** Under npm, Ctrl-C arrives twice: from the terminal and from npm. Within this time both count as one. */
 const SAME_KEY_PRESS_MS = 100;
-/** How soon it is noticed that npm is gone. */
+/** How often to check that npm is still running. */
 const PARENT_CHECK_MS = 500;
 
-/** From the first moment on: npm may be ended while we still start. */
+/** Read at once, because npm may end while Mynah is still starting. */
 const PARENT_AT_START = process.ppid;
 
-/** Standard output is for people; logs go to standard error. */
+/** Prints to standard output, which is for people. Logs go to standard error. */
 export function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** `1 server`, `2 servers`: an amount for people. */
-export function count(amount: number, thing: string): string {
+/** `1 server`, `2 servers`. */
+export function pluralize(amount: number, thing: string): string {
   return `${amount} ${thing}${amount === 1 ? '' : 's'}`;
 }
 
-/** Whether somebody only asks what there is to type. */
-export function asksForHelp(args: readonly string[]): boolean {
+export function isHelpRequested(args: readonly string[]): boolean {
   return args.includes('--help') || args.includes('-h');
 }
 
-/** What `parseArgs` does not take, by its code; in words, as its own go on about quotes. */
-const ARGUMENT_TROUBLES: Record<string, (name: string) => string> = {
-  ERR_PARSE_ARGS_UNKNOWN_OPTION: (name) => `There is no option ${name}.`,
-  ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL: (name) => `“${name}” is one argument too many.`,
+/** Shorter messages for errors of `parseArgs`, by code: its own explain shell quoting at length. */
+const ARGUMENT_ERRORS: Record<string, (name: string) => string> = {
+  ERR_PARSE_ARGS_UNKNOWN_OPTION: (name) => `Unknown option ${name}.`,
+  ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL: (name) => `Unexpected argument “${name}”.`,
 };
 
-/** What is wrong with the arguments of a program, in a sentence. */
+/** Describes an error of `parseArgs` in one sentence. */
 export function describeArgumentError(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   const [, name = ''] = /'(\S+?)[ ']/.exec(message) ?? [];
-  const words = ARGUMENT_TROUBLES[codeOf(error) ?? ''];
-  if (words !== undefined) return words(name);
+  const describe = ARGUMENT_ERRORS[codeOf(error) ?? ''];
+  if (describe !== undefined) return describe(name);
   return / argument missing$/.test(message) ? `${name} needs a value.` : message;
 }
 
-/** Troubles with files by their code, in words. */
-const FILE_TROUBLES: Record<string, string> = {
-  ENOENT: 'there is no such file or folder',
-  EACCES: 'you may not',
-  EPERM: 'you may not',
+/** Descriptions of file errors, by code. */
+const FILE_ERRORS: Record<string, string> = {
+  ENOENT: 'no such file or folder',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
   EISDIR: 'it is a folder',
-  ENOTDIR: 'a part of its path is no folder',
-  EROFS: 'that disk can only be read',
+  ENOTDIR: 'part of the path is not a folder',
+  EROFS: 'the disk is read-only',
   ENOSPC: 'the disk is full',
 };
 
-/** Why a file cannot be read or written, as half a sentence. */
+/** Why a file cannot be read or written, to follow a colon. */
 export function describeFileError(error: unknown): string {
   const code = codeOf(error) ?? '';
-  return FILE_TROUBLES[code] ?? (error instanceof Error ? error.message : String(error));
+  return FILE_ERRORS[code] ?? (error instanceof Error ? error.message : String(error));
 }
 
 function codeOf(error: unknown): string | undefined {
@@ -61,27 +60,26 @@ function codeOf(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
-/** A port that cannot be had, as a sentence that names its variable; other errors stay as they are. */
+/** A PlainError for a port that is unavailable; returns other errors unchanged. */
 export function explainListenError(error: unknown, variable: string, port: number): unknown {
   const code = codeOf(error);
   if (code !== 'EADDRINUSE' && code !== 'EACCES') return error;
-  const why = code === 'EADDRINUSE' ? 'is used by another program' : 'may not be used by you';
-  return new PlainError(`Port ${port} ${why}. Choose another one with ${variable}.`, {
+  const why = code === 'EADDRINUSE' ? 'is already in use' : 'requires more permissions';
+  return new PlainError(`Port ${port} ${why}. Set ${variable} to another port.`, {
     cause: error,
   });
 }
 
-/** Says in one plain sentence why nothing goes on, and ends the process. */
-export function fail(message: string): never {
+/** Prints a message to standard error and exits with code 1. */
+export function exitWithError(message: string): never {
   process.stderr.write(`\n${message}\n`);
   process.exit(1);
 }
 
 /**
- * Stops in order at the first SIGINT or SIGTERM, or when the npm that runs us is gone, and at once at
- * the second signal. An error that nobody caught is logged and ends the process, so that whatever
- * runs it can start it anew.
- * @param stop its synchronous part is done before the person is told
+ * Stops gracefully at the first SIGINT or SIGTERM, or when the npm process above has ended, and immediately at
+ * the second signal. Logs uncaught errors and exits, so that a supervisor can restart the process.
+ * @param stop its synchronous part runs before "Stopping…" is printed
  */
 export function stopOnSignals(stop: () => Promise<void>, log: Logger): void {
   let stoppingSinceMs: number | undefined;
@@ -92,7 +90,7 @@ export function stopOnSignals(stop: () => Promise<void>, log: Logger): void {
     stopped.then(
       () => process.exit(0),
       (err) => {
-        log.error({ err }, 'could not stop in order');
+        log.error({ err }, 'could not stop gracefully');
         process.exit(1);
       },
     );
@@ -104,39 +102,41 @@ export function stopOnSignals(stop: () => Promise<void>, log: Logger): void {
       if (!isEcho) process.exit(130);
     });
   }
-  whenNpmIsGone(() => {
+  onNpmExit(() => {
     if (stoppingSinceMs === undefined) begin();
   });
-  const onLost = (err: unknown) => {
-    log.fatal({ err }, 'an error nobody caught');
+  const onUncaught = (err: unknown) => {
+    log.fatal({ err }, 'uncaught error');
     process.exit(1);
   };
-  process.on('uncaughtException', onLost);
-  process.on('unhandledRejection', onLost);
+  process.on('uncaughtException', onUncaught);
+  process.on('unhandledRejection', onUncaught);
 }
 
 /**
- * npm passes a signal on to the shell between us, which ends and leaves us behind: then nobody
- * would be left who could stop us. Started in another way we may well outlive our parent.
+ * npm forwards a signal only to the shell in between. The shell ends, and nothing is left to stop this process.
+ * When started without npm, the process may outlive its parent.
  */
-function whenNpmIsGone(onGone: () => void): void {
+function onNpmExit(onExit: () => void): void {
   if (!process.env.npm_lifecycle_script?.includes('src/launch.cjs')) return;
   const timer = setInterval(() => {
     if (process.ppid === PARENT_AT_START) return;
     clearInterval(timer);
-    onGone();
+    onExit();
   }, PARENT_CHECK_MS);
   timer.unref();
 }
 
-/** Runs an entry point. A PlainError becomes its sentence; any other error keeps its stack. */
+/** Runs an entry point. Prints the message of a PlainError, and the stack of any other error. */
 export async function runMain(main: () => Promise<void>): Promise<void> {
-  // Whoever read along is gone (`| head -1`), or the disk is full: what was asked for is done all the same.
+  // The reader may be gone (`| head -1`), or the disk full. The work continues anyway.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   try {
     await main();
   } catch (error) {
-    if (error instanceof PlainError) fail(error.message);
-    fail(`Mynah stopped by a mistake of its own:\n${error instanceof Error ? error.stack : error}`);
+    if (error instanceof PlainError) exitWithError(error.message);
+    exitWithError(
+      `Mynah crashed because of a bug:\n${error instanceof Error ? error.stack : error}`,
+    );
   }
 }

@@ -44,7 +44,7 @@ describe('npm start', () => {
     const { port } = taken.address() as AddressInfo;
     await using bot = run('start', [], { SANDBOX_PAGE_PORT: String(port) });
     expect(await bot.ended).toBe(1);
-    expect(bot.errors).toContain(`Port ${port} is used by another program.`);
+    expect(bot.errors).toContain(`Port ${port} is already in use.`);
     expect(bot.errors).toContain('SANDBOX_PAGE_PORT');
   });
 });

@@ -13,7 +13,7 @@ function bookOn(isTaken: (id: string) => boolean) {
       written.push(id);
     },
     log: SILENT,
-    mostUnwritten: 4,
+    maxUnwritten: 4,
   });
   const spend = async (...ids: string[]) => {
     for (const id of ids) book.open({ id, characters: 10 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, loadConfig, VARIABLES } from '../../../src/shared/program/config.ts';
+import { ConfigError, loadConfig } from '../../../src/shared/program/config.ts';
+import { VARIABLES } from '../../../src/shared/program/variables.ts';
 
 const SECRET = 'hunter2-hunter2-hunter2';
 
@@ -15,7 +16,7 @@ function problemsOf(environment: NodeJS.ProcessEnv) {
 }
 
 describe('loadConfig', () => {
-  test('an empty environment is enough', () => {
+  test('an empty environment is valid', () => {
     const config = loadConfig({});
     expect(config.discord.token).toBeUndefined();
     expect(config.voiceApi).toBeUndefined();
@@ -35,14 +36,14 @@ describe('loadConfig', () => {
     expect(named.toSorted()).toEqual(VARIABLES.toSorted());
   });
 
-  test('quotation marks around a value, which Docker leaves there, are no part of it', () => {
+  test('quotation marks around a value, which Docker passes on, are removed', () => {
     const quoted = { DISCORD_API_URL: '"https://example.com/api" ', DISCORD_TOKEN: "''" };
     expect(loadConfig(quoted).discord).toEqual(
       loadConfig({ DISCORD_API_URL: 'https://example.com/api' }).discord,
     );
   });
 
-  test('is frozen to the bottom', () => {
+  test('returns a deeply frozen object', () => {
     const config = loadConfig({});
     expect(() => Object.assign(config.limits, { queueLength: 1 })).toThrow(TypeError);
   });
@@ -79,7 +80,7 @@ describe('loadConfig', () => {
     ['VOICE_API_URL', `https://user:${SECRET}@example.com`],
     ['VOICE_SERVICE_KEYS', 'xq-short'],
     ['DATABASE_URL', `mysql://user:${SECRET}@db.example.com/mynah`],
-  ])('%s: its value is not in the message', (name, value) => {
+  ])('the message does not contain the value of %s', (name, value) => {
     expect(problemsOf({ [name]: value }).message).not.toContain(value);
     expect(problemsOf({ [name]: value }).message).not.toContain(SECRET);
   });
@@ -97,13 +98,13 @@ describe('loadConfig', () => {
     ['https://api.example.com/v1?key=abc', false],
     ['https://api.example.com/#docs', false],
     ['https://:password@api.example.com', false],
-  ])('voice API address %s is accepted: %s', (url, accepted) => {
+  ])('voice API URL %s is accepted: %s', (url, accepted) => {
     const load = () => loadConfig({ VOICE_API_URL: url, VOICE_API_KEY: 'a-key' });
     if (accepted) expect(load().voiceApi?.url).toBe(url);
     else expect(load).toThrow(ConfigError);
   });
 
-  test('the embedded service stands in for a hosted one only where that is allowed', () => {
+  test('the embedded service is the fallback of a hosted one only if that is enabled', () => {
     const hosted = { VOICE_API_URL: 'https://api.example.com', VOICE_API_KEY: 'a-key' };
     expect(loadConfig(hosted).voiceApi?.hasFallback).toBe(false);
     expect(loadConfig({ ...hosted, VOICE_API_FALLBACK: 'embedded' }).voiceApi?.hasFallback).toBe(
@@ -113,7 +114,7 @@ describe('loadConfig', () => {
     expect(problem).toMatchObject({ variable: 'VOICE_API_FALLBACK', example: 'embedded' });
   });
 
-  test('a key that no header can carry is told as such', () => {
+  test('a key that cannot be sent in a header is reported', () => {
     const url = 'https://api.example.com';
     const { problems } = problemsOf({ VOICE_API_URL: url, VOICE_API_KEY: 'schlüssel' });
     expect(problems.map(({ variable }) => variable)).toEqual(['VOICE_API_KEY']);
@@ -122,7 +123,7 @@ describe('loadConfig', () => {
   test.each([
     [{ VOICE_API_KEY: 'a-key' }, 'VOICE_API_URL'],
     [{ VOICE_API_URL: 'https://api.example.com' }, 'VOICE_API_KEY'],
-  ])('%o alone asks for the other half', (environment, missing) => {
+  ])('%o alone reports the other variable as missing', (environment, missing) => {
     expect(problemsOf(environment).problems.map((problem) => problem.variable)).toEqual([missing]);
   });
 
@@ -138,7 +139,7 @@ describe('loadConfig', () => {
       { DATABASE_URL: 'postgresql:///mynah?host=/run/postgresql' },
       { kind: 'postgres', url: 'postgresql:///mynah?host=/run/postgresql' },
     ],
-  ])('%o is where bot and voice service keep things: %o', (environment, store) => {
+  ])('with %o, the bot and the voice service use the database %o', (environment, store) => {
     expect(loadConfig(environment).store).toEqual(store);
     expect(loadConfig(environment).service.store).toEqual(store);
   });

@@ -1,5 +1,5 @@
-import { createInOrder } from '../../../shared/common/in-order.ts';
 import type { Logger } from '../../../shared/common/logger.ts';
+import { createOrderedRunner } from '../../../shared/common/ordered-runner.ts';
 import type { WholeClip } from '../transcoding.ts';
 import type { Utterance } from '../types.ts';
 import { DiskClips } from './disk-clips.ts';
@@ -54,7 +54,7 @@ export class ClipCache {
   readonly #origin: string;
   readonly #memory: MemoryClips;
   readonly #disk: DiskClips | undefined;
-  readonly #inOrder = createInOrder();
+  readonly #runInOrder = createOrderedRunner();
   /** Grows with everything that is forgotten. */
   #era = 0;
 
@@ -83,7 +83,7 @@ export class ClipCache {
         if (clip !== undefined) remember(clip);
         return clip;
       },
-      inTurn: (make) => this.#inOrder(key.hash, make),
+      inTurn: (make) => this.#runInOrder(key.hash, make),
       keep: async (clip) => {
         if (era !== this.#era) return;
         remember(clip);

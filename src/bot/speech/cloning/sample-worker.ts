@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { stepAside } from '../../../shared/common/step-aside.ts';
+import { lowerThreadPriority } from '../../../shared/common/thread-priority.ts';
 import { readSample } from './read-sample.ts';
 
 /** The entry of a thread that reads one voice sample and ends. */
 if (parentPort === null) throw new Error('This file is the entry of a worker thread');
-stepAside();
+lowerThreadPriority();
 parentPort.postMessage(await readSample(workerData as Uint8Array));

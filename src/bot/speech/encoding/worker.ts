@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { wavFile } from '../../../shared/audio/wav-file.ts';
-import { stepAside } from '../../../shared/common/step-aside.ts';
+import { lowerThreadPriority } from '../../../shared/common/thread-priority.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { Transcoder } from './transcoder.ts';
 import { type Post, WorkerJob } from './worker-job.ts';
@@ -40,7 +40,7 @@ function run(port: NonNullable<typeof parentPort>): void {
   });
 
   warmUp();
-  stepAside();
+  lowerThreadPriority();
   post({ type: 'ready' });
 }
 

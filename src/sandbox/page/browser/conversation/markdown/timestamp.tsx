@@ -1,5 +1,5 @@
 import {
-  describeDistance,
+  formatRelativeTime,
   TIMESTAMP_STYLES,
 } from '../../../../../shared/common/discord-timestamp.ts';
 import { locale } from '../../state.ts';
@@ -18,7 +18,7 @@ export function Timestamp({ seconds, style }: TimestampProps) {
   const full = date.toLocaleString(locale.value, TIMESTAMP_STYLES.F);
   const shown =
     style === 'R'
-      ? describeDistance(seconds - Date.now() / 1000, locale.value)
+      ? formatRelativeTime(seconds - Date.now() / 1000, locale.value)
       : date.toLocaleString(locale.value, TIMESTAMP_STYLES[style]);
   return (
     <time class="timestamp" dateTime={date.toISOString()} title={full}>

@@ -1,15 +1,15 @@
-/** Names that somebody who typed `wanted` may have meant, the nearest first. */
-export function namesNear(wanted: string, names: readonly string[], most = 3): string[] {
-  const farthest = Math.max(2, Math.floor(wanted.length / 3));
+/** Known names close to a mistyped one, the closest first. */
+export function suggestNames(typed: string, names: readonly string[], maxCount = 3): string[] {
+  const maxDistance = Math.max(2, Math.floor(typed.length / 3));
   return names
-    .map((name) => ({ name, distance: name.startsWith(wanted) ? 1 : editDistance(wanted, name) }))
-    .filter(({ distance }) => distance <= farthest)
+    .map((name) => ({ name, distance: name.startsWith(typed) ? 1 : editDistance(typed, name) }))
+    .filter(({ distance }) => distance <= maxDistance)
     .toSorted((a, b) => a.distance - b.distance || a.name.localeCompare(b.name))
-    .slice(0, most)
+    .slice(0, maxCount)
     .map(({ name }) => name);
 }
 
-/** Levenshtein: letters to insert, leave out or replace. */
+/** Levenshtein distance: insertions, deletions and substitutions. */
 function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (const [i, letter] of [...a].entries()) {

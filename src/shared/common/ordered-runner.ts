@@ -1,7 +1,7 @@
-/** Runs tasks of one key one after the other, in the order of the calls; keys do not wait for each other. */
-export type InOrder = <T>(key: string, task: () => Promise<T>) => Promise<T>;
+/** Runs the tasks of a key one at a time, in the order of the calls. Keys do not wait for each other. */
+export type RunInOrder = <T>(key: string, task: () => Promise<T>) => Promise<T>;
 
-export function createInOrder(): InOrder {
+export function createOrderedRunner(): RunInOrder {
   const last = new Map<string, Promise<unknown>>();
   return (key, task) => {
     const result = (last.get(key) ?? Promise.resolve()).then(task);

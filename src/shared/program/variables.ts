@@ -1,0 +1,150 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+/**
+ * The environment variables of the bot, the voice service and the sandbox. A test compares them with
+ * `.env.example`, which describes each one. The example is shown when a value is invalid.
+ */
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const safeUrl = z
+  .string()
+  .refine(
+    isSafeUrl,
+    'must be a URL that starts with https:// (http:// only for this machine or a container)',
+  )
+  .refine(
+    (value) => extraPartsOf(value).every((part) => part === ''),
+    'must not contain a user name, password, query or fragment',
+  );
+
+/** Secrets are sent in HTTP headers. */
+const secret = z
+  .string()
+  .regex(/^[\x21-\x7e]+$/, 'must contain only ASCII letters, digits and symbols, without spaces');
+
+const discord = {
+  DISCORD_TOKEN: secret
+    .refine((value) => value.split('.').length === 3, {
+      message:
+        'does not look like a bot token (three parts separated by dots). Copy it from the Bot page of your application; the client secret and the public key do not work here',
+    })
+    .optional()
+    .meta({ example: 'the token from the Bot page of your application' }),
+  DISCORD_API_URL: safeUrl
+    .optional()
+    .default('https://discord.com/api')
+    .meta({ example: 'https://discord.com/api' }),
+};
+
+const voiceApi = {
+  VOICE_API_URL: safeUrl.optional().meta({ example: 'https://api.example.com' }),
+  VOICE_API_KEY: secret.optional().meta({ example: 'the API key from your dashboard' }),
+  VOICE_API_FALLBACK: z.enum(['embedded']).optional().meta({ example: 'embedded' }),
+};
+
+const limits = {
+  MAX_TEXT_CHARACTERS: wholeNumber(1, 5_000).optional().default(1_500).meta({ example: '1500' }),
+  QUEUE_LENGTH: wholeNumber(1, 1_000).optional().default(50).meta({ example: '50' }),
+  LEAVE_WHEN_ALONE_SECONDS: wholeNumber(1, 86_400).optional().default(30).meta({ example: '30' }),
+  LEAVE_WHEN_IDLE_SECONDS: wholeNumber(1, 86_400).optional().default(600).meta({ example: '600' }),
+};
+
+const operation = {
+  HEALTH_PORT: wholeNumber(1, 65_535).optional().meta({ example: '8081' }),
+  LOG_LEVEL: z.enum(LOG_LEVELS).optional().default('info').meta({ example: 'info' }),
+};
+
+const sandbox = {
+  SANDBOX_PORT: wholeNumber(0, 65_535).optional().default(0).meta({ example: '4000' }),
+  SANDBOX_PAGE_PORT: wholeNumber(0, 65_535).optional().meta({ example: '4080' }),
+};
+
+const voiceService = {
+  VOICE_SERVICE_HOST: z
+    .string()
+    .min(1)
+    .optional()
+    .default('127.0.0.1')
+    .meta({ example: '0.0.0.0' }),
+  VOICE_SERVICE_PORT: wholeNumber(0, 65_535).optional().default(8080).meta({ example: '8080' }),
+  VOICE_SERVICE_KEYS: z
+    .string()
+    .transform((value) => value.split(',').map((key) => key.trim()))
+    .pipe(
+      z.array(secret.min(16, 'must be keys of at least 16 characters each, separated by commas')),
+    )
+    .optional()
+    .meta({ example: 'a-long-random-key,another-long-random-key' }),
+  VOICE_SERVICE_PROXIES: z
+    .string()
+    .refine(
+      (value) => value.split(',').every((proxy) => isProxy(proxy.trim())),
+      'must be addresses or networks of your proxies, separated by commas (loopback is this machine)',
+    )
+    .optional()
+    .meta({ example: 'loopback,10.0.0.0/8' }),
+  VOICE_SERVICE_WORKERS: wholeNumber(1, 64).optional().meta({ example: '2' }),
+};
+
+const storage = {
+  DATA_DIR: z.string().optional().default('data').meta({ example: '/var/lib/mynah' }),
+  CACHE_MEGABYTES: wholeNumber(0, 100_000).optional().default(512).meta({ example: '512' }),
+  DATABASE_URL: z
+    .string()
+    .refine(
+      (value) => /^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? ''),
+      'must be the URL of a PostgreSQL database. Remove it to use SQLite',
+    )
+    .optional()
+    .meta({ example: 'postgres://mynah:password@localhost:5432/mynah' }),
+};
+
+export const environmentSchema = z.object({
+  ...discord,
+  ...voiceApi,
+  ...limits,
+  ...operation,
+  ...sandbox,
+  ...voiceService,
+  ...storage,
+});
+
+export type Environment = z.output<typeof environmentSchema>;
+export type Variable = keyof Environment;
+
+/** The names of all variables, in the order of the schema. */
+export const VARIABLES = Object.keys(environmentSchema.shape) as Variable[];
+
+function wholeNumber(min: number, max: number) {
+  return z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
+}
+
+/** Allows http only for this machine, and for containers: their names have no dot. */
+function isSafeUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  if (protocol === 'https:') return true;
+  const isLocal = /^(127\.[\d.]+|\[::1\]|[^.:[\]]+)$/.test(hostname);
+  return protocol === 'http:' && isLocal;
+}
+
+function extraPartsOf(value: string): string[] {
+  if (!URL.canParse(value)) return [];
+  const { username, password, search, hash } = new URL(value);
+  return [username, password, search, hash];
+}
+
+/** An address, a network such as `10.0.0.0/8`, or a keyword that Fastify knows. */
+function isProxy(value: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true;
+  const [address = '', bits = '0', ...rest] = value.split('/');
+  const family = isIP(address);
+  const maxBits = family === 4 ? 32 : 128;
+  return family !== 0 && rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= maxBits;
+}
