@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { ApplicationCommandType } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { definitions } from '../../commands/index.ts';
-import { VARIABLES } from '../../src/shared/program/config.ts';
+import { VARIABLES } from '../../src/shared/program/variables.ts';
 
 const readme = readFileSync('README.md', 'utf8');
 
