@@ -1,3 +1,4 @@
+import { toFloat32 } from '../../shared/audio/pcm.ts';
 import { Resampler } from '../../shared/audio/resampler.ts';
 import type { Language } from '../../shared/contract/languages.ts';
 import { NEUTRAL } from '../prosody/prosody.ts';
@@ -70,7 +71,7 @@ function render(engine: SpeechEngine, text: string, stages: SoundStage[], polish
   let isWanted = true;
   engine.speak(text, (samples) => {
     for (const piece of pieces(samples, engine.sampleRate)) {
-      isWanted &&= polish.push(chain.push(toFloat(piece)));
+      isWanted &&= polish.push(chain.push(toFloat32(piece)));
     }
     return isWanted;
   });
@@ -85,7 +86,7 @@ function speakPlainly(engine: SpeechEngine, voice: Voice, text: string): Float32
   const chain = new Chain(stages);
   const spoken: Float32Array[] = [];
   engine.speak(text, (samples) => {
-    spoken.push(chain.push(toFloat(samples)));
+    spoken.push(chain.push(toFloat32(samples)));
     return true;
   });
   return joined([...spoken, chain.end()]);
@@ -100,10 +101,4 @@ function matched(shaping: Shaping, match: SpectrumMatch | undefined): Shaping {
 function* pieces(samples: Int16Array, sampleRate: number): Generator<Int16Array> {
   const length = Math.round(PIECE_SECONDS * sampleRate);
   for (let at = 0; at < samples.length; at += length) yield samples.subarray(at, at + length);
-}
-
-function toFloat(samples: Int16Array): Float32Array {
-  const out = new Float32Array(samples.length);
-  for (let i = 0; i < samples.length; i += 1) out[i] = (samples[i] as number) / 32_768;
-  return out;
 }

@@ -2,7 +2,7 @@ import { Decoder } from '@evan/opus';
 import { AudioError } from './audio-error.ts';
 import { PRE_SKIP_SAMPLES } from './opus-framer.ts';
 import { PACKED_HEAD_BYTES, PACKET_HEAD_BYTES } from './packed-opus.ts';
-import { concatBytes, OPUS_SAMPLE_RATE, type SoundDecoder } from './pcm.ts';
+import { concatBytes, OPUS_SAMPLE_RATE, type SoundDecoder, toFloat32 } from './pcm.ts';
 
 /** Reads what `packOpus` makes, in pieces of any size: exactly the samples that were once encoded. */
 export class PackedOpusDecoder implements SoundDecoder {
@@ -52,7 +52,7 @@ export class PackedOpusDecoder implements SoundDecoder {
     this.#skip -= from;
     const heard = samples.subarray(from, from + (this.#remaining ?? 0));
     this.#remaining = (this.#remaining ?? 0) - heard.length;
-    return Float32Array.from(heard).map((sample) => sample / 32_768);
+    return toFloat32(heard);
   }
 }
 

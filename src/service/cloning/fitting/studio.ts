@@ -1,5 +1,7 @@
+import { toFloat32 } from '../../../shared/audio/pcm.ts';
 import type { EngineHost } from '../../engines/host.ts';
 import { NEUTRAL } from '../../prosody/prosody.ts';
+import { joined } from '../../sound/joined.ts';
 import type { Voice } from '../../voices/voice.ts';
 import { measureVoice, type VoiceMeasures } from '../analysis/measures.ts';
 
@@ -26,7 +28,7 @@ export class Studio {
 
   /** @returns mono sound at SAMPLE_RATE, −1..1 */
   speak(voice: VoiceValues, text: string): Float32Array {
-    const parts: Int16Array[] = [];
+    const parts: Float32Array[] = [];
     const segment = {
       text,
       language: 'en',
@@ -34,21 +36,9 @@ export class Studio {
       prosody: NEUTRAL,
     } as const;
     this.#host.speak(segment, (samples) => {
-      parts.push(samples);
+      parts.push(toFloat32(samples));
       return true;
     });
-    return toFloat(parts);
+    return joined(parts);
   }
-}
-
-function toFloat(parts: readonly Int16Array[]): Float32Array {
-  const out = new Float32Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    for (const sample of part) {
-      out[at] = sample / 32_768;
-      at += 1;
-    }
-  }
-  return out;
 }
