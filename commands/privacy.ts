@@ -88,8 +88,8 @@ function stopReading(
 ): void {
   const guilds = scope === EVERYWHERE ? client.guilds.cache.keys() : [scope.guildId];
   for (const guildId of guilds) {
-    removeItems(sessions, { guildId, by: user.id }, ({ userId, words }) => {
-      return userId === user.id && words.isMessage === true;
+    removeItems(sessions, { guildId, by: user.id }, ({ userId, content }) => {
+      return userId === user.id && content.isReadAloud === true;
     });
     sessions.recent.forget(guildId, user.id);
   }

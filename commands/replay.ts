@@ -47,9 +47,9 @@ async function saveItem(call: ComponentCall): Promise<void> {
   const item = itemOf(call);
   const { channelId, attachmentSizeLimit } = call.interaction;
   if (!mayKnow(placeOf(call).member, item, channelId)) throw new Failure('replay.gone', {});
-  const { clip, words } = item;
+  const { clip, content } = item;
   const file = await clip.file('mp3', attachmentSizeLimit);
-  const facts = { voice: plainText(words.voiceName), text: quote(call.t, words.text) };
+  const facts = { voice: plainText(content.voiceName), text: quote(call.t, content.text) };
   await call.reply.show(call.t('replay.saved', facts), {
     files: [file],
   });

@@ -17,7 +17,7 @@ export const usage: Command = {
   }),
   answers: 'caller',
 
-  async execute({ interaction, services: { store, plan }, reply, t }: CommandCall): Promise<void> {
+  async execute({ interaction, services: { store, quota }, reply, t }: CommandCall): Promise<void> {
     const asker = askerOf(interaction);
     const [present] = keptMonths();
     const month = interaction.options.getString('month') ?? present;
@@ -28,7 +28,7 @@ export const usage: Command = {
     const [report, limit, planLeft] = await Promise.all([
       store.usage.report(asker.guildId, month),
       isPresent ? budgetOf(store, asker.guildId) : undefined,
-      isPresent ? plan.left() : undefined,
+      isPresent ? quota.remaining() : undefined,
     ]);
     const content = describeUsage(t, { usage: report, limit, planLeft, isPresent, asker });
     const chart = { data: drawUsage(report), filename: `usage-${month}.png` };

@@ -67,7 +67,7 @@ async function make(
   } catch (error) {
     // Nobody will ever speak with it.
     clip.cancel();
-    await services.cloning.forget(voiceId);
+    await services.cloning.deleteVoice(voiceId);
     throw error;
   }
 }
@@ -81,7 +81,7 @@ async function payAndMake(
   const characters = countCharacters(text);
   const bill = await billFor(call, characters);
   try {
-    const made = await call.services.cloning.make(sample, text);
+    const made = await call.services.cloning.cloneVoice(sample, text);
     bill.onSpent(characters);
     return { ...made, left: bill.left };
   } finally {
@@ -92,7 +92,7 @@ async function payAndMake(
 async function readSample({ services }: SpeakingCall, order: CloneOrder): Promise<VoiceSample> {
   const { attachments, cloning } = services;
   const bytes = await attachments.download(await order.sample(), cloning.maxBytes);
-  return cloning.check(bytes);
+  return cloning.checkSample(bytes);
 }
 
 function describeMade(t: Translate, voice: ClonedVoice): string {

@@ -54,8 +54,8 @@ async function speakOrPost(call: SpeakingCall, shown: Presented, channelId: stri
     const ticket = services.sessions.enqueue(guildId, {
       channelId,
       userId,
-      bounds: settings.queue,
-      words: { text, voiceName: voice.name, writtenIn: interaction.channelId ?? undefined },
+      limits: settings.queue,
+      content: { text, voiceName: voice.name, sourceChannelId: interaction.channelId ?? undefined },
       prepare: () => clip,
     });
     const line = t('clone.in-channel', { ...quoted(call, shown), channel: `<#${channelId}>` });

@@ -8,10 +8,10 @@ const SYLLABLES_PER_SECOND = 5;
 const SYLLABIC = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 
 /** Milliseconds that an item takes: of its clip, or by its text as long as that is not made. */
-export function durationOf({ durationMs, words }: QueuedItem): { ms: number; isExact: boolean } {
+export function durationOf({ durationMs, content }: QueuedItem): { ms: number; isExact: boolean } {
   if (durationMs !== undefined) return { ms: durationMs, isExact: true };
-  const syllables = words.text.match(SYLLABIC)?.length ?? 0;
-  const letters = words.text.length - syllables;
+  const syllables = content.text.match(SYLLABIC)?.length ?? 0;
+  const letters = content.text.length - syllables;
   const seconds = syllables / SYLLABLES_PER_SECOND + letters / LETTERS_PER_SECOND;
   return { ms: seconds * 1_000, isExact: false };
 }

@@ -8,14 +8,14 @@ import {
 } from 'discord.js';
 import type { QueuedItem, SpokenItem } from '../../src/bot/voice/types.ts';
 
-type Said = Pick<QueuedItem, 'userId' | 'words'>;
+type Said = Pick<QueuedItem, 'userId' | 'content'>;
 
 /** In place of words that are not for everybody who reads. */
 const HIDDEN = '…';
 
 /** What an item says, as far as a member may know it. */
 export function wordsFor(member: GuildMember, item: Said): string {
-  return mayKnow(member, item) ? item.words.text : HIDDEN;
+  return mayKnow(member, item) ? item.content.text : HIDDEN;
 }
 
 /**
@@ -24,30 +24,31 @@ export function wordsFor(member: GuildMember, item: Said): string {
  */
 export function mayKnow(
   member: GuildMember,
-  { userId, words: { writtenIn } }: Said,
+  { userId, content: { sourceChannelId } }: Said,
   here?: string | null,
 ): boolean {
-  if (userId === member.id || writtenIn === undefined || writtenIn === here) return true;
-  return mayQuote(member.guild, member, writtenIn);
+  if (userId === member.id || sourceChannelId === undefined || sourceChannelId === here)
+    return true;
+  return mayQuote(member.guild, member, sourceChannelId);
 }
 
 /** The same for all who read along in a channel. */
-export function wordsIn(guild: Guild, channelId: string | null, { words }: Said): string {
-  const { text, writtenIn } = words;
-  if (writtenIn === undefined || writtenIn === channelId) return text;
-  return mayQuote(guild, guild.roles.everyone, writtenIn) ? text : HIDDEN;
+export function wordsIn(guild: Guild, channelId: string | null, { content }: Said): string {
+  const { text, sourceChannelId } = content;
+  if (sourceChannelId === undefined || sourceChannelId === channelId) return text;
+  return mayQuote(guild, guild.roles.everyone, sourceChannelId) ? text : HIDDEN;
 }
 
 /**
  * Whether all who listen in a voice channel may read where it was written. What somebody had spoken by a command
  * was meant for that voice channel, and may be heard there again.
  */
-export function mayBeHeardAgain(guild: Guild, voiceId: string, { words }: SpokenItem): boolean {
-  const { isMessage, writtenIn } = words;
-  if (!isMessage || writtenIn === undefined) return true;
+export function mayBeHeardAgain(guild: Guild, voiceId: string, { content }: SpokenItem): boolean {
+  const { isReadAloud, sourceChannelId } = content;
+  if (!isReadAloud || sourceChannelId === undefined) return true;
   const voice = guild.channels.cache.get(voiceId);
   if (!voice?.isVoiceBased()) return false;
-  return voice.members.every((member) => member.user.bot || sees(guild, member, writtenIn));
+  return voice.members.every((member) => member.user.bot || sees(guild, member, sourceChannelId));
 }
 
 /** What is age-restricted is quoted nowhere else. */

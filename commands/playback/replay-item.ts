@@ -14,17 +14,17 @@ export async function replayItem(call: PlaybackCall, item: SpokenItem): Promise<
   const ticket = services.sessions.enqueue(item.guildId, {
     channelId,
     userId: interaction.user.id,
-    words: item.words,
-    bounds: settings.queue,
+    content: item.content,
+    limits: settings.queue,
     prepare: () => item.clip,
     // While it waits others may come, and a moderator may move the bot to them.
-    assertWelcome: () => {
+    assertPlayable: () => {
       const here = services.sessions.channelOf(guild.id) ?? channelId;
       if (!mayBeHeardAgain(guild, here, item)) throw new Failure('replay.gone', {});
     },
   });
   const facts = {
-    voice: plainText(item.words.voiceName),
+    voice: plainText(item.content.voiceName),
     text: quote(t, wordsIn(guild, interaction.channelId, item)),
     channel: `<#${channelId}>`,
   };

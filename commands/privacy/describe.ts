@@ -1,5 +1,5 @@
 import type { Translate } from '../../src/bot/discord/i18n/index.ts';
-import { CLIP_KEPT_DAYS } from '../../src/bot/speech/cache/clip-cache.ts';
+import { CLIP_RETENTION_DAYS } from '../../src/bot/speech/cache/clip-cache.ts';
 import type { MemberData } from '../../src/bot/store/types/privacy.ts';
 
 /** Servers that are described; all of them are in the file. */
@@ -12,7 +12,7 @@ export function describeData(
   presentGuildId: string | null,
 ): string {
   const general = mayBeRead ? [] : [t('privacy.unread-anywhere')];
-  const sound = t('privacy.sound', { days: CLIP_KEPT_DAYS });
+  const sound = t('privacy.sound', { days: CLIP_RETENTION_DAYS });
   if (servers.length === 0 && mayBeRead)
     return [t('privacy.title'), t('privacy.nothing'), sound].join('\n');
   const described = servers.slice(0, MOST_SERVERS).flatMap((kept) => [

@@ -17,7 +17,7 @@ export async function deleteClone(
   const removed = await store.clones.remove(guildId, voiceId);
   previews.forget(voiceId);
   // Which clips it spoke is not known.
-  await Promise.all([speech.forget(guildId), cloning.forget(voiceId)]);
+  await Promise.all([speech.forget(guildId), cloning.deleteVoice(voiceId)]);
   return removed;
 }
 

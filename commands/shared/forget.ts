@@ -7,7 +7,7 @@ export async function forgetVoices(
   { voiceIds }: Deleted,
 ): Promise<void> {
   for (const voiceId of voiceIds) previews.forget(voiceId);
-  await Promise.all(voiceIds.map((voiceId) => cloning.forget(voiceId)));
+  await Promise.all(voiceIds.map((voiceId) => cloning.deleteVoice(voiceId)));
 }
 
 /**

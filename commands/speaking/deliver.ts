@@ -1,6 +1,6 @@
 import { describeFailure } from '../../src/bot/discord/i18n/index.ts';
 import type { SpokenClip } from '../../src/bot/speech/types.ts';
-import type { Ticket } from '../../src/bot/voice/types.ts';
+import type { PlaybackHandle } from '../../src/bot/voice/types.ts';
 import { Failure, isFailure, toFailure } from '../../src/shared/common/failure.ts';
 import { billForUtterance } from './bill.ts';
 import { rowsAfterwards, rowsWhileSpeaking, rowsWhileWaiting } from './buttons.ts';
@@ -85,15 +85,15 @@ async function speakInChannel(
   attempt: { clip?: SpokenClip },
 ): Promise<void> {
   if (interaction.guildId === null) throw new Failure('member.not-in-voice', {});
-  const ticket: Ticket = services.sessions.enqueue(interaction.guildId, {
+  const ticket: PlaybackHandle = services.sessions.enqueue(interaction.guildId, {
     channelId,
     userId: interaction.user.id,
-    words: {
+    content: {
       text: request.utterance.text,
       voiceName: request.voiceName,
-      writtenIn: interaction.channelId ?? undefined,
+      sourceChannelId: interaction.channelId ?? undefined,
     },
-    bounds: settings.queue,
+    limits: settings.queue,
     prepare: () => {
       attempt.clip = services.speech.speak(request.utterance);
       return attempt.clip;

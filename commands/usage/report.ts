@@ -2,7 +2,7 @@ import { describeCharacters, type Translate } from '../../src/bot/discord/i18n/i
 import { plainText } from '../../src/bot/discord/plain-text.ts';
 import { isLastShare } from '../../src/bot/policy/billing.ts';
 import type { GuildUsage } from '../../src/bot/store/types/usage.ts';
-import type { PlanLeft } from '../../src/bot/voice-api/extensions.ts';
+import type { RemainingQuota } from '../../src/bot/voice-api/extensions.ts';
 import type { Asker } from '../shared/asker.ts';
 
 /** Names in one line; a message of Discord takes 2,000 characters. */
@@ -13,7 +13,7 @@ export interface UsageAnswer {
   /** Of the month that is under way; undefined without one, and for earlier months. */
   readonly limit: number | undefined;
   /** Of the operator's plan; undefined without a limit, where nobody knows, and for earlier months. */
-  readonly planLeft: PlanLeft | undefined;
+  readonly planLeft: RemainingQuota | undefined;
   readonly isPresent: boolean;
   readonly asker: Asker;
 }

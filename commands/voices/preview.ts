@@ -24,7 +24,7 @@ export async function preview(call: ComponentCall): Promise<void> {
   const greeting = greetingIn(kind === 'preset' ? voice.language : call.t.language);
   const utterance = { voice: entry.id, ...greeting };
   const { made, paid } = await makePaid(call, utterance);
-  const cost = made.isUsual ? paid : call.t('say.fallback');
+  const cost = made.isPrimary ? paid : call.t('say.fallback');
   const notes = cost === undefined ? [] : [`\n-# ${cost}`];
   const channelId = commonChannel(call);
   if (channelId !== undefined) {
@@ -87,8 +87,8 @@ async function speak(
     const ticket = services.sessions.enqueue(guildId, {
       channelId,
       userId: interaction.user.id,
-      words: { text, voiceName: describeEntry(t, entry) },
-      bounds: settings.queue,
+      content: { text, voiceName: describeEntry(t, entry) },
+      limits: settings.queue,
       prepare: () => made.clip,
     });
     const note = t('voices.heard', { channel: `<#${channelId}>` });

@@ -23,11 +23,11 @@ import { createSpeech } from './speech/speech.ts';
 import type { BotStore } from './store/types.ts';
 import { VOICE_LIMITS } from './voice/limits.ts';
 import { createVoiceSessions } from './voice/sessions.ts';
-import { checkAtStart } from './voice-api/check-at-start.ts';
+import { checkVoiceService } from './voice-api/check-at-start.ts';
 import { createVoiceApiClient, type VoiceApiClient } from './voice-api/client.ts';
-import { REPLACEABLE_CLIENT, withFallback } from './voice-api/fallback.ts';
+import { LIMITS_WITH_FALLBACK, withFallback } from './voice-api/fallback.ts';
 import type { ClientLimits } from './voice-api/limits.ts';
-import { createPlan } from './voice-api/plan.ts';
+import { createServiceQuota } from './voice-api/plan.ts';
 
 /**
  * How long the clip that plays and files that are made may take to end when the bot is stopped. With what follows
@@ -136,7 +136,7 @@ export function assemble(options: {
     }),
     store,
     attachments: createAttachments(discordApiUrl),
-    plan: createPlan(voiceApi, log.child({ part: 'plan' })),
+    quota: createServiceQuota(voiceApi, log.child({ part: 'quota' })),
     voices,
     runInOrder: createOrderedRunner(),
     limits: config.limits,
@@ -181,7 +181,7 @@ export function assemble(options: {
       };
       // Beside it: with a voice service that is down the bot is ready all the same. Ours answers for itself.
       if (!options.voiceApi.isEmbedded)
-        void checkAtStart(voiceApi, log.child({ part: 'voice-api' }));
+        void checkVoiceService(voiceApi, log.child({ part: 'voice-api' }));
       await Promise.all([logIn(), speech.warmUp()]);
       return {
         name: discord.user?.username ?? 'bot',
@@ -217,8 +217,8 @@ function createVoiceClient(api: VoiceApi, metrics: BotMetrics, log: Logger): Voi
     return metrics.count(connect(api, api.isEmbedded ? EMBEDDED_CLIENT : {}));
   }
   return withFallback({
-    preferred: metrics.count(connect(api, REPLACEABLE_CLIENT)),
-    openOther: async () => connect(await openFallback(), EMBEDDED_CLIENT),
+    primary: metrics.count(connect(api, LIMITS_WITH_FALLBACK)),
+    openFallback: async () => connect(await openFallback(), EMBEDDED_CLIENT),
     hasVoice: (id) => PRESET_VOICES.some((voice) => voice.id === id),
     onFallback: (operation, code) => metrics.fellBack(operation, code),
     log,

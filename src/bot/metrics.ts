@@ -59,11 +59,11 @@ export class BotMetrics implements VoiceObserver, DispatchObserver {
     collectDefaultMetrics({ register: this.#registry });
   }
 
-  firstSound(seconds: number): void {
+  recordFirstSound(seconds: number): void {
     this.#firstSound.observe(seconds);
   }
 
-  framesLate(count: number): void {
+  recordLateFrames(count: number): void {
     this.#late.inc(count);
   }
 

@@ -36,12 +36,12 @@ test('what was typed in a private thread is shown to its moderators alone', asyn
     openThread(client, { id: '20001', type: ChannelType.PublicThread, parent_id: general });
     openThread(client, { id: '20002', type: ChannelType.PrivateThread, parent_id: general });
 
-    const saidIn = (writtenIn: string) => ({
+    const saidIn = (sourceChannelId: string) => ({
       userId: '1',
-      words: { text: 'hello', voiceName: 'Emma', writtenIn },
+      content: { text: 'hello', voiceName: 'Emma', sourceChannelId },
     });
-    const shownTo = async (name: string, writtenIn: string) =>
-      wordsFor(await guild.members.fetch(view.member(name).id), saidIn(writtenIn));
+    const shownTo = async (name: string, sourceChannelId: string) =>
+      wordsFor(await guild.members.fetch(view.member(name).id), saidIn(sourceChannelId));
     expect(await shownTo('ben', '20001')).toBe('hello');
     expect(wordsIn(guild, general, saidIn('20001'))).toBe('hello');
     expect(await shownTo('ben', '20002')).toBe('…');

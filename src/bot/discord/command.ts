@@ -17,7 +17,7 @@ import type { Speech } from '../speech/types.ts';
 import type { GuildSettings } from '../store/settings-schema.ts';
 import type { BotStore } from '../store/types.ts';
 import type { VoiceSessions } from '../voice/types.ts';
-import type { Plan } from '../voice-api/plan.ts';
+import type { ServiceQuota } from '../voice-api/plan.ts';
 import type { Attachments } from './attachments.ts';
 import type { FileLine } from './file-line.ts';
 import type { Translate } from './i18n/index.ts';
@@ -37,7 +37,7 @@ export interface Services {
   /** Fetches what members attach. */
   attachments: Attachments;
   /** What is left of the operator's plan at the voice service. */
-  plan: Plan;
+  quota: ServiceQuota;
   /** The preset voices that the voice service is known to have. */
   voices: readonly PresetVoice[];
   /** Keeps calls of one server in the order they arrived. */

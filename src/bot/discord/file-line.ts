@@ -1,5 +1,5 @@
 import { Failure } from '../../shared/common/failure.ts';
-import type { QueueBounds, SetBounds } from '../voice/types.ts';
+import type { QueueLimitOverrides, QueueLimits } from '../voice/types.ts';
 
 /** Of one server. More would only take the voice service from others: it works no faster. */
 const MADE_AT_ONCE = 2;
@@ -27,11 +27,11 @@ interface Desk {
  * floods a server with them neither spends without end nor takes the voice service from other servers.
  */
 export class FileLine {
-  readonly #usual: QueueBounds;
+  readonly #usual: QueueLimits;
   readonly #desks = new Map<string, Desk>();
 
   /** @param usual the bounds where a server has set none; `items` is the operator's, and holds in any case */
-  constructor(usual: QueueBounds) {
+  constructor(usual: QueueLimits) {
     this.#usual = usual;
   }
 
@@ -39,7 +39,11 @@ export class FileLine {
    * Makes a file in its turn: who has none being made goes first, then who came first.
    * @throws Failure `queue.full`, `queue.member-full`, and what `make` throws
    */
-  async make<T>({ scope, memberId }: Customer, set: SetBounds, make: () => Promise<T>): Promise<T> {
+  async make<T>(
+    { scope, memberId }: Customer,
+    set: QueueLimitOverrides,
+    make: () => Promise<T>,
+  ): Promise<T> {
     const desk = this.#desks.get(scope) ?? { underWay: [], waiting: [] };
     this.#assertRoom(desk, memberId, set);
     this.#desks.set(scope, desk);
@@ -54,7 +58,7 @@ export class FileLine {
     }
   }
 
-  #assertRoom({ underWay, waiting }: Desk, memberId: string, set: SetBounds): void {
+  #assertRoom({ underWay, waiting }: Desk, memberId: string, set: QueueLimitOverrides): void {
     if (underWay.length < MADE_AT_ONCE) return;
     const items = Math.min(set.items ?? this.#usual.items, this.#usual.items);
     if (waiting.length >= items) throw new Failure('queue.full', { limit: items });

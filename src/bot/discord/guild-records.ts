@@ -19,7 +19,7 @@ const HOUR_MS = 60 * 60_000;
  */
 export function keepGuildRecords(
   discord: Client,
-  { guilds, cloning }: { guilds: Guilds; cloning: Pick<VoiceCloning, 'forget'> },
+  { guilds, cloning }: { guilds: Guilds; cloning: Pick<VoiceCloning, 'deleteVoice'> },
   log: Logger,
 ): () => void {
   const unless = (what: string) => (err: unknown) => log.warn({ err }, `guilds: could not ${what}`);
@@ -35,7 +35,7 @@ export function keepGuildRecords(
   };
   const purge = async () => {
     for (const { guildId, presets, voiceIds } of await guilds.purgeDue()) {
-      await Promise.all(voiceIds.map((id) => cloning.forget(id)));
+      await Promise.all(voiceIds.map((id) => cloning.deleteVoice(id)));
       log.info({ guildId, presets }, 'data of a server that was left is gone');
     }
   };

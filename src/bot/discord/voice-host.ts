@@ -26,14 +26,14 @@ export function createVoiceHost(client: Client, log: Logger): VoiceHost {
   const adapterOf = throttledAdapters(client);
   const onVoiceStateChange = voiceStateChanges(client);
   return {
-    adapterCreator: adapterOf,
-    listeners: (channelId) => {
+    getAdapterCreator: adapterOf,
+    countListeners: (channelId) => {
       const channel = client.channels.cache.get(channelId);
       return channel?.isVoiceBased()
         ? channel.members.filter((member) => !member.user.bot).size
         : 0;
     },
-    assertSpeakable: (guildId, channelId) => {
+    assertCanSpeak: (guildId, channelId) => {
       const guild = guildOf(client, guildId);
       const channel = guild.channels.cache.get(channelId);
       if (!channel?.isVoiceBased()) throw missing(channelId, ['ViewChannel']);
@@ -42,16 +42,16 @@ export function createVoiceHost(client: Client, log: Logger): VoiceHost {
       if (channel.type === ChannelType.GuildStageVoice) assertOnStage(seats, guild, channel);
       assertRoom(guild, channel);
     },
-    silencedBy: (guildId) => {
+    getSilenceReason: (guildId) => {
       const me = client.guilds.cache.get(guildId)?.members.me;
-      return me ? silencedBy(me, seats) : undefined;
+      return me ? getSilenceReason(me, seats) : undefined;
     },
     onVoiceStateChange,
   };
 }
 
 /** The guilds' own adapters, with all that a shard sends below its limit together. */
-function throttledAdapters(client: Client): VoiceHost['adapterCreator'] {
+function throttledAdapters(client: Client): VoiceHost['getAdapterCreator'] {
   const windows = new Map<number, SendWindow>();
   const windowOf = ({ shardId }: Guild) => {
     const window = windows.get(shardId) ?? new SendWindow();
@@ -138,7 +138,7 @@ function assertOnStage(seats: StageSeats, guild: Guild, channel: VoiceBasedChann
   if (isThere) seats.stepUp(me.voice);
 }
 
-function silencedBy(me: GuildMember, seats: StageSeats): Failure | undefined {
+function getSilenceReason(me: GuildMember, seats: StageSeats): Failure | undefined {
   const { channel, serverMute, suppress } = me.voice;
   if (channel === null) return undefined;
   const channelId = channel.id;

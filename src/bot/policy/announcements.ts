@@ -70,8 +70,8 @@ async function announce(
     await sessions.enqueue(guildId, {
       channelId,
       userId,
-      words: { text, voiceName: manner.voiceName },
-      bounds: { itemsPerMember: MOST_WAITING },
+      content: { text, voiceName: manner.voiceName },
+      limits: { itemsPerMember: MOST_WAITING },
       prepare: () => speech.speak({ ...utterance, onSpent: bill.onSpent }),
     }).finished;
   } finally {

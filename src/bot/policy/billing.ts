@@ -42,13 +42,13 @@ export const NO_BILL: Bill = { left: undefined, onSpent: () => {}, close: async 
  * @throws Failure `budget.exceeded`
  */
 export async function openBillFor(
-  { speech, ...tools }: Tools & { speech: Pick<Speech, 'isKept'> },
+  { speech, ...tools }: Tools & { speech: Pick<Speech, 'isCached'> },
   who: Omit<Spending, 'characters'>,
   ...utterances: readonly Utterance[]
 ): Promise<Bill> {
   const costs = await Promise.all(
     utterances.map(async (utterance) =>
-      (await speech.isKept(utterance)) ? 0 : countCharacters(utterance.text),
+      (await speech.isCached(utterance)) ? 0 : countCharacters(utterance.text),
     ),
   );
   const characters = costs.reduce((sum, cost) => sum + cost, 0);

@@ -5,7 +5,7 @@ import type { Services } from '../discord/command.ts';
 import { translator } from '../discord/i18n/index.ts';
 import type { Bill } from '../policy/billing.ts';
 import type { GuildSettings } from '../store/settings-schema.ts';
-import type { SetBounds } from '../voice/types.ts';
+import type { QueueLimitOverrides } from '../voice/types.ts';
 import { Complaints } from './complaints.ts';
 import { isWanted } from './is-read.ts';
 import { READING_LIMITS } from './limits.ts';
@@ -105,7 +105,7 @@ export class Reader {
           place: { guildId: message.guildId, channelId, authorId: message.author.id },
           wording,
           bill,
-          bounds: boundsIn(settings, this.#services.limits),
+          limits: boundsIn(settings, this.#services.limits),
           isStillWanted: () => this.#isStillWanted(message),
         })
         .catch((error) => this.#complaints.tell(message, t, error));
@@ -177,7 +177,10 @@ export class Reader {
 }
 
 /** However much is written, the queue has room for what is asked for. */
-function boundsIn({ queue }: GuildSettings, { queueLength }: ReaderServices['limits']): SetBounds {
+function boundsIn(
+  { queue }: GuildSettings,
+  { queueLength }: ReaderServices['limits'],
+): QueueLimitOverrides {
   const items = Math.min(queue.items ?? queueLength, queueLength);
   return {
     items: Math.ceil(items * READING_LIMITS.queueShare),

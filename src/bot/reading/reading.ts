@@ -1,7 +1,12 @@
 import { Failure } from '../../shared/common/failure.ts';
 import type { Bill } from '../policy/billing.ts';
 import type { Speech, SpokenClip, Utterance } from '../speech/types.ts';
-import type { SetBounds, Ticket, VoiceSessions, Words } from '../voice/types.ts';
+import type {
+  ItemContent,
+  PlaybackHandle,
+  QueueLimitOverrides,
+  VoiceSessions,
+} from '../voice/types.ts';
 import { MessageClip } from './message-clip.ts';
 import type { Runs, Voiced } from './runs.ts';
 
@@ -21,7 +26,7 @@ export interface Order {
   readonly place: Voiced;
   readonly wording: Wording;
   readonly bill: Bill;
-  readonly bounds: SetBounds;
+  readonly limits: QueueLimitOverrides;
   /**
    * Asked when it is heard: meanwhile its writer may have decided otherwise, or the server, and people come
    * and go. A Failure it throws fails the message.
@@ -32,12 +37,12 @@ export interface Order {
 interface Waiting {
   readonly name: 'waiting';
   readonly place: Voiced;
-  readonly words: Words;
+  readonly content: ItemContent;
   readonly isStillWanted: () => Promise<boolean>;
   /** One for each wording: an edit costs its own. */
   readonly bills: readonly Bill[];
   readonly wording: Wording;
-  readonly ticket?: Ticket;
+  readonly ticket?: PlaybackHandle;
   readonly clip?: MessageClip;
   /** Asked for before it is known whether it is said. */
   readonly early?: SpokenClip | undefined;
@@ -84,17 +89,17 @@ export class Reading {
    * Takes its place in the queue. Resolves when it was heard; the bill is closed in any case.
    * @throws Failure what `VoiceSessions.enqueue` throws, and what ended it before its time
    */
-  async wait({ place, wording, bill, bounds, isStillWanted }: Order): Promise<void> {
-    const words = wordsOf(wording);
-    this.#tools.runs.waits(words);
-    this.#state = { name: 'waiting', place, words, bills: [bill], wording, isStillWanted };
-    let ticket: Ticket | undefined;
+  async wait({ place, wording, bill, limits, isStillWanted }: Order): Promise<void> {
+    const content = contentOf(wording);
+    this.#tools.runs.waits(content);
+    this.#state = { name: 'waiting', place, content, bills: [bill], wording, isStillWanted };
+    let ticket: PlaybackHandle | undefined;
     try {
       ticket = this.#tools.sessions.enqueue(place.guildId, {
         channelId: place.channelId,
         userId: place.authorId,
-        words,
-        bounds,
+        content,
+        limits,
         askedAtMs: this.#writtenAtMs,
         prepare: () => this.#prepare(),
       });
@@ -108,7 +113,7 @@ export class Reading {
   /** Says something else; only while it is open and waits. */
   change(wording: Wording, bill: Bill): void {
     const before = this.#waiting();
-    const { words, clip, early } = before;
+    const { content, clip, early } = before;
     const isSameVoice = wording.utterance.voice === before.wording.utterance.voice;
     if (!isSameVoice) early?.cancel();
     this.#state = {
@@ -117,7 +122,7 @@ export class Reading {
       bills: [...before.bills, bill],
       early: isSameVoice ? early : undefined,
     };
-    Object.assign(words, wordsOf(wording));
+    Object.assign(content, contentOf(wording));
     clip?.replace(this.#speak(wording.utterance));
   }
 
@@ -137,8 +142,8 @@ export class Reading {
   }
 
   #prepare(): SpokenClip {
-    const { place, words, wording } = this.#waiting();
-    const early = this.#tools.runs.willGoOn(place, words) ? undefined : this.#speakName();
+    const { place, content, wording } = this.#waiting();
+    const early = this.#tools.runs.willGoOn(place, content) ? undefined : this.#speakName();
     const clip: MessageClip = new MessageClip(this.#speak(wording.utterance), () =>
       this.#nameFirst(clip),
     );
@@ -179,6 +184,6 @@ export class Reading {
   }
 }
 
-function wordsOf({ utterance: { text }, voiceName, writtenIn }: Wording): Words {
-  return { text, voiceName, writtenIn, isMessage: true };
+function contentOf({ utterance: { text }, voiceName, writtenIn }: Wording): ItemContent {
+  return { text, voiceName, sourceChannelId: writtenIn, isReadAloud: true };
 }

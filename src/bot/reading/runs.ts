@@ -1,5 +1,5 @@
 import type { SpokenClip } from '../speech/types.ts';
-import type { QueueView, RecentlySpoken, Words } from '../voice/types.ts';
+import type { ItemContent, QueueView, RecentItems } from '../voice/types.ts';
 import { READING_LIMITS } from './limits.ts';
 
 /** Where and whose messages are heard. */
@@ -16,7 +16,7 @@ interface Last extends Voiced {
 }
 
 interface Sources {
-  readonly recent: RecentlySpoken;
+  readonly recent: RecentItems;
   queueOf(guildId: string): QueueView | undefined;
 }
 
@@ -29,14 +29,14 @@ export class Runs {
   /** By guild. */
   readonly #last = new Map<string, Last>();
   /** What waits and is a message. */
-  readonly #messages = new WeakSet<Words>();
+  readonly #messages = new WeakSet<ItemContent>();
 
   constructor(sources: Sources) {
     this.#sources = sources;
   }
 
-  waits(words: Words): void {
-    this.#messages.add(words);
+  waits(content: ItemContent): void {
+    this.#messages.add(content);
   }
 
   heard(message: Voiced, clip: SpokenClip): void {
@@ -58,12 +58,12 @@ export class Runs {
   }
 
   /** Whether a message that waits will probably go on with its writer's run. */
-  willGoOn(message: Voiced, words: Words): boolean {
+  willGoOn(message: Voiced, content: ItemContent): boolean {
     const { playing, waiting = [] } = this.#sources.queueOf(message.guildId) ?? {};
     const line = playing === undefined ? waiting : [playing, ...waiting];
-    const before = line[line.findIndex((item) => item.words === words) - 1];
+    const before = line[line.findIndex((item) => item.content === content) - 1];
     if (before === undefined) return this.goesOn(message);
-    return before.userId === message.authorId && this.#messages.has(before.words);
+    return before.userId === message.authorId && this.#messages.has(before.content);
   }
 
   forget(guildId: string): void {

@@ -16,7 +16,7 @@ interface Tools {
 interface Received {
   received: SoundPiece[];
   /** Whether all of it is from the usual service. */
-  isUsual: boolean;
+  isPrimary: boolean;
 }
 
 /**
@@ -37,7 +37,7 @@ export async function receive(
   const received: SoundPiece[] = [];
   const stop = new AbortController();
   const stopped = AbortSignal.any([stop.signal, signal]);
-  let isUsual = true;
+  let isPrimary = true;
   let room = limits.maxFileBytes;
   try {
     for await (const response of responses({
@@ -47,7 +47,7 @@ export async function receive(
       format,
       signal: stopped,
     })) {
-      if (response.fromFallback) isUsual = false;
+      if (response.fromFallback) isPrimary = false;
       const container = receivable(response.format);
       const data = await collect(response, room);
       room -= data.length;
@@ -56,7 +56,7 @@ export async function receive(
   } finally {
     stop.abort();
   }
-  return { received, isUsual };
+  return { received, isPrimary };
 }
 
 /**

@@ -13,7 +13,7 @@ export interface Preview {
   /** To be spoken in a voice channel; ending it there does not end it for others. */
   readonly clip: SpokenClip;
   /** Whether the usual service spoke. */
-  readonly isUsual: boolean;
+  readonly isPrimary: boolean;
   /** To be posted. */
   file(): Promise<SpeechFile>;
 }
@@ -35,7 +35,7 @@ interface Entry {
   readonly voice: string;
   readonly clip: SpokenClip;
   /** Once it is made: whether the usual service spoke. */
-  readonly isUsual: () => boolean;
+  readonly isPrimary: () => boolean;
   file?: Promise<SpeechFile>;
 }
 
@@ -43,12 +43,12 @@ interface Entry {
 export function createPreviews(speech: Pick<Speech, 'speak'>): Previews {
   const made = new Map<string, Entry>();
   const begin = (utterance: Utterance): Entry => {
-    let isUsual = true;
+    let isPrimary = true;
     const onFallback = () => {
-      isUsual = false;
+      isPrimary = false;
     };
     const clip = speech.speak({ ...utterance, onFallback });
-    return { voice: utterance.voice, clip, isUsual: () => isUsual };
+    return { voice: utterance.voice, clip, isPrimary: () => isPrimary };
   };
   return {
     has: (utterance) => made.has(keyOf(utterance)),
@@ -67,9 +67,9 @@ export function createPreviews(speech: Pick<Speech, 'speak'>): Previews {
         throw error;
       });
       // How it sounds while the usual service is down is not how it will sound.
-      const isUsual = entry.isUsual();
-      if (!isUsual) drop();
-      return { clip: unending(entry.clip), isUsual, file: () => fileOf(entry) };
+      const isPrimary = entry.isPrimary();
+      if (!isPrimary) drop();
+      return { clip: unending(entry.clip), isPrimary, file: () => fileOf(entry) };
     },
     forget(voice) {
       for (const [key, entry] of made) if (entry.voice === voice) made.delete(key);

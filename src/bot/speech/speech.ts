@@ -72,7 +72,7 @@ class SpeechPipeline implements Speech {
     await this.#cache?.forget(scope);
   }
 
-  async isKept(utterance: Utterance): Promise<boolean> {
+  async isCached(utterance: Utterance): Promise<boolean> {
     return (await this.#cache?.placeOf(utterance)?.find()) !== undefined;
   }
 
@@ -80,7 +80,7 @@ class SpeechPipeline implements Speech {
     return this.#speak(utterance);
   }
 
-  hear(sound: AudioResponse): SpokenClip {
+  toClip(sound: AudioResponse): SpokenClip {
     const sounds = async function* () {
       yield sound;
     };
@@ -170,7 +170,7 @@ class SpeechPipeline implements Speech {
     });
     stop.signal.addEventListener('abort', () => job.cancel(), { once: true });
     try {
-      const isUsual = await feed(sounds(stop.signal), job).catch(async (error) => {
+      const isPrimary = await feed(sounds(stop.signal), job).catch(async (error) => {
         // What came before the failure is still to be heard.
         if (!stop.signal.aborted) await job.drain();
         throw error;
@@ -178,7 +178,7 @@ class SpeechPipeline implements Speech {
       const summary = await job.end();
       // It is remembered before anybody hears that it is whole and asks for it again. In another
       // service's voice it shall not be heard once the usual one is back.
-      const keeping = isUsual ? place?.keep({ packets: clip.soFar, summary }) : undefined;
+      const keeping = isPrimary ? place?.keep({ packets: clip.soFar, summary }) : undefined;
       clip.finish(summary);
       await keeping;
     } finally {
@@ -225,8 +225,8 @@ class SpeechPipeline implements Speech {
       return packToFit(this.#pool, soundOfClip(kept), format, { maxBytes, signal });
     }
     const tools = { client: this.#client, limits: this.#limits };
-    const { received, isUsual } = await receive(tools, utterance, format, signal);
-    if (place !== undefined && isUsual) await this.#keepReceived(place, received, signal);
+    const { received, isPrimary } = await receive(tools, utterance, format, signal);
+    if (place !== undefined && isPrimary) await this.#keepReceived(place, received, signal);
     const file = joinAsCame(received, format);
     if (file !== undefined && file.data.length <= maxBytes) return file;
     return packToFit(this.#pool, soundOfPieces(received), format, { maxBytes, signal });

@@ -66,13 +66,13 @@ export async function feed(
   sources: AsyncIterable<AudioResponse>,
   job: EncodingJob,
 ): Promise<boolean> {
-  let isUsual = true;
+  let isPrimary = true;
   for await (const { format, body, fromFallback } of sources) {
-    if (fromFallback) isUsual = false;
+    if (fromFallback) isPrimary = false;
     job.startPiece(receivable(format));
     for await (const bytes of body) await job.write(bytes);
   }
-  return isUsual;
+  return isPrimary;
 }
 
 /** @throws Failure `voice-api.bad-audio` when the container is none that the contract names */

@@ -78,7 +78,7 @@ export interface Speech {
   /** Starts at once; sound is there long before the clip is complete. Never throws: see the clip's promises. */
   speak(utterance: Utterance): SpokenClip;
   /** Sound that was asked for already, as a clip; it is read to its end or cancelled. Never throws, as `speak`. */
-  hear(sound: AudioResponse): SpokenClip;
+  toClip(sound: AudioResponse): SpokenClip;
   /**
    * The whole utterance as one file. What is larger than `maxBytes` is packed smaller, or in a format
    * that needs less; the service is asked once in any case.
@@ -86,7 +86,7 @@ export interface Speech {
    */
   render(utterance: Utterance, format: FileFormat, bounds?: RenderBounds): Promise<SpeechFile>;
   /** Whether its clip is kept: then it asks nothing of the service and costs nothing. Never rejects. */
-  isKept(utterance: Utterance): Promise<boolean>;
+  isCached(utterance: Utterance): Promise<boolean>;
   /** Forgets every clip kept for a scope, on the disk too. Never rejects. */
   forget(scope: string): Promise<void>;
   /** Loads codecs and workers so that the first utterance is as fast as the next. */

@@ -8,12 +8,12 @@ import { isAway } from './faults.ts';
  * before a member does. The contract has no call for that which costs nothing; what is left of the plan does not, and
  * whoever does not know that call is there all the same. Warns once, and never rejects.
  */
-export async function checkAtStart(
-  client: Pick<VoiceApiClient, 'planLeft'>,
+export async function checkVoiceService(
+  client: Pick<VoiceApiClient, 'getRemainingQuota'>,
   log: Logger,
 ): Promise<void> {
   try {
-    await client.planLeft();
+    await client.getRemainingQuota();
   } catch (error) {
     const failure = toFailure(error);
     if (failure.code === 'voice-api.unauthorized') {

@@ -10,7 +10,7 @@ import { type AudioResponse, attempt } from './attempt.ts';
 import { parseBaseUrl } from './base-url.ts';
 import { Breaker } from './breaker.ts';
 import type { Endpoint } from './exchange.ts';
-import { deleteVoice, type PlanLeft, readPlan } from './extensions.ts';
+import { deleteVoice, type RemainingQuota, readPlan } from './extensions.ts';
 import { isPassing, outcomeOf, wasNeverActedOn } from './faults.ts';
 import { type ClientLimits, DEFAULT_CLIENT_LIMITS } from './limits.ts';
 import {
@@ -45,7 +45,7 @@ export interface VoiceApiClient {
    * Not in the contract: what is left of the month's characters, where the service tells.
    * @returns undefined where it does not, or there is no limit
    */
-  planLeft(options?: CallOptions): Promise<PlanLeft | undefined>;
+  getRemainingQuota(options?: CallOptions): Promise<RemainingQuota | undefined>;
   /** Cancels what is under way and closes every socket. Later calls fail as `cancelled`. */
   close(): Promise<void>;
 }
@@ -110,7 +110,7 @@ export function createVoiceApiClient(options: VoiceApiClientOptions): VoiceApiCl
     emotionTts: async (request, { signal } = {}) => call(prepareEmotionTts(request), signal),
     voiceClone: async (request, { signal } = {}) => call(prepareVoiceClone(request), signal),
     deleteVoice: (voiceId, { signal } = {}) => deleteVoice(endpoint, voiceId, orClosing(signal)),
-    planLeft: ({ signal } = {}) => readPlan(endpoint, orClosing(signal)),
+    getRemainingQuota: ({ signal } = {}) => readPlan(endpoint, orClosing(signal)),
     async close() {
       closing.abort();
       await pool.destroy();

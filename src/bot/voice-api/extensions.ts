@@ -17,7 +17,7 @@ const USAGE_TIMEOUT_MS = 3_000;
 const MAX_USAGE_BYTES = 1_048_576;
 
 /** What is left of the month's characters, for everything that uses the key's account. */
-export interface PlanLeft {
+export interface RemainingQuota {
   readonly limit: number;
   readonly remaining: number;
 }
@@ -50,7 +50,7 @@ export async function deleteVoice(
 export async function readPlan(
   endpoint: Endpoint,
   signal: AbortSignal,
-): Promise<PlanLeft | undefined> {
+): Promise<RemainingQuota | undefined> {
   const call = { method: 'GET', path: '/v1/usage', timeoutMs: USAGE_TIMEOUT_MS } as const;
   const body = await callExtension(endpoint, call, signal);
   return usageSchema.safeParse(parseJson(body)).data;

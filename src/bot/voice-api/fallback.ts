@@ -6,7 +6,7 @@ import { isAway } from './faults.ts';
 import { type ClientLimits, DEFAULT_CLIENT_LIMITS } from './limits.ts';
 
 /** How a service is asked that another one can speak for: nobody has to wait for it long. */
-export const REPLACEABLE_CLIENT = {
+export const LIMITS_WITH_FALLBACK = {
   maxAttempts: 2,
   // A second attempt is for what fails at once, not for what hangs.
   retryWithinMs: 1_500,
@@ -26,9 +26,9 @@ type SpeakingClient = Pick<VoiceApiClient, 'tts' | 'emotionTts'>;
 
 export interface FallbackOptions {
   /** The service that speaks whenever it can. Its breaker says when it is down. */
-  preferred: VoiceApiClient;
+  primary: VoiceApiClient;
   /** Connects to the service that speaks meanwhile: when it is first needed, and again where that failed. */
-  openOther: () => Promise<VoiceApiClient>;
+  openFallback: () => Promise<VoiceApiClient>;
   /** Whether the other service has a voice under the same ID. */
   hasVoice: (voiceId: string) => boolean;
   /** Told of everything that the other one spoke, and why. */
@@ -45,7 +45,7 @@ type State =
   | { is: 'closed' };
 
 /**
- * A client that speaks with another service while the preferred one is down: it cannot be reached,
+ * A client that speaks with another service while the primary one is down: it cannot be reached,
  * hangs, or answers 5xx or what is no sound. Answers of the other one are marked `fromFallback`. A
  * monthly limit, a wrong key or a full queue (429, 401) is not down: the operator has to know.
  *
@@ -53,13 +53,13 @@ type State =
  * probed beside, with one character, and speaks again as soon as it has answered.
  *
  * A voice that the other service does not have is never replaced: Failure `voice.away`. Voices are
- * cloned and deleted at the preferred service alone.
+ * cloned and deleted at the primary service alone.
  */
 export function withFallback(options: FallbackOptions): VoiceApiClient {
   const fallback = new Fallback(options);
-  const { preferred } = options;
+  const { primary } = options;
   return {
-    ...preferred,
+    ...primary,
     tts: (request, call) =>
       fallback.speak('tts', request.voice_id, (client) => client.tts(request, call)),
     emotionTts: (request, call) =>
@@ -67,7 +67,7 @@ export function withFallback(options: FallbackOptions): VoiceApiClient {
         client.emotionTts(request, call),
       ),
     close: async () => {
-      await Promise.all([fallback.close(), preferred.close()]);
+      await Promise.all([fallback.close(), primary.close()]);
     },
   };
 }
@@ -90,7 +90,7 @@ class Fallback {
     const why = 'why' in state ? state.why : undefined;
     if (why !== undefined) return this.#speakMeanwhile(operation, voiceId, why, ask);
     try {
-      return await ask(this.#options.preferred);
+      return await ask(this.#options.primary);
     } catch (error) {
       const failure = toFailure(error);
       if (!isAway(failure)) throw failure;
@@ -123,7 +123,7 @@ class Fallback {
   }
 
   #open(): Promise<VoiceApiClient> {
-    const opened = this.#other ?? this.#options.openOther();
+    const opened = this.#other ?? this.#options.openFallback();
     this.#other = opened;
     opened.catch(() => {
       if (this.#other === opened) this.#other = undefined;
@@ -145,7 +145,7 @@ class Fallback {
   async #probe(why: Failure): Promise<void> {
     this.#become({ is: 'probing', why });
     try {
-      const { body } = await this.#options.preferred.tts(PROBE);
+      const { body } = await this.#options.primary.tts(PROBE);
       for await (const _ of body);
     } catch (error) {
       const failure = toFailure(error);

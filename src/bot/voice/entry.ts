@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Failure, toFailure } from '../../shared/common/failure.ts';
 import type { SpokenClip } from '../speech/types.ts';
-import type { QueuedItem, QueueItem, Ticket } from './types.ts';
+import type { PlaybackHandle, QueuedItem, QueueItem } from './types.ts';
 
 /** An item on its way, and the promises of its ticket. It ends once: finished or failed. */
 export class QueueEntry {
-  readonly ticket: Ticket;
+  readonly ticket: PlaybackHandle;
   readonly item: QueueItem;
   readonly #started = Promise.withResolvers<void>();
   readonly #finished = Promise.withResolvers<{ durationMs: number }>();
@@ -37,8 +37,8 @@ export class QueueEntry {
   }
 
   get view(): QueuedItem {
-    const { userId, words } = this.item;
-    return { id: this.ticket.id, userId, words, durationMs: this.#durationMs };
+    const { userId, content } = this.item;
+    return { id: this.ticket.id, userId, content, durationMs: this.#durationMs };
   }
 
   /** The clip and its duration, once all of it is made. */
@@ -91,9 +91,9 @@ export class QueueEntry {
   }
 
   /** Its turn has come: fails it where it is not to be heard now. */
-  welcome(): void {
+  assertPlayable(): void {
     try {
-      this.item.assertWelcome?.();
+      this.item.assertPlayable?.();
     } catch (error) {
       this.fail(toFailure(error));
     }

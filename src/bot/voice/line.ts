@@ -5,7 +5,7 @@ import { QueueEntry } from './entry.ts';
 import type { VoiceLimits } from './limits.ts';
 import { type PacketSink, Playback, type Played } from './playback.ts';
 import { WaitingLine } from './queue.ts';
-import type { QueueItem, QueueView, SpokenItem, Ticket, VoiceObserver } from './types.ts';
+import type { PlaybackHandle, QueueItem, QueueView, SpokenItem, VoiceObserver } from './types.ts';
 
 /**
  * How far items may go: `over`, not at all; `arriving`, only the first is prepared, as nobody will hear the
@@ -72,11 +72,11 @@ export class SpokenLine {
    * Gives an item its place. It goes on with {@link advance}.
    * @throws Failure `queue.full`, `queue.member-full`, or with what the line was cleared since it was asked for
    */
-  add(item: QueueItem): Ticket {
+  add(item: QueueItem): PlaybackHandle {
     const { askedAtMs = Number.POSITIVE_INFINITY } = item;
     if (this.#cleared !== undefined && askedAtMs < this.#cleared.atMs) throw this.#cleared.failure;
     const { queueLength, queuePerMember } = this.#deps.limits;
-    const { items = queueLength, itemsPerMember = queuePerMember } = item.bounds ?? {};
+    const { items = queueLength, itemsPerMember = queuePerMember } = item.limits ?? {};
     this.#waiting.assertRoom(item.userId, {
       items: Math.min(items, queueLength),
       itemsPerMember: Math.min(itemsPerMember, queueLength),
@@ -139,11 +139,11 @@ export class SpokenLine {
     this.#waiting.failAll(failure);
   }
 
-  #measure({ started }: Ticket): void {
+  #measure({ started }: PlaybackHandle): void {
     const { observer } = this.#deps;
     const sinceMs = performance.now();
     started.then(
-      () => observer?.firstSound((performance.now() - sinceMs) / 1_000),
+      () => observer?.recordFirstSound((performance.now() - sinceMs) / 1_000),
       () => {},
     );
   }
@@ -157,7 +157,7 @@ export class SpokenLine {
   #play(entry: QueueEntry): void {
     const clip = entry.take();
     this.#dropForgotten(entry);
-    entry.welcome();
+    entry.assertPlayable();
     if (!clip || entry.isOver) return;
     const { limits, log, sink } = this.#deps;
     const playback = new Playback(clip, sink, limits, log, {
@@ -174,7 +174,7 @@ export class SpokenLine {
 
   #onPlayed(entry: QueueEntry, { durationMs, framesLate, failure }: Played): void {
     this.#playing = undefined;
-    if (framesLate > 0) this.#deps.observer?.framesLate(framesLate);
+    if (framesLate > 0) this.#deps.observer?.recordLateFrames(framesLate);
     if (!entry.isWithdrawn) this.#remember(entry, durationMs);
     if (failure) entry.fail(failure);
     else entry.finish(durationMs);
@@ -183,8 +183,8 @@ export class SpokenLine {
 
   #remember({ item, ticket, whole }: QueueEntry, heardMs: number): void {
     if (whole === undefined || heardMs === 0) return;
-    const { userId, words } = item;
-    this.#deps.onSpoken({ id: ticket.id, userId, words: { ...words }, ...whole });
+    const { userId, content } = item;
+    this.#deps.onSpoken({ id: ticket.id, userId, content: { ...content }, ...whole });
   }
 
   /** What plays, unless it was skipped and only its silence is still to be sent. */

@@ -255,7 +255,7 @@ export class VoiceLink {
 
   #protected({ attached }: { attached?: Attached }): boolean {
     const channelId = this.#channelId ?? this.#target.channelId;
-    return attached?.encryption.protects(() => this.#host.listeners(channelId) > 0) ?? false;
+    return attached?.encryption.protects(() => this.#host.countListeners(channelId) > 0) ?? false;
   }
 
   #stopEncryptionTimer(): void {

@@ -1,6 +1,6 @@
 import { Failure } from '../../shared/common/failure.ts';
 import type { QueueEntry } from './entry.ts';
-import type { QueueBounds } from './types.ts';
+import type { QueueLimits } from './types.ts';
 
 /**
  * Items that wait. Members take turns, as in fair queueing by rounds (Nagle, RFC 970): in each round everybody's
@@ -18,7 +18,7 @@ export class WaitingLine {
   }
 
   /** @throws Failure `queue.full`, `queue.member-full` */
-  assertRoom(userId: string, { items, itemsPerMember }: QueueBounds): void {
+  assertRoom(userId: string, { items, itemsPerMember }: QueueLimits): void {
     if (this.#entries.length >= items) throw new Failure('queue.full', { limit: items });
     const own = this.#entries.filter(({ item }) => item.userId === userId).length;
     if (own >= itemsPerMember) throw new Failure('queue.member-full', { limit: itemsPerMember });

@@ -1,6 +1,6 @@
 import type { SpokenClip } from '../speech/types.ts';
 import type { VoiceLimits } from './limits.ts';
-import type { RecentlySpoken, SpokenItem } from './types.ts';
+import type { RecentItems, SpokenItem } from './types.ts';
 
 type RecentLimits = Pick<VoiceLimits, 'recentItems' | 'recentMs' | 'recentTotalMs'>;
 
@@ -14,7 +14,7 @@ type OnForgotten = (guildId: string, isTheirs: (item: { userId: string }) => boo
  * The last things spoken in each guild, as the Opus packets they were. Bounded for each guild, so that none pushes
  * out the others' at once, and in all; the guild that has been silent for longest goes first.
  */
-export class RecentClips implements RecentlySpoken {
+export class RecentClips implements RecentItems {
   readonly #limits: RecentLimits;
   readonly #onForgotten: OnForgotten;
   /** What is never to be heard again, whoever still holds it. */

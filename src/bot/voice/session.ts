@@ -7,10 +7,10 @@ import type { VoiceLimits } from './limits.ts';
 import { type Pace, SpokenLine } from './line.ts';
 import { type Interruption, type LinkTarget, type Loss, VoiceLink } from './link.ts';
 import type {
+  PlaybackHandle,
   QueueItem,
   QueueView,
   SpokenItem,
-  Ticket,
   VoiceHost,
   VoiceObserver,
 } from './types.ts';
@@ -100,7 +100,7 @@ export class GuildSession {
   }
 
   /** @throws Failure `queue.full`, `queue.member-full` */
-  enqueue(item: QueueItem): Ticket {
+  enqueue(item: QueueItem): PlaybackHandle {
     const ticket = this.#line.add(item);
     if (this.#state.name === 'idle') this.#join('joining');
     this.#line.advance();
@@ -164,7 +164,7 @@ export class GuildSession {
 
   #join(name: 'joining' | 'rejoining'): void {
     const { host, log, limits } = this.#deps;
-    const adapterCreator = host.adapterCreator(this.#target.guildId);
+    const adapterCreator = host.getAdapterCreator(this.#target.guildId);
     if (adapterCreator === undefined) {
       // Thrown out of the server between two attempts: no connection was there to be told.
       this.leave('server-gone');
@@ -257,7 +257,9 @@ export class GuildSession {
   }
 
   #send(packet: Buffer): boolean {
-    return this.#state.name === 'ready' && !this.#silencedBy() && this.#state.link.send(packet);
+    return (
+      this.#state.name === 'ready' && !this.#getSilenceReason() && this.#state.link.send(packet)
+    );
   }
 
   #quiet(): void {
@@ -266,22 +268,22 @@ export class GuildSession {
 
   /** What we send is dropped, and that does not pass: better said than spoken into nothing. We stay, to be unmuted. */
   #giveUp(): void {
-    const failure = this.#silencedBy();
+    const failure = this.#getSilenceReason();
     if (!failure) return;
     this.#deps.log.info({ guildId: this.#target.guildId, code: failure.code }, 'silenced');
     this.clear(failure);
   }
 
-  #silencedBy(): Failure | undefined {
-    return this.#deps.host.silencedBy(this.#target.guildId);
+  #getSilenceReason(): Failure | undefined {
+    return this.#deps.host.getSilenceReason(this.#target.guildId);
   }
 
   /** After anything changed: who listens decides about encryption and staying, what plays about staying. */
   #review(): void {
     const isReady = this.#state.name === 'ready';
     if ('link' in this.#state) this.#state.link.audienceChanged();
-    this.#alone.runWhile(isReady && this.#deps.host.listeners(this.#channelId) === 0);
+    this.#alone.runWhile(isReady && this.#deps.host.countListeners(this.#channelId) === 0);
     this.#idle.runWhile(isReady && !this.isBusy);
-    this.#silenced.runWhile(isReady && this.isBusy && this.#silencedBy() !== undefined);
+    this.#silenced.runWhile(isReady && this.isBusy && this.#getSilenceReason() !== undefined);
   }
 }

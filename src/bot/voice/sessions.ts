@@ -5,9 +5,9 @@ import { VOICE_LIMITS, type VoiceLimits } from './limits.ts';
 import { RecentClips } from './recent.ts';
 import { GuildSession } from './session.ts';
 import type {
+  PlaybackHandle,
   QueueItem,
   QueueView,
-  Ticket,
   VoiceHost,
   VoiceObserver,
   VoiceSessions,
@@ -52,7 +52,7 @@ class Sessions implements VoiceSessions {
     return { sessions: this.#byGuild.size, waiting };
   }
 
-  enqueue(guildId: string, item: QueueItem): Ticket {
+  enqueue(guildId: string, item: QueueItem): PlaybackHandle {
     return this.#sessionFor(guildId, item.channelId).enqueue(item);
   }
 
@@ -90,7 +90,7 @@ class Sessions implements VoiceSessions {
   /** @throws Failure what speaks against speaking there */
   #sessionFor(guildId: string, channelId: string): GuildSession {
     if (this.#closing) throw new Failure('connection.left', { channelId, reason: 'shutdown' });
-    this.#host.assertSpeakable(guildId, channelId);
+    this.#host.assertCanSpeak(guildId, channelId);
     const current = this.#byGuild.get(guildId);
     if (current?.channelId === channelId) return current;
     if (current?.isBusy) {

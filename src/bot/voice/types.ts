@@ -7,36 +7,36 @@ export interface VoiceHost {
    * The guild's voice adapter: sends op 4 and hands over voice state and server updates.
    * Undefined when the bot is not (or no longer) in the guild.
    */
-  adapterCreator(
+  getAdapterCreator(
     guildId: string,
   ): import('@discordjs/voice').DiscordGatewayAdapterCreator | undefined;
   /** How many people (not bots) are in the channel with the bot. */
-  listeners(channelId: string): number;
+  countListeners(channelId: string): number;
   /** Why the bot may not join or speak there now, as a thrown Failure (`channel.*`); nothing when it may. */
-  assertSpeakable(guildId: string, channelId: string): void;
+  assertCanSpeak(guildId: string, channelId: string): void;
   /**
    * Why Discord drops what the bot sends in this guild now (`channel.*`): muted, without Speak, or in a stage's
    * audience. Nothing when it is heard, or in no channel.
    */
-  silencedBy(guildId: string): Failure | undefined;
+  getSilenceReason(guildId: string): Failure | undefined;
   /** Calls back after any voice state of the guild changed. Returns the way to stop listening. */
   onVoiceStateChange(guildId: string, listener: () => void): () => void;
 }
 
 /** What an item says, for whoever looks at the queue. Kept in memory alone, never logged. */
-export interface Words {
+export interface ItemContent {
   /** As it is spoken. */
   text: string;
   /** How replies call its voice. */
   voiceName: string;
   /** The channel in which it was written: who does not see that does not read it in the queue either. */
-  writtenIn?: string | undefined;
+  sourceChannelId?: string | undefined;
   /** A message that is read aloud, and nothing that somebody wanted spoken. */
-  isMessage?: boolean;
+  isReadAloud?: boolean;
 }
 
 /** How many items may wait. */
-export interface QueueBounds {
+export interface QueueLimits {
   /** In one guild, not counting the one that plays. */
   items: number;
   /** Of these, of one member. */
@@ -44,7 +44,7 @@ export interface QueueBounds {
 }
 
 /** As far as somebody has set them. */
-export type SetBounds = { readonly [Bound in keyof QueueBounds]?: number | undefined };
+export type QueueLimitOverrides = { readonly [Bound in keyof QueueLimits]?: number | undefined };
 
 /** Something to be played. It takes its place in the queue before any of it is synthesised. */
 export interface QueueItem {
@@ -52,9 +52,9 @@ export interface QueueItem {
   /** Who asked: members take turns. */
   userId: string;
   /** Read whenever somebody looks, so it may change until the item is prepared. */
-  words: Words;
+  content: ItemContent;
   /** What the guild has set; where it has not, the operator's bounds hold. */
-  bounds?: SetBounds;
+  limits?: QueueLimitOverrides;
   /** When it was asked for, by `performance.now()`: it does not come into a queue that was emptied since. */
   askedAtMs?: number;
   /**
@@ -64,10 +64,10 @@ export interface QueueItem {
    */
   prepare(): SpokenClip;
   /** Asked when its turn has come: a Failure it throws ends it. */
-  assertWelcome?(): void;
+  assertPlayable?(): void;
 }
 
-export interface Ticket {
+export interface PlaybackHandle {
   /** Names the item for the queue and, once spoken, for {@link VoiceSessions.recent}. Nobody can guess it. */
   readonly id: string;
   /** Items before this one when it came, the one that plays included. 0: nothing was in its way. */
@@ -87,7 +87,7 @@ export interface Ticket {
 export interface QueuedItem {
   readonly id: string;
   readonly userId: string;
-  readonly words: Words;
+  readonly content: ItemContent;
   /** Of the whole clip; undefined until it is made. */
   readonly durationMs: number | undefined;
 }
@@ -105,13 +105,13 @@ export interface SpokenItem {
   readonly guildId: string;
   readonly channelId: string;
   readonly userId: string;
-  readonly words: Words;
+  readonly content: ItemContent;
   readonly clip: SpokenClip;
   readonly durationMs: number;
 }
 
 /** The last things spoken, in memory and bounded. */
-export interface RecentlySpoken {
+export interface RecentItems {
   /** What was last spoken in this channel. */
   last(guildId: string, channelId: string): SpokenItem | undefined;
   /** By a ticket's ID; undefined in other guilds. */
@@ -125,23 +125,23 @@ export interface RecentlySpoken {
 /** Told how well sound flows, to be measured. */
 export interface VoiceObserver {
   /** Of an item that had nothing before it: how long its first packet took. */
-  firstSound(seconds: number): void;
+  recordFirstSound(seconds: number): void;
   /** Frames of a clip that came too late to be caught up. */
-  framesLate(count: number): void;
+  recordLateFrames(count: number): void;
 }
 
 /** One voice session per guild; everything that is played goes through here. */
 export interface VoiceSessions {
-  readonly recent: RecentlySpoken;
+  readonly recent: RecentItems;
   /** How much there is to do now, of all guilds. */
   readonly load: { readonly sessions: number; readonly waiting: number };
   /**
    * Puts an item in its guild's queue, at once; joins the channel when needed. Members take turns; the items of one
    * member are heard in the order of the calls.
    * @throws Failure `queue.full`, `queue.member-full`, `channel.busy-elsewhere` (items of another channel are playing
-   *   or waiting), `connection.left` after `close`, what `assertSpeakable` throws, or with what the queue was emptied
+   *   or waiting), `connection.left` after `close`, what `assertCanSpeak` throws, or with what the queue was emptied
    */
-  enqueue(guildId: string, item: QueueItem): Ticket;
+  enqueue(guildId: string, item: QueueItem): PlaybackHandle;
   /**
    * Joins a channel without anything to play; resolves when sound could flow.
    * @throws Failure as `enqueue`; rejects with `connection.*`

@@ -46,7 +46,7 @@ test('who is in no voice channel is forgotten in time, and known again with the 
     const [ada, ben, eve] = ['ada', 'ben', 'eve'].map((name) => sandbox.as(view.id, name));
     if (!guild || !ada || !ben || !eve) throw new Error('nobody');
     const lounge = view.channel('Lounge').id;
-    const { listeners } = createVoiceHost(client, createLogger('silent'));
+    const { countListeners } = createVoiceHost(client, createLogger('silent'));
     const write = async () => {
       const written = once(client, Events.MessageCreate);
       eve.write('general', 'hello');
@@ -69,7 +69,7 @@ test('who is in no voice channel is forgotten in time, and known again with the 
     expect([...guild.members.cache.keys()].sort()).toEqual([client.user?.id, ada.userId].sort());
     expect([...guild.voiceStates.cache.keys()]).toEqual([ada.userId]);
     expect([...client.users.cache.keys()]).toEqual([client.user?.id]);
-    expect(listeners(lounge)).toBe(1);
+    expect(countListeners(lounge)).toBe(1);
     expect(guild.members.me?.permissions.has('Connect')).toBe(true);
     const { member } = await write();
     expect(member?.roles.cache.map(({ name }) => name)).toContain('Trusted');

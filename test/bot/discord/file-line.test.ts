@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { FileLine } from '../../../src/bot/discord/file-line.ts';
-import type { SetBounds } from '../../../src/bot/voice/types.ts';
+import type { QueueLimitOverrides } from '../../../src/bot/voice/types.ts';
 
 /** A line and what is being made in it, which ends when told. */
 function openLine() {
   const line = new FileLine({ items: 4, itemsPerMember: 3 });
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
-  const ask = (scope: string, name: string, bounds: SetBounds = {}) =>
+  const ask = (scope: string, name: string, bounds: QueueLimitOverrides = {}) =>
     line.make({ scope, memberId: name.slice(0, 3) }, bounds, () => {
       begun.push(name);
       return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));

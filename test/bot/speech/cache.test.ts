@@ -298,9 +298,9 @@ describe('the same words at the same time', () => {
 
 test('it is known beforehand whether something is kept', async () => {
   const { speech } = await opened();
-  expect(await speech.isKept(mine)).toBe(false);
+  expect(await speech.isCached(mine)).toBe(false);
   await speech.speak(mine).finished;
-  expect(await speech.isKept(mine)).toBe(true);
-  expect(await speech.isKept({ ...mine, scope: 'guild-2' })).toBe(false);
-  expect(await speech.isKept(utterance('Hello'))).toBe(false);
+  expect(await speech.isCached(mine)).toBe(true);
+  expect(await speech.isCached({ ...mine, scope: 'guild-2' })).toBe(false);
+  expect(await speech.isCached(utterance('Hello'))).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkAtStart } from '../../../src/bot/voice-api/check-at-start.ts';
+import { checkVoiceService } from '../../../src/bot/voice-api/check-at-start.ts';
 import { keepLog } from '../../support/watch.ts';
 import { connect, KEY, serve } from './support.ts';
 
@@ -7,7 +7,7 @@ import { connect, KEY, serve } from './support.ts';
 async function checked(status: number): Promise<{ told: string[]; asked: number }> {
   const server = await serve((_, response) => void response.writeHead(status).end());
   const { log, lines } = keepLog();
-  await checkAtStart(connect(server.url), log);
+  await checkVoiceService(connect(server.url), log);
   expect(lines.join()).not.toContain(KEY);
   return { told: lines.map((line) => JSON.parse(line).msg), asked: server.seen.length };
 }

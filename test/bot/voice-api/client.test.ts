@@ -260,10 +260,10 @@ test('what is left of the plan is asked of services that tell, and is unknown el
     response.writeHead(status).end(body);
   });
   const client = connect(server.url);
-  expect(await client.planLeft()).toEqual({ limit: 300_000, remaining: 299_999 });
-  for (let i = 0; i < 5; i++) expect(await client.planLeft()).toBeUndefined();
-  expect((await failureOf(client.planLeft())).code).toBe('voice-api.unauthorized');
-  expect((await failureOf(client.planLeft())).code).toBe('voice-api.failed');
+  expect(await client.getRemainingQuota()).toEqual({ limit: 300_000, remaining: 299_999 });
+  for (let i = 0; i < 5; i++) expect(await client.getRemainingQuota()).toBeUndefined();
+  expect((await failureOf(client.getRemainingQuota())).code).toBe('voice-api.unauthorized');
+  expect((await failureOf(client.getRemainingQuota())).code).toBe('voice-api.failed');
   expect(server.seen[0]).toMatchObject({
     method: 'GET',
     url: '/v1/usage',

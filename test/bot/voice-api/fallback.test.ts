@@ -30,8 +30,8 @@ async function twoServices() {
   const told: string[] = [];
   let opened = 0;
   const client = withFallback({
-    preferred: connect(hosted.url, LIMITS),
-    openOther: async () => {
+    primary: connect(hosted.url, LIMITS),
+    openFallback: async () => {
       opened += 1;
       return connect(other.url);
     },
@@ -76,8 +76,8 @@ test('a service that cannot be reached at all is replaced, for emotion speech to
   const { other } = await twoServices();
   const told: string[] = [];
   const client = withFallback({
-    preferred: connect('http://127.0.0.1:9', LIMITS),
-    openOther: async () => connect(other.url),
+    primary: connect('http://127.0.0.1:9', LIMITS),
+    openFallback: async () => connect(other.url),
     hasVoice: () => true,
     onFallback: (operation, code) => told.push(`${operation} ${code}`),
     log: createLogger('silent'),
@@ -156,8 +156,8 @@ test('where the other one does not start either, the first trouble is told, and 
   mood.now = 500;
   let isBroken = true;
   const client = withFallback({
-    preferred: connect(hosted.url, LIMITS),
-    openOther: async () => {
+    primary: connect(hosted.url, LIMITS),
+    openFallback: async () => {
       if (isBroken) throw new Error('no memory');
       return connect(other.url);
     },

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Ticket } from '../../../src/bot/voice/types.ts';
+import type { PlaybackHandle } from '../../../src/bot/voice/types.ts';
 import { ToneClip, tonePackets } from './support/tone-clip.ts';
 import {
   audible,
@@ -21,7 +21,7 @@ describe('connection', () => {
   afterEach(() => world.close());
 
   /** Something that plays until the test is over, or `count` packets of it. */
-  async function playing(count = 500): Promise<{ ticket: Ticket; packets: Uint8Array[] }> {
+  async function playing(count = 500): Promise<{ ticket: PlaybackHandle; packets: Uint8Array[] }> {
     const packets = tonePackets(count);
     const ticket = world.enqueue(ToneClip.of(packets));
     await ticket.started;
@@ -232,7 +232,7 @@ describe('connection', () => {
     const elsewhere = world.voice.enqueue('100000000000000002', {
       channelId: OTHER_CHANNEL,
       userId: '300000000000000009',
-      words: { text: 'a tone', voiceName: 'Tone' },
+      content: { text: 'a tone', voiceName: 'Tone' },
       prepare: () => ToneClip.of(tonePackets(3)),
     });
     await elsewhere.finished;

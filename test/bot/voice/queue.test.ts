@@ -23,7 +23,7 @@ describe('queue of a guild that is still joining', () => {
   const item = (prepare = () => new ToneClip(), channelId = CHANNEL) => ({
     channelId,
     userId: '300000000000000001',
-    words: { text: 'a tone', voiceName: 'Tone' },
+    content: { text: 'a tone', voiceName: 'Tone' },
     prepare,
   });
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { VoiceLimits } from '../../../src/bot/voice/limits.ts';
 import { createVoiceSessions } from '../../../src/bot/voice/sessions.ts';
-import type { QueueBounds, VoiceSessions } from '../../../src/bot/voice/types.ts';
+import type { QueueLimits, VoiceSessions } from '../../../src/bot/voice/types.ts';
 import { Failure } from '../../../src/shared/common/failure.ts';
 import { createLogger } from '../../../src/shared/common/logger.ts';
 import { MainGateway } from './support/main-gateway.ts';
@@ -9,13 +9,13 @@ import { ToneClip, tonePackets } from './support/tone-clip.ts';
 import { CHANNEL, GUILD, startVoiceWorld, until, type VoiceWorld } from './support/voice-world.ts';
 
 /** `a1 a2 b1`: whose items were asked for, in this order. */
-function ask(voice: VoiceSessions, names: string, bounds?: Partial<QueueBounds>) {
+function ask(voice: VoiceSessions, names: string, limits?: Partial<QueueLimits>) {
   return names.split(' ').map((name) =>
     voice.enqueue(GUILD, {
       channelId: CHANNEL,
       userId: name.charAt(0),
-      words: { text: name, voiceName: 'Tone' },
-      ...(bounds ? { bounds } : {}),
+      content: { text: name, voiceName: 'Tone' },
+      ...(limits ? { limits } : {}),
       prepare: () => new ToneClip(),
     }),
   );
@@ -24,7 +24,7 @@ function ask(voice: VoiceSessions, names: string, bounds?: Partial<QueueBounds>)
 const waitingOf = (voice: VoiceSessions) =>
   voice
     .queueOf(GUILD)
-    ?.waiting.map(({ words }) => words.text)
+    ?.waiting.map(({ content }) => content.text)
     .join(' ');
 
 describe('who waits in one guild', () => {
@@ -104,7 +104,7 @@ describe('turns while something plays', () => {
   const item = (name: string, clip: ToneClip) => ({
     channelId: CHANNEL,
     userId: name.charAt(0),
-    words: { text: name, voiceName: 'Tone' },
+    content: { text: name, voiceName: 'Tone' },
     prepare: () => clip,
   });
 
@@ -124,7 +124,7 @@ describe('turns while something plays', () => {
     clips.get('a1')?.push(tonePackets(10));
     await tickets[0]?.started;
     tickets.push(...['b1', 'b2', 'c1'].map(enqueue));
-    expect(voice.queueOf(GUILD)?.playing).toMatchObject({ words: { text: 'a1' } });
+    expect(voice.queueOf(GUILD)?.playing).toMatchObject({ content: { text: 'a1' } });
     expect(waitingOf(voice)).toBe('b1 c1 a2 b2 a3');
     for (const [name, clip] of clips) {
       if (name !== 'a1') clip.push(tonePackets(3));
@@ -158,7 +158,7 @@ describe('what was spoken', () => {
     const ticket = world.voice.enqueue(GUILD, {
       channelId: CHANNEL,
       userId: text.charAt(0),
-      words: { text, voiceName: 'Tone' },
+      content: { text, voiceName: 'Tone' },
       prepare: () => clip,
     });
     await ticket.finished;
@@ -171,11 +171,11 @@ describe('what was spoken', () => {
     const { recent } = world.voice;
     expect(recent.last(GUILD, CHANNEL)).toMatchObject({ id, clip, durationMs: 60 });
     expect(recent.last(GUILD, '200000000000000002')).toBeUndefined();
-    expect(recent.find(GUILD, id)).toMatchObject({ words: { text: 'a1' } });
+    expect(recent.find(GUILD, id)).toMatchObject({ content: { text: 'a1' } });
     expect(recent.find(OTHER_GUILD, id)).toBeUndefined();
   });
 
-  it('is forgotten beyond the bounds, and when told', async () => {
+  it('is forgotten beyond the limits, and when told', async () => {
     world = await startVoiceWorld({ limits: { recentItems: 3, recentMs: 200 } });
     const ids: string[] = [];
     for (const text of ['a1', 'b1', 'a2', 'b2']) ids.push((await speak(text)).id);
@@ -185,7 +185,7 @@ describe('what was spoken', () => {
     await speak('c1', 7);
     expect(known()).toEqual(ids.slice(3));
     recent.forget(GUILD, 'c');
-    expect(recent.last(GUILD, CHANNEL)?.words.text).toBe('b2');
+    expect(recent.last(GUILD, CHANNEL)?.content.text).toBe('b2');
     recent.forget(GUILD);
     expect(recent.last(GUILD, CHANNEL)).toBeUndefined();
   });

@@ -24,13 +24,13 @@ export interface CacheLimits {
 }
 
 /** Clips on the disk go when nobody has heard them for so long. */
-export const CLIP_KEPT_DAYS = 30;
+export const CLIP_RETENTION_DAYS = 30;
 
 const DEFAULT_CACHE_LIMITS: Readonly<CacheLimits> = {
   // About an hour of speech.
   memoryBytes: 32 * 1_048_576,
   diskBytes: 512 * 1_048_576,
-  maxAgeMs: CLIP_KEPT_DAYS * 86_400_000,
+  maxAgeMs: CLIP_RETENTION_DAYS * 86_400_000,
   restMs: 600_000,
 };
 

@@ -23,24 +23,24 @@ const REFUSALS = {
 
 export interface VoiceCloningOptions {
   client: Pick<VoiceApiClient, 'voiceClone' | 'deleteVoice'>;
-  speech: Pick<Speech, 'hear'>;
+  speech: Pick<Speech, 'toClip'>;
   log: Logger;
 }
 
 export function createVoiceCloning({ client, speech, log }: VoiceCloningOptions): VoiceCloning {
   return {
     maxBytes: SAMPLE_LIMITS.maxBytes,
-    check: checkSample,
-    async make({ data, format }, text) {
+    checkSample,
+    async cloneVoice({ data, format }, text) {
       try {
         const made = await client.voiceClone({ text, ref_audio: { data, format } });
         const quality = made.headers.get(QUALITY_HEADER);
-        return { voiceId: made.voiceId, quality, clip: speech.hear(made) };
+        return { voiceId: made.voiceId, quality, clip: speech.toClip(made) };
       } catch (error) {
         throw refusalOf(error) ?? error;
       }
     },
-    async forget(voiceId) {
+    async deleteVoice(voiceId) {
       try {
         const isDeleted = await client.deleteVoice(voiceId);
         if (!isDeleted)

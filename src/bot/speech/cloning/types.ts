@@ -25,12 +25,12 @@ export interface VoiceCloning {
    * Looks at a recording, before anything is spent.
    * @throws Failure `sample.*`
    */
-  check(bytes: Uint8Array): Promise<VoiceSample>;
+  checkSample(bytes: Uint8Array): Promise<VoiceSample>;
   /**
    * Makes a voice and has it say the text.
    * @throws Failure `sample.*`, `clone.service-limit`, `voice-api.*`
    */
-  make(sample: VoiceSample, text: string): Promise<NewVoice>;
+  cloneVoice(sample: VoiceSample, text: string): Promise<NewVoice>;
   /** Has the service forget a voice, where it can. What goes wrong is logged: here it is gone all the same. */
-  forget(voiceId: string): Promise<void>;
+  deleteVoice(voiceId: string): Promise<void>;
 }

@@ -20,9 +20,9 @@ type ServerUpdate = Parameters<DiscordGatewayAdapterLibraryMethods['onVoiceServe
 export class MainGateway implements VoiceHost {
   /** Every op 4, in order: the channel, or null for leaving. */
   readonly op4: (string | null)[] = [];
-  /** Thrown by the next `assertSpeakable`. */
+  /** Thrown by the next `assertCanSpeak`. */
   refusal: Error | undefined;
-  /** What `silencedBy` answers. */
+  /** What `getSilenceReason` answers. */
   #silence: Failure | undefined;
   #isOut = false;
   /** Sent instead of the voice server's own address. */
@@ -36,7 +36,7 @@ export class MainGateway implements VoiceHost {
     this.#server = server;
   }
 
-  adapterCreator(guildId: string): DiscordGatewayAdapterCreator | undefined {
+  getAdapterCreator(guildId: string): DiscordGatewayAdapterCreator | undefined {
     if (this.#isOut) return undefined;
     return (library) => {
       this.#libraries.set(guildId, library);
@@ -57,15 +57,15 @@ export class MainGateway implements VoiceHost {
     };
   }
 
-  listeners(channelId: string): number {
+  countListeners(channelId: string): number {
     return this.#people.get(channelId) ?? 0;
   }
 
-  assertSpeakable(): void {
+  assertCanSpeak(): void {
     if (this.refusal) throw this.refusal;
   }
 
-  silencedBy(): Failure | undefined {
+  getSilenceReason(): Failure | undefined {
     return this.#silence;
   }
 

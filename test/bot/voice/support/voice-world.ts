@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import type { SpokenClip } from '../../../../src/bot/speech/types.ts';
 import type { VoiceLimits } from '../../../../src/bot/voice/limits.ts';
 import { createVoiceSessions } from '../../../../src/bot/voice/sessions.ts';
-import type { Ticket, VoiceSessions } from '../../../../src/bot/voice/types.ts';
+import type { PlaybackHandle, VoiceSessions } from '../../../../src/bot/voice/types.ts';
 import { startVoiceServer } from '../../../../src/sandbox/voice/server.ts';
 import type {
   EncryptionMode,
@@ -27,7 +27,7 @@ export interface VoiceWorld {
   voice: VoiceSessions;
   /** Somebody sits down and listens. */
   listen(channelId?: string): Listener;
-  enqueue(clip: SpokenClip | (() => SpokenClip), channelId?: string): Ticket;
+  enqueue(clip: SpokenClip | (() => SpokenClip), channelId?: string): PlaybackHandle;
   close(): Promise<void>;
 }
 
@@ -48,14 +48,14 @@ export async function startVoiceWorld(
     gateway,
     voice,
     listen(channelId = CHANNEL) {
-      gateway.setPeople(GUILD, channelId, gateway.listeners(channelId) + 1);
+      gateway.setPeople(GUILD, channelId, gateway.countListeners(channelId) + 1);
       return server.listen({ guildId: GUILD, channelId, userId: PERSON });
     },
     enqueue: (clip, channelId = CHANNEL) =>
       voice.enqueue(GUILD, {
         channelId,
         userId: PERSON,
-        words: { text: 'a tone', voiceName: 'Tone' },
+        content: { text: 'a tone', voiceName: 'Tone' },
         prepare: typeof clip === 'function' ? clip : () => clip,
       }),
     async close() {
