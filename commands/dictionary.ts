@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType, PermissionFlagsBits } from 'discord.js';
-import type { Command, CommandCall } from '../src/bot/discord/command.ts';
+import type { Command } from '../src/bot/interactions/command.ts';
 import { STORE_LIMITS } from '../src/bot/store/limits.ts';
 import { moveEntry, removeEntry, saveEntry, suggestEntries } from './dictionary/entries.ts';
 import {
@@ -10,17 +10,17 @@ import {
 } from './dictionary/files.ts';
 import { LIST, listEntries, testDictionary } from './dictionary/show.ts';
 import { optionWords, stringOption, subcommand } from './options/option.ts';
-import { CANCEL, cancel } from './shared/confirm.ts';
-import { bySubcommand, slashCommand } from './shared/definition.ts';
+import { CANCEL, cancel } from './shared/components.ts';
+import { bySubcommand, type Subcommands, slashCommand } from './shared/definition.ts';
 
-const fromLength = { min_length: 1, max_length: STORE_LIMITS.dictionaryFromCharacters };
+const sourceLength = { min_length: 1, max_length: STORE_LIMITS.dictionaryFromCharacters };
 const spoken = {
   ...stringOption('spoken'),
   max_length: STORE_LIMITS.dictionaryToCharacters,
 };
 const entry = { ...stringOption('entry'), autocomplete: true, required: true };
 
-const runs: Record<string, (call: CommandCall) => Promise<void>> = {
+const subcommands: Subcommands = {
   add: (call) => saveEntry(call, 'word'),
   pattern: (call) => saveEntry(call, 'pattern'),
   remove: removeEntry,
@@ -31,17 +31,17 @@ const runs: Record<string, (call: CommandCall) => Promise<void>> = {
   import: importDictionary,
 };
 
-/** `/dictionary`: how words are spoken on a server. For those who manage it. */
+/** `/dictionary`: how words are spoken in a server. For members who manage it. */
 export const dictionary: Command = {
   data: slashCommand('dictionary', {
     default_member_permissions: String(PermissionFlagsBits.ManageGuild),
     options: [
       subcommand('dictionary.add', [
-        { ...stringOption('word'), ...fromLength, required: true },
+        { ...stringOption('word'), ...sourceLength, required: true },
         spoken,
       ]),
       subcommand('dictionary.pattern', [
-        { ...stringOption('pattern'), ...fromLength, required: true },
+        { ...stringOption('pattern'), ...sourceLength, required: true },
         spoken,
       ]),
       subcommand('dictionary.remove', [entry]),
@@ -68,9 +68,9 @@ export const dictionary: Command = {
       ]),
     ],
   }),
-  answers: 'caller',
+  replyMode: 'ephemeral',
 
-  execute: bySubcommand(runs),
+  execute: bySubcommand(subcommands),
 
   autocomplete: suggestEntries,
 

@@ -1,44 +1,33 @@
-import type { Command, CommandCall } from '../src/bot/discord/command.ts';
-import { LIMITS } from '../src/shared/contract/contract.ts';
-import { deliveryOptions, textOption } from './options/delivery.ts';
+import type { Command, CommandCall } from '../src/bot/interactions/command.ts';
+import { deliveryOptions, readDestination, readFormat, textOption } from './options/delivery.ts';
 import { presetOption } from './options/preset.ts';
 import { exaggerationOption } from './options/style.ts';
 import { suggest } from './options/suggest.ts';
 import { voiceOption } from './options/voice.ts';
 import { slashCommand } from './shared/definition.ts';
-import { deliver } from './speaking/deliver.ts';
-import { makeRequest, readDelivery, type SpeakRequest } from './speaking/request.ts';
+import type { SpeechOptions } from './speaking/request.ts';
+import { speak } from './speaking/speak.ts';
 
-/** `/emote`: a text becomes speech with emotion, heard wherever `/say` is. */
+/** `/emote`: like `/say`, with emotion. */
 export const emote: Command = {
   data: slashCommand('emote', {
     inDirectMessages: true,
     options: [textOption, exaggerationOption, voiceOption, presetOption, ...deliveryOptions],
   }),
-
-  async execute(call: CommandCall): Promise<void> {
-    await deliver(call, readEmotion);
-  },
-
+  execute: (call) => speak(call, readOptions),
   autocomplete: suggest,
 };
 
-/** The service's emotion speech finds the language itself and takes no tone, whatever was chosen. */
-async function readEmotion(call: CommandCall): Promise<SpeakRequest> {
-  const { options } = call.interaction;
-  const { utterance, exaggeration, ...request } = await makeRequest(
-    call,
-    options.getString('text', true),
-    {
+function readOptions({ interaction: { options } }: CommandCall): SpeechOptions {
+  return {
+    text: options.getString('text', true),
+    voice: {
       preset: options.getString('preset'),
       voice: options.getString('voice'),
       exaggeration: options.getNumber('exaggeration'),
     },
-  );
-  const { language: _, tone: __, ...spoken } = utterance;
-  return {
-    ...request,
-    ...readDelivery(call),
-    utterance: { ...spoken, exaggeration: exaggeration ?? LIMITS.exaggeration.default },
+    isEmotional: true,
+    destination: readDestination(options),
+    format: readFormat(options),
   };
 }

@@ -1,23 +1,22 @@
-import type { Command, CommandCall, ComponentCall } from '../src/bot/discord/command.ts';
-import { customId } from '../src/bot/discord/custom-id.ts';
 import type { MessageKey, Translate } from '../src/bot/discord/i18n/index.ts';
-import type { Row } from '../src/bot/discord/reply.ts';
-import { assertMay } from '../src/bot/policy/access.ts';
-import { showQueue } from './playback/show-queue.ts';
+import type { Command, CommandCall, ComponentCall } from '../src/bot/interactions/command.ts';
+import { customId } from '../src/bot/interactions/custom-id.ts';
+import type { Row } from '../src/bot/interactions/reply.ts';
+import { assertGroupAllowed } from '../src/bot/policy/access.ts';
+import { showQueue } from './playback/queue-page.ts';
+import { button, row } from './shared/components.ts';
 import { slashCommand } from './shared/definition.ts';
-import { button, row } from './shared/rows.ts';
-import { deliver } from './speaking/deliver.ts';
-import { makeRequest } from './speaking/request.ts';
+import { speak } from './speaking/speak.ts';
 import { browse } from './voices/actions.ts';
 
 const HELLO = 'hello';
 const EMOTION = 'emotion';
 const VOICES = 'voices';
 const QUEUE = 'queue';
-const STRONG = 0.9;
+const STRONG_EXAGGERATION = 0.9;
 
 const COMMANDS = ['say', 'emote', 'voices', 'clone', 'queue', 'skip', 'stop', 'usage'] as const;
-/** Of commands that have several, the one to begin with, by what the lines call it. */
+/** The subcommands that the lines mention, by placeholder. */
 const SUBCOMMANDS: Readonly<Record<string, readonly MessageKey[]>> = {
   voice: ['command.voice.name', 'subcommand.voice.set.name'],
   preset: ['command.preset.name', 'subcommand.preset.save.name'],
@@ -42,26 +41,26 @@ const LINES: readonly MessageKey[] = [
   'help.privacy',
 ];
 
-/** `/help`: what there is, and examples that a button runs. */
+/** `/help`: an overview of the commands, with buttons that run examples. */
 export const help: Command = {
   data: slashCommand('help', {
     inDirectMessages: true,
   }),
-  answers: 'caller',
+  replyMode: 'ephemeral',
 
   async execute({ interaction, reply, t }: CommandCall): Promise<void> {
     await reply.show(describeHelp(t), { rows: [examples(t, interaction.guildId !== null)] });
   },
 
   components: {
-    [HELLO]: { answers: 'everyone', run: (call) => speakExample(call, 'help.hello-text') },
+    [HELLO]: { replyMode: 'public', run: (call) => speakExample(call, 'help.hello-text') },
     [EMOTION]: {
-      answers: 'everyone',
-      run: (call) => speakExample(call, 'help.emotion-text', STRONG),
+      replyMode: 'public',
+      run: (call) => speakExample(call, 'help.emotion-text', STRONG_EXAGGERATION),
     },
-    // Below the help, which stays to try more of it.
-    [VOICES]: { answers: 'caller', run: browse },
-    [QUEUE]: { answers: 'caller', run: (call) => showQueue(call) },
+    // As new messages, so that the help stays on screen.
+    [VOICES]: { replyMode: 'ephemeral', run: browse },
+    [QUEUE]: { replyMode: 'ephemeral', run: (call) => showQueue(call) },
   },
 };
 
@@ -69,8 +68,8 @@ function describeHelp(t: Translate): string {
   const names = {
     ...Object.fromEntries(COMMANDS.map((name) => [name, t(`command.${name}.name`)])),
     ...Object.fromEntries(
-      Object.entries(SUBCOMMANDS).map(([called, keys]) => [
-        called,
+      Object.entries(SUBCOMMANDS).map(([placeholder, keys]) => [
+        placeholder,
         keys.map((key) => t(key)).join(' '),
       ]),
     ),
@@ -80,12 +79,12 @@ function describeHelp(t: Translate): string {
   return [t('help.title'), ...LINES.map((line) => `• ${t(line, names)}`), t('help.try')].join('\n');
 }
 
-/** The last two show what other commands show; only servers have them. */
-function examples(t: Translate, isServer: boolean): Row {
+/** The last two buttons only work in servers. */
+function examples(t: Translate, isInServer: boolean): Row {
   return row(
     button(t, 'help.hello', customId('help', HELLO)),
     button(t, 'help.emotion', customId('help', EMOTION)),
-    ...(isServer
+    ...(isInServer
       ? [
           button(t, 'help.browse', customId('help', VOICES)),
           button(t, 'help.show-queue', customId('help', QUEUE)),
@@ -94,17 +93,15 @@ function examples(t: Translate, isServer: boolean): Row {
   );
 }
 
-/** As `/say` and `/emote` do it, with all that is allowed and spent there. */
+/** Like `/say` and `/emote`, with the same permissions and costs. */
 async function speakExample(
   call: ComponentCall,
   text: MessageKey,
   exaggeration?: number,
 ): Promise<void> {
-  assertMay('speak', call.interaction, call.settings);
-  await deliver(call, async () => {
-    const { exaggeration: _, ...request } = await makeRequest(call, call.t(text));
-    if (exaggeration === undefined) return request;
-    const { language: __, tone: ___, ...spoken } = request.utterance;
-    return { ...request, utterance: { ...spoken, exaggeration } };
-  });
+  assertGroupAllowed('speak', call.interaction, call.settings);
+  await speak(call, () => ({
+    text: call.t(text),
+    ...(exaggeration === undefined ? {} : { voice: { exaggeration }, isEmotional: true }),
+  }));
 }

@@ -1,4 +1,4 @@
-import type { Command, MessageMenu } from '../src/bot/discord/command.ts';
+import type { Command, MessageMenu } from '../src/bot/interactions/command.ts';
 import { clone } from './clone.ts';
 import { dictionary } from './dictionary.ts';
 import { emote } from './emote.ts';
@@ -21,7 +21,7 @@ import { usage } from './usage.ts';
 import { voice } from './voice.ts';
 import { voices } from './voices.ts';
 
-/** Every slash command. What is not in this list does not exist. */
+/** All slash commands. To add one, write its file, add it here, and add its sentences to i18n. */
 export const commands: readonly Command[] = [
   say,
   emote,
@@ -43,8 +43,8 @@ export const commands: readonly Command[] = [
   help,
 ];
 
-/** Every entry of a message's context menu. */
+/** All entries of a message's context menu. */
 export const menus: readonly MessageMenu[] = [speakThis, saveAsAudio, cloneVoice];
 
-/** What Discord is told of all of them. */
+/** The definitions that are deployed to Discord. */
 export const definitions = [...commands, ...menus].map(({ data }) => data);

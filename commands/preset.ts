@@ -1,8 +1,8 @@
 import { ApplicationCommandOptionType, ChannelType } from 'discord.js';
-import type { Command, CommandCall } from '../src/bot/discord/command.ts';
+import type { Command } from '../src/bot/interactions/command.ts';
 import { STORE_LIMITS } from '../src/bot/store/limits.ts';
 import { optionWords, stringOption, subcommand } from './options/option.ts';
-import { presetOption, presetOptionOf } from './options/preset.ts';
+import { presetOption, presetOptionNamed } from './options/preset.ts';
 import { styleOptions } from './options/style.ts';
 import { suggest } from './options/suggest.ts';
 import {
@@ -11,16 +11,15 @@ import {
   deletePreset,
   renamePreset,
   savePreset,
+  setDefault,
 } from './presets/change.ts';
-import { setDefault } from './presets/defaults.ts';
-import { exportPresets, importPresets } from './presets/files.ts';
-import { REPLACE, replaceConfirmed } from './presets/replace.ts';
+import { exportPresets, importPresets, REPLACE, replaceConfirmed } from './presets/files.ts';
 import { LIST, listPresets, showPreset } from './presets/show.ts';
-import { CANCEL, cancel } from './shared/confirm.ts';
-import { bySubcommand, slashCommand } from './shared/definition.ts';
+import { CANCEL, cancel } from './shared/components.ts';
+import { bySubcommand, type Subcommands, slashCommand } from './shared/definition.ts';
 
-/** Where commands are typed; threads follow their channel. */
-const SPEAKING_CHANNELS = [
+/** Channels that can have a default preset. Threads use the preset of their channel. */
+const PRESET_CHANNELS = [
   ChannelType.GuildText,
   ChannelType.GuildVoice,
   ChannelType.GuildStageVoice,
@@ -30,7 +29,7 @@ const SPEAKING_CHANNELS = [
 
 const newNameLength = { min_length: 1, max_length: STORE_LIMITS.nameCharacters };
 
-const runs: Record<string, (call: CommandCall) => Promise<void>> = {
+const subcommands: Subcommands = {
   save: savePreset,
   show: showPreset,
   list: (call) => listPresets(call, 0),
@@ -41,7 +40,7 @@ const runs: Record<string, (call: CommandCall) => Promise<void>> = {
   import: importPresets,
 };
 
-/** `/preset`: voices and their way to speak, saved by name for a server. */
+/** `/preset`: named voice settings of a server. */
 export const preset: Command = {
   data: slashCommand('preset', {
     options: [
@@ -52,11 +51,11 @@ export const preset: Command = {
       subcommand('preset.show', [{ ...presetOption, required: true }]),
       subcommand('preset.list'),
       subcommand('preset.default', [
-        presetOptionOf('default-preset'),
+        presetOptionNamed('default-preset'),
         {
           type: ApplicationCommandOptionType.Channel,
           ...optionWords('default-channel'),
-          channel_types: [...SPEAKING_CHANNELS],
+          channel_types: [...PRESET_CHANNELS],
         },
       ]),
       subcommand('preset.rename', [
@@ -74,9 +73,9 @@ export const preset: Command = {
       ]),
     ],
   }),
-  answers: 'caller',
+  replyMode: 'ephemeral',
 
-  execute: bySubcommand(runs),
+  execute: bySubcommand(subcommands),
 
   autocomplete: suggest,
 

@@ -1,17 +1,20 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import type { Command, CommandCall, ComponentCall } from '../src/bot/discord/command.ts';
-import { customId } from '../src/bot/discord/custom-id.ts';
-import type { Scope } from '../src/bot/store/types/privacy.ts';
+import type {
+  Command,
+  CommandCall,
+  ComponentCall,
+  Services,
+} from '../src/bot/interactions/command.ts';
+import { customId } from '../src/bot/interactions/custom-id.ts';
+import type { Deleted, Scope } from '../src/bot/store/types/privacy.ts';
 import { Failure } from '../src/shared/common/failure.ts';
 import { choice, optionWords, stringOption, subcommand } from './options/option.ts';
 import { removeItems } from './playback/items.ts';
 import { describeData } from './privacy/describe.ts';
-import { askerOf, checkManager } from './shared/asker.ts';
-import { CANCEL, cancel, confirmRow } from './shared/confirm.ts';
-import { bySubcommand, slashCommand } from './shared/definition.ts';
-import { forgetSound, forgetVoices } from './shared/forget.ts';
+import { assertManager, audioScope, callerOf } from './shared/caller.ts';
+import { CANCEL, cancel, confirmRow } from './shared/components.ts';
+import { bySubcommand, type Subcommands, slashCommand } from './shared/definition.ts';
 import { jsonFile } from './shared/json-files.ts';
-import { soundScope } from './shared/scope.ts';
 
 const FORGET = 'forget';
 const WIPE = 'wipe';
@@ -22,14 +25,14 @@ const whereOption = {
   choices: [choice('here', 'privacy.here'), choice(EVERYWHERE, 'privacy.everywhere')],
 };
 
-const runs: Readonly<Record<string, (call: CommandCall) => Promise<void>>> = {
+const subcommands: Subcommands = {
   show,
-  reading,
+  reading: setReading,
   delete: askToForget,
   'delete-server': askToWipe,
 };
 
-/** `/privacy`: what is kept about a member, and how it goes. In direct messages it is about every server. */
+/** `/privacy`: shows and deletes a member's data. In direct messages it covers all servers. */
 export const privacy: Command = {
   data: slashCommand('privacy', {
     inDirectMessages: true,
@@ -43,19 +46,19 @@ export const privacy: Command = {
       subcommand('privacy.delete-server'),
     ],
   }),
-  answers: 'caller',
+  replyMode: 'ephemeral',
 
-  execute: bySubcommand(runs),
+  execute: bySubcommand(subcommands),
 
   components: { [FORGET]: { run: forget }, [WIPE]: { run: wipe }, [CANCEL]: cancel },
 };
 
 async function show({ interaction, services, reply, t }: CommandCall): Promise<void> {
   const { guildId, user } = interaction;
-  const { privacy: kept } = services.store;
+  const { privacy: store } = services.store;
   const [servers, mayReadEverywhere] = await Promise.all([
-    kept.exportMember(user.id, scopeOf(interaction.options.getString('where'), guildId)),
-    kept.mayReadEverywhere(user.id),
+    store.exportMember(user.id, scopeOf(interaction.options.getString('where'), guildId)),
+    store.mayReadEverywhere(user.id),
   ]);
   const data = { mayBeRead: mayReadEverywhere, servers };
   const isEmpty = servers.length === 0 && mayReadEverywhere;
@@ -64,23 +67,23 @@ async function show({ interaction, services, reply, t }: CommandCall): Promise<v
   });
 }
 
-async function reading({ interaction, services, reply, t }: CommandCall): Promise<void> {
-  const { privacy: kept } = services.store;
+async function setReading({ interaction, services, reply, t }: CommandCall): Promise<void> {
+  const { privacy: store } = services.store;
   const { guildId, user, options } = interaction;
   const scope = scopeOf(options.getString('where'), guildId);
   const allow = options.getBoolean('allow', true);
-  await kept.setMayRead(scope, user.id, allow);
+  await store.setMayRead(scope, user.id, allow);
   if (!allow) stopReading(interaction, services, scope);
   if (scope === EVERYWHERE) {
     await reply.show(t(allow ? 'privacy.read-everywhere' : 'privacy.not-read-anywhere'));
-  } else if (allow && !(await kept.mayReadEverywhere(user.id))) {
+  } else if (allow && !(await store.mayReadEverywhere(user.id))) {
     await reply.show(t('privacy.still-not-read'));
   } else {
     await reply.show(t(allow ? 'privacy.read' : 'privacy.not-read'));
   }
 }
 
-/** Whoever does not want to be read is not heard to the end, nor again. */
+/** Removes the member's messages from the queues, also the one that is playing, and from `/replay`. */
 function stopReading(
   { client, user }: CommandCall['interaction'],
   { sessions }: CommandCall['services'],
@@ -102,18 +105,18 @@ async function askToForget({ interaction, reply, t }: CommandCall): Promise<void
   await reply.show(t(`privacy.delete.question-${where}`), { rows: [row] });
 }
 
-/** Of whoever presses: nobody can have somebody else forgotten. */
+/** Deletes the data of the member who presses the button, whoever opened the question. */
 async function forget({ interaction, services, reply, t, args }: ComponentCall): Promise<void> {
   const { guildId, user } = interaction;
-  const { privacy: kept } = services.store;
+  const { privacy: store } = services.store;
   const scope = scopeOf(args[0], guildId);
-  const guilds = new Set(guildId === null ? [] : [guildId]);
+  const guildIds = new Set(guildId === null ? [] : [guildId]);
   if (scope === EVERYWHERE) {
-    for (const data of await kept.exportMember(user.id, scope)) guilds.add(data.guildId);
-    await services.speech.forget(soundScope({ guildId: null, user }));
+    for (const data of await store.exportMember(user.id, scope)) guildIds.add(data.guildId);
+    await services.speech.forget(audioScope({ guildId: null, user }));
   }
-  const deleted = await kept.deleteMember(user.id, scope);
-  for (const id of guilds) await forgetSound(services, id, user.id);
+  const deleted = await store.deleteMember(user.id, scope);
+  for (const id of guildIds) await forgetAudio(services, id, user.id);
   await forgetVoices(services, deleted);
   const { presets, voiceIds } = deleted;
   await reply.show(t('privacy.delete.done', { presets, voices: voiceIds.length }));
@@ -121,22 +124,44 @@ async function forget({ interaction, services, reply, t, args }: ComponentCall):
 
 async function askToWipe({ interaction, reply, t }: CommandCall): Promise<void> {
   if (interaction.guildId === null) throw new Failure('guild.needed', {});
-  checkManager(askerOf(interaction));
+  assertManager(callerOf(interaction));
   const row = confirmRow(t, 'privacy', 'privacy.server.button', customId('privacy', WIPE));
   await reply.show(t('privacy.server.question'), { rows: [row] });
 }
 
 async function wipe({ interaction, services, reply, t }: ComponentCall): Promise<void> {
-  const asker = askerOf(interaction);
-  checkManager(asker);
-  const deleted = await services.store.privacy.deleteGuild(asker.guildId);
-  await forgetSound(services, asker.guildId);
+  const caller = callerOf(interaction);
+  assertManager(caller);
+  const deleted = await services.store.privacy.deleteGuild(caller.guildId);
+  await forgetAudio(services, caller.guildId);
   await forgetVoices(services, deleted);
   const { presets, voiceIds } = deleted;
   await reply.show(t('privacy.delete.done', { presets, voices: voiceIds.length }));
 }
 
-/** In direct messages there is no server to keep to. */
+/** In direct messages the scope is always everywhere. */
 function scopeOf(where: string | null | undefined, guildId: string | null): Scope {
   return where === EVERYWHERE || guildId === null ? EVERYWHERE : { guildId };
+}
+
+/** Removes deleted voices from the caches and from the voice service. */
+async function forgetVoices(
+  { previews, cloning }: Pick<Services, 'previews' | 'cloning'>,
+  { voiceIds }: Deleted,
+): Promise<void> {
+  for (const voiceId of voiceIds) previews.forget(voiceId);
+  await Promise.all(voiceIds.map((voiceId) => cloning.deleteVoice(voiceId)));
+}
+
+/**
+ * Removes a member's audio, or that of the whole guild. The cache does not know whose text a clip speaks, so all
+ * clips of the guild go in both cases.
+ */
+async function forgetAudio(
+  { sessions, speech }: Pick<Services, 'sessions' | 'speech'>,
+  guildId: string,
+  memberId?: string,
+): Promise<void> {
+  sessions.recent.forget(guildId, memberId);
+  await speech.forget(guildId);
 }

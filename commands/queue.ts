@@ -1,38 +1,37 @@
-import type { Command, ComponentCall } from '../src/bot/discord/command.ts';
+import type { Command, ComponentCall } from '../src/bot/interactions/command.ts';
 import { Failure } from '../src/shared/common/failure.ts';
 import { itemsOf, removeItems } from './playback/items.ts';
-import { callerOf } from './playback/place.ts';
-import type { QueueLook } from './playback/queue-page.ts';
-import { mayRemove } from './playback/rights.ts';
-import { showQueue } from './playback/show-queue.ts';
+import { playbackCallerOf } from './playback/member-context.ts';
+import { canRemove } from './playback/permissions.ts';
+import { type QueueSelection, showQueue } from './playback/queue-page.ts';
 import { slashCommand } from './shared/definition.ts';
 
-/** `/queue`: who says what next, for how long; with a menu that removes what the caller may remove. */
+/** `/queue`: lists the queue, with a menu of the items that the caller may remove. */
 export const queue: Command = {
   data: slashCommand('queue'),
-  answers: 'caller',
+  replyMode: 'ephemeral',
   execute: (call) => showQueue(call),
   components: {
-    show: { run: (call) => showQueue(call, lookOf(call)) },
-    remove: { run: removeChosen },
+    show: { run: (call) => showQueue(call, selectionOf(call)) },
+    remove: { run: removeSelected },
   },
 };
 
-/** What has been spoken in the meantime is simply no longer there. */
-async function removeChosen(call: ComponentCall): Promise<void> {
-  const caller = callerOf(call);
+/** Ignores items that have been played in the meantime. */
+async function removeSelected(call: ComponentCall): Promise<void> {
+  const caller = playbackCallerOf(call);
   const { guild, member } = caller;
   const { sessions } = call.services;
-  const chosen = call.interaction.isStringSelectMenu() ? call.interaction.values : [];
+  const ids = call.interaction.isStringSelectMenu() ? call.interaction.values : [];
   const view = sessions.queueOf(guild.id);
-  const wanted = itemsOf(view).filter(({ id }) => chosen.includes(id));
-  if (view && !wanted.every((item) => mayRemove(caller, item, view.channelId))) {
+  const items = itemsOf(view).filter(({ id }) => ids.includes(id));
+  if (view && !items.every((item) => canRemove(caller, item, view.channelId))) {
     throw new Failure('queue.not-yours', {});
   }
-  removeItems(sessions, { guildId: guild.id, by: member.id }, ({ id }) => chosen.includes(id));
-  await showQueue(call, lookOf(call));
+  removeItems(sessions, { guildId: guild.id, by: member.id }, ({ id }) => ids.includes(id));
+  await showQueue(call, selectionOf(call));
 }
 
-function lookOf({ args: [whose, page] }: ComponentCall): QueueLook {
-  return { whose: whose === 'mine' ? 'mine' : 'all', page: Number(page) };
+function selectionOf({ args: [owner, page] }: ComponentCall): QueueSelection {
+  return { owner: owner === 'mine' ? 'mine' : 'all', page: Number(page) };
 }

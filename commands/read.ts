@@ -1,19 +1,22 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import type { Command, CommandCall } from '../src/bot/discord/command.ts';
+import type { Command } from '../src/bot/interactions/command.ts';
 import { LIMITS } from '../src/shared/contract/contract.ts';
 import { optionWords, stringOption, subcommand } from './options/option.ts';
-import { PREFIX_CHARACTERS, READABLE, SPEAKABLE } from './read/channels.ts';
-import { choose, ignore, toggleJoin } from './read/choices.ts';
+import { MAX_PREFIX_CHARACTERS, READABLE_TYPES, VOICE_TYPES } from './read/channels.ts';
 import { describeReading } from './read/describe.ts';
-import { turnOff, turnOn } from './read/turn.ts';
-import { bySubcommand, slashCommand } from './shared/definition.ts';
+import { choose, ignore, toggleJoin, turnOff, turnOn } from './read/subcommands.ts';
+import { bySubcommand, type Subcommands, slashCommand } from './shared/definition.ts';
 
 const channel = { type: ApplicationCommandOptionType.Channel } as const;
-const yesOrNo = { type: ApplicationCommandOptionType.Boolean } as const;
+const boolean = { type: ApplicationCommandOptionType.Boolean } as const;
 
-const readOption = { ...channel, ...optionWords('read-channel'), channel_types: [...READABLE] };
+const readOption = {
+  ...channel,
+  ...optionWords('read-channel'),
+  channel_types: [...READABLE_TYPES],
+};
 
-const runs: Readonly<Record<string, (call: CommandCall) => Promise<void>>> = {
+const subcommands: Subcommands = {
   on: turnOn,
   off: turnOff,
   where: async (call) => call.reply.show(await describeReading(call, call.settings)),
@@ -22,13 +25,13 @@ const runs: Readonly<Record<string, (call: CommandCall) => Promise<void>>> = {
   ignore,
 };
 
-/** `/read`: channels that are read aloud, in the voice of whoever writes. */
+/** `/read`: reads the messages of channels aloud, each in its author's voice. */
 export const read: Command = {
   data: slashCommand('read', {
     options: [
       subcommand('read.on', [
         readOption,
-        { ...channel, ...optionWords('read-voice'), channel_types: [...SPEAKABLE] },
+        { ...channel, ...optionWords('read-voice'), channel_types: [...VOICE_TYPES] },
       ]),
       subcommand('read.off', [readOption]),
       subcommand('read.where'),
@@ -36,14 +39,14 @@ export const read: Command = {
         {
           ...channel,
           ...optionWords('join-voice'),
-          channel_types: [...SPEAKABLE],
+          channel_types: [...VOICE_TYPES],
           required: true,
         },
       ]),
       subcommand('read.choose', [
-        { ...yesOrNo, ...optionWords('read-names') },
-        { ...yesOrNo, ...optionWords('read-bots') },
-        { ...yesOrNo, ...optionWords('read-silent') },
+        { ...boolean, ...optionWords('read-names') },
+        { ...boolean, ...optionWords('read-bots') },
+        { ...boolean, ...optionWords('read-silent') },
         {
           type: ApplicationCommandOptionType.Integer,
           ...optionWords('read-length'),
@@ -52,13 +55,13 @@ export const read: Command = {
         },
       ]),
       subcommand('read.ignore', [
-        { ...stringOption('read-prefix'), max_length: PREFIX_CHARACTERS },
+        { ...stringOption('read-prefix'), max_length: MAX_PREFIX_CHARACTERS },
         { type: ApplicationCommandOptionType.Role, ...optionWords('read-role') },
       ]),
     ],
   }),
-  // Everybody shall know that their words are read aloud.
-  answers: (name) => (name === 'on' || name === 'off' ? 'everyone' : 'caller'),
+  // Members must know whether their messages are read aloud.
+  replyMode: (name) => (name === 'on' || name === 'off' ? 'public' : 'ephemeral'),
 
-  execute: bySubcommand(runs),
+  execute: bySubcommand(subcommands),
 };

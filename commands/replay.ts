@@ -1,63 +1,63 @@
-import type { Command, CommandCall, ComponentCall } from '../src/bot/discord/command.ts';
 import { plainText } from '../src/bot/discord/plain-text.ts';
-import { assertMay } from '../src/bot/policy/access.ts';
+import type { Command, CommandCall, ComponentCall } from '../src/bot/interactions/command.ts';
+import { assertGroupAllowed } from '../src/bot/policy/access.ts';
 import type { SpokenItem } from '../src/bot/voice/types.ts';
 import { Failure } from '../src/shared/common/failure.ts';
-import { mayBeHeardAgain, mayKnow } from './playback/known.ts';
-import { channelOfCaller, placeOf } from './playback/place.ts';
+import { memberContextOf, requireVoiceChannel } from './playback/member-context.ts';
 import { replayItem } from './playback/replay-item.ts';
+import { canRead, canReplay } from './playback/visibility.ts';
 import { slashCommand } from './shared/definition.ts';
-import { REPLAY_ITEM, SAVE_ITEM } from './speaking/buttons.ts';
-import { quote } from './speaking/describe.ts';
+import { quote } from './shared/quote.ts';
+import { REPLAY_ITEM, SAVE_ITEM } from './speaking/replies.ts';
 
 /**
- * `/replay`: the last thing spoken in the member's voice channel, again. What was spoken is in memory
- * alone: nobody's words are written down for it, so after a restart it has to be asked for anew.
+ * `/replay`: repeats what was last spoken in the member's voice channel. For privacy, spoken items are only in
+ * memory, so they cannot be replayed after a restart.
  */
 export const replay: Command = {
   data: slashCommand('replay'),
 
   async execute(call: CommandCall): Promise<void> {
-    const { guild } = placeOf(call);
-    // What was spoken in another channel may not have been for this member's ears.
-    const channelId = channelOfCaller(call);
+    const { guild } = memberContextOf(call);
+    // Items of other voice channels may not be meant for this member.
+    const channelId = requireVoiceChannel(call);
     const item = call.services.sessions.recent.last(guild.id, channelId);
-    if (item === undefined || !mayBeHeardAgain(guild, channelId, item)) {
+    if (item === undefined || !canReplay(guild, channelId, item)) {
       throw new Failure('replay.nothing', {});
     }
     await replayItem(call, item);
   },
 
   components: {
-    [REPLAY_ITEM]: { answers: 'caller', run: replayPressed },
-    [SAVE_ITEM]: { answers: 'caller', run: saveItem },
+    [REPLAY_ITEM]: { replyMode: 'ephemeral', run: replayFromButton },
+    [SAVE_ITEM]: { replyMode: 'ephemeral', run: saveItem },
   },
 };
 
-async function replayPressed(call: ComponentCall): Promise<void> {
-  assertMay('speak', call.interaction, call.settings);
-  const { guild } = placeOf(call);
-  const item = itemOf(call);
-  if (!mayBeHeardAgain(guild, channelOfCaller(call), item)) throw new Failure('replay.gone', {});
+async function replayFromButton(call: ComponentCall): Promise<void> {
+  assertGroupAllowed('speak', call.interaction, call.settings);
+  const { guild } = memberContextOf(call);
+  const item = findItem(call);
+  if (!canReplay(guild, requireVoiceChannel(call), item)) throw new Failure('replay.gone', {});
   await replayItem(call, item);
 }
 
-/** Gives the sound to whoever pressed, as an MP3, which every player plays, if what it says is theirs to read. */
+/** Sends the clip to the caller as an MP3, which every player supports, if they may read its text. */
 async function saveItem(call: ComponentCall): Promise<void> {
-  const item = itemOf(call);
+  const item = findItem(call);
   const { channelId, attachmentSizeLimit } = call.interaction;
-  if (!mayKnow(placeOf(call).member, item, channelId)) throw new Failure('replay.gone', {});
+  if (!canRead(memberContextOf(call).member, item, channelId)) {
+    throw new Failure('replay.gone', {});
+  }
   const { clip, content } = item;
   const file = await clip.file('mp3', attachmentSizeLimit);
   const facts = { voice: plainText(content.voiceName), text: quote(call.t, content.text) };
-  await call.reply.show(call.t('replay.saved', facts), {
-    files: [file],
-  });
+  await call.reply.show(call.t('replay.saved', facts), { files: [file] });
 }
 
 /** @throws Failure `replay.gone` */
-function itemOf(call: ComponentCall): SpokenItem {
-  const { guild } = placeOf(call);
+function findItem(call: ComponentCall): SpokenItem {
+  const { guild } = memberContextOf(call);
   const item = call.services.sessions.recent.find(guild.id, call.args[0] ?? '');
   if (item === undefined) throw new Failure('replay.gone', {});
   return item;

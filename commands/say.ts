@@ -1,15 +1,15 @@
-import type { Command, CommandCall } from '../src/bot/discord/command.ts';
-import { deliveryOptions, textOption } from './options/delivery.ts';
+import type { Command, CommandCall } from '../src/bot/interactions/command.ts';
+import { deliveryOptions, readDestination, readFormat, textOption } from './options/delivery.ts';
 import { languageOption } from './options/language.ts';
 import { stringOption } from './options/option.ts';
 import { presetOption } from './options/preset.ts';
 import { suggest } from './options/suggest.ts';
 import { voiceOption } from './options/voice.ts';
 import { slashCommand } from './shared/definition.ts';
-import { deliver } from './speaking/deliver.ts';
-import { readRequest } from './speaking/request.ts';
+import type { SpeechOptions } from './speaking/request.ts';
+import { speak } from './speaking/speak.ts';
 
-/** `/say`: a text becomes speech, in the member's voice channel or as a posted file. */
+/** `/say`: speaks a text in the member's voice channel, or posts it as a file. */
 export const say: Command = {
   data: slashCommand('say', {
     inDirectMessages: true,
@@ -22,10 +22,20 @@ export const say: Command = {
       ...deliveryOptions,
     ],
   }),
-
-  async execute(call: CommandCall): Promise<void> {
-    await deliver(call, readRequest);
-  },
-
+  execute: (call) => speak(call, readOptions),
   autocomplete: suggest,
 };
+
+function readOptions({ interaction: { options } }: CommandCall): SpeechOptions {
+  return {
+    text: options.getString('text', true),
+    voice: {
+      preset: options.getString('preset'),
+      voice: options.getString('voice'),
+      language: options.getString('language'),
+      tone: options.getString('tone'),
+    },
+    destination: readDestination(options),
+    format: readFormat(options),
+  };
+}

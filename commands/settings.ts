@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType, PermissionFlagsBits } from 'discord.js';
-import type { Command, CommandCall, ComponentCall } from '../src/bot/discord/command.ts';
-import { customId } from '../src/bot/discord/custom-id.ts';
 import { REPLY_LANGUAGES, translator } from '../src/bot/discord/i18n/index.ts';
+import type { Command, CommandCall, ComponentCall } from '../src/bot/interactions/command.ts';
+import { customId } from '../src/bot/interactions/custom-id.ts';
 import {
   COMMAND_GROUPS,
   DEFAULT_SETTINGS,
@@ -12,23 +12,26 @@ import { choice, optionWords, stringOption, subcommand } from './options/option.
 import { removeItems } from './playback/items.ts';
 import { CHANGES } from './settings/change.ts';
 import { describeChange, describeSettings } from './settings/describe.ts';
-import { askerOf, checkManager } from './shared/asker.ts';
-import { CANCEL, cancel, confirmRow } from './shared/confirm.ts';
+import { assertManager, callerOf } from './shared/caller.ts';
+import { CANCEL, cancel, confirmRow } from './shared/components.ts';
 import { slashCommand } from './shared/definition.ts';
 
 const RESET = 'reset';
 
-const wholeNumber = { type: ApplicationCommandOptionType.Integer, min_value: 1 } as const;
-const yesOrNo = { type: ApplicationCommandOptionType.Boolean } as const;
+const positiveInteger = { type: ApplicationCommandOptionType.Integer, min_value: 1 } as const;
+const boolean = { type: ApplicationCommandOptionType.Boolean } as const;
 
-/** `/settings`: how the bot behaves on a server. For those who manage it. */
+/** `/settings`: how the bot behaves in a server. For members who manage it. */
 export const settings: Command = {
   data: slashCommand('settings', {
     default_member_permissions: String(PermissionFlagsBits.ManageGuild),
     options: [
       subcommand('settings.show'),
       subcommand('settings.language', [
-        { ...stringOption('reply-language'), choices: REPLY_LANGUAGES.map(ownName) },
+        {
+          ...stringOption('reply-language'),
+          choices: REPLY_LANGUAGES.map(languageChoice),
+        },
       ]),
       subcommand('settings.roles', [
         {
@@ -42,28 +45,28 @@ export const settings: Command = {
         { type: ApplicationCommandOptionType.User, ...optionWords('blocked'), required: true },
       ]),
       subcommand('settings.length', [
-        { ...wholeNumber, ...optionWords('length'), max_value: LIMITS.textCharacters },
+        { ...positiveInteger, ...optionWords('length'), max_value: LIMITS.textCharacters },
       ]),
       subcommand('settings.queue', [
-        { ...wholeNumber, ...optionWords('queue-items'), max_value: 1_000 },
-        { ...wholeNumber, ...optionWords('queue-own'), max_value: 1_000 },
+        { ...positiveInteger, ...optionWords('queue-items'), max_value: 1_000 },
+        { ...positiveInteger, ...optionWords('queue-own'), max_value: 1_000 },
       ]),
       subcommand('settings.announce', [
-        { ...yesOrNo, ...optionWords('joins') },
-        { ...yesOrNo, ...optionWords('leaves') },
+        { ...boolean, ...optionWords('joins') },
+        { ...boolean, ...optionWords('leaves') },
       ]),
       subcommand('settings.budget', [
-        { ...wholeNumber, ...optionWords('budget'), min_value: 0, max_value: 1_000_000_000 },
+        { ...positiveInteger, ...optionWords('budget'), min_value: 0, max_value: 1_000_000_000 },
       ]),
       subcommand('settings.reset'),
     ],
   }),
-  answers: 'caller',
+  replyMode: 'ephemeral',
 
   async execute(call: CommandCall): Promise<void> {
-    const asker = askerOf(call.interaction);
-    // Discord asks for the permission too, unless somebody has changed that on the server.
-    checkManager(asker);
+    const caller = callerOf(call.interaction);
+    // Discord checks this permission too, but a server can change who may use the command.
+    assertManager(caller);
     const { options } = call.interaction;
     const name = options.getSubcommand();
     if (name === 'show')
@@ -71,14 +74,14 @@ export const settings: Command = {
     if (name === 'reset') return askToReset(call);
     const change = CHANGES[name];
     if (change === undefined)
-      throw new Error(`There is no /settings ${name}; run "npm run deploy"`);
+      throw new Error(`Unknown command /settings ${name}. Run "npm run deploy".`);
     let before = call.settings;
-    const after = await call.services.store.settings.update(asker.guildId, (current) => {
+    const after = await call.services.store.settings.update(caller.guildId, (current) => {
       before = current;
       return change(current, options);
     });
-    dropItemsOfBlocked(call, after);
-    // In the language that holds from now on.
+    removeItemsOfBlocked(call, after);
+    // In the new reply language.
     const t = translator(after.replyLanguage ?? call.interaction.locale);
     const { limits } = call.services;
     await call.reply.show(
@@ -89,17 +92,17 @@ export const settings: Command = {
   components: { [RESET]: { run: reset }, [CANCEL]: cancel },
 };
 
-/** Who was blocked is no longer heard either, what waits included. */
-function dropItemsOfBlocked(
+/** Removes the queue items of blocked members. */
+function removeItemsOfBlocked(
   { interaction, services: { sessions } }: CommandCall,
   { blocked }: GuildSettings,
 ): void {
-  const { guildId, memberId: by } = askerOf(interaction);
+  const { guildId, memberId: by } = callerOf(interaction);
   removeItems(sessions, { guildId, by }, ({ userId }) => blocked.includes(userId));
 }
 
-/** A language by its own name, which is the same for everybody. */
-function ownName(code: string): { name: string; value: string } {
+/** A language under its own name, which needs no translation. */
+function languageChoice(code: string): { name: string; value: string } {
   return { name: new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code, value: code };
 }
 
@@ -109,10 +112,10 @@ async function askToReset({ reply, t }: CommandCall): Promise<void> {
 }
 
 async function reset({ interaction, services, reply }: ComponentCall): Promise<void> {
-  const asker = askerOf(interaction);
-  checkManager(asker);
-  // What is read along belongs to /read.
-  await services.store.settings.update(asker.guildId, ({ read }) => ({
+  const caller = callerOf(interaction);
+  assertManager(caller);
+  // The settings of /read are kept.
+  await services.store.settings.update(caller.guildId, ({ read }) => ({
     ...DEFAULT_SETTINGS,
     read,
   }));

@@ -1,29 +1,29 @@
-import type { Command, CommandCall } from '../src/bot/discord/command.ts';
-import { chooseVoice } from '../src/bot/policy/choose-manner.ts';
+import type { Command, CommandCall } from '../src/bot/interactions/command.ts';
 import { parseLanguage } from '../src/bot/policy/choose-voice.ts';
+import { resolveVoice } from '../src/bot/policy/choose-voice-settings.ts';
 import { languageOption } from './options/language.ts';
 import { choice, optionWords, stringOption } from './options/option.ts';
 import { suggest } from './options/suggest.ts';
 import { voiceOption } from './options/voice.ts';
-import { askerOf } from './shared/asker.ts';
-import { CANCEL, cancel } from './shared/confirm.ts';
+import { callerOf } from './shared/caller.ts';
+import { CANCEL, cancel } from './shared/components.ts';
 import { slashCommand } from './shared/definition.ts';
 import {
   askToDelete,
   browse,
-  choose,
-  drop,
+  deleteVoice,
   entriesFor,
   filter,
-  openRename,
+  openRenameForm,
   rename,
-  show,
-  use,
+  selectVoice,
+  showCatalog,
+  useVoice,
 } from './voices/actions.ts';
-import { ALL, ANY, type Look, lookAt, parseLook } from './voices/catalogue.ts';
-import { preview } from './voices/preview.ts';
+import { ALL, ANY, type CatalogView, parseView, viewOfVoice } from './voices/catalog.ts';
+import { playPreview } from './voices/preview.ts';
 
-/** `/voices`: every voice that can be had here, to browse, to hear and to take. */
+/** `/voices`: a catalog of the server's voices, to browse, preview and choose from. */
 export const voices: Command = {
   data: slashCommand('voices', {
     options: [
@@ -35,36 +35,36 @@ export const voices: Command = {
       { ...voiceOption, ...optionWords('browse-voice') },
     ],
   }),
-  answers: 'caller',
-  execute: open,
+  replyMode: 'ephemeral',
+  execute: openCatalog,
   autocomplete: suggest,
   components: {
     page: { run: browse },
-    choose: { run: choose },
+    choose: { run: selectVoice },
     language: { run: (call) => filter(call, 'language') },
     gender: { run: (call) => filter(call, 'gender') },
-    preview: { run: preview },
-    use: { run: use },
-    rename: { modal: openRename },
+    preview: { run: playPreview },
+    use: { run: useVoice },
+    rename: { modal: openRenameForm },
     delete: { run: askToDelete },
-    drop: { run: drop },
+    drop: { run: deleteVoice },
     [CANCEL]: cancel,
   },
   modals: { rename: { run: rename } },
 };
 
-async function open(call: CommandCall): Promise<void> {
+async function openCatalog(call: CommandCall): Promise<void> {
   const { interaction, services, t } = call;
   const { options } = interaction;
-  const asker = askerOf(interaction);
+  const caller = callerOf(interaction);
   const language = options.getString('language');
   const name = options.getString('name');
-  const look: Look = {
-    ...parseLook([]),
+  const view: CatalogView = {
+    ...parseView([]),
     language: language === null ? ALL : parseLanguage(language, [t.language]),
     gender: options.getString('gender') ?? ANY,
   };
-  if (name === null) return show(call, look);
-  const id = await chooseVoice(services, name, asker);
-  await show(call, lookAt(await entriesFor(services, asker), look, id));
+  if (name === null) return showCatalog(call, view);
+  const id = await resolveVoice(services, name, caller);
+  await showCatalog(call, viewOfVoice(await entriesFor(services, caller), view, id));
 }

@@ -1,13 +1,31 @@
 import { ButtonStyle } from 'discord.js';
 import type { Translate } from '../../src/bot/discord/i18n/index.ts';
-import type { Row } from '../../src/bot/discord/reply.ts';
+import { customId, tagOf } from '../../src/bot/interactions/custom-id.ts';
+import type { Row } from '../../src/bot/interactions/reply.ts';
 import type { ClonedVoice } from '../../src/bot/store/types/clones.ts';
-import { button, row } from '../shared/rows.ts';
-import { tagOf } from '../shared/tag.ts';
-import { cloneId } from './ids.ts';
+import { button, row } from '../shared/components.ts';
 
-/** Below a voice that was just made. */
-export function madeRows(t: Translate, { voiceId }: ClonedVoice): Row[] {
+/** The actions of buttons and forms of `/clone` and its menu entry. */
+export const ACTIONS = {
+  /** For a new voice. The argument is its tag. */
+  keep: 'keep',
+  askText: 'text',
+  speak: 'speak',
+  askDelete: 'ask',
+  delete: 'delete',
+  /** For a request to clone a voice. The arguments are the IDs of the owner and the speaker. */
+  allow: 'allow',
+  refuse: 'refuse',
+  /** The speaker's form. The request is the message of the button that opened it. */
+  allowed: 'allowed',
+} as const;
+
+export function cloneId(action: keyof typeof ACTIONS, ...args: readonly string[]): string {
+  return customId('clone', ACTIONS[action], ...args);
+}
+
+/** The buttons below a new voice. */
+export function createdRows(t: Translate, { voiceId }: ClonedVoice): Row[] {
   const tag = tagOf(voiceId);
   return [
     row(
@@ -18,7 +36,7 @@ export function madeRows(t: Translate, { voiceId }: ClonedVoice): Row[] {
   ];
 }
 
-/** Below a question to whoever speaks in a voice message. */
+/** The buttons below a request to the speaker of a voice message. */
 export function requestRows(t: Translate, ownerId: string, speakerId: string): Row[] {
   const args = [ownerId, speakerId];
   return [

@@ -6,14 +6,14 @@ import {
   TextInputBuilder,
   TextInputStyle,
 } from 'discord.js';
-import type { ModalCall } from '../../src/bot/discord/command.ts';
 import type { MessageKey, Translate } from '../../src/bot/discord/i18n/index.ts';
+import type { ModalCall } from '../../src/bot/interactions/command.ts';
 import { STORE_LIMITS } from '../../src/bot/store/limits.ts';
 
 const FIELDS = { name: 'name', text: 'text', consent: 'consent', who: 'who' } as const;
 const OWNER_ONLY = 'owner';
 
-/** What the person who speaks has filled in. */
+/** The form as the speaker filled it in. */
 interface CloneForm {
   name: string;
   text: string;
@@ -22,8 +22,8 @@ interface CloneForm {
 }
 
 /**
- * The form in which somebody allows that their voice is cloned.
- * @param name what the voice is called unless they change it
+ * The form in which a speaker agrees that their voice is cloned.
+ * @param name the voice's name unless they change it
  */
 export function cloneForm(t: Translate, customId: string, name: string): ModalComponentData {
   return {
@@ -40,7 +40,7 @@ export function cloneForm(t: Translate, customId: string, name: string): ModalCo
       ),
       label(t, 'clone.form.consent')
         .setDescription(t('clone.form.consent-hint'))
-        // Nothing is chosen beforehand: agreeing is something to be done.
+        // No default: the speaker has to agree explicitly.
         .setStringSelectMenuComponent(
           select(
             FIELDS.consent,

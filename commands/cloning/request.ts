@@ -1,33 +1,32 @@
 import { ComponentType, type Message, MessageFlags, type ModalComponentData } from 'discord.js';
 import type { Attached } from '../../src/bot/discord/attachments.ts';
-import type { ComponentCall, MenuCall, ModalCall } from '../../src/bot/discord/command.ts';
-import { parseCustomId } from '../../src/bot/discord/custom-id.ts';
+import type { ComponentCall, MenuCall, ModalCall } from '../../src/bot/interactions/command.ts';
+import { parseCustomId } from '../../src/bot/interactions/custom-id.ts';
 import { assertNotBlocked } from '../../src/bot/policy/access.ts';
 import { STORE_LIMITS } from '../../src/bot/store/limits.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
-import { requestRows } from './buttons.ts';
-import { attest } from './consent.ts';
-import { createVoice } from './create.ts';
+import { ACTIONS, cloneId, requestRows } from './buttons.ts';
+import { recordConsent } from './consent.ts';
+import { createVoice } from './create-voice.ts';
 import { cloneForm, readForm } from './form.ts';
-import { ACTIONS, cloneId } from './ids.ts';
 
-/** A request as its message tells it. Discord shows the bot its own messages whole, whatever its intents. */
+/** A request, read from its message. Discord always sends the bot the content of its own messages. */
 interface CloneRequest {
   ownerId: string;
   speakerId: string;
   recording: Attached;
 }
 
-/** The masked link to the recording. */
-const RECORDING = /\(<(https?:\/\/[^>\s]+)>\)/;
+/** The link to the recording. */
+const RECORDING_LINK = /\(<(https?:\/\/[^>\s]+)>\)/;
 
 /**
- * Asks whoever speaks in a voice message, who may be the caller: below it, they alone can allow it.
- * Only now does Discord tell what the message holds, so the request says where the recording is.
+ * Asks the speaker of a voice message, who may be the caller, to allow that their voice is cloned. The request links
+ * to the recording, because Discord does not send the message's content again.
  */
-export async function request({ interaction, reply, t }: MenuCall): Promise<void> {
+export async function requestClone({ interaction, reply, t }: MenuCall): Promise<void> {
   const { targetMessage: message, user } = interaction;
-  const { url } = voiceOf(message);
+  const { url } = recordingOf(message);
   const { author } = message;
   const key = author.id === user.id ? 'clone.request-own' : 'clone.request';
   const content = t(key, {
@@ -38,8 +37,8 @@ export async function request({ interaction, reply, t }: MenuCall): Promise<void
   await reply.show(content, { rows: requestRows(t, user.id, author.id) });
 }
 
-/** Opens the form, for the person who speaks alone. */
-export function openForm({
+/** Opens the form, for the speaker only. */
+export function openConsentForm({
   interaction,
   settings,
   t,
@@ -53,38 +52,38 @@ export function openForm({
   return cloneForm(t, cloneId('allowed'), short);
 }
 
-/** The form was sent: the voice is made in place of the request. It belongs to whoever asked. */
-export async function allowed(call: ModalCall): Promise<void> {
+/** Clones the voice when the speaker has sent the form. The voice belongs to the member who asked for it. */
+export async function allow(call: ModalCall): Promise<void> {
   const { interaction, settings, t } = call;
   const { ownerId, speakerId, recording } = readRequest(interaction.message);
   const memberId = interaction.user.id;
   if (memberId !== speakerId) throw new Failure('clone.not-your-voice', { userId: speakerId });
-  // The form has a text, which is spoken.
+  // Speaking the text of the form costs characters.
   assertNotBlocked(interaction, settings);
   const { consent, ...form } = readForm(call);
   await createVoice(call, {
     ...form,
-    consent: attest(t, consent, memberId),
+    consent: recordConsent(t, consent, memberId),
     ownerId,
-    output: 'auto',
-    sample: async () => recording,
+    destination: 'auto',
+    sample: recording,
   });
 }
 
-/** Whoever speaks does not allow it, or whoever asked thinks better of it. */
+/** The speaker refuses, or the member who asked withdraws the request. */
 export async function refuse({ interaction, reply, t }: ComponentCall): Promise<void> {
   const { ownerId, speakerId } = readRequest(interaction.message);
-  const people = { owner: `<@${ownerId}>`, speaker: `<@${speakerId}>` };
-  if (interaction.user.id === speakerId) return reply.show(t('clone.refused', people));
-  if (interaction.user.id === ownerId) return reply.show(t('clone.withdrawn', people));
+  const mentions = { owner: `<@${ownerId}>`, speaker: `<@${speakerId}>` };
+  if (interaction.user.id === speakerId) return reply.show(t('clone.refused', mentions));
+  if (interaction.user.id === ownerId) return reply.show(t('clone.withdrawn', mentions));
   throw new Failure('clone.not-your-voice', { userId: speakerId });
 }
 
 /**
- * The recording in a voice message of a person.
+ * The recording in a member's voice message.
  * @throws Failure `clone.no-voice-message`, `clone.not-a-member`
  */
-function voiceOf({ author, webhookId, flags, attachments }: Message): Attached {
+function recordingOf({ author, webhookId, flags, attachments }: Message): Attached {
   const recording = attachments.first();
   if (!flags.has(MessageFlags.IsVoiceMessage) || recording === undefined) {
     throw new Failure('clone.no-voice-message', {});
@@ -94,20 +93,20 @@ function voiceOf({ author, webhookId, flags, attachments }: Message): Attached {
 }
 
 /**
- * Reads a request out of the message that holds it; what whoever presses sends along is not asked.
- * @throws Failure `clone.no-voice-message` when it is none (any more)
+ * Reads a request from its message, not from the custom ID, which a client could forge.
+ * @throws Failure `clone.no-voice-message` when the message is not a request (any more)
  */
 function readRequest(message: Message | null): CloneRequest {
   const [ownerId, speakerId] = message === null ? [] : allowArgs(message);
-  const url = RECORDING.exec(message?.content ?? '')?.[1];
+  const url = RECORDING_LINK.exec(message?.content ?? '')?.[1];
   if (ownerId === undefined || speakerId === undefined || url === undefined) {
     throw new Failure('clone.no-voice-message', {});
   }
-  // Its size is seen while it comes.
+  // The size is unknown; the download is limited anyway.
   return { ownerId, speakerId, recording: { url, size: 0 } };
 }
 
-/** The arguments of the button below a request. */
+/** The arguments of the request's button. */
 function allowArgs({ components }: Message): readonly string[] {
   const rows = components.filter((row) => row.type === ComponentType.ActionRow);
   const ids = rows.flatMap((row) =>

@@ -1,42 +1,42 @@
-import type { AutocompleteCall, Choice, CommandCall } from '../../src/bot/discord/command.ts';
+import type { AutocompleteCall, Choice, CommandCall } from '../../src/bot/interactions/command.ts';
 import type { DictionaryEntry } from '../../src/bot/store/types/dictionary.ts';
 import { isPattern } from '../../src/bot/text/dictionary/apply.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 import { bestMatches } from '../options/matches.ts';
-import { askerOf } from '../shared/asker.ts';
-import { describeEntry, spokenForm } from './describe.ts';
+import { callerOf } from '../shared/caller.ts';
+import { describeEntry, describeReplacement } from './describe.ts';
 
-/** `/dictionary add` and `/dictionary pattern`. Left out, `spoken` is nothing at all. */
+/** `/dictionary add` and `/dictionary pattern`. Without `spoken`, the word is not spoken. */
 export async function saveEntry(
   { interaction, services, reply, t }: CommandCall,
   kind: DictionaryEntry['kind'],
 ): Promise<void> {
-  const { guildId, memberId: createdBy } = askerOf(interaction);
+  const { guildId, memberId: createdBy } = callerOf(interaction);
   const from = interaction.options.getString(kind, true);
   const to = interaction.options.getString('spoken') ?? '';
   if (kind === 'pattern' && !isPattern(from)) throw new Failure('dictionary.pattern-invalid', {});
   const { dictionary } = services.store;
   const entry = await dictionary.add(guildId, { kind, from, to, createdBy });
-  const added = entry.to === '' ? 'dictionary.added-silent' : 'dictionary.added';
-  await reply.show(t(added, { entry: describeEntry(t, entry) }));
+  const key = entry.to === '' ? 'dictionary.added-silent' : 'dictionary.added';
+  await reply.show(t(key, { entry: describeEntry(t, entry) }));
 }
 
 export async function removeEntry({ interaction, services, reply, t }: CommandCall): Promise<void> {
-  const { guildId } = askerOf(interaction);
+  const { guildId } = callerOf(interaction);
   const { dictionary } = services.store;
-  const { id } = await chosenEntry(interaction.options.getString('entry', true), guildId, services);
+  const { id } = await findEntry(interaction.options.getString('entry', true), guildId, services);
   const entry = await dictionary.remove(guildId, id);
   await reply.show(t('dictionary.removed', { entry: describeEntry(t, entry) }));
 }
 
-/** `/dictionary move`: earlier entries go before later ones. */
+/** `/dictionary move`: entries apply in the order of the list. */
 export async function moveEntry({ interaction, services, reply, t }: CommandCall): Promise<void> {
-  const { guildId } = askerOf(interaction);
+  const { guildId } = callerOf(interaction);
   const { dictionary } = services.store;
-  const entry = await chosenEntry(interaction.options.getString('entry', true), guildId, services);
+  const entry = await findEntry(interaction.options.getString('entry', true), guildId, services);
   await dictionary.move(guildId, entry.id, interaction.options.getInteger('place', true));
-  const place = (await dictionary.list(guildId)).findIndex(({ id }) => id === entry.id) + 1;
-  await reply.show(t('dictionary.moved', { entry: describeEntry(t, entry), place }));
+  const index = (await dictionary.list(guildId)).findIndex(({ id }) => id === entry.id);
+  await reply.show(t('dictionary.moved', { entry: describeEntry(t, entry), place: index + 1 }));
 }
 
 export async function suggestEntries({
@@ -47,7 +47,7 @@ export async function suggestEntries({
   if (interaction.guildId === null) return [];
   const entries = await services.store.dictionary.list(interaction.guildId);
   const candidates = entries.map(({ id, from, to }) => ({
-    name: t('dictionary.choice', { id, from, to: spokenForm(t, to) }),
+    name: t('dictionary.choice', { id, from, to: describeReplacement(t, to) }),
     value: String(id),
     also: [],
   }));
@@ -55,19 +55,19 @@ export async function suggestEntries({
 }
 
 /**
- * The entry that was meant, by its number or by what it looks for.
+ * Finds an entry by its number or by what it matches.
  * @throws Failure `dictionary.unknown`
  */
-async function chosenEntry(
+async function findEntry(
   typed: string,
   guildId: string,
   { store }: CommandCall['services'],
 ): Promise<DictionaryEntry> {
   const entries = await store.dictionary.list(guildId);
-  const wanted = typed.trim().toLowerCase();
+  const query = typed.trim().toLowerCase();
   const entry =
-    entries.find(({ id }) => String(id) === wanted) ??
-    entries.find(({ from }) => from.toLowerCase() === wanted);
+    entries.find(({ id }) => String(id) === query) ??
+    entries.find(({ from }) => from.toLowerCase() === query);
   if (entry === undefined) throw new Failure('dictionary.unknown', { entry: typed.trim() });
   return entry;
 }

@@ -1,31 +1,31 @@
-import type { CommandCall, ComponentCall } from '../../src/bot/discord/command.ts';
-import { customId } from '../../src/bot/discord/custom-id.ts';
 import { speakableText } from '../../src/bot/discord/speakable-text.ts';
-import { askerOf } from '../shared/asker.ts';
-import { pageOf, turningRows } from '../shared/pages.ts';
-import { quote } from '../speaking/describe.ts';
+import type { CommandCall, ComponentCall } from '../../src/bot/interactions/command.ts';
+import { customId } from '../../src/bot/interactions/custom-id.ts';
+import { callerOf } from '../shared/caller.ts';
+import { pageOf, pageRows } from '../shared/pages.ts';
+import { quote } from '../shared/quote.ts';
 import { describeEntry } from './describe.ts';
 
-/** Shows a page of the list. The argument is its number, from 0. */
+/** The action of the page buttons. The argument is the page, from 0. */
 export const LIST = 'list';
 
-const PAGE = 10;
+const ENTRIES_PER_PAGE = 10;
 
 /** `/dictionary list`, and its buttons. */
 export async function listEntries(
   { interaction, services, reply, t }: CommandCall | ComponentCall,
-  wanted: number,
+  requestedPage: number,
 ): Promise<void> {
-  const entries = await services.store.dictionary.list(askerOf(interaction).guildId);
+  const entries = await services.store.dictionary.list(callerOf(interaction).guildId);
   if (entries.length === 0) return reply.show(t('dictionary.none'));
-  const page = pageOf(entries, PAGE, wanted);
+  const page = pageOf(entries, ENTRIES_PER_PAGE, requestedPage);
   const lines = page.items.map((entry) => describeEntry(t, entry)).join('\n');
   await reply.show(t('dictionary.list', { count: entries.length, lines }), {
-    rows: turningRows(t, page, (to) => customId('dictionary', LIST, String(to))),
+    rows: pageRows(t, page, (to) => customId('dictionary', LIST, String(to))),
   });
 }
 
-/** `/dictionary test`: what would be spoken, without a sound. */
+/** `/dictionary test`: shows how a text would be spoken. */
 export async function testDictionary({
   interaction,
   services,

@@ -1,10 +1,10 @@
 import { InteractionContextType } from 'discord.js';
-import type { MessageMenu } from '../../src/bot/discord/command.ts';
-import { request } from '../cloning/request.ts';
+import type { MessageMenu } from '../../src/bot/interactions/command.ts';
+import { requestClone } from '../cloning/request.ts';
 import { menuDefinition } from './definition.ts';
 
-/** 'Clone this voice': on a voice message; what follows is answered by `/clone`. */
+/** "Clone this voice": on a voice message. `/clone` handles the buttons of its reply. */
 export const cloneVoice: MessageMenu = {
   data: { ...menuDefinition('menu.clone-voice'), contexts: [InteractionContextType.Guild] },
-  execute: request,
+  execute: requestClone,
 };

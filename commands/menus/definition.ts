@@ -6,7 +6,7 @@ import {
 } from 'discord.js';
 import { english, localizations, type MessageKey } from '../../src/bot/discord/i18n/index.ts';
 
-/** What Discord is told of an entry in the context menu of messages. */
+/** The definition of an entry in the context menu of messages. */
 export function menuDefinition(
   name: Extract<MessageKey, `menu.${string}`>,
 ): RESTPostAPIContextMenuApplicationCommandsJSONBody {

@@ -1,18 +1,16 @@
-import type { MessageMenu } from '../../src/bot/discord/command.ts';
-import { deliver } from '../speaking/deliver.ts';
-import { makeRequest } from '../speaking/request.ts';
+import type { MessageMenu } from '../../src/bot/interactions/command.ts';
+import { speak } from '../speaking/speak.ts';
 import { menuDefinition } from './definition.ts';
-import { chosenWords } from './words-of.ts';
+import { readTargetMessage } from './target-message.ts';
 
-/** 'Save as audio': a message as a file that every player takes, for whoever wants to keep it. */
+/** "Save as audio": sends a message to the caller as an MP3, which every player supports. */
 export const saveAsAudio: MessageMenu = {
   data: menuDefinition('menu.save-as-audio'),
-  answers: 'caller',
-
-  async execute(call) {
-    await deliver(call, async () => {
-      const request = await makeRequest(call, await chosenWords(call));
-      return { ...request, output: 'file', format: 'mp3' };
-    });
-  },
+  replyMode: 'ephemeral',
+  execute: (call) =>
+    speak(call, async () => ({
+      text: await readTargetMessage(call),
+      destination: 'file',
+      format: 'mp3',
+    })),
 };

@@ -1,14 +1,10 @@
-import type { MessageMenu } from '../../src/bot/discord/command.ts';
-import { deliver } from '../speaking/deliver.ts';
-import { makeRequest } from '../speaking/request.ts';
+import type { MessageMenu } from '../../src/bot/interactions/command.ts';
+import { speak } from '../speaking/speak.ts';
 import { menuDefinition } from './definition.ts';
-import { chosenWords } from './words-of.ts';
+import { readTargetMessage } from './target-message.ts';
 
-/** 'Speak this': a message, in the voice of whoever wants to hear it, wherever `/say` would be heard. */
+/** "Speak this": like `/say` with the text of a message, in the caller's voice. */
 export const speakThis: MessageMenu = {
   data: menuDefinition('menu.speak-this'),
-
-  async execute(call) {
-    await deliver(call, async () => makeRequest(call, await chosenWords(call)));
-  },
+  execute: (call) => speak(call, async () => ({ text: await readTargetMessage(call) })),
 };

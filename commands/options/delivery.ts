@@ -1,19 +1,41 @@
-import type { APIApplicationCommandBasicOption } from 'discord.js';
-import { FILE_FORMATS } from '../../src/bot/speech/types.ts';
-import { OUTPUTS } from '../speaking/request.ts';
+import type { APIApplicationCommandBasicOption, ChatInputCommandInteraction } from 'discord.js';
+import { FILE_FORMATS, type FileFormat } from '../../src/bot/speech/types.ts';
 import { choice, stringOption } from './option.ts';
 
-/** What is spoken: longer than any limit of ours, so that whoever exceeds it is told by how much. */
-export const textOption = { ...stringOption('text'), required: true, max_length: 6_000 };
+/** Where an utterance goes. `auto`: to the caller's voice channel if possible, else to a posted file. */
+const DESTINATIONS = ['auto', 'voice', 'file'] as const;
+export type Destination = (typeof DESTINATIONS)[number];
 
-/** Where it is heard, and how a posted result is packed. */
+/** Longer than any limit of the bot, so that the reply can say by how much a text exceeds it. */
+export const TEXT_OPTION_CHARACTERS = 6_000;
+
+export const textOption = {
+  ...stringOption('text'),
+  required: true,
+  max_length: TEXT_OPTION_CHARACTERS,
+};
+
+export const destinationOption = {
+  ...stringOption('output'),
+  choices: DESTINATIONS.map((destination) => choice(destination, `option.output.${destination}`)),
+};
+
 export const deliveryOptions: APIApplicationCommandBasicOption[] = [
-  {
-    ...stringOption('output'),
-    choices: OUTPUTS.map((output) => choice(output, `option.output.${output}`)),
-  },
+  destinationOption,
   {
     ...stringOption('format'),
     choices: FILE_FORMATS.map((format) => choice(format, `option.format.${format}`)),
   },
 ];
+
+type Options = Pick<ChatInputCommandInteraction['options'], 'getString'>;
+
+export function readDestination(options: Options): Destination {
+  const destination = options.getString('output');
+  return DESTINATIONS.find((known) => known === destination) ?? 'auto';
+}
+
+export function readFormat(options: Options): FileFormat {
+  const format = options.getString('format');
+  return FILE_FORMATS.find((known) => known === format) ?? 'voice-message';
+}

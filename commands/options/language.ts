@@ -1,6 +1,6 @@
 import type { APIApplicationCommandStringOption } from 'discord.js';
-import type { Choice } from '../../src/bot/discord/command.ts';
 import type { Translate } from '../../src/bot/discord/i18n/index.ts';
+import type { Choice } from '../../src/bot/interactions/command.ts';
 import { languageName } from '../../src/bot/policy/choose-voice.ts';
 import { LANGUAGES } from '../../src/shared/contract/languages.ts';
 import { bestMatches } from './matches.ts';
@@ -12,13 +12,13 @@ export const languageOption: APIApplicationCommandStringOption = {
   max_length: 64,
 };
 
-/** Languages whose name (in the reader's language, English or its own) or code fits what is typed. */
+/** Languages that match by code or by name, in the reader's language, in English or in the language itself. */
 export function suggestLanguages(t: Translate, typed: string): Choice[] {
   const choices = LANGUAGES.map((code) => {
-    const own = languageName(code, code);
-    const read = languageName(code, t.language);
+    const nativeName = languageName(code, code);
+    const name = languageName(code, t.language);
     return {
-      name: read === own ? read : `${read} · ${own}`,
+      name: name === nativeName ? name : `${name} · ${nativeName}`,
       value: code,
       also: [languageName(code, 'en')],
     };

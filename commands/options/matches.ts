@@ -1,17 +1,17 @@
-import type { Choice } from '../../src/bot/discord/command.ts';
+import type { Choice } from '../../src/bot/interactions/command.ts';
 
-/** Discord shows no more. */
-const MOST_CHOICES = 25;
-const LONGEST_NAME = 100;
+/** Discord's limits. */
+const MAX_CHOICES = 25;
+const MAX_NAME_LENGTH = 100;
 
 export interface Candidate extends Choice {
-  /** Other words that find it. */
+  /** More words to find it by. */
   also: readonly string[];
 }
 
 /**
- * The candidates that fit what somebody typed: every typed word must begin a word of the candidate,
- * or stand anywhere in it; beginnings come first, then the given order.
+ * The candidates that match the typed text. A candidate must contain every typed word. Matches at the beginning of
+ * a word come first; otherwise the given order is kept.
  */
 export function bestMatches(candidates: readonly Candidate[], typed: string): Choice[] {
   const words = fold(typed).split(/\s+/).filter(Boolean);
@@ -19,16 +19,16 @@ export function bestMatches(candidates: readonly Candidate[], typed: string): Ch
     .map((candidate) => ({ candidate, score: scoreOf(candidate, words) }))
     .filter(({ score }) => score >= 0)
     .sort((a, b) => b.score - a.score)
-    .slice(0, MOST_CHOICES)
-    .map(({ candidate: { name, value } }) => ({ name: beginningOf(name), value }));
+    .slice(0, MAX_CHOICES)
+    .map(({ candidate: { name, value } }) => ({ name: truncate(name), value }));
 }
 
-/** Discord refuses all of the choices where one of them ends in half a character. */
-function beginningOf(name: string): string {
-  return name.slice(0, LONGEST_NAME).replace(/\p{Cs}$/u, '');
+/** Discord rejects all choices when one of them ends in half a surrogate pair. */
+function truncate(name: string): string {
+  return name.slice(0, MAX_NAME_LENGTH).replace(/\p{Cs}$/u, '');
 }
 
-/** How many typed words begin a word of the candidate; −1 when one is not in it at all. */
+/** How many typed words begin a word of the candidate; −1 when it lacks one of them. */
 function scoreOf(candidate: Candidate, words: readonly string[]): number {
   const text = fold([candidate.name, candidate.value, ...candidate.also].join(' '));
   let score = 0;

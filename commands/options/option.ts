@@ -6,16 +6,16 @@ import {
 } from 'discord.js';
 import { english, localizations, type MessageKey } from '../../src/bot/discord/i18n/index.ts';
 
-/** What stands between a prefix and `.description` in the keys of our sentences. */
-type Named<Prefix extends string> = {
+/** The part of message keys between a prefix and `.description`. */
+type NamesIn<Prefix extends string> = {
   [Key in MessageKey]: Key extends `${Prefix}.${infer Name}.description` ? Name : never;
 }[MessageKey];
 
-export type OptionName = Named<'option'>;
+export type OptionName = NamesIn<'option'>;
 /** `preset.save` is `/preset save`. */
-export type SubcommandName = Named<'subcommand'>;
+export type SubcommandName = NamesIn<'subcommand'>;
 
-/** An option's name and description in every language of ours. */
+/** An option's name and description in every reply language. */
 export function optionWords(name: OptionName) {
   return {
     name: english(`option.${name}.name`),
@@ -25,7 +25,6 @@ export function optionWords(name: OptionName) {
   };
 }
 
-/** A string option with its name and description in every language of ours. */
 export function stringOption(name: OptionName) {
   return {
     type: ApplicationCommandOptionType.String,
@@ -33,7 +32,6 @@ export function stringOption(name: OptionName) {
   } satisfies APIApplicationCommandStringOption;
 }
 
-/** The same for a subcommand. */
 export function subcommand(
   name: SubcommandName,
   options: APIApplicationCommandSubcommandOption['options'] = [],
@@ -48,7 +46,7 @@ export function subcommand(
   } satisfies APIApplicationCommandSubcommandOption;
 }
 
-/** A fixed choice, named in every language of ours. */
+/** A fixed choice, named in every reply language. */
 export function choice<V extends string>(
   value: V,
   key: MessageKey,

@@ -8,8 +8,8 @@ import type { PresetVoice } from '../../src/shared/contract/voices.ts';
 import type { Candidate } from './matches.ts';
 import { type OptionName, stringOption } from './option.ts';
 
-/** A preset that the server has. Names are as long as the store keeps them, and may be typed with spaces around. */
-export function presetOptionOf(name: OptionName) {
+/** An option for one of the server's presets. Twice the length of a name leaves room for spaces around it. */
+export function presetOptionNamed(name: OptionName) {
   return {
     ...stringOption(name),
     autocomplete: true,
@@ -17,19 +17,18 @@ export function presetOptionOf(name: OptionName) {
   } satisfies APIApplicationCommandStringOption;
 }
 
-/** The preset that speaks. */
-export const presetOption = presetOptionOf('preset');
+export const presetOption = presetOptionNamed('preset');
 
-/** Presets, to be found by name, voice or tone: `Story · Hazel · slowly`. */
+/** Presets, searchable by name, voice and tone: `Story · Hazel · slowly`. */
 export function presetCandidates(
   t: Translate,
   voices: readonly PresetVoice[],
   presets: readonly VoicePreset[],
 ): Candidate[] {
   return presets.map(({ name, voice, tone }) => {
-    const speaker = PRESET_VOICE_ID.test(voice)
+    const speakingVoice = PRESET_VOICE_ID.test(voice)
       ? voiceName(voices, voice)
       : t('voices.filter.cloned');
-    return { name: [name, speaker, tone].filter(Boolean).join(' · '), value: name, also: [] };
+    return { name: [name, speakingVoice, tone].filter(Boolean).join(' · '), value: name, also: [] };
   });
 }

@@ -1,16 +1,15 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from 'discord.js';
-import type { CommandCall } from '../../src/bot/discord/command.ts';
-import { chooseVoice } from '../../src/bot/policy/choose-manner.ts';
+import type { CommandCall } from '../../src/bot/interactions/command.ts';
 import { parseLanguage } from '../../src/bot/policy/choose-voice.ts';
+import { resolveVoice } from '../../src/bot/policy/choose-voice-settings.ts';
 import { STORE_LIMITS } from '../../src/bot/store/limits.ts';
 import type { VoiceStyle } from '../../src/bot/store/types/style.ts';
 import { LIMITS } from '../../src/shared/contract/contract.ts';
-import type { Asker } from '../shared/asker.ts';
+import type { Caller } from '../shared/caller.ts';
 import { languageOption } from './language.ts';
 import { optionWords, stringOption } from './option.ts';
 import { voiceOption } from './voice.ts';
 
-/** How much emotion. */
 export const exaggerationOption = {
   type: ApplicationCommandOptionType.Number as const,
   ...optionWords('exaggeration'),
@@ -18,7 +17,7 @@ export const exaggerationOption = {
   max_value: LIMITS.exaggeration.max,
 };
 
-/** Whose voice, and how it speaks: what presets and members' own voices are made of. */
+/** Voice settings, as presets and members' own voices store them. */
 export const styleOptions: APIApplicationCommandBasicOption[] = [
   { ...voiceOption, ...optionWords('preset-voice'), required: true },
   { ...languageOption, ...optionWords('preset-language') },
@@ -27,16 +26,16 @@ export const styleOptions: APIApplicationCommandBasicOption[] = [
 ];
 
 /**
- * The options that say how a voice speaks.
+ * Reads {@link styleOptions}.
  * @throws Failure `voice.unknown`, `language.unknown`
  */
 export async function readStyle(
   { interaction: { options }, services, t }: CommandCall,
-  asker: Asker,
+  caller: Caller,
 ): Promise<VoiceStyle> {
   const language = options.getString('language');
   return {
-    voice: await chooseVoice(services, options.getString('voice', true), asker),
+    voice: await resolveVoice(services, options.getString('voice', true), caller),
     language: language === null ? undefined : parseLanguage(language, [t.language]),
     tone: options.getString('tone')?.trim() || undefined,
     exaggeration: options.getNumber('exaggeration') ?? undefined,

@@ -1,19 +1,18 @@
-import type { AutocompleteCall, Choice } from '../../src/bot/discord/command.ts';
+import type { AutocompleteCall, Choice } from '../../src/bot/interactions/command.ts';
 import { findLanguage } from '../../src/bot/policy/choose-voice.ts';
 import { languageOption, suggestLanguages } from './language.ts';
 import { bestMatches } from './matches.ts';
 import { presetCandidates, presetOption } from './preset.ts';
 import { cloneCandidates, voiceCandidates } from './voice.ts';
 
-/** Suggestions for whatever option is typed into: languages, presets or voices. */
+/** Suggestions for the focused option: languages, presets or voices. */
 export async function suggest(call: AutocompleteCall): Promise<Choice[]> {
   const { name, value } = call.interaction.options.getFocused(true);
   if (name === languageOption.name) return suggestLanguages(call.t, value);
   return name === presetOption.name ? suggestPresets(call, value) : suggestVoices(call, value);
 }
 
-/** This server's presets. */
-export async function suggestPresets(
+async function suggestPresets(
   { interaction, services, t }: AutocompleteCall,
   typed: string,
 ): Promise<Choice[]> {
@@ -22,8 +21,8 @@ export async function suggestPresets(
   return bestMatches(presetCandidates(t, services.voices, presets), typed);
 }
 
-/** Cloned voices that the member may use here, then preset voices, those of the chosen language first. */
-export async function suggestVoices(
+/** Cloned voices that the member may use, then preset voices, with the chosen language first. */
+async function suggestVoices(
   { interaction, services, t }: AutocompleteCall,
   typed: string,
 ): Promise<Choice[]> {
@@ -31,12 +30,12 @@ export async function suggestVoices(
   const clones =
     guildId === null
       ? []
-      : // Preset voices can be offered without the database.
+      : // Without the database, preset voices can still be suggested.
         await services.store.clones.list(guildId, { memberId: user.id }).catch(() => []);
-  const asked = options.getString(languageOption.name) ?? '';
-  const home = [findLanguage(asked, [t.language]), locale.split('-')[0]];
+  const chosen = options.getString(languageOption.name) ?? '';
+  const preferred = [findLanguage(chosen, [t.language]), locale.split('-')[0]];
   return bestMatches(
-    [...cloneCandidates(t, clones), ...voiceCandidates(t, services.voices, home)],
+    [...cloneCandidates(t, clones), ...voiceCandidates(t, services.voices, preferred)],
     typed,
   );
 }

@@ -1,81 +1,101 @@
 import { ComponentType } from 'discord.js';
-import { customId } from '../../src/bot/discord/custom-id.ts';
 import type { Translate } from '../../src/bot/discord/i18n/index.ts';
-import type { Row } from '../../src/bot/discord/reply.ts';
+import { customId } from '../../src/bot/interactions/custom-id.ts';
+import type { Row } from '../../src/bot/interactions/reply.ts';
 import type { QueuedItem, QueueView } from '../../src/bot/voice/types.ts';
-import { type Page, pageOf, turningButtons } from '../shared/pages.ts';
-import { button, row } from '../shared/rows.ts';
-import { IN_LINES, quote, shorten } from '../speaking/describe.ts';
-import { describeDuration, durationOf, totalOf } from './durations.ts';
-import { wordsFor } from './known.ts';
-import type { Caller } from './place.ts';
-import { mayRemove } from './rights.ts';
+import { button, row } from '../shared/components.ts';
+import { type Page, pageButtons, pageOf } from '../shared/pages.ts';
+import { quote, SHORT_QUOTE, shorten } from '../shared/quote.ts';
+import { type PlaybackCall, type PlaybackCaller, playbackCallerOf } from './member-context.ts';
+import { canRemove } from './permissions.ts';
+import { textFor } from './visibility.ts';
 
-/** So many lines, each with a quote of {@link IN_LINES}, fit a message even when every character is escaped. */
+/** This many lines with {@link SHORT_QUOTE} fit into a message even when every character is escaped. */
 const ITEMS_PER_PAGE = 8;
-/** A choice of a menu takes 100 UTF-16 units, its place included. */
-const IN_MENUS = { graphemes: 45, characters: 45 };
+/** A menu option takes 100 UTF-16 units, including the position. */
+const MENU_QUOTE = { graphemes: 45, characters: 45 };
 
-/** What of the queue is looked at. */
-export interface QueueLook {
-  whose: 'all' | 'mine';
+/** Letters of an alphabet per second, roughly. */
+const LETTERS_PER_SECOND = 15;
+/** The same for characters that stand for a syllable or a word. */
+const SYLLABLES_PER_SECOND = 5;
+const SYLLABIC = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+
+/** What the reply shows of the queue. */
+export interface QueueSelection {
+  owner: 'all' | 'mine';
   /** From 0. */
   page: number;
 }
 
-interface Placed {
+interface PositionedItem {
   item: QueuedItem;
-  /** 0 plays, 1 is the next. */
-  place: number;
+  /** 0 is playing, 1 is next. */
+  position: number;
 }
 
-/** What somebody sees of the queue, with all that they may do there. */
-export function queuePage(
+interface Duration {
+  ms: number;
+  isExact: boolean;
+}
+
+/** Shows the queue. @throws Failure `guild.not-member` */
+export async function showQueue(
+  call: PlaybackCall,
+  selection: QueueSelection = { owner: 'all', page: 0 },
+): Promise<void> {
+  const caller = playbackCallerOf(call);
+  const queue = call.services.sessions.queueOf(caller.guild.id);
+  const { content, rows } = renderQueue(call.t, caller, queue, selection);
+  await call.reply.show(content, { rows });
+}
+
+function renderQueue(
   t: Translate,
-  caller: Caller,
+  caller: PlaybackCaller,
   queue: QueueView | undefined,
-  look: QueueLook,
+  { owner, page: requestedPage }: QueueSelection,
 ): { content: string; rows: Row[] } {
   if (queue === undefined) return { content: t('queue.nothing'), rows: [] };
-  const items = placed(queue).filter(
-    ({ item }) => look.whose === 'all' || item.userId === caller.member.id,
+  const items = withPositions(queue).filter(
+    ({ item }) => owner === 'all' || item.userId === caller.member.id,
   );
-  const page = pageOf(items, ITEMS_PER_PAGE, look.page);
-  const shown = page.items;
-  const nothing = look.whose === 'all' ? 'queue.nothing' : 'queue.nothing-mine';
-  const lines = shown.map((one) => describeItem(t, caller, queue, one));
+  const page = pageOf(items, ITEMS_PER_PAGE, requestedPage);
+  const lines = page.items.map((positioned) => describeItem(t, caller, queue, positioned));
   const content = [
     t('queue.title', { channel: `<#${queue.channelId}>` }),
-    ...(lines.length > 0 ? lines : [t(nothing)]),
+    ...(lines.length > 0 ? lines : [t(owner === 'all' ? 'queue.nothing' : 'queue.nothing-mine')]),
     ...(queue.waiting.length > 0 ? [describeTotal(t, queue, page)] : []),
   ];
-  const removable = shown.filter(({ item }) => mayRemove(caller, item, queue.channelId));
-  const at = { whose: look.whose, page: page.number };
+  const removable = page.items.filter(({ item }) => canRemove(caller, item, queue.channelId));
+  const selection = { owner, page: page.number };
   return {
     content: content.join('\n'),
-    rows: [...removalRow(t, caller, removable, at), browsingRow(t, look.whose, page)],
+    rows: [...removalRow(t, caller, removable, selection), navigationRow(t, owner, page)],
   };
 }
 
-function placed({ playing, waiting }: QueueView): Placed[] {
+function withPositions({ playing, waiting }: QueueView): PositionedItem[] {
   return [
-    ...(playing ? [{ item: playing, place: 0 }] : []),
-    ...waiting.map((item, index) => ({ item, place: index + 1 })),
+    ...(playing ? [{ item: playing, position: 0 }] : []),
+    ...waiting.map((item, index) => ({ item, position: index + 1 })),
   ];
 }
 
 function describeItem(
   t: Translate,
-  { member }: Caller,
+  { member }: PlaybackCaller,
   { playing }: QueueView,
-  { item, place }: Placed,
+  { item, position }: PositionedItem,
 ): string {
   const facts = {
     member: `<@${item.userId}>`,
-    text: quote(t, wordsFor(member, item), IN_LINES),
+    text: quote(t, textFor(member, item), SHORT_QUOTE),
     duration: describeDuration(durationOf(item)),
   };
-  if (place > 0 || playing === undefined) return t('queue.waiting', { ...facts, place });
+  if (position > 0 || playing === undefined) {
+    return t('queue.waiting', { ...facts, place: position });
+  }
   const elapsed = describeDuration({ ms: playing.elapsedMs, isExact: true });
   return t('queue.playing', { ...facts, elapsed });
 }
@@ -90,21 +110,45 @@ function describeTotal(
   return t('queue.page', { ...facts, page: number + 1, pages });
 }
 
+/** The clip's duration, or an estimate from the text until the clip is complete. */
+function durationOf({ durationMs, content }: QueuedItem): Duration {
+  if (durationMs !== undefined) return { ms: durationMs, isExact: true };
+  const syllables = content.text.match(SYLLABIC)?.length ?? 0;
+  const letters = content.text.length - syllables;
+  const seconds = syllables / SYLLABLES_PER_SECOND + letters / LETTERS_PER_SECOND;
+  return { ms: seconds * 1_000, isExact: false };
+}
+
+function totalOf(items: readonly QueuedItem[]): Duration {
+  const durations = items.map(durationOf);
+  return {
+    ms: durations.reduce((sum, { ms }) => sum + ms, 0),
+    isExact: durations.every(({ isExact }) => isExact),
+  };
+}
+
+/** `0:08`, or `≈0:08` for an estimate. */
+function describeDuration({ ms, isExact }: Duration): string {
+  const seconds = Math.max(1, Math.round(ms / 1_000));
+  const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return isExact ? text : `≈${text}`;
+}
+
 function removalRow(
   t: Translate,
-  { member }: Caller,
-  items: readonly Placed[],
-  { whose, page }: QueueLook,
+  { member }: PlaybackCaller,
+  items: readonly PositionedItem[],
+  { owner, page }: QueueSelection,
 ): Row[] {
   if (items.length === 0) return [];
-  const options = items.map(({ item, place }) => {
-    const text = shorten(wordsFor(member, item).replace(/\s+/g, ' '), IN_MENUS);
-    return { label: place === 0 ? `🔊 ${text}` : `${place}. ${text}`, value: item.id };
+  const options = items.map(({ item, position }) => {
+    const text = shorten(textFor(member, item).replace(/\s+/g, ' '), MENU_QUOTE);
+    return { label: position === 0 ? `🔊 ${text}` : `${position}. ${text}`, value: item.id };
   });
   return [
     row({
       type: ComponentType.StringSelect,
-      customId: customId('queue', 'remove', whose, String(page)),
+      customId: customId('queue', 'remove', owner, String(page)),
       placeholder: t('queue.remove'),
       minValues: 1,
       maxValues: options.length,
@@ -113,13 +157,13 @@ function removalRow(
   ];
 }
 
-function browsingRow(t: Translate, whose: QueueLook['whose'], page: Page<unknown>): Row {
-  const to = (look: QueueLook) => customId('queue', 'show', look.whose, String(look.page));
-  const others = whose === 'all' ? 'mine' : 'all';
-  const turning = turningButtons(t, page, (target) => to({ whose, page: target }));
+function navigationRow(t: Translate, owner: QueueSelection['owner'], page: Page<unknown>): Row {
+  const idOf = (selection: QueueSelection) =>
+    customId('queue', 'show', selection.owner, String(selection.page));
+  const otherOwner = owner === 'all' ? 'mine' : 'all';
   return row(
-    ...(page.pages > 1 ? turning : []),
-    button(t, `button.${others}`, to({ whose: others, page: 0 })),
-    button(t, 'button.refresh', to({ whose, page: page.number })),
+    ...(page.pages > 1 ? pageButtons(t, page, (to) => idOf({ owner, page: to })) : []),
+    button(t, `button.${otherOwner}`, idOf({ owner: otherOwner, page: 0 })),
+    button(t, 'button.refresh', idOf({ owner, page: page.number })),
   );
 }

@@ -1,40 +1,40 @@
 import { plainText } from '../../src/bot/discord/plain-text.ts';
 import type { SpokenItem } from '../../src/bot/voice/types.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
-import { rowsAfterwards, rowsWhileSpeaking, rowsWhileWaiting } from '../speaking/buttons.ts';
-import { quote } from '../speaking/describe.ts';
-import { mayBeHeardAgain, wordsIn } from './known.ts';
-import { channelOfCaller, type PlaybackCall, placeOf } from './place.ts';
+import { quote } from '../shared/quote.ts';
+import { finishedRows, speakingRows, waitingRows } from '../speaking/replies.ts';
+import { memberContextOf, type PlaybackCall, requireVoiceChannel } from './member-context.ts';
+import { canReplay, textIn } from './visibility.ts';
 
-/** Has something heard again in the caller's channel, in its turn. It is there as it was: nothing is asked for or paid. */
-export async function replayItem(call: PlaybackCall, item: SpokenItem): Promise<void> {
+/** Queues an item again in the caller's voice channel. Its clip is still there, so it costs nothing. */
+export async function replayItem(call: PlaybackCall, spoken: SpokenItem): Promise<void> {
   const { interaction, services, settings, reply, t } = call;
-  const { guild } = placeOf(call);
-  const channelId = channelOfCaller(call);
-  const ticket = services.sessions.enqueue(item.guildId, {
+  const { guild } = memberContextOf(call);
+  const channelId = requireVoiceChannel(call);
+  const item = services.sessions.enqueue(spoken.guildId, {
     channelId,
     userId: interaction.user.id,
-    content: item.content,
+    content: spoken.content,
     limits: settings.queue,
-    prepare: () => item.clip,
-    // While it waits others may come, and a moderator may move the bot to them.
+    prepare: () => spoken.clip,
+    // While the item waits, members may join, or a moderator may move the bot.
     assertPlayable: () => {
-      const here = services.sessions.channelOf(guild.id) ?? channelId;
-      if (!mayBeHeardAgain(guild, here, item)) throw new Failure('replay.gone', {});
+      const currentChannelId = services.sessions.channelOf(guild.id) ?? channelId;
+      if (!canReplay(guild, currentChannelId, spoken)) throw new Failure('replay.gone', {});
     },
   });
   const facts = {
-    voice: plainText(item.content.voiceName),
-    text: quote(t, wordsIn(guild, interaction.channelId, item)),
+    voice: plainText(spoken.content.voiceName),
+    text: quote(t, textIn(guild, interaction.channelId, spoken)),
     channel: `<#${channelId}>`,
   };
-  if (ticket.position > 0) {
-    const queued = t('replay.queued', { ...facts, place: ticket.position });
-    await reply.report(queued, { rows: rowsWhileWaiting(t, ticket.id) });
+  if (item.position > 0) {
+    const queued = t('replay.queued', { ...facts, place: item.position });
+    await reply.report(queued, { rows: waitingRows(t, item.id) });
   }
-  await ticket.started;
+  await item.started;
   const speaking = t('replay.speaking', facts);
-  await reply.report(speaking, { rows: rowsWhileSpeaking(t, ticket.id) });
-  await ticket.finished;
-  await reply.amend(speaking, { rows: rowsAfterwards(t, item.id) });
+  await reply.report(speaking, { rows: speakingRows(t, item.id) });
+  await item.finished;
+  await reply.amend(speaking, { rows: finishedRows(t, spoken.id) });
 }

@@ -1,26 +1,25 @@
-import type { CommandCall, ComponentCall } from '../../src/bot/discord/command.ts';
-import { customId } from '../../src/bot/discord/custom-id.ts';
 import { plainText } from '../../src/bot/discord/plain-text.ts';
+import type { CommandCall, ComponentCall } from '../../src/bot/interactions/command.ts';
+import { customId, tagOf } from '../../src/bot/interactions/custom-id.ts';
 import { fileOfPresets } from '../../src/bot/store/presets-file.ts';
-import type { VoicePreset } from '../../src/bot/store/types/presets.ts';
+import type { DefaultPlace, VoicePreset } from '../../src/bot/store/types/presets.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 import { readStyle } from '../options/style.ts';
-import { type Asker, askerOf, checkManager } from '../shared/asker.ts';
-import { confirmRow } from '../shared/confirm.ts';
-import { tagOf } from '../shared/tag.ts';
+import { assertManager, type Caller, callerOf } from '../shared/caller.ts';
+import { confirmRow } from '../shared/components.ts';
 import { describeStyle, isPrivate, nameVoice, voiceNames } from '../shared/voice-names.ts';
-import { askToReplace } from './replace.ts';
+import { askToReplace } from './files.ts';
 
-/** Deletes somebody else's preset, once that was confirmed. The argument is the name's tag. */
+/** The action of the button that deletes another member's preset. The argument is the tag of its name. */
 export const DELETE = 'delete';
 
-/** `/preset save`: one's own of the same name is replaced at once, others' by managers after a question. */
+/** `/preset save`: replaces the member's own preset of that name. Managers are asked before they replace another's. */
 export async function savePreset(call: CommandCall): Promise<void> {
   const { interaction, services, reply, t } = call;
-  const asker = askerOf(interaction);
-  const { guildId, memberId: createdBy, isManager } = asker;
+  const caller = callerOf(interaction);
+  const { guildId, memberId: createdBy, isManager } = caller;
   const name = interaction.options.getString('name', true);
-  const style = await readStyle(call, asker);
+  const style = await readStyle(call, caller);
   const before = await services.store.presets.find(guildId, name);
   if (before !== undefined && before.createdBy !== createdBy && isManager) {
     const member = `<@${before.createdBy}>`;
@@ -29,7 +28,7 @@ export async function savePreset(call: CommandCall): Promise<void> {
     return askToReplace(call, question, file);
   }
   const preset = await services.store.presets.save(guildId, { ...style, name, createdBy });
-  const names = await voiceNames(call, asker);
+  const names = await voiceNames(call, caller);
   const key = before === undefined ? 'preset.saved' : 'preset.replaced';
   const lines = [
     t(key, { name: plainText(preset.name), voice: nameVoice(names, preset.voice) }),
@@ -45,32 +44,71 @@ export async function renamePreset({
   reply,
   t,
 }: CommandCall): Promise<void> {
-  const asker = askerOf(interaction);
-  const before = await changeable(services, asker, interaction.options.getString('preset', true));
+  const caller = callerOf(interaction);
+  const before = await changeablePreset(
+    services,
+    caller,
+    interaction.options.getString('preset', true),
+  );
   const newName = interaction.options.getString('new-name', true);
-  const { name } = await services.store.presets.rename(asker.guildId, before.name, newName);
-  const words = { before: plainText(before.name), name: plainText(name) };
-  await reply.show(t('preset.renamed', words));
+  const { name } = await services.store.presets.rename(caller.guildId, before.name, newName);
+  const names = { before: plainText(before.name), name: plainText(name) };
+  await reply.show(t('preset.renamed', names));
 }
 
-/** `/preset delete`: one's own at once, others' after a question. */
+/** `/preset default`: sets or clears the default preset of the server or a channel. */
+export async function setDefault({ interaction, services, reply, t }: CommandCall): Promise<void> {
+  const caller = callerOf(interaction);
+  assertManager(caller);
+  const { presets } = services.store;
+  const channelId = interaction.options.getChannel('channel')?.id;
+  const kind = channelId === undefined ? 'guild' : 'channel';
+  const target: DefaultPlace =
+    channelId === undefined ? { kind: 'guild' } : { kind: 'channel', channelId };
+  const channel = `<#${channelId}>`;
+  const name = interaction.options.getString('preset');
+  if (name === null) {
+    const hadDefault = await presets.clearDefault(caller.guildId, target);
+    return reply.show(
+      hadDefault
+        ? t(`preset.default.${kind}-cleared`, { channel })
+        : t('preset.default.none-before'),
+    );
+  }
+  await presets.setDefault(caller.guildId, target, name);
+  const [preset, names] = await Promise.all([
+    presets.find(caller.guildId, name),
+    voiceNames({ services, t }, caller),
+  ]);
+  const done = t(`preset.default.${kind}`, { channel, name: plainText(preset?.name ?? name) });
+  const isOwnersOnly = preset !== undefined && isPrivate(names, preset.voice);
+  await reply.show(isOwnersOnly ? `${done}\n${t('preset.only-you')}` : done);
+}
+
+/** `/preset delete`: asks before it deletes another member's preset. */
 export async function deletePreset({
   interaction,
   services,
   reply,
   t,
 }: CommandCall): Promise<void> {
-  const asker = askerOf(interaction);
-  const { guildId, memberId } = asker;
-  const preset = await changeable(services, asker, interaction.options.getString('preset', true));
+  const caller = callerOf(interaction);
+  const { guildId, memberId } = caller;
+  const preset = await changeablePreset(
+    services,
+    caller,
+    interaction.options.getString('preset', true),
+  );
   const name = plainText(preset.name);
   if (preset.createdBy === memberId) {
     await services.store.presets.remove(guildId, preset.name);
     return reply.show(t('preset.deleted', { name }));
   }
   const question = t('preset.delete.question', { name, member: `<@${preset.createdBy}>` });
-  const destroys = customId('preset', DELETE, tagOf(preset.name));
-  await reply.show(question, { rows: [confirmRow(t, 'preset', 'preset.delete.button', destroys)] });
+  const confirmId = customId('preset', DELETE, tagOf(preset.name));
+  await reply.show(question, {
+    rows: [confirmRow(t, 'preset', 'preset.delete.button', confirmId)],
+  });
 }
 
 export async function deleteConfirmed({
@@ -80,22 +118,22 @@ export async function deleteConfirmed({
   t,
   args: [tag],
 }: ComponentCall): Promise<void> {
-  const asker = askerOf(interaction);
-  checkManager(asker);
-  const presets = await store.presets.list(asker.guildId);
+  const caller = callerOf(interaction);
+  assertManager(caller);
+  const presets = await store.presets.list(caller.guildId);
   const preset = presets.find(({ name }) => tagOf(name) === tag);
   if (preset === undefined) throw new Failure('preset.unknown', { name: '…' });
-  await store.presets.remove(asker.guildId, preset.name);
+  await store.presets.remove(caller.guildId, preset.name);
   await reply.show(t('preset.deleted', { name: plainText(preset.name) }));
 }
 
 /**
- * A preset that this member may change.
+ * Finds a preset that this member may change.
  * @throws Failure `preset.unknown`, `preset.not-yours`
  */
-async function changeable(
+async function changeablePreset(
   { store }: CommandCall['services'],
-  { guildId, memberId, isManager }: Asker,
+  { guildId, memberId, isManager }: Caller,
   name: string,
 ): Promise<VoicePreset> {
   const preset = await store.presets.find(guildId, name);

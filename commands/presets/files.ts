@@ -1,7 +1,14 @@
-import type { CommandCall } from '../../src/bot/discord/command.ts';
-import { askerOf, checkManager } from '../shared/asker.ts';
-import { jsonFile, readJson } from '../shared/json-files.ts';
-import { askToReplace, FILE_NAME } from './replace.ts';
+import type { CommandCall, ComponentCall } from '../../src/bot/interactions/command.ts';
+import { customId } from '../../src/bot/interactions/custom-id.ts';
+import { assertManager, callerOf } from '../shared/caller.ts';
+import { confirmRow } from '../shared/components.ts';
+import { jsonFile, readJson, readJsonOfMessage } from '../shared/json-files.ts';
+
+/** The action of the button that imports the file of the question and replaces existing presets. */
+export const REPLACE = 'replace';
+
+/** Without the server's name, because members can choose any. */
+const FILE_NAME = 'mynah-presets.json';
 
 export async function exportPresets({
   interaction,
@@ -9,7 +16,7 @@ export async function exportPresets({
   reply,
   t,
 }: CommandCall): Promise<void> {
-  const { guildId } = askerOf(interaction);
+  const { guildId } = callerOf(interaction);
   const { presets } = services.store;
   const [file, { length: count }] = await Promise.all([
     presets.exportAll(guildId),
@@ -19,19 +26,47 @@ export async function exportPresets({
   await reply.show(t('preset.exported', { count }), { files });
 }
 
-/** `/preset import`: tells what was taken, what not, and why; what is there already is replaced after a question. */
+/** `/preset import`: adds new presets at once and asks before it replaces existing ones. */
 export async function importPresets(call: CommandCall): Promise<void> {
   const { interaction, services, reply, t } = call;
-  const asker = askerOf(interaction);
-  checkManager(asker);
+  const caller = callerOf(interaction);
+  assertManager(caller);
   const file = await readJson(call, interaction.options.getAttachment('file', true));
-  const { guildId, memberId } = asker;
+  const { guildId, memberId } = caller;
   const { presets } = services.store;
   const count = await presets.importAll(guildId, file, memberId, 'keep');
-  const told = [
+  const report = [
     t('preset.imported', { count: count.added }),
     ...(count.unusable > 0 ? [t('preset.import.unusable', { count: count.unusable })] : []),
     ...(count.kept > 0 ? [t('preset.import.kept', { count: count.kept })] : []),
   ].join('\n');
-  return count.kept > 0 ? askToReplace(call, told, file) : reply.show(told);
+  return count.kept > 0 ? askToReplace(call, report, file) : reply.show(report);
+}
+
+/** Asks before presets are replaced. The new ones are attached to the question, so the bot stores nothing yet. */
+export async function askToReplace(
+  { reply, t }: CommandCall,
+  question: string,
+  file: unknown,
+): Promise<void> {
+  const confirmId = customId('preset', REPLACE);
+  await reply.show(question, {
+    files: [jsonFile(file, FILE_NAME)],
+    rows: [confirmRow(t, 'preset', 'preset.replace.button', confirmId)],
+  });
+}
+
+export async function replaceConfirmed(call: ComponentCall): Promise<void> {
+  const { interaction, services, reply, t } = call;
+  const caller = callerOf(interaction);
+  assertManager(caller);
+  const file = await readJsonOfMessage(call);
+  const { guildId, memberId } = caller;
+  const { added, replaced } = await services.store.presets.importAll(
+    guildId,
+    file,
+    memberId,
+    'replace',
+  );
+  await reply.show(t('preset.replace.done', { count: added + replaced }));
 }

@@ -1,57 +1,65 @@
-import type { CommandCall, ComponentCall } from '../../src/bot/discord/command.ts';
-import { customId } from '../../src/bot/discord/custom-id.ts';
 import type { Translate } from '../../src/bot/discord/i18n/index.ts';
 import { plainText } from '../../src/bot/discord/plain-text.ts';
+import type { CommandCall, ComponentCall } from '../../src/bot/interactions/command.ts';
+import { customId } from '../../src/bot/interactions/custom-id.ts';
 import type { Presets } from '../../src/bot/store/types/presets.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
-import { askerOf } from '../shared/asker.ts';
-import { pageOf, turningRows } from '../shared/pages.ts';
-import { nameVoice, voiceNames } from '../shared/voice-names.ts';
-import { describePreset } from './describe.ts';
+import { callerOf } from '../shared/caller.ts';
+import { pageOf, pageRows } from '../shared/pages.ts';
+import { describeStyle, nameVoice, voiceNames } from '../shared/voice-names.ts';
 
-/** Shows a page of the list. The argument is its number, from 0. */
+/** The action of the page buttons. The argument is the page, from 0. */
 export const LIST = 'list';
 
-/** Lines of a page: with the longest names of presets and voices they fit into a message. */
-const PAGE = 8;
-/** Channels that are named; the others are counted. */
-const MOST_CHANNELS = 3;
+/** A page with the longest names of presets and voices still fits into a message. */
+const PRESETS_PER_PAGE = 8;
+/** Further channels are only counted. */
+const MAX_NAMED_CHANNELS = 3;
 
 type Defaults = Awaited<ReturnType<Presets['listDefaults']>>;
 
 export async function showPreset(call: CommandCall): Promise<void> {
   const { interaction, services, reply, t } = call;
-  const asker = askerOf(interaction);
+  const caller = callerOf(interaction);
   const name = interaction.options.getString('preset', true);
   const { presets } = services.store;
   const [preset, defaults, names] = await Promise.all([
-    presets.find(asker.guildId, name),
-    presets.listDefaults(asker.guildId),
-    voiceNames(call, asker),
+    presets.find(caller.guildId, name),
+    presets.listDefaults(caller.guildId),
+    voiceNames(call, caller),
   ]);
   if (preset === undefined) throw new Failure('preset.unknown', { name });
-  const { isGuilds, channels } = placesOf(t, defaults, preset.name);
-  const places = [
-    ...(isGuilds ? [t('preset.detail.guild-default')] : []),
+  const { isGuildDefault, channels } = defaultsOf(t, defaults, preset.name);
+  const details = [
+    ...describeStyle(t, preset),
+    ...(isGuildDefault ? [t('preset.detail.guild-default')] : []),
     ...(channels ? [t('preset.detail.channel-defaults', { channels })] : []),
   ];
-  await reply.show(describePreset(names, preset, places));
+  await reply.show(
+    t('preset.facts', {
+      name: plainText(preset.name),
+      voice: nameVoice(names, preset.voice),
+      details: details.join('\n'),
+      member: `<@${preset.createdBy}>`,
+      when: `<t:${Math.floor(preset.createdAt / 1_000)}:R>`,
+    }),
+  );
 }
 
 /** `/preset list`, and its buttons. */
 export async function listPresets(
   call: CommandCall | ComponentCall,
-  wanted: number,
+  requestedPage: number,
 ): Promise<void> {
   const { services, reply, t } = call;
-  const asker = askerOf(call.interaction);
+  const caller = callerOf(call.interaction);
   const [presets, defaults, names] = await Promise.all([
-    services.store.presets.list(asker.guildId),
-    services.store.presets.listDefaults(asker.guildId),
-    voiceNames(call, asker),
+    services.store.presets.list(caller.guildId),
+    services.store.presets.listDefaults(caller.guildId),
+    voiceNames(call, caller),
   ]);
   if (presets.length === 0) return reply.show(t('preset.list.none'));
-  const page = pageOf(presets, PAGE, wanted);
+  const page = pageOf(presets, PRESETS_PER_PAGE, requestedPage);
   const lines = page.items.map(({ name, voice }) =>
     t('preset.list.line', {
       name: plainText(name),
@@ -61,25 +69,25 @@ export async function listPresets(
   );
   const content = t('preset.list', { count: presets.length, lines: lines.join('\n') });
   await reply.show(content, {
-    rows: turningRows(t, page, (to) => customId('preset', LIST, String(to))),
+    rows: pageRows(t, page, (to) => customId('preset', LIST, String(to))),
   });
 }
 
 function marksOf(t: Translate, defaults: Defaults, name: string): string {
-  const { isGuilds, channels } = placesOf(t, defaults, name);
-  const guild = isGuilds ? t('preset.list.guild-default') : '';
+  const { isGuildDefault, channels } = defaultsOf(t, defaults, name);
+  const guild = isGuildDefault ? t('preset.list.guild-default') : '';
   return guild + (channels ? t('preset.list.channel-default', { channels }) : '');
 }
 
-function placesOf(t: Translate, defaults: Defaults, name: string) {
+function defaultsOf(t: Translate, defaults: Defaults, name: string) {
   const places = defaults.filter((one) => one.name === name).map(({ place }) => place);
   const channels = places.flatMap((place) =>
     place.kind === 'channel' ? [`<#${place.channelId}>`] : [],
   );
-  const named = channels.slice(0, MOST_CHANNELS).join(' ');
-  const more = channels.length - MOST_CHANNELS;
+  const shown = channels.slice(0, MAX_NAMED_CHANNELS).join(' ');
+  const more = channels.length - MAX_NAMED_CHANNELS;
   return {
-    isGuilds: places.some(({ kind }) => kind === 'guild'),
-    channels: more > 0 ? t('preset.more', { channels: named, count: more }) : named,
+    isGuildDefault: places.some(({ kind }) => kind === 'guild'),
+    channels: more > 0 ? t('preset.more', { channels: shown, count: more }) : shown,
   };
 }

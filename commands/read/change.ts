@@ -1,38 +1,37 @@
 import type { Guild } from 'discord.js';
-import type { CommandCall } from '../../src/bot/discord/command.ts';
+import type { CommandCall } from '../../src/bot/interactions/command.ts';
 import type { GuildSettings } from '../../src/bot/store/settings-schema.ts';
-import { placeOf } from '../playback/place.ts';
-import { askerOf, checkManager } from '../shared/asker.ts';
+import { memberContextOf } from '../playback/member-context.ts';
+import { assertManager, callerOf } from '../shared/caller.ts';
 
-type Read = GuildSettings['read'];
+export type ReadSettings = GuildSettings['read'];
 
 /**
- * What a channel's words are used for is decided by those who manage the server, or by the roles that its
- * settings name.
+ * Only members who manage the server may change what is read, unless its settings name roles for that.
  * @throws Failure `manager.needed`
  */
-export function checkReader({ interaction, settings }: CommandCall): void {
-  if (settings.roles.read.length === 0) checkManager(askerOf(interaction));
+export function assertMayChangeReading({ interaction, settings }: CommandCall): void {
+  if (settings.roles.read.length === 0) assertManager(callerOf(interaction));
 }
 
 /**
- * Changes what is read, and how.
- * @returns all settings as they are now
+ * Changes the settings for reading aloud.
+ * @returns all settings after the change
  * @throws Failure `settings.invalid`, `settings.full`
  */
 export function changeReading(
   call: CommandCall,
-  change: (read: Read) => Read,
+  change: (read: ReadSettings) => ReadSettings,
 ): Promise<GuildSettings> {
-  const { guild } = placeOf(call);
+  const { guild } = memberContextOf(call);
   return call.services.store.settings.update(guild.id, (settings) => ({
     ...settings,
-    read: withoutGone(change(settings.read), guild),
+    read: withoutDeleted(change(settings.read), guild),
   }));
 }
 
-/** Channels and roles that were deleted can no longer be named to be taken out. */
-function withoutGone(read: Read, { channels, roles }: Guild): Read {
+/** Drops deleted channels and roles, because no option can name them any more. */
+function withoutDeleted(read: ReadSettings, { channels, roles }: Guild): ReadSettings {
   const exists = (id: string) => channels.cache.has(id);
   return {
     ...read,
@@ -42,12 +41,12 @@ function withoutGone(read: Read, { channels, roles }: Guild): Read {
   };
 }
 
-/** With it where it was not, without it where it was. */
+/** Removes the item if the list has it, else adds it. */
 export function toggled<T>(list: readonly T[], item: T): T[] {
   return list.includes(item) ? list.filter((other) => other !== item) : [...list, item];
 }
 
-/** With it, once. */
+/** Adds the items that the list lacks. */
 export function including<T>(list: readonly T[], items: readonly T[]): T[] {
   return [...new Set([...list, ...items])];
 }

@@ -1,21 +1,20 @@
-import type { CommandCall } from '../../src/bot/discord/command.ts';
 import type { MessageKey, Translate } from '../../src/bot/discord/i18n/index.ts';
 import { seesMessages } from '../../src/bot/discord/intents.ts';
 import { listed } from '../../src/bot/discord/listed.ts';
 import { plainText } from '../../src/bot/discord/plain-text.ts';
+import type { CommandCall } from '../../src/bot/interactions/command.ts';
 import type { GuildSettings } from '../../src/bot/store/settings-schema.ts';
-import { askerOf } from '../shared/asker.ts';
+import { callerOf } from '../shared/caller.ts';
+import type { ReadSettings } from './change.ts';
 
-type Read = GuildSettings['read'];
-
-/** What is read on a server, how, and where it is heard. */
+/** Which channels of a server are read aloud, how, and where. */
 export async function describeReading(
   { interaction, services, t }: CommandCall,
   settings: GuildSettings,
 ): Promise<string> {
-  const { guildId, memberId } = askerOf(interaction);
+  const { guildId, memberId } = callerOf(interaction);
   const { read, roles } = settings;
-  const here = services.sessions.channelOf(guildId);
+  const voiceChannelId = services.sessions.channelOf(guildId);
   const mayRead = await services.store.privacy.mayRead(guildId, memberId);
   const channels = (key: 'read.channels' | 'read.joins', ids: readonly string[]) =>
     ids.length === 0 ? t(`${key}.none`) : t(key, { channels: listed(ids.map((id) => `<#${id}>`)) });
@@ -23,7 +22,9 @@ export async function describeReading(
     t('read.title'),
     ...(seesMessages(interaction.client) ? [] : [`⚠️ ${t('failure.read.no-content')}`]),
     channels('read.channels', read.channels),
-    here === undefined ? t('read.heard.nowhere') : t('read.heard.now', { channel: `<#${here}>` }),
+    voiceChannelId === undefined
+      ? t('read.heard.nowhere')
+      : t('read.heard.now', { channel: `<#${voiceChannelId}>` }),
     channels('read.joins', read.autoJoinChannels),
     t(read.names ? 'read.names' : 'read.names.not'),
     describeIgnored(t, read),
@@ -35,22 +36,22 @@ export async function describeReading(
   ].join('\n');
 }
 
-function describeIgnored(t: Translate, read: Read): string {
+function describeIgnored(t: Translate, read: ReadSettings): string {
   const prefixes = read.ignoredPrefixes.map((prefix) => plainText(prefix));
   const roles = read.ignoredRoles.map((id) => `<@&${id}>`);
-  const what: [MessageKey, boolean, Record<string, string>?][] = [
+  const rules: [MessageKey, boolean, Record<string, string>?][] = [
     ['read.ignored.bots', !read.bots],
     ['read.ignored.silent', !read.silent],
     ['read.ignored.prefixes', prefixes.length > 0, { prefixes: listed(prefixes, ' ') }],
     ['read.ignored.roles', roles.length > 0, { roles: listed(roles) }],
   ];
-  const ignored = what.filter(([, holds]) => holds).map(([key, , facts]) => t(key, facts));
+  const ignored = rules.filter(([, applies]) => applies).map(([key, , facts]) => t(key, facts));
   return ignored.length === 0
     ? t('read.ignored.nothing')
     : t('read.ignored', { what: ignored.join(', ') });
 }
 
-function limitOf({ textCharacters, read }: GuildSettings, operators: number): number {
-  const none = Number.POSITIVE_INFINITY;
-  return Math.min(operators, textCharacters ?? none, read.characters ?? none);
+function limitOf({ textCharacters, read }: GuildSettings, operatorLimit: number): number {
+  const unlimited = Number.POSITIVE_INFINITY;
+  return Math.min(operatorLimit, textCharacters ?? unlimited, read.characters ?? unlimited);
 }

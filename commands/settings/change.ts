@@ -4,7 +4,7 @@ import type { CommandGroup, GuildSettings } from '../../src/bot/store/settings-s
 type Options = ChatInputCommandInteraction['options'];
 type Change = (settings: GuildSettings, options: Options) => GuildSettings;
 
-/** What each subcommand changes. An option that is left out sets its default. */
+/** The change that each subcommand makes. An empty option sets the default. */
 export const CHANGES: Readonly<Record<string, Change>> = {
   language: (settings, options) => ({
     ...settings,
@@ -15,12 +15,12 @@ export const CHANGES: Readonly<Record<string, Change>> = {
     const role = options.getRole('role')?.id;
     return {
       ...settings,
-      roles: { ...settings.roles, [group]: toggle(settings.roles[group], role) },
+      roles: { ...settings.roles, [group]: toggledOrCleared(settings.roles[group], role) },
     };
   },
   block: (settings, options) => ({
     ...settings,
-    blocked: toggle(settings.blocked, options.getUser('member', true).id),
+    blocked: toggledOrCleared(settings.blocked, options.getUser('member', true).id),
   }),
   length: (settings, options) => ({
     ...settings,
@@ -46,8 +46,8 @@ export const CHANGES: Readonly<Record<string, Change>> = {
   }),
 };
 
-/** Taken away where it is, else added. Without any the list is emptied. */
-function toggle(ids: readonly string[], id: string | undefined): string[] {
+/** Removes the ID if the list has it, else adds it. Without an ID, empties the list. */
+function toggledOrCleared(ids: readonly string[], id: string | undefined): string[] {
   if (id === undefined) return [];
   return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 }

@@ -1,6 +1,6 @@
-import type { Services } from '../../src/bot/discord/command.ts';
 import type { Translate } from '../../src/bot/discord/i18n/index.ts';
 import { listed } from '../../src/bot/discord/listed.ts';
+import type { Services } from '../../src/bot/interactions/command.ts';
 import {
   COMMAND_GROUPS,
   DEFAULT_SETTINGS,
@@ -8,46 +8,47 @@ import {
 } from '../../src/bot/store/settings-schema.ts';
 import { VOICE_LIMITS } from '../../src/bot/voice/limits.ts';
 
-/** So many roles of each group, and members, fit into one message. */
-const MOST_NAMED = 6;
+/** Roles of each group, and blocked members. More would not fit into one message. */
+const MAX_NAMED = 6;
 
-/** What holds where a server has set nothing. */
-type UsualLimits = Services['limits'];
+/** The limits of a server that sets none. */
+type DefaultLimits = Services['limits'];
 
-/** Everything that `/settings` sets, a line for each thing. */
+/** All settings, one per line. */
 export function describeSettings(
   t: Translate,
   settings: GuildSettings,
-  usual: UsualLimits,
+  defaults: DefaultLimits,
 ): string {
-  return [t('settings.title'), ...linesOf(t, settings, usual), t('settings.managers')].join('\n');
+  return [t('settings.title'), ...linesOf(t, settings, defaults), t('settings.managers')].join(
+    '\n',
+  );
 }
 
 /**
- * What became of a change, first of all whether it was one: who mistyped must not believe that it is kept. What is as
- * on a server that has set nothing was set back, by leaving it out or by hand.
+ * Says whether anything changed, so that a member notices a typo, and which settings were reset to their default.
  */
 export function describeChange(
   t: Translate,
   { before, after }: { before: GuildSettings; after: GuildSettings },
-  usual: UsualLimits,
+  defaults: DefaultLimits,
 ): string {
-  const old = linesOf(t, before, usual);
-  const changed = linesOf(t, after, usual).filter((line) => !old.includes(line));
+  const old = linesOf(t, before, defaults);
+  const changed = linesOf(t, after, defaults).filter((line) => !old.includes(line));
   if (changed.length === 0) return t('settings.unchanged');
-  const untouched = linesOf(t, DEFAULT_SETTINGS, usual);
-  const back = changed.filter((line) => untouched.includes(line));
+  const defaultLines = linesOf(t, DEFAULT_SETTINGS, defaults);
+  const reset = changed.filter((line) => defaultLines.includes(line));
   return [
-    ...(back.length < changed.length ? [t('settings.saved')] : []),
-    ...(back.length > 0 ? [t('settings.set-back', { settings: back.join(' · ') })] : []),
+    ...(reset.length < changed.length ? [t('settings.saved')] : []),
+    ...(reset.length > 0 ? [t('settings.set-back', { settings: reset.join(' · ') })] : []),
   ].join('\n');
 }
 
-function linesOf(t: Translate, settings: GuildSettings, usual: UsualLimits): string[] {
+function linesOf(t: Translate, settings: GuildSettings, defaults: DefaultLimits): string[] {
   const { textCharacters, queue, monthlyCharacters, roles } = settings;
-  const limit = (value: number | undefined, usually: number) =>
+  const limit = (value: number | undefined, defaultValue: number) =>
     value === undefined
-      ? t('settings.usual', { limit: formatNumber(t, usually) })
+      ? t('settings.usual', { limit: formatNumber(t, defaultValue) })
       : formatNumber(t, value);
   return [
     t('settings.language', { language: languageName(t, settings.replyLanguage) }),
@@ -58,8 +59,8 @@ function linesOf(t: Translate, settings: GuildSettings, usual: UsualLimits): str
       }),
     ),
     t('settings.blocked', { members: describeBlocked(t, settings.blocked) }),
-    t('settings.length', { limit: limit(textCharacters, usual.textCharacters) }),
-    t('settings.queue', { limit: limit(queue.items, usual.queueLength) }),
+    t('settings.length', { limit: limit(textCharacters, defaults.textCharacters) }),
+    t('settings.queue', { limit: limit(queue.items, defaults.queueLength) }),
     t('settings.queue-own', { limit: limit(queue.itemsPerMember, VOICE_LIMITS.queuePerMember) }),
     t('settings.announce', { what: describeAnnounced(t, settings.announce) }),
     monthlyCharacters === undefined
@@ -84,7 +85,7 @@ function describeBlocked(t: Translate, ids: readonly string[]): string {
 
 function mentioned(sign: '@' | '@&', ids: readonly string[]): string {
   const mentions = ids.map((id) => `<${sign}${id}>`);
-  return listed(mentions, ', ', MOST_NAMED);
+  return listed(mentions, ', ', MAX_NAMED);
 }
 
 function describeAnnounced(t: Translate, { joins, leaves }: GuildSettings['announce']): string {

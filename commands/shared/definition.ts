@@ -4,26 +4,26 @@ import {
   InteractionContextType,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js';
-import type { CommandCall } from '../../src/bot/discord/command.ts';
 import { english, localizations, type MessageKey } from '../../src/bot/discord/i18n/index.ts';
+import type { CommandCall } from '../../src/bot/interactions/command.ts';
 
 type CommandName = {
   [Key in MessageKey]: Key extends `command.${infer Name}.description` ? Name : never;
 }[MessageKey];
 
-interface Particulars
+interface SlashCommandOptions
   extends Pick<
     RESTPostAPIChatInputApplicationCommandsJSONBody,
     'options' | 'default_member_permissions'
   > {
-  /** Default: on servers alone. */
+  /** Default: false, only in servers. */
   inDirectMessages?: boolean;
 }
 
-/** What Discord is told of a slash command, with its name and description in every language of ours. */
+/** The definition of a slash command, with its name and description in every reply language. */
 export function slashCommand(
   name: CommandName,
-  { inDirectMessages = false, ...more }: Particulars = {},
+  { inDirectMessages = false, ...rest }: SlashCommandOptions = {},
 ): RESTPostAPIChatInputApplicationCommandsJSONBody {
   return {
     type: ApplicationCommandType.ChatInput,
@@ -36,21 +36,22 @@ export function slashCommand(
       ...(inDirectMessages ? [InteractionContextType.BotDM] : []),
     ],
     integration_types: [ApplicationIntegrationType.GuildInstall],
-    ...more,
+    ...rest,
   };
 }
 
-type Run = (call: CommandCall) => Promise<void>;
+type Execute = (call: CommandCall) => Promise<void>;
+export type Subcommands = Readonly<Record<string, Execute>>;
 
-/** Of a command that is all subcommands: what each of them does, by its name. */
-export function bySubcommand(runs: Readonly<Record<string, Run>>): Run {
+/** The `execute` of a command that only has subcommands. */
+export function bySubcommand(subcommands: Subcommands): Execute {
   return async (call) => {
     const { commandName, options } = call.interaction;
     const name = options.getSubcommand();
-    const run = runs[name];
-    if (run === undefined) {
-      throw new Error(`There is no /${commandName} ${name}; run "npm run deploy"`);
+    const execute = subcommands[name];
+    if (execute === undefined) {
+      throw new Error(`Unknown command /${commandName} ${name}. Run "npm run deploy".`);
     }
-    await run(call);
+    await execute(call);
   };
 }

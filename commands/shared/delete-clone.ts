@@ -1,12 +1,12 @@
-import type { Services } from '../../src/bot/discord/command.ts';
 import type { Translate } from '../../src/bot/discord/i18n/index.ts';
 import { listed } from '../../src/bot/discord/listed.ts';
 import { plainText } from '../../src/bot/discord/plain-text.ts';
+import type { Services } from '../../src/bot/interactions/command.ts';
 import type { RemovedClone } from '../../src/bot/store/types/clones.ts';
 
 /**
- * Forgets a cloned voice: in the store, with the presets and members' own voices that speak with it,
- * what is kept of its sound, and at the voice service.
+ * Deletes a cloned voice: from the store, with the presets and members' own voices that use it, from the caches,
+ * and at the voice service.
  * @throws Failure `clone.unknown`
  */
 export async function deleteClone(
@@ -16,12 +16,11 @@ export async function deleteClone(
 ): Promise<RemovedClone> {
   const removed = await store.clones.remove(guildId, voiceId);
   previews.forget(voiceId);
-  // Which clips it spoke is not known.
+  // The cache does not know which voice spoke a clip, so all clips of the guild go.
   await Promise.all([speech.forget(guildId), cloning.deleteVoice(voiceId)]);
   return removed;
 }
 
-/** What went, in words. */
 export function describeDeleted(t: Translate, { voice, presets }: RemovedClone): string {
   return [
     t('clone.deleted', { name: plainText(voice.name) }),

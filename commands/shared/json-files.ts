@@ -1,19 +1,19 @@
 import type { Attached } from '../../src/bot/discord/attachments.ts';
-import type { CommandCall, ComponentCall } from '../../src/bot/discord/command.ts';
-import type { AnswerFile } from '../../src/bot/discord/reply.ts';
+import type { CommandCall, ComponentCall } from '../../src/bot/interactions/command.ts';
+import type { ReplyFile } from '../../src/bot/interactions/reply.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 
-/** Five hundred of the longest dictionary entries, or a hundred presets with the longest tones, are about half of this. */
+/** About twice the size of the largest possible dictionary or preset file. */
 const MAX_BYTES = 1_048_576;
 
-/** What is exported, as a file to be read by people too. */
-export function jsonFile(content: unknown, filename: string): AnswerFile {
+/** An export file, formatted so that people can read it. */
+export function jsonFile(content: unknown, filename: string): ReplyFile {
   return { data: Buffer.from(`${JSON.stringify(content, null, 2)}\n`), filename };
 }
 
 /**
- * What a member attached to be imported.
- * @throws Failure `import.invalid`, and as `Attachments.download`
+ * The content of an attached import file.
+ * @throws Failure `import.invalid`, and what `Attachments.download` throws
  */
 export async function readJson(
   { services }: Pick<CommandCall, 'services'>,
@@ -28,10 +28,10 @@ export async function readJson(
 }
 
 /**
- * The file below the question whose button was pressed: until the answer came, nothing was kept of it.
- * @throws Failure `file.gone`, and as {@link readJson}
+ * The file attached to the message whose button was pressed. The bot stores nothing until the member confirms.
+ * @throws Failure `file.gone`, and what {@link readJson} throws
  */
-export async function readJsonBelow(call: ComponentCall): Promise<unknown> {
+export async function readJsonOfMessage(call: ComponentCall): Promise<unknown> {
   const attached = call.interaction.message.attachments.first();
   if (attached === undefined) throw new Failure('file.gone', {});
   return readJson(call, attached);

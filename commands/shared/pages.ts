@@ -1,11 +1,11 @@
 import type { Translate } from '../../src/bot/discord/i18n/index.ts';
-import type { Row } from '../../src/bot/discord/reply.ts';
-import { button, row } from './rows.ts';
+import type { Row } from '../../src/bot/interactions/reply.ts';
+import { button, row } from './components.ts';
 
-/** A part of a list that fits into a message. */
+/** The part of a list that one message shows. */
 export interface Page<T> {
   readonly items: readonly T[];
-  /** How many there are before them. */
+  /** How many items come before them. */
   readonly before: number;
   /** From 0. */
   readonly number: number;
@@ -14,25 +14,25 @@ export interface Page<T> {
 }
 
 /**
- * @param length items of a page
- * @param wanted from 0, as whoever pressed sent it: a page that is not there is the nearest, or the first
+ * @param length items per page
+ * @param requested from 0, as the client sent it: out of range means the nearest page, NaN the first
  */
-export function pageOf<T>(list: readonly T[], length: number, wanted: number): Page<T> {
+export function pageOf<T>(list: readonly T[], length: number, requested: number): Page<T> {
   const pages = Math.max(1, Math.ceil(list.length / length));
-  const number = Math.min(Math.max(0, Number.isInteger(wanted) ? wanted : 0), pages - 1);
+  const number = Math.min(Math.max(0, Number.isInteger(requested) ? requested : 0), pages - 1);
   const before = number * length;
   return { items: list.slice(before, before + length), before, number, pages };
 }
 
-type PlaceInList = Pick<Page<unknown>, 'number' | 'pages'>;
+type PagePosition = Pick<Page<unknown>, 'number' | 'pages'>;
 
 /**
- * Buttons to the pages before and after.
- * @param idOf the custom ID of the button to a page; IDs of one message must differ
+ * The buttons for the previous and the next page.
+ * @param idOf the custom ID of a page's button; Discord requires unique IDs in a message
  */
-export function turningButtons(
+export function pageButtons(
   t: Translate,
-  { number, pages }: PlaceInList,
+  { number, pages }: PagePosition,
   idOf: (page: number) => string,
 ): Row['components'][number][] {
   return [
@@ -41,11 +41,11 @@ export function turningButtons(
   ];
 }
 
-/** The same as all there is below a list; nothing where it has one page. */
-export function turningRows(
+/** The page buttons in a row of their own; no row for a single page. */
+export function pageRows(
   t: Translate,
-  place: PlaceInList,
+  position: PagePosition,
   idOf: (page: number) => string,
 ): Row[] {
-  return place.pages > 1 ? [row(...turningButtons(t, place, idOf))] : [];
+  return position.pages > 1 ? [row(...pageButtons(t, position, idOf))] : [];
 }

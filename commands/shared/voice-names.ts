@@ -1,32 +1,45 @@
-import type { CommandCall, ComponentCall, Services } from '../../src/bot/discord/command.ts';
 import type { Translate } from '../../src/bot/discord/i18n/index.ts';
 import { plainText } from '../../src/bot/discord/plain-text.ts';
+import type { AnyCall, Services } from '../../src/bot/interactions/command.ts';
 import { languageName } from '../../src/bot/policy/choose-voice.ts';
 import type { ClonedVoice } from '../../src/bot/store/types/clones.ts';
 import type { VoiceStyle } from '../../src/bot/store/types/style.ts';
 import { PRESET_VOICE_ID } from '../../src/shared/contract/contract.ts';
-import { describeClone, describeVoice } from '../options/voice.ts';
-import type { Asker } from './asker.ts';
+import type { PresetVoice } from '../../src/shared/contract/voices.ts';
+import type { Caller } from './caller.ts';
 
-type AnyCall = Pick<CommandCall | ComponentCall, 'services' | 't'>;
+/** `Emma · English · female, friendly`, in the reader's language. */
+export function describeVoice(t: Translate, voice: PresetVoice): string {
+  return t('voice.label', {
+    name: voice.name,
+    language: languageName(voice.language, t.language),
+    gender: t(`gender.${voice.gender}`),
+    character: t(`character.${voice.character}`),
+  });
+}
 
-/** What is known of voices while an answer is written. */
+/** `Grandpa · cloned voice`. Markdown in the name is not escaped. */
+export function describeClone(t: Translate, { name, isPrivate }: ClonedVoice): string {
+  return t(isPrivate ? 'voice.cloned-private' : 'voice.cloned', { name });
+}
+
+/** The voices that a reply can name. */
 export interface VoiceNames {
   readonly t: Translate;
   readonly voices: Services['voices'];
   readonly clones: readonly ClonedVoice[];
 }
 
-/** Of what the member may see: others' private voices have no name for them. */
+/** The voices that this member may see: other members' private voices stay unnamed. */
 export async function voiceNames(
-  { services, t }: AnyCall,
-  { guildId, memberId }: Asker,
+  { services, t }: Pick<AnyCall, 'services' | 't'>,
+  { guildId, memberId }: Caller,
 ): Promise<VoiceNames> {
   const clones = await services.store.clones.list(guildId, { memberId });
   return { t, voices: services.voices, clones };
 }
 
-/** A voice in a sentence, made plain. */
+/** The name of a voice, with markdown escaped. */
 export function nameVoice({ t, voices, clones }: VoiceNames, id: string): string {
   const preset = voices.find((voice) => voice.id === id);
   if (preset !== undefined) return describeVoice(t, preset);
@@ -35,12 +48,12 @@ export function nameVoice({ t, voices, clones }: VoiceNames, id: string): string
   return clone === undefined ? t('voice.hidden') : plainText(describeClone(t, clone));
 }
 
-/** Whether only the voice's owner can speak with it. */
+/** Whether only its owner may use the voice. */
 export function isPrivate({ clones }: VoiceNames, id: string): boolean {
   return clones.some(({ voiceId, isPrivate }) => voiceId === id && isPrivate);
 }
 
-/** How the voice speaks, one line for each thing that was said. */
+/** One line for each setting other than the voice. */
 export function describeStyle(
   t: Translate,
   { language, tone, exaggeration }: VoiceStyle,
@@ -54,13 +67,13 @@ export function describeStyle(
   ];
 }
 
-/** A tone may be long, and a message of Discord takes 2,000 characters. */
-const TONE_CHARACTERS = 300;
+/** A tone may be long, and a Discord message takes 2,000 characters. */
+const MAX_TONE_CHARACTERS = 300;
 
 function quoteTone(t: Translate, tone: string): string {
   const characters = Array.from(tone);
-  const short = characters.slice(0, TONE_CHARACTERS).join('');
+  const short = characters.slice(0, MAX_TONE_CHARACTERS).join('');
   return t('quote', {
-    text: plainText(characters.length > TONE_CHARACTERS ? `${short}…` : short),
+    text: plainText(characters.length > MAX_TONE_CHARACTERS ? `${short}…` : short),
   });
 }

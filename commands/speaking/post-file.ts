@@ -1,36 +1,37 @@
 import { PermissionFlagsBits } from 'discord.js';
-import type { Row } from '../../src/bot/discord/reply.ts';
-import type { SpeechFile, SpokenClip } from '../../src/bot/speech/types.ts';
-import { soundScope } from '../shared/scope.ts';
-import type { SpeakingCall } from './call.ts';
-import type { SpeakRequest } from './request.ts';
+import type { AnyCall } from '../../src/bot/interactions/command.ts';
+import type { Row } from '../../src/bot/interactions/reply.ts';
+import type { SpeechFile } from '../../src/bot/speech/types.ts';
+import type { Failure } from '../../src/shared/common/failure.ts';
+import { audioScope } from '../shared/caller.ts';
+import { describePosted } from './replies.ts';
+import type { SpeechRequest } from './request.ts';
 
 /**
- * Makes the whole sound and posts it: as a voice message below the reply, or as a file in it.
- * @param describe the reply, once the sound is made
- * @param spoken what was already made for a voice channel, so that it is not paid for twice
- * @throws Failure `attachment.too-large`, `queue.full`, `queue.member-full`, or what made the sound fail
+ * Renders a request and posts it: as a voice message below the reply, or as a file in the reply.
+ * @param reason why it was not spoken in the voice channel
+ * @throws Failure `attachment.too-large`, `queue.full`, `queue.member-full`, and what rendering throws
  */
 export async function postFile(
-  call: SpeakingCall,
-  request: SpeakRequest,
-  describe: () => string,
-  spoken?: SpokenClip,
+  call: AnyCall,
+  request: SpeechRequest,
+  reason?: Failure,
 ): Promise<void> {
-  const file = await renderToFit(call, request, spoken);
-  if (request.format === 'voice-message') return postVoiceMessage(call, file, describe());
-  await call.reply.show(describe(), { files: [asPlainFile(file)] });
+  const file = await renderFile(call, request);
+  const content = describePosted(call.t, request, reason);
+  if (request.format === 'voice-message') return postVoiceMessage(call, file, content);
+  await call.reply.show(content, { files: [asPlainFile(file)] });
 }
 
-/** Posts a sound as a voice message below the answer; where that cannot be, as a file in it. */
+/** Posts a voice message below the reply. Where that is impossible, the file goes into the reply. */
 export async function postVoiceMessage(
-  call: SpeakingCall,
+  call: AnyCall,
   file: SpeechFile,
   content: string,
   rows: readonly Row[] = [],
 ): Promise<void> {
-  let outcome: Awaited<ReturnType<SpeakingCall['reply']['postVoiceMessage']>> = 'forbidden';
-  if (mayPostVoiceMessages(call)) {
+  let outcome: Awaited<ReturnType<AnyCall['reply']['postVoiceMessage']>> = 'forbidden';
+  if (canPostVoiceMessages(call)) {
     await call.reply.show(content, { rows });
     outcome = await call.reply.postVoiceMessage(file);
   }
@@ -39,27 +40,26 @@ export async function postVoiceMessage(
   await call.reply.show(explained, { rows, files: [asPlainFile(file)] });
 }
 
-/** In direct messages nobody grants permissions, and Discord lists hardly any: trying shows. */
-function mayPostVoiceMessages({ interaction }: SpeakingCall): boolean {
+/** In direct messages Discord reports hardly any permissions, so the bot just tries. */
+function canPostVoiceMessages({ interaction }: AnyCall): boolean {
   if (interaction.guildId === null) return true;
   return interaction.appPermissions.has(PermissionFlagsBits.SendVoiceMessages);
 }
 
-/** As large as can be posted there; what was spoken already is packed anew, not asked for again. */
-function renderToFit(
-  { services, settings, interaction }: SpeakingCall,
-  { utterance, format }: SpeakRequest,
-  spoken: SpokenClip | undefined,
+/** Encodes the clip that was made for the voice channel, if there is one: the service is not asked again. */
+function renderFile(
+  { services, settings, interaction }: AnyCall,
+  { utterance, format, clip }: SpeechRequest,
 ): Promise<SpeechFile> {
   const maxBytes = interaction.attachmentSizeLimit;
-  if (spoken !== undefined) return spoken.file(format, maxBytes);
-  const customer = { scope: soundScope(interaction), memberId: interaction.user.id };
-  return services.files.make(customer, settings.queue, () =>
+  if (clip !== undefined) return clip.file(format, maxBytes);
+  const requester = { scope: audioScope(interaction), memberId: interaction.user.id };
+  return services.renderQueue.run(requester, settings.queue, () =>
     services.speech.render(utterance, format, { maxBytes }),
   );
 }
 
-/** Without duration and waveform Discord shows an Ogg file as any other sound file. */
+/** Without a waveform, Discord shows an Ogg file like any other audio file. */
 function asPlainFile({ waveform: _, ...file }: SpeechFile): SpeechFile {
   return file;
 }

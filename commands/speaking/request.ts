@@ -1,88 +1,86 @@
-import type { CommandCall } from '../../src/bot/discord/command.ts';
-import type { BudgetLeft } from '../../src/bot/policy/billing.ts';
-import { type AskedManner, chooseManner } from '../../src/bot/policy/choose-manner.ts';
-import type { FileFormat, Utterance } from '../../src/bot/speech/types.ts';
-import { countCharacters } from '../../src/shared/contract/contract.ts';
-import { soundScope } from '../shared/scope.ts';
-import type { SpeakingCall } from './call.ts';
-import { speakerOf } from './speaker.ts';
-import { spokenText } from './spoken-text.ts';
+import { speakableText } from '../../src/bot/discord/speakable-text.ts';
+import type { AnyCall } from '../../src/bot/interactions/command.ts';
+import { type Bill, openBill } from '../../src/bot/policy/billing.ts';
+import {
+  chooseVoiceSettings,
+  type RequestedVoiceSettings,
+} from '../../src/bot/policy/choose-voice-settings.ts';
+import type { FileFormat, SpokenClip, Utterance } from '../../src/bot/speech/types.ts';
+import { Failure } from '../../src/shared/common/failure.ts';
+import { countCharacters, LIMITS } from '../../src/shared/contract/contract.ts';
+import type { Destination } from '../options/delivery.ts';
+import { audioScope, speakerOf, spenderOf } from '../shared/caller.ts';
 
-/** Where the result is heard. `auto`: in the member's voice channel if that can be, else posted. */
-export const OUTPUTS = ['auto', 'voice', 'file'] as const;
-type Output = (typeof OUTPUTS)[number];
+/** What a member asks for, as typed. */
+export interface SpeechOptions {
+  readonly text: string;
+  readonly voice?: RequestedVoiceSettings;
+  /** Whether to use emotion speech, which detects the language and takes no tone. Default: false. */
+  readonly isEmotional?: boolean;
+  /** Default: `auto`. */
+  readonly destination?: Destination;
+  /** Default: `voice-message`. */
+  readonly format?: FileFormat;
+}
 
-/** What a member asked for, checked and complete. */
-export interface SpeakRequest {
-  utterance: Utterance;
-  /** How replies call its voice. */
-  voiceName: string;
-  /** Code points of what is spoken: what the service bills. */
-  characters: number;
-  /** Of the server's month, where it has a budget and the characters are set aside. */
-  left?: BudgetLeft | undefined;
-  /** Whether it was spoken before and is kept, so that it costs nothing. */
-  isKept?: boolean | undefined;
-  /** Whether another service speaks, because the usual one is down. It shows while it is spoken. */
-  fallback?: { isHeard: boolean };
-  output: Output;
-  format: FileFormat;
+/** A text on its way from the command to the reply: checked, complete and with its characters reserved. */
+export interface SpeechRequest {
+  readonly utterance: Utterance;
+  /** The voice's name in replies. */
+  readonly voiceName: string;
+  readonly destination: Destination;
+  readonly format: FileFormat;
+  /** Whoever creates the request closes it. */
+  readonly bill: Bill;
+  /** Set once the queue has started the synthesis. */
+  clip?: SpokenClip;
 }
 
 /**
- * Reads the options of `/say`.
- * @throws Failure `text.empty`, `text.too-long`, and what `chooseManner` throws
+ * Turns options into a request.
+ * @throws Failure `text.empty`, `text.too-long`, `budget.exceeded`, and what `chooseVoiceSettings` throws
  */
-export async function readRequest(call: CommandCall): Promise<SpeakRequest> {
-  const { options } = call.interaction;
-  const { exaggeration: _, ...request } = await makeRequest(call, options.getString('text', true), {
-    preset: options.getString('preset'),
-    voice: options.getString('voice'),
-    language: options.getString('language'),
-    tone: options.getString('tone'),
-  });
-  return { ...request, ...readDelivery(call) };
-}
-
-/** Where the result is heard, and how it is packed. */
-export function readDelivery({
-  interaction: { options },
-}: CommandCall): Pick<SpeakRequest, 'output' | 'format'> {
-  return {
-    output: (options.getString('output') as Output | null) ?? 'auto',
-    format: (options.getString('format') as FileFormat | null) ?? 'voice-message',
-  };
-}
-
-/**
- * Content of Discord as a request, spoken as asked for by whoever calls.
- * @returns the chosen exaggeration beside it: only emotion speech knows any
- * @throws Failure `text.empty`, `text.too-long`, and what `chooseManner` throws
- */
-export async function makeRequest(
-  call: SpeakingCall,
-  content: string,
-  asked: AskedManner = {},
-): Promise<SpeakRequest & { exaggeration: number | undefined }> {
+export async function createRequest(
+  call: AnyCall,
+  {
+    text: content,
+    voice: requested = {},
+    isEmotional = false,
+    destination = 'auto',
+    format = 'voice-message',
+  }: SpeechOptions,
+): Promise<SpeechRequest> {
   const { interaction, services, t, log } = call;
-  const text = await spokenText(call, content);
-  const { voice, voiceName, language, tone, exaggeration } = await chooseManner(
+  const text = await prepareText(call, content);
+  const { voice, voiceName, language, tone, exaggeration } = await chooseVoiceSettings(
     { ...services, log },
-    asked,
+    requested,
     speakerOf(interaction, t, text),
   );
-  return {
-    utterance: {
-      text,
-      voice,
-      scope: soundScope(interaction),
-      ...(language === undefined ? {} : { language }),
-      ...(tone === undefined ? {} : { tone }),
-    },
-    voiceName,
-    characters: countCharacters(text),
-    output: 'auto',
-    format: 'voice-message',
-    exaggeration,
-  };
+  const style = isEmotional
+    ? { exaggeration: exaggeration ?? LIMITS.exaggeration.default }
+    : { ...(language === undefined ? {} : { language }), ...(tone === undefined ? {} : { tone }) };
+  const utterance = { text, voice, scope: audioScope(interaction), ...style };
+  const bill = await openBill({ ...services, log }, spenderOf(call), utterance);
+  const { onSpent, onFallback } = bill;
+  return { utterance: { ...utterance, onSpent, onFallback }, voiceName, destination, format, bill };
+}
+
+/**
+ * A member's text as it will be spoken.
+ * @throws Failure `text.empty`, `text.too-long`
+ */
+export async function prepareText(
+  { interaction, services, settings, t }: AnyCall,
+  content: string,
+): Promise<string> {
+  const text = await speakableText(interaction, content, t, services.store);
+  const characters = countCharacters(text);
+  const limit = Math.min(
+    services.limits.textCharacters,
+    settings.textCharacters ?? Number.POSITIVE_INFINITY,
+  );
+  if (characters === 0) throw new Failure('text.empty', {});
+  if (characters > limit) throw new Failure('text.too-long', { characters, limit });
+  return text;
 }

@@ -1,6 +1,6 @@
 import { type Colour, encodePng } from './png.ts';
 
-/** Signs of a chart, three pixels wide and five high, row by row. */
+/** The characters of a chart, three pixels wide and five high, row by row. */
 const GLYPHS: Readonly<Record<string, string>> = {
   '0': '###|# #|# #|# #|###',
   '1': ' # |## | # | # |###',
@@ -18,14 +18,14 @@ const GLYPHS: Readonly<Record<string, string>> = {
 };
 const GLYPH = { width: 3, height: 5, gap: 1 } as const;
 
-/** Rectangles and numbers in a few colours: all that a chart of bars needs. */
+/** Draws rectangles and numbers in a few colours, which is all that a bar chart needs. */
 export class Canvas {
   readonly width: number;
   readonly height: number;
   readonly #palette: readonly Colour[];
   readonly #pixels: Uint8Array;
 
-  /** Filled with the palette's first colour. */
+  /** Starts out in the palette's first colour. */
   constructor(width: number, height: number, palette: readonly Colour[]) {
     this.width = width;
     this.height = height;
@@ -33,7 +33,7 @@ export class Canvas {
     this.#pixels = new Uint8Array(width * height);
   }
 
-  /** In pixels from the top left; what lies outside is left out. */
+  /** In pixels from the top left. Parts outside the canvas are ignored. */
   fill(left: number, top: number, width: number, height: number, colour: number): void {
     const from = Math.max(0, Math.round(left));
     const to = Math.min(this.width, Math.round(left + width));
@@ -44,13 +44,13 @@ export class Canvas {
   }
 
   /**
-   * Writes digits, `.`, `K` and `M`; others leave a gap.
-   * @param scale pixels of a glyph's pixel
+   * Writes digits, `.`, `K` and `M`. Other characters leave a gap.
+   * @param scale canvas pixels per pixel of a glyph
    */
   write(text: string, left: number, top: number, scale: number, colour: number): void {
-    for (const [place, sign] of [...text].entries()) {
-      const start = left + place * (GLYPH.width + GLYPH.gap) * scale;
-      for (const [y, row] of (GLYPHS[sign] ?? '').split('|').entries()) {
+    for (const [index, character] of [...text].entries()) {
+      const start = left + index * (GLYPH.width + GLYPH.gap) * scale;
+      for (const [y, row] of (GLYPHS[character] ?? '').split('|').entries()) {
         for (const [x, pixel] of [...row].entries()) {
           if (pixel === '#') this.fill(start + x * scale, top + y * scale, scale, scale, colour);
         }
@@ -68,7 +68,7 @@ export class Canvas {
   }
 }
 
-/** How much room a text takes, in pixels. */
+/** The size of a text, in pixels. */
 export function measure(text: string, scale: number): { width: number; height: number } {
   const width = (text.length * (GLYPH.width + GLYPH.gap) - GLYPH.gap) * scale;
   return { width: Math.max(0, width), height: GLYPH.height * scale };

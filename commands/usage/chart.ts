@@ -3,14 +3,14 @@ import { Canvas, measure } from './canvas.ts';
 import type { Colour } from './png.ts';
 
 const SIZE = { width: 720, height: 260 } as const;
-const ROOM = { left: 72, right: 16, top: 16, bottom: 36 } as const;
+const MARGIN = { left: 72, right: 16, top: 16, bottom: 36 } as const;
 const TEXT_SCALE = 3;
-/** At most so many steps of the axis. */
-const MOST_STEPS = 4;
-/** Of a day's place. */
+/** Steps of the axis. */
+const MAX_STEPS = 4;
+/** The width of a bar, as a share of its day. */
 const BAR_SHARE = 0.7;
 
-/** Seen alike on Discord's dark and light themes: a card with a background of its own. */
+/** With its own background, the chart looks the same in Discord's dark and light themes. */
 const PALETTE: readonly Colour[] = [
   [30, 31, 34],
   [64, 66, 73],
@@ -21,7 +21,7 @@ const GRID = 1;
 const INK = 2;
 const BAR = 3;
 
-/** Characters spent on each day of the month, as a PNG. */
+/** A bar chart of the characters used on each day of a month, as a PNG. */
 export function drawUsage({ month, byDay }: Pick<GuildUsage, 'month' | 'byDay'>): Uint8Array {
   const canvas = new Canvas(SIZE.width, SIZE.height, PALETTE);
   const days = daysOf(month);
@@ -29,10 +29,10 @@ export function drawUsage({ month, byDay }: Pick<GuildUsage, 'month' | 'byDay'>)
   const top = axis.step * axis.steps;
   drawGrid(canvas, axis);
   for (const { day, characters } of byDay) {
-    const place = placeOf(Number(day.slice(-2)), days);
-    // Even a single character is to be seen.
+    const bar = barOf(Number(day.slice(-2)), days);
+    // Even a single character must be visible.
     const height = Math.max(2, (characters / top) * plotHeight());
-    canvas.fill(place.left, floor() - height, place.width, height, BAR);
+    canvas.fill(bar.left, baseline() - height, bar.width, height, BAR);
   }
   for (let day = 1; day <= days; day++) {
     if (day === 1 || day % 5 === 0) drawDay(canvas, day, days);
@@ -41,15 +41,15 @@ export function drawUsage({ month, byDay }: Pick<GuildUsage, 'month' | 'byDay'>)
 }
 
 /**
- * An axis of characters from 0 to at least `most`, which is 1 or more.
- * @returns how far its lines lie apart, 1, 2 or 5 times a power of ten, as nobody spends half a character; and how
- *   often that is needed
+ * The axis of a chart, from 0 to at least `max`.
+ * @param max at least 1
+ * @returns the step between two lines (1, 2 or 5 times a power of ten, never a fraction) and the number of steps
  */
-export function axisOf(most: number): { step: number; steps: number } {
-  const atLeast = Math.max(1, most / MOST_STEPS);
+export function axisOf(max: number): { step: number; steps: number } {
+  const atLeast = Math.max(1, max / MAX_STEPS);
   const magnitude = 10 ** Math.floor(Math.log10(atLeast));
   const step = ([1, 2, 5].find((factor) => factor * magnitude >= atLeast) ?? 10) * magnitude;
-  return { step, steps: Math.ceil(most / step) };
+  return { step, steps: Math.ceil(max / step) };
 }
 
 /** `950`, `2.5K`, `1M`. */
@@ -61,33 +61,39 @@ function shortNumber(value: number): string {
 
 function drawGrid(canvas: Canvas, { step, steps }: ReturnType<typeof axisOf>): void {
   for (let line = 0; line <= steps; line++) {
-    const y = floor() - (plotHeight() * line) / steps;
-    canvas.fill(ROOM.left, y, SIZE.width - ROOM.left - ROOM.right, 1, GRID);
+    const y = baseline() - (plotHeight() * line) / steps;
+    canvas.fill(MARGIN.left, y, SIZE.width - MARGIN.left - MARGIN.right, 1, GRID);
     const label = shortNumber(step * line);
     const { width, height } = measure(label, TEXT_SCALE);
-    canvas.write(label, ROOM.left - width - 8, y - height / 2, TEXT_SCALE, INK);
+    canvas.write(label, MARGIN.left - width - 8, y - height / 2, TEXT_SCALE, INK);
   }
 }
 
 function drawDay(canvas: Canvas, day: number, days: number): void {
-  const { left, width } = placeOf(day, days);
+  const { left, width } = barOf(day, days);
   const middle = left + width / 2;
   const label = String(day);
-  canvas.write(label, middle - measure(label, TEXT_SCALE).width / 2, floor() + 10, TEXT_SCALE, INK);
+  canvas.write(
+    label,
+    middle - measure(label, TEXT_SCALE).width / 2,
+    baseline() + 10,
+    TEXT_SCALE,
+    INK,
+  );
 }
 
-function placeOf(day: number, days: number): { left: number; width: number } {
-  const room = (SIZE.width - ROOM.left - ROOM.right) / days;
-  const width = room * BAR_SHARE;
-  return { left: ROOM.left + room * (day - 1) + (room - width) / 2, width };
+function barOf(day: number, days: number): { left: number; width: number } {
+  const dayWidth = (SIZE.width - MARGIN.left - MARGIN.right) / days;
+  const width = dayWidth * BAR_SHARE;
+  return { left: MARGIN.left + dayWidth * (day - 1) + (dayWidth - width) / 2, width };
 }
 
-function floor(): number {
-  return SIZE.height - ROOM.bottom;
+function baseline(): number {
+  return SIZE.height - MARGIN.bottom;
 }
 
 function plotHeight(): number {
-  return floor() - ROOM.top;
+  return baseline() - MARGIN.top;
 }
 
 function daysOf(month: string): number {

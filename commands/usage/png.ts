@@ -3,8 +3,8 @@ import { crc32, deflateSync } from 'node:zlib';
 /** Red, green, blue, each 0–255. */
 export type Colour = readonly [number, number, number];
 
-/** A picture of few colours: each pixel is an index into the palette, row by row from the top left. */
-export interface IndexedPicture {
+/** An image whose pixels are indexes into a palette, row by row from the top left. */
+export interface IndexedImage {
   readonly width: number;
   readonly height: number;
   /** At most 256. */
@@ -14,13 +14,13 @@ export interface IndexedPicture {
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 
-/** A picture as a PNG with 8 bits a pixel (https://www.w3.org/TR/png-3/, colour type 3, no filters). */
-export function encodePng({ width, height, palette, pixels }: IndexedPicture): Uint8Array {
+/** Encodes a PNG with 8 bits per pixel, colour type 3 and no filters: https://www.w3.org/TR/png-3/ */
+export function encodePng({ width, height, palette, pixels }: IndexedImage): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, 3, 0, 0, 0], 8);
-  // Each row begins with the number of its filter: 0, none.
+  // Each row starts with its filter type; 0 is none.
   const rows = Buffer.alloc((width + 1) * height);
   for (let y = 0; y < height; y++) {
     rows.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);

@@ -1,38 +1,38 @@
 import { describeCharacters, type Translate } from '../../src/bot/discord/i18n/index.ts';
 import { plainText } from '../../src/bot/discord/plain-text.ts';
-import { isLastShare } from '../../src/bot/policy/billing.ts';
+import { isNearlyUsedUp } from '../../src/bot/policy/billing.ts';
 import type { GuildUsage } from '../../src/bot/store/types/usage.ts';
 import type { RemainingQuota } from '../../src/bot/voice-api/extensions.ts';
-import type { Asker } from '../shared/asker.ts';
+import type { Caller } from '../shared/caller.ts';
 
-/** Names in one line; a message of Discord takes 2,000 characters. */
-const MOST_SHARES = 15;
+/** Names in one line. A Discord message takes 2,000 characters. */
+const MAX_SHARES = 15;
 
-export interface UsageAnswer {
+export interface UsageReport {
   readonly usage: GuildUsage;
-  /** Of the month that is under way; undefined without one, and for earlier months. */
+  /** The monthly budget; undefined without one and for earlier months. */
   readonly limit: number | undefined;
-  /** Of the operator's plan; undefined without a limit, where nobody knows, and for earlier months. */
+  /** What is left of the operator's plan; undefined when unknown or unlimited, and for earlier months. */
   readonly planLeft: RemainingQuota | undefined;
-  readonly isPresent: boolean;
-  readonly asker: Asker;
+  readonly isCurrent: boolean;
+  readonly caller: Caller;
 }
 
-/** What a server spent, in words. What each member spent is for those who manage the server, and for the member. */
-export function describeUsage(t: Translate, answer: UsageAnswer): string {
-  const { usage, asker } = answer;
+/** A server's usage. Managers see every member's share, other members only their own. */
+export function describeUsage(t: Translate, report: UsageReport): string {
+  const { usage, caller } = report;
   const lines = [
     t('usage.title', { month: monthName(usage.month, t) }),
-    ...describeTotal(t, answer),
-    ...describePlan(t, answer),
+    ...describeTotal(t, report),
+    ...describePlan(t, report),
   ];
   if (usage.byCommand.length === 0) return lines.join('\n');
   const byCommand = usage.byCommand.map(
     ({ command, characters }) => [commandName(command), characters] as const,
   );
   lines.push(t('usage.by-command', { shares: describeShares(t, byCommand) }));
-  const own = usage.byMember.find(({ memberId }) => memberId === asker.memberId);
-  if (asker.isManager) {
+  const own = usage.byMember.find(({ memberId }) => memberId === caller.memberId);
+  if (caller.isManager) {
     const byMember = usage.byMember.map(
       ({ memberId, characters }) => [memberName(t, memberId), characters] as const,
     );
@@ -43,38 +43,40 @@ export function describeUsage(t: Translate, answer: UsageAnswer): string {
   return lines.join('\n');
 }
 
-/** A month (`YYYY-MM`) as people name it. */
+/** The name of a month (`YYYY-MM`), such as `November 2026`. */
 export function monthName(month: string, { language }: Translate): string {
   const format = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat(language, format).format(Date.parse(`${month}-01`));
 }
 
-function describeTotal(t: Translate, { usage, limit, isPresent }: UsageAnswer): string[] {
+function describeTotal(t: Translate, { usage, limit, isCurrent }: UsageReport): string[] {
   const { used, reserved, resetsAt } = usage;
   const number = new Intl.NumberFormat(t.language);
-  if (!isPresent) {
+  if (!isCurrent) {
     return [
       used === 0 ? t('usage.nothing') : t('usage.total-earlier', { used: number.format(used) }),
     ];
   }
-  const set = reserved > 0 ? [t('usage.reserved', { reserved: number.format(reserved) })] : [];
+  const reservation =
+    reserved > 0 ? [t('usage.reserved', { reserved: number.format(reserved) })] : [];
   const resets = t('usage.resets', { when: `<t:${Math.floor(resetsAt / 1_000)}:R>` });
-  if (limit === undefined) return [t('usage.total', { used: number.format(used) }), ...set, resets];
+  if (limit === undefined)
+    return [t('usage.total', { used: number.format(used) }), ...reservation, resets];
   const left = Math.max(0, limit - used - reserved);
   const share = limit === 0 ? 1 : used / limit;
   const percent = new Intl.NumberFormat(t.language, { style: 'percent' }).format(share);
   const facts = { used: number.format(used), limit: number.format(limit), percent };
-  return [t('usage.total-of', { ...facts, left: number.format(left) }), ...set, resets];
+  return [t('usage.total-of', { ...facts, left: number.format(left) }), ...reservation, resets];
 }
 
 /**
- * All servers of the bot share the plan: how much is left is for those who manage one. That the last
- * tenth has begun everybody may know, since it is them for whom speaking ends.
+ * All servers share the operator's plan, so only managers see how much is left. Every member is told when it is
+ * nearly used up, because it affects them.
  */
-function describePlan(t: Translate, { planLeft, asker }: UsageAnswer): string[] {
+function describePlan(t: Translate, { planLeft, caller }: UsageReport): string[] {
   if (planLeft === undefined) return [];
-  const isLow = isLastShare(planLeft);
-  if (!asker.isManager) return isLow ? [t('usage.plan-low-for-members')] : [];
+  const isLow = isNearlyUsedUp(planLeft);
+  if (!caller.isManager) return isLow ? [t('usage.plan-low-for-members')] : [];
   const number = new Intl.NumberFormat(t.language);
   const { remaining, limit } = planLeft;
   const values = { left: number.format(remaining), limit: number.format(limit) };
@@ -83,12 +85,12 @@ function describePlan(t: Translate, { planLeft, asker }: UsageAnswer): string[] 
 
 function describeShares(t: Translate, shares: readonly (readonly [string, number])[]): string {
   const number = new Intl.NumberFormat(t.language);
-  const named = shares
-    .slice(0, MOST_SHARES)
+  const shown = shares
+    .slice(0, MAX_SHARES)
     .map(([name, characters]) => `${name} ${number.format(characters)}`);
-  const rest = shares.slice(MOST_SHARES).reduce((sum, [, characters]) => sum + characters, 0);
+  const rest = shares.slice(MAX_SHARES).reduce((sum, [, characters]) => sum + characters, 0);
   const others = rest > 0 ? [t('usage.others', { characters: number.format(rest) })] : [];
-  return [...named, ...others].join(' · ');
+  return [...shown, ...others].join(' · ');
 }
 
 function commandName(command: string): string {

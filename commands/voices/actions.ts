@@ -1,75 +1,78 @@
 import { ComponentType, type ModalComponentData, TextInputStyle } from 'discord.js';
+import { plainText } from '../../src/bot/discord/plain-text.ts';
 import type {
-  CommandCall,
+  AnyCall,
   ComponentCall,
   ModalCall,
   Services,
-} from '../../src/bot/discord/command.ts';
-import { customId } from '../../src/bot/discord/custom-id.ts';
-import { plainText } from '../../src/bot/discord/plain-text.ts';
-import type { AnswerFile } from '../../src/bot/discord/reply.ts';
+} from '../../src/bot/interactions/command.ts';
+import { customId } from '../../src/bot/interactions/custom-id.ts';
+import type { ReplyFile } from '../../src/bot/interactions/reply.ts';
 import { STORE_LIMITS } from '../../src/bot/store/limits.ts';
 import type { ClonedVoice } from '../../src/bot/store/types/clones.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
-import { type Asker, askerOf } from '../shared/asker.ts';
-import { confirmRow } from '../shared/confirm.ts';
+import { type Caller, callerOf } from '../shared/caller.ts';
+import { confirmRow } from '../shared/components.ts';
 import { deleteClone, describeDeleted } from '../shared/delete-clone.ts';
 import {
-  type Entry,
+  type CatalogEntry,
+  type CatalogView,
+  canUse,
   entriesOf,
-  type Look,
-  lookArguments,
-  maySpeakWith,
-  parseLook,
+  parseView,
+  viewArguments,
   voicesPage,
-} from './catalogue.ts';
+} from './catalog.ts';
 import { voicesId } from './controls.ts';
-import { describePage } from './page.ts';
+import { renderCatalog } from './page.ts';
 
-type AnyCall = CommandCall | ComponentCall | ModalCall;
-
-/** Every voice that this member may see here. */
-export async function entriesFor({ store, voices }: Services, asker: Asker): Promise<Entry[]> {
-  return entriesOf(voices, await store.clones.list(asker.guildId, asker));
+/** The voices that this member may see. */
+export async function entriesFor(
+  { store, voices }: Services,
+  caller: Caller,
+): Promise<CatalogEntry[]> {
+  return entriesOf(voices, await store.clones.list(caller.guildId, caller));
 }
 
-/** Shows the catalogue as it is looked at. */
-export async function show(
+/** Shows the catalog. */
+export async function showCatalog(
   call: AnyCall,
-  look: Look,
-  { note = '', files = [] }: { note?: string; files?: readonly AnswerFile[] } = {},
+  view: CatalogView,
+  { note = '', files = [] }: { note?: string; files?: readonly ReplyFile[] } = {},
 ): Promise<void> {
-  const asker = askerOf(call.interaction);
-  const entries = await entriesFor(call.services, asker);
-  const { content, rows } = describePage(call.t, entries, look, asker);
+  const caller = callerOf(call.interaction);
+  const entries = await entriesFor(call.services, caller);
+  const { content, rows } = renderCatalog(call.t, entries, view, caller);
   await call.reply.show(content + note, { rows, files });
 }
 
 export function browse(call: ComponentCall): Promise<void> {
-  return show(call, parseLook(call.args));
+  return showCatalog(call, parseView(call.args));
 }
 
-export function choose(call: ComponentCall): Promise<void> {
-  return show(call, { ...parseLook(call.args), chosen: chosenValue(call) });
+export function selectVoice(call: ComponentCall): Promise<void> {
+  return showCatalog(call, { ...parseView(call.args), selected: selectedValue(call) });
 }
 
 export function filter(call: ComponentCall, by: 'language' | 'gender'): Promise<void> {
-  return show(call, { ...parseLook(call.args), [by]: chosenValue(call) });
+  return showCatalog(call, { ...parseView(call.args), [by]: selectedValue(call) });
 }
 
-/** Makes the chosen voice the member's own. */
-export async function use(call: ComponentCall): Promise<void> {
-  const { look, entry, asker } = await chosen(call);
-  const { guildId, memberId } = asker;
+/** Makes the selected voice the member's own. */
+export async function useVoice(call: ComponentCall): Promise<void> {
+  const { view, entry, caller } = await selectedVoice(call);
+  const { guildId, memberId } = caller;
   await call.services.store.memberVoices.set(guildId, memberId, { voice: entry.id });
-  await show(call, look, { note: call.t('voices.used') });
+  await showCatalog(call, view, { note: call.t('voices.used') });
 }
 
-export async function openRename(call: Omit<ComponentCall, 'reply'>): Promise<ModalComponentData> {
+export async function openRenameForm(
+  call: Omit<ComponentCall, 'reply'>,
+): Promise<ModalComponentData> {
   const { t } = call;
-  const { look, clone } = await chosenClone(call, 'owner');
+  const { view, clone } = await selectedClone(call, 'owner');
   return {
-    customId: customId('voices', 'rename', ...lookArguments(look)),
+    customId: customId('voices', 'rename', ...viewArguments(view)),
     title: t('voices.rename.title'),
     components: [
       {
@@ -91,61 +94,63 @@ export async function openRename(call: Omit<ComponentCall, 'reply'>): Promise<Mo
 }
 
 export async function rename(call: ModalCall): Promise<void> {
-  const { look, clone, asker } = await chosenClone(call, 'owner');
+  const { view, clone, caller } = await selectedClone(call, 'owner');
   const name = call.interaction.fields.getTextInputValue('name');
-  await call.services.store.clones.rename(asker.guildId, clone.voiceId, name);
-  await show(call, look);
+  await call.services.store.clones.rename(caller.guildId, clone.voiceId, name);
+  await showCatalog(call, view);
 }
 
 export async function askToDelete(call: ComponentCall): Promise<void> {
   const { t } = call;
-  const { look, clone } = await chosenClone(call, 'manager');
+  const { view, clone } = await selectedClone(call, 'manager');
   const question = t('clone.delete.question', { name: plainText(clone.name) });
-  const destroys = voicesId('drop', look);
+  const confirmId = voicesId('drop', view);
   await call.reply.show(question, {
-    rows: [confirmRow(t, 'voices', 'voices.button.delete', destroys)],
+    rows: [confirmRow(t, 'voices', 'voices.button.delete', confirmId)],
   });
 }
 
-export async function drop(call: ComponentCall): Promise<void> {
-  const { clone, asker } = await chosenClone(call, 'manager');
-  const removed = await deleteClone(call.services, asker.guildId, clone.voiceId);
+export async function deleteVoice(call: ComponentCall): Promise<void> {
+  const { clone, caller } = await selectedClone(call, 'manager');
+  const removed = await deleteClone(call.services, caller.guildId, clone.voiceId);
   await call.reply.show(describeDeleted(call.t, removed));
 }
 
-type Press = Pick<ComponentCall | ModalCall, 'interaction' | 'services' | 'args'>;
+type SelectionCall = Pick<ComponentCall | ModalCall, 'interaction' | 'services' | 'args'>;
 
-/** @throws Failure `voice.unknown` when it is gone, or was never theirs to see or to use */
-export async function chosen(call: Press): Promise<{ look: Look; entry: Entry; asker: Asker }> {
-  const { look, entry, asker } = await seen(call);
-  if (!maySpeakWith(entry, asker)) throw new Failure('voice.unknown', { voice: entry.id });
-  return { look, entry, asker };
+/** @throws Failure `voice.unknown` when it was deleted, or this member may not see or use it */
+export async function selectedVoice(
+  call: SelectionCall,
+): Promise<{ view: CatalogView; entry: CatalogEntry; caller: Caller }> {
+  const { view, entry, caller } = await selectedEntry(call);
+  if (!canUse(entry, caller)) throw new Failure('voice.unknown', { voice: entry.id });
+  return { view, entry, caller };
 }
 
 /**
- * @param by who may do this: the owner alone, or managers too
- * @throws Failure `voice.unknown` as `chosen`
+ * @param by who may do this: only the owner, or managers too
+ * @throws Failure `voice.unknown`
  */
-async function chosenClone(
-  call: Press,
+async function selectedClone(
+  call: SelectionCall,
   by: 'owner' | 'manager',
-): Promise<{ look: Look; clone: ClonedVoice; asker: Asker }> {
-  const { look, entry, asker } = await seen(call);
-  const isOwn = entry.kind === 'clone' && entry.voice.ownerId === asker.memberId;
-  if (entry.kind === 'clone' && (isOwn || (by === 'manager' && asker.isManager))) {
-    return { look, clone: entry.voice, asker };
+): Promise<{ view: CatalogView; clone: ClonedVoice; caller: Caller }> {
+  const { view, entry, caller } = await selectedEntry(call);
+  const isOwn = entry.kind === 'clone' && entry.voice.ownerId === caller.memberId;
+  if (entry.kind === 'clone' && (isOwn || (by === 'manager' && caller.isManager))) {
+    return { view, clone: entry.voice, caller };
   }
   throw new Failure('voice.unknown', { voice: entry.id });
 }
 
-async function seen({ interaction, services, args }: Press) {
-  const asker = askerOf(interaction);
-  const look = parseLook(args);
-  const { chosen: entry } = voicesPage(await entriesFor(services, asker), look);
+async function selectedEntry({ interaction, services, args }: SelectionCall) {
+  const caller = callerOf(interaction);
+  const view = parseView(args);
+  const { selected: entry } = voicesPage(await entriesFor(services, caller), view);
   if (entry === undefined) throw new Failure('voice.unknown', { voice: '…' });
-  return { look, entry, asker };
+  return { view, entry, caller };
 }
 
-function chosenValue({ interaction }: ComponentCall): string {
+function selectedValue({ interaction }: ComponentCall): string {
   return (interaction.isStringSelectMenu() && interaction.values[0]) || '';
 }

@@ -4,27 +4,26 @@ import {
   type SelectMenuComponentOptionData,
   type StringSelectMenuComponentData,
 } from 'discord.js';
-import { customId } from '../../src/bot/discord/custom-id.ts';
 import type { Translate } from '../../src/bot/discord/i18n/index.ts';
-import type { Row } from '../../src/bot/discord/reply.ts';
+import { customId, tagOf } from '../../src/bot/interactions/custom-id.ts';
+import type { Row } from '../../src/bot/interactions/reply.ts';
 import { languageName } from '../../src/bot/policy/choose-voice.ts';
-import { describeClone, describeVoice } from '../options/voice.ts';
-import type { Asker } from '../shared/asker.ts';
-import { turningButtons } from '../shared/pages.ts';
-import { button, row } from '../shared/rows.ts';
-import { tagOf } from '../shared/tag.ts';
+import type { Caller } from '../shared/caller.ts';
+import { button, row } from '../shared/components.ts';
+import { pageButtons } from '../shared/pages.ts';
+import { describeClone, describeVoice } from '../shared/voice-names.ts';
 import {
   ALL,
   ANY,
+  type CatalogEntry,
+  type CatalogView,
   CLONED,
-  type Entry,
-  type Look,
-  lookArguments,
-  maySpeakWith,
+  canUse,
   type VoicesPage,
-} from './catalogue.ts';
+  viewArguments,
+} from './catalog.ts';
 
-/** What a press does; its arguments are a look. */
+/** The actions of the catalog's components. Their arguments are a {@link CatalogView}. */
 export type VoicesAction =
   | 'choose'
   | 'language'
@@ -37,30 +36,30 @@ export type VoicesAction =
   | 'drop';
 
 /** Discord's limits. */
-const MOST_OPTIONS = 25;
-const LONGEST_LABEL = 100;
+const MAX_OPTIONS = 25;
+const MAX_LABEL_LENGTH = 100;
 
-export function voicesId(action: VoicesAction, look: Look): string {
-  return customId('voices', action, ...lookArguments(look));
+export function voicesId(action: VoicesAction, view: CatalogView): string {
+  return customId('voices', action, ...viewArguments(view));
 }
 
-/** As it reads in menus and lists; a cloned voice's name is as its owner wrote it. */
-export function describeEntry(t: Translate, { kind, voice }: Entry): string {
+/** The label of a voice in menus and lists. Markdown in the name is not escaped. */
+export function describeEntry(t: Translate, { kind, voice }: CatalogEntry): string {
   return kind === 'preset' ? describeVoice(t, voice) : describeClone(t, voice);
 }
 
 export function voiceMenu(
   t: Translate,
   page: VoicesPage,
-  look: Look,
+  view: CatalogView,
 ): StringSelectMenuComponentData {
   return menu(
-    { ...look, chosen: '' },
+    { ...view, selected: '' },
     'choose',
     page.items.map((entry) => ({
       label: describeEntry(t, entry),
       value: tagOf(entry.id),
-      default: entry === page.chosen,
+      default: entry === page.selected,
     })),
     t('voices.choose'),
   );
@@ -68,42 +67,44 @@ export function voiceMenu(
 
 export function languageMenu(
   t: Translate,
-  entries: readonly Entry[],
-  look: Look,
+  entries: readonly CatalogEntry[],
+  view: CatalogView,
 ): StringSelectMenuComponentData {
-  const homes = entries.flatMap(({ kind, voice }) => (kind === 'preset' ? [voice.language] : []));
-  const languages = [...new Set(homes)]
+  const voiceLanguages = entries.flatMap(({ kind, voice }) =>
+    kind === 'preset' ? [voice.language] : [],
+  );
+  const languages = [...new Set(voiceLanguages)]
     .map((code) => ({ label: languageName(code, t.language), value: code }))
     .toSorted((a, b) => a.label.localeCompare(b.label, t.language));
-  const isCloned = entries.some(({ kind }) => kind === 'clone') || look.language === CLONED;
+  const hasClones = entries.some(({ kind }) => kind === 'clone') || view.language === CLONED;
   const options = [
     { label: t('voices.filter.all'), value: ALL },
-    ...(isCloned ? [{ label: t('voices.filter.cloned'), value: CLONED }] : []),
+    ...(hasClones ? [{ label: t('voices.filter.cloned'), value: CLONED }] : []),
     ...languages,
   ];
   return menu(
-    { ...look, page: 0, chosen: '' },
+    { ...view, page: 0, selected: '' },
     'language',
-    selected(options, look.language),
+    withDefault(options, view.language),
     t('voices.filter.language'),
   );
 }
 
-export function genderMenu(t: Translate, look: Look): StringSelectMenuComponentData {
+export function genderMenu(t: Translate, view: CatalogView): StringSelectMenuComponentData {
   const options = [
     { label: t('voices.filter.any'), value: ANY },
     { label: t('voices.filter.f'), value: 'f' },
     { label: t('voices.filter.m'), value: 'm' },
   ];
   return menu(
-    { ...look, page: 0, chosen: '' },
+    { ...view, page: 0, selected: '' },
     'gender',
-    selected(options, look.gender),
+    withDefault(options, view.gender),
     t('voices.filter.gender'),
   );
 }
 
-function selected(
+function withDefault(
   options: readonly SelectMenuComponentOptionData[],
   value: string,
 ): SelectMenuComponentOptionData[] {
@@ -111,47 +112,52 @@ function selected(
 }
 
 function menu(
-  look: Look,
+  view: CatalogView,
   action: VoicesAction,
   options: readonly SelectMenuComponentOptionData[],
   placeholder: string,
 ): StringSelectMenuComponentData {
   return {
     type: ComponentType.StringSelect,
-    customId: voicesId(action, look),
+    customId: voicesId(action, view),
     options: options
-      .slice(0, MOST_OPTIONS)
-      .map((option) => ({ ...option, label: option.label.slice(0, LONGEST_LABEL) })),
+      .slice(0, MAX_OPTIONS)
+      .map((option) => ({ ...option, label: option.label.slice(0, MAX_LABEL_LENGTH) })),
     placeholder,
   };
 }
 
-export function buttons(t: Translate, page: VoicesPage, look: Look, asker: Asker): Row {
-  const { chosen } = page;
-  const disabled = chosen === undefined || !maySpeakWith(chosen, asker);
+export function pageAndVoiceButtons(
+  t: Translate,
+  page: VoicesPage,
+  view: CatalogView,
+  caller: Caller,
+): Row {
+  const { selected } = page;
+  const disabled = selected === undefined || !canUse(selected, caller);
   return row(
-    ...turningButtons(t, page, (to) => voicesId('page', { ...look, page: to })),
-    button(t, 'voices.button.preview', voicesId('preview', look), {
+    ...pageButtons(t, page, (to) => voicesId('page', { ...view, page: to })),
+    button(t, 'voices.button.preview', voicesId('preview', view), {
       disabled,
       style: ButtonStyle.Primary,
     }),
-    button(t, 'voices.button.use', voicesId('use', look), { disabled, style: ButtonStyle.Success }),
+    button(t, 'voices.button.use', voicesId('use', view), { disabled, style: ButtonStyle.Success }),
   );
 }
 
-/** For who made the cloned voice that is chosen; managers can delete it too. */
-export function ownButtons(
+/** For the owner of the selected cloned voice. Managers can delete it too. */
+export function ownerButtons(
   t: Translate,
-  { chosen }: VoicesPage,
-  look: Look,
-  { memberId, isManager }: Asker,
+  { selected }: VoicesPage,
+  view: CatalogView,
+  { memberId, isManager }: Caller,
 ): Row | undefined {
-  if (chosen?.kind !== 'clone') return undefined;
-  const isOwn = chosen.voice.ownerId === memberId;
+  if (selected?.kind !== 'clone') return undefined;
+  const isOwn = selected.voice.ownerId === memberId;
   if (!isOwn && !isManager) return undefined;
   const style = ButtonStyle.Danger;
   return row(
-    ...(isOwn ? [button(t, 'voices.button.rename', voicesId('rename', look))] : []),
-    button(t, 'voices.button.delete', voicesId('delete', look), { style }),
+    ...(isOwn ? [button(t, 'voices.button.rename', voicesId('rename', view))] : []),
+    button(t, 'voices.button.delete', voicesId('delete', view), { style }),
   );
 }

@@ -1,6 +1,6 @@
 const ENGLISH = 'Hello! This is how I sound. Shall I speak for you?';
 
-/** What a voice says to be heard once, in its home language. Without names: they are not said alike everywhere. */
+/** What a preview says, by language. It contains no names, because their pronunciation differs. */
 const GREETINGS: Readonly<Record<string, string>> = {
   ar: 'مرحباً! هكذا يبدو صوتي. هل أتحدث نيابة عنك؟',
   de: 'Hallo! So klinge ich. Soll ich für dich sprechen?',
@@ -24,7 +24,7 @@ const GREETINGS: Readonly<Record<string, string>> = {
   zh: '你好！我的声音就是这样。要我替你说话吗？',
 };
 
-/** @returns the greeting and the language it is in: English where there is none in this one */
+/** @returns the greeting and its language, which is English for languages without one */
 export function greetingIn(language: string): { text: string; language: string } {
   const text = GREETINGS[language];
   return text === undefined ? { text: ENGLISH, language: 'en' } : { text, language };

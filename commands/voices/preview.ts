@@ -1,104 +1,100 @@
-import type { ComponentCall } from '../../src/bot/discord/command.ts';
 import { describeFailure } from '../../src/bot/discord/i18n/index.ts';
-import { assertNotBlocked, refusalOf } from '../../src/bot/policy/access.ts';
+import type { ComponentCall } from '../../src/bot/interactions/command.ts';
+import { accessFailure, assertNotBlocked } from '../../src/bot/policy/access.ts';
+import { openBill } from '../../src/bot/policy/billing.ts';
 import type { Preview } from '../../src/bot/speech/previews.ts';
 import type { Utterance } from '../../src/bot/speech/types.ts';
 import { isFailure, toFailure } from '../../src/shared/common/failure.ts';
-import { countCharacters } from '../../src/shared/contract/contract.ts';
-import { billFor } from '../speaking/bill.ts';
-import { describeCost } from '../speaking/describe.ts';
-import { voiceChannelOf } from '../speaking/speaker.ts';
-import { chosen, show } from './actions.ts';
-import type { Entry, Look } from './catalogue.ts';
+import { spenderOf, voiceChannelOf } from '../shared/caller.ts';
+import { describeCost } from '../speaking/replies.ts';
+import { selectedVoice, showCatalog } from './actions.ts';
+import type { CatalogEntry, CatalogView } from './catalog.ts';
 import { describeEntry } from './controls.ts';
 import { greetingIn } from './greetings.ts';
 
-/**
- * The chosen voice says hello in its home language; a cloned one in the language of whoever listens. It
- * is heard in the voice channel where the member and the bot are together, else posted.
- */
-export async function preview(call: ComponentCall): Promise<void> {
-  assertNotBlocked(call.interaction, call.settings);
-  const { look, entry } = await chosen(call);
-  const { kind, voice } = entry;
-  const greeting = greetingIn(kind === 'preset' ? voice.language : call.t.language);
-  const utterance = { voice: entry.id, ...greeting };
-  const { made, paid } = await makePaid(call, utterance);
-  const cost = made.isPrimary ? paid : call.t('say.fallback');
-  const notes = cost === undefined ? [] : [`\n-# ${cost}`];
-  const channelId = commonChannel(call);
-  if (channelId !== undefined) {
-    const trouble = await speak(
-      call,
-      { look, entry, made, text: utterance.text, notes },
-      channelId,
-    );
-    if (trouble === undefined) return;
-    notes.push(trouble);
-  }
-  await show(call, look, { note: notes.join(''), files: [await made.file()] });
+interface PlayedPreview {
+  view: CatalogView;
+  entry: CatalogEntry;
+  preview: Preview;
+  text: string;
+  notes: readonly string[];
 }
 
 /**
- * @returns the clip, and what was paid for it, in words; undefined: it was there already
+ * Plays a greeting in the selected voice: in the voice's language, or in the caller's for cloned voices. It plays in
+ * the voice channel if the caller and the bot are both there, and is posted otherwise.
+ */
+export async function playPreview(call: ComponentCall): Promise<void> {
+  assertNotBlocked(call.interaction, call.settings);
+  const { view, entry } = await selectedVoice(call);
+  const { kind, voice } = entry;
+  const greeting = greetingIn(kind === 'preset' ? voice.language : call.t.language);
+  const utterance = { voice: entry.id, ...greeting };
+  const { preview, cost } = await makePreview(call, utterance);
+  const paid = preview.isPrimary ? cost : call.t('say.fallback');
+  const notes = paid === undefined ? [] : [`\n-# ${paid}`];
+  const channelId = sharedVoiceChannel(call);
+  if (channelId !== undefined) {
+    const played = { view, entry, preview, text: utterance.text, notes };
+    const error = await speak(call, played, channelId);
+    if (error === undefined) return;
+    notes.push(error);
+  }
+  await showCatalog(call, view, { note: notes.join(''), files: [await preview.file()] });
+}
+
+/**
+ * @returns the preview, and a description of its cost; undefined when it was cached
  * @throws Failure `budget.exceeded`, and what `Previews.make` throws
  */
-async function makePaid(
+async function makePreview(
   call: ComponentCall,
   utterance: Utterance,
-): Promise<{ made: Preview; paid: string | undefined }> {
-  const { previews } = call.services;
-  if (previews.has(utterance)) return { made: await previews.make(utterance), paid: undefined };
-  const characters = countCharacters(utterance.text);
-  const bill = await billFor(call, characters);
+): Promise<{ preview: Preview; cost: string | undefined }> {
+  const { services, t, log } = call;
+  const { previews } = services;
+  if (previews.has(utterance)) return { preview: await previews.make(utterance), cost: undefined };
+  const bill = await openBill({ ...services, log }, spenderOf(call), utterance);
   try {
-    const made = await previews.make({ ...utterance, onSpent: bill.onSpent });
-    return { made, paid: describeCost(call.t, { characters, left: bill.left }) };
+    const preview = await previews.make({ ...utterance, onSpent: bill.onSpent });
+    return { preview, cost: describeCost(t, bill) };
   } finally {
     await bill.close();
   }
 }
 
-/** Where the bot speaks already and the member listens, if they may have it speak. */
-function commonChannel({ interaction, services, settings }: ComponentCall): string | undefined {
+/** The voice channel with both the bot and the caller, if the caller may make the bot speak. */
+function sharedVoiceChannel({ interaction, services, settings }: ComponentCall) {
   const channelId = voiceChannelOf(interaction);
   if (channelId === undefined) return undefined;
   if (services.sessions.channelOf(interaction.guildId ?? '') !== channelId) return undefined;
-  return refusalOf('speak', interaction, settings) === undefined ? channelId : undefined;
+  return accessFailure('speak', interaction, settings) === undefined ? channelId : undefined;
 }
 
-interface Spoken {
-  look: Look;
-  entry: Entry;
-  made: Preview;
-  text: string;
-  notes: readonly string[];
-}
-
-/** @returns why it could not be heard there; undefined when it was, or somebody skipped it */
+/** @returns why the preview could not be played there; undefined when it was played or skipped */
 async function speak(
   call: ComponentCall,
-  { look, entry, made, text, notes }: Spoken,
+  { view, entry, preview, text, notes }: PlayedPreview,
   channelId: string,
 ): Promise<string | undefined> {
   const { interaction, services, settings, t, log } = call;
   const guildId = interaction.guildId ?? '';
   try {
-    const ticket = services.sessions.enqueue(guildId, {
+    const item = services.sessions.enqueue(guildId, {
       channelId,
       userId: interaction.user.id,
       content: { text, voiceName: describeEntry(t, entry) },
       limits: settings.queue,
-      prepare: () => made.clip,
+      prepare: () => preview.clip,
     });
     const note = t('voices.heard', { channel: `<#${channelId}>` });
-    await show(call, look, { note: note + notes.join('') });
-    ticket.started.catch(() => undefined);
-    await ticket.finished;
+    await showCatalog(call, view, { note: note + notes.join('') });
+    item.started.catch(() => undefined);
+    await item.finished;
   } catch (error) {
     const failure = toFailure(error);
     if (isFailure(failure, 'queue.removed')) return undefined;
-    log.info({ err: failure, channelId }, 'a preview is posted instead of spoken');
+    log.info({ err: failure, channelId }, 'posting a preview because the channel failed');
     const reason = describeFailure(t, failure);
     return t('voices.posted-instead', { reason });
   }

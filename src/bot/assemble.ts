@@ -6,16 +6,16 @@ import { createOrderedRunner } from '../shared/common/ordered-runner.ts';
 import { LIMITS } from '../shared/contract/contract.ts';
 import { CONTRACT_VOICES, PRESET_VOICES } from '../shared/contract/voices.ts';
 import type { Config } from '../shared/program/config.ts';
+import { announceVisitors } from './announcements.ts';
 import { createAttachments } from './discord/attachments.ts';
 import { createDiscordClient } from './discord/client.ts';
-import { createDispatch } from './discord/dispatch.ts';
 import { explainClose } from './discord/explain-error.ts';
-import { FileLine } from './discord/file-line.ts';
 import { keepGuildRecords } from './discord/guild-records.ts';
 import { chooseIntents, seesMessages } from './discord/intents.ts';
 import { createVoiceHost } from './discord/voice-host.ts';
+import { createDispatch } from './interactions/dispatch.ts';
 import { BotMetrics } from './metrics.ts';
-import { announceVisitors } from './policy/announcements.ts';
+import { RenderQueue } from './policy/render-queue.ts';
 import { readAlong } from './reading/read-along.ts';
 import { createVoiceCloning } from './speech/cloning/cloning.ts';
 import { createPreviews } from './speech/previews.ts';
@@ -130,7 +130,7 @@ export function assemble(options: {
     previews: createPreviews(speech),
     cloning,
     sessions,
-    files: new FileLine({
+    renderQueue: new RenderQueue({
       items: config.limits.queueLength,
       itemsPerMember: VOICE_LIMITS.queuePerMember,
     }),
@@ -199,9 +199,12 @@ export function assemble(options: {
       stopRecords();
       stopAnnouncing();
       stopReading();
-      await Promise.all([sessions.close(CLOSING_GRACE_MS), dispatch.settled(CLOSING_GRACE_MS)]);
+      await Promise.all([
+        sessions.close(CLOSING_GRACE_MS),
+        dispatch.waitUntilIdle(CLOSING_GRACE_MS),
+      ]);
       await Promise.all([speech.close(), voiceApi.close()]);
-      const unanswered = await dispatch.settled(ANSWERING_GRACE_MS);
+      const unanswered = await dispatch.waitUntilIdle(ANSWERING_GRACE_MS);
       if (unanswered > 0) log.warn({ unanswered }, 'stopped before everybody was answered');
       await discord.destroy();
     },
@@ -214,10 +217,10 @@ function createVoiceClient(api: VoiceApi, metrics: BotMetrics, log: Logger): Voi
     createVoiceApiClient({ baseUrl: url, apiKey: key, allowPlainHttp: true, limits, log });
   const { openFallback } = api;
   if (openFallback === undefined) {
-    return metrics.count(connect(api, api.isEmbedded ? EMBEDDED_CLIENT : {}));
+    return metrics.countRequests(connect(api, api.isEmbedded ? EMBEDDED_CLIENT : {}));
   }
   return withFallback({
-    primary: metrics.count(connect(api, LIMITS_WITH_FALLBACK)),
+    primary: metrics.countRequests(connect(api, LIMITS_WITH_FALLBACK)),
     openFallback: async () => connect(await openFallback(), EMBEDDED_CLIENT),
     hasVoice: (id) => PRESET_VOICES.some((voice) => voice.id === id),
     onFallback: (operation, code) => metrics.fellBack(operation, code),

@@ -1,56 +1,56 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { toFailure } from '../shared/common/failure.ts';
 import { countCharacters } from '../shared/contract/contract.ts';
-import type { DispatchObserver } from './discord/dispatch.ts';
+import type { DispatchObserver } from './interactions/dispatch.ts';
 import type { VoiceObserver, VoiceSessions } from './voice/types.ts';
 import type { VoiceApiClient } from './voice-api/client.ts';
 
 const SECONDS = [0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30];
 
-/** Prometheus metrics of one bot. They count, and hold no server, member, voice, text or key. */
+/** Prometheus metrics of the bot. Labels never contain a guild, member, voice, text or key. */
 export class BotMetrics implements VoiceObserver, DispatchObserver {
   readonly #registry = new Registry();
   readonly #registers = [this.#registry];
   readonly #interactions = new Counter({
     name: 'mynah_bot_interactions_total',
-    help: 'Commands, menus, buttons and forms, by what they belong to and how they ended (ok or an error code).',
+    help: 'Commands, menu entries, components and forms, by command and result (ok or an error code).',
     labelNames: ['command', 'code'],
     registers: this.#registers,
   });
   readonly #firstSound = new Histogram({
     name: 'mynah_bot_first_sound_seconds',
-    help: 'From an item with nothing before it in the queue to its first packet in the voice channel.',
+    help: 'Time until the first packet of an item that was first in its queue, in seconds.',
     buckets: SECONDS,
     registers: this.#registers,
   });
   readonly #late = new Counter({
     name: 'mynah_bot_frames_late_total',
-    help: 'Frames of 20 ms that were sent too late to be caught up, because the event loop was blocked.',
+    help: 'Frames of 20 ms that were sent too late because the event loop was blocked.',
     registers: this.#registers,
   });
   readonly #requests = new Counter({
     name: 'mynah_bot_voice_api_requests_total',
-    help: 'Requests to the voice service, by operation and how they ended (ok or an error code).',
+    help: 'Requests to the voice service, by operation and result (ok or an error code).',
     labelNames: ['operation', 'code'],
     registers: this.#registers,
   });
-  readonly #answer = new Histogram({
+  readonly #responseTime = new Histogram({
     name: 'mynah_bot_voice_api_answer_seconds',
-    help: 'From a request to the beginning of its answer.',
+    help: 'Time until the voice service starts to answer, in seconds.',
     labelNames: ['operation'],
     buckets: SECONDS,
     registers: this.#registers,
   });
   readonly #characters = new Counter({
     name: 'mynah_bot_characters_total',
-    help: 'Characters that the voice service answered for.',
+    help: 'Characters that the voice service has synthesized.',
     labelNames: ['operation'],
     registers: this.#registers,
   });
 
   readonly #fallbacks = new Counter({
     name: 'mynah_bot_voice_api_fallbacks_total',
-    help: 'Requests that the fallback voice service answered, by operation and why the hosted one did not.',
+    help: 'Requests that the fallback answered, by operation and error code of the hosted service.',
     labelNames: ['operation', 'code'],
     registers: this.#registers,
   });
@@ -67,7 +67,7 @@ export class BotMetrics implements VoiceObserver, DispatchObserver {
     this.#late.inc(count);
   }
 
-  answered(command: string, code: string): void {
+  interactionEnded(command: string, code: string): void {
     this.#interactions.inc({ command, code });
   }
 
@@ -75,12 +75,12 @@ export class BotMetrics implements VoiceObserver, DispatchObserver {
     this.#fallbacks.inc({ operation, code });
   }
 
-  /** From now on the queues of these sessions are measured whenever somebody asks. */
+  /** Reports the load of these sessions with every scrape. */
   watch(sessions: Pick<VoiceSessions, 'load'>): void {
     const registers = this.#registers;
     new Gauge({
       name: 'mynah_bot_voice_sessions',
-      help: 'Servers in whose voice channels the bot is.',
+      help: 'Voice channels that the bot is in.',
       registers,
       collect() {
         this.set(sessions.load.sessions);
@@ -88,7 +88,7 @@ export class BotMetrics implements VoiceObserver, DispatchObserver {
     });
     new Gauge({
       name: 'mynah_bot_queue_items',
-      help: 'Items that wait in all queues together.',
+      help: 'Items waiting in all queues.',
       registers,
       collect() {
         this.set(sessions.load.waiting);
@@ -96,8 +96,8 @@ export class BotMetrics implements VoiceObserver, DispatchObserver {
     });
   }
 
-  /** The same client, with its requests counted. */
-  count(client: VoiceApiClient): VoiceApiClient {
+  /** Wraps a client so that its requests are counted. */
+  countRequests(client: VoiceApiClient): VoiceApiClient {
     return {
       ...client,
       tts: (request, options) =>
@@ -114,14 +114,14 @@ export class BotMetrics implements VoiceObserver, DispatchObserver {
     return { contentType: this.#registry.contentType, text: await this.#registry.metrics() };
   }
 
-  async #count<T>(operation: string, text: string, ask: () => Promise<T>): Promise<T> {
-    const stop = this.#answer.startTimer({ operation });
+  async #count<T>(operation: string, text: string, send: () => Promise<T>): Promise<T> {
+    const stop = this.#responseTime.startTimer({ operation });
     try {
-      const answer = await ask();
+      const response = await send();
       stop();
       this.#requests.inc({ operation, code: 'ok' });
       this.#characters.inc({ operation }, countCharacters(text));
-      return answer;
+      return response;
     } catch (error) {
       this.#requests.inc({ operation, code: toFailure(error).code });
       throw error;

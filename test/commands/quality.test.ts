@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { describeQuality } from '../../commands/cloning/quality.ts';
+import { describeQuality } from '../../commands/cloning/create-voice.ts';
 import { translator } from '../../src/bot/discord/i18n/index.ts';
 
 test.each(['en', 'ko', 'ja'])(
-  'a likeness without a hint ends with its sentence: %s',
+  'the likeness line ends with a full stop when there is no hint: %s',
   (language) => {
     const t = translator(language);
     const [bare] = describeQuality(t, 'fair; score=0.61');

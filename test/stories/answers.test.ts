@@ -204,10 +204,10 @@ test('another program with the same token is noticed, and the operator told once
   const ask = async (times: number) => {
     for (let i = 0; i < times; i++) {
       stage.sandbox.faults.rest.next(CALLBACK, ACKNOWLEDGED);
-      const before = saying('could not be acknowledged');
+      const before = saying('could not acknowledge');
       const run = await stage.as('ada').command('general', 'usage');
       run.acknowledged.catch(() => {});
-      await expect.poll(() => saying('could not be acknowledged')).toBe(before + 1);
+      await expect.poll(() => saying('could not acknowledge')).toBe(before + 1);
     }
   };
   // As when an answer of Discord is lost.

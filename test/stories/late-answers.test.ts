@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commands, menus } from '../../commands/index.ts';
-import type { Answers } from '../../src/bot/discord/reply.ts';
+import type { ReplyMode } from '../../src/bot/interactions/reply.ts';
 import { openClub } from '../support/club.ts';
 import { EVERY_USE, type Use, use } from '../support/every-use.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
@@ -27,10 +27,10 @@ afterAll(async () => {
   await hosted.close();
 });
 
-function whoSees({ command, subcommand }: Use): Answers {
+function replyModeOf({ command, subcommand }: Use): ReplyMode {
   const found = [...commands, ...menus].find(({ data }) => data.name === command);
-  const answers = found?.answers ?? 'everyone';
-  return typeof answers === 'function' ? answers(subcommand ?? null) : answers;
+  const replyMode = found?.replyMode ?? 'public';
+  return typeof replyMode === 'function' ? replyMode(subcommand ?? null) : replyMode;
 }
 
 /** What stands in #general of the bot, and is nobody's interaction. */
@@ -40,12 +40,12 @@ const inChannel = () =>
     .messages('general')
     .filter(({ author, interactionId }) => author.bot && interactionId === undefined);
 
-const dropped = () => lines.filter((line) => line.includes('was not for everyone'));
+const dropped = () => lines.filter((line) => line.includes('was not public'));
 
 test.each(EVERY_USE.map((one) => [one.name, one] as const))('%s', async (_, one) => {
   const [posted, given] = [inChannel().length, dropped().length];
   await use(club.as('ada'), one);
-  if (whoSees(one) === 'everyone') {
+  if (replyModeOf(one) === 'public') {
     await expect.poll(() => inChannel().length).toBe(posted + 1);
   } else {
     await expect.poll(() => dropped().length).toBe(given + 1);

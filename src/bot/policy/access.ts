@@ -1,9 +1,11 @@
-import { type CommandInteraction, PermissionFlagsBits } from 'discord.js';
+import { type BaseInteraction, type CommandInteraction, PermissionFlagsBits } from 'discord.js';
 import { Failure } from '../../shared/common/failure.ts';
-import type { AnswerableInteraction } from '../discord/reply.ts';
 import type { CommandGroup, GuildSettings } from '../store/settings-schema.ts';
 
-/** Commands and menus by name. Settings, usage, privacy and help are everybody's, as far as Discord lets them. */
+/**
+ * The group of each command and menu entry. Commands without a group, such as settings, usage, privacy and help,
+ * are open to every member who can see them on Discord.
+ */
 const GROUPS: Readonly<Record<string, CommandGroup>> = {
   say: 'speak',
   emote: 'speak',
@@ -20,7 +22,7 @@ const GROUPS: Readonly<Record<string, CommandGroup>> = {
   dictionary: 'dictionary',
 };
 
-/** Of `/preset`; whoever may speak may look at presets. */
+/** Subcommands of `/preset` that change presets. The others only show them. */
 const PRESET_CHANGES: readonly (string | null)[] = [
   'save',
   'default',
@@ -29,73 +31,77 @@ const PRESET_CHANGES: readonly (string | null)[] = [
   'import',
 ];
 
+type Caller = Pick<BaseInteraction, 'user' | 'member' | 'memberPermissions'>;
 type AccessSettings = Pick<GuildSettings, 'roles' | 'blocked'>;
 
-/** What the settings of a server allow and forbid a command with; undefined: nothing. */
+/** The group whose roles may use a command; undefined when the command has no group. */
 export function groupOf(command: string, subcommand: string | null): CommandGroup | undefined {
   if (command === 'preset') return PRESET_CHANGES.includes(subcommand) ? 'presets' : undefined;
-  // Everybody may know where their words are heard.
+  // Every member may see which channels are read aloud.
   if (command === 'read' && subcommand === 'where') return undefined;
   return Object.hasOwn(GROUPS, command) ? GROUPS[command] : undefined;
 }
 
 /**
- * Whether a member may use a command here. Who manages the server may use everything.
+ * Checks that a member may use a command. Members who manage the server may use all of them.
  * @throws Failure `access.blocked`, `access.role-needed`
  */
-export function assertAllowed(interaction: CommandInteraction, settings: AccessSettings): void {
+export function assertCommandAllowed(
+  interaction: CommandInteraction,
+  settings: AccessSettings,
+): void {
   const subcommand = interaction.isChatInputCommand()
     ? interaction.options.getSubcommand(false)
     : null;
   const group = groupOf(interaction.commandName, subcommand);
-  if (group !== undefined) assertMay(group, interaction, settings);
+  if (group !== undefined) assertGroupAllowed(group, interaction, settings);
 }
 
 /**
- * The same for what a button does in place of a command.
+ * Checks a button or form that does the same as a command of this group.
  * @throws Failure `access.blocked`, `access.role-needed`
  */
-export function assertMay(
+export function assertGroupAllowed(
   group: CommandGroup,
-  interaction: AnswerableInteraction,
+  caller: Caller,
   settings: AccessSettings,
 ): void {
-  const refusal = refusalOf(group, interaction, settings);
-  if (refusal !== undefined) throw refusal;
+  const failure = accessFailure(group, caller, settings);
+  if (failure !== undefined) throw failure;
 }
 
-/** What `assertMay` would throw; undefined: nothing keeps the member from these commands. */
-export function refusalOf(
+/** What `assertGroupAllowed` would throw; undefined when the member has access. */
+export function accessFailure(
   group: CommandGroup,
-  interaction: AnswerableInteraction,
+  caller: Caller,
   { roles, blocked }: AccessSettings,
 ): Failure | undefined {
-  if (isManager(interaction)) return undefined;
-  if (blocked.includes(interaction.user.id)) return new Failure('access.blocked', {});
+  if (isManager(caller)) return undefined;
+  if (blocked.includes(caller.user.id)) return new Failure('access.blocked', {});
   if (roles[group].length === 0) return undefined;
-  const own = rolesOf(interaction);
+  const own = rolesOf(caller);
   if (roles[group].some((role) => own.includes(role))) return undefined;
   return new Failure('access.role-needed', { roles: roles[group] });
 }
 
 /**
- * Whether a member may use what costs and yet is everybody's.
+ * Checks actions that cost characters but have no group.
  * @throws Failure `access.blocked`
  */
 export function assertNotBlocked(
-  interaction: AnswerableInteraction,
+  caller: Caller,
   { blocked }: Pick<AccessSettings, 'blocked'>,
 ): void {
-  if (blocked.includes(interaction.user.id) && !isManager(interaction)) {
+  if (blocked.includes(caller.user.id) && !isManager(caller)) {
     throw new Failure('access.blocked', {});
   }
 }
 
-function isManager({ memberPermissions }: AnswerableInteraction): boolean {
+function isManager({ memberPermissions }: Caller): boolean {
   return memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false;
 }
 
-function rolesOf({ member }: AnswerableInteraction): readonly string[] {
+function rolesOf({ member }: Caller): readonly string[] {
   if (member === null) return [];
   return Array.isArray(member.roles) ? member.roles : [...member.roles.cache.keys()];
 }

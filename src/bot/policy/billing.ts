@@ -5,109 +5,142 @@ import type { Speech, Utterance } from '../speech/types.ts';
 import type { Reservation, Spending } from '../store/types/usage.ts';
 import type { BotStore } from '../store/types.ts';
 
-/** So much of a month's budget is left when people are warned. */
-const LAST_SHARE = 0.1;
+/** Members are warned when this share of a month's budget is left. */
+const WARNING_SHARE = 0.1;
 
-/** What is left of a server's month once a request is paid. */
+/** The rest of a guild's monthly budget once a request is paid. */
 export interface BudgetLeft {
   readonly limit: number;
   readonly remaining: number;
-  /** Whether the last tenth begins with this request. */
+  /** Whether this request took the rest below the warning share. */
   readonly isWarning: boolean;
 }
 
-/** What one request costs, from before it is sent until it is over. */
+/** Who pays, and for which command. */
+export type Spender = Omit<Spending, 'characters'>;
+
+/** What one request costs, from before it is sent until it ends. */
 export interface Bill {
-  /** Whether there is nothing to pay, since all of it was spoken before and is kept. */
-  readonly isKept?: boolean;
+  /** Of all its texts, cached or not. */
+  readonly characters: number;
+  /** Whether every clip was cached, so that the request costs nothing. */
+  readonly isCached: boolean;
   /** Undefined without a budget. */
   readonly left: BudgetLeft | undefined;
-  /** Notes characters that the voice service answered for: the `onSpent` of an utterance. */
+  /** Whether the fallback service answered, which costs nothing. Known only while the clip is made. */
+  readonly usedFallback: boolean;
+  /** Counts characters that the voice service answered for: the `onSpent` of an utterance. */
   readonly onSpent: (characters: number) => void;
-  /** Charges what was spent and gives back the rest of what was set aside. Never rejects. */
+  /** The `onFallback` of an utterance. */
+  readonly onFallback: () => void;
+  /** Charges what was spent and releases the rest of the reservation. Never rejects. */
   close(): Promise<void>;
 }
 
 interface Tools {
   store: Pick<BotStore, 'usage' | 'settings' | 'guilds'>;
+  speech: Pick<Speech, 'isCached'>;
   log: Logger;
 }
 
-/** Of what no server pays. */
-export const NO_BILL: Bill = { left: undefined, onSpent: () => {}, close: async () => {} };
-
-/**
- * As {@link openBill}, for what is spoken with these utterances. For those whose clips are kept there is nothing
- * to pay, so that a server without characters may still hear them.
- * @throws Failure `budget.exceeded`
- */
-export async function openBillFor(
-  { speech, ...tools }: Tools & { speech: Pick<Speech, 'isCached'> },
-  who: Omit<Spending, 'characters'>,
-  ...utterances: readonly Utterance[]
-): Promise<Bill> {
-  const costs = await Promise.all(
-    utterances.map(async (utterance) =>
-      (await speech.isCached(utterance)) ? 0 : countCharacters(utterance.text),
-    ),
-  );
-  const characters = costs.reduce((sum, cost) => sum + cost, 0);
-  return characters === 0
-    ? keptBill(tools, { ...who, characters })
-    : openBill(tools, { ...who, characters });
+/** How a bill ends: what it reserved, and who is charged for it. */
+interface Account {
+  left: BudgetLeft | undefined;
+  settle(spent: number): Promise<void>;
 }
 
-/** Nothing is set aside. */
-function keptBill({ store }: Tools, spending: Spending): Bill {
+const FREE: Account = { left: undefined, settle: async () => {} };
+
+/**
+ * Opens the bill of a request and reserves its characters. Open it before anything is sent to the voice service,
+ * and close it when the request ends. Utterances with a cached clip cost nothing, so a guild without budget can
+ * still hear them.
+ * @param spender undefined in direct messages, where nobody pays
+ * @param texts utterances, or plain text that is never cached
+ * @throws Failure `budget.exceeded`
+ */
+export async function openBill(
+  tools: Tools,
+  spender: Spender | undefined,
+  ...texts: readonly (Utterance | string)[]
+): Promise<Bill> {
+  const uncached = spender === undefined ? 0 : await countUncached(tools.speech, texts);
+  const { left, settle } = await openAccount(tools, spender, uncached);
   let spent = 0;
+  let usedFallback = false;
   return {
-    isKept: true,
-    left: undefined,
+    characters: sumOf(texts.map(charactersOf)),
+    isCached: spender !== undefined && uncached === 0,
+    left,
+    get usedFallback() {
+      return usedFallback;
+    },
     onSpent: (characters) => {
       spent += characters;
     },
-    close: () => chargeUnforeseen(store, spending, spent),
+    onFallback: () => {
+      usedFallback = true;
+    },
+    close: () => settle(spent),
+  };
+}
+
+async function countUncached(
+  speech: Pick<Speech, 'isCached'>,
+  texts: readonly (Utterance | string)[],
+): Promise<number> {
+  const costs = texts.map(async (text) =>
+    typeof text !== 'string' && (await speech.isCached(text)) ? 0 : charactersOf(text),
+  );
+  return sumOf(await Promise.all(costs));
+}
+
+function charactersOf(text: Utterance | string): number {
+  return countCharacters(typeof text === 'string' ? text : text.text);
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
+}
+
+async function openAccount(
+  tools: Tools,
+  spender: Spender | undefined,
+  characters: number,
+): Promise<Account> {
+  if (spender === undefined) return FREE;
+  const { store, log } = tools;
+  if (characters === 0) {
+    return { left: undefined, settle: (spent) => chargeUnreserved(store, spender, spent) };
+  }
+  const limit = await budgetOf(store, spender.guildId).catch((err: unknown) => {
+    log.warn({ err }, 'could not read the budget; speaking without a limit');
+    return undefined;
+  });
+  const reservation = await reserve(tools, { ...spender, characters }, limit);
+  return {
+    left: limit === undefined ? undefined : leftOf(limit, reservation),
+    settle: async (spent) => {
+      await store.usage.settle(reservation, spent);
+      await chargeUnreserved(store, spender, spent - characters);
+    },
   };
 }
 
 /**
- * Charges what nothing was set aside for: a clip that was kept when its bill was opened may be forgotten before its
- * turn, and is asked for anew. The service has answered, so no budget is asked.
+ * Charges characters beyond the reservation: a clip that was cached when its bill was opened can be evicted before
+ * its turn and is then synthesized again. The service has already answered, so the budget is not checked.
  */
-async function chargeUnforeseen(
+async function chargeUnreserved(
   { usage }: Pick<BotStore, 'usage'>,
-  spending: Spending,
+  spender: Spender,
   characters: number,
 ): Promise<void> {
   if (characters <= 0) return;
-  await usage.settle(await usage.reserve({ ...spending, characters }, undefined), characters);
+  await usage.settle(await usage.reserve({ ...spender, characters }, undefined), characters);
 }
 
-/**
- * Sets a request's characters aside before anything is sent. Who opens a bill closes it.
- * @throws Failure `budget.exceeded`
- */
-export async function openBill(tools: Tools, spending: Spending): Promise<Bill> {
-  const { store, log } = tools;
-  const limit = await budgetOf(store, spending.guildId).catch((err: unknown) => {
-    log.warn({ err }, 'the budget could not be read; speaking goes on without it');
-    return undefined;
-  });
-  const reservation = await reserve(tools, spending, limit);
-  let spent = 0;
-  return {
-    left: limit === undefined ? undefined : leftOf(limit, reservation),
-    onSpent: (characters) => {
-      spent += characters;
-    },
-    close: async () => {
-      await store.usage.settle(reservation, spent);
-      await chargeUnforeseen(store, spending, spent - spending.characters);
-    },
-  };
-}
-
-/** Characters that a guild may spend in a month: the smaller of the operator's budget and its own. */
+/** The characters a guild may use in a month: the smaller of the operator's budget and its own. */
 export async function budgetOf(
   { settings, guilds }: Pick<BotStore, 'settings' | 'guilds'>,
   guildId: string,
@@ -120,9 +153,9 @@ export async function budgetOf(
   return budgets.length === 0 ? undefined : Math.min(...budgets);
 }
 
-/** While the database is away, what is spoken is counted later instead of not at all. */
+/** While the database is down, characters are counted later and the budget is not checked. */
 async function reserve(
-  { store: { usage }, log }: Tools,
+  { store: { usage }, log }: Pick<Tools, 'store' | 'log'>,
   spending: Spending,
   limit: number | undefined,
 ): Promise<Reservation> {
@@ -130,18 +163,28 @@ async function reserve(
     return await usage.reserve(spending, limit);
   } catch (error) {
     if (error instanceof Failure || limit === undefined) throw error;
-    log.warn({ err: error }, 'the budget could not be checked; speaking goes on without it');
+    log.warn({ err: error }, 'could not check the budget; speaking without a limit');
     return usage.reserve(spending, undefined);
   }
 }
 
-/** Whether the last tenth of a month's characters has begun. */
-export function isLastShare({ limit, remaining }: { limit: number; remaining: number }): boolean {
-  return remaining <= limit * LAST_SHARE;
+/** Whether so little of a month's characters is left that members are warned. */
+export function isNearlyUsedUp({
+  limit,
+  remaining,
+}: {
+  limit: number;
+  remaining: number;
+}): boolean {
+  return remaining <= limit * WARNING_SHARE;
 }
 
 function leftOf(limit: number, { remaining, characters }: Reservation): BudgetLeft | undefined {
   if (remaining === undefined) return undefined;
   const before = { limit, remaining: remaining + characters };
-  return { limit, remaining, isWarning: isLastShare({ limit, remaining }) && !isLastShare(before) };
+  return {
+    limit,
+    remaining,
+    isWarning: isNearlyUsedUp({ limit, remaining }) && !isNearlyUsedUp(before),
+  };
 }

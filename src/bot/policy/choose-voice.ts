@@ -4,21 +4,24 @@ import { PRESET_VOICE_ID, voiceIdSchema } from '../../shared/contract/contract.t
 import { LANGUAGES } from '../../shared/contract/languages.ts';
 import { DEFAULT_VOICE, type PresetVoice } from '../../shared/contract/voices.ts';
 
-/** How a voice is called: presets by name, others by ID. */
+/** The name of a preset voice. Other voices are named by their ID. */
 export function voiceName(voices: readonly PresetVoice[], id: string): string {
   return voices.find((voice) => voice.id === id)?.name ?? id;
 }
 
-/** The preset voice of this name (case and accents do not matter) or ID; the service may have more than we list. */
-export function findPresetVoice(voices: readonly PresetVoice[], asked: string): string | undefined {
-  const byName = voices.find(({ name }) => fold(name) === fold(asked));
+/** Finds a preset voice by name, ignoring case and accents, or by ID. The service may have more than are listed. */
+export function findPresetVoice(
+  voices: readonly PresetVoice[],
+  nameOrId: string,
+): string | undefined {
+  const byName = voices.find(({ name }) => fold(name) === fold(nameOrId));
   if (byName !== undefined) return byName.id;
-  return PRESET_VOICE_ID.test(asked) ? asked : undefined;
+  return PRESET_VOICE_ID.test(nameOrId) ? nameOrId : undefined;
 }
 
-/** Whether this may be the ID of a voice that we do not list. They all have a dash or a digit; a bare word is somebody's idea of a name. */
-export function isVoiceId(asked: string): boolean {
-  return voiceIdSchema.safeParse(asked).success && /[\d-]/.test(asked);
+/** Whether this may be the ID of an unlisted voice. IDs contain a dash or a digit; a bare word is a mistyped name. */
+export function isVoiceId(nameOrId: string): boolean {
+  return voiceIdSchema.safeParse(nameOrId).success && /[\d-]/.test(nameOrId);
 }
 
 function fold(name: string): string {
@@ -26,25 +29,28 @@ function fold(name: string): string {
 }
 
 /**
- * What a member asked for, as a language code.
+ * Finds a language code by code or name.
  * @throws Failure `language.unknown`
  */
-export function parseLanguage(asked: string, readIn: readonly string[]): string {
-  const code = findLanguage(asked, readIn);
-  if (code === undefined) throw new Failure('language.unknown', { language: asked.trim() });
+export function parseLanguage(nameOrCode: string, readerLanguages: readonly string[]): string {
+  const code = findLanguage(nameOrCode, readerLanguages);
+  if (code === undefined) throw new Failure('language.unknown', { language: nameOrCode.trim() });
   return code;
 }
 
-/** The language of this code, or of this name in English, in itself or in any of the given languages. */
-export function findLanguage(asked: string, readIn: readonly string[]): string | undefined {
-  const wanted = asked.trim().toLowerCase();
+/** Matches names in English, in the language itself and in the reader's languages. */
+export function findLanguage(
+  nameOrCode: string,
+  readerLanguages: readonly string[],
+): string | undefined {
+  const query = nameOrCode.trim().toLowerCase();
   return LANGUAGES.find((code) => {
-    const names = ['en', code, ...readIn].map((language) => languageName(code, language));
-    return [code as string, ...names].some((name) => name.toLowerCase() === wanted);
+    const names = ['en', code, ...readerLanguages].map((language) => languageName(code, language));
+    return [code as string, ...names].some((name) => name.toLowerCase() === query);
   });
 }
 
-/** Making one takes longer than a hundred look-ups, and suggestions are asked for at every letter. */
+/** Cached, because creating one takes longer than a hundred lookups and every typed letter asks for suggestions. */
 const displayNames = new Map<string, Intl.DisplayNames>();
 
 /** The name of a language in another language, such as `Korean`, `한국어` or `韓国語`. */
@@ -57,27 +63,24 @@ export function languageName(code: string, inLanguage: string): string {
   return names.of(code) ?? code;
 }
 
-/**
- * The voice that speaks when none was asked for: the first preset of the text's language when that
- * is known, else of the server's language, else the default voice.
- */
+/** The first preset voice in one of these languages, or else the default voice. */
 export function defaultVoice(
   voices: readonly PresetVoice[],
   languages: readonly (string | undefined)[],
 ): string {
   for (const language of languages) {
-    const atHome = voices.find((voice) => voice.language === language);
-    if (atHome !== undefined) return atHome.id;
+    const match = voices.find((voice) => voice.language === language);
+    if (match !== undefined) return match.id;
   }
   return DEFAULT_VOICE;
 }
 
-/** Fewer voices than this are no surprise. */
-const ENOUGH_FOR_A_SURPRISE = 2;
+/** A choice from fewer voices would not be a surprise. */
+const MIN_SURPRISE_VOICES = 2;
 
 /**
- * A voice for this member that stays the same however often it is asked for: of those at home in the
- * first language that has several, else of all.
+ * A random voice that always stays the same for a member. It speaks the first of the languages with several voices;
+ * without one, it is any voice.
  * @throws Error when there are no voices
  */
 export function surpriseVoice(
@@ -87,9 +90,9 @@ export function surpriseVoice(
 ): PresetVoice {
   const choices = languages
     .map((language) => voices.filter((voice) => voice.language === language))
-    .find(({ length }) => length >= ENOUGH_FOR_A_SURPRISE);
+    .find(({ length }) => length >= MIN_SURPRISE_VOICES);
   const pool = choices ?? voices;
-  // IDs count up in time: their digits alone would favour some voices.
+  // IDs are timestamps, so their digits alone would favour some voices.
   const number = createHash('sha256').update(memberId).digest().readUInt32BE();
   const voice = pool[number % pool.length];
   if (voice === undefined) throw new Error('there are no voices to choose from');

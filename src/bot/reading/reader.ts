@@ -1,8 +1,8 @@
 import type { Message, OmitPartialGroupDMChannel, PartialMessage } from 'discord.js';
 import { BoundedIdSet } from '../../shared/common/bounded-id-set.ts';
 import type { Logger } from '../../shared/common/logger.ts';
-import type { Services } from '../discord/command.ts';
 import { translator } from '../discord/i18n/index.ts';
+import type { Services } from '../interactions/command.ts';
 import type { Bill } from '../policy/billing.ts';
 import type { GuildSettings } from '../store/settings-schema.ts';
 import type { QueueLimitOverrides } from '../voice/types.ts';

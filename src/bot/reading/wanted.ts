@@ -1,10 +1,10 @@
 import type { Message } from 'discord.js';
 import type { Logger } from '../../shared/common/logger.ts';
-import type { Services } from '../discord/command.ts';
 import type { Translate } from '../discord/i18n/index.ts';
 import { speakableText } from '../discord/speakable-text.ts';
-import { type Bill, openBillFor } from '../policy/billing.ts';
-import { chooseManner } from '../policy/choose-manner.ts';
+import type { Services } from '../interactions/command.ts';
+import { type Bill, openBill } from '../policy/billing.ts';
+import { chooseVoiceSettings } from '../policy/choose-voice-settings.ts';
 import type { GuildSettings } from '../store/settings-schema.ts';
 import { languageOfScript } from '../text/script.ts';
 import type { Wording } from './reading.ts';
@@ -34,7 +34,7 @@ export async function wordingOf(
       content === '' ? '' : speakableText(message, content, t, tools.store),
   });
   if (text === '') return undefined;
-  const { voice, voiceName, language, tone } = await chooseManner(
+  const { voice, voiceName, language, tone } = await chooseVoiceSettings(
     tools,
     {},
     {
@@ -69,7 +69,7 @@ export function billFor(
 ): Promise<Bill> {
   const who = { guildId, memberId: author.id, command: 'read' };
   const utterances = name === undefined ? [utterance] : [utterance, name];
-  return openBillFor({ store, speech, log }, who, ...utterances);
+  return openBill({ store, speech, log }, who, ...utterances);
 }
 
 /** In characters. */

@@ -8,7 +8,7 @@ import {
   MessageType,
   PermissionFlagsBits,
 } from 'discord.js';
-import { embedWords } from '../discord/embed-words.ts';
+import { embedText } from '../discord/embed-text.ts';
 import { speakName } from '../text/names.ts';
 
 /** What is attached, as people would call it. */
@@ -81,7 +81,7 @@ export function readMessage(message: Message<true>): Written {
 
 /** Applications often say all they have to say in an embed; below people's words it is a preview of a link. */
 function contentOf({ content, embeds }: Message, isBot: boolean): string {
-  return isBot && content === '' ? embedWords(embeds) : content;
+  return isBot && content === '' ? embedText(embeds) : content;
 }
 
 function rolesOf(member: GuildMember | null): string[] {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Failure, toFailure } from '../../shared/common/failure.ts';
 import type { SpokenClip } from '../speech/types.ts';
+import { isChannelFailure } from './channel-failure.ts';
 import type { PlaybackHandle, QueuedItem, QueueItem } from './types.ts';
 
 /** An item on its way, and the promises of its ticket. It ends once: finished or failed. */
@@ -121,13 +122,9 @@ export class QueueEntry {
   fail(failure: Failure): void {
     if (this.isOver) return;
     this.#state = { name: 'over', failure };
-    if (!isAboutTheChannel(failure)) this.#clip?.cancel();
+    if (!isChannelFailure(failure)) this.#clip?.cancel();
     this.#started.reject(failure);
     this.#finished.reject(failure);
     this.#onFailed(failure);
   }
-}
-
-function isAboutTheChannel({ code }: Failure): boolean {
-  return code === 'connection.failed' || code.startsWith('channel.');
 }

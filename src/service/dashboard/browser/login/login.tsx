@@ -7,9 +7,9 @@ import { useAction } from '../state/action.ts';
 import { Refusal } from '../state/api.ts';
 import { visit } from '../state/session.ts';
 import { logIn } from '../state/visit.ts';
-import { ForWhoeverRunsIt } from './for-whoever-runs-it.tsx';
 import { Gate } from './gate.tsx';
 import { LockOut } from './lock-out.tsx';
+import { OperatorHelp } from './operator-help.tsx';
 
 /** Who are you? The address stays as it is, so that one is back where one was. */
 export function Login() {
@@ -65,7 +65,7 @@ export function Login() {
         Accounts are made by whoever runs this service. Ask them if you have none, or have lost your
         password.
       </p>
-      <ForWhoeverRunsIt />
+      <OperatorHelp />
     </Gate>
   );
 }

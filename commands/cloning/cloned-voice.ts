@@ -1,0 +1,115 @@
+import { ComponentType, type ModalComponentData, TextInputStyle } from 'discord.js';
+import { plainText } from '../../src/bot/discord/plain-text.ts';
+import type { ComponentCall, ModalCall } from '../../src/bot/interactions/command.ts';
+import { tagOf } from '../../src/bot/interactions/custom-id.ts';
+import { assertGroupAllowed } from '../../src/bot/policy/access.ts';
+import { openBill } from '../../src/bot/policy/billing.ts';
+import type { ClonedVoice } from '../../src/bot/store/types/clones.ts';
+import { Failure } from '../../src/shared/common/failure.ts';
+import { type Caller, callerOf, spenderOf } from '../shared/caller.ts';
+import { confirmRow } from '../shared/components.ts';
+import { deleteClone, describeDeleted } from '../shared/delete-clone.ts';
+import { prepareText } from '../speaking/request.ts';
+import { cloneId, createdRows } from './buttons.ts';
+import { presentVoice } from './present-voice.ts';
+
+type VoiceCall = Pick<ComponentCall | ModalCall, 'interaction' | 'services' | 'args'>;
+
+/** Removes the buttons. The voice was saved when it was created. */
+export async function keepVoice(call: ComponentCall): Promise<void> {
+  await manageableVoice(call);
+  const { content } = call.interaction.message;
+  await call.reply.show(`${content}\n${call.t('clone.kept')}`, { files: 'unchanged' });
+}
+
+/** Opens a form for another text. Every member who may use the voice may open it. */
+export async function openTextForm(
+  call: Omit<ComponentCall, 'reply'>,
+): Promise<ModalComponentData> {
+  const { t, args } = call;
+  await usableVoice(call);
+  return {
+    customId: cloneId('speak', ...args.slice(0, 1)),
+    title: t('clone.text.title'),
+    components: [
+      {
+        type: ComponentType.ActionRow,
+        components: [
+          {
+            type: ComponentType.TextInput,
+            customId: 'text',
+            label: t('option.clone-text.name'),
+            style: TextInputStyle.Paragraph,
+            required: true,
+          },
+        ],
+      },
+    ],
+  };
+}
+
+export async function speakText(call: ModalCall): Promise<void> {
+  const { interaction, services, settings, t, log } = call;
+  assertGroupAllowed('speak', interaction, settings);
+  const voice = await usableVoice(call);
+  const text = await prepareText(call, interaction.fields.getTextInputValue('text'));
+  const utterance = { text, voice: voice.voiceId, scope: voice.guildId };
+  const bill = await openBill({ ...services, log }, spenderOf(call), utterance);
+  try {
+    await presentVoice(call, {
+      voice,
+      text,
+      clip: services.speech.speak({ ...utterance, onSpent: bill.onSpent }),
+      destination: 'auto',
+      bill,
+      heading: t('clone.says', { name: plainText(voice.name) }),
+      rows: createdRows(t, voice),
+    });
+  } finally {
+    await bill.close();
+  }
+}
+
+export async function askToDelete(call: ComponentCall): Promise<void> {
+  const { t } = call;
+  const { name, voiceId } = await manageableVoice(call);
+  const question = t('clone.delete.question', { name: plainText(name) });
+  const rows = [confirmRow(t, 'clone', 'clone.button.delete', cloneId('delete', tagOf(voiceId)))];
+  await call.reply.show(question, { rows });
+}
+
+export async function deleteVoice(call: ComponentCall): Promise<void> {
+  const { interaction, services, reply, t } = call;
+  const { voiceId } = await manageableVoice(call);
+  const { guildId } = callerOf(interaction);
+  await reply.show(describeDeleted(t, await deleteClone(services, guildId, voiceId)));
+}
+
+/** @throws Failure `clone.unknown` when it was deleted or is another member's private voice */
+async function usableVoice(call: VoiceCall): Promise<ClonedVoice> {
+  return findVoice(call, { ...callerOf(call.interaction), isManager: false });
+}
+
+/**
+ * A voice that this member may delete, as its owner, its speaker, or a manager of the server.
+ * @throws Failure `clone.unknown`, `clone.not-yours`
+ */
+async function manageableVoice(call: VoiceCall): Promise<ClonedVoice> {
+  const caller = callerOf(call.interaction);
+  // Searched as a manager: speakers may delete their voice even when they may not use it.
+  const voice = await findVoice(call, { ...caller, isManager: true });
+  const { ownerId, consent, name, isPrivate } = voice;
+  if (caller.isManager || [ownerId, consent.speakerId].includes(caller.memberId)) return voice;
+  if (isPrivate) throw new Failure('clone.unknown', { name: '…' });
+  throw new Failure('clone.not-yours', { name });
+}
+
+async function findVoice(
+  { services, args: [tag] }: VoiceCall,
+  viewer: Caller,
+): Promise<ClonedVoice> {
+  const voices = await services.store.clones.list(viewer.guildId, viewer);
+  const voice = voices.find(({ voiceId }) => tagOf(voiceId) === tag);
+  if (voice === undefined) throw new Failure('clone.unknown', { name: '…' });
+  return voice;
+}

@@ -1,0 +1,91 @@
+import { seesMessages } from '../../src/bot/discord/intents.ts';
+import type { CommandCall } from '../../src/bot/interactions/command.ts';
+import { Failure } from '../../src/shared/common/failure.ts';
+import { memberContextOf, voiceChannelOption } from '../playback/member-context.ts';
+import {
+  assertMayChangeReading,
+  changeReading,
+  including,
+  type ReadSettings,
+  toggled,
+} from './change.ts';
+import { channelToRead, readChannelOption } from './channels.ts';
+import { describeReading } from './describe.ts';
+
+/** `/read on`: reads a channel aloud, and joins a voice channel automatically for it. */
+export async function turnOn(call: CommandCall): Promise<void> {
+  const { interaction, reply, t } = call;
+  assertMayChangeReading(call);
+  if (!seesMessages(interaction.client)) throw new Failure('read.no-content', {});
+  const channel = channelToRead(call);
+  const context = memberContextOf(call);
+  // The chat of a voice channel is only read in that voice channel.
+  const voice = channel.isVoiceBased()
+    ? channel
+    : (voiceChannelOption(call, context, 'voice') ?? context.member.voice.channel);
+  await changeReading(call, (read) => ({
+    ...read,
+    channels: including(read.channels, [channel.id]),
+    autoJoinChannels: including(read.autoJoinChannels, voice ? [voice.id] : []),
+  }));
+  const done = t('read.on.done', { channel: `<#${channel.id}>` });
+  const heard = voice ? t('read.on.joins', { voice: `<#${voice.id}>` }) : t('read.on.call');
+  await reply.show(`${done} ${heard}`);
+}
+
+/** `/read off`: stops reading a channel. With the last one, automatic joining ends too. */
+export async function turnOff(call: CommandCall): Promise<void> {
+  const { interaction, reply, settings, t } = call;
+  assertMayChangeReading(call);
+  const id = readChannelOption(call, memberContextOf(call).guild)?.id ?? interaction.channelId;
+  if (!settings.read.channels.includes(id)) throw new Failure('read.not-on', { channelId: id });
+  await changeReading(call, (read) => {
+    const channels = read.channels.filter((other) => other !== id);
+    const joined = read.autoJoinChannels.filter((other) => other !== id);
+    return { ...read, channels, autoJoinChannels: channels.length === 0 ? [] : joined };
+  });
+  await reply.show(t('read.off.done', { channel: `<#${id}>` }));
+}
+
+/** `/read join`: switches automatic joining of a voice channel on or off. */
+export async function toggleJoin(call: CommandCall): Promise<void> {
+  assertMayChangeReading(call);
+  const voice = voiceChannelOption(call, memberContextOf(call), 'voice');
+  await changeAndShow(call, (read) => ({
+    ...read,
+    autoJoinChannels: voice ? toggled(read.autoJoinChannels, voice.id) : read.autoJoinChannels,
+  }));
+}
+
+/** `/read choose`: options that are left empty keep their value. */
+export async function choose(call: CommandCall): Promise<void> {
+  assertMayChangeReading(call);
+  const { options } = call.interaction;
+  await changeAndShow(call, (read) => ({
+    ...read,
+    names: options.getBoolean('names') ?? read.names,
+    bots: options.getBoolean('bots') ?? read.bots,
+    silent: options.getBoolean('silent') ?? read.silent,
+    characters: options.getInteger('characters') ?? read.characters,
+  }));
+}
+
+/** `/read ignore`: adds or removes a prefix or a role whose messages are not read. */
+export async function ignore(call: CommandCall): Promise<void> {
+  assertMayChangeReading(call);
+  const { options } = call.interaction;
+  const prefix = options.getString('prefix')?.trim();
+  const role = options.getRole('role')?.id;
+  await changeAndShow(call, (read) => ({
+    ...read,
+    ignoredPrefixes: prefix ? toggled(read.ignoredPrefixes, prefix) : read.ignoredPrefixes,
+    ignoredRoles: role ? toggled(read.ignoredRoles, role) : read.ignoredRoles,
+  }));
+}
+
+async function changeAndShow(
+  call: CommandCall,
+  change: (read: ReadSettings) => ReadSettings,
+): Promise<void> {
+  await call.reply.show(await describeReading(call, await changeReading(call, change)));
+}

@@ -1,0 +1,86 @@
+import {
+  describeCharacters,
+  describeFailure,
+  describeLeft,
+  type Translate,
+} from '../../src/bot/discord/i18n/index.ts';
+import { plainText } from '../../src/bot/discord/plain-text.ts';
+import { customId } from '../../src/bot/interactions/custom-id.ts';
+import type { Row } from '../../src/bot/interactions/reply.ts';
+import type { Bill } from '../../src/bot/policy/billing.ts';
+import type { Failure } from '../../src/shared/common/failure.ts';
+import { button, row } from '../shared/components.ts';
+import { quote } from '../shared/quote.ts';
+import type { SpeechRequest } from './request.ts';
+
+/** The action of `/skip`'s button. Its argument is the ID of the queue item. */
+export const SKIP_ITEM = 'item';
+/** The actions of `/replay`'s buttons, with the same argument. */
+export const REPLAY_ITEM = 'item';
+export const SAVE_ITEM = 'save';
+
+export function describeQueued(
+  t: Translate,
+  request: SpeechRequest,
+  channelId: string,
+  position: number,
+): string {
+  const channel = `<#${channelId}>`;
+  return t('say.queued', { ...detailsOf(t, request), channel, place: position });
+}
+
+export function describeSpeaking(t: Translate, request: SpeechRequest, channelId: string): string {
+  return t('say.speaking', { ...detailsOf(t, request), channel: `<#${channelId}>` });
+}
+
+/** @param reason why it was not spoken in the voice channel */
+export function describePosted(t: Translate, request: SpeechRequest, reason?: Failure): string {
+  const posted = t('say.posted', detailsOf(t, request));
+  if (reason === undefined) return posted;
+  return t('say.posted-instead', { posted, reason: describeFailure(t, reason) });
+}
+
+export function describeRemoved(t: Translate, request: SpeechRequest, userId: string): string {
+  return t('say.removed', { member: `<@${userId}>`, text: quote(t, request.utterance.text) });
+}
+
+function detailsOf(t: Translate, { voiceName, utterance, bill }: SpeechRequest) {
+  return {
+    voice: plainText(voiceName),
+    text: quote(t, utterance.text),
+    characters: describeCost(t, bill),
+  };
+}
+
+/** The characters, and either the rest of the budget or why they cost nothing. */
+export function describeCost(
+  t: Translate,
+  {
+    characters,
+    left,
+    isCached,
+    usedFallback,
+  }: Pick<Bill, 'characters' | 'left' | 'isCached' | 'usedFallback'>,
+): string {
+  const cost = describeCharacters(t, characters);
+  if (usedFallback) return `${cost} · ${t('say.fallback')}`;
+  if (isCached) return `${cost} · ${t('say.kept')}`;
+  return left === undefined ? cost : `${cost} · ${describeLeft(t, left)}`;
+}
+
+export function waitingRows(t: Translate, itemId: string): Row[] {
+  return [row(button(t, 'button.remove', customId('skip', SKIP_ITEM, itemId)))];
+}
+
+export function speakingRows(t: Translate, itemId: string): Row[] {
+  return [row(button(t, 'button.skip', customId('skip', SKIP_ITEM, itemId)))];
+}
+
+export function finishedRows(t: Translate, itemId: string): Row[] {
+  return [
+    row(
+      button(t, 'button.replay', customId('replay', REPLAY_ITEM, itemId)),
+      button(t, 'button.save', customId('replay', SAVE_ITEM, itemId)),
+    ),
+  ];
+}

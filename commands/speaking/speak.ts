@@ -1,0 +1,100 @@
+import type { AnyCall } from '../../src/bot/interactions/command.ts';
+import { isChannelFailure } from '../../src/bot/voice/channel-failure.ts';
+import { Failure, isFailure, toFailure } from '../../src/shared/common/failure.ts';
+import { voiceChannelOf } from '../shared/caller.ts';
+import { postFile } from './post-file.ts';
+import {
+  describeQueued,
+  describeRemoved,
+  describeSpeaking,
+  finishedRows,
+  speakingRows,
+  waitingRows,
+} from './replies.ts';
+import { createRequest, type SpeechOptions, type SpeechRequest } from './request.ts';
+
+/**
+ * Speaks a text in the caller's voice channel or posts it as a file, and keeps the reply up to date.
+ * @param readOptions runs in the guild's turn, so that requests enter the queue in the order of the calls
+ */
+export async function speak<Call extends AnyCall>(
+  call: Call,
+  readOptions: (call: Call) => SpeechOptions | Promise<SpeechOptions>,
+): Promise<void> {
+  const { guildId, channelId, id } = call.interaction;
+  const request = await call.services.runInOrder(guildId ?? channelId ?? id, async () =>
+    createRequest(call, await readOptions(call)),
+  );
+  try {
+    await deliver(call, request);
+  } finally {
+    await request.bill.close();
+  }
+}
+
+async function deliver(call: AnyCall, request: SpeechRequest): Promise<void> {
+  const { destination } = request;
+  const channelId = voiceChannelOf(call.interaction);
+  if (destination === 'file' || (destination === 'auto' && channelId === undefined)) {
+    return postFile(call, request);
+  }
+  if (channelId === undefined) throw noVoiceChannel(call);
+  try {
+    await speakInChannel(call, request, channelId);
+  } catch (error) {
+    const failure = toFailure(error);
+    if (isFailure(failure, 'queue.removed')) {
+      return call.reply.show(describeRemoved(call.t, request, failure.context.userId));
+    }
+    // With `voice`, a channel that the bot may not speak in is an error; with `auto`, the file replaces it.
+    if (!isChannelFailure(failure, { connectionOnly: destination === 'voice' })) {
+      request.clip?.cancel();
+      throw failure;
+    }
+    call.log.info({ err: failure, channelId }, 'posting a file because the channel failed');
+    await postFile(call, request, failure);
+  }
+}
+
+function noVoiceChannel({ interaction }: AnyCall): Failure {
+  // Discord reports voice states only to server members. Where only the commands are installed, the bot is not one.
+  const isUnknown = interaction.inGuild() && !interaction.inCachedGuild();
+  return new Failure(isUnknown ? 'guild.not-member' : 'member.not-in-voice', {});
+}
+
+async function speakInChannel(
+  { interaction, services, settings, reply, t }: AnyCall,
+  request: SpeechRequest,
+  channelId: string,
+): Promise<void> {
+  const { guildId, user } = interaction;
+  if (guildId === null) throw new Failure('member.not-in-voice', {});
+  const item = services.sessions.enqueue(guildId, {
+    channelId,
+    userId: user.id,
+    content: {
+      text: request.utterance.text,
+      voiceName: request.voiceName,
+      sourceChannelId: interaction.channelId ?? undefined,
+    },
+    limits: settings.queue,
+    prepare: () => {
+      request.clip = services.speech.speak(request.utterance);
+      return request.clip;
+    },
+  });
+  if (item.position > 0) {
+    const content = describeQueued(t, request, channelId, item.position);
+    await reply.report(content, { rows: waitingRows(t, item.id) });
+  }
+  await item.started;
+  // A moderator may have moved the bot while the item waited.
+  const spokenIn = services.sessions.channelOf(guildId) ?? channelId;
+  const describe = () => describeSpeaking(t, request, spokenIn);
+  const isShown = await reply.report(describe(), { rows: speakingRows(t, item.id) });
+  await item.finished;
+  // Described again, because the fallback may have answered in the meantime.
+  const extras = { rows: finishedRows(t, item.id) };
+  if (isShown) await reply.amend(describe(), extras);
+  else await reply.report(describe(), extras);
+}

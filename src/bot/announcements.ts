@@ -1,0 +1,94 @@
+import { type Client, Events, type Guild, type GuildMember, type VoiceState } from 'discord.js';
+import { Failure } from '../shared/common/failure.ts';
+import type { Logger } from '../shared/common/logger.ts';
+import { translator } from './discord/i18n/index.ts';
+import type { Services } from './interactions/command.ts';
+import { openBill } from './policy/billing.ts';
+import { chooseVoiceSettings } from './policy/choose-voice-settings.ts';
+import type { GuildSettings } from './store/settings-schema.ts';
+import { speakName } from './text/names.ts';
+
+/** Of one guild. Members who join and leave again and again must not fill the queue. */
+const MAX_WAITING = 3;
+
+type AnnouncementServices = Pick<Services, 'store' | 'speech' | 'sessions' | 'voices'>;
+type Event = keyof GuildSettings['announce'];
+
+/**
+ * Announces members who join or leave the bot's voice channel, where the guild has switched that on.
+ * @returns stops announcing
+ */
+export function announceVisitors(
+  discord: Client,
+  services: AnnouncementServices,
+  log: Logger,
+): () => void {
+  const onVoiceState = (before: VoiceState, after: VoiceState) => {
+    const event = eventOf(before, after, services.sessions.channelOf(after.guild.id));
+    const { member } = after;
+    if (event === undefined || member === null || member.user.bot) return;
+    announce(services, log, event, member).catch((err: unknown) => {
+      const level = err instanceof Failure ? 'info' : 'error';
+      log[level]({ err, guildId: after.guild.id }, 'could not announce a member');
+    });
+  };
+  discord.on(Events.VoiceStateUpdate, onVoiceState);
+  return () => {
+    discord.off(Events.VoiceStateUpdate, onVoiceState);
+  };
+}
+
+function eventOf(
+  before: VoiceState,
+  after: VoiceState,
+  channelId: string | undefined,
+): Event | undefined {
+  if (channelId === undefined || before.channelId === after.channelId) return undefined;
+  if (after.channelId === channelId) return 'joins';
+  return before.channelId === channelId ? 'leaves' : undefined;
+}
+
+async function announce(
+  services: AnnouncementServices,
+  log: Logger,
+  event: Event,
+  member: GuildMember,
+): Promise<void> {
+  const { store, speech, sessions } = services;
+  const { id: guildId, preferredLocale, client } = member.guild;
+  const settings = await store.settings.get(guildId);
+  if (!settings.announce[event]) return;
+  const t = translator(settings.replyLanguage ?? preferredLocale);
+  const text = t(`announce.${event}`, {
+    name: speakName(member.displayName) || t('speakable.someone'),
+  });
+  const userId = client.user.id;
+  const channelId = sessions.channelOf(guildId);
+  if (channelId === undefined || !hasListeners(member.guild, channelId)) return;
+  const speaker = { guildId, channelId, memberId: userId, languages: [t.language] };
+  const { voice, voiceName } = await chooseVoiceSettings(
+    { ...services, log },
+    {},
+    { ...speaker, readsIn: t.language },
+  );
+  const utterance = { text, voice, language: t.language, scope: guildId };
+  const spender = { guildId, memberId: userId, command: 'announce' };
+  const bill = await openBill({ store, speech, log }, spender, utterance);
+  try {
+    await sessions.enqueue(guildId, {
+      channelId,
+      userId,
+      content: { text, voiceName },
+      limits: { itemsPerMember: MAX_WAITING },
+      prepare: () => speech.speak({ ...utterance, onSpent: bill.onSpent }),
+    }).finished;
+  } finally {
+    await bill.close();
+  }
+}
+
+/** An announcement without listeners is not synthesized, so it costs nothing. */
+function hasListeners({ channels }: Guild, channelId: string): boolean {
+  const channel = channels.cache.get(channelId);
+  return Boolean(channel?.isVoiceBased() && channel.members.some(({ user }) => !user.bot));
+}

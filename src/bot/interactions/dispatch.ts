@@ -1,0 +1,206 @@
+import type { AutocompleteInteraction, Interaction, MessageComponentInteraction } from 'discord.js';
+import { BoundedIdSet } from '../../shared/common/bounded-id-set.ts';
+import { DeadlineError, withDeadline } from '../../shared/common/deadline.ts';
+import { type FailureCode, levelOf, toFailure } from '../../shared/common/failure.ts';
+import type { Logger } from '../../shared/common/logger.ts';
+import { createOrderedRunner } from '../../shared/common/ordered-runner.ts';
+import { describeFailure, translator } from '../discord/i18n/index.ts';
+import { assertCommandAllowed } from '../policy/access.ts';
+import { DEFAULT_SETTINGS, type GuildSettings } from '../store/settings-schema.ts';
+import type { CallContext, Command, MessageMenu, ModalOpener, Services } from './command.ts';
+import { parseCustomId } from './custom-id.ts';
+import { DuplicateInstanceDetector } from './duplicate-instance-detector.ts';
+import { type RepliableInteraction, Reply, type ReplyMode } from './reply.ts';
+import { createRouter, type Router } from './router.ts';
+
+/** Discord repeats events when a session is resumed, so the latest interactions are remembered. */
+const REMEMBERED_INTERACTIONS = 10_000;
+
+export interface Dispatch {
+  handle(interaction: Interaction): Promise<void>;
+  /** Waits until every interaction is answered. @returns how many are not, after `timeoutMs` at the latest */
+  waitUntilIdle(timeoutMs: number): Promise<number>;
+}
+
+export interface DispatchObserver {
+  /** Called for every interaction except autocomplete. @param code `ok` or the code of a failure */
+  interactionEnded(command: string, code: FailureCode | 'ok'): void;
+}
+
+export interface DispatchOptions {
+  commands: readonly Command[];
+  menus: readonly MessageMenu[];
+  services: Services;
+  observer?: DispatchObserver;
+  log: Logger;
+}
+
+/**
+ * Brings each interaction to its handler: acknowledges it at once, handles it only once, and turns thrown errors
+ * into one sentence for the member and one log entry.
+ */
+export function createDispatch(options: DispatchOptions): Dispatch {
+  const dispatcher = new Dispatcher(options);
+  return {
+    handle: (interaction) => dispatcher.handle(interaction),
+    waitUntilIdle: (timeoutMs) => dispatcher.waitUntilIdle(timeoutMs),
+  };
+}
+
+class Dispatcher {
+  readonly #router: Router;
+  readonly #services: Services;
+  readonly #observer: DispatchObserver | undefined;
+  readonly #log: Logger;
+  readonly #runInOrder = createOrderedRunner();
+  readonly #seen = new BoundedIdSet(REMEMBERED_INTERACTIONS);
+  readonly #inProgress = new Set<Promise<void>>();
+  readonly #duplicates: DuplicateInstanceDetector;
+
+  constructor({ commands, menus, services, observer, log }: DispatchOptions) {
+    this.#observer = observer;
+    this.#router = createRouter(commands, menus);
+    this.#services = services;
+    this.#log = log;
+    this.#duplicates = new DuplicateInstanceDetector(log);
+  }
+
+  async handle(interaction: Interaction): Promise<void> {
+    if (this.#seen.has(interaction.id)) return;
+    this.#seen.add(interaction.id);
+    const handling = this.#route(interaction);
+    this.#inProgress.add(handling);
+    await handling.finally(() => this.#inProgress.delete(handling));
+  }
+
+  async waitUntilIdle(timeoutMs: number): Promise<number> {
+    try {
+      await withDeadline(Promise.allSettled(this.#inProgress), timeoutMs, 'Answering');
+    } catch (error) {
+      if (!(error instanceof DeadlineError)) throw error;
+    }
+    return this.#inProgress.size;
+  }
+
+  async #route(interaction: Interaction): Promise<void> {
+    const { id: interactionId, guildId } = interaction;
+    const log = this.#log.child({ interactionId, guildId });
+
+    if (interaction.isAutocomplete()) {
+      await this.#suggest(interaction, log);
+    } else if (interaction.isChatInputCommand()) {
+      const { replyMode, run } = this.#router.command(interaction);
+      await this.#run(interaction, log, replyMode, (context) => {
+        assertCommandAllowed(interaction, context.settings);
+        return run({ ...context, interaction });
+      });
+    } else if (interaction.isMessageContextMenuCommand()) {
+      const { replyMode, run } = this.#router.menu(interaction);
+      await this.#run(interaction, log, replyMode, (context) => {
+        assertCommandAllowed(interaction, context.settings);
+        return run({ ...context, interaction });
+      });
+    } else if (interaction.isMessageComponent()) {
+      const { handler, args } = this.#router.component(interaction.customId);
+      if ('modal' in handler) {
+        await this.#openModal(interaction, log, handler, args);
+        return;
+      }
+      const { replyMode = 'update', run } = handler;
+      await this.#run(interaction, log, replyMode, (context) =>
+        run({ ...context, interaction, args }),
+      );
+    } else if (interaction.isModalSubmit()) {
+      const { handler, args } = this.#router.modal(interaction.customId);
+      // A form that a command opened has no message to update.
+      const defaultMode = interaction.isFromMessage() ? 'update' : 'ephemeral';
+      const { replyMode = defaultMode, run } = handler;
+      await this.#run(interaction, log, replyMode, (context) =>
+        run({ ...context, interaction, args }),
+      );
+    }
+  }
+
+  async #run(
+    interaction: RepliableInteraction,
+    log: Logger,
+    replyMode: ReplyMode | undefined,
+    work: (context: CallContext & { reply: Reply }) => Promise<void>,
+  ): Promise<void> {
+    const reply = new Reply(interaction, log, replyMode);
+    void reply.wasAlreadyAcknowledged.then((was) => this.#duplicates.record(was));
+    const context = await this.#contextOf(interaction, log);
+    try {
+      await work({ ...context, reply });
+      this.#observe(context, 'ok');
+    } catch (error) {
+      await this.#replyWithError(error, context, reply);
+    }
+  }
+
+  async #openModal(
+    interaction: MessageComponentInteraction,
+    log: Logger,
+    { modal }: ModalOpener,
+    args: readonly string[],
+  ): Promise<void> {
+    const context = await this.#contextOf(interaction, log);
+    try {
+      await interaction.showModal(await modal({ ...context, interaction, args }));
+      this.#observe(context, 'ok');
+    } catch (error) {
+      await this.#replyWithError(error, context, new Reply(interaction, log, 'ephemeral'));
+    }
+  }
+
+  async #suggest(interaction: AutocompleteInteraction, log: Logger): Promise<void> {
+    const t = translator(interaction.locale);
+    try {
+      const command = this.#router.find(interaction.commandName);
+      const call = { interaction, services: this.#services, t };
+      await interaction.respond((await command?.autocomplete?.(call)) ?? []);
+    } catch (error) {
+      // Discord answers 10062 when the member has typed on in the meantime; the next letter asks again.
+      log.debug({ err: error }, 'could not send suggestions');
+    }
+  }
+
+  async #contextOf(interaction: RepliableInteraction, log: Logger): Promise<CallContext> {
+    const settings = await this.#settingsOf(interaction.guildId, log);
+    const t = translator(settings.replyLanguage ?? interaction.locale);
+    const commandName =
+      'commandName' in interaction
+        ? interaction.commandName
+        : parseCustomId(interaction.customId).command;
+    return { commandName, services: this.#services, settings, t, log };
+  }
+
+  /** Never rejects: a guild whose settings cannot be read gets the defaults. */
+  async #settingsOf(guildId: string | null, log: Logger): Promise<GuildSettings> {
+    if (guildId === null) return DEFAULT_SETTINGS;
+    const { settings } = this.#services.store;
+    try {
+      // Keeps the calls of a guild in the order in which they arrived.
+      return await this.#runInOrder(guildId, () => settings.get(guildId));
+    } catch (err) {
+      log.warn({ err }, 'could not read the settings');
+      return DEFAULT_SETTINGS;
+    }
+  }
+
+  async #replyWithError(error: unknown, context: CallContext, reply: Reply): Promise<void> {
+    const { t, log } = context;
+    const failure = toFailure(error);
+    this.#observe(context, failure.code);
+    log[levelOf(failure)]({ err: failure }, 'the command failed');
+    await reply.fail(`⚠️ ${describeFailure(t, failure)}`).catch((cause) => {
+      log.error({ err: cause }, 'could not send the error reply');
+    });
+  }
+
+  /** Unknown names are not used as labels: a client may send any custom ID. */
+  #observe({ commandName }: CallContext, code: FailureCode | 'ok'): void {
+    const command = this.#router.has(commandName) ? commandName : 'unknown';
+    this.#observer?.interactionEnded(command, code);
+  }
+}

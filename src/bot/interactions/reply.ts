@@ -1,0 +1,271 @@
+import {
+  type ActionRowData,
+  AttachmentBuilder,
+  type CommandInteraction,
+  DiscordAPIError,
+  type MessageActionRowComponentData,
+  type MessageComponentInteraction,
+  MessageFlags,
+  type ModalSubmitInteraction,
+  RESTJSONErrorCodes,
+  type SendableChannels,
+} from 'discord.js';
+import type { Logger } from '../../shared/common/logger.ts';
+import type { SpeechFile } from '../speech/types.ts';
+
+/** A member's text in a reply never pings anybody. */
+const NO_PINGS = { parse: [] };
+
+/**
+ * How a reply appears: as a message for everyone, as a message for the caller only, or as an update of the message
+ * whose component was used. Errors go to the caller only, wherever possible.
+ */
+export type ReplyMode = 'public' | 'ephemeral' | 'update';
+
+/** Interactions that are answered with a message. */
+export type RepliableInteraction =
+  | CommandInteraction
+  | MessageComponentInteraction
+  | ModalSubmitInteraction;
+
+export type Row = ActionRowData<MessageActionRowComponentData>;
+
+/** A file in a reply. With a duration and a waveform, it is a voice message. */
+export type ReplyFile = Pick<SpeechFile, 'data' | 'filename'> &
+  Partial<Pick<SpeechFile, 'durationSeconds' | 'waveform'>>;
+
+/** Files and components of a reply. Omitted ones are removed from the message. */
+export interface ReplyExtras {
+  files?: readonly ReplyFile[] | 'unchanged';
+  rows?: readonly Row[];
+}
+
+interface Message {
+  content: string;
+  files?: AttachmentBuilder[];
+  components: Row[];
+  allowedMentions: typeof NO_PINGS;
+}
+
+/** The message that holds the reply. The channel is used when the interaction's token has expired. */
+type Location =
+  /** Everyone sees "thinking". */
+  | { kind: 'thinking' }
+  | { kind: 'interaction' }
+  | { kind: 'channel'; message?: { channel: SendableChannels; id: string } };
+
+/**
+ * The reply to one interaction. It is deferred at once, in parallel to the work. Every later step waits for the one
+ * before, so that an early state never replaces a later one.
+ */
+export class Reply {
+  /** True after another process acknowledged the interaction, or when Discord's response to this one was lost. */
+  readonly wasAlreadyAcknowledged: Promise<boolean>;
+  readonly #interaction: RepliableInteraction;
+  readonly #mode: ReplyMode;
+  readonly #log: Logger;
+  #location: Location;
+  #last: Promise<unknown>;
+
+  constructor(interaction: RepliableInteraction, log: Logger, mode: ReplyMode = 'public') {
+    this.#interaction = interaction;
+    this.#mode = mode;
+    this.#log = log;
+    this.#location = { kind: mode === 'public' ? 'thinking' : 'interaction' };
+    this.wasAlreadyAcknowledged = defer(interaction, mode).then(
+      () => false,
+      (error) => {
+        log.warn({ err: error }, 'could not acknowledge the interaction');
+        const was = hasCode(error, RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged);
+        // The library retried after a lost response. Discord shows "thinking" and waits for the reply.
+        if (was) interaction.deferred = true;
+        else this.#location = { kind: 'channel' };
+        return was;
+      },
+    );
+    this.#last = this.wasAlreadyAcknowledged;
+  }
+
+  /**
+   * Shows this text, with its files and components, in place of what the reply showed before.
+   * @throws what discord.js throws
+   */
+  show(content: string, extras: ReplyExtras = {}): Promise<void> {
+    return this.#inTurn(() => this.#show(asMessage(content, extras)));
+  }
+
+  /** Like `show`, but only edits an existing message. Never rejects: errors are logged. */
+  async amend(content: string, extras: ReplyExtras = {}): Promise<void> {
+    try {
+      await this.#inTurn(async () => {
+        const message = asMessage(content, extras);
+        if (this.#location.kind === 'channel') await this.#editInChannel(message);
+        else await this.#editReply(message);
+      });
+    } catch (err) {
+      this.#log.warn({ err }, 'could not edit the reply');
+    }
+  }
+
+  /**
+   * Shows progress. Never rejects: speech goes on when the reply cannot be shown.
+   * @returns whether it was shown
+   */
+  async report(content: string, extras?: ReplyExtras): Promise<boolean> {
+    try {
+      await this.show(content, extras);
+      return true;
+    } catch (err) {
+      this.#log.warn({ err }, 'could not show the reply');
+      return false;
+    }
+  }
+
+  /**
+   * Shows an error, to the caller only where possible. A public reply that already showed something shows the error
+   * too. A message that would be updated stays unchanged, because it may belong to another member.
+   * @throws what discord.js throws
+   */
+  fail(content: string): Promise<void> {
+    return this.#inTurn(async () => {
+      const isSeparate = this.#mode === 'update' || (await this.#withdraw());
+      if (!isSeparate) return this.#show(asMessage(content, {}));
+      const flags = MessageFlags.Ephemeral;
+      await this.#interaction.followUp({ content, flags, allowedMentions: NO_PINGS });
+    });
+  }
+
+  /**
+   * Posts a voice message below the reply. Discord requires a message of its own.
+   * @returns `forbidden` where voice messages are not allowed, `failed` for any other error
+   */
+  postVoiceMessage(file: SpeechFile): Promise<'posted' | 'forbidden' | 'failed'> {
+    return this.#inTurn(async () => {
+      if (this.#location.kind === 'channel') return 'failed';
+      try {
+        await this.#interaction.followUp({
+          files: [toAttachment(file)],
+          flags: MessageFlags.IsVoiceMessage,
+          allowedMentions: NO_PINGS,
+        });
+        return 'posted';
+      } catch (err) {
+        if (hasCode(err, RESTJSONErrorCodes.YouCannotSendVoiceMessagesInThisChannel)) {
+          return 'forbidden';
+        }
+        this.#log.warn({ err }, 'could not post the voice message');
+        return 'failed';
+      }
+    });
+  }
+
+  #inTurn<T>(step: () => Promise<T>): Promise<T> {
+    const result = this.#last.then(step);
+    this.#last = result.catch(() => undefined);
+    return result;
+  }
+
+  async #show(message: Message): Promise<void> {
+    if (this.#location.kind !== 'channel' && (await this.#editReply(message))) return;
+    await this.#showInChannel(message);
+  }
+
+  /** @returns false when the token has expired */
+  async #editReply(message: Message): Promise<boolean> {
+    const isShown = await this.#withToken(() => this.#interaction.editReply(message));
+    if (isShown) this.#location = { kind: 'interaction' };
+    return isShown;
+  }
+
+  /**
+   * Removes a public "thinking" message. Otherwise the next follow-up would fill it in, visible to everyone.
+   * https://discord.com/developers/docs/interactions/receiving-and-responding#create-followup-message
+   * @returns whether there was one and it is removed
+   */
+  async #withdraw(): Promise<boolean> {
+    if (this.#location.kind !== 'thinking') return false;
+    try {
+      return await this.#withToken(() => this.#interaction.deleteReply());
+    } catch (err) {
+      if (hasCode(err, RESTJSONErrorCodes.UnknownMessage)) return true; // A moderator has deleted it.
+      this.#log.warn({ err }, 'could not remove the reply');
+      return false;
+    }
+  }
+
+  /** @returns false when the token has expired: it is valid for 15 minutes, and a queue can take longer */
+  async #withToken(step: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await step();
+      return true;
+    } catch (error) {
+      if (!isTokenExpired(error)) throw error;
+      this.#location = { kind: 'channel' };
+      return false;
+    }
+  }
+
+  async #showInChannel(message: Message): Promise<void> {
+    if (this.#mode !== 'public') {
+      this.#log.warn('the interaction expired and its reply was not public');
+      return;
+    }
+    if (await this.#editInChannel(message)) return;
+    const channel = await this.#findChannel();
+    if (!channel?.isSendable()) {
+      this.#log.warn('the interaction expired and there is no channel to reply in');
+      return;
+    }
+    const { id } = await channel.send(message);
+    this.#location = { kind: 'channel', message: { channel, id } };
+  }
+
+  /** @returns whether there was a message */
+  async #editInChannel(message: Message): Promise<boolean> {
+    const before = this.#location.kind === 'channel' ? this.#location.message : undefined;
+    await before?.channel.messages.edit(before.id, message);
+    return before !== undefined;
+  }
+
+  /** Threads and direct messages are not cached. */
+  async #findChannel() {
+    const { channel, channelId, client } = this.#interaction;
+    if (channel !== null || channelId === null) return channel;
+    return client.channels.fetch(channelId).catch(() => null);
+  }
+}
+
+async function defer(interaction: RepliableInteraction, mode: ReplyMode): Promise<void> {
+  if (mode === 'update' && 'deferUpdate' in interaction) await interaction.deferUpdate();
+  else if (mode === 'ephemeral') await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+  else await interaction.deferReply();
+}
+
+function asMessage(content: string, { files = [], rows = [] }: ReplyExtras): Message {
+  return {
+    content,
+    ...(files === 'unchanged' ? {} : { files: files.map(toAttachment) }),
+    components: [...rows],
+    allowedMentions: NO_PINGS,
+  };
+}
+
+function toAttachment(file: ReplyFile): AttachmentBuilder {
+  const attachment = new AttachmentBuilder(Buffer.from(file.data), { name: file.filename });
+  if (file.waveform !== undefined) {
+    attachment.setDuration(file.durationSeconds ?? 0).setWaveform(file.waveform);
+  }
+  return attachment;
+}
+
+function isTokenExpired(error: unknown): boolean {
+  return (
+    hasCode(error, RESTJSONErrorCodes.InvalidWebhookToken) ||
+    hasCode(error, RESTJSONErrorCodes.UnknownInteraction) ||
+    hasCode(error, RESTJSONErrorCodes.UnknownWebhook)
+  );
+}
+
+function hasCode(error: unknown, code: number): boolean {
+  return error instanceof DiscordAPIError && error.code === code;
+}

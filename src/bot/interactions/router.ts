@@ -1,0 +1,72 @@
+import type { ChatInputCommandInteraction, MessageContextMenuCommandInteraction } from 'discord.js';
+import type {
+  Command,
+  CommandCall,
+  ComponentCall,
+  Handler,
+  InteractionHandlers,
+  MenuCall,
+  MessageMenu,
+  ModalCall,
+  ModalOpener,
+} from './command.ts';
+import { parseCustomId } from './custom-id.ts';
+
+interface Route<RoutedHandler> {
+  handler: RoutedHandler;
+  args: readonly string[];
+}
+
+/** Finds the handler of an interaction. An unknown one fails with an error: the operator forgot to deploy. */
+export interface Router {
+  find(commandName: string): Command | undefined;
+  /** Whether a command or a menu entry has this name. */
+  has(name: string): boolean;
+  command(interaction: ChatInputCommandInteraction): Handler<CommandCall>;
+  menu(interaction: MessageContextMenuCommandInteraction): Handler<MenuCall>;
+  component(customId: string): Route<Handler<ComponentCall> | ModalOpener>;
+  modal(customId: string): Route<Handler<ModalCall>>;
+}
+
+export function createRouter(commands: readonly Command[], menus: readonly MessageMenu[]): Router {
+  const commandsByName = new Map(commands.map((command) => [command.data.name, command]));
+  const menusByName = new Map(menus.map((menu) => [menu.data.name, menu]));
+  const handlers = new Map<string, InteractionHandlers>([...commandsByName, ...menusByName]);
+
+  const unknown = (what: string): Handler<unknown> => ({
+    replyMode: 'ephemeral',
+    run: async () => {
+      throw new Error(`Unknown ${what}. Run "npm run deploy".`);
+    },
+  });
+
+  return {
+    find: (name) => commandsByName.get(name),
+    has: (name) => handlers.has(name),
+    command({ commandName, options }) {
+      const command = commandsByName.get(commandName);
+      if (command === undefined) return unknown(`command /${commandName}`);
+      const { replyMode = 'public' } = command;
+      return {
+        replyMode:
+          typeof replyMode === 'function' ? replyMode(options.getSubcommand(false)) : replyMode,
+        run: (call) => command.execute(call),
+      };
+    },
+    menu({ commandName }) {
+      const menu = menusByName.get(commandName);
+      if (menu === undefined) return unknown(`menu entry "${commandName}"`);
+      return { replyMode: menu.replyMode ?? 'public', run: (call) => menu.execute(call) };
+    },
+    component(id) {
+      const { command, action, args } = parseCustomId(id);
+      const handler = handlers.get(command)?.components?.[action];
+      return { handler: handler ?? unknown('component'), args };
+    },
+    modal(id) {
+      const { command, action, args } = parseCustomId(id);
+      const handler = handlers.get(command)?.modals?.[action];
+      return { handler: handler ?? unknown('form'), args };
+    },
+  };
+}
