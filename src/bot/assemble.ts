@@ -23,11 +23,10 @@ import { createSpeech } from './speech/speech.ts';
 import type { BotStore } from './store/types.ts';
 import { VOICE_LIMITS } from './voice/limits.ts';
 import { createVoiceSessions } from './voice/sessions.ts';
-import { checkVoiceService } from './voice-api/check-at-start.ts';
 import { createVoiceApiClient, type VoiceApiClient } from './voice-api/client.ts';
 import { LIMITS_WITH_FALLBACK, withFallback } from './voice-api/fallback.ts';
 import type { ClientLimits } from './voice-api/limits.ts';
-import { createServiceQuota } from './voice-api/plan.ts';
+import { checkVoiceService, createServiceQuota } from './voice-api/service-status.ts';
 
 /**
  * How long the clip that plays and files that are made may take to end when the bot is stopped. With what follows

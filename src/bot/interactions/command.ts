@@ -20,7 +20,7 @@ import type { Speech } from '../speech/types.ts';
 import type { GuildSettings } from '../store/settings-schema.ts';
 import type { BotStore } from '../store/types.ts';
 import type { VoiceSessions } from '../voice/types.ts';
-import type { ServiceQuota } from '../voice-api/plan.ts';
+import type { ServiceQuota } from '../voice-api/service-status.ts';
 import type { RepliableInteraction, Reply, ReplyMode } from './reply.ts';
 
 /** What commands work with. They receive it as an argument and create nothing themselves. */

@@ -2,7 +2,7 @@ import { Failure, isFailure } from '../../shared/common/failure.ts';
 import { countCharacters, type OutputFormat } from '../../shared/contract/contract.ts';
 import { type SplitLimits, splitForSpeech } from '../text/sentences.ts';
 import type { AudioResponse, VoiceApiClient } from '../voice-api/client.ts';
-import { isVoiceNotFound } from '../voice-api/faults.ts';
+import { isVoiceNotFound } from '../voice-api/failures.ts';
 import type { EncodingJob } from './encoding/job.ts';
 import type { ReceivableFormat } from './encoding/messages.ts';
 import type { Utterance } from './types.ts';

@@ -1,65 +1,147 @@
+import type { Dispatcher } from 'undici';
 import type { AudioFormat } from '../../shared/audio/sniff.ts';
 import { type Failure, toFailure } from '../../shared/common/failure.ts';
-import { openAudio } from './body.ts';
-import { describeDetails } from './error-body.ts';
-import { type Endpoint, exchange, type Response, readError } from './exchange.ts';
-import { statusFailure } from './faults.ts';
+import { AttemptDeadline } from './attempt-deadline.ts';
+import { openAudio, readAtMost } from './body.ts';
+import type { Endpoint } from './endpoint.ts';
+import {
+  describeDetails,
+  failureForConnection,
+  failureForStatus,
+  readErrorDetails,
+  sharesSecret,
+} from './failures.ts';
 import type { PreparedRequest } from './request.ts';
-import { type Attempt, parseRetryAfter } from './retry.ts';
-import { Watch } from './watch.ts';
+import { type AttemptResult, parseRetryAfter } from './retry.ts';
 
 export interface AudioResponse {
-  /** Sniffed from the first bytes; neither the request nor the content type is believed. */
+  /** Detected from the first bytes. The requested format and the content type may both be wrong. */
   readonly format: AudioFormat;
   /**
-   * The sound as it arrives, to be read once. Throws a Failure when it ends early, stalls or is aborted.
-   * Its socket is held until it was read to the end, left early, or aborted.
+   * The audio as it arrives; can be read once. Throws a Failure when it ends early, stalls or is aborted.
+   * Holds its socket until it is read to the end, abandoned, or aborted.
    */
   readonly body: AsyncIterable<Uint8Array>;
-  /** Names in lower case. */
+  /** Header names are in lower case. */
   readonly headers: ReadonlyMap<string, string>;
-  /** Spoken by another service, because the one that was asked is down. */
+  /** Set when the fallback service answered. */
   readonly fromFallback?: true;
 }
 
+interface Response {
+  status: number;
+  headers: ReadonlyMap<string, string>;
+  body: Dispatcher.ResponseData['body'];
+}
+
 /**
- * Sends a request once and waits until audio begins to come.
- * @param onEnd called once the body of a successful attempt is over
+ * Sends one HTTP request and waits until audio begins to arrive.
+ * @param onEnd called once when the body of a successful attempt has ended
  */
 export async function attempt<Extra>(
   endpoint: Endpoint,
   request: PreparedRequest<Extra>,
   signal: AbortSignal,
   onEnd: (failure?: Failure) => void,
-): Promise<Attempt<AudioResponse & Extra>> {
-  const watch = new Watch(signal);
+): Promise<AttemptResult<AudioResponse & Extra>> {
+  const deadline = new AttemptDeadline(signal);
   try {
-    const response = await exchange(endpoint, request, watch);
+    const response = await send(endpoint, request, deadline);
     const { status, headers } = response;
-    if (status < 200 || status > 299) return await refused(endpoint, response, watch);
+    if (status < 200 || status > 299) return await refused(endpoint, response, deadline);
     const extra = request.readHeaders(headers);
     const { betweenBytesTimeoutMs } = endpoint.limits;
-    const sound = await openAudio(response.body, { watch, betweenBytesTimeoutMs, onEnd });
-    return { kind: 'done', value: { ...sound, headers, ...extra } };
+    const audio = await openAudio(response.body, { deadline, betweenBytesTimeoutMs, onEnd });
+    return { kind: 'succeeded', value: { ...audio, headers, ...extra } };
   } catch (error) {
-    watch.end();
+    deadline.end();
     return { kind: 'failed', failure: toFailure(error) };
   }
 }
 
+/**
+ * Sends the request and waits for the response headers. Redirects are not followed: they could leak the key.
+ * @throws Failure `voice-api.timeout`, `voice-api.unreachable` or `cancelled`
+ */
+async function send(
+  { pool, basePath, apiKey, limits }: Endpoint,
+  request: PreparedRequest,
+  deadline: AttemptDeadline,
+): Promise<Response> {
+  const firstByteTimeoutMs = request.isRepeatable
+    ? limits.firstByteTimeoutMs + limits.firstByteMsPerCharacter * request.characters
+    : limits.cloneFirstByteTimeoutMs;
+  deadline.start('connect', limits.queueTimeoutMs);
+  const onSent = () => deadline.start('first-byte', firstByteTimeoutMs);
+  try {
+    const { statusCode, headers, body } = await deadline.race(
+      pool.compose(notifyOnSend(onSent)).request({
+        method: 'POST',
+        path: basePath + request.path,
+        headers: {
+          authorization: `Bearer ${apiKey}`,
+          // The embedded service streams WAV only when asked to. Other services ignore an unknown preference.
+          prefer: 'streaming',
+          'accept-encoding': 'identity',
+          'user-agent': 'mynah',
+          ...request.headers,
+        },
+        body: request.body(),
+        signal: deadline.signal,
+        // AttemptDeadline replaces undici's own timers.
+        headersTimeout: 0,
+        bodyTimeout: 0,
+      }),
+    );
+    // The reader sees errors as well. A body that is dropped unread must not end the process.
+    body.on('error', () => {});
+    return { status: statusCode, headers: flatten(headers, apiKey), body };
+  } catch (error) {
+    throw deadline.failure ?? failureForConnection(error, limits.connectTimeoutMs);
+  }
+}
+
 async function refused(
-  endpoint: Endpoint,
-  response: Response,
-  watch: Watch,
-): Promise<Attempt<never>> {
-  const { status, headers } = response;
-  const details = await readError(response, endpoint, watch);
-  watch.end();
+  { limits, apiKey }: Endpoint,
+  { status, headers, body }: Response,
+  deadline: AttemptDeadline,
+): Promise<AttemptResult<never>> {
+  deadline.start('between-bytes', limits.errorBodyTimeoutMs);
+  const details = readErrorDetails(await readAtMost(body, limits.maxErrorBytes), apiKey);
+  deadline.end();
   const retryAfterMs = parseRetryAfter(headers.get('retry-after'));
   return {
     kind: 'failed',
-    failure: statusFailure(status, describeDetails(details), retryAfterMs),
+    failure: failureForStatus(status, describeDetails(details), retryAfterMs),
     requestId: details.request_id,
     retryAfterMs: status === 503 ? retryAfterMs : undefined,
   };
+}
+
+/** Calls back when a request gets its socket and is sent. */
+function notifyOnSend(onSent: () => void): Dispatcher.DispatcherComposeInterceptor {
+  return (dispatch) => (options, handler) =>
+    dispatch(options, {
+      onRequestStart: (controller, context) => {
+        onSent();
+        handler.onRequestStart?.(controller, context);
+      },
+      onResponseStart: (...args) => handler.onResponseStart?.(...args),
+      onResponseData: (...args) => handler.onResponseData?.(...args),
+      onResponseEnd: (...args) => handler.onResponseEnd?.(...args),
+      onResponseError: (...args) => handler.onResponseError?.(...args),
+    });
+}
+
+/** One value per header. Drops values that repeat the API key. */
+function flatten(
+  headers: Record<string, string | string[] | undefined>,
+  apiKey: string,
+): ReadonlyMap<string, string> {
+  const flat = new Map<string, string>();
+  for (const [name, value = ''] of Object.entries(headers)) {
+    const text = Array.isArray(value) ? value.join(', ') : value;
+    if (!sharesSecret(text, apiKey)) flat.set(name.toLowerCase(), text);
+  }
+  return flat;
 }

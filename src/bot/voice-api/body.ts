@@ -1,20 +1,20 @@
 import { type AudioFormat, SNIFF_BYTES, sniffAudio } from '../../shared/audio/sniff.ts';
 import { Failure } from '../../shared/common/failure.ts';
-import { bodyFailure } from './faults.ts';
-import type { Watch } from './watch.ts';
+import type { AttemptDeadline } from './attempt-deadline.ts';
+import { failureForBody } from './failures.ts';
 
 type Source = AsyncIterator<Uint8Array>;
 
 export interface BodyOptions {
-  watch: Watch;
+  deadline: AttemptDeadline;
   betweenBytesTimeoutMs: number;
-  /** Called once, when no more of the body will be read; with the failure, if there was one. */
+  /** Called once when the body is done, with the failure if there was one. */
   onEnd: (failure?: Failure) => void;
 }
 
 /**
- * Waits for enough of a body to know that it is audio, and hands it on as it arrives.
- * @throws Failure `voice-api.bad-audio` or the watch's
+ * Waits until a body is known to be audio, then passes it on as it arrives.
+ * @throws Failure `voice-api.bad-audio`, or why the attempt was aborted
  */
 export async function openAudio(
   stream: AsyncIterable<Uint8Array>,
@@ -27,58 +27,58 @@ export async function openAudio(
     const reason = head.length === 0 ? 'empty' : 'not-audio';
     throw new Failure('voice-api.bad-audio', { reason });
   }
-  options.watch.calm();
-  return { format, body: handOn(head, source, options) };
+  options.deadline.pause();
+  return { format, body: passOn(head, source, options) };
 }
 
-/** The body's beginning: as soon as it is known as audio, or SNIFF_BYTES, or all there is. */
+/** Reads until the format is known, SNIFF_BYTES have arrived, or the body ends. */
 async function readHead(source: Source, options: BodyOptions): Promise<Uint8Array> {
   let head: Uint8Array = new Uint8Array(0);
   while (head.length < SNIFF_BYTES && sniffAudio(head) === undefined) {
-    const chunk = await read(source, options.watch);
+    const chunk = await read(source, options.deadline);
     if (chunk === undefined) break;
-    options.watch.expect('between-bytes', options.betweenBytesTimeoutMs);
+    options.deadline.start('between-bytes', options.betweenBytesTimeoutMs);
     head = head.length === 0 ? chunk : Buffer.concat([head, chunk]);
   }
   return head;
 }
 
-async function* handOn(
+async function* passOn(
   head: Uint8Array,
   source: Source,
-  { watch, betweenBytesTimeoutMs, onEnd }: BodyOptions,
+  { deadline, betweenBytesTimeoutMs, onEnd }: BodyOptions,
 ): AsyncGenerator<Uint8Array, void, undefined> {
-  let ended: Failure | undefined = new Failure('cancelled', {});
+  let outcome: Failure | undefined = new Failure('cancelled', {});
   try {
     let chunk: Uint8Array | undefined = head;
     while (chunk !== undefined) {
       yield chunk;
-      // Only the service's pauses count, not those of the reader.
-      watch.expect('between-bytes', betweenBytesTimeoutMs);
-      chunk = await read(source, watch);
-      watch.calm();
+      // The clock runs only while the service is awaited, not while the reader is busy.
+      deadline.start('between-bytes', betweenBytesTimeoutMs);
+      chunk = await read(source, deadline);
+      deadline.pause();
     }
-    ended = undefined;
+    outcome = undefined;
   } catch (error) {
-    // The reader may also throw into us; what it throws is its own.
-    if (error instanceof Failure) ended = error;
+    // Anything else was thrown into the generator by its reader.
+    if (error instanceof Failure) outcome = error;
     throw error;
   } finally {
-    watch.end();
-    onEnd(ended);
+    deadline.end();
+    onEnd(outcome);
   }
 }
 
-async function read(source: Source, watch: Watch): Promise<Uint8Array | undefined> {
+async function read(source: Source, deadline: AttemptDeadline): Promise<Uint8Array | undefined> {
   try {
     const next = await source.next();
     return next.done ? undefined : next.value;
   } catch (error) {
-    throw watch.failure ?? bodyFailure(error);
+    throw deadline.failure ?? failureForBody(error);
   }
 }
 
-/** At most `maxBytes` of a body that nobody waits for; less when it breaks or stalls. Never throws. */
+/** Reads at most `maxBytes` of a body, or less when it breaks or stalls. Never throws. */
 export async function readAtMost(
   stream: AsyncIterable<Uint8Array>,
   maxBytes: number,
@@ -92,7 +92,7 @@ export async function readAtMost(
       if (bytes > maxBytes) break;
     }
   } catch {
-    // What has arrived is all there is to know.
+    // The part that has arrived is still useful.
   }
   return Buffer.concat(chunks).subarray(0, maxBytes);
 }

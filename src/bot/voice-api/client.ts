@@ -1,4 +1,3 @@
-import { Pool } from 'undici';
 import { Failure, toFailure } from '../../shared/common/failure.ts';
 import type { Logger } from '../../shared/common/logger.ts';
 import type {
@@ -7,11 +6,10 @@ import type {
   VoiceCloneRequest,
 } from '../../shared/contract/contract.ts';
 import { type AudioResponse, attempt } from './attempt.ts';
-import { parseBaseUrl } from './base-url.ts';
-import { Breaker } from './breaker.ts';
-import type { Endpoint } from './exchange.ts';
-import { deleteVoice, type RemainingQuota, readPlan } from './extensions.ts';
-import { isPassing, outcomeOf, wasNeverActedOn } from './faults.ts';
+import { CircuitBreaker } from './circuit-breaker.ts';
+import { type EndpointOptions, openEndpoint } from './endpoint.ts';
+import { deleteVoice, getRemainingQuota, type RemainingQuota } from './extensions.ts';
+import { isTransient, outcomeFor, wasNeverProcessed } from './failures.ts';
 import { type ClientLimits, DEFAULT_CLIENT_LIMITS } from './limits.ts';
 import {
   type PreparedRequest,
@@ -24,7 +22,7 @@ import { withRetries } from './retry.ts';
 export type { AudioResponse } from './attempt.ts';
 
 interface CallOptions {
-  /** Stops the call at any stage, the body included: Failure `cancelled`. */
+  /** Stops the call at any stage, while its body is read too: Failure `cancelled`. */
   signal?: AbortSignal;
 }
 
@@ -37,44 +35,32 @@ export interface VoiceApiClient {
     options?: CallOptions,
   ): Promise<AudioResponse & { readonly voiceId: string }>;
   /**
-   * Not in the contract: deletes a cloned voice where the service can do that.
-   * @returns false where it cannot, or has no such voice
+   * Deletes a cloned voice. Not in the contract.
+   * @returns false when the service has no such voice, or cannot delete voices
    */
   deleteVoice(voiceId: string, options?: CallOptions): Promise<boolean>;
   /**
-   * Not in the contract: what is left of the month's characters, where the service tells.
-   * @returns undefined where it does not, or there is no limit
+   * Reads how many characters the account may still use this month. Not in the contract.
+   * @returns undefined when there is no limit, or the service does not report it
    */
   getRemainingQuota(options?: CallOptions): Promise<RemainingQuota | undefined>;
-  /** Cancels what is under way and closes every socket. Later calls fail as `cancelled`. */
+  /** Cancels all calls in progress and closes every socket. Later calls fail as `cancelled`. */
   close(): Promise<void>;
 }
 
-export interface VoiceApiClientOptions {
-  baseUrl: string | URL;
-  apiKey: string;
+export interface VoiceApiClientOptions extends EndpointOptions {
   log?: Logger;
   limits?: Partial<ClientLimits>;
-  /** Send the key unencrypted to a host that is not this machine. */
-  allowPlainHttp?: boolean;
 }
 
-/** @throws TypeError when the address or the key cannot be used; its message holds neither */
+/** @throws TypeError when the URL or the key is not usable */
 export function createVoiceApiClient(options: VoiceApiClientOptions): VoiceApiClient {
-  const { apiKey, log } = options;
-  // undici would refuse it too, but only with the first request.
-  if (!/^[\x21-\x7e]+$/.test(apiKey)) throw new TypeError('apiKey is empty or cannot be a header');
+  const { log } = options;
   const limits = { ...DEFAULT_CLIENT_LIMITS, ...options.limits };
-  const base = parseBaseUrl(options.baseUrl, options.allowPlainHttp);
-  const pool = new Pool(base.origin, {
-    connections: limits.maxConnections,
-    pipelining: 1,
-    allowH2: false,
-    connect: { timeout: limits.connectTimeoutMs },
-    keepAliveTimeout: limits.keepAliveMs,
-  });
-  const endpoint: Endpoint = { pool, base, apiKey, limits };
-  const breaker = new Breaker(limits, (kind) => log?.warn({ breaker: kind }, 'voice service'));
+  const endpoint = openEndpoint(options, limits);
+  const breaker = new CircuitBreaker(limits, (state) =>
+    log?.warn({ state }, 'voice service circuit breaker changed state'),
+  );
   const closing = new AbortController();
   const orClosing = (caller: AbortSignal | undefined) =>
     caller ? AbortSignal.any([caller, closing.signal]) : closing.signal;
@@ -85,18 +71,21 @@ export function createVoiceApiClient(options: VoiceApiClientOptions): VoiceApiCl
   ): Promise<AudioResponse & Extra> => {
     const signal = orClosing(caller);
     if (signal.aborted) throw new Failure('cancelled', {});
-    const tellBreaker = breaker.enter();
-    const onEnd = (failure?: Failure) => tellBreaker(failure ? outcomeOf(failure) : 'ok');
+    const report = breaker.startCall();
+    const onEnd = (failure?: Failure) => report(failure ? outcomeFor(failure) : 'succeeded');
     try {
       const response = await withRetries(() => attempt(endpoint, request, signal, onEnd), {
         limits,
         signal,
-        mayRetry: (failure) =>
-          isPassing(failure) && (request.isRepeatable || wasNeverActedOn(failure)),
+        canRetry: (failure) =>
+          isTransient(failure) && (request.isRepeatable || wasNeverProcessed(failure)),
         onRetry: ({ failure, ...facts }) =>
-          log?.warn({ ...facts, failure: failure.message, path: request.path }, 'trying again'),
+          log?.warn(
+            { ...facts, failure: failure.message, path: request.path },
+            'retrying a voice service request',
+          ),
       });
-      tellBreaker('answered');
+      report('answered');
       return response;
     } catch (error) {
       const failure = signal.aborted ? new Failure('cancelled', {}) : toFailure(error);
@@ -110,10 +99,10 @@ export function createVoiceApiClient(options: VoiceApiClientOptions): VoiceApiCl
     emotionTts: async (request, { signal } = {}) => call(prepareEmotionTts(request), signal),
     voiceClone: async (request, { signal } = {}) => call(prepareVoiceClone(request), signal),
     deleteVoice: (voiceId, { signal } = {}) => deleteVoice(endpoint, voiceId, orClosing(signal)),
-    getRemainingQuota: ({ signal } = {}) => readPlan(endpoint, orClosing(signal)),
+    getRemainingQuota: ({ signal } = {}) => getRemainingQuota(endpoint, orClosing(signal)),
     async close() {
       closing.abort();
-      await pool.destroy();
+      await endpoint.pool.destroy();
     },
   };
 }

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { Failure } from '../../shared/common/failure.ts';
 import { readAtMost } from './body.ts';
-import type { Endpoint } from './exchange.ts';
-import { connectionFailure, statusFailure } from './faults.ts';
+import type { Endpoint } from './endpoint.ts';
+import { failureForConnection, failureForStatus, parseJson } from './failures.ts';
 
 /**
- * Calls of the embedded service that are not in the contract. A hosted service may not know them: that
- * is no failure. They are no sign of its health either, and are neither tried again nor counted.
+ * Calls of the embedded service that are not in the contract. A hosted service that does not support them has
+ * not failed, so these calls are neither retried nor counted by the circuit breaker.
  */
 
-/** Services that do not know a call answer one of these. */
-const UNKNOWN: readonly number[] = [404, 405, 410, 501];
+/** How services answer a call that they do not support. */
+const UNSUPPORTED_STATUSES: readonly number[] = [404, 405, 410, 501];
 
-/** Somebody waits for an answer that is only part of what they asked for. */
+/** Short: somebody waits for a reply of which this is only a part. */
 const USAGE_TIMEOUT_MS = 3_000;
-const MAX_USAGE_BYTES = 1_048_576;
+const MAX_BODY_BYTES = 1_048_576;
 
-/** What is left of the month's characters, for everything that uses the key's account. */
+/** How many characters everything that shares the account may still use this month. */
 export interface RemainingQuota {
   readonly limit: number;
   readonly remaining: number;
@@ -29,7 +29,7 @@ const usageSchema = z.object({
 
 /**
  * DELETE /v1/voices/{voice_id}
- * @returns false where the service does not know the call, or the voice
+ * @returns false when the service does not support the call, or does not have the voice
  * @throws Failure `voice-api.*` or `cancelled`
  */
 export async function deleteVoice(
@@ -44,16 +44,16 @@ export async function deleteVoice(
 
 /**
  * GET /v1/usage
- * @returns undefined where the service does not know the call, answers in another shape, or sets no limit
+ * @returns undefined when the service does not support the call, answers in another shape, or sets no limit
  * @throws Failure `voice-api.*` or `cancelled`
  */
-export async function readPlan(
+export async function getRemainingQuota(
   endpoint: Endpoint,
   signal: AbortSignal,
 ): Promise<RemainingQuota | undefined> {
   const call = { method: 'GET', path: '/v1/usage', timeoutMs: USAGE_TIMEOUT_MS } as const;
   const body = await callExtension(endpoint, call, signal);
-  return usageSchema.safeParse(parseJson(body)).data;
+  return body && usageSchema.safeParse(parseJson(body)).data;
 }
 
 interface ExtensionCall {
@@ -62,36 +62,28 @@ interface ExtensionCall {
   timeoutMs: number;
 }
 
-/** @returns the body of the answer; undefined where the service does not know the call */
+/** @returns the response body; undefined when the service does not support the call */
 async function callExtension(
-  { pool, base, apiKey, limits }: Endpoint,
+  { pool, basePath, apiKey, limits }: Endpoint,
   { method, path, timeoutMs }: ExtensionCall,
   signal: AbortSignal,
 ): Promise<Uint8Array | undefined> {
-  const tooLate = AbortSignal.timeout(timeoutMs);
+  const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const { statusCode, body } = await pool.request({
       method,
-      path: base.prefix + path,
+      path: basePath + path,
       headers: { authorization: `Bearer ${apiKey}`, 'user-agent': 'mynah' },
-      signal: AbortSignal.any([signal, tooLate]),
+      signal: AbortSignal.any([signal, timeout]),
     });
-    const bytes = await readAtMost(body, MAX_USAGE_BYTES);
-    if (UNKNOWN.includes(statusCode)) return undefined;
+    const bytes = await readAtMost(body, MAX_BODY_BYTES);
+    if (UNSUPPORTED_STATUSES.includes(statusCode)) return undefined;
     if (statusCode >= 200 && statusCode <= 299) return bytes;
-    throw statusFailure(statusCode, undefined, undefined);
+    throw failureForStatus(statusCode, undefined, undefined);
   } catch (error) {
     if (error instanceof Failure) throw error;
     if (signal.aborted) throw new Failure('cancelled', {});
-    if (tooLate.aborted) throw new Failure('voice-api.timeout', { phase: 'first-byte', timeoutMs });
-    throw connectionFailure(error, limits.connectTimeoutMs);
-  }
-}
-
-function parseJson(bytes: Uint8Array | undefined): unknown {
-  try {
-    return bytes && JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    return undefined;
+    if (timeout.aborted) throw new Failure('voice-api.timeout', { phase: 'first-byte', timeoutMs });
+    throw failureForConnection(error, limits.connectTimeoutMs);
   }
 }

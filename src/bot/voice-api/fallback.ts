@@ -2,10 +2,10 @@ import { Failure, isFailure, toFailure } from '../../shared/common/failure.ts';
 import type { Logger } from '../../shared/common/logger.ts';
 import { DEFAULT_VOICE } from '../../shared/contract/voices.ts';
 import type { AudioResponse, VoiceApiClient } from './client.ts';
-import { isAway } from './faults.ts';
+import { isServiceDown } from './failures.ts';
 import { type ClientLimits, DEFAULT_CLIENT_LIMITS } from './limits.ts';
 
-/** How a service is asked that another one can speak for: nobody has to wait for it long. */
+/** Limits of a client that has a fallback: nobody needs to wait for it long. */
 export const LIMITS_WITH_FALLBACK = {
   maxAttempts: 2,
   // A second attempt is for what fails at once, not for what hangs.
@@ -18,42 +18,43 @@ export const LIMITS_WITH_FALLBACK = {
   breakerFailures: 2,
 } as const satisfies Partial<ClientLimits>;
 
-/** One character: what it costs to learn that the service speaks again. Failing costs nothing. */
+/** One character is the price of learning that the service is back. A failed probe costs nothing. */
 const PROBE = { text: 'A', voice_id: DEFAULT_VOICE, language: 'en' } as const;
 
 type Operation = 'tts' | 'emotion-tts';
-type SpeakingClient = Pick<VoiceApiClient, 'tts' | 'emotionTts'>;
+type SpeechClient = Pick<VoiceApiClient, 'tts' | 'emotionTts'>;
+type Request = (client: SpeechClient) => Promise<AudioResponse>;
 
 export interface FallbackOptions {
-  /** The service that speaks whenever it can. Its breaker says when it is down. */
+  /** The service to use whenever possible. Its circuit breaker decides when it is down. */
   primary: VoiceApiClient;
-  /** Connects to the service that speaks meanwhile: when it is first needed, and again where that failed. */
+  /** Connects to the fallback service. Called when it is first needed, and again if that failed. */
   openFallback: () => Promise<VoiceApiClient>;
-  /** Whether the other service has a voice under the same ID. */
+  /** Whether the fallback service has a voice with the same ID. */
   hasVoice: (voiceId: string) => boolean;
-  /** Told of everything that the other one spoke, and why. */
+  /** Called for each request that the fallback answered, with the reason. */
   onFallback?: (operation: Operation, cause: Failure['code']) => void;
   log: Logger;
-  /** From a failed probe to the next; longer where the breaker of the preferred client rests longer. */
+  /** From a failed probe to the next; longer while the primary client's breaker is open. */
   probePauseMs?: number;
 }
 
 type State =
-  | { is: 'up' }
-  | { is: 'resting'; why: Failure; timer: NodeJS.Timeout }
-  | { is: 'probing'; why: Failure }
-  | { is: 'closed' };
+  | { kind: 'up' }
+  | { kind: 'down'; cause: Failure; timer: NodeJS.Timeout }
+  | { kind: 'probing'; cause: Failure }
+  | { kind: 'closed' };
 
 /**
- * A client that speaks with another service while the primary one is down: it cannot be reached,
- * hangs, or answers 5xx or what is no sound. Answers of the other one are marked `fromFallback`. A
- * monthly limit, a wrong key or a full queue (429, 401) is not down: the operator has to know.
+ * A client that uses a fallback service while the primary one is down: unreachable, hanging, or answering with
+ * 5xx or without audio. Answers of the fallback are marked `fromFallback`. A used-up quota, a wrong key or a full
+ * queue (429, 401) does not count as down, because the operator has to know.
  *
- * Once the breaker of the preferred client opens, nobody waits for that service any more: it is
- * probed beside, with one character, and speaks again as soon as it has answered.
+ * Once the primary client's circuit breaker opens, requests no longer wait for the primary service. It is
+ * probed in the background with one character, and used again as soon as it answers.
  *
- * A voice that the other service does not have is never replaced: Failure `voice.away`. Voices are
- * cloned and deleted at the primary service alone.
+ * A voice that the fallback does not have is never replaced: Failure `voice.away`. Voices are cloned and
+ * deleted at the primary service only.
  */
 export function withFallback(options: FallbackOptions): VoiceApiClient {
   const fallback = new Fallback(options);
@@ -74,91 +75,88 @@ export function withFallback(options: FallbackOptions): VoiceApiClient {
 
 class Fallback {
   readonly #options: FallbackOptions;
-  #state: State = { is: 'up' };
-  #other: Promise<VoiceApiClient> | undefined;
+  #state: State = { kind: 'up' };
+  #client: Promise<VoiceApiClient> | undefined;
 
   constructor(options: FallbackOptions) {
     this.#options = options;
   }
 
-  async speak(
-    operation: Operation,
-    voiceId: string,
-    ask: (client: SpeakingClient) => Promise<AudioResponse>,
-  ): Promise<AudioResponse> {
+  async speak(operation: Operation, voiceId: string, send: Request): Promise<AudioResponse> {
     const state = this.#state;
-    const why = 'why' in state ? state.why : undefined;
-    if (why !== undefined) return this.#speakMeanwhile(operation, voiceId, why, ask);
+    if ('cause' in state) return this.#useFallback(operation, voiceId, state.cause, send);
     try {
-      return await ask(this.#options.primary);
+      return await send(this.#options.primary);
     } catch (error) {
       const failure = toFailure(error);
-      if (!isAway(failure)) throw failure;
-      if (isFailure(failure, 'voice-api.resting')) this.#rest(failure);
-      return this.#speakMeanwhile(operation, voiceId, failure, ask);
+      if (!isServiceDown(failure)) throw failure;
+      if (isFailure(failure, 'voice-api.resting')) this.#scheduleProbe(failure);
+      return this.#useFallback(operation, voiceId, failure, send);
     }
   }
 
   async close(): Promise<void> {
-    this.#become({ is: 'closed' });
-    const other = await this.#other?.catch(() => undefined);
-    await other?.close();
+    this.#become({ kind: 'closed' });
+    const client = await this.#client?.catch(() => undefined);
+    await client?.close();
   }
 
-  async #speakMeanwhile(
+  async #useFallback(
     operation: Operation,
     voiceId: string,
-    why: Failure,
-    ask: (client: SpeakingClient) => Promise<AudioResponse>,
+    cause: Failure,
+    send: Request,
   ): Promise<AudioResponse> {
     const { hasVoice, onFallback, log } = this.#options;
-    if (!hasVoice(voiceId)) throw new Failure('voice.away', {}, { cause: why });
+    if (!hasVoice(voiceId)) throw new Failure('voice.away', {}, { cause });
     const client = await this.#open().catch((err: unknown) => {
-      log.error({ err }, 'the fallback voice service does not start');
-      throw why;
+      log.error({ err }, 'could not start the fallback voice service');
+      throw cause;
     });
-    const response = await ask(client);
-    onFallback?.(operation, why.code);
+    const response = await send(client);
+    onFallback?.(operation, cause.code);
     return { ...response, fromFallback: true };
   }
 
   #open(): Promise<VoiceApiClient> {
-    const opened = this.#other ?? this.#options.openFallback();
-    this.#other = opened;
-    opened.catch(() => {
-      if (this.#other === opened) this.#other = undefined;
+    const client = this.#client ?? this.#options.openFallback();
+    this.#client = client;
+    client.catch(() => {
+      if (this.#client === client) this.#client = undefined;
     });
-    return opened;
+    return client;
   }
 
-  #rest(why: Failure): void {
-    if (this.#state.is === 'resting' || this.#state.is === 'closed') return;
-    if (this.#state.is === 'up') {
-      this.#options.log.warn('the hosted voice service is down; the fallback speaks');
+  #scheduleProbe(cause: Failure): void {
+    if (this.#state.kind === 'down' || this.#state.kind === 'closed') return;
+    if (this.#state.kind === 'up') {
+      this.#options.log.warn('the hosted voice service is down; using the fallback');
     }
-    const { probePauseMs = DEFAULT_CLIENT_LIMITS.breakerRestMs } = this.#options;
-    const pauseMs = isFailure(why, 'voice-api.resting') ? why.context.retryAfterMs : probePauseMs;
-    const timer = setTimeout(() => void this.#probe(why), pauseMs).unref();
-    this.#become({ is: 'resting', why, timer });
+    const { probePauseMs = DEFAULT_CLIENT_LIMITS.breakerOpenMs } = this.#options;
+    const pauseMs = isFailure(cause, 'voice-api.resting')
+      ? cause.context.retryAfterMs
+      : probePauseMs;
+    const timer = setTimeout(() => void this.#probe(cause), pauseMs).unref();
+    this.#become({ kind: 'down', cause, timer });
   }
 
-  async #probe(why: Failure): Promise<void> {
-    this.#become({ is: 'probing', why });
+  async #probe(cause: Failure): Promise<void> {
+    this.#become({ kind: 'probing', cause });
     try {
       const { body } = await this.#options.primary.tts(PROBE);
       for await (const _ of body);
     } catch (error) {
       const failure = toFailure(error);
-      if (isAway(failure)) return this.#rest(failure);
-      // It answers: what is wrong now is to be told, not to be spoken over.
+      if (isServiceDown(failure)) return this.#scheduleProbe(failure);
+      // It answers. What it refuses must be reported, not hidden by the fallback.
     }
-    if (this.#state.is !== 'probing') return;
-    this.#options.log.warn('the hosted voice service answers again');
-    this.#become({ is: 'up' });
+    if (this.#state.kind !== 'probing') return;
+    this.#options.log.warn('the hosted voice service is back');
+    this.#become({ kind: 'up' });
   }
 
   #become(state: State): void {
-    if (this.#state.is === 'resting') clearTimeout(this.#state.timer);
-    if (this.#state.is !== 'closed') this.#state = state;
+    if (this.#state.kind === 'down') clearTimeout(this.#state.timer);
+    if (this.#state.kind !== 'closed') this.#state = state;
   }
 }

@@ -1,39 +1,39 @@
-/** How patient and how persistent the client is. */
+/** How long the client waits, and how often it tries. */
 export interface ClientLimits {
-  /** Sockets kept at most; further requests wait for a free one. */
+  /** Most sockets at a time. Further requests wait for a free one. */
   maxConnections: number;
-  /** A request waits at most this long for a free socket. */
+  /** How long a request may wait for a free socket. */
   queueTimeoutMs: number;
   /** TCP and TLS handshake of a new socket. */
   connectTimeoutMs: number;
-  /** From the request's start to the first byte of its body. */
+  /** From sending the request to the first byte of the body. */
   firstByteTimeoutMs: number;
-  /** So much longer for each character of the text. */
+  /** Added to `firstByteTimeoutMs` for each character of the text. */
   firstByteMsPerCharacter: number;
-  /** The same for cloning: a sample goes up and is analysed before anything comes back. */
+  /** The first-byte timeout of cloning, where the service has to analyse a sample first. */
   cloneFirstByteTimeoutMs: number;
-  /** Between two pieces of a body. A slow body that keeps flowing never times out. */
+  /** Between two chunks of a body. A slow body that keeps flowing never times out. */
   betweenBytesTimeoutMs: number;
-  /** An idle socket is kept this long; below the 60 s after which common balancers drop it. */
+  /** How long an idle socket is kept. Common load balancers drop it after 60 s. */
   keepAliveMs: number;
 
-  /** Requests sent for one call, the first one included. */
+  /** Most requests for one call, including the first. */
   maxAttempts: number;
-  /** Upper bound of the first pause; doubles with every attempt. The pause is drawn between 0 and it. */
+  /** Upper bound of the first pause; doubles with every attempt. Each pause is random between 0 and its bound. */
   backoffMs: number;
   maxBackoffMs: number;
-  /** A 503 that asks for more patience than this is not tried again. */
+  /** A 503 with a longer Retry-After is not retried. */
   maxRetryAfterMs: number;
-  /** No attempt begins later than this after the call. */
+  /** No attempt starts later than this after the call. */
   retryWithinMs: number;
 
-  /** Calls in a row that failed for the service's reasons before it is left alone. */
+  /** Failed calls in a row that open the circuit breaker. */
   breakerFailures: number;
-  /** How long it is left alone; doubles while it stays broken. */
-  breakerRestMs: number;
-  breakerMaxRestMs: number;
+  /** How long the breaker first stays open; doubles with every failed probe. */
+  breakerOpenMs: number;
+  breakerMaxOpenMs: number;
 
-  /** An error's body is read no further than this. */
+  /** Most bytes to read of an error response. */
   maxErrorBytes: number;
   errorBodyTimeoutMs: number;
 }
@@ -55,8 +55,8 @@ export const DEFAULT_CLIENT_LIMITS: Readonly<ClientLimits> = {
   retryWithinMs: 25_000,
 
   breakerFailures: 5,
-  breakerRestMs: 5_000,
-  breakerMaxRestMs: 60_000,
+  breakerOpenMs: 5_000,
+  breakerMaxOpenMs: 60_000,
 
   maxErrorBytes: 4_096,
   errorBodyTimeoutMs: 2_000,

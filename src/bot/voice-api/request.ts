@@ -16,20 +16,20 @@ import {
   voiceIdSchema,
 } from '../../shared/contract/contract.ts';
 
-/** A request that satisfies the contract, ready to be sent, as often as needed. */
+/** A request that satisfies the contract and can be sent several times. */
 export interface PreparedRequest<Extra = unknown> {
-  /** Below the service's base address. */
+  /** Relative to the service's base URL. */
   path: string;
   headers: Record<string, string>;
-  /** Made anew for every attempt: a form is a stream and can be sent once. */
+  /** Creates the body of one attempt: a form is a stream and can be sent only once. */
   body: () => string | FormData;
-  /** Code points of the text. */
+  /** Length of the text in code points. */
   characters: number;
-  /** Sent twice, a clone is made twice. */
+  /** False for cloning: a repeated request would create a second voice. */
   isRepeatable: boolean;
   /**
-   * What the caller needs of the response's headers.
-   * @throws Failure `voice-api.bad-audio` when it is missing
+   * Reads what the caller needs from the response headers.
+   * @throws Failure `voice-api.bad-audio` when a header is missing
    */
   readHeaders: (headers: ReadonlyMap<string, string>) => Extra;
 }
@@ -58,12 +58,12 @@ export function prepareVoiceClone({
   const { text } = validate(voiceCloneFieldsSchema, fields);
   const { data, format } = ref_audio;
   if (!SAMPLE_FORMATS.includes(format) || data.byteLength === 0) {
-    throw rejected('ref_audio: must be WAV, MP3 or M4A');
+    throw rejected('ref_audio: must be a WAV, MP3 or M4A file');
   }
   const body = () => {
     const form = new FormData();
     form.append('text', text);
-    // The copy also serves Blob's types, which want a buffer that is not shared.
+    // Blob's types need a buffer that is not shared, so the data is copied.
     const sample = new Blob([new Uint8Array(data)], { type: SAMPLE_TYPES[format] });
     form.append('ref_audio', sample, `sample.${format}`);
     return form;

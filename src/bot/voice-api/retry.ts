@@ -9,15 +9,15 @@ interface RetryLimits {
   retryWithinMs: number;
 }
 
-/** What one attempt came to. */
-export type Attempt<T> =
-  | { kind: 'done'; value: T }
+/** How one attempt ended. */
+export type AttemptResult<T> =
+  | { kind: 'succeeded'; value: T }
   | {
       kind: 'failed';
       failure: Failure;
-      /** How much patience the service asked for, if it did. */
+      /** How long the service asked callers to wait, if it did. */
       retryAfterMs?: number | undefined;
-      /** The service's own name for the request, for its operator. */
+      /** The service's ID of the request, for its operator. */
       requestId?: string | undefined;
     };
 
@@ -30,32 +30,32 @@ interface RetryFacts {
 
 export interface RetryOptions {
   limits: RetryLimits;
-  mayRetry: (failure: Failure) => boolean;
+  canRetry: (failure: Failure) => boolean;
   /** Ends a pause at once. */
   signal: AbortSignal;
   onRetry: (facts: RetryFacts) => void;
 }
 
 /**
- * Attempts until one is done, or trying again is of no use, or the limits are reached.
+ * Repeats an attempt until it succeeds, a retry cannot help, or a limit is reached.
  * @throws the last attempt's Failure, or the signal's reason
  */
 export async function withRetries<T>(
-  attempt: () => Promise<Attempt<T>>,
-  { limits, mayRetry, signal, onRetry }: RetryOptions,
+  attempt: () => Promise<AttemptResult<T>>,
+  { limits, canRetry, signal, onRetry }: RetryOptions,
 ): Promise<T> {
   const startedMs = performance.now();
   for (let attempts = 1; ; attempts += 1) {
     const result = await attempt();
-    if (result.kind === 'done') return result.value;
+    if (result.kind === 'succeeded') return result.value;
     const { failure, requestId, retryAfterMs = 0 } = result;
     const pauseMs = retryAfterMs + jitteredBackoff(attempts, limits);
-    const isWorthIt =
-      mayRetry(failure) &&
+    const shouldRetry =
+      canRetry(failure) &&
       attempts < limits.maxAttempts &&
       retryAfterMs <= limits.maxRetryAfterMs &&
       performance.now() - startedMs + pauseMs <= limits.retryWithinMs;
-    if (!isWorthIt) throw failure;
+    if (!shouldRetry) throw failure;
     onRetry({ failure, attempt: attempts, pauseMs: Math.round(pauseMs), requestId });
     await delay(pauseMs, signal);
   }
@@ -67,8 +67,8 @@ function jitteredBackoff(attempts: number, limits: RetryLimits): number {
 }
 
 /**
- * A Retry-After header in milliseconds from now: seconds or an HTTP date (RFC 9110, 10.2.3).
- * Undefined when there is none or it makes no sense.
+ * Parses a Retry-After header, in seconds or as an HTTP date (RFC 9110, 10.2.3).
+ * @returns milliseconds from now; undefined when the header is missing or invalid
  */
 export function parseRetryAfter(value: string | undefined): number | undefined {
   if (value === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** Trusted by nobody: for 127.0.0.1, for the tests of HTTPS alone, valid for a hundred years. */
+/** A self-signed certificate for 127.0.0.1, for HTTPS tests only. Valid for a hundred years. */
 export const CERTIFICATE = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgKdoNZb5ukHhoVea2

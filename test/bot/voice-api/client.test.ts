@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { connect, failureOf, HELLO, KEY, readAll, SAMPLE, serve, until, wav } from './support.ts';
 
-test('tts sends what the contract says, and hands the sound on untouched', async () => {
+test('tts sends the request of the contract and returns the audio unchanged', async () => {
   const sound = wav(5_000);
   const server = await serve((_, response) => {
     response.end(sound);
@@ -29,7 +29,7 @@ test('tts sends what the contract says, and hands the sound on untouched', async
   expect(JSON.parse(String(seen?.body))).toEqual(request);
 });
 
-test('emotion-tts names its voice `voice` and fills in the defaults', async () => {
+test('emotion-tts sends `voice` instead of `voice_id`, with defaults filled in', async () => {
   const server = await serve((_, response) => {
     response.end(wav(10));
   });
@@ -43,7 +43,7 @@ test('emotion-tts names its voice `voice` and fills in the defaults', async () =
   });
 });
 
-test('voice-clone sends a form and returns the voice with its first sound', async () => {
+test('voice-clone sends a form and returns the voice ID with its audio', async () => {
   const server = await serve((_, response) => {
     response.setHeader('X-Voice-Id', 'clone-7f').end(wav(10));
   });
@@ -62,9 +62,9 @@ test('voice-clone sends a form and returns the voice with its first sound', asyn
 });
 
 test.each([
-  ['no ID', {}],
-  ['an ID that no request could carry', { 'x-voice-id': 'a b c' }],
-])('a clone with %s is a failure', async (_, headers) => {
+  ['no voice ID', {}],
+  ['a voice ID that no request could carry', { 'x-voice-id': 'a b c' }],
+])('a clone response with %s is a failure', async (_, headers) => {
   const server = await serve((_, response) => {
     response.writeHead(200, headers).end(wav(10));
   });
@@ -75,7 +75,7 @@ test.each([
   });
 });
 
-test('keeps the path of the base address', async () => {
+test('the client keeps the path of the base URL', async () => {
   const server = await serve((_, response) => {
     response.end(wav(10));
   });
@@ -83,7 +83,7 @@ test('keeps the path of the base address', async () => {
   expect(server.seen[0]?.url).toBe('/speech/api/v1/tts');
 });
 
-test('the first sound is there long before the last', async () => {
+test('the first audio can be read long before the last arrives', async () => {
   const rest = Promise.withResolvers<Buffer>();
   const server = await serve(async (_, response) => {
     response.write(wav(100));
@@ -104,10 +104,10 @@ test.each([
   ['ogg', Buffer.from('OggS\0\x02 and so on')],
   ['flac', Buffer.from('fLaC\0\0\0\x22 and so on')],
   ['m4a', Buffer.from('\0\0\0\x20ftypM4A and so on')],
-])('sniffs %s whatever the content type claims', async (format, sound) => {
+])('the client detects %s regardless of the content type', async (format, sound) => {
   const server = await serve(async (_, response) => {
     response.setHeader('content-type', 'application/json');
-    // A byte at a time: the head may come in pieces.
+    // A byte at a time, because the head may arrive in several chunks.
     for (const byte of sound) {
       response.write(Buffer.of(byte));
       await new Promise(setImmediate);
@@ -119,14 +119,14 @@ test.each([
   expect(await readAll(response.body)).toEqual(sound);
 });
 
-test('any 2xx with audio is a success', async () => {
+test('any 2xx status with audio is a success', async () => {
   const server = await serve((_, response) => {
     response.writeHead(201).end(wav(10));
   });
   expect(await readAll((await connect(server.url).tts(HELLO)).body)).toEqual(wav(10));
 });
 
-test('50 requests at once share a few sockets, and each gets its own sound', async () => {
+test('50 concurrent requests share a few sockets, and each gets its own audio', async () => {
   const soundOf = (text: string) => wav(20_000, createHash('sha1').update(text).digest()[0]);
   const server = await serve(async ({ body }, response) => {
     const sound = soundOf(JSON.parse(String(body)).text);
@@ -146,17 +146,17 @@ test('50 requests at once share a few sockets, and each gets its own sound', asy
   expect(server.connections()).toBeLessThanOrEqual(6);
 });
 
-test('one request after the other uses the same socket', async () => {
+test('consecutive requests reuse the same socket', async () => {
   const server = await serve((_, response) => {
     response.end(wav(10));
   });
   const client = connect(server.url);
   for (let index = 0; index < 20; index += 1) await readAll((await client.tts(HELLO)).body);
-  // The second may come too soon after the first for undici to know the socket as free.
+  // The second request may come too early for undici to know that the socket is free.
   expect(server.connections()).toBeLessThanOrEqual(2);
 });
 
-test('a reader who leaves early frees the socket', async () => {
+test('a reader that stops early frees the socket', async () => {
   const server = await serve((_, response) => {
     response.write(wav(100)); // And never ends.
   });
@@ -165,7 +165,7 @@ test('a reader who leaves early frees the socket', async () => {
   await until(() => server.seen[0]?.socket.destroyed === true);
 });
 
-test('a slow reader does not time out, and the service is made to wait for it', async () => {
+test('a slow reader does not time out and holds the service back', async () => {
   const megabyte = Buffer.alloc(1_000_000, 1);
   let written = 0;
   const server = await serve((_, response) => {
@@ -195,7 +195,7 @@ test.each([
   ['voice_id', { ...HELLO, voice_id: '../secret' }],
   ['output_format', { ...HELLO, output_format: 'aiff' as 'wav' }],
   ['tone_instruction', { ...HELLO, tone_instruction: 'x'.repeat(1_001) }],
-])('a request with a bad %s is refused before anything is sent', async (field, request) => {
+])('a request with an invalid %s is rejected before anything is sent', async (field, request) => {
   const server = await serve(() => {});
   const failure = await failureOf(connect(server.url).tts(request));
   expect(failure.code).toBe('voice-api.rejected');
@@ -203,7 +203,7 @@ test.each([
   expect(server.connections()).toBe(0);
 });
 
-test('emotion and clone requests are checked too', async () => {
+test('emotion and clone requests are validated too', async () => {
   const server = await serve(() => {});
   const client = connect(server.url);
   const emotion = await failureOf(client.emotionTts({ text: 'Hello', exaggeration: 1.01 }));
@@ -214,7 +214,7 @@ test('emotion and clone requests are checked too', async () => {
   expect(server.connections()).toBe(0);
 });
 
-test('after close, what is under way and what comes is cancelled', async () => {
+test('closing the client cancels current and later calls', async () => {
   const server = await serve((_, response) => {
     response.write(wav(100));
   });
@@ -227,7 +227,7 @@ test('after close, what is under way and what comes is cancelled', async () => {
   await until(() => server.sockets.size === 0);
 });
 
-test('deleting a voice is asked of services that can, and is no failure elsewhere', async () => {
+test('deleting a voice returns false when the service does not support it', async () => {
   const statuses = [204, 404, 405, 501, 500, 401];
   const server = await serve((_, response, count) => {
     response.writeHead(statuses[count - 1] ?? 200).end();
@@ -244,7 +244,7 @@ test('deleting a voice is asked of services that can, and is no failure elsewher
   });
 });
 
-test('what is left of the plan is asked of services that tell, and is unknown elsewhere', async () => {
+test('the remaining quota is undefined when the service does not report one', async () => {
   const answers: [number, string][] = [
     [200, '{"plan":"creator","limit":300000,"used":1,"remaining":299999,"by_day":[]}'],
     [200, '{"plan":"local","limit":null,"used":1,"remaining":null}'],

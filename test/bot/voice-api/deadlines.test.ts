@@ -19,8 +19,8 @@ const timeout = (phase: string, timeoutMs: number) => ({
   context: { phase, timeoutMs },
 });
 
-test('a handshake that never ends', async () => {
-  // TCP accepts, TLS never answers: what a dead host behind a balancer looks like.
+test('a handshake that never ends times out', async () => {
+  // TCP accepts, but TLS never answers: a dead host behind a load balancer looks like this.
   const silent = await listen(
     createTcpServer((socket) => socket.resume()),
     'https',
@@ -32,7 +32,7 @@ test('a handshake that never ends', async () => {
   await until(() => silent.sockets.size === 0);
 });
 
-test('headers that never come', async () => {
+test('a response without headers times out', async () => {
   const server = await serve(() => {});
   const client = connect(server.url, { firstByteTimeoutMs: 200, maxAttempts: 2 });
   expect(await failureOf(client.tts(HELLO))).toMatchObject(timeout('first-byte', 200));
@@ -40,7 +40,7 @@ test('headers that never come', async () => {
   await until(() => server.seen.every(({ socket }) => socket.destroyed));
 });
 
-test('headers that come byte by byte, for ever', async () => {
+test('headers that trickle in byte by byte time out', async () => {
   const server = await serveRaw(async (socket) => {
     socket.write('HTTP/1.1 200 OK\r\nX-Slow: ');
     while (!socket.destroyed) {
@@ -52,7 +52,7 @@ test('headers that come byte by byte, for ever', async () => {
   expect(await failureOf(client.tts(HELLO))).toMatchObject(timeout('first-byte', 60));
 });
 
-test('headers, but no body', async () => {
+test('a response without a body times out', async () => {
   const server = await serve((_, response) => {
     response.flushHeaders();
   });
@@ -61,7 +61,7 @@ test('headers, but no body', async () => {
   expect(server.seen).toHaveLength(2);
 });
 
-test('a body that stalls half-way: no second request, since a byte was handed on', async () => {
+test('a body that stalls halfway fails without a retry, because audio was already passed on', async () => {
   const server = await serve((_, response) => {
     response.write(wav(100));
   });
@@ -71,7 +71,7 @@ test('a body that stalls half-way: no second request, since a byte was handed on
   await until(() => server.seen[0]?.socket.destroyed === true);
 });
 
-test('a body that stalls before it is known as audio', async () => {
+test('a body that stalls before its format is known is retried', async () => {
   const server = await serve((_, response) => {
     response.write('RI');
   });
@@ -94,7 +94,7 @@ test('a slow body that keeps flowing never times out', async () => {
   expect(body).toHaveLength(204);
 });
 
-test('no socket is free', async () => {
+test('a request that gets no free socket times out', async () => {
   const server = await serve((_, response) => {
     response.write(wav(100));
   });
@@ -104,7 +104,7 @@ test('no socket is free', async () => {
   expect(server.seen).toHaveLength(1);
 });
 
-test('no attempt begins after the time for trying is up', async () => {
+test('no attempt starts after the time limit for retries', async () => {
   const server = await serve((_, response) => {
     response.writeHead(500).end();
   });
@@ -120,7 +120,7 @@ test('a call that was cancelled before it began sends nothing', async () => {
   expect(server.connections()).toBe(0);
 });
 
-test('cancelled while connecting', async () => {
+test('a call can be cancelled while it connects', async () => {
   const silent = await listen(
     createTcpServer((socket) => socket.resume()),
     'https',
@@ -133,7 +133,7 @@ test('cancelled while connecting', async () => {
   expect((await call).code).toBe('cancelled');
 });
 
-test('cancelled while waiting for a free socket: the request is never sent', async () => {
+test('a call that is cancelled while it waits for a socket is never sent', async () => {
   const server = await serve(async ({ body }, response) => {
     response.write(wav(100));
     if (String(body).includes('first')) await delay(50);
@@ -152,7 +152,7 @@ test('cancelled while waiting for a free socket: the request is never sent', asy
   expect(texts).toEqual(['first', 'third']);
 });
 
-test('cancelled while the service thinks: the socket closes, so that it can stop', async () => {
+test('a call that is cancelled before the response closes its socket, so that the service can stop', async () => {
   const caller = new AbortController();
   const server = await serve(() => caller.abort(new Error('the member skipped it')));
   const call = failureOf(connect(server.url).tts(HELLO, { signal: caller.signal }));
@@ -161,7 +161,7 @@ test('cancelled while the service thinks: the socket closes, so that it can stop
   expect(server.seen).toHaveLength(1);
 });
 
-test('cancelled while pausing before the next attempt', async () => {
+test('a call can be cancelled in the pause before a retry', async () => {
   const server = await serve((_, response) => {
     response.writeHead(503, { 'retry-after': '4' }).end();
   });
@@ -172,11 +172,11 @@ test('cancelled while pausing before the next attempt', async () => {
   await until(() => server.seen.length === 1);
   setTimeout(() => caller.abort(), 100);
   expect((await call).code).toBe('cancelled');
-  expect(performance.now() - startedMs).toBeLessThan(3_500); // The pause was not sat out.
+  expect(performance.now() - startedMs).toBeLessThan(3_500); // The pause ended early.
   expect(server.seen).toHaveLength(1);
 });
 
-test('cancelled while an error body is read', async () => {
+test('a call can be cancelled while an error body is read', async () => {
   const caller = new AbortController();
   const server = await serve((_, response) => {
     response.writeHead(500).write('{');
@@ -186,7 +186,7 @@ test('cancelled while an error body is read', async () => {
   expect((await call).code).toBe('cancelled');
 });
 
-test('cancelled while the sound comes', async () => {
+test('a call can be cancelled while its audio arrives', async () => {
   const server = await serve((_, response) => {
     response.write(wav(100));
   });
@@ -200,7 +200,7 @@ test('cancelled while the sound comes', async () => {
   await until(() => server.seen[0]?.socket.destroyed === true);
 });
 
-test('cancelled with the sound unread: its socket is freed all the same', async () => {
+test('a call that is cancelled with its audio unread frees the socket', async () => {
   const server = await serve((_, response) => {
     response.write(wav(100));
   });
@@ -212,7 +212,7 @@ test('cancelled with the sound unread: its socket is freed all the same', async 
   expect((await failureOf(readAll(body))).code).toBe('cancelled');
 });
 
-test('a caller who cancels after the end changes nothing', async () => {
+test('cancelling after the end has no effect', async () => {
   const server = await serve((_, response) => {
     response.end(wav(100));
   });

@@ -20,8 +20,8 @@ import {
   wav,
 } from './support.ts';
 
-/** Everything that inspection, serialisation or a careless log can bring to light. */
-function everythingOf(value: unknown): string {
+/** Everything that inspecting, serializing or logging a value can reveal. */
+function reveal(value: unknown): string {
   const chain: unknown[] = [];
   for (let next = value; next instanceof Error; next = next.cause) {
     chain.push(next.message, next.stack, Object.getOwnPropertyNames(next));
@@ -30,10 +30,10 @@ function everythingOf(value: unknown): string {
   return [inspect(value, options), JSON.stringify(value), JSON.stringify(chain)].join('\n');
 }
 
-function expectNoKey(value: unknown): void {
-  const everything = everythingOf(value);
-  expect(everything).not.toContain(KEY);
-  expect(everything).not.toContain('Bearer');
+function expectNoSecret(value: unknown): void {
+  const revealed = reveal(value);
+  expect(revealed).not.toContain(KEY);
+  expect(revealed).not.toContain('Bearer');
 }
 
 function recordingLog(): { log: Logger; lines: string[] } {
@@ -53,43 +53,43 @@ const echo = JSON.stringify({
 });
 
 test.each([302, 400, 401, 403, 429, 500, 503])(
-  'a service that echoes the key with a %i',
+  'the key does not leak when a service echoes it with a %i',
   async (status) => {
     const server = await serve((_, response) => {
       response.writeHead(status, LEAKY).end(echo);
     });
     const { log, lines } = recordingLog();
     const client = connect(server.url, { maxAttempts: 2, breakerFailures: 1 }, { log });
-    expectNoKey(await failureOf(client.tts(HELLO)));
-    expectNoKey(await failureOf(client.voiceClone(SAMPLE)));
-    expectNoKey(lines);
+    expectNoSecret(await failureOf(client.tts(HELLO)));
+    expectNoSecret(await failureOf(client.voiceClone(SAMPLE)));
+    expectNoSecret(lines);
   },
 );
 
-test('a service that echoes the key with its sound', async () => {
+test('the key does not leak when a service echoes it with its audio', async () => {
   const server = await serve((_, response) => {
     response.writeHead(200, LEAKY).end(wav(10));
   });
   const client = connect(server.url);
   const response = await client.tts(HELLO);
-  expectNoKey(response);
-  expectNoKey([...response.headers]);
-  expectNoKey(client);
+  expectNoSecret(response);
+  expectNoSecret([...response.headers]);
+  expectNoSecret(client);
 });
 
 test.each([
   ['hangs up', (client: VoiceApiClient) => client.tts(HELLO)],
   ['hangs up on a form', (client: VoiceApiClient) => client.voiceClone(SAMPLE)],
-])('a service that %s', async (_, call) => {
+])('the key does not leak when a service %s', async (_, call) => {
   const server = await serveRaw((socket) => {
     socket.resetAndDestroy();
   });
   const { log, lines } = recordingLog();
-  expectNoKey(await failureOf(call(connect(server.url, { maxAttempts: 2 }, { log }))));
-  expectNoKey(lines);
+  expectNoSecret(await failureOf(call(connect(server.url, { maxAttempts: 2 }, { log }))));
+  expectNoSecret(lines);
 });
 
-test('a service that does not speak HTTP, is slow, or breaks off', async () => {
+test('the key does not leak when a service does not speak HTTP, is slow, or breaks off', async () => {
   const garbage = await serveRaw((socket) => {
     socket.end(`Bearer ${KEY} is what you sent\r\n`);
   });
@@ -97,30 +97,33 @@ test('a service that does not speak HTTP, is slow, or breaks off', async () => {
   const cut = await serve((_, response) => {
     response.write(wav(100), () => response.destroy());
   });
-  expectNoKey(await failureOf(connect(garbage.url, { maxAttempts: 1 }).tts(HELLO)));
-  const impatient = { maxAttempts: 1, firstByteTimeoutMs: 20 };
-  expectNoKey(await failureOf(connect(slow.url, impatient).tts(HELLO)));
+  expectNoSecret(await failureOf(connect(garbage.url, { maxAttempts: 1 }).tts(HELLO)));
+  const shortTimeout = { maxAttempts: 1, firstByteTimeoutMs: 20 };
+  expectNoSecret(await failureOf(connect(slow.url, shortTimeout).tts(HELLO)));
   const { body } = await connect(cut.url).tts(HELLO);
-  expectNoKey(await failureOf(readAll(body)));
+  expectNoSecret(await failureOf(readAll(body)));
 });
 
-test.each([301, 302, 303, 307, 308])('a %i to another origin is not followed', async (status) => {
-  const thief = await serve((_, response) => {
-    response.end(wav(10));
-  });
-  const server = await serve((_, response) => {
-    response.writeHead(status, { location: `${thief.url}/v1/tts` }).end();
-  });
-  const failure = await failureOf(connect(server.url).tts(HELLO));
-  expect(failure).toMatchObject({ code: 'voice-api.failed', context: { status } });
-  expect(thief.connections()).toBe(0);
-});
+test.each([301, 302, 303, 307, 308])(
+  'a %i redirect to another origin is not followed',
+  async (status) => {
+    const otherOrigin = await serve((_, response) => {
+      response.end(wav(10));
+    });
+    const server = await serve((_, response) => {
+      response.writeHead(status, { location: `${otherOrigin.url}/v1/tts` }).end();
+    });
+    const failure = await failureOf(connect(server.url).tts(HELLO));
+    expect(failure).toMatchObject({ code: 'voice-api.failed', context: { status } });
+    expect(otherOrigin.connections()).toBe(0);
+  },
+);
 
 test.each(['', 'two words', 'line\nbreak', 'naïve', 'nul\0'])(
-  'a key that no header can carry is refused without being repeated: %j',
+  'a key that is not a valid header value is rejected and not repeated: %j',
   (apiKey) => {
     const create = () => createVoiceApiClient({ baseUrl: 'https://voice.example', apiKey });
-    expect(create).toThrow(new TypeError('apiKey is empty or cannot be a header'));
+    expect(create).toThrow(new TypeError('apiKey is empty or not a valid header value'));
   },
 );
 
@@ -133,7 +136,7 @@ test.each([
   'http://[2001:db8::1]',
   `https://me:${KEY}@voice.example`,
   `https://voice.example/?key=${KEY}`,
-])('%s is no address to send a key to', (baseUrl) => {
+])('the base URL %s is rejected', (baseUrl) => {
   let error: unknown;
   try {
     createVoiceApiClient({ baseUrl, apiKey: KEY });
@@ -141,7 +144,7 @@ test.each([
     error = thrown;
   }
   expect(error).toBeInstanceOf(TypeError);
-  expectNoKey(error);
+  expectNoSecret(error);
 });
 
 test.each([
@@ -151,31 +154,31 @@ test.each([
   ['http://localhost:1', {}],
   ['http://voice-service:8080', {}],
   ['http://10.0.0.7:8080', { allowPlainHttp: true }],
-])('%s %o is', async (baseUrl, options) => {
+])('the base URL %s is accepted with %o', async (baseUrl, options) => {
   await createVoiceApiClient({ baseUrl, apiKey: KEY, ...options }).close();
 });
 
-test('HTTPS: only with a certificate that is trusted for this host', async () => {
+test('HTTPS requires a certificate that is trusted for the host', async () => {
   const server = createHttpsServer(CERTIFICATE, (request, response) => {
     request.resume();
     response.end(wav(10));
   });
   const { url } = await listen(server, 'https');
 
-  const stranger = await failureOf(connect(url, { maxAttempts: 1 }).tts(HELLO));
-  expect(stranger).toMatchObject({
+  const untrusted = await failureOf(connect(url, { maxAttempts: 1 }).tts(HELLO));
+  expect(untrusted).toMatchObject({
     code: 'voice-api.unreachable',
     context: { reason: 'DEPTH_ZERO_SELF_SIGNED_CERT' },
   });
-  expectNoKey(stranger);
+  expectNoSecret(untrusted);
 
-  const usual = getCACertificates('default');
-  onTestFinished(() => setDefaultCACertificates(usual));
-  setDefaultCACertificates([...usual, CERTIFICATE.cert]);
+  const defaults = getCACertificates('default');
+  onTestFinished(() => setDefaultCACertificates(defaults));
+  setDefaultCACertificates([...defaults, CERTIFICATE.cert]);
   expect(await readAll((await connect(url).tts(HELLO)).body)).toEqual(wav(10));
 
-  const impostor = await failureOf(
+  const otherHost = await failureOf(
     connect(url.replace('127.0.0.1', 'localhost'), { maxAttempts: 1 }).tts(HELLO),
   );
-  expect(impostor.context).toEqual({ reason: 'ERR_TLS_CERT_ALTNAME_INVALID' });
+  expect(otherHost.context).toEqual({ reason: 'ERR_TLS_CERT_ALTNAME_INVALID' });
 });

@@ -21,7 +21,7 @@ export const SAMPLE = {
   ref_audio: { data: wav(100), format: 'wav' },
 } as const;
 
-/** Small enough to keep tests short, the rest is each test's own matter. */
+/** Keeps tests short. Each test sets its other limits itself. */
 const QUICK = { backoffMs: 5, maxBackoffMs: 10, breakerFailures: 1_000 };
 
 interface Seen {
@@ -35,9 +35,9 @@ interface Seen {
 export interface TestServer {
   url: string;
   seen: Seen[];
-  /** Sockets that are open now. */
+  /** Open sockets. */
   sockets: Set<Socket>;
-  /** Sockets that were ever opened. */
+  /** Number of sockets opened so far. */
   connections: () => number;
 }
 
@@ -56,7 +56,7 @@ export async function serve(answer: Answer): Promise<TestServer> {
   return { seen, ...(await listen(server, 'http')) };
 }
 
-/** For what a proper HTTP server would not do: called with each socket once a request's head arrived. */
+/** For behavior that a proper HTTP server does not allow. Called with the socket of each request. */
 export async function serveRaw(
   answer: (socket: Socket, count: number) => void,
 ): Promise<TestServer> {
@@ -106,10 +106,10 @@ export function connect(
   return client;
 }
 
-/** The Failure that a promise must come to. */
+/** The Failure that a promise must reject with. */
 export async function failureOf(promise: Promise<unknown>): Promise<Failure> {
   const outcome = await promise.then(
-    () => 'it went well',
+    () => 'no failure',
     (error: unknown) => error,
   );
   if (outcome instanceof Failure) return outcome;
@@ -122,16 +122,16 @@ export async function readAll(body: AsyncIterable<Uint8Array>): Promise<Buffer> 
   return Buffer.concat(chunks);
 }
 
-/** Waits until `condition` holds, at most five seconds. */
+/** Waits until `condition` holds, for at most five seconds. */
 export async function until(condition: () => boolean): Promise<void> {
   const endMs = performance.now() + 5_000;
   while (!condition()) {
-    if (performance.now() > endMs) throw new Error(`never came true: ${condition}`);
+    if (performance.now() > endMs) throw new Error(`condition never held: ${condition}`);
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
 }
 
-/** A WAV of 16-bit mono at 24 kHz with `bytes` of data, each of them `fill`. */
+/** A WAV file of 16-bit mono at 24 kHz with `bytes` of data, each with the value `fill`. */
 export function wav(bytes: number, fill = 1): Buffer {
   const header = Buffer.alloc(44);
   header.write('RIFF', 0);

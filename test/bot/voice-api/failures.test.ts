@@ -29,7 +29,7 @@ test.each([
   [403, { code: 'voice-api.failed', context: { status: 403 } }, 1],
   [404, { code: 'voice-api.misaddressed', context: {} }, 1],
   [501, { code: 'voice-api.failed', context: { status: 501 } }, 1],
-])('%i → %o after %i requests', async (status, expected, requests) => {
+])('a status %i becomes %o after %i requests', async (status, expected, requests) => {
   const server = await serve((_, response) => {
     response.writeHead(status).end(JSON.stringify(ERROR));
   });
@@ -43,7 +43,7 @@ test.each([
   ['600', { code: 'voice-api.busy', context: { retryAfterMs: 600_000 } }],
   ['86400', { code: 'voice-api.limit', context: {} }],
   ['soon', { code: 'voice-api.limit', context: {} }],
-])('a 429 with Retry-After %s → %o, asked once', async (retryAfter, expected) => {
+])('a 429 with Retry-After %s becomes %o without a retry', async (retryAfter, expected) => {
   const server = await serve((_, response) => {
     response.writeHead(429, { 'retry-after': retryAfter }).end();
   });
@@ -53,16 +53,16 @@ test.each([
 });
 
 test.each([
-  ['nothing', ''],
+  ['an empty body', ''],
   ['a sentence', 'text is too long, dear <@123> @everyone'],
   ['HTML', '<!doctype html><h1>Bad Request</h1>'],
   ['JSON of another shape', '{"detail":[{"msg":"too long"}]}'],
-  ['sentences where words belong', '{"error":{"code":"<b>no</b> @everyone","param":"a b"}}'],
+  ['sentences instead of identifiers', '{"error":{"code":"<b>no</b> @everyone","param":"a b"}}'],
   ['other types', '{"error":{"code":{"code":1},"param":[]},"code":7}'],
   ['a list', '[[[[1]]]]'],
   ['broken JSON', '{"error":{"code":"text_too'],
-  ['bytes', '\xff\xfe\0\0'],
-])('a 400 with %s has no reason to repeat', async (_, body) => {
+  ['binary data', '\xff\xfe\0\0'],
+])('a 400 with %s has no reason that is safe to repeat', async (_, body) => {
   const server = await serve((_request, response) => {
     response.writeHead(400).end(Buffer.from(body, 'latin1'));
   });
@@ -82,7 +82,7 @@ test.each([
   expect((await failureOf(connect(server.url).tts(HELLO))).context).toEqual({ reason });
 });
 
-test('of a huge error body only a little is read', async () => {
+test('only a part of a huge error body is read', async () => {
   const endless = function* () {
     for (;;) yield Buffer.alloc(65_536, 'x');
   };
@@ -103,7 +103,7 @@ test('an error body that never ends does not hide the status', async () => {
   expect(failure.code).toBe('voice-api.unauthorized');
 });
 
-test('a service that recovers is not noticed', async () => {
+test('a service that recovers in time causes no failure', async () => {
   const server = await serve((_, response, count) => {
     if (count < 3) response.writeHead(500).end();
     else response.end(wav(10));
@@ -113,12 +113,12 @@ test('a service that recovers is not noticed', async () => {
 });
 
 test.each([
-  ['nothing at all', '', 'empty'],
+  ['an empty body', '', 'empty'],
   ['JSON', '{"audio":"UklGRg=="}', 'not-audio'],
   ['a short word', 'ok', 'not-audio'],
   ['HTML', '<html>Please log in to this Wi-Fi</html>', 'not-audio'],
   ['UTF-16', '\xff\xfe{\0"\0a\0u\0d\0i\0o\0"\0:\0', 'not-audio'],
-])('200 with %s is no audio, and asking again is no use', async (_, body, reason) => {
+])('a 200 with %s is not audio and is not retried', async (_, body, reason) => {
   const server = await serve((_request, response) => {
     response.setHeader('content-type', 'audio/wav').end(Buffer.from(body, 'latin1'));
   });
@@ -127,7 +127,7 @@ test.each([
   expect(server.seen).toHaveLength(1);
 });
 
-test('a page that never ends is given up on, and its socket with it', async () => {
+test('a web page that never ends fails and frees its socket', async () => {
   const server = await serve((_, response) => {
     response.write('<!doctype html><html><head>');
   });
@@ -136,36 +136,33 @@ test('a page that never ends is given up on, and its socket with it', async () =
   await until(() => server.seen[0]?.socket.destroyed === true);
 });
 
-const sound = wav(1_000).toString('latin1');
+const audio = wav(1_000).toString('latin1');
 test.each([
-  ['with fewer bytes than promised', `${OK_HEAD}Content-Length: 5000\r\n\r\n${sound}`, 'end'],
-  ['in mid-chunk', `${OK_HEAD}Transfer-Encoding: chunked\r\n\r\n800\r\n${sound}`, 'end'],
+  ['with fewer bytes than promised', `${OK_HEAD}Content-Length: 5000\r\n\r\n${audio}`, 'end'],
+  ['in mid-chunk', `${OK_HEAD}Transfer-Encoding: chunked\r\n\r\n800\r\n${audio}`, 'end'],
   [
     'between chunks',
-    `${OK_HEAD}Transfer-Encoding: chunked\r\n\r\n${sound.length.toString(16)}\r\n${sound}\r\n`,
+    `${OK_HEAD}Transfer-Encoding: chunked\r\n\r\n${audio.length.toString(16)}\r\n${audio}\r\n`,
     'end',
   ],
-  ['by a reset', `${OK_HEAD}Content-Length: 5000\r\n\r\n${sound}`, 'resetAndDestroy'],
-] as const)(
-  'a body that ends early %s is a failure, and is not asked for again',
-  async (_, head, end) => {
-    const server = await serveRaw((socket) => {
-      socket.write(head, 'latin1', () => socket[end]());
-    });
-    const { body } = await connect(server.url).tts(HELLO);
-    const failure = await failureOf(readAll(body));
-    expect(failure).toMatchObject({
-      code: 'voice-api.bad-audio',
-      context: { reason: 'truncated' },
-    });
-    expect(server.seen).toHaveLength(1);
-  },
-);
+  ['by a reset', `${OK_HEAD}Content-Length: 5000\r\n\r\n${audio}`, 'resetAndDestroy'],
+] as const)('a body that ends early %s fails and is not retried', async (_, head, end) => {
+  const server = await serveRaw((socket) => {
+    socket.write(head, 'latin1', () => socket[end]());
+  });
+  const { body } = await connect(server.url).tts(HELLO);
+  const failure = await failureOf(readAll(body));
+  expect(failure).toMatchObject({
+    code: 'voice-api.bad-audio',
+    context: { reason: 'truncated' },
+  });
+  expect(server.seen).toHaveLength(1);
+});
 
-test('a body that breaks before it is known as audio is asked for again', async () => {
+test('a body that breaks off before its format is known is retried', async () => {
   const server = await serveRaw((socket, count) => {
-    const bytes = count < 3 ? 'RIFF' : sound;
-    const head = `${OK_HEAD}Content-Length: ${sound.length}\r\n\r\n`;
+    const bytes = count < 3 ? 'RIFF' : audio;
+    const head = `${OK_HEAD}Content-Length: ${audio.length}\r\n\r\n`;
     socket.end(Buffer.from(head + bytes, 'latin1'));
   });
   expect(await readAll((await connect(server.url).tts(HELLO)).body)).toEqual(wav(1_000));
@@ -175,7 +172,7 @@ test('a body that breaks before it is known as audio is asked for again', async 
 test.each([
   ['resets before it answers', 'ECONNRESET', 'resetAndDestroy'],
   ['hangs up before it answers', 'ECONNRESET', 'end'],
-] as const)('a service that %s is tried again, then unreachable', async (_, reason, end) => {
+] as const)('a service that %s is unreachable after all retries', async (_, reason, end) => {
   const server = await serveRaw((socket) => {
     socket[end]();
   });
@@ -192,7 +189,7 @@ test('a service that does not speak HTTP is unreachable', async () => {
   expect(failure).toMatchObject({ code: 'voice-api.unreachable', context: { reason: 'EPROTO' } });
 });
 
-test('a service that is not there is tried again until it is', async () => {
+test('a service that refuses connections is unreachable', async () => {
   const free = createServer();
   const { url } = await listen(free, 'http');
   await new Promise((resolve) => free.close(resolve));
@@ -204,17 +201,17 @@ test('a service that is not there is tried again until it is', async () => {
   });
 });
 
-test('a name nobody knows is unreachable', async () => {
+test('an unknown host name is unreachable', async () => {
   const failure = await failureOf(connect('https://voice.invalid').tts(HELLO));
   expect(failure.code).toBe('voice-api.unreachable');
   expect(failure.message).toMatch(/ENOTFOUND|EAI_AGAIN/);
 });
 
-test('a socket that went stale while idle does no harm', async () => {
+test('a request on a stale idle socket is retried', async () => {
   const server = await serveRaw((socket, count) => {
-    // The third request arrives on a socket that the service is just closing.
+    // The third request arrives on a socket that the service is closing.
     if (count === 3) socket.destroy();
-    else socket.write(`${OK_HEAD}Content-Length: ${sound.length}\r\n\r\n${sound}`, 'latin1');
+    else socket.write(`${OK_HEAD}Content-Length: ${audio.length}\r\n\r\n${audio}`, 'latin1');
   });
   const client = connect(server.url);
   for (let index = 0; index < 4; index += 1) {
@@ -223,7 +220,7 @@ test('a socket that went stale while idle does no harm', async () => {
   expect(server.seen).toHaveLength(5);
 });
 
-test('a clone is not made twice: once the service may have acted, it is not asked again', async () => {
+test('a clone request is not retried once the service may have processed it', async () => {
   const server = await serve((_, response, count) => {
     if (count === 1) response.writeHead(503).end();
     else response.writeHead(500).end();
@@ -233,7 +230,7 @@ test('a clone is not made twice: once the service may have acted, it is not aske
   expect(server.seen).toHaveLength(2);
 });
 
-test('Retry-After on a 503 is waited for', async () => {
+test('a retry waits for the Retry-After of a 503', async () => {
   const arrivals: number[] = [];
   const server = await serve((_, response, count) => {
     arrivals.push(performance.now());
@@ -248,19 +245,19 @@ test('Retry-After on a 503 is waited for', async () => {
 test.each([
   ['in seconds', () => '2'],
   ['as a date', () => new Date(Date.now() + 10_000).toUTCString()],
-])('a 503 that asks for more patience than anyone has, %s, fails at once', async (_, patience) => {
+])('a 503 with a long Retry-After, %s, fails at once', async (_, retryAfter) => {
   const server = await serve((_request, response) => {
-    response.writeHead(503, { 'retry-after': patience() }).end();
+    response.writeHead(503, { 'retry-after': retryAfter() }).end();
   });
   await failureOf(connect(server.url, { maxRetryAfterMs: 1_000 }).tts(HELLO));
   expect(server.seen).toHaveLength(1);
 });
 
 test.each(['soon', '-1', '', '1e9', '99999999999999'])(
-  'a Retry-After of "%s" is no reason to stop',
-  async (patience) => {
+  'an invalid Retry-After of "%s" does not prevent a retry',
+  async (retryAfter) => {
     const server = await serve((_, response, count) => {
-      if (count === 1) response.writeHead(503, { 'retry-after': patience }).end();
+      if (count === 1) response.writeHead(503, { 'retry-after': retryAfter }).end();
       else response.end(wav(10));
     });
     await readAll((await connect(server.url).tts(HELLO)).body);

@@ -1,0 +1,87 @@
+import { Failure } from '../../shared/common/failure.ts';
+
+export interface BreakerLimits {
+  breakerFailures: number;
+  breakerOpenMs: number;
+  breakerMaxOpenMs: number;
+}
+
+/**
+ * What a call says about the service's health. `answered`: audio began to arrive, but may still break off.
+ * `inconclusive`: nothing can be learned, because the caller cancelled or a single text came back unusable.
+ */
+export type CallOutcome = 'answered' | 'succeeded' | 'failed' | 'inconclusive';
+
+/** Reports how a call went. May be called more than once while the call unfolds. */
+export type ReportOutcome = (outcome: CallOutcome) => void;
+
+type State =
+  | { kind: 'closed'; failures: number }
+  | { kind: 'open'; untilMs: number; openMs: number }
+  | { kind: 'half-open'; probe: ReportOutcome; openMs: number };
+
+/**
+ * Stops calls to a service that keeps failing. After several failures in a row it refuses all calls for a
+ * while; then it lets a single call through, the probe, which decides. Each failed probe doubles the wait.
+ *
+ * Ready-made breakers judge a call when its promise settles. Audio keeps streaming long after that, and a
+ * cancelled probe must decide nothing; so calls report their outcome themselves.
+ */
+export class CircuitBreaker {
+  readonly #limits: BreakerLimits;
+  readonly #onChange: (state: State['kind']) => void;
+  #state: State = { kind: 'closed', failures: 0 };
+
+  constructor(limits: BreakerLimits, onChange: (state: State['kind']) => void) {
+    this.#limits = limits;
+    this.#onChange = onChange;
+  }
+
+  /** @throws Failure `voice-api.resting` while calls are refused */
+  startCall(): ReportOutcome {
+    const report: ReportOutcome = (outcome) => this.#onOutcome(report, outcome);
+    const state = this.#state;
+    if (state.kind === 'closed') return report;
+    const waitMs =
+      state.kind === 'open' ? state.untilMs - performance.now() : this.#limits.breakerOpenMs;
+    if (waitMs > 0) {
+      throw new Failure('voice-api.resting', { retryAfterMs: Math.ceil(waitMs) });
+    }
+    this.#become({ kind: 'half-open', probe: report, openMs: state.openMs });
+    return report;
+  }
+
+  #onOutcome(report: ReportOutcome, outcome: CallOutcome): void {
+    const state = this.#state;
+    if (state.kind === 'closed') this.#onOutcomeWhileClosed(state.failures, outcome);
+    else if (state.kind === 'half-open' && state.probe === report) {
+      this.#onProbeOutcome(state.openMs, outcome);
+    }
+    // Calls from before the breaker opened say nothing new.
+  }
+
+  #onOutcomeWhileClosed(failures: number, outcome: CallOutcome): void {
+    if (outcome === 'succeeded') this.#state = { kind: 'closed', failures: 0 };
+    if (outcome !== 'failed') return;
+    if (failures + 1 < this.#limits.breakerFailures) {
+      this.#state = { kind: 'closed', failures: failures + 1 };
+    } else {
+      this.#open(this.#limits.breakerOpenMs);
+    }
+  }
+
+  #onProbeOutcome(openMs: number, outcome: CallOutcome): void {
+    if (outcome === 'failed') this.#open(Math.min(openMs * 2, this.#limits.breakerMaxOpenMs));
+    else if (outcome === 'inconclusive') this.#become({ kind: 'open', untilMs: 0, openMs });
+    else this.#become({ kind: 'closed', failures: 0 });
+  }
+
+  #open(openMs: number): void {
+    this.#become({ kind: 'open', untilMs: performance.now() + openMs, openMs });
+  }
+
+  #become(state: State): void {
+    this.#state = state;
+    this.#onChange(state.kind);
+  }
+}

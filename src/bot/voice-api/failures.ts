@@ -1,0 +1,166 @@
+import { errors } from 'undici';
+import { z } from 'zod';
+import { Failure, isFailure } from '../../shared/common/failure.ts';
+import type { CallOutcome } from './circuit-breaker.ts';
+
+/** Statuses that may be gone a moment later. */
+const TRANSIENT_STATUSES: readonly number[] = [500, 502, 503, 504];
+
+/** Errors after which no request can have reached the service. */
+const NEVER_CONNECTED: readonly string[] = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+];
+
+/** A 429 with a Retry-After up to this long is about load. A monthly limit does not reset within minutes. */
+const MAX_LOAD_RETRY_AFTER_MS = 600_000;
+
+/** A machine-readable word such as `text_too_long`, `text` or `req-81f2`. Sentences and markup are never repeated. */
+const IDENTIFIER = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/;
+
+const identifier = z.string().regex(IDENTIFIER).optional().catch(undefined);
+const details = z.object({ code: identifier, param: identifier, request_id: identifier });
+/** The embedded service's shape, and two common ones: details at the top level, or `error` as a plain code. */
+const errorBody = z.union([
+  z.object({ error: details }).transform(({ error }) => error),
+  z.object({ error: z.string().regex(IDENTIFIER) }).transform(({ error }) => ({ code: error })),
+  details,
+]);
+
+export interface ErrorDetails {
+  code?: string | undefined;
+  param?: string | undefined;
+  request_id?: string | undefined;
+}
+
+/**
+ * Reads the identifiers in an error body. The body may have any shape: JSON, HTML, cut off, or empty.
+ * @param secret values that share a part of it are dropped
+ */
+export function readErrorDetails(body: Uint8Array, secret: string): ErrorDetails {
+  const { data = {} } = errorBody.safeParse(parseJson(body));
+  const safe = Object.entries(data).filter(
+    ([, value]) => value !== undefined && !sharesSecret(value, secret),
+  );
+  return Object.fromEntries(safe);
+}
+
+/** `text_too_long (text)`; undefined without any details. */
+export function describeDetails({ code, param }: ErrorDetails): string | undefined {
+  if (code === undefined) return param;
+  return param === undefined ? code : `${code} (${param})`;
+}
+
+/** Whether a value contains the secret, or is a part of it that is too long to be chance. */
+export function sharesSecret(value: string, secret: string): boolean {
+  return value.includes(secret) || (value.length >= 8 && secret.includes(value));
+}
+
+/**
+ * The failure for a status other than 2xx.
+ * @param reason what the error body says, if it is safe to repeat
+ * @param retryAfterMs from the Retry-After header
+ */
+export function failureForStatus(
+  status: number,
+  reason: string | undefined,
+  retryAfterMs: number | undefined,
+): Failure {
+  // Some services answer 404 for an unknown voice. Any other 404 means a wrong base URL.
+  if (status === 400 || (status === 404 && isVoiceNotFound(reason))) {
+    return new Failure('voice-api.rejected', { reason: reason ?? 'unspecified' });
+  }
+  if (status === 404) return new Failure('voice-api.misaddressed', {});
+  if (status === 401) return new Failure('voice-api.unauthorized', {});
+  if (status === 429) {
+    const isLoad = retryAfterMs !== undefined && retryAfterMs <= MAX_LOAD_RETRY_AFTER_MS;
+    return isLoad
+      ? new Failure('voice-api.busy', { retryAfterMs })
+      : new Failure('voice-api.limit', {});
+  }
+  return new Failure('voice-api.failed', { status });
+}
+
+/** Whether the reason of a `voice-api.rejected` is an unknown voice. */
+export function isVoiceNotFound(reason: string | undefined): boolean {
+  return /^voice_not_found\b/.test(reason ?? '');
+}
+
+/** The failure for an error that undici threw before the response began. */
+export function failureForConnection(error: unknown, connectTimeoutMs: number): Failure {
+  const reason = codeOf(error);
+  const cause = strip(error);
+  if (reason === 'UND_ERR_CONNECT_TIMEOUT') {
+    const context = { phase: 'connect', timeoutMs: connectTimeoutMs } as const;
+    return new Failure('voice-api.timeout', context, { cause });
+  }
+  return new Failure('voice-api.unreachable', { reason }, { cause });
+}
+
+/** The failure for an error that undici threw while the body arrived. A reset and a short body sound the same. */
+export function failureForBody(error: unknown): Failure {
+  return new Failure('voice-api.bad-audio', { reason: 'truncated' }, { cause: strip(error) });
+}
+
+/** Whether the same request may well succeed in a moment. */
+export function isTransient(failure: Failure): boolean {
+  if (isFailure(failure, 'voice-api.failed')) {
+    return TRANSIENT_STATUSES.includes(failure.context.status);
+  }
+  if (isFailure(failure, 'voice-api.bad-audio')) return failure.context.reason === 'truncated';
+  return failure.code === 'voice-api.timeout' || failure.code === 'voice-api.unreachable';
+}
+
+/** Whether the service itself is down, rather than refusing this caller or this request. */
+export function isServiceDown(failure: Failure): boolean {
+  if (isFailure(failure, 'voice-api.failed')) return failure.context.status >= 500;
+  return (
+    isTransient(failure) ||
+    failure.code === 'voice-api.resting' ||
+    failure.code === 'voice-api.bad-audio'
+  );
+}
+
+/** Whether the service cannot have begun to process the request. */
+export function wasNeverProcessed(failure: Failure): boolean {
+  if (isFailure(failure, 'voice-api.failed')) return failure.context.status === 503;
+  if (isFailure(failure, 'voice-api.timeout')) return failure.context.phase === 'connect';
+  return (
+    isFailure(failure, 'voice-api.unreachable') && NEVER_CONNECTED.includes(failure.context.reason)
+  );
+}
+
+/** What a failed call says about the service's health. */
+export function outcomeFor(failure: Failure): CallOutcome {
+  if (isTransient(failure)) return 'failed';
+  // A single text that comes back without audio must not open the breaker for everyone.
+  if (failure.code === 'cancelled' || failure.code === 'voice-api.bad-audio') return 'inconclusive';
+  return 'succeeded';
+}
+
+/** @returns undefined when the bytes are not JSON */
+export function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+/** An errno-like code such as ECONNREFUSED or DEPTH_ZERO_SELF_SIGNED_CERT. */
+function codeOf(error: unknown): string {
+  if (error instanceof errors.HTTPParserError) return 'EPROTO';
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  // undici's code for a socket that the other side closed.
+  if (code === 'UND_ERR_SOCKET') return 'ECONNRESET';
+  return typeof code === 'string' && /^[A-Z][A-Z0-9_]{2,63}$/.test(code) ? code : 'UNKNOWN';
+}
+
+/** Keeps only the class name and the code: undici's errors may hold sockets, options and headers. */
+function strip(error: unknown): Error {
+  const name = error instanceof Error ? error.constructor.name : typeof error;
+  return new Error(`${name} ${codeOf(error)}`);
+}
