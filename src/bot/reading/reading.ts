@@ -100,7 +100,7 @@ export class Reading {
         userId: place.authorId,
         content,
         limits,
-        askedAtMs: this.#writtenAtMs,
+        requestedAtMs: this.#writtenAtMs,
         prepare: () => this.#prepare(),
       });
       this.#state = { ...this.#waiting(), ticket };

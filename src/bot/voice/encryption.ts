@@ -8,21 +8,21 @@ import {
 import { VoiceOpcodes } from 'discord-api-types/voice/v8';
 
 export interface EncryptionEvents {
-  /** Something happened that may have changed the answer of `protects`. */
+  /** The result of `isSafeToSend` may have changed. */
   changed(): void;
   /** A message of the voice gateway could not be processed and was ignored. */
   error(error: unknown): void;
 }
 
 /**
- * End-to-end encryption (DAVE) as seen on one voice connection: whether a frame sent now would be protected,
- * and a guard around the key exchange.
+ * Monitors end-to-end encryption (DAVE) on one voice connection: whether a frame sent now would be encrypted.
+ * Also protects the process from invalid messages of the key exchange.
  */
-export class EncryptionWatch {
+export class EncryptionMonitor {
   readonly #networking: Networking;
   readonly #events: EncryptionEvents;
-  /** Whether the group we joined is in force. `session.ready` comes earlier, when others cannot decrypt yet. */
-  #transitioned = false;
+  /** Whether our group is in force. `session.ready` comes earlier, when others cannot decrypt yet. */
+  #isTransitioned = false;
   #ws: VoiceWebSocket | undefined;
   #unguard = () => {};
 
@@ -31,22 +31,23 @@ export class EncryptionWatch {
     this.#events = events;
     networking.on('transitioned', this.#onTransitioned);
     networking.on('stateChange', this.#onStateChange);
-    this.#adopt(networking.state);
+    this.#guardSocketOf(networking.state);
   }
 
   /**
-   * Whether a frame sent now reaches nobody in clear who could have had it encrypted.
-   * Protocol version 0 is Discord's decision for the call; alone there is no group to encrypt for.
-   * @param someoneListens whether people are known to be in the channel, whatever the voice server has told yet;
-   *   asked only when it matters, as this is answered for every packet
+   * Whether a frame sent now reaches nobody unencrypted who could have received it encrypted.
+   * With protocol version 0, Discord has decided against encryption for this call. Alone in a channel, there is no
+   * group to encrypt for.
+   * @param hasListeners whether anyone is known to be in the channel, even if the voice server has not said so yet.
+   *   Called only when it matters, because this method runs for every packet
    */
-  protects(someoneListens: () => boolean): boolean {
+  isSafeToSend(hasListeners: () => boolean): boolean {
     const state = this.#networking.state;
     if (state.code !== NetworkingStatusCode.Ready) return false;
     const { dave } = state;
     if (!dave || dave.protocolVersion === 0) return true;
-    if (dave.session?.ready && this.#transitioned && !dave.reinitializing) return true;
-    return !hasOthers(state) && !someoneListens();
+    if (dave.session?.ready && this.#isTransitioned && !dave.reinitializing) return true;
+    return !hasOthers(state) && !hasListeners();
   }
 
   stop(): void {
@@ -56,14 +57,15 @@ export class EncryptionWatch {
   }
 
   #onTransitioned = () => {
-    this.#transitioned = true;
+    this.#isTransitioned = true;
     this.#events.changed();
   };
 
-  #onStateChange = (_old: NetworkingState, now: NetworkingState) => this.#adopt(now);
+  #onStateChange = (_previous: NetworkingState, state: NetworkingState) =>
+    this.#guardSocketOf(state);
 
   /** A resumed connection has a new socket. */
-  #adopt(state: NetworkingState): void {
+  #guardSocketOf(state: NetworkingState): void {
     const ws = 'ws' in state ? state.ws : undefined;
     if (ws === this.#ws) return;
     this.#unguard();
@@ -75,10 +77,10 @@ export class EncryptionWatch {
   }
 
   /**
-   * davey throws on a key exchange message of a wrong epoch, signature or user (op 25, 27) or an unknown version
-   * (op 4, 24), and the library lets that out of the socket's event handler, where it would end the process.
-   * Its group is intact afterwards; if the call has moved on without us, the next commit fails and the library
-   * has itself added anew.
+   * Catches what davey throws on a key exchange message with a wrong epoch, signature or user (op 25, 27) or an
+   * unknown version (op 4, 24). The library does not catch it in the socket's event handler, so it would end the
+   * process. The group stays intact. If the call has moved on without us, the next commit fails and the library
+   * asks to be added again.
    */
   #guard(ws: EventEmitter, event: 'packet' | 'binary'): () => void {
     const handlers = ws.listeners(event) as ((message: unknown) => void)[];
@@ -89,8 +91,8 @@ export class EncryptionWatch {
       } catch (error) {
         this.#events.error(error);
       }
-      // Epoch 1 is a new group: what was agreed on before no longer counts.
-      if (isFirstEpoch(message)) this.#transitioned = false;
+      // Epoch 1 is a new group, which is not in force yet.
+      if (isFirstEpoch(message)) this.#isTransitioned = false;
       this.#events.changed();
     };
     ws.on(event, guarded);

@@ -1,48 +1,48 @@
-/** What a voice session may take, keep and wait for. */
+/** What a voice session may hold, and how long it waits. A packet is 20 ms of audio. */
 export interface VoiceLimits {
-  /** Items that may wait in one guild, not counting the one that plays. */
+  /** Most items that may wait in one guild, not counting the one that plays. */
   queueLength: number;
-  /** Of these, items of one member. */
+  /** Most of these that may belong to one member. */
   queuePerMember: number;
-  /** How many waiting items are synthesised ahead while one plays. */
+  /** How many waiting items are synthesized ahead while one plays. */
   prepareAhead: number;
 
   /** One attempt to join: op 4, voice gateway, UDP and end-to-end encryption together. */
-  joinMs: number;
-  /** Attempts when Discord does not answer at all. */
-  stuckAttempts: number;
-  /** Attempts when Discord answers by closing the connection. */
+  joinTimeoutMs: number;
+  /** Most attempts when Discord does not answer. */
+  timeoutAttempts: number;
+  /** Most attempts when Discord closes the connection. */
   closedAttempts: number;
-  /** Before the second attempt; doubled for each further one, with jitter. */
+  /** Pause before the second attempt; doubles for each further one, with jitter. */
   backoffMs: number;
-  /** A connection that held this long makes earlier attempts forgotten. */
+  /** A connection that lasted this long resets the count of attempts. */
   stableMs: number;
-  /** After close code 4014: how long a moderator's move may take to show, before it counts as a kick. */
-  moveMs: number;
-  /** How long sound is held back while end-to-end encryption is being set up for others in the channel. */
-  encryptionMs: number;
-  /** How long sound is held back while Discord would drop it: muted, or not a speaker on a stage (yet). */
-  silencedMs: number;
+  /** How long a moderator's move may take after close code 4014, before it counts as a kick. */
+  moveTimeoutMs: number;
+  /** How long audio is held back while end-to-end encryption is set up. */
+  encryptionTimeoutMs: number;
+  /** How long audio is held back while Discord would drop it, because the bot is muted or not a speaker. */
+  silencedTimeoutMs: number;
 
-  /** Packets of 20 ms that must exist before the first is sent. */
+  /** Packets that must exist before the first one is sent. */
   prefillPackets: number;
-  /** Packets of 20 ms taken from a clip ahead of their time; so many must exist again after an underrun. */
+  /** Most packets to read ahead from a clip, and packets that must exist before playback resumes after an underrun. */
   bufferPackets: number;
-  /** A clip that gives no packet for this long is given up; a busy service may let one wait for 15 s. */
-  stallMs: number;
-  /** Lateness (a blocked event loop) that is caught up; beyond it the clip goes on later instead of in a burst. */
+  /** How long a clip may yield no packet. A busy voice service may take 15 s. */
+  stallTimeoutMs: number;
+  /** Delays (of a blocked event loop) up to this are caught up. Longer ones shift the rest of the clip. */
   catchUpMs: number;
 
-  /** Leaves after this long without any person in the channel. */
+  /** The bot leaves after this long without a person in the channel. */
   aloneMs: number;
-  /** Leaves after this long without anything to play. */
+  /** The bot leaves after this long with an empty queue. */
   idleMs: number;
 
-  /** Clips of one guild that are kept to be heard again. */
+  /** Most clips per guild to keep for replay. */
   recentItems: number;
-  /** And how long they are together. A minute of Opus takes 240 to 480 kB. */
+  /** Most audio per guild to keep for replay. A minute of Opus takes 240 to 480 kB. */
   recentMs: number;
-  /** How long those of all guilds are together. */
+  /** Most audio of all guilds together to keep for replay. */
   recentTotalMs: number;
 }
 
@@ -50,17 +50,17 @@ export const VOICE_LIMITS: Readonly<VoiceLimits> = {
   queueLength: 50,
   queuePerMember: 20,
   prepareAhead: 2,
-  joinMs: 10_000,
-  stuckAttempts: 2,
+  joinTimeoutMs: 10_000,
+  timeoutAttempts: 2,
   closedAttempts: 3,
   backoffMs: 300,
   stableMs: 10_000,
-  moveMs: 5_000,
-  encryptionMs: 5_000,
-  silencedMs: 5_000,
+  moveTimeoutMs: 5_000,
+  encryptionTimeoutMs: 5_000,
+  silencedTimeoutMs: 5_000,
   prefillPackets: 3,
   bufferPackets: 50,
-  stallMs: 20_000,
+  stallTimeoutMs: 20_000,
   catchUpMs: 40,
   aloneMs: 60_000,
   idleMs: 300_000,

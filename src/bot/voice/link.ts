@@ -9,31 +9,34 @@ import {
   VoiceConnectionStatus,
 } from '@discordjs/voice';
 import type { Logger } from '../../shared/common/logger.ts';
-import { GatedAdapter } from './adapter.ts';
 import { reactionTo } from './close-codes.ts';
-import { muteClosedSockets } from './closed-socket.ts';
-import { EncryptionWatch } from './encryption.ts';
+import { EncryptionMonitor } from './encryption.ts';
+import { GatedAdapter, muteClosedSockets } from './library-workarounds.ts';
 import type { VoiceLimits } from './limits.ts';
 import type { VoiceHost } from './types.ts';
 
-/** Why a link is of no use any more. `stuck`: nobody answered in time. */
+/**
+ * Why a link has ended. `timeout`: nobody answered in time. `closed`: another join may help.
+ * `permanent`: another join would fail the same way. `dismissed`: Discord or a moderator sent the bot away.
+ */
 export interface Loss {
-  kind: 'stuck' | 'closed' | 'hopeless' | 'stop';
+  kind: 'timeout' | 'closed' | 'permanent' | 'dismissed';
   reason: string;
 }
 
-/** The link may come back by itself: the library resumes, or Discord moves us. */
+/** The link may recover: the library resumes the connection, or Discord moves it. */
 export interface Interruption {
-  kind: 'resume' | 'follow';
-  withinMs: number;
-  otherwise: Loss;
+  kind: 'resume' | 'move';
+  timeoutMs: number;
+  /** What the interruption becomes when the time is up. */
+  loss: Loss;
 }
 
 export interface LinkEvents {
-  /** Sound can flow, and nobody would hear it unprotected. */
-  up(): void;
-  down(interruption: Interruption): void;
-  /** Told once. Nothing follows. */
+  /** Audio can be sent, and nobody would receive it unencrypted. */
+  ready(): void;
+  interrupted(interruption: Interruption): void;
+  /** Called once, as the last event. */
   lost(loss: Loss): void;
   moved(channelId: string): void;
 }
@@ -42,21 +45,25 @@ export interface LinkTarget {
   guildId: string;
   adapterCreator: DiscordGatewayAdapterCreator;
   channelId: string;
-  /** Keeps connections of several bots in one process apart. */
+  /** Separates the connections of several bots in one process. */
   group: string;
 }
 
 interface Attached {
   networking: Networking;
-  encryption: EncryptionWatch;
+  encryption: EncryptionMonitor;
 }
 
 type LinkState =
-  | { name: 'new' }
-  | { name: 'opening' | 'up' | 'down'; connection: VoiceConnection; attached?: Attached }
-  | { name: 'closed' };
+  | { kind: 'new' }
+  | {
+      kind: 'opening' | 'ready' | 'interrupted';
+      connection: VoiceConnection;
+      attached?: Attached;
+    }
+  | { kind: 'closed' };
 
-/** One voice connection, from op 4 to its end. It never joins again by itself: that is the session's choice. */
+/** One voice connection, from op 4 to its end. It never joins again: that decision belongs to the session. */
 export class VoiceLink {
   readonly #host: VoiceHost;
   readonly #log: Logger;
@@ -64,8 +71,8 @@ export class VoiceLink {
   readonly #events: LinkEvents;
   readonly #target: LinkTarget;
   readonly #adapter: GatedAdapter;
-  #state: LinkState = { name: 'new' };
-  /** The bot's channel as Discord last told; undefined until it told that we are in one. */
+  #state: LinkState = { kind: 'new' };
+  /** The bot's channel according to Discord; undefined until Discord has confirmed one. */
   #channelId: string | null | undefined;
   #closeCode: number | undefined;
   #encryptionTimer: NodeJS.Timeout | undefined;
@@ -85,12 +92,12 @@ export class VoiceLink {
     this.#adapter = new GatedAdapter(target.adapterCreator, this.#onOwnState);
   }
 
-  /** Sends op 4. What comes of it is told by the events. */
+  /** Sends op 4. The outcome is reported as events. */
   open(): void {
     const connection = this.#adapter.through(() =>
       joinVoiceChannel({ ...this.#target, adapterCreator: this.#adapter.create, selfDeaf: true }),
     );
-    this.#state = { name: 'opening', connection };
+    this.#state = { kind: 'opening', connection };
     connection.on('stateChange', this.#onStateChange);
     connection.on('error', this.#onError);
     if (connection.state.status === VoiceConnectionStatus.Disconnected) {
@@ -98,136 +105,145 @@ export class VoiceLink {
     }
   }
 
-  /** Where an unfinished join has come to. */
+  /** How far an unfinished join has come. */
   get progress(): string {
     const state = this.#state;
-    if (!('connection' in state)) return state.name;
+    if (!('connection' in state)) return state.kind;
     const { status } = state.connection.state;
     return status === VoiceConnectionStatus.Ready ? 'encryption' : status;
   }
 
   /**
    * Sends one Opus packet now.
-   * @returns false when it cannot go out, or would go out in clear: nothing was sent, try again later
+   * @returns false when it cannot be sent, or would be sent unencrypted. Nothing was sent: try again later
    */
   send(packet: Buffer): boolean {
     const state = this.#state;
-    if (state.name !== 'up' || !this.#protected(state)) return false;
+    if (state.kind !== 'ready' || !this.#isSafeToSend(state)) return false;
     try {
       return state.connection.playOpusPacket(packet) === true;
     } catch (error) {
-      // No cipher for the mode Discord chose, or a broken end-to-end session: only another join can help.
+      // No cipher for Discord's encryption mode, or a broken end-to-end session. Only another join can help.
       this.#onError(error);
-      this.#lost({ kind: 'closed', reason: 'cannot-encrypt' });
+      this.#lose({ kind: 'closed', reason: 'cannot-encrypt' });
       return false;
     }
   }
 
-  /** Tells Discord that we stopped speaking. */
-  quiet(): void {
-    if (this.#state.name === 'up') this.#state.connection.setSpeaking(false);
+  /** Tells Discord that the bot has stopped speaking. */
+  stopSpeaking(): void {
+    if (this.#state.kind === 'ready') this.#state.connection.setSpeaking(false);
   }
 
-  /** To be called when people came or went: whether sound must be encrypted depends on it. */
-  audienceChanged(): void {
+  /** Must be called when members join or leave: they decide whether audio has to be encrypted. */
+  onListenersChanged(): void {
     this.#review();
   }
 
   /** Leaves and forgets the connection. No event follows. */
   close(): void {
     const state = this.#state;
-    this.#state = { name: 'closed' };
+    this.#state = { kind: 'closed' };
     this.#stopEncryptionTimer();
     if (!('connection' in state)) return;
     const { connection, attached } = state;
     attached?.encryption.stop();
     connection.off('stateChange', this.#onStateChange);
     if (connection.state.status === VoiceConnectionStatus.Destroyed) return;
-    // Errors of sockets that are still closing have nobody else to go to, so our error listener stays.
+    // The error listener stays: sockets that are still closing have no other one.
     this.#adapter.through(() => connection.destroy(this.#channelId !== null));
   }
 
-  #lost(loss: Loss): void {
-    if (this.#state.name === 'closed') return;
+  #lose(loss: Loss): void {
+    if (this.#state.kind === 'closed') return;
     this.close();
     this.#events.lost(loss);
   }
 
-  #interrupted(kind: Interruption['kind'], withinMs: number, otherwise: Loss): void {
+  #interrupt(interruption: Interruption): void {
     const state = this.#state;
-    // A first connection still has its joiner's deadline.
-    if (!('connection' in state) || state.name === 'opening') return;
-    this.#state = { ...state, name: 'down' };
+    // A first join is still bounded by the session's own timeout.
+    if (!('connection' in state) || state.kind === 'opening') return;
+    this.#state = { ...state, kind: 'interrupted' };
     this.#stopEncryptionTimer();
-    this.#events.down({ kind, withinMs, otherwise });
+    this.#events.interrupted(interruption);
   }
 
   #onOwnState = (channelId: string | null) => {
-    // The answer to leaving before a fresh join may come late: only who was in can be put out.
+    // The reply to an earlier leave may arrive late: a bot that has not joined yet cannot be removed.
     if (channelId === null && this.#channelId === undefined) return;
-    const before = this.#channelId;
+    const previous = this.#channelId;
     this.#channelId = channelId;
-    if (channelId === null) this.#lost({ kind: 'stop', reason: 'disconnected' });
-    else if (channelId !== (before ?? this.#target.channelId)) this.#events.moved(channelId);
+    if (channelId === null) this.#lose({ kind: 'dismissed', reason: 'disconnected' });
+    else if (channelId !== (previous ?? this.#target.channelId)) this.#events.moved(channelId);
   };
 
   #onError = (error: unknown) => {
     this.#log.warn({ err: error, guildId: this.#target.guildId }, 'voice connection error');
   };
 
-  #onStateChange = (old: VoiceConnectionState, now: VoiceConnectionState) => {
-    switch (now.status) {
+  #onStateChange = (previous: VoiceConnectionState, state: VoiceConnectionState) => {
+    switch (state.status) {
       case VoiceConnectionStatus.Connecting:
-        this.#onConnecting(now.networking, old.status === VoiceConnectionStatus.Ready);
+        this.#onConnecting(state.networking, previous.status === VoiceConnectionStatus.Ready);
         break;
       case VoiceConnectionStatus.Ready:
         this.#review();
         break;
       case VoiceConnectionStatus.Disconnected:
-        this.#onDisconnected(now);
+        this.#onDisconnected(state);
         break;
       case VoiceConnectionStatus.Destroyed:
-        this.#lost({ kind: 'stop', reason: 'gateway-gone' });
+        this.#lose({ kind: 'dismissed', reason: 'gateway-gone' });
     }
   };
 
   #onConnecting(networking: Networking, wasReady: boolean): void {
     const isNew = this.#attach(networking);
     if (!wasReady && !isNew) return;
-    const reason = isNew ? 'voice-server-timeout' : 'resume-timeout';
-    this.#interrupted(isNew ? 'follow' : 'resume', this.#limits.joinMs, { kind: 'stuck', reason });
+    this.#interrupt({
+      kind: isNew ? 'move' : 'resume',
+      timeoutMs: this.#limits.joinTimeoutMs,
+      loss: { kind: 'timeout', reason: isNew ? 'voice-server-timeout' : 'resume-timeout' },
+    });
   }
 
   #onDisconnected(state: VoiceConnectionDisconnectedState): void {
     if (state.reason === VoiceConnectionDisconnectReason.EndpointRemoved) {
-      // The voice server went away; a new one is announced when Discord has found it.
-      const otherwise: Loss = { kind: 'stuck', reason: 'no-voice-server' };
-      this.#interrupted('follow', this.#limits.joinMs, otherwise);
+      // The voice server has gone away. Discord announces another one when it has found one.
+      this.#interrupt({
+        kind: 'move',
+        timeoutMs: this.#limits.joinTimeoutMs,
+        loss: { kind: 'timeout', reason: 'no-voice-server' },
+      });
     } else if (this.#closeCode === undefined) {
-      this.#lost({ kind: 'closed', reason: 'gateway-unavailable' });
+      this.#lose({ kind: 'closed', reason: 'gateway-unavailable' });
     } else this.#onClosed(this.#closeCode);
   }
 
   #onClosed(closeCode: number): void {
-    const kind = reactionTo(closeCode);
-    if (kind === 'await') {
-      const otherwise: Loss = { kind: 'stop', reason: 'disconnected' };
-      this.#interrupted('follow', this.#limits.moveMs, otherwise);
-    } else this.#lost({ kind, reason: `close-${closeCode}` });
+    const reaction = reactionTo(closeCode);
+    if (reaction === 'await-move') {
+      this.#interrupt({
+        kind: 'move',
+        timeoutMs: this.#limits.moveTimeoutMs,
+        loss: { kind: 'dismissed', reason: 'disconnected' },
+      });
+    } else this.#lose({ kind: reaction, reason: `close-${closeCode}` });
   }
 
-  /** @returns whether this networking was not known yet */
+  /** @returns whether this networking is new */
   #attach(networking: Networking): boolean {
     const state = this.#state;
     if (!('connection' in state) || state.attached?.networking === networking) return false;
     state.attached?.encryption.stop();
     this.#closeCode = undefined;
-    // Before the library's own listener: by the time it reports, the code must be known.
+    // Runs before the library's own listener, so that the code is known when the library reports the close.
     networking.prependOnceListener('close', (code: number) => {
       this.#closeCode = code;
     });
     muteClosedSockets(networking);
-    const encryption = new EncryptionWatch(networking, {
+    const encryption = new EncryptionMonitor(networking, {
       changed: () => this.#review(),
       error: this.#onError,
     });
@@ -235,27 +251,28 @@ export class VoiceLink {
     return true;
   }
 
-  /** Compares what is with what is told: up as soon as sound may flow, lost when encryption does not come. */
+  /** Reports the link as ready as soon as audio may be sent, or as lost when encryption takes too long. */
   #review(): void {
     const state = this.#state;
     if (!('connection' in state)) return;
     if (state.connection.state.status !== VoiceConnectionStatus.Ready) return;
-    if (!this.#protected(state)) {
+    if (!this.#isSafeToSend(state)) {
       this.#encryptionTimer ??= setTimeout(
-        () => this.#lost({ kind: 'stuck', reason: 'encryption-timeout' }),
-        this.#limits.encryptionMs,
+        () => this.#lose({ kind: 'timeout', reason: 'encryption-timeout' }),
+        this.#limits.encryptionTimeoutMs,
       );
       return;
     }
     this.#stopEncryptionTimer();
-    if (state.name === 'up') return;
-    this.#state = { ...state, name: 'up' };
-    this.#events.up();
+    if (state.kind === 'ready') return;
+    this.#state = { ...state, kind: 'ready' };
+    this.#events.ready();
   }
 
-  #protected({ attached }: { attached?: Attached }): boolean {
+  #isSafeToSend({ attached }: { attached?: Attached }): boolean {
     const channelId = this.#channelId ?? this.#target.channelId;
-    return attached?.encryption.protects(() => this.#host.countListeners(channelId) > 0) ?? false;
+    const hasListeners = () => this.#host.countListeners(channelId) > 0;
+    return attached?.encryption.isSafeToSend(hasListeners) ?? false;
   }
 
   #stopEncryptionTimer(): void {

@@ -1,28 +1,28 @@
 import { type Failure, toFailure } from '../../shared/common/failure.ts';
 import type { Clip } from '../speech/types.ts';
 
-/** How a clip's packets ended: not yet, all of them are here, or with a failure after those that are here. */
-export type PacketsEnd =
-  | { name: 'open' }
-  | { name: 'complete' }
-  | { name: 'failed'; failure: Failure };
+/** `open`: more packets may arrive. `failed`: the clip failed after the packets that are buffered. */
+export type BufferEnd =
+  | { kind: 'open' }
+  | { kind: 'complete' }
+  | { kind: 'failed'; failure: Failure };
 
-/** Takes packets from a clip a little ahead of their time. */
+/** Reads packets from a clip a little ahead of their time. */
 export class PacketBuffer {
   readonly #capacity: number;
-  readonly #changed: () => void;
+  readonly #onChange: () => void;
   readonly #reading = new AbortController();
   #packets: Buffer[] = [];
-  #end: PacketsEnd = { name: 'open' };
-  #room: (() => void) | undefined;
+  #end: BufferEnd = { kind: 'open' };
+  #onRoom: (() => void) | undefined;
 
   /**
-   * @param capacity most packets held at a time
-   * @param changed called after each arrival and at the end
+   * @param capacity most packets to hold at a time
+   * @param onChange called after each packet, and at the end
    */
-  constructor(clip: Clip, capacity: number, changed: () => void) {
+  constructor(clip: Clip, capacity: number, onChange: () => void) {
     this.#capacity = capacity;
-    this.#changed = changed;
+    this.#onChange = onChange;
     void this.#fill(clip);
   }
 
@@ -30,7 +30,7 @@ export class PacketBuffer {
     return this.#packets.length;
   }
 
-  get end(): PacketsEnd {
+  get end(): BufferEnd {
     return this.#end;
   }
 
@@ -40,35 +40,36 @@ export class PacketBuffer {
 
   shift(): void {
     this.#packets.shift();
-    this.#room?.();
+    this.#onRoom?.();
   }
 
-  /** Stops reading and drops what is held. */
+  /** Stops reading and drops all packets. */
   close(): void {
     this.#packets = [];
     this.#reading.abort();
-    this.#room?.();
+    this.#onRoom?.();
   }
 
   async #fill(clip: Clip): Promise<void> {
+    const { signal } = this.#reading;
     try {
-      for await (const packet of clip.packets(this.#reading.signal)) {
-        if (this.#reading.signal.aborted) return;
+      for await (const packet of clip.packets(signal)) {
+        if (signal.aborted) return;
         this.#packets.push(Buffer.from(packet.buffer, packet.byteOffset, packet.byteLength));
-        this.#changed();
-        if (this.#packets.length >= this.#capacity) await this.#roomForMore();
+        this.#onChange();
+        if (this.#packets.length >= this.#capacity) await this.#waitForRoom();
       }
-      this.#end = { name: 'complete' };
+      this.#end = { kind: 'complete' };
     } catch (error) {
-      this.#end = { name: 'failed', failure: toFailure(error) };
+      this.#end = { kind: 'failed', failure: toFailure(error) };
     }
-    if (!this.#reading.signal.aborted) this.#changed();
+    if (!signal.aborted) this.#onChange();
   }
 
-  #roomForMore(): Promise<void> {
+  #waitForRoom(): Promise<void> {
     return new Promise((resolve) => {
-      this.#room = () => {
-        this.#room = undefined;
+      this.#onRoom = () => {
+        this.#onRoom = undefined;
         resolve();
       };
     });

@@ -5,36 +5,39 @@ import type { VoiceLimits } from './limits.ts';
 import { PacketBuffer } from './packet-buffer.ts';
 
 const FRAME_MS = 20;
-/** Discord asks for five frames of silence at a break, or listeners' decoders invent sound. */
+/** Discord asks for five frames of silence at a break. Without them, listeners' decoders make up sound. */
 const SILENCE_FRAMES = 5;
 const SILENCE = Buffer.from([0xf8, 0xff, 0xfe]);
 
 /** Where packets go. */
 export interface PacketSink {
-  /** Sends now, or returns false: held, nothing was sent. */
+  /** Sends a packet now. Returns false when nothing was sent and the packet has to wait. */
   send(packet: Buffer): boolean;
-  /** Told after the last packet. */
-  quiet(): void;
+  /** Called after the last packet. */
+  stopSpeaking(): void;
 }
 
-export interface Played {
+export interface PlaybackResult {
   durationMs: number;
-  /** How often the event loop was blocked too long to catch up. */
+  /** How often the event loop was blocked for too long to catch up. */
   framesLate: number;
-  /** Why it ended before its time. */
+  /** Why playback ended early. */
   failure?: Failure;
 }
 
 type PlaybackState =
-  | { name: 'filling'; sinceMs: number }
-  | { name: 'playing' }
-  | { name: 'trailing'; silencesLeft: number; failure?: Failure }
-  | { name: 'over' };
+  | { kind: 'buffering'; sinceMs: number }
+  | { kind: 'playing' }
+  /** Sends the closing silence. */
+  | { kind: 'ending'; silencesLeft: number; failure: Failure | undefined }
+  | { kind: 'ended' };
 
 /**
- * Plays one clip: a packet each 20 ms on a schedule that does not drift. Packets are held, never dropped, while the
- * sink takes none. The first is sent the moment it may be, instead of in the library player's next cycle but one
- * (20 to 40 ms later), and a blocked event loop delays the rest instead of making a burst of it.
+ * Plays one clip: one packet every 20 ms, on a schedule that does not drift. While the sink takes nothing,
+ * packets are held, never dropped.
+ *
+ * The library's own player is not used. It would send the first packet one or two cycles (20 to 40 ms) late, and
+ * catch up with a burst after the event loop was blocked, where this class delays the remaining packets.
  */
 export class Playback {
   readonly #sink: PacketSink;
@@ -42,12 +45,13 @@ export class Playback {
   readonly #log: Logger;
   readonly #buffer: PacketBuffer;
   readonly #onStarted: () => void;
-  readonly #onOver: (played: Played) => void;
-  #state: PlaybackState = { name: 'filling', sinceMs: performance.now() };
+  readonly #onEnded: (result: PlaybackResult) => void;
+  #state: PlaybackState = { kind: 'buffering', sinceMs: performance.now() };
   #timer: NodeJS.Timeout | undefined;
+  /** When the next frame is due; 0 before the first one. */
   #dueMs = 0;
-  #sent = 0;
-  /** Each time the event loop was blocked too long to catch up. Told once: a line each would block it more. */
+  #sentPackets = 0;
+  /** Delays that were too long to catch up. Logged once at the end, because logging each would block even more. */
   readonly #delaysMs: number[] = [];
 
   constructor(
@@ -55,132 +59,127 @@ export class Playback {
     sink: PacketSink,
     limits: VoiceLimits,
     log: Logger,
-    events: { started(): void; over(played: Played): void },
+    events: { started(): void; ended(result: PlaybackResult): void },
   ) {
     this.#sink = sink;
     this.#limits = limits;
     this.#log = log;
     this.#onStarted = events.started;
-    this.#onOver = events.over;
-    this.#buffer = new PacketBuffer(clip, limits.bufferPackets, () => this.#onArrival());
-    this.#schedule(limits.stallMs);
+    this.#onEnded = events.ended;
+    this.#buffer = new PacketBuffer(clip, limits.bufferPackets, () => this.#onBufferChange());
+    this.#schedule(limits.stallTimeoutMs);
   }
 
-  /** Of the clip, as far as it was sent. */
+  /** How much of the clip was sent. */
   get elapsedMs(): number {
-    return this.#sent * FRAME_MS;
+    return this.#sentPackets * FRAME_MS;
   }
 
-  /** Ends it now, but for the silence that belongs to an end. */
+  /** Ends playback after the closing silence. */
   stop(failure: Failure): void {
-    if (this.#state.name === 'filling' || this.#state.name === 'playing') this.#trail(failure);
+    if (this.#state.kind === 'buffering' || this.#state.kind === 'playing') this.#end(failure);
   }
 
-  /** Nothing was sent yet: no rhythm to keep, so the arrival itself sets it. */
-  #onArrival(): void {
-    if (this.#sent === 0 && this.#state.name === 'filling' && this.#isFilled()) this.#tick();
+  /** The first packet is sent as soon as enough have arrived: there is no rhythm to keep yet. */
+  #onBufferChange(): void {
+    const isWaiting = this.#sentPackets === 0 && this.#state.kind === 'buffering';
+    if (isWaiting && this.#isBuffered()) this.#tick();
   }
 
-  /** Who stood still once waits for more than at first: better once for long than again and again. */
-  #isFilled(): boolean {
+  /** After an underrun more packets are needed than at first: one longer break is better than many short ones. */
+  #isBuffered(): boolean {
     const { prefillPackets, bufferPackets } = this.#limits;
-    const wanted = this.#sent === 0 ? prefillPackets : bufferPackets;
-    return this.#buffer.size >= wanted || this.#buffer.end.name !== 'open';
+    const needed = this.#sentPackets === 0 ? prefillPackets : bufferPackets;
+    return this.#buffer.size >= needed || this.#buffer.end.kind !== 'open';
   }
 
   #tick(): void {
     const state = this.#state;
-    if (state.name === 'filling') this.#fill(state.sinceMs);
-    else if (state.name === 'playing') this.#play();
-    else if (state.name === 'trailing') this.#fade(state.silencesLeft, state.failure);
+    if (state.kind === 'buffering') this.#awaitPackets(state.sinceMs);
+    else if (state.kind === 'playing') this.#sendNext();
+    else if (state.kind === 'ending') this.#sendSilence(state.silencesLeft, state.failure);
   }
 
-  #fill(sinceMs: number): void {
-    const leftMs = sinceMs + this.#limits.stallMs - performance.now();
-    // What came is heard, also when it is less than was hoped for.
-    if (this.#isFilled() || (leftMs <= 0 && this.#buffer.size > 0)) {
-      this.#state = { name: 'playing' };
-      this.#play();
+  #awaitPackets(sinceMs: number): void {
+    const { stallTimeoutMs } = this.#limits;
+    const leftMs = sinceMs + stallTimeoutMs - performance.now();
+    // When the time is up, whatever has arrived is played.
+    if (this.#isBuffered() || (leftMs <= 0 && this.#buffer.size > 0)) {
+      this.#state = { kind: 'playing' };
+      this.#sendNext();
     } else if (leftMs <= 0) {
-      const phase = this.#sent === 0 ? 'first-byte' : 'between-bytes';
-      this.#trail(new Failure('voice-api.timeout', { phase, timeoutMs: this.#limits.stallMs }));
-    } else if (this.#sent === 0) {
+      const phase = this.#sentPackets === 0 ? 'first-byte' : 'between-bytes';
+      this.#end(new Failure('voice-api.timeout', { phase, timeoutMs: stallTimeoutMs }));
+    } else if (this.#sentPackets === 0) {
       this.#schedule(leftMs);
     } else {
-      // An underrun: silence keeps the listeners' clocks with ours.
+      // An underrun: silence keeps the listeners' clocks in step.
       this.#sink.send(SILENCE);
-      this.#next();
+      this.#scheduleNextFrame();
     }
   }
 
-  #play(): void {
+  #sendNext(): void {
     const packet = this.#buffer.peek();
     if (packet === undefined) {
-      this.#onEmpty();
+      this.#onBufferEmpty();
       return;
     }
     if (this.#sink.send(packet)) {
       this.#buffer.shift();
-      this.#sent += 1;
-      if (this.#sent === 1) this.#onStarted();
+      this.#sentPackets += 1;
+      if (this.#sentPackets === 1) this.#onStarted();
     }
-    this.#next();
+    this.#scheduleNextFrame();
   }
 
-  #onEmpty(): void {
+  #onBufferEmpty(): void {
     const { end } = this.#buffer;
-    if (end.name === 'open') {
+    if (end.kind === 'open') {
       const sinceMs = performance.now();
-      this.#state = { name: 'filling', sinceMs };
-      this.#fill(sinceMs);
-    } else this.#trail(end.name === 'failed' ? end.failure : undefined);
+      this.#state = { kind: 'buffering', sinceMs };
+      this.#awaitPackets(sinceMs);
+    } else this.#end(end.kind === 'failed' ? end.failure : undefined);
   }
 
-  #trail(failure?: Failure): void {
+  #end(failure: Failure | undefined): void {
     this.#buffer.close();
-    this.#state = {
-      name: 'trailing',
-      silencesLeft: SILENCE_FRAMES,
-      ...(failure ? { failure } : {}),
-    };
-    // After stop() the first frame of silence keeps the rhythm; when nothing was sent there is none.
-    if (this.#sent === 0) this.#finish(failure);
+    this.#state = { kind: 'ending', silencesLeft: SILENCE_FRAMES, failure };
+    // The closing silence keeps the rhythm. If nothing was sent, none is needed.
+    if (this.#sentPackets === 0) this.#finish(failure);
     else this.#schedule(this.#dueMs - performance.now());
   }
 
-  #fade(silencesLeft: number, failure: Failure | undefined): void {
+  #sendSilence(silencesLeft: number, failure: Failure | undefined): void {
     if (silencesLeft === 0 || !this.#sink.send(SILENCE)) {
       this.#finish(failure);
       return;
     }
-    this.#state = {
-      name: 'trailing',
-      silencesLeft: silencesLeft - 1,
-      ...(failure ? { failure } : {}),
-    };
-    this.#next();
+    this.#state = { kind: 'ending', silencesLeft: silencesLeft - 1, failure };
+    this.#scheduleNextFrame();
   }
 
   #finish(failure: Failure | undefined): void {
-    this.#state = { name: 'over' };
+    this.#state = { kind: 'ended' };
     clearTimeout(this.#timer);
-    this.#sink.quiet();
+    this.#sink.stopSpeaking();
     if (this.#delaysMs.length > 0) {
       this.#log.warn(
         { delaysMs: this.#delaysMs },
-        'this machine is busy: what the bot said was heard with gaps',
+        'playback had gaps because this machine is overloaded',
       );
     }
-    const played = { durationMs: this.elapsedMs, framesLate: this.#delaysMs.length };
-    this.#onOver(failure ? { ...played, failure } : played);
+    const result = { durationMs: this.elapsedMs, framesLate: this.#delaysMs.length };
+    this.#onEnded(failure ? { ...result, failure } : result);
   }
 
-  #next(): void {
+  /** The next frame is due 20 ms after this one was, or 20 ms from now if this one was too late to catch up. */
+  #scheduleNextFrame(): void {
     const now = performance.now();
     const lateMs = this.#dueMs === 0 ? 0 : now - this.#dueMs;
-    const isBehind = lateMs > this.#limits.catchUpMs;
-    if (isBehind) this.#delaysMs.push(Math.round(lateMs));
-    this.#dueMs = (isBehind || this.#dueMs === 0 ? now : this.#dueMs) + FRAME_MS;
+    const isTooLate = lateMs > this.#limits.catchUpMs;
+    if (isTooLate) this.#delaysMs.push(Math.round(lateMs));
+    this.#dueMs = (isTooLate || this.#dueMs === 0 ? now : this.#dueMs) + FRAME_MS;
     this.#schedule(this.#dueMs - now);
   }
 

@@ -2,10 +2,9 @@ import { DeadlineError, withDeadline } from '../../shared/common/deadline.ts';
 import { Failure } from '../../shared/common/failure.ts';
 import type { Logger } from '../../shared/common/logger.ts';
 import type { SpokenClip } from '../speech/types.ts';
-import { Countdown } from './countdown.ts';
 import type { VoiceLimits } from './limits.ts';
-import { type Pace, SpokenLine } from './line.ts';
 import { type Interruption, type LinkTarget, type Loss, VoiceLink } from './link.ts';
+import { PlaybackQueue, type QueueMode } from './playback-queue.ts';
 import type {
   PlaybackHandle,
   QueueItem,
@@ -16,13 +15,13 @@ import type {
 } from './types.ts';
 
 type SessionState =
-  | { name: 'idle' }
-  | { name: 'joining' | 'rejoining'; link: VoiceLink; timer: NodeJS.Timeout }
-  | { name: 'ready'; link: VoiceLink; sinceMs: number }
-  /** The library resumes, or Discord moves us, on the same link. */
-  | { name: 'recovering'; link: VoiceLink; timer: NodeJS.Timeout }
-  | { name: 'backing-off'; timer: NodeJS.Timeout }
-  | { name: 'left' };
+  | { kind: 'idle' }
+  | { kind: 'joining' | 'rejoining'; link: VoiceLink; timer: NodeJS.Timeout }
+  | { kind: 'ready'; link: VoiceLink; sinceMs: number }
+  /** The library resumes the connection, or Discord moves it. The link stays the same. */
+  | { kind: 'recovering'; link: VoiceLink; timer: NodeJS.Timeout }
+  | { kind: 'backing-off'; timer: NodeJS.Timeout }
+  | { kind: 'left' };
 
 type SessionTarget = Omit<LinkTarget, 'adapterCreator'>;
 
@@ -31,30 +30,31 @@ export interface SessionDeps {
   log: Logger;
   limits: VoiceLimits;
   observer: VoiceObserver | undefined;
-  /** Told of every item that was heard, wholly or in part, and whose clip is whole. */
+  /** Called for every item that was heard, in whole or in part, if its clip is complete. */
   onSpoken(item: SpokenItem): void;
-  /** Whether a clip that was heard before is not to be heard again. */
+  /** Whether a clip must not be replayed. */
   isForgotten(clip: SpokenClip): boolean;
-  /** Told once, when the session is over. */
+  /** Called once, when the session is over. */
   onLeft(): void;
 }
 
 /**
- * Being in a voice channel of one guild, from joining to leaving: what is spoken there goes on as far as the
- * connection lets it. Over once it left; the next item makes a new one.
+ * The bot's presence in one guild's voice channel, from joining to leaving, across voice connections. It decides
+ * when to join again and when to leave; its queue plays while the connection allows. A session that has left is
+ * not used again.
  */
 export class GuildSession {
+  readonly queue: PlaybackQueue;
   readonly #deps: SessionDeps;
   readonly #target: SessionTarget;
-  readonly #line: SpokenLine;
-  readonly #alone: Countdown;
-  readonly #idle: Countdown;
-  readonly #silenced: Countdown;
+  readonly #aloneTimer: ConditionTimer;
+  readonly #idleTimer: ConditionTimer;
+  readonly #silencedTimer: ConditionTimer;
   readonly #stopListening: () => void;
   readonly #joined = Promise.withResolvers<void>();
-  #state: SessionState = { name: 'idle' };
+  #state: SessionState = { kind: 'idle' };
   #channelId: string;
-  /** Joins in a row that did not hold, this one included. */
+  /** Joins in a row that did not last, including the current one. */
   #attempt = 1;
 
   constructor(deps: SessionDeps, target: SessionTarget) {
@@ -62,21 +62,21 @@ export class GuildSession {
     this.#target = target;
     this.#channelId = target.channelId;
     const { log, limits, observer } = deps;
-    this.#line = new SpokenLine({
+    this.queue = new PlaybackQueue({
       log,
       limits,
       observer,
-      sink: { send: (packet) => this.#send(packet), quiet: () => this.#quiet() },
-      pace: () => this.#pace(),
+      sink: { send: (packet) => this.#send(packet), stopSpeaking: () => this.#stopSpeaking() },
+      mode: () => this.#queueMode(),
       isForgotten: deps.isForgotten,
       onSpoken: (item) =>
         deps.onSpoken({ ...item, guildId: target.guildId, channelId: this.#channelId }),
-      onAdvanced: () => this.#review(),
+      onChange: () => this.#review(),
     });
-    this.#alone = new Countdown(limits.aloneMs, () => this.leave('alone'));
-    this.#idle = new Countdown(limits.idleMs, () => this.leave('idle'));
-    this.#silenced = new Countdown(limits.silencedMs, () => this.#giveUp());
-    // Nobody has to ask whether joining went well.
+    this.#aloneTimer = new ConditionTimer(limits.aloneMs, () => this.leave('alone'));
+    this.#idleTimer = new ConditionTimer(limits.idleMs, () => this.leave('idle'));
+    this.#silencedTimer = new ConditionTimer(limits.silencedTimeoutMs, () => this.#giveUp());
+    // Not everyone waits for the join.
     this.#joined.promise.catch(() => {});
     this.#stopListening = deps.host.onVoiceStateChange(target.guildId, () => this.#review());
   }
@@ -85,151 +85,131 @@ export class GuildSession {
     return this.#channelId;
   }
 
-  /** Whether anything plays or waits. */
-  get isBusy(): boolean {
-    return this.#line.isBusy;
-  }
-
-  /** How many items wait. */
-  get waiting(): number {
-    return this.#line.waiting;
-  }
-
   get view(): QueueView {
-    return { channelId: this.#channelId, ...this.#line.view };
+    return { channelId: this.#channelId, ...this.queue.view };
   }
 
   /** @throws Failure `queue.full`, `queue.member-full` */
   enqueue(item: QueueItem): PlaybackHandle {
-    const ticket = this.#line.add(item);
-    if (this.#state.name === 'idle') this.#join('joining');
-    this.#line.advance();
-    return ticket;
+    const handle = this.queue.add(item);
+    if (this.#state.kind === 'idle') this.#join('joining');
+    this.queue.advance();
+    return handle;
   }
 
-  /** Resolves when sound could flow for the first time; rejects with what ended the session before. */
+  /** Resolves once the bot could speak; rejects if the session ends before. */
   join(): Promise<void> {
-    if (this.#state.name === 'idle') this.#join('joining');
+    if (this.#state.kind === 'idle') this.#join('joining');
     return this.#joined.promise;
   }
 
-  /** @returns false when there is no such item */
-  remove(itemId: string, failure: Failure): boolean {
-    return this.#line.remove(itemId, failure);
-  }
-
-  /** See {@link SpokenLine.forget}. */
-  forget(isTheirs: (item: QueueItem) => boolean): void {
-    this.#line.forget(isTheirs);
-  }
-
-  /** Ends what plays and waits. @returns how many items that were */
-  clear(failure: Failure): number {
-    return this.#line.clear(failure);
-  }
-
-  /** Ends everything with `connection.left`. */
+  /** Fails everything in the queue with `connection.left`. */
   leave(reason: string): void {
     this.#end(new Failure('connection.left', { channelId: this.#channelId, reason }));
   }
 
-  /** Drops what waits, lets what plays end for at most `graceMs`, then leaves. */
+  /** Drops the waiting items, gives the current one `graceMs` to finish, then leaves. */
   async drain(graceMs: number): Promise<void> {
     const reason = 'shutdown';
-    this.#line.dropWaiting(new Failure('connection.left', { channelId: this.#channelId, reason }));
-    const last = this.#line.playing;
+    this.queue.clearWaiting(new Failure('connection.left', { channelId: this.#channelId, reason }));
+    const current = this.queue.currentFinished;
     try {
-      if (last) await withDeadline(last, graceMs, 'the last clip');
+      if (current) await withDeadline(current, graceMs, 'the last clip');
     } catch (error) {
       if (!(error instanceof DeadlineError || error instanceof Failure)) throw error;
     }
     this.leave(reason);
   }
 
-  #to(next: SessionState): void {
-    const old = this.#state;
+  #become(next: SessionState): void {
+    const previous = this.#state;
     this.#state = next;
-    if ('timer' in old) clearTimeout(old.timer);
-    if ('link' in old && !('link' in next && next.link === old.link)) old.link.close();
+    if ('timer' in previous) clearTimeout(previous.timer);
+    if ('link' in previous && !('link' in next && next.link === previous.link)) {
+      previous.link.close();
+    }
     this.#deps.log.debug(
-      { guildId: this.#target.guildId, from: old.name, to: next.name, attempt: this.#attempt },
-      'voice session',
+      { guildId: this.#target.guildId, from: previous.kind, to: next.kind, attempt: this.#attempt },
+      'voice session changed state',
     );
-    if (next.name === 'left') {
+    if (next.kind === 'left') {
       this.#stopListening();
       this.#deps.onLeft();
     }
     this.#review();
   }
 
-  #join(name: 'joining' | 'rejoining'): void {
+  #join(kind: 'joining' | 'rejoining'): void {
     const { host, log, limits } = this.#deps;
     const adapterCreator = host.getAdapterCreator(this.#target.guildId);
     if (adapterCreator === undefined) {
-      // Thrown out of the server between two attempts: no connection was there to be told.
+      // The bot was removed from the server between two attempts, when no connection could notice.
       this.leave('server-gone');
       return;
     }
     const target = { ...this.#target, adapterCreator, channelId: this.#channelId };
     const link = new VoiceLink(host, log, limits, target, {
-      up: () => this.#onUp(),
-      down: (interruption) => this.#onDown(interruption),
+      ready: () => this.#onReady(),
+      interrupted: (interruption) => this.#onInterrupted(interruption),
       lost: (loss) => this.#onLost(loss),
       moved: (channelId) => this.#onMoved(channelId),
     });
     const timer = setTimeout(
-      () => this.#onLost({ kind: 'stuck', reason: `timeout-${link.progress}` }),
-      limits.joinMs,
+      () => this.#onLost({ kind: 'timeout', reason: `timeout-${link.progress}` }),
+      limits.joinTimeoutMs,
     );
-    this.#to({ name, link, timer });
-    // Only now: it may answer at once, and must find the state it belongs to.
+    this.#become({ kind, link, timer });
+    // Last, because the link may report back at once and must find the session in its new state.
     link.open();
   }
 
-  #onUp(): void {
+  #onReady(): void {
     if (!('link' in this.#state)) return;
-    this.#to({ name: 'ready', link: this.#state.link, sinceMs: performance.now() });
+    this.#become({ kind: 'ready', link: this.#state.link, sinceMs: performance.now() });
     this.#joined.resolve();
-    this.#line.advance();
+    this.queue.advance();
   }
 
-  #onDown({ kind, withinMs, otherwise }: Interruption): void {
+  #onInterrupted({ kind, timeoutMs, loss }: Interruption): void {
     if (!('link' in this.#state)) return;
     const { link } = this.#state;
     if (kind === 'resume' && !this.#mayTryAgain('closed')) {
       this.#fail('resume-loop');
       return;
     }
-    const timer = setTimeout(() => this.#onLost(otherwise), withinMs);
-    this.#to({ name: 'recovering', link, timer });
+    const timer = setTimeout(() => this.#onLost(loss), timeoutMs);
+    this.#become({ kind: 'recovering', link, timer });
   }
 
   #onMoved(channelId: string): void {
-    this.#deps.log.info({ guildId: this.#target.guildId, channelId }, 'moved to another channel');
+    this.#deps.log.info(
+      { guildId: this.#target.guildId, channelId },
+      'moved to another voice channel',
+    );
     this.#channelId = channelId;
     this.#review();
   }
 
   #onLost(loss: Loss): void {
     this.#deps.log.warn({ guildId: this.#target.guildId, ...loss }, 'voice connection lost');
-    if (loss.kind === 'stop') this.leave(loss.reason);
-    else if (loss.kind !== 'hopeless' && this.#mayTryAgain(loss.kind)) this.#backOff();
+    if (loss.kind === 'dismissed') this.leave(loss.reason);
+    else if (loss.kind !== 'permanent' && this.#mayTryAgain(loss.kind)) this.#backOff();
     else this.#fail(loss.reason);
   }
 
   #backOff(): void {
     const backoffMs = this.#deps.limits.backoffMs * 2 ** (this.#attempt - 2);
-    // Jitter: a voice server that fails takes many guilds with it, and they must not return all at once.
+    // Jitter: when a voice server fails, many guilds lose their connection and must not all return at once.
     const timer = setTimeout(() => this.#join('rejoining'), backoffMs * (0.5 + Math.random()));
-    this.#to({ name: 'backing-off', timer });
+    this.#become({ kind: 'backing-off', timer });
   }
 
-  /** Counts one more attempt, from the start again when the connection had held for a while. */
-  #mayTryAgain(kind: 'stuck' | 'closed'): boolean {
-    const { stableMs, stuckAttempts, closedAttempts } = this.#deps.limits;
-    const held = this.#state.name === 'ready' ? performance.now() - this.#state.sinceMs : 0;
-    this.#attempt = held >= stableMs ? 1 : this.#attempt + 1;
-    return this.#attempt <= (kind === 'stuck' ? stuckAttempts : closedAttempts);
+  /** Counts another attempt. A connection that was stable resets the count. */
+  #mayTryAgain(kind: 'timeout' | 'closed'): boolean {
+    const { stableMs, timeoutAttempts, closedAttempts } = this.#deps.limits;
+    const readyMs = this.#state.kind === 'ready' ? performance.now() - this.#state.sinceMs : 0;
+    this.#attempt = readyMs >= stableMs ? 1 : this.#attempt + 1;
+    return this.#attempt <= (kind === 'timeout' ? timeoutAttempts : closedAttempts);
   }
 
   #fail(reason: string): void {
@@ -237,53 +217,79 @@ export class GuildSession {
   }
 
   #end(failure: Failure): void {
-    if (this.#state.name === 'left') return;
-    this.#to({ name: 'left' });
+    if (this.#state.kind === 'left') return;
+    this.#become({ kind: 'left' });
     this.#joined.reject(failure);
-    this.clear(failure);
+    this.queue.clear(failure);
   }
 
-  #pace(): Pace {
-    switch (this.#state.name) {
+  #queueMode(): QueueMode {
+    switch (this.#state.kind) {
       case 'ready':
-        return 'speaking';
+        return 'playing';
       case 'joining':
-        return 'arriving';
+        return 'joining';
       case 'left':
-        return 'over';
+        return 'closed';
       default:
-        return 'waiting';
+        return 'paused';
     }
   }
 
   #send(packet: Buffer): boolean {
-    return (
-      this.#state.name === 'ready' && !this.#getSilenceReason() && this.#state.link.send(packet)
-    );
+    return this.#state.kind === 'ready' && !this.#silenceReason() && this.#state.link.send(packet);
   }
 
-  #quiet(): void {
-    if (this.#state.name === 'ready') this.#state.link.quiet();
+  #stopSpeaking(): void {
+    if (this.#state.kind === 'ready') this.#state.link.stopSpeaking();
   }
 
-  /** What we send is dropped, and that does not pass: better said than spoken into nothing. We stay, to be unmuted. */
+  /** Fails the queue because Discord has been dropping our audio for too long. The bot stays, to be unmuted. */
   #giveUp(): void {
-    const failure = this.#getSilenceReason();
+    const failure = this.#silenceReason();
     if (!failure) return;
-    this.#deps.log.info({ guildId: this.#target.guildId, code: failure.code }, 'silenced');
-    this.clear(failure);
+    this.#deps.log.info(
+      { guildId: this.#target.guildId, code: failure.code },
+      'cleared the queue because the bot is silenced',
+    );
+    this.queue.clear(failure);
   }
 
-  #getSilenceReason(): Failure | undefined {
+  #silenceReason(): Failure | undefined {
     return this.#deps.host.getSilenceReason(this.#target.guildId);
   }
 
-  /** After anything changed: who listens decides about encryption and staying, what plays about staying. */
+  /** Runs after any change: listeners decide about encryption and staying, the queue about staying. */
   #review(): void {
-    const isReady = this.#state.name === 'ready';
-    if ('link' in this.#state) this.#state.link.audienceChanged();
-    this.#alone.runWhile(isReady && this.#deps.host.countListeners(this.#channelId) === 0);
-    this.#idle.runWhile(isReady && !this.isBusy);
-    this.#silenced.runWhile(isReady && this.isBusy && this.#getSilenceReason() !== undefined);
+    const isReady = this.#state.kind === 'ready';
+    const { isBusy } = this.queue;
+    if ('link' in this.#state) this.#state.link.onListenersChanged();
+    this.#aloneTimer.runWhile(isReady && this.#deps.host.countListeners(this.#channelId) === 0);
+    this.#idleTimer.runWhile(isReady && !isBusy);
+    this.#silencedTimer.runWhile(isReady && isBusy && this.#silenceReason() !== undefined);
+  }
+}
+
+/** Calls back when a condition has held for long enough. */
+class ConditionTimer {
+  readonly #ms: number;
+  readonly #onEnd: () => void;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(ms: number, onEnd: () => void) {
+    this.#ms = ms;
+    this.#onEnd = onEnd;
+  }
+
+  runWhile(condition: boolean): void {
+    if (condition) {
+      this.#timer ??= setTimeout(() => {
+        this.#timer = undefined;
+        this.#onEnd();
+      }, this.#ms);
+    } else {
+      clearTimeout(this.#timer);
+      this.#timer = undefined;
+    }
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Failure } from '../../shared/common/failure.ts';
 import type { Logger } from '../../shared/common/logger.ts';
 import { VOICE_LIMITS, type VoiceLimits } from './limits.ts';
-import { RecentClips } from './recent.ts';
+import { RecentClips } from './recent-clips.ts';
 import { GuildSession } from './session.ts';
 import type {
   PlaybackHandle,
@@ -16,12 +16,12 @@ import type {
 export interface VoiceSessionsOptions {
   host: VoiceHost;
   log: Logger;
-  /** What differs from the defaults. */
+  /** Overrides of the default limits. */
   limits?: Partial<VoiceLimits>;
   observer?: VoiceObserver;
 }
 
-/** The voice sessions of one bot, none of them open yet. */
+/** The voice sessions of one bot. None is open at first. */
 export function createVoiceSessions(options: VoiceSessionsOptions): VoiceSessions {
   return new Sessions(options);
 }
@@ -33,30 +33,31 @@ class Sessions implements VoiceSessions {
   readonly #limits: VoiceLimits;
   readonly #observer: VoiceObserver | undefined;
   readonly #byGuild = new Map<string, GuildSession>();
-  /** The library keeps one connection per guild and group in the process; two bots must not share. */
+  /** The library keeps one connection per guild and group in the process. Two bots must not share one. */
   readonly #group = randomUUID();
-  #closing = false;
+  #isClosing = false;
 
   constructor({ host, log, limits, observer }: VoiceSessionsOptions) {
-    this.#observer = observer;
     this.#host = host;
     this.#log = log;
     this.#limits = { ...VOICE_LIMITS, ...limits };
-    this.recent = new RecentClips(this.#limits, (guildId, isTheirs) =>
-      this.#byGuild.get(guildId)?.forget(isTheirs),
+    this.#observer = observer;
+    this.recent = new RecentClips(this.#limits, (guildId, matches) =>
+      this.#byGuild.get(guildId)?.queue.forget(matches),
     );
   }
 
   get load(): { sessions: number; waiting: number } {
-    const waiting = this.#byGuild.values().reduce((sum, session) => sum + session.waiting, 0);
-    return { sessions: this.#byGuild.size, waiting };
+    const sessions = [...this.#byGuild.values()];
+    const waiting = sessions.reduce((sum, { queue }) => sum + queue.waitingCount, 0);
+    return { sessions: sessions.length, waiting };
   }
 
   enqueue(guildId: string, item: QueueItem): PlaybackHandle {
     return this.#sessionFor(guildId, item.channelId).enqueue(item);
   }
 
-  // async: whatever is wrong rejects, and nobody has to catch twice.
+  // async, so that every failure is a rejection.
   async join(guildId: string, channelId: string): Promise<void> {
     await this.#sessionFor(guildId, channelId).join();
   }
@@ -67,11 +68,12 @@ class Sessions implements VoiceSessions {
 
   remove(guildId: string, itemId: string, by: string): boolean {
     const removed = new Failure('queue.removed', { userId: by });
-    return this.#byGuild.get(guildId)?.remove(itemId, removed) ?? false;
+    return this.#byGuild.get(guildId)?.queue.remove(itemId, removed) ?? false;
   }
 
   clear(guildId: string, by: string): number {
-    return this.#byGuild.get(guildId)?.clear(new Failure('queue.removed', { userId: by })) ?? 0;
+    const removed = new Failure('queue.removed', { userId: by });
+    return this.#byGuild.get(guildId)?.queue.clear(removed) ?? 0;
   }
 
   channelOf(guildId: string): string | undefined {
@@ -83,20 +85,20 @@ class Sessions implements VoiceSessions {
   }
 
   async close(graceMs: number): Promise<void> {
-    this.#closing = true;
+    this.#isClosing = true;
     await Promise.all([...this.#byGuild.values()].map((session) => session.drain(graceMs)));
   }
 
-  /** @throws Failure what speaks against speaking there */
+  /** @throws Failure why the bot cannot speak there */
   #sessionFor(guildId: string, channelId: string): GuildSession {
-    if (this.#closing) throw new Failure('connection.left', { channelId, reason: 'shutdown' });
+    if (this.#isClosing) throw new Failure('connection.left', { channelId, reason: 'shutdown' });
     this.#host.assertCanSpeak(guildId, channelId);
     const current = this.#byGuild.get(guildId);
     if (current?.channelId === channelId) return current;
-    if (current?.isBusy) {
+    if (current?.queue.isBusy) {
       throw new Failure('channel.busy-elsewhere', { channelId: current.channelId });
     }
-    current?.leave('wanted-elsewhere');
+    current?.leave('other-channel');
     const session = new GuildSession(
       {
         host: this.#host,

@@ -1,105 +1,106 @@
 import type { Failure } from '../../shared/common/failure.ts';
 import type { SpokenClip } from '../speech/types.ts';
 
-/** What `voice` needs from whoever is connected to Discord. One small interface, so that tests and shards can differ. */
+/** What voice sessions need from Discord. A small interface, so that tests and shards can provide their own. */
 export interface VoiceHost {
   /**
-   * The guild's voice adapter: sends op 4 and hands over voice state and server updates.
-   * Undefined when the bot is not (or no longer) in the guild.
+   * The guild's voice adapter, which sends op 4 and receives voice state and server updates.
+   * Undefined when the bot is not in the guild.
    */
   getAdapterCreator(
     guildId: string,
   ): import('@discordjs/voice').DiscordGatewayAdapterCreator | undefined;
-  /** How many people (not bots) are in the channel with the bot. */
+  /** How many people (not bots) are in a voice channel. */
   countListeners(channelId: string): number;
-  /** Why the bot may not join or speak there now, as a thrown Failure (`channel.*`); nothing when it may. */
+  /** @throws Failure `channel.*` when the bot may not join the channel, or may not speak there */
   assertCanSpeak(guildId: string, channelId: string): void;
   /**
-   * Why Discord drops what the bot sends in this guild now (`channel.*`): muted, without Speak, or in a stage's
-   * audience. Nothing when it is heard, or in no channel.
+   * Why Discord drops the bot's audio in this guild now (`channel.*`): it is muted, lacks Speak, or is in the
+   * audience of a stage channel. Undefined when it is heard, or in no channel.
    */
   getSilenceReason(guildId: string): Failure | undefined;
-  /** Calls back after any voice state of the guild changed. Returns the way to stop listening. */
+  /** Calls back after any voice state of the guild has changed. @returns a function that stops this */
   onVoiceStateChange(guildId: string, listener: () => void): () => void;
 }
 
-/** What an item says, for whoever looks at the queue. Kept in memory alone, never logged. */
+/** What an item says, for the queue's viewers. Held in memory only, never logged. */
 export interface ItemContent {
-  /** As it is spoken. */
+  /** The text as it is spoken. */
   text: string;
-  /** How replies call its voice. */
+  /** The voice's name for replies. */
   voiceName: string;
-  /** The channel in which it was written: who does not see that does not read it in the queue either. */
+  /** The channel of the text. Members who cannot see it must not read the text in the queue either. */
   sourceChannelId?: string | undefined;
-  /** A message that is read aloud, and nothing that somebody wanted spoken. */
+  /** Whether it is a message that is read aloud, rather than something a member asked for. */
   isReadAloud?: boolean;
 }
 
 /** How many items may wait. */
 export interface QueueLimits {
-  /** In one guild, not counting the one that plays. */
+  /** In one guild, not counting the item that plays. */
   items: number;
-  /** Of these, of one member. */
+  /** Of these, items of one member. */
   itemsPerMember: number;
 }
 
-/** As far as somebody has set them. */
-export type QueueLimitOverrides = { readonly [Bound in keyof QueueLimits]?: number | undefined };
+/** A guild's own limits, as far as it has set any. */
+export type QueueLimitOverrides = { readonly [Limit in keyof QueueLimits]?: number | undefined };
 
-/** Something to be played. It takes its place in the queue before any of it is synthesised. */
+/** Something to play. It gets its place in the queue before it is synthesized. */
 export interface QueueItem {
   channelId: string;
-  /** Who asked: members take turns. */
+  /** The member whose turn it takes. */
   userId: string;
-  /** Read whenever somebody looks, so it may change until the item is prepared. */
+  /** May change until the item is prepared: it is read whenever the queue is shown. */
   content: ItemContent;
-  /** What the guild has set; where it has not, the operator's bounds hold. */
+  /** Without them, the operator's limits apply. */
   limits?: QueueLimitOverrides;
-  /** When it was asked for, by `performance.now()`: it does not come into a queue that was emptied since. */
-  askedAtMs?: number;
+  /** When it was requested, by `performance.now()`. A queue that was cleared since then does not accept it. */
+  requestedAtMs?: number;
   /**
-   * Starts synthesis. Called once, when the item comes near enough to its turn.
-   * The clip is cancelled with its item, except after `connection.failed` and `channel.*`: it may still be wanted
-   * as a file.
+   * Starts synthesis. Called once, when the item's turn comes near.
+   * The clip is cancelled with its item, except after `connection.failed` and `channel.*`: then the caller may
+   * still post it as a file.
    */
   prepare(): SpokenClip;
-  /** Asked when its turn has come: a Failure it throws ends it. */
+  /** Called when the item's turn has come. A Failure that it throws ends the item. */
   assertPlayable?(): void;
 }
 
+/** The caller's handle of a queued item. */
 export interface PlaybackHandle {
-  /** Names the item for the queue and, once spoken, for {@link VoiceSessions.recent}. Nobody can guess it. */
+  /** Identifies the item in the queue and later in {@link VoiceSessions.recent}. Cannot be guessed. */
   readonly id: string;
-  /** Items before this one when it came, the one that plays included. 0: nothing was in its way. */
+  /** How many items were ahead of this one when it was added, including the one that plays. */
   readonly position: number;
   /** Resolves when the first packet is handed to Discord; rejects with the Failure that prevented it. */
   readonly started: Promise<void>;
   /**
-   * Resolves when the last packet was played; rejects with a Failure (`queue.removed` when somebody skipped or
+   * Resolves when the last packet was played; rejects with a Failure (`queue.removed` when a member skipped or
    * removed it, `cancelled` after `cancel`).
    */
   readonly finished: Promise<{ durationMs: number }>;
-  /** Withdraws it: it ends, and cannot be heard again. */
+  /** Ends the item. It cannot be replayed either. */
   cancel(): void;
 }
 
-/** An item as people see it. */
+/** An item as shown to members. */
 export interface QueuedItem {
   readonly id: string;
   readonly userId: string;
   readonly content: ItemContent;
-  /** Of the whole clip; undefined until it is made. */
+  /** Duration of the whole clip; undefined until all of it exists. */
   readonly durationMs: number | undefined;
 }
 
 export interface QueueView {
   readonly channelId: string;
   readonly playing: (QueuedItem & { readonly elapsedMs: number }) | undefined;
-  /** In the order in which they will be heard, as far as nobody else asks. */
+  /** In the order in which they will be played, unless further items come in. */
   readonly waiting: readonly QueuedItem[];
 }
 
-/** Something that was spoken, whole and ready to be heard again. */
+/** A complete item that was spoken and can be replayed. */
 export interface SpokenItem {
   readonly id: string;
   readonly guildId: string;
@@ -110,56 +111,56 @@ export interface SpokenItem {
   readonly durationMs: number;
 }
 
-/** The last things spoken, in memory and bounded. */
+/** The items that were spoken last, held in memory. */
 export interface RecentItems {
-  /** What was last spoken in this channel. */
+  /** The item that was spoken last in a channel. */
   last(guildId: string, channelId: string): SpokenItem | undefined;
-  /** By a ticket's ID; undefined in other guilds. */
+  /** Finds an item by the ID of its handle; undefined in other guilds. */
   find(guildId: string, id: string): SpokenItem | undefined;
-  /** Forgets one item. What waits or plays to repeat it ends with `replay.gone`. */
+  /** Forgets one item. Queued replays of it end with `replay.gone`. */
   remove(guildId: string, id: string): void;
-  /** The same for what was spoken in a guild, or there for one member. What plays now is not kept. */
+  /** Forgets a guild's items, or those of one member there. The item that plays now is not added either. */
   forget(guildId: string, userId?: string): void;
 }
 
-/** Told how well sound flows, to be measured. */
+/** Receives measurements of playback. */
 export interface VoiceObserver {
-  /** Of an item that had nothing before it: how long its first packet took. */
+  /** How long an item with nothing ahead of it took to send its first packet. */
   recordFirstSound(seconds: number): void;
-  /** Frames of a clip that came too late to be caught up. */
+  /** How many frames of a clip were too late to catch up. */
   recordLateFrames(count: number): void;
 }
 
-/** One voice session per guild; everything that is played goes through here. */
+/** One voice session per guild. Everything that is played goes through here. */
 export interface VoiceSessions {
   readonly recent: RecentItems;
-  /** How much there is to do now, of all guilds. */
+  /** Open sessions and waiting items of all guilds. */
   readonly load: { readonly sessions: number; readonly waiting: number };
   /**
-   * Puts an item in its guild's queue, at once; joins the channel when needed. Members take turns; the items of one
-   * member are heard in the order of the calls.
+   * Adds an item to its guild's queue, and joins the channel when needed. Members take turns; each member's items
+   * keep their order.
    * @throws Failure `queue.full`, `queue.member-full`, `channel.busy-elsewhere` (items of another channel are playing
-   *   or waiting), `connection.left` after `close`, what `assertCanSpeak` throws, or with what the queue was emptied
+   *   or waiting), `connection.left` after `close`, what `assertCanSpeak` throws, or why the queue was cleared
    */
   enqueue(guildId: string, item: QueueItem): PlaybackHandle;
   /**
-   * Joins a channel without anything to play; resolves when sound could flow.
+   * Joins a channel without playing anything. Resolves when the bot could speak.
    * @throws Failure as `enqueue`; rejects with `connection.*`
    */
   join(guildId: string, channelId: string): Promise<void>;
-  /** What plays and waits; undefined when the bot is in no channel of the guild. */
+  /** The queue; undefined when the bot is in no voice channel of the guild. */
   queueOf(guildId: string): QueueView | undefined;
   /**
-   * Skips or removes an item; it fails with `queue.removed` by this member. Whether they may, the caller knows.
-   * @returns false when it is not there (any more)
+   * Skips or removes an item, which fails with `queue.removed`. The caller checks whether this member may do that.
+   * @returns false when there is no such item
    */
   remove(guildId: string, itemId: string, by: string): boolean;
-  /** The same for all items of the guild, and stays in the channel. @returns how many there were */
+  /** Removes all items of the guild and stays in the channel. @returns how many there were */
   clear(guildId: string, by: string): number;
-  /** The channel the bot speaks in or is joining, if any. */
+  /** The channel that the bot is in or joining, if any. */
   channelOf(guildId: string): string | undefined;
-  /** Leaves; what plays and waits fails with `connection.left` and this reason. */
+  /** Leaves the channel. All items fail with `connection.left` and this reason. */
   leave(guildId: string, reason: string): void;
-  /** No new items; lets what plays end for at most `graceMs`, then leaves everywhere. */
+  /** Accepts no new items, gives current ones `graceMs` to finish, then leaves all channels. */
   close(graceMs: number): Promise<void>;
 }

@@ -19,11 +19,11 @@ describe('end-to-end encryption', () => {
   };
   afterEach(() => world.close());
 
-  const inClear = (listener: Listener) =>
+  const unencrypted = (listener: Listener) =>
     audible(listener).filter((packet) => packet.protection !== 'dave');
 
   it.each(['bot', 'listener'] as const)(
-    'is on from the first frame when the handshake takes long: %s commits',
+    'protects even the first frame when the handshake is slow and the %s commits',
     async (by) => {
       await start();
       world.server.faults.daveDelayMs = 150;
@@ -33,7 +33,7 @@ describe('end-to-end encryption', () => {
       await world.enqueue(ToneClip.of(packets)).finished;
       await until('all heard', () => audible(listener).length >= 40);
       expect(fingerprint(audible(listener))).toEqual(fingerprint(packets));
-      expect(inClear(listener)).toHaveLength(0);
+      expect(unencrypted(listener)).toHaveLength(0);
       expect(listener.undecryptable).toBe(0);
     },
   );
@@ -41,29 +41,29 @@ describe('end-to-end encryption', () => {
   it.each([
     { dave: true, mode: 'aead_xchacha20_poly1305_rtpsize' },
     { dave: false, mode: 'aead_xchacha20_poly1305_rtpsize' },
-  ] as const)('is heard in the mode every server has: %o', async (options) => {
+  ] as const)('works with the mode that every server supports: %o', async (options) => {
     await start(options);
     const listener = world.listen();
     const packets = tonePackets(10);
     await world.enqueue(ToneClip.of(packets)).finished;
     await until('all heard', () => audible(listener).length >= 10);
     expect(fingerprint(audible(listener))).toEqual(fingerprint(packets));
-    expect(inClear(listener)).toHaveLength(options.dave ? 0 : 10);
+    expect(unencrypted(listener)).toHaveLength(options.dave ? 0 : 10);
   });
 
-  it('speaks in clear to nobody, then encrypted to whom comes in midst of it', async () => {
+  it('starts when the first listener joins during playback', async () => {
     await start();
     world.server.faults.daveDelayMs = 100;
     const packets = tonePackets(100);
-    const ticket = world.enqueue(ToneClip.of(packets));
-    await ticket.started;
+    const handle = world.enqueue(ToneClip.of(packets));
+    await handle.started;
     const listener = world.listen();
-    await ticket.finished;
+    await handle.finished;
     await until(
       'end heard',
       () => fingerprint(audible(listener)).at(-1) === fingerprint(packets).at(-1),
     );
-    // The frame that was on its way when they sat down was sent while nobody was there.
+    // One frame may have been on its way when the listener joined.
     expect(
       audible(listener)
         .slice(1)
@@ -74,35 +74,35 @@ describe('end-to-end encryption', () => {
     expect(heard).toEqual(fingerprint(packets).slice(-heard.length));
   });
 
-  it('goes on through downgrade and upgrade, in clear only while Discord says so', async () => {
+  it('survives a downgrade and an upgrade, and is off only in between', async () => {
     await start();
     const listener = world.listen();
     const packets = tonePackets(150);
-    const ticket = world.enqueue(ToneClip.of(packets));
-    await ticket.started;
+    const handle = world.enqueue(ToneClip.of(packets));
+    await handle.started;
     await world.server.faults.downgrade(CHANNEL);
-    await until('clear', () => inClear(listener).length >= 10);
+    await until('unencrypted', () => unencrypted(listener).length >= 10);
     await world.server.faults.upgrade(CHANNEL);
     const upgradedAt = performance.now();
-    await ticket.finished;
+    await handle.finished;
     await until('all heard', () => audible(listener).length + listener.undecryptable >= 150);
     expect(
-      inClear(listener).filter((packet) => packet.receivedAtMs > upgradedAt + 20),
+      unencrypted(listener).filter((packet) => packet.receivedAtMs > upgradedAt + 20),
     ).toHaveLength(0);
     expect(fingerprint(audible(listener))).toEqual(fingerprint(packets));
   });
 
-  it('is kept through a resume', async () => {
+  it('survives a resume', async () => {
     await start();
     const listener = world.listen();
     const packets = tonePackets(60);
-    const ticket = world.enqueue(ToneClip.of(packets));
+    const handle = world.enqueue(ToneClip.of(packets));
     await until('some heard', () => audible(listener).length >= 10);
     world.server.faults.close(GUILD, 4015);
-    await ticket.finished;
+    await handle.finished;
     await until('all heard', () => audible(listener).length >= 60);
     expect(fingerprint(audible(listener))).toEqual(fingerprint(packets));
-    expect(inClear(listener)).toHaveLength(0);
+    expect(unencrypted(listener)).toHaveLength(0);
   });
 
   it.each([
@@ -114,25 +114,28 @@ describe('end-to-end encryption', () => {
     'proposals:unexpected-user',
     'commit:garbage',
     'welcome:garbage',
-  ] as const)('survives %s, and nothing goes out in clear', async (mischief) => {
-    await start();
-    const listener = world.listen();
-    const packets = tonePackets(60);
-    const ticket = world.enqueue(ToneClip.of(packets));
-    await until('some heard', () => audible(listener).length >= 5);
-    world.server.faults.sendMalformedMessage(GUILD, mischief);
-    await expect(ticket.finished).resolves.toEqual({ durationMs: 1_200 });
-    await until('all heard', () => audible(listener).length + listener.undecryptable >= 60);
-    expect(fingerprint(audible(listener))).toEqual(fingerprint(packets));
-    expect(inClear(listener)).toHaveLength(0);
-  });
+  ] as const)(
+    'survives the malformed message %s, and nothing is sent unencrypted',
+    async (mischief) => {
+      await start();
+      const listener = world.listen();
+      const packets = tonePackets(60);
+      const handle = world.enqueue(ToneClip.of(packets));
+      await until('some heard', () => audible(listener).length >= 5);
+      world.server.faults.sendMalformedMessage(GUILD, mischief);
+      await expect(handle.finished).resolves.toEqual({ durationMs: 1_200 });
+      await until('all heard', () => audible(listener).length + listener.undecryptable >= 60);
+      expect(fingerprint(audible(listener))).toEqual(fingerprint(packets));
+      expect(unencrypted(listener)).toHaveLength(0);
+    },
+  );
 
-  it('fails rather than speak in clear when the handshake does not come', async () => {
-    await start({ limits: { encryptionMs: 100 } });
+  it('fails the item when the handshake never comes, and nothing is sent unencrypted', async () => {
+    await start({ limits: { encryptionTimeoutMs: 100 } });
     world.server.faults.daveDelayMs = 60_000;
     const listener = world.listen();
-    const ticket = world.enqueue(ToneClip.of(tonePackets(5)));
-    await expect(ticket.finished).rejects.toMatchObject({
+    const handle = world.enqueue(ToneClip.of(tonePackets(5)));
+    await expect(handle.finished).rejects.toMatchObject({
       code: 'connection.failed',
       context: { channelId: CHANNEL, reason: 'encryption-timeout' },
     });

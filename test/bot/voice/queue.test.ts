@@ -11,8 +11,8 @@ const GUILD = '100000000000000001';
 const CHANNEL = '200000000000000001';
 const OTHER_CHANNEL = '200000000000000002';
 
-/** What the queue does before any connection exists: Discord never answers here. */
-describe('queue of a guild that is still joining', () => {
+/** Discord never answers here, so no connection comes up. */
+describe('the queue of a session that is still joining', () => {
   let sessions: VoiceSessions | undefined;
   const gateway = () => new MainGateway();
 
@@ -29,23 +29,23 @@ describe('queue of a guild that is still joining', () => {
 
   afterEach(() => sessions?.close(0));
 
-  it('prepares the first item at once and no other while joining', () => {
+  it('prepares only the first item', () => {
     const voice = start(gateway());
     const prepare = vi.fn(() => new ToneClip());
     for (let i = 0; i < 4; i++) voice.enqueue(GUILD, item(prepare));
     expect(prepare).toHaveBeenCalledTimes(1);
   });
 
-  it('counts positions from 0 and refuses what does not fit', () => {
+  it('counts positions from 0 and rejects items beyond its limit', () => {
     const voice = start(gateway(), { queueLength: 3 });
-    const tickets = [0, 1, 2].map(() => voice.enqueue(GUILD, item()));
-    expect(tickets.map((ticket) => ticket.position)).toEqual([0, 1, 2]);
+    const handles = [0, 1, 2].map(() => voice.enqueue(GUILD, item()));
+    expect(handles.map((handle) => handle.position)).toEqual([0, 1, 2]);
     expect(() => voice.enqueue(GUILD, item())).toThrow(
       expect.objectContaining({ code: 'queue.full', context: { limit: 3 } }),
     );
   });
 
-  it('joins once however many items come', () => {
+  it('joins once for any number of items', () => {
     const host = gateway();
     const voice = start(host);
     for (let i = 0; i < 5; i++) voice.enqueue(GUILD, item());
@@ -53,7 +53,7 @@ describe('queue of a guild that is still joining', () => {
     expect(voice.channelOf(GUILD)).toBe(CHANNEL);
   });
 
-  it('refuses another channel while something waits', () => {
+  it('rejects another channel while an item waits', () => {
     const voice = start(gateway());
     voice.enqueue(GUILD, item());
     expect(() => voice.enqueue(GUILD, item(undefined, OTHER_CHANNEL))).toThrow(
@@ -64,7 +64,7 @@ describe('queue of a guild that is still joining', () => {
     );
   });
 
-  it('asks whether the bot may speak before anything is synthesised or joined', () => {
+  it('rejects a channel without permission before it joins or prepares anything', () => {
     const host = gateway();
     const voice = start(host);
     host.refusal = new Failure('channel.suppressed', { channelId: CHANNEL });
@@ -74,7 +74,7 @@ describe('queue of a guild that is still joining', () => {
     expect(host.op4).toEqual([]);
   });
 
-  it('cancels a waiting item, its clip too, and prepares the one behind it', async () => {
+  it('cancels an item with its clip and prepares the next one', async () => {
     const voice = start(gateway());
     const clips = [new ToneClip(), new ToneClip()];
     const prepared: number[] = [];
@@ -94,44 +94,44 @@ describe('queue of a guild that is still joining', () => {
     expect(prepared).toEqual([0, 1]);
   });
 
-  it('fails an item at once when its clip fails before its turn, and prepares the next', async () => {
+  it('fails an item whose clip fails before its turn and prepares the next one', async () => {
     const voice = start(gateway());
     const clip = new ToneClip();
     const next = vi.fn(() => new ToneClip());
-    const ticket = voice.enqueue(
+    const handle = voice.enqueue(
       GUILD,
       item(() => clip),
     );
     voice.enqueue(GUILD, item(next));
     clip.fail(new Failure('voice-api.failed', { status: 500 }));
-    await expect(ticket.finished).rejects.toSatisfy((e) => isFailure(e, 'voice-api.failed'));
+    await expect(handle.finished).rejects.toSatisfy((e) => isFailure(e, 'voice-api.failed'));
     expect(next).toHaveBeenCalledTimes(1);
   });
 
-  it('fails an item whose synthesis cannot even start', async () => {
+  it('fails an item whose synthesis cannot start', async () => {
     const voice = start(gateway());
-    const ticket = voice.enqueue(
+    const handle = voice.enqueue(
       GUILD,
       item(() => {
         throw new Failure('voice-api.limit', {});
       }),
     );
-    await expect(ticket.started).rejects.toSatisfy((e) => isFailure(e, 'voice-api.limit'));
+    await expect(handle.started).rejects.toSatisfy((e) => isFailure(e, 'voice-api.limit'));
   });
 
-  it('gives up after two attempts that nobody answers, and leaves clips for a file', async () => {
+  it('fails after two attempts without an answer, but does not cancel clips that can be posted as files', async () => {
     const host = gateway();
-    const voice = start(host, { joinMs: 50, backoffMs: 5 });
+    const voice = start(host, { joinTimeoutMs: 50, backoffMs: 5 });
     const clip = new ToneClip();
-    const tickets = [
+    const handles = [
       voice.enqueue(
         GUILD,
         item(() => clip),
       ),
       voice.enqueue(GUILD, item()),
     ];
-    for (const ticket of tickets) {
-      await expect(ticket.finished).rejects.toMatchObject({
+    for (const handle of handles) {
+      await expect(handle.finished).rejects.toMatchObject({
         code: 'connection.failed',
         context: { channelId: CHANNEL, reason: 'timeout-signalling' },
       });
@@ -142,12 +142,12 @@ describe('queue of a guild that is still joining', () => {
     expect(host.watchers).toBe(0);
   });
 
-  it('ends everything with the reason when told to leave', async () => {
+  it('fails its items with the reason for leaving', async () => {
     const host = gateway();
     const voice = start(host);
-    const ticket = voice.enqueue(GUILD, item());
+    const handle = voice.enqueue(GUILD, item());
     voice.leave(GUILD, 'asked');
-    await expect(ticket.finished).rejects.toMatchObject({
+    await expect(handle.finished).rejects.toMatchObject({
       code: 'connection.left',
       context: { channelId: CHANNEL, reason: 'asked' },
     });
@@ -155,22 +155,22 @@ describe('queue of a guild that is still joining', () => {
     expect(voice.channelOf(GUILD)).toBeUndefined();
   });
 
-  it('takes nothing after close', async () => {
+  it('accepts no items after close', async () => {
     const voice = start(gateway());
-    const ticket = voice.enqueue(GUILD, item());
+    const handle = voice.enqueue(GUILD, item());
     await voice.close(1_000);
-    await expect(ticket.finished).rejects.toSatisfy((e) => isFailure(e, 'connection.left'));
+    await expect(handle.finished).rejects.toSatisfy((e) => isFailure(e, 'connection.left'));
     expect(() => voice.enqueue(GUILD, item())).toThrow(
       expect.objectContaining({ code: 'connection.left' }),
     );
   });
 
-  it('frees the guild when the gateway gives it up', async () => {
+  it('ends when the gateway loses the guild', async () => {
     const host = gateway();
     const voice = start(host);
-    const ticket = voice.enqueue(GUILD, item());
+    const handle = voice.enqueue(GUILD, item());
     host.forget(GUILD);
-    await expect(ticket.finished).rejects.toMatchObject({ context: { reason: 'gateway-gone' } });
+    await expect(handle.finished).rejects.toMatchObject({ context: { reason: 'gateway-gone' } });
     expect(voice.channelOf(GUILD)).toBeUndefined();
   });
 });

@@ -14,49 +14,49 @@ import {
 
 const MUTED = new Failure('channel.muted', { channelId: CHANNEL });
 
-describe('a bot that Discord silences', () => {
+describe('a silenced bot', () => {
   let world: VoiceWorld;
   beforeEach(async () => {
-    world = await startVoiceWorld({ limits: { silencedMs: 1_000 } });
+    world = await startVoiceWorld({ limits: { silencedTimeoutMs: 1_000 } });
   });
   afterEach(() => world.close());
 
-  it('holds what it has until it is heard', async () => {
+  it('holds its packets until it is heard again', async () => {
     world.gateway.setSilence(GUILD, MUTED);
     const listener = world.listen();
     const packets = tonePackets(10);
-    const ticket = world.enqueue(ToneClip.of(packets));
+    const handle = world.enqueue(ToneClip.of(packets));
     await until('connected', () => world.server.stats.identifies === 1);
     await delay(100);
     expect(world.server.stats.packets).toBe(0);
     world.gateway.setSilence(GUILD, undefined);
-    await expect(ticket.finished).resolves.toEqual({ durationMs: 200 });
+    await expect(handle.finished).resolves.toEqual({ durationMs: 200 });
     await until('all heard', () => audible(listener).length === 10);
     expect(fingerprint(audible(listener))).toEqual(fingerprint(packets));
   });
 
-  it('stops in the middle, and goes on where it stopped', async () => {
+  it('pauses a clip and continues where it stopped', async () => {
     const listener = world.listen();
     const packets = tonePackets(40);
-    const ticket = world.enqueue(ToneClip.of(packets));
+    const handle = world.enqueue(ToneClip.of(packets));
     await until('some heard', () => audible(listener).length >= 5);
     world.gateway.setSilence(GUILD, MUTED);
     const before = audible(listener).length;
     await delay(300);
-    // 15 packets would have come; one or two were on their way.
+    // 15 packets would have been sent. One or two may have been on their way.
     expect(audible(listener).length).toBeLessThan(before + 4);
     world.gateway.setSilence(GUILD, undefined);
-    await ticket.finished;
+    await handle.finished;
     await until('all heard', () => audible(listener).length === 40);
     expect(fingerprint(audible(listener))).toEqual(fingerprint(packets));
   });
 
-  it('gives up after a while with the reason, keeps the clips, and stays', async () => {
+  it('fails its items with the reason after a while, does not cancel their clips, and stays', async () => {
     world.gateway.setSilence(GUILD, MUTED);
     const listener = world.listen();
     const clips = [ToneClip.of(tonePackets(10)), ToneClip.of(tonePackets(10))];
-    const tickets = clips.map((clip) => world.enqueue(clip));
-    for (const { started, finished } of tickets) {
+    const handles = clips.map((clip) => world.enqueue(clip));
+    for (const { started, finished } of handles) {
       await expect(started).rejects.toBe(MUTED);
       await expect(finished).rejects.toBe(MUTED);
     }

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ToneClip, tonePackets } from './support/tone-clip.ts';
 import { CHANNEL, GUILD, startVoiceWorld, until, type VoiceWorld } from './support/voice-world.ts';
 
-describe('staying and leaving', () => {
+describe('a voice session', () => {
   let world: VoiceWorld;
   const start = async (...options: Parameters<typeof startVoiceWorld>) => {
     world = await startVoiceWorld(...options);
@@ -11,13 +11,13 @@ describe('staying and leaving', () => {
   };
   afterEach(() => world.close());
 
-  it('leaves when everybody has gone for a while', async () => {
+  it('leaves when the channel has been empty for a while', async () => {
     await start({ limits: { aloneMs: 80 } });
     world.listen();
-    const ticket = world.enqueue(ToneClip.of(tonePackets(500)));
-    await ticket.started;
+    const handle = world.enqueue(ToneClip.of(tonePackets(500)));
+    await handle.started;
     world.gateway.setPeople(GUILD, CHANNEL, 0);
-    await expect(ticket.finished).rejects.toMatchObject({
+    await expect(handle.finished).rejects.toMatchObject({
       code: 'connection.left',
       context: { reason: 'alone' },
     });
@@ -25,18 +25,18 @@ describe('staying and leaving', () => {
     expect(world.gateway.watchers).toBe(0);
   });
 
-  it('stays when somebody comes back in time', async () => {
+  it('stays when a member comes back in time', async () => {
     await start({ limits: { aloneMs: 300 } });
     world.listen();
-    const ticket = world.enqueue(ToneClip.of(tonePackets(40)));
-    await ticket.started;
+    const handle = world.enqueue(ToneClip.of(tonePackets(40)));
+    await handle.started;
     world.gateway.setPeople(GUILD, CHANNEL, 0);
     world.gateway.setPeople(GUILD, CHANNEL, 1);
-    await expect(ticket.finished).resolves.toEqual({ durationMs: 800 });
+    await expect(handle.finished).resolves.toEqual({ durationMs: 800 });
     expect(world.voice.channelOf(GUILD)).toBe(CHANNEL);
   });
 
-  it('leaves when nothing was played for a while, not before', async () => {
+  it('leaves when nothing was played for a while, but not earlier', async () => {
     await start({ limits: { idleMs: 100 } });
     world.listen();
     await world.enqueue(ToneClip.of(tonePackets(20))).finished;
@@ -45,7 +45,7 @@ describe('staying and leaving', () => {
     expect(world.gateway.op4).toEqual([CHANNEL, null]);
   });
 
-  it('lets the last clip end when closed, and drops what waits', async () => {
+  it('lets the current item finish on close and drops the waiting ones', async () => {
     await start();
     const playing = world.enqueue(ToneClip.of(tonePackets(20)));
     const waiting = world.enqueue(ToneClip.of(tonePackets(20)));
@@ -56,25 +56,25 @@ describe('staying and leaving', () => {
     expect(world.voice.channelOf(GUILD)).toBeUndefined();
   });
 
-  it('may leave at any moment of a join, also when the library has just made its socket', async () => {
+  it('can leave at any moment of a join, even when the library has just opened its socket', async () => {
     await start();
     const left = Promise.withResolvers<void>();
     const leave = () => {
       unsubscribe('udp.socket', leave);
-      // Before anything else happens: also before what the library does next with that socket.
+      // Runs before the library uses the socket.
       process.nextTick(() => {
         world.voice.leave(GUILD, 'test');
         setImmediate(left.resolve);
       });
     };
     subscribe('udp.socket', leave);
-    const ticket = world.enqueue(ToneClip.of(tonePackets(20)));
-    await expect(ticket.finished).rejects.toMatchObject({ context: { reason: 'test' } });
-    // An error that nobody can catch ends the process, and this test.
+    const handle = world.enqueue(ToneClip.of(tonePackets(20)));
+    await expect(handle.finished).rejects.toMatchObject({ context: { reason: 'test' } });
+    // An uncaught error would end this test.
     await left.promise;
   });
 
-  it('does not wait longer than the grace when closed', async () => {
+  it('waits no longer than the grace period on close', async () => {
     await start();
     const playing = world.enqueue(ToneClip.of(tonePackets(500)));
     await playing.started;

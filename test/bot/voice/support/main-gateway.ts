@@ -14,18 +14,18 @@ type VoiceState = Parameters<DiscordGatewayAdapterLibraryMethods['onVoiceStateUp
 type ServerUpdate = Parameters<DiscordGatewayAdapterLibraryMethods['onVoiceServerUpdate']>[0];
 
 /**
- * The main gateway as far as voice needs it: op 4 → VOICE_STATE_UPDATE, then VOICE_SERVER_UPDATE, for a real voice
- * server, or for none at all (then op 4 stays without an answer). Also knows who sits where.
+ * The part of the main gateway that voice needs: op 4 is answered with VOICE_STATE_UPDATE and VOICE_SERVER_UPDATE for
+ * a real voice server. Without a voice server, op 4 gets no answer. Also knows who is in which channel.
  */
 export class MainGateway implements VoiceHost {
-  /** Every op 4, in order: the channel, or null for leaving. */
+  /** The channel of every op 4, in order; null means leaving. */
   readonly op4: (string | null)[] = [];
   /** Thrown by the next `assertCanSpeak`. */
   refusal: Error | undefined;
-  /** What `getSilenceReason` answers. */
+  /** Returned by `getSilenceReason`. */
   #silence: Failure | undefined;
-  #isOut = false;
-  /** Sent instead of the voice server's own address. */
+  #isRemoved = false;
+  /** Replaces the voice server's own address. */
   endpoint: string | undefined;
   readonly #server: VoiceServer | undefined;
   readonly #libraries = new Map<string, DiscordGatewayAdapterLibraryMethods>();
@@ -37,7 +37,7 @@ export class MainGateway implements VoiceHost {
   }
 
   getAdapterCreator(guildId: string): DiscordGatewayAdapterCreator | undefined {
-    if (this.#isOut) return undefined;
+    if (this.#isRemoved) return undefined;
     return (library) => {
       this.#libraries.set(guildId, library);
       return {
@@ -69,7 +69,7 @@ export class MainGateway implements VoiceHost {
     return this.#silence;
   }
 
-  /** The bot is silenced, or heard again. */
+  /** Silences the bot, or ends that. */
   setSilence(guildId: string, silence: Failure | undefined): void {
     this.#silence = silence;
     this.#changes.emit(guildId);
@@ -84,39 +84,39 @@ export class MainGateway implements VoiceHost {
     return this.#changes.eventNames().length;
   }
 
-  /** People come or go. */
+  /** Sets how many people are in a channel. */
   setPeople(guildId: string, channelId: string, count: number): void {
     this.#people.set(channelId, count);
     this.#changes.emit(guildId);
   }
 
-  /** The bot is put in a channel: as the answer to its op 4, or by a moderator. */
+  /** Moves the bot to a channel, as the answer to op 4 or on behalf of a moderator. */
   place(guildId: string, channelId: string): void {
     if (!this.#server) return;
     const sessionId = randomUUID();
     const { token } = this.#server.grant({ guildId, channelId, userId: BOT, sessionId });
-    this.#tellState(guildId, channelId, sessionId);
-    this.tellServer(guildId, this.endpoint ?? this.#server.endpoint, token);
+    this.#sendState(guildId, channelId, sessionId);
+    this.sendServerUpdate(guildId, this.endpoint ?? this.#server.endpoint, token);
   }
 
-  /** The bot is out: it left, or was thrown out. */
+  /** Takes the bot out of its channel, because it left or was disconnected. */
   remove(guildId: string): void {
-    this.#tellState(guildId, null, randomUUID());
+    this.#sendState(guildId, null, randomUUID());
     this.#server?.revoke(guildId, BOT);
   }
 
-  /** The gateway gives the guild up: the bot is removed. */
+  /** Removes the bot from the guild. */
   forget(guildId: string): void {
-    this.#isOut = true;
+    this.#isRemoved = true;
     this.#libraries.get(guildId)?.destroy();
   }
 
-  tellServer(guildId: string, endpoint: string | null, token = 'none'): void {
+  sendServerUpdate(guildId: string, endpoint: string | null, token = 'none'): void {
     const update = { guild_id: guildId, endpoint, token } satisfies Partial<ServerUpdate>;
     this.#libraries.get(guildId)?.onVoiceServerUpdate(update as ServerUpdate);
   }
 
-  #tellState(guildId: string, channelId: string | null, sessionId: string): void {
+  #sendState(guildId: string, channelId: string | null, sessionId: string): void {
     const state = {
       guild_id: guildId,
       channel_id: channelId,

@@ -5,7 +5,7 @@ import type { Failure } from '../../../../src/shared/common/failure.ts';
 const FRAME_SAMPLES = 960;
 const FRAME_MS = 20;
 
-/** `count` packets of 20 ms of a tone that never repeats itself, so that no two packets are alike. */
+/** `count` packets of 20 ms. The tone rises, so that no two packets are equal. */
 export function tonePackets(count: number, hz = 440): Uint8Array[] {
   const encoder = new Encoder({ application: 'audio', channels: 1, sample_rate: 48_000 });
   return Array.from({ length: count }, (_, frame) => {
@@ -18,7 +18,7 @@ export function tonePackets(count: number, hz = 440): Uint8Array[] {
   });
 }
 
-/** A clip whose packets appear when the test says so. */
+/** A clip whose packets the test adds one by one. */
 export class ToneClip implements SpokenClip {
   readonly ready: Promise<void>;
   readonly finished: Promise<{ durationMs: number }>;
@@ -37,7 +37,7 @@ export class ToneClip implements SpokenClip {
     this.finished.catch(() => {});
   }
 
-  /** A clip that is complete from the start. */
+  /** A complete clip. */
   static of(packets: Uint8Array[]): ToneClip {
     const clip = new ToneClip();
     clip.push(packets);
@@ -70,7 +70,7 @@ export class ToneClip implements SpokenClip {
   }
 
   file(): Promise<never> {
-    return Promise.reject(new Error('a tone is not posted'));
+    return Promise.reject(new Error('a tone cannot be posted'));
   }
 
   async *packets(signal?: AbortSignal): AsyncGenerator<Uint8Array> {

@@ -20,12 +20,12 @@ export const OTHER_CHANNEL = '200000000000000002';
 const AUTHORITIES = getCACertificates();
 const PERSON = '300000000000000001';
 
-/** A bot's voice sessions against a real voice server. */
+/** A bot's voice sessions, connected to a real voice server. */
 export interface VoiceWorld {
   server: VoiceServer;
   gateway: MainGateway;
   voice: VoiceSessions;
-  /** Somebody sits down and listens. */
+  /** Adds a listener to a channel. */
   listen(channelId?: string): Listener;
   enqueue(clip: SpokenClip | (() => SpokenClip), channelId?: string): PlaybackHandle;
   close(): Promise<void>;
@@ -38,7 +38,7 @@ export async function startVoiceWorld(
     dave: options.dave ?? false,
     modes: [options.mode ?? 'aead_aes256_gcm_rtpsize'],
   });
-  // Not added to the former ones: they have the same subject, and OpenSSL would try only the first.
+  // Earlier certificates are not kept: they have the same subject, and OpenSSL would only try the first.
   setDefaultCACertificates([...AUTHORITIES, server.certificate]);
   const gateway = new MainGateway(server);
   const limits = { backoffMs: 10, ...options.limits };
@@ -65,11 +65,15 @@ export async function startVoiceWorld(
   };
 }
 
-/** Waits until it is so. */
-export async function until(what: string, isSo: () => boolean, timeoutMs = 30_000): Promise<void> {
+/** Waits until a condition holds. */
+export async function until(
+  what: string,
+  condition: () => boolean,
+  timeoutMs = 30_000,
+): Promise<void> {
   await vi.waitFor(
     () => {
-      if (!isSo()) throw new Error(`still not: ${what}`);
+      if (!condition()) throw new Error(`timed out waiting for: ${what}`);
     },
     { timeout: timeoutMs, interval: 5 },
   );
@@ -78,7 +82,7 @@ export async function until(what: string, isSo: () => boolean, timeoutMs = 30_00
 export const audible = (listener: Listener): HeardPacket[] =>
   listener.packets.filter((packet) => !packet.silence);
 
-/** What the listener heard, and what was played, in a form that is easy to compare. */
+/** Packets that were played or heard, in a form that is easy to compare. */
 export const fingerprint = (packets: readonly (Uint8Array | HeardPacket)[]): string[] =>
   packets.map((packet) =>
     Buffer.from(packet instanceof Uint8Array ? packet : packet.opus).toString('base64'),

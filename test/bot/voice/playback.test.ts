@@ -11,7 +11,7 @@ import {
   type VoiceWorld,
 } from './support/voice-world.ts';
 
-describe('playing', () => {
+describe('playback', () => {
   let world: VoiceWorld;
   const start = async (...options: Parameters<typeof startVoiceWorld>) => {
     world = await startVoiceWorld(...options);
@@ -19,12 +19,12 @@ describe('playing', () => {
   };
   afterEach(() => world.close());
 
-  it('sends every packet of a clip as it is, once and in order, and five frames of silence', async () => {
+  it('sends every packet of a clip once and in order, then five frames of silence', async () => {
     await start();
     const listener = world.listen();
     const packets = tonePackets(60);
-    const ticket = world.enqueue(ToneClip.of(packets));
-    await expect(ticket.finished).resolves.toEqual({ durationMs: 1_200 });
+    const handle = world.enqueue(ToneClip.of(packets));
+    await expect(handle.finished).resolves.toEqual({ durationMs: 1_200 });
     await until('end of silence', () => listener.packets.length >= 65);
     expect(fingerprint(audible(listener))).toEqual(fingerprint(packets));
     expect(listener.packets.slice(-5).every((packet) => packet.silence)).toBe(true);
@@ -36,17 +36,17 @@ describe('playing', () => {
     });
   });
 
-  it('plays 30 items asked for at once in the order of asking, over one connection', async () => {
+  it('plays 30 items in the order of arrival over one connection', async () => {
     await start({ limits: { queuePerMember: 30 } });
     const listener = world.listen();
     const clips = Array.from({ length: 30 }, (_, i) => tonePackets(2, 200 + 40 * i));
     const order: number[] = [];
-    const tickets = clips.map((packets, i) => {
-      const ticket = world.enqueue(ToneClip.of(packets));
-      void ticket.started.then(() => order.push(i));
-      return ticket;
+    const handles = clips.map((packets, i) => {
+      const handle = world.enqueue(ToneClip.of(packets));
+      void handle.started.then(() => order.push(i));
+      return handle;
     });
-    await Promise.all(tickets.map((ticket) => ticket.finished));
+    await Promise.all(handles.map((handle) => handle.finished));
     await until('all heard', () => audible(listener).length === 60);
     expect(fingerprint(audible(listener))).toEqual(fingerprint(clips.flat()));
     expect(order).toEqual(clips.map((_, i) => i));
@@ -54,27 +54,27 @@ describe('playing', () => {
     expect(world.gateway.op4).toHaveLength(1);
   });
 
-  it('starts before the clip is complete and waits for the rest with silence', async () => {
+  it('starts before the clip is complete and sends silence while it waits for the rest', async () => {
     await start();
     const listener = world.listen();
     const packets = tonePackets(20);
     const clip = new ToneClip();
-    const ticket = world.enqueue(clip);
+    const handle = world.enqueue(clip);
     clip.push(packets.slice(0, 10));
-    await ticket.started;
+    await handle.started;
     await until('silence while waiting', () => listener.packets.at(-1)?.silence === true);
     clip.push(packets.slice(10));
     clip.complete();
-    await expect(ticket.finished).resolves.toEqual({ durationMs: 400 });
+    await expect(handle.finished).resolves.toEqual({ durationMs: 400 });
     await until('all heard', () => audible(listener).length === 20);
     expect(fingerprint(audible(listener))).toEqual(fingerprint(packets));
   });
 
-  it('prepares two waiting items ahead, no more', async () => {
+  it('prepares two waiting items ahead and no more', async () => {
     await start();
     const prepared: number[] = [];
     const clips = Array.from({ length: 6 }, () => new ToneClip());
-    const tickets = clips.map((clip, i) =>
+    const handles = clips.map((clip, i) =>
       world.enqueue(() => {
         prepared.push(i);
         return clip;
@@ -82,13 +82,13 @@ describe('playing', () => {
     );
     for (let i = 0; i < clips.length; i++) {
       clips[i]?.push(tonePackets(3));
-      await tickets[i]?.started;
+      await handles[i]?.started;
       expect(prepared).toEqual([0, 1, 2, 3, 4, 5].slice(0, i + 3));
       clips[i]?.complete();
     }
   });
 
-  it('goes on with the next item when one is cancelled while it plays', async () => {
+  it('continues with the next item when the current one is cancelled', async () => {
     await start();
     const listener = world.listen();
     const endless = new ToneClip();
@@ -108,7 +108,7 @@ describe('playing', () => {
     expect(audible(listener).length).toBeLessThan(100);
   });
 
-  it('never plays an item cancelled while it waited', async () => {
+  it('skips an item that was cancelled while it waited', async () => {
     await start();
     const listener = world.listen();
     const [a, b, c] = [tonePackets(5, 300), tonePackets(5, 500), tonePackets(5, 700)];
@@ -121,24 +121,24 @@ describe('playing', () => {
     expect(fingerprint(audible(listener))).toEqual(fingerprint([...a, ...c]));
   });
 
-  it('plays what there is of a clip that fails midway, says so, and goes on', async () => {
+  it('plays a clip that fails halfway up to the failure, reports it, and continues', async () => {
     await start();
     const listener = world.listen();
     const broken = new ToneClip();
-    const [begun, next] = [tonePackets(8), tonePackets(5, 900)];
+    const [partial, next] = [tonePackets(8), tonePackets(5, 900)];
     const first = world.enqueue(broken);
     const second = world.enqueue(ToneClip.of(next));
-    broken.push(begun);
+    broken.push(partial);
     await first.started;
     broken.fail(new Failure('voice-api.unreachable', { reason: 'ECONNRESET' }));
     await expect(first.finished).rejects.toSatisfy((e) => isFailure(e, 'voice-api.unreachable'));
     await second.finished;
     await until('both heard', () => audible(listener).length >= 13);
-    expect(fingerprint(audible(listener))).toEqual(fingerprint([...begun, ...next]));
+    expect(fingerprint(audible(listener))).toEqual(fingerprint([...partial, ...next]));
   });
 
-  it('ends a clip whose source has stalled, and goes on', async () => {
-    await start({ limits: { stallMs: 150 } });
+  it('ends a clip that has stalled and continues with the next item', async () => {
+    await start({ limits: { stallTimeoutMs: 150 } });
     const stalled = new ToneClip();
     const first = world.enqueue(stalled);
     const silent = world.enqueue(new ToneClip());
@@ -153,23 +153,23 @@ describe('playing', () => {
     await expect(last.finished).resolves.toEqual({ durationMs: 60 });
   });
 
-  it('plays what came of a clip that is made too slowly to fill its buffer again, and waits for more', async () => {
-    await start({ limits: { stallMs: 1_500 } });
+  it('resumes a clip that is too slow to fill its buffer with the packets that have arrived', async () => {
+    await start({ limits: { stallTimeoutMs: 1_500 } });
     const listener = world.listen();
     const packets = tonePackets(10);
     const clip = new ToneClip();
-    const ticket = world.enqueue(clip);
+    const handle = world.enqueue(clip);
     for (const end of [5, 10]) {
       clip.push(packets.slice(end - 5, end));
       await until(`${end} heard`, () => audible(listener).length === end);
       await until('silence while waiting', () => listener.packets.at(-1)?.silence === true);
     }
     clip.complete();
-    await expect(ticket.finished).resolves.toEqual({ durationMs: 200 });
+    await expect(handle.finished).resolves.toEqual({ durationMs: 200 });
     expect(fingerprint(audible(listener))).toEqual(fingerprint(packets));
   });
 
-  it('finishes an empty clip and plays one shorter than the prefill', async () => {
+  it('handles an empty clip and a clip shorter than the prefill', async () => {
     await start();
     const empty = world.enqueue(ToneClip.of([]));
     const short = world.enqueue(ToneClip.of(tonePackets(1)));
@@ -177,26 +177,26 @@ describe('playing', () => {
     await expect(short.finished).resolves.toEqual({ durationMs: 20 });
   });
 
-  it('makes no burst of what a blocked event loop has missed', async () => {
+  it('sends no burst of packets after the event loop was blocked', async () => {
     await start();
     const listener = world.listen();
     const packets = tonePackets(50);
-    const ticket = world.enqueue(ToneClip.of(packets));
+    const handle = world.enqueue(ToneClip.of(packets));
     await until('some heard', () => listener.packets.length >= 10);
-    const wakeAt = performance.now() + 200;
-    while (performance.now() < wakeAt);
-    await ticket.finished;
+    const blockedUntil = performance.now() + 200;
+    while (performance.now() < blockedUntil);
+    await handle.finished;
     await until('all heard', () => listener.packets.length >= 55);
     expect(fingerprint(audible(listener))).toEqual(fingerprint(packets));
     const times = listener.packets.map((packet) => packet.receivedAtMs);
     const within50Ms = times.map(
       (from) => times.filter((at) => at >= from && at < from + 50).length,
     );
-    // 3 in rhythm, 2 that were on their way or are caught up; all that were missed would be 10 more.
+    // 3 in rhythm, 2 that were on their way or are caught up. A burst would add 10 more.
     expect(Math.max(...within50Ms)).toBeLessThanOrEqual(5);
   });
 
-  it('moves to another channel when nothing plays in the present one', async () => {
+  it('moves to another channel when the queue is empty', async () => {
     await start();
     await world.enqueue(ToneClip.of(tonePackets(3))).finished;
     const listener = world.listen(OTHER_CHANNEL);

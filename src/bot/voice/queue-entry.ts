@@ -4,29 +4,29 @@ import type { SpokenClip } from '../speech/types.ts';
 import { isChannelFailure } from './channel-failure.ts';
 import type { PlaybackHandle, QueuedItem, QueueItem } from './types.ts';
 
-/** An item on its way, and the promises of its ticket. It ends once: finished or failed. */
+type State = { kind: 'waiting' } | { kind: 'taken' } | { kind: 'ended'; failure?: Failure };
+
+/** An item in the queue, and its caller's handle. It ends once: finished or failed. */
 export class QueueEntry {
-  readonly ticket: PlaybackHandle;
+  readonly handle: PlaybackHandle;
   readonly item: QueueItem;
   readonly #started = Promise.withResolvers<void>();
   readonly #finished = Promise.withResolvers<{ durationMs: number }>();
   readonly #onFailed: (failure: Failure) => void;
-  #state: { name: 'waiting' | 'taken' } | { name: 'over'; failure?: Failure } = {
-    name: 'waiting',
-  };
+  #state: State = { kind: 'waiting' };
   #clip: SpokenClip | undefined;
   #durationMs: number | undefined;
-  #isForgotten = false;
+  #isReplayPrevented = false;
 
-  /** @param onFailed told once, when the item fails in whatever way */
+  /** @param onFailed called once, when the item fails for whatever reason */
   constructor(item: QueueItem, position: number, onFailed: (failure: Failure) => void) {
     this.item = item;
     this.#onFailed = onFailed;
-    // Who does not ask how it ended must not bring the process down with an unhandled rejection.
+    // Callers that ignore these promises must not crash the process with an unhandled rejection.
     this.#started.promise.catch(() => {});
     this.#finished.promise.catch(() => {});
-    this.ticket = {
-      // It stands in the custom IDs of buttons, which outlive the process: a counter would meet old ones.
+    this.handle = {
+      // Buttons carry the ID and outlive the process. A counter would repeat old IDs.
       id: randomBytes(9).toString('base64url'),
       position,
       started: this.#started.promise,
@@ -39,33 +39,33 @@ export class QueueEntry {
 
   get view(): QueuedItem {
     const { userId, content } = this.item;
-    return { id: this.ticket.id, userId, content, durationMs: this.#durationMs };
+    return { id: this.handle.id, userId, content, durationMs: this.#durationMs };
   }
 
-  /** The clip and its duration, once all of it is made. */
-  get whole(): { clip: SpokenClip; durationMs: number } | undefined {
+  /** The clip and its duration, once all of it exists. */
+  get completeClip(): { clip: SpokenClip; durationMs: number } | undefined {
     if (this.#clip === undefined || this.#durationMs === undefined) return undefined;
     return { clip: this.#clip, durationMs: this.#durationMs };
   }
 
-  /** As far as it was prepared. */
+  /** Undefined until the item is prepared. */
   get clip(): SpokenClip | undefined {
     return this.#clip;
   }
 
-  get isOver(): boolean {
-    return this.#state.name === 'over';
+  get hasEnded(): boolean {
+    return this.#state.kind === 'ended';
   }
 
-  /** Whether it shall not be heard again either. */
-  get isWithdrawn(): boolean {
-    if (this.#isForgotten) return true;
-    return this.#state.name === 'over' && this.#state.failure?.code === 'cancelled';
+  /** Whether it may be replayed later. A cancelled item may not. */
+  get isReplayable(): boolean {
+    if (this.#isReplayPrevented) return false;
+    return this.#state.kind !== 'ended' || this.#state.failure?.code !== 'cancelled';
   }
 
-  /** Starts synthesis, once. A clip that fails before its turn fails the item at once. */
+  /** Starts synthesis, once. If the clip fails before its turn, the item fails at once. */
   prepare(): void {
-    if (this.#clip || this.isOver) return;
+    if (this.#clip || this.hasEnded) return;
     try {
       this.#clip = this.item.prepare();
     } catch (error) {
@@ -79,19 +79,19 @@ export class QueueEntry {
       () => {},
     );
     this.#clip.ready.catch((error) => {
-      if (this.#state.name === 'waiting') this.fail(toFailure(error));
+      if (this.#state.kind === 'waiting') this.fail(toFailure(error));
     });
   }
 
-  /** @returns the clip to play, or nothing when it could not even be prepared */
+  /** @returns the clip to play; undefined when it could not be prepared */
   take(): SpokenClip | undefined {
     this.prepare();
-    if (this.isOver) return undefined;
-    this.#state = { name: 'taken' };
+    if (this.hasEnded) return undefined;
+    this.#state = { kind: 'taken' };
     return this.#clip;
   }
 
-  /** Its turn has come: fails it where it is not to be heard now. */
+  /** Fails the item if it may not be played now. */
   assertPlayable(): void {
     try {
       this.item.assertPlayable?.();
@@ -100,28 +100,26 @@ export class QueueEntry {
     }
   }
 
-  /** It is heard to its end, but not again. */
-  forget(): void {
-    this.#isForgotten = true;
+  /** Lets it play to its end, but never again. */
+  preventReplay(): void {
+    this.#isReplayPrevented = true;
   }
 
-  started(): void {
+  markStarted(): void {
     this.#started.resolve();
   }
 
   finish(durationMs: number): void {
-    if (this.isOver) return;
-    this.#state = { name: 'over' };
+    if (this.hasEnded) return;
+    this.#state = { kind: 'ended' };
     this.#started.resolve();
     this.#finished.resolve({ durationMs });
   }
 
-  /**
-   * Ends it. Its clip is cancelled, except when the channel cannot be had: then the caller may want the sound as a file.
-   */
   fail(failure: Failure): void {
-    if (this.isOver) return;
-    this.#state = { name: 'over', failure };
+    if (this.hasEnded) return;
+    this.#state = { kind: 'ended', failure };
+    // When only the voice channel is the problem, the caller may still post the clip as a file.
     if (!isChannelFailure(failure)) this.#clip?.cancel();
     this.#started.reject(failure);
     this.#finished.reject(failure);

@@ -8,8 +8,8 @@ import { MainGateway } from './support/main-gateway.ts';
 import { ToneClip, tonePackets } from './support/tone-clip.ts';
 import { CHANNEL, GUILD, startVoiceWorld, until, type VoiceWorld } from './support/voice-world.ts';
 
-/** `a1 a2 b1`: whose items were asked for, in this order. */
-function ask(voice: VoiceSessions, names: string, limits?: Partial<QueueLimits>) {
+/** Adds items in this order. In `a1 a2 b1`, the letter is the member. */
+function enqueueAll(voice: VoiceSessions, names: string, limits?: Partial<QueueLimits>) {
   return names.split(' ').map((name) =>
     voice.enqueue(GUILD, {
       channelId: CHANNEL,
@@ -27,7 +27,7 @@ const waitingOf = (voice: VoiceSessions) =>
     ?.waiting.map(({ content }) => content.text)
     .join(' ');
 
-describe('who waits in one guild', () => {
+describe('the queue of one guild', () => {
   let sessions: VoiceSessions | undefined;
   afterEach(() => sessions?.close(0));
   function start(limits: Partial<VoiceLimits> = {}): VoiceSessions {
@@ -40,55 +40,69 @@ describe('who waits in one guild', () => {
   }
 
   it.each([
-    ['one member: as they asked', 'a1 a2 a3', 'a1 a2 a3'],
-    ['who asks once is not held up by who asks often', 'a1 a2 a3 a4 b1', 'a1 b1 a2 a3 a4'],
-    ['several take turns, first come first', 'a1 a2 b1 b2 c1 a3', 'a1 b1 c1 a2 b2 a3'],
-    ['in turn already', 'a1 b1 c1 a2 b2 c2', 'a1 b1 c1 a2 b2 c2'],
-  ])('%s', (_, asked, heard) => {
+    ['plays one member’s items in their order', 'a1 a2 a3', 'a1 a2 a3'],
+    [
+      'plays a member’s only item before the second item of another',
+      'a1 a2 a3 a4 b1',
+      'a1 b1 a2 a3 a4',
+    ],
+    [
+      'lets several members take turns in the order of arrival',
+      'a1 a2 b1 b2 c1 a3',
+      'a1 b1 c1 a2 b2 a3',
+    ],
+    [
+      'keeps an order in which members already take turns',
+      'a1 b1 c1 a2 b2 c2',
+      'a1 b1 c1 a2 b2 c2',
+    ],
+  ])('%s', (_, added, played) => {
     const voice = start();
-    ask(voice, asked);
-    expect(waitingOf(voice)).toBe(heard);
+    enqueueAll(voice, added);
+    expect(waitingOf(voice)).toBe(played);
   });
 
-  it('tells each the place it has when it comes', () => {
-    const tickets = ask(start(), 'a1 a2 a3 b1 c1 b2');
-    expect(tickets.map(({ position }) => position)).toEqual([0, 1, 2, 1, 2, 4]);
+  it('gives each item its position on arrival', () => {
+    const handles = enqueueAll(start(), 'a1 a2 a3 b1 c1 b2');
+    expect(handles.map(({ position }) => position)).toEqual([0, 1, 2, 1, 2, 4]);
   });
 
-  it('closes the gap when an item goes, within its member’s own order', () => {
+  it('moves up a member’s other items when one is cancelled', () => {
     const voice = start();
-    const [, a2] = ask(voice, 'a1 a2 a3 b1 b2');
+    const [, a2] = enqueueAll(voice, 'a1 a2 a3 b1 b2');
     a2?.cancel();
     expect(waitingOf(voice)).toBe('a1 b1 a3 b2');
   });
 
-  it('refuses what one member has too much, and takes what another asks', () => {
+  it('rejects items beyond one member’s limit, and accepts those of another member', () => {
     const voice = start({ queuePerMember: 2 });
-    ask(voice, 'a1 a2');
-    expect(() => ask(voice, 'a3')).toThrow(new Failure('queue.member-full', { limit: 2 }));
-    ask(voice, 'b1');
+    enqueueAll(voice, 'a1 a2');
+    expect(() => enqueueAll(voice, 'a3')).toThrow(new Failure('queue.member-full', { limit: 2 }));
+    enqueueAll(voice, 'b1');
     expect(waitingOf(voice)).toBe('a1 b1 a2');
   });
 
-  it('is bounded as the guild has set', () => {
+  it('applies the guild’s own limits', () => {
     const voice = start();
-    ask(voice, 'a1 b1', { items: 2 });
-    expect(() => ask(voice, 'c1', { items: 2 })).toThrow(new Failure('queue.full', { limit: 2 }));
-    expect(() => ask(voice, 'a2', { itemsPerMember: 1 })).toThrow(
+    enqueueAll(voice, 'a1 b1', { items: 2 });
+    expect(() => enqueueAll(voice, 'c1', { items: 2 })).toThrow(
+      new Failure('queue.full', { limit: 2 }),
+    );
+    expect(() => enqueueAll(voice, 'a2', { itemsPerMember: 1 })).toThrow(
       new Failure('queue.member-full', { limit: 1 }),
     );
   });
 
-  it('loses one item, and then all, by somebody’s hand; an unknown one is no harm', async () => {
+  it('removes one item or all of them on behalf of a member, and ignores unknown items', async () => {
     const voice = start();
-    const [a1, a2, b1] = ask(voice, 'a1 a2 b1');
+    const [a1, a2, b1] = enqueueAll(voice, 'a1 a2 b1');
     expect(voice.remove(GUILD, a2?.id ?? '', 'mod')).toBe(true);
     expect(voice.remove(GUILD, a2?.id ?? '', 'mod')).toBe(false);
     expect(voice.remove('100000000000000002', a1?.id ?? '', 'mod')).toBe(false);
     expect(waitingOf(voice)).toBe('a1 b1');
     expect(voice.clear(GUILD, 'mod')).toBe(2);
-    for (const ticket of [a1, a2, b1]) {
-      await expect(ticket?.finished).rejects.toMatchObject({
+    for (const handle of [a1, a2, b1]) {
+      await expect(handle?.finished).rejects.toMatchObject({
         code: 'queue.removed',
         context: { userId: 'mod' },
       });
@@ -97,7 +111,7 @@ describe('who waits in one guild', () => {
   });
 });
 
-describe('turns while something plays', () => {
+describe('while an item plays, the queue', () => {
   let world: VoiceWorld;
   afterEach(() => world.close());
 
@@ -108,7 +122,7 @@ describe('turns while something plays', () => {
     prepare: () => clip,
   });
 
-  it('what plays stays, and who has not spoken yet comes next', async () => {
+  it('continues with members who have not had their turn', async () => {
     world = await startVoiceWorld();
     const { voice } = world;
     const order: string[] = [];
@@ -116,25 +130,25 @@ describe('turns while something plays', () => {
     const enqueue = (name: string) => {
       const clip = new ToneClip();
       clips.set(name, clip);
-      const ticket = voice.enqueue(GUILD, item(name, clip));
-      void ticket.started.then(() => order.push(name));
-      return ticket;
+      const handle = voice.enqueue(GUILD, item(name, clip));
+      void handle.started.then(() => order.push(name));
+      return handle;
     };
-    const tickets = ['a1', 'a2', 'a3'].map(enqueue);
+    const handles = ['a1', 'a2', 'a3'].map(enqueue);
     clips.get('a1')?.push(tonePackets(10));
-    await tickets[0]?.started;
-    tickets.push(...['b1', 'b2', 'c1'].map(enqueue));
+    await handles[0]?.started;
+    handles.push(...['b1', 'b2', 'c1'].map(enqueue));
     expect(voice.queueOf(GUILD)?.playing).toMatchObject({ content: { text: 'a1' } });
     expect(waitingOf(voice)).toBe('b1 c1 a2 b2 a3');
     for (const [name, clip] of clips) {
       if (name !== 'a1') clip.push(tonePackets(3));
       clip.complete();
     }
-    await Promise.all(tickets.map(({ finished }) => finished));
+    await Promise.all(handles.map(({ finished }) => finished));
     expect(order).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
   });
 
-  it('joins without a word, and says why it cannot', async () => {
+  it('stays empty after a join without items, which reports why it fails', async () => {
     world = await startVoiceWorld();
     world.listen();
     await world.voice.join(GUILD, CHANNEL);
@@ -148,24 +162,24 @@ describe('turns while something plays', () => {
   });
 });
 
-describe('what was spoken', () => {
+describe('a spoken item', () => {
   let world: VoiceWorld;
   afterEach(() => world.close());
   const OTHER_GUILD = '100000000000000002';
 
   async function speak(text: string, packets = 3) {
     const clip = ToneClip.of(tonePackets(packets));
-    const ticket = world.voice.enqueue(GUILD, {
+    const handle = world.voice.enqueue(GUILD, {
       channelId: CHANNEL,
       userId: text.charAt(0),
       content: { text, voiceName: 'Tone' },
       prepare: () => clip,
     });
-    await ticket.finished;
-    return { id: ticket.id, clip };
+    await handle.finished;
+    return { id: handle.id, clip };
   }
 
-  it('is kept whole, for its channel and guild alone', async () => {
+  it('can be found in its own guild and channel only', async () => {
     world = await startVoiceWorld();
     const { id, clip } = await speak('a1');
     const { recent } = world.voice;
@@ -175,7 +189,7 @@ describe('what was spoken', () => {
     expect(recent.find(OTHER_GUILD, id)).toBeUndefined();
   });
 
-  it('is forgotten beyond the limits, and when told', async () => {
+  it('is forgotten beyond the limits and on request', async () => {
     world = await startVoiceWorld({ limits: { recentItems: 3, recentMs: 200 } });
     const ids: string[] = [];
     for (const text of ['a1', 'b1', 'a2', 'b2']) ids.push((await speak(text)).id);
@@ -190,7 +204,7 @@ describe('what was spoken', () => {
     expect(recent.last(GUILD, CHANNEL)).toBeUndefined();
   });
 
-  it('keeps its ID when it is heard again, and is the last again', async () => {
+  it('keeps its ID when it is replayed, and becomes the latest again', async () => {
     world = await startVoiceWorld();
     const first = await speak('a1');
     await speak('a2');
@@ -198,14 +212,14 @@ describe('what was spoken', () => {
     expect(world.voice.recent.last(GUILD, CHANNEL)).toMatchObject({ id: first.id });
   });
 
-  it('is kept too when it was skipped, if its clip was whole', async () => {
+  it('can be replayed after it was skipped, if its clip was complete', async () => {
     world = await startVoiceWorld();
     const [whole, partial] = [ToneClip.of(tonePackets(50)), new ToneClip()];
     partial.push(tonePackets(10));
     for (const clip of [whole, partial]) {
-      const ticket = world.enqueue(clip);
-      await ticket.started;
-      world.voice.remove(GUILD, ticket.id, 'mod');
+      const handle = world.enqueue(clip);
+      await handle.started;
+      world.voice.remove(GUILD, handle.id, 'mod');
       await until('over', () => world.voice.queueOf(GUILD)?.playing === undefined);
     }
     await world.enqueue(ToneClip.of([])).finished;

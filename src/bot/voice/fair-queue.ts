@@ -1,16 +1,16 @@
 import { Failure } from '../../shared/common/failure.ts';
-import type { QueueEntry } from './entry.ts';
+import type { QueueEntry } from './queue-entry.ts';
 import type { QueueLimits } from './types.ts';
 
 /**
- * Items that wait. Members take turns, as in fair queueing by rounds (Nagle, RFC 970): in each round everybody's
- * oldest item is heard, in the order in which these came. So who writes ten does not hold up who writes one, and
- * nobody's own items change places.
+ * Waiting items, of which members take turns: fair queueing by rounds (Nagle, RFC 970). Each round plays every
+ * member's oldest item, in the order of arrival. So a member with ten items does not hold up a member with one,
+ * and each member's own items keep their order.
  */
-export class WaitingLine {
-  /** As they came. */
+export class FairQueue {
+  /** In the order of arrival. */
   #entries: QueueEntry[] = [];
-  /** Who has had their turn in the round that is under way. */
+  /** Members who had their turn in the current round. */
   readonly #served = new Set<string>();
 
   get length(): number {
@@ -28,17 +28,17 @@ export class WaitingLine {
     this.#entries.push(entry);
   }
 
-  /** In the order in which they will be heard. */
+  /** In the order in which they will be played. */
   inOrder(): QueueEntry[] {
     const { roundOf } = this.#rounds();
-    // Sorting is stable: within a round they stay as they came.
+    // Sorting is stable, so the order of arrival holds within a round.
     return this.#entries.toSorted((a, b) => (roundOf.get(a) ?? 0) - (roundOf.get(b) ?? 0));
   }
 
-  /** How many are heard before a new item of this member. */
-  placeFor(userId: string): number {
-    const { roundOf, nextOf } = this.#rounds();
-    const round = nextOf(userId);
+  /** How many items would be played before a new item of this member. */
+  countBefore(userId: string): number {
+    const { roundOf, nextRoundOf } = this.#rounds();
+    const round = nextRoundOf(userId);
     return roundOf.values().reduce((count, other) => count + (other <= round ? 1 : 0), 0);
   }
 
@@ -47,13 +47,13 @@ export class WaitingLine {
     for (const entry of this.inOrder().slice(0, count)) entry.prepare();
   }
 
-  /** Takes the first one out: its member has had their turn. */
-  next(): QueueEntry | undefined {
+  /** Removes and returns the first item, which is its member's turn. */
+  takeNext(): QueueEntry | undefined {
     const [first] = this.inOrder();
     if (first === undefined) return undefined;
     this.remove(first);
     const { userId } = first.item;
-    // Whose second turn this is: everybody who waits has had their first.
+    // A second turn means that everyone who waits has had their first.
     if (this.#served.has(userId)) this.#served.clear();
     this.#served.add(userId);
     return first;
@@ -63,8 +63,7 @@ export class WaitingLine {
     this.#entries = this.#entries.filter((other) => other !== entry);
   }
 
-  /** Nothing plays and nothing waits: everybody's next item is a first one. */
-  rest(): void {
+  startNewRound(): void {
     this.#served.clear();
   }
 
@@ -74,16 +73,17 @@ export class WaitingLine {
     for (const entry of entries) entry.fail(failure);
   }
 
-  /** In which round each item is heard, and in which a member's next one would be; 0 is under way. */
+  /** The round of each item, and of a member's next item. Round 0 is the current one. */
   #rounds() {
-    const counts = new Map<string, number>();
-    const nextOf = (userId: string) => counts.get(userId) ?? (this.#served.has(userId) ? 1 : 0);
+    const nextRounds = new Map<string, number>();
+    const nextRoundOf = (userId: string) =>
+      nextRounds.get(userId) ?? (this.#served.has(userId) ? 1 : 0);
     const roundOf = new Map<QueueEntry, number>();
     for (const entry of this.#entries) {
       const { userId } = entry.item;
-      roundOf.set(entry, nextOf(userId));
-      counts.set(userId, nextOf(userId) + 1);
+      roundOf.set(entry, nextRoundOf(userId));
+      nextRounds.set(userId, nextRoundOf(userId) + 1);
     }
-    return { roundOf, nextOf };
+    return { roundOf, nextRoundOf };
   }
 }

@@ -1,0 +1,64 @@
+import type {
+  DiscordGatewayAdapterCreator,
+  DiscordGatewayAdapterImplementerMethods,
+  DiscordGatewayAdapterLibraryMethods,
+  Networking,
+} from '@discordjs/voice';
+
+/**
+ * A gateway adapter that blocks what the library sends on its own. @discordjs/voice answers most close codes by
+ * sending op 4 again at once and without end (114 joins in one second were observed). When the adapter returns
+ * false, the library disconnects instead, so only the session decides when to join.
+ */
+export class GatedAdapter {
+  readonly #inner: DiscordGatewayAdapterCreator;
+  readonly #onOwnState: (channelId: string | null) => void;
+  #isOpen = false;
+
+  /** @param onOwnState called with the bot's channel after each of its voice states has reached the library */
+  constructor(inner: DiscordGatewayAdapterCreator, onOwnState: (channelId: string | null) => void) {
+    this.#inner = inner;
+    this.#onOwnState = onOwnState;
+  }
+
+  readonly create = (
+    library: DiscordGatewayAdapterLibraryMethods,
+  ): DiscordGatewayAdapterImplementerMethods => {
+    const adapter = this.#inner({
+      onVoiceServerUpdate: (data) => library.onVoiceServerUpdate(data),
+      onVoiceStateUpdate: (data) => {
+        library.onVoiceStateUpdate(data);
+        this.#onOwnState(data.channel_id);
+      },
+      destroy: () => library.destroy(),
+    });
+    return {
+      sendPayload: (payload) => this.#isOpen && adapter.sendPayload(payload),
+      destroy: () => adapter.destroy(),
+    };
+  };
+
+  /** Runs `action` with the gate open: what it sends reaches Discord. */
+  through<T>(action: () => T): T {
+    this.#isOpen = true;
+    try {
+      return action();
+    } finally {
+      this.#isOpen = false;
+    }
+  }
+}
+
+/**
+ * Makes sending on a closed UDP socket a no-op. The library sends its first keepalive in a `setImmediate`, even
+ * if the socket has been closed since. That error cannot be caught and would end the process for every guild.
+ */
+export function muteClosedSockets(networking: Networking): void {
+  networking.on('stateChange', (previous, state) => {
+    if (!('udp' in state) || ('udp' in previous && previous.udp === state.udp)) return;
+    const { udp } = state;
+    udp.once('close', () => {
+      udp.send = () => undefined;
+    });
+  });
+}

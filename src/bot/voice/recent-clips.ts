@@ -1,0 +1,96 @@
+import type { SpokenClip } from '../speech/types.ts';
+import type { VoiceLimits } from './limits.ts';
+import type { RecentItems, SpokenItem } from './types.ts';
+
+type RecentLimits = Pick<VoiceLimits, 'recentItems' | 'recentMs' | 'recentTotalMs'>;
+
+/**
+ * Called when something of a guild was forgotten.
+ * @param matches whether the item that plays now must not be replayed either
+ */
+type OnForgotten = (guildId: string, matches: (item: { userId: string }) => boolean) => void;
+
+/**
+ * The clips that each guild heard last, as Opus packets. Limited per guild, so that no guild pushes out the clips of
+ * another, and in total. When the total is exceeded, the guild that has been quiet for longest loses its clips.
+ */
+export class RecentClips implements RecentItems {
+  readonly #limits: RecentLimits;
+  readonly #onForgotten: OnForgotten;
+  /** Clips that must never be replayed, even if something else still holds them. */
+  readonly #forgotten = new WeakSet<SpokenClip>();
+  /** Oldest item first; the guild that spoke last comes last. */
+  readonly #byGuild = new Map<string, SpokenItem[]>();
+
+  constructor(limits: RecentLimits, onForgotten: OnForgotten) {
+    this.#limits = limits;
+    this.#onForgotten = onForgotten;
+  }
+
+  isForgotten(clip: SpokenClip): boolean {
+    return this.#forgotten.has(clip);
+  }
+
+  last(guildId: string, channelId: string): SpokenItem | undefined {
+    return this.#byGuild.get(guildId)?.findLast((item) => item.channelId === channelId);
+  }
+
+  find(guildId: string, id: string): SpokenItem | undefined {
+    return this.#byGuild.get(guildId)?.find((item) => item.id === id);
+  }
+
+  /** Adds an item. A replay keeps the ID of its first playback, because buttons refer to it. */
+  add(item: SpokenItem): void {
+    if (this.isForgotten(item.clip)) return;
+    const items = this.#byGuild.get(item.guildId) ?? [];
+    const earlier = items.find(({ clip }) => clip === item.clip);
+    const others = items.filter((other) => other !== earlier);
+    const latest = earlier ? { ...earlier, channelId: item.channelId } : item;
+    this.#byGuild.delete(item.guildId);
+    this.#set(item.guildId, this.#trim([...others, latest]));
+    this.#trimTotal();
+  }
+
+  remove(guildId: string, id: string): void {
+    this.#forget(guildId, (item) => item.id === id);
+    this.#onForgotten(guildId, () => false);
+  }
+
+  forget(guildId: string, userId?: string): void {
+    const matches = (item: { userId: string }) => userId === undefined || item.userId === userId;
+    this.#forget(guildId, matches);
+    this.#onForgotten(guildId, matches);
+  }
+
+  #forget(guildId: string, matches: (item: SpokenItem) => boolean): void {
+    const { dropped = [], kept = [] } = Object.groupBy(this.#byGuild.get(guildId) ?? [], (item) =>
+      matches(item) ? 'dropped' : 'kept',
+    );
+    for (const { clip } of dropped) this.#forgotten.add(clip);
+    this.#set(guildId, kept);
+  }
+
+  #set(guildId: string, items: SpokenItem[]): void {
+    if (items.length === 0) this.#byGuild.delete(guildId);
+    else this.#byGuild.set(guildId, items);
+  }
+
+  #trim(items: SpokenItem[]): SpokenItem[] {
+    const kept = items.slice(-this.#limits.recentItems);
+    while (totalDuration(kept) > this.#limits.recentMs) kept.shift();
+    return kept;
+  }
+
+  #trimTotal(): void {
+    let totalMs = totalDuration([...this.#byGuild.values()].flat());
+    for (const [guildId, items] of this.#byGuild) {
+      if (totalMs <= this.#limits.recentTotalMs) return;
+      totalMs -= totalDuration(items);
+      this.#byGuild.delete(guildId);
+    }
+  }
+}
+
+function totalDuration(items: readonly SpokenItem[]): number {
+  return items.reduce((sum, { durationMs }) => sum + durationMs, 0);
+}
