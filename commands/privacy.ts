@@ -6,7 +6,7 @@ import type {
   Services,
 } from '../src/bot/interactions/command.ts';
 import { customId } from '../src/bot/interactions/custom-id.ts';
-import type { Deleted, Scope } from '../src/bot/store/types/privacy.ts';
+import type { DeletedData, Scope } from '../src/bot/store/types/privacy.ts';
 import { Failure } from '../src/shared/common/failure.ts';
 import { choice, optionWords, stringOption, subcommand } from './options/option.ts';
 import { removeItems } from './playback/items.ts';
@@ -147,7 +147,7 @@ function scopeOf(where: string | null | undefined, guildId: string | null): Scop
 /** Removes deleted voices from the caches and from the voice service. */
 async function forgetVoices(
   { previews, cloning }: Pick<Services, 'previews' | 'cloning'>,
-  { voiceIds }: Deleted,
+  { voiceIds }: DeletedData,
 ): Promise<void> {
   for (const voiceId of voiceIds) previews.forget(voiceId);
   await Promise.all(voiceIds.map((voiceId) => cloning.deleteVoice(voiceId)));

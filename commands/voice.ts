@@ -2,7 +2,7 @@ import type { Translate } from '../src/bot/discord/i18n/index.ts';
 import type { Command, CommandCall } from '../src/bot/interactions/command.ts';
 import { surpriseVoice } from '../src/bot/policy/choose-voice.ts';
 import { chooseVoiceSettings } from '../src/bot/policy/choose-voice-settings.ts';
-import type { VoiceStyle } from '../src/bot/store/types/style.ts';
+import type { VoiceSettings } from '../src/bot/store/types/voice-settings.ts';
 import { subcommand } from './options/option.ts';
 import { readStyle, styleOptions } from './options/style.ts';
 import { suggest } from './options/suggest.ts';
@@ -77,7 +77,7 @@ async function chooseSurprise({ interaction, services, reply, t }: CommandCall):
   await reply.show(t('voice.surprised', { voice: describeVoice(t, chosen) }));
 }
 
-function detailsOf(t: Translate, style: VoiceStyle): string {
+function detailsOf(t: Translate, style: VoiceSettings): string {
   return describeStyle(t, style)
     .map((line) => `\n${line}`)
     .join('');

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { openBotStore } from './bot/store/store.ts';
-import type { BotStore } from './bot/store/types.ts';
+import type { BotStore } from './bot/store/types/bot-store.ts';
 import { createLogger } from './shared/common/logger.ts';
 import { PlainError } from './shared/common/plain-error.ts';
 import { loadConfig } from './shared/program/config.ts';

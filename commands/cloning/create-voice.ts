@@ -46,7 +46,7 @@ async function cloneAndSave(
   const { services } = call;
   const { name, ownerId, isPrivate, consent } = order;
   const draft = { name, ownerId, isPrivate, consent };
-  await services.store.clones.checkRoom(guildId, draft);
+  await services.store.clones.checkCanAdd(guildId, draft);
   const text = await prepareText(call, order.text);
   if (order.destination === 'voice' && voiceChannelOf(call.interaction) === undefined) {
     throw new Failure('member.not-in-voice', {});

@@ -3,7 +3,7 @@ import type { CommandCall } from '../../src/bot/interactions/command.ts';
 import { parseLanguage } from '../../src/bot/policy/choose-voice.ts';
 import { resolveVoice } from '../../src/bot/policy/choose-voice-settings.ts';
 import { STORE_LIMITS } from '../../src/bot/store/limits.ts';
-import type { VoiceStyle } from '../../src/bot/store/types/style.ts';
+import type { VoiceSettings } from '../../src/bot/store/types/voice-settings.ts';
 import { LIMITS } from '../../src/shared/contract/contract.ts';
 import type { Caller } from '../shared/caller.ts';
 import { languageOption } from './language.ts';
@@ -32,7 +32,7 @@ export const styleOptions: APIApplicationCommandBasicOption[] = [
 export async function readStyle(
   { interaction: { options }, services, t }: CommandCall,
   caller: Caller,
-): Promise<VoiceStyle> {
+): Promise<VoiceSettings> {
   const language = options.getString('language');
   return {
     voice: await resolveVoice(services, options.getString('voice', true), caller),

@@ -1,8 +1,8 @@
 import { plainText } from '../../src/bot/discord/plain-text.ts';
 import type { CommandCall, ComponentCall } from '../../src/bot/interactions/command.ts';
 import { customId, tagOf } from '../../src/bot/interactions/custom-id.ts';
-import { fileOfPresets } from '../../src/bot/store/presets-file.ts';
-import type { DefaultPlace, VoicePreset } from '../../src/bot/store/types/presets.ts';
+import { toPresetsFile } from '../../src/bot/store/presets-file.ts';
+import type { DefaultScope, VoicePreset } from '../../src/bot/store/types/presets.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 import { readStyle } from '../options/style.ts';
 import { assertManager, type Caller, callerOf } from '../shared/caller.ts';
@@ -24,7 +24,7 @@ export async function savePreset(call: CommandCall): Promise<void> {
   if (before !== undefined && before.createdBy !== createdBy && isManager) {
     const member = `<@${before.createdBy}>`;
     const question = t('preset.replace.question', { name: plainText(before.name), member });
-    const file = fileOfPresets([{ ...before, ...style }]);
+    const file = toPresetsFile([{ ...before, ...style }]);
     return askToReplace(call, question, file);
   }
   const preset = await services.store.presets.save(guildId, { ...style, name, createdBy });
@@ -63,7 +63,7 @@ export async function setDefault({ interaction, services, reply, t }: CommandCal
   const { presets } = services.store;
   const channelId = interaction.options.getChannel('channel')?.id;
   const kind = channelId === undefined ? 'guild' : 'channel';
-  const target: DefaultPlace =
+  const target: DefaultScope =
     channelId === undefined ? { kind: 'guild' } : { kind: 'channel', channelId };
   const channel = `<#${channelId}>`;
   const name = interaction.options.getString('preset');

@@ -80,14 +80,14 @@ function marksOf(t: Translate, defaults: Defaults, name: string): string {
 }
 
 function defaultsOf(t: Translate, defaults: Defaults, name: string) {
-  const places = defaults.filter((one) => one.name === name).map(({ place }) => place);
-  const channels = places.flatMap((place) =>
-    place.kind === 'channel' ? [`<#${place.channelId}>`] : [],
+  const scopes = defaults.filter((one) => one.name === name).map(({ scope }) => scope);
+  const channels = scopes.flatMap((scope) =>
+    scope.kind === 'channel' ? [`<#${scope.channelId}>`] : [],
   );
   const shown = channels.slice(0, MAX_NAMED_CHANNELS).join(' ');
   const more = channels.length - MAX_NAMED_CHANNELS;
   return {
-    isGuildDefault: places.some(({ kind }) => kind === 'guild'),
+    isGuildDefault: scopes.some(({ kind }) => kind === 'guild'),
     channels: more > 0 ? t('preset.more', { channels: shown, count: more }) : shown,
   };
 }

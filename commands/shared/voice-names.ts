@@ -3,7 +3,7 @@ import { plainText } from '../../src/bot/discord/plain-text.ts';
 import type { AnyCall, Services } from '../../src/bot/interactions/command.ts';
 import { languageName } from '../../src/bot/policy/choose-voice.ts';
 import type { ClonedVoice } from '../../src/bot/store/types/clones.ts';
-import type { VoiceStyle } from '../../src/bot/store/types/style.ts';
+import type { VoiceSettings } from '../../src/bot/store/types/voice-settings.ts';
 import { PRESET_VOICE_ID } from '../../src/shared/contract/contract.ts';
 import type { PresetVoice } from '../../src/shared/contract/voices.ts';
 import type { Caller } from './caller.ts';
@@ -56,7 +56,7 @@ export function isPrivate({ clones }: VoiceNames, id: string): boolean {
 /** One line for each setting other than the voice. */
 export function describeStyle(
   t: Translate,
-  { language, tone, exaggeration }: VoiceStyle,
+  { language, tone, exaggeration }: VoiceSettings,
 ): string[] {
   return [
     ...(language === undefined

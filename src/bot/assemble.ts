@@ -20,7 +20,7 @@ import { readAlong } from './reading/read-along.ts';
 import { createVoiceCloning } from './speech/cloning/cloning.ts';
 import { createPreviews } from './speech/previews.ts';
 import { createSpeech } from './speech/speech.ts';
-import type { BotStore } from './store/types.ts';
+import type { BotStore } from './store/types/bot-store.ts';
 import { VOICE_LIMITS } from './voice/limits.ts';
 import { createVoiceSessions } from './voice/sessions.ts';
 import { createVoiceApiClient, type VoiceApiClient } from './voice-api/client.ts';

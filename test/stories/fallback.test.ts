@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBotStore } from '../../src/bot/store/store.ts';
-import type { BotStore } from '../../src/bot/store/types.ts';
+import type { BotStore } from '../../src/bot/store/types/bot-store.ts';
 import type { MessageView, OptionValue } from '../../src/sandbox/types.ts';
 import { createLogger } from '../../src/shared/common/logger.ts';
 import { press, shows } from '../support/club.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BotStore } from '../../src/bot/store/types.ts';
+import type { BotStore } from '../../src/bot/store/types/bot-store.ts';
 import type { MessageView, OptionValue } from '../../src/sandbox/types.ts';
 import { press, shows } from '../support/club.ts';
 import type { HostedService } from '../support/hosted-service.ts';

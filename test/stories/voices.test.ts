@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseBuffer } from 'music-metadata';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBotStore } from '../../src/bot/store/store.ts';
-import type { BotStore } from '../../src/bot/store/types.ts';
+import type { BotStore } from '../../src/bot/store/types/bot-store.ts';
 import type { InteractionRun, MessageView, OptionValue } from '../../src/sandbox/types.ts';
 import { find } from '../support/club.ts';
 import { SILENT } from '../support/databases.ts';

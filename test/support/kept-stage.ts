@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openBotStore } from '../../src/bot/store/store.ts';
-import type { BotStore } from '../../src/bot/store/types.ts';
+import type { BotStore } from '../../src/bot/store/types/bot-store.ts';
 import { createLogger } from '../../src/shared/common/logger.ts';
 import { type HostedStage, openHostedStage } from './hosted-stage.ts';
 

@@ -1,6 +1,6 @@
 import type { BaseInteraction, Guild } from 'discord.js';
 import { withDeadline } from '../../shared/common/deadline.ts';
-import type { BotStore } from '../store/types.ts';
+import type { BotStore } from '../store/types/bot-store.ts';
 import { makeSpeakable } from '../text/speakable.ts';
 import type { Translate } from './i18n/index.ts';
 

@@ -18,7 +18,7 @@ import type { VoiceCloning } from '../speech/cloning/types.ts';
 import type { Previews } from '../speech/previews.ts';
 import type { Speech } from '../speech/types.ts';
 import type { GuildSettings } from '../store/settings-schema.ts';
-import type { BotStore } from '../store/types.ts';
+import type { BotStore } from '../store/types/bot-store.ts';
 import type { VoiceSessions } from '../voice/types.ts';
 import type { ServiceQuota } from '../voice-api/service-status.ts';
 import type { RepliableInteraction, Reply, ReplyMode } from './reply.ts';

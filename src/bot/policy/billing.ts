@@ -2,8 +2,8 @@ import { Failure } from '../../shared/common/failure.ts';
 import type { Logger } from '../../shared/common/logger.ts';
 import { countCharacters } from '../../shared/contract/contract.ts';
 import type { Speech, Utterance } from '../speech/types.ts';
+import type { BotStore } from '../store/types/bot-store.ts';
 import type { Reservation, Spending } from '../store/types/usage.ts';
-import type { BotStore } from '../store/types.ts';
 
 /** Members are warned when this share of a month's budget is left. */
 const WARNING_SHARE = 0.1;

@@ -1,15 +1,16 @@
+import type { Selectable } from 'kysely';
 import { Failure } from '../../shared/common/failure.ts';
-import { checkCloneRoom } from './clones-room.ts';
-import { cloneRows, consentRows, listClones, scopeOf, toClone, toConsent } from './clones-rows.ts';
-import type { Db, StoreContext, Trx } from './context.ts';
-import { forgetVoices } from './forget-voices.ts';
-import { writeFor } from './guild-lock.ts';
-import { LastKnown } from './last-known.ts';
-import { nameKey, tidyName } from './names.ts';
+import { type Db, type StoreContext, type Trx, withGuildLock } from './context.ts';
+import { deleteVoices } from './delete-voices.ts';
+import { STORE_LIMITS } from './limits.ts';
+import { nameKey, normalizeName } from './names.ts';
+import { OutageCache } from './outage-cache.ts';
+import type { BotTables } from './schema.ts';
 import type {
   CloneDraft,
   ClonedVoice,
   Clones,
+  Consent,
   ConsentRecord,
   RemovedClone,
   Viewer,
@@ -19,31 +20,31 @@ import { mayUseVoice } from './voice-access.ts';
 export class StoredClones implements Clones {
   readonly #db: Db;
   readonly #clock: () => number;
-  readonly #onForgotten: (guildId: string) => void;
-  readonly #known: LastKnown<boolean>;
+  readonly #onDeleted: (guildId: string) => void;
+  readonly #cache: OutageCache<boolean>;
 
-  /** @param onForgotten told when voices are gone, and with them presets and members' own voices */
-  constructor({ db, clock, outage }: StoreContext, onForgotten: (guildId: string) => void) {
+  /** @param onDeleted called when voices were deleted, with the presets and own voices that used them */
+  constructor({ db, clock, outage }: StoreContext, onDeleted: (guildId: string) => void) {
     this.#db = db;
-    this.#known = new LastKnown(outage);
+    this.#cache = new OutageCache(outage);
     this.#clock = clock;
-    this.#onForgotten = onForgotten;
+    this.#onDeleted = onDeleted;
   }
 
-  async checkRoom(
+  async checkCanAdd(
     guildId: string,
     draft: Pick<CloneDraft, 'name' | 'ownerId' | 'isPrivate'>,
   ): Promise<void> {
-    await checkCloneRoom(this.#db, guildId, { ...draft, name: tidyName(draft.name) });
+    await checkCloneLimits(this.#db, guildId, { ...draft, name: normalizeName(draft.name) });
   }
 
   async add(guildId: string, draft: CloneDraft): Promise<ClonedVoice> {
-    const voice = { ...draft, guildId, name: tidyName(draft.name), createdAt: this.#clock() };
-    await writeFor(this.#db, guildId, async (trx) => {
-      await checkCloneRoom(trx, guildId, voice);
+    const voice = { ...draft, guildId, name: normalizeName(draft.name), createdAt: this.#clock() };
+    await withGuildLock(this.#db, guildId, async (trx) => {
+      await checkCloneLimits(trx, guildId, voice);
       await insertClone(trx, voice);
     });
-    this.forget();
+    this.invalidate();
     return voice;
   }
 
@@ -64,14 +65,14 @@ export class StoredClones implements Clones {
   }
 
   mayUse(guildId: string, memberId: string, voiceId: string): Promise<boolean> {
-    return this.#known.read(`${guildId} ${memberId} ${voiceId}`, () =>
+    return this.#cache.read(`${guildId} ${memberId} ${voiceId}`, () =>
       mayUseVoice(this.#db, guildId, memberId, voiceId),
     );
   }
 
   rename(guildId: string, voiceId: string, newName: string): Promise<ClonedVoice> {
-    const name = tidyName(newName);
-    return writeFor(this.#db, guildId, async (trx) => {
+    const name = normalizeName(newName);
+    return withGuildLock(this.#db, guildId, async (trx) => {
       const voice = await getClone(trx, guildId, voiceId);
       const taken = await trx
         .selectFrom('bot_clones')
@@ -93,12 +94,12 @@ export class StoredClones implements Clones {
   }
 
   async remove(guildId: string, voiceId: string): Promise<RemovedClone> {
-    const removed = await writeFor(this.#db, guildId, async (trx) => {
+    const removed = await withGuildLock(this.#db, guildId, async (trx) => {
       const voice = await getClone(trx, guildId, voiceId);
-      const presets = await forgetVoices(trx, guildId, [voiceId], this.#clock());
+      const presets = await deleteVoices(trx, guildId, [voiceId], this.#clock());
       return { voice, presets };
     });
-    this.#onForgotten(guildId);
+    this.#onDeleted(guildId);
     return removed;
   }
 
@@ -110,9 +111,9 @@ export class StoredClones implements Clones {
     return rows.map(toConsent);
   }
 
-  /** Of what is remembered. Voices of one guild matter in all others, where nobody may use them. */
-  forget(): void {
-    this.#known.forget(() => true);
+  /** Clears the cache of all guilds, because a clone of one guild cannot be used in any other. */
+  invalidate(): void {
+    this.#cache.invalidate(() => true);
   }
 }
 
@@ -150,7 +151,103 @@ async function insertClone(trx: Trx, voice: ClonedVoice): Promise<void> {
   await trx
     .insertInto('bot_consents')
     .values({ guild_id: voice.guildId, voice_id: voice.voiceId, ...record })
-    // A service may give the same voice the same ID again.
+    // A service may use the ID of a deleted voice again.
     .onConflict((conflict) => conflict.columns(['guild_id', 'voice_id']).doUpdateSet(record))
     .execute();
+}
+
+type ConsentRow = Selectable<BotTables['bot_consents']>;
+type ConsentColumns = Pick<ConsentRow, 'attested_by' | 'attested_at' | 'speaker_id' | 'statement'>;
+type CloneRow = Selectable<BotTables['bot_clones']> & ConsentColumns;
+
+/** The voices of a guild with their consents. */
+export function cloneRows(db: Db, guildId: string) {
+  return db
+    .selectFrom('bot_clones as clone')
+    .innerJoin('bot_consents as consent', (join) =>
+      join
+        .onRef('consent.guild_id', '=', 'clone.guild_id')
+        .onRef('consent.voice_id', '=', 'clone.voice_id'),
+    )
+    .where('clone.guild_id', '=', guildId)
+    .selectAll('clone')
+    .select(['attested_by', 'attested_at', 'speaker_id', 'statement']);
+}
+
+export function consentRows(db: Db, guildId: string) {
+  return db.selectFrom('bot_consents').where('guild_id', '=', guildId).selectAll();
+}
+
+/** The voices that a viewer can see, sorted by name. */
+export async function listClones(db: Db, guildId: string, viewer: Viewer): Promise<ClonedVoice[]> {
+  const rows = cloneRows(db, guildId).orderBy('clone.name_key').orderBy('clone.created_at');
+  const seen = viewer.isManager ? rows : rows.where('clone.scope', 'in', ['', viewer.memberId]);
+  return (await seen.execute()).map(toClone);
+}
+
+export function toClone(row: CloneRow): ClonedVoice {
+  return {
+    voiceId: row.voice_id,
+    guildId: row.guild_id,
+    name: row.name,
+    ownerId: row.owner_id,
+    isPrivate: row.scope !== '',
+    consent: consentOf(row),
+    createdAt: row.created_at,
+    ...(row.quality === null ? {} : { quality: row.quality }),
+  };
+}
+
+export function toConsent(row: ConsentRow): ConsentRecord {
+  return {
+    voiceId: row.voice_id,
+    name: row.name,
+    ownerId: row.owner_id,
+    ...consentOf(row),
+    ...(row.voice_deleted_at === null ? {} : { voiceDeletedAt: row.voice_deleted_at }),
+  };
+}
+
+function consentOf(row: ConsentColumns): Consent {
+  return {
+    attestedBy: row.attested_by,
+    attestedAt: row.attested_at,
+    statement: row.statement,
+    ...(row.speaker_id === null ? {} : { speakerId: row.speaker_id }),
+  };
+}
+
+/** The scope of a name: '' for the guild, or the owner of a private voice. */
+export function scopeOf({
+  isPrivate,
+  ownerId,
+}: Pick<ClonedVoice, 'isPrivate' | 'ownerId'>): string {
+  return isPrivate ? ownerId : '';
+}
+
+type NewClone = Pick<ClonedVoice, 'name' | 'ownerId' | 'isPrivate'> & { readonly voiceId?: string };
+
+/**
+ * Checks the limits and the name of a new voice.
+ * @throws Failure `clone.exists`, `clone.member-limit`, `clone.guild-limit`
+ */
+export async function checkCloneLimits(db: Db, guildId: string, voice: NewClone): Promise<void> {
+  const present = await db
+    .selectFrom('bot_clones')
+    .where('guild_id', '=', guildId)
+    .select(['voice_id', 'scope', 'name_key', 'owner_id'])
+    .execute();
+  const { name, ownerId } = voice;
+  const isTaken = present.some(
+    ({ voice_id, scope, name_key }) =>
+      voice_id === voice.voiceId || (scope === scopeOf(voice) && name_key === nameKey(name)),
+  );
+  if (isTaken) throw new Failure('clone.exists', { name });
+  const { clonesPerMember, clonesPerGuild } = STORE_LIMITS;
+  if (present.filter(({ owner_id }) => owner_id === ownerId).length >= clonesPerMember) {
+    throw new Failure('clone.member-limit', { limit: clonesPerMember });
+  }
+  if (present.length >= clonesPerGuild) {
+    throw new Failure('clone.guild-limit', { limit: clonesPerGuild });
+  }
 }

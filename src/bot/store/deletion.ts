@@ -1,17 +1,21 @@
-import { cloneRows } from './clones-rows.ts';
+import { cloneRows } from './clones.ts';
 import type { Db, Trx } from './context.ts';
-import { forgetVoices } from './forget-voices.ts';
-import type { Deleted } from './types/privacy.ts';
+import { deleteVoices } from './delete-voices.ts';
+import type { DeletedData } from './types/privacy.ts';
 
-/** Deletes what is a guild's, but not what holds against it: what it spent, its operator's budget, and whom not to read. */
-export async function clearGuild(trx: Trx, guildId: string, now: number): Promise<Deleted> {
+/** Deletes a guild's data, except its usage in total, the operator's budget and the opt-outs of members. */
+export async function deleteGuildData(
+  trx: Trx,
+  guildId: string,
+  now: number,
+): Promise<DeletedData> {
   const clones = await trx
     .selectFrom('bot_clones')
     .where('guild_id', '=', guildId)
     .select('voice_id')
     .execute();
   const voiceIds = clones.map(({ voice_id }) => voice_id);
-  const presetsWithVoices = await forgetVoices(trx, guildId, voiceIds, now);
+  const presetsWithVoices = await deleteVoices(trx, guildId, voiceIds, now);
   const { numDeletedRows } = await trx
     .deleteFrom('bot_presets')
     .where('guild_id', '=', guildId)
@@ -28,14 +32,14 @@ export async function clearGuild(trx: Trx, guildId: string, now: number): Promis
 }
 
 /** See {@link Privacy.deleteMember}, for one guild. */
-export async function clearMember(
+export async function deleteMemberData(
   trx: Trx,
   guildId: string,
   memberId: string,
   now: number,
-): Promise<Deleted> {
+): Promise<DeletedData> {
   const voiceIds = await voicesOf(trx, guildId, memberId);
-  const presetsWithVoices = await forgetVoices(trx, guildId, voiceIds, now);
+  const presetsWithVoices = await deleteVoices(trx, guildId, voiceIds, now);
   const { numDeletedRows } = await trx
     .deleteFrom('bot_presets')
     .where('guild_id', '=', guildId)
@@ -52,11 +56,11 @@ export async function clearMember(
     .where('guild_id', '=', guildId)
     .where('created_by', '=', memberId)
     .execute();
-  await makeUsageNameless(trx, guildId, memberId);
+  await anonymizeUsage(trx, guildId, memberId);
   return { voiceIds, presets: presetsWithVoices.length + Number(numDeletedRows) };
 }
 
-/** Voices that a member owns, or that are said to be theirs. */
+/** Voices that a member owns, or that were made from their voice. */
 async function voicesOf(db: Db, guildId: string, memberId: string): Promise<string[]> {
   const rows = await cloneRows(db, guildId)
     .where((eb) =>
@@ -66,8 +70,8 @@ async function voicesOf(db: Db, guildId: string, memberId: string): Promise<stri
   return rows.map(({ voice_id }) => voice_id);
 }
 
-/** The guild's figures stay true, without saying whose they are. */
-async function makeUsageNameless(trx: Trx, guildId: string, memberId: string): Promise<void> {
+/** Moves the member's usage to the nameless member, so that the guild's totals stay correct. */
+async function anonymizeUsage(trx: Trx, guildId: string, memberId: string): Promise<void> {
   await trx
     .insertInto('bot_usage_days')
     .columns(['guild_id', 'day', 'member_id', 'command', 'characters', 'requests'])

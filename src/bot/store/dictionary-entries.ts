@@ -1,31 +1,33 @@
 import type { Insertable, Selectable } from 'kysely';
+import { z } from 'zod';
 import { Failure } from '../../shared/common/failure.ts';
 import { countCharacters } from '../../shared/contract/contract.ts';
 import { STORE_LIMITS } from './limits.ts';
 import { nameKey } from './names.ts';
+import { parseImport } from './parse-import.ts';
 import type { BotTables } from './schema.ts';
 import type { DictionaryDraft, DictionaryEntry } from './types/dictionary.ts';
 
-/** Entries of the same kind and key are about the same thing. Case matters in patterns. */
+/** Entries with the same kind and key are the same entry. Patterns are case-sensitive. */
 export function entryKey({ kind, from }: Pick<DictionaryDraft, 'kind' | 'from'>): string {
   return kind === 'word' ? nameKey(from) : from;
 }
 
 /**
- * An entry as it is kept: words without outer spaces.
+ * An entry as it is stored: words are trimmed.
  * @throws Failure `dictionary.entry-invalid`
  */
-export function tidyEntry(draft: DictionaryDraft): DictionaryDraft {
+export function normalizeEntry(draft: DictionaryDraft): DictionaryDraft {
   const from = draft.kind === 'word' ? draft.from.trim() : draft.from;
   const tidy = { ...draft, from, to: draft.to.trim() };
-  if (isEntry(tidy)) return tidy;
+  if (isValid(tidy)) return tidy;
   throw new Failure('dictionary.entry-invalid', {
     fromLimit: STORE_LIMITS.dictionaryFromCharacters,
     toLimit: STORE_LIMITS.dictionaryToCharacters,
   });
 }
 
-function isEntry(entry: DictionaryDraft): boolean {
+function isValid(entry: DictionaryDraft): boolean {
   return (
     entryKey(entry) !== '' &&
     [entry.from, entry.to].every((text) => text.isWellFormed() && !/\p{Cc}/u.test(text)) &&
@@ -62,9 +64,9 @@ export function toRow(
 }
 
 /**
- * Adds drafts at the end, or changes what is spoken for an entry about the same thing, which keeps
- * ID, place and creator.
- * @param nextId the first ID that is free
+ * Adds drafts at the end. A draft of a present entry changes that entry, which keeps its ID, position and
+ * creator.
+ * @param nextId the first unused ID
  * @throws Failure `dictionary.limit`
  */
 export function mergeEntries(
@@ -86,4 +88,39 @@ export function mergeEntries(
   const { dictionaryEntries: limit } = STORE_LIMITS;
   if (entries.size > limit) throw new Failure('dictionary.limit', { limit });
   return [...entries.values()];
+}
+
+const fileSchema = z.object({
+  format: z.literal('mynah-dictionary'),
+  version: z.literal(1),
+  entries: z
+    .array(z.object({ kind: z.enum(['word', 'pattern']), from: z.string(), to: z.string() }))
+    .max(STORE_LIMITS.dictionaryEntries),
+});
+
+export function toDictionaryFile(entries: readonly DictionaryEntry[]): z.input<typeof fileSchema> {
+  return {
+    format: 'mynah-dictionary',
+    version: 1,
+    entries: entries.map(({ kind, from, to }) => ({ kind, from, to })),
+  };
+}
+
+/** @throws Failure `import.invalid` */
+export function parseDictionaryFile(
+  file: unknown,
+  createdBy: string,
+  isPattern: (from: string) => boolean,
+): DictionaryDraft[] {
+  return parseImport(fileSchema, file).entries.map((entry, index) => {
+    const at = `entries.${index}`;
+    if (entry.kind === 'pattern' && !isPattern(entry.from)) {
+      throw new Failure('import.invalid', { at: `${at}.from` });
+    }
+    try {
+      return normalizeEntry({ ...entry, createdBy });
+    } catch (cause) {
+      throw new Failure('import.invalid', { at }, { cause });
+    }
+  });
 }

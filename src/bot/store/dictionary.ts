@@ -1,27 +1,32 @@
 import { Failure } from '../../shared/common/failure.ts';
-import type { Db, StoreContext, Trx } from './context.ts';
-import { mergeEntries, tidyEntry, toEntry, toRow } from './dictionary-entries.ts';
-import { entriesOfFile, fileOfEntries } from './dictionary-file.ts';
-import { writeFor } from './guild-lock.ts';
-import { LastKnown } from './last-known.ts';
+import { type Db, type StoreContext, type Trx, withGuildLock } from './context.ts';
+import {
+  mergeEntries,
+  normalizeEntry,
+  parseDictionaryFile,
+  toDictionaryFile,
+  toEntry,
+  toRow,
+} from './dictionary-entries.ts';
+import { OutageCache } from './outage-cache.ts';
 import type { Dictionary, DictionaryDraft, DictionaryEntry } from './types/dictionary.ts';
 
 export class StoredDictionary implements Dictionary {
   readonly #db: Db;
-  readonly #known: LastKnown<readonly DictionaryEntry[]>;
+  readonly #cache: OutageCache<readonly DictionaryEntry[]>;
 
   constructor({ db, outage }: StoreContext) {
     this.#db = db;
-    this.#known = new LastKnown(outage);
+    this.#cache = new OutageCache(outage);
   }
 
   add(guildId: string, draft: DictionaryDraft): Promise<DictionaryEntry> {
-    const tidy = tidyEntry(draft);
+    const tidy = normalizeEntry(draft);
     return this.#write(guildId, async (trx) => {
       const present = await listEntries(trx, guildId);
       const merged = mergeEntries(present, [tidy], nextId(present));
       const entry = merged.find((other, index) => other !== present[index]);
-      if (entry === undefined) throw new Error('An entry that was merged is not there.');
+      if (entry === undefined) throw new Error('The merged entry is missing.');
       await (merged.length > present.length
         ? insertAtEnd(trx, guildId, entry)
         : trx
@@ -35,7 +40,7 @@ export class StoredDictionary implements Dictionary {
   }
 
   list(guildId: string): Promise<readonly DictionaryEntry[]> {
-    return this.#known.read(guildId, () => listEntries(this.#db, guildId));
+    return this.#cache.read(guildId, () => listEntries(this.#db, guildId));
   }
 
   remove(guildId: string, id: number): Promise<DictionaryEntry> {
@@ -51,13 +56,13 @@ export class StoredDictionary implements Dictionary {
     });
   }
 
-  move(guildId: string, id: number, place: number): Promise<void> {
+  move(guildId: string, id: number, target: number): Promise<void> {
     return this.#write(guildId, async (trx) => {
       const rows = await positionsOf(trx, guildId);
       if (!rows.some((row) => row.id === id))
         throw new Failure('dictionary.unknown', { entry: String(id) });
       const others = rows.filter((row) => row.id !== id);
-      const follower = others[Math.max(0, Math.trunc(place) - 1)];
+      const follower = others[Math.max(0, Math.trunc(target) - 1)];
       const position = follower?.position ?? endOf(others);
       await trx
         .updateTable('bot_dictionary')
@@ -75,7 +80,7 @@ export class StoredDictionary implements Dictionary {
   }
 
   async exportAll(guildId: string): Promise<unknown> {
-    return fileOfEntries(await listEntries(this.#db, guildId));
+    return toDictionaryFile(await listEntries(this.#db, guildId));
   }
 
   async importAll(
@@ -83,7 +88,7 @@ export class StoredDictionary implements Dictionary {
     file: unknown,
     { by, how, isPattern }: Parameters<Dictionary['importAll']>[2],
   ): Promise<number> {
-    const drafts = entriesOfFile(file, by, isPattern);
+    const drafts = parseDictionaryFile(file, by, isPattern);
     await this.#write(guildId, async (trx) => {
       const present = await listEntries(trx, guildId);
       const kept = how === 'merge' ? present : [];
@@ -95,14 +100,14 @@ export class StoredDictionary implements Dictionary {
     return drafts.length;
   }
 
-  /** Of what is remembered; after a change that did not come by way of this object. */
-  forget(guildId: string): void {
-    this.#known.forget((key) => key === guildId);
+  /** Clears the cache of a guild, after a change by another part of the store. */
+  invalidate(guildId: string): void {
+    this.#cache.invalidate((key) => key === guildId);
   }
 
   async #write<T>(guildId: string, work: (trx: Trx) => Promise<T>): Promise<T> {
-    const result = await writeFor(this.#db, guildId, work);
-    this.forget(guildId);
+    const result = await withGuildLock(this.#db, guildId, work);
+    this.invalidate(guildId);
     return result;
   }
 }
@@ -134,7 +139,7 @@ async function insertAtEnd(trx: Trx, guildId: string, entry: DictionaryEntry): P
     .execute();
 }
 
-/** @param rows in order */
+/** @param rows sorted by position */
 function endOf(rows: readonly { position: number }[]): number {
   return (rows.at(-1)?.position ?? -1) + 1;
 }

@@ -1,26 +1,25 @@
 import type { Logger } from '../../shared/common/logger.ts';
-import type { Db, StoreContext } from './context.ts';
-import { clearGuild } from './deletion.ts';
-import { writeFor } from './guild-lock.ts';
-import { LastKnown } from './last-known.ts';
+import { type Db, type StoreContext, withGuildLock } from './context.ts';
+import { deleteGuildData } from './deletion.ts';
 import { STORE_LIMITS } from './limits.ts';
+import { OutageCache } from './outage-cache.ts';
 import type { Guilds } from './types/guilds.ts';
-import type { Deleted } from './types/privacy.ts';
+import type { DeletedData } from './types/privacy.ts';
 
 export class StoredGuilds implements Guilds {
   readonly #db: Db;
   readonly #clock: () => number;
   readonly #log: Logger;
-  readonly #onForgotten: (guildId: string) => void;
-  readonly #budgets: LastKnown<number | undefined>;
+  readonly #onDeleted: (guildId: string) => void;
+  readonly #budgets: OutageCache<number | undefined>;
 
-  /** @param onForgotten told when data of a guild is gone */
-  constructor({ db, clock, log, outage }: StoreContext, onForgotten: (guildId: string) => void) {
+  /** @param onDeleted called when data of a guild was deleted */
+  constructor({ db, clock, log, outage }: StoreContext, onDeleted: (guildId: string) => void) {
     this.#db = db;
-    this.#budgets = new LastKnown(outage);
+    this.#budgets = new OutageCache(outage);
     this.#clock = clock;
     this.#log = log;
-    this.#onForgotten = onForgotten;
+    this.#onDeleted = onDeleted;
   }
 
   async markPresent(guildId: string): Promise<void> {
@@ -50,17 +49,17 @@ export class StoredGuilds implements Guilds {
     return rows.map(({ id }) => id);
   }
 
-  async purgeDue(): Promise<({ readonly guildId: string } & Deleted)[]> {
+  async purgeDue(): Promise<({ readonly guildId: string } & DeletedData)[]> {
     const due = await this.#db
       .selectFrom('bot_guilds')
-      .where('left_at', '<=', this.#latestPurged())
+      .where('left_at', '<=', this.#purgeBefore())
       .select('id')
       .execute();
-    const purged: ({ readonly guildId: string } & Deleted)[] = [];
+    const purged: ({ readonly guildId: string } & DeletedData)[] = [];
     for (const { id: guildId } of due) {
-      // One that fails is due the next time; what is to be done about the others is not lost.
+      // A failed guild is retried next time. The caller still gets the others.
       const deleted = await this.#purge(guildId).catch((err: unknown) => {
-        this.#log.warn({ err, guildId }, "a guild's data could not be deleted; it is tried again");
+        this.#log.warn({ err, guildId }, "could not delete a guild's data; will retry");
       });
       if (deleted) purged.push({ guildId, ...deleted });
     }
@@ -85,37 +84,37 @@ export class StoredGuilds implements Guilds {
       .values({ id: guildId, budget })
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ budget }))
       .execute();
-    this.forget(guildId);
+    this.invalidate(guildId);
   }
 
-  /** Of what is remembered; after a change that did not come by way of this object. */
-  forget(guildId: string): void {
-    this.#budgets.forget((key) => key === guildId);
+  /** Clears the cache of a guild, after a change by another part of the store. */
+  invalidate(guildId: string): void {
+    this.#budgets.invalidate((key) => key === guildId);
   }
 
-  /** @returns undefined when the bot came back meanwhile, or another process did the same */
-  async #purge(guildId: string): Promise<Deleted | undefined> {
-    const deleted = await writeFor(this.#db, guildId, async (trx) => {
+  /** @returns undefined when the bot has rejoined, or another process has purged the guild */
+  async #purge(guildId: string): Promise<DeletedData | undefined> {
+    const deleted = await withGuildLock(this.#db, guildId, async (trx) => {
       const row = await trx
         .selectFrom('bot_guilds')
         .where('id', '=', guildId)
         .select('left_at')
         .executeTakeFirst();
       const leftAt = row?.left_at ?? Number.POSITIVE_INFINITY;
-      if (leftAt > this.#latestPurged()) return undefined;
-      const gone = await clearGuild(trx, guildId, this.#clock());
-      // Reservations before months, as housekeeping does: two processes never wait for each other.
+      if (leftAt > this.#purgeBefore()) return undefined;
+      const gone = await deleteGuildData(trx, guildId, this.#clock());
+      // Reservations before months, in the same order as housekeeping, to avoid deadlocks between processes.
       await trx.deleteFrom('bot_usage_reservations').where('guild_id', '=', guildId).execute();
-      // All that is left goes with its row.
+      // Deletes all remaining rows by cascade.
       await trx.deleteFrom('bot_guilds').where('id', '=', guildId).execute();
       return gone;
     });
-    if (deleted !== undefined) this.#onForgotten(guildId);
+    if (deleted !== undefined) this.#onDeleted(guildId);
     return deleted;
   }
 
-  /** A guild that was left then, or before, has had its time. */
-  #latestPurged(): number {
+  /** Guilds left at this time or earlier are due. */
+  #purgeBefore(): number {
     return this.#clock() - STORE_LIMITS.guildGraceMs;
   }
 }

@@ -1,4 +1,4 @@
-/** How much the bot keeps, and for how long. Characters are Unicode code points. */
+/** How much data the bot stores, and for how long. Characters are Unicode code points. */
 export const STORE_LIMITS = {
   /** Of presets and cloned voices. */
   nameCharacters: 32,
@@ -7,30 +7,30 @@ export const STORE_LIMITS = {
   clonesPerMember: 5,
   clonesPerGuild: 50,
   dictionaryEntries: 500,
-  /** What a dictionary entry looks for, and what is spoken instead. */
+  /** The original and the spoken text of a dictionary entry. */
   dictionaryFromCharacters: 100,
   dictionaryToCharacters: 200,
-  /** Channels, roles and the like in one setting. */
+  /** Items in one setting, such as channels or roles. */
   settingsListLength: 100,
 
-  /** What a guild keeps after the bot was removed from it, in case it was a mistake. */
+  /** A guild's data is kept this long after the bot was removed, in case that was a mistake. */
   guildGraceMs: 30 * 24 * 60 * 60 * 1_000,
-  /** Who attested what for a voice, after that voice is gone: the answer to a later complaint. */
+  /** Consents are kept this long after the voice was deleted, to handle later complaints. */
   consentKeptMs: 365 * 24 * 60 * 60 * 1_000,
-  /** Months of usage that are kept, the present one included. */
+  /** Months of usage to keep, including the current one. */
   usageMonths: 13,
 
-  /** Reservations of a process that is not heard of are given back after this long. */
+  /** Reservations that their process does not renew are released after this time. */
   leaseMs: 120_000,
-  /** Three renewals may fail before a lease expires. */
-  tendIntervalMs: 30_000,
-  /** Charges that could not be written yet; the oldest go first when there are more. */
+  /** Three renewals can fail before a lease expires. */
+  housekeepingIntervalMs: 30_000,
+  /** Charges to keep when they cannot be written. Beyond this, the oldest are dropped. */
   unwrittenCharges: 10_000,
 
-  /** When the database is slower than this, what was read last is used instead. */
-  patienceMs: 500,
-  /** And for so long the database is not asked again for what is remembered. */
+  /** When a query takes longer, the cached result is used. */
+  slowQueryMs: 500,
+  /** How long cached results are then used without querying the database. */
   outageMs: 5_000,
-  /** Answers that are remembered for such a time, of each kind. */
-  rememberedAnswers: 10_000,
+  /** Cached results of each kind. */
+  cachedResults: 10_000,
 } as const;

@@ -1,12 +1,16 @@
-import { consentRows, listClones, toConsent } from './clones-rows.ts';
+import { consentRows, listClones, toConsent } from './clones.ts';
 import type { Db } from './context.ts';
 import { toEntry } from './dictionary-entries.ts';
-import { listPresets, toPreset } from './presets-rows.ts';
-import { STYLE_COLUMNS, toStyle } from './style.ts';
+import { listPresets, toPreset } from './presets.ts';
 import type { MemberData } from './types/privacy.ts';
+import { toVoiceSettings, VOICE_SETTINGS_COLUMNS } from './voice-settings.ts';
 
-/** Everything that is kept about a member in a guild. */
-export async function memberData(db: Db, guildId: string, memberId: string): Promise<MemberData> {
+/** All data about a member in a guild. */
+export async function readMemberData(
+  db: Db,
+  guildId: string,
+  memberId: string,
+): Promise<MemberData> {
   const own = { db, guildId, memberId };
   const presets = await listPresets(db, guildId);
   const clones = await listClones(db, guildId, { memberId });
@@ -24,15 +28,15 @@ export async function memberData(db: Db, guildId: string, memberId: string): Pro
   };
 }
 
-/** Whether anything at all is kept. */
-export function isSomething(data: MemberData): boolean {
+/** Whether there is any data about the member. */
+export function hasData(data: MemberData): boolean {
   const { presets, clones, consents, dictionary, usage } = data;
   const lists = [presets, clones, consents, dictionary, usage];
   return !data.isRead || data.voice !== undefined || lists.some(({ length }) => length > 0);
 }
 
-/** Guilds where a member has left a trace. */
-export async function guildsOf(db: Db, memberId: string): Promise<string[]> {
+/** Guilds with data about a member. */
+export async function listGuildsOf(db: Db, memberId: string): Promise<string[]> {
   const traces = await db
     .selectFrom('bot_presets')
     .where('created_by', '=', memberId)
@@ -78,9 +82,9 @@ async function voiceOf({ db, guildId, memberId }: Own): Promise<MemberData['voic
     .selectFrom('bot_member_voices')
     .where('guild_id', '=', guildId)
     .where('member_id', '=', memberId)
-    .select(STYLE_COLUMNS)
+    .select(VOICE_SETTINGS_COLUMNS)
     .executeTakeFirst();
-  return row && toStyle(row);
+  return row && toVoiceSettings(row);
 }
 
 async function consentsOf({ db, guildId, memberId }: Own): Promise<MemberData['consents']> {

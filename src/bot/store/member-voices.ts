@@ -1,22 +1,20 @@
-import type { StoreContext } from './context.ts';
-import { writeFor } from './guild-lock.ts';
-import { LastKnown } from './last-known.ts';
-import { STYLE_COLUMNS, toColumns, toStyle } from './style.ts';
-import type { MemberVoices } from './types/member-voices.ts';
-import type { VoiceStyle } from './types/style.ts';
+import { type StoreContext, withGuildLock } from './context.ts';
+import { OutageCache } from './outage-cache.ts';
+import type { MemberVoices, VoiceSettings } from './types/voice-settings.ts';
 import { checkMayUse } from './voice-access.ts';
+import { toColumns, toVoiceSettings, VOICE_SETTINGS_COLUMNS } from './voice-settings.ts';
 
 export class StoredMemberVoices implements MemberVoices {
   readonly #db: StoreContext['db'];
-  readonly #known: LastKnown<VoiceStyle | undefined>;
+  readonly #cache: OutageCache<VoiceSettings | undefined>;
 
   constructor({ db, outage }: StoreContext) {
     this.#db = db;
-    this.#known = new LastKnown(outage);
+    this.#cache = new OutageCache(outage);
   }
 
-  async set(guildId: string, memberId: string, style: VoiceStyle): Promise<void> {
-    await writeFor(this.#db, guildId, async (trx) => {
+  async set(guildId: string, memberId: string, style: VoiceSettings): Promise<void> {
+    await withGuildLock(this.#db, guildId, async (trx) => {
       await checkMayUse(trx, guildId, memberId, style.voice);
       const columns = toColumns(style);
       await trx
@@ -25,18 +23,18 @@ export class StoredMemberVoices implements MemberVoices {
         .onConflict((conflict) => conflict.columns(['guild_id', 'member_id']).doUpdateSet(columns))
         .execute();
     });
-    this.forget(guildId);
+    this.invalidate(guildId);
   }
 
-  get(guildId: string, memberId: string): Promise<VoiceStyle | undefined> {
-    return this.#known.read(`${guildId} ${memberId}`, async () => {
+  get(guildId: string, memberId: string): Promise<VoiceSettings | undefined> {
+    return this.#cache.read(`${guildId} ${memberId}`, async () => {
       const row = await this.#db
         .selectFrom('bot_member_voices')
         .where('guild_id', '=', guildId)
         .where('member_id', '=', memberId)
-        .select(STYLE_COLUMNS)
+        .select(VOICE_SETTINGS_COLUMNS)
         .executeTakeFirst();
-      return row && toStyle(row);
+      return row && toVoiceSettings(row);
     });
   }
 
@@ -46,12 +44,12 @@ export class StoredMemberVoices implements MemberVoices {
       .where('guild_id', '=', guildId)
       .where('member_id', '=', memberId)
       .executeTakeFirst();
-    this.forget(guildId);
+    this.invalidate(guildId);
     return numDeletedRows > 0n;
   }
 
-  /** Of what is remembered; after a change that did not come by way of this object. */
-  forget(guildId: string): void {
-    this.#known.forget((key) => key.startsWith(`${guildId} `));
+  /** Clears the cache of a guild, after a change by another part of the store. */
+  invalidate(guildId: string): void {
+    this.#cache.invalidate((key) => key.startsWith(`${guildId} `));
   }
 }

@@ -1,13 +1,13 @@
 import type { CreateTableBuilder, Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The rules of such a list stand in `database/schema.ts`. */
+/** See `Schema.migrations` in shared/database/schema.ts for the rules. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-guilds': { up: createFirstTables },
   '0002-unread-everywhere': { up: createUnreadPeople },
 };
 
-/** Migrations see no table types: those describe the newest schema, not the one of their day. */
+/** Migrations do not use BotTables, which describes the newest schema. */
 type Db = Kysely<unknown>;
 
 async function createFirstTables(db: Db): Promise<void> {
@@ -136,7 +136,7 @@ async function createUsage(db: Db): Promise<void> {
     .execute();
 }
 
-/** What belongs to a guild goes with it. */
+/** A table whose rows are deleted together with their guild. */
 function tableOfGuild(db: Db, name: string) {
   return db.schema
     .createTable(name)

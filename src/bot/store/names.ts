@@ -3,10 +3,10 @@ import { countCharacters } from '../../shared/contract/contract.ts';
 import { STORE_LIMITS } from './limits.ts';
 
 /**
- * A name as it is kept: one line, no outer spaces, no runs of spaces.
+ * A name as it is stored: one line, trimmed, with single spaces.
  * @throws Failure `name.invalid`
  */
-export function tidyName(name: string): string {
+export function normalizeName(name: string): string {
   const tidy = name.normalize('NFC').trim().replace(/\s+/gu, ' ');
   const isFine =
     countCharacters(tidy) <= STORE_LIMITS.nameCharacters &&
@@ -17,7 +17,7 @@ export function tidyName(name: string): string {
   return tidy;
 }
 
-/** Equal for names that people take for the same: whatever their case, their width, or what is unseen in them. */
+/** Names that look the same have the same key: it ignores case, width and invisible characters. */
 export function nameKey(name: string): string {
   return name
     .normalize('NFKC')

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { Failure } from '../../shared/common/failure.ts';
 import { LIMITS, voiceIdSchema } from '../../shared/contract/contract.ts';
 import { LANGUAGES } from '../../shared/contract/languages.ts';
-import { parseImport } from './import-fault.ts';
 import { STORE_LIMITS } from './limits.ts';
-import { tidyName } from './names.ts';
+import { normalizeName } from './names.ts';
+import { parseImport } from './parse-import.ts';
 import type { PresetDraft, VoicePreset } from './types/presets.ts';
 
 const fileSchema = z.object({
@@ -27,7 +27,7 @@ const fileSchema = z.object({
     .max(STORE_LIMITS.presetsPerGuild),
 });
 
-export function fileOfPresets(presets: readonly VoicePreset[]): z.input<typeof fileSchema> {
+export function toPresetsFile(presets: readonly VoicePreset[]): z.input<typeof fileSchema> {
   return {
     format: 'mynah-presets',
     version: 1,
@@ -38,17 +38,17 @@ export function fileOfPresets(presets: readonly VoicePreset[]): z.input<typeof f
 type FilePreset = z.input<typeof fileSchema>['presets'][number];
 
 /** @throws Failure `import.invalid` */
-export function presetsOfFile(file: unknown, createdBy: string): PresetDraft[] {
+export function parsePresetsFile(file: unknown, createdBy: string): PresetDraft[] {
   return parseImport(fileSchema, file).presets.map((preset) => ({
     ...preset,
-    name: tidyName(preset.name),
+    name: normalizeName(preset.name),
     createdBy,
   }));
 }
 
 function isName(name: string): boolean {
   try {
-    tidyName(name);
+    normalizeName(name);
     return true;
   } catch (error) {
     if (error instanceof Failure) return false;

@@ -1,44 +1,43 @@
 import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import { Failure } from '../../shared/common/failure.ts';
-import type { Db, StoreContext, Trx } from './context.ts';
-import { writeFor } from './guild-lock.ts';
-import { LastKnown } from './last-known.ts';
+import { type Db, type StoreContext, type Trx, withGuildLock } from './context.ts';
 import { STORE_LIMITS } from './limits.ts';
-import { nameKey, tidyName } from './names.ts';
-import { fileOfPresets, presetsOfFile } from './presets-file.ts';
-import { importPresets } from './presets-import.ts';
-import { findPreset, getPreset, listPresets, type PresetRow, toPreset } from './presets-rows.ts';
-import { toColumns } from './style.ts';
+import { nameKey, normalizeName } from './names.ts';
+import { OutageCache } from './outage-cache.ts';
+import { parsePresetsFile, toPresetsFile } from './presets-file.ts';
+import type { BotTables } from './schema.ts';
 import type {
-  DefaultPlace,
+  DefaultScope,
   ImportCount,
   PresetDraft,
   Presets,
-  Replacing,
+  ReplacePolicy,
   VoicePreset,
 } from './types/presets.ts';
-import { checkMayUse } from './voice-access.ts';
+import { checkMayUse, mayUseVoice } from './voice-access.ts';
+import { toColumns, toVoiceSettings } from './voice-settings.ts';
 
 type Defaults = Awaited<ReturnType<Presets['defaultsFor']>>;
 
 export class StoredPresets implements Presets {
   readonly #db: Db;
   readonly #clock: () => number;
-  readonly #known: LastKnown<Defaults>;
+  readonly #cache: OutageCache<Defaults>;
 
   constructor({ db, clock, outage }: StoreContext) {
     this.#db = db;
-    this.#known = new LastKnown(outage);
+    this.#cache = new OutageCache(outage);
     this.#clock = clock;
   }
 
-  save(guildId: string, draft: PresetDraft, replacing: Replacing = 'own'): Promise<VoicePreset> {
-    const name = tidyName(draft.name);
+  save(guildId: string, draft: PresetDraft, replace: ReplacePolicy = 'own'): Promise<VoicePreset> {
+    const name = normalizeName(draft.name);
     return this.#write(guildId, async (trx) => {
       await checkMayUse(trx, guildId, draft.createdBy, draft.voice);
       const present = await findPreset(trx, guildId, name);
       if (present === undefined) return this.#insert(trx, guildId, { ...draft, name });
-      if (!mayReplace(present, draft, replacing)) throw new Failure('preset.exists', { name });
+      if (!mayReplace(present, draft, replace)) throw new Failure('preset.exists', { name });
       return update(trx, present, { name, name_key: nameKey(name), ...toColumns(draft) });
     });
   }
@@ -53,7 +52,7 @@ export class StoredPresets implements Presets {
   }
 
   rename(guildId: string, name: string, newName: string): Promise<VoicePreset> {
-    const tidy = tidyName(newName);
+    const tidy = normalizeName(newName);
     return this.#write(guildId, async (trx) => {
       const preset = await getPreset(trx, guildId, name);
       const taken = await findPreset(trx, guildId, tidy);
@@ -72,12 +71,12 @@ export class StoredPresets implements Presets {
     });
   }
 
-  setDefault(guildId: string, place: DefaultPlace, name: string): Promise<void> {
+  setDefault(guildId: string, scope: DefaultScope, name: string): Promise<void> {
     return this.#write(guildId, async (trx) => {
       const { id: preset_id } = await getPreset(trx, guildId, name);
       await trx
         .insertInto('bot_preset_defaults')
-        .values({ guild_id: guildId, channel_id: channelOf(place), preset_id })
+        .values({ guild_id: guildId, channel_id: channelOf(scope), preset_id })
         .onConflict((conflict) =>
           conflict.columns(['guild_id', 'channel_id']).doUpdateSet({ preset_id }),
         )
@@ -85,18 +84,18 @@ export class StoredPresets implements Presets {
     });
   }
 
-  async clearDefault(guildId: string, place: DefaultPlace): Promise<boolean> {
+  async clearDefault(guildId: string, scope: DefaultScope): Promise<boolean> {
     const { numDeletedRows } = await this.#db
       .deleteFrom('bot_preset_defaults')
       .where('guild_id', '=', guildId)
-      .where('channel_id', '=', channelOf(place))
+      .where('channel_id', '=', channelOf(scope))
       .executeTakeFirst();
-    this.forget(guildId);
+    this.invalidate(guildId);
     return numDeletedRows > 0n;
   }
 
   defaultsFor(guildId: string, channelId: string): Promise<Defaults> {
-    return this.#known.read(`${guildId} ${channelId}`, async () => {
+    return this.#cache.read(`${guildId} ${channelId}`, async () => {
       const rows = await this.#defaults(guildId)
         .where('channel_id', 'in', ['', channelId])
         .execute();
@@ -109,40 +108,40 @@ export class StoredPresets implements Presets {
     });
   }
 
-  async listDefaults(guildId: string): Promise<{ place: DefaultPlace; name: string }[]> {
+  async listDefaults(guildId: string): Promise<{ scope: DefaultScope; name: string }[]> {
     const rows = await this.#defaults(guildId).orderBy('channel_id').execute();
-    return rows.map(({ channel_id, name }) => ({ place: placeOf(channel_id), name }));
+    return rows.map(({ channel_id, name }) => ({ scope: toScope(channel_id), name }));
   }
 
   async exportAll(guildId: string): Promise<unknown> {
-    return fileOfPresets(await this.list(guildId));
+    return toPresetsFile(await this.list(guildId));
   }
 
   async importAll(
     guildId: string,
     file: unknown,
-    by: string,
-    clash: 'keep' | 'replace',
+    createdBy: string,
+    onConflict: 'keep' | 'replace',
   ): Promise<ImportCount> {
-    const drafts = presetsOfFile(file, by);
+    const drafts = parsePresetsFile(file, createdBy);
     return this.#write(guildId, (trx) =>
-      importPresets(trx, guildId, drafts, clash, (draft) => this.#insert(trx, guildId, draft)),
+      importPresets(trx, guildId, drafts, onConflict, (draft) => this.#insert(trx, guildId, draft)),
     );
   }
 
-  /** Of what is remembered; after a change that did not come by way of this object. */
-  forget(guildId: string): void {
-    this.#known.forget((key) => key.startsWith(`${guildId} `));
+  /** Clears the cache of a guild, after a change by another part of the store. */
+  invalidate(guildId: string): void {
+    this.#cache.invalidate((key) => key.startsWith(`${guildId} `));
   }
 
   async #write<T>(guildId: string, work: (trx: Trx) => Promise<T>): Promise<T> {
-    const result = await writeFor(this.#db, guildId, work);
-    this.forget(guildId);
+    const result = await withGuildLock(this.#db, guildId, work);
+    this.invalidate(guildId);
     return result;
   }
 
   async #insert(trx: Trx, guildId: string, draft: PresetDraft): Promise<VoicePreset> {
-    await checkRoom(trx, guildId);
+    await checkPresetLimit(trx, guildId);
     const row = {
       id: randomUUID(),
       guild_id: guildId,
@@ -172,7 +171,7 @@ async function update(trx: Trx, row: PresetRow, change: Partial<PresetRow>): Pro
 }
 
 /** @throws Failure `preset.limit` */
-async function checkRoom(trx: Trx, guildId: string): Promise<void> {
+async function checkPresetLimit(trx: Trx, guildId: string): Promise<void> {
   const { count } = await trx
     .selectFrom('bot_presets')
     .where('guild_id', '=', guildId)
@@ -182,14 +181,88 @@ async function checkRoom(trx: Trx, guildId: string): Promise<void> {
   throw new Failure('preset.limit', { limit: STORE_LIMITS.presetsPerGuild });
 }
 
-function mayReplace(present: PresetRow, draft: PresetDraft, replacing: Replacing): boolean {
-  return replacing === 'any' || (replacing === 'own' && present.created_by === draft.createdBy);
+function mayReplace(present: PresetRow, draft: PresetDraft, replace: ReplacePolicy): boolean {
+  return replace === 'any' || (replace === 'own' && present.created_by === draft.createdBy);
 }
 
-function channelOf(place: DefaultPlace): string {
-  return place.kind === 'guild' ? '' : place.channelId;
+function channelOf(scope: DefaultScope): string {
+  return scope.kind === 'guild' ? '' : scope.channelId;
 }
 
-function placeOf(channelId: string): DefaultPlace {
+function toScope(channelId: string): DefaultScope {
   return channelId === '' ? { kind: 'guild' } : { kind: 'channel', channelId };
+}
+
+export type PresetRow = Selectable<BotTables['bot_presets']>;
+
+export function findPreset(db: Db, guildId: string, name: string): Promise<PresetRow | undefined> {
+  return db
+    .selectFrom('bot_presets')
+    .where('guild_id', '=', guildId)
+    .where('name_key', '=', nameKey(name))
+    .selectAll()
+    .executeTakeFirst();
+}
+
+/** @throws Failure `preset.unknown` */
+export async function getPreset(db: Db, guildId: string, name: string): Promise<PresetRow> {
+  const row = await findPreset(db, guildId, name);
+  if (row === undefined) throw new Failure('preset.unknown', { name });
+  return row;
+}
+
+export function listPresets(db: Db, guildId: string): Promise<PresetRow[]> {
+  return db
+    .selectFrom('bot_presets')
+    .where('guild_id', '=', guildId)
+    .selectAll()
+    .orderBy('name_key')
+    .execute();
+}
+
+export function toPreset(row: PresetRow): VoicePreset {
+  return {
+    name: row.name,
+    createdBy: row.created_by,
+    createdAt: row.created_at,
+    ...toVoiceSettings(row),
+  };
+}
+
+/** See {@link Presets.importAll}. If several presets in the file have the same name, the first one is used. */
+export async function importPresets(
+  trx: Trx,
+  guildId: string,
+  drafts: readonly PresetDraft[],
+  onConflict: 'keep' | 'replace',
+  insert: (draft: PresetDraft) => Promise<unknown>,
+): Promise<ImportCount> {
+  const count = { added: 0, replaced: 0, kept: 0, unusable: 0 };
+  for (const draft of firstOfEachName(drafts)) {
+    count[await importOne(trx, guildId, draft, onConflict, insert)] += 1;
+  }
+  return count;
+}
+
+async function importOne(
+  trx: Trx,
+  guildId: string,
+  draft: PresetDraft,
+  onConflict: 'keep' | 'replace',
+  insert: (draft: PresetDraft) => Promise<unknown>,
+): Promise<keyof ImportCount> {
+  if (!(await mayUseVoice(trx, guildId, draft.createdBy, draft.voice))) return 'unusable';
+  const present = await findPreset(trx, guildId, draft.name);
+  if (present === undefined) {
+    await insert(draft);
+    return 'added';
+  }
+  if (onConflict === 'keep') return 'kept';
+  await trx.updateTable('bot_presets').set(toColumns(draft)).where('id', '=', present.id).execute();
+  return 'replaced';
+}
+
+function firstOfEachName(drafts: readonly PresetDraft[]): PresetDraft[] {
+  const groups = Map.groupBy(drafts, ({ name }) => nameKey(name));
+  return [...groups.values()].flatMap(([first]) => first ?? []);
 }

@@ -1,24 +1,23 @@
-import type { Db, StoreContext } from './context.ts';
-import { clearGuild, clearMember } from './deletion.ts';
-import { writeFor } from './guild-lock.ts';
-import { LastKnown } from './last-known.ts';
-import { guildsOf, isSomething, memberData } from './member-data.ts';
-import type { Deleted, MemberData, Privacy, Scope } from './types/privacy.ts';
+import { type Db, type StoreContext, withGuildLock } from './context.ts';
+import { deleteGuildData, deleteMemberData } from './deletion.ts';
+import { hasData, listGuildsOf, readMemberData } from './member-data.ts';
+import { OutageCache } from './outage-cache.ts';
+import type { DeletedData, MemberData, Privacy, Scope } from './types/privacy.ts';
 
 export class StoredPrivacy implements Privacy {
   readonly #db: Db;
   readonly #clock: () => number;
-  readonly #onForgotten: (guildId: string) => void;
-  readonly #unread: LastKnown<ReadonlySet<string>>;
-  readonly #readEverywhere: LastKnown<boolean>;
+  readonly #onDeleted: (guildId: string) => void;
+  readonly #unread: OutageCache<ReadonlySet<string>>;
+  readonly #everywhere: OutageCache<boolean>;
 
-  /** @param onForgotten told when data of a guild is gone */
-  constructor({ db, clock, outage }: StoreContext, onForgotten: (guildId: string) => void) {
+  /** @param onDeleted called when data of a guild was deleted */
+  constructor({ db, clock, outage }: StoreContext, onDeleted: (guildId: string) => void) {
     this.#db = db;
-    this.#unread = new LastKnown(outage);
-    this.#readEverywhere = new LastKnown(outage);
+    this.#unread = new OutageCache(outage);
+    this.#everywhere = new OutageCache(outage);
     this.#clock = clock;
-    this.#onForgotten = onForgotten;
+    this.#onDeleted = onDeleted;
   }
 
   async mayRead(guildId: string, memberId: string): Promise<boolean> {
@@ -30,7 +29,7 @@ export class StoredPrivacy implements Privacy {
   }
 
   mayReadEverywhere(memberId: string): Promise<boolean> {
-    return this.#readEverywhere.read(memberId, () => isReadEverywhere(this.#db, memberId));
+    return this.#everywhere.read(memberId, () => isReadEverywhere(this.#db, memberId));
   }
 
   async setMayRead(scope: Scope, memberId: string, mayRead: boolean): Promise<void> {
@@ -49,12 +48,12 @@ export class StoredPrivacy implements Privacy {
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     }
-    this.#readEverywhere.forget((key) => key === memberId);
-    this.#unread.forget(() => mayRead);
+    this.#everywhere.invalidate((key) => key === memberId);
+    this.#unread.invalidate(() => mayRead);
   }
 
   async #setMayReadIn(guildId: string, memberId: string, mayRead: boolean): Promise<void> {
-    await writeFor(this.#db, guildId, async (trx) => {
+    await withGuildLock(this.#db, guildId, async (trx) => {
       await (mayRead
         ? trx
             .deleteFrom('bot_unread_members')
@@ -67,47 +66,47 @@ export class StoredPrivacy implements Privacy {
             .onConflict((conflict) => conflict.doNothing())
             .execute());
     });
-    this.forget(guildId);
+    this.invalidate(guildId);
   }
 
   async exportMember(memberId: string, scope: Scope): Promise<MemberData[]> {
     const found: MemberData[] = [];
     for (const guildId of await this.#guildsIn(memberId, scope)) {
-      found.push(await memberData(this.#db, guildId, memberId));
+      found.push(await readMemberData(this.#db, guildId, memberId));
     }
-    return found.filter(isSomething);
+    return found.filter(hasData);
   }
 
-  async deleteMember(memberId: string, scope: Scope): Promise<Deleted> {
+  async deleteMember(memberId: string, scope: Scope): Promise<DeletedData> {
     const voiceIds: string[] = [];
     let presets = 0;
     const guilds = await this.#guildsIn(memberId, scope);
-    for (const guildId of await stillKept(this.#db, guilds)) {
-      const deleted = await writeFor(this.#db, guildId, (trx) =>
-        clearMember(trx, guildId, memberId, this.#clock()),
+    for (const guildId of await withoutPurged(this.#db, guilds)) {
+      const deleted = await withGuildLock(this.#db, guildId, (trx) =>
+        deleteMemberData(trx, guildId, memberId, this.#clock()),
       );
-      this.#onForgotten(guildId);
+      this.#onDeleted(guildId);
       voiceIds.push(...deleted.voiceIds);
       presets += deleted.presets;
     }
     return { voiceIds, presets };
   }
 
-  async deleteGuild(guildId: string): Promise<Deleted> {
-    const deleted = await writeFor(this.#db, guildId, (trx) =>
-      clearGuild(trx, guildId, this.#clock()),
+  async deleteGuild(guildId: string): Promise<DeletedData> {
+    const deleted = await withGuildLock(this.#db, guildId, (trx) =>
+      deleteGuildData(trx, guildId, this.#clock()),
     );
-    this.#onForgotten(guildId);
+    this.#onDeleted(guildId);
     return deleted;
   }
 
-  /** Of what is remembered; after a change that did not come by way of this object. */
-  forget(guildId: string): void {
-    this.#unread.forget((key) => key === guildId);
+  /** Clears the cache of a guild, after a change by another part of the store. */
+  invalidate(guildId: string): void {
+    this.#unread.invalidate((key) => key === guildId);
   }
 
   async #guildsIn(memberId: string, scope: Scope): Promise<string[]> {
-    const guilds = await guildsOf(this.#db, memberId);
+    const guilds = await listGuildsOf(this.#db, memberId);
     return scope === 'everywhere' ? guilds : guilds.filter((id) => id === scope.guildId);
   }
 }
@@ -130,8 +129,8 @@ async function isReadEverywhere(db: Db, memberId: string): Promise<boolean> {
   return row === undefined;
 }
 
-/** Those that were not purged, of which consents alone are left: writing for one would bring it back. */
-async function stillKept(db: Db, guildIds: readonly string[]): Promise<string[]> {
+/** Leaves out purged guilds, which only have consents left: a write would create them again. */
+async function withoutPurged(db: Db, guildIds: readonly string[]): Promise<string[]> {
   if (guildIds.length === 0) return [];
   const rows = await db
     .selectFrom('bot_guilds')

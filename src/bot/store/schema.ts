@@ -1,22 +1,22 @@
 import type { Generated } from 'kysely';
 
 /**
- * The bot's tables, the same in SQLite and PostgreSQL. Their names begin with `bot_`, so that the
- * voice service may keep its own beside them. Times are milliseconds since 1970, months `YYYY-MM` and
- * days `YYYY-MM-DD` in UTC, truths 0 or 1, JSON is text.
+ * The bot's tables, the same in SQLite and PostgreSQL. The prefix `bot_` keeps them apart from those of the voice
+ * service in a shared database. Times are milliseconds since 1970, months `YYYY-MM` and days `YYYY-MM-DD` in
+ * UTC, booleans 0 or 1, and JSON is text.
  */
 export interface BotTables {
-  /** One row for each guild that something is kept of. Who writes for a guild locks it first. */
+  /** One row per guild with data. Transactions that write for a guild lock its row first. */
   bot_guilds: {
     id: string;
-    /** Counts writes; changing it is the lock. */
+    /** Counts writes. Updating it locks the row. */
     revision: Generated<number>;
     left_at: number | null;
-    /** The operator's, in characters a month. */
+    /** The operator's budget, in characters per month. */
     budget: number | null;
   };
   bot_settings: { guild_id: string; json: string };
-  bot_presets: StyleColumns & {
+  bot_presets: VoiceSettingsColumns & {
     id: string;
     guild_id: string;
     name: string;
@@ -26,15 +26,15 @@ export interface BotTables {
   };
   bot_preset_defaults: {
     guild_id: string;
-    /** '' for the whole guild. */
+    /** '' means the whole guild. */
     channel_id: string;
     preset_id: string;
   };
-  bot_member_voices: StyleColumns & { guild_id: string; member_id: string };
+  bot_member_voices: VoiceSettingsColumns & { guild_id: string; member_id: string };
   bot_clones: {
     guild_id: string;
     voice_id: string;
-    /** Within which the name is taken: '' for the guild, the owner's ID for a private voice. */
+    /** Where the name is unique: '' means in the guild, the owner's ID means among their private voices. */
     scope: string;
     name: string;
     name_key: string;
@@ -42,7 +42,7 @@ export interface BotTables {
     quality: string | null;
     created_at: number;
   };
-  /** One row for each cloned voice, and for those deleted not long ago. Outlives its guild. */
+  /** One row per cloned voice, including recently deleted ones. Outlives its guild. */
   bot_consents: {
     guild_id: string;
     voice_id: string;
@@ -57,7 +57,7 @@ export interface BotTables {
   bot_dictionary: {
     guild_id: string;
     id: number;
-    /** Sorts; has gaps. */
+    /** The order of entries, with gaps. */
     position: number;
     kind: 'word' | 'pattern';
     source: string;
@@ -71,32 +71,32 @@ export interface BotTables {
     used: Generated<number>;
     reserved: Generated<number>;
   };
-  /** Characters of requests under way. A crash leaves them until they expire. */
+  /** Reserved characters of requests in progress. After a crash, they stay until they expire. */
   bot_usage_reservations: {
     id: string;
     guild_id: string;
     month: string;
     characters: number;
-    /** The process that renews it. */
+    /** The process that renews the reservation. */
     holder: string;
     expires_at: number;
   };
   bot_usage_days: {
     guild_id: string;
     day: string;
-    /** '' for those whose data was deleted. */
+    /** '' stands for members whose data was deleted. */
     member_id: string;
     command: string;
     characters: number;
     requests: number;
   };
-  /** Members who do not want to be read aloud. */
+  /** Members who opted out of being read aloud in a guild. */
   bot_unread_members: { guild_id: string; member_id: string };
-  /** Who is not to be read in any guild. */
+  /** People who opted out of being read aloud everywhere. */
   bot_unread_people: { member_id: string };
 }
 
-export interface StyleColumns {
+export interface VoiceSettingsColumns {
   voice: string;
   language: string | null;
   tone: string | null;

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { LIMITS } from '../../shared/contract/contract.ts';
 import { STORE_LIMITS } from './limits.ts';
 
-/** Commands that are allowed and forbidden together. */
+/** Groups of commands that are allowed or forbidden together. */
 export const COMMAND_GROUPS = [
   /** `/say`, `/emote`, `/replay` and the message menu. */
   'speak',
   'clone',
-  /** Saving and changing presets; using them is speaking. */
+  /** Saving and changing presets. Using them belongs to `speak`. */
   'presets',
-  /** `/join`, `/leave`, `/skip`, `/stop` and others' items of `/queue`. */
+  /** `/join`, `/leave`, `/skip`, `/stop` and other members' items in `/queue`. */
   'playback',
   'read',
   'dictionary',
@@ -20,7 +20,7 @@ const snowflake = z.string().regex(/^\d{15,20}$/);
 const snowflakes = z.array(snowflake).max(STORE_LIMITS.settingsListLength);
 const count = (max: number) => z.int().min(1).max(max);
 
-/** Who may use a group: these roles, or with none given, whoever Discord lets. */
+/** The roles that can use a group of commands. Empty: everyone that Discord allows. */
 const roles = z.object(
   Object.fromEntries(
     COMMAND_GROUPS.map((group) => [group, snowflakes.default([])]),
@@ -28,53 +28,67 @@ const roles = z.object(
 );
 
 const queue = z.object({
-  /** Items that may wait; undefined: the operator's limit. */
+  /** Maximum number of waiting items; undefined: the operator's limit. */
   items: count(1_000).optional(),
   itemsPerMember: count(1_000).optional(),
 });
 
-/** Told in the voice channel, aloud. */
+/** Announcements in the voice channel. */
 const announce = z.object({
   joins: z.boolean().default(false),
   leaves: z.boolean().default(false),
 });
 
 const read = z.object({
-  /** Text channels, and voice channels with their own chat, that are read aloud. */
+  /** Text channels, and chats of voice channels, that are read aloud. */
   channels: snowflakes.default([]),
-  /** Whether the writer's name is said before their message. */
+  /** Whether the author's name is spoken before a message. */
   names: z.boolean().default(true),
-  /** Voice channels that are joined when somebody in them writes in a read channel. */
+  /** Voice channels that the bot joins when someone in them posts in a channel that is read aloud. */
   autoJoinChannels: snowflakes.default([]),
   /** Whether other bots' messages are read. */
   bots: z.boolean().default(false),
   /** Whether messages sent with @silent are read. */
   silent: z.boolean().default(false),
-  /** Messages that begin so are meant for other bots. */
+  /** Messages that start with one of these are commands of other bots. */
   ignoredPrefixes: z.array(z.string().min(1).max(10)).max(20).default(['!', '?', '$', ';', '//']),
   /** Members with one of these roles are not read. */
   ignoredRoles: snowflakes.default([]),
-  /** A longer message is cut with a word; undefined: the limit of any text. */
+  /** Longer messages are shortened; undefined: the limit of any text. */
   characters: count(LIMITS.textCharacters).optional(),
 });
 
-/** What a guild can set. A key that is missing has its default. */
+/** The settings of a guild. Missing keys have defaults. */
 export const settingsSchema = z.object({
-  /** undefined: each member's own. */
+  /** undefined: each member's own language. */
   replyLanguage: z.enum(['en', 'ko', 'ja']).optional(),
   roles: roles.prefault({}),
-  /** Members who may use none of these groups, and who are not read. */
+  /** Members who cannot use any of these groups, and are not read aloud. */
   blocked: snowflakes.default([]),
-  /** Characters of one text; undefined: the operator's limit. */
+  /** Maximum characters of a text; undefined: the operator's limit. */
   textCharacters: count(LIMITS.textCharacters).optional(),
   queue: queue.prefault({}),
   announce: announce.prefault({}),
-  /** Characters a month that this guild allows itself; undefined: no budget of its own. */
+  /** The guild's own budget, in characters per month; undefined: none. */
   monthlyCharacters: z.int().min(0).max(1_000_000_000).optional(),
   read: read.prefault({}),
 });
 
 export type GuildSettings = z.output<typeof settingsSchema>;
 
-/** Of a guild that has set nothing. */
+/** The settings of a new guild. */
 export const DEFAULT_SETTINGS: GuildSettings = settingsSchema.parse({});
+
+export interface Settings {
+  /** All settings, including defaults. While the database is down, returns the last known result. */
+  get(guildId: string): Promise<GuildSettings>;
+  /**
+   * Changes settings atomically: no concurrent change is lost.
+   * @param change returns the new settings
+   * @throws Failure `settings.invalid`, `settings.full`, and the errors of `change`
+   */
+  update(
+    guildId: string,
+    change: (settings: GuildSettings) => GuildSettings,
+  ): Promise<GuildSettings>;
+}

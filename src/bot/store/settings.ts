@@ -1,29 +1,27 @@
 import { Failure } from '../../shared/common/failure.ts';
-import type { Db, StoreContext } from './context.ts';
-import { writeFor } from './guild-lock.ts';
-import { placeOf } from './import-fault.ts';
-import { LastKnown } from './last-known.ts';
-import { type GuildSettings, settingsSchema } from './settings-schema.ts';
-import type { Settings } from './types/settings.ts';
+import { type Db, type StoreContext, withGuildLock } from './context.ts';
+import { OutageCache } from './outage-cache.ts';
+import { firstIssuePath } from './parse-import.ts';
+import { type GuildSettings, type Settings, settingsSchema } from './settings-schema.ts';
 
 export class StoredSettings implements Settings {
   readonly #db: Db;
-  readonly #known: LastKnown<GuildSettings>;
+  readonly #cache: OutageCache<GuildSettings>;
 
   constructor({ db, outage }: StoreContext) {
     this.#db = db;
-    this.#known = new LastKnown(outage);
+    this.#cache = new OutageCache(outage);
   }
 
   get(guildId: string): Promise<GuildSettings> {
-    return this.#known.read(guildId, () => readSettings(this.#db, guildId));
+    return this.#cache.read(guildId, () => readSettings(this.#db, guildId));
   }
 
   async update(
     guildId: string,
     change: (settings: GuildSettings) => GuildSettings,
   ): Promise<GuildSettings> {
-    const changed = await writeFor(this.#db, guildId, async (trx) => {
+    const changed = await withGuildLock(this.#db, guildId, async (trx) => {
       const settings = check(change(await readSettings(trx, guildId)));
       const json = JSON.stringify(settings);
       await trx
@@ -33,13 +31,13 @@ export class StoredSettings implements Settings {
         .execute();
       return settings;
     });
-    this.forget(guildId);
+    this.invalidate(guildId);
     return changed;
   }
 
-  /** Of what is remembered; after a change that did not come by way of this object. */
-  forget(guildId: string): void {
-    this.#known.forget((key) => key === guildId);
+  /** Clears the cache of a guild, after a change by another part of the store. */
+  invalidate(guildId: string): void {
+    this.#cache.invalidate((key) => key === guildId);
   }
 }
 
@@ -53,8 +51,8 @@ async function readSettings(db: Db, guildId: string): Promise<GuildSettings> {
 }
 
 /**
- * Settings as they were written, perhaps by another version of Mynah: what is unknown is left out,
- * and what is no longer possible has its default, without harm to the rest.
+ * Parses stored settings, which another version of Mynah may have written. Drops unknown settings, and replaces
+ * invalid ones by their defaults without affecting the others.
  */
 function parseStored(stored: Record<string, unknown>): GuildSettings {
   const parsed = settingsSchema.safeParse(stored);
@@ -72,5 +70,5 @@ function check(settings: GuildSettings): GuildSettings {
   if (issue?.code === 'too_big' && issue.origin === 'array') {
     throw new Failure('settings.full', { limit: Number(issue.maximum) });
   }
-  throw new Failure('settings.invalid', { at: placeOf(parsed.error) });
+  throw new Failure('settings.invalid', { at: firstIssuePath(parsed.error) });
 }

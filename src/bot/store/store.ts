@@ -8,17 +8,16 @@ import {
 import { StoredClones } from './clones.ts';
 import type { StoreContext } from './context.ts';
 import { StoredDictionary } from './dictionary.ts';
-import { deleteExpired } from './expiry.ts';
 import { StoredGuilds } from './guilds.ts';
-import { Housekeeping } from './housekeeping.ts';
-import { Outage } from './last-known.ts';
+import { deleteExpired, Housekeeping } from './housekeeping.ts';
 import { StoredMemberVoices } from './member-voices.ts';
 import { MIGRATIONS } from './migrations.ts';
+import { Outage } from './outage-cache.ts';
 import { StoredPresets } from './presets.ts';
 import { StoredPrivacy } from './privacy.ts';
 import type { BotTables } from './schema.ts';
 import { StoredSettings } from './settings.ts';
-import type { BotStore } from './types.ts';
+import type { BotStore } from './types/bot-store.ts';
 import { StoredUsage } from './usage.ts';
 
 export type BotStoreOptions = DatabaseOptions & {
@@ -35,13 +34,13 @@ const BOT = {
 } as const;
 
 /**
- * Opens the bot's database, `bot.sqlite` or its tables in PostgreSQL, and brings it up to date.
+ * Opens the bot's database, either `bot.sqlite` or tables in PostgreSQL, and runs pending migrations.
  * @throws PlainError that names the database and says what to do
  */
 export async function openBotStore(options: BotStoreOptions, log: Logger): Promise<BotStore> {
   const database = await openDatabase<BotTables>(options, BOT, log);
   const clock = options.clock ?? Date.now;
-  return storeOn(database, {
+  return createStore(database, {
     db: database.db,
     clock,
     log,
@@ -50,23 +49,23 @@ export async function openBotStore(options: BotStoreOptions, log: Logger): Promi
   });
 }
 
-function storeOn(database: Database<BotTables>, context: StoreContext): BotStore {
-  const forget = (guildId: string) => {
+function createStore(database: Database<BotTables>, context: StoreContext): BotStore {
+  const invalidate = (guildId: string) => {
     for (const part of [presets, memberVoices, dictionary, settings, guilds, privacy]) {
-      part.forget(guildId);
+      part.invalidate(guildId);
     }
-    clones.forget();
+    clones.invalidate();
   };
   const presets = new StoredPresets(context);
   const memberVoices = new StoredMemberVoices(context);
   const dictionary = new StoredDictionary(context);
   const settings = new StoredSettings(context);
   const usage = new StoredUsage(context);
-  const clones = new StoredClones(context, forget);
-  const privacy = new StoredPrivacy(context, forget);
-  const guilds = new StoredGuilds(context, forget);
+  const clones = new StoredClones(context, invalidate);
+  const privacy = new StoredPrivacy(context, invalidate);
+  const guilds = new StoredGuilds(context, invalidate);
   const housekeeping = new Housekeeping(context.log, [
-    () => usage.tend(),
+    () => usage.maintain(),
     () => deleteExpired(context),
     () => database.backUp(),
   ]);
@@ -81,12 +80,14 @@ function storeOn(database: Database<BotTables>, context: StoreContext): BotStore
     guilds,
     ping: () => database.ping(),
     startHousekeeping: () => housekeeping.start(),
-    tend: () => housekeeping.tend(),
+    runHousekeeping: () => housekeeping.runAll(),
     close: async () => {
       await housekeeping.stop();
       await usage
-        .tend()
-        .catch((err: unknown) => context.log.error({ err }, 'usage could not be written'));
+        .maintain()
+        .catch((err: unknown) =>
+          context.log.error({ err }, 'could not write usage before closing'),
+        );
       await database.close();
     },
   };

@@ -2,17 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { dayOf, monthOf } from '../../shared/common/calendar.ts';
 import { ChargeBook } from '../../shared/common/charge-book.ts';
 import { Failure } from '../../shared/common/failure.ts';
-import type { Db, StoreContext } from './context.ts';
-import { writeFor } from './guild-lock.ts';
+import { type Db, type StoreContext, withGuildLock } from './context.ts';
 import { STORE_LIMITS } from './limits.ts';
 import type { GuildUsage, Reservation, Spending, Usage } from './types/usage.ts';
-import { type Charge, writeCharge } from './usage-charge.ts';
-import { giveBackExpired, takeFromMonth } from './usage-months.ts';
-import { reportUsage } from './usage-report.ts';
+import {
+  type Charge,
+  releaseExpired,
+  reportUsage,
+  reserveInMonth,
+  writeCharge,
+} from './usage-rows.ts';
 
 /**
- * Counts characters against a guild's month. They are set aside before synthesis and charged after
- * it, so that a failed request costs nothing and parallel ones never exceed the budget together.
+ * Counts the characters of guilds per month. They are reserved before synthesis and settled after it, so that
+ * failed requests cost nothing and parallel requests never exceed the budget together.
  */
 export class StoredUsage implements Usage {
   readonly #db: Db;
@@ -30,7 +33,7 @@ export class StoredUsage implements Usage {
       write: async (charge) => {
         const hasNothingToWrite = !charge.isHeld && charge.characters === 0;
         if (!hasNothingToWrite)
-          await writeFor(db, charge.guildId, (trx) => writeCharge(trx, charge));
+          await withGuildLock(db, charge.guildId, (trx) => writeCharge(trx, charge));
       },
     });
   }
@@ -39,7 +42,7 @@ export class StoredUsage implements Usage {
     const now = this.#clock();
     const id = randomUUID();
     const remaining =
-      budget === undefined ? undefined : await this.#hold(id, spending, budget, now);
+      budget === undefined ? undefined : await this.#reserveInMonth(id, spending, budget, now);
     const isHeld = remaining !== undefined;
     this.#charges.open({ ...spending, id, isHeld, day: dayOf(now), month: monthOf(now) });
     return { ...spending, id, remaining };
@@ -49,7 +52,7 @@ export class StoredUsage implements Usage {
     return this.#charges.settle(id, charactersSpoken);
   }
 
-  refund(reservation: Reservation): Promise<void> {
+  release(reservation: Reservation): Promise<void> {
     return this.settle(reservation, 0);
   }
 
@@ -58,33 +61,33 @@ export class StoredUsage implements Usage {
   }
 
   /**
-   * Once in a while: writes what could not be written, keeps the reservations of this process, and
-   * gives back those that a crashed one left.
+   * To be called regularly. Writes outstanding charges, renews the reservations of this process, and releases
+   * those of crashed processes.
    * @throws the database's error
    */
-  async tend(): Promise<void> {
+  async maintain(): Promise<void> {
     await this.#charges.retry();
     const now = this.#clock();
-    // Renewed before anything is swept: a clock that jumped ahead ends nothing of ours.
+    // Renewed before the sweep, so that a clock that jumped ahead does not end our own reservations.
     await this.#db
       .updateTable('bot_usage_reservations')
       .set({ expires_at: now + STORE_LIMITS.leaseMs })
       .where('holder', '=', this.#holder)
       .execute();
-    await this.#db.transaction().execute((trx) => giveBackExpired(trx, now));
+    await this.#db.transaction().execute((trx) => releaseExpired(trx, now));
   }
 
-  /** @returns what is left of the month */
-  #hold(
+  /** @returns the characters left in the month */
+  #reserveInMonth(
     id: string,
     { guildId, characters }: Spending,
     limit: number,
     now: number,
   ): Promise<number> {
     const month = monthOf(now);
-    return writeFor(this.#db, guildId, async (trx) => {
-      const { isTaken, left } = await takeFromMonth(trx, guildId, month, limit, characters);
-      if (!isTaken) throw new Failure('budget.exceeded', { characters, remaining: left, limit });
+    return withGuildLock(this.#db, guildId, async (trx) => {
+      const { isReserved, left } = await reserveInMonth(trx, guildId, month, limit, characters);
+      if (!isReserved) throw new Failure('budget.exceeded', { characters, remaining: left, limit });
       await trx
         .insertInto('bot_usage_reservations')
         .values({

@@ -2,7 +2,7 @@ import { Failure } from '../../shared/common/failure.ts';
 import { PRESET_VOICE_ID } from '../../shared/contract/contract.ts';
 import type { Db } from './context.ts';
 
-/** See {@link Clones.mayUse}. Preset voices are everybody's, without a look into the database. */
+/** See {@link Clones.mayUse}. Everyone can use preset voices, so they need no query. */
 export async function mayUseVoice(
   db: Db,
   guildId: string,
@@ -10,7 +10,7 @@ export async function mayUseVoice(
   voiceId: string,
 ): Promise<boolean> {
   if (PRESET_VOICE_ID.test(voiceId)) return true;
-  // A consent stands for every voice that was cloned through us, whatever became of it.
+  // Every voice cloned by Mynah has a consent, even after the voice was deleted.
   const cloned = await db
     .selectFrom('bot_consents as consent')
     .leftJoin('bot_clones as clone', (join) =>
@@ -27,7 +27,7 @@ export async function mayUseVoice(
   );
 }
 
-/** @throws Failure `voice.unknown`, which does not tell that the voice exists elsewhere */
+/** @throws Failure `voice.unknown`, which does not reveal that the voice exists elsewhere */
 export async function checkMayUse(
   db: Db,
   guildId: string,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { STORE_LIMITS } from '../../../src/bot/store/limits.ts';
 import type { ClonedVoice } from '../../../src/bot/store/types/clones.ts';
-import { cloneDraft, DAY_MS, type House, many, someone, time, VOICE } from './house.ts';
+import { cloneDraft, DAY_MS, many, type StoreFixture, someone, time, VOICE } from './fixture.ts';
 
-export function clonesSuite(house: () => House): void {
+export function clonesSuite(fixture: () => StoreFixture): void {
   const names = (voices: readonly ClonedVoice[]) => voices.map(({ name }) => name);
 
   test('is kept with who attested what, and when', async () => {
-    const { here, there } = house();
+    const { here, there } = fixture();
     const [guild, owner, speaker] = [someone(), someone(), someone()];
     const consent = {
       attestedBy: owner,
@@ -26,7 +26,7 @@ export function clonesSuite(house: () => House): void {
   });
 
   test('a private one is seen and spoken with by its owner alone; managers see it', async () => {
-    const { clones } = house().here;
+    const { clones } = fixture().here;
     const [guild, owner, other] = [someone(), someone(), someone()];
     await clones.add(guild, cloneDraft(owner, { name: 'public' }));
     const secret = await clones.add(guild, cloneDraft(owner, { name: 'secret', isPrivate: true }));
@@ -44,7 +44,7 @@ export function clonesSuite(house: () => House): void {
   });
 
   test("nobody learns of a private voice by its name's being taken", async () => {
-    const { clones } = house().here;
+    const { clones } = fixture().here;
     const [guild, one, two] = [someone(), someone(), someone()];
     await clones.add(guild, cloneDraft(one, { name: 'Ada', isPrivate: true }));
     const hers = await clones.add(guild, cloneDraft(two, { name: 'ada', isPrivate: true }));
@@ -55,13 +55,13 @@ export function clonesSuite(house: () => House): void {
       clones.add(guild, cloneDraft(two, { name: 'Ada', isPrivate: true })),
     ).rejects.toMatchObject({ code: 'clone.exists', context: { name: 'Ada' } });
     await expect(
-      clones.checkRoom(guild, { name: 'aDA', ownerId: one, isPrivate: false }),
+      clones.checkCanAdd(guild, { name: 'aDA', ownerId: one, isPrivate: false }),
     ).rejects.toMatchObject({ code: 'clone.exists' });
     expect(hers.name).toBe('ada');
   });
 
   test('in another guild there is no such voice', async () => {
-    const { here, there } = house();
+    const { here, there } = fixture();
     const [guild, other, owner] = [someone(), someone(), someone()];
     const { voiceId, name } = await here.clones.add(guild, cloneDraft(owner));
     const viewer = { memberId: owner, isManager: true };
@@ -77,13 +77,13 @@ export function clonesSuite(house: () => House): void {
   });
 
   test('voices that are no clones of ours are anybody’s', async () => {
-    const { clones } = house().here;
+    const { clones } = fixture().here;
     expect(await clones.mayUse(someone(), someone(), VOICE)).toBe(true);
     expect(await clones.mayUse(someone(), someone(), 'some-voice-of-the-operator')).toBe(true);
   });
 
   test('five for a member and fifty for a guild, also when many come at once', async () => {
-    const { here, there } = house();
+    const { here, there } = fixture();
     const [guild, owner] = [someone(), someone()];
     const { clonesPerMember, clonesPerGuild } = STORE_LIMITS;
     const answers = await Promise.allSettled(
@@ -93,11 +93,11 @@ export function clonesSuite(house: () => House): void {
     );
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(clonesPerMember);
     const newcomer = { name: 'new', ownerId: owner, isPrivate: true };
-    await expect(here.clones.checkRoom(guild, newcomer)).rejects.toMatchObject({
+    await expect(here.clones.checkCanAdd(guild, newcomer)).rejects.toMatchObject({
       code: 'clone.member-limit',
       context: { limit: 5 },
     });
-    await here.clones.checkRoom(someone(), newcomer);
+    await here.clones.checkCanAdd(someone(), newcomer);
     await many(clonesPerGuild - clonesPerMember, () =>
       here.clones.add(guild, cloneDraft(someone())),
     );
@@ -108,7 +108,7 @@ export function clonesSuite(house: () => House): void {
   });
 
   test('is renamed, but not to a name that is taken', async () => {
-    const { clones } = house().here;
+    const { clones } = fixture().here;
     const [guild, owner] = [someone(), someone()];
     const { voiceId } = await clones.add(guild, cloneDraft(owner, { name: 'one' }));
     await clones.add(guild, cloneDraft(owner, { name: 'two' }));
@@ -120,7 +120,7 @@ export function clonesSuite(house: () => House): void {
   });
 
   test('goes with the presets and own voices that speak with it; its consent stays a year', async () => {
-    const { here, there } = house();
+    const { here, there } = fixture();
     const [guild, owner, member] = [someone(), someone(), someone()];
     const voice = await here.clones.add(guild, cloneDraft(owner, { name: 'gone' }));
     const { voiceId } = voice;
@@ -138,24 +138,24 @@ export function clonesSuite(house: () => House): void {
     const consents = () => here.clones.listConsents(guild);
     expect(await consents()).toMatchObject([{ voiceId, voiceDeletedAt: deletedAt }]);
     time.now = deletedAt + 364 * DAY_MS;
-    await here.tend();
+    await here.runHousekeeping();
     expect(await consents()).toHaveLength(1);
     time.now = deletedAt + 365 * DAY_MS;
-    await here.tend();
+    await here.runHousekeeping();
     expect(await consents()).toEqual([]);
   });
 
   test('the consent of a voice that is there never ends', async () => {
-    const { here } = house();
+    const { here } = fixture();
     const [guild, owner] = [someone(), someone()];
     await here.clones.add(guild, cloneDraft(owner));
     time.now += 3_000 * DAY_MS;
-    await here.tend();
+    await here.runHousekeeping();
     expect(await here.clones.listConsents(guild)).toHaveLength(1);
   });
 
   test('an ID that a service gives again is a voice again', async () => {
-    const { clones } = house().here;
+    const { clones } = fixture().here;
     const [guild, owner] = [someone(), someone()];
     const draft = cloneDraft(owner);
     await clones.add(guild, draft);

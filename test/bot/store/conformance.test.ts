@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
-import type { BotStore } from '../../../src/bot/store/types.ts';
+import type { BotStore } from '../../../src/bot/store/types/bot-store.ts';
 import type { TestDatabase } from '../../support/databases.ts';
 import { clonesSuite } from './clones-suite.ts';
 import { dictionarySuite } from './dictionary-suite.ts';
+import { BACKENDS, NOON, openFixture, type StoreFixture, time } from './fixture.ts';
 import { guildsSuite } from './guilds-suite.ts';
-import { BACKENDS, type House, houseOn, NOON, time } from './house.ts';
 import { memberVoicesSuite } from './member-voices-suite.ts';
 import { presetsSuite } from './presets-suite.ts';
 import { privacySuite } from './privacy-suite.ts';
@@ -17,24 +17,24 @@ describe.each(BACKENDS)('$name', ({ isHere, create }) => {
   // Left out only where this system has no such database; the name then says why.
   describe.runIf(isHere)('keeps', () => {
     let database: TestDatabase<BotStore>;
-    let house: House;
+    let fixture: StoreFixture;
     beforeAll(async () => {
       database = await create();
-      house = await houseOn(database);
+      fixture = await openFixture(database);
     });
     beforeEach(() => {
       time.now = NOON;
     });
     afterAll(() => database?.[Symbol.asyncDispose]());
 
-    describe('a store', () => storeSuite(() => house));
-    describe('presets', () => presetsSuite(() => house));
-    describe("members' own voices", () => memberVoicesSuite(() => house));
-    describe('cloned voices', () => clonesSuite(() => house));
-    describe('a dictionary', () => dictionarySuite(() => house));
-    describe('settings', () => settingsSuite(() => house));
-    describe('usage', () => usageSuite(() => house));
-    describe('privacy', () => privacySuite(() => house));
-    describe('guilds', () => guildsSuite(() => house));
+    describe('a store', () => storeSuite(() => fixture));
+    describe('presets', () => presetsSuite(() => fixture));
+    describe("members' own voices", () => memberVoicesSuite(() => fixture));
+    describe('cloned voices', () => clonesSuite(() => fixture));
+    describe('a dictionary', () => dictionarySuite(() => fixture));
+    describe('settings', () => settingsSuite(() => fixture));
+    describe('usage', () => usageSuite(() => fixture));
+    describe('privacy', () => privacySuite(() => fixture));
+    describe('guilds', () => guildsSuite(() => fixture));
   });
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { STORE_LIMITS } from '../../../src/bot/store/limits.ts';
+import type { BotStore } from '../../../src/bot/store/types/bot-store.ts';
 import type { DictionaryDraft } from '../../../src/bot/store/types/dictionary.ts';
-import type { BotStore } from '../../../src/bot/store/types.ts';
-import { type House, someone } from './house.ts';
+import { type StoreFixture, someone } from './fixture.ts';
 
-export function dictionarySuite(house: () => House): void {
+export function dictionarySuite(fixture: () => StoreFixture): void {
   const word = (from: string, to: string, createdBy = '7'): DictionaryDraft => ({
     kind: 'word',
     from,
@@ -20,7 +20,7 @@ export function dictionarySuite(house: () => House): void {
   const options = { by: '9', how: 'merge', isPattern: () => true } as const;
 
   test('lists entries in the order they came in, to another process too', async () => {
-    const { here, there } = house();
+    const { here, there } = fixture();
     const guild = someone();
     const first = await here.dictionary.add(guild, word(' lol ', ' laughing '));
     const second = await there.dictionary.add(guild, pattern('w+', ''));
@@ -33,7 +33,7 @@ export function dictionarySuite(house: () => House): void {
   });
 
   test('the same word is changed in its place; a pattern is another thing', async () => {
-    const { dictionary } = house().here;
+    const { dictionary } = fixture().here;
     const guild = someone();
     await dictionary.add(guild, word('GG', 'good game', '1'));
     await dictionary.add(guild, word('afk', 'away'));
@@ -46,7 +46,7 @@ export function dictionarySuite(house: () => House): void {
   });
 
   test('one that is the same in all is no second one', async () => {
-    const { dictionary } = house().here;
+    const { dictionary } = fixture().here;
     const guild = someone();
     const entry = await dictionary.add(guild, word('a', 'b'));
     expect(await dictionary.add(guild, word('a', 'b'))).toEqual(entry);
@@ -64,7 +64,7 @@ export function dictionarySuite(house: () => House): void {
     word('\ud800', 'x'),
     pattern('', 'x'),
   ])('%j is no entry', async (draft) => {
-    const adding = async () => house().here.dictionary.add(someone(), draft);
+    const adding = async () => fixture().here.dictionary.add(someone(), draft);
     await expect(adding).rejects.toMatchObject({
       code: 'dictionary.entry-invalid',
       context: { fromLimit: 100, toLimit: 200 },
@@ -72,7 +72,7 @@ export function dictionarySuite(house: () => House): void {
   });
 
   test('removes by number; numbers of others and other guilds are unknown', async () => {
-    const { dictionary } = house().here;
+    const { dictionary } = fixture().here;
     const [guild, other] = [someone(), someone()];
     for (const from of ['a', 'b', 'c']) await dictionary.add(guild, word(from, ''));
     expect(await dictionary.remove(guild, 2)).toMatchObject({ from: 'b' });
@@ -85,7 +85,7 @@ export function dictionarySuite(house: () => House): void {
       await expect(dictionary.remove(where, id)).rejects.toMatchObject(unknown);
       await expect(dictionary.move(where, id, 1)).rejects.toMatchObject(unknown);
     }
-    expect(await sources(house().here, guild)).toEqual(['a', 'c']);
+    expect(await sources(fixture().here, guild)).toEqual(['a', 'c']);
     expect(await dictionary.add(guild, word('d', ''))).toMatchObject({ id: 4 });
   });
 
@@ -97,7 +97,7 @@ export function dictionarySuite(house: () => House): void {
     [2, 2, 'abcd'],
     [4, 0, 'dabc'],
   ])('entry %i moves to place %i: %s', async (id, place, expected) => {
-    const { here } = house();
+    const { here } = fixture();
     const guild = someone();
     for (const from of 'axbcd') await here.dictionary.add(guild, word(from, ''));
     await here.dictionary.remove(guild, 2);
@@ -113,7 +113,7 @@ export function dictionarySuite(house: () => House): void {
     Array.from({ length: count }, (_, n) => ({ kind: 'word', from: `w${n}`, to: `${n}` }));
 
   test('at most 500, also when many come at once', async () => {
-    const { here, there } = house();
+    const { here, there } = fixture();
     const guild = someone();
     const { dictionaryEntries: limit } = STORE_LIMITS;
     await here.dictionary.importAll(guild, fileOf(...lines(limit - 1)), options);
@@ -129,7 +129,7 @@ export function dictionarySuite(house: () => House): void {
   });
 
   test('a file goes from guild to guild, in order, merged or instead', async () => {
-    const { here } = house();
+    const { here } = fixture();
     const [one, two] = [someone(), someone()];
     await here.dictionary.add(one, pattern('b+', 'B'));
     await here.dictionary.add(one, word('a', 'A'));
@@ -157,7 +157,7 @@ export function dictionarySuite(house: () => House): void {
     ['entries.1.from', fileOf(entry, { kind: 'pattern', from: '(', to: '' })],
     ['entries', fileOf(...lines(501))],
   ])('a file that is wrong at %s is refused whole', async (at, file) => {
-    const { dictionary } = house().here;
+    const { dictionary } = fixture().here;
     const guild = someone();
     const isPattern = (from: string) => from !== '(';
     const importing = dictionary.importAll(guild, file, { ...options, isPattern });
@@ -166,7 +166,7 @@ export function dictionarySuite(house: () => House): void {
   });
 
   test('a file that is too much is refused whole', async () => {
-    const { dictionary } = house().here;
+    const { dictionary } = fixture().here;
     const guild = someone();
     await dictionary.add(guild, word('own', ''));
     await expect(dictionary.importAll(guild, fileOf(...lines(500)), options)).rejects.toMatchObject(

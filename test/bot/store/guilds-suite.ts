@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { settingsSchema } from '../../../src/bot/store/settings-schema.ts';
-import { everythingIn, furnish } from './furnished.ts';
-import { DAY_MS, type House, someone, time } from './house.ts';
+import { DAY_MS, type StoreFixture, someone, time } from './fixture.ts';
+import { fillGuild, readEverything } from './full-guild.ts';
 
 const GRACE_MS = 30 * DAY_MS;
 
-export function guildsSuite(house: () => House): void {
+export function guildsSuite(fixture: () => StoreFixture): void {
   test('thirty days after the bot was removed, everything but consents is gone', async () => {
-    const { here, there } = house();
-    const { guild, channel, ada, clones } = await furnish(here);
-    const before = await everythingIn(here, guild, channel);
+    const { here, there } = fixture();
+    const { guild, channel, ada, clones } = await fillGuild(here);
+    const before = await readEverything(here, guild, channel);
     await here.guilds.markLeft(guild);
     time.now += GRACE_MS - 1;
     await here.guilds.markLeft(guild);
     expect((await there.guilds.purgeDue()).map(({ guildId }) => guildId)).not.toContain(guild);
     const consents = await here.clones.listConsents(guild);
-    expect(await everythingIn(here, guild, channel)).toEqual({
+    expect(await readEverything(here, guild, channel)).toEqual({
       ...before,
       usage: expect.anything(),
     });
@@ -25,7 +25,7 @@ export function guildsSuite(house: () => House): void {
       voiceIds: expect.arrayContaining(Object.values(clones).map(({ voiceId }) => voiceId)),
       presets: 3,
     });
-    expect(await everythingIn(here, guild, channel)).toEqual({
+    expect(await readEverything(here, guild, channel)).toEqual({
       presets: [],
       defaults: [],
       here: {},
@@ -44,9 +44,9 @@ export function guildsSuite(house: () => House): void {
   });
 
   test('who takes the bot back in time loses nothing', async () => {
-    const { here, there } = house();
-    const { guild, channel } = await furnish(here);
-    const before = await everythingIn(here, guild, channel);
+    const { here, there } = fixture();
+    const { guild, channel } = await fillGuild(here);
+    const before = await readEverything(here, guild, channel);
     await here.guilds.markLeft(guild);
     expect(await there.guilds.listPresent()).not.toContain(guild);
     await there.guilds.markPresent(guild);
@@ -54,12 +54,12 @@ export function guildsSuite(house: () => House): void {
     time.now += GRACE_MS;
     await here.guilds.purgeDue();
     time.now -= GRACE_MS;
-    expect(await everythingIn(here, guild, channel)).toEqual(before);
+    expect(await readEverything(here, guild, channel)).toEqual(before);
   });
 
   test('who asks to be deleted does not bring a purged guild back', async () => {
-    const { here } = house();
-    const { guild, ada } = await furnish(here);
+    const { here } = fixture();
+    const { guild, ada } = await fillGuild(here);
     await here.guilds.markLeft(guild);
     time.now += GRACE_MS;
     await here.guilds.purgeDue();
@@ -69,8 +69,8 @@ export function guildsSuite(house: () => House): void {
   });
 
   test('two processes that purge at once tell of each guild once', async () => {
-    const { here, there } = house();
-    const { guild } = await furnish(here);
+    const { here, there } = fixture();
+    const { guild } = await fillGuild(here);
     await here.guilds.markLeft(guild);
     time.now += GRACE_MS;
     const told = await Promise.all([here.guilds.purgeDue(), there.guilds.purgeDue()]);
@@ -78,7 +78,7 @@ export function guildsSuite(house: () => House): void {
   });
 
   test('a guild that nothing is kept of is left without a trace', async () => {
-    const { guilds } = house().here;
+    const { guilds } = fixture().here;
     const guild = someone();
     await guilds.markLeft(guild);
     expect(await guilds.listPresent()).not.toContain(guild);
@@ -88,7 +88,7 @@ export function guildsSuite(house: () => House): void {
   });
 
   test("has the operator's budget, or none", async () => {
-    const { here, there } = house();
+    const { here, there } = fixture();
     const guild = someone();
     expect(await here.guilds.budgetOf(guild)).toBeUndefined();
     await there.guilds.setBudget(guild, 0);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { cloneDraft, type House, someone, VOICE } from './house.ts';
+import { cloneDraft, type StoreFixture, someone, VOICE } from './fixture.ts';
 
-export function memberVoicesSuite(house: () => House): void {
+export function memberVoicesSuite(fixture: () => StoreFixture): void {
   test('is what was set last, in this guild alone, and nothing once it is cleared', async () => {
-    const { here, there } = house();
+    const { here, there } = fixture();
     const [guild, other, member] = [someone(), someone(), someone()];
     await here.memberVoices.set(guild, member, { voice: VOICE, tone: 'softly' });
     expect(await there.memberVoices.get(guild, member)).toEqual({ voice: VOICE, tone: 'softly' });
@@ -17,7 +17,7 @@ export function memberVoicesSuite(house: () => House): void {
   });
 
   test('is no cloned voice of another guild', async () => {
-    const { here } = house();
+    const { here } = fixture();
     const [guild, other, member] = [someone(), someone(), someone()];
     const { voiceId } = await here.clones.add(other, cloneDraft(member));
     await expect(here.memberVoices.set(guild, member, { voice: voiceId })).rejects.toMatchObject({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBotStore } from '../../../src/bot/store/store.ts';
-import type { BotStore } from '../../../src/bot/store/types.ts';
+import type { BotStore } from '../../../src/bot/store/types/bot-store.ts';
 import { openStore } from '../../../src/service/store/store.ts';
 import { SILENT } from '../../support/databases.ts';
 import {
@@ -9,8 +9,8 @@ import {
   startPostgres,
   WITHOUT_POSTGRES,
 } from '../../support/postgres.ts';
-import { furnish } from './furnished.ts';
-import { someone } from './house.ts';
+import { someone } from './fixture.ts';
+import { fillGuild } from './full-guild.ts';
 
 describe.runIf(HAS_POSTGRES)(`PostgreSQL as a server${WITHOUT_POSTGRES}`, () => {
   let server: OwnPostgres;
@@ -34,7 +34,7 @@ describe.runIf(HAS_POSTGRES)(`PostgreSQL as a server${WITHOUT_POSTGRES}`, () => 
   });
 
   test('while it is away, what speaking needs is answered from memory; then all goes on', async () => {
-    const { guild, channel, ada, bob, clones } = await furnish(store);
+    const { guild, channel, ada, bob, clones } = await fillGuild(store);
     const speakingNeeds = async () => ({
       settings: await store.settings.get(guild),
       defaults: await store.presets.defaultsFor(guild, channel),
@@ -61,7 +61,7 @@ describe.runIf(HAS_POSTGRES)(`PostgreSQL as a server${WITHOUT_POSTGRES}`, () => 
       expect(store.privacy.mayRead(other, bob)).rejects.toThrow(),
     ]);
     await server.start();
-    await store.tend();
+    await store.runHousekeeping();
     expect(await store.usage.report(guild)).toMatchObject({ used: 140 });
     expect(await store.privacy.mayRead(other, bob)).toBe(false);
   });

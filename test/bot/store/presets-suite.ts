@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { STORE_LIMITS } from '../../../src/bot/store/limits.ts';
-import { cloneDraft, type House, many, someone, time, VOICE } from './house.ts';
+import { cloneDraft, many, type StoreFixture, someone, time, VOICE } from './fixture.ts';
 
 const GUILD = { kind: 'guild' } as const;
 
-export function presetsSuite(house: () => House): void {
+export function presetsSuite(fixture: () => StoreFixture): void {
   const draft = (name: string, createdBy = someone(), change = {}) => ({
     name,
     voice: VOICE,
@@ -13,7 +13,7 @@ export function presetsSuite(house: () => House): void {
   });
 
   test('is found as it was saved, by another process too', async () => {
-    const { here, there } = house();
+    const { here, there } = fixture();
     const guild = someone();
     const style = { voice: VOICE, language: 'ko', tone: 'slowly', exaggeration: 0.25 };
     const saved = await here.presets.save(guild, { name: 'Herald', createdBy: '7', ...style });
@@ -30,7 +30,7 @@ export function presetsSuite(house: () => House): void {
     ['a b', 'a \t b'],
     ['quiet', 'qui\u200bet'],
   ])('%o is found as %o, and is no second one', async (name, other) => {
-    const { presets } = house().here;
+    const { presets } = fixture().here;
     const [guild, by] = [someone(), someone()];
     await presets.save(guild, draft(name, by));
     expect(await presets.find(guild, other)).toMatchObject({ name });
@@ -41,7 +41,7 @@ export function presetsSuite(house: () => House): void {
   test.each(['', '   ', 'x'.repeat(33), 'two\u0007bells', '\u200b', 'half \ud800'])(
     '%j is no name',
     async (name) => {
-      const { presets } = house().here;
+      const { presets } = fixture().here;
       const guild = someone();
       await presets.save(guild, draft('fine'));
       const invalid = { code: 'name.invalid', context: { limit: 32 } };
@@ -51,14 +51,14 @@ export function presetsSuite(house: () => House): void {
   );
 
   test('a name may have 32 characters, however many code units they take', async () => {
-    const { presets } = house().here;
+    const { presets } = fixture().here;
     const guild = someone();
     await presets.save(guild, draft('🦜'.repeat(32)));
     expect(await presets.list(guild)).toHaveLength(1);
   });
 
   test('replaces only what it may, and leaves creator, time and places as they were', async () => {
-    const { presets } = house().here;
+    const { presets } = fixture().here;
     const [guild, maker, other] = [someone(), someone(), someone()];
     const first = await presets.save(guild, draft('Herald', maker));
     await presets.setDefault(guild, GUILD, 'herald');
@@ -74,7 +74,7 @@ export function presetsSuite(house: () => House): void {
   });
 
   test('of two that save the same name at once, one is told that there is one', async () => {
-    const { here, there } = house();
+    const { here, there } = fixture();
     const guild = someone();
     const answers = await Promise.allSettled([
       here.presets.save(guild, draft('same')),
@@ -85,7 +85,7 @@ export function presetsSuite(house: () => House): void {
   });
 
   test('at most a hundred, also when many come at once', async () => {
-    const { here, there } = house();
+    const { here, there } = fixture();
     const guild = someone();
     await many(STORE_LIMITS.presetsPerGuild - 2, (n) => here.presets.save(guild, draft(`p${n}`)));
     const answers = await Promise.allSettled(
@@ -101,7 +101,7 @@ export function presetsSuite(house: () => House): void {
   });
 
   test('lists by name; renames in place; removes', async () => {
-    const { presets } = house().here;
+    const { presets } = fixture().here;
     const guild = someone();
     for (const name of ['b', 'C', 'a']) await presets.save(guild, draft(name));
     expect((await presets.list(guild)).map(({ name }) => name)).toEqual(['a', 'b', 'C']);
@@ -109,7 +109,7 @@ export function presetsSuite(house: () => House): void {
     expect(await presets.rename(guild, 'B', 'B')).toMatchObject({ name: 'B' });
     await expect(presets.rename(guild, 'b', 'c')).rejects.toMatchObject({ code: 'preset.exists' });
     await presets.rename(guild, 'b', 'z');
-    expect(await presets.listDefaults(guild)).toEqual([{ place: GUILD, name: 'z' }]);
+    expect(await presets.listDefaults(guild)).toEqual([{ scope: GUILD, name: 'z' }]);
     expect(await presets.remove(guild, 'Z')).toMatchObject({ name: 'z' });
     expect(await presets.listDefaults(guild)).toEqual([]);
     const unknown = { code: 'preset.unknown', context: { name: 'z' } };
@@ -119,7 +119,7 @@ export function presetsSuite(house: () => House): void {
   });
 
   test('a channel has its own default, or the guild’s', async () => {
-    const { here, there } = house();
+    const { here, there } = fixture();
     const [guild, news, chat] = [someone(), someone(), someone()];
     for (const name of ['calm', 'loud']) await here.presets.save(guild, draft(name));
     const channel = { kind: 'channel', channelId: news } as const;
@@ -132,8 +132,8 @@ export function presetsSuite(house: () => House): void {
     });
     expect(Object.keys(await there.presets.defaultsFor(guild, chat))).toEqual(['guild']);
     expect(await there.presets.listDefaults(guild)).toEqual([
-      { place: GUILD, name: 'calm' },
-      { place: channel, name: 'loud' },
+      { scope: GUILD, name: 'calm' },
+      { scope: channel, name: 'loud' },
     ]);
     expect(await here.presets.clearDefault(guild, GUILD)).toBe(true);
     expect(await here.presets.clearDefault(guild, GUILD)).toBe(false);
@@ -141,7 +141,7 @@ export function presetsSuite(house: () => House): void {
   });
 
   test('another guild has none of them', async () => {
-    const { presets } = house().here;
+    const { presets } = fixture().here;
     const [one, two] = [someone(), someone()];
     await presets.save(one, draft('ours'));
     await presets.setDefault(one, GUILD, 'ours');
@@ -157,7 +157,7 @@ export function presetsSuite(house: () => House): void {
   });
 
   test('does not take a cloned voice of another guild, nor others’ private ones', async () => {
-    const { here } = house();
+    const { here } = fixture();
     const [one, two, owner] = [someone(), someone(), someone()];
     const { voiceId } = await here.clones.add(one, cloneDraft(owner));
     const secret = await here.clones.add(two, cloneDraft(owner, { isPrivate: true }));
@@ -170,7 +170,7 @@ export function presetsSuite(house: () => House): void {
   });
 
   test('a file goes from guild to guild', async () => {
-    const { presets } = house().here;
+    const { presets } = fixture().here;
     const [one, two, by] = [someone(), someone(), someone()];
     await presets.save(one, draft('full', by, { language: 'ja', tone: 'soft', exaggeration: 1 }));
     await presets.save(one, draft('plain', by));
@@ -190,7 +190,7 @@ export function presetsSuite(house: () => House): void {
   });
 
   test('voices that are not to be had in the other guild are left out of a file', async () => {
-    const { here } = house();
+    const { here } = fixture();
     const [one, two, owner] = [someone(), someone(), someone()];
     const { voiceId } = await here.clones.add(one, cloneDraft(owner));
     await here.presets.save(one, draft('cloned', owner, { voice: voiceId }));
@@ -215,7 +215,7 @@ export function presetsSuite(house: () => House): void {
     ['presets.0.language', fileWith({ ...entry, language: 'xx' })],
     ['presets', fileWith(...Array.from({ length: 101 }, (_, n) => ({ ...entry, name: `${n}` })))],
   ])('a file that is wrong at %s is refused whole', async (at, file) => {
-    const { presets } = house().here;
+    const { presets } = fixture().here;
     const guild = someone();
     const importing = presets.importAll(guild, file, '9', 'replace');
     await expect(importing).rejects.toMatchObject({ code: 'import.invalid', context: { at } });
@@ -223,7 +223,7 @@ export function presetsSuite(house: () => House): void {
   });
 
   test('of several of one name in a file, the first counts', async () => {
-    const { presets } = house().here;
+    const { presets } = fixture().here;
     const guild = someone();
     const file = fileWith({ ...entry, tone: 'first' }, { ...entry, name: 'A', tone: 'second' });
     expect(await presets.importAll(guild, file, '9', 'replace')).toMatchObject({ added: 1 });
@@ -231,7 +231,7 @@ export function presetsSuite(house: () => House): void {
   });
 
   test('a file that is too much is refused whole', async () => {
-    const { presets } = house().here;
+    const { presets } = fixture().here;
     const guild = someone();
     await presets.save(guild, draft('one'));
     const hundred = Array.from({ length: 100 }, (_, n) => ({ ...entry, name: `new ${n}` }));

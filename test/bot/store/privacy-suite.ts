@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { settingsSchema } from '../../../src/bot/store/settings-schema.ts';
-import { everythingIn, furnish } from './furnished.ts';
-import { type House, someone, time } from './house.ts';
+import { type StoreFixture, someone, time } from './fixture.ts';
+import { fillGuild, readEverything } from './full-guild.ts';
 
-export function privacySuite(house: () => House): void {
+export function privacySuite(fixture: () => StoreFixture): void {
   test('who does not want to be read is not, in that guild, until they take it back', async () => {
-    const { here, there } = house();
+    const { here, there } = fixture();
     const [guild, member] = [someone(), someone()];
     expect(await here.privacy.mayRead(guild, member)).toBe(true);
     await here.privacy.setMayRead({ guildId: guild }, member, false);
@@ -18,7 +18,7 @@ export function privacySuite(house: () => House): void {
   });
 
   test('who does not want to be read anywhere is not, in guilds to come either, until they take it back', async () => {
-    const { here, there } = house();
+    const { here, there } = fixture();
     const [guild, member] = [someone(), someone()];
     await here.privacy.setMayRead({ guildId: guild }, member, false);
     expect(await there.privacy.mayReadEverywhere(member)).toBe(true);
@@ -37,8 +37,8 @@ export function privacySuite(house: () => House): void {
   });
 
   test('shows a member everything that is kept about them, and nothing of others', async () => {
-    const { here, there } = house();
-    const { guild, ada, bob, clones } = await furnish(here);
+    const { here, there } = fixture();
+    const { guild, ada, bob, clones } = await fillGuild(here);
     const [data, ...others] = await there.privacy.exportMember(ada, 'everywhere');
     expect(others).toEqual([]);
     expect(data).toMatchObject({
@@ -61,18 +61,18 @@ export function privacySuite(house: () => House): void {
   });
 
   test('deletes a member, and leaves what is others’', async () => {
-    const { here, there } = house();
-    const { guild, channel, ada, clones } = await furnish(here);
+    const { here, there } = fixture();
+    const { guild, channel, ada, clones } = await fillGuild(here);
     const deleted = await there.privacy.deleteMember(ada, { guildId: guild });
     expect(deleted).toEqual({
       voiceIds: expect.arrayContaining([clones.adas.voiceId, clones.ofAda.voiceId]),
       presets: 2,
     });
     expect(deleted.voiceIds).toHaveLength(2);
-    const left = await everythingIn(here, guild, channel);
+    const left = await readEverything(here, guild, channel);
     expect(left).toMatchObject({
       presets: [{ name: "Bob's" }],
-      defaults: [{ place: { kind: 'guild' }, name: "Bob's" }],
+      defaults: [{ scope: { kind: 'guild' }, name: "Bob's" }],
       clones: [{ voiceId: clones.bobs.voiceId }],
       dictionary: [{ from: 'gg', createdBy: '' }, { from: 'wp' }],
       settings: { replyLanguage: 'ja' },
@@ -96,8 +96,8 @@ export function privacySuite(house: () => House): void {
   });
 
   test('two nameless spenders are one, and the sum stays', async () => {
-    const { here } = house();
-    const { guild, ada, bob } = await furnish(here);
+    const { here } = fixture();
+    const { guild, ada, bob } = await fillGuild(here);
     await here.privacy.deleteMember(ada, 'everywhere');
     await here.privacy.deleteMember(bob, 'everywhere');
     expect((await here.usage.report(guild)).byMember).toEqual([
@@ -106,7 +106,7 @@ export function privacySuite(house: () => House): void {
   });
 
   test('in one guild means in one guild; everywhere means everywhere', async () => {
-    const { here } = house();
+    const { here } = fixture();
     const member = someone();
     const guilds = [someone(), someone(), someone()];
     const preset = { name: 'p', voice: 'voice-b-ko-f-01', createdBy: member };
@@ -121,10 +121,10 @@ export function privacySuite(house: () => House): void {
   });
 
   test('deletes a guild, but not what holds against it', async () => {
-    const { here, there } = house();
-    const { guild, channel, ada, clones } = await furnish(here);
-    const other = await furnish(here);
-    const untouched = await everythingIn(here, other.guild, other.channel);
+    const { here, there } = fixture();
+    const { guild, channel, ada, clones } = await fillGuild(here);
+    const other = await fillGuild(here);
+    const untouched = await readEverything(here, other.guild, other.channel);
     const deleted = await there.privacy.deleteGuild(guild);
     expect(deleted.presets).toBe(3);
     expect(deleted.voiceIds.toSorted()).toEqual(
@@ -132,7 +132,7 @@ export function privacySuite(house: () => House): void {
         .map(({ voiceId }) => voiceId)
         .toSorted(),
     );
-    expect(await everythingIn(here, guild, channel)).toEqual({
+    expect(await readEverything(here, guild, channel)).toEqual({
       presets: [],
       defaults: [],
       here: {},
@@ -145,6 +145,6 @@ export function privacySuite(house: () => House): void {
     });
     expect(await here.memberVoices.get(guild, ada)).toBeUndefined();
     expect(await here.privacy.mayRead(guild, ada)).toBe(false);
-    expect(await everythingIn(here, other.guild, other.channel)).toEqual(untouched);
+    expect(await readEverything(here, other.guild, other.channel)).toEqual(untouched);
   });
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { type GuildSettings, settingsSchema } from '../../../src/bot/store/settings-schema.ts';
-import { type House, someone } from './house.ts';
+import { type StoreFixture, someone } from './fixture.ts';
 
-export function settingsSuite(house: () => House): void {
+export function settingsSuite(fixture: () => StoreFixture): void {
   test('a new guild has the defaults', async () => {
-    const settings = await house().here.settings.get(someone());
+    const settings = await fixture().here.settings.get(someone());
     expect(settings).toEqual(settingsSchema.parse({}));
     expect(settings.read).toMatchObject({ channels: [], names: true, bots: false });
     expect(settings.roles.clone).toEqual([]);
@@ -12,7 +12,7 @@ export function settingsSuite(house: () => House): void {
   });
 
   test('what one process changes, the other sees; other guilds do not', async () => {
-    const { here, there } = house();
+    const { here, there } = fixture();
     const [guild, other, role] = [someone(), someone(), someone()];
     const changed = await here.settings.update(guild, (settings) => ({
       ...settings,
@@ -29,7 +29,7 @@ export function settingsSuite(house: () => House): void {
   });
 
   test('twenty changes at once, by two processes, are all there', async () => {
-    const { here, there } = house();
+    const { here, there } = fixture();
     const guild = someone();
     const channels = Array.from({ length: 20 }, someone);
     await Promise.all(
@@ -45,7 +45,7 @@ export function settingsSuite(house: () => House): void {
   });
 
   test('what is not possible, and what fails in between, changes nothing', async () => {
-    const { settings } = house().here;
+    const { settings } = fixture().here;
     const guild = someone();
     const before = await settings.update(guild, (now) => ({ ...now, textCharacters: 10 }));
     const wrongs: [string, Partial<GuildSettings>][] = [

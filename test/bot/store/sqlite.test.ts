@@ -8,10 +8,10 @@ import Database from 'better-sqlite3';
 import { afterEach, describe, expect, test } from 'vitest';
 import { settingsSchema } from '../../../src/bot/store/settings-schema.ts';
 import { openBotStore } from '../../../src/bot/store/store.ts';
-import type { BotStore } from '../../../src/bot/store/types.ts';
+import type { BotStore } from '../../../src/bot/store/types/bot-store.ts';
 import { SILENT, temporaryFolder } from '../../support/databases.ts';
-import { everythingIn, furnish } from './furnished.ts';
-import { someone } from './house.ts';
+import { someone } from './fixture.ts';
+import { fillGuild, readEverything } from './full-guild.ts';
 
 const opened: BotStore[] = [];
 afterEach(async () => {
@@ -30,9 +30,9 @@ describe('a file', () => {
   test('is bot.sqlite, with a backup beside it that is good', async () => {
     const folder = temporaryFolder();
     const store = await open(folder);
-    const { guild, channel } = await furnish(store);
-    const before = await everythingIn(store, guild, channel);
-    await store.tend();
+    const { guild, channel } = await fillGuild(store);
+    const before = await readEverything(store, guild, channel);
+    await store.runHousekeeping();
     await store.close();
     opened.pop();
     writeFileSync(fileIn(folder), 'This is a letter to a friend. '.repeat(200));
@@ -42,7 +42,7 @@ describe('a file', () => {
     });
     const elsewhere = temporaryFolder();
     writeFileSync(fileIn(elsewhere), readFileSync(`${fileIn(folder)}.backup`));
-    expect(await everythingIn(await open(elsewhere), guild, channel)).toEqual(before);
+    expect(await readEverything(await open(elsewhere), guild, channel)).toEqual(before);
   });
 
   test('names DATA_DIR alone where the folder is none', async () => {
@@ -56,7 +56,7 @@ describe('a file', () => {
 
   test('keeps all that was told as saved when the process is killed', async () => {
     const [folder, guild] = [temporaryFolder(), someone()];
-    const writer = fileURLToPath(new URL('./writer.ts', import.meta.url));
+    const writer = fileURLToPath(new URL('./preset-writer.ts', import.meta.url));
     const child = spawn(process.execPath, [writer, folder, guild], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -77,8 +77,8 @@ describe('a file', () => {
   test('in memory nothing is written', async () => {
     const store = await openBotStore({ kind: 'memory' }, SILENT);
     opened.push(store);
-    const { guild } = await furnish(store);
-    await store.tend();
+    const { guild } = await fillGuild(store);
+    await store.runHousekeeping();
     expect(await store.presets.list(guild)).toHaveLength(3);
     expect(existsSync('bot.sqlite')).toBe(false);
   });
@@ -114,7 +114,7 @@ describe('settings of another version', () => {
 test('every table with a guild in it is empty once the guild is purged', async () => {
   const folder = temporaryFolder();
   const store = await open(folder);
-  const { guild } = await furnish(store);
+  const { guild } = await fillGuild(store);
   const spending = { guildId: guild, memberId: '7', command: 'say', characters: 5 };
   await store.usage.reserve(spending, 10_000);
   const file = new Database(fileIn(folder));

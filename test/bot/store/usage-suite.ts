@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Spending } from '../../../src/bot/store/types/usage.ts';
-import { DAY_MS, type House, someone, time } from './house.ts';
+import { DAY_MS, type StoreFixture, someone, time } from './fixture.ts';
 
-export function usageSuite(house: () => House): void {
+export function usageSuite(fixture: () => StoreFixture): void {
   const spending = (guildId: string, characters: number, change = {}): Spending => ({
     guildId,
     memberId: '7',
@@ -12,7 +12,7 @@ export function usageSuite(house: () => House): void {
   });
 
   test('counts what was spoken, in every way it is asked for', async () => {
-    const { here, there } = house();
+    const { here, there } = fixture();
     const guild = someone();
     const spend = async (characters: number, change: object, spoken?: number) => {
       const reservation = await here.usage.reserve(spending(guild, characters, change), undefined);
@@ -47,7 +47,7 @@ export function usageSuite(house: () => House): void {
   });
 
   test('the last character is spoken; the next one is refused with what is left', async () => {
-    const { usage } = house().here;
+    const { usage } = fixture().here;
     const guild = someone();
     expect(await usage.reserve(spending(guild, 90), 100)).toMatchObject({ remaining: 10 });
     await expect(usage.reserve(spending(guild, 11), 100)).rejects.toMatchObject({
@@ -65,7 +65,7 @@ export function usageSuite(house: () => House): void {
   });
 
   test('50 at once at the edge, from two processes, never exceed the budget', async () => {
-    const { here, there } = house();
+    const { here, there } = fixture();
     const guild = someone();
     const answers = await Promise.allSettled(
       Array.from({ length: 50 }, async (_, n) => {
@@ -77,22 +77,22 @@ export function usageSuite(house: () => House): void {
     expect(await here.usage.report(guild)).toMatchObject({ used: 990, reserved: 0 });
   });
 
-  test('ends once, whatever comes after; a refund gives all back', async () => {
-    const { usage } = house().here;
+  test('ends once, whatever comes after; a release gives all back', async () => {
+    const { usage } = fixture().here;
     const guild = someone();
     const reservation = await usage.reserve(spending(guild, 100), 100);
     await Promise.all([usage.settle(reservation, 60), usage.settle(reservation)]);
-    await usage.refund(reservation);
-    const refunded = await usage.reserve(spending(guild, 40), 100);
-    await usage.refund(refunded);
-    await usage.settle(refunded);
+    await usage.release(reservation);
+    const released = await usage.reserve(spending(guild, 40), 100);
+    await usage.release(released);
+    await usage.settle(released);
     await usage.settle(await usage.reserve(spending(guild, 10), 100), 99);
     await usage.settle(await usage.reserve(spending(guild, 10), 100), -5);
     expect(await usage.report(guild)).toMatchObject({ used: 70, reserved: 0 });
   });
 
   test('a request belongs to the month it began in; each month begins at nothing once', async () => {
-    const { usage } = house().here;
+    const { usage } = fixture().here;
     const guild = someone();
     const [november, december] = [Date.UTC(2026, 10, 30, 23, 59), Date.UTC(2026, 11, 1, 0, 1)];
     time.now = november;
@@ -111,7 +111,7 @@ export function usageSuite(house: () => House): void {
   });
 
   test('what a crashed process set aside is free again; what lives is kept', async () => {
-    const { here, restart } = house();
+    const { here, restart } = fixture();
     const guild = someone();
     const crashed = await restart();
     const lost = await crashed.usage.reserve(spending(guild, 1_000), 5_000);
@@ -119,7 +119,7 @@ export function usageSuite(house: () => House): void {
     const reservedAfter = async (minutes: number) => {
       for (let minute = 0; minute < minutes; minute += 1) {
         time.now += 60_000;
-        await here.tend();
+        await here.runHousekeeping();
       }
       return (await here.usage.report(guild)).reserved;
     };
@@ -134,14 +134,14 @@ export function usageSuite(house: () => House): void {
   });
 
   test('thirteen months are kept', async () => {
-    const { here } = house();
+    const { here } = fixture();
     const guild = someone();
     await here.usage.settle(await here.usage.reserve(spending(guild, 5), undefined));
     time.now = Date.UTC(2027, 10, 30);
-    await here.tend();
+    await here.runHousekeeping();
     expect(await here.usage.report(guild, '2026-11')).toMatchObject({ used: 5 });
     time.now = Date.UTC(2027, 11, 1);
-    await here.tend();
+    await here.runHousekeeping();
     expect(await here.usage.report(guild, '2026-11')).toMatchObject({ used: 0, byDay: [] });
   });
 }

@@ -95,7 +95,7 @@ describe.runIf(HAS_POSTGRES)(`a PostgreSQL server that falls silent${WITHOUT_POS
       expect(store.privacy.mayRead(other, ada)).rejects.toThrow(),
     ]);
     proxy.mend();
-    await store.tend();
+    await store.runHousekeeping();
     expect(await store.usage.report(guild)).toMatchObject({ used: 30 });
     expect(await store.privacy.mayRead(other, ada)).toBe(true);
   });

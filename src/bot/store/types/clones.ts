@@ -1,86 +1,86 @@
-/** Who said that a voice may be cloned. */
+/** The permission to clone a voice. */
 export interface Consent {
   readonly attestedBy: string;
   /** Milliseconds since 1970. */
   readonly attestedAt: number;
-  /** Whose voice it is, where that is a known member; they confirmed it themselves. */
+  /** The speaker, if they are a known member. They confirmed the consent themselves. */
   readonly speakerId?: string | undefined;
-  /** The sentence they agreed to, word by word. */
+  /** The exact sentence they agreed to. */
   readonly statement: string;
 }
 
 export interface ClonedVoice {
-  /** As the voice service names it. */
+  /** The voice service's ID. */
   readonly voiceId: string;
   readonly guildId: string;
   readonly name: string;
   readonly ownerId: string;
-  /** Only its owner may use it. */
+  /** Whether only its owner can use it. */
   readonly isPrivate: boolean;
   readonly consent: Consent;
   readonly createdAt: number;
-  /** What the voice service said of the sample, where it said something. */
+  /** The voice service's rating of the sample, if it gave one. */
   readonly quality?: string | undefined;
 }
 
 export type CloneDraft = Omit<ClonedVoice, 'guildId' | 'createdAt'>;
 
 /**
- * Who looks. Members see what is public and their own; managers see private ones too, so that they
- * can delete them: whether they may speak with one, {@link Clones.mayUse} tells.
+ * The member a list of voices is for. Members see public voices and their own. Managers also see private
+ * voices, so that they can delete them; {@link Clones.mayUse} decides whether they can speak with them.
  */
 export interface Viewer {
   readonly memberId: string;
   readonly isManager?: boolean;
 }
 
-/** A consent outlives its voice for `consentKeptMs`. */
+/** A consent is kept for `consentKeptMs` after its voice was deleted. */
 export interface ConsentRecord extends Consent {
   readonly voiceId: string;
   readonly name: string;
   readonly ownerId: string;
-  /** Milliseconds since 1970; undefined while the voice is there. */
+  /** Milliseconds since 1970; undefined while the voice exists. */
   readonly voiceDeletedAt?: number | undefined;
 }
 
 export interface RemovedClone {
   readonly voice: ClonedVoice;
-  /** Presets that spoke with it, and went with it. */
+  /** Names of the presets that used it. They were deleted too. */
   readonly presets: readonly string[];
 }
 
 /**
- * Cloned voices of a guild; in other guilds there are no such voices. Names are compared like those
- * of presets. A private voice's name is taken for its owner alone, so that nobody learns of it.
+ * The cloned voices of a guild, which do not exist in other guilds. Names are compared like those of presets.
+ * The name of a private voice is reserved for its owner only, so that nobody else learns that it exists.
  */
 export interface Clones {
   /**
-   * To ask before a clone is made and paid for; `add` checks again.
+   * Call this before a clone is made and paid for. `add` checks again.
    * @throws Failure `name.invalid`, `clone.exists`, `clone.member-limit`, `clone.guild-limit`
    */
-  checkRoom(
+  checkCanAdd(
     guildId: string,
     draft: Pick<CloneDraft, 'name' | 'ownerId' | 'isPrivate'>,
   ): Promise<void>;
-  /** @throws Failure as `checkRoom` */
+  /** @throws Failure as `checkCanAdd` */
   add(guildId: string, draft: CloneDraft): Promise<ClonedVoice>;
-  /** By name (one's own first) or voice ID. */
+  /** By name or voice ID. The viewer's own voices come first. */
   find(guildId: string, viewer: Viewer, nameOrId: string): Promise<ClonedVoice | undefined>;
-  /** By name. */
+  /** Sorted by name. */
   list(guildId: string, viewer: Viewer): Promise<ClonedVoice[]>;
   /**
-   * Whether a member may speak with this voice ID here. True for every ID that is no clone of ours,
-   * false for clones of other guilds, others' private ones and deleted ones. To be asked whenever an
-   * ID comes from a person. Answers from memory while the database is away; without memory, it rejects.
+   * Whether a member can speak with this voice ID in this guild. True for IDs of voices that were not cloned
+   * here; false for clones of other guilds, other members' private clones and deleted clones. Check every ID
+   * that comes from a person. While the database is down, returns the last known result or rejects.
    */
   mayUse(guildId: string, memberId: string, voiceId: string): Promise<boolean>;
   /** @throws Failure `name.invalid`, `clone.unknown`, `clone.exists` */
   rename(guildId: string, voiceId: string, newName: string): Promise<ClonedVoice>;
   /**
-   * Forgets the voice, and the presets and members' own voices that speak with it. The consent stays.
+   * Deletes the voice, and the presets and members' own voices that use it. The consent is kept.
    * @throws Failure `clone.unknown`
    */
   remove(guildId: string, voiceId: string): Promise<RemovedClone>;
-  /** The newest first; for those who must answer a complaint. */
+  /** The newest first. For handling complaints. */
   listConsents(guildId: string): Promise<ConsentRecord[]>;
 }

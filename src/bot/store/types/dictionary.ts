@@ -1,11 +1,11 @@
-/** How something is spoken in a guild. */
+/** A rule of a guild's dictionary. */
 export interface DictionaryEntry {
-  /** Counts up in each guild; short, for people. */
+  /** A short number that people can type, counting up in each guild. */
   readonly id: number;
-  /** A plain word, or a pattern. Whether a pattern is one, the text side decides before it is added. */
+  /** The caller checks that a pattern is valid before it is added. */
   readonly kind: 'word' | 'pattern';
   readonly from: string;
-  /** '' is not spoken at all. */
+  /** '' removes the word. */
   readonly to: string;
   readonly createdBy: string;
 }
@@ -15,29 +15,29 @@ export type DictionaryDraft = Omit<DictionaryEntry, 'id'>;
 /** The dictionary of a guild, in the order in which entries apply. */
 export interface Dictionary {
   /**
-   * Adds an entry at the end. One of the same kind and `from` (words: in whatever case) is changed
-   * instead and keeps ID, place and creator.
+   * Adds an entry at the end. If there is an entry with the same kind and `from` (for words: ignoring case),
+   * changes that one, which keeps its ID, position and creator.
    * @throws Failure `dictionary.entry-invalid`, `dictionary.limit`
    */
   add(guildId: string, draft: DictionaryDraft): Promise<DictionaryEntry>;
-  /** In order. Answers from memory while the database is away. */
+  /** In order. While the database is down, returns the last known result. */
   list(guildId: string): Promise<readonly DictionaryEntry[]>;
   /** @throws Failure `dictionary.unknown` */
   remove(guildId: string, id: number): Promise<DictionaryEntry>;
   /**
-   * @param place 1 is the first; what is beyond the end is the end
+   * @param position 1 is the first; numbers beyond the end mean the end
    * @throws Failure `dictionary.unknown`
    */
-  move(guildId: string, id: number, place: number): Promise<void>;
+  move(guildId: string, id: number, position: number): Promise<void>;
 
-  /** All entries as JSON for a file, in order, without members' IDs. */
+  /** All entries as JSON, in order, without members' IDs. */
   exportAll(guildId: string): Promise<unknown>;
   /**
-   * Takes in what `exportAll` gave, all of it or nothing.
-   * @param file parsed JSON, of whatever shape
-   * @param how `merge`: like `add`, one by one; `replace`: instead of what there is
-   * @param isPattern whether a pattern is one; what is none makes the file invalid
-   * @returns how many entries the file had
+   * Imports the result of `exportAll`, either completely or not at all.
+   * @param file parsed JSON of any shape
+   * @param how `merge` adds one entry at a time, like `add`; `replace` removes the present entries first
+   * @param isPattern whether a pattern is valid; an invalid pattern makes the file invalid
+   * @returns the number of entries in the file
    * @throws Failure `import.invalid`, `dictionary.limit`
    */
   importAll(

@@ -1,17 +1,17 @@
-import type { Deleted } from './privacy.ts';
+import type { DeletedData } from './privacy.ts';
 
-/** Guilds that the bot is in, or was in not long ago. */
+/** The guilds that the bot is in, or left recently. */
 export interface Guilds {
-  /** The bot is in it: anew, still, or again, in which case nothing is purged. */
+  /** The bot is in the guild. Cancels a pending purge. */
   markPresent(guildId: string): Promise<void>;
-  /** The bot was removed: its data goes after `guildGraceMs`. Told twice, the first time counts. */
+  /** The bot was removed. The guild's data will be purged after `guildGraceMs`, counted from the first call. */
   markLeft(guildId: string): Promise<void>;
-  /** Guilds with data that are not marked as left, to compare with those of the gateway. */
+  /** Guilds with data that are not marked as left, for comparison with the gateway's list. */
   listPresent(): Promise<string[]>;
-  /** Deletes the data of guilds whose time is over, and tells what was deleted. To be called now and then; one that cannot be deleted now is tried again then. */
-  purgeDue(): Promise<({ readonly guildId: string } & Deleted)[]>;
+  /** Deletes the data of guilds that were left long enough ago. Call this regularly; failed deletions are retried. */
+  purgeDue(): Promise<({ readonly guildId: string } & DeletedData)[]>;
 
-  /** The operator's budget for a guild, in characters a month; undefined: none of its own. Answers from memory while the database is away. */
+  /** The operator's budget for a guild, in characters per month; undefined: none. While the database is down, returns the last known result. */
   budgetOf(guildId: string): Promise<number | undefined>;
   setBudget(guildId: string, characters: number | undefined): Promise<void>;
 }

@@ -1,80 +1,76 @@
-import type { VoiceStyle } from './style.ts';
+import type { VoiceSettings } from './voice-settings.ts';
 
-/** A named style of one guild. */
-export interface VoicePreset extends VoiceStyle {
+/** Named voice settings of a guild. */
+export interface VoicePreset extends VoiceSettings {
   readonly name: string;
   readonly createdBy: string;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
 }
 
-export interface PresetDraft extends VoiceStyle {
+export interface PresetDraft extends VoiceSettings {
   readonly name: string;
   /** The member who saves it. */
   readonly createdBy: string;
 }
 
-/** Where a preset speaks when nothing else was chosen: in the whole guild, or in one channel. */
-export type DefaultPlace =
+/** Where a preset is the default: in the whole guild, or in one channel. */
+export type DefaultScope =
   | { readonly kind: 'guild' }
   | { readonly kind: 'channel'; readonly channelId: string };
 
-/** Which preset of the same name a new one may replace. */
-export type Replacing = 'none' | 'own' | 'any';
+/** Which preset of the same name a new one can replace. `own`: presets of the same creator. */
+export type ReplacePolicy = 'none' | 'own' | 'any';
 
 export interface ImportCount {
   readonly added: number;
   readonly replaced: number;
-  /** Of the same name, and left as they were. */
+  /** Presets with the same name that were kept. */
   readonly kept: number;
-  /** Left out: they speak with a cloned voice that is not to be had here. */
+  /** Skipped, because their cloned voice does not exist in this guild. */
   readonly unusable: number;
 }
 
-/**
- * Presets of a guild. Names are compared without regard to case and to the form of letters (NFKC,
- * outer spaces and runs of spaces), and kept as they were written.
- */
+/** The presets of a guild. Names are stored as written, and compared without regard to case and width. */
 export interface Presets {
   /**
-   * Saves a preset. One that is replaced keeps its creator, its time and the places it is default of.
-   * @param replacing `own`: those that `draft.createdBy` made
+   * Saves a preset. A replaced preset keeps its creator, its creation time, and stays the default where it was.
    * @throws Failure `name.invalid`, `voice.unknown`, `preset.exists`, `preset.limit`
    */
-  save(guildId: string, draft: PresetDraft, replacing?: Replacing): Promise<VoicePreset>;
+  save(guildId: string, draft: PresetDraft, replace?: ReplacePolicy): Promise<VoicePreset>;
   find(guildId: string, name: string): Promise<VoicePreset | undefined>;
-  /** By name. */
+  /** Sorted by name. */
   list(guildId: string): Promise<VoicePreset[]>;
   /** @throws Failure `name.invalid`, `preset.unknown`, `preset.exists` */
   rename(guildId: string, name: string, newName: string): Promise<VoicePreset>;
-  /** Also as a default. @throws Failure `preset.unknown` */
+  /** A removed preset is no longer a default. @throws Failure `preset.unknown` */
   remove(guildId: string, name: string): Promise<VoicePreset>;
 
   /** @throws Failure `preset.unknown` */
-  setDefault(guildId: string, place: DefaultPlace, name: string): Promise<void>;
+  setDefault(guildId: string, scope: DefaultScope, name: string): Promise<void>;
   /** @returns whether there was one */
-  clearDefault(guildId: string, place: DefaultPlace): Promise<boolean>;
-  /** What speaks in this channel. The channel's preset goes first. Answers from memory while the database is away. */
+  clearDefault(guildId: string, scope: DefaultScope): Promise<boolean>;
+  /** The default presets in a channel. The channel's goes before the guild's. While the database is down, returns the last known result. */
   defaultsFor(
     guildId: string,
     channelId: string,
   ): Promise<{ channel?: VoicePreset; guild?: VoicePreset }>;
-  /** Every default of the guild, the guild's own first. */
-  listDefaults(guildId: string): Promise<{ place: DefaultPlace; name: string }[]>;
+  /** All defaults in the guild, the guild-wide one first. */
+  listDefaults(guildId: string): Promise<{ scope: DefaultScope; name: string }[]>;
 
-  /** All presets as JSON for a file, without members' IDs. */
+  /** All presets as JSON, without members' IDs. */
   exportAll(guildId: string): Promise<unknown>;
   /**
-   * Takes in what `exportAll` gave, all of it or nothing.
-   * @param file parsed JSON, of whatever shape
-   * @param by the creator of those that are new
-   * @param clash what becomes of presets of the same name
+   * Imports the result of `exportAll`, either completely or not at all.
+   * @param file parsed JSON of any shape
+   * @param createdBy the creator of new presets
+   * @param onConflict what to do with a preset of the same name
    * @throws Failure `import.invalid`, `preset.limit`
    */
   importAll(
     guildId: string,
     file: unknown,
-    by: string,
-    clash: 'keep' | 'replace',
+    createdBy: string,
+    onConflict: 'keep' | 'replace',
   ): Promise<ImportCount>;
 }

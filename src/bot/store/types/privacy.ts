@@ -1,53 +1,53 @@
 import type { ClonedVoice, ConsentRecord } from './clones.ts';
 import type { DictionaryEntry } from './dictionary.ts';
 import type { VoicePreset } from './presets.ts';
-import type { VoiceStyle } from './style.ts';
 import type { UsageShare } from './usage.ts';
+import type { VoiceSettings } from './voice-settings.ts';
 
-/** One guild, or every guild the bot knows: the latter only for the member themselves. */
+/** One guild, or all guilds of the bot. Only the member themselves can use `everywhere`. */
 export type Scope = { readonly guildId: string } | 'everywhere';
 
-/** Everything that is kept about a member in one guild. */
+/** All data about a member in one guild. Members can download it as JSON. */
 export interface MemberData {
   readonly guildId: string;
   readonly isRead: boolean;
-  readonly voice?: VoiceStyle | undefined;
+  readonly voice?: VoiceSettings | undefined;
   readonly presets: readonly VoicePreset[];
   readonly clones: readonly ClonedVoice[];
-  /** Given by them, or about their voice. */
+  /** Consents that they gave, or that are about their voice. */
   readonly consents: readonly ConsentRecord[];
   readonly dictionary: readonly DictionaryEntry[];
   readonly usage: readonly ({ readonly day: string; readonly command: string } & UsageShare)[];
 }
 
-/** What is gone. Voices are to be deleted at the service, and from caches, by whoever asked. */
-export interface Deleted {
+/** The deleted data. The caller also has to delete the voices at the service and from caches. */
+export interface DeletedData {
   readonly voiceIds: readonly string[];
   readonly presets: number;
 }
 
 export interface Privacy {
   /**
-   * Whether a member's messages may be read aloud there. Answers from memory while the database is
-   * away; without memory, it rejects.
+   * Whether a member's messages can be read aloud in a guild. While the database is down, returns the last
+   * known result or rejects.
    */
   mayRead(guildId: string, memberId: string): Promise<boolean>;
-  /** Whether they may in general. What a member does not want in one guild does not count here. */
+  /** Whether the member has not opted out everywhere. Ignores opt-outs in single guilds. */
   mayReadEverywhere(memberId: string): Promise<boolean>;
   /**
-   * Not to be read in one guild and not to be read anywhere are two wishes: each holds until it is
-   * taken back. Taking back the second takes back all of the first kind.
+   * Opting out in one guild and opting out everywhere are separate, and each lasts until the member opts in
+   * again. Opting in everywhere also removes all opt-outs in single guilds.
    */
   setMayRead(scope: Scope, memberId: string, mayRead: boolean): Promise<void>;
 
-  /** Guilds where nothing is kept are left out. */
+  /** Skips guilds without data. */
   exportMember(memberId: string, scope: Scope): Promise<MemberData[]>;
   /**
-   * Deletes a member's own voice, presets, and the cloned voices that they own or that speak with
-   * their voice. Dictionary entries and usage stay, without their name. What stays with it: consents,
-   * for `consentKeptMs`, and that they do not want to be read, which only they can take back.
+   * Deletes a member's own voice, their presets, and the cloned voices that they own or that sound like them.
+   * Dictionary entries and usage are kept without their ID. Consents are kept for `consentKeptMs`, and opt-outs
+   * until the member changes them.
    */
-  deleteMember(memberId: string, scope: Scope): Promise<Deleted>;
-  /** Everything but consents. The bot goes on there as in a new guild. */
-  deleteGuild(guildId: string): Promise<Deleted>;
+  deleteMember(memberId: string, scope: Scope): Promise<DeletedData>;
+  /** Deletes everything except consents. The bot continues as in a new guild. */
+  deleteGuild(guildId: string): Promise<DeletedData>;
 }

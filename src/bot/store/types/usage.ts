@@ -1,16 +1,17 @@
+/** Characters that a member uses with one request. */
 export interface Spending {
   readonly guildId: string;
   readonly memberId: string;
-  /** A command's name, such as `say`, or `read`. */
+  /** The name of a command, such as `say` or `read`. */
   readonly command: string;
   /** Code points of the text. */
   readonly characters: number;
 }
 
-/** Characters set aside before synthesis. Ended once, by `settle` or `refund`. */
+/** Characters set aside before synthesis, until `settle` or `release`. */
 export interface Reservation extends Spending {
   readonly id: string;
-  /** What is left of the month's budget beside this reservation; undefined without a budget. */
+  /** What is left of the month's budget after this reservation; undefined without a budget. */
   readonly remaining: number | undefined;
 }
 
@@ -19,39 +20,39 @@ export interface UsageShare {
   readonly requests: number;
 }
 
-/** What a guild spent in a UTC month. */
+/** The usage of a guild in a month (UTC). */
 export interface GuildUsage {
   /** `YYYY-MM`. */
   readonly month: string;
   readonly used: number;
-  /** Set aside for requests under way. */
+  /** Reserved for requests in progress. */
   readonly reserved: number;
-  /** When the next month begins, in milliseconds since 1970. */
+  /** Start of the next month, in milliseconds since 1970. */
   readonly resetsAt: number;
-  /** The greatest first. '' are those whose data was deleted. */
+  /** The highest first. '' stands for members whose data was deleted. */
   readonly byMember: readonly ({ readonly memberId: string } & UsageShare)[];
   readonly byCommand: readonly ({ readonly command: string } & UsageShare)[];
-  /** Days (`YYYY-MM-DD`) on which something was spoken, in order. */
+  /** Days (`YYYY-MM-DD`) with usage, in order. */
   readonly byDay: readonly ({ readonly day: string } & UsageShare)[];
 }
 
-/** Characters that a guild spends, by UTC months. */
+/** The characters that guilds use per month (UTC). */
 export interface Usage {
   /**
-   * Sets characters aside. All requests together, of all processes, never exceed the budget. Without
-   * one, the database is not asked.
-   * @param budget characters a month
+   * Reserves characters. All requests of all processes together never exceed the budget. Without a budget,
+   * does not access the database.
+   * @param budget characters per month
    * @throws Failure `budget.exceeded`
    */
   reserve(spending: Spending, budget: number | undefined): Promise<Reservation>;
   /**
-   * Charges what was spoken, in the month of the reservation. Never rejects: what cannot be written
-   * now is written later. Only the first end of a reservation counts.
-   * @param charactersSpoken at most those reserved; default: all of them
+   * Counts the used characters, in the month of the reservation. Never rejects: a failed write is repeated later.
+   * Settling or releasing a reservation again has no effect.
+   * @param charactersSpoken at most the reserved characters; default: all of them
    */
   settle(reservation: Reservation, charactersSpoken?: number): Promise<void>;
-  /** Gives everything back. Never rejects. */
-  refund(reservation: Reservation): Promise<void>;
-  /** @param month `YYYY-MM`; default: the present one */
+  /** Releases all reserved characters. Never rejects. */
+  release(reservation: Reservation): Promise<void>;
+  /** @param month `YYYY-MM`; default: the current month */
   report(guildId: string, month?: string): Promise<GuildUsage>;
 }

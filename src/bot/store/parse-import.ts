@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { Failure } from '../../shared/common/failure.ts';
 
-/** Where the first fault is, such as `presets.3.voice`. */
-export function placeOf({ issues }: z.ZodError): string {
+/** The path of the first problem, such as `presets.3.voice`. */
+export function firstIssuePath({ issues }: z.ZodError): string {
   const [issue] = issues;
   const path = issue?.path.map(String).join('.') ?? '';
   return path === '' ? 'JSON' : path;
@@ -12,5 +12,5 @@ export function placeOf({ issues }: z.ZodError): string {
 export function parseImport<T>(schema: z.ZodType<T>, file: unknown): T {
   const parsed = schema.safeParse(file);
   if (parsed.success) return parsed.data;
-  throw new Failure('import.invalid', { at: placeOf(parsed.error) });
+  throw new Failure('import.invalid', { at: firstIssuePath(parsed.error) });
 }

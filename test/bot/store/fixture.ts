@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { openBotStore } from '../../../src/bot/store/store.ts';
+import type { BotStore } from '../../../src/bot/store/types/bot-store.ts';
 import type { CloneDraft } from '../../../src/bot/store/types/clones.ts';
-import type { BotStore } from '../../../src/bot/store/types.ts';
 import { backends, SILENT, type TestDatabase } from '../../support/databases.ts';
 
 export const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -16,7 +16,7 @@ export const BACKENDS = backends((options) =>
 );
 
 /** Two processes of the bot on one database. */
-export interface House {
+export interface StoreFixture {
   readonly here: BotStore;
   /** Another process. */
   readonly there: BotStore;
@@ -24,7 +24,7 @@ export interface House {
   restart(): Promise<BotStore>;
 }
 
-export async function houseOn(database: TestDatabase<BotStore>): Promise<House> {
+export async function openFixture(database: TestDatabase<BotStore>): Promise<StoreFixture> {
   const here = await database.open();
   return { here, there: await database.open(), restart: () => database.open() };
 }

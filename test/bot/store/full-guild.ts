@@ -1,8 +1,8 @@
-import type { BotStore } from '../../../src/bot/store/types.ts';
-import { cloneDraft, someone, time, VOICE } from './house.ts';
+import type { BotStore } from '../../../src/bot/store/types/bot-store.ts';
+import { cloneDraft, someone, time, VOICE } from './fixture.ts';
 
 /** A guild in which two members have left something of everything. */
-export async function furnish(store: BotStore) {
+export async function fillGuild(store: BotStore) {
   const [guild, channel, ada, bob] = [someone(), someone(), someone(), someone()];
   const spend = async (memberId: string, characters: number) => {
     const spending = { guildId: guild, memberId, command: 'say', characters };
@@ -39,7 +39,7 @@ export async function furnish(store: BotStore) {
 }
 
 /** All that can be asked of a guild, by somebody who may see everything. */
-export async function everythingIn(store: BotStore, guild: string, channel: string) {
+export async function readEverything(store: BotStore, guild: string, channel: string) {
   const viewer = { memberId: '1', isManager: true };
   return {
     presets: await store.presets.list(guild),

@@ -1,11 +1,11 @@
 import type { Trx } from './context.ts';
 
 /**
- * Deletes cloned voices of a guild, and the presets and members' own voices that speak with them.
- * Their consents stay, with the time of this.
- * @returns the names of the presets
+ * Deletes cloned voices of a guild, and the presets and members' own voices that use them. Their consents are
+ * kept, with the time of deletion.
+ * @returns the names of the deleted presets
  */
-export async function forgetVoices(
+export async function deleteVoices(
   trx: Trx,
   guildId: string,
   voiceIds: readonly string[],

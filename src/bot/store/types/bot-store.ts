@@ -1,0 +1,33 @@
+import type { Settings } from '../settings-schema.ts';
+import type { Clones } from './clones.ts';
+import type { Dictionary } from './dictionary.ts';
+import type { Guilds } from './guilds.ts';
+import type { Presets } from './presets.ts';
+import type { Privacy } from './privacy.ts';
+import type { Usage } from './usage.ts';
+import type { MemberVoices } from './voice-settings.ts';
+
+/**
+ * The bot's database. IDs are Discord snowflakes as strings. Every method takes the guild's ID and never
+ * returns data of another guild. Several processes can share one database and see each other's changes
+ * immediately.
+ */
+export interface BotStore {
+  readonly presets: Presets;
+  readonly memberVoices: MemberVoices;
+  readonly clones: Clones;
+  readonly dictionary: Dictionary;
+  readonly settings: Settings;
+  readonly usage: Usage;
+  readonly privacy: Privacy;
+  readonly guilds: Guilds;
+
+  /** Whether the database answers. @throws the database's error */
+  ping(): Promise<void>;
+  /** Renews leases, writes backups and deletes expired data, now and regularly until `close`. Does not purge guilds. */
+  startHousekeeping(): void;
+  /** Runs all housekeeping tasks once. Never rejects. */
+  runHousekeeping(): Promise<void>;
+  /** Writes outstanding usage first. */
+  close(): Promise<void>;
+}
