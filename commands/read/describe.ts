@@ -31,7 +31,7 @@ export async function describeReading(
     ...(roles.speak.length === 0
       ? []
       : [t('read.only-roles', { roles: listed(roles.speak.map((id) => `<@&${id}>`)) })]),
-    t('read.length', { characters: limitOf(settings, services.limits.textCharacters) }),
+    t('read.length', { count: limitOf(settings, services.limits.textCharacters) }),
     ...(mayRead ? [] : [t('read.not-you')]),
   ].join('\n');
 }

@@ -51,22 +51,16 @@ export function monthName(month: string, { language }: Translate): string {
 
 function describeTotal(t: Translate, { usage, limit, isCurrent }: UsageReport): string[] {
   const { used, reserved, resetsAt } = usage;
-  const number = new Intl.NumberFormat(t.language);
   if (!isCurrent) {
-    return [
-      used === 0 ? t('usage.nothing') : t('usage.total-earlier', { used: number.format(used) }),
-    ];
+    return [used === 0 ? t('usage.nothing') : t('usage.total-earlier', { count: used })];
   }
-  const reservation =
-    reserved > 0 ? [t('usage.reserved', { reserved: number.format(reserved) })] : [];
+  const reservation = reserved > 0 ? [t('usage.reserved', { count: reserved })] : [];
   const resets = t('usage.resets', { when: `<t:${Math.floor(resetsAt / 1_000)}:R>` });
-  if (limit === undefined)
-    return [t('usage.total', { used: number.format(used) }), ...reservation, resets];
+  if (limit === undefined) return [t('usage.total', { count: used }), ...reservation, resets];
   const left = Math.max(0, limit - used - reserved);
   const share = limit === 0 ? 1 : used / limit;
   const percent = new Intl.NumberFormat(t.language, { style: 'percent' }).format(share);
-  const facts = { used: number.format(used), limit: number.format(limit), percent };
-  return [t('usage.total-of', { ...facts, left: number.format(left) }), ...reservation, resets];
+  return [t('usage.total-of', { used, limit, percent, left }), ...reservation, resets];
 }
 
 /**
@@ -77,10 +71,8 @@ function describePlan(t: Translate, { planLeft, caller }: UsageReport): string[]
   if (planLeft === undefined) return [];
   const isLow = isNearlyUsedUp(planLeft);
   if (!caller.isManager) return isLow ? [t('usage.plan-low-for-members')] : [];
-  const number = new Intl.NumberFormat(t.language);
-  const { remaining, limit } = planLeft;
-  const values = { left: number.format(remaining), limit: number.format(limit) };
-  return [t(isLow ? 'usage.plan-low' : 'usage.plan', values)];
+  const { remaining: left, limit } = planLeft;
+  return [t(isLow ? 'usage.plan-low' : 'usage.plan', { left, limit })];
 }
 
 function describeShares(t: Translate, shares: readonly (readonly [string, number])[]): string {

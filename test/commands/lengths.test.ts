@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { describeSettings } from '../../commands/settings/describe.ts';
 import { describeDeleted } from '../../commands/shared/delete-clone.ts';
-import { describeFailure, REPLY_LANGUAGES, translator } from '../../src/bot/discord/i18n/index.ts';
+import {
+  describeFailure,
+  REPLY_LANGUAGES,
+  sentencesIn,
+  translator,
+} from '../../src/bot/discord/i18n/index.ts';
 import { STORE_LIMITS } from '../../src/bot/store/limits.ts';
 import { COMMAND_GROUPS, settingsSchema } from '../../src/bot/store/settings-schema.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 
-/** What Discord takes in one message. */
+/** Discord's limit for one message. */
 const MESSAGE_CHARACTERS = 2_000;
 
 const { settingsListLength, presetsPerGuild, nameCharacters } = STORE_LIMITS;
@@ -14,10 +19,32 @@ const IDS = Array.from({ length: settingsListLength }, (_, i) =>
   String(1_573_840_593_551_884_300n + BigInt(i)),
 );
 
-describe.each(REPLY_LANGUAGES)('as much as can be, in %s, fits into a message:', (language) => {
+/** Discord's limits for texts of one kind, in characters. */
+const TEXT_LIMITS: readonly (readonly [string, RegExp, number])[] = [
+  ['names of commands and options', /^(command|subcommand|option)\.[\w.-]+\.name$/, 32],
+  ['descriptions of commands and options', /^(command|subcommand|option)\..*\.description$/, 100],
+  ['names of message menus', /^menu\./, 32],
+  ['button labels', /(^|\.)button(\.|$)|^clone\.request\.(allow|refuse)$/, 80],
+  ['menu placeholders', /^(voices\.choose|voices\.filter\.\w+|queue\.remove)$/, 150],
+  [
+    'titles and labels of forms',
+    /^(clone\.form\.(title|name|text|consent|who)$|\w+\.(text|rename)\.(title|label)$)/,
+    45,
+  ],
+];
+
+describe.each(REPLY_LANGUAGES)('texts in %s', (language) => {
+  test.each(TEXT_LIMITS)('%s are as short as Discord requires', (_, keys, limit) => {
+    const texts = Object.entries(sentencesIn(language)).filter(([key]) => keys.test(key));
+    expect(texts).not.toEqual([]);
+    expect(texts.filter(([, text]) => text.length > limit)).toEqual([]);
+  });
+});
+
+describe.each(REPLY_LANGUAGES)('the longest reply in %s fits into a message:', (language) => {
   const t = translator(language);
 
-  test('settings', () => {
+  test('it shows all settings', () => {
     const roles = Object.fromEntries(COMMAND_GROUPS.map((group) => [group, IDS]));
     const settings = settingsSchema.parse({
       roles,
@@ -31,12 +58,12 @@ describe.each(REPLY_LANGUAGES)('as much as can be, in %s, fits into a message:',
     expect(told).toMatch(/\+\d+/);
   });
 
-  test('the roles that may do something', () => {
+  test('it lists the required roles', () => {
     const failure = new Failure('access.role-needed', { roles: IDS });
     expect(describeFailure(t, failure).length).toBeLessThanOrEqual(MESSAGE_CHARACTERS);
   });
 
-  test('the presets that went with a voice', () => {
+  test('it lists the presets deleted with a voice', () => {
     const presets = Array.from({ length: presetsPerGuild }, () => '*'.repeat(nameCharacters));
     const consent = { attestedBy: '1', attestedAt: 0, statement: '' };
     const names = { voiceId: 'x', guildId: '1', ownerId: '1', name: '*'.repeat(nameCharacters) };

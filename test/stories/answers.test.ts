@@ -94,7 +94,7 @@ describe('an answer that cannot be shown as usual', () => {
     const run = await stage.say(stage.as('ada'), 'tone 443', { output: 'file' });
     const answer = await run.next(({ attachments }) => attachments.length === 1);
     expect(answer.content).toMatch(/^🎙️/);
-    expect(answer.content).not.toContain('not allowed');
+    expect(answer.content).not.toContain('aren’t allowed');
   });
 
   test('is told to the caller alone when a moderator took “thinking” away before it failed', async () => {
@@ -120,7 +120,7 @@ describe('an answer that cannot be shown as usual', () => {
     });
     const run = await stage.say(stage.as('ada'), 'tone 447', { voice: 'Nobody' });
     const told = await run.reply();
-    expect(told.content).toContain('no voice called “Nobody”');
+    expect(told.content).toContain('a voice called “Nobody”');
     expect(told).toMatchObject({ id: run.original?.id, ephemeral: false });
   });
 
@@ -191,7 +191,7 @@ test('everybody is answered before the bot is gone', async () => {
     retryAfterSecs: 2,
     body: { message: 'slow down', retry_after: 2, global: false },
   });
-  const told = second.next(({ content }) => content.includes('I had to leave'));
+  const told = second.next(({ content }) => /I left .* before/.test(content));
   await stage.close();
   await told;
 });

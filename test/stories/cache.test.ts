@@ -69,7 +69,7 @@ test('the same words again ask nothing, spoken or posted, and after a restart; i
     const ben = stage.sandbox.as(ONE, 'ben');
     const run = await stage.say(ben, 'tone 440', { output: 'file', format: 'mp3' });
     const posted = await run.next(({ attachments }) => attachments.length > 0);
-    expect(posted.content).toMatch(/8 characters · spoken before: free$/);
+    expect(posted.content).toMatch(/8 characters · free \(cached\)$/);
     expect(posted.attachments[0]?.filename).toMatch(/\.mp3$/);
     expect(hosted.asked).toEqual(['tone 440']);
 
@@ -97,7 +97,7 @@ test('a server without characters left still hears what is kept for it', async (
   expect((await shows(await said('tone 440'), '🎙️')).content).toMatch(/8 characters$/);
   await expect.poll(spent).toBe(8);
   await store.guilds.setBudget(ONE, 10);
-  expect((await shows(await said('tone 500'), '⚠️')).content).toContain('2 of its 10 characters');
+  expect((await shows(await said('tone 500'), '⚠️')).content).toContain('only 2 of 10 left');
   await shows(await said('tone 440'), '🎙️');
   expect(isTone(samplesOf(await speak(stage, ada, 'tone 440')), 440)).toBe(true);
   expect(hosted.asked).toEqual(['tone 440']);
@@ -113,7 +113,7 @@ test('what was kept and is forgotten before its turn is asked for anew, and paid
   const before = ['tone 500 for 2000', 'tone 600 for 20', 'tone 700 for 20'];
   for (const text of before) await (await stage.say(ada, text)).reply();
   const last = await stage.say(ada, 'tone 440');
-  expect((await last.reply()).content).toMatch(/spoken before: free$/);
+  expect((await last.reply()).content).toMatch(/free \(cached\)$/);
   const question = await (
     await ada.command('general', 'privacy', {}, { subcommand: 'delete' })
   ).reply();

@@ -26,7 +26,7 @@ test('the embedded service’s voice is heard at the pitch of the recording, and
   const { samples, sampleRate } = readWav(fixture('female.wav'));
   const semitones = 12 * Math.log2(heard / pitchOf(samples, sampleRate));
   expect(Math.abs(semitones)).toBeLessThan(2);
-  expect((await run.reply()).content).toContain('**Wanderer** can speak now');
+  expect((await run.reply()).content).toContain('**Wanderer** is ready');
 
   const [offered] = await ben.autocomplete('general', 'say', { text: 'x', voice: 'wand' }, 'voice');
   const options = { voice: String(offered?.value), output: 'file' };

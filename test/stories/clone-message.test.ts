@@ -54,17 +54,17 @@ async function allow(
   await opened.waitForModal();
   const usual = { text: 'tone 500', consent: ['own'], who: ['all'] };
   const run = await who.submit(opened, { ...usual, ...fields });
-  return run.next(({ content }) => /can speak now|말할 수|⚠️/.test(content), PATIENCE);
+  return run.next(({ content }) => /is ready|준비됐어요|⚠️/.test(content), PATIENCE);
 }
 
 test('one’s own voice message becomes a voice, once one has agreed', async () => {
   const ben = stage.as('ben');
   const question = await asked(ben, record(ben));
-  expect(question.content).toContain('shall I make a voice of [your voice message]');
+  expect(question.content).toContain('do you want to create a voice from [your voice message]');
   const answer = await allow(ben, question, { name: 'Ben himself' });
   expect(answer.id).toBe(question.id);
-  expect(answer.content).toContain('**Ben himself** can speak now');
-  expect(answer.content).toContain(`<@${ben.userId}> attested: “Yes, it is my own voice`);
+  expect(answer.content).toContain('**Ben himself** is ready');
+  expect(answer.content).toContain(`<@${ben.userId}> confirmed: “Yes, this is my voice`);
   expect(answer.pinged).toEqual([]);
   const data = new Uint8Array((await hosted.samples.at(-1)?.arrayBuffer()) ?? new ArrayBuffer(0));
   const { samples, sampleRate } = readWav(data);
@@ -75,17 +75,17 @@ test('somebody else’s only when they themselves allow it; it belongs to who as
   const [ada, ben, minjun] = [stage.as('ada'), stage.as('ben'), stage.as('minjun')];
   const spent = hosted.samples.length;
   const question = await asked(ben, record(minjun));
-  expect(question.content).toContain(`<@${minjun.userId}>, <@${ben.userId}> would like`);
+  expect(question.content).toContain(`<@${minjun.userId}>, <@${ben.userId}> wants`);
   for (const other of [ada, ben]) {
     const content = await told(other, question, 'allow');
-    expect(content).toContain(`Only <@${minjun.userId}>, whose voice it is`);
+    expect(content).toContain(`Only <@${minjun.userId}> can answer`);
   }
   expect(await told(ada, question, 'refuse')).toContain('can answer this');
   expect(hosted.samples).toHaveLength(spent);
 
   const answer = await allow(minjun, question, { name: '민준', who: ['owner'] });
   expect(answer.content).toContain(`<@${ben.userId}> 님만 쓸 수 있어요`);
-  expect(answer.content).toContain(`<@${minjun.userId}> 님의 확인: “네, 제 목소리이며`);
+  expect(answer.content).toContain(`<@${minjun.userId}> 님이 확인했어요: “네, 제 목소리이며`);
   const suggested = (who: Member) =>
     who.autocomplete('general', 'say', { text: 'x', voice: '민준' }, 'voice');
   expect(await suggested(ben)).toHaveLength(1);
@@ -102,17 +102,19 @@ test('a form that says no, or speaks for somebody else, makes nothing', async ()
   const spent = hosted.samples.length;
   const question = await asked(yuki, record(yuki));
   const refused = await allow(yuki, question, { name: 'X', consent: ['none'] });
-  expect(refused.content).toContain('同意した場合だけ');
+  expect(refused.content).toContain('同意が必要です');
 
   const withdrawn = await yuki.press(question, button(question, 'refuse'));
-  const after = await withdrawn.next(({ content }) => content.includes('何も作られていません'));
+  const after = await withdrawn.next(({ content }) => content.includes('声は作られていません'));
   expect(after.components).toEqual([]);
 
   // Gone in the meantime.
   const message = record(ada);
   const second = await asked(ada, message);
   ada.delete(message.id);
-  expect((await allow(ada, second, { name: 'X' })).content).toContain('can no longer be fetched');
+  expect((await allow(ada, second, { name: 'X' })).content).toContain(
+    'no longer available on Discord',
+  );
   expect(hosted.samples).toHaveLength(spent);
 });
 
@@ -137,13 +139,13 @@ test('who was blocked meanwhile has nothing said by the form', async () => {
 test('other messages, and those of bots, are not cloned', async () => {
   const ada = stage.as('ada');
   const text = await asked(ada, ada.write('general', 'hello'));
-  expect(text.content).toContain('I see no voice message there');
+  expect(text.content).toContain('That message has no voice message');
   expect(text.ephemeral).toBe(true);
   const upload = ada.write('general', '', {
     attachments: [{ name: 'song.mp3', data: fixture('male-vbr.mp3') }],
   });
-  expect((await asked(ada, upload)).content).toContain('I see no voice message there');
+  expect((await asked(ada, upload)).content).toContain('That message has no voice message');
   const said = await stage.say(ada, 'tone 440', { output: 'file' });
   const own = await said.next(({ voiceMessage }) => voiceMessage, PATIENCE);
-  expect((await asked(ada, own)).content).toContain('nobody could agree');
+  expect((await asked(ada, own)).content).toContain('can’t give consent');
 });

@@ -73,10 +73,10 @@ describe('/clone', () => {
     });
     ada.leaveVoice();
     expect(isTone(samplesOf(heard), 620)).toBe(true);
-    expect(reply?.content).toContain('🧬 **Grand ma** can speak now');
-    expect(reply?.content).toContain('kept even if you press nothing; **Delete** removes it');
+    expect(reply?.content).toContain('🧬 **Grand ma** is ready');
+    expect(reply?.content).toContain('already saved. Select **Delete** to remove it');
     expect(reply?.content).toContain(
-      `<@${ada.userId}> attested: “Yes, it is my own voice, and I agree that it is cloned here”`,
+      `<@${ada.userId}> confirmed: “Yes, this is my voice, and I agree to have it cloned here”`,
     );
     expect(reply?.pinged).toEqual([]);
     const sample = hosted.samples.at(-1);
@@ -98,7 +98,7 @@ describe('/clone', () => {
     const elsewhere = stage.sandbox.as(id, 'ben');
     const options = { text: 'tone 440', voice: 'hosted-clone-1', output: 'file' };
     const stranger = await (await elsewhere.command('general', 'say', options)).reply();
-    expect(stranger.content).toContain('I know no voice called');
+    expect(stranger.content).toContain('I don’t know a voice called');
     expect(
       await elsewhere.autocomplete('general', 'say', { text: 'x', voice: 'gra' }, 'voice'),
     ).not.toContainEqual(offered[0]);
@@ -115,7 +115,7 @@ describe('/clone', () => {
   test('a private voice is its maker’s alone', async () => {
     const [ben, yuki] = [stage.as('ben'), stage.as('yuki')];
     const reply = await made(ben, { name: 'Secret', private: true, consent: 'agreed' });
-    expect(reply.content).toContain(`only for <@${ben.userId}>`);
+    expect(reply.content).toContain(`Only <@${ben.userId}> can use it`);
     const options = { text: 'x', voice: 'secret' };
     expect(await ben.autocomplete('general', 'say', options, 'voice')).toHaveLength(1);
     expect(await yuki.autocomplete('general', 'say', options, 'voice')).toEqual([]);
@@ -128,18 +128,22 @@ describe('/clone', () => {
 
   test('asks for consent, in the member’s language, and makes nothing without', async () => {
     const options = { name: 'X', consent: 'none' };
-    expect(await refusal(stage.as('ada'), options)).toContain('has agreed. Nothing was made');
-    expect(await refusal(stage.as('minjun'), options)).toContain('동의했을 때만');
-    expect(await refusal(stage.as('yuki'), options)).toContain('同意した場合だけ');
+    expect(await refusal(stage.as('ada'), options)).toContain(
+      'speaker’s consent. No voice was created',
+    );
+    expect(await refusal(stage.as('minjun'), options)).toContain('동의해야');
+    expect(await refusal(stage.as('yuki'), options)).toContain('同意が必要です');
   });
 
   test('looks at the recording before anything is spent', async () => {
     const ada = stage.as('ada');
     const told = (sample: OptionValue) => refusal(ada, { name: 'X', sample });
     const short = wav(babble(2, 8_000), 8_000);
-    expect(await told(attached(short))).toContain('lasts 2 s. At least 3 s');
+    expect(await told(attached(short))).toContain('is 2 s long, but I need at least 3 s');
     expect(await told(attached(wav(babble(61, 8_000), 8_000)))).toContain('longer than 60 s');
-    expect(await told(attached(Buffer.from('MZ nothing'), 'x.mp3'))).toContain('no recording');
+    expect(await told(attached(Buffer.from('MZ nothing'), 'x.mp3'))).toContain(
+      'can’t read this file',
+    );
     const half = fixture('female.wav').subarray(0, 50_000);
     expect(await told(attached(half, '../../etc/passwd'))).toContain('is damaged');
   });
@@ -147,14 +151,18 @@ describe('/clone', () => {
   test('checks name, text and place before anything is spent', async () => {
     const ben = stage.as('ben');
     expect(await refusal(ben, { name: ' \u200b ' })).toContain('1 to 32 characters');
-    expect(await refusal(ben, { name: 'GRAND MA' })).toContain('called “GRAND MA” already');
-    expect(await refusal(ben, { name: 'X', text: '\u200b' })).toContain('nothing in this text');
+    expect(await refusal(ben, { name: 'GRAND MA' })).toContain(
+      'already has a cloned voice called “GRAND MA”',
+    );
+    expect(await refusal(ben, { name: 'X', text: '\u200b' })).toContain(
+      'nothing to speak in this text',
+    );
     expect(
       await refusal(ben, {
         name: 'X',
         text: Array.from({ length: 400 }, (_, i) => `w${i}`).join(' '),
       }),
-    ).toContain('1889 characters');
+    ).toContain('1,889 characters');
     expect(await refusal(ben, { name: 'X', output: 'voice' })).toContain('Join a voice channel');
   });
 
@@ -176,7 +184,7 @@ describe('/clone', () => {
     });
     const { content } = await (await clone(ada, { name: 'Noise' })).reply();
     hosted.answerWith(undefined);
-    expect(content).toContain('No speech was found');
+    expect(content).toContain('found no speech');
     expect(
       await ada.autocomplete('general', 'say', { text: 'x', voice: 'Noise' }, 'voice'),
     ).toEqual([]);
@@ -196,7 +204,7 @@ describe('a voice that is made is kept, whatever becomes of its first words', ()
     await ben.joinVoice('Duet');
     const run = await clone(ada, { name: 'Crowded' });
     const reply = await run.next(({ content }) => content.includes('🎙️'), PATIENCE);
-    expect(reply.content).toMatch(/Posted here: .+ is full/);
+    expect(reply.content).toMatch(/Posted here instead\. .+ is full/);
     await run.next(({ voiceMessage }) => voiceMessage, PATIENCE);
     expect(await isOffered(ben, 'Crowded')).toBe(true);
   });
@@ -250,17 +258,17 @@ describe('the buttons below a voice', () => {
     expect(kept.content).toContain('⚠️');
 
     const question = await (await press(ben, reply, 'ask')).reply();
-    expect(question.content).toContain('Delete the cloned voice **Short-lived**?');
+    expect(question.content).toContain('Delete the cloned voice **Short-lived**');
     const gone = await (await press(ben, question, 'delete')).next(({ content }) =>
       content.startsWith('🗑️'),
     );
-    expect(gone.content).toContain('**Short-lived** is deleted');
+    expect(gone.content).toContain('Deleted the cloned voice **Short-lived**');
     const options = { text: 'x', voice: 'Short-lived' };
     expect(await ben.autocomplete('general', 'say', options, 'voice')).toEqual([]);
 
     const other = await made(ben, { name: 'Too loud' });
     const managers = await (await press(ada, other, 'ask')).reply();
-    expect(managers.content).toContain('Delete the cloned voice **Too loud**?');
+    expect(managers.content).toContain('Delete the cloned voice **Too loud**');
   });
 
   test('to keep it takes the buttons away and leaves the rest', async () => {
@@ -269,7 +277,7 @@ describe('the buttons below a voice', () => {
     const after = await (await press(ben, reply, 'keep')).next(({ content }) =>
       content.endsWith('Kept.'),
     );
-    expect(after.content).toContain('**Keeper** can speak now');
+    expect(after.content).toContain('**Keeper** is ready');
     expect(after.components).toEqual([]);
   });
 
@@ -281,7 +289,7 @@ describe('the buttons below a voice', () => {
     const ada = strict.as('ada');
     const run = await clone(ada, { name: 'Filed' });
     const reply = await run.next(({ attachments }) => attachments.length === 1, PATIENCE);
-    expect(reply.content).toContain('voice messages are not allowed here');
+    expect(reply.content).toContain('voice messages aren’t allowed here');
     const after = await (await press(ada, reply, 'keep')).next(({ content }) =>
       content.endsWith('Kept.'),
     );
@@ -309,7 +317,9 @@ test('a member makes five, and they are there after a restart', async () => {
     const before = await open();
     const sample = attached(wav(babble(3, 8_000), 8_000));
     for (let i = 1; i <= 5; i++) await made(before.as('ada'), { sample, name: `Voice ${i}` });
-    expect(await refusal(before.as('ada'), { sample, name: 'Voice 6' })).toContain('You have 5');
+    expect(await refusal(before.as('ada'), { sample, name: 'Voice 6' })).toContain(
+      'You already have 5',
+    );
     await before.close();
 
     await using after = await open();

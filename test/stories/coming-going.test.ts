@@ -19,16 +19,16 @@ describe('/join and /leave', () => {
     const botIn = (name: string) =>
       club.guild.channel(name).present.includes(club.sandbox.botUserId);
     expect((await answerTo(ben, 'join')).content).toBe('⚠️ Join a voice channel first.');
-    expect((await answerTo(ben, 'leave')).content).toMatch(/^⚠️ I am in no voice channel/);
+    expect((await answerTo(ben, 'leave')).content).toMatch(/^⚠️ I’m not in a voice channel/);
     const refused = await answerTo(ben, 'join', { channel: id('Vault') });
-    expect(refused.content).toContain(`You may not enter <#${id('Vault')}>`);
+    expect(refused.content).toContain(`You don’t have permission to join <#${id('Vault')}>`);
 
     expect((await answerTo(ben, 'join', { channel: id('Den') })).content).toContain(id('Den'));
     expect(botIn('Den')).toBe(true);
     const listener = await ben.joinVoice('Lounge');
     await eve.joinVoice('Lounge');
     expect((await answerTo(ben, 'join')).content).toBe(
-      `👋 I am in <#${id('Lounge')}>. Type \`/say\` and I speak.`,
+      `👋 Joined <#${id('Lounge')}>. Use \`/say\` and I’ll speak.`,
     );
     expect(botIn('Lounge')).toBe(true);
     expect(botIn('Den')).toBe(false);
@@ -38,7 +38,7 @@ describe('/join and /leave', () => {
     const run = await club.say(ben, 'tone 300 for 60000');
     await shows(run, '🔊');
     const told = await answerTo(eve, 'leave');
-    expect(told.content).toMatch(/^⚠️ Others are with me/);
+    expect(told.content).toMatch(/^⚠️ Other members are using me/);
     expect(ben.messages('general').some(({ id }) => id === told.id)).toBe(false);
     expect(botIn('Lounge')).toBe(true);
     expect((await answerTo(mod, 'leave')).content).toContain(id('Lounge'));
@@ -46,14 +46,14 @@ describe('/join and /leave', () => {
     // Everybody saw it begin.
     const ended = await shows(run, '⚠️');
     expect(ended).toMatchObject({ id: run.original?.id, ephemeral: false });
-    expect(ended.content).toContain('I had to leave');
+    expect(ended.content).toMatch(/I left .* before/);
   });
 
   test('answer Korean and Japanese members in their language', async () => {
     await using club = await openClub(hosted);
     const [minjun, yuki] = [club.as('minjun'), club.as('yuki')];
     expect((await answerTo(minjun, 'join')).content).toBe('⚠️ 먼저 음성 채널에 들어가 주세요.');
-    expect((await answerTo(yuki, 'skip')).content).toMatch(/^⚠️ 話しているものも/);
+    expect((await answerTo(yuki, 'skip')).content).toMatch(/^⚠️ 順番待ちは空です/);
     const names = minjun.commands('general').map((c) => c.name_localizations?.ko);
     expect(names).toEqual(expect.arrayContaining(['들어오기', '나가기', '건너뛰기', '대기열']));
   });
@@ -64,7 +64,7 @@ describe('/replay and the buttons below what was spoken', () => {
     await using club = await openClub(hosted);
     const [ben, eve] = [club.as('ben'), club.as('eve')];
     const listener = await ben.joinVoice('Lounge');
-    expect((await answerTo(ben, 'replay')).content).toMatch(/^⚠️ Nothing was spoken/);
+    expect((await answerTo(ben, 'replay')).content).toMatch(/^⚠️ I haven’t spoken/);
     const run = await club.say(ben, 'tone 600 for 800');
     const done = await run.next(({ components }) => JSON.stringify(components).includes('Replay'), {
       timeoutMs: 20_000,
@@ -91,7 +91,7 @@ describe('/replay and the buttons below what was spoken', () => {
     expect(hosted.asked.length).toBe(asked);
 
     await ben.joinVoice('Den');
-    expect((await answerTo(ben, 'replay')).content).toMatch(/^⚠️ Nothing was spoken/);
+    expect((await answerTo(ben, 'replay')).content).toMatch(/^⚠️ I haven’t spoken/);
   });
 
   test('say so when the sound is no longer there, as after a restart', async () => {
@@ -108,7 +108,7 @@ describe('/replay and the buttons below what was spoken', () => {
       await next.next(({ components }) => JSON.stringify(components).includes('Replay'));
     }
     const gone = (await (await press(ben, message, 'Replay')).reply()).content;
-    expect(gone).toMatch(/^⚠️ I no longer have this sound/);
+    expect(gone).toMatch(/^⚠️ I no longer have this audio/);
     expect((await (await press(ben, message, 'Save as file')).reply()).content).toBe(gone);
   });
 });
@@ -120,8 +120,8 @@ describe('where the bot cannot speak', () => {
     await ben.joinVoice('Lounge');
     club.sandbox.edit.removeBot(club.guild.id, { keepCommands: true });
     const insisting = await club.say(ben, 'tone 400', { output: 'voice' });
-    expect((await insisting.reply()).content).toMatch(/^⚠️ Only my commands are installed/);
-    expect((await answerTo(ben, 'join')).content).toMatch(/^⚠️ Only my commands are installed/);
+    expect((await insisting.reply()).content).toMatch(/^⚠️ I’m not a member of this server/);
+    expect((await answerTo(ben, 'join')).content).toMatch(/^⚠️ I’m not a member of this server/);
     const run = await club.say(ben, 'tone 400', { format: 'mp3' });
     expect((await run.reply()).attachments).toHaveLength(1);
   });
@@ -130,9 +130,9 @@ describe('where the bot cannot speak', () => {
     await using club = await openClub(hosted, { afkChannel: 'Den' });
     const ben = club.as('ben');
     await ben.joinVoice('Den');
-    expect((await answerTo(ben, 'join')).content).toMatch(/^⚠️ Nobody is heard in <#\d+>/);
+    expect((await answerTo(ben, 'join')).content).toMatch(/^⚠️ <#\d+> is the AFK channel/);
     const run = await club.say(ben, 'tone 400');
-    expect((await run.reply()).content).toMatch(/Posted here instead: Nobody is heard/);
+    expect((await run.reply()).content).toMatch(/Posted here instead\. <#\d+> is the AFK channel/);
   });
 
   test('a bot in a timeout says until when, and speaks again afterwards', async () => {
@@ -144,9 +144,7 @@ describe('where the bot cannot speak', () => {
     const asked = hosted.asked.length;
     setTimeoutOf(new Date(Date.now() + 3_600_000).toISOString());
     const run = await club.say(ben, 'tone 400', { output: 'voice' });
-    expect((await run.reply()).content).toMatch(
-      /^⚠️ A moderator has put me in a timeout.*<t:\d+:R>/,
-    );
+    expect((await run.reply()).content).toMatch(/^⚠️ I’m in a timeout.*<t:\d+:R>/);
     expect(hosted.asked.length).toBe(asked);
     setTimeoutOf(undefined);
     const heard = await hearing(listener, () => club.say(ben, 'tone 700'));

@@ -68,7 +68,7 @@ describe('an entry', () => {
     await dictionary('pattern', { pattern: '#km', spoken: '$1 kilometres' });
     expect(await spoken('12km')).toBe('12 kilometres');
     expect((await dictionary('pattern', { pattern: '*', spoken: 'x' })).content).toContain(
-      'no pattern',
+      'pattern isn’t valid',
     );
   });
 
@@ -82,18 +82,18 @@ describe('an entry', () => {
       .autocomplete('general', 'dictionary', { entry: 'old' }, 'entry', { subcommand: 'move' });
     expect(choice?.name).toContain('york → the old one');
     const moved = await dictionary('move', { entry: choice?.value ?? '', place: 1 });
-    expect(moved.content).toContain('place 1');
+    expect(moved.content).toContain('position 1');
     expect(await tried()).toContain('New the old one');
     await dictionary('remove', { entry: 'york' });
     expect(await tried()).toContain('the big apple');
-    expect((await dictionary('remove', { entry: '999' })).content).toContain('no entry 999');
+    expect((await dictionary('remove', { entry: '999' })).content).toContain('no entry “999”');
   });
 
   test('without anything to speak is silent, which its maker is told', async () => {
     const added = await dictionary('add', { word: 'um' });
-    expect(added.content).toMatch(/^🔇 .*not spoken at all: `\d+` um → \(left out\)\n.*`spoken`/);
+    expect(added.content).toMatch(/^🔇 .*skip this word: `\d+` um → \(not spoken\)\n.*`spoken`/);
     expect(await spoken('well um yes')).toBe('well yes');
-    expect((await dictionary('test', { text: 'um' })).content).toContain('Nothing of this');
+    expect((await dictionary('test', { text: 'um' })).content).toContain('I’d say nothing');
     expect((await dictionary('add', { word: 'um', spoken: 'hum' })).content).toMatch(/um → hum$/);
     await dictionary('add', { word: 'um' });
   });
@@ -114,8 +114,8 @@ test('the dictionary is for those who manage the server', async () => {
 });
 
 test.each([
-  ['ko', '롤', '리그 오브 레전드', '롤하자', '리그 오브 레전드하자', '이제부터 이렇게 읽어요'],
-  ['ja', '推し', 'おし', '推しが尊い', 'おしが尊い', 'これからはこう読みます'],
+  ['ko', '롤', '리그 오브 레전드', '롤하자', '리그 오브 레전드하자', '추가했어요'],
+  ['ja', '推し', 'おし', '推しが尊い', 'おしが尊い', '追加しました'],
 ])('in %s words need no spaces around them', async (locale, word, to, text, says, sentence) => {
   const there = elsewhere(`owner-${locale}`, locale);
   expect((await dictionary('add', { word, spoken: to }, there)).content).toContain(sentence);
@@ -129,10 +129,10 @@ describe('a dictionary as a file', () => {
     expect(content).not.toContain(stage.as('ada').userId);
     const there = elsewhere();
     await dictionary('add', { word: 'before', spoken: 'earlier' }, there);
-    expect((await dictionary('import', jsonFile(content), there)).content).toContain('taken in');
+    expect((await dictionary('import', jsonFile(content), there)).content).toContain('Imported');
     expect(await spoken('12km before', there)).toBe('12 kilometres earlier');
     const question = await dictionary('import', { ...jsonFile(content), replace: true }, there);
-    expect(question.content).toContain('Replace the whole dictionary');
+    expect(question.content).toContain('in the dictionary with the entries from this file?');
     await shows(await press(there, question, 'Cancel'), '');
     expect(await spoken('12km before', there)).toBe('12 kilometres earlier');
     const again = await dictionary('import', { ...jsonFile(content), replace: true }, there);
@@ -142,7 +142,7 @@ describe('a dictionary as a file', () => {
   });
 
   test.each([
-    ['not JSON', 'cannot be imported'],
+    ['not JSON', 'isn’t a Mynah export file'],
     [
       {
         format: 'mynah-dictionary',

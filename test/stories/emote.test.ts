@@ -98,9 +98,9 @@ describe('/emote', () => {
     }
     const before = hosted.asked.length;
     const unknown = await answerTo(club.as('ben'), 'emote', { text: 'tone 440', voice: 'Nobody' });
-    expect(unknown.content).toContain('no voice called “Nobody”');
+    expect(unknown.content).toContain('a voice called “Nobody”');
     const empty = await answerTo(club.as('ben'), 'emote', { text: '​ ' });
-    expect(empty.content).toContain('nothing in this text');
+    expect(empty.content).toContain('nothing to speak in this text');
     expect(hosted.asked).toHaveLength(before);
   });
 
@@ -163,9 +163,9 @@ describe('in the menu of a message', () => {
     const long = ada.write('general', Array.from({ length: 250 }, (_, i) => `No. ${i}`).join(' '));
     for (const menu of ['Speak this', 'Save as audio']) {
       const empty = await (await ada.contextMenu('general', menu, wordless.id)).reply();
-      expect(empty.content).toContain('nothing in this text');
+      expect(empty.content).toContain('nothing to speak in this text');
       const endless = await (await ada.contextMenu('general', menu, long.id)).reply();
-      expect(endless.content).toContain('at most 1500');
+      expect(endless.content).toContain('the limit is 1,500');
     }
     expect(hosted.asked).toHaveLength(before);
   });

@@ -11,7 +11,7 @@ import { type HostedService, startHostedService } from '../support/hosted-servic
 import { isTone, samplesOf } from '../support/listening.ts';
 import { hearing, openStage, type Stage } from '../support/stage.ts';
 
-const IS_DOWN = /usual voice service is down; the built-in one speaks/;
+const IS_DOWN = /usual voice service is down, so the built-in one speaks/;
 
 let hosted: HostedService;
 let stage: Stage;
@@ -96,7 +96,7 @@ test('a preview says so to each of several who listen at once', async () => {
       const member = stage.as(name);
       const run = await member.command('general', 'voices', { name: 'Emma' });
       const catalogue = await run.reply();
-      const label = { ada: 'Listen', minjun: '들어 보기', yuki: '聞いてみる' }[name] ?? '';
+      const label = { ada: 'Preview', minjun: '미리 듣기', yuki: '試し聞き' }[name] ?? '';
       return { member, catalogue, label };
     }),
   );
@@ -125,7 +125,7 @@ test('a cloned voice is never replaced by another', async () => {
     consent: { attestedBy: ben, attestedAt: Date.now(), statement: 'It is mine.' },
   });
   const { content, attachments } = await said('ben', 'Hello', { voice: 'Ben himself' });
-  expect(content).toContain('Only the usual voice service has this voice');
+  expect(content).toContain('This voice needs the usual voice service');
   expect(attachments).toEqual([]);
 });
 
@@ -139,7 +139,7 @@ test('a monthly limit is not down: it is told', async () => {
   hosted.answerWith((response) => response.writeHead(429).end());
   await expect
     .poll(async () => (await said('ben', `limit ${Math.random()}`)).content, PROBED)
-    .toContain('This month’s characters at the voice service are used up');
+    .toContain('The voice service has no characters left this month');
 });
 
 test('when it answers again, it speaks again', async () => {
@@ -158,7 +158,7 @@ test('a service that hangs is waited for once or twice, and no more', async () =
   hosted.answerWith(() => undefined);
   const before = hosted.asked.length;
   const both = await Promise.all([said('ben', 'One hangs'), said('yuki', 'Two hangs')]);
-  for (const { content } of both) expect(content).toMatch(/usual|いつもの/);
+  for (const { content } of both) expect(content).toMatch(/usual|通常の/);
   for (const text of ['x', 'y', 'z']) expect((await said('ben', text)).content).toMatch(IS_DOWN);
   expect(hosted.asked.length).toBeLessThan(before + 5);
 });

@@ -56,7 +56,7 @@ describe('/help', () => {
     const page = await answerTo(stage.as('ben'), 'help');
     const heard = await hearing(listener, () => press(stage.as('ben'), page, 'Say hello'));
     expect(heard.durationMs).toBeGreaterThan(300);
-    expect(hosted.asked.at(-1)).toBe('Hello! It is good to be here.');
+    expect(hosted.asked.at(-1)).toBe('Hello! It’s good to be here.');
     stage.as('ben').leaveVoice();
     await expect
       .poll(async () => (await answerTo(stage.as('ben'), 'usage')).content)
@@ -74,12 +74,12 @@ describe('/help', () => {
   test('shows the voices and the queue in answers of their own; the help stays', async () => {
     const ben = stage.as('ben');
     const page = await answerTo(ben, 'help');
-    const voices = await (await press(ben, page, 'Hear the voices')).reply();
+    const voices = await (await press(ben, page, 'Preview voices')).reply();
     expect(voices.content).toContain('Voices 1–');
-    const nothing = await (await press(ben, page, 'Show the queue')).reply();
+    const nothing = await (await press(ben, page, 'Show queue')).reply();
     expect([voices.ephemeral, nothing.ephemeral]).toEqual([true, true]);
     // Nothing waits, and nothing is counted.
-    expect(nothing.content).toMatch(/Nothing is spoken and nothing waits\.$/);
+    expect(nothing.content).toMatch(/The queue is empty\.$/);
     expect(ben.messages('general').find(({ id }) => id === page.id)).toEqual(page);
   });
 });

@@ -55,7 +55,7 @@ describe('a preset', () => {
     });
     expect(saved.ephemeral).toBe(true);
     expect(saved.content).toContain('Saved **Story Time**: Oliver · English · male');
-    expect(saved.content).toContain('exaggeration: 0.3');
+    expect(saved.content).toContain('Exaggeration: 0.3');
 
     const listener = await stage.as('ben').joinVoice('Lounge');
     const heard = await hearing(listener, () =>
@@ -90,7 +90,7 @@ describe('a preset', () => {
     const elsewhere = stage.sandbox.as(id, 'ben');
     expect(await elsewhere.autocomplete('general', 'say', options, 'preset')).toEqual([]);
     const { content } = await preset(elsewhere, 'show', { preset: 'Story Time' });
-    expect(content).toContain('no preset called “Story Time” here');
+    expect(content).toContain('no preset called “Story Time”');
   });
 
   test('can be replaced and renamed by its owner, and by nobody else without the permission', async () => {
@@ -100,17 +100,17 @@ describe('a preset', () => {
     const renamed = await preset('minjun', 'rename', { preset: 'mine', 'new-name': 'x' });
     expect(renamed.content).toContain('다른 사람이 저장했어요');
     expect((await preset('ben', 'save', { name: 'MINE', voice: 'Sota' })).content).toContain(
-      '**MINE** is now: Sota',
+      'Replaced **MINE**: Sota',
     );
     expect(
       (await preset('ben', 'rename', { preset: 'mine', 'new-name': 'Still mine' })).content,
-    ).toContain('**MINE** is now called **Still mine**');
+    ).toContain('Renamed **MINE** to **Still mine**');
   });
 
   test('of somebody else is replaced only after a question, and stays theirs', async () => {
     await preset('ben', 'save', { name: 'Shared', voice: 'Emma', tone: 'softly' });
     const question = await preset('ada', 'save', { name: 'SHARED', voice: 'Sota' });
-    expect(question.content).toContain(`**Shared** was saved by <@${stage.as('ben').userId}>`);
+    expect(question.content).toContain(`<@${stage.as('ben').userId}> saved **Shared**`);
     expect((await preset('ben', 'show', { preset: 'Shared' })).content).toContain('Emma');
     await stage.as('ada').press(question, buttons(question)[0]?.custom_id ?? '');
     const shown = () => preset('ben', 'show', { preset: 'Shared' });
@@ -157,7 +157,7 @@ describe('a preset', () => {
     for (const question of questions) {
       const run = await cleo.press(question, buttons(question)[0]?.custom_id ?? '');
       const told = await run.next(({ ephemeral, content }) => ephemeral && content.startsWith('⚠️'));
-      expect(told.content).toContain('manage the server');
+      expect(told.content).toContain('Manage Server');
     }
     expect((await preset(ben, 'show', { preset: 'Bens' })).content).toContain('Emma');
   });
@@ -165,14 +165,14 @@ describe('a preset', () => {
   test('of one’s own goes at once', async () => {
     await preset('ben', 'save', { name: 'Short lived', voice: 'Emma' });
     expect((await preset('ben', 'delete', { preset: 'short lived' })).content).toContain(
-      '**Short lived** is deleted',
+      'Deleted **Short lived**',
     );
   });
 
   test.each([
-    [{ name: 'x', voice: 'Nobody' }, 'no voice called “Nobody”'],
-    [{ name: '\u200b', voice: 'Emma' }, 'A name has 1 to 32 characters'],
-    [{ name: 'x', voice: 'Emma', language: 'Klingon' }, 'do not speak “Klingon”'],
+    [{ name: 'x', voice: 'Nobody' }, 'a voice called “Nobody”'],
+    [{ name: '\u200b', voice: 'Emma' }, 'one line of 1 to 32 characters'],
+    [{ name: 'x', voice: 'Emma', language: 'Klingon' }, 'don’t speak “Klingon”'],
   ])('cannot be %j', async (options, sentence) => {
     expect((await preset('ben', 'save', options)).content).toContain(sentence);
   });
@@ -205,12 +205,12 @@ describe('a default', () => {
     expect((await spoken('ben', {}, 'Lounge')).voice_id).toBe('voice-b-ko-f-01');
     await preset('ada', 'default');
     expect((await spoken('ben')).voice_id).toBe('voice-b-en-f-01');
-    expect((await preset('ada', 'default')).content).toContain('no default preset to take away');
+    expect((await preset('ada', 'default')).content).toContain('no default preset to clear');
   });
 
   test('is nothing for members to set', async () => {
     expect((await preset('ben', 'default', { preset: 'Server' })).content).toContain(
-      'manage the server',
+      'Manage Server',
     );
   });
 });
@@ -230,19 +230,19 @@ describe('presets as a file', () => {
     const there = stage.sandbox.as(id, 'ada');
     const { presets } = JSON.parse(content) as { presets: unknown[] };
     const taken = await preset(there, 'import', jsonFileOption(content));
-    expect(taken.content).toContain(`taken in: ${presets.length}`);
+    expect(taken.content).toContain(`Imported ${presets.length} preset`);
     const again = await preset(there, 'import', jsonFileOption(content));
-    expect(again.content).toContain('taken in: 0');
-    expect(again.content).toContain(`${presets.length} left as they were`);
+    expect(again.content).toContain('Imported 0 presets');
+    expect(again.content).toContain(`Kept ${presets.length} preset`);
     const run = await there.press(again, buttons(again)[0]?.custom_id ?? '');
     await run.acknowledged;
     await expect
       .poll(() => there.messages('general').find((one) => one.id === again.id)?.content)
-      .toContain(`as in the file: ${presets.length}`);
+      .toContain(`${presets.length} presets now match the file`);
   });
 
   test.each([
-    ['not JSON at all', 'cannot be imported'],
+    ['not JSON at all', 'isn’t a Mynah export file'],
     [
       { format: 'mynah-presets', version: 1, presets: [{ name: 'x', voice: '../x' }] },
       'presets.0.voice',
@@ -255,7 +255,7 @@ describe('presets as a file', () => {
 
   test('members without the permission import nothing', async () => {
     const file = jsonFileOption({ format: 'mynah-presets', version: 1, presets: [] });
-    expect((await preset('ben', 'import', file)).content).toContain('manage the server');
+    expect((await preset('ben', 'import', file)).content).toContain('Manage Server');
   });
 });
 

@@ -39,7 +39,7 @@ const idOf = (name: string) => stage.guild.member(name).id;
 
 describe('/privacy', () => {
   test('shows what is kept about oneself, whole in a file, to oneself alone', async () => {
-    expect((await privacy('ben', 'show')).content).toContain('Nothing.');
+    expect((await privacy('ben', 'show')).content).toContain('I store no data about you.');
     await savePreset('ben', 'mine');
     await clone(stage.guild.id, idOf('ben'), 'clone-of-ben');
     await clone(stage.guild.id, idOf('yuki'), 'clone-of-yuki');
@@ -47,9 +47,9 @@ describe('/privacy', () => {
     await shows(run, '🎙️');
     const { content, attachments, ephemeral } = await privacy('ben', 'show');
     expect(ephemeral).toBe(true);
-    expect(content).toContain('presets you saved: 1');
-    expect(content).toContain('cloned voices of yours: 1');
-    expect(content).toMatch(/words .* not stored.* sound .*30 days.*`\/privacy delete`/);
+    expect(content).toContain('1 saved preset');
+    expect(content).toContain('1 cloned voice');
+    expect(content).toMatch(/don’t store the text.* audio .*30 days.*`\/privacy delete`/);
     const { servers, mayBeRead } = JSON.parse(new TextDecoder().decode(attachments[0]?.data));
     expect(mayBeRead).toBe(true);
     const [kept] = servers;
@@ -102,17 +102,17 @@ describe('/privacy', () => {
     );
     expect(await store.presets.list(id)).toHaveLength(2);
     const question = await privacy('minjun', 'delete', { where: 'everywhere' });
-    await shows(await press(stage.as('minjun'), question, '내 정보 지우기'), '🗑️');
+    await shows(await press(stage.as('minjun'), question, '내 데이터 삭제'), '🗑️');
     expect((await store.presets.list(id)).map(({ name }) => name)).toEqual(['hers']);
     expect(await store.presets.list(stage.guild.id)).toEqual([]);
   });
 
   test('deletes the server’s data for who manages it alone, after a question', async () => {
     await savePreset('ben', 'again');
-    expect((await privacy('ben', 'delete-server')).content).toContain('manage the server');
+    expect((await privacy('ben', 'delete-server')).content).toContain('Manage Server');
     const question = await privacy('ada', 'delete-server');
     expect(await store.presets.list(stage.guild.id)).toHaveLength(1);
-    await shows(await press(stage.as('ada'), question, 'Delete everything'), '🗑️');
+    await shows(await press(stage.as('ada'), question, 'Delete all data'), '🗑️');
     expect(await store.presets.list(stage.guild.id)).toEqual([]);
     expect(await store.clones.list(stage.guild.id, { memberId: idOf('yuki') })).toEqual([]);
     const { used, byMember, byDay } = await store.usage.report(stage.guild.id);
@@ -133,7 +133,7 @@ describe('/privacy', () => {
       const { content, pinged } = await (
         await yuki.contextMenu('general', menu, message.id, { locale: 'en-US' })
       ).reply();
-      expect(content).toBe(`⚠️ <@${ben.userId}> does not want their messages read aloud.`);
+      expect(content).toBe(`⚠️ <@${ben.userId}> has turned off read-aloud for their messages.`);
       expect(pinged).toEqual([]);
     }
     expect(hosted.asked).toHaveLength(asked);
@@ -154,7 +154,7 @@ describe('/privacy in direct messages', () => {
   };
 
   test('shows what is kept on every server', async () => {
-    expect((await direct('eve', 'show')).content).toContain('presets you saved: 1');
+    expect((await direct('eve', 'show')).content).toContain('1 saved preset');
     await savePreset('yuki', 'yukis');
     const { content, attachments } = await direct('yuki', 'show');
     expect(content).toContain(`サーバー ${stage.guild.id}`);
@@ -166,13 +166,11 @@ describe('/privacy in direct messages', () => {
   test('stops the reading of one’s messages everywhere; one server alone cannot take that back', async () => {
     const mayRead = (guildId = stage.guild.id) => store.privacy.mayRead(guildId, idOf('yuki'));
     expect((await direct('yuki', 'reading', { allow: false })).content).toContain(
-      'どのサーバーでもメッセージを読み上げません',
+      'どのサーバーでも、あなたのメッセージを読み上げません',
     );
     expect([await mayRead(), await mayRead('41771983423143939')]).toEqual([false, false]);
     expect((await direct('yuki', 'show')).content).toContain('どのサーバーでも');
-    expect((await privacy('yuki', 'reading', { allow: true })).content).toContain(
-      'このサーバーでも',
-    );
+    expect((await privacy('yuki', 'reading', { allow: true })).content).toContain('ここでも');
     expect(await mayRead()).toBe(false);
     const where = 'everywhere';
     expect((await privacy('yuki', 'reading', { allow: true, where })).content).toContain('🔊');
@@ -185,13 +183,13 @@ describe('/privacy in direct messages', () => {
     const member = stage.sandbox.directMessages('yuki');
     const question = await direct('yuki', 'delete');
     expect(question.content).toContain('すべての');
-    await shows(await press(member, question, '自分の情報を削除'), '🗑️');
+    await shows(await press(member, question, '自分のデータを削除'), '🗑️');
     expect((await store.presets.list(stage.guild.id)).map(({ name }) => name)).toEqual(['bens']);
     expect((await direct('yuki', 'show')).content).not.toContain('プリセット');
   });
 
   test('has no server to delete', async () => {
-    expect((await direct('ada', 'delete-server')).content).toContain('about a server');
+    expect((await direct('ada', 'delete-server')).content).toContain('only on a server');
   });
 });
 

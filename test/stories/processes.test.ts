@@ -184,7 +184,7 @@ describe('npm run try', ROOM, () => {
   test('fails when the bot could not do it', async () => {
     await using trial = run('try', ['/say text:hi voice:Nobody', '--record', 'heard.wav']);
     expect(await trial.ended).toBe(1);
-    expect(trial.output).toContain('I know no voice called “Nobody”');
+    expect(trial.output).toContain('I don’t know a voice called “Nobody”');
     expect(existsSync(path.join(trial.directory, 'heard.wav'))).toBe(false);
   });
 
@@ -193,7 +193,7 @@ describe('npm run try', ROOM, () => {
     const settings = { VOICE_API_URL: service.url, VOICE_API_KEY: 'not-the-key-of-this-service' };
     await using trial = run('try', ['/say hi'], settings);
     expect(await trial.ended).toBe(1);
-    expect(trial.output).toContain('please tell whoever runs this bot to check VOICE_API_KEY');
+    expect(trial.output).toContain('Ask the operator of this bot to check VOICE_API_KEY');
     expect(trial.errors).toBe('  ! mynah: the command failed (voice-api.unauthorized {})\n');
   });
 

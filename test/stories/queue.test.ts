@@ -67,10 +67,10 @@ describe('the queue', () => {
     const heard: HeardSpeech = await hearing(listener, async () => {
       await (await fresh.say(ada, 'tone 400 for 5000')).reply();
       const waiting = await fresh.say(ada, 'tone 500 for 20');
-      expect((await waiting.reply()).content).toContain('number 1 in the queue');
+      expect((await waiting.reply()).content).toContain('at position 1');
       for (let i = 0; i < 19; i++) await fresh.say(ada, 'tone 500 for 20');
       const refused = await (await fresh.say(ada, 'tone 600')).reply();
-      expect(refused.content).toContain('The queue is full: 20 items are waiting');
+      expect(refused.content).toContain('The queue is full (20 items)');
       await waiting.next(({ content }) => content.startsWith('🔊'));
     });
     expect(heard.durationMs).toBeGreaterThan(4_900);

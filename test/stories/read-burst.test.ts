@@ -28,9 +28,9 @@ test('200 messages in a second keep nobody from being heard, and end with /stop'
   await whenAsked(hosted, 'tone 300');
   flood(club.as);
   const said = await club.say(mod, 'tone 1300 for 650');
-  expect((await said.reply()).content).toMatch(/number [2-6] in the queue/);
+  expect((await said.reply()).content).toMatch(/at position [2-6]/);
   // Messages fill four fifths of the 50 places, and how they sound is asked for when they are near.
-  expect((await answerTo(ada, 'queue')).content).toMatch(/Waiting: (3\d|4[01]) /);
+  expect((await answerTo(ada, 'queue')).content).toMatch(/-# (3\d|4[01]) waiting /);
   expect(hosted.asked.length).toBeLessThan(20);
   // Everybody has a turn, and then begins the next round, with Ada.
   expect(await heardTones(ears, 7)).toEqual([300, 500, 700, 900, 1_100, 1_300, 1_500]);
@@ -39,10 +39,10 @@ test('200 messages in a second keep nobody from being heard, and end with /stop'
   expect((await answerTo(mod, 'stop')).content).toMatch(/^⏹️ Stopped\./);
   // It is looked at after all of them, and comes before none.
   const next = await club.say(mod, 'tone 300 for 650');
-  expect((await next.reply()).content).toMatch(/^🔊|number 1 in the queue/);
+  expect((await next.reply()).content).toMatch(/^🔊|at position 1/);
   await expect.poll(() => tonesOf(ears.packets).at(-1)).toBe(300);
   const told = ada.messages('general').filter(({ content }) => content.startsWith('-# ⚠️'));
   expect(told.map(({ content }) => content)).toEqual([
-    '-# ⚠️ Not everything could be read aloud: there is more than I can read.',
+    '-# ⚠️ I couldn’t read everything aloud. There are too many messages.',
   ]);
 });

@@ -95,7 +95,7 @@ describe('a message that is deleted', () => {
     expect(await heardTones(ears, 1)).toEqual([900]);
     ada.delete(spoken[0]?.id ?? '');
     await vi.waitFor(
-      async () => expect((await answerTo(ada, 'replay')).content).toMatch(/^⚠️ Nothing was spoken/),
+      async () => expect((await answerTo(ada, 'replay')).content).toMatch(/^⚠️ I haven’t spoken/),
       { timeout: 30_000 },
     );
   });
@@ -113,7 +113,7 @@ describe('a message that is deleted', () => {
     const again = await ada.command('general', 'replay');
     expect((await again.reply()).content).toContain('tone 500');
     ada.delete(id);
-    await again.next(({ content }) => content.startsWith('⚠️ I no longer have this sound'));
+    await again.next(({ content }) => content.startsWith('⚠️ I no longer have this audio'));
     ada.write('general', 'tone 900 for 750');
     expect(await heardTones(ears, 3)).toEqual([500, 700, 900]);
   });
@@ -175,11 +175,11 @@ describe('the queue', () => {
     ben.write('general', 'tone 900 for 750');
     expect(await heardTones(ears, 2)).toEqual([500, 900]);
     const { content } = await answerTo(ben, 'queue');
-    expect(content).toMatch(/Waiting: (8|9) /);
+    expect(content).toMatch(/-# (8|9) waiting /);
     // It is told once.
     const told = ben.messages('general').filter(({ content }) => content.startsWith('-#'));
     expect(told.map(({ content }) => content)).toEqual([
-      '-# ⚠️ Not everything could be read aloud: there is more than I can read.',
+      '-# ⚠️ I couldn’t read everything aloud. There are too many messages.',
     ]);
   });
 

@@ -108,7 +108,7 @@ describe('a channel that is closed to some', () => {
     const told = whenTold(club);
     mod.write('board', 'tone 700 for 750');
     const lounge = club.guild.channel('Lounge').id;
-    const reason = `Somebody in <#${lounge}> does not see what is written here`;
+    const reason = `Someone in <#${lounge}> can’t see this channel`;
     expect(await told).toMatchObject({
       channelId: club.guild.channel('board').id,
       content: expect.stringContaining(reason),
@@ -155,11 +155,11 @@ describe('a channel that is closed to some', () => {
     expect(heard.content).toContain('“…”');
     const savedBy = async (member: Member) =>
       (await (await press(member, heard, 'Save as file')).reply()).content;
-    expect(await savedBy(ben)).toMatch(/^⚠️ I no longer have this sound/);
+    expect(await savedBy(ben)).toMatch(/^⚠️ I no longer have this audio/);
     expect(await savedBy(mod)).toContain('tone 700');
     await ben.joinVoice('Lounge');
     for (const member of [ben, mod]) {
-      expect((await answerTo(member, 'replay')).content).toMatch(/^⚠️ Nothing was spoken/);
+      expect((await answerTo(member, 'replay')).content).toMatch(/^⚠️ I haven’t spoken/);
     }
     // Nor when somebody else comes while it waits.
     ben.leaveVoice();
@@ -167,7 +167,7 @@ describe('a channel that is closed to some', () => {
     const waiting = await mod.command('general', 'replay');
     await shows(waiting, '⏳');
     await ben.joinVoice('Lounge');
-    await shows(waiting, '⚠️ I no longer have this sound');
+    await shows(waiting, '⚠️ I no longer have this audio');
   });
 
   test.concurrent('is not heard in a channel for all ages when it is age-restricted', async () => {
@@ -186,7 +186,7 @@ describe('a channel that is closed to some', () => {
     await ada.joinVoice('Lounge');
     const told = whenTold(club);
     ada.write('adults', 'tone 500 for 750');
-    expect((await told).content).toContain('This channel is age-restricted and');
+    expect((await told).content).toContain('This channel is age-restricted but');
     ada.leaveVoice();
     const ears = await ada.joinVoice('Bar');
     ada.write('adults', 'tone 700 for 750');

@@ -56,8 +56,8 @@ describe('what cannot be read', () => {
     ada.write('general', 'more than is left');
     await isTold;
     const [warning, refusal] = told(club);
-    expect(warning).toContain('the last tenth of this month’s characters begins: 3 of 35 left');
-    expect(refusal).toContain('of its 35 characters left this month');
+    expect(warning).toContain('Less than 10% of this month’s characters are left: 3 of 35');
+    expect(refusal).toContain('of 35 left');
     ada.write('general', 'tone 500 for 800');
     expect(await heardTones(ears, 3)).toEqual([500, 700, 500]);
     expect(hosted.asked).toEqual(['tone 500 for 800', 'tone 700 for 800']);
@@ -95,7 +95,7 @@ describe('without the message content intent', () => {
     await using hosted = await startHostedService();
     await using club = await openClub(hosted, {}, {}, { sandbox: { privilegedIntents: [] } });
     const ada = club.as('ada');
-    const sentence = '⚠️ I cannot see what people write. Whoever runs me must switch on';
+    const sentence = '⚠️ I can’t see messages. My operator must turn on';
     expect((await read(ada, 'on')).content).toContain(sentence);
     expect((await read(ada, 'where')).content).toContain(sentence);
     for (const name of ['minjun', 'yuki']) {

@@ -12,20 +12,24 @@ describe('/read', () => {
     await using club = await openClub(hosted);
     const [ada, ben] = [club.as('ada'), club.as('ben')];
     for (const subcommand of ['on', 'off', 'choose', 'ignore']) {
-      expect((await read(ben, subcommand)).content).toMatch(/^⚠️ Only those who manage the server/);
+      expect((await read(ben, subcommand)).content).toMatch(
+        /^⚠️ You need the \*\*Manage Server\*\* permission/,
+      );
     }
-    expect((await read(ben, 'where')).content).toContain('**I read:** nothing yet');
+    expect((await read(ben, 'where')).content).toContain('**Channels:** none.');
 
     const trusted = club.guild.role('Trusted').id;
     const options = { commands: 'read', role: trusted };
     await (await ada.command('general', 'settings', options, { subcommand: 'roles' })).reply();
     expect((await read(ben, 'on')).content).toContain(
-      `only these roles may do this: <@&${trusted}>`,
+      `one of these roles to do that: <@&${trusted}>`,
     );
-    expect((await read(ben, 'where')).content).toContain('**I read:** nothing yet');
+    expect((await read(ben, 'where')).content).toContain('**Channels:** none.');
     club.sandbox.edit.member(club.guild.id, ben.userId, { roles: ['Trusted'] });
     const { content, ephemeral } = await read(ben, 'on');
-    expect(content).toMatch(/^📖 I read <#\d+> aloud. It is heard in the voice channel I am in/);
+    expect(content).toMatch(
+      /^📖 I’m now reading <#\d+> aloud. To hear it, bring me into a voice channel/,
+    );
     // Everybody shall know.
     expect(ephemeral).toBe(false);
   });
@@ -36,7 +40,7 @@ describe('/read', () => {
     const ada = club.as('ada');
     const id = (name: string) => club.guild.channel(name).id;
     await ada.joinVoice('Den');
-    expect((await read(ada, 'on')).content).toContain(`I join <#${id('Den')}> by myself`);
+    expect((await read(ada, 'on')).content).toContain(`I’ll join <#${id('Den')}> automatically`);
     await read(ada, 'join', { voice: id('Lounge') });
     await read(ada, 'choose', { names: false, silent: true, characters: 200 });
     await read(ada, 'ignore', { prefix: '!' });
@@ -47,13 +51,13 @@ describe('/read', () => {
     expect(shown.ephemeral).toBe(true);
     expect(shown.pinged).toEqual([]);
     expect(shown.content.split('\n')).toEqual([
-      '📖 **Reading along**',
-      `**I read:** <#${id('general')}>`,
-      `**Heard in:** <#${id('Den')}>, where I am now`,
-      `**I join by myself:** <#${id('Den')}>, <#${id('Lounge')}>, when somebody there writes`,
-      '**Names:** not said',
-      `**Not read:** bots, what begins with ? $ ; // \\*, members with <@&${club.guild.role('Trusted').id}>`,
-      '**Longest message:** 200 characters',
+      '📖 **Read aloud**',
+      `**Channels:** <#${id('general')}>`,
+      `**Playing in:** <#${id('Den')}>`,
+      `**Joins automatically:** <#${id('Den')}>, <#${id('Lounge')}>, when someone there posts`,
+      '**Names:** not spoken',
+      `**Ignored:** bots, messages starting with ? $ ; // \\*, members with <@&${club.guild.role('Trusted').id}>`,
+      '**Maximum length:** 200 characters',
     ]);
     await read(ada, 'join', { voice: id('Lounge') });
     expect((await read(ada, 'where')).content).not.toContain(id('Lounge'));
@@ -64,7 +68,7 @@ describe('/read', () => {
     ada.write('Den', 'but this');
     await whenAsked(hosted, 'but this');
     expect(hosted.asked).toEqual(['hello', 'but this']);
-    expect((await read(ada, 'off')).content).toMatch(/^⚠️ I do not read <#\d+>/);
+    expect((await read(ada, 'off')).content).toMatch(/^⚠️ I’m not reading <#\d+>/);
   });
 
   test('reads no channel that is closed to whoever asks, or to the bot', async () => {
@@ -86,11 +90,11 @@ describe('/read', () => {
     await (await ada.command('general', 'settings', options, { subcommand: 'roles' })).reply();
     club.sandbox.edit.member(club.guild.id, ben.userId, { roles: ['Trusted'] });
     expect((await read(ben, 'on', { channel: id('staff') })).content).toMatch(
-      /^⚠️ You do not see <#\d+> yourself/,
+      /^⚠️ You don’t have access to <#\d+>/,
     );
-    expect((await read(ada, 'on', { channel: id('nook') })).content).toContain('**View Channel**');
+    expect((await read(ada, 'on', { channel: id('nook') })).content).toContain('**View Channels**');
     expect((await read(ben, 'join', { voice: id('Vault') })).content).toContain(
-      'You may not enter',
+      'You don’t have permission to join',
     );
   });
 
@@ -101,7 +105,7 @@ describe('/read', () => {
     await minjun.joinVoice('Lounge');
     expect((await read(minjun, 'on')).content).toMatch(/채널을 소리 내어 읽을게요/);
     expect((await read(yuki, 'on')).content).toMatch(/^⚠️ .*サーバー/);
-    expect((await read(yuki, 'where')).content).toContain('**読み上げるチャンネル：** <#');
+    expect((await read(yuki, 'where')).content).toContain('**チャンネル：** <#');
     expect((await read(yuki, 'off')).content).toMatch(/^⚠️ /);
     minjun.write('general', '안녕하세요');
     yuki.write('general', 'こんばんは', { stickers: ['Wave'] });
@@ -157,7 +161,7 @@ describe('what is read', () => {
     ada.write('general', 'two');
     await whenAsked(hosted, 'two');
     expect(hosted.asked.filter((text) => text !== 'x')).toEqual(['one', expect.any(String), 'two']);
-    expect((await read(eve, 'where')).content).toContain('You are not read');
+    expect((await read(eve, 'where')).content).toContain('I don’t read your messages');
 
     await read(ada, 'choose', { bots: true, silent: true });
     await read(ada, 'ignore', { prefix: 'b.', role });
@@ -193,9 +197,7 @@ describe('what is read', () => {
     ada.write('general', 'manager');
     await whenAsked(hosted, 'manager');
     expect(hosted.asked).toEqual(['trusted', 'manager']);
-    expect((await read(ben, 'where')).content).toContain(
-      `**Only these roles are read:** <@&${role}>`,
-    );
+    expect((await read(ben, 'where')).content).toContain(`**Roles that I read:** <@&${role}>`);
   });
 
   test('names shortly what cannot be read out', async () => {
@@ -285,7 +287,7 @@ describe('where it is heard', () => {
     eve.write('general', 'nobody is in voice');
     await ben.joinVoice('Den');
     ben.write('general', 'the Den is not set');
-    expect((await read(ben, 'where')).content).toContain('I am in none now');
+    expect((await read(ben, 'where')).content).toContain('none right now');
     const ears = await ada.joinVoice('Lounge');
     ada.write('general', 'tone 500 for 800');
     expect(await heardTones(ears, 1)).toEqual([500]);

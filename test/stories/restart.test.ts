@@ -159,21 +159,21 @@ describe.each(['SIGTERM', 'SIGKILL'] as const)('after %s and a new start', ROOM,
   });
 
   test('buttons on messages of before do what they say, or say that it is over', async () => {
-    const form = await press(as('ben'), before('clone'), 'Another text');
+    const form = await press(as('ben'), before('clone'), 'Try another text');
     await form.waitForModal(PATIENCE);
     const spoken = await as('ben').submit(form, { text: 'tone 800' });
     await spoken.next(({ voiceMessage }) => voiceMessage, PATIENCE);
     expect(hosted.requests.at(-1)).toMatchObject({ text: 'tone 800', voice_id: 'hosted-clone-1' });
 
-    const used = await press(as('ben'), before('voices'), 'Use as my voice');
-    await used.next(({ content }) => content.includes('you now speak with this voice'), PATIENCE);
+    const used = await press(as('ben'), before('voices'), 'Use this voice');
+    await used.next(({ content }) => content.includes('You now use this voice'), PATIENCE);
     expect((await answer('ben', 'voice', {}, 'show')).content).toContain('Bens own');
     await shows(await press(as('ada'), before('preset delete'), 'Delete'), '🗑️');
     expect((await answer('ada', 'preset', {}, 'list')).content).not.toContain('Bens');
-    await shows(await press(as('ada'), before('settings reset'), 'Set back'), '✅');
+    await shows(await press(as('ada'), before('settings reset'), 'Reset settings'), '✅');
     expect((await answer('ada', 'settings', {}, 'show')).content).toContain('**Budget:** none');
 
     const replayed = await press(as('ada'), spokenBefore, 'Replay');
-    expect((await replayed.reply(PATIENCE)).content).toContain('no longer have this sound');
+    expect((await replayed.reply(PATIENCE)).content).toContain('no longer have this audio');
   });
 });

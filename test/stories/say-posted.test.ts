@@ -79,7 +79,7 @@ describe('/say posts what it says', () => {
       const message = await run.next(({ attachments }) => attachments.length > 0);
       expect(only(message.attachments).filename).toMatch(/\.ogg$/);
       expect(message.voiceMessage).toBe(false);
-      expect(message.content).toContain('voice messages are not allowed here');
+      expect(message.content).toContain('voice messages aren’t allowed here');
     } finally {
       stage.sandbox.edit.channel(stage.guild.channel('general').id, { overwrites: [] });
     }
@@ -148,7 +148,7 @@ describe('/say with a hosted service', () => {
       member.command('general', 'say', { text, output: 'file' });
     const runs = [await file(ben, 'one'), await file(ben, 'two'), await file(ben, 'three')];
     const { content } = await (await file(ben, 'four')).reply();
-    expect(content).toMatch(/^⚠️ At most 1 of your items/);
+    expect(content).toMatch(/^⚠️ You can have only 1 item in the queue/);
     runs.push(await file(stage.sandbox.as(id, 'ben'), 'elsewhere'));
     await expect.poll(asked).toEqual(['one', 'two', 'elsewhere']);
     hosted.answerWith(undefined);

@@ -32,15 +32,15 @@ describe('what a member is told', () => {
   });
 
   test.each<[string, string, Record<string, OptionValue>, RegExp]>([
-    ['an empty text', '\u200b \u200b', {}, /nothing in this text/],
+    ['an empty text', '\u200b \u200b', {}, /nothing to speak in this text/],
     [
       'a text too long',
       'One two three four five six seven, and so on and so forth.',
       {},
-      /58 characters; at most 50/,
+      /58 characters, but the limit is 50/,
     ],
-    ['an unknown voice', 'hi', { voice: 'Nobody' }, /no voice called “Nobody”/],
-    ['an unknown language', 'hi', { language: 'Klingon' }, /do not speak “Klingon”/],
+    ['an unknown voice', 'hi', { voice: 'Nobody' }, /a voice called “Nobody”/],
+    ['an unknown language', 'hi', { language: 'Klingon' }, /don’t speak “Klingon”/],
     ['a voice channel they are not in', 'hi', { output: 'voice' }, /Join a voice channel first/],
   ])('about %s, before anything is spent', async (_, text, options, words) => {
     const before = hosted.asked.length;
@@ -49,16 +49,16 @@ describe('what a member is told', () => {
   });
 
   test.each<[number, string, RegExp]>([
-    [400, '{"error":{"code":"invalid_request","message":"no"}}', /did not accept this request/],
-    [401, 'nope', /does not accept my key.*tell whoever runs this bot/],
-    [429, '<html>limit</html>', /characters at the voice service are used up/],
+    [400, '{"error":{"code":"invalid_request","message":"no"}}', /rejected this request/],
+    [401, 'nope', /rejected my API key.*Ask the operator of this bot/],
+    [429, '<html>limit</html>', /voice service has no characters left/],
     [403, '', /status 403/],
     [
       400,
       '{"error":{"code":"voice_not_found","message":"no","param":"voice_id"}}',
-      /^⚠️ I know no voice called “voice-b-[\w-]+”/,
+      /^⚠️ I don’t know a voice called “voice-b-[\w-]+”/,
     ],
-    [404, '<h1>Not Found</h1>', /tell whoever runs this bot to check VOICE_API_URL/],
+    [404, '<h1>Not Found</h1>', /Ask the operator of this bot to check VOICE_API_URL/],
   ])('about status %i of the voice service, asked once', async (status, body, words) => {
     hosted.answerWith((response) => response.writeHead(status).end(body));
     try {
@@ -75,7 +75,7 @@ describe('what a member is told', () => {
     try {
       expectTrouble(
         await answer(stage, 'tone 440', { output: 'file' }),
-        /not whole, playable audio/,
+        /audio that can’t be played/,
       );
     } finally {
       hosted.answerWith(undefined);
@@ -104,7 +104,7 @@ describe('what a member is told', () => {
     const told = async (name: string) =>
       (await (await stage.say(stage.as(name), 'x', { voice: 'Nobody' })).reply()).content;
     expect(await told('minjun')).toContain('목소리를 찾지 못했어요');
-    expect(await told('yuki')).toContain('という声はありません');
+    expect(await told('yuki')).toContain('という声は見つかりません');
   });
 
   test('nothing a member types pings or draws anything', async () => {
@@ -127,7 +127,7 @@ test('a service that is down is told as such, and works again when it is back', 
   hosted.answerWith((response) => response.writeHead(500).end());
   expectTrouble(
     await answer(stage, 'tone 440', { output: 'file' }),
-    /has a problem \(status 500\)/,
+    /returned an error \(status 500\)/,
   );
   hosted.answerWith(undefined);
   const run = await stage.say(stage.as('ada'), 'tone 440', { output: 'file' });
@@ -150,6 +150,6 @@ test('a rejected key is told to the member and never shown to anyone', async () 
   await using stage = await openStage({
     environment: { VOICE_API_URL: hosted.url, VOICE_API_KEY: key },
   });
-  expectTrouble(await answer(stage, 'tone 440', { output: 'file' }), /does not accept my key/);
+  expectTrouble(await answer(stage, 'tone 440', { output: 'file' }), /rejected my API key/);
   expect(JSON.stringify(stage.sandbox.traffic.exchanges)).not.toContain(key);
 });

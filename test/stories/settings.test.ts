@@ -68,7 +68,7 @@ describe('/settings', () => {
     const shown = await set('mia', 'show');
     expect(shown.ephemeral).toBe(true);
     expect(shown.content).toContain('**Budget:** none');
-    expect(shown.content).toContain('**Cloning voices:** everybody');
+    expect(shown.content).toContain('**Cloning voices (/clone):** everyone');
   });
 
   test('lets only some roles use a command; who manages the server always may', async () => {
@@ -78,13 +78,13 @@ describe('/settings', () => {
     expect(pinged).toEqual([]);
     const asked = hosted.asked.length;
     expect(await said('ben', 'tone 440')).toBe(
-      `⚠️ On this server only these roles may do this: <@&${speakers}>.`,
+      `⚠️ You need one of these roles to do that: <@&${speakers}>.`,
     );
-    expect(await said('minjun', 'tone 440')).toContain('이 역할만');
+    expect(await said('minjun', 'tone 440')).toContain('다음 역할 중 하나가 필요해요');
     // Nor by a button that does the same.
     const help = await answerTo(stage.as('ben'), 'help');
     const pressed = await press(stage.as('ben'), help, 'Say hello');
-    expect((await shows(pressed, '⚠️')).content).toContain('only these roles');
+    expect((await shows(pressed, '⚠️')).content).toContain('one of these roles');
     expect(hosted.asked.length).toBe(asked);
     expect(await said('eve', 'tone 440')).toContain('🎙️');
     expect(await said('mia', 'tone 440')).toContain('🎙️');
@@ -99,13 +99,13 @@ describe('/settings', () => {
   test('keeps a member from using and from being read, and lets them again', async () => {
     const ben = stage.as('ben');
     const blocked = await set('mia', 'block', { member: 'ben' });
-    expect(blocked.content).toContain(`**Blocked:** <@${ben.userId}>`);
+    expect(blocked.content).toContain(`**Blocked members:** <@${ben.userId}>`);
     expect(blocked.pinged).toEqual([]);
-    expect(await said('ben', 'tone 440')).toContain('A moderator has blocked you');
+    expect(await said('ben', 'tone 440')).toContain('A server manager has blocked you');
     const help = await answerTo(ben, 'help');
-    await shows(await press(ben, help, 'Say hello'), '⚠️ A moderator has blocked you');
+    await shows(await press(ben, help, 'Say hello'), '⚠️ A server manager has blocked you');
     const catalogue = await answerTo(ben, 'voices', { name: 'Emma' });
-    await shows(await press(ben, catalogue, 'Listen'), '⚠️ A moderator has blocked you');
+    await shows(await press(ben, catalogue, 'Preview'), '⚠️ A server manager has blocked you');
 
     const eve = stage.as('eve');
     const on = { channel: 'general', voice: 'Lounge' };
@@ -121,7 +121,7 @@ describe('/settings', () => {
     await (await stage.as('mia').command('general', 'read', {}, { subcommand: 'off' })).reply();
 
     const freed = await set('mia', 'block', { member: 'ben' });
-    expect(freed.content).toContain('**Blocked:** nobody');
+    expect(freed.content).toContain('**Blocked members:** none');
     expect(await said('ben', 'tone 440')).toContain('🎙️');
   });
 
@@ -139,15 +139,17 @@ describe('/settings', () => {
   test('sets the language of all replies, its own answer included', async () => {
     expect((await set('mia', 'language', { language: 'ja' })).content).toContain('保存しました');
     expect(await said('ben', '\u200b')).toContain('⚠️ 話せる内容がありません');
-    expect((await set('mia', 'show')).content).toContain('**言語：** 日本語');
+    expect((await set('mia', 'show')).content).toContain('**返信の言語：** 日本語');
     const run = await stage.as('minjun').command('general', 'usage');
-    expect((await run.reply()).content).toContain('このサーバーの読み上げ');
+    expect((await run.reply()).content).toContain('読み上げの使用量');
     expect((await set('mia', 'language')).content).toContain('each member’s own');
   });
 
   test('bounds texts and queues', async () => {
     await set('mia', 'length', { characters: 20 });
-    expect(await said('ben', 'tone 440 and one more')).toContain('21 characters; at most 20');
+    expect(await said('ben', 'tone 440 and one more')).toContain(
+      '21 characters, but the limit is 20',
+    );
     expect(await said('ben', 'tone 440 and no more')).toContain('🎙️');
     await set('mia', 'length');
 
@@ -157,7 +159,7 @@ describe('/settings', () => {
     await shows(await stage.say(ben, 'tone 300 for 3000'), '🔊');
     await shows(await stage.say(ben, 'tone 400'), '⏳');
     const third = await (await stage.say(ben, 'tone 500')).reply();
-    expect(third.content).toContain('At most 1 of your items');
+    expect(third.content).toContain('You can have only 1 item');
     await (await ben.command('general', 'stop')).reply();
     ben.leaveVoice();
     await set('mia', 'queue');
@@ -166,47 +168,45 @@ describe('/settings', () => {
   test('sets a budget: what is over it is not sent', async () => {
     await set('mia', 'budget', { characters: 0 });
     const asked = hosted.asked.length;
-    expect(await said('ben', 'tone 440')).toContain('of its 0 characters left this month');
+    expect(await said('ben', 'tone 440')).toContain('only 0 of 0 left');
     expect(hosted.asked.length).toBe(asked);
     expect((await set('mia', 'budget', { characters: 5_000 })).content).toContain('5,000');
     expect(await said('ben', 'tone 440')).toContain('of 5,000 left this month');
   });
 
   test('says what a value that was left out did', async () => {
-    const unchanged = /^Nothing changed: it was like this already\.\n/;
+    const unchanged = /^Nothing changed\. The setting already has this value\.\n/;
     for (const name of ['language', 'length', 'queue', 'announce']) {
       expect((await set('mia', name)).content, name).toMatch(unchanged);
     }
     await set('mia', 'queue', { items: 5, 'per-member': 2 });
     expect((await set('mia', 'queue', { items: 6 })).content).toMatch(
-      /^✅ Saved\.\n↩️ Set back to the usual: \*\*Waiting items of one member:\*\* \d+ \(my usual limit\)\n/,
+      /^✅ Saved\.\n↩️ Reset to default: \*\*Queue length per member:\*\* \d+ \(default\)\n/,
     );
     expect((await set('mia', 'queue', { items: 6 })).content).toMatch(unchanged);
     expect((await set('mia', 'queue')).content).toMatch(
-      /^↩️ Set back to the usual: \*\*Waiting items:\*\* [\d,]+ \(my usual limit\)\n/,
+      /^↩️ Reset to default: \*\*Queue length:\*\* [\d,]+ \(default\)\n/,
     );
     await set('mia', 'language', { language: 'ko' });
     expect((await set('mia', 'length')).content).toMatch(/^바뀐 것이 없어요/);
     expect((await set('mia', 'language')).content).toMatch(
-      /^↩️ Set back to the usual: \*\*Language:\*\* each member’s own\n/,
+      /^↩️ Reset to default: \*\*Reply language:\*\* each member’s own\n/,
     );
     const length = await set('mia', 'length', { characters: 500 });
     expect(length.content).toMatch(/^✅ Saved\.\n⚙️/);
-    expect((await set('mia', 'length')).content).toMatch(
-      /^↩️ Set back to the usual: \*\*Characters of one text:/,
-    );
+    expect((await set('mia', 'length')).content).toMatch(/^↩️ Reset to default: \*\*Text length:/);
   });
 
   test('sets all back only after a question', async () => {
     await set('mia', 'announce', { joins: true });
     const question = await set('mia', 'reset');
     await press(stage.as('mia'), question, 'Cancel');
-    expect((await set('mia', 'show')).content).toContain('who joins');
+    expect((await set('mia', 'show')).content).toContain('members who join');
     const again = await set('mia', 'reset');
-    const done = await press(stage.as('mia'), again, 'Set back');
+    const done = await press(stage.as('mia'), again, 'Reset settings');
     await shows(done, '✅');
     const { content } = await set('mia', 'show');
-    expect(content).toContain('**Announced:** nothing');
+    expect(content).toContain('**Announcements:** none');
     expect(content).toContain('**Budget:** none');
   });
 
@@ -214,7 +214,7 @@ describe('/settings', () => {
     await set('mia', 'length', { characters: 12 });
     await stage.close();
     stage = await open();
-    expect(await said('ben', 'thirteen char')).toContain('at most 12');
+    expect(await said('ben', 'thirteen char')).toContain('the limit is 12');
     const { id } = stage.sandbox.edit.addGuild({
       name: 'Elsewhere',
       members: [{ name: 'ben' }],

@@ -91,8 +91,8 @@ describe('a moderator of a stage', () => {
     await hearing(listener, () => theatre.say(ada, 'tone 400'));
     const bot = theatre.sandbox.botUserId;
     ben.setStageRole(bot, 'audience');
-    expectTold(await answer(theatre, 'tone 500', { output: 'voice' }), /put me in the audience/);
-    expectPostedInstead(await answer(theatre, 'tone 500'), /put me in the audience/);
+    expectTold(await answer(theatre, 'tone 500', { output: 'voice' }), /moved me to the audience/);
+    expectPostedInstead(await answer(theatre, 'tone 500'), /moved me to the audience/);
     const steps = theatre.sandbox.traffic.exchanges.filter(
       ({ method, path }) => method === 'PATCH' && path.endsWith('/voice-states/@me'),
     );
@@ -134,9 +134,9 @@ describe('a bot that a moderator muted', () => {
     const bot = theatre.sandbox.botUserId;
     ben.muteInVoice(bot, true);
     const before = hosted.asked.length;
-    expectTold(await answer(theatre, 'tone 500', { output: 'voice' }), /I am muted/);
+    expectTold(await answer(theatre, 'tone 500', { output: 'voice' }), /I’m server muted/);
     expect(hosted.asked.length).toBe(before);
-    expectPostedInstead(await answer(theatre, 'tone 500'), /I am muted/);
+    expectPostedInstead(await answer(theatre, 'tone 500'), /I’m server muted/);
     ben.muteInVoice(bot, false);
     listener.forget();
     expectWhole(await hearing(listener, () => theatre.say(ada, 'tone 700')), 700, 400);
@@ -153,7 +153,7 @@ describe('a bot that a moderator muted', () => {
     ben.moveToVoice(bot, undefined);
     const before = hosted.asked.length;
     const run = await theatre.say(ada, 'tone 500');
-    expectPostedInstead(await run.reply(), /I am muted/);
+    expectPostedInstead(await run.reply(), /I’m server muted/);
     await run.next(({ voiceMessage }) => voiceMessage);
     expect(hosted.asked.length).toBe(before + 1);
     expect(theatre.sandbox.voiceStats.silencedPackets).toBe(0);

@@ -37,7 +37,7 @@ describe('taking turns', () => {
       await (await club.say(ben, `tone ${hertz} for 700`)).reply();
     }
     const waiting = await (await club.say(eve, 'tone 900 for 700')).reply();
-    expect(waiting.content).toContain('number 1 in the queue');
+    expect(waiting.content).toContain('at position 1');
     expect(await heardTones(listener, 4)).toEqual([300, 900, 400, 500]);
   });
 });
@@ -75,7 +75,7 @@ describe('/skip', () => {
       .poll(async () => (await answerTo(eve, 'skip')).content)
       .toMatch(/^⏭️ Skipped: “.{60}…”$/);
     await shows(second.run, '⏭️');
-    expect((await answerTo(eve, 'skip')).content).toMatch(/^⚠️ Nothing is spoken/);
+    expect((await answerTo(eve, 'skip')).content).toMatch(/^⚠️ The queue is empty/);
   });
 });
 
@@ -91,7 +91,7 @@ describe('/stop', () => {
       content: expect.stringContaining('Move Members'),
       ephemeral: true,
     });
-    expect((await answerTo(mod, 'stop')).content).toBe('⏹️ Stopped. Items that were dropped: 2.');
+    expect((await answerTo(mod, 'stop')).content).toBe('⏹️ Stopped. Cleared 2 items.');
     await Promise.all([shows(run, '⏭️'), shows(next, '⏭️')]);
 
     const again = await speaking(club, ben);
@@ -100,7 +100,7 @@ describe('/stop', () => {
     expect((await answerTo(ben, 'stop')).content).toMatch(/^⏹️/);
     await shows(again.run, '⏭️');
     expect(club.guild.channel('Lounge').present).toContain(club.sandbox.botUserId);
-    expect((await answerTo(ben, 'stop')).content).toMatch(/^⚠️ Nothing is spoken/);
+    expect((await answerTo(ben, 'stop')).content).toMatch(/^⚠️ The queue is empty/);
   });
 });
 
@@ -125,23 +125,23 @@ describe('/queue', () => {
     expect(first).toContain(`1. <@${eve.userId}>`);
     expect(first).not.toMatch(/\*\*|\]\(/);
     expect(second).toContain(`2. <@${ben.userId}>: “tone 600”`);
-    expect(total).toContain('Waiting: 2');
+    expect(total).toContain('2 waiting');
     expect(ben.messages('general').some(({ id }) => id === list.id)).toBe(false);
 
     const mine = await (await press(eve, list, 'My items')).next(({ content }) => !!content);
     expect(mine.content).not.toContain('tone 600');
-    const menu = find(mine, 'Remove items …');
+    const menu = find(mine, 'Remove items…');
     const [own] = optionsOf(mine);
     const after = await (await eve.choose(mine, menu, [own?.value ?? ''])).next(({ content }) =>
-      content.includes('None of your items'),
+      content.includes('You have nothing in the queue'),
     );
-    expect(after.content).toContain('Waiting: 1');
+    expect(after.content).toContain('1 waiting');
 
     await shows(hostile, '⏭️');
     await answerTo(ben, 'stop');
     // The bot is still there; of nothing, nothing is counted.
     const nothing = async () => (await answerTo(ben, 'queue')).content;
-    await expect.poll(nothing).toBe(`${title}\nNothing is spoken and nothing waits.`);
+    await expect.poll(nothing).toBe(`${title}\nThe queue is empty.`);
   });
 
   test('says what was typed in a closed channel to those alone who see that', async () => {
@@ -225,10 +225,12 @@ describe('what a server has set', () => {
       const { run } = await speaking(club, ben);
       await (await club.say(ben, 'tone 400')).reply();
       const tooMany = await (await club.say(ben, 'tone 500')).reply();
-      expect(tooMany.content).toMatch(/^⚠️ At most 1 of your items/);
+      expect(tooMany.content).toMatch(/^⚠️ You can have only 1 item in the queue/);
       // What is heard again waits like everything else.
-      expect((await answerTo(ben, 'replay')).content).toMatch(/^⚠️ At most 1 of your items/);
-      expect((await answerTo(eve, 'stop')).content).toContain('only these roles may do this');
+      expect((await answerTo(ben, 'replay')).content).toMatch(
+        /^⚠️ You can have only 1 item in the queue/,
+      );
+      expect((await answerTo(eve, 'stop')).content).toContain('one of these roles');
       club.sandbox.edit.member(club.guild.id, eve.userId, { roles: ['Trusted'] });
       expect((await answerTo(eve, 'stop')).content).toMatch(/^⏹️/);
       await shows(run, '⏭️');

@@ -36,7 +36,7 @@ async function spent(): Promise<number> {
 
 describe('characters that are spoken', () => {
   test('are counted by member and command, posted or in the voice channel', async () => {
-    expect((await usage('ben')).content).toContain('0 characters spoken. There is no budget.');
+    expect((await usage('ben')).content).toContain('0 characters used. No budget is set.');
     await said('ben', 'tone 440 one');
     const listener = await stage.as('yuki').joinVoice('Lounge');
     await hearing(listener, () => stage.say(stage.as('yuki'), 'tone 523'));
@@ -75,7 +75,7 @@ describe('characters that are spoken', () => {
   test('are shown to members as a sum, with their own share and a chart', async () => {
     const { content, attachments, ephemeral } = await usage('ben');
     expect(ephemeral).toBe(true);
-    expect(content).toMatch(/53 characters spoken/);
+    expect(content).toMatch(/53 characters used/);
     expect(content).toContain('**By command:** /say 53');
     expect(content).toContain('**You:** 12 characters');
     expect(content).not.toContain('<@');
@@ -93,7 +93,7 @@ describe('characters that are spoken', () => {
     const ben = stage.guild.member('ben').id;
     expect(content).toContain(`<@${ben}> 12`);
     expect(pinged).toEqual([]);
-    expect((await usage('minjun')).content).toContain('이 서버의 말하기');
+    expect((await usage('minjun')).content).toContain('음성 사용량');
     expect((await usage('yuki')).content).toContain('**あなた：**');
   });
 
@@ -102,9 +102,9 @@ describe('characters that are spoken', () => {
     expect(offered).toHaveLength(13);
     const [, before] = offered;
     expect((await usage('ben', { month: String(before?.value) })).content).toContain(
-      'Nothing was spoken',
+      'No characters used',
     );
-    expect((await usage('ben', { month: "1999-01'; --" })).content).toContain('is no month');
+    expect((await usage('ben', { month: "1999-01'; --" })).content).toContain('no usage for');
   });
 
   test('of one server are not seen in another', async () => {
@@ -114,7 +114,7 @@ describe('characters that are spoken', () => {
       channels: [{ name: 'general' }],
     });
     const run = await stage.sandbox.as(id, 'ben').command('general', 'usage');
-    expect((await run.reply()).content).toContain('0 characters spoken');
+    expect((await run.reply()).content).toContain('0 characters used');
   });
 });
 
@@ -123,17 +123,17 @@ describe('a budget of the operator', () => {
     await store.guilds.setBudget(stage.guild.id, (await spent()) + 30);
     expect((await said('ben', 'tone 440')).content).toMatch(/22 of 83 left this month/);
     // 83 / 10 = 8.3
-    expect((await said('ben', 'tone 440 more!')).content).toMatch(/⚠️ .*: 8 of 83 left/);
+    expect((await said('ben', 'tone 440 more!')).content).toMatch(/⚠️ .*: 8 of 83/);
     expect((await said('ben', 'tone')).content).toMatch(/· 4 of 83 left/);
     await expect.poll(spent).toBe(79);
-    expect((await usage('ben')).content).toMatch(/79 of 83 characters spoken \(95%\), 4 left/);
+    expect((await usage('ben')).content).toMatch(/79 of 83 characters used \(95%\)\. 4 left/);
   });
 
   test('is never exceeded: nothing is sent', async () => {
     const asked = hosted.asked.length;
     const { content } = await said('ben', 'tone 440');
-    expect(content).toContain('4 of its 83 characters left this month; this text needs 8');
-    expect((await said('minjun', 'tone 440')).content).toContain('83자 중 4자가 남았는데');
+    expect(content).toContain('needs 8 characters, but this server has only 4 of 83 left');
+    expect((await said('minjun', 'tone 440')).content).toContain('83자 중 4자만 남았어요');
     expect(hosted.asked.length).toBe(asked);
     expect(await spent()).toBe(79);
   });
@@ -148,7 +148,7 @@ describe('a budget of the operator', () => {
       timeoutMs: 20_000,
     });
     const page = await (await ben.command('general', 'voices', { name: 'Sota' })).reply();
-    const tried = await press(ben, page, 'Listen');
+    const tried = await press(ben, page, 'Preview');
     const isTold = /characters · (?<left>1\d\d) of 279 left this month/;
     const { content } = await tried.next((message) => isTold.test(message.content));
     await expect.poll(spent).toBe(279 - Number(isTold.exec(content)?.groups?.left));
@@ -158,7 +158,9 @@ describe('a budget of the operator', () => {
     await store.guilds.setBudget(stage.guild.id, undefined);
     hosted.answerWith((response) => response.writeHead(429).end('{"detail":"monthly limit"}'));
     const before = await spent();
-    expect((await said('ben', 'tone 440')).content).toContain('at the voice service are used up');
+    expect((await said('ben', 'tone 440')).content).toContain(
+      'voice service has no characters left',
+    );
     hosted.answerWith(undefined);
     await expect.poll(spent).toBe(before);
   });
@@ -172,7 +174,7 @@ describe('the plan of the operator', () => {
     // What the service said before is not asked again at once.
     const shown = (who: string) => expect.poll(() => ofPlan(who));
     hosted.answerUsageWith({ plan: 'creator', limit: 300_000, used: 60_000, remaining: 240_000 });
-    await shown('ada').toContain('has 240,000 of this month’s 300,000 characters left');
+    await shown('ada').toContain('has 240,000 of 300,000 characters left');
     expect(await ofPlan('ben')).toBeUndefined();
     const [, before] = await stage
       .as('ada')
@@ -181,8 +183,10 @@ describe('the plan of the operator', () => {
 
     hosted.answerUsageWith({ plan: 'creator', limit: 300_000, used: 270_000, remaining: 30_000 });
     await shown('ada').toContain('⚠️ The voice service has only 30,000 of');
-    expect(await ofPlan('ben')).toContain('⚠️ The last tenth of this month’s characters');
-    expect(await ofPlan('minjun')).toContain('10% 아래로');
-    expect(await ofPlan('yuki')).toContain('残り1割');
+    expect(await ofPlan('ben')).toContain(
+      '⚠️ The voice service has less than 10% of this month’s characters',
+    );
+    expect(await ofPlan('minjun')).toContain('10%도 남지 않았어요');
+    expect(await ofPlan('yuki')).toContain('残りが10%');
   });
 });

@@ -112,16 +112,16 @@ async function addClone(owner: string, name: string, isPrivate = false): Promise
 
 describe('/voice', () => {
   test('is chosen, shown, used and taken back', async () => {
-    expect(await voice('ben', 'show')).toContain('not chosen a voice here');
+    expect(await voice('ben', 'show')).toContain('haven’t chosen a voice on this server');
     expect(await voice('ben', 'set', { voice: 'Oliver', tone: 'calmly' })).toContain(
       'speak as Oliver · English · male',
     );
-    expect(await voice('ben', 'show')).toContain('tone: “calmly”');
+    expect(await voice('ben', 'show')).toContain('Tone: “calmly”');
     expect(await speaksWith('ben')).toBe('voice-b-en-m-01');
     expect(hosted.requests.at(-1)?.tone_instruction).toBe('calmly');
     expect(await speaksWith('ada')).toBe('voice-b-en-f-01');
-    expect(await voice('ben', 'reset')).toContain('no voice of your own here any more');
-    expect(await voice('ben', 'reset')).toContain('had no voice');
+    expect(await voice('ben', 'reset')).toContain('Removed your voice on this server');
+    expect(await voice('ben', 'reset')).toContain('haven’t chosen a voice');
     expect(await speaksWith('ben')).toBe('voice-b-en-f-01');
   });
 
@@ -156,7 +156,7 @@ describe('/voices', () => {
       '1–1 of 1',
     );
     expect((await browse('minjun', { language: '독일어' })).content).toContain(
-      '맞는 목소리가 없어요',
+      '일치하는 목소리 없음',
     );
   });
 
@@ -193,7 +193,7 @@ describe('/voices', () => {
       told = await press('ada', page, 'preview');
     });
     expect(isTone(samplesOf(heard), 300)).toBe(true);
-    expect(told?.content).toContain('You hear it in <#');
+    expect(told?.content).toContain('Playing in <#');
     expect(told?.attachments).toEqual([]);
 
     const duet = stage.as('ben');
@@ -211,14 +211,14 @@ describe('/voices', () => {
       response.writeHead(401).end();
     });
     const told = await press('ada', page, 'preview');
-    expect(told.content).toContain('does not accept my key');
+    expect(told.content).toContain('rejected my API key');
     expect((await press('ada', page, 'preview')).attachments).toHaveLength(1);
   });
 
   test('makes the chosen voice the member’s own', async () => {
     const page = await browse('yuki', { name: 'Hinata' });
     const used = await press('yuki', page, 'use');
-    expect(used.content).toContain('これからこの声で話します');
+    expect(used.content).toContain('この声で話すようになりました');
     expect(await speaksWith('yuki')).toBe('voice-b-ja-f-01');
     await voice('yuki', 'reset');
   });
@@ -261,7 +261,7 @@ describe('cloned voices', () => {
       { voice: 'cl_secret2' },
       { subcommand: 'set' },
     );
-    expect((await set.reply()).content).toContain('no voice called');
+    expect((await set.reply()).content).toContain('a voice called');
     const page = await (await there.command('general', 'voices')).reply();
     expect(page.content).not.toContain('cloned');
   });
@@ -272,7 +272,7 @@ describe('cloned voices', () => {
     const { components } = await run.waitForModal();
     expect(JSON.stringify(components)).toContain('Secret');
     const renamed = await changed(() => stage.as('ben').submit(run, { name: 'Hidden' }), page);
-    expect(renamed.content).toContain('Hidden · cloned voice, only for its owner');
+    expect(renamed.content).toContain('Hidden · cloned voice, private');
   });
 
   test('are deleted by their maker or a manager, after a question, with their presets', async () => {
@@ -285,7 +285,7 @@ describe('cloned voices', () => {
     const page = await browse('ada', { name: 'Grandpa *Joe*' });
     expect(() => control(page, 'rename')).toThrow();
     const question = await press('ada', page, 'delete');
-    expect(question.content).toContain('cannot be taken back');
+    expect(question.content).toContain('can’t be undone');
     const gone = await press('ada', question, 'drop');
     expect(gone.content).toContain('Old man');
     expect(

@@ -31,7 +31,7 @@ export async function openReading(
 /** Waits until nothing is spoken any more. */
 export function whenSilent(member: Member): Promise<void> {
   return vi.waitFor(
-    async () => expect((await answerTo(member, 'queue')).content).toContain('Nothing is spoken'),
+    async () => expect((await answerTo(member, 'queue')).content).toContain('The queue is empty'),
     { timeout: 30_000, interval: 100 },
   );
 }

@@ -78,9 +78,9 @@ describe('describeFailure', () => {
 
   test('tells sizes in megabytes and waits in seconds', () => {
     const large = new Failure('attachment.too-large', { bytes: 12_582_912, limit: 10_485_760 });
-    expect(describeFailure(t, large)).toContain('12.0 MB of at most 10.0 MB');
+    expect(describeFailure(t, large)).toContain('12.0 MB, limit 10.0 MB');
     const resting = new Failure('voice-api.resting', { retryAfterMs: 4_200 });
-    expect(describeFailure(t, resting)).toContain('in 5 s');
+    expect(describeFailure(t, resting)).toContain('in 5 seconds');
   });
 
   test("makes markdown in a member's words plain", () => {

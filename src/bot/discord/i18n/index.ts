@@ -110,11 +110,11 @@ function sentenceValue(t: Translate, name: string, value: unknown): Values {
     case 'bytes':
       return { megabytes: megabytes(Number(value)) };
     case 'limit':
-      return { limit: Number(value), limitMegabytes: megabytes(Number(value)) };
+      return { ...plural(name, Number(value)), limitMegabytes: megabytes(Number(value)) };
     case 'until':
       return { until: String(value) };
     case 'retryAfterMs':
-      return { seconds: Math.ceil(Number(value) / 1_000) };
+      return plural('seconds', Math.ceil(Number(value) / 1_000));
     default:
       return { [name]: typeof value === 'number' ? value : plainText(shortened(String(value))) };
   }
@@ -130,6 +130,11 @@ function shortened(words: string): string {
 function describePermission(t: Translate, flag: string): string {
   const key = `permission.${flag}`;
   return `**${key in MESSAGES ? t(key as MessageKey) : flag}**`;
+}
+
+/** A number that also chooses between the plural forms of its sentence. */
+function plural(name: string, value: number): Values {
+  return { [name]: value, count: value };
 }
 
 function megabytes(bytes: number): string {

@@ -110,7 +110,7 @@ describe.skipIf(NO_BROWSER)(`voices at the page ${NO_BROWSER ?? ''}`, () => {
     await keyboard.press('ArrowDown');
     await keyboard.press('Enter');
     await keyboard.press('Enter');
-    await messages.getByText(`${name} can speak now`).first().waitFor();
+    await messages.getByText(`${name} is ready`).first().waitFor();
     const sample = hosted.samples.at(-1);
     expect(Buffer.from(await (sample ?? new Blob([])).arrayBuffer())).toEqual(
       await readFile(SAMPLE),
@@ -158,16 +158,16 @@ describe.skipIf(NO_BROWSER)(`voices at the page ${NO_BROWSER ?? ''}`, () => {
 
     await messages.last().getByRole('button', { name: 'More for the message of Ada' }).click();
     await page.getByRole('menuitem', { name: 'Clone this voice' }).click();
-    await page.getByRole('button', { name: 'Allow …' }).click();
+    await page.getByRole('button', { name: 'Allow…' }).click();
     const form = page.getByRole('dialog', { name: 'Clone this voice' });
     await form.getByRole('textbox', { name: 'Name' }).fill('Wren');
-    await form.getByRole('textbox', { name: 'What it says first' }).fill('tone 600');
+    await form.getByRole('textbox', { name: 'First text to say' }).fill('tone 600');
     await form.getByRole('button', { name: 'Submit' }).click();
     await form.getByText('This field is required.').waitFor();
     await form.getByRole('group', { name: 'Do you agree?' }).getByRole('button').click();
     await page.getByRole('option', { name: /^Yes/ }).click();
     await form.getByRole('button', { name: 'Submit' }).click();
-    await messages.getByText('Wren can speak now').first().waitFor();
+    await messages.getByText('Wren is ready').first().waitFor();
     expect(hosted.samples).toHaveLength(made + 1);
     await keyboard.press('Escape');
   });

@@ -105,7 +105,7 @@ describe.skipIf(NO_BROWSER)(`live sound in the sandbox page ${NO_BROWSER ?? ''}`
 
     await forModeratorsOnly('speak');
     await say(page, 'hello');
-    await messageWith(page, 'only these roles may do this: @Moderator').waitFor();
+    await messageWith(page, 'one of these roles to do that: @Moderator').waitFor();
     expect(stage.hosted.asked).not.toContain('hello');
 
     // A moderator may.

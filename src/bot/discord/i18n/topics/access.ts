@@ -3,23 +3,23 @@ import type { Topic } from '../topic.ts';
 /** Who may use what. */
 export const access = {
   'failure.access.blocked': {
-    en: 'A moderator has blocked you from this on this server.',
-    ko: '이 서버의 관리자가 이 기능을 쓰지 못하게 했어요.',
-    ja: 'このサーバーの管理者により、この機能は使えなくなっています。',
+    en: 'A server manager has blocked you from using me on this server.',
+    ko: '서버 관리자가 이 서버에서 저를 사용하지 못하도록 차단했어요.',
+    ja: 'サーバーの管理者により、このサーバーでの利用がブロックされています。',
   },
   'failure.access.role-needed': {
-    en: 'On this server only these roles may do this: {{roles}}.',
-    ko: '이 서버에서는 이 역할만 할 수 있어요: {{roles}}',
-    ja: 'このサーバーでは、次のロールだけが使えます：{{roles}}',
+    en: 'You need one of these roles to do that: {{roles}}.',
+    ko: '다음 역할 중 하나가 필요해요: {{roles}}',
+    ja: 'この操作には、次のいずれかのロールが必要です：{{roles}}',
   },
   'failure.guild.needed': {
-    en: 'This is about a server. Use it there.',
-    ko: '서버에 대한 명령이에요. 서버에서 사용해 주세요.',
-    ja: 'これはサーバーについてのコマンドです。サーバーで使ってください。',
+    en: 'This works only on a server. Use it there.',
+    ko: '서버에서만 사용할 수 있어요. 서버에서 다시 시도해 주세요.',
+    ja: 'これはサーバーでのみ使えます。サーバーでお試しください。',
   },
   'failure.manager.needed': {
-    en: 'Only those who manage the server may do this.',
-    ko: '서버를 관리하는 사람만 할 수 있어요.',
-    ja: 'これができるのはサーバーを管理する人だけです。',
+    en: 'You need the **Manage Server** permission to do that.',
+    ko: '**서버 관리하기** 권한이 필요해요.',
+    ja: 'この操作には**サーバー管理**の権限が必要です。',
   },
 } satisfies Topic;

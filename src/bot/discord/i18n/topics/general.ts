@@ -4,24 +4,20 @@ import type { Topic } from '../topic.ts';
 export const general = {
   'confirm.cancel': { en: 'Cancel', ko: '취소', ja: 'キャンセル' },
   'confirm.cancelled': {
-    en: 'Nothing was changed.',
-    ko: '아무것도 바뀌지 않았어요.',
-    ja: '何も変わっていません。',
+    en: 'Cancelled. Nothing changed.',
+    ko: '취소했어요. 바뀐 것은 없어요.',
+    ja: 'キャンセルしました。変更はありません。',
   },
 
   'failure.name.invalid': {
-    en: 'A name has 1 to {{limit}} characters in one line. Choose another one.',
-    ko: '이름은 한 줄로 1~{{limit}}자여야 해요. 다른 이름을 골라 주세요.',
-    ja: '名前は1行で1～{{limit}}文字にしてください。別の名前を選んでください。',
+    en: 'Names must be one line of 1 to {{limit}} characters. Choose another name.',
+    ko: '이름은 한 줄, 1~{{limit}}자여야 해요. 다른 이름을 골라 주세요.',
+    ja: '名前は1行、1～{{limit}}文字にしてください。別の名前を選んでください。',
   },
-  'failure.cancelled': {
-    en: 'This was cancelled.',
-    ko: '취소되었어요.',
-    ja: 'キャンセルされました。',
-  },
+  'failure.cancelled': { en: 'Cancelled.', ko: '취소했어요.', ja: 'キャンセルしました。' },
   'failure.internal': {
-    en: 'Something went wrong on my side. It was logged; please try again.',
-    ko: '제 쪽에서 문제가 생겼어요. 기록해 두었으니 다시 시도해 주세요.',
-    ja: 'こちらで問題が起きました。記録しましたので、もう一度お試しください。',
+    en: 'Something went wrong, and I’ve logged the error. Please try again.',
+    ko: '문제가 발생해서 오류를 기록했어요. 다시 시도해 주세요.',
+    ja: '問題が発生したため、エラーを記録しました。もう一度お試しください。',
   },
 } satisfies Topic;
