@@ -1,26 +1,25 @@
-/** What the service allows itself and its callers. */
+/** Limits and timeouts of the service. */
 export const SERVICE_LIMITS = {
-  /** Largest request body: 5,000 characters, each as two `\uXXXX` escapes, and the other fields. */
+  /** Enough for 5,000 characters, each as two `\uXXXX` escapes, and the other fields. */
   bodyBytes: 128 * 1024,
-  /** Time for a client to send its headers, and its whole request. */
+  /** For the headers of a request, and for the whole request. */
   headersTimeoutMs: 5_000,
   requestTimeoutMs: 60_000,
-  /** How often those two are checked. */
+  /** How often these two timeouts are checked. */
   connectionsCheckIntervalMs: 1_000,
-  /** How long an idle connection is kept for the next request. */
   keepAliveTimeoutMs: 30_000,
-  /** A client that takes nothing for this long is let go. */
+  /** A client that neither sends nor reads for this long is disconnected. */
   stalledClientMs: 30_000,
   maxConnections: 1_024,
-  /** Requests spoken or waiting at once; one more is refused with 429. */
+  /** Requests in progress or waiting; further ones are refused with 429. */
   maxRequests: 128,
-  /** Characters of all those requests together: bounds how long the last one waits. */
+  /** Characters of all these requests together, which bounds how long the last one waits. */
   maxCharacters: 100_000,
-  /** Sound of WAV answers that are not streamed, kept until they are sent; one longer is refused with 429. */
+  /** Buffered audio of WAV responses that are not streamed; beyond it, requests are refused with 429. */
   maxHeldAudioBytes: 384 * 1024 * 1024,
-  /** Voice samples that arrive, wait or are listened to; one more than fits is refused with 429. */
+  /** Voice samples being received, waiting or analysed; beyond it, requests are refused with 429. */
   maxHeldSampleBytes: 288 * 1024 * 1024,
-  /** What a refused client is asked to wait. */
+  /** The default `Retry-After`. */
   retryAfterSeconds: 1,
   /** One segment may keep a worker this long; a worker that takes longer is replaced. */
   segmentTimeoutMs: 15_000,
@@ -35,11 +34,11 @@ export const SERVICE_LIMITS = {
   segmentsPerWorker: 20_000,
   /** And when it takes this much more memory than when it was warm. */
   workerGrowthBytes: 96 * 1024 * 1024,
-  /** The database must answer this fast to be called ready. */
+  /** For the database check of `/readyz`. */
   readyTimeoutMs: 1_000,
-  /** On SIGTERM, what streams may go on for this long. */
+  /** On SIGTERM, responses in progress may continue for this long. */
   closeTimeoutMs: 10_000,
-  /** And what was cut off then is given so long to be settled. */
+  /** After that, requests have this long to be settled. */
   settleTimeoutMs: 2_000,
 } as const;
 

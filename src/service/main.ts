@@ -4,28 +4,25 @@ import { loadServiceConfig, type ServiceConfig } from '../shared/program/config.
 import { readEnvironment } from '../shared/program/environment.ts';
 import { print, runMain, stopOnSignals } from '../shared/program/process.ts';
 import { createSecret } from './accounts/secret.ts';
-import { PROGRAM } from './cli/command.ts';
-import { dashboardUrl } from './cli/dashboard-url.ts';
-import { type Invocation, readInvocation } from './cli/invocation.ts';
-import { UsageError } from './cli/usage-error.ts';
+import { PROGRAM, UsageError } from './cli/command.ts';
+import { type Invocation, parseInvocation } from './cli/invocation.ts';
 import { isStoreIn, openStore, type Store, type StoreOptions } from './store/store.ts';
 
 /**
- * `npm run service`: the voice service as a process of its own, and the commands of whoever runs it.
- * Forked by the bot, it tells its port over the channel and does not outlive it; all settings then
- * come from the bot.
+ * `npm run service`: the voice service as a process, and the operator's commands. When the bot forks it,
+ * it sends its port over the channel, takes all settings from the bot, and exits with the bot.
  */
 async function main(): Promise<void> {
   const isForked = process.channel !== undefined;
-  // From the first moment on: the bot may give up while the service still starts.
+  // Immediately, because the bot may exit while the service is still starting.
   if (isForked) process.once('disconnect', () => process.exit(0));
   const environment = isForked ? process.env : readEnvironment();
-  const invocation = isForked ? SERVE : readInvocation(process.argv.slice(2));
+  const invocation = isForked ? SERVE : parseInvocation(process.argv.slice(2));
   if (invocation.kind === 'help') return print(invocation.text);
   const config = loadServiceConfig(environment);
   const store = storeFor(invocation.dataDir, config.store);
   if (invocation.kind === 'command') {
-    checkIsThere(invocation);
+    requireDatabase(invocation);
     return runCommand(invocation, { ...config, store });
   }
   await serve({ ...config, store, port: invocation.port ?? config.port }, !isForked);
@@ -33,20 +30,20 @@ async function main(): Promise<void> {
 
 const SERVE: Invocation = { kind: 'serve', port: undefined, dataDir: undefined };
 
-/** What is typed comes before what is set. */
+/** Arguments override settings. */
 function storeFor(dataDir: string | undefined, configured: StoreOptions): StoreOptions {
   return dataDir === undefined ? configured : { kind: 'sqlite', dataDir };
 }
 
-/** A mistyped folder is told, instead of being made and found empty. @throws PlainError */
-function checkIsThere({ command, dataDir }: Extract<Invocation, { kind: 'command' }>): void {
-  if (dataDir === undefined || command.begins || isStoreIn(dataDir)) return;
+/** Reports a mistyped folder instead of creating an empty database there. @throws PlainError */
+function requireDatabase({ command, dataDir }: Extract<Invocation, { kind: 'command' }>): void {
+  if (dataDir === undefined || command.createsDatabase || isStoreIn(dataDir)) return;
   throw new PlainError(
-    `There is no database of a voice service in "${dataDir}". Check --data; "account create" makes a new one.`,
+    `No voice service database found in "${dataDir}". Check --data, or create a database with "account create".`,
   );
 }
 
-/** Works on the database alone, whether a service runs on it or not. */
+/** Works on the database, whether a service is running or not. */
 async function runCommand(
   { command, operands, values }: Extract<Invocation, { kind: 'command' }>,
   config: ServiceConfig,
@@ -72,16 +69,16 @@ async function runCommand(
   }
 }
 
-/** @param hasDashboard not for the bot's own service, whose one key nobody has */
+/** @param hasDashboard false for the bot's embedded service, which has no accounts */
 async function serve(config: ServiceConfig, hasDashboard: boolean): Promise<void> {
   const log = createLogger(config.logLevel, 'voice-service');
   const store = await openStore(config.store, log);
-  const runKey = await keyForThisRun(config, store);
-  const keys = runKey === undefined ? config.keys : [runKey];
+  const temporaryKey = await createTemporaryKey(config, store);
+  const keys = temporaryKey === undefined ? config.keys : [temporaryKey];
   const { url, port } = await listen({ ...config, keys, hasDashboard }, store, log);
-  print(`The voice service listens on ${url}`);
-  if (runKey !== undefined) print(adviceOn(runKey));
-  print(`To read about it and try it: ${url}/docs`);
+  print(`Voice service listening on ${url}`);
+  if (temporaryKey !== undefined) print(adviceOn(temporaryKey));
+  print(`API documentation: ${url}/docs`);
   if (hasDashboard) await printDashboard(dashboardUrl({ host: config.host, port }), store);
   process.send?.({ type: 'listening', port });
 }
@@ -99,7 +96,7 @@ async function listen(
     return service;
   } catch (error) {
     await store.close();
-    const reason = REASONS[(error as NodeJS.ErrnoException).code ?? ''];
+    const reason = LISTEN_ERRORS[(error as NodeJS.ErrnoException).code ?? ''];
     if (reason === undefined) throw error;
     throw new PlainError(
       `The voice service cannot listen on ${config.host}:${config.port}: ${reason}.`,
@@ -108,8 +105,11 @@ async function listen(
   }
 }
 
-/** Nobody can call a service without a key: where there is none at all, one is made for this run. */
-async function keyForThisRun(config: ServiceConfig, store: Store): Promise<string | undefined> {
+/** A service without any API key would be useless, so it gets one that is valid until it stops. */
+async function createTemporaryKey(
+  config: ServiceConfig,
+  store: Store,
+): Promise<string | undefined> {
   if (config.keys.length > 0) return undefined;
   const { Tenancy } = await import('./accounts/tenancy.ts');
   const { keys } = new Tenancy(store, { log: createLogger('silent') });
@@ -117,32 +117,42 @@ async function keyForThisRun(config: ServiceConfig, store: Store): Promise<strin
 }
 
 async function printDashboard(url: string, store: Store): Promise<void> {
-  print(`Its dashboard: ${url}`);
+  print(`Dashboard: ${url}`);
   const { Tenancy } = await import('./accounts/tenancy.ts');
   const { logins } = new Tenancy(store, { log: createLogger('silent') });
   if (await logins.hasAny()) return;
-  print('Nobody can log in yet. To make the first login, yours as the operator:');
+  print('No account can log in yet. To create an operator account, run:');
   print(`  ${PROGRAM} account create admin --plan business --operator`);
 }
 
 function adviceOn(key: string): string {
   return [
-    'Its key for this run (set VOICE_SERVICE_KEYS to keep keys of your own):',
+    'Temporary API key, valid until the service stops (set VOICE_SERVICE_KEYS to use your own):',
     key,
-    'For keys that last, with a plan and a monthly limit, open an account:',
+    'For permanent keys, with a plan and a monthly limit, create an account:',
     `  ${PROGRAM} account create acme --plan creator`,
     `  ${PROGRAM} key issue acme --name ci`,
   ].join('\n');
 }
 
-const REASONS: Record<string, string> = {
-  EADDRINUSE: 'something else does already. Set VOICE_SERVICE_PORT or --port to a free port',
-  EACCES: 'this user may not. Set VOICE_SERVICE_PORT or --port to a port above 1023',
-  EADDRNOTAVAIL: 'this machine does not have that address. Set VOICE_SERVICE_HOST to one it has',
-  ENOTFOUND: 'no such host. Set VOICE_SERVICE_HOST to an address of this machine',
+const LISTEN_ERRORS: Record<string, string> = {
+  EADDRINUSE: 'the port is in use. Set VOICE_SERVICE_PORT or --port to a free port',
+  EACCES: 'permission denied. Set VOICE_SERVICE_PORT or --port to a port above 1023',
+  EADDRNOTAVAIL:
+    'this machine does not have that address. Set VOICE_SERVICE_HOST to one of its addresses',
+  ENOTFOUND: 'unknown host. Set VOICE_SERVICE_HOST to an address of this machine',
 };
 
-/** As {@link main}, with an exit code of its own for what is no command. */
+/**
+ * The URL of the dashboard for a browser on this machine. Without https, other machines cannot use it.
+ */
+function dashboardUrl({ host, port }: { host: string; port: number }): string {
+  const isEveryAddress = host === '0.0.0.0' || host === '::';
+  const name = host.includes(':') ? `[${host}]` : host;
+  return `http://${isEveryAddress ? 'localhost' : name}:${port}/dashboard/`;
+}
+
+/** Invalid arguments exit with code 2, as is customary. */
 async function mainWithExitCodes(): Promise<void> {
   try {
     await main();

@@ -68,11 +68,11 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   });
   const store = options.store ?? (await openStore({ kind: 'memory' }, log));
   const context = createContext(pool, store, limits, options);
-  const { tenancy, speakers, cloner, mp3, admissions } = context;
+  const { tenancy, speech, cloner, mp3, admissions } = context;
   tenancy.startHousekeeping();
   app.addHook('onClose', async () => {
     cloner.close();
-    await Promise.all([pool.close(), speakers.pronouncer.close(), tenancy.close()]);
+    await Promise.all([pool.close(), speech.pronouncer.close(), tenancy.close()]);
     if (store !== options.store) await store.close();
   });
   // The last connection closes a moment before its request is settled. Hooks run in reverse order, so
@@ -114,7 +114,7 @@ function createContext(
     tenancy,
     clonedVoices,
     voices: new Voices(clonedVoices),
-    speakers: { pool, pronouncer: new Pronouncer() },
+    speech: { pool, pronouncer: new Pronouncer() },
     cloner: createVoiceCloner(),
     mp3: new Mp3Encoders(),
     metrics,

@@ -72,7 +72,7 @@ describe('by hand', () => {
     const { match } = await spawnService(
       { VOICE_SERVICE_KEYS: '' },
       'stdout',
-      /listens on (http:\S+)\n.* key for this run .*\n(\S+)\n/,
+      /listening on (http:\S+)\nTemporary API key.*\n(\S+)\n/,
     );
     const [, url = '', key = ''] = match;
     const response = await postTts(
@@ -85,7 +85,7 @@ describe('by hand', () => {
   });
 
   test('does not print keys that are set', async () => {
-    const { child, match } = await spawnService({}, 'stdout', /^.*listens on.*\n/);
+    const { child, match } = await spawnService({}, 'stdout', /^.*listening on.*\n/);
     let more = '';
     child.stdout?.on('data', (part: string) => {
       more += part;
@@ -145,7 +145,7 @@ describe('its end', () => {
       { text: 'On forever' },
       { headers: { authorization: `Bearer ${secret}` } },
     );
-    const reserved = async () => (await service.tenancy.usage.usageOf(account)).reserved;
+    const reserved = async () => (await service.tenancy.usage.report(account)).reserved;
     const cut = expect(asked).rejects.toThrow();
     await expect.poll(reserved).toBe('On forever'.length);
     await service.close();

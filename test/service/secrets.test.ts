@@ -119,7 +119,7 @@ async function spawnService(dataDir: string) {
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (more: string) => {
         written += more;
-        const [, url] = written.match(/listens on (\S+)/) ?? [];
+        const [, url] = written.match(/listening on (\S+)/) ?? [];
         if (url !== undefined) resolve(url);
       });
     }
@@ -142,7 +142,7 @@ describe('a key and a text', () => {
     const ended = once(child, 'close');
     child.kill('SIGTERM');
     await withDeadline(ended, DEADLINE_MS, 'The end of the process');
-    expect(written()).toContain('"answered"');
+    expect(written()).toContain('"request completed"');
     expectNoSecret('What it printed', written());
     const files = readdirSync(folder);
     expect(files.length).toBeGreaterThan(0);

@@ -51,7 +51,7 @@ export async function openDashboardStage(options: StageOptions = {}): Promise<Da
   const { accounts, logins, sessions } = service.tenancy;
   const createAccount = async (name: string, { plan, isOperator = false }: AccountOptions = {}) => {
     await accounts.create(name, plan ?? 'creator');
-    const { password } = await logins.makeOneTime(name);
+    const { password } = await logins.createOneTimePassword(name);
     if (isOperator) await logins.setOperator(name, true);
     return password;
   };

@@ -11,7 +11,7 @@ export type AccountErrorCode =
   | 'login_missing'
   | 'plan_without_access';
 
-/** Something an operator asked of accounts and keys cannot be done. Its sentence is for them. */
+/** An operation on accounts or keys that failed. The message is for the operator at the command line. */
 export class AccountError extends PlainError {
   override readonly name = 'AccountError';
   readonly code: AccountErrorCode;

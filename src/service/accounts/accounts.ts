@@ -4,13 +4,13 @@ import { LOCAL_ACCOUNT } from '../store/local-account.ts';
 import type { Tables } from '../store/schema.ts';
 import { AccountError } from './account-error.ts';
 import { randomId } from './base62.ts';
-import { type Plan, type PlanName, planNamed } from './plans.ts';
+import { getPlan, type Plan, type PlanName } from './plans.ts';
 import type { Account, Clock } from './types.ts';
 
-/** What an account can be called. */
+/** Valid account names. */
 export const ACCOUNT_NAME = /^[a-z0-9][a-z0-9-]{0,62}$/;
 
-/** Opens, finds and ends accounts. Its AccountErrors are sentences for the operator. */
+/** Creates, changes and deletes accounts. */
 export class Accounts {
   readonly #db: Kysely<Tables>;
   readonly #clock: Clock;
@@ -25,7 +25,7 @@ export class Accounts {
     if (!ACCOUNT_NAME.test(name)) {
       throw new AccountError(
         'account_name_invalid',
-        `"${name}" cannot be the name of an account. Use 1 to 63 small letters, digits and hyphens, with no hyphen first.`,
+        `"${name}" is not a valid account name. Use 1 to 63 lowercase letters, digits and hyphens, starting with a letter or digit.`,
       );
     }
     const row = await this.#db
@@ -35,12 +35,12 @@ export class Accounts {
       .returningAll()
       .executeTakeFirst();
     if (row === undefined) {
-      throw new AccountError('account_exists', `There already is an account "${name}".`);
+      throw new AccountError('account_exists', `An account named "${name}" already exists.`);
     }
     return toAccount(row);
   }
 
-  /** By name, without the built-in one. */
+  /** Sorted by name, without the built-in account. */
   async list(): Promise<Account[]> {
     const rows = await this.#db
       .selectFrom('accounts')
@@ -51,7 +51,7 @@ export class Accounts {
     return rows.map(toAccount);
   }
 
-  /** By name. @throws AccountError account_not_found, with names that come near */
+  /** @throws AccountError account_not_found, with suggestions */
   async require(name: string): Promise<Account> {
     const row = await this.#db
       .selectFrom('accounts')
@@ -63,8 +63,8 @@ export class Accounts {
   }
 
   /**
-   * A plan without API access deactivates the account's keys, in the same transaction. Going up
-   * again does not bring them back.
+   * A plan without API access deactivates the account's keys, in the same transaction. A later upgrade
+   * does not reactivate them.
    * @throws AccountError account_not_found, account_built_in
    */
   async changePlan(
@@ -91,8 +91,8 @@ export class Accounts {
   }
 
   /**
-   * Logs the account out and refuses its keys, in every process on this database, until it is
-   * reactivated; then they work again. What is under way goes on.
+   * Ends the account's sessions and refuses its keys, in every process on this database, until the
+   * account is reactivated. Requests in progress continue.
    * @throws AccountError account_not_found, account_built_in
    */
   async suspend(name: string): Promise<Account> {
@@ -104,7 +104,7 @@ export class Accounts {
     return this.#setSuspended(name, null);
   }
 
-  /** With its keys, voices and usage. @throws AccountError account_not_found, account_built_in */
+  /** Deletes the account with its keys, voices and usage. @throws AccountError account_not_found, account_built_in */
   async delete(name: string): Promise<void> {
     refuseBuiltIn(name);
     const { numDeletedRows } = await this.#db
@@ -134,18 +134,20 @@ export class Accounts {
   async #notFound(name: string): Promise<AccountError> {
     const names = (await this.list()).map((account) => account.name);
     const near = suggestNames(name, names);
-    const hint =
-      near.length > 0
-        ? `Did you mean ${near.join(' or ')}?`
-        : `"npm run service -- account list" shows ${names.length === 0 ? 'that there is none yet' : 'all'}.`;
-    return new AccountError('account_not_found', `There is no account "${name}". ${hint}`);
+    if (near.length > 0) return notFound(name, `Did you mean ${near.join(' or ')}?`);
+    return notFound(
+      name,
+      names.length === 0
+        ? 'There are no accounts yet.'
+        : 'Run "npm run service -- account list" to list all accounts.',
+    );
   }
 }
 
 /**
- * Holds an account's row until the transaction ends, so that what is decided about it stays true.
- * An update of nothing, because SQLite knows no `select … for update`.
- * @returns undefined when there is no such account
+ * Locks an account's row until the transaction ends. It is an update without a change, because SQLite
+ * has no `select … for update`.
+ * @returns undefined when the account does not exist
  */
 export async function lockAccount(
   trx: Transaction<Tables>,
@@ -161,16 +163,20 @@ export async function lockAccount(
 }
 
 export function toAccount(row: Selectable<Tables['accounts']>): Account {
-  const plan = planNamed(row.plan as Plan['name']);
+  const plan = getPlan(row.plan as Plan['name']);
   const { id, name, created_at: createdAt, suspended_at: suspendedAt } = row;
   return { id, name, plan, createdAt, suspendedAt: suspendedAt ?? undefined };
+}
+
+function notFound(name: string, hint: string): AccountError {
+  return new AccountError('account_not_found', `There is no account named "${name}". ${hint}`);
 }
 
 function refuseBuiltIn(name: string): void {
   if (name !== LOCAL_ACCOUNT.name) return;
   throw new AccountError(
     'account_built_in',
-    `"${name}" is the built-in account of the keys in VOICE_SERVICE_KEYS. It cannot be changed or deleted.`,
+    `"${name}" is the built-in account for the keys in VOICE_SERVICE_KEYS. It cannot be changed or deleted.`,
   );
 }
 

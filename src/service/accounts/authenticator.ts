@@ -10,25 +10,25 @@ import type { Account, Caller, Clock } from './types.ts';
 
 const BEARER = /^Bearer +([\x21-\x7e]{1,512}) *$/i;
 
-/** The last use of a key is known to the minute; more would be a write for every request. */
+/** A finer precision would need a database write for every request. */
 const LAST_USE_PRECISION_MS = 60_000;
 
 export interface AuthenticatorOptions {
   db: Kysely<Tables>;
   clock: Clock;
   log: Logger;
-  /** Keys of the environment. Held as hashes, compared in constant time, kept nowhere. */
+  /** Keys from the environment. Held as hashes, compared in constant time, never stored. */
   localKeys: readonly string[];
 }
 
-/** Tells whom a request speaks for. */
+/** Finds the caller of a request by its API key. */
 export class Authenticator {
   readonly #db: Kysely<Tables>;
   readonly #clock: Clock;
   readonly #log: Logger;
   readonly #localHashes: readonly Buffer[];
   readonly #local: Account = toAccount({ ...LOCAL_ACCOUNT, suspended_at: null });
-  readonly #noting = new Map<string, Promise<void>>();
+  readonly #pending = new Map<string, Promise<void>>();
 
   constructor({ db, clock, log, localKeys }: AuthenticatorOptions) {
     this.#db = db;
@@ -38,10 +38,9 @@ export class Authenticator {
   }
 
   /**
-   * Every key that is not let in takes the same way, through the hash and the database, so that the
-   * time it takes tells nothing.
-   * @param authorization the header `Authorization`
-   * @throws ServiceError 401: missing_api_key, malformed_api_key, unknown_api_key, deactivated_api_key
+   * Every invalid key takes the same path through hash and database, so that timing reveals nothing.
+   * @param authorization the `Authorization` header
+   * @throws ServiceError missing_api_key, malformed_api_key, unknown_api_key, deactivated_api_key
    */
   async authenticate(authorization: string | undefined): Promise<Caller> {
     const secret = BEARER.exec(authorization ?? '')?.[1];
@@ -53,13 +52,13 @@ export class Authenticator {
     if (authorization === undefined) {
       throw new ServiceError(
         'missing_api_key',
-        'Send the header "Authorization: Bearer <API_KEY>".',
+        'The API key is missing. Send it as "Authorization: Bearer <API_KEY>".',
       );
     }
     if (secret === undefined) {
       throw new ServiceError(
         'malformed_api_key',
-        'The Authorization header is not "Bearer <API_KEY>".',
+        'The Authorization header must have the form "Bearer <API_KEY>".',
       );
     }
     if (found === undefined) throw unknownKey(secret);
@@ -68,25 +67,25 @@ export class Authenticator {
       throw new ServiceError('deactivated_api_key', 'The account of this API key is suspended.');
     }
     if (!isActive || !account.plan.hasApiAccess) {
-      throw new ServiceError('deactivated_api_key', 'This API key was deactivated.');
+      throw new ServiceError('deactivated_api_key', 'This API key is deactivated.');
     }
-    this.#noteUse(keyId, lastUsedAt);
+    this.#recordUse(keyId, lastUsedAt);
     return { account, keyId, source: 'api' };
   }
 
-  /** Waits until the last uses are written. */
+  /** Waits for pending writes. */
   async close(): Promise<void> {
-    await Promise.all(this.#noting.values());
+    await Promise.all(this.#pending.values());
   }
 
-  /** All of them are compared, so that the time does not tell which one came near. */
+  /** Compares all of them, so that timing does not reveal which one was close. */
   #isLocal(hash: string): boolean {
     const given = Buffer.from(hash);
     return this.#localHashes.filter((known) => timingSafeEqual(known, given)).length > 0;
   }
 
   /**
-   * A lookup by hash may stop early at a wrong one: what it tells is of the hash, and nobody can
+   * The lookup may take a variable time, but that only reveals something about the hash, and nobody can
    * choose a key by its hash.
    */
   async #find(hash: string) {
@@ -110,27 +109,27 @@ export class Authenticator {
     };
   }
 
-  /** Beside the request, which does not wait for it. */
-  #noteUse(keyId: string, lastUsedAt: number): void {
+  /** Runs in the background: the request does not wait for it. */
+  #recordUse(keyId: string, lastUsedAt: number): void {
     const now = this.#clock();
-    const isKnown = Math.abs(now - lastUsedAt) < LAST_USE_PRECISION_MS;
-    if (isKnown || this.#noting.has(keyId)) return;
-    const noting = this.#db
+    const isRecent = Math.abs(now - lastUsedAt) < LAST_USE_PRECISION_MS;
+    if (isRecent || this.#pending.has(keyId)) return;
+    const pending = this.#db
       .updateTable('api_keys')
       .set({ last_used_at: now })
       .where('id', '=', keyId)
       .execute()
       .then(
         () => {},
-        (err: unknown) => this.#log.warn({ err }, 'could not note the use of a key'),
+        (err: unknown) => this.#log.warn({ err }, 'failed to record the use of an API key'),
       )
-      .finally(() => this.#noting.delete(keyId));
-    this.#noting.set(keyId, noting);
+      .finally(() => this.#pending.delete(keyId));
+    this.#pending.set(keyId, pending);
   }
 }
 
 function unknownKey(secret: string): ServiceError {
   return isMistyped(secret)
-    ? new ServiceError('malformed_api_key', 'This API key was mistyped or is not whole.')
-    : new ServiceError('unknown_api_key', 'This API key is not known.');
+    ? new ServiceError('malformed_api_key', 'This API key is incomplete or contains a typo.')
+    : new ServiceError('unknown_api_key', 'This API key does not exist.');
 }

@@ -3,22 +3,22 @@ import type { OpenCharge } from '../../shared/common/charge-book.ts';
 import type { Tables } from '../store/schema.ts';
 import type { Operation, Source } from './types.ts';
 
-/** The end of a request, as it is written into the month and the day it began in. */
+/** A finished request, to be counted in the month and day in which it began. */
 export interface Charge extends OpenCharge {
   accountId: string;
   day: string;
   month: string;
-  /** '' for none. */
+  /** Empty for none. */
   keyId: string;
   operation: Operation;
   source: Source;
-  /** Whether there is a reservation of its ID; an account without a limit has none. */
+  /** Whether a reservation with this ID is stored; accounts without a limit have none. */
   isHeld: boolean;
 }
 
 /**
- * Ends a reservation and counts what was spoken. A reservation that expired meanwhile was given back
- * already; what was spoken counts all the same. Does nothing for an account that was deleted.
+ * Ends a reservation and adds its characters to the usage, even when the reservation has expired in the
+ * meantime. Does nothing when the account was deleted.
  */
 export async function writeCharge(trx: Transaction<Tables>, charge: Charge): Promise<void> {
   await endReservation(trx, charge);
@@ -43,7 +43,7 @@ async function endReservation(trx: Transaction<Tables>, charge: Charge): Promise
     .execute();
 }
 
-/** Inserts by way of the account's row, so that a deleted account is no error. */
+/** Inserts a selection from `accounts`, so that a deleted account is not an error. */
 async function addToMonth(trx: Transaction<Tables>, charge: Charge): Promise<void> {
   await trx
     .insertInto('usage_months')

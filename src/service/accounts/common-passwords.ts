@@ -1,4 +1,4 @@
-/** What lies side by side on a keyboard, or in the alphabet. */
+/** Neighbouring keys on keyboards, and the alphabet. */
 export const KEY_ROWS: readonly string[] = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
@@ -12,8 +12,8 @@ export const KEY_ROWS: readonly string[] = [
 ];
 
 /**
- * The words that lists of stolen passwords are full of, and those that come to mind here. Long
- * passwords on such lists are nearly all made of these, digits and runs of keys.
+ * Words that are frequent in lists of leaked passwords, and words that are obvious for this service. Long
+ * passwords in such lists consist almost entirely of these words, digits and runs of keys.
  */
 export const COMMON_WORDS: readonly string[] =
   `password passwort passwd passphrase contrasena motdepasse senha parola secret geheim private

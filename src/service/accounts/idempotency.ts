@@ -7,17 +7,17 @@ import type { Tables } from '../store/schema.ts';
 import { LEASE_MS } from './lease.ts';
 import type { Clock, IdempotentRequest, IdempotentResult } from './types.ts';
 
-const KEPT_MS = 24 * 60 * 60 * 1_000;
+const RESULT_LIFETIME_MS = 24 * 60 * 60 * 1_000;
 const KEY = /^[\x21-\x7e]{1,255}$/;
-/** A row may vanish between two looks at it, but hardly so often. */
-const ATTEMPTS = 5;
+/** A row can expire between two queries, but hardly this often. */
+const MAX_ATTEMPTS = 5;
 
 const resultSchema = z.object({
   voiceId: z.string().optional(),
   characters: z.number(),
 });
 
-/** What a request holds a key by. */
+/** A request's claim on a key. */
 interface Lease {
   readonly accountId: string;
   readonly key: string;
@@ -30,12 +30,12 @@ export interface IdempotencyOptions {
   log: Logger;
 }
 
-/** Requests with an `Idempotency-Key`: done and charged once, however often they are sent. */
+/** Ensures that a request with an `Idempotency-Key` is charged only once, however often it is sent. */
 export class Idempotency {
   readonly #db: Kysely<Tables>;
   readonly #clock: Clock;
   readonly #log: Logger;
-  /** The leases of requests that are under way here. Others end by themselves. */
+  /** Leases of requests in progress in this process. Other leases expire. */
   readonly #open = new Set<string>();
 
   constructor({ db, clock, log }: IdempotencyOptions) {
@@ -45,10 +45,9 @@ export class Idempotency {
   }
 
   /**
-   * @param key the header `Idempotency-Key`
-   * @param fingerprint of everything that makes the request what it is
-   * @throws ServiceError invalid_request (not 1–255 visible ASCII), idempotency_mismatch (400),
-   *   idempotency_in_progress (409)
+   * @param key the `Idempotency-Key` header
+   * @param fingerprint a hash of everything that identifies the request
+   * @throws ServiceError invalid_request, idempotency_mismatch, idempotency_in_progress
    */
   async begin(accountId: string, key: string, fingerprint: string): Promise<IdempotentRequest> {
     if (!KEY.test(key)) {
@@ -58,7 +57,7 @@ export class Idempotency {
         'Idempotency-Key',
       );
     }
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const lease = { accountId, key, id: randomUUID() };
       if (await this.#claim(lease, fingerprint)) return this.#new(lease);
       const earlier = await this.#find(accountId, key);
@@ -67,8 +66,8 @@ export class Idempotency {
     throw inProgress();
   }
 
-  /** Once in a while: keeps what is under way here, and forgets what is over. */
-  async tend(): Promise<void> {
+  /** Renews the leases of this process and deletes expired rows. */
+  async housekeep(): Promise<void> {
     const now = this.#clock();
     if (this.#open.size > 0) {
       await this.#db
@@ -81,7 +80,7 @@ export class Idempotency {
     await this.#db.deleteFrom('idempotent_requests').where('expires_at', '<=', now).execute();
   }
 
-  /** One statement: of two requests with the same key, one gets it. What expired is nobody's. */
+  /** A single statement, so that only one of two concurrent requests gets the key. Expired keys are free. */
   async #claim({ accountId, key, id }: Lease, fingerprint: string): Promise<boolean> {
     const now = this.#clock();
     const row = await this.#db
@@ -130,10 +129,10 @@ export class Idempotency {
 
   async #finish(lease: Lease, result: IdempotentResult): Promise<void> {
     this.#open.delete(lease.id);
-    await this.#quietly(
+    await this.#runSafely(
       this.#db
         .updateTable('idempotent_requests')
-        .set({ result: JSON.stringify(result), expires_at: this.#clock() + KEPT_MS })
+        .set({ result: JSON.stringify(result), expires_at: this.#clock() + RESULT_LIFETIME_MS })
         .where('account_id', '=', lease.accountId)
         .where('key', '=', lease.key)
         .where('holder', '=', lease.id)
@@ -143,7 +142,7 @@ export class Idempotency {
 
   async #release(lease: Lease): Promise<void> {
     this.#open.delete(lease.id);
-    await this.#quietly(
+    await this.#runSafely(
       this.#db
         .deleteFrom('idempotent_requests')
         .where('account_id', '=', lease.accountId)
@@ -153,12 +152,12 @@ export class Idempotency {
     );
   }
 
-  /** The request itself is done; its lease ends by itself. */
-  async #quietly(query: { execute(): Promise<unknown> }): Promise<void> {
+  /** The response has been sent already, and the lease will expire. */
+  async #runSafely(query: { execute(): Promise<unknown> }): Promise<void> {
     try {
       await query.execute();
     } catch (err) {
-      this.#log.warn({ err }, 'the end of a request with an Idempotency-Key could not be written');
+      this.#log.warn({ err }, 'failed to store the result for an Idempotency-Key');
     }
   }
 }
@@ -170,7 +169,7 @@ function repeatOf(
   if (earlier.fingerprint !== fingerprint) {
     throw new ServiceError(
       'idempotency_mismatch',
-      'This Idempotency-Key was used for another request. Use a new one for each request.',
+      'This Idempotency-Key was used for a different request. Use a new key for each request.',
       'Idempotency-Key',
     );
   }
@@ -181,6 +180,6 @@ function repeatOf(
 function inProgress(): ServiceError {
   return new ServiceError(
     'idempotency_in_progress',
-    'A request with this Idempotency-Key is under way. Please try again when it is done.',
+    'A request with this Idempotency-Key is in progress. Try again when it has finished.',
   );
 }

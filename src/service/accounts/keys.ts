@@ -9,16 +9,16 @@ import type { Account, ApiKey, Clock } from './types.ts';
 
 export const KEY_LIMITS = {
   nameCharacters: 64,
-  /** Keys of an account that work. */
+  /** Active keys of an account. */
   active: 100,
-  /** Those that were deactivated; of more, the ones deactivated first are forgotten. */
+  /** Deactivated keys that are kept for reference; the oldest are deleted first. */
   deactivated: 1_000,
 } as const;
 
-/** Anything that can be read in a list. */
+/** Anything that is visible in a list. */
 const NAME = new RegExp(`^[^\\p{C}]{1,${KEY_LIMITS.nameCharacters}}$`, 'u');
 
-/** Issues API keys and takes them back. Only their hashes are kept. */
+/** Issues, lists and deactivates API keys. Only their hashes are stored. */
 export class ApiKeys {
   readonly #db: Kysely<Tables>;
   readonly #clock: Clock;
@@ -29,18 +29,17 @@ export class ApiKeys {
   }
 
   /**
-   * The only time the key itself is seen.
+   * @returns the key with its secret, which is never available again
    * @throws AccountError plan_without_access, key_name_invalid, account_not_found, too_many_keys
    */
   async issue(account: Account, name: string): Promise<{ key: ApiKey; secret: string }> {
     requireName(name);
     const secret = createSecret();
     const row = await this.#db.transaction().execute(async (trx) => {
-      // A downgrade at this moment waits, and then deactivates this key too.
-      const present = await lockAccount(trx, account.id);
-      requireAccess(present, account.name);
-      await requireRoom(trx, account);
-      await forgetOld(trx, account.id);
+      // The lock makes a concurrent downgrade wait, which then deactivates this key too.
+      requireApiAccess(await lockAccount(trx, account.id), account.name);
+      await checkKeyLimit(trx, account);
+      await deleteOldKeys(trx, account.id);
       return trx
         .insertInto('api_keys')
         .values({
@@ -57,7 +56,7 @@ export class ApiKeys {
     return { key: toApiKey(row), secret };
   }
 
-  /** The oldest first. */
+  /** Oldest first. */
   async list(accountId: string): Promise<ApiKey[]> {
     const rows = await this.#db
       .selectFrom('api_keys')
@@ -69,7 +68,7 @@ export class ApiKeys {
     return rows.map(toApiKey);
   }
 
-  /** Whether any account has a key that works. */
+  /** Whether any account has an active key. */
   async hasActive(): Promise<boolean> {
     const row = await this.#db
       .selectFrom('api_keys')
@@ -86,8 +85,8 @@ export class ApiKeys {
   }
 
   /**
-   * Works at once, in every process on this database. A key that is deactivated stays as it is.
-   * @param accountId whose key it has to be; undefined: anybody's
+   * Takes effect immediately, in every process on this database. Does nothing to a deactivated key.
+   * @param accountId the account that must own the key; undefined: any
    * @throws AccountError key_not_found
    */
   async deactivate(keyId: string, accountId?: string): Promise<ApiKey> {
@@ -109,7 +108,7 @@ export class ApiKeys {
     return this.#require(keyId, accountId);
   }
 
-  /** Of another account's key, nobody learns that it exists. */
+  /** Another account's key is reported as missing, so that its existence is not revealed. */
   async #require(keyId: string, accountId: string | undefined): Promise<ApiKey> {
     const row = await this.#db
       .selectFrom('api_keys')
@@ -127,12 +126,12 @@ function requireName(name: string): void {
   if (NAME.test(name)) return;
   throw new AccountError(
     'key_name_invalid',
-    `That cannot be the name of a key. Use 1 to ${KEY_LIMITS.nameCharacters} characters that can be seen.`,
+    `This key name is not valid. Use 1 to ${KEY_LIMITS.nameCharacters} visible characters.`,
   );
 }
 
-/** Its row is locked by then, so that several at once do not pass together. */
-async function requireRoom(trx: Transaction<Tables>, { id, name }: Account): Promise<void> {
+/** The account's row must be locked, so that concurrent requests cannot exceed the limit together. */
+async function checkKeyLimit(trx: Transaction<Tables>, { id, name }: Account): Promise<void> {
   const { count } = await trx
     .selectFrom('api_keys')
     .where('account_id', '=', id)
@@ -142,12 +141,12 @@ async function requireRoom(trx: Transaction<Tables>, { id, name }: Account): Pro
   if (count < KEY_LIMITS.active) return;
   throw new AccountError(
     'too_many_keys',
-    `"${name}" has ${KEY_LIMITS.active} keys that work, which is the most. Deactivate one first.`,
+    `"${name}" already has ${KEY_LIMITS.active} active keys, which is the maximum. Deactivate one first.`,
   );
 }
 
-/** Who issues and deactivates without end fills no database. What such keys spent stays counted. */
-async function forgetOld(trx: Transaction<Tables>, accountId: string): Promise<void> {
+/** Keeps issuing and deactivating keys from filling the database. Usage of deleted keys still counts. */
+async function deleteOldKeys(trx: Transaction<Tables>, accountId: string): Promise<void> {
   await trx
     .deleteFrom('api_keys')
     .where('account_id', '=', accountId)
@@ -167,13 +166,13 @@ async function forgetOld(trx: Transaction<Tables>, accountId: string): Promise<v
 function keyNotFound(): AccountError {
   return new AccountError(
     'key_not_found',
-    'There is no key with this ID. "npm run service -- key list ACCOUNT" shows them; an ID begins with key_.',
+    'There is no key with this ID. Run "npm run service -- key list ACCOUNT" to list them; IDs start with key_.',
   );
 }
 
-function requireAccess(account: Account | undefined, name: string): void {
+function requireApiAccess(account: Account | undefined, name: string): void {
   if (account === undefined) {
-    throw new AccountError('account_not_found', `There is no account "${name}" any more.`);
+    throw new AccountError('account_not_found', `The account "${name}" no longer exists.`);
   }
   if (account.plan.hasApiAccess) return;
   const plans = plansForSale()
@@ -181,8 +180,8 @@ function requireAccess(account: Account | undefined, name: string): void {
     .map((plan) => plan.name);
   throw new AccountError(
     'plan_without_access',
-    `The plan ${account.plan.title} of "${name}" has no API access, so it has no keys. ` +
-      `Change it first: npm run service -- account plan ${name} --plan ${plans.join('|')}`,
+    `The ${account.plan.title} plan of "${name}" does not include API access. ` +
+      `Change the plan first: npm run service -- account plan ${name} --plan ${plans.join('|')}`,
   );
 }
 

@@ -1,49 +1,49 @@
 import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
 import type { Kysely, Transaction } from 'kysely';
 import { ServiceError } from '../errors.ts';
 import type { Tables } from '../store/schema.ts';
-import { networkOf } from './network.ts';
 import type { Clock } from './types.ts';
 
 export const LOCKOUT_LIMITS = {
-  /** Wrong passwords in a row before a name is locked for the address they came from, */
-  failuresOfNameThere: 5,
-  /** or for the device, where its owner logged in before. */
-  failuresOfDevice: 5,
-  /** Many may share an address. */
-  failuresOfAddress: 30,
-  /** Of a name, from wherever but its devices: the most that NIST SP 800-63B, 5.2.2, leaves free. */
-  failuresOfName: 100,
-  /** The first pause; each further failure doubles it, up to the longest. */
+  /** Consecutive failures for a name from one address before the name is locked for that address. */
+  failuresPerNameAndAddress: 5,
+  /** Consecutive failures from a device on which the owner has logged in before. */
+  failuresPerDevice: 5,
+  /** Several people may share an address. */
+  failuresPerAddress: 30,
+  /** Failures for a name from unknown devices: the maximum in NIST SP 800-63B, 5.2.2. */
+  failuresPerName: 100,
+  /** Each further failure doubles the pause. */
   firstPauseMs: 30_000,
   longestPauseMs: 15 * 60_000,
-  /** After so long without a further one, failures are forgotten. */
+  /** Failures expire after this time without another one. */
   forgetMs: 24 * 60 * 60_000,
 } as const;
 
-/** Whom a password is tried on, and from where. */
-export interface Attempt {
+/** Where a login attempt comes from, and for which account. */
+export interface AttemptOrigin {
   readonly name: string;
   readonly address: string;
-  /** The device that it comes from, where the owner of the name logged in before. */
+  /** The ID of a device on which the owner of the account has logged in before. */
   readonly device?: string | undefined;
 }
 
-/** What failures are counted of. */
+/** Something that failures are counted for. */
 interface Subject {
   readonly id: string;
-  /** How many are free. */
+  /** Failures before the first lock. */
   readonly allowed: number;
-  /** By people who have nothing to do with each other: the right password of one says nothing of the rest. */
+  /** Whether unrelated people share it, so that one correct password says nothing about the others. */
   readonly isShared: boolean;
 }
 
 /**
- * Locks after wrong passwords, for longer each time: a name for the address that tried it, the address for
- * every name, and, after far more, the name for everybody. So a stranger does not lock anybody out from
- * one address; and from many, not from where they logged in before: such a device is counted by itself.
- * It is kept in the database, so that all services on it count together, and a name that nobody has is
- * locked like any other.
+ * Locks logins after wrong passwords, for longer each time: a name for one address, an address for all
+ * names, and, after many more failures, a name for everyone. An attacker with one address cannot lock out
+ * an owner elsewhere; an attacker with many cannot lock out the devices on which the owner has logged in
+ * before, which are counted separately. Failures are stored in the database, so that all processes count
+ * together. Unknown names are locked like any other.
  */
 export class Lockout {
   readonly #db: Kysely<Tables>;
@@ -55,33 +55,33 @@ export class Lockout {
   }
 
   /**
-   * Counts an attempt as a failure, before the password is looked at: of many at once none is free.
-   * `excuse` or `clear` it afterwards. While locked, attempts do not count.
-   * @throws ServiceError login_locked, with the seconds that are left
+   * Counts an attempt as a failure before the password is checked, so that concurrent attempts count too.
+   * Call `excuse` or `clear` afterwards. Attempts during a lock do not count.
+   * @throws ServiceError login_locked, with the remaining seconds
    */
-  async enter(attempt: Attempt): Promise<void> {
+  async enter(attempt: AttemptOrigin): Promise<void> {
     const now = this.#clock();
     await this.#db.transaction().execute(async (trx) => {
       let leftMs = 0;
-      // Always in the same order: two attempts at once do not wait for each other.
+      // A fixed order, so that concurrent attempts do not deadlock.
       for (const subject of subjectsOf(attempt).toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
         leftMs = Math.max(leftMs, await countFailure(trx, subject, now));
       }
-      // Nothing of it was counted then.
+      // The transaction is rolled back, so nothing is counted.
       if (leftMs > 0) throw locked(leftMs);
     });
   }
 
-  /** It was the right password: what went wrong before is forgotten, but not of others at its address. */
-  async clear(attempt: Attempt): Promise<void> {
+  /** The password was correct: forgets earlier failures, except those of other names at the same address. */
+  async clear(attempt: AttemptOrigin): Promise<void> {
     await this.excuse(attempt);
     const own = subjectsOf(attempt).filter(({ isShared }) => !isShared);
     const ids = own.map(({ id }) => id);
     await this.#db.deleteFrom('login_failures').where('subject', 'in', ids).execute();
   }
 
-  /** It was no failure after all: what it counted and locked is taken back. */
-  async excuse(attempt: Attempt): Promise<void> {
+  /** The attempt was not a failure after all: takes back its count and its lock. */
+  async excuse(attempt: AttemptOrigin): Promise<void> {
     for (const { id } of subjectsOf(attempt)) {
       await this.#db
         .updateTable('login_failures')
@@ -92,7 +92,7 @@ export class Lockout {
     }
   }
 
-  /** The operator helps somebody who locked themselves out, wherever that was. */
+  /** Unlocks a name for all addresses. */
   async forget(name: string): Promise<void> {
     const id = hashed(`name ${name}`);
     await this.#db
@@ -101,8 +101,8 @@ export class Lockout {
       .execute();
   }
 
-  /** Once in a while: forgets what is long over. */
-  async tend(): Promise<void> {
+  /** Deletes expired failures. */
+  async housekeep(): Promise<void> {
     await this.#db
       .deleteFrom('login_failures')
       .where('failed_at', '<', this.#clock() - LOCKOUT_LIMITS.forgetMs)
@@ -110,14 +110,14 @@ export class Lockout {
   }
 }
 
-/** @returns how long it is locked still, in ms; 0 when it was counted */
+/** @returns the remaining time of the lock in ms; 0 when the failure was counted */
 async function countFailure(
   trx: Transaction<Tables>,
   subject: Subject,
   now: number,
 ): Promise<number> {
   const { longestPauseMs, forgetMs } = LOCKOUT_LIMITS;
-  // Holds the row until the transaction ends, whether it was there or not.
+  // Locks the row until the transaction ends, whether it existed or not.
   const row = await trx
     .insertInto('login_failures')
     .values({ subject: subject.id, failures: 0, failed_at: now, locked_until: 0 })
@@ -127,7 +127,7 @@ async function countFailure(
     .returningAll()
     .executeTakeFirstOrThrow();
   const leftMs = row.locked_until - now;
-  // What is further away than any pause was set before the clock was set back, and would never end.
+  // A longer lock than possible was set before the clock was set back: ignore it.
   if (leftMs > 0 && leftMs <= longestPauseMs) return leftMs;
   const failures = (now - row.failed_at > forgetMs ? 0 : row.failures) + 1;
   await trx
@@ -138,30 +138,52 @@ async function countFailure(
   return 0;
 }
 
-/** @param beyond how many failures there are after the last one that is free, which itself is 0 */
-function lockedUntil(beyond: number, now: number): number {
-  if (beyond < 0) return 0;
+/** @param excess the number of failures beyond the allowed ones */
+function lockedUntil(excess: number, now: number): number {
+  if (excess < 0) return 0;
   const { firstPauseMs, longestPauseMs } = LOCKOUT_LIMITS;
-  return now + Math.min(longestPauseMs, firstPauseMs * 2 ** beyond);
+  return now + Math.min(longestPauseMs, firstPauseMs * 2 ** excess);
 }
 
-function subjectsOf({ name, address, device }: Attempt): readonly Subject[] {
+function subjectsOf({ name, address, device }: AttemptOrigin): readonly Subject[] {
   const limits = LOCKOUT_LIMITS;
   if (device !== undefined) {
-    return [{ id: hashed(`device ${device}`), allowed: limits.failuresOfDevice, isShared: false }];
+    return [{ id: hashed(`device ${device}`), allowed: limits.failuresPerDevice, isShared: false }];
   }
   const nameId = hashed(`name ${name}`);
   const addressId = hashed(`address ${networkOf(address)}`);
   return [
-    { id: `${nameId}@${addressId}`, allowed: limits.failuresOfNameThere, isShared: false },
-    { id: addressId, allowed: limits.failuresOfAddress, isShared: true },
-    { id: nameId, allowed: limits.failuresOfName, isShared: false },
+    { id: `${nameId}@${addressId}`, allowed: limits.failuresPerNameAndAddress, isShared: false },
+    { id: addressId, allowed: limits.failuresPerAddress, isShared: true },
+    { id: nameId, allowed: limits.failuresPerName, isShared: false },
   ];
 }
 
-/** Little of a hash: enough to tell subjects apart, and gone in a day. In the place of a name, people type passwords. */
+/** A short hash is enough to tell subjects apart. Names are hashed because people type passwords into that field. */
 function hashed(subject: string): string {
   return createHash('sha256').update(subject).digest('hex').slice(0, 10);
+}
+
+/**
+ * One IPv6 customer has 2^64 addresses with the same first half, so they count as one.
+ * @param address from the connection or a proxy
+ * @returns the IPv4 address, or the first 64 bits of the IPv6 address
+ */
+function networkOf(address: string): string {
+  const bare = stripPort(address);
+  if (!isIPv6(bare)) return bare;
+  const [head = '', tail = ''] = bare.split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = tail.split(':').filter(Boolean);
+  const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
+  return [...before, ...zeros, ...after].slice(0, 4).join(':');
+}
+
+/** Some proxies add the port, which changes. On IPv6 sockets, IPv4 addresses have the prefix `::ffff:`. */
+function stripPort(address: string): string {
+  const [, ipv4] = /^(?:::ffff:)?(\d+(?:\.\d+){3})(?::\d+)?$/i.exec(address) ?? [];
+  const [, ipv6] = /^\[(.+)\](?::\d+)?$/.exec(address) ?? [];
+  return ipv4 ?? ipv6 ?? address;
 }
 
 function locked(leftMs: number): ServiceError {
@@ -173,7 +195,7 @@ function locked(leftMs: number): ServiceError {
       : `${minutes} minute${minutes === 1 ? '' : 's'}`;
   return new ServiceError(
     'login_locked',
-    `There were too many wrong passwords. Please try again in ${time}.`,
+    `Too many failed logins. Try again in ${time}.`,
     null,
     seconds,
   );

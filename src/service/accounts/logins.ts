@@ -11,27 +11,26 @@ import type { Account, Clock } from './types.ts';
 
 const ONE_TIME = {
   bytes: 12,
-  /** Long enough for a weekend and a letter. */
+  /** Long enough to reach the owner by post. */
   lifetimeMs: 7 * 24 * 60 * 60_000,
 } as const;
 
-/** The login of an account, as the database has it. */
+/** The stored login of an account. */
 export interface Login {
   readonly account: Account;
   readonly passwordHash: string;
-  /** Undefined: its owner has chosen the password. */
+  /** When a one-time password expires; undefined when the owner has chosen the password. */
   readonly oneTimeUntil: number | undefined;
 }
 
-/** A password that is seen this once, and must be changed at the first login. */
+/** A generated password that is shown once and must be changed at the first login. */
 export interface OneTimePassword {
   readonly account: Account;
   readonly password: string;
-  /** It lets nobody in after that. */
   readonly expiresAt: number;
 }
 
-export interface LoginsParts {
+export interface LoginsDeps {
   db: Kysely<Tables>;
   clock: Clock;
   accounts: Accounts;
@@ -40,18 +39,18 @@ export interface LoginsParts {
   lockout: Lockout;
 }
 
-/** Who may use the dashboard, and by which password. What operators do with it. */
+/** Logins to the dashboard, and what operators can change about them. */
 export class Logins {
-  readonly #parts: LoginsParts;
+  readonly #deps: LoginsDeps;
 
-  constructor(parts: LoginsParts) {
-    this.#parts = parts;
+  constructor(deps: LoginsDeps) {
+    this.#deps = deps;
   }
 
-  /** @param name as it was typed: what no account can be called, a database may not even be asked for */
+  /** @param name as typed; an invalid name is never sent to the database, which may reject its characters */
   async find(name: string): Promise<Login | undefined> {
     if (!ACCOUNT_NAME.test(name)) return undefined;
-    const row = await this.#parts.db
+    const row = await this.#deps.db
       .selectFrom('logins')
       .innerJoin('accounts', 'accounts.id', 'logins.account_id')
       .where('accounts.name', '=', name)
@@ -63,9 +62,9 @@ export class Logins {
     return { account: toAccount(row), passwordHash, oneTimeUntil: oneTimeUntil ?? undefined };
   }
 
-  /** Whether anybody can log in. */
+  /** Whether any account has a login. */
   async hasAny(): Promise<boolean> {
-    const row = await this.#parts.db
+    const row = await this.#deps.db
       .selectFrom('logins')
       .select('account_id')
       .limit(1)
@@ -74,23 +73,23 @@ export class Logins {
   }
 
   /**
-   * Makes a one-time password, for an account that has no login yet or whose owner forgot theirs. The
-   * one before is void, all sessions of the account end, and it is not locked any more.
+   * Creates a one-time password for an account without a login, or for an owner who forgot the password.
+   * It replaces the earlier password, ends all sessions of the account and removes locks.
    * @throws AccountError account_not_found, account_built_in
    */
-  async makeOneTime(name: string): Promise<OneTimePassword> {
-    const { db, accounts, passwords, sessions, lockout, clock } = this.#parts;
+  async createOneTimePassword(name: string): Promise<OneTimePassword> {
+    const { db, accounts, passwords, sessions, lockout, clock } = this.#deps;
     const account = await accounts.require(name);
-    if (account.id === LOCAL_ACCOUNT.id) throw nobody(name);
-    const password = grouped(randomBase62(ONE_TIME.bytes));
+    if (account.id === LOCAL_ACCOUNT.id) throw noLoginForBuiltIn(name);
+    const password = groupByFour(randomBase62(ONE_TIME.bytes));
     const expiresAt = clock() + ONE_TIME.lifetimeMs;
-    const made = { password_hash: await passwords.hash(password), one_time_until: expiresAt };
+    const values = { password_hash: await passwords.hash(password), one_time_until: expiresAt };
     await db.transaction().execute(async (trx) => {
       await lockAccount(trx, account.id);
       await trx
         .insertInto('logins')
-        .values({ account_id: account.id, ...made })
-        .onConflict((conflict) => conflict.column('account_id').doUpdateSet(made))
+        .values({ account_id: account.id, ...values })
+        .onConflict((conflict) => conflict.column('account_id').doUpdateSet(values))
         .execute();
       await sessions.endAll(account.id, trx);
     });
@@ -100,8 +99,8 @@ export class Logins {
 
   /** @throws AccountError account_not_found, login_missing */
   async setOperator(name: string, isOperator: boolean): Promise<Account> {
-    const account = await this.#parts.accounts.require(name);
-    const { numUpdatedRows } = await this.#parts.db
+    const account = await this.#deps.accounts.require(name);
+    const { numUpdatedRows } = await this.#deps.db
       .updateTable('logins')
       .set({ is_operator: isOperator ? 1 : 0 })
       .where('account_id', '=', account.id)
@@ -109,31 +108,31 @@ export class Logins {
     if (numUpdatedRows === 0n) {
       throw new AccountError(
         'login_missing',
-        `The account "${name}" has no login yet. Make one first: npm run service -- account password ${name}`,
+        `The account "${name}" has no login yet. Create one first: npm run service -- account password ${name}`,
       );
     }
     return account;
   }
 
-  async noteLogin(accountId: string): Promise<void> {
-    await this.#parts.db
+  async recordLogin(accountId: string): Promise<void> {
+    await this.#deps.db
       .updateTable('logins')
-      .set({ last_login_at: this.#parts.clock() })
+      .set({ last_login_at: this.#deps.clock() })
       .where('account_id', '=', accountId)
       .execute();
   }
 
   /**
-   * All sessions of the account end, and a new one begins.
-   * @returns its token, and the login as it is now; undefined when the password was changed by somebody
-   *   else meanwhile
+   * Ends all sessions of the account and opens a new one.
+   * @returns the new session's token and the new login; undefined when the password has been changed in the
+   *   meantime
    */
   async changePassword(
     { account, passwordHash }: Login,
-    to: string,
+    newPassword: string,
   ): Promise<{ token: string; login: Login } | undefined> {
-    const { db, sessions, passwords } = this.#parts;
-    const changedHash = await passwords.hash(to);
+    const { db, sessions, passwords } = this.#deps;
+    const changedHash = await passwords.hash(newPassword);
     return db.transaction().execute(async (trx) => {
       await lockAccount(trx, account.id);
       const { numUpdatedRows } = await trx
@@ -151,14 +150,14 @@ export class Logins {
   }
 }
 
-/** Such as `7nVb-TqPw-Hs2m-Xe9R-k`: to be read aloud and typed. */
-function grouped(password: string): string {
+/** For example `7nVb-TqPw-Hs2m-Xe9R-k`: easy to read aloud and to type. */
+function groupByFour(password: string): string {
   return password.match(/.{1,4}/g)?.join('-') ?? password;
 }
 
-function nobody(name: string): AccountError {
+function noLoginForBuiltIn(name: string): AccountError {
   return new AccountError(
     'account_built_in',
-    `"${name}" is the built-in account of the keys in VOICE_SERVICE_KEYS. Nobody logs in to it.`,
+    `"${name}" is the built-in account for the keys in VOICE_SERVICE_KEYS. It cannot have a login.`,
   );
 }

@@ -5,20 +5,19 @@ import type { Tables } from '../store/schema.ts';
 import { toAccount } from './accounts.ts';
 import type { Account, Clock } from './types.ts';
 
-/** An account as its operator sees it. */
+/** What operators see of an account. */
 export interface AccountOverview {
   readonly account: Account;
-  /** Characters in the present month. */
+  /** Characters used in the current month. */
   readonly used: number;
-  /** Keys that work. */
   readonly activeKeys: number;
   readonly isOperator: boolean;
-  /** `one_time`: by a password that is still to be changed. */
+  /** `one_time`: with a password that must be changed. */
   readonly login: 'none' | 'one_time' | 'own';
   readonly lastLoginAt: number | undefined;
 }
 
-/** What operators see of accounts: nothing that was said, and no key. */
+/** Lists accounts for operators, without texts and keys. */
 export class Overview {
   readonly #db: Kysely<Tables>;
   readonly #clock: Clock;
@@ -28,14 +27,14 @@ export class Overview {
     this.#clock = clock;
   }
 
-  /** By name, without the built-in account. */
+  /** Sorted by name, without the built-in account. */
   async list(): Promise<AccountOverview[]> {
     const rows = await select(this.#db, this.#clock()).orderBy('accounts.name').execute();
     return rows.map(toOverview);
   }
 
-  /** @throws Error when the account was deleted just now */
-  async of({ id }: Account): Promise<AccountOverview> {
+  /** @throws Error when the account no longer exists */
+  async get({ id }: Account): Promise<AccountOverview> {
     const query = select(this.#db, this.#clock()).where('accounts.id', '=', id);
     return toOverview(await query.executeTakeFirstOrThrow());
   }

@@ -1,20 +1,20 @@
 import { COMMON_WORDS, KEY_ROWS } from './common-passwords.ts';
 
-/** NIST SP 800-63B: length counts, not which kinds of characters there are; what is well known is refused. */
+/** NIST SP 800-63B: require length rather than character classes, and refuse well-known passwords. */
 export const PASSWORD_LIMITS = {
   minCharacters: 12,
   maxCharacters: 128,
-  /** What has to be left of it without what everybody would try, */
-  ownCharacters: 8,
-  /** for which each different common word counts so much: one of some hundred is worth two letters. */
-  charactersOfCommonWord: 2,
+  /** Characters that must remain without common words, years and runs of keys. */
+  uncommonCharacters: 8,
+  /** What each distinct common word adds to them: one word out of some hundred is worth two letters. */
+  charactersPerCommonWord: 2,
   differentCharacters: 5,
 } as const;
 
-/** A run that goes on in the same way for so long is one that people type without thinking. */
-const SHORTEST_RUN = 3;
+/** Runs of at least this many repeated or neighbouring keys are ignored. */
+const MIN_RUN_LENGTH = 3;
 
-/** Signs that stand for letters in passwords. */
+/** Characters that replace letters in passwords. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -28,69 +28,71 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Why this may not be a password, as a sentence for whoever chose it; undefined for a good one.
- * @param accountName what the account is called, which is no secret
+ * @param accountName refused as part of the password, because it is not secret
+ * @returns why the password is refused, as a sentence for its owner; undefined when it is good
  */
-export function findPasswordFault(password: string, accountName: string): string | undefined {
+export function findPasswordProblem(password: string, accountName: string): string | undefined {
   const { minCharacters, maxCharacters, differentCharacters } = PASSWORD_LIMITS;
   const characters = [...password.normalize('NFKC')];
   if (characters.length < minCharacters) {
-    return `The new password is too short: use ${minCharacters} characters or more.`;
+    return `The new password is too short. Use at least ${minCharacters} characters.`;
   }
   if (characters.length > maxCharacters) {
-    return `The new password is too long: use ${maxCharacters} characters at most.`;
+    return `The new password is too long. Use at most ${maxCharacters} characters.`;
   }
   const isMonotonous = new Set(characters).size < differentCharacters;
   if (isMonotonous || isWellKnown(characters.join(''), accountName)) {
-    return 'The new password is too easy to guess. Use some words that nobody would put together, for example.';
+    return 'The new password is too easy to guess. Try a few words that do not belong together.';
   }
   return undefined;
 }
 
-/** Whether little is left without common words, the account's name, years and runs of keys. */
+/** Whether too little remains without common words, the account's name, years and runs of keys. */
 function isWellKnown(password: string, accountName: string): boolean {
   const lower = password.toLowerCase();
   const read = lower.replace(/[013457@$!]/g, (sign) => LOOKALIKES[sign] ?? sign);
   const words = [accountName, ...COMMON_WORDS].toSorted((a, b) => b.length - a.length);
-  return [lower, read, bare(lower), bare(read)].some(
-    (spelling) => ownCharacters(spelling, words) < PASSWORD_LIMITS.ownCharacters,
+  return [lower, read, lettersAndDigits(lower), lettersAndDigits(read)].some(
+    (spelling) => countUncommonCharacters(spelling, words) < PASSWORD_LIMITS.uncommonCharacters,
   );
 }
 
-/** @param words the longest first */
-function ownCharacters(spelling: string, words: readonly string[]): number {
+/** @param words sorted by length, longest first */
+function countUncommonCharacters(spelling: string, words: readonly string[]): number {
   let rest = spelling;
   let common = 0;
   for (const word of words) {
     if (!rest.includes(word)) continue;
     rest = rest.replaceAll(word, ' ');
-    common += PASSWORD_LIMITS.charactersOfCommonWord;
+    common += PASSWORD_LIMITS.charactersPerCommonWord;
   }
-  const own = bare(withoutRuns(rest.replace(/(19|20)\d\d/g, ' ')));
-  return [...own].length + common;
+  const uncommon = lettersAndDigits(removeRuns(rest.replace(/(19|20)\d\d/g, ' ')));
+  return [...uncommon].length + common;
 }
 
-/** Without spaces and signs. */
-function bare(text: string): string {
+function lettersAndDigits(text: string): string {
   return text.replace(/[\s\p{P}\p{S}]/gu, '');
 }
 
-/** Without `aaa`, `4567`, `lkj` and their like. */
-function withoutRuns(text: string): string {
+/** Removes `aaa`, `4567`, `lkj` and the like. */
+function removeRuns(text: string): string {
   const characters = [...text];
   let rest = '';
   for (let start = 0; start < characters.length; ) {
     let end = start + 1;
-    while (end < characters.length && goesOn(characters[end - 1] ?? '', characters[end] ?? '')) {
+    while (
+      end < characters.length &&
+      continuesRun(characters[end - 1] ?? '', characters[end] ?? '')
+    ) {
       end += 1;
     }
-    if (end - start < SHORTEST_RUN) rest += characters.slice(start, end).join('');
+    if (end - start < MIN_RUN_LENGTH) rest += characters.slice(start, end).join('');
     start = end;
   }
   return rest;
 }
 
-function goesOn(before: string, after: string): boolean {
+function continuesRun(before: string, after: string): boolean {
   if (before === after) return true;
   return KEY_ROWS.some((row) => row.includes(before + after) || row.includes(after + before));
 }

@@ -2,16 +2,16 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { ServiceError } from '../errors.ts';
 
-const derive = promisify<string, Buffer, number, ScryptParameters, Buffer>(scrypt);
+const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
-interface ScryptParameters {
+interface ScryptOptions {
   N: number;
   r: number;
   p: number;
   maxmem: number;
 }
 
-/** What scrypt takes: 128 · 2^ln · r bytes, p times over. */
+/** The cost of scrypt: 128 · 2^ln · r bytes, p times. */
 export interface ScryptCost {
   readonly ln: number;
   readonly r: number;
@@ -19,35 +19,35 @@ export interface ScryptCost {
 }
 
 /**
- * One of the equal choices of OWASP's Password Storage Cheat Sheet: the one of 32 MiB, as several are
- * made at once. (`crypto.argon2` is not stable in this Node.)
+ * One of the equivalent settings in OWASP's Password Storage Cheat Sheet: the one with 32 MiB, because
+ * several hashes run at once. (`crypto.argon2` is not stable in this version of Node.)
  */
 const COST: ScryptCost = { ln: 15, r: 8, p: 3 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
 const LIMITS = {
-  /** Beside what else the four threads of Node's pool do. */
+  /** Leaves two of the four threads of Node's pool for everything else. */
   atOnce: 2,
-  /** Each waits about a tenth of a second for every two before it. */
+  /** Every two of them add about a tenth of a second. */
   waiting: 60,
 } as const;
 
-/** The PHC string format, as in `$scrypt$ln=15,r=8,p=3$SALT$HASH`. */
+/** The PHC string format, for example `$scrypt$ln=15,r=8,p=3$SALT$HASH`. */
 const SHAPE = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w+/-]+)\$([\w+/-]+)$/;
 
 /** Hashes passwords, off the event loop, a few at a time. */
 export class Passwords {
   readonly #cost: ScryptCost;
-  /** Nobody's: it takes as long to compare with as anybody's, and nothing is equal to it. */
-  readonly #nobodys: string;
+  /** Matches no password, and takes as long to compare as any other hash. */
+  readonly #unmatchable: string;
   readonly #waiting: (() => void)[] = [];
   #underWay = 0;
 
-  /** @param cost of new hashes; those that are kept say theirs */
+  /** @param cost of new hashes; stored hashes contain their own */
   constructor(cost: ScryptCost = COST) {
     this.#cost = cost;
-    this.#nobodys = phc(cost, Buffer.alloc(SALT_BYTES), Buffer.alloc(HASH_BYTES));
+    this.#unmatchable = phc(cost, Buffer.alloc(SALT_BYTES), Buffer.alloc(HASH_BYTES));
   }
 
   /** @throws ServiceError queue_full */
@@ -57,10 +57,10 @@ export class Passwords {
   }
 
   /**
-   * Whether it is the password of this hash. It takes the same time for everybody, those with none too.
+   * Whether the password matches the hash. It takes the same time when there is no hash.
    * @throws ServiceError queue_full
    */
-  async verify(password: string, known: string = this.#nobodys): Promise<boolean> {
+  async verify(password: string, known: string = this.#unmatchable): Promise<boolean> {
     const [, ln, r, p, salt = '', hash = ''] = SHAPE.exec(known) ?? [];
     const expected = Buffer.from(hash, 'base64');
     const cost = { ln: Number(ln), r: Number(r), p: Number(p) };
@@ -68,7 +68,7 @@ export class Passwords {
     return timingSafeEqual(given, expected);
   }
 
-  /** The same letters, however a keyboard composes them. */
+  /** Normalizes the password first, because keyboards compose the same letters differently. */
   async #derive(
     password: string,
     salt: Buffer,
@@ -95,12 +95,11 @@ export class Passwords {
       return;
     }
     if (this.#waiting.length >= LIMITS.waiting) {
-      throw new ServiceError('queue_full', 'Too many people log in right now. Please try again.');
+      throw new ServiceError('queue_full', 'Too many logins at once. Try again shortly.');
     }
     await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 
-  /** The place goes to the next who waits, or becomes free. */
   #leave(): void {
     const next = this.#waiting.shift();
     if (next === undefined) this.#underWay -= 1;

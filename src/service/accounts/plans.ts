@@ -1,23 +1,23 @@
 /**
- * What each plan allows. Names, monthly characters and API access are the contract's; how many
- * requests a plan speaks at once is not shown there and is our choice.
+ * What each plan includes. The API's description defines names, monthly characters and API access; the
+ * number of concurrent requests is our choice.
  */
 
 export const PLAN_NAMES = ['free', 'starter', 'creator', 'pro', 'business'] as const;
 export type PlanName = (typeof PLAN_NAMES)[number];
 
-/** The plan of the built-in account that the keys of the environment belong to. Not for sale. */
+/** The plan of the built-in account, which owns the keys from the environment. Not for sale. */
 export const LOCAL_PLAN = 'local';
 
 export interface Plan {
   readonly name: PlanName | typeof LOCAL_PLAN;
-  /** For people. */
+  /** The display name. */
   readonly title: string;
-  /** Unicode code points of text in one UTC calendar month; undefined: no limit. */
+  /** Characters in a UTC calendar month; undefined: no limit. */
   readonly monthlyCharacters: number | undefined;
-  /** Whether API keys are issued and let in. Without it, only the dashboard speaks. */
+  /** Whether the account can have API keys. Without them it can only use the dashboard. */
   readonly hasApiAccess: boolean;
-  /** Requests under way at once; undefined: as many as the service takes. */
+  /** Concurrent requests; undefined: no limit. */
   readonly concurrency: number | undefined;
 }
 
@@ -40,11 +40,11 @@ function plan(
   return { name, title, monthlyCharacters, hasApiAccess, concurrency };
 }
 
-export function planNamed(name: Plan['name']): Plan {
+export function getPlan(name: Plan['name']): Plan {
   return PLANS[name];
 }
 
-/** Plans that can be bought, in the order of their prices. */
+/** Sorted by price. */
 export function plansForSale(): readonly Plan[] {
-  return PLAN_NAMES.map(planNamed);
+  return PLAN_NAMES.map(getPlan);
 }

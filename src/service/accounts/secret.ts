@@ -10,8 +10,8 @@ const SHAPE = new RegExp(
 );
 
 /**
- * A new API key: a prefix that secret scanners can find, 32 random bytes, and their CRC32, which
- * tells a mistyped or cut key from a wrong one without asking the database. The shape is GitHub's
+ * A new API key: a prefix for secret scanners, 32 random bytes, and their CRC32, which tells a mistyped or
+ * truncated key from an unknown one without a database query. The format follows GitHub's
  * (https://github.blog/engineering/behind-githubs-new-authentication-token-formats/).
  */
 export function createSecret(): string {
@@ -19,12 +19,12 @@ export function createSecret(): string {
   return PREFIX + random + checksumOf(random);
 }
 
-/** A key as it may be shown: its beginning and its end. */
+/** The beginning and end of a key, for display. */
 export function keyHint(last4: string): string {
   return `${PREFIX}…${last4}`;
 }
 
-/** Whether this claims to be one of our keys, but cannot be: it was mistyped or cut. */
+/** Whether a secret has our prefix but a wrong checksum: it was mistyped or truncated. */
 export function isMistyped(secret: string): boolean {
   if (!secret.startsWith(PREFIX)) return false;
   const [, random = '', checksum] = SHAPE.exec(secret) ?? [];
@@ -32,8 +32,8 @@ export function isMistyped(secret: string): boolean {
 }
 
 /**
- * What is kept of a key. A fast hash is right here: passwords need a slow one because people choose
- * few of them; nobody can guess 256 random bits, however fast each guess is.
+ * The stored form of a key. A fast hash is enough: only passwords need a slow one, because people choose
+ * guessable ones, while 256 random bits cannot be guessed at any speed.
  */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');

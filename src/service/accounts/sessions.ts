@@ -5,38 +5,37 @@ import { randomBase62 } from './base62.ts';
 import { hashSecret } from './secret.ts';
 import type { Account, Clock } from './types.ts';
 
-/** Within what OWASP's Session Management Cheat Sheet names for work of some value. */
+/** Within the ranges of OWASP's Session Management Cheat Sheet. */
 export const SESSION_LIMITS = {
   tokenBytes: 32,
-  /** A session ends when nothing was asked in it for so long, */
+  /** A session ends after this time without a request. */
   idleMs: 60 * 60_000,
-  /** and after so long in any case. */
-  longestMs: 12 * 60 * 60_000,
-  /** Of one account; with one more, the one that was not used for the longest ends. */
-  atOnce: 50,
+  /** A session ends after this time in any case. */
+  lifetimeMs: 12 * 60 * 60_000,
+  /** Sessions of one account; a further login ends the least recently used one. */
+  perAccount: 50,
   /**
-   * Clocks of several services on one database may differ by so much. What is further ahead began before
-   * the clock was set back, and would not end for as long as that.
+   * How far the clocks of several processes may differ. A session from further in the future began before
+   * the clock was set back, and would otherwise live too long.
    */
-  clocksApartMs: 5 * 60_000,
+  clockSkewMs: 5 * 60_000,
 } as const;
 
-/** The last request is known to the minute; more would be a write for every request. */
+/** A finer precision would need a database write for every request. */
 const SEEN_PRECISION_MS = 60_000;
 
-/** Who is logged in. */
+/** A signed-in browser. */
 export interface Session {
   readonly account: Account;
   readonly isOperator: boolean;
-  /** Logged in by a one-time password, which has to be changed before anything else. */
+  /** Whether a one-time password must be changed before anything else. */
   readonly mustChangePassword: boolean;
-  /** In any case. */
   readonly expiresAt: number;
-  /** What the browser sent; never to be logged. */
+  /** The value of the cookie. Never log it. */
   readonly token: string;
 }
 
-/** Sessions of the dashboard. Of their tokens only hashes are kept. */
+/** Sessions of the dashboard. Only hashes of their tokens are stored. */
 export class Sessions {
   readonly #db: Kysely<Tables>;
   readonly #clock: Clock;
@@ -47,21 +46,20 @@ export class Sessions {
   }
 
   /**
-   * @param passwordHash of the password that was right: was it changed meanwhile, nobody is let in
-   * @returns the token for the browser's cookie; undefined when there is no such login any more
+   * @param passwordHash the hash that the password was checked against
+   * @returns the token for the cookie; undefined when the password was changed or the login is gone
    */
   open(accountId: string, passwordHash: string): Promise<string | undefined> {
     return this.#db.transaction().execute((trx) => this.openIn(trx, accountId, passwordHash));
   }
 
-  /** As {@link open}, in a transaction that goes on. */
+  /** The same within a transaction. */
   async openIn(
     trx: Transaction<Tables>,
     accountId: string,
     passwordHash: string,
   ): Promise<string | undefined> {
-    // A suspension or a new password at this moment waits, and then ends this session too; or it is
-    // waited for, and seen.
+    // The lock orders this against a concurrent suspension or password change, which end sessions.
     const account = await lockAccount(trx, accountId);
     if (account === undefined || account.suspendedAt !== undefined) return undefined;
     const login = await trx
@@ -85,7 +83,7 @@ export class Sessions {
     return token;
   }
 
-  /** @returns undefined when it is over, or its account is suspended */
+  /** @returns undefined when the session has ended, or the account is suspended */
   async find(token: string): Promise<Session | undefined> {
     const now = this.#clock();
     const hash = hashSecret(token);
@@ -95,19 +93,19 @@ export class Sessions {
       .innerJoin('logins', 'logins.account_id', 'login_sessions.account_id')
       .where('hash', '=', hash)
       .where('seen_at', '>', now - SESSION_LIMITS.idleMs)
-      .where('seen_at', '<=', now + SESSION_LIMITS.clocksApartMs)
-      .where('login_sessions.created_at', '>', now - SESSION_LIMITS.longestMs)
+      .where('seen_at', '<=', now + SESSION_LIMITS.clockSkewMs)
+      .where('login_sessions.created_at', '>', now - SESSION_LIMITS.lifetimeMs)
       .where('suspended_at', 'is', null)
       .selectAll('accounts')
       .select(['seen_at', 'is_operator', 'one_time_until', 'login_sessions.created_at as begun_at'])
       .executeTakeFirst();
     if (row === undefined) return undefined;
-    if (now - row.seen_at >= SEEN_PRECISION_MS) await this.#noteUse(hash, now);
+    if (now - row.seen_at >= SEEN_PRECISION_MS) await this.#recordUse(hash, now);
     return {
       account: toAccount(row),
       isOperator: row.is_operator === 1,
       mustChangePassword: row.one_time_until !== null,
-      expiresAt: row.begun_at + SESSION_LIMITS.longestMs,
+      expiresAt: row.begun_at + SESSION_LIMITS.lifetimeMs,
       token,
     };
   }
@@ -120,22 +118,22 @@ export class Sessions {
     await db.deleteFrom('login_sessions').where('account_id', '=', accountId).execute();
   }
 
-  /** Once in a while: forgets those that are over. */
-  async tend(): Promise<void> {
+  /** Deletes sessions that have ended. */
+  async housekeep(): Promise<void> {
     const now = this.#clock();
     await this.#db
       .deleteFrom('login_sessions')
       .where((eb) =>
         eb.or([
           eb('seen_at', '<=', now - SESSION_LIMITS.idleMs),
-          eb('seen_at', '>', now + SESSION_LIMITS.clocksApartMs),
-          eb('created_at', '<=', now - SESSION_LIMITS.longestMs),
+          eb('seen_at', '>', now + SESSION_LIMITS.clockSkewMs),
+          eb('created_at', '<=', now - SESSION_LIMITS.lifetimeMs),
         ]),
       )
       .execute();
   }
 
-  async #noteUse(hash: string, now: number): Promise<void> {
+  async #recordUse(hash: string, now: number): Promise<void> {
     await this.#db
       .updateTable('login_sessions')
       .set({ seen_at: now })
@@ -144,7 +142,7 @@ export class Sessions {
   }
 }
 
-/** So that there are not too many with the next one. */
+/** Deletes the least recently used sessions until there is room for one more. */
 async function makeRoom(trx: Transaction<Tables>, accountId: string): Promise<void> {
   await trx
     .deleteFrom('login_sessions')
@@ -155,7 +153,7 @@ async function makeRoom(trx: Transaction<Tables>, accountId: string): Promise<vo
         .select('hash')
         .where('account_id', '=', accountId)
         .orderBy('seen_at', 'desc')
-        .limit(SESSION_LIMITS.atOnce - 1),
+        .limit(SESSION_LIMITS.perAccount - 1),
     )
     .execute();
 }

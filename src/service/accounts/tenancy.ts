@@ -3,11 +3,11 @@ import type { Logger } from '../../shared/common/logger.ts';
 import type { Store } from '../store/store.ts';
 import { Accounts } from './accounts.ts';
 import { Authenticator } from './authenticator.ts';
-import { FrontDoor } from './front-door.ts';
 import { Idempotency } from './idempotency.ts';
 import { ApiKeys } from './keys.ts';
-import { TEND_INTERVAL_MS } from './lease.ts';
+import { HOUSEKEEPING_INTERVAL_MS } from './lease.ts';
 import { Lockout } from './lockout.ts';
+import { LoginService } from './login-service.ts';
 import { Logins } from './logins.ts';
 import { Overview } from './overview.ts';
 import { Passwords, type ScryptCost } from './passwords.ts';
@@ -17,14 +17,14 @@ import { UsageMeter } from './usage.ts';
 
 export interface TenancyOptions {
   log: Logger;
-  /** Bearer keys of the environment, which belong to the account `local`. */
+  /** API keys from the environment, which belong to the account `local`. */
   keys?: readonly string[];
   clock?: Clock;
-  /** For tests, which cannot wait as long as guessers must. */
+  /** For tests, which log in often. */
   passwordCost?: ScryptCost;
 }
 
-/** Everything the service keeps about whom it serves. Lives on a store, which it does not close. */
+/** Accounts with their keys, logins, sessions and usage. It works on a store, which it does not close. */
 export class Tenancy {
   readonly accounts: Accounts;
   readonly overview: Overview;
@@ -34,12 +34,12 @@ export class Tenancy {
   readonly idempotency: Idempotency;
   readonly logins: Logins;
   readonly sessions: Sessions;
-  readonly frontDoor: FrontDoor;
+  readonly loginService: LoginService;
   readonly #lockout: Lockout;
   readonly #store: Store;
   readonly #log: Logger;
   #timer: NodeJS.Timeout | undefined;
-  #tending: Promise<void> = Promise.resolve();
+  #housekeeping: Promise<void> = Promise.resolve();
 
   constructor(store: Store, options: TenancyOptions) {
     const { log, keys = [], clock = Date.now, passwordCost } = options;
@@ -59,24 +59,24 @@ export class Tenancy {
     const logins = new Logins({ db, clock, accounts: this.accounts, passwords, sessions, lockout });
     this.logins = logins;
     this.sessions = sessions;
-    this.frontDoor = new FrontDoor({ logins, sessions, passwords, lockout, clock, log });
+    this.loginService = new LoginService({ logins, sessions, passwords, lockout, clock, log });
     this.#lockout = lockout;
   }
 
-  /** Renews leases, sweeps those of crashed processes and keeps a backup: now, and until `close`. */
+  /** Runs housekeeping now and regularly until `close`. */
   startHousekeeping(): void {
     if (this.#timer !== undefined) return;
-    this.#timer = setInterval(() => this.#tendNext(), TEND_INTERVAL_MS).unref();
-    this.#tendNext();
+    this.#timer = setInterval(() => this.#housekeepNext(), HOUSEKEEPING_INTERVAL_MS).unref();
+    this.#housekeepNext();
   }
 
-  /** Does once what housekeeping does again and again. Never rejects. */
-  async tend(): Promise<void> {
+  /** Renews leases, deletes what has expired and backs up the database. Never rejects. */
+  async housekeep(): Promise<void> {
     const tasks = [
-      () => this.usage.tend(),
-      () => this.idempotency.tend(),
-      () => this.sessions.tend(),
-      () => this.#lockout.tend(),
+      () => this.usage.housekeep(),
+      () => this.idempotency.housekeep(),
+      () => this.sessions.housekeep(),
+      () => this.#lockout.housekeep(),
       () => this.#store.backUp(),
     ];
     for (const task of tasks) {
@@ -84,17 +84,17 @@ export class Tenancy {
     }
   }
 
-  /** Writes what is not yet written. */
+  /** Writes pending changes. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
-    await this.#tending;
+    await this.#housekeeping;
     await this.authenticator.close();
-    await this.usage.tend().catch((err: unknown) => {
-      this.#log.error({ err }, 'usage could not be written');
+    await this.usage.housekeep().catch((err: unknown) => {
+      this.#log.error({ err }, 'failed to write usage');
     });
   }
 
-  #tendNext(): void {
-    this.#tending = this.#tending.then(() => this.tend());
+  #housekeepNext(): void {
+    this.#housekeeping = this.#housekeeping.then(() => this.housekeep());
   }
 }

@@ -3,11 +3,11 @@ import type { Plan } from './plans.ts';
 /** Milliseconds since 1970, as `Date.now` counts them. */
 export type Clock = () => number;
 
-/** What characters are spent on; the names in usage reports. */
+/** What characters are used for, as named in usage reports. */
 export const OPERATIONS = ['tts', 'emotion-tts', 'voice-clone'] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
-/** Where a request came from. Both count against the same monthly limit. */
+/** Both count towards the same quota. */
 export type Source = 'api' | 'dashboard';
 
 export interface Account {
@@ -15,24 +15,24 @@ export interface Account {
   readonly name: string;
   readonly plan: Plan;
   readonly createdAt: number;
-  /** Undefined: it may be used. */
+  /** Undefined: not suspended. */
   readonly suspendedAt: number | undefined;
 }
 
-/** Who makes a request, and what they may. */
+/** The sender of a request. */
 export interface Caller {
   readonly account: Account;
-  /** Undefined for keys of the environment and for the dashboard. */
+  /** Undefined for keys from the environment and for the dashboard. */
   readonly keyId: string | undefined;
   readonly source: Source;
 }
 
-/** A key as it may be shown: never the key itself, of which only a hash is kept. */
+/** An API key without its secret, of which only a hash is stored. */
 export interface ApiKey {
   readonly id: string;
   readonly accountId: string;
   readonly name: string;
-  /** Its last four characters, to tell keys apart. */
+  /** The last four characters, to tell keys apart. */
   readonly last4: string;
   readonly createdAt: number;
   /** To the minute. */
@@ -40,12 +40,12 @@ export interface ApiKey {
   readonly deactivatedAt: number | undefined;
 }
 
-/** Characters set aside before synthesis. Ended exactly once, by `settle` or `refund`. */
+/** Characters set aside before synthesis. Ended once, by `settle` or `release`. */
 export interface Reservation {
   readonly id: string;
   readonly accountId: string;
   readonly characters: number;
-  /** What is left of the month beside this reservation; undefined without a limit. */
+  /** What is left of the quota after this reservation; undefined without a limit. */
   readonly remaining: number | undefined;
 }
 
@@ -55,7 +55,7 @@ export interface UsageShare {
   readonly requests: number;
 }
 
-/** What an account used in the present UTC month. */
+/** The usage of an account in one UTC month. */
 export interface UsageReport {
   readonly account: string;
   readonly plan: Plan['name'];
@@ -64,14 +64,14 @@ export interface UsageReport {
   /** null: no limit. */
   readonly limit: number | null;
   readonly used: number;
-  /** Set aside for requests under way. */
+  /** Set aside for requests in progress. */
   readonly reserved: number;
   readonly remaining: number | null;
   /** ISO 8601: the first of the next month, UTC. */
   readonly resetsAt: string;
-  /** Days (`YYYY-MM-DD`, UTC) on which something was spoken. */
+  /** Days (`YYYY-MM-DD`, UTC) with usage. */
   readonly byDay: readonly ({ readonly day: string } & UsageShare)[];
-  /** `keyId` null: a key of the environment, or the dashboard. */
+  /** `keyId` null: a key from the environment, or the dashboard. */
   readonly byKey: readonly ({
     readonly keyId: string | null;
     readonly keyName: string | null;
@@ -80,9 +80,9 @@ export interface UsageReport {
   readonly bySource: readonly ({ readonly source: string } & UsageShare)[];
 }
 
-/** What a repeated request is answered from. Speech is deterministic, so no sound is kept. */
+/** What a repeated request needs. Speech is deterministic, so no audio is stored. */
 export interface IdempotentResult {
-  /** The voice that cloning made. */
+  /** The cloned voice. */
   readonly voiceId?: string | undefined;
   readonly characters: number;
 }
@@ -91,8 +91,8 @@ export type IdempotentRequest =
   | { readonly kind: 'repeat'; readonly result: IdempotentResult }
   | {
       readonly kind: 'new';
-      /** Keeps the result for 24 hours. Never rejects. */
+      /** Stores the result for 24 hours. Never rejects. */
       finish(result: IdempotentResult): Promise<void>;
-      /** The request failed: the same key may be used again. Never rejects. */
+      /** Frees the key after a failed request. Never rejects. */
       release(): Promise<void>;
     };

@@ -1,6 +1,6 @@
 import type { UsageReport } from './types.ts';
 
-/** A usage report as the API, the CLI's `--json` and the dashboard show it. Names as in the contract: with underscores. */
+/** A usage report in the JSON shape of the API, the dashboard and `--json`. */
 export function usageBody(report: UsageReport) {
   return {
     plan: report.plan,

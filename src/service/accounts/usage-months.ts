@@ -2,17 +2,18 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../store/schema.ts';
 
 /**
- * The one statement that decides. Its condition and its change are one step in both databases, so
- * that no two requests take the same last characters.
+ * Reserves characters in one statement. Checking and changing are atomic in both databases, so that
+ * concurrent requests cannot exceed the limit together.
+ * @returns undefined when the limit would be exceeded
  */
-export async function takeFromMonth(
+export async function reserveInMonth(
   trx: Transaction<Tables>,
   accountId: string,
   month: string,
   limit: number,
   characters: number,
 ) {
-  const take = () =>
+  const reserve = () =>
     trx
       .updateTable('usage_months')
       .set((eb) => ({ reserved: eb('reserved', '+', characters) }))
@@ -21,25 +22,25 @@ export async function takeFromMonth(
       .where((eb) => eb(eb('used', '+', eb.ref('reserved')), '<=', limit - characters))
       .returning(['used', 'reserved'])
       .executeTakeFirst();
-  const taken = await take();
-  if (taken !== undefined) return taken;
+  const reserved = await reserve();
+  if (reserved !== undefined) return reserved;
   await trx
     .insertInto('usage_months')
     .values({ account_id: accountId, month })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  // Again, whoever made the row: PostgreSQL shows one that was made meanwhile to the next statement alone.
-  return take();
+  // PostgreSQL shows a row that another transaction has just inserted only to the next statement.
+  return reserve();
 }
 
-/** Gives back what processes held that are not heard of any more. */
-export async function giveBackExpired(trx: Transaction<Tables>, now: number): Promise<void> {
+/** Releases the reservations of processes that have crashed. */
+export async function releaseExpired(trx: Transaction<Tables>, now: number): Promise<void> {
   const expired = await trx
     .deleteFrom('usage_reservations')
     .where('expires_at', '<=', now)
     .returning(['account_id', 'month', 'characters'])
     .execute();
-  // Always in the same order: two processes that do this at once do not wait for each other.
+  // A fixed order, so that two processes do not deadlock.
   const inOrder = expired.toSorted(
     (a, b) => a.account_id.localeCompare(b.account_id) || a.month.localeCompare(b.month),
   );

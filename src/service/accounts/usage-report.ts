@@ -4,8 +4,8 @@ import type { Tables } from '../store/schema.ts';
 import type { Account, UsageReport, UsageShare } from './types.ts';
 
 /**
- * What an account used in a month, split up in every way it is counted.
- * @param month `YYYY-MM`; default: the present one
+ * The usage of an account in a month, by day, key, operation and source.
+ * @param month `YYYY-MM`; default: the current month
  */
 export async function reportUsage(
   db: Kysely<Tables>,
@@ -13,8 +13,8 @@ export async function reportUsage(
   now: number,
   month = monthOf(now),
 ): Promise<UsageReport> {
-  const { used, reserved } = await monthTotal(db, account.id, month);
-  const rows = await daysOf(db, account.id, month);
+  const { used, reserved } = await getMonthTotal(db, account.id, month);
+  const rows = await listDays(db, account.id, month);
   const limit = account.plan.monthlyCharacters ?? null;
   return {
     account: account.name,
@@ -42,8 +42,8 @@ export async function reportUsage(
   };
 }
 
-/** The months in which something was spoken, the newest first. */
-export function monthsOf(
+/** Months with usage, newest first. */
+export function listUsageMonths(
   db: Kysely<Tables>,
   accountId: string,
 ): Promise<{ month: string; used: number }[]> {
@@ -56,7 +56,7 @@ export function monthsOf(
     .execute();
 }
 
-async function monthTotal(db: Kysely<Tables>, accountId: string, month: string) {
+async function getMonthTotal(db: Kysely<Tables>, accountId: string, month: string) {
   const row = await db
     .selectFrom('usage_months')
     .select(['used', 'reserved'])
@@ -66,8 +66,8 @@ async function monthTotal(db: Kysely<Tables>, accountId: string, month: string) 
   return row ?? { used: 0, reserved: 0 };
 }
 
-/** Days sort and compare as text; no day of a month comes after its 31st. */
-function daysOf(db: Kysely<Tables>, accountId: string, month: string) {
+/** Days are compared as text. */
+function listDays(db: Kysely<Tables>, accountId: string, month: string) {
   return db
     .selectFrom('usage_days')
     .leftJoin('api_keys', 'api_keys.id', 'usage_days.key_id')
@@ -90,7 +90,7 @@ function daysOf(db: Kysely<Tables>, accountId: string, month: string) {
     .execute();
 }
 
-/** One row and the sum of all rows for each value, in the order they first come. */
+/** For each name its first row and the sum of its rows, in order of appearance. */
 function sumBy<Row extends UsageShare>(
   rows: readonly Row[],
   nameOf: (row: Row) => string,

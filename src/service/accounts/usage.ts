@@ -9,23 +9,23 @@ import { type Charge, writeCharge } from './charge.ts';
 import { LEASE_MS } from './lease.ts';
 import type { Plan } from './plans.ts';
 import type { Account, Caller, Clock, Operation, Reservation, UsageReport } from './types.ts';
-import { giveBackExpired, takeFromMonth } from './usage-months.ts';
-import { monthsOf, reportUsage } from './usage-report.ts';
+import { releaseExpired, reserveInMonth } from './usage-months.ts';
+import { listUsageMonths, reportUsage } from './usage-report.ts';
 
-/** Charges that could not be written yet; the oldest go first when there are more. */
-const MOST_UNWRITTEN = 10_000;
+/** Charges waiting for the database; beyond this the oldest are dropped. */
+const MAX_UNWRITTEN = 10_000;
 
 export interface UsageMeterOptions {
   db: Kysely<Tables>;
   clock: Clock;
   log: Logger;
-  /** Names this process among those on the same database. */
+  /** Identifies this process among those that share the database. */
   holder: string;
 }
 
 /**
- * Counts characters against the month. They are set aside before synthesis and charged after it, so
- * that a failed request costs nothing and parallel ones never exceed the limit together.
+ * Counts characters towards the quota. They are reserved before synthesis and charged after it, so that
+ * failed requests cost nothing and concurrent requests cannot exceed the quota together.
  */
 export class UsageMeter {
   readonly #db: Kysely<Tables>;
@@ -39,7 +39,7 @@ export class UsageMeter {
     this.#holder = holder;
     this.#charges = new ChargeBook({
       log,
-      maxUnwritten: MOST_UNWRITTEN,
+      maxUnwritten: MAX_UNWRITTEN,
       write: async (charge) => {
         const hasNothingToWrite = !charge.isHeld && charge.characters === 0;
         if (!hasNothingToWrite) await db.transaction().execute((trx) => writeCharge(trx, charge));
@@ -48,10 +48,9 @@ export class UsageMeter {
   }
 
   /**
-   * Sets characters aside. An account without a limit has nothing to hold: its requests do not ask
-   * the database before they are done, and go on when it is away.
-   * @param characters code points of the text
-   * @throws ServiceError 429 monthly_limit_exceeded
+   * Reserves characters. An account without a limit stores no reservation, so its requests work while the
+   * database is unavailable.
+   * @throws ServiceError monthly_limit_exceeded
    */
   async reserve(caller: Caller, operation: Operation, characters: number): Promise<Reservation> {
     const now = this.#clock();
@@ -76,48 +75,47 @@ export class UsageMeter {
   }
 
   /**
-   * Charges what was spoken, in the month of the reservation. Never rejects: what cannot be written
-   * now is written later. Only the first end of a reservation counts.
+   * Charges a reservation in its month. Never rejects: a failed write is repeated later. Only the first
+   * call for a reservation counts.
    * @param charactersSpoken at most those reserved; default: all of them
    */
   settle({ id }: Reservation, charactersSpoken?: number): Promise<void> {
     return this.#charges.settle(id, charactersSpoken);
   }
 
-  /** Gives everything back. Never rejects. Does nothing after `settle`. */
-  refund(reservation: Reservation): Promise<void> {
+  /** Ends a reservation without a charge. Never rejects. Does nothing after `settle`. */
+  release(reservation: Reservation): Promise<void> {
     return this.settle(reservation, 0);
   }
 
-  /** What was used in a month (`YYYY-MM`), by default the present one. */
-  usageOf(account: Account, month?: string): Promise<UsageReport> {
+  /** @param month `YYYY-MM`; default: the current month */
+  report(account: Account, month?: string): Promise<UsageReport> {
     return reportUsage(this.#db, account, this.#clock(), month);
   }
 
-  /** The months in which something was spoken, the newest first. */
-  monthsOf(account: Account): Promise<{ month: string; used: number }[]> {
-    return monthsOf(this.#db, account.id);
+  /** Months with usage, newest first. */
+  listMonths(account: Account): Promise<{ month: string; used: number }[]> {
+    return listUsageMonths(this.#db, account.id);
   }
 
   /** `YYYY-MM`, UTC. */
-  get presentMonth(): string {
+  get currentMonth(): string {
     return monthOf(this.#clock());
   }
 
   /**
-   * Once in a while: writes what could not be written, keeps the reservations of this process, and
-   * gives back those that a crashed one left.
+   * Repeats failed writes, renews the reservations of this process, and releases those of crashed processes.
    * @throws the database's error
    */
-  async tend(): Promise<void> {
+  async housekeep(): Promise<void> {
     await this.#charges.retry();
     const now = this.#clock();
-    // Renewed before anything is swept: a clock that jumped ahead ends nothing of ours.
+    // Before anything is released, so that our own reservations survive a clock that jumped ahead.
     await this.#renew(now);
-    await this.#db.transaction().execute((trx) => giveBackExpired(trx, now));
+    await this.#db.transaction().execute((trx) => releaseExpired(trx, now));
   }
 
-  /** What is under way here, and nothing else: a commit whose answer was lost leaves a row that nobody ends. */
+  /** Only those of requests in progress: a commit whose reply was lost leaves a row that must expire. */
   async #renew(now: number): Promise<void> {
     const held = this.#charges.openCharges().filter(({ isHeld }) => isHeld);
     if (held.length === 0) return;
@@ -132,7 +130,7 @@ export class UsageMeter {
       .execute();
   }
 
-  /** @returns what is left of the month */
+  /** @returns what is left of the quota */
   async #hold(
     id: string,
     account: Account,
@@ -141,8 +139,8 @@ export class UsageMeter {
     now: number,
   ): Promise<number> {
     const month = monthOf(now);
-    const taken = await this.#db.transaction().execute(async (trx) => {
-      const row = await takeFromMonth(trx, account.id, month, limit, characters);
+    const total = await this.#db.transaction().execute(async (trx) => {
+      const row = await reserveInMonth(trx, account.id, month, limit, characters);
       if (row === undefined) return undefined;
       await trx
         .insertInto('usage_reservations')
@@ -157,14 +155,14 @@ export class UsageMeter {
         .execute();
       return row.used + row.reserved;
     });
-    if (taken === undefined) throw exceeded(account.plan, limit, now);
-    return limit - taken;
+    if (total === undefined) throw limitExceeded(account.plan, limit, now);
+    return limit - total;
   }
 }
 
-function exceeded({ title }: Plan, limit: number, now: number): ServiceError {
+function limitExceeded({ title }: Plan, limit: number, now: number): ServiceError {
   return new ServiceError(
     'monthly_limit_exceeded',
-    `This request goes beyond the ${limit} characters a month of the plan ${title}. The month ends and usage starts anew at ${nextMonthStart(now)}.`,
+    `This request exceeds the monthly limit of the ${title} plan (${limit.toLocaleString('en-US')} characters). The limit resets at ${nextMonthStart(now)}.`,
   );
 }

@@ -1,28 +1,29 @@
+import { PlainError } from '../../shared/common/plain-error.ts';
 import type { Tenancy } from '../accounts/tenancy.ts';
 import type { ClonedVoices } from '../voices/cloned.ts';
 
-/** One thing an operator can ask for. */
+/** A command for operators. */
 export interface Command {
   /** For example `account create`. */
   readonly name: string;
-  /** For people. */
-  readonly about: string;
+  /** One line for the help: a verb first, in lower case, without a full stop. */
+  readonly description: string;
   /** What follows the name, in order, for example `NAME`. All are required. */
   readonly operands: readonly string[];
   readonly options: Readonly<Record<string, CommandOption>>;
-  /** Makes the database where there is none; the others would only answer from an empty one. */
-  readonly begins?: true;
-  /** What is typed after `npm run service -- `. */
+  /** Whether the command creates a missing database. For all others a missing database is an error. */
+  readonly createsDatabase?: true;
+  /** What to type after `npm run service -- `. */
   readonly examples: readonly string[];
   run(context: CommandContext): Promise<void>;
 }
 
 export interface CommandOption {
-  readonly about: string;
-  /** What its value is called in the help; undefined for a switch. */
+  readonly description: string;
+  /** The placeholder for the value in the help; undefined for a switch. */
   readonly value?: string;
-  /** What to say when it is missing; undefined where it may be left out. */
-  readonly isMissing?: string;
+  /** The error when the option is missing; undefined for an optional one. */
+  readonly requiredMessage?: string;
 }
 
 export interface CommandContext {
@@ -30,26 +31,31 @@ export interface CommandContext {
   readonly voices: ClonedVoices;
   readonly operands: readonly string[];
   readonly values: Readonly<Record<string, string | boolean | undefined>>;
-  /** Where people log in while the service runs, by its settings. */
+  /** Where the dashboard is while the service runs, according to the settings. */
   readonly dashboardUrl: string;
-  /** One line to standard output. */
+  /** Prints one line to standard output. */
   print(line: string): void;
 }
 
-/** How a command is called from a shell. */
+/** Invalid arguments. The process exits with code 2. */
+export class UsageError extends PlainError {
+  override readonly name = 'UsageError';
+}
+
+/** How to run a command from a shell. */
 export const PROGRAM = 'npm run service --';
 
-export const AS_JSON: Readonly<Record<'json', CommandOption>> = {
-  json: { about: 'as JSON, for programs' },
+export const JSON_OPTION: Readonly<Record<'json', CommandOption>> = {
+  json: { description: 'print JSON' },
 };
 
-/** The operand at this place; `readInvocation` has checked that it is there. */
+/** `parseInvocation` has checked that the operand exists. */
 export function operand({ operands }: CommandContext, index: number): string {
   return operands[index] ?? '';
 }
 
-/** The text of an option; '' when it was left out. */
-export function textOf({ values }: CommandContext, name: string): string {
+/** The value of an option; empty when it is missing. */
+export function textOption({ values }: CommandContext, name: string): string {
   const value = values[name];
   return typeof value === 'string' ? value : '';
 }

@@ -1,5 +1,8 @@
-/** Rows under a heading, in columns as wide as they need to be. */
-export function table(heading: readonly string[], rows: readonly (readonly string[])[]): string[] {
+/** Formats rows under a heading as aligned columns. */
+export function formatTable(
+  heading: readonly string[],
+  rows: readonly (readonly string[])[],
+): string[] {
   const all = [heading, ...rows];
   const widths = heading.map((_, column) =>
     Math.max(...all.map((row) => (row[column] ?? '').length)),
@@ -13,20 +16,20 @@ export function table(heading: readonly string[], rows: readonly (readonly strin
 }
 
 /** `2026-11-21 13:45 UTC` */
-export function minute(timeMs: number | undefined): string {
+export function formatTime(timeMs: number | undefined): string {
   if (timeMs === undefined) return '-';
   return `${new Date(timeMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
 /** `300,000` */
-export function count(value: number): string {
+export function formatCount(value: number): string {
   return value.toLocaleString('en-US');
 }
 
-export function limit(value: number | null | undefined): string {
-  return value === null || value === undefined ? 'no limit' : count(value);
+export function formatLimit(value: number | null | undefined): string {
+  return value === null || value === undefined ? 'no limit' : formatCount(value);
 }
 
-export function json(value: unknown): string {
+export function formatJson(value: unknown): string {
   return JSON.stringify(value, null, 2);
 }

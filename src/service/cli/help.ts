@@ -1,24 +1,25 @@
 import { type Command, type CommandOption, PROGRAM } from './command.ts';
 import { COMMANDS } from './commands.ts';
-import { table } from './format.ts';
+import { formatTable } from './format.ts';
 
-/** What every command takes. */
+/** Options of every command. */
 export const COMMON_OPTIONS: Readonly<Record<'data' | 'help', CommandOption>> = {
-  data: { value: 'DIR', about: 'the folder of the database (default: DATA_DIR, else ./data)' },
-  help: { about: 'this text (-h)' },
+  data: { value: 'DIR', description: 'database folder (default: DATA_DIR, else ./data)' },
+  help: { description: 'show this help (-h)' },
 };
 
 export const SERVE_OPTIONS: Readonly<Record<'port', CommandOption>> = {
-  port: { value: 'PORT', about: 'where to listen (default: VOICE_SERVICE_PORT, else 8080)' },
+  port: {
+    value: 'PORT',
+    description: 'port to listen on (default: VOICE_SERVICE_PORT, else 8080)',
+  },
 };
 
-/** All commands, or those whose names begin with a word. */
+/** @param commands all, or those of one group */
 export function helpOnAll(commands: readonly Command[] = COMMANDS): string {
-  const rows = commands.map((command) => [`  ${signatureOf(command)}`, command.about]);
+  const rows = commands.map((command) => [`  ${signatureOf(command)}`, command.description]);
   const isAll = commands === COMMANDS;
-  const serve = isAll
-    ? [['  serve [--port PORT]', 'runs the voice service (what no command does, too)']]
-    : [];
+  const serve = isAll ? [['  serve [--port PORT]', 'run the voice service (default command)']] : [];
   return [
     `Usage: ${PROGRAM} [COMMAND] [options]`,
     '',
@@ -26,9 +27,9 @@ export function helpOnAll(commands: readonly Command[] = COMMANDS): string {
     '',
     ...optionLines(COMMON_OPTIONS),
     '',
-    `${PROGRAM} COMMAND --help tells more about one. Settings are in .env.example; with DATABASE_URL`,
-    'everything works on that PostgreSQL database, unless --data names a folder.',
-    ...examplesOf(
+    `Run "${PROGRAM} COMMAND --help" for help on a command. Settings are listed in .env.example.`,
+    'With DATABASE_URL, all commands use that PostgreSQL database unless --data is given.',
+    ...exampleLines(
       isAll
         ? ['account create acme --plan creator', 'key issue acme --name ci', 'serve --port 8080']
         : commands.flatMap(({ examples }) => examples.slice(0, 1)),
@@ -40,10 +41,10 @@ export function helpOnServe(): string {
   return [
     `Usage: ${PROGRAM} serve [--port PORT]`,
     '',
-    'Runs the voice service until SIGINT or SIGTERM.',
+    'Run the voice service until SIGINT or SIGTERM.',
     '',
     ...optionLines({ ...SERVE_OPTIONS, ...COMMON_OPTIONS }),
-    ...examplesOf(['serve', 'serve --port 8090 --data /var/lib/mynah']),
+    ...exampleLines(['serve', 'serve --port 8090 --data /var/lib/mynah']),
   ].join('\n');
 }
 
@@ -51,39 +52,38 @@ export function helpOn(command: Command): string {
   return [
     `Usage: ${PROGRAM} ${signatureOf(command)}`,
     '',
-    `${command.name}: ${command.about}.`,
+    `${command.name}: ${command.description}.`,
     '',
     ...optionLines({ ...command.options, ...COMMON_OPTIONS }),
-    ...examplesOf(command.examples),
+    ...exampleLines(command.examples),
   ].join('\n');
 }
 
-/** `key issue ACCOUNT --name NAME` */
+/** For example `key issue ACCOUNT --name NAME`. */
 export function signatureOf({ name, operands, options }: Command): string {
-  const words = Object.entries(options).map(([option, { value, isMissing }]) => {
+  const words = Object.entries(options).map(([option, { value, requiredMessage }]) => {
     const word = value === undefined ? `--${option}` : `--${option} ${value}`;
-    return isMissing === undefined ? `[${word}]` : word;
+    return requiredMessage === undefined ? `[${word}]` : word;
   });
   return [name, ...operands, ...words].join(' ');
 }
 
 function optionLines(options: Readonly<Record<string, CommandOption>>): string[] {
   return align(
-    Object.entries(options).map(([name, { value, about }]) => [
+    Object.entries(options).map(([name, { value, description }]) => [
       `  --${name}${value === undefined ? '' : ` ${value}`}`,
-      about,
+      description,
     ]),
   );
 }
 
-function examplesOf(examples: readonly string[]): string[] {
+function exampleLines(examples: readonly string[]): string[] {
   const lines = examples.map((example) =>
     example.includes('npm run') ? `  ${example}` : `  ${PROGRAM} ${example}`,
   );
   return ['', 'Examples:', ...lines];
 }
 
-/** A table without its heading. */
 function align(rows: readonly (readonly string[])[]): string[] {
-  return table(['', ''], rows).slice(1);
+  return formatTable(['', ''], rows).slice(1);
 }

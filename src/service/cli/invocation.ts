@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { suggestNames } from '../../shared/common/suggest-names.ts';
-import { type Command, type CommandOption, PROGRAM } from './command.ts';
+import { type Command, type CommandOption, PROGRAM, UsageError } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import {
   COMMON_OPTIONS,
@@ -10,9 +10,8 @@ import {
   SERVE_OPTIONS,
   signatureOf,
 } from './help.ts';
-import { UsageError } from './usage-error.ts';
 
-/** What somebody who typed `npm run service -- …` wants. */
+/** What the arguments of `npm run service -- …` ask for. */
 export type Invocation =
   | { readonly kind: 'help'; readonly text: string }
   | {
@@ -30,8 +29,8 @@ export type Invocation =
 
 type Values = Readonly<Record<string, string | boolean | undefined>>;
 
-/** @throws UsageError, one sentence with what to do */
-export function readInvocation(args: readonly string[]): Invocation {
+/** @throws UsageError with one line that says what to do */
+export function parseInvocation(args: readonly string[]): Invocation {
   const [first] = args;
   if (first === undefined || first.startsWith('-')) return readServe(args, helpOnAll);
   if (first === 'serve') return readServe(args.slice(1), helpOnServe);
@@ -50,7 +49,7 @@ function readServe(args: readonly string[], help: () => string): Invocation {
   if (values.help === true) return { kind: 'help', text: help() };
   if (positionals.length > 0) {
     throw new UsageError(
-      `"${positionals[0]}" is too much: serve takes options alone, and other commands come before theirs. See ${PROGRAM} --help`,
+      `Unexpected argument "${positionals[0]}". "serve" takes only options, and other commands must come before their options. See ${PROGRAM} --help`,
     );
   }
   return { kind: 'serve', port: portOf(values.port), dataDir: dataDirOf(values) };
@@ -61,13 +60,14 @@ function readCommand(command: Command, args: readonly string[]): Invocation {
   const { values, positionals } = parse(args, { ...options, ...COMMON_OPTIONS }, name);
   if (values.help === true) return { kind: 'help', text: helpOn(command) };
   requireOperands(command, positionals);
-  for (const [option, { isMissing }] of Object.entries(options)) {
-    if (isMissing !== undefined && !values[option]) throw new UsageError(`${isMissing}.`);
+  for (const [option, { requiredMessage }] of Object.entries(options)) {
+    if (requiredMessage !== undefined && !values[option])
+      throw new UsageError(`${requiredMessage}.`);
   }
   return { kind: 'command', command, operands: positionals, values, dataDir: dataDirOf(values) };
 }
 
-/** `account` alone, `account --help`, or something nobody knows. */
+/** `account` alone, `account --help`, or an unknown command. */
 function readGroup(first: string, args: readonly string[]): Invocation {
   const words = args.filter((arg) => !arg.startsWith('-'));
   const group = COMMANDS.filter(({ name }) => name.startsWith(`${first} `));
@@ -78,14 +78,14 @@ function readGroup(first: string, args: readonly string[]): Invocation {
     const known = group.map(({ name }) => name).join(', ');
     throw new UsageError(
       words.length === 1
-        ? `"${first}" needs one more word: ${known}.`
-        : `There is no command "${typed}". There are: ${known}.`,
+        ? `"${first}" is incomplete. Commands: ${known}.`
+        : `Unknown command "${typed}". Commands: ${known}.`,
     );
   }
   const names = ['serve', ...COMMANDS.map(({ name }) => name)];
   const near = [...new Set([...suggestNames(typed, names, 1), ...suggestNames(first, names, 1)])];
   const hint = near.length === 0 ? '' : ` Did you mean "${near[0]}"?`;
-  throw new UsageError(`There is no command "${first}".${hint} See ${PROGRAM} --help`);
+  throw new UsageError(`Unknown command "${first}".${hint} See ${PROGRAM} --help`);
 }
 
 function requireOperands(command: Command, given: readonly string[]): void {
@@ -95,7 +95,9 @@ function requireOperands(command: Command, given: readonly string[]): void {
   }
   const surplus = given[command.operands.length];
   if (surplus !== undefined) {
-    throw new UsageError(`"${surplus}" is too much. Usage: ${PROGRAM} ${signatureOf(command)}`);
+    throw new UsageError(
+      `Unexpected argument "${surplus}". Usage: ${PROGRAM} ${signatureOf(command)}`,
+    );
   }
 }
 
@@ -114,16 +116,16 @@ function parse(
   try {
     const options = Object.fromEntries(specs);
     const parsed = parseArgs({ args: [...args], allowPositionals: true, options });
-    // No option of ours may be given several times, which is what arrays are for.
+    // Arrays are for options that can be repeated, and none of ours can.
     return { values: parsed.values as Values, positionals: parsed.positionals };
   } catch (error) {
     throw new UsageError(`${describe(error as Error, known)} See ${PROGRAM} ${name} --help`);
   }
 }
 
-/** Node's sentences about an option name it, and propose what is of no use here. */
+/** Node's messages contain the name of the option, and advice that does not apply here. */
 function describe({ message }: Error, known: Readonly<Record<string, CommandOption>>): string {
-  // "-h, --help", "--data <value>", "--what-was-typed"
+  // "-h, --help", "--data <value>" or "--unknown"
   const [, typed = ''] = /'([^']+)'/.exec(message) ?? [];
   const name = /--([\w-]+)/.exec(typed)?.[1] ?? typed;
   const option = known[name];
@@ -134,17 +136,17 @@ function describe({ message }: Error, known: Readonly<Record<string, CommandOpti
       : `--${name} needs a value: --${name} ${value}.`;
   }
   const [near] = suggestNames(name, Object.keys(known), 1);
-  return `There is no option "${typed}".${near === undefined ? '' : ` Did you mean --${near}?`}`;
+  return `Unknown option "${typed}".${near === undefined ? '' : ` Did you mean --${near}?`}`;
 }
 
 function portOf(value: string | boolean | undefined): number | undefined {
   if (value === undefined) return undefined;
   const port = Number(value);
   if (/^\d+$/.test(String(value)) && port <= 65_535) return port;
-  throw new UsageError('--port must be a whole number from 0 (any free port) to 65535.');
+  throw new UsageError('--port must be an integer from 0 (any free port) to 65535.');
 }
 
 function dataDirOf({ data }: Values): string | undefined {
-  if (data === '') throw new UsageError('--data needs the name of a folder.');
+  if (data === '') throw new UsageError('--data must not be empty.');
   return typeof data === 'string' ? data : undefined;
 }

@@ -1,16 +1,16 @@
 import type { ApiKey } from '../accounts/types.ts';
-import { AS_JSON, type Command, operand, PROGRAM, textOf } from './command.ts';
-import { json, minute, table } from './format.ts';
+import { type Command, JSON_OPTION, operand, PROGRAM, textOption } from './command.ts';
+import { formatJson, formatTable, formatTime } from './format.ts';
 
 const issue: Command = {
   name: 'key issue',
-  about: 'makes an API key and prints it, alone on the last line, this once',
+  description: 'issue an API key, printed once, alone on the last line',
   operands: ['ACCOUNT'],
   options: {
     name: {
       value: 'NAME',
-      about: 'what it is for, to tell keys apart',
-      isMissing: 'Give the key a name, to tell it from others later: --name ci',
+      description: 'a name to tell keys apart',
+      requiredMessage: 'Name the key, so that you can tell keys apart: --name ci',
     },
   },
   examples: [
@@ -19,9 +19,9 @@ const issue: Command = {
   ],
   async run(context) {
     const account = await context.tenancy.accounts.require(operand(context, 0));
-    const { key, secret } = await context.tenancy.keys.issue(account, textOf(context, 'name'));
+    const { key, secret } = await context.tenancy.keys.issue(account, textOption(context, 'name'));
     context.print(
-      `This is the key "${key.name}" (${key.id}) of "${account.name}". It cannot be shown again; keep it on servers only.`,
+      `This is the API key "${key.name}" (${key.id}) of "${account.name}". It is shown only once. Keep it on your servers.`,
     );
     context.print(secret);
   },
@@ -29,36 +29,36 @@ const issue: Command = {
 
 const list: Command = {
   name: 'key list',
-  about: "shows an account's keys, never the secrets",
+  description: "list an account's API keys, without their secrets",
   operands: ['ACCOUNT'],
-  options: AS_JSON,
+  options: JSON_OPTION,
   examples: ['key list acme', 'key list acme --json'],
   async run(context) {
     const account = await context.tenancy.accounts.require(operand(context, 0));
     const keys = await context.tenancy.keys.list(account.id);
-    if (context.values.json) return context.print(json(keys.map(factsOf)));
+    if (context.values.json) return context.print(formatJson(keys.map(factsOf)));
     if (keys.length === 0) {
       const hint = account.plan.hasApiAccess
-        ? `Issue one: ${PROGRAM} key issue ${account.name} --name ci`
-        : `Its plan ${account.plan.title} has no API access.`;
-      return context.print(`The account "${account.name}" has no keys. ${hint}`);
+        ? `To issue one, run: ${PROGRAM} key issue ${account.name} --name ci`
+        : `The ${account.plan.title} plan does not include API access.`;
+      return context.print(`Account "${account.name}" has no API keys. ${hint}`);
     }
     const rows = keys.map((key) => [
       key.id,
       key.name,
       `…${key.last4}`,
-      minute(key.createdAt),
-      minute(key.lastUsedAt),
-      key.deactivatedAt === undefined ? 'active' : `deactivated ${minute(key.deactivatedAt)}`,
+      formatTime(key.createdAt),
+      formatTime(key.lastUsedAt),
+      key.deactivatedAt === undefined ? 'active' : `deactivated ${formatTime(key.deactivatedAt)}`,
     ]);
-    const heading = ['ID', 'NAME', 'ENDS IN', 'ISSUED', 'LAST USED', 'STATE'];
-    for (const line of table(heading, rows)) context.print(line);
+    const heading = ['ID', 'NAME', 'ENDS IN', 'ISSUED', 'LAST USED', 'STATUS'];
+    for (const line of formatTable(heading, rows)) context.print(line);
   },
 };
 
 const deactivate: Command = {
   name: 'key deactivate',
-  about: 'ends a key at once, also in a service that runs',
+  description: 'deactivate an API key immediately, also in a running service',
   operands: ['KEY_ID'],
   options: {},
   examples: ['key deactivate key_7nVbTqPwHs2mXe9RkLcYd4'],
@@ -68,8 +68,8 @@ const deactivate: Command = {
     const key = await keys.deactivate(operand(context, 0));
     context.print(
       deactivatedAt === undefined
-        ? `The key "${key.name}" (${key.id}) is deactivated.`
-        : `The key "${key.name}" (${key.id}) was deactivated before, on ${minute(deactivatedAt)}.`,
+        ? `Deactivated API key "${key.name}" (${key.id}).`
+        : `API key "${key.name}" (${key.id}) was already deactivated on ${formatTime(deactivatedAt)}.`,
     );
   },
 };

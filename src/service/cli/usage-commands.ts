@@ -1,20 +1,20 @@
 import type { UsageReport, UsageShare } from '../accounts/types.ts';
 import { usageBody } from '../accounts/usage-body.ts';
 import { LOCAL_ACCOUNT } from '../store/local-account.ts';
-import { AS_JSON, type Command, operand } from './command.ts';
-import { count, json, table } from './format.ts';
+import { type Command, JSON_OPTION, operand } from './command.ts';
+import { formatCount, formatJson, formatTable } from './format.ts';
 
 const usage: Command = {
   name: 'usage',
-  about: 'shows what an account used this month (UTC)',
+  description: 'show the usage of an account in the current month (UTC)',
   operands: ['ACCOUNT'],
-  options: AS_JSON,
+  options: JSON_OPTION,
   examples: ['usage acme', 'usage acme --json'],
   async run(context) {
     const account = await context.tenancy.accounts.require(operand(context, 0));
-    const report = await context.tenancy.usage.usageOf(account);
+    const report = await context.tenancy.usage.report(account);
     if (context.values.json) {
-      return context.print(json({ account: account.name, ...usageBody(report) }));
+      return context.print(formatJson({ account: account.name, ...usageBody(report) }));
     }
     context.print(summaryOf(report));
     for (const line of sharesOf(report)) context.print(line);
@@ -23,25 +23,26 @@ const usage: Command = {
 
 function summaryOf(report: UsageReport): string {
   const { account, plan, month, limit, used, reserved, remaining, resetsAt } = report;
-  const most = limit === null ? '' : ` of ${count(limit)}`;
-  const left = remaining === null ? ' (no limit)' : `, ${count(remaining)} left`;
-  const underWay = reserved === 0 ? '' : `, ${count(reserved)} more under way`;
+  const ofLimit = limit === null ? '' : ` of ${formatCount(limit)}`;
+  const left = remaining === null ? ' (no limit)' : `, ${formatCount(remaining)} left`;
+  const inProgress =
+    reserved === 0 ? '' : `, ${formatCount(reserved)} reserved for requests in progress`;
   return (
-    `"${account}" (plan ${plan}) in ${month}: ${count(used)}${most} characters used${underWay}${left}. ` +
-    `It starts anew at ${resetsAt}.`
+    `Account "${account}" (${plan} plan) in ${month}: ${formatCount(used)}${ofLimit} characters used${inProgress}${left}. ` +
+    `Resets at ${resetsAt}.`
   );
 }
 
 function sharesOf({ account, byDay, byKey, byOperation, bySource }: UsageReport): string[] {
-  // Nobody logs in to the built-in account, and all others have keys of the database.
-  const noKey = account === LOCAL_ACCOUNT.name ? '(VOICE_SERVICE_KEYS)' : '(the dashboard, no key)';
+  // Only the built-in account has keys from the environment, and it cannot log in.
+  const noKey = account === LOCAL_ACCOUNT.name ? '(VOICE_SERVICE_KEYS)' : '(dashboard, no key)';
   return [
     ...section('DAY', byDay, ({ day }) => day),
     ...section('KEY', byKey, ({ keyId, keyName }) =>
       keyId === null ? noKey : `${keyName ?? ''} ${keyId}`.trim(),
     ),
     ...section('OPERATION', byOperation, ({ operation }) => operation),
-    ...section('FROM', bySource, ({ source }) => source),
+    ...section('SOURCE', bySource, ({ source }) => source),
   ];
 }
 
@@ -53,10 +54,10 @@ function section<Share extends UsageShare>(
   if (shares.length === 0) return [];
   const rows = shares.map((share) => [
     nameOf(share),
-    count(share.characters),
-    count(share.requests),
+    formatCount(share.characters),
+    formatCount(share.requests),
   ]);
-  return ['', ...table([title, 'CHARACTERS', 'REQUESTS'], rows)];
+  return ['', ...formatTable([title, 'CHARACTERS', 'REQUESTS'], rows)];
 }
 
 export const USAGE_COMMANDS: readonly Command[] = [usage];

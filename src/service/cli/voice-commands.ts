@@ -1,12 +1,12 @@
 import { PlainError } from '../../shared/common/plain-error.ts';
-import { AS_JSON, type Command, operand, PROGRAM } from './command.ts';
-import { json, minute, table } from './format.ts';
+import { type Command, JSON_OPTION, operand, PROGRAM } from './command.ts';
+import { formatJson, formatTable, formatTime } from './format.ts';
 
 const list: Command = {
   name: 'voice list',
-  about: "shows an account's cloned voices",
+  description: "list an account's cloned voices",
   operands: ['ACCOUNT'],
-  options: AS_JSON,
+  options: JSON_OPTION,
   examples: ['voice list acme', 'voice list acme --json'],
   async run(context) {
     const account = await context.tenancy.accounts.require(operand(context, 0));
@@ -18,19 +18,19 @@ const list: Command = {
         created_at: new Date(createdAt).toISOString(),
         quality,
       }));
-      return context.print(json(facts));
+      return context.print(formatJson(facts));
     }
     if (voices.length === 0) {
-      return context.print(`The account "${account.name}" has no cloned voices.`);
+      return context.print(`Account "${account.name}" has no cloned voices.`);
     }
-    const rows = voices.map(({ id, name, createdAt }) => [id, name ?? '-', minute(createdAt)]);
-    for (const line of table(['ID', 'NAME', 'CLONED'], rows)) context.print(line);
+    const rows = voices.map(({ id, name, createdAt }) => [id, name ?? '-', formatTime(createdAt)]);
+    for (const line of formatTable(['ID', 'NAME', 'CLONED'], rows)) context.print(line);
   },
 };
 
 const remove: Command = {
   name: 'voice delete',
-  about: 'deletes a cloned voice',
+  description: 'delete a cloned voice',
   operands: ['ACCOUNT', 'VOICE_ID'],
   options: {},
   examples: ['voice delete acme voice-c-5tVnBqWzR8cY1mXe9RkLcYd4s7K'],
@@ -38,10 +38,10 @@ const remove: Command = {
     const account = await context.tenancy.accounts.require(operand(context, 0));
     if (!(await context.voices.remove(account.id, operand(context, 1)))) {
       throw new PlainError(
-        `"${account.name}" has no such cloned voice. To see them: ${PROGRAM} voice list ${account.name}`,
+        `Account "${account.name}" has no cloned voice with this ID. To list its voices, run: ${PROGRAM} voice list ${account.name}`,
       );
     }
-    context.print('The voice is deleted.');
+    context.print('Deleted the voice.');
   },
 };
 

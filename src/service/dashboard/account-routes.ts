@@ -8,7 +8,6 @@ import type { Overview } from '../accounts/overview.ts';
 import { PLAN_NAMES } from '../accounts/plans.ts';
 import type { Account } from '../accounts/types.ts';
 import { ServiceError } from '../errors.ts';
-import { accountRow, passwordMadeReply } from './bodies.ts';
 import type {
   AccountCreateRequest,
   AccountPlanRequest,
@@ -16,8 +15,9 @@ import type {
   AccountsReply,
   PasswordMadeReply,
 } from './protocol.ts';
+import { accountRow, passwordMadeReply } from './replies.ts';
 
-export interface AccountParts {
+export interface AccountDeps {
   accounts: Accounts;
   logins: Logins;
   overview: Overview;
@@ -31,17 +31,17 @@ const createSchema = z.object({ name: z.string().trim(), plan }) satisfies z.Zod
 >;
 const planSchema = z.object({ plan }) satisfies z.ZodType<unknown, AccountPlanRequest>;
 const paramsSchema = z.object({
-  name: z.string().regex(ACCOUNT_NAME, 'must be the name of an account'),
+  name: z.string().regex(ACCOUNT_NAME, 'must be an account name'),
 });
 
 /** GET and POST accounts, PATCH accounts/NAME, POST accounts/NAME/{password,suspend,reactivate} */
-export const accountRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) => {
-  const { accounts, logins, overview, log } = parts;
+export const accountRoutes: FastifyPluginAsyncZod<AccountDeps> = async (app, deps) => {
+  const { accounts, logins, overview, log } = deps;
   const params = { schema: { params: paramsSchema } };
   const rowOf = async (account: Account): Promise<AccountRow> =>
-    accountRow(await overview.of(account));
-  const note = ({ caller }: FastifyRequest, account: string, what: string) =>
-    log.info({ operator: caller.account.name, account }, what);
+    accountRow(await overview.get(account));
+  const audit = ({ caller }: FastifyRequest, account: string, event: string) =>
+    log.info({ operator: caller.account.name, account }, event);
 
   app.get('/accounts', async (): Promise<AccountsReply> => {
     return { accounts: (await overview.list()).map(accountRow) };
@@ -53,10 +53,10 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, pa
     async (request, reply): Promise<PasswordMadeReply> => {
       const { name, plan } = request.body;
       const account = await accounts.create(name, plan);
-      const made = await logins.makeOneTime(account.name);
-      note(request, account.name, 'an account was opened');
+      const oneTime = await logins.createOneTimePassword(account.name);
+      audit(request, account.name, 'account created');
       reply.code(201);
-      return passwordMadeReply(await overview.of(account), made);
+      return passwordMadeReply(await overview.get(account), oneTime);
     },
   );
 
@@ -65,32 +65,32 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, pa
     { schema: { params: paramsSchema, body: planSchema } },
     async (request): Promise<AccountRow> => {
       const { account } = await accounts.changePlan(request.params.name, request.body.plan);
-      note(request, account.name, 'the plan of an account was changed');
+      audit(request, account.name, 'account plan changed');
       return rowOf(account);
     },
   );
 
   app.post('/accounts/:name/password', params, async (request): Promise<PasswordMadeReply> => {
-    const made = await logins.makeOneTime(request.params.name);
-    note(request, made.account.name, 'a one-time password was made');
-    return passwordMadeReply(await overview.of(made.account), made);
+    const oneTime = await logins.createOneTimePassword(request.params.name);
+    audit(request, oneTime.account.name, 'one-time password created');
+    return passwordMadeReply(await overview.get(oneTime.account), oneTime);
   });
 
   app.post('/accounts/:name/suspend', params, async (request): Promise<AccountRow> => {
     if (request.params.name === request.caller.account.name) throw ownAccount();
     const account = await accounts.suspend(request.params.name);
-    note(request, account.name, 'an account was suspended');
+    audit(request, account.name, 'account suspended');
     return rowOf(account);
   });
 
   app.post('/accounts/:name/reactivate', params, async (request): Promise<AccountRow> => {
     const account = await accounts.reactivate(request.params.name);
-    note(request, account.name, 'an account was reactivated');
+    audit(request, account.name, 'account reactivated');
     return rowOf(account);
   });
 };
 
-/** Nobody would be left in the dashboard to take it back. */
+/** Otherwise no operator might be left to undo it in the dashboard. */
 function ownAccount(): ServiceError {
   return new ServiceError('invalid_request', 'You cannot suspend your own account.', 'name');
 }

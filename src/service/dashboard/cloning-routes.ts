@@ -4,16 +4,13 @@ import { ServiceError } from '../errors.ts';
 import { voiceCloneRoute } from '../http/routes/voice-clone.ts';
 import type { ServiceContext } from '../http/service-context.ts';
 
-/** POST v1/voice-clone, for whoever says that the speaker agrees. Who said so, and when, is kept with the voice. */
+/** POST v1/voice-clone. The caller must attest the speaker's consent, which is stored with the voice. */
 export const cloningRoutes: FastifyPluginAsync<ServiceContext> = async (app, context) => {
   app.addHook('onRequest', requireConsent);
   app.addHook('onResponse', async ({ caller }, reply) => {
     const voiceId = reply.getHeader(VOICE_ID_HEADER);
     if (voiceId === undefined || reply.statusCode !== 200) return;
-    context.log.info(
-      { account: caller.account.name, voiceId },
-      'a voice was cloned, consent attested',
-    );
+    context.log.info({ account: caller.account.name, voiceId }, 'voice cloned, consent attested');
   });
   app.register(voiceCloneRoute, { ...context, isConsentAttested: true });
 };
@@ -23,7 +20,7 @@ async function requireConsent({ headers }: FastifyRequest): Promise<void> {
   if (headers['x-consent'] === 'attested') return;
   throw new ServiceError(
     'consent_missing',
-    'Please confirm that the person who speaks in the sample agrees to this voice.',
+    'Confirm that the person in the sample agrees to the cloning of their voice.',
     'consent',
   );
 }

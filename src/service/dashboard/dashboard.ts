@@ -6,15 +6,15 @@ import { emotionTtsRoute } from '../http/routes/emotion-tts.ts';
 import { ttsRoute } from '../http/routes/tts.ts';
 import { voicesRoutes } from '../http/routes/voices.ts';
 import type { ServiceContext } from '../http/service-context.ts';
-import { explainAccountProblem } from './account-problems.ts';
+import { toServiceError } from './account-errors.ts';
 import { accountRoutes } from './account-routes.ts';
 import { cloningRoutes } from './cloning-routes.ts';
 import {
   findSession,
   requireOperator,
   requireOwnPassword,
-  requireSafeWay,
   requireSession,
+  requireTrustedOrigin,
 } from './guards.ts';
 import { keyRoutes } from './key-routes.ts';
 import { pageRoutes } from './page-routes.ts';
@@ -24,8 +24,8 @@ import { referenceRoute } from './reference-route.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { dashboardUsageRoutes } from './usage-routes.ts';
 
-/** Everything comes from here, nothing runs that stands in a page's text, and no page holds this one. */
-const HEADERS: FastifyHelmetOptions = {
+/** Content comes only from this origin, inline scripts do not run, and no page can embed this one. */
+const SECURITY_HEADERS: FastifyHelmetOptions = {
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -42,22 +42,22 @@ const HEADERS: FastifyHelmetOptions = {
   },
   frameguard: { action: 'deny' },
   referrerPolicy: { policy: 'no-referrer' },
-  // Whether all of a host is https is for its proxy to say.
+  // The proxy decides whether the whole host requires https.
   strictTransportSecurity: false,
 };
 
-/** `/dashboard/` and `/dashboard/api/`; `/` leads there. */
+/** `/dashboard/` and `/dashboard/api/`; `/` redirects there. */
 export const dashboardRoutes: FastifyPluginAsync<ServiceContext> = async (app, context) => {
   app.addHook('onRoute', (route) => {
-    // The API's own pages tell of the API alone.
+    // The API's documentation describes only the public API.
     route.schema = { ...route.schema, hide: true };
   });
-  await app.register(helmet, HEADERS);
+  await app.register(helmet, SECURITY_HEADERS);
   app.get('/', async (_request, reply) => reply.redirect('/dashboard/'));
   app.get('/dashboard', async (_request, reply) => reply.redirect('/dashboard/'));
   app.register(
     async (dashboard) => {
-      // One of its own, so that it has these headers too.
+      // A separate handler, so that its replies have the security headers too.
       dashboard.setNotFoundHandler(replyNotFound);
       dashboard.register(pageRoutes, context);
       dashboard.register((api) => registerApi(api, context), { prefix: '/api' });
@@ -66,27 +66,27 @@ export const dashboardRoutes: FastifyPluginAsync<ServiceContext> = async (app, c
   );
 };
 
-/** One guard before each kind of route. */
+/** Each group of routes has its guard. */
 async function registerApi(app: FastifyInstance, context: ServiceContext): Promise<void> {
   const { log } = context;
-  const { accounts, frontDoor, logins, overview, sessions } = context.tenancy;
+  const { accounts, loginService, logins, overview, sessions } = context.tenancy;
   await app.register(cookie);
   app.setErrorHandler((error) => {
-    throw explainAccountProblem(error);
+    throw toServiceError(error);
   });
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  app.addHook('onRequest', requireSafeWay);
+  app.addHook('onRequest', requireTrustedOrigin);
   app.addHook('onRequest', findSession(sessions));
-  app.register(sessionRoutes, { frontDoor, sessions });
+  app.register(sessionRoutes, { loginService, sessions });
   app.register(async (inside) => {
     inside.addHook('onRequest', requireSession);
-    // It also says what a first password of one's own must be like.
+    // Available before the one-time password is changed, because it contains the password rules.
     inside.register(referenceRoute);
     inside.register(async (owners) => {
       owners.addHook('onRequest', requireOwnPassword);
-      registerOwn(owners, context);
+      registerAccountRoutes(owners, context);
       owners.register(async (operators) => {
         operators.addHook('onRequest', requireOperator);
         operators.register(accountRoutes, { accounts, logins, overview, log });
@@ -95,8 +95,8 @@ async function registerApi(app: FastifyInstance, context: ServiceContext): Promi
   });
 }
 
-/** What everybody may do with their own account. */
-function registerOwn(app: FastifyInstance, context: ServiceContext): void {
+/** What everyone can do with their own account. */
+function registerAccountRoutes(app: FastifyInstance, context: ServiceContext): void {
   const { tenancy, log, voices } = context;
   app.register(keyRoutes, { keys: tenancy.keys, log });
   app.register(dashboardUsageRoutes, { usage: tenancy.usage });

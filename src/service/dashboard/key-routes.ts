@@ -2,10 +2,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Logger } from '../../shared/common/logger.ts';
 import type { ApiKeys } from '../accounts/keys.ts';
-import { keyInfo } from './bodies.ts';
 import type { KeyInfo, KeyIssuedReply, KeyNameRequest, KeysReply } from './protocol.ts';
+import { keyInfo } from './replies.ts';
 
-export interface KeyParts {
+export interface KeyDeps {
   keys: ApiKeys;
   log: Logger;
 }
@@ -14,10 +14,10 @@ const nameSchema = z.object({ name: z.string().trim() }) satisfies z.ZodType<
   unknown,
   KeyNameRequest
 >;
-const idSchema = z.object({ id: z.string().regex(/^\w+$/, 'must be the ID of a key') });
+const idSchema = z.object({ id: z.string().regex(/^\w+$/, 'must be a key ID') });
 
-/** GET and POST keys, PATCH keys/ID, POST keys/ID/deactivate: of the account that is logged in. */
-export const keyRoutes: FastifyPluginAsyncZod<KeyParts> = async (app, { keys, log }) => {
+/** GET and POST keys, PATCH keys/ID, POST keys/ID/deactivate */
+export const keyRoutes: FastifyPluginAsyncZod<KeyDeps> = async (app, { keys, log }) => {
   app.get('/keys', async ({ caller }): Promise<KeysReply> => {
     const all = await keys.list(caller.account.id);
     return { keys: all.toReversed().map(keyInfo) };
@@ -28,7 +28,7 @@ export const keyRoutes: FastifyPluginAsyncZod<KeyParts> = async (app, { keys, lo
     { schema: { body: nameSchema } },
     async ({ caller, body }, reply): Promise<KeyIssuedReply> => {
       const { key, secret } = await keys.issue(caller.account, body.name);
-      log.info({ account: caller.account.name, keyId: key.id }, 'a key was issued');
+      log.info({ account: caller.account.name, keyId: key.id }, 'API key issued');
       reply.code(201);
       return { key: keyInfo(key), secret };
     },
@@ -46,7 +46,7 @@ export const keyRoutes: FastifyPluginAsyncZod<KeyParts> = async (app, { keys, lo
     { schema: { params: idSchema } },
     async ({ caller, params }): Promise<KeyInfo> => {
       const key = await keys.deactivate(params.id, caller.account.id);
-      log.info({ account: caller.account.name, keyId: key.id }, 'a key was deactivated');
+      log.info({ account: caller.account.name, keyId: key.id }, 'API key deactivated');
       return keyInfo(key);
     },
   );

@@ -4,13 +4,13 @@ import { type Asset, answerFor, packPage } from '../../shared/pages/page.ts';
 
 const FOLDER = new URL('./browser/', import.meta.url);
 
-/** A view of the page, as its addresses name it. */
+/** The path of a view within the page. */
 const VIEW = /^[\w-]*$/;
 
-/** The page and what it is made of. It is packed once the service listens, which does not wait for it. */
+/** The page and its assets. They are bundled in the background after the service starts to listen. */
 export const pageRoutes: FastifyPluginAsync<{ log: Logger }> = async (app, { log }) => {
   app.addHook('onListen', async () => {
-    packPage(FOLDER).catch((err: unknown) => log.error({ err }, 'the dashboard was not packed'));
+    packPage(FOLDER).catch((err: unknown) => log.error({ err }, 'failed to bundle the dashboard'));
   });
 
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {

@@ -4,7 +4,7 @@ import { voiceIdSchema } from '../../shared/contract/contract.ts';
 import type { Voices } from '../voices/voices.ts';
 import type { Previews } from './previews.ts';
 
-export interface PreviewRouteParts {
+export interface PreviewRouteDeps {
   voices: Voices;
   previews: Previews;
 }
@@ -12,13 +12,16 @@ export interface PreviewRouteParts {
 const paramsSchema = z.object({ voice_id: voiceIdSchema });
 
 /** GET voices/ID/preview */
-export const previewRoute: FastifyPluginAsyncZod<PreviewRouteParts> = async (app, parts) => {
+export const previewRoute: FastifyPluginAsyncZod<PreviewRouteDeps> = async (
+  app,
+  { voices, previews },
+) => {
   app.get(
     '/voices/:voice_id/preview',
     { schema: { params: paramsSchema } },
     async ({ caller, params }, reply) => {
-      const voice = await parts.voices.require(caller, params.voice_id, 'voice_id');
-      const preview = await parts.previews.of(voice, caller.account.id);
+      const voice = await voices.require(caller, params.voice_id, 'voice_id');
+      const preview = await previews.get(voice, caller.account.id);
       return reply.type('audio/mpeg').send(preview);
     },
   );

@@ -1,5 +1,5 @@
 import { createOrderedRunner } from '../../shared/common/ordered-runner.ts';
-import { type Speakers, speakPlan } from '../engines/speak-plan.ts';
+import { type SpeechBackend, speakPlan } from '../engines/speak-plan.ts';
 import { requireSpeechPlan } from '../http/send-speech.ts';
 import { NEUTRAL } from '../prosody/prosody.ts';
 import type { Mp3Encoders } from '../sound/encode-mp3.ts';
@@ -7,55 +7,55 @@ import { GREETINGS } from '../voices/greetings.ts';
 import type { Voice } from '../voices/voice.ts';
 
 const LIMITS = {
-  /** Of about 30 kB each. All presets, and the clones that are listened to. */
-  kept: 200,
-  makingMs: 30_000,
+  /** About 30 kB each: all presets, and the most recent clones. */
+  cached: 200,
+  timeoutMs: 30_000,
 } as const;
 
-export interface PreviewParts {
-  speakers: Speakers;
+export interface PreviewDeps {
+  speech: SpeechBackend;
   mp3: Mp3Encoders;
 }
 
 /**
- * How voices sound: a sentence of ours, as MP3. It costs nobody characters, so each is made once and
- * kept; the one that was asked for the longest ago goes first.
+ * A greeting in each voice, as MP3. Previews are free, so each is made once and cached; the least recently
+ * requested one is evicted first.
  */
 export class Previews {
-  readonly #parts: PreviewParts;
-  readonly #made = new Map<string, Promise<Buffer>>();
-  /** However many an account asks for at once, it waits for one after the other. */
+  readonly #deps: PreviewDeps;
+  readonly #cache = new Map<string, Promise<Buffer>>();
+  /** Makes the previews of one account one after the other. */
   readonly #runInOrder = createOrderedRunner();
 
-  constructor(parts: PreviewParts) {
-    this.#parts = parts;
+  constructor(deps: PreviewDeps) {
+    this.#deps = deps;
   }
 
   /**
-   * @param voice that this account may hear
+   * @param voice one that the account can use
    * @throws EngineError when the engine failed
    */
-  of(voice: Voice, accountId: string): Promise<Buffer> {
+  get(voice: Voice, accountId: string): Promise<Buffer> {
     const preview =
-      this.#made.get(voice.id) ?? this.#runInOrder(accountId, () => this.#make(voice, accountId));
-    this.#made.delete(voice.id);
-    this.#made.set(voice.id, preview);
-    const [oldest] = this.#made.keys();
-    if (this.#made.size > LIMITS.kept && oldest !== undefined) this.#made.delete(oldest);
+      this.#cache.get(voice.id) ?? this.#runInOrder(accountId, () => this.#make(voice, accountId));
+    this.#cache.delete(voice.id);
+    this.#cache.set(voice.id, preview);
+    const [oldest] = this.#cache.keys();
+    if (this.#cache.size > LIMITS.cached && oldest !== undefined) this.#cache.delete(oldest);
     preview.catch(() => {
-      if (this.#made.get(voice.id) === preview) this.#made.delete(voice.id);
+      if (this.#cache.get(voice.id) === preview) this.#cache.delete(voice.id);
     });
     return preview;
   }
 
-  /** Also when nobody waits for it any more: the next one who asks has it. */
+  /** Continues when the client disconnects, so that the next request finds it. */
   async #make(voice: Voice, tenant: string): Promise<Buffer> {
-    const { speakers, mp3 } = this.#parts;
+    const { speech, mp3 } = this.#deps;
     const { language } = voice;
     const plan = await requireSpeechPlan(GREETINGS[language], language, language);
-    const manner = { voice, prosody: NEUTRAL, tenant };
-    const signal = AbortSignal.timeout(LIMITS.makingMs);
-    const chunks = await Array.fromAsync(mp3.encode(speakPlan(plan, manner, speakers, signal)));
+    const options = { voice, prosody: NEUTRAL, tenant };
+    const signal = AbortSignal.timeout(LIMITS.timeoutMs);
+    const chunks = await Array.fromAsync(mp3.encode(speakPlan(plan, options, speech, signal)));
     return Buffer.concat(chunks);
   }
 }

@@ -1,24 +1,24 @@
 /**
- * What the dashboard's page and its server say to each other, in JSON unless said otherwise. Types
- * alone, so that both sides can import them; names with underscores, as in the contract. Times are ISO
- * 8601, months `YYYY-MM` and days `YYYY-MM-DD` in UTC, amounts are characters (Unicode code points).
+ * The protocol between the dashboard's page and its server, in JSON unless noted otherwise. It consists of
+ * types, so that both sides can import it. Names use snake_case, as in the API. Times are ISO 8601, months
+ * `YYYY-MM` and days `YYYY-MM-DD` in UTC, amounts are characters (Unicode code points).
  *
- * Every address below is relative to `/dashboard/api/`. The page itself is `/dashboard/`, and every
- * `/dashboard/WORD` without a dot, so that it may keep its views in addresses.
+ * Every path below is relative to `/dashboard/api/`. The page itself is `/dashboard/` and every
+ * `/dashboard/WORD` without a dot, so that its views have their own URLs.
  *
- * - Every request that changes something (POST, PATCH, DELETE) carries the header `X-CSRF-Token` with
- *   `Session.csrf_token`; `login` alone has none. Browsers add `Origin`, which is checked too.
- * - Every answer of 400 and above is an `ErrorReply`. 401 `login_required`: the session is over. 403
- *   `password_change_required`: nothing but `password` and `logout` works until the one-time password
- *   is changed. 429 `login_locked` has `Retry-After` in seconds.
+ * - Every request that changes something (POST, PATCH, DELETE), except `login`, carries
+ *   `Session.csrf_token` in the header `X-CSRF-Token`. Browsers add `Origin`, which is checked too.
+ * - Every response with a status of 400 or above is an `ErrorReply`. 401 `login_required`: the session has
+ *   ended. 403 `password_change_required`: only `password` and `logout` work until the one-time password is
+ *   changed. 429 `login_locked` has `Retry-After` in seconds.
  */
 
-/** The code is for programs; the message is a sentence for people, to be shown as it is. */
+/** The code is for programs; the message is for people and can be shown directly. */
 export interface ErrorReply {
   readonly error: {
     readonly code: string;
     readonly message: string;
-    /** The field that is wrong. */
+    /** The invalid field. */
     readonly param: string | null;
     readonly request_id: string;
   };
@@ -27,15 +27,15 @@ export interface ErrorReply {
 // ── Logging in ──────────────────────────────────────────────────────────────────────────────────
 
 /**
- * `POST login` → SessionReply. 401 `login_failed` (also for names that nobody has), 429 `login_locked`,
- * and with the right password 403 `account_suspended` or `password_expired`.
+ * `POST login` → SessionReply. 401 `login_failed` (also for unknown names), 429 `login_locked`,
+ * and with the correct password 403 `account_suspended` or `password_expired`.
  */
 export interface LoginRequest {
   readonly name: string;
   readonly password: string;
 }
 
-/** `GET session`: who is logged in. Always 200: nobody is no error. */
+/** `GET session`: the current session. Always 200, also without a session. */
 export interface SessionReply {
   readonly session: Session | null;
 }
@@ -43,10 +43,10 @@ export interface SessionReply {
 export interface Session {
   readonly account: AccountInfo;
   readonly is_operator: boolean;
-  /** Logged in by a one-time password. */
+  /** Whether the login used a one-time password. */
   readonly must_change_password: boolean;
   readonly csrf_token: string;
-  /** When it ends, whatever is done; without a request for `idle_seconds` it ends before. */
+  /** The latest end of the session. It ends earlier after `idle_seconds` without a request. */
   readonly expires_at: string;
   readonly idle_seconds: number;
 }
@@ -59,7 +59,7 @@ export interface AccountInfo {
 
 export interface PlanInfo {
   readonly name: string;
-  /** For people. */
+  /** The display name. */
   readonly title: string;
   readonly monthly_characters: number | null;
   readonly has_api_access: boolean;
@@ -67,8 +67,8 @@ export interface PlanInfo {
 }
 
 /**
- * `POST password` → SessionReply, of a new session with a new token; all others of the account end.
- * 400 `password_wrong` (the present one), 400 `password_unfit` (the new one; its sentence says why),
+ * `POST password` → SessionReply of a new session; all other sessions of the account end. 400
+ * `password_wrong` (the current one), 400 `password_unfit` (the new one; the message says why),
  * 429 `login_locked`.
  */
 export interface PasswordRequest {
@@ -78,15 +78,15 @@ export interface PasswordRequest {
 
 /** `POST logout` → 204. */
 export interface LogoutRequest {
-  /** All sessions of the account, on every device. */
+  /** Ends all sessions of the account. */
   readonly everywhere?: boolean;
 }
 
-// ── What a page needs to know of the service ────────────────────────────────────────────────────
+// ── Facts about the service ─────────────────────────────────────────────────────────────────────
 
 /** `GET reference` */
 export interface ReferenceReply {
-  /** What the account's own examples call, such as `https://voice.example.com`. */
+  /** The base URL for examples, for instance `https://voice.example.com`. */
   readonly base_url: string;
   readonly plans: readonly PlanInfo[];
   readonly languages: readonly LanguageInfo[];
@@ -113,7 +113,7 @@ export interface LanguageInfo {
 
 // ── API keys ────────────────────────────────────────────────────────────────────────────────────
 
-/** `GET keys`: the newest first. */
+/** `GET keys`: newest first. */
 export interface KeysReply {
   readonly keys: readonly KeyInfo[];
 }
@@ -121,10 +121,10 @@ export interface KeysReply {
 export interface KeyInfo {
   readonly id: string;
   readonly name: string;
-  /** Beginning and end, to tell keys apart: `mynah_sk_…4fGh`. */
+  /** The beginning and end of the key, for example `mynah_sk_…4fGh`. */
   readonly hint: string;
   readonly created_at: string;
-  /** To the minute. */
+  /** Accurate to a minute. */
   readonly last_used_at: string | null;
   readonly deactivated_at: string | null;
   readonly is_active: boolean;
@@ -140,11 +140,11 @@ export interface KeyNameRequest {
 
 export interface KeyIssuedReply {
   readonly key: KeyInfo;
-  /** The key itself. No other answer ever holds it. */
+  /** The key itself. No other response contains it. */
   readonly secret: string;
 }
 
-// `POST keys/ID/deactivate` → KeyInfo. Nothing brings it back.
+// `POST keys/ID/deactivate` → KeyInfo. This cannot be undone.
 
 // ── Usage ───────────────────────────────────────────────────────────────────────────────────────
 
@@ -152,19 +152,19 @@ export interface KeyIssuedReply {
 export interface UsageReply {
   readonly month: string;
   readonly is_this_month: boolean;
-  /** The plan of today. */
+  /** The current plan. */
   readonly plan: string;
-  /** null: no limit, or a month that is over (nobody remembers the plan of then). */
+  /** null: no limit, or an earlier month, whose plan is not stored. */
   readonly limit: number | null;
   readonly used: number;
-  /** Set aside for requests under way. */
+  /** Set aside for requests in progress. */
   readonly reserved: number;
   readonly remaining: number | null;
-  /** null for a month that is over. */
+  /** null for an earlier month. */
   readonly resets_at: string | null;
-  /** Days on which something was spoken. */
+  /** Days with usage. */
   readonly by_day: readonly (UsageShare & { readonly day: string })[];
-  /** `key_id` null: the dashboard. `key_name` null: of a key that is gone. */
+  /** `key_id` null: the dashboard. `key_name` null: a deleted key. */
   readonly by_key: readonly (UsageShare & {
     readonly key_id: string | null;
     readonly key_name: string | null;
@@ -180,26 +180,26 @@ export interface UsageShare {
   readonly requests: number;
 }
 
-/** `GET usage/months`: months in which something was spoken, the newest first. */
+/** `GET usage/months`: months with usage, newest first. */
 export interface UsageMonthsReply {
   readonly months: readonly { readonly month: string; readonly used: number }[];
 }
 
 // ── Voices and speaking ─────────────────────────────────────────────────────────────────────────
 //
-// The routes of the API itself, with the session in the place of a key: same bodies, answers, limits,
-// headers (`X-Characters-Used`, `X-Characters-Remaining`, `Prefer: streaming`, `Idempotency-Key`) and
-// errors. What is spoken counts as usage, with the source `dashboard`.
+// The routes of the API itself, with a session instead of a key: same requests, responses, limits, headers
+// (`X-Characters-Used`, `X-Characters-Remaining`, `Prefer: streaming`, `Idempotency-Key`) and errors.
+// Usage is counted with the source `dashboard`.
 //
-//   POST v1/tts, POST v1/emotion-tts       → sound
-//   POST v1/voice-clone                    → sound, `X-Voice-Id`, `X-Voice-Quality`; multipart, with the
-//                                            further field `name`, and the header `X-Consent: attested`
-//                                            (else 400 `consent_missing`)
+//   POST v1/tts, POST v1/emotion-tts       → audio
+//   POST v1/voice-clone                    → audio, `X-Voice-Id`, `X-Voice-Quality`; multipart, with the
+//                                            optional field `name` and the required header
+//                                            `X-Consent: attested` (else 400 `consent_missing`)
 //   GET v1/voices                          → VoicesReply
 //   GET v1/voices/ID, DELETE v1/voices/ID  → VoiceInfo, 204
 //
-//   GET voices/ID/preview                  → MP3 of a sentence of ours in the voice's language: costs
-//                                            nothing, made once and kept in memory
+//   GET voices/ID/preview                  → MP3 of a greeting in the voice's language: free of
+//                                            charge, made once and cached
 
 export interface VoicesReply {
   readonly voices: readonly VoiceInfo[];
@@ -208,7 +208,7 @@ export interface VoicesReply {
 export interface VoiceInfo {
   readonly voice_id: string;
   readonly kind: 'preset' | 'cloned';
-  /** null: a clone that was given none. */
+  /** null: an unnamed clone. */
   readonly name: string | null;
   readonly language: string;
   /** null for clones, as is the character. */
@@ -226,25 +226,24 @@ export interface VoiceQualityInfo {
   readonly reasons: readonly string[];
 }
 
-// ── For the operator (403 `operator_only` for everybody else) ───────────────────────────────────
+// ── For operators (403 `operator_only` for everyone else) ───────────────────────────────────────
 
-/** `GET accounts`: by name. */
+/** `GET accounts`: sorted by name. */
 export interface AccountsReply {
   readonly accounts: readonly AccountRow[];
 }
 
 export interface AccountRow {
   readonly name: string;
-  /** The name of a plan. */
   readonly plan: string;
   readonly used: number;
   readonly limit: number | null;
   readonly active_keys: number;
   readonly created_at: string;
-  /** null: it may be used. */
+  /** null: not suspended. */
   readonly suspended_at: string | null;
   readonly is_operator: boolean;
-  /** `none`: cannot log in; `one_time`: has a password that is still to be changed. */
+  /** `none`: cannot log in; `one_time`: has a password that must be changed. */
   readonly login: 'none' | 'one_time' | 'own';
   readonly last_login_at: string | null;
 }
@@ -258,9 +257,8 @@ export interface AccountCreateRequest {
 /** `POST accounts/NAME/password` → PasswordMadeReply. All sessions of the account end. */
 export interface PasswordMadeReply {
   readonly account: AccountRow;
-  /** Shown this once; its owner must change it at the first login. */
+  /** Shown only once. Its owner must change it at the first login. */
   readonly one_time_password: string;
-  /** It lets nobody in any more after that. */
   readonly expires_at: string;
 }
 
@@ -269,6 +267,6 @@ export interface AccountPlanRequest {
   readonly plan: string;
 }
 
-// `POST accounts/NAME/suspend`, `POST accounts/NAME/reactivate` → AccountRow. A suspended account is
-// logged out and its keys are refused; reactivated, its keys work again. An operator cannot suspend
-// their own account (400 `invalid_request`).
+// `POST accounts/NAME/suspend`, `POST accounts/NAME/reactivate` → AccountRow. Suspending ends the account's
+// sessions and refuses its keys until it is reactivated. Operators cannot suspend their own account (400
+// `invalid_request`).

@@ -6,17 +6,17 @@ import { plansForSale } from '../accounts/plans.ts';
 import { SAMPLE_LIMITS } from '../cloning/limits.ts';
 import { VOICE_NAME_CHARACTERS } from '../http/routes/voice-clone.ts';
 import { LANGUAGE_INFOS } from '../languages/languages.ts';
-import { planInfo } from './bodies.ts';
 import type { ReferenceReply } from './protocol.ts';
+import { planInfo } from './replies.ts';
 
-/** GET reference: what stays as it is while the service runs. */
+/** GET reference: facts that do not change while the service runs. */
 export const referenceRoute: FastifyPluginAsync = async (app) => {
   app.get('/reference', async ({ protocol, host }): Promise<ReferenceReply> => {
-    return { base_url: `${protocol}://${host}`, ...UNCHANGING };
+    return { base_url: `${protocol}://${host}`, ...STATIC_REFERENCE };
   });
 };
 
-const UNCHANGING: Omit<ReferenceReply, 'base_url'> = {
+const STATIC_REFERENCE: Omit<ReferenceReply, 'base_url'> = {
   plans: plansForSale().map(planInfo),
   languages: LANGUAGE_INFOS.map(({ code, name, ownName }) => ({
     code,

@@ -1,19 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { FrontDoor, Guest, Pass } from '../accounts/front-door.ts';
+import type { LoginAttempt, LoginService, LoginTokens } from '../accounts/login-service.ts';
 import type { Sessions } from '../accounts/sessions.ts';
-import { sessionReply } from './bodies.ts';
-import { clearCookie, DEVICE_COOKIE, readCookie, SESSION_COOKIE, writeCookie } from './cookie.ts';
+import { clearCookie, DEVICE_COOKIE, readCookie, SESSION_COOKIE, writeCookie } from './cookies.ts';
 import { requireSession, sessionOf } from './guards.ts';
 import type { LoginRequest, LogoutRequest, PasswordRequest, SessionReply } from './protocol.ts';
+import { sessionReply } from './replies.ts';
 
-export interface SessionParts {
-  frontDoor: FrontDoor;
+export interface SessionDeps {
+  loginService: LoginService;
   sessions: Sessions;
 }
 
-/** More than any password that is ever right, and little enough to hash. */
+/** Longer than any valid password, and short enough to hash quickly. */
 const typedPassword = z.string().max(1_000);
 
 const loginSchema = z.object({
@@ -29,23 +29,23 @@ const passwordSchema = z.object({
   new_password: typedPassword,
 }) satisfies z.ZodType<unknown, PasswordRequest>;
 
-/** Without a body it is this session alone. */
+/** Without a body, only this session ends. */
 const logoutSchema = z
   .object({ everywhere: z.exactOptional(z.boolean()) })
   .nullish() satisfies z.ZodType<unknown, LogoutRequest | null | undefined>;
 
-/** GET session, POST login: for everybody. POST password, POST logout: also with a one-time password. */
-export const sessionRoutes: FastifyPluginAsyncZod<SessionParts> = async (app, parts) => {
-  const { frontDoor, sessions } = parts;
+/** GET session and POST login are public. POST password and POST logout accept one-time passwords. */
+export const sessionRoutes: FastifyPluginAsyncZod<SessionDeps> = async (app, deps) => {
+  const { loginService, sessions } = deps;
 
   app.get('/session', async ({ session }) => sessionReply(session));
 
   app.post('/login', { schema: { body: loginSchema } }, async (request, reply) => {
     const { name, password } = request.body;
-    const pass = await frontDoor.logIn(guestOf(request, name), password);
-    // A new session every time: whoever knew the token before knows nothing now.
+    const tokens = await loginService.logIn(loginAttemptOf(request, name), password);
+    // Always a new session, so that a token from before the login is worthless (session fixation).
     if (request.session !== undefined) await sessions.end(request.session.token);
-    return begin(pass, reply, sessions);
+    return sendSession(tokens, reply, sessions);
   });
 
   app.register(async (inside: typeof app) => {
@@ -54,9 +54,9 @@ export const sessionRoutes: FastifyPluginAsyncZod<SessionParts> = async (app, pa
     inside.post('/password', { schema: { body: passwordSchema } }, async (request, reply) => {
       const { current_password: current, new_password: next } = request.body;
       const { account } = sessionOf(request);
-      const guest = guestOf(request, account.name);
-      const pass = await frontDoor.changePassword(guest, { current, next });
-      return begin(pass, reply, sessions);
+      const attempt = loginAttemptOf(request, account.name);
+      const tokens = await loginService.changePassword(attempt, { current, next });
+      return sendSession(tokens, reply, sessions);
     });
 
     inside.post('/logout', { schema: { body: logoutSchema } }, async (request, reply) => {
@@ -69,16 +69,16 @@ export const sessionRoutes: FastifyPluginAsyncZod<SessionParts> = async (app, pa
   });
 };
 
-function guestOf(request: FastifyRequest, name: string): Guest {
+function loginAttemptOf(request: FastifyRequest, name: string): LoginAttempt {
   return { name, address: request.ip, device: readCookie(request, DEVICE_COOKIE) };
 }
 
-async function begin(
-  { token, device }: Pass,
+async function sendSession(
+  { session, device }: LoginTokens,
   reply: FastifyReply,
   sessions: Sessions,
 ): Promise<SessionReply> {
-  writeCookie(reply, SESSION_COOKIE, token);
+  writeCookie(reply, SESSION_COOKIE, session);
   writeCookie(reply, DEVICE_COOKIE, device);
-  return sessionReply(await sessions.find(token));
+  return sessionReply(await sessions.find(session));
 }

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { UsageMeter } from '../accounts/usage.ts';
-import { usageReply } from './bodies.ts';
 import type { UsageMonthsReply, UsageReply } from './protocol.ts';
+import { usageReply } from './replies.ts';
 
 const querySchema = z.object({
   month: z
     .string()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month such as 2026-11')
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month, for example 2026-11')
     .optional(),
 });
 
@@ -20,11 +20,11 @@ export const dashboardUsageRoutes: FastifyPluginAsyncZod<{ usage: UsageMeter }> 
     '/usage',
     { schema: { querystring: querySchema } },
     async ({ caller, query }): Promise<UsageReply> =>
-      usageReply(await usage.usageOf(caller.account, query.month), usage.presentMonth),
+      usageReply(await usage.report(caller.account, query.month), usage.currentMonth),
   );
 
   app.get('/usage/months', async ({ caller }): Promise<UsageMonthsReply> => {
-    const months = await usage.monthsOf(caller.account);
+    const months = await usage.listMonths(caller.account);
     return { months };
   });
 };

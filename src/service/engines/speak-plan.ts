@@ -7,16 +7,16 @@ import type { Voice } from '../voices/voice.ts';
 import { Listener } from './listener.ts';
 import type { EnginePool } from './pool.ts';
 
-export interface Speakers {
+/** What turns a plan into samples. */
+export interface SpeechBackend {
   pool: EnginePool;
   pronouncer: Pronouncer;
 }
 
-/** Who speaks how, and for whom. */
-export interface Manner {
+export interface SpeakOptions {
   voice: Voice;
   prosody: Prosody;
-  /** Whose turn it takes: threads go round between tenants. */
+  /** The account: threads take turns between accounts. */
   tenant: string;
 }
 
@@ -29,8 +29,8 @@ export interface Manner {
  */
 export async function* speakPlan(
   plan: SpeechPlan,
-  manner: Manner,
-  { pool, pronouncer }: Speakers,
+  options: SpeakOptions,
+  { pool, pronouncer }: SpeechBackend,
   signal: AbortSignal,
   onSegment: (segments: number) => void = () => undefined,
 ): AsyncGenerator<Int16Array> {
@@ -43,7 +43,7 @@ export async function* speakPlan(
     const spoken = await pronouncer.pronounce(segment, continues);
     if (spoken !== undefined) {
       const { text, language } = spoken;
-      for await (const samples of pool.speak({ text, language, ...manner, listener }, signal)) {
+      for await (const samples of pool.speak({ text, language, ...options, listener }, signal)) {
         if (!isHeard) onSegment(index + 1);
         isHeard = true;
         listener.hear(samples);
@@ -51,7 +51,7 @@ export async function* speakPlan(
       }
     }
     if (isHeard && segment.pauseMs > 0) {
-      const pause = silence(segment.pauseMs * manner.prosody.pauses);
+      const pause = silence(segment.pauseMs * options.prosody.pauses);
       listener.hear(pause);
       yield pause;
     }

@@ -193,10 +193,10 @@ export class Admission {
     const { usage, metrics } = this.#services;
     const characters = this.#charactersToCharge(reservation.characters);
     if (characters === 0) {
-      await Promise.all([usage.refund(reservation), this.#idempotencyKey?.release()]);
+      await Promise.all([usage.release(reservation), this.#idempotencyKey?.release()]);
       return;
     }
-    metrics.charged(this.operation, characters);
+    metrics.recordCharge(this.operation, characters);
     await Promise.all([
       usage.settle(reservation, characters),
       this.#idempotencyKey?.finish({ voiceId: this.#voiceId, characters }),

@@ -2,27 +2,27 @@ import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { type ErrorCode, ServiceError } from '../errors.ts';
 
-/** The form of a cloning request. Its file's name and type are never looked at. */
+/** The form of a cloning request. The name and type of its file are ignored. */
 export interface CloneForm {
   fields: Readonly<Record<string, string>>;
   sample: Uint8Array;
 }
 
-/** Its parts besides the sample. */
+/** The fields besides the sample. */
 const FIELDS: ReadonlySet<string> = new Set(['text', 'name']);
 
-/** How much of a form is read; one part too many is an error, not a wait. */
+/** Limits for the parser. */
 export const FORM_LIMITS = {
   files: 4,
   fields: 16,
   parts: 20,
   fieldNameSize: 100,
-  /** 5,000 characters of up to four bytes. */
+  /** 5,000 characters of up to 4 bytes. */
   fieldSize: 20_000,
   headerPairs: 32,
 } as const;
 
-/** What @fastify/multipart throws, in our terms. */
+/** Errors that @fastify/multipart throws. */
 const FORM_ERRORS: Record<string, () => ServiceError> = {
   FST_REQ_FILE_TOO_LARGE: () => badSample('sample_too_large', 'the file is too large'),
   FST_FILES_LIMIT: () => tooManyParts(),
@@ -30,14 +30,14 @@ const FORM_ERRORS: Record<string, () => ServiceError> = {
   FST_PARTS_LIMIT: () => tooManyParts(),
   FST_PROTO_VIOLATION: () => malformed(),
   FST_INVALID_JSON_FIELD_ERROR: () => malformed(),
-  // Without a body nothing has looked at what it is said to be.
+  // Thrown for a request without a body, whose content type was not checked.
   FST_INVALID_MULTIPART_CONTENT_TYPE: () => notAForm(),
   FST_MP_PREMATURE_CLOSE: () => malformed(),
 };
 
 /**
- * Reads a form whose parts may come in any order. Parts that nobody knows are ignored.
- * @param hold told how many further bytes of the sample are kept, before they are
+ * Reads a form. Its parts may come in any order; unknown parts are ignored.
+ * @param hold called with the size of each chunk of the sample before it is kept
  * @throws ServiceError sample_missing, sample_too_large, invalid_request, and what `hold` throws
  */
 export async function readCloneForm(
@@ -56,11 +56,11 @@ export async function readCloneForm(
     throw toFormError(error);
   }
   if (sample === undefined)
-    throw badSample('sample_missing', 'is missing; send the sample as a file');
+    throw badSample('sample_missing', 'is missing. Send the sample as a file.');
   return { fields, sample };
 }
 
-/** Nobody reads the rest of a form that is refused; left where it is, it would block its connection. */
+/** An unread rest of a refused form would block its connection. */
 function discardRest({ raw }: FastifyRequest): void {
   raw.unpipe();
   raw.resume();
@@ -75,14 +75,14 @@ async function readSample(
     part.file.resume();
     return before;
   }
-  if (before !== undefined) throw badSample('invalid_request', 'is there twice');
+  if (before !== undefined) throw badSample('invalid_request', 'was sent more than once');
   const chunks: Buffer[] = [];
   for await (const chunk of part.file) {
     hold(chunk.length);
     chunks.push(chunk);
   }
   if (chunks.every(({ length }) => length === 0)) {
-    throw badSample('sample_missing', 'is an empty file; send a recording');
+    throw badSample('sample_missing', 'is an empty file. Send a recording.');
   }
   return Buffer.concat(chunks);
 }
@@ -92,12 +92,12 @@ function takeField(
   fields: Record<string, string>,
 ): void {
   if (fieldname === 'ref_audio') {
-    throw badSample('sample_missing', 'must be a file (with a file name), not a text field');
+    throw badSample('sample_missing', 'must be a file with a file name, not a text field');
   }
   if (!FIELDS.has(fieldname)) return;
-  if (fieldname in fields) throw badField(fieldname, 'is there twice');
+  if (fieldname in fields) throw badField(fieldname, 'was sent more than once');
   if (valueTruncated) throw badField(fieldname, 'is too long');
-  // A part may call itself JSON, and be anything then.
+  // A part with a JSON content type can contain any type.
   if (typeof value !== 'string') throw badField(fieldname, 'must be text');
   fields[fieldname] = value;
 }
@@ -105,7 +105,7 @@ function takeField(
 function toFormError(error: unknown): unknown {
   if (error instanceof ServiceError) return error;
   const { code } = error as { code?: string };
-  // The parser's own words about a broken form carry no code.
+  // The parser's errors about malformed forms have no code.
   return code === undefined ? malformed() : (FORM_ERRORS[code]?.() ?? error);
 }
 

@@ -1,54 +1,54 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What the gauges read when they are asked. */
-export interface Gauged {
+export interface PoolStatus {
   readonly threads: { idle: number; busy: number; starting: number };
   readonly waiting: number;
   /** Threads that were replaced, by why. */
   readonly replaced: { failed: number; worn: number };
 }
 
-/** Prometheus metrics of one service. They count, and hold no account, voice, text or key. */
+/** Prometheus metrics. No label contains an account, voice, text or key. */
 export class Metrics {
   readonly registry = new Registry();
   readonly #requests = new Counter({
     name: 'mynah_service_requests_total',
-    help: 'Answers, by route, status and error code (empty for none).',
+    help: 'Responses by route, status and error code (empty for none).',
     labelNames: ['route', 'status', 'code'],
     registers: [this.registry],
   });
   readonly #duration = new Histogram({
     name: 'mynah_service_request_seconds',
-    help: 'From the request to the end of its answer.',
+    help: 'Time from the request to the end of the response.',
     labelNames: ['route'],
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers: [this.registry],
   });
-  readonly #firstSound = new Histogram({
+  readonly #firstSample = new Histogram({
     name: 'mynah_service_first_sound_seconds',
-    help: 'From the request to the first samples of speech.',
+    help: 'Time from the request to the first samples of speech.',
     labelNames: ['operation'],
     buckets: [0.005, 0.01, 0.02, 0.04, 0.08, 0.15, 0.3, 0.6, 1, 2, 5],
     registers: [this.registry],
   });
   readonly #characters = new Counter({
     name: 'mynah_service_characters_total',
-    help: 'Characters that were charged.',
+    help: 'Charged characters.',
     labelNames: ['operation'],
     registers: [this.registry],
   });
   readonly #seconds = new Counter({
     name: 'mynah_service_speech_seconds_total',
-    help: 'Seconds of speech that were made.',
+    help: 'Seconds of synthesized speech.',
     labelNames: ['operation'],
     registers: [this.registry],
   });
 
-  constructor(pool: Gauged) {
+  constructor(pool: PoolStatus) {
     collectDefaultMetrics({ register: this.registry });
     new Gauge({
       name: 'mynah_service_threads',
-      help: 'Speech threads by what they do.',
+      help: 'Speech threads by state.',
       labelNames: ['state'],
       registers: [this.registry],
       collect() {
@@ -57,7 +57,7 @@ export class Metrics {
     });
     new Gauge({
       name: 'mynah_service_threads_replaced',
-      help: 'Speech threads that were replaced since the start, by why.',
+      help: 'Speech threads replaced since the start, by reason.',
       labelNames: ['reason'],
       registers: [this.registry],
       collect() {
@@ -74,20 +74,20 @@ export class Metrics {
     });
   }
 
-  responded(route: string, status: number, code: string, seconds: number): void {
+  recordResponse(route: string, status: number, code: string, seconds: number): void {
     this.#requests.inc({ route, status, code });
     this.#duration.observe({ route }, seconds);
   }
 
-  firstSound(operation: string, seconds: number): void {
-    this.#firstSound.observe({ operation }, seconds);
+  recordFirstSample(operation: string, seconds: number): void {
+    this.#firstSample.observe({ operation }, seconds);
   }
 
-  spoke(operation: string, seconds: number): void {
+  recordSpeech(operation: string, seconds: number): void {
     this.#seconds.inc({ operation }, seconds);
   }
 
-  charged(operation: string, characters: number): void {
+  recordCharge(operation: string, characters: number): void {
     this.#characters.inc({ operation }, characters);
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { registerApiDocs } from './api-docs.ts';
 import type { App } from './app.ts';
+import { registerApiDocs } from './routes/api-docs.ts';
 import { emotionTtsRoute } from './routes/emotion-tts.ts';
 import { languagesRoute } from './routes/languages.ts';
 import { monitoringRoutes } from './routes/monitoring.ts';
@@ -22,7 +22,7 @@ export async function registerRoutes(
   const { metrics, tenancy, voices } = context;
   app.addHook('onResponse', async ({ routeOptions, errorCode }, reply) => {
     const seconds = reply.elapsedTime / 1_000;
-    metrics.responded(routeOptions.url ?? '', reply.statusCode, errorCode, seconds);
+    metrics.recordResponse(routeOptions.url ?? '', reply.statusCode, errorCode, seconds);
   });
   await registerApiDocs(app as unknown as FastifyInstance);
   app.register(monitoringRoutes, { metrics, findUnready });

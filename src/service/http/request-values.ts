@@ -3,8 +3,8 @@ import { LANGUAGES, type Language } from '../../shared/contract/languages.ts';
 import { ServiceError } from '../errors.ts';
 
 /**
- * A language code as a request names it; case and region (`en-US`) do not matter.
- * @returns undefined for automatic detection
+ * Parses a language code, ignoring case and region (`en-US`).
+ * @returns undefined when the code is undefined
  * @throws ServiceError language_not_supported
  */
 export function parseLanguage(code: string | undefined): Language | undefined {
@@ -14,24 +14,24 @@ export function parseLanguage(code: string | undefined): Language | undefined {
   if (language === undefined) {
     throw new ServiceError(
       'language_not_supported',
-      'language: this language is not spoken (GET /v1/languages lists those that are)',
+      'language: not supported (GET /v1/languages lists all languages)',
       'language',
     );
   }
   return language;
 }
 
-/** `Prefer: streaming` (RFC 7240): our extension; without it, a WAV header carries exact sizes. */
+/** `Prefer: streaming` (RFC 7240) is an extension. Without it, a WAV header has exact sizes. */
 export function prefersStreaming(prefer: string | string[] | undefined): boolean {
   const preferences = [prefer ?? []].flat().join(',').split(',');
   return preferences.some((preference) => preference.trim().toLowerCase() === 'streaming');
 }
 
 /**
- * Operations without an `output_format` field answer in WAV, or in MP3 where `Accept` names MP3 and
- * not WAV: our extension.
+ * The format of operations without an `output_format` field: WAV, or MP3 when `Accept` names MP3 but not
+ * WAV, which is an extension.
  */
-export function acceptedFormat(accept: string | undefined): OutputFormat {
+export function negotiateFormat(accept: string | undefined): OutputFormat {
   const types = (accept ?? '').toLowerCase();
   return /audio\/(mpeg|mp3)/.test(types) && !/audio\/(x-)?wav/.test(types) ? 'mp3' : 'wav';
 }

@@ -48,12 +48,12 @@ export async function sendSpeech(
   reply: FastifyReply,
   admission: Admission,
   { plan, voice, prosody, format, isStreamed }: SpeechResponse,
-  { speakers, mp3, metrics }: ServiceContext,
+  { speech, mp3, metrics }: ServiceContext,
 ): Promise<FastifyReply> {
-  const manner = { voice, prosody, tenant: admission.caller.account.id };
+  const options = { voice, prosody, tenant: admission.caller.account.id };
   const shares = cumulativeShares(plan);
-  const spoken = speakPlan(plan, manner, speakers, admission.signal, (segments) => {
-    if (segments === 1) metrics.firstSound(admission.operation, reply.elapsedTime / 1_000);
+  const spoken = speakPlan(plan, options, speech, admission.signal, (segments) => {
+    if (segments === 1) metrics.recordFirstSample(admission.operation, reply.elapsedTime / 1_000);
     admission.setHeardShare(shares[segments - 1] ?? 1);
   });
   const samples = observe(spoken, admission, metrics);
@@ -98,7 +98,7 @@ async function* observe(
 ): AsyncGenerator<Int16Array> {
   try {
     for await (const samples of spoken) {
-      metrics.spoke(admission.operation, samples.length / SAMPLE_RATE);
+      metrics.recordSpeech(admission.operation, samples.length / SAMPLE_RATE);
       yield samples;
     }
   } catch (error) {

@@ -2,7 +2,7 @@ import type { Logger } from '../../shared/common/logger.ts';
 import type { Tenancy } from '../accounts/tenancy.ts';
 import type { Caller } from '../accounts/types.ts';
 import type { VoiceCloner } from '../cloning/cloner.ts';
-import type { Speakers } from '../engines/speak-plan.ts';
+import type { SpeechBackend } from '../engines/speak-plan.ts';
 import type { Mp3Encoders } from '../sound/encode-mp3.ts';
 import type { ClonedVoices } from '../voices/cloned.ts';
 import type { Voices } from '../voices/voices.ts';
@@ -21,7 +21,7 @@ export interface ServiceContext {
   readonly tenancy: Tenancy;
   readonly voices: Voices;
   readonly clonedVoices: ClonedVoices;
-  readonly speakers: Speakers;
+  readonly speech: SpeechBackend;
   readonly cloner: VoiceCloner;
   readonly mp3: Mp3Encoders;
   readonly metrics: Metrics;

@@ -1,2 +1,2 @@
-/** The built-in account, made with the schema. Nobody pays for it, and nobody can delete it. */
+/** The built-in account, created with the schema. It cannot be deleted. */
 export const LOCAL_ACCOUNT = { id: 'acct_local', name: 'local', plan: 'local', created_at: 0 };

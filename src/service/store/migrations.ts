@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { LOCAL_ACCOUNT } from './local-account.ts';
 
-/** The rules of such a list stand in `database/schema.ts`. */
+/** See `shared/database/schema.ts` for the rules of this list. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-accounts': { up: createFirstTables },
   '0002-logins': { up: createLogins },
   '0003-consent': { up: addConsent },
 };
 
-/** Migrations see no table types: those describe the newest schema, not the one of their day. */
+/** Untyped, because the table types describe the newest schema. */
 type Db = Kysely<unknown>;
 
 async function createFirstTables(db: Db): Promise<void> {
@@ -129,7 +129,7 @@ async function addConsent(db: Db): Promise<void> {
   await db.schema.alterTable('cloned_voices').addColumn('consent_attested_at', 'bigint').execute();
 }
 
-/** What belongs to an account goes with it. */
+/** A table whose rows are deleted with their account. */
 function tableOfAccount(db: Db, name: string) {
   return db.schema
     .createTable(name)

@@ -9,16 +9,16 @@ export interface Tables {
     id: string;
     name: string;
     plan: string;
-    created_at: Unchanging<number>;
-    /** null: it may be used. */
+    created_at: Immutable<number>;
+    /** null: not suspended. */
     suspended_at: number | null;
   };
-  /** Who may use the dashboard: an account without a row here has the API alone. */
+  /** Dashboard logins. An account without a row here can only use the API. */
   logins: {
     account_id: string;
-    /** As `passwords.ts` writes it. */
+    /** In the format of `passwords.ts`. */
     password_hash: string;
-    /** How long a password that an operator made lets in; null once its owner has chosen another. */
+    /** When a one-time password expires; null when the owner has chosen a password. */
     one_time_until: number | null;
     /** 0 or 1. */
     is_operator: Generated<number>;
@@ -28,12 +28,12 @@ export interface Tables {
     /** SHA-256 of the cookie's token, in hexadecimal. */
     hash: string;
     account_id: string;
-    created_at: Unchanging<number>;
+    created_at: Immutable<number>;
     seen_at: number;
   };
-  /** Wrong passwords in a row, by what they were tried on and where from. */
+  /** Consecutive wrong passwords, by name, address or device. */
   login_failures: {
-    /** The first digits of its SHA-256: in the place of a name, people type passwords too. */
+    /** The first digits of a SHA-256 hash, because people type passwords into the name field. */
     subject: string;
     failures: number;
     failed_at: number;
@@ -47,32 +47,32 @@ export interface Tables {
     /** SHA-256 of the key, in hexadecimal. */
     hash: string;
     last4: string;
-    created_at: Unchanging<number>;
+    created_at: Immutable<number>;
     last_used_at: number | null;
     deactivated_at: number | null;
   };
-  /** What counts against the limit: one row for each account and month. */
+  /** Usage that counts towards the quota, per account and month. */
   usage_months: {
     account_id: string;
     month: string;
     used: Generated<number>;
     reserved: Generated<number>;
   };
-  /** Characters of requests under way. A crash leaves them until they expire. */
+  /** Characters of requests in progress. After a crash they remain until they expire. */
   usage_reservations: {
     id: string;
     account_id: string;
     month: string;
     characters: number;
-    /** The process that set it aside, and renews it. */
+    /** The process that renews it. */
     holder: string;
     expires_at: number;
   };
-  /** The same usage, split up for reports. */
+  /** The same usage in detail, for reports. */
   usage_days: {
     account_id: string;
     day: string;
-    /** '' for a key of the environment, or none. */
+    /** Empty for keys from the environment and for the dashboard. */
     key_id: string;
     operation: string;
     source: string;
@@ -85,20 +85,20 @@ export interface Tables {
     name: string | null;
     voice: string;
     quality: string;
-    created_at: Unchanging<number>;
-    /** When the account said that the speaker agrees; null: the API does not ask. */
+    created_at: Immutable<number>;
+    /** When the account attested the speaker's consent; null: cloned by the API, which does not ask. */
     consent_attested_at: number | null;
   };
   idempotent_requests: {
     account_id: string;
     key: string;
-    /** The lease of the request that is under way; its process renews it. */
+    /** The lease of the request in progress. */
     holder: string;
     fingerprint: string;
-    /** null while the first request with this key is under way. */
+    /** null while the first request with this key is in progress. */
     result: string | null;
     expires_at: number;
   };
 }
 
-type Unchanging<T> = ColumnType<T, T, never>;
+type Immutable<T> = ColumnType<T, T, never>;

@@ -9,19 +9,19 @@ import {
 import { MIGRATIONS } from './migrations.ts';
 import type { Tables } from './schema.ts';
 
-/** Where the service keeps accounts, keys, usage and voices. */
+/** Where the service stores accounts, keys, usage and voices. */
 export type StoreOptions = DatabaseOptions;
 export type Store = Database<Tables>;
 
 /**
  * Opens the service's database: `voice-service.sqlite`, or its tables in PostgreSQL.
- * @throws PlainError that names the database and says what to do
+ * @throws PlainError that names the database and suggests a fix
  */
 export function openStore(options: StoreOptions, log: Logger): Promise<Store> {
   return openDatabase<Tables>(options, VOICE_SERVICE, log);
 }
 
-/** Whether a folder holds a database of the service. */
+/** Whether a folder contains a database of the service. */
 export function isStoreIn(dataDir: string): boolean {
   return existsSync(path.join(dataDir, VOICE_SERVICE.fileName));
 }

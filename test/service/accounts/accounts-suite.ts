@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type House, uniqueName } from './house.ts';
+import { type AccountsFixture, uniqueName } from './accounts-fixture.ts';
 
 const VOICE = {
   language: 'ko',
@@ -13,9 +13,9 @@ const VOICE = {
 } as const;
 
 /** What accounts promise, whatever they are kept in. */
-export function accountsSuite(house: () => House): void {
+export function accountsSuite(fixture: () => AccountsFixture): void {
   test.each(['a', '0', 'acme-2', 'a'.repeat(63)])('"%s" can be a name', async (name) => {
-    const { accounts } = house().here;
+    const { accounts } = fixture().here;
     const account = await accounts.create(name, 'pro');
     expect(account).toMatchObject({ name, plan: { title: 'Pro', concurrency: 10 } });
     expect(await accounts.require(name)).toEqual(account);
@@ -25,14 +25,14 @@ export function accountsSuite(house: () => House): void {
   test.each(['', '-a', 'A', 'a b', 'ä', 'a_b', 'a'.repeat(64), 'a\n'])(
     '%j cannot be a name',
     async (name) => {
-      await expect(house().here.accounts.create(name, 'free')).rejects.toMatchObject({
+      await expect(fixture().here.accounts.create(name, 'free')).rejects.toMatchObject({
         code: 'account_name_invalid',
       });
     },
   );
 
   test('a name is taken once, also when two ask at once', async () => {
-    const { here, there } = house();
+    const { here, there } = fixture();
     const name = uniqueName();
     const made = await Promise.allSettled([
       here.accounts.create(name, 'free'),
@@ -46,7 +46,7 @@ export function accountsSuite(house: () => House): void {
   });
 
   test('are listed by name, without the built-in one', async () => {
-    const { accounts } = house().here;
+    const { accounts } = fixture().here;
     const [one, two] = [uniqueName(), uniqueName()].toSorted();
     await accounts.create(two ?? '', 'free');
     await accounts.create(one ?? '', 'business');
@@ -57,7 +57,7 @@ export function accountsSuite(house: () => House): void {
   });
 
   test('an unknown name is answered with the nearest ones', async () => {
-    const { accounts } = house().here;
+    const { accounts } = fixture().here;
     await accounts.create('sunflower', 'free');
     for (const wrong of ['sunflwer', 'sunflowers', 'sun']) {
       await expect(accounts.require(wrong)).rejects.toMatchObject({
@@ -70,8 +70,8 @@ export function accountsSuite(house: () => House): void {
   });
 
   test('a plan without API access ends the keys; a better one does not bring them back', async () => {
-    const { here } = house();
-    const { account, authorization } = await house().client('business');
+    const { here } = fixture();
+    const { account, authorization } = await fixture().client('business');
     await here.keys.issue(account, 'second');
     const changed = await here.accounts.changePlan(account.name, 'starter');
     expect(changed).toMatchObject({ deactivatedKeys: 2, account: { plan: { name: 'starter' } } });
@@ -82,16 +82,16 @@ export function accountsSuite(house: () => House): void {
   });
 
   test('a better plan counts at once, in every process', async () => {
-    const { here, there } = house();
-    const { account, authorization } = await house().client('creator');
+    const { here, there } = fixture();
+    const { account, authorization } = await fixture().client('creator');
     await here.accounts.changePlan(account.name, 'pro');
     const caller = await there.authenticator.authenticate(authorization);
     expect(caller.account.plan).toMatchObject({ monthlyCharacters: 700_000, concurrency: 10 });
   });
 
   test('keys issued while the plan is lowered do not outlive it', async () => {
-    const { here, there } = house();
-    const account = await house().account('creator');
+    const { here, there } = fixture();
+    const account = await fixture().account('creator');
     await Promise.allSettled([
       ...Array.from({ length: 5 }, () => here.keys.issue(account, 'early')),
       there.accounts.changePlan(account.name, 'free'),
@@ -102,10 +102,10 @@ export function accountsSuite(house: () => House): void {
   });
 
   test('a suspension refuses the keys in every process, and ends without a trace', async () => {
-    const { here, there } = house();
-    const { account, key, authorization } = await house().client();
+    const { here, there } = fixture();
+    const { account, key, authorization } = await fixture().client();
     const suspended = await here.accounts.suspend(account.name);
-    expect(suspended.suspendedAt).toBe(house().now);
+    expect(suspended.suspendedAt).toBe(fixture().now);
     await expect(there.authenticator.authenticate(authorization)).rejects.toMatchObject({
       code: 'deactivated_api_key',
       message: expect.stringContaining('suspended'),
@@ -115,9 +115,9 @@ export function accountsSuite(house: () => House): void {
   });
 
   test('an operator sees plan, usage of this month, keys that work and logins', async () => {
-    const { here, there } = house();
-    const { account, key, authorization } = await house().client();
-    const overview = () => there.overview.of(account);
+    const { here, there } = fixture();
+    const { account, key, authorization } = await fixture().client();
+    const overview = () => there.overview.get(account);
     expect(await overview()).toEqual({
       account,
       used: 0,
@@ -129,7 +129,7 @@ export function accountsSuite(house: () => House): void {
     const caller = await here.authenticator.authenticate(authorization);
     await here.usage.settle(await here.usage.reserve(caller, 'tts', 10));
     await here.keys.deactivate(key.id);
-    const { password } = await here.logins.makeOneTime(account.name);
+    const { password } = await here.logins.createOneTimePassword(account.name);
     await here.logins.setOperator(account.name, true);
     expect(await overview()).toMatchObject({
       used: 10,
@@ -137,23 +137,23 @@ export function accountsSuite(house: () => House): void {
       isOperator: true,
       login: 'one_time',
     });
-    await here.frontDoor.logIn({ name: account.name, address: '::1' }, password);
-    expect(await overview()).toMatchObject({ lastLoginAt: house().now });
+    await here.loginService.logIn({ name: account.name, address: '::1' }, password);
+    expect(await overview()).toMatchObject({ lastLoginAt: fixture().now });
     const all = await there.overview.list();
     expect(all.filter(({ account: { id } }) => id === account.id)).toEqual([await overview()]);
     expect(all.map(({ account: { name } }) => name)).not.toContain('local');
   });
 
   test('deleting takes keys, voices and usage along', async () => {
-    const { here, voices, store } = house();
-    const { account, authorization } = await house().client();
+    const { here, voices, store } = fixture();
+    const { account, authorization } = await fixture().client();
     const caller = await here.authenticator.authenticate(authorization);
     await here.usage.settle(await here.usage.reserve(caller, 'tts', 10));
     const underWay = await here.usage.reserve(caller, 'tts', 10);
     await voices.add(account.id, VOICE, { score: 1, rating: 'good', reasons: [] });
     await here.idempotency.begin(account.id, 'key', 'fingerprint');
-    const { password } = await here.logins.makeOneTime(account.name);
-    await here.frontDoor.logIn({ name: account.name, address: '::1' }, password);
+    const { password } = await here.logins.createOneTimePassword(account.name);
+    await here.loginService.logIn({ name: account.name, address: '::1' }, password);
     await here.accounts.delete(account.name);
     // Ends after its account, and is no error.
     await here.usage.settle(underWay);
@@ -183,12 +183,14 @@ export function accountsSuite(house: () => House): void {
   });
 
   test('the built-in one stays as it is', async () => {
-    const { accounts } = house().here;
+    const { accounts } = fixture().here;
     const builtIn = { code: 'account_built_in' };
     await expect(accounts.delete('local')).rejects.toMatchObject(builtIn);
     await expect(accounts.changePlan('local', 'free')).rejects.toMatchObject(builtIn);
     await expect(accounts.suspend('local')).rejects.toMatchObject(builtIn);
-    await expect(house().here.logins.makeOneTime('local')).rejects.toMatchObject(builtIn);
+    await expect(fixture().here.logins.createOneTimePassword('local')).rejects.toMatchObject(
+      builtIn,
+    );
     await expect(accounts.create('local', 'free')).rejects.toMatchObject({
       code: 'account_exists',
     });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { IdempotentRequest } from '../../../src/service/accounts/types.ts';
 import { ERROR_STATUS } from '../../../src/service/http/error-status.ts';
-import { DAY_MS, type House } from './house.ts';
+import { type AccountsFixture, DAY_MS } from './accounts-fixture.ts';
 
 const RESULT = { voiceId: 'voice-c-1', characters: 12 };
 const inProgress = { code: 'idempotency_in_progress' };
@@ -13,23 +13,23 @@ function expectNew(request: IdempotentRequest): Extract<IdempotentRequest, { kin
 }
 
 /** What an Idempotency-Key promises, whatever it is kept in. */
-export function idempotencySuite(house: () => House): void {
+export function idempotencySuite(fixture: () => AccountsFixture): void {
   test('a repeat is answered from the first, in every process, for a day', async () => {
-    const { here, there } = house();
-    const { id } = await house().account();
+    const { here, there } = fixture();
+    const { id } = await fixture().account();
     await expectNew(await here.idempotency.begin(id, 'k', 'f')).finish(RESULT);
     const repeat = { kind: 'repeat', result: RESULT };
     expect(await there.idempotency.begin(id, 'k', 'f')).toEqual(repeat);
-    house().now += DAY_MS - 1;
-    await here.idempotency.tend();
+    fixture().now += DAY_MS - 1;
+    await here.idempotency.housekeep();
     expect(await here.idempotency.begin(id, 'k', 'f')).toEqual(repeat);
-    house().now += 1;
+    fixture().now += 1;
     expectNew(await here.idempotency.begin(id, 'k', 'f'));
   });
 
   test('of many at once, one is new', async () => {
-    const { here, there } = house();
-    const { id } = await house().account();
+    const { here, there } = fixture();
+    const { id } = await fixture().account();
     const asked = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? here : there));
     const answers = await Promise.allSettled(
       asked.map(({ idempotency }) => idempotency.begin(id, 'k', 'f')),
@@ -41,8 +41,8 @@ export function idempotencySuite(house: () => House): void {
   });
 
   test('another request under the same key is refused, under way or done', async () => {
-    const { here } = house();
-    const { id } = await house().account();
+    const { here } = fixture();
+    const { id } = await fixture().account();
     const first = expectNew(await here.idempotency.begin(id, 'k', 'f'));
     await expect(here.idempotency.begin(id, 'k', 'g')).rejects.toMatchObject(mismatch);
     await first.finish(RESULT);
@@ -50,8 +50,8 @@ export function idempotencySuite(house: () => House): void {
   });
 
   test('a failed request leaves its key free', async () => {
-    const { here, there } = house();
-    const { id } = await house().account();
+    const { here, there } = fixture();
+    const { id } = await fixture().account();
     await expectNew(await here.idempotency.begin(id, 'k', 'f')).release();
     const second = expectNew(await there.idempotency.begin(id, 'k', 'another'));
     await second.finish({ characters: 1 });
@@ -64,42 +64,42 @@ export function idempotencySuite(house: () => House): void {
   });
 
   test('a key that a crashed process held is free after a while; a slow one keeps its key', async () => {
-    const { here, there } = house();
-    const { id } = await house().account();
+    const { here, there } = fixture();
+    const { id } = await fixture().account();
     await there.idempotency.begin(id, 'crashed', 'f');
     await here.idempotency.begin(id, 'slow', 'f');
     for (let minute = 0; minute < 3; minute += 1) {
-      house().now += 60_000;
-      await here.idempotency.tend();
+      fixture().now += 60_000;
+      await here.idempotency.housekeep();
     }
     expectNew(await here.idempotency.begin(id, 'crashed', 'f'));
     await expect(there.idempotency.begin(id, 'slow', 'f')).rejects.toMatchObject(inProgress);
   });
 
   test('a key whose end could not be written is free after a while', async () => {
-    const { here, store } = house();
-    const { id } = await house().account();
+    const { here, store } = fixture();
+    const { id } = await fixture().account();
     const first = expectNew(await here.idempotency.begin(id, 'lost', 'f'));
     await store.db.schema.alterTable('idempotent_requests').renameTo('away').execute();
     await first.finish(RESULT);
     await store.db.schema.alterTable('away').renameTo('idempotent_requests').execute();
     for (let minute = 0; minute < 3; minute += 1) {
-      house().now += 60_000;
-      await here.idempotency.tend();
+      fixture().now += 60_000;
+      await here.idempotency.housekeep();
     }
     expectNew(await here.idempotency.begin(id, 'lost', 'f'));
   });
 
   test('one account knows nothing of the keys of another', async () => {
-    const { here } = house();
-    const [one, two] = [await house().account(), await house().account()];
+    const { here } = fixture();
+    const [one, two] = [await fixture().account(), await fixture().account()];
     await expectNew(await here.idempotency.begin(one.id, 'k', 'f')).finish(RESULT);
     expectNew(await here.idempotency.begin(two.id, 'k', 'g'));
   });
 
   test('keys are 1 to 255 visible ASCII characters', async () => {
-    const { here } = house();
-    const { id } = await house().account();
+    const { here } = fixture();
+    const { id } = await fixture().account();
     for (const key of ['', ' ', 'a b', 'ä', 'a\n', 'a'.repeat(256)]) {
       await expect(here.idempotency.begin(id, key, 'f')).rejects.toMatchObject({
         code: 'invalid_request',

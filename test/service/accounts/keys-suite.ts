@@ -2,23 +2,23 @@ import { expect, test } from 'vitest';
 import { KEY_LIMITS } from '../../../src/service/accounts/keys.ts';
 import type { ErrorCode } from '../../../src/service/errors.ts';
 import { ERROR_STATUS } from '../../../src/service/http/error-status.ts';
-import type { House } from './house.ts';
+import type { AccountsFixture } from './accounts-fixture.ts';
 
 const MINUTE_MS = 60_000;
 
 /** What API keys promise, whatever they are kept in. */
-export function keysSuite(house: () => House): void {
+export function keysSuite(fixture: () => AccountsFixture): void {
   test('has prefix, 32 bytes and checksum, and is another every time', async () => {
-    const { account, secret } = await house().client();
-    const { secret: other } = await house().here.keys.issue(account, 'other');
+    const { account, secret } = await fixture().client();
+    const { secret: other } = await fixture().here.keys.issue(account, 'other');
     for (const key of [secret, other])
       expect(key).toMatch(/^mynah_sk_[0-9A-Za-z]{43}[0-9A-Za-z]{6}$/);
     expect(other).not.toBe(secret);
   });
 
   test('speaks for its account, in every process', async () => {
-    const { here, there } = house();
-    const { account, key, authorization } = await house().client('business');
+    const { here, there } = fixture();
+    const { account, key, authorization } = await fixture().client('business');
     for (const { authenticator } of [here, there]) {
       expect(await authenticator.authenticate(authorization)).toEqual({
         account,
@@ -29,8 +29,8 @@ export function keysSuite(house: () => House): void {
   });
 
   test('is nowhere in the database', async () => {
-    const { store } = house();
-    const { secret, key } = await house().client();
+    const { store } = fixture();
+    const { secret, key } = await fixture().client();
     const rows = await store.db
       .selectFrom('api_keys')
       .selectAll()
@@ -44,8 +44,8 @@ export function keysSuite(house: () => House): void {
   });
 
   test('each reason not to be let in has its code', async () => {
-    const { here } = house();
-    const { key, secret, authorization } = await house().client();
+    const { here } = fixture();
+    const { key, secret, authorization } = await fixture().client();
     const refused = async (header: string | undefined) =>
       here.authenticator.authenticate(header).then(
         () => 'let in',
@@ -72,8 +72,8 @@ export function keysSuite(house: () => House): void {
   });
 
   test('a well-formed key that nobody issued is unknown', async () => {
-    const { here } = house();
-    const { account, authorization } = await house().client();
+    const { here } = fixture();
+    const { account, authorization } = await fixture().client();
     await here.accounts.delete(account.name);
     await expect(here.authenticator.authenticate(authorization)).rejects.toMatchObject({
       code: 'unknown_api_key',
@@ -81,8 +81,8 @@ export function keysSuite(house: () => House): void {
   });
 
   test('deactivation counts at once in the other process, alone for this key, and once', async () => {
-    const { here, there } = house();
-    const { account, key, authorization } = await house().client();
+    const { here, there } = fixture();
+    const { account, key, authorization } = await fixture().client();
     const { secret: second } = await here.keys.issue(account, 'second');
     await here.authenticator.authenticate(authorization);
     const { deactivatedAt } = await there.keys.deactivate(key.id);
@@ -90,62 +90,62 @@ export function keysSuite(house: () => House): void {
       code: 'deactivated_api_key',
     });
     await here.authenticator.authenticate(`Bearer ${second}`);
-    house().now += MINUTE_MS;
+    fixture().now += MINUTE_MS;
     expect((await here.keys.deactivate(key.id)).deactivatedAt).toBe(deactivatedAt);
     await expect(here.keys.deactivate('key_none')).rejects.toMatchObject({ code: 'key_not_found' });
   });
 
   test('is renamed and ended by its own account alone', async () => {
-    const { here } = house();
-    const { account, key, authorization } = await house().client();
-    const other = await house().account();
+    const { here } = fixture();
+    const { account, key, authorization } = await fixture().client();
+    const other = await fixture().account();
     const notFound = { code: 'key_not_found' };
     await expect(here.keys.rename(key.id, other.id, 'mine')).rejects.toMatchObject(notFound);
     await expect(here.keys.deactivate(key.id, other.id)).rejects.toMatchObject(notFound);
     expect(await here.keys.rename(key.id, account.id, 'old')).toEqual({ ...key, name: 'old' });
     await here.authenticator.authenticate(authorization);
     const ended = await here.keys.deactivate(key.id, account.id);
-    expect(ended.deactivatedAt).toBe(house().now);
+    expect(ended.deactivatedAt).toBe(fixture().now);
   });
 
   test.each(['free', 'starter'] as const)('none is issued on %s', async (plan) => {
-    const account = await house().account(plan);
-    await expect(house().here.keys.issue(account, 'ci')).rejects.toMatchObject({
+    const account = await fixture().account(plan);
+    await expect(fixture().here.keys.issue(account, 'ci')).rejects.toMatchObject({
       code: 'plan_without_access',
       message: expect.stringContaining('--plan creator|pro|business'),
     });
-    expect(await house().here.keys.list(account.id)).toEqual([]);
+    expect(await fixture().here.keys.list(account.id)).toEqual([]);
   });
 
   test('names are for reading', async () => {
-    const account = await house().account();
+    const account = await fixture().account();
     for (const name of ['', '\n', 'a\u0000b', 'a'.repeat(65)]) {
-      await expect(house().here.keys.issue(account, name)).rejects.toMatchObject({
+      await expect(fixture().here.keys.issue(account, name)).rejects.toMatchObject({
         code: 'key_name_invalid',
       });
     }
-    const { key } = await house().here.keys.issue(account, '서버 1');
-    expect(await house().here.keys.list(account.id)).toEqual([key]);
+    const { key } = await fixture().here.keys.issue(account, '서버 1');
+    expect(await fixture().here.keys.list(account.id)).toEqual([key]);
   });
 
   test('the last use is known to the minute', async () => {
-    const { here } = house();
-    const { account, authorization } = await house().client();
+    const { here } = fixture();
+    const { account, authorization } = await fixture().client();
     const lastUse = async () => {
       await here.authenticator.authenticate(authorization);
       await here.authenticator.close();
       return (await here.keys.list(account.id))[0]?.lastUsedAt;
     };
-    const start = house().now;
+    const start = fixture().now;
     expect(await lastUse()).toBe(start);
-    house().now = start + MINUTE_MS - 1;
+    fixture().now = start + MINUTE_MS - 1;
     expect(await lastUse()).toBe(start);
-    house().now = start + MINUTE_MS;
+    fixture().now = start + MINUTE_MS;
     expect(await lastUse()).toBe(start + MINUTE_MS);
   });
 
   test('a key of the environment speaks for the built-in account and is not kept', async () => {
-    const { here, there, localKey, store } = house();
+    const { here, there, localKey, store } = fixture();
     const caller = await here.authenticator.authenticate(`Bearer ${localKey}`);
     expect(caller).toMatchObject({ account: { name: 'local' }, keyId: undefined });
     expect(caller.account.plan).toMatchObject({
@@ -166,18 +166,18 @@ export function keysSuite(house: () => House): void {
   });
 
   test('is forgotten long after its end, when so many others ended since', async () => {
-    const { here, store } = house();
-    const { account, key: first } = await house().client();
+    const { here, store } = fixture();
+    const { account, key: first } = await fixture().client();
     await here.keys.deactivate(first.id);
-    house().now += MINUTE_MS;
+    fixture().now += MINUTE_MS;
     const since = Array.from({ length: KEY_LIMITS.deactivated }, (_, i) => ({
       id: `${first.id}-${i}`,
       account_id: account.id,
       name: `${i}`,
       hash: `${first.id}-${i}`,
       last4: 'abcd',
-      created_at: house().now,
-      deactivated_at: house().now,
+      created_at: fixture().now,
+      deactivated_at: fixture().now,
     }));
     await store.db.insertInto('api_keys').values(since.slice(1)).execute();
     const { key: working } = await here.keys.issue(account, 'working');

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import { LOCKOUT_LIMITS, Lockout } from '../../../src/service/accounts/lockout.ts';
 import { ERROR_STATUS, RETRYABLE_ERRORS } from '../../../src/service/http/error-status.ts';
-import { type House, uniqueName } from './house.ts';
+import { type AccountsFixture, uniqueName } from './accounts-fixture.ts';
 
 const {
-  failuresOfNameThere,
-  failuresOfDevice,
-  failuresOfAddress,
-  failuresOfName,
+  failuresPerNameAndAddress,
+  failuresPerDevice,
+  failuresPerAddress,
+  failuresPerName,
   firstPauseMs,
   longestPauseMs,
   forgetMs,
 } = LOCKOUT_LIMITS;
 
 /** What a lock-out after wrong passwords promises, whatever it is kept in. */
-export function lockoutSuite(house: () => House): void {
+export function lockoutSuite(fixture: () => AccountsFixture): void {
   // A clock of its own: other suites count on the month of theirs.
   let now = Date.UTC(2026, 10, 15, 12);
-  const here = () => new Lockout(house().store.db, () => now);
-  const there = () => new Lockout(house().other.db, () => now);
+  const here = () => new Lockout(fixture().store.db, () => now);
+  const there = () => new Lockout(fixture().other.db, () => now);
   let addresses = 0;
   const attempt = (name = uniqueName()) => {
     addresses += 1;
@@ -38,7 +38,7 @@ export function lockoutSuite(house: () => House): void {
 
   test('comes after a few wrong ones, grows, and is shared by all processes', async () => {
     const who = attempt();
-    for (let i = 0; i < failuresOfNameThere; i += 1) await here().enter(who);
+    for (let i = 0; i < failuresPerNameAndAddress; i += 1) await here().enter(who);
     expect(await secondsLeft(there().enter(who))).toBe(firstPauseMs / 1_000);
     now += firstPauseMs - 1;
     expect(await secondsLeft(here().enter(who))).toBe(1);
@@ -57,7 +57,7 @@ export function lockoutSuite(house: () => House): void {
 
   test('a stranger locks a name for the own address alone', async () => {
     const stranger = attempt();
-    for (let i = 0; i < failuresOfNameThere; i += 1) await here().enter(stranger);
+    for (let i = 0; i < failuresPerNameAndAddress; i += 1) await here().enter(stranger);
     expect(await secondsLeft(here().enter(stranger))).toBe(firstPauseMs / 1_000);
     const owner = { ...attempt(), name: stranger.name };
     expect(await secondsLeft(there().enter(owner))).toBeUndefined();
@@ -67,26 +67,26 @@ export function lockoutSuite(house: () => House): void {
 
   test('many addresses lock a name for everybody but its own devices, which are counted by themselves', async () => {
     const name = uniqueName();
-    for (let i = 0; i < failuresOfName; i += 1) {
+    for (let i = 0; i < failuresPerName; i += 1) {
       expect(await secondsLeft(here().enter({ ...attempt(), name }))).toBeUndefined();
     }
     expect(await secondsLeft(there().enter({ ...attempt(), name }))).toBe(firstPauseMs / 1_000);
 
     const from = (device: string) =>
       secondsLeft(there().enter({ ...attempt(), name, device: `${name} ${device}` }));
-    for (let i = 0; i < failuresOfDevice; i += 1) expect(await from('one')).toBeUndefined();
+    for (let i = 0; i < failuresPerDevice; i += 1) expect(await from('one')).toBeUndefined();
     expect(await from('one')).toBe(firstPauseMs / 1_000);
     expect(await from('another')).toBeUndefined();
   });
 
   test('of several pauses, the longest is told', async () => {
     const who = attempt();
-    for (let i = 0; i < failuresOfAddress; i += 1) {
+    for (let i = 0; i < failuresPerAddress; i += 1) {
       await here().enter({ ...attempt(), address: who.address });
     }
     now += firstPauseMs / 2;
     const name = uniqueName();
-    for (let i = 0; i < failuresOfName; i += 1) await here().enter({ ...attempt(), name });
+    for (let i = 0; i < failuresPerName; i += 1) await here().enter({ ...attempt(), name });
     expect(await secondsLeft(there().enter({ ...who, name }))).toBe(firstPauseMs / 1_000);
     expect(await secondsLeft(there().enter(who))).toBe(firstPauseMs / 2_000);
   });
@@ -98,11 +98,11 @@ export function lockoutSuite(house: () => House): void {
         secondsLeft((i % 2 === 0 ? here() : there()).enter(who)),
       ),
     );
-    expect(results.filter((left) => left === undefined)).toHaveLength(failuresOfNameThere);
+    expect(results.filter((left) => left === undefined)).toHaveLength(failuresPerNameAndAddress);
   });
 
   test('an address is locked too, whatever the names; IPv6 by its network', async () => {
-    for (let i = 0; i < failuresOfAddress; i += 1) {
+    for (let i = 0; i < failuresPerAddress; i += 1) {
       await here().enter({ name: uniqueName(), address: `2001:db8:7:9::${i.toString(16)}` });
     }
     const from = (address: string) => secondsLeft(there().enter({ name: uniqueName(), address }));
@@ -116,14 +116,14 @@ export function lockoutSuite(house: () => House): void {
     ['[2001:db8:8:1::1]:4711', '2001:db8:8:1::2', '[2001:db8:8:2::1]:4711'],
   ])('%s is %s, and not %s, however a proxy writes it', async (address, same, another) => {
     const from = (one: string) => secondsLeft(here().enter({ name: uniqueName(), address: one }));
-    for (let i = 0; i < failuresOfAddress; i += 1) expect(await from(address)).toBeUndefined();
+    for (let i = 0; i < failuresPerAddress; i += 1) expect(await from(address)).toBeUndefined();
     expect(await from(same)).toBe(firstPauseMs / 1_000);
     expect(await from(another)).toBeUndefined();
   });
 
   test('the right password forgets the failures of a name, and adds none to its address', async () => {
     const who = attempt();
-    for (let i = 0; i < 3 * failuresOfAddress; i += 1) {
+    for (let i = 0; i < 3 * failuresPerAddress; i += 1) {
       await here().enter(who);
       if (i % 2 === 1) await here().clear(who);
       else await here().excuse(who);
@@ -131,7 +131,7 @@ export function lockoutSuite(house: () => House): void {
     await expect(here().enter(who)).resolves.toBeUndefined();
     // What others at its address did wrong stays counted.
     const neighbour = () => ({ ...attempt(), address: who.address });
-    for (let i = 1; i < failuresOfAddress; i += 1) {
+    for (let i = 1; i < failuresPerAddress; i += 1) {
       expect(await secondsLeft(here().enter(neighbour()))).toBeUndefined();
     }
     expect(await secondsLeft(here().enter(who))).toBe(firstPauseMs / 1_000);
@@ -140,7 +140,7 @@ export function lockoutSuite(house: () => House): void {
   test('an operator ends it; time forgets it; a clock that was set back does not keep it', async () => {
     const lock = async () => {
       const who = attempt();
-      for (let i = 0; i < failuresOfNameThere; i += 1) await here().enter(who);
+      for (let i = 0; i < failuresPerNameAndAddress; i += 1) await here().enter(who);
       expect(await secondsLeft(here().enter(who))).toBeGreaterThan(0);
       return who;
     };
@@ -153,19 +153,19 @@ export function lockoutSuite(house: () => House): void {
     expect(await secondsLeft(here().enter(old))).toBeUndefined();
     expect(await secondsLeft(here().enter(old))).toBe((2 * firstPauseMs) / 1_000);
     now += 11 * forgetMs + 1;
-    for (let i = 0; i < failuresOfNameThere; i += 1) {
+    for (let i = 0; i < failuresPerNameAndAddress; i += 1) {
       expect(await secondsLeft(here().enter(old))).toBeUndefined();
     }
     now += forgetMs + 1;
-    await here().tend();
-    const rows = await house().store.db.selectFrom('login_failures').selectAll().execute();
+    await here().housekeep();
+    const rows = await fixture().store.db.selectFrom('login_failures').selectAll().execute();
     expect(rows).toEqual([]);
   });
 
   test('keeps nothing of what was typed', async () => {
     const { name, address } = attempt('a-password-in-the-wrong-field');
     await here().enter({ name, address });
-    const rows = await house().store.db.selectFrom('login_failures').selectAll().execute();
+    const rows = await fixture().store.db.selectFrom('login_failures').selectAll().execute();
     expect(JSON.stringify(rows)).not.toMatch(/password|203\.0/);
     for (const { subject } of rows) expect(subject).toMatch(/^[0-9a-f]{10}(@[0-9a-f]{10})?$/);
   });

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import type { Tenancy } from '../../../src/service/accounts/tenancy.ts';
 import { ERROR_STATUS, RETRYABLE_ERRORS } from '../../../src/service/http/error-status.ts';
-import { DAY_MS, type House } from './house.ts';
+import { type AccountsFixture, DAY_MS } from './accounts-fixture.ts';
 
 const LIMIT = 300_000;
 const exceeded = { code: 'monthly_limit_exceeded' };
 
 /** What counting usage promises, whatever it is kept in. */
-export function usageSuite(house: () => House): void {
+export function usageSuite(fixture: () => AccountsFixture): void {
   test('counts what was spoken, in every way it is asked for', async () => {
-    const { here } = house();
-    const { account, key, authorization } = await house().client();
+    const { here } = fixture();
+    const { account, key, authorization } = await fixture().client();
     const byKey = await here.authenticator.authenticate(authorization);
     const byDashboard = { account, keyId: undefined, source: 'dashboard' } as const;
     await here.usage.settle(await here.usage.reserve(byKey, 'tts', 100));
     await here.usage.settle(await here.usage.reserve(byKey, 'emotion-tts', 20), 15);
-    house().now += DAY_MS;
+    fixture().now += DAY_MS;
     await here.usage.settle(await here.usage.reserve(byDashboard, 'tts', 1_000));
     await here.usage.reserve(byKey, 'voice-clone', 7);
-    expect(await here.usage.usageOf(account)).toEqual({
+    expect(await here.usage.report(account)).toEqual({
       account: account.name,
       plan: 'creator',
       month: '2026-11',
@@ -47,27 +47,27 @@ export function usageSuite(house: () => House): void {
   });
 
   test('of former months is told, too', async () => {
-    const { here } = house();
-    const caller = await house().caller();
+    const { here } = fixture();
+    const caller = await fixture().caller();
     await here.usage.settle(await here.usage.reserve(caller, 'tts', 3));
-    house().now += 31 * DAY_MS;
+    fixture().now += 31 * DAY_MS;
     await here.usage.settle(await here.usage.reserve(caller, 'tts', 4));
-    expect(here.usage.presentMonth).toBe('2026-12');
-    expect(await here.usage.monthsOf(caller.account)).toEqual([
+    expect(here.usage.currentMonth).toBe('2026-12');
+    expect(await here.usage.listMonths(caller.account)).toEqual([
       { month: '2026-12', used: 4 },
       { month: '2026-11', used: 3 },
     ]);
-    expect(await here.usage.usageOf(caller.account, '2026-11')).toMatchObject({
+    expect(await here.usage.report(caller.account, '2026-11')).toMatchObject({
       month: '2026-11',
       used: 3,
       byOperation: [{ operation: 'tts', characters: 3, requests: 1 }],
     });
-    house().now -= 31 * DAY_MS;
+    fixture().now -= 31 * DAY_MS;
   });
 
   test('the last character is spoken, the next one is refused and told when it starts anew', async () => {
-    const { here } = house();
-    const caller = await house().caller();
+    const { here } = fixture();
+    const caller = await fixture().caller();
     const all = await here.usage.reserve(caller, 'tts', LIMIT - 1);
     expect(all.remaining).toBe(1);
     expect((await here.usage.reserve(caller, 'tts', 1)).remaining).toBe(0);
@@ -78,19 +78,19 @@ export function usageSuite(house: () => House): void {
   });
 
   test('a text longer than the whole month is refused', async () => {
-    const caller = await house().caller();
-    await expect(house().here.usage.reserve(caller, 'tts', LIMIT + 1)).rejects.toMatchObject(
+    const caller = await fixture().caller();
+    await expect(fixture().here.usage.reserve(caller, 'tts', LIMIT + 1)).rejects.toMatchObject(
       exceeded,
     );
-    expect(await house().here.usage.usageOf(caller.account)).toMatchObject({
+    expect(await fixture().here.usage.report(caller.account)).toMatchObject({
       used: 0,
       reserved: 0,
     });
   });
 
   test('50 at once at the edge, from two processes, never exceed the month', async () => {
-    const { here, there } = house();
-    const caller = await house().caller();
+    const { here, there } = fixture();
+    const caller = await fixture().caller();
     await here.usage.settle(await here.usage.reserve(caller, 'tts', LIMIT - 1_000));
     const asked = Array.from({ length: 50 }, (_, index) => (index % 2 === 0 ? here : there));
     const answers = await Promise.allSettled(
@@ -104,7 +104,7 @@ export function usageSuite(house: () => House): void {
     for (const answer of refused) expect(answer).toMatchObject({ reason: exceeded });
     expect(ERROR_STATUS.monthly_limit_exceeded).toBe(429);
     expect(RETRYABLE_ERRORS.has('monthly_limit_exceeded')).toBe(false);
-    expect(await here.usage.usageOf(caller.account)).toMatchObject({
+    expect(await here.usage.report(caller.account)).toMatchObject({
       used: LIMIT - 1_000 + 11 * 90,
       reserved: 0,
       remaining: 10,
@@ -112,19 +112,19 @@ export function usageSuite(house: () => House): void {
   });
 
   test('the first of a month, many at once and from two processes, are all let in', async () => {
-    const { here, there } = house();
-    const caller = await house().caller();
+    const { here, there } = fixture();
+    const caller = await fixture().caller();
     const asked = Array.from({ length: 16 }, (_, index) => (index % 2 === 0 ? here : there));
     await Promise.all(asked.map(({ usage }) => usage.reserve(caller, 'tts', 10)));
-    expect((await here.usage.usageOf(caller.account)).reserved).toBe(160);
+    expect((await here.usage.report(caller.account)).reserved).toBe(160);
   });
 
   test('a failed request costs nothing, and its characters are free again', async () => {
-    const { here } = house();
-    const caller = await house().caller();
-    await here.usage.refund(await here.usage.reserve(caller, 'tts', LIMIT));
+    const { here } = fixture();
+    const caller = await fixture().caller();
+    await here.usage.release(await here.usage.reserve(caller, 'tts', LIMIT));
     await here.usage.settle(await here.usage.reserve(caller, 'tts', LIMIT), 10);
-    expect(await here.usage.usageOf(caller.account)).toMatchObject({
+    expect(await here.usage.report(caller.account)).toMatchObject({
       used: 10,
       reserved: 0,
       byOperation: [{ operation: 'tts', characters: 10, requests: 1 }],
@@ -132,83 +132,83 @@ export function usageSuite(house: () => House): void {
   });
 
   test('ends once, whatever comes after', async () => {
-    const { here } = house();
-    const caller = await house().caller();
+    const { here } = fixture();
+    const caller = await fixture().caller();
     const reservation = await here.usage.reserve(caller, 'tts', 50);
     await Promise.all([here.usage.settle(reservation), here.usage.settle(reservation)]);
-    await here.usage.refund(reservation);
+    await here.usage.release(reservation);
     const refunded = await here.usage.reserve(caller, 'tts', 50);
-    await here.usage.refund(refunded);
+    await here.usage.release(refunded);
     await here.usage.settle(refunded);
-    expect(await here.usage.usageOf(caller.account)).toMatchObject({ used: 50, reserved: 0 });
+    expect(await here.usage.report(caller.account)).toMatchObject({ used: 50, reserved: 0 });
   });
 
   test('never charges more than was set aside, nor less than nothing', async () => {
-    const { here } = house();
-    const caller = await house().caller();
+    const { here } = fixture();
+    const caller = await fixture().caller();
     await here.usage.settle(await here.usage.reserve(caller, 'tts', 50), 80);
     await here.usage.settle(await here.usage.reserve(caller, 'tts', 50), -5);
-    expect(await here.usage.usageOf(caller.account)).toMatchObject({ used: 50, reserved: 0 });
+    expect(await here.usage.report(caller.account)).toMatchObject({ used: 50, reserved: 0 });
   });
 
   test('a request belongs to the month it began in', async () => {
-    const { here } = house();
-    const caller = await house().caller();
-    house().now = Date.UTC(2026, 11, 31, 23, 59, 59, 999);
+    const { here } = fixture();
+    const caller = await fixture().caller();
+    fixture().now = Date.UTC(2026, 11, 31, 23, 59, 59, 999);
     const old = await here.usage.reserve(caller, 'tts', LIMIT);
     await expect(here.usage.reserve(caller, 'tts', 1)).rejects.toMatchObject(exceeded);
-    house().now += 1;
+    fixture().now += 1;
     const next = await here.usage.reserve(caller, 'tts', LIMIT);
     await here.usage.settle(old);
     await here.usage.settle(next, 5);
-    expect(await here.usage.usageOf(caller.account)).toMatchObject({
+    expect(await here.usage.report(caller.account)).toMatchObject({
       month: '2027-01',
       used: 5,
       reserved: 0,
       resetsAt: '2027-02-01T00:00:00Z',
       byDay: [{ day: '2027-01-01', characters: 5, requests: 1 }],
     });
-    house().now -= 1;
-    expect(await here.usage.usageOf(caller.account)).toMatchObject({ used: LIMIT, reserved: 0 });
+    fixture().now -= 1;
+    expect(await here.usage.report(caller.account)).toMatchObject({ used: LIMIT, reserved: 0 });
   });
 
   test('a clock that jumps over the end of the month and back starts nothing anew twice', async () => {
-    const { here } = house();
-    const caller = await house().caller();
+    const { here } = fixture();
+    const caller = await fixture().caller();
     const [november, december] = [Date.UTC(2026, 10, 30, 23, 59), Date.UTC(2026, 11, 1, 0, 1)];
     for (const now of [november, december, november, december]) {
-      house().now = now;
+      fixture().now = now;
       await here.usage.settle(await here.usage.reserve(caller, 'tts', LIMIT / 2));
     }
     for (const now of [november, december]) {
-      house().now = now;
+      fixture().now = now;
       await expect(here.usage.reserve(caller, 'tts', 1)).rejects.toMatchObject(exceeded);
     }
   });
 
   test('what a crashed process set aside is free again after a while; what lives is kept', async () => {
-    const { here, there } = house();
-    const caller = await house().caller();
+    const { here, there } = fixture();
+    const caller = await fixture().caller();
     await there.usage.reserve(caller, 'tts', 1_000);
     const alive = await here.usage.reserve(caller, 'tts', 200);
     // From here on nothing is heard of the other process.
     const reservedAfter = async (minutes: number, tending: readonly Tenancy[]) => {
       for (let minute = 0; minute < minutes; minute += 1) {
-        house().now += 60_000;
-        for (const { usage } of tending) await usage.tend();
+        fixture().now += 60_000;
+        for (const { usage } of tending) await usage.housekeep();
       }
-      return (await here.usage.usageOf(caller.account)).reserved;
+      return (await here.usage.report(caller.account)).reserved;
     };
     expect(await reservedAfter(1, [here])).toBe(1_200);
     expect(await reservedAfter(2, [here])).toBe(200);
     expect(await reservedAfter(60, [here])).toBe(200);
     await here.usage.settle(alive);
-    expect(await here.usage.usageOf(caller.account)).toMatchObject({ used: 200, reserved: 0 });
+    expect(await here.usage.report(caller.account)).toMatchObject({ used: 200, reserved: 0 });
   });
 
   test('what was set aside without our learning of it is free again after a while', async () => {
-    const { here, store } = house();
-    const caller = await house().caller();
+    const { here, store } = fixture();
+    const caller = await fixture().caller();
     const known = await here.usage.reserve(caller, 'tts', 200);
     // As the commit of another one whose answer was lost with its connection leaves it.
     const reservations = store.db.selectFrom('usage_reservations').where('id', '=', known.id);
@@ -221,42 +221,42 @@ export function usageSuite(house: () => House): void {
       .where('account_id', '=', caller.account.id)
       .execute();
     for (let minute = 0; minute < 3; minute += 1) {
-      house().now += 60_000;
-      await here.usage.tend();
+      fixture().now += 60_000;
+      await here.usage.housekeep();
     }
-    expect((await here.usage.usageOf(caller.account)).reserved).toBe(200);
+    expect((await here.usage.report(caller.account)).reserved).toBe(200);
   });
 
   test('what was taken for crashed and speaks all the same is counted, once', async () => {
-    const { here, there } = house();
-    const caller = await house().caller();
+    const { here, there } = fixture();
+    const caller = await fixture().caller();
     const asleep = await there.usage.reserve(caller, 'tts', 1_000);
-    house().now += DAY_MS;
-    await here.usage.tend();
-    expect((await here.usage.usageOf(caller.account)).reserved).toBe(0);
+    fixture().now += DAY_MS;
+    await here.usage.housekeep();
+    expect((await here.usage.report(caller.account)).reserved).toBe(0);
     await there.usage.settle(asleep);
     await there.usage.settle(asleep);
-    expect(await here.usage.usageOf(caller.account)).toMatchObject({ used: 1_000, reserved: 0 });
+    expect(await here.usage.report(caller.account)).toMatchObject({ used: 1_000, reserved: 0 });
   });
 
   test('an own clock that jumps ahead ends nothing of ours', async () => {
-    const { here } = house();
-    const caller = await house().caller();
+    const { here } = fixture();
+    const caller = await fixture().caller();
     await here.usage.reserve(caller, 'tts', 30);
-    house().now += 7 * DAY_MS;
-    await here.usage.tend();
-    expect((await here.usage.usageOf(caller.account)).reserved).toBe(30);
+    fixture().now += 7 * DAY_MS;
+    await here.usage.housekeep();
+    expect((await here.usage.report(caller.account)).reserved).toBe(30);
   });
 
   test('without a limit nothing is refused, and all is counted', async () => {
-    const { here } = house();
-    const caller = await here.authenticator.authenticate(`Bearer ${house().localKey}`);
-    const { used: before } = await here.usage.usageOf(caller.account);
+    const { here } = fixture();
+    const caller = await here.authenticator.authenticate(`Bearer ${fixture().localKey}`);
+    const { used: before } = await here.usage.report(caller.account);
     const reservation = await here.usage.reserve(caller, 'tts', 10_000_000);
     expect(reservation.remaining).toBeUndefined();
     await here.usage.settle(reservation);
-    await here.usage.refund(await here.usage.reserve(caller, 'tts', 5));
-    expect(await here.usage.usageOf(caller.account)).toMatchObject({
+    await here.usage.release(await here.usage.reserve(caller, 'tts', 5));
+    expect(await here.usage.report(caller.account)).toMatchObject({
       plan: 'local',
       limit: null,
       remaining: null,
@@ -265,8 +265,8 @@ export function usageSuite(house: () => House): void {
   });
 
   test('usage of one account is not the usage of another', async () => {
-    const { here } = house();
-    const [one, two] = [await house().caller(), await house().caller()];
+    const { here } = fixture();
+    const [one, two] = [await fixture().caller(), await fixture().caller()];
     await here.usage.settle(await here.usage.reserve(one, 'tts', LIMIT));
     expect((await here.usage.reserve(two, 'tts', LIMIT)).remaining).toBe(0);
   });

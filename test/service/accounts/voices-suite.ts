@@ -3,7 +3,7 @@ import { ERROR_STATUS } from '../../../src/service/http/error-status.ts';
 import type { VoiceQuality } from '../../../src/service/voices/cloned.ts';
 import type { Voice } from '../../../src/service/voices/voice.ts';
 import { voiceIdSchema } from '../../../src/shared/contract/contract.ts';
-import type { House } from './house.ts';
+import type { AccountsFixture } from './accounts-fixture.ts';
 
 const VOICE: Omit<Voice, 'id'> = {
   language: 'ja',
@@ -19,10 +19,10 @@ const VOICE: Omit<Voice, 'id'> = {
 const QUALITY: VoiceQuality = { score: 0.8, rating: 'good', reasons: ['sample_short'] };
 
 /** What keeping cloned voices promises, whatever they are kept in. */
-export function voicesSuite(house: () => House): void {
+export function voicesSuite(fixture: () => AccountsFixture): void {
   test('comes back as it was given, under an ID that tells nothing', async () => {
-    const { voices, voicesThere } = house();
-    const { id: owner } = await house().account();
+    const { voices, voicesThere } = fixture();
+    const { id: owner } = await fixture().account();
     const made = await voices.add(owner, VOICE, QUALITY, { name: 'my own' });
     expect(made.id).toMatch(/^voice-c-[0-9A-Za-z_-]{20,}$/);
     expect(voiceIdSchema.parse(made.id)).toBe(made.id);
@@ -31,14 +31,14 @@ export function voicesSuite(house: () => House): void {
       name: 'my own',
       voice: { ...VOICE, id: made.id },
       quality: QUALITY,
-      createdAt: house().now,
+      createdAt: fixture().now,
     });
     expect(await voicesThere.find(owner, made.id)).toEqual(made);
   });
 
   test('needs neither name nor spectrum', async () => {
-    const { voices } = house();
-    const { id: owner } = await house().account();
+    const { voices } = fixture();
+    const { id: owner } = await fixture().account();
     const { spectrum, ...plain } = VOICE;
     const { id } = await voices.add(owner, plain, QUALITY);
     const found = await voices.find(owner, id);
@@ -49,8 +49,8 @@ export function voicesSuite(house: () => House): void {
   });
 
   test('keeps when its account said that the speaker agrees, where that was asked', async () => {
-    const { voices, store } = house();
-    const { id: owner } = await house().account();
+    const { voices, store } = fixture();
+    const { id: owner } = await fixture().account();
     await voices.add(owner, VOICE, QUALITY);
     const { id } = await voices.add(owner, VOICE, QUALITY, { isConsentAttested: true });
     const rows = await store.db
@@ -59,12 +59,12 @@ export function voicesSuite(house: () => House): void {
       .where('account_id', '=', owner)
       .where('consent_attested_at', 'is not', null)
       .execute();
-    expect(rows).toEqual([{ id, consent_attested_at: house().now }]);
+    expect(rows).toEqual([{ id, consent_attested_at: fixture().now }]);
   });
 
   test('is not made for an account that was deleted meanwhile', async () => {
-    const { here, voices } = house();
-    const { id, name } = await house().account();
+    const { here, voices } = fixture();
+    const { id, name } = await fixture().account();
     await here.accounts.delete(name);
     await expect(voices.add(id, VOICE, QUALITY)).rejects.toMatchObject({
       code: 'unknown_api_key',
@@ -72,8 +72,8 @@ export function voicesSuite(house: () => House): void {
   });
 
   test('does not exist for another account', async () => {
-    const { voices } = house();
-    const [owner, other] = [await house().account(), await house().account()];
+    const { voices } = fixture();
+    const [owner, other] = [await fixture().account(), await fixture().account()];
     const { id } = await voices.add(owner.id, VOICE, QUALITY);
     expect(await voices.find(other.id, id)).toBeUndefined();
     expect(await voices.list(other.id)).toEqual([]);
@@ -82,10 +82,10 @@ export function voicesSuite(house: () => House): void {
   });
 
   test('are listed newest first, and removed once', async () => {
-    const { voices } = house();
-    const { id: owner } = await house().account();
+    const { voices } = fixture();
+    const { id: owner } = await fixture().account();
     const first = await voices.add(owner, VOICE, QUALITY);
-    house().now += 1_000;
+    fixture().now += 1_000;
     const second = await voices.add(owner, VOICE, QUALITY);
     expect(await voices.list(owner)).toEqual([second, first]);
     expect(await voices.remove(owner, first.id)).toBe(true);
@@ -94,8 +94,8 @@ export function voicesSuite(house: () => House): void {
   });
 
   test('an account keeps a thousand, also when the last places are asked for at once', async () => {
-    const { voices, voicesThere, store } = house();
-    const { id: owner } = await house().account();
+    const { voices, voicesThere, store } = fixture();
+    const { id: owner } = await fixture().account();
     const rows = Array.from({ length: 995 }, (_, index) => ({
       id: `voice-c-${owner}-${index}`,
       account_id: owner,
@@ -120,8 +120,8 @@ export function voicesSuite(house: () => House): void {
   });
 
   test('what is no voice is neither written nor read', async () => {
-    const { voices, store } = house();
-    const { id: owner } = await house().account();
+    const { voices, store } = fixture();
+    const { id: owner } = await fixture().account();
     await expect(voices.add(owner, { ...VOICE, f0Hz: Number.NaN }, QUALITY)).rejects.toThrow();
     const { id } = await voices.add(owner, VOICE, QUALITY);
     await store.db

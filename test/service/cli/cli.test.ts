@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { UsageError } from '../../../src/service/cli/command.ts';
 import { COMMANDS } from '../../../src/service/cli/commands.ts';
-import { readInvocation } from '../../../src/service/cli/invocation.ts';
-import { UsageError } from '../../../src/service/cli/usage-error.ts';
+import { parseInvocation } from '../../../src/service/cli/invocation.ts';
 import { temporaryFolder } from '../../support/databases.ts';
 import { run } from '../../support/run.ts';
 import { postTts } from '../../support/service/start.ts';
@@ -25,8 +25,8 @@ async function serve(folder: string, environment: Record<string, string> = {}) {
     VOICE_SERVICE_WORKERS: '1',
     ...environment,
   });
-  await program.printed(/listens on (\S+)\n/);
-  const url = /listens on (\S+)\n/.exec(program.output)?.[1] ?? '';
+  await program.printed(/listening on (\S+)\n/);
+  const url = /listening on (\S+)\n/.exec(program.output)?.[1] ?? '';
   const say = async (key: string) => {
     const headers = { authorization: `Bearer ${key}` };
     const response = await postTts({ url }, { text: 'Hello' }, { headers });
@@ -45,7 +45,7 @@ describe('accounts and keys', () => {
     await program.printed(/account create acme --plan creator/);
     const created = await cli('account create acme --plan creator');
     expect(created).toMatchObject({ code: 0, errors: '' });
-    expect(created.output).toContain('300,000 characters a month');
+    expect(created.output).toContain('300,000 characters per month');
 
     const issued = await cli('key issue acme --name ci');
     const key = lastLine(issued.output);
@@ -61,14 +61,14 @@ describe('accounts and keys', () => {
     expect(await cli(`key deactivate ${id}`)).toMatchObject({ code: 0, errors: '' });
     expect(await say(key)).toBe('deactivated_api_key');
     expect((await cli(`key deactivate ${id}`)).output).toMatch(
-      /was deactivated before, on \d{4}-\d\d-\d\d \d\d:\d\d UTC/,
+      /was already deactivated on \d{4}-\d\d-\d\d \d\d:\d\d UTC/,
     );
     expect((await cli('key list acme')).output).toContain('deactivated 20');
 
     const second = lastLine((await cli('key issue acme --name second')).output);
     expect(await say(second)).toBe('spoken');
     const lowered = await cli('account plan acme --plan free');
-    expect(lowered.output).toContain('1 of its keys is deactivated');
+    expect(lowered.output).toContain('1 key was deactivated');
     expect(await say(second)).toBe('deactivated_api_key');
     for (const secret of [key, second])
       expect(program.output + program.errors).not.toContain(secret);
@@ -115,7 +115,7 @@ describe('accounts and keys', () => {
     expect(asked).toMatchObject({ code: 1, output: '' });
     expect(asked.errors).toContain('account delete acme --yes');
     expect(await cli('account delete acme --yes')).toMatchObject({ code: 0, errors: '' });
-    expect((await cli('usage acme')).errors).toContain('There is no account "acme"');
+    expect((await cli('usage acme')).errors).toContain('There is no account named "acme"');
   });
 });
 
@@ -124,8 +124,8 @@ describe('mistakes are one sentence with what to do', () => {
     const cli = cliOn(temporaryFolder());
     await cli('account create sunflower --plan starter');
     const mistakes: [string, string][] = [
-      ['account create sunflower --plan free', 'already is an account "sunflower"'],
-      ['account create Sun --plan free', 'small letters'],
+      ['account create sunflower --plan free', 'An account named "sunflower" already exists'],
+      ['account create Sun --plan free', 'lowercase letters'],
       ['usage sunflwer', 'Did you mean sunflower?'],
       ['key issue sunflower --name ci', 'account plan sunflower --plan creator|pro|business'],
       ['key deactivate key_0', 'key list ACCOUNT'],
@@ -144,39 +144,39 @@ describe('mistakes are one sentence with what to do', () => {
     const folder = path.join(temporaryFolder(), 'wrong');
     const { code, errors } = await cliOn(folder)('account list');
     expect(code).toBe(1);
-    expect(errors).toContain(`There is no database of a voice service in "${folder}"`);
+    expect(errors).toContain(`No voice service database found in "${folder}"`);
     expect(existsSync(folder)).toBe(false);
   });
 
   test('what is no command: exit code 2', async () => {
     await using program = run('service', ['acount', 'list']);
     expect(await program.ended).toBe(2);
-    expect(program.errors).toMatch(/^There is no command .*"account list"\?.*--help\n$/);
+    expect(program.errors).toMatch(/^Unknown command .*"account list"\?.*--help\n$/);
   });
 
   test.each([
-    ['frob', /no command "frob".*--help/],
-    ['account', /needs one more word: account create/],
-    ['account frob', /no command "account frob".*account create/],
-    ['account create acme', /Say which plan: --plan free\|starter/],
+    ['frob', /Unknown command "frob".*--help/],
+    ['account', /"account" is incomplete\. Commands: account create/],
+    ['account frob', /Unknown command "account frob".*account create/],
+    ['account create acme', /Choose a plan: --plan free\|starter/],
     ['account create --plan free', /NAME is missing/],
-    ['account create acme extra --plan free', /"extra" is too much/],
-    ['account list --frob', /There is no option "--frob"\. See .*account list --help/],
-    ['account list --jsn', /no option "--jsn"\. Did you mean --json\?/],
-    ['account list -x', /no option "-x"\. See/],
+    ['account create acme extra --plan free', /Unexpected argument "extra"/],
+    ['account list --frob', /Unknown option "--frob"\. See .*account list --help/],
+    ['account list --jsn', /Unknown option "--jsn"\. Did you mean --json\?/],
+    ['account list -x', /Unknown option "-x"\. See/],
     ['account list --data', /--data needs a value: --data DIR\. See .*account list --help/],
     ['account list --data --json', /--data needs a value/],
     ['account list --json=yes', /--json takes no value/],
-    ['account list -h=1', /no option|--help takes no value/],
-    ['account list --data=', /needs the name of a folder/],
+    ['account list -h=1', /Unknown option|--help takes no value/],
+    ['account list --data=', /--data must not be empty/],
     ['key issue acme', /--name ci/],
     ['usage', /ACCOUNT is missing/],
-    ['serve 8080', /"8080" is too much/],
-    ['serve --port http', /--port must be a whole number/],
-    ['serve --port 65536', /--port must be a whole number/],
-    ['--data x account list', /other commands come before theirs/],
+    ['serve 8080', /Unexpected argument "8080"/],
+    ['serve --port http', /--port must be an integer/],
+    ['serve --port 65536', /--port must be an integer/],
+    ['--data x account list', /other commands must come before their options/],
   ])('%s', (line, sentence) => {
-    const read = () => readInvocation(line.split(' '));
+    const read = () => parseInvocation(line.split(' '));
     expect(read).toThrow(UsageError);
     expect(read).toThrow(sentence);
   });
@@ -185,30 +185,30 @@ describe('mistakes are one sentence with what to do', () => {
     const cli = cliOn(temporaryFolder());
     const { code, errors } = await cli('account create acme --plan creater');
     expect(code).toBe(2);
-    expect(errors).toMatch(/Did you mean creator\?.*business \(4,000,000 characters a month\)/);
+    expect(errors).toMatch(/Did you mean creator\?.*business \(4,000,000 characters per month\)/);
   });
 });
 
 describe('help', () => {
   test('shows every command, and each command explains itself with examples', () => {
-    const all = readInvocation(['--help']);
+    const all = parseInvocation(['--help']);
     for (const { name, examples } of COMMANDS) {
       expect(all).toMatchObject({ kind: 'help', text: expect.stringContaining(name) });
       for (const flag of ['--help', '-h']) {
-        const one = readInvocation([...name.split(' '), flag]);
+        const one = parseInvocation([...name.split(' '), flag]);
         for (const example of examples) {
           expect(one).toMatchObject({ kind: 'help', text: expect.stringContaining(example) });
         }
         expect(one).toMatchObject({ text: expect.stringContaining('--data DIR') });
       }
     }
-    expect(readInvocation(['account', '-h'])).toMatchObject({ kind: 'help' });
-    expect(readInvocation(['serve', '-h'])).toMatchObject({ kind: 'help' });
+    expect(parseInvocation(['account', '-h'])).toMatchObject({ kind: 'help' });
+    expect(parseInvocation(['serve', '-h'])).toMatchObject({ kind: 'help' });
   });
 
   test('nothing, or options alone, serves', () => {
-    expect(readInvocation([])).toEqual({ kind: 'serve', port: undefined, dataDir: undefined });
-    expect(readInvocation(['--port', '0', '--data', '/x'])).toEqual({
+    expect(parseInvocation([])).toEqual({ kind: 'serve', port: undefined, dataDir: undefined });
+    expect(parseInvocation(['--port', '0', '--data', '/x'])).toEqual({
       kind: 'serve',
       port: 0,
       dataDir: '/x',
@@ -232,13 +232,13 @@ describe('the key of a run', () => {
       VOICE_SERVICE_KEYS: 'another-key-for-me-alone',
     });
     await using _service = program;
-    expect(program.output).not.toContain('key for this run');
+    expect(program.output).not.toContain('Temporary API key');
     expect(await say(key)).toBe('spoken');
     expect(await say('another-key-for-me-alone')).toBe('spoken');
     expect(await say('another-key-for-me-alon')).toBe('unknown_api_key');
     const bare = await serve(folder);
     await using _bare = bare.program;
-    expect(bare.program.output).not.toContain('key for this run');
+    expect(bare.program.output).not.toContain('Temporary API key');
     expect(await bare.say(key)).toBe('spoken');
   });
 });

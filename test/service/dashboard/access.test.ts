@@ -166,7 +166,7 @@ describe('nobody before the one-time password is changed', () => {
   let newcomer: Visitor;
   beforeAll(async () => {
     await service.tenancy.accounts.create('newcomer', 'pro');
-    const { password } = await service.tenancy.logins.makeOneTime('newcomer');
+    const { password } = await service.tenancy.logins.createOneTimePassword('newcomer');
     await service.tenancy.logins.setOperator('newcomer', true);
     newcomer = new Visitor(service.url);
     await newcomer.logIn('newcomer', password);

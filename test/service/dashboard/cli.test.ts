@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Tenancy } from '../../../src/service/accounts/tenancy.ts';
-import { readInvocation } from '../../../src/service/cli/invocation.ts';
+import { parseInvocation } from '../../../src/service/cli/invocation.ts';
 import type { AccountsReply } from '../../../src/service/dashboard/protocol.ts';
 import { openStore } from '../../../src/service/store/store.ts';
 import { ClonedVoices } from '../../../src/service/voices/cloned.ts';
@@ -14,7 +14,7 @@ const lastLine = (output: string) => output.trimEnd().split('\n').at(-1) ?? '';
 
 /** A command on the same database, without the second that a process of its own takes. */
 async function cli(line: string): Promise<string> {
-  const invocation = readInvocation(line.split(' '));
+  const invocation = parseInvocation(line.split(' '));
   if (invocation.kind !== 'command') throw new Error(`"${line}" is no command`);
   const lines: string[] = [];
   const dashboardUrl = 'http://127.0.0.1:8080/dashboard/';
@@ -43,8 +43,8 @@ async function serve() {
   const program = run('service', ['serve', '--port', '0', '--data', folder], {
     VOICE_SERVICE_WORKERS: '1',
   });
-  await program.printed(/dashboard: \S+\n/);
-  const url = /dashboard: (\S+)\/dashboard\/\n/.exec(program.output)?.[1] ?? '';
+  await program.printed(/Dashboard: \S+\n/);
+  const url = /Dashboard: (\S+)\/dashboard\/\n/.exec(program.output)?.[1] ?? '';
   return { program, url };
 }
 
@@ -52,18 +52,18 @@ test('from the first start to an operator who is logged in', async () => {
   const { program, url } = await serve();
   await using _service = program;
   await program.printed(
-    /Nobody can log in yet.*\n.*account create admin --plan business --operator/,
+    /No account can log in yet.*\n.*account create admin --plan business --operator/,
   );
 
   // Alone on its line, to be copied.
-  expect(program.output).toMatch(/key for this run.*:\n[\w-]{40,}\n/);
+  expect(program.output).toMatch(/Temporary API key.*:\n[\w-]{40,}\n/);
 
   const line = ['account', 'create', 'admin', '--plan', 'business', '--operator'];
   await using creation = run('service', [...line, '--data', folder]);
   expect([await creation.ended, creation.errors]).toEqual([0, '']);
   const oneTime = lastLine(creation.output);
   expect(oneTime).toMatch(/^[\w-]{17,25}$/);
-  expect(creation.output).toMatch(/log in with it at http:\/\/127\.0\.0\.1:8080\/dashboard\/\n/);
+  expect(creation.output).toMatch(/log in at http:\/\/127\.0\.0\.1:8080\/dashboard\/\n/);
   const operator = new Visitor(url);
   expect((await operator.logIn('admin', oneTime)).session).toMatchObject({ is_operator: true });
   await operator.changePassword(oneTime, PASSWORD);
@@ -77,9 +77,9 @@ test('from the first start to an operator who is logged in', async () => {
   });
   expect(await cli('account list')).toMatch(/acme .* yes +active\nadmin .* operator +active$/);
 
-  expect(await cli('account operator admin --off')).toContain('is no operator');
+  expect(await cli('account operator admin --off')).toContain('is no longer an operator');
   expect((await operator.ask('accounts')).status).toBe(403);
-  expect(await cli('account suspend admin')).toContain('is suspended');
+  expect(await cli('account suspend admin')).toContain('Suspended account');
   expect(await cli('account list --json')).toContain('"suspended": "20');
   expect((await operator.logIn('admin', PASSWORD)).code).toBe('account_suspended');
   await cli('account reactivate admin');
@@ -94,12 +94,12 @@ test('from the first start to an operator who is logged in', async () => {
 
   const again = await serve();
   await using _again = again.program;
-  expect(again.program.output).not.toContain('Nobody can log in');
+  expect(again.program.output).not.toContain('No account can log in');
 });
 
 test.each([
   ['account operator plain', /has no login yet.*account password plain/],
-  ['account password local', /Nobody logs in to it/],
+  ['account password local', /It cannot have a login/],
   ['account suspend local', /built-in/],
   ['account password plane', /Did you mean plain\?/],
 ])('%s', async (line, sentence) => {
@@ -121,6 +121,6 @@ test('usage names what was spoken without a key of the database', async () => {
       await usage.settle(await usage.reserve(caller, 'tts', 24));
     }
   });
-  expect(await cli('usage speaker')).toMatch(/^\(the dashboard, no key\) +24 +1$/m);
+  expect(await cli('usage speaker')).toMatch(/^\(dashboard, no key\) +24 +1$/m);
   expect(await cli('usage local')).toMatch(/^\(VOICE_SERVICE_KEYS\) +24 +1$/m);
 });

@@ -60,7 +60,7 @@ describe.each(BACKENDS)('logging in, on $name', ({ name: kind, isHere, create })
   async function open() {
     accounts += 1;
     const { name } = await here.tenancy.accounts.create(`account-${accounts}`, 'creator');
-    const { password } = await here.tenancy.logins.makeOneTime(name);
+    const { password } = await here.tenancy.logins.createOneTimePassword(name);
     return { name, password };
   }
 
@@ -199,7 +199,7 @@ describe.each(BACKENDS)('logging in, on $name', ({ name: kind, isHere, create })
     const { name, visit } = await settled();
     const idle = visitor(there);
     await idle.logIn(name, PASSWORD);
-    const steps = SESSION_LIMITS.longestMs / (SESSION_LIMITS.idleMs - MINUTE_MS);
+    const steps = SESSION_LIMITS.lifetimeMs / (SESSION_LIMITS.idleMs - MINUTE_MS);
     for (let step = 0; step < Math.floor(steps); step += 1) {
       now += SESSION_LIMITS.idleMs - MINUTE_MS;
       expect(await isIn(visit)).toBe(true);
@@ -208,20 +208,20 @@ describe.each(BACKENDS)('logging in, on $name', ({ name: kind, isHere, create })
     const late = await idle.ask('keys');
     expect(late.status).toBe(401);
     expect(await late.json()).toMatchObject({ error: { code: 'login_required' } });
-    now += SESSION_LIMITS.longestMs - Math.floor(steps) * (SESSION_LIMITS.idleMs - MINUTE_MS);
+    now += SESSION_LIMITS.lifetimeMs - Math.floor(steps) * (SESSION_LIMITS.idleMs - MINUTE_MS);
     expect(await isIn(visit)).toBe(false);
-    await here.tenancy.tend();
+    await here.tenancy.housekeep();
     const { db } = await database.open();
     expect(await db.selectFrom('login_sessions').selectAll().execute()).toEqual([]);
   });
 
   test('a session does not outlive a clock that was far ahead when it began', async () => {
     const { visit } = await settled();
-    now -= SESSION_LIMITS.clocksApartMs;
+    now -= SESSION_LIMITS.clockSkewMs;
     expect(await isIn(visit)).toBe(true);
     now -= 30 * DAY_MS;
     expect(await isIn(visit)).toBe(false);
-    await here.tenancy.tend();
+    await here.tenancy.housekeep();
     const { db } = await database.open();
     expect(await db.selectFrom('login_sessions').selectAll().execute()).toEqual([]);
   });
@@ -233,7 +233,7 @@ describe.each(BACKENDS)('logging in, on $name', ({ name: kind, isHere, create })
     now += 2 * MINUTE_MS;
     expect(await isIn(visit)).toBe(true);
     const later: Visitor[] = [];
-    for (let i = 2; i < SESSION_LIMITS.atOnce; i += 1) {
+    for (let i = 2; i < SESSION_LIMITS.perAccount; i += 1) {
       const other = visitor(i % 2 === 0 ? here : there);
       await other.logIn(name, PASSWORD);
       later.push(other);
@@ -285,7 +285,7 @@ describe.each(BACKENDS)('logging in, on $name', ({ name: kind, isHere, create })
     expect(visit.csrfToken).not.toBe(before);
     expect(await isIn(visit)).toBe(true);
     expect(await isIn(other)).toBe(false);
-    const { password } = await there.tenancy.logins.makeOneTime(name);
+    const { password } = await there.tenancy.logins.createOneTimePassword(name);
     expect(await isIn(visit)).toBe(false);
     expect((await other.logIn(name, password)).session).toMatchObject({
       must_change_password: true,
@@ -346,7 +346,7 @@ describe.each(BACKENDS)('logging in, on $name', ({ name: kind, isHere, create })
     const { name, visit } = await settled();
     const elsewhere = visitor(there);
     for (const [cookie, value] of visit.cookies) elsewhere.cookies.set(cookie, value);
-    for (let i = 0; i < LOCKOUT_LIMITS.failuresOfDevice; i += 1) {
+    for (let i = 0; i < LOCKOUT_LIMITS.failuresPerDevice; i += 1) {
       const wrong =
         i % 2 === 0
           ? await elsewhere.logIn(name, 'a wrong one')
@@ -379,7 +379,7 @@ describe.each(BACKENDS)('logging in, on $name', ({ name: kind, isHere, create })
       for (const [cookie, value] of cookies) at.cookies.set(cookie, value);
       return at;
     };
-    for (let i = 0; i < LOCKOUT_LIMITS.failuresOfNameThere; i += 1) {
+    for (let i = 0; i < LOCKOUT_LIMITS.failuresPerNameAndAddress; i += 1) {
       expect((await stranger.logIn(name, 'a wrong one')).code).toBe('login_failed');
     }
     expect((await stranger.logIn(name, PASSWORD)).code).toBe('login_locked');
@@ -392,7 +392,7 @@ describe.each(BACKENDS)('logging in, on $name', ({ name: kind, isHere, create })
     const owner = await settled();
     const other = await settled();
     const stranger = visitor();
-    for (let i = 0; i < LOCKOUT_LIMITS.failuresOfNameThere; i += 1) {
+    for (let i = 0; i < LOCKOUT_LIMITS.failuresPerNameAndAddress; i += 1) {
       await stranger.logIn(owner.name, 'a wrong one');
     }
     const key = `__Host-${DEVICE}`;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { findPasswordFault } from '../../../src/service/accounts/password-rules.ts';
+import { findPasswordProblem } from '../../../src/service/accounts/password-rules.ts';
 
-const faultOf = (password: string) => findPasswordFault(password, 'acme-radio');
+const faultOf = (password: string) => findPasswordProblem(password, 'acme-radio');
 
 describe('a new password', () => {
   test.each([

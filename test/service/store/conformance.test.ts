@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
+import { AccountsFixture } from '../accounts/accounts-fixture.ts';
 import { accountsSuite } from '../accounts/accounts-suite.ts';
-import { House } from '../accounts/house.ts';
 import { idempotencySuite } from '../accounts/idempotency-suite.ts';
 import { keysSuite } from '../accounts/keys-suite.ts';
 import { lockoutSuite } from '../accounts/lockout-suite.ts';
@@ -14,19 +14,19 @@ describe.each(BACKENDS)('$name', ({ isHere, create }) => {
   // Left out only where this system has no such database; the name then says why.
   describe.runIf(isHere)('keeps', () => {
     let database: TestDatabase;
-    let house: House;
+    let fixture: AccountsFixture;
     beforeAll(async () => {
       database = await create();
-      house = await House.on(database);
+      fixture = await AccountsFixture.on(database);
     });
     afterAll(() => database?.[Symbol.asyncDispose]());
 
     describe('a store', () => storeSuite(() => database));
-    describe('accounts', () => accountsSuite(() => house));
-    describe('keys', () => keysSuite(() => house));
-    describe('a lock-out', () => lockoutSuite(() => house));
-    describe('usage', () => usageSuite(() => house));
-    describe('cloned voices', () => voicesSuite(() => house));
-    describe('idempotent requests', () => idempotencySuite(() => house));
+    describe('accounts', () => accountsSuite(() => fixture));
+    describe('keys', () => keysSuite(() => fixture));
+    describe('a lock-out', () => lockoutSuite(() => fixture));
+    describe('usage', () => usageSuite(() => fixture));
+    describe('cloned voices', () => voicesSuite(() => fixture));
+    describe('idempotent requests', () => idempotencySuite(() => fixture));
   });
 });

@@ -171,10 +171,10 @@ describe('a disk that takes nothing more', () => {
     await expect(usage.reserve(caller, 'tts', 100)).rejects.toThrow('readonly');
     await usage.settle(reservation);
     await sql`pragma query_only = off`.execute(db);
-    expect(await usage.usageOf(account)).toMatchObject({ used: 0, reserved: 100 });
-    await usage.tend();
-    await usage.tend();
-    expect(await usage.usageOf(account)).toMatchObject({ used: 100, reserved: 0 });
+    expect(await usage.report(account)).toMatchObject({ used: 0, reserved: 100 });
+    await usage.housekeep();
+    await usage.housekeep();
+    expect(await usage.report(account)).toMatchObject({ used: 100, reserved: 0 });
   });
 
   test('what does not fit fails alone', async () => {

@@ -95,7 +95,7 @@ export async function insider(
   plan: Parameters<TestService['tenancy']['accounts']['create']>[1] = 'creator',
 ): Promise<Visitor> {
   await service.tenancy.accounts.create(name, plan);
-  const { password } = await service.tenancy.logins.makeOneTime(name);
+  const { password } = await service.tenancy.logins.createOneTimePassword(name);
   const visitor = new Visitor(service.url);
   await visitor.logIn(name, password);
   await visitor.changePassword(password, PASSWORD);

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { emotionTtsRequestSchema, PATHS } from '../../../shared/contract/contract.ts';
 import { prosodyOfEmotion } from '../../prosody/emotion.ts';
-import { acceptedFormat, prefersStreaming } from '../request-values.ts';
+import { negotiateFormat, prefersStreaming } from '../request-values.ts';
 import { requireSpeechPlan, sendSpeech } from '../send-speech.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { operationSchema } from './schemas.ts';
@@ -25,7 +25,7 @@ export const emotionTtsRoute: FastifyPluginAsyncZod<ServiceContext> = async (app
       plan,
       voice,
       prosody: prosodyOfEmotion(exaggeration),
-      format: acceptedFormat(request.headers.accept),
+      format: negotiateFormat(request.headers.accept),
       isStreamed: prefersStreaming(request.headers.prefer),
     };
     return sendSpeech(reply, admission, response, context);

@@ -5,14 +5,14 @@ import { ERROR_RESPONSES } from './schemas.ts';
 
 const languageSchema = z
   .object({
-    code: z.string().describe('What `language` takes'),
-    name: z.string().describe('In English'),
+    code: z.string().describe('The value for `language`'),
+    name: z.string().describe('The English name'),
     native_name: z.string(),
     support: z
       .enum(['native', 'approximate'])
-      .describe('`approximate`: spoken by the voice of a neighbouring language'),
-    spoken_by: z.string().nullable().describe('That neighbour; null for native ones'),
-    scripts: z.array(z.string()).describe('ISO 15924, the usual one first'),
+      .describe('`approximate`: spoken with the voice of a related language'),
+    spoken_by: z.string().nullable().describe('That related language; null for native support'),
+    scripts: z.array(z.string()).describe('ISO 15924 codes, the most common first'),
   })
   .meta({ id: 'Language' });
 
@@ -23,7 +23,7 @@ export const languagesRoute: FastifyPluginAsyncZod = async (app) => {
     {
       schema: {
         tags: ['Catalogue'],
-        summary: 'The 82 languages',
+        summary: 'List the 82 languages',
         security: [{ apiKey: [] }],
         response: {
           200: z.object({ languages: z.array(languageSchema) }),

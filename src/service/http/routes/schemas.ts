@@ -6,20 +6,19 @@ const errorResponse = (description: string) => ({
   content: { 'application/json': { schema: errorBodySchema } },
 });
 
-/** Any answer of ours that is an error: the contract's four statuses first. */
+/** Error responses, for the OpenAPI description. */
 export const ERROR_RESPONSES = {
-  400: errorResponse('The request is malformed, for example its text is missing.'),
+  400: errorResponse('The request is malformed, for example the text is missing.'),
   401: errorResponse('The API key is missing, malformed, unknown or deactivated.'),
   429: errorResponse(
-    'The monthly limit is exceeded (`monthly_limit_exceeded`), or too much is asked for at once (`concurrency_limit`, `queue_full`; then `Retry-After` says when to come back).',
+    'The monthly limit is exceeded (`monthly_limit_exceeded`), or there are too many requests at once (`concurrency_limit`, `queue_full`, with `Retry-After`).',
   ),
-  500: errorResponse('The service made a mistake.'),
+  500: errorResponse('Internal error.'),
 };
 
-/** Sound is sent as a stream and checked by nobody on its way. */
-const sound = { schema: z.string().meta({ format: 'binary' }) };
+const audio = { schema: z.string().meta({ format: 'binary' }) };
 
-/** The description of an operation that answers with sound. */
+/** Describes an operation that responds with audio. */
 export function operationSchema<Body extends z.ZodType>(operation: {
   summary: string;
   description: string;
@@ -31,8 +30,8 @@ export function operationSchema<Body extends z.ZodType>(operation: {
     security: [{ apiKey: [] }],
     response: {
       200: {
-        description: 'The sound.',
-        content: { 'audio/wav': sound, 'audio/mpeg': sound },
+        description: 'The audio.',
+        content: { 'audio/wav': audio, 'audio/mpeg': audio },
       },
       ...ERROR_RESPONSES,
     },

@@ -10,11 +10,11 @@ const usageSchema = z
   .object({
     plan: z.string(),
     month: z.string().describe('`YYYY-MM`, UTC'),
-    limit: z.number().nullable().describe('Characters a month; null: no limit'),
+    limit: z.number().nullable().describe('Characters per month; null: no limit'),
     used: z.number(),
-    reserved: z.number().describe('Set aside for requests under way'),
+    reserved: z.number().describe('Set aside for requests in progress'),
     remaining: z.number().nullable(),
-    resets_at: z.string().describe('The first of the next month, UTC'),
+    resets_at: z.string().describe('The first day of the next month, UTC'),
     by_day: z.array(z.object({ day: z.string(), ...share })),
     by_key: z.array(
       z.object({ key_id: z.string().nullable(), key_name: z.string().nullable(), ...share }),
@@ -31,11 +31,11 @@ export const usageRoute: FastifyPluginAsyncZod<{ usage: UsageMeter }> = async (a
     {
       schema: {
         tags: ['Usage'],
-        summary: 'What this month has cost so far, API and dashboard together',
+        summary: 'Usage of the current month, API and dashboard together',
         security: [{ apiKey: [] }],
         response: { ...ERROR_RESPONSES, 200: usageSchema },
       },
     },
-    async (request) => usageBody(await usage.usageOf(request.caller.account)),
+    async (request) => usageBody(await usage.report(request.caller.account)),
   );
 };

@@ -14,7 +14,7 @@ import type { ClonedVoice } from '../../voices/cloned.ts';
 import type { Admission } from '../admission.ts';
 import { type CloneForm, FORM_LIMITS, readCloneForm } from '../clone-form.ts';
 import { fromZodError } from '../error-reply.ts';
-import { acceptedFormat, prefersStreaming } from '../request-values.ts';
+import { negotiateFormat, prefersStreaming } from '../request-values.ts';
 import { requireSpeechPlan, sendSpeech } from '../send-speech.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { operationSchema } from './schemas.ts';
@@ -84,7 +84,7 @@ export const voiceCloneRoute: FastifyPluginAsyncZod<VoiceCloneContext> = async (
         plan,
         voice: cloned.voice,
         prosody: NEUTRAL,
-        format: acceptedFormat(request.headers.accept),
+        format: negotiateFormat(request.headers.accept),
         isStreamed: prefersStreaming(request.headers.prefer),
       };
       try {

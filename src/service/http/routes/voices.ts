@@ -11,14 +11,14 @@ const voiceSchema = z
   .object({
     voice_id: z.string(),
     kind: z.enum(['preset', 'cloned']),
-    name: z.string().nullable().describe('null: a clone that was given none'),
-    language: z.string().describe('Where it is at home; it speaks every other one too'),
+    name: z.string().nullable().describe('null: an unnamed clone'),
+    language: z.string().describe('Its main language; every voice speaks all languages'),
     gender: z.enum(['f', 'm']).nullable().describe('null for clones'),
     character: z.string().nullable().describe('null for clones'),
     created_at: z.string().nullable().describe('null for presets'),
     quality: qualitySchema
       .nullable()
-      .describe('How near a clone came to its sample; null for presets'),
+      .describe('How close a clone is to its sample; null for presets'),
   })
   .meta({ id: 'Voice' });
 
@@ -30,7 +30,7 @@ const filterSchema = z.object({
 
 const pathSchema = z.object({ voice_id: voiceIdSchema });
 
-const about = (summary: string) => ({
+const describe = (summary: string) => ({
   tags: ['Catalogue'],
   summary,
   security: [{ apiKey: [] }],
@@ -38,7 +38,7 @@ const about = (summary: string) => ({
 
 /** GET /v1/voices, GET and DELETE /v1/voices/{voice_id} */
 export const voicesRoutes: FastifyPluginAsyncZod<{ voices: Voices }> = async (app, { voices }) => {
-  // Many clients name a type with every request. Of nothing it means nothing, and is not to be parsed as such.
+  // Many clients send a content type with every request. Without a body it must not be parsed.
   app.addHook('onRequest', async ({ raw: { headers } }) => {
     const isEmpty = (headers['content-length'] ?? '0') === '0' && !headers['transfer-encoding'];
     if (isEmpty) delete headers['content-type'];
@@ -48,7 +48,7 @@ export const voicesRoutes: FastifyPluginAsyncZod<{ voices: Voices }> = async (ap
     '/v1/voices',
     {
       schema: {
-        ...about('The 41 preset voices, and your own clones'),
+        ...describe('List the 41 preset voices and your clones'),
         querystring: filterSchema,
         response: { ...ERROR_RESPONSES, 200: z.object({ voices: z.array(voiceSchema) }) },
       },
@@ -56,10 +56,10 @@ export const voicesRoutes: FastifyPluginAsyncZod<{ voices: Voices }> = async (ap
     async (request) => {
       const language = parseLanguage(request.query.language);
       const all = (await voices.list(request.caller)).map(toJson);
-      const wanted = Object.entries({ ...request.query, language });
-      const fits = (voice: Record<string, unknown>) =>
-        wanted.every(([field, value]) => value === undefined || voice[field] === value);
-      return { voices: all.filter(fits) };
+      const filters = Object.entries({ ...request.query, language });
+      const matches = (voice: Record<string, unknown>) =>
+        filters.every(([field, value]) => value === undefined || voice[field] === value);
+      return { voices: all.filter(matches) };
     },
   );
 
@@ -67,14 +67,14 @@ export const voicesRoutes: FastifyPluginAsyncZod<{ voices: Voices }> = async (ap
     '/v1/voices/:voice_id',
     {
       schema: {
-        ...about('One voice'),
+        ...describe('Get a voice'),
         params: pathSchema,
         response: { ...ERROR_RESPONSES, 200: voiceSchema },
       },
     },
     async (request) => {
       const voice = await voices.find(request.caller, request.params.voice_id);
-      if (voice === undefined) throw noSuchVoice();
+      if (voice === undefined) throw voiceNotFound();
       return toJson(voice);
     },
   );
@@ -83,24 +83,28 @@ export const voicesRoutes: FastifyPluginAsyncZod<{ voices: Voices }> = async (ap
     '/v1/voices/:voice_id',
     {
       schema: {
-        ...about('Delete one of your clones, at once and for ever'),
+        ...describe('Permanently delete one of your clones'),
         params: pathSchema,
-        response: { ...ERROR_RESPONSES, 204: z.undefined().describe('It is gone') },
+        response: { ...ERROR_RESPONSES, 204: z.undefined().describe('Deleted') },
       },
     },
     async (request, reply) => {
       const id = request.params.voice_id;
       if (isPresetVoice(id)) {
-        throw new ServiceError('invalid_request', 'voice_id: preset voices stay', 'voice_id');
+        throw new ServiceError(
+          'invalid_request',
+          'voice_id: preset voices cannot be deleted',
+          'voice_id',
+        );
       }
-      if (!(await voices.remove(request.caller, id))) throw noSuchVoice();
+      if (!(await voices.remove(request.caller, id))) throw voiceNotFound();
       return reply.code(204).send();
     },
   );
 };
 
-/** Of another account's voice, nobody learns that it exists. */
-function noSuchVoice(): ServiceError {
+/** Another account's voice is reported as missing, so that its existence is not revealed. */
+function voiceNotFound(): ServiceError {
   return new ServiceError('not_found', 'There is no voice with this ID.', 'voice_id');
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createVoiceApiClient } from '../../../../src/bot/voice-api/client.ts';
-import { readInvocation } from '../../../../src/service/cli/invocation.ts';
+import { parseInvocation } from '../../../../src/service/cli/invocation.ts';
 import { NO_BROWSER, seriousViolations } from '../../../support/browser.ts';
 import {
   anew,
@@ -200,7 +200,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard: from a login to a key ${NO_BROWSER ?
     await page.getByText('You run this service?').click();
     const command = await page.getByText('account create').innerText();
     const [, line = ''] = command.split('npm run service -- ');
-    expect(readInvocation(line.split(' '))).toMatchObject({ kind: 'command' });
+    expect(parseInvocation(line.split(' '))).toMatchObject({ kind: 'command' });
     expect(await seriousViolations(page)).toEqual([]);
     await page.close();
   });

@@ -266,7 +266,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
 
   async function usedBy(name: string): Promise<number> {
     const { accounts, usage } = stage.service.tenancy;
-    return (await usage.usageOf(await accounts.require(name))).used;
+    return (await usage.report(await accounts.require(name))).used;
   }
 });
 

@@ -5,11 +5,11 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 
 const DESCRIPTION = `Text-to-speech, emotion text-to-speech and voice cloning.
 
-What the published description of this API leaves open is chosen in \`docs/voice-service.md\`; operations under
-_Catalogue_, _Usage_ and _Operation_, and every header but \`Authorization\`, \`Content-Type\` and
+\`docs/voice-service.md\` defines what the published description of this API leaves open. The operations under
+_Catalogue_, _Usage_ and _Operation_, and all headers except \`Authorization\`, \`Content-Type\` and
 \`X-Voice-Id\`, are extensions.`;
 
-/** `/openapi.json`, made of the schemas that check the requests, and `/docs` to read and try it. */
+/** `/openapi.json`, generated from the schemas that validate requests, and `/docs` to read and try it. */
 export async function registerApiDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -17,10 +17,10 @@ export async function registerApiDocs(app: FastifyInstance): Promise<void> {
       info: { title: 'Text-to-Speech Voice API', description: DESCRIPTION, version: '1' },
       components: { securitySchemes: { apiKey: { type: 'http', scheme: 'bearer' } } },
       tags: [
-        { name: 'Speech', description: 'The operations of the contract' },
+        { name: 'Speech', description: 'Operations of the published API' },
         { name: 'Catalogue', description: 'Voices and languages (extension)' },
-        { name: 'Usage', description: 'Characters spent and left (extension)' },
-        { name: 'Operation', description: 'For whoever runs the service (extension)' },
+        { name: 'Usage', description: 'Used and remaining characters (extension)' },
+        { name: 'Operation', description: 'For operators (extension)' },
       ],
     },
     transform: jsonSchemaTransform,

@@ -1,49 +1,49 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Cookies that no script reads, and no other site's request carries. Behind https their names bind them to
- * this host and to https; without (on loopback alone) browsers refuse such a name. There the name says which
- * port it is for: cookies know no ports, and another service would overwrite it.
+ * Cookies that scripts cannot read and other sites cannot send. With https their names have the prefix
+ * `__Host-`, which binds them to this host. Without https (only on loopback) browsers refuse that prefix;
+ * there the name contains the port, because cookies are shared by all ports of a host.
  */
 interface Cookie {
   readonly name: string;
-  readonly shape: RegExp;
-  /** undefined: it ends with the browser. */
+  readonly pattern: RegExp;
+  /** Undefined: until the browser is closed. */
   readonly maxAgeSeconds: number | undefined;
 }
 
-/** Its token; the session itself may end before. */
+/** The session itself may end earlier. */
 export const SESSION_COOKIE: Cookie = {
   name: 'mynah_session',
-  shape: /^[0-9A-Za-z]{43}$/,
+  pattern: /^[0-9A-Za-z]{43}$/,
   maxAgeSeconds: undefined,
 };
 
-/** By which the device of who logged in is known again: see `accounts/device.ts`. Logging out leaves it. */
+/** Identifies a device after a login: see `accounts/device-token.ts`. Logging out does not clear it. */
 export const DEVICE_COOKIE: Cookie = {
   name: 'mynah_device',
-  shape: /^[\w.-]{1,100}$/,
+  pattern: /^[\w.-]{1,100}$/,
   maxAgeSeconds: 180 * 24 * 60 * 60,
 };
 
-/** @returns undefined for none, or what cannot be one of ours */
+/** @returns undefined when the cookie is missing or malformed */
 export function readCookie(request: FastifyRequest, cookie: Cookie): string | undefined {
-  const value = request.cookies[placeOf(cookie, request).name];
-  return value !== undefined && cookie.shape.test(value) ? value : undefined;
+  const value = request.cookies[cookieFor(cookie, request).name];
+  return value !== undefined && cookie.pattern.test(value) ? value : undefined;
 }
 
 export function writeCookie(reply: FastifyReply, cookie: Cookie, value: string): void {
-  const { name, options } = placeOf(cookie, reply.request);
+  const { name, options } = cookieFor(cookie, reply.request);
   const { maxAgeSeconds: maxAge } = cookie;
   reply.setCookie(name, value, maxAge === undefined ? options : { ...options, maxAge });
 }
 
 export function clearCookie(reply: FastifyReply, cookie: Cookie): void {
-  const { name, options } = placeOf(cookie, reply.request);
+  const { name, options } = cookieFor(cookie, reply.request);
   reply.clearCookie(name, options);
 }
 
-function placeOf({ name }: Cookie, { protocol, port }: FastifyRequest) {
+function cookieFor({ name }: Cookie, { protocol, port }: FastifyRequest) {
   const secure = protocol === 'https';
   return {
     name: secure ? `__Host-${name}` : `${name}_${port ?? 80}`,

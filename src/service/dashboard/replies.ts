@@ -15,8 +15,6 @@ import type {
   UsageReply,
 } from './protocol.ts';
 
-/** What is kept, as the page is told of it. */
-
 export function planInfo(plan: Plan): PlanInfo {
   return {
     name: plan.name,
@@ -58,10 +56,10 @@ export function keyInfo(key: ApiKey): KeyInfo {
   };
 }
 
-/** @param presentMonth `YYYY-MM`: of another, nobody remembers the plan */
-export function usageReply(report: UsageReport, presentMonth: string): UsageReply {
+/** @param currentMonth `YYYY-MM`: limits of earlier months are not stored */
+export function usageReply(report: UsageReport, currentMonth: string): UsageReply {
   const { month, limit, remaining, resetsAt } = report;
-  const isThisMonth = month === presentMonth;
+  const isThisMonth = month === currentMonth;
   return {
     ...usageBody(report),
     is_this_month: isThisMonth,

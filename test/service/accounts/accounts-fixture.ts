@@ -9,7 +9,7 @@ import { PASSWORD_COST } from '../../support/service/start.ts';
 import type { TestDatabase } from '../store/backends.ts';
 
 /** Two processes of the service on one database, with a clock that tests turn. */
-export class House {
+export class AccountsFixture {
   /** Noon in the middle of a month. */
   now = Date.UTC(2026, 10, 15, 12);
   readonly store: Store;
@@ -33,8 +33,8 @@ export class House {
     this.voicesThere = new ClonedVoices(other.db, clock);
   }
 
-  static async on(database: TestDatabase): Promise<House> {
-    return new House(await database.open(), await database.open());
+  static async on(database: TestDatabase): Promise<AccountsFixture> {
+    return new AccountsFixture(await database.open(), await database.open());
   }
 
   /** Tests share a database, so each has an account of its own. */
