@@ -1,12 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-
-/** What the gauges read when they are asked. */
-export interface PoolStatus {
-  readonly threads: { idle: number; busy: number; starting: number };
-  readonly waiting: number;
-  /** Threads that were replaced, by why. */
-  readonly replaced: { failed: number; worn: number };
-}
+import type { PoolState } from '../engines/pool.ts';
 
 /** Prometheus metrics. No label contains an account, voice, text or key. */
 export class Metrics {
@@ -44,7 +37,7 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  constructor(pool: PoolStatus) {
+  constructor(pool: PoolState) {
     collectDefaultMetrics({ register: this.registry });
     new Gauge({
       name: 'mynah_service_threads',

@@ -73,7 +73,7 @@ export function usageSuite(fixture: () => AccountsFixture): void {
     expect((await here.usage.reserve(caller, 'tts', 1)).remaining).toBe(0);
     await expect(here.usage.reserve(caller, 'tts', 1)).rejects.toMatchObject({
       ...exceeded,
-      message: expect.stringMatching(/300000 .* Creator.* 2026-12-01T00:00:00Z/),
+      message: expect.stringMatching(/Creator.*300,000 .* 2026-12-01T00:00:00Z/),
     });
   });
 

@@ -141,7 +141,7 @@ describe.each(BACKENDS)('logging in, on $name', ({ name: kind, isHere, create })
     const refused = await visit.ask('keys', { json: { name: 'ci' } });
     expect(refused.status).toBe(403);
     expect(await refused.json()).toMatchObject({
-      error: { code: 'request_forged', message: expect.stringContaining('please load it again') },
+      error: { code: 'request_forged', message: expect.stringContaining('Reload it') },
     });
   });
 

@@ -20,7 +20,7 @@ describe('a new password', () => {
   });
 
   test.each([
-    ['', /too short: use 12/],
+    ['', /too short. Use at least 12/],
     ['x8#kQz!pW2v', /too short/],
     // Eleven characters, though more code units.
     ['😀🐳🌵🚲🎈🧭🪁🦔🍐🎻🛶', /too short/],

@@ -49,15 +49,15 @@ test('passwords, tokens and keys stand in no log, file or metric, and what was d
   await service.close();
   await store.close();
 
-  for (const what of [
+  for (const event of [
     'logged in',
-    'a login failed',
-    'a password was changed',
-    'a key was issued',
-    'an account was opened',
-    'an account was suspended',
+    'login failed',
+    'password changed',
+    'API key issued',
+    'account created',
+    'account suspended',
   ]) {
-    expect(logged).toContain(what);
+    expect(logged).toContain(event);
   }
   const files = readdirSync(dataDir).map((file) =>
     readFileSync(path.join(dataDir, file)).toString('latin1'),

@@ -27,7 +27,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's accounts ${NO_BROWSER ?? ''}`, () =
     await page.getByRole('button', { name: 'Create an account' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Not A Name');
     await page.getByRole('button', { name: 'Create it' }).click();
-    await page.getByText('That cannot be the name of an account').waitFor();
+    await page.getByText('This account name is not valid').waitFor();
     await page.getByRole('textbox', { name: 'Name' }).fill(name);
     await page.getByLabel('Plan', { exact: true }).selectOption('pro');
     await page.getByRole('button', { name: 'Create it' }).click();

@@ -71,7 +71,9 @@ describe.skipIf(NO_BROWSER)(`the dashboard's usage ${NO_BROWSER ?? ''}`, () => {
     await page.getByLabel('Text', { exact: true }).fill('Too long by one');
     await page.getByText('15 characters, but only 10 are left this month.').waitFor();
     await page.getByRole('button', { name: 'Speak', exact: true }).click();
-    await page.getByText('This request goes beyond the 300000 characters a month').waitFor();
+    await page
+      .getByText('This request exceeds the monthly limit of the Creator plan (300,000 characters)')
+      .waitFor();
     await page.close();
   });
 

@@ -159,7 +159,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
     const { page } = await stage.visitAs('acme', '#/voices/voice-b-en-f-01');
     await page.getByLabel('Text', { exact: true }).fill('\u200b');
     await page.getByRole('button', { name: 'Speak', exact: true }).click();
-    await page.getByText('Text: holds nothing that can be spoken').waitFor();
+    await page.getByText('Text: contains nothing that can be spoken').waitFor();
     await page.goto(`${stage.service.url}/dashboard/#/voices/nobody`);
     await page.getByText('There is no voice with this ID.').waitFor();
     await page.close();
