@@ -31,7 +31,7 @@ const environment = (more: Record<string, string> = {}) => ({
   ...more,
 });
 
-/** The service as the bot starts it, with a channel. */
+/** Starts the service as the bot does, with an IPC channel. */
 async function forkService(): Promise<{ child: ChildProcess; url: string }> {
   const child = fork(ENTRY, {
     env: environment(),
@@ -44,7 +44,7 @@ async function forkService(): Promise<{ child: ChildProcess; url: string }> {
   return { child, url: `http://127.0.0.1:${(message as { port: number }).port}` };
 }
 
-/** The service as a person starts it. Reads what it prints until `pattern` is in it. */
+/** Starts the service as a person does, and reads its output until it matches. */
 async function spawnService(
   more: Record<string, string>,
   stream: 'stdout' | 'stderr',
@@ -59,7 +59,7 @@ async function spawnService(
       const match = printed.match(pattern);
       if (match !== null) resolve(match);
     });
-    child.once('exit', () => reject(new Error(`It ended after: ${printed}`)));
+    child.once('exit', () => reject(new Error(`The process ended after: ${printed}`)));
   });
   return { child, match: await withDeadline(found, DEADLINE_MS, 'Printing') };
 }
@@ -67,8 +67,8 @@ async function spawnService(
 const exitOf = (child: ChildProcess) =>
   withDeadline(once(child, 'exit'), DEADLINE_MS, 'The end of the process');
 
-describe('by hand', () => {
-  test('prints its address, and a key that works where none is set', async () => {
+describe('started by a person, the service', () => {
+  test('prints its address, and a temporary key when none is set', async () => {
     const { match } = await spawnService(
       { VOICE_SERVICE_KEYS: '' },
       'stdout',
@@ -95,7 +95,7 @@ describe('by hand', () => {
     expect(match[0] + more).not.toContain(API_KEY);
   });
 
-  test('says in one sentence that its port is taken', async () => {
+  test('reports in one line that its port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const port = String((other.address() as { port: number }).port);
@@ -111,15 +111,15 @@ describe('by hand', () => {
   });
 });
 
-describe('its end', () => {
-  test('closing leaves nothing behind that would keep a process alive', async () => {
+describe('at its end, the service', () => {
+  test('leaves nothing behind that keeps a process alive', async () => {
     const script = fileURLToPath(new URL('../support/service/come-and-go.ts', import.meta.url));
     const child = fork(script, { execArgv: [] });
     started.push(child);
     expect(await exitOf(child)).toEqual([0, null]);
   });
 
-  test('does not wait for connections on which nothing was asked', async () => {
+  test('does not wait for connections without a request', async () => {
     const service = await startTestService({ limits: { closeTimeoutMs: 60_000 } });
     const socket = connect(service.port, '127.0.0.1');
     await once(socket, 'connect');
@@ -129,7 +129,7 @@ describe('its end', () => {
     socket.destroy();
   });
 
-  test('settles what it cuts off, and calls nothing of it a failure', async () => {
+  test('settles the requests that it cuts off, without logging failures', async () => {
     let logged = '';
     const write = (line: string) => {
       logged += line;
@@ -155,7 +155,7 @@ describe('its end', () => {
     await store.close();
   });
 
-  test('SIGTERM lets what streams finish, takes nothing new, and exits with 0', async () => {
+  test('finishes responses after SIGTERM, refuses new requests, and exits with code 0', async () => {
     const { child, url } = await forkService();
     const text = 'This is one of several sentences that follow each other. '.repeat(20);
     const response = await postTts({ url }, { text, language: 'en' }, { headers: STREAMING });
@@ -167,7 +167,7 @@ describe('its end', () => {
     await expect(postTts({ url }, { text: 'Hello' })).rejects.toThrow();
   });
 
-  test('a second SIGTERM ends at once', async () => {
+  test('exits immediately after a second SIGTERM', async () => {
     const { child, url } = await forkService();
     const text = 'Nobody reads this. '.repeat(260);
     await postTts({ url }, { text, language: 'en' }, { headers: STREAMING });
@@ -185,7 +185,7 @@ describe('its end', () => {
     expect((await exit)[0]).not.toBe(0);
   });
 
-  test('it does not outlive the one who started it', async () => {
+  test('exits with its parent process', async () => {
     const { child } = await forkService();
     const exit = exitOf(child);
     child.disconnect();

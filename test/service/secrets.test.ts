@@ -14,13 +14,13 @@ import { type Call, call, cloneForm } from '../support/service/call.ts';
 import { fixture } from '../support/service/samples.ts';
 import { API_KEY, ODD_ENGINE, startTestService } from '../support/service/start.ts';
 
-/** What people say and what they are let in by stands in nothing that is written or answered. */
+/** Texts and keys never appear in output, responses or files. */
 
 const ENTRY = fileURLToPath(new URL('../../src/service/main.ts', import.meta.url));
 const DEADLINE_MS = 30_000;
 const VOICE = 'voice-b-en-f-01';
 
-/** A word that is spoken, and nowhere else in the world. */
+/** A word that appears nowhere else. */
 const TEXT_MARK = 'Quuxington';
 const TEXT = `My secret is ${TEXT_MARK}.`;
 const KEY = createSecret();
@@ -42,7 +42,7 @@ const SPEAK_LONGER: KeylessCall = {
   json: { text: TEXT.repeat(2), voice_id: VOICE },
 };
 
-/** Good and bad requests of every kind, all with the secrets in them. */
+/** Valid and invalid requests of every kind, all with secrets. */
 const CALLS: readonly KeylessCall[] = [
   SPEAK,
   { path: '/v1/tts', json: { text: TEXT, voice_id: VOICE, tone_instruction: TEXT } },
@@ -65,7 +65,7 @@ const CALLS: readonly KeylessCall[] = [
   { path: '/v1/usage' },
 ];
 
-/** Makes every request with every key, and looks into every answer. */
+/** Sends every request with every key and checks every response. */
 async function askEverything(url: string): Promise<void> {
   const headers = { 'idempotency-key': 'order-1' };
   for (const request of CALLS) {
@@ -73,7 +73,7 @@ async function askEverything(url: string): Promise<void> {
       await expectSilent(await call({ url }, { ...request, key }));
     }
   }
-  // Made, repeated, refused.
+  // First request, repetition, refusal.
   for (const request of [SPEAK, SPEAK, SPEAK_LONGER]) {
     await expectSilent(await call({ url }, { ...request, key: KEY, headers }));
   }
@@ -91,7 +91,7 @@ async function expectSilent(response: Response): Promise<void> {
   );
 }
 
-/** What is hardly HTTP, with the key in it. */
+/** Sends invalid HTTP with the key in it. */
 async function sendRaw(port: number, rest: string): Promise<void> {
   const socket = connect(port, '127.0.0.1');
   socket.end(`POST /v1/tts HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${KEY}\r\n${rest}`);
@@ -103,7 +103,7 @@ afterEach(() => {
   for (const child of started.splice(0)) if (child.exitCode === null) child.kill('SIGKILL');
 });
 
-/** The whole service as people start it, telling all it can. */
+/** Starts the service as a person does, with the most verbose log. */
 async function spawnService(dataDir: string) {
   const env = {
     VOICE_SERVICE_KEYS: KEY,
@@ -129,8 +129,8 @@ async function spawnService(dataDir: string) {
   return { child, url, written: () => written };
 }
 
-describe('a key and a text', () => {
-  test('stand in no log, answer, metric or file of the whole service', async () => {
+describe('keys and texts', () => {
+  test('appear in no log, response, metric or file', async () => {
     const folder = temporaryFolder();
     const { child, url, written } = await spawnService(folder);
     await askEverything(url);
@@ -151,7 +151,7 @@ describe('a key and a text', () => {
     }
   });
 
-  test('stand in no log or answer when engines throw and die', async () => {
+  test('appear in no log or response when engines throw and die', async () => {
     let logged = '';
     const write = (line: string) => {
       logged += line;
@@ -166,7 +166,7 @@ describe('a key and a text', () => {
       for (const prefer of ['streaming', 'nothing']) {
         const json = { text: `${TEXT_MARK} ${how}`, voice_id: VOICE, language: 'en' };
         const asked = call(service, { path: '/v1/tts', key: KEY, json, headers: { prefer } });
-        // Those that break off in mid-stream reject.
+        // Responses that break off in mid-stream reject.
         await asked
           .then(expectSilent)
           .catch((error: Error) => expectNoSecret('An error', String(error)));

@@ -93,10 +93,7 @@ class Cloner implements VoiceCloner {
       return;
     }
     if (this.#waiting.length >= this.#limits.waiting) {
-      throw new ServiceError(
-        'queue_full',
-        'Too many voices are being made. Please try again shortly.',
-      );
+      throw new ServiceError('queue_full', 'Too many voices are being cloned. Try again shortly.');
     }
     await new Promise<void>((resolve, reject) => {
       const onAbort = () => {

@@ -87,7 +87,7 @@ export class SampleProcess {
 }
 
 function failed(reason: string): ServiceError {
-  const error = new ServiceError('engine_failed', 'The voice could not be made. Please try again.');
+  const error = new ServiceError('engine_failed', 'Cloning failed. Try again.');
   error.cause = new Error(`Cloning failed: ${reason}`);
   return error;
 }

@@ -1,2 +1,2 @@
-/** Samples per second of all sound in the service; an engine with another rate is resampled. */
+/** Samples per second of all audio in the service. Engines with another rate are resampled. */
 export const SAMPLE_RATE = 22_050;

@@ -10,7 +10,7 @@ import type { Voice } from './voice.ts';
 
 const LIMITS = {
   voicesPerAccount: 1_000,
-  /** Of entropy: an ID cannot be guessed, though it is no secret. */
+  /** An ID is not secret, but it cannot be guessed either. */
   idBytes: 20,
 } as const;
 
@@ -26,12 +26,12 @@ const voiceSchema: z.ZodType<Omit<Voice, 'id'>> = z.object({
   spectrum: z.exactOptional(z.array(z.number())),
 });
 
-/** How near a voice came to its sample. The cloner's measurements stand beside these. */
+/** How close a clone is to its sample. The stored object also contains the cloner's measurements. */
 export interface VoiceQuality {
   /** 0 to 1. */
   readonly score: number;
   readonly rating: 'good' | 'fair' | 'poor';
-  /** What kept it from being better. */
+  /** What lowered the score. */
   readonly reasons: readonly string[];
 }
 
@@ -49,14 +49,14 @@ export interface ClonedVoice {
   readonly createdAt: number;
 }
 
-/** What is known of a voice besides how it sounds. */
+/** What is stored with a voice besides its sound. */
 export interface VoiceFacts {
   readonly name?: string | undefined;
-  /** Whether the account said that who speaks in the sample agrees. */
+  /** Whether the account attested the speaker's consent. */
   readonly isConsentAttested?: boolean | undefined;
 }
 
-/** Voices made by cloning. Each belongs to one account; for all others it does not exist. */
+/** Stores cloned voices. Each belongs to one account; other accounts cannot find it. */
 export class ClonedVoices {
   readonly #db: Kysely<Tables>;
   readonly #clock: Clock;
@@ -66,7 +66,7 @@ export class ClonedVoices {
     this.#clock = clock;
   }
 
-  /** @throws ServiceError too_many_voices, unknown_api_key when the account is gone by now */
+  /** @throws ServiceError too_many_voices, unknown_api_key when the account was deleted */
   async add(
     accountId: string,
     voice: Omit<Voice, 'id'>,
@@ -99,7 +99,7 @@ export class ClonedVoices {
     return toClonedVoice(row);
   }
 
-  /** @returns undefined also when it is another account's */
+  /** @returns undefined when the voice does not exist or belongs to another account */
   async find(accountId: string, id: string): Promise<ClonedVoice | undefined> {
     const row = await this.#db
       .selectFrom('cloned_voices')
@@ -122,7 +122,7 @@ export class ClonedVoices {
     return rows.map(toClonedVoice);
   }
 
-  /** @returns false when there was none */
+  /** @returns whether the voice existed */
   async remove(accountId: string, id: string): Promise<boolean> {
     const { numDeletedRows } = await this.#db
       .deleteFrom('cloned_voices')
@@ -143,7 +143,7 @@ function toClonedVoice(row: Selectable<Tables['cloned_voices']>): ClonedVoice {
   };
 }
 
-/** It was deleted while its sample was listened to. */
+/** The account was deleted while its sample was analysed. */
 function accountGone(): ServiceError {
   return new ServiceError('unknown_api_key', 'The account of this API key was deleted.');
 }
@@ -151,6 +151,6 @@ function accountGone(): ServiceError {
 function tooMany(): ServiceError {
   return new ServiceError(
     'too_many_voices',
-    `An account keeps at most ${LIMITS.voicesPerAccount} cloned voices. Delete one first.`,
+    `An account can have up to ${LIMITS.voicesPerAccount.toLocaleString('en-US')} cloned voices. Delete one first.`,
   );
 }

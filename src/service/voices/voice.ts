@@ -1,12 +1,12 @@
 import type { Language } from '../../shared/contract/languages.ts';
 
 /**
- * A voice as absolute values, which every engine renders as well as it can, so that it stays
- * recognisably itself from language to language and from engine to engine.
+ * A voice as absolute values. Every engine renders it as closely as it can, so that a voice stays
+ * recognizable across languages and engines.
  */
 export interface Voice {
   id: string;
-  /** The language it is at home in: the default where detection has nothing to go by. */
+  /** Its main language, and the default when detection finds nothing. */
   language: Language;
   /** Median fundamental frequency of a plain sentence. */
   f0Hz: number;
@@ -23,7 +23,7 @@ export interface Voice {
   gainDb: number;
   /**
    * The long-term spectrum to match, in dB at SPECTRUM_BANDS_HZ around a mean of 0 (cloned voices).
-   * Absolute: whoever renders measures what the engine gives and equalises the difference.
+   * Absolute: the renderer measures the engine's output and equalises the difference.
    */
   spectrum?: readonly number[];
 }

@@ -6,10 +6,9 @@ import { nearestVoice } from './nearest.ts';
 import { findVoice } from './presets.ts';
 import type { Voice } from './voice.ts';
 
-/** A voice as a caller sees it. */
 export type ListedVoice = ({ kind: 'preset' } & PresetVoice) | ({ kind: 'cloned' } & ClonedVoice);
 
-/** All voices that a caller can use: the presets and the account's own clones. Others do not exist. */
+/** The voices that a caller can use: the presets and the account's clones. */
 export class Voices {
   readonly #cloned: ClonedVoices;
 
@@ -18,8 +17,8 @@ export class Voices {
   }
 
   /**
-   * What an engine needs to speak in a voice.
-   * @throws ServiceError voice_not_found, naming the field it came in
+   * @param param the field of the request that contains the ID
+   * @throws ServiceError voice_not_found, with a suggestion
    */
   async require({ account }: Caller, id: string, param: string): Promise<Voice> {
     const voice = findVoice(id) ?? (await this.#cloned.find(account.id, id))?.voice;
@@ -28,7 +27,7 @@ export class Voices {
     const hint = meant === undefined ? '' : `. Did you mean ${meant.id} (${meant.name})?`;
     throw new ServiceError(
       'voice_not_found',
-      `${param}: there is no voice with this ID (GET /v1/voices lists those there are)${hint}`,
+      `${param}: there is no voice with this ID (GET /v1/voices lists all voices)${hint}`,
       param,
     );
   }
@@ -47,7 +46,7 @@ export class Voices {
     return cloned === undefined ? undefined : { kind: 'cloned', ...cloned };
   }
 
-  /** @returns whether there was such a clone of the account's */
+  /** @returns whether the account had this clone */
   async remove({ account }: Caller, id: string): Promise<boolean> {
     return this.#cloned.remove(account.id, id);
   }

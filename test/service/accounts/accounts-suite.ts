@@ -14,7 +14,7 @@ const VOICE = {
 
 /** What accounts promise, whatever they are kept in. */
 export function accountsSuite(fixture: () => AccountsFixture): void {
-  test.each(['a', '0', 'acme-2', 'a'.repeat(63)])('"%s" can be a name', async (name) => {
+  test.each(['a', '0', 'acme-2', 'a'.repeat(63)])('"%s" is a valid account name', async (name) => {
     const { accounts } = fixture().here;
     const account = await accounts.create(name, 'pro');
     expect(account).toMatchObject({ name, plan: { title: 'Pro', concurrency: 10 } });
@@ -31,7 +31,7 @@ export function accountsSuite(fixture: () => AccountsFixture): void {
     },
   );
 
-  test('a name is taken once, also when two ask at once', async () => {
+  test('only one of two concurrent requests gets an account name', async () => {
     const { here, there } = fixture();
     const name = uniqueName();
     const made = await Promise.allSettled([
@@ -45,7 +45,7 @@ export function accountsSuite(fixture: () => AccountsFixture): void {
     });
   });
 
-  test('are listed by name, without the built-in one', async () => {
+  test('accounts are listed by name, without the built-in account', async () => {
     const { accounts } = fixture().here;
     const [one, two] = [uniqueName(), uniqueName()].toSorted();
     await accounts.create(two ?? '', 'free');
@@ -56,7 +56,7 @@ export function accountsSuite(fixture: () => AccountsFixture): void {
     expect(names).not.toContain('local');
   });
 
-  test('an unknown name is answered with the nearest ones', async () => {
+  test('an unknown account name is reported with suggestions', async () => {
     const { accounts } = fixture().here;
     await accounts.create('sunflower', 'free');
     for (const wrong of ['sunflwer', 'sunflowers', 'sun']) {
@@ -69,7 +69,7 @@ export function accountsSuite(fixture: () => AccountsFixture): void {
     await accounts.delete('sunflower');
   });
 
-  test('a plan without API access ends the keys; a better one does not bring them back', async () => {
+  test('a plan without API access deactivates the keys, and an upgrade does not reactivate them', async () => {
     const { here } = fixture();
     const { account, authorization } = await fixture().client('business');
     await here.keys.issue(account, 'second');
@@ -81,7 +81,7 @@ export function accountsSuite(fixture: () => AccountsFixture): void {
     await expect(here.authenticator.authenticate(authorization)).rejects.toMatchObject(deactivated);
   });
 
-  test('a better plan counts at once, in every process', async () => {
+  test('an upgrade takes effect immediately in every process', async () => {
     const { here, there } = fixture();
     const { account, authorization } = await fixture().client('creator');
     await here.accounts.changePlan(account.name, 'pro');
@@ -89,7 +89,7 @@ export function accountsSuite(fixture: () => AccountsFixture): void {
     expect(caller.account.plan).toMatchObject({ monthlyCharacters: 700_000, concurrency: 10 });
   });
 
-  test('keys issued while the plan is lowered do not outlive it', async () => {
+  test('keys issued during a downgrade are deactivated too', async () => {
     const { here, there } = fixture();
     const account = await fixture().account('creator');
     await Promise.allSettled([
@@ -101,7 +101,7 @@ export function accountsSuite(fixture: () => AccountsFixture): void {
     expect(keys.filter(({ deactivatedAt }) => deactivatedAt === undefined)).toEqual([]);
   });
 
-  test('a suspension refuses the keys in every process, and ends without a trace', async () => {
+  test('a suspension refuses the keys in every process until the account is reactivated', async () => {
     const { here, there } = fixture();
     const { account, key, authorization } = await fixture().client();
     const suspended = await here.accounts.suspend(account.name);
@@ -114,7 +114,7 @@ export function accountsSuite(fixture: () => AccountsFixture): void {
     expect(await here.authenticator.authenticate(authorization)).toMatchObject({ keyId: key.id });
   });
 
-  test('an operator sees plan, usage of this month, keys that work and logins', async () => {
+  test('operators see the plan, the usage of this month, the active keys and the login', async () => {
     const { here, there } = fixture();
     const { account, key, authorization } = await fixture().client();
     const overview = () => there.overview.get(account);
@@ -144,7 +144,7 @@ export function accountsSuite(fixture: () => AccountsFixture): void {
     expect(all.map(({ account: { name } }) => name)).not.toContain('local');
   });
 
-  test('deleting takes keys, voices and usage along', async () => {
+  test('deleting an account deletes its keys, voices and usage', async () => {
     const { here, voices, store } = fixture();
     const { account, authorization } = await fixture().client();
     const caller = await here.authenticator.authenticate(authorization);
@@ -182,7 +182,7 @@ export function accountsSuite(fixture: () => AccountsFixture): void {
     });
   });
 
-  test('the built-in one stays as it is', async () => {
+  test('the built-in account cannot be changed', async () => {
     const { accounts } = fixture().here;
     const builtIn = { code: 'account_built_in' };
     await expect(accounts.delete('local')).rejects.toMatchObject(builtIn);

@@ -14,7 +14,7 @@ function expectNew(request: IdempotentRequest): Extract<IdempotentRequest, { kin
 
 /** What an Idempotency-Key promises, whatever it is kept in. */
 export function idempotencySuite(fixture: () => AccountsFixture): void {
-  test('a repeat is answered from the first, in every process, for a day', async () => {
+  test('a repeated request gets the first result, in every process, for a day', async () => {
     const { here, there } = fixture();
     const { id } = await fixture().account();
     await expectNew(await here.idempotency.begin(id, 'k', 'f')).finish(RESULT);
@@ -27,7 +27,7 @@ export function idempotencySuite(fixture: () => AccountsFixture): void {
     expectNew(await here.idempotency.begin(id, 'k', 'f'));
   });
 
-  test('of many at once, one is new', async () => {
+  test('only one of many concurrent requests is new', async () => {
     const { here, there } = fixture();
     const { id } = await fixture().account();
     const asked = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? here : there));
@@ -40,7 +40,7 @@ export function idempotencySuite(fixture: () => AccountsFixture): void {
     }
   });
 
-  test('another request under the same key is refused, under way or done', async () => {
+  test('a different request with the same key is refused, during and after the first', async () => {
     const { here } = fixture();
     const { id } = await fixture().account();
     const first = expectNew(await here.idempotency.begin(id, 'k', 'f'));
@@ -49,7 +49,7 @@ export function idempotencySuite(fixture: () => AccountsFixture): void {
     await expect(here.idempotency.begin(id, 'k', 'g')).rejects.toMatchObject(mismatch);
   });
 
-  test('a failed request leaves its key free', async () => {
+  test('a failed request frees its key', async () => {
     const { here, there } = fixture();
     const { id } = await fixture().account();
     await expectNew(await here.idempotency.begin(id, 'k', 'f')).release();
@@ -63,7 +63,7 @@ export function idempotencySuite(fixture: () => AccountsFixture): void {
     });
   });
 
-  test('a key that a crashed process held is free after a while; a slow one keeps its key', async () => {
+  test('the key of a crashed process expires, and a slow request keeps its key', async () => {
     const { here, there } = fixture();
     const { id } = await fixture().account();
     await there.idempotency.begin(id, 'crashed', 'f');
@@ -76,7 +76,7 @@ export function idempotencySuite(fixture: () => AccountsFixture): void {
     await expect(there.idempotency.begin(id, 'slow', 'f')).rejects.toMatchObject(inProgress);
   });
 
-  test('a key whose end could not be written is free after a while', async () => {
+  test('a key expires when its result could not be stored', async () => {
     const { here, store } = fixture();
     const { id } = await fixture().account();
     const first = expectNew(await here.idempotency.begin(id, 'lost', 'f'));
@@ -90,7 +90,7 @@ export function idempotencySuite(fixture: () => AccountsFixture): void {
     expectNew(await here.idempotency.begin(id, 'lost', 'f'));
   });
 
-  test('one account knows nothing of the keys of another', async () => {
+  test('accounts can use the same idempotency key independently', async () => {
     const { here } = fixture();
     const [one, two] = [await fixture().account(), await fixture().account()];
     await expectNew(await here.idempotency.begin(one.id, 'k', 'f')).finish(RESULT);

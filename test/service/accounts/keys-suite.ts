@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 
 /** What API keys promise, whatever they are kept in. */
 export function keysSuite(fixture: () => AccountsFixture): void {
-  test('has prefix, 32 bytes and checksum, and is another every time', async () => {
+  test('an API key has a prefix, 32 random bytes and a checksum', async () => {
     const { account, secret } = await fixture().client();
     const { secret: other } = await fixture().here.keys.issue(account, 'other');
     for (const key of [secret, other])
@@ -16,7 +16,7 @@ export function keysSuite(fixture: () => AccountsFixture): void {
     expect(other).not.toBe(secret);
   });
 
-  test('speaks for its account, in every process', async () => {
+  test('an API key authenticates its account in every process', async () => {
     const { here, there } = fixture();
     const { account, key, authorization } = await fixture().client('business');
     for (const { authenticator } of [here, there]) {
@@ -28,7 +28,7 @@ export function keysSuite(fixture: () => AccountsFixture): void {
     }
   });
 
-  test('is nowhere in the database', async () => {
+  test('the secret of an API key is not stored', async () => {
     const { store } = fixture();
     const { secret, key } = await fixture().client();
     const rows = await store.db
@@ -43,7 +43,7 @@ export function keysSuite(fixture: () => AccountsFixture): void {
     expect(key.last4).toBe(secret.slice(-4));
   });
 
-  test('each reason not to be let in has its code', async () => {
+  test('each reason to refuse an API key has its error code', async () => {
     const { here } = fixture();
     const { key, secret, authorization } = await fixture().client();
     const refused = async (header: string | undefined) =>
@@ -71,7 +71,7 @@ export function keysSuite(fixture: () => AccountsFixture): void {
     expect(await refused(authorization)).toBe('deactivated_api_key');
   });
 
-  test('a well-formed key that nobody issued is unknown', async () => {
+  test('a well-formed key that was never issued is unknown', async () => {
     const { here } = fixture();
     const { account, authorization } = await fixture().client();
     await here.accounts.delete(account.name);
@@ -80,7 +80,7 @@ export function keysSuite(fixture: () => AccountsFixture): void {
     });
   });
 
-  test('deactivation counts at once in the other process, alone for this key, and once', async () => {
+  test('a deactivation takes effect in every process and affects only its key', async () => {
     const { here, there } = fixture();
     const { account, key, authorization } = await fixture().client();
     const { secret: second } = await here.keys.issue(account, 'second');
@@ -95,7 +95,7 @@ export function keysSuite(fixture: () => AccountsFixture): void {
     await expect(here.keys.deactivate('key_none')).rejects.toMatchObject({ code: 'key_not_found' });
   });
 
-  test('is renamed and ended by its own account alone', async () => {
+  test('only the owner can rename and deactivate an API key', async () => {
     const { here } = fixture();
     const { account, key, authorization } = await fixture().client();
     const other = await fixture().account();
@@ -108,7 +108,7 @@ export function keysSuite(fixture: () => AccountsFixture): void {
     expect(ended.deactivatedAt).toBe(fixture().now);
   });
 
-  test.each(['free', 'starter'] as const)('none is issued on %s', async (plan) => {
+  test.each(['free', 'starter'] as const)('the %s plan cannot have API keys', async (plan) => {
     const account = await fixture().account(plan);
     await expect(fixture().here.keys.issue(account, 'ci')).rejects.toMatchObject({
       code: 'plan_without_access',
@@ -117,7 +117,7 @@ export function keysSuite(fixture: () => AccountsFixture): void {
     expect(await fixture().here.keys.list(account.id)).toEqual([]);
   });
 
-  test('names are for reading', async () => {
+  test('key names must be visible', async () => {
     const account = await fixture().account();
     for (const name of ['', '\n', 'a\u0000b', 'a'.repeat(65)]) {
       await expect(fixture().here.keys.issue(account, name)).rejects.toMatchObject({
@@ -128,7 +128,7 @@ export function keysSuite(fixture: () => AccountsFixture): void {
     expect(await fixture().here.keys.list(account.id)).toEqual([key]);
   });
 
-  test('the last use is known to the minute', async () => {
+  test('the last use of an API key is recorded with a precision of one minute', async () => {
     const { here } = fixture();
     const { account, authorization } = await fixture().client();
     const lastUse = async () => {
@@ -144,7 +144,7 @@ export function keysSuite(fixture: () => AccountsFixture): void {
     expect(await lastUse()).toBe(start + MINUTE_MS);
   });
 
-  test('a key of the environment speaks for the built-in account and is not kept', async () => {
+  test('a key from the environment belongs to the built-in account and is not stored', async () => {
     const { here, there, localKey, store } = fixture();
     const caller = await here.authenticator.authenticate(`Bearer ${localKey}`);
     expect(caller).toMatchObject({ account: { name: 'local' }, keyId: undefined });
@@ -165,7 +165,7 @@ export function keysSuite(fixture: () => AccountsFixture): void {
     expect(keys).toEqual([]);
   });
 
-  test('is forgotten long after its end, when so many others ended since', async () => {
+  test('the oldest deactivated keys are deleted when there are too many', async () => {
     const { here, store } = fixture();
     const { account, key: first } = await fixture().client();
     await here.keys.deactivate(first.id);

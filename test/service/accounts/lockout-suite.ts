@@ -36,7 +36,7 @@ export function lockoutSuite(fixture: () => AccountsFixture): void {
       },
     );
 
-  test('comes after a few wrong ones, grows, and is shared by all processes', async () => {
+  test('a lock starts after a few failures, grows, and applies to all processes', async () => {
     const who = attempt();
     for (let i = 0; i < failuresPerNameAndAddress; i += 1) await here().enter(who);
     expect(await secondsLeft(there().enter(who))).toBe(firstPauseMs / 1_000);
@@ -55,7 +55,7 @@ export function lockoutSuite(fixture: () => AccountsFixture): void {
     await expect(here().enter(attempt())).resolves.toBeUndefined();
   });
 
-  test('a stranger locks a name for the own address alone', async () => {
+  test('an attacker locks a name only for their own address', async () => {
     const stranger = attempt();
     for (let i = 0; i < failuresPerNameAndAddress; i += 1) await here().enter(stranger);
     expect(await secondsLeft(here().enter(stranger))).toBe(firstPauseMs / 1_000);
@@ -65,7 +65,7 @@ export function lockoutSuite(fixture: () => AccountsFixture): void {
     expect(await secondsLeft(there().enter(neighbour))).toBeUndefined();
   });
 
-  test('many addresses lock a name for everybody but its own devices, which are counted by themselves', async () => {
+  test('failures from many addresses lock a name for everyone except its known devices', async () => {
     const name = uniqueName();
     for (let i = 0; i < failuresPerName; i += 1) {
       expect(await secondsLeft(here().enter({ ...attempt(), name }))).toBeUndefined();
@@ -79,7 +79,7 @@ export function lockoutSuite(fixture: () => AccountsFixture): void {
     expect(await from('another')).toBeUndefined();
   });
 
-  test('of several pauses, the longest is told', async () => {
+  test('the longest of several locks is reported', async () => {
     const who = attempt();
     for (let i = 0; i < failuresPerAddress; i += 1) {
       await here().enter({ ...attempt(), address: who.address });
@@ -91,7 +91,7 @@ export function lockoutSuite(fixture: () => AccountsFixture): void {
     expect(await secondsLeft(there().enter(who))).toBe(firstPauseMs / 2_000);
   });
 
-  test('of many attempts at once, none is free', async () => {
+  test('concurrent attempts all count as failures', async () => {
     const who = attempt();
     const results = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
@@ -101,7 +101,7 @@ export function lockoutSuite(fixture: () => AccountsFixture): void {
     expect(results.filter((left) => left === undefined)).toHaveLength(failuresPerNameAndAddress);
   });
 
-  test('an address is locked too, whatever the names; IPv6 by its network', async () => {
+  test('an address is locked for all names, an IPv6 address with its network', async () => {
     for (let i = 0; i < failuresPerAddress; i += 1) {
       await here().enter({ name: uniqueName(), address: `2001:db8:7:9::${i.toString(16)}` });
     }
@@ -121,7 +121,7 @@ export function lockoutSuite(fixture: () => AccountsFixture): void {
     expect(await from(another)).toBeUndefined();
   });
 
-  test('the right password forgets the failures of a name, and adds none to its address', async () => {
+  test('the correct password clears the failures of a name but not those of its address', async () => {
     const who = attempt();
     for (let i = 0; i < 3 * failuresPerAddress; i += 1) {
       await here().enter(who);
@@ -137,7 +137,7 @@ export function lockoutSuite(fixture: () => AccountsFixture): void {
     expect(await secondsLeft(here().enter(who))).toBe(firstPauseMs / 1_000);
   });
 
-  test('an operator ends it; time forgets it; a clock that was set back does not keep it', async () => {
+  test('a lock ends by an operator, by time, and when the clock was set back', async () => {
     const lock = async () => {
       const who = attempt();
       for (let i = 0; i < failuresPerNameAndAddress; i += 1) await here().enter(who);
@@ -162,7 +162,7 @@ export function lockoutSuite(fixture: () => AccountsFixture): void {
     expect(rows).toEqual([]);
   });
 
-  test('keeps nothing of what was typed', async () => {
+  test('typed names are not stored', async () => {
     const { name, address } = attempt('a-password-in-the-wrong-field');
     await here().enter({ name, address });
     const rows = await fixture().store.db.selectFrom('login_failures').selectAll().execute();

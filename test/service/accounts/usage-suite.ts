@@ -8,7 +8,7 @@ const exceeded = { code: 'monthly_limit_exceeded' };
 
 /** What counting usage promises, whatever it is kept in. */
 export function usageSuite(fixture: () => AccountsFixture): void {
-  test('counts what was spoken, in every way it is asked for', async () => {
+  test('usage is reported by day, key, operation and source', async () => {
     const { here } = fixture();
     const { account, key, authorization } = await fixture().client();
     const byKey = await here.authenticator.authenticate(authorization);
@@ -46,7 +46,7 @@ export function usageSuite(fixture: () => AccountsFixture): void {
     });
   });
 
-  test('of former months is told, too', async () => {
+  test('usage of earlier months is reported', async () => {
     const { here } = fixture();
     const caller = await fixture().caller();
     await here.usage.settle(await here.usage.reserve(caller, 'tts', 3));
@@ -65,7 +65,7 @@ export function usageSuite(fixture: () => AccountsFixture): void {
     fixture().now -= 31 * DAY_MS;
   });
 
-  test('the last character is spoken, the next one is refused and told when it starts anew', async () => {
+  test('the request that exceeds the limit is refused with the time of the reset', async () => {
     const { here } = fixture();
     const caller = await fixture().caller();
     const all = await here.usage.reserve(caller, 'tts', LIMIT - 1);
@@ -77,7 +77,7 @@ export function usageSuite(fixture: () => AccountsFixture): void {
     });
   });
 
-  test('a text longer than the whole month is refused', async () => {
+  test('a text longer than the monthly limit is refused', async () => {
     const caller = await fixture().caller();
     await expect(fixture().here.usage.reserve(caller, 'tts', LIMIT + 1)).rejects.toMatchObject(
       exceeded,
@@ -88,7 +88,7 @@ export function usageSuite(fixture: () => AccountsFixture): void {
     });
   });
 
-  test('50 at once at the edge, from two processes, never exceed the month', async () => {
+  test('50 concurrent requests from two processes cannot exceed the limit', async () => {
     const { here, there } = fixture();
     const caller = await fixture().caller();
     await here.usage.settle(await here.usage.reserve(caller, 'tts', LIMIT - 1_000));
@@ -111,7 +111,7 @@ export function usageSuite(fixture: () => AccountsFixture): void {
     });
   });
 
-  test('the first of a month, many at once and from two processes, are all let in', async () => {
+  test('many concurrent first requests of a month are all accepted', async () => {
     const { here, there } = fixture();
     const caller = await fixture().caller();
     const asked = Array.from({ length: 16 }, (_, index) => (index % 2 === 0 ? here : there));
@@ -119,7 +119,7 @@ export function usageSuite(fixture: () => AccountsFixture): void {
     expect((await here.usage.report(caller.account)).reserved).toBe(160);
   });
 
-  test('a failed request costs nothing, and its characters are free again', async () => {
+  test('a failed request costs nothing and releases its characters', async () => {
     const { here } = fixture();
     const caller = await fixture().caller();
     await here.usage.release(await here.usage.reserve(caller, 'tts', LIMIT));
@@ -131,7 +131,7 @@ export function usageSuite(fixture: () => AccountsFixture): void {
     });
   });
 
-  test('ends once, whatever comes after', async () => {
+  test('a reservation is settled only once', async () => {
     const { here } = fixture();
     const caller = await fixture().caller();
     const reservation = await here.usage.reserve(caller, 'tts', 50);
@@ -143,7 +143,7 @@ export function usageSuite(fixture: () => AccountsFixture): void {
     expect(await here.usage.report(caller.account)).toMatchObject({ used: 50, reserved: 0 });
   });
 
-  test('never charges more than was set aside, nor less than nothing', async () => {
+  test('a charge is never greater than the reservation or less than zero', async () => {
     const { here } = fixture();
     const caller = await fixture().caller();
     await here.usage.settle(await here.usage.reserve(caller, 'tts', 50), 80);
@@ -151,7 +151,7 @@ export function usageSuite(fixture: () => AccountsFixture): void {
     expect(await here.usage.report(caller.account)).toMatchObject({ used: 50, reserved: 0 });
   });
 
-  test('a request belongs to the month it began in', async () => {
+  test('a request counts in the month in which it began', async () => {
     const { here } = fixture();
     const caller = await fixture().caller();
     fixture().now = Date.UTC(2026, 11, 31, 23, 59, 59, 999);
@@ -172,7 +172,7 @@ export function usageSuite(fixture: () => AccountsFixture): void {
     expect(await here.usage.report(caller.account)).toMatchObject({ used: LIMIT, reserved: 0 });
   });
 
-  test('a clock that jumps over the end of the month and back starts nothing anew twice', async () => {
+  test('a clock that jumps over the end of the month and back does not reset the limit twice', async () => {
     const { here } = fixture();
     const caller = await fixture().caller();
     const [november, december] = [Date.UTC(2026, 10, 30, 23, 59), Date.UTC(2026, 11, 1, 0, 1)];
@@ -186,7 +186,7 @@ export function usageSuite(fixture: () => AccountsFixture): void {
     }
   });
 
-  test('what a crashed process set aside is free again after a while; what lives is kept', async () => {
+  test('reservations of crashed processes expire, and those of living processes do not', async () => {
     const { here, there } = fixture();
     const caller = await fixture().caller();
     await there.usage.reserve(caller, 'tts', 1_000);
@@ -206,7 +206,7 @@ export function usageSuite(fixture: () => AccountsFixture): void {
     expect(await here.usage.report(caller.account)).toMatchObject({ used: 200, reserved: 0 });
   });
 
-  test('what was set aside without our learning of it is free again after a while', async () => {
+  test('a reservation whose confirmation was lost expires', async () => {
     const { here, store } = fixture();
     const caller = await fixture().caller();
     const known = await here.usage.reserve(caller, 'tts', 200);
@@ -227,7 +227,7 @@ export function usageSuite(fixture: () => AccountsFixture): void {
     expect((await here.usage.report(caller.account)).reserved).toBe(200);
   });
 
-  test('what was taken for crashed and speaks all the same is counted, once', async () => {
+  test('a request whose reservation has expired is still charged once', async () => {
     const { here, there } = fixture();
     const caller = await fixture().caller();
     const asleep = await there.usage.reserve(caller, 'tts', 1_000);
@@ -239,7 +239,7 @@ export function usageSuite(fixture: () => AccountsFixture): void {
     expect(await here.usage.report(caller.account)).toMatchObject({ used: 1_000, reserved: 0 });
   });
 
-  test('an own clock that jumps ahead ends nothing of ours', async () => {
+  test('reservations of this process survive a clock that jumps ahead', async () => {
     const { here } = fixture();
     const caller = await fixture().caller();
     await here.usage.reserve(caller, 'tts', 30);
@@ -248,7 +248,7 @@ export function usageSuite(fixture: () => AccountsFixture): void {
     expect((await here.usage.report(caller.account)).reserved).toBe(30);
   });
 
-  test('without a limit nothing is refused, and all is counted', async () => {
+  test('an account without a limit is never refused, and its usage is counted', async () => {
     const { here } = fixture();
     const caller = await here.authenticator.authenticate(`Bearer ${fixture().localKey}`);
     const { used: before } = await here.usage.report(caller.account);
@@ -264,7 +264,7 @@ export function usageSuite(fixture: () => AccountsFixture): void {
     });
   });
 
-  test('usage of one account is not the usage of another', async () => {
+  test('usage is counted separately for each account', async () => {
     const { here } = fixture();
     const [one, two] = [await fixture().caller(), await fixture().caller()];
     await here.usage.settle(await here.usage.reserve(one, 'tts', LIMIT));

@@ -18,9 +18,9 @@ const VOICE: Omit<Voice, 'id'> = {
 };
 const QUALITY: VoiceQuality = { score: 0.8, rating: 'good', reasons: ['sample_short'] };
 
-/** What keeping cloned voices promises, whatever they are kept in. */
+/** The storage of cloned voices, on any database. */
 export function voicesSuite(fixture: () => AccountsFixture): void {
-  test('comes back as it was given, under an ID that tells nothing', async () => {
+  test('a cloned voice is stored unchanged under an opaque ID', async () => {
     const { voices, voicesThere } = fixture();
     const { id: owner } = await fixture().account();
     const made = await voices.add(owner, VOICE, QUALITY, { name: 'my own' });
@@ -36,7 +36,7 @@ export function voicesSuite(fixture: () => AccountsFixture): void {
     expect(await voicesThere.find(owner, made.id)).toEqual(made);
   });
 
-  test('needs neither name nor spectrum', async () => {
+  test('a cloned voice needs neither a name nor a spectrum', async () => {
     const { voices } = fixture();
     const { id: owner } = await fixture().account();
     const { spectrum, ...plain } = VOICE;
@@ -48,7 +48,7 @@ export function voicesSuite(fixture: () => AccountsFixture): void {
     expect(spectrum).toBeDefined();
   });
 
-  test('keeps when its account said that the speaker agrees, where that was asked', async () => {
+  test('the time of a consent is stored with the voice', async () => {
     const { voices, store } = fixture();
     const { id: owner } = await fixture().account();
     await voices.add(owner, VOICE, QUALITY);
@@ -62,7 +62,7 @@ export function voicesSuite(fixture: () => AccountsFixture): void {
     expect(rows).toEqual([{ id, consent_attested_at: fixture().now }]);
   });
 
-  test('is not made for an account that was deleted meanwhile', async () => {
+  test('a voice is not stored for an account that was deleted in the meantime', async () => {
     const { here, voices } = fixture();
     const { id, name } = await fixture().account();
     await here.accounts.delete(name);
@@ -71,7 +71,7 @@ export function voicesSuite(fixture: () => AccountsFixture): void {
     });
   });
 
-  test('does not exist for another account', async () => {
+  test('other accounts cannot find a cloned voice', async () => {
     const { voices } = fixture();
     const [owner, other] = [await fixture().account(), await fixture().account()];
     const { id } = await voices.add(owner.id, VOICE, QUALITY);
@@ -81,7 +81,7 @@ export function voicesSuite(fixture: () => AccountsFixture): void {
     expect(await voices.find(owner.id, id)).toBeDefined();
   });
 
-  test('are listed newest first, and removed once', async () => {
+  test('cloned voices are listed newest first and deleted once', async () => {
     const { voices } = fixture();
     const { id: owner } = await fixture().account();
     const first = await voices.add(owner, VOICE, QUALITY);
@@ -93,7 +93,7 @@ export function voicesSuite(fixture: () => AccountsFixture): void {
     expect(await voices.list(owner)).toEqual([second]);
   });
 
-  test('an account keeps a thousand, also when the last places are asked for at once', async () => {
+  test('concurrent requests cannot exceed 1,000 cloned voices', async () => {
     const { voices, voicesThere, store } = fixture();
     const { id: owner } = await fixture().account();
     const rows = Array.from({ length: 995 }, (_, index) => ({
@@ -119,7 +119,7 @@ export function voicesSuite(fixture: () => AccountsFixture): void {
     expect(ERROR_STATUS.too_many_voices).toBe(400);
   });
 
-  test('what is no voice is neither written nor read', async () => {
+  test('an invalid voice is neither written nor read', async () => {
     const { voices, store } = fixture();
     const { id: owner } = await fixture().account();
     await expect(voices.add(owner, { ...VOICE, f0Hz: Number.NaN }, QUALITY)).rejects.toThrow();

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../support/databases.ts';
 import { run } from '../../support/run.ts';
 import { postTts } from '../../support/service/start.ts';
 
-/** Everything here runs `npm run service -- …` as a person does, with a folder of its own. */
+/** Runs `npm run service -- …` as a process with its own folder. */
 function cliOn(folder: string) {
   return async (line: string, environment: Record<string, string> = {}) => {
     await using program = run('service', [...line.split(' '), '--data', folder], environment);
@@ -19,7 +19,7 @@ function cliOn(folder: string) {
 
 const lastLine = (output: string) => output.trimEnd().split('\n').at(-1) ?? '';
 
-/** A service on a free port, and its address. */
+/** Starts a service on a free port. */
 async function serve(folder: string, environment: Record<string, string> = {}) {
   const program = run('service', ['serve', '--port', '0', '--data', folder], {
     VOICE_SERVICE_WORKERS: '1',
@@ -37,7 +37,7 @@ async function serve(folder: string, environment: Record<string, string> = {}) {
 }
 
 describe('accounts and keys', () => {
-  test('from an account to a key that speaks, and to its end, while the service runs', async () => {
+  test('an account and its keys can be created and deactivated while the service is running', async () => {
     const folder = temporaryFolder();
     const cli = cliOn(folder);
     const { program, say } = await serve(folder);
@@ -74,7 +74,7 @@ describe('accounts and keys', () => {
       expect(program.output + program.errors).not.toContain(secret);
   });
 
-  test('are listed as a table and as JSON', async () => {
+  test('accounts, keys, usage and voices are listed as tables and as JSON', async () => {
     const folder = temporaryFolder();
     await using first = run('service', ['account', 'list'], { DATA_DIR: folder });
     expect(await first.ended).toBe(0);
@@ -119,11 +119,11 @@ describe('accounts and keys', () => {
   });
 });
 
-describe('mistakes are one sentence with what to do', () => {
-  test('an account that exists, is unknown, or has no access: exit code 1', async () => {
+describe('an error is one line that says what to do', () => {
+  test('an operation that fails exits with code 1', async () => {
     const cli = cliOn(temporaryFolder());
     await cli('account create sunflower --plan starter');
-    const mistakes: [string, string][] = [
+    const failures: [string, string][] = [
       ['account create sunflower --plan free', 'An account named "sunflower" already exists'],
       ['account create Sun --plan free', 'lowercase letters'],
       ['usage sunflwer', 'Did you mean sunflower?'],
@@ -132,7 +132,7 @@ describe('mistakes are one sentence with what to do', () => {
       ['voice delete sunflower voice-c-0', 'voice list sunflower'],
       ['account plan local --plan free', 'built-in'],
     ];
-    for (const [line, sentence] of mistakes) {
+    for (const [line, sentence] of failures) {
       const { code, output, errors } = await cli(line);
       expect({ line, code, output }).toEqual({ line, code: 1, output: '' });
       expect(errors).toContain(sentence);
@@ -140,7 +140,7 @@ describe('mistakes are one sentence with what to do', () => {
     }
   });
 
-  test('a folder without a database is told, and stays as it is', async () => {
+  test('a folder without a database is reported and not created', async () => {
     const folder = path.join(temporaryFolder(), 'wrong');
     const { code, errors } = await cliOn(folder)('account list');
     expect(code).toBe(1);
@@ -148,7 +148,7 @@ describe('mistakes are one sentence with what to do', () => {
     expect(existsSync(folder)).toBe(false);
   });
 
-  test('what is no command: exit code 2', async () => {
+  test('an unknown command exits with code 2', async () => {
     await using program = run('service', ['acount', 'list']);
     expect(await program.ended).toBe(2);
     expect(program.errors).toMatch(/^Unknown command .*"account list"\?.*--help\n$/);
@@ -181,7 +181,7 @@ describe('mistakes are one sentence with what to do', () => {
     expect(read).toThrow(sentence);
   });
 
-  test('an unknown plan names the plans and the nearest', async () => {
+  test('an unknown plan is reported with the plans and a suggestion', async () => {
     const cli = cliOn(temporaryFolder());
     const { code, errors } = await cli('account create acme --plan creater');
     expect(code).toBe(2);
@@ -190,7 +190,7 @@ describe('mistakes are one sentence with what to do', () => {
 });
 
 describe('help', () => {
-  test('shows every command, and each command explains itself with examples', () => {
+  test('the help lists every command, and each command has help with examples', () => {
     const all = parseInvocation(['--help']);
     for (const { name, examples } of COMMANDS) {
       expect(all).toMatchObject({ kind: 'help', text: expect.stringContaining(name) });
@@ -206,7 +206,7 @@ describe('help', () => {
     expect(parseInvocation(['serve', '-h'])).toMatchObject({ kind: 'help' });
   });
 
-  test('nothing, or options alone, serves', () => {
+  test('no arguments, or only options, start the service', () => {
     expect(parseInvocation([])).toEqual({ kind: 'serve', port: undefined, dataDir: undefined });
     expect(parseInvocation(['--port', '0', '--data', '/x'])).toEqual({
       kind: 'serve',
@@ -215,15 +215,15 @@ describe('help', () => {
     });
   });
 
-  test('is printed and opens no database', async () => {
+  test('the help does not open the database', async () => {
     await using program = run('service', ['--help'], { DATABASE_URL: 'postgres://127.0.0.1:1/x' });
     expect(await program.ended).toBe(0);
     expect(program.output).toContain('Usage: npm run service --');
   });
 });
 
-describe('the key of a run', () => {
-  test('is not made where an account has one, or the environment', async () => {
+describe('the temporary key', () => {
+  test('is not created when an account or the environment has a key', async () => {
     const folder = temporaryFolder();
     const cli = cliOn(folder);
     await cli('account create acme --plan creator');

@@ -122,7 +122,7 @@ const INSIDE = { ...OWN, ...OPERATORS };
 const ALL = { ...INSIDE, ...WITH_ANY_SESSION };
 const CHANGES = Object.fromEntries(Object.entries(ALL).filter(([name]) => !name.startsWith('GET')));
 
-test('no route is missing here', () => {
+test('this file covers every route', () => {
   const api = registered.flatMap((route) => {
     const [, method, path = ''] = /^(\w+) \/dashboard\/api\/(.*)$/.exec(route) ?? [];
     const named = path.replace(/:(\w+_)?(\w+)/g, (_, _kind, field: string) => field.toUpperCase());
@@ -145,7 +145,7 @@ async function refusal(visitor: Visitor, [path, ask]: Route, headers: Record<str
 const everyRoute = (routes: Readonly<Record<string, Route>>) =>
   Object.entries(routes).map(([name, route]) => ({ name, route }));
 
-describe('nobody who is not logged in', () => {
+describe('without a session, access is refused', () => {
   test.each(everyRoute(ALL))('$name', async ({ route }) => {
     const nobody = new Visitor(service.url);
     expect(await refusal(nobody, route)).toEqual([401, 'login_required']);
@@ -154,7 +154,7 @@ describe('nobody who is not logged in', () => {
   });
 });
 
-describe('nobody with a key in the place of a session', () => {
+describe('with an API key instead of a session, access is refused', () => {
   test.each(everyRoute(ALL))('$name', async ({ route }) => {
     const headers = { authorization: `Bearer ${secret}` };
     const nobody = new Visitor(service.url);
@@ -162,7 +162,7 @@ describe('nobody with a key in the place of a session', () => {
   });
 });
 
-describe('nobody before the one-time password is changed', () => {
+describe('before the one-time password is changed, access is refused', () => {
   let newcomer: Visitor;
   beforeAll(async () => {
     await service.tenancy.accounts.create('newcomer', 'pro');
@@ -176,7 +176,7 @@ describe('nobody before the one-time password is changed', () => {
   });
 });
 
-describe('nobody who was suspended', () => {
+describe('after a suspension, access is refused', () => {
   let suspended: Visitor;
   beforeAll(async () => {
     suspended = await insider(service, 'suspended');
@@ -188,7 +188,7 @@ describe('nobody who was suspended', () => {
   });
 });
 
-describe('nobody by way of another page', () => {
+describe('from another origin, changes are refused', () => {
   test.each(everyRoute(CHANGES))('$name', async ({ route }) => {
     const forged = [403, 'request_forged'];
     for (const origin of [
@@ -216,14 +216,14 @@ describe('nobody by way of another page', () => {
   });
 });
 
-describe('nobody from another machine without https', () => {
+describe('from another machine without https, access is refused', () => {
   test.each(everyRoute(ALL))('$name', async ({ route }) => {
     const headers = { 'x-forwarded-for': '192.0.2.7', 'x-forwarded-proto': 'http' };
     expect(await refusal(operator, route, headers)).toEqual([403, 'https_required']);
   });
 });
 
-describe('nobody by a name that only points to this machine', () => {
+describe('with a host name that is rebound to this machine, access is refused', () => {
   const host = 'voice.example.com:8080';
   const here = (name: string) => `${name}:${new URL(service.url).port}`;
   test.each(everyRoute(ALL))('$name', async ({ route }) => {
@@ -231,7 +231,7 @@ describe('nobody by a name that only points to this machine', () => {
     expect(await refusal(operator, route, headers)).toEqual([403, 'https_required']);
   });
 
-  test('POST login; but localhost is here', async () => {
+  test('POST login is refused, but localhost is accepted', async () => {
     const json = { name: 'owner', password: PASSWORD };
     const asked = (at: string) =>
       new Visitor(service.url, { 'x-forwarded-host': at }, `http://${at}`).ask('login', { json });
@@ -243,12 +243,12 @@ describe('nobody by a name that only points to this machine', () => {
   });
 });
 
-describe('nobody who is no operator', () => {
+describe('without the operator role, access is refused', () => {
   test.each(everyRoute(OPERATORS))('$name', async ({ route }) => {
     expect(await refusal(owner, route)).toEqual([403, 'operator_only']);
   });
 
-  test('nor one who is no operator any more', async () => {
+  test('a revoked operator is refused immediately', async () => {
     const former = await insider(service, 'former');
     await service.tenancy.logins.setOperator('former', true);
     expect((await former.ask('accounts')).status).toBe(200);
@@ -262,7 +262,7 @@ describe('nobody who is no operator', () => {
   });
 });
 
-describe("nobody with another account's", () => {
+describe("another account's data is not accessible", () => {
   test.each([
     ['key: rename', () => `keys/${keyId}`, { method: 'PATCH', json: { name: 'mine' } }],
     ['key: deactivate', () => `keys/${keyId}/deactivate`, { method: 'POST' }],
@@ -274,7 +274,7 @@ describe("nobody with another account's", () => {
     }
   });
 
-  test('voice: listen and speak', async () => {
+  test('a clone cannot be previewed or used', async () => {
     const listen = get(() => `voices/${voiceId}/preview`);
     const speak = post(() => 'v1/tts', { ...SPEECH, voice_id: voiceId });
     expect((await owner.ask(listen[0]())).status).toBe(200);
@@ -285,7 +285,7 @@ describe("nobody with another account's", () => {
     }
   });
 
-  test('lists: each sees their own', async () => {
+  test('lists contain only their own account', async () => {
     const mine = (await stranger.get<KeysReply>('keys')).keys;
     expect(mine.map(({ id }) => id)).not.toContain(keyId);
     expect(await (await stranger.ask('v1/voices')).text()).not.toContain(voiceId);
@@ -294,7 +294,7 @@ describe("nobody with another account's", () => {
   });
 });
 
-test('whoever may use a route is served by it', async () => {
+test('every route works for those who are allowed to use it', async () => {
   for (const [name, [path, ask]] of Object.entries(OWN)) {
     const { status } = await owner.ask(path(), ask());
     expect({ name, isGood: status < 300 }).toEqual({ name, isGood: true });

@@ -8,14 +8,14 @@ import { SILENT, temporaryFolder } from '../../support/databases.ts';
 import { run } from '../../support/run.ts';
 import { PASSWORD, Visitor } from '../../support/service/dashboard.ts';
 
-/** As whoever runs the service does it: `npm run service -- …`, in a folder of its own. */
+/** Commands of the operator, in a folder of their own. */
 const folder = temporaryFolder();
 const lastLine = (output: string) => output.trimEnd().split('\n').at(-1) ?? '';
 
-/** A command on the same database, without the second that a process of its own takes. */
+/** Runs a command on the same database without starting a process, which takes a second. */
 async function cli(line: string): Promise<string> {
   const invocation = parseInvocation(line.split(' '));
-  if (invocation.kind !== 'command') throw new Error(`"${line}" is no command`);
+  if (invocation.kind !== 'command') throw new Error(`"${line}" is not a command`);
   const lines: string[] = [];
   const dashboardUrl = 'http://127.0.0.1:8080/dashboard/';
   const print = (text: string) => lines.push(text);
@@ -38,7 +38,7 @@ async function withTenancy(
   }
 }
 
-/** A service on a free port, and what it said until somebody could log in. */
+/** Starts a service on a free port and reads the address of its dashboard. */
 async function serve() {
   const program = run('service', ['serve', '--port', '0', '--data', folder], {
     VOICE_SERVICE_WORKERS: '1',
@@ -48,14 +48,14 @@ async function serve() {
   return { program, url };
 }
 
-test('from the first start to an operator who is logged in', async () => {
+test('an operator can log in after the first start', async () => {
   const { program, url } = await serve();
   await using _service = program;
   await program.printed(
     /No account can log in yet.*\n.*account create admin --plan business --operator/,
   );
 
-  // Alone on its line, to be copied.
+  // Alone on its line, easy to copy.
   expect(program.output).toMatch(/Temporary API key.*:\n[\w-]{40,}\n/);
 
   const line = ['account', 'create', 'admin', '--plan', 'business', '--operator'];
@@ -110,7 +110,7 @@ test.each([
   });
 });
 
-test('usage names what was spoken without a key of the database', async () => {
+test('usage without a stored key is listed by its source', async () => {
   await cli('account create speaker --plan creator');
   await withTenancy(async ({ accounts, usage }) => {
     for (const [name, source] of [

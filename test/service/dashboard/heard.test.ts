@@ -24,14 +24,14 @@ async function preview(id: string): Promise<Float32Array> {
   return channelData[0] ?? new Float32Array();
 }
 
-test('a preview is a sentence, in the voice it is of', async () => {
+test('a preview is a sentence in its voice', async () => {
   const [high, low] = await Promise.all([preview('voice-b-ja-f-01'), preview('voice-b-en-m-02')]);
   for (const samples of [high, low]) expect(samples.length / 22_050).toBeGreaterThan(1.5);
   expect(measureVoice(high).f0Hz).toBeGreaterThan(220);
   expect(measureVoice(low).f0Hz).toBeLessThan(120);
 });
 
-test('a text is spoken in the language it is in', async () => {
+test('a text is spoken in its language', async () => {
   const response = await visitor.ask('v1/tts', {
     json: { text: '안녕하세요, 반갑습니다.', voice_id: 'voice-b-ko-f-01' },
   });

@@ -13,9 +13,9 @@ const COOKIE = 'mynah_session';
 const DEVICE = 'mynah_device';
 
 /** Two services on one database, as behind a balancer, and a clock that both look at. */
-describe.each(BACKENDS)('logging in, on $name', ({ name: kind, isHere, create }) => {
+describe.each(BACKENDS)('logins on $name', ({ name: kind, isHere, create }) => {
   if (!isHere) {
-    test('is left out: this database is not here', () => undefined);
+    test('are skipped without this database', () => undefined);
     return;
   }
 
@@ -76,7 +76,7 @@ describe.each(BACKENDS)('logging in, on $name', ({ name: kind, isHere, create })
   const isIn = async (visit: Visitor) =>
     (await visit.get<SessionReply>('session')).session !== null;
 
-  test('a one-time password lets in, and must be changed before anything else', async () => {
+  test('a one-time password must be changed before anything else', async () => {
     const { name, password } = await open();
     const visit = visitor();
     expect(await visit.get<SessionReply>('session')).toEqual({ session: null });
@@ -110,7 +110,7 @@ describe.each(BACKENDS)('logging in, on $name', ({ name: kind, isHere, create })
     expect(await visitor(there).logIn(name, PASSWORD)).toMatchObject({ status: 200 });
   });
 
-  test('names that nobody has, wrong passwords and accounts without a login are told the same', async () => {
+  test('unknown names, wrong passwords and accounts without a login get the same response', async () => {
     const { name } = await settled();
     await here.tenancy.accounts.create('without-login', 'creator');
     const answers = [];
@@ -122,7 +122,7 @@ describe.each(BACKENDS)('logging in, on $name', ({ name: kind, isHere, create })
     expect(answers[0]).toMatchObject({ status: 401, code: 'login_failed' });
   });
 
-  test('a login is a new session; the one before, of the same browser, is over', async () => {
+  test('a login starts a new session and ends the earlier session of the same browser', async () => {
     const { name, visit } = await settled();
     const before = visit.cookies.get(`__Host-${COOKIE}`) ?? '';
     expect(before).toMatch(/^\w{43}$/);
@@ -133,7 +133,7 @@ describe.each(BACKENDS)('logging in, on $name', ({ name: kind, isHere, create })
     expect(await isIn(visit)).toBe(false);
   });
 
-  test('a page that was loaded before a further login is told to load again', async () => {
+  test('a page from before a new login is told to reload', async () => {
     const { name, visit } = await settled();
     const loaded = visit.csrfToken;
     await visit.logIn(name, PASSWORD);
@@ -145,7 +145,7 @@ describe.each(BACKENDS)('logging in, on $name', ({ name: kind, isHere, create })
     });
   });
 
-  test('the cookie is for this host, https and our own pages alone', async () => {
+  test('the cookie is limited to this host, https and our own pages', async () => {
     const { name } = await settled();
     const json = { name, password: PASSWORD };
     const response = await visitor().ask('login', { json });
@@ -163,7 +163,7 @@ describe.each(BACKENDS)('logging in, on $name', ({ name: kind, isHere, create })
     );
   });
 
-  test('a login at another service of this machine ends none here', async () => {
+  test('a login at another service on this machine ends no session here', async () => {
     const { name } = await settled();
     const at = ({ url }: TestService) => new Visitor(url, { 'x-forwarded-for': '127.0.0.1' });
     const [first, second] = [at(here), at(there)];
@@ -178,7 +178,7 @@ describe.each(BACKENDS)('logging in, on $name', ({ name: kind, isHere, create })
     expect(await isIn(first)).toBe(true);
   });
 
-  test('a session is known to every service, and in none of the database', async () => {
+  test('a session works in every process, and its token is not stored', async () => {
     const { visit } = await settled();
     const token = visit.cookies.get(`__Host-${COOKIE}`) ?? '';
     const elsewhere = visitor(there);
@@ -195,7 +195,7 @@ describe.each(BACKENDS)('logging in, on $name', ({ name: kind, isHere, create })
     expect(JSON.stringify(kept)).toContain('$scrypt$');
   });
 
-  test('an idle session ends, and a busy one in the end', async () => {
+  test('an idle session ends, and a busy session ends after its lifetime', async () => {
     const { name, visit } = await settled();
     const idle = visitor(there);
     await idle.logIn(name, PASSWORD);
@@ -215,7 +215,7 @@ describe.each(BACKENDS)('logging in, on $name', ({ name: kind, isHere, create })
     expect(await db.selectFrom('login_sessions').selectAll().execute()).toEqual([]);
   });
 
-  test('a session does not outlive a clock that was far ahead when it began', async () => {
+  test('a session that began while the clock was ahead does not live longer', async () => {
     const { visit } = await settled();
     now -= SESSION_LIMITS.clockSkewMs;
     expect(await isIn(visit)).toBe(true);
@@ -226,7 +226,7 @@ describe.each(BACKENDS)('logging in, on $name', ({ name: kind, isHere, create })
     expect(await db.selectFrom('login_sessions').selectAll().execute()).toEqual([]);
   });
 
-  test('an account has so many sessions; with one more, the one unused for the longest ends', async () => {
+  test('a login beyond the limit ends the least recently used session', async () => {
     const { name, visit } = await settled();
     const unused = visitor();
     await unused.logIn(name, PASSWORD);
@@ -244,7 +244,7 @@ describe.each(BACKENDS)('logging in, on $name', ({ name: kind, isHere, create })
     for (const other of [visit, ...later, last]) expect(await isIn(other)).toBe(true);
   });
 
-  test('names that no database can be asked for are told like any other', async () => {
+  test('names that a database cannot store get the same response as any other', async () => {
     const { visit, name } = await settled();
     for (const wrong of ['a\u0000b', 'a\ud800b']) {
       expect(await visitor().logIn(wrong, PASSWORD)).toMatchObject({
@@ -262,7 +262,7 @@ describe.each(BACKENDS)('logging in, on $name', ({ name: kind, isHere, create })
     }
   });
 
-  test('logging out ends a session, or all of them', async () => {
+  test('logging out ends one session or all sessions', async () => {
     const { name, visit } = await settled();
     const [second, third] = [visitor(there), visitor()];
     for (const other of [second, third]) await other.logIn(name, PASSWORD);
@@ -276,7 +276,7 @@ describe.each(BACKENDS)('logging in, on $name', ({ name: kind, isHere, create })
     expect(await isIn(third)).toBe(false);
   });
 
-  test('a changed password, and one that the operator makes, ends all other sessions', async () => {
+  test('a new password ends all other sessions', async () => {
     const { name, visit } = await settled();
     const other = visitor(there);
     await other.logIn(name, PASSWORD);
@@ -292,7 +292,7 @@ describe.each(BACKENDS)('logging in, on $name', ({ name: kind, isHere, create })
     });
   });
 
-  test('a one-time password is good for a week', async () => {
+  test('a one-time password expires after a week', async () => {
     const { name, password } = await open();
     now += 7 * DAY_MS;
     expect(await visitor().logIn(name, password)).toMatchObject({
@@ -303,7 +303,7 @@ describe.each(BACKENDS)('logging in, on $name', ({ name: kind, isHere, create })
     expect(await there.tenancy.logins.hasAny()).toBe(true);
   });
 
-  test('a suspended account is logged out, and told so with the right password alone', async () => {
+  test('a suspended account is logged out, and only the correct password reveals the suspension', async () => {
     const { name, visit } = await settled();
     await there.tenancy.accounts.suspend(name);
     expect(await isIn(visit)).toBe(false);
@@ -342,7 +342,7 @@ describe.each(BACKENDS)('logging in, on $name', ({ name: kind, isHere, create })
     },
   );
 
-  test('too many wrong passwords lock a device, at every service, also in the change of it', async () => {
+  test('too many wrong passwords lock a device in every process, also when changing the password', async () => {
     const { name, visit } = await settled();
     const elsewhere = visitor(there);
     for (const [cookie, value] of visit.cookies) elsewhere.cookies.set(cookie, value);
@@ -369,7 +369,7 @@ describe.each(BACKENDS)('logging in, on $name', ({ name: kind, isHere, create })
     expect((await elsewhere.logIn(name, PASSWORD)).status).toBe(200);
   });
 
-  test('wrong passwords of strangers do not lock out who logged in before, nor others who never did', async () => {
+  test('failed logins from other addresses lock out neither known devices nor other addresses', async () => {
     const { name, visit } = await settled();
     expect((await visit.ask('logout', { method: 'POST' })).status).toBe(204);
     const stranger = visitor();
@@ -388,7 +388,7 @@ describe.each(BACKENDS)('logging in, on $name', ({ name: kind, isHere, create })
     expect((await atTheirAddress(visit.cookies).logIn(name, PASSWORD)).status).toBe(200);
   });
 
-  test('a device is known for its own login alone, until the password is another; what is forged is not', async () => {
+  test('a device token works only for its own login, until the password changes', async () => {
     const owner = await settled();
     const other = await settled();
     const stranger = visitor();
@@ -417,7 +417,7 @@ describe.each(BACKENDS)('logging in, on $name', ({ name: kind, isHere, create })
     expect(await tryWith(owner.visit.cookies.get(key) ?? '', OTHER_PASSWORD)).toBe(200);
   });
 
-  test('the same password is right however a keyboard composes its letters', async () => {
+  test('a password works however a keyboard composes its letters', async () => {
     const { name, password } = await open();
     const visit = visitor();
     await visit.logIn(name, password);

@@ -25,7 +25,7 @@ const rowOf = async (name: string) => {
   return accounts.find((account) => account.name === name);
 };
 
-test('opens an account, whose owner logs in by the password that is shown this once', async () => {
+test('an operator creates an account whose owner logs in with a one-time password', async () => {
   const response = await open('acme', 'creator');
   expect(response.status).toBe(201);
   const made = (await response.json()) as PasswordMadeReply;
@@ -56,7 +56,7 @@ test('opens an account, whose owner logs in by the password that is shown this o
   expect(await rowOf('local')).toBeUndefined();
 });
 
-test('is told what is wrong with a new account, without the command line', async () => {
+test('problems with a new account are explained without mentioning the command line', async () => {
   await open('taken', 'free');
   const problems: [string, string, object][] = [
     ['taken', 'free', { status: 400, code: 'account_exists', param: 'name' }],
@@ -81,7 +81,7 @@ test('is told what is wrong with a new account, without the command line', async
   }
 });
 
-test('changes a plan; one without API access ends the keys', async () => {
+test('a plan without API access deactivates the keys', async () => {
   const owner = await insider(service, 'shrinking');
   const { secret } = (await (await owner.ask('keys', { json: { name: 'ci' } })).json()) as {
     secret: string;
@@ -97,7 +97,7 @@ test('changes a plan; one without API access ends the keys', async () => {
   expect((await owner.ask('v1/tts', { json: SPEECH })).status).toBe(200);
 });
 
-test('suspends an account: logged out, its keys refused; reactivated, they work again', async () => {
+test('a suspended account is logged out and its keys are refused until it is reactivated', async () => {
   const owner = await insider(service, 'rogue');
   const { secret } = (await (await owner.ask('keys', { json: { name: 'ci' } })).json()) as {
     secret: string;
@@ -119,7 +119,7 @@ test('suspends an account: logged out, its keys refused; reactivated, they work 
   expect(await refusalOf(own)).toMatchObject({ status: 400, code: 'invalid_request' });
 });
 
-test('makes a new one-time password for somebody who forgot theirs, and is locked out', async () => {
+test('a new one-time password helps an owner who forgot the password and is locked out', async () => {
   const owner = await insider(service, 'forgetful');
   for (let i = 0; i < 5; i += 1) await owner.logIn('forgetful', `guess ${i}`);
   expect((await owner.logIn('forgetful', PASSWORD)).code).toBe('login_locked');

@@ -46,7 +46,7 @@ const speak = async (visitor: Visitor, text: string) => {
 };
 
 describe('API keys', () => {
-  test('from issuing over use to the end, and the key itself this once', async () => {
+  test('are issued, used, renamed and deactivated, and shown only once', async () => {
     const visitor = await insider(service, 'keys');
     const response = await visitor.ask('keys', { json: { name: ' ci ' } });
     expect(response.status).toBe(201);
@@ -90,7 +90,7 @@ describe('API keys', () => {
   const list = async (visitor: Visitor): Promise<readonly KeyInfo[]> =>
     (await visitor.get<KeysReply>('keys')).keys;
 
-  test('have names that can be read', async () => {
+  test('have visible names', async () => {
     const visitor = await insider(service, 'names');
     for (const name of ['', ' ', 'two\nlines', 'x'.repeat(65), 7, undefined]) {
       const response = await visitor.ask('keys', { json: { name } });
@@ -106,7 +106,7 @@ describe('API keys', () => {
     expect(await refusalOf(none)).toMatchObject({ status: 404 });
   });
 
-  test('are for plans with API access, and not without end', async () => {
+  test('require a plan with API access and are limited in number', async () => {
     const free = await insider(service, 'free', 'free');
     expect(await refusalOf(await free.ask('keys', { json: { name: 'ci' } }))).toMatchObject({
       status: 403,
@@ -125,7 +125,7 @@ describe('API keys', () => {
 });
 
 describe('usage', () => {
-  test('counts the dashboard and the API together, in every way, and in former months', async () => {
+  test('adds up the dashboard and the API, also in earlier months', async () => {
     const visitor = await insider(service, 'usage');
     const { key, secret } = await issue(visitor, 'ci');
     await (await speakBy(secret)).arrayBuffer();
@@ -183,7 +183,7 @@ describe('usage', () => {
     return visitor.get<UsageReply>('usage');
   }
 
-  test('ends at the limit of the plan, for which the dashboard has its share', async () => {
+  test('in the dashboard ends at the limit of the plan', async () => {
     const visitor = await insider(service, 'limit', 'free');
     const account = await service.tenancy.accounts.require('limit');
     const { usage } = service.tenancy;
@@ -195,7 +195,7 @@ describe('usage', () => {
     expect(await refusalOf(refused)).toMatchObject({ status: 429, code: 'monthly_limit_exceeded' });
   });
 
-  test('of the dashboard and the API at once, no more is spoken than the plan allows', async () => {
+  test('of concurrent requests cannot exceed the limit', async () => {
     const visitor = await insider(service, 'both', 'business');
     const account = await service.tenancy.accounts.require('both');
     const { secret } = await issue(visitor, 'ci');
@@ -227,7 +227,7 @@ describe('usage', () => {
 });
 
 describe('voices', () => {
-  test('are listened to for nothing', async () => {
+  test('have free previews', async () => {
     const visitor = await insider(service, 'listener', 'free');
     const { voices } = await visitor.get<VoicesReply>('v1/voices');
     expect(voices).toHaveLength(41);
@@ -247,7 +247,7 @@ describe('voices', () => {
     expect(await refusalOf(none)).toMatchObject({ code: 'voice_not_found' });
   });
 
-  test('are cloned with consent alone, listened to, spoken with by the API, and deleted', async () => {
+  test('are cloned only with consent, previewed, used by the API, and deleted', async () => {
     const visitor = await insider(service, 'cloner');
     const form = () => cloneForm('Hello', fixture('female.wav'));
     expect(await refusalOf(await visitor.ask('v1/voice-clone', { form: form() }))).toMatchObject({
@@ -278,7 +278,7 @@ describe('voices', () => {
     expect(await refusalOf(preset)).toMatchObject({ status: 400 });
   });
 
-  test('speak as they do for a key: the same sound, streamed where that is asked for', async () => {
+  test('sound the same as with an API key, streamed or not', async () => {
     const visitor = await insider(service, 'speaker');
     const { secret } = await issue(visitor, 'ci');
     const here = await visitor.ask('v1/tts', { json: SPEECH, headers: { prefer: 'streaming' } });
@@ -302,7 +302,7 @@ describe('voices', () => {
   });
 });
 
-test('the reference tells what the examples and the forms need, and no key', async () => {
+test('the reference contains what examples and forms need, but no key', async () => {
   const visitor = await insider(service, 'reader');
   const reference = await visitor.get<ReferenceReply>('reference');
   expect(reference.base_url).toBe(service.url);

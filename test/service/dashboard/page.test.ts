@@ -16,12 +16,12 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${service.url}${path}`, { headers, redirect: 'manual' });
 
 describe('the page', () => {
-  test.each(['/', '/dashboard'])('%s leads to it', async (path) => {
+  test.each(['/', '/dashboard'])('%s redirects to it', async (path) => {
     const response = await get(path);
     expect([response.status, response.headers.get('location')]).toEqual([302, '/dashboard/']);
   });
 
-  test('and every view of it is the same HTML', async () => {
+  test('is the same HTML for every view', async () => {
     const html = readFileSync(
       new URL('../../../src/service/dashboard/browser/index.html', import.meta.url),
       'utf8',
@@ -36,7 +36,7 @@ describe('the page', () => {
     }
   });
 
-  test('is made of scripts and styles that a browser keeps until they change', async () => {
+  test('has scripts and styles that browsers cache until they change', async () => {
     for (const [name, type] of [
       ['main.js', 'text/javascript'],
       ['main.css', 'text/css'],
@@ -51,7 +51,7 @@ describe('the page', () => {
     }
   });
 
-  test('runs and loads nothing but its own, in no frame, and tells nobody where it was', async () => {
+  test('loads and runs only its own code, cannot be framed, and sends no referrer', async () => {
     const answers = await Promise.all([
       get('/'),
       get('/dashboard'),
@@ -79,7 +79,7 @@ describe('the page', () => {
   });
 });
 
-test('the API and its own pages stay as they are', async () => {
+test('the API and its documentation are not affected by the dashboard', async () => {
   const withIt = await (await get('/openapi.json')).json();
   const withoutIt = await (await fetch(`${without.url}/openapi.json`)).json();
   expect(withIt).toEqual(withoutIt);
@@ -93,7 +93,7 @@ test('the API and its own pages stay as they are', async () => {
   );
 });
 
-test('a service that is not asked for one has no dashboard', async () => {
+test('the dashboard is off by default', async () => {
   for (const path of ['/', '/dashboard', '/dashboard/', '/dashboard/api/session']) {
     expect((await fetch(`${without.url}${path}`)).status).toBe(404);
   }

@@ -3,7 +3,7 @@ import { Passwords } from '../../../src/service/accounts/passwords.ts';
 
 const CHEAP = { ln: 4, r: 8, p: 1 };
 
-test('a hash costs what OWASP asks for, and is another for the same password', async () => {
+test('a hash has the cost that OWASP recommends and a random salt', async () => {
   const passwords = new Passwords();
   const hash = await passwords.hash('seven purple lanterns');
   expect(hash).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[\w+/]{22}\$[\w+/]{43}$/);
@@ -12,14 +12,14 @@ test('a hash costs what OWASP asks for, and is another for the same password', a
   expect(await passwords.verify('seven purple lantern', hash)).toBe(false);
 });
 
-test('hashes of another cost stay good; nobody has a password', async () => {
+test('hashes with another cost remain valid, and a missing hash matches no password', async () => {
   const hash = await new Passwords(CHEAP).hash('seven purple lanterns');
   const passwords = new Passwords({ ...CHEAP, p: 2 });
   expect(await passwords.verify('seven purple lanterns', hash)).toBe(true);
   expect(await passwords.verify('')).toBe(false);
 });
 
-test('a flood is refused, and does not block who comes later', async () => {
+test('a flood of logins is refused and does not block later ones', async () => {
   const passwords = new Passwords(CHEAP);
   const flood = Array.from({ length: 100 }, () => passwords.hash('x').then(() => 'done', String));
   const results = await Promise.all(flood);

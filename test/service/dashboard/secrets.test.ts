@@ -11,7 +11,7 @@ import { ODD_ENGINE, startTestService } from '../../support/service/start.ts';
 /** Typed into the field of the name by mistake. */
 const MISPLACED = 'hidden-umbrella-tango';
 
-test('passwords, tokens and keys stand in no log, file or metric, and what was done does', async () => {
+test('logs, files and metrics contain no password, token or key, and the log contains the events', async () => {
   let logged = '';
   const write = (line: string) => {
     logged += line;

@@ -23,7 +23,7 @@ test.each([
   expect(understoodOf(instruction)).toBe(words);
 });
 
-test('nothing that the service names is shown as programs read it', () => {
+test('every identifier of the service has a display text', () => {
   const signs = ['0.50', '1.00', '2.00', '-0.40', '+0.0st', '-2.0dB'];
   const dials = ['pace', 'pitch', 'loudness', 'melody', 'stress', 'pauses', 'breath'];
   const headers = [
@@ -33,7 +33,7 @@ test('nothing that the service names is shown as programs read it', () => {
   for (const header of headers) expect(toneInWords(header)).not.toMatch(/[=*+]/);
 });
 
-test('a clone without a name is called after its day, not by its ID, which stands beside it', () => {
+test('an unnamed clone is called by its date, not by its ID', () => {
   const clone: VoiceInfo = {
     voice_id: 'voice-c-GITHCT38wRsKxUfE14bUPkWgxHU',
     kind: 'cloned',

@@ -21,7 +21,7 @@ const BODIES: TtsBody[] = Array.from({ length: 30 }, (_, i) => ({
   output_format: i % 3 === 0 ? 'mp3' : 'wav',
 }));
 
-test('30 at once each get their own audio, to the last byte', async () => {
+test('30 concurrent requests each get their own audio', async () => {
   const alone: Buffer[] = [];
   for (const body of BODIES) alone.push(await sayBytes(service, body));
   expect(new Set(alone.map((bytes) => bytes.toString('base64'))).size).toBe(BODIES.length);
@@ -44,7 +44,7 @@ test('a short text does not wait for long ones', async () => {
   await Promise.all(readers);
 });
 
-test('somebody who does not read holds nobody up', async () => {
+test('a client that does not read does not block others', async () => {
   // Minutes of it: more than sockets hold on their own.
   const long = 'This sentence is one of very many in this text. '.repeat(100);
   const idle = await Promise.all(

@@ -53,26 +53,30 @@ describe('POST /v1/tts', () => {
     ['output_format wav', { output_format: 'wav' }, 'wav'],
     ['output_format mp3', { output_format: 'mp3' }, 'mp3'],
     ['tone_instruction', { tone_instruction: 'slowly and sadly' }],
-    ['a field nobody knows', { speed: 3 }],
-  ])('takes %s', async (_, fields, format) => {
+    ['an unknown field', { speed: 3 }],
+  ])('accepts %s', async (_, fields, format) => {
     await expectSound(await tts(fields), format);
   });
 
   test.each<[string, object, string]>([
     ['no text', { text: undefined }, 'text'],
-    ['text of another type', { text: ['Hello'] }, 'text'],
+    ['a text of the wrong type', { text: ['Hello'] }, 'text'],
     ['an empty text', { text: '' }, 'text'],
     ['no voice_id', { voice_id: undefined }, 'voice_id'],
-    ['`voice` in its place', { voice_id: undefined, voice: 'voice-b-en-f-01' }, 'voice_id'],
-    ['a voice there is not', { voice_id: 'voice-b-xx-f-01' }, 'voice_id'],
-    ['a language there is not', { language: 'klingon' }, 'language'],
-    ['another format', { output_format: 'flac' }, 'output_format'],
-    ['a tone of another type', { tone_instruction: 7 }, 'tone_instruction'],
-  ])('answers %s with 400', async (_, fields, param) => {
+    [
+      '`voice` instead of `voice_id`',
+      { voice_id: undefined, voice: 'voice-b-en-f-01' },
+      'voice_id',
+    ],
+    ['an unknown voice', { voice_id: 'voice-b-xx-f-01' }, 'voice_id'],
+    ['an unknown language', { language: 'klingon' }, 'language'],
+    ['an unknown format', { output_format: 'flac' }, 'output_format'],
+    ['a tone of the wrong type', { tone_instruction: 7 }, 'tone_instruction'],
+  ])('refuses %s with 400', async (_, fields, param) => {
     expect(await refusalOf(await tts(fields))).toMatchObject({ status: 400, param });
   });
 
-  test('finds the language by itself where none is named', async () => {
+  test('detects the language when none is given', async () => {
     const response = await tts({ text: 'Guten Morgen, wie geht es dir heute?' });
     expect(response.headers.get('x-language')).toBe('de');
     await expectSound(response);
@@ -80,7 +84,7 @@ describe('POST /v1/tts', () => {
 });
 
 describe('POST /v1/emotion-tts', () => {
-  test('speaks in voice-b-ko-f-01 with exaggeration 0.5 where nothing is said', async () => {
+  test('uses voice-b-ko-f-01 and exaggeration 0.5 by default', async () => {
     const silent = await sound(await emotion({}));
     const said = await sound(await emotion({ voice: 'voice-b-ko-f-01', exaggeration: 0.5 }));
     expect(silent.equals(said)).toBe(true);
@@ -89,7 +93,7 @@ describe('POST /v1/emotion-tts', () => {
   });
 
   test.each([LIMITS.exaggeration.min, 0.25, LIMITS.exaggeration.max])(
-    'takes exaggeration %d',
+    'accepts exaggeration %d',
     async (exaggeration) => {
       await expectSound(await emotion({ exaggeration }));
     },
@@ -99,15 +103,15 @@ describe('POST /v1/emotion-tts', () => {
     ['no text', { text: undefined }, 'text'],
     ['exaggeration below 0', { exaggeration: -0.01 }, 'exaggeration'],
     ['exaggeration above 1', { exaggeration: 1.01 }, 'exaggeration'],
-    ['exaggeration in words', { exaggeration: '0.5' }, 'exaggeration'],
-    ['a voice there is not', { voice: 'nobody' }, 'voice'],
-  ])('answers %s with 400', async (_, fields, param) => {
+    ['exaggeration as a string', { exaggeration: '0.5' }, 'exaggeration'],
+    ['an unknown voice', { voice: 'nobody' }, 'voice'],
+  ])('refuses %s with 400', async (_, fields, param) => {
     expect(await refusalOf(await emotion(fields))).toMatchObject({ status: 400, param });
   });
 });
 
 describe('POST /v1/voice-clone', () => {
-  test('speaks the text in a new voice, whose ID works at once in /v1/tts', async () => {
+  test('speaks in a new voice that works in the other operations immediately', async () => {
     const response = await clone(cloneForm('Hello, this is my voice.', sample));
     const id = response.headers.get('x-voice-id') ?? '';
     await expectSound(response);
@@ -117,7 +121,7 @@ describe('POST /v1/voice-clone', () => {
   });
 
   test.each(['female.wav', 'male-vbr.mp3', 'male-scottish.m4a'] as const)(
-    'takes %s',
+    'accepts the sample %s',
     async (name) => {
       const response = await clone(cloneForm('Hello there.', fixture(name), name));
       expect(response.headers.get('x-voice-id')).not.toBeNull();
@@ -128,10 +132,10 @@ describe('POST /v1/voice-clone', () => {
   test.each<[string, () => FormData, string]>([
     ['no text', () => cloneForm(undefined, sample), 'text'],
     ['no sample', () => cloneForm('Hello', undefined), 'ref_audio'],
-    ['a sample that is no sound', () => cloneForm('Hello', Buffer.from('GIF89a')), 'ref_audio'],
+    ['a sample that is not audio', () => cloneForm('Hello', Buffer.from('GIF89a')), 'ref_audio'],
     ['a sample of 2 s', () => cloneForm('Hello', shorten(spoken, 2)), 'ref_audio'],
     ['a sample of 61 s', () => cloneForm('Hello', lengthen(spoken, 61)), 'ref_audio'],
-  ])('answers %s with 400', async (_, form, param) => {
+  ])('refuses %s with 400', async (_, form, param) => {
     const response = await clone(form());
     expect(response.headers.get('x-voice-id')).toBeNull();
     expect(await refusalOf(response)).toMatchObject({ status: 400, param });
@@ -145,14 +149,14 @@ describe('authentication', () => {
     { path: '/v1/voice-clone', form: new FormData() },
   ];
 
-  test.each(OPERATIONS)('$path answers an invalid key with 401', async (request) => {
+  test.each(OPERATIONS)('$path refuses an invalid key with 401', async (request) => {
     for (const key of [null, 'wrong', `mynah_sk_${'a'.repeat(49)}`]) {
       const { status } = await ask({ ...request, key });
       expect(status).toBe(401);
     }
   });
 
-  test.each(OPERATIONS)('$path answers a deactivated key with 401', async (request) => {
+  test.each(OPERATIONS)('$path refuses a deactivated key with 401', async (request) => {
     const { accounts, keys } = service.tenancy;
     const name = request.path.replaceAll(/\W/g, '');
     const account = await accounts.create(name, 'creator');

@@ -9,7 +9,7 @@ import { API_KEY, startTestService, type TestService } from '../../support/servi
 const docs = readFileSync(new URL('../../../docs/voice-service.md', import.meta.url), 'utf8');
 const SAMPLE = new URL('../../fixtures/voices/female.wav', import.meta.url);
 
-/** The documented examples, as they stand but for the address. */
+/** The documented examples. Only the address is replaced. */
 const examples = [...docs.matchAll(/```sh\n([^`]*curl[^`]*)```/g)].map(([, script = '']) => script);
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
 
@@ -25,7 +25,7 @@ describe.runIf(hasCurl)('the curl examples of docs/voice-service.md', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('are there', () => {
+  test('exist', () => {
     expect(examples.length).toBeGreaterThanOrEqual(5);
   });
 

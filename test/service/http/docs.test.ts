@@ -22,7 +22,7 @@ describe('docs/voice-service.md', () => {
     );
   });
 
-  test('lists every language with its names and its honest mark', () => {
+  test('lists every language with its names and its support', () => {
     const section = docs.split('## Languages')[1]?.split('\n## ')[0] ?? '';
     const rows = section.matchAll(
       /^\| `(\w+)` \| (.+) \| (.+) \| (native|approximate)(?:, by (.+))? \|$/gm,

@@ -123,7 +123,7 @@ describe.each(Object.entries(EMOTIONAL))('emotion in %s', (_, { voice, sentences
     natural = sounds[2] ?? [];
   });
 
-  test('at a half is what is said without', async () => {
+  test('at 0.5 sounds like speech without emotion', async () => {
     const [text] = texts;
     const { sound } = await post('/v1/tts', { text, voice_id: voice });
     expect(natural[0]).toEqual(sound);
@@ -147,7 +147,7 @@ describe.each(Object.entries(EMOTIONAL))('emotion in %s', (_, { voice, sentences
     }
   });
 
-  test('makes accents louder than the rest, draws them out and hurries the rest', () => {
+  test('makes accents louder and longer, and the rest faster', () => {
     const accents = sounds.map((said) =>
       said.map((sound, i) => accentsOf(natural[i] ?? sound, sound, SAMPLE_RATE)),
     );
@@ -159,7 +159,7 @@ describe.each(Object.entries(EMOTIONAL))('emotion in %s', (_, { voice, sentences
     expect((times[4] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(0.05);
   });
 
-  test('becomes louder and never clips', () => {
+  test('gets louder and never clips', () => {
     expectGrowth(
       sounds.map((said) => mean(said.map(activeLevel))),
       1,
@@ -167,7 +167,7 @@ describe.each(Object.entries(EMOTIONAL))('emotion in %s', (_, { voice, sentences
     for (const sound of sounds.flat()) expect(peakLevel(sound)).toBeLessThan(-0.1);
   });
 
-  test('takes about as long', () => {
+  test('takes about the same time', () => {
     for (const [i, sound] of sounds.flatMap((said) => [...said.entries()])) {
       const longer = sound.length / (natural[i]?.length ?? 0);
       expect(longer).toBeGreaterThan(0.93);
@@ -187,7 +187,7 @@ describe.each([
     return melody((await post('/v1/tts', body)).sound);
   };
 
-  test("outlast the flattest tone of voice and the flattest voice, around the voice's own pitch", async () => {
+  test("survive the flattest tone and the flattest voice, around the voice's own pitch", async () => {
     const natural = await say('voice-b-en-f-01');
     const flat = await say('voice-b-en-f-01', 'completely monotone');
     expect(span(flat) / span(natural)).toBeGreaterThan(0.4);
@@ -208,7 +208,7 @@ describe.each(Object.entries(SPEECH))('tone in %s', (_, { voice, text }) => {
     natural = (await post('/v1/tts', { text, voice_id: voice })).sound;
   });
 
-  test('that is not understood changes nothing', async () => {
+  test('has no effect when it is not understood', async () => {
     const { sound, tone } = await say('my cat is called Bob');
     expect(tone).toBe('none');
     expect(sound).toEqual(natural);
@@ -243,12 +243,12 @@ describe.each(Object.entries(SPEECH))('tone in %s', (_, { voice, text }) => {
     expect(peakLevel(sound)).toBeLessThan(-0.1);
   });
 
-  test('monotone', async () => {
+  test('"monotone" flattens the melody', async () => {
     const flat = (await say('monotone')).sound;
     expect(span(melody(flat))).toBeLessThan(0.6 * span(melody(natural)));
   });
 
-  test('a whisper has no voice in it', async () => {
+  test('a whisper is voiceless', async () => {
     const { sound, tone } = await say('속삭이듯이');
     expect(tone).toBe('mood=whisper');
     expect(melody(sound).length).toBeLessThan(0.1 * melody(natural).length);

@@ -50,11 +50,11 @@ const refused = (status: number, code: string, param: string | null = null) => (
   param,
 });
 
-describe('the key', () => {
+describe('an API key', () => {
   test.each([
     ['missing', undefined, 'missing_api_key'],
     ['without Bearer', API_KEY, 'malformed_api_key'],
-    ['of another scheme', 'Basic dXNlcjpwYXNz', 'malformed_api_key'],
+    ['with another scheme', 'Basic dXNlcjpwYXNz', 'malformed_api_key'],
     ['empty', 'Bearer ', 'malformed_api_key'],
     ['with a space inside', 'Bearer two words', 'malformed_api_key'],
     ['unknown', 'Bearer unknown-key-000000', 'unknown_api_key'],
@@ -69,14 +69,14 @@ describe('the key', () => {
     expect(errorBodySchema.parse(await response.json()).error.code).toBe(code);
   });
 
-  test('is asked for before the body is judged, at every operation', async () => {
+  test('is checked before the body, in every operation', async () => {
     for (const path of ['/v1/tts', '/v1/emotion-tts', '/v1/voice-clone']) {
       const response = await fetch(`${service.url}${path}`, { method: 'POST', body: '{' });
       expect(response.status).toBe(401);
     }
   });
 
-  test('may be any of several, and Bearer in any case', async () => {
+  test('can be any of several, with Bearer in any case', async () => {
     const response = await fetch(`${service.url}/v1/tts`, {
       method: 'POST',
       headers: {
@@ -93,20 +93,20 @@ describe('the key', () => {
 describe('a malformed request to /v1/tts', () => {
   const json = (fields: object) => JSON.stringify({ ...GOOD, ...fields });
   test.each<[string, string, ReturnType<typeof refused>]>([
-    ['no text', json({ text: undefined }), refused(400, 'invalid_request', 'text')],
+    ['a missing text', json({ text: undefined }), refused(400, 'invalid_request', 'text')],
     ['an empty text', json({ text: '' }), refused(400, 'invalid_request', 'text')],
     ['a blank text', json({ text: ' \n\t' }), refused(400, 'invalid_request', 'text')],
     ['a text of zero width', json({ text: '\u200b\u0000' }), refused(400, 'text_empty', 'text')],
     ['a text of dots', json({ text: '... !?' }), refused(400, 'text_empty', 'text')],
-    ['a number as text', json({ text: 5 }), refused(400, 'invalid_request', 'text')],
+    ['a text that is a number', json({ text: 5 }), refused(400, 'invalid_request', 'text')],
     [
       '5,001 characters',
       json({ text: 'é'.repeat(5_001) }),
       refused(400, 'invalid_request', 'text'),
     ],
-    ['no voice', json({ voice_id: undefined }), refused(400, 'invalid_request', 'voice_id')],
+    ['a missing voice', json({ voice_id: undefined }), refused(400, 'invalid_request', 'voice_id')],
     [
-      'a voice that is none',
+      'a malformed voice ID',
       json({ voice_id: '../etc' }),
       refused(400, 'invalid_request', 'voice_id'),
     ],
@@ -131,24 +131,24 @@ describe('a malformed request to /v1/tts', () => {
       refused(400, 'language_not_supported', 'language'),
     ],
     [
-      'a language like a prototype',
+      'a language named __proto__',
       json({ language: '__proto__' }),
       refused(400, 'language_not_supported', 'language'),
     ],
     [
-      'another format',
+      'an unknown format',
       json({ output_format: 'ogg' }),
       refused(400, 'invalid_request', 'output_format'),
     ],
     [
-      'a tone that is no text',
+      'a tone that is not a string',
       json({ tone_instruction: {} }),
       refused(400, 'invalid_request', 'tone_instruction'),
     ],
     ['an array', '[]', refused(400, 'invalid_request')],
     ['null', 'null', refused(400, 'invalid_request')],
-    ['half a JSON', '{"text":', refused(400, 'invalid_json')],
-    ['nothing', '', refused(400, 'invalid_json')],
+    ['truncated JSON', '{"text":', refused(400, 'invalid_json')],
+    ['an empty body', '', refused(400, 'invalid_json')],
     ['a poisoned prototype', '{"__proto__":{"text":"a"}}', refused(400, 'invalid_json')],
     ['deep nesting', `${'['.repeat(60_000)}${']'.repeat(60_000)}`, refused(400, 'invalid_request')],
     [
@@ -173,7 +173,7 @@ describe('a malformed request to /v1/tts', () => {
   );
 });
 
-test('a packed body is refused as what it is, once the key is known', async () => {
+test('a compressed body is refused after the key was checked', async () => {
   const body = JSON.stringify(GOOD);
   const packed = (headers: Record<string, string>) =>
     errorOf({ body, headers: { 'content-encoding': 'gzip', ...headers } });
@@ -183,20 +183,20 @@ test('a packed body is refused as what it is, once the key is known', async () =
   });
 });
 
-describe('what is not there', () => {
+describe('a path or method that does not exist', () => {
   test.each<[string, Exchange]>([
-    ['another address', { path: '/v2/tts', body: '{}' }],
+    ['another path', { path: '/v2/tts', body: '{}' }],
     ['another method', { method: 'GET' }],
     ['the root', { method: 'GET', path: '/' }],
   ])('%s → 404', async (_, exchange) => {
     expect(await errorOf(exchange)).toEqual(refused(404, 'not_found'));
   });
 
-  test('an address that cannot be decoded → 400', async () => {
+  test('a path that cannot be decoded → 400', async () => {
     expect(await errorOf({ method: 'GET', path: '/%zz' })).toEqual(refused(400, 'invalid_request'));
   });
 
-  test('emotion has limits', async () => {
+  test('invalid fields of /v1/emotion-tts are refused', async () => {
     const ask = (fields: object) =>
       errorOf({ path: '/v1/emotion-tts', body: JSON.stringify({ text: 'Hi', ...fields }) });
     expect(await ask({ exaggeration: 1.01 })).toEqual(
@@ -216,7 +216,7 @@ describe('a malformed form to /v1/voice-clone', () => {
   const end = `--${BOUNDARY}--\r\n`;
 
   test.each<[string, string, ReturnType<typeof refused>]>([
-    ['nothing in it', end, refused(400, 'sample_missing', 'ref_audio')],
+    ['an empty form', end, refused(400, 'sample_missing', 'ref_audio')],
     ['no sample', text + end, refused(400, 'sample_missing', 'ref_audio')],
     [
       'an empty sample',
@@ -231,7 +231,7 @@ describe('a malformed form to /v1/voice-clone', () => {
     ],
     ['two samples', text + file + file + end, refused(400, 'invalid_request', 'ref_audio')],
     [
-      'a sample that is none, with a path for a name',
+      'a sample that is not audio, with a path as its name',
       file + text + end,
       refused(400, 'sample_unsupported_format', 'ref_audio'),
     ],
@@ -248,28 +248,28 @@ describe('a malformed form to /v1/voice-clone', () => {
     ['two texts', text + text + file + end, refused(400, 'invalid_request', 'text')],
     ['1,000 fields', part('name="x"', 'x').repeat(1_000) + end, refused(400, 'invalid_request')],
     [
-      'a field like a prototype',
+      'a field named __proto__',
       part('name="__proto__"', 'x') + end,
       refused(400, 'invalid_request'),
     ],
     [
-      'a text that calls itself JSON and is none',
+      'a text declared as JSON that is not JSON',
       part('name="text"\r\nContent-Type: application/json', '{') + file + end,
       refused(400, 'invalid_request'),
     ],
     [
-      'a text that is JSON, but no text',
+      'a text declared as JSON that is not a string',
       part('name="text"\r\nContent-Type: application/json', '{"a":1}') + file + end,
       refused(400, 'invalid_request', 'text'),
     ],
-    ['no end', text + file, refused(400, 'invalid_request')],
+    ['a missing end', text + file, refused(400, 'invalid_request')],
     ['no parts at all', 'hello', refused(400, 'invalid_request')],
   ])('%s', async (_, body, expected) => {
     const headers = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
     expect(await errorOf({ path: '/v1/voice-clone', body, headers })).toEqual(expected);
   });
 
-  test('that arrives slowly keeps no place from others', async () => {
+  test('that arrives slowly does not block others', async () => {
     const head = `POST /v1/voice-clone HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${API_KEY}\r\n`;
     const slow = Array.from({ length: 40 }, () => {
       const socket = connect(service.port, '127.0.0.1').on('error', () => undefined);
@@ -286,7 +286,7 @@ describe('a malformed form to /v1/voice-clone', () => {
     for (const socket of slow) socket.destroy();
   });
 
-  test('is refused before its end, which then holds up nothing', async () => {
+  test('is refused before its end without blocking the connection', async () => {
     const large = part('name="other"; filename="a"', 'a'.repeat(2_000_000));
     const body = part('name="ref_audio"', 'no file') + large + end;
     const socket = connect(service.port, '127.0.0.1');
@@ -303,7 +303,7 @@ describe('a malformed form to /v1/voice-clone', () => {
     expect(answers.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 400', 'HTTP/1.1 200']);
   });
 
-  test('a sample larger than any', async () => {
+  test('with a sample above the limit is refused', async () => {
     // On a busy machine so much takes longer to arrive than this file's services wait.
     await using patient = await startPatientService();
     const form = new FormData();
@@ -318,14 +318,14 @@ describe('a malformed form to /v1/voice-clone', () => {
     expect(errorBodySchema.parse(await response.json()).error.code).toBe('sample_too_large');
   });
 
-  test.each(['application/json', 'text/plain'])('sent as %s', async (type) => {
+  test.each(['application/json', 'text/plain'])('is refused when sent as %s', async (type) => {
     const headers = { 'content-type': type };
     expect(await errorOf({ path: '/v1/voice-clone', body: '{}', headers })).toEqual(
       refused(400, 'unsupported_content_type'),
     );
   });
 
-  test('sent as nothing at all', async () => {
+  test('is refused without a body and a content type', async () => {
     const response = await fetch(`${service.url}/v1/voice-clone`, {
       method: 'POST',
       headers: { authorization: `Bearer ${API_KEY}` },
@@ -350,15 +350,15 @@ describe('a malformed form to /v1/voice-clone', () => {
     },
   );
 
-  test('with a name of joined signs, at which nothing is wrong', async () => {
+  test('accepts a name of joined emoji', async () => {
     expect(await named('👩‍💻 علی‌رضا')).toEqual(
       refused(400, 'sample_unsupported_format', 'ref_audio'),
     );
   });
 });
 
-describe('what is hardly HTTP', () => {
-  /** Sends raw bytes and reads until the service hangs up. */
+describe('a request that is not valid HTTP', () => {
+  /** Sends raw bytes and reads until the service closes the connection. */
   async function raw(bytes: string): Promise<{ status: number; code: string; requestId: string }> {
     const socket = connect(service.port, '127.0.0.1');
     let answer = '';
@@ -381,9 +381,9 @@ describe('what is hardly HTTP', () => {
     ['headers that never end', HEAD, 408, 'request_timeout'],
     ['a body that never ends', `${HEAD}Content-Length: 90\r\n\r\n{"text":`, 408, 'request_timeout'],
     ['no Host', 'GET /v1/voices HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'invalid_request'],
-    ['chunks that lie', `${HEAD}Transfer-Encoding: chunked\r\n\r\nzz\r\n`, 400, 'invalid_request'],
+    ['invalid chunks', `${HEAD}Transfer-Encoding: chunked\r\n\r\nzz\r\n`, 400, 'invalid_request'],
     [
-      'two lengths',
+      'two different lengths',
       `${HEAD}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`,
       400,
       'invalid_request',
@@ -393,7 +393,7 @@ describe('what is hardly HTTP', () => {
   });
 });
 
-test('what a client expects beyond HTTP is no matter', async () => {
+test('unknown expectations are ignored', async () => {
   const socket = connect(service.port, '127.0.0.1');
   socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: cake\r\nConnection: close\r\n\r\n');
   const [answer] = await once(socket, 'data');

@@ -4,7 +4,7 @@ import { call, cloneForm, refusalOf } from '../../support/service/call.ts';
 import { fixture } from '../../support/service/samples.ts';
 import { API_KEY, startTestService, type TestService } from '../../support/service/start.ts';
 
-/** What goes beyond the contract. */
+/** Extensions of the API. */
 
 let service: TestService;
 let otherKey: string;
@@ -32,7 +32,7 @@ async function voices(query = '', key = API_KEY): Promise<VoiceJson[]> {
 }
 
 describe('GET /v1/voices', () => {
-  test('lists 41 presets with what people choose by', async () => {
+  test('lists 41 presets with names, languages and characters', async () => {
     const all = await voices();
     expect(all).toHaveLength(41);
     expect(new Set(all.map(({ name }) => name)).size).toBe(41);
@@ -52,7 +52,7 @@ describe('GET /v1/voices', () => {
     expect(await voices(query)).toEqual(all.filter(fits));
   });
 
-  test('refuses a filter that is none', async () => {
+  test('refuses an invalid filter', async () => {
     expect(await refusalOf(await get('/v1/voices?gender=x'))).toEqual({
       status: 400,
       code: 'invalid_request',
@@ -70,7 +70,7 @@ describe('a cloned voice', () => {
     return response.headers.get('x-voice-id') ?? '';
   }
 
-  test('is listed for its account, with its name and how good it is, and for nobody else', async () => {
+  test('is listed with its name and quality, only for its account', async () => {
     const id = await makeVoice(API_KEY, 'My own');
     const [listed] = await voices('?kind=cloned');
     expect(listed).toMatchObject({ voice_id: id, kind: 'cloned', name: 'My own', gender: null });
@@ -87,7 +87,7 @@ describe('a cloned voice', () => {
     expect(await refusalOf(spoken)).toMatchObject({ status: 400, code: 'voice_not_found' });
   });
 
-  test('is gone at once when it is deleted', async () => {
+  test('disappears immediately when it is deleted', async () => {
     const id = await makeVoice(otherKey);
     const path = `/v1/voices/${id}`;
     // Many clients name a type with every request, also where they send nothing.
@@ -100,7 +100,7 @@ describe('a cloned voice', () => {
     expect((await call(service, { path: '/v1/tts', key: otherKey, json })).status).toBe(400);
   });
 
-  test('is made once for one Idempotency-Key', async () => {
+  test('is cloned once per Idempotency-Key', async () => {
     const ask = async () => {
       const form = cloneForm('Hello there.', fixture('female.wav'));
       const headers = { 'idempotency-key': 'clone-1' };
@@ -117,13 +117,13 @@ describe('a cloned voice', () => {
     expect(again.sound.equals(first.sound)).toBe(true);
   });
 
-  test('that is a preset stays', async () => {
+  test('cannot be deleted when it is a preset', async () => {
     const answer = await call(service, { method: 'DELETE', path: '/v1/voices/voice-b-en-f-01' });
     expect(await refusalOf(answer)).toMatchObject({ status: 400, param: 'voice_id' });
   });
 });
 
-test('GET /v1/languages lists all 82, with an honest mark', async () => {
+test('GET /v1/languages lists all 82 languages with their support', async () => {
   const response = await get('/v1/languages');
   const { languages } = (await response.json()) as {
     languages: { code: string; name: string; native_name: string; support: string }[];
@@ -147,7 +147,7 @@ test.each(['/v1/voices', '/v1/languages', '/v1/usage', '/v1/voices/voice-b-en-f-
   },
 );
 
-describe('the format where the contract has no field for it', () => {
+describe('the format of operations without output_format', () => {
   test.each([
     ['audio/mpeg', 'audio/mpeg'],
     ['*/*', 'audio/wav'],
@@ -160,14 +160,14 @@ describe('the format where the contract has no field for it', () => {
   });
 });
 
-describe('for whoever runs it', () => {
+describe('monitoring', () => {
   test('/healthz and /readyz need no key', async () => {
     expect(await (await get('/healthz', null)).json()).toEqual({ status: 'ok' });
     const ready = await get('/readyz', null);
     expect(await ready.json()).toEqual({ status: 'ready' });
   });
 
-  test('/metrics counts answers and characters, and names nobody', async () => {
+  test('/metrics counts responses and characters without naming anyone', async () => {
     const secretText = 'Nobody shall read these words';
     const json = { text: secretText, voice_id: 'voice-b-en-f-01' };
     await (await call(service, { path: '/v1/tts', json })).arrayBuffer();
@@ -188,14 +188,14 @@ describe('for whoever runs it', () => {
   });
 });
 
-describe('the description of the API', () => {
+describe('the API documentation', () => {
   interface OpenApi {
     openapi: string;
     paths: Record<string, Record<string, { requestBody?: { content: object }; tags: string[] }>>;
     components: { securitySchemes: object };
   }
 
-  test('/openapi.json holds every operation, its body and its errors', async () => {
+  test('/openapi.json contains every operation with its body and errors', async () => {
     const description = (await (await get('/openapi.json', null)).json()) as OpenApi;
     expect(description.openapi).toMatch(/^3\.1/);
     expect(Object.keys(description.paths).sort()).toEqual([
@@ -215,7 +215,7 @@ describe('the description of the API', () => {
     expect(JSON.stringify(description.paths['/v1/tts'])).toContain('tone_instruction');
   });
 
-  test('/docs is a page that loads nothing from elsewhere', async () => {
+  test('/docs loads nothing from other origins', async () => {
     const response = await get('/docs', null);
     expect(response.headers.get('content-type')).toMatch(/^text\/html/);
     expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");

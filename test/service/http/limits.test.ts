@@ -4,7 +4,7 @@ import type { PlanName } from '../../../src/service/accounts/plans.ts';
 import { call, refusalOf } from '../../support/service/call.ts';
 import { ODD_ENGINE, startTestService, type TestService } from '../../support/service/start.ts';
 
-/** Plans, months and places, over HTTP, with an engine that hums so that much can be spoken. */
+/** Plans, limits and concurrency over HTTP, with a humming engine that makes long texts cheap. */
 
 let now = Date.UTC(2026, 10, 30, 23, 59);
 let service: TestService;
@@ -15,7 +15,7 @@ afterAll(() => service.close());
 
 let accounts = 0;
 
-/** A new account with a key, and what it needs to speak and to ask for its usage. */
+/** Creates an account with a key, and functions to speak and to read its usage. */
 async function open(plan: PlanName) {
   accounts += 1;
   const { accounts: registry, keys } = service.tenancy;
@@ -33,7 +33,7 @@ async function open(plan: PlanName) {
     const response = await call(service, { path: '/v1/usage', key: secret });
     return (await response.json()) as { used: number; reserved: number; remaining: number };
   };
-  /** Spends characters without speaking them one by one. */
+  /** Uses characters without synthesis. */
   const spend = async (characters: number) => {
     const caller = { account, keyId: key.id, source: 'dashboard' } as const;
     const reservation = await service.tenancy.usage.reserve(caller, 'tts', characters);
@@ -42,7 +42,7 @@ async function open(plan: PlanName) {
   return { account, secret, tts, usage, spend };
 }
 
-/** Bills are settled when the connection is done with an answer, which may be after its last byte. */
+/** Requests are settled when the response has ended, which may be after its last byte. */
 async function settled(usage: () => Promise<{ used: number; reserved: number }>) {
   for (;;) {
     const report = await usage();
@@ -52,7 +52,7 @@ async function settled(usage: () => Promise<{ used: number; reserved: number }>)
 }
 
 describe('the monthly limit', () => {
-  test('counts code points, and says what was used and what is left', async () => {
+  test('counts code points and reports used and remaining characters', async () => {
     const { tts, usage } = await open('creator');
     const response = await tts('Grüße 👋🏽 zusammen');
     await response.arrayBuffer();
@@ -79,7 +79,7 @@ describe('the monthly limit', () => {
     expect(await refusalOf(refused)).toMatchObject({ status: 429, code: 'monthly_limit_exceeded' });
   });
 
-  test('is never exceeded by 50 requests at its edge, and those refused cost nothing', async () => {
+  test('is never exceeded by 50 concurrent requests, and refused requests cost nothing', async () => {
     const { tts, usage, spend } = await open('business');
     await spend(4_000_000 - 7 * 5);
     const answers = await Promise.all(
@@ -99,7 +99,7 @@ describe('the monthly limit', () => {
     expect(await settled(usage)).toMatchObject({ used: 4_000_000, remaining: 0 });
   });
 
-  test('begins anew with the month, UTC', async () => {
+  test('resets with the UTC month', async () => {
     const { tts, usage, spend } = await open('creator');
     await spend(300_000);
     expect((await tts('Hello')).status).toBe(429);
@@ -111,7 +111,7 @@ describe('the monthly limit', () => {
   });
 });
 
-describe('what fails costs nothing', () => {
+describe('a failed request costs nothing', () => {
   test.each([
     ['an engine that throws', 'Please throw', 500],
     ['a text without sound', '...', 400],
@@ -124,7 +124,7 @@ describe('what fails costs nothing', () => {
     expect(await settled(usage)).toMatchObject({ used: 0 });
   });
 
-  test('an answer that breaks off', async () => {
+  test('a response that breaks off', async () => {
     const { tts, usage } = await open('creator');
     const response = await tts('Please break', { prefer: 'streaming' });
     await expect(response.arrayBuffer()).rejects.toThrow();
@@ -132,10 +132,10 @@ describe('what fails costs nothing', () => {
   });
 });
 
-describe('who goes away', () => {
+describe('a client that disconnects', () => {
   const TEXT = 'A first sentence of some length. This one goes on forever.';
 
-  test('pays for what was spoken by then', async () => {
+  test('pays for what it received', async () => {
     const { tts, usage } = await open('creator');
     const leaving = new AbortController();
     const response = await tts(`${TEXT} And a third.`, { prefer: 'streaming' }, leaving.signal);
@@ -150,7 +150,7 @@ describe('who goes away', () => {
     expect(used).toBeLessThanOrEqual([...TEXT].length + 1);
   });
 
-  test('before the first sound pays nothing', async () => {
+  test('before the first sample pays nothing', async () => {
     const { tts, usage } = await open('creator');
     const leaving = new AbortController();
     const asked = tts(TEXT, {}, leaving.signal);
@@ -162,12 +162,12 @@ describe('who goes away', () => {
   });
 });
 
-describe('requests at once', () => {
+describe('concurrent requests', () => {
   test.each<[PlanName, number]>([
     ['creator', 5],
     ['pro', 10],
     ['business', 15],
-  ])('%s has %d places, which come free again', async (plan, places) => {
+  ])('of the %s plan are limited to %d', async (plan, places) => {
     const { tts } = await open(plan);
     const leaving = new AbortController();
     // Two threads hum; the others wait for one, and each holds its place.
@@ -197,7 +197,7 @@ describe('requests at once', () => {
     await expect.poll(isFree).toBe(200);
   });
 
-  test("are another account's no matter", async () => {
+  test('of one account do not affect another account', async () => {
     const [full, other] = [await open('creator'), await open('creator')];
     const leaving = new AbortController();
     const held = Array.from({ length: 5 }, () =>
@@ -210,7 +210,7 @@ describe('requests at once', () => {
 });
 
 describe('Idempotency-Key', () => {
-  test('speaks the same again and charges once', async () => {
+  test('repeats the same audio and charges once', async () => {
     const { tts, usage } = await open('creator');
     const headers = { 'idempotency-key': 'order-1' };
     const first = await tts('Hello', headers);
@@ -223,7 +223,7 @@ describe('Idempotency-Key', () => {
     expect(await settled(usage)).toMatchObject({ used: 5 });
   });
 
-  test('is refused with another request, and for one that is still under way', async () => {
+  test('is refused for a different request and for a request in progress', async () => {
     const { tts } = await open('creator');
     await (await tts('Hello', { 'idempotency-key': 'a' })).arrayBuffer();
     const other = await tts('Goodbye', { 'idempotency-key': 'a' });
@@ -237,7 +237,7 @@ describe('Idempotency-Key', () => {
     leaving.abort();
   });
 
-  test('may be used again after a failure', async () => {
+  test('can be used again after a failure', async () => {
     const { tts, usage } = await open('creator');
     const headers = { 'idempotency-key': 'c' };
     expect((await tts('Please throw', headers)).status).toBe(500);
@@ -248,14 +248,17 @@ describe('Idempotency-Key', () => {
     await retried.arrayBuffer();
   });
 
-  test.each(['', 'two words', 'x'.repeat(256), 'schlüssel'])('cannot be %j', async (key) => {
-    const { tts } = await open('creator');
-    const header = Buffer.from(key).toString('latin1');
-    const answer = await tts('Hello', { 'idempotency-key': header });
-    expect(await refusalOf(answer)).toMatchObject({ status: 400, code: 'invalid_request' });
-  });
+  test.each(['', 'two words', 'x'.repeat(256), 'schlüssel'])(
+    'is refused when it is %j',
+    async (key) => {
+      const { tts } = await open('creator');
+      const header = Buffer.from(key).toString('latin1');
+      const answer = await tts('Hello', { 'idempotency-key': header });
+      expect(await refusalOf(answer)).toMatchObject({ status: 400, code: 'invalid_request' });
+    },
+  );
 
-  test('of one account is not another’s', async () => {
+  test('is separate for each account', async () => {
     const [one, two] = [await open('creator'), await open('creator')];
     const headers = { 'idempotency-key': 'same' };
     await (await one.tts('Hello', headers)).arrayBuffer();

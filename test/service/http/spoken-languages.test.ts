@@ -118,7 +118,7 @@ describe('the table of languages', () => {
     for (const { scripts } of LANGUAGE_INFOS) expect(scripts[0]).toMatch(/^[A-Z][a-z]{3}$/);
   });
 
-  test('marks as approximate what a neighbour speaks, and names it', () => {
+  test('marks languages spoken by a related language as approximate', () => {
     const approximate = LANGUAGE_INFOS.filter(({ quality }) => quality === 'approximate');
     expect(approximate.map(({ code }) => code).toSorted()).toEqual(
       'gl jv km lo mn my so su th tl zu'.split(' '),

@@ -20,15 +20,15 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-describe('POST /v1/tts, as in the contract', () => {
+describe('POST /v1/tts', () => {
   test.each([
-    { says: 'only what is required', body: {}, type: 'audio/wav' },
+    { says: 'only the required fields', body: {}, type: 'audio/wav' },
     { says: 'a language', body: { language: 'en' }, type: 'audio/wav' },
     { says: 'wav', body: { output_format: 'wav' as const }, type: 'audio/wav' },
     { says: 'mp3', body: { output_format: 'mp3' as const }, type: 'audio/mpeg' },
     { says: 'a tone', body: { tone_instruction: 'softly' }, type: 'audio/wav' },
-    { says: 'a field nobody knows', body: { mood: 1 }, type: 'audio/wav' },
-  ])('takes a request with $says', async ({ body, type }) => {
+    { says: 'an unknown field', body: { mood: 1 }, type: 'audio/wav' },
+  ])('accepts a request with $says', async ({ body, type }) => {
     const response = await postTts(service, { text: 'Hello there', ...body });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe(type);
@@ -37,7 +37,7 @@ describe('POST /v1/tts, as in the contract', () => {
     expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(4_000);
   });
 
-  test('tells what of a tone was understood; what was not changes nothing', async () => {
+  test('reports what it understood of a tone, and ignores the rest', async () => {
     const toned = (tone_instruction: string) =>
       postTts(service, { text: 'Hello there', ...{ tone_instruction } });
     const plain = await postTts(service, { text: 'Hello there' });
@@ -56,7 +56,7 @@ describe('POST /v1/tts, as in the contract', () => {
     ['en-GB', 'en'],
     ['ZH', 'zh'],
     ['pt_BR', 'pt'],
-  ])('takes the language %s for %s', async (asked, spoken) => {
+  ])('accepts the language %s as %s', async (asked, spoken) => {
     const response = await postTts(service, { text: '1 2 3', language: asked });
     expect(response.headers.get('x-language')).toBe(spoken);
     await response.arrayBuffer();
@@ -64,7 +64,7 @@ describe('POST /v1/tts, as in the contract', () => {
 });
 
 describe('WAV', () => {
-  test('has exact sizes everywhere when it is not streamed', async () => {
+  test('has exact sizes when it is not streamed', async () => {
     const response = await postTts(service, { text: TWO_SENTENCES });
     const wav = Buffer.from(await response.arrayBuffer());
     expect(response.headers.get('content-length')).toBe(String(wav.length));
@@ -78,7 +78,7 @@ describe('WAV', () => {
     expect(wav.readUInt32LE(40)).toBe(wav.length - 44);
   });
 
-  test('comes in chunks with open sizes when streaming is preferred, with the same sound', async () => {
+  test('has open sizes and the same samples when it is streamed', async () => {
     const body = { text: TWO_SENTENCES };
     const whole = await sayBytes(service, body);
     const response = await postTts(service, body, {
@@ -91,7 +91,7 @@ describe('WAV', () => {
     expect(wav.subarray(44).equals(whole.subarray(44))).toBe(true);
   });
 
-  test('streams before the whole text is spoken', async () => {
+  test('starts before the whole text is synthesized', async () => {
     const text = 'One more sentence follows the other without an end. '.repeat(90);
     const response = await postTts(service, { text }, { headers: STREAMING });
     const reader = response.body?.getReader();
@@ -102,7 +102,7 @@ describe('WAV', () => {
 });
 
 describe('MP3', () => {
-  test('is a row of whole frames of one bit rate, as long as the WAV', async () => {
+  test('consists of whole frames of one bit rate and is as long as the WAV', async () => {
     const mp3 = await sayBytes(service, { text: TWO_SENTENCES, output_format: 'mp3' });
     const seconds = (await saySamples(service, { text: TWO_SENTENCES })).length / SAMPLE_RATE;
     const { frames, samples, bitrates } = mp3Frames(mp3);
@@ -114,8 +114,8 @@ describe('MP3', () => {
   });
 });
 
-describe('how it sounds', () => {
-  test('begins and ends with speech, and pauses between sentences', async () => {
+describe('the audio', () => {
+  test('starts and ends with speech and pauses between sentences', async () => {
     const samples = await saySamples(service, { text: TWO_SENTENCES });
     const pauses = silences(samples, SAMPLE_RATE, 60);
     const lengthMs = (1_000 * samples.length) / SAMPLE_RATE;
@@ -128,14 +128,14 @@ describe('how it sounds', () => {
     );
   });
 
-  test('does not depend on what was spoken before', async () => {
+  test('does not depend on earlier requests', async () => {
     const before = await sayBytes(service, { text: TWO_SENTENCES });
     await sayBytes(service, { text: '今日は、いい天気ですね。', voice_id: 'voice-b-ja-f-01' });
     await sayBytes(service, { text: 'Что-то совсем другое', voice_id: 'voice-b-ko-m-01' });
     expect((await sayBytes(service, { text: TWO_SENTENCES })).equals(before)).toBe(true);
   });
 
-  test('speaks 5,000 characters, all of them', async () => {
+  test('contains all of 5,000 characters', async () => {
     const sentence = 'This sentence is one of many. ';
     const text = sentence.repeat(166).trim();
     const one = samplesOf(await sayBytes(service, { text: sentence })).length;

@@ -4,10 +4,10 @@ import { call, refusalOf } from '../../support/service/call.ts';
 import { ODD_ENGINE, startTestService, type TestService } from '../../support/service/start.ts';
 import { BACKENDS, type TestDatabase } from '../store/backends.ts';
 
-/** Two services on one database, as behind a balancer. */
+/** Two services on one database, as behind a load balancer. */
 describe.each(BACKENDS)('two services on one $name', ({ isHere, create }) => {
   if (!isHere) {
-    test('are left out: this database is not here', () => undefined);
+    test('are skipped without this database', () => undefined);
     return;
   }
 
@@ -38,7 +38,7 @@ describe.each(BACKENDS)('two services on one $name', ({ isHere, create }) => {
     return { account, ...(await keys.issue(account, 'ci')) };
   }
 
-  test('share a month: at its edge, neither lets one too many through', async () => {
+  test('share the monthly limit', async () => {
     const { account, key, secret } = await open('shared');
     const { usage } = services[0].tenancy;
     const caller = { account, keyId: key.id, source: 'dashboard' } as const;
@@ -65,14 +65,14 @@ describe.each(BACKENDS)('two services on one $name', ({ isHere, create }) => {
     }
   });
 
-  test('know each other’s keys, and that one is deactivated, at once', async () => {
+  test('share keys and their deactivation', async () => {
     const { key, secret } = await open('keys');
     expect((await speak(services[1], secret)).status).toBe(200);
     await services[0].tenancy.keys.deactivate(key.id);
     expect(await refusalOf(await speak(services[1], secret))).toMatchObject({ status: 401 });
   });
 
-  test('answer a repeated Idempotency-Key of one another', async () => {
+  test('share idempotency keys', async () => {
     const { secret } = await open('repeats');
     const headers = { 'idempotency-key': 'once' };
     const first = await speak(services[0], secret, headers);

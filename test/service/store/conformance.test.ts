@@ -9,10 +9,10 @@ import { voicesSuite } from '../accounts/voices-suite.ts';
 import { BACKENDS, type TestDatabase } from './backends.ts';
 import { storeSuite } from './store-suite.ts';
 
-/** The same promises on every database. A further backend is one more line in `backends.ts`. */
+/** The same behaviour on every database. Add a backend in `backends.ts`. */
 describe.each(BACKENDS)('$name', ({ isHere, create }) => {
-  // Left out only where this system has no such database; the name then says why.
-  describe.runIf(isHere)('keeps', () => {
+  // Skipped only where the database is missing; the name then says why.
+  describe.runIf(isHere)('storage', () => {
     let database: TestDatabase;
     let fixture: AccountsFixture;
     beforeAll(async () => {
@@ -23,10 +23,10 @@ describe.each(BACKENDS)('$name', ({ isHere, create }) => {
 
     describe('a store', () => storeSuite(() => database));
     describe('accounts', () => accountsSuite(() => fixture));
-    describe('keys', () => keysSuite(() => fixture));
-    describe('a lock-out', () => lockoutSuite(() => fixture));
+    describe('API keys', () => keysSuite(() => fixture));
+    describe('login locks', () => lockoutSuite(() => fixture));
     describe('usage', () => usageSuite(() => fixture));
     describe('cloned voices', () => voicesSuite(() => fixture));
-    describe('idempotent requests', () => idempotencySuite(() => fixture));
+    describe('idempotency keys', () => idempotencySuite(() => fixture));
   });
 });

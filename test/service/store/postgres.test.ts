@@ -36,7 +36,7 @@ describe.runIf(HAS_POSTGRES)(`PostgreSQL as a server${WITHOUT_POSTGRES}`, () => 
 
   const open = (url: string): Promise<Store> => openStore({ kind: 'postgres', url }, SILENT);
 
-  test('processes that start at once on an empty database all find their tables', async () => {
+  test('processes that start concurrently on an empty database all find their tables', async () => {
     await execute('create database at_once');
     const stores = await Promise.all(Array.from({ length: 4 }, () => open(urlWith('at_once'))));
     for (const store of stores) {
@@ -45,7 +45,7 @@ describe.runIf(HAS_POSTGRES)(`PostgreSQL as a server${WITHOUT_POSTGRES}`, () => 
     }
   });
 
-  test('a migration that fails half-way leaves nothing', async () => {
+  test('a failed migration leaves no changes', async () => {
     await execute('create database half_way');
     const url = urlWith('half_way');
     await execute('create table cloned_voices (somebody int)', url);
@@ -57,7 +57,7 @@ describe.runIf(HAS_POSTGRES)(`PostgreSQL as a server${WITHOUT_POSTGRES}`, () => 
     await store.close();
   });
 
-  test('a restart of the server is waited for, and costs what was in the middle alone', async () => {
+  test('a restart of the server interrupts only open transactions', async () => {
     await execute('create database restarted');
     const store = await open(urlWith('restarted'));
     const accounts = new Accounts(store.db, Date.now);
@@ -84,14 +84,14 @@ describe.runIf(HAS_POSTGRES)(`PostgreSQL as a server${WITHOUT_POSTGRES}`, () => 
       () => `postgres://u:${SECRET}@host.invalid/db`,
       /cannot be found.*DATABASE_URL/,
     ],
-  ])('%s is told in one sentence without the address', async (_what, url, sentence) => {
+  ])('%s is reported in one line without credentials', async (_what, url, sentence) => {
     const error = await open(url()).catch((caught: unknown) => caught);
     expect(error).toMatchObject({ name: 'PlainError', message: expect.stringMatching(sentence) });
     expect((error as Error).message).not.toContain(SECRET);
   });
 });
 
-test('a server that is not there is told in one sentence, after some waiting', async () => {
+test('an unreachable server is reported in one line after a few attempts', async () => {
   const url = `postgres://u:${SECRET}@127.0.0.1:1/db`;
   const error = await openStore({ kind: 'postgres', url }, SILENT).catch((caught) => caught);
   expect(error).toMatchObject({

@@ -37,8 +37,8 @@ async function makeDatabase(): Promise<string> {
   return folder;
 }
 
-describe('a file that cannot be used is told, with what to do', () => {
-  test('no database at all', async () => {
+describe('an unusable database is reported with advice', () => {
+  test('a file that is not a database', async () => {
     const folder = temporaryFolder();
     writeFileSync(fileIn(folder), 'This is a letter to a friend. '.repeat(200));
     await expect(open(folder)).rejects.toMatchObject(
@@ -47,7 +47,7 @@ describe('a file that cannot be used is told, with what to do', () => {
     expect(readFileSync(fileIn(folder), 'utf8')).toContain('a letter');
   });
 
-  test('damaged where nobody looks at first: the backup is named, and is good', async () => {
+  test('a damaged file whose backup is intact', async () => {
     const folder = await makeDatabase();
     const bytes = readFileSync(fileIn(folder));
     writeFileSync(fileIn(folder), bytes.fill(0xa5, bytes.length / 2));
@@ -82,7 +82,7 @@ describe('a file that cannot be used is told, with what to do', () => {
     await expect(open('/usr/mynah')).rejects.toMatchObject(plainly(/cannot be written.*DATA_DIR/));
   });
 
-  test('locked by a program that never lets go', async () => {
+  test('a file that another program keeps locked', async () => {
     const folder = await makeDatabase();
     const other = new Database(fileIn(folder));
     other.exec('begin exclusive');
@@ -90,7 +90,7 @@ describe('a file that cannot be used is told, with what to do', () => {
     other.close();
   });
 
-  test('a migration that fails half-way leaves nothing', async () => {
+  test('a failed migration leaves no changes', async () => {
     const folder = temporaryFolder();
     const other = new Database(fileIn(folder));
     other.exec('create table cloned_voices (somebody, elses)');
@@ -109,8 +109,8 @@ describe('a file that cannot be used is told, with what to do', () => {
   });
 });
 
-describe('a file shared with others', () => {
-  test('processes that start at once on an empty folder all find their tables', async () => {
+describe('a shared database file', () => {
+  test('processes that start concurrently on an empty folder all find their tables', async () => {
     const folder = temporaryFolder();
     const runs = Array.from({ length: 4 }, (_, i) =>
       run('service', ['account', 'create', `a${i}`, '--plan', 'free', '--data', folder]),
@@ -122,7 +122,7 @@ describe('a file shared with others', () => {
     }
   });
 
-  test('while another writes, writing waits and the process goes on', async () => {
+  test('a write waits for another process without blocking the event loop', async () => {
     const folder = await makeDatabase();
     const accounts = new Accounts((await open(folder)).db, Date.now);
     const other = new Database(fileIn(folder));
@@ -159,8 +159,8 @@ describe('a file shared with others', () => {
   });
 });
 
-describe('a disk that takes nothing more', () => {
-  test('speech that is done is charged once it can be written again', async () => {
+describe('a full disk', () => {
+  test('finished speech is charged as soon as writing works again', async () => {
     const store = await open(temporaryFolder());
     const { db } = store;
     const { accounts, usage } = new Tenancy(store, { log: SILENT });
@@ -177,7 +177,7 @@ describe('a disk that takes nothing more', () => {
     expect(await usage.report(account)).toMatchObject({ used: 100, reserved: 0 });
   });
 
-  test('what does not fit fails alone', async () => {
+  test('only the write that does not fit fails', async () => {
     const { db } = await open(temporaryFolder());
     const accounts = new Accounts(db, Date.now);
     const { id } = await accounts.create('acme', 'creator');

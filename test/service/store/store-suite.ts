@@ -3,9 +3,9 @@ import { openStore } from '../../../src/service/store/store.ts';
 import { SILENT } from '../../support/databases.ts';
 import type { TestDatabase } from './backends.ts';
 
-/** What a database promises to those who keep things in it. */
+/** The behaviour of a store, on any database. */
 export function storeSuite(database: () => TestDatabase): void {
-  test('answers, and is there again when it is opened again', async () => {
+  test('data is still there when the store is opened again', async () => {
     const first = await database().open();
     await first.ping();
     await first.db
@@ -34,7 +34,7 @@ export function storeSuite(database: () => TestDatabase): void {
     expect(await found.execute().catch(() => 'closed')).toBe('closed');
   });
 
-  test('a transaction that fails has changed nothing', async () => {
+  test('a failed transaction changes nothing', async () => {
     const { db } = await database().open();
     const failing = db.transaction().execute(async (trx) => {
       const values = { id: 'acct_half', name: 'half', plan: 'free', created_at: 0 };
@@ -50,13 +50,13 @@ export function storeSuite(database: () => TestDatabase): void {
     expect(rows).toEqual([]);
   });
 
-  test('nothing belongs to an account that does not exist', async () => {
+  test('rows cannot refer to an account that does not exist', async () => {
     const { db } = await database().open();
     const orphan = { account_id: 'acct_none', month: '2026-11' };
     await expect(db.insertInto('usage_months').values(orphan).execute()).rejects.toThrow();
   });
 
-  test('a database of a newer Mynah is left alone', async () => {
+  test('a database of a newer Mynah is refused', async () => {
     const { db } = await database().open();
     const migrations = db.withTables<{
       voice_service_migrations: { name: string; timestamp: string };
