@@ -6,11 +6,12 @@ import { concatBytes } from '../../shared/audio/pcm.ts';
 import { readWav, wavFile } from '../../shared/audio/wav-file.ts';
 import { frameBytes, type WavFormat } from '../../shared/audio/wav-header.ts';
 import { waveform } from '../../shared/audio/waveform.ts';
-import type { JobSummary } from './encoding/messages.ts';
+import type { OutputFormat } from '../../shared/contract/contract.ts';
+import type { AudioSegment, JobSummary } from './encoding/messages.ts';
 import type { SpeechFile } from './types.ts';
 
-/** What a Discord voice message is: Ogg Opus, its duration and its waveform. */
-export function packVoiceMessage(packets: readonly Uint8Array[], summary: JobSummary): SpeechFile {
+/** A Discord voice message: Ogg Opus with its duration and waveform. */
+export function voiceMessageFile(packets: readonly Uint8Array[], summary: JobSummary): SpeechFile {
   return {
     format: 'voice-message',
     data: muxOggOpus({ packets, samples: summary.samples }, randomInt(2 ** 32)),
@@ -21,25 +22,7 @@ export function packVoiceMessage(packets: readonly Uint8Array[], summary: JobSum
   };
 }
 
-/**
- * One WAV from complete WAVs, with a header that tells the truth: a service that streams cannot
- * know its sizes in advance.
- * @throws AudioError
- */
-export function joinWavs(wavs: readonly Uint8Array[]): SpeechFile {
-  const parts = wavs.map(readWav);
-  const [first] = parts;
-  if (first === undefined) throw new AudioError('empty', 'no sound');
-  if (parts.some(({ format }) => !isSameFormat(format, first.format))) {
-    throw new AudioError('unsupported', 'pieces of different formats');
-  }
-  return wavFromSamples(
-    first.format,
-    parts.map(({ data }) => data),
-  );
-}
-
-/** A WAV around samples. @throws AudioError `empty` */
+/** A WAV from 16-bit or other PCM samples. @throws AudioError `empty` */
 export function wavFromSamples(format: WavFormat, samples: readonly Uint8Array[]): SpeechFile {
   const bytes = samples.reduce((sum, part) => sum + part.length, 0);
   if (bytes === 0) throw new AudioError('empty', 'not a single sample');
@@ -52,15 +35,6 @@ export function wavFromSamples(format: WavFormat, samples: readonly Uint8Array[]
   };
 }
 
-/** One MP3 from complete MP3s: as it came when it is one, else its frames in a row. @throws AudioError */
-export function joinMp3s(mp3s: readonly Uint8Array[]): SpeechFile {
-  const parts = mp3s.map(measureMp3);
-  const [only] = mp3s;
-  const data = mp3s.length === 1 && only ? only : concatBytes(parts.map(({ frames }) => frames));
-  return mp3File(data, sumOf(parts.map(({ durationSeconds }) => durationSeconds)));
-}
-
-/** What is known of an MP3, beside its bytes. */
 export function mp3File(data: Uint8Array, durationSeconds: number): SpeechFile {
   return {
     format: 'mp3',
@@ -71,8 +45,41 @@ export function mp3File(data: Uint8Array, durationSeconds: number): SpeechFile {
   };
 }
 
-function sumOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0);
+/**
+ * Joins received segments into one file without decoding them.
+ * @returns undefined when a segment is not in the wanted format
+ * @throws AudioError
+ */
+export function joinSegments(
+  segments: readonly AudioSegment[],
+  format: OutputFormat,
+): SpeechFile | undefined {
+  if (segments.some((segment) => segment.format !== format)) return undefined;
+  const files = segments.map(({ data }) => data);
+  return format === 'wav' ? joinWavs(files) : joinMp3s(files);
+}
+
+/** Writes a header with the real sizes. A service that streams cannot know them in advance. */
+function joinWavs(wavs: readonly Uint8Array[]): SpeechFile {
+  const parts = wavs.map(readWav);
+  const [first] = parts;
+  if (first === undefined) throw new AudioError('empty', 'no segments');
+  if (parts.some(({ format }) => !isSameFormat(format, first.format))) {
+    throw new AudioError('unsupported', 'segments of different formats');
+  }
+  return wavFromSamples(
+    first.format,
+    parts.map(({ data }) => data),
+  );
+}
+
+/** A single MP3 stays unchanged. Of several, only the frames are kept. */
+function joinMp3s(mp3s: readonly Uint8Array[]): SpeechFile {
+  const parts = mp3s.map(measureMp3);
+  const [only] = mp3s;
+  const data = mp3s.length === 1 && only ? only : concatBytes(parts.map(({ frames }) => frames));
+  const durationSeconds = parts.reduce((sum, part) => sum + part.durationSeconds, 0);
+  return mp3File(data, durationSeconds);
 }
 
 function isSameFormat(a: WavFormat, b: WavFormat): boolean {

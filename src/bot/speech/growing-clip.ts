@@ -1,73 +1,73 @@
 import { Failure, isFailure } from '../../shared/common/failure.ts';
 import type { JobSummary } from './encoding/messages.ts';
-import { packVoiceMessage } from './files.ts';
-import type { ClipPace } from './pace.ts';
-import type { WholeClip } from './transcoding.ts';
+import { voiceMessageFile } from './files.ts';
+import type { ClipStartDelay } from './start-delay.ts';
+import type { CompleteClip } from './transcoding.ts';
 import type { FileFormat, SpeechFile, SpokenClip } from './types.ts';
 
-type State = { name: 'growing' } | { name: 'finished' } | { name: 'failed'; failure: Failure };
+type State = { kind: 'growing' } | { kind: 'finished' } | { kind: 'failed'; failure: Failure };
 
 const PACKET_MS = 20;
 
-/** Packs a whole clip in a format that needs work. */
-type Pack = (clip: WholeClip, format: FileFormat, maxBytes: number) => Promise<SpeechFile>;
+/** Encodes a complete clip in a format that takes some work. */
+type Encode = (clip: CompleteClip, format: FileFormat, maxBytes: number) => Promise<SpeechFile>;
 
-/** A clip while it is made and afterwards: packets are appended, readers follow. */
+/** A clip that can be read while it is being made, and afterwards. Packets are appended, readers follow. */
 export class GrowingClip implements SpokenClip {
   readonly ready: Promise<void>;
   readonly finished: Promise<{ durationMs: number }>;
   readonly #packets: Uint8Array[] = [];
-  readonly #pack: Pack;
-  readonly #pace: ClipPace;
-  readonly #onCancel: () => void;
+  readonly #encode: Encode;
+  readonly #startDelay: ClipStartDelay;
+  readonly #onStop: () => void;
   readonly #firstPacket = Promise.withResolvers<void>();
   readonly #summary = Promise.withResolvers<JobSummary>();
-  #state: State = { name: 'growing' };
+  #state: State = { kind: 'growing' };
   #change = Promise.withResolvers<void>();
 
   /**
-   * @param pace says how long readers are held back, so that they need not stand still later
-   * @param onCancel stops what makes the clip
+   * @param startDelay how long readers are held back, so that they are not interrupted later
+   * @param onStop stops whatever makes the clip
    */
-  constructor(pack: Pack, pace: ClipPace, onCancel: () => void) {
-    this.#pack = pack;
-    this.#pace = pace;
-    this.#onCancel = onCancel;
+  constructor(encode: Encode, startDelay: ClipStartDelay, onStop: () => void) {
+    this.#encode = encode;
+    this.#startDelay = startDelay;
+    this.#onStop = onStop;
     this.ready = this.#firstPacket.promise;
     this.finished = this.#summary.promise.then(({ samples, sampleRate }) => ({
       durationMs: Math.round((samples / sampleRate) * 1_000),
     }));
-    // Nobody has to listen to each of them.
+    // Not every caller waits for both.
     for (const promise of [this.ready, this.finished]) promise.catch(() => {});
   }
 
   async *packets(signal?: AbortSignal): AsyncGenerator<Uint8Array, void, undefined> {
-    await this.#headStart(signal);
+    await this.#waitForStart(signal);
     for (let next = 0; ; ) {
       if (signal?.aborted) throw new Failure('cancelled', {});
       const state = this.#state;
-      if (state.name === 'failed' && isFailure(state.failure, 'cancelled')) throw state.failure;
+      if (state.kind === 'failed' && isFailure(state.failure, 'cancelled')) throw state.failure;
       const packet = this.#packets[next];
       if (packet !== undefined) {
         next += 1;
         yield packet;
-      } else if (state.name === 'growing') await this.#changeOr(signal);
-      else if (state.name === 'failed') throw state.failure;
+      } else if (state.kind === 'growing') await this.#waitForChange(signal);
+      else if (state.kind === 'failed') throw state.failure;
       else return;
     }
   }
 
   async file(format: FileFormat, maxBytes: number): Promise<SpeechFile> {
-    const clip = await this.#whole();
+    const summary = await this.#summary.promise;
     if (format === 'voice-message') {
-      const message = packVoiceMessage(clip.packets, clip.summary);
+      const message = voiceMessageFile(this.#packets, summary);
       if (message.data.length <= maxBytes) return message;
     }
-    return this.#pack(clip, format, maxBytes);
+    return this.#encode({ packets: this.#packets, summary }, format, maxBytes);
   }
 
-  /** The packets that there are now. */
-  get soFar(): readonly Uint8Array[] {
+  /** All packets so far. */
+  get currentPackets(): readonly Uint8Array[] {
     return this.#packets;
   }
 
@@ -76,72 +76,66 @@ export class GrowingClip implements SpokenClip {
   }
 
   append(packets: readonly Uint8Array[]): void {
-    if (this.#state.name !== 'growing') return;
+    if (this.#state.kind !== 'growing') return;
     this.#packets.push(...packets);
-    this.#pace.made(PACKET_MS * packets.length);
+    this.#startDelay.addAudio(PACKET_MS * packets.length);
     this.#firstPacket.resolve();
-    this.#tell();
+    this.#notify();
   }
 
   finish(summary: JobSummary): void {
-    if (this.#state.name !== 'growing') return;
-    this.#pace.finish();
+    if (this.#state.kind !== 'growing') return;
+    this.#startDelay.finish();
     this.complete({ packets: [], summary });
   }
 
-  /** Makes it a clip that is whole already, whose making says nothing of the pace. */
-  complete({ packets, summary }: WholeClip): void {
-    if (this.#state.name !== 'growing') return;
+  /** Fills the clip with one that exists already. That says nothing about the service's speed. */
+  complete({ packets, summary }: CompleteClip): void {
+    if (this.#state.kind !== 'growing') return;
     this.#packets.push(...packets);
-    this.#state = { name: 'finished' };
+    this.#state = { kind: 'finished' };
     this.#firstPacket.resolve();
     this.#summary.resolve(summary);
-    this.#tell();
+    this.#notify();
   }
 
-  /** Ends an unfinished clip with a failure and stops what makes it. */
+  /** Ends an unfinished clip with a failure, and stops whatever makes it. */
   fail(failure: Failure): void {
-    if (this.#state.name !== 'growing') return;
-    this.#state = { name: 'failed', failure };
+    if (this.#state.kind !== 'growing') return;
+    this.#state = { kind: 'failed', failure };
     this.#firstPacket.reject(failure);
     this.#summary.reject(failure);
-    this.#tell();
-    this.#onCancel();
+    this.#notify();
+    this.#onStop();
   }
 
-  /** All of it, once it is complete. */
-  async #whole(): Promise<WholeClip> {
-    const summary = await this.#summary.promise;
-    return { packets: this.#packets, summary };
-  }
-
-  #tell(): void {
+  #notify(): void {
     this.#change.resolve();
     this.#change = Promise.withResolvers();
   }
 
-  /** Waits until what is there, and what comes meanwhile, can be heard without a break; or it was waited enough. */
-  async #headStart(signal: AbortSignal | undefined): Promise<void> {
-    while (this.#state.name === 'growing' && !signal?.aborted) {
-      if (this.#packets.length === 0) await this.#changeOr(signal);
+  /** Waits until the clip can be played without interruption, or the start delay is over. */
+  async #waitForStart(signal: AbortSignal | undefined): Promise<void> {
+    while (this.#state.kind === 'growing' && !signal?.aborted) {
+      if (this.#packets.length === 0) await this.#waitForChange(signal);
       else {
-        const holdMs = this.#pace.holdMs();
-        if (holdMs <= 0) return;
-        await this.#changeOr(signal, holdMs);
+        const delayMs = this.#startDelay.remainingMs();
+        if (delayMs <= 0) return;
+        await this.#waitForChange(signal, delayMs);
       }
     }
   }
 
-  async #changeOr(signal: AbortSignal | undefined, withinMs?: number): Promise<void> {
-    const over = Promise.withResolvers<void>();
-    const onOver = () => over.resolve();
-    const timer = withinMs === undefined ? undefined : setTimeout(onOver, withinMs);
-    signal?.addEventListener('abort', onOver, { once: true });
+  async #waitForChange(signal: AbortSignal | undefined, timeoutMs?: number): Promise<void> {
+    const stop = Promise.withResolvers<void>();
+    const onStop = () => stop.resolve();
+    const timer = timeoutMs === undefined ? undefined : setTimeout(onStop, timeoutMs);
+    signal?.addEventListener('abort', onStop, { once: true });
     try {
-      await Promise.race([this.#change.promise, over.promise]);
+      await Promise.race([this.#change.promise, stop.promise]);
     } finally {
       clearTimeout(timer);
-      signal?.removeEventListener('abort', onOver);
+      signal?.removeEventListener('abort', onStop);
     }
   }
 }

@@ -2,24 +2,23 @@ import { availableParallelism } from 'node:os';
 import { LIMITS } from '../../shared/contract/contract.ts';
 
 export interface SpeechLimits {
-  /** Encoding threads. One of them encodes about a hundred clips at the pace they are played. */
+  /** Encoding threads. One thread encodes about a hundred clips at the speed they are played. */
   workers: number;
-  /** A clip that grows longer fails: nobody asked for an hour, and its packets are kept in memory. */
+  /** A longer clip fails: its packets are held in memory. */
   maxClipSeconds: number;
-  /** Characters of the first request, so that a service which sends whole clips sounds early. */
+  /** Characters of the first request, so that a service which sends whole clips starts early. */
   firstCharacters: number;
   /** Characters of every later request for a clip that is played. */
   maxCharacters: number;
-  /** Characters of one request for a file: nobody listens yet, so as few requests as possible. */
+  /** Characters of one request for a file. Nobody listens yet, so there are as few requests as possible. */
   fileCharacters: number;
-  /** A rendered file larger than this fails. */
+  /** A larger rendered file fails. */
   maxFileBytes: number;
   /** Received bytes of one clip that may wait for its encoder before the download pauses. */
   maxWaitingBytes: number;
-  /** A worker that has work and says nothing for so long is replaced. */
-  workerSilenceMs: number;
-  /** Loading a worker takes at most this long. */
-  workerStartMs: number;
+  /** A busy worker that sends nothing for this long is replaced. */
+  workerTimeoutMs: number;
+  workerStartTimeoutMs: number;
 }
 
 export const DEFAULT_SPEECH_LIMITS: Readonly<SpeechLimits> = {
@@ -30,6 +29,6 @@ export const DEFAULT_SPEECH_LIMITS: Readonly<SpeechLimits> = {
   fileCharacters: LIMITS.textCharacters,
   maxFileBytes: 64 * 1_048_576,
   maxWaitingBytes: 65_536,
-  workerSilenceMs: 10_000,
-  workerStartMs: 10_000,
+  workerTimeoutMs: 10_000,
+  workerStartTimeoutMs: 10_000,
 };

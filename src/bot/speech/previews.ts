@@ -1,48 +1,48 @@
 import type { Speech, SpeechFile, SpokenClip, Utterance } from './types.ts';
 
-/** An MP3 is heard on every phone. */
+/** Every phone plays MP3. */
 const FORMAT = 'mp3';
 
-/** A preview has a few seconds, which are about 60 kB. */
-const MOST_PREVIEWS = 200;
-/** Whatever a service sends is packed into this. */
+/** A preview lasts a few seconds, which are about 60 kB. */
+const MAX_PREVIEWS = 200;
+/** Larger audio from the service is encoded to fit. */
 const MAX_PREVIEW_BYTES = 262_144;
 
-/** A short clip, whole, that many people hear. */
+/** A short complete clip that many members listen to. */
 export interface Preview {
-  /** To be spoken in a voice channel; ending it there does not end it for others. */
+  /** To play in a voice channel. Cancelling it does not affect others. */
   readonly clip: SpokenClip;
-  /** Whether the usual service spoke. */
+  /** Whether the primary service spoke. */
   readonly isPrimary: boolean;
-  /** To be posted. */
+  /** To post. */
   file(): Promise<SpeechFile>;
 }
 
-/** Short clips that many people ask for again and again. */
+/** Short clips that many members request again and again. */
 export interface Previews {
-  /** Whether the utterance is here, or being made: it costs nothing more. */
+  /** Whether the preview exists or is being made, so that it is free. */
   has(utterance: Utterance): boolean;
   /**
-   * The utterance, once it is made; made once, also when several ask at the same time.
+   * Resolves when the preview is complete. It is made once, even if several members request it at the same time.
    * @throws Failure
    */
   make(utterance: Utterance): Promise<Preview>;
-  /** Of a voice that is gone. */
+  /** Deletes all previews of a voice. */
   forget(voice: string): void;
 }
 
 interface Entry {
   readonly voice: string;
   readonly clip: SpokenClip;
-  /** Once it is made: whether the usual service spoke. */
+  /** Known once the clip is complete. */
   readonly isPrimary: () => boolean;
   file?: Promise<SpeechFile>;
 }
 
-/** Previews in memory, of which the one that was asked for the longest ago goes first. */
+/** Holds previews in memory. When there are too many, the least recently requested one is dropped. */
 export function createPreviews(speech: Pick<Speech, 'speak'>): Previews {
-  const made = new Map<string, Entry>();
-  const begin = (utterance: Utterance): Entry => {
+  const entries = new Map<string, Entry>();
+  const start = (utterance: Utterance): Entry => {
     let isPrimary = true;
     const onFallback = () => {
       isPrimary = false;
@@ -51,28 +51,28 @@ export function createPreviews(speech: Pick<Speech, 'speak'>): Previews {
     return { voice: utterance.voice, clip, isPrimary: () => isPrimary };
   };
   return {
-    has: (utterance) => made.has(keyOf(utterance)),
+    has: (utterance) => entries.has(keyOf(utterance)),
     async make(utterance) {
       const key = keyOf(utterance);
-      const entry = made.get(key) ?? begin(utterance);
-      made.delete(key);
-      made.set(key, entry);
-      const [oldest] = made.keys();
-      if (made.size > MOST_PREVIEWS && oldest !== undefined) made.delete(oldest);
+      const entry = entries.get(key) ?? start(utterance);
+      entries.delete(key);
+      entries.set(key, entry);
+      const [oldest] = entries.keys();
+      if (entries.size > MAX_PREVIEWS && oldest !== undefined) entries.delete(oldest);
       const drop = () => {
-        if (made.get(key) === entry) made.delete(key);
+        if (entries.get(key) === entry) entries.delete(key);
       };
       await entry.clip.finished.catch((error) => {
         drop();
         throw error;
       });
-      // How it sounds while the usual service is down is not how it will sound.
+      // The fallback sounds different, so its preview must not outlive it.
       const isPrimary = entry.isPrimary();
       if (!isPrimary) drop();
-      return { clip: unending(entry.clip), isPrimary, file: () => fileOf(entry) };
+      return { clip: withoutCancel(entry.clip), isPrimary, file: () => fileOf(entry) };
     },
     forget(voice) {
-      for (const [key, entry] of made) if (entry.voice === voice) made.delete(key);
+      for (const [key, entry] of entries) if (entry.voice === voice) entries.delete(key);
     },
   };
 }
@@ -87,8 +87,7 @@ function fileOf(entry: Entry): Promise<SpeechFile> {
   return entry.file;
 }
 
-/** The same clip, which its reader cannot cancel. */
-function unending(clip: SpokenClip): SpokenClip {
+function withoutCancel(clip: SpokenClip): SpokenClip {
   return {
     ready: clip.ready,
     finished: clip.finished,

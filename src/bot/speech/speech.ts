@@ -3,24 +3,30 @@ import { Failure, toFailure } from '../../shared/common/failure.ts';
 import type { Logger } from '../../shared/common/logger.ts';
 import type { OutputFormat } from '../../shared/contract/contract.ts';
 import type { AudioResponse } from '../voice-api/client.ts';
-import { type CacheOptions, ClipCache, type ClipPlace } from './cache/clip-cache.ts';
+import { type CacheEntry, type CacheOptions, ClipCache } from './cache/clip-cache.ts';
+import type { AudioSegment } from './encoding/messages.ts';
 import { EncoderPool } from './encoding/pool.ts';
-import { joinAsCame, receive } from './file-rendering.ts';
+import { joinSegments } from './files.ts';
 import { GrowingClip } from './growing-clip.ts';
 import { DEFAULT_SPEECH_LIMITS, type SpeechLimits } from './limits.ts';
-import { expectedMs, Pace } from './pace.ts';
-import { feed, piecesOf, responses, type SpeechClient } from './synthesis.ts';
+import { estimateDurationMs, StartDelay } from './start-delay.ts';
 import {
-  packToFit,
-  type SoundPiece,
-  soundOfClip,
-  soundOfPieces,
+  downloadResponses,
+  encodeResponses,
+  requestSegments,
+  type SpeechClient,
+  splitIntoSegments,
+} from './synthesis.ts';
+import {
+  audioOfClip,
+  audioOfSegments,
+  type CompleteClip,
+  encodeToFit,
   transcode,
-  type WholeClip,
 } from './transcoding.ts';
 import type {
   FileFormat,
-  RenderBounds,
+  RenderOptions,
   Speech,
   SpeechFile,
   SpokenClip,
@@ -31,12 +37,21 @@ export interface SpeechOptions {
   client: SpeechClient;
   log: Logger;
   limits?: Partial<SpeechLimits>;
-  /** Left out, nothing is kept. */
+  /** Without it, nothing is cached. */
   cache?: CacheOptions | undefined;
 }
 
 export function createSpeech(options: SpeechOptions): Speech {
   return new SpeechPipeline(options);
+}
+
+/** Requests responses until the signal aborts. */
+type RequestResponses = (signal: AbortSignal) => AsyncIterable<AudioResponse>;
+
+interface FileOptions {
+  format: OutputFormat;
+  maxBytes: number;
+  signal: AbortSignal;
 }
 
 class SpeechPipeline implements Speech {
@@ -47,7 +62,7 @@ class SpeechPipeline implements Speech {
   readonly #log: Logger;
   readonly #growing = new Set<GrowingClip>();
   readonly #closing = new AbortController();
-  readonly #pace = new Pace();
+  readonly #startDelay = new StartDelay();
 
   constructor({ client, log, limits, cache }: SpeechOptions) {
     this.#client = client;
@@ -73,30 +88,31 @@ class SpeechPipeline implements Speech {
   }
 
   async isCached(utterance: Utterance): Promise<boolean> {
-    return (await this.#cache?.placeOf(utterance)?.find()) !== undefined;
+    return (await this.#cache?.entryFor(utterance)?.find()) !== undefined;
   }
 
   speak(utterance: Utterance): SpokenClip {
     return this.#speak(utterance);
   }
 
-  toClip(sound: AudioResponse): SpokenClip {
-    const sounds = async function* () {
-      yield sound;
+  toClip(response: AudioResponse): SpokenClip {
+    const responses = async function* () {
+      yield response;
     };
-    // How long it will be nobody knows, so it is not held back.
-    return this.#grow(sounds, 0);
+    // Its length is unknown, so it is not delayed.
+    return this.#startClip(responses, 0);
   }
 
   async render(
     utterance: Utterance,
     format: FileFormat,
-    { maxBytes = Number.POSITIVE_INFINITY, signal }: RenderBounds = {},
+    { maxBytes = Number.POSITIVE_INFINITY, signal }: RenderOptions = {},
   ): Promise<SpeechFile> {
     try {
       if (format === 'voice-message') return await this.#renderClip(utterance, maxBytes, signal);
-      const stops = signal ? [signal, this.#closing.signal] : [this.#closing.signal];
-      return await this.#renderFile(utterance, format, maxBytes, AbortSignal.any(stops));
+      const signals = signal ? [signal, this.#closing.signal] : [this.#closing.signal];
+      const options = { format, maxBytes, signal: AbortSignal.any(signals) };
+      return await this.#renderFile(utterance, options);
     } catch (error) {
       throw asFailure(error);
     }
@@ -104,41 +120,42 @@ class SpeechPipeline implements Speech {
 
   #speak(utterance: Utterance): GrowingClip {
     const { firstCharacters, maxCharacters } = this.#limits;
-    const sounds: Sounds = (signal) => {
-      const pieces = piecesOf(utterance.text, { firstCharacters, maxCharacters });
-      return responses({ client: this.#client, utterance, pieces, format: 'wav', signal });
+    const request: RequestResponses = (signal) => {
+      const segments = splitIntoSegments(utterance.text, { firstCharacters, maxCharacters });
+      return requestSegments({ client: this.#client, utterance, segments, format: 'wav', signal });
     };
-    return this.#grow(sounds, expectedMs(utterance.text), this.#cache?.placeOf(utterance));
+    const expectedMs = estimateDurationMs(utterance.text);
+    return this.#startClip(request, expectedMs, this.#cache?.entryFor(utterance));
   }
 
   /**
-   * @param sounds asks for what the clip is made of, until the signal aborts
-   * @param soundMs about how long it will be
-   * @param place where the clip may be already, and is kept once it is whole
+   * Starts a clip, from the cache if possible.
+   * @param expectedMs estimated length of the clip
+   * @param entry where the clip may be cached already, and is stored once it is complete
    */
-  #grow(sounds: Sounds, soundMs: number, place?: ClipPlace): GrowingClip {
+  #startClip(request: RequestResponses, expectedMs: number, entry?: CacheEntry): GrowingClip {
     const stop = new AbortController();
     const clip = new GrowingClip(
-      (whole, format, maxBytes) => this.#pack(whole, format, maxBytes),
-      this.#pace.begin(soundMs),
+      (complete, format, maxBytes) => this.#encode(complete, format, maxBytes),
+      this.#startDelay.forClip(expectedMs),
       () => stop.abort(),
     );
-    const recalled = place?.recall();
-    if (recalled !== undefined) clip.complete(recalled);
-    else this.#fill(clip, sounds, stop, place).catch((error) => clip.fail(toFailure(error)));
+    const cached = entry?.peek();
+    if (cached !== undefined) clip.complete(cached);
+    else this.#fill(clip, request, stop, entry).catch((error) => clip.fail(toFailure(error)));
     return clip;
   }
 
   async #fill(
     clip: GrowingClip,
-    sounds: Sounds,
+    request: RequestResponses,
     stop: AbortController,
-    place: ClipPlace | undefined,
+    entry: CacheEntry | undefined,
   ): Promise<void> {
     this.#growing.add(clip);
     try {
-      const make = () => this.#findOrMake(clip, sounds, stop, place);
-      await (place === undefined ? make() : place.inTurn(make));
+      const fill = () => this.#findOrMake(clip, request, stop, entry);
+      await (entry === undefined ? fill() : entry.runInTurn(fill));
     } finally {
       this.#growing.delete(clip);
     }
@@ -146,22 +163,22 @@ class SpeechPipeline implements Speech {
 
   async #findOrMake(
     clip: GrowingClip,
-    sounds: Sounds,
+    request: RequestResponses,
     stop: AbortController,
-    place: ClipPlace | undefined,
+    entry: CacheEntry | undefined,
   ): Promise<void> {
-    const found = await place?.find();
+    const cached = await entry?.find();
     if (stop.signal.aborted) return;
-    if (found !== undefined) clip.complete(found);
-    else await this.#make(clip, sounds, stop, place);
+    if (cached !== undefined) clip.complete(cached);
+    else await this.#make(clip, request, stop, entry);
   }
 
-  /** Fills the clip; everything under way ends with `stop`, and `stop` with everything. */
+  /** Requests and encodes a clip. When either ends, `stop` aborts, and everything else stops with it. */
   async #make(
     clip: GrowingClip,
-    sounds: Sounds,
+    request: RequestResponses,
     stop: AbortController,
-    place: ClipPlace | undefined,
+    entry: CacheEntry | undefined,
   ): Promise<void> {
     const job = this.#pool.open({
       output: { kind: 'opus' },
@@ -170,17 +187,19 @@ class SpeechPipeline implements Speech {
     });
     stop.signal.addEventListener('abort', () => job.cancel(), { once: true });
     try {
-      const isPrimary = await feed(sounds(stop.signal), job).catch(async (error) => {
-        // What came before the failure is still to be heard.
+      const isPrimary = await encodeResponses(request(stop.signal), job).catch(async (error) => {
+        // Audio that arrived before the failure is still played.
         if (!stop.signal.aborted) await job.drain();
         throw error;
       });
       const summary = await job.end();
-      // It is remembered before anybody hears that it is whole and asks for it again. In another
-      // service's voice it shall not be heard once the usual one is back.
-      const keeping = isPrimary ? place?.keep({ packets: clip.soFar, summary }) : undefined;
+      // Stored before the clip is reported as complete, so that the next request finds it. The fallback's voice is
+      // not cached, because it must not be heard when the primary service is back.
+      const stored = isPrimary
+        ? entry?.store({ packets: clip.currentPackets, summary })
+        : undefined;
       clip.finish(summary);
-      await keeping;
+      await stored;
     } finally {
       stop.abort();
     }
@@ -202,63 +221,67 @@ class SpeechPipeline implements Speech {
     }
   }
 
-  #renderFile(
-    utterance: Utterance,
-    format: OutputFormat,
-    maxBytes: number,
-    signal: AbortSignal,
-  ): Promise<SpeechFile> {
-    const place = this.#cache?.placeOf(utterance);
-    const make = () => this.#findOrReceive(utterance, format, { maxBytes, signal }, place);
-    return place === undefined ? make() : place.inTurn(make);
+  #renderFile(utterance: Utterance, options: FileOptions): Promise<SpeechFile> {
+    const entry = this.#cache?.entryFor(utterance);
+    const render = () => this.#findOrRender(utterance, options, entry);
+    return entry === undefined ? render() : entry.runInTurn(render);
   }
 
-  async #findOrReceive(
+  async #findOrRender(
     utterance: Utterance,
-    format: OutputFormat,
-    { maxBytes, signal }: { maxBytes: number; signal: AbortSignal },
-    place: ClipPlace | undefined,
+    { format, ...fit }: FileOptions,
+    entry: CacheEntry | undefined,
   ): Promise<SpeechFile> {
-    const kept = await place?.find();
-    if (signal.aborted) throw new Failure('cancelled', {});
-    if (kept !== undefined) {
-      return packToFit(this.#pool, soundOfClip(kept), format, { maxBytes, signal });
+    const cached = await entry?.find();
+    if (fit.signal.aborted) throw new Failure('cancelled', {});
+    if (cached !== undefined) return encodeToFit(this.#pool, audioOfClip(cached), format, fit);
+    const { segments, isPrimary } = await this.#download(utterance, format, fit.signal);
+    if (entry !== undefined && isPrimary) await this.#storeAsClip(entry, segments, fit.signal);
+    const file = joinSegments(segments, format);
+    if (file !== undefined && file.data.length <= fit.maxBytes) return file;
+    return encodeToFit(this.#pool, audioOfSegments(segments), format, fit);
+  }
+
+  /** With a single request if the length of the text allows. */
+  async #download(utterance: Utterance, format: OutputFormat, signal: AbortSignal) {
+    const { fileCharacters, maxFileBytes } = this.#limits;
+    const limits = { firstCharacters: fileCharacters, maxCharacters: fileCharacters };
+    const segments = splitIntoSegments(utterance.text, limits);
+    const stop = new AbortController();
+    const stopped = AbortSignal.any([stop.signal, signal]);
+    const options = { client: this.#client, utterance, segments, format, signal: stopped };
+    try {
+      return await downloadResponses(requestSegments(options), maxFileBytes);
+    } finally {
+      stop.abort();
     }
-    const tools = { client: this.#client, limits: this.#limits };
-    const { received, isPrimary } = await receive(tools, utterance, format, signal);
-    if (place !== undefined && isPrimary) await this.#keepReceived(place, received, signal);
-    const file = joinAsCame(received, format);
-    if (file !== undefined && file.data.length <= maxBytes) return file;
-    return packToFit(this.#pool, soundOfPieces(received), format, { maxBytes, signal });
   }
 
-  /** What was asked for as a file is kept as a clip: it may be wanted in a voice channel next. */
-  async #keepReceived(
-    place: ClipPlace,
-    received: readonly SoundPiece[],
+  /** Caches a file as a clip, because it may be played in a voice channel next. */
+  async #storeAsClip(
+    entry: CacheEntry,
+    segments: readonly AudioSegment[],
     signal: AbortSignal,
   ): Promise<void> {
     try {
       const output = { kind: 'opus' } as const;
-      const { chunks, summary } = await transcode(this.#pool, received, output, signal);
-      await place.keep({ packets: chunks, summary });
+      const { chunks, summary } = await transcode(this.#pool, segments, output, signal);
+      await entry.store({ packets: chunks, summary });
     } catch (err) {
-      // What is wrong with the sound itself is told by whoever makes the file of it.
-      this.#log.debug({ err }, 'a file is not kept as a clip');
+      // If the audio itself is bad, making the file reports it.
+      this.#log.debug({ err }, 'could not cache a file as a clip');
     }
   }
 
-  async #pack(clip: WholeClip, format: FileFormat, maxBytes: number): Promise<SpeechFile> {
+  async #encode(clip: CompleteClip, format: FileFormat, maxBytes: number): Promise<SpeechFile> {
     try {
-      const bounds = { maxBytes, signal: this.#closing.signal };
-      return await packToFit(this.#pool, soundOfClip(clip), format, bounds);
+      const fit = { maxBytes, signal: this.#closing.signal };
+      return await encodeToFit(this.#pool, audioOfClip(clip), format, fit);
     } catch (error) {
       throw asFailure(error);
     }
   }
 }
-
-type Sounds = (signal: AbortSignal) => AsyncIterable<AudioResponse>;
 
 function asFailure(error: unknown): Failure {
   if (!(error instanceof AudioError)) return toFailure(error);

@@ -1,10 +1,12 @@
+import { AudioError } from '../../shared/audio/audio-error.ts';
+import { concatBytes } from '../../shared/audio/pcm.ts';
 import { Failure, isFailure } from '../../shared/common/failure.ts';
 import { countCharacters, type OutputFormat } from '../../shared/contract/contract.ts';
 import { type SplitLimits, splitForSpeech } from '../text/sentences.ts';
 import type { AudioResponse, VoiceApiClient } from '../voice-api/client.ts';
 import { isVoiceNotFound } from '../voice-api/failures.ts';
 import type { EncodingJob } from './encoding/job.ts';
-import type { ReceivableFormat } from './encoding/messages.ts';
+import type { AudioSegment, ReceivableFormat } from './encoding/messages.ts';
 import type { Utterance } from './types.ts';
 
 /** The part of the client that speaking needs. */
@@ -13,98 +15,125 @@ export type SpeechClient = Pick<VoiceApiClient, 'tts' | 'emotionTts'>;
 export interface SynthesisOptions {
   client: SpeechClient;
   utterance: Utterance;
-  /** The utterance's text, cut into what is asked for with one request each. */
-  pieces: readonly string[];
-  /** What is wished for; emotion speech comes as it comes. */
+  /** The utterance's text, one request per segment. */
+  segments: readonly string[];
+  /** The preferred format. Emotion speech ignores it. */
   format: OutputFormat;
   signal: AbortSignal;
 }
 
-/**
- * A text as what is asked for with one request each.
- * @throws Failure `text.empty`
- */
-export function piecesOf(text: string, limits: SplitLimits): string[] {
-  const pieces = splitForSpeech(text, limits);
-  if (pieces.length === 0) throw new Failure('text.empty', {});
-  return pieces;
+/** @throws Failure `text.empty` */
+export function splitIntoSegments(text: string, limits: SplitLimits): string[] {
+  const segments = splitForSpeech(text, limits);
+  if (segments.length === 0) throw new Failure('text.empty', {});
+  return segments;
 }
 
 /**
- * The sound of every piece in order. While one is received the next is already asked for, but not
- * read: at most one response waits, and the service's own socket holds it back.
- * The signal must be aborted when the loop is left early, or that response keeps its socket.
+ * Requests all segments and yields their responses in order. The next segment is requested while the current one is
+ * being read, but no further: at most one response waits, and its socket holds the service back.
+ * Abort the signal when leaving the loop early, or that response keeps its socket.
  * @throws Failure
  */
-export async function* responses(options: SynthesisOptions): AsyncGenerator<AudioResponse> {
-  const { pieces } = options;
+export async function* requestSegments(options: SynthesisOptions): AsyncGenerator<AudioResponse> {
+  const { segments } = options;
   let next: Promise<AudioResponse> | undefined;
-  for (let index = 0; index < pieces.length; index++) {
-    const response = await (next ?? askAndPay(options, index));
-    next = index + 1 < pieces.length ? askAndPay(options, index + 1) : undefined;
-    // It is awaited in the next round; until then its failure is nobody's yet.
+  for (let index = 0; index < segments.length; index++) {
+    const response = await (next ?? requestSegment(options, index));
+    next = index + 1 < segments.length ? requestSegment(options, index + 1) : undefined;
+    // It is awaited in the next round. Until then a failure must not count as unhandled.
     next?.catch(() => {});
     yield response;
   }
 }
 
-/** Services charge what they answer, whether or not all of it is then heard. */
-async function askAndPay(options: SynthesisOptions, index: number): Promise<AudioResponse> {
-  const response = await ask(options, index);
-  const { onFallback, onSpent } = options.utterance;
-  if (response.fromFallback) onFallback?.();
-  else onSpent?.(countCharacters(options.pieces[index] ?? ''));
-  return response;
-}
-
 /**
- * Feeds the sound of all responses to the job as it arrives.
- * @returns whether all of it is from the usual service
+ * Feeds all responses to an encoding job as they arrive.
+ * @returns whether every response came from the primary service
  * @throws Failure
  */
-export async function feed(
-  sources: AsyncIterable<AudioResponse>,
+export async function encodeResponses(
+  responses: AsyncIterable<AudioResponse>,
   job: EncodingJob,
 ): Promise<boolean> {
   let isPrimary = true;
-  for await (const { format, body, fromFallback } of sources) {
+  for await (const { format, body, fromFallback } of responses) {
     if (fromFallback) isPrimary = false;
-    job.startPiece(receivable(format));
+    job.startSegment(assertReceivable(format));
     for await (const bytes of body) await job.write(bytes);
   }
   return isPrimary;
 }
 
-/** @throws Failure `voice-api.bad-audio` when the container is none that the contract names */
-export function receivable(format: AudioResponse['format']): ReceivableFormat {
+/**
+ * Downloads all responses. Their format may differ from the requested one.
+ * @param maxBytes of all responses together
+ * @returns the segments, and whether every one came from the primary service
+ * @throws Failure or AudioError
+ */
+export async function downloadResponses(
+  responses: AsyncIterable<AudioResponse>,
+  maxBytes: number,
+): Promise<{ segments: AudioSegment[]; isPrimary: boolean }> {
+  const segments: AudioSegment[] = [];
+  let isPrimary = true;
+  let roomBytes = maxBytes;
+  for await (const response of responses) {
+    if (response.fromFallback) isPrimary = false;
+    const format = assertReceivable(response.format);
+    const data = await download(response, roomBytes);
+    roomBytes -= data.length;
+    segments.push({ format, data });
+  }
+  return { segments, isPrimary };
+}
+
+async function download({ body }: AudioResponse, maxBytes: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) throw new AudioError('too-long', 'the file is larger than allowed');
+    chunks.push(chunk);
+  }
+  return concatBytes(chunks);
+}
+
+/** @throws Failure `voice-api.bad-audio` when the contract does not allow the format */
+function assertReceivable(format: AudioResponse['format']): ReceivableFormat {
   if (format === 'wav' || format === 'mp3') return format;
   throw new Failure('voice-api.bad-audio', { reason: `unexpected-${format}` });
 }
 
-async function ask(options: SynthesisOptions, index: number): Promise<AudioResponse> {
-  const { client, utterance, pieces, format, signal } = options;
-  const text = pieces[index] ?? '';
+async function requestSegment(options: SynthesisOptions, index: number): Promise<AudioResponse> {
+  const text = options.segments[index] ?? '';
+  const response = await send(options, text);
+  const { onFallback, onSpent } = options.utterance;
+  // Services charge for every response, even if it is not played to its end.
+  if (response.fromFallback) onFallback?.();
+  else onSpent?.(countCharacters(text));
+  return response;
+}
+
+async function send(options: SynthesisOptions, text: string): Promise<AudioResponse> {
+  const { client, utterance, format, signal } = options;
+  const { voice, language, tone, exaggeration } = utterance;
   try {
-    if (utterance.exaggeration !== undefined) {
-      const { voice, exaggeration } = utterance;
+    if (exaggeration !== undefined) {
       return await client.emotionTts({ text, voice, exaggeration }, { signal });
     }
-    return await client.tts(
-      { ...asTtsRequest(utterance), text, output_format: format },
-      { signal },
-    );
+    const request = {
+      text,
+      voice_id: voice,
+      output_format: format,
+      ...(language === undefined ? {} : { language }),
+      ...(tone === undefined ? {} : { tone_instruction: tone }),
+    };
+    return await client.tts(request, { signal });
   } catch (error) {
     if (!isFailure(error, 'voice-api.rejected') || !isVoiceNotFound(error.context.reason)) {
       throw error;
     }
-    throw new Failure('voice.unknown', { voice: utterance.voice }, { cause: error });
+    throw new Failure('voice.unknown', { voice }, { cause: error });
   }
-}
-
-function asTtsRequest({ voice, language, tone }: Utterance) {
-  return {
-    voice_id: voice,
-    ...(language === undefined ? {} : { language }),
-    ...(tone === undefined ? {} : { tone_instruction: tone }),
-  };
 }

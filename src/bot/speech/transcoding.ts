@@ -3,86 +3,79 @@ import { packOpus } from '../../shared/audio/packed-opus.ts';
 import { readWav } from '../../shared/audio/wav-file.ts';
 import { frameBytes } from '../../shared/audio/wav-header.ts';
 import { Failure } from '../../shared/common/failure.ts';
-import type { DecodableFormat, JobOutput, JobSummary } from './encoding/messages.ts';
+import type { AudioSegment, JobOutput, JobSummary } from './encoding/messages.ts';
 import type { EncoderPool } from './encoding/pool.ts';
-import { mp3File, packVoiceMessage, wavFromSamples } from './files.ts';
-import { type Packing, packingsOf } from './packings.ts';
+import { fileEncodings } from './file-encodings.ts';
+import { mp3File, voiceMessageFile, wavFromSamples } from './files.ts';
 import type { FileFormat, SpeechFile } from './types.ts';
 
-/** Part of a sound, in its container. */
-export interface SoundPiece {
-  format: DecodableFormat;
-  data: Uint8Array;
-}
-
-/** Sound that is here already, whole. */
-export interface Sound {
-  pieces: readonly SoundPiece[];
+/** Complete audio in memory. */
+export interface Audio {
+  segments: readonly AudioSegment[];
   seconds: number;
-  /** Hz in which it was made. */
+  /** The sample rate in Hz at which it was made. */
   sampleRate: number;
 }
 
-/** A clip that came to its end. */
-export interface WholeClip {
+/** A clip with all its packets. */
+export interface CompleteClip {
   packets: readonly Uint8Array[];
   summary: JobSummary;
 }
 
-export function soundOfClip({ packets, summary }: WholeClip): Sound {
+export function audioOfClip({ packets, summary }: CompleteClip): Audio {
   const { samples, sampleRate, sourceRate } = summary;
   const data = packOpus({ packets, samples });
   return {
-    pieces: [{ format: 'packed-opus', data }],
+    segments: [{ format: 'packed-opus', data }],
     seconds: samples / sampleRate,
     sampleRate: sourceRate,
   };
 }
 
-/** What the service sent. @throws AudioError */
-export function soundOfPieces(pieces: readonly SoundPiece[]): Sound {
-  const measured = pieces.map(measure);
+/** @throws AudioError */
+export function audioOfSegments(segments: readonly AudioSegment[]): Audio {
+  const measured = segments.map(measure);
   return {
-    pieces,
+    segments,
     seconds: measured.reduce((sum, { seconds }) => sum + seconds, 0),
     sampleRate: measured[0]?.sampleRate ?? 0,
   };
 }
 
 /**
- * The sound in the wished format, or as large as it may be: at a lower bit rate, then in a format that
- * needs less. Everything is made here: the service is not asked again.
- * @param maxBytes of the file
- * @throws Failure `attachment.too-large` when speech would no longer be understood so small; AudioError
+ * Encodes audio as a file in the requested format. If it would be too large, tries lower bit rates, then smaller
+ * formats. The service is not asked again.
+ * @throws Failure `attachment.too-large` when speech that small could not be understood; AudioError
  */
-export async function packToFit(
+export async function encodeToFit(
   pool: EncoderPool,
-  sound: Sound,
+  audio: Audio,
   format: FileFormat,
   { maxBytes, signal }: { maxBytes: number; signal?: AbortSignal | undefined },
 ): Promise<SpeechFile> {
   let smallest = Number.POSITIVE_INFINITY;
-  for (const packing of packingsOf(sound, format)) {
-    if (packing.expectedBytes > maxBytes) {
-      smallest = Math.min(smallest, packing.expectedBytes);
+  for (const { output, expectedBytes } of fileEncodings(audio, format)) {
+    if (expectedBytes > maxBytes) {
+      smallest = Math.min(smallest, expectedBytes);
       continue;
     }
-    const file = await pack(pool, sound, packing, signal);
-    // An Opus encoder only aims at its rate.
+    const file = await encodeFile(pool, audio, output, signal);
+    // An Opus encoder only aims at its bit rate, so the file may still be too large.
     if (file.data.length <= maxBytes) return file;
     smallest = Math.min(smallest, file.data.length);
   }
   throw new Failure('attachment.too-large', { bytes: smallest, limit: maxBytes });
 }
 
-async function pack(
+async function encodeFile(
   pool: EncoderPool,
-  { pieces }: Sound,
-  { output }: Packing,
+  { segments }: Audio,
+  output: JobOutput,
   signal: AbortSignal | undefined,
 ): Promise<SpeechFile> {
-  const { chunks, summary } = await transcode(pool, pieces, output, signal);
-  if (output.kind === 'opus') return packVoiceMessage(chunks, summary);
+  const { chunks, summary } = await transcode(pool, segments, output, signal);
+  if (output.kind === 'opus') return voiceMessageFile(chunks, summary);
   if (output.kind === 'mp3') {
     return mp3File(Buffer.concat(chunks), summary.samples / summary.sampleRate);
   }
@@ -90,12 +83,12 @@ async function pack(
 }
 
 /**
- * Sound that is here already, decoded and encoded anew by a worker.
- * @throws Failure, `cancelled` when the signal is aborted
+ * Decodes segments and encodes them again, in a worker.
+ * @throws Failure, `cancelled` when the signal aborts
  */
 export async function transcode(
   pool: EncoderPool,
-  pieces: readonly SoundPiece[],
+  segments: readonly AudioSegment[],
   output: JobOutput,
   signal?: AbortSignal,
 ): Promise<{ chunks: Uint8Array[]; summary: JobSummary }> {
@@ -105,8 +98,8 @@ export async function transcode(
   const onAbort = () => job.cancel();
   signal?.addEventListener('abort', onAbort, { once: true });
   try {
-    for (const { format, data } of pieces) {
-      job.startPiece(format);
+    for (const { format, data } of segments) {
+      job.startSegment(format);
       await job.write(data);
     }
     const summary = await job.end();
@@ -117,7 +110,7 @@ export async function transcode(
   }
 }
 
-function measure({ format, data }: SoundPiece): { seconds: number; sampleRate: number } {
+function measure({ format, data }: AudioSegment): { seconds: number; sampleRate: number } {
   if (format === 'mp3') {
     const { durationSeconds: seconds, sampleRate } = measureMp3(data);
     return { seconds, sampleRate };

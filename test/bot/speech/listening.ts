@@ -3,16 +3,16 @@ import { MPEGDecoder } from 'mpg123-decoder';
 import prism from 'prism-media';
 import { sniffAudio } from '../../../src/shared/audio/sniff.ts';
 import { align, decodeOpus, slowResample } from '../../support/sound.ts';
-import { collect } from './stage.ts';
+import { collect } from './fixture.ts';
 
-interface Listened {
+interface Decoded {
   kind: 'wav' | 'mp3' | 'ogg';
   samples: Float32Array;
   sampleRate: number;
 }
 
-/** What is in a file that we made, by decoders that are not ours. */
-export async function listenTo(file: Uint8Array): Promise<Listened> {
+/** Decodes a file that we encoded, with third-party decoders. */
+export async function listenTo(file: Uint8Array): Promise<Decoded> {
   const bytes = Buffer.from(file);
   const kind = sniffAudio(bytes);
   if (kind === 'wav') return { kind, ...wavSamples(bytes) };
@@ -23,7 +23,7 @@ export async function listenTo(file: Uint8Array): Promise<Listened> {
     decoder.free();
     return { kind, samples: channelData[0] ?? new Float32Array(0), sampleRate };
   }
-  if (kind !== 'ogg') throw new Error('no sound');
+  if (kind !== 'ogg') throw new Error('not audio');
   const packets = await collect<Uint8Array>(
     Readable.from([bytes]).pipe(new prism.opus.OggDemuxer()),
   );
@@ -38,8 +38,8 @@ function wavSamples(bytes: Buffer): { samples: Float32Array; sampleRate: number 
   return { samples, sampleRate: bytes.readUInt32LE(24) };
 }
 
-/** How alike a file is to the sound (22,050 Hz) it was made of, wherever the codec has moved it to. */
-export function likeness(source: Float32Array, { samples, sampleRate }: Listened): number {
+/** How close a file is to the samples (22,050 Hz) it was made from. Allows for the codec's delay. */
+export function likeness(source: Float32Array, { samples, sampleRate }: Decoded): number {
   const expected = slowResample(source, 22_050, sampleRate);
   return align(expected.subarray(0, sampleRate / 2), samples, 2_600).correlation;
 }

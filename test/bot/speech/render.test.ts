@@ -3,8 +3,8 @@ import prism from 'prism-media';
 import { describe, expect, test } from 'vitest';
 import { createMp3Encoder } from 'wasm-media-encoders';
 import { align, babble, correlation, decodeOpus, slowResample, wav } from '../../support/sound.ts';
+import { collect, failureOf, startSpeech, utterance } from './fixture.ts';
 import { likeness, listenTo } from './listening.ts';
-import { collect, failureOf, stage, utterance } from './stage.ts';
 
 const RATE = 22_050;
 const source = babble(1.5, RATE);
@@ -15,10 +15,10 @@ async function mp3(samples: Float32Array): Promise<Buffer> {
   return Buffer.concat([Buffer.from(encoder.encode([samples])), encoder.finalize()]);
 }
 
-describe('WAV', () => {
-  test('the samples as they came, under a header that tells the truth', async () => {
+describe('a WAV file', () => {
+  test('has the received samples and a correct header', async () => {
     const streamed = wav(source, RATE, { riff: 0xffff_ffff, data: 0xffff_ffff });
-    const { speech, asked } = await stage((_, response) => response.end(streamed));
+    const { speech, requests } = await startSpeech((_, response) => response.end(streamed));
     const file = await speech.render(utterance('Hello'), 'wav');
     expect(Buffer.compare(file.data, wav(source, RATE))).toBe(0);
     expect(file).toMatchObject({
@@ -28,23 +28,26 @@ describe('WAV', () => {
       durationSeconds: 1.5,
     });
     expect(file.waveform).toBeUndefined();
-    expect(asked[0]?.output_format).toBe('wav');
+    expect(requests[0]?.output_format).toBe('wav');
   });
 
-  test('a long text is several requests and one file', async () => {
+  test('of a long text takes several requests', async () => {
     const words = 'One two three four. Five six seven eight. Nine ten eleven twelve.';
-    const { speech, asked } = await stage((_, response) => response.end(wav(source, RATE)), {
-      fileCharacters: 22,
-    });
+    const { speech, requests } = await startSpeech(
+      (_, response) => response.end(wav(source, RATE)),
+      {
+        fileCharacters: 22,
+      },
+    );
     const file = await speech.render(utterance(words), 'wav');
-    expect(asked.length).toBeGreaterThan(1);
-    expect(asked.map(({ text }) => text).join(' ')).toBe(words);
-    expect(file.durationSeconds).toBeCloseTo(1.5 * asked.length, 6);
-    expect(file.data.length).toBe(44 + asked.length * 2 * source.length);
+    expect(requests.length).toBeGreaterThan(1);
+    expect(requests.map(({ text }) => text).join(' ')).toBe(words);
+    expect(file.durationSeconds).toBeCloseTo(1.5 * requests.length, 6);
+    expect(file.data.length).toBe(44 + requests.length * 2 * source.length);
   });
 
-  test('an MP3 in its place is decoded', async () => {
-    const { speech } = await stage(async (_, response) => response.end(await mp3(source)));
+  test('is decoded from an MP3 if the service sends one', async () => {
+    const { speech } = await startSpeech(async (_, response) => response.end(await mp3(source)));
     const file = await speech.render(utterance('Hello'), 'wav');
     expect(file).toMatchObject({ format: 'wav', filename: 'speech.wav' });
     const bytes = Buffer.from(file.data);
@@ -59,10 +62,10 @@ describe('WAV', () => {
   });
 });
 
-describe('MP3', () => {
-  test('the bytes as they came', async () => {
+describe('an MP3 file', () => {
+  test('has the received bytes', async () => {
     const bytes = await mp3(source);
-    const { speech, asked } = await stage((_, response) => response.end(bytes));
+    const { speech, requests } = await startSpeech((_, response) => response.end(bytes));
     const file = await speech.render(utterance('Hello'), 'mp3');
     expect(Buffer.compare(file.data, bytes)).toBe(0);
     expect(file).toMatchObject({
@@ -71,21 +74,23 @@ describe('MP3', () => {
       contentType: 'audio/mpeg',
     });
     expect(Math.abs(file.durationSeconds - 1.5)).toBeLessThan(0.15);
-    expect(asked[0]?.output_format).toBe('mp3');
+    expect(requests[0]?.output_format).toBe('mp3');
   });
 
-  test('a WAV in its place becomes one', async () => {
-    const { speech, asked } = await stage((_, response) => response.end(wav(source, RATE)));
+  test('is encoded from a WAV if the service sends one', async () => {
+    const { speech, requests } = await startSpeech((_, response) =>
+      response.end(wav(source, RATE)),
+    );
     const file = await speech.render(utterance('Hello'), 'mp3');
     expect(file).toMatchObject({ format: 'mp3', filename: 'speech.mp3', durationSeconds: 1.5 });
     expect(likeness(source, await listenTo(file.data))).toBeGreaterThan(0.95);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });
 
-describe('voice message', () => {
-  test('Ogg Opus with duration and waveform', async () => {
-    const { speech } = await stage((_, response) => response.end(wav(source, RATE)));
+describe('a voice message', () => {
+  test('is Ogg Opus with a duration and a waveform', async () => {
+    const { speech } = await startSpeech((_, response) => response.end(wav(source, RATE)));
     const file = await speech.render(utterance('Hello'), 'voice-message');
     expect(file).toMatchObject({
       format: 'voice-message',
@@ -105,27 +110,30 @@ describe('voice message', () => {
   });
 });
 
-describe.each(['wav', 'mp3', 'voice-message'] as const)('%s', (format) => {
-  test.each([400, 404])('a voice the service does not have, told with %i', async (status) => {
-    const { speech } = await stage((_, response) =>
-      response.writeHead(status).end('{"error":{"code":"voice_not_found","param":"voice_id"}}'),
-    );
-    const asked = utterance('Hello');
-    expect(await failureOf(speech.render(asked, format))).toEqual({
-      code: 'voice.unknown',
-      voice: asked.voice,
-    });
-  });
+describe.each(['wav', 'mp3', 'voice-message'] as const)('rendering %s', (format) => {
+  test.each([400, 404])(
+    'reports a voice that the service does not have (status %i)',
+    async (status) => {
+      const { speech } = await startSpeech((_, response) =>
+        response.writeHead(status).end('{"error":{"code":"voice_not_found","param":"voice_id"}}'),
+      );
+      const spoken = utterance('Hello');
+      expect(await failureOf(speech.render(spoken, format))).toEqual({
+        code: 'voice.unknown',
+        voice: spoken.voice,
+      });
+    },
+  );
 
-  test('a failure of the service is the failure of the file', async () => {
-    const { speech } = await stage((_, response) => response.writeHead(401).end());
+  test('fails with the failure of the service', async () => {
+    const { speech } = await startSpeech((_, response) => response.writeHead(401).end());
     expect(await failureOf(speech.render(utterance('Hello'), format))).toEqual({
       code: 'voice-api.unauthorized',
     });
   });
 
-  test('a body that ends early gives no file', async () => {
-    const { speech } = await stage((_, response) =>
+  test('fails when the body ends early', async () => {
+    const { speech } = await startSpeech((_, response) =>
       response.end(wav(source, RATE).subarray(0, 20_000)),
     );
     expect(await failureOf(speech.render(utterance('Hello'), format))).toEqual({
@@ -134,25 +142,25 @@ describe.each(['wav', 'mp3', 'voice-message'] as const)('%s', (format) => {
     });
   });
 
-  test('aborting ends the request', async () => {
+  test('ends the request when it is aborted', async () => {
     const closed = Promise.withResolvers<void>();
-    const { speech, askedFor } = await stage((_, response) => {
+    const { speech, waitForRequests } = await startSpeech((_, response) => {
       response.once('close', closed.resolve);
       response.write(wav(source, RATE).subarray(0, 20_000));
     });
     const stop = new AbortController();
     const rendering = failureOf(speech.render(utterance('Hello'), format, { signal: stop.signal }));
-    await askedFor(1);
+    await waitForRequests(1);
     stop.abort();
     expect(await rendering).toEqual({ code: 'cancelled' });
     await closed.promise;
-    const late = speech.render(utterance('Hello'), format, { signal: AbortSignal.abort() });
-    expect(await failureOf(late)).toEqual({ code: 'cancelled' });
+    const aborted = speech.render(utterance('Hello'), format, { signal: AbortSignal.abort() });
+    expect(await failureOf(aborted)).toEqual({ code: 'cancelled' });
   });
 });
 
-test('a file larger than the limit is not kept', async () => {
-  const { speech } = await stage((_, response) => response.end(wav(source, RATE)), {
+test('rendering fails when the file exceeds the size limit', async () => {
+  const { speech } = await startSpeech((_, response) => response.end(wav(source, RATE)), {
     maxFileBytes: 10_000,
   });
   expect(await failureOf(speech.render(utterance('Hello'), 'wav'))).toEqual({

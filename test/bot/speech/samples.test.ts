@@ -10,22 +10,22 @@ import { align, babble, slowResample, wav } from '../../support/sound.ts';
 
 const spoken = (seconds: number) => wav(babble(seconds, 8_000), 8_000);
 
-/** As Discord's clients record. */
+/** A voice message in the format of Discord's clients. */
 function voiceMessage(samples: Float32Array): Uint8Array {
   const framer = new OpusFramer();
   const packets = [...framer.push(samples), ...framer.end()];
   return muxOggOpus({ packets, samples: samples.length }, 7);
 }
 
-function refused(bytes: Uint8Array): Promise<FailureCode> {
+function failureCodeOf(bytes: Uint8Array): Promise<FailureCode> {
   return checkSample(bytes).then(
-    () => Promise.reject(new Error('it was taken')),
+    () => Promise.reject(new Error('the sample was accepted')),
     (error) => error.code,
   );
 }
 
-describe('a voice sample is known by its content and its real duration', () => {
-  // Durations by ffprobe; encoders' padding counts.
+describe('a voice sample is recognized by its content and real duration:', () => {
+  // Durations by ffprobe, including the encoders' padding.
   test.each([
     ['female.wav', 'wav', 10.235],
     ['male-vbr.mp3', 'mp3', 11.952],
@@ -40,7 +40,7 @@ describe('a voice sample is known by its content and its real duration', () => {
     expect(Math.abs(sample.seconds - seconds)).toBeLessThan(0.1);
   });
 
-  test('a voice message becomes a WAV with its sound', async () => {
+  test('a voice message is converted to a WAV with the same audio', async () => {
     const sample = await checkSample(fixture('female-voice-message.ogg'));
     expect(sample.format).toBe('wav');
     expect(Math.abs(sample.seconds - 10.2415)).toBeLessThan(0.1);
@@ -57,36 +57,40 @@ describe('a voice sample is known by its content and its real duration', () => {
     expect(correlation).toBeGreaterThan(0.9);
   });
 
-  test('whatever its headers say of it', async () => {
-    expect(await refused(wav(babble(2, 8_000), 8_000, { data: 0xffff_ffff }))).toBe(
+  test('wrong durations in headers are ignored', async () => {
+    expect(await failureCodeOf(wav(babble(2, 8_000), 8_000, { data: 0xffff_ffff }))).toBe(
       'sample.too-short',
     );
     const m4a = fixture('male-scottish.m4a');
-    // Version 0: the duration stands 20 bytes behind the name.
-    const boasting = patchBox(patchBox(m4a, 'mdhd', { 20: 1 }), 'mvhd', { 20: 1 });
-    expect((await checkSample(boasting)).seconds).toBeGreaterThan(10);
+    // Version 0: the duration is 20 bytes after the name.
+    const wrongHeaders = patchBox(patchBox(m4a, 'mdhd', { 20: 1 }), 'mvhd', { 20: 1 });
+    expect((await checkSample(wrongHeaders)).seconds).toBeGreaterThan(10);
     const quiet = await mp3(babble(2.5, 22_050), 22_050, 64);
-    expect(await refused(quiet)).toBe('sample.too-short');
+    expect(await failureCodeOf(quiet)).toBe('sample.too-short');
   });
 
-  test('from 3 to 60 seconds, and not a tenth less', async () => {
+  test('it must last 3 to 60 seconds, without rounding up', async () => {
     expect((await checkSample(spoken(3))).seconds).toBeCloseTo(3, 2);
     expect((await checkSample(spoken(60))).seconds).toBeCloseTo(60, 2);
     await expect(checkSample(spoken(2.96))).rejects.toMatchObject({
       code: 'sample.too-short',
       context: { seconds: 2.9, least: 3 },
     });
-    expect(await refused(spoken(60.5))).toBe('sample.too-long');
-    expect(await refused(voiceMessage(new Float32Array(61 * 48_000)))).toBe('sample.too-long');
-    expect(await refused(voiceMessage(new Float32Array(2 * 48_000)))).toBe('sample.too-short');
+    expect(await failureCodeOf(spoken(60.5))).toBe('sample.too-long');
+    expect(await failureCodeOf(voiceMessage(new Float32Array(61 * 48_000)))).toBe(
+      'sample.too-long',
+    );
+    expect(await failureCodeOf(voiceMessage(new Float32Array(2 * 48_000)))).toBe(
+      'sample.too-short',
+    );
   });
 });
 
-describe('what is no voice sample is refused', () => {
+describe('a file that is not a voice sample is rejected:', () => {
   test.each([
-    ['nothing', Buffer.alloc(0), 'sample.empty'],
-    ['words', Buffer.from('RIFF, said the dog'), 'sample.unsupported'],
-    ['an image by its name alone', Buffer.from('\x89PNG\r\n\x1a\n'), 'sample.unsupported'],
+    ['an empty file', Buffer.alloc(0), 'sample.empty'],
+    ['text', Buffer.from('RIFF, said the dog'), 'sample.unsupported'],
+    ['an image', Buffer.from('\x89PNG\r\n\x1a\n'), 'sample.unsupported'],
     [
       'an MP3 without a frame',
       Buffer.concat([Buffer.from('ID3'), Buffer.alloc(1e6, 255)]),
@@ -101,12 +105,12 @@ describe('what is no voice sample is refused', () => {
     ],
     ['a WAV of 0 Hz', wav(babble(4, 8_000), 0), 'sample.unsupported'],
   ] as const)('%s', async (_, bytes, code) => {
-    expect(await refused(bytes)).toBe(code);
+    expect(await failureCodeOf(bytes)).toBe(code);
   });
 
-  test('a packet of Opus that is none', async () => {
+  test('an invalid Opus packet', async () => {
     const file = Buffer.from(voiceMessage(babble(4, 48_000)));
     file.fill(0xff, 500, 2_000);
-    expect(await refused(file)).toBe('sample.broken');
+    expect(await failureCodeOf(file)).toBe('sample.broken');
   });
 });

@@ -14,9 +14,9 @@ import {
   slowResample,
   wav,
 } from '../../support/sound.ts';
-import { failureOf, packetsOf, stage, utterance } from './stage.ts';
+import { failureOf, packetsOf, startSpeech, utterance } from './fixture.ts';
 
-/** What `heard` should be, at 48 kHz: compared over its whole length, both ends included. */
+/** Expects `heard` to be the source at 48 kHz, over its whole length including both ends. */
 function expectSame(source: Float32Array, rate: number, heard: Float32Array): void {
   const expected = slowResample(source, rate, 48_000);
   const { lag, correlation: fit } = align(
@@ -39,16 +39,18 @@ const STREAMING = { riff: 0xffff_ffff, data: 0xffff_ffff };
 
 describe('a clip', () => {
   test.each([16_000, 22_050, 24_000, 44_100, 48_000])(
-    'sounds like the WAV of %i Hz',
+    'sounds like the WAV of %i Hz that it was made from',
     async (rate) => {
       const source = babble(1.234, rate);
-      const { speech, asked } = await stage((_, response) => response.end(wav(source, rate)));
+      const { speech, requests } = await startSpeech((_, response) =>
+        response.end(wav(source, rate)),
+      );
       const clip = speech.speak({ ...utterance('Hello'), language: 'en', tone: 'whisper' });
       const packets = await packetsOf(clip);
       expectSame(source, rate, decodeOpus(packets));
       expect(Math.abs((await clip.finished).durationMs - 1_234)).toBeLessThanOrEqual(1);
       expect(Math.abs(packets.length * 20 - 1_234)).toBeLessThan(60);
-      expect(asked).toEqual([
+      expect(requests).toEqual([
         {
           text: 'Hello',
           voice_id: 'voice-b-en-f-01',
@@ -60,11 +62,11 @@ describe('a clip', () => {
     },
   );
 
-  test('sounds while it is still being made', async () => {
+  test('can be played while it is still being made', async () => {
     const source = babble(2, 22_050);
     const file = wav(source, 22_050, STREAMING);
     const held = Promise.withResolvers<ServerResponse>();
-    const { speech } = await stage((_, response) => {
+    const { speech } = await startSpeech((_, response) => {
       response.write(file.subarray(0, 20_000));
       held.resolve(response);
     });
@@ -78,8 +80,10 @@ describe('a clip', () => {
     expectSame(source, 22_050, decodeOpus(await packetsOf(clip)));
   });
 
-  test('can be read again, and by several at once', async () => {
-    const { speech } = await stage((_, response) => response.end(wav(babble(0.5, 16_000), 16_000)));
+  test('can be read again, and by several readers at once', async () => {
+    const { speech } = await startSpeech((_, response) =>
+      response.end(wav(babble(0.5, 16_000), 16_000)),
+    );
     const clip = speech.speak(utterance('Hello'));
     const [one, two] = await Promise.all([packetsOf(clip), packetsOf(clip)]);
     expect(two).toEqual(one);
@@ -87,20 +91,20 @@ describe('a clip', () => {
     expect(await packetsOf(clip)).toEqual(one);
   });
 
-  test('may come as MP3 although WAV was asked for', async () => {
+  test('can be made from an MP3 although a WAV was requested', async () => {
     const source = babble(1, 44_100);
     const encoder = await createMp3Encoder();
     encoder.configure({ sampleRate: 44_100, channels: 1, bitrate: 128 });
     const mp3 = Buffer.concat([Buffer.from(encoder.encode([source])), encoder.finalize()]);
-    const { speech } = await stage((_, response) => response.end(mp3));
+    const { speech } = await startSpeech((_, response) => response.end(mp3));
     const heard = decodeOpus(await packetsOf(speech.speak(utterance('Hello'))));
     const expected = slowResample(source, 44_100, 48_000);
     expect(align(expected.subarray(0, 24_000), heard, 4_000).correlation).toBeGreaterThan(0.95);
   });
 
-  test('eight at once do not mix', async () => {
-    const { speech } = await stage(async (asked, response) => {
-      const file = wav(babble(0.6, 22_050, Number(asked.text)), 22_050);
+  test('does not mix with seven others at the same time', async () => {
+    const { speech } = await startSpeech(async (request, response) => {
+      const file = wav(babble(0.6, 22_050, Number(request.text)), 22_050);
       for (let at = 0; at < file.length; at += 5_000) {
         if (!response.write(file.subarray(at, at + 5_000))) await once(response, 'drain');
       }
@@ -120,12 +124,12 @@ describe('a long text', () => {
   const limits = { firstCharacters: 22, maxCharacters: 22 };
 
   test.each([
-    ['no quiet of its own', 0, 0.25],
-    ['some quiet', 0.1, 0.25],
-    ['enough quiet', 0.4, 0.4],
-  ])('is asked for in pieces and heard as one sound (%s)', async (_, own, quiet) => {
+    ['no silence of its own', 0, 0.25],
+    ['some silence', 0.1, 0.25],
+    ['enough silence', 0.4, 0.4],
+  ])('is requested in segments and played as one clip (%s)', async (_, own, seam) => {
     const sources: Float32Array[] = [];
-    const { speech, asked } = await stage((_asked, response) => {
+    const { speech, requests } = await startSpeech((_request, response) => {
       const source = babble(0.4321, 22_050, sources.length + 1);
       sources.push(source);
       const padded = concatSamples([source, new Float32Array(own * 22_050)]);
@@ -133,35 +137,35 @@ describe('a long text', () => {
     }, limits);
     const clip = speech.speak(utterance(words));
     const packets = await packetsOf(clip);
-    expect(asked.length).toBeGreaterThan(1);
-    expect(asked.map(({ text }) => text).join(' ')).toBe(words);
-    const pause = new Float32Array(Math.round(quiet * 22_050));
+    expect(requests.length).toBeGreaterThan(1);
+    expect(requests.map(({ text }) => text).join(' ')).toBe(words);
+    const pause = new Float32Array(Math.round(seam * 22_050));
     const expected = concatSamples(sources.flatMap((source) => [source, pause]));
     expectSame(expected.subarray(0, expected.length - pause.length), 22_050, decodeOpus(packets));
     const seconds = (expected.length - pause.length) / 22_050 + own;
     expect(Math.abs((await clip.finished).durationMs - 1_000 * seconds)).toBeLessThanOrEqual(1);
   });
 
-  test('asks for the next piece while the current one arrives, and for no more than that', async () => {
+  test('requests only the next segment while the current one arrives', async () => {
     const held = Promise.withResolvers<ServerResponse>();
     const file = wav(babble(0.5, 22_050), 22_050);
-    const { speech, asked, askedFor } = await stage((request, response) => {
+    const { speech, requests, waitForRequests } = await startSpeech((request, response) => {
       if (!request.text.startsWith('One')) return response.end(file);
       response.write(file.subarray(0, 8_000));
       return held.resolve(response);
     }, limits);
     const clip = speech.speak(utterance(words));
     const first = await held.promise;
-    await askedFor(2);
+    await waitForRequests(2);
     await clip.ready;
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     first.end(file.subarray(8_000));
     await clip.finished;
-    expect(asked.map(({ text }) => text).join(' ')).toBe(words);
+    expect(requests.map(({ text }) => text).join(' ')).toBe(words);
   });
 
-  test('is heard up to the piece that fails, and then fails', async () => {
-    const { speech } = await stage((request, response) => {
+  test('is played up to the segment that fails', async () => {
+    const { speech } = await startSpeech((request, response) => {
       if (request.text.startsWith('One')) response.end(wav(babble(0.5, 22_050), 22_050));
       else response.writeHead(429).end();
     }, limits);
@@ -176,17 +180,17 @@ describe('a long text', () => {
   });
 });
 
-describe('failing', () => {
+describe('a clip fails with', () => {
   const file = wav(babble(1, 22_050), 22_050);
 
   test.each<[string, (response: ServerResponse) => unknown, object]>([
     [
-      'a clean end before the announced one',
+      'a body that ends before the announced length',
       (response) => response.end(file.subarray(0, 30_000)),
       { code: 'voice-api.bad-audio', reason: 'truncated' },
     ],
     [
-      'a header and nothing else',
+      'a WAV header without samples',
       (response) => response.end(wav(new Float32Array(0), 22_050)),
       { code: 'voice-api.bad-audio', reason: 'empty' },
     ],
@@ -196,12 +200,12 @@ describe('failing', () => {
       { code: 'voice-api.bad-audio', reason: 'not-audio' },
     ],
     [
-      'a container that the contract does not name',
+      'a format that the contract does not allow',
       (response) => response.end(Buffer.concat([Buffer.from('OggS'), Buffer.alloc(100)])),
       { code: 'voice-api.bad-audio', reason: 'unexpected-ogg' },
     ],
     [
-      'a WAV that cannot be',
+      'a WAV with an invalid header',
       (response) => {
         const broken = Buffer.from(file);
         broken.writeUInt16LE(65_535, 22);
@@ -210,27 +214,27 @@ describe('failing', () => {
       { code: 'voice-api.bad-audio', reason: 'unsupported' },
     ],
     [
-      'MP3 frames without sound',
+      'an MP3 without frames',
       (response) =>
         response.end(Buffer.concat([Buffer.from('ID3\x04\0\0\0\0\0\0'), Buffer.alloc(9e3)])),
       { code: 'voice-api.bad-audio', reason: 'undecodable' },
     ],
   ])('%s', async (_, answer, failure) => {
-    const { speech } = await stage((_asked, response) => answer(response));
+    const { speech } = await startSpeech((_request, response) => answer(response));
     const clip = speech.speak(utterance('Hello'));
     expect(await failureOf(clip.finished)).toEqual(failure);
     expect(await failureOf(packetsOf(clip))).toEqual(failure);
   });
 
-  test('nothing to say', async () => {
-    const { speech, asked } = await stage((_, response) => response.end(file));
+  test('an empty text', async () => {
+    const { speech, requests } = await startSpeech((_, response) => response.end(file));
     expect(await failureOf(speech.speak(utterance(' \n ')).ready)).toEqual({ code: 'text.empty' });
     expect(await failureOf(speech.render(utterance(''), 'wav'))).toEqual({ code: 'text.empty' });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  test('a connection that breaks in the middle: what came is heard, then the failure', async () => {
-    const { speech } = await stage((_, response) => {
+  test('a connection that breaks off, after the received audio was played', async () => {
+    const { speech } = await startSpeech((_, response) => {
       response.write(file.subarray(0, 20_000), () => {
         setImmediate(() => response.destroy());
       });
@@ -242,7 +246,7 @@ describe('failing', () => {
     expect(await failureOf(packetsOf(clip))).toEqual(failure);
   });
 
-  test('an endless clip is not read faster than it is encoded, and ends at the limit', async () => {
+  test('the length limit when it never ends, and is not read faster than it is encoded', async () => {
     const closed = Promise.withResolvers<void>();
     let sentBytes = 0;
     function* endless() {
@@ -253,8 +257,8 @@ describe('failing', () => {
         yield second;
       }
     }
-    const { speech } = await stage(
-      // Takes no more from it than goes away, and ends with an error when the other side has enough.
+    const { speech } = await startSpeech(
+      // Respects backpressure, and rejects when the other side closes.
       (_, response) => pipeline(endless, response).catch(() => closed.resolve()),
       { maxClipSeconds: 60 },
     );
@@ -264,16 +268,16 @@ describe('failing', () => {
       reason: 'too-long',
     });
     await closed.promise;
-    // 60 s are 2.6 MB; the rest is room for the sockets' buffers.
+    // 60 s are 2.6 MB. The rest allows for socket buffers.
     expect(sentBytes).toBeLessThan(24e6);
   });
 
-  test('a worker that dies takes its clips along, and only those', async () => {
+  test('an internal failure when its worker dies, and later clips work', async () => {
     const workers: Worker[] = [];
     const onWorker = (worker: Worker) => workers.push(worker);
     process.on('worker', onWorker);
     const isHeld = (text: string) => text === 'held';
-    const { speech } = await stage((request, response) => {
+    const { speech } = await startSpeech((request, response) => {
       if (isHeld(request.text)) response.write(file.subarray(0, 20_000));
       else response.end(file);
     });
@@ -289,24 +293,27 @@ describe('failing', () => {
   });
 });
 
-test('a worker that says nothing is given up, and the clips it had fail', async () => {
-  // Even loading takes longer than that.
-  const { speech } = await stage((_, response) => response.end(wav(babble(1, 22_050), 22_050)), {
-    workerSilenceMs: 1,
-  });
+test('clips fail when their worker does not respond', async () => {
+  // Loading alone takes longer than that.
+  const { speech } = await startSpeech(
+    (_, response) => response.end(wav(babble(1, 22_050), 22_050)),
+    {
+      workerTimeoutMs: 1,
+    },
+  );
   expect(await failureOf(speech.speak(utterance('Hello')).finished)).toEqual({ code: 'internal' });
 });
 
-describe('stopping', () => {
+describe('stopping a clip:', () => {
   const file = wav(babble(1, 22_050), 22_050);
   const half = (closed: () => void) => (_: unknown, response: ServerResponse) => {
     response.once('close', closed);
     response.write(file.subarray(0, 20_000));
   };
 
-  test('cancel ends the request, the readers and the promises', async () => {
+  test('cancelling ends the request, the readers and the promises', async () => {
     const closed = Promise.withResolvers<void>();
-    const { speech } = await stage(half(closed.resolve));
+    const { speech } = await startSpeech(half(closed.resolve));
     const clip = speech.speak(utterance('Hello'));
     const reading = failureOf(packetsOf(clip));
     await clip.ready;
@@ -316,16 +323,16 @@ describe('stopping', () => {
     await closed.promise;
   });
 
-  test('before the first byte, too', async () => {
-    const { speech, askedFor } = await stage(() => {});
+  test('cancelling works before the first byte', async () => {
+    const { speech, waitForRequests } = await startSpeech(() => {});
     const clip = speech.speak(utterance('Hello'));
-    await askedFor(1);
+    await waitForRequests(1);
     clip.cancel();
     expect(await failureOf(clip.ready)).toEqual({ code: 'cancelled' });
   });
 
-  test('a reader that is aborted leaves alone', async () => {
-    const { speech } = await stage(half(() => {}));
+  test('aborting one reader does not affect others', async () => {
+    const { speech } = await startSpeech(half(() => {}));
     const clip = speech.speak(utterance('Hello'));
     const stop = new AbortController();
     const reading = failureOf(packetsOf(clip, stop.signal));
@@ -336,9 +343,9 @@ describe('stopping', () => {
     expect((await other.next()).done).toBe(false);
   });
 
-  test('closing cancels what is under way and refuses what comes', async () => {
+  test('closing cancels clips in progress and rejects new ones', async () => {
     const closed = Promise.withResolvers<void>();
-    const { speech } = await stage(half(closed.resolve));
+    const { speech } = await startSpeech(half(closed.resolve));
     const clip = speech.speak(utterance('Hello'));
     await clip.ready;
     await speech.close();

@@ -1,15 +1,15 @@
 import type { Logger } from '../../../shared/common/logger.ts';
 import { createOrderedRunner } from '../../../shared/common/ordered-runner.ts';
-import type { WholeClip } from '../transcoding.ts';
+import type { CompleteClip } from '../transcoding.ts';
 import type { Utterance } from '../types.ts';
 import { DiskClips } from './disk-clips.ts';
 import { clipKey } from './key.ts';
 import { MemoryClips } from './memory-clips.ts';
 
 export interface CacheOptions {
-  /** Which voice service speaks: the same words sound differently in another. */
+  /** Identifies the voice service: the same text sounds different in another. */
   origin: string;
-  /** Left out, clips are kept in memory alone. */
+  /** Without it, clips are held in memory only. */
   directory?: string | undefined;
   limits?: Partial<CacheLimits>;
 }
@@ -17,13 +17,13 @@ export interface CacheOptions {
 export interface CacheLimits {
   memoryBytes: number;
   diskBytes: number;
-  /** A clip that nobody asked for so long goes from the disk. */
+  /** Clips on the disk are deleted when they were not used for this long. */
   maxAgeMs: number;
-  /** How long nothing is written once something could not be. */
-  restMs: number;
+  /** How long the cache writes nothing after a write has failed. */
+  writePauseMs: number;
 }
 
-/** Clips on the disk go when nobody has heard them for so long. */
+/** Clips on the disk are deleted when they were not used for this many days. */
 export const CLIP_RETENTION_DAYS = 30;
 
 const DEFAULT_CACHE_LIMITS: Readonly<CacheLimits> = {
@@ -31,32 +31,32 @@ const DEFAULT_CACHE_LIMITS: Readonly<CacheLimits> = {
   memoryBytes: 32 * 1_048_576,
   diskBytes: 512 * 1_048_576,
   maxAgeMs: CLIP_RETENTION_DAYS * 86_400_000,
-  restMs: 600_000,
+  writePauseMs: 600_000,
 };
 
-/** The place of one utterance's clip. */
-export interface ClipPlace {
-  /** What is in memory, at once. */
-  recall(): WholeClip | undefined;
-  /** What is anywhere. Never rejects. */
-  find(): Promise<WholeClip | undefined>;
+/** The cache's entry for one utterance, which may be empty. */
+export interface CacheEntry {
+  /** The clip, if it is in memory. */
+  peek(): CompleteClip | undefined;
+  /** The clip, if it is in memory or on the disk. Never rejects. */
+  find(): Promise<CompleteClip | undefined>;
   /**
-   * Runs what makes the clip: one after the other, so that who asks for the same meanwhile finds it made
-   * instead of having it made, and paid, again.
+   * Runs a task that makes the clip. Tasks for the same entry run one after another, so that a second one finds the
+   * clip instead of making it, and paying for it, again.
    */
-  inTurn<T>(make: () => Promise<T>): Promise<T>;
-  /** Keeps it, unless its scope was forgotten since the place was looked for. Never rejects. */
-  keep(clip: WholeClip): Promise<void>;
+  runInTurn<T>(task: () => Promise<T>): Promise<T>;
+  /** Stores the clip, unless its scope was forgotten since the entry was opened. Never rejects. */
+  store(clip: CompleteClip): Promise<void>;
 }
 
-/** Whole clips of what was spoken, so that the same sentence again costs nothing. */
+/** Complete clips of spoken utterances, so that repeating one is free. */
 export class ClipCache {
   readonly #origin: string;
   readonly #memory: MemoryClips;
   readonly #disk: DiskClips | undefined;
   readonly #runInOrder = createOrderedRunner();
-  /** Grows with everything that is forgotten. */
-  #era = 0;
+  /** Increases with every `forget`. */
+  #generation = 0;
 
   constructor({ origin, directory, limits }: CacheOptions, log: Logger) {
     const { memoryBytes, diskBytes, ...times } = { ...DEFAULT_CACHE_LIMITS, ...limits };
@@ -68,38 +68,38 @@ export class ClipCache {
         : new DiskClips({ directory, maxBytes: diskBytes, ...times, log });
   }
 
-  /** @returns undefined when the utterance is not to be kept */
-  placeOf(utterance: Utterance): ClipPlace | undefined {
+  /** @returns undefined when the utterance must not be cached */
+  entryFor(utterance: Utterance): CacheEntry | undefined {
     const key = clipKey(this.#origin, utterance);
     if (key === undefined) return undefined;
-    const era = this.#era;
-    const remember = (clip: WholeClip) => {
-      if (era === this.#era) this.#memory.set(key, clip);
+    const generation = this.#generation;
+    const remember = (clip: CompleteClip) => {
+      if (generation === this.#generation) this.#memory.set(key, clip);
     };
     return {
-      recall: () => this.#memory.get(key),
+      peek: () => this.#memory.get(key),
       find: async () => {
         const clip = this.#memory.get(key) ?? (await this.#disk?.read(key));
         if (clip !== undefined) remember(clip);
         return clip;
       },
-      inTurn: (make) => this.#runInOrder(key.hash, make),
-      keep: async (clip) => {
-        if (era !== this.#era) return;
+      runInTurn: (task) => this.#runInOrder(key.hash, task),
+      store: async (clip) => {
+        if (generation !== this.#generation) return;
         remember(clip);
         await this.#disk?.write(key, clip);
       },
     };
   }
 
-  /** Forgets everything of a scope. */
+  /** Deletes all clips of a scope. */
   async forget(scope: string): Promise<void> {
-    this.#era += 1;
+    this.#generation += 1;
     this.#memory.forget(scope);
     await this.#disk?.forget(scope);
   }
 
-  /** Resolves when what is being written is written. */
+  /** Waits for writes in progress. */
   async close(): Promise<void> {
     await this.#disk?.settled();
   }

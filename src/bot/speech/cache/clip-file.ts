@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { packOpus, unpackOpus } from '../../../shared/audio/packed-opus.ts';
-import type { WholeClip } from '../transcoding.ts';
+import type { CompleteClip } from '../transcoding.ts';
 
 /**
- * A clip as it lies on the disk: magic, SHA-256 of the key and all that follows, the head's length
- * (32 bits, little-endian), the head as JSON, the packets as `packOpus` writes them.
+ * Layout of a clip file: magic number, SHA-256 of the key and everything that follows, length of the head (32 bits,
+ * little-endian), the head as JSON, the packets as written by `packOpus`.
  */
 const MAGIC = Buffer.from('MYNAHCL1');
 const DIGEST_AT = MAGIC.length;
@@ -18,8 +18,8 @@ const headSchema = z.object({
   levels: z.array(z.number()),
 });
 
-/** @param hash of the clip's key: a file under another name is not this clip */
-export function writeClip(hash: string, { packets, summary }: WholeClip): Buffer {
+/** @param hash of the clip's key. A file that was renamed is not read as another clip */
+export function encodeClipFile(hash: string, { packets, summary }: CompleteClip): Buffer {
   const { samples, sampleRate, sourceRate } = summary;
   const levels = summary.levels.map((level) => Number(level.toFixed(4)));
   const head = Buffer.from(JSON.stringify({ sampleRate, sourceRate, levels }));
@@ -29,8 +29,8 @@ export function writeClip(hash: string, { packets, summary }: WholeClip): Buffer
   return Buffer.concat([MAGIC, digest(hash, body), body]);
 }
 
-/** The clip again; undefined when a single bit of it is another. */
-export function readClip(hash: string, file: Buffer): WholeClip | undefined {
+/** @returns undefined when the file is damaged or belongs to another key */
+export function decodeClipFile(hash: string, file: Buffer): CompleteClip | undefined {
   const body = file.subarray(LENGTH_AT);
   if (!file.subarray(0, DIGEST_AT).equals(MAGIC)) return undefined;
   if (!file.subarray(DIGEST_AT, LENGTH_AT).equals(digest(hash, body))) return undefined;

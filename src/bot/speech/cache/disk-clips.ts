@@ -2,145 +2,148 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from '../../../shared/common/logger.ts';
-import type { WholeClip } from '../transcoding.ts';
-import { readClip, writeClip } from './clip-file.ts';
-import { CLIP_SUFFIX, type DiskEntry, listClips, UNFINISHED_SUFFIX } from './disk-listing.ts';
+import type { CompleteClip } from '../transcoding.ts';
+import { decodeClipFile, encodeClipFile } from './clip-file.ts';
+import { CLIP_SUFFIX, type ClipFileInfo, listClips, UNFINISHED_SUFFIX } from './disk-listing.ts';
 import type { ClipKey } from './key.ts';
 
 export interface DiskOptions {
   directory: string;
   maxBytes: number;
-  /** A clip that nobody asked for so long goes. */
+  /** Clips that were not used for this long are deleted. */
   maxAgeMs: number;
-  /** How long nothing is written once something could not be. */
-  restMs: number;
+  /** How long nothing is written after a write has failed. */
+  writePauseMs: number;
   log: Logger;
 }
 
 /**
- * Clips as files: one folder for each scope, one file for each clip, written beside its place and
- * renamed, so that there is never half of one. It never rejects: what cannot be read is not there, and
- * on a disk that is full nothing is written for a while.
+ * Clips as files: one directory per scope, one file per clip. A file is written under another name and then renamed,
+ * so that it is never incomplete. Methods never reject: a file that cannot be read counts as missing, and after a
+ * failed write, for example on a full disk, nothing is written for a while.
  */
 export class DiskClips {
   readonly #options: DiskOptions;
-  /** By path in the directory; the one that was used the longest ago first. */
-  #listing: Promise<Map<string, DiskEntry>> | undefined;
+  /** By relative path, least recently used first. */
+  #listing: Promise<Map<string, ClipFileInfo>> | undefined;
   readonly #writing = new Set<Promise<void>>();
-  #restsUntil = 0;
+  #writesPausedUntilMs = 0;
 
   constructor(options: DiskOptions) {
     this.#options = options;
   }
 
-  async read(key: ClipKey): Promise<WholeClip | undefined> {
-    const place = placeOf(key);
+  async read(key: ClipKey): Promise<CompleteClip | undefined> {
+    const clipPath = pathOf(key);
     const listing = await this.#list();
-    const entry = listing.get(place);
-    if (entry === undefined) return undefined;
-    const clip = this.#isOver(entry) ? undefined : await this.#readFile(key);
-    listing.delete(place);
+    const info = listing.get(clipPath);
+    if (info === undefined) return undefined;
+    const clip = this.#isExpired(info) ? undefined : await this.#readFile(key);
+    listing.delete(clipPath);
     if (clip === undefined) {
-      await this.#remove(place);
+      await this.#remove(clipPath);
       return undefined;
     }
     const now = new Date();
-    listing.set(place, { ...entry, usedAtMs: now.getTime() });
-    // Only so that the order is known after a restart.
-    utimes(this.#pathOf(place), now, now).catch(() => {});
+    listing.set(clipPath, { ...info, usedAtMs: now.getTime() });
+    // Preserves the order of use across restarts.
+    utimes(this.#resolve(clipPath), now, now).catch(() => {});
     return clip;
   }
 
-  async write(key: ClipKey, clip: WholeClip): Promise<void> {
-    if (Date.now() < this.#restsUntil) return;
-    const writing = this.#write(key, writeClip(key.hash, clip)).catch((err) => {
-      this.#restsUntil = Date.now() + this.#options.restMs;
-      this.#options.log.warn({ err }, 'speech cannot be kept on the disk; speaking goes on');
+  async write(key: ClipKey, clip: CompleteClip): Promise<void> {
+    if (Date.now() < this.#writesPausedUntilMs) return;
+    const writing = this.#write(key, encodeClipFile(key.hash, clip)).catch((err) => {
+      this.#writesPausedUntilMs = Date.now() + this.#options.writePauseMs;
+      this.#options.log.warn({ err }, 'could not write to the speech cache; pausing writes');
     });
     this.#writing.add(writing);
     await writing.finally(() => this.#writing.delete(writing));
   }
 
-  /** Resolves when nothing of the scope is on the disk. */
+  /** Deletes all clips of a scope. */
   async forget(scope: string): Promise<void> {
     const listing = await this.#list();
     await this.settled();
-    const folder = folderOf(scope);
-    for (const place of listing.keys()) if (place.startsWith(folder)) listing.delete(place);
-    await this.#remove(folder);
+    const directory = directoryOf(scope);
+    for (const clipPath of listing.keys()) {
+      if (clipPath.startsWith(directory)) listing.delete(clipPath);
+    }
+    await this.#remove(directory);
   }
 
-  /** Resolves when what is being written is written. */
+  /** Waits for writes in progress. */
   async settled(): Promise<void> {
     await Promise.all(this.#writing);
   }
 
   async #write(key: ClipKey, bytes: Buffer): Promise<void> {
     const listing = await this.#list();
-    const place = placeOf(key);
-    const unfinished = this.#pathOf(
-      path.join(folderOf(key.scope), `${randomUUID()}${UNFINISHED_SUFFIX}`),
+    const clipPath = pathOf(key);
+    const unfinished = this.#resolve(
+      path.join(directoryOf(key.scope), `${randomUUID()}${UNFINISHED_SUFFIX}`),
     );
     await mkdir(path.dirname(unfinished), { recursive: true, mode: 0o700 });
     try {
       await writeFile(unfinished, bytes, { flag: 'wx', mode: 0o600 });
-      await rename(unfinished, this.#pathOf(place));
+      await rename(unfinished, this.#resolve(clipPath));
     } catch (error) {
       await rm(unfinished, { force: true }).catch(() => {});
       throw error;
     }
-    listing.delete(place);
-    listing.set(place, { bytes: bytes.length, usedAtMs: Date.now() });
-    await this.#bound(listing);
+    listing.delete(clipPath);
+    listing.set(clipPath, { bytes: bytes.length, usedAtMs: Date.now() });
+    await this.#trim(listing);
   }
 
-  async #bound(listing: Map<string, DiskEntry>): Promise<void> {
-    let bytes = listing.values().reduce((sum, entry) => sum + entry.bytes, 0);
-    for (const [place, entry] of listing) {
-      if (bytes <= this.#options.maxBytes && !this.#isOver(entry)) return;
-      bytes -= entry.bytes;
-      listing.delete(place);
-      await this.#remove(place);
+  /** Deletes expired clips, and the least recently used ones beyond the size limit. */
+  async #trim(listing: Map<string, ClipFileInfo>): Promise<void> {
+    let bytes = listing.values().reduce((sum, info) => sum + info.bytes, 0);
+    for (const [clipPath, info] of listing) {
+      if (bytes <= this.#options.maxBytes && !this.#isExpired(info)) return;
+      bytes -= info.bytes;
+      listing.delete(clipPath);
+      await this.#remove(clipPath);
     }
   }
 
-  async #readFile(key: ClipKey): Promise<WholeClip | undefined> {
+  async #readFile(key: ClipKey): Promise<CompleteClip | undefined> {
     try {
-      return readClip(key.hash, await readFile(this.#pathOf(placeOf(key))));
+      return decodeClipFile(key.hash, await readFile(this.#resolve(pathOf(key))));
     } catch (err) {
-      this.#options.log.debug({ err }, 'a kept clip could not be read');
+      this.#options.log.debug({ err }, 'could not read a cached clip');
       return undefined;
     }
   }
 
-  #list(): Promise<Map<string, DiskEntry>> {
+  #list(): Promise<Map<string, ClipFileInfo>> {
     this.#listing ??= listClips(this.#options.directory).catch((err) => {
-      this.#options.log.warn({ err }, 'the speech kept on the disk could not be listed');
+      this.#options.log.warn({ err }, 'could not list the speech cache');
       return new Map();
     });
     return this.#listing;
   }
 
-  async #remove(place: string): Promise<void> {
-    await rm(this.#pathOf(place), { recursive: true, force: true }).catch((err) => {
-      this.#options.log.warn({ err }, 'speech could not be removed from the disk');
+  async #remove(relativePath: string): Promise<void> {
+    await rm(this.#resolve(relativePath), { recursive: true, force: true }).catch((err) => {
+      this.#options.log.warn({ err }, 'could not delete from the speech cache');
     });
   }
 
-  #isOver({ usedAtMs }: DiskEntry): boolean {
+  #isExpired({ usedAtMs }: ClipFileInfo): boolean {
     return Date.now() - usedAtMs > this.#options.maxAgeMs;
   }
 
-  #pathOf(place: string): string {
-    return path.join(this.#options.directory, place);
+  #resolve(relativePath: string): string {
+    return path.join(this.#options.directory, relativePath);
   }
 }
 
-/** No name of anybody's becomes part of a path. */
-function folderOf(scope: string): string {
+/** Hashed, so that no outside name becomes part of a path. */
+function directoryOf(scope: string): string {
   return createHash('sha256').update(`scope ${scope}`).digest('hex').slice(0, 32);
 }
 
-function placeOf({ scope, hash }: ClipKey): string {
-  return path.join(folderOf(scope), `${hash}${CLIP_SUFFIX}`);
+function pathOf({ scope, hash }: ClipKey): string {
+  return path.join(directoryOf(scope), `${hash}${CLIP_SUFFIX}`);
 }

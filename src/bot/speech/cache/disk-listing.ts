@@ -3,33 +3,36 @@ import path from 'node:path';
 
 export const CLIP_SUFFIX = '.clip';
 export const UNFINISHED_SUFFIX = '.part';
-/** Whoever wrote it was killed: another process that shares the folder writes for a moment only. */
+/** Writing takes a moment, even in another process that shares the directory. An older file was abandoned. */
 const ABANDONED_AFTER_MS = 600_000;
 
-export interface DiskEntry {
+export interface ClipFileInfo {
   bytes: number;
   usedAtMs: number;
 }
 
 /**
- * The clips in a folder and in those in it, by path; the one that was used the longest ago first.
- * What a killed process has left unfinished is removed.
- * @throws what the file system throws, unless there is no such folder
+ * Lists the clips in a directory and its subdirectories, by relative path, least recently used first.
+ * Deletes unfinished files that a killed process has left behind.
+ * @throws errors of the file system, unless the directory does not exist
  */
-export async function listClips(directory: string): Promise<Map<string, DiskEntry>> {
-  const found: [string, DiskEntry][] = [];
-  for (const place of await filesIn(directory)) {
-    const file = path.join(directory, place);
-    // Another process may have removed it meanwhile.
-    const facts = await stat(file).catch(() => undefined);
-    if (facts === undefined) continue;
-    const { size: bytes, mtimeMs: usedAtMs } = facts;
-    if (place.endsWith(CLIP_SUFFIX)) found.push([place, { bytes, usedAtMs }]);
-    else if (place.endsWith(UNFINISHED_SUFFIX) && Date.now() - usedAtMs > ABANDONED_AFTER_MS) {
+export async function listClips(directory: string): Promise<Map<string, ClipFileInfo>> {
+  const clips: [string, ClipFileInfo][] = [];
+  for (const relativePath of await filesIn(directory)) {
+    const file = path.join(directory, relativePath);
+    // Another process may have deleted it in the meantime.
+    const stats = await stat(file).catch(() => undefined);
+    if (stats === undefined) continue;
+    const { size: bytes, mtimeMs: usedAtMs } = stats;
+    if (relativePath.endsWith(CLIP_SUFFIX)) clips.push([relativePath, { bytes, usedAtMs }]);
+    else if (
+      relativePath.endsWith(UNFINISHED_SUFFIX) &&
+      Date.now() - usedAtMs > ABANDONED_AFTER_MS
+    ) {
       await rm(file, { force: true });
     }
   }
-  return new Map(found.toSorted(([, a], [, b]) => a.usedAtMs - b.usedAtMs));
+  return new Map(clips.toSorted(([, a], [, b]) => a.usedAtMs - b.usedAtMs));
 }
 
 async function filesIn(directory: string): Promise<string[]> {

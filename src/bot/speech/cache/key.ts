@@ -1,26 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { Utterance } from '../types.ts';
 
-/** What else shapes the sound of a clip: changed with the encoder's settings, so that none of before is heard. */
-const MADE_BY = 'opus 64000 mono, seams of 250 ms, 1';
+/** Describes the encoder's settings. Must change with them, so that older clips are not used any more. */
+const ENCODER = 'opus 64000 mono, seams of 250 ms, 1';
 
-/** Where a clip is kept. */
 export interface ClipKey {
-  /** Whose clip it is: kept apart from all others', and forgotten with them. */
+  /** The owner of the clip. Clips of one scope are deleted together. */
   scope: string;
-  /** SHA-256 in hex over everything that shapes the sound, and the scope. */
+  /** SHA-256 in hex of the scope and everything that affects the sound. */
   hash: string;
 }
 
 /**
- * @param origin which voice service speaks
- * @returns undefined when the utterance is nobody's: then it is not kept
+ * @param origin identifies the voice service
+ * @returns undefined when the utterance has no scope and must not be cached
  */
 export function clipKey(origin: string, utterance: Utterance): ClipKey | undefined {
   const { scope, text, voice, language, tone, exaggeration } = utterance;
   if (scope === undefined) return undefined;
-  // JSON keeps the parts apart, and what is left out from what is empty.
-  const parts = [MADE_BY, origin, scope, text, voice, language, tone, exaggeration];
-  const whole = JSON.stringify(parts.map((part) => part ?? null));
-  return { scope, hash: createHash('sha256').update(whole).digest('hex') };
+  // JSON keeps the parts separate, and tells a missing part from an empty one.
+  const parts = [ENCODER, origin, scope, text, voice, language, tone, exaggeration];
+  const json = JSON.stringify(parts.map((part) => part ?? null));
+  return { scope, hash: createHash('sha256').update(json).digest('hex') };
 }

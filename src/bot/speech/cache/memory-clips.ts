@@ -1,48 +1,48 @@
-import type { WholeClip } from '../transcoding.ts';
+import type { CompleteClip } from '../transcoding.ts';
 import type { ClipKey } from './key.ts';
 
-interface Kept {
+interface Entry {
   scope: string;
-  clip: WholeClip;
+  clip: CompleteClip;
   bytes: number;
 }
 
-/** The clips that were heard last, up to so many bytes. */
+/** The most recently used clips, up to a number of bytes. */
 export class MemoryClips {
   readonly #maxBytes: number;
-  /** The one that was used the longest ago first. */
-  readonly #kept = new Map<string, Kept>();
+  /** By hash, least recently used first. */
+  readonly #entries = new Map<string, Entry>();
   #bytes = 0;
 
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes;
   }
 
-  get({ hash }: ClipKey): WholeClip | undefined {
-    const kept = this.#kept.get(hash);
-    if (kept === undefined) return undefined;
-    this.#kept.delete(hash);
-    this.#kept.set(hash, kept);
-    return kept.clip;
+  get({ hash }: ClipKey): CompleteClip | undefined {
+    const entry = this.#entries.get(hash);
+    if (entry === undefined) return undefined;
+    this.#entries.delete(hash);
+    this.#entries.set(hash, entry);
+    return entry.clip;
   }
 
-  set({ scope, hash }: ClipKey, clip: WholeClip): void {
+  set({ scope, hash }: ClipKey, clip: CompleteClip): void {
     const bytes = clip.packets.reduce((sum, { length }) => sum + length, 0);
     this.#delete(hash);
-    this.#kept.set(hash, { scope, clip, bytes });
+    this.#entries.set(hash, { scope, clip, bytes });
     this.#bytes += bytes;
-    for (const oldest of this.#kept.keys()) {
+    for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.#maxBytes) return;
       this.#delete(oldest);
     }
   }
 
   forget(scope: string): void {
-    for (const [hash, kept] of this.#kept) if (kept.scope === scope) this.#delete(hash);
+    for (const [hash, entry] of this.#entries) if (entry.scope === scope) this.#delete(hash);
   }
 
   #delete(hash: string): void {
-    this.#bytes -= this.#kept.get(hash)?.bytes ?? 0;
-    this.#kept.delete(hash);
+    this.#bytes -= this.#entries.get(hash)?.bytes ?? 0;
+    this.#entries.delete(hash);
   }
 }

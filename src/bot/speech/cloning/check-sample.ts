@@ -6,22 +6,22 @@ import { SAMPLE_LIMITS } from './limits.ts';
 import type { SampleFault, SampleReading } from './read-sample.ts';
 import type { VoiceSample } from './types.ts';
 
-const { minSeconds, maxSeconds, encoderSeconds } = SAMPLE_LIMITS;
+const { minSeconds, maxSeconds, paddingSeconds } = SAMPLE_LIMITS;
 
 /**
- * A file as a voice sample, by its content and its real duration. It is read in a thread of its own,
- * which may die of it.
+ * Reads a file as a voice sample, by its content and its real duration. Runs in a thread of its own, which a
+ * malicious file may crash.
  * @throws Failure `sample.*`
  */
 export async function checkSample(bytes: Uint8Array): Promise<VoiceSample> {
   if (bytes.length === 0) throw new Failure('sample.empty', {});
   const reading = await readInThread(bytes);
-  if (reading.name === 'refused') throw refusal(reading.fault);
+  if (reading.kind === 'invalid') throw failureFor(reading.fault);
   const { seconds } = reading.sample;
   if (seconds < minSeconds) {
     throw new Failure('sample.too-short', { seconds: roundDown(seconds), least: minSeconds });
   }
-  if (seconds > maxSeconds + encoderSeconds) throw refusal('too-long');
+  if (seconds > maxSeconds + paddingSeconds) throw failureFor('too-long');
   return reading.sample;
 }
 
@@ -30,33 +30,32 @@ async function readInThread(bytes: Uint8Array): Promise<SampleReading> {
     workerData: bytes,
     resourceLimits: { maxOldGenerationSizeMb: SAMPLE_LIMITS.heapMegabytes },
   });
-  const answer = once(worker, 'message') as Promise<[SampleReading]>;
-  const ended = once(worker, 'exit').then(() => {
-    throw new Error('it ended without a word');
+  const message = once(worker, 'message') as Promise<[SampleReading]>;
+  const exit = once(worker, 'exit').then(() => {
+    throw new Error('the sample worker exited without a result');
   });
-  ended.catch(() => undefined);
+  exit.catch(() => undefined);
   try {
-    const what = 'Reading a sample';
     const [reading] = await withDeadline(
-      Promise.race([answer, ended]),
+      Promise.race([message, exit]),
       SAMPLE_LIMITS.readTimeoutMs,
-      what,
+      'reading a voice sample',
     );
     return reading;
   } catch (cause) {
     throw new Failure('sample.broken', {}, { cause });
   } finally {
-    answer.catch(() => undefined);
+    message.catch(() => undefined);
     await worker.terminate();
   }
 }
 
-function refusal(fault: SampleFault): Failure {
+function failureFor(fault: SampleFault): Failure {
   if (fault === 'too-long') return new Failure('sample.too-long', { most: maxSeconds });
   return new Failure(`sample.${fault}`, {});
 }
 
-/** One digit behind the point. 2.97 s are not called 3 s when 3 s are asked for. */
+/** To one decimal. Rounding 2.97 s up would claim that a sample is too short with the required 3 s. */
 function roundDown(seconds: number): number {
   return Math.floor(seconds * 10) / 10;
 }

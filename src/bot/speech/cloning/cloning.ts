@@ -6,11 +6,11 @@ import { checkSample } from './check-sample.ts';
 import { SAMPLE_LIMITS } from './limits.ts';
 import type { VoiceCloning } from './types.ts';
 
-/** Our service's word for the sample's quality. */
+/** The embedded service reports the quality of the sample in this header. */
 const QUALITY_HEADER = 'x-voice-quality';
 
-/** What our service refuses a sample for, once it has listened to it. */
-const REFUSALS = {
+/** The error codes with which the embedded service rejects a sample. */
+const REJECTIONS = {
   sample_unsupported_format: new Failure('sample.unsupported', {}),
   sample_broken: new Failure('sample.broken', {}),
   sample_takes_too_long: new Failure('sample.broken', {}),
@@ -33,30 +33,31 @@ export function createVoiceCloning({ client, speech, log }: VoiceCloningOptions)
     checkSample,
     async cloneVoice({ data, format }, text) {
       try {
-        const made = await client.voiceClone({ text, ref_audio: { data, format } });
-        const quality = made.headers.get(QUALITY_HEADER);
-        return { voiceId: made.voiceId, quality, clip: speech.toClip(made) };
+        const response = await client.voiceClone({ text, ref_audio: { data, format } });
+        const quality = response.headers.get(QUALITY_HEADER);
+        return { voiceId: response.voiceId, quality, clip: speech.toClip(response) };
       } catch (error) {
-        throw refusalOf(error) ?? error;
+        throw rejectionOf(error) ?? error;
       }
     },
     async deleteVoice(voiceId) {
       try {
         const isDeleted = await client.deleteVoice(voiceId);
-        if (!isDeleted)
-          log.info('the voice service does not delete voices, or has none of this ID');
+        if (!isDeleted) {
+          log.info('the voice service has no voice with this ID, or does not support deleting');
+        }
       } catch (err) {
-        log.warn({ err }, 'a cloned voice could not be deleted at the voice service');
+        log.warn({ err }, 'could not delete a cloned voice at the voice service');
       }
     },
   };
 }
 
-/** @returns a failure of our own where the service said why in a word that we know */
-function refusalOf(error: unknown): Failure | undefined {
+/** @returns a failure of our own if the service gave a known error code */
+function rejectionOf(error: unknown): Failure | undefined {
   if (!isFailure(error, 'voice-api.rejected')) return undefined;
-  const [word = ''] = error.context.reason.split(' ');
-  if (!Object.hasOwn(REFUSALS, word)) return undefined;
-  const { code, context } = REFUSALS[word as keyof typeof REFUSALS];
+  const [errorCode = ''] = error.context.reason.split(' ');
+  if (!Object.hasOwn(REJECTIONS, errorCode)) return undefined;
+  const { code, context } = REJECTIONS[errorCode as keyof typeof REJECTIONS];
   return new Failure(code, context, { cause: error });
 }

@@ -9,22 +9,22 @@ import { frameBytes } from '../../../shared/audio/wav-header.ts';
 import { SAMPLE_LIMITS } from './limits.ts';
 import type { VoiceSample } from './types.ts';
 
-/** Why a file is no voice sample. */
+/** Why a file is not a voice sample. */
 export type SampleFault = 'unsupported' | 'broken' | 'too-long';
 
 export type SampleReading =
-  | { readonly name: 'read'; readonly sample: VoiceSample }
-  | { readonly name: 'refused'; readonly fault: SampleFault };
+  | { readonly kind: 'valid'; readonly sample: VoiceSample }
+  | { readonly kind: 'invalid'; readonly fault: SampleFault };
 
 /**
- * Reads a file by what is in it; names and content types are not asked. Ogg Opus, as Discord's voice
- * messages are, becomes a WAV. The bytes come from strangers: not for the main thread.
+ * Reads a file by its content, regardless of its name and content type. Ogg Opus, the format of Discord's voice
+ * messages, is converted to WAV. The bytes are untrusted, so this must not run on the main thread.
  */
 export async function readSample(bytes: Uint8Array): Promise<SampleReading> {
   try {
-    return { name: 'read', sample: await read(bytes) };
+    return { kind: 'valid', sample: await read(bytes) };
   } catch (error) {
-    return { name: 'refused', fault: faultOf(error) };
+    return { kind: 'invalid', fault: faultOf(error) };
   }
 }
 
@@ -40,7 +40,7 @@ async function read(data: Uint8Array): Promise<VoiceSample> {
     case 'ogg':
       return toWav(data);
     default:
-      throw new AudioError('unsupported', format ?? 'no sound');
+      throw new AudioError('unsupported', format ?? 'not audio');
   }
 }
 
@@ -50,8 +50,8 @@ function measureWav(file: Uint8Array): number {
 }
 
 async function toWav(file: Uint8Array): Promise<VoiceSample> {
-  const { maxSeconds, encoderSeconds } = SAMPLE_LIMITS;
-  const samples = await decodeOggOpus(file, maxSeconds + encoderSeconds);
+  const { maxSeconds, paddingSeconds } = SAMPLE_LIMITS;
+  const samples = await decodeOggOpus(file, maxSeconds + paddingSeconds);
   const bytes = new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength);
   const format = { sampleRate: OPUS_SAMPLE_RATE, channels: 1, encoding: 's16' } as const;
   return {
@@ -63,6 +63,6 @@ async function toWav(file: Uint8Array): Promise<VoiceSample> {
 
 function faultOf(error: unknown): SampleFault {
   const reason = error instanceof AudioError ? error.reason : undefined;
-  // Whatever else readers throw at bytes they cannot read.
+  // Anything else is what readers throw for damaged files.
   return reason === 'unsupported' || reason === 'too-long' ? reason : 'broken';
 }

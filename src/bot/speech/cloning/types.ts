@@ -1,36 +1,39 @@
 import type { SampleFormat } from '../../../shared/contract/contract.ts';
 import type { SpokenClip } from '../types.ts';
 
-/** A recording of somebody's voice, in a container that the voice service takes. */
+/** A recording to clone a voice from, in a format that the voice service accepts. */
 export interface VoiceSample {
   readonly format: SampleFormat;
   readonly data: Uint8Array;
-  /** Of the sound itself, whatever headers say. */
+  /** The real duration, which headers may misstate. */
   readonly seconds: number;
 }
 
-/** A voice that was just made, and its first words. */
+/** A newly cloned voice and the first clip that it speaks. */
 export interface NewVoice {
   readonly voiceId: string;
-  /** What the service said of the sample, as `good; score=0.86; reasons=sample_short`; hosted ones say nothing. */
+  /**
+   * The service's report on the sample, such as `good; score=0.86; reasons=sample_short`. Undefined when a hosted
+   * service does not report any.
+   */
   readonly quality: string | undefined;
   readonly clip: SpokenClip;
 }
 
-/** Voices from recordings. Who may make them, and where they belong, others decide. */
+/** Clones voices. Who may clone which voice is decided elsewhere. */
 export interface VoiceCloning {
-  /** A larger file is no sample. */
+  /** Size limit of a sample file. */
   readonly maxBytes: number;
   /**
-   * Looks at a recording, before anything is spent.
+   * Checks a recording before anything is spent.
    * @throws Failure `sample.*`
    */
   checkSample(bytes: Uint8Array): Promise<VoiceSample>;
   /**
-   * Makes a voice and has it say the text.
+   * Clones a voice and has it speak the text.
    * @throws Failure `sample.*`, `clone.service-limit`, `voice-api.*`
    */
   cloneVoice(sample: VoiceSample, text: string): Promise<NewVoice>;
-  /** Has the service forget a voice, where it can. What goes wrong is logged: here it is gone all the same. */
+  /** Deletes a voice at the service if it supports that. Never rejects: failures are logged. */
   deleteVoice(voiceId: string): Promise<void>;
 }

@@ -4,113 +4,112 @@ import type { DecodableFormat, FromWorker, JobOutput, JobSummary, ToWorker } fro
 export interface JobOptions {
   output: JobOutput;
   maxSeconds: number;
-  /** Bytes that may wait for the worker before `write` pauses its caller. */
+  /** Bytes that may wait for the worker before `write` holds its caller back. */
   maxWaitingBytes: number;
   /** Called with the chunks of the output, in order. */
   onChunks(chunks: Uint8Array[]): void;
-  /** Called at most once, as soon as the job failed; not when it was cancelled. */
+  /** Called at most once, as soon as the job has failed. Not called when it was cancelled. */
   onFailure?(failure: Failure): void;
 }
 
-export type JobMessage = Exclude<FromWorker, { type: 'ready' }>;
+export type JobMessage = Exclude<FromWorker, { kind: 'ready' }>;
 type Send = (message: ToWorker, transfer?: ArrayBuffer[]) => void;
 
-/** The main thread's end of one job. Nothing is computed here: bytes go out, chunks come in. */
+type Closed = { kind: 'done' } | { kind: 'failed'; failure: Failure };
+
+/** The main thread's side of one encoding job. It computes nothing: it sends bytes and receives chunks. */
 export class EncodingJob {
   readonly #id: number;
   readonly #options: JobOptions;
   readonly #send: Send;
   readonly #result = Promise.withResolvers<JobSummary>();
-  #state: { name: 'open' } | { name: 'done' } | { name: 'failed'; failure: Failure } = {
-    name: 'open',
-  };
+  #state: { kind: 'open' } | Closed = { kind: 'open' };
   #waitingBytes = 0;
   #isEnding = false;
-  /** Somebody waits until no more than `limit` bytes are left to be taken. */
+  /** Set while a caller waits until at most `limit` bytes are left to process. */
   #pause: (PromiseWithResolvers<void> & { limit: number }) | undefined;
 
   constructor(id: number, options: JobOptions, send: Send) {
     this.#id = id;
     this.#options = options;
     this.#send = send;
-    // Whoever never calls end() must not bring the process down.
+    // Callers that never call end() must not crash the process.
     this.#result.promise.catch(() => {});
-    send({ type: 'open', job: id, output: options.output, maxSeconds: options.maxSeconds });
+    send({ kind: 'open', job: id, output: options.output, maxSeconds: options.maxSeconds });
   }
 
-  /** Whether the worker owes us something. */
+  /** Whether the worker has to send something. */
   get isWaiting(): boolean {
-    return this.#state.name === 'open' && (this.#waitingBytes > 0 || this.#isEnding);
+    return this.#state.kind === 'open' && (this.#waitingBytes > 0 || this.#isEnding);
   }
 
-  get isOver(): boolean {
-    return this.#state.name !== 'open';
+  get hasEnded(): boolean {
+    return this.#state.kind !== 'open';
   }
 
-  /** The bytes that follow are a new file; its sound continues that of the one before. */
-  startPiece(format: DecodableFormat): void {
-    this.#send({ type: 'piece', job: this.#id, format });
+  /** Starts a new segment, whose sound continues that of the one before. */
+  startSegment(format: DecodableFormat): void {
+    this.#send({ kind: 'segment', job: this.#id, format });
   }
 
   /**
-   * Hands bytes to the worker (a copy: the caller's memory may be part of a socket's buffer).
+   * Sends a copy of the bytes to the worker: the caller's memory may be part of a socket's buffer.
    * Resolves when there is room for more.
-   * @throws Failure when the job failed or was cancelled
+   * @throws Failure when the job has failed or was cancelled
    */
   async write(bytes: Uint8Array): Promise<void> {
-    if (this.#state.name === 'failed') throw this.#state.failure;
-    // Not slice(): of a Buffer that would be another view of the same memory.
+    if (this.#state.kind === 'failed') throw this.#state.failure;
+    // slice() of a Buffer would be a view of the same memory.
     const copy = new Uint8Array(bytes);
     this.#waitingBytes += copy.length;
-    this.#send({ type: 'bytes', job: this.#id, bytes: copy }, [copy.buffer]);
+    this.#send({ kind: 'bytes', job: this.#id, bytes: copy }, [copy.buffer]);
     await this.#waitFor(this.#options.maxWaitingBytes);
   }
 
   /**
-   * Resolves when the chunks of all bytes written so far were delivered, up to the last whole frame.
-   * @throws Failure when the job failed or was cancelled
+   * Resolves when the chunks of all bytes so far were delivered, up to the last whole frame.
+   * @throws Failure when the job has failed or was cancelled
    */
   async drain(): Promise<void> {
-    if (this.#state.name === 'failed') throw this.#state.failure;
+    if (this.#state.kind === 'failed') throw this.#state.failure;
     await this.#waitFor(0);
   }
 
   /**
-   * Says that no more bytes come; resolves after the last chunk was delivered.
+   * Ends the input. Resolves after the last chunk was delivered.
    * @throws Failure
    */
   end(): Promise<JobSummary> {
     this.#isEnding = true;
-    this.#send({ type: 'end', job: this.#id });
+    this.#send({ kind: 'end', job: this.#id });
     return this.#result.promise;
   }
 
-  /** Stops the work in the worker. A finished or failed job stays what it is. */
+  /** Stops the worker's part. Has no effect on a job that has ended. */
   cancel(): void {
-    if (this.isOver) return;
-    this.#send({ type: 'cancel', job: this.#id });
-    this.#close({ name: 'failed', failure: new Failure('cancelled', {}) });
+    if (this.hasEnded) return;
+    this.#send({ kind: 'cancel', job: this.#id });
+    this.#close({ kind: 'failed', failure: new Failure('cancelled', {}) });
   }
 
-  /** Something went wrong, here or in the worker. */
   fail(failure: Failure): void {
-    if (this.isOver) return;
-    this.#close({ name: 'failed', failure });
+    if (this.hasEnded) return;
+    this.#close({ kind: 'failed', failure });
     this.#options.onFailure?.(failure);
   }
 
   receive(message: JobMessage): void {
-    if (this.isOver) return;
-    if (message.type === 'progress') this.#progress(message);
-    else if (message.type === 'failed') this.fail(toFailureOfJob(message));
+    if (this.hasEnded) return;
+    if (message.kind === 'progress') this.#onProgress(message);
+    else if (message.kind === 'failed') this.fail(failureFor(message));
     else {
-      this.#close({ name: 'done' });
+      this.#close({ kind: 'done' });
       this.#result.resolve(message.summary);
     }
   }
 
-  #progress({ takenBytes, sizes, data }: Extract<JobMessage, { type: 'progress' }>): void {
-    this.#waitingBytes -= takenBytes;
+  #onProgress({ consumedBytes, sizes, data }: Extract<JobMessage, { kind: 'progress' }>): void {
+    this.#waitingBytes -= consumedBytes;
     if (sizes.length > 0) this.#options.onChunks(cut(data, sizes));
     if (this.#pause !== undefined && this.#waitingBytes <= this.#pause.limit) {
       this.#pause.resolve();
@@ -124,9 +123,9 @@ export class EncodingJob {
     await this.#pause.promise;
   }
 
-  #close(state: { name: 'done' } | { name: 'failed'; failure: Failure }): void {
+  #close(state: Closed): void {
     this.#state = state;
-    if (state.name === 'done') return;
+    if (state.kind === 'done') return;
     this.#pause?.reject(state.failure);
     this.#result.reject(state.failure);
   }
@@ -140,7 +139,7 @@ function cut(data: Uint8Array, sizes: readonly number[]): Uint8Array[] {
   });
 }
 
-function toFailureOfJob({ reason, message }: Extract<JobMessage, { type: 'failed' }>): Failure {
+function failureFor({ reason, message }: Extract<JobMessage, { kind: 'failed' }>): Failure {
   const options = { cause: new Error(message) };
   if (reason === undefined) return new Failure('internal', {}, options);
   return new Failure('voice-api.bad-audio', { reason }, options);

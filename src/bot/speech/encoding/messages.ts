@@ -1,47 +1,53 @@
 import type { AudioErrorReason } from '../../../shared/audio/audio-error.ts';
 import type { AudioFormat } from '../../../shared/audio/sniff.ts';
 
-/** Containers that the service may send. The contract names no others. */
+/** Formats that the service may send, according to the contract. */
 export type ReceivableFormat = Extract<AudioFormat, 'wav' | 'mp3'>;
-/** What can be decoded: the same, and packets of our own (see `packOpus`). */
+/** Formats that can be decoded: those above, and our own Opus packets (see `packOpus`). */
 export type DecodableFormat = ReceivableFormat | 'packed-opus';
 
-/** Bit rates of an MP3 that we make; layer III has them all at 16 to 24 kHz, those from 32 at every rate. */
+/** Encoded audio whose sound continues that of the segment before. */
+export interface AudioSegment {
+  format: DecodableFormat;
+  data: Uint8Array;
+}
+
+/** MP3 bit rates to choose from. All exist at sample rates of 16 to 24 kHz; those from 32 kbit/s on at every rate. */
 export const MP3_KILOBITS = [128, 96, 64, 48, 40, 32, 24] as const;
 export type Mp3Kilobits = (typeof MP3_KILOBITS)[number];
 
-/** What a job makes. */
+/** What a job produces. */
 export type JobOutput =
-  /** Opus packets of 20 ms at 48 kHz. Default: `OPUS_BITS_PER_SECOND`. */
+  /** Opus packets of 20 ms at 48 kHz. Default bit rate: `OPUS_BITS_PER_SECOND`. */
   | { kind: 'opus'; bitsPerSecond?: number }
-  /** 16-bit samples. Default: at the source's rate. */
+  /** 16-bit samples. Default sample rate: that of the source. */
   | { kind: 's16'; sampleRate?: number }
-  /** An MP3 file in chunks of any size, of constant bit rate. */
+  /** An MP3 file of constant bit rate, in chunks of any size. */
   | { kind: 'mp3'; kilobitsPerSecond: Mp3Kilobits; sampleRate: number };
 
 export interface JobSummary {
-  /** Mono samples of sound, padding not counted. */
+  /** Number of mono samples, without padding. */
   samples: number;
-  /** Hz of those samples. */
+  /** Their sample rate in Hz. */
   sampleRate: number;
-  /** Hz in which the sound arrived. */
+  /** The sample rate of the source in Hz. */
   sourceRate: number;
-  /** Loudness per 100 ms, 0..1 (see `LevelMeter`); empty unless packets are made. */
+  /** Loudness per 100 ms, 0..1 (see `LevelMeter`). Only for Opus; otherwise empty. */
   levels: number[];
 }
 
 export type ToWorker =
-  | { type: 'open'; job: number; output: JobOutput; maxSeconds: number }
-  /** The bytes that follow are a new file whose sound continues the one before. */
-  | { type: 'piece'; job: number; format: DecodableFormat }
-  | { type: 'bytes'; job: number; bytes: Uint8Array }
-  | { type: 'end'; job: number }
-  | { type: 'cancel'; job: number };
+  | { kind: 'open'; job: number; output: JobOutput; maxSeconds: number }
+  /** The bytes that follow are a new segment. */
+  | { kind: 'segment'; job: number; format: DecodableFormat }
+  | { kind: 'bytes'; job: number; bytes: Uint8Array }
+  | { kind: 'end'; job: number }
+  | { kind: 'cancel'; job: number };
 
 export type FromWorker =
-  | { type: 'ready' }
-  /** `takenBytes` were used up since the last message; `data` holds chunks of `sizes` in a row. */
-  | { type: 'progress'; job: number; takenBytes: number; sizes: number[]; data: Uint8Array }
-  | { type: 'done'; job: number; summary: JobSummary }
-  /** Without a reason it is a mistake of ours. */
-  | { type: 'failed'; job: number; reason?: AudioErrorReason; message: string };
+  | { kind: 'ready' }
+  /** `consumedBytes` were processed since the last message. `data` holds the new chunks, whose lengths are `sizes`. */
+  | { kind: 'progress'; job: number; consumedBytes: number; sizes: number[]; data: Uint8Array }
+  | { kind: 'done'; job: number; summary: JobSummary }
+  /** Without a reason it is a bug of ours. */
+  | { kind: 'failed'; job: number; reason?: AudioErrorReason; message: string };

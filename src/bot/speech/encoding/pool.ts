@@ -4,7 +4,7 @@ import type { SpeechLimits } from '../limits.ts';
 import type { EncodingJob, JobOptions } from './job.ts';
 import { EncoderThread } from './thread.ts';
 
-/** A few encoding threads that stay. One that dies takes its jobs along and is replaced. */
+/** A few long-lived encoding threads. When one dies, its jobs fail and it is replaced. */
 export class EncoderPool {
   readonly #limits: SpeechLimits;
   readonly #log: Logger;
@@ -16,14 +16,14 @@ export class EncoderPool {
     this.#log = log;
   }
 
-  /** Starts every thread and waits until all can work. @throws DeadlineError or a thread's error */
+  /** Starts all threads and waits until they are ready. @throws DeadlineError or a thread's error */
   async warmUp(): Promise<void> {
     while (this.#threads.length < this.#limits.workers) this.#start();
     await Promise.all(this.#threads.map((thread) => thread.ready()));
   }
 
   /**
-   * A new job on the thread that has fewest.
+   * Opens a job on the thread with the fewest jobs.
    * @throws Failure `cancelled` after `close`
    */
   open(options: Pick<JobOptions, 'output' | 'onChunks' | 'onFailure'>): EncodingJob {
@@ -39,27 +39,27 @@ export class EncoderPool {
 
   #leastBusy(): EncoderThread {
     const best = this.#threads.reduce<EncoderThread | undefined>(
-      (a, b) => (a === undefined || b.jobs < a.jobs ? b : a),
+      (a, b) => (a === undefined || b.jobCount < a.jobCount ? b : a),
       undefined,
     );
     const isFull = this.#threads.length >= this.#limits.workers;
-    return best !== undefined && (isFull || best.jobs === 0) ? best : this.#start();
+    return best !== undefined && (isFull || best.jobCount === 0) ? best : this.#start();
   }
 
   #start(): EncoderThread {
     const thread = new EncoderThread({
-      silenceMs: this.#limits.workerSilenceMs,
-      startMs: this.#limits.workerStartMs,
-      onGone: (gone, error, lostJobs) => this.#replace(gone, error, lostJobs),
+      responseTimeoutMs: this.#limits.workerTimeoutMs,
+      startTimeoutMs: this.#limits.workerStartTimeoutMs,
+      onDied: (died, error, lostJobs) => this.#replace(died, error, lostJobs),
     });
     this.#threads.push(thread);
     return thread;
   }
 
-  #replace(gone: EncoderThread, error: Error, lostJobs: number): void {
+  #replace(died: EncoderThread, error: Error, lostJobs: number): void {
     this.#log.error({ err: error, lostJobs }, 'a speech encoder died');
-    this.#threads.splice(this.#threads.indexOf(gone), 1);
-    // One that could not even start is tried again with the next job, not in a loop.
-    if (gone.hasStarted && !this.#isClosed) this.#start();
+    this.#threads.splice(this.#threads.indexOf(died), 1);
+    // A thread that could not even start is replaced by the next job, or it would be restarted in a loop.
+    if (died.hasStarted && !this.#isClosed) this.#start();
   }
 }

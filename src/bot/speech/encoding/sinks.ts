@@ -1,33 +1,41 @@
+import { createMp3Encoder } from 'wasm-media-encoders';
 import { AudioError } from '../../../shared/audio/audio-error.ts';
 import { OpusFramer } from '../../../shared/audio/opus-framer.ts';
 import { OPUS_SAMPLE_RATE, toInt16 } from '../../../shared/audio/pcm.ts';
 import { Resampler } from '../../../shared/audio/resampler.ts';
 import { LevelMeter } from '../../../shared/audio/waveform.ts';
 import type { JobOutput, JobSummary } from './messages.ts';
-import { Mp3Sink } from './mp3-sink.ts';
-import type { Sink } from './sink.ts';
 
-/** Only MP3 needs time, to load its encoder. */
+/** Takes the mono samples of one segment after another, and makes chunks of one continuous output. */
+export interface Sink {
+  /** Seconds of audio so far. */
+  readonly seconds: number;
+  push(samples: Float32Array, sampleRate: number): Uint8Array[];
+  endSegment(): Uint8Array[];
+  end(): { chunks: Uint8Array[]; summary: JobSummary };
+}
+
+/** Only MP3 is asynchronous, because it loads its encoder. */
 export function createSink(output: JobOutput): Sink | Promise<Sink> {
   if (output.kind === 'mp3') return Mp3Sink.create(output);
   return output.kind === 'opus' ? new OpusSink(output) : new SampleSink(output);
 }
 
 /**
- * Pieces begin and end with sentences. Between two of them is at least this much quiet, what the
- * service itself has left there included, or the second would fall into the first one's last word.
+ * Minimum silence between two segments, which start and end with sentences. It includes the silence that the service
+ * left there. Without it, a sentence would follow the last word of the one before too closely.
  */
-const SEAM_QUIET_SECONDS = 0.25;
-/** -48 dB: the noise of a 16-bit synthesiser that is silent, but no breath. */
-const QUIET_LEVEL = 0.004;
+const SEAM_SECONDS = 0.25;
+/** -48 dB: above the noise of a silent 16-bit synthesizer, below a breath. */
+const SILENCE_LEVEL = 0.004;
 
-/** Pieces are joined as samples, before they are framed: no click and no odd frame between them. */
+/** Joins segments as samples before they are framed, so that there is no click and no partial frame in between. */
 class OpusSink implements Sink {
   readonly #framer: OpusFramer;
   readonly #meter = new LevelMeter();
   #resampler: Resampler | undefined;
-  /** Quiet at the end of what was taken so far; a beginning needs none before it. */
-  #quietSeconds = SEAM_QUIET_SECONDS;
+  /** Silence at the end of the audio so far. The first segment needs none before it. */
+  #silenceSeconds = SEAM_SECONDS;
   #sourceRate = 0;
 
   constructor({ bitsPerSecond }: Extract<JobOutput, { kind: 'opus' }>) {
@@ -39,14 +47,14 @@ class OpusSink implements Sink {
   }
 
   push(samples: Float32Array, sampleRate: number): Uint8Array[] {
-    const pause = this.#resampler === undefined ? this.#pause() : [];
+    const seam = this.#resampler === undefined ? this.#encodeSeam() : [];
     this.#resampler ??= new Resampler(sampleRate);
     this.#sourceRate ||= sampleRate;
-    this.#listen(samples, sampleRate);
-    return [...pause, ...this.#encode(this.#resampler.push(samples))];
+    this.#measureSilence(samples, sampleRate);
+    return [...seam, ...this.#encode(this.#resampler.push(samples))];
   }
 
-  endPiece(): Uint8Array[] {
+  endSegment(): Uint8Array[] {
     const rest = this.#resampler?.end();
     this.#resampler = undefined;
     return rest === undefined ? [] : this.#encode(rest);
@@ -58,15 +66,15 @@ class OpusSink implements Sink {
     return { chunks: this.#framer.end(), summary: { ...facts, levels: this.#meter.end() } };
   }
 
-  #pause(): Uint8Array[] {
-    const missing = Math.max(0, SEAM_QUIET_SECONDS - this.#quietSeconds);
+  #encodeSeam(): Uint8Array[] {
+    const missing = Math.max(0, SEAM_SECONDS - this.#silenceSeconds);
     return this.#encode(new Float32Array(Math.round(missing * OPUS_SAMPLE_RATE)));
   }
 
-  #listen(samples: Float32Array, sampleRate: number): void {
-    const lastLoud = samples.findLastIndex((sample) => Math.abs(sample) > QUIET_LEVEL);
-    const quiet = (samples.length - 1 - lastLoud) / sampleRate;
-    this.#quietSeconds = lastLoud < 0 ? this.#quietSeconds + quiet : quiet;
+  #measureSilence(samples: Float32Array, sampleRate: number): void {
+    const lastLoud = samples.findLastIndex((sample) => Math.abs(sample) > SILENCE_LEVEL);
+    const seconds = (samples.length - 1 - lastLoud) / sampleRate;
+    this.#silenceSeconds = lastLoud < 0 ? this.#silenceSeconds + seconds : seconds;
   }
 
   #encode(samples: Float32Array): Uint8Array[] {
@@ -75,15 +83,71 @@ class OpusSink implements Sink {
   }
 }
 
+type Mp3Encoder = Awaited<ReturnType<typeof createMp3Encoder>>;
+
+/** Uses a constant bit rate: players show the right duration without a header that counts frames. */
+class Mp3Sink implements Sink {
+  readonly #encoder: Mp3Encoder;
+  readonly #sampleRate: number;
+  #resampler: Resampler | undefined;
+  #samples = 0;
+  #sourceRate = 0;
+
+  private constructor(encoder: Mp3Encoder, sampleRate: number) {
+    this.#encoder = encoder;
+    this.#sampleRate = sampleRate;
+  }
+
+  /** Loads the encoder's WebAssembly, once per file. */
+  static async create(output: Extract<JobOutput, { kind: 'mp3' }>): Promise<Mp3Sink> {
+    const { kilobitsPerSecond: bitrate, sampleRate } = output;
+    const encoder = await createMp3Encoder();
+    encoder.configure({ sampleRate, channels: 1, bitrate });
+    return new Mp3Sink(encoder, sampleRate);
+  }
+
+  get seconds(): number {
+    return this.#samples / this.#sampleRate;
+  }
+
+  push(samples: Float32Array, sourceRate: number): Uint8Array[] {
+    this.#sourceRate ||= sourceRate;
+    this.#resampler ??= new Resampler(sourceRate, this.#sampleRate);
+    return this.#encode(this.#resampler.push(samples));
+  }
+
+  endSegment(): Uint8Array[] {
+    const rest = this.#resampler?.end() ?? new Float32Array(0);
+    this.#resampler = undefined;
+    return this.#encode(rest);
+  }
+
+  end(): { chunks: Uint8Array[]; summary: JobSummary } {
+    const facts = { samples: this.#samples, sampleRate: this.#sampleRate };
+    return {
+      chunks: [this.#encoder.finalize().slice()],
+      summary: { ...facts, sourceRate: this.#sourceRate, levels: [] },
+    };
+  }
+
+  #encode(samples: Float32Array): Uint8Array[] {
+    this.#samples += samples.length;
+    if (samples.length === 0) return [];
+    // A copy: the encoder's next call overwrites the view.
+    const encoded = this.#encoder.encode([samples]).slice();
+    return encoded.length > 0 ? [encoded] : [];
+  }
+}
+
 class SampleSink implements Sink {
-  readonly #wantedRate: number | undefined;
+  readonly #requestedRate: number | undefined;
   #resampler: Resampler | undefined;
   #samples = 0;
   #sampleRate = 0;
   #sourceRate = 0;
 
   constructor({ sampleRate }: Extract<JobOutput, { kind: 's16' }>) {
-    this.#wantedRate = sampleRate;
+    this.#requestedRate = sampleRate;
   }
 
   get seconds(): number {
@@ -91,20 +155,20 @@ class SampleSink implements Sink {
   }
 
   push(samples: Float32Array, sourceRate: number): Uint8Array[] {
-    const sampleRate = this.#wantedRate ?? sourceRate;
+    const sampleRate = this.#requestedRate ?? sourceRate;
     if (this.#samples > 0 && sampleRate !== this.#sampleRate) {
-      throw new AudioError('unsupported', 'pieces of different rates');
+      throw new AudioError('unsupported', 'segments of different sample rates');
     }
     this.#sampleRate = sampleRate;
     this.#sourceRate ||= sourceRate;
     this.#resampler ??= new Resampler(sourceRate, sampleRate);
-    return this.#take(this.#resampler.push(samples));
+    return this.#encode(this.#resampler.push(samples));
   }
 
-  endPiece(): Uint8Array[] {
+  endSegment(): Uint8Array[] {
     const rest = this.#resampler?.end() ?? new Float32Array(0);
     this.#resampler = undefined;
-    return this.#take(rest);
+    return this.#encode(rest);
   }
 
   end(): { chunks: Uint8Array[]; summary: JobSummary } {
@@ -112,7 +176,7 @@ class SampleSink implements Sink {
     return { chunks: [], summary: { ...facts, sourceRate: this.#sourceRate, levels: [] } };
   }
 
-  #take(samples: Float32Array): Uint8Array[] {
+  #encode(samples: Float32Array): Uint8Array[] {
     this.#samples += samples.length;
     return samples.length === 0 ? [] : [new Uint8Array(toInt16(samples).buffer)];
   }

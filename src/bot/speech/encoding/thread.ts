@@ -5,27 +5,28 @@ import { EncodingJob, type JobOptions } from './job.ts';
 import type { FromWorker } from './messages.ts';
 
 export interface ThreadOptions {
-  silenceMs: number;
-  startMs: number;
-  /** The thread is gone, and the jobs it had with it; not called after `close`. */
-  onGone(thread: EncoderThread, error: Error, lostJobs: number): void;
+  /** How long a busy thread may send nothing. */
+  responseTimeoutMs: number;
+  startTimeoutMs: number;
+  /** Called when the thread and its jobs are lost, but not after `close`. */
+  onDied(thread: EncoderThread, error: Error, lostJobs: number): void;
 }
 
-/** One worker thread and the jobs it has. */
+/** One worker thread and its jobs. */
 export class EncoderThread {
   readonly #worker = new Worker(new URL('./worker.ts', import.meta.url), {
     name: 'speech-encoder',
-    // The MP3 decoder prints about damaged frames; errors of ours arrive as events.
+    // Captured and discarded: the MP3 decoder prints about damaged frames, and real errors arrive as events.
     stdout: true,
     stderr: true,
   });
   readonly #options: ThreadOptions;
   readonly #jobs = new Map<number, EncodingJob>();
   readonly #ready = Promise.withResolvers<void>();
-  #state: 'starting' | 'ready' | 'gone' = 'starting';
+  #isDead = false;
   #nextJob = 1;
   #watchdog: NodeJS.Timeout | undefined;
-  #heard = 0;
+  #receivedMessages = 0;
 
   constructor(options: ThreadOptions) {
     this.#options = options;
@@ -33,36 +34,40 @@ export class EncoderThread {
     this.#worker.stdout.resume();
     this.#worker.stderr.resume();
     this.#worker.on('message', (message: FromWorker) => this.#receive(message));
-    this.#worker.on('error', (error) => this.#leave(error));
-    this.#worker.on('exit', (code) => this.#leave(new Error(`the encoder exited with ${code}`)));
+    this.#worker.on('error', (error) => this.#die(error));
+    this.#worker.on('exit', (code) => this.#die(new Error(`the encoder exited with ${code}`)));
   }
 
-  get jobs(): number {
+  get jobCount(): number {
     return this.#jobs.size;
   }
 
-  /** Whether it ever worked: one that dies while loading would die again. */
+  /** False for a thread that died while loading: its replacement would die as well. */
   get hasStarted(): boolean {
-    return this.#heard > 0;
+    return this.#receivedMessages > 0;
   }
 
-  /** @throws DeadlineError or the reason why it cannot start */
+  /** @throws DeadlineError or the error that prevented the start */
   ready(): Promise<void> {
-    return withDeadline(this.#ready.promise, this.#options.startMs, 'starting the speech encoder');
+    return withDeadline(
+      this.#ready.promise,
+      this.#options.startTimeoutMs,
+      'starting the speech encoder',
+    );
   }
 
   open(options: JobOptions): EncodingJob {
     const id = this.#nextJob++;
     const job = new EncodingJob(id, options, (message, transfer) => {
       this.#worker.postMessage(message, transfer ?? []);
-      if (message.type === 'cancel') this.#forget(id);
-      else if (message.type === 'bytes' || message.type === 'end') this.#watch();
+      if (message.kind === 'cancel') this.#forget(id);
+      else if (message.kind === 'bytes' || message.kind === 'end') this.#startWatchdog();
     });
     this.#jobs.set(id, job);
     return job;
   }
 
-  /** Ends the thread; jobs that are left are cancelled. */
+  /** Cancels all jobs and terminates the thread. */
   async close(): Promise<void> {
     for (const job of [...this.#jobs.values()]) job.cancel();
     this.#stop(new Error('closed'));
@@ -70,58 +75,57 @@ export class EncoderThread {
   }
 
   #receive(message: FromWorker): void {
-    this.#heard += 1;
+    this.#receivedMessages += 1;
     this.#watchdog?.refresh();
-    if (message.type === 'ready') {
-      this.#state = 'ready';
+    if (message.kind === 'ready') {
       this.#ready.resolve();
       return;
     }
     const job = this.#jobs.get(message.job);
     job?.receive(message);
-    if (job?.isOver) this.#jobs.delete(message.job);
-    this.#unwatchIfIdle();
+    if (job?.hasEnded) this.#jobs.delete(message.job);
+    this.#stopWatchdogIfIdle();
   }
 
   #forget(id: number): void {
     this.#jobs.delete(id);
-    this.#unwatchIfIdle();
+    this.#stopWatchdogIfIdle();
   }
 
-  /** Somebody waits for the thread: it has to say something from time to time. */
-  #watch(): void {
+  #startWatchdog(): void {
+    const { responseTimeoutMs } = this.#options;
     this.#watchdog ??= setTimeout(() => {
-      const heard = this.#heard;
-      // If it was this thread that hung, the worker's messages are waiting and come first now.
+      const before = this.#receivedMessages;
+      // If the main thread was blocked instead, the worker's messages are processed first.
       setImmediate(() => {
-        if (this.#heard !== heard || this.#watchdog === undefined) return;
-        this.#leave(new Error(`the encoder was silent for ${this.#options.silenceMs} ms`));
+        if (this.#receivedMessages !== before || this.#watchdog === undefined) return;
+        this.#die(new Error(`the encoder did not respond for ${responseTimeoutMs} ms`));
         void this.#worker.terminate();
       });
-    }, this.#options.silenceMs);
+    }, responseTimeoutMs);
   }
 
-  #unwatchIfIdle(): void {
-    if (!this.#jobs.values().some((job) => job.isWaiting)) this.#unwatch();
+  #stopWatchdogIfIdle(): void {
+    if (!this.#jobs.values().some((job) => job.isWaiting)) this.#stopWatchdog();
   }
 
-  #unwatch(): void {
+  #stopWatchdog(): void {
     clearTimeout(this.#watchdog);
     this.#watchdog = undefined;
   }
 
-  #leave(error: Error): void {
-    if (this.#state === 'gone') return;
+  #die(error: Error): void {
+    if (this.#isDead) return;
     this.#stop(error);
     const jobs = [...this.#jobs.values()];
     this.#jobs.clear();
     for (const job of jobs) job.fail(new Failure('internal', {}, { cause: error }));
-    this.#options.onGone(this, error, jobs.length);
+    this.#options.onDied(this, error, jobs.length);
   }
 
   #stop(error: Error): void {
-    this.#state = 'gone';
-    this.#unwatch();
+    this.#isDead = true;
+    this.#stopWatchdog();
     this.#ready.reject(error);
   }
 }

@@ -4,10 +4,9 @@ import { PackedOpusDecoder } from '../../../shared/audio/packed-opus-decoder.ts'
 import type { SoundDecoder } from '../../../shared/audio/pcm.ts';
 import { WavDecoder } from '../../../shared/audio/wav-decoder.ts';
 import type { DecodableFormat, JobOutput, JobSummary } from './messages.ts';
-import type { Sink } from './sink.ts';
-import { createSink } from './sinks.ts';
+import { createSink, type Sink } from './sinks.ts';
 
-/** Bytes of one file after another in, chunks of one output out. Every method may throw AudioError. */
+/** Decodes one segment after another and encodes them as one output. Every method may throw AudioError. */
 export class Transcoder {
   readonly #maxSeconds: number;
   readonly #output: JobOutput;
@@ -19,31 +18,31 @@ export class Transcoder {
     this.#maxSeconds = maxSeconds;
   }
 
-  /** Seconds of sound so far. */
+  /** Seconds of audio so far. */
   get seconds(): number {
     return this.#sink?.seconds ?? 0;
   }
 
-  /** Ends the piece before, if there is one. Only MP3 needs time, to load its codec. */
-  startPiece(format: DecodableFormat): Uint8Array[] | Promise<Uint8Array[]> {
-    const rest = this.#endPiece();
+  /** Ends the segment before, if there is one. Only MP3 is asynchronous, because it loads its codec. */
+  startSegment(format: DecodableFormat): Uint8Array[] | Promise<Uint8Array[]> {
+    const rest = this.#endSegment();
     const sink = this.#sink ?? createSink(this.#output);
     const decoder = createDecoder(format);
     if (sink instanceof Promise || decoder instanceof Promise) {
-      return Promise.all([sink, decoder]).then((tools) => this.#begin(...tools, rest));
+      return Promise.all([sink, decoder]).then((loaded) => this.#begin(...loaded, rest));
     }
     return this.#begin(sink, decoder, rest);
   }
 
   push(bytes: Uint8Array): Uint8Array[] {
     if (this.#decoder === undefined || this.#sink === undefined) {
-      throw new TypeError('bytes before their piece');
+      throw new TypeError('bytes without a segment');
     }
-    return this.#take(this.#decoder, this.#sink, this.#decoder.push(bytes));
+    return this.#encode(this.#decoder, this.#sink, this.#decoder.push(bytes));
   }
 
   end(): { chunks: Uint8Array[]; summary: JobSummary } {
-    const rest = this.#endPiece();
+    const rest = this.#endSegment();
     if (this.#sink === undefined || this.seconds === 0) {
       throw new AudioError('empty', 'not a single sample');
     }
@@ -62,14 +61,14 @@ export class Transcoder {
     return rest;
   }
 
-  #endPiece(): Uint8Array[] {
+  #endSegment(): Uint8Array[] {
     if (this.#decoder === undefined || this.#sink === undefined) return [];
-    const last = this.#take(this.#decoder, this.#sink, this.#decoder.end());
+    const last = this.#encode(this.#decoder, this.#sink, this.#decoder.end());
     this.free();
-    return [...last, ...this.#sink.endPiece()];
+    return [...last, ...this.#sink.endSegment()];
   }
 
-  #take(decoder: SoundDecoder, sink: Sink, samples: Float32Array): Uint8Array[] {
+  #encode(decoder: SoundDecoder, sink: Sink, samples: Float32Array): Uint8Array[] {
     if (decoder.sampleRate === undefined || samples.length === 0) return [];
     const chunks = sink.push(samples, decoder.sampleRate);
     if (this.seconds > this.#maxSeconds) {

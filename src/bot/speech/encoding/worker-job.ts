@@ -3,27 +3,27 @@ import { concatBytes } from '../../../shared/audio/pcm.ts';
 import type { FromWorker, JobOutput, ToWorker } from './messages.ts';
 import { Transcoder } from './transcoder.ts';
 
-/** Input of one step, about 100 ms of usual speech: so long may another job have to wait. */
+/** Input of one step, about 100 ms of speech. Other jobs have to wait that long. */
 const STEP_BYTES = 4_096;
-/** Until the first packet was made: a header and little more than 20 ms, for somebody is waiting. */
+/** Before the first packet, a header and little more than 20 ms, because a listener is waiting. */
 const FIRST_STEP_BYTES = 1_024;
-/** Output is handed over in batches of this many packets, except the first one, which is awaited. */
+/** Output is posted in batches of this many chunks. The first chunk is posted alone, because it is awaited. */
 const BATCH_CHUNKS = 10;
 
-type Command = Extract<ToWorker, { type: 'piece' | 'bytes' | 'end' }>;
+type Command = Extract<ToWorker, { kind: 'segment' | 'bytes' | 'end' }>;
 export type Post = (message: FromWorker, transfer?: ArrayBuffer[]) => void;
 
-/** One clip inside the worker: its input in order, worked off in small steps. */
+/** The worker's side of one encoding job, processed in small steps. */
 export class WorkerJob {
   readonly #id: number;
   readonly #transcoder: Transcoder;
   readonly #post: Post;
-  readonly #queue: Command[] = [];
-  /** When its first bytes came. */
-  #beganAtMs: number | undefined;
+  readonly #commands: Command[] = [];
+  /** When its first bytes arrived. */
+  #startedAtMs: number | undefined;
   #state: 'open' | 'loading' | 'closed' = 'open';
   #outbox: Uint8Array[] = [];
-  #takenBytes = 0;
+  #consumedBytes = 0;
   #hasPosted = false;
 
   constructor(id: number, output: JobOutput, maxSeconds: number, post: Post) {
@@ -37,39 +37,39 @@ export class WorkerJob {
   }
 
   get hasWork(): boolean {
-    return this.#state === 'open' && this.#queue.length > 0;
+    return this.#state === 'open' && this.#commands.length > 0;
   }
 
-  /** When a listener who began to hear this clip as its first bytes came would run out of sound. */
+  /** When a listener who started with the first bytes of this clip would run out of audio. */
   get neededAtMs(): number {
-    return (this.#beganAtMs ?? performance.now()) + this.#transcoder.seconds * 1_000;
+    return (this.#startedAtMs ?? performance.now()) + this.#transcoder.seconds * 1_000;
   }
 
   enqueue(command: Command): void {
-    if (command.type === 'bytes') this.#beganAtMs ??= performance.now();
-    this.#queue.push(command);
+    if (command.kind === 'bytes') this.#startedAtMs ??= performance.now();
+    this.#commands.push(command);
   }
 
   close(): void {
     this.#state = 'closed';
-    this.#queue.length = 0;
+    this.#commands.length = 0;
     this.#transcoder.free();
   }
 
-  /** Does a little of what is queued and posts what came of it. */
+  /** Processes a little of the input and posts the output. */
   step(onLoaded: () => void): void {
     try {
-      const command = this.#queue.shift();
-      if (command?.type === 'piece') this.#startPiece(command, onLoaded);
-      else if (command?.type === 'bytes') this.#encode(command);
-      else if (command?.type === 'end') this.#finish();
+      const command = this.#commands.shift();
+      if (command?.kind === 'segment') this.#startSegment(command, onLoaded);
+      else if (command?.kind === 'bytes') this.#encode(command);
+      else if (command?.kind === 'end') this.#finish();
     } catch (error) {
       this.#fail(error);
     }
   }
 
-  #startPiece({ format }: Extract<Command, { type: 'piece' }>, onLoaded: () => void): void {
-    const rest = this.#transcoder.startPiece(format);
+  #startSegment({ format }: Extract<Command, { kind: 'segment' }>, onLoaded: () => void): void {
+    const rest = this.#transcoder.startSegment(format);
     if (!(rest instanceof Promise)) {
       this.#emit(rest);
       return;
@@ -77,7 +77,7 @@ export class WorkerJob {
     this.#state = 'loading';
     rest
       .then((chunks) => {
-        // Cancelled meanwhile: the decoder has arrived after everything was freed.
+        // The job was cancelled while the decoder was loading.
         if (this.#state === 'closed') return this.#transcoder.free();
         this.#state = 'open';
         this.#emit(chunks);
@@ -86,11 +86,11 @@ export class WorkerJob {
       .catch((error) => this.#fail(error));
   }
 
-  #encode({ type, job, bytes }: Extract<Command, { type: 'bytes' }>): void {
+  #encode({ kind, job, bytes }: Extract<Command, { kind: 'bytes' }>): void {
     const now = bytes.subarray(0, this.#hasPosted ? STEP_BYTES : FIRST_STEP_BYTES);
     const later = bytes.subarray(now.length);
-    if (later.length > 0) this.#queue.unshift({ type, job, bytes: later });
-    this.#takenBytes += now.length;
+    if (later.length > 0) this.#commands.unshift({ kind, job, bytes: later });
+    this.#consumedBytes += now.length;
     this.#emit(this.#transcoder.push(now));
   }
 
@@ -98,24 +98,24 @@ export class WorkerJob {
     const { chunks, summary } = this.#transcoder.end();
     this.#emit(chunks);
     this.#flush();
-    this.#post({ type: 'done', job: this.#id, summary });
+    this.#post({ kind: 'done', job: this.#id, summary });
     this.close();
   }
 
   #emit(chunks: Uint8Array[]): void {
     this.#outbox.push(...chunks);
     const batch = this.#hasPosted ? BATCH_CHUNKS : 1;
-    if (this.#outbox.length >= batch || this.#queue.length === 0) this.#flush();
+    if (this.#outbox.length >= batch || this.#commands.length === 0) this.#flush();
   }
 
   #flush(): void {
     const sizes = this.#outbox.map((chunk) => chunk.length);
     const data = concatBytes(this.#outbox);
-    const takenBytes = this.#takenBytes;
+    const consumedBytes = this.#consumedBytes;
     this.#hasPosted ||= sizes.length > 0;
     this.#outbox = [];
-    this.#takenBytes = 0;
-    this.#post({ type: 'progress', job: this.#id, takenBytes, sizes, data }, [
+    this.#consumedBytes = 0;
+    this.#post({ kind: 'progress', job: this.#id, consumedBytes, sizes, data }, [
       data.buffer as ArrayBuffer,
     ]);
   }
@@ -125,6 +125,6 @@ export class WorkerJob {
     const reason = error instanceof AudioError ? { reason: error.reason } : {};
     const message = error instanceof Error ? error.message : String(error);
     this.close();
-    this.#post({ type: 'failed', job: this.#id, ...reason, message });
+    this.#post({ kind: 'failed', job: this.#id, ...reason, message });
   }
 }

@@ -5,43 +5,43 @@ import type { FromWorker, ToWorker } from './messages.ts';
 import { Transcoder } from './transcoder.ts';
 import { type Post, WorkerJob } from './worker-job.ts';
 
-/** The entry of an encoding thread: keeps its jobs and always serves the most urgent one. */
+/** Entry of an encoding thread. Always processes the most urgent of its jobs. */
 function run(port: NonNullable<typeof parentPort>): void {
   const jobs = new Map<number, WorkerJob>();
   const post: Post = (message: FromWorker, transfer) => port.postMessage(message, transfer ?? []);
-  let isAwake = false;
+  let isScheduled = false;
 
-  // One step per turn of the event loop, so that new jobs are heard of between two steps.
-  const wake = () => {
-    if (isAwake) return;
-    isAwake = true;
+  // One step per turn of the event loop, so that messages are received between two steps.
+  const scheduleStep = () => {
+    if (isScheduled) return;
+    isScheduled = true;
     setImmediate(() => {
-      isAwake = false;
+      isScheduled = false;
       const job = mostUrgent(jobs.values());
       if (job === undefined) return;
-      job.step(wake);
-      wake();
+      job.step(scheduleStep);
+      scheduleStep();
     });
   };
 
   port.on('message', (message: ToWorker) => {
-    if (message.type === 'open') {
+    if (message.kind === 'open') {
       for (const [id, job] of jobs) if (job.isClosed) jobs.delete(id);
       jobs.set(message.job, new WorkerJob(message.job, message.output, message.maxSeconds, post));
-    } else if (message.type === 'cancel') {
+    } else if (message.kind === 'cancel') {
       jobs.get(message.job)?.close();
       jobs.delete(message.job);
     } else {
       const job = jobs.get(message.job);
       if (job === undefined || job.isClosed) return;
       job.enqueue(message);
-      wake();
+      scheduleStep();
     }
   });
 
   warmUp();
   lowerThreadPriority();
-  post({ type: 'ready' });
+  post({ kind: 'ready' });
 }
 
 function mostUrgent(jobs: Iterable<WorkerJob>): WorkerJob | undefined {
@@ -52,12 +52,12 @@ function mostUrgent(jobs: Iterable<WorkerJob>): WorkerJob | undefined {
   return best;
 }
 
-/** Loads the codec and lets the engine compile the hot loops before anybody waits for them. */
+/** Loads the codec and lets V8 compile the hot loops before the first job. */
 function warmUp(): void {
   const format = { sampleRate: 22_050, channels: 1, encoding: 's16' } as const;
   const silence = wavFile(format, [new Uint8Array(2 * format.sampleRate)]);
   const transcoder = new Transcoder({ kind: 'opus' }, 2);
-  transcoder.startPiece('wav');
+  transcoder.startSegment('wav');
   transcoder.push(silence);
   transcoder.end();
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { text as readText } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import type { CacheOptions } from '../../../src/bot/speech/cache/clip-cache.ts';
 import type { SpeechLimits } from '../../../src/bot/speech/limits.ts';
@@ -10,8 +10,8 @@ import type { Clip, Speech } from '../../../src/bot/speech/types.ts';
 import { createVoiceApiClient } from '../../../src/bot/voice-api/client.ts';
 import { createLogger } from '../../../src/shared/common/logger.ts';
 
-interface Asked {
-  /** Path of the request, unless it is plain speech. */
+interface SpeechRequest {
+  /** Path of the request; undefined for plain speech. */
   path?: string;
   text: string;
   voice_id: string;
@@ -22,27 +22,27 @@ interface Asked {
   exaggeration?: number;
 }
 
-type Answer = (asked: Asked, response: ServerResponse) => unknown;
+type Answer = (request: SpeechRequest, response: ServerResponse) => unknown;
 
-interface Stage {
+interface SpeechFixture {
   speech: Speech;
-  /** What was asked for, in order of arrival. */
-  asked: Asked[];
-  /** Resolves when `count` requests were asked for. */
-  askedFor(count: number): Promise<void>;
+  /** All requests in order of arrival. */
+  requests: SpeechRequest[];
+  /** Resolves when `count` requests have arrived. */
+  waitForRequests(count: number): Promise<void>;
 }
 
-/** The real pipeline and the real client before a voice service that answers as the test says. */
-export async function stage(
+/** The real pipeline and client with a voice service whose responses the test controls. */
+export async function startSpeech(
   answer: Answer,
   limits: Partial<SpeechLimits> = {},
   cache?: CacheOptions,
-): Promise<Stage> {
-  const asked: Asked[] = [];
+): Promise<SpeechFixture> {
+  const requests: SpeechRequest[] = [];
   const arrivals = new EventTarget();
   const server = createServer(async (request, response) => {
-    const body = JSON.parse(await text(request)) as Asked;
-    asked.push(request.url === '/v1/tts' ? body : { path: request.url ?? '', ...body });
+    const body = JSON.parse(await readText(request)) as SpeechRequest;
+    requests.push(request.url === '/v1/tts' ? body : { path: request.url ?? '', ...body });
     arrivals.dispatchEvent(new Event('arrival'));
     await answer(body, response);
   });
@@ -52,7 +52,7 @@ export async function stage(
   const client = createVoiceApiClient({
     baseUrl: `http://127.0.0.1:${port}`,
     apiKey: 'key',
-    // So patient that a request which ends was ended by what is tested.
+    // Long enough that only the tested code ends a request.
     limits: { firstByteTimeoutMs: 300_000, betweenBytesTimeoutMs: 300_000 },
   });
   const log = createLogger('silent');
@@ -65,14 +65,14 @@ export async function stage(
   });
   return {
     speech,
-    asked,
-    async askedFor(count) {
-      while (asked.length < count) await once(arrivals, 'arrival');
+    requests,
+    async waitForRequests(count) {
+      while (requests.length < count) await once(arrivals, 'arrival');
     },
   };
 }
 
-export const utterance = (words: string) => ({ text: words, voice: 'voice-b-en-f-01' });
+export const utterance = (text: string) => ({ text, voice: 'voice-b-en-f-01' });
 
 /** All packets of a clip. */
 export function packetsOf(clip: Clip, signal?: AbortSignal): Promise<Uint8Array[]> {
@@ -85,7 +85,7 @@ export async function collect<T>(source: AsyncIterable<T>): Promise<T[]> {
   return all;
 }
 
-/** The failure's code and context, or what else happened. */
+/** The failure's code and context. */
 export async function failureOf(promise: Promise<unknown>): Promise<unknown> {
   return promise.then(
     () => 'no failure',

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type ClipStartDelay, StartDelay } from '../../../src/bot/speech/start-delay.ts';
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['performance'] }));
+afterEach(() => vi.useRealTimers());
+
+/** How a clip is made: in chunks, at a multiple of the speed at which it is played. */
+interface Production {
+  audioMs: number;
+  chunkMs: number;
+  speed: number;
+}
+
+/** Makes a whole clip in steps of 1 ms. @returns its start delay, and how long playback was interrupted */
+function make(delay: ClipStartDelay, { audioMs, chunkMs, speed }: Production) {
+  const intervalMs = Math.round(chunkMs / speed);
+  let delayMs: number | undefined;
+  let [madeMs, interruptedMs] = [0, 0];
+  for (let ms = 0; madeMs < audioMs; ms++) {
+    if (ms % intervalMs === 0) {
+      delay.addAudio(chunkMs);
+      madeMs += chunkMs;
+    }
+    if (delay.remainingMs() <= 0 || madeMs >= audioMs) delayMs ??= ms;
+    if (delayMs !== undefined && madeMs < ms - delayMs - interruptedMs) interruptedMs += 1;
+    vi.advanceTimersByTime(1);
+  }
+  delay.finish();
+  return { delayMs: delayMs ?? Number.NaN, interruptedMs };
+}
+
+const SHAPES = [0.3, 0.5, 0.7, 0.9].flatMap((speed) =>
+  [20, 100, 500].map((chunkMs) => ({ speed, chunkMs })),
+);
+
+describe('a clip that is made more slowly than it is played', () => {
+  test.each(SHAPES)(
+    'at speed $speed in chunks of $chunkMs ms starts late and is not interrupted',
+    (shape) => {
+      const { delayMs, interruptedMs } = make(new StartDelay().forClip(4_800), {
+        audioMs: 4_000,
+        ...shape,
+      });
+      expect(interruptedMs).toBe(0);
+      // The delay is not much longer than necessary.
+      expect(delayMs).toBeLessThan(1.5 * 4_800 * (1 / shape.speed - 1) + 800);
+    },
+  );
+
+  test('is delayed by ten seconds at most, and not at all when its length is unknown', () => {
+    const delay = new StartDelay().forClip(600_000);
+    delay.addAudio(100);
+    expect(delay.remainingMs()).toBeCloseTo(10_000, -2);
+    vi.advanceTimersByTime(9_900);
+    expect(delay.remainingMs()).toBeGreaterThan(0);
+    vi.advanceTimersByTime(200);
+    expect(delay.remainingMs()).toBeLessThanOrEqual(0);
+    const unknown = new StartDelay().forClip(0);
+    unknown.addAudio(20);
+    expect(unknown.remainingMs()).toBe(0);
+  });
+});
+
+describe('a clip that is made faster than it is played', () => {
+  const fast = { audioMs: 4_000, chunkMs: 100, speed: 50 };
+
+  test('starts at once when the clips before were fast as well', () => {
+    const startDelay = new StartDelay();
+    expect(make(startDelay.forClip(4_000), fast).delayMs).toBeLessThan(100);
+    make(startDelay.forClip(4_000), fast);
+    expect(make(startDelay.forClip(4_000), fast)).toEqual({ delayMs: 0, interruptedMs: 0 });
+  });
+
+  test('is delayed for a while after a slow clip', () => {
+    const startDelay = new StartDelay();
+    for (let i = 0; i < 3; i++) make(startDelay.forClip(4_000), fast);
+    const slow = { ...fast, speed: 0.5 };
+    expect(make(startDelay.forClip(4_800), slow).interruptedMs).toBeGreaterThan(0);
+    expect(make(startDelay.forClip(4_800), slow).interruptedMs).toBe(0);
+    expect(make(startDelay.forClip(4_000), fast).delayMs).toBeLessThan(100);
+    make(startDelay.forClip(4_000), fast);
+    expect(make(startDelay.forClip(4_000), fast).delayMs).toBe(0);
+  });
+});
