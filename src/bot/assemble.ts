@@ -16,7 +16,7 @@ import { createVoiceHost } from './discord/voice-host.ts';
 import { createDispatch } from './interactions/dispatch.ts';
 import { BotMetrics } from './metrics.ts';
 import { RenderQueue } from './policy/render-queue.ts';
-import { readAlong } from './reading/read-along.ts';
+import { startReadingAloud } from './reading/reader.ts';
 import { createVoiceCloning } from './speech/cloning/cloning.ts';
 import { createPreviews } from './speech/previews.ts';
 import { createSpeech } from './speech/speech.ts';
@@ -158,7 +158,7 @@ export function assemble(options: {
     { store, speech, sessions, voices },
     log.child({ part: 'announcements' }),
   );
-  const stopReading = readAlong(discord, services, log.child({ part: 'reading' }));
+  const stopReading = startReadingAloud(discord, services, log.child({ part: 'reading' }));
   store.startHousekeeping();
   discord.on(Events.InteractionCreate, (interaction) => void dispatch.handle(interaction));
   discord.on(Events.GuildDelete, ({ id }) => {

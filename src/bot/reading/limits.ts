@@ -1,15 +1,15 @@
-/** Reading along, where nobody has set anything else. */
+/** TrackedMessage along, where nobody has set anything else. */
 export const READING_LIMITS = {
-  /** Messages of one member that may wait: who floods a channel leaves room for the others. */
+  /** Waiting messages per member, so that nobody can flood the queue. */
   messagesPerMember: 10,
-  /** How much of the queue messages may fill: the rest is for what somebody asks for. */
+  /** The share of the queue that messages can fill. The rest is for commands. */
   queueShare: 0.8,
-  /** A writer's name is said anew after so long a pause: nobody remembers who spoke. */
+  /** After a pause this long, the author's name is spoken again. */
   runMs: 300_000,
-  /** A channel is told of trouble once in so long a time. */
-  complaintMs: 600_000,
-  /** Messages that are remembered, so that their edits and deletions are understood. */
+  /** Minimum time between two failure notices in a channel. */
+  noticeIntervalMs: 600_000,
+  /** Messages to remember, to handle their edits and deletions. */
   rememberedMessages: 5_000,
-  /** Answers of other applications that are awaited: some never come. */
-  awaitedAnswers: 1_000,
+  /** Deferred replies of other applications to remember. Some never arrive. */
+  deferredReplies: 1_000,
 } as const;

@@ -2,47 +2,47 @@ import { Failure } from '../../shared/common/failure.ts';
 import type { Clip, FileFormat, SpeechFile, SpokenClip } from '../speech/types.ts';
 
 type State =
-  | { name: 'open' }
-  | { name: 'heard'; parts: Promise<readonly Clip[]> }
-  | { name: 'failed'; error: unknown };
+  | { kind: 'open' }
+  | { kind: 'playing'; parts: Promise<readonly Clip[]> }
+  | { kind: 'failed'; error: unknown };
 
 /**
- * A message's sound, of which two things are open until it is heard: its words, which an edit replaces, and
- * whether its writer's name comes first, which depends on what was heard before.
+ * The clip of a message. Until playback starts, an edit can still replace its text. Whether the author's name is
+ * spoken first is decided at the start of playback, because it depends on the clip played before.
  */
 export class MessageClip implements SpokenClip {
   readonly ready: Promise<void>;
   readonly finished: Promise<{ durationMs: number }>;
   readonly #ready = Promise.withResolvers<void>();
   readonly #finished = Promise.withResolvers<{ durationMs: number }>();
-  readonly #nameFirst: () => Promise<Clip | undefined>;
-  #words: SpokenClip;
-  #state: State = { name: 'open' };
+  readonly #takeName: () => Promise<Clip | undefined>;
+  #text: SpokenClip;
+  #state: State = { kind: 'open' };
 
   /**
-   * @param nameFirst asked once, when the message is heard: the name, if it is to be said. A Failure it
-   *   throws fails the message.
+   * @param takeName called once when playback starts, and returns the clip of the name, if it should be spoken.
+   *   If it throws, the message fails.
    */
-  constructor(words: SpokenClip, nameFirst: () => Promise<Clip | undefined>) {
-    this.#words = words;
-    this.#nameFirst = nameFirst;
+  constructor(text: SpokenClip, takeName: () => Promise<Clip | undefined>) {
+    this.#text = text;
+    this.#takeName = takeName;
     this.ready = this.#ready.promise;
     this.finished = this.#finished.promise;
-    // Nobody has to listen to each of them.
+    // Callers do not have to handle both rejections.
     for (const promise of [this.ready, this.finished]) promise.catch(() => {});
-    this.#follow(words);
+    this.#follow(text);
   }
 
-  /** Whether its words can still be replaced. */
+  /** Whether the text can still be replaced. */
   get isOpen(): boolean {
-    return this.#state.name === 'open';
+    return this.#state.kind === 'open';
   }
 
-  /** Other words; those before are cancelled. Only while it is open. */
-  replace(words: SpokenClip): void {
-    const before = this.#words;
-    this.#words = words;
-    this.#follow(words);
+  /** Replaces the text and cancels the previous clip. Only allowed while open. */
+  replace(text: SpokenClip): void {
+    const before = this.#text;
+    this.#text = text;
+    this.#follow(text);
     before.cancel();
   }
 
@@ -50,15 +50,15 @@ export class MessageClip implements SpokenClip {
     for (const part of await this.#begin()) yield* part.packets(signal);
   }
 
-  /** The words alone: who keeps them knows whose they are. */
+  /** The file has the text only, without the author's name. */
   file(format: FileFormat, maxBytes: number): Promise<SpeechFile> {
-    return this.#words.file(format, maxBytes);
+    return this.#text.file(format, maxBytes);
   }
 
   cancel(): void {
-    if (this.#state.name === 'open') this.#fail(new Failure('cancelled', {}));
-    this.#words.cancel();
-    if (this.#state.name !== 'heard') return;
+    if (this.#state.kind === 'open') this.#fail(new Failure('cancelled', {}));
+    this.#text.cancel();
+    if (this.#state.kind !== 'playing') return;
     this.#state.parts.then(
       (parts) => {
         for (const part of parts) part.cancel();
@@ -68,25 +68,25 @@ export class MessageClip implements SpokenClip {
   }
 
   #begin(): Promise<readonly Clip[]> {
-    if (this.#state.name === 'heard') return this.#state.parts;
-    if (this.#state.name === 'failed') return Promise.reject(this.#state.error);
-    const words = this.#words;
-    const parts = this.#nameFirst().then((name) => (name === undefined ? [words] : [name, words]));
-    this.#state = { name: 'heard', parts };
+    if (this.#state.kind === 'playing') return this.#state.parts;
+    if (this.#state.kind === 'failed') return Promise.reject(this.#state.error);
+    const text = this.#text;
+    const parts = this.#takeName().then((name) => (name === undefined ? [text] : [name, text]));
+    this.#state = { kind: 'playing', parts };
     durationOf(parts).then(this.#finished.resolve, this.#finished.reject);
     return parts;
   }
 
-  /** Words that were replaced are no news. */
-  #follow(words: SpokenClip): void {
-    words.ready.then(
-      () => words === this.#words && this.#ready.resolve(),
-      (error) => words === this.#words && this.#fail(error),
+  /** Ignores the results of replaced clips. */
+  #follow(text: SpokenClip): void {
+    text.ready.then(
+      () => text === this.#text && this.#ready.resolve(),
+      (error) => text === this.#text && this.#fail(error),
     );
   }
 
   #fail(error: unknown): void {
-    if (this.#state.name === 'open') this.#state = { name: 'failed', error };
+    if (this.#state.kind === 'open') this.#state = { kind: 'failed', error };
     this.#ready.reject(error);
     this.#finished.reject(error);
   }

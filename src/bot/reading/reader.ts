@@ -1,4 +1,11 @@
-import type { Message, OmitPartialGroupDMChannel, PartialMessage } from 'discord.js';
+import {
+  type Client,
+  type ClientEvents,
+  Events,
+  type Message,
+  type OmitPartialGroupDMChannel,
+  type PartialMessage,
+} from 'discord.js';
 import { BoundedIdSet } from '../../shared/common/bounded-id-set.ts';
 import type { Logger } from '../../shared/common/logger.ts';
 import { translator } from '../discord/i18n/index.ts';
@@ -6,178 +13,218 @@ import type { Services } from '../interactions/command.ts';
 import type { Bill } from '../policy/billing.ts';
 import type { GuildSettings } from '../store/settings-schema.ts';
 import type { QueueLimitOverrides } from '../voice/types.ts';
-import { Complaints } from './complaints.ts';
-import { isWanted } from './is-read.ts';
+import { ChannelNotices } from './channel-notices.ts';
 import { READING_LIMITS } from './limits.ts';
-import { couldBeHeard, placeFor } from './place.ts';
-import { Reading, type Wording } from './reading.ts';
-import { Readings } from './readings.ts';
-import { Runs } from './runs.ts';
-import { billFor, type Wanted, wordingOf } from './wanted.ts';
-import { isGone, isThinking, isWritten, readMessage } from './written.ts';
+import {
+  isChannelGone,
+  isDeferredReply,
+  isReadableType,
+  shouldReadAloud,
+  toReadableMessage,
+} from './readable-message.ts';
+import { SpeakerRuns } from './speaker-runs.ts';
+import {
+  billMessage,
+  prepareSpokenMessage,
+  type ReadRequest,
+  type SpokenMessage,
+} from './spoken-message.ts';
+import { TrackedMessage, TrackedMessages } from './tracked-message.ts';
+import { findVoiceChannel, mayHaveListeners } from './voice-channel.ts';
+
+/**
+ * Reads messages aloud in the channels that guilds have set. Needs the message content intent.
+ * @returns a function that stops it
+ */
+export function startReadingAloud(
+  discord: Client,
+  services: ReaderServices,
+  log: Logger,
+): () => void {
+  const reader = new Reader(services, log);
+  const stopping = new AbortController();
+  const listen = <E extends keyof ClientEvents>(
+    event: E,
+    listener: (...args: ClientEvents[E]) => void,
+  ) => {
+    discord.on(event, listener);
+    stopping.signal.addEventListener('abort', () => discord.off(event, listener));
+  };
+  listen(Events.MessageCreate, (message) => reader.onMessage(message));
+  listen(Events.MessageUpdate, (_, message) => reader.onEdit(message));
+  listen(Events.MessageDelete, ({ id }) => reader.onDelete(id));
+  listen(Events.MessageBulkDelete, (messages) => {
+    for (const id of messages.keys()) reader.onDelete(id);
+  });
+  listen(Events.GuildDelete, ({ id }) => reader.forgetGuild(id));
+  return () => stopping.abort();
+}
 
 export type ReaderServices = Pick<
   Services,
   'store' | 'speech' | 'sessions' | 'voices' | 'runInOrder' | 'limits'
 >;
 
-/** Reads messages aloud, each in its writer's voice, in the order they were written. */
-export class Reader {
+/** Reads messages aloud in order, each in its author's voice. */
+class Reader {
   readonly #services: ReaderServices;
   readonly #tools: ReaderServices & { readonly log: Logger };
   readonly #log: Logger;
-  readonly #runs: Runs;
-  readonly #complaints: Complaints;
-  readonly #readings = new Readings();
+  readonly #runs: SpeakerRuns;
+  readonly #notices: ChannelNotices;
+  readonly #tracked = new TrackedMessages();
   /** Messages of applications that are still "thinking". */
-  readonly #awaited = new BoundedIdSet(READING_LIMITS.awaitedAnswers);
+  readonly #deferred = new BoundedIdSet(READING_LIMITS.deferredReplies);
 
   constructor(services: ReaderServices, log: Logger) {
     this.#services = services;
     this.#tools = { ...services, log };
     this.#log = log;
-    this.#runs = new Runs(services.sessions);
-    this.#complaints = new Complaints(log);
+    this.#runs = new SpeakerRuns(services.sessions);
+    this.#notices = new ChannelNotices(log);
   }
 
-  written(message: Message): void {
-    if (!message.inGuild() || !isWritten(message)) return;
+  onMessage(message: Message): void {
+    if (!message.inGuild() || !isReadableType(message)) return;
     if (message.author.id === message.client.user.id) return;
     // Discord repeats events when a session is resumed.
-    if (this.#readings.has(message.id)) return;
-    if (isThinking(message)) {
-      this.#awaited.add(message.id);
+    if (this.#tracked.has(message.id)) return;
+    if (isDeferredReply(message)) {
+      this.#deferred.add(message.id);
       return;
     }
-    const reading = new Reading({ ...this.#services, runs: this.#runs });
-    this.#readings.add(message.id, reading);
-    this.#inTurn(message, async () => {
-      await this.#read(message, reading);
-      if (reading.text === undefined) this.#readings.delete(message.id);
+    const tracked = new TrackedMessage({ ...this.#services, runs: this.#runs });
+    this.#tracked.add(message.id, tracked);
+    this.#runInOrder(message, async () => {
+      await this.#read(message, tracked);
+      if (tracked.text === undefined) this.#tracked.delete(message.id);
     });
   }
 
-  /** What is edited before it is heard is heard as it is then. */
-  edited(message: OmitPartialGroupDMChannel<Message | PartialMessage>): void {
+  /** A message that is edited before playback is spoken as edited. */
+  onEdit(message: OmitPartialGroupDMChannel<Message | PartialMessage>): void {
     if (message.partial || !message.inGuild()) return;
-    if (this.#awaited.delete(message.id)) {
-      this.written(message);
+    if (this.#deferred.delete(message.id)) {
+      this.onMessage(message);
       return;
     }
-    const reading = this.#readings.get(message.id);
-    if (reading !== undefined) this.#inTurn(message, () => this.#reword(message, reading));
+    const tracked = this.#tracked.get(message.id);
+    if (tracked !== undefined) this.#runInOrder(message, () => this.#replace(message, tracked));
   }
 
-  deleted(messageId: string): void {
-    this.#awaited.delete(messageId);
-    this.#readings.get(messageId)?.drop();
+  onDelete(messageId: string): void {
+    this.#deferred.delete(messageId);
+    this.#tracked.get(messageId)?.remove();
   }
 
-  forget(guildId: string): void {
+  forgetGuild(guildId: string): void {
     this.#runs.forget(guildId);
   }
 
-  #inTurn(message: Message<true>, task: () => Promise<void>): void {
+  #runInOrder(message: Message<true>, task: () => Promise<void>): void {
     const { guildId } = message;
     this.#services.runInOrder(guildId, task).catch((err: unknown) => {
-      this.#log.warn({ err, guildId }, 'a message could not be looked at');
+      this.#log.warn({ err, guildId }, 'could not process a message');
     });
   }
 
-  async #read(message: Message<true>, reading: Reading): Promise<void> {
-    // Not before it is its turn: the bot may be called by the message before it.
-    if (!couldBeHeard(message, this.#services.sessions)) return;
-    const wanted = await this.#want(message);
-    if (wanted === undefined) return;
-    const { settings, t } = wanted;
-    const findPlace = () => placeFor(message, settings.read, this.#services.sessions);
+  async #read(message: Message<true>, tracked: TrackedMessage): Promise<void> {
+    // Checked in turn, because the message before may have made the bot join.
+    if (!mayHaveListeners(message, this.#services.sessions)) return;
+    const request = await this.#toRequest(message);
+    if (request === undefined) return;
+    const { settings, t } = request;
+    const findChannel = () => findVoiceChannel(message, settings.read, this.#services.sessions);
     try {
-      if (!(await this.#mayRead(message)) || findPlace() === undefined) return;
-      const wording = await wordingOf(this.#tools, wanted);
-      if (wording === undefined || reading.isOver) return;
-      const bill = await this.#billFor(wanted, wording);
-      // People come and go meanwhile.
-      const channelId = findPlace();
-      if (reading.isOver || channelId === undefined) return await bill.close();
-      this.#comeTo(message.guildId, channelId);
-      reading
-        .wait({
-          place: { guildId: message.guildId, channelId, authorId: message.author.id },
-          wording,
+      if (!(await this.#isReadable(message)) || findChannel() === undefined) return;
+      const spoken = await prepareSpokenMessage(this.#tools, request);
+      if (spoken === undefined || tracked.isOver) return;
+      const bill = await this.#billMessage(request, spoken);
+      // People may have joined or left meanwhile.
+      const channelId = findChannel();
+      if (tracked.isOver || channelId === undefined) return await bill.close();
+      this.#moveTo(message.guildId, channelId);
+      tracked
+        .enqueue({
+          context: { guildId: message.guildId, channelId, authorId: message.author.id },
+          spoken,
           bill,
-          limits: boundsIn(settings, this.#services.limits),
-          isStillWanted: () => this.#isStillWanted(message),
+          limits: queueLimits(settings, this.#services.limits),
+          shouldStillPlay: () => this.#shouldStillPlay(message),
         })
-        .catch((error) => this.#complaints.tell(message, t, error));
+        .catch((error) => this.#notices.reportFailure(message, t, error));
     } catch (error) {
-      await this.#complaints.tell(message, t, error);
+      await this.#notices.reportFailure(message, t, error);
     }
   }
 
   /** @throws Failure `read.overheard`, `read.age-restricted` */
-  async #isStillWanted(message: Message<true>): Promise<boolean> {
+  async #shouldStillPlay(message: Message<true>): Promise<boolean> {
     const { sessions } = this.#services;
-    const wanted = await this.#want(message).catch(() => undefined);
-    if (wanted === undefined || !(await this.#mayRead(message))) return false;
-    const place = placeFor(message, wanted.settings.read, sessions);
-    return place !== undefined && place === sessions.channelOf(message.guildId);
+    const request = await this.#toRequest(message).catch(() => undefined);
+    if (request === undefined || !(await this.#isReadable(message))) return false;
+    const target = findVoiceChannel(message, request.settings.read, sessions);
+    return target !== undefined && target === sessions.channelOf(message.guildId);
   }
 
   /** @throws Failure `budget.exceeded` */
-  async #billFor({ message, t }: Wanted, wording: Wording): Promise<Bill> {
-    const bill = await billFor(this.#tools, message, wording);
-    void this.#complaints.warn(message, t, bill.left);
+  async #billMessage({ message, t }: ReadRequest, spoken: SpokenMessage): Promise<Bill> {
+    const bill = await billMessage(this.#tools, message, spoken);
+    void this.#notices.warnLowBudget(message, t, bill.left);
     return bill;
   }
 
-  /** Where it is it is alone: nobody hears what it still has to say there. */
-  #comeTo(guildId: string, channelId: string): void {
+  /** Leaves the current channel if it is another one. The bot is alone there, so nobody misses anything. */
+  #moveTo(guildId: string, channelId: string): void {
     const { sessions } = this.#services;
     const here = sessions.channelOf(guildId);
     if (here !== undefined && here !== channelId) sessions.leave(guildId, 'wanted-elsewhere');
   }
 
-  async #reword(message: Message<true>, reading: Reading): Promise<void> {
-    if (!reading.isOpen) return;
-    const wanted = await this.#want(message);
-    if (wanted === undefined || !(await this.#mayRead(message))) return reading.drop();
+  async #replace(message: Message<true>, tracked: TrackedMessage): Promise<void> {
+    if (!tracked.isOpen) return;
+    const request = await this.#toRequest(message);
+    if (request === undefined || !(await this.#isReadable(message))) return tracked.remove();
     try {
-      const wording = await wordingOf(this.#tools, wanted);
-      if (wording === undefined) return reading.drop();
-      // Discord also tells of previews that it has added.
-      if (wording.utterance.text === reading.text) return;
-      const bill = await this.#billFor(wanted, wording);
-      if (reading.isOpen && reading.text !== undefined) reading.change(wording, bill);
+      const spoken = await prepareSpokenMessage(this.#tools, request);
+      if (spoken === undefined) return tracked.remove();
+      // Discord also sends an update when it adds a link preview.
+      if (spoken.utterance.text === tracked.text) return;
+      const bill = await this.#billMessage(request, spoken);
+      if (tracked.isOpen && tracked.text !== undefined) tracked.change(spoken, bill);
       else await bill.close();
     } catch (error) {
-      reading.drop();
-      await this.#complaints.tell(message, wanted.t, error);
+      tracked.remove();
+      await this.#notices.reportFailure(message, request.t, error);
     }
   }
 
-  /** Nothing is read of which it is not certain that it may be. */
-  async #want(message: Message<true>): Promise<Wanted | undefined> {
+  /** @returns undefined when the message must not be read aloud */
+  async #toRequest(message: Message<true>): Promise<ReadRequest | undefined> {
     const { guildId, channelId } = message;
     const settings = await this.#services.store.settings.get(guildId);
-    if (isGone(message) || settings.blocked.includes(message.author.id)) return undefined;
-    const written = readMessage(message);
-    if (!isWanted(written, channelId, settings)) return undefined;
+    if (isChannelGone(message) || settings.blocked.includes(message.author.id)) return undefined;
+    const readable = toReadableMessage(message);
+    if (!shouldReadAloud(readable, channelId, settings)) return undefined;
     const t = translator(settings.replyLanguage ?? message.guild.preferredLocale);
-    return { message, written, settings, t };
+    return { message, readable, settings, t };
   }
 
-  async #mayRead({ guildId, author }: Message<true>): Promise<boolean> {
+  async #isReadable({ guildId, author }: Message<true>): Promise<boolean> {
     try {
       return await this.#services.store.privacy.mayRead(guildId, author.id);
     } catch (err) {
-      this.#log.warn({ err, guildId }, 'not reading: who may be read is not known');
+      this.#log.warn(
+        { err, guildId },
+        'not reading a message: could not check whether its author opted out',
+      );
       return false;
     }
   }
 }
 
-/** However much is written, the queue has room for what is asked for. */
-function boundsIn(
+/** Messages never fill the whole queue, so that commands still have room. */
+function queueLimits(
   { queue }: GuildSettings,
   { queueLength }: ReaderServices['limits'],
 ): QueueLimitOverrides {

@@ -2,15 +2,15 @@ import type { SpokenClip } from '../speech/types.ts';
 import type { ItemContent, QueueView, RecentItems } from '../voice/types.ts';
 import { READING_LIMITS } from './limits.ts';
 
-/** Where and whose messages are heard. */
-export interface Voiced {
+/** Whose message is played, and where. */
+export interface SpeakerContext {
   readonly guildId: string;
   readonly channelId: string;
   readonly authorId: string;
 }
 
-interface Last extends Voiced {
-  /** What was spoken lately is kept in memory elsewhere, and only as long as it is there does it matter here. */
+interface Last extends SpeakerContext {
+  /** A weak reference: it only matters while the clip is among the recently spoken ones. */
   readonly clip: WeakRef<SpokenClip>;
   readonly atMs: number;
 }
@@ -21,10 +21,10 @@ interface Sources {
 }
 
 /**
- * Whose messages are heard one after the other: within such a run the writer's name is said once. It is
- * said again when anything else was heard between, and after a pause.
+ * Tracks runs of messages by the same author. The author's name is spoken once per run. Any other clip in
+ * between, or a pause, ends the run.
  */
-export class Runs {
+export class SpeakerRuns {
   readonly #sources: Sources;
   /** By guild. */
   readonly #last = new Map<string, Last>();
@@ -35,11 +35,11 @@ export class Runs {
     this.#sources = sources;
   }
 
-  waits(content: ItemContent): void {
+  addQueued(content: ItemContent): void {
     this.#messages.add(content);
   }
 
-  heard(message: Voiced, clip: SpokenClip): void {
+  markPlayed(message: SpeakerContext, clip: SpokenClip): void {
     this.#last.set(message.guildId, {
       ...message,
       clip: new WeakRef(clip),
@@ -47,22 +47,22 @@ export class Runs {
     });
   }
 
-  /** Whether a message that is heard now goes on with its writer's run. */
-  goesOn({ guildId, channelId, authorId }: Voiced): boolean {
+  /** Whether a message that is played now continues its author's run. */
+  continuesSpeakerRun({ guildId, channelId, authorId }: SpeakerContext): boolean {
     const last = this.#last.get(guildId);
     if (last?.authorId !== authorId || last.channelId !== channelId) return false;
     if (performance.now() - last.atMs > READING_LIMITS.runMs) return false;
-    // What failed, or was skipped at once, is not there: then nobody may have heard the name.
+    // A clip that failed or was skipped is missing there: nobody may have heard the name.
     const spoken = this.#sources.recent.last(guildId, channelId);
     return spoken !== undefined && spoken.clip === last.clip.deref();
   }
 
-  /** Whether a message that waits will probably go on with its writer's run. */
-  willGoOn(message: Voiced, content: ItemContent): boolean {
+  /** Whether a queued message will probably continue its author's run. */
+  willContinueSpeakerRun(message: SpeakerContext, content: ItemContent): boolean {
     const { playing, waiting = [] } = this.#sources.queueOf(message.guildId) ?? {};
     const line = playing === undefined ? waiting : [playing, ...waiting];
     const before = line[line.findIndex((item) => item.content === content) - 1];
-    if (before === undefined) return this.goesOn(message);
+    if (before === undefined) return this.continuesSpeakerRun(message);
     return before.userId === message.authorId && this.#messages.has(before.content);
   }
 

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { isWanted } from '../../../src/bot/reading/is-read.ts';
-import type { Written } from '../../../src/bot/reading/written.ts';
+import {
+  type ReadableMessage,
+  shouldReadAloud,
+} from '../../../src/bot/reading/readable-message.ts';
 import { DEFAULT_SETTINGS, type GuildSettings } from '../../../src/bot/store/settings-schema.ts';
 
 const HERE = '1';
-const MESSAGE: Written = {
+const MESSAGE: ReadableMessage = {
   authorName: 'Ada',
   isBot: false,
   isManager: false,
@@ -20,19 +22,19 @@ const MESSAGE: Written = {
 
 type Read = Partial<GuildSettings['read']>;
 
-test.each<[string, Partial<Written>, Read, readonly string[], boolean]>([
+test.each<[string, Partial<ReadableMessage>, Read, readonly string[], boolean]>([
   ['a message in the channel', {}, {}, [], true],
   ['another channel', {}, { channels: ['2'] }, [], false],
   ['a bot', { isBot: true }, {}, [], false],
-  ['a bot that is wanted', { isBot: true }, { bots: true }, [], true],
+  ['a bot, if bots are read', { isBot: true }, { bots: true }, [], true],
   ['a bot with a prefix', { isBot: true, content: '!x' }, { bots: true }, [], false],
   ['a silent message', { isSilent: true }, {}, [], false],
-  ['a silent message that is wanted', { isSilent: true }, { silent: true }, [], true],
+  ['a silent message, if silent messages are read', { isSilent: true }, { silent: true }, [], true],
   ['a prefix', { content: '!play' }, {}, [], false],
   ['a prefix after a space', { content: '  //note' }, {}, [], false],
   ['a prefix of the server', { content: 'm.play' }, { ignoredPrefixes: ['m.'] }, [], false],
-  ['a usual prefix the server took out', { content: '!' }, { ignoredPrefixes: [] }, [], true],
-  ['a sign within', { content: 'Hello!' }, {}, [], true],
+  ['a default prefix that the server removed', { content: '!' }, { ignoredPrefixes: [] }, [], true],
+  ['a prefix inside the text', { content: 'Hello!' }, {}, [], true],
   ['an ignored role', { roleIds: ['7'] }, { ignoredRoles: ['7'] }, [], false],
   [
     'an ignored role of a manager',
@@ -42,14 +44,14 @@ test.each<[string, Partial<Written>, Read, readonly string[], boolean]>([
     false,
   ],
   ['another role', { roleIds: ['8'] }, { ignoredRoles: ['7'] }, [], true],
-  ['who may not speak', {}, {}, ['9'], false],
-  ['who may speak', { roleIds: ['9'] }, {}, ['9'], true],
-  ['who manages the server', { isManager: true }, {}, ['9'], true],
-  ['a bot that is wanted where few may speak', { isBot: true }, { bots: true }, ['9'], true],
-])('%s', (_, written, read, speak, expected) => {
+  ['a member without the required role', {}, {}, ['9'], false],
+  ['a member with the required role', { roleIds: ['9'] }, {}, ['9'], true],
+  ['a manager without the required role', { isManager: true }, {}, ['9'], true],
+  ['a bot, if bots are read and a role is required', { isBot: true }, { bots: true }, ['9'], true],
+])('shouldReadAloud decides correctly for %s', (_, written, read, speak, expected) => {
   const settings = {
     read: { ...DEFAULT_SETTINGS.read, channels: [HERE], ...read },
     roles: { ...DEFAULT_SETTINGS.roles, speak: [...speak] },
   };
-  expect(isWanted({ ...MESSAGE, ...written }, HERE, settings)).toBe(expected);
+  expect(shouldReadAloud({ ...MESSAGE, ...written }, HERE, settings)).toBe(expected);
 });

@@ -2,31 +2,31 @@ import { type Message, PermissionFlagsBits, type VoiceBasedChannel } from 'disco
 import { Failure } from '../../shared/common/failure.ts';
 import type { GuildSettings } from '../store/settings-schema.ts';
 import type { VoiceSessions } from '../voice/types.ts';
-import { isGone } from './written.ts';
+import { isChannelGone } from './readable-message.ts';
 
 /**
- * The voice channel in which a message is heard; undefined: in none. A voice channel's own chat is heard
- * there alone, a text channel wherever the bot is. Where nobody would hear it, the bot goes to the writer,
- * if they are in a voice channel that is set for that; it never leaves people who listen.
+ * The voice channel in which to play a message, if any. The chat of a voice channel is only played there, a text
+ * channel in the bot's current channel. If nobody is there, the bot moves to the author's voice channel, if it may
+ * join that one automatically. It never leaves a channel with listeners.
  * @throws Failure `read.overheard`, `read.age-restricted`
  */
-export function placeFor(
+export function findVoiceChannel(
   message: Message<true>,
   { autoJoinChannels }: GuildSettings['read'],
   sessions: Pick<VoiceSessions, 'channelOf'>,
 ): string | undefined {
-  if (isGone(message)) return undefined;
+  if (isChannelGone(message)) return undefined;
   const here = voiceChannel(message, sessions.channelOf(message.guildId));
   const isHeard = here !== undefined && hasPeople(here);
   const place = isHeard ? here : message.member?.voice.channel;
-  if (!place || !hasPeople(place) || !fits(message, place)) return undefined;
+  if (!place || !hasPeople(place) || !isSameChat(message, place)) return undefined;
   if (!isHeard && !autoJoinChannels.includes(place.id)) return undefined;
-  assertMayBeHeard(message, place);
+  assertNotOverheard(message, place);
   return place.id;
 }
 
-/** Whether anybody could hear a message at all. Tells nearly all messages apart before the database is asked. */
-export function couldBeHeard(
+/** A cheap check that rules out most messages before any database query. */
+export function mayHaveListeners(
   message: Message<true>,
   sessions: Pick<VoiceSessions, 'channelOf'>,
 ): boolean {
@@ -39,7 +39,7 @@ function voiceChannel({ guild }: Message<true>, id: string | undefined) {
   return channel?.isVoiceBased() ? channel : undefined;
 }
 
-function fits({ channel }: Message<true>, voice: VoiceBasedChannel): boolean {
+function isSameChat({ channel }: Message<true>, voice: VoiceBasedChannel): boolean {
   return !channel.isVoiceBased() || channel.id === voice.id;
 }
 
@@ -48,11 +48,10 @@ function hasPeople(voice: VoiceBasedChannel): boolean {
 }
 
 /**
- * Anybody may call the bot anywhere, and a closed channel stays closed all the same. Roles are as Discord
- * last told of each member.
- * @throws Failure
+ * Checks that nobody hears messages of a channel that they cannot see. Uses the roles last received from Discord.
+ * @throws Failure `read.overheard`, `read.age-restricted`
  */
-function assertMayBeHeard({ channel }: Message<true>, voice: VoiceBasedChannel): void {
+function assertNotOverheard({ channel }: Message<true>, voice: VoiceBasedChannel): void {
   if (channel.id === voice.id) return;
   const channelId = voice.id;
   if (isRestricted(channel) && !voice.nsfw) throw new Failure('read.age-restricted', { channelId });

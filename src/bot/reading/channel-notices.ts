@@ -1,0 +1,80 @@
+import { type Message, PermissionFlagsBits } from 'discord.js';
+import { type Failure, type FailureCode, levelOf, toFailure } from '../../shared/common/failure.ts';
+import type { Logger } from '../../shared/common/logger.ts';
+import { describeFailure, describeLeft, type Translate } from '../discord/i18n/index.ts';
+import type { BudgetLeft } from '../policy/billing.ts';
+import { READING_LIMITS } from './limits.ts';
+import { isChannelGone } from './readable-message.ts';
+
+/** Failures that someone caused on purpose, or that everyone can see. */
+const EXPECTED_FAILURES: readonly FailureCode[] = [
+  'cancelled',
+  'queue.removed',
+  'connection.left',
+  'guild.not-member',
+];
+const QUEUE_FULL_FAILURES: readonly FailureCode[] = ['queue.full', 'queue.member-full'];
+
+/** Posts in a channel why a message could not be read aloud. Limited in time, because the next message would fail too. */
+export class ChannelNotices {
+  readonly #log: Logger;
+  /** By channel ID, the oldest first. */
+  readonly #notifiedAtMs = new Map<string, number>();
+
+  constructor(log: Logger) {
+    this.#log = log;
+  }
+
+  /** Never rejects. A notice that cannot be posted is logged. */
+  async reportFailure(message: Message<true>, t: Translate, error: unknown): Promise<void> {
+    const failure = toFailure(error);
+    if (EXPECTED_FAILURES.includes(failure.code)) return;
+    const log = this.#log.child({ guildId: message.guildId, channelId: message.channelId });
+    log[levelOf(failure)]({ err: failure }, 'could not read a message aloud');
+    if (isChannelGone(message) || !this.#isDue(message.channelId)) return;
+    await this.#send(message, t('read.failed', { reason: reasonOf(t, failure) }));
+  }
+
+  /** Warns when little of the month's budget is left. Happens about once a month. */
+  async warnLowBudget(
+    message: Message<true>,
+    t: Translate,
+    left: BudgetLeft | undefined,
+  ): Promise<void> {
+    if (left?.isWarning && !isChannelGone(message)) {
+      await this.#send(message, `-# ${describeLeft(t, left)}`);
+    }
+  }
+
+  async #send(message: Message<true>, content: string): Promise<void> {
+    if (!canPost(message)) return;
+    const { guildId, channelId } = message;
+    await message.channel
+      .send({ content, allowedMentions: { parse: [] } })
+      .catch((err: unknown) =>
+        this.#log.warn({ err, guildId, channelId }, 'could not post a notice in the channel'),
+      );
+  }
+
+  #isDue(channelId: string): boolean {
+    const nowMs = performance.now();
+    for (const [id, atMs] of this.#notifiedAtMs) {
+      if (nowMs - atMs < READING_LIMITS.noticeIntervalMs) break;
+      this.#notifiedAtMs.delete(id);
+    }
+    if (this.#notifiedAtMs.has(channelId)) return false;
+    this.#notifiedAtMs.set(channelId, nowMs);
+    return true;
+  }
+}
+
+function canPost({ guild, channel }: Message<true>): boolean {
+  const { me } = guild.members;
+  return me !== null && channel.permissionsFor(me).has(PermissionFlagsBits.SendMessages);
+}
+
+function reasonOf(t: Translate, failure: Failure): string {
+  return QUEUE_FULL_FAILURES.includes(failure.code)
+    ? t('read.too-many')
+    : describeFailure(t, failure);
+}

@@ -1,0 +1,121 @@
+import {
+  type Attachment,
+  type Guild,
+  type GuildMember,
+  type Message,
+  MessageFlags,
+  MessageReferenceType,
+  MessageType,
+  PermissionFlagsBits,
+} from 'discord.js';
+import { embedText } from '../discord/embed-text.ts';
+import type { GuildSettings } from '../store/settings-schema.ts';
+import { speakName } from '../text/names.ts';
+
+/** Kinds of attachments, as people would call them. */
+export const ATTACHMENT_KINDS = ['image', 'video', 'sound', 'voice-message', 'file'] as const;
+type AttachmentKind = (typeof ATTACHMENT_KINDS)[number];
+
+/** The parts of a guild message that matter for reading it aloud. Names are ready to be spoken; '' means unknown. */
+export interface ReadableMessage {
+  readonly authorName: string;
+  /** Another application or a webhook. */
+  readonly isBot: boolean;
+  readonly isManager: boolean;
+  readonly roleIds: readonly string[];
+  readonly isSilent: boolean;
+  readonly content: string;
+  readonly attachments: readonly AttachmentKind[];
+  readonly stickers: readonly string[];
+  /** The poll's question. */
+  readonly poll: string | undefined;
+  /** The name of the author it replies to. */
+  readonly repliesTo: string | undefined;
+  readonly isForwarded: boolean;
+}
+
+/** Messages of people, and replies of other applications to commands. */
+const READABLE_TYPES: readonly MessageType[] = [
+  MessageType.Default,
+  MessageType.Reply,
+  MessageType.ChatInputCommand,
+  MessageType.ContextMenuCommand,
+];
+
+/** Excludes Discord's system messages, such as "Ann joined the server". */
+export function isReadableType({ type }: Pick<Message, 'type'>): boolean {
+  return READABLE_TYPES.includes(type);
+}
+
+/** Whether an application is still "thinking". Its reply arrives as an edit. */
+export function isDeferredReply({ flags }: Pick<Message, 'flags'>): boolean {
+  return flags.has(MessageFlags.Loading);
+}
+
+/**
+ * Whether the channel or the guild was deleted meanwhile. discord.js then returns null, despite its types.
+ */
+export function isChannelGone({ guild, channel }: Pick<Message, 'guild' | 'channel'>): boolean {
+  return guild === null || (channel as typeof channel | null) === null;
+}
+
+export function toReadableMessage(message: Message<true>): ReadableMessage {
+  const { member, author, guild, flags, attachments, stickers, poll } = message;
+  const isBot = author.bot || message.webhookId !== null;
+  const isForwarded = message.reference?.type === MessageReferenceType.Forward;
+  return {
+    authorName: speakName(member?.displayName ?? author.displayName),
+    isBot,
+    isManager: member?.permissions.has(PermissionFlagsBits.ManageGuild) ?? false,
+    roleIds: rolesOf(member),
+    isSilent: flags.has(MessageFlags.SuppressNotifications),
+    content: contentOf(message, isBot),
+    attachments: attachments.map(kindOf),
+    stickers: stickers.map(({ name }) => speakName(name)),
+    poll: poll?.question.text ?? undefined,
+    repliesTo: message.type === MessageType.Reply ? repliedName(message, guild) : undefined,
+    isForwarded,
+  };
+}
+
+/** Applications often write everything in an embed. Embeds below people's messages are link previews. */
+function contentOf({ content, embeds }: Message, isBot: boolean): string {
+  return isBot && content === '' ? embedText(embeds) : content;
+}
+
+function rolesOf(member: GuildMember | null): string[] {
+  return member === null ? [] : [...member.roles.cache.keys()];
+}
+
+function kindOf({ contentType, waveform }: Attachment): AttachmentKind {
+  if (waveform !== null) return 'voice-message';
+  const type = contentType ?? '';
+  if (type.startsWith('image/')) return 'image';
+  if (type.startsWith('video/')) return 'video';
+  return type.startsWith('audio/') ? 'sound' : 'file';
+}
+
+function repliedName({ mentions: { repliedUser } }: Message, guild: Guild): string {
+  if (repliedUser === null) return '';
+  const member = guild.members.cache.get(repliedUser.id);
+  return speakName(member?.displayName ?? repliedUser.displayName);
+}
+
+/**
+ * Whether a guild's settings allow a message to be read aloud. If only some roles can use the bot's voice, only
+ * members with these roles are read aloud, and managers.
+ */
+export function shouldReadAloud(
+  message: ReadableMessage,
+  channelId: string,
+  { read, roles }: Pick<GuildSettings, 'read' | 'roles'>,
+): boolean {
+  const { content, isBot, isManager, isSilent, roleIds } = message;
+  if (!read.channels.includes(channelId)) return false;
+  if (isSilent && !read.silent) return false;
+  const text = content.trimStart();
+  if (read.ignoredPrefixes.some((prefix) => text.startsWith(prefix))) return false;
+  if (roleIds.some((id) => read.ignoredRoles.includes(id))) return false;
+  if (isBot) return read.bots;
+  return isManager || roles.speak.length === 0 || roleIds.some((id) => roles.speak.includes(id));
+}

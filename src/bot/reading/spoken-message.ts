@@ -1,0 +1,163 @@
+import type { Message } from 'discord.js';
+import type { Logger } from '../../shared/common/logger.ts';
+import { countCharacters } from '../../shared/contract/contract.ts';
+import { segments } from '../../shared/text/segments.ts';
+import type { MessageKey, Translate } from '../discord/i18n/index.ts';
+import { speakableText } from '../discord/speakable-text.ts';
+import type { Services } from '../interactions/command.ts';
+import { type Bill, openBill } from '../policy/billing.ts';
+import { chooseVoiceSettings } from '../policy/choose-voice-settings.ts';
+import type { Utterance } from '../speech/types.ts';
+import type { GuildSettings } from '../store/settings-schema.ts';
+import { languageOfScript } from '../text/script.ts';
+import { ATTACHMENT_KINDS, type ReadableMessage } from './readable-message.ts';
+
+/** The utterance of a message. */
+export interface SpokenMessage {
+  readonly utterance: Utterance;
+  /** The name of the voice in replies. */
+  readonly voiceName: string;
+  /** The author's name as an utterance; undefined if the guild has turned names off. */
+  readonly name: Utterance | undefined;
+  /** The channel of the message. */
+  readonly textChannelId: string;
+}
+
+/** A message to read aloud, with its guild's settings. */
+export interface ReadRequest {
+  readonly message: Message<true>;
+  readonly readable: ReadableMessage;
+  readonly settings: GuildSettings;
+  readonly t: Translate;
+}
+
+type ReadingServices = Pick<Services, 'store' | 'speech' | 'voices' | 'limits'> & {
+  readonly log: Logger;
+};
+
+/** Prepares the text and the voice of a message. @returns undefined when there is nothing to say */
+export async function prepareSpokenMessage(
+  services: ReadingServices,
+  { message, readable, settings, t }: ReadRequest,
+): Promise<SpokenMessage | undefined> {
+  const { guild, guildId, channelId, author } = message;
+  const text = await composeText(readable, {
+    t,
+    limit: limitOf(services, settings),
+    speak: async (content) =>
+      content === '' ? '' : speakableText(message, content, t, services.store),
+  });
+  if (text === '') return undefined;
+  const { voice, voiceName, language, tone } = await chooseVoiceSettings(
+    services,
+    {},
+    {
+      guildId,
+      channelId,
+      memberId: author.id,
+      languages: [languageOfScript(text), guild.preferredLocale.split('-')[0]],
+      readsIn: t.language,
+    },
+  );
+  const name = t('read.name', { name: readable.authorName || t('speakable.someone') });
+  const utterance = {
+    text,
+    voice,
+    scope: guildId,
+    ...(language === undefined ? {} : { language }),
+    ...(tone === undefined ? {} : { tone }),
+  };
+  return {
+    utterance,
+    voiceName,
+    name: settings.read.names ? { ...utterance, text: name } : undefined,
+    textChannelId: channelId,
+  };
+}
+
+/** @throws Failure `budget.exceeded` */
+export function billMessage(
+  { store, speech, log }: ReadingServices,
+  { guildId, author }: Message<true>,
+  { utterance, name }: SpokenMessage,
+): Promise<Bill> {
+  const member = { guildId, memberId: author.id, command: 'read' };
+  const utterances = name === undefined ? [utterance] : [utterance, name];
+  return openBill({ store, speech, log }, member, ...utterances);
+}
+
+/** The maximum length, in characters. */
+function limitOf({ limits }: ReadingServices, { textCharacters, read }: GuildSettings): number {
+  const unlimited = Number.POSITIVE_INFINITY;
+  return Math.min(limits.textCharacters, textCharacters ?? unlimited, read.characters ?? unlimited);
+}
+
+export interface ComposeOptions {
+  t: Translate;
+  /** Maximum length of the result, in characters. */
+  limit: number;
+  /** Converts text with Discord markup to speakable text. */
+  speak(content: string): Promise<string>;
+}
+
+/**
+ * The text of a message as it is read aloud, without the author's name: the member it replies to, the text, and
+ * a short mention of attachments. The content of a forwarded message is left out, because its author is unknown
+ * and may have opted out.
+ * @returns '' when there is nothing to say
+ */
+export async function composeText(
+  readable: ReadableMessage,
+  { t, limit, speak }: ComposeOptions,
+): Promise<string> {
+  const extras = await describeExtras(readable, t, speak);
+  const own = [await speak(readable.content), ...extras].filter((part) => part !== '').join('\n');
+  if (own === '' || readable.repliesTo === undefined)
+    return truncate(own, limit, t('read.and-so-on'));
+  const reply = t('read.reply', { name: readable.repliesTo || t('speakable.someone') });
+  return truncate(`${reply} ${own}`, limit, t('read.and-so-on'));
+}
+
+async function describeExtras(
+  { attachments, stickers, poll, isForwarded }: ReadableMessage,
+  t: Translate,
+  speak: ComposeOptions['speak'],
+): Promise<string[]> {
+  const attached = ATTACHMENT_KINDS.map((kind): [MessageKey, MessageKey, number] => [
+    `read.${kind}`,
+    `read.${kind}s`,
+    attachments.filter((other) => other === kind).length,
+  ]);
+  return [
+    ...(isForwarded ? [t('read.forwarded')] : []),
+    ...(poll === undefined ? [] : [t('read.poll', { question: await speak(poll) })]),
+    ...stickers.map((name) => t('read.sticker', { name })),
+    ...attached
+      .filter(([, , count]) => count > 0)
+      .map(([one, many, count]) => (count === 1 ? t(one) : t(many, { count }))),
+  ];
+}
+
+/**
+ * Truncates a text to a number of characters, after a whole word in every script, and appends `ending`. Cuts
+ * between letters if the first word is too long, or if there is no room for the ending.
+ */
+export function truncate(text: string, limit: number, ending: string): string {
+  if (countCharacters(text) <= limit) return text;
+  const room = limit - countCharacters(ending) - 1;
+  if (room <= 0) return takeSegments(text, limit, 'grapheme');
+  const head = takeSegments(text, room, 'word').replace(/[\s\p{P}]+$/u, '');
+  return `${head || takeSegments(text, room, 'grapheme')} ${ending}`;
+}
+
+/** As many whole segments as fit. Reads no more of the text than needed. */
+function takeSegments(text: string, room: number, granularity: 'word' | 'grapheme'): string {
+  let head = '';
+  let length = 0;
+  for (const { segment } of segments(text, granularity)) {
+    length += countCharacters(segment);
+    if (length > room) break;
+    head += segment;
+  }
+  return head;
+}

@@ -1,0 +1,217 @@
+import { Failure } from '../../shared/common/failure.ts';
+import type { Bill } from '../policy/billing.ts';
+import type { Speech, SpokenClip, Utterance } from '../speech/types.ts';
+import type {
+  ItemContent,
+  PlaybackHandle,
+  QueueLimitOverrides,
+  VoiceSessions,
+} from '../voice/types.ts';
+import { READING_LIMITS } from './limits.ts';
+import { MessageClip } from './message-clip.ts';
+import type { SpeakerContext, SpeakerRuns } from './speaker-runs.ts';
+import type { SpokenMessage } from './spoken-message.ts';
+
+/** A message to play. */
+export interface PlaybackRequest {
+  readonly context: SpeakerContext;
+  readonly spoken: SpokenMessage;
+  readonly bill: Bill;
+  readonly limits: QueueLimitOverrides;
+  /**
+   * Called when playback starts, because settings, opt-outs and listeners may have changed since. If it throws,
+   * the message fails.
+   */
+  shouldStillPlay(): Promise<boolean>;
+}
+
+interface Queued {
+  readonly kind: 'queued';
+  readonly context: SpeakerContext;
+  readonly content: ItemContent;
+  readonly shouldStillPlay: () => Promise<boolean>;
+  /** One per version of the text, because every edit is billed. */
+  readonly bills: readonly Bill[];
+  readonly spoken: SpokenMessage;
+  readonly ticket?: PlaybackHandle;
+  readonly clip?: MessageClip;
+  /** The clip of the name, requested before it is certain that it will be spoken. */
+  readonly earlyName?: SpokenClip | undefined;
+}
+
+type State =
+  | { kind: 'preparing' }
+  | Queued
+  | { kind: 'over'; guildId?: string; itemId?: string | undefined };
+
+export interface TrackingServices {
+  readonly speech: Pick<Speech, 'speak'>;
+  readonly sessions: Pick<VoiceSessions, 'enqueue' | 'recent'>;
+  readonly runs: SpeakerRuns;
+}
+
+/** One message, from its arrival until it was played. */
+export class TrackedMessage {
+  readonly #services: TrackingServices;
+  readonly #writtenAtMs = performance.now();
+  #state: State = { kind: 'preparing' };
+
+  constructor(services: TrackingServices) {
+    this.#services = services;
+  }
+
+  get isOver(): boolean {
+    return this.#state.kind === 'over';
+  }
+
+  /** Whether an edit can still change the playback. */
+  get isOpen(): boolean {
+    const state = this.#state;
+    if (state.kind !== 'queued') return state.kind === 'preparing';
+    return state.clip?.isOpen ?? true;
+  }
+
+  /** The text in the queue; undefined when the message is not queued. */
+  get text(): string | undefined {
+    return this.#state.kind === 'queued' ? this.#state.spoken.utterance.text : undefined;
+  }
+
+  /**
+   * Adds the message to the queue. Resolves after playback. Always closes the bill.
+   * @throws Failure from `VoiceSessions.enqueue`, or the reason why playback ended early
+   */
+  async enqueue({
+    context,
+    spoken,
+    bill,
+    limits,
+    shouldStillPlay,
+  }: PlaybackRequest): Promise<void> {
+    const content = contentOf(spoken);
+    this.#services.runs.addQueued(content);
+    this.#state = { kind: 'queued', context, content, bills: [bill], spoken, shouldStillPlay };
+    let ticket: PlaybackHandle | undefined;
+    try {
+      ticket = this.#services.sessions.enqueue(context.guildId, {
+        channelId: context.channelId,
+        userId: context.authorId,
+        content,
+        limits,
+        requestedAtMs: this.#writtenAtMs,
+        prepare: () => this.#prepare(),
+      });
+      this.#state = { ...this.#queued(), ticket };
+      await ticket.finished;
+    } finally {
+      await this.#end(context.guildId, ticket?.id);
+    }
+  }
+
+  /** Replaces the text. Only allowed while the message is open and queued. */
+  change(spoken: SpokenMessage, bill: Bill): void {
+    const before = this.#queued();
+    const { content, clip, earlyName } = before;
+    const isSameVoice = spoken.utterance.voice === before.spoken.utterance.voice;
+    if (!isSameVoice) earlyName?.cancel();
+    this.#state = {
+      ...before,
+      spoken,
+      bills: [...before.bills, bill],
+      earlyName: isSameVoice ? earlyName : undefined,
+    };
+    Object.assign(content, contentOf(spoken));
+    clip?.replace(this.#speak(spoken.utterance));
+  }
+
+  /** Cancels playback, or removes the message from the recently played items. */
+  remove(): void {
+    const state = this.#state;
+    if (state.kind === 'queued') state.ticket?.cancel();
+    else if (state.kind === 'preparing') this.#state = { kind: 'over' };
+    else if (state.guildId !== undefined && state.itemId !== undefined) {
+      this.#services.sessions.recent.remove(state.guildId, state.itemId);
+    }
+  }
+
+  #queued(): Queued {
+    if (this.#state.kind !== 'queued') throw new Failure('cancelled', {});
+    return this.#state;
+  }
+
+  #prepare(): SpokenClip {
+    const { context, content, spoken } = this.#queued();
+    const earlyName = this.#services.runs.willContinueSpeakerRun(context, content)
+      ? undefined
+      : this.#speakName();
+    const clip: MessageClip = new MessageClip(this.#speak(spoken.utterance), () =>
+      this.#takeName(clip),
+    );
+    this.#state = { ...this.#queued(), clip, earlyName };
+    return clip;
+  }
+
+  async #takeName(clip: MessageClip): Promise<SpokenClip | undefined> {
+    if (!(await this.#queued().shouldStillPlay())) throw new Failure('cancelled', {});
+    const { context, earlyName } = this.#queued();
+    const continuesSpeakerRun = this.#services.runs.continuesSpeakerRun(context);
+    this.#services.runs.markPlayed(context, clip);
+    if (!continuesSpeakerRun) return earlyName ?? this.#speakName();
+    earlyName?.cancel();
+    return undefined;
+  }
+
+  #speakName(): SpokenClip | undefined {
+    const { name } = this.#queued().spoken;
+    return name && this.#speak(name);
+  }
+
+  #speak(utterance: Utterance): SpokenClip {
+    const bill = this.#queued().bills.at(-1);
+    return this.#services.speech.speak({
+      ...utterance,
+      onSpent: (characters) => bill?.onSpent(characters),
+    });
+  }
+
+  async #end(guildId: string, itemId: string | undefined): Promise<void> {
+    const { bills, clip, earlyName } = this.#queued();
+    this.#state = { kind: 'over', guildId, itemId };
+    // Cancelling has no effect on a clip that was played completely.
+    clip?.cancel();
+    earlyName?.cancel();
+    await Promise.all(bills.map((bill) => bill.close()));
+  }
+}
+
+function contentOf({ utterance: { text }, voiceName, textChannelId }: SpokenMessage): ItemContent {
+  return { text, voiceName, sourceChannelId: textChannelId, isReadAloud: true };
+}
+
+/** Current and recent messages by ID, because Discord reports deletions by ID only. */
+export class TrackedMessages {
+  /** By message ID, the oldest first. */
+  readonly #byMessage = new Map<string, TrackedMessage>();
+
+  has(messageId: string): boolean {
+    return this.#byMessage.has(messageId);
+  }
+
+  get(messageId: string): TrackedMessage | undefined {
+    return this.#byMessage.get(messageId);
+  }
+
+  /** Adds a message. Drops the oldest finished one if there are too many. Queue limits bound the others. */
+  add(messageId: string, tracked: TrackedMessage): void {
+    this.#byMessage.set(messageId, tracked);
+    if (this.#byMessage.size <= READING_LIMITS.rememberedMessages) return;
+    for (const [id, other] of this.#byMessage) {
+      if (!other.isOver) continue;
+      this.#byMessage.delete(id);
+      return;
+    }
+  }
+
+  delete(messageId: string): void {
+    this.#byMessage.delete(messageId);
+  }
+}
