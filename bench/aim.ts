@@ -1,4 +1,4 @@
-/** What a figure should be. */
+/** The target of a figure. */
 export type Aim = { atMost: number } | { atLeast: number };
 
 /** For example `≤ 20 ms ✓`. */

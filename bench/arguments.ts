@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { PlainError } from '../src/shared/common/plain-error.ts';
 
-/** What is measured of the voice service, in this order. */
+/** The parts of the voice service benchmark, in the order in which they run. */
 export const SERVICE_PARTS = [
   'latency',
   'speed',
@@ -12,21 +12,21 @@ export const SERVICE_PARTS = [
 ] as const;
 export type ServicePart = (typeof SERVICE_PARTS)[number];
 
-/** What is measured of the pages, in this order. */
+/** The parts of the pages benchmark, in the order in which they run. */
 export const PAGES_PARTS = ['load', 'lag', 'start'] as const;
 export type PagesPart = (typeof PAGES_PARTS)[number];
 
 interface CommonOptions {
-  /** Where the figures go as JSON. */
+  /** The file that receives the figures as JSON. */
   jsonFile: string | undefined;
   quick: boolean;
 }
 
 export interface BotBenchOptions extends CommonOptions {
   of: 'bot';
-  /** How many servers speak at once, one measurement each. */
+  /** Numbers of servers that speak at once. Each is measured separately. */
   guilds: readonly number[];
-  /** How many single `/say` are timed. */
+  /** How many single `/say` commands are timed. */
   rounds: number;
 }
 
@@ -35,14 +35,14 @@ export interface ServiceBenchOptions extends CommonOptions {
   only: readonly ServicePart[];
   /** How many requests of each kind are timed. */
   rounds: number;
-  /** How many requests memory is watched over. */
+  /** How many requests the memory measurement sends. */
   requests: number;
 }
 
 export interface PagesBenchOptions extends CommonOptions {
   of: 'pages';
   only: readonly PagesPart[];
-  /** How many visits of each page are timed; half as many speeches, a third as many starts. */
+  /** How many visits to each page are timed. Half as many utterances and a third as many starts are timed. */
   rounds: number;
 }
 
@@ -54,19 +54,19 @@ export const USAGE =
   '                                [--only PART,…]\n' +
   '       npm run bench -- pages [--quick] [--json FILE] [--rounds 30] [--only PART,…]\n' +
   '       npm run bench -- intelligibility\n\n' +
-  '  --quick     fewer rounds, 10 servers, shorter texts\n' +
-  '  --json      also writes every figure as one flat object of name to number\n' +
-  '  --guilds    how many servers speak at once, one measurement each (1 to 200)\n' +
-  '  --rounds    how many single /say, requests of each kind, or visits are timed (5 to 1000)\n' +
-  '  --requests  how many requests memory is watched over (100 to 1000000)\n' +
-  `  --only      of the service: ${SERVICE_PARTS.join(', ')};\n` +
-  `              of the pages: ${PAGES_PARTS.join(', ')}`;
+  '  --quick     use fewer rounds, 10 servers and shorter texts\n' +
+  '  --json      also write all figures to a file, as a JSON object of names and numbers\n' +
+  '  --guilds    numbers of servers that speak at once (1 to 200), each measured separately\n' +
+  '  --rounds    number of /say commands, requests of each kind, or visits to time (5 to 1000)\n' +
+  '  --requests  number of requests in the memory measurement (100 to 1000000)\n' +
+  `  --only      parts of the service: ${SERVICE_PARTS.join(', ')};\n` +
+  `              parts of the pages: ${PAGES_PARTS.join(', ')}`;
 
 const GUILDS = { min: 1, max: 200 } as const;
 const ROUNDS = { min: 5, max: 1_000 } as const;
 const REQUESTS = { min: 100, max: 1_000_000 } as const;
 
-/** @throws PlainError: what is wrong, and the usage */
+/** @throws PlainError with the problem and the usage */
 export function readArguments(args: readonly string[]): BenchOptions {
   const [of, ...rest] = args;
   if (of === 'service') return readServiceArguments(rest);
@@ -146,7 +146,7 @@ function readNumber(option: string, value: string, { min, max }: { min: number; 
   throw refusal(`${option} takes whole numbers from ${min} to ${max}, not "${value}"`);
 }
 
-/** Node's messages go on with advice about positional arguments, which nobody asked for. */
+/** Node.js adds advice about positional arguments, which does not apply here. */
 function firstSentence(message: string): string {
   return message.split(/\. |\.$|\n/)[0] ?? message;
 }

@@ -12,28 +12,29 @@ const READY_TIMEOUT_MS = 30_000;
 const ANSWER_TIMEOUT_MS = 10_000;
 const KEPT_OUTPUT = 2_000;
 
-/** What is run as a bot. Both print a line with "ready" on standard output. */
+/** The bots to compare. Each prints a line with "ready" on standard output. */
 export const BOTS = {
   mynah: { entry: new URL('../src/launch.cjs', import.meta.url), args: ['start'] },
   ffmpeg: { entry: new URL('./ffmpeg-bot.ts', import.meta.url), args: [] },
 } as const;
 export type BotKind = keyof typeof BOTS;
 
-/** A bot in a process of its own, so that memory, CPU and event loop are its alone. */
+/** A bot in its own process, so that memory, CPU time and event loop delay belong to it alone. */
 export interface BotProcess extends AsyncDisposable {
   readonly kind: BotKind;
-  /** From the fork to its word that it is ready. */
+  /** Time from the fork until the bot reports that it is ready. */
   readonly bootMs: number;
-  /** Usage counts from now on. */
+  /** Resets the usage counters. */
   begin(): Promise<void>;
   usage(): Promise<Usage>;
-  /** The work, or the bot's end if that comes first. @throws Error with what the bot said last */
+  /** Waits for the work. @throws Error with the bot's last output if the bot exits first */
   whileAlive<T>(work: Promise<T>): Promise<T>;
 }
 
 /**
- * @param folder its working folder, where the sandbox's certificate is `sandbox.pem`
- * @throws Error when it does not become ready
+ * Starts a bot and waits until it is ready.
+ * @param folder the bot's working folder, which holds the sandbox's certificate as `sandbox.pem`
+ * @throws Error when the bot does not become ready
  */
 export async function startBot(
   kind: BotKind,

@@ -2,10 +2,10 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { DeadlineError, withDeadline } from '../src/shared/common/deadline.ts';
 
-/** A bot lets what it says end, and a voice service what streams. */
+/** A bot finishes its clip before it exits, and a voice service its streams. */
 const STOP_TIMEOUT_MS = 15_000;
 
-/** Ends a process in good order, or the hard way when that takes too long. Nothing when it has ended. */
+/** Stops a process gracefully, or kills it when that takes too long. */
 export async function endProcess(child: ChildProcess): Promise<void> {
   const { exitCode, signalCode, pid } = child;
   if (exitCode !== null || signalCode !== null || pid === undefined) return;

@@ -1,6 +1,6 @@
 import { VARIABLES } from '../src/shared/program/variables.ts';
 
-/** The environment with none of the settings of whoever runs the benchmark, and with these. */
+/** The environment without the user's own Mynah settings, plus the given ones. */
 export function environmentWith(settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   const known = new Set<string>(VARIABLES);
   const others = Object.entries(process.env).filter(([name]) => !known.has(name));

@@ -1,20 +1,20 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { endedChildrenCpuMs } from './family.ts';
+import { endedChildrenCpuMs } from './process-tree.ts';
 import { sentence, story } from './service-texts.ts';
 import { percentile } from './statistics.ts';
 import type { Measured } from './steps.ts';
 
 /**
- * What is usually done, for comparison: the program `espeak-ng`, started for each request. Only the
- * program is measured, with neither HTTP nor anything that makes its speech better.
+ * The common alternative, for comparison: one `espeak-ng` process per request. Only the program is
+ * measured, without HTTP and without our text and sound processing.
  */
 
 const BYTES_PER_SECOND = 44_100;
 const LONG_ROUNDS = 5;
 const LONG_SENTENCES = 10;
 
-/** Whether the program can be started here. */
+/** Whether `espeak-ng` is installed. */
 export function hasEspeakProgram(): boolean {
   return spawnSync('espeak-ng', ['--version']).status === 0;
 }
@@ -59,7 +59,7 @@ async function speak(text: string) {
     bytes += chunk.length;
   }
   await ended;
-  if (firstByteMs === undefined) throw new Error('espeak-ng said nothing');
+  if (firstByteMs === undefined) throw new Error('espeak-ng produced no output');
   const soundMs = (1_000 * bytes) / BYTES_PER_SECOND;
   return { firstByteMs, soundMs, totalMs: performance.now() - startedAtMs };
 }

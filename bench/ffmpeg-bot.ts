@@ -23,13 +23,13 @@ import { DEFAULT_VOICE } from '../src/shared/contract/voices.ts';
 import { print, runMain, stopOnSignals } from '../src/shared/program/process.ts';
 
 /**
- * What is usually done, for comparison: the service's WAV through ffmpeg by createAudioResource, the
- * library's player. It gets every advantage there is without changing that: the WAV is streamed,
- * ffmpeg encodes Opus itself, the channel is joined and encrypted beforehand.
+ * The usual pipeline, for comparison: the service's WAV goes through ffmpeg and the library's audio
+ * player. It gets every advantage that this design allows: the WAV is streamed, ffmpeg encodes Opus
+ * itself, and the channel is joined and encrypted beforehand.
  */
 
 const JOIN_TIMEOUT_MS = 15_000;
-/** 5 s instead of 100 ms: a late source is to be counted as a gap, not to end the clip. */
+/** 5 s instead of 100 ms: a late source counts as a gap instead of ending the clip. */
 const MAX_MISSED_FRAMES = 250;
 
 async function main(): Promise<void> {
@@ -54,13 +54,14 @@ async function main(): Promise<void> {
       },
       body: JSON.stringify({ text, voice_id: DEFAULT_VOICE, output_format: 'wav' }),
     });
-    if (!response.ok || response.body === null) throw new Error(`the service: ${response.status}`);
+    if (!response.ok || response.body === null)
+      throw new Error(`the service answered ${response.status}`);
     return Readable.fromWeb(response.body as ReadableStream);
   };
 
   client.on(Events.InteractionCreate, (interaction) => {
     if (!interaction.isChatInputCommand()) return;
-    say(interaction, speak).catch((err) => log.error({ err }, 'could not speak'));
+    say(interaction, speak).catch((err) => log.error({ err }, 'speaking failed'));
   });
   const ready = new Promise((resolve) => client.once(Events.ClientReady, resolve));
   await client.login(process.env.DISCORD_TOKEN ?? '');
@@ -74,7 +75,7 @@ async function say(
 ): Promise<void> {
   if (!interaction.inCachedGuild()) return;
   const { channel } = interaction.member.voice;
-  if (channel === null) throw new Error('nobody listens');
+  if (channel === null) throw new Error('the member is not in a voice channel');
   const deferred = interaction.deferReply();
   const [wav, connection] = await Promise.all([
     speak(interaction.options.getString('text', true)),

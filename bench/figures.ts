@@ -1,9 +1,9 @@
 import { rounded } from './statistics.ts';
 
-/** Everything measured, by a name that holds the unit. What could not be measured is absent. */
+/** All figures by name. Names include the unit. Figures that could not be measured are absent. */
 export type Figures = Map<string, number>;
 
-/** Adds measured figures under names made with `nameOf`. */
+/** Adds figures under the names that `nameOf` returns. */
 export function record(
   figures: Figures,
   measured: Readonly<Record<string, number | undefined>>,
@@ -14,7 +14,7 @@ export function record(
   }
 }
 
-/** One flat JSON object of name to number. */
+/** A flat JSON object of names and numbers. */
 export function toJson(figures: Figures): string {
   return `${JSON.stringify(Object.fromEntries(figures), null, 2)}\n`;
 }

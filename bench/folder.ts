@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Also removed when the process ends before its time, where nothing asynchronous runs any more. */
+/** Creates a temporary folder. It is removed synchronously if the process exits early. */
 export function openFolder(): { path: string; remove(): void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'mynah-bench-'));
   const remove = () => {

@@ -1,6 +1,6 @@
 /**
- * What intelligibility is measured with: things people say, without names and numbers that a
- * recogniser would only guess. Nothing in the service was tuned on them; whoever tunes it writes others.
+ * Held-out sentences for measuring intelligibility: everyday speech without names and numbers, which
+ * a recognizer would have to guess. Never tune the service on them.
  */
 export const SENTENCES: readonly string[] = [
   'I left my umbrella on the bus this morning.',

@@ -4,8 +4,8 @@ import { delay } from '../src/shared/common/deadline.ts';
 
 const SAMPLE_MS = 1_000;
 
-/** How much of all cores other work uses, in percent. To be asked while the benchmark is idle. */
-export async function othersCpuPercent(): Promise<number> {
+/** CPU time that other processes use, in percent of all cores. Call it while the benchmark is idle. */
+export async function otherCpuPercent(): Promise<number> {
   const before = coreTimes();
   await delay(SAMPLE_MS);
   const after = coreTimes();
@@ -24,22 +24,22 @@ function coreTimes(): { all: number; idle: number } {
 
 export function describeMachine(): string {
   const [model] = cpus();
-  const cores = `${cpus().length} cores of ${model?.model.trim() ?? 'an unknown kind'}`;
+  const cores = `${cpus().length} cores of ${model?.model.trim() ?? 'unknown type'}`;
   return `Node ${process.versions.node}, ${process.platform}, ${cores}, load ${describeLoad()}`;
 }
 
-/** Processes that ran or wanted to, on average over the last 1, 5 and 15 minutes. */
+/** Load averages over the last 1, 5 and 15 minutes. */
 export function describeLoad(): string {
   return loadavg()
     .map((value) => value.toFixed(1))
     .join(' ');
 }
 
-/** Why the usual pipeline cannot be measured here; undefined when it can. */
-export function whyNoFfmpeg(): string | undefined {
+/** Says why the usual pipeline can't be measured, or undefined when it can. */
+export function explainMissingFfmpeg(): string | undefined {
   const { status, stdout } = spawnSync('ffmpeg', ['-version'], { encoding: 'utf8' });
   if (status !== 0) return 'ffmpeg is not installed';
-  // Without it the library would need a further package to encode Opus.
-  if (!stdout.includes('--enable-libopus')) return 'this ffmpeg cannot encode Opus';
+  // Otherwise, the library would need another package to encode Opus.
+  if (!stdout.includes('--enable-libopus')) return "this ffmpeg can't encode Opus";
   return undefined;
 }

@@ -11,18 +11,18 @@ import {
 import { hasEspeakProgram } from './espeak-program.ts';
 import { record, toJson } from './figures.ts';
 import { benchIntelligibility } from './intelligibility-report.ts';
-import { describeLoad, describeMachine, othersCpuPercent, whyNoFfmpeg } from './machine.ts';
+import { describeLoad, describeMachine, explainMissingFfmpeg, otherCpuPercent } from './machine.ts';
 import { renderPagesReport } from './pages-report.ts';
 import { renderReport } from './report.ts';
 import { runBotBench } from './run.ts';
-import { runPagesBench, whyNoBrowser } from './run-pages.ts';
+import { explainMissingBrowser, runPagesBench } from './run-pages.ts';
 import { runServiceBench } from './run-service.ts';
 import { renderServiceReport } from './service-report.ts';
-import type { BenchRun, Mishap } from './steps.ts';
+import type { BenchRun, MeasurementError } from './steps.ts';
 
-/** `npm run bench`: how fast and how frugal the bot is, its voice service, or its pages, beside what is usually done. */
+/** `npm run bench`: measures the bot, the voice service or the pages, next to the usual alternatives. */
 
-/** Above this, figures tell more about the other work than about us. */
+/** Above this, the figures say more about the other processes than about Mynah. */
 const BUSY_PERCENT = 15;
 
 async function main(): Promise<void> {
@@ -30,26 +30,26 @@ async function main(): Promise<void> {
   if (isHelpRequested(args)) return print(USAGE);
   if (args[0] === 'intelligibility') return benchIntelligibility();
   const options = readArguments(args);
-  // Without a listener a signal would end us before the bots and folders are cleared away at the exit.
+  // Exit handlers stop the bots and remove the folders. Without a listener, a signal would skip them.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => process.exit(130));
 
   print(describeMachine());
-  const others = await othersCpuPercent();
+  const others = await otherCpuPercent();
   if (others > BUSY_PERCENT) {
-    print(`Other work uses ${others.toFixed(0)} % of this machine: figures will be worse for it.`);
+    print(`Other processes use ${others.toFixed(0)} % of this machine. The figures will be worse.`);
   }
 
   const startedAtMs = performance.now();
   const { run, report } = await bench(options);
-  const { figures, mishaps } = run;
+  const { figures, failures } = run;
   const seconds = (performance.now() - startedAtMs) / 1_000;
   print(`\n${report}\n\nMeasured in ${seconds.toFixed(0)} s.`);
-  print(`Load at the end: ${describeLoad()}.`);
+  print(`Load averages at the end: ${describeLoad()}`);
   record(figures, { other_work_cpu_percent_at_start: others, run_seconds: seconds });
   if (options.jsonFile !== undefined) await writeFile(options.jsonFile, toJson(figures));
-  for (const mishap of mishaps) print(describeMishap(mishap));
-  if (mishaps.length > 0) process.exitCode = 1;
+  for (const failure of failures) print(describeFailure(failure));
+  if (failures.length > 0) process.exitCode = 1;
 }
 
 interface Outcome {
@@ -69,22 +69,22 @@ function bench(options: BenchOptions): Promise<Outcome> {
 }
 
 async function benchBot(options: BotBenchOptions): Promise<Outcome> {
-  const noFfmpeg = whyNoFfmpeg();
-  if (noFfmpeg !== undefined) print(`Without the usual pipeline: ${noFfmpeg}.`);
+  const noFfmpeg = explainMissingFfmpeg();
+  if (noFfmpeg !== undefined) print(`The ffmpeg pipeline is not measured: ${noFfmpeg}.`);
   const run = await runBotBench({ ...options, withFfmpeg: noFfmpeg === undefined, onStep });
   return { run, report: renderReport(run.figures, options.guilds) };
 }
 
 async function benchService(options: ServiceBenchOptions): Promise<Outcome> {
   const withEspeakProgram = hasEspeakProgram();
-  if (!withEspeakProgram) print('Without the usual way: espeak-ng is not installed.');
+  if (!withEspeakProgram) print('The espeak-ng program is not measured: it is not installed.');
   const run = await runServiceBench({ ...options, withEspeakProgram, onStep });
   return { run, report: renderServiceReport(run.figures) };
 }
 
 async function benchPages(options: PagesBenchOptions): Promise<Outcome> {
-  const noBrowser = await whyNoBrowser();
-  if (noBrowser !== undefined) print(`What is seen and heard in a browser is ${noBrowser}.`);
+  const noBrowser = await explainMissingBrowser();
+  if (noBrowser !== undefined) print(`Browser measurements are ${noBrowser}.`);
   const run = await runPagesBench({ ...options, withBrowser: noBrowser === undefined, onStep });
   return { run, report: renderPagesReport(run.figures) };
 }
@@ -93,7 +93,7 @@ function onStep(what: string): void {
   print(`  … ${what}`);
 }
 
-function describeMishap({ what, error }: Mishap): string {
+function describeFailure({ what, error }: MeasurementError): string {
   const causes: string[] = [];
   for (let cause = error; cause instanceof Error; cause = cause.cause) causes.push(cause.message);
   return `\nNot measured: ${what}. ${causes.join(': ') || String(error)}`;

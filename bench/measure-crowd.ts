@@ -1,58 +1,58 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { HeardSpeech } from '../src/sandbox/types.ts';
 import { delay } from '../src/shared/common/deadline.ts';
+import { type BenchMember, type SpokenText, say } from './bench-discord.ts';
 import type { BotProcess } from './bot-process.ts';
 import { soundDurationsMs } from './measure-service.ts';
-import { type Said, type Seat, say } from './place.ts';
 import type { Usage } from './probe.ts';
 import { percentile } from './statistics.ts';
 import { longText, shortText } from './texts.ts';
 
 const PACKET_SECONDS = 0.02;
 const MEBIBYTE = 1_048_576;
-/** After joining, for what is done once: garbage, compiled code, late replies. */
+/** Time after joining for one-time work: garbage collection, compilation, late replies. */
 const SETTLE_MS = 1_500;
 const RESOLUTION_MS = 10;
 
-/** What one server is to hear. */
-export interface Script {
+/** A text for one server. */
+export interface TimedText {
   text: string;
-  /** How long it takes where nothing stalls. */
+  /** How long the speech takes without interruptions. */
   soundMs: number;
 }
 
-/** A text of its own for each server, and how long it takes when the service speaks it alone. */
-export async function writeScripts(count: number, phrases: number): Promise<Script[]> {
+/** Writes a different text for each server and measures how long its speech is. */
+export async function writeTexts(count: number, phrases: number): Promise<TimedText[]> {
   const texts = Array.from({ length: count }, (_, index) => longText(index, phrases));
   const durations = await soundDurationsMs(texts);
   return texts.map((text, index) => ({ text, soundMs: durations[index] ?? Number.NaN }));
 }
 
-/** Every seat's server speaks at the same time; the channels are joined beforehand. */
+/** All servers speak at the same time. The bot joins the channels beforehand. */
 export async function measureCrowd(
   bot: BotProcess,
-  seats: readonly Seat[],
-  scripts: readonly Script[],
+  members: readonly BenchMember[],
+  texts: readonly TimedText[],
 ) {
-  await bot.whileAlive(Promise.all(seats.map((seat, i) => say(seat, shortText(i)))));
+  await bot.whileAlive(Promise.all(members.map((member, i) => say(member, shortText(i)))));
   await delay(SETTLE_MS);
   const ownDelay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   await bot.begin();
   ownDelay.enable();
   const said = await bot.whileAlive(
-    Promise.all(seats.map((seat, i) => say(seat, scripts[i]?.text ?? ''))),
+    Promise.all(members.map((member, i) => say(member, texts[i]?.text ?? ''))),
   );
   ownDelay.disable();
   const usage = await bot.usage();
   return {
     ...describeSound(said),
-    stall_max_ms: stallMaxMs(said, scripts),
+    stall_max_ms: stallMaxMs(said, texts),
     ...describeUsage(usage, said, bot.kind === 'ffmpeg'),
     listener_event_loop_delay_max_ms: ownDelay.max / 1e6 - RESOLUTION_MS,
   };
 }
 
-function describeSound(said: readonly Said[]) {
+function describeSound(said: readonly SpokenText[]) {
   const first = said.map(({ firstPacketMs }) => firstPacketMs);
   const gaps = said.flatMap(({ heard }) => gapsMs(heard));
   const packets = said.flatMap(({ heard }) => heard.packets);
@@ -66,8 +66,8 @@ function describeSound(said: readonly Said[]) {
   };
 }
 
-/** @param spawns whether it spawned processes for its clips, which then count */
-function describeUsage(usage: Usage, said: readonly Said[], spawns: boolean) {
+/** @param spawns whether the bot spawns processes for its clips, which then count */
+function describeUsage(usage: Usage, said: readonly SpokenText[], spawns: boolean) {
   const packets = said.reduce((sum, { heard }) => sum + heard.packets.length, 0);
   const spawnedCpuMs = spawns ? (usage.childrenCpuMs ?? Number.NaN) : 0;
   const cpuSeconds = (usage.cpuMs + spawnedCpuMs) / 1_000;
@@ -83,20 +83,20 @@ function describeUsage(usage: Usage, said: readonly Said[], spawns: boolean) {
 }
 
 /**
- * The most that a clip lasted longer than its sound: it ran out of packets and waited in silence,
- * which no gap shows. Rounding to whole packets is not counted.
+ * The longest interruption of a clip: how much longer it took than its audio. A clip that runs out of
+ * packets plays silence, so gaps between packets don't show it. Rounding to whole packets is ignored.
  */
-function stallMaxMs(said: readonly Said[], scripts: readonly Script[]): number {
-  const longer = said.map(({ heard }, i) => heard.durationMs - (scripts[i]?.soundMs ?? 0));
+function stallMaxMs(said: readonly SpokenText[], texts: readonly TimedText[]): number {
+  const longer = said.map(({ heard }, i) => heard.durationMs - (texts[i]?.soundMs ?? 0));
   return Math.max(0, percentile(longer, 1) - 1_000 * PACKET_SECONDS);
 }
 
-/** Between packets that follow each other in the stream. */
+/** Times between consecutive packets. */
 function gapsMs({ packets }: HeardSpeech): number[] {
   return packets.slice(1).map((it, i) => it.receivedAtMs - (packets[i]?.receivedAtMs ?? 0));
 }
 
-/** Numbers of the stream that never came. */
+/** Sequence numbers that never arrived. */
 function missing({ packets }: HeardSpeech): number {
   const first = packets[0]?.sequence ?? 0;
   const last = packets.at(-1)?.sequence ?? first;

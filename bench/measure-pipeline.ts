@@ -4,14 +4,14 @@ import { wavFile } from '../src/shared/audio/wav-file.ts';
 import { createLogger } from '../src/shared/common/logger.ts';
 import { percentile } from './statistics.ts';
 
-/** The speaking pipeline alone: bytes of a WAV in memory to Opus packets, no network, no service. */
+/** Measures the bot's speech pipeline alone: from WAV bytes in memory to Opus packets. */
 
 const RATE = 22_050;
-/** What the embedded service sends at once: 100 ms. */
+/** The embedded service sends 100 ms at a time. */
 const CHUNK_BYTES = 4_410;
 const UTTERANCE = { text: 'Hello', voice: 'voice-b-en-f-01' };
 
-/** From the service's first bytes to the first packet, and encoding at full speed. */
+/** Measures the time from the first bytes to the first packet, and the encoding speed. */
 export async function measurePipeline(rounds: number) {
   return {
     pipeline_first_packet_p50_ms: percentile(await firstPacketTimes(rounds), 0.5),
@@ -19,7 +19,7 @@ export async function measurePipeline(rounds: number) {
   };
 }
 
-/** From the service's first bytes (header and 100 ms of sound) to the first packet, one clip at a time. */
+/** Times from the first bytes (header and 100 ms of audio) to the first packet, one clip at a time. */
 async function firstPacketTimes(rounds: number): Promise<number[]> {
   await using bench = await startSpeech(speechLike(1));
   const times: number[] = [];
@@ -31,7 +31,7 @@ async function firstPacketTimes(rounds: number): Promise<number[]> {
   return times;
 }
 
-/** Clips that are made and read at full speed, all at the same time. */
+/** Encodes several clips at the same time, as fast as possible. */
 async function timesRealTime(clips = 10, seconds = 10): Promise<number> {
   await using bench = await startSpeech(speechLike(seconds));
   const startedAt = performance.now();
@@ -43,7 +43,7 @@ interface Bench extends AsyncDisposable {
   speak(): Timed;
 }
 
-/** A clip and the moment at which the service's first bytes arrived. */
+/** A clip and the time at which the first bytes arrived. */
 interface Timed extends Clip {
   readonly firstBytes: Promise<number>;
 }
@@ -56,7 +56,7 @@ async function startSpeech(file: Uint8Array): Promise<Bench> {
       const arrived = firstBytes[served++];
       return { format: 'wav' as const, body: body(file, arrived), headers: new Map() };
     },
-    emotionTts: () => Promise.reject(new Error('nothing here is spoken with emotion')),
+    emotionTts: () => Promise.reject(new Error('this benchmark uses no emotion')),
   };
   const speech: Speech = createSpeech({ client, log: createLogger('error') });
   await speech.warmUp();
@@ -68,7 +68,7 @@ async function startSpeech(file: Uint8Array): Promise<Bench> {
     },
     [Symbol.asyncDispose]: () => speech.close(),
   };
-  // The main thread's own code wants to be warm, too.
+  // Let V8 compile the main thread's code first.
   for (let round = 0; round < 5; round++) await drain(bench.speak());
   return bench;
 }
@@ -80,7 +80,7 @@ async function* body(
   arrived?.resolve(performance.now());
   yield file.subarray(0, 44 + CHUNK_BYTES);
   for (let at = 44 + CHUNK_BYTES; at < file.length; at += CHUNK_BYTES) {
-    // As from a socket: later bytes come in later turns of the event loop.
+    // As with a socket, later bytes arrive in later turns of the event loop.
     await new Promise(setImmediate);
     yield file.subarray(at, at + CHUNK_BYTES);
   }
@@ -95,7 +95,7 @@ async function drain(clip: Clip): Promise<void> {
   for await (const _ of clip.packets());
 }
 
-/** A buzz with syllables: as hard to encode as a voice, and the same in every run. */
+/** A buzz with syllables: as hard to encode as a voice, and identical in every run. */
 function speechLike(seconds: number): Uint8Array {
   const samples = Int16Array.from({ length: seconds * RATE }, (_, i) => {
     const t = i / RATE;

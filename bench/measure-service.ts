@@ -6,10 +6,10 @@ import { longText, shortText } from './texts.ts';
 
 const WARM_UP_ROUNDS = 20;
 const LONG_ROUNDS = 5;
-/** 22,050 samples of two bytes. */
+/** 22,050 samples of two bytes each. */
 const BYTES_PER_SECOND = 44_100;
 
-/** The embedded service alone as the bot asks it, warm, one request at a time. */
+/** Measures the warm embedded service with the bot's requests, one at a time. */
 export async function measureService(rounds: number) {
   await using service = await openService();
   const times: number[] = [];
@@ -31,7 +31,7 @@ export async function measureService(rounds: number) {
   };
 }
 
-/** How long the sound of each text is, as the service makes it: the same in every run. */
+/** Duration of each text's speech. It is the same in every run. */
 export async function soundDurationsMs(texts: readonly string[]): Promise<number[]> {
   await using service = await openService();
   const durations: number[] = [];

@@ -1,11 +1,11 @@
 import { registerHooks } from 'node:module';
 
 /**
- * Loaded into `npm start` with `--import`: it then serves no page of the sandbox, nor loads what that is
- * made of. There is no such setting, as nobody but the benchmark would want it.
+ * Preloaded into `npm start` with `--import`: replaces the sandbox's page with a stub. This is not a
+ * setting because only the benchmark needs it.
  */
 
-/** Stands where the page's address would; names that end so belong to nobody (RFC 2606). */
+/** Printed instead of the page's address. RFC 2606 reserves `.invalid`. */
 const NOWHERE = 'http://no-page.invalid';
 
 registerHooks({

@@ -2,14 +2,14 @@ import { OpusDecoder } from 'opus-decoder';
 import type { Page } from 'playwright-core';
 import { withDeadline } from '../src/shared/common/deadline.ts';
 import { openBrowser } from '../test/support/browser.ts';
+import { openLocalStack } from './local-stack.ts';
 import {
   AUDIBLE,
-  type HeardSpeech,
   listening,
   nextSpeech,
   openListeningPage,
-} from './pages-ear.ts';
-import { openHouse } from './pages-house.ts';
+  type PageSpeech,
+} from './pages-listener.ts';
 import { percentile } from './statistics.ts';
 import type { Measured } from './steps.ts';
 import { longText } from './texts.ts';
@@ -18,17 +18,17 @@ const SENTENCES = 2;
 const SOUND_TIMEOUT_MS = 60_000;
 const SAMPLES_PER_MS = 48;
 
-/** How late a page is with what is said in its voice channel, over some speeches of about two seconds. */
+/** Measures the latency of live audio in the page, over utterances of about two seconds. */
 export async function measureLag(speeches: number): Promise<Measured> {
-  await using house = await openHouse();
+  await using stack = await openLocalStack();
   const browser = await openBrowser();
   try {
     const page = await openListeningPage(browser);
-    await page.goto(house.pageUrl);
+    await page.goto(stack.pageUrl);
     await enterVoice(page);
-    // The first one compiles the decoder and wakes the sound card.
+    // The first utterance compiles the decoder and starts the sound card.
     await speak(page, 0);
-    const heard: HeardSpeech[] = [];
+    const heard: PageSpeech[] = [];
     for (let index = 1; index <= speeches; index += 1) heard.push(await speak(page, index));
     return figuresOf(heard, await Promise.all(heard.map(cameAtMs)));
   } finally {
@@ -36,24 +36,24 @@ export async function measureLag(speeches: number): Promise<Measured> {
   }
 }
 
-/** By click, without which browsers let no page sound. */
+/** Joins with a click. Browsers don't let a page play audio without one. */
 async function enterVoice(page: Page): Promise<void> {
   await page.getByRole('log').getByRole('button', { name: 'Join Lounge' }).click();
-  await withDeadline(listening(page), SOUND_TIMEOUT_MS, 'opening the sound of the page');
+  await withDeadline(listening(page), SOUND_TIMEOUT_MS, 'starting audio in the page');
 }
 
-async function speak(page: Page, index: number): Promise<HeardSpeech> {
+async function speak(page: Page, index: number): Promise<PageSpeech> {
   const speech = nextSpeech(page);
   speech.catch(() => {});
   await page.getByLabel(/^Message #/).fill('/say ');
   const box = page.getByRole('region', { name: 'Message box' });
   await box.getByRole('textbox', { name: 'text' }).fill(longText(index, SENTENCES));
   await page.keyboard.press('Enter');
-  return withDeadline(speech, SOUND_TIMEOUT_MS, 'hearing a speech in the page');
+  return withDeadline(speech, SOUND_TIMEOUT_MS, 'hearing an utterance in the page');
 }
 
-/** When the first audible sample came over UDP, as if those of a packet came one after the other. */
-async function cameAtMs({ packets }: HeardSpeech): Promise<number> {
+/** When the first audible sample arrived over UDP, as if a packet's samples arrived one by one. */
+async function cameAtMs({ packets }: PageSpeech): Promise<number> {
   const decoder = new OpusDecoder();
   await decoder.ready;
   try {
@@ -65,10 +65,10 @@ async function cameAtMs({ packets }: HeardSpeech): Promise<number> {
   } finally {
     decoder.free();
   }
-  throw new Error('nothing that came to the page is audible');
+  throw new Error('no audible packet reached the page');
 }
 
-function figuresOf(heard: readonly HeardSpeech[], came: readonly number[]): Measured {
+function figuresOf(heard: readonly PageSpeech[], came: readonly number[]): Measured {
   const lags = heard.map(({ heardAtMs }, i) => heardAtMs - (came[i] ?? Number.NaN));
   const made = heard.map(({ madeAtMs }, i) => madeAtMs - (came[i] ?? Number.NaN));
   const shown = heard.flatMap(({ shownLagsMs }) => shownLagsMs.filter((lag) => lag > 0));

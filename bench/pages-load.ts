@@ -1,29 +1,29 @@
 import type { Browser } from 'playwright-core';
 import { openBrowser } from '../test/support/browser.ts';
-import { openDashboardHouse, openHouse } from './pages-house.ts';
-import { type Shown, show } from './pages-shown.ts';
+import { openDashboard, openLocalStack } from './local-stack.ts';
+import { type RenderTime, show } from './pages-render-time.ts';
 import { percentile } from './statistics.ts';
 import type { Measured } from './steps.ts';
 
-interface Sight {
-  /** In the names of its figures. */
+interface PageTarget {
+  /** Part of the figure names. */
   readonly name: string;
   readonly url: string;
-  /** Is there when what people came for is shown. */
+  /** Matches when the main content is shown. */
   readonly selector: string;
 }
 
-/** What both pages are made of has this small file in it: sent by the same server, as text, with no script. */
+/** A small file that both pages serve. The browser shows it as text, without scripts. */
 const PLAIN_FILE = 'recorder.worklet.js';
-/** How browsers show plain text. */
+/** How browsers display plain text. */
 const PLAIN_TEXT = 'body > pre';
 
-/** First visits, each in a browser without cache or cookies, of all pages by turns. */
+/** Times first visits to all pages in turn, each without cache and cookies. */
 export async function measureLoad(rounds: number): Promise<Measured> {
-  await using house = await openHouse();
-  await using dashboard = await openDashboardHouse();
-  const sandbox = `${house.pageUrl}/`;
-  const sights: readonly Sight[] = [
+  await using stack = await openLocalStack();
+  await using dashboard = await openDashboard();
+  const sandbox = `${stack.pageUrl}/`;
+  const sights: readonly PageTarget[] = [
     { name: 'sandbox', url: sandbox, selector: '[role="log"][aria-busy="false"]' },
     { name: 'sandbox_plain', url: `${sandbox}${PLAIN_FILE}`, selector: PLAIN_TEXT },
     { name: 'login', url: dashboard.loginUrl, selector: 'input[type="password"]' },
@@ -37,11 +37,11 @@ export async function measureLoad(rounds: number): Promise<Measured> {
   }
 }
 
-async function visitByTurns(browser: Browser, sights: readonly Sight[], rounds: number) {
+async function visitByTurns(browser: Browser, sights: readonly PageTarget[], rounds: number) {
   const measured: Record<string, number> = {};
-  // A browser that has just been started is slower at everything.
+  // A browser is slow just after its start.
   for (const sight of sights) await visit(browser, sight);
-  const visits = new Map<Sight, Shown[]>(sights.map((sight) => [sight, []]));
+  const visits = new Map<PageTarget, RenderTime[]>(sights.map((sight) => [sight, []]));
   for (let round = 0; round < rounds; round += 1) {
     for (const [sight, shown] of visits) shown.push(await visit(browser, sight));
   }
@@ -66,7 +66,7 @@ function ratios(measured: Readonly<Record<string, number>>): Measured {
   return { load_sandbox_ratio: ratio('sandbox'), load_login_ratio: ratio('login') };
 }
 
-async function visit(browser: Browser, { url, selector }: Sight): Promise<Shown> {
+async function visit(browser: Browser, { url, selector }: PageTarget): Promise<RenderTime> {
   const context = await browser.newContext();
   try {
     return await show(await context.newPage(), url, selector);

@@ -18,11 +18,11 @@ const LOAD_RATIOS: readonly Row[] = [
 ];
 
 const LAGS: readonly Row[] = [
-  { label: 'first sound of a speech, p50', name: 'lag_p50_ms', unit: 'ms' },
+  { label: 'first audio of an utterance, p50', name: 'lag_p50_ms', unit: 'ms' },
   { label: '  p95', name: 'lag_p95_ms', unit: 'ms' },
   { label: '  longest', name: 'lag_max_ms', unit: 'ms', aim: LAG },
-  { label: "  p50 without the sound card's delay", name: 'lag_made_p50_ms', unit: 'ms' },
-  { label: 'as the page itself tells it, p50', name: 'lag_shown_p50_ms', unit: 'ms' },
+  { label: '  p50 without output latency', name: 'lag_made_p50_ms', unit: 'ms' },
+  { label: 'as displayed by the page, p50', name: 'lag_shown_p50_ms', unit: 'ms' },
   { label: '  p95', name: 'lag_shown_p95_ms', unit: 'ms' },
   { label: '  longest', name: 'lag_shown_max_ms', unit: 'ms', aim: LAG },
 ];
@@ -33,13 +33,13 @@ const STARTS: readonly Row[] = [
   { label: 'with / without', name: 'start_page_ratio', unit: '×' },
 ];
 
-/** The figures in sections beside what they should be; what was not measured is left out. */
+/** Shows the figures in sections next to their targets. Missing figures are left out. */
 export function renderPagesReport(figures: Figures): string {
   return [
     ...loads(figures),
-    ...section('How many times as long as that file, p50', LOAD_RATIOS, figures),
-    ...section('Live sound: from UDP to being heard in the page', LAGS, figures),
-    ...section('npm start until it is ready', STARTS, figures),
+    ...section('Compared with that file, p50', LOAD_RATIOS, figures),
+    ...section('Live audio: from UDP to playback in the page', LAGS, figures),
+    ...section('npm start until ready', STARTS, figures),
   ]
     .join('\n')
     .trim();
@@ -54,6 +54,6 @@ function loads(figures: Figures): string[] {
     const times = [least, p50, p95].map((value) => show(value, 'ms'));
     return [line(page.label, [...times, show(figure('kilobytes'), 'kB')], aimed)];
   });
-  const heads = ['least', 'p50', 'p95', 'sent'];
-  return titled('First visit, until it is shown', heads, 'aim for p50', rows);
+  const heads = ['lowest', 'p50', 'p95', 'sent'];
+  return titled('First visit until displayed', heads, 'target for p50', rows);
 }

@@ -1,11 +1,11 @@
-import { openHouse } from './pages-house.ts';
+import { openLocalStack } from './local-stack.ts';
 import { percentile } from './statistics.ts';
 import type { Measured } from './steps.ts';
 
-/** `npm start` until it says that it is ready, by turns with the sandbox's page and without it. */
+/** Times `npm start` until it is ready, in turn with and without the sandbox's page. */
 export async function measureStart(rounds: number): Promise<Measured> {
   const times = { with: [] as number[], without: [] as number[] };
-  // The first one compiles what the next ones find compiled.
+  // The first start fills the compile cache.
   await startOnce(true);
   await startOnce(false);
   for (let round = 0; round < rounds; round += 1) {
@@ -21,6 +21,6 @@ export async function measureStart(rounds: number): Promise<Measured> {
 }
 
 async function startOnce(withPage: boolean): Promise<number> {
-  await using house = await openHouse({ withPage });
-  return house.readyMs;
+  await using stack = await openLocalStack({ withPage });
+  return stack.readyMs;
 }

@@ -3,33 +3,33 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';
 
 /**
- * Loaded into a bot's process with `--import`: tells the benchmark what that process alone uses, and
- * ends it when the benchmark is gone.
+ * Preloaded into a bot's process with `--import`: reports that process's usage to the benchmark, and
+ * stops the process when the benchmark exits.
  */
 
-/** What a process used since it was last asked to begin anew. */
+/** Resource usage of a process since the last reset. */
 export interface Usage {
   /** All threads of the process. */
   cpuMs: number;
-  /** Processes it started that have ended since. Linux only. */
+  /** Child processes that have exited since. Linux only. */
   childrenCpuMs: number | undefined;
   rssBytes: { atBegin: number; most: number };
-  /** Processes it started, at the moment they used most; its voice service not counted. Linux only. */
+  /** Peak memory of child processes, without the voice service. Linux only. */
   childrenRssBytes: number | undefined;
-  /** How late a timer of the event loop was. */
+  /** Delay of event loop timers. */
   loopDelayMs: { p99: number; max: number };
 }
 
 export type Question = 'bench:begin' | 'bench:usage';
 export type Answer = { type: 'bench:usage'; usage: Usage };
 
-/** Fine enough to see a missed packet, and so rare that it does not count as load itself. */
+/** Short enough to show a missed packet, long enough to cause little load. */
 const RESOLUTION_MS = 10;
 const SAMPLE_INTERVAL_MS = 250;
-/** Linux counts CPU time of ended children in hundredths of a second. */
+/** Linux reports the CPU time of exited children in units of 10 ms. */
 const TICK_MS = 10;
 
-/** The part of /proc/PID/stat behind the command's name; see proc(5), fields 3 and on. */
+/** The fields of /proc/PID/stat after the command name: field 3 and later in proc(5). */
 function stat(pid: number | 'self'): string[] {
   const line = readFileSync(`/proc/${pid}/stat`, 'latin1');
   return line.slice(line.lastIndexOf(')') + 2).split(' ');
@@ -41,7 +41,7 @@ function endedChildrenMs(): number | undefined {
   return TICK_MS * (Number(fields[13]) + Number(fields[14]));
 }
 
-/** @param known children that were there before and do not count */
+/** @param known earlier children, which are not counted */
 function childrenRssBytes(known: ReadonlySet<string>): number {
   let bytes = 0;
   for (const pid of children()) {
@@ -50,7 +50,7 @@ function childrenRssBytes(known: ReadonlySet<string>): number {
       const statm = readFileSync(`/proc/${pid}/statm`, 'latin1');
       bytes += 4_096 * Number(statm.split(' ')[1]);
     } catch {
-      // It has just ended.
+      // The process has just exited.
     }
   }
   return bytes;
@@ -122,6 +122,6 @@ if (isMainThread && process.send !== undefined) {
     process.send?.(answer);
   });
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-  // A bot that has stopped must not be kept alive by our questions.
+  // The channel must not keep a stopped bot alive.
   process.channel?.unref();
 }

@@ -7,10 +7,10 @@ import { environmentWith } from './environment.ts';
 import { openFolder } from './folder.ts';
 
 const LAUNCH = fileURLToPath(new URL('../src/launch.cjs', import.meta.url));
-/** Far more than a start takes, for a machine that is busy. */
+/** Generous, for a busy machine. */
 const PRINT_TIMEOUT_MS = 60_000;
 
-/** One of our npm scripts as people run it: a process of its own, in an empty folder of its own. */
+/** An npm script in its own process and its own empty folder. */
 export interface Program extends AsyncDisposable {
   /**
    * Waits until it has printed something like this on standard output.

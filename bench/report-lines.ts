@@ -7,15 +7,15 @@ const AIM_WIDTH = 14;
 
 /** One figure in a report. */
 export interface Row {
-  /** What it says, for people. */
+  /** Human-readable description. */
   label: string;
-  /** Its name in Figures. */
+  /** The figure's name. */
   name: string;
   unit: string;
   aim?: Aim;
 }
 
-/** Single figures, each beside what it should be; what was not measured is left out. */
+/** Single figures next to their targets. Missing figures are left out. */
 export function section(title: string, rows: readonly Row[], figures: Figures): string[] {
   const lines = rows.flatMap(({ label, name, unit, aim }) => {
     const figure = figures.get(name);
@@ -26,7 +26,7 @@ export function section(title: string, rows: readonly Row[], figures: Figures): 
   return titled(title, [''], '', lines);
 }
 
-/** Nothing where there are no rows. */
+/** Empty when there are no rows. */
 export function titled(
   title: string,
   heads: readonly string[],

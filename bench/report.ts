@@ -2,9 +2,9 @@ import { type Aim, describeAim } from './aim.ts';
 import type { Figures } from './figures.ts';
 
 interface Row {
-  /** What the figure says, for people. */
+  /** Human-readable description. */
   label: string;
-  /** Its name in Figures. */
+  /** The figure's name. */
   name: string;
   unit: string;
   aim?: Aim;
@@ -12,9 +12,9 @@ interface Row {
 
 const WIDTHS = { label: 46, figure: 12, aim: 14, ffmpeg: 12 } as const;
 
-/** The figures beside what they should be, and beside the usual pipeline where it was measured. */
+/** Shows the figures next to their targets, and next to the ffmpeg pipeline where it was measured. */
 export function renderReport(figures: Figures, guilds: readonly number[]): string {
-  const head = line('', 'Mynah', 'aim', 'ffmpeg', 'ffmpeg / Mynah');
+  const head = line('', 'Mynah', 'target', 'ffmpeg', 'ffmpeg / Mynah');
   const sections = [
     section('/say in a joined channel, one at a time', SAY, figures),
     ...guilds.map((count) =>
@@ -44,19 +44,19 @@ function crowdRows(count: number): Row[] {
   });
   return [
     row('first packet, p50', 'first_packet_p50_ms', 'ms'),
-    row('first packet of the last one', 'first_packet_max_ms', 'ms'),
+    row('first packet of the last server', 'first_packet_max_ms', 'ms'),
     row('gap between packets, p99', 'gap_p99_ms', 'ms', { atMost: 23 }),
     row('gap between packets, longest', 'gap_max_ms', 'ms', { atMost: 30 }),
-    row('packets that never came', 'packets_missing', '', { atMost: 0 }),
-    row('stood still in mid-speech, most', 'stall_max_ms', 'ms', { atMost: 20 }),
+    row('missing packets', 'packets_missing', '', { atMost: 0 }),
+    row('longest interruption of a clip', 'stall_max_ms', 'ms', { atMost: 20 }),
     row('packets without end-to-end encryption', 'unencrypted_packets', '', { atMost: 0 }),
-    row('CPU per stream, of a core', 'cpu_percent_per_stream', '%'),
+    row('CPU per stream, of one core', 'cpu_percent_per_stream', '%'),
     row('memory of the bot (RSS)', 'rss_mb', 'MB'),
-    row('  of it while they speak', 'rss_growth_mb', 'MB'),
-    row('memory of processes it spawned', 'children_rss_mb', 'MB'),
-    row('event loop late, p99', 'event_loop_delay_p99_ms', 'ms'),
-    row('event loop late, most', 'event_loop_delay_max_ms', 'ms'),
-    row('  the listeners themselves late, most', 'listener_event_loop_delay_max_ms', 'ms'),
+    row('  growth while speaking', 'rss_growth_mb', 'MB'),
+    row('memory of spawned processes', 'children_rss_mb', 'MB'),
+    row('event loop delay, p99', 'event_loop_delay_p99_ms', 'ms'),
+    row('event loop delay, longest', 'event_loop_delay_max_ms', 'ms'),
+    row('  event loop delay of the listeners, longest', 'listener_event_loop_delay_max_ms', 'ms'),
   ];
 }
 
@@ -68,14 +68,14 @@ const PARTS: readonly Row[] = [
     unit: 'ms',
     aim: { atMost: 20 },
   },
-  { label: 'service: faster than real time', name: 'service_times_real_time', unit: '×' },
+  { label: 'service: multiples of real time', name: 'service_times_real_time', unit: '×' },
   {
     label: 'bot: first bytes to first packet, p50',
     name: 'pipeline_first_packet_p50_ms',
     unit: 'ms',
   },
   {
-    label: 'bot: encoding, faster than real time',
+    label: 'bot: encoding, multiples of real time',
     name: 'pipeline_times_real_time',
     unit: '×',
   },
@@ -87,7 +87,7 @@ const PARTS: readonly Row[] = [
   },
 ];
 
-/** Nothing when none of it was measured. */
+/** Empty when nothing was measured. */
 function section(title: string, rows: readonly Row[], figures: Figures): string {
   const lines = rows.flatMap((row) => render(row, figures));
   return lines.length === 0 ? '' : ['', title, ...lines].join('\n');

@@ -3,22 +3,22 @@ import { measureStart } from './pages-start.ts';
 import { type BenchRun, createStep } from './steps.ts';
 
 export interface PagesRunOptions extends PagesBenchOptions {
-  /** Whether there is a browser; without one, only what needs none is measured. */
+  /** Whether a browser is available. Otherwise, only the start is measured. */
   withBrowser: boolean;
-  /** Told before each measurement. */
+  /** Called before each measurement. */
   onStep(what: string): void;
 }
 
-/** Measures the sandbox's page and the dashboard; what fails is noted and the rest goes on. */
+/** Measures the sandbox's page and the dashboard. A failed part is recorded and the others continue. */
 export async function runPagesBench(options: PagesRunOptions): Promise<BenchRun> {
-  const run: BenchRun = { figures: new Map(), mishaps: [] };
+  const run: BenchRun = { figures: new Map(), failures: [] };
   const { rounds, only, withBrowser } = options;
   const step = createStep(run, options.onStep);
   const parts: Record<PagesPart, () => Promise<void>> = {
     load: () =>
       step('first visits', async () => (await import('./pages-load.ts')).measureLoad(rounds)),
     lag: () =>
-      step('live sound', async () =>
+      step('live audio', async () =>
         (await import('./pages-lag.ts')).measureLag(Math.ceil(rounds / 2)),
       ),
     start: () =>
@@ -29,13 +29,13 @@ export async function runPagesBench(options: PagesRunOptions): Promise<BenchRun>
   return run;
 }
 
-/** Why no browser can be driven here, for people; undefined when one can. */
-export async function whyNoBrowser(): Promise<string | undefined> {
+/** Says why no browser is available, or undefined when one is. */
+export async function explainMissingBrowser(): Promise<string | undefined> {
   try {
-    // Late, and not by everybody: what drives it is there for the development of Mynah alone.
+    // Loaded late because it needs development dependencies.
     return (await import('../test/support/browser.ts')).NO_BROWSER;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    return 'left out: what the tests drive a browser with is not installed';
+    return 'left out: the development dependencies are not installed';
   }
 }

@@ -11,15 +11,15 @@ import { type BenchRun, createStep } from './steps.ts';
 const PARALLEL_REQUESTS = 100;
 
 export interface ServiceRunOptions extends ServiceBenchOptions {
-  /** Whether the program `espeak-ng` is measured beside it. */
+  /** Whether to measure the `espeak-ng` program for comparison. */
   withEspeakProgram: boolean;
-  /** Told before each measurement. */
+  /** Called before each measurement. */
   onStep(what: string): void;
 }
 
-/** Measures the voice service, each part with a process of its own; what fails is noted. */
+/** Measures the voice service, each part in a new process. A failed part is recorded. */
 export async function runServiceBench(options: ServiceRunOptions): Promise<BenchRun> {
-  const run: BenchRun = { figures: new Map(), mishaps: [] };
+  const run: BenchRun = { figures: new Map(), failures: [] };
   const { rounds, requests, quick, withEspeakProgram } = options;
   const step = createStep(run, options.onStep);
   const parts: Record<ServicePart, () => Promise<void>> = {

@@ -6,7 +6,7 @@ import { story, type TextLanguage } from './service-texts.ts';
 
 /** A kind of request. */
 export interface ServiceCase {
-  /** As it stands in the names of figures. */
+  /** Part of the figure names. */
   name: string;
   label: string;
   language: TextLanguage;
@@ -19,7 +19,7 @@ const ENGINES = { en: 'flite', ko: 'eSpeak NG', ja: 'eSpeak NG', de: 'eSpeak NG'
 const LANGUAGES = Object.keys(ENGINES) as (keyof typeof ENGINES)[];
 const STREAMED = { prefer: 'streaming' };
 
-/** Each language in each format, then what costs more: tones, emotion, a clone. */
+/** Each language in each format, then the more expensive kinds: tones, emotion, a clone. */
 export const SERVICE_CASES: readonly ServiceCase[] = [
   ...LANGUAGES.flatMap((language) => [
     plainCase(language, 'wav', 'streamed'),
@@ -101,7 +101,7 @@ function voiceOf(language: TextLanguage): string {
   return `voice-b-${language}-f-01`;
 }
 
-/** What the service itself spoke, to be cloned: about ten seconds. */
+/** Records about ten seconds of the service's own speech, as a sample for cloning. */
 export async function recordSample(service: BenchService): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   const body = { text: story('en', 0, 3), voice_id: 'voice-b-en-m-01' };
@@ -116,7 +116,7 @@ export function cloneAsk(sample: Uint8Array, text: string): Ask {
   return { path: PATHS.voiceClone, body };
 }
 
-/** @returns the ID of the voice that was made */
+/** @returns the ID of the new voice */
 export async function makeClone(service: BenchService): Promise<string> {
   const ask = cloneAsk(await recordSample(service), 'This is how I sound from now on.');
   const { headers } = await service.ask(ask);

@@ -1,24 +1,24 @@
 import { type FormData, Pool } from 'undici';
 
-/** A request as any client makes it. */
+/** A request to the voice service. */
 export interface Ask {
   path: string;
   body: FormData | Readonly<Record<string, unknown>>;
   headers?: Readonly<Record<string, string>>;
-  /** Default: the client's own. */
+  /** Default: the client's key. */
   key?: string | undefined;
   signal?: AbortSignal;
 }
 
 export interface Answer {
   headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** From the call to the first byte of the body. */
+  /** Time from the call to the first byte of the body. */
   firstByteMs: number;
   totalMs: number;
   bytes: number;
 }
 
-/** Another status than 200. */
+/** A status other than 200. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
   readonly status: number;
@@ -29,19 +29,19 @@ export class RefusedError extends Error {
   }
 }
 
-/** Asks one service, over connections that are kept. */
+/** A client of one service, with keep-alive connections. */
 export class ServiceClient {
   readonly #pool: Pool;
   readonly #key: string;
 
-  /** @param connections as many requests can be under way at once */
+  /** @param connections the number of concurrent requests */
   constructor(url: string, key: string, connections: number) {
     this.#pool = new Pool(url, { connections });
     this.#key = key;
   }
 
   /**
-   * @param take gets the body as it arrives
+   * @param take receives the body in chunks
    * @throws RefusedError
    */
   async ask(ask: Ask, take: (chunk: Uint8Array) => void = () => undefined): Promise<Answer> {

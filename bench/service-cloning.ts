@@ -5,10 +5,10 @@ import { percentile } from './statistics.ts';
 import type { Measured } from './steps.ts';
 
 const MEBIBYTE = 1_048_576;
-/** The process for the next sample loads after each voice; it is not to be in the next one's way. */
+/** After each voice, the service starts a process for the next sample. This pause keeps it out of the measurement. */
 const PAUSE_MS = 2_000;
 
-/** A sample of ten seconds in, the first byte in the new voice out. */
+/** Times cloning: from sending a ten-second sample to the first byte in the new voice. */
 export async function measureCloning(rounds: number): Promise<Measured> {
   await using service = await openService();
   const sample = await recordSample(service);
@@ -27,8 +27,8 @@ export async function measureCloning(rounds: number): Promise<Measured> {
     clone_first_byte_max_ms: percentile(times, 1),
     clone_rss_growth_mb: (after.rssBytes - before.rssBytes) / MEBIBYTE,
     clone_family_rss_growth_mb:
-      after.familyRssBytes === undefined || before.familyRssBytes === undefined
+      after.processTreeRssBytes === undefined || before.processTreeRssBytes === undefined
         ? undefined
-        : (after.familyRssBytes - before.familyRssBytes) / MEBIBYTE,
+        : (after.processTreeRssBytes - before.processTreeRssBytes) / MEBIBYTE,
   };
 }

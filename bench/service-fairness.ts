@@ -6,11 +6,11 @@ import { percentile } from './statistics.ts';
 import type { Measured } from './steps.ts';
 
 const LONG_TEXTS = 50;
-/** All of them together stay under what the service takes at once, 100,000 characters. */
+/** All texts together stay below the service's limit of 100,000 characters in progress. */
 const SENTENCES = 28;
 const WARM_UP_ROUNDS = 10;
 
-/** One account has long texts under way: how long does another wait for the start of a short one? */
+/** Measures how long one account waits for a short text while another has long texts in progress. */
 export async function measureFairness(rounds: number): Promise<Measured> {
   await using service = await openService(LONG_TEXTS + 1);
   const key = await service.openAccount('other');
@@ -33,8 +33,8 @@ export async function measureFairness(rounds: number): Promise<Measured> {
   const ended = Promise.allSettled(long);
   await Promise.race([allHeard, ended]);
   const busy = await short(service, key, rounds);
-  // Otherwise the last of the short ones would have met an idle service.
-  if (isDone) throw new Error('a long text was over too early');
+  // Otherwise, the last short text would have met an idle service.
+  if (isDone) throw new Error('a long text finished too early');
   gone.abort();
   await ended;
   return {
@@ -52,7 +52,7 @@ function longAsk(index: number, signal: AbortSignal): Ask {
   return { path: PATHS.tts, body, headers: { prefer: 'streaming' }, signal };
 }
 
-/** First bytes of short texts, one at a time. */
+/** Times to the first byte of short texts, one at a time. */
 async function short(service: BenchService, key: string, rounds: number): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

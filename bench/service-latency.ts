@@ -6,12 +6,12 @@ import type { Measured } from './steps.ts';
 
 const WARM_UP_ROUNDS = 5;
 
-/** From the call to the first byte of one sentence, one request at a time. */
+/** Times from the call to the first byte of one sentence, one request at a time. */
 export async function measureLatency(rounds: number): Promise<Measured> {
   await using service = await openService();
   const voiceId = await makeClone(service);
   const times = new Map<ServiceCase, number[]>(SERVICE_CASES.map((it) => [it, []]));
-  // In turn, so that what else the machine does meets all of them alike.
+  // Taking turns, so that other load affects all cases alike.
   for (let round = 0; round < WARM_UP_ROUNDS + rounds; round += 1) {
     for (const [it, taken] of times) {
       const { firstByteMs } = await service.ask(it.ask(sentence(it.language, round), voiceId));

@@ -9,14 +9,14 @@ import type { Measured } from './steps.ts';
 const MEBIBYTE = 1_048_576;
 const AT_ONCE = 4;
 const SAMPLES = 40;
-/** Code compiles and heaps find their size in the first fifth, which does not count. */
+/** The first fifth is ignored: code is compiled and heaps reach their size. */
 const WARM_UP_SHARE = 0.2;
 const VOICES = PRESET_VOICES.slice(0, 20);
 const TONES = ['slowly and sadly', 'very excited', 'whispering', '20% faster, 2 semitones higher'];
-/** Numbers beyond make texts longer, and so the later requests larger than the first. */
+/** Larger numbers would make later texts longer than earlier ones. */
 const NUMBERS = 100;
 
-/** Memory of the service over many requests of all kinds. */
+/** Measures the service's memory over many requests of all kinds. */
 export async function measureMemory(requests: number): Promise<Measured> {
   await using service = await openService(AT_ONCE);
   const batch = Math.ceil(requests / SAMPLES);
@@ -24,7 +24,7 @@ export async function measureMemory(requests: number): Promise<Measured> {
   for (let done = 0; done < requests; ) {
     const end = Math.min(done + batch, requests);
     const asks = Array.from({ length: end - done }, (_, i) => askOf(done + i)).values();
-    // All of them take from the same iterator.
+    // The workers share one iterator.
     await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
         for (const ask of asks) await service.ask(ask);
@@ -53,7 +53,7 @@ export async function measureMemory(requests: number): Promise<Measured> {
   };
 }
 
-/** Kinds have periods without common divisors, so that each meets each. */
+/** The periods have no common divisors, so that all combinations occur. */
 function askOf(index: number): Ask {
   const language = TEXT_LANGUAGES[index % TEXT_LANGUAGES.length] as TextLanguage;
   const text = phrase(language, index % NUMBERS);

@@ -8,7 +8,7 @@ import type { Measured } from './steps.ts';
 
 const TOO_MANY_REQUESTS = 429;
 
-/** Different texts in different languages and voices: one after the other, then all at once. */
+/** Sends different texts in different languages and voices, first one by one, then all at once. */
 export async function measureParallel(requests: number): Promise<Measured> {
   await using service = await openService(requests);
   const asks = Array.from({ length: requests }, (_, index) => askOf(index));
@@ -22,7 +22,7 @@ export async function measureParallel(requests: number): Promise<Measured> {
   const others = together.filter((it, i) => it.status === 'fulfilled' && it.value !== alone[i]);
   return {
     parallel_requests: requests,
-    // Two texts that sound the same would prove nothing.
+    // Texts with identical audio would prove nothing.
     parallel_different_answers: new Set(alone).size,
     parallel_wrong_answers: others.length,
     parallel_refused_429: busy.length,
@@ -39,7 +39,7 @@ function askOf(index: number): Ask {
   return { path: PATHS.tts, body };
 }
 
-/** What came, as short as can be. */
+/** A hash of the answer. */
 async function heard(service: BenchService, ask: Ask): Promise<string> {
   const hash = createHash('sha256');
   await service.ask(ask, (chunk) => hash.update(chunk));

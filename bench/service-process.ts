@@ -3,36 +3,36 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { startEmbeddedService } from '../src/bot/embedded-service.ts';
 import { createLogger } from '../src/shared/common/logger.ts';
-import { familyRssBytes } from './family.ts';
 import { openFolder } from './folder.ts';
+import { processTreeRssBytes } from './process-tree.ts';
 import { type Answer, type Ask, ServiceClient } from './service-client.ts';
 
 const LAUNCH = fileURLToPath(new URL('../src/launch.cjs', import.meta.url));
 const run = promisify(execFile);
 
-/** What the service's process, all its threads, has used since its start. */
+/** Resources that the service's process has used since its start, in all threads. */
 export interface ServiceUsage {
   cpuMs: number;
   rssBytes: number;
-  /** Of it, what the JavaScript engine keeps ready for the main thread: in steps of tens of MB. */
+  /** The part that V8 reserves for the main thread's heap, in steps of tens of MB. */
   mainHeapBytes: number;
-  /** With the processes it keeps. Linux only. */
-  familyRssBytes: number | undefined;
-  /** Speech threads that were replaced because they had grown or spoken enough. */
+  /** Including its child processes. Linux only. */
+  processTreeRssBytes: number | undefined;
+  /** Speech threads that were replaced because of their age or size. */
   wornThreads: number;
   failedThreads: number;
 }
 
-/** The voice service as it runs for people: a process of its own, with a database in a folder. */
+/** The voice service in its own process, with a database in a folder. */
 export interface BenchService extends AsyncDisposable {
-  /** Asks with a key that has no limits. */
+  /** Sends a request with a key without limits. */
   ask(ask: Ask, take?: (chunk: Uint8Array) => void): Promise<Answer>;
-  /** @returns a key of a new account of the plan Business */
+  /** @returns an API key of a new account with the Business plan */
   openAccount(name: string): Promise<string>;
   usage(): Promise<ServiceUsage>;
 }
 
-/** @param connections as many requests can be under way at once */
+/** @param connections the number of concurrent requests */
 export async function openService(connections = 1): Promise<BenchService> {
   await using cleanup = new AsyncDisposableStack();
   const folder = openFolder();
@@ -50,15 +50,18 @@ export async function openService(connections = 1): Promise<BenchService> {
     ask: (ask, take) => client.ask(ask, take),
     openAccount: (name) => openAccount(folder.path, name),
     usage: async () => {
-      // It is started again when it dies; figures of two processes would be nobody's.
-      if (service.pid !== pid) throw new Error('the service died meanwhile');
-      return { ...readUsage(await client.get('/metrics')), familyRssBytes: familyRssBytes(pid) };
+      // A crashed service is restarted. Figures from two processes can't be combined.
+      if (service.pid !== pid) throw new Error('the service crashed during the measurement');
+      return {
+        ...readUsage(await client.get('/metrics')),
+        processTreeRssBytes: processTreeRssBytes(pid),
+      };
     },
     [Symbol.asyncDispose]: () => open.disposeAsync(),
   };
 }
 
-/** As an operator does it, beside the running service. */
+/** Uses the command line, like an operator, while the service runs. */
 async function openAccount(folder: string, name: string): Promise<string> {
   const command = (...words: string[]) =>
     run(process.execPath, [LAUNCH, 'service', ...words, '--data', folder], { cwd: folder });
@@ -68,10 +71,10 @@ async function openAccount(folder: string, name: string): Promise<string> {
 }
 
 /** @param metrics in Prometheus' text format */
-function readUsage(metrics: string): Omit<ServiceUsage, 'familyRssBytes'> {
+function readUsage(metrics: string): Omit<ServiceUsage, 'processTreeRssBytes'> {
   const read = (name: string): number => {
     const line = metrics.split('\n').find((candidate) => candidate.startsWith(`${name} `));
-    if (line === undefined) throw new Error(`the service does not tell ${name}`);
+    if (line === undefined) throw new Error(`the service does not report ${name}`);
     return Number(line.slice(name.length + 1));
   };
   return {

@@ -9,20 +9,20 @@ const TIMES_REAL_TIME = { wav: { atLeast: 60 }, mp3: { atLeast: 40 } } as const;
 const PARALLEL: readonly Row[] = [
   { label: 'different answers', name: 'parallel_different_answers', unit: '' },
   {
-    label: 'answers that were not their own',
+    label: 'wrong answers',
     name: 'parallel_wrong_answers',
     unit: '',
     aim: { atMost: 0 },
   },
   { label: 'refused with 429', name: 'parallel_refused_429', unit: '' },
   { label: 'other errors', name: 'parallel_errors', unit: '', aim: { atMost: 0 } },
-  { label: 'the last one done after', name: 'parallel_last_ms', unit: 'ms' },
+  { label: 'time until the last answer', name: 'parallel_last_ms', unit: 'ms' },
 ];
 
 const FAIRNESS: readonly Row[] = [
   { label: 'first byte while idle, p50', name: 'fairness_idle_p50_ms', unit: 'ms' },
   { label: '  p95', name: 'fairness_idle_p95_ms', unit: 'ms' },
-  { label: 'while 50 are under way, p50', name: 'fairness_busy_p50_ms', unit: 'ms' },
+  { label: 'first byte while 50 are in progress, p50', name: 'fairness_busy_p50_ms', unit: 'ms' },
   { label: '  p95', name: 'fairness_busy_p95_ms', unit: 'ms' },
   { label: '  longest', name: 'fairness_busy_max_ms', unit: 'ms' },
 ];
@@ -30,14 +30,14 @@ const FAIRNESS: readonly Row[] = [
 const CLONING: readonly Row[] = [
   { label: 'first byte in the new voice, p50', name: 'clone_first_byte_p50_ms', unit: 'ms' },
   { label: '  longest', name: 'clone_first_byte_max_ms', unit: 'ms' },
-  { label: 'memory more than before', name: 'clone_rss_growth_mb', unit: 'MB' },
-  { label: '  with its processes', name: 'clone_family_rss_growth_mb', unit: 'MB' },
+  { label: 'memory growth', name: 'clone_rss_growth_mb', unit: 'MB' },
+  { label: '  including child processes', name: 'clone_family_rss_growth_mb', unit: 'MB' },
 ];
 
 const MEMORY: readonly Row[] = [
   { label: 'requests', name: 'memory_requests', unit: '' },
   {
-    label: 'growth for 1,000 requests, once warm',
+    label: 'growth per 1,000 requests, after warm-up',
     name: 'memory_slope_mb_per_1000_requests',
     unit: 'MB',
     aim: { atMost: 1 },
@@ -47,26 +47,26 @@ const MEMORY: readonly Row[] = [
     name: 'memory_slope_outside_heap_mb_per_1000_requests',
     unit: 'MB',
   },
-  { label: 'memory once warm', name: 'memory_rss_warm_mb', unit: 'MB' },
+  { label: 'memory after warm-up', name: 'memory_rss_warm_mb', unit: 'MB' },
   { label: '  at the end', name: 'memory_rss_end_mb', unit: 'MB' },
-  { label: '  most', name: 'memory_rss_most_mb', unit: 'MB' },
-  { label: 'threads replaced because they were worn', name: 'memory_worn_threads', unit: '' },
+  { label: '  peak', name: 'memory_rss_most_mb', unit: 'MB' },
+  { label: 'threads replaced because of age or size', name: 'memory_worn_threads', unit: '' },
   {
-    label: 'threads replaced because they failed',
+    label: 'threads replaced after a failure',
     name: 'memory_failed_threads',
     unit: '',
     aim: { atMost: 0 },
   },
 ];
 
-/** The figures in sections beside what they should be; what was not measured is left out. */
+/** Shows the figures in sections next to their targets. Missing figures are left out. */
 export function renderServiceReport(figures: Figures): string {
   return [
     ...firstBytes(figures),
     ...speeds(figures),
     ...section('Many texts at once', PARALLEL, figures),
-    ...section("One account's short text beside another's 50 long ones", FAIRNESS, figures),
-    ...section('Cloning a sample of ten seconds', CLONING, figures),
+    ...section("One account's short text next to another's 50 long texts", FAIRNESS, figures),
+    ...section('Cloning a ten-second sample', CLONING, figures),
     ...section('Memory', MEMORY, figures),
   ]
     .join('\n')
@@ -84,9 +84,9 @@ function firstBytes(figures: Figures): string[] {
   };
   const rows = [
     ...SERVICE_CASES.flatMap(({ label, name }) => row(label, '', `_${name}`, FIRST_BYTE)),
-    ...row('de, a program espeak-ng for each', 'espeak_program_', ''),
+    ...row('de, one espeak-ng process per request', 'espeak_program_', ''),
   ];
-  return titled('First byte of one sentence', ['p50', 'p95', 'p99'], 'aim for p95', rows);
+  return titled('First byte of one sentence', ['p50', 'p95', 'p99'], 'target for p95', rows);
 }
 
 function speeds(figures: Figures): string[] {
@@ -101,7 +101,12 @@ function speeds(figures: Figures): string[] {
     ...SERVICE_CASES.flatMap(({ label, name, format }) =>
       row(label.replace(' streamed', ''), '', `_${name}`, TIMES_REAL_TIME[format]),
     ),
-    ...row('de, a program espeak-ng for each', 'espeak_program_', ''),
+    ...row('de, one espeak-ng process per request', 'espeak_program_', ''),
   ];
-  return titled('Faster than real time', ['per core', 'by the clock'], 'aim per core', rows);
+  return titled(
+    'Speed in multiples of real time',
+    ['per core', 'wall clock'],
+    'target per core',
+    rows,
+  );
 }

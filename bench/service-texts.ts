@@ -1,6 +1,6 @@
 /**
- * What the voice service is measured with: each index has another text, so that nothing can be
- * remembered. English is spoken by flite, everything else by eSpeak NG.
+ * Texts for measuring the voice service. Each index gives a different text, so that no cache helps.
+ * Flite speaks English, eSpeak NG everything else.
  */
 const SENTENCES = {
   en: (n: number) => `The quiet river runs past house number ${n} in the morning.`,
@@ -18,7 +18,7 @@ const SENTENCES = {
 export type TextLanguage = keyof typeof SENTENCES;
 export const TEXT_LANGUAGES = Object.keys(SENTENCES) as TextLanguage[];
 
-/** Of about a second, for where their number counts. */
+/** About one second each. */
 const PHRASES: Record<TextLanguage, (n: number) => string> = {
   en: (n) => `House number ${n}, please.`,
   ko: (n) => `${n}번 집이요.`,
@@ -41,7 +41,7 @@ export function phrase(language: TextLanguage, index: number): string {
   return PHRASES[language](index + 1);
 }
 
-/** Several sentences; texts of different indices share none. */
+/** Several sentences. Texts with different indices share none. */
 export function story(language: TextLanguage, index: number, sentences: number): string {
   const first = index * sentences;
   return Array.from({ length: sentences }, (_, i) => sentence(language, first + i)).join(' ');

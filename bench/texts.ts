@@ -7,7 +7,7 @@ const QUALITIES = [
   ...['small', 'clean'],
 ];
 
-/** A phrase of less than a second; each index has another one, so that nothing can be remembered. */
+/** A phrase of less than a second. Each index gives a different one, so that no cache helps. */
 export function shortText(index: number): string {
   const thing = THINGS[index % THINGS.length];
   const round = Math.floor(index / THINGS.length);
@@ -16,7 +16,7 @@ export function shortText(index: number): string {
   return `The ${quality} ${thing}${number === 0 ? '' : ` ${number}`}.`;
 }
 
-/** Several phrases; a little more than a second each, pauses included. */
+/** Several phrases of a little more than a second each, including pauses. */
 export function longText(index: number, sentences: number): string {
   const first = index * sentences;
   return Array.from({ length: sentences }, (_, i) => shortText(first + i)).join(' ');

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { readArguments } from '../../bench/arguments.ts';
 import { PlainError } from '../../src/shared/common/plain-error.ts';
 
-describe('arguments of the benchmark', () => {
-  test('without any, 10 and 50 servers and 60 rounds', () => {
+describe('the benchmark', () => {
+  test('measures 10 and 50 servers with 60 rounds by default', () => {
     expect(readArguments([])).toEqual({
       of: 'bot',
       jsonFile: undefined,
@@ -13,7 +13,7 @@ describe('arguments of the benchmark', () => {
     });
   });
 
-  test('all of them', () => {
+  test('takes all options', () => {
     const args = ['--quick', '--json', 'out.json', '--guilds', '20, 5,20', '--rounds', '100'];
     expect(readArguments(args)).toEqual({
       of: 'bot',
@@ -24,11 +24,11 @@ describe('arguments of the benchmark', () => {
     });
   });
 
-  test('quick alone measures less', () => {
+  test('measures less with --quick', () => {
     expect(readArguments(['--quick'])).toMatchObject({ guilds: [10], rounds: 12 });
   });
 
-  test('of the service, everything is measured unless parts are named', () => {
+  test('measures every part of the service unless --only names some', () => {
     const parts = ['latency', 'speed', 'parallel', 'fairness', 'cloning', 'memory'];
     expect(readArguments(['service'])).toEqual({
       of: 'service',
@@ -47,7 +47,7 @@ describe('arguments of the benchmark', () => {
     });
   });
 
-  test('of the pages, too', () => {
+  test('measures every part of the pages unless --only names some', () => {
     expect(readArguments(['pages'])).toEqual({
       of: 'pages',
       jsonFile: undefined,
@@ -80,7 +80,7 @@ describe('arguments of the benchmark', () => {
     [['pages', '--only', 'speed'], '--only takes load, lag, start, not "speed".'],
     [['pages', '--requests', '500'], "Unknown option '--requests'."],
     [['--rounds', ''], '--rounds takes whole numbers from 5 to 1000, not "".'],
-  ])('%j is refused in one sentence, with the usage', (args, sentence) => {
+  ])('refuses %j with one sentence and the usage', (args, sentence) => {
     const read = () => readArguments(args);
     expect(read).toThrow(PlainError);
     expect(read).toThrow(new RegExp(`^${RegExp.escape(sentence)}\n\nUsage: npm run bench`));

@@ -4,18 +4,18 @@ import { expect, test } from 'vitest';
 import { NO_BROWSER } from '../support/browser.ts';
 import { run } from '../support/run.ts';
 
-/** A bot, a service and a browser that start, and some speeches: half a minute, but not on a busy machine. */
+/** Starting a bot, a service and a browser takes half a minute, and longer on a busy machine. */
 const TIMEOUT_MS = 240_000;
 
 test.skipIf(NO_BROWSER)(
-  `pages are visited and listened to, told beside their aims, and written down ${NO_BROWSER ?? ''}`,
+  `the pages benchmark reports loads and latencies next to their targets and writes JSON ${NO_BROWSER ?? ''}`,
   { timeout: TIMEOUT_MS },
   async () => {
     const args = ['pages', '--only', 'load,lag', '--rounds', '5', '--json', 'figures.json'];
     await using program = run('bench', args);
     expect(await program.ended, program.output).toBe(0);
     expect(program.output).toMatch(/the sandbox's page .* ms .* ms .* ms .* kB +≤ 500 ms [✓✗]/);
-    expect(program.output).toMatch(/as the page itself tells it, p50 .* ms/);
+    expect(program.output).toMatch(/as displayed by the page, p50 .* ms/);
     expect(program.output).not.toContain('npm start until');
     const json = await readFile(path.join(program.directory, 'figures.json'), 'utf8');
     const figures = JSON.parse(json) as Record<string, number>;

@@ -11,16 +11,16 @@ test.each([
   [0.99, 99],
   [0.991, 100],
   [1, 100],
-])('percentile %d of 1 to 100 is %d', (part, value) => {
+])('the percentile %d of the numbers 1 to 100 is %d', (part, value) => {
   expect(percentile(ONE_TO_HUNDRED, part)).toBe(value);
 });
 
-test('a percentile of one value is that value, of none an error', () => {
+test('the percentile of one value is that value, and of no values an error', () => {
   expect(percentile([7], 0.99)).toBe(7);
   expect(() => percentile([], 0.5)).toThrow(RangeError);
 });
 
-test('the slope of a line, and of what goes up as much as down', () => {
+test('the slope is exact for a line and zero for a symmetric tent', () => {
   const line = [1, 2, 3, 7].map((x) => [x, 3 - 2 * x] as const);
   expect(slope(line)).toBeCloseTo(-2);
   const tent = [0, 1, 2].map((x) => [x, x === 1 ? 3 : 0] as const);
@@ -34,11 +34,11 @@ test.each([
   [23.449, 23.4],
   [123.5, 124],
   [0, 0],
-])('%d is shown as %d', (value, shown) => {
+])('the figure %d is rounded to %d', (value, shown) => {
   expect(rounded(value)).toBe(shown);
 });
 
-test('what could not be measured is left out; a zero that was measured is not', () => {
+test('record leaves out missing figures and keeps measured zeros', () => {
   const figures: Figures = new Map();
   record(
     figures,

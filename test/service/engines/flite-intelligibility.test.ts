@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { measureIntelligibility } from '../../../bench/intelligibility.ts';
-import { countWordErrors } from '../../../bench/intelligibility-errors.ts';
-import { whyNoRecogniser } from '../../../bench/intelligibility-recogniser.ts';
+import { countWordErrors, measureIntelligibility } from '../../../bench/intelligibility.ts';
+import { explainMissingRecognizer } from '../../../bench/intelligibility-recognizer.ts';
 import { SENTENCES } from '../../../bench/intelligibility-sentences.ts';
 
 describe('words are counted as errors', () => {
@@ -20,7 +19,7 @@ describe('words are counted as errors', () => {
 /** Every third sentence, for time; `npm run bench -- intelligibility` takes them all. */
 const SOME = SENTENCES.filter((_, index) => index % 3 === 0);
 
-const problem = whyNoRecogniser();
+const problem = explainMissingRecognizer();
 const title = 'English is understood: at most 12 % word errors';
 if (problem === undefined) {
   test(title, { timeout: 300_000 }, async () => {

@@ -12,23 +12,23 @@ import type {
 } from '../src/sandbox/types.ts';
 import { openFolder } from './folder.ts';
 
-/** A joined listener takes at most this long to hear the end of a clip. */
+/** How long a listener waits for the end of a clip. */
 const HEAR_TIMEOUT_MS = 60_000;
 
-/** A server with one member, who listens in its voice channel. */
-export interface Seat {
+/** The one member of a server, who listens in its voice channel. */
+export interface BenchMember {
   readonly member: Member;
   readonly listener: Listener;
 }
 
-/** A Discord of its own, in this process, with listeners, and a folder for a bot. */
-export interface Place extends AsyncDisposable {
+/** A sandbox in this process, with a listener in each server and a folder for a bot. */
+export interface BenchDiscord extends AsyncDisposable {
   readonly sandbox: Sandbox;
-  readonly seats: readonly Seat[];
+  readonly members: readonly BenchMember[];
   readonly folder: string;
 }
 
-export async function openPlace(guilds: number): Promise<Place> {
+export async function openBenchDiscord(guilds: number): Promise<BenchDiscord> {
   await using cleanup = new AsyncDisposableStack();
   const folder = openFolder();
   cleanup.defer(folder.remove);
@@ -47,25 +47,30 @@ export async function openPlace(guilds: number): Promise<Place> {
     definitions: commands.map(({ data }) => data),
   });
   await registry.deploy();
-  const seats = await Promise.all(
+  const members = await Promise.all(
     sandbox.guilds.map(async (guild, index) => {
       const member = sandbox.as(guild.id, `listener-${index}`);
       return { member, listener: await member.joinVoice('Lounge') };
     }),
   );
   const open = cleanup.move();
-  return { sandbox, seats, folder: folder.path, [Symbol.asyncDispose]: () => open.disposeAsync() };
+  return {
+    sandbox,
+    members,
+    folder: folder.path,
+    [Symbol.asyncDispose]: () => open.disposeAsync(),
+  };
 }
 
-export interface Said {
+export interface SpokenText {
   run: InteractionRun;
   heard: HeardSpeech;
-  /** From INTERACTION_CREATE sent to the first audible packet received. */
+  /** Time from sending INTERACTION_CREATE to receiving the first audible packet. */
   firstPacketMs: number;
 }
 
-/** Types `/say` and listens until the end. @throws Error with the bot's reply when nothing is heard */
-export async function say({ member, listener }: Seat, text: string): Promise<Said> {
+/** Uses `/say` and listens to the end. @throws Error with the bot's reply when nothing is heard */
+export async function say({ member, listener }: BenchMember, text: string): Promise<SpokenText> {
   listener.forget();
   const hearing = listener.hear({ timeoutMs: HEAR_TIMEOUT_MS });
   hearing.catch(() => {});

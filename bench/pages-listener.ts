@@ -1,31 +1,31 @@
 import type { Browser, Page } from 'playwright-core';
 
-/** What came to a page of one speech, and when its first audible sample was heard there. */
-export interface HeardSpeech {
-  /** Its packets, in the order they came. */
+/** The packets of one utterance that reached a page, and when its first audible sample was played. */
+export interface PageSpeech {
+  /** Packets in the order of arrival. */
   readonly packets: readonly {
-    /** Over UDP, in ms since the epoch. */
+    /** When the packet arrived over UDP, in ms since the epoch. */
     readonly receivedAtMs: number;
     readonly opus: readonly number[];
   }[];
-  /** In ms since the epoch: by what the browser says of its output, the sound card's delay included. */
+  /** When it was played, in ms since the epoch, including the output latency that the browser reports. */
   readonly heardAtMs: number;
-  /** The same moment by the clock of the audio thread, when it made the sample: the card's delay is not in it. */
+  /** When the audio thread rendered the sample, in ms since the epoch, without the output latency. */
   readonly madeAtMs: number;
-  /** What the page itself showed meanwhile, each time that it changed. */
+  /** Each latency value that the page displayed in the meantime. */
   readonly shownLagsMs: readonly number[];
 }
 
-/** Of full scale. */
+/** Relative to full scale. */
 export const AUDIBLE = 0.02;
-/** What is audible after such a silence is the beginning of something. */
+/** The first audible sample after this much silence starts an utterance. */
 const PAUSE_MS = 400;
-/** A speech is over, and heard to its end, when nothing came for so long. */
+/** An utterance is over when no packet has arrived for this long. */
 const OVER_MS = 800;
-/** Before the Opus packet of a frame; see the page's protocol. */
+/** The header before each Opus packet; see the page's protocol. */
 const HEADER = { bytes: 22, receivedAt: 14 };
 
-/** Runs on the audio thread: tells the first audible sample after each pause. */
+/** Runs on the audio thread and reports the first audible sample after each pause. */
 const EAR = `
 let quiet = Infinity;
 registerProcessor('bench-ear', class extends AudioWorkletProcessor {
@@ -42,7 +42,7 @@ registerProcessor('bench-ear', class extends AudioWorkletProcessor {
   }
 })`;
 
-/** Runs in the page, before its scripts: listens to its socket, and to what goes to its loudspeaker. */
+/** Runs in the page before its own scripts and listens to its WebSocket and audio output. */
 const LISTEN = `(() => {
   let isThere;
   globalThis.benchListens = new Promise((resolve) => { isThere = resolve; });
@@ -75,11 +75,11 @@ const LISTEN = `(() => {
       const { contextTime, performanceTime } = context.getOutputTimestamp();
       const ahead = frame / context.sampleRate - contextTime;
       const heardAtMs = performance.timeOrigin + performanceTime + 1000 * ahead;
-      // After a pause between two sentences it is not the beginning.
+      // A pause between two sentences does not start a new utterance.
       beginning ??= { heardAtMs, madeAtMs };
     };
     connect.call(from, node);
-    // It makes no sound, but nobody would ask a node for it that leads nowhere.
+    // The node is silent, but the browser only processes nodes that are connected to the output.
     connect.call(node, to);
     isThere();
   }
@@ -97,7 +97,7 @@ const LISTEN = `(() => {
   });
 })()`;
 
-/** A page with an ear of ours. Its policy would let it have none: it is put aside, and nothing else is. */
+/** Opens a page with our listener. Its Content-Security-Policy would block it, so it is bypassed. */
 export async function openListeningPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ bypassCSP: true });
   const page = await context.newPage();
@@ -105,9 +105,9 @@ export async function openListeningPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Waits until the ear is at the page's audio graph, which is made when a voice channel is entered. */
+/** Waits until the listener is connected. The page creates its audio graph when it joins a voice channel. */
 export const listening = (page: Page): Promise<unknown> => page.evaluate('globalThis.benchListens');
 
-/** Waits for the end of a speech, since the last one that was asked for. */
-export const nextSpeech = (page: Page): Promise<HeardSpeech> =>
-  page.evaluate<HeardSpeech>('globalThis.benchSpeech()');
+/** Waits for the end of the next utterance. */
+export const nextSpeech = (page: Page): Promise<PageSpeech> =>
+  page.evaluate<PageSpeech>('globalThis.benchSpeech()');

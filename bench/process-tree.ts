@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 const PAGE_BYTES = 4_096;
-/** Linux counts CPU time of processes in hundredths of a second. */
+/** Linux reports CPU time in units of 10 ms. */
 const TICK_MS = 10;
 
-/** Memory of a process and all it started, pages they share counted for each. Linux only. */
-export function familyRssBytes(pid: number | undefined): number | undefined {
+/** Memory of a process and its descendants. Shared pages are counted once per process. Linux only. */
+export function processTreeRssBytes(pid: number | undefined): number | undefined {
   if (process.platform !== 'linux' || pid === undefined) return undefined;
   const parents = new Map(runningPids().map((child) => [child, parentOf(child)]));
   let bytes = 0;
@@ -13,7 +13,7 @@ export function familyRssBytes(pid: number | undefined): number | undefined {
   return bytes;
 }
 
-/** CPU time of the children of this process that have ended. Linux only. */
+/** CPU time of this process's children that have exited. Linux only. */
 export function endedChildrenCpuMs(): number | undefined {
   if (process.platform !== 'linux') return undefined;
   const fields = stat('self');
@@ -42,13 +42,13 @@ function rssBytes(pid: number): number {
   return statm === undefined ? 0 : PAGE_BYTES * Number(statm.split(' ')[1]);
 }
 
-/** The part of /proc/PID/stat behind the command's name; see proc(5), fields 3 and on. */
+/** The fields of /proc/PID/stat after the command name: field 3 and later in proc(5). */
 function stat(pid: number | 'self'): string[] {
   const line = readFileSync(`/proc/${pid}/stat`, 'latin1');
   return line.slice(line.lastIndexOf(')') + 2).split(' ');
 }
 
-/** Of a process that has just ended. */
+/** Ignores errors of a process that has just exited. */
 function orNothing<T>(read: () => T): T | undefined {
   try {
     return read();

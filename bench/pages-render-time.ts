@@ -3,16 +3,16 @@ import { withDeadline } from '../src/shared/common/deadline.ts';
 
 const SHOW_TIMEOUT_MS = 30_000;
 
-/** What a visitor waits for, and how much comes for it. */
-export interface Shown {
-  /** From the start of the navigation until the first frame with it was drawn, by the page's own clock. */
+/** How long a visitor waits for the main content, and how much is transferred for it. */
+export interface RenderTime {
+  /** Time from the start of the navigation until the first frame with it, by the page's clock. */
   readonly ms: number;
-  /** Over HTTP, headers included, compressed as it comes; the WebSocket is not counted. */
+  /** Bytes over HTTP, including headers, as compressed. The WebSocket is not counted. */
   readonly bytes: number;
 }
 
 /**
- * Runs in the page, before its scripts: asking from outside would add a way there and back to each look.
+ * Runs in the page before its own scripts. Polling from outside would add a round trip to each check.
  * A frame is drawn between `requestAnimationFrame` and the task after it.
  */
 const watchFor = (selector: string): string => `(() => {
@@ -35,10 +35,10 @@ const watchFor = (selector: string): string => `(() => {
   });
 })()`;
 
-/** Opens an address and waits until what the selector names is there and drawn. */
-export async function show(page: Page, url: string, selector: string): Promise<Shown> {
+/** Opens an address and waits until the selector matches and is drawn. */
+export async function show(page: Page, url: string, selector: string): Promise<RenderTime> {
   await page.addInitScript(watchFor(selector));
   await page.goto(url, { waitUntil: 'commit' });
-  const shown = page.evaluate<Shown>('globalThis.benchShown');
+  const shown = page.evaluate<RenderTime>('globalThis.benchShown');
   return withDeadline(shown, SHOW_TIMEOUT_MS, `showing ${selector}`);
 }

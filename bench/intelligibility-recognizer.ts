@@ -4,28 +4,28 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** PocketSphinx, an open speech recogniser with a free model of English. */
+/** PocketSphinx, an open-source speech recognizer with a free English model. */
 const PROGRAM = 'pocketsphinx_batch';
 const MODEL = '/usr/share/pocketsphinx/model/en-us';
-/** What its model was trained on. */
-export const RECOGNISER_RATE = 16_000;
-/** Listening starts and ends in silence. */
+/** The sample rate of the model. */
+export const RECOGNIZER_SAMPLE_RATE = 16_000;
+/** The recognizer expects silence before and after speech. */
 const SILENCE_SECONDS = 0.25;
 
-/** Why nothing can be recognised here; undefined when it can. */
-export function whyNoRecogniser(): string | undefined {
+/** Says what to install, or undefined when the recognizer is available. */
+export function explainMissingRecognizer(): string | undefined {
   const { error } = spawnSync(PROGRAM, ['-help'], { stdio: 'ignore' });
   if (error === undefined && existsSync(MODEL)) return undefined;
-  return 'the recogniser is not installed (on Debian: apt-get install pocketsphinx pocketsphinx-en-us)';
+  return 'the speech recognizer is not installed (on Debian: apt-get install pocketsphinx pocketsphinx-en-us)';
 }
 
 /**
- * Writes down what is said.
- * @param utterances samples at RECOGNISER_RATE, -1..1
- * @returns lower-case words without signs, in the same order
+ * Transcribes speech.
+ * @param utterances samples at RECOGNIZER_SAMPLE_RATE, -1..1
+ * @returns transcripts in lower case without punctuation, in the same order
  */
-export async function recognise(utterances: readonly Float32Array[]): Promise<string[]> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'mynah-recognise-'));
+export async function recognize(utterances: readonly Float32Array[]): Promise<string[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mynah-recognize-'));
   try {
     const names = utterances.map((samples, index) => {
       writeFileSync(path.join(folder, `${index}.raw`), toBytes(samples));
@@ -46,7 +46,7 @@ export async function recognise(utterances: readonly Float32Array[]): Promise<st
 }
 
 function toBytes(samples: Float32Array): Uint8Array {
-  const silence = Math.round(SILENCE_SECONDS * RECOGNISER_RATE);
+  const silence = Math.round(SILENCE_SECONDS * RECOGNIZER_SAMPLE_RATE);
   const padded = new Int16Array(samples.length + 2 * silence);
   samples.forEach((sample, i) => {
     padded[silence + i] = Math.max(-1, Math.min(1, sample)) * 32_767;
@@ -54,7 +54,7 @@ function toBytes(samples: Float32Array): Uint8Array {
   return new Uint8Array(padded.buffer);
 }
 
-/** A line each: the words, then the name and a score in brackets. */
+/** Each line has the words, then the name and a score in parentheses. */
 function readHypotheses(text: string, names: readonly string[]): string[] {
   const byName = new Map<string, string>();
   for (const [, words = '', name = ''] of text.matchAll(/^(.*?) ?\((\S+) -?\d+\)$/gm)) {
