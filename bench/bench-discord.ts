@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { commands } from '../commands/index.ts';
-import { createCommandRegistry } from '../src/bot/discord/registry.ts';
+import { createCommandRegistry } from '../src/bot/discord/command-registry.ts';
 import { startSandbox } from '../src/sandbox/start.ts';
 import type {
   HeardSpeech,

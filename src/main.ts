@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { chooseVoiceApi } from './bot/voice-api-choice.ts';
+import { chooseVoiceApi } from './bot/choose-voice-api.ts';
 import { createLogger } from './shared/common/logger.ts';
 import { PlainError } from './shared/common/plain-error.ts';
 import { loadConfig } from './shared/program/config.ts';

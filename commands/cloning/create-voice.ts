@@ -1,4 +1,4 @@
-import type { Attached } from '../../src/bot/discord/attachments.ts';
+import type { AttachmentInfo } from '../../src/bot/discord/attachments.ts';
 import type { MessageKey, Translate } from '../../src/bot/discord/i18n/index.ts';
 import { plainText } from '../../src/bot/discord/plain-text.ts';
 import type { AnyCall } from '../../src/bot/interactions/command.ts';
@@ -17,7 +17,7 @@ export interface CloneOrder extends Pick<CloneDraft, 'name' | 'ownerId' | 'isPri
   /** The first text that the voice speaks. */
   readonly text: string;
   readonly destination: Destination;
-  readonly sample: Attached;
+  readonly sample: AttachmentInfo;
 }
 
 /**

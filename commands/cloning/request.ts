@@ -1,5 +1,5 @@
 import { ComponentType, type Message, MessageFlags, type ModalComponentData } from 'discord.js';
-import type { Attached } from '../../src/bot/discord/attachments.ts';
+import type { AttachmentInfo } from '../../src/bot/discord/attachments.ts';
 import type { ComponentCall, MenuCall, ModalCall } from '../../src/bot/interactions/command.ts';
 import { parseCustomId } from '../../src/bot/interactions/custom-id.ts';
 import { assertNotBlocked } from '../../src/bot/policy/access.ts';
@@ -14,7 +14,7 @@ import { cloneForm, readForm } from './form.ts';
 interface CloneRequest {
   ownerId: string;
   speakerId: string;
-  recording: Attached;
+  recording: AttachmentInfo;
 }
 
 /** The link to the recording. */
@@ -83,7 +83,7 @@ export async function refuse({ interaction, reply, t }: ComponentCall): Promise<
  * The recording in a member's voice message.
  * @throws Failure `clone.no-voice-message`, `clone.not-a-member`
  */
-function recordingOf({ author, webhookId, flags, attachments }: Message): Attached {
+function recordingOf({ author, webhookId, flags, attachments }: Message): AttachmentInfo {
   const recording = attachments.first();
   if (!flags.has(MessageFlags.IsVoiceMessage) || recording === undefined) {
     throw new Failure('clone.no-voice-message', {});

@@ -1,6 +1,6 @@
 import type { MessageKey, Translate } from '../../src/bot/discord/i18n/index.ts';
-import { seesMessages } from '../../src/bot/discord/intents.ts';
-import { listed } from '../../src/bot/discord/listed.ts';
+import { hasMessageContentIntent } from '../../src/bot/discord/intents.ts';
+import { listNames } from '../../src/bot/discord/list-names.ts';
 import { plainText } from '../../src/bot/discord/plain-text.ts';
 import type { CommandCall } from '../../src/bot/interactions/command.ts';
 import type { GuildSettings } from '../../src/bot/store/settings-schema.ts';
@@ -17,10 +17,12 @@ export async function describeReading(
   const voiceChannelId = services.sessions.channelOf(guildId);
   const mayRead = await services.store.privacy.mayRead(guildId, memberId);
   const channels = (key: 'read.channels' | 'read.joins', ids: readonly string[]) =>
-    ids.length === 0 ? t(`${key}.none`) : t(key, { channels: listed(ids.map((id) => `<#${id}>`)) });
+    ids.length === 0
+      ? t(`${key}.none`)
+      : t(key, { channels: listNames(ids.map((id) => `<#${id}>`)) });
   return [
     t('read.title'),
-    ...(seesMessages(interaction.client) ? [] : [`⚠️ ${t('failure.read.no-content')}`]),
+    ...(hasMessageContentIntent(interaction.client) ? [] : [`⚠️ ${t('failure.read.no-content')}`]),
     channels('read.channels', read.channels),
     voiceChannelId === undefined
       ? t('read.heard.nowhere')
@@ -30,7 +32,7 @@ export async function describeReading(
     describeIgnored(t, read),
     ...(roles.speak.length === 0
       ? []
-      : [t('read.only-roles', { roles: listed(roles.speak.map((id) => `<@&${id}>`)) })]),
+      : [t('read.only-roles', { roles: listNames(roles.speak.map((id) => `<@&${id}>`)) })]),
     t('read.length', { count: limitOf(settings, services.limits.textCharacters) }),
     ...(mayRead ? [] : [t('read.not-you')]),
   ].join('\n');
@@ -42,8 +44,8 @@ function describeIgnored(t: Translate, read: ReadSettings): string {
   const rules: [MessageKey, boolean, Record<string, string>?][] = [
     ['read.ignored.bots', !read.bots],
     ['read.ignored.silent', !read.silent],
-    ['read.ignored.prefixes', prefixes.length > 0, { prefixes: listed(prefixes, ' ') }],
-    ['read.ignored.roles', roles.length > 0, { roles: listed(roles) }],
+    ['read.ignored.prefixes', prefixes.length > 0, { prefixes: listNames(prefixes, ' ') }],
+    ['read.ignored.roles', roles.length > 0, { roles: listNames(roles) }],
   ];
   const ignored = rules.filter(([, applies]) => applies).map(([key, , facts]) => t(key, facts));
   return ignored.length === 0

@@ -1,4 +1,4 @@
-import { seesMessages } from '../../src/bot/discord/intents.ts';
+import { hasMessageContentIntent } from '../../src/bot/discord/intents.ts';
 import type { CommandCall } from '../../src/bot/interactions/command.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 import { memberContextOf, voiceChannelOption } from '../playback/member-context.ts';
@@ -16,7 +16,7 @@ import { describeReading } from './describe.ts';
 export async function turnOn(call: CommandCall): Promise<void> {
   const { interaction, reply, t } = call;
   assertMayChangeReading(call);
-  if (!seesMessages(interaction.client)) throw new Failure('read.no-content', {});
+  if (!hasMessageContentIntent(interaction.client)) throw new Failure('read.no-content', {});
   const channel = channelToRead(call);
   const context = memberContextOf(call);
   // The chat of a voice channel is only read in that voice channel.

@@ -1,5 +1,5 @@
 import type { Translate } from '../../src/bot/discord/i18n/index.ts';
-import { listed } from '../../src/bot/discord/listed.ts';
+import { listNames } from '../../src/bot/discord/list-names.ts';
 import type { Services } from '../../src/bot/interactions/command.ts';
 import {
   COMMAND_GROUPS,
@@ -85,7 +85,7 @@ function describeBlocked(t: Translate, ids: readonly string[]): string {
 
 function mentioned(sign: '@' | '@&', ids: readonly string[]): string {
   const mentions = ids.map((id) => `<${sign}${id}>`);
-  return listed(mentions, ', ', MAX_NAMED);
+  return listNames(mentions, ', ', MAX_NAMED);
 }
 
 function describeAnnounced(t: Translate, { joins, leaves }: GuildSettings['announce']): string {

@@ -1,5 +1,5 @@
 import type { Translate } from '../../src/bot/discord/i18n/index.ts';
-import { listed } from '../../src/bot/discord/listed.ts';
+import { listNames } from '../../src/bot/discord/list-names.ts';
 import { plainText } from '../../src/bot/discord/plain-text.ts';
 import type { Services } from '../../src/bot/interactions/command.ts';
 import type { RemovedClone } from '../../src/bot/store/types/clones.ts';
@@ -26,6 +26,6 @@ export function describeDeleted(t: Translate, { voice, presets }: RemovedClone):
     t('clone.deleted', { name: plainText(voice.name) }),
     ...(presets.length === 0
       ? []
-      : [t('clone.deleted-presets', { presets: listed(presets.map(plainText)) })]),
+      : [t('clone.deleted-presets', { presets: listNames(presets.map(plainText)) })]),
   ].join('\n');
 }

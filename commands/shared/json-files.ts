@@ -1,4 +1,4 @@
-import type { Attached } from '../../src/bot/discord/attachments.ts';
+import type { AttachmentInfo } from '../../src/bot/discord/attachments.ts';
 import type { CommandCall, ComponentCall } from '../../src/bot/interactions/command.ts';
 import type { ReplyFile } from '../../src/bot/interactions/reply.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
@@ -17,9 +17,9 @@ export function jsonFile(content: unknown, filename: string): ReplyFile {
  */
 export async function readJson(
   { services }: Pick<CommandCall, 'services'>,
-  attached: Attached,
+  attachment: AttachmentInfo,
 ): Promise<unknown> {
-  const bytes = await services.attachments.download(attached, MAX_BYTES);
+  const bytes = await services.attachments.download(attachment, MAX_BYTES);
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
@@ -32,7 +32,7 @@ export async function readJson(
  * @throws Failure `file.gone`, and what {@link readJson} throws
  */
 export async function readJsonOfMessage(call: ComponentCall): Promise<unknown> {
-  const attached = call.interaction.message.attachments.first();
-  if (attached === undefined) throw new Failure('file.gone', {});
-  return readJson(call, attached);
+  const attachment = call.interaction.message.attachments.first();
+  if (attachment === undefined) throw new Failure('file.gone', {});
+  return readJson(call, attachment);
 }

@@ -11,7 +11,7 @@ import { createAttachments } from './discord/attachments.ts';
 import { createDiscordClient } from './discord/client.ts';
 import { explainClose } from './discord/explain-error.ts';
 import { keepGuildRecords } from './discord/guild-records.ts';
-import { chooseIntents, seesMessages } from './discord/intents.ts';
+import { chooseIntents, hasMessageContentIntent } from './discord/intents.ts';
 import { createVoiceHost } from './discord/voice-host.ts';
 import { createDispatch } from './interactions/dispatch.ts';
 import { BotMetrics } from './metrics.ts';
@@ -29,62 +29,63 @@ import type { ClientLimits } from './voice-api/limits.ts';
 import { checkVoiceService, createServiceQuota } from './voice-api/service-status.ts';
 
 /**
- * How long the clip that plays and files that are made may take to end when the bot is stopped. With what follows
+ * How long playing clips and open interactions may take to finish when the bot stops. With the time below, this is
  * less than the 10 s after which a container is killed.
  */
 const CLOSING_GRACE_MS = 7_000;
-/** How long telling people what was broken off then may take. */
-const ANSWERING_GRACE_MS = 2_000;
+/** How long the replies of aborted interactions may take after that. */
+const REPLY_GRACE_MS = 2_000;
 
 const EMBEDDED_CLIENT = {
-  /** On loopback a socket costs little, and who waits for one waits for somebody else's whole clip. */
+  /** Sockets on loopback are cheap. Without a free one, a request would wait for another request's whole clip. */
   maxConnections: 128,
-  /** Its process is started again within a second or two when it dies, on a slow machine later: that long it is asked. */
+  /** Enough to outlast a restart of its process, which takes a second or two, or longer on a slow machine. */
   maxAttempts: 8,
-  /** It works on this machine alone and answers for its own health: late means busy, or still getting warm. */
+  /** It runs on this machine under supervision, so a late response means that it is busy or warming up. */
   firstByteTimeoutMs: 60_000,
 } as const;
 
+/** Texts go to the service in one piece. */
 const UNSPLIT = {
   firstCharacters: LIMITS.textCharacters,
   maxCharacters: LIMITS.textCharacters,
 } as const;
 
-/** The whole bot, put together and not yet connected. */
+/** The complete bot, not yet connected. */
 export interface Bot {
   /**
    * Logs in; resolves when every shard is ready.
-   * @throws what discord.js throws; `explainDiscordError` makes a sentence of it
+   * @throws what discord.js throws; see `explainDiscordError`
    */
-  start(): Promise<{ name: string; guilds: number; seesMessages: boolean }>;
-  /** Called when Discord ended the session for good, with a sentence that says why. */
-  onEnded(listener: (reason: string) => void): void;
-  /** Whether every shard is connected now. */
+  start(): Promise<{ name: string; guilds: number; hasMessageContentIntent: boolean }>;
+  /** Called with the reason when Discord has closed the connection for good. */
+  onDisconnected(listener: (reason: string) => void): void;
+  /** Whether every shard is connected. */
   isReady(): boolean;
-  /** In Prometheus' text format. */
+  /** In the text format of Prometheus. */
   metrics(): Promise<{ contentType: string; text: string }>;
-  /** Takes no new work, lets the clip that plays come to its end, leaves, answers everybody, frees everything. */
+  /** Accepts no new interactions, lets playing clips finish, leaves all voice channels, replies to everyone, disconnects. */
   stop(): Promise<void>;
 }
 
-/** Which voice service speaks. */
+/** The voice service to use. */
 export interface VoiceApi {
   url: string;
   key: string;
-  /** Ours streams sentence by sentence, and finds the language best in the whole text: it gets texts unsplit. */
+  /** The embedded service streams by sentence and detects the language from the whole text, so texts are not split. */
   isEmbedded: boolean;
-  /** The embedded one as well, to be asked while this one is down; started when it is first needed. */
+  /** Starts the embedded service when it is first needed as a fallback. */
   openFallback?: () => Promise<{ url: string; key: string }>;
 }
 
-/** The only place where things are made from a Config. */
+/** Creates all parts of the bot from the configuration. */
 export function assemble(options: {
   config: Config;
   token: string;
-  /** Another Discord than the configured one, such as the sandbox. */
+  /** Overrides the configured Discord, for example with the sandbox. */
   discordApiUrl?: string;
   voiceApi: VoiceApi;
-  /** Stays open: whoever opened it closes it after the bot. */
+  /** Closed by the caller, after the bot. */
   store: BotStore;
   log: Logger;
 }): Bot {
@@ -96,7 +97,7 @@ export function assemble(options: {
     log: log.child({ part: 'speech' }),
     limits: options.voiceApi.isEmbedded ? UNSPLIT : {},
     cache: config.cache && {
-      // The embedded service has another address in every run, and other voices in another version.
+      // The embedded service has a new URL in every run, and its voices may change with the version.
       origin: options.voiceApi.isEmbedded
         ? `embedded ${packageFile.version}`
         : options.voiceApi.url,
@@ -165,8 +166,8 @@ export function assemble(options: {
     sessions.recent.forget(id);
     void speech.forget(id);
   });
-  discord.on(Events.Error, (err) => log.error({ err }, 'discord client'));
-  discord.on(Events.Warn, (warning) => log.warn({ warning }, 'discord client'));
+  discord.on(Events.Error, (err) => log.error({ err }, 'Discord client error'));
+  discord.on(Events.Warn, (warning) => log.warn({ warning }, 'Discord client warning'));
 
   return {
     start: async () => {
@@ -178,17 +179,17 @@ export function assemble(options: {
         await discord.login(options.token);
         await ready;
       };
-      // Beside it: with a voice service that is down the bot is ready all the same. Ours answers for itself.
+      // In parallel: the bot starts even if the voice service is down. The embedded one is supervised already.
       if (!options.voiceApi.isEmbedded)
         void checkVoiceService(voiceApi, log.child({ part: 'voice-api' }));
       await Promise.all([logIn(), speech.warmUp()]);
       return {
         name: discord.user?.username ?? 'bot',
         guilds: discord.guilds.cache.size,
-        seesMessages: seesMessages(discord),
+        hasMessageContentIntent: hasMessageContentIntent(discord),
       };
     },
-    onEnded: (listener) => {
+    onDisconnected: (listener) => {
       discord.once(Events.ShardDisconnect, ({ code }) => listener(explainClose(code)));
     },
     isReady: () => isConnected(discord),
@@ -203,8 +204,8 @@ export function assemble(options: {
         dispatch.waitUntilIdle(CLOSING_GRACE_MS),
       ]);
       await Promise.all([speech.close(), voiceApi.close()]);
-      const unanswered = await dispatch.waitUntilIdle(ANSWERING_GRACE_MS);
-      if (unanswered > 0) log.warn({ unanswered }, 'stopped before everybody was answered');
+      const unanswered = await dispatch.waitUntilIdle(REPLY_GRACE_MS);
+      if (unanswered > 0) log.warn({ unanswered }, 'stopped with unanswered interactions');
       await discord.destroy();
     },
   };
@@ -212,7 +213,7 @@ export function assemble(options: {
 
 function createVoiceClient(api: VoiceApi, metrics: BotMetrics, log: Logger): VoiceApiClient {
   const connect = ({ url, key }: { url: string; key: string }, limits: Partial<ClientLimits>) =>
-    // The configuration has checked where plain http may go.
+    // The configuration has already checked that plain HTTP is allowed for this URL.
     createVoiceApiClient({ baseUrl: url, apiKey: key, allowPlainHttp: true, limits, log });
   const { openFallback } = api;
   if (openFallback === undefined) {
@@ -227,7 +228,7 @@ function createVoiceClient(api: VoiceApi, metrics: BotMetrics, log: Logger): Voi
   });
 }
 
-/** discord.js itself stays "ready" from the first connection on, whatever happens to it later. */
+/** discord.js reports "ready" from the first connection on, even while disconnected. */
 function isConnected(discord: Client): boolean {
   return discord.isReady() && discord.ws.shards.every(({ status }) => status === Status.Ready);
 }

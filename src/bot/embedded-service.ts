@@ -15,39 +15,39 @@ const ENTRY = fileURLToPath(new URL('../service/main.ts', import.meta.url));
 const HOST = '127.0.0.1';
 
 const LIMITS = {
-  /** From the fork to listening. Far more than it takes, for a machine that is busy or slow. */
+  /** From the fork until the service listens. Long, for machines that are slow or busy. */
   startTimeoutMs: 60_000,
-  /** The service lets what streams finish for 10 s; then it is ended the hard way. */
+  /** The service lets open responses finish for 10 s. After that it is killed. */
   closeTimeoutMs: 11_000,
-  /** Pause before a restart; doubles with every failed start, up to the longest. */
-  firstPauseMs: 100,
-  longestPauseMs: 10_000,
+  /** The delay before a restart doubles with every failed start, up to the maximum. */
+  minRestartDelayMs: 100,
+  maxRestartDelayMs: 10_000,
 } as const;
 
 export interface EmbeddedServiceOptions {
   log: Logger;
-  /** Takes each line of the service's own log, without its end; default: standard error. */
-  takeLogLine?: ((line: string) => void) | undefined;
-  /** Number of speech workers; default: as many as the service finds good. */
+  /** Receives each line of the service's log, without the line break. Default: writes to standard error. */
+  onLogLine?: ((line: string) => void) | undefined;
+  /** Number of synthesis threads. Default: chosen by the service. */
   workers?: number | undefined;
-  /** Where it keeps voices and usage; default: nowhere, they end with it. */
+  /** Where the service stores voices and usage. Default: in memory. */
   store?: DatabaseOptions;
 }
 
 export interface EmbeddedService {
-  /** Stays the same when the service is restarted. */
+  /** Does not change when the service restarts. */
   readonly url: string;
-  /** Made for this run alone; never printed. */
+  /** Created for this run, and never logged. */
   readonly apiKey: string;
-  /** The process that runs now, if one does. */
+  /** The current process, if one is running. */
   readonly pid: number | undefined;
-  /** Ends the process, letting it finish what streams for a while. Safe to call twice. */
+  /** Stops the process, after a grace period for open responses. Can be called twice. */
   close(): Promise<void>;
 }
 
 /**
- * Starts the voice service as a child process on a free loopback port, and starts it again on the
- * same port whenever it dies.
+ * Starts the voice service as a child process on a free loopback port, and restarts it on the same port whenever it
+ * exits.
  * @throws PlainError when the service does not start
  */
 export async function startEmbeddedService(
@@ -59,17 +59,17 @@ export async function startEmbeddedService(
 }
 
 type SupervisorState =
-  | { is: 'stopped' }
-  | { is: 'running'; child: ChildProcess }
-  | { is: 'pausing'; timer: NodeJS.Timeout }
-  | { is: 'closed'; child: ChildProcess | undefined };
+  | { kind: 'stopped' }
+  | { kind: 'running'; child: ChildProcess }
+  | { kind: 'restarting'; timer: NodeJS.Timeout }
+  | { kind: 'closed'; child: ChildProcess | undefined };
 
 class Supervisor implements EmbeddedService {
   readonly apiKey = randomBytes(32).toString('base64url');
   readonly #options: EmbeddedServiceOptions;
-  #state: SupervisorState = { is: 'stopped' };
+  #state: SupervisorState = { kind: 'stopped' };
   #port = 0;
-  #pauseMs: number = LIMITS.firstPauseMs;
+  #restartDelayMs: number = LIMITS.minRestartDelayMs;
 
   constructor(options: EmbeddedServiceOptions) {
     this.#options = options;
@@ -80,7 +80,7 @@ class Supervisor implements EmbeddedService {
   }
 
   get pid(): number | undefined {
-    return this.#state.is === 'running' ? this.#state.child.pid : undefined;
+    return this.#state.kind === 'running' ? this.#state.child.pid : undefined;
   }
 
   async start(): Promise<void> {
@@ -90,8 +90,8 @@ class Supervisor implements EmbeddedService {
       await this.close();
       const reason = cause instanceof Error ? cause.message : String(cause);
       throw new PlainError(
-        `The embedded voice service did not start: ${reason}. Run "npm run service" to see why, ` +
-          'or set VOICE_API_URL and VOICE_API_KEY to use another one.',
+        `The embedded voice service did not start: ${reason}. Run "npm run service" to find out why, ` +
+          'or set VOICE_API_URL and VOICE_API_KEY to use a hosted one.',
         { cause },
       );
     }
@@ -99,12 +99,12 @@ class Supervisor implements EmbeddedService {
 
   async close(): Promise<void> {
     const child = 'child' in this.#state ? this.#state.child : undefined;
-    if (this.#state.is !== 'closed') this.#enter({ is: 'closed', child });
-    if (child === undefined || hasEnded(child)) return;
+    if (this.#state.kind !== 'closed') this.#enter({ kind: 'closed', child });
+    if (child === undefined || hasExited(child)) return;
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
     try {
-      await withDeadline(ended, LIMITS.closeTimeoutMs, 'Ending the voice service');
+      await withDeadline(ended, LIMITS.closeTimeoutMs, 'Stopping the voice service');
     } catch (error) {
       if (!(error instanceof DeadlineError)) throw error;
       child.kill('SIGKILL');
@@ -112,56 +112,58 @@ class Supervisor implements EmbeddedService {
     }
   }
 
-  /** Forks the service and waits until it listens. From then on its end leads to a restart. */
+  /** Forks the service and waits until it listens. From then on it is restarted when it exits. */
   async #launch(): Promise<void> {
     const child = fork(ENTRY, {
       env: this.#environment(),
-      // V8 would let its nursery grow to 128 MB for nothing: a small one is no slower.
+      // By default V8's young generation grows to 128 MB. A small one is just as fast here.
       execArgv: ['--max-semi-space-size=8'],
-      // Its one line for people is not for ours; its log goes where ours goes, by way of us: a process
-      // that holds the terminal sets it back, at its own end, to how it once found it.
+      // Its standard output is for people who run it alone. Its log passes through this process, because a process
+      // with access to the terminal restores the terminal's settings when it exits.
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      // A group of its own: on Ctrl-C the bot first ends what it says, and for that it needs this.
+      // In its own process group, so that Ctrl-C does not stop it while the bot finishes speaking.
       detached: true,
     });
-    this.#enter({ is: 'running', child });
-    const { takeLogLine = writeToStandardError } = this.#options;
-    if (child.stderr !== null) createInterface({ input: child.stderr }).on('line', takeLogLine);
-    child.on('error', (err) => this.#options.log.warn({ err }, 'the voice service is unwell'));
-    this.#port = await withDeadline(listeningPort(child), LIMITS.startTimeoutMs, 'Its start');
-    this.#pauseMs = LIMITS.firstPauseMs;
-    child.once('exit', (code, signal) => this.#onDeath(code, signal));
+    this.#enter({ kind: 'running', child });
+    const { onLogLine = writeToStandardError } = this.#options;
+    if (child.stderr !== null) createInterface({ input: child.stderr }).on('line', onLogLine);
+    child.on('error', (err) =>
+      this.#options.log.warn({ err }, 'the voice service reported an error'),
+    );
+    this.#port = await withDeadline(listeningPort(child), LIMITS.startTimeoutMs, 'Starting');
+    this.#restartDelayMs = LIMITS.minRestartDelayMs;
+    child.once('exit', (code, signal) => this.#onExit(code, signal));
   }
 
-  #onDeath(code: number | null, signal: string | null): void {
-    if (this.#state.is === 'closed') return;
-    this.#options.log.warn({ code, signal }, 'the voice service died and is started again');
-    this.#relaunchLater();
+  #onExit(code: number | null, signal: string | null): void {
+    if (this.#state.kind === 'closed') return;
+    this.#options.log.warn({ code, signal }, 'the voice service exited and will be restarted');
+    this.#scheduleRestart();
   }
 
-  #relaunchLater(): void {
-    const timer = setTimeout(() => void this.#relaunch(), this.#pauseMs);
-    this.#pauseMs = Math.min(this.#pauseMs * 2, LIMITS.longestPauseMs);
-    this.#enter({ is: 'pausing', timer });
+  #scheduleRestart(): void {
+    const timer = setTimeout(() => void this.#restart(), this.#restartDelayMs);
+    this.#restartDelayMs = Math.min(this.#restartDelayMs * 2, LIMITS.maxRestartDelayMs);
+    this.#enter({ kind: 'restarting', timer });
   }
 
-  async #relaunch(): Promise<void> {
+  async #restart(): Promise<void> {
     try {
       await this.#launch();
     } catch (err) {
-      if (this.#state.is === 'closed') return;
-      if (this.#state.is === 'running') this.#state.child.kill('SIGKILL');
-      this.#options.log.error({ err }, 'the voice service does not start');
-      this.#relaunchLater();
+      if (this.#state.kind === 'closed') return;
+      if (this.#state.kind === 'running') this.#state.child.kill('SIGKILL');
+      this.#options.log.error({ err }, 'could not restart the voice service');
+      this.#scheduleRestart();
     }
   }
 
   #enter(state: SupervisorState): void {
-    if (this.#state.is === 'pausing') clearTimeout(this.#state.timer);
+    if (this.#state.kind === 'restarting') clearTimeout(this.#state.timer);
     this.#state = state;
   }
 
-  /** Only what the service needs: the bot's token stays with the bot. */
+  /** Only what the service needs. The bot's token is not passed on. */
   #environment(): Record<string, string> {
     const { log, workers } = this.#options;
     const compileCache = getCompileCacheDir();
@@ -171,8 +173,7 @@ class Supervisor implements EmbeddedService {
       VOICE_SERVICE_KEYS: this.apiKey,
       ...storeVariables(this.#options.store),
       LOG_LEVEL: log.level,
-      // Where the bot keeps compiled code, so does the service: it halves the time to listening. Node names a folder
-      // of its version in it.
+      // Sharing the bot's compile cache halves the start time. Node appends a folder for its version.
       ...(compileCache === undefined ? {} : { NODE_COMPILE_CACHE: path.dirname(compileCache) }),
       ...(workers === undefined ? {} : { VOICE_SERVICE_WORKERS: String(workers) }),
     };
@@ -188,21 +189,21 @@ function storeVariables(store: DatabaseOptions = { kind: 'memory' }): Record<str
   return { DATA_DIR: store.kind === 'sqlite' ? store.dataDir : IN_MEMORY };
 }
 
-/** @throws Error when the child ends before it listens */
+/** @throws Error when the child exits before it listens */
 function listeningPort(child: ChildProcess): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const onMessage = (message: unknown) => {
-    const { type, port } = message as { type?: string; port?: number };
-    if (type === 'listening' && port !== undefined) resolve(port);
+    const { kind, port } = message as { kind?: string; port?: number };
+    if (kind === 'listening' && port !== undefined) resolve(port);
   };
   const onExit = (code: number | null, signal: string | null) =>
-    reject(new Error(`it ended with ${signal ?? `code ${code}`}`));
+    reject(new Error(`it exited with ${signal ?? `code ${code}`}`));
   child.on('message', onMessage).once('exit', onExit).once('error', reject);
   return promise.finally(() =>
     child.off('message', onMessage).off('exit', onExit).off('error', reject),
   );
 }
 
-function hasEnded(child: ChildProcess): boolean {
+function hasExited(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
 }

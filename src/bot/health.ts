@@ -6,22 +6,21 @@ export interface HealthServer {
   close(): Promise<void>;
 }
 
-/** What is asked about the bot. */
-export interface Watched {
+/** The part of the bot that is monitored. */
+export interface MonitoredBot {
   isReady(): boolean;
   metrics(): Promise<{ contentType: string; text: string }>;
 }
 
 /**
- * Answers whatever watches the process: `GET /healthz` with 200 when the bot is ready, else 503, and
- * `GET /metrics` for Prometheus.
+ * Serves `GET /healthz`, which answers 200 when the bot is ready and 503 otherwise, and `GET /metrics` for Prometheus.
  * @throws PlainError when the port is taken
  */
-export function startHealthServer(port: number, watched: Watched): Promise<HealthServer> {
+export function startHealthServer(port: number, bot: MonitoredBot): Promise<HealthServer> {
   const server = createServer((request, response) => {
     const [path] = (request.url ?? '').split('?');
-    if (path === '/healthz') answerHealth(response, watched.isReady());
-    else if (path === '/metrics') void answerMetrics(response, watched);
+    if (path === '/healthz') answerHealth(response, bot.isReady());
+    else if (path === '/metrics') void answerMetrics(response, bot);
     else response.writeHead(404).end();
   });
   return new Promise((resolve, reject) => {
@@ -45,7 +44,7 @@ function answerHealth(response: ServerResponse, ready: boolean): void {
   response.end(JSON.stringify({ status: ready ? 'ready' : 'connecting' }));
 }
 
-async function answerMetrics(response: ServerResponse, { metrics }: Watched): Promise<void> {
+async function answerMetrics(response: ServerResponse, { metrics }: MonitoredBot): Promise<void> {
   try {
     const { contentType, text } = await metrics();
     response.writeHead(200, { 'content-type': contentType }).end(text);

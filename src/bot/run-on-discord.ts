@@ -3,18 +3,18 @@ import type { Logger } from '../shared/common/logger.ts';
 import type { Config } from '../shared/program/config.ts';
 import { exitWithError, pluralize, print, stopOnSignals } from '../shared/program/process.ts';
 import { assemble } from './assemble.ts';
+import type { ChosenVoiceApi } from './choose-voice-api.ts';
 import { isEmpty } from './discord/command-diff.ts';
+import { createCommandRegistry } from './discord/command-registry.ts';
 import { explainDiscordError } from './discord/explain-error.ts';
-import { createCommandRegistry } from './discord/registry.ts';
 import { startHealthServer } from './health.ts';
 import { openBotStore } from './store/store.ts';
-import type { ChosenVoiceApi } from './voice-api-choice.ts';
 
-const NO_READING =
-  'Reading along (/read) is off: to have it, switch on Message Content Intent on the page Bot of your application at https://discord.com/developers/applications, and start the bot again.';
+const READING_DISABLED =
+  'Reading messages aloud (/read) is off. To use it, enable the Message Content Intent on the Bot page of your application at https://discord.com/developers/applications and restart the bot.';
 
 /**
- * `npm start` with a token: the bot on Discord, until it is stopped.
+ * Runs the bot on Discord until it is stopped.
  * @throws PlainError when a part of it cannot start
  */
 export async function runOnDiscord(
@@ -33,19 +33,19 @@ export async function runOnDiscord(
     await Promise.all([service.close(), health?.close(), store.close()]);
   };
   stopOnSignals(stop, log);
-  bot.onEnded(exitWithError);
+  bot.onDisconnected(exitWithError);
 
-  const { name, guilds, seesMessages } = await bot.start().catch(async (error) => {
+  const { name, guilds, hasMessageContentIntent } = await bot.start().catch(async (error) => {
     await stop();
     throw explainDiscordError(error, config.discord.apiUrl);
   });
-  print(`${name} is ready: ${pluralize(guilds, 'server')}, speech by the ${description}.`);
-  if (!seesMessages) print(NO_READING);
-  await hintAtDeployment(config, token, log);
+  print(`${name} is ready: ${pluralize(guilds, 'server')}, using the ${description}.`);
+  if (!hasMessageContentIntent) print(READING_DISABLED);
+  await remindToDeploy(config, token, log);
 }
 
-/** Without its commands on Discord's side a bot looks dead to everybody: say so. */
-async function hintAtDeployment(config: Config, token: string, log: Logger): Promise<void> {
+/** Without registered commands, the bot seems dead to members. */
+async function remindToDeploy(config: Config, token: string, log: Logger): Promise<void> {
   try {
     const registry = await createCommandRegistry({
       token,
@@ -54,9 +54,9 @@ async function hintAtDeployment(config: Config, token: string, log: Logger): Pro
     });
     if (isEmpty(await registry.difference())) return;
     print(
-      'The commands for all servers are not those of this version. Run "npm run deploy" once (unless you deployed to single servers).',
+      'The registered commands are out of date. Run "npm run deploy", unless you deployed them to single servers only.',
     );
   } catch (err) {
-    log.warn({ err }, 'could not compare the commands with those on Discord');
+    log.warn({ err }, 'could not check the registered commands');
   }
 }

@@ -80,7 +80,7 @@ async function serve(config: ServiceConfig, hasDashboard: boolean): Promise<void
   if (temporaryKey !== undefined) print(adviceOn(temporaryKey));
   print(`API documentation: ${url}/docs`);
   if (hasDashboard) await printDashboard(dashboardUrl({ host: config.host, port }), store);
-  process.send?.({ type: 'listening', port });
+  process.send?.({ kind: 'listening', port });
 }
 
 /** @throws PlainError when the address cannot be listened on */

@@ -1,6 +1,6 @@
 import tls from 'node:tls';
+import { chooseVoiceApi } from '../bot/choose-voice-api.ts';
 import type { EmbeddedService } from '../bot/embedded-service.ts';
-import { chooseVoiceApi } from '../bot/voice-api-choice.ts';
 import type { Sandbox, SandboxOptions } from '../sandbox/types.ts';
 import type { Logger } from '../shared/common/logger.ts';
 import type { Config } from '../shared/program/config.ts';
@@ -31,17 +31,17 @@ export interface House {
  */
 export async function openHouse(
   config: Config,
-  { log, takeLogLine }: LogOutput,
+  { log, onLogLine }: LogOutput,
   sandboxOptions: SandboxOptions = {},
 ): Promise<House> {
   // The voice service is a process of its own and starts slowest: it is under way before the rest is even loaded.
   const [chosen, sandbox, store, { assemble }, { createCommandRegistry }, { definitions }] =
     await Promise.all([
-      chooseVoiceApi(config, log, takeLogLine),
+      chooseVoiceApi(config, log, onLogLine),
       openSandbox(config, sandboxOptions),
       openStore(config, log),
       import('../bot/assemble.ts'),
-      import('../bot/discord/registry.ts'),
+      import('../bot/discord/command-registry.ts'),
       import('../../commands/index.ts'),
     ]);
   // The voice gateway is always TLS; this process trusts the sandbox's certificate and no other new one.

@@ -5,7 +5,7 @@ import { createLogger, type Logger, type LogLevel } from '../shared/common/logge
 export interface LogOutput {
   log: Logger;
   /** For the lines of the embedded service; undefined: standard error. */
-  takeLogLine?: (line: string) => void;
+  onLogLine?: (line: string) => void;
 }
 
 /**
@@ -22,7 +22,7 @@ const WARNING_HOLDS_MS = 60_000;
 /** A log of short lines for people; a warning at most once a minute. */
 export function openShortLog(level: LogLevel, print: (text: string) => void): LogOutput {
   const warnedMs = new Map<string, number>();
-  const takeLogLine = (line: string) => {
+  const onLogLine = (line: string) => {
     const { isWarning, text } = describeLogLine(line.trimEnd());
     const now = performance.now();
     if (isWarning) {
@@ -31,7 +31,7 @@ export function openShortLog(level: LogLevel, print: (text: string) => void): Lo
     }
     print(`  ! ${text}`);
   };
-  return { log: createLogger(level, 'mynah', { write: takeLogLine }), takeLogLine };
+  return { log: createLogger(level, 'mynah', { write: onLogLine }), onLogLine };
 }
 
 /** A line of JSON as people read it; the stack only of what ends the program. Other lines as they are. */

@@ -32,21 +32,21 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test('speaks with its own key, on loopback alone', async () => {
+test('the embedded service accepts its own key and listens on loopback only', async () => {
   const embedded = await start();
   expect(embedded.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   expect(embedded.apiKey.length).toBeGreaterThanOrEqual(32);
   expect(await status(embedded)).toBe(200);
 });
 
-test('has another key every time', async () => {
+test('the embedded service has a new key in every run', async () => {
   const first = await start();
   const second = await startEmbeddedService({ log: createLogger('silent'), workers: 1 });
   expect(second.apiKey).not.toBe(first.apiKey);
   await second.close();
 });
 
-test('comes back on the same address when it dies, every time', async () => {
+test('the embedded service restarts at the same URL whenever its process exits', async () => {
   const embedded = await start();
   const { url } = embedded;
   for (let round = 0; round < 2; round += 1) {
@@ -58,7 +58,7 @@ test('comes back on the same address when it dies, every time', async () => {
   }
 });
 
-test('close ends the process, also twice, and it stays ended', async () => {
+test('close stops the process, can be called twice, and prevents a restart', async () => {
   const embedded = await start();
   const pid = embedded.pid ?? 0;
   await embedded.close();
@@ -68,7 +68,7 @@ test('close ends the process, also twice, and it stays ended', async () => {
   await expect(status(embedded)).rejects.toThrow();
 });
 
-test('leaves no orphan when the bot is killed', async () => {
+test('the embedded service exits when the bot is killed', async () => {
   const parent = fork(fileURLToPath(new URL('../support/service/parent.ts', import.meta.url)), {
     execArgv: [],
   });

@@ -10,26 +10,26 @@ const ko = translator('ko');
 const ja = translator('ja');
 const values = (choices: { value: string }[]) => choices.map(({ value }) => value);
 
-describe('voices', () => {
+describe('voice suggestions', () => {
   const suggest = (t: Translate, typed: string, home: readonly string[] = []) =>
     bestMatches(voiceCandidates(t, PRESET_VOICES, home), typed);
 
-  test('reads well, in the language of whoever types', () => {
+  test('describe voices in the language of the member', () => {
     expect(suggest(en, 'emma')[0]?.name).toBe('Emma · English · female, friendly');
     expect(suggest(ko, 'emma')[0]?.name).toBe('Emma · 영어 · 여성, 친근함');
     expect(suggest(ja, 'henry')[0]?.name).toBe('Henry · 英語 · 男性、低い声のナレーター');
   });
 
-  test('offers the voices of a hosted service that are known, and no other', () => {
+  test('only contain the voices that a hosted service is known to have', () => {
     expect(voiceCandidates(en, CONTRACT_VOICES, [])).toHaveLength(6);
     expect(bestMatches(voiceCandidates(en, CONTRACT_VOICES, []), 'Henry')).toEqual([]);
   });
 
-  test('offers as many as Discord shows, those at home in the wanted languages first', () => {
-    const offered = values(suggest(en, '', ['ja', 'es']));
-    expect(offered).toHaveLength(25);
+  test('contain as many voices as Discord shows, with the preferred languages first', () => {
+    const suggested = values(suggest(en, '', ['ja', 'es']));
+    expect(suggested).toHaveLength(25);
     expect(
-      offered
+      suggested
         .slice(0, 7)
         .map((id) => id.slice(8, 10))
         .join(' '),
@@ -47,33 +47,33 @@ describe('voices', () => {
     [en, 'Deutsch', ['voice-b-de-f-01', 'voice-b-de-m-01']],
     [en, 'OLIVER', ['voice-b-en-m-01']],
     [en, 'nobody', []],
-  ])('%o: %s', (t, typed, expected) => {
+  ])('for %o match the typed text: %s', (t, typed, expected) => {
     expect(values(suggest(t, typed))).toEqual(expected);
   });
 
-  test('"male" finds men before the women whose label merely contains it', () => {
+  test('for "male" list male voices before female ones, whose label contains the word', () => {
     const men = PRESET_VOICES.filter(({ gender }) => gender === 'm');
     expect(values(suggest(en, 'male')).slice(0, men.length)).toEqual(men.map(({ id }) => id));
   });
 });
 
-describe('suggestLanguages', () => {
+describe('language suggestions', () => {
   test.each([
     [en, 'kor', 'ko', 'Korean · 한국어'],
     [ko, '독일', 'de', '독일어 · Deutsch'],
     [ja, 'スペイン', 'es', 'スペイン語 · español'],
     [en, 'ESPANOL', 'es', 'Spanish · español'],
     [en, 'zh', 'zh', 'Chinese · 中文'],
-  ])('%o: %s', (t, typed, value, name) => {
+  ])('for %o match the typed text: %s', (t, typed, value, name) => {
     expect(suggestLanguages(t, typed)[0]).toEqual({ name, value });
   });
 
-  test('never offers more than Discord shows', () => {
+  test('never exceed what Discord shows', () => {
     expect(suggestLanguages(en, '').length).toBeLessThanOrEqual(25);
   });
 });
 
-test('a long name ends with a whole character', () => {
+test('the name of a choice is truncated between characters', () => {
   const choices = ['', 'x'].map((before) => ({
     name: before + '😀'.repeat(80),
     value: 'a',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { definitions } from '../../commands/index.ts';
 import { REPLY_LANGUAGES, sentencesIn } from '../../src/bot/discord/i18n/index.ts';
 
-/** What has a name in each language: a command, a subcommand, an option. */
+/** A command, subcommand or option, with its name in each language. */
 interface Named {
   name: string;
   name_localizations?: Readonly<Record<string, string | null | undefined>> | null | undefined;
@@ -15,8 +15,8 @@ const SUBCOMMAND = 1;
 const shownIn = (language: string, { name, name_localizations: names }: Named) =>
   names?.[language] ?? name;
 
-/** Every way to begin a command in one language: `/preset`, `/preset save`. */
-function waysIn(language: string): Set<string> {
+/** All commands and subcommands in one language: `/preset`, `/preset save`. */
+function commandsIn(language: string): Set<string> {
   return new Set(
     commands.flatMap((command) => {
       const whole = `/${shownIn(language, command)}`;
@@ -35,24 +35,25 @@ function optionsIn(language: string): Set<string> {
 }
 
 const marked = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, inner = '']) => inner);
-/** Outside of code marks, as in names of choices, where Discord knows no markdown. */
+/** Commands outside code marks, as in the names of choices, where Discord has no markdown. */
 const unmarked = (text: string) =>
   [
     ...text.replace(/`[^`]+`/g, '').matchAll(/(?<![\p{L}\p{N}/:<}])\/\p{L}[\p{L}\p{M}\p{N}-]*/gu),
   ].map(([word]) => word);
 
 describe.each(REPLY_LANGUAGES)('sentences in %s', (language) => {
-  const ways = waysIn(language);
+  const commandNames = commandsIn(language);
   const options = optionsIn(language);
 
-  test('name commands and options as they are shown to those who read them', () => {
+  test('name commands and options in the language of the reader', () => {
     for (const [key, text] of Object.entries(sentencesIn(language))) {
       const fixed = marked(text).filter((inner) => !inner.includes('{{'));
       for (const inner of fixed) {
-        const isThere = inner.startsWith('/') ? ways.has(inner) : options.has(inner);
-        expect(isThere, `${key}: ${inner}`).toBe(true);
+        const exists = inner.startsWith('/') ? commandNames.has(inner) : options.has(inner);
+        expect(exists, `${key}: ${inner}`).toBe(true);
       }
-      for (const word of unmarked(text)) expect(ways.has(word), `${key}: ${word}`).toBe(true);
+      for (const word of unmarked(text))
+        expect(commandNames.has(word), `${key}: ${word}`).toBe(true);
     }
   });
 });

@@ -10,7 +10,7 @@ test.each([
   [81, [0, 50, 100]],
   [10_000, [0, 5_000, 10_000]],
   [12_345, [0, 5_000, 10_000, 15_000]],
-])('the axis of a chart up to %i characters has whole, round numbers', (most, lines) => {
-  const { step, steps } = axisOf(most);
+])('the axis of a chart for up to %i characters has round integers', (max, lines) => {
+  const { step, steps } = axisOf(max);
   expect(Array.from({ length: steps + 1 }, (_, line) => line * step)).toEqual(lines);
 });

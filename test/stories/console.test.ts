@@ -132,7 +132,7 @@ describe.skipIf(!HAS_TERMINAL)('in a terminal', ROOM, () => {
     await bot.printed(/#general ›/);
     // The next service starts while the prompt has changed the terminal.
     crash(bot.child.pid ?? 0, 'service/main.ts');
-    await bot.printed(/! mynah: the voice service died and is started again/);
+    await bot.printed(/! mynah: the voice service exited and will be restarted/);
     bot.child.stdin?.write(':join Lounge\r');
     await bot.printed(/🔈Lounge ›/);
     // A busy machine may start the service more slowly than the bot tries; then it is asked again.

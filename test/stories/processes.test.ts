@@ -63,7 +63,7 @@ describe('npm start', ROOM, () => {
       DISCORD_API_URL: sandbox.restUrl,
     });
     expect(await bot.ended).toBe(1);
-    expect(bot.errors).toContain('Discord does not accept the bot token.');
+    expect(bot.errors).toContain('Discord rejected the bot token.');
     expect(bot.errors + bot.output).not.toContain(SHAPED_LIKE_A_TOKEN);
     expect(bot.errors).not.toMatch(/^\s+at /m);
   });
@@ -74,9 +74,7 @@ describe('npm start', ROOM, () => {
       DISCORD_API_URL: NO_NETWORK,
     });
     expect(await bot.ended).toBe(1);
-    expect(bot.errors).toContain(
-      'Discord cannot be reached at 127.0.0.1:1: it refuses the connection',
-    );
+    expect(bot.errors).toContain('Cannot reach Discord at 127.0.0.1:1: the connection was refused');
     expect(bot.errors).not.toMatch(/^\s+at /m);
   });
 
@@ -106,12 +104,12 @@ describe('npm start', ROOM, () => {
       DISCORD_API_URL: sandbox.restUrl,
       HEALTH_PORT: port,
     });
-    await bot.printed(/Run "npm run deploy" once/);
+    await bot.printed(/Run "npm run deploy", unless/);
     expect(bot.output).toContain('is ready: 1 server,');
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
     sandbox.faults.gateway.close(4004);
     expect(await bot.ended).toBe(1);
-    expect(bot.errors).toContain('Discord ended the session');
+    expect(bot.errors).toContain('Discord closed the connection');
   });
 });
 

@@ -45,7 +45,7 @@ test('reading goes on after a restart, as soon as somebody in a set channel writ
   {
     await using bot = run('start', [], environment);
     await bot.printed(/is ready/);
-    expect(bot.output).not.toContain('Reading along');
+    expect(bot.output).not.toContain('Reading messages aloud');
     await read(ada, 'on');
     await read(ada, 'choose', { names: false });
     ada.write('general', 'tone 500 for 800');
@@ -66,9 +66,9 @@ test('reading goes on after a restart, as soon as somebody in a set channel writ
 test('without the message content intent the bot starts, and says what to switch on', async () => {
   await using discord = await discordFor({ privilegedIntents: [] });
   await using bot = run('start', [], discord.environment);
-  await bot.printed(/Reading along/);
+  await bot.printed(/Reading messages aloud/);
   expect(bot.output).toContain(
-    'Reading along (/read) is off: to have it, switch on Message Content Intent on the page Bot of your application',
+    'Reading messages aloud (/read) is off. To use it, enable the Message Content Intent on the Bot page of your application',
   );
   expect(bot.output).toContain('is ready: 1 server,');
 });

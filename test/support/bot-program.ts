@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { definitions } from '../../commands/index.ts';
-import { createCommandRegistry } from '../../src/bot/discord/registry.ts';
+import { createCommandRegistry } from '../../src/bot/discord/command-registry.ts';
 import type { Sandbox } from '../../src/sandbox/types.ts';
 import { type Run, run } from './run.ts';
 

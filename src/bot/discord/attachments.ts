@@ -1,35 +1,35 @@
 import { Failure, isFailure } from '../../shared/common/failure.ts';
 
-/** Where Discord keeps what people upload. Nothing else is ever fetched. */
+/** Discord's servers for uploads. The bot downloads from nowhere else. */
 const DISCORD_ORIGINS = ['https://cdn.discordapp.com', 'https://media.discordapp.net'];
 
 const DOWNLOAD_TIMEOUT_MS = 15_000;
 
-/** An upload as Discord tells of it. Its address ends soon and is not to be kept. */
-export interface Attached {
+/** An attachment as Discord describes it. Do not store its URL, which expires soon. */
+export interface AttachmentInfo {
   readonly url: string;
-  /** Bytes, as Discord says. */
+  /** In bytes, as Discord reports it. */
   readonly size: number;
 }
 
 export interface Attachments {
   /**
-   * The bytes of an upload.
-   * @param maxBytes more are refused: before anything is fetched, and while it comes
+   * Downloads an attachment.
+   * @param maxBytes checked against the reported size first, then while downloading
    * @throws Failure `file.too-large`, `file.gone`, `file.unreachable`
    */
-  download(attached: Attached, maxBytes: number): Promise<Uint8Array>;
+  download(attachment: AttachmentInfo, maxBytes: number): Promise<Uint8Array>;
 }
 
-/** @param otherDiscord the API's address of another Discord, such as the sandbox, which keeps uploads beside it */
-export function createAttachments(otherDiscord?: string): Attachments {
+/** @param apiUrl of another Discord, such as the sandbox, which serves uploads from the same origin */
+export function createAttachments(apiUrl?: string): Attachments {
   const origins = new Set(DISCORD_ORIGINS);
-  if (otherDiscord !== undefined) origins.add(new URL(otherDiscord).origin);
-  return { download: (attached, maxBytes) => download(attached, maxBytes, origins) };
+  if (apiUrl !== undefined) origins.add(new URL(apiUrl).origin);
+  return { download: (attachment, maxBytes) => download(attachment, maxBytes, origins) };
 }
 
 async function download(
-  { url, size }: Attached,
+  { url, size }: AttachmentInfo,
   maxBytes: number,
   origins: ReadonlySet<string>,
 ): Promise<Uint8Array> {
@@ -44,7 +44,7 @@ async function download(
     throw new Failure(isGone ? 'file.gone' : 'file.unreachable', {});
   } catch (error) {
     if (isFailure(error, 'file.gone') || isFailure(error, 'file.too-large')) throw error;
-    // Without its cause, which may hold the signed address.
+    // Without the cause, which may contain the signed URL.
     throw new Failure('file.unreachable', {});
   }
 }
@@ -54,7 +54,7 @@ async function readAtMost(response: Response, maxBytes: number): Promise<Uint8Ar
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    // Leaving the loop ends the download.
+    // Leaving the loop aborts the download.
     if (bytes > maxBytes) throw new Failure('file.too-large', { bytes, limit: maxBytes });
     chunks.push(chunk);
   }

@@ -1,17 +1,20 @@
 import {
   Client,
+  DefaultRestOptions,
   type GuildMember,
+  type IShardingStrategy,
   Options,
   Partials,
+  type RESTOptions,
+  SimpleShardingStrategy,
   type User,
   type VoiceState,
 } from 'discord.js';
+import type { WebSocket } from 'ws';
 import { SPEAKING_INTENTS } from './intents.ts';
-import { EndableShards } from './shards.ts';
-import { withFormsAsBytes } from './uploads.ts';
 
-/** What is kept in memory of what Discord sends: voice needs guilds, channels, roles and voice states. */
-const NOTHING_TO_KEEP = {
+/** Not needed for voice, so not cached. Guilds, channels, roles and voice states are. */
+const UNCACHED = {
   MessageManager: 0,
   ReactionManager: 0,
   PresenceManager: 0,
@@ -23,39 +26,79 @@ const NOTHING_TO_KEEP = {
   AutoModerationRuleManager: 0,
 } as const;
 
-/** Whoever writes anywhere comes with their message, and would stay in memory for ever. */
-const PEOPLE_KEPT_SECONDS = 3_600;
+/** Without sweeping, the author of every message would stay in memory. */
+const SWEEP_INTERVAL_SECONDS = 3_600;
 
-/** A discord.js client for a bot that speaks. `chooseIntents` may have it ask for more than that. */
+/** The discord.js client of a bot that speaks. `chooseIntents` may add more intents. */
 export function createDiscordClient(options: { apiUrl: string }): Client {
   return new Client({
     intents: SPEAKING_INTENTS,
-    // No message is kept, and yet their edits and deletions are told.
+    // Reports edits and deletions of messages although none is cached.
     partials: [Partials.Message],
     allowedMentions: { parse: [] },
     shards: 'auto',
-    ws: { buildStrategy: (manager) => new EndableShards(manager) },
-    rest: { api: options.apiUrl, makeRequest: withFormsAsBytes },
-    makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, ...NOTHING_TO_KEEP }),
+    ws: { buildStrategy: (manager) => new ClosableShards(manager) },
+    rest: { api: options.apiUrl, makeRequest: sendFormsAsBytes },
+    makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, ...UNCACHED }),
     sweepers: {
       ...Options.DefaultSweeperSettings,
-      guildMembers: { interval: PEOPLE_KEPT_SECONDS, filter: () => isNoLongerNeeded },
-      users: { interval: PEOPLE_KEPT_SECONDS, filter: () => isSomebodyElse },
-      voiceStates: { interval: PEOPLE_KEPT_SECONDS, filter: () => isNowhere },
+      guildMembers: { interval: SWEEP_INTERVAL_SECONDS, filter: () => isUnneededMember },
+      users: { interval: SWEEP_INTERVAL_SECONDS, filter: () => isAnotherUser },
+      voiceStates: { interval: SWEEP_INTERVAL_SECONDS, filter: () => isDisconnected },
     },
   });
 }
 
-/** Who is in a voice channel is looked up there all the time. */
-function isNoLongerNeeded({ user, voice }: GuildMember): boolean {
-  return isSomebodyElse(user) && isNowhere(voice);
+/** Members in voice channels are looked up all the time, so they stay. */
+function isUnneededMember({ user, voice }: GuildMember): boolean {
+  return isAnotherUser(user) && isDisconnected(voice);
 }
 
-/** discord.js keeps the voice states of those who left, too. */
-function isNowhere({ channelId }: VoiceState): boolean {
+/** discord.js also keeps the voice states of members who have left. */
+function isDisconnected({ channelId }: VoiceState): boolean {
   return channelId === null;
 }
 
-function isSomebodyElse({ id, client }: User): boolean {
+function isAnotherUser({ id, client }: User): boolean {
   return id !== client.user.id;
 }
+
+/** Private fields of @discordjs/ws 1.2.3. There is no public way to a shard's socket. */
+type Shards = ReadonlyMap<number, { readonly connection: WebSocket | null }>;
+
+/**
+ * Shards that can be destroyed while they are connecting, for example during an outage of Discord. @discordjs/ws
+ * removes its listeners from such a socket but leaves it open. When it fails later, its unhandled error event would
+ * end the process.
+ */
+class ClosableShards extends SimpleShardingStrategy {
+  override async destroy(options?: Parameters<IShardingStrategy['destroy']>[0]): Promise<void> {
+    const sockets = this.#sockets();
+    for (const socket of sockets) socket.on('error', () => {});
+    await super.destroy(options);
+    for (const socket of sockets) socket.terminate();
+  }
+
+  #sockets(): WebSocket[] {
+    // biome-ignore lint/complexity/useLiteralKeys: private, see above
+    const shards: Shards = this['shards'];
+    return [...shards.values()].flatMap(({ connection }) => connection ?? []);
+  }
+}
+
+/**
+ * Serializes forms before discord.js sends them. discord.js uses an older undici with the global dispatcher. If our
+ * undici was loaded first, that dispatcher rejects Node's `FormData`, so uploads would depend on the import order.
+ */
+const sendFormsAsBytes: RESTOptions['makeRequest'] = async (url, init) => {
+  const { body } = init;
+  if (!(body instanceof FormData)) return DefaultRestOptions.makeRequest(url, init);
+  const form = new Response(body);
+  const headers = new Headers(init.headers as Record<string, string>);
+  headers.set('content-type', form.headers.get('content-type') ?? 'multipart/form-data');
+  return DefaultRestOptions.makeRequest(url, {
+    ...init,
+    headers: Object.fromEntries(headers),
+    body: new Uint8Array(await form.arrayBuffer()),
+  });
+};

@@ -6,13 +6,13 @@ export type CommandDefinition = RESTPostAPIApplicationCommandsJSONBody;
 export interface CommandDifference {
   added: string[];
   removed: string[];
-  /** Lines such as `say.options[1].max_length: 100 → 128`. */
+  /** With lines such as `say.options[1].max_length: 100 → 128`. */
   changed: { name: string; lines: string[] }[];
 }
 
-/** Discord fills these in; they say nothing about what we asked for. */
-const FILLED_IN = new Set(['id', 'application_id', 'guild_id', 'version', 'dm_permission']);
-/** What Discord answers for a property that was left out. */
+/** Added by Discord, not part of a definition. */
+const ADDED_KEYS = new Set(['id', 'application_id', 'guild_id', 'version', 'dm_permission']);
+/** What Discord returns for omitted properties. */
 const DEFAULTS: Record<string, unknown> = {
   nsfw: false,
   required: false,
@@ -22,7 +22,7 @@ const DEFAULTS: Record<string, unknown> = {
   integration_types: [0],
 };
 
-/** Compares what Discord has with what we define, blind to what Discord adds by itself. */
+/** Compares the registered commands with the definitions, ignoring what Discord adds. */
 export function compareCommands(
   deployed: readonly APIApplicationCommand[],
   defined: readonly CommandDefinition[],
@@ -47,31 +47,31 @@ export function isEmpty({ added, removed, changed }: CommandDifference): boolean
   return added.length + removed.length + changed.length === 0;
 }
 
-/** A slash command and a context menu entry may share a name. */
+/** A slash command and a menu entry may have the same name. */
 function keyOf({ name, type = 1 }: { name: string; type?: number | undefined }): string {
   return type === 1 ? `/${name}` : name;
 }
 
-/** Every leaf of a definition by its path, without what is absent, default or filled in. */
+/** All leaves of a definition by path, without defaults and what Discord adds. */
 function flatten(value: unknown, path = '', facts = new Map<string, string>()) {
   if (typeof value !== 'object' || value === null) {
     facts.set(path, JSON.stringify(value));
     return facts;
   }
   for (const [key, inner] of Object.entries(value)) {
-    if (inner === undefined || inner === null || isFilledIn(path, key, inner)) continue;
+    if (inner === undefined || inner === null || isAddedOrDefault(path, key, inner)) continue;
     const step = Array.isArray(value) ? `[${key}]` : path === '' ? key : `.${key}`;
     flatten(inner, path + step, facts);
   }
   return facts;
 }
 
-function isFilledIn(path: string, key: string, value: unknown): boolean {
-  if (path === '' && FILLED_IN.has(key)) return true;
-  // A localised copy for whoever asks, not part of the definition.
+function isAddedOrDefault(path: string, key: string, value: unknown): boolean {
+  if (path === '' && ADDED_KEYS.has(key)) return true;
+  // A copy in the reader's language, not part of the definition.
   if (key === 'name_localized' || key === 'description_localized') return true;
   if (path === '' && key === 'type' && value === 1) return true;
-  // Entries of a menu have none, and Discord says so.
+  // Menu entries have no description; Discord returns an empty one.
   if (path === '' && key === 'description' && value === '') return true;
   return key in DEFAULTS && JSON.stringify(DEFAULTS[key]) === JSON.stringify(value);
 }

@@ -8,58 +8,58 @@ import {
 import { PlainError } from '../../shared/common/plain-error.ts';
 
 const TOKEN_HELP =
-  'Copy the token from the Bot page of your application at https://discord.com/developers/applications into DISCORD_TOKEN. The client secret and the public key are something else.';
+  'Copy it from the Bot page of your application at https://discord.com/developers/applications to DISCORD_TOKEN. Do not use the client secret or the public key.';
 
 const INTENTS_HELP =
-  'Discord refuses the intents this bot asks for: Message Content Intent, for reading along, was switched off or is not approved. Start the bot again, and it runs without /read; or switch the intent on first, on the page Bot of your application at https://discord.com/developers/applications.';
+  'Discord rejected the Message Content Intent: it was disabled or is not approved. Restart the bot to run it without /read, or first enable the intent on the Bot page of your application at https://discord.com/developers/applications.';
 
-/** Network troubles by their code, in words. */
-const NETWORK: Record<string, string> = {
-  ENOTFOUND: 'its name cannot be looked up',
-  EAI_AGAIN: 'its name cannot be looked up',
-  ECONNREFUSED: 'it refuses the connection',
-  ECONNRESET: 'the connection was cut',
-  ETIMEDOUT: 'it does not answer',
-  ENETUNREACH: 'this machine has no way to the network',
-  UND_ERR_CONNECT_TIMEOUT: 'it does not answer',
+/** What network error codes mean. */
+const NETWORK_ERRORS: Record<string, string> = {
+  ENOTFOUND: 'the host name cannot be resolved',
+  EAI_AGAIN: 'the host name cannot be resolved',
+  ECONNREFUSED: 'the connection was refused',
+  ECONNRESET: 'the connection was reset',
+  ETIMEDOUT: 'the connection timed out',
+  ENETUNREACH: 'the network is unreachable',
+  UND_ERR_CONNECT_TIMEOUT: 'the connection timed out',
 };
 
-/** An error of talking to Discord as what happened and what to do; mistakes of ours stay as they are. */
+/** Turns an error from Discord or the network into a sentence with what to do. Other errors are returned unchanged. */
 export function explainDiscordError(error: unknown, apiUrl: string): unknown {
   const sentence = explain(error, apiUrl);
   return sentence === undefined ? error : new PlainError(sentence, { cause: error });
 }
 
-/** Why Discord closed the gateway for good, by its close code, and what to do. */
+/** Why Discord closed the gateway for good, and what to do. */
 export function explainClose(code: number): string {
   switch (code) {
     case GatewayCloseCodes.AuthenticationFailed:
-      return `Discord ended the session: the token is no longer valid, it was probably reset. ${TOKEN_HELP}`;
+      return `Discord closed the connection: the bot token is no longer valid. It was probably reset. ${TOKEN_HELP}`;
     case GatewayCloseCodes.DisallowedIntents:
     case GatewayCloseCodes.InvalidIntents:
       return INTENTS_HELP;
     case GatewayCloseCodes.ShardingRequired:
     case GatewayCloseCodes.InvalidShard:
-      return 'Discord ended the session: the bot is in more servers than this many shards may serve. Start it again; it asks Discord for the right number.';
+      return 'Discord closed the connection: the bot is in too many servers for its number of shards. Restart it, and it will use the right number.';
     default:
-      return `Discord ended the session with code ${code}. Start the bot again; if it lasts, update Mynah.`;
+      return `Discord closed the connection with code ${code}. Restart the bot. If this keeps happening, update Mynah.`;
   }
 }
 
 function explain(error: unknown, apiUrl: string): string | undefined {
-  if (isTokenRefused(error)) return `Discord does not accept the bot token. ${TOKEN_HELP}`;
+  if (isTokenRejected(error)) return `Discord rejected the bot token. ${TOKEN_HELP}`;
   if (error instanceof DiscordjsError && error.code === DiscordjsErrorCodes.DisallowedIntents) {
     return INTENTS_HELP;
   }
   if (error instanceof DiscordAPIError || error instanceof HTTPError) {
-    return `Discord answered with status ${error.status} (${error.message}). If this lasts, see https://discordstatus.com.`;
+    return `Discord responded with status ${error.status} (${error.message}). If this keeps happening, check https://discordstatus.com.`;
   }
   const code = networkCode(error);
   if (code === undefined) return undefined;
-  return `Discord cannot be reached at ${new URL(apiUrl).host}: ${NETWORK[code]} (${code}). Check the network, a proxy or firewall, and DISCORD_API_URL.`;
+  return `Cannot reach Discord at ${new URL(apiUrl).host}: ${NETWORK_ERRORS[code]} (${code}). Check your network, proxy, firewall and DISCORD_API_URL.`;
 }
 
-function isTokenRefused(error: unknown): boolean {
+function isTokenRejected(error: unknown): boolean {
   if (error instanceof DiscordjsError) return error.code === DiscordjsErrorCodes.TokenInvalid;
   return error instanceof DiscordAPIError && error.status === 401;
 }
@@ -67,7 +67,7 @@ function isTokenRefused(error: unknown): boolean {
 function networkCode(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as { code?: unknown };
-    if (typeof code === 'string' && code in NETWORK) return code;
+    if (typeof code === 'string' && code in NETWORK_ERRORS) return code;
   }
   return undefined;
 }

@@ -13,8 +13,8 @@ import type { Guilds } from '../store/types/guilds.ts';
 const HOUR_MS = 60 * 60_000;
 
 /**
- * Keeps the store's list of guilds true: a guild's data goes some time after the bot was removed from
- * it, and stays when the bot comes back before. Where only its commands are installed, being used is being there.
+ * Keeps the store's list of guilds up to date. The data of a guild is deleted some time after the bot was removed,
+ * unless the bot returns. A guild that only installed the commands counts as joined with every use.
  * @returns stops it
  */
 export function keepGuildRecords(
@@ -22,29 +22,32 @@ export function keepGuildRecords(
   { guilds, cloning }: { guilds: Guilds; cloning: Pick<VoiceCloning, 'deleteVoice'> },
   log: Logger,
 ): () => void {
-  const unless = (what: string) => (err: unknown) => log.warn({ err }, `guilds: could not ${what}`);
+  const logError = (action: string) => (err: unknown) => log.warn({ err }, `could not ${action}`);
   const compare = async (present: ReadonlySet<string>, [shard, count]: [number, number]) => {
     const recorded = new Set(await guilds.listPresent());
-    // What another shard is in must not be taken for left.
-    const gone = [...recorded].filter((id) => !present.has(id) && shardOf(id, count) === shard);
-    const come = [...present].filter((id) => !recorded.has(id));
+    // Guilds of other shards must not count as left.
+    const left = [...recorded].filter((id) => !present.has(id) && shardOf(id, count) === shard);
+    const joined = [...present].filter((id) => !recorded.has(id));
     await Promise.all([
-      ...come.map((id) => guilds.markPresent(id)),
-      ...gone.map((id) => guilds.markLeft(id)),
+      ...joined.map((id) => guilds.markPresent(id)),
+      ...left.map((id) => guilds.markLeft(id)),
     ]);
   };
   const purge = async () => {
     for (const { guildId, presets, voiceIds } of await guilds.purgeDue()) {
       await Promise.all(voiceIds.map((id) => cloning.deleteVoice(id)));
-      log.info({ guildId, presets }, 'data of a server that was left is gone');
+      log.info({ guildId, presets }, 'deleted the data of a guild that removed the bot');
     }
   };
   const onCreate = ({ id }: Pick<Guild, 'id'>) =>
-    void guilds.markPresent(id).catch(unless('note a server'));
-  const onDelete = ({ id }: Guild) => void guilds.markLeft(id).catch(unless('note a leaving'));
-  // Of every new session, not of the first alone: what happened since the last one nobody told us.
+    void guilds.markPresent(id).catch(logError('record a joined guild'));
+  const onDelete = ({ id }: Guild) =>
+    void guilds.markLeft(id).catch(logError('record a left guild'));
+  // In every new session: Discord does not report what happened since the last one.
   const onReady = ({ guilds: all, shard = [0, 1] }: GatewayReadyDispatchData) =>
-    void compare(new Set(all.map(({ id }) => id)), shard).catch(unless('compare'));
+    void compare(new Set(all.map(({ id }) => id)), shard).catch(
+      logError('compare the recorded guilds'),
+    );
   const onInteraction = ({ guild, guildId }: Interaction) => {
     if (guild === null && guildId !== null) onCreate({ id: guildId });
   };
@@ -52,7 +55,10 @@ export function keepGuildRecords(
   discord.on(Events.InteractionCreate, onInteraction);
   discord.on(Events.GuildCreate, onCreate);
   discord.on(Events.GuildDelete, onDelete);
-  const timer = setInterval(() => void purge().catch(unless('purge')), HOUR_MS).unref();
+  const timer = setInterval(
+    () => void purge().catch(logError('delete the data of left guilds')),
+    HOUR_MS,
+  ).unref();
   return () => {
     clearInterval(timer);
     discord.ws.off(GatewayDispatchEvents.Ready, onReady);

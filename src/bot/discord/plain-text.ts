@@ -1,15 +1,15 @@
 import { escapeMarkdown } from 'discord.js';
 
-const EVERY_SIGN = {
+const ALL_MARKDOWN = {
   heading: true,
   bulletedList: true,
   numberedList: true,
   maskedLink: true,
 } as const;
 
-/** Members' words for a sentence of ours: on one line, every markdown sign, mention and address made plain. */
-export function plainText(words: string): string {
-  return escapeMarkdown(words.replace(/\s+/g, ' '), EVERY_SIGN)
+/** Makes a member's text safe inside a reply: on one line, with markdown, mentions and links escaped. */
+export function plainText(text: string): string {
+  return escapeMarkdown(text.replace(/\s+/g, ' '), ALL_MARKDOWN)
     .replace(/<(?=[@#:/!?&a-z\d])/gi, '\\<')
     .replaceAll('://', ':\\//');
 }

@@ -4,17 +4,16 @@ import type { BotStore } from '../store/types/bot-store.ts';
 import { makeSpeakable } from '../text/speakable.ts';
 import type { Translate } from './i18n/index.ts';
 
-/** Whose names are looked up for one text at most; further strangers are just "someone". */
-const MOST_LOOKUPS = 5;
-/** A name is not worth a longer pause before the first word. */
+/** For one text. Further unknown members are spoken as "someone". */
+const MAX_LOOKUPS = 5;
+/** A lookup delays the first sound, so it must be quick. */
 const LOOKUP_TIMEOUT_MS = 1_000;
 
 const USER_MENTION = /<@!?(\d{17,20})>/g;
 
 /**
- * What a member typed into a command, a form or a channel, as it is spoken: mentions by the names they have in this
- * server, the server's dictionary applied, the few words of our own in the member's language. Asks Discord only for mentioned
- * members it has not told us about yet.
+ * Turns a member's text into the text to speak: mentions become names, the server's dictionary is applied, and
+ * placeholders such as "link" are in the member's language. Mentioned members that are not cached are fetched.
  */
 export async function speakableText(
   { guild, guildId, client }: Pick<BaseInteraction, 'guild' | 'guildId' | 'client'>,
@@ -23,9 +22,9 @@ export async function speakableText(
   { dictionary }: Pick<BotStore, 'dictionary'>,
 ): Promise<string> {
   const [rules] = await Promise.all([
-    // Words go out as they are rather than not at all.
+    // Speaking without the dictionary is better than not speaking.
     guildId === null ? [] : dictionary.list(guildId).catch(() => []),
-    guild === null ? undefined : learnNames(guild, content),
+    guild === null ? undefined : fetchMentionedMembers(guild, content),
   ]);
   const names = {
     user: (id: string) =>
@@ -35,7 +34,7 @@ export async function speakableText(
   };
   const words = {
     locale: t.language,
-    // Left open for the text's own placeholder.
+    // Filled in by makeSpeakable.
     link: t('speakable.link', { host: '{host}' }),
     code: t('speakable.code'),
     spoiler: t('speakable.spoiler'),
@@ -46,10 +45,12 @@ export async function speakableText(
   return makeSpeakable(content, names, words, rules);
 }
 
-async function learnNames(guild: Guild, content: string): Promise<void> {
+async function fetchMentionedMembers(guild: Guild, content: string): Promise<void> {
   const ids = new Set([...content.matchAll(USER_MENTION)].map(([, id]) => id ?? ''));
-  const strangers = [...ids].filter((id) => !guild.members.cache.has(id)).slice(0, MOST_LOOKUPS);
-  if (strangers.length === 0) return;
-  const lookups = Promise.allSettled(strangers.map((id) => guild.members.fetch(id)));
-  await withDeadline(lookups, LOOKUP_TIMEOUT_MS, 'looking up names').catch(() => undefined);
+  const unknownIds = [...ids].filter((id) => !guild.members.cache.has(id)).slice(0, MAX_LOOKUPS);
+  if (unknownIds.length === 0) return;
+  const lookups = Promise.allSettled(unknownIds.map((id) => guild.members.fetch(id)));
+  await withDeadline(lookups, LOOKUP_TIMEOUT_MS, 'Fetching mentioned members').catch(
+    () => undefined,
+  );
 }

@@ -11,22 +11,22 @@ import type { GatewayVoiceStateUpdate } from 'discord-api-types/v10';
 import { Failure } from '../../shared/common/failure.ts';
 import type { Logger } from '../../shared/common/logger.ts';
 import type { VoiceHost } from '../voice/types.ts';
-import { SendWindow } from './send-window.ts';
-import { StageSeats } from './stage-seats.ts';
+import { StageSpeaker } from './stage-speaker.ts';
+import { VoiceStateRateLimiter } from './voice-state-rate-limiter.ts';
 
-const NEEDED = {
+const REQUIRED_PERMISSIONS = {
   ViewChannel: PermissionFlagsBits.ViewChannel,
   Connect: PermissionFlagsBits.Connect,
   Speak: PermissionFlagsBits.Speak,
 } as const;
 
-/** What `voice` needs of Discord, answered from discord.js' caches. */
+/** What the `voice` folder needs from Discord, answered from the caches of discord.js. */
 export function createVoiceHost(client: Client, log: Logger): VoiceHost {
-  const seats = new StageSeats(client, log);
-  const adapterOf = throttledAdapters(client);
+  const stageSpeaker = new StageSpeaker(client, log);
+  const getAdapterCreator = rateLimitedAdapters(client);
   const onVoiceStateChange = voiceStateChanges(client);
   return {
-    getAdapterCreator: adapterOf,
+    getAdapterCreator,
     countListeners: (channelId) => {
       const channel = client.channels.cache.get(channelId);
       return channel?.isVoiceBased()
@@ -37,26 +37,28 @@ export function createVoiceHost(client: Client, log: Logger): VoiceHost {
       const guild = guildOf(client, guildId);
       const channel = guild.channels.cache.get(channelId);
       if (!channel?.isVoiceBased()) throw missing(channelId, ['ViewChannel']);
-      assertHeard(guild, channel);
+      assertAudible(guild, channel);
       assertPermitted(guild, channel);
-      if (channel.type === ChannelType.GuildStageVoice) assertOnStage(seats, guild, channel);
-      assertRoom(guild, channel);
+      if (channel.type === ChannelType.GuildStageVoice) {
+        assertCanBeSpeaker(stageSpeaker, guild, channel);
+      }
+      assertNotFull(guild, channel);
     },
     getSilenceReason: (guildId) => {
       const me = client.guilds.cache.get(guildId)?.members.me;
-      return me ? getSilenceReason(me, seats) : undefined;
+      return me ? getSilenceReason(me, stageSpeaker) : undefined;
     },
     onVoiceStateChange,
   };
 }
 
-/** The guilds' own adapters, with all that a shard sends below its limit together. */
-function throttledAdapters(client: Client): VoiceHost['getAdapterCreator'] {
-  const windows = new Map<number, SendWindow>();
-  const windowOf = ({ shardId }: Guild) => {
-    const window = windows.get(shardId) ?? new SendWindow();
-    windows.set(shardId, window);
-    return window;
+/** The guilds' adapters, with one rate limiter for all guilds of a shard. */
+function rateLimitedAdapters(client: Client): VoiceHost['getAdapterCreator'] {
+  const limiters = new Map<number, VoiceStateRateLimiter>();
+  const limiterOf = ({ shardId }: Guild) => {
+    const limiter = limiters.get(shardId) ?? new VoiceStateRateLimiter();
+    limiters.set(shardId, limiter);
+    return limiter;
   };
   return (guildId) => {
     const guild = client.guilds.cache.get(guildId);
@@ -66,7 +68,7 @@ function throttledAdapters(client: Client): VoiceHost['getAdapterCreator'] {
         const adapter = guild.voiceAdapterCreator(library);
         return {
           sendPayload: (payload: GatewayVoiceStateUpdate) =>
-            windowOf(guild).submit(guildId, payload.d.channel_id === null, () =>
+            limiterOf(guild).submit(guildId, payload.d.channel_id === null, () =>
               adapter.sendPayload(payload),
             ),
           destroy: () => adapter.destroy(),
@@ -76,7 +78,7 @@ function throttledAdapters(client: Client): VoiceHost['getAdapterCreator'] {
   };
 }
 
-/** One listener at the client for all guilds: with one each, every change anywhere would ask them all. */
+/** One client listener for all guilds. With one per guild, every change would call all of them. */
 function voiceStateChanges(client: Client): VoiceHost['onVoiceStateChange'] {
   const byGuild = new Map<string, Set<() => void>>();
   client.on(Events.VoiceStateUpdate, (_, { guild }) => {
@@ -101,44 +103,49 @@ function guildOf(client: Client, guildId: string): Guild {
 function assertPermitted(guild: Guild, channel: VoiceBasedChannel): void {
   const me = guild.members.me;
   const permissions = me === null ? null : channel.permissionsFor(me);
-  const lacking = Object.entries(NEEDED).filter(([name, flag]) => {
-    // On a stage nobody has Speak by itself: it is being a speaker that counts.
+  const missingPermissions = Object.entries(REQUIRED_PERMISSIONS).filter(([name, flag]) => {
+    // In stage channels, being a speaker counts instead of the Speak permission.
     if (name === 'Speak' && channel.type === ChannelType.GuildStageVoice) return false;
     return !permissions?.has(flag);
   });
-  if (lacking.length > 0)
+  if (missingPermissions.length > 0) {
     throw missing(
       channel.id,
-      lacking.map(([name]) => name),
+      missingPermissions.map(([name]) => name),
     );
+  }
 }
 
-/** Whether what is sent there reaches anybody. */
-function assertHeard(guild: Guild, { id: channelId }: VoiceBasedChannel): void {
+/** Checks that members in the channel can hear the bot. */
+function assertAudible(guild: Guild, { id: channelId }: VoiceBasedChannel): void {
   const { me } = guild.members;
   if (guild.afkChannelId === channelId) throw new Failure('channel.afk', { channelId });
   const timeout = me && timeoutOf(me, channelId);
   if (timeout) throw timeout;
-  // Only in a channel can a moderator unmute it: elsewhere it must be let in to be seen.
+  // Outside a channel the bot may join: moderators can only unmute a member who is in a channel.
   if (me?.voice.channelId && me.voice.serverMute) throw new Failure('channel.muted', { channelId });
 }
 
-/** A speaker, or about to be one. */
-function assertOnStage(seats: StageSeats, guild: Guild, channel: VoiceBasedChannel): void {
+/** Checks that the bot is a speaker or can become one. */
+function assertCanBeSpeaker(
+  stageSpeaker: StageSpeaker,
+  guild: Guild,
+  channel: VoiceBasedChannel,
+): void {
   const { me } = guild.members;
   const isThere = me?.voice.channelId === channel.id;
   if (isThere && me.voice.suppress === false) return;
-  if (isThere && seats.isPutBack(guild.id)) {
+  if (isThere && stageSpeaker.isSuppressedByModerator(guild.id)) {
     throw new Failure('channel.audience', { channelId: channel.id });
   }
   if (!me || !channel.permissionsFor(me).has(PermissionFlagsBits.MuteMembers)) {
     throw new Failure('channel.suppressed', { channelId: channel.id });
   }
-  // It has been waiting in the audience for this permission.
-  if (isThere) seats.stepUp(me.voice);
+  // Until now the bot was in the audience because it lacked this permission.
+  if (isThere) stageSpeaker.becomeSpeaker(me.voice);
 }
 
-function getSilenceReason(me: GuildMember, seats: StageSeats): Failure | undefined {
+function getSilenceReason(me: GuildMember, stageSpeaker: StageSpeaker): Failure | undefined {
   const { channel, serverMute, suppress } = me.voice;
   if (channel === null) return undefined;
   const channelId = channel.id;
@@ -147,8 +154,8 @@ function getSilenceReason(me: GuildMember, seats: StageSeats): Failure | undefin
   if (channel.type !== ChannelType.GuildStageVoice) {
     return timeoutOf(me, channelId) ?? missing(channelId, ['Speak']);
   }
-  const isPutBack = seats.isPutBack(channel.guild.id);
-  return new Failure(isPutBack ? 'channel.audience' : 'channel.suppressed', { channelId });
+  const isByModerator = stageSpeaker.isSuppressedByModerator(channel.guild.id);
+  return new Failure(isByModerator ? 'channel.audience' : 'channel.suppressed', { channelId });
 }
 
 function timeoutOf(me: GuildMember, channelId: string): Failure | undefined {
@@ -157,11 +164,11 @@ function timeoutOf(me: GuildMember, channelId: string): Failure | undefined {
   return new Failure('channel.timed-out', { channelId, until: Math.ceil(untilMs / 1_000) });
 }
 
-function assertRoom(guild: Guild, channel: VoiceBasedChannel): void {
+function assertNotFull(guild: Guild, channel: VoiceBasedChannel): void {
   const me = guild.members.me;
   if (channel.userLimit === 0 || me === null || me.voice.channelId === channel.id) return;
-  const mayOverfill = channel.permissionsFor(me).has(PermissionFlagsBits.MoveMembers);
-  if (channel.members.size >= channel.userLimit && !mayOverfill) {
+  const canJoinFullChannel = channel.permissionsFor(me).has(PermissionFlagsBits.MoveMembers);
+  if (channel.members.size >= channel.userLimit && !canJoinFullChannel) {
     throw new Failure('channel.full', { channelId: channel.id });
   }
 }

@@ -7,9 +7,9 @@ import { isFailure } from '../../../src/shared/common/failure.ts';
 
 const MAX_BYTES = 1_000;
 
-/** A CDN on loopback, known as the other Discord's. */
-async function openCdn(answer: RequestListener) {
-  const server = createServer(answer).listen(0, '127.0.0.1');
+/** A CDN on loopback, trusted as the one of another Discord. */
+async function openCdn(listener: RequestListener) {
+  const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const { download } = createAttachments(`${origin}/api`);
@@ -24,15 +24,15 @@ async function openCdn(answer: RequestListener) {
   };
 }
 
-test('fetches an upload whole', async () => {
+test('an attachment is downloaded completely', async () => {
   await using cdn = await openCdn((_, response) => response.end('abc'));
   expect(new TextDecoder().decode(await cdn.download())).toBe('abc');
 });
 
-test('asks nobody but Discord', async () => {
-  let asked = 0;
+test('attachments are only downloaded from Discord', async () => {
+  let requests = 0;
   await using cdn = await openCdn((_, response) => {
-    asked += 1;
+    requests += 1;
     response.end('abc');
   });
   await cdn.download();
@@ -49,19 +49,24 @@ test('asks nobody but Discord', async () => {
       code: 'file.unreachable',
     });
   }
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });
 
 test.each<[string, RequestListener, number, string]>([
-  ['it is declared too large', (_, response) => response.end(), MAX_BYTES + 1, 'file.too-large'],
   [
-    'it is larger than declared',
+    'the reported size is too large',
+    (_, response) => response.end(),
+    MAX_BYTES + 1,
+    'file.too-large',
+  ],
+  [
+    'the body is larger than reported',
     (_, response) => response.end('x'.repeat(MAX_BYTES + 1)),
     3,
     'file.too-large',
   ],
   [
-    'it never ends',
+    'the body never ends',
     (_, response) => {
       const timer = setInterval(() => response.write('x'.repeat(500)), 1);
       response.on('close', () => clearInterval(timer));
@@ -69,10 +74,15 @@ test.each<[string, RequestListener, number, string]>([
     3,
     'file.too-large',
   ],
-  ['its address has ended', (_, response) => response.writeHead(404).end(), 3, 'file.gone'],
-  ['the CDN is ill', (_, response) => response.writeHead(503).end(), 3, 'file.unreachable'],
+  ['the URL has expired', (_, response) => response.writeHead(404).end(), 3, 'file.gone'],
   [
-    'it is somewhere else now',
+    'the CDN responds with 503',
+    (_, response) => response.writeHead(503).end(),
+    3,
+    'file.unreachable',
+  ],
+  [
+    'the CDN redirects',
     ({ url }, response) => {
       if (url === '/elsewhere') response.end('abc');
       else response.writeHead(302, { location: '/elsewhere' }).end();
@@ -80,11 +90,14 @@ test.each<[string, RequestListener, number, string]>([
     3,
     'file.unreachable',
   ],
-  ['the line is cut', (_, response) => response.destroy(), 3, 'file.unreachable'],
-])('tells when %s, without the address', async (_, answer, size, code) => {
-  await using cdn = await openCdn(answer);
-  const failure = await cdn.download(undefined, size).catch((error: unknown) => error);
-  expect(failure).toMatchObject({ code });
-  expect(isFailure(failure, 'internal')).toBe(false);
-  expect(String(failure) + String((failure as Error).cause)).not.toContain('secret');
-});
+  ['the connection is closed', (_, response) => response.destroy(), 3, 'file.unreachable'],
+])(
+  'a download fails when %s, and the error does not contain the URL',
+  async (_, listener, size, code) => {
+    await using cdn = await openCdn(listener);
+    const failure = await cdn.download(undefined, size).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ code });
+    expect(isFailure(failure, 'internal')).toBe(false);
+    expect(String(failure) + String((failure as Error).cause)).not.toContain('secret');
+  },
+);

@@ -10,7 +10,7 @@ import { createVoiceHost } from '../../../src/bot/discord/voice-host.ts';
 import { startSandbox } from '../../../src/sandbox/start.ts';
 import { createLogger } from '../../../src/shared/common/logger.ts';
 
-/** What the client does by itself each hour. */
+/** Does what the client does automatically every hour. */
 function sweep({ options, sweepers }: Client): void {
   const filters = options.sweepers ?? {};
   const [members, voiceStates, users] = [
@@ -18,13 +18,13 @@ function sweep({ options, sweepers }: Client): void {
     filters.voiceStates?.filter(),
     filters.users?.filter(),
   ];
-  if (!members || !voiceStates || !users) throw new Error('nothing is swept');
+  if (!members || !voiceStates || !users) throw new Error('no sweepers are set');
   sweepers.sweepGuildMembers(members);
   sweepers.sweepVoiceStates(voiceStates);
   sweepers.sweepUsers(users);
 }
 
-test('who is in no voice channel is forgotten in time, and known again with the next word', async () => {
+test('members outside voice channels are swept from the cache and return with their next message', async () => {
   const sandbox = await startSandbox({
     guilds: [
       {
@@ -44,13 +44,13 @@ test('who is in no voice channel is forgotten in time, and known again with the 
     const view = sandbox.guild('Club');
     const guild = client.guilds.cache.get(view.id);
     const [ada, ben, eve] = ['ada', 'ben', 'eve'].map((name) => sandbox.as(view.id, name));
-    if (!guild || !ada || !ben || !eve) throw new Error('nobody');
+    if (!guild || !ada || !ben || !eve) throw new Error('a member is missing');
     const lounge = view.channel('Lounge').id;
     const { countListeners } = createVoiceHost(client, createLogger('silent'));
     const write = async () => {
-      const written = once(client, Events.MessageCreate);
+      const received = once(client, Events.MessageCreate);
       eve.write('general', 'hello');
-      const [message] = (await written) as [Message<true>];
+      const [message] = (await received) as [Message<true>];
       return message;
     };
 
@@ -59,9 +59,9 @@ test('who is in no voice channel is forgotten in time, and known again with the 
       () => ben.joinVoice(lounge),
       () => ben.leaveVoice(),
     ]) {
-      const told = once(client, Events.VoiceStateUpdate);
+      const received = once(client, Events.VoiceStateUpdate);
       await act();
-      await told;
+      await received;
     }
     await write();
     sweep(client);
@@ -79,7 +79,7 @@ test('who is in no voice channel is forgotten in time, and known again with the 
   }
 });
 
-test('stopped while it connects, it leaves no socket whose failure nobody would hear of', async () => {
+test('a client that is destroyed while connecting leaves no open socket', async () => {
   const discord = createServer((_, response) => {
     const { port } = discord.address() as AddressInfo;
     const session_start_limit = { total: 9, remaining: 9, reset_after: 0, max_concurrency: 1 };
@@ -87,15 +87,15 @@ test('stopped while it connects, it leaves no socket whose failure nobody would 
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ url, shards: 1, session_start_limit }));
   });
-  // It takes whoever comes, and never answers.
-  const knocking = once(discord, 'upgrade');
+  // Accepts connections and never answers.
+  const upgrading = once(discord, 'upgrade');
   await once(discord.listen(0, '127.0.0.1'), 'listening');
   const { port } = discord.address() as AddressInfo;
   const client = createDiscordClient({ apiUrl: `http://127.0.0.1:${port}/api` });
   client.login('bot.of.nobody').catch(() => {});
-  const [, socket] = (await knocking) as [unknown, Duplex];
-  const gone = once(socket.resume(), 'end');
+  const [, socket] = (await upgrading) as [unknown, Duplex];
+  const closed = once(socket.resume(), 'end');
   await client.destroy();
-  await gone;
+  await closed;
   discord.close();
 });

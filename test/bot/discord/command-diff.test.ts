@@ -5,7 +5,7 @@ import { compareCommands, isEmpty } from '../../../src/bot/discord/command-diff.
 
 const definitions = commands.map(({ data }) => data);
 
-/** What Discord answers for a definition: ids, a version and every default written out. */
+/** A definition as Discord returns it: with IDs, a version and all defaults. */
 function asDeployed(definition: object): APIApplicationCommand {
   return {
     id: '100000000000000001',
@@ -20,11 +20,11 @@ function asDeployed(definition: object): APIApplicationCommand {
 }
 
 describe('compareCommands', () => {
-  test('what Discord fills in is no difference', () => {
+  test('ignores what Discord adds to a definition', () => {
     expect(isEmpty(compareCommands(definitions.map(asDeployed), definitions))).toBe(true);
   });
 
-  test('a new, a gone and a changed command are told by name', () => {
+  test('lists new, removed and changed commands by name', () => {
     const [say] = definitions;
     if (say === undefined) throw new Error('no commands');
     const changed = { ...say, description: 'Something else' };
@@ -42,7 +42,7 @@ describe('compareCommands', () => {
     ]);
   });
 
-  test('a changed option is told by its path', () => {
+  test('lists a changed option by its path', () => {
     const before = asDeployed({
       name: 'a',
       description: 'b',

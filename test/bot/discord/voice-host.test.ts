@@ -13,7 +13,7 @@ const GUILDS = Array.from({ length: 12 }, (_, i) => ({
   channels: [{ name: 'Lounge', kind: 'voice' as const }],
 }));
 
-test('many servers are watched without a warning, each is told of its own changes alone', async () => {
+test('listeners of many servers cause no warning, and each receives only the changes of its server', async () => {
   const warnings: Error[] = [];
   const onWarning = (warning: Error) => warnings.push(warning);
   process.on('warning', onWarning);
@@ -24,17 +24,17 @@ test('many servers are watched without a warning, each is told of its own change
     await client.login(sandbox.botToken);
     await ready;
     const host = createVoiceHost(client, createLogger('silent'));
-    const told: string[] = [];
+    const changed: string[] = [];
     const stops = client.guilds.cache.map(({ id }) =>
-      host.onVoiceStateChange(id, () => told.push(id)),
+      host.onVoiceStateChange(id, () => changed.push(id)),
     );
 
     const [first, second] = [...client.guilds.cache.values()];
     await join(first, sandbox);
-    expect(told).toEqual([first?.id]);
+    expect(changed).toEqual([first?.id]);
     for (const stop of stops) stop();
     await join(second, sandbox);
-    expect(told).toHaveLength(1);
+    expect(changed).toHaveLength(1);
     expect(warnings).toEqual([]);
   } finally {
     process.off('warning', onWarning);
@@ -42,10 +42,10 @@ test('many servers are watched without a warning, each is told of its own change
     await sandbox.close();
   }
 
-  async function join(guild: Guild | undefined, discordSide: Sandbox) {
-    const seen = once(client, Events.VoiceStateUpdate);
+  async function join(guild: Guild | undefined, discord: Sandbox) {
+    const received = once(client, Events.VoiceStateUpdate);
     const channel = guild?.channels.cache.find(({ type }) => type === ChannelType.GuildVoice);
-    await discordSide.as(guild?.id ?? '', 'ada').joinVoice(channel?.id ?? '');
-    await seen;
+    await discord.as(guild?.id ?? '', 'ada').joinVoice(channel?.id ?? '');
+    await received;
   }
 });

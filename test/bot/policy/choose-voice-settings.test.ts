@@ -12,14 +12,14 @@ import { CONTRACT_VOICES, PRESET_VOICES } from '../../../src/shared/contract/voi
 import { SILENT } from '../../support/databases.ts';
 
 const GUILD = '100000000000000001';
-const ELSEWHERE = '100000000000000002';
+const OTHER_GUILD = '100000000000000002';
 const GENERAL = '200000000000000001';
 const STORIES = '200000000000000002';
-/** Has a voice of their own, and a private cloned one. */
+/** Has an own voice and a private cloned voice. */
 const ADA = '300000000000000001';
 /** Has nothing. */
 const BEN = '300000000000000002';
-/** Has chosen a cloned voice that is gone from the service's side only. */
+/** Has a shared cloned voice as own voice. */
 const CLEO = '300000000000000003';
 
 const OLIVER = 'voice-b-en-m-01';
@@ -67,14 +67,18 @@ function speaker(more: Partial<Speaker> = {}): Speaker {
   };
 }
 
-function choose(asked: RequestedVoiceSettings, who: Partial<Speaker> = {}, voices = PRESET_VOICES) {
-  return chooseVoiceSettings({ store, voices, log: SILENT }, asked, speaker(who));
+function choose(
+  requested: RequestedVoiceSettings,
+  who: Partial<Speaker> = {},
+  voices = PRESET_VOICES,
+) {
+  return chooseVoiceSettings({ store, voices, log: SILENT }, requested, speaker(who));
 }
 
 const inStories = { channelId: STORIES };
 const byAda = { memberId: ADA };
 
-describe.each([false, true])('with a default of the whole guild: %s', (hasGuildDefault) => {
+describe.each([false, true])('with a default preset of the guild (%s),', (hasGuildDefault) => {
   beforeAll(async () => {
     const place = { kind: 'guild' } as const;
     if (hasGuildDefault) await store.presets.setDefault(GUILD, place, 'Server');
@@ -84,71 +88,71 @@ describe.each([false, true])('with a default of the whole guild: %s', (hasGuildD
   const server = { voice: HANEUL, voiceName: 'Haneul', language: 'ko' };
 
   test.each<[string, RequestedVoiceSettings, Partial<Speaker>, VoiceSettings]>([
-    ['the voice of the command before all', { voice: 'Emma' }, { ...byAda, ...inStories }, emma],
+    ['the voice option wins over everything', { voice: 'Emma' }, { ...byAda, ...inStories }, emma],
     [
-      'the voice of the command in the way of the preset',
+      'the voice option wins over the voice of the preset option and keeps its settings',
       { voice: 'Emma', preset: 'story' },
       byAda,
       { ...emma, language: 'en', tone: 'slowly', exaggeration: 0.7 },
     ],
     [
-      'the preset of the command before the member’s own',
+      'the preset option wins over the member’s own voice',
       { preset: ' STORY' },
       { ...byAda, ...inStories },
       { voice: HAZEL, voiceName: 'Hazel', language: 'en', tone: 'slowly', exaggeration: 0.7 },
     ],
     [
-      'the command’s own words before those of the preset',
+      'other options win over the settings of the preset option',
       { preset: 'Story', language: 'French', tone: ' loudly ', exaggeration: 0 },
       {},
       { voice: HAZEL, voiceName: 'Hazel', language: 'fr', tone: 'loudly', exaggeration: 0 },
     ],
     [
-      'the member’s own before the channel’s',
+      'the member’s own voice wins over the channel’s preset',
       { tone: ' ' },
       { ...byAda, ...inStories },
       { voice: OLIVER, voiceName: 'Oliver', tone: 'briskly', exaggeration: 0.2 },
     ],
     [
-      'the channel’s before the guild’s',
+      'the channel’s preset wins over the guild’s',
       {},
       inStories,
       { voice: HINATA, voiceName: 'Hinata', tone: 'softly' },
     ],
     [
-      'a language does not change who speaks',
+      'the language option does not change the voice',
       { language: 'fr' },
       inStories,
       { voice: HINATA, voiceName: 'Hinata', language: 'fr', tone: 'softly' },
     ],
-    ['the guild’s, where there is one', {}, {}, hasGuildDefault ? server : emma],
+    ['the guild’s preset wins over the default voice', {}, {}, hasGuildDefault ? server : emma],
     [
-      'a voice at home in the language',
+      'without a preset, the first voice of the language speaks',
       { language: '일본어' },
       { readsIn: 'ko' },
       hasGuildDefault
         ? { ...server, language: 'ja' }
         : { voice: HINATA, voiceName: 'Hinata', language: 'ja' },
     ],
-    ['in other guilds nothing of this', {}, { ...byAda, guildId: ELSEWHERE }, emma],
-    ['in direct messages nothing of this', {}, { ...byAda, guildId: null }, emma],
-  ])('%s', async (_, asked, who, expected) => {
-    expect(await choose(asked, who)).toEqual(expected);
+    ['choices of another guild are ignored', {}, { ...byAda, guildId: OTHER_GUILD }, emma],
+    ['choices of guilds are ignored in direct messages', {}, { ...byAda, guildId: null }, emma],
+  ])('%s', async (_, requested, who, expected) => {
+    expect(await choose(requested, who)).toEqual(expected);
   });
 });
 
-describe('cloned voices', () => {
+describe('a cloned voice', () => {
   const own = { voice: 'cl_secret1', voiceName: 'My Own', scope: GUILD };
   const shared = { voice: 'cl_shared1', voiceName: 'Everybody’s', scope: GUILD };
 
   test.each<[string, RequestedVoiceSettings, Partial<Speaker>, VoiceSettings]>([
-    ['by name', { voice: 'my OWN' }, byAda, own],
-    ['by ID', { voice: 'cl_secret1' }, byAda, own],
-    ['of somebody else, shared', { voice: 'cl_shared1' }, {}, shared],
-    ['as a member’s own voice', {}, { memberId: CLEO }, shared],
-    ['in a preset of its owner', { preset: 'Secret' }, byAda, own],
+    ['is found by name', { voice: 'my OWN' }, byAda, own],
+    ['is found by ID', { voice: 'cl_secret1' }, byAda, own],
+    ['of another member can be used when it is shared', { voice: 'cl_shared1' }, {}, shared],
+    ['can be a member’s own voice', {}, { memberId: CLEO }, shared],
+    ['can be used in a preset by its owner', { preset: 'Secret' }, byAda, own],
     [
-      'that nobody here knows',
+      'that the store does not know can be used by ID',
       { voice: 'cl_stranger1' },
       {},
       {
@@ -157,56 +161,71 @@ describe('cloned voices', () => {
         scope: GUILD,
       },
     ],
-  ])('%s', async (_, asked, who, expected) => {
-    expect(await choose(asked, who)).toEqual(expected);
+  ])('%s', async (_, requested, who, expected) => {
+    expect(await choose(requested, who)).toEqual(expected);
   });
 
   test.each<
     [string, RequestedVoiceSettings, Partial<Speaker>, 'voice.unknown' | 'preset.unusable']
   >([
-    ['private ones are for their owner', { voice: 'cl_secret1' }, {}, 'voice.unknown'],
-    ['by name too', { voice: 'My Own' }, {}, 'voice.unknown'],
-    ['and in presets', { preset: 'Secret' }, {}, 'preset.unusable'],
-    ['no other guild has them', { voice: 'cl_shared1' }, { guildId: ELSEWHERE }, 'voice.unknown'],
-    ['nor direct messages', { voice: 'cl_shared1' }, { guildId: null }, 'voice.unknown'],
+    ['that is private cannot be used by others', { voice: 'cl_secret1' }, {}, 'voice.unknown'],
+    ['that is private cannot be found by name by others', { voice: 'My Own' }, {}, 'voice.unknown'],
     [
-      'not even their owner’s',
+      'that is private makes a preset unusable for others',
+      { preset: 'Secret' },
+      {},
+      'preset.unusable',
+    ],
+    [
+      'cannot be used in another guild',
+      { voice: 'cl_shared1' },
+      { guildId: OTHER_GUILD },
+      'voice.unknown',
+    ],
+    [
+      'cannot be used in direct messages',
+      { voice: 'cl_shared1' },
+      { guildId: null },
+      'voice.unknown',
+    ],
+    [
+      'cannot be used in direct messages by its owner',
       { voice: 'cl_secret1' },
       { ...byAda, guildId: null },
       'voice.unknown',
     ],
-  ])('%s', async (_, asked, who, code) => {
-    const error = await choose(asked, who).catch((thrown: unknown) => thrown);
+  ])('%s', async (_, requested, who, code) => {
+    const error = await choose(requested, who).catch((thrown: unknown) => thrown);
     expect(isFailure(error, code)).toBe(true);
   });
 
-  test('a default that somebody may not use is passed over', async () => {
+  test('that a member may not use is skipped as a default preset', async () => {
     const place = { kind: 'channel', channelId: '200000000000000003' } as const;
     await store.presets.setDefault(GUILD, place, 'Secret');
-    const there = { channelId: place.channelId };
-    expect(await choose({}, { ...there, memberId: BEN })).not.toHaveProperty('scope');
+    const inChannel = { channelId: place.channelId };
+    expect(await choose({}, { ...inChannel, memberId: BEN })).not.toHaveProperty('scope');
   });
 });
 
 test.each<[RequestedVoiceSettings, Partial<Speaker>, string]>([
   [{ voice: 'Nobody' }, {}, 'voice.unknown'],
   [{ preset: 'Nothing' }, {}, 'preset.unknown'],
-  [{ preset: 'Story' }, { guildId: ELSEWHERE }, 'preset.unknown'],
+  [{ preset: 'Story' }, { guildId: OTHER_GUILD }, 'preset.unknown'],
   [{ preset: 'Story' }, { guildId: null }, 'preset.unknown'],
   [{ language: 'Klingon' }, {}, 'language.unknown'],
-])('%j of %j is told as %s', async (asked, who, code) => {
-  await expect(choose(asked, who)).rejects.toMatchObject({ code });
+])('the options %j of speaker %j fail with %s', async (requested, who, code) => {
+  await expect(choose(requested, who)).rejects.toMatchObject({ code });
 });
 
-test('a hosted service speaks with a voice it has', async () => {
-  const chosen = await choose({ language: 'ru' }, { guildId: ELSEWHERE }, [...CONTRACT_VOICES]);
+test('only voices of the hosted service are chosen', async () => {
+  const chosen = await choose({ language: 'ru' }, { guildId: OTHER_GUILD }, [...CONTRACT_VOICES]);
   expect(chosen).toEqual({ voice: EMMA, voiceName: 'Emma', language: 'ru' });
 });
 
-test('while the database is away there is speech all the same, in the voice of the language', async () => {
-  const away = await openBotStore({ kind: 'memory' }, SILENT);
-  await away.close();
-  const sources = { store: away, voices: PRESET_VOICES, log: SILENT };
+test('while the database is down, the default voice of the language speaks', async () => {
+  const closedStore = await openBotStore({ kind: 'memory' }, SILENT);
+  await closedStore.close();
+  const sources = { store: closedStore, voices: PRESET_VOICES, log: SILENT };
   expect(await chooseVoiceSettings(sources, {}, speaker({ languages: ['ja'] }))).toEqual({
     voice: HINATA,
     voiceName: 'Hinata',

@@ -8,7 +8,7 @@ import {
 } from '../../../src/bot/policy/choose-voice.ts';
 import { CONTRACT_VOICES, PRESET_VOICES } from '../../../src/shared/contract/voices.ts';
 
-test('voices are called by name, strangers by their ID', () => {
+test('preset voices are named by their name, other voices by their ID', () => {
   expect(voiceName(PRESET_VOICES, 'voice-b-en-f-01')).toBe('Emma');
   expect(voiceName(PRESET_VOICES, 'voice-b-ru-m-01')).toBe('Viktor');
   expect(voiceName(CONTRACT_VOICES, 'voice-b-ru-m-01')).toBe('voice-b-ru-m-01');
@@ -22,11 +22,11 @@ test.each([
   ['voice-b-xx-f-77', 'voice-b-xx-f-77'],
   ['Nobody', undefined],
   ['cl_abc1', undefined],
-])('%s asks for %s', (asked, id) => {
-  expect(findPresetVoice(PRESET_VOICES, asked)).toBe(id);
+])('the query %s finds the preset voice %s', (query, id) => {
+  expect(findPresetVoice(PRESET_VOICES, query)).toBe(id);
 });
 
-test('a service has only the voices it is known to have', () => {
+test('a voice that the service does not have is not found', () => {
   expect(findPresetVoice(CONTRACT_VOICES, 'Viktor')).toBeUndefined();
 });
 
@@ -36,8 +36,8 @@ test.each([
   ['Nobody', false],
   ['no body 1', false],
   ['[a](1)', false],
-])('%s may be a voice ID: %s', (asked, expected) => {
-  expect(isVoiceId(asked)).toBe(expected);
+])('%s may be a voice ID: %s', (text, expected) => {
+  expect(isVoiceId(text)).toBe(expected);
 });
 
 test.each([
@@ -45,15 +45,15 @@ test.each([
   [[undefined, 'ru'], 'voice-b-ru-f-01'],
   [['eo', 'ja'], 'voice-b-ja-f-01'],
   [[undefined, undefined], 'voice-b-en-f-01'],
-])('who asks for none, in %j, hears %s', (languages, id) => {
+])('the default voice for the languages %j is %s', (languages, id) => {
   expect(defaultVoice(PRESET_VOICES, languages)).toBe(id);
 });
 
-test('at a hosted service the six of the contract are chosen from', () => {
+test('the default voice of a hosted service is one of the six in the contract', () => {
   expect(defaultVoice(CONTRACT_VOICES, ['fr', 'ko'])).toBe('voice-b-ko-f-01');
 });
 
-test('a surprise is the same for the same member, at home in their language where several are', () => {
+test('the surprise voice of a member never changes and speaks their language if it has several voices', () => {
   const members = Array.from({ length: 300 }, (_, i) =>
     String(100_000_000_000_000_000n + BigInt(i)),
   );
@@ -62,6 +62,6 @@ test('a surprise is the same for the same member, at home in their language wher
   expect(surprises(['ko'])).toEqual(surprises(['ko']));
   const korean = PRESET_VOICES.filter(({ language }) => language === 'ko');
   expect(new Set(surprises(['eo', 'ko']))).toEqual(new Set(korean));
-  // One Turkish voice would be no surprise.
+  // Turkish has one voice only, so all voices are possible.
   expect(new Set(surprises(['tr'])).size).toBeGreaterThan(35);
 });

@@ -2,7 +2,7 @@ import type { LocalizationMap } from 'discord-api-types/v10';
 import { createInstance, type FormatterModule } from 'i18next';
 import type { Failure } from '../../../shared/common/failure.ts';
 import type { BudgetLeft } from '../../policy/billing.ts';
-import { listed } from '../listed.ts';
+import { listNames } from '../list-names.ts';
 import { plainText } from '../plain-text.ts';
 import { MESSAGES, type MessageKey } from './messages.ts';
 import { type Language, type Plural, REPLY_LANGUAGES } from './topic.ts';
@@ -102,7 +102,7 @@ function sentenceValue(t: Translate, name: string, value: unknown): Values {
     case 'userId':
       return { member: `<@${String(value)}>` };
     case 'roles':
-      return { roles: listed((value as string[]).map((id) => `<@&${id}>`)) };
+      return { roles: listNames((value as string[]).map((id) => `<@&${id}>`)) };
     case 'permissions':
       return {
         permissions: (value as string[]).map((flag) => describePermission(t, flag)).join(', '),

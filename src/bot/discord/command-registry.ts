@@ -1,17 +1,17 @@
 import { type APIApplicationCommand, REST, Routes } from 'discord.js';
 import { type CommandDefinition, type CommandDifference, compareCommands } from './command-diff.ts';
 
-/** Which commands Discord knows of this application, and the way to change them. */
+/** The commands that are registered with Discord for this application. */
 export interface CommandRegistry {
-  /** What a deployment would change. Asks Discord, changes nothing. */
+  /** What `deploy` would change. */
   difference(): Promise<CommandDifference>;
-  /** Replaces all commands by the defined ones. */
+  /** Replaces all registered commands with the definitions. */
   deploy(): Promise<void>;
 }
 
 /**
- * @param guildId registers for this server alone, which shows at once; left out, for all servers
- * @throws DiscordAPIError when Discord refuses, for example the token (status 401)
+ * @param options.guildId registers the commands for this server only, where they appear at once; default: all servers
+ * @throws DiscordAPIError when Discord rejects a request, for example status 401 for an invalid token
  */
 export async function createCommandRegistry(options: {
   token: string;
@@ -27,7 +27,7 @@ export async function createCommandRegistry(options: {
       : Routes.applicationGuildCommands(application.id, options.guildId);
   const { guildId } = options;
   const definitions =
-    guildId === undefined ? options.definitions : options.definitions.map(forOneServer);
+    guildId === undefined ? options.definitions : options.definitions.map(asGuildCommand);
   return {
     difference: async () => {
       const query = new URLSearchParams({ with_localizations: 'true' });
@@ -40,8 +40,8 @@ export async function createCommandRegistry(options: {
   };
 }
 
-/** Where a command is offered, and how it is installed, may only be said of commands for all servers. */
-function forOneServer(definition: CommandDefinition): CommandDefinition {
+/** Discord only accepts contexts and integration types for global commands. */
+function asGuildCommand(definition: CommandDefinition): CommandDefinition {
   const { contexts: _, integration_types: __, ...rest } = definition;
   return rest;
 }

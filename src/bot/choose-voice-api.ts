@@ -7,33 +7,33 @@ import {
   startEmbeddedService,
 } from './embedded-service.ts';
 
-/** When the embedded service did not start as a fallback, it is not tried again for so long. */
-const RESTART_AFTER_MS = 60_000;
+/** The delay before another attempt after the fallback did not start. */
+const RETRY_DELAY_MS = 60_000;
 
-/** The voice service that a configuration asks for, running. */
+/** The voice service that the configuration selects. */
 export interface ChosenVoiceApi {
   api: VoiceApi;
-  /** Ours, when no other is configured. */
+  /** Undefined when a hosted service is configured. */
   embedded: EmbeddedService | undefined;
-  /** For people. */
+  /** For the startup message, such as `voice service at api.example.com`. */
   description: string;
-  /** Ends what of it runs here. */
+  /** Stops the processes that were started here. */
   close(): Promise<void>;
 }
 
 /**
- * The hosted service where one is configured, else the embedded one, started here.
- * @param takeLogLine as in {@link EmbeddedServiceOptions}
+ * Selects the hosted service if one is configured. Otherwise starts the embedded one.
+ * @param onLogLine see {@link EmbeddedServiceOptions}
  * @throws PlainError when it cannot start
  */
 export async function chooseVoiceApi(
   config: Config,
   log: Logger,
-  takeLogLine?: EmbeddedServiceOptions['takeLogLine'],
+  onLogLine?: EmbeddedServiceOptions['onLogLine'],
 ): Promise<ChosenVoiceApi> {
   const { workers, store } = config.service;
   if (config.voiceApi === undefined) {
-    const embedded = await startEmbeddedService({ log, takeLogLine, workers, store });
+    const embedded = await startEmbeddedService({ log, onLogLine, workers, store });
     return {
       api: { url: embedded.url, key: embedded.apiKey, isEmbedded: true },
       embedded,
@@ -45,22 +45,21 @@ export async function chooseVoiceApi(
   const api = { url, key, isEmbedded: false };
   const description = `voice service at ${new URL(url).host}`;
   if (!hasFallback) return { api, embedded: undefined, description, close: async () => {} };
-  // Preset voices are all it is asked for: there is nothing to keep.
-  const fallback = new OnDemand(() => startEmbeddedService({ log, takeLogLine, workers }));
+  // Without a store: the fallback only speaks with preset voices.
+  const fallback = new OnDemandService(() => startEmbeddedService({ log, onLogLine, workers }));
   return {
     api: { ...api, openFallback: () => fallback.open() },
     embedded: undefined,
-    description: `${description}, the embedded one while that is down`,
+    description: `${description}, with the embedded one as fallback`,
     close: () => fallback.close(),
   };
 }
 
 /**
- * The embedded service as a fallback: started when it is first needed, and kept from then on. An
- * outage is rare and the start takes a second or two, which the first request waits; warm all along it
- * would hold its memory (some hundred MB) for months without a word.
+ * Starts the embedded service when the fallback is first needed, and keeps it running. Outages are rare, and the
+ * first request only waits a second or two, so it is not worth using several hundred MB of memory all the time.
  */
-class OnDemand {
+class OnDemandService {
   readonly #start: () => Promise<EmbeddedService>;
   #started: Promise<EmbeddedService> | undefined;
   #failedAtMs: number | undefined;
@@ -69,9 +68,9 @@ class OnDemand {
     this.#start = start;
   }
 
-  /** @throws PlainError when it does not start, and for a while after it did not */
+  /** @throws PlainError when it does not start, and during the delay after that */
   async open(): Promise<{ url: string; key: string }> {
-    if (this.#failedAtMs !== undefined && performance.now() - this.#failedAtMs > RESTART_AFTER_MS) {
+    if (this.#failedAtMs !== undefined && performance.now() - this.#failedAtMs > RETRY_DELAY_MS) {
       this.#started = undefined;
     }
     if (this.#started === undefined) {

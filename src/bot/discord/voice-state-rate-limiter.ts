@@ -1,14 +1,14 @@
-/** What a shard may send: Discord closes a connection (4008) that sends more than 120 events in 60 s, heartbeats included. */
-export interface SendLimits {
+/** Discord closes a gateway connection (4008) that sends more than 120 events in 60 s, including heartbeats. */
+export interface RateLimits {
   /**
-   * Voice state updates in any `windowMs`. discord.js pauses everything, for up to a minute, at its 115th event:
-   * below that, and with room for other events.
+   * Voice state updates within `windowMs`. At its 115th event discord.js pauses everything for up to a minute, so
+   * this stays below and leaves room for other events.
    */
   updates: number;
   windowMs: number;
 }
 
-export const SEND_LIMITS: Readonly<SendLimits> = { updates: 105, windowMs: 60_000 };
+const DEFAULT_LIMITS: Readonly<RateLimits> = { updates: 105, windowMs: 60_000 };
 
 interface Update {
   guildId: string;
@@ -17,22 +17,22 @@ interface Update {
 }
 
 /**
- * The voice state updates (op 4) of one shard, below the gateway's limit. At once as long as that allows, then as soon
- * as it does, in order; what has been overtaken by a later wish of its guild is not sent at all.
+ * Keeps the voice state updates (op 4) of one shard below the gateway's limit. Sends them at once while it can, then
+ * delays them in order. An update that a later one of its guild replaces is not sent.
  */
-export class SendWindow {
-  readonly #limits: SendLimits;
+export class VoiceStateRateLimiter {
+  readonly #limits: RateLimits;
   #sentAtMs: number[] = [];
   #waiting: Update[] = [];
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(limits: SendLimits = SEND_LIMITS) {
+  constructor(limits: RateLimits = DEFAULT_LIMITS) {
     this.#limits = limits;
   }
 
   /**
-   * @param isLeaving joining after leaving gives a fresh voice session, so a join takes the place of joins alone
-   * @returns what `send` returned; true while it waits
+   * @param isLeaving a join only replaces joins, because leaving first is what starts a new voice session
+   * @returns what `send` returned; true for a delayed update
    */
   submit(guildId: string, isLeaving: boolean, send: () => boolean): boolean {
     if (this.#waiting.length === 0 && this.#hasRoom()) return this.#send(send);
@@ -51,9 +51,9 @@ export class SendWindow {
   }
 
   #send(send: () => boolean): boolean {
-    const isSent = send();
-    if (isSent) this.#sentAtMs.push(performance.now());
-    return isSent;
+    const wasSent = send();
+    if (wasSent) this.#sentAtMs.push(performance.now());
+    return wasSent;
   }
 
   #schedule(): void {
@@ -61,7 +61,7 @@ export class SendWindow {
     if (this.#timer !== undefined || oldestMs === undefined) return;
     const waitMs = oldestMs + this.#limits.windowMs - performance.now();
     this.#timer = setTimeout(() => this.#drain(), Math.max(waitMs, 1));
-    // What still waits when the bot ends is not worth staying for.
+    // Delayed updates must not keep the process alive.
     this.#timer.unref();
   }
 
