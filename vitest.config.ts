@@ -1,24 +1,42 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import LongestFirst from './test/support/longest-first.ts';
 
-// Where src/launch.cjs keeps it, too: two hundred processes and their threads compile the same files.
+// The same cache as in src/launch.cjs: hundreds of processes and threads compile the same files.
 process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/compiled');
+
+const BROWSER = ['test/**/browser/**/*.test.ts'];
+/** Whole flows in real time, and files that start programs or speak for several seconds. */
+const STORIES = ['test/stories/**/*.test.ts', 'test/**/*.slow.test.ts'];
 
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
     reporters: ['default', './test/support/summary-reporter.ts'],
-    // Stories run real servers, real workers and real sound on two cores: give them room, not luck.
-    // What takes longer hangs; a busy machine is ten times slower than a quiet one.
+    // Generous, because a busy machine is ten times slower than an idle one.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
-    // In real time a busy machine may be late. What did not pass at once is named at the end.
-    retry: 1,
     pool: 'forks',
-    // More than the cores of a small machine: much of a story is the time that sound takes.
-    maxWorkers: 3,
+    // More than there are cores, because much of a story waits for sound in real time.
+    maxWorkers: Math.max(3, availableParallelism() + 1),
     sequence: { sequencer: LongestFirst },
+    // Node runs our TypeScript as it does in production; only the tests themselves are transformed.
+    server: { deps: { external: [/\/(src|commands|bench|test\/support)\/(?!.*\.test\.ts$)/] } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['test/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...BROWSER, ...STORIES],
+          // These files leave nothing behind, so they share processes and loaded modules.
+          isolate: false,
+          setupFiles: ['test/unit-setup.ts'],
+        },
+      },
+      { extends: true, test: { name: 'stories', include: STORIES, exclude: BROWSER } },
+      { extends: true, test: { name: 'browser', include: BROWSER } },
+    ],
   },
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { createLogger } from '../../src/shared/common/logger.ts';
 import type { DatabaseOptions } from '../../src/shared/database/database.ts';
 import { HAS_POSTGRES, NAMED_POSTGRES, startPostgres, WITHOUT_POSTGRES } from './postgres.ts';
@@ -52,7 +52,8 @@ interface EmptyDatabase {
 }
 
 async function createSqlite(): Promise<EmptyDatabase> {
-  return { options: { kind: 'sqlite', dataDir: temporaryFolder() }, remove: async () => {} };
+  const dataDir = createFolder();
+  return { options: { kind: 'sqlite', dataDir }, remove: async () => removeFolder(dataDir) };
 }
 
 async function createOwnPostgres(): Promise<EmptyDatabase> {
@@ -100,14 +101,15 @@ function testDatabase<Store extends Openable>(
   };
 }
 
-const folders: string[] = [];
-afterAll(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
-
-/** Gone when the test file that asked for it is through. */
+/** An empty folder that is removed when the test is finished. */
 export function temporaryFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'mynah-store-'));
-  folders.push(folder);
+  const folder = createFolder();
+  onTestFinished(() => removeFolder(folder));
   return folder;
+}
+
+export const createFolder = (): string => mkdtempSync(path.join(tmpdir(), 'mynah-store-'));
+
+export function removeFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
 }

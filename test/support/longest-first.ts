@@ -1,46 +1,23 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Twenty seconds and more each on two cores, the longest first. */
-const LONGEST = [
-  'stories/processes',
-  'stories/console',
-  'bench/pages',
-  'stories/lines-cut',
-  'sandbox/page/sound',
-  'service/cloning/cloning',
-  'stories/say-in-voice',
-  'service/pool',
-  'stories/read-heard',
-  'stories/queue',
-  'pages/dashboard-voices',
-  'service/cli',
-  'stories/hostile-text',
-  'stories/fallback',
-  'pages/sandbox-voice',
-  'service/emotion',
-  'service/languages',
-  'service/http/contract',
-  'pages/sandbox-composer-options',
-  'stories/restart',
-  'pages/sandbox-composer-voices',
-  'pages/sandbox-composer-messages',
-  'service/process',
-  'pages/dashboard-looks',
-  'service/engine-conformance',
-  'service/spoken-languages',
-  'stories/hundred-guilds',
-];
+/** Seconds by test file; `npm run test:durations` refreshes it. */
+export const DURATIONS_FILE = path.resolve('test/durations.json');
 
 /**
- * Starts long files first. A fresh clone does not know yet how long each takes, and one that is begun at
- * the end is waited for by all.
+ * Starts the longest files first, so that no long file is left for the end. The durations are part of the
+ * repository because a fresh clone has no results of earlier runs.
  */
 export default class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification) => {
-      const index = LONGEST.findIndex((name) => moduleId.endsWith(`/test/${name}.test.ts`));
-      return index < 0 ? LONGEST.length : index;
-    };
-    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
+    const durations: Record<string, number> = JSON.parse(readFileSync(DURATIONS_FILE, 'utf8'));
+    const secondsOf = ({ moduleId }: TestSpecification) =>
+      durations[path.relative('', moduleId)] ?? 0;
+    const isShared = ({ project }: TestSpecification) => Number(!project.config.isolate);
+    // Files that share processes come last and together: whatever interrupts them starts a new process.
+    return (await super.sort(files)).toSorted(
+      (a, b) => isShared(a) - isShared(b) || secondsOf(b) - secondsOf(a),
+    );
   }
 }

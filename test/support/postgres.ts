@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { withDeadline } from '../../src/shared/common/deadline.ts';
 
 const KEEPER = fileURLToPath(new URL('./postgres-keeper.ts', import.meta.url));
-const START_TIMEOUT_MS = 25_000;
+const START_TIMEOUT_MS = 100_000;
 
 /** A PostgreSQL server of our own for tests: real binaries from npm, in a temporary folder. */
 export interface OwnPostgres extends AsyncDisposable {

@@ -1,15 +1,16 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { Tenancy } from '../../../src/service/accounts/tenancy.ts';
 import { parseInvocation } from '../../../src/service/cli/invocation.ts';
 import type { AccountsReply } from '../../../src/service/dashboard/protocol.ts';
 import { openStore } from '../../../src/service/store/store.ts';
 import { ClonedVoices } from '../../../src/service/voices/cloned.ts';
-import { SILENT, temporaryFolder } from '../../support/databases.ts';
+import { createFolder, removeFolder, SILENT } from '../../support/databases.ts';
 import { run } from '../../support/run.ts';
 import { PASSWORD, Visitor } from '../../support/service/dashboard.ts';
 
 /** Commands of the operator, in a folder of their own. */
-const folder = temporaryFolder();
+const folder = createFolder();
+afterAll(() => removeFolder(folder));
 const lastLine = (output: string) => output.trimEnd().split('\n').at(-1) ?? '';
 
 /** Runs a command on the same database without starting a process, which takes a second. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { NO_BROWSER } from '../support/browser.ts';
-import { run } from '../support/run.ts';
+import { NO_BROWSER } from '../../support/browser.ts';
+import { run } from '../../support/run.ts';
 
 /** Starting a bot, a service and a browser takes half a minute, and longer on a busy machine. */
 const TIMEOUT_MS = 240_000;

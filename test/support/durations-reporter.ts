@@ -1,0 +1,25 @@
+import { writeFileSync } from 'node:fs';
+import type { Reporter, TestModule } from 'vitest/node';
+import { DURATIONS_FILE } from './longest-first.ts';
+
+/** Shorter files need no place in the order. */
+const SHORTEST_SECONDS = 2;
+
+/** Writes down how long each file took, for the order of the next runs. */
+export default class DurationsReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const durations = modules
+      .map((module) => [module.relativeModuleId, secondsOf(module)] as const)
+      .filter(([, seconds]) => seconds >= SHORTEST_SECONDS)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1));
+    writeFileSync(
+      DURATIONS_FILE,
+      `${JSON.stringify(Object.fromEntries(durations), undefined, 2)}\n`,
+    );
+  }
+}
+
+function secondsOf(module: TestModule): number {
+  const { setupDuration, collectDuration, duration } = module.diagnostic();
+  return Math.round((setupDuration + collectDuration + duration) / 1_000);
+}
