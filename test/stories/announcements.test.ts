@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startHostedService } from '../support/hosted-service.ts';
 import { hearing, openStage } from '../support/stage.ts';
 
-test('who joins and leaves is said in the voice channel, where that is set, in the server’s language', async () => {
+test('members who join or leave the voice channel are announced in the server’s language, once that is turned on', async () => {
   await using hosted = await startHostedService();
   await using stage = await openStage({
     environment: hosted.environment,

@@ -115,11 +115,11 @@ const saidElsewhere = () =>
     .channels.flatMap(({ id }) => stage.sandbox.messages(id))
     .filter(({ author }) => author.bot);
 
-describe('who is in another server', () => {
+describe('a member of another server', () => {
   /** Answers that repeat what was typed there. */
   const typedElsewhere = new Set<string>();
 
-  test('gets nothing by name, neither while typing nor when it is sent', async () => {
+  test('gets nothing by its name, in suggestions or in replies', async () => {
     const before = await inventory();
     const names: Record<string, string> = {
       preset: SECRETS.preset,
@@ -150,7 +150,7 @@ describe('who is in another server', () => {
     expect(await inventory()).toEqual(before);
   });
 
-  test('gets nothing by buttons, menus and forms that were carried over', async () => {
+  test('gets nothing through buttons, menus and forms copied from the first server', async () => {
     const before = await inventory();
     const ids = customIdsAtHome();
     expect(new Set(ids.map((id) => id.split(':')[0]))).toEqual(
@@ -181,7 +181,7 @@ describe('who is in another server', () => {
     expect(await inventory()).toEqual(before);
   });
 
-  test('reads nothing of it, and no mistake of ours', async () => {
+  test('never reads the first server’s data or an internal error', async () => {
     await answerAt(ada, 'stop');
     await stage.house.stopBot();
     const said = saidElsewhere().filter(({ id }) => !typedElsewhere.has(id));

@@ -24,7 +24,7 @@ function nextInChannel(stage: Stage, words: RegExp): Promise<void> {
   });
 }
 
-describe('an answer that cannot be shown as usual', () => {
+describe('a reply that cannot be shown as usual', () => {
   let hosted: HostedService;
   let stage: Stage;
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('an answer that cannot be shown as usual', () => {
     return opened.close;
   });
 
-  test('does not cut the speech it tells of, and is shown afterwards', async () => {
+  test('does not interrupt the speech it describes, and is shown afterwards', async () => {
     const ada = stage.as('ada');
     const listener = await ada.joinVoice('Lounge');
     try {
@@ -50,7 +50,7 @@ describe('an answer that cannot be shown as usual', () => {
     }
   });
 
-  test('goes to the channel when the interaction was lost', async () => {
+  test('goes to the channel when the interaction is lost', async () => {
     stage.sandbox.faults.rest.next(CALLBACK, {
       status: 404,
       body: { code: 10062, message: 'Unknown interaction' },
@@ -63,7 +63,7 @@ describe('an answer that cannot be shown as usual', () => {
     expect(ada.messages('general').at(-1)?.attachments).toHaveLength(1);
   });
 
-  test('goes to the interaction when only the word about its acknowledgement was lost', async () => {
+  test('goes to the interaction when only the response to its acknowledgement is lost', async () => {
     const acknowledged = Promise.withResolvers<void>();
     // What a repeated request hears; the first one is made up for here.
     stage.sandbox.faults.rest.next(CALLBACK, ACKNOWLEDGED);
@@ -86,7 +86,7 @@ describe('an answer that cannot be shown as usual', () => {
     expect(answer.attachments).toHaveLength(1);
   });
 
-  test('is a plain file when the voice message is refused', async () => {
+  test('is a plain file when Discord refuses the voice message', async () => {
     stage.sandbox.faults.rest.next(FOLLOW_UP, {
       status: 400,
       body: { code: 50160, message: 'Voice messages must have a single audio attachment.' },
@@ -97,7 +97,7 @@ describe('an answer that cannot be shown as usual', () => {
     expect(answer.content).not.toContain('aren’t allowed');
   });
 
-  test('is told to the caller alone when a moderator took “thinking” away before it failed', async () => {
+  test('is shown only to the caller when a moderator deleted the “thinking” message first', async () => {
     const taken = Promise.withResolvers<void>();
     hosted.answerWith((response) => {
       hosted.answerWith(undefined);
@@ -113,7 +113,7 @@ describe('an answer that cannot be shown as usual', () => {
     expect(told.ephemeral).toBe(true);
   });
 
-  test('is told to everybody when the caller alone cannot be told', async () => {
+  test('is shown to everyone when it cannot be shown only to the caller', async () => {
     stage.sandbox.faults.rest.next(WITHDRAWAL, {
       status: 403,
       body: { code: 50013, message: 'no' },
@@ -124,7 +124,7 @@ describe('an answer that cannot be shown as usual', () => {
     expect(told).toMatchObject({ id: run.original?.id, ephemeral: false });
   });
 
-  test('never gets longer than a message may be', async () => {
+  test('never exceeds the maximum length of a message', async () => {
     // 300 graphemes of nine characters each.
     const towers = 'ཀ\u0f71\u0f72\u0f74\u0f7a\u0f7b\u0f7c\u0f7d\u0f80ཁ'.repeat(150);
     const run = await stage.say(stage.as('ada'), towers, { output: 'file' });
@@ -133,7 +133,7 @@ describe('an answer that cannot be shown as usual', () => {
     expect(Array.from(answer.content).length).toBeLessThan(1_200);
   });
 
-  test('repeats no link and no mention that a member typed', async () => {
+  test('contains no link or mention that a member typed', async () => {
     const voice = '[nitro](https://evil.example) <@&1>';
     const run = await stage.say(stage.as('ada'), 'hi', { voice });
     const { content } = await run.reply();
@@ -142,7 +142,7 @@ describe('an answer that cannot be shown as usual', () => {
     expect(content).not.toContain('://');
   });
 
-  test('names the channel the bot was moved to', async () => {
+  test('names the channel that the bot was moved to', async () => {
     const ada = stage.as('ada');
     await ada.joinVoice('Lounge');
     const first = await stage.say(ada, 'tone 444 for 1500');
@@ -155,7 +155,7 @@ describe('an answer that cannot be shown as usual', () => {
   });
 });
 
-test('a long wait that outlived the interaction ends in one message with the sound', async () => {
+test('a wait that outlives its interaction ends in one message with the audio', async () => {
   await using hosted = await startHostedService();
   await using stage = await openStage({
     environment: hosted.environment,
@@ -176,7 +176,7 @@ test('a long wait that outlived the interaction ends in one message with the sou
   expect(inChannel[0]?.content).toMatch(/^🎙️/);
 });
 
-test('everybody is answered before the bot is gone', async () => {
+test('every pending interaction gets a reply before the bot shuts down', async () => {
   await using hosted = await startHostedService();
   const stage = await openStage({ environment: hosted.environment });
   const ada = stage.as('ada');
@@ -196,7 +196,7 @@ test('everybody is answered before the bot is gone', async () => {
   await told;
 });
 
-test('another program with the same token is noticed, and the operator told once', async () => {
+test('a second program with the same token is detected and reported to the operator once', async () => {
   await using hosted = await startHostedService();
   const { log, lines } = keepLog();
   await using stage = await openStage({ environment: hosted.environment, log });

@@ -57,7 +57,7 @@ async function speak(stage: Stage, who: Member, text: string) {
   });
 }
 
-test('the same words again ask nothing, spoken or posted, and after a restart; in another server they do', async () => {
+test('a repeated text needs no request, spoken or posted and after a restart, except on another server', async () => {
   await using hosted = await startHostedService();
   const folder = newFolder();
   {
@@ -89,7 +89,7 @@ test('the same words again ask nothing, spoken or posted, and after a restart; i
   await expect.poll(() => clipsIn(folder).length).toBe(1);
 });
 
-test('a server without characters left still hears what is kept for it', async () => {
+test('a server without characters left still hears its cached clips', async () => {
   await using hosted = await startHostedService();
   const { stage, store, spent } = await openCounting(hosted);
   const ada = stage.sandbox.as(ONE, 'ada');
@@ -104,7 +104,7 @@ test('a server without characters left still hears what is kept for it', async (
   expect(await spent()).toBe(8);
 });
 
-test('what was kept and is forgotten before its turn is asked for anew, and paid', async () => {
+test('a cached clip that is deleted before its turn is requested and charged again', async () => {
   await using hosted = await startHostedService();
   const { stage, spent } = await openCounting(hosted);
   const ada = stage.sandbox.as(ONE, 'ada');

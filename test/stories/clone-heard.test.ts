@@ -11,7 +11,7 @@ function pitchOf(samples: Float32Array, sampleRate: number): number {
   return quantile(pitchTrack(samples, sampleRate), 0.5);
 }
 
-test('the embedded service’s voice is heard at the pitch of the recording, and said again by others', async () => {
+test('a voice cloned by the embedded service has the pitch of the recording, and other members can use it', async () => {
   await using stage = await openStage();
   const [ada, ben] = [stage.as('ada'), stage.as('ben')];
   const listener = await ada.joinVoice('Lounge');

@@ -57,7 +57,7 @@ async function allow(
   return run.next(({ content }) => /is ready|준비됐어요|⚠️/.test(content), PATIENCE);
 }
 
-test('one’s own voice message becomes a voice, once one has agreed', async () => {
+test('a member’s own voice message becomes a voice after they consent', async () => {
   const ben = stage.as('ben');
   const question = await asked(ben, record(ben));
   expect(question.content).toContain('do you want to create a voice from [your voice message]');
@@ -71,7 +71,7 @@ test('one’s own voice message becomes a voice, once one has agreed', async () 
   expect(samples.length / sampleRate).toBeCloseTo(10.25, 1);
 });
 
-test('somebody else’s only when they themselves allow it; it belongs to who asked', async () => {
+test('another member’s voice message becomes a voice only with their consent, and belongs to the caller', async () => {
   const [ada, ben, minjun] = [stage.as('ada'), stage.as('ben'), stage.as('minjun')];
   const spent = hosted.samples.length;
   const question = await asked(ben, record(minjun));
@@ -97,7 +97,7 @@ test('somebody else’s only when they themselves allow it; it belongs to who as
   await expect.poll(() => suggested(ben)).toEqual([]);
 });
 
-test('a form that says no, or speaks for somebody else, makes nothing', async () => {
+test('a form without consent, or sent too late, creates no voice', async () => {
   const [ada, yuki] = [stage.as('ada'), stage.as('yuki')];
   const spent = hosted.samples.length;
   const question = await asked(yuki, record(yuki));
@@ -118,7 +118,7 @@ test('a form that says no, or speaks for somebody else, makes nothing', async ()
   expect(hosted.samples).toHaveLength(spent);
 });
 
-test('who was blocked meanwhile has nothing said by the form', async () => {
+test('a member who was blocked in the meantime cannot submit the form', async () => {
   const [ada, ben, yuki] = [stage.as('ada'), stage.as('ben'), stage.as('yuki')];
   const block = async () =>
     (
@@ -136,7 +136,7 @@ test('who was blocked meanwhile has nothing said by the form', async () => {
   await block();
 });
 
-test('other messages, and those of bots, are not cloned', async () => {
+test('messages without a voice message, and those of bots, cannot be cloned', async () => {
   const ada = stage.as('ada');
   const text = await asked(ada, ada.write('general', 'hello'));
   expect(text.content).toContain('That message has no voice message');

@@ -63,7 +63,7 @@ async function press(who: Member, message: MessageView, action: string): Promise
 }
 
 describe('/clone', () => {
-  test('makes a voice that everybody here can choose, and that no other server knows', async () => {
+  test('creates a voice that every member of its server can choose, and no other server can', async () => {
     const [ada, ben] = [stage.as('ada'), stage.as('ben')];
     const listener = await ada.joinVoice('Lounge');
     let reply: MessageView | undefined;
@@ -104,7 +104,7 @@ describe('/clone', () => {
     ).not.toContainEqual(offered[0]);
   });
 
-  test('takes a voice message, which goes out as WAV', async () => {
+  test('accepts a voice message and sends it as WAV', async () => {
     await made(stage.as('yuki'), { sample: file('female-voice-message.ogg'), name: 'Ogg' });
     const sample = hosted.samples.at(-1);
     expect(sample?.type).toBe('audio/wav');
@@ -112,7 +112,7 @@ describe('/clone', () => {
     expect(samples.length / sampleRate).toBeCloseTo(10.25, 1);
   });
 
-  test('a private voice is its maker’s alone', async () => {
+  test('creates a private voice that only its owner can use', async () => {
     const [ben, yuki] = [stage.as('ben'), stage.as('yuki')];
     const reply = await made(ben, { name: 'Secret', private: true, consent: 'agreed' });
     expect(reply.content).toContain(`Only <@${ben.userId}> can use it`);
@@ -126,7 +126,7 @@ describe('/clone', () => {
     expect(asked.content).toContain('「…」というクローン音声はありません');
   });
 
-  test('asks for consent, in the member’s language, and makes nothing without', async () => {
+  test('requires consent, in the member’s language', async () => {
     const options = { name: 'X', consent: 'none' };
     expect(await refusal(stage.as('ada'), options)).toContain(
       'speaker’s consent. No voice was created',
@@ -135,7 +135,7 @@ describe('/clone', () => {
     expect(await refusal(stage.as('yuki'), options)).toContain('同意が必要です');
   });
 
-  test('looks at the recording before anything is spent', async () => {
+  test('checks the recording before it spends characters', async () => {
     const ada = stage.as('ada');
     const told = (sample: OptionValue) => refusal(ada, { name: 'X', sample });
     const short = wav(babble(2, 8_000), 8_000);
@@ -148,7 +148,7 @@ describe('/clone', () => {
     expect(await told(attached(half, '../../etc/passwd'))).toContain('is damaged');
   });
 
-  test('checks name, text and place before anything is spent', async () => {
+  test('checks the name, the text and the channel before it spends characters', async () => {
     const ben = stage.as('ben');
     expect(await refusal(ben, { name: ' \u200b ' })).toContain('1 to 32 characters');
     expect(await refusal(ben, { name: 'GRAND MA' })).toContain(
@@ -166,7 +166,7 @@ describe('/clone', () => {
     expect(await refusal(ben, { name: 'X', output: 'voice' })).toContain('Join a voice channel');
   });
 
-  test('pings nobody and takes no markdown, whatever the voice is called', async () => {
+  test('pings nobody and shows no markdown, whatever the voice is called', async () => {
     const reply = await made(stage.as('minjun'), {
       name: '@everyone **[x](https://x.y)',
       text: 'tone 300 @everyone',
@@ -176,7 +176,7 @@ describe('/clone', () => {
     expect(reply.content).toContain('\\*\\*\\[x](https:\\//x');
   });
 
-  test('says what the service found wrong with the recording, and keeps no voice', async () => {
+  test('reports what is wrong with the recording, and keeps no voice', async () => {
     const ada = stage.as('ada');
     hosted.answerWith((response) => {
       response.writeHead(400, { 'content-type': 'application/json' });
@@ -191,13 +191,13 @@ describe('/clone', () => {
   });
 });
 
-describe('a voice that is made is kept, whatever becomes of its first words', () => {
+describe('a new cloned voice is kept', () => {
   const isOffered = async (who: Member, voice: string) => {
     const offered = await who.autocomplete('general', 'say', { text: 'x', voice }, 'voice');
     return offered.some(({ name }) => name.startsWith(voice));
   };
 
-  test('where the channel has no place, they are posted', async () => {
+  test('when its channel is full, and its first words are posted', async () => {
     await using full = await openStage({ environment: hosted.environment });
     const [ada, ben] = [full.as('ada'), full.as('ben')];
     await ada.joinVoice('Duet');
@@ -209,7 +209,7 @@ describe('a voice that is made is kept, whatever becomes of its first words', ()
     expect(await isOffered(ben, 'Crowded')).toBe(true);
   });
 
-  test('where their sound breaks off, the answer says so', async () => {
+  test('when its audio breaks off, and the reply says so', async () => {
     const yuki = stage.as('yuki');
     hosted.answerWith((response) => {
       response.writeHead(200, { 'content-type': 'audio/wav', 'content-length': 50_000 });
@@ -225,7 +225,7 @@ describe('a voice that is made is kept, whatever becomes of its first words', ()
   });
 });
 
-test('a recording whose address has ended is asked for anew', async () => {
+test('a recording whose URL has expired must be attached again', async () => {
   await using late = await openStage({
     environment: hosted.environment,
     // Ended before anybody could look.
@@ -234,8 +234,8 @@ test('a recording whose address has ended is asked for anew', async () => {
   expect(await refusal(late.as('ada'), { name: 'Late' })).toContain('Attach it again');
 });
 
-describe('the buttons below a voice', () => {
-  test('another text is spoken by it, without cloning again', async () => {
+describe('the buttons below a cloned voice', () => {
+  test('speak another text without cloning again', async () => {
     const reply = await made(stage.as('ada'), { name: 'Again' });
     const voice = `hosted-clone-${hosted.samples.length}`;
     const asked = await press(stage.as('ben'), reply, 'text');
@@ -248,7 +248,7 @@ describe('the buttons below a voice', () => {
     expect(button(answer, 'ask')).toBe(button(reply, 'ask'));
   });
 
-  test('its maker and who manages the server delete it, nobody else', async () => {
+  test('delete the voice for its owner and server managers only', async () => {
     const [ben, minjun, ada] = [stage.as('ben'), stage.as('minjun'), stage.as('ada')];
     const reply = await made(ben, { name: 'Short-lived' });
     const stranger = await (await press(minjun, reply, 'ask')).reply();
@@ -271,7 +271,7 @@ describe('the buttons below a voice', () => {
     expect(managers.content).toContain('Delete the cloned voice **Too loud**');
   });
 
-  test('to keep it takes the buttons away and leaves the rest', async () => {
+  test('disappear when the voice is kept, and the rest of the message stays', async () => {
     const ben = stage.as('ben');
     const reply = await made(ben, { name: 'Keeper' });
     const after = await (await press(ben, reply, 'keep')).next(({ content }) =>
@@ -281,7 +281,7 @@ describe('the buttons below a voice', () => {
     expect(after.components).toEqual([]);
   });
 
-  test('a posted file stays where it is, too', async () => {
+  test('leave a posted file in its message', async () => {
     await using strict = await openStage({ environment: hosted.environment });
     strict.sandbox.edit.channel(strict.guild.channel('general').id, {
       overwrites: [{ member: '@bot', deny: ['SendVoiceMessages'] }],
@@ -297,7 +297,7 @@ describe('the buttons below a voice', () => {
   });
 });
 
-test('a member makes five, and they are there after a restart', async () => {
+test('a member can have five cloned voices, which survive a restart', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'mynah-clones-'));
   const open = () =>
     openStage({

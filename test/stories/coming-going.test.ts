@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => hosted.close());
 
 describe('/join and /leave', () => {
-  test('call the bot where the caller is or may go, and send it away when nobody needs it', async () => {
+  test('bring the bot only to channels the caller can join, and remove it only when nobody else needs it', async () => {
     await using club = await openClub(hosted);
     const [ben, eve, mod] = [club.as('ben'), club.as('eve'), club.as('mod')];
     const id = (name: string) => club.guild.channel(name).id;
@@ -49,7 +49,7 @@ describe('/join and /leave', () => {
     expect(ended.content).toMatch(/I left .* before/);
   });
 
-  test('answer Korean and Japanese members in their language', async () => {
+  test('reply to Korean and Japanese members in their language', async () => {
     await using club = await openClub(hosted);
     const [minjun, yuki] = [club.as('minjun'), club.as('yuki')];
     expect((await answerTo(minjun, 'join')).content).toBe('⚠️ 먼저 음성 채널에 들어가 주세요.');
@@ -59,8 +59,8 @@ describe('/join and /leave', () => {
   });
 });
 
-describe('/replay and the buttons below what was spoken', () => {
-  test('let it be heard again and saved, and ask the service for nothing', async () => {
+describe('/replay and the buttons below a reply', () => {
+  test('play and save the audio again without a request to the service', async () => {
     await using club = await openClub(hosted);
     const [ben, eve] = [club.as('ben'), club.as('eve')];
     const listener = await ben.joinVoice('Lounge');
@@ -94,7 +94,7 @@ describe('/replay and the buttons below what was spoken', () => {
     expect((await answerTo(ben, 'replay')).content).toMatch(/^⚠️ I haven’t spoken/);
   });
 
-  test('say so when the sound is no longer there, as after a restart', async () => {
+  test('say so when the audio is gone, as after a restart', async () => {
     await using club = await openClub(hosted);
     const ben = club.as('ben');
     await ben.joinVoice('Lounge');
@@ -113,8 +113,8 @@ describe('/replay and the buttons below what was spoken', () => {
   });
 });
 
-describe('where the bot cannot speak', () => {
-  test('a server with the commands alone is told so, and gets a file', async () => {
+describe('a bot that cannot speak', () => {
+  test('posts a file and says why when only its commands are installed', async () => {
     await using club = await openClub(hosted);
     const ben = club.as('ben');
     await ben.joinVoice('Lounge');
@@ -126,7 +126,7 @@ describe('where the bot cannot speak', () => {
     expect((await run.reply()).attachments).toHaveLength(1);
   });
 
-  test('nobody is heard where people are who are away', async () => {
+  test('says so in the AFK channel', async () => {
     await using club = await openClub(hosted, { afkChannel: 'Den' });
     const ben = club.as('ben');
     await ben.joinVoice('Den');
@@ -135,7 +135,7 @@ describe('where the bot cannot speak', () => {
     expect((await run.reply()).content).toMatch(/Posted here instead\. <#\d+> is the AFK channel/);
   });
 
-  test('a bot in a timeout says until when, and speaks again afterwards', async () => {
+  test('says when its timeout ends, and speaks again afterwards', async () => {
     await using club = await openClub(hosted);
     const ben = club.as('ben');
     const listener = await ben.joinVoice('Lounge');

@@ -29,8 +29,8 @@ function linesWith(bot: Run, words: string): string[] {
   return bot.output.split('\n').filter((line) => line.includes(words));
 }
 
-describe('lines that are typed', ROOM, () => {
-  test('are taken while the bot speaks', async () => {
+describe('the console', ROOM, () => {
+  test('accepts lines while the bot speaks', async () => {
     await using bot = run('start');
     // The second is there before the first can be over, however slow the machine is.
     type(bot, ':join Lounge', `/say text:${LONG} ${LONG}`, '/say text:Me next');
@@ -50,7 +50,7 @@ describe('lines that are typed', ROOM, () => {
     expect(linesWith(bot, 'Stopping…')).toHaveLength(1);
   });
 
-  test('a recording waits for all that was asked for, :quit for the recording, none for a reader', async () => {
+  test('finishes the speech before the recording, and the recording before :quit, even if nobody reads its output', async () => {
     await using bot = run('start');
     await bot.printed(/Or in one go/);
     bot.child.stdout?.destroy();
@@ -62,7 +62,7 @@ describe('lines that are typed', ROOM, () => {
     expect(samples.length / HEARD_RATE).toBeGreaterThan(1);
   });
 
-  test('that miss their aim name what there is, and change nothing', async () => {
+  test('answers mistyped lines with the valid choices, and changes nothing', async () => {
     await using bot = run('start');
     type(bot, ':join duet', ':join Attic', ':join', ':as nobody', ':as', ':dance', ':record');
     type(bot, ':leaves', ':who', ':as CHLOE', ':join #lounge', ':channels', ':) hello', ':quit');
@@ -81,7 +81,7 @@ describe('lines that are typed', ROOM, () => {
     expect(told.match(/✗/g)).toHaveLength(7);
   });
 
-  test('give an option its file by a path', async () => {
+  test('attaches a file to an option by its path', async () => {
     await using bot = run('start');
     type(bot, '/preset import file:nowhere.json', '/preset save name:Calm voice:voice-b-en-f-01');
     await bot.printed(/✗ The file to attach cannot be read \(nowhere\.json\): there is no such/);
@@ -95,7 +95,7 @@ describe('lines that are typed', ROOM, () => {
     expect(await bot.ended).toBe(0);
   });
 
-  test('from a pipe wait for the answer to those before, also when it has ended', async () => {
+  test('answers each line of a pipe before the next one, even after the pipe has ended', async () => {
     await using bot = run('start');
     type(bot, '/preset save name:Calm voice:voice-b-en-f-01', '/preset export', ':who');
     type(bot, '/preset import file:out/1-mynah-presets.json', ':quit');
@@ -104,7 +104,7 @@ describe('lines that are typed', ROOM, () => {
     expect(bot.output).toMatch(/Saved Calm.*💾 out\/1-.*Ada.*Imported \d+ presets?/s);
   });
 
-  test('a folder for posted files that cannot be written is told once', async () => {
+  test('reports once that its folder for posted files cannot be written', async () => {
     await using bot = run('start', [], {}, (directory) => writeFileSync(`${directory}/out`, ''));
     type(bot, '/say text:Hello output:file');
     await bot.printed(/✗ out\/1-.* cannot be written/);
@@ -115,8 +115,8 @@ describe('lines that are typed', ROOM, () => {
   });
 });
 
-describe.skipIf(!HAS_TERMINAL)('in a terminal', ROOM, () => {
-  test(':quit says what happens, and nothing is asked any more', async () => {
+describe.skipIf(!HAS_TERMINAL)('the console in a terminal', ROOM, () => {
+  test('says that it is stopping on :quit, and shows no prompt afterwards', async () => {
     await using bot = runInTerminal('start');
     await bot.printed(/#general ›/);
     bot.child.stdin?.write(':quit\r');
@@ -124,32 +124,35 @@ describe.skipIf(!HAS_TERMINAL)('in a terminal', ROOM, () => {
     expect(bot.output).toMatch(/Stopping… \(Ctrl-C again to stop at once\)\r\n$/);
   });
 
-  test.skipIf(!HAS_PS)('log lines are for people, and the terminal is left as it was', async () => {
-    const state = 'stty -a | cksum';
-    await using bot = runShellInTerminal(
-      `trap : INT; ${state}; ${programAsTyped('start')}; echo ended $?; sleep 1; ${state}`,
-    );
-    await bot.printed(/#general ›/);
-    // The next service starts while the prompt has changed the terminal.
-    crash(bot.child.pid ?? 0, 'service/main.ts');
-    await bot.printed(/! mynah: the voice service exited and will be restarted/);
-    bot.child.stdin?.write(':join Lounge\r');
-    await bot.printed(/🔈Lounge ›/);
-    // A busy machine may start the service more slowly than the bot tries; then it is asked again.
-    for (let times = 1; !bot.output.includes('in #Lounge: “One'); times += 1) {
-      bot.child.stdin?.write(`/say text:${LONG}\r`);
-      await bot.printed(new RegExp(`in #Lounge: “One|(Mynah: ⚠️[^]*){${times}}`));
-    }
-    bot.child.stdin?.write('\u0003');
-    await bot.printed(/Stopping… \(Ctrl-C again to stop at once\)/);
-    // Not the echo of the first: npm makes two of one key press.
-    await setTimeout(300);
-    bot.child.stdin?.write('\u0003');
-    await bot.ended;
-    expect(bot.output).toContain('ended 130');
-    expect(bot.output).not.toContain('{"level"');
-    const [before, after] = bot.output.match(/^\d+ \d+/gm) ?? [];
-    expect(before).toBeDefined();
-    expect(after).toBe(before);
-  });
+  test.skipIf(!HAS_PS)(
+    'prints readable log lines, and restores the state of the terminal',
+    async () => {
+      const state = 'stty -a | cksum';
+      await using bot = runShellInTerminal(
+        `trap : INT; ${state}; ${programAsTyped('start')}; echo ended $?; sleep 1; ${state}`,
+      );
+      await bot.printed(/#general ›/);
+      // The next service starts while the prompt has changed the terminal.
+      crash(bot.child.pid ?? 0, 'service/main.ts');
+      await bot.printed(/! mynah: the voice service exited and will be restarted/);
+      bot.child.stdin?.write(':join Lounge\r');
+      await bot.printed(/🔈Lounge ›/);
+      // A busy machine may start the service more slowly than the bot tries; then it is asked again.
+      for (let times = 1; !bot.output.includes('in #Lounge: “One'); times += 1) {
+        bot.child.stdin?.write(`/say text:${LONG}\r`);
+        await bot.printed(new RegExp(`in #Lounge: “One|(Mynah: ⚠️[^]*){${times}}`));
+      }
+      bot.child.stdin?.write('\u0003');
+      await bot.printed(/Stopping… \(Ctrl-C again to stop at once\)/);
+      // Not the echo of the first: npm makes two of one key press.
+      await setTimeout(300);
+      bot.child.stdin?.write('\u0003');
+      await bot.ended;
+      expect(bot.output).toContain('ended 130');
+      expect(bot.output).not.toContain('{"level"');
+      const [before, after] = bot.output.match(/^\d+ \d+/gm) ?? [];
+      expect(before).toBeDefined();
+      expect(after).toBe(before);
+    },
+  );
 });

@@ -48,8 +48,8 @@ function elsewhere(name = 'ada', locale = 'en-GB'): Member {
   return stage.sandbox.as(id, name);
 }
 
-describe('an entry', () => {
-  test('changes what is spoken here, in the voice channel too, and nowhere else', async () => {
+describe('a dictionary entry', () => {
+  test('changes what is spoken on its own server, also in the voice channel, and on no other', async () => {
     const added = await dictionary('add', { word: 'concert pitch', spoken: 'tone 440' });
     expect(added.ephemeral).toBe(true);
     expect(added.content).toContain('concert pitch → tone 440');
@@ -72,7 +72,7 @@ describe('an entry', () => {
     );
   });
 
-  test('can be tried, moved and removed', async () => {
+  test('can be tested, moved and removed', async () => {
     await dictionary('add', { word: 'new york', spoken: 'the big apple' });
     await dictionary('add', { word: 'york', spoken: 'the old one' });
     const tried = async () => (await dictionary('test', { text: 'New York' })).content;
@@ -89,7 +89,7 @@ describe('an entry', () => {
     expect((await dictionary('remove', { entry: '999' })).content).toContain('no entry “999”');
   });
 
-  test('without anything to speak is silent, which its maker is told', async () => {
+  test('without a spoken form skips the word, and the reply says so', async () => {
     const added = await dictionary('add', { word: 'um' });
     expect(added.content).toMatch(/^🔇 .*skip this word: `\d+` um → \(not spoken\)\n.*`spoken`/);
     expect(await spoken('well um yes')).toBe('well yes');
@@ -98,7 +98,7 @@ describe('an entry', () => {
     await dictionary('add', { word: 'um' });
   });
 
-  test('pings nobody and brings no markdown, wherever it appears', async () => {
+  test('pings nobody and shows no markdown, wherever it appears', async () => {
     const added = await dictionary('add', { word: 'all', spoken: '**@everyone** <@&1>' });
     expect(added.content).toContain('\\*\\*@everyone\\*\\* \\<@&1>');
     expect(added.mentionsEveryone).toBe(false);
@@ -107,7 +107,7 @@ describe('an entry', () => {
   });
 });
 
-test('the dictionary is for those who manage the server', async () => {
+test('only server managers can change the dictionary', async () => {
   await expect(dictionary('add', { word: 'x', spoken: 'y' }, stage.as('ben'))).rejects.toThrow(
     'you may not use it',
   );
@@ -116,14 +116,17 @@ test('the dictionary is for those who manage the server', async () => {
 test.each([
   ['ko', '롤', '리그 오브 레전드', '롤하자', '리그 오브 레전드하자', '추가했어요'],
   ['ja', '推し', 'おし', '推しが尊い', 'おしが尊い', '追加しました'],
-])('in %s words need no spaces around them', async (locale, word, to, text, says, sentence) => {
-  const there = elsewhere(`owner-${locale}`, locale);
-  expect((await dictionary('add', { word, spoken: to }, there)).content).toContain(sentence);
-  expect(await spoken(text, there)).toBe(says);
-});
+])(
+  '%s entries match words without spaces around them',
+  async (locale, word, to, text, says, sentence) => {
+    const there = elsewhere(`owner-${locale}`, locale);
+    expect((await dictionary('add', { word, spoken: to }, there)).content).toContain(sentence);
+    expect(await spoken(text, there)).toBe(says);
+  },
+);
 
-describe('a dictionary as a file', () => {
-  test('goes into another server; what it replaces comes back', async () => {
+describe('a dictionary file', () => {
+  test('can be imported on another server, and the entries it replaces come back as a file', async () => {
     const exported = await dictionary('export');
     const content = new TextDecoder().decode(exported.attachments[0]?.data);
     expect(content).not.toContain(stage.as('ada').userId);
@@ -152,11 +155,11 @@ describe('a dictionary as a file', () => {
       'entries.0.from',
     ],
     ['x'.repeat(1_100_000), 'too large'],
-  ])('garbage is refused: %#', async (content, sentence) => {
+  ])('is refused when its content is invalid: %#', async (content, sentence) => {
     expect((await dictionary('import', jsonFile(content))).content).toContain(sentence);
   });
 
-  test('a long list comes in pages that fit, whatever is in it', async () => {
+  test('is listed in pages that fit into a message', async () => {
     const there = elsewhere();
     const entries = Array.from({ length: 25 }, (_, i) => ({
       kind: 'word',
@@ -179,7 +182,7 @@ describe('a dictionary as a file', () => {
   });
 });
 
-test('everything is there after a restart', async () => {
+test('the dictionary survives a restart', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'mynah-dictionary-'));
   const guild = {
     id: '1200000000000000001',

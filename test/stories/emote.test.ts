@@ -40,7 +40,7 @@ function only<T>(things: readonly T[]): T {
 }
 
 describe('/emote', () => {
-  test('is heard in the voice channel, as dramatic as asked for', async () => {
+  test('is heard in the voice channel with the requested exaggeration', async () => {
     const ben = club.as('ben');
     const listener = await ben.joinVoice('Lounge');
     let reply = '';
@@ -59,7 +59,7 @@ describe('/emote', () => {
     });
   });
 
-  test('is posted outside of voice: as a voice message, or as an MP3 made here', async () => {
+  test('is posted outside of voice, as a voice message or as an MP3 that the bot encodes', async () => {
     const before = hosted.asked.length;
     const run = await emote(club.as('ben'), 'tone 500', { exaggeration: 0 });
     const message = await run.next(({ voiceMessage }) => voiceMessage);
@@ -71,7 +71,7 @@ describe('/emote', () => {
     expect(hosted.asked.slice(before)).toEqual(['tone 500', 'tone 600']);
   });
 
-  test('takes its exaggeration from the preset, else the middle', async () => {
+  test('takes its exaggeration from the preset, or else 0.5', async () => {
     const ben = club.as('ben');
     const style = { voice: 'Oliver', language: 'English', tone: 'slowly', exaggeration: 0.2 };
     await (
@@ -89,7 +89,7 @@ describe('/emote', () => {
     expect(await asked({ voice: 'Oliver' })).toEqual({ ...oliver, exaggeration: 0.5 });
   });
 
-  test('pings nobody, and wants a voice that there is', async () => {
+  test('pings nobody, and refuses an unknown voice', async () => {
     const run = await emote(club.as('ben'), '@everyone **tone 440**', { output: 'file' });
     await run.next(({ voiceMessage }) => voiceMessage);
     expect(hosted.asked.at(-1)).not.toContain('*');
@@ -104,7 +104,7 @@ describe('/emote', () => {
     expect(hosted.asked).toHaveLength(before);
   });
 
-  test('speaks Korean and Japanese with those who do', async () => {
+  test('replies in Korean and Japanese', async () => {
     const named = (who: string) =>
       club
         .as(who)
@@ -122,8 +122,8 @@ describe('/emote', () => {
   });
 });
 
-describe('in the menu of a message', () => {
-  test('‘Speak this’ speaks it in the voice of whoever chose it', async () => {
+describe('the menu of a message', () => {
+  test('has ‘Speak this’, which speaks the message in the caller’s voice', async () => {
     const [ada, ben] = [club.as('ada'), club.as('ben')];
     const message = ada.write('general', `tone 700, <@${ben.userId}>`);
     await (
@@ -144,7 +144,7 @@ describe('in the menu of a message', () => {
     });
   });
 
-  test('‘Save as audio’ gives an MP3 to them alone, in a voice channel too', async () => {
+  test('has ‘Save as audio’, which gives an MP3 to the caller only, also in a voice channel', async () => {
     const eve = club.as('eve');
     await eve.joinVoice('Lounge');
     const message = club.as('ada').write('general', 'tone 800');
@@ -155,7 +155,7 @@ describe('in the menu of a message', () => {
     await expectMp3Tone(only(attachments), 800);
   });
 
-  test('a message without words, or with too many, is not spoken', async () => {
+  test('refuses messages without words and messages that are too long', async () => {
     const ada = club.as('ada');
     const before = hosted.asked.length;
     const file = { name: 'photo.png', data: new Uint8Array(10) };

@@ -67,7 +67,7 @@ async function spoken(who: string, text: string) {
 const spent = async () => (await store.usage.report(stage.guild.id)).used;
 const kept = () => globSync('cache/*/*.clip', { cwd: folder }).length;
 
-test('while the hosted service is well, it alone speaks', async () => {
+test('the hosted service alone speaks while it works', async () => {
   const { isTone, reply } = await spoken('ben', 'tone 440');
   expect(isTone).toBe(true);
   expect(reply?.content).not.toMatch(IS_DOWN);
@@ -75,7 +75,7 @@ test('while the hosted service is well, it alone speaks', async () => {
   await expect.poll(kept).toBe(1);
 });
 
-test('when it breaks down the embedded one speaks, the reply says so, nothing is charged or kept', async () => {
+test('the embedded service speaks during an outage, the reply says so, and nothing is charged or cached', async () => {
   breakDown();
   expect((await said('ben', 'Posted')).content).toMatch(IS_DOWN);
   const { isTone, seconds, reply } = await spoken('ben', 'tone 440, in somebody else’s words');
@@ -90,7 +90,7 @@ test('when it breaks down the embedded one speaks, the reply says so, nothing is
   expect(kept()).toBe(1);
 });
 
-test('a preview says so to each of several who listen at once', async () => {
+test('a preview says that the fallback speaks, to each of several listeners', async () => {
   const shown = await Promise.all(
     ['ada', 'minjun', 'yuki'].map(async (name) => {
       const member = stage.as(name);
@@ -109,13 +109,13 @@ test('a preview says so to each of several who listen at once', async () => {
   for (const { content } of answers) expect(content).toContain('🛟');
 });
 
-test('what is kept of the hosted one is still heard as it was', async () => {
+test('cached clips of the hosted service are still played during an outage', async () => {
   const { isTone, reply } = await spoken('ben', 'tone 440');
   expect(isTone).toBe(true);
   expect(reply?.content).not.toMatch(IS_DOWN);
 });
 
-test('a cloned voice is never replaced by another', async () => {
+test('a cloned voice is never replaced by another voice', async () => {
   const ben = stage.guild.member('ben').id;
   await store.clones.add(stage.guild.id, {
     voiceId: 'hosted-clone-of-ben',
@@ -129,20 +129,20 @@ test('a cloned voice is never replaced by another', async () => {
   expect(attachments).toEqual([]);
 });
 
-test('metrics tell how often', async () => {
+test('metrics count the fallbacks', async () => {
   const { text } = await stage.house.metrics();
   expect(text).toMatch(/api_fallbacks_total\{operation="tts",code="voice-api\.\w+"\} [1-9]/);
   expect(text).toContain('api_fallbacks_total{operation="emotion-tts"');
 });
 
-test('a monthly limit is not down: it is told', async () => {
+test('a monthly limit is reported and not treated as an outage', async () => {
   hosted.answerWith((response) => response.writeHead(429).end());
   await expect
     .poll(async () => (await said('ben', `limit ${Math.random()}`)).content, PROBED)
     .toContain('The voice service has no characters left this month');
 });
 
-test('when it answers again, it speaks again', async () => {
+test('the hosted service speaks again after an outage', async () => {
   breakDown();
   for (const text of ['a', 'b', 'c']) expect((await said('ben', text)).content).toMatch(IS_DOWN);
   hosted.answerWith(undefined);
@@ -154,7 +154,7 @@ test('when it answers again, it speaks again', async () => {
   expect(reply?.content).not.toMatch(IS_DOWN);
 });
 
-test('a service that hangs is waited for once or twice, and no more', async () => {
+test('a service that hangs delays only the first requests', async () => {
   hosted.answerWith(() => undefined);
   const before = hosted.asked.length;
   const both = await Promise.all([said('ben', 'One hangs'), said('yuki', 'Two hangs')]);

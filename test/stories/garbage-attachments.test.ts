@@ -17,12 +17,12 @@ const GARBAGE: Readonly<Record<string, [name: string, data: Uint8Array]>> = {
   'nothing at all': ['empty.wav', new Uint8Array(0)],
   'a single byte': ['byte.json', new Uint8Array(1)],
   'half a megabyte of zeros': ['zeros.mp3', new Uint8Array(500_000)],
-  'a program with the name of a recording': ['voice.wav', words('MZ\u0090 This program')],
-  'a path for a name': ['../../../etc/passwd', words('root:x:0:0')],
+  'a program named like a recording': ['voice.wav', words('MZ\u0090 This program')],
+  'a file name with a path': ['../../../etc/passwd', words('root:x:0:0')],
   'a picture': ['picture.json', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
   'an archive': ['bomb.json', Buffer.from('504b0304ffffffffffff', 'hex')],
   'the first bytes of a WAV file': ['short.wav', words('RIFF')],
-  'a WAV file with lying sizes': [
+  'a WAV file with wrong sizes': [
     'lying.wav',
     wav(babble(0.1, 8_000), 8_000, { riff: 0xffff_ffff, data: 0xffff_ffff }),
   ],
@@ -30,10 +30,10 @@ const GARBAGE: Readonly<Record<string, [name: string, data: Uint8Array]>> = {
   'half a recording': ['half.wav', fixture('female.wav').subarray(0, 50_000)],
   'an ID3 tag of 256 MB': ['tag.mp3', Buffer.from('494433040000ffffffff7f7f7f7f', 'hex')],
   'the first box of an M4A file': ['box.m4a', Buffer.from('00000001667479704d344120', 'hex')],
-  'an Ogg page without end': ['page.ogg', Buffer.concat([words('OggS'), new Uint8Array(300)])],
-  'JSON of something else': ['package.json', words('{"name":"x","version":"1"}')],
-  'JSON that is no object': ['null.json', words('null')],
-  'JSON that is deep': ['deep.json', words('['.repeat(200_000))],
+  'an unfinished Ogg page': ['page.ogg', Buffer.concat([words('OggS'), new Uint8Array(300)])],
+  'JSON of another program': ['package.json', words('{"name":"x","version":"1"}')],
+  'JSON that is not an object': ['null.json', words('null')],
+  'deeply nested JSON': ['deep.json', words('['.repeat(200_000))],
   'JSON with a prototype': [
     'proto.json',
     words('{"__proto__":{"format":"mynah-presets"},"constructor":1,"presets":[{}]}'),
@@ -44,7 +44,7 @@ const GARBAGE: Readonly<Record<string, [name: string, data: Uint8Array]>> = {
     words(JSON.stringify({ ...PRESETS, presets: new Array(100_000).fill({ name: 1 }) })),
   ],
   'JSON in UTF-16': ['wide.json', Buffer.from('\ufeff{"format":"mynah-presets"}', 'utf16le')],
-  'more than may be': ['large.json', words(`"${'x'.repeat(6_000_000)}"`)],
+  'a file over the size limit': ['large.json', words(`"${'x'.repeat(6_000_000)}"`)],
 };
 
 const TAKING_FILES = EVERY_USE.flatMap((one) =>
@@ -67,21 +67,24 @@ afterAll(async () => {
   await hosted.close();
 });
 
-test.each(Object.entries(GARBAGE))('%s is refused wherever a file is taken', async (_, given) => {
-  const [name, data] = given;
-  for (const { one, option } of TAKING_FILES) {
-    const run = await use(club.as('ada'), one, (other) =>
-      other.name === option ? { file: { name, data } } : undefined,
-    );
-    const { content } = await run.reply();
-    expect(content, one.name).toMatch(/^⚠️ /);
-  }
-  expect(hosted.asked).toEqual([]);
-  expect(watched.complaints).toEqual([]);
-  expect(lines.filter((line) => line.includes('"level":50'))).toEqual([]);
-});
+test.each(Object.entries(GARBAGE))(
+  '%s is refused by every option that takes a file',
+  async (_, given) => {
+    const [name, data] = given;
+    for (const { one, option } of TAKING_FILES) {
+      const run = await use(club.as('ada'), one, (other) =>
+        other.name === option ? { file: { name, data } } : undefined,
+      );
+      const { content } = await run.reply();
+      expect(content, one.name).toMatch(/^⚠️ /);
+    }
+    expect(hosted.asked).toEqual([]);
+    expect(watched.complaints).toEqual([]);
+    expect(lines.filter((line) => line.includes('"level":50'))).toEqual([]);
+  },
+);
 
-test('there are commands that take files', () => {
+test('some commands have options that take a file', () => {
   expect(TAKING_FILES.map(({ one }) => one.name)).toEqual(
     expect.arrayContaining(['/clone', '/preset import', '/dictionary import']),
   );

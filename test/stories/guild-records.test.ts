@@ -9,14 +9,14 @@ beforeEach(async () => {
 });
 afterEach(() => kept?.close());
 
-test('who removes the bot while it is not connected has left, too', async () => {
+test('a server that removes the bot while it is offline is recorded as left', async () => {
   const { sandbox, guild } = kept.stage;
   sandbox.faults.gateway.invalidSession(false);
   sandbox.edit.removeBot(guild.id);
   await expect.poll(present).toEqual([]);
 });
 
-test('a server that has its commands alone is there as long as it uses them', async () => {
+test('a server with only the commands installed is recorded as present while it uses them', async () => {
   const { sandbox, guild, as, say } = kept.stage;
   sandbox.edit.removeBot(guild.id, { keepCommands: true });
   await expect.poll(present).toEqual([]);

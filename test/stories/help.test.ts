@@ -36,7 +36,7 @@ function waysOf(offered: readonly Offered[], language: string): string[] {
 }
 
 describe('/help', () => {
-  test('tells what there is by the names that the member sees', async () => {
+  test('names commands and options as the member sees them', async () => {
     const english = await answerTo(stage.as('ben'), 'help');
     expect(english.ephemeral).toBe(true);
     const offered = stage.as('ada').commands('general');
@@ -51,7 +51,7 @@ describe('/help', () => {
     expect(japanese).not.toContain('。** ');
   });
 
-  test('has an example that speaks in the voice channel, and is paid like /say', async () => {
+  test('has an example that speaks in the voice channel and is charged like /say', async () => {
     const listener = await stage.as('ben').joinVoice('Lounge');
     const page = await answerTo(stage.as('ben'), 'help');
     const heard = await hearing(listener, () => press(stage.as('ben'), page, 'Say hello'));
@@ -63,7 +63,7 @@ describe('/help', () => {
       .toContain('/help 29');
   });
 
-  test('has one that is posted where nobody is in a voice channel, in the member’s language', async () => {
+  test('has an example that is posted outside of voice, in the member’s language', async () => {
     const page = await answerTo(stage.as('yuki'), 'help');
     const run = await press(stage.as('yuki'), page, 'あいさつする');
     const posted = await shows(run, '🎙️');
@@ -71,7 +71,7 @@ describe('/help', () => {
     expect(posted.ephemeral).toBe(false);
   });
 
-  test('shows the voices and the queue in answers of their own; the help stays', async () => {
+  test('shows the voices and the queue in separate replies, and stays visible', async () => {
     const ben = stage.as('ben');
     const page = await answerTo(ben, 'help');
     const voices = await (await press(ben, page, 'Preview voices')).reply();

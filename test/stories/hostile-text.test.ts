@@ -14,15 +14,15 @@ const MARK = 'quokka';
 const HOSTILE: Readonly<Record<string, string>> = {
   pings: `@everyone @here <@1> <@!2> <@&3> <#4> </say:5> <id:guide> ${MARK}`,
   markdown: `# **${MARK}** ||c|| [x](https://evil.example/) https://evil.example \`d\` \`\`\`e`,
-  'markup of speech': `<speak><audio src="http://evil.example/"/>${MARK}</speak>`,
-  'words of templates and databases': `{{text}} $t(failure.internal) \${7*7} %s '); DROP TABLE presets; -- ${MARK}`,
-  'words of shells, paths and custom IDs': `-${MARK} $(reboot) ; ../../../etc/passwd preset:delete:x:::`,
-  'the name of a prototype': '__proto__',
-  'signs nobody sees, and halves of signs': `\u200b\u202e${MARK}\u2066\ufeff\u0000\u001b[31m\ud800 x \udfff`,
-  'right to left': `\u200fمرحبا ${MARK} שלום`,
-  'towers of marks': `${MARK}${'\u0301\u0323'.repeat(3_000)}`,
+  'speech markup': `<speak><audio src="http://evil.example/"/>${MARK}</speak>`,
+  'template and database syntax': `{{text}} $t(failure.internal) \${7*7} %s '); DROP TABLE presets; -- ${MARK}`,
+  'shell commands, paths and custom IDs': `-${MARK} $(reboot) ; ../../../etc/passwd preset:delete:x:::`,
+  'the name of a prototype property': '__proto__',
+  'invisible characters and lone surrogates': `\u200b\u202e${MARK}\u2066\ufeff\u0000\u001b[31m\ud800 x \udfff`,
+  'right-to-left text': `\u200fمرحبا ${MARK} שלום`,
+  'stacked combining marks': `${MARK}${'\u0301\u0323'.repeat(3_000)}`,
   'four thousand emoji': '😀'.repeat(4_000),
-  'as many digits as can be typed': '9'.repeat(6_000),
+  'the longest possible number': '9'.repeat(6_000),
 };
 /** What a client lets anyone type. */
 const MOST_TYPED = 6_000;
@@ -34,36 +34,44 @@ beforeAll(async () => {
 });
 afterAll(() => hosted.close());
 
-test.each(Object.entries(HOSTILE))('%s, in each option of every command', async (_, text) => {
-  const { log, lines } = keepLog();
-  await using club = await openClub(hosted, {}, {}, { log });
-  const watched = watch(club.sandbox);
-  const ada = club.as('ada');
-  for (const one of EVERY_USE) {
-    const more = one.subcommand === undefined ? {} : { subcommand: one.subcommand };
-    for (const option of one.options.filter(isTyped)) {
-      const { name } = option;
-      const typed = cut(text, option);
-      if ('autocomplete' in option) {
-        const options = { ...fillIn(one), [name]: typed };
-        const choices = await ada.autocomplete('general', one.command, options, name, more);
-        expect(choices.length, `${one.name} ${name}`).toBeLessThanOrEqual(25);
+test.each(Object.entries(HOSTILE))(
+  'hostile text is harmless in every option of every command: %s',
+  async (_, text) => {
+    const { log, lines } = keepLog();
+    await using club = await openClub(hosted, {}, {}, { log });
+    const watched = watch(club.sandbox);
+    const ada = club.as('ada');
+    for (const one of EVERY_USE) {
+      const more = one.subcommand === undefined ? {} : { subcommand: one.subcommand };
+      for (const option of one.options.filter(isTyped)) {
+        const { name } = option;
+        const typed = cut(text, option);
+        if ('autocomplete' in option) {
+          const options = { ...fillIn(one), [name]: typed };
+          const choices = await ada.autocomplete('general', one.command, options, name, more);
+          expect(choices.length, `${one.name} ${name}`).toBeLessThanOrEqual(25);
+        }
+        const run = await use(ada, one, (other) => (other === option ? typed : undefined));
+        const { content } = await run.reply();
+        expect(content, `${one.name} ${name}`).not.toBe('');
       }
-      const run = await use(ada, one, (other) => (other === option ? typed : undefined));
-      const { content } = await run.reply();
-      expect(content, `${one.name} ${name}`).not.toBe('');
+      if (one.isMenu) {
+        const run = await use(
+          ada,
+          one,
+          undefined,
+          [...text].slice(0, LONGEST_MESSAGE / 2).join(''),
+        );
+        expect((await run.reply()).content, one.name).not.toBe('');
+      }
     }
-    if (one.isMenu) {
-      const run = await use(ada, one, undefined, [...text].slice(0, LONGEST_MESSAGE / 2).join(''));
-      expect((await run.reply()).content, one.name).not.toBe('');
-    }
-  }
-  await club.house.stopBot();
-  watched.stop();
-  expect(watched.complaints).toEqual([]);
-  expect(lines.filter((line) => line.includes(MARK))).toEqual([]);
-  expect(lines.filter((line) => line.includes('"level":50'))).toEqual([]);
-});
+    await club.house.stopBot();
+    watched.stop();
+    expect(watched.complaints).toEqual([]);
+    expect(lines.filter((line) => line.includes(MARK))).toEqual([]);
+    expect(lines.filter((line) => line.includes('"level":50'))).toEqual([]);
+  },
+);
 
 function isTyped(option: APIApplicationCommandBasicOption): boolean {
   return (

@@ -24,7 +24,7 @@ const GUILDS = PAIRS.map((_, i) => ({
 const ROOM = { timeout: 180_000 };
 
 test(
-  'a hundred servers that speak at once hear themselves, whole, and nobody else',
+  'a hundred servers that speak at once each hear only their own speech, complete',
   ROOM,
   async ({ annotate }) => {
     await using hosted = await startHostedService();

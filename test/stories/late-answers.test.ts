@@ -42,15 +42,18 @@ const inChannel = () =>
 
 const dropped = () => lines.filter((line) => line.includes('was not public'));
 
-test.each(EVERY_USE.map((one) => [one.name, one] as const))('%s', async (_, one) => {
-  const [posted, given] = [inChannel().length, dropped().length];
-  await use(club.as('ada'), one);
-  if (replyModeOf(one) === 'public') {
-    await expect.poll(() => inChannel().length).toBe(posted + 1);
-  } else {
-    await expect.poll(() => dropped().length).toBe(given + 1);
-    expect(inChannel()).toHaveLength(posted);
-  }
-  expect(watched.complaints.filter((it) => !EXPECTED.test(it))).toEqual([]);
-  expect(lines.filter((line) => line.includes('"level":50'))).toEqual([]);
-});
+test.each(EVERY_USE.map((one) => [one.name, one] as const))(
+  '%s answers in the channel when its token has expired, or nowhere if the reply is private',
+  async (_, one) => {
+    const [posted, given] = [inChannel().length, dropped().length];
+    await use(club.as('ada'), one);
+    if (replyModeOf(one) === 'public') {
+      await expect.poll(() => inChannel().length).toBe(posted + 1);
+    } else {
+      await expect.poll(() => dropped().length).toBe(given + 1);
+      expect(inChannel()).toHaveLength(posted);
+    }
+    expect(watched.complaints.filter((it) => !EXPECTED.test(it))).toEqual([]);
+    expect(lines.filter((line) => line.includes('"level":50'))).toEqual([]);
+  },
+);

@@ -19,7 +19,7 @@ function firstPacket(listener: Listener): Promise<void> {
 }
 
 /** Connections break while the bot speaks or is about to. */
-describe('when a line is cut', () => {
+describe('the bot', () => {
   let hosted: HostedService;
   let stage: Stage;
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('when a line is cut', () => {
       'the session is invalid but can be resumed',
       () => stage.sandbox.faults.gateway.invalidSession(true),
     ],
-  ])('%s: what plays goes on, and the next command works', async (_, breakIt) => {
+  ])('keeps playing and runs the next command after a failure: %s', async (_, breakIt) => {
     const ada = stage.as('ada');
     const listener = await ada.joinVoice('Lounge');
     const began = firstPacket(listener);
@@ -53,7 +53,7 @@ describe('when a line is cut', () => {
     ada.leaveVoice();
   });
 
-  test('while the gateway is away the bot does not call itself ready', async () => {
+  test('does not report that it is ready while the gateway is away', async () => {
     const isReady = async (wanted: boolean) => {
       while (stage.house.isReady() !== wanted) await setImmediate();
     };
@@ -63,7 +63,7 @@ describe('when a line is cut', () => {
     await withDeadline(isReady(true), 30_000, 'coming back');
   });
 
-  test('a command sent while the gateway is away is acted on once, when it is back', async () => {
+  test('runs a command that was sent while the gateway was away exactly once', async () => {
     const ada = stage.as('ada');
     const before = hosted.asked.length;
     stage.sandbox.faults.gateway.drop();
@@ -72,7 +72,7 @@ describe('when a line is cut', () => {
     expect(hosted.asked.slice(before)).toEqual(['tone 450']);
   });
 
-  test('4015 on the voice gateway: the clip comes to its end', async () => {
+  test('finishes the clip after voice gateway close code 4015', async () => {
     const ada = stage.as('ada');
     const listener = await ada.joinVoice('Lounge');
     const began = firstPacket(listener);
@@ -85,7 +85,7 @@ describe('when a line is cut', () => {
     ada.leaveVoice();
   });
 
-  test('4006 on the voice gateway: a fresh join, and the next item is heard', async () => {
+  test('joins again and plays the next item after voice gateway close code 4006', async () => {
     const ada = stage.as('ada');
     const listener = await ada.joinVoice('Lounge');
     const began = firstPacket(listener);
@@ -97,7 +97,7 @@ describe('when a line is cut', () => {
     ada.leaveVoice();
   });
 
-  test('a moderator disconnects the bot: what waits is told so, and it can be called again', async () => {
+  test('reports waiting items when a moderator disconnects it, and can be called again', async () => {
     const ada = stage.as('ada');
     const listener = await ada.joinVoice('Lounge');
     const began = firstPacket(listener);
@@ -117,7 +117,7 @@ describe('when a line is cut', () => {
   });
 
   test.each([4016, 4017])(
-    'voice gateway refuses with %i: no loop, the sound is posted and the reply says why',
+    'posts the audio and says why when the voice gateway refuses it with %i',
     async (code) => {
       await using fresh = await openStage({ environment: hosted.environment });
       const ada = fresh.as('ada');
@@ -133,7 +133,7 @@ describe('when a line is cut', () => {
     },
   );
 
-  test('a lost answer of IP discovery: one more try, and it is heard', async () => {
+  test('tries again when the response to IP discovery is lost', async () => {
     await using fresh = await openStage({ environment: hosted.environment });
     const ada = fresh.as('ada');
     const listener = await ada.joinVoice('Lounge');
@@ -143,7 +143,7 @@ describe('when a line is cut', () => {
   });
 });
 
-test('the embedded service is killed in mid-sentence: it comes back, and nothing ends in silence', async () => {
+test('an embedded service that is killed in mid-sentence restarts, and every reply says what happened', async () => {
   await using stage = await openStage({ environment: { MAX_TEXT_CHARACTERS: '5000' } });
   const ada = stage.as('ada');
   const listener = await ada.joinVoice('Lounge');

@@ -4,7 +4,7 @@ import { shows } from '../support/club.ts';
 import { startHostedService } from '../support/hosted-service.ts';
 import { hearing, openStage } from '../support/stage.ts';
 
-test('what watches the bot sees that it is ready, what it does, and nobody’s words', async () => {
+test('monitoring shows that the bot is ready and what it does, but no member’s text', async () => {
   await using hosted = await startHostedService();
   await using stage = await openStage({
     environment: hosted.environment,

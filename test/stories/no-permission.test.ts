@@ -108,32 +108,35 @@ describe('a member without the role', () => {
       .messages('general')
       .flatMap(({ author, id }) => (author.bot ? [id] : []));
 
-  test.each(EVERY_USE.map((one) => [one.name, one] as const))('%s', async (_, one) => {
-    const eve = club.as('eve');
-    const asked = hosted.asked.length;
-    const seen = publicly();
-    const told = async () => (await (await use(eve, one)).reply()).content;
-    switch (fateOf(one)) {
-      case 'hidden':
-        await expect(told()).rejects.toThrow('you may not use it here');
-        break;
-      case 'role':
-        expect(await told()).toContain('one of these roles');
-        break;
-      case 'managers':
-        expect(await told()).toContain('You need the **Manage Server** permission');
-        break;
-      case 'open':
-        expect(await told()).not.toMatch(/one of these roles|Manage Server/);
-        break;
-      default:
-        throw new Error(`say in this test what becomes of ${one.name}`);
-    }
-    expect(publicly()).toEqual(seen);
-    expect(hosted.asked).toHaveLength(asked);
-  });
+  test.each(EVERY_USE.map((one) => [one.name, one] as const))(
+    'cannot do more with %s than the settings allow',
+    async (_, one) => {
+      const eve = club.as('eve');
+      const asked = hosted.asked.length;
+      const seen = publicly();
+      const told = async () => (await (await use(eve, one)).reply()).content;
+      switch (fateOf(one)) {
+        case 'hidden':
+          await expect(told()).rejects.toThrow('you may not use it here');
+          break;
+        case 'role':
+          expect(await told()).toContain('one of these roles');
+          break;
+        case 'managers':
+          expect(await told()).toContain('You need the **Manage Server** permission');
+          break;
+        case 'open':
+          expect(await told()).not.toMatch(/one of these roles|Manage Server/);
+          break;
+        default:
+          throw new Error(`say in this test what becomes of ${one.name}`);
+      }
+      expect(publicly()).toEqual(seen);
+      expect(hosted.asked).toHaveLength(asked);
+    },
+  );
 
-  test('nor by a button that does the same', async () => {
+  test('cannot use a button that does the same', async () => {
     const eve = club.as('eve');
     await eve.joinVoice('Lounge');
     const asked = hosted.asked.length;
@@ -152,7 +155,7 @@ describe('a member without the role', () => {
     expect(hosted.asked).toHaveLength(asked);
   });
 
-  test('nor is what others asked for taken out by one', async () => {
+  test('cannot remove other members’ items with a button', async () => {
     const [ada, eve] = [club.as('ada'), club.as('eve')];
     await eve.joinVoice('Lounge');
     await ada.joinVoice('Lounge');

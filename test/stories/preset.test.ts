@@ -70,13 +70,13 @@ describe('a preset', () => {
     });
   });
 
-  test('gives way to what the command says', async () => {
+  test('is overridden by options of the command', async () => {
     const said = await spoken('ben', { preset: 'Story Time', voice: 'Emma', tone: 'fast' });
     expect(said).toMatchObject({ voice_id: 'voice-b-en-f-01', tone_instruction: 'fast' });
     expect(said.language).toBe('en');
   });
 
-  test('is suggested by name and voice, in this server alone', async () => {
+  test('is suggested by name and voice, on its own server only', async () => {
     const options = { text: 'x', preset: 'oliv' };
     const offered = await stage.as('ben').autocomplete('general', 'say', options, 'preset');
     expect(offered).toEqual([
@@ -93,7 +93,7 @@ describe('a preset', () => {
     expect(content).toContain('no preset called “Story Time”');
   });
 
-  test('can be replaced and renamed by its owner, and by nobody else without the permission', async () => {
+  test('can be replaced and renamed only by its owner or with permission', async () => {
     await preset('ben', 'save', { name: 'Mine', voice: 'Emma' });
     const theirs = await preset('yuki', 'save', { name: 'mine', voice: 'Sota' });
     expect(theirs.content).toContain('「mine」');
@@ -107,7 +107,7 @@ describe('a preset', () => {
     ).toContain('Renamed **MINE** to **Still mine**');
   });
 
-  test('of somebody else is replaced only after a question, and stays theirs', async () => {
+  test('of another member is replaced only after a confirmation, and remains theirs', async () => {
     await preset('ben', 'save', { name: 'Shared', voice: 'Emma', tone: 'softly' });
     const question = await preset('ada', 'save', { name: 'SHARED', voice: 'Sota' });
     expect(question.content).toContain(`<@${stage.as('ben').userId}> saved **Shared**`);
@@ -119,7 +119,7 @@ describe('a preset', () => {
     expect((await shown()).content).toContain(`Saved by <@${stage.as('ben').userId}>`);
   });
 
-  test('of somebody else goes only after a question, asked of who manages the server', async () => {
+  test('of another member is deleted only by a server manager, after a confirmation', async () => {
     await preset('ben', 'save', { name: 'Ben: his', voice: 'Emma' });
     expect((await preset('yuki', 'delete', { preset: 'Ben: his' })).content).toContain('ほかの人');
     const question = await preset('ada', 'delete', { preset: 'Ben: his' });
@@ -136,7 +136,7 @@ describe('a preset', () => {
       .toContain('no preset called');
   });
 
-  test('stays as it is when who was asked may not do it any more', async () => {
+  test('is unchanged when the caller has lost the permission before they confirm', async () => {
     const guild = stage.sandbox.edit.addGuild({
       name: 'Moderated',
       owner: 'ada',
@@ -162,7 +162,7 @@ describe('a preset', () => {
     expect((await preset(ben, 'show', { preset: 'Bens' })).content).toContain('Emma');
   });
 
-  test('of one’s own goes at once', async () => {
+  test('is deleted by its owner without a confirmation', async () => {
     await preset('ben', 'save', { name: 'Short lived', voice: 'Emma' });
     expect((await preset('ben', 'delete', { preset: 'short lived' })).content).toContain(
       'Deleted **Short lived**',
@@ -173,11 +173,11 @@ describe('a preset', () => {
     [{ name: 'x', voice: 'Nobody' }, 'a voice called “Nobody”'],
     [{ name: '\u200b', voice: 'Emma' }, 'one line of 1 to 32 characters'],
     [{ name: 'x', voice: 'Emma', language: 'Klingon' }, 'don’t speak “Klingon”'],
-  ])('cannot be %j', async (options, sentence) => {
+  ])('cannot be saved with %j', async (options, sentence) => {
     expect((await preset('ben', 'save', options)).content).toContain(sentence);
   });
 
-  test('with a hostile name or tone pings nobody and brings no markdown', async () => {
+  test('with a hostile name or tone pings nobody and shows no markdown', async () => {
     const name = '**@everyone** <@&1>';
     const saved = await preset('ben', 'save', { name, voice: 'Emma', tone: '[x](https://e.com)' });
     expect(saved.content).toContain('\\*\\*@everyone\\*\\* \\<@&1>');
@@ -187,8 +187,8 @@ describe('a preset', () => {
   });
 });
 
-describe('a default', () => {
-  test('of the channel goes before that of the server', async () => {
+describe('a default preset', () => {
+  test('of a channel takes precedence over that of the server', async () => {
     await preset('ada', 'save', { name: 'Server', voice: 'Haneul' });
     await preset('ada', 'save', { name: 'Lounge', voice: 'Sota' });
     const { id: lounge } = stage.guild.channel('Lounge');
@@ -208,15 +208,15 @@ describe('a default', () => {
     expect((await preset('ada', 'default')).content).toContain('no default preset to clear');
   });
 
-  test('is nothing for members to set', async () => {
+  test('cannot be set without permission', async () => {
     expect((await preset('ben', 'default', { preset: 'Server' })).content).toContain(
       'Manage Server',
     );
   });
 });
 
-describe('presets as a file', () => {
-  test('go out of one server and into another, which says what it took and what not', async () => {
+describe('a preset file', () => {
+  test('can be imported on another server, and the reply says what was imported and what was not', async () => {
     const exported = await preset('ben', 'export');
     const [file] = exported.attachments;
     const content = new TextDecoder().decode(file?.data);
@@ -248,12 +248,12 @@ describe('presets as a file', () => {
       'presets.0.voice',
     ],
     ['x'.repeat(1_100_000), 'too large'],
-  ])('garbage is refused: %#', async (content, sentence) => {
+  ])('is refused when its content is invalid: %#', async (content, sentence) => {
     const { content: answer } = await preset('ada', 'import', jsonFileOption(content));
     expect(answer).toContain(sentence);
   });
 
-  test('members without the permission import nothing', async () => {
+  test('cannot be imported without permission', async () => {
     const file = jsonFileOption({ format: 'mynah-presets', version: 1, presets: [] });
     expect((await preset('ben', 'import', file)).content).toContain('Manage Server');
   });
@@ -263,7 +263,7 @@ function jsonFileOption(content: unknown): Record<string, OptionValue> {
   return { file: jsonFile(content) };
 }
 
-test('a long list comes in pages', async () => {
+test('a long list of presets comes in pages', async () => {
   const presets = Array.from({ length: 20 }, (_, i) => ({
     name: `${'長'.repeat(28)} ${i + 10}`,
     voice: 'voice-b-en-f-01',
@@ -286,7 +286,7 @@ test('a long list comes in pages', async () => {
     .not.toBe(first.content);
 });
 
-test('everything is there after a restart', async () => {
+test('presets survive a restart', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'mynah-presets-'));
   const kept = { ...hosted.environment, DATA_DIR: folder };
   const guild = { id: '1200000000000000001', name: 'Kept' };

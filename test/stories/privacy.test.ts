@@ -38,7 +38,7 @@ async function clone(guildId: string, ownerId: string, voiceId: string): Promise
 const idOf = (name: string) => stage.guild.member(name).id;
 
 describe('/privacy', () => {
-  test('shows what is kept about oneself, whole in a file, to oneself alone', async () => {
+  test('shows the caller’s data to the caller only, with all of it in a file', async () => {
     expect((await privacy('ben', 'show')).content).toContain('I store no data about you.');
     await savePreset('ben', 'mine');
     await clone(stage.guild.id, idOf('ben'), 'clone-of-ben');
@@ -59,7 +59,7 @@ describe('/privacy', () => {
     expect(JSON.stringify(kept)).not.toContain('yuki');
   });
 
-  test('stops the reading of one’s messages, and allows it again', async () => {
+  test('turns read-aloud of the caller’s messages off and on again', async () => {
     expect((await privacy('yuki', 'reading', { allow: false })).content).toContain(
       '読み上げません',
     );
@@ -70,7 +70,7 @@ describe('/privacy', () => {
     expect(await store.privacy.mayRead(stage.guild.id, idOf('yuki'))).toBe(true);
   });
 
-  test('deletes one’s own data here, after a question, and nobody else’s', async () => {
+  test('deletes only the caller’s data on this server, after a confirmation', async () => {
     const question = await privacy('ben', 'delete');
     expect(
       await store.clones.find(stage.guild.id, { memberId: idOf('ben') }, 'clone-of-ben'),
@@ -84,7 +84,7 @@ describe('/privacy', () => {
     ).toBeDefined();
   });
 
-  test('can be told to delete everywhere; a question can be cancelled', async () => {
+  test('can delete the caller’s data everywhere, and the confirmation can be cancelled', async () => {
     const { id } = stage.sandbox.edit.addGuild({
       name: 'Elsewhere',
       members: [{ name: 'minjun', locale: 'ko' }, { name: 'eve' }],
@@ -107,7 +107,7 @@ describe('/privacy', () => {
     expect(await store.presets.list(stage.guild.id)).toEqual([]);
   });
 
-  test('deletes the server’s data for who manages it alone, after a question', async () => {
+  test('deletes the server’s data for server managers only, after a confirmation', async () => {
     await savePreset('ben', 'again');
     expect((await privacy('ben', 'delete-server')).content).toContain('Manage Server');
     const question = await privacy('ada', 'delete-server');
@@ -124,7 +124,7 @@ describe('/privacy', () => {
     await shows(run, '🎙️');
   });
 
-  test('keeps one’s messages from being spoken by others, whatever they choose in a menu', async () => {
+  test('keeps the caller’s messages from being spoken through a message menu', async () => {
     const [ben, yuki] = [stage.as('ben'), stage.as('yuki')];
     const message = ben.write('general', 'tone 900');
     await privacy('ben', 'reading', { allow: false });
@@ -153,7 +153,7 @@ describe('/privacy in direct messages', () => {
     return run.reply();
   };
 
-  test('shows what is kept on every server', async () => {
+  test('shows the data of every server', async () => {
     expect((await direct('eve', 'show')).content).toContain('1 saved preset');
     await savePreset('yuki', 'yukis');
     const { content, attachments } = await direct('yuki', 'show');
@@ -163,7 +163,7 @@ describe('/privacy in direct messages', () => {
     expect(JSON.stringify(servers)).not.toContain('ben');
   });
 
-  test('stops the reading of one’s messages everywhere; one server alone cannot take that back', async () => {
+  test('turns read-aloud off everywhere, and a single server cannot turn it on again', async () => {
     const mayRead = (guildId = stage.guild.id) => store.privacy.mayRead(guildId, idOf('yuki'));
     expect((await direct('yuki', 'reading', { allow: false })).content).toContain(
       'どのサーバーでも、あなたのメッセージを読み上げません',
@@ -178,7 +178,7 @@ describe('/privacy in direct messages', () => {
     expect((await direct('ben', 'reading', { allow: true })).content).toContain('on every server');
   });
 
-  test('deletes everything of one’s own, after a question, and nobody else’s', async () => {
+  test('deletes all data of the caller and of nobody else, after a confirmation', async () => {
     await savePreset('ben', 'bens');
     const member = stage.sandbox.directMessages('yuki');
     const question = await direct('yuki', 'delete');
@@ -188,12 +188,12 @@ describe('/privacy in direct messages', () => {
     expect((await direct('yuki', 'show')).content).not.toContain('プリセット');
   });
 
-  test('has no server to delete', async () => {
+  test('cannot delete a server’s data', async () => {
     expect((await direct('ada', 'delete-server')).content).toContain('only on a server');
   });
 });
 
-test('/say in direct messages posts, and is nobody’s bill', async () => {
+test('/say in direct messages posts the audio, and no server is charged', async () => {
   const run = await stage.sandbox
     .directMessages('ben')
     .command('Mynah', 'say', { text: 'tone 440' });

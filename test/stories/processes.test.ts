@@ -17,7 +17,7 @@ const NO_NETWORK = 'http://127.0.0.1:1/api';
 const SHAPED_LIKE_A_TOKEN = 'bm90LWEtcmVhbC1ib3Q.Gx0000.not-a-real-token-at-all-000000000000';
 
 describe('npm start', ROOM, () => {
-  test('without any setting: one screen that says what runs and what to type', async () => {
+  test('without settings prints one screen that says what runs and what to type', async () => {
     // Empty is as good as not set: as many threads as anybody gets.
     await using bot = run('start', [], { VOICE_SERVICE_WORKERS: '' });
     await bot.printed(/Or in one go/);
@@ -38,7 +38,7 @@ describe('npm start', ROOM, () => {
     expect(rms(samples)).toBeGreaterThan(0.01);
   });
 
-  test('goes on when nobody is at the keyboard, and ends in order at SIGTERM', async () => {
+  test('keeps running without a keyboard, and shuts down cleanly on SIGTERM', async () => {
     await using bot = run('start');
     bot.child.stdin?.end();
     await bot.printed(/Or in one go/);
@@ -49,14 +49,14 @@ describe('npm start', ROOM, () => {
   test.skipIf(!HAS_TERMINAL).each([
     ['Ctrl-C', '\u0003'],
     ['Ctrl-D', '\u0004'],
-  ])('%s ends it in order', async (_, key) => {
+  ])('shuts down cleanly on %s', async (_, key) => {
     await using bot = runInTerminal('start');
     await bot.printed(/#general ›/);
     bot.child.stdin?.write(key);
     expect(await bot.ended).toBe(0);
   });
 
-  test('a token that Discord does not accept: one sentence, no stack, no token', async () => {
+  test('reports a rejected token in one sentence, without a stack or the token', async () => {
     await using sandbox = await sandboxed();
     await using bot = run('start', [], {
       DISCORD_TOKEN: SHAPED_LIKE_A_TOKEN,
@@ -68,7 +68,7 @@ describe('npm start', ROOM, () => {
     expect(bot.errors).not.toMatch(/^\s+at /m);
   });
 
-  test('no network: says so, and what to check', async () => {
+  test('reports a missing network and what to check', async () => {
     await using bot = run('start', [], {
       DISCORD_TOKEN: SHAPED_LIKE_A_TOKEN,
       DISCORD_API_URL: NO_NETWORK,
@@ -78,7 +78,7 @@ describe('npm start', ROOM, () => {
     expect(bot.errors).not.toMatch(/^\s+at /m);
   });
 
-  test('wrong settings are told all at once, without their values', async () => {
+  test('reports all invalid settings at once, without their values', async () => {
     await using bot = run('start', [], { DISCORD_TOKEN: 'hunter2', QUEUE_LENGTH: '-1' });
     expect(await bot.ended).toBe(1);
     expect(bot.errors).toContain('2 settings need attention');
@@ -87,7 +87,7 @@ describe('npm start', ROOM, () => {
     expect(bot.errors).not.toContain('hunter2');
   });
 
-  test('a port that is taken is named with its variable', async () => {
+  test('reports a port that is in use, with its variable', async () => {
     await using sandbox = await sandboxed();
     const taken = new URL(sandbox.restUrl).port;
     await using bot = run('start', [], { SANDBOX_PORT: taken });
@@ -96,7 +96,7 @@ describe('npm start', ROOM, () => {
     expect(bot.errors).toContain('SANDBOX_PORT');
   });
 
-  test('on Discord: ready, healthy, and a hint while its commands are not deployed', async () => {
+  test('is ready and healthy on Discord, and says so when its commands are not deployed', async () => {
     await using sandbox = await sandboxed();
     const port = await freePort();
     await using bot = run('start', [], {
@@ -114,7 +114,7 @@ describe('npm start', ROOM, () => {
 });
 
 describe('npm run deploy', () => {
-  test('a dry run shows the difference and changes nothing; a deployment changes it once', async () => {
+  test('only shows the difference in a dry run, and then deploys it once', async () => {
     await using sandbox = await sandboxed();
     const environment = { DISCORD_TOKEN: sandbox.botToken, DISCORD_API_URL: sandbox.restUrl };
 
@@ -132,7 +132,7 @@ describe('npm run deploy', () => {
     expect(again.output).toContain('Nothing to do');
   });
 
-  test('to one server, once; a server without the bot is told as such', async () => {
+  test('deploys to one server once, and reports a server without the bot', async () => {
     await using sandbox = await sandboxed();
     const environment = { DISCORD_TOKEN: sandbox.botToken, DISCORD_API_URL: sandbox.restUrl };
     const guildId = sandbox.guilds[0]?.id ?? '';
@@ -154,7 +154,7 @@ describe('npm run deploy', () => {
     [[], {}, 'DISCORD_TOKEN is not set.'],
     [['--gild', '1'], {}, 'Usage: npm run deploy'],
     [['--guild', 'mine'], {}, '--guild must be a server ID'],
-  ])('%j: one sentence', async (args, environment, sentence) => {
+  ])('reports a problem with %j in one sentence', async (args, environment, sentence) => {
     await using deploy = run('deploy', args, environment);
     expect(await deploy.ended).toBe(1);
     expect(deploy.errors).toContain(sentence);
@@ -163,7 +163,7 @@ describe('npm run deploy', () => {
 });
 
 describe('npm run try', ROOM, () => {
-  test('plays several commands, records what was heard and saves what was posted', async () => {
+  test('runs several commands, records the speech and saves posted files', async () => {
     await using trial = run('try', [
       '/say text:"The quick brown fox" voice:voice-b-en-f-01',
       '/say text:Post this. output:file format:mp3',
@@ -179,14 +179,14 @@ describe('npm run try', ROOM, () => {
     expect(readdirSync(path.join(trial.directory, 'out'))).toHaveLength(1);
   });
 
-  test('fails when the bot could not do it', async () => {
+  test('fails when the bot could not run the command', async () => {
     await using trial = run('try', ['/say text:hi voice:Nobody', '--record', 'heard.wav']);
     expect(await trial.ended).toBe(1);
     expect(trial.output).toContain('I don’t know a voice called “Nobody”');
     expect(existsSync(path.join(trial.directory, 'heard.wav'))).toBe(false);
   });
 
-  test('tells a key that is not accepted to whoever runs it, in one line', async () => {
+  test('reports a rejected API key in one line', async () => {
     await using service = await startHostedService();
     const settings = { VOICE_API_URL: service.url, VOICE_API_KEY: 'not-the-key-of-this-service' };
     await using trial = run('try', ['/say hi'], settings);
@@ -195,7 +195,7 @@ describe('npm run try', ROOM, () => {
     expect(trial.errors).toBe('  ! mynah: the command failed (voice-api.unauthorized {})\n');
   });
 
-  test('obeys what is for the console between its lines, until :quit', async () => {
+  test('runs console commands between its lines, until :quit', async () => {
     await using trial = run('try', [':join Duet', 'hi :)', ':who', ':quit', '/say text:too late']);
     expect(await trial.ended).toBe(0);
     expect(trial.output).toContain('Ada 🔈 Duet');
@@ -203,7 +203,7 @@ describe('npm run try', ROOM, () => {
     expect(trial.output).not.toContain('too late');
   });
 
-  test('goes on when nobody reads what it prints', async () => {
+  test('keeps running when nobody reads its output', async () => {
     await using trial = run('try', ['/say text:Hello there', '--record', 'heard.wav']);
     await trial.printed(/say/);
     trial.child.stdout?.destroy();
@@ -231,14 +231,17 @@ describe('npm run try', ROOM, () => {
     [['/say hi', '--attach', 'none.wav'], 'The file to attach cannot be read (none.wav): there is'],
     [['/say hi', '--attach', '.'], 'The file to attach cannot be read (.): it is a folder.'],
     [['/say hi', '--attach', path.resolve('package.json')], 'None of these commands takes a file.'],
-  ])('%j: one sentence before anything is spoken', async (args, sentence) => {
-    await using trial = run('try', args);
-    expect(await trial.ended).toBe(1);
-    expect(trial.errors).toContain(sentence);
-    expect(trial.errors).not.toMatch(/^\s+at /m);
-    expect(trial.output).toBe('');
-    expect(readdirSync(trial.directory).filter((name) => name !== 'data')).toEqual([]);
-  });
+  ])(
+    'reports a problem with %j in one sentence before anything is spoken',
+    async (args, sentence) => {
+      await using trial = run('try', args);
+      expect(await trial.ended).toBe(1);
+      expect(trial.errors).toContain(sentence);
+      expect(trial.errors).not.toMatch(/^\s+at /m);
+      expect(trial.output).toBe('');
+      expect(readdirSync(trial.directory).filter((name) => name !== 'data')).toEqual([]);
+    },
+  );
 });
 
 async function sandboxed() {

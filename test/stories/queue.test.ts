@@ -40,7 +40,7 @@ describe('the queue', () => {
   });
 
   // Each on a stage of its own, side by side: what they take is the time that sound takes.
-  test.concurrent('20 items of several members are heard in the order they were asked for', async () => {
+  test.concurrent('plays 20 items of several members in the order they were queued', async () => {
     const members = ['ada', 'ben', 'minjun', 'yuki'].map((name) => stage.as(name));
     const listeners = await Promise.all(members.map((member) => member.joinVoice('Lounge')));
     const wanted = Array.from({ length: 20 }, (_, i) => 300 + 60 * ((i * 7) % 20));
@@ -58,7 +58,7 @@ describe('the queue', () => {
     for (const member of members) member.leaveVoice();
   });
 
-  test.concurrent('a waiting item says its place; one too many is refused and nothing is lost', async () => {
+  test.concurrent('shows the position of a waiting item, and refuses one too many without losing any', async () => {
     await using fresh = await openStage({
       environment: { ...hosted.environment, QUEUE_LENGTH: '20' },
     });
@@ -76,7 +76,7 @@ describe('the queue', () => {
     expect(heard.durationMs).toBeGreaterThan(4_900);
   });
 
-  test.concurrent('nothing is cut off because it is long', async () => {
+  test.concurrent('plays long items to the end', async () => {
     await using fresh = await openStage({
       environment: hosted.environment,
     });
@@ -88,7 +88,7 @@ describe('the queue', () => {
     expect(audible.length * PACKET_MS).toBeGreaterThan(32_500);
   });
 
-  test('two members who call the bot at once get one connection, and both are heard', async () => {
+  test('uses one connection for two members who call the bot at once, and plays both', async () => {
     await using fresh = await openStage({
       environment: hosted.environment,
     });
@@ -101,7 +101,7 @@ describe('the queue', () => {
     expect(new Set(listener.packets.map(({ ssrc }) => ssrc)).size).toBe(1);
   });
 
-  test('a short text that comes later does not overtake one whose sound is long in coming', async () => {
+  test('does not play a later short text before an earlier one that is slow to prepare', async () => {
     await using fresh = await openStage({
       environment: hosted.environment,
     });

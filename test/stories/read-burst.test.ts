@@ -18,7 +18,7 @@ function flood(as: (name: string) => Member): void {
   }
 }
 
-test('200 messages in a second keep nobody from being heard, and end with /stop', async () => {
+test('200 messages in a second do not keep other items from being heard, and /stop clears them', async () => {
   await using hosted = await startHostedService();
   await using club = await openReading(hosted);
   const [ada, mod] = [club.as('ada'), club.as('mod')];

@@ -13,8 +13,8 @@ const NAMED = {
   ],
 };
 
-describe('what is written in a channel that is read', () => {
-  test.concurrent('is heard in the voice channel that is set for it, in the order it was written', async () => {
+describe('a message in a channel that is read aloud', () => {
+  test.concurrent('is heard in the configured voice channel, in order', async () => {
     await using hosted = await startHostedService();
     await using club = await openReading(hosted);
     const ada = club.as('ada');
@@ -25,7 +25,7 @@ describe('what is written in a channel that is read', () => {
     expect(await heardTones(ears, 5)).toEqual([700, 1_200, 500, 900, 300]);
   });
 
-  test.concurrent('names who writes, once in a row, also where another one’s turn comes between', async () => {
+  test.concurrent('is preceded by its author’s name once per run, even if another member’s turn comes between', async () => {
     await using hosted = await startHostedService();
     await using club = await openReading(hosted, NAMED);
     const [ada, ben] = [club.as('ada'), club.as('ben')];
@@ -38,7 +38,7 @@ describe('what is written in a channel that is read', () => {
     expect(await heardTones(ears, 7)).toEqual([400, 700, 600, 1_300, 400, 900, 1_100]);
   });
 
-  test.concurrent('names the writer anew after something else was heard', async () => {
+  test.concurrent('is preceded by its author’s name again after other speech', async () => {
     await using hosted = await startHostedService();
     await using club = await openReading(hosted, NAMED);
     const ada = club.as('ada');
@@ -53,8 +53,8 @@ describe('what is written in a channel that is read', () => {
   });
 });
 
-describe('a message that is deleted', () => {
-  test.concurrent('is not heard, whether it waits alone or many go at once', async () => {
+describe('a deleted message', () => {
+  test.concurrent('is not heard, whether it was deleted alone or in bulk', async () => {
     await using hosted = await startHostedService();
     await using club = await openReading(hosted);
     const ada = club.as('ada');
@@ -72,7 +72,7 @@ describe('a message that is deleted', () => {
     expect(hosted.asked).not.toContain('tone 800 for 750');
   });
 
-  test.concurrent('stops when it is being spoken, and is not heard again either', async () => {
+  test.concurrent('stops while it is spoken, and cannot be replayed', async () => {
     await using hosted = await startHostedService();
     await using club = await openReading(hosted);
     const ada = club.as('ada');
@@ -100,7 +100,7 @@ describe('a message that is deleted', () => {
     );
   });
 
-  test.concurrent('is not repeated when it goes while that waits', async () => {
+  test.concurrent('is not replayed when it is deleted while its replay waits', async () => {
     await using hosted = await startHostedService();
     await using club = await openReading(hosted);
     const ada = club.as('ada');
@@ -118,7 +118,7 @@ describe('a message that is deleted', () => {
     expect(await heardTones(ears, 3)).toEqual([500, 700, 900]);
   });
 
-  test.concurrent('is not heard when it goes at once', async () => {
+  test.concurrent('is not heard when it is deleted immediately', async () => {
     await using hosted = await startHostedService();
     await using club = await openReading(hosted);
     const ada = club.as('ada');
@@ -129,8 +129,8 @@ describe('a message that is deleted', () => {
   });
 });
 
-describe('a message that is edited before it is heard', () => {
-  test.concurrent('is heard as it is then', async () => {
+describe('a message edited before it is heard', () => {
+  test.concurrent('is heard as edited', async () => {
     await using hosted = await startHostedService();
     await using club = await openReading(hosted);
     const ada = club.as('ada');
@@ -150,7 +150,7 @@ describe('a message that is edited before it is heard', () => {
     expect(hosted.asked).not.toContain('tone 800 for 750');
   });
 
-  test.concurrent('is dropped when nothing of it is to be read any more', async () => {
+  test.concurrent('is dropped when the edit leaves nothing to read', async () => {
     await using hosted = await startHostedService();
     await using club = await openReading(hosted);
     const ada = club.as('ada');
@@ -165,7 +165,7 @@ describe('a message that is edited before it is heard', () => {
 });
 
 describe('the queue', () => {
-  test.concurrent('who floods the channel does not hold up the others, nor fill the queue', async () => {
+  test.concurrent('is not filled or delayed by one member who floods a channel', async () => {
     await using hosted = await startHostedService();
     await using club = await openReading(hosted);
     const [eve, ben] = [club.as('eve'), club.as('ben')];
@@ -183,7 +183,7 @@ describe('the queue', () => {
     ]);
   });
 
-  test.concurrent('who no longer wants to be read is not, what waits of them included', async () => {
+  test.concurrent('drops the waiting messages of a member who turns read-aloud off', async () => {
     await using hosted = await startHostedService();
     await using club = await openReading(hosted);
     const [ada, ben, eve] = [club.as('ada'), club.as('ben'), club.as('eve')];
@@ -198,7 +198,7 @@ describe('the queue', () => {
     expect(await heardTones(ears, 2)).toEqual([500, 700]);
   });
 
-  test.concurrent('a channel that is no longer read is not, what waits of it included', async () => {
+  test.concurrent('drops the waiting messages of a channel that is no longer read', async () => {
     await using hosted = await startHostedService();
     await using club = await openReading(hosted);
     const [ada, ben] = [club.as('ada'), club.as('ben')];
@@ -212,7 +212,7 @@ describe('the queue', () => {
     expect(await heardTones(ears, 2)).toEqual([500, 1_100]);
   });
 
-  test.concurrent('a message can be skipped, by its writer and in /queue, as anything else that is spoken', async () => {
+  test.concurrent('lets a message be skipped by its author and with /queue, like any other item', async () => {
     await using hosted = await startHostedService();
     await using club = await openReading(hosted);
     const ben = club.as('ben');
@@ -225,7 +225,7 @@ describe('the queue', () => {
     expect((await heardTones(ears, 1)).at(-1)).toBe(900);
   });
 
-  test.concurrent('each server hears what is written in it, and nothing else', async () => {
+  test.concurrent('plays a server’s messages on that server only', async () => {
     await using hosted = await startHostedService();
     const seeds = ['One', 'Two'].map((name, i) => ({
       name,

@@ -18,8 +18,8 @@ const whenTold = ({ sandbox }: Stage) =>
     sandbox.onMessage((message) => message.content.startsWith('-# ⚠️') && resolve(message));
   });
 
-describe('what changes before a message is heard', () => {
-  test.concurrent('its channel is gone: neither it is heard nor anybody told of it', async () => {
+describe('a waiting message', () => {
+  test.concurrent('is dropped without a notice when its channel is deleted', async () => {
     await using hosted = await startHostedService();
     await using club = await openReading(hosted, {
       channels: [{ name: 'general' }, { name: 'board' }, { name: 'Lounge', kind: 'voice' }],
@@ -45,7 +45,7 @@ describe('what changes before a message is heard', () => {
     expect(await heardTones(ears, 2)).toEqual([500, 1_100]);
   });
 
-  test.concurrent('what cannot be spoken as it was edited is told', async () => {
+  test.concurrent('causes a notice when its edited text cannot be spoken', async () => {
     await using hosted = await startHostedService();
     await using club = await openReading(hosted, {}, { CACHE_MEGABYTES: '10' });
     const [ada, ben] = [club.as('ada'), club.as('ben')];
@@ -64,7 +64,7 @@ describe('what changes before a message is heard', () => {
   });
 });
 
-test.concurrent('who no longer wants to be read is not heard again either', async () => {
+test.concurrent('messages of a member who turns read-aloud off cannot be replayed', async () => {
   await using hosted = await startHostedService();
   await using club = await openReading(hosted);
   const [ada, ben] = [club.as('ada'), club.as('ben')];
@@ -82,8 +82,8 @@ test.concurrent('who no longer wants to be read is not heard again either', asyn
   expect(await heardTones(ears, 4)).toEqual([500, 700, 900, 500]);
 });
 
-describe('a channel that is closed to some', () => {
-  test.concurrent('is not heard where one of them listens, and says so; once they are gone it is', async () => {
+describe('a message in a restricted channel', () => {
+  test.concurrent('is heard only while every listener can see the channel, and a notice says so', async () => {
     await using hosted = await startHostedService();
     await using club = await openReading(hosted, {
       members: [
@@ -126,7 +126,7 @@ describe('a channel that is closed to some', () => {
     expect(await heardTones(ears, 4)).toEqual([500, 900, 1_100, 500]);
   });
 
-  test.concurrent('is shown and heard again to nobody else', async () => {
+  test.concurrent('is shown and replayed only to members who can see the channel', async () => {
     await using hosted = await startHostedService();
     await using club = await openReading(hosted, {
       channels: [
@@ -170,7 +170,7 @@ describe('a channel that is closed to some', () => {
     await shows(waiting, '⚠️ I no longer have this audio');
   });
 
-  test.concurrent('is not heard in a channel for all ages when it is age-restricted', async () => {
+  test.concurrent('is not heard in a voice channel without its age restriction', async () => {
     await using hosted = await startHostedService();
     await using club = await openReading(hosted, {
       channels: [

@@ -30,7 +30,7 @@ async function discordFor(options: SandboxOptions = {}) {
   };
 }
 
-test('reading goes on after a restart, as soon as somebody in a set channel writes', async () => {
+test('reading continues after a restart, as soon as someone in a configured voice channel posts', async () => {
   await using hosted = await startHostedService();
   await using discord = await discordFor();
   const { sandbox } = discord;
@@ -63,7 +63,7 @@ test('reading goes on after a restart, as soon as somebody in a set channel writ
   expect(again.errors).toContain('Start the bot again, and it runs without /read');
 });
 
-test('without the message content intent the bot starts, and says what to switch on', async () => {
+test('the bot starts without the message content intent, and says what to turn on', async () => {
   await using discord = await discordFor({ privilegedIntents: [] });
   await using bot = run('start', [], discord.environment);
   await bot.printed(/Reading messages aloud/);

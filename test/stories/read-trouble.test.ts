@@ -23,8 +23,8 @@ const whenTold = (club: Stage, times = 1) =>
     });
   });
 
-describe('what cannot be read', () => {
-  test('is told once, not with each message, and pings nobody', async () => {
+describe('a message that cannot be read aloud', () => {
+  test('causes one notice, not one per message, and pings nobody', async () => {
     await using hosted = await startHostedService();
     await using club = await openReading(hosted);
     const ada = club.as('ada');
@@ -41,7 +41,7 @@ describe('what cannot be read', () => {
     expect(told(club)).toHaveLength(1);
   });
 
-  test('is what a server has no budget for: nothing is sent, and it says so; what is kept is heard', async () => {
+  test('is not sent to the service without budget, a notice says so, and cached clips still play', async () => {
     await using hosted = await startHostedService();
     await using club = await openReading(hosted, {}, { CACHE_MEGABYTES: '10' });
     const ada = club.as('ada');
@@ -66,7 +66,7 @@ describe('what cannot be read', () => {
       .toContain('/read');
   });
 
-  test('is told where the bot may write alone', async () => {
+  test('causes a notice only where the bot can post', async () => {
     await using hosted = await startHostedService();
     const deny = ['SendMessages' as const];
     await using club = await openReading(hosted, {
@@ -91,7 +91,7 @@ describe('what cannot be read', () => {
 });
 
 describe('without the message content intent', () => {
-  test('the bot runs, and /read says what is missing, in three languages', async () => {
+  test('/read says what is missing, in three languages', async () => {
     await using hosted = await startHostedService();
     await using club = await openClub(hosted, {}, {}, { sandbox: { privilegedIntents: [] } });
     const ada = club.as('ada');

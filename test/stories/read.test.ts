@@ -7,7 +7,7 @@ import { heardTones } from '../support/tones.ts';
 const FILE = { data: new Uint8Array([1, 2, 3]) };
 
 describe('/read', () => {
-  test('is for those who manage the server, or whom its settings name; where is for everybody', async () => {
+  test('is for server managers and configured roles, and /read where is for everyone', async () => {
     await using hosted = await startHostedService();
     await using club = await openClub(hosted);
     const [ada, ben] = [club.as('ada'), club.as('ben')];
@@ -34,7 +34,7 @@ describe('/read', () => {
     expect(ephemeral).toBe(false);
   });
 
-  test('tells what is read and where it is heard', async () => {
+  test('shows which channels it reads and where they are heard', async () => {
     await using hosted = await startHostedService();
     await using club = await openClub(hosted);
     const ada = club.as('ada');
@@ -71,7 +71,7 @@ describe('/read', () => {
     expect((await read(ada, 'off')).content).toMatch(/^⚠️ I’m not reading <#\d+>/);
   });
 
-  test('reads no channel that is closed to whoever asks, or to the bot', async () => {
+  test('refuses channels that the caller or the bot cannot see', async () => {
     await using hosted = await startHostedService();
     const hidden = { deny: ['ViewChannel' as const] };
     await using club = await openClub(hosted, {
@@ -98,7 +98,7 @@ describe('/read', () => {
     );
   });
 
-  test('answers and speaks in Korean and Japanese', async () => {
+  test('replies and speaks in Korean and Japanese', async () => {
     await using hosted = await startHostedService();
     await using club = await openClub(hosted, { owner: 'minjun', locale: 'ko' });
     const [minjun, yuki] = [club.as('minjun'), club.as('yuki')];
@@ -124,8 +124,8 @@ describe('/read', () => {
   });
 });
 
-describe('what is read', () => {
-  test('leaves out what a server does not want, who does not want it, and the bot itself', async () => {
+describe('a channel that is read aloud', () => {
+  test('skips messages that the server or their author excludes, and the bot’s own', async () => {
     await using hosted = await startHostedService();
     await using club = await openReading(hosted, {
       members: [
@@ -183,7 +183,7 @@ describe('what is read', () => {
     expect(hosted.asked.slice(-2)).toEqual(['an answer', 'a late answer']);
   });
 
-  test('is read of those alone whom the settings let speak', async () => {
+  test('is read only for members with a role that can speak', async () => {
     await using hosted = await startHostedService();
     await using club = await openReading(hosted);
     const [ada, ben, eve] = [club.as('ada'), club.as('ben'), club.as('eve')];
@@ -200,7 +200,7 @@ describe('what is read', () => {
     expect((await read(ben, 'where')).content).toContain(`**Roles that I read:** <@&${role}>`);
   });
 
-  test('names shortly what cannot be read out', async () => {
+  test('briefly announces attachments and whatever else cannot be read aloud', async () => {
     await using hosted = await startHostedService();
     await using club = await openReading(hosted);
     const [ada, ben] = [club.as('ada'), club.as('ben')];
@@ -234,7 +234,7 @@ describe('what is read', () => {
     expect([...hosted.asked].sort()).toEqual(expected.sort());
   });
 
-  test('is cut after a word where it is too long, and said in the server’s own way', async () => {
+  test('has long messages cut after a word, and follows the server’s dictionary', async () => {
     await using hosted = await startHostedService();
     await using club = await openReading(hosted);
     const ada = club.as('ada');
@@ -253,7 +253,7 @@ describe('what is read', () => {
     expect(ours.flatMap(({ pinged }) => pinged)).toEqual([]);
   });
 
-  test('is spoken in the voice of whoever writes, or else the channel’s', async () => {
+  test('is read in each author’s voice, or else the channel’s', async () => {
     await using hosted = await startHostedService();
     await using club = await openReading(hosted);
     const [ada, ben] = [club.as('ada'), club.as('ben')];
@@ -277,8 +277,8 @@ describe('what is read', () => {
   });
 });
 
-describe('where it is heard', () => {
-  test('the bot comes when somebody in a set voice channel writes, and leaves nobody who listens', async () => {
+describe('the voice channel', () => {
+  test('is joined when someone in it posts, unless members elsewhere are listening', async () => {
     await using hosted = await startHostedService();
     await using club = await openReading(hosted);
     const [ada, ben, eve] = [club.as('ada'), club.as('ben'), club.as('eve')];
@@ -309,7 +309,7 @@ describe('where it is heard', () => {
     expect(hosted.asked).not.toContain('the Den is not set');
   });
 
-  test('a voice channel’s own chat is heard there and nowhere else', async () => {
+  test('is the only place where its own chat is heard', async () => {
     await using hosted = await startHostedService();
     await using club = await openReading(hosted);
     const [ada, ben] = [club.as('ada'), club.as('ben')];

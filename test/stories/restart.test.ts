@@ -112,7 +112,7 @@ async function inventory(): Promise<string[]> {
   );
 }
 
-describe.each(['SIGTERM', 'SIGKILL'] as const)('after %s and a new start', ROOM, (signal) => {
+describe.each(['SIGTERM', 'SIGKILL'] as const)('after %s and a restart', ROOM, (signal) => {
   beforeAll(async () => {
     hosted = await startHostedService();
     sandbox = await startSandbox({ guilds: [SERVER] });
@@ -136,11 +136,11 @@ describe.each(['SIGTERM', 'SIGKILL'] as const)('after %s and a new start', ROOM,
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('everything is where it was', async () => {
+  test('all data is unchanged', async () => {
     expect(await inventory()).toEqual(kept);
   });
 
-  test('the same words ask for nothing and are heard', async () => {
+  test('a repeated text is heard without a request', async () => {
     const asked = hosted.asked.length;
     const ada = as('ada');
     const { heard } = await speak(ada);
@@ -149,7 +149,7 @@ describe.each(['SIGTERM', 'SIGKILL'] as const)('after %s and a new start', ROOM,
     expect(hosted.asked).toHaveLength(asked);
   });
 
-  test('what is set to be read is read', async () => {
+  test('configured channels are read aloud', async () => {
     const ada = as('ada');
     const listener = await ada.joinVoice('Lounge');
     const heard = await hearing(listener, async () => ada.write('general', 'tone 700 for 900'));
@@ -158,7 +158,7 @@ describe.each(['SIGTERM', 'SIGKILL'] as const)('after %s and a new start', ROOM,
     expect(hosted.asked.at(-1)).toContain('tone 700');
   });
 
-  test('buttons on messages of before do what they say, or say that it is over', async () => {
+  test('buttons on old messages work, or say that they have expired', async () => {
     const form = await press(as('ben'), before('clone'), 'Try another text');
     await form.waitForModal(PATIENCE);
     const spoken = await as('ben').submit(form, { text: 'tone 800' });

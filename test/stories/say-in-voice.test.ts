@@ -42,9 +42,9 @@ const spokenPackets = ({ packets }: HeardSpeech) =>
 const MODES: EncryptionMode[] = ['aead_aes256_gcm_rtpsize', 'aead_xchacha20_poly1305_rtpsize'];
 
 describe.each(MODES.flatMap((mode) => [true, false].map((dave) => ({ mode, dave }))))(
-  '/say in a voice channel: $mode, end-to-end encryption $dave',
+  '/say in a voice channel ($mode, end-to-end encryption: $dave)',
   ({ mode, dave }) => {
-    test('the listener hears what the service said, whole', async () => {
+    test('plays the service’s audio to the listener, complete', async () => {
       await using place = await openStage({
         sandbox: { dave, encryptionModes: [mode] },
         environment: itsService(),
@@ -79,7 +79,7 @@ describe.each(MODES.flatMap((mode) => [true, false].map((dave) => ({ mode, dave 
 );
 
 describe('/say in a voice channel', () => {
-  test('the reply says what was spoken, in which voice, where, for how many characters', async () => {
+  test('replies with the text, the voice, the channel and the number of characters', async () => {
     const ada = stage.as('ada');
     const listener = await ada.joinVoice('Lounge');
     let reply = '';
@@ -94,7 +94,7 @@ describe('/say in a voice channel', () => {
     expect(reply).toContain('12 characters');
   });
 
-  test('a Korean member reads Korean, a Japanese member Japanese', async () => {
+  test('replies in Korean to Korean members and in Japanese to Japanese members', async () => {
     const minjun = stage.as('minjun');
     const listener = await minjun.joinVoice('Lounge');
     let replies: string[] = [];
@@ -115,20 +115,17 @@ describe('/say in a voice channel', () => {
     ['zh', '今天北京的天气真的很好。'],
     ['ar', 'الطقس جميل جدا في المدينة اليوم.'],
     ['hi', 'आज शहर का मौसम बहुत अच्छा है।'],
-  ])(
-    '%s is found by itself and heard as the service speaks it when told',
-    async (language, text) => {
-      const ben = stage.as('ben');
-      const listener = await ben.joinVoice('Lounge');
-      const voice = 'voice-b-en-f-01';
-      const found = await hearing(listener, () => stage.say(ben, text, { voice }));
-      const told = await hearing(listener, () => stage.say(ben, text, { voice, language }));
-      expect(found.durationMs).toBeGreaterThan(1_200);
-      expect(spokenPackets(found)).toBe(spokenPackets(told));
-    },
-  );
+  ])('detects the language %s and speaks it as if it had been chosen', async (language, text) => {
+    const ben = stage.as('ben');
+    const listener = await ben.joinVoice('Lounge');
+    const voice = 'voice-b-en-f-01';
+    const found = await hearing(listener, () => stage.say(ben, text, { voice }));
+    const told = await hearing(listener, () => stage.say(ben, text, { voice, language }));
+    expect(found.durationMs).toBeGreaterThan(1_200);
+    expect(spokenPackets(found)).toBe(spokenPackets(told));
+  });
 
-  test('a voice can be found by typing, in the member’s language', async () => {
+  test('suggests voices in the member’s language', async () => {
     const minjun = stage.as('minjun');
     const voices = await minjun.autocomplete(
       'general',

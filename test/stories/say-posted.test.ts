@@ -15,14 +15,14 @@ function only(attachments: readonly AttachmentView[] | undefined): AttachmentVie
   return first;
 }
 
-describe('/say posts what it says', () => {
+describe('/say outside of voice', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await openStage();
   });
   afterAll(() => stage.close());
 
-  test('a member outside voice gets a voice message, with duration and waveform', async () => {
+  test('posts a voice message with duration and waveform', async () => {
     const run = await stage.say(stage.as('ada'), 'Hello there, nice to meet you.');
     const message = await run.next(({ voiceMessage }) => voiceMessage, COLD);
     const file = only(message.attachments);
@@ -42,7 +42,7 @@ describe('/say posts what it says', () => {
     expect((await run.reply()).content).toContain('30 characters');
   });
 
-  test('a WAV file has exact sizes, an MP3 file is an MP3', async () => {
+  test('posts WAV files with exact sizes, and real MP3 files', async () => {
     const wav = only(
       (
         await (
@@ -70,7 +70,7 @@ describe('/say posts what it says', () => {
     expect(Math.abs((format.duration ?? 0) - seconds)).toBeLessThan(0.15);
   });
 
-  test('where voice messages are not allowed, it is a file in the reply, and says so', async () => {
+  test('posts a plain file and says so where voice messages are not allowed', async () => {
     stage.sandbox.edit.channel(stage.guild.channel('general').id, {
       overwrites: [{ member: '@bot', deny: ['SendVoiceMessages'] }],
     });
@@ -85,7 +85,7 @@ describe('/say posts what it says', () => {
     }
   });
 
-  test('in a voice channel that is full, the sound is posted and the reply says why', async () => {
+  test('posts the audio and says why when the voice channel is full', async () => {
     const ada = stage.as('ada');
     await ada.joinVoice('Duet');
     await stage.as('yuki').joinVoice('Duet');
@@ -111,14 +111,14 @@ describe('/say with a hosted service', () => {
     return opened.close;
   });
 
-  test('posts what that service said', async () => {
+  test('posts the audio of that service', async () => {
     const run = await stage.say(stage.as('ada'), 'tone 440', { output: 'file', format: 'wav' });
     const file = only((await run.reply()).attachments);
     const { samples, sampleRate } = readWav(file.data);
     expect((pitchOf(samples) * sampleRate) / 48_000).toBeCloseTo(440, -1);
   });
 
-  test('a file over the server’s limit is made smaller instead of failing, and not asked for again', async () => {
+  test('makes a file over the upload limit smaller without another request', async () => {
     const before = hosted.asked.length;
     const run = await stage.say(stage.as('ada'), 'tone 300 for 4000', {
       output: 'file',
@@ -131,7 +131,7 @@ describe('/say with a hosted service', () => {
     expect(hosted.asked.slice(before)).toEqual(['tone 300 for 4000']);
   });
 
-  test('files wait for each other within the bounds of the queue; other servers do not', async () => {
+  test('renders files one by one within the queue’s limits, without delaying other servers', async () => {
     const [ada, ben] = [stage.as('ada'), stage.as('ben')];
     const set = { 'per-member': 1 };
     await (await ada.command('general', 'settings', set, { subcommand: 'queue' })).reply();
@@ -157,7 +157,7 @@ describe('/say with a hosted service', () => {
     expect(asked()).toEqual(['one', 'two', 'elsewhere', 'three']);
   });
 
-  test('a voice ID that only the hosted service knows is passed on', async () => {
+  test('passes on a voice ID that only the hosted service knows', async () => {
     const before = hosted.asked.length;
     const run = await stage.say(stage.as('ada'), 'tone 330', { voice: 'cl_8fK2', output: 'file' });
     await run.next(({ voiceMessage }) => voiceMessage);

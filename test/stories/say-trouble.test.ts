@@ -18,7 +18,7 @@ function expectTrouble(message: MessageView, words: string | RegExp): void {
   expect(message.attachments).toEqual([]);
 }
 
-describe('what a member is told', () => {
+describe('a member gets a clear reply', () => {
   let hosted: HostedService;
   let stage: Stage;
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('what a member is told', () => {
     ['an unknown voice', 'hi', { voice: 'Nobody' }, /a voice called “Nobody”/],
     ['an unknown language', 'hi', { language: 'Klingon' }, /don’t speak “Klingon”/],
     ['a voice channel they are not in', 'hi', { output: 'voice' }, /Join a voice channel first/],
-  ])('about %s, before anything is spent', async (_, text, options, words) => {
+  ])('about %s, before characters are spent', async (_, text, options, words) => {
     const before = hosted.asked.length;
     expectTrouble(await answer(stage, text, options), words);
     expect(hosted.asked.length).toBe(before);
@@ -59,7 +59,7 @@ describe('what a member is told', () => {
       /^⚠️ I don’t know a voice called “voice-b-[\w-]+”/,
     ],
     [404, '<h1>Not Found</h1>', /Ask the operator of this bot to check VOICE_API_URL/],
-  ])('about status %i of the voice service, asked once', async (status, body, words) => {
+  ])('about status %i of the voice service, after one request', async (status, body, words) => {
     hosted.answerWith((response) => response.writeHead(status).end(body));
     try {
       const before = hosted.asked.length;
@@ -70,7 +70,7 @@ describe('what a member is told', () => {
     }
   });
 
-  test('about an answer that is no sound', async () => {
+  test('about a response that is not audio', async () => {
     hosted.answerWith((response) => response.writeHead(200).end('<html>Welcome!</html>'));
     try {
       expectTrouble(
@@ -83,31 +83,34 @@ describe('what a member is told', () => {
   });
 
   test.each([
-    ['Connect', /permission \*\*Connect\*\*/],
-    ['Speak', /permission \*\*Speak\*\*/],
-  ] as const)('about a missing %s, before anything is spent', async (permission, words) => {
-    const lounge = stage.guild.channel('Lounge').id;
-    stage.sandbox.edit.channel(lounge, { overwrites: [{ member: '@bot', deny: [permission] }] });
-    const ada = stage.as('ada');
-    await ada.joinVoice('Lounge');
-    try {
-      const before = hosted.asked.length;
-      expectTrouble(await answer(stage, 'tone 440', { output: 'voice' }), words);
-      expect(hosted.asked.length).toBe(before);
-    } finally {
-      ada.leaveVoice();
-      stage.sandbox.edit.channel(lounge, { overwrites: [] });
-    }
-  });
+    ['Connect', /permissions there: \*\*Connect\*\*/],
+    ['Speak', /permissions there: \*\*Speak\*\*/],
+  ] as const)(
+    'about the missing permission %s, before characters are spent',
+    async (permission, words) => {
+      const lounge = stage.guild.channel('Lounge').id;
+      stage.sandbox.edit.channel(lounge, { overwrites: [{ member: '@bot', deny: [permission] }] });
+      const ada = stage.as('ada');
+      await ada.joinVoice('Lounge');
+      try {
+        const before = hosted.asked.length;
+        expectTrouble(await answer(stage, 'tone 440', { output: 'voice' }), words);
+        expect(hosted.asked.length).toBe(before);
+      } finally {
+        ada.leaveVoice();
+        stage.sandbox.edit.channel(lounge, { overwrites: [] });
+      }
+    },
+  );
 
-  test('in Korean and Japanese, too', async () => {
+  test('in Korean and in Japanese', async () => {
     const told = async (name: string) =>
       (await (await stage.say(stage.as(name), 'x', { voice: 'Nobody' })).reply()).content;
     expect(await told('minjun')).toContain('목소리를 찾지 못했어요');
     expect(await told('yuki')).toContain('という声は見つかりません');
   });
 
-  test('nothing a member types pings or draws anything', async () => {
+  test('without pings or markdown from their own text', async () => {
     const ben = stage.guild.member('ben').id;
     const evil = `@everyone <@${ben}> [a](http://b.example) **x** tone 300`;
     const message = await answer(stage, evil, { output: 'file' });
@@ -119,7 +122,7 @@ describe('what a member is told', () => {
   });
 });
 
-test('a service that is down is told as such, and works again when it is back', async () => {
+test('a service that is down is reported, and used again once it is back', async () => {
   await using hosted = await startHostedService();
   await using stage = await openStage({
     environment: hosted.environment,
@@ -134,7 +137,7 @@ test('a service that is down is told as such, and works again when it is back', 
   expect((await run.next(({ voiceMessage }) => voiceMessage)).attachments).toHaveLength(1);
 });
 
-test('a service that cannot be reached is told to whoever runs the bot before anybody speaks', async () => {
+test('a service that cannot be reached is reported to the operator before anyone speaks', async () => {
   const { log, lines } = keepLog();
   await using _stage = await openStage({
     environment: { VOICE_API_URL: 'http://127.0.0.1:9', VOICE_API_KEY: 'a-key' },
@@ -144,7 +147,7 @@ test('a service that cannot be reached is told to whoever runs the bot before an
   await expect.poll(told).toHaveLength(1);
 });
 
-test('a rejected key is told to the member and never shown to anyone', async () => {
+test('a rejected key is reported to the member, and the key itself is never shown', async () => {
   await using hosted = await startHostedService();
   const key = 'a-wrong-key-that-must-stay-secret';
   await using stage = await openStage({

@@ -57,7 +57,7 @@ async function said(who: string, text: string): Promise<string> {
 }
 
 describe('/settings', () => {
-  test('is offered to those who manage the server alone, and answers them alone', async () => {
+  test('is offered only to server managers, and only they see the reply', async () => {
     const offered = (who: string) =>
       stage
         .as(who)
@@ -71,7 +71,7 @@ describe('/settings', () => {
     expect(shown.content).toContain('**Cloning voices (/clone):** everyone');
   });
 
-  test('lets only some roles use a command; who manages the server always may', async () => {
+  test('restricts commands to some roles, but never for server managers', async () => {
     const speakers = stage.guild.role('Speakers').id;
     const { content, pinged } = await set('mia', 'roles', { commands: 'speak', role: speakers });
     expect(content).toContain(`message menu):** <@&${speakers}>`);
@@ -96,7 +96,7 @@ describe('/settings', () => {
     expect(await said('ben', 'tone 440')).toContain('🎙️');
   });
 
-  test('keeps a member from using and from being read, and lets them again', async () => {
+  test('blocks a member from commands and from being read aloud, and unblocks them', async () => {
     const ben = stage.as('ben');
     const blocked = await set('mia', 'block', { member: 'ben' });
     expect(blocked.content).toContain(`**Blocked members:** <@${ben.userId}>`);
@@ -125,7 +125,7 @@ describe('/settings', () => {
     expect(await said('ben', 'tone 440')).toContain('🎙️');
   });
 
-  test('tells changing presets from looking at them', async () => {
+  test('restricts changing presets, but not viewing them', async () => {
     const speakers = stage.guild.role('Speakers').id;
     await set('mia', 'roles', { commands: 'presets', role: speakers });
     const preset = async (subcommand: string, options: Record<string, OptionValue> = {}) =>
@@ -136,7 +136,7 @@ describe('/settings', () => {
     expect((await preset('save', { name: 'x', voice: 'Emma' })).content).toContain('Saved');
   });
 
-  test('sets the language of all replies, its own answer included', async () => {
+  test('sets the language of all replies, including its own', async () => {
     expect((await set('mia', 'language', { language: 'ja' })).content).toContain('保存しました');
     expect(await said('ben', '\u200b')).toContain('⚠️ 話せる内容がありません');
     expect((await set('mia', 'show')).content).toContain('**返信の言語：** 日本語');
@@ -145,7 +145,7 @@ describe('/settings', () => {
     expect((await set('mia', 'language')).content).toContain('each member’s own');
   });
 
-  test('bounds texts and queues', async () => {
+  test('limits texts and queues', async () => {
     await set('mia', 'length', { characters: 20 });
     expect(await said('ben', 'tone 440 and one more')).toContain(
       '21 characters, but the limit is 20',
@@ -165,7 +165,7 @@ describe('/settings', () => {
     await set('mia', 'queue');
   });
 
-  test('sets a budget: what is over it is not sent', async () => {
+  test('sets a budget, and requests over it are not sent', async () => {
     await set('mia', 'budget', { characters: 0 });
     const asked = hosted.asked.length;
     expect(await said('ben', 'tone 440')).toContain('only 0 of 0 left');
@@ -174,7 +174,7 @@ describe('/settings', () => {
     expect(await said('ben', 'tone 440')).toContain('of 5,000 left this month');
   });
 
-  test('says what a value that was left out did', async () => {
+  test('says which values were reset because they were left empty', async () => {
     const unchanged = /^Nothing changed\. The setting already has this value\.\n/;
     for (const name of ['language', 'length', 'queue', 'announce']) {
       expect((await set('mia', name)).content, name).toMatch(unchanged);
@@ -197,7 +197,7 @@ describe('/settings', () => {
     expect((await set('mia', 'length')).content).toMatch(/^↩️ Reset to default: \*\*Text length:/);
   });
 
-  test('sets all back only after a question', async () => {
+  test('resets all settings only after a confirmation', async () => {
     await set('mia', 'announce', { joins: true });
     const question = await set('mia', 'reset');
     await press(stage.as('mia'), question, 'Cancel');
@@ -210,7 +210,7 @@ describe('/settings', () => {
     expect(content).toContain('**Budget:** none');
   });
 
-  test('outlives a restart, and holds for one server alone', async () => {
+  test('survives a restart, and applies to one server only', async () => {
     await set('mia', 'length', { characters: 12 });
     await stage.close();
     stage = await open();

@@ -24,7 +24,7 @@ async function speakSlowly(response: ServerResponse): Promise<void> {
   response.end();
 }
 
-test('what is made more slowly than it is heard begins later and never stands still', async () => {
+test('a clip that is made more slowly than it plays starts later and plays without a break', async () => {
   await using hosted = await startHostedService();
   hosted.answerWith((response) => void speakSlowly(response));
   await using stage = await openStage({

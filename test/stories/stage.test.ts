@@ -55,36 +55,33 @@ function expectTold({ content, attachments }: MessageView, reason: RegExp): void
   expect(attachments).toEqual([]);
 }
 
-describe('a stage where the bot may make itself a speaker', () => {
+describe('a stage channel where the bot can become a speaker', () => {
   test.each([
     ['at once', undefined],
     // Longer than it takes to connect, so that sound is ready before anybody could hear it.
     ['late', 0.8],
-  ])(
-    'is spoken on from the first sound to the last, when that happens %s',
-    async (_, delaySecs) => {
-      await using theatre = await openTheatre();
-      if (delaySecs !== undefined) {
-        const fault = { status: 429, retryAfterSecs: delaySecs };
-        theatre.sandbox.faults.rest.next('PATCH /guilds/:id/voice-states/@me', fault);
-      }
-      const ada = theatre.as('ada');
-      const listener = await ada.joinVoice('Stage');
-      let told = '';
-      const heard = await hearing(listener, async () => {
-        told = (await (await theatre.say(ada, 'tone 600 for 800')).reply()).content;
-      });
-      expectWhole(heard, 600, 800);
-      expect(told).toContain(`<#${theatre.guild.channel('Stage').id}>`);
-      expect(theatre.sandbox.voiceStats.silencedPackets).toBe(0);
-      // Stages are not end-to-end encrypted.
-      expect(heard.packets[0]?.protection).toBe('transport-only');
-    },
-  );
+  ])('hears a clip from start to end when the bot becomes a speaker %s', async (_, delaySecs) => {
+    await using theatre = await openTheatre();
+    if (delaySecs !== undefined) {
+      const fault = { status: 429, retryAfterSecs: delaySecs };
+      theatre.sandbox.faults.rest.next('PATCH /guilds/:id/voice-states/@me', fault);
+    }
+    const ada = theatre.as('ada');
+    const listener = await ada.joinVoice('Stage');
+    let told = '';
+    const heard = await hearing(listener, async () => {
+      told = (await (await theatre.say(ada, 'tone 600 for 800')).reply()).content;
+    });
+    expectWhole(heard, 600, 800);
+    expect(told).toContain(`<#${theatre.guild.channel('Stage').id}>`);
+    expect(theatre.sandbox.voiceStats.silencedPackets).toBe(0);
+    // Stages are not end-to-end encrypted.
+    expect(heard.packets[0]?.protection).toBe('transport-only');
+  });
 });
 
-describe('a moderator of a stage', () => {
-  test('who puts the bot back into the audience is not overruled; invited, it speaks again', async () => {
+describe('a stage moderator', () => {
+  test('can move the bot to the audience, and invite it to speak again', async () => {
     await using theatre = await openTheatre();
     const [ada, ben] = [theatre.as('ada'), theatre.as('ben')];
     const listener = await ada.joinVoice('Stage');
@@ -104,8 +101,8 @@ describe('a moderator of a stage', () => {
   });
 });
 
-describe('a stage where the bot would stay in the audience', () => {
-  test('has the sound posted instead, and the reply says why', async () => {
+describe('a stage channel where the bot stays in the audience', () => {
+  test('gets the audio posted instead, and the reply says why', async () => {
     await using theatre = await openTheatre();
     const ada = theatre.as('ada');
     await ada.joinVoice('Gallery');
@@ -115,7 +112,7 @@ describe('a stage where the bot would stay in the audience', () => {
     expect(theatre.sandbox.voiceStats.connections).toBe(0);
   });
 
-  test('is told to who insists on it, before anything is spent', async () => {
+  test('is reported before characters are spent when the caller requires voice output', async () => {
     await using theatre = await openTheatre();
     await theatre.as('ada').joinVoice('Gallery');
     const before = hosted.asked.length;
@@ -125,8 +122,8 @@ describe('a stage where the bot would stay in the audience', () => {
   });
 });
 
-describe('a bot that a moderator muted', () => {
-  test('says so before anything is spent, and speaks again once unmuted', async () => {
+describe('a server-muted bot', () => {
+  test('says so before characters are spent, and speaks again once unmuted', async () => {
     await using theatre = await openTheatre();
     const [ada, ben] = [theatre.as('ada'), theatre.as('ben')];
     const listener = await ada.joinVoice('Lounge');
@@ -143,7 +140,7 @@ describe('a bot that a moderator muted', () => {
     expect(theatre.sandbox.voiceStats.silencedPackets).toBe(0);
   });
 
-  test('finds out on joining: the sound it has is posted, and it stays to be unmuted', async () => {
+  test('that only finds out on joining posts its audio and stays in the channel', async () => {
     await using theatre = await openTheatre();
     const [ada, ben] = [theatre.as('ada'), theatre.as('ben')];
     const listener = await ada.joinVoice('Lounge');

@@ -9,7 +9,7 @@ const GUILDS = Array.from({ length: 10 }, (_, i) => ({
   channels: [{ name: 'general' }, { name: 'Lounge', kind: 'voice' as const }],
 }));
 
-test('ten servers that speak at once hear themselves and nobody else', async () => {
+test('ten servers that speak at once each hear only their own speech', async () => {
   await using hosted = await startHostedService();
   await using stage = await openStage({
     sandbox: { guilds: GUILDS },

@@ -27,8 +27,8 @@ async function speaking(club: Stage, who: Member, text = LONG) {
   return { listener, run, message: await shows(run, '🔊') };
 }
 
-describe('taking turns', () => {
-  test('who asks once is heard before the second item of who asks often', async () => {
+describe('the queue', () => {
+  test('plays every member’s first item before anyone’s second', async () => {
     await using club = await openClub(hosted);
     const [ben, eve] = [club.as('ben'), club.as('eve')];
     await eve.joinVoice('Lounge');
@@ -43,7 +43,7 @@ describe('taking turns', () => {
 });
 
 describe('/skip', () => {
-  test('is for who asked and for moderators; who skipped what is told', async () => {
+  test('is for the item’s owner and moderators, and the reply names who skipped it', async () => {
     await using club = await openClub(hosted);
     const [ben, eve, mod] = [club.as('ben'), club.as('eve'), club.as('mod')];
     await eve.joinVoice('Lounge');
@@ -61,7 +61,7 @@ describe('/skip', () => {
     await expect.poll(() => tonesOf(listener.packets).at(-1)).toBe(800);
   });
 
-  test('by the button below one’s own words; of who has left, by anybody who listens', async () => {
+  test('works with the button below the owner’s reply, and for any listener once the owner has left', async () => {
     await using club = await openClub(hosted);
     const [ben, eve] = [club.as('ben'), club.as('eve')];
     await eve.joinVoice('Lounge');
@@ -80,7 +80,7 @@ describe('/skip', () => {
 });
 
 describe('/stop', () => {
-  test('empties the queue for moderators, and for who is alone with the bot, which stays', async () => {
+  test('clears the queue for moderators and for a member alone with the bot, which stays', async () => {
     await using club = await openClub(hosted);
     const [ben, eve, mod] = [club.as('ben'), club.as('eve'), club.as('mod')];
     await eve.joinVoice('Lounge');
@@ -105,7 +105,7 @@ describe('/stop', () => {
 });
 
 describe('/queue', () => {
-  test('shows who says what to the caller alone, plain, and removes what is theirs', async () => {
+  test('shows all items to the caller only, without markdown, and removes the caller’s own', async () => {
     await using club = await openClub(hosted);
     const [ben, eve] = [club.as('ben'), club.as('eve')];
     await eve.joinVoice('Lounge');
@@ -144,7 +144,7 @@ describe('/queue', () => {
     await expect.poll(nothing).toBe(`${title}\nThe queue is empty.`);
   });
 
-  test('says what was typed in a closed channel to those alone who see that', async () => {
+  test('shows text from a restricted channel only to members who can see that channel', async () => {
     const view = ['ViewChannel' as const];
     await using club = await openClub(hosted, {
       channels: [
@@ -171,7 +171,7 @@ describe('/queue', () => {
     expect((await answerTo(mod, 'skip')).content).toBe('⏭️ Skipped: “…”');
   });
 
-  test('cancels the request that is under way', async () => {
+  test('cancels the request in progress when its item is removed', async () => {
     await using club = await openClub(hosted);
     const ben = club.as('ben');
     await ben.joinVoice('Lounge');
@@ -193,8 +193,8 @@ describe('/queue', () => {
   });
 });
 
-describe('what a server has set', () => {
-  test('ends what is spoken and what waits of whoever is blocked', async () => {
+describe('a server’s settings', () => {
+  test('remove all items of a member who is blocked, including the one being spoken', async () => {
     await using club = await openClub(hosted);
     const [ada, ben, eve] = [club.as('ada'), club.as('ben'), club.as('eve')];
     await ben.joinVoice('Lounge');
@@ -205,7 +205,7 @@ describe('what a server has set', () => {
     await Promise.all([shows(run, '⏭️'), shows(hers, '⏭️'), shows(his, '🔊')]);
   });
 
-  test('bounds its queue, and trusts a role with everybody’s items', async () => {
+  test('limit the queue, and let a role manage everyone’s items', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'mynah-turns-'));
     const environment = { DATA_DIR: folder };
     {

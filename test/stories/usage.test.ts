@@ -34,7 +34,7 @@ async function spent(): Promise<number> {
   return used;
 }
 
-describe('characters that are spoken', () => {
+describe('characters used', () => {
   test('are counted by member and command, posted or in the voice channel', async () => {
     expect((await usage('ben')).content).toContain('0 characters used. No budget is set.');
     await said('ben', 'tone 440 one');
@@ -47,7 +47,7 @@ describe('characters that are spoken', () => {
     expect(byMember.map(({ characters }) => characters)).toEqual([12, 8]);
   });
 
-  test('cost nothing when the service fails, or when the item is removed before its turn', async () => {
+  test('are not charged when the service fails or the item is removed before its turn', async () => {
     const before = await spent();
     hosted.answerWith((response) => response.writeHead(400).end('{"detail":"no"}'));
     expect((await said('ben', 'tone 440')).content).toContain('⚠️');
@@ -72,7 +72,7 @@ describe('characters that are spoken', () => {
     ada.leaveVoice();
   });
 
-  test('are shown to members as a sum, with their own share and a chart', async () => {
+  test('are shown to members as a total, with their own share and a chart', async () => {
     const { content, attachments, ephemeral } = await usage('ben');
     expect(ephemeral).toBe(true);
     expect(content).toMatch(/53 characters used/);
@@ -88,7 +88,7 @@ describe('characters that are spoken', () => {
     ).toBe('PNG');
   });
 
-  test('are shown by member to who manages the server, in their language', async () => {
+  test('are shown by member to server managers, in their language', async () => {
     const { content, pinged } = await usage('ada');
     const ben = stage.guild.member('ben').id;
     expect(content).toContain(`<@${ben}> 12`);
@@ -97,7 +97,7 @@ describe('characters that are spoken', () => {
     expect((await usage('yuki')).content).toContain('**あなた：**');
   });
 
-  test('are kept by month, which are offered, and garbage is none', async () => {
+  test('are stored by month, and an invalid month is refused', async () => {
     const offered = await stage.as('ben').autocomplete('general', 'usage', { month: '' }, 'month');
     expect(offered).toHaveLength(13);
     const [, before] = offered;
@@ -107,7 +107,7 @@ describe('characters that are spoken', () => {
     expect((await usage('ben', { month: "1999-01'; --" })).content).toContain('no usage for');
   });
 
-  test('of one server are not seen in another', async () => {
+  test('of one server are not shown on another', async () => {
     const { id } = stage.sandbox.edit.addGuild({
       name: 'Elsewhere',
       members: [{ name: 'ben' }],
@@ -118,8 +118,8 @@ describe('characters that are spoken', () => {
   });
 });
 
-describe('a budget of the operator', () => {
-  test('is told below what is spoken, with a warning when its last tenth begins', async () => {
+describe('a server’s budget', () => {
+  test('is shown below replies, with a warning when less than 10% is left', async () => {
     await store.guilds.setBudget(stage.guild.id, (await spent()) + 30);
     expect((await said('ben', 'tone 440')).content).toMatch(/22 of 83 left this month/);
     // 83 / 10 = 8.3
@@ -129,7 +129,7 @@ describe('a budget of the operator', () => {
     expect((await usage('ben')).content).toMatch(/79 of 83 characters used \(95%\)\. 4 left/);
   });
 
-  test('is never exceeded: nothing is sent', async () => {
+  test('is never exceeded, because nothing is sent', async () => {
     const asked = hosted.asked.length;
     const { content } = await said('ben', 'tone 440');
     expect(content).toContain('needs 8 characters, but this server has only 4 of 83 left');
@@ -138,7 +138,7 @@ describe('a budget of the operator', () => {
     expect(await spent()).toBe(79);
   });
 
-  test('is told below a voice that is made, and one that is tried, too', async () => {
+  test('is shown below new cloned voices and previews, too', async () => {
     await store.guilds.setBudget(stage.guild.id, 279);
     const ben = stage.as('ben');
     const sample = { file: { name: 'me.wav', data: fixture('female.wav') } };
@@ -154,7 +154,7 @@ describe('a budget of the operator', () => {
     await expect.poll(spent).toBe(279 - Number(isTold.exec(content)?.groups?.left));
   });
 
-  test('stands beside that of the provider, which has a sentence of its own', async () => {
+  test('is reported apart from the provider’s own limit', async () => {
     await store.guilds.setBudget(stage.guild.id, undefined);
     hosted.answerWith((response) => response.writeHead(429).end('{"detail":"monthly limit"}'));
     const before = await spent();
@@ -166,11 +166,11 @@ describe('a budget of the operator', () => {
   });
 });
 
-describe('the plan of the operator', () => {
+describe('the operator’s plan', () => {
   const ofPlan = async (who: string) =>
     (await usage(who)).content.split('\n').find((line) => /service|서비스|サービス/.test(line));
 
-  test('is told to whoever manages the server, and to everybody when its last tenth has begun', async () => {
+  test('is shown to server managers, and to everyone when less than 10% is left', async () => {
     // What the service said before is not asked again at once.
     const shown = (who: string) => expect.poll(() => ofPlan(who));
     hosted.answerUsageWith({ plan: 'creator', limit: 300_000, used: 60_000, remaining: 240_000 });

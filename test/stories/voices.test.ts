@@ -111,7 +111,7 @@ async function addClone(owner: string, name: string, isPrivate = false): Promise
 }
 
 describe('/voice', () => {
-  test('is chosen, shown, used and taken back', async () => {
+  test('sets, shows, uses and resets the member’s voice', async () => {
     expect(await voice('ben', 'show')).toContain('haven’t chosen a voice on this server');
     expect(await voice('ben', 'set', { voice: 'Oliver', tone: 'calmly' })).toContain(
       'speak as Oliver · English · male',
@@ -125,7 +125,7 @@ describe('/voice', () => {
     expect(await speaksWith('ben')).toBe('voice-b-en-f-01');
   });
 
-  test('surprises each member with the same voice again, at home in their language', async () => {
+  test('picks the same surprise for a member each time, in their language', async () => {
     const first = await voice('minjun', 'surprise');
     expect(first).toMatch(/Haneul|Jihun/);
     await voice('minjun', 'reset');
@@ -134,14 +134,14 @@ describe('/voice', () => {
     await voice('minjun', 'reset');
   });
 
-  test('is told in the member’s language what is wrong with it', async () => {
+  test('reports errors in the member’s language', async () => {
     expect(await voice('yuki', 'set', { voice: 'Nobody' })).toContain('Nobody');
     expect(await voice('minjun', 'set', { voice: 'Nobody' })).toContain('목소리를 찾지 못했어요');
   });
 });
 
 describe('/voices', () => {
-  test('shows voices by language and gender, to the caller alone', async () => {
+  test('shows voices by language and gender to the caller only', async () => {
     const all = await browse('ada');
     expect(all.ephemeral).toBe(true);
     expect(all.content).toContain('1–6 of 6');
@@ -160,7 +160,7 @@ describe('/voices', () => {
     );
   });
 
-  test('lets a voice be heard in its home language, and asks the service once for all', async () => {
+  test('previews a voice in its native language, with one request for everyone', async () => {
     const page = await browse('ada', { name: 'Sota' });
     expect(page.content).toContain('▸ **Sota');
     const before = hosted.asked.length;
@@ -181,7 +181,7 @@ describe('/voices', () => {
     expect((await choose('ada', heard, 'gender', 'f')).attachments).toHaveLength(0);
   });
 
-  test('lets a voice be heard in the voice channel where the bot is with the member, else it is posted', async () => {
+  test('previews a voice in the voice channel that the bot shares with the member, or else posts it', async () => {
     const ada = stage.as('ada');
     const page = await browse('ada', { name: 'Sota' });
     const listener = await ada.joinVoice('Lounge');
@@ -204,7 +204,7 @@ describe('/voices', () => {
     ada.leaveVoice();
   });
 
-  test('tells when a preview could not be made, and makes it the next time', async () => {
+  test('reports a preview that failed, and makes it the next time', async () => {
     const page = await browse('ada', { name: 'Jihun' });
     hosted.answerWith((response) => {
       hosted.answerWith(undefined);
@@ -223,7 +223,7 @@ describe('/voices', () => {
     await voice('yuki', 'reset');
   });
 
-  test('offers nothing to do before a voice is chosen', async () => {
+  test('shows no actions before a voice is chosen', async () => {
     const page = await browse('ada');
     expect(control(page, 'preview').disabled).toBe(true);
     const [option] = control(page, 'choose').options ?? [];
@@ -233,7 +233,7 @@ describe('/voices', () => {
 });
 
 describe('cloned voices', () => {
-  test('are shown and suggested to whom they are for, and to nobody in another server', async () => {
+  test('are shown and suggested only to members who can use them', async () => {
     await addClone('ben', 'Grandpa *Joe*');
     await addClone('ben', 'Secret', true);
     const forAda = await browse('yuki', { language: 'Japanese' });
@@ -266,7 +266,7 @@ describe('cloned voices', () => {
     expect(page.content).not.toContain('cloned');
   });
 
-  test('are renamed by their maker', async () => {
+  test('can be renamed by their owner', async () => {
     const page = await browse('ben', { name: 'Secret' });
     const run = await stage.as('ben').press(page, control(page, 'rename').custom_id);
     const { components } = await run.waitForModal();
@@ -275,7 +275,7 @@ describe('cloned voices', () => {
     expect(renamed.content).toContain('Hidden · cloned voice, private');
   });
 
-  test('are deleted by their maker or a manager, after a question, with their presets', async () => {
+  test('are deleted by their owner or a server manager, with their presets, after a confirmation', async () => {
     const save = { name: 'Old man', voice: 'Grandpa *Joe*' };
     await (
       await stage.as('ada').command('general', 'preset', save, { subcommand: 'save' })
@@ -293,7 +293,7 @@ describe('cloned voices', () => {
     ).toBe(false);
   });
 
-  test('stay when who asked to delete them may not do so any more', async () => {
+  test('are kept when the caller has lost the permission before they confirm', async () => {
     const guild = stage.sandbox.edit.addGuild({
       name: 'Moderated',
       owner: 'ada',
