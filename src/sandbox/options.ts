@@ -1,7 +1,7 @@
 import type { PermissionFlagsBits } from 'discord-api-types/v10';
 import type { EncryptionMode } from './voice/types.ts';
 
-/** A permission by its name in Discord's table, such as `Connect` or `SendVoiceMessages`. */
+/** A permission by its name in discord-api-types, such as `Connect` or `SendVoiceMessages`. */
 export type PermissionName = keyof typeof PermissionFlagsBits;
 
 interface RoleSeed {
@@ -11,21 +11,21 @@ interface RoleSeed {
 }
 
 export interface MemberSeed {
-  /** User name: lower case, unique in the sandbox. The same name in two guilds is the same person. */
+  /** User name: lower case, unique in the sandbox. The same name in two guilds is the same user. */
   name: string;
-  /** What people see. Default: the user name. */
+  /** The display name. Default: the user name. */
   displayName?: string;
-  /** What people of this guild see instead. */
+  /** The display name in this guild. */
   nickname?: string;
   /** Names of roles of this guild. */
   roles?: string[];
-  /** The language of this person's client. Default `en-US`. */
+  /** Language of the member's Discord client. Default: `en-US`. */
   locale?: string;
   bot?: boolean;
 }
 
 export interface OverwriteSeed {
-  /** Exactly one of the two: a role's name (`@everyone` too), or a member's user name (`@bot` is the bot). */
+  /** Set exactly one: a role's name (including `@everyone`), or a member's user name (`@bot` for the bot). */
   role?: string;
   member?: string;
   allow?: PermissionName[];
@@ -38,7 +38,7 @@ export interface ChannelSeed {
   name: string;
   /** Default `text`. */
   kind?: ChannelKind;
-  /** People a voice channel takes; 0, the default, is no limit. */
+  /** Members that a voice channel can hold. 0, the default, means no limit. */
   userLimit?: number;
   /** Age-restricted. */
   nsfw?: boolean;
@@ -47,54 +47,54 @@ export interface ChannelSeed {
 
 export interface GuildSeed {
   name: string;
-  /** A snowflake, to choose the shard; made up by default. */
+  /** A snowflake, to choose the shard. Default: a generated one. */
   id?: string;
-  /** Preferred language of the guild. Default `en-US`. */
+  /** Preferred language of the guild. Default: `en-US`. */
   locale?: string;
   /** User name of the owner. Default: the first member. */
   owner?: string;
   members?: MemberSeed[];
   roles?: RoleSeed[];
   channels?: ChannelSeed[];
-  /** Name of the voice channel for those who are away. */
+  /** Name of the AFK voice channel. */
   afkChannel?: string;
-  /** What `@everyone` may do. Default: what a new guild of Discord gives. */
+  /** Permissions of `@everyone`. Default: those of a new guild on Discord. */
   everyone?: PermissionName[];
-  /** What the bot's own managed role adds. Default: what an invite for a speaking bot asks for. */
+  /** Permissions of the bot's managed role. Default: those that Mynah's invite requests. */
   botPermissions?: PermissionName[];
 }
 
 export interface SandboxLimits {
-  /** How long an interaction waits for its acknowledgement. Discord: 3,000. */
+  /** Time to acknowledge an interaction. Discord: 3,000. */
   interactionDeadlineMs: number;
-  /** How long an interaction's token can answer. Discord: 15 minutes. */
+  /** Lifetime of an interaction token. Discord: 15 minutes. */
   interactionTokenMs: number;
-  /** How long a signed attachment address works. Discord: 24 hours. */
+  /** Lifetime of a signed attachment URL. Discord: 24 hours. */
   attachmentUrlMs: number;
-  /** Largest upload, per file, of bot and members. Discord: 10 MiB. */
+  /** Largest file that the bot or a member can upload. Discord: 10 MiB. */
   attachmentBytes: number;
-  /** Interval the gateway asks heartbeats in. Discord: 41,250. */
+  /** Heartbeat interval of the gateway. Discord: 41,250. */
   heartbeatIntervalMs: number;
-  /** Wait between two identifies of one concurrency bucket. Discord: 5,000. */
+  /** Minimum time between two identifies of one concurrency bucket. Discord: 5,000. */
   identifyIntervalMs: number;
-  /** How long a dropped gateway session can be resumed. */
+  /** How long a gateway session can be resumed after its connection was lost. */
   resumeWindowMs: number;
-  /** Exchanges kept in `traffic.exchanges`; older ones are forgotten. */
+  /** Number of exchanges stored in `traffic.exchanges`. Older ones are dropped. */
   recordedExchanges: number;
 }
 
 export interface SandboxOptions {
-  /** Port of REST, gateway and CDN on 127.0.0.1. Default 0: any free one. */
+  /** Port of REST, gateway and CDN on 127.0.0.1. Default: 0, any free port. */
   port?: number;
-  /** Shards that `GET /gateway/bot` recommends. Default 1. */
+  /** Shards that `GET /gateway/bot` recommends. Default: 1. */
   shards?: number;
-  /** Identify concurrency that `GET /gateway/bot` tells. Default 1. */
+  /** Identify concurrency that `GET /gateway/bot` reports. Default: 1. */
   maxConcurrency?: number;
-  /** Whether the voice gateway offers end-to-end encryption. Default true. */
+  /** Whether the voice gateway offers end-to-end encryption. Default: true. */
   dave?: boolean;
-  /** Transport encryption modes the voice gateway offers. Default: both. */
+  /** Transport encryption modes that the voice gateway offers. Default: both. */
   encryptionModes?: EncryptionMode[];
-  /** Default: one friendly guild with text, voice and stage channels and a few members. */
+  /** Default: one guild with text, voice and stage channels and a few members. */
   guilds?: GuildSeed[];
   /** Privileged intents enabled in the developer portal. Default: all three. */
   privilegedIntents?: ('GuildMembers' | 'GuildPresences' | 'MessageContent')[];
@@ -113,8 +113,7 @@ export const DISCORD_LIMITS: SandboxLimits = {
   recordedExchanges: 2_000,
 };
 
-/** For how long something is waited for. */
 export interface WaitOptions {
-  /** Default 25,000; for suggestions and `botReady` 10,000. */
+  /** Default: 25,000; for autocomplete and `botReady` 10,000. */
   timeoutMs?: number;
 }

@@ -31,10 +31,10 @@ interface Parts {
   readonly http: Server;
 }
 
-/** Events that change nothing of a guild itself. */
+/** Events that do not change the guild itself. */
 const OTHER_EVENTS = /^(MESSAGE_|INTERACTION_|VOICE_SERVER_)/;
 
-/** The door to everything in a running sandbox. */
+/** The public interface of a running sandbox. */
 export class RunningSandbox implements Sandbox {
   readonly restUrl: string;
   readonly cdnHost: string;
@@ -104,10 +104,10 @@ export class RunningSandbox implements Sandbox {
   directMessages(username: string): Member {
     const { discord, listeners } = this.#parts;
     const user = discord.world.userNamed(username);
-    if (user === undefined) throw new Error(`There is nobody named ${username}`);
+    if (user === undefined) throw new Error(`No user "${username}" in this sandbox`);
     const conversation = directMessagesWith(discord.world, user);
     const member = conversation.members.get(user.id);
-    if (member === undefined) throw new Error('Nobody talks to themselves');
+    if (member === undefined) throw new Error('The bot has no direct messages with itself');
     return new Person({ discord, guild: conversation, member }, listeners);
   }
 
@@ -152,7 +152,7 @@ export class RunningSandbox implements Sandbox {
       stop = gateway.onReady(() => gateway.ready && resolve());
     });
     try {
-      await withDeadline(ready, timeoutMs, 'The bot getting ready');
+      await withDeadline(ready, timeoutMs, 'The bot');
     } finally {
       stop();
     }

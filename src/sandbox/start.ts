@@ -28,8 +28,8 @@ import { World } from './world/world.ts';
 const ADDRESS = '127.0.0.1';
 
 /**
- * Starts a Discord on loopback: REST, gateway and CDN on one port, voice on its own.
- * @throws Error when the port is taken or a seed does not add up
+ * Starts a sandbox on loopback: REST, gateway and CDN on one port, voice on ports of its own.
+ * @throws Error when the port is taken or a seed is inconsistent
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const http = createServer();
@@ -53,7 +53,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       const url = URL.parse(request.url ?? '/', `http://${host}`);
       if (url === null) return void response.writeHead(400).end();
       if (discord.cdn.serve(request, response, url)) return;
-      // A request that broke off while it was read has nobody to answer.
+      // An aborted request needs no answer.
       rest.serve(request, response, url).catch(() => response.destroy());
     });
     http.on('upgrade', (request, socket, head) => gateway.upgrade(request, socket, head));

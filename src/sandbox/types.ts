@@ -8,7 +8,7 @@ import type { CdnFile, MessageView } from './types/message.ts';
 import type { RestExchange } from './types/traffic.ts';
 import type { VoiceStats } from './voice/types.ts';
 
-/** Of the public door; files in here import the concrete ones. */
+/** Everything that code outside the sandbox uses. Inside it, import the file that defines a type. */
 export type { GuildSeed, SandboxOptions } from './options.ts';
 export type { ChannelView, GuildView, PersonView } from './types/guild.ts';
 export type {
@@ -22,49 +22,49 @@ export type { AttachmentView, CdnFile, MessageView, UploadedFile } from './types
 export type { RestExchange } from './types/traffic.ts';
 export type { EncryptionMode, HeardPacket, HeardSpeech, Listener } from './voice/types.ts';
 
-/** Something other than a message changed. */
+/** A change of anything except messages. */
 export type SandboxChange =
-  /** Its channels, members, roles, or who is in voice. */
+  /** Channels, members, roles or voice states of the guild. */
   | { readonly kind: 'guild'; readonly guildId: string }
-  /** The registered commands. */
+  /** Registered commands. */
   | { readonly kind: 'commands' };
 
 export interface Sandbox {
   /** `http://127.0.0.1:PORT/api`, for discord.js' `rest.api`. */
   readonly restUrl: string;
-  /** Host and port of attachment addresses, which are plain http. */
+  /** `host:port` of attachment URLs, which use plain HTTP. */
   readonly cdnHost: string;
   readonly botToken: string;
   readonly applicationId: string;
   readonly botUserId: string;
-  /** PEM that a client must trust to reach the voice gateway. */
+  /** PEM certificate that a client must trust to connect to the voice gateway. */
   readonly certificate: string;
   readonly guilds: readonly GuildView[];
   guild(nameOrId: string): GuildView;
-  /** Registered application commands: global ones, or those of a guild. */
+  /** Registered application commands: the global ones, or those of a guild. */
   commands(guildId?: string): APIApplicationCommand[];
-  /** Act as this person, by user name or id. */
+  /** Acts as a member of the guild, by user name or ID. */
   as(guildId: string, nameOrId: string): Member;
-  /** This person in their direct messages with the bot: one channel, called after the bot. */
+  /** Acts as a user in direct messages with the bot: a single channel, named after the bot. */
   directMessages(username: string): Member;
-  /** Everything in the channel, ephemeral messages too, oldest first. */
+  /** All messages of the channel, including ephemeral ones, oldest first. */
   messages(channelId: string): MessageView[];
-  /** Calls back with every new or edited message anywhere. Returns the way to stop. */
+  /** Reports every new or edited message. @returns a function that stops it */
   onMessage(listener: (message: MessageView) => void): () => void;
-  /** Calls back after every such change; often several times in a row. Returns the way to stop. */
+  /** Reports every change, often several in a row. @returns a function that stops it */
   onChange(listener: (change: SandboxChange) => void): () => void;
-  /** Largest upload, per file, in bytes. */
+  /** Largest file that can be uploaded, in bytes. */
   readonly attachmentBytes: number;
-  /** A file on the CDN by the path of its address; whether the address has expired does not count. */
+  /** A file on the CDN, by the path of its URL. Expiry is ignored. */
   file(path: string): CdnFile | undefined;
-  /** Resolves when all shards the bot identified with are ready. */
+  /** Resolves when all shards of the bot are ready. */
   botReady(options?: WaitOptions): Promise<void>;
   readonly edit: SandboxEdits;
   readonly traffic: {
     readonly exchanges: readonly RestExchange[];
     on(listener: (exchange: RestExchange) => void): () => void;
   };
-  /** What the voice server counted so far. */
+  /** Counters of the voice server. */
   readonly voiceStats: Readonly<VoiceStats>;
   readonly faults: SandboxFaults;
   close(): Promise<void>;

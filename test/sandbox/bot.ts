@@ -7,7 +7,7 @@ import { loadDiscordDescription } from '../support/openapi.ts';
 
 const description = loadDiscordDescription();
 
-/** A sandbox that closes with the test, after its traffic was held against Discord's description. */
+/** A sandbox that closes with the test. Then its traffic is checked against Discord's API description. */
 export async function sandboxFor(
   options: SandboxOptions = {},
 ): Promise<{ sandbox: Sandbox; guild: GuildView }> {
@@ -18,11 +18,11 @@ export async function sandboxFor(
     expect(sandbox.traffic.exchanges.filter(({ internalError }) => internalError)).toEqual([]);
   });
   const [guild] = sandbox.guilds;
-  if (guild === undefined) throw new Error('A sandbox without a guild');
+  if (guild === undefined) throw new Error('The sandbox has no guild');
   return { sandbox, guild };
 }
 
-/** What in the traffic so far is not as Discord describes it. */
+/** Differences between the traffic so far and Discord's API description. */
 function undescribed({ traffic }: Sandbox): string[] {
   return traffic.exchanges
     .filter(({ status }) => status !== 405)
@@ -32,7 +32,7 @@ function undescribed({ traffic }: Sandbox): string[] {
 
 const { Guilds, GuildVoiceStates, GuildMessages } = GatewayIntentBits;
 
-/** The unmodified client of discord.js, pointed at the sandbox, logging out with the test. */
+/** An unmodified discord.js client for the sandbox. It is destroyed with the test. */
 export function clientFor(sandbox: Sandbox, options: Partial<ClientOptions> = {}): Client {
   const client = new Client({
     intents: [Guilds, GuildVoiceStates, GuildMessages],
@@ -43,7 +43,7 @@ export function clientFor(sandbox: Sandbox, options: Partial<ClientOptions> = {}
   return client;
 }
 
-/** The same, logged in and ready. */
+/** A discord.js client that is logged in and ready. */
 export async function botIn(
   sandbox: Sandbox,
   options: Partial<ClientOptions> = {},
@@ -55,7 +55,7 @@ export async function botIn(
   return client as Client<true>;
 }
 
-/** A request by hand, with the bot's token unless told otherwise. */
+/** Sends a raw request, by default with the bot's token. */
 export async function call(
   sandbox: Sandbox,
   method: string,

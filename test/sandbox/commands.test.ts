@@ -17,7 +17,7 @@ const SAY = {
   options: [{ name: 'text', description: 'What', type: Option.String, required: true }],
 } as const;
 
-/** The next slash command that reaches the client, answered with "ok". */
+/** Answers the next slash command with "ok". @returns its interaction */
 function answered(client: Client): Promise<ChatInputCommandInteraction<'cached'>> {
   return new Promise((resolve) => {
     client.once(Events.InteractionCreate, async (interaction) => {
@@ -60,14 +60,14 @@ test('a bulk overwrite keeps the ids of commands that stay', async () => {
   expect(sandbox.commands()).toHaveLength(1);
 });
 
-test('creating is 201, replacing by name is 200', async () => {
+test('creating a command returns 201, replacing one by name returns 200', async () => {
   const { sandbox } = await sandboxFor();
   const path = `/applications/${sandbox.applicationId}/commands`;
   expect((await call(sandbox, 'POST', path, { body: SAY })).status).toBe(201);
   expect((await call(sandbox, 'POST', path, { body: SAY })).status).toBe(200);
 });
 
-test('a definition that Discord refuses is refused with its complaint', async () => {
+test('a definition that Discord refuses is refused with the same error', async () => {
   const { sandbox } = await sandboxFor();
   const { application } = await botIn(sandbox);
   const wrong = application.commands.create({ ...SAY, name: 'Not Allowed' });
@@ -75,13 +75,13 @@ test('a definition that Discord refuses is refused with its complaint', async ()
   expect(sandbox.commands()).toEqual([]);
 });
 
-test("commands of another application are not the bot's", async () => {
+test('the bot cannot access the commands of another application', async () => {
   const { sandbox } = await sandboxFor();
   const answer = await call(sandbox, 'GET', `/applications/${sandbox.botUserId}/commands`);
   expect(answer).toMatchObject({ status: 403, body: { code: 20012 } });
 });
 
-test('translations are listed in full only when asked for', async () => {
+test('translations are listed in full only on request', async () => {
   const { sandbox } = await sandboxFor();
   const path = `/applications/${sandbox.applicationId}/commands`;
   const body = { ...SAY, name_localizations: { ko: '말하기' } };
@@ -93,7 +93,7 @@ test('translations are listed in full only when asked for', async () => {
   expect(full.body).toMatchObject([{ name_localizations: { ko: '말하기' } }]);
 });
 
-test('options of every type arrive as the client understands them', async () => {
+test('options of every type reach the client', async () => {
   const { sandbox, guild } = await sandboxFor();
   const client = await botIn(sandbox);
   const types = ['String', 'Integer', 'Boolean', 'User', 'Channel', 'Role'] as const;
@@ -134,7 +134,7 @@ test('options of every type arrive as the client understands them', async () => 
   expect((await run.reply()).content).toBe('ok');
 });
 
-test('an interaction tells who, where, in which language and with which permissions', async () => {
+test('an interaction contains the member, the channel, the language and the permissions', async () => {
   const { sandbox, guild } = await sandboxFor();
   const client = await botIn(sandbox);
   await client.application.commands.set([SAY]);
@@ -152,7 +152,7 @@ test('an interaction tells who, where, in which language and with which permissi
   expect(interaction.authorizingIntegrationOwners).toMatchObject({ 0: guild.id });
 });
 
-test('subcommands arrive with their groups', async () => {
+test('subcommands reach the client with their groups', async () => {
   const { sandbox, guild } = await sandboxFor();
   const client = await botIn(sandbox);
   const set = {
@@ -176,7 +176,7 @@ test('subcommands arrive with their groups', async () => {
   await expect(ada.command('general', 'voice', {})).rejects.toThrow(/subcommand/);
 });
 
-test('context menus arrive with what they were opened on', async () => {
+test('context menu commands reach the client with their target', async () => {
   const { sandbox, guild } = await sandboxFor();
   const client = await botIn(sandbox);
   await client.application.commands.set([
@@ -200,13 +200,17 @@ test('context menus arrive with what they were opened on', async () => {
 
 test.each([
   ['a required option is missing', {}, /required/],
-  ['an option is unknown', { text: 'x', loud: true }, /no option "loud"/],
+  ['an option is unknown', { text: 'x', loud: true }, /option "loud" does not exist/],
   ['a number is too small', { text: 'x', speed: 0 }, /smaller than 1/],
-  ['a whole number has a fraction', { text: 'x', speed: 1.5 }, /no number/],
-  ['a choice is none', { text: 'x', format: 'flac' }, /no choice/],
+  ['a whole number has a fraction', { text: 'x', speed: 1.5 }, /not a number/],
+  ['a value is not one of the choices', { text: 'x', format: 'flac' }, /not one of the choices/],
   ['text is too long', { text: 'x'.repeat(11) }, /too long/],
-  ['a channel is of the wrong kind', { text: 'x', where: 'general' }, /no such channel/],
-])("the person's client refuses when %s", async (_what, options, complaint) => {
+  [
+    'a channel has the wrong type',
+    { text: 'x', where: 'general' },
+    /channel "general" cannot be chosen/,
+  ],
+])('the Discord client refuses a command when %s', async (_what, options, message) => {
   const { sandbox, guild } = await sandboxFor();
   const path = `/applications/${sandbox.applicationId}/commands`;
   const body = {
@@ -225,10 +229,10 @@ test.each([
   };
   expect((await call(sandbox, 'POST', path, { body })).status).toBe(201);
   const ada = sandbox.as(guild.id, 'ada');
-  await expect(ada.command('general', 'say', options)).rejects.toThrow(complaint);
+  await expect(ada.command('general', 'say', options)).rejects.toThrow(message);
 });
 
-test('who lacks a permission is not shown the command', async () => {
+test('members without the permission are not offered the command', async () => {
   const { sandbox, guild } = await sandboxFor();
   const { application } = await botIn(sandbox);
   await application.commands.set([
@@ -245,12 +249,14 @@ test('who lacks a permission is not shown the command', async () => {
   expect(shown('ben')).toEqual(['say']);
   expect(shown('chloe')).toEqual([]);
   const chloe = sandbox.as(guild.id, 'chloe');
-  await expect(chloe.command('general', 'say', { text: 'x' })).rejects.toThrow(/no command/);
+  await expect(chloe.command('general', 'say', { text: 'x' })).rejects.toThrow(
+    /command "say" does not exist/,
+  );
   sandbox.edit.member(guild.id, guild.member('chloe').id, { roles: ['Keeper'] });
   expect(shown('chloe')).toEqual(['say']);
 });
 
-test('age-restricted commands are in age-restricted channels only', async () => {
+test('age-restricted commands are offered only in age-restricted channels', async () => {
   const { sandbox, guild } = await sandboxFor();
   const { application } = await botIn(sandbox);
   await application.commands.set([{ ...SAY, nsfw: true }]);
@@ -260,7 +266,7 @@ test('age-restricted commands are in age-restricted channels only', async () => 
   expect(ben.commands(id).map(({ name }) => name)).toEqual(['say']);
 });
 
-test('a channel can take commands away from people', async () => {
+test('a channel overwrite can forbid members to use commands', async () => {
   const { sandbox, guild } = await sandboxFor();
   const { application } = await botIn(sandbox);
   await application.commands.set([SAY]);
@@ -278,5 +284,5 @@ test('a channel can take commands away from people', async () => {
     ],
   });
   expect(chloe.commands(general)).toHaveLength(1);
-  expect(() => chloe.commands('keepers-only')).toThrow(/no channel/);
+  expect(() => chloe.commands('keepers-only')).toThrow(/channel "keepers-only" does not exist/);
 });

@@ -6,7 +6,7 @@ const { BotDM, Guild } = InteractionContextType;
 const ANYWHERE = { name: 'anywhere', description: 'For everybody', contexts: [Guild, BotDM] };
 const AT_HOME = { name: 'at-home', description: 'For servers', contexts: [Guild] };
 
-test('a command in direct messages comes from a user and no server, and its answers come back', async () => {
+test('a command in direct messages has a user but no guild, and the user gets the replies', async () => {
   const { sandbox, guild } = await sandboxFor();
   const client = await botIn(sandbox);
   await client.application.commands.set([ANYWHERE, AT_HOME]);
@@ -35,9 +35,9 @@ test('a command in direct messages comes from a user and no server, and its answ
   expect(interaction?.context).toBe(BotDM);
   expect(interaction?.user.id).toBe(guild.member('ada').id);
   expect(interaction?.channelId).toBe(ada.channels[0]?.id);
-  // The bot did not ask to hear of messages there.
+  // The bot has no intent for direct messages.
   expect(messages).toEqual([]);
-  // Everybody has a conversation of their own.
+  // Each user has separate direct messages.
   const [other] = guild.members.filter(({ bot, name }) => !bot && name !== 'ada');
   expect(sandbox.directMessages(other?.name ?? '').messages('Mynah')).toEqual([]);
   expect(sandbox.guilds.map(({ id }) => id)).toEqual([guild.id]);

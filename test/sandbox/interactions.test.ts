@@ -34,19 +34,19 @@ const SUGGEST = {
   ],
 };
 
-interface Stage {
+interface Fixture {
   readonly sandbox: Sandbox;
   readonly client: Client<true>;
   readonly ada: Member;
-  /** Errors that handlers of the bot threw. */
+  /** Errors that the bot's handlers threw. */
   readonly errors: unknown[];
 }
 
-/** A bot with two commands; `handle` gets every interaction. */
-async function stageFor(
+/** A bot with two commands. `handle` gets every interaction. */
+async function startBot(
   handle: (interaction: Interaction) => Promise<unknown>,
   options: SandboxOptions = {},
-): Promise<Stage> {
+): Promise<Fixture> {
   const { sandbox, guild } = await sandboxFor(options);
   const client = await botIn(sandbox);
   await client.application.commands.set([ASK, SUGGEST]);
@@ -57,19 +57,19 @@ async function stageFor(
   return { sandbox, client, ada: sandbox.as(guild.id, 'ada'), errors };
 }
 
-/** Only for slash commands; others are left alone. */
+/** A handler for slash commands that ignores other interactions. */
 function onCommand(act: (interaction: ChatInputCommandInteraction) => Promise<unknown>) {
   return async (interaction: Interaction) => {
     if (interaction.isChatInputCommand()) await act(interaction);
   };
 }
 
-test('a deferred answer shows as thinking, then as what it was edited to', async () => {
+test('a deferred reply shows as thinking until it is edited', async () => {
   let release = () => {};
   const gate = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const { ada, errors } = await stageFor(
+  const { ada, errors } = await startBot(
     onCommand(async (interaction) => {
       await interaction.deferReply();
       await gate;
@@ -88,8 +88,8 @@ test('a deferred answer shows as thinking, then as what it was edited to', async
   expect(errors).toEqual([]);
 });
 
-test('replies can be fetched, edited and deleted; the resource comes with the response', async () => {
-  const { ada, errors } = await stageFor(
+test('replies can be fetched, edited and deleted, and the response contains the resource', async () => {
+  const { ada, errors } = await startBot(
     onCommand(async (interaction) => {
       const { resource } = await interaction.reply({ content: 'one', withResponse: true });
       expect(resource?.message?.content).toBe('one');
@@ -111,8 +111,8 @@ test('replies can be fetched, edited and deleted; the resource comes with the re
   expect(errors).toEqual([]);
 });
 
-test('only one person sees an ephemeral reply', async () => {
-  const { sandbox, ada, client } = await stageFor(
+test('an ephemeral reply is visible to one member only', async () => {
+  const { sandbox, ada, client } = await startBot(
     onCommand((interaction) =>
       interaction.reply({ content: 'psst', flags: MessageFlags.Ephemeral }),
     ),
@@ -128,8 +128,8 @@ test('only one person sees an ephemeral reply', async () => {
   await expect.poll(() => created).toEqual([id]);
 });
 
-test('a follow-up straight after a deferral fills in the thinking message', async () => {
-  const { ada } = await stageFor(
+test('a follow-up directly after a deferral completes the thinking message', async () => {
+  const { ada } = await startBot(
     onCommand(async (interaction) => {
       await interaction.deferReply({ flags: MessageFlags.Ephemeral });
       await interaction.followUp('late');
@@ -140,8 +140,8 @@ test('a follow-up straight after a deferral fills in the thinking message', asyn
   expect(run.followUps).toEqual([]);
 });
 
-test('once the thinking message is taken away, a follow-up is seen by whom it is for', async () => {
-  const { sandbox, ada, client, errors } = await stageFor(
+test('an ephemeral follow-up after a deleted deferral is visible only to its member', async () => {
+  const { sandbox, ada, client, errors } = await startBot(
     onCommand(async (interaction) => {
       await interaction.deferReply();
       await interaction.deleteReply();
@@ -161,7 +161,7 @@ test('once the thinking message is taken away, a follow-up is seen by whom it is
   expect(errors).toEqual([]);
 });
 
-test('a voice message is a follow-up of its own, never a filled-in deferral', async () => {
+test('a voice message is a separate follow-up and never completes a deferral', async () => {
   const files = [
     {
       attachment: Buffer.from('OggS'),
@@ -171,7 +171,7 @@ test('a voice message is a follow-up of its own, never a filled-in deferral', as
     },
   ];
   const flags = MessageFlags.IsVoiceMessage;
-  const { ada, errors } = await stageFor(
+  const { ada, errors } = await startBot(
     onCommand(async (interaction) => {
       await interaction.deferReply();
       await expect(interaction.followUp({ files, flags })).rejects.toMatchObject({ code: 50162 });
@@ -186,9 +186,9 @@ test('a voice message is a follow-up of its own, never a filled-in deferral', as
   expect(errors).toEqual([]);
 });
 
-test('an answer after the deadline is an unknown interaction', async () => {
+test('a reply after the deadline is refused as an unknown interaction', async () => {
   let late: ChatInputCommandInteraction | undefined;
-  const { ada } = await stageFor(
+  const { ada } = await startBot(
     onCommand(async (interaction) => {
       late = interaction;
     }),
@@ -203,7 +203,7 @@ test('an answer after the deadline is an unknown interaction', async () => {
 });
 
 test('a second acknowledgement is refused', async () => {
-  const { ada, sandbox, errors } = await stageFor(onCommand((i) => i.deferReply()));
+  const { ada, sandbox, errors } = await startBot(onCommand((i) => i.deferReply()));
   const run = await ada.command('general', 'ask');
   await run.acknowledged;
   const path = sandbox.traffic.exchanges.at(-1)?.path ?? '';
@@ -216,8 +216,8 @@ test('a second acknowledgement is refused', async () => {
   expect(errors).toEqual([]);
 });
 
-test('the token of an interaction dies', async () => {
-  const { ada, errors } = await stageFor(
+test('an interaction token expires', async () => {
+  const { ada, errors } = await startBot(
     onCommand(async (interaction) => {
       await interaction.deferReply();
       await expect.poll(() => Date.now() - interaction.createdTimestamp).toBeGreaterThan(60);
@@ -229,8 +229,8 @@ test('the token of an interaction dies', async () => {
   await expect.poll(() => errors).toMatchObject([{ code: 50027, status: 401 }]);
 });
 
-test('before the acknowledgement there is no webhook', async () => {
-  const { ada, errors } = await stageFor(
+test('an interaction has no webhook before its acknowledgement', async () => {
+  const { ada, errors } = await startBot(
     onCommand(async (interaction) => {
       const early = interaction.webhook.send('early');
       await expect(early).rejects.toMatchObject({ code: 10015, status: 404 });
@@ -242,18 +242,20 @@ test('before the acknowledgement there is no webhook', async () => {
   expect(errors).toEqual([]);
 });
 
-test('suggestions come as they are typed for', async () => {
-  const { ada } = await stageFor(async (interaction) => {
+test('autocomplete returns suggestions for the typed text', async () => {
+  const { ada } = await startBot(async (interaction) => {
     if (!interaction.isAutocomplete()) return;
     const { name, value } = interaction.options.getFocused(true);
     await interaction.respond([{ name: `${name} ${value}`, value: 'voice-1' }]);
   });
   const choices = await ada.autocomplete('general', 'suggest', { voice: 'ber' }, 'voice');
   expect(choices).toEqual([{ name: 'voice ber', value: 'voice-1' }]);
-  await expect(ada.autocomplete('general', 'ask', {}, 'voice')).rejects.toThrow(/no option/);
+  await expect(ada.autocomplete('general', 'ask', {}, 'voice')).rejects.toThrow(
+    /option "voice" does not exist/,
+  );
 });
 
-test('buttons answer, update, and go grey', async () => {
+test('buttons reply, update their message and can be disabled', async () => {
   const button = (id: string, disabled = false) =>
     new ButtonBuilder()
       .setCustomId(id)
@@ -262,7 +264,7 @@ test('buttons answer, update, and go grey', async () => {
       .setDisabled(disabled);
   const row = (...buttons: ButtonBuilder[]) =>
     new ActionRowBuilder<ButtonBuilder>().addComponents(...buttons);
-  const { ada, sandbox, errors } = await stageFor(async (interaction) => {
+  const { ada, sandbox, errors } = await startBot(async (interaction) => {
     if (interaction.isChatInputCommand()) {
       await interaction.reply({ content: 'Q', components: [row(button('again'), button('skip'))] });
     } else if (interaction.isButton() && interaction.customId === 'again') {
@@ -279,14 +281,14 @@ test('buttons answer, update, and go grey', async () => {
   const skip = await ada.press(question, 'skip');
   const changed = await skip.next(({ content }) => content === 'skipped');
   expect(changed.id).toBe(question.id);
-  await expect(ada.press(question, 'skip')).rejects.toThrow(/greyed out/);
-  await expect(ada.press(question, 'other')).rejects.toThrow(/no component/);
+  await expect(ada.press(question, 'skip')).rejects.toThrow(/is disabled/);
+  await expect(ada.press(question, 'other')).rejects.toThrow(/component "other" does not exist/);
   expect(errors).toEqual([]);
 });
 
-test('what was taken away is not updated, and does not come back', async () => {
+test('a deleted message cannot be updated and does not reappear', async () => {
   const refusals: unknown[] = [];
-  const { ada } = await stageFor(async (interaction) => {
+  const { ada } = await startBot(async (interaction) => {
     if (interaction.isChatInputCommand()) {
       const press = new ButtonBuilder({ customId: 'x', label: 'X', style: ButtonStyle.Primary });
       const components = [new ActionRowBuilder<ButtonBuilder>().addComponents(press)];
@@ -308,12 +310,12 @@ test('what was taken away is not updated, and does not come back', async () => {
   expect(seen).toEqual(['deleted', 'gone']);
 });
 
-test('menus offer text and people', async () => {
+test('select menus return text values and users', async () => {
   const voices = new StringSelectMenuBuilder()
     .setCustomId('voices')
     .setOptions({ label: 'Wren', value: 'w' }, { label: 'Robin', value: 'r' });
   const people = new UserSelectMenuBuilder().setCustomId('people').setMaxValues(2);
-  const { ada, errors } = await stageFor(async (interaction) => {
+  const { ada, errors } = await startBot(async (interaction) => {
     if (interaction.isChatInputCommand()) {
       const rows = [voices, people].map((menu) => ({ type: 1, components: [menu.toJSON()] }));
       await interaction.reply({ content: 'Choose', components: rows as never });
@@ -333,7 +335,7 @@ test('menus offer text and people', async () => {
   expect(errors).toEqual([]);
 });
 
-test('modals are shown, filled in and submitted with text and files', async () => {
+test('modals are opened and submitted with text and files', async () => {
   const text = new TextInputBuilder().setCustomId('name').setStyle(TextInputStyle.Short);
   const modal = new ModalBuilder()
     .setCustomId('clone')
@@ -346,7 +348,7 @@ test('modals are shown, filled in and submitted with text and files', async () =
         .setLabel('Sample')
         .setFileUploadComponent(new FileUploadBuilder().setCustomId('sample')),
     );
-  const { ada, errors } = await stageFor(async (interaction) => {
+  const { ada, errors } = await startBot(async (interaction) => {
     if (interaction.isChatInputCommand()) await interaction.showModal(modal);
     if (!interaction.isModalSubmit()) return;
     const name = interaction.fields.getTextInputValue('name');
@@ -364,8 +366,8 @@ test('modals are shown, filled in and submitted with text and files', async () =
   expect(errors).toEqual([]);
 });
 
-test('components version 2 come back with numbers and addresses', async () => {
-  const { ada, client } = await stageFor(
+test('components v2 are returned with IDs and URLs', async () => {
+  const { ada, client } = await startBot(
     onCommand((interaction) =>
       interaction.reply({
         flags: MessageFlags.IsComponentsV2,
@@ -387,8 +389,8 @@ test('components version 2 come back with numbers and addresses', async () => {
   expect((await channel.messages.fetch(reply.id)).components).toHaveLength(2);
 });
 
-test('what Discord refuses in an answer is refused and leaves the interaction open', async () => {
-  const { ada, errors } = await stageFor(
+test('an invalid reply is refused, and the interaction stays open', async () => {
+  const { ada, errors } = await startBot(
     onCommand(async (interaction) => {
       await expect(interaction.reply('x'.repeat(2001))).rejects.toMatchObject({ code: 50035 });
       await interaction.reply('short');

@@ -6,7 +6,7 @@ import { botIn, call, clientFor, sandboxFor } from './bot.ts';
 
 const { Guilds, GuildMembers, GuildMessages, GuildVoiceStates, MessageContent } = GatewayIntentBits;
 
-test('an unmodified client logs in and finds the guild as it was planted', async () => {
+test('an unmodified client logs in and sees the seeded guild', async () => {
   const { sandbox, guild } = await sandboxFor();
   const client = await botIn(sandbox);
   const seen = client.guilds.cache.get(guild.id);
@@ -21,7 +21,7 @@ test('an unmodified client logs in and finds the guild as it was planted', async
   expect(sandbox.applicationId).not.toBe(sandbox.botUserId);
 });
 
-test('the guild can be fetched piece by piece', async () => {
+test('the parts of a guild can be fetched', async () => {
   const { sandbox, guild } = await sandboxFor();
   const client = await botIn(sandbox, { intents: [Guilds, GuildMembers] });
   const seen = await client.guilds.fetch(guild.id);
@@ -36,7 +36,7 @@ test('the guild can be fetched piece by piece', async () => {
   expect((await client.guilds.fetch()).size).toBe(1);
 });
 
-test('only the bot itself and people in voice come with the guild', async () => {
+test('a guild is sent with only the bot and the members in voice', async () => {
   const { sandbox, guild } = await sandboxFor();
   await sandbox.as(guild.id, 'chloe').joinVoice('Lounge');
   const client = await botIn(sandbox);
@@ -47,7 +47,7 @@ test('only the bot itself and people in voice come with the guild', async () => 
   expect(seen?.voiceStates.cache.get(guild.member('chloe').id)?.channel?.name).toBe('Lounge');
 });
 
-test('two shards share the guilds', async () => {
+test('the guilds are divided between two shards', async () => {
   const guilds = ['one', 'two', 'three', 'four'].map((name) => ({ name }));
   const { sandbox } = await sandboxFor({ guilds, shards: 2, maxConcurrency: 2 });
   const client = await botIn(sandbox, { shards: 'auto' });
@@ -60,10 +60,10 @@ test('two shards share the guilds', async () => {
 test.each([
   ['a wrong token', { token: 'wrong' }, 4004],
   ['an unknown intent', { intents: 1 << 30 }, 4013],
-  ['an intent that is not switched on', { intents: GuildMembers }, 4014],
-  ['a shard that cannot be', { shard: [2, 2] }, 4010],
-  ['no properties', { properties: undefined }, 4002],
-])('the gateway closes on %s', async (_what, wrong, code) => {
+  ['an intent that is not enabled', { intents: GuildMembers }, 4014],
+  ['an impossible shard', { shard: [2, 2] }, 4010],
+  ['missing properties', { properties: undefined }, 4002],
+])('the gateway closes the connection on %s', async (_what, wrong, code) => {
   const { sandbox } = await sandboxFor({ privilegedIntents: [] });
   const socket = new WebSocket(`ws://${sandbox.cdnHost}?v=10&encoding=json`);
   await once(socket, 'message');
@@ -74,9 +74,9 @@ test.each([
 });
 
 test.each([
-  ['something else before identifying', { op: 4, d: {} }, 4003],
-  ['no JSON', 'hello', 4002],
-])('the gateway closes on %s', async (_what, payload, code) => {
+  ['another opcode before identify', { op: 4, d: {} }, 4003],
+  ['invalid JSON', 'hello', 4002],
+])('the gateway closes the connection on %s', async (_what, payload, code) => {
   const { sandbox } = await sandboxFor();
   const socket = new WebSocket(`ws://${sandbox.cdnHost}?v=10&encoding=json`);
   await once(socket, 'message');
@@ -85,12 +85,12 @@ test.each([
   expect(closed).toBe(code);
 });
 
-test('a client with a wrong token is told so', async () => {
+test('a client with a wrong token gets an error', async () => {
   const { sandbox } = await sandboxFor();
   await expect(clientFor(sandbox).login('not.the.token')).rejects.toThrow(/invalid token/i);
 });
 
-test('a second identify within five seconds is an invalid session', async () => {
+test('a second identify within five seconds gets an invalid session', async () => {
   const { sandbox } = await sandboxFor();
   await botIn(sandbox);
   const socket = new WebSocket(`ws://${sandbox.cdnHost}?v=10&encoding=json`);
@@ -102,7 +102,7 @@ test('a second identify within five seconds is an invalid session', async () => 
   socket.close();
 });
 
-test('events come only with their intents', async () => {
+test('a client receives events only with their intents', async () => {
   const { sandbox, guild } = await sandboxFor();
   const deaf = await botIn(sandbox, { intents: [Guilds] });
   const events: string[] = [];
@@ -117,7 +117,7 @@ test('events come only with their intents', async () => {
   expect(events).toEqual(['CHANNEL_UPDATE']);
 });
 
-test('without the content intent only mentions of the bot can be read', async () => {
+test('without the content intent, the bot can read only messages that mention it', async () => {
   const { sandbox, guild } = await sandboxFor();
   const client = await botIn(sandbox, { intents: [Guilds, GuildMessages] });
   const contents: string[] = [];
@@ -129,7 +129,7 @@ test('without the content intent only mentions of the bot can be read', async ()
   await expect.poll(() => contents).toEqual(['', second]);
 });
 
-test('with the content intent everything in channels that the bot sees can be read', async () => {
+test('with the content intent, the bot can read all messages in channels that it sees', async () => {
   const { sandbox, guild } = await sandboxFor();
   const intents = [Guilds, GuildMessages, MessageContent, GuildVoiceStates];
   const client = await botIn(sandbox, { intents });
@@ -141,7 +141,7 @@ test('with the content intent everything in channels that the bot sees can be re
   expect(message.content).toBe('for birds');
 });
 
-test('guilds come, go, and have outages', async () => {
+test('guilds are added, removed and temporarily unavailable', async () => {
   const { sandbox, guild } = await sandboxFor();
   const client = await botIn(sandbox);
   const joined = once(client, Events.GuildCreate);

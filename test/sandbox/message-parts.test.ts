@@ -12,41 +12,41 @@ import { botIn, sandboxFor } from './bot.ts';
 
 const { Guilds, GuildMembers, GuildMessages, MessageContent } = GatewayIntentBits;
 
-async function scene(intents = [Guilds, GuildMessages, MessageContent]) {
+async function startBot(intents = [Guilds, GuildMessages, MessageContent]) {
   const { sandbox, guild } = await sandboxFor();
   const client = await botIn(sandbox, { intents });
   const ada = sandbox.as(guild.id, 'ada');
-  const seen = async (write: () => unknown) => {
+  const received = async (write: () => unknown) => {
     const arrived = once(client, Events.MessageCreate) as Promise<[Message]>;
     write();
     return (await arrived)[0];
   };
-  return { sandbox, guild, client, ada, seen };
+  return { sandbox, guild, client, ada, received };
 }
 
-test('stickers, polls, forwarded and silent messages arrive as such', async () => {
-  const { ada, seen } = await scene();
-  const sticker = await seen(() => ada.write('general', '', { stickers: ['Wave'] }));
+test('stickers, polls, forwarded and silent messages reach the client', async () => {
+  const { ada, received } = await startBot();
+  const sticker = await received(() => ada.write('general', '', { stickers: ['Wave'] }));
   expect(sticker.stickers.map(({ name }) => name)).toEqual(['Wave']);
-  const poll = await seen(() => ada.write('general', '', { poll: 'Pizza?' }));
+  const poll = await received(() => ada.write('general', '', { poll: 'Pizza?' }));
   expect(poll.poll?.question.text).toBe('Pizza?');
-  const silent = await seen(() => ada.write('general', 'Hush', { silent: true }));
+  const silent = await received(() => ada.write('general', 'Hush', { silent: true }));
   expect(silent.flags.has(MessageFlags.SuppressNotifications)).toBe(true);
-  const forwarded = await seen(() => ada.write('general', '', { forward: silent.id }));
+  const forwarded = await received(() => ada.write('general', '', { forward: silent.id }));
   expect(forwarded.reference?.type).toBe(MessageReferenceType.Forward);
   expect(forwarded.messageSnapshots.map(({ content }) => content)).toEqual(['Hush']);
 });
 
-test('without the message content intent there is nothing to see in them', async () => {
-  const { ada, seen } = await scene([Guilds, GuildMessages]);
-  const poll = await seen(() => ada.write('general', '', { poll: 'Pizza?' }));
+test('without the message content intent, polls and forwards are empty', async () => {
+  const { ada, received } = await startBot([Guilds, GuildMessages]);
+  const poll = await received(() => ada.write('general', '', { poll: 'Pizza?' }));
   expect(poll.poll).toBeNull();
-  const forwarded = await seen(() => ada.write('general', '', { forward: poll.id }));
+  const forwarded = await received(() => ada.write('general', '', { forward: poll.id }));
   expect(forwarded.messageSnapshots.size).toBe(0);
 });
 
-test('a poll and a forward of the bot are what they are, a sticker it cannot have is refused', async () => {
-  const { sandbox, guild, client, ada } = await scene();
+test('the bot can send polls and forwards, but no stickers', async () => {
+  const { sandbox, guild, client, ada } = await startBot();
   const channel = client.channels.cache.get(guild.channel('general').id) as TextChannel;
   const answers = [{ text: 'Both' }, { text: 'None' }];
   const sent = await channel.send({
@@ -67,7 +67,7 @@ test('a poll and a forward of the bot are what they are, a sticker it cannot hav
   await expect(sticker).rejects.toMatchObject({ code: 50081 });
 });
 
-test('a message that the bot may not read is not for it to pass on', async () => {
+test('the bot cannot forward a message that it cannot read', async () => {
   const { sandbox, guild } = await sandboxFor({ privilegedIntents: [] });
   const client = await botIn(sandbox, { intents: [Guilds, GuildMessages] });
   const channel = client.channels.cache.get(guild.channel('general').id) as TextChannel;
@@ -77,7 +77,7 @@ test('a message that the bot may not read is not for it to pass on', async () =>
   await forward((await channel.send('mine')).id);
 });
 
-test('somebody’s nickname is what a server calls them', async () => {
+test('a member’s nickname is their display name in the server', async () => {
   const members = [{ name: 'ada', displayName: 'Ada', nickname: 'The Captain' }];
   const channels = [{ name: 'general' }];
   const { sandbox, guild } = await sandboxFor({ guilds: [{ name: 'Ship', members, channels }] });
@@ -93,19 +93,19 @@ test('somebody’s nickname is what a server calls them', async () => {
   expect(guild.member('ada').displayName).toBe('Ada');
 });
 
-test('an edited answer to the bot stays one that it may read', async () => {
-  const { guild, client, ada, seen } = await scene([Guilds, GuildMessages]);
+test('an edited reply to the bot stays readable for it', async () => {
+  const { guild, client, ada, received } = await startBot([Guilds, GuildMessages]);
   const channel = client.channels.cache.get(guild.channel('general').id) as TextChannel;
   const { id: question } = await channel.send('Tea?');
-  const answer = await seen(() => ada.write('general', 'Yes', { replyTo: question }));
+  const answer = await received(() => ada.write('general', 'Yes', { replyTo: question }));
   expect(answer.content).toBe('Yes');
   const updated = once(client, Events.MessageUpdate) as Promise<[Message, Message]>;
   ada.edit(answer.id, 'No');
   expect((await updated)[1].content).toBe('No');
 });
 
-test('many messages go in one event', async () => {
-  const { sandbox, guild, client, ada } = await scene();
+test('several messages are deleted with one event', async () => {
+  const { sandbox, guild, client, ada } = await startBot();
   const ids = ['one', 'two'].map((text) => ada.write('general', text).id);
   const left = ada.write('general', 'three').id;
   const gone = new Promise<string[]>((resolve) =>

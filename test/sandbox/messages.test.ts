@@ -13,7 +13,7 @@ async function channelFor(
   return { sandbox, guild, channel, id };
 }
 
-test('messages are sent, fetched, edited, answered and deleted', async () => {
+test('messages are sent, fetched, edited, replied to and deleted', async () => {
   const { sandbox, channel, id } = await channelFor();
   const sent = await channel.send({ content: 'hello', embeds: [{ title: 'T', color: 1 }] });
   await sent.edit('hello there');
@@ -32,7 +32,7 @@ test('messages are sent, fetched, edited, answered and deleted', async () => {
   await channel.sendTyping();
 });
 
-test('what an embed field leaves out is filled in', async () => {
+test('embed fields get default values', async () => {
   const { channel } = await channelFor();
   const fields = [
     { name: 'a', value: '1' },
@@ -42,13 +42,13 @@ test('what an embed field leaves out is filled in', async () => {
   expect(embeds[0]?.toJSON().fields?.map(({ inline }) => inline)).toEqual([false, true]);
 });
 
-test('what a picture of a gallery leaves out is filled in', async () => {
+test('media gallery items get default values', async () => {
   const { sandbox, channel, id } = await channelFor();
   const media = { url: 'https://example.org/bird.png' };
-  const told = { media, description: 'A bird', spoiler: true };
+  const described = { media, description: 'A bird', spoiler: true };
   await channel.send({
     flags: MessageFlags.IsComponentsV2,
-    components: [{ type: ComponentType.MediaGallery, items: [{ media }, told] }],
+    components: [{ type: ComponentType.MediaGallery, items: [{ media }, described] }],
   });
   const items = [
     { media, description: null, spoiler: false },
@@ -59,7 +59,7 @@ test('what a picture of a gallery leaves out is filled in', async () => {
   expect(gallery?.toJSON()).toMatchObject({ items });
 });
 
-test('a form may carry its fields one by one', async () => {
+test('a multipart request can send its fields separately', async () => {
   const { sandbox, id } = await channelFor();
   const body = new FormData();
   body.set('content', 'by hand');
@@ -72,7 +72,7 @@ test('a form may carry its fields one by one', async () => {
   expect(message?.attachments[0]?.filename).toBe('hello.txt');
 });
 
-test('an answer to nothing is refused', async () => {
+test('a reply to a deleted message is refused', async () => {
   const { channel, sandbox, guild } = await channelFor();
   const gone = sandbox.as(guild.id, 'ada').write('general', 'bye');
   sandbox.as(guild.id, 'ada').delete(gone.id);
@@ -80,7 +80,7 @@ test('an answer to nothing is refused', async () => {
   await expect(reply).rejects.toMatchObject({ code: 50035 });
 });
 
-test('pages of a channel: before, after and around a message', async () => {
+test('messages can be listed before, after and around a message', async () => {
   const { channel, sandbox, guild } = await channelFor();
   const ada = sandbox.as(guild.id, 'ada');
   const ids = ['1', '2', '3', '4', '5', '6'].map((text) => ada.write('general', text).id);
@@ -94,7 +94,7 @@ test('pages of a channel: before, after and around a message', async () => {
   expect(await page({ after: ids[5] })).toEqual([]);
 });
 
-test('who may not read what was said may not answer it', async () => {
+test('a bot without message history cannot reply', async () => {
   const { sandbox, guild, channel, id } = await channelFor();
   const question = sandbox.as(guild.id, 'ada').write('general', 'hello?');
   sandbox.edit.channel(id, { overwrites: [{ member: '@bot', deny: ['ReadMessageHistory'] }] });
@@ -105,13 +105,13 @@ test('who may not read what was said may not answer it', async () => {
 test.each([
   ['ViewChannel', 50001],
   ['SendMessages', 50013],
-] as const)('without %s nothing can be sent', async (permission, code) => {
+] as const)('a bot without %s cannot send messages', async (permission, code) => {
   const { sandbox, channel, id } = await channelFor();
   sandbox.edit.channel(id, { overwrites: [{ member: '@bot', deny: [permission] }] });
   await expect(channel.send('hello')).rejects.toMatchObject({ code, status: 403 });
 });
 
-test('without AttachFiles text can be sent, files cannot', async () => {
+test('a bot without AttachFiles can send text but no files', async () => {
   const { sandbox, channel, id } = await channelFor();
   sandbox.edit.channel(id, { overwrites: [{ member: '@bot', deny: ['AttachFiles'] }] });
   const files = [{ attachment: Buffer.from('x'), name: 'x.txt' }];
@@ -119,7 +119,7 @@ test('without AttachFiles text can be sent, files cannot', async () => {
   await channel.send('words');
 });
 
-test("other people's messages cannot be edited, and deleted only with ManageMessages", async () => {
+test("the bot cannot edit members' messages, and deletes them only with ManageMessages", async () => {
   const { sandbox, guild, channel, id } = await channelFor();
   const { id: messageId } = sandbox.as(guild.id, 'ada').write('general', 'mine');
   const path = `/channels/${id}/messages/${messageId}`;
@@ -130,7 +130,12 @@ test("other people's messages cannot be edited, and deleted only with ManageMess
 });
 
 test.each([
-  ['everything, by default, but not everyone', undefined, ['chloe', 'minjun', 'yuki'], false],
+  [
+    'all users and roles by default, but not @everyone',
+    undefined,
+    ['chloe', 'minjun', 'yuki'],
+    false,
+  ],
   ['nobody', { parse: [] }, [], false],
   ['roles only', { parse: ['roles'] }, ['chloe', 'minjun'], false],
   ['one named person', { users: ['yuki'] }, ['yuki'], false],
@@ -149,7 +154,7 @@ test.each([
   expect([view?.mentionsEveryone, sent.mentions.everyone]).toEqual([everyone, everyone]);
 });
 
-test('with the permission everyone is pinged', async () => {
+test('a bot with MentionEveryone can ping @everyone', async () => {
   const botPermissions = ['ViewChannel', 'SendMessages', 'MentionEveryone'] as const;
   const guilds = [
     {
@@ -166,7 +171,7 @@ test('with the permission everyone is pinged', async () => {
   expect(view?.pinged).toEqual(['ada', 'ben'].map((name) => guild.member(name).id));
 });
 
-test('a reply pings its author unless told not to', async () => {
+test('a reply pings the author unless disabled', async () => {
   const { sandbox, guild, channel, id } = await channelFor();
   const { id: messageId } = sandbox.as(guild.id, 'ada').write('general', 'hello?');
   const question = await channel.messages.fetch(messageId);
@@ -176,7 +181,7 @@ test('a reply pings its author unless told not to', async () => {
   expect(pings).toEqual([[], [guild.member('ada').id], []]);
 });
 
-test('an upload can be downloaded until its address expires', async () => {
+test('an upload can be downloaded until its URL expires', async () => {
   const { sandbox, channel } = await channelFor();
   const data = Buffer.from('some sound');
   const sent = await channel.send({ files: [{ attachment: data, name: 'a sound.mp3' }] });
@@ -193,7 +198,7 @@ test('an upload can be downloaded until its address expires', async () => {
   expect((await fetch(url)).status).toBe(404);
 });
 
-test('an expired address finds nothing; a fetched message has a fresh one', async () => {
+test('an expired URL is not found', async () => {
   const { channel } = await channelFor({ limits: { attachmentUrlMs: -1_000 } });
   const sent = await channel.send({ files: [{ attachment: Buffer.from('x'), name: 'x.mp3' }] });
   const gone = await fetch(sent.attachments.first()?.url ?? '');
@@ -201,7 +206,7 @@ test('an expired address finds nothing; a fetched message has a fresh one', asyn
   expect(await gone.text()).toBe('This content is no longer available.');
 });
 
-test('an edit drops the files it does not list', async () => {
+test('an edit removes the files that it does not list', async () => {
   const { channel, sandbox, id } = await channelFor();
   const files = ['a.txt', 'b.txt'].map((name) => ({ attachment: Buffer.from(name), name }));
   const sent = await channel.send({ files });
@@ -212,7 +217,7 @@ test('an edit drops the files it does not list', async () => {
   expect((await fetch(before?.url ?? '')).status).toBe(404);
 });
 
-test('files over the limit are too large', async () => {
+test('files above the size limit are refused', async () => {
   const { channel } = await channelFor({ limits: { attachmentBytes: 1_000 } });
   const send = (bytes: number) =>
     channel.send({ files: [{ attachment: Buffer.alloc(bytes, 1), name: 'big.bin' }] });
@@ -228,7 +233,7 @@ const VOICE = {
   waveform: Buffer.from([0, 128, 255]).toString('base64'),
 };
 
-test('a voice message arrives whole', async () => {
+test('a voice message keeps its audio, duration and waveform', async () => {
   const { sandbox, channel, id } = await channelFor();
   const files = [VOICE];
   const sent: Message = await channel.send({ files, flags: MessageFlags.IsVoiceMessage });
@@ -250,14 +255,14 @@ test.each([
   await expect(wrong).rejects.toMatchObject({ code });
 });
 
-test('a voice message needs its permission', async () => {
+test('a voice message needs SendVoiceMessages', async () => {
   const { sandbox, channel, id } = await channelFor();
   sandbox.edit.channel(id, { overwrites: [{ member: '@bot', deny: ['SendVoiceMessages'] }] });
   const refused = channel.send({ files: [VOICE], flags: MessageFlags.IsVoiceMessage });
   await expect(refused).rejects.toMatchObject({ code: 50173, status: 403 });
 });
 
-test("people write, edit and delete within their permissions, and the bot's client sees it", async () => {
+test("members write, edit and delete within their permissions, and the bot's client gets the events", async () => {
   const { sandbox, guild, channel, id } = await channelFor();
   const ada = sandbox.as(guild.id, 'ada');
   const events: string[] = [];
@@ -269,14 +274,14 @@ test("people write, edit and delete within their permissions, and the bot's clie
   expect(written.attachments[0]?.filename).toBe('me.wav');
   expect(ada.edit(written.id, 'two')).toMatchObject({ content: 'two' });
   const chloe = sandbox.as(guild.id, 'chloe');
-  expect(() => chloe.edit(written.id, 'three')).toThrow(/not your message/);
-  expect(() => chloe.delete(written.id)).toThrow(/may not/);
+  expect(() => chloe.edit(written.id, 'three')).toThrow(/only your own messages/);
+  expect(() => chloe.delete(written.id)).toThrow(/do not have permission/);
   sandbox.as(guild.id, 'ben').delete(written.id);
   await expect.poll(() => events).toEqual(['messageCreate', 'messageUpdate', 'messageDelete']);
   sandbox.edit.channel(id, { overwrites: [{ role: '@everyone', deny: ['SendMessages'] }] });
-  expect(() => chloe.write('general', 'x')).toThrow(/may not write/);
+  expect(() => chloe.write('general', 'x')).toThrow(/do not have permission to send messages/);
   const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
   sandbox.edit.channel(id, { overwrites: [] });
   sandbox.edit.member(guild.id, chloe.userId, { timeoutUntil: inAnHour });
-  expect(() => chloe.write('general', 'x')).toThrow(/may not write/);
+  expect(() => chloe.write('general', 'x')).toThrow(/do not have permission to send messages/);
 });

@@ -4,7 +4,7 @@ import { REST } from 'discord.js';
 import { expect, test } from 'vitest';
 import { botIn, call, sandboxFor } from './bot.ts';
 
-test('the address of the gateway comes with what is left of the day', async () => {
+test('GET /gateway/bot returns the gateway URL and the remaining identifies', async () => {
   const { sandbox } = await sandboxFor({ shards: 3, maxConcurrency: 2 });
   const { body } = await call(sandbox, 'GET', '/gateway/bot');
   expect(body).toMatchObject({
@@ -16,19 +16,19 @@ test('the address of the gateway comes with what is left of the day', async () =
 
 test.each([
   ['a wrong token', 'GET', '/users/@me', 'Bot wrong', 401, '401: Unauthorized'],
-  ['no Bot before it', 'GET', '/users/@me', 'wrong', 401, '401: Unauthorized'],
+  ['a token without the Bot prefix', 'GET', '/users/@me', 'wrong', 401, '401: Unauthorized'],
   ['an unknown route', 'GET', '/no-such', undefined, 404, '404: Not Found'],
   ['a wrong method', 'PUT', '/users/@me', undefined, 405, '405: Method Not Allowed'],
   ['an unknown guild', 'GET', '/guilds/1', undefined, 404, 'Unknown Guild'],
   ['an unknown channel', 'GET', '/channels/1', undefined, 404, 'Unknown Channel'],
   ['an unknown user', 'GET', '/users/1', undefined, 404, 'Unknown User'],
-] as const)('%s is refused', async (_what, method, path, token, status, message) => {
+] as const)('a request with %s is refused', async (_what, method, path, token, status, message) => {
   const { sandbox } = await sandboxFor();
   const answer = await call(sandbox, method, path, token === undefined ? {} : { token });
   expect(answer).toMatchObject({ status, body: { message } });
 });
 
-test('what the sandbox does not have is refused, never a pretended success', async () => {
+test('unsupported endpoints are refused, never answered with success', async () => {
   const { sandbox, guild } = await sandboxFor();
   const channel = `/channels/${guild.channel('general').id}`;
   const home = `/guilds/${guild.id}`;
@@ -59,7 +59,7 @@ test('what the sandbox does not have is refused, never a pretended success', asy
   }
 });
 
-test('an unknown member of a known guild is told from an unknown user', async () => {
+test('an unknown member and an unknown user get different errors', async () => {
   const { sandbox, guild } = await sandboxFor();
   const annex = sandbox.edit.addGuild({ name: 'Annex', members: [{ name: 'zoe' }] });
   const zoe = annex.member('zoe').id;
@@ -69,14 +69,29 @@ test('an unknown member of a known guild is told from an unknown user', async ()
 });
 
 test.each([
-  ['no id in a path', '/channels/abc', 'channel_id', 'NUMBER_TYPE_COERCE'],
-  ['no id before', '/channels/:general/messages?before=abc', 'before', 'NUMBER_TYPE_COERCE'],
-  ['no id after', '/guilds/:guild/members?after=-1', 'after', 'NUMBER_TYPE_COERCE'],
-  ['no number as limit', '/channels/:general/messages?limit=abc', 'limit', 'NUMBER_TYPE_COERCE'],
+  ['an invalid ID in a path', '/channels/abc', 'channel_id', 'NUMBER_TYPE_COERCE'],
+  ['an invalid before', '/channels/:general/messages?before=abc', 'before', 'NUMBER_TYPE_COERCE'],
+  ['an invalid after', '/guilds/:guild/members?after=-1', 'after', 'NUMBER_TYPE_COERCE'],
+  [
+    'a limit that is not a number',
+    '/channels/:general/messages?limit=abc',
+    'limit',
+    'NUMBER_TYPE_COERCE',
+  ],
   ['a limit of 0', '/channels/:general/messages?limit=0', 'limit', 'NUMBER_TYPE_MIN'],
-  ['a limit too high', '/channels/:general/messages?limit=101', 'limit', 'NUMBER_TYPE_MAX'],
-  ['a limit of members too high', '/guilds/:guild/members?limit=1001', 'limit', 'NUMBER_TYPE_MAX'],
-])('%s is complained about: %s', async (_what, pattern, field, code) => {
+  [
+    'a limit above the maximum',
+    '/channels/:general/messages?limit=101',
+    'limit',
+    'NUMBER_TYPE_MAX',
+  ],
+  [
+    'a member limit above the maximum',
+    '/guilds/:guild/members?limit=1001',
+    'limit',
+    'NUMBER_TYPE_MAX',
+  ],
+])('%s is refused: %s', async (_what, pattern, field, code) => {
   const { sandbox, guild } = await sandboxFor();
   const general = guild.channel('general').id;
   const path = pattern.replace(':general', general).replace(':guild', guild.id);
@@ -87,7 +102,7 @@ test.each([
   });
 });
 
-test('lists begin and end where the request says', async () => {
+test('the member list starts and ends where the request says', async () => {
   const { sandbox, guild } = await sandboxFor();
   const ids = guild.members.map(({ id }) => id);
   const path = `/guilds/${guild.id}/members?limit=2&after=${ids[0]}`;
@@ -95,7 +110,7 @@ test('lists begin and end where the request says', async () => {
   expect((body as { user: { id: string } }[]).map(({ user }) => user.id)).toEqual(ids.slice(1, 3));
 });
 
-test('the bot’s own servers come in pages that end', async () => {
+test('the list of the bot’s guilds is paginated', async () => {
   const { sandbox } = await sandboxFor({ guilds: ['A', 'B', 'C'].map((name) => ({ name })) });
   const page = async (query: string) => {
     const { body } = await call(sandbox, 'GET', `/users/@me/guilds?${query}`);
@@ -109,26 +124,26 @@ test('the bot’s own servers come in pages that end', async () => {
   expect(await page(`after=${second.at(-1)?.id}`)).toEqual([]);
 });
 
-test('a body that is no JSON is refused', async () => {
+test('a body with invalid JSON is refused', async () => {
   const { sandbox, guild } = await sandboxFor();
   const path = `/channels/${guild.channel('general').id}/messages`;
   const answer = await call(sandbox, 'POST', path, { body: '{"content": ' });
   expect(answer).toMatchObject({ status: 400, body: { code: 50109 } });
 });
 
-test('listing members needs the intent in the developer portal', async () => {
+test('listing members needs the privileged intent', async () => {
   const { sandbox, guild } = await sandboxFor({ privilegedIntents: [] });
   const answer = await call(sandbox, 'GET', `/guilds/${guild.id}/members`);
   expect(answer).toMatchObject({ status: 403, body: { code: 50001 } });
 });
 
-test('only version 10 is spoken', async () => {
+test('only API version 10 is supported', async () => {
   const { sandbox } = await sandboxFor();
   const old = await fetch(`${sandbox.restUrl}/v6/users/@me`);
   expect([old.status, await old.json()]).toMatchObject([400, { code: 50041 }]);
 });
 
-test('a path that is no valid percent-encoding is nowhere', async () => {
+test('a path with invalid percent-encoding is not found', async () => {
   const { sandbox } = await sandboxFor();
   const nowhere = await fetch(`${sandbox.restUrl}/v10/channels/%E0%A4%A`);
   expect([nowhere.status, await nowhere.json()]).toMatchObject([404, { code: 0 }]);
@@ -136,7 +151,7 @@ test('a path that is no valid percent-encoding is nowhere', async () => {
 });
 
 test.each([{}, { connection: 'Upgrade', upgrade: 'websocket' }])(
-  'a path that is none at all ends nothing, with headers %o',
+  'the sandbox survives an invalid path with headers %o',
   async (headers) => {
     const { sandbox } = await sandboxFor();
     const asked = request(`http://${sandbox.cdnHost}`, { path: '//', headers }).end();
@@ -145,7 +160,7 @@ test.each([{}, { connection: 'Upgrade', upgrade: 'websocket' }])(
   },
 );
 
-test('rate limits are told in headers and held', async () => {
+test('rate limits are reported in headers and enforced', async () => {
   const { sandbox, guild } = await sandboxFor();
   const path = `/channels/${guild.channel('general').id}/messages`;
   const send = () => call(sandbox, 'POST', path, { body: { content: 'again' } });
@@ -159,7 +174,7 @@ test('rate limits are told in headers and held', async () => {
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('a planned 429 and a planned breakdown are survived by the client', async () => {
+test('the client survives injected 429 and 500 responses', async () => {
   const { sandbox, guild } = await sandboxFor();
   const client = await botIn(sandbox);
   const retryAfterSecs = 0.05;
@@ -173,7 +188,7 @@ test('a planned 429 and a planned breakdown are survived by the client', async (
   expect(statuses).toEqual([429, 500, 500, 200]);
 });
 
-test('a planned reset breaks the connection', async () => {
+test('an injected reset breaks the connection', async () => {
   const { sandbox } = await sandboxFor();
   sandbox.faults.rest.next('GET /users/*', { status: 0, reset: true });
   await expect(call(sandbox, 'GET', '/users/@me')).rejects.toThrow();
@@ -189,7 +204,7 @@ test('a revoked token is no longer accepted', async () => {
   expect((await call(sandbox, 'GET', '/users/@me')).status).toBe(200);
 });
 
-test('the traffic can be watched, and only the latest is kept', async () => {
+test('traffic can be observed, and only the latest exchanges are stored', async () => {
   const { sandbox } = await sandboxFor({ limits: { recordedExchanges: 2 } });
   const seen: string[] = [];
   const stop = sandbox.traffic.on(({ path }) => seen.push(path));

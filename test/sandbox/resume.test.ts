@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 import type { Sandbox } from '../../src/sandbox/types.ts';
 import { botIn, sandboxFor } from './bot.ts';
 
-/** Names of all dispatches from now on. */
+/** Collects the names of all further dispatches. */
 function dispatchesOf(client: Client): string[] {
   const names: string[] = [];
   client.on(Events.Raw, ({ t }: { t: string | null }) => t !== null && names.push(t));
@@ -31,7 +31,7 @@ test.each<[string, (sandbox: Sandbox) => void]>([
   await sandbox.botReady();
 });
 
-test('an invalid session that can be resumed is resumed on the same socket', async () => {
+test('a resumable invalid session is resumed on the same socket', async () => {
   const { sandbox } = await sandboxFor();
   const client = await botIn(sandbox);
   const names = dispatchesOf(client);
@@ -41,7 +41,7 @@ test('an invalid session that can be resumed is resumed on the same socket', asy
   expect(names).toEqual(['GUILD_CREATE', 'RESUMED']);
 });
 
-test('a client whose heartbeats are not acknowledged comes back and resumes', async () => {
+test('a client whose heartbeats are not acknowledged reconnects and resumes', async () => {
   const { sandbox } = await sandboxFor({ limits: { heartbeatIntervalMs: 100 } });
   const client = await botIn(sandbox);
   const names = dispatchesOf(client);
@@ -58,7 +58,7 @@ test('after an invalid session the client identifies again', async () => {
   await expect.poll(() => names).toEqual(['READY', 'GUILD_CREATE']);
 });
 
-test('a session that waited too long cannot be resumed', async () => {
+test('a session cannot be resumed after the resume window', async () => {
   const limits = { resumeWindowMs: 1, identifyIntervalMs: 0 };
   const { sandbox } = await sandboxFor({ limits });
   const client = await botIn(sandbox);
@@ -67,7 +67,7 @@ test('a session that waited too long cannot be resumed', async () => {
   await expect.poll(() => names).toEqual(['READY', 'GUILD_CREATE']);
 });
 
-test('a drop of one shard leaves the other alone', async () => {
+test('dropping one shard does not affect the other', async () => {
   const guilds = ['one', 'two'].map((name) => ({ name }));
   const { sandbox } = await sandboxFor({ guilds, shards: 2, maxConcurrency: 2 });
   const client = await botIn(sandbox, { shards: 'auto' });
@@ -78,7 +78,7 @@ test('a drop of one shard leaves the other alone', async () => {
   expect(resumed).toEqual([1]);
 });
 
-test('an interaction sent while the bot was away reaches it once', async () => {
+test('an interaction sent while the bot was disconnected reaches it once', async () => {
   const { sandbox, guild } = await sandboxFor({ limits: { interactionDeadlineMs: 20_000 } });
   const client = await botIn(sandbox);
   await client.application.commands.create({ name: 'ask', description: 'Asks' });
@@ -111,7 +111,7 @@ test('a client that sends no heartbeats is dropped', async () => {
   expect(code).toBe(1006);
 });
 
-test('a resume with a number from the future is refused', async () => {
+test('a resume with a sequence number from the future is refused', async () => {
   const { sandbox } = await sandboxFor();
   const socket = new WebSocket(`ws://${sandbox.cdnHost}?v=10&encoding=json`);
   const received: { t?: string; d: { session_id?: string } }[] = [];

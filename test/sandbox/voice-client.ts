@@ -10,8 +10,8 @@ import { onTestFinished } from 'vitest';
 import type { GuildView, Sandbox, SandboxOptions } from '../../src/sandbox/types.ts';
 import { botIn, sandboxFor } from './bot.ts';
 
-/** A sandbox whose voice certificate is trusted, and a bot that is logged in. */
-export async function houseFor(
+/** A sandbox with a trusted voice certificate, and a bot that is logged in. */
+export async function voiceSandbox(
   options: SandboxOptions = {},
 ): Promise<{ sandbox: Sandbox; guild: GuildView; client: Client<true> }> {
   const { sandbox, guild } = await sandboxFor(options);
@@ -19,7 +19,7 @@ export async function houseFor(
   return { sandbox, guild, client: await botIn(sandbox) };
 }
 
-/** The unmodified voice client, joining through the gateway of discord.js. */
+/** Joins with an unmodified @discordjs/voice through the gateway of discord.js. */
 export function join(client: Client, guild: GuildView, channel: string): VoiceConnection {
   const adapterCreator = client.guilds.cache.get(guild.id)?.voiceAdapterCreator;
   if (adapterCreator === undefined) throw new Error('no such guild');

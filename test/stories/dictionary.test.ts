@@ -109,7 +109,7 @@ describe('a dictionary entry', () => {
 
 test('only server managers can change the dictionary', async () => {
   await expect(dictionary('add', { word: 'x', spoken: 'y' }, stage.as('ben'))).rejects.toThrow(
-    'you may not use it',
+    'you cannot use it',
   );
 });
 

@@ -117,7 +117,7 @@ describe('a member without the role', () => {
       const told = async () => (await (await use(eve, one)).reply()).content;
       switch (fateOf(one)) {
         case 'hidden':
-          await expect(told()).rejects.toThrow('you may not use it here');
+          await expect(told()).rejects.toThrow('you cannot use it here');
           break;
         case 'role':
           expect(await told()).toContain('one of these roles');

@@ -19,17 +19,17 @@ const BY_EXTENSION: Readonly<Record<string, string>> = {
   '.zip': 'application/zip',
 };
 
-/** What is none, a header might not be able to carry. */
+/** Anything else might not be allowed in a header. */
 const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+( *; *[\x20-\x7e]+)?$/;
 
-/** What Discord would say a file is: by its extension, else what the uploader said, else nothing. */
-export function contentTypeOf(filename: string, told = ''): string | undefined {
+/** The media type Discord reports: from the extension, otherwise from the uploader, otherwise none. */
+export function contentTypeOf(filename: string, claimed = ''): string | undefined {
   const known = BY_EXTENSION[extname(filename).toLowerCase()];
   if (known !== undefined) return known;
-  return told !== 'application/octet-stream' && MEDIA_TYPE.test(told) ? told : undefined;
+  return claimed !== 'application/octet-stream' && MEDIA_TYPE.test(claimed) ? claimed : undefined;
 }
 
-/** File names as they come back from an upload: spaces to underscores, only harmless characters. */
+/** Changes a file name as Discord does: spaces become underscores, unsafe characters are removed. */
 export function safeFilename(name: string): string {
   const safe = name.replaceAll(/\s+/g, '_').replaceAll(/[^\p{L}\p{N}._-]/gu, '');
   return safe.replace(/^\.+/, '') === '' ? 'unknown' : safe;

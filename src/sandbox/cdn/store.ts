@@ -2,12 +2,12 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Attachment } from '../world/model.ts';
 
-/** Files kept; the oldest are forgotten, so that long runs stay small. */
+/** The oldest files are dropped so that long runs do not fill the memory. */
 const MAX_FILES = 2_000;
 
-/** Keeps uploads and serves them under signed, expiring addresses. */
+/** Stores uploads and serves them at signed URLs that expire. */
 export class Cdn {
-  /** host:port of the addresses. */
+  /** `host:port` of the URLs. */
   readonly host: string;
   readonly #signer: UrlSigner;
   readonly #files = new Map<string, Attachment>();
@@ -27,18 +27,18 @@ export class Cdn {
     this.#files.delete(pathOf(attachment));
   }
 
-  /** By the path of its address. */
+  /** @param path of the file's URL */
   file(path: string): Attachment | undefined {
     return this.#files.get(decode(path));
   }
 
-  /** A fresh signed address. */
+  /** A newly signed URL. */
   url(attachment: Attachment): string {
     const path = pathOf(attachment);
     return `http://${this.host}${encodeURI(path)}${this.#signer.sign(path)}`;
   }
 
-  /** Answers when the path is one of the CDN's; tells whether it did. */
+  /** Answers the request if the path belongs to the CDN. @returns whether it did */
   serve(request: IncomingMessage, response: ServerResponse, url: URL): boolean {
     if (!/^\/(ephemeral-)?attachments\//.test(url.pathname)) return false;
     const file = this.file(url.pathname);
@@ -60,7 +60,7 @@ export class Cdn {
   }
 }
 
-/** An address that is no valid percent-encoding is nobody's. */
+/** A path with invalid percent-encoding is returned unchanged: no file has it. */
 function decode(path: string): string {
   try {
     return decodeURI(path);
@@ -74,8 +74,8 @@ function pathOf({ place, ownerId, id, filename }: Attachment): string {
 }
 
 /**
- * Signs attachment addresses as Discord's CDN does: `ex` and `is` are the end and the beginning of the
- * address's life (hexadecimal Unix seconds), `hm` is a MAC over both and the path.
+ * Signs attachment URLs as Discord's CDN does: `ex` and `is` are the times of expiry and issue
+ * (hexadecimal Unix seconds), `hm` is a MAC over both and the path.
  */
 class UrlSigner {
   readonly #key: Uint8Array;
@@ -86,7 +86,7 @@ class UrlSigner {
     this.#lifeMs = lifeMs;
   }
 
-  /** The query, with the trailing `&` that Discord's addresses have. */
+  /** The query string, with the trailing `&` that Discord's URLs have. */
   sign(path: string): string {
     const nowMs = Date.now();
     const issued = Math.floor(nowMs / 1000).toString(16);

@@ -9,7 +9,7 @@ import type { Session } from './session.ts';
 const MEMBERS_PER_CHUNK = 1_000;
 const MAX_REQUESTED_MEMBERS = 100;
 
-/** Carries out what an identified client asks of the gateway. */
+/** Runs a gateway command of an identified client. */
 export function runCommand(discord: Discord, session: Session, { op, d }: Payload): void {
   const data = (d ?? {}) as Record<string, unknown>;
   const guild = ownGuild(discord, session, data.guild_id);
@@ -24,7 +24,7 @@ function ownGuild(discord: Discord, session: Session, guildId: unknown): Guild |
   return shardOf(guild.id, session.shard[1]) === session.shard[0] ? guild : undefined;
 }
 
-/** Op 4. What the bot may not do, simply does not happen: Discord says nothing either. */
+/** Op 4. A join that is not allowed has no effect and no answer, as on Discord. */
 function changeVoice(
   { world, voiceStates }: Discord,
   session: Session,
@@ -46,10 +46,10 @@ function changeVoice(
   });
 }
 
-/** Op 8. The whole list needs the member intent; without it there is no answer. */
+/** Op 8. Listing all members needs the member intent. Without it there is no answer. */
 function sendMembers(session: Session, guild: Guild, data: Record<string, unknown>): void {
-  const everybody = data.query === '' && data.limit === 0;
-  if (everybody && (session.intents & GatewayIntentBits.GuildMembers) === 0) return;
+  const wantsAll = data.query === '' && data.limit === 0;
+  if (wantsAll && (session.intents & GatewayIntentBits.GuildMembers) === 0) return;
   const [found, missing] = findMembers(guild, data);
   const count = Math.max(1, Math.ceil(found.length / MEMBERS_PER_CHUNK));
   for (let index = 0; index < count; index += 1) {
@@ -69,10 +69,10 @@ function sendMembers(session: Session, guild: Guild, data: Record<string, unknow
 
 function findMembers(
   guild: Guild,
-  { user_ids: named, query, limit }: Record<string, unknown>,
+  { user_ids: requested, query, limit }: Record<string, unknown>,
 ): [GuildMember[], string[]] {
-  if (named !== undefined) {
-    const ids = (Array.isArray(named) ? named : [named])
+  if (requested !== undefined) {
+    const ids = (Array.isArray(requested) ? requested : [requested])
       .map(String)
       .slice(0, MAX_REQUESTED_MEMBERS);
     const found = ids.flatMap((id) => guild.members.get(id) ?? []);
@@ -82,9 +82,9 @@ function findMembers(
   const matching = [...guild.members.values()].filter(({ nickname, user }) =>
     [nickname, user.globalName, user.username].some((it) => it?.toLowerCase().startsWith(start)),
   );
-  const wanted = Number(limit ?? 0);
+  const max = Number(limit ?? 0);
   return [
-    start === '' && wanted === 0 ? matching : matching.slice(0, wanted || MAX_REQUESTED_MEMBERS),
+    start === '' && max === 0 ? matching : matching.slice(0, max || MAX_REQUESTED_MEMBERS),
     [],
   ];
 }

@@ -2,7 +2,7 @@ import { GatewayOpcodes } from 'discord-api-types/v10';
 import type { RawData, WebSocket } from 'ws';
 import type { Session } from './session.ts';
 
-/** Discord: 120 payloads in 60 seconds, then the connection is closed. */
+/** Discord closes a connection after more than 120 payloads in 60 seconds. */
 const SENDS_PER_WINDOW = 120;
 const WINDOW_MS = 60_000;
 /** Largest payload a client may send, in bytes. */
@@ -20,7 +20,7 @@ export interface Payload {
   readonly d: unknown;
 }
 
-/** What a connection asks of the gateway behind it. */
+/** What a connection needs from the gateway. */
 export interface ConnectionHost {
   identify(connection: Connection, data: unknown): void;
   resume(connection: Connection, data: unknown): void;
@@ -28,15 +28,14 @@ export interface ConnectionHost {
   closed(connection: Connection, code: number): void;
 }
 
-/** One socket of a client: heartbeats, limits, and who is behind it. */
+/** One client socket: heartbeats, send limits and the session it belongs to. */
 export class Connection {
   session: Session | undefined;
-  /** No longer acknowledges heartbeats. */
-  muted = false;
+  acknowledgesHeartbeats = true;
   readonly #socket: WebSocket;
   readonly #host: ConnectionHost;
   readonly #heartbeatMs: number;
-  #silence: NodeJS.Timeout | undefined;
+  #heartbeatTimer: NodeJS.Timeout | undefined;
   #sends = 0;
   #windowStartedMs = performance.now();
 
@@ -46,7 +45,7 @@ export class Connection {
     this.#heartbeatMs = heartbeatMs;
     socket.on('message', (data) => this.#receive(data));
     socket.on('close', (code) => {
-      clearTimeout(this.#silence);
+      clearTimeout(this.#heartbeatTimer);
       host.closed(this, code);
     });
     socket.on('error', () => socket.terminate());
@@ -68,15 +67,15 @@ export class Connection {
     this.#socket.terminate();
   }
 
-  /** A client that stays silent for two intervals is gone. */
+  /** Drops the client when it sends no heartbeat for two intervals. */
   #awaitHeartbeat(): void {
-    clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => this.terminate(), 2 * this.#heartbeatMs);
+    clearTimeout(this.#heartbeatTimer);
+    this.#heartbeatTimer = setTimeout(() => this.terminate(), 2 * this.#heartbeatMs);
   }
 
   #receive(raw: RawData): void {
     const payload = parse(raw);
-    if (this.#tooMany()) this.close(4008, 'Rate limited.');
+    if (this.#exceedsSendLimit()) this.close(4008, 'Rate limited.');
     else if (payload === undefined) this.close(4002, 'Error while decoding payload.');
     else this.#handle(payload);
   }
@@ -85,7 +84,7 @@ export class Connection {
     switch (payload.op) {
       case GatewayOpcodes.Heartbeat:
         this.#awaitHeartbeat();
-        if (!this.muted) this.send({ op: GatewayOpcodes.HeartbeatAck });
+        if (this.acknowledgesHeartbeats) this.send({ op: GatewayOpcodes.HeartbeatAck });
         break;
       case GatewayOpcodes.Identify:
       case GatewayOpcodes.Resume:
@@ -108,7 +107,7 @@ export class Connection {
     else this.#host.command(this.session, payload);
   }
 
-  #tooMany(): boolean {
+  #exceedsSendLimit(): boolean {
     const nowMs = performance.now();
     if (nowMs - this.#windowStartedMs > WINDOW_MS) {
       this.#windowStartedMs = nowMs;

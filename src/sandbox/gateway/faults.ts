@@ -3,7 +3,7 @@ import type { GatewayFaults } from '../types/faults.ts';
 import type { Connection } from './connection.ts';
 import type { Gateway } from './gateway.ts';
 
-/** What can be made to go wrong with the connections that exist now. */
+/** Faults for the connections that are open now. */
 export function gatewayFaults(gateway: Gateway): GatewayFaults {
   const each = (shard: number | undefined, act: (connection: Connection) => void) => {
     for (const connection of [...gateway.connections]) {
@@ -17,7 +17,7 @@ export function gatewayFaults(gateway: Gateway): GatewayFaults {
     close: (code, shard) => each(shard, (c) => c.close(code)),
     muteHeartbeats: (shard) =>
       each(shard, (c) => {
-        c.muted = true;
+        c.acknowledgesHeartbeats = false;
       }),
   };
 }

@@ -14,12 +14,12 @@ import { receivesEvent, visibleData } from './intents.ts';
 import { guildCreatePayload, readyPayload } from './payloads.ts';
 import { Session } from './session.ts';
 
-/** Close codes after which a session cannot be resumed, whoever closed. */
+/** Close codes after which a session cannot be resumed, no matter which side closed. */
 const FINAL_CODES: ReadonlySet<number> = new Set([
   1000, 1001, 4004, 4007, 4009, 4010, 4011, 4012, 4013, 4014,
 ]);
 
-/** Gateway v10: connections, sessions, and who hears of what. */
+/** Gateway v10: connections, sessions, and which events each session receives. */
 export class Gateway implements ConnectionHost {
   readonly connections = new Set<Connection>();
   readonly #discord: Discord;
@@ -32,7 +32,7 @@ export class Gateway implements ConnectionHost {
   constructor(discord: Discord) {
     this.#discord = discord;
     this.#buckets = new IdentifyBuckets(discord.account, discord.limits.identifyIntervalMs);
-    this.#stopListening = discord.world.onEvent((event) => this.#spread(event));
+    this.#stopListening = discord.world.onEvent((event) => this.#dispatchToSessions(event));
   }
 
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
@@ -50,7 +50,7 @@ export class Gateway implements ConnectionHost {
     });
   }
 
-  /** Whether every shard of a client's set is identified. */
+  /** Whether all shards of the client are identified. */
   get ready(): boolean {
     const live = [...this.#sessions.values()].filter(({ state }) => state === 'live');
     const count = live[0]?.shard[1];
@@ -67,7 +67,11 @@ export class Gateway implements ConnectionHost {
     const identity = readIdentify(data, account, (shard) => this.#guildsOn(shard).length);
     if ('code' in identity) connection.close(identity.code, identity.reason);
     else if (!this.#buckets.take(identity.shard)) invalidate(connection, false);
-    else this.#begin(connection, new Session(identity, connection, (ended) => this.#forget(ended)));
+    else
+      this.#begin(
+        connection,
+        new Session(identity, connection, (ended) => this.#removeSession(ended)),
+      );
   }
 
   resume(connection: Connection, data: unknown): void {
@@ -79,7 +83,7 @@ export class Gateway implements ConnectionHost {
       invalidate(connection, false);
     } else if (seq > session.sequence) {
       connection.close(4007, 'Invalid seq.');
-    } else if (!session.remembers(seq)) {
+    } else if (!session.canReplayAfter(seq)) {
       session.end();
       invalidate(connection, false);
     } else {
@@ -93,12 +97,12 @@ export class Gateway implements ConnectionHost {
 
   closed(connection: Connection, code: number): void {
     this.connections.delete(connection);
-    const taken = this.#connectionOf(connection.session) !== undefined;
-    if (FINAL_CODES.has(code) && !taken) connection.session?.end();
+    const isResumedElsewhere = this.#connectionOf(connection.session) !== undefined;
+    if (FINAL_CODES.has(code) && !isResumedElsewhere) connection.session?.end();
     else connection.session?.wait(connection, this.#discord.limits.resumeWindowMs);
   }
 
-  /** Takes the session from a connection. A resumable one can be resumed on any, this one too. */
+  /** Detaches the session. If resumable, it can be resumed on any connection, including this one. */
   invalidate(connection: Connection, resumable: boolean): void {
     const { session } = connection;
     connection.session = undefined;
@@ -119,7 +123,7 @@ export class Gateway implements ConnectionHost {
     connection.session = session;
     const guilds = this.#guildsOn(session.shard);
     session.dispatch('READY', readyPayload(this.#discord, session, guilds));
-    for (const guild of guilds) this.#introduce(session, guild);
+    for (const guild of guilds) this.#sendGuildCreate(session, guild);
     for (const listener of this.#readyListeners) listener();
   }
 
@@ -135,27 +139,27 @@ export class Gateway implements ConnectionHost {
     return [...this.connections].find((connection) => connection.session === session);
   }
 
-  #spread(event: WorldEvent): void {
+  #dispatchToSessions(event: WorldEvent): void {
     const { world } = this.#discord;
     if (world.directMessages.has(event.guildId) && event.name !== 'INTERACTION_CREATE') return;
     const guild = world.guilds.get(event.guildId);
-    if (guild && event.channelId !== undefined && !this.#sees(guild, event.channelId)) return;
+    if (guild && event.channelId !== undefined && !this.#botCanSee(guild, event.channelId)) return;
     for (const session of this.#sessions.values()) {
       if (shardOf(event.guildId, session.shard[1]) !== session.shard[0]) continue;
       if (!receivesEvent(session.intents, event, world.bot.id)) continue;
-      if (event.name === 'GUILD_CREATE' && guild) this.#introduce(session, guild);
+      if (event.name === 'GUILD_CREATE' && guild) this.#sendGuildCreate(session, guild);
       else session.dispatch(event.name, visibleData(session.intents, event, world.bot.id));
     }
   }
 
-  #sees(guild: Guild, channelId: string): boolean {
+  #botCanSee(guild: Guild, channelId: string): boolean {
     const bot = this.#discord.world.botIn(guild);
     const channel = guild.channels.get(channelId);
     if (bot === undefined || channel === undefined) return false;
     return hasPermissions(effectivePermissions(guild, bot, channel), 'ViewChannel');
   }
 
-  #introduce(session: Session, guild: Guild): void {
+  #sendGuildCreate(session: Session, guild: Guild): void {
     if (!guild.available || (session.intents & GatewayIntentBits.Guilds) === 0) return;
     const { world } = this.#discord;
     session.dispatch('GUILD_CREATE', guildCreatePayload(world, guild, session.intents));
@@ -167,8 +171,8 @@ export class Gateway implements ConnectionHost {
     return own.filter((guild) => shardOf(guild.id, count) === id);
   }
 
-  /** A session that is over takes the bot out of the voice channels it joined with it. */
-  #forget(session: Session): void {
+  /** The bot leaves the voice channels that it joined in an ended session. */
+  #removeSession(session: Session): void {
     this.#sessions.delete(session.id);
     const { world, voiceStates } = this.#discord;
     for (const guild of world.guilds.values()) {

@@ -1,10 +1,10 @@
 import type { BotAccount } from '../state/discord.ts';
 import { intentsCloseCode } from './intents.ts';
 
-/** Bots with more guilds than this on one shard have to use more shards. */
+/** Discord requires more shards when one shard has more guilds than this. */
 const GUILDS_PER_SHARD = 2_500;
 const DAY_MS = 86_400_000;
-/** The client's clock and ours need not agree to the millisecond. */
+/** Allows for a small difference between the client's clock and ours. */
 const TOLERANCE_MS = 200;
 
 export interface Identity {
@@ -12,13 +12,12 @@ export interface Identity {
   readonly intents: number;
 }
 
-/** A close code with its sentence. */
 export interface CloseReason {
   readonly code: number;
   readonly reason: string;
 }
 
-/** Reads an identify, as strictly as Discord does. */
+/** Parses and checks an identify payload as strictly as Discord does. */
 export function readIdentify(
   data: unknown,
   account: BotAccount,
@@ -38,7 +37,7 @@ export function readIdentify(
   return { shard, intents: Number(intents) };
 }
 
-/** The gateway takes the token with or without its prefix. */
+/** The gateway accepts the token with and without the `Bot ` prefix. */
 export function isValidToken(token: string, { token: own, tokenValid }: BotAccount): boolean {
   return tokenValid && (token === own || token === `Bot ${own}`);
 }
@@ -49,7 +48,7 @@ function isShard(shard: unknown): shard is readonly [number, number] {
   return Number.isInteger(id) && Number.isInteger(count) && id >= 0 && id < count;
 }
 
-/** One identify per concurrency bucket in each interval. */
+/** Allows one identify per concurrency bucket and interval. */
 export class IdentifyBuckets {
   readonly #account: BotAccount;
   readonly #intervalMs: number;
@@ -60,7 +59,7 @@ export class IdentifyBuckets {
     this.#intervalMs = intervalMs;
   }
 
-  /** Counts one identify; false when it comes too early or the day's are used up. */
+  /** Counts one identify. @returns false when it is too early or the daily limit is used up */
   take([shardId]: readonly [number, number]): boolean {
     const bucket = shardId % this.#account.maxConcurrency;
     const lastMs = this.#lastMs.get(bucket) ?? -DAY_MS;

@@ -6,8 +6,8 @@ import type { WorldEvent } from '../world/world.ts';
 const { Guilds, GuildMembers, GuildPresences, GuildVoiceStates, GuildMessages, MessageContent } =
   GatewayIntentBits;
 
-/** Intent each event needs. What is not here reaches everybody. */
-const NEEDED: Readonly<Record<string, number>> = {
+/** The intent that each event needs. Events not listed here need none. */
+const REQUIRED_INTENT: Readonly<Record<string, number>> = {
   GUILD_CREATE: Guilds,
   GUILD_UPDATE: Guilds,
   GUILD_DELETE: Guilds,
@@ -38,27 +38,27 @@ const ALL_INTENTS = Object.values(GatewayIntentBits).reduce<number>(
   0,
 );
 
-/** The close code for intents that Discord does not accept; undefined when it does. */
+/** The close code for intents that Discord refuses; undefined when it accepts them. */
 export function intentsCloseCode(
   intents: unknown,
-  switchedOn: readonly PrivilegedIntent[],
+  enabled: readonly PrivilegedIntent[],
 ): 4013 | 4014 | undefined {
   if (typeof intents !== 'number' || !Number.isInteger(intents)) return 4013;
   if (intents < 0 || (intents & ~ALL_INTENTS) !== 0) return 4013;
   const names = Object.keys(PRIVILEGED) as PrivilegedIntent[];
-  const off = names.filter((name) => !switchedOn.includes(name));
-  return off.some((name) => (intents & PRIVILEGED[name]) !== 0) ? 4014 : undefined;
+  const disabled = names.filter((name) => !enabled.includes(name));
+  return disabled.some((name) => (intents & PRIVILEGED[name]) !== 0) ? 4014 : undefined;
 }
 
-/** Whether a session with these intents hears of the event. */
+/** Whether a session with these intents receives the event. */
 export function receivesEvent(intents: number, event: WorldEvent, botId: string): boolean {
-  const needed = NEEDED[event.name];
-  if (needed === undefined || (intents & needed) !== 0) return true;
-  // The bot's own membership is told in any case.
+  const required = REQUIRED_INTENT[event.name];
+  if (required === undefined || (intents & required) !== 0) return true;
+  // Updates of the bot's own membership need no intent.
   return event.name === 'GUILD_MEMBER_UPDATE' && userOf(event.data) === botId;
 }
 
-/** The event's data as these intents let it be seen. */
+/** The event's data without the content that these intents do not include. */
 export function visibleData(intents: number, event: WorldEvent, botId: string): unknown {
   const isMessage = event.name === 'MESSAGE_CREATE' || event.name === 'MESSAGE_UPDATE';
   if (!isMessage || (intents & MessageContent) !== 0) return event.data;

@@ -7,7 +7,7 @@ import type { Guild, GuildMember } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 import type { Session } from './session.ts';
 
-/** READY: who the bot is and which guilds will follow, each in its own GUILD_CREATE. */
+/** READY: the bot's user and its guilds as unavailable. Each guild follows in a GUILD_CREATE. */
 export function readyPayload(
   { account, world }: Discord,
   { id, shard }: Session,
@@ -30,7 +30,7 @@ export function readyPayload(
   };
 }
 
-/** The whole guild, as far as the session's intents let it be seen. */
+/** A guild with everything that the session's intents allow. */
 export function guildCreatePayload(world: World, guild: Guild, intents: number) {
   const seesVoice = (intents & GatewayIntentBits.GuildVoiceStates) !== 0;
   return {
@@ -50,7 +50,7 @@ export function guildCreatePayload(world: World, guild: Guild, intents: number) 
   };
 }
 
-/** Without the presence intent: the bot, and who is in voice. */
+/** Without the presence intent: only the bot and the members in voice channels. */
 function visibleMembers(world: World, guild: Guild, intents: number): GuildMember[] {
   const all = [...guild.members.values()];
   if ((intents & GatewayIntentBits.GuildPresences) !== 0) return all;

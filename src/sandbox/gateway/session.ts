@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { GatewayOpcodes } from 'discord-api-types/v10';
 
-/** Events kept for a resume; a client that missed more has to begin anew. */
-const REPLAYED_EVENTS = 5_000;
+/** Events stored for a resume. A client that missed more has to identify again. */
+const MAX_REPLAY_EVENTS = 5_000;
 
-/** Where a session sends to. */
+/** Where a session sends its payloads. */
 export interface Wire {
   send(payload: object): void;
 }
 
 export type SessionState =
   | { readonly kind: 'live'; readonly wire: Wire }
-  /** The connection is gone; the client may still come back. */
+  /** The connection is lost. The client may still resume. */
   | { readonly kind: 'waiting'; readonly timer: NodeJS.Timeout }
   | { readonly kind: 'ended' };
 
-/** One identified shard: numbers its events and remembers them for a resume. */
+/** One identified shard: numbers its events and stores them for a resume. */
 export class Session {
   readonly id = randomBytes(16).toString('hex');
   readonly shard: readonly [id: number, count: number];
@@ -49,38 +49,38 @@ export class Session {
     this.#sequence += 1;
     const payload = { op: GatewayOpcodes.Dispatch, t: name, s: this.#sequence, d: data };
     this.#log.push({ sequence: this.#sequence, payload });
-    if (this.#log.length > REPLAYED_EVENTS) this.#log.shift();
+    if (this.#log.length > MAX_REPLAY_EVENTS) this.#log.shift();
     if (this.#state.kind === 'live') this.#state.wire.send(payload);
   }
 
-  /** Whether everything after that number is still known. */
-  remembers(sequence: number): boolean {
+  /** Whether all events after this sequence number are still stored. */
+  canReplayAfter(sequence: number): boolean {
     const oldest = this.#log[0]?.sequence ?? 1;
     return sequence >= oldest - 1 && sequence <= this.#sequence;
   }
 
-  /** The client is back: sends what it missed, then RESUMED. */
+  /** Sends the events that the client missed, then RESUMED. */
   resume(wire: Wire, afterSequence: number): void {
     const missed = this.#log.filter(({ sequence }) => sequence > afterSequence);
-    this.#become({ kind: 'live', wire });
+    this.#enter({ kind: 'live', wire });
     for (const { payload } of missed) wire.send(payload);
     this.dispatch('RESUMED', { _trace: [] });
   }
 
-  /** The connection is gone. `windowMs` is how long the client may take to come back. */
+  /** Waits for a resume after the connection was lost. */
   wait(wire: Wire, windowMs: number): void {
     if (this.#state.kind !== 'live' || this.#state.wire !== wire) return;
     const timer = setTimeout(() => this.end(), windowMs);
-    this.#become({ kind: 'waiting', timer });
+    this.#enter({ kind: 'waiting', timer });
   }
 
   end(): void {
     if (this.#state.kind === 'ended') return;
-    this.#become({ kind: 'ended' });
+    this.#enter({ kind: 'ended' });
     this.#onEnd(this);
   }
 
-  #become(state: SessionState): void {
+  #enter(state: SessionState): void {
     if (this.#state.kind === 'waiting') clearTimeout(this.#state.timer);
     this.#state = state;
   }

@@ -13,14 +13,14 @@ import { ClientError } from './client-error.ts';
 
 const MAX_CHARACTERS = 2_000;
 
-/** Writes a message as a person does. */
+/** Posts a message as the member. @throws ClientError */
 export function writeMessage(
   context: ChannelContext,
   content: string,
-  more: WriteOptions,
+  options: WriteOptions,
 ): Message {
-  const { attachments = [], replyTo, forward, silent, stickers, answer } = more;
-  checkMessage(context, content, more);
+  const { attachments = [], replyTo, forward, silent, stickers, answer } = options;
+  checkMessage(context, content, options);
   const { discord, channel, member: author } = context;
   const repliedTo = replyTo === undefined ? undefined : findMessage(context, replyTo);
   const forwarded = forward === undefined ? undefined : findForwardable(context, forward);
@@ -36,7 +36,7 @@ export function writeMessage(
     author,
     repliedTo: repliedTo?.author.id,
   };
-  const parts = composeMessage(messageBody(content, more), uploads, composeContext);
+  const parts = composeMessage(messageBody(content, options), uploads, composeContext);
   if (silent) parts.flags |= MessageFlags.SuppressNotifications;
   if (answer === 'thinking') parts.flags |= MessageFlags.Loading;
   const type = answer === undefined ? {} : { type: MessageType.ChatInputCommand };
@@ -44,31 +44,32 @@ export function writeMessage(
   return discord.messages.create(channel, parts, frame);
 }
 
-/** What the client complains about before it sends anything. */
-function checkMessage(context: ChannelContext, content: string, more: WriteOptions): void {
-  const { attachments = [], voiceMessage, stickers = [], poll, forward, answer } = more;
+/** The checks that a Discord client makes before it sends a message. */
+function checkMessage(context: ChannelContext, content: string, options: WriteOptions): void {
+  const { attachments = [], voiceMessage, stickers = [], poll, forward, answer } = options;
   const permissions = permissionsIn(context);
-  if (!hasPermissions(permissions, 'SendMessages')) throw new ClientError('You may not write here');
+  if (!hasPermissions(permissions, 'SendMessages'))
+    throw new ClientError('You do not have permission to send messages here');
   const others = [poll, forward, answer, ...stickers].filter((part) => part !== undefined);
   checkText(content, attachments.length + others.length);
   if (attachments.length > 0 && !hasPermissions(permissions, 'AttachFiles')) {
-    throw new ClientError('You may not attach files here');
+    throw new ClientError('You do not have permission to attach files here');
   }
   const { attachmentBytes } = context.discord.limits;
   if (attachments.some(({ data }) => data.byteLength > attachmentBytes)) {
     throw new ClientError('Your files are too powerful');
   }
   if (voiceMessage !== undefined && (content !== '' || attachments.length !== 1)) {
-    throw new ClientError('A voice message is one recording and nothing else');
+    throw new ClientError('A voice message can contain only one recording');
   }
 }
 
-/** A message of any channel of the guild that the person sees. */
+/** A message of any channel in the guild that the member can see. */
 function findForwardable(context: ChannelContext, id: string): Message {
   const message = context.discord.messages.find(id);
   const channel = message && context.guild.channels.get(message.channelId);
   if (message === undefined || channel === undefined || !canSeeChannel(context, channel)) {
-    throw new ClientError('There is no such message to pass on');
+    throw new ClientError('The message to forward does not exist');
   }
   return message;
 }
@@ -91,11 +92,12 @@ function yesNoPoll(question: string): MessageBody['poll'] {
   return { question: { text: question }, answers };
 }
 
-/** Changes the text of one's own message. */
+/** Edits the text of the member's own message. @throws ClientError */
 export function editMessage(context: ChannelContext, message: Message, content: string): Message {
-  if (message.author.id !== context.member.user.id) throw new ClientError('It is not your message');
+  if (message.author.id !== context.member.user.id)
+    throw new ClientError('You can edit only your own messages');
   if ((message.flags & MessageFlags.IsVoiceMessage) !== 0) {
-    throw new ClientError('A voice message cannot be edited');
+    throw new ClientError('Voice messages cannot be edited');
   }
   checkText(content, message.attachments.length);
   const { discord, channel, member: author } = context;
@@ -107,7 +109,7 @@ export function editMessage(context: ChannelContext, message: Message, content: 
   return discord.messages.edit(message, { content, mentions: { ...mentions, pinged } });
 }
 
-/** Takes away one's own message, or with MANAGE_MESSAGES anybody's. */
+/** Deletes the member's own message or, with MANAGE_MESSAGES, any message. @throws ClientError */
 export function deleteMessage(context: ChannelContext, message: Message): void {
   const own = message.author.id === context.member.user.id;
   if (
@@ -115,12 +117,12 @@ export function deleteMessage(context: ChannelContext, message: Message): void {
     !hasPermissions(permissionsIn(context), 'ManageMessages') &&
     message.ephemeralFor === undefined
   ) {
-    throw new ClientError('You may not delete that');
+    throw new ClientError('You do not have permission to delete this message');
   }
   context.discord.messages.delete(message);
 }
 
 function checkText(content: string, files: number): void {
-  if (content.trim() === '' && files === 0) throw new ClientError('There is nothing to send');
+  if (content.trim() === '' && files === 0) throw new ClientError('The message is empty');
   if ([...content].length > MAX_CHARACTERS) throw new ClientError('Your message is too long');
 }

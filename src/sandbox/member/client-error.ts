@@ -1,4 +1,4 @@
-/** What a person's own Discord client refuses to do, in the words it would use. */
+/** An action that the member's Discord client refuses. The message is for people, without a full stop. */
 export class ClientError extends Error {
   override readonly name = 'ClientError';
 }

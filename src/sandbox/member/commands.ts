@@ -17,21 +17,21 @@ import { visibleCommands } from './visible-commands.ts';
 
 type Options = Record<string, OptionValue>;
 
-/** Types a slash command and sends it. */
+/** Sends a slash command. @throws ClientError */
 export function useCommand(
   context: ChannelContext,
   name: string,
   options: Options,
-  more: CommandOptions,
+  details: CommandOptions,
 ): Interaction {
   const command = findCommand(context, name, ApplicationCommandType.ChatInput);
   const resolved = new ResolvedData(context);
-  const filled = fillOptions(command.options, options, more, resolved);
+  const filled = fillOptions(command.options, options, details, resolved);
   const sent = filled.length > 0 ? { options: filled } : {};
-  return send(context, command, { ...sent, ...resolved.field }, more.locale);
+  return send(context, command, { ...sent, ...resolved.field }, details.locale);
 }
 
-/** A message or user command of the context menu; the target decides which. */
+/** Sends a message or user command, depending on the target. @throws ClientError */
 export function useContextMenu(
   context: ChannelContext,
   name: string,
@@ -42,24 +42,24 @@ export function useContextMenu(
   return send(context, findCommand(context, name, commandType), data, locale);
 }
 
-/** What the application suggests for the option that the cursor is in. */
+/** The application's suggestions for the option that is being typed. */
 export function requestSuggestions(
   context: ChannelContext,
   name: string,
   options: Options,
   focused: string,
-  more: CommandOptions & WaitOptions,
+  details: CommandOptions & WaitOptions,
 ): Promise<Choice[]> {
   const command = findCommand(context, name, ApplicationCommandType.ChatInput);
   const resolved = new ResolvedData(context);
-  const filled = fillForAutocomplete(command.options, options, focused, more, resolved);
+  const filled = fillForAutocomplete(command.options, options, focused, details, resolved);
   const interaction = sendInteraction(context, {
     type: InteractionType.ApplicationCommandAutocomplete,
     data: { ...commandIdentity(command), options: filled, ...resolved.field },
-    locale: more.locale,
+    locale: details.locale,
     focusedOptionType: focusedType(filled),
   });
-  return awaitSuggestions(interaction, more.timeoutMs ?? 10_000);
+  return awaitSuggestions(interaction, details.timeoutMs ?? 10_000);
 }
 
 async function awaitSuggestions(interaction: Interaction, timeoutMs: number): Promise<Choice[]> {
@@ -81,7 +81,7 @@ async function awaitSuggestions(interaction: Interaction, timeoutMs: number): Pr
 function findCommand(context: ChannelContext, name: string, type: number): APIApplicationCommand {
   const command = visibleCommands(context).find((c) => c.name === name && c.type === type);
   if (command !== undefined) return command;
-  throw new ClientError(`There is no command "${name}", or you may not use it here`);
+  throw new ClientError(`The command "${name}" does not exist, or you cannot use it here`);
 }
 
 function send(
@@ -105,11 +105,11 @@ function commandIdentity({ id, name, type, guild_id }: APIApplicationCommand): o
 
 interface ContextTarget {
   readonly commandType: ApplicationCommandType;
-  /** `target_id` and what it stands for. */
+  /** `target_id` and the resolved target. */
   readonly data: object;
 }
 
-/** What a context menu was opened on: a message of the channel, else a member. */
+/** The target of a context menu: a message of the channel, otherwise a member. */
 function resolveContextTarget(
   context: ChannelContext,
   targetId: string,

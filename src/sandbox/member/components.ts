@@ -4,15 +4,15 @@ import type { Message } from '../world/model.ts';
 import { ClientError } from './client-error.ts';
 import type { ResolvedData } from './resolved-data.ts';
 
-/** What pressing a button sends. */
+/** The interaction data of a pressed button. @throws ClientError */
 export function buttonPress(message: Message, customId: string): object {
   const button = findEnabledComponent(message.components, customId);
-  if (button.type !== ComponentType.Button) throw new ClientError(`"${customId}" is no button`);
+  if (button.type !== ComponentType.Button) throw new ClientError(`"${customId}" is not a button`);
   if (button.style === ButtonStyle.Link) throw new ClientError(`"${customId}" is a link`);
   return { component_type: button.type, custom_id: customId, id: button.id };
 }
 
-/** What choosing in a select menu of a message sends. */
+/** The interaction data of a selection in a message's select menu. @throws ClientError */
 export function menuChoice(
   message: Message,
   customId: string,
@@ -34,12 +34,12 @@ function findEnabledComponent(
   customId: string,
 ): LooseComponent {
   const found = [...walkComponents(components)].find(({ custom_id }) => custom_id === customId);
-  if (found === undefined) throw new ClientError(`There is no component "${customId}"`);
-  if (found.disabled === true) throw new ClientError(`"${customId}" is greyed out`);
+  if (found === undefined) throw new ClientError(`The component "${customId}" does not exist`);
+  if (found.disabled === true) throw new ClientError(`"${customId}" is disabled`);
   return found;
 }
 
-/** The values of a menu after the client's checks, with names turned into ids. */
+/** Checks the selected values as a client does and replaces names with IDs. @throws ClientError */
 export function checkSelection(
   menu: LooseComponent,
   values: readonly string[],
@@ -48,7 +48,7 @@ export function checkSelection(
   const min = Number(menu.min_values ?? 1);
   const max = Number(menu.max_values ?? 1);
   if (values.length < min || values.length > max || new Set(values).size !== values.length) {
-    throw new ClientError(`"${menu.custom_id}" wants ${min} to ${max} different choices`);
+    throw new ClientError(`"${menu.custom_id}" takes ${min} to ${max} different values`);
   }
   return values.map((value) => resolveSelectedValue(menu, value, resolved));
 }
@@ -60,7 +60,7 @@ function resolveSelectedValue(menu: LooseComponent, value: string, resolved: Res
       const option =
         options.find((candidate) => candidate.value === value) ??
         options.find((candidate) => candidate.label === value);
-      if (option === undefined) throw new ClientError(`"${value}" is no choice`);
+      if (option === undefined) throw new ClientError(`"${value}" is not one of the options`);
       return option.value;
     }
     case ComponentType.UserSelect:
@@ -72,6 +72,6 @@ function resolveSelectedValue(menu: LooseComponent, value: string, resolved: Res
     case ComponentType.ChannelSelect:
       return resolved.channel(value, menu.channel_types as number[] | undefined);
     default:
-      throw new ClientError(`"${menu.custom_id}" is no menu`);
+      throw new ClientError(`"${menu.custom_id}" is not a select menu`);
   }
 }

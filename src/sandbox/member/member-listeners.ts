@@ -7,7 +7,7 @@ interface VoiceStateData {
   readonly channel_id: string | null;
 }
 
-/** A listener for every person in a voice channel, wherever they go or are moved. */
+/** Gives every member in a voice channel a listener, and a new one when the member changes channels. */
 export class MemberListeners {
   readonly #discord: Discord;
   readonly #voice: Pick<VoiceServer, 'listen'>;

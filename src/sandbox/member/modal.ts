@@ -10,7 +10,7 @@ export type ModalFields = Readonly<Record<string, string | string[] | UploadedFi
 
 const MAX_TEXT = 4_000;
 
-/** What submitting a filled-in modal sends, after the client's checks. */
+/** The interaction data of a submitted modal, after the client's checks. @throws ClientError */
 export function modalSubmission(modal: Modal, fields: ModalFields, resolved: ResolvedData): object {
   const components = completeComponents(modal.components as unknown as LooseComponent[]);
   const known = new Set([...walkComponents(components)].map(({ custom_id }) => custom_id));
@@ -73,7 +73,7 @@ function fillFileUpload(
   const min = upload.required === false ? 0 : Number(upload.min_values ?? 1);
   const max = Number(upload.max_values ?? 1);
   if (given.length < min || given.length > max) {
-    throw new ClientError(`"${upload.custom_id}" wants ${min} to ${max} files`);
+    throw new ClientError(`"${upload.custom_id}" takes ${min} to ${max} files`);
   }
   return given.map((file) => resolved.file(file));
 }

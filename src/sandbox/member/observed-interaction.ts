@@ -9,10 +9,10 @@ import type { MessageView } from '../types/message.ts';
 import type { Message } from '../world/model.ts';
 import { ClientError } from './client-error.ts';
 
-/** Below the 30 s of a test, so that it is told what did not come. */
+/** Shorter than the 30 s of a test, so that the test reports which wait failed. */
 const DEFAULT_WAIT_MS = 25_000;
 
-/** One use of the application, watched by the person who started it. */
+/** An interaction as seen by the member who started it. */
 export class ObservedInteraction implements InteractionRun {
   readonly interaction: Interaction;
   readonly acknowledged: Promise<Acknowledgement>;
@@ -22,7 +22,7 @@ export class ObservedInteraction implements InteractionRun {
     this.#discord = discord;
     this.interaction = interaction;
     this.acknowledged = acknowledgementOf(interaction);
-    // Whoever does not ask for it is not told of the failure.
+    // A caller that does not use the promise must not get an unhandled rejection.
     this.acknowledged.catch(() => undefined);
   }
 
@@ -56,7 +56,7 @@ export class ObservedInteraction implements InteractionRun {
   async reply({ timeoutMs = DEFAULT_WAIT_MS }: WaitOptions = {}): Promise<MessageView> {
     const { type } = await withDeadline(this.acknowledged, timeoutMs, 'The acknowledgement');
     if (type === InteractionResponseType.Modal) {
-      throw new ClientError('The application opened a modal instead of answering');
+      throw new ClientError('The application opened a modal instead of replying');
     }
     return this.next((view) => this.#isAnswer(view), { timeoutMs });
   }

@@ -6,10 +6,10 @@ import type { OptionValue } from '../types/interaction.ts';
 import { ClientError } from './client-error.ts';
 import type { ResolvedData } from './resolved-data.ts';
 
-/** Longest text a client lets anyone type into an option. */
+/** Longest text that a client allows in an option. */
 const MAX_TEXT = 6_000;
 
-/** The value as it is sent, after the checks a client makes. Text is read as the option's type. */
+/** Converts a value to the option's type and checks it as a client does. @throws ClientError */
 export function parseOptionValue(
   option: APIApplicationCommandBasicOption,
   value: OptionValue,
@@ -17,7 +17,7 @@ export function parseOptionValue(
 ): string | number | boolean {
   if (typeof value === 'object') {
     if (option.type === Type.Attachment) return resolved.file(value.file);
-    throw new ClientError(`The option "${option.name}" takes no file`);
+    throw new ClientError(`The option "${option.name}" does not take a file`);
   }
   switch (option.type) {
     case Type.String:
@@ -63,25 +63,27 @@ function parseNumber(
 ): string | number {
   const choice = pickChoice(option, String(value));
   if (choice !== undefined) return choice;
-  const read = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value);
-  const valid = option.type === Type.Integer ? Number.isSafeInteger(read) : Number.isFinite(read);
-  if (!valid || typeof value === 'boolean') throw new ClientError(`"${option.name}" is no number`);
+  const parsed = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value);
+  const valid =
+    option.type === Type.Integer ? Number.isSafeInteger(parsed) : Number.isFinite(parsed);
+  if (!valid || typeof value === 'boolean')
+    throw new ClientError(`"${option.name}" is not a number`);
   const { min_value: min = -(2 ** 53), max_value: max = 2 ** 53 } = option as {
     min_value?: number;
     max_value?: number;
   };
-  if (read < min) throw new ClientError(`"${option.name}" is smaller than ${min}`);
-  if (read > max) throw new ClientError(`"${option.name}" is greater than ${max}`);
-  return read;
+  if (parsed < min) throw new ClientError(`"${option.name}" is smaller than ${min}`);
+  if (parsed > max) throw new ClientError(`"${option.name}" is greater than ${max}`);
+  return parsed;
 }
 
 function parseBoolean({ name }: { name: string }, value: string | number | boolean): boolean {
   if (value === true || value === 'true' || value === 'True') return true;
   if (value === false || value === 'false' || value === 'False') return false;
-  throw new ClientError(`"${name}" is True or False`);
+  throw new ClientError(`"${name}" must be True or False`);
 }
 
-/** With choices only they can be picked, by what they are called or by what they mean. */
+/** The choice with this value or name; undefined when the option has no choices. */
 function pickChoice(
   option: APIApplicationCommandBasicOption,
   typed: string,
@@ -91,6 +93,7 @@ function pickChoice(
   const choice =
     choices.find(({ value }) => String(value) === typed) ??
     choices.find(({ name }) => name === typed);
-  if (choice === undefined) throw new ClientError(`"${typed}" is no choice of "${option.name}"`);
+  if (choice === undefined)
+    throw new ClientError(`"${typed}" is not one of the choices of "${option.name}"`);
   return choice.value;
 }

@@ -8,7 +8,7 @@ import { ClientError } from './client-error.ts';
 import { parseOptionValue } from './option-values.ts';
 import type { ResolvedData } from './resolved-data.ts';
 
-/** One option as an interaction carries it. */
+/** An option as an interaction contains it. */
 export interface SentOption {
   readonly name: string;
   readonly type: number;
@@ -19,22 +19,22 @@ export interface SentOption {
 
 interface Level {
   readonly options: readonly APIApplicationCommandBasicOption[];
-  /** Puts the filled-in options below group and subcommand. */
+  /** Nests the options below their group and subcommand. */
   readonly wrap: (options: SentOption[]) => SentOption[];
 }
 
 /**
- * Fills in a command as a Discord client does before it sends anything: required ones present, types,
- * ranges, choices.
- * @throws ClientError saying what the client would complain about
+ * Fills in a command's options with the checks of a Discord client: required options, types, ranges,
+ * choices.
+ * @throws ClientError
  */
 export function fillOptions(
   defined: readonly APIApplicationCommandOption[] = [],
   given: Readonly<Record<string, OptionValue>>,
-  more: CommandOptions,
+  details: CommandOptions,
   resolved: ResolvedData,
 ): SentOption[] {
-  const level = subcommandLevel(defined, more.subcommand);
+  const level = subcommandLevel(defined, details.subcommand);
   const sent = Object.entries(given).map(([name, value]): SentOption => {
     const option = findOption(level, name);
     return { name, type: option.type, value: parseOptionValue(option, value, resolved) };
@@ -44,18 +44,18 @@ export function fillOptions(
   return level.wrap(sent);
 }
 
-/** The same for a command half typed: one option has the cursor in it, others may be missing. */
+/** Fills in an incomplete command for autocomplete of the focused option. @throws ClientError */
 export function fillForAutocomplete(
   defined: readonly APIApplicationCommandOption[] = [],
   given: Readonly<Record<string, OptionValue>>,
   focused: string,
-  more: CommandOptions,
+  details: CommandOptions,
   resolved: ResolvedData,
 ): SentOption[] {
-  const level = subcommandLevel(defined, more.subcommand);
-  const cursor = findOption(level, focused);
-  if (!('autocomplete' in cursor) || cursor.autocomplete !== true) {
-    throw new ClientError(`The option "${focused}" suggests nothing`);
+  const level = subcommandLevel(defined, details.subcommand);
+  const focusedOption = findOption(level, focused);
+  if (!('autocomplete' in focusedOption) || focusedOption.autocomplete !== true) {
+    throw new ClientError(`The option "${focused}" has no autocomplete`);
   }
   const names = [...new Set([...Object.keys(given), focused])];
   const sent = names.map((name): SentOption => {
@@ -67,7 +67,7 @@ export function fillForAutocomplete(
   return level.wrap(sent);
 }
 
-/** Type of the option with the cursor in it; only text and numbers can have it. */
+/** Type of the focused option. Only text and number options can have autocomplete. */
 export function focusedType(sent: readonly SentOption[]): 3 | 4 | 10 | undefined {
   for (const { focused, type, options = [] } of sent) {
     if (focused && (type === Type.String || type === Type.Integer || type === Type.Number)) {
@@ -81,7 +81,7 @@ export function focusedType(sent: readonly SentOption[]): 3 | 4 | 10 | undefined
 
 function findOption({ options }: Level, name: string): APIApplicationCommandBasicOption {
   const option = options.find((candidate) => candidate.name === name);
-  if (option === undefined) throw new ClientError(`There is no option "${name}"`);
+  if (option === undefined) throw new ClientError(`The option "${name}" does not exist`);
   return option;
 }
 
@@ -92,7 +92,7 @@ function subcommandLevel(defined: readonly APIApplicationCommandOption[], path =
   for (const name of names) {
     const next = options.find((option) => option.name === name);
     if (next?.type !== Type.Subcommand && next?.type !== Type.SubcommandGroup) {
-      throw new ClientError(`There is no subcommand "${name}"`);
+      throw new ClientError(`The subcommand "${name}" does not exist`);
     }
     const outer = wrap;
     wrap = (inner) => outer([{ name, type: next.type, options: inner }]);

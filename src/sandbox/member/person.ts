@@ -34,7 +34,7 @@ import { type InteractionRequest, sendInteraction } from './send-interaction.ts'
 import { visibleCommands } from './visible-commands.ts';
 import { disconnectMember, joinVoice, moveMember, muteMember, setStageRole } from './voice.ts';
 
-/** A person at their Discord client. */
+/** A member who uses a Discord client. */
 export class Person implements Member {
   readonly #self: MemberContext;
   readonly #listeners: MemberListeners;
@@ -66,11 +66,11 @@ export class Person implements Member {
     channel: string,
     name: string,
     options: Record<string, OptionValue> = {},
-    more: CommandOptions = {},
+    details: CommandOptions = {},
   ): Promise<InteractionRun> {
     return new ObservedInteraction(
       this.#self.discord,
-      useCommand(this.#in(channel), name, options, more),
+      useCommand(this.#in(channel), name, options, details),
     );
   }
 
@@ -79,20 +79,20 @@ export class Person implements Member {
     name: string,
     options: Record<string, OptionValue>,
     focused: string,
-    more: CommandOptions & WaitOptions = {},
+    details: CommandOptions & WaitOptions = {},
   ): Promise<Choice[]> {
-    return requestSuggestions(this.#in(channel), name, options, focused, more);
+    return requestSuggestions(this.#in(channel), name, options, focused, details);
   }
 
   async contextMenu(
     channel: string,
     name: string,
     targetId: string,
-    more: CommandOptions = {},
+    details: CommandOptions = {},
   ): Promise<InteractionRun> {
     return new ObservedInteraction(
       this.#self.discord,
-      useContextMenu(this.#in(channel), name, targetId, more),
+      useContextMenu(this.#in(channel), name, targetId, details),
     );
   }
 
@@ -114,7 +114,7 @@ export class Person implements Member {
 
   async submit(run: InteractionRun, fields: ModalFields): Promise<InteractionRun> {
     const opened = run instanceof ObservedInteraction ? run.interaction : undefined;
-    if (opened?.modal === undefined) throw new ClientError('There is no modal to submit');
+    if (opened?.modal === undefined) throw new ClientError('The application opened no modal');
     const context = this.#in(opened.facts.channelId);
     return this.#send(context, {
       type: InteractionType.ModalSubmit,
@@ -139,8 +139,8 @@ export class Person implements Member {
     });
   }
 
-  write(channel: string, content: string, more: WriteOptions = {}): MessageView {
-    return this.#view(writeMessage(this.#in(channel), content, more));
+  write(channel: string, content: string, options: WriteOptions = {}): MessageView {
+    return this.#view(writeMessage(this.#in(channel), content, options));
   }
 
   edit(messageId: string, content: string): MessageView {
@@ -158,7 +158,7 @@ export class Person implements Member {
   async joinVoice(channel: string): Promise<Listener> {
     joinVoice(this.#in(channel));
     const { listener } = this;
-    if (listener === undefined) throw new Error('A person in voice has no listener');
+    if (listener === undefined) throw new Error('A member in a voice channel has no listener');
     return listener;
   }
 
@@ -185,12 +185,12 @@ export class Person implements Member {
     return channelContext(this.#self, channel);
   }
 
-  /** The first channel for texts that this person sees. */
+  /** The first text channel that this member can see. */
   #firstTextChannel(): string {
     const texts = [ChannelType.GuildText, ChannelType.DM];
     const channels = this.#self.guild.channels.values();
     const seen = channels.find((it) => texts.includes(it.type) && canSeeChannel(this.#self, it));
-    if (seen === undefined) throw new ClientError('There is no text channel that you may see');
+    if (seen === undefined) throw new ClientError('You cannot see any text channel');
     return seen.id;
   }
 
@@ -210,20 +210,19 @@ export class Person implements Member {
   #message({ id, channelId }: ComponentTarget): [ChannelContext, Message] {
     const context = this.#in(channelId);
     const message = findMessage(context, id);
-    if (message === undefined) throw new ClientError('There is no such message');
+    if (message === undefined) throw new ClientError('The message does not exist');
     return [context, message];
   }
 
-  /** By its id alone. */
   #findMessage(id: string): [ChannelContext, Message] {
     const message = this.#self.discord.messages.find(id);
-    if (message === undefined) throw new ClientError('There is no such message');
+    if (message === undefined) throw new ClientError('The message does not exist');
     return this.#message(message);
   }
 
   #memberWith(userId: string): GuildMember {
     const member = this.#self.guild.members.get(userId);
-    if (member === undefined) throw new ClientError('There is no such member');
+    if (member === undefined) throw new ClientError('The member does not exist');
     return member;
   }
 

@@ -10,7 +10,7 @@ import { ClientError } from './client-error.ts';
 
 type Kind = 'users' | 'members' | 'roles' | 'channels' | 'attachments';
 
-/** Collects the `resolved` part of an interaction: everything its options name, in full. */
+/** Collects the `resolved` part of an interaction: the objects that its options refer to. */
 export class ResolvedData {
   readonly #context: ChannelContext;
   readonly #found: Partial<Record<Kind, Record<string, unknown>>> = {};
@@ -19,20 +19,20 @@ export class ResolvedData {
     this.#context = context;
   }
 
-  /** As a part of the interaction's data; nothing when nothing was named. */
+  /** The `resolved` field of the interaction's data; empty when there are no such objects. */
   get field(): { resolved?: object } {
     return Object.keys(this.#found).length === 0 ? {} : { resolved: this.#found };
   }
 
   user(nameOrId: string): string {
     const member = this.#member(nameOrId);
-    if (member === undefined) throw new ClientError(`There is nobody called "${nameOrId}" here`);
+    if (member === undefined) throw new ClientError(`The member "${nameOrId}" does not exist`);
     return this.#addMember(member);
   }
 
   role(nameOrId: string): string {
     const role = this.#role(nameOrId);
-    if (role === undefined) throw new ClientError(`There is no role "${nameOrId}"`);
+    if (role === undefined) throw new ClientError(`The role "${nameOrId}" does not exist`);
     this.#add('roles', role.id, rolePayload(role));
     return role.id;
   }
@@ -47,13 +47,13 @@ export class ResolvedData {
     const channels = guild.channels;
     const found = channels.get(idFromMention(nameOrId)) ?? findByName(channels.values(), nameOrId);
     if (found === undefined || (types.length > 0 && !types.includes(found.type))) {
-      throw new ClientError(`There is no such channel to choose: "${nameOrId}"`);
+      throw new ClientError(`The channel "${nameOrId}" cannot be chosen here`);
     }
     this.#add('channels', found.id, interactionChannelPayload(guild, found, member));
     return found.id;
   }
 
-  /** Uploads a file for this interaction alone. */
+  /** Uploads a file for this interaction. */
   file(file: UploadedFile): string {
     const { discord } = this.#context;
     if (file.data.byteLength > discord.limits.attachmentBytes) {
@@ -98,7 +98,7 @@ export class ResolvedData {
   }
 }
 
-/** The id inside a mention such as `<@123>`. */
+/** The ID in a mention such as `<@123>`; other text is returned unchanged. */
 function idFromMention(text: string): string {
   return /^<[@#]?[!&]?(\d+)>$/.exec(text)?.[1] ?? text;
 }

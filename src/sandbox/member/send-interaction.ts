@@ -10,11 +10,11 @@ import { type ChannelContext, isDirectMessage } from './channel-context.ts';
 export interface InteractionRequest extends Partial<InteractionFacts> {
   readonly type: InteractionType;
   readonly data: object;
-  /** Language of the client, where it is not the person's. */
+  /** Language of the client. Default: the member's. */
   readonly locale?: string | undefined;
 }
 
-/** Opens an interaction and sends INTERACTION_CREATE. */
+/** Creates an interaction and sends INTERACTION_CREATE. */
 export function sendInteraction(context: ChannelContext, use: InteractionRequest): Interaction {
   const { discord, guild, channel, member } = context;
   const { data, locale, ...facts } = use;

@@ -7,8 +7,8 @@ import { hasPermissions, isAdministrator, permissionBits } from '../world/permis
 import { type ChannelContext, isDirectMessage, permissionsIn } from './channel-context.ts';
 
 /**
- * The commands the person is shown there. A guild's own command hides a global one of its name;
- * age-restricted ones are in age-restricted channels only.
+ * The commands that a client offers the member in this channel. A guild command hides the global command
+ * of the same name. Age-restricted commands appear only in age-restricted channels.
  */
 export function visibleCommands(context: ChannelContext): APIApplicationCommand[] {
   const { discord, guild, channel } = context;
@@ -39,12 +39,12 @@ function supportsContext(
   return !contexts || contexts.includes(context);
 }
 
-/** `"0"` is for administrators only. */
+/** `"0"` restricts a command to administrators. */
 function hasDefaultPermissions(
-  { default_member_permissions: needed }: APIApplicationCommand,
+  { default_member_permissions: required }: APIApplicationCommand,
   permissions: bigint,
 ): boolean {
-  if (needed === null || needed === undefined || isAdministrator(permissions)) return true;
-  const bits = BigInt(needed);
+  if (required === null || required === undefined || isAdministrator(permissions)) return true;
+  const bits = BigInt(required);
   return bits !== permissionBits([]) && (permissions & bits) === bits;
 }

@@ -5,12 +5,12 @@ import { type ChannelContext, type MemberContext, permissionsIn } from './channe
 import { ClientError } from './client-error.ts';
 
 const REFUSAL_MESSAGES = {
-  'not-voice': 'That is no voice channel',
-  permission: 'You may not join this channel',
+  'not-voice': 'This is not a voice channel',
+  permission: 'You do not have permission to join this channel',
   full: 'This channel is full',
 } as const;
 
-/** Joins as a person does, with microphone and sound on. */
+/** Joins with microphone and sound on. @throws ClientError */
 export function joinVoice({ discord, member, channel }: ChannelContext): void {
   const refusal = discord.voiceStates.joinRefusal(member, channel);
   if (refusal) throw new ClientError(REFUSAL_MESSAGES[refusal]);
@@ -18,11 +18,11 @@ export function joinVoice({ discord, member, channel }: ChannelContext): void {
   discord.voiceStates.join(member, channel, { sessionId, selfMute: false, selfDeaf: false });
 }
 
-/** Moves somebody who is in voice; needs MOVE_MEMBERS where they are and where they go. */
+/** Moves a member who is in voice. Needs MOVE_MEMBERS in both channels. @throws ClientError */
 export function moveMember(context: ChannelContext, target: GuildMember): void {
   requirePermissionOver(context, target, 'MoveMembers');
   if (!hasPermissions(permissionsIn(context), 'MoveMembers', 'Connect')) {
-    throw new ClientError('You may not move anybody there');
+    throw new ClientError('You do not have permission to move members to this channel');
   }
   context.discord.voiceStates.move(target, context.channel);
 }
@@ -37,17 +37,16 @@ export function muteMember(moderator: MemberContext, target: GuildMember, mute: 
   moderator.discord.voiceStates.mute(target, mute);
 }
 
-/** What a stage's moderator does to somebody who is on it. */
 export function setStageRole(
   moderator: MemberContext,
   target: GuildMember,
-  seat: 'audience' | 'speaker',
+  role: 'audience' | 'speaker',
 ): void {
   requirePermissionOver(moderator, target, 'MuteMembers');
-  moderator.discord.voiceStates.change(target, { suppress: seat === 'audience' });
+  moderator.discord.voiceStates.change(target, { suppress: role === 'audience' });
 }
 
-/** The permission in the channel where the other one is. */
+/** Requires the permission in the channel that the target is in. */
 function requirePermissionOver(
   { guild, member }: MemberContext,
   target: GuildMember,
@@ -57,6 +56,6 @@ function requirePermissionOver(
   const channel = guild.channels.get(channelId);
   if (channel === undefined) throw new ClientError(`${target.user.username} is not in voice`);
   if (!hasPermissions(effectivePermissions(guild, member, channel), permission)) {
-    throw new ClientError('You lack the permission for that');
+    throw new ClientError('You do not have permission to do that');
   }
 }

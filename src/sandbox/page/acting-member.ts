@@ -20,11 +20,11 @@ export interface ActingMemberParts {
   readonly outbox: Outbox;
   readonly presence: VoicePresence;
   readonly runs: InteractionRuns;
-  /** What stands for the page among those that hold a place in voice. */
+  /** Identifies the page in VoicePresence. */
   readonly page: object;
 }
 
-/** A page acting as one member: what they see and hear goes to the page, until it acts as another. */
+/** The member that a page acts as. Sends what the member sees and hears to the page. */
 export class ActingMember {
   readonly member: Member;
   readonly #parts: ActingMemberParts;
@@ -32,7 +32,7 @@ export class ActingMember {
   readonly #stopMessages: () => void;
   #isClosed = false;
   #openChannel: string | undefined;
-  /** As they were current last. */
+  /** The commands as last sent, as JSON. */
   #commands = '';
 
   constructor(member: Member, parts: ActingMemberParts) {
@@ -51,19 +51,19 @@ export class ActingMember {
     });
   }
 
-  /** Something in the guild changed: perhaps somebody entered voice, left or was moved. */
+  /** The guild changed; a member may have joined or left a voice channel. */
   onGuildChange(): void {
     if (this.member.listener === undefined) this.#parts.presence.markLeft(this.member);
     this.#audioFeed.refresh();
   }
 
-  /** @throws ClientError when the member may not enter */
+  /** @throws ClientError when the member cannot join */
   async joinVoice(channelId: string): Promise<void> {
     await this.member.joinVoice(channelId);
     this.#parts.presence.markJoined(this.member);
   }
 
-  /** The channel that is shown from now on. @throws ClientError when the member does not see it */
+  /** Opens a channel on the page. @returns its messages @throws ClientError when the member cannot see it */
   open(channelId: string): Message[] {
     const messages = this.member.messages(channelId);
     this.#openChannel = channelId;
@@ -71,7 +71,7 @@ export class ActingMember {
     return messages.map((message) => toPageMessage(message, this.#parts.sandbox));
   }
 
-  /** Tells which commands the member is shown, where that is update. */
+  /** Sends the member's commands in the open channel if they have changed. */
   sendCommands(): void {
     const channel = this.#openChannel;
     if (channel === undefined) return;
@@ -83,7 +83,7 @@ export class ActingMember {
     this.#parts.outbox.send({ kind: 'commands', commands });
   }
 
-  /** Follows an interaction: its modal, or that the application did not answer. */
+  /** Reports the interaction's modal, or that the application did not respond. */
   watch(run: InteractionRun): { run: string } {
     const { interactionId } = run;
     this.#parts.runs.keep(run, this.member);
@@ -98,17 +98,17 @@ export class ActingMember {
     return { run: interactionId };
   }
 
-  /** @throws Refusal when it was too long ago, or somebody else's */
+  /** @throws PageError when the run is too old or belongs to another member */
   run(id: string): InteractionRun {
     return this.#parts.runs.get(id, this.member);
   }
 
-  /** @throws Refusal when a file is gone */
+  /** @throws PageError when a file has expired */
   files(uploads: readonly string[]): UploadedFile[] {
     return uploads.map((id) => this.#parts.uploads.get(id));
   }
 
-  /** Options with the files that they name. @throws Refusal when a file is gone */
+  /** Replaces upload IDs with their files. @throws PageError when a file has expired */
   options(given: Readonly<Record<string, OptionValue>>): Record<string, MemberOption> {
     const entries = Object.entries(given).map(([name, value]): [string, MemberOption] => [
       name,
@@ -117,7 +117,7 @@ export class ActingMember {
     return Object.fromEntries(entries);
   }
 
-  /** The page hears and sees nothing more of this member. */
+  /** Stops sending to the page. */
   close(reason: DetachReason): void {
     this.#isClosed = true;
     this.#stopMessages();
@@ -133,7 +133,7 @@ export class ActingMember {
   }
 }
 
-/** A heard packet as the page gets it: see `SOUND_HEADER_BYTES`. */
+/** Encodes a packet for the page. The format is described at `SOUND_HEADER_BYTES`. */
 function encodeSoundFrame(packet: HeardPacket): Uint8Array {
   const { userId, sequence, timestamp, receivedAtMs, opus } = packet;
   const frame = new Uint8Array(SOUND_HEADER_BYTES + opus.byteLength);
@@ -146,7 +146,7 @@ function encodeSoundFrame(packet: HeardPacket): Uint8Array {
   return frame;
 }
 
-/** By the clock of now, which the browser reads too: `performance.timeOrigin` misses that it was set since. */
+/** Uses the current system clock, like the browser: `performance.timeOrigin` ignores later clock changes. */
 function toEpochMs(monotonicMs: number): number {
   return Date.now() - (performance.now() - monotonicMs);
 }

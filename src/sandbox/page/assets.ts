@@ -3,7 +3,7 @@ import type { Logger } from '../../shared/common/logger.ts';
 import { answerFor, packPage } from '../../shared/pages/page.ts';
 import { sendText } from './responses.ts';
 
-/** The page's own files: packed and compressed once, asked for anew each time by their hash. */
+/** The page's files: bundled and compressed once, revalidated by their hash. */
 export class Assets {
   readonly #folder: URL;
   readonly #log: Logger;
@@ -13,17 +13,17 @@ export class Assets {
     this.#log = log;
   }
 
-  /** Packs in the background what the first visitor would have to wait for. */
+  /** Bundles in the background so that the first visitor does not have to wait. */
   prepare(): void {
-    packPage(this.#folder).catch((err) => this.#log.error({ err }, 'the page could not be packed'));
+    packPage(this.#folder).catch((err) => this.#log.error({ err }, 'failed to build the page'));
   }
 
-  /** @param name such as `main.js`; `''` is the page itself */
+  /** @param name such as `main.js`, or `''` for the page itself */
   async serve(request: IncomingMessage, response: ServerResponse, name: string): Promise<void> {
     const page = await packPage(this.#folder).catch(() => undefined);
-    if (page === undefined) return sendText(response, 500, 'The page could not be packed.');
+    if (page === undefined) return sendText(response, 500, 'The page could not be built.');
     const asset = page.get(name);
-    if (asset === undefined) return sendText(response, 404, 'There is nothing here.');
+    if (asset === undefined) return sendText(response, 404, 'Not found.');
     const { status, headers, body } = answerFor(asset, request.headers);
     response.writeHead(
       status,

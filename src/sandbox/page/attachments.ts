@@ -1,11 +1,11 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { CdnFile } from '../types.ts';
 
-/** What a browser only shows or plays. Anything else, and SVG, could hold a script: it is saved, not opened. */
+/** Types that a browser only shows or plays. Other types, and SVG, could contain a script and are downloaded. */
 const SAFE_TO_DISPLAY =
   /^(audio|video)\/[\w.+-]+$|^image\/(png|jpeg|gif|webp|avif)$|^text\/plain(; ?charset=[\w-]+)?$/;
 
-/** Sends an attachment, or the part of it that is asked for: players jump to and fro. */
+/** Sends an attachment, or the requested range of it: players seek. */
 export function serveAttachment(
   request: IncomingMessage,
   response: ServerResponse,
@@ -51,7 +51,7 @@ function fileHeaders(
   };
 }
 
-/** As RFC 8187 wants it: also what `encodeURIComponent` leaves as it is. */
+/** RFC 8187 also requires escaping characters that `encodeURIComponent` leaves unescaped. */
 function encodeFilename(name: string): string {
   return encodeURIComponent(name).replace(
     /['()*]/g,
@@ -59,12 +59,12 @@ function encodeFilename(name: string): string {
   );
 }
 
-/** Part of a file, both ends included; `all` when the whole is to be sent. */
+/** A byte range, both ends included; `all` for the whole file. */
 type ByteRange = { readonly start: number; readonly end: number } | 'all' | 'unsatisfiable';
 
 /**
- * The part that a `Range` header asks for (RFC 9110, 14.2). What cannot be read, and more than one part,
- * are ignored as the RFC allows.
+ * Parses a `Range` header (RFC 9110, 14.2). Invalid headers and multiple ranges are ignored, as the RFC
+ * allows.
  * @param size of the file in bytes
  */
 function parseRange(header: string | undefined, size: number): ByteRange {
@@ -77,7 +77,7 @@ function parseRange(header: string | undefined, size: number): ByteRange {
   return start < size ? { start, end: Math.min(end, size - 1) } : 'unsatisfiable';
 }
 
-/** The last bytes. */
+/** The last `length` bytes. */
 function suffixRange(length: number, size: number): ByteRange {
   if (length === 0 || size === 0) return 'unsatisfiable';
   return { start: Math.max(0, size - length), end: size - 1 };

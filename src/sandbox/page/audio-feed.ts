@@ -5,7 +5,7 @@ export interface AudioFeedHandlers {
   readonly onSpeaking: (userId: string, speaking: boolean) => void;
 }
 
-/** What a member hears and who speaks, through whichever listener they have at the time. */
+/** Reports the packets and speakers that a member hears, across changes of voice channel. */
 export class AudioFeed {
   readonly #member: Member;
   readonly #handlers: AudioFeedHandlers;
@@ -19,17 +19,16 @@ export class AudioFeed {
     this.refresh();
   }
 
-  /** To be called after anybody entered, left or was moved: there may be new listener. */
+  /** Call this after any voice state change: the member may have a new listener. */
   refresh(): void {
     const { listener } = this.#member;
     if (listener !== this.#listener) this.#use(listener);
-    // Who is no longer with us does not speak to us.
+    // Members who left the channel no longer speak here.
     const present =
       this.#member.channels.find(({ id }) => id === listener?.channelId)?.present ?? [];
     for (const userId of this.#speaking) if (!present.includes(userId)) this.#report(userId, false);
   }
 
-  /** Nothing more is told. */
   close(): void {
     this.#use(undefined);
   }
@@ -43,7 +42,7 @@ export class AudioFeed {
   #listen(listener: Listener): (() => void)[] {
     return [
       listener.onPacket((packet) => {
-        // Whoever comes while somebody speaks was not told of the beginning.
+        // A listener that joins in mid-speech gets no speaking event for it.
         if (!packet.silence) this.#report(packet.userId, true);
         this.#handlers.onPacket(packet);
       }),

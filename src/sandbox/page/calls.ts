@@ -2,7 +2,7 @@ import type { ComponentTarget, UploadedFile } from '../types.ts';
 import type { ActingMember } from './acting-member.ts';
 import type { CallName, Calls } from './protocol.ts';
 
-/** All calls but the one that says who acts. */
+/** The calls that need an acting member. */
 type MemberCallName = Exclude<CallName, 'act-as'>;
 
 type CallResult<Name extends MemberCallName> = Calls[Name]['value'] | Promise<Calls[Name]['value']>;
@@ -15,7 +15,7 @@ type CallHandlers = {
 };
 
 /**
- * What each call does. They throw ClientError and Refusal, whose words are for people.
+ * Performs each call. Throws ClientError and PageError, whose messages are for people.
  */
 const CALL_HANDLERS: CallHandlers = {
   open: (acting, { channelId }) => acting.open(channelId),
@@ -71,7 +71,7 @@ const CALL_HANDLERS: CallHandlers = {
   },
 };
 
-/** @param args as the schema of that call lets them through */
+/** @param args validated by `readCall` */
 export function performCall(call: MemberCallName, acting: ActingMember, args: unknown): unknown {
   return CALL_HANDLERS[call](acting, args as never);
 }

@@ -3,8 +3,8 @@ import { PAGE_LIMITS } from './limits.ts';
 import { PageError } from './page-error.ts';
 
 /**
- * What members have asked of apps, whose modals can be submitted: by any page that acts as them, so that one
- * that lost its connection for a moment still sends what was filled in meanwhile.
+ * Recent interactions whose modals can be submitted. Any page that acts as the member can submit them, so
+ * that a page can submit after it reconnects.
  */
 export class InteractionRuns {
   /** Oldest first. */
@@ -18,11 +18,11 @@ export class InteractionRuns {
     }
   }
 
-  /** @throws Refusal when it was too long ago, or somebody else's */
+  /** @throws PageError when the run is too old or belongs to another member */
   get(id: string, member: Member): InteractionRun {
     const kept = this.#kept.get(id);
     if (kept?.by === keyOf(member)) return kept.run;
-    throw new PageError('This form is no longer open. Open it once more.');
+    throw new PageError('This form is no longer open. Open it again.');
   }
 }
 

@@ -1,31 +1,31 @@
-/** What the page's server takes and keeps. */
+/** Limits of the page's server. */
 export const PAGE_LIMITS = {
-  /** Pages that are open at once. */
+  /** Open pages. */
   sockets: 32,
-  /** TCP connections: each page has a few. */
+  /** TCP connections. Each page uses a few. */
   connections: 256,
-  /** Longest call: a modal full of text stays far below. */
+  /** Longest call. A modal full of text is much shorter. */
   callBytes: 256 * 1_024,
-  /** Calls of one page that wait for their answers. */
+  /** Unanswered calls of one page. */
   openCalls: 32,
-  /** Interactions, of all members together, whose modals can still be submitted. */
+  /** Interactions of all members whose modals can still be submitted. */
   rememberedRuns: 200,
-  /** Of longer names the end is kept, which says what kind of file it is. */
+  /** Longer names lose their beginning, because the extension matters most. */
   filenameCharacters: 200,
-  /** Files on their way in at once. */
+  /** Concurrent uploads. */
   uploadsAtOnce: 4,
-  /** Files kept; the oldest go first. */
+  /** Total size of uploaded files. The oldest are dropped first. */
   uploadedBytes: 128 * 1_024 * 1_024,
-  /** How long a file may wait for the message or command it belongs to. */
+  /** How long an upload waits for its message or command. */
   uploadLifeMs: 15 * 60_000,
-  /** How long any request, a slow upload included, may take to come in. */
+  /** Longest time to receive a request, including slow uploads. */
   requestMs: 60_000,
-  /** Sound is held back while a page has so much unread… */
+  /** Audio is held back while a page has this much unread data… */
   unreadBytes: 64 * 1_024,
-  /** …and the oldest dropped when more than this waits: 2 s of frames of 20 ms. */
+  /** …and the oldest frames are dropped when more than this wait: 2 s of 20 ms frames. */
   waitingFrames: 100,
-  /** A page that leaves so much unread is cut off; it connects again when it can. */
-  lostBytes: 8 * 1_024 * 1_024,
-  /** How long a member stays in voice without any page: a reload takes less. */
+  /** A page with this much unread data is disconnected. It reconnects when it can. */
+  maxUnreadBytes: 8 * 1_024 * 1_024,
+  /** How long a member stays in voice without a page. A reload takes less. */
   voiceGraceMs: 5_000,
 } as const;

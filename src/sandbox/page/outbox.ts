@@ -2,10 +2,10 @@ import { WebSocket } from 'ws';
 import { PAGE_LIMITS } from './limits.ts';
 import type { ServerEvent } from './protocol.ts';
 
-/** What one page is sent. However slowly it reads, no more than so much waits for it. */
+/** Sends events and audio to one page, with a limit on unread data. */
 export class Outbox {
   readonly #socket: WebSocket;
-  /** Sound that waits until the page has read what is before it. */
+  /** Audio frames that wait until the page has read earlier data. */
   #frames: Uint8Array[] = [];
 
   constructor(socket: WebSocket) {
@@ -14,19 +14,19 @@ export class Outbox {
 
   send(event: ServerEvent): void {
     if (this.#socket.readyState !== WebSocket.OPEN) return;
-    // What waits counts, not what is told: a long conversation alone may be more, and is to arrive.
-    if (this.#socket.bufferedAmount > PAGE_LIMITS.lostBytes) this.#socket.terminate();
+    // Only the unread data counts: a single long conversation may exceed the limit and must arrive.
+    if (this.#socket.bufferedAmount > PAGE_LIMITS.maxUnreadBytes) this.#socket.terminate();
     else this.#socket.send(JSON.stringify(event));
   }
 
-  /** Sends sound as soon as it can go; the oldest is dropped when too much waits. */
+  /** Sends a frame as soon as possible. Drops the oldest frame when too many wait. */
   sendAudio(frame: Uint8Array): void {
     this.#frames.push(frame);
     if (this.#frames.length > PAGE_LIMITS.waitingFrames) this.#frames.shift();
     this.#flush();
   }
 
-  /** What still waits is no longer wanted. */
+  /** Drops the waiting frames. */
   dropAudio(): void {
     this.#frames = [];
   }

@@ -13,7 +13,7 @@ import type { Uploads } from './uploads.ts';
 import { toPageGuild } from './views.ts';
 import type { VoicePresence } from './voice-presence.ts';
 
-/** Close codes of WebSocket. */
+/** WebSocket close codes. */
 const UNSUPPORTED_DATA = 1003;
 const POLICY_VIOLATION = 1008;
 
@@ -26,13 +26,13 @@ export interface PageSessionParts {
   readonly log: Logger;
 }
 
-/** One page that is open: its calls, and the news it is current. */
+/** One open page: answers its calls and sends it events. */
 export class PageSession {
   readonly #parts: PageSessionParts;
   readonly #socket: WebSocket;
   readonly #outbox: Outbox;
   readonly #stopWatching: () => void;
-  /** As they were current last, by id. */
+  /** Guilds as last sent, as JSON, by ID. */
   readonly #guilds = new Map<string, string>();
   #acting: ActingMember | undefined;
   #openCalls = 0;
@@ -45,7 +45,7 @@ export class PageSession {
     this.#stopWatching = parts.sandbox.onChange((change) => this.#onChange(change));
     socket.on('message', (data, isBinary) => void this.#onFrame(data, isBinary));
     socket.on('close', () => this.#close());
-    // What breaks a connection also closes it.
+    // An error is followed by `close`.
     socket.on('error', () => undefined);
     const guilds = this.#visibleGuilds();
     for (const guild of guilds) this.#guilds.set(guild.id, JSON.stringify(guild));
@@ -53,15 +53,15 @@ export class PageSession {
   }
 
   async #onFrame(data: RawData, isBinary: boolean): Promise<void> {
-    if (isBinary) return this.#socket.close(UNSUPPORTED_DATA, 'Calls are text.');
+    if (isBinary) return this.#socket.close(UNSUPPORTED_DATA, 'Calls must be text.');
     const read = readCall(data.toString());
-    if (read.id === undefined) return this.#socket.close(POLICY_VIOLATION, 'That is no call.');
+    if (read.id === undefined) return this.#socket.close(POLICY_VIOLATION, 'Invalid call.');
     const { id } = read;
     this.#openCalls += 1;
     try {
       if ('problem' in read) throw new PageError(read.problem);
       if (this.#openCalls > PAGE_LIMITS.openCalls) {
-        throw new PageError('Too much is asked at once. Try again in a moment.');
+        throw new PageError('Too many calls at once. Try again in a moment.');
       }
       const value = await this.#perform(read.call, read.args);
       this.#outbox.send({ kind: 'answer', id, value: value ?? null });
@@ -74,18 +74,18 @@ export class PageSession {
 
   #perform(call: keyof Calls, args: unknown): unknown {
     if (call === 'act-as') return this.#actAs(args as Calls['act-as']['args']);
-    if (this.#acting === undefined) throw new PageError('Choose first who you are.');
-    const done = performCall(call, this.#acting, args);
-    // Its commands follow the answer.
+    if (this.#acting === undefined) throw new PageError('Choose a member first.');
+    const result = performCall(call, this.#acting, args);
+    // The channel's commands follow the answer.
     if (call === 'open') this.#scheduleRefresh();
-    return done;
+    return result;
   }
 
   #sentenceFor(err: unknown): string {
     const problem = sentenceOf(err);
     if (problem !== undefined) return problem;
-    this.#parts.log.error({ err }, 'a call of the page failed');
-    return 'The sandbox made a mistake; its log tells more.';
+    this.#parts.log.error({ err }, 'page call failed');
+    return 'Internal error. See the sandbox log for details.';
   }
 
   #actAs({ guildId, userId }: Calls['act-as']['args']): Calls['act-as']['value'] {
@@ -93,8 +93,8 @@ export class PageSession {
     const guild = sandbox.guilds.find(({ id }) => id === guildId);
     const person = guild?.members.find(({ id }) => id === userId);
     if (guild === undefined || person === undefined)
-      throw new PageError('Nobody like that is here.');
-    if (person.bot) throw new PageError('You can act as people only.');
+      throw new PageError('This member does not exist.');
+    if (person.bot) throw new PageError('You cannot act as a bot.');
     const before = this.#acting?.member;
     const isSame = before?.userId === userId && before.guildId === guildId;
     this.#acting?.close(isSame ? 'disconnected' : 'switched-member');
@@ -106,14 +106,14 @@ export class PageSession {
   }
 
   #onChange(change: SandboxChange): void {
-    // Sound must not wait: new ears are put on at once.
+    // Not deferred like the rest, because audio would be lost.
     if (change.kind === 'guild' && change.guildId === this.#acting?.member.guildId) {
       this.#acting.onGuildChange();
     }
     this.#scheduleRefresh();
   }
 
-  /** Changes come in groups: what they come to is current once. */
+  /** Changes come in groups; the page gets the result once. */
   #scheduleRefresh(): void {
     this.#refresh ??= setImmediate(() => {
       this.#refresh = undefined;
@@ -123,7 +123,7 @@ export class PageSession {
     });
   }
 
-  /** Whoever is no longer in the guild cannot act in it. */
+  /** Stops acting as a member who was removed from the guild. */
   #dropRemovedMember(): void {
     const member = this.#acting?.member;
     if (member === undefined) return;
@@ -148,7 +148,7 @@ export class PageSession {
     }
   }
 
-  /** Without those that have an outage. As nobody yet, a guild is seen as its owner sees it. */
+  /** The available guilds as the acting member sees them; where there is none, as the owner does. */
   #visibleGuilds(): Guild[] {
     const { sandbox } = this.#parts;
     const available = sandbox.guilds.filter((guild) => guild.isAvailable);

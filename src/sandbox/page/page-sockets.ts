@@ -4,7 +4,7 @@ import { WebSocketServer } from 'ws';
 import { PAGE_LIMITS } from './limits.ts';
 import { PageSession, type PageSessionParts } from './page-session.ts';
 
-/** The pages that are open, each with its WebSocket. */
+/** The WebSockets of the open pages. */
 export class PageSockets {
   readonly #parts: PageSessionParts;
   readonly #sockets = new WebSocketServer({
@@ -17,7 +17,7 @@ export class PageSockets {
     this.#parts = parts;
   }
 
-  /** Opens a page's WebSocket. Who may have one was checked before. */
+  /** Opens a page's WebSocket. The caller has checked the origin. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     if (this.#sockets.clients.size >= PAGE_LIMITS.sockets) {
       refuseUpgrade(socket, '503 Service Unavailable');
@@ -35,7 +35,7 @@ export class PageSockets {
 
 /** @param status such as `403 Forbidden` */
 export function refuseUpgrade(socket: Duplex, status: string): void {
-  // Nobody waits for the other side to hang up.
+  // Does not wait for the client to close the connection.
   socket.once('finish', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

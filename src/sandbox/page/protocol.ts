@@ -6,18 +6,19 @@ import type {
 } from 'discord-api-types/v10';
 
 /**
- * What the sandbox's page and its server say to each other, over one WebSocket at `live`. Text frames
- * are JSON; binary frames are sound (`SOUND_HEADER_BYTES`). It imports types alone, so that both sides can
- * import it.
+ * The protocol between the sandbox's page and its server: one WebSocket at `live`. Text frames are JSON,
+ * binary frames are audio (`SOUND_HEADER_BYTES`). This file imports only types so that both sides can import
+ * it.
  */
 
-// ── What there is to see ────────────────────────────────────────────────────────────────────────
+// ── Objects ─────────────────────────────────────────────────────────────────────────────────────
 
+/** Shown in the “About this sandbox” dialog. */
 export interface SandboxInfo {
-  /** Such as `embedded voice service` or an address; for people. */
+  /** For people, such as `embedded voice service` or a URL. */
   readonly voiceService: string;
   readonly isVoiceServiceEmbedded: boolean;
-  /** Most that a file may have. */
+  /** Largest file in bytes. */
   readonly maxFileBytes: number;
   readonly restUrl: string;
   readonly botUserId: string;
@@ -39,7 +40,7 @@ export interface Channel {
   readonly name: string;
   readonly kind: 'text' | 'voice' | 'stage' | 'category';
   readonly userLimit: number;
-  /** User ids, for voice and stage. */
+  /** IDs of the users in it, for voice and stage channels. */
   readonly present: readonly string[];
 }
 
@@ -48,7 +49,7 @@ export interface Role {
   readonly name: string;
 }
 
-/** A guild as one member sees it: channels hidden from them are not there. */
+/** A guild as one member sees it, without channels that are hidden from them. */
 export interface Guild {
   readonly id: string;
   readonly name: string;
@@ -64,10 +65,10 @@ export interface Attachment {
   readonly contentType: string | undefined;
   /** Bytes. */
   readonly size: number;
-  /** Path on this page's own server, relative to the page; answers ranges. `?download` makes it a download. */
+  /** Path on the page's server, relative to the page. Supports ranges; `?download` forces a download. */
   readonly path: string;
   readonly durationSecs: number | undefined;
-  /** Base64; one byte, 0 to 255, a bar. */
+  /** Base64; one byte from 0 to 255 per bar. */
   readonly waveform: string | undefined;
 }
 
@@ -79,37 +80,37 @@ export interface Message {
   readonly authorIsBot: boolean;
   readonly content: string;
   readonly embeds: readonly APIEmbed[];
-  /** Also of "components v2", when the flag says so. Media addresses are those of `attachments[].path`. */
+  /** May be components v2, see `flags`. Media URLs are values of `attachments[].path`. */
   readonly components: readonly APIMessageTopLevelComponent[];
   readonly attachments: readonly Attachment[];
   /** Raw message flags. */
   readonly flags: number;
   readonly ephemeral: boolean;
-  /** "… is thinking" */
+  /** Shows "… is thinking". */
   readonly thinking: boolean;
   readonly voiceMessage: boolean;
   readonly replyTo: string | undefined;
-  /** Who used which command, when an interaction made it. */
+  /** The command that created the message, and who used it. */
   readonly interaction:
     | {
         readonly userName: string;
         readonly commandName: string;
-        /** Typed after a slash; else chosen from a menu. */
+        /** True for a slash command, false for a context menu command. */
         readonly isSlash: boolean;
       }
     | undefined;
-  /** By name. */
+  /** Sticker names. */
   readonly stickers: readonly string[];
-  /** The question of its poll. */
+  /** The question of the poll. */
   readonly poll: string | undefined;
-  /** Somebody's message that it passes on, as it was then. */
+  /** The forwarded message, as it was at that time. */
   readonly forwarded: Message | undefined;
   readonly createdAt: string;
   readonly editedAt: string | undefined;
 }
 
 export interface Modal {
-  /** Names the interaction that opened it, for `submit`. */
+  /** ID of the interaction that opened it, for `submit`. */
   readonly run: string;
   readonly title: string;
   readonly components: APIModalInteractionResponseCallbackData['components'];
@@ -117,43 +118,43 @@ export interface Modal {
 
 // ── From the server ─────────────────────────────────────────────────────────────────────────────
 
-/** First `welcome`; `guild` again whenever anything in a guild changes (also who is in voice). */
+/** The first event is `welcome`. `guild` follows whenever a guild changes, including its voice states. */
 export type ServerEvent =
   | { readonly kind: 'welcome'; readonly info: SandboxInfo; readonly guilds: readonly Guild[] }
   | { readonly kind: 'guild'; readonly guild: Guild }
   | { readonly kind: 'guild-removed'; readonly guildId: string }
-  /** The commands that the acting member is shown in the channel that is open; again when they change. */
+  /** The acting member's commands in the open channel; sent again when they change. */
   | { readonly kind: 'commands'; readonly commands: readonly APIApplicationCommand[] }
-  /** New or changed, and for this member to see, in any channel of the guild. */
+  /** Created or edited, in any channel that the member can see. */
   | { readonly kind: 'message'; readonly message: Message }
   | { readonly kind: 'message-deleted'; readonly channelId: string; readonly id: string }
   | { readonly kind: 'modal'; readonly modal: Modal }
-  /** The app did not answer in time; for the member who used it. */
+  /** The app did not respond in time. Sent only to the member who used it. */
   | { readonly kind: 'run-failed'; readonly run: string; readonly problem: string }
   | { readonly kind: 'speaking'; readonly userId: string; readonly speaking: boolean }
   | { readonly kind: 'answer'; readonly id: number; readonly value: unknown }
-  /** A call was refused; `problem` is a sentence for people. */
+  /** A refused call. `problem` is a sentence for people. */
   | { readonly kind: 'refusal'; readonly id: number; readonly problem: string };
 
 /**
- * A binary frame: user id (u64), RTP sequence (u16), RTP timestamp of 48 kHz (u32), when it was received
- * over UDP in ms since the epoch (f64), all big-endian; then one Opus packet, decrypted, 48 kHz stereo, 20 ms.
+ * A binary frame: user ID (u64), RTP sequence (u16), RTP timestamp at 48 kHz (u32), time of reception over
+ * UDP in ms since the epoch (f64), all big-endian; then one decrypted Opus packet (48 kHz stereo, 20 ms).
  */
 export const SOUND_HEADER_BYTES = 22;
 
 // ── From the page ───────────────────────────────────────────────────────────────────────────────
 
-/** Of a file: the id that `POST uploads?name=…` (body: its bytes) answered with `{ "upload": id }`. */
+/** A file is given by the ID that `POST uploads?name=…` returned as `{ "upload": id }`. */
 export type OptionValue = string | number | boolean | { readonly upload: string };
 
-/** Every call with its arguments and what it answers. A call is `{ id, call, args }`. */
+/** Every call with its arguments and the value of its answer. A call is sent as `{ id, call, args }`. */
 export interface Calls {
-  /** Who this page acts as from now on, and where; leaves voice. Everything sent before is void. */
+  /** Makes the page act as a member of a guild. Everything sent before is obsolete. */
   'act-as': {
     args: { guildId: string; userId: string };
     value: { guild: Guild; voiceChannelId: string | undefined };
   };
-  /** The channel that is shown; answered with its messages, oldest first, and followed by `commands`. */
+  /** Opens a channel. Answered with its messages, oldest first, and followed by a `commands` event. */
   open: { args: { channelId: string }; value: readonly Message[] };
   command: {
     args: {
@@ -163,7 +164,7 @@ export interface Calls {
       subcommand?: string;
       options: Record<string, OptionValue>;
     };
-    /** `run`: names the interaction. */
+    /** `run` is the ID of the interaction. */
     value: { run: string };
   };
   autocomplete: {
@@ -189,7 +190,7 @@ export interface Calls {
     args: { channelId: string; messageId: string; customId: string; values: string[] };
     value: { run: string };
   };
-  /** Fields by custom id: text, lists for selects, `{ upload }`s for files. */
+  /** Fields by custom ID: text, lists for selects, `{ upload }` for files. */
   submit: {
     args: { run: string; fields: Record<string, string | string[] | { upload: string }[]> };
     value: { run: string };
@@ -200,7 +201,7 @@ export interface Calls {
       content: string;
       uploads?: string[];
       replyTo?: string;
-      /** Makes a voice message of the one upload. Waveform: base64. */
+      /** Sends the only upload as a voice message. Waveform: base64. */
       voiceMessage?: { durationSecs: number; waveform: string };
     };
     value: { messageId: string };
@@ -209,7 +210,7 @@ export interface Calls {
   delete: { args: { messageId: string }; value: null };
   'join-voice': { args: { channelId: string }; value: null };
   'leave-voice': { args: Record<string, never>; value: null };
-  /** What a moderator does: needs the permission, else refused. `undefined` disconnects. */
+  /** For moderators. Disconnects the user when `channelId` is undefined. */
   'move-to-voice': { args: { userId: string; channelId?: string }; value: null };
   'mute-in-voice': { args: { userId: string; mute: boolean }; value: null };
 }

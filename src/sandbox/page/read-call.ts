@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallName, Calls } from './protocol.ts';
 
-/** What the arguments of each call must look like; what they mean is checked when it is done. */
+/** Schemas for the arguments of each call. */
 
 const text = z.string();
 const upload = z.object({ upload: text });
@@ -49,24 +49,24 @@ const envelope = z.object({
 });
 const identified = z.object({ id: z.int() });
 
-/** A call, or what is wrong with it; `id` is missing when not even that could be read. */
+/** A parsed call, or the problem with it. `id` is missing when it could not be parsed. */
 export type ReadCall =
   | { readonly id: number; readonly call: CallName; readonly args: unknown }
   | { readonly id: number | undefined; readonly problem: string };
 
-/** Reads what a page sent. The arguments are as the call's name wants them. */
+/** Parses a frame from a page and validates the call's arguments. */
 export function readCall(frame: string): ReadCall {
   const json = parse(frame);
   const whole = envelope.safeParse(json);
   if (!whole.success) {
-    return { id: identified.safeParse(json).data?.id, problem: 'There is no such call.' };
+    return { id: identified.safeParse(json).data?.id, problem: 'Unknown call.' };
   }
   const { id, call } = whole.data;
   const args = ARGUMENTS[call].safeParse(whole.data.args);
   if (args.success) return { id, call, args: args.data };
   const [issue] = args.error.issues;
   const where = issue?.path.join('.') || 'args';
-  return { id, problem: `The call “${call}” is wrong at ${where}: ${issue?.message}.` };
+  return { id, problem: `Invalid arguments for “${call}” at ${where}: ${issue?.message}.` };
 }
 
 function parse(frame: string): unknown {

@@ -14,7 +14,7 @@ interface RequestHandlerParts {
   readonly port: number;
 }
 
-/** Answers requests: the page itself, uploads, attachments. */
+/** Answers HTTP requests for the page, uploads and attachments. */
 export class RequestHandler {
   readonly #parts: RequestHandlerParts;
 
@@ -25,20 +25,21 @@ export class RequestHandler {
   async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { assets, uploads, port } = this.#parts;
     if (!hasExpectedHost(request, port)) {
-      return sendText(response, 421, `This page is at http://127.0.0.1:${port}`);
+      return sendText(response, 421, `Open this page at http://127.0.0.1:${port}`);
     }
     for (const [name, value] of Object.entries(pageHeaders(request.headers.host ?? ''))) {
       if (value !== undefined) response.setHeader(name, value);
     }
     const url = URL.parse(request.url ?? '/', `http://127.0.0.1:${port}`);
-    if (url === null) return sendText(response, 400, 'That is no address.');
+    if (url === null) return sendText(response, 400, 'Invalid URL.');
     if (request.method === 'POST' && url.pathname === '/uploads') {
-      if (!isSameOrigin(request, port)) return sendText(response, 403, 'Not from another page.');
+      if (!isSameOrigin(request, port))
+        return sendText(response, 403, 'Uploads from other web pages are not allowed.');
       const name = url.searchParams.get('name') ?? '';
       return uploads.receive(request, response, name.slice(-PAGE_LIMITS.filenameCharacters));
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return sendText(response, 405, 'Not in this way.');
+      return sendText(response, 405, 'Method not allowed.');
     }
     if (/^\/(ephemeral-)?attachments\//.test(url.pathname)) {
       return this.#attachment(request, response, url);
@@ -48,7 +49,7 @@ export class RequestHandler {
 
   #attachment(request: IncomingMessage, response: ServerResponse, url: URL): void {
     const file = this.#parts.sandbox.file(url.pathname);
-    if (file === undefined) sendText(response, 404, 'This file is no longer there.');
+    if (file === undefined) sendText(response, 404, 'This file no longer exists.');
     else serveAttachment(request, response, file, url.searchParams.has('download'));
   }
 }

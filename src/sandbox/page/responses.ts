@@ -1,13 +1,13 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
 /**
- * Headers of everything that the page's server sends.
- * @param host as the request names it: the one place that scripts may connect to
+ * Security headers of every response.
+ * @param host from the request; scripts may connect only to this host
  */
 export function pageHeaders(host: string): OutgoingHttpHeaders {
   const policy = [
     "default-src 'none'",
-    // The decoder for Opus is WebAssembly.
+    // The Opus decoder is WebAssembly.
     "script-src 'self' 'wasm-unsafe-eval'",
     "style-src 'self'",
     "img-src 'self' data: blob:",
@@ -26,7 +26,7 @@ export function pageHeaders(host: string): OutgoingHttpHeaders {
   };
 }
 
-/** Answers with a short sentence in plain text. */
+/** Answers with one line of plain text. */
 export function sendText(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${text}\n`);
 }

@@ -14,32 +14,31 @@ import { Uploads } from './uploads.ts';
 import { VoicePresence } from './voice-presence.ts';
 
 const ADDRESS = '127.0.0.1';
-/** Where the page is, unless another program is there. */
+/** Used unless another program has it. */
 const DEFAULT_PORT = 4080;
 
 export interface PageOptions {
   readonly sandbox: Sandbox;
-  /** What the sandbox stands in, for people. */
+  /** Facts for the “About this sandbox” dialog. */
   readonly info: Pick<SandboxInfo, 'voiceService' | 'isVoiceServiceEmbedded' | 'version'>;
-  /** On loopback; 0 takes a free one. Undefined: the usual one, or a free one when that is taken. */
+  /** Port on loopback; 0 for any free one. Undefined: the default port, or a free one when it is taken. */
   readonly port: number | undefined;
   readonly log: Logger;
-  /** How long a member stays in voice without any page: a reload takes less. Default: 5,000. */
+  /** How long a member stays in voice without a page. Default: 5,000. */
   readonly voiceGraceMs?: number;
 }
 
-/** A page to see, use and hear the sandbox with. */
 export interface RunningPage {
   /** `http://127.0.0.1:PORT` */
   readonly url: string;
-  /** The usual port, where another program is; undefined when it is not in the way. */
+  /** The default port if another program uses it; otherwise undefined. */
   readonly takenPort: number | undefined;
   close(): Promise<void>;
 }
 
 /**
- * Serves the sandbox's page on loopback, to its own page alone: what other web pages send is refused.
- * @throws Error `EADDRINUSE` when the port that is asked for is taken
+ * Serves the sandbox's page on loopback. Requests from other web pages are refused.
+ * @throws Error `EADDRINUSE` when the requested port is taken
  */
 export async function startPage(options: PageOptions): Promise<RunningPage> {
   const { sandbox, info, port, log, voiceGraceMs = PAGE_LIMITS.voiceGraceMs } = options;
@@ -62,8 +61,8 @@ export async function startPage(options: PageOptions): Promise<RunningPage> {
   const handler = new RequestHandler({ sandbox, uploads, assets, port: listening });
   server.on('request', (request, response) => {
     handler.serve(request, response).catch((err: unknown) => {
-      // One that broke off while it was read has nobody to answer.
-      if (request.complete) log.error({ err }, 'a request of the page failed');
+      // An aborted request is not an error and needs no answer.
+      if (request.complete) log.error({ err }, 'page request failed');
       response.destroy();
     });
   });

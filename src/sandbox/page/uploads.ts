@@ -5,44 +5,39 @@ import { PAGE_LIMITS } from './limits.ts';
 import { PageError } from './page-error.ts';
 import { sendJson } from './responses.ts';
 
-interface Kept {
+interface StoredUpload {
   readonly file: UploadedFile;
-  readonly untilMs: number;
+  readonly expiresAtMs: number;
 }
 
-/** Files that were sent ahead of the message or command they belong to. */
+/** Files that were uploaded before the message or command that uses them. */
 export class Uploads {
   readonly #maxBytes: number;
   /** Oldest first. */
-  readonly #kept = new Map<string, Kept>();
-  #keptBytes = 0;
-  #arriving = 0;
+  readonly #uploads = new Map<string, StoredUpload>();
+  #totalBytes = 0;
+  #inProgress = 0;
 
   /** @param maxBytes of one file */
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes;
   }
 
-  /** A file that is still there; it can be used again, as after a refusal. @throws Refusal */
+  /** An upload that has not expired. It can be used more than once, such as after a refusal. @throws PageError */
   get(id: string): UploadedFile {
-    this.#forgetOld();
-    const kept = this.#kept.get(id);
-    if (kept === undefined)
-      throw new PageError('The file is no longer there. Attach it once more.');
-    return kept.file;
+    this.#dropExpired();
+    const stored = this.#uploads.get(id);
+    if (stored === undefined)
+      throw new PageError('The file is no longer available. Attach it again.');
+    return stored.file;
   }
 
-  /** Takes the body of a request as a file and answers with its id. */
+  /** Stores the request's body as a file and answers with its ID. */
   async receive(request: IncomingMessage, response: ServerResponse, name: string): Promise<void> {
-    if (this.#arriving >= PAGE_LIMITS.uploadsAtOnce) {
-      return refuse(
-        request,
-        response,
-        503,
-        'Too many files arrive at once. Try again in a moment.',
-      );
+    if (this.#inProgress >= PAGE_LIMITS.uploadsAtOnce) {
+      return refuse(request, response, 503, 'Too many uploads at once. Try again in a moment.');
     }
-    this.#arriving += 1;
+    this.#inProgress += 1;
     try {
       const data = await readBody(request, this.#maxBytes);
       if (data === undefined) {
@@ -51,31 +46,31 @@ export class Uploads {
       }
       const contentType = request.headers['content-type'];
       const file = { name, data, ...(contentType === undefined ? {} : { contentType }) };
-      sendJson(response, 201, { upload: this.#keep(file) });
+      sendJson(response, 201, { upload: this.#store(file) });
     } finally {
-      this.#arriving -= 1;
+      this.#inProgress -= 1;
     }
   }
 
-  #keep(file: UploadedFile): string {
+  #store(file: UploadedFile): string {
     const id = randomBytes(16).toString('base64url');
-    this.#kept.set(id, { file, untilMs: performance.now() + PAGE_LIMITS.uploadLifeMs });
-    this.#keptBytes += file.data.byteLength;
-    this.#forgetOld();
+    this.#uploads.set(id, { file, expiresAtMs: performance.now() + PAGE_LIMITS.uploadLifeMs });
+    this.#totalBytes += file.data.byteLength;
+    this.#dropExpired();
     return id;
   }
 
-  #forgetOld(): void {
+  #dropExpired(): void {
     const nowMs = performance.now();
-    for (const [id, { file, untilMs }] of this.#kept) {
-      if (untilMs > nowMs && this.#keptBytes <= PAGE_LIMITS.uploadedBytes) return;
-      this.#kept.delete(id);
-      this.#keptBytes -= file.data.byteLength;
+    for (const [id, { file, expiresAtMs }] of this.#uploads) {
+      if (expiresAtMs > nowMs && this.#totalBytes <= PAGE_LIMITS.uploadedBytes) return;
+      this.#uploads.delete(id);
+      this.#totalBytes -= file.data.byteLength;
     }
   }
 }
 
-/** What is still coming is read and thrown away: else the browser tells of a broken connection instead. */
+/** Reads and discards the rest of the body. Otherwise the browser would report a broken connection. */
 function refuse(
   request: IncomingMessage,
   response: ServerResponse,
@@ -86,12 +81,12 @@ function refuse(
   sendJson(response, status, { problem });
 }
 
-/** @returns undefined when it is too long. @throws when the sender goes away */
+/** @returns undefined when the body is too long @throws when the client disconnects */
 async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) return undefined;
   const chunks: Buffer[] = [];
   let bytes = 0;
-  // Not to be destroyed when we have had enough: it is to be answered.
+  // Keeps the request open when the body is too long, so that it can be answered.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     bytes += chunk.byteLength;
     if (bytes > maxBytes) return undefined;

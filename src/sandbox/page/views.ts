@@ -1,7 +1,7 @@
 import type { AttachmentView, GuildView, Member, MessageView, Sandbox } from '../types.ts';
 import type { Attachment, Guild, Message } from './protocol.ts';
 
-/** The page's view of a guild: as the member sees it. */
+/** Converts a guild for the page, as the member sees it. */
 export function toPageGuild(guild: GuildView, seenBy: Member): Guild {
   const channels = seenBy.channels.map(({ guildId: _, ...channel }) => channel);
   const seen = new Set(channels.map(({ id }) => id));
@@ -18,7 +18,7 @@ export function toPageGuild(guild: GuildView, seenBy: Member): Guild {
   };
 }
 
-/** The page's view of a message. Files on the CDN have their addresses on the page's own server. */
+/** Converts a message for the page. CDN URLs become paths on the page's server. */
 export function toPageMessage(view: MessageView, sandbox: Pick<Sandbox, 'cdnHost'>): Message {
   const { cdnHost } = sandbox;
   return {
@@ -49,16 +49,16 @@ function toPageAttachment({ url, data: _, ...facts }: AttachmentView): Attachmen
   return { ...facts, path: pagePath(url) };
 }
 
-/** The page's server has the CDN's paths, without their signatures. */
+/** The page's server uses the CDN's paths without signatures. */
 function pagePath(url: string): string {
   return new URL(url).pathname.slice(1);
 }
 
-/** Parts of a message with the addresses of their media replaced. */
+/** Replaces CDN URLs in embeds and components. */
 function withPagePaths<T>(parts: T, cdnHost: string): T {
   const isOurs = (value: unknown) =>
     typeof value === 'string' && value.startsWith(`http://${cdnHost}/`);
-  // They are plain JSON, with addresses at any depth.
+  // The parts are plain JSON with URLs at any depth.
   return JSON.parse(JSON.stringify(parts), (key, value) =>
     /^(proxy_|icon_)?url$/.test(key) && isOurs(value) ? pagePath(value) : value,
   );

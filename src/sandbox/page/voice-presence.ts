@@ -1,47 +1,47 @@
 import type { Member } from '../types.ts';
 
-/** `may-return`: the page was closed or lost its connection. `for-good`: it acts as somebody else. */
+/** `disconnected`: the page was closed or lost its connection. `switched-member`: it acts as another member. */
 export type DetachReason = 'disconnected' | 'switched-member';
 
 interface PresenceEntry {
   readonly member: Member;
   /** The pages that act as this member. */
   readonly pages: Set<object>;
-  /** A page brought them into voice. */
+  /** A page made the member join voice. */
   joinedByPage: boolean;
-  /** Runs while there is no page. */
+  /** Runs while no page acts as the member. */
   timer: NodeJS.Timeout | undefined;
 }
 
 /**
- * Who is in voice because a page brought them there. With the last page that acts as them they leave: at
- * once when it acts as somebody else, a little later when it was closed, so that a reload keeps the entry.
- * Whoever entered in another way, such as from the console, is left alone.
+ * Takes members out of voice when no page acts as them anymore: at once when the last page switched to
+ * another member, after a grace period when it disconnected, so that a reload keeps them in voice. Members who
+ * joined without a page, such as from the console, stay.
  */
 export class VoicePresence {
   readonly #entries = new Map<string, PresenceEntry>();
   readonly #graceMs: number;
 
-  /** @param graceMs how long a page may be away */
+  /** @param graceMs how long a member stays after the last page disconnected */
   constructor(graceMs: number) {
     this.#graceMs = graceMs;
   }
 
-  /** A page acts as a member, who may be in voice already. */
+  /** A page starts acting as a member, who may already be in voice. */
   attach(member: Member, page: object): void {
     const entry = this.#entryOf(member);
     clearTimeout(entry.timer);
     entry.pages.add(page);
   }
 
-  /** A page brought a member into voice; it may be gone by now. */
+  /** A page made a member join voice. The page may be closed by now. */
   markJoined(member: Member): void {
     const entry = this.#entryOf(member);
     entry.joinedByPage = true;
     if (entry.pages.size === 0) this.#endAfterGrace(entry);
   }
 
-  /** A page no longer acts as a member. */
+  /** A page stops acting as a member. */
   detach(member: Member, page: object, reason: DetachReason): void {
     const entry = this.#entryOf(member);
     entry.pages.delete(page);

@@ -4,26 +4,26 @@ import { identifyRoute } from './routes.ts';
 import { GLOBAL_RULE, isInteractionRoute, type RateLimitRule, ruleFor } from './rules.ts';
 
 interface RateLimitVerdict {
-  /** To be set on the response, whether it was let through or refused. */
+  /** Headers for the response, whether the request is allowed or refused. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Set when the request must be answered with 429 instead of being handled. */
+  /** Set when the request must be answered with 429. */
   readonly refused?: DiscordError;
 }
 
 export interface RateLimiter {
   /**
-   * Counts one request. `route` is the path as it came, such as `/channels/123/messages` (a prefix
-   * `/api/v10` does no harm); `token` is the Authorization header, or undefined.
+   * Counts one request. `route` is the request path, such as `/channels/123/messages`, with or without
+   * the prefix `/api/v10`. `token` is the Authorization header.
    */
   take(method: string, route: string, token?: string): RateLimitVerdict;
 }
 
-/** Buckets kept before those that are over are thrown away. */
+/** Expired buckets are deleted once there are this many. */
 const MAX_BUCKETS = 1_000;
 
 /**
- * Rate limits as Discord has them: per bot, route and top-level resource, and 50 requests a second per
- * bot for all but interaction routes. `clock` gives milliseconds since the epoch.
+ * Discord's rate limits: per bot, route and top-level resource, plus 50 requests per second per bot for
+ * all routes except interaction routes. `clock` returns milliseconds since the epoch.
  */
 export function createRateLimiter({ clock = Date.now } = {}): RateLimiter {
   const buckets = new Map<string, Bucket>();
@@ -57,7 +57,7 @@ export function createRateLimiter({ clock = Date.now } = {}): RateLimiter {
 }
 
 function deleteExpired(buckets: Map<string, Bucket>, nowMs: number): void {
-  for (const [key, bucket] of buckets) if (bucket.isOver(nowMs)) buckets.delete(key);
+  for (const [key, bucket] of buckets) if (bucket.isExpired(nowMs)) buckets.delete(key);
 }
 
 function bucketHeaders(bucket: Bucket, key: string, nowMs: number): Record<string, string> {
@@ -92,10 +92,10 @@ function refuseGlobally(bucket: Bucket, nowMs: number): RateLimitVerdict {
 
 const secondsLeft = (bucket: Bucket, nowMs: number): number => (bucket.resetAtMs - nowMs) / 1_000;
 
-/** Whole seconds, rounded up: waiting shorter would be refused again. */
+/** Whole seconds, rounded up: a shorter wait would be refused again. */
 const retryAfter = (seconds: number): string => String(Math.ceil(seconds));
 
-/** Requests counted in windows that begin with the first request after the last window's end. */
+/** Counts requests in windows. A window starts with the first request after the previous one ended. */
 class Bucket {
   readonly rule: RateLimitRule;
   #used = 0;
@@ -105,9 +105,9 @@ class Bucket {
     this.rule = rule;
   }
 
-  /** Counts one request at this time. Returns whether it was within the limit. */
+  /** Counts one request. @returns whether it is within the limit */
   take(nowMs: number): boolean {
-    if (this.isOver(nowMs)) {
+    if (this.isExpired(nowMs)) {
       this.#used = 0;
       this.#resetAtMs = nowMs + this.rule.windowMs;
     }
@@ -116,8 +116,8 @@ class Bucket {
     return true;
   }
 
-  /** The window has ended, so that nothing of it needs to be remembered. */
-  isOver(nowMs: number): boolean {
+  /** Whether the window has ended. */
+  isExpired(nowMs: number): boolean {
     return nowMs >= this.#resetAtMs;
   }
 

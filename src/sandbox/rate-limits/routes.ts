@@ -1,14 +1,14 @@
 export interface RouteIdentity {
-  /** The path with ids replaced by placeholders, such as `/channels/:id/messages`. */
+  /** The path with placeholders for IDs, such as `/channels/:id/messages`. */
   readonly template: string;
   /**
-   * Top-level resource the limits are counted apart for: a channel, a guild, or a webhook with its
-   * token; empty for other routes.
+   * The top-level resource with limits of its own: a channel, a guild, or a webhook with its token.
+   * Empty for other routes.
    */
   readonly resource: string;
 }
 
-/** What a path means to rate limits. API prefix, version and query are left out of account. */
+/** Identifies a path for rate limits. API prefix, version and query are ignored. */
 export function identifyRoute(path: string): RouteIdentity {
   const segments = decode(path)
     .replace(/\?.*$/, '')
@@ -34,7 +34,7 @@ function placeholder(segments: readonly string[], segment: string, index: number
 const hasToken = (kind: string | undefined): boolean =>
   kind === 'webhooks' || kind === 'interactions';
 
-/** A path that is no valid percent-encoding is taken as it stands. */
+/** A path with invalid percent-encoding is returned unchanged. */
 function decode(path: string): string {
   try {
     return decodeURIComponent(path);

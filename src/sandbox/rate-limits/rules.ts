@@ -5,14 +5,14 @@ export interface RateLimitRule {
 }
 
 interface RouteRule extends RateLimitRule {
-  /** Against method and template, such as `POST /channels/:id/messages`. */
+  /** Matches method and template, such as `POST /channels/:id/messages`. */
   readonly route: RegExp;
 }
 
-/** Requests of one bot to all routes together. */
+/** All requests of one bot. */
 export const GLOBAL_RULE: RateLimitRule = { limit: 50, windowMs: 1_000 };
 
-/** What Discord was seen to answer in X-RateLimit-Limit and Reset-After; it promises none of it. */
+/** Values that Discord was observed to send in X-RateLimit-Limit and Reset-After. None are documented. */
 const ROUTE_RULES: readonly RouteRule[] = [
   { route: /^GET \/gateway\/bot$/, limit: 2, windowMs: 5_000 },
   { route: /^(POST|PATCH) \/channels\/:id\/messages(\/:id)?$/, limit: 5, windowMs: 5_000 },
@@ -24,14 +24,14 @@ const ROUTE_RULES: readonly RouteRule[] = [
 
 const OTHER_ROUTES: RateLimitRule = { limit: 10, windowMs: 10_000 };
 
-/** Routes of interactions answer people, so the bot's own traffic must not hold them up. */
+/** Members wait for answers to interactions, so the bot's other requests must not delay them. */
 const INTERACTION_ROUTE = /^\/(interactions\/|webhooks\/:id\/:token)/;
 
 export function isInteractionRoute(template: string): boolean {
   return INTERACTION_ROUTE.test(template);
 }
 
-/** The rule of a route, or none for the interaction callback, which can be called only once. */
+/** The rule of a route. The interaction callback has none because it can be called only once. */
 export function ruleFor(method: string, template: string): RateLimitRule | undefined {
   if (template.startsWith('/interactions/')) return undefined;
   return ROUTE_RULES.find(({ route }) => route.test(`${method} ${template}`)) ?? OTHER_ROUTES;

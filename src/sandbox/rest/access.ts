@@ -8,7 +8,7 @@ import { pathParam, type RestRequest } from './route.ts';
 
 export interface GuildAccess {
   readonly guild: Guild;
-  /** The bot as a member of it. */
+  /** The bot as a member of the guild. */
   readonly bot: GuildMember;
 }
 
@@ -24,12 +24,12 @@ export function guildAccess(request: RestRequest): GuildAccess {
   return { guild, bot: botMember(request.discord, guild) };
 }
 
-/** @throws DiscordError 10003, or 50001 when the bot does not see the channel */
+/** @throws DiscordError 10003, or 50001 when the bot cannot see the channel */
 export function channelAccess(request: RestRequest): ChannelAccess {
   return accessToChannel(request.discord, pathParam(request, 'channelId'));
 }
 
-/** The same for a channel that is named elsewhere than in the path. */
+/** Access to a channel by ID. @throws DiscordError 10003 or 50001 */
 export function accessToChannel(discord: Discord, channelId: string): ChannelAccess {
   const { world } = discord;
   const channel = world.channel(channelId);
@@ -41,7 +41,7 @@ export function accessToChannel(discord: Discord, channelId: string): ChannelAcc
   return { guild, bot, channel, permissions };
 }
 
-/** The same for a channel whose messages are read or written: its chat must be within reach. */
+/** Access to a channel's messages. Voice channels also need CONNECT. @throws DiscordError */
 export function chatAccess(request: RestRequest): ChannelAccess {
   const access = channelAccess(request);
   if (access.channel.type === ChannelType.GuildCategory) throw DiscordError.of('notATextChannel');
@@ -56,7 +56,7 @@ export function requirePermissions(permissions: bigint, ...names: PermissionName
   if (!hasPermissions(permissions, ...names)) throw DiscordError.of('missingPermissions');
 }
 
-/** A message the bot can know of. Ephemeral ones are none, outside of their interaction. */
+/** A message that the bot can see. Ephemeral messages exist only within their interaction. */
 export function visibleMessage(request: RestRequest, { channel }: ChannelAccess): Message {
   const message = request.discord.messages.get(channel.id, pathParam(request, 'messageId'));
   if (message === undefined || message.ephemeralFor !== undefined) {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Upload } from '../state/compose-message.ts';
 import { DiscordError } from '../validate/discord-error.ts';
 
-/** Room for the JSON around the files of one request. */
+/** Allowance for the JSON besides the files of a request. */
 const JSON_BYTES = 1024 * 1024;
 const MAX_FILES = 10;
 
@@ -12,8 +12,8 @@ export interface ParsedBody {
 }
 
 /**
- * Reads and parses a request: JSON, or multipart with `files[n]` and `payload_json` or single fields.
- * @throws DiscordError 413/40005 when it is too large, 50109 when it is no JSON
+ * Reads and parses a request body: JSON, or multipart with `files[n]` and `payload_json` or single fields.
+ * @throws DiscordError 413/40005 when it is too large, 50109 when it is not JSON
  */
 export async function readBody(
   request: IncomingMessage,
@@ -31,7 +31,7 @@ export async function readBody(
 async function readRaw(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
-  // The rest of a request that is too large is read and dropped, so that the answer can be heard.
+  // Reads and discards the rest of a request that is too large, so that the client gets the answer.
   for await (const chunk of request as AsyncIterable<Buffer>) {
     bytes += chunk.byteLength;
     if (bytes <= maxBytes) chunks.push(chunk);
@@ -53,7 +53,7 @@ async function readMultipart(raw: Buffer, contentType: string): Promise<ParsedBo
   return { body: typeof payload === 'string' ? parseJson(payload) : textFields(form), uploads };
 }
 
-/** Without `payload_json` the fields come one by one: `content=…`. */
+/** Without `payload_json`, each field is a part of its own: `content=…`. */
 function textFields(form: FormData): Record<string, string> {
   const entries = [...form].filter((entry): entry is [string, string] => {
     return typeof entry[1] === 'string';

@@ -8,20 +8,20 @@ interface PlannedFault {
   left: number;
 }
 
-/** Answers that tests put in the way of the next requests. */
+/** Faults planned for the next requests. */
 export class RestFaults {
   readonly #planned: PlannedFault[] = [];
 
-  /** `route` is a method and a pattern: `'POST /channels/:id/messages'`. */
+  /** @param route method and pattern, such as `'POST /channels/:id/messages'` */
   next(route: string, fault: RestFault): void {
     const [method, pattern] = route.split(' ');
     if (method === undefined || pattern === undefined) {
-      throw new Error(`Not a method and a path: ${route}`);
+      throw new Error(`Expected a method and a path, got "${route}"`);
     }
     this.#planned.push({ method, segments: pattern.split('/'), fault, left: fault.times ?? 1 });
   }
 
-  /** The fault that hits this request, counted off. */
+  /** The fault for this request, if one is planned. Counts it as used. */
   take(method: string, path: string): RestFault | undefined {
     const segments = path.split('/');
     const hit = this.#planned.find(

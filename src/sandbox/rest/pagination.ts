@@ -1,7 +1,7 @@
 import { checkNumber, checkSnowflake } from '../validate/checks.ts';
 import { Form } from '../validate/form.ts';
 
-/** The part of a list that a request asks for, by ids. Those that are named are left out, but `around`. */
+/** The requested part of a list. The items named by `before` and `after` are excluded. */
 export interface Pagination {
   readonly before: bigint | undefined;
   readonly after: bigint | undefined;
@@ -10,8 +10,8 @@ export interface Pagination {
 }
 
 /**
- * Reads `before`, `after`, `around` and `limit` of a query.
- * @throws DiscordError 50035 when one of them is none, or the limit is not within 1 to `max`
+ * Reads `before`, `after`, `around` and `limit` from a query.
+ * @throws DiscordError 50035 when one of them is invalid, or the limit is not from 1 to `max`
  */
 export function readPagination(
   query: URLSearchParams,
@@ -29,13 +29,13 @@ export function readPagination(
   };
   const ids = { before: id('before'), after: id('after'), around: id('around') };
   const limit = checkNumber(root.at('limit'), { min: 1, max }) ?? defaultLimit;
-  form.settle();
+  form.throwIfInvalid();
   return { ...ids, limit };
 }
 
 /**
- * The page of a list, in its order, which is that of the ids.
- * @param usual where it is when no id says so
+ * The requested part of a list that is sorted by ID.
+ * @param defaultEnd which end of the list to take when the request names no ID
  */
 export function paginate<T extends { readonly id: string }>(
   list: readonly T[],
@@ -54,7 +54,7 @@ export function paginate<T extends { readonly id: string }>(
   return list.slice(Math.max(0, end - limit), end);
 }
 
-/** Queries are text; what is no number stays as it is, to be complained about. */
+/** Converts numeric text. Other text is returned unchanged so that validation reports it. */
 function parseInteger(text: string | null): string | number | null {
   return text !== null && /^-?\d+$/.test(text) ? Number(text) : text;
 }

@@ -8,16 +8,16 @@ import { hasPermissions } from '../world/permissions.ts';
 import { accessToChannel, type ChannelAccess, requirePermissions } from './access.ts';
 import type { RestRequest } from './route.ts';
 
-/** What a new message points to. */
+/** The message that a new message replies to or forwards. */
 export interface References {
   readonly repliedTo?: Message | undefined;
   readonly forwarded?: Message | undefined;
 }
 
 /**
- * Looks up what a new message answers, or passes on.
- * @throws DiscordError 160002 or 50013 without the permission to read there, 50035 when there is no such
- * message, 160014 for a forward of what the application cannot read
+ * Resolves the message that a new message replies to or forwards.
+ * @throws DiscordError 160002 or 50013 without READ_MESSAGE_HISTORY, 50035 when the message does not exist,
+ * 160014 when the application cannot read the message to forward
  */
 export function resolveReferences(
   request: RestRequest,
@@ -55,6 +55,6 @@ function findMessage({ discord }: RestRequest, channelId: string, reference: Ref
 }
 
 function unknownReference(): DiscordError {
-  const complaint = { code: 'REPLIES_UNKNOWN_MESSAGE', message: 'Unknown message' };
-  return DiscordError.invalidForm({ message_reference: { _errors: [complaint] } });
+  const error = { code: 'REPLIES_UNKNOWN_MESSAGE', message: 'Unknown message' };
+  return DiscordError.invalidForm({ message_reference: { _errors: [error] } });
 }

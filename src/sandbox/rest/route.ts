@@ -1,28 +1,28 @@
 import type { Upload } from '../state/compose-message.ts';
 import type { Discord } from '../state/discord.ts';
 
-/** One request on its way through the routes: authenticated, parsed, nothing validated yet. */
+/** An authenticated and parsed request. The handler validates the body. */
 export interface RestRequest {
   readonly discord: Discord;
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Parsed JSON, of `payload_json` in a multipart request. */
+  /** Parsed JSON; in a multipart request that of `payload_json`. */
   readonly body: unknown;
   readonly uploads: readonly Upload[];
 }
 
 export interface RestResponse {
   readonly status: number;
-  /** Sent as JSON; nothing is sent when undefined. */
+  /** Sent as JSON, unless undefined. */
   readonly body?: unknown;
 }
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below `/api/v10`; `:name` stands for one segment. */
+  /** Path below `/api/v10`; `:name` matches one segment. */
   readonly pattern: string;
-  /** The path itself is the secret: no bot token needed. */
+  /** Needs no bot token, such as a route with an interaction token in its path. */
   readonly isPublic?: true;
   readonly handle: (request: RestRequest) => RestResponse;
 }
@@ -33,7 +33,7 @@ export function ok(body: unknown): RestResponse {
   return { status: 200, body };
 }
 
-/** A parameter that the route's pattern is known to have. */
+/** A parameter of the route's pattern. */
 export function pathParam(request: RestRequest, name: string): string {
   const value = request.params[name];
   if (value === undefined) throw new Error(`The route has no :${name}`);

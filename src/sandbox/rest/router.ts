@@ -5,7 +5,7 @@ export type Match =
   | { readonly kind: 'wrong-method' }
   | { readonly kind: 'unknown' };
 
-/** Finds the route of a path. Fixed segments win over parameters. */
+/** Finds the route of a path. Fixed segments take precedence over parameters. */
 export class Router {
   readonly #routes: readonly { route: Route; segments: string[] }[];
 
@@ -14,7 +14,7 @@ export class Router {
     this.#routes = split.toSorted((a, b) => parameters(a.segments) - parameters(b.segments));
   }
 
-  /** `path` is decoded and without the API prefix. */
+  /** @param path decoded, without the API prefix */
   find(method: string, path: string): Match {
     const segments = path.split('/');
     let pathKnown = false;
@@ -34,7 +34,7 @@ function parameters(segments: readonly string[]): number {
   return segments.filter((segment) => segment.startsWith(':')).length;
 }
 
-/** The parameters, or undefined when the path does not fit. A last `*` takes any rest. */
+/** The parameters, or undefined when the path does not match. A final `*` matches the rest of the path. */
 export function matchSegments(
   pattern: readonly string[],
   path: readonly string[],

@@ -27,7 +27,7 @@ interface RestParts {
   readonly traffic: TrafficLog;
 }
 
-/** Discord's HTTP API: faults, rate limits, authentication, routes, and a record of it all. */
+/** Discord's HTTP API: applies faults, rate limits, authentication and routes, and records each exchange. */
 export class RestServer {
   readonly #parts: RestParts;
 
@@ -131,7 +131,7 @@ function decode(pathname: string): string | undefined {
   }
 }
 
-/** Of a path that is none of ours, or no valid percent-encoding. */
+/** The error for an unknown path or invalid percent-encoding. */
 function wrongPath({ pathname }: URL): DiscordError {
   const isOtherVersion = /^\/api\/v\d+\//.test(pathname) && !PREFIX.test(pathname);
   return DiscordError.of(isOtherVersion ? 'invalidApiVersion' : 'notFound');
@@ -171,11 +171,11 @@ function send(response: ServerResponse, { status, body, headers }: Outcome): voi
 }
 
 const ID = /Id$/;
-/** Stands for the id of an interaction's first answer. */
+/** Discord's placeholder for the ID of an interaction's original response. */
 const ORIGINAL = '@original';
 
 /**
- * Checks that ids in a path look like ids: an unknown one is another matter.
+ * Checks that the IDs in a path are snowflakes. Routes check whether they exist.
  * @throws DiscordError 50035
  */
 function checkPathIds(params: Readonly<Record<string, string>>): void {
@@ -184,5 +184,5 @@ function checkPathIds(params: Readonly<Record<string, string>>): void {
     Object.fromEntries(ids.map(([name, id]) => [name.replace(ID, '_id'), id])),
   );
   for (const [, field] of root.entries()) checkSnowflake(field);
-  form.settle();
+  form.throwIfInvalid();
 }

@@ -1,18 +1,18 @@
 import type { RestExchange } from '../types/traffic.ts';
 
-/** The latest REST exchanges, for tests and for people who look. */
+/** The latest REST exchanges. */
 export class TrafficLog {
   readonly exchanges: RestExchange[] = [];
-  readonly #kept: number;
+  readonly #maxExchanges: number;
   readonly #listeners = new Set<(exchange: RestExchange) => void>();
 
-  constructor(kept: number) {
-    this.#kept = kept;
+  constructor(maxExchanges: number) {
+    this.#maxExchanges = maxExchanges;
   }
 
   record(exchange: RestExchange): void {
     this.exchanges.push(exchange);
-    if (this.exchanges.length > this.#kept) this.exchanges.shift();
+    if (this.exchanges.length > this.#maxExchanges) this.exchanges.shift();
     for (const listener of this.#listeners) listener(exchange);
   }
 

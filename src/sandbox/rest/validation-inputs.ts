@@ -2,7 +2,7 @@ import type { Upload } from '../state/compose-message.ts';
 import type { EditedMessage, UploadedFile } from '../validate/messages.ts';
 import type { Message } from '../world/model.ts';
 
-/** Uploads as the validation wants to see them. */
+/** The facts about uploads that validation needs. */
 export function describeUploads(uploads: readonly Upload[]): UploadedFile[] {
   return uploads.map(({ id, filename, contentType, data }) => ({
     id,
@@ -12,7 +12,7 @@ export function describeUploads(uploads: readonly Upload[]): UploadedFile[] {
   }));
 }
 
-/** A message as the validation of its edit wants to see it. */
+/** The facts about a message that the validation of an edit needs. */
 export function describeEditedMessage(message: Message): EditedMessage {
   const { flags, content, embeds, components, attachments, poll } = message;
   return { flags, content, embeds, components, attachments, hasPoll: poll !== undefined };

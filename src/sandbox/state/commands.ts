@@ -5,10 +5,10 @@ import {
 } from 'discord-api-types/v10';
 import type { World } from '../world/world.ts';
 
-/** What commands are registered under: undefined for global ones, a guild id for a guild's own. */
+/** Where commands are registered: a guild ID, or undefined for global commands. */
 export type CommandScopeId = string | undefined;
 
-/** Registered application commands. Definitions are validated before they come here. */
+/** The registered application commands. The REST routes validate them first. */
 export class Commands {
   readonly #world: World;
   readonly #listeners = new Set<() => void>();
@@ -22,7 +22,7 @@ export class Commands {
     return [...this.#commandsIn(scopeId).values()];
   }
 
-  /** Calls back after every change. Returns the way to stop. */
+  /** Reports every change. @returns a function that stops it */
   onChange(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -32,16 +32,16 @@ export class Commands {
     return this.#commandsIn(scopeId).get(id);
   }
 
-  /** Creates, or replaces the one of the same name and type. */
+  /** Creates a command, or replaces the one with the same name and type. */
   upsert(
     scopeId: CommandScopeId,
     body: CommandBody,
   ): { command: APIApplicationCommand; isNew: boolean } {
-    const known = namesake(this.list(scopeId), body);
-    const command = this.#complete(scopeId, body, known);
+    const existing = namesake(this.list(scopeId), body);
+    const command = this.#complete(scopeId, body, existing);
     this.#commandsIn(scopeId).set(command.id, command);
-    this.#tell();
-    return { command, isNew: known === undefined };
+    this.#notify();
+    return { command, isNew: existing === undefined };
   }
 
   replace(
@@ -51,25 +51,25 @@ export class Commands {
   ): APIApplicationCommand {
     const changed = this.#complete(scopeId, body, command);
     this.#commandsIn(scopeId).set(changed.id, changed);
-    this.#tell();
+    this.#notify();
     return changed;
   }
 
-  /** Bulk overwrite: what is not in the list goes, what keeps its name and type keeps its id. */
+  /** Replaces all commands. A command with the same name and type keeps its ID. */
   overwrite(scopeId: CommandScopeId, bodies: readonly CommandBody[]): APIApplicationCommand[] {
     const before = this.list(scopeId);
     const after = bodies.map((body) => this.#complete(scopeId, body, namesake(before, body)));
     this.#byScope.set(scopeId, new Map(after.map((command) => [command.id, command])));
-    this.#tell();
+    this.#notify();
     return after;
   }
 
   delete(scopeId: CommandScopeId, id: string): void {
     this.#commandsIn(scopeId).delete(id);
-    this.#tell();
+    this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 
@@ -84,11 +84,11 @@ export class Commands {
   #complete(
     scopeId: CommandScopeId,
     body: CommandBody,
-    known: APIApplicationCommand | undefined,
+    existing: APIApplicationCommand | undefined,
   ): APIApplicationCommand {
     const shared = {
       ...structuredClone(body),
-      id: known?.id ?? this.#world.snowflakes.next(),
+      id: existing?.id ?? this.#world.snowflakes.next(),
       application_id: this.#world.applicationId,
       version: this.#world.snowflakes.next(),
       type: body.type ?? Type.ChatInput,
@@ -96,7 +96,7 @@ export class Commands {
       default_member_permissions: body.default_member_permissions ?? null,
       nsfw: body.nsfw ?? false,
     };
-    const placed =
+    const scoped =
       scopeId === undefined
         ? {
             ...shared,
@@ -105,11 +105,11 @@ export class Commands {
             integration_types: body.integration_types ?? [0],
           }
         : { ...shared, guild_id: scopeId };
-    return placed as unknown as APIApplicationCommand;
+    return scoped as unknown as APIApplicationCommand;
   }
 }
 
-/** The one of the same name and type, which a new definition replaces. */
+/** The command with the same name and type, which a new definition replaces. */
 function namesake(
   commands: readonly APIApplicationCommand[],
   { name, type = Type.ChatInput }: CommandBody,

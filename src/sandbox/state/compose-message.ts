@@ -7,7 +7,7 @@ import type { Attachment, Channel, GuildMember, Message, Poll } from '../world/m
 import type { World } from '../world/world.ts';
 import type { MessageParts } from './messages.ts';
 
-/** One file of a multipart upload. */
+/** A file of a multipart request. */
 export interface Upload {
   /** The n of `files[n]`. */
   readonly id: string;
@@ -25,7 +25,7 @@ interface AttachmentFacts {
   waveform?: string | null | undefined;
 }
 
-/** The fields of a message body that the sandbox acts on; validated before they come here. */
+/** The fields of a validated message body that the sandbox supports. */
 export interface MessageBody {
   content?: string | null | undefined;
   embeds?: APIEmbed[] | null | undefined;
@@ -55,7 +55,7 @@ const DEFAULT_POLL_HOURS = 24;
 
 const EDITABLE_FLAGS = MessageFlags.SuppressEmbeds | MessageFlags.IsComponentsV2;
 
-/** A new message out of a validated body and its files. */
+/** Composes a new message from a validated body and its files. */
 export function composeMessage(
   body: MessageBody,
   uploads: readonly Upload[],
@@ -74,7 +74,7 @@ export function composeMessage(
   };
 }
 
-/** What a validated edit changes of a message. Files that `attachments` does not list are dropped. */
+/** Applies a validated edit. Files that `attachments` does not list are removed. */
 export function composeEdit(
   message: Message,
   body: MessageBody,
@@ -98,15 +98,15 @@ export function composeEdit(
     embeds: body.embeds === undefined ? message.embeds : (body.embeds ?? []),
     attachments: [...kept, ...added],
     flags: editedFlags(message.flags, body.flags),
-    // Only the first answer pings; later edits change who is mentioned, not who heard of it.
+    // Only the first reply pings. Later edits change the mentions but notify nobody.
     mentions: thinking ? mentions : { ...mentions, pinged: message.mentions.pinged },
     poll: thinking ? pollOf(body) : message.poll,
   };
 }
 
-function editedFlags(current: number, wanted: number | null | undefined): number {
-  if (wanted === undefined || wanted === null) return current;
-  return (current & ~MessageFlags.SuppressEmbeds) | (wanted & EDITABLE_FLAGS);
+function editedFlags(current: number, requested: number | null | undefined): number {
+  if (requested === undefined || requested === null) return current;
+  return (current & ~MessageFlags.SuppressEmbeds) | (requested & EDITABLE_FLAGS);
 }
 
 function pollOf({ poll }: MessageBody): Poll | undefined {
@@ -114,7 +114,7 @@ function pollOf({ poll }: MessageBody): Poll | undefined {
   const hours = poll.duration ?? DEFAULT_POLL_HOURS;
   return {
     question: poll.question.text ?? '',
-    // Clients send null for an emoji that there is not; Discord leaves it out.
+    // Clients send null for a missing emoji; Discord omits it.
     answers: poll.answers.map(({ poll_media: { emoji, ...media } }) =>
       emoji ? { ...media, emoji } : media,
     ),

@@ -7,7 +7,7 @@ import type { Interactions } from './interactions.ts';
 import type { Messages } from './messages.ts';
 import type { VoiceStates } from './voice-states.ts';
 
-/** Everything that REST, gateway and the people in the sandbox share. */
+/** The state that REST, gateway and members share. */
 export interface Discord {
   readonly world: World;
   readonly cdn: Cdn;
@@ -19,15 +19,15 @@ export interface Discord {
   readonly account: BotAccount;
 }
 
-/** The bot's registration: what the developer portal and `GET /gateway/bot` know. */
+/** The bot's account, as in the developer portal and `GET /gateway/bot`. */
 export interface BotAccount {
   readonly token: string;
-  /** False while a test has taken the token away. */
+  /** False while a fault has revoked the token. */
   tokenValid: boolean;
   readonly gatewayUrl: string;
   readonly shards: number;
   readonly maxConcurrency: number;
   readonly privilegedIntents: readonly PrivilegedIntent[];
-  /** Identifies left of Discord's 1,000 a day. */
+  /** Remaining identifies of Discord's 1,000 per day. */
   identifiesLeft: number;
 }

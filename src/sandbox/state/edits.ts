@@ -13,7 +13,7 @@ import {
 import type { Discord } from './discord.ts';
 import { channelView, guildView, personView } from './views.ts';
 
-/** Changes of the world while the bot runs, with the events that tell of them. */
+/** Changes the world while the bot runs, and emits the events. */
 export function sandboxEdits(discord: Discord): SandboxEdits {
   return { ...guildEdits(discord), ...channelEdits(discord), ...memberEdits(discord) };
 }
@@ -50,13 +50,13 @@ function guildEdits({ world, voiceStates }: Discord) {
 }
 
 function channelEdits({ world, voiceStates, messages }: Discord) {
-  const tell = (name: string, channel: Channel) =>
+  const emit = (name: string, channel: Channel) =>
     world.emit({ name, guildId: channel.guildId, data: channelPayload(channel) });
   return {
     addChannel: (guildId, seed) => {
       const guild = requireGuild(world, guildId);
       const channel = seedChannel(world, guild, seed);
-      tell('CHANNEL_CREATE', channel);
+      emit('CHANNEL_CREATE', channel);
       return channelView(guild, channel);
     },
     channel: (channelId, { name, userLimit, overwrites }) => {
@@ -65,7 +65,7 @@ function channelEdits({ world, voiceStates, messages }: Discord) {
       if (name !== undefined) channel.name = name;
       if (userLimit !== undefined) channel.userLimit = userLimit;
       if (overwrites !== undefined) channel.overwrites = buildOverwrites(world, guild, overwrites);
-      tell('CHANNEL_UPDATE', channel);
+      emit('CHANNEL_UPDATE', channel);
       voiceStates.updateSuppression(guild);
     },
     removeChannel: (channelId) => {
@@ -73,7 +73,7 @@ function channelEdits({ world, voiceStates, messages }: Discord) {
       const guild = world.guildOf(channel);
       for (const userId of voiceStates.present(channel)) voiceStates.leave(guild, userId);
       guild.channels.delete(channelId);
-      tell('CHANNEL_DELETE', channel);
+      emit('CHANNEL_DELETE', channel);
     },
     purge: (channelId, messageIds) => {
       const gone = messageIds.flatMap((id) => messages.get(channelId, id) ?? []);
@@ -83,13 +83,13 @@ function channelEdits({ world, voiceStates, messages }: Discord) {
 }
 
 function memberEdits({ world, voiceStates }: Discord) {
-  const tell = (name: string, member: GuildMember, data: object) =>
+  const emit = (name: string, member: GuildMember, data: object) =>
     world.emit({ name, guildId: member.guildId, data: { ...data, guild_id: member.guildId } });
   return {
     addMember: (guildId, seed) => {
       const guild = requireGuild(world, guildId);
       const member = seedMember(world, guild, seed);
-      tell('GUILD_MEMBER_ADD', member, memberPayload(member));
+      emit('GUILD_MEMBER_ADD', member, memberPayload(member));
       return personView(guild, member);
     },
     member: (guildId, userId, change) => {
@@ -99,7 +99,7 @@ function memberEdits({ world, voiceStates }: Discord) {
       if (roles) member.roles = new Set(roles.map((name) => roleIdByName(guild, name)));
       if (change.nickname !== undefined) member.nickname = change.nickname;
       if ('timeoutUntil' in change) member.timeoutUntil = change.timeoutUntil ?? null;
-      tell('GUILD_MEMBER_UPDATE', member, memberPayload(member));
+      emit('GUILD_MEMBER_UPDATE', member, memberPayload(member));
       voiceStates.updateSuppression(guild);
     },
     removeMember: (guildId, userId) => {
@@ -107,7 +107,7 @@ function memberEdits({ world, voiceStates }: Discord) {
       const member = requireMember(guild, userId);
       voiceStates.leave(guild, userId);
       guild.members.delete(userId);
-      tell('GUILD_MEMBER_REMOVE', member, { user: userPayload(member.user) });
+      emit('GUILD_MEMBER_REMOVE', member, { user: userPayload(member.user) });
     },
   } satisfies Partial<SandboxEdits>;
 }

@@ -6,13 +6,13 @@ import type { World } from '../world/world.ts';
 
 export type Modal = APIModalInteractionResponseCallbackData;
 
-/** Where an interaction is between being sent and being forgotten. */
+/** An interaction is acknowledged in time or it expires. */
 export type InteractionState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'acknowledged'; readonly type: number; readonly afterMs: number }
   | { readonly kind: 'expired' };
 
-/** News about an interaction for the person who started it. */
+/** An event for the member who started the interaction. */
 export type InteractionEvent =
   | { readonly kind: 'state'; readonly state: InteractionState }
   | { readonly kind: 'choices'; readonly choices: Choice[] };
@@ -26,11 +26,11 @@ export interface InteractionFacts {
   readonly commandName?: string | undefined;
   /** 1 slash command, 2 user, 3 message context menu. */
   readonly commandType?: number | undefined;
-  /** For autocomplete: type of the option with the cursor in it. */
+  /** For autocomplete: type of the focused option. */
   readonly focusedOptionType?: 3 | 4 | 10 | undefined;
   /** The message with the component. */
   readonly source?: Message | undefined;
-  /** For submitted modals: the interaction that opened it. */
+  /** For submitted modals: the interaction that opened the modal. */
   readonly trigger?: MessageOrigin | undefined;
 }
 
@@ -45,7 +45,7 @@ export class Interaction {
   readonly followUpIds: string[] = [];
   #state: InteractionState = { kind: 'waiting' };
   readonly #deadline: NodeJS.Timeout;
-  readonly #listeners = new Set<(news: InteractionEvent) => void>();
+  readonly #listeners = new Set<(event: InteractionEvent) => void>();
 
   constructor(id: string, facts: InteractionFacts, deadlineMs: number) {
     this.id = id;
@@ -62,16 +62,16 @@ export class Interaction {
     this.#transition({ kind: 'acknowledged', type, afterMs: performance.now() - this.sentAtMs });
   }
 
-  /** Takes it away from the app, as when the sandbox closes. */
+  /** Expires the interaction unless it was acknowledged, such as when the sandbox closes. */
   expire(): void {
     if (this.#state.kind === 'waiting') this.#transition({ kind: 'expired' });
   }
 
-  notify(news: InteractionEvent): void {
-    for (const listener of this.#listeners) listener(news);
+  notify(event: InteractionEvent): void {
+    for (const listener of this.#listeners) listener(event);
   }
 
-  onEvent(listener: (news: InteractionEvent) => void): () => void {
+  onEvent(listener: (event: InteractionEvent) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
@@ -88,7 +88,7 @@ export interface InteractionLimits {
   readonly interactionTokenMs: number;
 }
 
-/** The interactions whose tokens still mean something. */
+/** The interactions whose tokens are still known. */
 export class Interactions {
   readonly #world: World;
   readonly #limits: InteractionLimits;
@@ -100,7 +100,7 @@ export class Interactions {
   }
 
   open(facts: InteractionFacts): Interaction {
-    this.#forgetOld();
+    this.#dropOld();
     const id = this.#world.snowflakes.next();
     const interaction = new Interaction(id, facts, this.#limits.interactionDeadlineMs);
     this.#byToken.set(interaction.token, interaction);
@@ -120,8 +120,8 @@ export class Interactions {
     this.#byToken.clear();
   }
 
-  /** Twice the life of a token is kept, so that an expired one can be told from an invented one. */
-  #forgetOld(): void {
+  /** Keeps interactions for twice the token lifetime, to distinguish expired tokens from invalid ones. */
+  #dropOld(): void {
     const oldest = performance.now() - 2 * this.#limits.interactionTokenMs;
     for (const [token, { sentAtMs }] of this.#byToken) {
       if (sentAtMs >= oldest) return;

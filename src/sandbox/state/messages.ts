@@ -4,7 +4,7 @@ import { gatewayMessagePayload } from '../wire/message.ts';
 import type { Attachment, Channel, Message, MessageOrigin, User } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 
-/** Messages kept per channel; the oldest go, with their files. */
+/** Messages stored per channel. The oldest are dropped, with their files. */
 const MAX_MESSAGES = 1_000;
 
 /** The parts of a message that an edit can change. */
@@ -19,7 +19,7 @@ export interface MessageHeader {
   readonly tts?: boolean;
   readonly replyTo?: string | undefined;
   readonly forwarded?: Message | undefined;
-  /** By name. */
+  /** Sticker names. */
   readonly stickers?: readonly string[] | undefined;
   readonly origin?: MessageOrigin | undefined;
   readonly ephemeralFor?: string | undefined;
@@ -31,7 +31,7 @@ export interface MessageChange {
   readonly message: Message;
 }
 
-/** What the channels show, and the events about it. */
+/** The messages of all channels, and their events. */
 export class Messages {
   readonly #world: World;
   readonly #cdn: Cdn;
@@ -84,29 +84,29 @@ export class Messages {
       nonce: frame.nonce,
       editedAt: null,
     };
-    this.#keep(channel, message);
-    this.#tell('created', 'MESSAGE_CREATE', message);
+    this.#store(channel, message);
+    this.#emit('created', 'MESSAGE_CREATE', message);
     return message;
   }
 
-  /** An edit. Filling in a "thinking" message is none in people's eyes: it shows no "(edited)". */
+  /** Edits a message. Completing a "thinking" message does not mark it as edited. */
   edit(message: Message, parts: Partial<MessageParts>): Message {
     const wasThinking = (message.flags & MessageFlags.Loading) !== 0;
     const before = message.attachments;
     Object.assign(message, parts);
-    this.#keepFiles(message, before);
+    this.#storeFiles(message, before);
     message.flags &= ~MessageFlags.Loading;
     if (!wasThinking) message.editedAt = new Date().toISOString();
-    this.#tell('edited', 'MESSAGE_UPDATE', message);
+    this.#emit('edited', 'MESSAGE_UPDATE', message);
     return message;
   }
 
   delete(message: Message): void {
     this.#remove(message);
-    this.#tell('deleted', 'MESSAGE_DELETE', message);
+    this.#emit('deleted', 'MESSAGE_DELETE', message);
   }
 
-  /** Many of one channel at once, told of in one event. */
+  /** Deletes several messages of a channel with one event. */
   deleteMany(channel: Channel, messages: readonly Message[]): void {
     for (const message of messages) {
       this.#remove(message);
@@ -122,7 +122,7 @@ export class Messages {
     for (const attachment of message.attachments) this.#cdn.forget(attachment);
   }
 
-  #keep(channel: Channel, message: Message): void {
+  #store(channel: Channel, message: Message): void {
     const messages = this.#channels.get(channel.id) ?? new Map<string, Message>();
     this.#channels.set(channel.id, messages.set(message.id, message));
     const oldest = messages.values().next();
@@ -131,16 +131,16 @@ export class Messages {
       for (const attachment of oldest.value.attachments) this.#cdn.forget(attachment);
     }
     if (message.ephemeralFor === undefined) channel.lastMessageId = message.id;
-    this.#keepFiles(message, []);
+    this.#storeFiles(message, []);
   }
 
-  #keepFiles(message: Message, before: readonly Attachment[]): void {
+  #storeFiles(message: Message, before: readonly Attachment[]): void {
     const after = new Set(message.attachments);
     for (const attachment of before) if (!after.has(attachment)) this.#cdn.forget(attachment);
     for (const attachment of after) this.#cdn.keep(attachment);
   }
 
-  #tell(kind: MessageChange['kind'], name: string, message: Message): void {
+  #emit(kind: MessageChange['kind'], name: string, message: Message): void {
     for (const listener of this.#listeners) listener({ kind, message });
     // Ephemeral messages never reach the gateway.
     if (message.ephemeralFor !== undefined) return;

@@ -16,7 +16,7 @@ import { composeEdit, composeMessage, type MessageBody, type Upload } from './co
 import type { Discord } from './discord.ts';
 import type { Interaction } from './interactions.ts';
 
-/** Carries out a validated first response. Gives the message that came of it, if any. */
+/** Applies a validated initial response. @returns the resulting message, if any */
 export function applyResponse(
   discord: Discord,
   interaction: Interaction,
@@ -32,7 +32,7 @@ export function applyResponse(
     case InteractionResponseType.DeferredMessageUpdate:
       return setOriginal(interaction, sourceOf(interaction));
     case InteractionResponseType.UpdateMessage:
-      // Known as the original before it changes: whoever watches the interaction sees the change.
+      // Set as the original before the change so that observers of the interaction see the change.
       return applyEdit(
         discord,
         setOriginal(interaction, existingSourceOf(discord, interaction)),
@@ -53,8 +53,8 @@ export function applyResponse(
 }
 
 /**
- * A follow-up. Straight after a deferral it fills in the "thinking" message instead: Discord's backward
- * compatibility, which also keeps that message's visibility.
+ * Creates a follow-up. Directly after a deferral it completes the "thinking" message instead and keeps that
+ * message's visibility, as Discord does for backward compatibility.
  */
 export function createFollowUp(
   discord: Discord,
@@ -75,7 +75,7 @@ export function createFollowUp(
   return message;
 }
 
-/** An edit by the application; `body` is validated. */
+/** Applies a validated edit by the application. */
 export function applyEdit(
   discord: Discord,
   message: Message,
@@ -90,7 +90,7 @@ export function applyEdit(
   return messages.edit(message, composeEdit(message, body, uploads, context));
 }
 
-/** The original response while it exists. */
+/** The original response, unless it was deleted. */
 export function findOriginal(discord: Discord, { originalId }: Interaction): Message | undefined {
   return originalId === undefined ? undefined : discord.messages.find(originalId);
 }
@@ -147,7 +147,7 @@ function sourceOf({ facts }: Interaction): Message {
   return facts.source;
 }
 
-/** What was taken away since is not to be changed any more. */
+/** The source message. @throws DiscordError 10008 when it was deleted */
 function existingSourceOf(discord: Discord, interaction: Interaction): Message {
   const source = sourceOf(interaction);
   if (discord.messages.find(source.id) === undefined) throw DiscordError.of('unknownMessage');
@@ -159,7 +159,7 @@ function messageType({ facts }: Interaction): MessageType {
   return facts.commandType === 1 ? MessageType.ChatInputCommand : MessageType.ContextMenuCommand;
 }
 
-/** The interaction as messages and later modals refer to it. */
+/** The interaction as messages and modals refer to it. */
 export function originOf({ id, facts }: Interaction, originalMessageId?: string): MessageOrigin {
   return {
     interactionId: id,

@@ -11,14 +11,14 @@ import { permissionNames } from '../world/permissions.ts';
 import { channelKind } from '../world/seed.ts';
 import type { Discord } from './discord.ts';
 
-/** A message as it is now. */
+/** A snapshot of a message. */
 export function messageView(
   message: Message,
   discord: Pick<Discord, 'world' | 'cdn'>,
 ): MessageView {
   const { world, cdn } = discord;
   const guild = world.guildOf(message);
-  const is = (flag: MessageFlags) => (message.flags & flag) !== 0;
+  const hasFlag = (flag: MessageFlags) => (message.flags & flag) !== 0;
   const { author } = message;
   return {
     id: message.id,
@@ -39,8 +39,8 @@ export function messageView(
     })),
     flags: message.flags,
     ephemeral: message.ephemeralFor !== undefined,
-    thinking: is(MessageFlags.Loading),
-    voiceMessage: is(MessageFlags.IsVoiceMessage),
+    thinking: hasFlag(MessageFlags.Loading),
+    voiceMessage: hasFlag(MessageFlags.IsVoiceMessage),
     mentionsEveryone: message.mentions.everyone,
     pinged: message.mentions.pinged,
     replyTo: message.replyTo,
@@ -73,7 +73,7 @@ export function channelView(guild: Guild, channel: Channel): ChannelView {
   };
 }
 
-/** What somebody is called in a guild, also after they left it. */
+/** A user's display name in a guild, even after they left it. */
 function displayNameOf({ members }: Guild, { id, globalName, username }: User): string {
   return members.get(id)?.nickname ?? globalName ?? username;
 }
@@ -94,7 +94,7 @@ function roleView(role: Role): RoleView {
   return { id: role.id, name: role.name, permissions: permissionNames(role.permissions) };
 }
 
-/** A window on the guild: always as it is when looked at. */
+/** A live view of a guild. */
 export function guildView(guild: Guild): GuildView {
   const view = {
     id: guild.id,
@@ -121,7 +121,7 @@ export function guildView(guild: Guild): GuildView {
   return Object.defineProperties(lookups, Object.getOwnPropertyDescriptors(view)) as GuildView;
 }
 
-/** By id or name. @throws Error when there is none */
+/** Finds an item by ID or name. @throws Error when there is none */
 export function findNamed<T extends { readonly id: string; readonly name: string }>(
   all: readonly T[],
   key: string,

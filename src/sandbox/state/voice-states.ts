@@ -6,7 +6,7 @@ import { effectivePermissions, hasPermissions } from '../world/permissions.ts';
 import { channelKind } from '../world/seed.ts';
 import type { World } from '../world/world.ts';
 
-/** What the voice states need of the voice server. */
+/** The part of the voice server that voice states need. */
 export type VoiceBackend = Pick<VoiceServer, 'endpoint' | 'grant' | 'revoke' | 'silence'>;
 
 export interface VoiceRequest {
@@ -15,7 +15,7 @@ export interface VoiceRequest {
   readonly selfDeaf: boolean;
 }
 
-/** Who is in which voice channel, and the rules of getting in. */
+/** Who is in which voice channel, and who can join. */
 export class VoiceStates {
   readonly #world: World;
   readonly #backend: VoiceBackend;
@@ -25,13 +25,13 @@ export class VoiceStates {
     this.#backend = backend;
   }
 
-  /** User ids in the channel. */
+  /** IDs of the users in the channel. */
   present(channel: Channel): string[] {
     const states = this.#world.guildOf(channel).voiceStates.values();
     return [...states.filter(({ channelId }) => channelId === channel.id)].map((s) => s.userId);
   }
 
-  /** Why the member may not join, or nothing when it may. */
+  /** Why the member cannot join; undefined when it can. */
   joinRefusal(
     member: GuildMember,
     channel: Channel,
@@ -48,8 +48,8 @@ export class VoiceStates {
   }
 
   /**
-   * Puts the member into the channel, or changes how it is there. Asking again for the same place
-   * with the same settings is a rejoin: it gets a new voice server. Checks nothing: see `joinRefusal`.
+   * Puts the member into the channel or changes its settings there. A repeated request with the same channel
+   * and settings is a rejoin and gets a new voice server. Does not check permissions; see `joinRefusal`.
    */
   join(member: GuildMember, channel: Channel, request: VoiceRequest): void {
     const guild = this.#world.guildOf(channel);
@@ -70,12 +70,12 @@ export class VoiceStates {
     const granted = needsServer ? this.#backend.grant(grantFor(channel, state)) : undefined;
     this.#set(guild, member, state);
     if (granted === undefined) return;
-    // Discord's order, and @discordjs/voice depends on it: the state comes first.
+    // Discord sends the voice state first, and @discordjs/voice depends on this order.
     const data = { token: granted.token, guild_id: guild.id, endpoint: this.#backend.endpoint };
     this.#world.emit({ name: 'VOICE_SERVER_UPDATE', guildId: guild.id, data });
   }
 
-  /** Takes the member out of voice, whoever wanted it. */
+  /** Takes the member out of voice. */
   leave(guild: Guild, userId: string): void {
     const state = guild.voiceStates.get(userId);
     const member = guild.members.get(userId);
@@ -86,13 +86,13 @@ export class VoiceStates {
     this.#world.emit({ name: 'VOICE_STATE_UPDATE', guildId: guild.id, data: payload });
   }
 
-  /** A moderator moves somebody to another channel; they keep their settings. */
+  /** Moves a member to another channel with the same settings. */
   move(member: GuildMember, channel: Channel): void {
     const state = this.#world.guildOf(channel).voiceStates.get(member.user.id);
     if (state !== undefined && state.channelId !== channel.id) this.join(member, channel, state);
   }
 
-  /** Changes what a moderator or a stage changes: suppression, requests to speak. */
+  /** Changes suppression or a request to speak. */
   change(
     member: GuildMember,
     change: Partial<Pick<VoiceState, 'suppress' | 'requestToSpeakAt'>>,
@@ -107,12 +107,12 @@ export class VoiceStates {
     this.change(member, {});
   }
 
-  /** Permissions may have changed: who is in a voice channel gets or loses its voice with SPEAK. */
+  /** Call this after a permission change: members without SPEAK are suppressed. */
   updateSuppression(guild: Guild): void {
     for (const state of guild.voiceStates.values()) {
       const channel = guild.channels.get(state.channelId);
       const member = guild.members.get(state.userId);
-      // A stage has its own rule: speakers are made, one by one.
+      // On a stage, speakers are chosen individually.
       if (member === undefined || channel?.type !== ChannelType.GuildVoice) continue;
       const suppress = startsSuppressed(guild, member, channel);
       if (suppress !== state.suppress) this.change(member, { suppress });

@@ -7,12 +7,12 @@ import type {
 } from '../options.ts';
 import type { ChannelView, GuildView, PersonView } from './guild.ts';
 
-/** Changes of the world while the bot runs; the bot gets the events. */
+/** Changes the world while the bot runs. The bot receives the gateway events. */
 export interface SandboxEdits {
   addGuild(seed: GuildSeed): GuildView;
-  /** The bot is thrown out. `keepCommands`: its commands remain installed, as they can be without it. */
-  removeBot(guildId: string, more?: { keepCommands?: boolean }): void;
-  /** An outage of the guild, or its end. */
+  /** Removes the bot from the guild. `keepCommands`: its commands stay installed, as on Discord. */
+  removeBot(guildId: string, options?: { keepCommands?: boolean }): void;
+  /** Starts or ends an outage of the guild. */
   setUnavailable(guildId: string, unavailable: boolean): void;
   addChannel(guildId: string, seed: ChannelSeed): ChannelView;
   channel(
@@ -20,12 +20,12 @@ export interface SandboxEdits {
     change: { name?: string; userLimit?: number; overwrites?: OverwriteSeed[] },
   ): void;
   removeChannel(channelId: string): void;
-  /** What a moderator's bot does: takes away many messages of a channel at once. */
+  /** Deletes several messages of a channel with one event. */
   purge(channelId: string, messageIds: readonly string[]): void;
   addMember(guildId: string, seed: MemberSeed): PersonView;
   /**
-   * `roles` by name; replaces all of the member's roles. `timeoutUntil` as ISO 8601. `nickname` null takes
-   * it away.
+   * `roles` by name; replaces all of the member's roles. `timeoutUntil` as ISO 8601. `nickname: null` removes
+   * the nickname.
    */
   member(
     guildId: string,

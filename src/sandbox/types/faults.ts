@@ -5,22 +5,22 @@ export interface RestFault {
   body?: unknown;
   /** Sent as Retry-After and `retry_after`. */
   retryAfterSecs?: number;
-  /** How many requests it hits. Default 1. */
+  /** Number of requests that get this fault. Default: 1. */
   times?: number;
-  /** Close the socket instead of answering. */
+  /** Closes the socket without an answer. */
   reset?: boolean;
 }
 
-/** Faults of all connected shards, or of one. */
+/** Faults of all connected shards or of one shard. */
 export interface GatewayFaults {
   /** Op 7. */
   reconnect(shard?: number): void;
   /** Op 9. */
   invalidSession(resumable: boolean, shard?: number): void;
-  /** The socket dies without a close frame; the session can be resumed. */
+  /** Terminates the socket without a close frame. The session can be resumed. */
   drop(shard?: number): void;
   close(code: number, shard?: number): void;
-  /** Heartbeats are no longer acknowledged on the connections that exist now. */
+  /** Stops acknowledging heartbeats on the current connections. */
   muteHeartbeats(shard?: number): void;
 }
 
@@ -28,11 +28,11 @@ export interface SandboxFaults {
   readonly gateway: GatewayFaults;
   readonly rest: {
     /**
-     * Answers the next matching requests with the fault.
-     * @param route `'POST /interactions/:id/:token/callback'`; `:name` stands for one segment, `*` for any rest
+     * Answers the next matching requests with a fault.
+     * @param route such as `'POST /interactions/:id/:token/callback'`; `:name` matches one segment, a final `*` the rest
      */
     next(route: string, fault: RestFault): void;
-    /** Makes the bot token invalid (or valid again): every authenticated call gets 401. */
+    /** Makes the bot token invalid, or valid again. With an invalid token, requests get 401. */
     revokeToken(revoked: boolean): void;
   };
   readonly voice: VoiceFaults;

@@ -6,7 +6,7 @@ export interface ChannelView {
   readonly name: string;
   readonly kind: ChannelKind;
   readonly userLimit: number;
-  /** User ids of who is in it, for voice and stage. */
+  /** IDs of the users in it, for voice and stage channels. */
   readonly present: readonly string[];
 }
 
@@ -15,7 +15,7 @@ export interface PersonView {
   readonly name: string;
   readonly displayName: string;
   readonly bot: boolean;
-  /** Language of this person's client. */
+  /** Language of the member's Discord client. */
   readonly locale: string;
   readonly roleIds: readonly string[];
   readonly voiceChannelId: string | undefined;
@@ -27,7 +27,7 @@ export interface RoleView {
   readonly permissions: readonly PermissionName[];
 }
 
-/** A guild as it is now. Lookups take a name or an id and throw when there is none. */
+/** A live view of a guild. Lookups take a name or an ID and throw when nothing matches. */
 export interface GuildView {
   readonly id: string;
   readonly name: string;

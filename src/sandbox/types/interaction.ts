@@ -2,11 +2,11 @@ import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/
 import type { WaitOptions } from '../options.ts';
 import type { MessageView, UploadedFile } from './message.ts';
 
-/** A value typed into a command: users, roles, channels and mentionables by id. */
+/** The value of a command option. Users, roles, channels and mentionables are given by name or ID. */
 export type OptionValue = string | number | boolean | { file: UploadedFile };
 
 export interface CommandOptions {
-  /** Language of the client for this one command. Default: the person's. */
+  /** Language of the client for this command. Default: the member's. */
   locale?: string;
   /** `'name'` or `'group name'`. */
   subcommand?: string;
@@ -18,37 +18,37 @@ export interface Choice {
 }
 
 export interface Acknowledgement {
-  /** From INTERACTION_CREATE sent to the callback received. */
+  /** Time from sending INTERACTION_CREATE to receiving the callback. */
   readonly afterMs: number;
   /** Interaction callback type: 4 message, 5 deferred, 6 deferred update, 7 update, 9 modal. */
   readonly type: number;
 }
 
-/** What came of one command, press, choice or submitted modal. */
+/** A command, button press, selection or submitted modal, and the app's response to it. */
 export interface InteractionRun {
   readonly interactionId: string;
-  /** `performance.now()` when INTERACTION_CREATE left. */
+  /** `performance.now()` when INTERACTION_CREATE was sent. */
   readonly sentAtMs: number;
-  /** Rejects ("The application did not respond") when the deadline passes. */
+  /** Rejects with "The application did not respond" after the deadline. */
   readonly acknowledged: Promise<Acknowledgement>;
-  /** The original response as it is now: thinking, answered, or undefined when there is none. */
+  /** The original response as it is now, possibly "thinking"; undefined when there is none. */
   readonly original: MessageView | undefined;
   /** Follow-up messages as they are now, oldest first. */
   readonly followUps: readonly MessageView[];
   /**
-   * The answer as it is now: the original response, or the first follow-up where the app took that away;
-   * undefined while it is "thinking".
+   * The reply as it is now: the original response, or the first follow-up if the app deleted the original.
+   * Undefined while it is "thinking".
    */
   readonly answer: MessageView | undefined;
-  /** The modal the app opened, if it did. */
+  /** The modal that the app opened, if any. */
   readonly modal: ModalView | undefined;
-  /** The first state of the answer. Rejects when it is not acknowledged in time. */
+  /** Waits for the reply. Rejects when the interaction is not acknowledged in time. */
   reply(options?: WaitOptions): Promise<MessageView>;
-  /** The next state, present ones included, of any message of this run that matches. */
+  /** Waits until a message of this run matches. Messages that exist already count. */
   next(matches: (message: MessageView) => boolean, options?: WaitOptions): Promise<MessageView>;
-  /** Waits until the app opened a modal. */
+  /** Waits until the app opens a modal. */
   waitForModal(options?: WaitOptions): Promise<ModalView>;
-  /** Calls back with every new state of a message of this run. Returns the way to stop. */
+  /** Reports every change of this run's messages. @returns a function that stops it */
   onMessage(listener: (message: MessageView) => void): () => void;
 }
 

@@ -11,56 +11,59 @@ import type {
 } from './interaction.ts';
 import type { MessageUpdate, MessageView, UploadedFile, WriteOptions } from './message.ts';
 
-/** One person in one guild. Channels may be given by name or id. Refusals of the person's own client throw ClientError. */
+/**
+ * A member of a guild, who uses a Discord client. Channels are given by name or ID. Actions that the client
+ * refuses throw ClientError.
+ */
 export interface Member {
   readonly userId: string;
   readonly guildId: string;
-  /** The channels this person sees, as they are now. */
+  /** The channels that this member can see now. */
   readonly channels: readonly ChannelView[];
-  /** The commands this person is shown there: permissions and contexts applied. */
+  /** The commands that the client offers this member in the channel. */
   commands(channel?: string): APIApplicationCommand[];
   command(
     channel: string,
     name: string,
     options?: Record<string, OptionValue>,
-    more?: CommandOptions,
+    details?: CommandOptions,
   ): Promise<InteractionRun>;
   autocomplete(
     channel: string,
     name: string,
     options: Record<string, OptionValue>,
     focused: string,
-    more?: CommandOptions & WaitOptions,
+    details?: CommandOptions & WaitOptions,
   ): Promise<Choice[]>;
-  /** A message or user command of the context menu. The target decides which. */
+  /** Uses a message or user command, depending on the target. */
   contextMenu(
     channel: string,
     name: string,
     targetId: string,
-    more?: CommandOptions,
+    details?: CommandOptions,
   ): Promise<InteractionRun>;
   press(message: ComponentTarget, customId: string): Promise<InteractionRun>;
   choose(message: ComponentTarget, customId: string, values: string[]): Promise<InteractionRun>;
-  /** Fills in the modal of a run. Fields by custom id; lists for selects, files for uploads. */
+  /** Submits the modal of a run. Fields by custom ID: text, lists for selects, files for uploads. */
   submit(
     run: InteractionRun,
     fields: Record<string, string | string[] | UploadedFile[]>,
   ): Promise<InteractionRun>;
-  /** The messages this person sees in the channel, oldest first: other people's ephemeral ones are not. */
+  /** The messages that this member sees in the channel, oldest first. */
   messages(channel: string): MessageView[];
-  /** Calls back with all that happens to messages this person sees, in any channel. Returns the way to stop. */
-  onMessage(listener: (news: MessageUpdate) => void): () => void;
-  write(channel: string, content: string, more?: WriteOptions): MessageView;
+  /** Reports changes of messages that this member sees, in any channel. @returns a function that stops it */
+  onMessage(listener: (update: MessageUpdate) => void): () => void;
+  write(channel: string, content: string, options?: WriteOptions): MessageView;
   edit(messageId: string, content: string): MessageView;
   delete(messageId: string): void;
   joinVoice(channel: string): Promise<Listener>;
-  /** What this person hears with now; a new one after a moderator moved them. */
+  /** This member's listener while in a voice channel. A move to another channel creates a new one. */
   readonly listener: Listener | undefined;
   leaveVoice(): void;
-  /** What a moderator does: moves somebody, the bot too, or disconnects them with `undefined`. Needs MOVE_MEMBERS. */
+  /** Moves a member or the bot, or disconnects them with `undefined`. Needs MOVE_MEMBERS. */
   moveToVoice(userId: string, channel: string | undefined): void;
-  /** Mutes somebody for the whole guild. Needs MUTE_MEMBERS. */
+  /** Mutes a member in the whole guild. Needs MUTE_MEMBERS. */
   muteInVoice(userId: string, mute: boolean): void;
-  /** Puts somebody on a stage back into its audience, or makes them a speaker. Needs MUTE_MEMBERS. */
-  setStageRole(userId: string, seat: 'audience' | 'speaker'): void;
+  /** Makes a member in a stage channel a speaker or part of the audience. Needs MUTE_MEMBERS. */
+  setStageRole(userId: string, role: 'audience' | 'speaker'): void;
 }

@@ -1,13 +1,13 @@
 import type { APIEmbed, APIMessageTopLevelComponent } from 'discord-api-types/v10';
 
-/** A file that somebody picks. */
+/** A file to upload. */
 export interface UploadedFile {
   name: string;
   data: Uint8Array;
   contentType?: string;
 }
 
-/** A file that was uploaded, as the CDN has it. */
+/** A file on the CDN. */
 export interface CdnFile {
   readonly id: string;
   readonly filename: string;
@@ -20,7 +20,7 @@ export interface AttachmentView {
   readonly filename: string;
   readonly contentType: string | undefined;
   readonly size: number;
-  /** Signed CDN address, as fresh as the view. */
+  /** Signed CDN URL, created with this view. */
   readonly url: string;
   readonly durationSecs: number | undefined;
   /** Base64, as uploaded. */
@@ -28,15 +28,15 @@ export interface AttachmentView {
   readonly data: Uint8Array;
 }
 
-/** Who used which command to make a message. */
+/** The command that created a message, and who used it. */
 export interface UsedCommand {
   readonly userName: string;
   readonly commandName: string;
-  /** Typed after a slash; else chosen from a menu, where Discord shows none. */
+  /** True for a slash command, false for a context menu command. */
   readonly isSlash: boolean;
 }
 
-/** A message as it was when looked at; it does not change under the reader. */
+/** A snapshot of a message. Later changes of the message do not change it. */
 export interface MessageView {
   readonly id: string;
   readonly channelId: string;
@@ -47,58 +47,58 @@ export interface MessageView {
   readonly attachments: readonly AttachmentView[];
   /** Raw message flags. */
   readonly flags: number;
-  /** Only one person sees it. */
+  /** Visible to one member only. */
   readonly ephemeral: boolean;
-  /** "… is thinking": a deferred answer that has not come yet. */
+  /** Shows "… is thinking": a deferred reply that has not arrived yet. */
   readonly thinking: boolean;
   readonly voiceMessage: boolean;
   readonly mentionsEveryone: boolean;
-  /** Ids of everybody who got a ping, through user, role or everyone mentions. */
+  /** User IDs that were notified through user, role or everyone mentions. */
   readonly pinged: readonly string[];
-  /** Id of the message this one answers. */
+  /** ID of the message that this one replies to. */
   readonly replyTo: string | undefined;
-  /** Id of the interaction that made it. */
+  /** ID of the interaction that created it. */
   readonly interactionId: string | undefined;
-  /** Who used which command, when a command made it. */
+  /** Set when a command created it. */
   readonly usedCommand: UsedCommand | undefined;
-  /** By name. */
+  /** Sticker names. */
   readonly stickers: readonly string[];
-  /** The question of its poll. */
+  /** The question of the poll. */
   readonly poll: string | undefined;
-  /** Somebody's message that it passes on, as it was then. */
+  /** The forwarded message, as it was at that time. */
   readonly forwarded: MessageView | undefined;
   readonly createdAt: string;
   readonly editedAt: string | undefined;
 }
 
-/** What happens to messages, as one person sees it. */
+/** A change of a message, as one member sees it. */
 export type MessageUpdate =
-  /** New or changed. */
+  /** Created or edited. */
   | { readonly kind: 'updated'; readonly message: MessageView }
   | { readonly kind: 'deleted'; readonly channelId: string; readonly id: string };
 
-/** What makes a voice message of its one attachment. */
+/** Turns the only attachment into a voice message. */
 export interface VoiceRecording {
-  /** As the client claims. */
+  /** As reported by the client; not checked against the audio. */
   durationSecs: number;
   /** Base64. */
   waveform: string;
 }
 
-/** What a message has beside its text. */
+/** The parts of a message besides its text. */
 export interface WriteOptions {
   attachments?: UploadedFile[];
-  /** The ID of a message of the same channel. */
+  /** ID of a message in the same channel. */
   replyTo?: string;
   voiceMessage?: VoiceRecording;
-  /** Without a notification: the client's @silent. */
+  /** Sends no notification, like the client's `@silent`. */
   silent?: boolean;
-  /** Names. */
+  /** Sticker names. */
   stickers?: string[];
-  /** The question of a poll, to be answered by yes and no. */
+  /** The question of a poll with the answers Yes and No. */
   poll?: string;
-  /** The ID of a message that is passed on in place of a text. */
+  /** ID of a message to forward instead of a text. */
   forward?: string;
-  /** What another application answers to a command: what its embed says, or nothing yet, until an edit. */
+  /** Makes the message another application's reply to a command: an embed, or "thinking" until it is edited. */
   answer?: { embed: string } | 'thinking';
 }

@@ -4,7 +4,7 @@ export interface RestExchange {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly requestContentType: string | undefined;
-  /** Parsed JSON (of `payload_json` in a multipart request). */
+  /** Parsed JSON; in a multipart request that of `payload_json`. */
   readonly requestBody: unknown;
   readonly requestFiles: readonly {
     readonly field: string;
@@ -13,10 +13,10 @@ export interface RestExchange {
   }[];
   readonly status: number;
   readonly responseHeaders: Readonly<Record<string, string>>;
-  /** Parsed JSON; undefined when there is none. */
+  /** Parsed JSON; undefined when the response has no body. */
   readonly responseBody: unknown;
   readonly startedAtMs: number;
   readonly durationMs: number;
-  /** An error of the sandbox itself, answered with 500. Never there in a good run. */
+  /** A bug in the sandbox, answered with 500. */
   readonly internalError?: unknown;
 }

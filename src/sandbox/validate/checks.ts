@@ -1,19 +1,19 @@
 import type { Field } from './form.ts';
 
-/** Checks of one value. Each complains in Discord's words and returns the value only if it is right. */
+/** Checks of a single value. Each adds Discord's error to the field, and returns the value only if it is valid. */
 
-/** The field must be there. Returns whether it is. */
+/** Requires the field. @returns whether it is present */
 export function checkPresent(field: Field): boolean {
-  if (field.absent) field.complain('BASE_TYPE_REQUIRED', 'This field is required');
+  if (field.absent) field.addError('BASE_TYPE_REQUIRED', 'This field is required');
   return !field.absent;
 }
 
 export interface TextRules {
   required?: boolean;
-  /** Characters (code points, as Discord counts). */
+  /** Lengths in characters: code points, as Discord counts them. */
   min?: number;
   max: number;
-  /** Count without leading and trailing white space, as in embeds. */
+  /** Ignore leading and trailing white space, as in embeds. */
   trim?: boolean;
 }
 
@@ -22,12 +22,12 @@ export function checkText(field: Field, rules: TextRules): string | undefined {
   if (required ? !checkPresent(field) : field.absent) return undefined;
   if (typeof field.value !== 'string') {
     const shown = JSON.stringify(field.value);
-    field.complain('STRING_TYPE_CONVERT', `Could not interpret ${shown} as string.`);
+    field.addError('STRING_TYPE_CONVERT', `Could not interpret ${shown} as string.`);
     return undefined;
   }
   const length = countCharacters(trim ? field.value.trim() : field.value);
   if (required && length === 0) {
-    field.complain('BASE_TYPE_REQUIRED', 'This field is required');
+    field.addError('BASE_TYPE_REQUIRED', 'This field is required');
     return undefined;
   }
   return checkLength(field, length, min, max) ? field.value : undefined;
@@ -43,14 +43,14 @@ export function countCharacters(value: string): number {
 function checkLength(field: Field, length: number, min: number, max: number): boolean {
   if (length >= min && length <= max) return true;
   if (min > 0) {
-    field.complain('BASE_TYPE_BAD_LENGTH', `Must be between ${min} and ${max} in length.`);
+    field.addError('BASE_TYPE_BAD_LENGTH', `Must be between ${min} and ${max} in length.`);
   } else {
-    field.complain('BASE_TYPE_MAX_LENGTH', `Must be ${max} or fewer in length.`);
+    field.addError('BASE_TYPE_MAX_LENGTH', `Must be ${max} or fewer in length.`);
   }
   return false;
 }
 
-/** A list of `min` to `max` items; returns its items, or none if it is absent or no list. */
+/** A list of `min` to `max` items. @returns its items; none if it is absent or not a list */
 export function checkList(
   field: Field,
   rules: { required?: boolean; min?: number; max: number },
@@ -58,18 +58,18 @@ export function checkList(
   const { required = false, min = 0, max } = rules;
   if (required ? !checkPresent(field) : field.absent) return [];
   if (!Array.isArray(field.value)) {
-    field.complain('LIST_TYPE_CONVERT', 'Only iterables may be used in a ListType');
+    field.addError('LIST_TYPE_CONVERT', 'Only iterables may be used in a ListType');
     return [];
   }
   checkLength(field, field.value.length, min, max);
   return field.items();
 }
 
-/** An object. Returns whether it is there and one. */
+/** An object. @returns whether the field is present and an object */
 export function checkObject(field: Field, rules: { required?: boolean } = {}): boolean {
   if (rules.required ? !checkPresent(field) : field.absent) return false;
   if (typeof field.value === 'object' && !Array.isArray(field.value)) return true;
-  field.complain('MODEL_TYPE_CONVERT', 'Only dictionaries may be used in a ModelType');
+  field.addError('MODEL_TYPE_CONVERT', 'Only dictionaries may be used in a ModelType');
   return false;
 }
 
@@ -85,15 +85,15 @@ export function checkNumber(field: Field, rules: NumberRules = {}): number | und
   if (required ? !checkPresent(field) : field.absent) return undefined;
   const { value } = field;
   if (typeof value !== 'number' || (kind === 'int' && !Number.isInteger(value))) {
-    field.complain('NUMBER_TYPE_COERCE', `Value ${JSON.stringify(value)} is not ${kind}.`);
+    field.addError('NUMBER_TYPE_COERCE', `Value ${JSON.stringify(value)} is not ${kind}.`);
     return undefined;
   }
   if (min !== undefined && value < min) {
-    field.complain('NUMBER_TYPE_MIN', `${kind} value should be greater than or equal to ${min}.`);
+    field.addError('NUMBER_TYPE_MIN', `${kind} value should be greater than or equal to ${min}.`);
     return undefined;
   }
   if (max !== undefined && value > max) {
-    field.complain('NUMBER_TYPE_MAX', `${kind} value should be less than or equal to ${max}.`);
+    field.addError('NUMBER_TYPE_MAX', `${kind} value should be less than or equal to ${max}.`);
     return undefined;
   }
   return value;
@@ -101,11 +101,11 @@ export function checkNumber(field: Field, rules: NumberRules = {}): number | und
 
 export function checkBoolean(field: Field): boolean | undefined {
   if (field.absent || typeof field.value === 'boolean') return field.value === true;
-  field.complain('BOOLEAN_TYPE_CONVERT', 'Must be either true or false.');
+  field.addError('BOOLEAN_TYPE_CONVERT', 'Must be either true or false.');
   return undefined;
 }
 
-/** One of a closed set of numbers or words. */
+/** One of a fixed set of numbers or words. */
 export function checkOneOf<T extends string | number>(
   field: Field,
   choices: readonly T[],
@@ -115,12 +115,12 @@ export function checkOneOf<T extends string | number>(
   const found = choices.find((choice) => choice === field.value);
   if (found === undefined) {
     const shown = choices.map((choice) => (typeof choice === 'string' ? `'${choice}'` : choice));
-    field.complain('BASE_TYPE_CHOICES', `Value must be one of (${formatTuple(shown)}).`);
+    field.addError('BASE_TYPE_CHOICES', `Value must be one of (${formatTuple(shown)}).`);
   }
   return found;
 }
 
-/** The `type` of a union member, complained about at the member itself. */
+/** The `type` of a union member. The error is added to the member itself, as on Discord. */
 export function checkUnionType<T extends number>(
   member: Field,
   types: readonly T[],
@@ -131,7 +131,7 @@ export function checkUnionType<T extends number>(
   const found = types.find((one) => one === type.value);
   if (found === undefined) {
     const message = `Value of field "type" must be one of (${formatTuple(types)}).`;
-    member.complain('UNION_TYPE_CHOICES', message);
+    member.addError('UNION_TYPE_CHOICES', message);
   }
   return found;
 }
@@ -142,7 +142,7 @@ function formatTuple(values: readonly (string | number)[]): string {
 
 const LARGEST_SNOWFLAKE = 2n ** 63n - 1n;
 
-/** A snowflake as text. Numbers are taken too, as with Discord (placeholders of attachments). */
+/** A snowflake as text. Numbers are accepted too, as on Discord (for attachment placeholders). */
 export function checkSnowflake(
   field: Field,
   rules: { required?: boolean } = {},
@@ -153,11 +153,11 @@ export function checkSnowflake(
   if (typeof shown === 'string' && /^\d{1,19}$/.test(shown) && BigInt(shown) <= LARGEST_SNOWFLAKE) {
     return shown;
   }
-  field.complain('NUMBER_TYPE_COERCE', `Value ${JSON.stringify(value)} is not snowflake.`);
+  field.addError('NUMBER_TYPE_COERCE', `Value ${JSON.stringify(value)} is not snowflake.`);
   return undefined;
 }
 
-/** A moment as ISO 8601. */
+/** A time in ISO 8601. */
 export function checkTimestamp(field: Field): string | undefined {
   if (field.absent) return undefined;
   const { value } = field;
@@ -169,22 +169,22 @@ export function checkTimestamp(field: Field): string | undefined {
     return value;
   }
   const shown = typeof value === 'string' ? value : JSON.stringify(value);
-  field.complain('DATE_TIME_TYPE_PARSE', `Could not parse ${shown}. Should be ISO8601.`);
+  field.addError('DATE_TIME_TYPE_PARSE', `Could not parse ${shown}. Should be ISO8601.`);
   return undefined;
 }
 
-/** Items that may not repeat, such as ids and types. */
+/** Items that must not repeat, such as IDs and types. */
 export function checkUnique(items: readonly Field[]): void {
   const seen = new Set<unknown>();
   for (const item of items) {
     if (seen.has(item.value)) {
-      item.complain('SET_TYPE_ALREADY_CONTAINS_VALUE', 'The set already contains this value');
+      item.addError('SET_TYPE_ALREADY_CONTAINS_VALUE', 'The set already contains this value');
     }
     seen.add(item.value);
   }
 }
 
-/** Nothing a person could see: absent, blank text, or an empty list. */
+/** Whether a value shows nothing: absent, blank text, or an empty list. */
 export function isEmpty(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === '';
   return value === undefined || value === null || (Array.isArray(value) && value.length === 0);

@@ -24,9 +24,9 @@ const MAX_BY_TYPE: Record<number, number> = {
 const MAX_TOGETHER = Object.values(MAX_BY_TYPE).reduce((total, most) => total + most, 0);
 
 /**
- * Checks one definition (POST). `existing` are the commands the scope has already: one of the same name
- * and type is replaced, so it does not count as new.
- * @throws DiscordError 50035 with every complaint; 30032 when the scope is full
+ * Validates one definition (POST). A command that replaces an `existing` one with the same name and type
+ * does not count as new.
+ * @throws DiscordError 50035 with all errors; 30032 when the scope is full
  */
 export function validateCommand(
   body: unknown,
@@ -35,7 +35,7 @@ export function validateCommand(
 ): CommandBody {
   const { form, root } = Form.of(body);
   checkCommand(root, scope);
-  form.settle();
+  form.throwIfInvalid();
   const command = body as CommandBody;
   const others = existing.filter((one) => identity(one) !== identity(command));
   refuseTooMany([...others, command]);
@@ -43,9 +43,9 @@ export function validateCommand(
 }
 
 /**
- * Checks a PATCH of `current`. A command keeps its type.
- * @returns the whole definition after the change
- * @throws DiscordError 50035 with every complaint; 40041 when another command has the new name
+ * Validates a PATCH of `current`. A command keeps its type.
+ * @returns the complete definition after the change
+ * @throws DiscordError 50035 with all errors; 40041 when another command has the new name
  */
 export function validateCommandEdit(
   body: unknown,
@@ -63,15 +63,15 @@ export function validateCommandEdit(
 }
 
 /**
- * Checks a bulk overwrite (PUT of a list): each definition, names that repeat, how many there are.
- * @throws DiscordError 50035 with complaints by index; 30032 when there are too many of one type
+ * Validates a bulk overwrite (PUT of a list): each definition, repeated names, and the number of commands.
+ * @throws DiscordError 50035 with errors by index; 30032 when there are too many of one type
  */
 export function validateCommands(body: unknown, scope: CommandScope): CommandBody[] {
   const { form, root } = Form.of(body ?? []);
   const commands = checkList(root, { max: MAX_TOGETHER });
   for (const command of commands) checkCommand(command, scope);
   refuseRepeated(commands);
-  form.settle();
+  form.throwIfInvalid();
   refuseTooMany(body as CommandBody[]);
   return body as CommandBody[];
 }
@@ -84,11 +84,11 @@ function refuseRepeated(commands: readonly Field[]): void {
   for (const command of commands) {
     const name = command.at('name').value;
     const type = command.at('type').value ?? Type.ChatInput;
-    // What is none has its complaint already, and need not be anything that makes a string.
+    // Other values have been reported already and may not be convertible to a string.
     if (typeof name !== 'string' || typeof type !== 'number') continue;
     const key = `${type} ${name}`;
     if (seen.has(key)) {
-      command.complain(
+      command.addError(
         'APPLICATION_COMMANDS_DUPLICATE_NAME',
         'Application command names must be unique',
       );

@@ -1,16 +1,16 @@
-/** One complaint about one field, as Discord words it. */
+/** An error of one field, in Discord's words. */
 export interface FieldError {
   readonly code: string;
   readonly message: string;
 }
 
-/** Complaints by field: a nesting of keys and list indexes that ends in `_errors`. */
+/** Errors by field, nested by keys and list indexes. */
 export interface ErrorTree {
   _errors?: FieldError[];
   [field: string]: ErrorTree | FieldError[] | undefined;
 }
 
-/** What a refused request gets as its JSON body. */
+/** The JSON body of an error response. */
 export interface DiscordErrorBody {
   readonly message: string;
   readonly code?: number;
@@ -19,8 +19,8 @@ export interface DiscordErrorBody {
   readonly global?: boolean;
 }
 
-/** HTTP status, JSON code and sentence of each refusal the sandbox knows. Code 0 is a general one. */
-const REFUSALS = {
+/** HTTP status, JSON error code and message of each error. Code 0 is a general error. */
+const ERRORS = {
   unauthorized: [401, 0, '401: Unauthorized'],
   notFound: [404, 0, '404: Not Found'],
   methodNotAllowed: [405, 0, '405: Method Not Allowed'],
@@ -65,19 +65,19 @@ const REFUSALS = {
   forwardUnreadable: [403, 160014, 'You cannot forward a message whose content you cannot read.'],
 } as const satisfies Record<string, readonly [status: number, code: number, message: string]>;
 
-export type Refusal = keyof typeof REFUSALS;
+export type ErrorName = keyof typeof ERRORS;
 
-/** A request refused the way Discord's HTTP API refuses it. Routes turn it into status and body. */
+/** An error of Discord's HTTP API. The server turns it into a status and body. */
 export class DiscordError extends Error {
   override readonly name = 'DiscordError';
   /** HTTP status. */
   readonly status: number;
-  /** Discord's JSON error code; 0 is a general error. Rate limits have none. */
+  /** Discord's JSON error code; 0 is a general error. Rate limit errors have none. */
   readonly code: number | undefined;
   readonly errors: ErrorTree | undefined;
-  /** Seconds until the same request may be tried again; only with status 429. */
+  /** Seconds until the request can be retried; only with status 429. */
   readonly retryAfter: number | undefined;
-  /** True when the whole bot is over its limit, not one route; only with status 429. */
+  /** True when the bot exceeds its global limit; only with status 429. */
   readonly global: boolean | undefined;
 
   constructor(facts: {
@@ -96,19 +96,19 @@ export class DiscordError extends Error {
     this.global = facts.global;
   }
 
-  /** One of the well-known refusals: `throw DiscordError.of('unknownInteraction')`. */
-  static of(refusal: Refusal): DiscordError {
-    const [status, code, message] = REFUSALS[refusal];
+  /** One of the listed errors: `throw DiscordError.of('unknownInteraction')`. */
+  static of(name: ErrorName): DiscordError {
+    const [status, code, message] = ERRORS[name];
     return new DiscordError({ status, code, message });
   }
 
-  /** 50035 Invalid Form Body with its complaints by field. */
+  /** 50035 Invalid Form Body, with errors by field. */
   static invalidForm(errors: ErrorTree): DiscordError {
-    const [status, code, message] = REFUSALS.invalidForm;
+    const [status, code, message] = ERRORS.invalidForm;
     return new DiscordError({ status, code, message, errors });
   }
 
-  /** 429. `retryAfter` in seconds. */
+  /** Status 429. `retryAfter` is in seconds. */
   static rateLimited(retryAfter: number, global: boolean): DiscordError {
     const message = 'You are being rate limited.';
     return new DiscordError({ status: 429, message, retryAfter, global });

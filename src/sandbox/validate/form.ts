@@ -2,28 +2,28 @@ import { DiscordError, type ErrorTree, type FieldError } from './discord-error.t
 
 export type FieldPath = readonly (string | number)[];
 
-/** Collects every complaint about one request, so that all of them come back together. */
+/** Collects all errors of a request so that one response contains them all. */
 export class Form {
   readonly #errors: ErrorTree = {};
-  #complaints = 0;
+  #errorCount = 0;
 
-  /** The request body as a field to read from. */
+  /** Creates a form and the field for the whole request body. */
   static of(body: unknown): { form: Form; root: Field } {
     const form = new Form();
     return { form, root: new Field(form, [], body) };
   }
 
-  complain(path: FieldPath, code: string, message: string): void {
+  addError(path: FieldPath, code: string, message: string): void {
     let node = this.#errors;
     for (const key of path) node = childOf(node, String(key));
     const error: FieldError = { code, message };
     node._errors = [...(node._errors ?? []), error];
-    this.#complaints += 1;
+    this.#errorCount += 1;
   }
 
-  /** Throws 50035 with all complaints, if there are any. */
-  settle(): void {
-    if (this.#complaints > 0) throw DiscordError.invalidForm(this.#errors);
+  /** @throws DiscordError 50035 with all errors, if there are any */
+  throwIfInvalid(): void {
+    if (this.#errorCount > 0) throw DiscordError.invalidForm(this.#errors);
   }
 }
 
@@ -35,7 +35,7 @@ function childOf(node: ErrorTree, key: string): ErrorTree {
   return child;
 }
 
-/** One value of a request together with where it stands. Null counts as absent, as with Discord. */
+/** A value of a request, and its path. Null counts as absent, as on Discord. */
 export class Field {
   readonly form: Form;
   readonly path: FieldPath;
@@ -51,7 +51,7 @@ export class Field {
     return this.value === undefined || this.value === null;
   }
 
-  /** A field of this object; absent when this is no object. */
+  /** A field of this object; absent when this is not an object. */
   at(key: string): Field {
     const value = isRecord(this.value) ? this.value[key] : undefined;
     return new Field(this.form, [...this.path, key], value);
@@ -63,14 +63,14 @@ export class Field {
     return keys.map((key) => [key, this.at(key)]);
   }
 
-  /** The items of this list, unchecked; none when this is no list. */
+  /** The unchecked items of this list; none when this is not a list. */
   items(): Field[] {
     const values: unknown[] = Array.isArray(this.value) ? this.value : [];
     return values.map((value, index) => new Field(this.form, [...this.path, index], value));
   }
 
-  complain(code: string, message: string): void {
-    this.form.complain(this.path, code, message);
+  addError(code: string, message: string): void {
+    this.form.addError(this.path, code, message);
   }
 }
 

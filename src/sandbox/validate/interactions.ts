@@ -17,12 +17,12 @@ import {
   type UploadedFile,
 } from './messages.ts';
 
-/** What must be known of an interaction to judge a response to it. */
+/** The facts about an interaction that the validation of a response needs. */
 export interface AnsweredInteraction {
   readonly type: InteractionType;
-  /** The message the component sits on, or the modal was opened from; none for commands. */
+  /** The message with the component, or that the modal was opened from; none for commands. */
   readonly message?: EditedMessage;
-  /** Type of the option that autocomplete is asked for, so that values are of that type. */
+  /** For autocomplete: type of the focused option. Choice values must have this type. */
   readonly focusedOptionType?: TypedOption;
 }
 
@@ -30,9 +30,9 @@ const NEW_MESSAGE = [Answer.ChannelMessageWithSource, Answer.DeferredChannelMess
 const EDIT = [Answer.DeferredMessageUpdate, Answer.UpdateMessage];
 
 /**
- * Checks the body of `POST /interactions/:id/:token/callback`: a type that the interaction allows, and
- * its data (message, edit, choices, modal). Complaints are nested under `data`, as Discord does.
- * @throws DiscordError as the message validators do
+ * Validates the body of `POST /interactions/:id/:token/callback`: the type, which depends on the interaction,
+ * and its data (message, edit, choices or modal). Errors are nested under `data`, as on Discord.
+ * @throws DiscordError as `validateMessage` and `validateMessageEdit`
  */
 export function validateInteractionResponse(
   body: unknown,
@@ -43,7 +43,7 @@ export function validateInteractionResponse(
   const { form, root } = Form.of(body);
   checkObject(root, { required: true });
   const answer = checkOneOf(root.at('type'), allowedResponseTypes(interaction), { required: true });
-  form.settle();
+  form.throwIfInvalid();
   const data = root.at('data');
   if (answer === Answer.ChannelMessageWithSource) {
     if (checkPresent(data)) checkNewMessage(form, data, files, options);
@@ -53,7 +53,7 @@ export function validateInteractionResponse(
   else if (answer === Answer.ApplicationCommandAutocompleteResult)
     checkSuggestions(data, interaction);
   else if (answer === Answer.Modal) checkModal(data);
-  form.settle();
+  form.throwIfInvalid();
   return body as APIInteractionResponse;
 }
 
@@ -73,12 +73,12 @@ function allowedResponseTypes({ type, message }: AnsweredInteraction): readonly 
   }
 }
 
-/** "… is thinking" can be told to one person only, or to all; nothing else. */
+/** The only flag that a deferral can have is EPHEMERAL. */
 function checkDeferral(data: Field): void {
   if (!checkObject(data)) return;
   const others = messageFlags(data) & ~MessageFlags.Ephemeral;
   if (others !== 0) {
-    data.at('flags').complain('BASE_TYPE_CHOICES', 'Value must be one of (0, 64).');
+    data.at('flags').addError('BASE_TYPE_CHOICES', 'Value must be one of (0, 64).');
   }
 }
 

@@ -1,4 +1,4 @@
-/** Discord's limits on what an application may send. Lengths are in characters, lists in items. */
+/** Discord's limits for requests of an application. Lengths are in characters. */
 export const LIMITS = {
   command: {
     nameLength: 32,
@@ -9,7 +9,7 @@ export const LIMITS = {
     choiceValueLength: 100,
     stringOptionLength: 6_000,
     fileTypes: 10,
-    /** Names, descriptions and choice values of one command taken together. */
+    /** All names, descriptions and choice values of a command together. */
     totalLength: 8_000,
     /** Per scope (global, or one guild) and command type. */
     chatInput: 100,
@@ -33,7 +33,7 @@ export const LIMITS = {
     fieldValueLength: 1_024,
     footerLength: 2_048,
     authorLength: 256,
-    /** All texts of all embeds of one message taken together. */
+    /** All texts of all embeds of a message together. */
     totalLength: 6_000,
     urlLength: 2_048,
   },
@@ -46,9 +46,9 @@ export const LIMITS = {
     placeholderLength: 150,
     selectValues: 25,
     optionTextLength: 100,
-    /** With IS_COMPONENTS_V2, nested ones included. */
+    /** With IS_COMPONENTS_V2, including nested components. */
     total: 40,
-    /** With IS_COMPONENTS_V2, all texts shown in one message taken together. */
+    /** With IS_COMPONENTS_V2, all texts of a message together. */
     displayedText: 4_000,
     sectionTexts: 3,
     galleryItems: 10,

@@ -6,7 +6,11 @@ import {
 import { isEmpty } from './checks.ts';
 import { DiscordError } from './discord-error.ts';
 import { type Field, Form } from './form.ts';
-import { type KeptAttachment, refuseUploads, type UploadedFile } from './message/attachments.ts';
+import {
+  type ExistingAttachment,
+  refuseUploads,
+  type UploadedFile,
+} from './message/attachments.ts';
 import {
   checkMessage,
   isComponentsV2,
@@ -18,13 +22,13 @@ import { checkVoiceMessage } from './message/voice-messages.ts';
 
 export type { UploadedFile };
 
-/** What must be known of a message to judge an edit of it. */
+/** The facts about a message that the validation of an edit needs. */
 export interface EditedMessage {
   readonly flags: number;
   readonly content: string;
   readonly embeds: readonly unknown[];
   readonly components: readonly unknown[];
-  readonly attachments: readonly KeptAttachment[];
+  readonly attachments: readonly ExistingAttachment[];
   readonly hasPoll?: boolean;
 }
 
@@ -36,9 +40,9 @@ export interface MessageOptions {
 const DEFAULT_MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 /**
- * Checks a new message: in a channel, or as a follow-up to an interaction.
- * @throws DiscordError 50035 with every complaint, 50006 when it would be empty, 50159 to 50161 for a
- * wrong voice message, 30015 for too many files, 40005 (413) for one that is too large
+ * Validates a new message in a channel, or a follow-up to an interaction.
+ * @throws DiscordError 50035 with all errors, 50006 when it would be empty, 50159 to 50161 for an invalid
+ * voice message, 30015 for too many files, 40005 (413) for a file that is too large
  */
 export function validateMessage(
   body: unknown,
@@ -51,7 +55,7 @@ export function validateMessage(
 }
 
 /**
- * Checks an edit of `current`; fields not sent stay as they are.
+ * Validates an edit of `current`. Fields that are not sent stay unchanged.
  * @throws DiscordError as `validateMessage`, and 50162 when `current` is a voice message
  */
 export function validateMessageEdit(
@@ -65,7 +69,7 @@ export function validateMessageEdit(
   return root.value as EditBody;
 }
 
-/** A new message at any place of a request: interaction responses have it under `data`. */
+/** Checks a new message in any field: interaction responses have it under `data`. */
 export function checkNewMessage(
   form: Form,
   message: Field,
@@ -74,12 +78,12 @@ export function checkNewMessage(
 ): void {
   refuseUploads(files, maxFileBytes);
   checkMessage(message, { files, kept: [], flags: 0 });
-  form.settle();
+  form.throwIfInvalid();
   if (isVoiceMessage(messageFlags(message))) checkVoiceMessage(message, files);
   else if (files.length === 0 && showsNothing(message)) throw DiscordError.of('emptyMessage');
 }
 
-/** An edit at any place of a request. */
+/** Checks an edit in any field of a request. */
 export function checkMessageEdit(
   form: Form,
   message: Field,
@@ -91,7 +95,7 @@ export function checkMessageEdit(
   refuseUploads(files, maxFileBytes);
   checkMessage(message, { files, kept: current.attachments, flags: current.flags });
   if (isComponentsV2(messageFlags(message, current.flags))) refuseLeftoverFields(message, current);
-  form.settle();
+  form.throwIfInvalid();
   if (showsNothingAfter(message, current, files)) throw DiscordError.of('emptyMessage');
 }
 
@@ -103,7 +107,7 @@ function showsNothing(message: Field): boolean {
   return !isForward && VISIBLE.every((key) => isEmpty(message.at(key).value));
 }
 
-/** Turning a message into components v2 takes resetting what it had before. */
+/** An edit that enables components v2 must reset the older content fields. */
 function refuseLeftoverFields(message: Field, current: EditedMessage): void {
   for (const key of ['content', 'embeds'] as const) {
     const isReset = message.at(key).value !== undefined;

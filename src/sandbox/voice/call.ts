@@ -2,19 +2,19 @@ import { VoiceOpcodes } from 'discord-api-types/voice/v8';
 import { DaveGroup, type DaveGroupHost, type DaveMember } from './dave/group.ts';
 import type { HeardPacket } from './types.ts';
 
-/** Somebody in the call, a bot's session or a listener's listener. */
+/** A member of the call: the bot's session or a listener. */
 export interface CallMember extends DaveMember {
-  /** A frame of somebody else. */
+  /** Receives a frame from another member. */
   receive(frame: Frame): void;
 }
 
-/** A frame as the selective forwarding unit sees it: without transport encryption, perhaps end-to-end encrypted. */
+/** A frame without transport encryption, possibly end-to-end encrypted. */
 export interface Frame
   extends Pick<HeardPacket, 'userId' | 'ssrc' | 'sequence' | 'timestamp' | 'receivedAtMs'> {
   payload: Buffer;
 }
 
-/** The call of one voice channel: who is in it, its MLS group, and the forwarding between members. */
+/** The call of one voice channel: its members, its MLS group, and the forwarding between members. */
 export class Call {
   readonly channelId: string;
   readonly group: DaveGroup;
@@ -33,25 +33,25 @@ export class Call {
     return this.#members.get(member.userId) === member;
   }
 
-  /** The newcomer learns who is here, the others learn who came (op 11). */
+  /** Announces the present members to the new member, and the new member to the others (op 11). */
   enter(member: CallMember): void {
     const present = [...this.#members.keys()];
     if (present.length > 0) member.send(VoiceOpcodes.ClientsConnect, { user_ids: present });
-    this.#tellOthers(member, VoiceOpcodes.ClientsConnect, { user_ids: [member.userId] });
+    this.#sendToOthers(member, VoiceOpcodes.ClientsConnect, { user_ids: [member.userId] });
     this.#members.set(member.userId, member);
   }
 
   leave(member: CallMember): void {
     if (!this.has(member)) return;
     this.#members.delete(member.userId);
-    this.#tellOthers(member, VoiceOpcodes.ClientDisconnect, { user_id: member.userId });
+    this.#sendToOthers(member, VoiceOpcodes.ClientDisconnect, { user_id: member.userId });
     this.group.leave(member.userId);
   }
 
   /** Op 5. */
   speaking(member: CallMember, ssrc: number, flags: number): void {
     const data = { user_id: member.userId, ssrc, speaking: flags };
-    this.#tellOthers(member, VoiceOpcodes.Speaking, data);
+    this.#sendToOthers(member, VoiceOpcodes.Speaking, data);
   }
 
   forward(from: CallMember, frame: Frame): void {
@@ -62,7 +62,7 @@ export class Call {
     this.group.close();
   }
 
-  #tellOthers(member: CallMember, op: VoiceOpcodes, data: unknown): void {
+  #sendToOthers(member: CallMember, op: VoiceOpcodes, data: unknown): void {
     for (const other of this.#members.values()) if (other !== member) other.send(op, data);
   }
 }

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
-/** What a TLS server needs, in PEM. The certificate signs itself and may be trusted as an authority. */
+/** PEM files for a TLS server. The certificate is self-signed and can be trusted as an authority. */
 export interface SelfSigned {
   certificate: string;
   privateKey: string;
@@ -10,8 +10,8 @@ const VALID_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /**
- * Makes a certificate for `localhost` and `127.0.0.1` (X.509 v3, ECDSA P-256), RFC 5280 §4.1.
- * Written by hand because it takes a few milliseconds, where a library's import alone takes a hundred.
+ * Creates a certificate for `localhost` and `127.0.0.1` (X.509 v3, ECDSA P-256), RFC 5280 §4.1.
+ * Implemented here because it takes a few milliseconds, while importing a library takes a hundred.
  */
 export function makeCertificate(now = new Date()): SelfSigned {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
@@ -24,7 +24,7 @@ export function makeCertificate(now = new Date()): SelfSigned {
   };
 }
 
-/** Any DER value: tag, length, content (X.690 §8.1). */
+/** A DER value: tag, length, content (X.690 §8.1). */
 function der(tag: number, ...parts: Uint8Array[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;
@@ -49,7 +49,7 @@ const COMMON_NAME = oid(0x55, 0x04, 0x03);
 function toBeSigned(publicKey: KeyObject, now: Date): Buffer {
   const serial = randomBytes(8);
   serial[0] = 0x40 | ((serial[0] ?? 0) & 0x3f);
-  // A name of its own: authorities are looked up by name, and a process may trust several of these.
+  // A unique name: authorities are looked up by name, and a process may trust several of these.
   const common = der(0x0c, Buffer.from(`Voice sandbox ${serial.toString('hex')}`));
   const name = sequence(der(0x31, sequence(COMMON_NAME, common)));
   const from = new Date(now.getTime() - DAY_MS);

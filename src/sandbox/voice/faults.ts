@@ -4,17 +4,17 @@ import type { VoiceSession } from './gateway/session.ts';
 import type { UdpPort } from './transport/udp-port.ts';
 import type { Committer, MalformedMessageKind, VoiceFaults } from './types.ts';
 
-/** What the faults act upon. */
+/** What the faults act on. */
 export interface FaultTargets {
   udp: UdpPort;
   /** The bot's session in this guild. @throws when there is none */
   session(guildId: string): VoiceSession;
-  /** @throws when nobody is in the channel */
+  /** @throws when the channel is empty */
   call(channelId: string): Call;
   muteHeartbeats(session: VoiceSession): void;
 }
 
-/** The faults of a voice server, as others set them and as the server asks for them. */
+/** The faults of a voice server: set through VoiceFaults, queried by the server. */
 export class VoiceFaultController implements VoiceFaults {
   daveDelayMs = 0;
   daveCommitter: Committer = 'first';
@@ -69,20 +69,20 @@ export class VoiceFaultController implements VoiceFaults {
     return this.#targets.call(channelId).group.upgrade();
   }
 
-  sendMalformedMessage(guildId: string, what: MalformedMessageKind): void {
+  sendMalformedMessage(guildId: string, kind: MalformedMessageKind): void {
     const session = this.#targets.session(guildId);
-    const { op, payload } = malformedMessage(what, session.call.group);
+    const { op, payload } = malformedMessage(kind, session.call.group);
     session.sendBinary(op, payload);
   }
 
-  /** Whether the socket that knocks is refused. */
+  /** Whether to refuse the next connection. Counts it as refused. */
   takeRefusal(): boolean {
     if (this.#connectionsToRefuse === 0) return false;
     this.#connectionsToRefuse -= 1;
     return true;
   }
 
-  /** The close code for the op 0 that just came, if it is to be refused. */
+  /** The close code for the next op 0, if it is to be rejected. */
   takeRejection(): number | undefined {
     return this.#rejections.shift();
   }

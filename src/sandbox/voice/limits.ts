@@ -1,18 +1,18 @@
-/** Limits of the voice server. Values are Discord's where they are known. */
+/** Limits of the voice server. The defaults are Discord's where they are known. */
 export interface VoiceServerLimits {
-  /** Told in op 8. A client that stays silent for twice as long is closed with 4009. */
+  /** Sent in op 8. A client without a heartbeat for twice as long is closed with 4009. */
   heartbeatIntervalMs: number;
-  /** A socket that has not identified or resumed by then is closed with 4009. */
+  /** A socket that does not identify or resume in this time is closed with 4009. */
   identifyTimeoutMs: number;
-  /** For how long a session whose socket broke can still be resumed; its member stays in the call. */
+  /** How long a session can be resumed after its socket was lost. Its member stays in the call. */
   resumeWindowMs: number;
-  /** Numbered messages kept for a resume. When more are missing, the session cannot be resumed. */
+  /** Numbered messages stored for a resume. A session that missed more cannot be resumed. */
   maxBufferedMessages: number;
-  /** A transition is executed then even if not every member said it is ready. */
+  /** After this time a transition is executed even if not all members are ready. */
   transitionTimeoutMs: number;
-  /** A new group is formed when nobody commits the proposals in time. */
+  /** After this time without a commit, a new group is formed. */
   commitTimeoutMs: number;
-  /** How much of the past a listener keeps, in seconds of packets of 20 ms. */
+  /** Packets that a listener stores, in seconds of 20 ms packets. */
   listenerMemorySeconds: number;
 }
 

@@ -23,14 +23,14 @@ export interface RegistryOptions {
   stats: VoiceStats;
 }
 
-/** Who is connected, and which calls there are. */
+/** The connected sessions and listeners, and their calls. */
 export class VoiceRegistry {
   readonly #options: RegistryOptions;
   readonly #tokens = new VoiceTokens();
   readonly #calls = new Map<string, Call>();
   readonly #bySsrc = new Map<number, VoiceSession>();
   readonly #listeners = new Set<ListeningMember>();
-  /** Whose packets nobody gets, by guild and user. */
+  /** Users whose packets are dropped, by guild and user. */
   readonly #silenced = new Set<string>();
   #lastSsrc = 0;
 
@@ -39,14 +39,14 @@ export class VoiceRegistry {
   }
 
   grant(grant: VoiceGrant): { token: string } {
-    const earlier = this.#tokens.of(grant)?.session;
+    const earlier = this.#tokens.find(grant)?.session;
     if (earlier && earlier.call.channelId !== grant.channelId) earlier.end(CLOSE.disconnected);
     const { token } = this.#tokens.issue(grant, earlier?.isEnded ? undefined : earlier);
     return { token };
   }
 
   revoke(guildId: string, userId: string): void {
-    const issued = this.#tokens.of({ guildId, userId });
+    const issued = this.#tokens.find({ guildId, userId });
     this.#tokens.revoke({ guildId, userId });
     this.silence(guildId, userId, false);
     issued?.session?.end(CLOSE.disconnected);
@@ -74,7 +74,7 @@ export class VoiceRegistry {
       onLeave: () => {
         this.#listeners.delete(listener);
         call.leave(listener);
-        this.#tidy(call);
+        this.#removeIfEmpty(call);
       },
     });
     this.#listeners.add(listener);
@@ -84,7 +84,7 @@ export class VoiceRegistry {
     return listener;
   }
 
-  /** @throws BadMessage with Discord's close code */
+  /** @throws CloseError with Discord's close code */
   identify(
     message: ClientMessage & { op: VoiceOpcodes.Identify },
     socket: WebSocket,
@@ -93,7 +93,7 @@ export class VoiceRegistry {
     const { grant } = issued;
     const call = this.#call(grant);
     if (call.group.version === 1 && message.maxDaveVersion < 1) {
-      this.#tidy(call);
+      this.#removeIfEmpty(call);
       throw new CloseError(CLOSE.daveRequired, 'E2EE/DAVE protocol required');
     }
     const session = new VoiceSession(socket, {
@@ -111,7 +111,7 @@ export class VoiceRegistry {
     return session;
   }
 
-  /** @throws BadMessage with Discord's close code */
+  /** @throws CloseError with Discord's close code */
   resume(message: ClientMessage & { op: VoiceOpcodes.Resume }, socket: WebSocket): VoiceSession {
     const { session } = this.#tokens.check(message);
     if (!session?.resume(socket, message.sequence)) {
@@ -121,7 +121,7 @@ export class VoiceRegistry {
     return session;
   }
 
-  /** Takes an RTP packet to the call of whoever sent it. */
+  /** Forwards an RTP packet to the sender's call. */
   forward(packet: RtpPacket): void {
     const { stats } = this.#options;
     const session = this.#bySsrc.get(packet.ssrc);
@@ -152,10 +152,10 @@ export class VoiceRegistry {
     return session;
   }
 
-  /** @throws when nobody is in the channel */
+  /** @throws when the channel is empty */
   call(channelId: string): Call {
     const call = this.#calls.get(channelId);
-    if (!call) throw new Error(`nobody is in voice channel ${channelId}`);
+    if (!call) throw new Error(`voice channel ${channelId} is empty`);
     return call;
   }
 
@@ -173,14 +173,14 @@ export class VoiceRegistry {
     return call;
   }
 
-  /** A session is over: its SSRC is free. */
+  /** Removes an ended session. */
   #forget(session: VoiceSession): void {
     this.#bySsrc.delete(session.ssrc);
     this.#tokens.forget(session);
-    this.#tidy(session.call);
+    this.#removeIfEmpty(session.call);
   }
 
-  #tidy(call: Call): void {
+  #removeIfEmpty(call: Call): void {
     if (!call.isEmpty) return;
     call.close();
     if (this.#calls.get(call.channelId) === call) this.#calls.delete(call.channelId);

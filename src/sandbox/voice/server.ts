@@ -26,8 +26,8 @@ const ADDRESS = '127.0.0.1';
 const GATEWAY_VERSION = '8';
 
 /**
- * Starts a voice server of Discord's on loopback, on ports of the system's choice. Clients must trust its
- * certificate: `tls.setDefaultCACertificates` or NODE_EXTRA_CA_CERTS.
+ * Starts a Discord voice server on loopback, on free ports. Clients must trust its certificate, by
+ * `tls.setDefaultCACertificates` or NODE_EXTRA_CA_CERTS.
  */
 export async function startVoiceServer(options: VoiceServerOptions): Promise<VoiceServer> {
   const server = new LoopbackVoiceServer(options);
@@ -138,7 +138,7 @@ class LoopbackVoiceServer implements VoiceServer {
       },
       identify(message, socket) {
         const closeCode = faults.takeRejection();
-        if (closeCode !== undefined) throw new CloseError(closeCode, 'rejected on purpose');
+        if (closeCode !== undefined) throw new CloseError(closeCode, 'rejected by a fault');
         return registry.identify(message, socket);
       },
       resume: (message, socket) => registry.resume(message, socket),

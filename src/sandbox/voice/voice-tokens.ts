@@ -5,14 +5,14 @@ import type { VoiceGrant } from './types.ts';
 
 const CLOSE = { authenticationFailed: 4004, sessionInvalid: 4006, serverNotFound: 4011 } as const;
 
-/** A token that was handed out, and the session it opened. */
+/** A voice token, and the session that was opened with it. */
 export interface IssuedToken {
   readonly grant: VoiceGrant;
   readonly token: string;
   session: VoiceSession | undefined;
 }
 
-/** What a client shows of its issued. */
+/** What a client sends to identify or resume. */
 interface TokenClaim {
   readonly serverId: string;
   readonly sessionId: string;
@@ -20,14 +20,14 @@ interface TokenClaim {
   readonly userId?: string;
 }
 
-/** Who may connect: a user is in one channel of a guild at most. */
+/** Tokens for voice connections. A user has at most one per guild. */
 export class VoiceTokens {
   /** By guild and user. */
   readonly #tokens = new Map<string, IssuedToken>();
-  /** Where anybody ever was admitted. */
+  /** Guilds that a token was ever issued for. */
   readonly #guilds = new Set<string>();
 
-  /** Takes the place of an earlier issued; a session that goes on keeps its call. */
+  /** Issues a token. It replaces the user's earlier one; a session that continues keeps its call. */
   issue(grant: VoiceGrant, session: VoiceSession | undefined): IssuedToken {
     const issued = { grant, token: randomBytes(8).toString('hex'), session };
     this.#guilds.add(grant.guildId);
@@ -35,11 +35,11 @@ export class VoiceTokens {
     return issued;
   }
 
-  of(place: { guildId: string; userId: string }): IssuedToken | undefined {
-    return this.#tokens.get(keyOf(place));
+  find(user: { guildId: string; userId: string }): IssuedToken | undefined {
+    return this.#tokens.get(keyOf(user));
   }
 
-  /** @throws BadMessage with Discord's close code */
+  /** @throws CloseError with Discord's close code */
   check({ serverId, sessionId, token, userId }: TokenClaim): IssuedToken {
     if (!this.#guilds.has(serverId)) throw new CloseError(CLOSE.serverNotFound, 'Server not found');
     const issued = this.#tokens
@@ -55,19 +55,19 @@ export class VoiceTokens {
     throw new CloseError(CLOSE.authenticationFailed, 'Authentication failed');
   }
 
-  revoke(place: { guildId: string; userId: string }): void {
-    this.#tokens.delete(keyOf(place));
+  revoke(user: { guildId: string; userId: string }): void {
+    this.#tokens.delete(keyOf(user));
   }
 
-  /** A session is over: its token is spent, unless a newer one was handed out. */
+  /** Revokes the token of an ended session, unless a newer one was issued. */
   forget(session: VoiceSession): void {
-    const issued = this.of(session.grant);
+    const issued = this.find(session.grant);
     if (issued?.session !== session) return;
     if (issued.grant === session.grant) this.revoke(session.grant);
     else issued.session = undefined;
   }
 
-  /** The session of whoever was admitted in a guild, if there is one. */
+  /** The session in a guild, if there is one. */
   sessionIn(guildId: string): VoiceSession | undefined {
     const tokens = this.#tokens.values();
     return tokens.find(({ session }) => session?.grant.guildId === guildId)?.session;

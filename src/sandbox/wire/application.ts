@@ -3,7 +3,7 @@ import { userPayload } from './user.ts';
 
 export type PrivilegedIntent = 'GuildMembers' | 'GuildPresences' | 'MessageContent';
 
-/** Application flags of privileged intents that small applications switched on (the "limited" ones). */
+/** Application flags of privileged intents, in the "limited" variant for applications in few guilds. */
 const INTENT_FLAGS: Readonly<Record<PrivilegedIntent, number>> = {
   GuildPresences: 1 << 13,
   GuildMembers: 1 << 15,

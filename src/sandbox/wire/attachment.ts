@@ -3,7 +3,7 @@ import type { Cdn } from '../cdn/store.ts';
 import { type LooseComponent, mediaOf } from '../world/components.ts';
 import type { Attachment, Message } from '../world/model.ts';
 
-/** An attachment with an address as fresh as the payload. */
+/** An attachment with a newly signed URL. */
 export function attachmentPayload(attachment: Attachment, cdn: Cdn, ephemeral = false) {
   const url = cdn.url(attachment);
   return {
@@ -25,7 +25,7 @@ function optional<K extends string, V>(key: K, value: V | undefined) {
   return value === undefined ? {} : ({ [key]: value } as Record<K, V>);
 }
 
-/** Embeds as Discord gives them back: `attachment://` turned into addresses, what was left out filled in. */
+/** Embeds as Discord returns them: with URLs instead of `attachment://` and with default values. */
 export function embedPayloads(message: Message, cdn: Cdn) {
   if ((message.flags & MessageFlags.SuppressEmbeds) !== 0) return [];
   return message.embeds.map((embed) => {
@@ -39,7 +39,7 @@ export function embedPayloads(message: Message, cdn: Cdn) {
   });
 }
 
-/** Components with their media resolved to addresses. */
+/** Components with URLs for their media. */
 export function componentPayloads(message: Message, cdn: Cdn): LooseComponent[] {
   const copy = structuredClone(message.components);
   for (const media of mediaOf(copy)) Object.assign(media, resolved(media, message, cdn));

@@ -3,8 +3,8 @@ import type { APIApplicationCommand } from 'discord-api-types/v10';
 type Json = Record<string, unknown>;
 
 /**
- * A command as the API gives it back. Full dictionaries of translations come only when asked for with
- * `with_localizations`; otherwise each name and description comes in the language of X-Discord-Locale.
+ * A command as the API returns it: with all translations if `with_localizations` is set, otherwise with
+ * names and descriptions in the language of X-Discord-Locale.
  */
 export function commandPayload(
   command: APIApplicationCommand,

@@ -1,4 +1,4 @@
-/** The parts of a message payload that decide who may read it. */
+/** The parts of a message payload that decide whether the application can read it. */
 interface Readable {
   readonly author?: { readonly id: string };
   readonly mentions?: readonly { readonly id: string }[];
@@ -6,8 +6,8 @@ interface Readable {
 }
 
 /**
- * What an application without the message content intent gets: empty text, unless it wrote the
- * message itself or is mentioned in it.
+ * The payload for an application without the message content intent: without content, unless the
+ * application wrote the message or is mentioned in it.
  */
 export function withoutContent<P extends object>(payload: P, botId: string): P {
   const { author, mentions, referenced_message: referenced } = payload as Readable;

@@ -64,7 +64,7 @@ function kindFields(channel: Channel) {
   }
 }
 
-/** The channel inside an interaction: what the invoker may do there comes with it. */
+/** The channel of an interaction, with the member's permissions in it. */
 export function interactionChannelPayload(guild: Guild, channel: Channel, member: GuildMember) {
   return {
     ...channelPayload(channel),
@@ -72,7 +72,7 @@ export function interactionChannelPayload(guild: Guild, channel: Channel, member
   };
 }
 
-/** A voice state without its guild, as GUILD_CREATE carries it. */
+/** A voice state without its guild, as in GUILD_CREATE. */
 export function bareVoiceStatePayload(state: VoiceState, member: GuildMember) {
   return {
     channel_id: state.channelId as string | null,
@@ -97,7 +97,7 @@ export function voiceStatePayload(state: VoiceState, member: GuildMember) {
   };
 }
 
-/** The guild's own properties, as REST and GUILD_CREATE share them. */
+/** The guild's properties, the same in REST and GUILD_CREATE. */
 export function guildPayload(guild: Guild) {
   return {
     id: guild.id,

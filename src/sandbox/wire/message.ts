@@ -7,11 +7,11 @@ import { bareMemberPayload, userPayload } from './user.ts';
 export interface MessageContext {
   readonly world: World;
   readonly cdn: Cdn;
-  /** Where the message that is answered is looked up. */
+  /** Finds the message that is replied to. */
   readonly messages: { get(channelId: string, messageId: string): Message | undefined };
 }
 
-/** A message as REST gives it. */
+/** A message as REST returns it. */
 export function messagePayload(message: Message, context: MessageContext) {
   const { world, cdn } = context;
   return {
@@ -41,7 +41,7 @@ export function messagePayload(message: Message, context: MessageContext) {
   };
 }
 
-/** The same as an event: with its guild, and with members instead of users. */
+/** A message in a gateway event: with its guild, and with members. */
 export function gatewayMessagePayload(message: Message, context: MessageContext) {
   const guild = context.world.guilds.get(message.guildId);
   const author = guild?.members.get(message.author.id);

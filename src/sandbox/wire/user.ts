@@ -1,6 +1,6 @@
 import type { GuildMember, User } from '../world/model.ts';
 
-/** A user as others see it. */
+/** A user as seen by others. */
 export function userPayload(user: User) {
   return {
     id: user.id,
@@ -19,7 +19,7 @@ export function userPayload(user: User) {
   };
 }
 
-/** The bot as it sees itself. */
+/** The bot's own user. */
 export function ownUserPayload(user: User) {
   return {
     ...userPayload(user),
@@ -30,7 +30,7 @@ export function ownUserPayload(user: User) {
   };
 }
 
-/** A member without its user, as messages and interactions carry it. */
+/** A member without its user, as in messages and interactions. */
 export function bareMemberPayload(member: GuildMember) {
   return {
     roles: [...member.roles],

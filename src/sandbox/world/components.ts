@@ -1,4 +1,4 @@
-/** A component as JSON: the sandbox keeps what it was given and fills in what Discord fills in. */
+/** A component as JSON. The sandbox stores it as received and adds the defaults that Discord adds. */
 export interface LooseComponent {
   type: number;
   id?: number;
@@ -13,7 +13,7 @@ export interface LooseComponent {
   [field: string]: unknown;
 }
 
-/** Of a media gallery. */
+/** An item of a media gallery. */
 interface LooseItem {
   media: LooseMedia;
   [field: string]: unknown;
@@ -26,7 +26,7 @@ interface LooseMedia {
 
 const TEXT_DISPLAY = 10;
 
-/** All components of a message, containers before what they contain. */
+/** All components, containers before their contents. */
 export function* walkComponents(components: readonly LooseComponent[]): Generator<LooseComponent> {
   for (const component of components) {
     yield component;
@@ -36,7 +36,7 @@ export function* walkComponents(components: readonly LooseComponent[]): Generato
   }
 }
 
-/** A copy with what Discord adds: numbers for components without one, defaults of optional fields. */
+/** A copy with what Discord adds: IDs of components and defaults of optional fields. */
 export function completeComponents(components: readonly LooseComponent[]): LooseComponent[] {
   const copy = structuredClone(components) as LooseComponent[];
   const taken = new Set([...walkComponents(copy)].map(({ id }) => id));
@@ -70,7 +70,7 @@ const DEFAULTS: Readonly<Record<number, Record<string, unknown>>> = {
   17: { accent_color: null, spoiler: false },
 };
 
-/** The text of a components-v2 message, one text display per line. */
+/** The text of a components v2 message, one text display per line. */
 export function textOf(components: readonly LooseComponent[]): string {
   return [...walkComponents(components)]
     .filter(({ type }) => type === TEXT_DISPLAY)
@@ -78,7 +78,7 @@ export function textOf(components: readonly LooseComponent[]): string {
     .join('\n');
 }
 
-/** Every place in the components where a file is shown. */
+/** All media in the components. */
 export function mediaOf(components: readonly LooseComponent[]): LooseMedia[] {
   return [...walkComponents(components)].flatMap(({ media, file, items = [] }) =>
     [media, file, ...items.map((item) => item.media)].filter((found) => found !== undefined),

@@ -1,6 +1,6 @@
 import type { GuildSeed, PermissionName } from '../options.ts';
 
-/** What `@everyone` may do in a new guild of Discord. */
+/** Permissions of `@everyone` in a new guild on Discord. */
 export const DEFAULT_EVERYONE: readonly PermissionName[] = [
   'ViewChannel',
   'CreateInstantInvite',
@@ -29,7 +29,7 @@ export const DEFAULT_EVERYONE: readonly PermissionName[] = [
   'RequestToSpeak',
 ];
 
-/** What an invite for a speaking bot asks for. */
+/** The permissions that Mynah's invite requests. */
 export const DEFAULT_BOT_PERMISSIONS: readonly PermissionName[] = [
   'ViewChannel',
   'SendMessages',
@@ -41,7 +41,7 @@ export const DEFAULT_BOT_PERMISSIONS: readonly PermissionName[] = [
   'Speak',
 ];
 
-/** The one guild of a sandbox that was told nothing else. */
+/** The guild of a sandbox without `guilds` in its options. */
 export const DEFAULT_GUILD: GuildSeed = {
   name: 'The Aviary',
   owner: 'ada',

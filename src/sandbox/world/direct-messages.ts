@@ -3,7 +3,7 @@ import type { Guild, GuildMember, User } from './model.ts';
 import { permissionBits } from './permissions.ts';
 import type { World } from './world.ts';
 
-/** What everybody may do in direct messages. */
+/** Permissions in direct messages. */
 const ALLOWED = permissionBits([
   'ViewChannel',
   'SendMessages',
@@ -15,7 +15,7 @@ const ALLOWED = permissionBits([
   'UseApplicationCommands',
 ]);
 
-/** What Discord lists as the app's permissions there, by observation: 180224. */
+/** The app permissions that Discord was observed to send for direct messages: 180224. */
 export const DIRECT_MESSAGE_APP_PERMISSIONS = permissionBits([
   'AttachFiles',
   'EmbedLinks',
@@ -23,13 +23,13 @@ export const DIRECT_MESSAGE_APP_PERMISSIONS = permissionBits([
 ]);
 
 /**
- * The conversation of a person with the bot. It is kept like a guild of two with one channel, of which
- * the bot hears by interactions alone: the DirectMessages intent is not played here.
+ * A user's direct messages with the bot, modelled as a guild with two members and one channel. The bot
+ * receives only interactions from it, because the DirectMessages intent is not implemented.
  */
 export function directMessagesWith(world: World, user: User): Guild {
   const known = world.directMessages.values().find(({ members }) => members.has(user.id));
   if (known !== undefined) return known;
-  // Far below every snowflake, so that it belongs to the first shard as direct messages do.
+  // Smaller than any snowflake, so that it belongs to shard 0, like direct messages on Discord.
   const id = String(world.directMessages.size + 1);
   const everyone = { id, name: '@everyone', permissions: ALLOWED, position: 0, mentionable: false };
   const channel = {

@@ -3,37 +3,37 @@ import type { Channel, Guild, GuildMember, Mentions } from './model.ts';
 import { effectivePermissions, hasPermissions } from './permissions.ts';
 
 export interface MentionSource {
-  /** Everything in the message that is text and can ping: content, or the text displays. */
+  /** The text that can contain mentions: the content, or the text displays. */
   readonly text: string;
-  /** Undefined: everything in the text may ping. */
+  /** Undefined allows all mentions in the text. */
   readonly allowed: APIAllowedMentions | undefined;
   readonly author: GuildMember | undefined;
   /** Author of the message that is replied to. */
   readonly repliedTo?: string | undefined;
-  /** Ephemeral: only this person can be pinged. */
+  /** For ephemeral messages: the only user who can be pinged. */
   readonly ephemeralFor?: string | undefined;
 }
 
 /**
- * Who a message mentions and who gets a ping, after allowed_mentions and permissions.
+ * Computes whom a message mentions and notifies, after allowed_mentions and permissions.
  * https://discord.com/developers/docs/resources/message#allowed-mentions-object
  */
 export function computeMentions(guild: Guild, channel: Channel, source: MentionSource): Mentions {
-  const may = mentionRules(guild, channel, source);
+  const allows = mentionRules(guild, channel, source);
   const userIds = new Set(
-    matchedIds(source.text, /<@!?(\d+)>/g).filter((id) => guild.members.has(id) && may.user(id)),
+    matchedIds(source.text, /<@!?(\d+)>/g).filter((id) => guild.members.has(id) && allows.user(id)),
   );
   if (source.repliedTo !== undefined && (source.allowed?.replied_user ?? !source.allowed)) {
     userIds.add(source.repliedTo);
   }
   const roleIds = matchedIds(source.text, /<@&(\d+)>/g).filter(
-    (id) => guild.roles.has(id) && may.role(id),
+    (id) => guild.roles.has(id) && allows.role(id),
   );
-  const everyone = /@(everyone|here)\b/.test(source.text) && may.everyone;
-  const reached = everyone
+  const everyone = /@(everyone|here)\b/.test(source.text) && allows.everyone;
+  const notified = everyone
     ? [...guild.members.keys()]
-    : membersWithRoles(guild, roleIds, may.pingsRole);
-  const pinged = new Set([...userIds, ...reached]);
+    : membersWithRoles(guild, roleIds, allows.pingingRole);
+  const pinged = new Set([...userIds, ...notified]);
   if (source.author) pinged.delete(source.author.user.id);
   return {
     everyone,
@@ -52,7 +52,7 @@ function mentionRules(guild: Guild, channel: Channel, { allowed, author }: Menti
   return {
     user: (id: string) => parses('users') || (allowed?.users?.includes(id) ?? false),
     role: (id: string) => parses('roles') || (allowed?.roles?.includes(id) ?? false),
-    pingsRole: (id: string) => mayMentionAll || (guild.roles.get(id)?.mentionable ?? false),
+    pingingRole: (id: string) => mayMentionAll || (guild.roles.get(id)?.mentionable ?? false),
     everyone: mayMentionAll && (parses('everyone') ?? false),
   };
 }
@@ -62,10 +62,10 @@ function membersWithRoles(
   roleIds: string[],
   pings: (roleId: string) => boolean,
 ): string[] {
-  const loud = roleIds.filter(pings);
+  const pingingIds = roleIds.filter(pings);
   const members = [...guild.members.values()];
   return members
-    .filter((member) => loud.some((id) => member.roles.has(id)))
+    .filter((member) => pingingIds.some((id) => member.roles.has(id)))
     .map((member) => member.user.id);
 }
 

@@ -1,7 +1,7 @@
 import type { APIEmbed, APIPollMedia, ChannelType, MessageType } from 'discord-api-types/v10';
 import type { LooseComponent } from './components.ts';
 
-/** The kinds of channel there are in the sandbox. */
+/** The channel types that the sandbox supports. */
 export type WorldChannelType =
   | ChannelType.GuildText
   | ChannelType.GuildVoice
@@ -14,7 +14,7 @@ export interface User {
   readonly username: string;
   readonly globalName: string | null;
   readonly bot: boolean;
-  /** Language of this person's client. */
+  /** Language of the user's Discord client. */
   readonly locale: string;
 }
 
@@ -24,7 +24,7 @@ export interface Role {
   permissions: bigint;
   readonly position: number;
   readonly mentionable: boolean;
-  /** Set on the bot's own managed role. */
+  /** Set on the bot's managed role. */
   readonly botId?: string;
 }
 
@@ -40,14 +40,14 @@ export interface Channel {
   readonly id: string;
   readonly guildId: string;
   readonly type: WorldChannelType;
-  /** Of direct messages: who writes with the bot. */
+  /** In direct messages: the user. */
   readonly recipient?: User;
   name: string;
   readonly position: number;
-  /** 0 is no limit. */
+  /** 0 means no limit. */
   userLimit: number;
   readonly nsfw: boolean;
-  /** By role or user id. */
+  /** By role or user ID. */
   overwrites: Map<string, Overwrite>;
   lastMessageId: string | null;
 }
@@ -55,9 +55,8 @@ export interface Channel {
 export interface GuildMember {
   readonly user: User;
   readonly guildId: string;
-  /** What the guild calls them instead of their own name. */
   nickname: string | null;
-  /** Role ids, without @everyone. */
+  /** Role IDs, without @everyone. */
   roles: Set<string>;
   readonly joinedAt: string;
   /** Muted for the whole guild by a moderator. */
@@ -72,7 +71,7 @@ export interface VoiceState {
   readonly sessionId: string;
   readonly selfMute: boolean;
   readonly selfDeaf: boolean;
-  /** May not speak: no SPEAK permission, or in the audience of a stage. */
+  /** Cannot speak: no SPEAK permission, or in the audience of a stage. */
   readonly suppress: boolean;
   readonly requestToSpeakAt: string | null;
 }
@@ -88,17 +87,17 @@ export interface Guild {
   readonly voiceStates: Map<string, VoiceState>;
   /** False during an outage of the guild. */
   available: boolean;
-  /** The commands are installed although the bot is no member. */
+  /** The commands are installed, but the bot is not a member. */
   hasCommandsWithoutBot: boolean;
-  /** The voice channel for those who are away. */
+  /** The AFK voice channel. */
   afkChannelId: string | null;
 }
 
 export interface Attachment {
   readonly id: string;
-  /** First path segment on the CDN; files typed into a command live apart. */
+  /** First path segment on the CDN; files in command options have a segment of their own. */
   readonly place: 'attachments' | 'ephemeral-attachments';
-  /** Channel or application id: the second path segment. */
+  /** Second path segment: the channel ID or application ID. */
   readonly ownerId: string;
   readonly filename: string;
   readonly contentType: string | undefined;
@@ -109,12 +108,12 @@ export interface Attachment {
   readonly waveform?: string | undefined;
 }
 
-/** Who a message mentions, after allowed_mentions and permissions. */
+/** Whom a message mentions, after allowed_mentions and permissions. */
 export interface Mentions {
   readonly everyone: boolean;
   readonly userIds: readonly string[];
   readonly roleIds: readonly string[];
-  /** Everybody who got a ping out of it. */
+  /** IDs of the users that were notified. */
   readonly pinged: readonly string[];
 }
 
@@ -131,7 +130,7 @@ export interface Poll {
   readonly endsAt: string;
 }
 
-/** The interaction that a message answers. */
+/** The interaction that created a message. */
 export interface MessageOrigin {
   readonly interactionId: string;
   readonly type: number;
@@ -140,11 +139,11 @@ export interface MessageOrigin {
   /** 1 slash command, 2 user, 3 message context menu. */
   readonly commandType: number | undefined;
   readonly guildId: string;
-  /** For messages made from a component: the message with the component. */
+  /** For responses to a component: the message with the component. */
   readonly sourceMessageId: string | undefined;
   /** For follow-ups: the original response. */
   readonly originalMessageId: string | undefined;
-  /** For submitted modals: what opened the modal. */
+  /** For submitted modals: the interaction that opened the modal. */
   readonly trigger: MessageOrigin | undefined;
 }
 
@@ -157,11 +156,11 @@ export interface Message {
   readonly createdAt: string;
   readonly tts: boolean;
   readonly replyTo: string | undefined;
-  /** What it is in place of a text of its own: somebody's message, passed on as it was then. */
+  /** The forwarded message, as it was at that time. */
   readonly forwarded: Message | undefined;
   readonly stickers: readonly Sticker[];
   readonly origin: MessageOrigin | undefined;
-  /** Set on ephemeral messages: the only person who sees it. */
+  /** Set on ephemeral messages: the only user who sees it. */
   readonly ephemeralFor: string | undefined;
   readonly nonce: string | number | undefined;
   content: string;

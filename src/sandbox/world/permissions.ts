@@ -6,7 +6,7 @@ const ALL_PERMISSIONS = Object.values(PermissionFlagsBits).reduce((all, bit) => 
 
 const TIMED_OUT = PermissionFlagsBits.ViewChannel | PermissionFlagsBits.ReadMessageHistory;
 
-/** What denying SEND_MESSAGES takes away with it. */
+/** Permissions that have no effect without SEND_MESSAGES. */
 const NEEDS_SEND_MESSAGES =
   PermissionFlagsBits.MentionEveryone |
   PermissionFlagsBits.SendTTSMessages |
@@ -24,11 +24,11 @@ export function permissionNames(bits: bigint): PermissionName[] {
 }
 
 export function hasPermissions(permissions: bigint, ...names: PermissionName[]): boolean {
-  const wanted = permissionBits(names);
-  return (permissions & wanted) === wanted;
+  const required = permissionBits(names);
+  return (permissions & required) === required;
 }
 
-/** What the member may do in the guild as a whole: roles only. */
+/** The member's permissions in the guild, from roles only. */
 export function guildPermissions(guild: Guild, member: GuildMember): bigint {
   if (guild.ownerId === member.user.id) return ALL_PERMISSIONS;
   let bits = guild.roles.get(guild.id)?.permissions ?? 0n;
@@ -37,7 +37,7 @@ export function guildPermissions(guild: Guild, member: GuildMember): bigint {
 }
 
 /**
- * What the member may do in the channel: roles, then overwrites of @everyone, of roles, of the member.
+ * The member's permissions in a channel: roles, then overwrites of @everyone, of roles and of the member.
  * https://discord.com/developers/docs/topics/permissions#permission-overwrites
  */
 export function channelPermissions(guild: Guild, member: GuildMember, channel: Channel): bigint {
@@ -60,8 +60,8 @@ export function channelPermissions(guild: Guild, member: GuildMember, channel: C
 }
 
 /**
- * The same with what Discord ignores left out: nothing works in a channel that cannot be seen, and
- * nothing can be attached where nothing can be sent. Payloads carry the explicit bits instead.
+ * The permissions in a channel that have an effect: none without VIEW_CHANNEL, and without SEND_MESSAGES
+ * none that depend on it. Payloads contain the explicit bits instead.
  */
 export function effectivePermissions(guild: Guild, member: GuildMember, channel: Channel): bigint {
   const bits = channelPermissions(guild, member, channel);

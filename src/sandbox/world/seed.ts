@@ -17,7 +17,7 @@ export function channelKind(channel: Channel): ChannelKind {
   return kinds.find((kind) => CHANNEL_TYPES[kind] === channel.type) ?? 'text';
 }
 
-/** Makes a guild with everything in it, the bot included. Tells nobody. */
+/** Creates a guild with its roles, members, channels and the bot. Emits no events. */
 export function seedGuild(world: World, seed: GuildSeed): Guild {
   const memberSeeds = seed.members ?? [{ name: 'ada', displayName: 'Ada' }];
   const ownerName = seed.owner ?? memberSeeds[0]?.name;

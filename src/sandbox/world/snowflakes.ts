@@ -1,7 +1,7 @@
 const DISCORD_EPOCH_MS = 1_420_070_400_000n;
 const YEAR_MS = 31_536_000_000;
 
-/** Makes ids as Discord does: ever rising, with the time in the upper 42 bits. */
+/** Generates IDs as Discord does: increasing, with the time in the upper 42 bits. */
 export class Snowflakes {
   #lastMs = 0;
   #sequence = 0;
@@ -15,7 +15,7 @@ export class Snowflakes {
     return compose(this.#lastMs, this.#sequence);
   }
 
-  /** Guilds are a year old and each a millisecond apart, so that they spread evenly over shards. */
+  /** Guild IDs are a year old and a millisecond apart, so that guilds spread evenly over shards. */
   nextGuild(): string {
     this.#guilds += 1;
     return compose(Math.floor(Date.now() / 1000) * 1000 - YEAR_MS + this.#guilds, this.#guilds);
@@ -26,7 +26,7 @@ function compose(unixMs: number, sequence: number): string {
   return (((BigInt(unixMs) - DISCORD_EPOCH_MS) << 22n) | BigInt(sequence & 0xfff)).toString();
 }
 
-/** The shard that gets a guild's events. */
+/** The shard that receives a guild's events. */
 export function shardOf(guildId: string, shards: number): number {
   return Number((BigInt(guildId) >> 22n) % BigInt(shards));
 }

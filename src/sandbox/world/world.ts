@@ -1,21 +1,21 @@
 import type { Channel, Guild, GuildMember, User } from './model.ts';
 import { Snowflakes } from './snowflakes.ts';
 
-/** Something that happened, on its way to every gateway session that may know of it. */
+/** An event for the gateway sessions that are allowed to receive it. */
 export interface WorldEvent {
   /** Name of the gateway dispatch, such as `MESSAGE_CREATE`. */
   readonly name: string;
   readonly guildId: string;
   readonly data: unknown;
-  /** Set when the bot hears of it only while it sees this channel. */
+  /** If set, the bot receives the event only while it can see this channel. */
   readonly channelId?: string;
 }
 
-/** Who and what there is. Holds state and tells of changes; the rules live in the files around it. */
+/** The guilds, channels and users. Holds state and emits events; other files implement the rules. */
 export class World {
   readonly snowflakes = new Snowflakes();
   readonly guilds = new Map<string, Guild>();
-  /** Conversations with the bot, by an ID of their own: see `directWith`. */
+  /** Direct messages with the bot, by a generated ID; see `directMessagesWith`. */
   readonly directMessages = new Map<string, Guild>();
   readonly users = new Map<string, User>();
   readonly applicationId: string;
@@ -24,7 +24,7 @@ export class World {
 
   constructor() {
     this.applicationId = this.snowflakes.next();
-    // Not the application's id, as with older applications: mixing the two up must show.
+    // Differs from the application ID, as for older applications, to reveal code that mixes them up.
     this.bot = this.addUser({ username: 'Mynah', bot: true });
   }
 
@@ -61,19 +61,19 @@ export class World {
     return undefined;
   }
 
-  /** The guild of a channel or member that is known to exist. */
+  /** The guild of an existing channel or member. */
   guildOf(thing: { guildId: string }): Guild {
     const guild = this.guilds.get(thing.guildId) ?? this.directMessages.get(thing.guildId);
     if (guild === undefined) throw new Error(`No guild ${thing.guildId} in this sandbox`);
     return guild;
   }
 
-  /** Where a command is installed that is used there: Discord says "0" for direct messages. */
+  /** The guild where the command is installed. Discord uses "0" in direct messages. */
   installationFor(guildId: string): string {
     return this.directMessages.has(guildId) ? '0' : guildId;
   }
 
-  /** The bot as a member; undefined once it was thrown out. */
+  /** The bot as a member; undefined after it was removed. */
   botIn(guild: Guild): GuildMember | undefined {
     return guild.members.get(this.bot.id);
   }

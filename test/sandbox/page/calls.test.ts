@@ -6,22 +6,22 @@ import { sandboxFor } from '../bot.ts';
 import { PageClient, pageFor, upload } from './page-client.ts';
 import { smallBotIn } from './small-bot.ts';
 
-/** Ada at the page, in the friendly server with a small bot. */
-async function stageFor(options: SandboxOptions = {}) {
+/** A page that acts as Ada, in the default guild with a small bot. */
+async function startPageWithBot(options: SandboxOptions = {}) {
   const { sandbox, guild } = await sandboxFor(options);
   const bot = await smallBotIn(sandbox);
   const page = await pageFor(sandbox);
   const ada = await PageClient.as(page, sandbox, 'ada');
   const general = guild.channel('general').id;
-  /** The answer of the bot to what a page does, once it matches. */
+  /** The bot's first message to a page that matches. */
   const answered = async (client: PageClient, matches: (message: Message) => boolean) =>
     (await client.received('message', ({ message }) => message.authorIsBot && matches(message)))
       .message;
   return { sandbox, guild, bot, page, ada, channelId: general, answered };
 }
 
-describe('what there is', () => {
-  test('is told at first, also what is embedded', async () => {
+describe('the page', () => {
+  test('receives the sandbox info and the guilds first', async () => {
     const { sandbox } = await sandboxFor();
     const client = await PageClient.open(await pageFor(sandbox));
     const { info, guilds } = await client.received('welcome');
@@ -47,15 +47,15 @@ describe('what there is', () => {
     ]);
   });
 
-  test('a member sees the channels that are for them, and hears of changes', async () => {
-    const { sandbox, guild, page } = await stageFor();
+  test('shows the channels that the member can see, and their changes', async () => {
+    const { sandbox, guild, page } = await startPageWithBot();
     const client = await PageClient.open(page);
     const seenBy = async (name: string) =>
       (await client.actAs(sandbox, name)).guild.channels.map((channel) => channel.name);
     expect(await seenBy('ada')).toContain('keepers-only');
     expect(await seenBy('chloe')).not.toContain('keepers-only');
     const hidden = guild.channel('keepers-only').id;
-    await expect(client.call('open', { channelId: hidden })).rejects.toThrow('may not see it');
+    await expect(client.call('open', { channelId: hidden })).rejects.toThrow('you cannot see it');
 
     sandbox.edit.channel(hidden, { overwrites: [] });
     const sees = (name: string) =>
@@ -71,17 +71,17 @@ describe('what there is', () => {
     expect((await client.received('guild-removed')).guildId).toBe(guild.id);
   });
 
-  test('whoever is thrown out cannot go on', async () => {
-    const { sandbox, guild, page, channelId } = await stageFor();
+  test('stops acting as a member who was removed from the guild', async () => {
+    const { sandbox, guild, page, channelId } = await startPageWithBot();
     const ben = await PageClient.as(page, sandbox, 'ben');
     sandbox.edit.removeMember(guild.id, guild.member('ben').id);
     await ben.received('guild', (event) => !event.guild.members.some(({ name }) => name === 'ben'));
     const write = ben.call('write', { channelId, content: 'Hello?' });
-    await expect(write).rejects.toThrow('Choose first who you are.');
+    await expect(write).rejects.toThrow('Choose a member first.');
   });
 
-  test('the commands of the open channel, and again when they change', async () => {
-    const { sandbox, guild, bot, page, ada, channelId } = await stageFor();
+  test('receives the commands of the open channel, and again when they change', async () => {
+    const { sandbox, guild, bot, page, ada, channelId } = await startPageWithBot();
     await ada.call('open', { channelId });
     const names = ({ commands }: { commands: readonly { name: string }[] }) =>
       commands.map(({ name }) => name);
@@ -99,14 +99,14 @@ describe('what there is', () => {
     await chloe.received('commands', (event) => names(event).includes('keepers'));
     await bot.application.commands.set([{ name: 'new', description: 'N' }]);
     await ada.received('commands', (event) => names(event).join() === 'new');
-    // Whatever else changed: told once each.
+    // Other changes do not send the commands again.
     expect(ada.events.filter(({ kind }) => kind === 'commands')).toHaveLength(2);
   });
 });
 
 describe('messages', () => {
-  test('are written, answered, changed and deleted, and everybody is told', async () => {
-    const { sandbox, page, ada, channelId } = await stageFor();
+  test('are written, replied to, edited and deleted, and all pages are informed', async () => {
+    const { sandbox, page, ada, channelId } = await startPageWithBot();
     const ben = await PageClient.as(page, sandbox, 'ben');
     const { messageId } = await ada.call('write', { channelId, content: 'Hello' });
     await ben.call('write', { channelId, content: 'Hi', replyTo: messageId });
@@ -116,7 +116,7 @@ describe('messages', () => {
     const edited = await ben.received('message', ({ message }) => message.editedAt !== undefined);
     expect(edited.message).toMatchObject({ id: messageId, content: 'Good morning' });
     await expect(ada.call('edit', { messageId: reply.message.id, content: 'No' })).rejects.toThrow(
-      'It is not your message.',
+      'You can edit only your own messages.',
     );
     await ada.call('delete', { messageId });
     expect(await ben.received('message-deleted')).toMatchObject({ channelId, id: messageId });
@@ -124,8 +124,8 @@ describe('messages', () => {
     expect(left.map(({ content }) => content)).toEqual(['Hi']);
   });
 
-  test('a recording becomes a voice message', async () => {
-    const { page, ada, channelId } = await stageFor();
+  test('can be voice messages, made from a recording', async () => {
+    const { page, ada, channelId } = await startPageWithBot();
     const uploads = [await upload(page, 'voice-message.ogg', Buffer.from('OggS'), 'audio/ogg')];
     const voiceMessage = {
       durationSecs: 1.5,
@@ -142,49 +142,49 @@ describe('messages', () => {
     ]);
   });
 
-  test('one that is for somebody else alone never arrives', async () => {
-    const { sandbox, page, ada, channelId, answered } = await stageFor();
+  test('that are ephemeral never reach another member', async () => {
+    const { sandbox, page, ada, channelId, answered } = await startPageWithBot();
     const ben = await PageClient.as(page, sandbox, 'ben');
     await ada.call('command', { channelId, name: 'secret', subcommand: 'tell', options: {} });
     const thinking = await answered(ada, (message) => message.thinking);
     expect(thinking.ephemeral).toBe(true);
-    const told = await answered(ada, ({ content }) => content === 'only for you');
-    expect(told).toMatchObject({ id: thinking.id, ephemeral: true, thinking: false });
-    expect(told.interaction).toEqual({ userName: 'Ada', commandName: 'secret', isSlash: true });
+    const reply = await answered(ada, ({ content }) => content === 'only for you');
+    expect(reply).toMatchObject({ id: thinking.id, ephemeral: true, thinking: false });
+    expect(reply.interaction).toEqual({ userName: 'Ada', commandName: 'secret', isSlash: true });
     await ada.call('write', { channelId, content: 'after it' });
     await ben.received('message', ({ message }) => message.content === 'after it');
     expect(ben.events.filter((one) => one.kind === 'message')).toHaveLength(1);
     expect(await ben.call('open', { channelId })).toHaveLength(1);
     await expect(
-      ben.call('press', { channelId, messageId: told.id, customId: 'button' }),
-    ).rejects.toThrow('There is no such message.');
-    // Nor by way of the bot, which would tell how long it is.
-    const asked = ben.call('context-menu', { channelId, name: 'Count', targetId: told.id });
-    await expect(asked).rejects.toThrow('There is nobody called');
-    await ben.call('write', { channelId, content: 'What?', replyTo: told.id });
-    const reply = await ben.received('message', ({ message }) => message.content === 'What?');
-    expect(reply.message.replyTo).toBeUndefined();
+      ben.call('press', { channelId, messageId: reply.id, customId: 'button' }),
+    ).rejects.toThrow('The message does not exist.');
+    // Nor through the bot, which would report its length.
+    const asked = ben.call('context-menu', { channelId, name: 'Count', targetId: reply.id });
+    await expect(asked).rejects.toThrow(/^The member "\d+" does not exist/);
+    await ben.call('write', { channelId, content: 'What?', replyTo: reply.id });
+    const question = await ben.received('message', ({ message }) => message.content === 'What?');
+    expect(question.message.replyTo).toBeUndefined();
   });
 
-  test('are pressed, answered and deleted where they are, by who sees that place', async () => {
-    const { sandbox, guild, page, ada, channelId, answered } = await stageFor();
+  test('can be used only in their own channel, by members who can see it', async () => {
+    const { sandbox, guild, page, ada, channelId, answered } = await startPageWithBot();
     const chloe = await PageClient.as(page, sandbox, 'chloe');
     const hidden = guild.channel('keepers-only').id;
     await ada.call('command', { channelId: hidden, name: 'echo', options: { text: 'keys' } });
     const { id: messageId } = await answered(ada, ({ content }) => content.startsWith('keys'));
     for (const where of [channelId, hidden]) {
       const button = { channelId: where, messageId, customId: 'button' };
-      await expect(chloe.call('press', button)).rejects.toThrow('There is no ');
+      await expect(chloe.call('press', button)).rejects.toThrow('does not exist');
       const choice = { channelId: where, messageId, customId: 'menu', values: ['one'] };
-      await expect(chloe.call('choose', choice)).rejects.toThrow('There is no ');
+      await expect(chloe.call('choose', choice)).rejects.toThrow('does not exist');
     }
-    await expect(chloe.call('delete', { messageId })).rejects.toThrow('may not see it');
+    await expect(chloe.call('delete', { messageId })).rejects.toThrow('you cannot see it');
     await ada.call('press', { channelId: hidden, messageId, customId: 'button' });
     await answered(ada, ({ content }) => content === 'pressed');
   });
 
-  test('those of a channel that a member does not see never arrive', async () => {
-    const { sandbox, guild, page, ada, channelId } = await stageFor();
+  test('of a hidden channel never reach the member', async () => {
+    const { sandbox, guild, page, ada, channelId } = await startPageWithBot();
     const chloe = await PageClient.as(page, sandbox, 'chloe');
     const hidden = guild.channel('keepers-only').id;
     const { messageId } = await ada.call('write', { channelId: hidden, content: 'among keepers' });
@@ -195,8 +195,8 @@ describe('messages', () => {
     expect(chloe.events.filter(({ kind }) => /^message/.test(kind))).toHaveLength(1);
   });
 
-  test('pictures of an embed have addresses of this server', async () => {
-    const { page, ada, channelId, answered } = await stageFor();
+  test('have embed images with URLs of the page’s server', async () => {
+    const { page, ada, channelId, answered } = await startPageWithBot();
     await ada.call('command', { channelId, name: 'picture', options: {} });
     const { embeds } = await answered(ada, (message) => message.embeds.length > 0);
     const path = embeds[0]?.image?.url ?? '';
@@ -206,8 +206,8 @@ describe('messages', () => {
 });
 
 describe('the bot', () => {
-  test('gets commands with text and files, and suggests', async () => {
-    const { page, ada, channelId, answered } = await stageFor();
+  test('receives commands with text and files, and suggests values', async () => {
+    const { page, ada, channelId, answered } = await startPageWithBot();
     const where = { channelId, name: 'echo', options: { text: 'hel' } };
     expect(await ada.call('autocomplete', { ...where, focused: 'text' })).toEqual([
       { name: 'hel!', value: 'hel!' },
@@ -219,8 +219,8 @@ describe('the bot', () => {
     expect(interaction).toEqual({ userName: 'Ada', commandName: 'echo', isSlash: true });
   });
 
-  test('gets presses, choices and what a message’s menu asks', async () => {
-    const { ada, channelId, answered } = await stageFor();
+  test('receives button presses, selections and context menu commands', async () => {
+    const { ada, channelId, answered } = await startPageWithBot();
     await ada.call('command', { channelId, name: 'echo', options: { text: 'hello' } });
     const { id: messageId } = await answered(ada, ({ components }) => components.length === 2);
     await ada.call('choose', { channelId, messageId, customId: 'menu', values: ['two', 'one'] });
@@ -231,8 +231,8 @@ describe('the bot', () => {
     await answered(ada, ({ content, components }) => content === 'pressed' && !components.length);
   });
 
-  test('opens forms, and gets them filled in', async () => {
-    const { page, ada, channelId, answered } = await stageFor();
+  test('opens modals and receives their fields', async () => {
+    const { page, ada, channelId, answered } = await startPageWithBot();
     const { run } = await ada.call('command', { channelId, name: 'form', options: {} });
     const { modal } = await ada.received('modal');
     expect(modal).toMatchObject({ run, title: 'A form' });
@@ -244,8 +244,8 @@ describe('the bot', () => {
     await answered(ada, ({ content }) => content === 'la la, song.mp3');
   });
 
-  test('a form is sent also after the connection was lost, and by nobody else', async () => {
-    const { sandbox, page, ada, channelId, answered } = await stageFor();
+  test('receives a modal submitted after a reconnect, but not by another member', async () => {
+    const { sandbox, page, ada, channelId, answered } = await startPageWithBot();
     const { run } = await ada.call('command', { channelId, name: 'form', options: {} });
     await ada.received('modal');
     ada.socket.terminate();
@@ -258,9 +258,9 @@ describe('the bot', () => {
     await answered(back, ({ content }) => content === 'la la, song.mp3');
   });
 
-  test('that does not answer in time is told of, to who asked', async () => {
+  test('is reported as not responding only to the member who used it', async () => {
     const limits = { interactionDeadlineMs: 200 };
-    const { sandbox, page, ada, channelId } = await stageFor({ limits });
+    const { sandbox, page, ada, channelId } = await startPageWithBot({ limits });
     const ben = await PageClient.as(page, sandbox, 'ben');
     const { run } = await ada.call('command', { channelId, name: 'silence', options: {} });
     const failed = await ada.received('run-failed');
@@ -269,9 +269,9 @@ describe('the bot', () => {
     expect(ben.events.some(({ kind }) => kind === 'run-failed')).toBe(false);
   });
 
-  test('is not heard of again by a page that acts as somebody else', async () => {
+  test('is not reported to a page that acts as another member', async () => {
     const limits = { interactionDeadlineMs: 1_500 };
-    const { sandbox, ada, page, channelId } = await stageFor({ limits });
+    const { sandbox, ada, page, channelId } = await startPageWithBot({ limits });
     const other = await PageClient.as(page, sandbox, 'ada');
     const { run } = await ada.call('command', { channelId, name: 'form', options: {} });
     await ada.call('command', { channelId, name: 'silence', options: {} });
@@ -283,43 +283,43 @@ describe('the bot', () => {
   });
 });
 
-describe('wrong calls', () => {
+describe('invalid calls', () => {
   test.each([
-    ['command', { channelId: '1', name: 'none', options: {} }, 'There is no channel "1"'],
-    ['open', { channelId: 1 }, 'The call “open” is wrong at channelId: '],
-    ['open', {}, 'The call “open” is wrong at channelId: '],
-    ['submit', { run: '1', fields: { a: [1] } }, 'The call “submit” is wrong at fields.a: '],
-    ['write', null, 'The call “write” is wrong at args: '],
-    ['act-as', { guildId: '1', userId: '1' }, 'Nobody like that is here.'],
-    ['submit', { run: '1', fields: {} }, 'This form is no longer open. Open it once more.'],
-    ['join-voice', { channelId: '1' }, 'There is no channel "1", or you may not see it.'],
-    ['move-to-voice', { userId: '1' }, 'There is no such member.'],
-    ['toString', {}, 'There is no such call.'],
-    ['__proto__', {}, 'There is no such call.'],
-  ])('%s %j', async (call, args, problem) => {
+    ['command', { channelId: '1', name: 'none', options: {} }, 'The channel "1" does not exist'],
+    ['open', { channelId: 1 }, 'Invalid arguments for “open” at channelId: '],
+    ['open', {}, 'Invalid arguments for “open” at channelId: '],
+    ['submit', { run: '1', fields: { a: [1] } }, 'Invalid arguments for “submit” at fields.a: '],
+    ['write', null, 'Invalid arguments for “write” at args: '],
+    ['act-as', { guildId: '1', userId: '1' }, 'This member does not exist.'],
+    ['submit', { run: '1', fields: {} }, 'This form is no longer open. Open it again.'],
+    ['join-voice', { channelId: '1' }, 'The channel "1" does not exist, or you cannot see it.'],
+    ['move-to-voice', { userId: '1' }, 'The member does not exist.'],
+    ['toString', {}, 'Unknown call.'],
+    ['__proto__', {}, 'Unknown call.'],
+  ])('are refused: %s %j', async (call, args, problem) => {
     const { sandbox } = await sandboxFor();
     const ada = await PageClient.as(await pageFor(sandbox), sandbox, 'ada');
     await expect(ada.call(call as 'open', args as never)).rejects.toThrow(problem);
-    // The next one is taken as if nothing had been.
+    // The next call works.
     expect((await ada.actAs(sandbox, 'ben')).voiceChannelId).toBeUndefined();
   });
 
-  test('nobody can act as the bot, and nobody before they said who they are', async () => {
+  test('are refused from a page without a member, and so is acting as the bot', async () => {
     const { sandbox, guild } = await sandboxFor();
     const client = await PageClient.open(await pageFor(sandbox));
     const open = client.call('open', { channelId: guild.channel('general').id });
-    await expect(open).rejects.toThrow('Choose first who you are.');
+    await expect(open).rejects.toThrow('Choose a member first.');
     const bot = client.call('act-as', { guildId: guild.id, userId: sandbox.botUserId });
-    await expect(bot).rejects.toThrow('You can act as people only.');
+    await expect(bot).rejects.toThrow('You cannot act as a bot.');
   });
 
   test.each([
-    ['no JSON', '{', 1008],
-    ['no call', '{"call":"open"}', 1008],
-    ['a call without a number', '{"id":"1","call":"open","args":{}}', 1008],
-    ['bytes', Buffer.from('{}'), 1003],
-    ['far too much', 'x'.repeat(300_000), 1009],
-  ])('%s ends the connection, and no other', async (_, frame, code) => {
+    ['invalid JSON', '{', 1008],
+    ['a message without ID', '{"call":"open"}', 1008],
+    ['a call with text as ID', '{"id":"1","call":"open","args":{}}', 1008],
+    ['binary data', Buffer.from('{}'), 1003],
+    ['too much data', 'x'.repeat(300_000), 1009],
+  ])('with %s close only their own connection', async (_, frame, code) => {
     const { sandbox } = await sandboxFor();
     const page = await pageFor(sandbox);
     const other = await PageClient.as(page, sandbox, 'ben');
@@ -330,21 +330,21 @@ describe('wrong calls', () => {
     expect((await other.actAs(sandbox, 'ada')).guild.name).toBe('The Aviary');
   });
 
-  test('more at once than any page asks are refused, one by one', async () => {
+  test('are refused one by one when too many are open', async () => {
     const limits = { interactionDeadlineMs: 500 };
-    const { sandbox, page, channelId } = await stageFor({ limits });
+    const { sandbox, page, channelId } = await startPageWithBot({ limits });
     const ada = await PageClient.as(page, sandbox, 'ada');
     const where = { channelId, name: 'echo', options: { text: '…' }, focused: 'text' };
     const asked = Array.from({ length: 40 }, () => ada.call('autocomplete', where));
     const problems = (await Promise.allSettled(asked)).map(
       (one) => one.status === 'rejected' && one.reason.message,
     );
-    const refused = 'Too much is asked at once. Try again in a moment.';
+    const refused = 'Too many calls at once. Try again in a moment.';
     expect(problems.filter((problem) => problem === refused)).toHaveLength(8);
     expect(problems.filter((problem) => problem === 'Loading options failed.')).toHaveLength(32);
   });
 
-  test('more pages than anybody has open are turned away', async () => {
+  test('cannot come from more than 32 open pages', async () => {
     const { sandbox } = await sandboxFor();
     const page = await pageFor(sandbox);
     for (let i = 0; i < 32; i++) await PageClient.open(page);

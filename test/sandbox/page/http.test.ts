@@ -14,7 +14,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** A request with headers that `fetch` would not let anybody set. */
+/** Sends a request with headers that `fetch` does not allow. */
 async function ask(
   page: RunningPage,
   path: string,
@@ -30,26 +30,26 @@ async function ask(
   return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) };
 }
 
-/** A sandbox with its page, and somebody at it. */
+/** A sandbox with its page, and a page client that acts as Ada. */
 async function pageWith(options: SandboxOptions = {}) {
   const { sandbox, guild } = await sandboxFor(options);
   const page = await pageFor(sandbox);
   const ada = await PageClient.as(page, sandbox, 'ada');
   const channelId = guild.channel('general').id;
-  /** Posts a file. @returns where the page's server has it */
+  /** Posts a file in a message. @returns its attachment */
   const post = async (name: string, data: Uint8Array) => {
     const file = await upload(page, name, data);
     const { messageId } = await ada.call('write', { channelId, content: '', uploads: [file] });
     const { message } = await ada.received('message', ({ message: { id } }) => id === messageId);
     const [attachment] = message.attachments;
-    if (attachment === undefined) throw new Error('nothing was attached');
+    if (attachment === undefined) throw new Error('The message has no attachment');
     return attachment;
   };
   return { sandbox, page, ada, channelId, post };
 }
 
 describe('the page itself', () => {
-  test('HTML, script and style come from here, and only they may run', async () => {
+  test('serves HTML, script and style, and allows no others to run', async () => {
     const { sandbox } = await sandboxFor();
     const page = await pageFor(sandbox);
     const html = await ask(page, '/');
@@ -67,7 +67,7 @@ describe('the page itself', () => {
     expect(html.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('is sent compressed to who takes it, and not at all to who has it', async () => {
+  test('is compressed if the client supports it, and not sent again if it is cached', async () => {
     const { sandbox } = await sandboxFor();
     const page = await pageFor(sandbox);
     const plain = await ask(page, '/main.js');
@@ -84,7 +84,7 @@ describe('the page itself', () => {
     expect(head.body.byteLength).toBe(0);
   });
 
-  test('has nothing else, and takes nothing else', async () => {
+  test('refuses other paths and methods', async () => {
     const { sandbox } = await sandboxFor();
     const page = await pageFor(sandbox);
     const paths = [
@@ -100,16 +100,16 @@ describe('the page itself', () => {
     expect((await ask(page, '/', { method: 'DELETE' })).status).toBe(405);
   });
 
-  test('the usual port, or a free one when that is taken', async () => {
+  test('uses the default port, or a free one when that is taken', async () => {
     const { sandbox } = await sandboxFor();
-    // Whether this one gets it or somebody else has it: it is taken then.
+    // The port is taken after this, either by this page or by another program.
     await pageFor(sandbox, { port: undefined });
     const second = await pageFor(sandbox, { port: undefined });
     expect(new URL(second.url).port).not.toBe('4080');
     expect((await ask(second, '/')).status).toBe(200);
   });
 
-  test('a port that was asked for is had, or refused', async () => {
+  test('fails if the requested port is taken', async () => {
     const { sandbox } = await sandboxFor();
     const taken = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void taken.close());
@@ -119,8 +119,8 @@ describe('the page itself', () => {
   });
 });
 
-describe('pages of others', () => {
-  test('a name that was made to point here gets nothing', async () => {
+describe('other web pages', () => {
+  test('get nothing through a domain that points to this machine', async () => {
     const { page, post } = await pageWith();
     const { path } = await post('notes.txt', Buffer.from('a secret'));
     for (const host of ['evil.example', 'evil.example:80', '127.0.0.1', '127.0.0.1.evil.example']) {
@@ -139,7 +139,7 @@ describe('pages of others', () => {
     ['another site', 'https://evil.example'],
     ['another port', 'http://127.0.0.1:1'],
     ['a sandboxed frame', 'null'],
-  ])('%s can neither upload nor connect', async (_, origin) => {
+  ])('can neither upload nor connect with %s', async (_, origin) => {
     const { sandbox } = await sandboxFor();
     const page = await pageFor(sandbox);
     const headers = origin === undefined ? {} : { origin };
@@ -152,7 +152,7 @@ describe('pages of others', () => {
     socket.terminate();
   });
 
-  test('localhost is us, as the address is', async () => {
+  test('do not include the page at localhost', async () => {
     const { sandbox } = await sandboxFor();
     const page = await pageFor(sandbox);
     const url = page.url.replace('127.0.0.1', 'localhost');
@@ -164,7 +164,7 @@ describe('pages of others', () => {
 describe('attachments', () => {
   const data = Buffer.from(Array.from({ length: 1_000 }, (_, i) => i % 251));
 
-  test('whole, in parts, and not again', async () => {
+  test('are sent completely, in ranges, and not again if cached', async () => {
     const { page, post } = await pageWith();
     const { path, size } = await post('Chloé’s song.mp3', data);
     expect(size).toBe(1_000);
@@ -201,7 +201,7 @@ describe('attachments', () => {
   });
 
   test.each(['page.html', 'drawing.svg', 'program.js', 'feed.xml', 'unknown'])(
-    '%s is saved, never opened',
+    'named %s are downloaded, never opened',
     async (name) => {
       const { page, post } = await pageWith();
       const { path } = await post(name, Buffer.from('<svg onload="alert(1)"/>'));
@@ -213,7 +213,7 @@ describe('attachments', () => {
   );
 
   test.each(['text/plain; what=Ж', 'text/plain\r\nset-cookie: a=b', 'text/plainly', 'audio/ogg\n'])(
-    'one that calls itself %j is saved, too, and breaks nothing',
+    'with the media type %j are downloaded',
     async (contentType) => {
       const { sandbox, page, ada, channelId } = await pageWith();
       const ben = sandbox.as(sandbox.guilds[0]?.id ?? '', 'ben');
@@ -228,7 +228,7 @@ describe('attachments', () => {
     },
   );
 
-  test('?download saves what would be played', async () => {
+  test('are downloaded with ?download', async () => {
     const { page, post } = await pageWith();
     const { path } = await post('song.ogg', data);
     const { headers } = await ask(page, `/${path}?download`);
@@ -236,7 +236,7 @@ describe('attachments', () => {
     expect(headers['content-type']).toBe('audio/ogg');
   });
 
-  test('are gone with their message', async () => {
+  test('are deleted with their message', async () => {
     const { page, ada, post } = await pageWith();
     const { path } = await post('song.ogg', data);
     const { message } = await ada.received('message');
@@ -246,22 +246,22 @@ describe('attachments', () => {
 });
 
 describe('uploads', () => {
-  test('are as large as Discord allows, and no larger', async () => {
+  test('can be as large as Discord allows, but not larger', async () => {
     const limits = { attachmentBytes: 2 * 1_048_576 };
     const { page, post } = await pageWith({ limits });
     expect((await post('fits.wav', Buffer.alloc(limits.attachmentBytes))).size).toBe(2_097_152);
     const tooLarge = Buffer.alloc(limits.attachmentBytes + 1);
     const refused = 'The file is larger than 2 MB.';
-    await expect(upload(page, 'told.wav', tooLarge)).rejects.toThrow(refused);
+    await expect(upload(page, 'with-length.wav', tooLarge)).rejects.toThrow(refused);
 
-    // Nor when the sender keeps the length to itself.
+    // Also without a Content-Length.
     const body = new ReadableStream({
       start: (stream) => {
         stream.enqueue(tooLarge);
         stream.close();
       },
     });
-    const streamed = await fetch(`${page.url}/uploads?name=untold.wav`, {
+    const streamed = await fetch(`${page.url}/uploads?name=without-length.wav`, {
       method: 'POST',
       headers: { origin: page.url },
       body,
@@ -275,22 +275,22 @@ describe('uploads', () => {
     ['a\u0000b\ud800.wav', 'ab.wav'],
     ['', 'unknown'],
     [`${'long '.repeat(100)}.mp3`, `${'long_'.repeat(100)}.mp3`.slice(-200)],
-  ])('a file called %j is one called %j', async (name, filename) => {
+  ])('named %j are stored as %j', async (name, filename) => {
     const { page, post } = await pageWith();
     const attachment = await post(name, Buffer.from('x'));
     expect(attachment.filename).toBe(filename);
     expect((await ask(page, `/${attachment.path}`)).body.toString()).toBe('x');
   });
 
-  test('the oldest go when there are too many, and are told to be gone', async () => {
+  test('are dropped, oldest first, when there are too many', async () => {
     const { page, ada, channelId } = await pageWith();
     const ids: string[] = [];
     for (let i = 0; i < 14; i++) ids.push(await upload(page, `${i}.wav`, Buffer.alloc(10_485_760)));
     const write = (id = '') => ada.call('write', { channelId, content: '', uploads: [id] });
     await expect(write(ids[0])).rejects.toThrow(
-      'The file is no longer there. Attach it once more.',
+      'The file is no longer available. Attach it again.',
     );
-    await expect(write('invented')).rejects.toThrow('no longer there');
+    await expect(write('invented')).rejects.toThrow('no longer available');
     expect((await write(ids.at(-1))).messageId).toMatch(/^\d+$/);
   });
 });

@@ -11,7 +11,7 @@ const DEADLINE_MS = 30_000;
 
 type EventOf<Kind extends ServerEvent['kind']> = Extract<ServerEvent, { kind: Kind }>;
 
-/** A frame of sound as the protocol describes it, read by hand. */
+/** An audio frame, parsed independently of the page's code. */
 export interface SoundFrame {
   readonly userId: string;
   readonly sequence: number;
@@ -20,7 +20,7 @@ export interface SoundFrame {
   readonly opus: Uint8Array;
 }
 
-/** The page's server, on a free port, closing with the test. */
+/** Starts the page's server on a free port. It closes with the test. */
 export async function pageFor(
   sandbox: Sandbox,
   options: Partial<Pick<PageOptions, 'port' | 'voiceGraceMs'>> = {},
@@ -32,12 +32,12 @@ export async function pageFor(
   return page;
 }
 
-/** One open page, as its script would speak to the server. */
+/** An open page that talks to the server like the page's script. */
 export class PageClient {
   readonly socket: WebSocket;
   readonly events: ServerEvent[] = [];
   readonly sound: SoundFrame[] = [];
-  readonly #arrivals = new Set<() => void>();
+  readonly #checks = new Set<() => void>();
   #calls = 0;
 
   private constructor(socket: WebSocket) {
@@ -45,21 +45,21 @@ export class PageClient {
     socket.on('message', (data: Buffer, isBinary) => {
       if (isBinary) this.sound.push(frameOf(data));
       else this.events.push(JSON.parse(data.toString()) as ServerEvent);
-      for (const look of this.#arrivals) look();
+      for (const check of this.#checks) check();
     });
   }
 
   static async open({ url }: Pick<RunningPage, 'url'>): Promise<PageClient> {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/live`, { origin: url });
     const client = new PageClient(socket);
-    // The server closes first when a test ends.
+    // When a test ends, the server closes the socket first.
     socket.on('error', () => undefined);
     onTestFinished(() => socket.terminate());
     await once(socket, 'open');
     return client;
   }
 
-  /** Opened, and acting as somebody of the first guild. */
+  /** Opens a page that acts as a member of the first guild. */
   static async as(page: RunningPage, sandbox: Sandbox, name: string): Promise<PageClient> {
     const client = await PageClient.open(page);
     await client.actAs(sandbox, name);
@@ -68,11 +68,11 @@ export class PageClient {
 
   actAs(sandbox: Sandbox, name: string): Promise<Calls['act-as']['value']> {
     const [guild] = sandbox.guilds;
-    if (guild === undefined) throw new Error('A sandbox without a guild');
+    if (guild === undefined) throw new Error('The sandbox has no guild');
     return this.call('act-as', { guildId: guild.id, userId: guild.member(name).id });
   }
 
-  /** @throws Error with the words of the refusal */
+  /** @throws Error with the problem when the call is refused */
   async call<Name extends CallName>(
     call: Name,
     args: Calls[Name]['args'],
@@ -88,7 +88,7 @@ export class PageClient {
     return (answer as EventOf<'answer'>).value as Calls[Name]['value'];
   }
 
-  /** The first event of that kind that matches, also of what came before. */
+  /** The first event of this kind that matches, including earlier ones. */
   received<Kind extends ServerEvent['kind']>(
     kind: Kind,
     matches: (event: EventOf<Kind>) => boolean = () => true,
@@ -99,19 +99,19 @@ export class PageClient {
     });
   }
 
-  /** Looks again after everything that arrives, until there is something. @throws DeadlineError */
+  /** Runs `look` after every message until it returns a value. @throws DeadlineError */
   async until<T>(look: () => T | undefined): Promise<T> {
     const found = Promise.withResolvers<T>();
     const check = () => {
       const value = look();
       if (value !== undefined) found.resolve(value);
     };
-    this.#arrivals.add(check);
+    this.#checks.add(check);
     check();
     try {
-      return await withDeadline(found.promise, DEADLINE_MS, 'what the page should be told');
+      return await withDeadline(found.promise, DEADLINE_MS, 'a message for the page');
     } finally {
-      this.#arrivals.delete(check);
+      this.#checks.delete(check);
     }
   }
 }
@@ -126,7 +126,7 @@ function frameOf(data: Buffer): SoundFrame {
   };
 }
 
-/** Sends a file as the page does. @returns its id, for calls */
+/** Uploads a file as the page does. @returns its ID for calls */
 export async function upload(
   { url }: RunningPage,
   name: string,

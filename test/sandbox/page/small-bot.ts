@@ -25,7 +25,7 @@ const Subcommand = ApplicationCommandOptionType.Subcommand as const;
 const COMMANDS = [
   {
     name: 'echo',
-    description: 'Says what it got',
+    description: 'Repeats its options',
     options: [
       { name: 'text', description: 'T', type: Text, required: true, autocomplete: true },
       { name: 'file', description: 'F', type: Attachment },
@@ -33,7 +33,7 @@ const COMMANDS = [
   },
   {
     name: 'secret',
-    description: 'Says it to one alone',
+    description: 'Replies to one member only',
     options: [{ name: 'tell', description: 'T', type: Subcommand }],
   },
   { name: 'form', description: 'Opens a form' },
@@ -43,11 +43,11 @@ const COMMANDS = [
   { name: 'keepers', description: 'For some', defaultMemberPermissions: 'ManageMessages' as const },
 ];
 
-/** A bot with something of everything that a page can use. */
+/** A small bot that uses every feature of the page. */
 export async function smallBotIn(sandbox: Sandbox): Promise<Client<true>> {
   const client = await botIn(sandbox);
   await client.application.commands.set(COMMANDS);
-  // What it cannot answer in time, it cannot answer: the page is told, and that is looked at.
+  // Late answers fail. The tests look at what the page shows then.
   client.on(Events.InteractionCreate, (it) => void answer(it).catch(() => undefined));
   return client;
 }
@@ -55,7 +55,7 @@ export async function smallBotIn(sandbox: Sandbox): Promise<Client<true>> {
 async function answer(it: Interaction): Promise<unknown> {
   if (it.isAutocomplete()) {
     const typed = it.options.getFocused();
-    // Some suggestions never come.
+    // This text gets no suggestions.
     if (typed === '…') return undefined;
     return it.respond([{ name: `${typed}!`, value: `${typed}!` }]);
   }

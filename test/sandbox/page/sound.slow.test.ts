@@ -13,7 +13,7 @@ import { decodeOpus } from '../../support/sound.ts';
 import type { Stage } from '../../support/stage.ts';
 import { PageClient, pageFor, type SoundFrame } from './page-client.ts';
 
-/** Discord's frame of silence. */
+/** Discord's silence frame. */
 const SILENCE = Buffer.from([0xf8, 0xff, 0xfe]);
 
 let stage: Stage;
@@ -32,14 +32,14 @@ afterEach(() => {
 });
 
 const channel = (name: string) => stage.guild.channel(name).id;
-const place = (name: string) => stage.guild.member(name).voiceChannelId;
+const voiceChannelOf = (name: string) => stage.guild.member(name).voiceChannelId;
 
 function say(client: PageClient, text: string) {
   const options = { text };
   return client.call('command', { channelId: channel('general'), name: 'say', options });
 }
 
-/** What arrives until a speech is over: its audible frames. */
+/** Waits until a speech is over. @returns its audible frames */
 async function hear(client: PageClient, from = 0): Promise<SoundFrame[]> {
   const isSilence = ({ opus }: SoundFrame) => SILENCE.equals(opus);
   const all = await client.until(() => {
@@ -54,14 +54,14 @@ const toneIn = (frames: readonly SoundFrame[], hertz: number) =>
   isTone(decodeOpus(frames.map(({ opus }) => opus)), hertz);
 
 describe('a page in a voice channel', () => {
-  test('hears the bot as it speaks, in every tab, packet by packet', async () => {
+  test('hears the bot live in every tab, packet by packet', async () => {
     const startedAtMs = Date.now();
     const ada = await PageClient.as(page, stage.sandbox, 'ada');
     const again = await PageClient.as(page, stage.sandbox, 'ada');
     const ben = await PageClient.as(page, stage.sandbox, 'ben');
     await ada.call('join-voice', { channelId: channel('Lounge') });
     await ben.call('join-voice', { channelId: channel('Lounge') });
-    // As after a lost connection: nothing may be heard twice.
+    // As after a lost connection. Nothing must be heard twice.
     await ada.actAs(stage.sandbox, 'ada');
     const present = (event: { guild: { channels: readonly { present: readonly string[] }[] } }) =>
       event.guild.channels.some((one) => one.present.length === 2);
@@ -94,32 +94,32 @@ describe('a page in a voice channel', () => {
     ]);
   });
 
-  test('hears on after being moved, and nothing after leaving', async () => {
+  test('still hears after a move, and nothing after leaving', async () => {
     const ada = await PageClient.as(page, stage.sandbox, 'ada');
     const ben = await PageClient.as(page, stage.sandbox, 'ben');
     await ben.call('join-voice', { channelId: channel('Lounge') });
     const userId = stage.guild.member('ben').id;
     await ada.call('move-to-voice', { userId, channelId: channel('Duet') });
-    await ben.received('guild', () => place('ben') === channel('Duet'));
+    await ben.received('guild', () => voiceChannelOf('ben') === channel('Duet'));
     await say(ben, 'tone 600 for 1000');
     expect(toneIn(await hear(ben), 600)).toBe(true);
 
     await ben.call('leave-voice', {});
-    expect(place('ben')).toBeUndefined();
+    expect(voiceChannelOf('ben')).toBeUndefined();
     await ada.call('join-voice', { channelId: channel('Duet') });
     const before = ben.sound.length;
     await say(ada, 'tone 800 for 1000');
     expect(toneIn(await hear(ada), 800)).toBe(true);
     expect(ben.sound.length).toBe(before);
 
-    // Whoever leaves while somebody speaks no longer sees them speak.
+    // A member who leaves no longer sees others speaking.
     const speaking = () => ada.events.filter((event) => event.kind === 'speaking');
     await ada.until(() => speaking().at(-1)?.speaking === false || undefined);
     await say(ada, 'tone 900 for 2000');
     await ada.until(() => speaking().at(-1)?.speaking || undefined);
     await ada.call('leave-voice', {});
     expect(speaking().at(-1)?.speaking).toBe(false);
-    // The other stories find it silent.
+    // The next tests need silence.
     await ada.call('command', { channelId: channel('general'), name: 'stop', options: {} });
     const isStopped = ({ thinking, interaction }: Message) =>
       !thinking && interaction?.commandName === 'stop';
@@ -127,24 +127,24 @@ describe('a page in a voice channel', () => {
     expect(message.content).toContain('Stopped');
   });
 
-  test('whoever lacks the permission is told so', async () => {
+  test('is refused actions without the permission', async () => {
     const ben = await PageClient.as(page, stage.sandbox, 'ben');
     await ben.call('join-voice', { channelId: channel('Lounge') });
     const userId = stage.guild.member('ben').id;
-    const refused = 'You lack the permission for that.';
+    const refused = 'You do not have permission to do that.';
     await expect(ben.call('mute-in-voice', { userId, mute: true })).rejects.toThrow(refused);
     await expect(ben.call('move-to-voice', { userId })).rejects.toThrow(refused);
     const ada = await PageClient.as(page, stage.sandbox, 'ada');
     await ada.call('mute-in-voice', { userId, mute: true });
     await ada.call('move-to-voice', { userId });
-    expect(place('ben')).toBeUndefined();
+    expect(voiceChannelOf('ben')).toBeUndefined();
     await expect(ada.call('join-voice', { channelId: channel('general') })).rejects.toThrow(
-      'That is no voice channel.',
+      'This is not a voice channel.',
     );
   });
 });
 
-describe('a place in voice', () => {
+describe('a member in voice', () => {
   const left = (member: Member) => {
     const gone = Promise.withResolvers<void>();
     const look = () => member.listener === undefined && gone.resolve();
@@ -153,7 +153,7 @@ describe('a place in voice', () => {
     return gone.promise;
   };
 
-  test('is kept while a page is loaded anew, and sound goes on there', async () => {
+  test('stays during a page reload, and keeps hearing', async () => {
     page = await pageFor(stage.sandbox, { voiceGraceMs: 2_500 });
     const ada = await PageClient.as(page, stage.sandbox, 'ada');
     await ada.call('join-voice', { channelId: channel('Lounge') });
@@ -167,14 +167,14 @@ describe('a place in voice', () => {
     const lounge = guild.channels.find(({ id }) => id === voiceChannelId);
     expect(lounge?.present).toContain(stage.guild.member('ada').id);
     expect((await back.received('speaking')).speaking).toBe(true);
-    // It speaks for longer than a place is kept without a page.
+    // The speech is longer than the grace period.
     const heard = await hear(back);
     expect(heard.length * 20).toBeGreaterThan(2_500);
     expect(toneIn(heard, 500)).toBe(true);
-    expect(place('ada')).toBe(channel('Lounge'));
+    expect(voiceChannelOf('ada')).toBe(channel('Lounge'));
   });
 
-  test('is given up a little after the last page was closed, not before', async () => {
+  test('leaves a little after the last page was closed, not before', async () => {
     const first = await PageClient.as(page, stage.sandbox, 'ada');
     const second = await PageClient.as(page, stage.sandbox, 'ada');
     const early = await PageClient.as(page, stage.sandbox, 'ada');
@@ -182,13 +182,13 @@ describe('a place in voice', () => {
     await first.call('join-voice', { channelId: channel('Lounge') });
     await second.actAs(stage.sandbox, 'ada');
     first.socket.terminate();
-    // Longer than a place is kept.
+    // Longer than the grace period.
     await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(place('ada')).toBe(channel('Lounge'));
+    expect(voiceChannelOf('ada')).toBe(channel('Lounge'));
     second.socket.terminate();
     await new Promise((resolve) => setTimeout(resolve, 300));
-    // One that acted as her before she entered is as good.
-    expect(place('ada')).toBe(channel('Lounge'));
+    // A page that acted as her before she joined counts, too.
+    expect(voiceChannelOf('ada')).toBe(channel('Lounge'));
     early.socket.terminate();
     await once(early.socket, 'close');
     await left(stage.as('ada'));
@@ -197,32 +197,32 @@ describe('a place in voice', () => {
     await watching.received('guild', ({ guild }) => guild.channels.every(isGone));
   });
 
-  test('is given up at once by a page that acts as somebody else', async () => {
+  test('leaves at once when the page acts as another member', async () => {
     const client = await PageClient.as(page, stage.sandbox, 'ada');
     await client.call('join-voice', { channelId: channel('Lounge') });
     await client.actAs(stage.sandbox, 'ada');
-    expect(place('ada')).toBe(channel('Lounge'));
+    expect(voiceChannelOf('ada')).toBe(channel('Lounge'));
     await client.actAs(stage.sandbox, 'ben');
-    expect(place('ada')).toBeUndefined();
+    expect(voiceChannelOf('ada')).toBeUndefined();
   });
 
-  test('is given up also by a page that acts as somebody else in the same breath', async () => {
+  test('leaves also when the page acts as another member at the same time', async () => {
     const client = await PageClient.as(page, stage.sandbox, 'ada');
     const join = client.call('join-voice', { channelId: channel('Lounge') });
     await Promise.all([join, client.actAs(stage.sandbox, 'ben')]);
     await left(stage.as('ada'));
   });
 
-  test('that no page took is nobody’s to give up, but heard all the same', async () => {
+  test('who joined without a page stays, but the page hears them', async () => {
     await stage.as('ada').joinVoice('Lounge');
     const client = await PageClient.as(page, stage.sandbox, 'ada');
     await say(client, 'tone 700 for 1000');
     expect(toneIn(await hear(client), 700)).toBe(true);
     await client.actAs(stage.sandbox, 'ben');
-    expect(place('ada')).toBe(channel('Lounge'));
+    expect(voiceChannelOf('ada')).toBe(channel('Lounge'));
   });
 
-  test('is refused where a channel is full', async () => {
+  test('cannot join a full channel', async () => {
     await stage.as('ada').joinVoice('Duet');
     await stage.as('minjun').joinVoice('Duet');
     const ben = await PageClient.as(page, stage.sandbox, 'ben');
@@ -231,7 +231,7 @@ describe('a place in voice', () => {
   });
 });
 
-/** Both ends of a WebSocket; the reader has stopped reading. */
+/** Both ends of a WebSocket whose reader is paused. */
 async function slowReader() {
   const server = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
@@ -246,14 +246,14 @@ async function slowReader() {
   return { reader, socket, outbox: new Outbox(socket) };
 }
 
-test('a page that does not read gets the newest sound, and what waits stays little', async () => {
+test('a page that reads slowly gets the newest audio, and little data waits', async () => {
   const { reader, socket, outbox } = await slowReader();
   const frame = (number: number) => {
     const bytes = Buffer.alloc(4_096);
     bytes.writeUInt32BE(number);
     return bytes;
   };
-  // Far more than the buffers of the system take; each round is let out as far as it goes.
+  // Far more than the system's buffers hold. Each round sends as much as possible.
   const total = 20_000;
   for (let i = 0; i < total; i++) {
     outbox.sendAudio(frame(i));
@@ -273,7 +273,7 @@ test('a page that does not read gets the newest sound, and what waits stays litt
   expect(read.slice(-100)).toEqual(Array.from({ length: 100 }, (_, i) => total - 100 + i));
 });
 
-test('a page gets even a very long conversation, and is cut off when more waits than it will ever read', async () => {
+test('a page gets even a very long conversation, and is disconnected when it stops reading', async () => {
   const { reader, socket, outbox } = await slowReader();
   const tell = (id: number) => outbox.send({ kind: 'answer', id, value: ' '.repeat(16_000_000) });
   tell(1);

@@ -7,10 +7,10 @@ import { run } from '../../support/run.ts';
 import { sandboxFor } from '../bot.ts';
 import { PageClient, pageFor } from './page-client.ts';
 
-test('beside another program at the usual port it takes a free one, and says so', async () => {
+test('the page uses a free port and reports it when the default port is taken', async () => {
   const taken = createServer().listen(4080, '127.0.0.1');
   onTestFinished(() => void taken.close());
-  // Another npm start of this machine does as well.
+  // Another npm start on this machine may already use the port.
   taken.on('error', () => undefined);
   await Promise.race([once(taken, 'listening'), once(taken, 'error')]).catch(() => undefined);
   const { sandbox } = await sandboxFor();
@@ -21,7 +21,7 @@ test('beside another program at the usual port it takes a free one, and says so'
 });
 
 describe('npm start', () => {
-  test('prints where the page is, and ends in order while it is open', async () => {
+  test('prints the URL of the page, and stops cleanly while it is open', async () => {
     await using bot = run('start', [], { SANDBOX_PAGE_PORT: '0' });
     await bot.printed(/Open (http:\S+) in your browser/);
     const url = /Open (http:\S+)/.exec(bot.output)?.[1] ?? '';
@@ -37,7 +37,7 @@ describe('npm start', () => {
     expect(await bot.ended).toBe(0);
   });
 
-  test('a port for the page that is taken is named with its variable', async () => {
+  test('names the variable when the page’s port is taken', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void taken.close());
     await once(taken, 'listening');

@@ -7,7 +7,7 @@ import { createRateLimiter } from '../../../src/sandbox/rate-limits/rate-limiter
 
 const REACTION = '/channels/123456789/messages/987654321/reactions/x/@me';
 
-/** A server that does nothing but limit; `statuses` is what it answered. */
+/** A server that only applies rate limits. `statuses` are its responses. */
 async function limitedServer() {
   const limiter = createRateLimiter();
   const statuses: number[] = [];
@@ -29,17 +29,17 @@ async function limitedServer() {
   return { client, statuses };
 }
 
-test('the client of discord.js reads the headers and never runs into a limit', async () => {
+test('the discord.js client reads the headers and never exceeds a limit', async () => {
   const { client, statuses } = await limitedServer();
   const rest = client();
   await Promise.all([1, 2, 3].map(() => rest.put(REACTION)));
   expect(statuses).toEqual([204, 204, 204]);
 });
 
-test('the client of discord.js waits as long as a 429 tells it, then succeeds', async () => {
+test('the discord.js client waits as long as a 429 requires, then succeeds', async () => {
   const { client, statuses } = await limitedServer();
   await client().put(REACTION);
-  // Another client of the same bot knows nothing of the first one's request.
+  // Another client of the same bot does not know about the first client's request.
   await client().put(REACTION);
   expect(statuses).toEqual([204, 429, 204]);
 });

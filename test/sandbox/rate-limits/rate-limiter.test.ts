@@ -22,7 +22,7 @@ function limiterAt(start = START) {
 }
 
 describe('a route', () => {
-  test('tells in headers what is left and when it begins again', () => {
+  test('reports remaining requests and the reset time in headers', () => {
     const { take, pass } = limiterAt();
     expect(take('POST', '/channels/123456/messages').headers).toMatchObject({
       'X-RateLimit-Limit': '5',
@@ -37,7 +37,7 @@ describe('a route', () => {
     });
   });
 
-  test('is refused with 429 once its requests are used up, and open again after the window', () => {
+  test('is refused with 429 when its requests are used up, until the window ends', () => {
     const { take, times, pass } = limiterAt();
     expect(times(5, 'POST', '/channels/123456/messages')).toEqual([]);
     pass(600);
@@ -57,7 +57,7 @@ describe('a route', () => {
     expect(times(5, 'POST', '/channels/123456/messages')).toEqual([]);
   });
 
-  test('is counted apart for channels, guilds, webhooks with token, methods and bots', () => {
+  test('has separate limits by channel, guild, webhook token, method and bot', () => {
     const { times } = limiterAt();
     expect(times(6, 'POST', '/channels/123456/messages')).toHaveLength(1);
     expect(times(5, 'POST', '/channels/654321/messages')).toEqual([]);
@@ -67,7 +67,7 @@ describe('a route', () => {
     expect(times(5, 'PATCH', '/webhooks/123456/tokenB/messages/@original')).toEqual([]);
   });
 
-  test('shares its limit between messages of one channel, and its name between channels', () => {
+  test('shares a limit between messages of a channel, and a bucket name between channels', () => {
     const { take, times } = limiterAt();
     times(5, 'PATCH', '/channels/123456/messages/111111');
     expect(take('PATCH', '/channels/123456/messages/222222').refused).toBeDefined();
@@ -76,7 +76,7 @@ describe('a route', () => {
     expect(bucket('/channels/654321/messages/1')).not.toBe(bucket('/channels/654321'));
   });
 
-  test('is recognised with prefix, query and percent-encoding', () => {
+  test('is recognized with prefix, query and percent-encoding', () => {
     const { times, take } = limiterAt();
     times(5, 'PATCH', '/api/v10/webhooks/123456/token/messages/%40original?wait=true');
     expect(take('PATCH', '/webhooks/123456/token/messages/@original').refused).toBeDefined();
@@ -87,7 +87,7 @@ describe('all routes together', () => {
   const spread = (count: number) =>
     Array.from({ length: count }, (_, n) => `/guilds/${100_000 + n}`);
 
-  test('take 50 requests a second of one bot', () => {
+  test('allow 50 requests per second of one bot', () => {
     const { take, pass } = limiterAt();
     const refused = spread(60)
       .map((route) => take('GET', route))
@@ -104,14 +104,14 @@ describe('all routes together', () => {
     expect(take('GET', '/guilds/100000').refused).toBeUndefined();
   });
 
-  test('do not hold up answers to interactions', () => {
+  test('do not limit answers to interactions', () => {
     const { take } = limiterAt();
     for (const route of spread(60)) take('GET', route);
     expect(take('POST', '/interactions/123456/token/callback')).toEqual({ headers: {} });
     expect(take('PATCH', '/webhooks/123456/token/messages/@original').refused).toBeUndefined();
   });
 
-  test('are not held up by answers to interactions', () => {
+  test('do not count answers to interactions', () => {
     const { take } = limiterAt();
     for (let n = 0; n < 200; n += 1) take('POST', `/webhooks/123456/token${n}`);
     expect(take('GET', '/guilds/100000').refused).toBeUndefined();

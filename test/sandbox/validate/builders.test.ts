@@ -28,9 +28,9 @@ import { validateCommands } from '../../../src/sandbox/validate/commands.ts';
 import { validateInteractionResponse } from '../../../src/sandbox/validate/interactions.ts';
 import { validateMessage } from '../../../src/sandbox/validate/messages.ts';
 import { loadDiscordDescription } from '../../support/openapi.ts';
-import { complaintsOf } from './complaints.ts';
+import { errorsOf } from './errors.ts';
 
-/** What discord.js' builders make is right: by our rules, and by Discord's description where it is there. */
+/** Output of discord.js' builders must pass our validators and, where available, Discord's API description. */
 const description = loadDiscordDescription();
 const wire = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
@@ -86,13 +86,13 @@ const commands = [
   new ContextMenuCommandBuilder().setName('Read Aloud').setType(ApplicationCommandType.Message),
 ];
 
-test('commands', () => {
+test('built commands are valid', () => {
   const body = wire(commands.map((command) => command.toJSON()));
-  expect(complaintsOf(() => validateCommands(body, 'global'))).toEqual([]);
+  expect(errorsOf(() => validateCommands(body, 'global'))).toEqual([]);
   conforms('PUT', '/applications/1/commands', body);
 });
 
-test('a message with embed, buttons and menus', () => {
+test('a built message with embed, buttons and menus is valid', () => {
   const body = wire({
     content: 'Spoken',
     embeds: [
@@ -125,11 +125,11 @@ test('a message with embed, buttons and menus', () => {
     ],
     allowed_mentions: { parse: [], replied_user: false },
   });
-  expect(complaintsOf(() => validateMessage(body))).toEqual([]);
+  expect(errorsOf(() => validateMessage(body))).toEqual([]);
   conforms('POST', '/interactions/1/token/callback', { type: 4, data: body });
 });
 
-test('a message of components v2', () => {
+test('a built message with components v2 is valid', () => {
   const container = new ContainerBuilder()
     .setAccentColor(0x123456)
     .addTextDisplayComponents(new TextDisplayBuilder().setContent('# Voices'))
@@ -142,11 +142,11 @@ test('a message of components v2', () => {
         ),
     );
   const body = wire({ flags: MessageFlags.IsComponentsV2, components: [container] });
-  expect(complaintsOf(() => validateMessage(body))).toEqual([]);
+  expect(errorsOf(() => validateMessage(body))).toEqual([]);
   conforms('POST', '/interactions/1/token/callback', { type: 4, data: body });
 });
 
-test('a modal', () => {
+test('a built modal is valid', () => {
   const modal = new ModalBuilder()
     .setCustomId('clone')
     .setTitle('A new voice')
@@ -167,8 +167,8 @@ test('a modal', () => {
         ),
     );
   const body = wire({ type: 9, data: modal });
-  const judge = (): unknown =>
+  const validate = (): unknown =>
     validateInteractionResponse(body, { type: InteractionType.ApplicationCommand });
-  expect(complaintsOf(judge)).toEqual([]);
+  expect(errorsOf(validate)).toEqual([]);
   conforms('POST', '/interactions/1/token/callback', body);
 });

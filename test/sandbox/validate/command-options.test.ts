@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { validateCommand } from '../../../src/sandbox/validate/commands.ts';
-import { complaintsOf, repeat } from './complaints.ts';
+import { errorsOf, repeat } from './errors.ts';
 
 const named = (type: number, more: object = {}): object => ({
   type,
@@ -8,7 +8,7 @@ const named = (type: number, more: object = {}): object => ({
   description: 'An option',
   ...more,
 });
-const judge = (options: unknown) => (): unknown =>
+const validate = (options: unknown) => (): unknown =>
   validateCommand({ name: 'say', description: 'Speaks', options }, 'global');
 
 const accepted: [string, unknown][] = [
@@ -40,7 +40,7 @@ const accepted: [string, unknown][] = [
 ];
 
 test.each(accepted)('accepts %s', (_, options) => {
-  expect(complaintsOf(judge(options))).toEqual([]);
+  expect(errorsOf(validate(options))).toEqual([]);
 });
 
 const refused: [string, unknown, string[]][] = [
@@ -214,6 +214,6 @@ const refused: [string, unknown, string[]][] = [
   ],
 ];
 
-test.each(refused)('refuses %s', (_, options, complaints) => {
-  expect(complaintsOf(judge(options))).toEqual(complaints);
+test.each(refused)('refuses %s', (_, options, errors) => {
+  expect(errorsOf(validate(options))).toEqual(errors);
 });

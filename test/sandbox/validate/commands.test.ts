@@ -4,12 +4,12 @@ import {
   validateCommandEdit,
   validateCommands,
 } from '../../../src/sandbox/validate/commands.ts';
-import { complaintsOf, repeat } from './complaints.ts';
+import { errorsOf, repeat } from './errors.ts';
 
 const say = { name: 'say', description: 'Speaks' };
 
 const accepted: [string, object][] = [
-  ['the least there is', say],
+  ['a minimal command', say],
   ['a name of 32 characters', { ...say, name: 'a'.repeat(32) }],
   ['a name without case', { ...say, name: '読み上げ' }],
   ['a name in lower case of another script', { ...say, name: 'скажи' }],
@@ -27,7 +27,7 @@ const accepted: [string, object][] = [
 ];
 
 test.each(accepted)('accepts %s', (_, body) => {
-  expect(complaintsOf(() => validateCommand(body, 'global'))).toEqual([]);
+  expect(errorsOf(() => validateCommand(body, 'global'))).toEqual([]);
 });
 
 const REGEX = ['name STRING_TYPE_REGEX', 'name APPLICATION_COMMAND_INVALID_NAME'];
@@ -98,16 +98,16 @@ const refused: [string, unknown, string[]][] = [
   ['a user command without name', { type: 2 }, ['name BASE_TYPE_REQUIRED']],
 ];
 
-test.each(refused)('refuses %s', (_, body, complaints) => {
-  expect(complaintsOf(() => validateCommand(body, 'global'))).toEqual(complaints);
+test.each(refused)('refuses %s', (_, body, errors) => {
+  expect(errorsOf(() => validateCommand(body, 'global'))).toEqual(errors);
 });
 
-test('a guild command cannot be used in direct messages', () => {
-  const judge = (): unknown => validateCommand({ ...say, contexts: [1] }, 'guild');
-  expect(complaintsOf(judge)).toEqual(['contexts.0 BASE_TYPE_CHOICES']);
+test('a guild command cannot have the context of direct messages', () => {
+  const validate = (): unknown => validateCommand({ ...say, contexts: [1] }, 'guild');
+  expect(errorsOf(validate)).toEqual(['contexts.0 BASE_TYPE_CHOICES']);
 });
 
-test('a command has at most 8,000 characters, of translations only the longest counted', () => {
+test('a command has at most 8,000 characters, counting only the longest translation', () => {
   const option = (index: number): object => ({
     type: 3,
     name: `o${index}`.padEnd(32, 'x'),
@@ -117,50 +117,50 @@ test('a command has at most 8,000 characters, of translations only the longest c
   });
   // 24 options of 332 characters each, and 3 + 29 of the command itself: 8,000.
   const full = { name: 'say', description: 'd'.repeat(29), options: repeat(24, option) };
-  expect(complaintsOf(() => validateCommand(full, 'global'))).toEqual([]);
+  expect(errorsOf(() => validateCommand(full, 'global'))).toEqual([]);
   const over = { ...full, description: 'd'.repeat(30) };
-  const judge = (): unknown => validateCommand(over, 'global');
-  expect(complaintsOf(judge)).toEqual(['APPLICATION_COMMAND_TOO_LARGE']);
+  const validate = (): unknown => validateCommand(over, 'global');
+  expect(errorsOf(validate)).toEqual(['APPLICATION_COMMAND_TOO_LARGE']);
 });
 
-test('the 101st global command is refused, a replaced one is not counted', () => {
+test('the 101st global command is refused unless it replaces another', () => {
   const existing = repeat(100, (index) => ({ name: `c${index}`, type: 1 }));
-  expect(complaintsOf(() => validateCommand(say, 'global', existing))).toEqual(['30032']);
+  expect(errorsOf(() => validateCommand(say, 'global', existing))).toEqual(['30032']);
   const again = { ...say, name: 'c7' };
-  expect(complaintsOf(() => validateCommand(again, 'global', existing))).toEqual([]);
+  expect(errorsOf(() => validateCommand(again, 'global', existing))).toEqual([]);
   const menu = { type: 2, name: 'c7' };
-  expect(complaintsOf(() => validateCommand(menu, 'global', existing))).toEqual([]);
+  expect(errorsOf(() => validateCommand(menu, 'global', existing))).toEqual([]);
 });
 
-test('an edit keeps what it does not name, and the type', () => {
+test('an edit keeps the type and the fields that it omits', () => {
   const current = { ...say, options: [{ type: 3, name: 'text', description: 'What' }] };
   const changed = validateCommandEdit({ description: 'Talks', type: 2 }, current, 'global');
   expect(changed).toEqual({ ...current, description: 'Talks', type: 1 });
-  const judge = (): unknown => validateCommandEdit({ name: 'Say' }, current, 'global');
-  expect(complaintsOf(judge)).toEqual(['name APPLICATION_COMMAND_INVALID_NAME']);
+  const validate = (): unknown => validateCommandEdit({ name: 'Say' }, current, 'global');
+  expect(errorsOf(validate)).toEqual(['name APPLICATION_COMMAND_INVALID_NAME']);
 });
 
 test('an edit cannot take the name of another command', () => {
-  const judge = (): unknown =>
+  const validate = (): unknown =>
     validateCommandEdit({ name: 'skip' }, say, 'global', [{ name: 'skip', type: 1 }]);
-  expect(complaintsOf(judge)).toEqual(['40041']);
+  expect(errorsOf(validate)).toEqual(['40041']);
 });
 
-test('a bulk overwrite tells complaints by index and refuses repeated names per type', () => {
-  const judge = (commands: unknown) => (): unknown => validateCommands(commands, 'global');
-  expect(complaintsOf(judge([say, { ...say, name: 'B' }]))).toEqual([
+test('a bulk overwrite reports errors by index and refuses repeated names per type', () => {
+  const validate = (commands: unknown) => (): unknown => validateCommands(commands, 'global');
+  expect(errorsOf(validate([say, { ...say, name: 'B' }]))).toEqual([
     '1.name APPLICATION_COMMAND_INVALID_NAME',
   ]);
-  expect(complaintsOf(judge([say, say]))).toEqual(['1 APPLICATION_COMMANDS_DUPLICATE_NAME']);
-  expect(complaintsOf(judge([say, { type: 3, name: 'say' }]))).toEqual([]);
-  expect(complaintsOf(judge([]))).toEqual([]);
-  expect(complaintsOf(judge({ say }))).toEqual(['LIST_TYPE_CONVERT']);
+  expect(errorsOf(validate([say, say]))).toEqual(['1 APPLICATION_COMMANDS_DUPLICATE_NAME']);
+  expect(errorsOf(validate([say, { type: 3, name: 'say' }]))).toEqual([]);
+  expect(errorsOf(validate([]))).toEqual([]);
+  expect(errorsOf(validate({ say }))).toEqual(['LIST_TYPE_CONVERT']);
   const many = repeat(101, (index) => ({ ...say, name: `c${index}` }));
-  expect(complaintsOf(judge(many))).toEqual(['30032']);
+  expect(errorsOf(validate(many))).toEqual(['30032']);
 });
 
-test.each([2, 3])('there are at most 15 commands of type %i', (type) => {
+test.each([2, 3])('a scope has at most 15 commands of type %i', (type) => {
   const menus = (count: number): unknown => repeat(count, (n) => ({ type, name: `Menu ${n}` }));
-  expect(complaintsOf(() => validateCommands(menus(15), 'guild'))).toEqual([]);
-  expect(complaintsOf(() => validateCommands(menus(16), 'guild'))).toEqual(['30032']);
+  expect(errorsOf(() => validateCommands(menus(15), 'guild'))).toEqual([]);
+  expect(errorsOf(() => validateCommands(menus(16), 'guild'))).toEqual(['30032']);
 });

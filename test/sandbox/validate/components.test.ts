@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { validateMessage } from '../../../src/sandbox/validate/messages.ts';
-import { complaintsOf, repeat } from './complaints.ts';
+import { errorsOf, repeat } from './errors.ts';
 
 const row = (...components: object[]): object => ({ type: 1, components });
 const button = (more: object = {}): object => ({
@@ -17,7 +17,7 @@ const select = (more: object = {}): object => ({
   options: [option(1), option(2)],
   ...more,
 });
-const judge =
+const validate =
   (...components: unknown[]) =>
   (): unknown =>
     validateMessage({ content: 'x', components });
@@ -62,7 +62,7 @@ const accepted: [string, object[]][] = [
 ];
 
 test.each(accepted)('accepts %s', (_, components) => {
-  expect(complaintsOf(judge(...components))).toEqual([]);
+  expect(errorsOf(validate(...components))).toEqual([]);
 });
 
 const refused: [string, unknown[], string[]][] = [
@@ -286,6 +286,6 @@ const refused: [string, unknown[], string[]][] = [
   ],
 ];
 
-test.each(refused)('refuses %s', (_, components, complaints) => {
-  expect(complaintsOf(judge(...components))).toEqual(complaints);
+test.each(refused)('refuses %s', (_, components, errors) => {
+  expect(errorsOf(validate(...components))).toEqual(errors);
 });

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { DiscordError } from '../../../src/sandbox/validate/discord-error.ts';
 import { validateMessage } from '../../../src/sandbox/validate/messages.ts';
 
-test('a well-known refusal has the status, code and sentence of Discord', () => {
+test('a listed error has Discord’s status, code and message', () => {
   const error = DiscordError.of('unknownInteraction');
   expect(error.status).toBe(404);
   expect(error.toBody()).toEqual({ message: 'Unknown interaction', code: 10062 });
 });
 
-test('an invalid form nests its complaints by field, all of them in one answer', () => {
+test('an invalid form has all errors in one response, nested by field', () => {
   const body = { content: 'a'.repeat(2001), embeds: [{ fields: [{ name: '', value: 'x' }] }] };
   let refusal: unknown;
   try {
@@ -39,7 +39,7 @@ test('an invalid form nests its complaints by field, all of them in one answer',
   });
 });
 
-test('a rate limit tells how long to wait and has no code', () => {
+test('a rate limit error has the time to wait and no code', () => {
   expect(DiscordError.rateLimited(1.5, true).toBody()).toEqual({
     message: 'You are being rate limited.',
     retry_after: 1.5,

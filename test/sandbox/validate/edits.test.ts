@@ -4,7 +4,7 @@ import {
   type UploadedFile,
   validateMessageEdit,
 } from '../../../src/sandbox/validate/messages.ts';
-import { complaintsOf } from './complaints.ts';
+import { errorsOf } from './errors.ts';
 
 const VOICE = 1 << 13;
 const V2 = 1 << 15;
@@ -55,7 +55,7 @@ const accepted: [string, EditedMessage, unknown, UploadedFile[]?][] = [
 ];
 
 test.each(accepted)('accepts %s', (_, current, body, files) => {
-  expect(complaintsOf(() => validateMessageEdit(body, current, files))).toEqual([]);
+  expect(errorsOf(() => validateMessageEdit(body, current, files))).toEqual([]);
 });
 
 const refused: [string, EditedMessage, unknown, string[]][] = [
@@ -107,6 +107,6 @@ const refused: [string, EditedMessage, unknown, string[]][] = [
   ['too much text', message(), { content: 'a'.repeat(2001) }, ['content BASE_TYPE_MAX_LENGTH']],
 ];
 
-test.each(refused)('refuses %s', (_, current, body, complaints) => {
-  expect(complaintsOf(() => validateMessageEdit(body, current))).toEqual(complaints);
+test.each(refused)('refuses %s', (_, current, body, errors) => {
+  expect(errorsOf(() => validateMessageEdit(body, current))).toEqual(errors);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { validateMessage } from '../../../src/sandbox/validate/messages.ts';
-import { complaintsOf, repeat } from './complaints.ts';
+import { errorsOf, repeat } from './errors.ts';
 
-const judge =
+const validate =
   (...embeds: unknown[]) =>
   (): unknown =>
     validateMessage({ embeds });
@@ -33,7 +33,7 @@ const accepted: [string, unknown][] = [
 ];
 
 test.each(accepted)('accepts %s', (_, embed) => {
-  expect(complaintsOf(judge(embed))).toEqual([]);
+  expect(errorsOf(validate(embed))).toEqual([]);
 });
 
 const refused: [string, unknown, string[]][] = [
@@ -127,16 +127,16 @@ const refused: [string, unknown, string[]][] = [
   ],
 ];
 
-test.each(refused)('refuses %s', (_, embed, complaints) => {
-  expect(complaintsOf(judge(embed))).toEqual(complaints);
+test.each(refused)('refuses %s', (_, embed, errors) => {
+  expect(errorsOf(validate(embed))).toEqual(errors);
 });
 
-test('ten embeds have at most 6,000 characters together', () => {
-  expect(complaintsOf(judge({ description: text(3000) }, { description: text(3000) }))).toEqual([]);
+test('a message has at most ten embeds with 6,000 characters together', () => {
+  expect(errorsOf(validate({ description: text(3000) }, { description: text(3000) }))).toEqual([]);
   expect(
-    complaintsOf(judge({ description: text(3000) }, { title: 'a', description: text(3000) })),
+    errorsOf(validate({ description: text(3000) }, { title: 'a', description: text(3000) })),
   ).toEqual(['embeds MAX_EMBED_SIZE_EXCEEDED']);
-  expect(complaintsOf(judge(...repeat(11, () => ({ title: 'x' }))))).toEqual([
+  expect(errorsOf(validate(...repeat(11, () => ({ title: 'x' }))))).toEqual([
     'embeds BASE_TYPE_MAX_LENGTH',
   ]);
 });

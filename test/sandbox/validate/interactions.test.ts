@@ -4,7 +4,7 @@ import {
   type AnsweredInteraction,
   validateInteractionResponse,
 } from '../../../src/sandbox/validate/interactions.ts';
-import { complaintsOf, repeat } from './complaints.ts';
+import { errorsOf, repeat } from './errors.ts';
 
 const message = { flags: 0, content: 'x', embeds: [], components: [], attachments: [] };
 const modal = {
@@ -40,13 +40,13 @@ const ALLOWED: Record<string, number[]> = {
   'modal of a component': [4, 5, 6, 7],
 };
 
-test.each(Object.entries(INTERACTIONS))('a %s allows its types of answer only', (name, one) => {
+test.each(Object.entries(INTERACTIONS))('a %s allows only its own response types', (name, one) => {
   const types = Object.keys(ANSWERS).map(Number);
   const right = types.filter((type) => {
     const answer = { type, data: ANSWERS[type] };
-    const complaints = complaintsOf(() => validateInteractionResponse(answer, one));
-    expect([[], ['type BASE_TYPE_CHOICES']]).toContainEqual(complaints);
-    return complaints.length === 0;
+    const errors = errorsOf(() => validateInteractionResponse(answer, one));
+    expect([[], ['type BASE_TYPE_CHOICES']]).toContainEqual(errors);
+    return errors.length === 0;
   });
   expect(right).toEqual(ALLOWED[name]);
 });
@@ -61,7 +61,7 @@ const refused: [string, AnsweredInteraction, unknown, string[]][] = [
   ['a message without data', command, { type: 4 }, ['data BASE_TYPE_REQUIRED']],
   ['an empty message', command, { type: 4, data: {} }, ['50006']],
   [
-    'too long a message, told under data',
+    'a message that is too long, with the error under data',
     command,
     { type: 4, data: { content: 'a'.repeat(2001) } },
     ['data.content BASE_TYPE_MAX_LENGTH'],
@@ -112,9 +112,9 @@ const refused: [string, AnsweredInteraction, unknown, string[]][] = [
   ['a modal without data', command, { type: 9 }, ['data BASE_TYPE_REQUIRED']],
 ];
 
-test.each(refused)('refuses %s', (_, interaction, answer, complaints) => {
-  const judge = (): unknown => validateInteractionResponse(answer, interaction);
-  expect(complaintsOf(judge)).toEqual(complaints);
+test.each(refused)('refuses %s', (_, interaction, answer, errors) => {
+  const validate = (): unknown => validateInteractionResponse(answer, interaction);
+  expect(errorsOf(validate)).toEqual(errors);
 });
 
 const accepted: [string, AnsweredInteraction, unknown][] = [
@@ -142,5 +142,5 @@ const accepted: [string, AnsweredInteraction, unknown][] = [
 ];
 
 test.each(accepted)('accepts %s', (_, interaction, answer) => {
-  expect(complaintsOf(() => validateInteractionResponse(answer, interaction))).toEqual([]);
+  expect(errorsOf(() => validateInteractionResponse(answer, interaction))).toEqual([]);
 });

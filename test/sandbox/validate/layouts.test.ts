@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type UploadedFile, validateMessage } from '../../../src/sandbox/validate/messages.ts';
-import { complaintsOf, repeat } from './complaints.ts';
+import { errorsOf, repeat } from './errors.ts';
 
 const V2 = 1 << 15;
 const text = (content = 'x'): object => ({ type: 10, content });
@@ -19,7 +19,7 @@ const container = (...components: object[]): object => ({ type: 17, components }
 const files: UploadedFile[] = [
   { id: '0', filename: 'my speech.wav', contentType: 'audio/wav', sizeBytes: 9 },
 ];
-const judge =
+const validate =
   (components: unknown, more: object = {}) =>
   (): unknown =>
     validateMessage({ flags: V2, components, ...more }, files);
@@ -60,7 +60,7 @@ const accepted: [string, unknown][] = [
 ];
 
 test.each(accepted)('accepts %s', (_, components) => {
-  expect(complaintsOf(judge(components))).toEqual([]);
+  expect(errorsOf(validate(components))).toEqual([]);
 });
 
 const refused: [string, unknown, string[]][] = [
@@ -173,20 +173,20 @@ const refused: [string, unknown, string[]][] = [
   ],
 ];
 
-test.each(refused)('refuses %s', (_, components, complaints) => {
-  expect(complaintsOf(judge(components))).toEqual(complaints);
+test.each(refused)('refuses %s', (_, components, errors) => {
+  expect(errorsOf(validate(components))).toEqual(errors);
 });
 
-test('a message of components v2 has no content, embeds, stickers or poll', () => {
+test('a message with components v2 cannot have content, embeds, stickers or a poll', () => {
   const poll = { question: { text: 'x' }, answers: [{ poll_media: { text: 'a' } }] };
   const legacy = { content: 'x', embeds: [{ title: 'x' }], sticker_ids: ['1'], poll };
   const code = 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2';
-  expect(complaintsOf(judge([text()], legacy))).toEqual(
+  expect(errorsOf(validate([text()], legacy))).toEqual(
     ['content', 'embeds', 'sticker_ids', 'poll'].map((key) => `${key} ${code}`),
   );
-  expect(complaintsOf(judge([text()], { content: '', embeds: [], poll: null }))).toEqual([]);
+  expect(errorsOf(validate([text()], { content: '', embeds: [], poll: null }))).toEqual([]);
 });
 
-test('a message of components v2 without any is empty', () => {
-  expect(complaintsOf(() => validateMessage({ flags: V2, components: [] }))).toEqual(['50006']);
+test('a message with components v2 but no components is empty', () => {
+  expect(errorsOf(() => validateMessage({ flags: V2, components: [] }))).toEqual(['50006']);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type UploadedFile, validateMessage } from '../../../src/sandbox/validate/messages.ts';
-import { complaintsOf, repeat } from './complaints.ts';
+import { errorsOf, repeat } from './errors.ts';
 
 const file = (more: Partial<UploadedFile> = {}): UploadedFile => ({
   id: '0',
@@ -45,7 +45,7 @@ const accepted: [string, unknown, UploadedFile[]?][] = [
 ];
 
 test.each(accepted)('accepts %s', (_, body, files) => {
-  expect(complaintsOf(() => validateMessage(body, files))).toEqual([]);
+  expect(errorsOf(() => validateMessage(body, files))).toEqual([]);
 });
 
 const refused: [string, unknown, string[], UploadedFile[]?][] = [
@@ -212,11 +212,11 @@ const refused: [string, unknown, string[], UploadedFile[]?][] = [
   ],
 ];
 
-test.each(refused)('refuses %s', (_, body, complaints, files) => {
-  expect(complaintsOf(() => validateMessage(body, files))).toEqual(complaints);
+test.each(refused)('refuses %s', (_, body, errors, files) => {
+  expect(errorsOf(() => validateMessage(body, files))).toEqual(errors);
 });
 
-test('a higher limit for files is told by the caller', () => {
+test('the caller can set a higher file size limit', () => {
   const large = [file({ sizeBytes: 20_000_000 })];
-  expect(complaintsOf(() => validateMessage({}, large, { maxFileBytes: 25_000_000 }))).toEqual([]);
+  expect(errorsOf(() => validateMessage({}, large, { maxFileBytes: 25_000_000 }))).toEqual([]);
 });

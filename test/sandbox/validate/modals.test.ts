@@ -1,7 +1,7 @@
 import { InteractionType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { validateInteractionResponse } from '../../../src/sandbox/validate/interactions.ts';
-import { complaintsOf, repeat } from './complaints.ts';
+import { errorsOf, repeat } from './errors.ts';
 
 const input = (more: object = {}): object => ({ type: 4, custom_id: 'text', style: 1, ...more });
 const label = (component: unknown, more: object = {}): object => ({
@@ -11,7 +11,7 @@ const label = (component: unknown, more: object = {}): object => ({
   ...more,
 });
 const option = (n: number): object => ({ label: `Option ${n}`, value: `${n}` });
-const judge =
+const validate =
   (components: unknown, more: object = {}) =>
   (): unknown =>
     validateInteractionResponse(
@@ -64,7 +64,7 @@ const accepted: [string, unknown][] = [
 ];
 
 test.each(accepted)('accepts %s', (_, components) => {
-  expect(complaintsOf(judge(components))).toEqual([]);
+  expect(errorsOf(validate(components))).toEqual([]);
 });
 
 const refused: [string, unknown, string[]][] = [
@@ -238,16 +238,16 @@ const refused: [string, unknown, string[]][] = [
   ],
 ];
 
-test.each(refused)('refuses %s', (_, components, complaints) => {
-  expect(complaintsOf(judge(components))).toEqual(complaints);
+test.each(refused)('refuses %s', (_, components, errors) => {
+  expect(errorsOf(validate(components))).toEqual(errors);
 });
 
 test('a modal has a custom id and a title of at most 45 characters', () => {
   const components = [label(input())];
-  expect(complaintsOf(judge(components, { title: 't'.repeat(46) }))).toEqual([
+  expect(errorsOf(validate(components, { title: 't'.repeat(46) }))).toEqual([
     'data.title BASE_TYPE_BAD_LENGTH',
   ]);
-  expect(complaintsOf(judge(components, { title: undefined, custom_id: undefined }))).toEqual([
+  expect(errorsOf(validate(components, { title: undefined, custom_id: undefined }))).toEqual([
     'data.custom_id BASE_TYPE_REQUIRED',
     'data.title BASE_TYPE_REQUIRED',
   ]);

@@ -4,7 +4,7 @@ import { test } from 'vitest';
 import { validateCommand, validateCommands } from '../../../src/sandbox/validate/commands.ts';
 import { validateInteractionResponse } from '../../../src/sandbox/validate/interactions.ts';
 import { validateMessage, validateMessageEdit } from '../../../src/sandbox/validate/messages.ts';
-import { complaintsOf } from './complaints.ts';
+import { errorsOf } from './errors.ts';
 
 const KEYS = [
   'type',
@@ -38,7 +38,7 @@ const KEYS = [
   'title',
 ];
 
-/** Bodies with the right names and anything behind them. */
+/** Bodies with known keys and arbitrary values. */
 const { body } = fc.letrec((tie) => ({
   body: fc.oneof(
     { depthSize: 'medium', withCrossShrink: true },
@@ -66,13 +66,13 @@ const { body } = fc.letrec((tie) => ({
 
 const message = { flags: 0, content: 'x', embeds: [], components: [], attachments: [] };
 
-test('whatever is sent is either accepted or refused in Discord’s way, never a breakdown', () => {
+test('any body is either accepted or refused with a DiscordError', () => {
   fc.assert(
     fc.property(body, (sent) => {
-      complaintsOf(() => validateCommand(sent, 'global'));
-      complaintsOf(() => validateCommands([sent], 'guild'));
-      complaintsOf(() => validateMessage(sent));
-      complaintsOf(() => validateMessageEdit(sent, message));
+      errorsOf(() => validateCommand(sent, 'global'));
+      errorsOf(() => validateCommands([sent], 'guild'));
+      errorsOf(() => validateMessage(sent));
+      errorsOf(() => validateMessageEdit(sent, message));
       for (const type of [4, 7, 8, 9]) {
         const interaction = {
           type:
@@ -81,7 +81,7 @@ test('whatever is sent is either accepted or refused in Discord’s way, never a
               : InteractionType.MessageComponent,
           message,
         };
-        complaintsOf(() => validateInteractionResponse({ type, data: sent }, interaction));
+        errorsOf(() => validateInteractionResponse({ type, data: sent }, interaction));
       }
     }),
     { numRuns: 500, examples: [[{ name: 'a', type: { toString: 1, valueOf: 1 } }]] },

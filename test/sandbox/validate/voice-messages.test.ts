@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type UploadedFile, validateMessage } from '../../../src/sandbox/validate/messages.ts';
-import { complaintsOf } from './complaints.ts';
+import { errorsOf } from './errors.ts';
 
 const VOICE = 1 << 13;
 const WAVEFORM = Buffer.alloc(256, 90).toString('base64');
@@ -32,7 +32,7 @@ const accepted: [string, object, UploadedFile[]][] = [
 
 test.each(accepted)('accepts %s', (_, more, files) => {
   const body = { flags: VOICE, attachments: [described()], ...more };
-  expect(complaintsOf(() => validateMessage(body, files))).toEqual([]);
+  expect(errorsOf(() => validateMessage(body, files))).toEqual([]);
 });
 
 const refused: [string, object, UploadedFile[], string][] = [
@@ -69,5 +69,5 @@ const refused: [string, object, UploadedFile[], string][] = [
 
 test.each(refused)('refuses %s', (_, more, files, code) => {
   const body = { flags: VOICE, attachments: [described()], ...more };
-  expect(complaintsOf(() => validateMessage(body, files))).toEqual([code]);
+  expect(errorsOf(() => validateMessage(body, files))).toEqual([code]);
 });

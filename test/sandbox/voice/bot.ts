@@ -13,26 +13,26 @@ import {
 } from '@discordjs/voice';
 import type { VoiceServer } from '../../../src/sandbox/voice/server.ts';
 import { withDeadline } from '../../../src/shared/common/deadline.ts';
-import { BOT, type Place } from './fixture.ts';
+import { BOT, type VoiceChannel } from './fixture.ts';
 
 const TIMEOUT_MS = 30_000;
 
 /**
- * The unmodified client of @discordjs/voice, with the main gateway's part played by hand:
- * every op 4 is answered by a voice state and a voice server update.
+ * An unmodified @discordjs/voice client with a simulated main gateway: every op 4 is answered with a voice
+ * state update and a voice server update.
  */
 export class VoiceBot {
   readonly connection: VoiceConnection;
   readonly player: AudioPlayer;
   readonly errors: Error[] = [];
-  /** How many op 4 with a channel the client sent. */
+  /** Number of op 4 messages with a channel that the client sent. */
   joins = 0;
   readonly #server: VoiceServer;
   readonly #guildId: string;
   #isGone = false;
   #methods: DiscordGatewayAdapterLibraryMethods | undefined;
 
-  constructor(server: VoiceServer, { guildId, channelId }: Place) {
+  constructor(server: VoiceServer, { guildId, channelId }: VoiceChannel) {
     this.#server = server;
     this.#guildId = guildId;
     this.connection = joinVoiceChannel({
@@ -46,7 +46,7 @@ export class VoiceBot {
     this.connection.on('error', (error) => this.errors.push(error));
     this.connection.on(
       'stateChange',
-      (_, state) => 'networking' in state && guard(state.networking),
+      (_, state) => 'networking' in state && catchErrors(state.networking),
     );
     this.player = createAudioPlayer({ behaviors: { maxMissedFrames: 500 } });
     this.connection.subscribe(this.player);
@@ -56,7 +56,7 @@ export class VoiceBot {
     return this.enters(VoiceConnectionStatus.Ready, timeoutMs);
   }
 
-  /** Like the library's `entersState`, which gives up at the first error, though. */
+  /** Like the library's `entersState`, but does not fail at the first error. */
   async enters(status: VoiceConnectionStatus, timeoutMs = TIMEOUT_MS): Promise<this> {
     const { connection } = this;
     let check = () => {};
@@ -73,7 +73,7 @@ export class VoiceBot {
     }
   }
 
-  /** Plays frames of Opus as they are; resolves when the player is idle again. */
+  /** Plays Opus frames. Resolves when the player is idle again. */
   async play(frames: Iterable<Uint8Array>): Promise<void> {
     const stream = Readable.from(frames, { objectMode: true });
     const finished = once(this.player, 'idle');
@@ -87,7 +87,7 @@ export class VoiceBot {
     this.player.stop(true);
   }
 
-  /** What the main gateway says when the bot joined, or was moved by a moderator. */
+  /** Sends what the main gateway sends when the bot joins or is moved. */
   enter(channelId: string): void {
     const sessionId = `session-of-${channelId}`;
     const guildId = this.#guildId;
@@ -120,15 +120,15 @@ export class VoiceBot {
   }
 }
 
-/** What the library keeps to itself, bound to the instance. */
+/** A private method of the library. */
 interface BinaryHandler {
   onWsBinary: (message: unknown) => void;
 }
 
 const guarded = new WeakSet<Networking>();
 
-/** davey throws at bad messages, out of the socket's event handler: a client must catch that, or it dies. */
-function guard(networking: Networking): void {
+/** davey throws at malformed messages in the socket's event handler. Uncaught, this would end the process. */
+function catchErrors(networking: Networking): void {
   if (guarded.has(networking) || !('ws' in networking.state)) return;
   guarded.add(networking);
   const inner = networking as unknown as BinaryHandler;

@@ -14,7 +14,7 @@ import {
   distinctFrames,
   frameNumber,
   heardFrame,
-  newPlace,
+  newVoiceChannel,
   trustedServer,
 } from './fixture.ts';
 import { RawClient } from './raw-client.ts';
@@ -22,17 +22,17 @@ import { RawClient } from './raw-client.ts';
 const servers: VoiceServer[] = [];
 afterAll(() => Promise.all(servers.map((it) => it.close())));
 
-async function stage() {
+async function startCall() {
   const server = await trustedServer();
   servers.push(server);
-  const place = newPlace();
-  const anna = server.listen({ ...place, userId: ANNA });
-  const bot = await new VoiceBot(server, place).ready();
+  const channel = newVoiceChannel();
+  const anna = server.listen({ ...channel, userId: ANNA });
+  const bot = await new VoiceBot(server, channel).ready();
   await anna.secured({ userId: BOT });
-  return { server, place, anna, bot };
+  return { server, channel, anna, bot };
 }
 
-async function expectWhole(listener: Listener, frames: number) {
+async function expectAllFrames(listener: Listener, frames: number) {
   const { packets } = await listener.hear();
   expect(packets.map((it) => frameNumber(it.opus))).toEqual(
     Array.from({ length: frames }, (_, i) => i),
@@ -41,7 +41,7 @@ async function expectWhole(listener: Listener, frames: number) {
   expect(listener.undecryptable).toBe(0);
 }
 
-describe.concurrent('a bad message of the gateway', () => {
+describe.concurrent('a malformed gateway message', () => {
   test.for<MalformedMessageKind>([
     'external-sender:garbage',
     'external-sender:changed',
@@ -49,16 +49,16 @@ describe.concurrent('a bad message of the gateway', () => {
     'proposals:wrong-epoch',
     'proposals:bad-signature',
     'proposals:unexpected-user',
-  ])('%s is an error of the client; the group goes on, and others can still join', async (what) => {
-    const { server, place, anna, bot } = await stage();
+  ])('%s causes a client error, but the group continues and others can join', async (what) => {
+    const { server, channel, anna, bot } = await startCall();
     const playing = bot.play(distinctFrames(60));
     await heardFrame(anna, 10);
-    server.faults.sendMalformedMessage(place.guildId, what);
+    server.faults.sendMalformedMessage(channel.guildId, what);
     await heardFrame(anna, 20);
-    const bela = server.listen({ ...place, userId: BELA });
+    const bela = server.listen({ ...channel, userId: BELA });
     await bela.secured({ userId: BOT });
     await playing;
-    await expectWhole(anna, 60);
+    await expectAllFrames(anna, 60);
     expect((await bela.hear()).packets.at(-1)?.protection).toBe('dave');
     expect(bot.errors).toHaveLength(1);
     expect(server.stats).toMatchObject({ identifies: 1, resumes: 0, invalidCommitReports: 0 });
@@ -66,12 +66,12 @@ describe.concurrent('a bad message of the gateway', () => {
   });
 
   test.for<MalformedMessageKind>(['commit:garbage', 'welcome:garbage'])(
-    '%s makes the client ask to be added anew',
+    '%s makes the client ask to be added again',
     async (what) => {
-      const { server, place, anna, bot } = await stage();
+      const { server, channel, anna, bot } = await startCall();
       const playing = bot.play(distinctFrames(60));
       await heardFrame(anna, 10);
-      server.faults.sendMalformedMessage(place.guildId, what);
+      server.faults.sendMalformedMessage(channel.guildId, what);
       await playing;
       const { packets } = await anna.hear();
       expect(packets.map((it) => frameNumber(it.opus))).toEqual(
@@ -87,42 +87,42 @@ describe.concurrent('a bad message of the gateway', () => {
 });
 
 test.each(['first', 'bot', 'listener'] as const)(
-  'members come and go at any moment, and who stays hears all (commits: %s)',
+  'members who stay hear everything while others join and leave (commits: %s)',
   async (committer) => {
-    const { server, place, anna, bot } = await stage();
+    const { server, channel, anna, bot } = await startCall();
     server.faults.daveCommitter = committer;
     const playing = bot.play(distinctFrames(100));
-    const guests: Listener[] = [];
-    let lastGuest = 1_300_000_000_000_000_000n;
-    // Pauses from nothing to longer than a handshake, so that some leave before they are added.
+    const others: Listener[] = [];
+    let lastUserId = 1_300_000_000_000_000_000n;
+    // Some pauses are shorter than a handshake, so that some members leave before they are added.
     for (const pauseMs of [0, 0, 1, 3, 40, 0, 2, 0, 5, 60, 0, 0, 0, 1, 80, 10, 0, 30, 0, 0]) {
-      const isFull = guests.length === 3;
-      if (isFull) guests.splice(pauseMs % 3, 1)[0]?.leave();
+      const isFull = others.length === 3;
+      if (isFull) others.splice(pauseMs % 3, 1)[0]?.leave();
       else {
-        lastGuest += 1n;
-        guests.push(server.listen({ ...place, userId: String(lastGuest) }));
+        lastUserId += 1n;
+        others.push(server.listen({ ...channel, userId: String(lastUserId) }));
       }
       await delay(pauseMs);
     }
-    await Promise.all(guests.map((it) => it.secured({ userId: BOT })));
+    await Promise.all(others.map((it) => it.secured({ userId: BOT })));
     await playing;
-    await expectWhole(anna, 100);
+    await expectAllFrames(anna, 100);
     expect(server.stats).toMatchObject({ identifies: 1, invalidCommitReports: 0 });
     expect(bot.errors).toEqual([]);
     bot.leave();
   },
 );
 
-test('when nobody commits in time, a new group is formed', async () => {
+test('a new group is formed when no member commits in time', async () => {
   const server = await trustedServer({
     limits: { commitTimeoutMs: 200, transitionTimeoutMs: 100 },
   });
   servers.push(server);
-  const place = newPlace();
-  const client = await RawClient.connect(server, place);
-  const keyPackage = () => new DAVESession(1, BOT, place.channelId).getSerializedKeyPackage();
+  const channel = newVoiceChannel();
+  const client = await RawClient.connect(server, channel);
+  const keyPackage = () => new DAVESession(1, BOT, channel.channelId).getSerializedKeyPackage();
   server.faults.daveCommitter = 'bot';
-  const anna = server.listen({ ...place, userId: ANNA });
+  const anna = server.listen({ ...channel, userId: ANNA });
   client.sendBinary(26, keyPackage());
   expect((await client.message(24)).d).toMatchObject({ epoch: 1, protocol_version: 1 });
   expect(server.stats.discardedCommits).toBe(1);
@@ -132,12 +132,12 @@ test('when nobody commits in time, a new group is formed', async () => {
   client.close();
 });
 
-test("somebody else's key package is refused", async () => {
+test("another user's key package is refused", async () => {
   const server = await trustedServer();
   servers.push(server);
-  const place = newPlace();
-  const client = await RawClient.connect(server, place);
-  client.sendBinary(26, new DAVESession(1, ANNA, place.channelId).getSerializedKeyPackage());
+  const channel = newVoiceChannel();
+  const client = await RawClient.connect(server, channel);
+  client.sendBinary(26, new DAVESession(1, ANNA, channel.channelId).getSerializedKeyPackage());
   expect(await client.closed).toBe(4020);
   client.close();
 });

@@ -10,20 +10,20 @@ export const BOT = '1100000000000000003';
 export const ANNA = '1100000000000000004';
 export const BELA = '1100000000000000005';
 
-export interface Place {
+export interface VoiceChannel {
   guildId: string;
   channelId: string;
 }
 
 let lastId = 1_200_000_000_000_000_000n;
 
-/** A guild and a channel nobody else has: the client keeps its connections by guild. */
-export function newPlace(): Place {
+/** A unique guild and channel, because the client stores its connections by guild. */
+export function newVoiceChannel(): VoiceChannel {
   lastId += 2n;
   return { guildId: String(lastId), channelId: String(lastId + 1n) };
 }
 
-/** A voice server whose certificate this process trusts, as a client of the real one would. */
+/** A voice server whose certificate this process trusts. */
 export async function trustedServer(
   options: Partial<VoiceServerOptions> = {},
 ): Promise<VoiceServer> {
@@ -36,7 +36,7 @@ export async function trustedServer(
   return server;
 }
 
-/** Frames that are all different, of the size speech has. Not decodable: nothing on the way may care. */
+/** Different frames of a realistic size. They cannot be decoded, so that nothing depends on the content. */
 export function distinctFrames(count: number): Buffer[] {
   return Array.from({ length: count }, (_, i) => {
     const frame = Buffer.alloc(60 + (i % 80), i);
@@ -46,12 +46,12 @@ export function distinctFrames(count: number): Buffer[] {
   });
 }
 
-/** The number that `distinctFrames` gave a frame. */
+/** The number of a frame from `distinctFrames`. */
 export function frameNumber(opus: Uint8Array): number {
   return Buffer.from(opus).readUInt32BE(1);
 }
 
-/** Resolves when the listener heard this frame of `distinctFrames`, or a later one. */
+/** Resolves when the listener has heard this frame of `distinctFrames`, or a later one. */
 export function heardFrame(listener: Listener, number: number): Promise<void> {
   return new Promise((resolve) => {
     const stop = listener.onPacket((packet) => {

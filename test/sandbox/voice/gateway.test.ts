@@ -12,35 +12,35 @@ import {
   distinctFrames,
   frameNumber,
   heardFrame,
-  newPlace,
-  type Place,
+  newVoiceChannel,
   trustedServer,
+  type VoiceChannel,
 } from './fixture.ts';
 import { RawClient, SESSION } from './raw-client.ts';
 
 let server: VoiceServer;
-let place: Place;
+let channel: VoiceChannel;
 let cleanUps: Array<() => void> = [];
 
-async function stage(options: Parameters<typeof trustedServer>[0] = {}) {
+async function startServer(options: Parameters<typeof trustedServer>[0] = {}) {
   server = await trustedServer(options);
-  place = newPlace();
+  channel = newVoiceChannel();
 }
 
-async function joined(): Promise<{ anna: Listener; bot: VoiceBot }> {
-  const anna = server.listen({ ...place, userId: ANNA });
-  const bot = await connected().ready();
+async function joinedCall(): Promise<{ anna: Listener; bot: VoiceBot }> {
+  const anna = server.listen({ ...channel, userId: ANNA });
+  const bot = await newBot().ready();
   await anna.secured({ userId: BOT });
   return { anna, bot };
 }
 
-function connected(): VoiceBot {
-  const bot = new VoiceBot(server, place);
+function newBot(): VoiceBot {
+  const bot = new VoiceBot(server, channel);
   cleanUps.push(() => bot.leave());
   return bot;
 }
 
-function raw(path?: string): RawClient {
+function newRawClient(path?: string): RawClient {
   const client = new RawClient(server, path);
   cleanUps.push(() => client.close());
   return client;
@@ -56,16 +56,16 @@ const numbersOf = (listener: Listener) =>
   listener.packets.filter((it) => !it.silence).map((it) => frameNumber(it.opus));
 const allUpTo = (count: number) => Array.from({ length: count }, (_, i) => i);
 
-describe('what the client makes of a broken connection', () => {
+describe('the client after a broken connection', () => {
   test.each([4015, 1001, 'killed'] as const)(
-    '%s is resumed in mid-playback, and nothing is lost',
+    'resumes playback after %s without losing a frame',
     async (fault) => {
-      await stage();
-      const { anna, bot } = await joined();
+      await startServer();
+      const { anna, bot } = await joinedCall();
       const playing = bot.play(distinctFrames(60));
       await heardFrame(anna, 20);
-      if (fault === 'killed') server.faults.dropConnection(place.guildId);
-      else server.faults.close(place.guildId, fault);
+      if (fault === 'killed') server.faults.dropConnection(channel.guildId);
+      else server.faults.close(channel.guildId, fault);
       await playing;
       await anna.hear();
       expect(numbersOf(anna)).toEqual(allUpTo(60));
@@ -75,11 +75,11 @@ describe('what the client makes of a broken connection', () => {
     },
   );
 
-  test('what happened meanwhile is told again after the resume', async () => {
-    await stage();
-    const { anna, bot } = await joined();
-    server.faults.dropConnection(place.guildId);
-    const bela = server.listen({ ...place, userId: BELA });
+  test('receives missed messages after the resume', async () => {
+    await startServer();
+    const { anna, bot } = await joinedCall();
+    server.faults.dropConnection(channel.guildId);
+    const bela = server.listen({ ...channel, userId: BELA });
     await bela.secured({ userId: BOT });
     await bot.play(distinctFrames(10));
     for (const listener of [anna, bela]) {
@@ -90,12 +90,12 @@ describe('what the client makes of a broken connection', () => {
     expect(server.stats).toMatchObject({ identifies: 1, resumes: 1 });
   });
 
-  test('4006 needs a new session, and the bot is heard again', async () => {
-    await stage();
-    const { anna, bot } = await joined();
+  test('starts a new session after 4006 and is heard again', async () => {
+    await startServer();
+    const { anna, bot } = await joinedCall();
     const playing = bot.play(distinctFrames(60));
     await heardFrame(anna, 20);
-    server.faults.close(place.guildId, 4006);
+    server.faults.close(channel.guildId, 4006);
     await playing;
     expect(numbersOf(anna).at(-1)).toBe(59);
     expect(new Set(anna.packets.map((it) => it.ssrc)).size).toBe(2);
@@ -103,10 +103,10 @@ describe('what the client makes of a broken connection', () => {
     expect(bot.joins).toBe(2);
   });
 
-  test('4014 is the end', async () => {
-    await stage();
-    const { bot } = await joined();
-    server.faults.close(place.guildId, 4014);
+  test('stays disconnected after 4014', async () => {
+    await startServer();
+    const { bot } = await joinedCall();
+    server.faults.close(channel.guildId, 4014);
     await bot.enters(VoiceConnectionStatus.Disconnected);
     expect(bot.connection.state).toMatchObject({
       reason: VoiceConnectionDisconnectReason.WebSocketClose,
@@ -115,39 +115,39 @@ describe('what the client makes of a broken connection', () => {
     expect(bot.joins).toBe(1);
   });
 
-  test('heartbeats that are no longer answered lead to a resume', async () => {
-    await stage({ limits: { heartbeatIntervalMs: 400 } });
-    const { bot } = await joined();
-    server.faults.muteHeartbeats(place.guildId);
+  test('resumes when heartbeats are no longer answered', async () => {
+    await startServer({ limits: { heartbeatIntervalMs: 400 } });
+    const { bot } = await joinedCall();
+    server.faults.muteHeartbeats(channel.guildId);
     await bot.enters(VoiceConnectionStatus.Connecting);
     await bot.ready();
     expect(server.stats).toMatchObject({ identifies: 1, resumes: 1 });
   });
 
-  test('a lost answer to the IP discovery is never missed: the client stays connecting', async () => {
-    await stage();
+  test('stays connecting when the answer to the IP discovery is lost', async () => {
+    await startServer();
     server.faults.dropDiscovery(1);
-    const bot = connected();
+    const bot = newBot();
     await expect(bot.ready(1_000)).rejects.toThrow(DeadlineError);
     expect(bot.connection.state.status).toBe(VoiceConnectionStatus.Connecting);
-    bot.enter(place.channelId);
+    bot.enter(channel.channelId);
     await bot.ready();
   });
 
-  test('a refused endpoint and a refused session are tried again until they are not', async () => {
-    await stage();
+  test('retries refused connections and refused identifies', async () => {
+    await startServer();
     server.faults.refuseConnections(3);
     server.faults.rejectIdentifies(2, 4006);
-    const bot = await connected().ready();
+    const bot = await newBot().ready();
     expect(bot.joins).toBe(6);
     expect(bot.errors).toHaveLength(3);
     expect(server.stats).toMatchObject({ connections: 6, identifies: 1 });
   });
 
-  test('a move ends the old session with 4014, and the bot is heard in the new channel only', async () => {
-    await stage();
-    const { anna, bot } = await joined();
-    const other = { ...place, channelId: newPlace().channelId };
+  test('is heard only in the new channel after a move', async () => {
+    await startServer();
+    const { anna, bot } = await joinedCall();
+    const other = { ...channel, channelId: newVoiceChannel().channelId };
     const bela = server.listen({ ...other, userId: BELA });
     bot.enter(other.channelId);
     await bela.secured({ userId: BOT });
@@ -157,138 +157,143 @@ describe('what the client makes of a broken connection', () => {
     expect(bot.joins).toBe(1);
   });
 
-  test('dismissed by the main gateway, the bot is disconnected and cannot come back with its token', async () => {
-    await stage();
-    const { bot } = await joined();
-    server.revoke(place.guildId, BOT);
+  test('cannot reconnect with its token after it was revoked', async () => {
+    await startServer();
+    const { bot } = await joinedCall();
+    server.revoke(channel.guildId, BOT);
     await bot.enters(VoiceConnectionStatus.Disconnected);
-    const client = raw();
+    const client = newRawClient();
     await client.message(8);
-    client.identify(place.guildId, 'any');
+    client.identify(channel.guildId, 'any');
     expect(await client.closed).toBe(4006);
   });
 });
 
-describe('what the gateway refuses', () => {
-  const admit = () => server.grant({ ...place, userId: BOT, sessionId: SESSION }).token;
+describe('the gateway closes the socket with', () => {
+  const grant = () => server.grant({ ...channel, userId: BOT, sessionId: SESSION }).token;
 
   test.each<[number, string, (client: RawClient, token: string) => void]>([
     [4001, 'an unknown opcode', (client) => client.send(99, {})],
-    [4002, 'no JSON', (client) => client.sendText('{"op":')],
+    [4002, 'invalid JSON', (client) => client.sendText('{"op":')],
     [4002, 'a field of the wrong type', (client) => client.send(0, { server_id: 1 })],
     [4003, 'anything before op 0', (client) => client.send(5, { speaking: 1, ssrc: 1, delay: 0 })],
-    [4004, 'a wrong token', (client) => client.identify(place.guildId, 'wrong')],
+    [4004, 'a wrong token', (client) => client.identify(channel.guildId, 'wrong')],
     [
       4006,
       'another session',
-      (client, token) => client.identify(place.guildId, token, { session_id: 'old' }),
+      (client, token) => client.identify(channel.guildId, token, { session_id: 'old' }),
     ],
     [
       4006,
       'another user',
-      (client, token) => client.identify(place.guildId, token, { user_id: ANNA }),
+      (client, token) => client.identify(channel.guildId, token, { user_id: ANNA }),
     ],
     [4011, 'an unknown server', (client, token) => client.identify('1', token)],
     [
       4017,
       'no DAVE',
-      (client, token) => client.identify(place.guildId, token, { max_dave_protocol_version: 0 }),
+      (client, token) => client.identify(channel.guildId, token, { max_dave_protocol_version: 0 }),
     ],
     [
       4006,
       'a resume without a session',
       (client, token) =>
-        client.send(7, { server_id: place.guildId, session_id: SESSION, token, seq_ack: 0 }),
+        client.send(7, { server_id: channel.guildId, session_id: SESSION, token, seq_ack: 0 }),
     ],
-  ])('%i for %s', async (code, _, misbehave) => {
-    await stage();
-    const token = admit();
-    const client = raw();
+  ])('%i for %s', async (code, _, sendInvalid) => {
+    await startServer();
+    const token = grant();
+    const client = newRawClient();
     await client.message(8);
-    misbehave(client, token);
+    sendInvalid(client, token);
     expect(await client.closed).toBe(code);
   });
 
   test.each<[number, string, (client: RawClient) => void]>([
-    [4005, 'op 0 twice', (client) => client.identify(place.guildId, 'any')],
+    [4005, 'op 0 twice', (client) => client.identify(channel.guildId, 'any')],
     [
       4012,
       'an unknown protocol',
       (client) => client.send(1, select('webrtc', 'aead_aes256_gcm_rtpsize')),
     ],
     [4016, 'an unknown mode', (client) => client.send(1, select('udp', 'xsalsa20_poly1305'))],
-  ])('%i for %s in a session', async (code, _, misbehave) => {
-    await stage();
-    const client = await RawClient.connect(server, place);
+  ])('%i for %s in a session', async (code, _, sendInvalid) => {
+    await startServer();
+    const client = await RawClient.connect(server, channel);
     cleanUps.push(() => client.close());
-    misbehave(client);
+    sendInvalid(client);
     expect(await client.closed).toBe(code);
   });
 
-  test('4009 for who does not identify, and for who sends no heartbeat', async () => {
-    await stage({ limits: { identifyTimeoutMs: 50 } });
-    expect(await raw().closed).toBe(4009);
+  test('4009 for a client that does not identify or sends no heartbeat', async () => {
+    await startServer({ limits: { identifyTimeoutMs: 50 } });
+    expect(await newRawClient().closed).toBe(4009);
     await server.close();
-    await stage({ limits: { heartbeatIntervalMs: 500 } });
-    const client = await RawClient.connect(server, place);
+    await startServer({ limits: { heartbeatIntervalMs: 500 } });
+    const client = await RawClient.connect(server, channel);
     cleanUps.push(() => client.close());
     expect(await client.closed).toBe(4009);
   });
 
-  test('4006 for a resume that comes too late', async () => {
-    await stage({ limits: { resumeWindowMs: 1 } });
-    const anna = server.listen({ ...place, userId: ANNA });
-    const bot = connected();
+  test('4006 for a resume after the resume window', async () => {
+    await startServer({ limits: { resumeWindowMs: 1 } });
+    const anna = server.listen({ ...channel, userId: ANNA });
+    const bot = newBot();
     await anna.secured({ userId: BOT });
     server.faults.refuseConnections(1);
-    server.faults.dropConnection(place.guildId);
+    server.faults.dropConnection(channel.guildId);
     await bot.enters(VoiceConnectionStatus.Signalling);
     await bot.ready();
     expect(server.stats).toMatchObject({ identifies: 2, resumes: 0 });
   });
 
-  test('4014 for who was moved away', async () => {
-    await stage();
-    const client = await RawClient.connect(server, place);
+  test('4014 for a bot that was moved to another channel', async () => {
+    await startServer();
+    const client = await RawClient.connect(server, channel);
     cleanUps.push(() => client.close());
-    const anna = server.listen({ ...place, userId: ANNA });
+    const anna = server.listen({ ...channel, userId: ANNA });
     expect(await client.message(11)).toMatchObject({ d: { user_ids: [ANNA] } });
-    server.grant({ ...newPlace(), guildId: place.guildId, userId: BOT, sessionId: SESSION });
+    server.grant({
+      ...newVoiceChannel(),
+      guildId: channel.guildId,
+      userId: BOT,
+      sessionId: SESSION,
+    });
     expect(await client.closed).toBe(4014);
     expect(anna.packets).toEqual([]);
   });
 
-  test('another version of the gateway', async () => {
-    await stage();
-    expect(await raw('?v=4').closed).toBe(1006);
+  test('no code for another gateway version', async () => {
+    await startServer();
+    expect(await newRawClient('?v=4').closed).toBe(1006);
   });
 });
 
-test('heartbeats are answered with their nonce, and speaking is told to the others', async () => {
-  await stage();
-  const anna = server.listen({ ...place, userId: ANNA });
-  const client = await RawClient.connect(server, place);
+test('heartbeats are answered with their nonce, and speaking is sent to the other members', async () => {
+  await startServer();
+  const anna = server.listen({ ...channel, userId: ANNA });
+  const client = await RawClient.connect(server, channel);
   cleanUps.push(() => client.close());
   client.send(3, { t: 1_501_184_119_561, seq_ack: -1 });
   expect((await client.message(6)).d).toEqual({ t: 1_501_184_119_561 });
-  const told = new Promise((resolve) => anna.onSpeaking(resolve));
+  const event = new Promise((resolve) => anna.onSpeaking(resolve));
   client.speaking(true);
-  expect(await told).toMatchObject({ userId: BOT, ssrc: client.ready.ssrc, speaking: true });
+  expect(await event).toMatchObject({ userId: BOT, ssrc: client.ready.ssrc, speaking: true });
 });
 
-test('numbered messages begin with 1, after op 2', async () => {
-  await stage({ dave: false });
-  server.listen({ ...place, userId: ANNA });
-  const client = await RawClient.connect(server, place);
+test('message numbers start at 1, after op 2', async () => {
+  await startServer({ dave: false });
+  server.listen({ ...channel, userId: ANNA });
+  const client = await RawClient.connect(server, channel);
   cleanUps.push(() => client.close());
-  const bela = server.listen({ ...place, userId: BELA });
+  const bela = server.listen({ ...channel, userId: BELA });
   expect(await client.message(11)).toEqual({ op: 11, d: { user_ids: [BELA] }, seq: 2 });
   bela.leave();
   expect(await client.message(13)).toEqual({ op: 13, d: { user_id: BELA }, seq: 3 });
 });
 
-test.each(['localhost', '127.0.0.1'])('the certificate is good for %s', async (host) => {
-  await stage();
+test.each(['localhost', '127.0.0.1'])('the certificate is valid for %s', async (host) => {
+  await startServer();
   const port = Number(server.endpoint.split(':')[1]);
   const servername = host === 'localhost' ? host : undefined;
   const socket = tls.connect({

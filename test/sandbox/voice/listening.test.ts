@@ -7,9 +7,9 @@ import {
   BOT,
   distinctFrames,
   frameNumber,
-  newPlace,
-  type Place,
+  newVoiceChannel,
   trustedServer,
+  type VoiceChannel,
 } from './fixture.ts';
 import { RawClient } from './raw-client.ts';
 
@@ -18,15 +18,15 @@ const FRAME_SAMPLES = 960;
 const TONE_HZ = 440;
 
 let server: VoiceServer;
-let place: Place;
+let channel: VoiceChannel;
 let anna: Listener;
 let client: RawClient;
 
 beforeEach(async () => {
   server = await trustedServer({ dave: false, limits: { listenerMemorySeconds: 4 } });
-  place = newPlace();
-  anna = server.listen({ ...place, userId: ANNA });
-  client = await RawClient.connect(server, place);
+  channel = newVoiceChannel();
+  anna = server.listen({ ...channel, userId: ANNA });
+  client = await RawClient.connect(server, channel);
 });
 
 afterEach(async () => {
@@ -34,20 +34,20 @@ afterEach(async () => {
   await server.close();
 });
 
-/** What a bot sends for one clip: speaking, frames, silence, no longer speaking. Resolves when all of it came. */
+/** Sends a clip like a bot: speaking, frames, silence, not speaking. Resolves when everything has arrived. */
 async function say(frames: Uint8Array[]) {
-  const speaking = toldSpeaking(true);
+  const speaking = speakingEvent(true);
   client.speaking(true);
   await speaking;
   const all = nextPackets(frames.length + 5);
   for (const frame of [...frames, ...Array(5).fill(SILENCE)]) client.frame(frame);
   await all;
-  const quiet = toldSpeaking(false);
+  const quiet = speakingEvent(false);
   client.speaking(false);
   await quiet;
 }
 
-function toldSpeaking(speaking: boolean): Promise<void> {
+function speakingEvent(speaking: boolean): Promise<void> {
   return new Promise((resolve) => {
     const stop = anna.onSpeaking((event) => {
       if (event.speaking !== speaking) return;
@@ -84,7 +84,7 @@ const loudness = (pcm: Int16Array) =>
   Math.sqrt(pcm.reduce((sum, sample) => sum + sample * sample, 0) / pcm.length);
 
 describe('speeches', () => {
-  test('are cut where the speaker says so, and handed out once, in order', async () => {
+  test('end when the speaker stops, and are returned once, in order', async () => {
     const frames = distinctFrames(60);
     const speeches = [frames.slice(0, 10), frames.slice(10, 30), frames.slice(30, 60)];
     for (const speech of speeches) await say(speech);
@@ -98,7 +98,7 @@ describe('speeches', () => {
     await expect(anna.hear({ timeoutMs: 50 })).rejects.toThrow(DeadlineError);
   });
 
-  test('end with a long silence, and when the speaker goes', async () => {
+  test('end after a long silence, and when the speaker leaves', async () => {
     const frames = distinctFrames(20);
     client.speaking(true);
     for (const frame of frames.slice(0, 10)) client.frame(frame);
@@ -106,11 +106,11 @@ describe('speeches', () => {
     const rest = nextPackets(10);
     for (const frame of frames.slice(10)) client.frame(frame);
     await rest;
-    server.revoke(place.guildId, BOT);
+    server.revoke(channel.guildId, BOT);
     expect((await anna.hear({ quietMs: 60_000 })).packets).toHaveLength(10);
   });
 
-  test('are cut in the right place even if the next one is faster than the word that the last one ended', async () => {
+  test('are split correctly when the next one starts before the end of the last one is announced', async () => {
     const frames = distinctFrames(20);
     const [first, next] = [frames.slice(0, 10), frames.slice(10)];
     client.speaking(true);
@@ -118,7 +118,7 @@ describe('speeches', () => {
     for (const frame of [...first, ...Array(5).fill(SILENCE), ...next.slice(0, 3)])
       client.frame(frame);
     await packets;
-    const quiet = toldSpeaking(false);
+    const quiet = speakingEvent(false);
     client.speaking(false);
     await quiet;
     await say(next.slice(3));
@@ -128,7 +128,7 @@ describe('speeches', () => {
     }
   });
 
-  test('may hold silence, but do not begin or end with it', async () => {
+  test('can contain silence, but do not start or end with it', async () => {
     const [first, second] = distinctFrames(2) as [Buffer, Buffer];
     await say([SILENCE, first, SILENCE, SILENCE, second]);
     const { packets, durationMs } = await anna.hear();
@@ -136,14 +136,14 @@ describe('speeches', () => {
     expect(durationMs).toBe(80);
   });
 
-  test('nothing is kept of what is to be forgotten', async () => {
+  test('are dropped by forget', async () => {
     await say(distinctFrames(5));
     anna.forget();
     expect(anna.packets).toHaveLength(0);
     await expect(anna.hear({ timeoutMs: 200 })).rejects.toThrow(DeadlineError);
   });
 
-  test('memory is bounded', async () => {
+  test('are stored in bounded memory', async () => {
     for (let round = 0; round < 5; round += 1) await say(distinctFrames(100));
     expect(anna.packets.length).toBeGreaterThanOrEqual(200);
     expect(anna.packets.length).toBeLessThanOrEqual(220);
@@ -154,8 +154,8 @@ describe('speeches', () => {
   });
 });
 
-describe('sound', () => {
-  test('is what was encoded, at its place in time, as samples and as a WAV file', async () => {
+describe('heard audio', () => {
+  test('is available as samples and as a WAV file', async () => {
     const { pcm, opus } = tone(50);
     await say(opus);
     const heard = await anna.hear();
@@ -179,7 +179,7 @@ describe('sound', () => {
     expect(wav.readInt16LE(44 + 2 * 10_000)).toBe(sound[10_000]);
   });
 
-  test('is silent where packets were lost, and goes on at the right moment', async () => {
+  test('is silent where packets were lost, and continues at the right time', async () => {
     const { opus, pcm } = tone(60);
     client.speaking(true);
     for (const [i, frame] of opus.entries()) client.frame(frame, { lost: i >= 20 && i < 40 });

@@ -8,24 +8,24 @@ import {
   distinctFrames,
   frameNumber,
   heardFrame,
-  newPlace,
-  type Place,
+  newVoiceChannel,
   trustedServer,
+  type VoiceChannel,
 } from './fixture.ts';
 
 const servers: VoiceServer[] = [];
 afterAll(() => Promise.all(servers.map((it) => it.close())));
 
-async function stage(options: Parameters<typeof trustedServer>[0] = {}) {
+async function startServer(options: Parameters<typeof trustedServer>[0] = {}) {
   const server = await trustedServer(options);
   servers.push(server);
-  const place = newPlace();
-  const listen = (userId: string) => server.listen({ ...place, userId });
-  return { server, place, listen };
+  const channel = newVoiceChannel();
+  const listen = (userId: string) => server.listen({ ...channel, userId });
+  return { server, channel, listen };
 }
 
-async function join(server: VoiceServer, place: Place, listeners: Listener[] = []) {
-  const bot = await new VoiceBot(server, place).ready();
+async function join(server: VoiceServer, channel: VoiceChannel, listeners: Listener[] = []) {
+  const bot = await new VoiceBot(server, channel).ready();
   await Promise.all(listeners.map((it) => it.secured({ userId: BOT })));
   return bot;
 }
@@ -43,16 +43,16 @@ function expectClearThenDave(packets: Listener['packets']) {
   expect(new Set(kinds.slice(first))).toEqual(new Set(['dave']));
 }
 
-describe.concurrent('every frame arrives as it was sent', () => {
+describe.concurrent('all frames arrive unchanged', () => {
   test.for([
     ['aead_aes256_gcm_rtpsize', true],
     ['aead_aes256_gcm_rtpsize', false],
     ['aead_xchacha20_poly1305_rtpsize', true],
     ['aead_xchacha20_poly1305_rtpsize', false],
-  ] as const)('%s, end-to-end encryption %s', async ([mode, dave]) => {
-    const { server, place, listen } = await stage({ dave, modes: [mode] });
+  ] as const)('with %s and end-to-end encryption %s', async ([mode, dave]) => {
+    const { server, channel, listen } = await startServer({ dave, modes: [mode] });
     const listeners = [listen(ANNA), listen(BELA)];
-    const bot = await join(server, place, dave ? listeners : []);
+    const bot = await join(server, channel, dave ? listeners : []);
     const frames = distinctFrames(200);
     await bot.play(frames);
     for (const listener of listeners) {
@@ -68,23 +68,26 @@ describe.concurrent('every frame arrives as it was sent', () => {
   });
 });
 
-describe.concurrent('who is in the call decides', () => {
-  test.for(['bot', 'listener'] as const)('with the commit of the %s', async (committer) => {
-    const { server, place, listen } = await stage();
-    server.faults.daveCommitter = committer;
-    const anna = listen(ANNA);
-    const bot = await join(server, place, [anna]);
-    await bot.play(distinctFrames(10));
-    const { packets } = await anna.hear();
-    expect(numbersOf(packets)).toEqual(range(0, 10));
-    expect(new Set(protections(packets))).toEqual(new Set(['dave']));
-    bot.leave();
-  });
+describe.concurrent('a call', () => {
+  test.for(['bot', 'listener'] as const)(
+    'is end-to-end encrypted with the commit of the %s',
+    async (committer) => {
+      const { server, channel, listen } = await startServer();
+      server.faults.daveCommitter = committer;
+      const anna = listen(ANNA);
+      const bot = await join(server, channel, [anna]);
+      await bot.play(distinctFrames(10));
+      const { packets } = await anna.hear();
+      expect(numbersOf(packets)).toEqual(range(0, 10));
+      expect(new Set(protections(packets))).toEqual(new Set(['dave']));
+      bot.leave();
+    },
+  );
 
-  test('alone there is no group; the first who comes is encrypted for, the last who leaves ends it', async () => {
-    const { server, place, listen } = await stage();
+  test('is encrypted from the first listener on, until the last one leaves', async () => {
+    const { server, channel, listen } = await startServer();
     server.faults.daveDelayMs = 200;
-    const bot = await join(server, place);
+    const bot = await join(server, channel);
     const playing = bot.play(distinctFrames(150));
     const anna = listen(ANNA);
     await heardFrame(anna, 60);
@@ -98,10 +101,10 @@ describe.concurrent('who is in the call decides', () => {
     bot.leave();
   });
 
-  test('members come and go while the bot speaks, and those who stay miss nothing', async () => {
-    const { server, place, listen } = await stage();
+  test('loses no frame for members who stay while others join and leave', async () => {
+    const { server, channel, listen } = await startServer();
     const anna = listen(ANNA);
-    const bot = await join(server, place, [anna]);
+    const bot = await join(server, channel, [anna]);
     const playing = bot.play(distinctFrames(150));
     await heardFrame(anna, 30);
     const bela = listen(BELA);
@@ -122,16 +125,16 @@ describe.concurrent('who is in the call decides', () => {
     bot.leave();
   });
 
-  test('a call goes to version 0 and back without losing a frame', async () => {
-    const { server, place, listen } = await stage();
+  test('changes to version 0 and back without losing a frame', async () => {
+    const { server, channel, listen } = await startServer();
     const anna = listen(ANNA);
-    const bot = await join(server, place, [anna]);
+    const bot = await join(server, channel, [anna]);
     const playing = bot.play(distinctFrames(150));
     await heardFrame(anna, 30);
-    await server.faults.downgrade(place.channelId);
+    await server.faults.downgrade(channel.channelId);
     expect(anna.daveVersion).toBe(0);
     await heardFrame(anna, 70);
-    await server.faults.upgrade(place.channelId);
+    await server.faults.upgrade(channel.channelId);
     await anna.secured();
     await playing;
     const { packets } = await anna.hear();
@@ -145,11 +148,11 @@ describe.concurrent('who is in the call decides', () => {
     bot.leave();
   });
 
-  test('a slow handshake lets the first frames out in clear', async () => {
-    const { server, place, listen } = await stage();
+  test('sends the first frames unencrypted during a slow handshake', async () => {
+    const { server, channel, listen } = await startServer();
     server.faults.daveDelayMs = 150;
     const anna = listen(ANNA);
-    const bot = await join(server, place);
+    const bot = await join(server, channel);
     await bot.play(distinctFrames(60));
     const { packets } = await anna.hear();
     expect(numbersOf(packets)).toEqual(range(0, 60));
@@ -157,10 +160,10 @@ describe.concurrent('who is in the call decides', () => {
     bot.leave();
   });
 
-  test('calls of stages are not end-to-end encrypted', async () => {
-    const { server, place } = await stage();
-    const anna = server.listen({ ...place, userId: ANNA, isStage: true });
-    const bot = await join(server, place);
+  test('in a stage channel is not end-to-end encrypted', async () => {
+    const { server, channel } = await startServer();
+    const anna = server.listen({ ...channel, userId: ANNA, isStage: true });
+    const bot = await join(server, channel);
     await bot.play(distinctFrames(5));
     expect(protections((await anna.hear()).packets)).toEqual(Array(5).fill('transport-only'));
     bot.leave();

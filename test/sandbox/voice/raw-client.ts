@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import type { VoiceServer } from '../../../src/sandbox/voice/server.ts';
 import { withDeadline } from '../../../src/shared/common/deadline.ts';
-import { BOT, type Place } from './fixture.ts';
+import { BOT, type VoiceChannel } from './fixture.ts';
 
 const TIMEOUT_MS = 30_000;
 export const SESSION = 'the-session';
@@ -22,7 +22,7 @@ interface ReadyData {
   modes: string[];
 }
 
-/** A client written by hand, for what the library never does: wrong messages, wrong keys, many frames at once. */
+/** A minimal client for what the library never does: invalid messages, wrong keys, many frames at once. */
 export class RawClient {
   readonly #socket: WebSocket;
   readonly #udp: Socket = createSocket('udp4');
@@ -45,12 +45,16 @@ export class RawClient {
     this.closed = new Promise((resolve) => this.#socket.on('close', resolve));
   }
 
-  /** Admitted, identified and described: ready to send frames. */
-  static async connect(server: VoiceServer, place: Place, mode = 'aead_aes256_gcm_rtpsize') {
-    const { token } = server.grant({ ...place, userId: BOT, sessionId: SESSION });
+  /** A client that is connected and ready to send frames. */
+  static async connect(
+    server: VoiceServer,
+    channel: VoiceChannel,
+    mode = 'aead_aes256_gcm_rtpsize',
+  ) {
+    const { token } = server.grant({ ...channel, userId: BOT, sessionId: SESSION });
     const client = new RawClient(server);
     await client.message(8);
-    client.identify(place.guildId, token);
+    client.identify(channel.guildId, token);
     client.#ready = (await client.message(2)).d as ReadyData;
     client.send(1, { protocol: 'udp', data: { address: '127.0.0.1', port: 9, mode } });
     const { d } = await client.message(4);
@@ -85,7 +89,7 @@ export class RawClient {
     });
   }
 
-  /** The next message with this opcode; others before it are skipped. */
+  /** The next message with this opcode. Skips others. */
   async message(op: number): Promise<Message> {
     const found = this.#find(op);
     return withDeadline(found, TIMEOUT_MS, `voice gateway opcode ${op}`);
@@ -106,7 +110,7 @@ export class RawClient {
     this.send(5, { speaking: speaking ? 1 : 0, delay: 0, ssrc: this.#ready.ssrc });
   }
 
-  /** Sends a frame as the next packet, or pretends that it was lost on the way. */
+  /** Sends a frame as the next packet, or simulates its loss. */
   frame(
     opus: Uint8Array,
     options: { lost?: boolean; key?: Buffer; ssrc?: number; extension?: Buffer } = {},

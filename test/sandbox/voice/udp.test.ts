@@ -7,22 +7,22 @@ import {
   BOT,
   distinctFrames,
   frameNumber,
-  newPlace,
-  type Place,
+  newVoiceChannel,
   trustedServer,
+  type VoiceChannel,
 } from './fixture.ts';
 import { RawClient } from './raw-client.ts';
 
 let server: VoiceServer;
-let place: Place;
+let channel: VoiceChannel;
 let anna: Listener;
 let client: RawClient;
 
 beforeEach(async () => {
   server = await trustedServer({ dave: false });
-  place = newPlace();
-  anna = server.listen({ ...place, userId: ANNA });
-  client = await RawClient.connect(server, place);
+  channel = newVoiceChannel();
+  anna = server.listen({ ...channel, userId: ANNA });
+  client = await RawClient.connect(server, channel);
 });
 
 afterEach(async () => {
@@ -30,7 +30,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** Resolves with the next packets that arrive at the listener. */
+/** Resolves with the next packets that the listener receives. */
 function nextPackets(count: number): Promise<HeardPacket[]> {
   return new Promise((resolve) => {
     const packets: HeardPacket[] = [];
@@ -43,8 +43,8 @@ function nextPackets(count: number): Promise<HeardPacket[]> {
   });
 }
 
-describe('transport', () => {
-  test('the discovery tells where the request came from', async () => {
+describe('the UDP socket', () => {
+  test('answers an IP discovery with the sender’s address', async () => {
     const request = Buffer.alloc(74);
     request.writeUInt16BE(1);
     request.writeUInt16BE(70, 2);
@@ -57,12 +57,12 @@ describe('transport', () => {
     expect(answer.readUInt16BE(72)).toBe(client.udpPort);
   });
 
-  test('keepalives are echoed', async () => {
+  test('echoes keepalives', async () => {
     const keepalive = randomBytes(8);
     expect(await client.datagram(keepalive)).toEqual(keepalive);
   });
 
-  test('a frame with a wrong key, and one of an unknown source, are not heard but counted', async () => {
+  test('drops and counts frames with a wrong key or an unknown source', async () => {
     const [wrong, stranger, right] = distinctFrames(3);
     const heard = nextPackets(1);
     client.frame(wrong as Buffer, { key: randomBytes(32) });
@@ -72,18 +72,18 @@ describe('transport', () => {
     expect(server.stats).toMatchObject({ authFailures: 1, unknownSources: 1, packets: 1 });
   });
 
-  test('frames of somebody who is silenced are not heard but counted, until that is lifted', async () => {
+  test('drops and counts frames of a silenced user', async () => {
     const [muted, free] = distinctFrames(2);
     const heard = nextPackets(1);
-    server.silence(place.guildId, BOT, true);
+    server.silence(channel.guildId, BOT, true);
     client.frame(muted as Buffer);
     await expect.poll(() => server.stats).toMatchObject({ silencedPackets: 1, packets: 0 });
-    server.silence(place.guildId, BOT, false);
+    server.silence(channel.guildId, BOT, false);
     client.frame(free as Buffer);
     expect((await heard).map((it) => frameNumber(it.opus))).toEqual([1]);
   });
 
-  test('a header extension is not part of the frame', async () => {
+  test('removes header extensions', async () => {
     const [frame] = distinctFrames(1);
     const heard = nextPackets(1);
     client.frame(frame as Buffer, { extension: randomBytes(8) });
@@ -92,7 +92,7 @@ describe('transport', () => {
     expect(packet).toMatchObject({ userId: BOT, ssrc: client.ready.ssrc, silence: false });
   });
 
-  test('lost packets are lost, late ones overtake each other, and both the same way in every run', async () => {
+  test('simulates packet loss and jitter in a repeatable way', async () => {
     server.faults.packetLoss(0.2);
     for (const frame of distinctFrames(200)) client.frame(frame);
     const { packets } = await anna.hear({ quietMs: 100 });
@@ -116,7 +116,7 @@ describe('transport', () => {
   });
 });
 
-test('XChaCha20-Poly1305 of draft-irtf-cfrg-xchacha-03, A.3.1', () => {
+test('XChaCha20-Poly1305 opens the example of draft-irtf-cfrg-xchacha-03, A.3.1', () => {
   const hex = (text: string) => Buffer.from(text.replaceAll(/\s/g, ''), 'hex');
   const key = Buffer.from(Array.from({ length: 32 }, (_, i) => 0x80 + i));
   const nonce = Buffer.from(Array.from({ length: 24 }, (_, i) => 0x40 + i));

@@ -32,7 +32,7 @@ function create(request: RestRequest): RestResponse {
   requirePermissions(access.permissions, 'SendMessages');
   const limit = { maxFileBytes: discord.limits.attachmentBytes };
   const body = validateMessage(request.body, describeUploads(uploads), limit);
-  demandFor(body, uploads.length, access);
+  requirePartPermissions(body, uploads.length, access);
   const { repliedTo, forwarded } = resolveReferences(request, access, body.message_reference);
   const { world } = discord;
   const { channel, bot: author } = access;
@@ -49,8 +49,12 @@ function create(request: RestRequest): RestResponse {
   return ok(show(request, message));
 }
 
-/** What some messages need beyond SEND_MESSAGES. */
-function demandFor(body: NewMessage, files: number, { permissions }: ChannelAccess): void {
+/** Permissions that some messages need in addition to SEND_MESSAGES. */
+function requirePartPermissions(
+  body: NewMessage,
+  files: number,
+  { permissions }: ChannelAccess,
+): void {
   const voice = ((body.flags ?? 0) & MessageFlags.IsVoiceMessage) !== 0;
   if (voice && !hasPermissions(permissions, 'SendVoiceMessages')) {
     throw DiscordError.of('voiceMessageForbidden');
@@ -59,7 +63,7 @@ function demandFor(body: NewMessage, files: number, { permissions }: ChannelAcce
   if ((body.embeds?.length ?? 0) > 0) requirePermissions(permissions, 'EmbedLinks');
   if (body.tts) requirePermissions(permissions, 'SendTTSMessages');
   if (body.poll) requirePermissions(permissions, 'SendPolls');
-  // The sandbox's guilds have none, and others' are not for bots.
+  // The sandbox's guilds have no stickers, and bots cannot use those of other guilds.
   if ((body.sticker_ids?.length ?? 0) > 0) throw DiscordError.of('stickerUnusable');
 }
 
@@ -96,7 +100,7 @@ function get(request: RestRequest): RestResponse {
   return ok(show(request, visibleMessage(request, access)));
 }
 
-/** Newest first, as Discord lists them; without READ_MESSAGE_HISTORY there is nothing to see. */
+/** Newest first. Empty without READ_MESSAGE_HISTORY, as on Discord. */
 function list(request: RestRequest): RestResponse {
   const { channel, permissions } = chatAccess(request);
   const page = readPagination(request.query, { defaultLimit: 50, max: 100 });

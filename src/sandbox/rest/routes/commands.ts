@@ -16,7 +16,7 @@ import {
   type Route,
 } from '../route.ts';
 
-/** Where the request's commands live: in a guild, or (undefined) everywhere. */
+/** The guild whose commands the request is about; undefined for global commands. */
 function scopeIdOf(request: RestRequest): string | undefined {
   const { world } = request.discord;
   const applicationId = pathParam(request, 'applicationId');

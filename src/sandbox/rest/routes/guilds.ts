@@ -37,7 +37,7 @@ function member(request: RestRequest): RestResponse {
   throw DiscordError.of(request.discord.world.users.has(userId) ? 'unknownMember' : 'unknownUser');
 }
 
-/** Listing all members needs the privileged intent, switched on in the developer portal. */
+/** Listing members needs the privileged intent, enabled in the developer portal. */
 function members(request: RestRequest): RestResponse {
   const { guild: found } = guildAccess(request);
   if (!request.discord.account.privilegedIntents.includes('GuildMembers')) {

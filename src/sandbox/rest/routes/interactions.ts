@@ -73,15 +73,16 @@ function callbackPayload(
   return { interaction: { id, type: facts.type, ...about }, ...resource };
 }
 
-/** The acknowledged interaction behind a webhook address. */
+/** The acknowledged interaction of a webhook URL. */
 function answerable(request: RestRequest): Interaction {
   const { interactions, world } = request.discord;
   const interaction = interactions.byToken(pathParam(request, 'token'));
   const ours = pathParam(request, 'applicationId') === world.applicationId;
   if (interaction === undefined || !ours) throw DiscordError.of('unknownWebhook');
   if (interactions.tokenExpired(interaction)) throw DiscordError.of('invalidWebhookToken');
-  const silent = interaction.facts.type === InteractionType.ApplicationCommandAutocomplete;
-  if (interaction.state.kind !== 'acknowledged' || silent) throw DiscordError.of('unknownWebhook');
+  const isAutocomplete = interaction.facts.type === InteractionType.ApplicationCommandAutocomplete;
+  if (interaction.state.kind !== 'acknowledged' || isAutocomplete)
+    throw DiscordError.of('unknownWebhook');
   return interaction;
 }
 
@@ -133,7 +134,7 @@ function remove(request: RestRequest): RestResponse {
 const WEBHOOK = '/webhooks/:applicationId/:token';
 const MESSAGE = `${WEBHOOK}/messages/:messageId`;
 
-/** Nothing here needs the bot token: the interaction's own token is enough. */
+/** These routes need no bot token because their path contains the interaction token. */
 export const INTERACTION_ROUTES: readonly Route[] = [
   {
     method: 'POST',

@@ -20,26 +20,26 @@ import {
   type Route,
 } from '../route.ts';
 
-/** What a request wants changed; undefined stays as it is. */
-interface Change {
+/** The requested changes; undefined fields stay unchanged. */
+interface VoiceStateChange {
   readonly channelId: string | undefined;
   readonly suppress: boolean | undefined;
-  /** Null takes the request back. */
+  /** Null withdraws the request to speak. */
   readonly requestToSpeakAt: string | null | undefined;
 }
 
 /** @throws DiscordError 50035 */
-function readChange({ body }: RestRequest): Change {
+function readChange({ body }: RestRequest): VoiceStateChange {
   const { form, root } = Form.of(body ?? {});
   checkObject(root);
   const suppress = root.at('suppress');
-  const asked = root.at('request_to_speak_timestamp');
+  const requestedAt = root.at('request_to_speak_timestamp');
   const change = {
     channelId: checkSnowflake(root.at('channel_id')),
     suppress: suppress.absent ? undefined : checkBoolean(suppress),
-    requestToSpeakAt: asked.value === null ? null : checkTimestamp(asked),
+    requestToSpeakAt: requestedAt.value === null ? null : checkTimestamp(requestedAt),
   };
-  form.settle();
+  form.throwIfInvalid();
   return change;
 }
 
@@ -59,7 +59,7 @@ function other(request: RestRequest): RestResponse {
   return ok(voiceStatePayload(...stateOf(guildAccess(request), pathParam(request, 'userId'))));
 }
 
-function stageOf({ guild }: GuildAccess, state: VoiceState, change: Change): Channel {
+function stageOf({ guild }: GuildAccess, state: VoiceState, change: VoiceStateChange): Channel {
   const channel = guild.channels.get(state.channelId);
   const named = change.channelId ?? state.channelId;
   if (channel === undefined || named !== channel.id) throw DiscordError.of('unknownVoiceState');
@@ -67,7 +67,7 @@ function stageOf({ guild }: GuildAccess, state: VoiceState, change: Change): Cha
   return channel;
 }
 
-/** On a stage: step in front or back, or ask to speak. */
+/** On a stage: become a speaker, return to the audience, or request to speak. */
 function changeOwn(request: RestRequest): RestResponse {
   const access = guildAccess(request);
   const [state, member] = stateOf(access, access.bot.user.id);

@@ -5,22 +5,22 @@ import { LIMITS } from '../limits.ts';
 import { checkChoiceNames } from './names.ts';
 import { refuseForType, refuseRepeatedNames } from './rules.ts';
 
-/** Option types that a person types a value into, so that choices can be offered. */
+/** Option types with typed values, which can have choices or autocomplete. */
 export type TypedOption = Type.String | Type.Integer | Type.Number;
 
 const TYPED: readonly Type[] = [Type.String, Type.Integer, Type.Number];
 
 const isTyped = (type: Type): type is TypedOption => TYPED.includes(type);
 
-/** Fixed choices of an option, or autocomplete, but not both. */
+/** An option can have choices or autocomplete, but not both. */
 export function checkOptionChoices(option: Field, type: Type): void {
   const choices = option.at('choices');
   const autocomplete = option.at('autocomplete');
-  const completes = checkBoolean(autocomplete) === true;
-  const offers = choices.items().length > 0;
+  const hasAutocomplete = checkBoolean(autocomplete) === true;
+  const hasChoices = choices.items().length > 0;
   if (!isTyped(type)) {
-    if (offers) refuseForType(choices, 'Choices');
-    if (completes) refuseForType(autocomplete, 'Autocomplete');
+    if (hasChoices) refuseForType(choices, 'Choices');
+    if (hasAutocomplete) refuseForType(autocomplete, 'Autocomplete');
     return;
   }
   checkChoices(choices, type);
@@ -29,8 +29,8 @@ export function checkOptionChoices(option: Field, type: Type): void {
     'APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS',
     'Option choice name',
   );
-  if (offers && completes) {
-    autocomplete.complain(
+  if (hasChoices && hasAutocomplete) {
+    autocomplete.addError(
       'APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_CHOICES_EXCLUSIVE',
       'Autocomplete and choices are mutually exclusive to each other',
     );
@@ -53,7 +53,7 @@ function checkChoiceValue(value: Field, type: TypedOption | undefined): void {
   else checkTypedNumber(value, typed);
 }
 
-/** A number an integer or number option can hold: 53 bits. */
+/** A value of an integer or number option: at most 53 bits. */
 export function checkTypedNumber(
   field: Field,
   type: Type.Integer | Type.Number,

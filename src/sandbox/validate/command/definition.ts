@@ -13,7 +13,7 @@ import { LIMITS } from '../limits.ts';
 import { checkChatInputNames, checkDescriptions, checkMenuNames, longestLength } from './names.ts';
 import { checkCommandOptions } from './options.ts';
 
-/** Where a command lives: everywhere the application is installed, or in one guild. */
+/** Whether a command is global or belongs to one guild. */
 export type CommandScope = 'global' | 'guild';
 
 const INTEGRATION_TYPES = [0, 1] as const;
@@ -24,7 +24,7 @@ const CONTEXTS = [
 ] as const;
 const GUILD_CONTEXTS = [InteractionContextType.Guild] as const;
 
-/** One definition of a command, complaints at its fields. */
+/** Checks the definition of one command. */
 export function checkCommand(command: Field, scope: CommandScope): void {
   if (!checkObject(command, { required: true })) return;
   const type = checkOneOf(command.at('type'), [Type.ChatInput, Type.User, Type.Message]);
@@ -48,7 +48,7 @@ function checkMenuCommand(command: Field): void {
   checkMenuNames(command);
   const described = command.at('description');
   if (checkText(described, { max: LIMITS.command.descriptionLength })) {
-    described.complain(
+    described.addError(
       'APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION_INVALID',
       'Context menu commands cannot have description',
     );
@@ -56,19 +56,19 @@ function checkMenuCommand(command: Field): void {
   if (command.at('options').items().length > 0) {
     command
       .at('options')
-      .complain(
+      .addError(
         'APPLICATION_COMMAND_CONTEXT_MENU_OPTIONS_INVALID',
         'Context menu commands cannot have options',
       );
   }
 }
 
-/** A set of permissions: a decimal number, as text because it may need more than 53 bits. */
+/** A permission set: a decimal number, as text because it can have more than 53 bits. */
 function checkPermissions(field: Field): void {
   if (field.absent) return;
   const { value } = field;
   const isSet = typeof value === 'string' ? /^\d{1,20}$/.test(value) : Number.isSafeInteger(value);
-  if (!isSet) field.complain('NUMBER_TYPE_COERCE', `Value ${JSON.stringify(value)} is not int.`);
+  if (!isSet) field.addError('NUMBER_TYPE_COERCE', `Value ${JSON.stringify(value)} is not int.`);
 }
 
 function checkEnumList(field: Field, choices: readonly number[]): void {
@@ -78,13 +78,13 @@ function checkEnumList(field: Field, choices: readonly number[]): void {
 }
 
 /**
- * Names, descriptions and choice values of a whole command together may have 8,000 characters; of a
- * translated text only the longest form counts.
+ * All names, descriptions and choice values of a command together have at most 8,000 characters. Of a
+ * translated text, only the longest translation counts.
  */
 function checkCommandSize(command: Field): void {
   const limit = LIMITS.command.totalLength;
   if (sizeOf(command) <= limit) return;
-  command.complain('APPLICATION_COMMAND_TOO_LARGE', `Command exceeds maximum size (${limit})`);
+  command.addError('APPLICATION_COMMAND_TOO_LARGE', `Command exceeds maximum size (${limit})`);
 }
 
 function sizeOf(owner: Field): number {

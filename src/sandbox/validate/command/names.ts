@@ -15,12 +15,12 @@ const CHAT_INPUT_NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
 
 type Check = (field: Field, required: boolean) => void;
 
-/** Name and localized names of a chat input command, a group, a subcommand or an option. */
+/** The name and localized names of a slash command, group, subcommand or option. */
 export function checkChatInputNames(owner: Field): void {
   withLocalizations(owner, 'name', checkChatInputName);
 }
 
-/** Name and localized names of a user or message command: case and spaces are free. */
+/** The name and localized names of a user or message command, with any case and spaces. */
 export function checkMenuNames(owner: Field): void {
   withLocalizations(owner, 'name', (field, required) => {
     checkText(field, { required, min: 1, max: LIMITS.command.nameLength });
@@ -33,7 +33,7 @@ export function checkDescriptions(owner: Field): void {
   });
 }
 
-/** Name and localized names of a choice, of a command's option or offered while typing. */
+/** The name and localized names of a choice, in a definition or in autocomplete. */
 export function checkChoiceNames(owner: Field): void {
   withLocalizations(owner, 'name', (field, required) => {
     checkText(field, { required, min: 1, max: LIMITS.command.choiceNameLength });
@@ -45,10 +45,10 @@ function checkChatInputName(field: Field, required: boolean): void {
   if (name === undefined) return;
   const matches = CHAT_INPUT_NAME.test(name);
   if (!matches) {
-    field.complain('STRING_TYPE_REGEX', 'String value did not match validation regex.');
+    field.addError('STRING_TYPE_REGEX', 'String value did not match validation regex.');
   }
   if (!matches || name !== name.toLowerCase()) {
-    field.complain('APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid');
+    field.addError('APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid');
   }
 }
 
@@ -58,11 +58,11 @@ function withLocalizations(owner: Field, key: string, check: Check): void {
   if (!checkObject(localizations)) return;
   for (const [locale, field] of localizations.entries()) {
     if (LOCALES.has(locale)) check(field, false);
-    else field.complain('ENUM_TYPE_COERCE', `Value "${locale}" is not a valid enum value.`);
+    else field.addError('ENUM_TYPE_COERCE', `Value "${locale}" is not a valid enum value.`);
   }
 }
 
-/** Characters of the longest form of a text, translations included: what counts to the total. */
+/** Length of the longest translation of a text, which counts towards the total. */
 export function longestLength(owner: Field, key: string): number {
   const translations = owner.at(`${key}_localizations`).entries();
   const forms = [owner.at(key), ...translations.map(([, field]) => field)];

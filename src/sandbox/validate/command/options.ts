@@ -20,7 +20,7 @@ const VALUES: readonly Type[] = [
   Type.Attachment,
 ];
 
-/** Options of a chat input command: groups and subcommands, or values, but not both. */
+/** The options of a slash command: either groups and subcommands, or values. */
 export function checkCommandOptions(command: Field): void {
   checkOptions(command, [...NESTING, ...VALUES]);
 }
@@ -58,7 +58,7 @@ function refuseMixture(options: readonly Field[], types: readonly (Type | undefi
   for (const [index, option] of options.entries()) {
     const type = types[index];
     if (type === undefined || NESTING.includes(type) === NESTING.includes(first)) continue;
-    option.complain(
+    option.addError(
       'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID',
       'Sub-command and sub-command group option types are mutually exclusive to all other types',
     );
@@ -70,7 +70,7 @@ function refuseLateRequired(options: readonly Field[]): void {
   for (const option of options) {
     const required = option.at('required').value === true;
     if (required && optionalSeen) {
-      option.complain(
+      option.addError(
         'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID',
         'Required options must be placed before non-required options',
       );

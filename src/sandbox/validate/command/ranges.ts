@@ -7,7 +7,7 @@ import { refuseForType } from './rules.ts';
 
 const CHANNEL_TYPES = Object.values(ChannelType).filter((value) => typeof value === 'number');
 
-/** What narrows the values of one option; each field belongs to certain types only. */
+/** Restrictions of an option's values. Each is allowed only for certain option types. */
 export function checkOptionRanges(option: Field, type: Type): void {
   checkValueRange(option, type);
   checkLengthRange(option, type);
@@ -39,22 +39,22 @@ function checkLengthRange(option: Field, type: Type): void {
 
 function refuseReversed(field: Field, min: number | undefined, max: number | undefined): void {
   if (min === undefined || max === undefined || min <= max) return;
-  field.complain('NUMBER_TYPE_MAX', `int value should be less than or equal to ${max}.`);
+  field.addError('NUMBER_TYPE_MAX', `int value should be less than or equal to ${max}.`);
 }
 
-/** Kinds of channels offered for choice. */
+/** Channel types that can be chosen. */
 export function checkChannelTypes(field: Field): void {
   const items = checkList(field, { max: CHANNEL_TYPES.length });
   for (const item of items) checkOneOf(item, CHANNEL_TYPES, { required: true });
   checkUnique(items);
 }
 
-/** Kinds of files offered for upload: `image`, `video`, `audio` or an extension such as `.wav`. */
+/** File types that can be uploaded: `image`, `video`, `audio` or an extension such as `.wav`. */
 export function checkFileTypes(field: Field): void {
   for (const item of checkList(field, { max: LIMITS.command.fileTypes })) {
     const kind = checkText(item, { required: true, max: LIMITS.command.nameLength });
     if (kind !== undefined && !/^(image|video|audio|\.[^\s.]\S*)$/.test(kind)) {
-      item.complain('STRING_TYPE_REGEX', 'String value did not match validation regex.');
+      item.addError('STRING_TYPE_REGEX', 'String value did not match validation regex.');
     }
   }
 }

@@ -5,7 +5,7 @@ import { LIMITS } from '../limits.ts';
 import { checkButton } from './buttons.ts';
 import { checkSelect, SELECTS } from './selects.ts';
 
-/** A row of up to 5 buttons, or of one select menu, which takes its whole width. */
+/** A row of up to 5 buttons, or of one select menu, which takes the whole width. */
 export function checkActionRow(row: Field): void {
   const { buttonsPerRow } = LIMITS.component;
   const items = checkList(row.at('components'), { required: true, min: 1, max: buttonsPerRow });
@@ -17,7 +17,7 @@ export function checkActionRow(row: Field): void {
     else checkSelect(item, type);
     width += type === ComponentType.Button ? 1 : buttonsPerRow;
     if (width > buttonsPerRow) {
-      item.complain(
+      item.addError(
         'COMPONENT_LAYOUT_WIDTH_EXCEEDED',
         'The specified component exceeds the maximum width',
       );

@@ -14,7 +14,7 @@ const STYLES = [
   ButtonStyle.Premium,
 ] as const;
 
-/** A button has a custom id, or opens an address, or sells an SKU; its style says which. */
+/** Depending on its style, a button has a custom ID, a URL or an SKU. */
 export function checkButton(field: Field): void {
   const style = checkOneOf(field.at('style'), STYLES, { required: true });
   checkText(field.at('label'), { max: LIMITS.component.buttonLabelLength });
@@ -31,7 +31,7 @@ function checkActionButton(field: Field): void {
   if (field.at('custom_id').absent) {
     field
       .at('custom_id')
-      .complain('BUTTON_COMPONENT_CUSTOM_ID_REQUIRED', 'A custom id is required');
+      .addError('BUTTON_COMPONENT_CUSTOM_ID_REQUIRED', 'A custom id is required');
   }
   if (!field.at('url').absent) refuseCustomIdWithUrl(field);
   requireLabelOrEmoji(field);
@@ -45,20 +45,20 @@ function checkLinkButton(field: Field): void {
 }
 
 function refuseCustomIdWithUrl(field: Field): void {
-  field.complain(
+  field.addError(
     'BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE',
     'A custom id and url cannot both be specified',
   );
 }
 
-/** Discord draws the face of a premium button itself. */
+/** Discord chooses the label and emoji of a premium button. */
 function checkPremiumButton(field: Field): void {
   checkSnowflake(field.at('sku_id'), { required: true });
   for (const key of ['custom_id', 'label', 'url', 'emoji']) {
     if (field.at(key).absent) continue;
     field
       .at(key)
-      .complain('BUTTON_COMPONENT_PREMIUM_INVALID', `A premium button cannot have a ${key}`);
+      .addError('BUTTON_COMPONENT_PREMIUM_INVALID', `A premium button cannot have a ${key}`);
   }
 }
 
@@ -67,6 +67,6 @@ function requireLabelOrEmoji(field: Field): void {
   if (field.at('emoji').absent && (typeof value !== 'string' || value === '')) {
     field
       .at('label')
-      .complain('BUTTON_COMPONENT_LABEL_REQUIRED', 'A button must have a label or an emoji');
+      .addError('BUTTON_COMPONENT_LABEL_REQUIRED', 'A button must have a label or an emoji');
   }
 }

@@ -6,13 +6,13 @@ import { checkActionRow } from './action-rows.ts';
 import { checkLayout, LAYOUTS } from './layouts.ts';
 
 export interface ComponentRules {
-  /** The message has flag IS_COMPONENTS_V2. */
+  /** Whether the message has the flag IS_COMPONENTS_V2. */
   readonly v2: boolean;
-  /** Names that `attachment://name` may refer to. */
+  /** File names that `attachment://name` can refer to. */
   readonly attachments: ReadonlySet<string>;
 }
 
-/** Components of a message: action rows, or with IS_COMPONENTS_V2 the whole layout. */
+/** The components of a message: action rows, or with IS_COMPONENTS_V2 a layout. */
 export function checkMessageComponents(field: Field, rules: ComponentRules): void {
   if (rules.v2) checkLayoutComponents(field, rules.attachments);
   else checkLegacyComponents(field);
@@ -33,11 +33,11 @@ function checkLayoutComponents(field: Field, attachments: ReadonlySet<string>): 
   }
   const all = [...walkFields(field)];
   if (all.length > total) {
-    field.complain('BASE_TYPE_BAD_LENGTH', `Must be between 1 and ${total} in length.`);
+    field.addError('BASE_TYPE_BAD_LENGTH', `Must be between 1 and ${total} in length.`);
   }
   const shown = all.reduce((sum, item) => sum + displayedLength(item), 0);
   if (shown > displayedText) {
-    field.complain(
+    field.addError(
       'COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED',
       `Components displayable text size exceeds maximum size of ${displayedText}`,
     );
@@ -49,7 +49,7 @@ function displayedLength(component: Field): number {
   return typeof value === 'string' ? countCharacters(value) : 0;
 }
 
-/** Every component under a list, nested ones and accessories included. */
+/** All components of a list, including nested ones and accessories. */
 function* walkFields(components: Field): Generator<Field> {
   for (const component of components.items()) {
     yield component;
@@ -60,7 +60,7 @@ function* walkFields(components: Field): Generator<Field> {
   }
 }
 
-/** Custom ids, and numeric ids other than 0, are unique in one message or modal. */
+/** Custom IDs, and numeric IDs other than 0, are unique in a message or modal. */
 export function refuseRepeatedIds(roots: readonly Field[]): void {
   const seen = { custom_id: new Set<unknown>(), id: new Set<unknown>([]) };
   for (const component of roots.flatMap((root) => [...walkFields(root)])) {
@@ -74,7 +74,7 @@ function refuseRepeated(field: Field, seen: Set<unknown>, what: string): void {
   if (field.absent) return;
   if (seen.has(field.value)) {
     const code = `COMPONENT_${what.toUpperCase().replace(' ', '_')}_DUPLICATED`;
-    field.complain(code, `Component ${what} cannot be duplicated`);
+    field.addError(code, `Component ${what} cannot be duplicated`);
   }
   seen.add(field.value);
 }

@@ -1,10 +1,10 @@
 import { checkBoolean, checkObject, checkSnowflake, checkText } from '../checks.ts';
 import type { Field } from '../form.ts';
 
-/** One emoji character, with or without its variation selector; digits alone are none. */
+/** One emoji character, with or without its variation selector. Digits do not count as emoji. */
 const EMOJI = /^(?:\p{RGI_Emoji}|[\p{Emoji}--\p{ASCII}]\ufe0f?)$/v;
 
-/** Emoji of a button or of an option: `{ id }` of the guild's own, or `{ name }` as a character. */
+/** The emoji of a button or option: `{ id }` of a custom emoji, or `{ name }` with an emoji character. */
 export function checkEmoji(field: Field): void {
   if (!checkObject(field)) return;
   const id = checkSnowflake(field.at('id'));
@@ -12,6 +12,6 @@ export function checkEmoji(field: Field): void {
   checkBoolean(field.at('animated'));
   if (id !== undefined || !field.at('id').absent) return;
   if (name === undefined || !EMOJI.test(name)) {
-    field.at('name').complain('BUTTON_COMPONENT_INVALID_EMOJI', 'Invalid emoji');
+    field.at('name').addError('BUTTON_COMPONENT_INVALID_EMOJI', 'Invalid emoji');
   }
 }

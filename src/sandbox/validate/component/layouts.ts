@@ -14,7 +14,7 @@ import { attachmentName, checkUrl } from '../urls.ts';
 import { checkActionRow } from './action-rows.ts';
 import { checkButton } from './buttons.ts';
 
-/** Inside a container; order as Discord tells it in its complaints. */
+/** Allowed in a container, in the order of Discord's error messages. */
 const CONTAINED = [
   ComponentType.ActionRow,
   ComponentType.Section,
@@ -24,7 +24,7 @@ const CONTAINED = [
   ComponentType.Separator,
 ] as const;
 
-/** At the top of a message with IS_COMPONENTS_V2. */
+/** Allowed at the top level of a message with IS_COMPONENTS_V2. */
 export const LAYOUTS = [...CONTAINED, ComponentType.Container] as const;
 
 type Layout = (typeof LAYOUTS)[number];
@@ -40,12 +40,12 @@ const CHECKS: Record<Layout, Check> = {
   [ComponentType.Container]: checkContainer,
 };
 
-/** One component of the layout; `attachments` are the names `attachment://name` may refer to. */
+/** One component of a layout. `attachments` are the names that `attachment://name` can refer to. */
 export function checkLayout(field: Field, type: Layout, attachments: ReadonlySet<string>): void {
   CHECKS[type](field, attachments);
 }
 
-/** Text of a message or a modal. */
+/** A text display of a message or modal. */
 export function checkTextDisplay(field: Field): void {
   checkText(field.at('content'), { required: true, min: 1, max: LIMITS.component.displayedText });
 }
@@ -78,7 +78,7 @@ function checkMediaGallery(field: Field, attachments: ReadonlySet<string>): void
   }
 }
 
-/** A thumbnail, or one item of a gallery. */
+/** A thumbnail, or an item of a media gallery. */
 function checkMedia(field: Field, attachments: ReadonlySet<string>): void {
   checkMediaUrl(field.at('media'), ['http', 'https', 'attachment'], attachments);
   checkText(field.at('description'), { max: LIMITS.component.altTextLength });
@@ -101,7 +101,7 @@ function checkMediaUrl(field: Field, schemes: string[], attachments: ReadonlySet
   if (name !== undefined && !attachments.has(name)) {
     field
       .at('url')
-      .complain(
+      .addError(
         'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND',
         'The referenced attachment was not found',
       );

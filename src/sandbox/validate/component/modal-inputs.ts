@@ -36,7 +36,7 @@ const CHECKS: Record<Input, (field: Field) => void> = {
 const isSelect = (type: (typeof INPUTS)[number]): type is SelectType =>
   SELECTS.some((one) => one === type);
 
-/** The one input a label stands on. */
+/** The input of a label. */
 export function checkLabelledInput(field: Field): void {
   const type = checkUnionType(field, INPUTS);
   if (type === undefined) return;
@@ -48,7 +48,7 @@ function checkModalSelect(field: Field, type: SelectType): void {
   checkSelect(field, type);
   const disabled = field.at('disabled');
   if (disabled.value === true) {
-    disabled.complain('COMPONENT_DISABLED_INVALID', 'Components in modals cannot be disabled');
+    disabled.addError('COMPONENT_DISABLED_INVALID', 'Components in modals cannot be disabled');
   }
   refuseRequiredWithoutValues(field);
 }
@@ -87,10 +87,10 @@ function checkCheckbox(field: Field): void {
   checkBoolean(field.at('default'));
 }
 
-/** No selection at all can only be enough when the input is not required, which it is by default. */
+/** A minimum of 0 values needs `required: false`; inputs are required by default. */
 function refuseRequiredWithoutValues(field: Field): void {
   if (field.at('min_values').value !== 0 || field.at('required').value === false) return;
   field
     .at('min_values')
-    .complain('NUMBER_TYPE_MIN', 'int value should be greater than or equal to 1.');
+    .addError('NUMBER_TYPE_MIN', 'int value should be greater than or equal to 1.');
 }

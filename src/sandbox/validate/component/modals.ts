@@ -10,7 +10,7 @@ import { checkTextInput } from './text-inputs.ts';
 
 const MODAL = [ComponentType.ActionRow, ComponentType.TextDisplay, ComponentType.Label] as const;
 
-/** A modal: custom id, title, and 1 to 5 labels, texts, or rows of the old kind. */
+/** A modal: custom ID, title, and 1 to 5 labels, texts or legacy rows. */
 export function checkModal(field: Field): void {
   if (!checkObject(field, { required: true })) return;
   const { titleLength, components: max } = LIMITS.modal;
@@ -32,7 +32,7 @@ function checkModalLabel(field: Field): void {
   checkLabelledInput(field.at('component'));
 }
 
-/** The way before labels: a row with one text input that carries its own label. */
+/** A legacy row: one text input with its own label. */
 function checkTextInputRow(row: Field): void {
   for (const item of checkList(row.at('components'), { required: true, min: 1, max: 1 })) {
     if (checkUnionType(item, [ComponentType.TextInput]) === undefined) continue;

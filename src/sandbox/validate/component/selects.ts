@@ -48,7 +48,7 @@ export function checkSelect(field: Field, type: SelectType): void {
   if (type === ComponentType.ChannelSelect) checkChannelTypes(field.at('channel_types'));
 }
 
-/** 1 to 100 characters, on everything a person can act on. */
+/** 1 to 100 characters; required for every interactive component. */
 export function checkCustomId(field: Field): void {
   checkText(field.at('custom_id'), {
     required: true,
@@ -62,13 +62,13 @@ interface CountRange {
   readonly max: number;
 }
 
-/** `min_values` and `max_values`: 1 and 1 unless said otherwise. */
+/** `min_values` and `max_values`, both 1 by default. */
 export function checkCountRange(field: Field, most: number): CountRange {
   const min = checkNumber(field.at('min_values'), { min: 0, max: most }) ?? 1;
   const max = checkNumber(field.at('max_values'), { min: 1, max: most }) ?? Math.max(1, min);
   if (min > max) {
     const message = `int value should be less than or equal to ${max}.`;
-    field.at('min_values').complain('NUMBER_TYPE_MAX', message);
+    field.at('min_values').addError('NUMBER_TYPE_MAX', message);
   }
   return { min, max };
 }
@@ -80,12 +80,12 @@ function checkStringOptions(field: Field, count: CountRange): void {
   if (options.length === 0) return;
   if (count.max > options.length) {
     const message = `Must be ${count.max} or more in length.`;
-    field.at('options').complain('BASE_TYPE_MIN_LENGTH', message);
+    field.at('options').addError('BASE_TYPE_MIN_LENGTH', message);
   }
   refuseTooManyDefaults(field.at('options'), options, count.max);
 }
 
-/** Options with label and value, for selects and for groups of radio buttons and checkboxes. */
+/** Options with label and value, for selects, radio groups and checkbox groups. */
 export function checkChoiceOptions(field: Field, count: CountRange): Field[] {
   const options = checkList(field, { required: true, ...count });
   const { optionTextLength: max } = LIMITS.component;
@@ -98,7 +98,7 @@ export function checkChoiceOptions(field: Field, count: CountRange): Field[] {
     checkBoolean(option.at('default'));
     const { value } = option.at('value');
     if (seen.has(value)) {
-      option.complain(
+      option.addError(
         'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED',
         'The specified option value is already used',
       );
@@ -110,7 +110,7 @@ export function checkChoiceOptions(field: Field, count: CountRange): Field[] {
 
 export function refuseTooManyDefaults(field: Field, options: readonly Field[], most: number): void {
   if (options.filter((option) => option.at('default').value === true).length <= most) return;
-  field.complain(
+  field.addError(
     'SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES',
     'The specified number of default values exceeds the specified maximum values',
   );
@@ -124,7 +124,7 @@ function checkDefaultValues(field: Field, kinds: readonly string[], most: number
     checkOneOf(value.at('type'), kinds, { required: true });
   }
   if (values.length > most) {
-    field.complain(
+    field.addError(
       'SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES',
       'The specified number of default values exceeds the specified maximum values',
     );

@@ -4,7 +4,7 @@ import type { Field } from '../form.ts';
 import { LIMITS } from '../limits.ts';
 import { checkCustomId } from './selects.ts';
 
-/** A line or a paragraph to type, in a modal. */
+/** A text input of a modal. */
 export function checkTextInput(field: Field): void {
   const { labelLength, inputLength, inputPlaceholderLength } = LIMITS.modal;
   checkCustomId(field);
@@ -16,7 +16,7 @@ export function checkTextInput(field: Field): void {
   const max = checkNumber(field.at('max_length'), { min: 1, max: inputLength });
   if (min !== undefined && max !== undefined && min > max) {
     const message = `int value should be less than or equal to ${max}.`;
-    field.at('min_length').complain('NUMBER_TYPE_MAX', message);
+    field.at('min_length').addError('NUMBER_TYPE_MAX', message);
   }
   checkText(field.at('value'), { max: max ?? inputLength });
   checkText(field.at('placeholder'), { max: inputPlaceholderLength });

@@ -11,7 +11,7 @@ import { LIMITS } from '../limits.ts';
 
 const KINDS = ['roles', 'users', 'everyone'] as const;
 
-/** Who a message may ping: kinds by `parse`, or ids, but for one kind not both. */
+/** Whom a message can ping. For each kind of mention, `parse` and a list of IDs are mutually exclusive. */
 export function checkAllowedMentions(field: Field): void {
   if (!checkObject(field)) return;
   checkBoolean(field.at('replied_user'));
@@ -27,7 +27,7 @@ export function checkAllowedMentions(field: Field): void {
 }
 
 function refuseParseWithIds(field: Field, kind: string): void {
-  field.complain(
+  field.addError(
     'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE',
     `parse:["${kind}"] and ${kind}: [ids...] are mutually exclusive.`,
   );

@@ -10,36 +10,36 @@ import { DiscordError } from '../discord-error.ts';
 import type { Field } from '../form.ts';
 import { LIMITS } from '../limits.ts';
 
-/** One `files[n]` part of a multipart request. */
+/** A `files[n]` part of a multipart request. */
 export interface UploadedFile {
   /** The n of `files[n]`, as text: `attachments[].id` refers to it. */
   readonly id: string;
   readonly filename: string;
-  /** Media type told by the client, such as `audio/ogg`; may be empty. */
+  /** Media type from the client, such as `audio/ogg`; may be empty. */
   readonly contentType: string;
   readonly sizeBytes: number;
 }
 
-/** An attachment that a message being edited has already. */
-export interface KeptAttachment {
+/** An attachment of the message that is edited. */
+export interface ExistingAttachment {
   readonly id: string;
   readonly filename: string;
 }
 
 const MAX_DURATION_SECONDS = 2 ** 31 - 1;
 
-/** The `attachments` list: each names an upload of this request, or one the message has already. */
+/** The `attachments` list. Each item refers to an upload of this request or an existing attachment. */
 export function checkAttachments(
   field: Field,
   files: readonly UploadedFile[],
-  kept: readonly KeptAttachment[],
+  kept: readonly ExistingAttachment[],
 ): void {
   const known = new Set([...files, ...kept].map(({ id }) => id));
   for (const item of checkList(field, { max: LIMITS.message.attachments })) {
     if (!checkObject(item, { required: true })) continue;
     const id = checkSnowflake(item.at('id'), { required: true });
     if (id !== undefined && !known.has(id)) {
-      item.at('id').complain('ATTACHMENT_NOT_FOUND', 'Attachment data not found');
+      item.at('id').addError('ATTACHMENT_NOT_FOUND', 'Attachment data not found');
     }
     checkText(item.at('filename'), { min: 1, max: LIMITS.attachment.filenameLength });
     checkText(item.at('description'), { max: LIMITS.attachment.descriptionLength });
@@ -58,13 +58,13 @@ export function refuseUploads(files: readonly UploadedFile[], maxFileBytes: numb
 }
 
 /**
- * Names that `attachment://name` may refer to once the request is done: what is listed, or, without a
- * list, everything kept and uploaded. Discord writes a file name's spaces as underscores.
+ * File names that `attachment://name` can refer to after the request: the listed attachments, or without a
+ * list all existing and uploaded ones. Discord replaces spaces in file names with underscores.
  */
 export function attachmentNames(
   field: Field,
   files: readonly UploadedFile[],
-  kept: readonly KeptAttachment[],
+  kept: readonly ExistingAttachment[],
 ): Set<string> {
   const all = [...kept, ...files];
   const listed = field.absent

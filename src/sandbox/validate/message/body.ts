@@ -18,22 +18,22 @@ import { checkAllowedMentions } from './allowed-mentions.ts';
 import {
   attachmentNames,
   checkAttachments,
-  type KeptAttachment,
+  type ExistingAttachment,
   type UploadedFile,
 } from './attachments.ts';
 import { checkEmbeds } from './embeds.ts';
 import { checkPoll } from './polls.ts';
 
-/** What a message consists of besides its JSON fields. */
+/** The parts of a message besides its JSON body. */
 export interface MessageParts {
   readonly files: readonly UploadedFile[];
-  /** Attachments the message has before an edit. */
-  readonly kept: readonly KeptAttachment[];
-  /** Flags the message has before an edit. */
+  /** Attachments of the message before an edit. */
+  readonly kept: readonly ExistingAttachment[];
+  /** Flags of the message before an edit. */
   readonly flags: number;
 }
 
-/** Fields of a new or edited message, complaints at each. Whether it is empty is judged elsewhere. */
+/** Checks the fields of a new or edited message. The caller checks whether the message is empty. */
 export function checkMessage(message: Field, parts: MessageParts): void {
   if (!checkObject(message, { required: true })) return;
   const v2 = isComponentsV2(messageFlags(message, parts.flags));
@@ -52,7 +52,7 @@ export function checkMessage(message: Field, parts: MessageParts): void {
   if (v2) refuseLegacyFields(message);
 }
 
-/** Flags after the request; IS_COMPONENTS_V2 can be set but never taken away. */
+/** The flags after the request. IS_COMPONENTS_V2 can be set but not removed. */
 export function messageFlags(message: Field, before = 0): number {
   const flags = checkNumber(message.at('flags'), { min: 0, max: 2 ** 31 - 1 }) ?? before;
   return isComponentsV2(before) ? flags | before : flags;
@@ -64,11 +64,11 @@ function refuseLegacyFields(message: Field): void {
   }
 }
 
-/** Components v2 take the place of what messages consisted of before. */
+/** With components v2, a message cannot have the older content fields. */
 export function refuseLegacyField(message: Field, key: string): void {
   message
     .at(key)
-    .complain(
+    .addError(
       'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
       `The '${key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`,
     );
@@ -78,9 +78,9 @@ function checkNonce(field: Field): void {
   if (field.absent) return;
   const { value } = field;
   if (typeof value !== 'string' && !Number.isInteger(value)) {
-    field.complain('NONCE_TYPE_INVALID_TYPE', 'This field must be a string or integer.');
+    field.addError('NONCE_TYPE_INVALID_TYPE', 'This field must be a string or integer.');
   } else if (countCharacters(String(value)) > LIMITS.message.nonceLength) {
-    field.complain('NONCE_TYPE_TOO_LONG', 'Must be 25 or fewer characters long.');
+    field.addError('NONCE_TYPE_TOO_LONG', 'Must be 25 or fewer characters long.');
   }
 }
 

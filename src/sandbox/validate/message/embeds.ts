@@ -14,17 +14,17 @@ import { checkUrl } from '../urls.ts';
 const LINK = { schemes: ['http', 'https'], max: LIMITS.embed.urlLength };
 const IMAGE = { schemes: ['http', 'https', 'attachment'], max: LIMITS.embed.urlLength };
 
-/** Anything of these makes an embed visible. */
+/** An embed needs at least one of these fields. */
 const VISIBLE = ['title', 'description', 'fields', 'image', 'thumbnail', 'author', 'footer'];
 
-/** Up to 10 embeds whose texts together have at most 6,000 characters. */
+/** Up to 10 embeds with at most 6,000 characters of text together. */
 export function checkEmbeds(field: Field): void {
   const items = checkList(field, { max: LIMITS.message.embeds });
   for (const item of items) checkEmbed(item);
   const total = items.reduce((sum, item) => sum + embedLength(item), 0);
   const limit = LIMITS.embed.totalLength;
   if (total > limit) {
-    field.complain('MAX_EMBED_SIZE_EXCEEDED', `Embed size exceeds maximum size of ${limit}`);
+    field.addError('MAX_EMBED_SIZE_EXCEEDED', `Embed size exceeds maximum size of ${limit}`);
   }
 }
 
@@ -43,7 +43,7 @@ function checkEmbed(field: Field): void {
   for (const item of checkList(field.at('fields'), { max: LIMITS.embed.fields }))
     checkEmbedField(item);
   if (VISIBLE.every((key) => isEmpty(field.at(key).value))) {
-    field.at('description').complain('BASE_TYPE_REQUIRED', 'This field is required');
+    field.at('description').addError('BASE_TYPE_REQUIRED', 'This field is required');
   }
 }
 
@@ -72,7 +72,7 @@ function checkTimestampText(field: Field): void {
   const { value } = field;
   const isIso = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value);
   if (isIso && !Number.isNaN(Date.parse(value))) return;
-  field.complain('DATE_TIME_TYPE_PARSE', `Could not parse ${value}. Should be ISO8601.`);
+  field.addError('DATE_TIME_TYPE_PARSE', `Could not parse ${value}. Should be ISO8601.`);
 }
 
 function embedLength(field: Field): number {

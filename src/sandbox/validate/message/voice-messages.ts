@@ -4,13 +4,13 @@ import type { UploadedFile } from './attachments.ts';
 
 const AUDIO_EXTENSION = /\.(ogg|oga|opus|mp3|wav|m4a|aac|flac|weba)$/i;
 
-/** A waveform is at most 256 points of one byte each. */
+/** A waveform has at most 256 points of one byte each. */
 const MAX_WAVEFORM_BYTES = 256;
 
 /**
- * Rules of a message with IS_VOICE_MESSAGE: one audio file with length and waveform, and nothing else.
+ * Checks a message with IS_VOICE_MESSAGE: exactly one audio file, with duration and waveform.
  * https://docs.discord.com/developers/resources/message#voice-messages
- * @throws DiscordError 50159 other content, 50160 not exactly one audio file, 50161 no metadata
+ * @throws DiscordError 50159 for other content, 50160 for anything but one audio file, 50161 without metadata
  */
 export function checkVoiceMessage(message: Field, files: readonly UploadedFile[]): void {
   if (hasOtherContent(message)) throw DiscordError.of('voiceMessageExtraContent');
@@ -35,7 +35,7 @@ function hasOtherContent(message: Field): boolean {
   );
 }
 
-/** Clients that guess media types from bytes often fail for Opus, so the name decides as well. */
+/** Also checks the file name, because clients often fail to detect the media type of Opus. */
 function isAudio({ contentType, filename }: UploadedFile): boolean {
   return contentType.toLowerCase().startsWith('audio/') || AUDIO_EXTENSION.test(filename);
 }

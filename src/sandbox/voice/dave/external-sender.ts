@@ -10,21 +10,21 @@ import {
 } from './mls.ts';
 import { u8, u16, u32, u64, vector } from './tls-codec.ts';
 
-/** Where a proposal belongs: the group (its channel) and the epoch it is made for. */
+/** The group (by its channel) and the epoch that a proposal is for. */
 export interface GroupEpoch {
   channelId: string;
   epoch: bigint;
 }
 
-/** A proposal on the wire and the reference by which commits name it. */
+/** An encoded proposal and the reference that commits use for it. */
 export interface SignedProposal {
   /** MLSMessage with a PublicMessage, for op 27. */
   message: Buffer;
-  /** ProposalRef, for revoking it. */
+  /** ProposalRef. */
   reference: Buffer;
 }
 
-/** The voice gateway as the MLS group's only external sender: it alone proposes to add and remove. */
+/** The MLS group's only external sender: only the voice gateway proposes additions and removals. */
 export class ExternalSender {
   readonly #privateKey: KeyObject;
   /** The payload of op 25: signature key and credential. */
@@ -38,12 +38,12 @@ export class ExternalSender {
     this.package = Buffer.concat([vector(point), u16(BASIC_CREDENTIAL), vector(u64(1n))]);
   }
 
-  /** @param keyPackage of the member to be added, bare */
+  /** @param keyPackage of the member to add, without the MLSMessage frame */
   proposeAdd(group: GroupEpoch, keyPackage: Buffer): SignedProposal {
     return this.#propose(group, Buffer.concat([u16(PROPOSAL_TYPE.add), keyPackage]));
   }
 
-  /** @param leaf index of the member to be removed in the group's tree */
+  /** @param leaf index of the member to remove */
   proposeRemove(group: GroupEpoch, leaf: number): SignedProposal {
     return this.#propose(group, Buffer.concat([u16(PROPOSAL_TYPE.remove), u32(leaf)]));
   }
@@ -53,7 +53,7 @@ export class ExternalSender {
       vector(u64(BigInt(channelId))),
       u64(epoch),
       u8(SENDER_TYPE.external),
-      u32(0), // our place in the list of external senders
+      u32(0), // our index in the list of external senders
       vector(), // no authenticated data
       u8(CONTENT_TYPE.proposal),
       proposal,

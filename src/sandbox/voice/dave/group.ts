@@ -7,7 +7,7 @@ import { ProposalBatch } from './proposal-batch.ts';
 import { Roster } from './roster.ts';
 import { u16 } from './tls-codec.ts';
 
-/** What the group needs of somebody in the call. */
+/** What the group needs from a member of the call. */
 export interface DaveMember {
   readonly userId: string;
   readonly isBot: boolean;
@@ -15,13 +15,13 @@ export interface DaveMember {
   sendBinary(op: VoiceOpcodes, payload: Uint8Array): void;
 }
 
-/** What the group needs of its surroundings. */
+/** What the group needs from the voice server. */
 export interface DaveGroupHost {
   readonly limits: Pick<VoiceServerLimits, 'commitTimeoutMs' | 'transitionTimeoutMs'>;
-  /** How long proposals are held back. */
+  /** How long to delay proposals. */
   proposalDelayMs(): number;
   committer(): Committer;
-  /** A commit was late or did not fit. */
+  /** A commit was late or invalid for its batch. */
   onDiscardedCommit(): void;
 }
 
@@ -29,35 +29,35 @@ interface Transitioning {
   kind: 'transitioning';
   id: number;
   to: 0 | 1;
-  /** Members who did not say yet that they are ready. */
+  /** Members who have not reported that they are ready. */
   waiting: Set<string>;
   timer: NodeJS.Timeout;
 }
 
 type State =
-  /** Version 0: no group. */
+  /** Version 0: there is no group. */
   | { kind: 'off' }
-  /** Nothing is under way; with a timer, proposals are about to go out. */
+  /** Nothing is in progress. With a timer, proposals will be sent soon. */
   | { kind: 'settled'; timer?: NodeJS.Timeout }
-  /** The first fitting commit of a recipient wins; a new group is formed when none comes. */
+  /** Waits for the first valid commit of a recipient. Without one, a new group is formed. */
   | { kind: 'proposing'; batch: ProposalBatch; timer: NodeJS.Timeout }
-  /** Executed when all are ready, or in the end without them. */
+  /** Executes when all members are ready, or after a timeout. */
   | Transitioning;
 
 const LAST_TRANSITION_ID = 0xffff;
 
 /**
- * The gateway's side of a call's MLS group (DAVE version 1). It holds no secret, only who is in the group
- * at which leaf, and leads it from epoch to epoch: one batch of proposals and one transition at a time.
+ * The gateway's side of a call's MLS group (DAVE version 1). It has no secrets; it knows the leaf of each
+ * member and leads the group from epoch to epoch: one batch of proposals and one transition at a time.
  */
 export class DaveGroup {
   readonly #host: DaveGroupHost;
   readonly #sender = new ExternalSender();
   readonly #members = new Map<string, DaveMember>();
-  /** Members who were told our external sender. */
+  /** Members who have received our external sender. */
   readonly #introduced = new Set<string>();
   readonly #roster: Roster;
-  #executed: Array<() => void> = [];
+  #executionWaiters: Array<() => void> = [];
   #lastTransition = 0;
   #state: State;
 
@@ -73,27 +73,27 @@ export class DaveGroup {
 
   join(member: DaveMember): void {
     this.#members.set(member.userId, member);
-    if (this.version === 1) this.#introduce(member);
+    if (this.version === 1) this.#sendExternalSender(member);
   }
 
   leave(userId: string): void {
     this.#members.delete(userId);
     this.#introduced.delete(userId);
-    this.#stepBack(userId);
+    this.#markOutdated(userId);
     if (this.#state.kind === 'transitioning' && this.#state.to === 0) return;
     if (!this.#roster.isEstablished) return;
-    const [last, ...others] = this.#roster.able;
+    const [last, ...others] = this.#roster.eligible;
     if (last !== undefined && others.length === 0) this.#resetSoleMember(last);
     else this.#proposeSoon();
   }
 
-  /** Op 26. @throws RangeError when it is malformed or somebody else's */
+  /** Op 26. @throws RangeError when it is malformed or belongs to another user */
   keyPackage(userId: string, payload: Buffer): void {
     const { bytes, userId: owner } = readKeyPackage(payload);
     if (owner !== userId) throw new RangeError(`key package of ${owner} from ${userId}`);
     if (this.#state.kind === 'off') return;
-    this.#stepBack(userId);
-    this.#roster.want(userId, bytes);
+    this.#markOutdated(userId);
+    this.#roster.addPending(userId, bytes);
     this.#proposeSoon();
   }
 
@@ -102,7 +102,7 @@ export class DaveGroup {
     const commit = readCommitWelcome(payload);
     const batch = this.#state.kind === 'proposing' ? this.#state.batch : undefined;
     const leaf = this.#roster.leafOf(userId);
-    if (batch?.fits(commit, userId, leaf) && this.#mayCommit(userId, batch)) {
+    if (batch?.accepts(commit, userId, leaf) && this.#isPreferredCommitter(userId, batch)) {
       this.#advance(userId, commit, batch);
     } else {
       this.#host.onDiscardedCommit();
@@ -117,13 +117,13 @@ export class DaveGroup {
     if (state.waiting.size === 0) this.#execute(state);
   }
 
-  /** Op 31: the member could not follow and starts anew; its new key package comes behind. */
+  /** Op 31: the member could not process a message and rejoins. Its new key package follows. */
   invalid(userId: string): void {
-    this.#stepBack(userId);
+    this.#markOutdated(userId);
     this.#proposeSoon();
   }
 
-  /** To version 0: senders stop encrypting. Resolves when the transition was executed. */
+  /** Goes to version 0: senders stop encrypting. Resolves when the transition was executed. */
   async downgrade(): Promise<void> {
     if (this.#state.kind === 'off') return;
     const executed = this.#nextExecution();
@@ -135,51 +135,59 @@ export class DaveGroup {
     await executed;
   }
 
-  /** To version 1 with a new group. Resolves when it is established; at once when fewer than two are here. */
+  /** Goes to version 1 with a new group. Resolves when it is established, or at once with fewer than two members. */
   async upgrade(): Promise<void> {
     if (this.#state.kind !== 'off') return;
     const executed = this.#members.size > 1 ? this.#nextExecution() : undefined;
-    this.#form();
+    this.#formNewGroup();
     await executed;
   }
 
   close(): void {
     this.#enter({ kind: 'off' });
     this.#members.clear();
-    this.#settleWaits();
+    this.#resolveWaiters();
   }
 
-  /** Where the group stands, who signs for it, and a transition ID: for messages that are made to be wrong. */
-  forgery(): { at: GroupEpoch; sender: ExternalSender; transitionId: number } {
-    return { at: this.#roster.at, sender: this.#sender, transitionId: this.#takeTransitionId() };
+  /** What malformed messages are made from: the current epoch, the sender and a transition ID. */
+  malformedMessageContext(): {
+    groupEpoch: GroupEpoch;
+    sender: ExternalSender;
+    transitionId: number;
+  } {
+    return {
+      groupEpoch: this.#roster.groupEpoch,
+      sender: this.#sender,
+      transitionId: this.#takeTransitionId(),
+    };
   }
 
-  /** The only way from one state to the next. */
+  /** The only place that changes the state. */
   #enter(state: State): void {
     if ('timer' in this.#state) clearTimeout(this.#state.timer);
     this.#state = state;
   }
 
-  #introduce(member: DaveMember): void {
+  #sendExternalSender(member: DaveMember): void {
     if (this.#introduced.has(member.userId)) return;
     this.#introduced.add(member.userId);
     member.sendBinary(VoiceOpcodes.DaveMlsExternalSender, this.#sender.package);
   }
 
   /**
-   * Nothing waits for this member any more, and its place in the tree is no longer good. If a batch adds it, so
-   * be it: a revocation is allowed by the protocol, but davey then commits without a Welcome.
+   * Stops waiting for a member and marks its leaf as outdated. A batch that adds it stays: the protocol allows
+   * revoking a proposal, but davey then commits without a Welcome.
    */
-  #stepBack(userId: string): void {
+  #markOutdated(userId: string): void {
     const state = this.#state;
-    this.#roster.outdate(userId);
+    this.#roster.markOutdated(userId);
     if (state.kind === 'transitioning') this.ready(userId, state.id);
     if (state.kind !== 'proposing') return;
     state.batch.recipients.delete(userId);
-    if (state.batch.recipients.size === 0) this.#form();
+    if (state.batch.recipients.size === 0) this.#formNewGroup();
   }
 
-  /** Lets changes pile up for a moment, so that one commit takes them all. */
+  /** Collects changes for a moment so that one commit includes them all. */
   #proposeSoon(): void {
     if (this.#state.kind !== 'settled' || this.#state.timer) return;
     const timer = setTimeout(() => this.#propose(), this.#host.proposalDelayMs());
@@ -188,42 +196,42 @@ export class DaveGroup {
 
   #propose(): void {
     this.#enter({ kind: 'settled' });
-    const { isEstablished, able, at } = this.#roster;
-    if (!isEstablished && able.length < 2) return;
+    const { isEstablished, eligible, groupEpoch } = this.#roster;
+    if (!isEstablished && eligible.length < 2) return;
     const changes = this.#roster.changes(this.#sender, (userId) => this.#members.has(userId));
     if (changes.length === 0) return;
-    if (able.length === 0) {
-      this.#form();
+    if (eligible.length === 0) {
+      this.#formNewGroup();
       return;
     }
-    const batch = new ProposalBatch(at, changes, able);
-    for (const userId of able) {
+    const batch = new ProposalBatch(groupEpoch, changes, eligible);
+    for (const userId of eligible) {
       this.#sendBinary(userId, VoiceOpcodes.DaveMlsProposals, batch.payloadFor(userId));
     }
-    const timer = setTimeout(() => this.#form(), this.#host.limits.commitTimeoutMs);
+    const timer = setTimeout(() => this.#formNewGroup(), this.#host.limits.commitTimeoutMs);
     this.#enter({ kind: 'proposing', batch, timer });
   }
 
-  /** A wish for who commits holds only where there is a choice. */
-  #mayCommit(userId: string, { recipients }: ProposalBatch): boolean {
-    const wish = this.#host.committer();
-    const fulfils = (id: string) => this.#members.get(id)?.isBot === (wish === 'bot');
-    return wish === 'first' || fulfils(userId) || ![...recipients].some(fulfils);
+  /** The configured committer applies only if such a member is among the recipients. */
+  #isPreferredCommitter(userId: string, { recipients }: ProposalBatch): boolean {
+    const preferred = this.#host.committer();
+    const isPreferred = (id: string) => this.#members.get(id)?.isBot === (preferred === 'bot');
+    return preferred === 'first' || isPreferred(userId) || ![...recipients].some(isPreferred);
   }
 
-  /** The commit wins: the group moves to its next epoch. */
+  /** Accepts a commit: the group moves to its next epoch. */
   #advance(committer: string, commit: Commit, batch: ProposalBatch): void {
     const id = this.#takeTransitionId();
     for (const userId of this.#roster.followers(committer)) {
       const announcement = Buffer.concat([u16(id), commit.bytes]);
       this.#sendBinary(userId, VoiceOpcodes.DaveMlsAnnounceCommitTransition, announcement);
     }
-    this.#roster.found(committer);
-    for (const { userId, keyPackage } of this.#roster.advance(batch.inEffect(commit))) {
+    this.#roster.addFirstMember(committer);
+    for (const { userId, keyPackage } of this.#roster.advance(batch.changesOf(commit))) {
       const welcome = welcomeFor(commit.welcome, keyPackage) ?? Buffer.alloc(0);
       this.#sendBinary(userId, VoiceOpcodes.DaveMlsWelcome, Buffer.concat([u16(id), welcome]));
     }
-    this.#prepare(id, 1, this.#roster.able);
+    this.#prepare(id, 1, this.#roster.eligible);
   }
 
   #sendBinary(userId: string, op: VoiceOpcodes, payload: Buffer): void {
@@ -249,11 +257,11 @@ export class DaveGroup {
     }
     if (to === 0) this.#roster.dissolve({ keepPending: false });
     this.#enter(to === 0 ? { kind: 'off' } : { kind: 'settled' });
-    this.#settleWaits();
+    this.#resolveWaiters();
     this.#proposeSoon();
   }
 
-  /** No single member may keep an established group (whitepaper, "Sole member reset"). */
+  /** A single member must not keep an established group (whitepaper, "Sole member reset"). */
   #resetSoleMember(userId: string): void {
     this.#roster.dissolve({ keepPending: true });
     this.#enter({ kind: 'settled' });
@@ -261,17 +269,17 @@ export class DaveGroup {
     const transition = { transition_id: 0, protocol_version: 1 };
     member?.send(VoiceOpcodes.DavePrepareEpoch, { ...transition, epoch: 1 });
     member?.send(VoiceOpcodes.DavePrepareTransition, transition);
-    this.#settleWaits();
+    this.#resolveWaiters();
   }
 
-  /** Everybody makes a new group. */
-  #form(): void {
+  /** Makes all members form a new group. */
+  #formNewGroup(): void {
     this.#roster.dissolve({ keepPending: false });
     this.#enter({ kind: 'settled' });
     const transition = { transition_id: this.#lastTransition + 1, protocol_version: 1 };
     for (const member of this.#members.values()) {
       member.send(VoiceOpcodes.DavePrepareEpoch, { ...transition, epoch: 1 });
-      this.#introduce(member);
+      this.#sendExternalSender(member);
     }
   }
 
@@ -281,12 +289,12 @@ export class DaveGroup {
   }
 
   #nextExecution(): Promise<void> {
-    return new Promise((resolve) => this.#executed.push(resolve));
+    return new Promise((resolve) => this.#executionWaiters.push(resolve));
   }
 
-  #settleWaits(): void {
-    const waits = this.#executed;
-    this.#executed = [];
-    for (const resolve of waits) resolve();
+  #resolveWaiters(): void {
+    const waiters = this.#executionWaiters;
+    this.#executionWaiters = [];
+    for (const resolve of waiters) resolve();
   }
 }

@@ -7,18 +7,18 @@ import type { DaveGroup } from './group.ts';
 import { u8, u16, vector } from './tls-codec.ts';
 
 const GARBAGE_BYTES = 96;
-/** A leaf that a group of two or more surely has. */
+/** A leaf index that exists in every group of two or more. */
 const SOME_LEAF = 1;
 const STRANGER_ID = '999999999999999999';
 
-/** A binary message of the gateway that a client must refuse, made for where the group stands now. */
+/** Creates a binary gateway message that a client must refuse, for the group's current epoch. */
 export function malformedMessage(
-  what: MalformedMessageKind,
+  kind: MalformedMessageKind,
   group: DaveGroup,
 ): { op: VoiceOpcodes; payload: Buffer } {
-  const { at, sender, transitionId } = group.forgery();
+  const { groupEpoch, sender, transitionId } = group.malformedMessageContext();
   const garbage = randomBytes(GARBAGE_BYTES);
-  switch (what) {
+  switch (kind) {
     case 'external-sender:garbage':
       return { op: VoiceOpcodes.DaveMlsExternalSender, payload: garbage };
     case 'external-sender:changed':
@@ -26,14 +26,14 @@ export function malformedMessage(
     case 'proposals:garbage':
       return proposals(garbage);
     case 'proposals:wrong-epoch': {
-      const later: GroupEpoch = { ...at, epoch: at.epoch + 5n };
+      const later: GroupEpoch = { ...groupEpoch, epoch: groupEpoch.epoch + 5n };
       return proposals(sender.proposeRemove(later, SOME_LEAF).message);
     }
     case 'proposals:bad-signature':
-      return proposals(new ExternalSender().proposeRemove(at, SOME_LEAF).message);
+      return proposals(new ExternalSender().proposeRemove(groupEpoch, SOME_LEAF).message);
     case 'proposals:unexpected-user': {
-      const stranger = new DAVESession(1, STRANGER_ID, at.channelId);
-      return proposals(sender.proposeAdd(at, stranger.getSerializedKeyPackage()).message);
+      const stranger = new DAVESession(1, STRANGER_ID, groupEpoch.channelId);
+      return proposals(sender.proposeAdd(groupEpoch, stranger.getSerializedKeyPackage()).message);
     }
     case 'commit:garbage':
       return {

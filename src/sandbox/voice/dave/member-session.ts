@@ -7,14 +7,14 @@ import {
 
 /** davey exports its enums as types only: MediaType.AUDIO */
 const AUDIO = 0;
-/** Every frame of the protocol ends with it. */
+/** The last two bytes of every protocol frame. */
 const MAGIC_MARKER = 0xfafa;
-/** Tag, size and marker; the nonce is longer by at least one byte. */
+/** Tag, nonce of at least one byte, size and marker. */
 const LEAST_SUPPLEMENT_BYTES = 12;
-/** For how long plain frames are still let through after an upgrade, and encrypted ones after a downgrade. */
+/** How long plain frames are still accepted after an upgrade, and encrypted ones after a downgrade. */
 const PASSTHROUGH_SECONDS = 10;
 
-/** What a listening member tells the gateway. */
+/** Messages of a listening member to the gateway. */
 export interface DaveReplies {
   keyPackage(bytes: Buffer): void;
   commit(bytes: Buffer): void;
@@ -26,17 +26,17 @@ export type OpenedFrame =
   | { kind: 'opened'; opus: Uint8Array; protection: 'dave' | 'transport-only' }
   | { kind: 'undecryptable' };
 
-/** A member's own end of the DAVE protocol: joins the MLS group and opens the others' frames. */
+/** A member's side of the DAVE protocol: joins the MLS group and decrypts the others' frames. */
 export class DaveMemberSession {
   readonly #userId: string;
   readonly #channelId: string;
   readonly #replies: DaveReplies;
   readonly #known = new Set<string>();
-  /** Version that each announced transition leads to. */
+  /** The version that each announced transition leads to. */
   readonly #announced = new Map<number, 0 | 1>();
   #session: DAVESession | undefined;
-  /** Whether a transition into a group was executed: from then on the others use its keys. */
-  #isInForce = false;
+  /** Whether a transition into a group was executed. From then on the others use its keys. */
+  #isActive = false;
 
   constructor(userId: string, channelId: string, replies: DaveReplies) {
     this.#userId = userId;
@@ -46,16 +46,16 @@ export class DaveMemberSession {
 
   /** Whether this member is in the call's group and the others encrypt for it. */
   get isSecured(): boolean {
-    return this.#isInForce && this.#session?.ready === true;
+    return this.#isActive && this.#session?.ready === true;
   }
 
-  /** Whether this member's group, as it is in force, has that user too. */
+  /** Whether this member's active group also contains the user. */
   isSecuredWith(userId: string): boolean {
     const isSettled = this.isSecured && this.#announced.size === 0;
     return isSettled && this.#session?.getUserIds().includes(userId) === true;
   }
 
-  /** Op 4: which version the call has now. */
+  /** Op 4. @param version current version of the call */
   start(version: 0 | 1): void {
     if (version === 1) this.#initialise();
   }
@@ -88,7 +88,7 @@ export class DaveMemberSession {
     }
   }
 
-  /** Takes the end-to-end encryption off a frame, if it has any. */
+  /** Removes the end-to-end encryption of a frame, if it has any. */
   open(senderId: string, frame: Buffer): OpenedFrame {
     if (!isProtocolFrame(frame)) {
       return { kind: 'opened', opus: frame, protection: 'transport-only' };
@@ -106,7 +106,7 @@ export class DaveMemberSession {
   }
 
   #initialise(): void {
-    this.#isInForce = false;
+    this.#isActive = false;
     this.#announced.clear();
     if (this.#session) this.#session.reinit(1, this.#userId, this.#channelId);
     else this.#session = new DAVESession(1, this.#userId, this.#channelId);
@@ -123,7 +123,7 @@ export class DaveMemberSession {
   #execute(id: number): void {
     const version = this.#announced.get(id);
     this.#announced.delete(id);
-    if (version !== undefined) this.#isInForce = version === 1;
+    if (version !== undefined) this.#isActive = version === 1;
   }
 
   #propose(payload: Buffer): void {
@@ -134,7 +134,7 @@ export class DaveMemberSession {
     this.#replies.commit(Buffer.concat([made.commit, made.welcome ?? Buffer.alloc(0)]));
   }
 
-  /** Goes with the group into its next epoch, or asks to be added anew. */
+  /** Moves to the group's next epoch, or asks to be added again. */
   #follow(payload: Buffer, step: (bytes: Buffer) => void): void {
     const id = payload.readUInt16BE(0);
     try {
@@ -149,7 +149,7 @@ export class DaveMemberSession {
   }
 }
 
-/** The frame check of the whitepaper, without its contents: marker and a credible supplement size. */
+/** The whitepaper's frame check without the contents: marker and plausible supplement size. */
 function isProtocolFrame(frame: Buffer): boolean {
   if (
     frame.length < LEAST_SUPPLEMENT_BYTES ||

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { TlsReader, u16, vector } from './tls-codec.ts';
 
-/** Numbers of RFC 9420 that DAVE version 1 uses. */
+/** Constants of RFC 9420 that DAVE version 1 uses. */
 export const MLS_VERSION = 1;
 export const WIRE_FORMAT = { publicMessage: 1, keyPackage: 5 } as const;
 export const CONTENT_TYPE = { proposal: 2, commit: 3 } as const;
@@ -11,20 +11,20 @@ export const BASIC_CREDENTIAL = 1;
 /** DHKEMP256_AES128GCM_SHA256_P256 */
 const CIPHERSUITE = 2;
 
-/** A KeyPackage or proposal by its hash, `RefHash` of RFC 9420 §5.2. */
+/** The reference of a KeyPackage or proposal: `RefHash` of RFC 9420 §5.2. */
 export function hashReference(what: 'KeyPackage' | 'Proposal', value: Uint8Array): Buffer {
   const label = Buffer.from(`MLS 1.0 ${what} Reference`);
   return createHash('sha256').update(vector(label)).update(vector(value)).digest();
 }
 
 export interface KeyPackage {
-  /** As it goes into an Add proposal: without the MLSMessage frame. */
+  /** As in an Add proposal: without the MLSMessage frame. */
   bytes: Buffer;
   userId: string;
 }
 
 /**
- * Reads the payload of op 26. The protocol's text says MLSMessage; some clients send the bare KeyPackage.
+ * Parses the payload of op 26. The protocol specifies an MLSMessage; some clients send the bare KeyPackage.
  * @throws RangeError when it is not a key package of DAVE version 1
  */
 export function readKeyPackage(payload: Buffer): KeyPackage {
@@ -63,11 +63,11 @@ export interface Commit {
   groupId: bigint;
   epoch: bigint;
   senderLeaf: number;
-  /** References of the committed proposals, hexadecimal, in the order they are applied. */
+  /** References of the committed proposals, hexadecimal, in order. */
   proposals: string[];
   /** The MLSMessage, for op 29. */
   bytes: Buffer;
-  /** The Welcome behind it; empty when nobody was added. */
+  /** The Welcome after the commit; empty when no member was added. */
   welcome: Buffer;
 }
 
@@ -107,22 +107,23 @@ function readProposalReferences(list: Buffer): string[] {
 }
 
 /**
- * The part of a Welcome that one new member needs: the group secrets of the others are left out.
- * @returns undefined when the Welcome does not welcome this key package
+ * The part of a Welcome for one new member, without the group secrets of the others.
+ * @returns undefined when the Welcome does not include this key package
  */
 export function welcomeFor(welcome: Buffer, keyPackage: Buffer): Buffer | undefined {
   if (welcome.length === 0) return undefined;
-  const wanted = hashReference('KeyPackage', keyPackage);
+  const reference = hashReference('KeyPackage', keyPackage);
   const reader = new TlsReader(welcome);
   const ciphersuite = reader.u16();
   const secrets = new TlsReader(reader.vector());
   const groupInfo = reader.rest();
   while (!secrets.done) {
     const start = secrets.offset;
-    const isWanted = secrets.vector().equals(wanted);
+    const isForMember = secrets.vector().equals(reference);
     secrets.vector(); // KEM output
     secrets.vector(); // ciphertext
-    if (isWanted) return Buffer.concat([u16(ciphersuite), vector(secrets.since(start)), groupInfo]);
+    if (isForMember)
+      return Buffer.concat([u16(ciphersuite), vector(secrets.since(start)), groupInfo]);
   }
   return undefined;
 }

@@ -8,53 +8,57 @@ export type MembershipChange =
 
 const APPEND = 0;
 
-/** Proposals that are out together, to be taken by one commit. */
+/** Proposals that are sent together and must be committed together. */
 export class ProposalBatch {
-  /** Who may commit it. */
+  /** The members who can commit the batch. */
   readonly recipients: Set<string>;
-  readonly #at: GroupEpoch;
+  readonly #groupEpoch: GroupEpoch;
   /** By proposal reference, hexadecimal. */
   readonly #changes: ReadonlyMap<string, MembershipChange>;
 
-  constructor(at: GroupEpoch, changes: readonly MembershipChange[], recipients: Iterable<string>) {
-    this.#at = at;
+  constructor(
+    groupEpoch: GroupEpoch,
+    changes: readonly MembershipChange[],
+    recipients: Iterable<string>,
+  ) {
+    this.#groupEpoch = groupEpoch;
     this.recipients = new Set(recipients);
     this.#changes = new Map(changes.map((it) => [it.signed.reference.toString('hex'), it]));
   }
 
-  /** Op 27 for one recipient. */
+  /** The payload of op 27 for one recipient. */
   payloadFor(userId: string): Buffer {
-    const messages = this.#for(userId).map(([, { signed }]) => signed.message);
+    const messages = this.#changesFor(userId).map(([, { signed }]) => signed.message);
     return Buffer.concat([u8(APPEND), vector(...messages)]);
   }
 
   /**
-   * Whether this is the commit of a recipient for this epoch, takes every proposal it was sent, and welcomes
-   * whoever is added.
-   * @param leaf where the committer sits in the tree
+   * Whether a commit is valid for this batch: from a recipient, for this epoch, with all proposals sent to
+   * that recipient, and with a Welcome for each added member.
+   * @param leaf index of the committer in the tree
    */
-  fits(commit: Commit, userId: string, leaf: number): boolean {
-    const expected = this.#for(userId);
+  accepts(commit: Commit, userId: string, leaf: number): boolean {
+    const expected = this.#changesFor(userId);
     const references = new Set(expected.map(([reference]) => reference));
     return (
       this.recipients.has(userId) &&
-      commit.groupId === BigInt(this.#at.channelId) &&
-      commit.epoch === this.#at.epoch &&
+      commit.groupId === BigInt(this.#groupEpoch.channelId) &&
+      commit.epoch === this.#groupEpoch.epoch &&
       commit.senderLeaf === leaf &&
       references.symmetricDifference(new Set(commit.proposals)).size === 0 &&
       expected.every(([, change]) => isWelcomed(change, commit))
     );
   }
 
-  /** The committed changes in the order they take effect: removals come first (RFC 9420 §12.4.2). */
-  inEffect({ proposals }: Commit): MembershipChange[] {
+  /** The committed changes in the order of their effect: removals first (RFC 9420 §12.4.2). */
+  changesOf({ proposals }: Commit): MembershipChange[] {
     const committed = proposals.flatMap((reference) => this.#changes.get(reference) ?? []);
     const isRemoval = (it: MembershipChange) => it.kind === 'remove';
     return [...committed.filter(isRemoval), ...committed.filter((it) => !isRemoval(it))];
   }
 
-  /** A member hears of every change but its own addition. */
-  #for(userId: string): Array<[string, MembershipChange]> {
+  /** A member receives all changes except its own addition. */
+  #changesFor(userId: string): Array<[string, MembershipChange]> {
     return [...this.#changes].filter(([, it]) => it.kind === 'remove' || it.userId !== userId);
   }
 }

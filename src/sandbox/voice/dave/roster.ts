@@ -1,12 +1,12 @@
 import type { ExternalSender, GroupEpoch } from './external-sender.ts';
 import type { MembershipChange } from './proposal-batch.ts';
 
-/** Who is in the MLS group, who wants in, and whose place in it is no longer good. */
+/** The members of the MLS group, those who are pending, and those who are outdated. */
 export class Roster {
   readonly #channelId: string;
-  /** Key packages of those who are not in the group yet. */
+  /** Key packages of members who are not in the group yet. */
   readonly #pending = new Map<string, Buffer>();
-  /** Those in the tree who left the call, or who must be added anew. */
+  /** Members in the tree who left the call or must be added again. */
   readonly #outdated = new Set<string>();
   readonly #tree = new MemberTree();
   /** 0 while the group is not established. */
@@ -16,7 +16,7 @@ export class Roster {
     this.#channelId = channelId;
   }
 
-  get at(): GroupEpoch {
+  get groupEpoch(): GroupEpoch {
     return { channelId: this.#channelId, epoch: this.#epoch };
   }
 
@@ -24,8 +24,8 @@ export class Roster {
     return this.#epoch > 0n;
   }
 
-  /** Those who can follow the group's next step; all who want in while it is not established. */
-  get able(): string[] {
+  /** Members who can take part in the next epoch; all pending members before the group is established. */
+  get eligible(): string[] {
     if (!this.isEstablished) return [...this.#pending.keys()];
     return this.#tree.members.filter((userId) => !this.#outdated.has(userId));
   }
@@ -34,52 +34,52 @@ export class Roster {
     return this.#tree.has(userId);
   }
 
-  /** Where a committer must sit; whoever commits the first epoch sits at the first leaf. */
+  /** The leaf of a committer. The committer of the first epoch is at leaf 0. */
   leafOf(userId: string): number {
     return this.isEstablished ? this.#tree.leafOf(userId) : 0;
   }
 
-  want(userId: string, keyPackage: Buffer): void {
+  addPending(userId: string, keyPackage: Buffer): void {
     this.#pending.set(userId, keyPackage);
   }
 
-  /** Its place in the tree, if it has one, is no longer good, and neither is a key package it sent. */
-  outdate(userId: string): void {
+  /** Marks the member's leaf as outdated and drops its pending key package. */
+  markOutdated(userId: string): void {
     this.#pending.delete(userId);
     if (this.#tree.has(userId)) this.#outdated.add(userId);
   }
 
   /**
-   * Everything that should change now.
-   * @param isHere whether a user is still in the call
+   * The changes to propose now.
+   * @param isPresent whether a user is still in the call
    */
-  changes(sender: ExternalSender, isHere: (userId: string) => boolean): MembershipChange[] {
-    const { at } = this;
-    // Who starts anew is removed together with its new key package, so that nobody is alone in between.
-    const ripe = [...this.#outdated].filter((it) => !isHere(it) || this.#pending.has(it));
-    const removals = ripe.map((userId): MembershipChange => {
-      const signed = sender.proposeRemove(at, this.#tree.leafOf(userId));
+  changes(sender: ExternalSender, isPresent: (userId: string) => boolean): MembershipChange[] {
+    const { groupEpoch } = this;
+    // A rejoining member is removed in the same batch that adds it, so that no member is alone in between.
+    const removable = [...this.#outdated].filter((it) => !isPresent(it) || this.#pending.has(it));
+    const removals = removable.map((userId): MembershipChange => {
+      const signed = sender.proposeRemove(groupEpoch, this.#tree.leafOf(userId));
       return { kind: 'remove', userId, signed };
     });
     const additions = [...this.#pending].map(([userId, keyPackage]): MembershipChange => {
-      return { kind: 'add', userId, keyPackage, signed: sender.proposeAdd(at, keyPackage) };
+      return { kind: 'add', userId, keyPackage, signed: sender.proposeAdd(groupEpoch, keyPackage) };
     });
     return [...removals, ...additions];
   }
 
-  /** Who takes the commit itself into the next epoch; everybody else who comes along is welcomed. */
+  /** Members who process the commit itself. All others in the next epoch get a Welcome. */
   followers(committer: string): string[] {
-    return this.isEstablished ? this.able : [committer];
+    return this.isEstablished ? this.eligible : [committer];
   }
 
-  /** Whoever commits the first epoch is the group's first member. */
-  found(committer: string): void {
+  /** The committer of the first epoch is the group's first member. */
+  addFirstMember(committer: string): void {
     if (this.isEstablished) return;
     this.#tree.add(committer);
     this.#pending.delete(committer);
   }
 
-  /** @returns the additions that those who were added still care about */
+  /** @returns the additions that need a Welcome */
   advance(changes: readonly MembershipChange[]): Array<MembershipChange & { kind: 'add' }> {
     this.#epoch += 1n;
     const welcomed: Array<MembershipChange & { kind: 'add' }> = [];
@@ -90,7 +90,7 @@ export class Roster {
     return welcomed;
   }
 
-  /** The group is gone; who wants in may stay. */
+  /** Removes all members of the group. */
   dissolve({ keepPending }: { keepPending: boolean }): void {
     this.#epoch = 0n;
     this.#tree.clear();
@@ -105,15 +105,15 @@ export class Roster {
 
   #add({ userId, keyPackage }: MembershipChange & { kind: 'add' }): boolean {
     this.#tree.add(userId);
-    const isWanted = this.#pending.get(userId) === keyPackage;
-    // Gone meanwhile, or with a new key package: this place in the tree is of no use.
-    if (isWanted) this.#pending.delete(userId);
+    const isCurrent = this.#pending.get(userId) === keyPackage;
+    // The member left or sent a new key package in the meantime: its leaf is outdated.
+    if (isCurrent) this.#pending.delete(userId);
     else this.#outdated.add(userId);
-    return isWanted;
+    return isCurrent;
   }
 }
 
-/** Which member sits at which leaf of the MLS tree, as every member computes it (RFC 9420 §12.1.1, §12.1.3). */
+/** The leaf of each member in the MLS tree, computed as members do (RFC 9420 §12.1.1, §12.1.3). */
 class MemberTree {
   #leaves: Array<string | undefined> = [];
 
@@ -130,7 +130,7 @@ class MemberTree {
     return this.#leaves.indexOf(userId);
   }
 
-  /** A new member takes the leftmost empty leaf, or a new one. */
+  /** A new member gets the leftmost empty leaf, or a new one. */
   add(userId: string): void {
     const empty = this.#leaves.indexOf(undefined);
     if (empty === -1) this.#leaves.push(userId);

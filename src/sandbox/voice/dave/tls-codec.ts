@@ -84,7 +84,7 @@ export function u64(value: bigint): Buffer {
   return bytes;
 }
 
-/** `opaque name<V>` holding the given parts. */
+/** `opaque name<V>` with the given parts. */
 export function vector(...parts: Uint8Array[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;

@@ -15,14 +15,14 @@ const CLOSE = {
   badRequest: 4020,
 } as const;
 
-/** What a connection needs of the server. */
+/** What a connection needs from the voice server. */
 export interface ConnectionHost {
   readonly limits: Pick<VoiceServerLimits, 'heartbeatIntervalMs' | 'identifyTimeoutMs'>;
   readonly modes: readonly EncryptionMode[];
   readonly udp: { address: string; port: number };
-  /** Op 0. @throws BadMessage with the close code of the refusal */
+  /** Op 0. @throws CloseError */
   identify(message: ClientMessage & { op: VoiceOpcodes.Identify }, socket: WebSocket): VoiceSession;
-  /** Op 7. @throws BadMessage with the close code of the refusal */
+  /** Op 7. @throws CloseError */
   resume(message: ClientMessage & { op: VoiceOpcodes.Resume }, socket: WebSocket): VoiceSession;
   onInvalidCommit(): void;
 }
@@ -32,7 +32,7 @@ type State =
   | { kind: 'identified'; session: VoiceSession; timer: NodeJS.Timeout }
   | { kind: 'closed' };
 
-/** One WebSocket of the voice gateway, from hello to close. What lasts longer is the session. */
+/** One WebSocket of the voice gateway, from hello to close. A session can outlive it. */
 export class VoiceGatewayConnection {
   readonly #socket: WebSocket;
   readonly #host: ConnectionHost;
@@ -44,9 +44,11 @@ export class VoiceGatewayConnection {
     this.#host = host;
     const { heartbeatIntervalMs, identifyTimeoutMs } = host.limits;
     this.#state = { kind: 'greeted', timer: this.#closeAfter(identifyTimeoutMs) };
-    socket.on('message', (data, isBinary) => this.#guarded(() => this.#onMessage(data, isBinary)));
+    socket.on('message', (data, isBinary) =>
+      this.#closeOnError(() => this.#onMessage(data, isBinary)),
+    );
     socket.on('close', () => this.#onClose());
-    // A reset is followed by close, which is where it is dealt with.
+    // An error is followed by `close`, which handles it.
     socket.on('error', () => {});
     this.#send(VoiceOpcodes.Hello, { v: 8, heartbeat_interval: heartbeatIntervalMs });
   }
@@ -60,7 +62,7 @@ export class VoiceGatewayConnection {
     this.#state = state;
   }
 
-  #guarded(work: () => void): void {
+  #closeOnError(work: () => void): void {
     if (this.#state.kind === 'closed') return;
     try {
       work();
@@ -71,7 +73,7 @@ export class VoiceGatewayConnection {
     }
   }
 
-  /** A refused client cannot resume: its session, if any, ends with the socket. */
+  /** Refuses the client. It cannot resume: its session, if any, ends with the socket. */
   #close(code: number, reason: string): void {
     const state = this.#state;
     this.#enter({ kind: 'closed' });
@@ -155,7 +157,7 @@ export class VoiceGatewayConnection {
       case BACKEND_VERSION:
         this.#send(BACKEND_VERSION, { voice: '0.11.0', rtc_worker: '0.4.0' });
         break;
-      default: // video: nobody can see here
+      default: // video is ignored
     }
   }
 

@@ -1,6 +1,6 @@
 import { VoiceOpcodes } from 'discord-api-types/voice/v8';
 
-/** A message that this gateway understands. */
+/** A message that the voice gateway supports. */
 export type ClientMessage =
   | {
       op: VoiceOpcodes.Identify;
@@ -27,12 +27,12 @@ export type ClientMessage =
   | { op: typeof BACKEND_VERSION }
   | { op: typeof VIDEO };
 
-/** Asks for the servers' versions. Undocumented, sent by Discord's own clients. */
+/** Requests the servers' versions. Undocumented; sent by Discord's own clients. */
 export const BACKEND_VERSION = 16;
-/** Announces video streams; bots may send it, and it means nothing here. */
+/** Announces video streams. Bots may send it; it is ignored. */
 export const VIDEO = 12;
 
-/** Why a message was refused, as a close code. */
+/** A refused message, with the close code for the socket. */
 export class CloseError extends Error {
   override readonly name = 'BadMessage';
   readonly closeCode: number;
@@ -46,7 +46,7 @@ export class CloseError extends Error {
 const UNKNOWN_OPCODE = 4001;
 const NOT_DECODABLE = 4002;
 
-/** @throws BadMessage 4001 for an unknown opcode, 4002 for anything that is not a well-formed message */
+/** @throws CloseError 4001 for an unknown opcode, 4002 for a malformed message */
 export function parseClientMessage(text: string): ClientMessage {
   const { op, d } = parseFrame(text);
   const field = new Fields(d);
@@ -99,7 +99,7 @@ function parseFrame(text: string): { op: number; d: unknown } {
   }
 }
 
-/** The fields of a JSON object, each checked when it is asked for. */
+/** The fields of a JSON object, type-checked on access. */
 class Fields {
   readonly #values: Record<string, unknown>;
 

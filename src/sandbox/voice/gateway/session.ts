@@ -9,7 +9,7 @@ import type { EncryptionMode, VoiceGrant } from '../types.ts';
 
 type State =
   | { kind: 'attached'; socket: WebSocket }
-  /** The socket is gone; it may be resumed until the timer ends the session. */
+  /** The socket is lost. The session can be resumed until the timer ends it. */
   | { kind: 'detached'; timer: NodeJS.Timeout }
   | { kind: 'ended' };
 
@@ -18,19 +18,19 @@ export interface SessionOptions {
   call: Call;
   ssrc: number;
   limits: Pick<VoiceServerLimits, 'resumeWindowMs' | 'maxBufferedMessages'>;
-  /** After which the session's SSRC and place are free. */
+  /** Called once, when the session ends. */
   onEnd(session: VoiceSession): void;
 }
 
 /** A numbered message that the client has not acknowledged yet. */
-interface Numbered {
+interface NumberedMessage {
   sequence: number;
   data: string | Buffer;
 }
 
 const LAST_SEQUENCE = 0xffff;
 
-/** A bot's voice session: outlives its socket, so that it can be resumed. */
+/** A bot's voice session. It outlives its socket so that it can be resumed. */
 export class VoiceSession implements CallMember {
   readonly grant: VoiceGrant;
   readonly call: Call;
@@ -39,7 +39,7 @@ export class VoiceSession implements CallMember {
   readonly #options: SessionOptions;
   #state: State;
   #transport: { mode: EncryptionMode; key: Buffer } | undefined;
-  #unacknowledged: Numbered[] = [];
+  #unacknowledged: NumberedMessage[] = [];
   #lastSequence = 0;
 
   constructor(socket: WebSocket, options: SessionOptions) {
@@ -58,12 +58,12 @@ export class VoiceSession implements CallMember {
     return this.#state.kind === 'ended';
   }
 
-  /** The socket of the moment, if there is one. */
+  /** The current socket, if any. */
   get socket(): WebSocket | undefined {
     return this.#state.kind === 'attached' ? this.#state.socket : undefined;
   }
 
-  /** Op 1: a fresh key. @returns the payload of op 4 */
+  /** Handles op 1 with a new key. @returns the payload of op 4 */
   describe(mode: EncryptionMode): unknown {
     const key = randomBytes(32);
     this.#transport = { mode, key };
@@ -88,35 +88,35 @@ export class VoiceSession implements CallMember {
     this.#push({ sequence, data: Buffer.concat([header, payload]) });
   }
 
-  /** Messages outside the numbering: answers to the client and the handshake. */
+  /** Sends a message without a number: replies to the client, and the handshake. */
   sendUnnumbered(op: VoiceOpcodes, data: unknown): void {
     this.socket?.send(JSON.stringify({ op, d: data }));
   }
 
-  /** `seq_ack` of a heartbeat: nothing up to there need be kept. */
+  /** Drops stored messages up to the `seq_ack` of a heartbeat. */
   acknowledge(sequence: number): void {
     this.#unacknowledged = this.#after(sequence);
   }
 
-  /** Op 7. @returns false when messages were missed that are no longer kept */
+  /** Op 7. @returns false when missed messages are no longer stored */
   resume(socket: WebSocket, sequence: number): boolean {
     const missed = this.#after(sequence);
-    const isWhole = missed.length === this.#distance(sequence);
-    if (this.isEnded || !isWhole) return false;
+    const isComplete = missed.length === this.#distance(sequence);
+    if (this.isEnded || !isComplete) return false;
     this.#enter({ kind: 'attached', socket });
     this.sendUnnumbered(VoiceOpcodes.Resumed, null);
     for (const { data } of missed) socket.send(data);
     return true;
   }
 
-  /** The socket broke. */
+  /** The socket was lost. */
   detach(socket: WebSocket): void {
     if (this.socket !== socket) return;
     const timer = setTimeout(() => this.end(), this.#options.limits.resumeWindowMs);
     this.#enter({ kind: 'detached', timer });
   }
 
-  /** Leaves the call for good; the socket, if any, is closed with the code. */
+  /** Leaves the call and closes the socket, if any. */
   end(closeCode = 4006): void {
     if (this.isEnded) return;
     const { socket } = this;
@@ -126,14 +126,14 @@ export class VoiceSession implements CallMember {
     socket?.close(closeCode);
   }
 
-  /** @returns the RTP payload, or undefined when the packet was not made with this session's key */
+  /** @returns the RTP payload, or undefined when the packet was not encrypted with this session's key */
   open(packet: RtpPacket): Buffer | undefined {
     if (!this.#transport) return undefined;
     const { mode, key } = this.#transport;
     return openPacket(mode, key, packet.header, packet.body)?.subarray(packet.extensionBytes);
   }
 
-  /** Bots only speak here. */
+  /** Bots do not receive audio in the sandbox. */
   receive(): void {}
 
   #enter(state: State): void {
@@ -141,7 +141,7 @@ export class VoiceSession implements CallMember {
     this.#state = state;
   }
 
-  #push(message: Numbered): void {
+  #push(message: NumberedMessage): void {
     this.#unacknowledged.push(message);
     if (this.#unacknowledged.length > this.#options.limits.maxBufferedMessages) {
       this.#unacknowledged.shift();
@@ -150,18 +150,18 @@ export class VoiceSession implements CallMember {
   }
 
   #nextSequence(): number {
-    // 0 is left out: clients take it for "no sequence".
+    // Skips 0 because clients treat it as "no sequence".
     this.#lastSequence = (this.#lastSequence % LAST_SEQUENCE) + 1;
     return this.#lastSequence;
   }
 
-  /** How many messages were numbered after this one; -1 stands for none received. */
+  /** Number of messages sent after this one. -1 means that none was received. */
   #distance(sequence: number): number {
     const ahead = this.#lastSequence - Math.max(sequence, 0);
     return ahead < 0 ? ahead + LAST_SEQUENCE : ahead;
   }
 
-  #after(sequence: number): Numbered[] {
+  #after(sequence: number): NumberedMessage[] {
     const count = this.#distance(sequence);
     return count === 0 ? [] : this.#unacknowledged.slice(-count);
   }

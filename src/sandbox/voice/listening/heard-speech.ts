@@ -3,12 +3,12 @@ import type { HeardPacket, HeardSpeech } from '../types.ts';
 import { sortBySequence, wrappedDistance } from './sequence-order.ts';
 
 const SAMPLE_RATE = 48_000;
-/** What Discord's clients put into a packet. */
+/** Samples per packet of Discord's clients. */
 const FRAME_SAMPLES = 960;
-/** Longer holes are not bad weather but a stream that began anew; they are not filled. */
+/** Longer gaps mean a new stream, not packet loss, and are not filled with silence. */
 const MAX_GAP_SAMPLES = 60 * SAMPLE_RATE;
 
-/** @param packets of one speaker and SSRC, in the order they came; at least one is audible */
+/** @param packets of one speaker and SSRC, in order of arrival; at least one is audible */
 export function assembleSpeech(packets: readonly HeardPacket[]): HeardSpeech {
   const audible = trimSilence(sortBySequence(packets));
   const times = audible.filter((it) => !it.silence).map((it) => it.receivedAtMs);
@@ -31,7 +31,7 @@ function trimSilence(packets: HeardPacket[]): HeardPacket[] {
   return packets.slice(Math.max(first, 0), last + 1);
 }
 
-/** Where each packet begins, in samples after the first one. */
+/** The offset of each packet in samples, relative to the first one. */
 function packetOffsets(packets: readonly HeardPacket[]): number[] {
   let offset = 0;
   let previous = packets[0]?.timestamp ?? 0;
@@ -55,7 +55,7 @@ function decode(packets: readonly HeardPacket[], offsets: readonly number[], cha
   return pcm;
 }
 
-/** The decoder's bytes as samples of their own: it may use its memory again. */
+/** Copies the decoder's output, because the decoder reuses its memory. */
 function samplesOf(bytes: Uint8Array): Int16Array {
   const copy = bytes.slice();
   return new Int16Array(copy.buffer, 0, copy.byteLength / 2);

@@ -23,7 +23,7 @@ export interface ListeningMemberOptions extends VoiceParticipant {
   onLeave(): void;
 }
 
-/** A listening member in a call: its ears, its memory, and its end of the MLS group. */
+/** A member of a call that receives and decrypts packets, stores them and cuts them into speeches. */
 export class ListeningMember implements Listener, CallMember {
   readonly guildId: string;
   readonly channelId: string;
@@ -36,8 +36,8 @@ export class ListeningMember implements Listener, CallMember {
   readonly #speeches: SpeechCollector;
   readonly #packetListeners = new Set<(packet: HeardPacket) => void>();
   readonly #speakingListeners = new Set<(event: SpeakingEvent) => void>();
-  /** Of those who wait for end-to-end encryption, each to be asked again after every step of the group. */
-  readonly #securedWaits = new Set<() => void>();
+  /** Checks of pending `secured` calls, run again after every message of the group. */
+  readonly #securedChecks = new Set<() => void>();
   #packets: HeardPacket[] = [];
   #inbox: Promise<void> = Promise.resolve();
   #hasLeft = false;
@@ -63,35 +63,35 @@ export class ListeningMember implements Listener, CallMember {
     return this.#dave.isSecured ? 1 : 0;
   }
 
-  /** The call is entered: which DAVE version it has now. */
+  /** Called after joining. @param version current DAVE version of the call */
   start(version: 0 | 1): void {
-    this.#later(() => this.#dave.start(version));
+    this.#deliver(() => this.#dave.start(version));
   }
 
   send(op: VoiceOpcodes, data: unknown): void {
-    this.#later(() => {
+    this.#deliver(() => {
       if (op === VoiceOpcodes.ClientsConnect) {
         this.#dave.connected((data as VoiceClientsConnectData).user_ids);
       } else if (op === VoiceOpcodes.ClientDisconnect) {
-        this.#goodbye((data as { user_id: string }).user_id);
+        this.#onDisconnect((data as { user_id: string }).user_id);
       } else if (op === VoiceOpcodes.Speaking) {
-        this.#hearSpeaking(data as { user_id: string; ssrc: number; speaking: number });
+        this.#onSpeakingMessage(data as { user_id: string; ssrc: number; speaking: number });
       } else {
         this.#dave.onMessage(op, data);
-        for (const check of this.#securedWaits) check();
+        for (const check of this.#securedChecks) check();
       }
     });
   }
 
   sendBinary(op: VoiceOpcodes, payload: Uint8Array): void {
     const bytes = Buffer.from(payload);
-    this.#later(() => this.#dave.onBinary(op, bytes));
+    this.#deliver(() => this.#dave.onBinary(op, bytes));
   }
 
   receive(frame: Frame): void {
     const opened = this.#dave.open(frame.userId, frame.payload);
     if (opened.kind === 'undecryptable') {
-      // Until this member was added, frames for the others in the group are none of its business.
+      // Before this member is added, it cannot decrypt frames for the group. That is not an error.
       if (this.#dave.isSecured) this.undecryptable += 1;
       return;
     }
@@ -130,12 +130,12 @@ export class ListeningMember implements Listener, CallMember {
     let check = () => {};
     const secured = new Promise<void>((resolve) => {
       check = () => this.#dave.isSecuredWith(userId) && resolve();
-      this.#securedWaits.add(check);
+      this.#securedChecks.add(check);
     });
     try {
       await withDeadline(secured, timeoutMs, 'end-to-end encryption');
     } finally {
-      this.#securedWaits.delete(check);
+      this.#securedChecks.delete(check);
     }
   }
 
@@ -154,19 +154,19 @@ export class ListeningMember implements Listener, CallMember {
     this.#onLeave();
   }
 
-  /** A message arrives like one from a network: after the sender has finished what it was at, and in order. */
-  #later(work: () => void): void {
+  /** Delivers messages in order and asynchronously, like a network. */
+  #deliver(work: () => void): void {
     this.#inbox = this.#inbox.then(() => {
       if (!this.#hasLeft) work();
     });
   }
 
-  #goodbye(userId: string): void {
+  #onDisconnect(userId: string): void {
     this.#dave.disconnected(userId);
     if (this.#packets.at(-1)?.userId === userId) this.#speeches.finish();
   }
 
-  #hearSpeaking(data: { user_id: string; ssrc: number; speaking: number }): void {
+  #onSpeakingMessage(data: { user_id: string; ssrc: number; speaking: number }): void {
     const event: SpeakingEvent = {
       userId: data.user_id,
       ssrc: data.ssrc,
@@ -179,7 +179,7 @@ export class ListeningMember implements Listener, CallMember {
 
   #remember(packet: HeardPacket): void {
     this.#packets.push(packet);
-    // Cut rarely and in bulk: shifting a long array for every packet is slow.
+    // Trimmed rarely and in bulk, because shifting a long array for every packet is slow.
     if (this.#packets.length > this.#maxPackets * 1.1) {
       this.#packets = this.#packets.slice(-this.#maxPackets);
     }

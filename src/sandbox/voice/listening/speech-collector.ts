@@ -2,9 +2,9 @@ import type { HeardPacket, HeardSpeech, SpeakingEvent } from '../types.ts';
 import { assembleSpeech } from './heard-speech.ts';
 import { sortBySequence, wrappedDistance } from './sequence-order.ts';
 
-/** UDP may be overtaken by the WebSocket: packets this late still belong to a speech that was said to end. */
-const LATECOMER_MS = 60;
-/** As many frames of silence in a row end a clip (five are asked for, one may be lost); fewer are a stall. */
+/** The WebSocket can overtake UDP: packets this late still belong to a speech that has ended. */
+const LATE_PACKET_MS = 60;
+/** Silence frames in a row that end a clip. Clients send five and one may be lost; fewer are a stall. */
 const SILENCE_BETWEEN_SPEECHES = 4;
 
 interface Speaking {
@@ -13,14 +13,14 @@ interface Speaking {
   packets: HeardPacket[];
   /** The latest frame of silence, by RTP sequence. */
   lastSilence?: number;
-  /** The speaker said it is done; what still comes is late. */
+  /** The speaker has stopped speaking; late packets may still arrive. */
   isEnding: boolean;
   timer: NodeJS.Timeout;
 }
 
 type State = { kind: 'quiet' } | Speaking;
 
-/** Cuts what a listener hears into speeches. Silence neither begins a speech nor keeps one alive. */
+/** Splits packets into speeches. Silence neither starts nor extends a speech. */
 export class SpeechCollector {
   readonly #finished: HeardSpeech[] = [];
   readonly #maxPackets: number;
@@ -33,7 +33,7 @@ export class SpeechCollector {
     this.#maxPackets = options.maxPackets;
   }
 
-  /** Resolves with the oldest speech nobody took yet. Aborting makes it never resolve; `quietMs` holds from now on. */
+  /** Resolves with the next speech. It never resolves after an abort. `quietMs` also applies to later speeches. */
   next(signal: AbortSignal, quietMs: number): Promise<HeardSpeech> {
     this.#quietMs = quietMs;
     const ready = this.#finished.shift();
@@ -63,20 +63,20 @@ export class SpeechCollector {
     const ahead = packetsAhead(state.packets);
     state.packets = state.packets.filter((it) => !ahead.includes(it));
     state.isEnding = true;
-    this.#restartTimer(state, LATECOMER_MS);
+    this.#restartTimer(state, LATE_PACKET_MS);
     if (ahead.length > 0) this.finish();
     for (const packet of ahead) this.onPacket(packet);
   }
 
-  /** The speaker is gone, or nothing more is expected of this speech. */
+  /** Ends the current speech. */
   finish(): void {
     if (this.#state.kind !== 'speaking') return;
     const { packets, timer } = this.#state;
     clearTimeout(timer);
     this.#state = { kind: 'quiet' };
     const speech = assembleSpeech(packets);
-    const taker = this.#waiting.shift();
-    if (taker) taker(speech);
+    const resolve = this.#waiting.shift();
+    if (resolve) resolve(speech);
     else this.#keep(speech);
   }
 
@@ -106,7 +106,7 @@ export class SpeechCollector {
 
   #finishAfter(ms: number): NodeJS.Timeout {
     const timer = setTimeout(() => {
-      // After a stall of the event loop, packets that came in time are read only now, behind the timers.
+      // After an event loop stall, packets that arrived in time are read only after the timers.
       setImmediate(() => {
         if (this.#state.kind === 'speaking' && this.#state.timer === timer) this.finish();
       });
@@ -124,8 +124,9 @@ export class SpeechCollector {
 }
 
 /**
- * Packets of the next speech that were faster than the word that this one ended: those behind its closing silence.
- * @param packets in the order they came
+ * Packets of the next speech that arrived before the end of this one was announced: those after its final
+ * silence.
+ * @param packets in order of arrival
  */
 function packetsAhead(packets: readonly HeardPacket[]): HeardPacket[] {
   const sent = sortBySequence(packets);
@@ -136,7 +137,7 @@ function packetsAhead(packets: readonly HeardPacket[]): HeardPacket[] {
   return isClosing ? sent.slice(begin) : [];
 }
 
-/** The next speech may be on its way before the speaker's op 5 is: it comes behind the silence of the last one. */
+/** Whether a packet belongs to the next speech: its packets can arrive before the speaker's op 5. */
 function startsNextSpeech(state: Speaking, packet: HeardPacket): boolean {
   if (state.ssrc !== packet.ssrc) return true;
   if (!state.isEnding || packet.silence || state.lastSilence === undefined) return false;

@@ -3,14 +3,14 @@ import type { EncryptionMode } from '../types.ts';
 import { openXChaCha20Poly1305 } from './xchacha20.ts';
 
 const TAG_BYTES = 16;
-/** The counter that a `_rtpsize` mode appends to each packet; it begins the nonce, the rest is zero. */
+/** The counter that a `_rtpsize` mode appends to each packet. The nonce is the counter padded with zeros. */
 const COUNTER_BYTES = 4;
 
 /**
- * Takes the transport encryption off a packet.
- * @param header the part of the packet that travels in clear; it is authenticated
+ * Decrypts the transport encryption of a packet.
+ * @param header the unencrypted, authenticated part of the packet
  * @param body ciphertext, tag of 16 bytes, counter of 4 bytes
- * @returns the RTP payload, or undefined when the packet was not made with this key and mode
+ * @returns the RTP payload, or undefined when the packet was not encrypted with this key and mode
  */
 export function openPacket(
   mode: EncryptionMode,

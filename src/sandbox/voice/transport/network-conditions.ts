@@ -1,31 +1,31 @@
-/** Bad weather on the way from the bot: which packets are lost, and how late the others come. */
+/** Simulates packet loss and jitter on the way from the bot. */
 export class NetworkConditions {
   #lossRatio = 0;
   #jitterMs = 0;
   #random = seededRandom(1);
   readonly #delayed = new Set<NodeJS.Timeout>();
 
-  /** @param ratio 0 to 1; the same packets are lost in every run */
+  /** @param ratio from 0 to 1; the same packets are lost in every run */
   setLoss(ratio: number): void {
     this.#lossRatio = ratio;
     this.#random = seededRandom(1);
   }
 
-  /** @param maxMs every packet comes between 0 and this much later; packets may overtake each other */
+  /** @param maxMs packets are delayed by 0 to this much and may arrive out of order */
   setJitter(maxMs: number): void {
     this.#jitterMs = maxMs;
   }
 
-  /** Hands the packet on, now, later or never. */
-  pass(arrive: () => void): void {
+  /** Delivers a packet now, later or never. */
+  transmit(deliver: () => void): void {
     if (this.#lossRatio > 0 && this.#random() < this.#lossRatio) return;
     if (this.#jitterMs === 0) {
-      arrive();
+      deliver();
       return;
     }
     const timer = setTimeout(() => {
       this.#delayed.delete(timer);
-      arrive();
+      deliver();
     }, this.#random() * this.#jitterMs);
     this.#delayed.add(timer);
   }
@@ -36,7 +36,7 @@ export class NetworkConditions {
   }
 }
 
-/** Mulberry32: a run with faults must be repeatable. Numbers from 0 (included) to 1 (excluded). */
+/** Mulberry32, so that runs with faults are repeatable. Returns numbers from 0 (inclusive) to 1 (exclusive). */
 function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

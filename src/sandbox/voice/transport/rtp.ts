@@ -1,20 +1,20 @@
-/** Discord's payload type of Opus. */
+/** Discord's RTP payload type for Opus. */
 const OPUS_PAYLOAD_TYPE = 0x78;
 const FIXED_HEADER_BYTES = 12;
 
 export interface RtpPacket {
   sequence: number;
-  /** In samples of 48 kHz, modulo 2^32. */
+  /** In samples at 48 kHz, modulo 2^32. */
   timestamp: number;
   ssrc: number;
-  /** What travels in clear, the four bytes that announce an extension included: the `_rtpsize` associated data. */
+  /** The unencrypted part, including the four bytes that announce an extension: the `_rtpsize` associated data. */
   header: Buffer;
   body: Buffer;
   /** Bytes of header extension at the front of the decrypted payload. */
   extensionBytes: number;
 }
 
-/** Reads an RTP packet of Opus (RFC 3550 §5.1); undefined for everything else. */
+/** Parses an RTP packet with Opus (RFC 3550 §5.1). @returns undefined for everything else */
 export function parseRtp(datagram: Buffer): RtpPacket | undefined {
   if (datagram.length < FIXED_HEADER_BYTES) return undefined;
   const first = datagram.readUInt8(0);

@@ -4,13 +4,13 @@ import { NetworkConditions } from './network-conditions.ts';
 import { parseRtp, type RtpPacket } from './rtp.ts';
 
 const KEEPALIVE_BYTES = 8;
-/** All calls share one socket: a default buffer holds no more than 40 ms of a hundred speakers. The system may cap it. */
+/** All calls share one socket. A default buffer holds only 40 ms of a hundred speakers. The system may cap it. */
 const RECEIVE_BUFFER_BYTES = 4 * 1_048_576;
 
-/** The UDP side of the voice server: answers discoveries, echoes keepalives, hands RTP to `onRtp`. */
+/** The UDP socket of the voice server: answers discoveries, echoes keepalives, passes RTP to `onRtp`. */
 export class UdpPort {
   readonly networkConditions = new NetworkConditions();
-  /** How many of the next discoveries stay without an answer. */
+  /** Number of the next discoveries to ignore. */
   discoveriesToDrop = 0;
   readonly #socket: Socket = createSocket({
     type: 'udp4',
@@ -21,7 +21,7 @@ export class UdpPort {
   constructor(onRtp: (packet: RtpPacket) => void) {
     this.#onRtp = onRtp;
     this.#socket.on('message', (datagram, from) => this.#receive(datagram, from));
-    // A client that closed its socket makes the kernel report a refused send; that is no fault of ours.
+    // The kernel reports an error when a client has closed its socket. It can be ignored.
     this.#socket.on('error', () => {});
   }
 
@@ -47,7 +47,7 @@ export class UdpPort {
     else if (datagram.length === KEEPALIVE_BYTES) this.#send(datagram, from);
     else {
       const packet = parseRtp(datagram);
-      if (packet) this.networkConditions.pass(() => this.#onRtp(packet));
+      if (packet) this.networkConditions.transmit(() => this.#onRtp(packet));
     }
   }
 
@@ -70,7 +70,7 @@ const PACKET_BYTES = 74;
 const LENGTH_FIELD = PACKET_BYTES - 4;
 const ADDRESS_OFFSET = 8;
 
-/** The SSRC that asks for its address, or undefined when the datagram is no IP discovery request. */
+/** The SSRC of an IP discovery request; undefined for other datagrams. */
 function discoverySsrc(datagram: Buffer): number | undefined {
   const isRequest =
     datagram.length === PACKET_BYTES &&
@@ -79,7 +79,7 @@ function discoverySsrc(datagram: Buffer): number | undefined {
   return isRequest ? datagram.readUInt32BE(4) : undefined;
 }
 
-/** The answer to an IP discovery: which address and port the request came from. */
+/** The answer to an IP discovery: the address and port that the request came from. */
 function discoveryAnswer(ssrc: number, address: string, port: number): Buffer {
   const answer = Buffer.alloc(PACKET_BYTES);
   answer.writeUInt16BE(RESPONSE, 0);

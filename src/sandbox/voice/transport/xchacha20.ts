@@ -5,8 +5,8 @@ const SIGMA = [0x61707865, 0x3320646e, 0x79622d32, 0x6b206574];
 const TAG_BYTES = 16;
 
 /**
- * HChaCha20 of draft-irtf-cfrg-xchacha-03 §2.2, by way of OpenSSL's ChaCha20: a block of key stream is
- * the permuted state plus the initial one, so taking the known initial words away leaves the permuted ones.
+ * HChaCha20 of draft-irtf-cfrg-xchacha-03 §2.2, based on OpenSSL's ChaCha20: a block of key stream is the
+ * permuted state plus the initial state, so subtracting the known initial words leaves the permuted ones.
  * @param key 32 bytes
  * @param nonce 16 bytes
  * @returns a subkey of 32 bytes
@@ -28,7 +28,7 @@ function hChaCha20(key: Uint8Array, nonce: Uint8Array): Buffer {
  * @param key 32 bytes
  * @param nonce 24 bytes
  * @param sealed ciphertext followed by the tag of 16 bytes
- * @throws when the tag does not fit
+ * @throws when the tag does not match
  */
 export function openXChaCha20Poly1305(
   key: Uint8Array,

@@ -100,7 +100,10 @@ describe.skipIf(NO_BROWSER)(`live sound in the sandbox page ${NO_BROWSER ?? ''}`
     const { page } = await stage.visit();
     await switchTo(page, 'Ben');
     await page.getByRole('button', { name: 'Join Vault', exact: true }).click();
-    await page.getByRole('alert').getByText('You may not join this channel.').waitFor();
+    await page
+      .getByRole('alert')
+      .getByText('You do not have permission to join this channel.')
+      .waitFor();
     await page.getByRole('button', { name: 'Dismiss' }).click();
 
     await forModeratorsOnly('speak');
@@ -150,7 +153,7 @@ describe.skipIf(NO_BROWSER)(`live sound in the sandbox page ${NO_BROWSER ?? ''}`
     };
     await expect.poll(async () => (await soundOf(page)).level, SOON).toBeGreaterThan(0.05);
     await choose('Mute in voice');
-    await page.getByRole('alert').getByText('You lack the permission for that.').waitFor();
+    await page.getByRole('alert').getByText('You do not have permission to do that.').waitFor();
     await choose('Disconnect from voice');
     await expect.poll(() => den.innerText(), SOON).not.toContain('Mynah');
     await expect.poll(async () => (await soundOf(page)).level, SOON).toBe(0);

@@ -1,12 +1,12 @@
 import { DiscordError, type ErrorTree } from '../../../src/sandbox/validate/discord-error.ts';
 
 /**
- * What a validator has to say: nothing when it accepts, `place CODE` for every complaint about a field,
- * or the JSON code of another refusal, such as `50006`.
+ * The errors of a validation: none when it passes, `path CODE` for each error of a field, or the JSON code
+ * of another error, such as `50006`.
  */
-export function complaintsOf(judge: () => unknown): string[] {
+export function errorsOf(validate: () => unknown): string[] {
   try {
-    judge();
+    validate();
     return [];
   } catch (error) {
     if (!(error instanceof DiscordError)) throw error;
