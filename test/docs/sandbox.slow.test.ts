@@ -6,8 +6,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readWav } from '../support/listening.ts';
 import { rms } from '../support/sound.ts';
 
-// A deployment and a bot, one after the other, beside whatever else the machine does.
-test('the program in docs/sandbox.md runs as it stands', () => {
+// Runs a deployment, then a bot.
+test('the program in docs/sandbox.md runs unchanged', () => {
   const [, program] = /```ts\n(.+?)```/s.exec(readFileSync('docs/sandbox.md', 'utf8')) ?? [];
   const folder = mkdtempSync(path.join(tmpdir(), 'mynah-docs-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -24,6 +24,6 @@ test('the program in docs/sandbox.md runs as it stands', () => {
   expect(status).toBe(0);
   expect(stdout).toContain('Deployed');
   expect(stdout).toMatch(/🔊 \*\*Emma\*\* in <#\d+>: “Hello there”/);
-  expect(stdout).toMatch(/\d+ ms of speech are in heard\.wav/);
+  expect(stdout).toMatch(/Saved \d+ ms of speech in heard\.wav/);
   expect(rms(readWav(readFileSync(path.join(folder, 'heard.wav'))).samples)).toBeGreaterThan(0.01);
 });

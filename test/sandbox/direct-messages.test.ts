@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { botIn, sandboxFor } from './bot.ts';
 
 const { BotDM, Guild } = InteractionContextType;
-const ANYWHERE = { name: 'anywhere', description: 'For everybody', contexts: [Guild, BotDM] };
+const ANYWHERE = { name: 'anywhere', description: 'Works everywhere', contexts: [Guild, BotDM] };
 const AT_HOME = { name: 'at-home', description: 'For servers', contexts: [Guild] };
 
 test('a command in direct messages has a user but no guild, and the user gets the replies', async () => {

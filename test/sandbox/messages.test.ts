@@ -136,9 +136,9 @@ test.each([
     ['chloe', 'minjun', 'yuki'],
     false,
   ],
-  ['nobody', { parse: [] }, [], false],
+  ['no one', { parse: [] }, [], false],
   ['roles only', { parse: ['roles'] }, ['chloe', 'minjun'], false],
-  ['one named person', { users: ['yuki'] }, ['yuki'], false],
+  ['one user', { users: ['yuki'] }, ['yuki'], false],
 ] as const)('a message pings %s', async (_what, allowed, names, everyone) => {
   const { sandbox, guild, channel, id } = await channelFor();
   const yuki = guild.member('yuki').id;

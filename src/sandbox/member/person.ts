@@ -177,8 +177,8 @@ export class Person implements Member {
     muteMember(this.#self, this.#memberWith(userId), mute);
   }
 
-  setStageRole(userId: string, seat: 'audience' | 'speaker'): void {
-    setStageRole(this.#self, this.#memberWith(userId), seat);
+  setStageRole(userId: string, role: 'audience' | 'speaker'): void {
+    setStageRole(this.#self, this.#memberWith(userId), role);
   }
 
   #in(channel: string): ChannelContext {

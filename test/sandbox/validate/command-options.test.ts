@@ -28,23 +28,23 @@ const accepted: [string, unknown][] = [
       }),
     ],
   ],
-  ['whole choices of an integer', [named(4, { choices: [{ name: 'a', value: -3 }] })]],
-  ['broken choices of a number', [named(10, { choices: [{ name: 'a', value: 0.25 }] })]],
+  ['integer choices of an integer option', [named(4, { choices: [{ name: 'a', value: -3 }] })]],
+  ['fractional choices of a number option', [named(10, { choices: [{ name: 'a', value: 0.25 }] })]],
   ['autocomplete with an empty list of choices', [named(3, { autocomplete: true, choices: [] })]],
-  ['a range of numbers', [named(10, { min_value: 0.25, max_value: 2 })]],
+  ['a range of values', [named(10, { min_value: 0.25, max_value: 2 })]],
   ['a range of lengths', [named(3, { min_length: 0, max_length: 6000 })]],
-  ['kinds of channels', [named(7, { channel_types: [2, 13] })]],
-  ['kinds of files', [named(11, { file_types: ['audio', '.wav'] })]],
+  ['channel types', [named(7, { channel_types: [2, 13] })]],
+  ['file types', [named(11, { file_types: ['audio', '.wav'] })]],
   ['a subcommand with options', [named(1, { options: [named(3)] })]],
   ['a group beside a subcommand', [named(2, { options: [named(1)] }), named(1, { name: 'two' })]],
 ];
 
-test.each(accepted)('accepts %s', (_, options) => {
+test.each(accepted)('validateCommand accepts %s', (_, options) => {
   expect(errorsOf(validate(options))).toEqual([]);
 });
 
 const refused: [string, unknown, string[]][] = [
-  ['options that are no list', {}, ['options LIST_TYPE_CONVERT']],
+  ['options that are not a list', {}, ['options LIST_TYPE_CONVERT']],
   [
     '26 options',
     repeat(26, (index) => named(3, { name: `o${index}` })),
@@ -59,7 +59,7 @@ const refused: [string, unknown, string[]][] = [
     ['options.0.name APPLICATION_COMMAND_INVALID_NAME'],
   ],
   [
-    'a name twice',
+    'a repeated option name',
     [named(3), named(4)],
     ['options.1.name APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS'],
   ],
@@ -74,7 +74,7 @@ const refused: [string, unknown, string[]][] = [
     ['options.1 APPLICATION_COMMAND_OPTIONS_TYPE_INVALID'],
   ],
   [
-    'a required subcommand',
+    'a subcommand marked as required',
     [named(1, { required: true })],
     ['options.0.required APPLICATION_COMMAND_REQUIRED_INVALID'],
   ],
@@ -94,7 +94,7 @@ const refused: [string, unknown, string[]][] = [
     ['options.0.options.0 UNION_TYPE_CHOICES'],
   ],
   [
-    'options of a value',
+    'options of a value option',
     [named(3, { options: [named(3)] })],
     ['options.0.options APPLICATION_COMMAND_SUB_OPTIONS_INVALID'],
   ],
@@ -104,7 +104,7 @@ const refused: [string, unknown, string[]][] = [
     ['options.0.choices BASE_TYPE_MAX_LENGTH'],
   ],
   [
-    'a choice without name and with a number for text',
+    'a choice without name and with a number instead of text',
     [named(3, { choices: [{ name: '', value: 3 }] })],
     [
       'options.0.choices.0.name BASE_TYPE_REQUIRED',
@@ -112,7 +112,7 @@ const refused: [string, unknown, string[]][] = [
     ],
   ],
   [
-    'long name and value of a choice',
+    'a choice with a long name and value',
     [named(3, { choices: [{ name: 'n'.repeat(101), value: 'v'.repeat(101) }] })],
     [
       'options.0.choices.0.name BASE_TYPE_BAD_LENGTH',
@@ -120,12 +120,12 @@ const refused: [string, unknown, string[]][] = [
     ],
   ],
   [
-    'a broken choice of an integer',
+    'a fractional choice of an integer option',
     [named(4, { choices: [{ name: 'a', value: 1.5 }] })],
     ['options.0.choices.0.value NUMBER_TYPE_COERCE'],
   ],
   [
-    'a choice twice',
+    'a repeated choice name',
     [
       named(3, {
         choices: [
@@ -142,17 +142,17 @@ const refused: [string, unknown, string[]][] = [
     ['options.0.autocomplete APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_CHOICES_EXCLUSIVE'],
   ],
   [
-    'autocomplete of a boolean',
+    'autocomplete of a boolean option',
     [named(5, { autocomplete: true })],
     ['options.0.autocomplete APPLICATION_COMMAND_AUTOCOMPLETE_INVALID'],
   ],
   [
-    'choices of a user',
+    'choices of a user option',
     [named(6, { choices: [{ name: 'a', value: '1' }] })],
     ['options.0.choices APPLICATION_COMMAND_CHOICES_INVALID'],
   ],
   [
-    'a broken limit of an integer',
+    'a fractional limit of an integer option',
     [named(4, { min_value: 0.5 })],
     ['options.0.min_value NUMBER_TYPE_COERCE'],
   ],
@@ -166,54 +166,58 @@ const refused: [string, unknown, string[]][] = [
     [named(4, { min_value: 5, max_value: 4 })],
     ['options.0.min_value NUMBER_TYPE_MAX'],
   ],
-  ['a length of 6,001', [named(3, { max_length: 6001 })], ['options.0.max_length NUMBER_TYPE_MAX']],
   [
-    'a largest length of 0',
+    'a maximum length of 6,001',
+    [named(3, { max_length: 6001 })],
+    ['options.0.max_length NUMBER_TYPE_MAX'],
+  ],
+  [
+    'a maximum length of 0',
     [named(3, { max_length: 0 })],
     ['options.0.max_length NUMBER_TYPE_MIN'],
   ],
   [
-    'a range of a boolean',
+    'a range of a boolean option',
     [named(5, { min_value: 1 })],
     ['options.0.min_value APPLICATION_COMMAND_VALUE_RANGE_INVALID'],
   ],
   [
-    'a length of a number',
+    'a maximum length of a number option',
     [named(10, { max_length: 1 })],
     ['options.0.max_length APPLICATION_COMMAND_LENGTH_RANGE_INVALID'],
   ],
   [
-    'an unknown kind of channel',
+    'an unknown channel type',
     [named(7, { channel_types: [99] })],
     ['options.0.channel_types.0 BASE_TYPE_CHOICES'],
   ],
   [
-    'kinds of channels for text',
+    'channel types of a text option',
     [named(3, { channel_types: [2] })],
     ['options.0.channel_types APPLICATION_COMMAND_CHANNEL_TYPES_INVALID'],
   ],
   [
-    'a kind of file without dot',
+    'a file type without a dot',
     [named(11, { file_types: ['wav'] })],
     ['options.0.file_types.0 STRING_TYPE_REGEX'],
   ],
   [
-    'a kind of channel twice',
+    'a repeated channel type',
     [named(7, { channel_types: [2, 2] })],
     ['options.0.channel_types.1 SET_TYPE_ALREADY_CONTAINS_VALUE'],
   ],
   [
-    'no kind of channel in a list',
+    'null as a channel type',
     [named(7, { channel_types: [null] })],
     ['options.0.channel_types.0 BASE_TYPE_REQUIRED'],
   ],
   [
-    'eleven kinds of files',
+    'eleven file types',
     [named(11, { file_types: repeat(11, (n) => `.a${n}`) })],
     ['options.0.file_types BASE_TYPE_MAX_LENGTH'],
   ],
 ];
 
-test.each(refused)('refuses %s', (_, options, errors) => {
+test.each(refused)('validateCommand refuses %s', (_, options, errors) => {
   expect(errorsOf(validate(options))).toEqual(errors);
 });

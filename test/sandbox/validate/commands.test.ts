@@ -11,43 +11,43 @@ const say = { name: 'say', description: 'Speaks' };
 const accepted: [string, object][] = [
   ['a minimal command', say],
   ['a name of 32 characters', { ...say, name: 'a'.repeat(32) }],
-  ['a name without case', { ...say, name: '読み上げ' }],
-  ['a name in lower case of another script', { ...say, name: 'скажи' }],
+  ['a name in a script without case', { ...say, name: '読み上げ' }],
+  ['a lower-case name in another script', { ...say, name: 'скажи' }],
   ['a name with combining vowel signs of Hindi', { ...say, name: 'बोलो' }],
   ['a name with tone marks of Thai', { ...say, name: 'พูด่' }],
-  ['hyphen, underscore and apostrophe', { ...say, name: "say-it_don't" }],
+  ['a name with hyphen, underscore and apostrophe', { ...say, name: "say-it_don't" }],
   ['a description of 100 emoji', { ...say, description: '🔊'.repeat(100) }],
   ['translations', { ...say, name_localizations: { de: 'sag', 'es-419': 'di', 'zh-TW': '說' } }],
   ['no translations', { ...say, name_localizations: null, description_localizations: null }],
   ['permissions as text', { ...say, default_member_permissions: '8' }],
   ['permissions of more than 53 bits', { ...say, default_member_permissions: String(2n ** 53n) }],
-  ['contexts and installations', { ...say, contexts: [0, 1, 2], integration_types: [0, 1] }],
+  ['contexts and integration types', { ...say, contexts: [0, 1, 2], integration_types: [0, 1] }],
   ['a user command with spaces and capitals', { type: 2, name: 'Who Is This' }],
   ['a message command with an empty description', { type: 3, name: 'Read Aloud', description: '' }],
 ];
 
-test.each(accepted)('accepts %s', (_, body) => {
+test.each(accepted)('validateCommand accepts %s', (_, body) => {
   expect(errorsOf(() => validateCommand(body, 'global'))).toEqual([]);
 });
 
 const REGEX = ['name STRING_TYPE_REGEX', 'name APPLICATION_COMMAND_INVALID_NAME'];
 
 const refused: [string, unknown, string[]][] = [
-  ['nothing', undefined, ['BASE_TYPE_REQUIRED']],
+  ['a missing body', undefined, ['BASE_TYPE_REQUIRED']],
   ['a list', [], ['MODEL_TYPE_CONVERT']],
   ['no name', { description: 'x' }, ['name BASE_TYPE_REQUIRED']],
   ['an empty name', { ...say, name: '' }, ['name BASE_TYPE_REQUIRED']],
   ['a name that is a number', { ...say, name: 7 }, ['name STRING_TYPE_CONVERT']],
   ['a name of 33 characters', { ...say, name: 'a'.repeat(33) }, ['name BASE_TYPE_BAD_LENGTH']],
-  ['capitals', { ...say, name: 'Say' }, ['name APPLICATION_COMMAND_INVALID_NAME']],
+  ['capitals in the name', { ...say, name: 'Say' }, ['name APPLICATION_COMMAND_INVALID_NAME']],
   [
-    'capitals of another script',
+    'capitals of another script in the name',
     { ...say, name: 'Скажи' },
     ['name APPLICATION_COMMAND_INVALID_NAME'],
   ],
-  ['a space', { ...say, name: 'say it' }, REGEX],
-  ['an emoji', { ...say, name: 'say🔊' }, REGEX],
-  ['a dot', { ...say, name: 'say.it' }, REGEX],
+  ['a space in the name', { ...say, name: 'say it' }, REGEX],
+  ['an emoji in the name', { ...say, name: 'say🔊' }, REGEX],
+  ['a dot in the name', { ...say, name: 'say.it' }, REGEX],
   ['no description', { name: 'say' }, ['description BASE_TYPE_REQUIRED']],
   [
     'a long description',
@@ -55,7 +55,7 @@ const refused: [string, unknown, string[]][] = [
     ['description BASE_TYPE_BAD_LENGTH'],
   ],
   [
-    'a locale that Discord does not have',
+    'an unsupported locale',
     { ...say, name_localizations: { en: 'say', 'pt-PT': 'diz' } },
     ['name_localizations.en ENUM_TYPE_COERCE', 'name_localizations.pt-PT ENUM_TYPE_COERCE'],
   ],
@@ -76,7 +76,11 @@ const refused: [string, unknown, string[]][] = [
   ],
   ['an unknown type', { ...say, type: 9 }, ['type BASE_TYPE_CHOICES']],
   ['an empty list of contexts', { ...say, contexts: [] }, ['contexts BASE_TYPE_BAD_LENGTH']],
-  ['a context twice', { ...say, contexts: [0, 0] }, ['contexts.1 SET_TYPE_ALREADY_CONTAINS_VALUE']],
+  [
+    'a repeated context',
+    { ...say, contexts: [0, 0] },
+    ['contexts.1 SET_TYPE_ALREADY_CONTAINS_VALUE'],
+  ],
   ['an unknown context', { ...say, contexts: [3] }, ['contexts.0 BASE_TYPE_CHOICES']],
   ['nsfw as text', { ...say, nsfw: 'no' }, ['nsfw BOOLEAN_TYPE_CONVERT']],
   [
@@ -90,15 +94,15 @@ const refused: [string, unknown, string[]][] = [
     ['options APPLICATION_COMMAND_CONTEXT_MENU_OPTIONS_INVALID'],
   ],
   [
-    'an unknown installation',
+    'an unknown integration type',
     { ...say, integration_types: [2] },
     ['integration_types.0 BASE_TYPE_CHOICES'],
   ],
-  ['no context at all in a list', { ...say, contexts: [null] }, ['contexts.0 BASE_TYPE_REQUIRED']],
+  ['null as a context', { ...say, contexts: [null] }, ['contexts.0 BASE_TYPE_REQUIRED']],
   ['a user command without name', { type: 2 }, ['name BASE_TYPE_REQUIRED']],
 ];
 
-test.each(refused)('refuses %s', (_, body, errors) => {
+test.each(refused)('validateCommand refuses %s', (_, body, errors) => {
   expect(errorsOf(() => validateCommand(body, 'global'))).toEqual(errors);
 });
 

@@ -25,13 +25,13 @@ const FIRST = 'components.0.components.0';
 
 const accepted: [string, object[]][] = [
   ['a button', [row(button())]],
-  ['an emoji for a label', [row({ type: 2, style: 2, custom_id: 'a', emoji: { name: '⏭️' } })]],
+  ['an emoji as a label', [row({ type: 2, style: 2, custom_id: 'a', emoji: { name: '⏭️' } })]],
   [
     'an emoji without its variation selector',
     [row({ type: 2, style: 2, custom_id: 'a', emoji: { name: '⏭' } })],
   ],
   [
-    'an emoji of a guild',
+    'a custom emoji',
     [row({ type: 2, style: 2, custom_id: 'a', emoji: { id: '100000000000000000', name: 'loud' } })],
   ],
   ['a link', [row({ type: 2, style: 5, label: 'Docs', url: 'https://example.org' })]],
@@ -42,9 +42,9 @@ const accepted: [string, object[]][] = [
   ],
   ['a select menu', [row(select({ placeholder: 'p'.repeat(150), min_values: 0, max_values: 2 }))]],
   ['25 options', [row(select({ options: repeat(25, option), max_values: 25 }))]],
-  ['a default', [row(select({ options: [{ ...option(1), default: true }, option(2)] }))]],
+  ['a default option', [row(select({ options: [{ ...option(1), default: true }, option(2)] }))]],
   [
-    'people, roles, both and channels',
+    'select menus for users, roles, mentionables and channels',
     [5, 6, 7, 8].map((type) => row({ type, custom_id: `${type}` })),
   ],
   [
@@ -61,7 +61,7 @@ const accepted: [string, object[]][] = [
   ['a long custom id', [row(button({ custom_id: 'i'.repeat(100) }))]],
 ];
 
-test.each(accepted)('accepts %s', (_, components) => {
+test.each(accepted)('validateMessage accepts %s', (_, components) => {
   expect(errorsOf(validate(...components))).toEqual([]);
 });
 
@@ -72,46 +72,50 @@ const refused: [string, unknown[], string[]][] = [
     ['components BASE_TYPE_MAX_LENGTH'],
   ],
   ['an empty row', [row()], ['components.0.components BASE_TYPE_BAD_LENGTH']],
-  ['a button without row', [button()], ['components.0 UNION_TYPE_CHOICES']],
+  ['a button without a row', [button()], ['components.0 UNION_TYPE_CHOICES']],
   [
     'components v2 without its flag',
     [{ type: 10, content: 'x' }],
     ['components.0 UNION_TYPE_CHOICES'],
   ],
   ['a row in a row', [row(row(button()))], [`${FIRST} UNION_TYPE_CHOICES`]],
-  ['a text input', [row({ type: 4, custom_id: 'a', style: 1 })], [`${FIRST} UNION_TYPE_CHOICES`]],
   [
-    'two custom ids alike',
+    'a text input in a message',
+    [row({ type: 4, custom_id: 'a', style: 1 })],
+    [`${FIRST} UNION_TYPE_CHOICES`],
+  ],
+  [
+    'a repeated custom ID',
     [row(button()), row(button())],
     ['components.1.components.0.custom_id COMPONENT_CUSTOM_ID_DUPLICATED'],
   ],
   [
-    'two numeric ids alike',
+    'a repeated numeric ID',
     [row(button({ id: 7 }), button({ id: 7, custom_id: 'b' }))],
     ['components.0.components.1.id COMPONENT_ID_DUPLICATED'],
   ],
   [
-    'a custom id of 101',
+    'a custom ID of 101 characters',
     [row(button({ custom_id: 'i'.repeat(101) }))],
     [`${FIRST}.custom_id BASE_TYPE_BAD_LENGTH`],
   ],
   [
-    'an empty custom id',
+    'an empty custom ID',
     [row(button({ custom_id: '' }))],
     [`${FIRST}.custom_id BASE_TYPE_BAD_LENGTH`],
   ],
   [
-    'no custom id',
+    'a button without custom ID',
     [row(button({ custom_id: undefined }))],
     [`${FIRST}.custom_id BUTTON_COMPONENT_CUSTOM_ID_REQUIRED`],
   ],
   [
-    'custom id and url',
+    'a button with custom ID and URL',
     [row(button({ url: 'https://example.org' }))],
     [`${FIRST} BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE`],
   ],
   [
-    'a link without url',
+    'a link without URL',
     [row({ type: 2, style: 5, label: 'x' })],
     [`${FIRST}.url BASE_TYPE_REQUIRED`],
   ],
@@ -121,24 +125,24 @@ const refused: [string, unknown[], string[]][] = [
     [`${FIRST}.url URL_TYPE_INVALID_SCHEME`],
   ],
   [
-    'a label of 81',
+    'a label of 81 characters',
     [row(button({ label: 'l'.repeat(81) }))],
     [`${FIRST}.label BASE_TYPE_MAX_LENGTH`],
   ],
   [
-    'no label',
+    'a button without label',
     [row(button({ label: undefined }))],
     [`${FIRST}.label BUTTON_COMPONENT_LABEL_REQUIRED`],
   ],
   ['an unknown style', [row(button({ style: 7 }))], [`${FIRST}.style BASE_TYPE_CHOICES`]],
   ['no style', [row(button({ style: undefined }))], [`${FIRST}.style BASE_TYPE_REQUIRED`]],
   [
-    'a word for an emoji',
+    'a word as an emoji',
     [row(button({ emoji: { name: 'loud' } }))],
     [`${FIRST}.emoji.name BUTTON_COMPONENT_INVALID_EMOJI`],
   ],
   [
-    'a digit for an emoji',
+    'a digit as an emoji',
     [row(button({ emoji: { name: '7' } }))],
     [`${FIRST}.emoji.name BUTTON_COMPONENT_INVALID_EMOJI`],
   ],
@@ -158,12 +162,12 @@ const refused: [string, unknown[], string[]][] = [
     [`${FIRST}.options BASE_TYPE_BAD_LENGTH`],
   ],
   [
-    'an option twice',
+    'a repeated option value',
     [row(select({ options: [option(1), option(1)] }))],
     [`${FIRST}.options.1 SELECT_COMPONENT_OPTION_VALUE_DUPLICATED`],
   ],
   [
-    'texts of an option over 100',
+    'option texts of 101 characters',
     [
       row(
         select({
@@ -180,17 +184,17 @@ const refused: [string, unknown[], string[]][] = [
     ].map((one) => `${FIRST}.options.0.${one}`),
   ],
   [
-    'a placeholder of 151',
+    'a placeholder of 151 characters',
     [row(select({ placeholder: 'p'.repeat(151) }))],
     [`${FIRST}.placeholder BASE_TYPE_MAX_LENGTH`],
   ],
   [
-    'more to choose than there is',
+    'more required values than options',
     [row(select({ max_values: 3 }))],
     [`${FIRST}.options BASE_TYPE_MIN_LENGTH`],
   ],
   [
-    'at least two, at most one',
+    'a minimum above the maximum',
     [row(select({ min_values: 2, max_values: 1 }))],
     [`${FIRST}.min_values NUMBER_TYPE_MAX`],
   ],
@@ -200,12 +204,12 @@ const refused: [string, unknown[], string[]][] = [
     [`${FIRST}.max_values NUMBER_TYPE_MAX`],
   ],
   [
-    'two defaults of one',
+    'more default options than allowed',
     [row(select({ options: [1, 2].map((n) => ({ ...option(n), default: true })) }))],
     [`${FIRST}.options SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES`],
   ],
   [
-    'a role by default among people',
+    'a default role in a user select',
     [row({ type: 5, custom_id: 'a', default_values: [{ id: '1', type: 'role' }] })],
     [`${FIRST}.default_values.0.type BASE_TYPE_CHOICES`],
   ],
@@ -216,7 +220,7 @@ const refused: [string, unknown[], string[]][] = [
     [`${FIRST}.label BUTTON_COMPONENT_PREMIUM_INVALID`],
   ],
   [
-    'a premium button for nothing',
+    'a premium button without SKU',
     [row({ type: 2, style: 6 })],
     [`${FIRST}.sku_id BASE_TYPE_REQUIRED`],
   ],
@@ -226,35 +230,35 @@ const refused: [string, unknown[], string[]][] = [
     [`${FIRST}.label BUTTON_COMPONENT_LABEL_REQUIRED`],
   ],
   [
-    'words for switches of a button',
+    'text instead of booleans in a button',
     [row(button({ disabled: 'no', emoji: { id: '1', animated: 'no' } }))],
     [`${FIRST}.emoji.animated BOOLEAN_TYPE_CONVERT`, `${FIRST}.disabled BOOLEAN_TYPE_CONVERT`],
   ],
-  ['a word for an SKU', [row(button({ sku_id: 'gold' }))], [`${FIRST}.sku_id NUMBER_TYPE_COERCE`]],
+  ['a word as an SKU', [row(button({ sku_id: 'gold' }))], [`${FIRST}.sku_id NUMBER_TYPE_COERCE`]],
   [
     'a select menu without custom id',
     [row(select({ custom_id: undefined }))],
     [`${FIRST}.custom_id BASE_TYPE_REQUIRED`],
   ],
   [
-    'words for switches of a menu',
+    'text instead of booleans in a select menu',
     [row(select({ disabled: 'no', required: 'no' }))],
     [`${FIRST}.disabled BOOLEAN_TYPE_CONVERT`, `${FIRST}.required BOOLEAN_TYPE_CONVERT`],
   ],
   [
-    'a string select menu without list',
+    'a string select without options field',
     [row(select({ options: undefined }))],
     [`${FIRST}.options BASE_TYPE_REQUIRED`],
   ],
   [
-    'options that are none',
+    'invalid options',
     [row(select({ options: [null, {}] }))],
     ['0 BASE_TYPE_REQUIRED', '1.label BASE_TYPE_REQUIRED', '1.value BASE_TYPE_REQUIRED'].map(
       (one) => `${FIRST}.options.${one}`,
     ),
   ],
   [
-    'two people by default of one',
+    'more default users than allowed',
     [
       row({
         type: 5,
@@ -265,7 +269,7 @@ const refused: [string, unknown[], string[]][] = [
     [`${FIRST}.default_values SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES`],
   ],
   [
-    'defaults that are none',
+    'invalid default values',
     [row({ type: 5, custom_id: 'a', max_values: 2, default_values: [null, {}] })],
     ['0 BASE_TYPE_REQUIRED', '1.id BASE_TYPE_REQUIRED', '1.type BASE_TYPE_REQUIRED'].map(
       (one) => `${FIRST}.default_values.${one}`,
@@ -280,12 +284,12 @@ const refused: [string, unknown[], string[]][] = [
     ],
   ],
   [
-    'a long address',
+    'a long URL',
     [row({ type: 2, style: 5, label: 'x', url: `https://example.org/${'a'.repeat(493)}` })],
     [`${FIRST}.url BASE_TYPE_MAX_LENGTH`],
   ],
 ];
 
-test.each(refused)('refuses %s', (_, components, errors) => {
+test.each(refused)('validateMessage refuses %s', (_, components, errors) => {
   expect(errorsOf(validate(...components))).toEqual(errors);
 });

@@ -24,25 +24,25 @@ const texts = [{ type: 10, content: 'x' }];
 const LEGACY = 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2';
 
 const accepted: [string, EditedMessage, unknown, UploadedFile[]?][] = [
-  ['other text', message(), { content: 'Bye' }],
-  ['nothing changed', message(), {}],
-  ['text for a deferred answer', thinking, { content: 'Done' }],
-  ['a file for a deferred answer', thinking, { attachments: [{ id: 0 }] }, [file]],
-  ['text taken away where a file stays', message({ attachments: [kept] }), { content: null }],
+  ['a new text', message(), { content: 'Bye' }],
+  ['an empty edit', message(), {}],
+  ['text for a deferred reply', thinking, { content: 'Done' }],
+  ['a file for a deferred reply', thinking, { attachments: [{ id: 0 }] }, [file]],
+  ['removed text while a file remains', message({ attachments: [kept] }), { content: null }],
   [
     'a file kept beside a new one',
     message({ attachments: [kept] }),
     { attachments: [{ id: kept.id }, { id: 0 }] },
     [file],
   ],
-  ['components v2 for a deferred answer', thinking, { flags: V2, components: texts }],
+  ['components v2 for a deferred reply', thinking, { flags: V2, components: texts }],
   [
     'components v2 once the text is reset',
     message(),
     { flags: V2, content: null, components: texts },
   ],
   [
-    'other components v2 without saying the flag again',
+    'other components v2 without repeating the flag',
     message({ flags: V2, content: '', components: texts }),
     { components: texts },
   ],
@@ -54,52 +54,57 @@ const accepted: [string, EditedMessage, unknown, UploadedFile[]?][] = [
   ['suppressed embeds', message({ content: '', hasPoll: true }), { flags: 4 }],
 ];
 
-test.each(accepted)('accepts %s', (_, current, body, files) => {
+test.each(accepted)('validateMessageEdit accepts %s', (_, current, body, files) => {
   expect(errorsOf(() => validateMessageEdit(body, current, files))).toEqual([]);
 });
 
 const refused: [string, EditedMessage, unknown, string[]][] = [
   [
-    'anything about a voice message',
+    'any edit of a voice message',
     message({ flags: VOICE, attachments: [kept] }),
     { content: 'x' },
     ['50162'],
   ],
-  ['nothing for a deferred answer', thinking, {}, ['50006']],
-  ['the only text taken away', message(), { content: '' }, ['50006']],
+  ['an empty edit of a deferred reply', thinking, {}, ['50006']],
+  ['removal of the only text', message(), { content: '' }, ['50006']],
   [
-    'the only file taken away',
+    'removal of the only file',
     message({ content: '', attachments: [kept] }),
     { attachments: [] },
     ['50006'],
   ],
   [
-    'a file nobody has',
+    'an unknown file',
     message(),
     { attachments: [{ id: '5' }] },
     ['attachments.0.id ATTACHMENT_NOT_FOUND'],
   ],
-  ['components v2 over text', message(), { flags: V2, components: texts }, [`content ${LEGACY}`]],
   [
-    'components v2 over embeds',
+    'components v2 without resetting the text',
+    message(),
+    { flags: V2, components: texts },
+    [`content ${LEGACY}`],
+  ],
+  [
+    'components v2 without resetting the embeds',
     message({ content: '', embeds: [{}] }),
     { flags: V2, components: texts },
     [`embeds ${LEGACY}`],
   ],
   [
-    'text on components v2',
+    'text with components v2',
     message({ flags: V2, content: '', components: texts }),
     { content: 'x' },
     [`content ${LEGACY}`],
   ],
   [
-    'the flag of components v2 taken back',
+    'removal of the components v2 flag',
     message({ flags: V2, content: '', components: texts }),
     { flags: 0, content: 'x', components: [] },
     [`content ${LEGACY}`],
   ],
   [
-    'a file shown that is not kept',
+    'a component with a removed file',
     message({ flags: V2, content: '', attachments: [kept] }),
     { attachments: [], components: [{ type: 13, file: { url: 'attachment://old.wav' } }] },
     ['components.0.file.url UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND'],
@@ -107,6 +112,6 @@ const refused: [string, EditedMessage, unknown, string[]][] = [
   ['too much text', message(), { content: 'a'.repeat(2001) }, ['content BASE_TYPE_MAX_LENGTH']],
 ];
 
-test.each(refused)('refuses %s', (_, current, body, errors) => {
+test.each(refused)('validateMessageEdit refuses %s', (_, current, body, errors) => {
   expect(errorsOf(() => validateMessageEdit(body, current))).toEqual(errors);
 });

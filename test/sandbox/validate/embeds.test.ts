@@ -18,8 +18,8 @@ const accepted: [string, unknown][] = [
       fields: [{ name: text(256), value: text(1024), inline: true }],
     },
   ],
-  ['a description of 4,096', { description: text(4096) }],
-  ['white space around, which is not counted', { title: `  ${text(256)}  ` }],
+  ['a description of 4,096 characters', { description: text(4096) }],
+  ['surrounding white space, which does not count', { title: `  ${text(256)}  ` }],
   ['an attached image', { image: { url: 'attachment://wave.png' } }],
   [
     'a link, a colour and a time',
@@ -32,17 +32,17 @@ const accepted: [string, unknown][] = [
   ],
 ];
 
-test.each(accepted)('accepts %s', (_, embed) => {
+test.each(accepted)('validateMessage accepts an embed with %s', (_, embed) => {
   expect(errorsOf(validate(embed))).toEqual([]);
 });
 
 const refused: [string, unknown, string[]][] = [
-  ['an empty embed', {}, ['embeds.0.description BASE_TYPE_REQUIRED']],
-  ['a colour alone', { color: 1 }, ['embeds.0.description BASE_TYPE_REQUIRED']],
-  ['text', 'hello', ['embeds.0 MODEL_TYPE_CONVERT']],
-  ['a title of 257', { title: text(257) }, ['embeds.0.title BASE_TYPE_MAX_LENGTH']],
+  ['no fields', {}, ['embeds.0.description BASE_TYPE_REQUIRED']],
+  ['only a colour', { color: 1 }, ['embeds.0.description BASE_TYPE_REQUIRED']],
+  ['text instead of an object', 'hello', ['embeds.0 MODEL_TYPE_CONVERT']],
+  ['a title of 257 characters', { title: text(257) }, ['embeds.0.title BASE_TYPE_MAX_LENGTH']],
   [
-    'a description of 4,097',
+    'a description of 4,097 characters',
     { description: text(4097) },
     ['embeds.0.description BASE_TYPE_MAX_LENGTH'],
   ],
@@ -62,51 +62,51 @@ const refused: [string, unknown, string[]][] = [
     ['embeds.0.fields.0.value BASE_TYPE_REQUIRED'],
   ],
   [
-    'a value of 1,025',
+    'a value of 1,025 characters',
     { fields: [{ name: 'a', value: text(1025) }] },
     ['embeds.0.fields.0.value BASE_TYPE_MAX_LENGTH'],
   ],
   [
-    'a footer of 2,049',
+    'a footer of 2,049 characters',
     { footer: { text: text(2049) } },
     ['embeds.0.footer.text BASE_TYPE_MAX_LENGTH'],
   ],
   [
-    'an author of 257',
+    'an author of 257 characters',
     { author: { name: text(257) } },
     ['embeds.0.author.name BASE_TYPE_MAX_LENGTH'],
   ],
   ['a colour beyond white', { title: 'x', color: 0x1000000 }, ['embeds.0.color NUMBER_TYPE_MAX']],
-  ['a link that is none', { title: 'x', url: 'example' }, ['embeds.0.url URL_TYPE_INVALID_URL']],
+  ['an invalid link', { title: 'x', url: 'example' }, ['embeds.0.url URL_TYPE_INVALID_URL']],
   [
     'a link to a file',
     { title: 'x', url: 'attachment://a.png' },
     ['embeds.0.url URL_TYPE_INVALID_SCHEME'],
   ],
   [
-    'a picture from elsewhere',
+    'an image with an unsupported scheme',
     { image: { url: 'ftp://example.org/a.png' } },
     ['embeds.0.image.url URL_TYPE_INVALID_SCHEME'],
   ],
   [
-    'a time that is none',
+    'an invalid timestamp',
     { title: 'x', timestamp: 'yesterday' },
     ['embeds.0.timestamp DATE_TIME_TYPE_PARSE'],
   ],
-  ['nothing', null, ['embeds.0 BASE_TYPE_REQUIRED']],
-  ['a field that is none', { fields: [null] }, ['embeds.0.fields.0 BASE_TYPE_REQUIRED']],
+  ['null instead of an object', null, ['embeds.0 BASE_TYPE_REQUIRED']],
+  ['null as a field', { fields: [null] }, ['embeds.0.fields.0 BASE_TYPE_REQUIRED']],
   [
-    'a field without name, and a word for inline',
+    'a field without name and with text as inline',
     { fields: [{ value: 'a', inline: 'no' }] },
     ['embeds.0.fields.0.name BASE_TYPE_REQUIRED', 'embeds.0.fields.0.inline BOOLEAN_TYPE_CONVERT'],
   ],
   [
-    'a name of 257',
+    'a field name of 257 characters',
     { fields: [{ name: text(257), value: 'a' }] },
     ['embeds.0.fields.0.name BASE_TYPE_MAX_LENGTH'],
   ],
   [
-    'an author of wrong addresses only',
+    'an author with only invalid URLs',
     { author: { url: 'a', icon_url: 'b' } },
     [
       'embeds.0.author.name BASE_TYPE_REQUIRED',
@@ -115,19 +115,19 @@ const refused: [string, unknown, string[]][] = [
     ],
   ],
   [
-    'a footer of a wrong address only',
+    'a footer with only an invalid URL',
     { footer: { icon_url: 'b' } },
     ['embeds.0.footer.text BASE_TYPE_REQUIRED', 'embeds.0.footer.icon_url URL_TYPE_INVALID_URL'],
   ],
-  ['a picture without address', { image: {} }, ['embeds.0.image.url BASE_TYPE_REQUIRED']],
+  ['an image without URL', { image: {} }, ['embeds.0.image.url BASE_TYPE_REQUIRED']],
   [
-    'an address of 2,049',
+    'a URL of 2,049 characters',
     { title: 'x', url: `https://example.org/${text(2029)}` },
     ['embeds.0.url BASE_TYPE_MAX_LENGTH'],
   ],
 ];
 
-test.each(refused)('refuses %s', (_, embed, errors) => {
+test.each(refused)('validateMessage refuses an embed with %s', (_, embed, errors) => {
   expect(errorsOf(validate(embed))).toEqual(errors);
 });
 

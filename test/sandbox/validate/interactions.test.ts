@@ -56,8 +56,8 @@ const autocomplete = { type: InteractionType.ApplicationCommandAutocomplete };
 const choice = (n: number): object => ({ name: `Choice ${n}`, value: `${n}` });
 
 const refused: [string, AnsweredInteraction, unknown, string[]][] = [
-  ['nothing', command, undefined, ['BASE_TYPE_REQUIRED', 'type BASE_TYPE_REQUIRED']],
-  ['no type', command, {}, ['type BASE_TYPE_REQUIRED']],
+  ['a missing body', command, undefined, ['BASE_TYPE_REQUIRED', 'type BASE_TYPE_REQUIRED']],
+  ['a missing type', command, {}, ['type BASE_TYPE_REQUIRED']],
   ['a message without data', command, { type: 4 }, ['data BASE_TYPE_REQUIRED']],
   ['an empty message', command, { type: 4, data: {} }, ['50006']],
   [
@@ -103,7 +103,7 @@ const refused: [string, AnsweredInteraction, unknown, string[]][] = [
     ['data.choices.0.value BASE_TYPE_REQUIRED'],
   ],
   [
-    'text for a number',
+    'a text choice for a number option',
     { ...autocomplete, focusedOptionType: 4 },
     { type: 8, data: { choices: [choice(1)] } },
     ['data.choices.0.value NUMBER_TYPE_COERCE'],
@@ -112,7 +112,7 @@ const refused: [string, AnsweredInteraction, unknown, string[]][] = [
   ['a modal without data', command, { type: 9 }, ['data BASE_TYPE_REQUIRED']],
 ];
 
-test.each(refused)('refuses %s', (_, interaction, answer, errors) => {
+test.each(refused)('validateInteractionResponse refuses %s', (_, interaction, answer, errors) => {
   const validate = (): unknown => validateInteractionResponse(answer, interaction);
   expect(errorsOf(validate)).toEqual(errors);
 });
@@ -120,7 +120,7 @@ test.each(refused)('refuses %s', (_, interaction, answer, errors) => {
 const accepted: [string, AnsweredInteraction, unknown][] = [
   ['25 choices', autocomplete, { type: 8, data: { choices: repeat(25, choice) } }],
   [
-    'two choices of one name',
+    'two choices with the same name',
     autocomplete,
     {
       type: 8,
@@ -133,14 +133,14 @@ const accepted: [string, AnsweredInteraction, unknown][] = [
     },
   ],
   ['an ephemeral deferral', command, { type: 5, data: { flags: 64 } }],
-  ['an ephemeral answer', command, { type: 4, data: { content: 'x', flags: 64 } }],
+  ['an ephemeral reply', command, { type: 4, data: { content: 'x', flags: 64 } }],
   [
-    'components v2 at once',
+    'an initial reply with components v2',
     command,
     { type: 4, data: { flags: (1 << 15) | 64, components: [{ type: 10, content: 'x' }] } },
   ],
 ];
 
-test.each(accepted)('accepts %s', (_, interaction, answer) => {
+test.each(accepted)('validateInteractionResponse accepts %s', (_, interaction, answer) => {
   expect(errorsOf(() => validateInteractionResponse(answer, interaction))).toEqual([]);
 });

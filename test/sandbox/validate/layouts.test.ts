@@ -42,12 +42,12 @@ const accepted: [string, unknown][] = [
   ['a gallery', [gallery(...repeat(10, (n) => `https://example.org/${n}.png`))]],
   ['an uploaded file', [{ type: 13, file: { url: 'attachment://my speech.wav' } }]],
   [
-    'an uploaded file by its name at Discord',
+    'an uploaded file by its name on Discord',
     [{ type: 13, file: { url: 'attachment://my_speech.wav' } }],
   ],
   ['a separator', [{ type: 14, divider: false, spacing: 2 }]],
   [
-    'a container of all that',
+    'a container with nested components',
     [
       {
         ...container(text(), section(), { type: 14 }, { type: 1, components: [button('b')] }),
@@ -59,14 +59,14 @@ const accepted: [string, unknown][] = [
   ['forty components', repeat(40, () => text())],
 ];
 
-test.each(accepted)('accepts %s', (_, components) => {
+test.each(accepted)('validateMessage accepts %s', (_, components) => {
   expect(errorsOf(validate(components))).toEqual([]);
 });
 
 const refused: [string, unknown, string[]][] = [
   ['empty text', [text('')], ['components.0.content BASE_TYPE_REQUIRED']],
-  ['a button at the top', [button()], ['components.0 UNION_TYPE_CHOICES']],
-  ['a label of a modal', [{ type: 18 }], ['components.0 UNION_TYPE_CHOICES']],
+  ['a button at the top level', [button()], ['components.0 UNION_TYPE_CHOICES']],
+  ['a modal label', [{ type: 18 }], ['components.0 UNION_TYPE_CHOICES']],
   [
     'a container in a container',
     [container(container(text()))],
@@ -95,18 +95,18 @@ const refused: [string, unknown, string[]][] = [
     ['components.0.file.url UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND'],
   ],
   [
-    'a file from elsewhere',
+    'a file with an external URL',
     [{ type: 13, file: { url: 'https://example.org/a.wav' } }],
     ['components.0.file.url URL_TYPE_INVALID_SCHEME'],
   ],
   ['an unknown spacing', [{ type: 14, spacing: 3 }], ['components.0.spacing BASE_TYPE_CHOICES']],
   [
-    'one custom id in row and accessory',
+    'a custom ID repeated in a row and an accessory',
     [section(), { type: 1, components: [button()] }],
     ['components.1.components.0.custom_id COMPONENT_CUSTOM_ID_DUPLICATED'],
   ],
   [
-    '41 components, nested ones counted',
+    '41 components, including nested ones',
     [...repeat(38, () => text()), container(text(), text())],
     ['components BASE_TYPE_BAD_LENGTH'],
   ],
@@ -127,27 +127,23 @@ const refused: [string, unknown, string[]][] = [
   ],
   ['a gallery without items', [{ type: 12 }], ['components.0.items BASE_TYPE_REQUIRED']],
   [
-    'a gallery of nothing',
+    'a gallery item without media',
     [{ type: 12, items: [{}] }],
     ['components.0.items.0.media BASE_TYPE_REQUIRED'],
   ],
-  [
-    'a file without address',
-    [{ type: 13, file: {} }],
-    ['components.0.file.url BASE_TYPE_REQUIRED'],
-  ],
+  ['a file without URL', [{ type: 13, file: {} }], ['components.0.file.url BASE_TYPE_REQUIRED']],
   [
     'a colour beyond white',
     [{ ...container(text()), accent_color: 0x1000000 }],
     ['components.0.accent_color NUMBER_TYPE_MAX'],
   ],
   [
-    'a word for a spoiler',
+    'text as a container’s spoiler flag',
     [{ ...container(text()), spoiler: 'no' }],
     ['components.0.spoiler BOOLEAN_TYPE_CONVERT'],
   ],
   [
-    'a long alternative text and a word for a spoiler',
+    'a long alternative text and text as a spoiler flag',
     [
       {
         type: 12,
@@ -162,18 +158,18 @@ const refused: [string, unknown, string[]][] = [
     ],
   ],
   [
-    'a word for the spoiler of a file',
+    'text as a file’s spoiler flag',
     [{ type: 13, file: { url: 'attachment://my speech.wav' }, spoiler: 'no' }],
     ['components.0.spoiler BOOLEAN_TYPE_CONVERT'],
   ],
   [
-    'a word for a divider',
+    'text as a divider flag',
     [{ type: 14, divider: 'no' }],
     ['components.0.divider BOOLEAN_TYPE_CONVERT'],
   ],
 ];
 
-test.each(refused)('refuses %s', (_, components, errors) => {
+test.each(refused)('validateMessage refuses %s', (_, components, errors) => {
   expect(errorsOf(validate(components))).toEqual(errors);
 });
 

@@ -14,21 +14,24 @@ const id = (index: number): string => String(10n ** 17n + BigInt(index));
 const accepted: [string, unknown, UploadedFile[]?][] = [
   ['text', { content: 'Hello' }],
   ['2,000 emoji', { content: '🔊'.repeat(2000) }],
-  ['a file alone', {}, [file()]],
+  ['only a file', {}, [file()]],
   ['a file without any JSON', undefined, [file()]],
   ['a described file', { attachments: [{ id: 0, description: 'A'.repeat(1024) }] }, [file()]],
   ['ten files', { attachments: [] }, repeat(10, (n) => file({ id: `${n}` }))],
-  ['a sticker alone', { sticker_ids: [id(1)] }],
+  ['only a sticker', { sticker_ids: [id(1)] }],
   ['a forward', { message_reference: { type: 1, message_id: id(1), channel_id: id(2) } }],
   ['a reply', { content: 'x', message_reference: { message_id: id(1) } }],
-  ['nobody pinged', { content: 'x', allowed_mentions: { parse: [], replied_user: false } }],
-  ['some people pinged', { content: 'x', allowed_mentions: { parse: ['roles'], users: [id(1)] } }],
+  ['disabled mentions', { content: 'x', allowed_mentions: { parse: [], replied_user: false } }],
+  [
+    'allowed mentions by role and user',
+    { content: 'x', allowed_mentions: { parse: ['roles'], users: [id(1)] } },
+  ],
   [
     'an empty list beside parse',
     { content: 'x', allowed_mentions: { parse: ['users'], users: [] } },
   ],
-  ['nonce as text and as number', { content: 'x', nonce: 'n'.repeat(25), enforce_nonce: true }],
-  ['everything null but the text', { content: 'x', embeds: null, components: null, flags: null }],
+  ['a nonce', { content: 'x', nonce: 'n'.repeat(25), enforce_nonce: true }],
+  ['null fields besides the text', { content: 'x', embeds: null, components: null, flags: null }],
   [
     'a poll',
     {
@@ -44,16 +47,16 @@ const accepted: [string, unknown, UploadedFile[]?][] = [
   ],
 ];
 
-test.each(accepted)('accepts %s', (_, body, files) => {
+test.each(accepted)('validateMessage accepts %s', (_, body, files) => {
   expect(errorsOf(() => validateMessage(body, files))).toEqual([]);
 });
 
 const refused: [string, unknown, string[], UploadedFile[]?][] = [
-  ['nothing', {}, ['50006']],
-  ['white space', { content: ' \n\t ' }, ['50006']],
+  ['an empty body', {}, ['50006']],
+  ['only white space', { content: ' \n\t ' }, ['50006']],
   ['empty lists', { content: '', embeds: [], components: [] }, ['50006']],
   ['2,001 characters', { content: 'a'.repeat(2001) }, ['content BASE_TYPE_MAX_LENGTH']],
-  ['a number for text', { content: 42 }, ['content STRING_TYPE_CONVERT']],
+  ['a number as text', { content: 42 }, ['content STRING_TYPE_CONVERT']],
   ['a body that is a list', [], ['MODEL_TYPE_CONVERT']],
   ['flags as text', { content: 'x', flags: '64' }, ['flags NUMBER_TYPE_COERCE']],
   [
@@ -63,29 +66,29 @@ const refused: [string, unknown, string[], UploadedFile[]?][] = [
   ],
   ['a nonce that is a list', { content: 'x', nonce: [] }, ['nonce NONCE_TYPE_INVALID_TYPE']],
   ['four stickers', { sticker_ids: repeat(4, id) }, ['sticker_ids BASE_TYPE_MAX_LENGTH']],
-  ['a sticker that is no id', { sticker_ids: ['smile'] }, ['sticker_ids.0 NUMBER_TYPE_COERCE']],
+  ['an invalid sticker ID', { sticker_ids: ['smile'] }, ['sticker_ids.0 NUMBER_TYPE_COERCE']],
   [
-    'a reference without message',
+    'a reference without message ID',
     { content: 'x', message_reference: {} },
     ['message_reference.message_id BASE_TYPE_REQUIRED'],
   ],
   [
-    'an unknown kind of mention',
+    'an unknown mention type',
     { content: 'x', allowed_mentions: { parse: ['all'] } },
     ['allowed_mentions.parse.0 BASE_TYPE_CHOICES'],
   ],
   [
-    '101 people',
+    '101 mentioned users',
     { content: 'x', allowed_mentions: { users: repeat(101, id) } },
     ['allowed_mentions.users BASE_TYPE_MAX_LENGTH'],
   ],
   [
-    'a person twice',
+    'a repeated user',
     { content: 'x', allowed_mentions: { users: [id(1), id(1)] } },
     ['allowed_mentions.users.1 SET_TYPE_ALREADY_CONTAINS_VALUE'],
   ],
   [
-    'a kind and ids of it',
+    'a mention type together with IDs of that type',
     { content: 'x', allowed_mentions: { parse: ['users'], users: [id(1)] } },
     ['allowed_mentions MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE'],
   ],
@@ -95,7 +98,7 @@ const refused: [string, unknown, string[], UploadedFile[]?][] = [
     ['attachments.0.id ATTACHMENT_NOT_FOUND'],
   ],
   [
-    'an attachment without id',
+    'an attachment without ID',
     { attachments: [{ filename: 'a' }] },
     ['attachments.0.id BASE_TYPE_REQUIRED'],
     [file()],
@@ -120,7 +123,7 @@ const refused: [string, unknown, string[], UploadedFile[]?][] = [
     ['poll.answers BASE_TYPE_BAD_LENGTH'],
   ],
   [
-    'a poll of 33 days',
+    'a poll with a duration of 33 days',
     { poll: { question: { text: 'x' }, answers: [{ poll_media: { text: 'a' } }], duration: 792 } },
     ['poll.duration NUMBER_TYPE_MAX'],
   ],
@@ -137,13 +140,13 @@ const refused: [string, unknown, string[], UploadedFile[]?][] = [
     [file()],
   ],
   [
-    'an attachment that is none',
+    'null as an attachment',
     { attachments: [null] },
     ['attachments.0 BASE_TYPE_REQUIRED'],
     [file()],
   ],
   [
-    'words for switches',
+    'text instead of booleans',
     {
       content: 'x',
       tts: 'no',
@@ -155,27 +158,27 @@ const refused: [string, unknown, string[], UploadedFile[]?][] = [
     ),
   ],
   [
-    'a kind of mention twice',
+    'a repeated mention type',
     { content: 'x', allowed_mentions: { parse: ['users', 'users'] } },
     ['allowed_mentions.parse.1 SET_TYPE_ALREADY_CONTAINS_VALUE'],
   ],
   [
-    'mentions of nobody in a list',
+    'null in lists of mentions',
     { content: 'x', allowed_mentions: { parse: [null], roles: [null] } },
     ['allowed_mentions.parse.0 BASE_TYPE_REQUIRED', 'allowed_mentions.roles.0 BASE_TYPE_REQUIRED'],
   ],
   [
-    'a sticker twice, and none',
+    'a repeated sticker, and null as a sticker',
     { sticker_ids: [id(1), id(1), null] },
     ['sticker_ids.1 SET_TYPE_ALREADY_CONTAINS_VALUE', 'sticker_ids.2 BASE_TYPE_REQUIRED'],
   ],
   [
-    'a poll of nothing',
+    'an empty poll',
     { poll: {} },
     ['poll.question BASE_TYPE_REQUIRED', 'poll.answers BASE_TYPE_REQUIRED'],
   ],
   [
-    'a poll without words',
+    'a poll without texts',
     { poll: { question: {}, answers: [{}, { poll_media: {} }] } },
     [
       'poll.question.text BASE_TYPE_REQUIRED',
@@ -184,7 +187,7 @@ const refused: [string, unknown, string[], UploadedFile[]?][] = [
     ],
   ],
   [
-    'a poll of too many words',
+    'a poll with a long question and too many answers',
     {
       poll: {
         question: { text: 'q'.repeat(301) },
@@ -194,7 +197,7 @@ const refused: [string, unknown, string[], UploadedFile[]?][] = [
     ['poll.question.text BASE_TYPE_MAX_LENGTH', 'poll.answers BASE_TYPE_BAD_LENGTH'],
   ],
   [
-    'an unknown layout of a poll',
+    'an unknown poll layout',
     {
       poll: {
         question: { text: 'q' },
@@ -206,13 +209,13 @@ const refused: [string, unknown, string[], UploadedFile[]?][] = [
     ['poll.allow_multiselect BOOLEAN_TYPE_CONVERT', 'poll.layout_type BASE_TYPE_CHOICES'],
   ],
   [
-    'an answer of 56 characters',
+    'a poll answer of 56 characters',
     { poll: { question: { text: 'q' }, answers: [{ poll_media: { text: 'a'.repeat(56) } }] } },
     ['poll.answers.0.poll_media.text BASE_TYPE_MAX_LENGTH'],
   ],
 ];
 
-test.each(refused)('refuses %s', (_, body, errors, files) => {
+test.each(refused)('validateMessage refuses %s', (_, body, errors, files) => {
   expect(errorsOf(() => validateMessage(body, files))).toEqual(errors);
 });
 

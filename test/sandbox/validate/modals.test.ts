@@ -29,10 +29,10 @@ const accepted: [string, unknown][] = [
     'five labels',
     repeat(5, (n) => label(input({ custom_id: `${n}` }), { description: 'd'.repeat(100) })),
   ],
-  ['a text above', [{ type: 10, content: 'Read this' }, label(input())]],
-  ['a row of the old kind', [{ type: 1, components: [input({ label: 'Text' })] }]],
+  ['a text display', [{ type: 10, content: 'Read this' }, label(input())]],
+  ['a legacy row', [{ type: 1, components: [input({ label: 'Text' })] }]],
   [
-    'a file to upload',
+    'a file upload',
     [
       label({
         type: 19,
@@ -45,13 +45,13 @@ const accepted: [string, unknown][] = [
     ],
   ],
   [
-    'a select menu that may stay empty',
+    'an optional select menu',
     [label({ type: 3, custom_id: 's', options: [option(1)], min_values: 0, required: false })],
   ],
-  ['people to choose', [label({ type: 5, custom_id: 'u', max_values: 25 })]],
+  ['a user select', [label({ type: 5, custom_id: 'u', max_values: 25 })]],
   ['radio buttons', [label({ type: 21, custom_id: 'r', options: [option(1), option(2)] })]],
   [
-    'checkboxes all ticked',
+    'checkboxes that are all ticked',
     [
       label({
         type: 22,
@@ -63,12 +63,12 @@ const accepted: [string, unknown][] = [
   ['one checkbox', [label({ type: 23, custom_id: 'c', default: true })]],
 ];
 
-test.each(accepted)('accepts %s', (_, components) => {
+test.each(accepted)('validateInteractionResponse accepts a modal with %s', (_, components) => {
   expect(errorsOf(validate(components))).toEqual([]);
 });
 
 const refused: [string, unknown, string[]][] = [
-  ['no components', [], ['data.components BASE_TYPE_BAD_LENGTH']],
+  ['an empty component list', [], ['data.components BASE_TYPE_BAD_LENGTH']],
   [
     'six components',
     repeat(6, (n) => label(input({ custom_id: `${n}` }))),
@@ -93,23 +93,27 @@ const refused: [string, unknown, string[]][] = [
   ['an empty label', [label(undefined)], [`${INPUT} BASE_TYPE_REQUIRED`]],
   ['a section in a label', [label({ type: 9 })], [`${INPUT} UNION_TYPE_CHOICES`]],
   [
-    'a label of 46',
+    'a label of 46 characters',
     [label(input(), { label: 'l'.repeat(46) })],
     ['data.components.0.label BASE_TYPE_BAD_LENGTH'],
   ],
   [
-    'a description of 101',
+    'a description of 101 characters',
     [label(input(), { description: 'd'.repeat(101) })],
     ['data.components.0.description BASE_TYPE_BAD_LENGTH'],
   ],
-  ['no style', [label(input({ style: undefined }))], [`${INPUT}.style BASE_TYPE_REQUIRED`]],
   [
-    'a text of 4,001',
+    'a text input without style',
+    [label(input({ style: undefined }))],
+    [`${INPUT}.style BASE_TYPE_REQUIRED`],
+  ],
+  [
+    'a maximum length of 4,001',
     [label(input({ max_length: 4001 }))],
     [`${INPUT}.max_length NUMBER_TYPE_MAX`],
   ],
   [
-    'a reversed range',
+    'a minimum length above the maximum',
     [label(input({ min_length: 9, max_length: 8 }))],
     [`${INPUT}.min_length NUMBER_TYPE_MAX`],
   ],
@@ -119,12 +123,12 @@ const refused: [string, unknown, string[]][] = [
     [`${INPUT}.value BASE_TYPE_MAX_LENGTH`],
   ],
   [
-    'a placeholder of 101',
+    'a placeholder of 101 characters',
     [label(input({ placeholder: 'p'.repeat(101) }))],
     [`${INPUT}.placeholder BASE_TYPE_MAX_LENGTH`],
   ],
   [
-    'a custom id twice',
+    'a repeated custom ID',
     [label(input()), label(input())],
     ['data.components.1.component.custom_id COMPONENT_CUSTOM_ID_DUPLICATED'],
   ],
@@ -134,7 +138,7 @@ const refused: [string, unknown, string[]][] = [
     [`${INPUT}.max_values NUMBER_TYPE_MAX`],
   ],
   [
-    'a required upload of nothing',
+    'a required upload with a minimum of 0 files',
     [label({ type: 19, custom_id: 'f', min_values: 0 })],
     [`${INPUT}.min_values NUMBER_TYPE_MIN`],
   ],
@@ -153,7 +157,7 @@ const refused: [string, unknown, string[]][] = [
     [label({ type: 22, custom_id: 'c', options: repeat(11, option) })],
     [`${INPUT}.options BASE_TYPE_BAD_LENGTH`],
   ],
-  ['no list of components', undefined, ['data.components BASE_TYPE_REQUIRED']],
+  ['no components', undefined, ['data.components BASE_TYPE_REQUIRED']],
   [
     'a label without text',
     [label(input(), { label: undefined })],
@@ -161,7 +165,7 @@ const refused: [string, unknown, string[]][] = [
   ],
   ['a row without components', [{ type: 1 }], ['data.components.0.components BASE_TYPE_REQUIRED']],
   [
-    'no custom id of anything',
+    'inputs without custom IDs',
     [
       label(input({ custom_id: undefined })),
       label({ type: 19 }),
@@ -172,7 +176,7 @@ const refused: [string, unknown, string[]][] = [
     [0, 1, 2, 3, 4].map((n) => `data.components.${n}.component.custom_id BASE_TYPE_REQUIRED`),
   ],
   [
-    'words for switches',
+    'text instead of booleans',
     [
       label(input({ required: 'no' })),
       label({ type: 19, custom_id: 'f', required: 'no' }),
@@ -189,12 +193,12 @@ const refused: [string, unknown, string[]][] = [
     ].map((place) => `data.components.${place} BOOLEAN_TYPE_CONVERT`),
   ],
   [
-    'an empty label of the old kind in a label',
+    'an empty legacy label in a label',
     [label(input({ label: '' }))],
     [`${INPUT}.label BASE_TYPE_BAD_LENGTH`],
   ],
   [
-    'an unknown kind of file',
+    'an unknown file type',
     [label({ type: 19, custom_id: 'f', file_types: ['wav'] })],
     [`${INPUT}.file_types.0 STRING_TYPE_REGEX`],
   ],
@@ -204,12 +208,12 @@ const refused: [string, unknown, string[]][] = [
     [`${INPUT}.options BASE_TYPE_REQUIRED`],
   ],
   [
-    'a required menu of nothing',
+    'a required select menu with a minimum of 0 values',
     [label({ type: 5, custom_id: 'u', min_values: 0 })],
     [`${INPUT}.min_values NUMBER_TYPE_MIN`],
   ],
   [
-    'two radio buttons pressed',
+    'two default radio buttons',
     [
       label({
         type: 21,
@@ -220,7 +224,7 @@ const refused: [string, unknown, string[]][] = [
     [`${INPUT}.options SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES`],
   ],
   [
-    'more checkboxes ticked than allowed',
+    'more default checkboxes than allowed',
     [
       label({
         type: 22,
@@ -232,15 +236,18 @@ const refused: [string, unknown, string[]][] = [
     [`${INPUT}.options SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES`],
   ],
   [
-    'required checkboxes of none',
+    'required checkboxes with a minimum of 0',
     [label({ type: 22, custom_id: 'c', min_values: 0, options: [option(1)] })],
     [`${INPUT}.min_values NUMBER_TYPE_MIN`],
   ],
 ];
 
-test.each(refused)('refuses %s', (_, components, errors) => {
-  expect(errorsOf(validate(components))).toEqual(errors);
-});
+test.each(refused)(
+  'validateInteractionResponse refuses a modal with %s',
+  (_, components, errors) => {
+    expect(errorsOf(validate(components))).toEqual(errors);
+  },
+);
 
 test('a modal has a custom id and a title of at most 45 characters', () => {
   const components = [label(input())];

@@ -21,16 +21,16 @@ const described = (more: object = {}): object => ({
 
 const accepted: [string, object, UploadedFile[]][] = [
   ['one audio file with its metadata', {}, [file()]],
-  ['no notification', { flags: VOICE | (1 << 12) }, [file()]],
+  ['notifications suppressed', { flags: VOICE | (1 << 12) }, [file()]],
   [
-    'a media type nobody guessed, by the name',
+    'an unknown media type but an audio file name',
     {},
     [file({ contentType: 'application/octet-stream' })],
   ],
-  ['another number of the file', { attachments: [described({ id: 3 })] }, [file({ id: '3' })]],
+  ['another upload number', { attachments: [described({ id: 3 })] }, [file({ id: '3' })]],
 ];
 
-test.each(accepted)('accepts %s', (_, more, files) => {
+test.each(accepted)('validateMessage accepts a voice message with %s', (_, more, files) => {
   const body = { flags: VOICE, attachments: [described()], ...more };
   expect(errorsOf(() => validateMessage(body, files))).toEqual([]);
 });
@@ -47,14 +47,14 @@ const refused: [string, object, UploadedFile[], string][] = [
   ['a sticker', { sticker_ids: ['1'] }, [file()], '50159'],
   ['no file', { attachments: [] }, [], '50160'],
   ['two files', {}, [file(), file({ id: '1' })], '50160'],
-  ['a picture', {}, [file({ filename: 'a.png', contentType: 'image/png' })], '50160'],
+  ['an image', {}, [file({ filename: 'a.png', contentType: 'image/png' })], '50160'],
   ['no metadata', { attachments: undefined }, [file()], '50161'],
   ['no duration', { attachments: [described({ duration_secs: undefined })] }, [file()], '50161'],
   ['a duration of 0', { attachments: [described({ duration_secs: 0 })] }, [file()], '50161'],
   ['no waveform', { attachments: [described({ waveform: undefined })] }, [file()], '50161'],
   ['an empty waveform', { attachments: [described({ waveform: '' })] }, [file()], '50161'],
   [
-    'a waveform that is no base64',
+    'a waveform that is not Base64',
     { attachments: [described({ waveform: 'ÄÖÜ' })] },
     [file()],
     '50161',
@@ -67,7 +67,7 @@ const refused: [string, object, UploadedFile[], string][] = [
   ],
 ];
 
-test.each(refused)('refuses %s', (_, more, files, code) => {
+test.each(refused)('validateMessage refuses a voice message with %s', (_, more, files, code) => {
   const body = { flags: VOICE, attachments: [described()], ...more };
   expect(errorsOf(() => validateMessage(body, files))).toEqual([code]);
 });

@@ -11,8 +11,8 @@ function guild(request: RestRequest): RestResponse {
     approximate_member_count: found.members.size,
     approximate_presence_count: found.members.size,
   };
-  const wanted = request.query.get('with_counts') === 'true';
-  return ok({ ...guildPayload(found), ...(wanted ? counts : {}) });
+  const withCounts = request.query.get('with_counts') === 'true';
+  return ok({ ...guildPayload(found), ...(withCounts ? counts : {}) });
 }
 
 function channels(request: RestRequest): RestResponse {
