@@ -47,7 +47,7 @@ export function mp3File(data: Uint8Array, durationSeconds: number): SpeechFile {
 
 /**
  * Joins received segments into one file without decoding them.
- * @returns undefined when a segment is not in the wanted format
+ * @returns undefined when a segment is not in the requested format
  * @throws AudioError
  */
 export function joinSegments(

@@ -12,7 +12,7 @@ import { failureForConnection, failureForStatus, parseJson } from './failures.ts
 /** How services answer a call that they do not support. */
 const UNSUPPORTED_STATUSES: readonly number[] = [404, 405, 410, 501];
 
-/** Short: somebody waits for a reply of which this is only a part. */
+/** Short, because a member waits for a reply of which this is only a part. */
 const USAGE_TIMEOUT_MS = 3_000;
 const MAX_BODY_BYTES = 1_048_576;
 

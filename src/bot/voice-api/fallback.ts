@@ -5,7 +5,7 @@ import type { AudioResponse, VoiceApiClient } from './client.ts';
 import { isServiceDown } from './failures.ts';
 import { type ClientLimits, DEFAULT_CLIENT_LIMITS } from './limits.ts';
 
-/** Limits of a client that has a fallback: nobody needs to wait for it long. */
+/** Limits of a client that has a fallback. They are short, because the fallback can answer instead. */
 export const LIMITS_WITH_FALLBACK = {
   maxAttempts: 2,
   // A second attempt is for what fails at once, not for what hangs.

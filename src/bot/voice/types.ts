@@ -71,7 +71,7 @@ export interface QueueItem {
 export interface PlaybackHandle {
   /** Identifies the item in the queue and later in {@link VoiceSessions.recent}. Cannot be guessed. */
   readonly id: string;
-  /** How many items were ahead of this one when it was added, including the one that plays. */
+  /** Its position in the queue when it was added. 0: it plays at once. 1: one item is ahead, and so on. */
   readonly position: number;
   /** Resolves when the first packet is handed to Discord; rejects with the Failure that prevented it. */
   readonly started: Promise<void>;

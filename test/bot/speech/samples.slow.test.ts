@@ -24,7 +24,7 @@ function failureCodeOf(bytes: Uint8Array): Promise<FailureCode> {
   );
 }
 
-describe('a voice sample is recognized by its content and real duration:', () => {
+describe('a voice sample', () => {
   // Durations by ffprobe, including the encoders' padding.
   test.each([
     ['female.wav', 'wav', 10.235],
@@ -32,7 +32,7 @@ describe('a voice sample is recognized by its content and real duration:', () =>
     ['male-scottish.m4a', 'm4a', 10.81],
     ['speech-he-aac.m4a', 'm4a', 20.155],
     ['speech-he-aac-v2.m4a', 'm4a', 20.202],
-  ] as const)('%s', async (name, format, seconds) => {
+  ] as const)('is recognized by its content: %s', async (name, format, seconds) => {
     const file = fixture(name);
     const sample = await checkSample(file);
     expect(sample.format).toBe(format);
@@ -40,7 +40,7 @@ describe('a voice sample is recognized by its content and real duration:', () =>
     expect(Math.abs(sample.seconds - seconds)).toBeLessThan(0.1);
   });
 
-  test('a voice message is converted to a WAV with the same audio', async () => {
+  test('is converted to a WAV with the same audio when it is a voice message', async () => {
     const sample = await checkSample(fixture('female-voice-message.ogg'));
     expect(sample.format).toBe('wav');
     expect(Math.abs(sample.seconds - 10.2415)).toBeLessThan(0.1);
@@ -57,7 +57,7 @@ describe('a voice sample is recognized by its content and real duration:', () =>
     expect(correlation).toBeGreaterThan(0.9);
   });
 
-  test('wrong durations in headers are ignored', async () => {
+  test('has its real duration, whatever its headers say', async () => {
     expect(await failureCodeOf(wav(babble(2, 8_000), 8_000, { data: 0xffff_ffff }))).toBe(
       'sample.too-short',
     );
@@ -69,7 +69,7 @@ describe('a voice sample is recognized by its content and real duration:', () =>
     expect(await failureCodeOf(quiet)).toBe('sample.too-short');
   });
 
-  test('it must last 3 to 60 seconds, without rounding up', async () => {
+  test('must last 3 to 60 seconds, without rounding up', async () => {
     expect((await checkSample(spoken(3))).seconds).toBeCloseTo(3, 2);
     expect((await checkSample(spoken(60))).seconds).toBeCloseTo(60, 2);
     await expect(checkSample(spoken(2.96))).rejects.toMatchObject({
@@ -86,7 +86,7 @@ describe('a voice sample is recognized by its content and real duration:', () =>
   });
 });
 
-describe('a file that is not a voice sample is rejected:', () => {
+describe('checking a sample rejects', () => {
   test.each([
     ['an empty file', Buffer.alloc(0), 'sample.empty'],
     ['text', Buffer.from('RIFF, said the dog'), 'sample.unsupported'],

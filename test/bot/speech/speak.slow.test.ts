@@ -246,7 +246,7 @@ describe('a clip fails with', () => {
     expect(await failureOf(packetsOf(clip))).toEqual(failure);
   });
 
-  test('the length limit when it never ends, and is not read faster than it is encoded', async () => {
+  test('a length failure when it never ends, and is not read faster than it is encoded', async () => {
     const closed = Promise.withResolvers<void>();
     let sentBytes = 0;
     function* endless() {
@@ -304,14 +304,14 @@ test('clips fail when their worker does not respond', async () => {
   expect(await failureOf(speech.speak(utterance('Hello')).finished)).toEqual({ code: 'internal' });
 });
 
-describe('stopping a clip:', () => {
+describe('a clip in progress', () => {
   const file = wav(babble(1, 22_050), 22_050);
   const half = (closed: () => void) => (_: unknown, response: ServerResponse) => {
     response.once('close', closed);
     response.write(file.subarray(0, 20_000));
   };
 
-  test('cancelling ends the request, the readers and the promises', async () => {
+  test('ends its request, readers and promises when it is cancelled', async () => {
     const closed = Promise.withResolvers<void>();
     const { speech } = await startSpeech(half(closed.resolve));
     const clip = speech.speak(utterance('Hello'));
@@ -323,7 +323,7 @@ describe('stopping a clip:', () => {
     await closed.promise;
   });
 
-  test('cancelling works before the first byte', async () => {
+  test('can be cancelled before the first byte', async () => {
     const { speech, waitForRequests } = await startSpeech(() => {});
     const clip = speech.speak(utterance('Hello'));
     await waitForRequests(1);
@@ -331,7 +331,7 @@ describe('stopping a clip:', () => {
     expect(await failureOf(clip.ready)).toEqual({ code: 'cancelled' });
   });
 
-  test('aborting one reader does not affect others', async () => {
+  test('continues when one of its readers is aborted', async () => {
     const { speech } = await startSpeech(half(() => {}));
     const clip = speech.speak(utterance('Hello'));
     const stop = new AbortController();
@@ -343,7 +343,7 @@ describe('stopping a clip:', () => {
     expect((await other.next()).done).toBe(false);
   });
 
-  test('closing cancels clips in progress and rejects new ones', async () => {
+  test('is cancelled on close, and later clips are too', async () => {
     const closed = Promise.withResolvers<void>();
     const { speech } = await startSpeech(half(closed.resolve));
     const clip = speech.speak(utterance('Hello'));

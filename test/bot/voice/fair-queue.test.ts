@@ -111,7 +111,7 @@ describe('the queue of one guild', () => {
   });
 });
 
-describe('while an item plays, the queue', () => {
+describe('the queue of a connected session', () => {
   let world: VoiceWorld;
   afterEach(() => world.close());
 
@@ -148,7 +148,7 @@ describe('while an item plays, the queue', () => {
     expect(order).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
   });
 
-  it('stays empty after a join without items, which reports why it fails', async () => {
+  it('is empty after a join without items, and a failed join reports the reason', async () => {
     world = await startVoiceWorld();
     world.listen();
     await world.voice.join(GUILD, CHANNEL);

@@ -165,7 +165,7 @@ describe('the queue of a session that is still joining', () => {
     );
   });
 
-  it('ends when the gateway loses the guild', async () => {
+  it('is cleared when the bot is removed from the guild', async () => {
     const host = gateway();
     const voice = start(host);
     const handle = voice.enqueue(GUILD, item());
