@@ -39,6 +39,7 @@ export const clone: Command = {
       { type: ApplicationCommandOptionType.Boolean, ...optionWords('private') },
     ],
   }),
+  group: 'clone',
 
   async execute(call: CommandCall): Promise<void> {
     const { options } = call.interaction;

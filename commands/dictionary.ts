@@ -68,6 +68,7 @@ export const dictionary: Command = {
       ]),
     ],
   }),
+  group: 'dictionary',
   replyMode: 'ephemeral',
 
   execute: bySubcommand(subcommands),

@@ -14,6 +14,7 @@ export const emote: Command = {
     inDirectMessages: true,
     options: [textOption, exaggerationOption, voiceOption, presetOption, ...deliveryOptions],
   }),
+  group: 'speak',
   execute: (call) => speak(call, readOptions),
   autocomplete: suggest,
 };

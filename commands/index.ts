@@ -21,7 +21,7 @@ import { usage } from './usage.ts';
 import { voice } from './voice.ts';
 import { voices } from './voices.ts';
 
-/** All slash commands. To add one, write its file, add it here, and add its sentences to i18n. */
+/** All slash commands. To add one: write its file, list it here, add its texts to an i18n topic and test it in a story. */
 export const commands: readonly Command[] = [
   say,
   emote,

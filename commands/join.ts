@@ -21,6 +21,7 @@ const channelOption = {
 /** `/join`: the bot joins a voice channel without speaking. */
 export const join: Command = {
   data: slashCommand('join', { options: [channelOption] }),
+  group: 'playback',
 
   async execute(call: CommandCall): Promise<void> {
     const { services, reply, t } = call;

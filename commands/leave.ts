@@ -7,6 +7,7 @@ import { slashCommand } from './shared/definition.ts';
 /** `/leave`: the bot leaves the voice channel and drops its queue. */
 export const leave: Command = {
   data: slashCommand('leave'),
+  group: 'playback',
 
   async execute(call: CommandCall): Promise<void> {
     const { services, reply, t } = call;

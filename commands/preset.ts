@@ -27,6 +27,9 @@ const PRESET_CHANNELS = [
   ChannelType.GuildForum,
 ] as const;
 
+/** Subcommands that change presets. Every member may use the others. */
+const CHANGES: readonly (string | null)[] = ['save', 'default', 'rename', 'delete', 'import'];
+
 const newNameLength = { min_length: 1, max_length: STORE_LIMITS.nameCharacters };
 
 const subcommands: Subcommands = {
@@ -73,6 +76,7 @@ export const preset: Command = {
       ]),
     ],
   }),
+  group: (name) => (CHANGES.includes(name) ? 'presets' : undefined),
   replyMode: 'ephemeral',
 
   execute: bySubcommand(subcommands),

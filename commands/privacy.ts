@@ -105,7 +105,7 @@ async function askToForget({ interaction, reply, t }: CommandCall): Promise<void
   await reply.show(t(`privacy.delete.question-${where}`), { rows: [row] });
 }
 
-/** Deletes the data of the member who presses the button, whoever opened the question. */
+/** Deletes the data of the member who presses the button, even if another member ran the command. */
 async function forget({ interaction, services, reply, t, args }: ComponentCall): Promise<void> {
   const { guildId, user } = interaction;
   const { privacy: store } = services.store;

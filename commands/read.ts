@@ -60,6 +60,8 @@ export const read: Command = {
       ]),
     ],
   }),
+  // Every member may see which channels are read aloud.
+  group: (name) => (name === 'where' ? undefined : 'read'),
   // Members must know whether their messages are read aloud.
   replyMode: (name) => (name === 'on' || name === 'off' ? 'public' : 'ephemeral'),
 

@@ -16,6 +16,7 @@ import { REPLAY_ITEM, SAVE_ITEM } from './speaking/replies.ts';
  */
 export const replay: Command = {
   data: slashCommand('replay'),
+  group: 'speak',
 
   async execute(call: CommandCall): Promise<void> {
     const { guild } = memberContextOf(call);

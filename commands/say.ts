@@ -22,6 +22,7 @@ export const say: Command = {
       ...deliveryOptions,
     ],
   }),
+  group: 'speak',
   execute: (call) => speak(call, readOptions),
   autocomplete: suggest,
 };

@@ -16,6 +16,7 @@ import { SKIP_ITEM } from './speaking/replies.ts';
 /** `/skip`: ends the playing item, or removes the next one. */
 export const skip: Command = {
   data: slashCommand('skip'),
+  group: 'playback',
 
   async execute(call: CommandCall): Promise<void> {
     const caller = playbackCallerOf(call);

@@ -8,6 +8,7 @@ import { slashCommand } from './shared/definition.ts';
 /** `/stop`: empties the queue. The bot stays in the voice channel. */
 export const stop: Command = {
   data: slashCommand('stop'),
+  group: 'playback',
 
   async execute(call: CommandCall): Promise<void> {
     const { services, reply, t } = call;

@@ -22,7 +22,7 @@ const RECORDING_LINK = /\(<(https?:\/\/[^>\s]+)>\)/;
 
 /**
  * Asks the speaker of a voice message, who may be the caller, to allow that their voice is cloned. The request links
- * to the recording, because Discord does not send the message's content again.
+ * to the recording, because Discord only sends the content of that message with this interaction.
  */
 export async function requestClone({ interaction, reply, t }: MenuCall): Promise<void> {
   const { targetMessage: message, user } = interaction;

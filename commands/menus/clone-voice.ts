@@ -6,5 +6,6 @@ import { menuDefinition } from './definition.ts';
 /** "Clone this voice": on a voice message. `/clone` handles the buttons of its reply. */
 export const cloneVoice: MessageMenu = {
   data: { ...menuDefinition('menu.clone-voice'), contexts: [InteractionContextType.Guild] },
+  group: 'clone',
   execute: requestClone,
 };

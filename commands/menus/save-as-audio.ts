@@ -6,6 +6,7 @@ import { readTargetMessage } from './target-message.ts';
 /** "Save as audio": sends a message to the caller as an MP3, which every player supports. */
 export const saveAsAudio: MessageMenu = {
   data: menuDefinition('menu.save-as-audio'),
+  group: 'speak',
   replyMode: 'ephemeral',
   execute: (call) =>
     speak(call, async () => ({

@@ -6,5 +6,6 @@ import { readTargetMessage } from './target-message.ts';
 /** "Speak this": like `/say` with the text of a message, in the caller's voice. */
 export const speakThis: MessageMenu = {
   data: menuDefinition('menu.speak-this'),
+  group: 'speak',
   execute: (call) => speak(call, async () => ({ text: await readTargetMessage(call) })),
 };

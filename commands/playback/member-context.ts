@@ -25,7 +25,7 @@ export function memberContextOf({ interaction }: Pick<PlaybackCall, 'interaction
 export interface PlaybackCaller extends MemberContext {
   /** Has a role that may control all items. */
   hasPlaybackRole: boolean;
-  /** May not use playback commands, and so no buttons that affect other members' items. */
+  /** Has no access to playback commands, and so no access to buttons that affect other members' items. */
   isRefused: boolean;
 }
 

@@ -6,7 +6,7 @@ import type { PlaybackCaller } from './member-context.ts';
 
 /**
  * Members may remove their own items. Members in the channel may also remove items of members who are not there.
- * Whoever controls the queue may remove all items.
+ * Members who control the queue may remove all items.
  */
 export function canRemove(
   caller: PlaybackCaller,

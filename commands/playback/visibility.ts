@@ -45,8 +45,8 @@ export function canRead(
 }
 
 /**
- * Whether an item may be replayed in a voice channel. A message only if all listeners can read its channel. What a
- * command spoke was meant for the voice channel.
+ * Whether an item may be replayed in a voice channel. A message that was read aloud may only be replayed if all
+ * listeners can read its channel. The text of a command was meant for the voice channel anyway.
  */
 export function canReplay(guild: Guild, voiceChannelId: string, { content }: SpokenItem): boolean {
   const { isReadAloud, sourceChannelId } = content;

@@ -47,7 +47,7 @@ export function speakerOf(
     channelId: presetChannelId ?? '',
     memberId: user.id,
     languages: [languageOfScript(text), guildLocale?.split('-')[0]],
-    readsIn: t.language,
+    readerLanguage: t.language,
   };
 }
 

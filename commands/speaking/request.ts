@@ -30,7 +30,7 @@ export interface SpeechRequest {
   readonly voiceName: string;
   readonly destination: Destination;
   readonly format: FileFormat;
-  /** Whoever creates the request closes it. */
+  /** The caller of `createRequest` closes it. */
   readonly bill: Bill;
   /** Set once the queue has started the synthesis. */
   clip?: SpokenClip;

@@ -69,7 +69,7 @@ async function announce(
   const { voice, voiceName } = await chooseVoiceSettings(
     { ...services, log },
     {},
-    { ...speaker, readsIn: t.language },
+    { ...speaker, readerLanguage: t.language },
   );
   const utterance = { text, voice, language: t.language, scope: guildId };
   const spender = { guildId, memberId: userId, command: 'announce' };

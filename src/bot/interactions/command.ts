@@ -17,7 +17,7 @@ import type { RenderQueue } from '../policy/render-queue.ts';
 import type { VoiceCloning } from '../speech/cloning/types.ts';
 import type { Previews } from '../speech/previews.ts';
 import type { Speech } from '../speech/types.ts';
-import type { GuildSettings } from '../store/settings-schema.ts';
+import type { CommandGroup, GuildSettings } from '../store/settings-schema.ts';
 import type { BotStore } from '../store/types/bot-store.ts';
 import type { VoiceSessions } from '../voice/types.ts';
 import type { ServiceQuota } from '../voice-api/service-status.ts';
@@ -103,6 +103,8 @@ export interface InteractionHandlers {
 /** One slash command: its definition, its handlers and its suggestions. */
 export interface Command extends InteractionHandlers {
   data: RESTPostAPIChatInputApplicationCommandsJSONBody;
+  /** The group whose roles may use the command; by subcommand where they differ. Default: every member may. */
+  group?: CommandGroup | ((subcommand: string | null) => CommandGroup | undefined);
   /** By subcommand where they differ. Default: `public`. */
   replyMode?: ReplyMode | ((subcommand: string | null) => ReplyMode);
   /** The member is told about a thrown Failure. Any other error is logged and reported as `internal`. */
@@ -114,6 +116,8 @@ export interface Command extends InteractionHandlers {
 /** One entry of a message's context menu. */
 export interface MessageMenu extends InteractionHandlers {
   data: RESTPostAPIContextMenuApplicationCommandsJSONBody;
+  /** Default: every member may use it. */
+  group?: CommandGroup;
   /** Default: `public`. */
   replyMode?: ReplyMode;
   execute(call: MenuCall): Promise<void>;

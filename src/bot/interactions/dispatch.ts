@@ -5,7 +5,7 @@ import { type FailureCode, levelOf, toFailure } from '../../shared/common/failur
 import type { Logger } from '../../shared/common/logger.ts';
 import { createOrderedRunner } from '../../shared/common/ordered-runner.ts';
 import { describeFailure, translator } from '../discord/i18n/index.ts';
-import { assertCommandAllowed } from '../policy/access.ts';
+import { assertGroupAllowed } from '../policy/access.ts';
 import { DEFAULT_SETTINGS, type GuildSettings } from '../store/settings-schema.ts';
 import type { CallContext, Command, MessageMenu, ModalOpener, Services } from './command.ts';
 import { parseCustomId } from './custom-id.ts';
@@ -89,15 +89,15 @@ class Dispatcher {
     if (interaction.isAutocomplete()) {
       await this.#suggest(interaction, log);
     } else if (interaction.isChatInputCommand()) {
-      const { replyMode, run } = this.#router.command(interaction);
+      const { replyMode, group, run } = this.#router.command(interaction);
       await this.#run(interaction, log, replyMode, (context) => {
-        assertCommandAllowed(interaction, context.settings);
+        if (group !== undefined) assertGroupAllowed(group, interaction, context.settings);
         return run({ ...context, interaction });
       });
     } else if (interaction.isMessageContextMenuCommand()) {
-      const { replyMode, run } = this.#router.menu(interaction);
+      const { replyMode, group, run } = this.#router.menu(interaction);
       await this.#run(interaction, log, replyMode, (context) => {
-        assertCommandAllowed(interaction, context.settings);
+        if (group !== undefined) assertGroupAllowed(group, interaction, context.settings);
         return run({ ...context, interaction });
       });
     } else if (interaction.isMessageComponent()) {

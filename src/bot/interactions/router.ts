@@ -1,4 +1,5 @@
 import type { ChatInputCommandInteraction, MessageContextMenuCommandInteraction } from 'discord.js';
+import type { CommandGroup } from '../store/settings-schema.ts';
 import type {
   Command,
   CommandCall,
@@ -12,6 +13,11 @@ import type {
 } from './command.ts';
 import { parseCustomId } from './custom-id.ts';
 
+interface CommandHandler<Call> extends Handler<Call> {
+  /** The group whose roles may use it; undefined for every member. */
+  group?: CommandGroup | undefined;
+}
+
 interface Route<RoutedHandler> {
   handler: RoutedHandler;
   args: readonly string[];
@@ -22,8 +28,8 @@ export interface Router {
   find(commandName: string): Command | undefined;
   /** Whether a command or a menu entry has this name. */
   has(name: string): boolean;
-  command(interaction: ChatInputCommandInteraction): Handler<CommandCall>;
-  menu(interaction: MessageContextMenuCommandInteraction): Handler<MenuCall>;
+  command(interaction: ChatInputCommandInteraction): CommandHandler<CommandCall>;
+  menu(interaction: MessageContextMenuCommandInteraction): CommandHandler<MenuCall>;
   component(customId: string): Route<Handler<ComponentCall> | ModalOpener>;
   modal(customId: string): Route<Handler<ModalCall>>;
 }
@@ -46,17 +52,19 @@ export function createRouter(commands: readonly Command[], menus: readonly Messa
     command({ commandName, options }) {
       const command = commandsByName.get(commandName);
       if (command === undefined) return unknown(`command /${commandName}`);
-      const { replyMode = 'public' } = command;
+      const { replyMode = 'public', group } = command;
+      const subcommand = options.getSubcommand(false);
       return {
-        replyMode:
-          typeof replyMode === 'function' ? replyMode(options.getSubcommand(false)) : replyMode,
+        replyMode: typeof replyMode === 'function' ? replyMode(subcommand) : replyMode,
+        group: typeof group === 'function' ? group(subcommand) : group,
         run: (call) => command.execute(call),
       };
     },
     menu({ commandName }) {
       const menu = menusByName.get(commandName);
       if (menu === undefined) return unknown(`menu entry "${commandName}"`);
-      return { replyMode: menu.replyMode ?? 'public', run: (call) => menu.execute(call) };
+      const { replyMode = 'public', group } = menu;
+      return { replyMode, group, run: (call) => menu.execute(call) };
     },
     component(id) {
       const { command, action, args } = parseCustomId(id);

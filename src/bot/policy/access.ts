@@ -1,64 +1,12 @@
-import { type BaseInteraction, type CommandInteraction, PermissionFlagsBits } from 'discord.js';
+import { type BaseInteraction, PermissionFlagsBits } from 'discord.js';
 import { Failure } from '../../shared/common/failure.ts';
 import type { CommandGroup, GuildSettings } from '../store/settings-schema.ts';
-
-/**
- * The group of each command and menu entry. Commands without a group, such as settings, usage, privacy and help,
- * are open to every member who can see them on Discord.
- */
-const GROUPS: Readonly<Record<string, CommandGroup>> = {
-  say: 'speak',
-  emote: 'speak',
-  replay: 'speak',
-  'Speak this': 'speak',
-  'Save as audio': 'speak',
-  clone: 'clone',
-  'Clone this voice': 'clone',
-  join: 'playback',
-  leave: 'playback',
-  skip: 'playback',
-  stop: 'playback',
-  read: 'read',
-  dictionary: 'dictionary',
-};
-
-/** Subcommands of `/preset` that change presets. The others only show them. */
-const PRESET_CHANGES: readonly (string | null)[] = [
-  'save',
-  'default',
-  'rename',
-  'delete',
-  'import',
-];
 
 type Caller = Pick<BaseInteraction, 'user' | 'member' | 'memberPermissions'>;
 type AccessSettings = Pick<GuildSettings, 'roles' | 'blocked'>;
 
-/** The group whose roles may use a command; undefined when the command has no group. */
-export function groupOf(command: string, subcommand: string | null): CommandGroup | undefined {
-  if (command === 'preset') return PRESET_CHANGES.includes(subcommand) ? 'presets' : undefined;
-  // Every member may see which channels are read aloud.
-  if (command === 'read' && subcommand === 'where') return undefined;
-  return Object.hasOwn(GROUPS, command) ? GROUPS[command] : undefined;
-}
-
 /**
- * Checks that a member may use a command. Members who manage the server may use all of them.
- * @throws Failure `access.blocked`, `access.role-needed`
- */
-export function assertCommandAllowed(
-  interaction: CommandInteraction,
-  settings: AccessSettings,
-): void {
-  const subcommand = interaction.isChatInputCommand()
-    ? interaction.options.getSubcommand(false)
-    : null;
-  const group = groupOf(interaction.commandName, subcommand);
-  if (group !== undefined) assertGroupAllowed(group, interaction, settings);
-}
-
-/**
- * Checks a button or form that does the same as a command of this group.
+ * Checks that a member may use the commands of a group. Members who manage the server may use all of them.
  * @throws Failure `access.blocked`, `access.role-needed`
  */
 export function assertGroupAllowed(

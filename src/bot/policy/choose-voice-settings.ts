@@ -71,7 +71,7 @@ export interface Speaker {
   /** The possible languages of the text, the likeliest first. The default voice speaks the first known one. */
   readonly languages: readonly (string | undefined)[];
   /** The language in which the member types the names of languages. */
-  readonly readsIn: string;
+  readonly readerLanguage: string;
 }
 
 /** Complete voice settings that the member may use. */
@@ -100,7 +100,7 @@ export async function chooseVoiceSettings(
   speaker: Speaker,
 ): Promise<VoiceSettings> {
   const language = requested.language
-    ? parseLanguage(requested.language, [speaker.readsIn])
+    ? parseLanguage(requested.language, [speaker.readerLanguage])
     : undefined;
   const style =
     (await requestedStyle(sources, requested, speaker)) ??

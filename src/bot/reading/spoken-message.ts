@@ -56,7 +56,7 @@ export async function prepareSpokenMessage(
       channelId,
       memberId: author.id,
       languages: [languageOfScript(text), guild.preferredLocale.split('-')[0]],
-      readsIn: t.language,
+      readerLanguage: t.language,
     },
   );
   const name = t('read.name', { name: readable.authorName || t('speakable.someone') });

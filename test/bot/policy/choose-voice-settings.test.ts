@@ -62,7 +62,7 @@ function speaker(more: Partial<Speaker> = {}): Speaker {
     channelId: GENERAL,
     memberId: BEN,
     languages: ['en'],
-    readsIn: 'en',
+    readerLanguage: 'en',
     ...more,
   };
 }
@@ -129,7 +129,7 @@ describe.each([false, true])('with a default preset of the guild (%s),', (hasGui
     [
       'without a preset, the first voice of the language speaks',
       { language: '일본어' },
-      { readsIn: 'ko' },
+      { readerLanguage: 'ko' },
       hasGuildDefault
         ? { ...server, language: 'ja' }
         : { voice: HINATA, voiceName: 'Hinata', language: 'ja' },
