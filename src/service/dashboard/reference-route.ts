@@ -5,7 +5,7 @@ import { PASSWORD_LIMITS } from '../accounts/password-rules.ts';
 import { plansForSale } from '../accounts/plans.ts';
 import { SAMPLE_LIMITS } from '../cloning/limits.ts';
 import { VOICE_NAME_CHARACTERS } from '../http/routes/voice-clone.ts';
-import { LANGUAGE_INFOS } from '../languages/languages.ts';
+import { LANGUAGE_INFOS } from '../language-info.ts';
 import type { ReferenceReply } from './protocol.ts';
 import { planInfo } from './replies.ts';
 

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '../../shared/contract/languages.ts';
-import { languageInfo } from '../languages/languages.ts';
+import { languageInfo } from '../language-info.ts';
 
 /** eSpeak NG's voice for a language: its own, or a neighbour's. */
 export function espeakLanguage(language: Language): string {

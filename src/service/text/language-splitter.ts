@@ -1,9 +1,13 @@
 import type { Language } from '../../shared/contract/languages.ts';
 import { isCommonWord } from './detect/common-words.ts';
-import { HAN, HANGUL, isWrittenIn, KANA, LATIN, type Script } from './detect/scripts.ts';
-import { detectInScript, type LanguageModel, scoreLanguages, wordsOf } from './detect.ts';
-import { isAcronyms } from './latin-letters.ts';
-import { type Run, splitScripts } from './runs.ts';
+import {
+  detectInScript,
+  type LanguageModel,
+  scoreLanguages,
+  wordsOf,
+} from './detect/detect-language.ts';
+import { type Run, splitScripts } from './script-runs.ts';
+import { HAN, HANGUL, isWrittenIn, KANA, LATIN, type Script } from './scripts.ts';
 import type { Segment } from './segment.ts';
 
 /** What is known about the text as a whole. */
@@ -164,4 +168,28 @@ function join(segments: readonly Segment[]): Segment[] {
     else joined.push({ ...segment });
   }
   return joined;
+}
+
+/** Words in capitals that are not acronyms. */
+const CAPITAL_WORDS = new Set(
+  'OK NO GO HI HEY YES BYE LOVE HELLO NICE GAME GOOD NEW HOT BEST LIVE OPEN SALE TOP THE AND YOU STOP FREE COOL WOW OMG'.split(
+    ' ',
+  ),
+);
+const MAX_ACRONYM_LETTERS = 5;
+
+/** Whether all words of a text are read letter by letter: TV, AI, KBS, B2B, x, www. */
+function isAcronyms(text: string): boolean {
+  const words = (text.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => /\D/.test(word));
+  return words.length > 0 && words.every(isAcronym);
+}
+
+function isAcronym(word: string): boolean {
+  const letters = word.replace(/\d/g, '');
+  return (
+    /^([A-Za-z])\1*$/.test(letters) ||
+    (/^[A-Z]+$/.test(letters) &&
+      letters.length <= MAX_ACRONYM_LETTERS &&
+      !CAPITAL_WORDS.has(letters))
+  );
 }

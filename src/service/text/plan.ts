@@ -1,8 +1,8 @@
 import type { Language } from '../../shared/contract/languages.ts';
 import { cleanText, isSpeakable } from './clean.ts';
-import { scriptOf } from './detect/scripts.ts';
-import { detectLanguage, type LanguageModel } from './detect.ts';
+import { detectLanguage, type LanguageModel } from './detect/detect-language.ts';
 import { LanguageSplitter } from './language-splitter.ts';
+import { scriptOf } from './scripts.ts';
 import type { Segment } from './segment.ts';
 import { splitSentences } from './sentences.ts';
 

@@ -1,9 +1,8 @@
 import type { Language } from '../../shared/contract/languages.ts';
 import { isSpeakable } from './clean.ts';
-import { nameEmoticons, nameHearts, replaceEmoticons } from './emoticons.ts';
-import { JapaneseReader } from './japanese-reader.ts';
-import { replaceKaomoji } from './kaomoji.ts';
-import { normaliseText } from './normalise.ts';
+import { emoticonsToEmoji, expandHearts, replaceEmoticons, replaceKaomoji } from './emoticons.ts';
+import { KatakanaConverter } from './languages/japanese/converter.ts';
+import { normalizeText } from './normalize/normalize-text.ts';
 import type { Segment } from './segment.ts';
 
 /** Text without punctuation at its end. */
@@ -11,7 +10,7 @@ const OPEN_END = /[\p{L}\p{M}\p{N}]$/u;
 
 /** Rewrites segments in the spelling that an engine pronounces best. */
 export class Pronouncer {
-  readonly #japanese = new JapaneseReader();
+  readonly #katakana = new KatakanaConverter();
 
   /**
    * @param continues whether the sentence continues in the next segment: a comma keeps the voice
@@ -20,37 +19,35 @@ export class Pronouncer {
    */
   async pronounce(segment: Segment, continues = false): Promise<Segment | undefined> {
     const { language } = segment;
-    const text = await this.#respell(
-      withoutFaces(nameHearts(segment.text, language), language),
-      language,
-    );
+    const hearts = expandHearts(segment.text, language);
+    const text = await this.#verbalize(withoutFaces(hearts, language), language);
     if (!isSpeakable(text)) return undefined;
     return { ...segment, text: continues ? text.replace(OPEN_END, '$&,') : text };
   }
 
   async close(): Promise<void> {
-    await this.#japanese.close();
+    await this.#katakana.close();
   }
 
-  async #respell(text: string, language: Language): Promise<string> {
+  async #verbalize(text: string, language: Language): Promise<string> {
     switch (language) {
       case 'ja':
-        return this.#japanese.read(text);
+        return this.#katakana.convert(text);
       case 'ko': {
-        const { speakKorean } = await import('./korean.ts');
-        return speakKorean(text);
+        const { pronounceKorean } = await import('./languages/korean/pronunciation.ts');
+        return pronounceKorean(text);
       }
       default:
-        return normaliseText(text, language);
+        return normalizeText(text, language);
     }
   }
 }
 
-/** Faces have no sound, unless there is nothing else. */
+/** Removes emoticons, unless the text has nothing else. */
 function withoutFaces(text: string, language: Language): string {
-  const wordy = replaceEmoticons(
+  const words = replaceEmoticons(
     replaceKaomoji(text, () => ' '),
     () => ' ',
   );
-  return isSpeakable(wordy) ? wordy : nameEmoticons(text, language);
+  return isSpeakable(words) ? words : emoticonsToEmoji(text, language);
 }

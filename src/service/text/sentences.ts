@@ -1,12 +1,15 @@
 import type { Language } from '../../shared/contract/languages.ts';
 import { segments as runtimeSegments } from '../../shared/text/segments.ts';
 import { splitSentences as splitIntoSentences } from '../../shared/text/sentences.ts';
-import { goesOn } from './normalise/continuing.ts';
+import type { LanguageData } from './languages/language-data.ts';
+import { languageData } from './languages/registry.ts';
+import { monthNamesOf } from './normalize/dates.ts';
+import { perLanguage } from './normalize/per-language.ts';
 import type { Segment } from './segment.ts';
 
 const PAUSES = { sentenceMs: 300, lineMs: 350, clauseMs: 160, wordMs: 0 } as const;
 
-/** Longer sentences are cut at a clause or a word: the first sound should not wait for all of it. */
+/** Longer sentences are split at a clause or a word, so that their first sound comes early. */
 const LONGEST_SENTENCE = 220;
 
 /** Splits cleaned text into sentences, and long sentences further. The last segment has no pause. */
@@ -18,14 +21,15 @@ export function splitSentences(text: string, language: Language): Segment[] {
 }
 
 function splitLine(line: string, language: Language): Segment[] {
-  const continues = (end: string, next: string) => goesOn(end, next, language);
+  const data = languageData(language);
+  const continues = (end: string, next: string) => sentenceContinues(end, next, data);
   return splitIntoSentences(line, language, continues)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '')
     .flatMap((sentence) => withLastPause(splitLong(sentence, language), PAUSES.sentenceMs));
 }
 
-/** Cuts a long sentence, at best after a comma or the like, else between words. */
+/** Splits a long sentence after a comma or similar, or else between words. */
 function splitLong(sentence: string, language: Language): Segment[] {
   const segments: Segment[] = [];
   let rest = sentence;
@@ -45,7 +49,7 @@ function findCut(text: string, language: Language): { at: number; pauseMs: numbe
   const words = [...runtimeSegments(head, 'word', language)];
   const lastWord = words.at(-1)?.index ?? 0;
   if (lastWord > LONGEST_SENTENCE / 4) return { at: lastWord, pauseMs: PAUSES.wordMs };
-  // Not between the two halves of one character.
+  // Not within a surrogate pair.
   return { at: head.isWellFormed() ? head.length : head.length - 1, pauseMs: PAUSES.wordMs };
 }
 
@@ -59,4 +63,45 @@ function withLastPause(segments: Segment[], pauseMs: number): Segment[] {
   return segments.map((segment, index) =>
     index === segments.length - 1 ? { ...segment, pauseMs } : segment,
   );
+}
+
+interface Continuation {
+  /** The end of text that is not a whole sentence. */
+  end: RegExp | undefined;
+  /** The same, before a digit. */
+  endBeforeDigit: RegExp | undefined;
+  /** Follows a day or an ordinal. */
+  afterOrdinal: RegExp | undefined;
+}
+
+/** Whether a sentence continues after a full stop: "Dr." before a name, "21." before a month. */
+function sentenceContinues(before: string, after: string, data: LanguageData): boolean {
+  const { end, endBeforeDigit, afterOrdinal } = continuationOf(data);
+  const last = before.trimEnd();
+  if (end?.test(last.slice(-20)) === true) return true;
+  if (endBeforeDigit?.test(last) === true && /^\d/.test(after)) return true;
+  return (
+    afterOrdinal !== undefined &&
+    /(?<!\d)\d{1,2}\.$/.test(last.slice(-4)) &&
+    afterOrdinal.test(after)
+  );
+}
+
+const continuationOf = perLanguage((data): Continuation => {
+  const { nonFinal, nonFinalBeforeDigits } = data.abbreviations ?? {};
+  const nouns = [monthNamesOf(data), data.dates?.nounsAfterOrdinal ?? '']
+    .filter((words) => words !== '')
+    .join('|');
+  return {
+    end: abbreviationAtEnd(nonFinal),
+    endBeforeDigit: abbreviationAtEnd(nonFinalBeforeDigits),
+    afterOrdinal: nouns === '' ? undefined : new RegExp(`^(?:${nouns})(?!\\p{L})`, 'u'),
+  };
+});
+
+function abbreviationAtEnd(words: string | undefined): RegExp | undefined {
+  const abbreviations = words?.replaceAll('.', '\\. ?');
+  return abbreviations === undefined
+    ? undefined
+    : new RegExp(`(?<![\\p{L}\\p{M}.])(?:${abbreviations})\\.$`, 'u');
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { plansForSale } from '../../../src/service/accounts/plans.ts';
 import { ERROR_STATUS } from '../../../src/service/http/error-status.ts';
-import { LANGUAGE_INFOS } from '../../../src/service/languages/languages.ts';
+import { LANGUAGE_INFOS } from '../../../src/service/language-info.ts';
 import { findVoice } from '../../../src/service/voices/presets.ts';
 import { PRESET_VOICES } from '../../../src/shared/contract/voices.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { LANGUAGE_INFOS, languageInfo } from '../../../src/service/languages/languages.ts';
+import { LANGUAGE_INFOS, languageInfo } from '../../../src/service/language-info.ts';
 import { cleanText } from '../../../src/service/text/clean.ts';
-import { normaliseText } from '../../../src/service/text/normalise.ts';
+import { normalizeText } from '../../../src/service/text/normalize/normalize-text.ts';
 import { GREETINGS } from '../../../src/service/voices/greetings.ts';
 import { LANGUAGES, type Language } from '../../../src/shared/contract/languages.ts';
 import { type Listener, listen } from '../../support/service/phonemes.ts';
@@ -130,7 +130,7 @@ describe('the table of languages', () => {
 
 describe('every language', () => {
   test.each(PREPARED)('%s: every word of a greeting is spoken, none in English', (language) => {
-    const prepared = normaliseText(cleanText(GREETINGS[language]), language);
+    const prepared = normalizeText(cleanText(GREETINGS[language]), language);
     for (const word of prepared.match(/[\p{L}\p{M}'’ʼʻ-]+/gu) ?? []) {
       const sounds = listener.sounds(word, language);
       const letters = word.match(/\p{L}/gu)?.length ?? 0;

@@ -1,6 +1,6 @@
 import { detectAll } from 'tinyld';
 import { describe, expect, test } from 'vitest';
-import { detectLanguage } from '../../../src/service/text/detect.ts';
+import { detectLanguage } from '../../../src/service/text/detect/detect-language.ts';
 import { GREETINGS } from '../../../src/service/voices/greetings.ts';
 import { LANGUAGES, type Language } from '../../../src/shared/contract/languages.ts';
 import { HELD_OUT_LINES, SEEN_LINES } from '../../support/service/chat-lines.ts';

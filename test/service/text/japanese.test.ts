@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { needsReadings, prepareJapanese } from '../../../src/service/text/japanese.ts';
-import { JapaneseReader } from '../../../src/service/text/japanese-reader.ts';
+import { KatakanaConverter } from '../../../src/service/text/languages/japanese/converter.ts';
+import {
+  needsDictionary,
+  normalizeJapanese,
+} from '../../../src/service/text/languages/japanese/katakana.ts';
 
 describe('Japanese numbers and signs in katakana', () => {
   test.each([
@@ -88,24 +91,24 @@ describe('Japanese numbers and signs in katakana', () => {
     ['わ〜い', 'わーい'],
     ['令和6年', 'レーワロクネン'],
   ])('%s → %s', (text, expected) => {
-    expect(prepareJapanese(text)).toBe(expected);
+    expect(normalizeJapanese(text)).toBe(expected);
   });
 
   test('leave no digit', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n }), fc.constantFrom('', '円', '本', '月', '%'), (n, unit) => {
-        expect(prepareJapanese(`${n}${unit}`)).toMatch(/^[ァ-ヶー]+$/);
+        expect(normalizeJapanese(`${n}${unit}`)).toMatch(/^[ァ-ヶー]+$/);
       }),
     );
   });
 });
 
 describe('Japanese readings', () => {
-  const reader = new JapaneseReader();
+  const reader = new KatakanaConverter();
   afterAll(() => reader.close());
 
   test('are needed for kanji, digits and particles only', () => {
-    expect(['東京', '3', 'はい', 'カタカナ', 'ありがとう'].map(needsReadings)).toEqual([
+    expect(['東京', '3', 'はい', 'カタカナ', 'ありがとう'].map(needsDictionary)).toEqual([
       true,
       true,
       true,
@@ -128,6 +131,6 @@ describe('Japanese readings', () => {
     ['ディスコードを使う', 'ディスコードオ ツカウ'],
     ['鿿がある', 'ガ アル'],
   ])('%s → %s', async (text, expected) => {
-    expect((await reader.read(text)).trim()).toBe(expected);
+    expect((await reader.convert(text)).trim()).toBe(expected);
   });
 });

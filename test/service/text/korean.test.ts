@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { expandKorean, speakKorean } from '../../../src/service/text/korean.ts';
+import {
+  normalizeKorean,
+  pronounceKorean,
+} from '../../../src/service/text/languages/korean/pronunciation.ts';
 
 describe('Korean in words', () => {
   test.each([
@@ -90,7 +93,7 @@ describe('Korean in words', () => {
     ['ㄱㅅㄱㅅ', '감사'],
     ['안녕~~ ^^', '안녕'],
   ])('%s → %s', (text, expected) => {
-    expect(expandKorean(text)).toBe(expected);
+    expect(normalizeKorean(text)).toBe(expected);
   });
 
   test('leaves neither digit nor letter', () => {
@@ -101,7 +104,7 @@ describe('Korean in words', () => {
           maxLength: 60,
         }),
         (text) => {
-          expect(expandKorean(text)).not.toMatch(/[\dA-Za-z]/);
+          expect(normalizeKorean(text)).not.toMatch(/[\dA-Za-z]/);
         },
       ),
     );
@@ -123,6 +126,6 @@ describe('Korean as it is pronounced', () => {
     ['생일', '생일'],
     ['3천원', '삼처눤'],
   ])('%s → %s', (text, expected) => {
-    expect(speakKorean(text)).toBe(expected);
+    expect(pronounceKorean(text)).toBe(expected);
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanText } from '../../../src/service/text/clean.ts';
-import { normaliseText } from '../../../src/service/text/normalise.ts';
+import { normalizeText } from '../../../src/service/text/normalize/normalize-text.ts';
 import { LANGUAGES, type Language } from '../../../src/shared/contract/languages.ts';
 
 /** What people write, and what they say. */
@@ -297,7 +297,7 @@ const CASES = Object.entries(EXAMPLES).flatMap(([language, examples]) =>
 );
 
 test.each(CASES)('%s: %s → %s', (language, written, said) => {
-  expect(normaliseText(cleanText(written), language as Language)).toBe(said);
+  expect(normalizeText(cleanText(written), language as Language)).toBe(said);
 });
 
 describe('whatever the text', () => {
@@ -309,7 +309,7 @@ describe('whatever the text', () => {
   test('it is well formed, and what has letters keeps some', () => {
     fc.assert(
       fc.property(confusing, fc.constantFrom(...LANGUAGES), (text, language) => {
-        const said = normaliseText(text, language);
+        const said = normalizeText(text, language);
         expect(said.isWellFormed()).toBe(true);
         if (/[\p{L}\p{N}]/u.test(text)) expect(said).toMatch(/[\p{L}\p{N}]/u);
       }),
@@ -317,8 +317,8 @@ describe('whatever the text', () => {
   });
 
   test('Japanese and Korean are left to their own readers', () => {
-    expect(normaliseText('10:30 $5', 'ja')).toBe('10:30 $5');
-    expect(normaliseText('10:30 $5', 'ko')).toBe('10:30 $5');
+    expect(normalizeText('10:30 $5', 'ja')).toBe('10:30 $5');
+    expect(normalizeText('10:30 $5', 'ko')).toBe('10:30 $5');
   });
 
   test.each([
@@ -336,7 +336,7 @@ describe('whatever the text', () => {
   ])('5,000 characters of %s are done in the end', (_, text) => {
     for (const language of ['en', 'de', 'ru', 'zh', 'th', 'my'] as const) {
       // Words are longer than digits, but not without bound.
-      expect(normaliseText(text, language).length).toBeLessThan(30 * text.length);
+      expect(normalizeText(text, language).length).toBeLessThan(30 * text.length);
     }
   });
 });

@@ -1,6 +1,6 @@
 import load from '@echogarden/espeak-ng-emscripten';
-import { languageInfo } from '../../../src/service/languages/languages.ts';
-import { normaliseText } from '../../../src/service/text/normalise.ts';
+import { languageInfo } from '../../../src/service/language-info.ts';
+import { normalizeText } from '../../../src/service/text/normalize/normalize-text.ts';
 import type { Language } from '../../../src/shared/contract/languages.ts';
 
 /** What the engine says of a text, in the International Phonetic Alphabet: an instrument of the tests. */
@@ -26,7 +26,7 @@ export async function listen(): Promise<Listener> {
       const status = worker.set_voice(languageInfo(language).engineVoice);
       if (status !== 0) throw new Error(`no voice for ${language}`);
       const { ipa } = worker.synthesize_ipa(
-        normaliseText(text, language).replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
+        normalizeText(text, language).replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
       );
       return ipa.replace(/[ˈˌ_\s]/g, '');
     },

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { LANGUAGE_INFOS } from '../../languages/languages.ts';
+import { LANGUAGE_INFOS } from '../../language-info.ts';
 import { ERROR_RESPONSES } from './schemas.ts';
 
 const languageSchema = z

@@ -1,30 +1,30 @@
 import type { Language } from '../../../shared/contract/languages.ts';
-import { LATIN_WORDS } from './latin-words.ts';
-import { OTHER_WORDS } from './other-words.ts';
+import { ALL_LANGUAGE_DATA } from '../languages/registry.ts';
 
-/** Common words of every language that shares its script with others, separated by spaces. */
-export const WORDS: Readonly<Partial<Record<Language, string>>> = {
-  ...LATIN_WORDS,
-  ...OTHER_WORDS,
-  sr: `${LATIN_WORDS.sr} ${OTHER_WORDS.sr}`,
-};
+/** Common words of every language that shares its script with others. */
+export const COMMON_WORDS: ReadonlyMap<Language, readonly string[]> = new Map(
+  ALL_LANGUAGE_DATA.flatMap(({ code, detection }) => {
+    const words = detection?.commonWords?.split(' ');
+    return words === undefined ? [] : [[code, words]];
+  }),
+);
 
 const LANGUAGES_BY_WORD = new Map<string, Set<Language>>();
-for (const [language, words] of Object.entries(WORDS)) {
-  for (const word of words.split(' ')) {
+for (const [language, words] of COMMON_WORDS) {
+  for (const word of words) {
     const known = LANGUAGES_BY_WORD.get(word) ?? new Set();
-    LANGUAGES_BY_WORD.set(word, known.add(language as Language));
+    LANGUAGES_BY_WORD.set(word, known.add(language));
   }
 }
 
-/** Whether a word is one of a language's common ones. */
+/** Whether a word is one of a language's common words. @param word lower case */
 export function isCommonWord(word: string, language: Language): boolean {
   return LANGUAGES_BY_WORD.get(word)?.has(language) ?? false;
 }
 
 /**
- * How much of a text is common words of each language, 0 to 1. A word that several languages share
- * counts a part for each.
+ * The share of common words of each language in a text, 0 to 1. A word of several languages counts
+ * less for each of them.
  * @param words lower case
  */
 export function scoreCommonWords(words: readonly string[]): Map<Language, number> {

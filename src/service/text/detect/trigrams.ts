@@ -1,40 +1,40 @@
 import type { Language } from '../../../shared/contract/languages.ts';
 
-/** Counts of three letters in a row, a space standing for a word's border. */
+/** Counts of three letters in a row. A space stands for the edge of a word. */
 interface Profile {
   counts: Map<string, number>;
   total: number;
 }
 
-/** What a group of letters that was never seen counts. */
+/** The count of a trigram that the word list does not have. */
 const UNSEEN = 0.3;
-/** About how many different groups a language has. */
-const GROUPS = 2_000;
-/** Groups overlap, so together they are less sure than their product says. */
+/** Approximate number of different trigrams in a language. */
+const TRIGRAMS = 2_000;
+/** Trigrams overlap, so their product overstates the certainty. */
 const TEMPERATURE = 2;
 
 /**
- * Which language's words a text looks like, by a naive Bayes classifier over groups of three letters.
- * It knows only a list of words of each language, so it says little, but says it of every language.
+ * A naive Bayes classifier over groups of three letters. It learns only from a word list per language,
+ * so it is weak, but it knows every language.
  */
 export class Trigrams {
   readonly #profiles = new Map<Language, Profile>();
 
-  constructor(wordsOf: Readonly<Partial<Record<Language, string>>>) {
-    for (const [language, words] of Object.entries(wordsOf)) {
+  constructor(wordLists: ReadonlyMap<Language, readonly string[]>) {
+    for (const [language, words] of wordLists) {
       const counts = new Map<string, number>();
       let total = 0;
-      for (const gram of trigramsOf(words.split(' '))) {
+      for (const gram of trigramsOf(words)) {
         counts.set(gram, (counts.get(gram) ?? 0) + 1);
         total += 1;
       }
-      this.#profiles.set(language as Language, { counts, total });
+      this.#profiles.set(language, { counts, total });
     }
   }
 
   /**
    * @param words lower case
-   * @returns for each of the languages that is known a likelihood; together they make 1
+   * @returns the likelihood of each language with a word list, with a sum of 1
    */
   score(words: readonly string[], languages: readonly Language[]): Map<Language, number> {
     const grams = trigramsOf(words);
@@ -51,7 +51,8 @@ export class Trigrams {
   #logLikelihood(grams: readonly string[], language: Language): number {
     const { counts, total } = this.#profiles.get(language) ?? { counts: new Map(), total: 1 };
     return grams.reduce(
-      (sum, gram) => sum + Math.log(((counts.get(gram) ?? 0) + UNSEEN) / (total + UNSEEN * GROUPS)),
+      (sum, gram) =>
+        sum + Math.log(((counts.get(gram) ?? 0) + UNSEEN) / (total + UNSEEN * TRIGRAMS)),
       0,
     );
   }

@@ -1,0 +1,34 @@
+import type { LanguageData } from './language-data.ts';
+import { replacementsByLetter } from './shared/transliteration.ts';
+
+/** Cyrillic letters, each with its Latin spelling. */
+const CYRILLIC =
+  'а=a б=b в=v г=q ғ=ğ д=d е=e ә=ə ж=j з=z и=i ы=ı ј=y к=k ҝ=g л=l м=m н=n о=o ө=ö п=p р=r с=s т=t у=u ү=ü ф=f х=x һ=h ч=ç ҹ=c ш=ş э=e ю=yu я=ya й=y ц=s щ=ş ь= ъ=';
+
+export const azerbaijani: LanguageData = {
+  code: 'az',
+  detection: {
+    letters: 'əçğıöşü',
+    commonWords:
+      'və bir bu o nə üçün ilə çox var yox mən sən biz siz onlar mənə sənə məni səni salam sağ ol təşəkkür edirəm bəli xeyr necəsən necə sabahın xeyir gecən gecəniz xeyrə bu gün sabah dünən amma deyil mi mı da də ki şey hamı yaxşı gözəl kim harada hara nə vaxt niyə neçə hansı indi sonra geri daha ən hər heç kimi qədər başqa istəyirəm gəl gəlir gəlirəm gedirəm oldu olar saat neçədə hava bilirəm',
+  },
+  money: {
+    nouns: { USD: '# dollar' },
+  },
+  units: { 'kilometer-per-hour': 'saatda # kilometr' },
+  symbols: {
+    minus: 'mənfi',
+    plus: 'üstəgəl',
+    times: 'vurulsun',
+    over: 'bölünsün',
+    equals: 'bərabərdir',
+    at: 'ət',
+    hash: 'diyez',
+    and: 'və',
+    to: 'ilə',
+  },
+  spelling: {
+    replacements: replacementsByLetter(CYRILLIC),
+  },
+  rules: { convertsRomanNumerals: true },
+};

@@ -1,0 +1,41 @@
+import type { LanguageData } from './language-data.ts';
+
+export const danish: LanguageData = {
+  code: 'da',
+  detection: {
+    letters: 'æøåé',
+    commonWords:
+      'og at det er en et den de jeg du han hun vi i ikke på for med som af om til fra hej tak ja nej hvordan går har god godt morgen nat dag i idag imorgen meget men havde var hvad hvem hvornår hvorfor hvilken også alle her der kan skal vil må nogen noget ingen intet kommer kom gå nu så snart igen tilbage kun bare mere min mit din dig mig sig os jer spille sove gøre høre tid begynder rigtig vejret eller efter ellers hvor af noget sammen lige',
+  },
+  abbreviations: {
+    expansions: {
+      'f. eks.': 'for eksempel',
+      'bl. a.': 'blandt andet',
+      'dvs.': 'det vil sige',
+      'osv.': 'og så videre',
+      'kl.': 'klokken',
+      'ca.': 'cirka',
+      'nr.': 'nummer',
+      'dr.': 'doktor',
+    },
+    nonFinal: 'f.eks|bl.a|dvs|kl|ca|nr|dr',
+  },
+  dates: { wordsBeforeDotted: 'den', keepsDotAfterDay: true },
+  times: { wordsBeforeDotted: 'klokken|kl' },
+  money: {
+    currencies: { kr: 'DKK' },
+    nouns: { DKK: '# kroner' },
+  },
+  fractions: {
+    '1/2': 'en halv',
+    '1/3': 'en tredjedel',
+    '2/3': 'to tredjedele',
+    '1/4': 'en fjerdedel',
+    '3/4': 'tre fjerdedele',
+    share: '#a ud af #b',
+    joiner: 'og',
+  },
+  operators: { score: '', about: 'cirka' },
+  symbols: { minus: 'minus', to: 'til' },
+  rules: { convertsRomanNumerals: true },
+};

@@ -1,0 +1,47 @@
+import type { LanguageData } from './language-data.ts';
+
+export const greek: LanguageData = {
+  code: 'el',
+  abbreviations: {
+    expansions: {
+      'π.χ.': 'παραδείγματος χάρη',
+      'κ.λπ.': 'και λοιπά',
+      'κλπ.': 'και λοιπά',
+      'δηλ.': 'δηλαδή',
+      'κ.ά.': 'και άλλα',
+      'π.μ.': 'προ μεσημβρίας',
+      'μ.μ.': 'μετά μεσημβρίαν',
+      'κ.': 'κύριος',
+      'αρ.': 'αριθμός',
+    },
+    nonFinal: 'π.χ|δηλ|κ|αρ',
+  },
+  times: {
+    clock: { time: '#h και #m', fullHour: '#h ακριβώς' },
+  },
+  money: { centsJoiner: 'και' },
+  units: {
+    hertz: '# χερτζ',
+    kilohertz: '# κιλοχέρτζ',
+    megahertz: '# μεγαχέρτζ',
+    gigahertz: '# γιγαχέρτζ',
+  },
+  fractions: {
+    '1/2': 'μισό',
+    '1/3': 'ένα τρίτο',
+    '2/3': 'δύο τρίτα',
+    '1/4': 'ένα τέταρτο',
+    '3/4': 'τρία τέταρτα',
+    share: '#a στα #b',
+    joiner: 'και',
+  },
+  symbols: {
+    times: 'επί',
+    over: 'διά',
+    at: 'παπάκι',
+    hash: 'δίεση',
+    and: 'και',
+    to: 'έως',
+  },
+  rules: { convertsRomanNumerals: true },
+};

@@ -1,0 +1,102 @@
+import type { LanguageData } from './language-data.ts';
+import { wordList } from './shared/number-words.ts';
+
+const ONES = wordList(
+  'unième deuxième troisième quatrième cinquième sixième septième huitième neuvième dixième onzième douzième treizième quatorzième quinzième seizième dix-septième dix-huitième dix-neuvième',
+);
+const TENS: Record<number, readonly [tens: string, round: string]> = {
+  2: ['vingt', 'vingtième'],
+  3: ['trente', 'trentième'],
+  4: ['quarante', 'quarantième'],
+  5: ['cinquante', 'cinquantième'],
+  6: ['soixante', 'soixantième'],
+  8: ['quatre-vingt', 'quatre-vingtième'],
+};
+
+/** deuxième, vingt et unième. Above 99 in digits before -ème, which the voice reads correctly. */
+function ordinalWord(n: number): string {
+  if (n === 1) return 'premier';
+  if (n < 20) return ONES[n - 1] ?? 'zéroième';
+  const [tens, round] = TENS[n >= 70 && n < 80 ? 6 : n >= 90 ? 8 : Math.floor(n / 10)] ?? [];
+  if (n > 99 || tens === undefined) return `${n}ème`;
+  const rest = n >= 60 ? n % 20 : n % 10;
+  if (rest === 0) return round ?? tens;
+  const isAnd = (rest === 1 || rest === 11) && n < 80;
+  return `${tens}${isAnd ? ' et ' : '-'}${ONES[rest - 1]}`;
+}
+
+/** 1re, 1ère. The voice knows 1er. */
+const FIRST_FEMININE = /(?<![\p{L}\d.,])1[èe]?re(?![\p{L}\d])/gu;
+const ORDINAL = /(?<![\p{L}\d.,])(\d{1,3})(?:i?[eè]mes?|es?|nde?)(?![\p{L}\d])/gu;
+
+function expandOrdinals(text: string): string {
+  return text
+    .replace(FIRST_FEMININE, 'première')
+    .replace(ORDINAL, (_, n: string) => ordinalWord(Number(n)));
+}
+
+export const french: LanguageData = {
+  code: 'fr',
+  detection: {
+    letters: 'àâæçéèêëîïôœùûüÿ',
+    commonWords:
+      "le la les des du de est et un une que qui je tu il elle on nous vous ils pas ne pour avec dans sur bonjour salut merci oui non comment ça va très bien bonsoir au aux revoir mais suis es ai as avez ont aujourd hui demain tout tous monde mon ma mes ton ta tes son sa ce cette c'est j'ai j'arrive t'es d'accord quoi quand où pourquoi parce plus moins trop déjà encore jamais toujours rien quelque quelqu'un veux veut peux peut viens vient fait faire être avoir jouer dormir heure quelle quel là ici puis alors aussi si sans chez deux même bon bonne nuit moi toi lui",
+    lookalikes: ['ca'],
+  },
+  abbreviations: {
+    expansions: {
+      'p. ex.': 'par exemple',
+      'c.-à-d.': "c'est-à-dire",
+      'M.': 'monsieur',
+      Mme: 'madame',
+      Mlle: 'mademoiselle',
+      Dr: 'docteur',
+      'etc.': 'et cetera',
+      '24h/24': '24 heures sur 24',
+      '7j/7': '7 jours sur 7',
+      'n°': 'numéro',
+      'env.': 'environ',
+      'av.': 'avenue',
+      's. v. p.': "s'il vous plaît",
+      svp: "s'il vous plaît",
+      stp: "s'il te plaît",
+    },
+    nonFinal: 'p.ex|M|env|av',
+  },
+  dates: { wordsBeforeSlashed: 'le|au|du' },
+  times: {
+    clock: { time: '#h heures #m', fullHour: '#h heures' },
+    writesH: true,
+  },
+  money: {
+    nouns: { JPY: '# yens', KRW: '# wons' },
+    scales: {
+      words: { mille: '' },
+      signs: { k: 'mille', K: 'mille' },
+    },
+    per: 'par',
+  },
+  numbers: {
+    versionPoint: 'point',
+    one: {
+      word: 'un',
+      feminine: 'une',
+      feminineNouns: 'heures?|minute|seconde|semaine|année|livre|personne|fois',
+    },
+  },
+  fractions: {
+    '1/2': 'un demi',
+    '1/3': 'un tiers',
+    '2/3': 'deux tiers',
+    '1/4': 'un quart',
+    '3/4': 'trois quarts',
+    share: '#a sur #b',
+    joiner: 'et',
+  },
+  operators: { by: 'par', about: 'environ' },
+  symbols: { minus: 'moins', equals: 'égale', hash: 'dièse', to: 'à' },
+  rules: {
+    convertsRomanNumerals: true,
+    ordinals: expandOrdinals,
+  },
+};

@@ -1,0 +1,91 @@
+import type { LanguageData, NumberSpeller } from './language-data.ts';
+import { numberSpeller, wordAt, wordList } from './shared/number-words.ts';
+import { dropDotBeforeOrdinalSign } from './shared/ordinal-signs.ts';
+
+const ONES = wordList(
+  'cero un dous tres catro cinco seis sete oito nove dez once doce trece catorce quince dezaseis dezasete dezaoito dezanove vinte',
+);
+const TENS = wordList('vinte trinta corenta cincuenta sesenta setenta oitenta noventa');
+const HUNDREDS = wordList(
+  'cento douscentos trescentos catrocentos cincocentos seiscentos setecentos oitocentos novecentos',
+);
+
+const below1000: NumberSpeller = (n) => {
+  if (n <= 20) return wordAt(ONES, n);
+  if (n === 100) return 'cen';
+  if (n > 100) {
+    const hundreds = wordAt(HUNDREDS, Math.floor(n / 100) - 1);
+    return n % 100 === 0 ? hundreds : `${hundreds} ${below1000(n % 100)}`;
+  }
+  const tens = wordAt(TENS, Math.floor(n / 10) - 2);
+  return n % 10 === 0 ? tens : `${tens} e ${wordAt(ONES, n % 10)}`;
+};
+
+const spellNumber: NumberSpeller = numberSpeller(below1000, [
+  {
+    value: 1e6,
+    spell: (count) => (count === 1 ? 'un millón' : `${spellNumber(count)} millóns`),
+  },
+  { value: 1e3, spell: (count) => (count === 1 ? 'mil' : `${spellNumber(count)} mil`) },
+]);
+
+export const galician: LanguageData = {
+  code: 'gl',
+  detection: {
+    letters: 'áéíóúñüï',
+    commonWords:
+      'o a os as que de e en é un unha por para con non si ola grazas como está estás estou eu ti el ela nós vós bo boa bos día días noite noites tarde adeus moi ben pero mais son es teño tes ten hoxe mañá onte todos todo isto iso tamén meu miña teu túa teu vou vas vai imos ven vén quen onde cando alguén ninguén nada algo agora logo despois aquí alí xa aínda nunca sempre quero queres quere podo pode hai fai hora horas xogar durmir facer tempo do da dos das no na nos nas ao te me se che lle porque máis',
+  },
+  abbreviations: {
+    expansions: {
+      'p. ex.': 'por exemplo',
+      'etc.': 'etcétera',
+      'Sr.': 'señor',
+      'Sra.': 'señora',
+      'Dr.': 'doutor',
+    },
+    nonFinal: 'p.ex|Sr|Sra|Dr',
+  },
+  times: {
+    clock: { time: '#h e #m', fullHour: '#h en punto' },
+    writesH: true,
+  },
+  money: { centsJoiner: 'con' },
+  units: { percent: '# por cento' },
+  numbers: {
+    spell: spellNumber,
+  },
+  fractions: {
+    '1/2': 'medio',
+    '1/3': 'un terzo',
+    '2/3': 'dous terzos',
+    '1/4': 'un cuarto',
+    '3/4': 'tres cuartos',
+    share: '#a de #b',
+    joiner: 'e',
+  },
+  symbols: {
+    point: 'coma',
+    minus: 'menos',
+    plus: 'máis',
+    times: 'por',
+    over: 'entre',
+    equals: 'igual a',
+    at: 'arroba',
+    hash: 'cancelo',
+    and: 'e',
+    to: 'a',
+  },
+  spelling: {
+    replacements: [
+      // Aragonese pronounces x as sh only after an i, and nh not as ng.
+
+      [/(?<=[aeiouáéíóú])x(?=[aeiouáéíóú])/giu, 'ix'],
+      [/iix/giu, 'ix'],
+      [/nh/gu, 'ng'],
+    ],
+  },
+  rules: {
+    ordinals: dropDotBeforeOrdinalSign,
+  },
+};

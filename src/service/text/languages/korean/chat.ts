@@ -1,0 +1,57 @@
+import { assemble } from 'es-hangul';
+
+/** Words of which chats write only the first consonants. */
+const SHORT: Record<string, string> = {
+  ㅇㅋ: '오케이',
+  ㅇㅇ: '응응',
+  ㄴㄴ: '노노',
+  ㄱㅅ: '감사',
+  ㄳ: '감사',
+  ㅊㅋ: '축하',
+  ㅈㅅ: '죄송',
+  ㄱㄱ: '고고',
+  ㅂㅂ: '바이바이',
+  ㅂㅇ: '바이',
+  ㅎㅇ: '하이',
+  ㅅㄱ: '수고',
+  ㄷㄷ: '덜덜',
+  ㅁㄹ: '몰라',
+  ㅇㄷ: '어디',
+  ㄹㅇ: '리얼',
+  ㅇㅈ: '인정',
+  ㄱㄷ: '기달',
+  ㅈㅁ: '잠만',
+  ㅇㅎ: '아하',
+  ㅈㅈ: '지지',
+};
+const LONE_LETTERS = /[\u3131-\u3163]+/gu;
+/** 5v5, 1 vs 1, 5대5: how many play against how many. */
+const SIDES = /(?<![A-Za-z\d])(\d{1,2})(?: ?vs?\.? ?|대)(\d{1,2})(?![A-Za-z\d대])/giu;
+/** 1920x1080 */
+const PIXELS = /(?<=(?<![A-Za-z\d])\d{3,5}) ?[x×] ?(?=\d{3,5}(?![A-Za-z\d]))/giu;
+/** Laughing longer is no clearer. */
+const LONGEST_RUN = 3;
+
+/** Letters that stand alone, as chats write them: ㅋㅋㅋ laughs, ㅠㅠ weeps, ㅇㅋ agrees. */
+export function expandChatLetters(text: string): string {
+  return text
+    .replace(SIDES, '$1 : $2')
+    .replace(PIXELS, ' 바이 ')
+    .replace(LONE_LETTERS, expandLetters)
+    .replace(/\^\^+|[~∼]+(?! ?[\d\p{Sc}])/gu, ' ');
+}
+
+function expandLetters(letters: string): string {
+  const [, pair = ''] = /^(\p{L}{1,2}?)\1*$/u.exec(letters) ?? [];
+  const word = SHORT[letters] ?? SHORT[pair] ?? SHORT[pair + pair];
+  if (word !== undefined) return word;
+  const cut = letters.replace(/(\p{L})\1+/gu, (run) => run.slice(0, LONGEST_RUN));
+  return [...cut].map(expandLetter).join('');
+}
+
+function expandLetter(letter: string): string {
+  if (letter === 'ㅇ') return '응';
+  // Eyes with tears.
+  if (letter === 'ㅠ' || letter === 'ㅜ') return '흑';
+  return letter >= 'ㅏ' ? assemble(['ㅇ', letter]) : assemble([letter, 'ㅡ']);
+}

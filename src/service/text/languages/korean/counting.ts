@@ -1,0 +1,226 @@
+import { spellDecimal, spellDigits, spellNative, spellSinoKorean } from './numbers.ts';
+
+/** What is counted with native numbers, and must not be the beginning of another word. */
+const NATIVE_COUNTERS =
+  '개(?!월|국|년|소)|명|살|마리|시간|시(?!리즈|즌|그마)|번째|번(?!지|호| ?출구| ?문제| ?버스| ?선수| ?채널| ?국도)|대|장|병|잔|권|벌|켤레|그루|송이|채|척|자루|가지|곳|군데|끼|판|골|배|줄|통|봉지|박스|캔|그릇|접시|조각|쌍|팀|편|곡|달(?!러)|사람|모금|방울|바퀴|걸음|문제|알(?!파)|명분';
+
+const UNITS: Record<string, string> = {
+  '%p': '퍼센트포인트',
+  '%': '퍼센트',
+  '°C': '도',
+  '°': '도',
+  km: '킬로미터',
+  cm: '센티미터',
+  mm: '밀리미터',
+  m: '미터',
+  m2: '제곱미터',
+  km2: '제곱킬로미터',
+  kg: '킬로그램',
+  mg: '밀리그램',
+  g: '그램',
+  t: '톤',
+  L: '리터',
+  l: '리터',
+  mL: '밀리리터',
+  ml: '밀리리터',
+  kcal: '킬로칼로리',
+  KB: '킬로바이트',
+  MB: '메가바이트',
+  GB: '기가바이트',
+  TB: '테라바이트',
+  Hz: '헤르츠',
+  kHz: '킬로헤르츠',
+  MHz: '메가헤르츠',
+  GHz: '기가헤르츠',
+  Mbps: '메가비피에스',
+  Gbps: '기가비피에스',
+  W: '와트',
+  kW: '킬로와트',
+  px: '픽셀',
+  ms: '밀리초',
+  s: '초',
+  h: '시간',
+  x: '배',
+};
+const UNIT = Object.keys(UNITS)
+  .toSorted((a, b) => b.length - a.length)
+  .join('|');
+
+const CURRENCIES: Record<string, string> = {
+  '₩': '원',
+  $: '달러',
+  '€': '유로',
+  '¥': '엔',
+  '£': '파운드',
+};
+const CURRENCY = '[₩$€¥£]';
+
+type Rule = readonly [pattern: RegExp, replace: (...groups: string[]) => string];
+
+const number = (digits: string): string => {
+  const [whole = '', fraction] = digits.split('.');
+  return fraction === undefined ? spellSinoKorean(whole) : spellDecimal(whole, fraction);
+};
+const isClock = (hour: string, minute: string) => Number(hour) <= 24 && Number(minute) < 60;
+const isDay = (month: string, day: string) =>
+  Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 31;
+const plain = (digits: string) => String(Number(digits));
+/** The twelve hours of the clock face are native: 세 시, but 십오 시. */
+const hour = (digits: string) =>
+  Number(digits) > 12 ? spellSinoKorean(plain(digits)) : spellNative(plain(digits));
+/** June and October have a shorter name. */
+const month = (digits: string) =>
+  ({ 6: '유', 10: '시' })[Number(digits)] ?? spellSinoKorean(plain(digits));
+const monthAndDay = (m: string, d: string) => `${month(m)}월 ${spellSinoKorean(plain(d))}일`;
+const counted = (digits: string, counter: string): string => {
+  if (counter === '시' || counter === '시간') return hour(digits);
+  // 20대 are people in their twenties.
+  if (counter === '대' && /^[1-9]0$/.test(digits)) return spellSinoKorean(digits);
+  if (counter === '번째' && digits === '1') return '첫';
+  return spellNative(digits);
+};
+
+/** From the most special to plain numbers; each leaves no digit where it applied. */
+const RULES: readonly Rule[] = [
+  [/−(?=\d)/g, () => '-'],
+  [/(?<=\d) ?\/ ?(?=\d+ ?=)/g, () => ' 나누기 '],
+  [/(?<=\d:\d\d) ?[~–-] ?(?=\d{1,2}:\d\d)/g, () => '에서 '],
+  [
+    new RegExp(`(${CURRENCY} ?[\\d.,]+) ?[~–-] ?(?=${CURRENCY})`, 'gu'),
+    (_, first = '') => `${first}에서 `,
+  ],
+  [new RegExp(`(?<=\\d) ?[~–-] ?(?=\\d[\\d.,]* ?${CURRENCY})`, 'gu'), () => '에서 '],
+  [/(?<=^|[\s(])[~≈] ?(?=\d)/g, () => '약 '],
+  [/(?<![A-Za-z])No\. ?1(?!\d)/gi, () => '넘버원'],
+  [/(?<![A-Za-z])No\. ?(?=\d)/gi, () => '넘버 '],
+  [/(?<=\d) ?[-−] ?(?=\d+(?:\.\d+)? ?=)/g, () => ' 빼기 '],
+  [/(?<=\d%) ?[~–-] ?(?=\d)/g, () => '에서 '],
+  [/\d{21,}/g, (digits) => spellDigits(digits)],
+  [/(?<=\d),(?=\d{3}(?!\d))/g, () => ''],
+  // Telephone numbers, by where they have their hyphens, or those of mobiles their blanks.
+  [/(?<![\d.-])(01\d) (\d{3,4}) (\d{4})(?![\d-])/g, (_, ...parts) => phone(parts.slice(0, 3))],
+  [
+    /(?<![\d.-])(0\d{1,2}|1\d{3})-(\d{3,4})(?:-(\d{4}))?(?![\d-])/g,
+    (_, ...parts) => phone(parts.slice(0, 3)),
+  ],
+  [
+    /(?<![\d.])(\d{4})[-./] ?(\d{1,2})[-./] ?(\d{1,2})\.?(?!\d)/g,
+    (all, y = '', m = '', d = '') =>
+      isDay(m, d) ? `${spellSinoKorean(y)}년 ${monthAndDay(m, d)}` : all,
+  ],
+  // A version.
+  [
+    /(?<![\d.])\d{1,9}(?:\.\d{1,9}){2,4}(?![\d.])/g,
+    (all) => all.split('.').map(spellSinoKorean).join(' 점 '),
+  ],
+  [
+    /(?<![\d:])(\d{1,2}):([0-5]\d)(?::([0-5]\d))?(?: ?([AaPp])[Mm](?![A-Za-z]))?(?![\d:])/g,
+    (all, h = '', m = '', s = '', half = '') => (isClock(h, m) ? clock(h, m, s, half) : all),
+  ],
+  [
+    /(?<!\d)(\d{1,2}) ?([AaPp])[Mm](?![A-Za-z])/g,
+    (_, h = '', half = '') => clock(h, '0', '', half),
+  ],
+  [
+    /(?<![\d:.])(\d{1,3}) ?: ?(\d{1,3})(?![\d:])/g,
+    (_, a = '', b = '') => `${number(a)} 대 ${number(b)}`,
+  ],
+  [
+    /(?<![\d/])([1-9])\/([2-9])(?![\d/])/g,
+    (all, a = '', b = '') => (a < b ? `${number(b)}분의 ${number(a)}` : all),
+  ],
+  [
+    /(?<![\d/])(\d{1,2})\/(\d{1,2})(?![\d/])/g,
+    (all, m = '', d = '') => (isDay(m, d) ? monthAndDay(m, d) : all),
+  ],
+  // Around the clock, 24/7, and what else is neither.
+  [/(?<=\d)\/(?=\d)/g, () => ' '],
+  // A score: who wins stands first.
+  [
+    /(?<![\d.,:~–-])(\d{1,2})[–-](\d{1,2})(?![\d:~–-]|[.,]\d| ?[시일월년])/g,
+    (all, a = '', b = '') => (Number(a) > Number(b) ? `${number(a)} 대 ${number(b)}` : all),
+  ],
+  [/(\d+)월/g, (_, m = '') => `${month(m)}월`],
+  [/-(?=\d+(?:\.\d+)? ?(?:도|°))/g, () => '영하 '],
+  [/(?<=^|[\s(])([+-])(?=\d)/g, (_, sign = '') => (sign === '-' ? '마이너스 ' : '플러스 ')],
+  [
+    new RegExp(`(${CURRENCY}) ?(\\d+(?:\\.\\d+)?)([만억천조]*)`, 'gu'),
+    (_, sign = '', digits = '', large = '') => `${number(digits)}${large}${CURRENCIES[sign]}`,
+  ],
+  [
+    new RegExp(`(\\d+(?:\\.\\d+)?) ?(${CURRENCY})`, 'gu'),
+    (_, digits = '', sign = '') => `${number(digits)}${CURRENCIES[sign]}`,
+  ],
+  [
+    /(?:시속 ?)?(\d+(?:\.\d+)?) ?km\/h(?![A-Za-z])/g,
+    (_, digits = '') => `시속 ${number(digits)}킬로미터`,
+  ],
+  [
+    new RegExp(`(\\d+(?:\\.\\d+)?) ?[~–-] ?(\\d+(?:\\.\\d+)?) ?(${UNIT})(?![A-Za-z\\d])`, 'gu'),
+    (_, a = '', b = '', unit = '') => `${number(a)}에서 ${number(b)}${UNITS[unit]}`,
+  ],
+  [
+    new RegExp(`(\\d+(?:\\.\\d+)?) ?(${UNIT})(?![A-Za-z\\d])`, 'gu'),
+    (_, digits = '', unit = '') =>
+      `${unit === 'x' ? spellNative(digits) : number(digits)}${UNITS[unit]}`,
+  ],
+  [/(?<=[가-힣%]) ?[~–] ?(?=\d)/g, () => '에서 '],
+  [/제 ?(\d+)/g, (_, digits = '') => `제${spellSinoKorean(digits)}`],
+  [
+    new RegExp(`(?<![\\d.])(\\d{1,2}) ?[~–-] ?(\\d{1,2})( ?)(${NATIVE_COUNTERS})`, 'gu'),
+    (_, a = '', b = '', blank = '', counter = '') =>
+      `${counted(a, counter)}${blank}${counter}에서 ${counted(b, counter)}${blank}${counter}`,
+  ],
+  [
+    new RegExp(`(?<![\\d.])(\\d{1,2})( ?)(${NATIVE_COUNTERS})`, 'gu'),
+    (_, digits = '', blank = '', counter = '') => `${counted(digits, counter)}${blank}${counter}`,
+  ],
+  [
+    /(?<=\d) ?[~–] ?(?=\d)|(?<=\d) ?- ?(?=\d+[가-힣])|(?<=(?<![\d-])\d{1,4})-(?=\d{1,4}(?![\d-]))/g,
+    () => '에서 ',
+  ],
+  [/(?<=\d) ?\* ?(?=\d)/g, () => ' 곱하기 '],
+  [/(?<![\d.])1(?=[천백만]\p{L}?)/gu, () => ''],
+  [/(\d+)\.(\d{1,20})(?!\d)/g, (_, whole = '', fraction = '') => spellDecimal(whole, fraction)],
+  [/\d+/g, (digits) => spellSinoKorean(digits)],
+];
+
+const AMOUNT = new RegExp(`^\\d+(?:${UNIT}|[AaPp][Mm])$`, 'u');
+
+/** Whether a word is a number with its unit or half of the day: 5km, 3PM. */
+export function isAmount(word: string): boolean {
+  return AMOUNT.test(word);
+}
+
+/** 010-1234-5678 → 공일공 일이삼사 오육칠팔. */
+function phone(parts: readonly (string | undefined)[]): string {
+  return parts
+    .filter((part) => part !== undefined)
+    .map(spellDigits)
+    .join(' ');
+}
+
+function clock(h: string, m: string, s: string, half: string): string {
+  const parts = [
+    half === '' ? '' : half.toLowerCase() === 'a' ? '오전' : '오후',
+    `${hour(h)} 시`,
+    Number(m) === 0 ? '' : `${spellSinoKorean(plain(m))} 분`,
+    s === '' ? '' : `${spellSinoKorean(plain(s))} 초`,
+  ];
+  return parts.filter((part) => part !== '').join(' ');
+}
+
+/**
+ * Writes numbers with what they count as people say them: 3시 30분 → 세시 삼십분, 20살 → 스무살.
+ * Leaves no digit.
+ * @param text NFKC
+ */
+export function expandNumbers(text: string): string {
+  return RULES.reduce(
+    (changed, [pattern, replace]) =>
+      changed.replace(pattern, (...groups) =>
+        replace(...groups.filter((group) => typeof group !== 'number').slice(0, -1)),
+      ),
+    text,
+  );
+}

@@ -1,0 +1,47 @@
+import { standardizePronunciation } from 'es-hangul';
+import { expandChatLetters } from './chat.ts';
+import { expandNumbers, isAmount } from './counting.ts';
+import { expandDigitWords, spellLatinLetters } from './latin.ts';
+import { BORDER, linkSyllables } from './linking.ts';
+
+const SYMBOLS: Record<string, string> = {
+  '&': ' 앤드 ',
+  '+': ' 플러스 ',
+  '×': ' 곱하기 ',
+  '÷': ' 나누기 ',
+  '@': ' 골뱅이 ',
+  '#': ' 샵 ',
+  '%': ' 퍼센트 ',
+  '±': ' 플러스마이너스 ',
+};
+
+const EQUALS = /([가-힣]) ?= ?/gu;
+
+/** Numbers, abbreviations, symbols and chat letters in words. Leaves no digit and no Latin letter. */
+export function normalizeKorean(text: string): string {
+  const words = expandDigitWords(expandChatLetters(text), isAmount);
+  return spellLatinLetters(expandNumbers(words).replace(/(?<=[A-Za-z])[&/](?=[A-Za-z])/g, between))
+    .replace(EQUALS, (_, before: string) => `${before}${endsInConsonant(before) ? '은' : '는'} `)
+    .replace(/=/g, ' ')
+    .replace(/[&+×÷@#%±]/gu, (symbol) => SYMBOLS[symbol] ?? symbol)
+    .replace(/ {2,}/g, ' ')
+    .trim();
+}
+
+/** The topic's particle follows the sound before it: 이는, 삼은. */
+function endsInConsonant(syllable: string): boolean {
+  return (syllable.charCodeAt(0) - 0xac00) % 28 !== 0;
+}
+
+/** R&B, A/S. */
+function between(sign: string): string {
+  return sign === '&' ? '앤' : '';
+}
+
+/** Korean as it is pronounced: 국물 → 궁물, 3시 → 세시. The engine reads letters one by one. */
+export function pronounceKorean(text: string): string {
+  return linkSyllables(normalizeKorean(text))
+    .split(BORDER)
+    .map((part) => standardizePronunciation(part, { hardConversion: false }))
+    .join('');
+}

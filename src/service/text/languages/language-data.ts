@@ -1,0 +1,222 @@
+import type { Language } from '../../../shared/contract/languages.ts';
+
+/**
+ * Everything the shared rules need to know about one language: one file per language, named after
+ * its code. All parts but the code are optional. A part is absent if the language does not need it,
+ * mostly because the engine's voice pronounces that writing correctly.
+ *
+ * In patterns, `#` or `#x` stands for a number. Lists of words are parts of regular expressions,
+ * with `|` between the words, where the comment says so.
+ */
+export interface LanguageData {
+  readonly code: Language;
+  /** The code in CLDR (the data behind `Intl`), if it is another one. */
+  readonly locale?: string;
+  /** CLDR does not know the language. `locale` is a language that writes numbers in the same way. */
+  readonly isLocaleBorrowed?: true;
+  readonly detection?: DetectionData;
+  readonly abbreviations?: AbbreviationData;
+  readonly dates?: DateData;
+  readonly times?: TimeData;
+  readonly money?: MoneyData;
+  /** Words for units by their name in `Intl`, where CLDR has none or the voice misreads them. */
+  readonly units?: Readonly<Record<string, string>>;
+  readonly numbers?: NumberData;
+  readonly fractions?: FractionData;
+  readonly operators?: OperatorData;
+  readonly symbols?: SymbolData;
+  readonly spelling?: SpellingData;
+  /** "Heart", for voices that have no names for emoji. */
+  readonly heartName?: string;
+  readonly rules?: LanguageRules;
+}
+
+/** What tells the language from others in the same script. */
+export interface DetectionData {
+  /**
+   * Its letters. Latin scripts: all letters besides a–z. Other scripts: all letters. A letter that is
+   * not listed is evidence against the language.
+   */
+  readonly letters?: string;
+  /** Function words and everyday words, as they appear in short messages. Separated by spaces. */
+  readonly commonWords?: string;
+  /** Languages that the statistical model does not know and mistakes for this one. */
+  readonly lookalikes?: readonly Language[];
+  /** Nobody's first language: names look like it more often than people write it. */
+  readonly isLearned?: true;
+}
+
+export interface AbbreviationData {
+  /** The full words. Spaces within an abbreviation are optional in the text. */
+  readonly expansions?: Readonly<Record<string, string>>;
+  /** Abbreviations that do not end a sentence: titles, "number", "for example". A word list. */
+  readonly nonFinal?: string;
+  /** Abbreviations that do not end a sentence before a digit. A word list. */
+  readonly nonFinalBeforeDigits?: string;
+}
+
+export interface DateData {
+  /** Dates with slashes start with the month. */
+  readonly isMonthFirst?: true;
+  /** A date where CLDR's pattern is abbreviated or missing: `#d`, the month's name `#m`, `#y`. */
+  readonly pattern?: string;
+  /** The twelve months where CLDR's names are abbreviated or missing. Separated by spaces. */
+  readonly monthNames?: string;
+  /** Words before a date such as 3/4. Without them it is a fraction. A word list. */
+  readonly wordsBeforeSlashed?: string;
+  /** Words before a date such as 24.12. Languages without the list do not write such dates. */
+  readonly wordsBeforeDotted?: string;
+  /** Words before such a date that are also common before numbers: "bis 24.12." needs its last dot. */
+  readonly wordsBeforeDottedWithStop?: string;
+  /** Nouns, besides months, that follow an ordinal such as "3." A word list. */
+  readonly nounsAfterOrdinal?: string;
+  /** The voice reads "21." before a month as the day, without ending the sentence. */
+  readonly keepsDotAfterDay?: true;
+}
+
+export interface TimeData {
+  readonly clock?: ClockData;
+  /** Words before a time such as 9.30. A word list. */
+  readonly wordsBeforeDotted?: string;
+  /** 9.30 before the word for the hour is a time: 9.30 Uhr. */
+  readonly writesDot?: true;
+  /** 10h30 is a time of day. Elsewhere it is a duration. */
+  readonly writesH?: true;
+  /** 90s is a decade. Elsewhere it is a duration. */
+  readonly writesDecades?: true;
+}
+
+export interface ClockData {
+  /** `#h` and `#m` are the numbers. */
+  readonly time: string;
+  /** A time without minutes. By default the hour alone. */
+  readonly fullHour?: string;
+  /** Spoken before minutes below ten: 10:05 is "ten oh five". */
+  readonly zero?: string;
+}
+
+/** Currency signs that only some languages use, or that mean another currency there. */
+export const LOCAL_CURRENCY_SIGNS = ['¥', 'kr', 'TL', 'Rp', 'RM'] as const;
+
+export interface MoneyData {
+  /** ISO 4217 codes of local signs. */
+  readonly currencies?: Readonly<Partial<Record<(typeof LOCAL_CURRENCY_SIGNS)[number], string>>>;
+  /** Nouns by ISO 4217 code, where people use another one than CLDR. `#` is the amount. */
+  readonly nouns?: Readonly<Record<string, string>>;
+  /** Stands between the amount and its cents: 5 euros con 99. */
+  readonly centsJoiner?: string;
+  /** The noun of the cents, or an empty text. */
+  readonly centsNoun?: (currency: string, cents: string) => string;
+  /** Cents are spoken as decimals: 五点九九美元. */
+  readonly centsAsDecimals?: true;
+  readonly scales?: ScaleData;
+  /** Between an amount and what it pays for: 5 €/month. */
+  readonly per?: string;
+}
+
+/** Thousands and millions of a currency. */
+export interface ScaleData {
+  /** Words after the number, with what stands between them and the noun. */
+  readonly words: Readonly<Record<string, string>>;
+  /** Signs for those words. */
+  readonly signs: Readonly<Record<string, string>>;
+}
+
+/** Writes a whole number from 0 up to 10^15 in words. */
+export type NumberSpeller = (n: number) => string;
+
+export interface NumberData {
+  /** For voices that read digits one by one, wrongly, or in another language. */
+  readonly spell?: NumberSpeller;
+  /** Numbers that the voice misreads. */
+  readonly exceptions?: Readonly<Record<string, string>>;
+  /** For voices that have no word for millions. `#` is how many. */
+  readonly millions?: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
+  /** The language's digit zero, for voices that read only its own digits correctly. */
+  readonly zeroDigit?: string;
+  /** The point of a version number, for voices that read it between decimals only. */
+  readonly versionPoint?: string;
+  readonly one?: OneData;
+}
+
+/** The word for "1" before a noun, for voices that use the counting word there. */
+export interface OneData {
+  readonly word: string;
+  /** Masculine and neuter nouns that are counted in digits. A word list. */
+  readonly nouns?: string;
+  readonly feminine: string;
+  /** A word list. */
+  readonly feminineNouns: string;
+}
+
+export const COMMON_FRACTIONS = ['1/2', '1/3', '2/3', '1/4', '3/4'] as const;
+
+export interface FractionData extends Readonly<Record<(typeof COMMON_FRACTIONS)[number], string>> {
+  /** A share such as 9/10, with `#a` and `#b`. */
+  readonly share: string;
+  /** Stands between a whole number and its fraction. */
+  readonly joiner?: string;
+}
+
+/** Words between two numbers, besides those of {@link SymbolData}. */
+export interface OperatorData {
+  /** Subtraction, if the word differs from that of a negative number. */
+  readonly less?: string;
+  /** A score such as 3-1. Empty if nothing is spoken; absent if it is spoken like a range. */
+  readonly score?: string;
+  /** A ratio such as 16:9, for voices that say nothing there. */
+  readonly ratio?: string;
+  /** 1920x1080, if the word differs from that of multiplication. */
+  readonly by?: string;
+  /** Before a number that is not exact: ~5. */
+  readonly about?: string;
+}
+
+/** Words for symbols that the voice does not pronounce. */
+export interface SymbolData {
+  readonly point?: string;
+  readonly minus?: string;
+  readonly plus?: string;
+  readonly times?: string;
+  readonly over?: string;
+  readonly equals?: string;
+  readonly at?: string;
+  readonly hash?: string;
+  readonly and?: string;
+  /** From … to. */
+  readonly to?: string;
+}
+
+export type Replacements = readonly (readonly [pattern: RegExp, replacement: string])[];
+
+/** The spelling that the voice pronounces best. */
+export interface SpellingData {
+  /** For scripts that no voice reads: writes the text in the spelling of another language's voice. */
+  readonly transliterate?: (text: string) => string;
+  /** Common words with their vowels, for scripts that leave them out. Separated by spaces. */
+  readonly vocalizedWords?: string;
+  /** Applied in this order, mostly for languages that a related language's voice speaks. */
+  readonly replacements?: Replacements;
+}
+
+type Rule = (text: string) => string;
+
+/** Rules that only one language has, by the place where they run. See `normalize-text.ts`. */
+export interface LanguageRules {
+  /** Before dates. */
+  readonly start?: Rule;
+  /** Between durations in hours and durations in seconds. */
+  readonly durations?: Rule;
+  /** After times of day. */
+  readonly afterTimes?: Rule;
+  /** Before amounts of money. */
+  readonly amounts?: Rule;
+  /** Roman numerals are written as digits, for voices that spell them. */
+  readonly convertsRomanNumerals?: true;
+  /** A Roman numeral before the word "century". */
+  readonly centuryOrdinal?: (n: number) => string | undefined;
+  /** Ordinals. @param monthNames a word list, in the form that dates use */
+  readonly ordinals?: (text: string, monthNames: string) => string;
+  /** Before numbers become words. */
+  readonly beforeNumbers?: Rule;
+}

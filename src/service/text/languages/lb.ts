@@ -1,0 +1,74 @@
+import type { LanguageData, NumberSpeller } from './language-data.ts';
+import { numberSpeller, wordAt, wordList } from './shared/number-words.ts';
+
+const ONES = wordList(
+  'null eent zwee dräi véier fënnef sechs siwen aacht néng zéng eelef zwielef dräizéng véierzéng fofzéng siechzéng siwwenzéng uechtzéng nonzéng',
+);
+/** With the "and" before them, which loses its n before most consonants (the Eifel rule). */
+const TENS = wordList(
+  'anzwanzeg andrësseg avéierzeg afofzeg asechzeg asiwwenzeg anachtzeg annonzeg',
+);
+
+/** One before another word loses its t. */
+const countWord = (n: number): string => (n === 1 ? 'een' : wordAt(ONES, n));
+
+const below1000: NumberSpeller = (n) => {
+  if (n >= 100) {
+    const count = Math.floor(n / 100);
+    const hundreds = count === 1 ? 'honnert' : `${countWord(count)}honnert`;
+    return n % 100 === 0 ? hundreds : `${hundreds} ${below1000(n % 100)}`;
+  }
+  if (n < 20) return wordAt(ONES, n);
+  const tens = wordAt(TENS, Math.floor(n / 10) - 2);
+  return n % 10 === 0 ? tens.replace(/^an?/, '') || tens : countWord(n % 10) + tens;
+};
+
+const spellNumber: NumberSpeller = numberSpeller(below1000, [
+  {
+    value: 1e6,
+    spell: (count) => (count === 1 ? 'eng Millioun' : `${spellNumber(count)} Milliounen`),
+  },
+  {
+    value: 1e3,
+    spell: (count) => (count === 1 ? 'dausend' : `${spellNumber(count)} dausend`),
+  },
+]);
+
+export const luxembourgish: LanguageData = {
+  code: 'lb',
+  detection: {
+    letters: 'äéëöüèêàâïôßîûç',
+    commonWords:
+      "an ass si sinn ech du hien hatt si mir dir iech net mat fir op zu der de den dem dat deen déi dës moien merci jo nee wéi geet gutt gudde moien owend nuecht äddi ganz ganz vill mee awer sinn bass hunn hues huet war haut muer gëschter wat och et nach schonn all alles mäin däin mech dech mir dir eis wien wou wéini firwat wann well datt kann kanns wëll muss kommen kënnt komm gläich elo méi spéit rëm fort hei do sou nëmmen oder vun bei aus no um am keen näischt eppes een ëmmer ni spillen schlofen maachen héieren fänke d'wieder wierklech schéin un",
+  },
+  abbreviations: {
+    expansions: {
+      'z. B.': 'zum Beispill',
+      'asw.': 'a sou weider',
+      'd. h.': 'dat heescht',
+      'Dr.': 'Dokter',
+      'Nr.': 'Nummer',
+    },
+    nonFinal: 'z.B|d.h|Dr|Nr',
+  },
+  dates: { wordsBeforeDotted: 'den' },
+  times: {
+    clock: { time: '#h Auer #m', fullHour: '#h Auer' },
+    writesDot: true,
+  },
+  units: { percent: '# Prozent' },
+  numbers: {
+    spell: spellNumber,
+  },
+  symbols: {
+    point: 'Komma',
+    times: 'mol',
+    over: 'gedeelt duerch',
+    equals: 'ass gläich',
+    at: 'at',
+    hash: 'Raute',
+    and: 'a',
+    to: 'bis',
+  },
+  rules: { convertsRomanNumerals: true },
+};

@@ -1,0 +1,65 @@
+import type { LanguageData, NumberSpeller } from './language-data.ts';
+import { numberSpeller, wordAt, wordList } from './shared/number-words.ts';
+
+const ONES = wordList('nol hiji dua tilu opat lima genep tujuh dalapan salapan');
+
+const below100: NumberSpeller = (n) => {
+  if (n < 10) return wordAt(ONES, n);
+  if (n < 20) return n === 10 ? 'sapuluh' : n === 11 ? 'sabelas' : `${wordAt(ONES, n - 10)} belas`;
+  const tens = `${wordAt(ONES, Math.floor(n / 10))} puluh`;
+  return n % 10 === 0 ? tens : `${tens} ${wordAt(ONES, n % 10)}`;
+};
+
+const spellPower = (count: number, power: string): string =>
+  count === 1 ? `sa${power}` : `${spellNumber(count)} ${power}`;
+
+const spellNumber: NumberSpeller = numberSpeller(below100, [
+  { value: 1e9, spell: (count) => spellPower(count, 'miliar') },
+  { value: 1e6, spell: (count) => spellPower(count, 'juta') },
+  { value: 1e3, spell: (count) => spellPower(count, 'rebu') },
+  { value: 100, spell: (count) => spellPower(count, 'ratus') },
+]);
+
+export const sundanese: LanguageData = {
+  code: 'su',
+  detection: {
+    letters: 'é',
+    commonWords:
+      'jeung sareng nu anu di ka ti ieu eta teu henteu aya abdi kuring anjeun maneh urang maranehna manehna pikeun halo hatur nuhun muhun sanes naon saha iraha mana dimana naha kumaha sabaraha wilujeng enjing wengi siang parantos geus atos teuacan acan pisan sae saé alus tapi dinten poe énjing isukan sadaya bisa tiasa bade badé hayang ogé oge deui wae ayeuna engké tuang dahar sare ulin datang sumping angkat jam damang kudu punten',
+  },
+  money: {
+    nouns: { USD: '# dolar', GBP: '# pon', KRW: '# won', JPY: '# yén' },
+  },
+  units: {
+    percent: '# persén',
+    kilometer: '# kilométer',
+    meter: '# méter',
+    kilogram: '# kilogram',
+    gram: '# gram',
+    celsius: '# darajat Celsius',
+    'kilometer-per-hour': '# kilométer per jam',
+  },
+  numbers: {
+    spell: spellNumber,
+  },
+  symbols: {
+    point: 'koma',
+    minus: 'kirang',
+    plus: 'tambah',
+    times: 'kali',
+    over: 'bagi',
+    equals: 'sarua jeung',
+    at: 'et',
+    hash: 'pager',
+    and: 'jeung',
+    to: 'nepi ka',
+  },
+  spelling: {
+    replacements: [
+      // Indonesian reads eu as two vowels.
+
+      [/ieu/giu, 'iye'],
+      [/eu/giu, 'e'],
+    ],
+  },
+};

@@ -1,0 +1,66 @@
+import type { LanguageData, NumberSpeller } from './language-data.ts';
+import { numberSpeller, wordAt, wordList } from './shared/number-words.ts';
+import { replacementsByLetter } from './shared/transliteration.ts';
+
+const ONES = wordList('nol bir ikki uch toʻrt besh olti yetti sakkiz toʻqqiz');
+const TENS = wordList('oʻn yigirma oʻttiz qirq ellik oltmish yetmish sakson toʻqson');
+
+const below100: NumberSpeller = (n) => {
+  if (n < 10) return wordAt(ONES, n);
+  const tens = wordAt(TENS, Math.floor(n / 10) - 1);
+  return n % 10 === 0 ? tens : `${tens} ${wordAt(ONES, n % 10)}`;
+};
+
+const spellNumber: NumberSpeller = numberSpeller(below100, [
+  { value: 1e9, spell: (count) => `${spellNumber(count)} milliard` },
+  { value: 1e6, spell: (count) => `${spellNumber(count)} million` },
+  { value: 1e3, spell: (count) => (count === 1 ? 'ming' : `${spellNumber(count)} ming`) },
+  { value: 100, spell: (count) => (count === 1 ? 'yuz' : `${spellNumber(count)} yuz`) },
+]);
+
+const ORDINAL = /(?<![\p{L}\d.,])(\d{1,4})-(?=\p{L})/gu;
+
+/** The hyphen after a number makes it an ordinal: 21-noyabr. */
+function expandOrdinals(text: string): string {
+  return text.replace(ORDINAL, (_, n: string) => {
+    const cardinal = spellNumber(Number(n));
+    return `${cardinal}${/[aiu]$/.test(cardinal) ? 'nchi' : 'inchi'} `;
+  });
+}
+
+/** Cyrillic letters, each with its Latin spelling. */
+const CYRILLIC =
+  'а=a б=b в=v г=g д=d е=e ё=yo ж=j з=z и=i й=y к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f х=x ц=s ч=ch ш=sh щ=sh ъ=ʼ ы=i ь= э=e ю=yu я=ya ў=oʻ қ=q ғ=gʻ ҳ=h';
+
+export const uzbek: LanguageData = {
+  code: 'uz',
+  detection: {
+    letters: 'ʻʼ',
+    commonWords:
+      "va bu shu u nima uchun bilan juda bor yo'q men sen biz siz ular menga senga meni seni salom assalomu alaykum rahmat ha yaxshi yaxshimisiz qalaysan qalaysiz xayrli tong kech tun bugun ertaga kecha lekin ammo emas mi ham va hamma kim qayerda qachon nega necha nechada qaysi hozir keyin yana eng har hech kabi boshqa xohlayman kel keladi kelaman ketdim boraman bo'ldi bo'ladi soat havo qanday kerak mumkin do'stim boshlaymiz deb edi qilyapsan",
+  },
+  money: {
+    nouns: { USD: '# dollar' },
+  },
+  units: { 'kilometer-per-hour': 'soatiga # kilometr' },
+  numbers: {
+    spell: spellNumber,
+  },
+  symbols: {
+    point: 'butun',
+    minus: 'minus',
+    plus: 'plyus',
+    times: 'karra',
+    over: 'taqsim',
+    equals: 'teng',
+    at: 'et',
+    hash: 'panjara',
+    and: 'va',
+  },
+  spelling: {
+    replacements: replacementsByLetter(CYRILLIC),
+  },
+  rules: {
+    ordinals: expandOrdinals,
+  },
+};

@@ -1,0 +1,53 @@
+import type { Language } from '../../../shared/contract/languages.ts';
+import type { LanguageData } from '../languages/language-data.ts';
+import { languageData } from '../languages/registry.ts';
+import { expandAbbreviations } from './abbreviations.ts';
+import { expandAmounts } from './amounts.ts';
+import { expandDates, expandDaysOfYear } from './dates.ts';
+import { expandEmoji } from './emoji.ts';
+import { expandFractions } from './fractions.ts';
+import { expandPhoneNumbers, inflectOne, spellNumbers } from './numbers.ts';
+import { expandVulgarFractions, toAsciiDigits } from './numerals.ts';
+import { expandOrdinals } from './ordinals.ts';
+import { adaptSpelling } from './spelling.ts';
+import { expandOperators, expandSymbols } from './symbols.ts';
+import { expandDurations, expandTimes, normalizeDottedTimes } from './times.ts';
+import { expandUnits } from './units.ts';
+import { expandWeekdayRanges } from './weekdays.ts';
+
+/** Until `spellNumbers`, each step leaves numbers in digits, as the language writes them. */
+const STEPS: readonly ((text: string, data: LanguageData) => string)[] = [
+  toAsciiDigits,
+  expandEmoji,
+  expandVulgarFractions,
+  (text, { rules }) => rules?.start?.(text) ?? text,
+  expandDates,
+  expandDaysOfYear,
+  expandWeekdayRanges,
+  expandAbbreviations,
+  expandPhoneNumbers,
+  expandDurations,
+  normalizeDottedTimes,
+  expandTimes,
+  expandFractions,
+  expandAmounts,
+  expandUnits,
+  expandOrdinals,
+  inflectOne,
+  expandOperators,
+  expandSymbols,
+  (text, { rules }) => rules?.beforeNumbers?.(text) ?? text,
+  spellNumbers,
+  adaptSpelling,
+];
+
+/**
+ * Writes numbers, amounts, dates, times, units, abbreviations and foreign digits of a cleaned text in
+ * words, in the spelling that the language's engine voice reads best. Japanese and Korean text stays:
+ * these languages have their own normalizers. Pure, and linear in the length of the text.
+ */
+export function normalizeText(text: string, language: Language): string {
+  if (language === 'ja' || language === 'ko') return text;
+  const data = languageData(language);
+  return STEPS.reduce((normalized, step) => step(normalized, data), text);
+}

@@ -1,0 +1,96 @@
+import { LANGUAGES, type Language } from '../../shared/contract/languages.ts';
+
+/** A way of writing, and who writes so. */
+export interface Script {
+  /** One letter of it. */
+  letter: RegExp;
+  /** About how many Latin letters one of these stands for. */
+  weight: number;
+  /** The first is meant where nothing tells them apart. */
+  languages: readonly [Language, ...Language[]];
+}
+
+const script = (
+  names: string,
+  languages: readonly [Language, ...Language[]],
+  weight = 1,
+): Script => ({
+  letter: new RegExp(
+    `[${names
+      .split(' ')
+      .map((name) => `\\p{Script=${name}}`)
+      .join('')}]`,
+    'u',
+  ),
+  languages,
+  weight,
+});
+
+/** Alphabets with letters that look alike: a word may mix them by mistake, or to deceive. */
+export function isLookalike({ languages: [first] }: Script): boolean {
+  return first === 'en' || first === 'ru' || first === 'el';
+}
+
+/** Chinese characters, and the kana that make them Japanese. */
+export const HAN = script('Han', ['zh', 'yue', 'ja'], 4);
+export const KANA = script('Hiragana Katakana', ['ja'], 2);
+export const HANGUL = script('Hangul', ['ko'], 3);
+
+const OTHERS: readonly Script[] = [
+  HANGUL,
+  KANA,
+  HAN,
+  script('Cyrillic', ['ru', 'uk', 'be', 'bg', 'mk', 'sr', 'kk', 'ky', 'mn']),
+  script('Arabic', ['ar', 'fa', 'ur']),
+  script('Devanagari', ['hi', 'mr', 'ne']),
+  script('Greek', ['el']),
+  script('Thai', ['th']),
+  script('Hebrew', ['he']),
+  script('Bengali', ['bn']),
+  script('Tamil', ['ta']),
+  script('Telugu', ['te']),
+  script('Gujarati', ['gu']),
+  script('Kannada', ['kn']),
+  script('Malayalam', ['ml']),
+  script('Gurmukhi', ['pa']),
+  script('Sinhala', ['si']),
+  script('Ethiopic', ['am'], 2),
+  script('Armenian', ['hy']),
+  script('Georgian', ['ka']),
+  script('Myanmar', ['my']),
+  script('Khmer', ['km']),
+  script('Lao', ['lo']),
+];
+
+const NOT_LATIN = new Set<Language>(OTHERS.flatMap(({ languages }) => languages));
+/** Serbian is written in both. */
+NOT_LATIN.delete('sr');
+
+export const LATIN = script('Latin', [
+  'en',
+  ...LANGUAGES.filter((code) => code !== 'en' && !NOT_LATIN.has(code)),
+]);
+
+const SCRIPTS: readonly Script[] = [LATIN, ...OTHERS];
+
+/** The script of one character, where it is a letter of one that is spoken here. */
+export function scriptOf(character: string): Script | undefined {
+  if (character < '\u0080') return /[a-z]/i.test(character) ? LATIN : undefined;
+  if (!/[\p{L}\p{M}]/u.test(character)) return undefined;
+  return SCRIPTS.find(({ letter }) => letter.test(character));
+}
+
+/** Whether a language is written in a script. */
+export function isWrittenIn(language: Language, { languages }: Script): boolean {
+  return languages.includes(language);
+}
+
+/** How many letters of each script a text has, in the weight of Latin ones. */
+export function weighScripts(text: string): Map<Script, number> {
+  const weights = new Map<Script, number>();
+  for (const character of text) {
+    const found = scriptOf(character);
+    if (found !== undefined) weights.set(found, (weights.get(found) ?? 0) + found.weight);
+  }
+  return weights;
+}
