@@ -1,5 +1,5 @@
 import type { Command, CommandCall } from '../src/bot/interactions/command.ts';
-import { deliveryOptions, readDestination, readFormat, textOption } from './options/delivery.ts';
+import { deliveryOptions, readDelivery, textOption } from './options/delivery.ts';
 import { presetOption } from './options/preset.ts';
 import { exaggerationOption } from './options/style.ts';
 import { suggest } from './options/suggest.ts';
@@ -28,7 +28,6 @@ function readOptions({ interaction: { options } }: CommandCall): SpeechOptions {
       exaggeration: options.getNumber('exaggeration'),
     },
     isEmotional: true,
-    destination: readDestination(options),
-    format: readFormat(options),
+    ...readDelivery(options),
   };
 }

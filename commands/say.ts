@@ -1,5 +1,5 @@
 import type { Command, CommandCall } from '../src/bot/interactions/command.ts';
-import { deliveryOptions, readDestination, readFormat, textOption } from './options/delivery.ts';
+import { deliveryOptions, readDelivery, textOption } from './options/delivery.ts';
 import { languageOption } from './options/language.ts';
 import { stringOption } from './options/option.ts';
 import { presetOption } from './options/preset.ts';
@@ -36,7 +36,6 @@ function readOptions({ interaction: { options } }: CommandCall): SpeechOptions {
       language: options.getString('language'),
       tone: options.getString('tone'),
     },
-    destination: readDestination(options),
-    format: readFormat(options),
+    ...readDelivery(options),
   };
 }

@@ -35,7 +35,11 @@ export function readDestination(options: Options): Destination {
   return DESTINATIONS.find((known) => known === destination) ?? 'auto';
 }
 
-export function readFormat(options: Options): FileFormat {
+/** Reads {@link deliveryOptions}. */
+export function readDelivery(options: Options): { destination: Destination; format: FileFormat } {
   const format = options.getString('format');
-  return FILE_FORMATS.find((known) => known === format) ?? 'voice-message';
+  return {
+    destination: readDestination(options),
+    format: FILE_FORMATS.find((known) => known === format) ?? 'voice-message',
+  };
 }
