@@ -2,12 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import { ButtonStyle, ComponentType, InteractionResponseType } from 'discord-api-types/v10';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GuildSeed, InteractionRun, Member, MessageView } from '../../src/sandbox/types.ts';
-import { shows } from '../support/club.ts';
-import { EVERY_USE, use } from '../support/every-use.ts';
+import { waitForReply } from '../support/club.ts';
+import { EVERY_COMMAND, useCommand } from '../support/every-command.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { fixture } from '../support/service/samples.ts';
-import { openStage, type Stage } from '../support/stage.ts';
-import { keepLog, type Watch, watch } from '../support/watch.ts';
+import { openStory, type Story } from '../support/story-fixture.ts';
+import { captureLog, type ViolationWatch, watchForViolations } from '../support/violations.ts';
 
 /** Everything that Home keeps has one of these names; nobody elsewhere may read them. */
 const SECRETS = {
@@ -26,28 +26,28 @@ const server = (name: string, owner: string): GuildSeed => ({
   channels: [{ name: 'general' }, { name: 'Lounge', kind: 'voice' }],
 });
 
-const { log, lines } = keepLog();
+const { log, lines } = captureLog();
 let hosted: HostedService;
-let stage: Stage;
-let watched: Watch;
+let story: Story;
+let watched: ViolationWatch;
 /** Owns Home, and everything there. */
 let ada: Member;
 /** Owns Elsewhere, may do everything there, and is nobody at Home. */
 let eve: Member;
 beforeAll(async () => {
   hosted = await startHostedService();
-  stage = await openStage({
+  story = await openStory({
     environment: hosted.environment,
     sandbox: { guilds: [server('Home', 'ada'), server('Elsewhere', 'eve')] },
     log,
   });
-  watched = watch(stage.sandbox);
-  ada = stage.sandbox.as(stage.sandbox.guild('Home').id, 'ada');
-  eve = stage.sandbox.as(stage.sandbox.guild('Elsewhere').id, 'eve');
+  watched = watchForViolations(story.sandbox);
+  ada = story.sandbox.as(story.sandbox.guild('Home').id, 'ada');
+  eve = story.sandbox.as(story.sandbox.guild('Elsewhere').id, 'eve');
   await furnish();
 });
 afterAll(async () => {
-  await stage.close();
+  await story.close();
   await hosted.close();
 });
 
@@ -67,7 +67,7 @@ async function answerAt(
 async function furnish(): Promise<void> {
   const sample = { file: { name: 'sample.wav', data: fixture('female.wav') } };
   const cloning = { sample, name: SECRETS.voice, text: SECRETS.text, consent: 'own' };
-  await shows(await ada.command('general', 'clone', cloning), '🧬');
+  await waitForReply(await ada.command('general', 'clone', cloning), '🧬');
   await answerAt(ada, 'preset', { name: SECRETS.preset, voice: 'Emma' }, 'save');
   await answerAt(ada, 'dictionary', { word: SECRETS.word, spoken: 'horse' }, 'add');
   await answerAt(ada, 'settings', { characters: 777 }, 'length');
@@ -76,11 +76,17 @@ async function furnish(): Promise<void> {
   await ada.command('general', 'say', { text: `${SECRETS.text} tone 440` });
   await listener.hear({ timeoutMs: 60_000 });
   // Something that plays, and something that waits.
-  await shows(await ada.command('general', 'say', { text: 'zebra tone 500 for 60000' }), '🔊');
-  await shows(await ada.command('general', 'say', { text: `${SECRETS.text} tone 600` }), '⏳');
+  await waitForReply(
+    await ada.command('general', 'say', { text: 'zebra tone 500 for 60000' }),
+    '🔊',
+  );
+  await waitForReply(
+    await ada.command('general', 'say', { text: `${SECRETS.text} tone 600` }),
+    '⏳',
+  );
   await answerAt(ada, 'queue');
   await answerAt(ada, 'voices', { name: SECRETS.voice });
-  const ben = stage.sandbox.as(ada.guildId, 'ben');
+  const ben = story.sandbox.as(ada.guildId, 'ben');
   await answerAt(ben, 'preset', { name: 'Zebra of Ben', voice: 'Sota' }, 'save');
   await answerAt(ada, 'preset', { preset: 'Zebra of Ben' }, 'delete');
   await answerAt(ada, 'privacy', {}, 'delete');
@@ -110,9 +116,9 @@ async function inventory(): Promise<string[]> {
 
 /** All that the bot says at Elsewhere. */
 const saidElsewhere = () =>
-  stage.sandbox
+  story.sandbox
     .guild('Elsewhere')
-    .channels.flatMap(({ id }) => stage.sandbox.messages(id))
+    .channels.flatMap(({ id }) => story.sandbox.messages(id))
     .filter(({ author }) => author.bot);
 
 describe('a member of another server', () => {
@@ -128,7 +134,7 @@ describe('a member of another server', () => {
       entry: '1',
     };
     const asked = hosted.requests.length;
-    for (const one of EVERY_USE) {
+    for (const one of EVERY_COMMAND) {
       const more = one.subcommand === undefined ? {} : { subcommand: one.subcommand };
       for (const option of one.options) {
         const { name } = option;
@@ -140,7 +146,7 @@ describe('a member of another server', () => {
         );
         const choices = await eve.autocomplete('general', one.command, known, name, more);
         expect(JSON.stringify(choices), one.name).not.toMatch(SECRET);
-        const run = await use(eve, one, (other) => (other === option ? given : undefined));
+        const run = await useCommand(eve, one, (other) => (other === option ? given : undefined));
         const { content } = await run.reply();
         expect(content, `${one.name} ${name}`).toMatch(/^⚠️ /);
         expect(content.replace(given, ''), one.name).not.toMatch(SECRET);
@@ -183,16 +189,16 @@ describe('a member of another server', () => {
 
   test('never reads the first server’s data or an internal error', async () => {
     await answerAt(ada, 'stop');
-    await stage.house.stopBot();
+    await story.house.stopBot();
     const said = saidElsewhere().filter(({ id }) => !typedElsewhere.has(id));
     expect(said.filter(({ content }) => SECRET.test(content))).toEqual([]);
-    expect(watched.complaints).toEqual([]);
+    expect(watched.violations).toEqual([]);
     expect(lines.filter((line) => line.includes('"level":50'))).toEqual([]);
   });
 });
 
 function customIdsAtHome(): string[] {
-  const all = stage.sandbox.messages(stage.sandbox.guild('Home').channel('general').id);
+  const all = story.sandbox.messages(story.sandbox.guild('Home').channel('general').id);
   const ids = JSON.stringify(all.map(({ components }) => components)).matchAll(
     /"custom_id":"([^"]+)"/g,
   );
@@ -204,7 +210,7 @@ function customIdsAtHome(): string[] {
  * @returns how many interactions that took
  */
 async function pressCarriedOver(id: string, index: number): Promise<number> {
-  const { id: channelId } = stage.sandbox.edit.addChannel(eve.guildId, {
+  const { id: channelId } = story.sandbox.edit.addChannel(eve.guildId, {
     name: `carried-${index}`,
   });
   const pressed = await eve.press(await post(channelId, asButton(id)), id);
@@ -222,7 +228,7 @@ async function answered(run: InteractionRun): Promise<number> {
 
 /** How many the bot has dealt with to the end. */
 async function interactionsDone(): Promise<number> {
-  const { text } = await stage.house.metrics();
+  const { text } = await story.house.metrics();
   const counts = text.matchAll(/^mynah_bot_interactions_total\{.*\} (\d+)$/gm);
   return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
 }
@@ -248,9 +254,9 @@ async function fillInForm(run: InteractionRun): Promise<void> {
 
 async function post(channelId: string, component: object) {
   const components = [{ type: ComponentType.ActionRow, components: [component] }];
-  const response = await fetch(`${stage.sandbox.restUrl}/v10/channels/${channelId}/messages`, {
+  const response = await fetch(`${story.sandbox.restUrl}/v10/channels/${channelId}/messages`, {
     method: 'POST',
-    headers: { authorization: `Bot ${stage.sandbox.botToken}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bot ${story.sandbox.botToken}`, 'content-type': 'application/json' },
     body: JSON.stringify({ content: 'carried over', components }),
   });
   expect(response.status).toBe(200);

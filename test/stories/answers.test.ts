@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { openHostedFixture } from '../support/hosted-fixture.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
-import { openHostedStage } from '../support/hosted-stage.ts';
-import { hearing, openStage, type Stage } from '../support/stage.ts';
-import { keepLog } from '../support/watch.ts';
+import { hearWhile, openStory, type Story } from '../support/story-fixture.ts';
+import { captureLog } from '../support/violations.ts';
 
 const EDIT = 'PATCH /webhooks/:application/:token/messages/@original';
 const WITHDRAWAL = 'DELETE /webhooks/:application/:token/messages/@original';
@@ -14,9 +14,9 @@ const ACKNOWLEDGED = {
 };
 
 /** The next state of a message in #general that nobody's interaction holds. */
-function nextInChannel(stage: Stage, words: RegExp): Promise<void> {
+function nextInChannel(story: Story, words: RegExp): Promise<void> {
   return new Promise((resolve) => {
-    const stop = stage.sandbox.onMessage((message) => {
+    const stop = story.sandbox.onMessage((message) => {
       if (message.interactionId !== undefined || !words.test(message.content)) return;
       stop();
       resolve();
@@ -26,22 +26,22 @@ function nextInChannel(stage: Stage, words: RegExp): Promise<void> {
 
 describe('a reply that cannot be shown as usual', () => {
   let hosted: HostedService;
-  let stage: Stage;
+  let story: Story;
   beforeAll(async () => {
-    const opened = await openHostedStage({
+    const opened = await openHostedFixture({
       environment: { MAX_TEXT_CHARACTERS: '5000' },
     });
-    ({ hosted, stage } = opened);
+    ({ hosted, story } = opened);
     return opened.close;
   });
 
   test('does not interrupt the speech it describes, and is shown afterwards', async () => {
-    const ada = stage.as('ada');
+    const ada = story.as('ada');
     const listener = await ada.joinVoice('Lounge');
     try {
-      stage.sandbox.faults.rest.next(EDIT, { status: 403, body: { code: 50013, message: 'no' } });
-      const heard = await hearing(listener, async () => {
-        const run = await stage.say(ada, 'tone 440 for 1500');
+      story.sandbox.faults.rest.next(EDIT, { status: 403, body: { code: 50013, message: 'no' } });
+      const heard = await hearWhile(listener, async () => {
+        const run = await story.say(ada, 'tone 440 for 1500');
         expect((await run.reply()).content).toMatch(/^🔊/);
       });
       expect(heard.durationMs).toBeGreaterThan(1_400);
@@ -51,13 +51,13 @@ describe('a reply that cannot be shown as usual', () => {
   });
 
   test('goes to the channel when the interaction is lost', async () => {
-    stage.sandbox.faults.rest.next(CALLBACK, {
+    story.sandbox.faults.rest.next(CALLBACK, {
       status: 404,
       body: { code: 10062, message: 'Unknown interaction' },
     });
-    const ada = stage.as('ada');
-    const posted = nextInChannel(stage, /tone 441/);
-    const run = await stage.say(ada, 'tone 441', { output: 'file', format: 'wav' });
+    const ada = story.as('ada');
+    const posted = nextInChannel(story, /tone 441/);
+    const run = await story.say(ada, 'tone 441', { output: 'file', format: 'wav' });
     run.acknowledged.catch(() => {});
     await posted;
     expect(ada.messages('general').at(-1)?.attachments).toHaveLength(1);
@@ -66,10 +66,10 @@ describe('a reply that cannot be shown as usual', () => {
   test('goes to the interaction when only the response to its acknowledgement is lost', async () => {
     const acknowledged = Promise.withResolvers<void>();
     // What a repeated request hears; the first one is made up for here.
-    stage.sandbox.faults.rest.next(CALLBACK, ACKNOWLEDGED);
-    const stop = stage.sandbox.traffic.on(({ path, status }) => {
+    story.sandbox.faults.rest.next(CALLBACK, ACKNOWLEDGED);
+    const stop = story.sandbox.traffic.on(({ path, status }) => {
       if (!path.endsWith('/callback') || status !== 400) return;
-      const first = fetch(`${stage.sandbox.restUrl}/v10${path}`, {
+      const first = fetch(`${story.sandbox.restUrl}/v10${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: '{"type":5}',
@@ -80,18 +80,18 @@ describe('a reply that cannot be shown as usual', () => {
       hosted.answerWith(undefined);
       void acknowledged.promise.then(() => response.writeHead(500).end());
     });
-    const run = await stage.say(stage.as('ada'), 'tone 442', { output: 'file', format: 'wav' });
+    const run = await story.say(story.as('ada'), 'tone 442', { output: 'file', format: 'wav' });
     const answer = await run.next(({ thinking }) => !thinking);
     stop();
     expect(answer.attachments).toHaveLength(1);
   });
 
   test('is a plain file when Discord refuses the voice message', async () => {
-    stage.sandbox.faults.rest.next(FOLLOW_UP, {
+    story.sandbox.faults.rest.next(FOLLOW_UP, {
       status: 400,
       body: { code: 50160, message: 'Voice messages must have a single audio attachment.' },
     });
-    const run = await stage.say(stage.as('ada'), 'tone 443', { output: 'file' });
+    const run = await story.say(story.as('ada'), 'tone 443', { output: 'file' });
     const answer = await run.next(({ attachments }) => attachments.length === 1);
     expect(answer.content).toMatch(/^🎙️/);
     expect(answer.content).not.toContain('aren’t allowed');
@@ -103,8 +103,8 @@ describe('a reply that cannot be shown as usual', () => {
       hosted.answerWith(undefined);
       void taken.promise.then(() => response.writeHead(403).end());
     });
-    const ada = stage.as('ada');
-    const run = await stage.say(ada, 'tone 446', { output: 'file' });
+    const ada = story.as('ada');
+    const run = await story.say(ada, 'tone 446', { output: 'file' });
     await run.acknowledged;
     ada.delete(run.original?.id ?? '');
     taken.resolve();
@@ -114,11 +114,11 @@ describe('a reply that cannot be shown as usual', () => {
   });
 
   test('is shown to everyone when it cannot be shown only to the caller', async () => {
-    stage.sandbox.faults.rest.next(WITHDRAWAL, {
+    story.sandbox.faults.rest.next(WITHDRAWAL, {
       status: 403,
       body: { code: 50013, message: 'no' },
     });
-    const run = await stage.say(stage.as('ada'), 'tone 447', { voice: 'Nobody' });
+    const run = await story.say(story.as('ada'), 'tone 447', { voice: 'Nobody' });
     const told = await run.reply();
     expect(told.content).toContain('a voice called “Nobody”');
     expect(told).toMatchObject({ id: run.original?.id, ephemeral: false });
@@ -127,7 +127,7 @@ describe('a reply that cannot be shown as usual', () => {
   test('never exceeds the maximum length of a message', async () => {
     // 300 graphemes of nine characters each.
     const towers = 'ཀ\u0f71\u0f72\u0f74\u0f7a\u0f7b\u0f7c\u0f7d\u0f80ཁ'.repeat(150);
-    const run = await stage.say(stage.as('ada'), towers, { output: 'file' });
+    const run = await story.say(story.as('ada'), towers, { output: 'file' });
     const answer = await run.reply();
     expect(answer.content).toMatch(/^🎙️/);
     expect(Array.from(answer.content).length).toBeLessThan(1_200);
@@ -135,7 +135,7 @@ describe('a reply that cannot be shown as usual', () => {
 
   test('contains no link or mention that a member typed', async () => {
     const voice = '[nitro](https://evil.example) <@&1>';
-    const run = await stage.say(stage.as('ada'), 'hi', { voice });
+    const run = await story.say(story.as('ada'), 'hi', { voice });
     const { content } = await run.reply();
     expect(content).toContain('\\[nitro]');
     expect(content).toContain('\\<@&1>');
@@ -143,21 +143,21 @@ describe('a reply that cannot be shown as usual', () => {
   });
 
   test('names the channel that the bot was moved to', async () => {
-    const ada = stage.as('ada');
+    const ada = story.as('ada');
     await ada.joinVoice('Lounge');
-    const first = await stage.say(ada, 'tone 444 for 1500');
-    const second = await stage.say(ada, 'tone 445');
+    const first = await story.say(ada, 'tone 444 for 1500');
+    const second = await story.say(ada, 'tone 445');
     await first.next(({ content }) => content.startsWith('🔊'));
-    ada.moveToVoice(stage.sandbox.botUserId, 'Duet');
+    ada.moveToVoice(story.sandbox.botUserId, 'Duet');
     const spoken = await second.next(({ content }) => content.startsWith('🔊'));
-    expect(spoken.content).toContain(`<#${stage.guild.channel('Duet').id}>`);
+    expect(spoken.content).toContain(`<#${story.guild.channel('Duet').id}>`);
     ada.leaveVoice();
   });
 });
 
 test('a wait that outlives its interaction ends in one message with the audio', async () => {
   await using hosted = await startHostedService();
-  await using stage = await openStage({
+  await using story = await openStory({
     environment: hosted.environment,
     sandbox: { limits: { interactionTokenMs: 500 } },
   });
@@ -165,10 +165,10 @@ test('a wait that outlives its interaction ends in one message with the audio', 
     hosted.answerWith(undefined);
     setTimeout(() => response.writeHead(500).end(), 700);
   });
-  const ada = stage.as('ada');
-  await stage.say(ada, 'tone 440', { output: 'file' });
+  const ada = story.as('ada');
+  await story.say(ada, 'tone 440', { output: 'file' });
   const whole = new Promise<void>((resolve) => {
-    stage.sandbox.onMessage(({ attachments }) => attachments.length === 1 && resolve());
+    story.sandbox.onMessage(({ attachments }) => attachments.length === 1 && resolve());
   });
   await whole;
   const [, ...inChannel] = ada.messages('general');
@@ -178,34 +178,34 @@ test('a wait that outlives its interaction ends in one message with the audio', 
 
 test('every pending interaction gets a reply before the bot shuts down', async () => {
   await using hosted = await startHostedService();
-  const stage = await openStage({ environment: hosted.environment });
-  const ada = stage.as('ada');
+  const story = await openStory({ environment: hosted.environment });
+  const ada = story.as('ada');
   await ada.joinVoice('Lounge');
-  const first = await stage.say(ada, 'tone 440 for 600');
-  const second = await stage.say(ada, 'tone 300');
+  const first = await story.say(ada, 'tone 440 for 600');
+  const second = await story.say(ada, 'tone 300');
   await first.next(({ content }) => content.startsWith('🔊'));
   await second.next(({ content }) => content.startsWith('⏳'));
   // Discord is in no hurry.
-  stage.sandbox.faults.rest.next(EDIT, {
+  story.sandbox.faults.rest.next(EDIT, {
     status: 429,
     retryAfterSecs: 2,
     body: { message: 'slow down', retry_after: 2, global: false },
   });
   const told = second.next(({ content }) => /I left .* before/.test(content));
-  await stage.close();
+  await story.close();
   await told;
 });
 
 test('a second program with the same token is detected and reported to the operator once', async () => {
   await using hosted = await startHostedService();
-  const { log, lines } = keepLog();
-  await using stage = await openStage({ environment: hosted.environment, log });
+  const { log, lines } = captureLog();
+  await using story = await openStory({ environment: hosted.environment, log });
   const saying = (words: string) => lines.filter((line) => line.includes(words)).length;
   const ask = async (times: number) => {
     for (let i = 0; i < times; i++) {
-      stage.sandbox.faults.rest.next(CALLBACK, ACKNOWLEDGED);
+      story.sandbox.faults.rest.next(CALLBACK, ACKNOWLEDGED);
       const before = saying('could not acknowledge');
-      const run = await stage.as('ada').command('general', 'usage');
+      const run = await story.as('ada').command('general', 'usage');
       run.acknowledged.catch(() => {});
       await expect.poll(() => saying('could not acknowledge')).toBe(before + 1);
     }

@@ -5,10 +5,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openBotStore } from '../../src/bot/store/store.ts';
 import type { GuildSeed, Member } from '../../src/sandbox/types.ts';
 import { createLogger } from '../../src/shared/common/logger.ts';
-import { press, shows } from '../support/club.ts';
+import { press, waitForReply } from '../support/club.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { isTone, samplesOf } from '../support/listening.ts';
-import { hearing, openStage, type Stage } from '../support/stage.ts';
+import { hearWhile, openStory, type Story } from '../support/story-fixture.ts';
 
 const guild = (name: string, id: string): GuildSeed => ({
   name,
@@ -26,7 +26,7 @@ function newFolder(): string {
 }
 
 const open = (hosted: HostedService, folder: string) =>
-  openStage({
+  openStory({
     sandbox: { guilds: [guild('One', ONE), guild('Two', TWO)] },
     environment: {
       ...hosted.environment,
@@ -38,22 +38,22 @@ const open = (hosted: HostedService, folder: string) =>
 /** The same, with a look at what the first server has spent. */
 async function openCounting(hosted: HostedService) {
   const folder = newFolder();
-  const stage = await open(hosted, folder);
+  const story = await open(hosted, folder);
   const store = await openBotStore({ kind: 'sqlite', dataDir: folder }, createLogger('fatal'));
   onTestFinished(async () => {
     await store.close();
-    await stage.close();
+    await story.close();
   });
-  return { stage, store, spent: async () => (await store.usage.report(ONE)).used };
+  return { story, store, spent: async () => (await store.usage.report(ONE)).used };
 }
 
 const clipsIn = (folder: string) => globSync('cache/*/*.clip', { cwd: folder });
 
 /** Says it in the Lounge of the member's server, where they listen. */
-async function speak(stage: Stage, who: Member, text: string) {
+async function speak(story: Story, who: Member, text: string) {
   const listener = who.listener ?? (await who.joinVoice('Lounge'));
-  return hearing(listener, async () => {
-    await shows(await stage.say(who, text), '🔊');
+  return hearWhile(listener, async () => {
+    await waitForReply(await story.say(who, text), '🔊');
   });
 }
 
@@ -61,29 +61,29 @@ test('a repeated text needs no request, spoken or posted and after a restart, ex
   await using hosted = await startHostedService();
   const folder = newFolder();
   {
-    await using stage = await open(hosted, folder);
-    const ada = stage.sandbox.as(ONE, 'ada');
+    await using story = await open(hosted, folder);
+    const ada = story.sandbox.as(ONE, 'ada');
     for (let i = 0; i < 2; i += 1) {
-      expect(isTone(samplesOf(await speak(stage, ada, 'tone 440')), 440)).toBe(true);
+      expect(isTone(samplesOf(await speak(story, ada, 'tone 440')), 440)).toBe(true);
     }
-    const ben = stage.sandbox.as(ONE, 'ben');
-    const run = await stage.say(ben, 'tone 440', { output: 'file', format: 'mp3' });
+    const ben = story.sandbox.as(ONE, 'ben');
+    const run = await story.say(ben, 'tone 440', { output: 'file', format: 'mp3' });
     const posted = await run.next(({ attachments }) => attachments.length > 0);
     expect(posted.content).toMatch(/8 characters · free \(cached\)$/);
     expect(posted.attachments[0]?.filename).toMatch(/\.mp3$/);
-    expect(hosted.asked).toEqual(['tone 440']);
+    expect(hosted.requestedTexts).toEqual(['tone 440']);
 
     expect(
-      isTone(samplesOf(await speak(stage, stage.sandbox.as(TWO, 'ada'), 'tone 440')), 440),
+      isTone(samplesOf(await speak(story, story.sandbox.as(TWO, 'ada'), 'tone 440')), 440),
     ).toBe(true);
-    expect(hosted.asked).toHaveLength(2);
+    expect(hosted.requestedTexts).toHaveLength(2);
   }
   expect(clipsIn(folder)).toHaveLength(2);
   await using again = await open(hosted, folder);
   expect(isTone(samplesOf(await speak(again, again.sandbox.as(ONE, 'ada'), 'tone 440')), 440)).toBe(
     true,
   );
-  expect(hosted.asked).toHaveLength(2);
+  expect(hosted.requestedTexts).toHaveLength(2);
 
   again.sandbox.edit.removeBot(ONE);
   await expect.poll(() => clipsIn(folder).length).toBe(1);
@@ -91,34 +91,34 @@ test('a repeated text needs no request, spoken or posted and after a restart, ex
 
 test('a server without characters left still hears its cached clips', async () => {
   await using hosted = await startHostedService();
-  const { stage, store, spent } = await openCounting(hosted);
-  const ada = stage.sandbox.as(ONE, 'ada');
-  const said = (text: string) => stage.say(ada, text, { output: 'file', format: 'wav' });
-  expect((await shows(await said('tone 440'), '🎙️')).content).toMatch(/8 characters$/);
+  const { story, store, spent } = await openCounting(hosted);
+  const ada = story.sandbox.as(ONE, 'ada');
+  const said = (text: string) => story.say(ada, text, { output: 'file', format: 'wav' });
+  expect((await waitForReply(await said('tone 440'), '🎙️')).content).toMatch(/8 characters$/);
   await expect.poll(spent).toBe(8);
   await store.guilds.setBudget(ONE, 10);
-  expect((await shows(await said('tone 500'), '⚠️')).content).toContain('only 2 of 10 left');
-  await shows(await said('tone 440'), '🎙️');
-  expect(isTone(samplesOf(await speak(stage, ada, 'tone 440')), 440)).toBe(true);
-  expect(hosted.asked).toEqual(['tone 440']);
+  expect((await waitForReply(await said('tone 500'), '⚠️')).content).toContain('only 2 of 10 left');
+  await waitForReply(await said('tone 440'), '🎙️');
+  expect(isTone(samplesOf(await speak(story, ada, 'tone 440')), 440)).toBe(true);
+  expect(hosted.requestedTexts).toEqual(['tone 440']);
   expect(await spent()).toBe(8);
 });
 
 test('a cached clip that is deleted before its turn is requested and charged again', async () => {
   await using hosted = await startHostedService();
-  const { stage, spent } = await openCounting(hosted);
-  const ada = stage.sandbox.as(ONE, 'ada');
-  await speak(stage, ada, 'tone 440');
+  const { story, spent } = await openCounting(hosted);
+  const ada = story.sandbox.as(ONE, 'ada');
+  await speak(story, ada, 'tone 440');
   // The two that are next are made ahead.
   const before = ['tone 500 for 2000', 'tone 600 for 20', 'tone 700 for 20'];
-  for (const text of before) await (await stage.say(ada, text)).reply();
-  const last = await stage.say(ada, 'tone 440');
+  for (const text of before) await (await story.say(ada, text)).reply();
+  const last = await story.say(ada, 'tone 440');
   expect((await last.reply()).content).toMatch(/free \(cached\)$/);
   const question = await (
     await ada.command('general', 'privacy', {}, { subcommand: 'delete' })
   ).reply();
-  await shows(await press(ada, question, 'Delete my data'), '🗑️');
+  await waitForReply(await press(ada, question, 'Delete my data'), '🗑️');
   await last.next(({ components }) => JSON.stringify(components).includes('Replay'));
-  expect(hosted.asked).toEqual(['tone 440', ...before, 'tone 440']);
-  await expect.poll(spent).toBe(hosted.asked.join('').length);
+  expect(hosted.requestedTexts).toEqual(['tone 440', ...before, 'tone 440']);
+  await expect.poll(spent).toBe(hosted.requestedTexts.join('').length);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { HEARD_RATE, readWav, samplesOf } from '../support/listening.ts';
 import { fixture } from '../support/service/samples.ts';
 import { pitchTrack, quantile } from '../support/speech-measures.ts';
-import { openStage } from '../support/stage.ts';
+import { openStory } from '../support/story-fixture.ts';
 
 /** Making a voice takes seconds of a processor, of which a busy machine has few to spare. */
 const PATIENCE = { timeoutMs: 60_000 };
@@ -12,8 +12,8 @@ function pitchOf(samples: Float32Array, sampleRate: number): number {
 }
 
 test('a voice cloned by the embedded service has the pitch of the recording, and other members can use it', async () => {
-  await using stage = await openStage();
-  const [ada, ben] = [stage.as('ada'), stage.as('ben')];
+  await using story = await openStory();
+  const [ada, ben] = [story.as('ada'), story.as('ben')];
   const listener = await ada.joinVoice('Lounge');
   const hears = listener.hear(PATIENCE);
   const run = await ada.command('general', 'clone', {
@@ -30,6 +30,6 @@ test('a voice cloned by the embedded service has the pitch of the recording, and
 
   const [offered] = await ben.autocomplete('general', 'say', { text: 'x', voice: 'wand' }, 'voice');
   const options = { voice: String(offered?.value), output: 'file' };
-  const said = await stage.say(ben, 'So they agreed.', options);
+  const said = await story.say(ben, 'So they agreed.', options);
   expect((await said.next(({ voiceMessage }) => voiceMessage, PATIENCE)).voiceMessage).toBe(true);
 }, 120_000);

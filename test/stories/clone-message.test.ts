@@ -1,22 +1,22 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Member, MessageView } from '../../src/sandbox/types.ts';
+import { openHostedFixture } from '../support/hosted-fixture.ts';
 import type { HostedService } from '../support/hosted-service.ts';
-import { openHostedStage } from '../support/hosted-stage.ts';
 import { readWav } from '../support/listening.ts';
 import { fixture } from '../support/service/samples.ts';
-import type { Stage } from '../support/stage.ts';
+import type { Story } from '../support/story-fixture.ts';
 
 const PATIENCE = { timeoutMs: 60_000 };
 const MENU = 'Clone this voice';
 
 let hosted: HostedService;
-let stage: Stage;
+let story: Story;
 beforeAll(async () => {
-  const opened = await openHostedStage({
+  const opened = await openHostedFixture({
     // As the README has the bot set up: Discord hides what others' messages hold.
     sandbox: { privilegedIntents: [] },
   });
-  ({ hosted, stage } = opened);
+  ({ hosted, story } = opened);
   return opened.close;
 });
 
@@ -58,7 +58,7 @@ async function allow(
 }
 
 test('a member’s own voice message becomes a voice after they consent', async () => {
-  const ben = stage.as('ben');
+  const ben = story.as('ben');
   const question = await asked(ben, record(ben));
   expect(question.content).toContain('do you want to create a voice from [your voice message]');
   const answer = await allow(ben, question, { name: 'Ben himself' });
@@ -72,7 +72,7 @@ test('a member’s own voice message becomes a voice after they consent', async 
 });
 
 test('another member’s voice message becomes a voice only with their consent, and belongs to the caller', async () => {
-  const [ada, ben, minjun] = [stage.as('ada'), stage.as('ben'), stage.as('minjun')];
+  const [ada, ben, minjun] = [story.as('ada'), story.as('ben'), story.as('minjun')];
   const spent = hosted.samples.length;
   const question = await asked(ben, record(minjun));
   expect(question.content).toContain(`<@${minjun.userId}>, <@${ben.userId}> wants`);
@@ -98,7 +98,7 @@ test('another member’s voice message becomes a voice only with their consent, 
 });
 
 test('a form without consent, or sent too late, creates no voice', async () => {
-  const [ada, yuki] = [stage.as('ada'), stage.as('yuki')];
+  const [ada, yuki] = [story.as('ada'), story.as('yuki')];
   const spent = hosted.samples.length;
   const question = await asked(yuki, record(yuki));
   const refused = await allow(yuki, question, { name: 'X', consent: ['none'] });
@@ -119,7 +119,7 @@ test('a form without consent, or sent too late, creates no voice', async () => {
 });
 
 test('a member who was blocked in the meantime cannot submit the form', async () => {
-  const [ada, ben, yuki] = [stage.as('ada'), stage.as('ben'), stage.as('yuki')];
+  const [ada, ben, yuki] = [story.as('ada'), story.as('ben'), story.as('yuki')];
   const block = async () =>
     (
       await ada.command('general', 'settings', { member: yuki.userId }, { subcommand: 'block' })
@@ -137,7 +137,7 @@ test('a member who was blocked in the meantime cannot submit the form', async ()
 });
 
 test('messages without a voice message, and those of bots, cannot be cloned', async () => {
-  const ada = stage.as('ada');
+  const ada = story.as('ada');
   const text = await asked(ada, ada.write('general', 'hello'));
   expect(text.content).toContain('That message has no voice message');
   expect(text.ephemeral).toBe(true);
@@ -145,7 +145,7 @@ test('messages without a voice message, and those of bots, cannot be cloned', as
     attachments: [{ name: 'song.mp3', data: fixture('male-vbr.mp3') }],
   });
   expect((await asked(ada, upload)).content).toContain('That message has no voice message');
-  const said = await stage.say(ada, 'tone 440', { output: 'file' });
+  const said = await story.say(ada, 'tone 440', { output: 'file' });
   const own = await said.next(({ voiceMessage }) => voiceMessage, PATIENCE);
   expect((await asked(ada, own)).content).toContain('can’t give consent');
 });

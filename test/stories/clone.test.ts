@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { InteractionRun, Member, MessageView, OptionValue } from '../../src/sandbox/types.ts';
+import { openHostedFixture } from '../support/hosted-fixture.ts';
 import type { HostedService } from '../support/hosted-service.ts';
-import { openHostedStage } from '../support/hosted-stage.ts';
 import { isTone, readWav, samplesOf } from '../support/listening.ts';
 import { type Fixture, fixture } from '../support/service/samples.ts';
 import { babble, wav } from '../support/sound.ts';
-import { hearing, openStage, type Stage } from '../support/stage.ts';
+import { hearWhile, openStory, type Story } from '../support/story-fixture.ts';
 
 /** Recordings are read in a thread of their own, which a busy machine starts slowly. */
 const PATIENCE = { timeoutMs: 60_000 };
 
 let hosted: HostedService;
-let stage: Stage;
+let story: Story;
 beforeAll(async () => {
-  const opened = await openHostedStage();
-  ({ hosted, stage } = opened);
+  const opened = await openHostedFixture();
+  ({ hosted, story } = opened);
   return opened.close;
 });
 
@@ -32,10 +32,10 @@ function clone(who: Member, options: Record<string, OptionValue>): Promise<Inter
 
 /** What somebody is told who is refused. */
 async function refusal(who: Member, options: Record<string, OptionValue>): Promise<string> {
-  const spent = hosted.asked.length;
+  const spent = hosted.requestedTexts.length;
   const { content } = await (await clone(who, options)).reply(PATIENCE);
   expect(content).toMatch(/^⚠️/);
-  expect(hosted.asked).toHaveLength(spent);
+  expect(hosted.requestedTexts).toHaveLength(spent);
   return content;
 }
 
@@ -64,10 +64,10 @@ async function press(who: Member, message: MessageView, action: string): Promise
 
 describe('/clone', () => {
   test('creates a voice that every member of its server can choose, and no other server can', async () => {
-    const [ada, ben] = [stage.as('ada'), stage.as('ben')];
+    const [ada, ben] = [story.as('ada'), story.as('ben')];
     const listener = await ada.joinVoice('Lounge');
     let reply: MessageView | undefined;
-    const heard = await hearing(listener, async () => {
+    const heard = await hearWhile(listener, async () => {
       const run = await clone(ada, { name: 'Grand  ma', text: 'tone 620 for 900' });
       reply = await run.reply(PATIENCE);
     });
@@ -85,17 +85,17 @@ describe('/clone', () => {
     const offered = await ben.autocomplete('general', 'say', { text: 'x', voice: 'gra' }, 'voice');
     expect(offered[0]?.name).toContain('Grand ma');
     const voice = String(offered[0]?.value);
-    const said = await stage.say(ben, 'tone 440', { voice, output: 'file', format: 'wav' });
+    const said = await story.say(ben, 'tone 440', { voice, output: 'file', format: 'wav' });
     const { content } = await said.next(({ attachments }) => attachments.length === 1);
     expect(content).toContain('**Grand ma**');
     expect(hosted.requests.at(-1)?.voice_id).toBe('hosted-clone-1');
 
-    const { id } = stage.sandbox.edit.addGuild({
+    const { id } = story.sandbox.edit.addGuild({
       name: 'Elsewhere',
       members: [{ name: 'ben' }],
       channels: [{ name: 'general' }],
     });
-    const elsewhere = stage.sandbox.as(id, 'ben');
+    const elsewhere = story.sandbox.as(id, 'ben');
     const options = { text: 'tone 440', voice: 'hosted-clone-1', output: 'file' };
     const stranger = await (await elsewhere.command('general', 'say', options)).reply();
     expect(stranger.content).toContain('I don’t know a voice called');
@@ -105,7 +105,7 @@ describe('/clone', () => {
   });
 
   test('accepts a voice message and sends it as WAV', async () => {
-    await made(stage.as('yuki'), { sample: file('female-voice-message.ogg'), name: 'Ogg' });
+    await made(story.as('yuki'), { sample: file('female-voice-message.ogg'), name: 'Ogg' });
     const sample = hosted.samples.at(-1);
     expect(sample?.type).toBe('audio/wav');
     const { samples, sampleRate } = readWav(await bytesOf(sample));
@@ -113,14 +113,14 @@ describe('/clone', () => {
   });
 
   test('creates a private voice that only its owner can use', async () => {
-    const [ben, yuki] = [stage.as('ben'), stage.as('yuki')];
+    const [ben, yuki] = [story.as('ben'), story.as('yuki')];
     const reply = await made(ben, { name: 'Secret', private: true, consent: 'agreed' });
     expect(reply.content).toContain(`Only <@${ben.userId}> can use it`);
     const options = { text: 'x', voice: 'secret' };
     expect(await ben.autocomplete('general', 'say', options, 'voice')).toHaveLength(1);
     expect(await yuki.autocomplete('general', 'say', options, 'voice')).toEqual([]);
     const voice = `hosted-clone-${hosted.samples.length}`;
-    const refused = await (await stage.say(yuki, 'tone 440', { voice, output: 'file' })).reply();
+    const refused = await (await story.say(yuki, 'tone 440', { voice, output: 'file' })).reply();
     expect(refused.content).toContain('⚠️');
     const asked = await (await press(yuki, reply, 'ask')).reply();
     expect(asked.content).toContain('「…」というクローン音声はありません');
@@ -128,15 +128,15 @@ describe('/clone', () => {
 
   test('requires consent, in the member’s language', async () => {
     const options = { name: 'X', consent: 'none' };
-    expect(await refusal(stage.as('ada'), options)).toContain(
+    expect(await refusal(story.as('ada'), options)).toContain(
       'speaker’s consent. No voice was created',
     );
-    expect(await refusal(stage.as('minjun'), options)).toContain('동의해야');
-    expect(await refusal(stage.as('yuki'), options)).toContain('同意が必要です');
+    expect(await refusal(story.as('minjun'), options)).toContain('동의해야');
+    expect(await refusal(story.as('yuki'), options)).toContain('同意が必要です');
   });
 
   test('checks the recording before it spends characters', async () => {
-    const ada = stage.as('ada');
+    const ada = story.as('ada');
     const told = (sample: OptionValue) => refusal(ada, { name: 'X', sample });
     const short = wav(babble(2, 8_000), 8_000);
     expect(await told(attached(short))).toContain('is 2 s long, but I need at least 3 s');
@@ -149,7 +149,7 @@ describe('/clone', () => {
   });
 
   test('checks the name, the text and the channel before it spends characters', async () => {
-    const ben = stage.as('ben');
+    const ben = story.as('ben');
     expect(await refusal(ben, { name: ' \u200b ' })).toContain('1 to 32 characters');
     expect(await refusal(ben, { name: 'GRAND MA' })).toContain(
       'already has a cloned voice called “GRAND MA”',
@@ -167,7 +167,7 @@ describe('/clone', () => {
   });
 
   test('pings nobody and shows no markdown, whatever the voice is called', async () => {
-    const reply = await made(stage.as('minjun'), {
+    const reply = await made(story.as('minjun'), {
       name: '@everyone **[x](https://x.y)',
       text: 'tone 300 @everyone',
     });
@@ -177,7 +177,7 @@ describe('/clone', () => {
   });
 
   test('reports what is wrong with the recording, and keeps no voice', async () => {
-    const ada = stage.as('ada');
+    const ada = story.as('ada');
     hosted.answerWith((response) => {
       response.writeHead(400, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ error: { code: 'sample_noise', param: 'ref_audio' } }));
@@ -198,7 +198,7 @@ describe('a new cloned voice is kept', () => {
   };
 
   test('when its channel is full, and its first words are posted', async () => {
-    await using full = await openStage({ environment: hosted.environment });
+    await using full = await openStory({ environment: hosted.environment });
     const [ada, ben] = [full.as('ada'), full.as('ben')];
     await ada.joinVoice('Duet');
     await ben.joinVoice('Duet');
@@ -210,7 +210,7 @@ describe('a new cloned voice is kept', () => {
   });
 
   test('when its audio breaks off, and the reply says so', async () => {
-    const yuki = stage.as('yuki');
+    const yuki = story.as('yuki');
     hosted.answerWith((response) => {
       response.writeHead(200, { 'content-type': 'audio/wav', 'content-length': 50_000 });
       response.write(wav(babble(1, 8_000), 8_000));
@@ -226,7 +226,7 @@ describe('a new cloned voice is kept', () => {
 });
 
 test('a recording whose URL has expired must be attached again', async () => {
-  await using late = await openStage({
+  await using late = await openStory({
     environment: hosted.environment,
     // Ended before anybody could look.
     sandbox: { limits: { attachmentUrlMs: -2_000 } },
@@ -236,11 +236,11 @@ test('a recording whose URL has expired must be attached again', async () => {
 
 describe('the buttons below a cloned voice', () => {
   test('speak another text without cloning again', async () => {
-    const reply = await made(stage.as('ada'), { name: 'Again' });
+    const reply = await made(story.as('ada'), { name: 'Again' });
     const voice = `hosted-clone-${hosted.samples.length}`;
-    const asked = await press(stage.as('ben'), reply, 'text');
+    const asked = await press(story.as('ben'), reply, 'text');
     await asked.waitForModal();
-    const again = await stage.as('ben').submit(asked, { text: 'tone 700' });
+    const again = await story.as('ben').submit(asked, { text: 'tone 700' });
     const answer = await again.next(({ content }) => content.includes('tone 700'));
     expect(answer.content).toContain('🧬 **Again**');
     await again.next(({ voiceMessage }) => voiceMessage, PATIENCE);
@@ -249,7 +249,7 @@ describe('the buttons below a cloned voice', () => {
   });
 
   test('delete the voice for its owner and server managers only', async () => {
-    const [ben, minjun, ada] = [stage.as('ben'), stage.as('minjun'), stage.as('ada')];
+    const [ben, minjun, ada] = [story.as('ben'), story.as('minjun'), story.as('ada')];
     const reply = await made(ben, { name: 'Short-lived' });
     const stranger = await (await press(minjun, reply, 'ask')).reply();
     expect(stranger.ephemeral).toBe(true);
@@ -272,7 +272,7 @@ describe('the buttons below a cloned voice', () => {
   });
 
   test('disappear when the voice is kept, and the rest of the message stays', async () => {
-    const ben = stage.as('ben');
+    const ben = story.as('ben');
     const reply = await made(ben, { name: 'Keeper' });
     const after = await (await press(ben, reply, 'keep')).next(({ content }) =>
       content.endsWith('Kept.'),
@@ -282,7 +282,7 @@ describe('the buttons below a cloned voice', () => {
   });
 
   test('leave a posted file in its message', async () => {
-    await using strict = await openStage({ environment: hosted.environment });
+    await using strict = await openStory({ environment: hosted.environment });
     strict.sandbox.edit.channel(strict.guild.channel('general').id, {
       overwrites: [{ member: '@bot', deny: ['SendVoiceMessages'] }],
     });
@@ -300,7 +300,7 @@ describe('the buttons below a cloned voice', () => {
 test('a member can have five cloned voices, which survive a restart', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'mynah-clones-'));
   const open = () =>
-    openStage({
+    openStory({
       environment: { ...hosted.environment, DATA_DIR: folder },
       sandbox: {
         guilds: [

@@ -1,9 +1,9 @@
 import { parseBuffer } from 'music-metadata';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { answerTo, openClub, press, shows } from '../support/club.ts';
+import { openClub, press, replyTo, waitForReply } from '../support/club.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { isTone, samplesOf } from '../support/listening.ts';
-import { hearing } from '../support/stage.ts';
+import { hearWhile } from '../support/story-fixture.ts';
 
 let hosted: HostedService;
 beforeAll(async () => {
@@ -18,33 +18,33 @@ describe('/join and /leave', () => {
     const id = (name: string) => club.guild.channel(name).id;
     const botIn = (name: string) =>
       club.guild.channel(name).present.includes(club.sandbox.botUserId);
-    expect((await answerTo(ben, 'join')).content).toBe('⚠️ Join a voice channel first.');
-    expect((await answerTo(ben, 'leave')).content).toMatch(/^⚠️ I’m not in a voice channel/);
-    const refused = await answerTo(ben, 'join', { channel: id('Vault') });
+    expect((await replyTo(ben, 'join')).content).toBe('⚠️ Join a voice channel first.');
+    expect((await replyTo(ben, 'leave')).content).toMatch(/^⚠️ I’m not in a voice channel/);
+    const refused = await replyTo(ben, 'join', { channel: id('Vault') });
     expect(refused.content).toContain(`You don’t have permission to join <#${id('Vault')}>`);
 
-    expect((await answerTo(ben, 'join', { channel: id('Den') })).content).toContain(id('Den'));
+    expect((await replyTo(ben, 'join', { channel: id('Den') })).content).toContain(id('Den'));
     expect(botIn('Den')).toBe(true);
     const listener = await ben.joinVoice('Lounge');
     await eve.joinVoice('Lounge');
-    expect((await answerTo(ben, 'join')).content).toBe(
+    expect((await replyTo(ben, 'join')).content).toBe(
       `👋 Joined <#${id('Lounge')}>. Use \`/say\` and I’ll speak.`,
     );
     expect(botIn('Lounge')).toBe(true);
     expect(botIn('Den')).toBe(false);
-    const heard = await hearing(listener, () => club.say(ben, 'tone 700'));
+    const heard = await hearWhile(listener, () => club.say(ben, 'tone 700'));
     expect(isTone(samplesOf(heard), 700)).toBe(true);
 
     const run = await club.say(ben, 'tone 300 for 60000');
-    await shows(run, '🔊');
-    const told = await answerTo(eve, 'leave');
+    await waitForReply(run, '🔊');
+    const told = await replyTo(eve, 'leave');
     expect(told.content).toMatch(/^⚠️ Other members are using me/);
     expect(ben.messages('general').some(({ id }) => id === told.id)).toBe(false);
     expect(botIn('Lounge')).toBe(true);
-    expect((await answerTo(mod, 'leave')).content).toContain(id('Lounge'));
+    expect((await replyTo(mod, 'leave')).content).toContain(id('Lounge'));
     expect(botIn('Lounge')).toBe(false);
     // Everybody saw it begin.
-    const ended = await shows(run, '⚠️');
+    const ended = await waitForReply(run, '⚠️');
     expect(ended).toMatchObject({ id: run.original?.id, ephemeral: false });
     expect(ended.content).toMatch(/I left .* before/);
   });
@@ -52,8 +52,8 @@ describe('/join and /leave', () => {
   test('reply to Korean and Japanese members in their language', async () => {
     await using club = await openClub(hosted);
     const [minjun, yuki] = [club.as('minjun'), club.as('yuki')];
-    expect((await answerTo(minjun, 'join')).content).toBe('⚠️ 먼저 음성 채널에 들어가 주세요.');
-    expect((await answerTo(yuki, 'skip')).content).toMatch(/^⚠️ 順番待ちは空です/);
+    expect((await replyTo(minjun, 'join')).content).toBe('⚠️ 먼저 음성 채널에 들어가 주세요.');
+    expect((await replyTo(yuki, 'skip')).content).toMatch(/^⚠️ 順番待ちは空です/);
     const names = minjun.commands('general').map((c) => c.name_localizations?.ko);
     expect(names).toEqual(expect.arrayContaining(['들어오기', '나가기', '건너뛰기', '대기열']));
   });
@@ -64,22 +64,22 @@ describe('/replay and the buttons below a reply', () => {
     await using club = await openClub(hosted);
     const [ben, eve] = [club.as('ben'), club.as('eve')];
     const listener = await ben.joinVoice('Lounge');
-    expect((await answerTo(ben, 'replay')).content).toMatch(/^⚠️ I haven’t spoken/);
+    expect((await replyTo(ben, 'replay')).content).toMatch(/^⚠️ I haven’t spoken/);
     const run = await club.say(ben, 'tone 600 for 800');
     const done = await run.next(({ components }) => JSON.stringify(components).includes('Replay'), {
       timeoutMs: 20_000,
     });
-    const asked = hosted.asked.length;
+    const asked = hosted.requestedTexts.length;
 
     listener.forget();
-    const again = await hearing(listener, () => ben.command('general', 'replay'));
+    const again = await hearWhile(listener, () => ben.command('general', 'replay'));
     expect(isTone(samplesOf(again), 600)).toBe(true);
     expect(again.packets.filter(({ silence }) => !silence)).toHaveLength(41);
     listener.forget();
     await eve.joinVoice('Lounge');
-    expect(isTone(samplesOf(await hearing(listener, () => press(eve, done, 'Replay'))), 600)).toBe(
-      true,
-    );
+    expect(
+      isTone(samplesOf(await hearWhile(listener, () => press(eve, done, 'Replay'))), 600),
+    ).toBe(true);
 
     const saved = await (await press(eve, done, 'Save as file')).reply();
     expect(saved.ephemeral).toBe(true);
@@ -88,10 +88,10 @@ describe('/replay and the buttons below a reply', () => {
     ]);
     const { format } = await parseBuffer(saved.attachments[0]?.data ?? new Uint8Array());
     expect(format).toMatchObject({ container: 'MPEG', codec: 'MPEG 2 Layer 3' });
-    expect(hosted.asked.length).toBe(asked);
+    expect(hosted.requestedTexts.length).toBe(asked);
 
     await ben.joinVoice('Den');
-    expect((await answerTo(ben, 'replay')).content).toMatch(/^⚠️ I haven’t spoken/);
+    expect((await replyTo(ben, 'replay')).content).toMatch(/^⚠️ I haven’t spoken/);
   });
 
   test('say so when the audio is gone, as after a restart', async () => {
@@ -121,7 +121,7 @@ describe('a bot that cannot speak', () => {
     club.sandbox.edit.removeBot(club.guild.id, { keepCommands: true });
     const insisting = await club.say(ben, 'tone 400', { output: 'voice' });
     expect((await insisting.reply()).content).toMatch(/^⚠️ I’m not a member of this server/);
-    expect((await answerTo(ben, 'join')).content).toMatch(/^⚠️ I’m not a member of this server/);
+    expect((await replyTo(ben, 'join')).content).toMatch(/^⚠️ I’m not a member of this server/);
     const run = await club.say(ben, 'tone 400', { format: 'mp3' });
     expect((await run.reply()).attachments).toHaveLength(1);
   });
@@ -130,7 +130,7 @@ describe('a bot that cannot speak', () => {
     await using club = await openClub(hosted, { afkChannel: 'Den' });
     const ben = club.as('ben');
     await ben.joinVoice('Den');
-    expect((await answerTo(ben, 'join')).content).toMatch(/^⚠️ <#\d+> is the AFK channel/);
+    expect((await replyTo(ben, 'join')).content).toMatch(/^⚠️ <#\d+> is the AFK channel/);
     const run = await club.say(ben, 'tone 400');
     expect((await run.reply()).content).toMatch(/Posted here instead\. <#\d+> is the AFK channel/);
   });
@@ -141,13 +141,13 @@ describe('a bot that cannot speak', () => {
     const listener = await ben.joinVoice('Lounge');
     const setTimeoutOf = (timeoutUntil: string | undefined) =>
       club.sandbox.edit.member(club.guild.id, club.sandbox.botUserId, { timeoutUntil });
-    const asked = hosted.asked.length;
+    const asked = hosted.requestedTexts.length;
     setTimeoutOf(new Date(Date.now() + 3_600_000).toISOString());
     const run = await club.say(ben, 'tone 400', { output: 'voice' });
     expect((await run.reply()).content).toMatch(/^⚠️ I’m in a timeout.*<t:\d+:R>/);
-    expect(hosted.asked.length).toBe(asked);
+    expect(hosted.requestedTexts.length).toBe(asked);
     setTimeoutOf(undefined);
-    const heard = await hearing(listener, () => club.say(ben, 'tone 700'));
+    const heard = await hearWhile(listener, () => club.say(ben, 'tone 700'));
     expect(isTone(samplesOf(heard), 700)).toBe(true);
   });
 });

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Member, MessageView, OptionValue } from '../../src/sandbox/types.ts';
-import { press, shows } from '../support/club.ts';
+import { press, waitForReply } from '../support/club.ts';
+import { openHostedFixture } from '../support/hosted-fixture.ts';
 import type { HostedService } from '../support/hosted-service.ts';
-import { openHostedStage } from '../support/hosted-stage.ts';
-import { hearing, openStage, type Stage } from '../support/stage.ts';
+import { hearWhile, openStory, type Story } from '../support/story-fixture.ts';
 
 let hosted: HostedService;
-let stage: Stage;
+let story: Story;
 beforeAll(async () => {
-  const opened = await openHostedStage();
-  ({ hosted, stage } = opened);
+  const opened = await openHostedFixture();
+  ({ hosted, story } = opened);
   return opened.close;
 });
 
@@ -20,16 +20,16 @@ beforeAll(async () => {
 async function dictionary(
   subcommand: string,
   options: Record<string, OptionValue> = {},
-  member: Member = stage.as('ada'),
+  member: Member = story.as('ada'),
 ): Promise<MessageView> {
   return (await member.command('general', 'dictionary', options, { subcommand })).reply();
 }
 
 /** What the service was asked to speak when this member said something. */
-async function spoken(text: string, member: Member = stage.as('ben')): Promise<string | undefined> {
+async function spoken(text: string, member: Member = story.as('ben')): Promise<string | undefined> {
   const run = await member.command('general', 'say', { text, output: 'file', format: 'wav' });
   await run.next(({ attachments }) => attachments.length === 1);
-  return hosted.asked.at(-1);
+  return hosted.requestedTexts.at(-1);
 }
 
 function jsonFile(content: unknown): Record<string, OptionValue> {
@@ -39,13 +39,13 @@ function jsonFile(content: unknown): Record<string, OptionValue> {
 
 /** Somebody who owns another server. */
 function elsewhere(name = 'ada', locale = 'en-GB'): Member {
-  const { id } = stage.sandbox.edit.addGuild({
+  const { id } = story.sandbox.edit.addGuild({
     name: 'Elsewhere',
     owner: name,
     members: [{ name, locale }],
     channels: [{ name: 'general' }],
   });
-  return stage.sandbox.as(id, name);
+  return story.sandbox.as(id, name);
 }
 
 describe('a dictionary entry', () => {
@@ -55,11 +55,11 @@ describe('a dictionary entry', () => {
     expect(added.content).toContain('concert pitch → tone 440');
     expect(await spoken('Concert Pitch, please')).toBe('tone 440, please');
 
-    const listener = await stage.as('ben').joinVoice('Lounge');
-    const heard = await hearing(listener, () => stage.say(stage.as('ben'), 'concert pitch'));
-    stage.as('ben').leaveVoice();
+    const listener = await story.as('ben').joinVoice('Lounge');
+    const heard = await hearWhile(listener, () => story.say(story.as('ben'), 'concert pitch'));
+    story.as('ben').leaveVoice();
     expect(heard.durationMs).toBeGreaterThan(300);
-    expect(hosted.asked.at(-1)).toBe('tone 440');
+    expect(hosted.requestedTexts.at(-1)).toBe('tone 440');
 
     expect(await spoken('concert pitch', elsewhere())).toBe('concert pitch');
   });
@@ -77,7 +77,7 @@ describe('a dictionary entry', () => {
     await dictionary('add', { word: 'york', spoken: 'the old one' });
     const tried = async () => (await dictionary('test', { text: 'New York' })).content;
     expect(await tried()).toContain('the big apple');
-    const [choice] = await stage
+    const [choice] = await story
       .as('ada')
       .autocomplete('general', 'dictionary', { entry: 'old' }, 'entry', { subcommand: 'move' });
     expect(choice?.name).toContain('york → the old one');
@@ -108,7 +108,7 @@ describe('a dictionary entry', () => {
 });
 
 test('only server managers can change the dictionary', async () => {
-  await expect(dictionary('add', { word: 'x', spoken: 'y' }, stage.as('ben'))).rejects.toThrow(
+  await expect(dictionary('add', { word: 'x', spoken: 'y' }, story.as('ben'))).rejects.toThrow(
     'you cannot use it',
   );
 });
@@ -129,17 +129,17 @@ describe('a dictionary file', () => {
   test('can be imported on another server, and the entries it replaces come back as a file', async () => {
     const exported = await dictionary('export');
     const content = new TextDecoder().decode(exported.attachments[0]?.data);
-    expect(content).not.toContain(stage.as('ada').userId);
+    expect(content).not.toContain(story.as('ada').userId);
     const there = elsewhere();
     await dictionary('add', { word: 'before', spoken: 'earlier' }, there);
     expect((await dictionary('import', jsonFile(content), there)).content).toContain('Imported');
     expect(await spoken('12km before', there)).toBe('12 kilometres earlier');
     const question = await dictionary('import', { ...jsonFile(content), replace: true }, there);
     expect(question.content).toContain('in the dictionary with the entries from this file?');
-    await shows(await press(there, question, 'Cancel'), '');
+    await waitForReply(await press(there, question, 'Cancel'), '');
     expect(await spoken('12km before', there)).toBe('12 kilometres earlier');
     const again = await dictionary('import', { ...jsonFile(content), replace: true }, there);
-    const replaced = await shows(await press(there, again, 'Replace'), '✅');
+    const replaced = await waitForReply(await press(there, again, 'Replace'), '✅');
     expect(await spoken('12km before', there)).toBe('12 kilometres before');
     expect(new TextDecoder().decode(replaced.attachments[0]?.data)).toContain('"earlier"');
   });
@@ -192,7 +192,7 @@ test('the dictionary survives a restart', async () => {
     channels: [{ name: 'general' }],
   };
   const open = () =>
-    openStage({
+    openStory({
       environment: { ...hosted.environment, DATA_DIR: folder },
       sandbox: { guilds: [guild] },
     });

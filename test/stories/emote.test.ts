@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AttachmentView, HeardSpeech, Member, OptionValue } from '../../src/sandbox/types.ts';
 import { listenTo } from '../bot/speech/listening.ts';
-import { answerTo, openClub, shows } from '../support/club.ts';
+import { openClub, replyTo, waitForReply } from '../support/club.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { isTone, samplesOf } from '../support/listening.ts';
-import { hearing, type Stage } from '../support/stage.ts';
+import { hearWhile, type Story } from '../support/story-fixture.ts';
 
 let hosted: HostedService;
-let club: Stage;
+let club: Story;
 beforeAll(async () => {
   hosted = await startHostedService();
   club = await openClub(hosted);
@@ -44,9 +44,9 @@ describe('/emote', () => {
     const ben = club.as('ben');
     const listener = await ben.joinVoice('Lounge');
     let reply = '';
-    const heard = await hearing(listener, async () => {
+    const heard = await hearWhile(listener, async () => {
       const run = await emote(ben, 'tone 440', { exaggeration: 0.9, voice: 'Oliver' });
-      reply = (await shows(run, '🔊')).content;
+      reply = (await waitForReply(run, '🔊')).content;
     });
     ben.leaveVoice();
     expectTone(heard, 440);
@@ -60,7 +60,7 @@ describe('/emote', () => {
   });
 
   test('is posted outside of voice, as a voice message or as an MP3 that the bot encodes', async () => {
-    const before = hosted.asked.length;
+    const before = hosted.requestedTexts.length;
     const run = await emote(club.as('ben'), 'tone 500', { exaggeration: 0 });
     const message = await run.next(({ voiceMessage }) => voiceMessage);
     expect(only(message.attachments).durationSecs).toBeCloseTo(0.4, 1);
@@ -68,7 +68,7 @@ describe('/emote', () => {
     const posted = await emote(club.as('ben'), 'tone 600', { output: 'file', format: 'mp3' });
     const { attachments } = await posted.next((shown) => shown.attachments.length > 0);
     await expectMp3Tone(only(attachments), 600);
-    expect(hosted.asked.slice(before)).toEqual(['tone 500', 'tone 600']);
+    expect(hosted.requestedTexts.slice(before)).toEqual(['tone 500', 'tone 600']);
   });
 
   test('takes its exaggeration from the preset, or else 0.5', async () => {
@@ -92,16 +92,16 @@ describe('/emote', () => {
   test('pings nobody, and refuses an unknown voice', async () => {
     const run = await emote(club.as('ben'), '@everyone **tone 440**', { output: 'file' });
     await run.next(({ voiceMessage }) => voiceMessage);
-    expect(hosted.asked.at(-1)).not.toContain('*');
+    expect(hosted.requestedTexts.at(-1)).not.toContain('*');
     for (const { pinged } of [run.original, ...run.followUps].flatMap((shown) => shown ?? [])) {
       expect(pinged).toEqual([]);
     }
-    const before = hosted.asked.length;
-    const unknown = await answerTo(club.as('ben'), 'emote', { text: 'tone 440', voice: 'Nobody' });
+    const before = hosted.requestedTexts.length;
+    const unknown = await replyTo(club.as('ben'), 'emote', { text: 'tone 440', voice: 'Nobody' });
     expect(unknown.content).toContain('a voice called “Nobody”');
-    const empty = await answerTo(club.as('ben'), 'emote', { text: '​ ' });
+    const empty = await replyTo(club.as('ben'), 'emote', { text: '​ ' });
     expect(empty.content).toContain('nothing to speak in this text');
-    expect(hosted.asked).toHaveLength(before);
+    expect(hosted.requestedTexts).toHaveLength(before);
   });
 
   test('replies in Korean and Japanese', async () => {
@@ -111,10 +111,10 @@ describe('/emote', () => {
         .commands('general')
         .find(({ name }) => name === 'emote');
     expect(named('minjun')?.name_localizations).toMatchObject({ ko: '감정', ja: '感情' });
-    const korean = await answerTo(club.as('minjun'), 'emote', { text: '안녕', voice: '아무개' });
+    const korean = await replyTo(club.as('minjun'), 'emote', { text: '안녕', voice: '아무개' });
     expect(korean.content).toContain('아무개');
     expect(korean.content).toMatch(/\p{Script=Hangul}+요\./u);
-    const japanese = await answerTo(club.as('yuki'), 'emote', {
+    const japanese = await replyTo(club.as('yuki'), 'emote', {
       text: 'こんにちは',
       voice: 'だれか',
     });
@@ -130,9 +130,9 @@ describe('the menu of a message', () => {
       await ben.command('general', 'voice', { voice: 'Oliver' }, { subcommand: 'set' })
     ).reply();
     const listener = await ben.joinVoice('Lounge');
-    const heard = await hearing(listener, async () => {
+    const heard = await hearWhile(listener, async () => {
       const run = await ben.contextMenu('general', 'Speak this', message.id);
-      const { content, pinged, ephemeral } = await shows(run, '🔊');
+      const { content, pinged, ephemeral } = await waitForReply(run, '🔊');
       expect(content).toContain('**Oliver**');
       expect({ pinged, ephemeral }).toEqual({ pinged: [], ephemeral: false });
     });
@@ -157,7 +157,7 @@ describe('the menu of a message', () => {
 
   test('refuses messages without words and messages that are too long', async () => {
     const ada = club.as('ada');
-    const before = hosted.asked.length;
+    const before = hosted.requestedTexts.length;
     const file = { name: 'photo.png', data: new Uint8Array(10) };
     const wordless = ada.write('general', '', { attachments: [file] });
     const long = ada.write('general', Array.from({ length: 250 }, (_, i) => `No. ${i}`).join(' '));
@@ -167,6 +167,6 @@ describe('the menu of a message', () => {
       const endless = await (await ada.contextMenu('general', menu, long.id)).reply();
       expect(endless.content).toContain('the limit is 1,500');
     }
-    expect(hosted.asked).toHaveLength(before);
+    expect(hosted.requestedTexts).toHaveLength(before);
   });
 });

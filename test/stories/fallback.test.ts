@@ -6,21 +6,21 @@ import { openBotStore } from '../../src/bot/store/store.ts';
 import type { BotStore } from '../../src/bot/store/types/bot-store.ts';
 import type { MessageView, OptionValue } from '../../src/sandbox/types.ts';
 import { createLogger } from '../../src/shared/common/logger.ts';
-import { press, shows } from '../support/club.ts';
+import { press, waitForReply } from '../support/club.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { isTone, samplesOf } from '../support/listening.ts';
-import { hearing, openStage, type Stage } from '../support/stage.ts';
+import { hearWhile, openStory, type Story } from '../support/story-fixture.ts';
 
 const IS_DOWN = /usual voice service is down, so the built-in one speaks/;
 
 let hosted: HostedService;
-let stage: Stage;
+let story: Story;
 let store: BotStore;
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'mynah-fallback-'));
   hosted = await startHostedService();
-  stage = await openStage({
+  story = await openStory({
     environment: {
       ...hosted.environment,
       VOICE_API_FALLBACK: 'embedded',
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await store.close();
-  await stage.close();
+  await story.close();
   await hosted.close();
   rmSync(folder, { recursive: true });
 });
@@ -48,23 +48,23 @@ const PATIENCE = { timeoutMs: 60_000 };
 
 /** Posted as a file; the answer, once it is there. */
 async function said(who: string, text: string, options: Record<string, OptionValue> = {}) {
-  const run = await stage.say(stage.as(who), text, { output: 'file', format: 'wav', ...options });
+  const run = await story.say(story.as(who), text, { output: 'file', format: 'wav', ...options });
   return run.reply(PATIENCE);
 }
 
 /** Says it in the voice channel: what is heard, and the reply in the end. */
 async function spoken(who: string, text: string) {
-  const member = stage.as(who);
+  const member = story.as(who);
   const listener = member.listener ?? (await member.joinVoice('Lounge'));
   let reply: MessageView | undefined;
-  const heard = await hearing(listener, async () => {
-    const run = await stage.say(member, text);
-    reply = await shows(run, '🔊');
+  const heard = await hearWhile(listener, async () => {
+    const run = await story.say(member, text);
+    reply = await waitForReply(run, '🔊');
   });
   return { isTone: isTone(samplesOf(heard), 440), seconds: heard.pcm(1).length / 48_000, reply };
 }
 
-const spent = async () => (await store.usage.report(stage.guild.id)).used;
+const spent = async () => (await store.usage.report(story.guild.id)).used;
 const kept = () => globSync('cache/*/*.clip', { cwd: folder }).length;
 
 test('the hosted service alone speaks while it works', async () => {
@@ -84,7 +84,7 @@ test('the embedded service speaks during an outage, the reply says so, and nothi
   expect(reply?.content).toMatch(IS_DOWN);
   expect((await said('minjun', '올려')).content).toContain('내장 서비스로 말해요');
   expect((await said('yuki', '投稿')).content).toContain('内蔵のサービスで話しています');
-  const run = await stage.as('ben').command('general', 'emote', { text: 'Oh!', output: 'file' });
+  const run = await story.as('ben').command('general', 'emote', { text: 'Oh!', output: 'file' });
   expect((await run.reply(PATIENCE)).content).toMatch(IS_DOWN);
   expect(await spent()).toBe(8);
   expect(kept()).toBe(1);
@@ -93,7 +93,7 @@ test('the embedded service speaks during an outage, the reply says so, and nothi
 test('a preview says that the fallback speaks, to each of several listeners', async () => {
   const shown = await Promise.all(
     ['ada', 'minjun', 'yuki'].map(async (name) => {
-      const member = stage.as(name);
+      const member = story.as(name);
       const run = await member.command('general', 'voices', { name: 'Emma' });
       const catalogue = await run.reply();
       const label = { ada: 'Preview', minjun: '미리 듣기', yuki: '試し聞き' }[name] ?? '';
@@ -116,8 +116,8 @@ test('cached clips of the hosted service are still played during an outage', asy
 });
 
 test('a cloned voice is never replaced by another voice', async () => {
-  const ben = stage.guild.member('ben').id;
-  await store.clones.add(stage.guild.id, {
+  const ben = story.guild.member('ben').id;
+  await store.clones.add(story.guild.id, {
     voiceId: 'hosted-clone-of-ben',
     name: 'Ben himself',
     ownerId: ben,
@@ -130,7 +130,7 @@ test('a cloned voice is never replaced by another voice', async () => {
 });
 
 test('metrics count the fallbacks', async () => {
-  const { text } = await stage.house.metrics();
+  const { text } = await story.house.metrics();
   expect(text).toMatch(/api_fallbacks_total\{operation="tts",code="voice-api\.\w+"\} [1-9]/);
   expect(text).toContain('api_fallbacks_total{operation="emotion-tts"');
 });
@@ -156,9 +156,9 @@ test('the hosted service speaks again after an outage', async () => {
 
 test('a service that hangs delays only the first requests', async () => {
   hosted.answerWith(() => undefined);
-  const before = hosted.asked.length;
+  const before = hosted.requestedTexts.length;
   const both = await Promise.all([said('ben', 'One hangs'), said('yuki', 'Two hangs')]);
   for (const { content } of both) expect(content).toMatch(/usual|通常の/);
   for (const text of ['x', 'y', 'z']) expect((await said('ben', text)).content).toMatch(IS_DOWN);
-  expect(hosted.asked.length).toBeLessThan(before + 5);
+  expect(hosted.requestedTexts.length).toBeLessThan(before + 5);
 });

@@ -1,12 +1,12 @@
 import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openClub } from '../support/club.ts';
-import { EVERY_USE, use } from '../support/every-use.ts';
+import { EVERY_COMMAND, useCommand } from '../support/every-command.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { fixture } from '../support/service/samples.ts';
 import { babble, wav } from '../support/sound.ts';
-import type { Stage } from '../support/stage.ts';
-import { keepLog, type Watch, watch } from '../support/watch.ts';
+import type { Story } from '../support/story-fixture.ts';
+import { captureLog, type ViolationWatch, watchForViolations } from '../support/violations.ts';
 
 const words = (text: string) => new TextEncoder().encode(text);
 const PRESETS = { format: 'mynah-presets', version: 1 };
@@ -47,20 +47,20 @@ const GARBAGE: Readonly<Record<string, [name: string, data: Uint8Array]>> = {
   'a file over the size limit': ['large.json', words(`"${'x'.repeat(6_000_000)}"`)],
 };
 
-const TAKING_FILES = EVERY_USE.flatMap((one) =>
+const TAKING_FILES = EVERY_COMMAND.flatMap((one) =>
   one.options
     .filter(({ type }) => type === ApplicationCommandOptionType.Attachment)
     .map(({ name }) => ({ one, option: name })),
 );
 
-const { log, lines } = keepLog();
+const { log, lines } = captureLog();
 let hosted: HostedService;
-let club: Stage;
-let watched: Watch;
+let club: Story;
+let watched: ViolationWatch;
 beforeAll(async () => {
   hosted = await startHostedService();
   club = await openClub(hosted, {}, {}, { log });
-  watched = watch(club.sandbox);
+  watched = watchForViolations(club.sandbox);
 });
 afterAll(async () => {
   await club.close();
@@ -72,14 +72,14 @@ test.each(Object.entries(GARBAGE))(
   async (_, given) => {
     const [name, data] = given;
     for (const { one, option } of TAKING_FILES) {
-      const run = await use(club.as('ada'), one, (other) =>
+      const run = await useCommand(club.as('ada'), one, (other) =>
         other.name === option ? { file: { name, data } } : undefined,
       );
       const { content } = await run.reply();
       expect(content, one.name).toMatch(/^⚠️ /);
     }
-    expect(hosted.asked).toEqual([]);
-    expect(watched.complaints).toEqual([]);
+    expect(hosted.requestedTexts).toEqual([]);
+    expect(watched.violations).toEqual([]);
     expect(lines.filter((line) => line.includes('"level":50'))).toEqual([]);
   },
 );

@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type KeptStage, openKeptStage } from '../support/kept-stage.ts';
+import { openPersistentFixture, type PersistentFixture } from '../support/persistent-fixture.ts';
 
 /** Which servers' data stays: that of the others goes 30 days later. */
-let kept: KeptStage;
+let kept: PersistentFixture;
 beforeEach(async () => {
-  kept = await openKeptStage();
-  await expect.poll(present).toEqual([kept.stage.guild.id]);
+  kept = await openPersistentFixture();
+  await expect.poll(present).toEqual([kept.story.guild.id]);
 });
 afterEach(() => kept?.close());
 
 test('a server that removes the bot while it is offline is recorded as left', async () => {
-  const { sandbox, guild } = kept.stage;
+  const { sandbox, guild } = kept.story;
   sandbox.faults.gateway.invalidSession(false);
   sandbox.edit.removeBot(guild.id);
   await expect.poll(present).toEqual([]);
 });
 
 test('a server with only the commands installed is recorded as present while it uses them', async () => {
-  const { sandbox, guild, as, say } = kept.stage;
+  const { sandbox, guild, as, say } = kept.story;
   sandbox.edit.removeBot(guild.id, { keepCommands: true });
   await expect.poll(present).toEqual([]);
   const run = await say(as('ben'), 'tone 400', { format: 'mp3' });

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { MessageView } from '../../src/sandbox/types.ts';
-import { answerTo, press, shows } from '../support/club.ts';
+import { press, replyTo, waitForReply } from '../support/club.ts';
+import { openHostedFixture } from '../support/hosted-fixture.ts';
 import type { HostedService } from '../support/hosted-service.ts';
-import { openHostedStage } from '../support/hosted-stage.ts';
-import { hearing, type Stage } from '../support/stage.ts';
+import { hearWhile, type Story } from '../support/story-fixture.ts';
 
 interface Offered {
   type: number;
@@ -14,10 +14,10 @@ interface Offered {
 const SUBCOMMAND = 1;
 
 let hosted: HostedService;
-let stage: Stage;
+let story: Story;
 beforeAll(async () => {
-  const opened = await openHostedStage();
-  ({ hosted, stage } = opened);
+  const opened = await openHostedFixture();
+  ({ hosted, story } = opened);
   return opened.close;
 });
 
@@ -37,43 +37,43 @@ function waysOf(offered: readonly Offered[], language: string): string[] {
 
 describe('/help', () => {
   test('names commands and options as the member sees them', async () => {
-    const english = await answerTo(stage.as('ben'), 'help');
+    const english = await replyTo(story.as('ben'), 'help');
     expect(english.ephemeral).toBe(true);
-    const offered = stage.as('ada').commands('general');
+    const offered = story.as('ada').commands('general');
     expect(named(english).length).toBeGreaterThan(10);
     for (const way of named(english)) expect(waysOf(offered, 'en')).toContain(way);
 
-    const korean = await answerTo(stage.as('minjun'), 'help');
+    const korean = await replyTo(story.as('minjun'), 'help');
     expect(named(korean)).toHaveLength(named(english).length);
     for (const way of named(korean)) expect(waysOf(offered, 'ko')).toContain(way);
-    const japanese = (await answerTo(stage.as('yuki'), 'help')).content;
+    const japanese = (await replyTo(story.as('yuki'), 'help')).content;
     expect(japanese).toContain('試してみましょう');
     expect(japanese).not.toContain('。** ');
   });
 
   test('has an example that speaks in the voice channel and is charged like /say', async () => {
-    const listener = await stage.as('ben').joinVoice('Lounge');
-    const page = await answerTo(stage.as('ben'), 'help');
-    const heard = await hearing(listener, () => press(stage.as('ben'), page, 'Say hello'));
+    const listener = await story.as('ben').joinVoice('Lounge');
+    const page = await replyTo(story.as('ben'), 'help');
+    const heard = await hearWhile(listener, () => press(story.as('ben'), page, 'Say hello'));
     expect(heard.durationMs).toBeGreaterThan(300);
-    expect(hosted.asked.at(-1)).toBe('Hello! It’s good to be here.');
-    stage.as('ben').leaveVoice();
+    expect(hosted.requestedTexts.at(-1)).toBe('Hello! It’s good to be here.');
+    story.as('ben').leaveVoice();
     await expect
-      .poll(async () => (await answerTo(stage.as('ben'), 'usage')).content)
-      .toContain('/help 29');
+      .poll(async () => (await replyTo(story.as('ben'), 'usage')).content)
+      .toContain('/help 28');
   });
 
   test('has an example that is posted outside of voice, in the member’s language', async () => {
-    const page = await answerTo(stage.as('yuki'), 'help');
-    const run = await press(stage.as('yuki'), page, 'あいさつする');
-    const posted = await shows(run, '🎙️');
+    const page = await replyTo(story.as('yuki'), 'help');
+    const run = await press(story.as('yuki'), page, 'あいさつする');
+    const posted = await waitForReply(run, '🎙️');
     expect(posted.content).toContain('こんにちは');
     expect(posted.ephemeral).toBe(false);
   });
 
   test('shows the voices and the queue in separate replies, and stays visible', async () => {
-    const ben = stage.as('ben');
-    const page = await answerTo(ben, 'help');
+    const ben = story.as('ben');
+    const page = await replyTo(ben, 'help');
     const voices = await (await press(ben, page, 'Preview voices')).reply();
     expect(voices.content).toContain('Voices 1–');
     const nothing = await (await press(ben, page, 'Show queue')).reply();

@@ -4,9 +4,9 @@ import {
 } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openClub } from '../support/club.ts';
-import { EVERY_USE, fillIn, use } from '../support/every-use.ts';
+import { EVERY_COMMAND, fillIn, useCommand } from '../support/every-command.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
-import { keepLog, watch } from '../support/watch.ts';
+import { captureLog, watchForViolations } from '../support/violations.ts';
 
 /** Stands in the texts, so that it can be looked for where no text belongs. */
 const MARK = 'quokka';
@@ -37,11 +37,11 @@ afterAll(() => hosted.close());
 test.each(Object.entries(HOSTILE))(
   'hostile text is harmless in every option of every command: %s',
   async (_, text) => {
-    const { log, lines } = keepLog();
+    const { log, lines } = captureLog();
     await using club = await openClub(hosted, {}, {}, { log });
-    const watched = watch(club.sandbox);
+    const watched = watchForViolations(club.sandbox);
     const ada = club.as('ada');
-    for (const one of EVERY_USE) {
+    for (const one of EVERY_COMMAND) {
       const more = one.subcommand === undefined ? {} : { subcommand: one.subcommand };
       for (const option of one.options.filter(isTyped)) {
         const { name } = option;
@@ -51,12 +51,12 @@ test.each(Object.entries(HOSTILE))(
           const choices = await ada.autocomplete('general', one.command, options, name, more);
           expect(choices.length, `${one.name} ${name}`).toBeLessThanOrEqual(25);
         }
-        const run = await use(ada, one, (other) => (other === option ? typed : undefined));
+        const run = await useCommand(ada, one, (other) => (other === option ? typed : undefined));
         const { content } = await run.reply();
         expect(content, `${one.name} ${name}`).not.toBe('');
       }
       if (one.isMenu) {
-        const run = await use(
+        const run = await useCommand(
           ada,
           one,
           undefined,
@@ -67,7 +67,7 @@ test.each(Object.entries(HOSTILE))(
     }
     await club.house.stopBot();
     watched.stop();
-    expect(watched.complaints).toEqual([]);
+    expect(watched.violations).toEqual([]);
     expect(lines.filter((line) => line.includes(MARK))).toEqual([]);
     expect(lines.filter((line) => line.includes('"level":50'))).toEqual([]);
   },

@@ -2,32 +2,32 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commands, menus } from '../../commands/index.ts';
 import type { ReplyMode } from '../../src/bot/interactions/reply.ts';
 import { openClub } from '../support/club.ts';
-import { EVERY_USE, type Use, use } from '../support/every-use.ts';
+import { type CommandUse, EVERY_COMMAND, useCommand } from '../support/every-command.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
-import type { Stage } from '../support/stage.ts';
-import { keepLog, type Watch, watch } from '../support/watch.ts';
+import type { Story } from '../support/story-fixture.ts';
+import { captureLog, type ViolationWatch, watchForViolations } from '../support/violations.ts';
 
 /** A phone that lost its connection, a queue that was long: the token has ended when the answer comes. */
 const TOKEN_MS = 1;
 /** Discord's word for it, which every answer here gets once. */
 const EXPECTED = /^(401|404) for/;
 
-const { log, lines } = keepLog();
+const { log, lines } = captureLog();
 let hosted: HostedService;
-let club: Stage;
-let watched: Watch;
+let club: Story;
+let watched: ViolationWatch;
 beforeAll(async () => {
   hosted = await startHostedService();
   const limits = { interactionTokenMs: TOKEN_MS };
   club = await openClub(hosted, {}, {}, { log, sandbox: { limits } });
-  watched = watch(club.sandbox);
+  watched = watchForViolations(club.sandbox);
 });
 afterAll(async () => {
   await club.close();
   await hosted.close();
 });
 
-function replyModeOf({ command, subcommand }: Use): ReplyMode {
+function replyModeOf({ command, subcommand }: CommandUse): ReplyMode {
   const found = [...commands, ...menus].find(({ data }) => data.name === command);
   const replyMode = found?.replyMode ?? 'public';
   return typeof replyMode === 'function' ? replyMode(subcommand ?? null) : replyMode;
@@ -42,18 +42,18 @@ const inChannel = () =>
 
 const dropped = () => lines.filter((line) => line.includes('was not public'));
 
-test.each(EVERY_USE.map((one) => [one.name, one] as const))(
+test.each(EVERY_COMMAND.map((one) => [one.name, one] as const))(
   '%s answers in the channel when its token has expired, or nowhere if the reply is private',
   async (_, one) => {
     const [posted, given] = [inChannel().length, dropped().length];
-    await use(club.as('ada'), one);
+    await useCommand(club.as('ada'), one);
     if (replyModeOf(one) === 'public') {
       await expect.poll(() => inChannel().length).toBe(posted + 1);
     } else {
       await expect.poll(() => dropped().length).toBe(given + 1);
       expect(inChannel()).toHaveLength(posted);
     }
-    expect(watched.complaints.filter((it) => !EXPECTED.test(it))).toEqual([]);
+    expect(watched.violations.filter((it) => !EXPECTED.test(it))).toEqual([]);
     expect(lines.filter((line) => line.includes('"level":50'))).toEqual([]);
   },
 );

@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Listener } from '../../src/sandbox/types.ts';
 import { withDeadline } from '../../src/shared/common/deadline.ts';
+import { openHostedFixture } from '../support/hosted-fixture.ts';
 import type { HostedService } from '../support/hosted-service.ts';
-import { openHostedStage } from '../support/hosted-stage.ts';
 import { isTone, samplesOf } from '../support/listening.ts';
-import { hearing, openStage, type Stage } from '../support/stage.ts';
+import { hearWhile, openStory, type Story } from '../support/story-fixture.ts';
 
 /** Waits for the first packet with sound. */
 function firstPacket(listener: Listener): Promise<void> {
@@ -21,97 +21,97 @@ function firstPacket(listener: Listener): Promise<void> {
 /** Connections break while the bot speaks or is about to. */
 describe('the bot', () => {
   let hosted: HostedService;
-  let stage: Stage;
+  let story: Story;
   beforeAll(async () => {
-    const opened = await openHostedStage();
-    ({ hosted, stage } = opened);
+    const opened = await openHostedFixture();
+    ({ hosted, story } = opened);
     return opened.close;
   });
 
   test.each([
-    ['Discord asks to reconnect', () => stage.sandbox.faults.gateway.reconnect()],
-    ['the gateway’s socket dies', () => stage.sandbox.faults.gateway.drop()],
+    ['Discord asks to reconnect', () => story.sandbox.faults.gateway.reconnect()],
+    ['the gateway’s socket dies', () => story.sandbox.faults.gateway.drop()],
     [
       'the session is invalid but can be resumed',
-      () => stage.sandbox.faults.gateway.invalidSession(true),
+      () => story.sandbox.faults.gateway.invalidSession(true),
     ],
   ])('keeps playing and runs the next command after a failure: %s', async (_, breakIt) => {
-    const ada = stage.as('ada');
+    const ada = story.as('ada');
     const listener = await ada.joinVoice('Lounge');
     const began = firstPacket(listener);
-    const heard = await hearing(listener, async () => {
-      await stage.say(ada, 'tone 500 for 3000');
+    const heard = await hearWhile(listener, async () => {
+      await story.say(ada, 'tone 500 for 3000');
       await began;
       breakIt();
     });
     expect(heard.durationMs).toBeGreaterThan(2_990);
     expect(heard.durationMs).toBeLessThan(3_200);
 
-    await stage.sandbox.botReady();
-    const next = await hearing(listener, () => stage.say(ada, 'tone 700'));
+    await story.sandbox.botReady();
+    const next = await hearWhile(listener, () => story.say(ada, 'tone 700'));
     expect(isTone(samplesOf(next), 700)).toBe(true);
     ada.leaveVoice();
   });
 
   test('does not report that it is ready while the gateway is away', async () => {
     const isReady = async (wanted: boolean) => {
-      while (stage.house.isReady() !== wanted) await setImmediate();
+      while (story.house.isReady() !== wanted) await setImmediate();
     };
-    expect(stage.house.isReady()).toBe(true);
-    stage.sandbox.faults.gateway.close(4000);
+    expect(story.house.isReady()).toBe(true);
+    story.sandbox.faults.gateway.close(4000);
     await withDeadline(isReady(false), 30_000, 'noticing it');
     await withDeadline(isReady(true), 30_000, 'coming back');
   });
 
   test('runs a command that was sent while the gateway was away exactly once', async () => {
-    const ada = stage.as('ada');
-    const before = hosted.asked.length;
-    stage.sandbox.faults.gateway.drop();
-    const run = await stage.say(ada, 'tone 450', { output: 'file' });
+    const ada = story.as('ada');
+    const before = hosted.requestedTexts.length;
+    story.sandbox.faults.gateway.drop();
+    const run = await story.say(ada, 'tone 450', { output: 'file' });
     await run.next(({ voiceMessage }) => voiceMessage);
-    expect(hosted.asked.slice(before)).toEqual(['tone 450']);
+    expect(hosted.requestedTexts.slice(before)).toEqual(['tone 450']);
   });
 
   test('finishes the clip after voice gateway close code 4015', async () => {
-    const ada = stage.as('ada');
+    const ada = story.as('ada');
     const listener = await ada.joinVoice('Lounge');
     const began = firstPacket(listener);
-    const run = await stage.say(ada, 'tone 500 for 3000');
+    const run = await story.say(ada, 'tone 500 for 3000');
     await began;
-    stage.sandbox.faults.voice.close(stage.guild.id, 4015);
-    const next = await stage.say(ada, 'tone 800');
+    story.sandbox.faults.voice.close(story.guild.id, 4015);
+    const next = await story.say(ada, 'tone 800');
     await next.next(({ content }) => content.startsWith('🔊'));
     expect(run.original?.content).toMatch(/^🔊/);
     ada.leaveVoice();
   });
 
   test('joins again and plays the next item after voice gateway close code 4006', async () => {
-    const ada = stage.as('ada');
+    const ada = story.as('ada');
     const listener = await ada.joinVoice('Lounge');
     const began = firstPacket(listener);
-    await stage.say(ada, 'tone 500 for 1500');
+    await story.say(ada, 'tone 500 for 1500');
     await began;
-    stage.sandbox.faults.voice.close(stage.guild.id, 4006);
-    const next = await stage.say(ada, 'tone 800');
+    story.sandbox.faults.voice.close(story.guild.id, 4006);
+    const next = await story.say(ada, 'tone 800');
     await next.next(({ content }) => content.startsWith('🔊'));
     ada.leaveVoice();
   });
 
   test('reports waiting items when a moderator disconnects it, and can be called again', async () => {
-    const ada = stage.as('ada');
+    const ada = story.as('ada');
     const listener = await ada.joinVoice('Lounge');
     const began = firstPacket(listener);
-    const waiting = await hearing(listener, async () => {
-      await stage.say(ada, 'tone 500 for 3000');
-      const second = await stage.say(ada, 'tone 600');
+    const waiting = await hearWhile(listener, async () => {
+      await story.say(ada, 'tone 500 for 3000');
+      const second = await story.say(ada, 'tone 600');
       await began;
-      ada.moveToVoice(stage.sandbox.botUserId, undefined);
+      ada.moveToVoice(story.sandbox.botUserId, undefined);
       const told = await second.next(({ content }) => content.startsWith('⚠️'));
       expect(told.content).toMatch(/I left .* before/);
     });
     expect(waiting.durationMs).toBeLessThan(2_900);
 
-    const again = await hearing(listener, () => stage.say(ada, 'tone 700'));
+    const again = await hearWhile(listener, () => story.say(ada, 'tone 700'));
     expect(isTone(samplesOf(again), 700)).toBe(true);
     ada.leaveVoice();
   });
@@ -119,52 +119,52 @@ describe('the bot', () => {
   test.each([4016, 4017])(
     'posts the audio and says why when the voice gateway refuses it with %i',
     async (code) => {
-      await using fresh = await openStage({ environment: hosted.environment });
+      await using fresh = await openStory({ environment: hosted.environment });
       const ada = fresh.as('ada');
       await ada.joinVoice('Lounge');
       fresh.sandbox.faults.voice.rejectIdentifies(100, code);
-      const before = hosted.asked.length;
+      const before = hosted.requestedTexts.length;
       const run = await fresh.say(ada, 'tone 500');
       const posted = await run.next(({ voiceMessage }) => voiceMessage);
       expect(posted.attachments).toHaveLength(1);
       expect((await run.reply()).content).toContain('couldn’t connect');
       // What was made for the channel is what is posted: nothing is paid for twice.
-      expect(hosted.asked.slice(before)).toEqual(['tone 500']);
+      expect(hosted.requestedTexts.slice(before)).toEqual(['tone 500']);
     },
   );
 
   test('tries again when the response to IP discovery is lost', async () => {
-    await using fresh = await openStage({ environment: hosted.environment });
+    await using fresh = await openStory({ environment: hosted.environment });
     const ada = fresh.as('ada');
     const listener = await ada.joinVoice('Lounge');
     fresh.sandbox.faults.voice.dropDiscovery(1);
-    const heard = await hearing(listener, () => fresh.say(ada, 'tone 500'));
+    const heard = await hearWhile(listener, () => fresh.say(ada, 'tone 500'));
     expect(isTone(samplesOf(heard), 500)).toBe(true);
   });
 });
 
 test('an embedded service that is killed in mid-sentence restarts, and every reply says what happened', async () => {
-  await using stage = await openStage({ environment: { MAX_TEXT_CHARACTERS: '5000' } });
-  const ada = stage.as('ada');
+  await using story = await openStory({ environment: { MAX_TEXT_CHARACTERS: '5000' } });
+  const ada = story.as('ada');
   const listener = await ada.joinVoice('Lounge');
-  const { service } = stage.house;
+  const { service } = story.house;
   const before = service?.pid ?? 0;
   const long = Array.from(
     { length: 60 },
     (_, i) => `Sentence number ${i} speaks of the sea and of the wind.`,
   );
   const began = firstPacket(listener);
-  const run = await stage.say(ada, long.join(' '));
+  const run = await story.say(ada, long.join(' '));
   await began;
   process.kill(before, 'SIGKILL');
 
   // The next request waits for the restarted service instead of failing.
-  const next = await stage.say(ada, 'I am back.', { output: 'file' });
+  const next = await story.say(ada, 'I am back.', { output: 'file' });
   const posted = await next.next(({ voiceMessage }) => voiceMessage, { timeoutMs: 60_000 });
   expect(posted.attachments).toHaveLength(1);
   expect(service?.pid).not.toBe(before);
   // What had arrived before plays on; when more was missing, the reply says so.
   expect(run.original?.content).toMatch(/^(🔊|⚠️)/u);
-  ada.moveToVoice(stage.sandbox.botUserId, undefined);
+  ada.moveToVoice(story.sandbox.botUserId, undefined);
   await run.next(({ content }) => content.startsWith('⚠️'));
 });

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
 import { startHealthServer } from '../../src/bot/health.ts';
-import { shows } from '../support/club.ts';
+import { waitForReply } from '../support/club.ts';
 import { startHostedService } from '../support/hosted-service.ts';
-import { hearing, openStage } from '../support/stage.ts';
+import { hearWhile, openStory } from '../support/story-fixture.ts';
 
 test('monitoring shows that the bot is ready and what it does, but no member’s text', async () => {
   await using hosted = await startHostedService();
-  await using stage = await openStage({
+  await using story = await openStory({
     environment: hosted.environment,
   });
-  const health = await startHealthServer(0, stage.house);
+  const health = await startHealthServer(0, story.house);
   const get = (path: string) => fetch(`http://127.0.0.1:${health.port}${path}`);
   try {
     const ready = await get('/healthz');
     expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }]);
     expect((await get('/elsewhere')).status).toBe(404);
 
-    const ben = stage.as('ben');
+    const ben = story.as('ben');
     const listener = await ben.joinVoice('Lounge');
-    await hearing(listener, () => stage.say(ben, 'tone 440 between us'));
-    await shows(await stage.say(ben, 'tone 300 for 3000'), '🔊');
-    await shows(await stage.say(ben, 'tone 350'), '⏳');
+    await hearWhile(listener, () => story.say(ben, 'tone 440 between us'));
+    await waitForReply(await story.say(ben, 'tone 300 for 3000'), '🔊');
+    await waitForReply(await story.say(ben, 'tone 350'), '⏳');
     hosted.answerWith((response) => response.writeHead(400).end('{"detail":"no"}'));
-    await shows(await stage.say(stage.as('yuki'), 'tone 1', { output: 'file' }), '⚠️');
+    await waitForReply(await story.say(story.as('yuki'), 'tone 1', { output: 'file' }), '⚠️');
 
     const answer = await get('/metrics?from=prometheus');
     expect(answer.headers.get('content-type')).toContain('text/plain');
@@ -40,11 +40,11 @@ test('monitoring shows that the bot is ready and what it does, but no member’s
     expect(text).toContain('mynah_bot_characters_total{operation="tts"} 44');
     expect(text).not.toContain('between us');
     expect(text).not.toContain(hosted.key);
-    expect(text).not.toContain(stage.guild.id);
-    expect(text).not.toContain(stage.guild.member('ben').id);
+    expect(text).not.toContain(story.guild.id);
+    expect(text).not.toContain(story.guild.member('ben').id);
     await (await ben.command('general', 'stop')).reply();
 
-    await stage.house.stopBot();
+    await story.house.stopBot();
     expect((await get('/healthz')).status).toBe(503);
   } finally {
     await health.close();

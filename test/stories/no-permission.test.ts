@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COMMAND_GROUPS } from '../../src/bot/store/settings-schema.ts';
 import type { MessageView } from '../../src/sandbox/types.ts';
-import { answerTo, openClub, press, shows } from '../support/club.ts';
-import { EVERY_USE, type Use, use } from '../support/every-use.ts';
+import { openClub, press, replyTo, waitForReply } from '../support/club.ts';
+import { type CommandUse, EVERY_COMMAND, useCommand } from '../support/every-command.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { fixture } from '../support/service/samples.ts';
-import type { Stage } from '../support/stage.ts';
+import type { Story } from '../support/story-fixture.ts';
 
 /** On a server that gave every group of commands to its moderators, what others may do. */
 type Fate =
@@ -61,12 +61,12 @@ const FATES: Readonly<Record<string, Fate>> = {
 /** What Discord shows to those who manage the server alone. */
 const HIDDEN = ['settings', 'dictionary'];
 
-function fateOf({ name, command }: Use): Fate | undefined {
+function fateOf({ name, command }: CommandUse): Fate | undefined {
   return HIDDEN.includes(command) ? 'hidden' : FATES[name];
 }
 
 let hosted: HostedService;
-let club: Stage;
+let club: Story;
 beforeAll(async () => {
   hosted = await startHostedService();
   club = await openClub(hosted);
@@ -92,7 +92,7 @@ describe('a member without the role', () => {
     const ada = club.as('ada');
     const sample = { file: { name: 'sample.wav', data: fixture('female.wav') } };
     const options = { sample, name: 'Grandma', text: 'tone 500', consent: 'own' };
-    cloned = await shows(await ada.command('general', 'clone', options), '🧬');
+    cloned = await waitForReply(await ada.command('general', 'clone', options), '🧬');
     const listener = await ada.joinVoice('Lounge');
     const run = await club.say(ada, 'tone 440');
     await listener.hear();
@@ -108,13 +108,13 @@ describe('a member without the role', () => {
       .messages('general')
       .flatMap(({ author, id }) => (author.bot ? [id] : []));
 
-  test.each(EVERY_USE.map((one) => [one.name, one] as const))(
+  test.each(EVERY_COMMAND.map((one) => [one.name, one] as const))(
     'cannot do more with %s than the settings allow',
     async (_, one) => {
       const eve = club.as('eve');
-      const asked = hosted.asked.length;
+      const asked = hosted.requestedTexts.length;
       const seen = publicly();
-      const told = async () => (await (await use(eve, one)).reply()).content;
+      const told = async () => (await (await useCommand(eve, one)).reply()).content;
       switch (fateOf(one)) {
         case 'hidden':
           await expect(told()).rejects.toThrow('you cannot use it here');
@@ -132,14 +132,14 @@ describe('a member without the role', () => {
           throw new Error(`say in this test what becomes of ${one.name}`);
       }
       expect(publicly()).toEqual(seen);
-      expect(hosted.asked).toHaveLength(asked);
+      expect(hosted.requestedTexts).toHaveLength(asked);
     },
   );
 
   test('cannot use a button that does the same', async () => {
     const eve = club.as('eve');
     await eve.joinVoice('Lounge');
-    const asked = hosted.asked.length;
+    const asked = hosted.requestedTexts.length;
     const seen = publicly();
     const again = await press(eve, spoken, 'Replay');
     expect((await again.reply()).content).toContain('one of these roles');
@@ -147,24 +147,24 @@ describe('a member without the role', () => {
     await form.waitForModal();
     const sent = await eve.submit(form, { text: 'tone 700' });
     expect((await sent.reply()).content).toContain('one of these roles');
-    const help = await answerTo(eve, 'help');
+    const help = await replyTo(eve, 'help');
     const hello = await press(eve, help, 'Say hello');
-    await shows(hello, '⚠️ You need one of these roles');
+    await waitForReply(hello, '⚠️ You need one of these roles');
     expect(publicly()).toEqual(seen);
     eve.leaveVoice();
-    expect(hosted.asked).toHaveLength(asked);
+    expect(hosted.requestedTexts).toHaveLength(asked);
   });
 
   test('cannot remove other members’ items with a button', async () => {
     const [ada, eve] = [club.as('ada'), club.as('eve')];
     await eve.joinVoice('Lounge');
     await ada.joinVoice('Lounge');
-    const playing = await shows(await club.say(ada, 'tone 300 for 60000'), '🔊');
+    const playing = await waitForReply(await club.say(ada, 'tone 300 for 60000'), '🔊');
     // With the role, anybody who listens might skip it now.
     ada.leaveVoice();
-    await shows(await press(eve, playing, 'Skip'), '⚠️ Only the person who queued it');
-    expect(JSON.stringify((await answerTo(eve, 'queue')).components)).not.toContain('remove');
-    await answerTo(ada, 'stop');
+    await waitForReply(await press(eve, playing, 'Skip'), '⚠️ Only the person who queued it');
+    expect(JSON.stringify((await replyTo(eve, 'queue')).components)).not.toContain('remove');
+    await replyTo(ada, 'stop');
     eve.leaveVoice();
   });
 });

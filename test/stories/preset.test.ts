@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Member, MessageView, OptionValue } from '../../src/sandbox/types.ts';
+import { openHostedFixture } from '../support/hosted-fixture.ts';
 import type { HostedService } from '../support/hosted-service.ts';
-import { openHostedStage } from '../support/hosted-stage.ts';
-import { hearing, openStage, type Stage } from '../support/stage.ts';
+import { hearWhile, openStory, type Story } from '../support/story-fixture.ts';
 
 let hosted: HostedService;
-let stage: Stage;
+let story: Story;
 beforeAll(async () => {
-  const opened = await openHostedStage();
-  ({ hosted, stage } = opened);
+  const opened = await openHostedFixture();
+  ({ hosted, story } = opened);
   return opened.close;
 });
 
@@ -22,13 +22,13 @@ async function preset(
   options: Record<string, OptionValue> = {},
   channel = 'general',
 ): Promise<MessageView> {
-  const member = typeof who === 'string' ? stage.as(who) : who;
+  const member = typeof who === 'string' ? story.as(who) : who;
   return (await member.command(channel, 'preset', options, { subcommand })).reply();
 }
 
 /** What the service was asked for when this member said something in a channel. */
 async function spoken(who: string, options: Record<string, OptionValue> = {}, channel = 'general') {
-  const run = await stage
+  const run = await story
     .as(who)
     .command(channel, 'say', { text: 'tone 440', output: 'file', format: 'wav', ...options });
   const { content } = await run.next(({ attachments }) => attachments.length === 1);
@@ -57,11 +57,11 @@ describe('a preset', () => {
     expect(saved.content).toContain('Saved **Story Time**: Oliver · English · male');
     expect(saved.content).toContain('Exaggeration: 0.3');
 
-    const listener = await stage.as('ben').joinVoice('Lounge');
-    const heard = await hearing(listener, () =>
-      stage.say(stage.as('ben'), 'tone 523', { preset: 'story time' }),
+    const listener = await story.as('ben').joinVoice('Lounge');
+    const heard = await hearWhile(listener, () =>
+      story.say(story.as('ben'), 'tone 523', { preset: 'story time' }),
     );
-    stage.as('ben').leaveVoice();
+    story.as('ben').leaveVoice();
     expect(heard.durationMs).toBeGreaterThan(300);
     expect(hosted.requests.at(-1)).toMatchObject({
       voice_id: 'voice-b-en-m-01',
@@ -78,16 +78,16 @@ describe('a preset', () => {
 
   test('is suggested by name and voice, on its own server only', async () => {
     const options = { text: 'x', preset: 'oliv' };
-    const offered = await stage.as('ben').autocomplete('general', 'say', options, 'preset');
+    const offered = await story.as('ben').autocomplete('general', 'say', options, 'preset');
     expect(offered).toEqual([
       { name: 'Story Time · Oliver · slowly and kindly', value: 'Story Time' },
     ]);
-    const { id } = stage.sandbox.edit.addGuild({
+    const { id } = story.sandbox.edit.addGuild({
       name: 'Elsewhere',
       members: [{ name: 'ben' }],
       channels: [{ name: 'general' }],
     });
-    const elsewhere = stage.sandbox.as(id, 'ben');
+    const elsewhere = story.sandbox.as(id, 'ben');
     expect(await elsewhere.autocomplete('general', 'say', options, 'preset')).toEqual([]);
     const { content } = await preset(elsewhere, 'show', { preset: 'Story Time' });
     expect(content).toContain('no preset called “Story Time”');
@@ -110,13 +110,13 @@ describe('a preset', () => {
   test('of another member is replaced only after a confirmation, and remains theirs', async () => {
     await preset('ben', 'save', { name: 'Shared', voice: 'Emma', tone: 'softly' });
     const question = await preset('ada', 'save', { name: 'SHARED', voice: 'Sota' });
-    expect(question.content).toContain(`<@${stage.as('ben').userId}> saved **Shared**`);
+    expect(question.content).toContain(`<@${story.as('ben').userId}> saved **Shared**`);
     expect((await preset('ben', 'show', { preset: 'Shared' })).content).toContain('Emma');
-    await stage.as('ada').press(question, buttons(question)[0]?.custom_id ?? '');
+    await story.as('ada').press(question, buttons(question)[0]?.custom_id ?? '');
     const shown = () => preset('ben', 'show', { preset: 'Shared' });
     await expect.poll(async () => (await shown()).content).toContain('Sota');
     expect((await shown()).content).not.toContain('softly');
-    expect((await shown()).content).toContain(`Saved by <@${stage.as('ben').userId}>`);
+    expect((await shown()).content).toContain(`Saved by <@${story.as('ben').userId}>`);
   });
 
   test('of another member is deleted only by a server manager, after a confirmation', async () => {
@@ -124,12 +124,12 @@ describe('a preset', () => {
     expect((await preset('yuki', 'delete', { preset: 'Ben: his' })).content).toContain('ほかの人');
     const question = await preset('ada', 'delete', { preset: 'Ben: his' });
     const [destroy, cancel] = buttons(question);
-    expect(question.content).toContain(`<@${stage.as('ben').userId}>`);
-    await stage.as('ada').press(question, cancel?.custom_id ?? '');
+    expect(question.content).toContain(`<@${story.as('ben').userId}>`);
+    await story.as('ada').press(question, cancel?.custom_id ?? '');
     expect((await preset('ada', 'show', { preset: 'Ben: his' })).content).toContain('Emma');
 
     const again = await preset('ada', 'delete', { preset: 'Ben: his' });
-    const run = await stage.as('ada').press(again, destroy?.custom_id ?? '');
+    const run = await story.as('ada').press(again, destroy?.custom_id ?? '');
     await run.acknowledged;
     await expect
       .poll(async () => (await preset('ada', 'show', { preset: 'Ben: his' })).content)
@@ -137,14 +137,14 @@ describe('a preset', () => {
   });
 
   test('is unchanged when the caller has lost the permission before they confirm', async () => {
-    const guild = stage.sandbox.edit.addGuild({
+    const guild = story.sandbox.edit.addGuild({
       name: 'Moderated',
       owner: 'ada',
       members: [{ name: 'ada' }, { name: 'ben' }, { name: 'cleo', roles: ['Mod'] }],
       roles: [{ name: 'Mod', permissions: ['ManageGuild'] }],
       channels: [{ name: 'general' }],
     });
-    const [ben, cleo] = ['ben', 'cleo'].map((name) => stage.sandbox.as(guild.id, name)) as [
+    const [ben, cleo] = ['ben', 'cleo'].map((name) => story.sandbox.as(guild.id, name)) as [
       Member,
       Member,
     ];
@@ -153,7 +153,7 @@ describe('a preset', () => {
       await preset(cleo, 'delete', { preset: 'Bens' }),
       await preset(cleo, 'save', { name: 'Bens', voice: 'Sota' }),
     ];
-    stage.sandbox.edit.member(guild.id, cleo.userId, { roles: [] });
+    story.sandbox.edit.member(guild.id, cleo.userId, { roles: [] });
     for (const question of questions) {
       const run = await cleo.press(question, buttons(question)[0]?.custom_id ?? '');
       const told = await run.next(({ ephemeral, content }) => ephemeral && content.startsWith('⚠️'));
@@ -191,7 +191,7 @@ describe('a default preset', () => {
   test('of a channel takes precedence over that of the server', async () => {
     await preset('ada', 'save', { name: 'Server', voice: 'Haneul' });
     await preset('ada', 'save', { name: 'Lounge', voice: 'Sota' });
-    const { id: lounge } = stage.guild.channel('Lounge');
+    const { id: lounge } = story.guild.channel('Lounge');
     expect((await preset('ada', 'default', { preset: 'Server' })).content).toContain('**Server**');
     await preset('ada', 'default', { preset: 'Lounge', channel: lounge });
     expect((await spoken('ben')).voice_id).toBe('voice-b-ko-f-01');
@@ -220,14 +220,14 @@ describe('a preset file', () => {
     const exported = await preset('ben', 'export');
     const [file] = exported.attachments;
     const content = new TextDecoder().decode(file?.data);
-    expect(content).not.toContain(stage.as('ada').userId);
+    expect(content).not.toContain(story.as('ada').userId);
 
-    const { id } = stage.sandbox.edit.addGuild({
+    const { id } = story.sandbox.edit.addGuild({
       name: 'Copy',
       members: [{ name: 'ada' }],
       channels: [{ name: 'general' }],
     });
-    const there = stage.sandbox.as(id, 'ada');
+    const there = story.sandbox.as(id, 'ada');
     const { presets } = JSON.parse(content) as { presets: unknown[] };
     const taken = await preset(there, 'import', jsonFileOption(content));
     expect(taken.content).toContain(`Imported ${presets.length} preset`);
@@ -273,12 +273,12 @@ test('a long list of presets comes in pages', async () => {
   const first = await preset('ben', 'list');
   const [back, next] = buttons(first);
   expect(back?.disabled).toBe(true);
-  const run = await stage.as('ben').press(first, next?.custom_id ?? '');
+  const run = await story.as('ben').press(first, next?.custom_id ?? '');
   await run.acknowledged;
   await expect
     .poll(
       () =>
-        stage
+        story
           .as('ben')
           .messages('general')
           .find(({ id }) => id === first.id)?.content,
@@ -291,7 +291,7 @@ test('presets survive a restart', async () => {
   const kept = { ...hosted.environment, DATA_DIR: folder };
   const guild = { id: '1200000000000000001', name: 'Kept' };
   const open = () =>
-    openStage({
+    openStory({
       environment: kept,
       sandbox: {
         guilds: [{ ...guild, members: [{ name: 'ada' }], channels: [{ name: 'general' }] }],

@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { HeardPacket, HeardSpeech, MessageView } from '../../src/sandbox/types.ts';
+import { openHostedFixture } from '../support/hosted-fixture.ts';
 import type { HostedService } from '../support/hosted-service.ts';
-import { openHostedStage } from '../support/hosted-stage.ts';
 import { usualPitchOf } from '../support/listening.ts';
 import { decodeOpus, tone, wav } from '../support/sound.ts';
-import { hearing, openStage, type Stage } from '../support/stage.ts';
+import { hearWhile, openStory, type Story } from '../support/story-fixture.ts';
 
 const PACKETS_PER_STRETCH = 5;
 const PACKET_MS = 20;
@@ -30,25 +30,25 @@ const isOver = ({ components }: MessageView) => JSON.stringify(components).inclu
 
 describe('the queue', () => {
   let hosted: HostedService;
-  let stage: Stage;
+  let story: Story;
   beforeAll(async () => {
-    const opened = await openHostedStage({
+    const opened = await openHostedFixture({
       environment: { QUEUE_LENGTH: '20' },
     });
-    ({ hosted, stage } = opened);
+    ({ hosted, story } = opened);
     return opened.close;
   });
 
   // Each on a stage of its own, side by side: what they take is the time that sound takes.
   test.concurrent('plays 20 items of several members in the order they were queued', async () => {
-    const members = ['ada', 'ben', 'minjun', 'yuki'].map((name) => stage.as(name));
+    const members = ['ada', 'ben', 'minjun', 'yuki'].map((name) => story.as(name));
     const listeners = await Promise.all(members.map((member) => member.joinVoice('Lounge')));
     const wanted = Array.from({ length: 20 }, (_, i) => 300 + 60 * ((i * 7) % 20));
     const runs = [];
     for (const [i, hertz] of wanted.entries()) {
       const member = members[i % members.length];
       if (member === undefined) throw new Error('no member');
-      runs.push(await stage.say(member, `tone ${hertz}`));
+      runs.push(await story.say(member, `tone ${hertz}`));
     }
     for (const [i, run] of runs.entries()) {
       const spoken = await run.next(isOver, { timeoutMs: 45_000 });
@@ -59,12 +59,12 @@ describe('the queue', () => {
   });
 
   test.concurrent('shows the position of a waiting item, and refuses one too many without losing any', async () => {
-    await using fresh = await openStage({
+    await using fresh = await openStory({
       environment: { ...hosted.environment, QUEUE_LENGTH: '20' },
     });
     const ada = fresh.as('ada');
     const listener = await ada.joinVoice('Lounge');
-    const heard: HeardSpeech = await hearing(listener, async () => {
+    const heard: HeardSpeech = await hearWhile(listener, async () => {
       await (await fresh.say(ada, 'tone 400 for 5000')).reply();
       const waiting = await fresh.say(ada, 'tone 500 for 20');
       expect((await waiting.reply()).content).toContain('at position 1');
@@ -77,7 +77,7 @@ describe('the queue', () => {
   });
 
   test.concurrent('plays long items to the end', async () => {
-    await using fresh = await openStage({
+    await using fresh = await openStory({
       environment: hosted.environment,
     });
     const ada = fresh.as('ada');
@@ -89,7 +89,7 @@ describe('the queue', () => {
   });
 
   test('uses one connection for two members who call the bot at once, and plays both', async () => {
-    await using fresh = await openStage({
+    await using fresh = await openStory({
       environment: hosted.environment,
     });
     const [ada, ben] = [fresh.as('ada'), fresh.as('ben')];
@@ -102,7 +102,7 @@ describe('the queue', () => {
   });
 
   test('does not play a later short text before an earlier one that is slow to prepare', async () => {
-    await using fresh = await openStage({
+    await using fresh = await openStory({
       environment: hosted.environment,
     });
     const [ada, ben] = [fresh.as('ada'), fresh.as('ben')];
@@ -115,7 +115,7 @@ describe('the queue', () => {
     hosted.answerWith(undefined);
     const quick = await fresh.say(ben, 'tone 800');
     // Its sound is there, and it waits all the same.
-    await expect.poll(() => hosted.asked.at(-1)).toBe('tone 800');
+    await expect.poll(() => hosted.requestedTexts.at(-1)).toBe('tone 800');
     await quick.next(({ content }) => content.startsWith('⏳'));
     held.writeHead(200, { 'content-type': 'audio/wav' }).end(wav(tone(300, 1, 8_000), 8_000));
     await Promise.all([slow, quick].map((run) => run.next(isOver)));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Member } from '../../src/sandbox/types.ts';
-import { answerTo } from '../support/club.ts';
+import { replyTo } from '../support/club.ts';
 import { startHostedService } from '../support/hosted-service.ts';
-import { openReading, whenAsked } from '../support/reading.ts';
+import { openReadAloudClub, waitUntilRequested } from '../support/read-aloud.ts';
 import { heardTones, tonesOf } from '../support/tones.ts';
 
 const WRITERS = ['ben', 'eve', 'minjun', 'yuki', 'ada'];
@@ -20,23 +20,23 @@ function flood(as: (name: string) => Member): void {
 
 test('200 messages in a second do not keep other items from being heard, and /stop clears them', async () => {
   await using hosted = await startHostedService();
-  await using club = await openReading(hosted);
+  await using club = await openReadAloudClub(hosted);
   const [ada, mod] = [club.as('ada'), club.as('mod')];
   await mod.joinVoice('Lounge');
   const ears = await ada.joinVoice('Lounge');
   ada.write('general', 'tone 300 for 1000');
-  await whenAsked(hosted, 'tone 300');
+  await waitUntilRequested(hosted, 'tone 300');
   flood(club.as);
   const said = await club.say(mod, 'tone 1300 for 650');
   expect((await said.reply()).content).toMatch(/at position [2-6]/);
   // Messages fill four fifths of the 50 places, and how they sound is asked for when they are near.
-  expect((await answerTo(ada, 'queue')).content).toMatch(/-# (3\d|4[01]) waiting /);
-  expect(hosted.asked.length).toBeLessThan(20);
+  expect((await replyTo(ada, 'queue')).content).toMatch(/-# (3\d|4[01]) waiting /);
+  expect(hosted.requestedTexts.length).toBeLessThan(20);
   // Everybody has a turn, and then begins the next round, with Ada.
   expect(await heardTones(ears, 7)).toEqual([300, 500, 700, 900, 1_100, 1_300, 1_500]);
   // As many again, half-way to the queue when it is emptied.
   flood(club.as);
-  expect((await answerTo(mod, 'stop')).content).toMatch(/^⏹️ Stopped\./);
+  expect((await replyTo(mod, 'stop')).content).toMatch(/^⏹️ Stopped\./);
   // It is looked at after all of them, and comes before none.
   const next = await club.say(mod, 'tone 300 for 650');
   expect((await next.reply()).content).toMatch(/^🔊|at position 1/);

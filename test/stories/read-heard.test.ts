@@ -1,8 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
-import { answerTo } from '../support/club.ts';
+import { replyTo } from '../support/club.ts';
 import { startHostedService } from '../support/hosted-service.ts';
-import { openReading, read, whenAsked, whenSilent } from '../support/reading.ts';
-import { openStage } from '../support/stage.ts';
+import {
+  openReadAloudClub,
+  read,
+  waitUntilRequested,
+  waitUntilSilent,
+} from '../support/read-aloud.ts';
+import { openStory } from '../support/story-fixture.ts';
 import { heardTones } from '../support/tones.ts';
 
 /** Members whose names are tones, so that one hears who is named. */
@@ -16,7 +21,7 @@ const NAMED = {
 describe('a message in a channel that is read aloud', () => {
   test.concurrent('is heard in the configured voice channel, in order', async () => {
     await using hosted = await startHostedService();
-    await using club = await openReading(hosted);
+    await using club = await openReadAloudClub(hosted);
     const ada = club.as('ada');
     const ears = await ada.joinVoice('Lounge');
     for (const hertz of [700, 1_200, 500, 900, 300]) {
@@ -27,12 +32,12 @@ describe('a message in a channel that is read aloud', () => {
 
   test.concurrent('is preceded by its author’s name once per run, even if another member’s turn comes between', async () => {
     await using hosted = await startHostedService();
-    await using club = await openReading(hosted, NAMED);
+    await using club = await openReadAloudClub(hosted, NAMED);
     const [ada, ben] = [club.as('ada'), club.as('ben')];
     await read(ada, 'choose', { names: true });
     const ears = await ada.joinVoice('Lounge');
     for (const hertz of [700, 900, 1_100]) ada.write('general', `tone ${hertz} for 1200`);
-    await whenAsked(hosted, 'tone 900 for 1200');
+    await waitUntilRequested(hosted, 'tone 900 for 1200');
     // By then the second one of Ada's is made; Ben's turn is before it all the same.
     ben.write('general', 'tone 1300 for 750');
     expect(await heardTones(ears, 7)).toEqual([400, 700, 600, 1_300, 400, 900, 1_100]);
@@ -40,7 +45,7 @@ describe('a message in a channel that is read aloud', () => {
 
   test.concurrent('is preceded by its author’s name again after other speech', async () => {
     await using hosted = await startHostedService();
-    await using club = await openReading(hosted, NAMED);
+    await using club = await openReadAloudClub(hosted, NAMED);
     const ada = club.as('ada');
     await read(ada, 'choose', { names: true });
     const ears = await ada.joinVoice('Lounge');
@@ -56,7 +61,7 @@ describe('a message in a channel that is read aloud', () => {
 describe('a deleted message', () => {
   test.concurrent('is not heard, whether it was deleted alone or in bulk', async () => {
     await using hosted = await startHostedService();
-    await using club = await openReading(hosted);
+    await using club = await openReadAloudClub(hosted);
     const ada = club.as('ada');
     const ears = await ada.joinVoice('Lounge');
     ada.write('general', 'tone 500 for 1500');
@@ -64,23 +69,23 @@ describe('a deleted message', () => {
       (hertz) => ada.write('general', `tone ${hertz} for 750`).id,
     );
     ada.write('general', 'tone 900 for 750');
-    await whenAsked(hosted, 'tone 700 for 750');
+    await waitUntilRequested(hosted, 'tone 700 for 750');
     ada.delete(first ?? '');
     const { id } = club.guild.channel('general');
     club.sandbox.edit.purge(id, [second ?? '', third ?? '']);
     expect(await heardTones(ears, 2)).toEqual([500, 900]);
-    expect(hosted.asked).not.toContain('tone 800 for 750');
+    expect(hosted.requestedTexts).not.toContain('tone 800 for 750');
   });
 
   test.concurrent('stops while it is spoken, and cannot be replayed', async () => {
     await using hosted = await startHostedService();
-    await using club = await openReading(hosted);
+    await using club = await openReadAloudClub(hosted);
     const ada = club.as('ada');
     const ears = await ada.joinVoice('Lounge');
     const { id } = ada.write('general', 'tone 500 for 8000');
     // All of it is made, and it could be heard again.
     await vi.waitFor(
-      async () => expect((await answerTo(ada, 'queue')).content).toMatch(/· 0:0[2-7] \/ 0:08/),
+      async () => expect((await replyTo(ada, 'queue')).content).toMatch(/· 0:0[2-7] \/ 0:08/),
       { timeout: 30_000, interval: 100 },
     );
     ada.delete(id);
@@ -88,28 +93,28 @@ describe('a deleted message', () => {
     expect(await heardTones(ears, 3)).toEqual([500, 900, 700]);
     expect(ears.packets.length).toBeLessThan(390);
 
-    await whenSilent(ada);
+    await waitUntilSilent(ada);
     ada.delete(spoken[1]?.id ?? '');
     ears.forget();
     await ada.command('general', 'replay');
     expect(await heardTones(ears, 1)).toEqual([900]);
     ada.delete(spoken[0]?.id ?? '');
     await vi.waitFor(
-      async () => expect((await answerTo(ada, 'replay')).content).toMatch(/^⚠️ I haven’t spoken/),
+      async () => expect((await replyTo(ada, 'replay')).content).toMatch(/^⚠️ I haven’t spoken/),
       { timeout: 30_000 },
     );
   });
 
   test.concurrent('is not replayed when it is deleted while its replay waits', async () => {
     await using hosted = await startHostedService();
-    await using club = await openReading(hosted);
+    await using club = await openReadAloudClub(hosted);
     const ada = club.as('ada');
     const ears = await ada.joinVoice('Lounge');
     const { id } = ada.write('general', 'tone 500 for 750');
     expect(await heardTones(ears, 1)).toEqual([500]);
-    await whenSilent(ada);
+    await waitUntilSilent(ada);
     ada.write('general', 'tone 700 for 2000');
-    await whenAsked(hosted, 'tone 700');
+    await waitUntilRequested(hosted, 'tone 700');
     const again = await ada.command('general', 'replay');
     expect((await again.reply()).content).toContain('tone 500');
     ada.delete(id);
@@ -120,7 +125,7 @@ describe('a deleted message', () => {
 
   test.concurrent('is not heard when it is deleted immediately', async () => {
     await using hosted = await startHostedService();
-    await using club = await openReading(hosted);
+    await using club = await openReadAloudClub(hosted);
     const ada = club.as('ada');
     const ears = await ada.joinVoice('Lounge');
     ada.delete(ada.write('general', 'tone 500 for 750').id);
@@ -132,14 +137,14 @@ describe('a deleted message', () => {
 describe('a message edited before it is heard', () => {
   test.concurrent('is heard as edited', async () => {
     await using hosted = await startHostedService();
-    await using club = await openReading(hosted);
+    await using club = await openReadAloudClub(hosted);
     const ada = club.as('ada');
     const ears = await ada.joinVoice('Lounge');
     ada.write('general', 'tone 500 for 1500');
     const prepared = ada.write('general', 'tone 600 for 750');
     ada.write('general', 'tone 700 for 750');
     const waiting = ada.write('general', 'tone 800 for 750');
-    await whenAsked(hosted, 'tone 700 for 750');
+    await waitUntilRequested(hosted, 'tone 700 for 750');
     ada.edit(prepared.id, 'tone 1000 for 750');
     ada.edit(waiting.id, 'tone 1200 for 750');
     expect(await heardTones(ears, 4)).toEqual([500, 1_000, 700, 1_200]);
@@ -147,18 +152,18 @@ describe('a message edited before it is heard', () => {
     ada.edit(waiting.id, 'tone 1400 for 750');
     ada.write('general', 'tone 300 for 750');
     expect(await heardTones(ears, 5)).toEqual([500, 1_000, 700, 1_200, 300]);
-    expect(hosted.asked).not.toContain('tone 800 for 750');
+    expect(hosted.requestedTexts).not.toContain('tone 800 for 750');
   });
 
   test.concurrent('is dropped when the edit leaves nothing to read', async () => {
     await using hosted = await startHostedService();
-    await using club = await openReading(hosted);
+    await using club = await openReadAloudClub(hosted);
     const ada = club.as('ada');
     const ears = await ada.joinVoice('Lounge');
     ada.write('general', 'tone 500 for 1500');
     const { id } = ada.write('general', 'tone 600 for 750');
     ada.write('general', 'tone 700 for 750');
-    await whenAsked(hosted, 'tone 700 for 750');
+    await waitUntilRequested(hosted, 'tone 700 for 750');
     ada.edit(id, '!tone 600 for 750');
     expect(await heardTones(ears, 2)).toEqual([500, 700]);
   });
@@ -167,14 +172,14 @@ describe('a message edited before it is heard', () => {
 describe('the queue', () => {
   test.concurrent('is not filled or delayed by one member who floods a channel', async () => {
     await using hosted = await startHostedService();
-    await using club = await openReading(hosted);
+    await using club = await openReadAloudClub(hosted);
     const [eve, ben] = [club.as('eve'), club.as('ben')];
     const ears = await ben.joinVoice('Lounge');
     await eve.joinVoice('Lounge');
     for (let i = 0; i < 30; i++) eve.write('general', 'tone 500 for 1000');
     ben.write('general', 'tone 900 for 750');
     expect(await heardTones(ears, 2)).toEqual([500, 900]);
-    const { content } = await answerTo(ben, 'queue');
+    const { content } = await replyTo(ben, 'queue');
     expect(content).toMatch(/-# (8|9) waiting /);
     // It is told once.
     const told = ben.messages('general').filter(({ content }) => content.startsWith('-#'));
@@ -185,13 +190,13 @@ describe('the queue', () => {
 
   test.concurrent('drops the waiting messages of a member who turns read-aloud off', async () => {
     await using hosted = await startHostedService();
-    await using club = await openReading(hosted);
+    await using club = await openReadAloudClub(hosted);
     const [ada, ben, eve] = [club.as('ada'), club.as('ben'), club.as('eve')];
     const ears = await ada.joinVoice('Lounge');
     ada.write('general', 'tone 500 for 3000');
     eve.write('general', 'tone 600 for 750');
     ben.write('general', 'tone 700 for 750');
-    await whenAsked(hosted, 'tone 700');
+    await waitUntilRequested(hosted, 'tone 700');
     await (
       await eve.command('general', 'privacy', { allow: false }, { subcommand: 'reading' })
     ).reply();
@@ -200,12 +205,12 @@ describe('the queue', () => {
 
   test.concurrent('drops the waiting messages of a channel that is no longer read', async () => {
     await using hosted = await startHostedService();
-    await using club = await openReading(hosted);
+    await using club = await openReadAloudClub(hosted);
     const [ada, ben] = [club.as('ada'), club.as('ben')];
     const ears = await ada.joinVoice('Lounge');
     ada.write('general', 'tone 500 for 3000');
     ben.write('general', 'tone 900 for 750');
-    await whenAsked(hosted, 'tone 900');
+    await waitUntilRequested(hosted, 'tone 900');
     await read(ada, 'off');
     await heardTones(ears, 1);
     await club.say(ada, 'tone 1100 for 750');
@@ -214,14 +219,14 @@ describe('the queue', () => {
 
   test.concurrent('lets a message be skipped by its author and with /queue, like any other item', async () => {
     await using hosted = await startHostedService();
-    await using club = await openReading(hosted);
+    await using club = await openReadAloudClub(hosted);
     const ben = club.as('ben');
     const ears = await ben.joinVoice('Lounge');
     ben.write('general', 'tone 500 for 60000');
-    await whenAsked(hosted, 'tone 500 for 60000');
+    await waitUntilRequested(hosted, 'tone 500 for 60000');
     ben.write('general', 'tone 900 for 750');
-    expect((await answerTo(ben, 'queue')).content).toContain('tone 500');
-    await answerTo(ben, 'skip');
+    expect((await replyTo(ben, 'queue')).content).toContain('tone 500');
+    await replyTo(ben, 'skip');
     expect((await heardTones(ears, 1)).at(-1)).toBe(900);
   });
 
@@ -232,13 +237,13 @@ describe('the queue', () => {
       members: [{ name: `person${i}` }],
       channels: [{ name: 'general' }, { name: 'Lounge', kind: 'voice' as const }],
     }));
-    await using stage = await openStage({
+    await using story = await openStory({
       sandbox: { guilds: seeds },
       environment: hosted.environment,
     });
     const heard = await Promise.all(
       seeds.map(async ({ name }, i) => {
-        const member = stage.sandbox.as(stage.sandbox.guild(name).id, `person${i}`);
+        const member = story.sandbox.as(story.sandbox.guild(name).id, `person${i}`);
         const ears = await member.joinVoice('Lounge');
         await read(member, 'on');
         await read(member, 'choose', { names: false });

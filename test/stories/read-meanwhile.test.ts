@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Member } from '../../src/sandbox/types.ts';
-import { answerTo, press, shows } from '../support/club.ts';
+import { press, replyTo, waitForReply } from '../support/club.ts';
 import { startHostedService } from '../support/hosted-service.ts';
-import { openReading, read, whenAsked, whenSilent } from '../support/reading.ts';
-import type { Stage } from '../support/stage.ts';
+import {
+  openReadAloudClub,
+  read,
+  waitUntilRequested,
+  waitUntilSilent,
+} from '../support/read-aloud.ts';
+import type { Story } from '../support/story-fixture.ts';
 import { heardTones, tonesOf } from '../support/tones.ts';
 
 const CLOSED = [
@@ -13,7 +18,7 @@ const CLOSED = [
 ];
 
 /** The channel that is told of messages that could not be read, and what it is told. */
-const whenTold = ({ sandbox }: Stage) =>
+const whenTold = ({ sandbox }: Story) =>
   new Promise<{ channelId: string; content: string }>((resolve) => {
     sandbox.onMessage((message) => message.content.startsWith('-# ⚠️') && resolve(message));
   });
@@ -21,7 +26,7 @@ const whenTold = ({ sandbox }: Stage) =>
 describe('a waiting message', () => {
   test.concurrent('is dropped without a notice when its channel is deleted', async () => {
     await using hosted = await startHostedService();
-    await using club = await openReading(hosted, {
+    await using club = await openReadAloudClub(hosted, {
       channels: [{ name: 'general' }, { name: 'board' }, { name: 'Lounge', kind: 'voice' }],
     });
     const [ada, ben, eve] = [club.as('ada'), club.as('ben'), club.as('eve')];
@@ -29,9 +34,9 @@ describe('a waiting message', () => {
     await read(ada, 'on', { channel: board });
     const ears = await ada.joinVoice('Lounge');
     ada.write('general', 'tone 500 for 3000');
-    await whenAsked(hosted, 'tone 500');
+    await waitUntilRequested(hosted, 'tone 500');
     ben.write('board', 'tone 900 for 750');
-    await whenAsked(hosted, 'tone 900');
+    await waitUntilRequested(hosted, 'tone 900');
     const isAnswered = Promise.withResolvers<() => void>();
     hosted.answerWith((response) =>
       isAnswered.resolve(() => void response.writeHead(400).end('{}')),
@@ -47,13 +52,13 @@ describe('a waiting message', () => {
 
   test.concurrent('causes a notice when its edited text cannot be spoken', async () => {
     await using hosted = await startHostedService();
-    await using club = await openReading(hosted, {}, { CACHE_MEGABYTES: '10' });
+    await using club = await openReadAloudClub(hosted, {}, { CACHE_MEGABYTES: '10' });
     const [ada, ben] = [club.as('ada'), club.as('ben')];
     const ears = await ada.joinVoice('Lounge');
     ada.write('general', 'tone 900 for 750');
     expect(await heardTones(ears, 1)).toEqual([900]);
     ada.write('general', 'tone 500 for 3000');
-    await whenAsked(hosted, 'tone 500');
+    await waitUntilRequested(hosted, 'tone 500');
     // It is kept: at once it is ready to be heard.
     const { id } = ben.write('general', 'tone 900 for 750');
     const told = whenTold(club);
@@ -66,7 +71,7 @@ describe('a waiting message', () => {
 
 test.concurrent('messages of a member who turns read-aloud off cannot be replayed', async () => {
   await using hosted = await startHostedService();
-  await using club = await openReading(hosted);
+  await using club = await openReadAloudClub(hosted);
   const [ada, ben] = [club.as('ada'), club.as('ben')];
   const ears = await ada.joinVoice('Lounge');
   ada.write('general', 'tone 500 for 750');
@@ -77,15 +82,15 @@ test.concurrent('messages of a member who turns read-aloud off cannot be replaye
   await expect.poll(() => tonesOf(ears.packets), { timeout: 30_000 }).toEqual([500, 700, 900]);
   const options = { allow: false, where: 'everywhere' };
   await (await ben.command('general', 'privacy', options, { subcommand: 'reading' })).reply();
-  await whenSilent(ada);
-  await answerTo(ada, 'replay');
+  await waitUntilSilent(ada);
+  await replyTo(ada, 'replay');
   expect(await heardTones(ears, 4)).toEqual([500, 700, 900, 500]);
 });
 
 describe('a message in a restricted channel', () => {
   test.concurrent('is heard only while every listener can see the channel, and a notice says so', async () => {
     await using hosted = await startHostedService();
-    await using club = await openReading(hosted, {
+    await using club = await openReadAloudClub(hosted, {
       members: [
         { name: 'ada' },
         { name: 'mod', roles: ['Trusted'] },
@@ -120,7 +125,7 @@ describe('a message in a restricted channel', () => {
     ben.leaveVoice();
     mod.write('general', 'tone 1100 for 3000');
     mod.write('board', 'tone 700 for 750');
-    await whenAsked(hosted, 'tone 700');
+    await waitUntilRequested(hosted, 'tone 700');
     await ben.joinVoice('Lounge');
     mod.write('general', 'tone 500 for 750');
     expect(await heardTones(ears, 4)).toEqual([500, 900, 1_100, 500]);
@@ -128,7 +133,7 @@ describe('a message in a restricted channel', () => {
 
   test.concurrent('is shown and replayed only to members who can see the channel', async () => {
     await using hosted = await startHostedService();
-    await using club = await openReading(hosted, {
+    await using club = await openReadAloudClub(hosted, {
       channels: [
         { name: 'general' },
         { name: 'board', overwrites: CLOSED },
@@ -141,14 +146,14 @@ describe('a message in a restricted channel', () => {
     const ears = await mod.joinVoice('Lounge');
     mod.write('board', 'tone 500 for 5000');
     mod.write('board', 'tone 700 for 1000');
-    await whenAsked(hosted, 'tone 700');
-    expect((await answerTo(mod, 'queue')).content).toContain('tone 500 for 5000');
-    expect((await answerTo(ben, 'queue')).content).not.toContain('tone');
-    expect((await answerTo(mod, 'skip')).content).toContain('“…”');
+    await waitUntilRequested(hosted, 'tone 700');
+    expect((await replyTo(mod, 'queue')).content).toContain('tone 500 for 5000');
+    expect((await replyTo(ben, 'queue')).content).not.toContain('tone');
+    expect((await replyTo(mod, 'skip')).content).toContain('“…”');
     await expect.poll(() => tonesOf(ears.packets)).toContain(700);
-    await whenSilent(mod);
+    await waitUntilSilent(mod);
     // Those who may read it hear it again, as long as they are among themselves.
-    await mod.command('board', 'replay').then((run) => shows(run, '🔁'));
+    await mod.command('board', 'replay').then((run) => waitForReply(run, '🔁'));
     // Where others read the answer it does not say what, and gives them no file.
     const again = await mod.command('general', 'replay');
     const heard = await again.next(({ components }) => JSON.stringify(components).includes('Save'));
@@ -159,20 +164,20 @@ describe('a message in a restricted channel', () => {
     expect(await savedBy(mod)).toContain('tone 700');
     await ben.joinVoice('Lounge');
     for (const member of [ben, mod]) {
-      expect((await answerTo(member, 'replay')).content).toMatch(/^⚠️ I haven’t spoken/);
+      expect((await replyTo(member, 'replay')).content).toMatch(/^⚠️ I haven’t spoken/);
     }
     // Nor when somebody else comes while it waits.
     ben.leaveVoice();
-    await shows(await club.say(mod, 'tone 900 for 2000'), '🔊');
+    await waitForReply(await club.say(mod, 'tone 900 for 2000'), '🔊');
     const waiting = await mod.command('general', 'replay');
-    await shows(waiting, '⏳');
+    await waitForReply(waiting, '⏳');
     await ben.joinVoice('Lounge');
-    await shows(waiting, '⚠️ I no longer have this audio');
+    await waitForReply(waiting, '⚠️ I no longer have this audio');
   });
 
   test.concurrent('is not heard in a voice channel without its age restriction', async () => {
     await using hosted = await startHostedService();
-    await using club = await openReading(hosted, {
+    await using club = await openReadAloudClub(hosted, {
       channels: [
         { name: 'general' },
         { name: 'adults', nsfw: true },
@@ -191,6 +196,6 @@ describe('a message in a restricted channel', () => {
     const ears = await ada.joinVoice('Bar');
     ada.write('adults', 'tone 700 for 750');
     expect(await heardTones(ears, 1)).toEqual([700]);
-    expect(hosted.asked).toEqual(['tone 700 for 750']);
+    expect(hosted.requestedTexts).toEqual(['tone 700 for 750']);
   });
 });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { startSandbox } from '../../src/sandbox/start.ts';
 import type { SandboxOptions } from '../../src/sandbox/types.ts';
 import { startHostedService } from '../support/hosted-service.ts';
-import { read } from '../support/reading.ts';
+import { read } from '../support/read-aloud.ts';
 import { run } from '../support/run.ts';
 import { heardTones } from '../support/tones.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { openClub } from '../support/club.ts';
 import { startHostedService } from '../support/hosted-service.ts';
-import { openReading, read, whenAsked } from '../support/reading.ts';
-import type { Stage } from '../support/stage.ts';
+import { openReadAloudClub, read, waitUntilRequested } from '../support/read-aloud.ts';
+import type { Story } from '../support/story-fixture.ts';
 import { heardTones } from '../support/tones.ts';
 
 /** What the channel is told of messages that could not be read. */
-const told = (club: Stage) =>
+const told = (club: Story) =>
   club
     .as('ada')
     .messages('general')
@@ -14,7 +14,7 @@ const told = (club: Stage) =>
     .map(({ content }) => content);
 
 /** Waits until the channel is told something. */
-const whenTold = (club: Stage, times = 1) =>
+const whenTold = (club: Story, times = 1) =>
   new Promise<void>((resolve) => {
     const stop = club.sandbox.onMessage(() => {
       if (told(club).length < times) return;
@@ -26,13 +26,13 @@ const whenTold = (club: Stage, times = 1) =>
 describe('a message that cannot be read aloud', () => {
   test('causes one notice, not one per message, and pings nobody', async () => {
     await using hosted = await startHostedService();
-    await using club = await openReading(hosted);
+    await using club = await openReadAloudClub(hosted);
     const ada = club.as('ada');
     const ears = await ada.joinVoice('Lounge');
     hosted.answerWith((response) => response.writeHead(400).end('{}'));
     for (const text of ['one', 'two', 'three']) ada.write('general', `@everyone ${text}`);
     await whenTold(club);
-    await whenAsked(hosted, 'three');
+    await waitUntilRequested(hosted, 'three');
     hosted.answerWith(undefined);
     ada.write('general', 'tone 500 for 800');
     expect(await heardTones(ears, 1)).toEqual([500]);
@@ -43,7 +43,7 @@ describe('a message that cannot be read aloud', () => {
 
   test('is not sent to the service without budget, a notice says so, and cached clips still play', async () => {
     await using hosted = await startHostedService();
-    await using club = await openReading(hosted, {}, { CACHE_MEGABYTES: '10' });
+    await using club = await openReadAloudClub(hosted, {}, { CACHE_MEGABYTES: '10' });
     const ada = club.as('ada');
     const ears = await ada.joinVoice('Lounge');
     const budget = async (characters: number) =>
@@ -60,7 +60,7 @@ describe('a message that cannot be read aloud', () => {
     expect(refusal).toContain('of 35 left');
     ada.write('general', 'tone 500 for 800');
     expect(await heardTones(ears, 3)).toEqual([500, 700, 500]);
-    expect(hosted.asked).toEqual(['tone 500 for 800', 'tone 700 for 800']);
+    expect(hosted.requestedTexts).toEqual(['tone 500 for 800', 'tone 700 for 800']);
     await expect
       .poll(async () => (await (await ada.command('general', 'usage')).reply()).content)
       .toContain('/read');
@@ -69,7 +69,7 @@ describe('a message that cannot be read aloud', () => {
   test('causes a notice only where the bot can post', async () => {
     await using hosted = await startHostedService();
     const deny = ['SendMessages' as const];
-    await using club = await openReading(hosted, {
+    await using club = await openReadAloudClub(hosted, {
       channels: [
         { name: 'general', overwrites: [{ member: '@bot', deny }] },
         { name: 'Lounge', kind: 'voice' },
@@ -79,10 +79,10 @@ describe('a message that cannot be read aloud', () => {
     await ada.joinVoice('Lounge');
     hosted.answerWith((response) => response.writeHead(400).end('{}'));
     ada.write('general', 'one');
-    await whenAsked(hosted, 'one');
+    await waitUntilRequested(hosted, 'one');
     hosted.answerWith(undefined);
     ada.write('general', 'two');
-    await whenAsked(hosted, 'two');
+    await waitUntilRequested(hosted, 'two');
     const tries = club.sandbox.traffic.exchanges.filter(
       ({ method, path }) => method === 'POST' && /^\/channels\/\d+\/messages$/.test(path),
     );

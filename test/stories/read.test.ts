@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openClub } from '../support/club.ts';
 import { startHostedService } from '../support/hosted-service.ts';
-import { openReading, read, whenAsked } from '../support/reading.ts';
+import { openReadAloudClub, read, waitUntilRequested } from '../support/read-aloud.ts';
 import { heardTones } from '../support/tones.ts';
 
 const FILE = { data: new Uint8Array([1, 2, 3]) };
@@ -46,7 +46,7 @@ describe('/read', () => {
     await read(ada, 'ignore', { prefix: '!' });
     await read(ada, 'ignore', { prefix: '*', role: club.guild.role('Trusted').id });
     ada.write('general', 'hello');
-    await whenAsked(hosted, 'hello');
+    await waitUntilRequested(hosted, 'hello');
     const shown = await read(club.as('ben'), 'where');
     expect(shown.ephemeral).toBe(true);
     expect(shown.pinged).toEqual([]);
@@ -66,8 +66,8 @@ describe('/read', () => {
     ada.write('general', 'not this');
     await read(ada, 'on', { channel: id('Den') });
     ada.write('Den', 'but this');
-    await whenAsked(hosted, 'but this');
-    expect(hosted.asked).toEqual(['hello', 'but this']);
+    await waitUntilRequested(hosted, 'but this');
+    expect(hosted.requestedTexts).toEqual(['hello', 'but this']);
     expect((await read(ada, 'off')).content).toMatch(/^⚠️ I’m not reading <#\d+>/);
   });
 
@@ -109,16 +109,16 @@ describe('/read', () => {
     expect((await read(yuki, 'off')).content).toMatch(/^⚠️ /);
     minjun.write('general', '안녕하세요');
     yuki.write('general', 'こんばんは', { stickers: ['Wave'] });
-    await whenAsked(hosted, 'こんばんは\n스티커, Wave');
-    await whenAsked(hosted, '雪 님,');
-    expect(hosted.asked.slice(0, 2).sort()).toEqual(['민준 님,', '안녕하세요']);
+    await waitUntilRequested(hosted, 'こんばんは\n스티커, Wave');
+    await waitUntilRequested(hosted, '雪 님,');
+    expect(hosted.requestedTexts.slice(0, 2).sort()).toEqual(['민준 님,', '안녕하세요']);
 
     const options = { language: 'ja' };
     await (
       await minjun.command('general', 'settings', options, { subcommand: 'language' })
     ).reply();
     minjun.write('general', '사진', { attachments: [{ ...FILE, name: 'a.png' }] });
-    await whenAsked(hosted, '사진\n画像1枚');
+    await waitUntilRequested(hosted, '사진\n画像1枚');
     const names = minjun.commands('general').map(({ name_localizations }) => name_localizations);
     expect(names).toContainEqual({ ko: '읽기', ja: '読み上げ' });
   });
@@ -127,7 +127,7 @@ describe('/read', () => {
 describe('a channel that is read aloud', () => {
   test('skips messages that the server or their author excludes, and the bot’s own', async () => {
     await using hosted = await startHostedService();
-    await using club = await openReading(hosted, {
+    await using club = await openReadAloudClub(hosted, {
       members: [
         { name: 'ada' },
         { name: 'ben', roles: ['Trusted'] },
@@ -159,8 +159,12 @@ describe('a channel that is read aloud', () => {
       ({ attachments }) => attachments.length > 0,
     );
     ada.write('general', 'two');
-    await whenAsked(hosted, 'two');
-    expect(hosted.asked.filter((text) => text !== 'x')).toEqual(['one', expect.any(String), 'two']);
+    await waitUntilRequested(hosted, 'two');
+    expect(hosted.requestedTexts.filter((text) => text !== 'x')).toEqual([
+      'one',
+      expect.any(String),
+      'two',
+    ]);
     expect((await read(eve, 'where')).content).toContain('I don’t read your messages');
 
     await read(ada, 'choose', { bots: true, silent: true });
@@ -171,7 +175,7 @@ describe('a channel that is read aloud', () => {
     ada.write('general', texts[1] ?? '', { silent: true });
     ben.write('general', texts[2] ?? '');
     eve.write('general', texts[3] ?? '');
-    for (const text of texts) await whenAsked(hosted, text);
+    for (const text of texts) await waitUntilRequested(hosted, text);
 
     // What other applications answer: in an embed, or after they have been "thinking".
     robot.write('general', '', { answer: { embed: 'an answer' } });
@@ -179,13 +183,13 @@ describe('a channel that is read aloud', () => {
     const gone = robot.write('general', '', { answer: 'thinking' });
     robot.delete(gone.id);
     robot.edit(id, 'a late answer');
-    await whenAsked(hosted, 'a late answer');
-    expect(hosted.asked.slice(-2)).toEqual(['an answer', 'a late answer']);
+    await waitUntilRequested(hosted, 'a late answer');
+    expect(hosted.requestedTexts.slice(-2)).toEqual(['an answer', 'a late answer']);
   });
 
   test('is read only for members with a role that can speak', async () => {
     await using hosted = await startHostedService();
-    await using club = await openReading(hosted);
+    await using club = await openReadAloudClub(hosted);
     const [ada, ben, eve] = [club.as('ada'), club.as('ben'), club.as('eve')];
     await ben.joinVoice('Lounge');
     const role = club.guild.role('Trusted').id;
@@ -195,14 +199,14 @@ describe('a channel that is read aloud', () => {
     ben.write('general', 'trusted');
     eve.write('general', 'not trusted');
     ada.write('general', 'manager');
-    await whenAsked(hosted, 'manager');
-    expect(hosted.asked).toEqual(['trusted', 'manager']);
+    await waitUntilRequested(hosted, 'manager');
+    expect(hosted.requestedTexts).toEqual(['trusted', 'manager']);
     expect((await read(ben, 'where')).content).toContain(`**Roles that I read:** <@&${role}>`);
   });
 
   test('briefly announces attachments and whatever else cannot be read aloud', async () => {
     await using hosted = await startHostedService();
-    await using club = await openReading(hosted);
+    await using club = await openReadAloudClub(hosted);
     const [ada, ben] = [club.as('ada'), club.as('ben')];
     await ada.joinVoice('Lounge');
     const write = (content: string, more: Parameters<typeof ada.write>[2] = {}) =>
@@ -230,13 +234,13 @@ describe('a channel that is read aloud', () => {
       'replying to Ada: Yes',
       'a forwarded message',
     ];
-    for (const text of expected) await whenAsked(hosted, text);
-    expect([...hosted.asked].sort()).toEqual(expected.sort());
+    for (const text of expected) await waitUntilRequested(hosted, text);
+    expect([...hosted.requestedTexts].sort()).toEqual(expected.sort());
   });
 
   test('has long messages cut after a word, and follows the server’s dictionary', async () => {
     await using hosted = await startHostedService();
-    await using club = await openReading(hosted);
+    await using club = await openReadAloudClub(hosted);
     const ada = club.as('ada');
     await ada.joinVoice('Lounge');
     await read(ada, 'choose', { characters: 40 });
@@ -244,8 +248,8 @@ describe('a channel that is read aloud', () => {
     await (await ada.command('general', 'dictionary', entry, { subcommand: 'add' })).reply();
     ada.write('general', 'brb, <@!999999999999999999> @everyone **now**');
     ada.write('general', 'The quick brown fox jumps over the lazy dog, again and again and again.');
-    await whenAsked(hosted, 'The quick');
-    expect(hosted.asked).toEqual([
+    await waitUntilRequested(hosted, 'The quick');
+    expect(hosted.requestedTexts).toEqual([
       'be right back, someone everyone now',
       'The quick brown fox jumps … and so on',
     ]);
@@ -255,7 +259,7 @@ describe('a channel that is read aloud', () => {
 
   test('is read in each author’s voice, or else the channel’s', async () => {
     await using hosted = await startHostedService();
-    await using club = await openReading(hosted);
+    await using club = await openReadAloudClub(hosted);
     const [ada, ben] = [club.as('ada'), club.as('ben')];
     await ada.joinVoice('Lounge');
     const set = { voice: 'voice-b-en-m-01' };
@@ -266,8 +270,8 @@ describe('a channel that is read aloud', () => {
     await (await ada.command('general', 'preset', place, { subcommand: 'default' })).reply();
     ada.write('general', 'my own');
     ben.write('general', 'the preset');
-    await whenAsked(hosted, 'the preset');
-    await whenAsked(hosted, 'my own');
+    await waitUntilRequested(hosted, 'the preset');
+    await waitUntilRequested(hosted, 'my own');
     const of = (text: string) => hosted.requests.find((request) => request.text === text);
     expect(of('my own')).toMatchObject({ voice_id: 'voice-b-en-m-01' });
     expect(of('the preset')).toMatchObject({
@@ -280,7 +284,7 @@ describe('a channel that is read aloud', () => {
 describe('the voice channel', () => {
   test('is joined when someone in it posts, unless members elsewhere are listening', async () => {
     await using hosted = await startHostedService();
-    await using club = await openReading(hosted);
+    await using club = await openReadAloudClub(hosted);
     const [ada, ben, eve] = [club.as('ada'), club.as('ben'), club.as('eve')];
     const isIn = (name: string) =>
       club.guild.channel(name).present.includes(club.sandbox.botUserId);
@@ -303,15 +307,15 @@ describe('the voice channel', () => {
     // Alone it goes to whoever writes.
     ada.leaveVoice();
     ben.write('general', 'the Den at last');
-    await whenAsked(hosted, 'the Den at last');
+    await waitUntilRequested(hosted, 'the Den at last');
     expect(isIn('Den')).toBe(true);
-    expect(hosted.asked).not.toContain('nobody is in voice');
-    expect(hosted.asked).not.toContain('the Den is not set');
+    expect(hosted.requestedTexts).not.toContain('nobody is in voice');
+    expect(hosted.requestedTexts).not.toContain('the Den is not set');
   });
 
   test('is the only place where its own chat is heard', async () => {
     await using hosted = await startHostedService();
-    await using club = await openReading(hosted);
+    await using club = await openReadAloudClub(hosted);
     const [ada, ben] = [club.as('ada'), club.as('ben')];
     for (const name of ['Den', 'Lounge']) {
       await read(ada, 'on', { channel: club.guild.channel(name).id });
@@ -323,6 +327,6 @@ describe('the voice channel', () => {
     ben.write('Den', 'said in the Den');
     ben.write('Lounge', 'tone 900 for 800');
     expect(await heardTones(ears, 2)).toEqual([500, 900]);
-    expect(hosted.asked).not.toContain('said in the Den');
+    expect(hosted.requestedTexts).not.toContain('said in the Den');
   });
 });

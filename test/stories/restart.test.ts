@@ -11,12 +11,12 @@ import type {
   Sandbox,
 } from '../../src/sandbox/types.ts';
 import { startBot } from '../support/bot-program.ts';
-import { press, shows } from '../support/club.ts';
+import { press, waitForReply } from '../support/club.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { isTone, samplesOf } from '../support/listening.ts';
 import type { Run } from '../support/run.ts';
 import { fixture } from '../support/service/samples.ts';
-import { hearing } from '../support/stage.ts';
+import { hearWhile } from '../support/story-fixture.ts';
 
 const SERVER: GuildSeed = {
   name: 'Kept',
@@ -66,7 +66,7 @@ function before(what: string): MessageView {
 async function speak(who: Member) {
   const listener = await who.joinVoice('Lounge');
   let spoken: MessageView | undefined;
-  const heard = await hearing(listener, async () => {
+  const heard = await hearWhile(listener, async () => {
     const run = await who.command('general', 'say', { text: 'tone 440 for 900' });
     const isOver = ({ components }: MessageView) =>
       JSON.stringify(components).includes('"replay:item');
@@ -141,21 +141,21 @@ describe.each(['SIGTERM', 'SIGKILL'] as const)('after %s and a restart', ROOM, (
   });
 
   test('a repeated text is heard without a request', async () => {
-    const asked = hosted.asked.length;
+    const asked = hosted.requestedTexts.length;
     const ada = as('ada');
     const { heard } = await speak(ada);
     ada.leaveVoice();
     expect(isTone(samplesOf(heard), 440)).toBe(true);
-    expect(hosted.asked).toHaveLength(asked);
+    expect(hosted.requestedTexts).toHaveLength(asked);
   });
 
   test('configured channels are read aloud', async () => {
     const ada = as('ada');
     const listener = await ada.joinVoice('Lounge');
-    const heard = await hearing(listener, async () => ada.write('general', 'tone 700 for 900'));
+    const heard = await hearWhile(listener, async () => ada.write('general', 'tone 700 for 900'));
     ada.leaveVoice();
     expect(heard.durationMs).toBeGreaterThan(800);
-    expect(hosted.asked.at(-1)).toContain('tone 700');
+    expect(hosted.requestedTexts.at(-1)).toContain('tone 700');
   });
 
   test('buttons on old messages work, or say that they have expired', async () => {
@@ -168,9 +168,9 @@ describe.each(['SIGTERM', 'SIGKILL'] as const)('after %s and a restart', ROOM, (
     const used = await press(as('ben'), before('voices'), 'Use this voice');
     await used.next(({ content }) => content.includes('You now use this voice'), PATIENCE);
     expect((await answer('ben', 'voice', {}, 'show')).content).toContain('Bens own');
-    await shows(await press(as('ada'), before('preset delete'), 'Delete'), '🗑️');
+    await waitForReply(await press(as('ada'), before('preset delete'), 'Delete'), '🗑️');
     expect((await answer('ada', 'preset', {}, 'list')).content).not.toContain('Bens');
-    await shows(await press(as('ada'), before('settings reset'), 'Reset settings'), '✅');
+    await waitForReply(await press(as('ada'), before('settings reset'), 'Reset settings'), '✅');
     expect((await answer('ada', 'settings', {}, 'show')).content).toContain('**Budget:** none');
 
     const replayed = await press(as('ada'), spokenBefore, 'Replay');

@@ -3,26 +3,26 @@ import type { EncryptionMode, HeardSpeech } from '../../src/sandbox/types.ts';
 import { PRESET_VOICES } from '../../src/shared/contract/voices.ts';
 import { compare, edges, HEARD_RATE, readWav, samplesOf } from '../support/listening.ts';
 import { slowResample } from '../support/sound.ts';
-import { hearing, openStage, type Stage } from '../support/stage.ts';
+import { hearWhile, openStory, type Story } from '../support/story-fixture.ts';
 
 const SENTENCE = 'The quick brown fox jumps over the lazy dog.';
 
 /** A bot with the embedded service. */
-let stage: Stage;
+let story: Story;
 beforeAll(async () => {
-  stage = await openStage();
+  story = await openStory();
 });
-afterAll(() => stage.close());
+afterAll(() => story.close());
 
 /** What makes other bots here use that service, too: each of its own would have to warm up. */
 const itsService = () => ({
-  VOICE_API_URL: stage.house.service?.url ?? '',
-  VOICE_API_KEY: stage.house.service?.apiKey ?? '',
+  VOICE_API_URL: story.house.service?.url ?? '',
+  VOICE_API_KEY: story.house.service?.apiKey ?? '',
 });
 
 /** What the embedded service says by itself, asked over HTTP as any client would. */
 async function speakDirectly(text: string, voice: string): Promise<Uint8Array> {
-  const { service } = stage.house;
+  const { service } = story.house;
   const response = await fetch(`${service?.url}/v1/tts`, {
     method: 'POST',
     headers: {
@@ -45,13 +45,13 @@ describe.each(MODES.flatMap((mode) => [true, false].map((dave) => ({ mode, dave 
   '/say in a voice channel ($mode, end-to-end encryption: $dave)',
   ({ mode, dave }) => {
     test('plays the service’s audio to the listener, complete', async () => {
-      await using place = await openStage({
+      await using place = await openStory({
         sandbox: { dave, encryptionModes: [mode] },
         environment: itsService(),
       });
       const ada = place.as('ada');
       const listener = await ada.joinVoice('Lounge');
-      const heard = await hearing(listener, () =>
+      const heard = await hearWhile(listener, () =>
         place.say(ada, SENTENCE, { voice: 'voice-b-en-m-01' }),
       );
 
@@ -80,31 +80,31 @@ describe.each(MODES.flatMap((mode) => [true, false].map((dave) => ({ mode, dave 
 
 describe('/say in a voice channel', () => {
   test('replies with the text, the voice, the channel and the number of characters', async () => {
-    const ada = stage.as('ada');
+    const ada = story.as('ada');
     const listener = await ada.joinVoice('Lounge');
     let reply = '';
-    await hearing(listener, async () => {
-      const run = await stage.say(ada, 'Hello *there*.', { voice: 'Oliver' });
+    await hearWhile(listener, async () => {
+      const run = await story.say(ada, 'Hello *there*.', { voice: 'Oliver' });
       expect((await run.acknowledged).type).toBe(5);
       reply = (await run.reply()).content;
     });
     expect(reply).toContain('Oliver');
     expect(reply).toContain('Hello there.');
-    expect(reply).toContain(`<#${stage.guild.channel('Lounge').id}>`);
+    expect(reply).toContain(`<#${story.guild.channel('Lounge').id}>`);
     expect(reply).toContain('12 characters');
   });
 
   test('replies in Korean to Korean members and in Japanese to Japanese members', async () => {
-    const minjun = stage.as('minjun');
+    const minjun = story.as('minjun');
     const listener = await minjun.joinVoice('Lounge');
     let replies: string[] = [];
-    const heard = await hearing(listener, async () => {
-      replies = [(await (await stage.say(minjun, '안녕하세요')).reply()).content];
+    const heard = await hearWhile(listener, async () => {
+      replies = [(await (await story.say(minjun, '안녕하세요')).reply()).content];
     });
     expect(heard.durationMs).toBeGreaterThan(300);
     expect(replies[0]).toContain('5자');
-    const yuki = stage.as('yuki');
-    const posted = await stage.say(yuki, '東京', { output: 'file' });
+    const yuki = story.as('yuki');
+    const posted = await story.say(yuki, '東京', { output: 'file' });
     expect((await posted.reply()).content).toContain('2文字');
   });
 
@@ -116,17 +116,17 @@ describe('/say in a voice channel', () => {
     ['ar', 'الطقس جميل جدا في المدينة اليوم.'],
     ['hi', 'आज शहर का मौसम बहुत अच्छा है।'],
   ])('detects the language %s and speaks it as if it had been chosen', async (language, text) => {
-    const ben = stage.as('ben');
+    const ben = story.as('ben');
     const listener = await ben.joinVoice('Lounge');
     const voice = 'voice-b-en-f-01';
-    const found = await hearing(listener, () => stage.say(ben, text, { voice }));
-    const told = await hearing(listener, () => stage.say(ben, text, { voice, language }));
+    const found = await hearWhile(listener, () => story.say(ben, text, { voice }));
+    const told = await hearWhile(listener, () => story.say(ben, text, { voice, language }));
     expect(found.durationMs).toBeGreaterThan(1_200);
     expect(spokenPackets(found)).toBe(spokenPackets(told));
   });
 
   test('suggests voices in the member’s language', async () => {
-    const minjun = stage.as('minjun');
+    const minjun = story.as('minjun');
     const voices = await minjun.autocomplete(
       'general',
       'say',

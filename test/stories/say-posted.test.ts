@@ -1,10 +1,10 @@
 import { parseBuffer } from 'music-metadata';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AttachmentView, Member } from '../../src/sandbox/types.ts';
+import { openHostedFixture } from '../support/hosted-fixture.ts';
 import type { HostedService } from '../support/hosted-service.ts';
-import { openHostedStage } from '../support/hosted-stage.ts';
 import { pitchOf, readWav } from '../support/listening.ts';
-import { openStage, type Stage } from '../support/stage.ts';
+import { openStory, type Story } from '../support/story-fixture.ts';
 
 /** The embedded service speaks its first words slowly where much else goes on. */
 const COLD = { timeoutMs: 80_000 };
@@ -16,14 +16,14 @@ function only(attachments: readonly AttachmentView[] | undefined): AttachmentVie
 }
 
 describe('/say outside of voice', () => {
-  let stage: Stage;
+  let story: Story;
   beforeAll(async () => {
-    stage = await openStage();
+    story = await openStory();
   });
-  afterAll(() => stage.close());
+  afterAll(() => story.close());
 
   test('posts a voice message with duration and waveform', async () => {
-    const run = await stage.say(stage.as('ada'), 'Hello there, nice to meet you.');
+    const run = await story.say(story.as('ada'), 'Hello there, nice to meet you.');
     const message = await run.next(({ voiceMessage }) => voiceMessage, COLD);
     const file = only(message.attachments);
     expect(message.content).toBe('');
@@ -46,7 +46,7 @@ describe('/say outside of voice', () => {
     const wav = only(
       (
         await (
-          await stage.say(stage.as('ada'), 'One, two.', { output: 'file', format: 'wav' })
+          await story.say(story.as('ada'), 'One, two.', { output: 'file', format: 'wav' })
         ).reply()
       ).attachments,
     );
@@ -59,7 +59,7 @@ describe('/say outside of voice', () => {
     const mp3 = only(
       (
         await (
-          await stage.say(stage.as('ada'), 'One, two.', { output: 'file', format: 'mp3' })
+          await story.say(story.as('ada'), 'One, two.', { output: 'file', format: 'mp3' })
         ).reply()
       ).attachments,
     );
@@ -71,56 +71,56 @@ describe('/say outside of voice', () => {
   });
 
   test('posts a plain file and says so where voice messages are not allowed', async () => {
-    stage.sandbox.edit.channel(stage.guild.channel('general').id, {
+    story.sandbox.edit.channel(story.guild.channel('general').id, {
       overwrites: [{ member: '@bot', deny: ['SendVoiceMessages'] }],
     });
     try {
-      const run = await stage.say(stage.as('ben'), 'No voice messages here.');
+      const run = await story.say(story.as('ben'), 'No voice messages here.');
       const message = await run.next(({ attachments }) => attachments.length > 0);
       expect(only(message.attachments).filename).toMatch(/\.ogg$/);
       expect(message.voiceMessage).toBe(false);
       expect(message.content).toContain('voice messages aren’t allowed here');
     } finally {
-      stage.sandbox.edit.channel(stage.guild.channel('general').id, { overwrites: [] });
+      story.sandbox.edit.channel(story.guild.channel('general').id, { overwrites: [] });
     }
   });
 
   test('posts the audio and says why when the voice channel is full', async () => {
-    const ada = stage.as('ada');
+    const ada = story.as('ada');
     await ada.joinVoice('Duet');
-    await stage.as('yuki').joinVoice('Duet');
-    const run = await stage.say(ada, 'There is no room for me.');
+    await story.as('yuki').joinVoice('Duet');
+    const run = await story.say(ada, 'There is no room for me.');
     const posted = await run.next(({ voiceMessage }) => voiceMessage);
     expect(posted.attachments).toHaveLength(1);
     const reply = await run.reply();
     expect(reply.content).toContain('Posted here instead');
     expect(reply.content).toContain('is full');
     ada.leaveVoice();
-    stage.as('yuki').leaveVoice();
+    story.as('yuki').leaveVoice();
   });
 });
 
 describe('/say with a hosted service', () => {
   let hosted: HostedService;
-  let stage: Stage;
+  let story: Story;
   beforeAll(async () => {
-    const opened = await openHostedStage({
+    const opened = await openHostedFixture({
       sandbox: { limits: { attachmentBytes: 100_000 } },
     });
-    ({ hosted, stage } = opened);
+    ({ hosted, story } = opened);
     return opened.close;
   });
 
   test('posts the audio of that service', async () => {
-    const run = await stage.say(stage.as('ada'), 'tone 440', { output: 'file', format: 'wav' });
+    const run = await story.say(story.as('ada'), 'tone 440', { output: 'file', format: 'wav' });
     const file = only((await run.reply()).attachments);
     const { samples, sampleRate } = readWav(file.data);
     expect((pitchOf(samples) * sampleRate) / 48_000).toBeCloseTo(440, -1);
   });
 
   test('makes a file over the upload limit smaller without another request', async () => {
-    const before = hosted.asked.length;
-    const run = await stage.say(stage.as('ada'), 'tone 300 for 4000', {
+    const before = hosted.requestedTexts.length;
+    const run = await story.say(story.as('ada'), 'tone 300 for 4000', {
       output: 'file',
       format: 'wav',
     });
@@ -128,28 +128,28 @@ describe('/say with a hosted service', () => {
     const file = only(message.attachments);
     expect(file.size).toBeLessThanOrEqual(100_000);
     expect(file.filename).toMatch(/\.mp3$/);
-    expect(hosted.asked.slice(before)).toEqual(['tone 300 for 4000']);
+    expect(hosted.requestedTexts.slice(before)).toEqual(['tone 300 for 4000']);
   });
 
   test('renders files one by one within the queue’s limits, without delaying other servers', async () => {
-    const [ada, ben] = [stage.as('ada'), stage.as('ben')];
+    const [ada, ben] = [story.as('ada'), story.as('ben')];
     const set = { 'per-member': 1 };
     await (await ada.command('general', 'settings', set, { subcommand: 'queue' })).reply();
-    const { id } = stage.sandbox.edit.addGuild({
+    const { id } = story.sandbox.edit.addGuild({
       name: 'Elsewhere',
       members: [{ name: 'ben' }],
       channels: [{ name: 'general' }],
     });
     const held: (() => void)[] = [];
     hosted.answerWith((response) => held.push(() => response.writeHead(400).end('{}')));
-    const before = hosted.asked.length;
-    const asked = () => hosted.asked.slice(before);
+    const before = hosted.requestedTexts.length;
+    const asked = () => hosted.requestedTexts.slice(before);
     const file = (member: Member, text: string) =>
       member.command('general', 'say', { text, output: 'file' });
     const runs = [await file(ben, 'one'), await file(ben, 'two'), await file(ben, 'three')];
     const { content } = await (await file(ben, 'four')).reply();
     expect(content).toMatch(/^⚠️ You can have only 1 item in the queue/);
-    runs.push(await file(stage.sandbox.as(id, 'ben'), 'elsewhere'));
+    runs.push(await file(story.sandbox.as(id, 'ben'), 'elsewhere'));
     await expect.poll(asked).toEqual(['one', 'two', 'elsewhere']);
     hosted.answerWith(undefined);
     for (const end of held) end();
@@ -158,10 +158,10 @@ describe('/say with a hosted service', () => {
   });
 
   test('passes on a voice ID that only the hosted service knows', async () => {
-    const before = hosted.asked.length;
-    const run = await stage.say(stage.as('ada'), 'tone 330', { voice: 'cl_8fK2', output: 'file' });
+    const before = hosted.requestedTexts.length;
+    const run = await story.say(story.as('ada'), 'tone 330', { voice: 'cl_8fK2', output: 'file' });
     await run.next(({ voiceMessage }) => voiceMessage);
-    expect(hosted.asked.slice(before)).toEqual(['tone 330']);
+    expect(hosted.requestedTexts.slice(before)).toEqual(['tone 330']);
     expect((await run.reply()).content).toContain('cl\\_8fK2');
   });
 });

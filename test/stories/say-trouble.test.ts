@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { MessageView, OptionValue } from '../../src/sandbox/types.ts';
+import { openHostedFixture } from '../support/hosted-fixture.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
-import { openHostedStage } from '../support/hosted-stage.ts';
-import { openStage, type Stage } from '../support/stage.ts';
-import { keepLog } from '../support/watch.ts';
+import { openStory, type Story } from '../support/story-fixture.ts';
+import { captureLog } from '../support/violations.ts';
 
 /** What the person reads in the end. */
-async function answer(stage: Stage, text: string, options: Record<string, OptionValue> = {}) {
-  const run = await stage.say(stage.as('ada'), text, options);
+async function answer(story: Story, text: string, options: Record<string, OptionValue> = {}) {
+  const run = await story.say(story.as('ada'), text, options);
   return run.reply();
 }
 
@@ -20,14 +20,14 @@ function expectTrouble(message: MessageView, words: string | RegExp): void {
 
 describe('a member gets a clear reply', () => {
   let hosted: HostedService;
-  let stage: Stage;
+  let story: Story;
   beforeAll(async () => {
-    const opened = await openHostedStage({
+    const opened = await openHostedFixture({
       environment: {
         MAX_TEXT_CHARACTERS: '50',
       },
     });
-    ({ hosted, stage } = opened);
+    ({ hosted, story } = opened);
     return opened.close;
   });
 
@@ -43,9 +43,9 @@ describe('a member gets a clear reply', () => {
     ['an unknown language', 'hi', { language: 'Klingon' }, /don’t speak “Klingon”/],
     ['a voice channel they are not in', 'hi', { output: 'voice' }, /Join a voice channel first/],
   ])('about %s, before characters are spent', async (_, text, options, words) => {
-    const before = hosted.asked.length;
-    expectTrouble(await answer(stage, text, options), words);
-    expect(hosted.asked.length).toBe(before);
+    const before = hosted.requestedTexts.length;
+    expectTrouble(await answer(story, text, options), words);
+    expect(hosted.requestedTexts.length).toBe(before);
   });
 
   test.each<[number, string, RegExp]>([
@@ -62,9 +62,9 @@ describe('a member gets a clear reply', () => {
   ])('about status %i of the voice service, after one request', async (status, body, words) => {
     hosted.answerWith((response) => response.writeHead(status).end(body));
     try {
-      const before = hosted.asked.length;
-      expectTrouble(await answer(stage, 'tone 440', { output: 'file' }), words);
-      expect(hosted.asked.length).toBe(before + 1);
+      const before = hosted.requestedTexts.length;
+      expectTrouble(await answer(story, 'tone 440', { output: 'file' }), words);
+      expect(hosted.requestedTexts.length).toBe(before + 1);
     } finally {
       hosted.answerWith(undefined);
     }
@@ -74,7 +74,7 @@ describe('a member gets a clear reply', () => {
     hosted.answerWith((response) => response.writeHead(200).end('<html>Welcome!</html>'));
     try {
       expectTrouble(
-        await answer(stage, 'tone 440', { output: 'file' }),
+        await answer(story, 'tone 440', { output: 'file' }),
         /audio that can’t be played/,
       );
     } finally {
@@ -88,58 +88,58 @@ describe('a member gets a clear reply', () => {
   ] as const)(
     'about the missing permission %s, before characters are spent',
     async (permission, words) => {
-      const lounge = stage.guild.channel('Lounge').id;
-      stage.sandbox.edit.channel(lounge, { overwrites: [{ member: '@bot', deny: [permission] }] });
-      const ada = stage.as('ada');
+      const lounge = story.guild.channel('Lounge').id;
+      story.sandbox.edit.channel(lounge, { overwrites: [{ member: '@bot', deny: [permission] }] });
+      const ada = story.as('ada');
       await ada.joinVoice('Lounge');
       try {
-        const before = hosted.asked.length;
-        expectTrouble(await answer(stage, 'tone 440', { output: 'voice' }), words);
-        expect(hosted.asked.length).toBe(before);
+        const before = hosted.requestedTexts.length;
+        expectTrouble(await answer(story, 'tone 440', { output: 'voice' }), words);
+        expect(hosted.requestedTexts.length).toBe(before);
       } finally {
         ada.leaveVoice();
-        stage.sandbox.edit.channel(lounge, { overwrites: [] });
+        story.sandbox.edit.channel(lounge, { overwrites: [] });
       }
     },
   );
 
   test('in Korean and in Japanese', async () => {
     const told = async (name: string) =>
-      (await (await stage.say(stage.as(name), 'x', { voice: 'Nobody' })).reply()).content;
+      (await (await story.say(story.as(name), 'x', { voice: 'Nobody' })).reply()).content;
     expect(await told('minjun')).toContain('목소리를 찾지 못했어요');
     expect(await told('yuki')).toContain('という声は見つかりません');
   });
 
   test('without pings or markdown from their own text', async () => {
-    const ben = stage.guild.member('ben').id;
+    const ben = story.guild.member('ben').id;
     const evil = `@everyone <@${ben}> [a](http://b.example) **x** tone 300`;
-    const message = await answer(stage, evil, { output: 'file' });
+    const message = await answer(story, evil, { output: 'file' });
     expect(message.pinged).toEqual([]);
     expect(message.mentionsEveryone).toBe(false);
     expect(message.content).not.toContain('@everyone');
     expect(message.content).not.toMatch(/\]\(http/);
-    expect(hosted.asked.at(-1)).toContain('Ben');
+    expect(hosted.requestedTexts.at(-1)).toContain('Ben');
   });
 });
 
 test('a service that is down is reported, and used again once it is back', async () => {
   await using hosted = await startHostedService();
-  await using stage = await openStage({
+  await using story = await openStory({
     environment: hosted.environment,
   });
   hosted.answerWith((response) => response.writeHead(500).end());
   expectTrouble(
-    await answer(stage, 'tone 440', { output: 'file' }),
+    await answer(story, 'tone 440', { output: 'file' }),
     /returned an error \(status 500\)/,
   );
   hosted.answerWith(undefined);
-  const run = await stage.say(stage.as('ada'), 'tone 440', { output: 'file' });
+  const run = await story.say(story.as('ada'), 'tone 440', { output: 'file' });
   expect((await run.next(({ voiceMessage }) => voiceMessage)).attachments).toHaveLength(1);
 });
 
 test('a service that cannot be reached is reported to the operator before anyone speaks', async () => {
-  const { log, lines } = keepLog();
-  await using _stage = await openStage({
+  const { log, lines } = captureLog();
+  await using _stage = await openStory({
     environment: { VOICE_API_URL: 'http://127.0.0.1:9', VOICE_API_KEY: 'a-key' },
     log,
   });
@@ -150,9 +150,9 @@ test('a service that cannot be reached is reported to the operator before anyone
 test('a rejected key is reported to the member, and the key itself is never shown', async () => {
   await using hosted = await startHostedService();
   const key = 'a-wrong-key-that-must-stay-secret';
-  await using stage = await openStage({
+  await using story = await openStory({
     environment: { VOICE_API_URL: hosted.url, VOICE_API_KEY: key },
   });
-  expectTrouble(await answer(stage, 'tone 440', { output: 'file' }), /rejected my API key/);
-  expect(JSON.stringify(stage.sandbox.traffic.exchanges)).not.toContain(key);
+  expectTrouble(await answer(story, 'tone 440', { output: 'file' }), /rejected my API key/);
+  expect(JSON.stringify(story.sandbox.traffic.exchanges)).not.toContain(key);
 });

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CommandOptions, MessageView, OptionValue } from '../../src/sandbox/types.ts';
-import { answerTo, press, shows } from '../support/club.ts';
+import { press, replyTo, waitForReply } from '../support/club.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
-import { hearing, openStage, type Stage } from '../support/stage.ts';
+import { hearWhile, openStory, type Story } from '../support/story-fixture.ts';
 
 const GUILD = {
   id: '1200000000000000001',
@@ -23,20 +23,20 @@ const GUILD = {
 };
 
 let hosted: HostedService;
-let stage: Stage;
+let story: Story;
 let folder: string;
 const open = () =>
-  openStage({
+  openStory({
     environment: { ...hosted.environment, DATA_DIR: folder },
     sandbox: { guilds: [GUILD] },
   });
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'mynah-settings-'));
   hosted = await startHostedService();
-  stage = await open();
+  story = await open();
 });
 afterAll(async () => {
-  await stage.close();
+  await story.close();
   await hosted.close();
   rmSync(folder, { recursive: true });
 });
@@ -47,19 +47,19 @@ async function set(
   options: Record<string, OptionValue> = {},
   more: CommandOptions = {},
 ): Promise<MessageView> {
-  const member = stage.as(who);
+  const member = story.as(who);
   return (await member.command('general', 'settings', options, { ...more, subcommand })).reply();
 }
 
 async function said(who: string, text: string): Promise<string> {
-  const run = await stage.say(stage.as(who), text, { output: 'file', format: 'wav' });
+  const run = await story.say(story.as(who), text, { output: 'file', format: 'wav' });
   return (await run.reply()).content;
 }
 
 describe('/settings', () => {
   test('is offered only to server managers, and only they see the reply', async () => {
     const offered = (who: string) =>
-      stage
+      story
         .as(who)
         .commands('general')
         .map(({ name }) => name);
@@ -72,24 +72,24 @@ describe('/settings', () => {
   });
 
   test('restricts commands to some roles, but never for server managers', async () => {
-    const speakers = stage.guild.role('Speakers').id;
+    const speakers = story.guild.role('Speakers').id;
     const { content, pinged } = await set('mia', 'roles', { commands: 'speak', role: speakers });
     expect(content).toContain(`message menu):** <@&${speakers}>`);
     expect(pinged).toEqual([]);
-    const asked = hosted.asked.length;
+    const asked = hosted.requestedTexts.length;
     expect(await said('ben', 'tone 440')).toBe(
       `⚠️ You need one of these roles to do that: <@&${speakers}>.`,
     );
     expect(await said('minjun', 'tone 440')).toContain('다음 역할 중 하나가 필요해요');
     // Nor by a button that does the same.
-    const help = await answerTo(stage.as('ben'), 'help');
-    const pressed = await press(stage.as('ben'), help, 'Say hello');
-    expect((await shows(pressed, '⚠️')).content).toContain('one of these roles');
-    expect(hosted.asked.length).toBe(asked);
+    const help = await replyTo(story.as('ben'), 'help');
+    const pressed = await press(story.as('ben'), help, 'Say hello');
+    expect((await waitForReply(pressed, '⚠️')).content).toContain('one of these roles');
+    expect(hosted.requestedTexts.length).toBe(asked);
     expect(await said('eve', 'tone 440')).toContain('🎙️');
     expect(await said('mia', 'tone 440')).toContain('🎙️');
     // What is not spoken is no speaking.
-    const voices = await stage.as('ben').command('general', 'voices');
+    const voices = await story.as('ben').command('general', 'voices');
     expect((await voices.reply()).content).not.toContain('⚠️');
 
     await set('mia', 'roles', { commands: 'speak', role: speakers });
@@ -97,28 +97,31 @@ describe('/settings', () => {
   });
 
   test('blocks a member from commands and from being read aloud, and unblocks them', async () => {
-    const ben = stage.as('ben');
+    const ben = story.as('ben');
     const blocked = await set('mia', 'block', { member: 'ben' });
     expect(blocked.content).toContain(`**Blocked members:** <@${ben.userId}>`);
     expect(blocked.pinged).toEqual([]);
     expect(await said('ben', 'tone 440')).toContain('A server manager has blocked you');
-    const help = await answerTo(ben, 'help');
-    await shows(await press(ben, help, 'Say hello'), '⚠️ A server manager has blocked you');
-    const catalogue = await answerTo(ben, 'voices', { name: 'Emma' });
-    await shows(await press(ben, catalogue, 'Preview'), '⚠️ A server manager has blocked you');
+    const help = await replyTo(ben, 'help');
+    await waitForReply(await press(ben, help, 'Say hello'), '⚠️ A server manager has blocked you');
+    const catalogue = await replyTo(ben, 'voices', { name: 'Emma' });
+    await waitForReply(
+      await press(ben, catalogue, 'Preview'),
+      '⚠️ A server manager has blocked you',
+    );
 
-    const eve = stage.as('eve');
+    const eve = story.as('eve');
     const on = { channel: 'general', voice: 'Lounge' };
-    await (await stage.as('mia').command('general', 'read', on, { subcommand: 'on' })).reply();
-    const asked = hosted.asked.length;
+    await (await story.as('mia').command('general', 'read', on, { subcommand: 'on' })).reply();
+    const asked = hosted.requestedTexts.length;
     const listener = await eve.joinVoice('Lounge');
-    await hearing(listener, async () => {
+    await hearWhile(listener, async () => {
       ben.write('general', 'tone 900');
       eve.write('general', 'tone 700');
     });
     eve.leaveVoice();
-    expect(hosted.asked.slice(asked).join()).toMatch(/^[^9]*tone 700$/);
-    await (await stage.as('mia').command('general', 'read', {}, { subcommand: 'off' })).reply();
+    expect(hosted.requestedTexts.slice(asked).join()).toMatch(/^[^9]*tone 700$/);
+    await (await story.as('mia').command('general', 'read', {}, { subcommand: 'off' })).reply();
 
     const freed = await set('mia', 'block', { member: 'ben' });
     expect(freed.content).toContain('**Blocked members:** none');
@@ -126,10 +129,10 @@ describe('/settings', () => {
   });
 
   test('restricts changing presets, but not viewing them', async () => {
-    const speakers = stage.guild.role('Speakers').id;
+    const speakers = story.guild.role('Speakers').id;
     await set('mia', 'roles', { commands: 'presets', role: speakers });
     const preset = async (subcommand: string, options: Record<string, OptionValue> = {}) =>
-      (await stage.as('ben').command('general', 'preset', options, { subcommand })).reply();
+      (await story.as('ben').command('general', 'preset', options, { subcommand })).reply();
     expect((await preset('save', { name: 'x', voice: 'Emma' })).content).toContain('these roles');
     expect((await preset('list')).content).not.toContain('these roles');
     await set('mia', 'roles', { commands: 'presets' });
@@ -140,7 +143,7 @@ describe('/settings', () => {
     expect((await set('mia', 'language', { language: 'ja' })).content).toContain('保存しました');
     expect(await said('ben', '\u200b')).toContain('⚠️ 話せる内容がありません');
     expect((await set('mia', 'show')).content).toContain('**返信の言語：** 日本語');
-    const run = await stage.as('minjun').command('general', 'usage');
+    const run = await story.as('minjun').command('general', 'usage');
     expect((await run.reply()).content).toContain('読み上げの使用量');
     expect((await set('mia', 'language')).content).toContain('each member’s own');
   });
@@ -154,11 +157,11 @@ describe('/settings', () => {
     await set('mia', 'length');
 
     await set('mia', 'queue', { items: 5, 'per-member': 1 });
-    const ben = stage.as('ben');
+    const ben = story.as('ben');
     await ben.joinVoice('Lounge');
-    await shows(await stage.say(ben, 'tone 300 for 3000'), '🔊');
-    await shows(await stage.say(ben, 'tone 400'), '⏳');
-    const third = await (await stage.say(ben, 'tone 500')).reply();
+    await waitForReply(await story.say(ben, 'tone 300 for 3000'), '🔊');
+    await waitForReply(await story.say(ben, 'tone 400'), '⏳');
+    const third = await (await story.say(ben, 'tone 500')).reply();
     expect(third.content).toContain('You can have only 1 item');
     await (await ben.command('general', 'stop')).reply();
     ben.leaveVoice();
@@ -167,9 +170,9 @@ describe('/settings', () => {
 
   test('sets a budget, and requests over it are not sent', async () => {
     await set('mia', 'budget', { characters: 0 });
-    const asked = hosted.asked.length;
+    const asked = hosted.requestedTexts.length;
     expect(await said('ben', 'tone 440')).toContain('only 0 of 0 left');
-    expect(hosted.asked.length).toBe(asked);
+    expect(hosted.requestedTexts.length).toBe(asked);
     expect((await set('mia', 'budget', { characters: 5_000 })).content).toContain('5,000');
     expect(await said('ben', 'tone 440')).toContain('of 5,000 left this month');
   });
@@ -200,11 +203,11 @@ describe('/settings', () => {
   test('resets all settings only after a confirmation', async () => {
     await set('mia', 'announce', { joins: true });
     const question = await set('mia', 'reset');
-    await press(stage.as('mia'), question, 'Cancel');
+    await press(story.as('mia'), question, 'Cancel');
     expect((await set('mia', 'show')).content).toContain('members who join');
     const again = await set('mia', 'reset');
-    const done = await press(stage.as('mia'), again, 'Reset settings');
-    await shows(done, '✅');
+    const done = await press(story.as('mia'), again, 'Reset settings');
+    await waitForReply(done, '✅');
     const { content } = await set('mia', 'show');
     expect(content).toContain('**Announcements:** none');
     expect(content).toContain('**Budget:** none');
@@ -212,16 +215,16 @@ describe('/settings', () => {
 
   test('survives a restart, and applies to one server only', async () => {
     await set('mia', 'length', { characters: 12 });
-    await stage.close();
-    stage = await open();
+    await story.close();
+    story = await open();
     expect(await said('ben', 'thirteen char')).toContain('the limit is 12');
-    const { id } = stage.sandbox.edit.addGuild({
+    const { id } = story.sandbox.edit.addGuild({
       name: 'Elsewhere',
       members: [{ name: 'ben' }],
       channels: [{ name: 'general' }],
     });
-    const ben = stage.sandbox.as(id, 'ben');
-    const run = await stage.say(ben, 'thirteen char', { output: 'file', format: 'wav' });
+    const ben = story.sandbox.as(id, 'ben');
+    const run = await story.say(ben, 'thirteen char', { output: 'file', format: 'wav' });
     expect((await run.reply()).content).toContain('🎙️');
   });
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { wavHeader } from '../../src/shared/audio/wav-file.ts';
 import { delay } from '../../src/shared/common/deadline.ts';
 import { startHostedService } from '../support/hosted-service.ts';
-import { hearing, openStage } from '../support/stage.ts';
+import { hearWhile, openStory } from '../support/story-fixture.ts';
 
 const FORMAT = { sampleRate: 24_000, channels: 1, encoding: 's16' } as const;
 const CHUNK_MS = 100;
@@ -27,13 +27,13 @@ async function speakSlowly(response: ServerResponse): Promise<void> {
 test('a clip that is made more slowly than it plays starts later and plays without a break', async () => {
   await using hosted = await startHostedService();
   hosted.answerWith((response) => void speakSlowly(response));
-  await using stage = await openStage({
+  await using story = await openStory({
     environment: hosted.environment,
   });
-  const ada = stage.as('ada');
+  const ada = story.as('ada');
   const listener = await ada.joinVoice('Lounge');
-  const { packets } = await hearing(listener, () =>
-    stage.say(ada, 'As long as it takes to say this.'),
+  const { packets } = await hearWhile(listener, () =>
+    story.say(ada, 'As long as it takes to say this.'),
   );
   const audible = packets.map(({ silence }) => !silence);
   const inside = packets.slice(audible.indexOf(true), audible.lastIndexOf(true));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GuildSeed, HeardSpeech, MessageView, OptionValue } from '../../src/sandbox/types.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { isTone, samplesOf } from '../support/listening.ts';
-import { hearing, openStage, type Stage } from '../support/stage.ts';
+import { hearWhile, openStory, type Story } from '../support/story-fixture.ts';
 
 /** A server with two stages: only on the first the bot may make itself a speaker. */
 const THEATRE: GuildSeed = {
@@ -29,13 +29,13 @@ afterAll(() => hosted.close());
 
 /** A theatre of its own for each story: where the bot is and what it is there must not come from another. */
 const openTheatre = () =>
-  openStage({
+  openStory({
     sandbox: { guilds: [THEATRE] },
     environment: hosted.environment,
   });
 
-async function answer(stage: Stage, text: string, options: Record<string, OptionValue> = {}) {
-  return (await stage.say(stage.as('ada'), text, options)).reply();
+async function answer(story: Story, text: string, options: Record<string, OptionValue> = {}) {
+  return (await story.say(story.as('ada'), text, options)).reply();
 }
 
 /** Something a listener got whole: 20 ms packets, and one more for the encoder's delay. */
@@ -69,7 +69,7 @@ describe('a stage channel where the bot can become a speaker', () => {
     const ada = theatre.as('ada');
     const listener = await ada.joinVoice('Stage');
     let told = '';
-    const heard = await hearing(listener, async () => {
+    const heard = await hearWhile(listener, async () => {
       told = (await (await theatre.say(ada, 'tone 600 for 800')).reply()).content;
     });
     expectWhole(heard, 600, 800);
@@ -85,7 +85,7 @@ describe('a stage moderator', () => {
     await using theatre = await openTheatre();
     const [ada, ben] = [theatre.as('ada'), theatre.as('ben')];
     const listener = await ada.joinVoice('Stage');
-    await hearing(listener, () => theatre.say(ada, 'tone 400'));
+    await hearWhile(listener, () => theatre.say(ada, 'tone 400'));
     const bot = theatre.sandbox.botUserId;
     ben.setStageRole(bot, 'audience');
     expectTold(await answer(theatre, 'tone 500', { output: 'voice' }), /moved me to the audience/);
@@ -96,7 +96,7 @@ describe('a stage moderator', () => {
     expect(steps).toHaveLength(1);
     ben.setStageRole(bot, 'speaker');
     listener.forget();
-    expectWhole(await hearing(listener, () => theatre.say(ada, 'tone 700')), 700, 400);
+    expectWhole(await hearWhile(listener, () => theatre.say(ada, 'tone 700')), 700, 400);
     expect(theatre.sandbox.voiceStats.silencedPackets).toBe(0);
   });
 });
@@ -115,10 +115,10 @@ describe('a stage channel where the bot stays in the audience', () => {
   test('is reported before characters are spent when the caller requires voice output', async () => {
     await using theatre = await openTheatre();
     await theatre.as('ada').joinVoice('Gallery');
-    const before = hosted.asked.length;
+    const before = hosted.requestedTexts.length;
     const reply = await answer(theatre, 'tone 600', { output: 'voice' });
     expectTold(reply, /Mute Members.* in <#\d+>/);
-    expect(hosted.asked.length).toBe(before);
+    expect(hosted.requestedTexts.length).toBe(before);
   });
 });
 
@@ -127,16 +127,16 @@ describe('a server-muted bot', () => {
     await using theatre = await openTheatre();
     const [ada, ben] = [theatre.as('ada'), theatre.as('ben')];
     const listener = await ada.joinVoice('Lounge');
-    await hearing(listener, () => theatre.say(ada, 'tone 400'));
+    await hearWhile(listener, () => theatre.say(ada, 'tone 400'));
     const bot = theatre.sandbox.botUserId;
     ben.muteInVoice(bot, true);
-    const before = hosted.asked.length;
+    const before = hosted.requestedTexts.length;
     expectTold(await answer(theatre, 'tone 500', { output: 'voice' }), /I’m server muted/);
-    expect(hosted.asked.length).toBe(before);
+    expect(hosted.requestedTexts.length).toBe(before);
     expectPostedInstead(await answer(theatre, 'tone 500'), /I’m server muted/);
     ben.muteInVoice(bot, false);
     listener.forget();
-    expectWhole(await hearing(listener, () => theatre.say(ada, 'tone 700')), 700, 400);
+    expectWhole(await hearWhile(listener, () => theatre.say(ada, 'tone 700')), 700, 400);
     expect(theatre.sandbox.voiceStats.silencedPackets).toBe(0);
   });
 
@@ -144,18 +144,18 @@ describe('a server-muted bot', () => {
     await using theatre = await openTheatre();
     const [ada, ben] = [theatre.as('ada'), theatre.as('ben')];
     const listener = await ada.joinVoice('Lounge');
-    await hearing(listener, () => theatre.say(ada, 'tone 400'));
+    await hearWhile(listener, () => theatre.say(ada, 'tone 400'));
     const bot = theatre.sandbox.botUserId;
     ben.muteInVoice(bot, true);
     ben.moveToVoice(bot, undefined);
-    const before = hosted.asked.length;
+    const before = hosted.requestedTexts.length;
     const run = await theatre.say(ada, 'tone 500');
     expectPostedInstead(await run.reply(), /I’m server muted/);
     await run.next(({ voiceMessage }) => voiceMessage);
-    expect(hosted.asked.length).toBe(before + 1);
+    expect(hosted.requestedTexts.length).toBe(before + 1);
     expect(theatre.sandbox.voiceStats.silencedPackets).toBe(0);
     ben.muteInVoice(bot, false);
     listener.forget();
-    expectWhole(await hearing(listener, () => theatre.say(ada, 'tone 700')), 700, 400);
+    expectWhole(await hearWhile(listener, () => theatre.say(ada, 'tone 700')), 700, 400);
   });
 });

@@ -6,9 +6,9 @@ import { openBotStore } from '../../src/bot/store/store.ts';
 import type { Member } from '../../src/sandbox/types.ts';
 import { createLogger } from '../../src/shared/common/logger.ts';
 import { loadConfig } from '../../src/shared/program/config.ts';
-import { answerTo, find, openClub, optionsOf, press, shows } from '../support/club.ts';
+import { find, openClub, optionsOf, press, replyTo, waitForReply } from '../support/club.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
-import type { Stage } from '../support/stage.ts';
+import type { Story } from '../support/story-fixture.ts';
 import { heardTones, tonesOf } from '../support/tones.ts';
 
 /** Speaks until somebody ends it. */
@@ -21,10 +21,10 @@ beforeAll(async () => {
 afterAll(() => hosted.close());
 
 /** Somebody speaks, and all that are needed listen. */
-async function speaking(club: Stage, who: Member, text = LONG) {
+async function speaking(club: Story, who: Member, text = LONG) {
   const listener = who.listener ?? (await who.joinVoice('Lounge'));
   const run = await club.say(who, text);
-  return { listener, run, message: await shows(run, '🔊') };
+  return { listener, run, message: await waitForReply(run, '🔊') };
 }
 
 describe('the queue', () => {
@@ -48,15 +48,15 @@ describe('/skip', () => {
     const [ben, eve, mod] = [club.as('ben'), club.as('eve'), club.as('mod')];
     await eve.joinVoice('Lounge');
     const { run, message, listener } = await speaking(club, ben);
-    const refused = await answerTo(eve, 'skip');
+    const refused = await replyTo(eve, 'skip');
     expect(refused.content).toMatch(/^⚠️ .*Move Members/);
     expect(refused.ephemeral).toBe(true);
     const told = await (await press(eve, message, 'Skip')).next(({ ephemeral }) => ephemeral);
     expect(told.content).toContain('Move Members');
     expect(run.original?.content).toBe(message.content);
 
-    expect((await answerTo(mod, 'skip')).content).toBe('⏭️ Skipped: “tone 300 for 60000”');
-    expect((await shows(run, '⏭️')).content).toContain(`<@${mod.userId}>`);
+    expect((await replyTo(mod, 'skip')).content).toBe('⏭️ Skipped: “tone 300 for 60000”');
+    expect((await waitForReply(run, '⏭️')).content).toContain(`<@${mod.userId}>`);
     await speaking(club, ben, 'tone 800 for 700');
     await expect.poll(() => tonesOf(listener.packets).at(-1)).toBe(800);
   });
@@ -67,15 +67,15 @@ describe('/skip', () => {
     await eve.joinVoice('Lounge');
     const first = await speaking(club, ben);
     await press(ben, first.message, 'Skip');
-    await shows(first.run, '⏭️');
+    await waitForReply(first.run, '⏭️');
     const second = await speaking(club, ben, `${LONG} ${'and so on '.repeat(20)}`);
     ben.leaveVoice();
     // As short as in the queue: everybody sees it.
     await expect
-      .poll(async () => (await answerTo(eve, 'skip')).content)
+      .poll(async () => (await replyTo(eve, 'skip')).content)
       .toMatch(/^⏭️ Skipped: “.{60}…”$/);
-    await shows(second.run, '⏭️');
-    expect((await answerTo(eve, 'skip')).content).toMatch(/^⚠️ The queue is empty/);
+    await waitForReply(second.run, '⏭️');
+    expect((await replyTo(eve, 'skip')).content).toMatch(/^⚠️ The queue is empty/);
   });
 });
 
@@ -87,20 +87,20 @@ describe('/stop', () => {
     const { run } = await speaking(club, ben);
     const next = await club.say(eve, 'tone 500');
     await next.reply();
-    expect(await answerTo(ben, 'stop')).toMatchObject({
+    expect(await replyTo(ben, 'stop')).toMatchObject({
       content: expect.stringContaining('Move Members'),
       ephemeral: true,
     });
-    expect((await answerTo(mod, 'stop')).content).toBe('⏹️ Stopped. Cleared 2 items.');
-    await Promise.all([shows(run, '⏭️'), shows(next, '⏭️')]);
+    expect((await replyTo(mod, 'stop')).content).toBe('⏹️ Stopped. Cleared 2 items.');
+    await Promise.all([waitForReply(run, '⏭️'), waitForReply(next, '⏭️')]);
 
     const again = await speaking(club, ben);
     eve.leaveVoice();
     await (await club.say(ben, 'tone 600')).reply();
-    expect((await answerTo(ben, 'stop')).content).toMatch(/^⏹️/);
-    await shows(again.run, '⏭️');
+    expect((await replyTo(ben, 'stop')).content).toMatch(/^⏹️/);
+    await waitForReply(again.run, '⏭️');
     expect(club.guild.channel('Lounge').present).toContain(club.sandbox.botUserId);
-    expect((await answerTo(ben, 'stop')).content).toMatch(/^⚠️ The queue is empty/);
+    expect((await replyTo(ben, 'stop')).content).toMatch(/^⚠️ The queue is empty/);
   });
 });
 
@@ -115,7 +115,7 @@ describe('/queue', () => {
     const bens = await club.say(ben, 'tone 600');
     await bens.reply();
 
-    const list = await answerTo(eve, 'queue');
+    const list = await replyTo(eve, 'queue');
     expect(list.ephemeral).toBe(true);
     expect(list.pinged).toEqual([]);
     expect(list.mentionsEveryone).toBe(false);
@@ -137,10 +137,10 @@ describe('/queue', () => {
     );
     expect(after.content).toContain('1 waiting');
 
-    await shows(hostile, '⏭️');
-    await answerTo(ben, 'stop');
+    await waitForReply(hostile, '⏭️');
+    await replyTo(ben, 'stop');
     // The bot is still there; of nothing, nothing is counted.
-    const nothing = async () => (await answerTo(ben, 'queue')).content;
+    const nothing = async () => (await replyTo(ben, 'queue')).content;
     await expect.poll(nothing).toBe(`${title}\nThe queue is empty.`);
   });
 
@@ -164,11 +164,11 @@ describe('/queue', () => {
     club.sandbox.edit.member(club.guild.id, ben.userId, { roles: ['Trusted'] });
     await mod.joinVoice('Lounge');
     const run = await mod.command('staff', 'say', { text: LONG });
-    await shows(run, '🔊');
-    const seenBy = async (member: Member) => (await answerTo(member, 'queue')).content;
+    await waitForReply(run, '🔊');
+    const seenBy = async (member: Member) => (await replyTo(member, 'queue')).content;
     expect(await seenBy(ben)).toContain(LONG);
     expect(await seenBy(eve)).not.toContain('tone');
-    expect((await answerTo(mod, 'skip')).content).toBe('⏭️ Skipped: “…”');
+    expect((await replyTo(mod, 'skip')).content).toBe('⏭️ Skipped: “…”');
   });
 
   test('cancels the request in progress when its item is removed', async () => {
@@ -184,9 +184,9 @@ describe('/queue', () => {
     try {
       const run = await club.say(ben, 'tone 400');
       await asked.promise;
-      expect((await answerTo(ben, 'skip')).content).toMatch(/^⏭️/);
+      expect((await replyTo(ben, 'skip')).content).toMatch(/^⏭️/);
       await cancelled.promise;
-      await shows(run, '⏭️');
+      await waitForReply(run, '⏭️');
     } finally {
       hosted.answerWith(undefined);
     }
@@ -202,7 +202,7 @@ describe('a server’s settings', () => {
     const [hers, his] = [await club.say(eve, 'tone 400'), await club.say(ben, 'tone 900 for 700')];
     await Promise.all([hers.reply(), his.reply()]);
     await ada.command('general', 'settings', { member: eve.userId }, { subcommand: 'block' });
-    await Promise.all([shows(run, '⏭️'), shows(hers, '⏭️'), shows(his, '🔊')]);
+    await Promise.all([waitForReply(run, '⏭️'), waitForReply(hers, '⏭️'), waitForReply(his, '🔊')]);
   });
 
   test('limit the queue, and let a role manage everyone’s items', async () => {
@@ -227,13 +227,13 @@ describe('a server’s settings', () => {
       const tooMany = await (await club.say(ben, 'tone 500')).reply();
       expect(tooMany.content).toMatch(/^⚠️ You can have only 1 item in the queue/);
       // What is heard again waits like everything else.
-      expect((await answerTo(ben, 'replay')).content).toMatch(
+      expect((await replyTo(ben, 'replay')).content).toMatch(
         /^⚠️ You can have only 1 item in the queue/,
       );
-      expect((await answerTo(eve, 'stop')).content).toContain('one of these roles');
+      expect((await replyTo(eve, 'stop')).content).toContain('one of these roles');
       club.sandbox.edit.member(club.guild.id, eve.userId, { roles: ['Trusted'] });
-      expect((await answerTo(eve, 'stop')).content).toMatch(/^⏹️/);
-      await shows(run, '⏭️');
+      expect((await replyTo(eve, 'stop')).content).toMatch(/^⏹️/);
+      await waitForReply(run, '⏭️');
     }
     await rm(folder, { recursive: true });
   });

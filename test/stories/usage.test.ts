@@ -1,35 +1,35 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BotStore } from '../../src/bot/store/types/bot-store.ts';
 import type { MessageView, OptionValue } from '../../src/sandbox/types.ts';
-import { press, shows } from '../support/club.ts';
+import { press, waitForReply } from '../support/club.ts';
 import type { HostedService } from '../support/hosted-service.ts';
-import { type KeptStage, openKeptStage } from '../support/kept-stage.ts';
+import { openPersistentFixture, type PersistentFixture } from '../support/persistent-fixture.ts';
 import { fixture } from '../support/service/samples.ts';
-import { hearing, type Stage } from '../support/stage.ts';
+import { hearWhile, type Story } from '../support/story-fixture.ts';
 
-let kept: KeptStage;
+let kept: PersistentFixture;
 let hosted: HostedService;
-let stage: Stage;
+let story: Story;
 let store: BotStore;
 beforeAll(async () => {
-  kept = await openKeptStage();
-  ({ hosted, stage, store } = kept);
+  kept = await openPersistentFixture();
+  ({ hosted, story, store } = kept);
 });
 afterAll(() => kept.close());
 
 async function usage(who: string, options: Record<string, OptionValue> = {}): Promise<MessageView> {
-  return (await stage.as(who).command('general', 'usage', options)).reply();
+  return (await story.as(who).command('general', 'usage', options)).reply();
 }
 
 /** `/say` as a file; the answer, once it is there. */
 async function said(who: string, text: string): Promise<MessageView> {
-  const run = await stage.say(stage.as(who), text, { output: 'file', format: 'wav' });
+  const run = await story.say(story.as(who), text, { output: 'file', format: 'wav' });
   return run.reply();
 }
 
 /** What this month cost so far. */
 async function spent(): Promise<number> {
-  const { used, reserved } = await store.usage.report(stage.guild.id);
+  const { used, reserved } = await store.usage.report(story.guild.id);
   expect(reserved).toBe(0);
   return used;
 }
@@ -38,11 +38,11 @@ describe('characters used', () => {
   test('are counted by member and command, posted or in the voice channel', async () => {
     expect((await usage('ben')).content).toContain('0 characters used. No budget is set.');
     await said('ben', 'tone 440 one');
-    const listener = await stage.as('yuki').joinVoice('Lounge');
-    await hearing(listener, () => stage.say(stage.as('yuki'), 'tone 523'));
+    const listener = await story.as('yuki').joinVoice('Lounge');
+    await hearWhile(listener, () => story.say(story.as('yuki'), 'tone 523'));
     await expect.poll(spent).toBe('tone 440 one'.length + 'tone 523'.length);
-    stage.as('yuki').leaveVoice();
-    const { byMember, byCommand } = await store.usage.report(stage.guild.id);
+    story.as('yuki').leaveVoice();
+    const { byMember, byCommand } = await store.usage.report(story.guild.id);
     expect(byCommand).toEqual([{ command: 'say', characters: 20, requests: 2 }]);
     expect(byMember.map(({ characters }) => characters)).toEqual([12, 8]);
   });
@@ -54,17 +54,17 @@ describe('characters used', () => {
     hosted.answerWith(undefined);
     await expect.poll(spent).toBe(before);
 
-    const ada = stage.as('ada');
+    const ada = story.as('ada');
     await ada.joinVoice('Lounge');
-    const playing = await stage.say(ada, 'tone 300 for 4000');
-    await shows(playing, '🔊');
+    const playing = await story.say(ada, 'tone 300 for 4000');
+    await waitForReply(playing, '🔊');
     const next = [
-      await stage.say(ada, 'tone 400'),
-      await stage.say(ada, 'tone 500'),
-      await stage.say(ada, 'tone 600 never asked for'),
+      await story.say(ada, 'tone 400'),
+      await story.say(ada, 'tone 500'),
+      await story.say(ada, 'tone 600 never asked for'),
     ];
-    const last = await shows(next[2] ?? playing, '⏳');
-    expect(hosted.asked).not.toContain('tone 600 never asked for');
+    const last = await waitForReply(next[2] ?? playing, '⏳');
+    expect(hosted.requestedTexts).not.toContain('tone 600 never asked for');
     await (await press(ada, last, 'Remove')).acknowledged;
     await (await ada.command('general', 'stop')).reply();
     // The item that played and the two that were made ahead.
@@ -90,7 +90,7 @@ describe('characters used', () => {
 
   test('are shown by member to server managers, in their language', async () => {
     const { content, pinged } = await usage('ada');
-    const ben = stage.guild.member('ben').id;
+    const ben = story.guild.member('ben').id;
     expect(content).toContain(`<@${ben}> 12`);
     expect(pinged).toEqual([]);
     expect((await usage('minjun')).content).toContain('음성 사용량');
@@ -98,7 +98,7 @@ describe('characters used', () => {
   });
 
   test('are stored by month, and an invalid month is refused', async () => {
-    const offered = await stage.as('ben').autocomplete('general', 'usage', { month: '' }, 'month');
+    const offered = await story.as('ben').autocomplete('general', 'usage', { month: '' }, 'month');
     expect(offered).toHaveLength(13);
     const [, before] = offered;
     expect((await usage('ben', { month: String(before?.value) })).content).toContain(
@@ -108,19 +108,19 @@ describe('characters used', () => {
   });
 
   test('of one server are not shown on another', async () => {
-    const { id } = stage.sandbox.edit.addGuild({
+    const { id } = story.sandbox.edit.addGuild({
       name: 'Elsewhere',
       members: [{ name: 'ben' }],
       channels: [{ name: 'general' }],
     });
-    const run = await stage.sandbox.as(id, 'ben').command('general', 'usage');
+    const run = await story.sandbox.as(id, 'ben').command('general', 'usage');
     expect((await run.reply()).content).toContain('0 characters used');
   });
 });
 
 describe('a server’s budget', () => {
   test('is shown below replies, with a warning when less than 10% is left', async () => {
-    await store.guilds.setBudget(stage.guild.id, (await spent()) + 30);
+    await store.guilds.setBudget(story.guild.id, (await spent()) + 30);
     expect((await said('ben', 'tone 440')).content).toMatch(/22 of 83 left this month/);
     // 83 / 10 = 8.3
     expect((await said('ben', 'tone 440 more!')).content).toMatch(/⚠️ .*: 8 of 83/);
@@ -130,17 +130,17 @@ describe('a server’s budget', () => {
   });
 
   test('is never exceeded, because nothing is sent', async () => {
-    const asked = hosted.asked.length;
+    const asked = hosted.requestedTexts.length;
     const { content } = await said('ben', 'tone 440');
     expect(content).toContain('needs 8 characters, but this server has only 4 of 83 left');
     expect((await said('minjun', 'tone 440')).content).toContain('83자 중 4자만 남았어요');
-    expect(hosted.asked.length).toBe(asked);
+    expect(hosted.requestedTexts.length).toBe(asked);
     expect(await spent()).toBe(79);
   });
 
   test('is shown below new cloned voices and previews, too', async () => {
-    await store.guilds.setBudget(stage.guild.id, 279);
-    const ben = stage.as('ben');
+    await store.guilds.setBudget(story.guild.id, 279);
+    const ben = story.as('ben');
     const sample = { file: { name: 'me.wav', data: fixture('female.wav') } };
     const options = { sample, name: 'Me', text: 'tone 500', consent: 'own' };
     const made = await ben.command('general', 'clone', options);
@@ -155,7 +155,7 @@ describe('a server’s budget', () => {
   });
 
   test('is reported apart from the provider’s own limit', async () => {
-    await store.guilds.setBudget(stage.guild.id, undefined);
+    await store.guilds.setBudget(story.guild.id, undefined);
     hosted.answerWith((response) => response.writeHead(429).end('{"detail":"monthly limit"}'));
     const before = await spent();
     expect((await said('ben', 'tone 440')).content).toContain(
@@ -176,7 +176,7 @@ describe('the operator’s plan', () => {
     hosted.answerUsageWith({ plan: 'creator', limit: 300_000, used: 60_000, remaining: 240_000 });
     await shown('ada').toContain('has 240,000 of 300,000 characters left');
     expect(await ofPlan('ben')).toBeUndefined();
-    const [, before] = await stage
+    const [, before] = await story
       .as('ada')
       .autocomplete('general', 'usage', { month: '' }, 'month');
     expect((await usage('ada', { month: String(before?.value) })).content).not.toContain('300,000');

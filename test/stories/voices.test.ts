@@ -10,24 +10,24 @@ import { find } from '../support/club.ts';
 import { SILENT } from '../support/databases.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { isTone, samplesOf } from '../support/listening.ts';
-import { hearing, openStage, type Stage } from '../support/stage.ts';
+import { hearWhile, openStory, type Story } from '../support/story-fixture.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'mynah-voices-'));
 let hosted: HostedService;
-let stage: Stage;
+let story: Story;
 /** The bot's own database, opened a second time: cloned voices are put there. */
 let store: BotStore;
 
 beforeAll(async () => {
   hosted = await startHostedService();
-  stage = await openStage({
+  story = await openStory({
     environment: { ...hosted.environment, DATA_DIR: folder },
   });
   store = await openBotStore({ kind: 'sqlite', dataDir: folder }, SILENT);
 });
 afterAll(async () => {
   await store.close();
-  await stage.close();
+  await story.close();
   await hosted.close();
   rmSync(folder, { recursive: true });
 });
@@ -57,7 +57,7 @@ async function browse(
   who: string,
   options: Record<string, OptionValue> = {},
 ): Promise<MessageView> {
-  return (await stage.as(who).command('general', 'voices', options)).reply();
+  return (await story.as(who).command('general', 'voices', options)).reply();
 }
 
 /** The message as it is after a press or a choice: changed, or what the presser alone is told. */
@@ -67,7 +67,7 @@ async function changed(
 ): Promise<MessageView> {
   const shown = Promise.withResolvers<MessageView>();
   let run: InteractionRun | undefined;
-  const stop = stage.sandbox.onMessage((message) => {
+  const stop = story.sandbox.onMessage((message) => {
     const isChange = message.id === before.id && message.editedAt !== before.editedAt;
     if (isChange || message.interactionId === run?.interactionId) shown.resolve(message);
   });
@@ -77,30 +77,30 @@ async function changed(
 }
 
 const press = (who: string, message: MessageView, action: string, nth = 0) =>
-  changed(() => stage.as(who).press(message, control(message, action, nth).custom_id), message);
+  changed(() => story.as(who).press(message, control(message, action, nth).custom_id), message);
 
 const choose = (who: string, message: MessageView, action: string, value: string) =>
   changed(
-    () => stage.as(who).choose(message, control(message, action).custom_id, [value]),
+    () => story.as(who).choose(message, control(message, action).custom_id, [value]),
     message,
   );
 
 async function voice(who: string, subcommand: string, options: Record<string, OptionValue> = {}) {
-  const run = await stage.as(who).command('general', 'voice', options, { subcommand });
+  const run = await story.as(who).command('general', 'voice', options, { subcommand });
   return (await run.reply()).content;
 }
 
 async function speaksWith(who: string): Promise<string | undefined> {
   const said = { output: 'file', format: 'wav' };
-  const run = await stage.say(stage.as(who), 'tone 440', said);
+  const run = await story.say(story.as(who), 'tone 440', said);
   await run.next(({ attachments }) => attachments.length === 1);
   return hosted.requests.at(-1)?.voice_id;
 }
 
 async function addClone(owner: string, name: string, isPrivate = false): Promise<string> {
   const voiceId = `cl_${name.toLowerCase().replaceAll(/\W/g, '')}${isPrivate ? '2' : '1'}`;
-  const ownerId = stage.as(owner).userId;
-  await store.clones.add(stage.guild.id, {
+  const ownerId = story.as(owner).userId;
+  await store.clones.add(story.guild.id, {
     voiceId,
     name,
     ownerId,
@@ -163,7 +163,7 @@ describe('/voices', () => {
   test('previews a voice in its native language, with one request for everyone', async () => {
     const page = await browse('ada', { name: 'Sota' });
     expect(page.content).toContain('▸ **Sota');
-    const before = hosted.asked.length;
+    const before = hosted.requestedTexts.length;
     const heard = await press('ada', page, 'preview');
     const [file] = heard.attachments;
     expect(heard.attachments).toHaveLength(1);
@@ -173,30 +173,30 @@ describe('/voices', () => {
 
     const others = await browse('yuki', { name: 'Sota' });
     expect((await press('yuki', others, 'preview')).attachments).toHaveLength(1);
-    expect(hosted.asked.slice(before)).toHaveLength(1);
-    const { byCommand } = await store.usage.report(stage.guild.id);
-    const [text = ''] = hosted.asked.slice(before);
+    expect(hosted.requestedTexts.slice(before)).toHaveLength(1);
+    const { byCommand } = await store.usage.report(story.guild.id);
+    const [text = ''] = hosted.requestedTexts.slice(before);
     expect(byCommand.find(({ command }) => command === 'voices')?.characters).toBe(text.length);
     // The next step has no sound of the last.
     expect((await choose('ada', heard, 'gender', 'f')).attachments).toHaveLength(0);
   });
 
   test('previews a voice in the voice channel that the bot shares with the member, or else posts it', async () => {
-    const ada = stage.as('ada');
+    const ada = story.as('ada');
     const page = await browse('ada', { name: 'Sota' });
     const listener = await ada.joinVoice('Lounge');
     // The bot is not called for it.
     expect((await press('ada', page, 'preview')).attachments).toHaveLength(1);
     await (await ada.command('general', 'join')).reply();
     let told: MessageView | undefined;
-    const heard = await hearing(listener, async () => {
+    const heard = await hearWhile(listener, async () => {
       told = await press('ada', page, 'preview');
     });
     expect(isTone(samplesOf(heard), 300)).toBe(true);
     expect(told?.content).toContain('Playing in <#');
     expect(told?.attachments).toEqual([]);
 
-    const duet = stage.as('ben');
+    const duet = story.as('ben');
     await duet.joinVoice('Duet');
     const others = await browse('ben', { name: 'Sota' });
     expect((await press('ben', others, 'preview')).attachments).toHaveLength(1);
@@ -244,17 +244,17 @@ describe('cloned voices', () => {
 
     const suggested = async (who: string) =>
       (
-        await stage.as(who).autocomplete('general', 'say', { text: 'x', voice: 'cloned' }, 'voice')
+        await story.as(who).autocomplete('general', 'say', { text: 'x', voice: 'cloned' }, 'voice')
       ).map(({ name }) => name);
     expect(await suggested('ben')).toHaveLength(2);
     expect(await suggested('ada')).toEqual(['Grandpa *Joe* · cloned voice']);
 
-    const { id } = stage.sandbox.edit.addGuild({
+    const { id } = story.sandbox.edit.addGuild({
       name: 'Elsewhere',
       members: [{ name: 'ben' }],
       channels: [{ name: 'general' }],
     });
-    const there = stage.sandbox.as(id, 'ben');
+    const there = story.sandbox.as(id, 'ben');
     const set = await there.command(
       'general',
       'voice',
@@ -268,17 +268,17 @@ describe('cloned voices', () => {
 
   test('can be renamed by their owner', async () => {
     const page = await browse('ben', { name: 'Secret' });
-    const run = await stage.as('ben').press(page, control(page, 'rename').custom_id);
+    const run = await story.as('ben').press(page, control(page, 'rename').custom_id);
     const { components } = await run.waitForModal();
     expect(JSON.stringify(components)).toContain('Secret');
-    const renamed = await changed(() => stage.as('ben').submit(run, { name: 'Hidden' }), page);
+    const renamed = await changed(() => story.as('ben').submit(run, { name: 'Hidden' }), page);
     expect(renamed.content).toContain('Hidden · cloned voice, private');
   });
 
   test('are deleted by their owner or a server manager, with their presets, after a confirmation', async () => {
     const save = { name: 'Old man', voice: 'Grandpa *Joe*' };
     await (
-      await stage.as('ada').command('general', 'preset', save, { subcommand: 'save' })
+      await story.as('ada').command('general', 'preset', save, { subcommand: 'save' })
     ).reply();
     const forYuki = await browse('yuki', { name: 'Grandpa *Joe*' });
     expect(() => control(forYuki, 'delete')).toThrow();
@@ -289,12 +289,12 @@ describe('cloned voices', () => {
     const gone = await press('ada', question, 'drop');
     expect(gone.content).toContain('Old man');
     expect(
-      await store.clones.mayUse(stage.guild.id, stage.as('ben').userId, 'cl_grandpajoe1'),
+      await store.clones.mayUse(story.guild.id, story.as('ben').userId, 'cl_grandpajoe1'),
     ).toBe(false);
   });
 
   test('are kept when the caller has lost the permission before they confirm', async () => {
-    const guild = stage.sandbox.edit.addGuild({
+    const guild = story.sandbox.edit.addGuild({
       name: 'Moderated',
       owner: 'ada',
       members: [{ name: 'ada' }, { name: 'ben' }, { name: 'cleo', roles: ['Mod'] }],
@@ -306,7 +306,7 @@ describe('cloned voices', () => {
     const clone = { voiceId: 'cl_bens1', name: 'Bens', ownerId, isPrivate: true, consent };
     await store.clones.add(guild.id, clone);
 
-    const cleo = stage.sandbox.as(guild.id, 'cleo');
+    const cleo = story.sandbox.as(guild.id, 'cleo');
     const page = await (await cleo.command('general', 'voices')).reply();
     const tag = control(page, 'choose').options?.[0]?.value ?? '';
     const chosen = await changed(
@@ -319,7 +319,7 @@ describe('cloned voices', () => {
       () => cleo.press(chosen, control(chosen, 'delete').custom_id),
       chosen,
     );
-    stage.sandbox.edit.member(guild.id, cleo.userId, { roles: [] });
+    story.sandbox.edit.member(guild.id, cleo.userId, { roles: [] });
     const refused = await changed(
       () => cleo.press(question, control(question, 'drop').custom_id),
       question,

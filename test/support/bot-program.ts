@@ -6,8 +6,8 @@ import type { Sandbox } from '../../src/sandbox/types.ts';
 import { type Run, run } from './run.ts';
 
 /**
- * The bot as `npm start` runs it, in a process of its own, with its commands registered.
- * @param environment variables of `.env` beside those that lead to the sandbox
+ * Runs `npm start` in a separate process, with its commands registered.
+ * @param environment more environment variables, beside those that point to the sandbox
  */
 export async function startBot(
   sandbox: Sandbox,

@@ -6,9 +6,9 @@ import type {
   OptionValue,
 } from '../../src/sandbox/types.ts';
 import type { HostedService } from './hosted-service.ts';
-import { openStage, type StageOptions } from './stage.ts';
+import { openStory, type StoryOptions } from './story-fixture.ts';
 
-/** A server with a moderator, and a channel that is closed to members. */
+/** A server with a moderator, and a voice channel that members cannot join. */
 const CLUB: GuildSeed = {
   name: 'Club',
   owner: 'ada',
@@ -29,21 +29,21 @@ const CLUB: GuildSeed = {
   ],
 };
 
-/** @param more what is different in this club */
+/** @param more differences from the usual club */
 export const openClub = (
   hosted: HostedService,
   more: Partial<GuildSeed> = {},
   environment: Record<string, string> = {},
-  options: Omit<StageOptions, 'environment'> = {},
+  options: Omit<StoryOptions, 'environment'> = {},
 ) =>
-  openStage({
+  openStory({
     ...options,
     sandbox: { ...options.sandbox, guilds: [{ ...CLUB, ...more }] },
     environment: { ...hosted.environment, ...environment },
   });
 
-/** What a command answers. */
-export async function answerTo(
+/** Runs a command in #general and returns its reply. */
+export async function replyTo(
   member: Member,
   command: string,
   options: Record<string, OptionValue> = {},
@@ -51,11 +51,11 @@ export async function answerTo(
   return (await member.command('general', command, options)).reply();
 }
 
-/** Waits until an answer begins so. */
-export const shows = (run: InteractionRun, beginning: string) =>
+/** Waits for a reply that starts with the given text. */
+export const waitForReply = (run: InteractionRun, beginning: string) =>
   run.next(({ content }) => content.startsWith(beginning));
 
-/** The custom ID of a button or menu by its label or placeholder, as a person finds it. */
+/** The custom ID of the button with this label, or of the menu with this placeholder. */
 export function find(message: MessageView, label: string): string {
   const rows = JSON.parse(JSON.stringify(message.components)) as {
     components: { custom_id: string; label?: string; placeholder?: string }[];
@@ -71,7 +71,7 @@ export function find(message: MessageView, label: string): string {
 export const press = (member: Member, message: MessageView, label: string) =>
   member.press(message, find(message, label));
 
-/** The choices of a message's menus. */
+/** The options of all menus of a message. */
 export function optionsOf(message: MessageView): { value: string; label: string }[] {
   const rows = JSON.parse(JSON.stringify(message.components)) as {
     components: { options?: { value: string; label: string }[] }[];

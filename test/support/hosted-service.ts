@@ -6,23 +6,23 @@ import { wavFile } from '../../src/shared/audio/wav-file.ts';
 import type { WavFormat } from '../../src/shared/audio/wav-header.ts';
 
 /**
- * A provider's voice service as far as stories need one: it speaks the contract over real HTTP and
- * "speaks" every text as a tone of its own, so that a listener can tell texts apart by their pitch.
+ * A small hosted voice service for stories. It implements the voice API over real HTTP and renders each
+ * text as a tone, so a listener can tell texts apart by pitch.
  */
 export interface HostedService extends AsyncDisposable {
   readonly url: string;
   readonly key: string;
-  /** What makes a bot use it. */
+  /** Environment variables that point a bot to this service. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Texts that were asked for, in order. */
-  readonly asked: readonly string[];
-  /** The same, whole: voice, language, tone. */
+  /** Texts of all speech requests, in order. */
+  readonly requestedTexts: readonly string[];
+  /** The complete requests, with voice, language and tone. */
   readonly requests: readonly HostedRequest[];
-  /** Files that were cloned; the first became `hosted-clone-1`. Deleting voices it does not know, as the contract. */
+  /** Samples sent for cloning. The first one became `hosted-clone-1`. Like the voice API, it cannot delete voices. */
   readonly samples: readonly File[];
-  /** From now on every request is answered by this; undefined goes back to tones. */
+  /** Answers every request with this handler, or with tones again when it is undefined. */
   answerWith(handler: ((response: ServerResponse) => void) | undefined): void;
-  /** From now on GET /v1/usage answers so, which the contract does not know; undefined goes back to 404. */
+  /** Answers GET /v1/usage, which the voice API does not define. Undefined goes back to 404. */
   answerUsageWith(body: unknown): void;
   close(): Promise<void>;
 }
@@ -41,7 +41,7 @@ const KEY = 'hosted-service-key-of-a-story';
 const TONE = /tone (\d+)(?: for (\d+))?/;
 
 export async function startHostedService(): Promise<HostedService> {
-  const asked: string[] = [];
+  const requestedTexts: string[] = [];
   const requests: HostedRequest[] = [];
   const samples: File[] = [];
   let handler: ((response: ServerResponse) => void) | undefined;
@@ -54,7 +54,7 @@ export async function startHostedService(): Promise<HostedService> {
     if (usage !== undefined && request.method === 'GET')
       return void response.end(JSON.stringify(usage));
     if (body.text === undefined) return void response.writeHead(404).end();
-    asked.push(body.text);
+    requestedTexts.push(body.text);
     requests.push({ ...body, text: body.text });
     if (sample) response.setHeader('x-voice-id', `hosted-clone-${samples.push(sample)}`);
     if (handler !== undefined) handler(response);
@@ -73,7 +73,7 @@ export async function startHostedService(): Promise<HostedService> {
     url,
     key: KEY,
     environment: { VOICE_API_URL: url, VOICE_API_KEY: KEY },
-    asked,
+    requestedTexts,
     requests,
     samples,
     answerWith: (next) => {

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 
-/** Whether {@link descendants} works here. */
+/** Whether {@link descendants} works on this machine. */
 export const HAS_PS = spawnSync('ps', ['-Ao', 'pid=']).status === 0;
 
-/** Everything that a process started, and what that started, as process ids; parents first. */
+/** The IDs of all descendants of a process, parents first. */
 export function descendants(pid: number): number[] {
   const { stdout } = spawnSync('ps', ['-Ao', 'pid=,ppid='], { encoding: 'utf8' });
   const pairs = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
@@ -12,7 +12,7 @@ export function descendants(pid: number): number[] {
   return below(pid);
 }
 
-/** Ends the process below this one whose command has these words in it, as if it had crashed. */
+/** Kills the descendant of a process whose command line contains `words`, as if it had crashed. */
 export function crash(below: number, words: string): void {
   const commandOf = (pid: number) =>
     spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout;

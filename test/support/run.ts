@@ -5,23 +5,23 @@ import path from 'node:path';
 
 const LAUNCHER = path.resolve('src/launch.cjs');
 
-/** A program of ours as somebody at a terminal runs it, and what it prints. */
+/** A running program of the project, and its output. */
 export interface Run extends AsyncDisposable {
   readonly child: ChildProcess;
   readonly output: string;
   readonly errors: string;
-  /** An empty directory of its own; what it works in, unless it is npm. */
+  /** A temporary directory, and the working directory of the program unless it is npm. */
   readonly directory: string;
-  /** Waits until it has printed something like this. */
+  /** Waits until the output matches. */
   printed(pattern: RegExp): Promise<void>;
-  /** Waits for its end. @returns its exit code */
+  /** Resolves with the exit code. */
   ended: Promise<number | null>;
 }
 
 /**
- * Runs an npm script's program with these arguments, in an empty directory and, but for a single
- * thread that speaks, with no more environment than given, so that nobody's `.env` takes part.
- * @param prepare puts something into that directory first
+ * Runs the program of an npm script in an empty directory. Its environment has only the given variables
+ * and a single speech worker, so that no `.env` file has an effect.
+ * @param prepare adds files to that directory first
  */
 export function run(
   script: string,
@@ -32,25 +32,25 @@ export function run(
   return watch([process.execPath, LAUNCHER, script, ...args], { environment, prepare });
 }
 
-/** Whether {@link runInTerminal} works here: it needs `script` of util-linux. */
+/** Whether {@link runInTerminal} works on this machine. It needs `script` from util-linux. */
 export const HAS_TERMINAL = spawnSync('script', ['-qec', 'true', '/dev/null']).status === 0;
 
-/** Like {@link run}, in a terminal of its own: what is written to the child's input are keys. */
+/** Like {@link run}, in a terminal. Writing to the child's standard input types keys. */
 export function runInTerminal(script: string): Run {
   return runShellInTerminal(programAsTyped(script));
 }
 
-/** How a shell is told to run a script's program. */
+/** The shell command that runs the program of an npm script. */
 export function programAsTyped(script: string): string {
   return [process.execPath, LAUNCHER, script].map((word) => `'${word}'`).join(' ');
 }
 
-/** Like {@link runInTerminal}, for a line of shell. */
+/** Like {@link runInTerminal}, for a shell command. */
 export function runShellInTerminal(line: string): Run {
   return watch(['script', '-qec', line, '/dev/null'], { environment: {} });
 }
 
-/** An npm script as somebody types it, in the project's own directory. */
+/** Runs npm in the project's own directory. */
 export function runNpm(args: readonly string[], environment: Record<string, string>): Run {
   const home = { npm_config_cache: tmpdir(), npm_config_update_notifier: 'false' };
   return watch(['npm', ...args], {
@@ -59,7 +59,7 @@ export function runNpm(args: readonly string[], environment: Record<string, stri
   });
 }
 
-/** Each takes two seconds of a core to warm up, and no program here speaks to several at once. */
+/** Each worker takes two seconds of CPU time to warm up, and these programs need only one. */
 const ONE_VOICE_THREAD = { VOICE_SERVICE_WORKERS: '1' };
 
 interface Surroundings {

@@ -12,7 +12,7 @@ import { openBrowser, type PageWatch, watchPage } from './browser.ts';
 import { openClub } from './club.ts';
 import { type HostedService, startHostedService } from './hosted-service.ts';
 import { putMeter } from './page-ear.ts';
-import type { Stage } from './stage.ts';
+import type { Story } from './story-fixture.ts';
 
 /** Of every single wait: what is missing is named before the test itself runs out of time. */
 const DEADLINE_MS = 30_000;
@@ -34,22 +34,22 @@ export interface Visit {
 
 /** The real bot, a voice service that speaks tones, and the page to it. */
 export interface PageStage extends ServedPage {
-  readonly stage: Stage;
+  readonly story: Story;
   readonly hosted: HostedService;
 }
 
 /** @param more what is different in this club */
 export async function openPageStage(more: Partial<GuildSeed> = {}): Promise<PageStage> {
   const hosted = await startHostedService();
-  const stage = await openClub(hosted, more);
-  const served = await servePage(stage.sandbox);
+  const story = await openClub(hosted, more);
+  const served = await servePage(story.sandbox);
   return {
     ...served,
-    stage,
+    story,
     hosted,
     close: async () => {
       await served.close();
-      await stage.close();
+      await story.close();
       await hosted.close();
     },
   };

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { Play } from '../../src/try/play.ts';
-import { openHostedStage } from '../support/hosted-stage.ts';
-import type { Stage } from '../support/stage.ts';
+import { openHostedFixture } from '../support/hosted-fixture.ts';
+import type { Story } from '../support/story-fixture.ts';
 
-let stage: Stage;
+let story: Story;
 beforeAll(async () => {
-  const opened = await openHostedStage();
-  stage = opened.stage;
+  const opened = await openHostedFixture();
+  story = opened.story;
   return opened.close;
 });
 
@@ -21,13 +21,13 @@ function consoleOf() {
     printed.push(text);
     if (text.includes('👂')) heard.resolve(text);
   };
-  const { sandbox } = stage;
+  const { sandbox } = story;
   const saveTo = mkdtempSync(path.join(tmpdir(), 'mynah-play-'));
   const play = new Play({ sandbox, saveTo, echo: false, print, onQuit: () => {} });
   onTestFinished(async () => {
     // Its ears would take what the next one is to hear.
     await play.obey(':leave');
-    stage.as('ada').leaveVoice();
+    story.as('ada').leaveVoice();
     rmSync(saveTo, { recursive: true });
   });
   return { play, printed, saveTo, heard: heard.promise };
@@ -36,22 +36,22 @@ function consoleOf() {
 test('who was moved hears on, there', async () => {
   const { play, heard } = consoleOf();
   await play.obey(':join Lounge');
-  stage.as('ada').moveToVoice(stage.guild.member('ada').id, 'Duet');
+  story.as('ada').moveToVoice(story.guild.member('ada').id, 'Duet');
   expect(await play.obey('/say text:tone 500')).toBe(true);
   expect(await heard).toMatch(/ s of speech in #Duet /);
 });
 
 test(':leave leaves also what was entered in the page, :as only what was entered here', async () => {
   const { play, printed } = consoleOf();
-  await stage.as('ada').joinVoice('Lounge');
+  await story.as('ada').joinVoice('Lounge');
   await play.obey(':as Ben');
-  expect(stage.guild.member('ada').voiceChannelId).toBe(stage.guild.channel('Lounge').id);
+  expect(story.guild.member('ada').voiceChannelId).toBe(story.guild.channel('Lounge').id);
   await play.obey(':as Ada');
   await play.obey(':leave');
-  expect(stage.guild.member('ada').voiceChannelId).toBeUndefined();
+  expect(story.guild.member('ada').voiceChannelId).toBeUndefined();
   await play.obey(':join Duet');
   await play.obey(':as Ben');
-  expect(stage.guild.member('ada').voiceChannelId).toBeUndefined();
+  expect(story.guild.member('ada').voiceChannelId).toBeUndefined();
   expect(printed.filter((line) => line.includes('✗'))).toEqual([]);
   expect(printed.filter((line) => line.includes('leaves'))).toEqual([
     '  Ada leaves Duet: here you are one person at a time.',

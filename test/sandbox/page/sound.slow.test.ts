@@ -7,32 +7,32 @@ import { Outbox } from '../../../src/sandbox/page/outbox.ts';
 import type { Message } from '../../../src/sandbox/page/protocol.ts';
 import type { RunningPage } from '../../../src/sandbox/page/start.ts';
 import type { Member } from '../../../src/sandbox/types.ts';
-import { openHostedStage } from '../../support/hosted-stage.ts';
+import { openHostedFixture } from '../../support/hosted-fixture.ts';
 import { isTone } from '../../support/listening.ts';
 import { decodeOpus } from '../../support/sound.ts';
-import type { Stage } from '../../support/stage.ts';
+import type { Story } from '../../support/story-fixture.ts';
 import { PageClient, pageFor, type SoundFrame } from './page-client.ts';
 
 /** Discord's silence frame. */
 const SILENCE = Buffer.from([0xf8, 0xff, 0xfe]);
 
-let stage: Stage;
+let story: Story;
 beforeAll(async () => {
-  const opened = await openHostedStage();
-  stage = opened.stage;
+  const opened = await openHostedFixture();
+  story = opened.story;
   return opened.close;
 });
 
 let page: RunningPage;
 beforeEach(async () => {
-  page = await pageFor(stage.sandbox, { voiceGraceMs: 150 });
+  page = await pageFor(story.sandbox, { voiceGraceMs: 150 });
 });
 afterEach(() => {
-  for (const name of ['ada', 'ben', 'minjun']) stage.as(name).leaveVoice();
+  for (const name of ['ada', 'ben', 'minjun']) story.as(name).leaveVoice();
 });
 
-const channel = (name: string) => stage.guild.channel(name).id;
-const voiceChannelOf = (name: string) => stage.guild.member(name).voiceChannelId;
+const channel = (name: string) => story.guild.channel(name).id;
+const voiceChannelOf = (name: string) => story.guild.member(name).voiceChannelId;
 
 function say(client: PageClient, text: string) {
   const options = { text };
@@ -56,13 +56,13 @@ const toneIn = (frames: readonly SoundFrame[], hertz: number) =>
 describe('a page in a voice channel', () => {
   test('hears the bot live in every tab, packet by packet', async () => {
     const startedAtMs = Date.now();
-    const ada = await PageClient.as(page, stage.sandbox, 'ada');
-    const again = await PageClient.as(page, stage.sandbox, 'ada');
-    const ben = await PageClient.as(page, stage.sandbox, 'ben');
+    const ada = await PageClient.as(page, story.sandbox, 'ada');
+    const again = await PageClient.as(page, story.sandbox, 'ada');
+    const ben = await PageClient.as(page, story.sandbox, 'ben');
     await ada.call('join-voice', { channelId: channel('Lounge') });
     await ben.call('join-voice', { channelId: channel('Lounge') });
     // As after a lost connection. Nothing must be heard twice.
-    await ada.actAs(stage.sandbox, 'ada');
+    await ada.actAs(story.sandbox, 'ada');
     const present = (event: { guild: { channels: readonly { present: readonly string[] }[] } }) =>
       event.guild.channels.some((one) => one.present.length === 2);
     await again.received('guild', present);
@@ -75,17 +75,17 @@ describe('a page in a voice channel', () => {
       const same = await hear(other);
       expect(same.map(({ opus }) => opus)).toEqual(heard.map(({ opus }) => opus));
     }
-    const packets = stage.as('ada').listener?.packets.filter(({ silence }) => !silence) ?? [];
+    const packets = story.as('ada').listener?.packets.filter(({ silence }) => !silence) ?? [];
     expect(heard.map(({ sequence }) => sequence)).toEqual(packets.map((one) => one.sequence));
     expect(heard.map(({ timestamp }) => timestamp)).toEqual(packets.map((one) => one.timestamp));
     expect(packets.every(({ protection }) => protection === 'dave')).toBe(true);
     for (const { userId, receivedAtMs } of heard) {
-      expect(userId).toBe(stage.sandbox.botUserId);
+      expect(userId).toBe(story.sandbox.botUserId);
       expect(receivedAtMs).toBeGreaterThan(startedAtMs);
       expect(receivedAtMs).toBeLessThanOrEqual(Date.now() + 1);
     }
 
-    const bot = { userId: stage.sandbox.botUserId };
+    const bot = { userId: story.sandbox.botUserId };
     await ada.received('speaking', (event) => !event.speaking);
     const speaking = ada.events.filter((event) => event.kind === 'speaking');
     expect(speaking.map(({ userId, speaking }) => ({ userId, speaking }))).toEqual([
@@ -95,10 +95,10 @@ describe('a page in a voice channel', () => {
   });
 
   test('still hears after a move, and nothing after leaving', async () => {
-    const ada = await PageClient.as(page, stage.sandbox, 'ada');
-    const ben = await PageClient.as(page, stage.sandbox, 'ben');
+    const ada = await PageClient.as(page, story.sandbox, 'ada');
+    const ben = await PageClient.as(page, story.sandbox, 'ben');
     await ben.call('join-voice', { channelId: channel('Lounge') });
-    const userId = stage.guild.member('ben').id;
+    const userId = story.guild.member('ben').id;
     await ada.call('move-to-voice', { userId, channelId: channel('Duet') });
     await ben.received('guild', () => voiceChannelOf('ben') === channel('Duet'));
     await say(ben, 'tone 600 for 1000');
@@ -128,13 +128,13 @@ describe('a page in a voice channel', () => {
   });
 
   test('is refused actions without the permission', async () => {
-    const ben = await PageClient.as(page, stage.sandbox, 'ben');
+    const ben = await PageClient.as(page, story.sandbox, 'ben');
     await ben.call('join-voice', { channelId: channel('Lounge') });
-    const userId = stage.guild.member('ben').id;
+    const userId = story.guild.member('ben').id;
     const refused = 'You do not have permission to do that.';
     await expect(ben.call('mute-in-voice', { userId, mute: true })).rejects.toThrow(refused);
     await expect(ben.call('move-to-voice', { userId })).rejects.toThrow(refused);
-    const ada = await PageClient.as(page, stage.sandbox, 'ada');
+    const ada = await PageClient.as(page, story.sandbox, 'ada');
     await ada.call('mute-in-voice', { userId, mute: true });
     await ada.call('move-to-voice', { userId });
     expect(voiceChannelOf('ben')).toBeUndefined();
@@ -148,24 +148,24 @@ describe('a member in voice', () => {
   const left = (member: Member) => {
     const gone = Promise.withResolvers<void>();
     const look = () => member.listener === undefined && gone.resolve();
-    onTestFinished(stage.sandbox.onChange(look));
+    onTestFinished(story.sandbox.onChange(look));
     look();
     return gone.promise;
   };
 
   test('stays during a page reload, and keeps hearing', async () => {
-    page = await pageFor(stage.sandbox, { voiceGraceMs: 2_500 });
-    const ada = await PageClient.as(page, stage.sandbox, 'ada');
+    page = await pageFor(story.sandbox, { voiceGraceMs: 2_500 });
+    const ada = await PageClient.as(page, story.sandbox, 'ada');
     await ada.call('join-voice', { channelId: channel('Lounge') });
     await say(ada, 'tone 500 for 4000');
     await ada.received('speaking');
     ada.socket.terminate();
     await once(ada.socket, 'close');
     const back = await PageClient.open(page);
-    const { voiceChannelId, guild } = await back.actAs(stage.sandbox, 'ada');
+    const { voiceChannelId, guild } = await back.actAs(story.sandbox, 'ada');
     expect(voiceChannelId).toBe(channel('Lounge'));
     const lounge = guild.channels.find(({ id }) => id === voiceChannelId);
-    expect(lounge?.present).toContain(stage.guild.member('ada').id);
+    expect(lounge?.present).toContain(story.guild.member('ada').id);
     expect((await back.received('speaking')).speaking).toBe(true);
     // The speech is longer than the grace period.
     const heard = await hear(back);
@@ -175,12 +175,12 @@ describe('a member in voice', () => {
   });
 
   test('leaves a little after the last page was closed, not before', async () => {
-    const first = await PageClient.as(page, stage.sandbox, 'ada');
-    const second = await PageClient.as(page, stage.sandbox, 'ada');
-    const early = await PageClient.as(page, stage.sandbox, 'ada');
-    const watching = await PageClient.as(page, stage.sandbox, 'ben');
+    const first = await PageClient.as(page, story.sandbox, 'ada');
+    const second = await PageClient.as(page, story.sandbox, 'ada');
+    const early = await PageClient.as(page, story.sandbox, 'ada');
+    const watching = await PageClient.as(page, story.sandbox, 'ben');
     await first.call('join-voice', { channelId: channel('Lounge') });
-    await second.actAs(stage.sandbox, 'ada');
+    await second.actAs(story.sandbox, 'ada');
     first.socket.terminate();
     // Longer than the grace period.
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -191,41 +191,41 @@ describe('a member in voice', () => {
     expect(voiceChannelOf('ada')).toBe(channel('Lounge'));
     early.socket.terminate();
     await once(early.socket, 'close');
-    await left(stage.as('ada'));
-    const { id } = stage.guild.member('ada');
+    await left(story.as('ada'));
+    const { id } = story.guild.member('ada');
     const isGone = ({ present }: { present: readonly string[] }) => !present.includes(id);
     await watching.received('guild', ({ guild }) => guild.channels.every(isGone));
   });
 
   test('leaves at once when the page acts as another member', async () => {
-    const client = await PageClient.as(page, stage.sandbox, 'ada');
+    const client = await PageClient.as(page, story.sandbox, 'ada');
     await client.call('join-voice', { channelId: channel('Lounge') });
-    await client.actAs(stage.sandbox, 'ada');
+    await client.actAs(story.sandbox, 'ada');
     expect(voiceChannelOf('ada')).toBe(channel('Lounge'));
-    await client.actAs(stage.sandbox, 'ben');
+    await client.actAs(story.sandbox, 'ben');
     expect(voiceChannelOf('ada')).toBeUndefined();
   });
 
   test('leaves also when the page acts as another member at the same time', async () => {
-    const client = await PageClient.as(page, stage.sandbox, 'ada');
+    const client = await PageClient.as(page, story.sandbox, 'ada');
     const join = client.call('join-voice', { channelId: channel('Lounge') });
-    await Promise.all([join, client.actAs(stage.sandbox, 'ben')]);
-    await left(stage.as('ada'));
+    await Promise.all([join, client.actAs(story.sandbox, 'ben')]);
+    await left(story.as('ada'));
   });
 
   test('who joined without a page stays, but the page hears them', async () => {
-    await stage.as('ada').joinVoice('Lounge');
-    const client = await PageClient.as(page, stage.sandbox, 'ada');
+    await story.as('ada').joinVoice('Lounge');
+    const client = await PageClient.as(page, story.sandbox, 'ada');
     await say(client, 'tone 700 for 1000');
     expect(toneIn(await hear(client), 700)).toBe(true);
-    await client.actAs(stage.sandbox, 'ben');
+    await client.actAs(story.sandbox, 'ben');
     expect(voiceChannelOf('ada')).toBe(channel('Lounge'));
   });
 
   test('cannot join a full channel', async () => {
-    await stage.as('ada').joinVoice('Duet');
-    await stage.as('minjun').joinVoice('Duet');
-    const ben = await PageClient.as(page, stage.sandbox, 'ben');
+    await story.as('ada').joinVoice('Duet');
+    await story.as('minjun').joinVoice('Duet');
+    const ben = await PageClient.as(page, story.sandbox, 'ben');
     const join = ben.call('join-voice', { channelId: channel('Duet') });
     await expect(join).rejects.toThrow('This channel is full.');
   });

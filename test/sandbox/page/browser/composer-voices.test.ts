@@ -6,23 +6,23 @@ import { NO_BROWSER, seriousViolations } from '../../../support/browser.ts';
 import { openClub } from '../../../support/club.ts';
 import { type HostedService, startHostedService } from '../../../support/hosted-service.ts';
 import { type ServedPage, servePage } from '../../../support/sandbox-page.ts';
-import type { Stage } from '../../../support/stage.ts';
+import type { Story } from '../../../support/story-fixture.ts';
 import { listed, openTab } from './sandbox-tab.ts';
 
 const SAMPLE = path.resolve('test/fixtures/voices/female.wav');
 
 describe.skipIf(NO_BROWSER)(`voices at the page ${NO_BROWSER ?? ''}`, () => {
   let hosted: HostedService;
-  let stage: Stage;
+  let story: Story;
   let served: ServedPage;
   beforeAll(async () => {
     hosted = await startHostedService();
-    stage = await openClub(hosted);
-    served = await servePage(stage.sandbox, { microphone: SAMPLE });
+    story = await openClub(hosted);
+    served = await servePage(story.sandbox, { microphone: SAMPLE });
   });
   afterAll(async () => {
     await served?.close();
-    await stage?.close();
+    await story?.close();
     await hosted?.close();
   });
 
@@ -145,7 +145,7 @@ describe.skipIf(NO_BROWSER)(`voices at the page ${NO_BROWSER ?? ''}`, () => {
     await page.getByRole('button', { name: 'Discard' }).waitFor({ state: 'detached' });
     await page.getByText(/^Sending/).waitFor({ state: 'detached' });
     await expect.poll(() => messages.count()).toBe(before + 1);
-    const sent = stage.as('ada').messages('general').at(-1);
+    const sent = story.as('ada').messages('general').at(-1);
     const [recording] = sent?.attachments ?? [];
     expect(sent?.voiceMessage).toBe(true);
     expect(recording?.durationSecs).toBeGreaterThan(3);

@@ -83,7 +83,7 @@ describe.skipIf(NO_BROWSER)(`live sound in the sandbox page ${NO_BROWSER ?? ''}`
     await devTools.send('WebAudio.enable');
     await page.getByRole('button', { name: 'Join Den', exact: true }).click();
     await expect.poll(() => voiceOf(page).getAttribute('data-sound'), SOON).toBe('on');
-    const mod = stage.stage.as('mod');
+    const mod = stage.story.as('mod');
     await mod.joinVoice('Den');
     await expect.poll(() => ears.size, SOON).toBe(1);
     mod.leaveVoice();
@@ -109,7 +109,7 @@ describe.skipIf(NO_BROWSER)(`live sound in the sandbox page ${NO_BROWSER ?? ''}`
     await forModeratorsOnly('speak');
     await say(page, 'hello');
     await messageWith(page, 'one of these roles to do that: @Moderator').waitFor();
-    expect(stage.hosted.asked).not.toContain('hello');
+    expect(stage.hosted.requestedTexts).not.toContain('hello');
 
     // A moderator may.
     await switchTo(page, 'Mod');
@@ -167,7 +167,7 @@ describe.skipIf(NO_BROWSER)(`live sound in the sandbox page ${NO_BROWSER ?? ''}`
     await box.fill('half a sen');
     line.cut();
     await page.getByText('The connection to the sandbox is lost.').waitFor();
-    await stage.stage.as('eve').write('general', 'meanwhile');
+    await stage.story.as('eve').write('general', 'meanwhile');
     line.mend();
     await page.getByText('The connection to the sandbox is lost.').waitFor({ state: 'detached' });
     await messageWith(page, 'meanwhile').waitFor();
@@ -179,7 +179,7 @@ describe.skipIf(NO_BROWSER)(`live sound in the sandbox page ${NO_BROWSER ?? ''}`
   });
 
   test('whoever is in voice already is told when the browser wants a click', async () => {
-    const ada = stage.stage.as('ada');
+    const ada = stage.story.as('ada');
     await ada.joinVoice('Den');
     const { page } = await stage.open();
     const sound = 'document.querySelector("[data-sound]")?.dataset.sound';
@@ -193,7 +193,7 @@ describe.skipIf(NO_BROWSER)(`live sound in the sandbox page ${NO_BROWSER ?? ''}`
   /** From now on. */
   async function forModeratorsOnly(group: string): Promise<void> {
     const options = { commands: group, role: 'Moderator' };
-    const ada = stage.stage.as('ada');
+    const ada = stage.story.as('ada');
     const run = await ada.command('general', 'settings', options, { subcommand: 'roles' });
     await run.reply();
   }

@@ -9,37 +9,39 @@ import { definitions } from '../../commands/index.ts';
 import type { InteractionRun, Member, OptionValue } from '../../src/sandbox/types.ts';
 import { fixture } from './service/samples.ts';
 
-/** One way to use the bot: a slash command with its subcommand, or an entry of a message's menu. */
-export interface Use {
-  /** `/preset save`, or the name of the entry. */
+/** One way to use the bot: a slash command with its subcommand, or a message menu. */
+export interface CommandUse {
+  /** `/preset save`, or the name of the menu. */
   readonly name: string;
   readonly command: string;
   readonly subcommand: string | undefined;
-  /** Empty for an entry of a menu. */
+  /** Empty for a message menu. */
   readonly options: readonly APIApplicationCommandBasicOption[];
   readonly isMenu: boolean;
 }
 
-/** Every one there is, found in the definitions: who adds a command adds it to every situation. */
-export const EVERY_USE: readonly Use[] = definitions.flatMap(({ name: command, ...definition }) => {
-  const options = 'options' in definition ? (definition.options ?? []) : [];
-  const isMenu = definition.type === ApplicationCommandType.Message;
-  const subcommands = options.filter(isSubcommand);
-  const uses = subcommands.length > 0 ? subcommands : [{ name: undefined, options }];
-  return uses.map(({ name: subcommand, options: own = [] }) => ({
-    name: isMenu ? command : ['', command].join('/') + (subcommand ? ` ${subcommand}` : ''),
-    command,
-    subcommand,
-    options: own as APIApplicationCommandBasicOption[],
-    isMenu,
-  }));
-});
+/** Every way to use the bot, from the definitions, so that a new command joins every test that loops over them. */
+export const EVERY_COMMAND: readonly CommandUse[] = definitions.flatMap(
+  ({ name: command, ...definition }) => {
+    const options = 'options' in definition ? (definition.options ?? []) : [];
+    const isMenu = definition.type === ApplicationCommandType.Message;
+    const subcommands = options.filter(isSubcommand);
+    const uses = subcommands.length > 0 ? subcommands : [{ name: undefined, options }];
+    return uses.map(({ name: subcommand, options: own = [] }) => ({
+      name: isMenu ? command : ['', command].join('/') + (subcommand ? ` ${subcommand}` : ''),
+      command,
+      subcommand,
+      options: own as APIApplicationCommandBasicOption[],
+      isMenu,
+    }));
+  },
+);
 
 function isSubcommand(option: APIApplicationCommandOption) {
   return option.type === ApplicationCommandOptionType.Subcommand;
 }
 
-/** What a person could sensibly type, by the name of the option. */
+/** Sensible values, by the name of the option. */
 const WORDS: Readonly<Record<string, string>> = {
   text: 'tone 440',
   voice: 'Emma',
@@ -54,17 +56,16 @@ const WORDS: Readonly<Record<string, string>> = {
   entry: '1',
 };
 
-/** Whole numbers that change little: neither no budget at all nor texts of one letter. */
+/** A whole number that changes little as a limit or a budget. */
 const USUAL_NUMBER = 1_000;
 
-/** What somebody fills in of one option, and of the others as usual. */
+/** Returns the value of an option, or undefined for the usual one. */
 export type Fill = (option: APIApplicationCommandBasicOption) => OptionValue | undefined;
 
 /**
- * Every option filled in. Servers need a channel `general`, a voice channel `Lounge` and a role `Moderator`.
- * @param fill what differs; undefined: as usual
+ * Values for every option. The server needs a channel `general`, a voice channel `Lounge` and a role `Moderator`.
  */
-export function fillIn({ options, command }: Use, fill: Fill = () => undefined) {
+export function fillIn({ options, command }: CommandUse, fill: Fill = () => undefined) {
   const filled = options.map((option) => [option.name, fill(option) ?? usual(command, option)]);
   return Object.fromEntries(filled.filter(([, value]) => value !== undefined)) as Record<
     string,
@@ -99,10 +100,10 @@ function isForVoice(types: readonly ChannelType[] = []): boolean {
   return !types.includes(ChannelType.GuildText) && types.includes(ChannelType.GuildVoice);
 }
 
-/** Uses it in #general. @param words the message whose menu is opened, for its entries */
-export function use(
+/** Uses the command in #general. @param words the text of the message, for message menus */
+export function useCommand(
   who: Member,
-  one: Use,
+  one: CommandUse,
   fill?: Fill,
   words = 'tone 440',
 ): Promise<InteractionRun> {

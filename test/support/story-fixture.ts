@@ -15,29 +15,29 @@ import { IN_MEMORY, loadConfig } from '../../src/shared/program/config.ts';
 import { type House, openHouse } from '../../src/try/house.ts';
 import { loadDiscordDescription } from './openapi.ts';
 
-/** What a story plays on: the real bot in the sandbox, with the embedded service or a given one. */
-export interface Stage extends AsyncDisposable {
+/** Everything a story needs: the real bot in a sandbox, with the embedded voice service or a given one. */
+export interface Story extends AsyncDisposable {
   readonly house: House;
   readonly sandbox: Sandbox;
   readonly guild: GuildView;
-  /** Act as somebody of the first guild, by name. */
+  /** Acts as a member of the first guild, by name. */
   as(name: string): Member;
-  /** `/say` in #general. */
+  /** Uses `/say` in #general. */
   say(member: Member, text: string, options?: Record<string, OptionValue>): Promise<InteractionRun>;
   close(): Promise<void>;
 }
 
-export interface StageOptions {
+export interface StoryOptions {
   sandbox?: SandboxOptions;
   /** Variables of `.env`. */
   environment?: Record<string, string>;
-  /** Default: standard error, and there what ends the program alone. */
+  /** Default: standard error, fatal errors only. */
   log?: Logger;
 }
 
-/** One server with two voice channels, of which the second takes two people. */
-const STAGE_GUILD: GuildSeed = {
-  name: 'Stage',
+/** A server with two voice channels. The second one has room for two. */
+const STORY_GUILD: GuildSeed = {
+  name: 'Story',
   owner: 'ada',
   members: [
     { name: 'ada', displayName: 'Ada' },
@@ -52,22 +52,22 @@ const STAGE_GUILD: GuildSeed = {
   ],
 };
 
-/** Discord waits 3 s. Here it is patient: Discord, bot and listeners share one busy process, and no story is about that. */
+/** Discord waits 3 s for a response. The sandbox waits longer because everything shares one busy process. */
 const PATIENT_MS = 15_000;
 
 const description = loadDiscordDescription();
 
 /**
- * Opens a stage. Closing it holds every REST exchange of the story against Discord's own
- * description, where that is at hand.
+ * Starts the bot in a sandbox. Closing it checks every REST exchange of the story against Discord's
+ * OpenAPI description, if that is installed.
  */
-export async function openStage(options: StageOptions = {}): Promise<Stage> {
+export async function openStory(options: StoryOptions = {}): Promise<Story> {
   const config = loadConfig({
     LOG_LEVEL: 'fatal',
     DATA_DIR: IN_MEMORY,
-    // Stories count what the service is asked for; the one about the cache turns it on.
+    // Stories count requests to the voice service. The story about the cache turns it on.
     CACHE_MEGABYTES: '0',
-    // Each takes two seconds of a core to warm up.
+    // Each worker takes two seconds of CPU time to warm up.
     VOICE_SERVICE_WORKERS: '1',
     ...options.environment,
   });
@@ -75,7 +75,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     config,
     { log: options.log ?? createLogger(config.logLevel) },
     {
-      guilds: [STAGE_GUILD],
+      guilds: [STORY_GUILD],
       ...options.sandbox,
       limits: { interactionDeadlineMs: PATIENT_MS, ...options.sandbox?.limits },
     },
@@ -87,7 +87,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
   });
   const first = () => {
     const [guild] = sandbox.guilds;
-    if (guild === undefined) throw new Error('a stage needs a guild');
+    if (guild === undefined) throw new Error('a story needs a guild');
     return guild;
   };
   const close = async () => {
@@ -108,8 +108,8 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
   };
 }
 
-/** Listens for the next speech while something makes the bot speak. */
-export async function hearing(
+/** Returns the next speech that a listener hears while `act` makes the bot speak. */
+export async function hearWhile(
   listener: Listener,
   act: () => Promise<unknown>,
 ): Promise<HeardSpeech> {

@@ -4,16 +4,16 @@ import path from 'node:path';
 import { openBotStore } from '../../src/bot/store/store.ts';
 import type { BotStore } from '../../src/bot/store/types/bot-store.ts';
 import { createLogger } from '../../src/shared/common/logger.ts';
-import { type HostedStage, openHostedStage } from './hosted-stage.ts';
+import { type HostedFixture, openHostedFixture } from './hosted-fixture.ts';
 
-/** A bot whose data is on the disk, and a second look at it, as another process of the operator's has it. */
-export interface KeptStage extends HostedStage {
+/** A bot with its data on disk, and a second connection to it, like that of another process. */
+export interface PersistentFixture extends HostedFixture {
   readonly store: BotStore;
 }
 
-export async function openKeptStage(): Promise<KeptStage> {
+export async function openPersistentFixture(): Promise<PersistentFixture> {
   const folder = mkdtempSync(path.join(tmpdir(), 'mynah-kept-'));
-  const { close, ...opened } = await openHostedStage({ environment: { DATA_DIR: folder } });
+  const { close, ...opened } = await openHostedFixture({ environment: { DATA_DIR: folder } });
   const store = await openBotStore({ kind: 'sqlite', dataDir: folder }, createLogger('fatal'));
   return {
     ...opened,

@@ -1,10 +1,10 @@
 import { expect, vi } from 'vitest';
 import type { GuildSeed, Member, MessageView, OptionValue } from '../../src/sandbox/types.ts';
-import { answerTo, openClub } from './club.ts';
+import { openClub, replyTo } from './club.ts';
 import type { HostedService } from './hosted-service.ts';
-import type { Stage } from './stage.ts';
+import type { Story } from './story-fixture.ts';
 
-/** `/read` in #general; the answer. */
+/** Uses `/read` in #general and returns the reply. */
 export async function read(
   member: Member,
   subcommand: string,
@@ -14,33 +14,34 @@ export async function read(
 }
 
 /**
- * A club in which #general is read aloud to who sits in the Lounge, without names.
- * @param more what is different in it
+ * A club where #general is read aloud in the Lounge, without names.
+ * @param more differences from the usual club
  */
-export async function openReading(
+export async function openReadAloudClub(
   hosted: HostedService,
   more: Partial<GuildSeed> = {},
   environment: Record<string, string> = {},
-): Promise<Stage> {
+): Promise<Story> {
   const club = await openClub(hosted, more, environment);
   await read(club.as('ada'), 'on', { voice: club.guild.channel('Lounge').id });
   await read(club.as('ada'), 'choose', { names: false });
   return club;
 }
 
-/** Waits until nothing is spoken any more. */
-export function whenSilent(member: Member): Promise<void> {
+/** Waits until the queue is empty. */
+export function waitUntilSilent(member: Member): Promise<void> {
   return vi.waitFor(
-    async () => expect((await answerTo(member, 'queue')).content).toContain('The queue is empty'),
+    async () => expect((await replyTo(member, 'queue')).content).toContain('The queue is empty'),
     { timeout: 30_000, interval: 100 },
   );
 }
 
-/** Waits until the service was asked for a text that holds this. */
-export function whenAsked(hosted: HostedService, words: string): Promise<void> {
+/** Waits until a text that contains `words` was requested from the service. */
+export function waitUntilRequested(hosted: HostedService, words: string): Promise<void> {
   return vi.waitFor(
     () => {
-      if (!hosted.asked.some((text) => text.includes(words))) throw new Error(`no ${words}`);
+      if (!hosted.requestedTexts.some((text) => text.includes(words)))
+        throw new Error(`“${words}” was not requested`);
     },
     { timeout: 30_000, interval: 10 },
   );
