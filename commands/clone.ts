@@ -2,6 +2,7 @@ import { ApplicationCommandOptionType } from 'discord.js';
 import type { Command, CommandCall } from '../src/bot/interactions/command.ts';
 import { STORE_LIMITS } from '../src/bot/store/limits.ts';
 import { ACTIONS } from './cloning/buttons.ts';
+import { allow, openConsentForm, refuse } from './cloning/clone-request.ts';
 import {
   askToDelete,
   deleteVoice,
@@ -11,12 +12,11 @@ import {
 } from './cloning/cloned-voice.ts';
 import { CONSENTS, recordConsent } from './cloning/consent.ts';
 import { createVoice } from './cloning/create-voice.ts';
-import { allow, openConsentForm, refuse } from './cloning/request.ts';
 import { destinationOption, readDestination, TEXT_OPTION_CHARACTERS } from './options/delivery.ts';
 import { choice, optionWords, stringOption } from './options/option.ts';
 import { callerOf } from './shared/caller.ts';
 import { CANCEL, cancel } from './shared/components.ts';
-import { slashCommand } from './shared/definition.ts';
+import { slashCommand } from './shared/slash-command.ts';
 
 /** `/clone`: a voice for the server, from a recording whose speaker has agreed. */
 export const clone: Command = {

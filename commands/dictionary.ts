@@ -11,7 +11,7 @@ import {
 import { LIST, listEntries, testDictionary } from './dictionary/show.ts';
 import { optionWords, stringOption, subcommand } from './options/option.ts';
 import { CANCEL, cancel } from './shared/components.ts';
-import { bySubcommand, type Subcommands, slashCommand } from './shared/definition.ts';
+import { bySubcommand, type Subcommands, slashCommand } from './shared/slash-command.ts';
 
 const sourceLength = { min_length: 1, max_length: STORE_LIMITS.dictionaryFromCharacters };
 const spoken = {

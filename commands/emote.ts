@@ -4,7 +4,7 @@ import { presetOption } from './options/preset.ts';
 import { exaggerationOption } from './options/style.ts';
 import { suggest } from './options/suggest.ts';
 import { voiceOption } from './options/voice.ts';
-import { slashCommand } from './shared/definition.ts';
+import { slashCommand } from './shared/slash-command.ts';
 import type { SpeechOptions } from './speaking/request.ts';
 import { speak } from './speaking/speak.ts';
 

@@ -5,7 +5,7 @@ import type { Row } from '../src/bot/interactions/reply.ts';
 import { assertGroupAllowed } from '../src/bot/policy/access.ts';
 import { showQueue } from './playback/queue-page.ts';
 import { button, row } from './shared/components.ts';
-import { slashCommand } from './shared/definition.ts';
+import { slashCommand } from './shared/slash-command.ts';
 import { speak } from './speaking/speak.ts';
 import { browse } from './voices/actions.ts';
 

@@ -10,7 +10,7 @@ import {
   requireVoiceChannel,
   voiceChannelOption,
 } from './playback/member-context.ts';
-import { slashCommand } from './shared/definition.ts';
+import { slashCommand } from './shared/slash-command.ts';
 
 const channelOption = {
   type: ApplicationCommandOptionType.Channel,

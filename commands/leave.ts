@@ -2,7 +2,7 @@ import type { Command, CommandCall } from '../src/bot/interactions/command.ts';
 import { Failure } from '../src/shared/common/failure.ts';
 import { playbackCallerOf } from './playback/member-context.ts';
 import { assertCanDisconnect } from './playback/permissions.ts';
-import { slashCommand } from './shared/definition.ts';
+import { slashCommand } from './shared/slash-command.ts';
 
 /** `/leave`: the bot leaves the voice channel and drops its queue. */
 export const leave: Command = {

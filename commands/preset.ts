@@ -16,7 +16,7 @@ import {
 import { exportPresets, importPresets, REPLACE, replaceConfirmed } from './presets/files.ts';
 import { LIST, listPresets, showPreset } from './presets/show.ts';
 import { CANCEL, cancel } from './shared/components.ts';
-import { bySubcommand, type Subcommands, slashCommand } from './shared/definition.ts';
+import { bySubcommand, type Subcommands, slashCommand } from './shared/slash-command.ts';
 
 /** Channels that can have a default preset. Threads use the preset of their channel. */
 const PRESET_CHANNELS = [

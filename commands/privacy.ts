@@ -10,11 +10,11 @@ import type { DeletedData, Scope } from '../src/bot/store/types/privacy.ts';
 import { Failure } from '../src/shared/common/failure.ts';
 import { choice, optionWords, stringOption, subcommand } from './options/option.ts';
 import { removeItems } from './playback/items.ts';
-import { describeData } from './privacy/describe.ts';
+import { describeData } from './privacy/describe-data.ts';
 import { assertManager, audioScope, callerOf } from './shared/caller.ts';
 import { CANCEL, cancel, confirmRow } from './shared/components.ts';
-import { bySubcommand, type Subcommands, slashCommand } from './shared/definition.ts';
 import { jsonFile } from './shared/json-files.ts';
+import { bySubcommand, type Subcommands, slashCommand } from './shared/slash-command.ts';
 
 const FORGET = 'forget';
 const WIPE = 'wipe';

@@ -4,7 +4,7 @@ import { itemsOf, removeItems } from './playback/items.ts';
 import { playbackCallerOf } from './playback/member-context.ts';
 import { canRemove } from './playback/permissions.ts';
 import { type QueueSelection, showQueue } from './playback/queue-page.ts';
-import { slashCommand } from './shared/definition.ts';
+import { slashCommand } from './shared/slash-command.ts';
 
 /** `/queue`: lists the queue, with a menu of the items that the caller may remove. */
 export const queue: Command = {

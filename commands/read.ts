@@ -3,9 +3,9 @@ import type { Command } from '../src/bot/interactions/command.ts';
 import { LIMITS } from '../src/shared/contract/contract.ts';
 import { optionWords, stringOption, subcommand } from './options/option.ts';
 import { MAX_PREFIX_CHARACTERS, READABLE_TYPES, VOICE_TYPES } from './read/channels.ts';
-import { describeReading } from './read/describe.ts';
+import { describeReading } from './read/describe-reading.ts';
 import { choose, ignore, toggleJoin, turnOff, turnOn } from './read/subcommands.ts';
-import { bySubcommand, type Subcommands, slashCommand } from './shared/definition.ts';
+import { bySubcommand, type Subcommands, slashCommand } from './shared/slash-command.ts';
 
 const channel = { type: ApplicationCommandOptionType.Channel } as const;
 const boolean = { type: ApplicationCommandOptionType.Boolean } as const;

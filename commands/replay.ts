@@ -6,8 +6,8 @@ import { Failure } from '../src/shared/common/failure.ts';
 import { memberContextOf, requireVoiceChannel } from './playback/member-context.ts';
 import { replayItem } from './playback/replay-item.ts';
 import { canRead, canReplay } from './playback/visibility.ts';
-import { slashCommand } from './shared/definition.ts';
 import { quote } from './shared/quote.ts';
+import { slashCommand } from './shared/slash-command.ts';
 import { REPLAY_ITEM, SAVE_ITEM } from './speaking/replies.ts';
 
 /**

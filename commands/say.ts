@@ -5,7 +5,7 @@ import { stringOption } from './options/option.ts';
 import { presetOption } from './options/preset.ts';
 import { suggest } from './options/suggest.ts';
 import { voiceOption } from './options/voice.ts';
-import { slashCommand } from './shared/definition.ts';
+import { slashCommand } from './shared/slash-command.ts';
 import type { SpeechOptions } from './speaking/request.ts';
 import { speak } from './speaking/speak.ts';
 

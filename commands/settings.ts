@@ -10,11 +10,11 @@ import {
 import { LIMITS } from '../src/shared/contract/contract.ts';
 import { choice, optionWords, stringOption, subcommand } from './options/option.ts';
 import { removeItems } from './playback/items.ts';
-import { CHANGES } from './settings/change.ts';
-import { describeChange, describeSettings } from './settings/describe.ts';
+import { CHANGES } from './settings/changes.ts';
+import { describeChange, describeSettings } from './settings/describe-settings.ts';
 import { assertManager, callerOf } from './shared/caller.ts';
 import { CANCEL, cancel, confirmRow } from './shared/components.ts';
-import { slashCommand } from './shared/definition.ts';
+import { slashCommand } from './shared/slash-command.ts';
 
 const RESET = 'reset';
 

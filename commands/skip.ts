@@ -9,8 +9,8 @@ import {
 } from './playback/member-context.ts';
 import { canRemove } from './playback/permissions.ts';
 import { textIn } from './playback/visibility.ts';
-import { slashCommand } from './shared/definition.ts';
 import { quote, SHORT_QUOTE } from './shared/quote.ts';
+import { slashCommand } from './shared/slash-command.ts';
 import { SKIP_ITEM } from './speaking/replies.ts';
 
 /** `/skip`: ends the playing item, or removes the next one. */

@@ -3,7 +3,7 @@ import { Failure } from '../src/shared/common/failure.ts';
 import { itemsOf } from './playback/items.ts';
 import { playbackCallerOf } from './playback/member-context.ts';
 import { assertCanStop } from './playback/permissions.ts';
-import { slashCommand } from './shared/definition.ts';
+import { slashCommand } from './shared/slash-command.ts';
 
 /** `/stop`: empties the queue. The bot stays in the voice channel. */
 export const stop: Command = {

@@ -8,12 +8,12 @@ import { budgetOf } from '../src/bot/policy/billing.ts';
 import { STORE_LIMITS } from '../src/bot/store/limits.ts';
 import { monthOf } from '../src/shared/common/calendar.ts';
 import { Failure } from '../src/shared/common/failure.ts';
-import { bestMatches } from './options/matches.ts';
+import { bestMatches } from './options/best-matches.ts';
 import { stringOption } from './options/option.ts';
 import { callerOf } from './shared/caller.ts';
-import { slashCommand } from './shared/definition.ts';
+import { slashCommand } from './shared/slash-command.ts';
 import { drawUsage } from './usage/chart.ts';
-import { describeUsage, monthName } from './usage/report.ts';
+import { describeUsage, monthName } from './usage/describe-usage.ts';
 
 /** `/usage`: the characters that the server used in a month, by day, command and member. */
 export const usage: Command = {

@@ -7,7 +7,7 @@ import { subcommand } from './options/option.ts';
 import { readStyle, styleOptions } from './options/style.ts';
 import { suggest } from './options/suggest.ts';
 import { callerOf, speakerOf } from './shared/caller.ts';
-import { bySubcommand, type Subcommands, slashCommand } from './shared/definition.ts';
+import { bySubcommand, type Subcommands, slashCommand } from './shared/slash-command.ts';
 import { describeStyle, describeVoice, nameVoice, voiceNames } from './shared/voice-names.ts';
 
 const subcommands: Subcommands = {

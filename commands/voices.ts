@@ -7,7 +7,7 @@ import { suggest } from './options/suggest.ts';
 import { voiceOption } from './options/voice.ts';
 import { callerOf } from './shared/caller.ts';
 import { CANCEL, cancel } from './shared/components.ts';
-import { slashCommand } from './shared/definition.ts';
+import { slashCommand } from './shared/slash-command.ts';
 import {
   askToDelete,
   browse,

@@ -2,9 +2,9 @@ import type { AutocompleteCall, Choice, CommandCall } from '../../src/bot/intera
 import type { DictionaryEntry } from '../../src/bot/store/types/dictionary.ts';
 import { isPattern } from '../../src/bot/text/dictionary/apply.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
-import { bestMatches } from '../options/matches.ts';
+import { bestMatches } from '../options/best-matches.ts';
 import { callerOf } from '../shared/caller.ts';
-import { describeEntry, describeReplacement } from './describe.ts';
+import { describeEntry, describeReplacement } from './describe-entry.ts';
 
 /** `/dictionary add` and `/dictionary pattern`. Without `spoken`, the word is not spoken. */
 export async function saveEntry(

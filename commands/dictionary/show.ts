@@ -4,7 +4,7 @@ import { customId } from '../../src/bot/interactions/custom-id.ts';
 import { callerOf } from '../shared/caller.ts';
 import { pageOf, pageRows } from '../shared/pages.ts';
 import { quote } from '../shared/quote.ts';
-import { describeEntry } from './describe.ts';
+import { describeEntry } from './describe-entry.ts';
 
 /** The action of the page buttons. The argument is the page, from 0. */
 export const LIST = 'list';

@@ -1,7 +1,7 @@
 import { InteractionContextType } from 'discord.js';
 import type { MessageMenu } from '../../src/bot/interactions/command.ts';
-import { requestClone } from '../cloning/request.ts';
-import { menuDefinition } from './definition.ts';
+import { requestClone } from '../cloning/clone-request.ts';
+import { menuDefinition } from './menu-definition.ts';
 
 /** "Clone this voice": on a voice message. `/clone` handles the buttons of its reply. */
 export const cloneVoice: MessageMenu = {

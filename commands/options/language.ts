@@ -3,7 +3,7 @@ import type { Translate } from '../../src/bot/discord/i18n/index.ts';
 import type { Choice } from '../../src/bot/interactions/command.ts';
 import { languageName } from '../../src/bot/policy/choose-voice.ts';
 import { LANGUAGES } from '../../src/shared/contract/languages.ts';
-import { bestMatches } from './matches.ts';
+import { bestMatches } from './best-matches.ts';
 import { stringOption } from './option.ts';
 
 export const languageOption: APIApplicationCommandStringOption = {

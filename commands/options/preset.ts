@@ -5,7 +5,7 @@ import { STORE_LIMITS } from '../../src/bot/store/limits.ts';
 import type { VoicePreset } from '../../src/bot/store/types/presets.ts';
 import { PRESET_VOICE_ID } from '../../src/shared/contract/contract.ts';
 import type { PresetVoice } from '../../src/shared/contract/voices.ts';
-import type { Candidate } from './matches.ts';
+import type { Candidate } from './best-matches.ts';
 import { type OptionName, stringOption } from './option.ts';
 
 /** An option for one of the server's presets. Twice the length of a name leaves room for spaces around it. */

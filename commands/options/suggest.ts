@@ -1,7 +1,7 @@
 import type { AutocompleteCall, Choice } from '../../src/bot/interactions/command.ts';
 import { findLanguage } from '../../src/bot/policy/choose-voice.ts';
+import { bestMatches } from './best-matches.ts';
 import { languageOption, suggestLanguages } from './language.ts';
-import { bestMatches } from './matches.ts';
 import { presetCandidates, presetOption } from './preset.ts';
 import { cloneCandidates, voiceCandidates } from './voice.ts';
 

@@ -4,7 +4,7 @@ import { languageName } from '../../src/bot/policy/choose-voice.ts';
 import type { ClonedVoice } from '../../src/bot/store/types/clones.ts';
 import type { PresetVoice } from '../../src/shared/contract/voices.ts';
 import { describeClone, describeVoice } from '../shared/voice-names.ts';
-import type { Candidate } from './matches.ts';
+import type { Candidate } from './best-matches.ts';
 import { stringOption } from './option.ts';
 
 export const voiceOption: APIApplicationCommandStringOption = {

@@ -8,9 +8,9 @@ import {
   including,
   type ReadSettings,
   toggled,
-} from './change.ts';
+} from './change-reading.ts';
 import { channelToRead, readChannelOption } from './channels.ts';
-import { describeReading } from './describe.ts';
+import { describeReading } from './describe-reading.ts';
 
 /** `/read on`: reads a channel aloud, and joins a voice channel automatically for it. */
 export async function turnOn(call: CommandCall): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Colour, encodePng } from './png.ts';
+import { type Color, encodePng } from './png.ts';
 
 /** The characters of a chart, three pixels wide and five high, row by row. */
 const GLYPHS: Readonly<Record<string, string>> = {
@@ -18,15 +18,15 @@ const GLYPHS: Readonly<Record<string, string>> = {
 };
 const GLYPH = { width: 3, height: 5, gap: 1 } as const;
 
-/** Draws rectangles and numbers in a few colours, which is all that a bar chart needs. */
+/** Draws rectangles and numbers in a few colors, which is all that a bar chart needs. */
 export class Canvas {
   readonly width: number;
   readonly height: number;
-  readonly #palette: readonly Colour[];
+  readonly #palette: readonly Color[];
   readonly #pixels: Uint8Array;
 
-  /** Starts out in the palette's first colour. */
-  constructor(width: number, height: number, palette: readonly Colour[]) {
+  /** Starts out in the palette's first color. */
+  constructor(width: number, height: number, palette: readonly Color[]) {
     this.width = width;
     this.height = height;
     this.#palette = palette;
@@ -34,12 +34,12 @@ export class Canvas {
   }
 
   /** In pixels from the top left. Parts outside the canvas are ignored. */
-  fill(left: number, top: number, width: number, height: number, colour: number): void {
+  fill(left: number, top: number, width: number, height: number, color: number): void {
     const from = Math.max(0, Math.round(left));
     const to = Math.min(this.width, Math.round(left + width));
     const bottom = Math.min(this.height, Math.round(top + height));
     for (let y = Math.max(0, Math.round(top)); y < bottom; y++) {
-      if (to > from) this.#pixels.fill(colour, y * this.width + from, y * this.width + to);
+      if (to > from) this.#pixels.fill(color, y * this.width + from, y * this.width + to);
     }
   }
 
@@ -47,12 +47,12 @@ export class Canvas {
    * Writes digits, `.`, `K` and `M`. Other characters leave a gap.
    * @param scale canvas pixels per pixel of a glyph
    */
-  write(text: string, left: number, top: number, scale: number, colour: number): void {
+  write(text: string, left: number, top: number, scale: number, color: number): void {
     for (const [index, character] of [...text].entries()) {
       const start = left + index * (GLYPH.width + GLYPH.gap) * scale;
       for (const [y, row] of (GLYPHS[character] ?? '').split('|').entries()) {
         for (const [x, pixel] of [...row].entries()) {
-          if (pixel === '#') this.fill(start + x * scale, top + y * scale, scale, scale, colour);
+          if (pixel === '#') this.fill(start + x * scale, top + y * scale, scale, scale, color);
         }
       }
     }

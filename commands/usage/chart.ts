@@ -1,6 +1,6 @@
 import type { GuildUsage } from '../../src/bot/store/types/usage.ts';
 import { Canvas, measure } from './canvas.ts';
-import type { Colour } from './png.ts';
+import type { Color } from './png.ts';
 
 const SIZE = { width: 720, height: 260 } as const;
 const MARGIN = { left: 72, right: 16, top: 16, bottom: 36 } as const;
@@ -11,7 +11,7 @@ const MAX_STEPS = 4;
 const BAR_SHARE = 0.7;
 
 /** With its own background, the chart looks the same in Discord's dark and light themes. */
-const PALETTE: readonly Colour[] = [
+const PALETTE: readonly Color[] = [
   [30, 31, 34],
   [64, 66, 73],
   [181, 186, 193],

@@ -1,20 +1,20 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 /** Red, green, blue, each 0–255. */
-export type Colour = readonly [number, number, number];
+export type Color = readonly [number, number, number];
 
 /** An image whose pixels are indexes into a palette, row by row from the top left. */
 export interface IndexedImage {
   readonly width: number;
   readonly height: number;
   /** At most 256. */
-  readonly palette: readonly Colour[];
+  readonly palette: readonly Color[];
   readonly pixels: Uint8Array;
 }
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 
-/** Encodes a PNG with 8 bits per pixel, colour type 3 and no filters: https://www.w3.org/TR/png-3/ */
+/** Encodes a PNG with 8 bits per pixel, color type 3 and no filters: https://www.w3.org/TR/png-3/ */
 export function encodePng({ width, height, palette, pixels }: IndexedImage): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -24,7 +24,7 @@ import {
   voicesPage,
 } from './catalog.ts';
 import { voicesId } from './controls.ts';
-import { renderCatalog } from './page.ts';
+import { renderCatalog } from './render-catalog.ts';
 
 /** The voices that this member may see. */
 export async function entriesFor(

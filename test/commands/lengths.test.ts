@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describeSettings } from '../../commands/settings/describe.ts';
+import { describeSettings } from '../../commands/settings/describe-settings.ts';
 import { describeDeleted } from '../../commands/shared/delete-clone.ts';
 import {
   describeFailure,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { bestMatches } from '../../commands/options/best-matches.ts';
 import { suggestLanguages } from '../../commands/options/language.ts';
-import { bestMatches } from '../../commands/options/matches.ts';
 import { voiceCandidates } from '../../commands/options/voice.ts';
 import { type Translate, translator } from '../../src/bot/discord/i18n/index.ts';
 import { CONTRACT_VOICES, PRESET_VOICES } from '../../src/shared/contract/voices.ts';

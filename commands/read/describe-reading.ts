@@ -5,7 +5,7 @@ import { plainText } from '../../src/bot/discord/plain-text.ts';
 import type { CommandCall } from '../../src/bot/interactions/command.ts';
 import type { GuildSettings } from '../../src/bot/store/settings-schema.ts';
 import { callerOf } from '../shared/caller.ts';
-import type { ReadSettings } from './change.ts';
+import type { ReadSettings } from './change-reading.ts';
 
 /** Which channels of a server are read aloud, how, and where. */
 export async function describeReading(
