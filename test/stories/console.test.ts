@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startHostedService } from '../support/hosted-service.ts';
 import { HEARD_RATE, readWav } from '../support/listening.ts';
 import { crash, HAS_PS } from '../support/processes.ts';
 import {
@@ -18,6 +19,10 @@ import {
 /** Whole programs that speak in real time, beside whatever else the machine does. */
 const ROOM = { timeout: 180_000 };
 
+/** What speaks is not the subject of most tests here, and an embedded service takes seconds to load. */
+const hosted = await startHostedService();
+afterAll(() => hosted.close());
+
 const LONG = 'One two three four five six seven eight nine ten. '.repeat(2).trim();
 
 function type(bot: Run, ...lines: string[]): void {
@@ -31,9 +36,9 @@ function linesWith(bot: Run, words: string): string[] {
 
 describe('the console', ROOM, () => {
   test('accepts lines while the bot speaks', async () => {
-    await using bot = run('start');
+    await using bot = run('start', [], hosted.environment);
     // The second is there before the first can be over, however slow the machine is.
-    type(bot, ':join Lounge', `/say text:${LONG} ${LONG}`, '/say text:Me next');
+    type(bot, ':join Lounge', '/say text:One tone 300 for 15000', '/say text:Me next');
     await bot.printed(/at position \d+\. .*“Me next”/);
     await bot.printed(/in #Lounge: “One/);
     await bot.printed(/^ {2}Buttons: .+\. Press them at http:\/\/127\.0\.0\.1:/m);
@@ -51,11 +56,11 @@ describe('the console', ROOM, () => {
   });
 
   test('finishes the speech before the recording, and the recording before :quit, even if nobody reads its output', async () => {
-    await using bot = run('start');
+    await using bot = run('start', [], hosted.environment);
     await bot.printed(/Or in one go/);
     bot.child.stdout?.destroy();
     bot.child.stderr?.destroy();
-    type(bot, ':join Lounge', '/say text:Hello there', '/say text:Hello again');
+    type(bot, ':join Lounge', '/say text:tone 300 for 900', '/say text:tone 500 for 900');
     type(bot, ':record heard.wav', ':quit');
     expect(await bot.ended).toBe(0);
     const { samples } = readWav(readFileSync(path.join(bot.directory, 'heard.wav')));
@@ -63,7 +68,7 @@ describe('the console', ROOM, () => {
   });
 
   test('answers mistyped lines with the valid choices, and changes nothing', async () => {
-    await using bot = run('start');
+    await using bot = run('start', [], hosted.environment);
     type(bot, ':join duet', ':join Attic', ':join', ':as nobody', ':as', ':dance', ':record');
     type(bot, ':leaves', ':who', ':as CHLOE', ':join #lounge', ':channels', ':) hello', ':quit');
     expect(await bot.ended).toBe(0);
@@ -82,7 +87,7 @@ describe('the console', ROOM, () => {
   });
 
   test('attaches a file to an option by its path', async () => {
-    await using bot = run('start');
+    await using bot = run('start', [], hosted.environment);
     type(bot, '/preset import file:nowhere.json', '/preset save name:Calm voice:voice-b-en-f-01');
     await bot.printed(/✗ The file to attach cannot be read \(nowhere\.json\): there is no such/);
     await bot.printed(/Saved Calm/);
@@ -96,7 +101,7 @@ describe('the console', ROOM, () => {
   });
 
   test('answers each line of a pipe before the next one, even after the pipe has ended', async () => {
-    await using bot = run('start');
+    await using bot = run('start', [], hosted.environment);
     type(bot, '/preset save name:Calm voice:voice-b-en-f-01', '/preset export', ':who');
     type(bot, '/preset import file:out/1-mynah-presets.json', ':quit');
     bot.child.stdin?.end();
@@ -105,7 +110,9 @@ describe('the console', ROOM, () => {
   });
 
   test('reports once that its folder for posted files cannot be written', async () => {
-    await using bot = run('start', [], {}, (directory) => writeFileSync(`${directory}/out`, ''));
+    await using bot = run('start', [], hosted.environment, (directory) =>
+      writeFileSync(`${directory}/out`, ''),
+    );
     type(bot, '/say text:Hello output:file');
     await bot.printed(/✗ out\/1-.* cannot be written/);
     type(bot, ':quit');
@@ -117,7 +124,7 @@ describe('the console', ROOM, () => {
 
 describe.skipIf(!HAS_TERMINAL)('the console in a terminal', ROOM, () => {
   test('says that it is stopping on :quit, and shows no prompt afterwards', async () => {
-    await using bot = runInTerminal('start');
+    await using bot = runInTerminal('start', hosted.environment);
     await bot.printed(/#general ›/);
     bot.child.stdin?.write(':quit\r');
     expect(await bot.ended).toBe(0);

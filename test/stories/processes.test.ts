@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { definitions } from '../../commands/index.ts';
 import { startSandbox } from '../../src/sandbox/start.ts';
 import { freePort } from '../support/free-port.ts';
@@ -13,6 +13,10 @@ const NAMES = definitions.map(({ name }) => name);
 
 /** Whole programs that speak in real time, beside whatever else the machine does. */
 const ROOM = { timeout: 180_000 };
+/** What speaks is not the subject of most tests here, and an embedded service takes seconds to load. */
+const hosted = await startHostedService();
+afterAll(() => hosted.close());
+
 const NO_NETWORK = 'http://127.0.0.1:1/api';
 const SHAPED_LIKE_A_TOKEN = 'bm90LWEtcmVhbC1ib3Q.Gx0000.not-a-real-token-at-all-000000000000';
 
@@ -39,7 +43,7 @@ describe('npm start', ROOM, () => {
   });
 
   test('keeps running without a keyboard, and shuts down cleanly on SIGTERM', async () => {
-    await using bot = run('start');
+    await using bot = run('start', [], hosted.environment);
     bot.child.stdin?.end();
     await bot.printed(/Or in one go/);
     bot.child.kill('SIGTERM');
@@ -50,7 +54,7 @@ describe('npm start', ROOM, () => {
     ['Ctrl-C', '\u0003'],
     ['Ctrl-D', '\u0004'],
   ])('shuts down cleanly on %s', async (_, key) => {
-    await using bot = runInTerminal('start');
+    await using bot = runInTerminal('start', hosted.environment);
     await bot.printed(/#general ›/);
     bot.child.stdin?.write(key);
     expect(await bot.ended).toBe(0);
@@ -59,6 +63,7 @@ describe('npm start', ROOM, () => {
   test('reports a rejected token in one sentence, without a stack or the token', async () => {
     await using sandbox = await sandboxed();
     await using bot = run('start', [], {
+      ...hosted.environment,
       DISCORD_TOKEN: SHAPED_LIKE_A_TOKEN,
       DISCORD_API_URL: sandbox.restUrl,
     });
@@ -70,6 +75,7 @@ describe('npm start', ROOM, () => {
 
   test('reports a missing network and what to check', async () => {
     await using bot = run('start', [], {
+      ...hosted.environment,
       DISCORD_TOKEN: SHAPED_LIKE_A_TOKEN,
       DISCORD_API_URL: NO_NETWORK,
     });
@@ -90,7 +96,7 @@ describe('npm start', ROOM, () => {
   test('reports a port that is in use, with its variable', async () => {
     await using sandbox = await sandboxed();
     const taken = new URL(sandbox.restUrl).port;
-    await using bot = run('start', [], { SANDBOX_PORT: taken });
+    await using bot = run('start', [], { ...hosted.environment, SANDBOX_PORT: taken });
     expect(await bot.ended).toBe(1);
     expect(bot.errors).toContain(`Port ${taken} is already in use.`);
     expect(bot.errors).toContain('SANDBOX_PORT');
@@ -100,6 +106,7 @@ describe('npm start', ROOM, () => {
     await using sandbox = await sandboxed();
     const port = await freePort();
     await using bot = run('start', [], {
+      ...hosted.environment,
       DISCORD_TOKEN: sandbox.botToken,
       DISCORD_API_URL: sandbox.restUrl,
       HEALTH_PORT: port,
@@ -180,15 +187,18 @@ describe('npm run try', ROOM, () => {
   });
 
   test('fails when the bot could not run the command', async () => {
-    await using trial = run('try', ['/say text:hi voice:Nobody', '--record', 'heard.wav']);
+    await using trial = run(
+      'try',
+      ['/say text:hi voice:Nobody', '--record', 'heard.wav'],
+      hosted.environment,
+    );
     expect(await trial.ended).toBe(1);
     expect(trial.output).toContain('I don’t know a voice called “Nobody”');
     expect(existsSync(path.join(trial.directory, 'heard.wav'))).toBe(false);
   });
 
   test('reports a rejected API key in one line', async () => {
-    await using service = await startHostedService();
-    const settings = { VOICE_API_URL: service.url, VOICE_API_KEY: 'not-the-key-of-this-service' };
+    const settings = { VOICE_API_URL: hosted.url, VOICE_API_KEY: 'not-the-key-of-this-service' };
     await using trial = run('try', ['/say hi'], settings);
     expect(await trial.ended).toBe(1);
     expect(trial.output).toContain('Ask the operator of this bot to check VOICE_API_KEY');
@@ -196,7 +206,11 @@ describe('npm run try', ROOM, () => {
   });
 
   test('runs console commands between its lines, until :quit', async () => {
-    await using trial = run('try', [':join Duet', 'hi :)', ':who', ':quit', '/say text:too late']);
+    await using trial = run(
+      'try',
+      [':join Duet', 'hi :)', ':who', ':quit', '/say text:too late'],
+      hosted.environment,
+    );
     expect(await trial.ended).toBe(0);
     expect(trial.output).toContain('Ada 🔈 Duet');
     expect(trial.output).toContain('› hi :)');
@@ -204,7 +218,11 @@ describe('npm run try', ROOM, () => {
   });
 
   test('keeps running when nobody reads its output', async () => {
-    await using trial = run('try', ['/say text:Hello there', '--record', 'heard.wav']);
+    await using trial = run(
+      'try',
+      ['/say text:Hello there', '--record', 'heard.wav'],
+      hosted.environment,
+    );
     await trial.printed(/say/);
     trial.child.stdout?.destroy();
     trial.child.stderr?.destroy();
@@ -234,7 +252,7 @@ describe('npm run try', ROOM, () => {
   ])(
     'reports a problem with %j in one sentence before anything is spoken',
     async (args, sentence) => {
-      await using trial = run('try', args);
+      await using trial = run('try', args, hosted.environment);
       expect(await trial.ended).toBe(1);
       expect(trial.errors).toContain(sentence);
       expect(trial.errors).not.toMatch(/^\s+at /m);

@@ -36,8 +36,8 @@ export function run(
 export const HAS_TERMINAL = spawnSync('script', ['-qec', 'true', '/dev/null']).status === 0;
 
 /** Like {@link run}, in a terminal. Writing to the child's standard input types keys. */
-export function runInTerminal(script: string): Run {
-  return runShellInTerminal(programAsTyped(script));
+export function runInTerminal(script: string, environment: Record<string, string> = {}): Run {
+  return watch(inTerminal(programAsTyped(script)), { environment });
 }
 
 /** The shell command that runs the program of an npm script. */
@@ -47,8 +47,10 @@ export function programAsTyped(script: string): string {
 
 /** Like {@link runInTerminal}, for a shell command. */
 export function runShellInTerminal(line: string): Run {
-  return watch(['script', '-qec', line, '/dev/null'], { environment: {} });
+  return watch(inTerminal(line), { environment: {} });
 }
+
+const inTerminal = (line: string): string[] => ['script', '-qec', line, '/dev/null'];
 
 /** Runs npm in the project's own directory. */
 export function runNpm(args: readonly string[], environment: Record<string, string>): Run {
