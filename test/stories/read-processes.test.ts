@@ -64,8 +64,9 @@ test('reading continues after a restart, as soon as someone in a configured voic
 });
 
 test('the bot starts without the message content intent, and says what to turn on', async () => {
+  await using hosted = await startHostedService();
   await using discord = await discordFor({ privilegedIntents: [] });
-  await using bot = run('start', [], discord.environment);
+  await using bot = run('start', [], { ...discord.environment, ...hosted.environment });
   await bot.printed(/Reading messages aloud/);
   expect(bot.output).toContain(
     'Reading messages aloud (/read) is off. To use it, enable the Message Content Intent on the Bot page of your application',

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import packageFile from '../../../package.json' with { type: 'json' };
+import { startHostedService } from '../../support/hosted-service.ts';
 import { run } from '../../support/run.ts';
 import { sandboxFor } from '../bot.ts';
 import { PageClient, pageFor } from './page-client.ts';
@@ -42,7 +43,8 @@ describe('npm start', () => {
     onTestFinished(() => void taken.close());
     await once(taken, 'listening');
     const { port } = taken.address() as AddressInfo;
-    await using bot = run('start', [], { SANDBOX_PAGE_PORT: String(port) });
+    await using hosted = await startHostedService();
+    await using bot = run('start', [], { ...hosted.environment, SANDBOX_PAGE_PORT: String(port) });
     expect(await bot.ended).toBe(1);
     expect(bot.errors).toContain(`Port ${port} is already in use.`);
     expect(bot.errors).toContain('SANDBOX_PAGE_PORT');
