@@ -97,7 +97,14 @@ export function concatSamples(parts: readonly Float32Array[]): Float32Array {
 
 /** Root mean square. */
 export function rms(samples: Float32Array): number {
-  return Math.sqrt(samples.reduce((sum, value) => sum + value * value, 0) / (samples.length || 1));
+  return Math.sqrt(energy(samples) / (samples.length || 1));
+}
+
+/** Sum of squares. A plain loop: it runs for every frame of every sound that is measured. */
+export function energy(samples: Float32Array): number {
+  let sum = 0;
+  for (let i = 0; i < samples.length; i++) sum += (samples[i] as number) ** 2;
+  return sum;
 }
 
 /** Normalised correlation of the overlap of two sounds of one rate, -1..1. */

@@ -1,5 +1,5 @@
 import FFT from 'fft.js';
-import { rms } from './sound.ts';
+import { energy, rms } from './sound.ts';
 
 /** Measures of speech as phoneticians take them; none of them shares code with `src`. */
 
@@ -89,33 +89,31 @@ function normalisedDifference(frame: Float32Array, longest: number): Float64Arra
 }
 
 const lagTransform = new FFT(2 * FRAME);
+const HALF = new Float32Array(2 * FRAME);
+/** Reused for every frame: new arrays of this size would keep the garbage collector busy. */
+const [SPECTRUM_A, SPECTRUM_B, PRODUCTS] = [0, 1, 2].map(() => lagTransform.createComplexArray());
 
 /**
  * What the first half of a frame and the same stretch `lag` samples later multiply to: all lags at once, by
  * way of their spectra. @returns complex numbers, of which the real part of number `lag` is it
  */
-function correlations(frame: Float32Array): number[] {
-  const half = frame.slice();
-  half.fill(0, FRAME);
-  const [a, b] = [half, frame].map(spectrumOf) as [number[], number[]];
+function correlations(frame: Float32Array): readonly number[] {
+  HALF.set(frame.subarray(0, FRAME));
+  const [a, b, products] = [SPECTRUM_A, SPECTRUM_B, PRODUCTS] as [number[], number[], number[]];
+  transform(HALF, a);
+  transform(frame, b);
   for (let i = 0; i < b.length; i += 2) {
     const [re, im] = [b[i] as number, b[i + 1] as number];
     b[i] = (a[i] as number) * re + (a[i + 1] as number) * im;
     b[i + 1] = (a[i] as number) * im - (a[i + 1] as number) * re;
   }
-  lagTransform.inverseTransform(a, b);
-  return a;
+  lagTransform.inverseTransform(products, b);
+  return products;
 }
 
-function spectrumOf(frame: Float32Array): number[] {
-  const spectrum = lagTransform.createComplexArray();
+function transform(frame: Float32Array, spectrum: number[]): void {
   lagTransform.realTransform(spectrum, frame);
   lagTransform.completeSpectrum(spectrum);
-  return spectrum;
-}
-
-function energy(samples: Float32Array): number {
-  return samples.reduce((sum, sample) => sum + sample ** 2, 0);
 }
 
 /** The value below which `share` (0..1) of the values lie. */
@@ -126,6 +124,7 @@ export function quantile(values: readonly number[], share: number): number {
 
 const BAND_FRAME = 512;
 const bandTransform = new FFT(BAND_FRAME);
+const BAND_SPECTRUM = bandTransform.createComplexArray();
 const HANN = Float64Array.from(
   { length: BAND_FRAME },
   (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / BAND_FRAME),
@@ -186,7 +185,7 @@ export function silences(
 
 /** At every fourth bin of the lower half, with a Hann window. */
 function powerSpectrum(frame: Float32Array): number[] {
-  const spectrum = bandTransform.createComplexArray();
+  const spectrum = BAND_SPECTRUM;
   bandTransform.realTransform(
     spectrum,
     frame.map((sample, i) => sample * (HANN[i] as number)),

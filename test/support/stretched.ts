@@ -110,8 +110,16 @@ interface Wave {
   sine: Float64Array;
 }
 
-/** One windowed wave per band, computed once per sound. */
+const wavesByRate = new Map<number, Wave[]>();
+
+/** One windowed wave per band, computed once per sample rate. */
 function wavesOf(sampleRate: number): Wave[] {
+  const found = wavesByRate.get(sampleRate) ?? computeWaves(sampleRate);
+  wavesByRate.set(sampleRate, found);
+  return found;
+}
+
+function computeWaves(sampleRate: number): Wave[] {
   const hann = (i: number) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / WINDOW);
   return BANDS_HZ.map((hertz) => {
     const angle = (i: number) => (2 * Math.PI * hertz * i) / sampleRate;
