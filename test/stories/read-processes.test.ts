@@ -60,7 +60,7 @@ test('reading continues after a restart, as soon as someone in a configured voic
   // The intent is switched off while the bot runs, and its session must begin anew.
   sandbox.faults.gateway.close(4014);
   expect(await again.ended).toBe(1);
-  expect(again.errors).toContain('Start the bot again, and it runs without /read');
+  expect(again.errors).toContain('Restart the bot to run it without /read');
 });
 
 test('the bot starts without the message content intent, and says what to turn on', async () => {
