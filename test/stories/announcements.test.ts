@@ -13,7 +13,7 @@ test('members who join or leave the voice channel are announced in the server’
   const ears = await ben.joinVoice('Lounge');
   await hearWhile(ears, () => story.say(ben, 'tone 440'));
 
-  // As long as nobody has set it, nothing is said.
+  // Announcements are off by default.
   await story.as('ada').joinVoice('Lounge');
   story.as('ada').leaveVoice();
   await set('announce', { joins: true });
@@ -21,7 +21,7 @@ test('members who join or leave the voice channel are announced in the server’
   expect(heard.durationMs).toBeGreaterThan(300);
   expect(hosted.requestedTexts).toEqual(['tone 440', '민준 joined.']);
 
-  // Leaving is another setting; other channels are not the bot's business.
+  // Leaving has its own setting, and other channels are not announced.
   story.as('minjun').leaveVoice();
   await story.as('minjun').joinVoice('Duet');
   await set('announce', { leaves: true });
@@ -33,7 +33,7 @@ test('members who join or leave the voice channel are announced in the server’
     '雪さんが退出しました。',
   ]);
 
-  // Where nobody is left to hear it, nothing is asked for.
+  // An announcement that nobody would hear is not requested.
   ben.leaveVoice();
   await (await story.as('ada').command('general', 'usage')).reply();
   const later = await story.as('minjun').joinVoice('Lounge');

@@ -9,7 +9,7 @@ import { fixture } from '../support/service/samples.ts';
 import { openStory, type Story } from '../support/story-fixture.ts';
 import { captureLog, type ViolationWatch, watchForViolations } from '../support/violations.ts';
 
-/** Everything that Home keeps has one of these names; nobody elsewhere may read them. */
+/** The data of Home. Members of other servers must never see these words. */
 const SECRETS = {
   preset: 'Zebra plan',
   voice: 'Zebra voice',
@@ -30,9 +30,9 @@ const { log, lines } = captureLog();
 let hosted: HostedService;
 let story: Story;
 let watched: ViolationWatch;
-/** Owns Home, and everything there. */
+/** The owner of Home and of all its data. */
 let ada: Member;
-/** Owns Elsewhere, may do everything there, and is nobody at Home. */
+/** The owner of Elsewhere, who is not a member of Home. */
 let eve: Member;
 beforeAll(async () => {
   hosted = await startHostedService();
@@ -44,7 +44,7 @@ beforeAll(async () => {
   watched = watchForViolations(story.sandbox);
   ada = story.sandbox.as(story.sandbox.guild('Home').id, 'ada');
   eve = story.sandbox.as(story.sandbox.guild('Elsewhere').id, 'eve');
-  await furnish();
+  await fillHome();
 });
 afterAll(async () => {
   await story.close();
@@ -63,8 +63,8 @@ async function answerAt(
   return (await member.command('general', command, options, more)).reply();
 }
 
-/** Puts something of each kind into Home. */
-async function furnish(): Promise<void> {
+/** Creates data of every kind in Home. */
+async function fillHome(): Promise<void> {
   const sample = { file: { name: 'sample.wav', data: fixture('female.wav') } };
   const cloning = { sample, name: SECRETS.voice, text: SECRETS.text, consent: 'own' };
   await waitForReply(await ada.command('general', 'clone', cloning), '🧬');
@@ -75,7 +75,7 @@ async function furnish(): Promise<void> {
   const listener = await ada.joinVoice('Lounge');
   await ada.command('general', 'say', { text: `${SECRETS.text} tone 440` });
   await listener.hear({ timeoutMs: 60_000 });
-  // Something that plays, and something that waits.
+  // One item that plays and one that waits.
   await waitForReply(
     await ada.command('general', 'say', { text: 'zebra tone 500 for 60000' }),
     '🔊',
@@ -97,7 +97,7 @@ async function furnish(): Promise<void> {
   await answerAt(ada, 'help');
 }
 
-/** All that Home keeps, as its owner sees it. */
+/** All data of Home, as its owner sees it. */
 async function inventory(): Promise<string[]> {
   const shown = [
     await answerAt(ada, 'preset', {}, 'export'),
@@ -110,11 +110,11 @@ async function inventory(): Promise<string[]> {
     [content, ...attachments.map(({ data }) => new TextDecoder().decode(data))].join('\n'),
   );
   const queue = (await answerAt(ada, 'queue')).content;
-  // What plays goes on, and how long it takes is known more exactly with time.
+  // Playback continues, and durations become more exact with time.
   return [...texts, queue.replace(/ · .*$/gm, '')];
 }
 
-/** All that the bot says at Elsewhere. */
+/** All messages of the bot in Elsewhere. */
 const saidElsewhere = () =>
   story.sandbox
     .guild('Elsewhere')
@@ -122,7 +122,7 @@ const saidElsewhere = () =>
     .filter(({ author }) => author.bot);
 
 describe('a member of another server', () => {
-  /** Answers that repeat what was typed there. */
+  /** Replies that repeat text typed in Elsewhere. */
   const typedElsewhere = new Set<string>();
 
   test('gets nothing by its name, in suggestions or in replies', async () => {
@@ -178,11 +178,11 @@ describe('a member of another server', () => {
     let expected = done;
     for (const [index, id] of ids.entries()) {
       expected += await pressCarriedOver(id, index);
-      // Discord takes 50 requests a second of one bot, and each of these is several.
+      // Discord allows a bot 50 requests per second, and each press makes several.
       await setTimeout(100);
     }
     await expect.poll(interactionsDone).toBeGreaterThanOrEqual(expected);
-    // The examples of the help speak for whoever presses them; nothing else does.
+    // Only the examples of /help speak for every member who presses them.
     expect(JSON.stringify(hosted.requests.slice(asked))).not.toMatch(/zebra|hosted-clone/i);
     expect(await inventory()).toEqual(before);
   });
@@ -206,8 +206,8 @@ function customIdsAtHome(): string[] {
 }
 
 /**
- * The bot itself shows it at Elsewhere, as a button and as a menu, in a channel of its own.
- * @returns how many interactions that took
+ * Posts the custom ID in Elsewhere as a button and as a menu, and uses both.
+ * @returns the number of interactions
  */
 async function pressCarriedOver(id: string, index: number): Promise<number> {
   const { id: channelId } = story.sandbox.edit.addChannel(eve.guildId, {
@@ -218,7 +218,7 @@ async function pressCarriedOver(id: string, index: number): Promise<number> {
   return (await answered(pressed)) + (await answered(chosen));
 }
 
-/** @returns how many interactions that took */
+/** @returns the number of interactions */
 async function answered(run: InteractionRun): Promise<number> {
   const { type } = await run.acknowledged;
   if (type !== InteractionResponseType.Modal) return 1;
@@ -226,7 +226,7 @@ async function answered(run: InteractionRun): Promise<number> {
   return 2;
 }
 
-/** How many the bot has dealt with to the end. */
+/** The number of interactions that the bot has completed. */
 async function interactionsDone(): Promise<number> {
   const { text } = await story.house.metrics();
   const counts = text.matchAll(/^mynah_bot_interactions_total\{.*\} (\d+)$/gm);

@@ -13,7 +13,7 @@ const ACKNOWLEDGED = {
   body: { code: 40060, message: 'Interaction has already been acknowledged.' },
 };
 
-/** The next state of a message in #general that nobody's interaction holds. */
+/** Waits for a message in #general that does not belong to an interaction. */
 function nextInChannel(story: Story, words: RegExp): Promise<void> {
   return new Promise((resolve) => {
     const stop = story.sandbox.onMessage((message) => {
@@ -65,7 +65,7 @@ describe('a reply that cannot be shown as usual', () => {
 
   test('goes to the interaction when only the response to its acknowledgement is lost', async () => {
     const acknowledged = Promise.withResolvers<void>();
-    // What a repeated request hears; the first one is made up for here.
+    // The response to a repeated request. The test simulates the first one.
     story.sandbox.faults.rest.next(CALLBACK, ACKNOWLEDGED);
     const stop = story.sandbox.traffic.on(({ path, status }) => {
       if (!path.endsWith('/callback') || status !== 400) return;
@@ -185,7 +185,7 @@ test('every pending interaction gets a reply before the bot shuts down', async (
   const second = await story.say(ada, 'tone 300');
   await first.next(({ content }) => content.startsWith('🔊'));
   await second.next(({ content }) => content.startsWith('⏳'));
-  // Discord is in no hurry.
+  // The sandbox waits long enough.
   story.sandbox.faults.rest.next(EDIT, {
     status: 429,
     retryAfterSecs: 2,
@@ -210,7 +210,7 @@ test('a second program with the same token is detected and reported to the opera
       await expect.poll(() => saying('could not acknowledge')).toBe(before + 1);
     }
   };
-  // As when an answer of Discord is lost.
+  // As if Discord's response had been lost.
   await ask(2);
   expect(saying('same DISCORD_TOKEN')).toBe(0);
   await ask(2);

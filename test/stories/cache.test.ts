@@ -35,7 +35,7 @@ const open = (hosted: HostedService, folder: string) =>
     },
   });
 
-/** The same, with a look at what the first server has spent. */
+/** Also returns the characters that the first server has used. */
 async function openCounting(hosted: HostedService) {
   const folder = newFolder();
   const story = await open(hosted, folder);
@@ -49,7 +49,7 @@ async function openCounting(hosted: HostedService) {
 
 const clipsIn = (folder: string) => globSync('cache/*/*.clip', { cwd: folder });
 
-/** Says it in the Lounge of the member's server, where they listen. */
+/** Speaks in the Lounge of the member's server and returns what they hear. */
 async function speak(story: Story, who: Member, text: string) {
   const listener = who.listener ?? (await who.joinVoice('Lounge'));
   return hearWhile(listener, async () => {
@@ -109,7 +109,7 @@ test('a cached clip that is deleted before its turn is requested and charged aga
   const { story, spent } = await openCounting(hosted);
   const ada = story.sandbox.as(ONE, 'ada');
   await speak(story, ada, 'tone 440');
-  // The two that are next are made ahead.
+  // The next two items are prepared ahead.
   const before = ['tone 500 for 2000', 'tone 600 for 20', 'tone 700 for 20'];
   for (const text of before) await (await story.say(ada, text)).reply();
   const last = await story.say(ada, 'tone 440');

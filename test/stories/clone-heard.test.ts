@@ -4,7 +4,7 @@ import { fixture } from '../support/service/samples.ts';
 import { pitchTrack, quantile } from '../support/speech-measures.ts';
 import { openStory } from '../support/story-fixture.ts';
 
-/** Making a voice takes seconds of a processor, of which a busy machine has few to spare. */
+/** Cloning takes seconds of CPU time, which is longer on a busy machine. */
 const PATIENCE = { timeoutMs: 60_000 };
 
 function pitchOf(samples: Float32Array, sampleRate: number): number {

@@ -13,7 +13,7 @@ let hosted: HostedService;
 let story: Story;
 beforeAll(async () => {
   const opened = await openHostedFixture({
-    // As the README has the bot set up: Discord hides what others' messages hold.
+    // Without the intent, Discord hides the content of other members' messages.
     sandbox: { privilegedIntents: [] },
   });
   ({ hosted, story } = opened);
@@ -34,7 +34,7 @@ function button({ components }: MessageView, action: string): string {
   return id;
 }
 
-/** The question below the menu. */
+/** Uses the menu and returns its reply. */
 async function asked(who: Member, message: MessageView): Promise<MessageView> {
   return (await who.contextMenu('general', MENU, message.id)).reply();
 }
@@ -44,7 +44,7 @@ async function told(who: Member, message: MessageView, action: string): Promise<
   return (await run.next(({ ephemeral, thinking }) => ephemeral && !thinking)).content;
 }
 
-/** Presses, fills in the form and waits for the message that stands there then. */
+/** Presses Allow, fills in the form and waits for the final message. */
 async function allow(
   who: Member,
   question: MessageView,
@@ -91,7 +91,7 @@ test('another member’s voice message becomes a voice only with their consent, 
   expect(await suggested(ben)).toHaveLength(1);
   expect(await suggested(minjun)).toEqual([]);
 
-  // Whose voice it is may still take it back.
+  // The speaker can still withdraw their consent.
   const ask = await (await minjun.press(answer, button(answer, 'ask'))).reply();
   await minjun.press(ask, button(ask, 'delete'));
   await expect.poll(() => suggested(ben)).toEqual([]);
@@ -108,7 +108,7 @@ test('a form without consent, or sent too late, creates no voice', async () => {
   const after = await withdrawn.next(({ content }) => content.includes('声は作られていません'));
   expect(after.components).toEqual([]);
 
-  // Gone in the meantime.
+  // The message is deleted in the meantime.
   const message = record(ada);
   const second = await asked(ada, message);
   ada.delete(message.id);

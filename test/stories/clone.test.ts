@@ -10,7 +10,7 @@ import { type Fixture, fixture } from '../support/service/samples.ts';
 import { babble, wav } from '../support/sound.ts';
 import { hearWhile, openStory, type Story } from '../support/story-fixture.ts';
 
-/** Recordings are read in a thread of their own, which a busy machine starts slowly. */
+/** A worker thread decodes recordings, and a busy machine starts it slowly. */
 const PATIENCE = { timeoutMs: 60_000 };
 
 let hosted: HostedService;
@@ -24,13 +24,13 @@ beforeAll(async () => {
 const file = (name: Fixture) => ({ file: { name, data: fixture(name) } });
 const attached = (data: Uint8Array, name = 'sample.wav') => ({ file: { name, data } });
 
-/** `/clone` in #general with a good recording and consent, changed as given. */
+/** Uses `/clone` in #general with a good recording and consent, except for the given options. */
 function clone(who: Member, options: Record<string, OptionValue>): Promise<InteractionRun> {
   const usual = { sample: file('female.wav'), text: 'tone 500', consent: 'own' };
   return who.command('general', 'clone', { ...usual, ...options });
 }
 
-/** What somebody is told who is refused. */
+/** The reply to a refused call. */
 async function refusal(who: Member, options: Record<string, OptionValue>): Promise<string> {
   const spent = hosted.requestedTexts.length;
   const { content } = await (await clone(who, options)).reply(PATIENCE);
@@ -39,7 +39,7 @@ async function refusal(who: Member, options: Record<string, OptionValue>): Promi
   return content;
 }
 
-/** A clone that is posted and done. */
+/** Clones a voice, and waits until its first words are posted. */
 async function made(who: Member, options: Record<string, OptionValue>): Promise<MessageView> {
   const run = await clone(who, options);
   const reply = await run.next(({ content }) => content.startsWith('🧬'), PATIENCE);
@@ -228,7 +228,7 @@ describe('a new cloned voice is kept', () => {
 test('a recording whose URL has expired must be attached again', async () => {
   await using late = await openStory({
     environment: hosted.environment,
-    // Ended before anybody could look.
+    // The URL has expired from the start.
     sandbox: { limits: { attachmentUrlMs: -2_000 } },
   });
   expect(await refusal(late.as('ada'), { name: 'Late' })).toContain('Attach it again');

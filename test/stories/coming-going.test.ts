@@ -43,7 +43,7 @@ describe('/join and /leave', () => {
     expect(botIn('Lounge')).toBe(true);
     expect((await replyTo(mod, 'leave')).content).toContain(id('Lounge'));
     expect(botIn('Lounge')).toBe(false);
-    // Everybody saw it begin.
+    // The first reply was public.
     const ended = await waitForReply(run, '⚠️');
     expect(ended).toMatchObject({ id: run.original?.id, ephemeral: false });
     expect(ended.content).toMatch(/I left .* before/);
@@ -102,7 +102,7 @@ describe('/replay and the buttons below a reply', () => {
     const message = await first.next(({ components }) =>
       JSON.stringify(components).includes('Replay'),
     );
-    // More than is kept.
+    // More items than the bot stores.
     for (let i = 0; i < 10; i++) {
       const next = await club.say(ben, 'tone 600 for 20');
       await next.next(({ components }) => JSON.stringify(components).includes('Replay'));

@@ -14,12 +14,12 @@ import {
   runShellInTerminal,
 } from '../support/run.ts';
 
-/** The console of `npm start` without a token. */
+/** The console that `npm start` shows without a token. */
 
-/** Whole programs that speak in real time, beside whatever else the machine does. */
+/** These tests start complete programs that speak in real time. */
 const ROOM = { timeout: 180_000 };
 
-/** What speaks is not the subject of most tests here, and an embedded service takes seconds to load. */
+/** Most of these tests do not depend on the service, and an embedded one takes seconds to load. */
 const hosted = await startHostedService();
 afterAll(() => hosted.close());
 
@@ -37,7 +37,7 @@ function linesWith(bot: Run, words: string): string[] {
 describe('the console', ROOM, () => {
   test('accepts lines while the bot speaks', async () => {
     await using bot = run('start', [], hosted.environment);
-    // The second is there before the first can be over, however slow the machine is.
+    // The first text is long enough for the second to be queued even on a slow machine.
     type(bot, ':join Lounge', '/say text:One tone 300 for 15000', '/say text:Me next');
     await bot.printed(/at position \d+\. .*“Me next”/);
     await bot.printed(/in #Lounge: “One/);
@@ -50,7 +50,7 @@ describe('the console', ROOM, () => {
     await bot.printed(/^ {2}Ada$/m);
     type(bot, ':quit');
     expect(await bot.ended).toBe(0);
-    // What was heard before leaving counts; the rest went on without anybody.
+    // Only the speech before leaving was heard.
     expect(linesWith(bot, '👂')).toHaveLength(1);
     expect(linesWith(bot, 'Stopping…')).toHaveLength(1);
   });
@@ -139,19 +139,19 @@ describe.skipIf(!HAS_TERMINAL)('the console in a terminal', ROOM, () => {
         `trap : INT; ${state}; ${programAsTyped('start')}; echo ended $?; sleep 1; ${state}`,
       );
       await bot.printed(/#general ›/);
-      // The next service starts while the prompt has changed the terminal.
+      // The service restarts while the prompt has changed the state of the terminal.
       crash(bot.child.pid ?? 0, 'service/main.ts');
       await bot.printed(/! mynah: the voice service exited and will be restarted/);
       bot.child.stdin?.write(':join Lounge\r');
       await bot.printed(/🔈Lounge ›/);
-      // A busy machine may start the service more slowly than the bot tries; then it is asked again.
+      // On a busy machine, the service may start after the bot has given up. Then try again.
       for (let times = 1; !bot.output.includes('in #Lounge: “One'); times += 1) {
         bot.child.stdin?.write(`/say text:${LONG}\r`);
         await bot.printed(new RegExp(`in #Lounge: “One|(Mynah: ⚠️[^]*){${times}}`));
       }
       bot.child.stdin?.write('\u0003');
       await bot.printed(/Stopping… \(Ctrl-C again to stop at once\)/);
-      // Not the echo of the first: npm makes two of one key press.
+      // Wait, because npm turns one key press into two signals.
       await setTimeout(300);
       bot.child.stdin?.write('\u0003');
       await bot.ended;

@@ -16,7 +16,7 @@ beforeAll(async () => {
   return opened.close;
 });
 
-/** `/dictionary` in #general, by default as the owner; the answer. */
+/** Uses `/dictionary` in #general, by default as the owner, and returns the reply. */
 async function dictionary(
   subcommand: string,
   options: Record<string, OptionValue> = {},
@@ -25,7 +25,7 @@ async function dictionary(
   return (await member.command('general', 'dictionary', options, { subcommand })).reply();
 }
 
-/** What the service was asked to speak when this member said something. */
+/** Speaks a text and returns the text that was requested from the service. */
 async function spoken(text: string, member: Member = story.as('ben')): Promise<string | undefined> {
   const run = await member.command('general', 'say', { text, output: 'file', format: 'wav' });
   await run.next(({ attachments }) => attachments.length === 1);
@@ -37,7 +37,7 @@ function jsonFile(content: unknown): Record<string, OptionValue> {
   return { file: { file: { name: 'dictionary.json', data: new TextEncoder().encode(text) } } };
 }
 
-/** Somebody who owns another server. */
+/** The owner of another server. */
 function elsewhere(name = 'ada', locale = 'en-GB'): Member {
   const { id } = story.sandbox.edit.addGuild({
     name: 'Elsewhere',

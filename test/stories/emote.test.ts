@@ -23,7 +23,7 @@ const emote = (who: Member, text: string, options: Record<string, OptionValue> =
 const expectTone = (heard: HeardSpeech, hertz: number) =>
   expect(isTone(samplesOf(heard), hertz)).toBe(true);
 
-/** Whatever an MP3 encoder puts before and after the sound. */
+/** Ignores the padding that an MP3 encoder adds at both ends. */
 async function expectMp3Tone({ filename, data }: AttachmentView, hertz: number): Promise<void> {
   expect(filename).toMatch(/\.mp3$/);
   const { kind, samples, sampleRate } = await listenTo(data);

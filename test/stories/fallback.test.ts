@@ -38,21 +38,21 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Some seconds pass until it is asked whether it is well again. */
+/** It takes some seconds until the bot checks the hosted service again. */
 const PROBED = { timeout: 40_000 };
 
 const breakDown = () => hosted.answerWith((response) => response.writeHead(503).end());
 
-/** The embedded service starts meanwhile. */
+/** The embedded service has to start first. */
 const PATIENCE = { timeoutMs: 60_000 };
 
-/** Posted as a file; the answer, once it is there. */
+/** Posts a text as a file and returns the reply. */
 async function said(who: string, text: string, options: Record<string, OptionValue> = {}) {
   const run = await story.say(story.as(who), text, { output: 'file', format: 'wav', ...options });
   return run.reply(PATIENCE);
 }
 
-/** Says it in the voice channel: what is heard, and the reply in the end. */
+/** Speaks in the voice channel. Returns the audio and the reply. */
 async function spoken(who: string, text: string) {
   const member = story.as(who);
   const listener = member.listener ?? (await member.joinVoice('Lounge'));

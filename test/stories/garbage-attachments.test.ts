@@ -12,7 +12,7 @@ const words = (text: string) => new TextEncoder().encode(text);
 const PRESETS = { format: 'mynah-presets', version: 1 };
 const LONG_SILENCE = new Float32Array(120 * 8_000);
 
-/** Files that are neither recordings nor anything that was exported here, whatever they are called. */
+/** Files that are neither recordings nor exports of Mynah, with any name. */
 const GARBAGE: Readonly<Record<string, [name: string, data: Uint8Array]>> = {
   'nothing at all': ['empty.wav', new Uint8Array(0)],
   'a single byte': ['byte.json', new Uint8Array(1)],

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openPersistentFixture, type PersistentFixture } from '../support/persistent-fixture.ts';
 
-/** Which servers' data stays: that of the others goes 30 days later. */
+/** The data of a server is deleted 30 days after the server is recorded as left. */
 let kept: PersistentFixture;
 beforeEach(async () => {
   kept = await openPersistentFixture();

@@ -21,11 +21,11 @@ beforeAll(async () => {
   return opened.close;
 });
 
-/** What is between code marks, up to the first option. */
+/** Text in backticks, up to the first option. */
 const named = ({ content }: MessageView) =>
   [...content.matchAll(/`\/(.+?)(?: \S+: .*?)?`/g)].map(([, way]) => way);
 
-/** Every whole way to call a command in a language: `say`; `preset save`, as `preset` alone can be called by nobody. */
+/** Every complete command in a language: `say`, but `preset save`, because `preset` alone is not a command. */
 function waysOf(offered: readonly Offered[], language: string): string[] {
   const shown = ({ name, name_localizations: names }: Offered) => names?.[language] ?? name;
   return offered.flatMap((command) => {
@@ -78,7 +78,7 @@ describe('/help', () => {
     expect(voices.content).toContain('Voices 1–');
     const nothing = await (await press(ben, page, 'Show queue')).reply();
     expect([voices.ephemeral, nothing.ephemeral]).toEqual([true, true]);
-    // Nothing waits, and nothing is counted.
+    // An empty queue has no total.
     expect(nothing.content).toMatch(/The queue is empty\.$/);
     expect(ben.messages('general').find(({ id }) => id === page.id)).toEqual(page);
   });

@@ -8,7 +8,7 @@ import { EVERY_COMMAND, fillIn, useCommand } from '../support/every-command.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { captureLog, watchForViolations } from '../support/violations.ts';
 
-/** Stands in the texts, so that it can be looked for where no text belongs. */
+/** Part of most texts, to search for it where no text belongs. */
 const MARK = 'quokka';
 
 const HOSTILE: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ const HOSTILE: Readonly<Record<string, string>> = {
   'four thousand emoji': '😀'.repeat(4_000),
   'the longest possible number': '9'.repeat(6_000),
 };
-/** What a client lets anyone type. */
+/** The longest text that a Discord client accepts. */
 const MOST_TYPED = 6_000;
 const LONGEST_MESSAGE = 2_000;
 
@@ -79,7 +79,7 @@ function isTyped(option: APIApplicationCommandBasicOption): boolean {
   );
 }
 
-/** By code points, as the client counts. */
+/** Cuts by code points, as a Discord client does. */
 function cut(text: string, option: APIApplicationCommandBasicOption): string {
   const { max_length: most = MOST_TYPED } = option as { max_length?: number };
   return [...text].slice(0, most).join('');

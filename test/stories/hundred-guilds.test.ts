@@ -6,14 +6,14 @@ import { freePort } from '../support/free-port.ts';
 import { startHostedService } from '../support/hosted-service.ts';
 import { tonesOf } from '../support/tones.ts';
 
-/** Two tones in an order that no other server has: eleven pitches give 110 such pairs. */
+/** A pair of tones that no other server has. Eleven pitches give 110 ordered pairs. */
 const PITCHES = Array.from({ length: 11 }, (_, i) => 300 + 100 * i);
 const PAIRS = PITCHES.flatMap((first) =>
   PITCHES.filter((second) => second !== first).map((second) => [first, second]),
 ).slice(0, 100);
 const TONE_MS = 1_500;
 const PACKET_MS = 20;
-/** The operating system may drop some where one process listens for everybody. */
+/** The operating system may drop some packets, because one process receives all of them. */
 const LEAST_HEARD = 0.9;
 
 const GUILDS = PAIRS.map((_, i) => ({
@@ -31,7 +31,7 @@ test(
     await using place = new AsyncDisposableStack();
     const sandbox = await startSandbox({
       guilds: GUILDS,
-      // A hundred listeners and a Discord keep one process busy; the bot is told apart from them by its figures.
+      // The listeners and the sandbox keep this process busy, so the metrics of the bot are checked instead.
       limits: { interactionDeadlineMs: 15_000 },
     });
     place.defer(() => sandbox.close());
@@ -48,7 +48,7 @@ test(
         return { member, listener: await member.joinVoice('Lounge'), tones: PAIRS[i] ?? [] };
       }),
     );
-    // One after the other, as bots are called in life: a hundred handshakes at once measure the machine.
+    // Join one after the other, because a hundred handshakes at once would only measure the machine.
     for (const { member } of seats) {
       const called = await member.command('general', 'join');
       expect((await called.reply()).content).not.toMatch(/^⚠️/);
@@ -78,7 +78,7 @@ test(
 const audibleMs = ({ packets }: Listener) =>
   PACKET_MS * packets.filter(({ silence }) => !silence).length;
 
-/** The last state of an answer: buttons to hear it again stand below what was spoken to its end. */
+/** Waits for the final reply, which has the Replay button. */
 function isOver({ content, components }: MessageView): boolean {
   return /^(⚠️|🎙️)/u.test(content) || JSON.stringify(components).includes('"replay:item');
 }

@@ -7,9 +7,9 @@ import { type HostedService, startHostedService } from '../support/hosted-servic
 import type { Story } from '../support/story-fixture.ts';
 import { captureLog, type ViolationWatch, watchForViolations } from '../support/violations.ts';
 
-/** A phone that lost its connection, a queue that was long: the token has ended when the answer comes. */
+/** After a long queue, for example, the token has expired when the reply is ready. */
 const TOKEN_MS = 1;
-/** Discord's word for it, which every answer here gets once. */
+/** Discord's response to an expired token, which every reply here gets once. */
 const EXPECTED = /^(401|404) for/;
 
 const { log, lines } = captureLog();
@@ -33,7 +33,7 @@ function replyModeOf({ command, subcommand }: CommandUse): ReplyMode {
   return typeof replyMode === 'function' ? replyMode(subcommand ?? null) : replyMode;
 }
 
-/** What stands in #general of the bot, and is nobody's interaction. */
+/** Messages of the bot in #general that do not belong to an interaction. */
 const inChannel = () =>
   club
     .as('ada')

@@ -18,7 +18,7 @@ function firstPacket(listener: Listener): Promise<void> {
   });
 }
 
-/** Connections break while the bot speaks or is about to. */
+/** Connections break before or during playback. */
 describe('the bot', () => {
   let hosted: HostedService;
   let story: Story;
@@ -128,7 +128,7 @@ describe('the bot', () => {
       const posted = await run.next(({ voiceMessage }) => voiceMessage);
       expect(posted.attachments).toHaveLength(1);
       expect((await run.reply()).content).toContain('couldn’t connect');
-      // What was made for the channel is what is posted: nothing is paid for twice.
+      // The same clip is posted, so it is charged only once.
       expect(hosted.requestedTexts.slice(before)).toEqual(['tone 500']);
     },
   );
@@ -163,7 +163,7 @@ test('an embedded service that is killed in mid-sentence restarts, and every rep
   const posted = await next.next(({ voiceMessage }) => voiceMessage, { timeoutMs: 60_000 });
   expect(posted.attachments).toHaveLength(1);
   expect(service?.pid).not.toBe(before);
-  // What had arrived before plays on; when more was missing, the reply says so.
+  // The audio that has arrived plays on. If more is missing, the reply says so.
   expect(run.original?.content).toMatch(/^(🔊|⚠️)/u);
   ada.moveToVoice(story.sandbox.botUserId, undefined);
   await run.next(({ content }) => content.startsWith('⚠️'));

@@ -7,18 +7,18 @@ import { type HostedService, startHostedService } from '../support/hosted-servic
 import { fixture } from '../support/service/samples.ts';
 import type { Story } from '../support/story-fixture.ts';
 
-/** On a server that gave every group of commands to its moderators, what others may do. */
-type Fate =
-  /** Told that a role is needed. */
+/** The result for other members when a server has restricted every group of commands to moderators. */
+type Outcome =
+  /** The reply says that a role is required. */
   | 'role'
-  /** Not offered at all: Discord asks for a permission. */
+  /** Discord does not offer the command without a permission. */
   | 'hidden'
-  /** Told that only who manages the server may do this. */
+  /** The reply says that only server managers can do this. */
   | 'managers'
-  /** Looking, and what is their own. */
+  /** Allowed: viewing, and changing the member's own data. */
   | 'open';
 
-const FATES: Readonly<Record<string, Fate>> = {
+const OUTCOMES: Readonly<Record<string, Outcome>> = {
   '/say': 'role',
   '/emote': 'role',
   '/replay': 'role',
@@ -58,11 +58,11 @@ const FATES: Readonly<Record<string, Fate>> = {
   '/privacy delete-server': 'managers',
 };
 
-/** What Discord shows to those who manage the server alone. */
+/** Commands that Discord shows to server managers only. */
 const HIDDEN = ['settings', 'dictionary'];
 
-function fateOf({ name, command }: CommandUse): Fate | undefined {
-  return HIDDEN.includes(command) ? 'hidden' : FATES[name];
+function outcomeFor({ name, command }: CommandUse): Outcome | undefined {
+  return HIDDEN.includes(command) ? 'hidden' : OUTCOMES[name];
 }
 
 let hosted: HostedService;
@@ -76,7 +76,7 @@ afterAll(async () => {
   await hosted.close();
 });
 
-/** Only moderators may use these commands from now on. */
+/** Restricts a group of commands to moderators. */
 async function give(group: string): Promise<void> {
   const options = { commands: group, role: 'Moderator' };
   await (
@@ -85,7 +85,7 @@ async function give(group: string): Promise<void> {
 }
 
 describe('a member without the role', () => {
-  /** With buttons that speak, from before the roles were set. */
+  /** Replies with buttons that speak, from before the roles were set. */
   let spoken: MessageView;
   let cloned: MessageView;
   beforeAll(async () => {
@@ -101,7 +101,7 @@ describe('a member without the role', () => {
     for (const group of COMMAND_GROUPS) await give(group);
   });
 
-  /** What the bot says that is not for the caller alone. */
+  /** Public messages of the bot. */
   const publicly = () =>
     club
       .as('ben')
@@ -115,7 +115,7 @@ describe('a member without the role', () => {
       const asked = hosted.requestedTexts.length;
       const seen = publicly();
       const told = async () => (await (await useCommand(eve, one)).reply()).content;
-      switch (fateOf(one)) {
+      switch (outcomeFor(one)) {
         case 'hidden':
           await expect(told()).rejects.toThrow('you cannot use it here');
           break;
@@ -129,7 +129,7 @@ describe('a member without the role', () => {
           expect(await told()).not.toMatch(/one of these roles|Manage Server/);
           break;
         default:
-          throw new Error(`say in this test what becomes of ${one.name}`);
+          throw new Error(`Add the outcome of ${one.name} to this test`);
       }
       expect(publicly()).toEqual(seen);
       expect(hosted.requestedTexts).toHaveLength(asked);
@@ -160,7 +160,7 @@ describe('a member without the role', () => {
     await eve.joinVoice('Lounge');
     await ada.joinVoice('Lounge');
     const playing = await waitForReply(await club.say(ada, 'tone 300 for 60000'), '🔊');
-    // With the role, anybody who listens might skip it now.
+    // With the role, any listener could skip it now.
     ada.leaveVoice();
     await waitForReply(await press(eve, playing, 'Skip'), '⚠️ Only the person who queued it');
     expect(JSON.stringify((await replyTo(eve, 'queue')).components)).not.toContain('remove');

@@ -15,7 +15,7 @@ beforeAll(async () => {
   return opened.close;
 });
 
-/** `/preset` in #general, as a name or a member; the answer. */
+/** Uses `/preset` in #general, as a name or a member, and returns the reply. */
 async function preset(
   who: string | Member,
   subcommand: string,
@@ -26,7 +26,7 @@ async function preset(
   return (await member.command(channel, 'preset', options, { subcommand })).reply();
 }
 
-/** What the service was asked for when this member said something in a channel. */
+/** Speaks a text and returns the request to the service. */
 async function spoken(who: string, options: Record<string, OptionValue> = {}, channel = 'general') {
   const run = await story
     .as(who)

@@ -116,10 +116,10 @@ describe('/privacy', () => {
     expect(await store.presets.list(story.guild.id)).toEqual([]);
     expect(await store.clones.list(story.guild.id, { memberId: idOf('yuki') })).toEqual([]);
     const { used, byMember, byDay } = await store.usage.report(story.guild.id);
-    // Else a budget could be had anew by deleting.
+    // Otherwise, deleting the data would reset the budget.
     expect(used).toBe(20);
     expect([...byMember, ...byDay]).toEqual([]);
-    // The bot goes on as on a new server.
+    // The bot works as on a new server.
     const run = await story.say(story.as('ben'), 'tone 440', { output: 'file' });
     await waitForReply(run, '🎙️');
   });

@@ -11,7 +11,7 @@ import { rms } from '../support/sound.ts';
 
 const NAMES = definitions.map(({ name }) => name);
 
-/** Whole programs that speak in real time, beside whatever else the machine does. */
+/** These tests start complete programs that speak in real time. */
 const ROOM = { timeout: 180_000 };
 /** What speaks is not the subject of most tests here, and an embedded service takes seconds to load. */
 const hosted = await startHostedService();
@@ -22,7 +22,7 @@ const SHAPED_LIKE_A_TOKEN = 'bm90LWEtcmVhbC1ib3Q.Gx0000.not-a-real-token-at-all-
 
 describe('npm start', ROOM, () => {
   test('without settings prints one screen that says what runs and what to type', async () => {
-    // Empty is as good as not set: as many threads as anybody gets.
+    // An empty value counts as not set, so the default number of workers applies.
     await using bot = run('start', [], { VOICE_SERVICE_WORKERS: '' });
     await bot.printed(/Or in one go/);
     expect(bot.output).toContain('Mynah is ready');

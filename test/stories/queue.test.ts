@@ -11,8 +11,8 @@ const PACKETS_PER_STRETCH = 5;
 const PACKET_MS = 20;
 
 /**
- * Which of the known tones are heard one after the other. Looked at in stretches of 100 ms; only what lasts for two
- * of them counts, so that neither what lies on an edge nor a lost packet tells another tone.
+ * The known tones in the order they are heard. A tone counts when it lasts for two windows of 100 ms, so that
+ * neither a boundary nor a lost packet is mistaken for another tone.
  */
 function tonesAmong(known: readonly number[], packets: readonly HeardPacket[]): number[] {
   const samples = decodeOpus(packets.filter(({ silence }) => !silence).map(({ opus }) => opus));
@@ -25,7 +25,7 @@ function tonesAmong(known: readonly number[], packets: readonly HeardPacket[]): 
   return lasting.filter((hertz, i) => hertz !== lasting[i - 1]).filter((it) => it !== undefined);
 }
 
-/** Once something has been spoken to its end. */
+/** Waits until an item has been spoken to its end. */
 const isOver = ({ components }: MessageView) => JSON.stringify(components).includes('"replay:item');
 
 describe('the queue', () => {
@@ -39,7 +39,7 @@ describe('the queue', () => {
     return opened.close;
   });
 
-  // Each on a stage of its own, side by side: what they take is the time that sound takes.
+  // Concurrent, each with a fixture of its own, because most of the time is playback.
   test.concurrent('plays 20 items of several members in the order they were queued', async () => {
     const members = ['ada', 'ben', 'minjun', 'yuki'].map((name) => story.as(name));
     const listeners = await Promise.all(members.map((member) => member.joinVoice('Lounge')));
@@ -114,7 +114,7 @@ describe('the queue', () => {
     const held = await asked.promise;
     hosted.answerWith(undefined);
     const quick = await fresh.say(ben, 'tone 800');
-    // Its sound is there, and it waits all the same.
+    // The second clip is ready but waits for its turn.
     await expect.poll(() => hosted.requestedTexts.at(-1)).toBe('tone 800');
     await quick.next(({ content }) => content.startsWith('⏳'));
     held.writeHead(200, { 'content-type': 'audio/wav' }).end(wav(tone(300, 1, 8_000), 8_000));

@@ -9,7 +9,7 @@ const WRITERS = ['ben', 'eve', 'minjun', 'yuki', 'ada'];
 const TONES = [500, 700, 900, 1_100, 1_500];
 const MESSAGES_EACH = 40;
 
-/** 200 messages at once. */
+/** Posts 200 messages at once. */
 function flood(as: (name: string) => Member): void {
   for (let i = 0; i < MESSAGES_EACH; i++) {
     for (const [at, name] of WRITERS.entries()) {
@@ -29,15 +29,15 @@ test('200 messages in a second do not keep other items from being heard, and /st
   flood(club.as);
   const said = await club.say(mod, 'tone 1300 for 650');
   expect((await said.reply()).content).toMatch(/at position [2-6]/);
-  // Messages fill four fifths of the 50 places, and how they sound is asked for when they are near.
+  // Messages fill at most four fifths of the 50 places, and are requested shortly before their turn.
   expect((await replyTo(ada, 'queue')).content).toMatch(/-# (3\d|4[01]) waiting /);
   expect(hosted.requestedTexts.length).toBeLessThan(20);
-  // Everybody has a turn, and then begins the next round, with Ada.
+  // Every member has a turn, and Ada begins the next round.
   expect(await heardTones(ears, 7)).toEqual([300, 500, 700, 900, 1_100, 1_300, 1_500]);
-  // As many again, half-way to the queue when it is emptied.
+  // As many again, on their way to the queue while it is cleared.
   flood(club.as);
   expect((await replyTo(mod, 'stop')).content).toMatch(/^⏹️ Stopped\./);
-  // It is looked at after all of them, and comes before none.
+  // This command is handled after all of them.
   const next = await club.say(mod, 'tone 300 for 650');
   expect((await next.reply()).content).toMatch(/^🔊|at position 1/);
   await expect.poll(() => tonesOf(ears.packets).at(-1)).toBe(300);

@@ -10,7 +10,7 @@ import {
 import { openStory } from '../support/story-fixture.ts';
 import { heardTones } from '../support/tones.ts';
 
-/** Members whose names are tones, so that one hears who is named. */
+/** Members with tones as names, so that the audio shows which name is spoken. */
 const NAMED = {
   members: [
     { name: 'ada', displayName: 'tone 400 for 750' },
@@ -38,7 +38,7 @@ describe('a message in a channel that is read aloud', () => {
     const ears = await ada.joinVoice('Lounge');
     for (const hertz of [700, 900, 1_100]) ada.write('general', `tone ${hertz} for 1200`);
     await waitUntilRequested(hosted, 'tone 900 for 1200');
-    // By then the second one of Ada's is made; Ben's turn is before it all the same.
+    // Ada's second message is ready by then, but Ben's turn comes first.
     ben.write('general', 'tone 1300 for 750');
     expect(await heardTones(ears, 7)).toEqual([400, 700, 600, 1_300, 400, 900, 1_100]);
   });
@@ -83,7 +83,7 @@ describe('a deleted message', () => {
     const ada = club.as('ada');
     const ears = await ada.joinVoice('Lounge');
     const { id } = ada.write('general', 'tone 500 for 8000');
-    // All of it is made, and it could be heard again.
+    // The whole clip is ready and could be replayed.
     await vi.waitFor(
       async () => expect((await replyTo(ada, 'queue')).content).toMatch(/· 0:0[2-7] \/ 0:08/),
       { timeout: 30_000, interval: 100 },
@@ -148,7 +148,7 @@ describe('a message edited before it is heard', () => {
     ada.edit(prepared.id, 'tone 1000 for 750');
     ada.edit(waiting.id, 'tone 1200 for 750');
     expect(await heardTones(ears, 4)).toEqual([500, 1_000, 700, 1_200]);
-    // What was edited too late stays as it was heard.
+    // An edit that comes too late has no effect.
     ada.edit(waiting.id, 'tone 1400 for 750');
     ada.write('general', 'tone 300 for 750');
     expect(await heardTones(ears, 5)).toEqual([500, 1_000, 700, 1_200, 300]);
@@ -181,7 +181,7 @@ describe('the queue', () => {
     expect(await heardTones(ears, 2)).toEqual([500, 900]);
     const { content } = await replyTo(ben, 'queue');
     expect(content).toMatch(/-# (8|9) waiting /);
-    // It is told once.
+    // There is only one notice.
     const told = ben.messages('general').filter(({ content }) => content.startsWith('-#'));
     expect(told.map(({ content }) => content)).toEqual([
       '-# ⚠️ I couldn’t read everything aloud. There are too many messages.',

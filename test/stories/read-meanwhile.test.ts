@@ -17,7 +17,7 @@ const CLOSED = [
   { member: '@bot', allow: ['ViewChannel' as const] },
 ];
 
-/** The channel that is told of messages that could not be read, and what it is told. */
+/** Notices in #board about messages that could not be read. */
 const whenTold = ({ sandbox }: Story) =>
   new Promise<{ channelId: string; content: string }>((resolve) => {
     sandbox.onMessage((message) => message.content.startsWith('-# ⚠️') && resolve(message));
@@ -59,7 +59,7 @@ describe('a waiting message', () => {
     expect(await heardTones(ears, 1)).toEqual([900]);
     ada.write('general', 'tone 500 for 3000');
     await waitUntilRequested(hosted, 'tone 500');
-    // It is kept: at once it is ready to be heard.
+    // The clip is cached and ready at once.
     const { id } = ben.write('general', 'tone 900 for 750');
     const told = whenTold(club);
     hosted.answerWith((response) => response.writeHead(400).end('{}'));
@@ -77,7 +77,7 @@ test.concurrent('messages of a member who turns read-aloud off cannot be replaye
   ada.write('general', 'tone 500 for 750');
   ben.write('general', 'tone 700 for 750');
   expect(await heardTones(ears, 2)).toEqual([500, 700]);
-  // What is spoken at that moment included, which ends.
+  // That includes the message being spoken, which stops.
   ben.write('general', 'tone 900 for 60000');
   await expect.poll(() => tonesOf(ears.packets), { timeout: 30_000 }).toEqual([500, 700, 900]);
   const options = { allow: false, where: 'everywhere' };
@@ -121,7 +121,7 @@ describe('a message in a restricted channel', () => {
     mod.write('general', 'tone 900 for 3000');
     expect(await heardTones(ears, 2)).toEqual([500, 900]);
 
-    // Who comes while it waits does not hear it either.
+    // A member who joins while it waits does not hear it either.
     ben.leaveVoice();
     mod.write('general', 'tone 1100 for 3000');
     mod.write('board', 'tone 700 for 750');
@@ -152,9 +152,9 @@ describe('a message in a restricted channel', () => {
     expect((await replyTo(mod, 'skip')).content).toContain('“…”');
     await expect.poll(() => tonesOf(ears.packets)).toContain(700);
     await waitUntilSilent(mod);
-    // Those who may read it hear it again, as long as they are among themselves.
+    // Members who can see the channel can replay it, as long as nobody else listens.
     await mod.command('board', 'replay').then((run) => waitForReply(run, '🔁'));
-    // Where others read the answer it does not say what, and gives them no file.
+    // A public reply neither quotes the text nor gives others the file.
     const again = await mod.command('general', 'replay');
     const heard = await again.next(({ components }) => JSON.stringify(components).includes('Save'));
     expect(heard.content).toContain('“…”');
@@ -166,7 +166,7 @@ describe('a message in a restricted channel', () => {
     for (const member of [ben, mod]) {
       expect((await replyTo(member, 'replay')).content).toMatch(/^⚠️ I haven’t spoken/);
     }
-    // Nor when somebody else comes while it waits.
+    // The same holds when another member joins while it waits.
     ben.leaveVoice();
     await waitForReply(await club.say(mod, 'tone 900 for 2000'), '🔊');
     const waiting = await mod.command('general', 'replay');

@@ -9,7 +9,7 @@ import { read } from '../support/read-aloud.ts';
 import { run } from '../support/run.ts';
 import { heardTones } from '../support/tones.ts';
 
-/** A Discord, and what a bot in a process of its own must know to be in it. */
+/** A sandbox, and the environment that a separate bot process needs to use it. */
 async function discordFor(options: SandboxOptions = {}) {
   const sandbox = await startSandbox(options);
   const folder = mkdtempSync(path.join(tmpdir(), 'mynah-read-'));
@@ -57,7 +57,7 @@ test('reading continues after a restart, as soon as someone in a configured voic
   await again.printed(/is ready/);
   ada.write('general', 'tone 900 for 800');
   expect(await heardTones(ears, 2)).toEqual([500, 900]);
-  // The intent is switched off while the bot runs, and its session must begin anew.
+  // The intent is turned off while the bot runs, and the bot must start a new session.
   sandbox.faults.gateway.close(4014);
   expect(await again.ended).toBe(1);
   expect(again.errors).toContain('Restart the bot to run it without /read');

@@ -5,7 +5,7 @@ import { openReadAloudClub, read, waitUntilRequested } from '../support/read-alo
 import type { Story } from '../support/story-fixture.ts';
 import { heardTones } from '../support/tones.ts';
 
-/** What the channel is told of messages that could not be read. */
+/** Notices in the channel about messages that could not be read. */
 const told = (club: Story) =>
   club
     .as('ada')
@@ -13,7 +13,7 @@ const told = (club: Story) =>
     .filter(({ content }) => content.startsWith('-# ⚠️'))
     .map(({ content }) => content);
 
-/** Waits until the channel is told something. */
+/** Waits for a notice in the channel. */
 const whenTold = (club: Story, times = 1) =>
   new Promise<void>((resolve) => {
     const stop = club.sandbox.onMessage(() => {
@@ -48,7 +48,7 @@ describe('a message that cannot be read aloud', () => {
     const ears = await ada.joinVoice('Lounge');
     const budget = async (characters: number) =>
       (await ada.command('general', 'settings', { characters }, { subcommand: 'budget' })).reply();
-    // With the second message the last tenth begins, which the channel is told once.
+    // With the second message, less than 10% is left. The channel gets one warning.
     await budget(35);
     for (const hertz of [500, 700]) ada.write('general', `tone ${hertz} for 800`);
     expect(await heardTones(ears, 2)).toEqual([500, 700]);

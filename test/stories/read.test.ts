@@ -30,7 +30,7 @@ describe('/read', () => {
     expect(content).toMatch(
       /^📖 I’m now reading <#\d+> aloud. To hear it, bring me into a voice channel/,
     );
-    // Everybody shall know.
+    // Everyone should know.
     expect(ephemeral).toBe(false);
   });
 
@@ -154,7 +154,7 @@ describe('a channel that is read aloud', () => {
     eve.write('general', 'does not want to be read');
     ada.write('general', '🙂‍↕️');
     ada.write('general', '\u200b');
-    // The bot's own answers.
+    // The bot's own replies.
     await (await ada.command('general', 'say', { text: 'x', output: 'file', format: 'wav' })).next(
       ({ attachments }) => attachments.length > 0,
     );
@@ -177,7 +177,7 @@ describe('a channel that is read aloud', () => {
     eve.write('general', texts[3] ?? '');
     for (const text of texts) await waitUntilRequested(hosted, text);
 
-    // What other applications answer: in an embed, or after they have been "thinking".
+    // Replies of other apps, in an embed or after “thinking”.
     robot.write('general', '', { answer: { embed: 'an answer' } });
     const { id } = robot.write('general', '', { answer: 'thinking' });
     const gone = robot.write('general', '', { answer: 'thinking' });
@@ -296,7 +296,7 @@ describe('the voice channel', () => {
     ada.write('general', 'tone 500 for 800');
     expect(await heardTones(ears, 1)).toEqual([500]);
     expect(isIn('Lounge')).toBe(true);
-    // Whoever writes now is heard where it is.
+    // Messages are now heard where the bot is.
     ben.write('general', 'tone 700 for 800');
     eve.write('general', 'tone 900 for 800');
     expect(await heardTones(ears, 3)).toEqual([500, 700, 900]);
@@ -304,7 +304,7 @@ describe('the voice channel', () => {
     await read(ada, 'join', { voice: club.guild.channel('Den').id });
     ben.write('general', 'tone 500 for 800');
     expect(await heardTones(ears, 4)).toEqual([500, 700, 900, 500]);
-    // Alone it goes to whoever writes.
+    // Without listeners, the bot moves to the author's channel.
     ada.leaveVoice();
     ben.write('general', 'the Den at last');
     await waitUntilRequested(hosted, 'the Den at last');

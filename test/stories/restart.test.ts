@@ -26,16 +26,16 @@ const SERVER: GuildSeed = {
   channels: [{ name: 'general' }, { name: 'Lounge', kind: 'voice' }],
 };
 const ROOM = { timeout: 180_000 };
-/** Programs of their own are slow beside others. */
+/** Separate processes are slow on a busy machine. */
 const PATIENCE = { timeoutMs: 60_000 };
 
 const folder = mkdtempSync(path.join(tmpdir(), 'mynah-restart-'));
 let hosted: HostedService;
 let sandbox: Sandbox;
 let bot: Run;
-/** The latest answers, by what was asked. */
+/** The latest reply to each command. */
 const answers = new Map<string, MessageView>();
-/** Those that were there before the new start. */
+/** A reply from before the restart. */
 let old: ReadonlyMap<string, MessageView>;
 let kept: string[];
 let spokenBefore: MessageView;
@@ -62,7 +62,7 @@ function before(what: string): MessageView {
   return message;
 }
 
-/** Says the same as ever in the voice channel. */
+/** Speaks the same text every time in the voice channel. */
 async function speak(who: Member) {
   const listener = await who.joinVoice('Lounge');
   let spoken: MessageView | undefined;
@@ -76,7 +76,7 @@ async function speak(who: Member) {
   return { heard, answer: spoken };
 }
 
-/** Something of everything that is kept. */
+/** Creates data of every kind. */
 async function furnish(): Promise<void> {
   await answer('ben', 'preset', { name: 'Bens', voice: 'Sota', tone: 'softly' }, 'save');
   await answer('ada', 'preset', { name: 'Ours', voice: 'Oliver', exaggeration: 0.9 }, 'save');
@@ -94,7 +94,7 @@ async function furnish(): Promise<void> {
   await answer('eve', 'privacy', { allow: false }, 'reading');
 }
 
-/** All of it, as it is shown to those whom it belongs to. */
+/** All data, as its owners see it. */
 async function inventory(): Promise<string[]> {
   const shown = [
     await answer('ben', 'preset', {}, 'list'),

@@ -14,13 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => story.close());
 
-/** What makes other bots here use that service, too: each of its own would have to warm up. */
+/** Environment variables for other bots to share that service, because each service has to warm up. */
 const itsService = () => ({
   VOICE_API_URL: story.house.service?.url ?? '',
   VOICE_API_KEY: story.house.service?.apiKey ?? '',
 });
 
-/** What the embedded service says by itself, asked over HTTP as any client would. */
+/** Requests audio from the embedded service over HTTP, without the bot. */
 async function speakDirectly(text: string, voice: string): Promise<Uint8Array> {
   const { service } = story.house;
   const response = await fetch(`${service?.url}/v1/tts`, {
@@ -35,7 +35,7 @@ async function speakDirectly(text: string, voice: string): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** Without the frames of silence that a late machine puts between them. */
+/** Counts packets without the silence that a busy machine inserts between them. */
 const spokenPackets = ({ packets }: HeardSpeech) =>
   packets.filter(({ silence }) => !silence).length;
 
@@ -61,7 +61,7 @@ describe.each(MODES.flatMap((mode) => [true, false].map((dave) => ({ mode, dave 
       expect(fit.correlation).toBeGreaterThan(0.95);
       expect(Math.abs(fit.heardMs - fit.sourceMs)).toBeLessThan(60);
 
-      // Its first and last sound are where the service put them: nothing is clipped at either end.
+      // The speech starts and ends where it does in the service's audio, so neither end is cut off.
       const source = readWav(wav);
       const [spoken, received] = [
         edges(slowResample(source.samples, source.sampleRate, HEARD_RATE)),

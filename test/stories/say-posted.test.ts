@@ -6,7 +6,7 @@ import type { HostedService } from '../support/hosted-service.ts';
 import { pitchOf, readWav } from '../support/listening.ts';
 import { openStory, type Story } from '../support/story-fixture.ts';
 
-/** The embedded service speaks its first words slowly where much else goes on. */
+/** On a busy machine, the first words of the embedded service take long. */
 const COLD = { timeoutMs: 80_000 };
 
 function only(attachments: readonly AttachmentView[] | undefined): AttachmentView {

@@ -5,7 +5,7 @@ import { type HostedService, startHostedService } from '../support/hosted-servic
 import { openStory, type Story } from '../support/story-fixture.ts';
 import { captureLog } from '../support/violations.ts';
 
-/** What the person reads in the end. */
+/** The final reply. */
 async function answer(story: Story, text: string, options: Record<string, OptionValue> = {}) {
   const run = await story.say(story.as('ada'), text, options);
   return run.reply();

@@ -81,14 +81,14 @@ describe('/settings', () => {
       `⚠️ You need one of these roles to do that: <@&${speakers}>.`,
     );
     expect(await said('minjun', 'tone 440')).toContain('다음 역할 중 하나가 필요해요');
-    // Nor by a button that does the same.
+    // The same holds for a button that does the same.
     const help = await replyTo(story.as('ben'), 'help');
     const pressed = await press(story.as('ben'), help, 'Say hello');
     expect((await waitForReply(pressed, '⚠️')).content).toContain('one of these roles');
     expect(hosted.requestedTexts.length).toBe(asked);
     expect(await said('eve', 'tone 440')).toContain('🎙️');
     expect(await said('mia', 'tone 440')).toContain('🎙️');
-    // What is not spoken is no speaking.
+    // Commands that do not speak are not restricted.
     const voices = await story.as('ben').command('general', 'voices');
     expect((await voices.reply()).content).not.toContain('⚠️');
 

@@ -8,10 +8,10 @@ import { hearWhile, openStory } from '../support/story-fixture.ts';
 const FORMAT = { sampleRate: 24_000, channels: 1, encoding: 's16' } as const;
 const CHUNK_MS = 100;
 const CHUNKS = 20;
-/** What a listener does not notice. */
+/** A gap that a listener does not notice. */
 const MOST_SILENT_PACKETS = 5;
 
-/** Two seconds of sound, which take four. */
+/** Two seconds of audio that take four seconds to make. */
 async function speakSlowly(response: ServerResponse): Promise<void> {
   const tone = Int16Array.from({ length: (FORMAT.sampleRate * CHUNK_MS) / 1_000 }, (_, i) =>
     Math.round(12_000 * Math.sin((2 * Math.PI * 500 * i) / FORMAT.sampleRate)),

@@ -4,7 +4,7 @@ import { type HostedService, startHostedService } from '../support/hosted-servic
 import { isTone, samplesOf } from '../support/listening.ts';
 import { hearWhile, openStory, type Story } from '../support/story-fixture.ts';
 
-/** A server with two stages: only on the first the bot may make itself a speaker. */
+/** A server with two stage channels. Only in the first can the bot become a speaker. */
 const THEATRE: GuildSeed = {
   name: 'Theatre',
   owner: 'ada',
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => hosted.close());
 
-/** A theatre of its own for each story: where the bot is and what it is there must not come from another. */
+/** Each story needs a fresh server, because it depends on the channel and role of the bot. */
 const openTheatre = () =>
   openStory({
     sandbox: { guilds: [THEATRE] },
@@ -38,7 +38,7 @@ async function answer(story: Story, text: string, options: Record<string, Option
   return (await story.say(story.as('ada'), text, options)).reply();
 }
 
-/** Something a listener got whole: 20 ms packets, and one more for the encoder's delay. */
+/** Expects a complete clip: packets of 20 ms, and one more for the encoder's delay. */
 function expectWhole(heard: HeardSpeech, hertz: number, durationMs: number): void {
   expect(isTone(samplesOf(heard), hertz)).toBe(true);
   expect(heard.packets.filter(({ silence }) => !silence)).toHaveLength(durationMs / 20 + 1);
@@ -58,7 +58,7 @@ function expectTold({ content, attachments }: MessageView, reason: RegExp): void
 describe('a stage channel where the bot can become a speaker', () => {
   test.each([
     ['at once', undefined],
-    // Longer than it takes to connect, so that sound is ready before anybody could hear it.
+    // Longer than connecting takes, so that the clip is ready before the bot can be heard.
     ['late', 0.8],
   ])('hears a clip from start to end when the bot becomes a speaker %s', async (_, delaySecs) => {
     await using theatre = await openTheatre();
@@ -75,7 +75,7 @@ describe('a stage channel where the bot can become a speaker', () => {
     expectWhole(heard, 600, 800);
     expect(told).toContain(`<#${theatre.guild.channel('Stage').id}>`);
     expect(theatre.sandbox.voiceStats.silencedPackets).toBe(0);
-    // Stages are not end-to-end encrypted.
+    // Stage channels are not end-to-end encrypted.
     expect(heard.packets[0]?.protection).toBe('transport-only');
   });
 });

@@ -11,7 +11,7 @@ import { type HostedService, startHostedService } from '../support/hosted-servic
 import type { Story } from '../support/story-fixture.ts';
 import { heardTones, tonesOf } from '../support/tones.ts';
 
-/** Speaks until somebody ends it. */
+/** Speaks until the item is removed. */
 const LONG = 'tone 300 for 60000';
 
 let hosted: HostedService;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => hosted.close());
 
-/** Somebody speaks, and all that are needed listen. */
+/** A member speaks while others listen. */
 async function speaking(club: Story, who: Member, text = LONG) {
   const listener = who.listener ?? (await who.joinVoice('Lounge'));
   const run = await club.say(who, text);
@@ -70,7 +70,7 @@ describe('/skip', () => {
     await waitForReply(first.run, '⏭️');
     const second = await speaking(club, ben, `${LONG} ${'and so on '.repeat(20)}`);
     ben.leaveVoice();
-    // As short as in the queue: everybody sees it.
+    // Shortened as in the queue, because everyone sees it.
     await expect
       .poll(async () => (await replyTo(eve, 'skip')).content)
       .toMatch(/^⏭️ Skipped: “.{60}…”$/);
@@ -139,7 +139,7 @@ describe('/queue', () => {
 
     await waitForReply(hostile, '⏭️');
     await replyTo(ben, 'stop');
-    // The bot is still there; of nothing, nothing is counted.
+    // The bot is still there. An empty queue has no total.
     const nothing = async () => (await replyTo(ben, 'queue')).content;
     await expect.poll(nothing).toBe(`${title}\nThe queue is empty.`);
   });
@@ -226,7 +226,7 @@ describe('a server’s settings', () => {
       await (await club.say(ben, 'tone 400')).reply();
       const tooMany = await (await club.say(ben, 'tone 500')).reply();
       expect(tooMany.content).toMatch(/^⚠️ You can have only 1 item in the queue/);
-      // What is heard again waits like everything else.
+      // Replays wait like any other item.
       expect((await replyTo(ben, 'replay')).content).toMatch(
         /^⚠️ You can have only 1 item in the queue/,
       );

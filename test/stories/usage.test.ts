@@ -21,13 +21,13 @@ async function usage(who: string, options: Record<string, OptionValue> = {}): Pr
   return (await story.as(who).command('general', 'usage', options)).reply();
 }
 
-/** `/say` as a file; the answer, once it is there. */
+/** Uses `/say` with a posted file and returns the reply. */
 async function said(who: string, text: string): Promise<MessageView> {
   const run = await story.say(story.as(who), text, { output: 'file', format: 'wav' });
   return run.reply();
 }
 
-/** What this month cost so far. */
+/** Characters used this month. */
 async function spent(): Promise<number> {
   const { used, reserved } = await store.usage.report(story.guild.id);
   expect(reserved).toBe(0);
@@ -67,7 +67,7 @@ describe('characters used', () => {
     expect(hosted.requestedTexts).not.toContain('tone 600 never asked for');
     await (await press(ada, last, 'Remove')).acknowledged;
     await (await ada.command('general', 'stop')).reply();
-    // The item that played and the two that were made ahead.
+    // The item that played and the two that were prepared.
     await expect.poll(spent).toBe(before + 17 + 8 + 8);
     ada.leaveVoice();
   });
@@ -171,7 +171,7 @@ describe('the operator’s plan', () => {
     (await usage(who)).content.split('\n').find((line) => /service|서비스|サービス/.test(line));
 
   test('is shown to server managers, and to everyone when less than 10% is left', async () => {
-    // What the service said before is not asked again at once.
+    // The previous response of the service is reused for a while.
     const shown = (who: string) => expect.poll(() => ofPlan(who));
     hosted.answerUsageWith({ plan: 'creator', limit: 300_000, used: 60_000, remaining: 240_000 });
     await shown('ada').toContain('has 240,000 of 300,000 characters left');

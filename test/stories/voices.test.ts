@@ -15,7 +15,7 @@ import { hearWhile, openStory, type Story } from '../support/story-fixture.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'mynah-voices-'));
 let hosted: HostedService;
 let story: Story;
-/** The bot's own database, opened a second time: cloned voices are put there. */
+/** A second connection to the bot's database, to add cloned voices. */
 let store: BotStore;
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ function controlsOf({ components }: MessageView): Control[] {
   ) as Control[];
 }
 
-/** The control of an action, such as `preview`. */
+/** The button or menu of an action such as `preview`. */
 function control(message: MessageView, action: string, nth = 0): Control {
   const found = controlsOf(message).filter(({ custom_id }) =>
     custom_id.startsWith(`voices:${action}:`),
@@ -60,7 +60,7 @@ async function browse(
   return (await story.as(who).command('general', 'voices', options)).reply();
 }
 
-/** The message as it is after a press or a choice: changed, or what the presser alone is told. */
+/** The message after a press or a choice, or the private reply to it. */
 async function changed(
   act: () => Promise<InteractionRun>,
   before: MessageView,
@@ -145,7 +145,7 @@ describe('/voices', () => {
     const all = await browse('ada');
     expect(all.ephemeral).toBe(true);
     expect(all.content).toContain('1–6 of 6');
-    // By which a screen reader tells its menus apart.
+    // Screen readers need these labels to tell the menus apart.
     expect([find(all, 'Language'), find(all, 'Gender')]).toHaveLength(2);
     const korean = await choose('ada', all, 'language', 'ko');
     expect(korean.content).toContain('1–2 of 2');
@@ -177,7 +177,7 @@ describe('/voices', () => {
     const { byCommand } = await store.usage.report(story.guild.id);
     const [text = ''] = hosted.requestedTexts.slice(before);
     expect(byCommand.find(({ command }) => command === 'voices')?.characters).toBe(text.length);
-    // The next step has no sound of the last.
+    // The next page does not keep the previous audio.
     expect((await choose('ada', heard, 'gender', 'f')).attachments).toHaveLength(0);
   });
 
@@ -185,7 +185,7 @@ describe('/voices', () => {
     const ada = story.as('ada');
     const page = await browse('ada', { name: 'Sota' });
     const listener = await ada.joinVoice('Lounge');
-    // The bot is not called for it.
+    // A preview does not bring the bot into a channel.
     expect((await press('ada', page, 'preview')).attachments).toHaveLength(1);
     await (await ada.command('general', 'join')).reply();
     let told: MessageView | undefined;
@@ -313,7 +313,7 @@ describe('cloned voices', () => {
       () => cleo.choose(page, control(page, 'choose').custom_id, [tag]),
       page,
     );
-    // It is there to be deleted, not to be spoken with.
+    // The owner can delete the voice but not speak with it.
     expect(control(chosen, 'use').disabled).toBe(true);
     const question = await changed(
       () => cleo.press(chosen, control(chosen, 'delete').custom_id),
