@@ -17,13 +17,13 @@ export class Cdn {
     this.#signer = new UrlSigner(randomBytes(32), addressLifeMs);
   }
 
-  keep(attachment: Attachment): void {
+  store(attachment: Attachment): void {
     this.#files.set(pathOf(attachment), attachment);
     const oldest = this.#files.keys().next();
     if (this.#files.size > MAX_FILES && !oldest.done) this.#files.delete(oldest.value);
   }
 
-  forget(attachment: Attachment): void {
+  delete(attachment: Attachment): void {
     this.#files.delete(pathOf(attachment));
   }
 

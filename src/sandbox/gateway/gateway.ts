@@ -66,7 +66,7 @@ export class Gateway implements ConnectionHost {
     const { account } = this.#discord;
     const identity = readIdentify(data, account, (shard) => this.#guildsOn(shard).length);
     if ('code' in identity) connection.close(identity.code, identity.reason);
-    else if (!this.#buckets.take(identity.shard)) invalidate(connection, false);
+    else if (!this.#buckets.take(identity.shard)) sendInvalidSession(connection, false);
     else
       this.#begin(
         connection,
@@ -80,12 +80,12 @@ export class Gateway implements ConnectionHost {
     if (typeof token !== 'string' || !isValidToken(token, this.#discord.account)) {
       connection.close(4004, 'Authentication failed.');
     } else if (session === undefined || typeof seq !== 'number') {
-      invalidate(connection, false);
+      sendInvalidSession(connection, false);
     } else if (seq > session.sequence) {
       connection.close(4007, 'Invalid seq.');
     } else if (!session.canReplayAfter(seq)) {
       session.end();
-      invalidate(connection, false);
+      sendInvalidSession(connection, false);
     } else {
       this.#continue(connection, session, seq);
     }
@@ -108,7 +108,7 @@ export class Gateway implements ConnectionHost {
     connection.session = undefined;
     if (resumable) session?.wait(connection, this.#discord.limits.resumeWindowMs);
     else session?.end();
-    invalidate(connection, resumable);
+    sendInvalidSession(connection, resumable);
   }
 
   close(): void {
@@ -182,6 +182,6 @@ export class Gateway implements ConnectionHost {
   }
 }
 
-function invalidate(connection: Connection, resumable: boolean): void {
+function sendInvalidSession(connection: Connection, resumable: boolean): void {
   connection.send({ op: GatewayOpcodes.InvalidSession, d: resumable });
 }

@@ -5,12 +5,12 @@ import { GatewayOpcodes } from 'discord-api-types/v10';
 const MAX_REPLAY_EVENTS = 5_000;
 
 /** Where a session sends its payloads. */
-export interface Wire {
+export interface SessionConnection {
   send(payload: object): void;
 }
 
 export type SessionState =
-  | { readonly kind: 'live'; readonly wire: Wire }
+  | { readonly kind: 'live'; readonly connection: SessionConnection }
   /** The connection is lost. The client may still resume. */
   | { readonly kind: 'waiting'; readonly timer: NodeJS.Timeout }
   | { readonly kind: 'ended' };
@@ -22,17 +22,17 @@ export class Session {
   readonly intents: number;
   #state: SessionState;
   #sequence = 0;
-  readonly #log: { sequence: number; payload: object }[] = [];
+  readonly #events: { sequence: number; payload: object }[] = [];
   readonly #onEnd: (session: Session) => void;
 
   constructor(
     facts: { shard: readonly [number, number]; intents: number },
-    wire: Wire,
+    connection: SessionConnection,
     onEnd: (session: Session) => void,
   ) {
     this.shard = facts.shard;
     this.intents = facts.intents;
-    this.#state = { kind: 'live', wire };
+    this.#state = { kind: 'live', connection };
     this.#onEnd = onEnd;
   }
 
@@ -48,28 +48,28 @@ export class Session {
     if (this.#state.kind === 'ended') return;
     this.#sequence += 1;
     const payload = { op: GatewayOpcodes.Dispatch, t: name, s: this.#sequence, d: data };
-    this.#log.push({ sequence: this.#sequence, payload });
-    if (this.#log.length > MAX_REPLAY_EVENTS) this.#log.shift();
-    if (this.#state.kind === 'live') this.#state.wire.send(payload);
+    this.#events.push({ sequence: this.#sequence, payload });
+    if (this.#events.length > MAX_REPLAY_EVENTS) this.#events.shift();
+    if (this.#state.kind === 'live') this.#state.connection.send(payload);
   }
 
   /** Whether all events after this sequence number are still stored. */
   canReplayAfter(sequence: number): boolean {
-    const oldest = this.#log[0]?.sequence ?? 1;
+    const oldest = this.#events[0]?.sequence ?? 1;
     return sequence >= oldest - 1 && sequence <= this.#sequence;
   }
 
   /** Sends the events that the client missed, then RESUMED. */
-  resume(wire: Wire, afterSequence: number): void {
-    const missed = this.#log.filter(({ sequence }) => sequence > afterSequence);
-    this.#enter({ kind: 'live', wire });
-    for (const { payload } of missed) wire.send(payload);
+  resume(connection: SessionConnection, afterSequence: number): void {
+    const missed = this.#events.filter(({ sequence }) => sequence > afterSequence);
+    this.#enter({ kind: 'live', connection });
+    for (const { payload } of missed) connection.send(payload);
     this.dispatch('RESUMED', { _trace: [] });
   }
 
   /** Waits for a resume after the connection was lost. */
-  wait(wire: Wire, windowMs: number): void {
-    if (this.#state.kind !== 'live' || this.#state.wire !== wire) return;
+  wait(connection: SessionConnection, windowMs: number): void {
+    if (this.#state.kind !== 'live' || this.#state.connection !== connection) return;
     const timer = setTimeout(() => this.end(), windowMs);
     this.#enter({ kind: 'waiting', timer });
   }

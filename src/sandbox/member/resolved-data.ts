@@ -68,7 +68,7 @@ export class ResolvedData {
       contentType: contentTypeOf(filename, file.contentType),
       data: file.data,
     };
-    discord.cdn.keep(attachment);
+    discord.cdn.store(attachment);
     this.#add('attachments', attachment.id, attachmentPayload(attachment, discord.cdn, true));
     return attachment.id;
   }

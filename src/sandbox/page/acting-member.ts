@@ -86,7 +86,7 @@ export class ActingMember {
   /** Reports the interaction's modal, or that the application did not respond. */
   watch(run: InteractionRun): { run: string } {
     const { interactionId } = run;
-    this.#parts.runs.keep(run, this.member);
+    this.#parts.runs.add(run, this.member);
     run.acknowledged.then(
       () => this.#showModal(run),
       ({ message }: Error) => {

@@ -20,14 +20,14 @@ type CallHandlers = {
 const CALL_HANDLERS: CallHandlers = {
   open: (acting, { channelId }) => acting.open(channelId),
   command: async (acting, { channelId, name, subcommand, options }) => {
-    const more = subcommand === undefined ? {} : { subcommand };
+    const details = subcommand === undefined ? {} : { subcommand };
     const given = acting.options(options);
-    return acting.watch(await acting.member.command(channelId, name, given, more));
+    return acting.watch(await acting.member.command(channelId, name, given, details));
   },
   autocomplete: (acting, { channelId, name, subcommand, options, focused }) => {
-    const more = subcommand === undefined ? {} : { subcommand };
+    const details = subcommand === undefined ? {} : { subcommand };
     const given = acting.options(options);
-    return acting.member.autocomplete(channelId, name, given, focused, more);
+    return acting.member.autocomplete(channelId, name, given, focused, details);
   },
   'context-menu': async (acting, { channelId, name, targetId }) =>
     acting.watch(await acting.member.contextMenu(channelId, name, targetId)),

@@ -8,20 +8,20 @@ import { PageError } from './page-error.ts';
  */
 export class InteractionRuns {
   /** Oldest first. */
-  readonly #kept = new Map<string, { readonly run: InteractionRun; readonly by: string }>();
+  readonly #runs = new Map<string, { readonly run: InteractionRun; readonly memberKey: string }>();
 
-  keep(run: InteractionRun, member: Member): void {
-    this.#kept.set(run.interactionId, { run, by: keyOf(member) });
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > PAGE_LIMITS.rememberedRuns && oldest !== undefined) {
-      this.#kept.delete(oldest);
+  add(run: InteractionRun, member: Member): void {
+    this.#runs.set(run.interactionId, { run, memberKey: keyOf(member) });
+    const [oldest] = this.#runs.keys();
+    if (this.#runs.size > PAGE_LIMITS.rememberedRuns && oldest !== undefined) {
+      this.#runs.delete(oldest);
     }
   }
 
   /** @throws PageError when the run is too old or belongs to another member */
   get(id: string, member: Member): InteractionRun {
-    const kept = this.#kept.get(id);
-    if (kept?.by === keyOf(member)) return kept.run;
+    const entry = this.#runs.get(id);
+    if (entry?.memberKey === keyOf(member)) return entry.run;
     throw new PageError('This form is no longer open. Open it again.');
   }
 }

@@ -11,7 +11,9 @@ export class Router {
 
   constructor(routes: readonly Route[]) {
     const split = routes.map((route) => ({ route, segments: route.pattern.split('/') }));
-    this.#routes = split.toSorted((a, b) => parameters(a.segments) - parameters(b.segments));
+    this.#routes = split.toSorted(
+      (a, b) => countParameters(a.segments) - countParameters(b.segments),
+    );
   }
 
   /** @param path decoded, without the API prefix */
@@ -30,7 +32,7 @@ export class Router {
   }
 }
 
-function parameters(segments: readonly string[]): number {
+function countParameters(segments: readonly string[]): number {
   return segments.filter((segment) => segment.startsWith(':')).length;
 }
 

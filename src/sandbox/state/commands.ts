@@ -37,7 +37,7 @@ export class Commands {
     scopeId: CommandScopeId,
     body: CommandBody,
   ): { command: APIApplicationCommand; isNew: boolean } {
-    const existing = namesake(this.list(scopeId), body);
+    const existing = findSameCommand(this.list(scopeId), body);
     const command = this.#complete(scopeId, body, existing);
     this.#commandsIn(scopeId).set(command.id, command);
     this.#notify();
@@ -58,7 +58,9 @@ export class Commands {
   /** Replaces all commands. A command with the same name and type keeps its ID. */
   overwrite(scopeId: CommandScopeId, bodies: readonly CommandBody[]): APIApplicationCommand[] {
     const before = this.list(scopeId);
-    const after = bodies.map((body) => this.#complete(scopeId, body, namesake(before, body)));
+    const after = bodies.map((body) =>
+      this.#complete(scopeId, body, findSameCommand(before, body)),
+    );
     this.#byScope.set(scopeId, new Map(after.map((command) => [command.id, command])));
     this.#notify();
     return after;
@@ -110,7 +112,7 @@ export class Commands {
 }
 
 /** The command with the same name and type, which a new definition replaces. */
-function namesake(
+function findSameCommand(
   commands: readonly APIApplicationCommand[],
   { name, type = Type.ChatInput }: CommandBody,
 ): APIApplicationCommand | undefined {

@@ -86,17 +86,19 @@ export function composeEdit(
     body.components === undefined
       ? message.components
       : completeComponents((body.components ?? []) as LooseComponent[]);
-  const named = body.attachments;
-  const listed = new Set(named?.map(({ id }) => String(id)));
-  const kept = message.attachments.filter(({ id }) => named === undefined || listed.has(id));
-  const added = uploads.map((upload) => newAttachment(upload, named ?? [], context));
+  const attachments = body.attachments;
+  const listedIds = new Set(attachments?.map(({ id }) => String(id)));
+  const remaining = message.attachments.filter(
+    ({ id }) => attachments === undefined || listedIds.has(id),
+  );
+  const added = uploads.map((upload) => newAttachment(upload, attachments ?? [], context));
   const mentions = mentionsOf(content, components, body, context);
   const thinking = (message.flags & MessageFlags.Loading) !== 0;
   return {
     content,
     components,
     embeds: body.embeds === undefined ? message.embeds : (body.embeds ?? []),
-    attachments: [...kept, ...added],
+    attachments: [...remaining, ...added],
     flags: editedFlags(message.flags, body.flags),
     // Only the first reply pings. Later edits change the mentions but notify nobody.
     mentions: thinking ? mentions : { ...mentions, pinged: message.mentions.pinged },

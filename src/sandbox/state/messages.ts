@@ -119,7 +119,7 @@ export class Messages {
 
   #remove(message: Message): void {
     this.#channels.get(message.channelId)?.delete(message.id);
-    for (const attachment of message.attachments) this.#cdn.forget(attachment);
+    for (const attachment of message.attachments) this.#cdn.delete(attachment);
   }
 
   #store(channel: Channel, message: Message): void {
@@ -128,7 +128,7 @@ export class Messages {
     const oldest = messages.values().next();
     if (messages.size > MAX_MESSAGES && !oldest.done) {
       messages.delete(oldest.value.id);
-      for (const attachment of oldest.value.attachments) this.#cdn.forget(attachment);
+      for (const attachment of oldest.value.attachments) this.#cdn.delete(attachment);
     }
     if (message.ephemeralFor === undefined) channel.lastMessageId = message.id;
     this.#storeFiles(message, []);
@@ -136,8 +136,8 @@ export class Messages {
 
   #storeFiles(message: Message, before: readonly Attachment[]): void {
     const after = new Set(message.attachments);
-    for (const attachment of before) if (!after.has(attachment)) this.#cdn.forget(attachment);
-    for (const attachment of after) this.#cdn.keep(attachment);
+    for (const attachment of before) if (!after.has(attachment)) this.#cdn.delete(attachment);
+    for (const attachment of after) this.#cdn.store(attachment);
   }
 
   #emit(kind: MessageChange['kind'], name: string, message: Message): void {

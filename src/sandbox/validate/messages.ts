@@ -77,7 +77,7 @@ export function checkNewMessage(
   { maxFileBytes = DEFAULT_MAX_FILE_BYTES }: MessageOptions,
 ): void {
   refuseUploads(files, maxFileBytes);
-  checkMessage(message, { files, kept: [], flags: 0 });
+  checkMessage(message, { files, existing: [], flags: 0 });
   form.throwIfInvalid();
   if (isVoiceMessage(messageFlags(message))) checkVoiceMessage(message, files);
   else if (files.length === 0 && showsNothing(message)) throw DiscordError.of('emptyMessage');
@@ -93,7 +93,7 @@ export function checkMessageEdit(
 ): void {
   if (isVoiceMessage(current.flags)) throw DiscordError.of('voiceMessageEdited');
   refuseUploads(files, maxFileBytes);
-  checkMessage(message, { files, kept: current.attachments, flags: current.flags });
+  checkMessage(message, { files, existing: current.attachments, flags: current.flags });
   if (isComponentsV2(messageFlags(message, current.flags))) refuseLeftoverFields(message, current);
   form.throwIfInvalid();
   if (showsNothingAfter(message, current, files)) throw DiscordError.of('emptyMessage');

@@ -12,16 +12,16 @@ export function attachmentPayload(attachment: Attachment, cdn: Cdn, ephemeral = 
     size: attachment.data.byteLength,
     url,
     proxy_url: url,
-    ...optional('content_type', attachment.contentType),
-    ...optional('description', attachment.description),
-    ...optional('title', attachment.title),
-    ...optional('duration_secs', attachment.durationSecs),
-    ...optional('waveform', attachment.waveform),
+    ...optionalField('content_type', attachment.contentType),
+    ...optionalField('description', attachment.description),
+    ...optionalField('title', attachment.title),
+    ...optionalField('duration_secs', attachment.durationSecs),
+    ...optionalField('waveform', attachment.waveform),
     ...(ephemeral ? { ephemeral: true } : {}),
   };
 }
 
-function optional<K extends string, V>(key: K, value: V | undefined) {
+function optionalField<K extends string, V>(key: K, value: V | undefined) {
   return value === undefined ? {} : ({ [key]: value } as Record<K, V>);
 }
 
@@ -31,7 +31,7 @@ export function embedPayloads(message: Message, cdn: Cdn) {
   return message.embeds.map((embed) => {
     const shown: Record<string, unknown> = { ...embed, type: 'rich' };
     for (const key of ['image', 'thumbnail'] as const) {
-      if (embed[key]) shown[key] = resolved(embed[key], message, cdn);
+      if (embed[key]) shown[key] = withUrl(embed[key], message, cdn);
     }
     if (embed.fields)
       shown.fields = embed.fields.map((it) => ({ ...it, inline: it.inline ?? false }));
@@ -42,13 +42,13 @@ export function embedPayloads(message: Message, cdn: Cdn) {
 /** Components with URLs for their media. */
 export function componentPayloads(message: Message, cdn: Cdn): LooseComponent[] {
   const copy = structuredClone(message.components);
-  for (const media of mediaOf(copy)) Object.assign(media, resolved(media, message, cdn));
+  for (const media of mediaOf(copy)) Object.assign(media, withUrl(media, message, cdn));
   for (const component of copy) nameFiles(component, message);
   return copy;
 }
 
-function resolved<M extends { url: string }>(media: M, message: Message, cdn: Cdn): M {
-  const attachment = referenced(media.url, message);
+function withUrl<M extends { url: string }>(media: M, message: Message, cdn: Cdn): M {
+  const attachment = referencedAttachment(media.url, message);
   const url = attachment ? cdn.url(attachment) : media.url;
   const type = attachment?.contentType ?? null;
   const extra = attachment ? { attachment_id: attachment.id } : {};
@@ -72,7 +72,7 @@ function nameFiles(component: LooseComponent, message: Message): void {
   component.size = attachment?.data.byteLength ?? 0;
 }
 
-function referenced(url: string, message: Message): Attachment | undefined {
+function referencedAttachment(url: string, message: Message): Attachment | undefined {
   const name = /^attachment:\/\/(.+)$/.exec(url)?.[1];
   return message.attachments.find(({ filename }) => filename === name);
 }

@@ -126,10 +126,10 @@ function originFields({ origin }: Message, world: World) {
   const { interactionId, type, commandName, user } = origin;
   const name = { id: interactionId, type, name: commandName ?? '', user: userPayload(user) };
   const named = commandName === undefined ? {} : { interaction: name };
-  return { ...ids, interaction_metadata: metadata(origin, world), ...named };
+  return { ...ids, interaction_metadata: interactionMetadata(origin, world), ...named };
 }
 
-function metadata(origin: MessageOrigin, world: World): Record<string, unknown> {
+function interactionMetadata(origin: MessageOrigin, world: World): Record<string, unknown> {
   return {
     id: origin.interactionId,
     type: origin.type,
@@ -137,6 +137,8 @@ function metadata(origin: MessageOrigin, world: World): Record<string, unknown> 
     authorizing_integration_owners: { 0: world.installationFor(origin.guildId) },
     ...(origin.originalMessageId ? { original_response_message_id: origin.originalMessageId } : {}),
     ...(origin.sourceMessageId ? { interacted_message_id: origin.sourceMessageId } : {}),
-    ...(origin.trigger ? { triggering_interaction_metadata: metadata(origin.trigger, world) } : {}),
+    ...(origin.trigger
+      ? { triggering_interaction_metadata: interactionMetadata(origin.trigger, world) }
+      : {}),
   };
 }

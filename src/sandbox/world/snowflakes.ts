@@ -12,17 +12,17 @@ export class Snowflakes {
     this.#sequence = nowMs === this.#lastMs ? this.#sequence + 1 : 0;
     this.#lastMs = this.#sequence > 0xfff ? nowMs + 1 : nowMs;
     this.#sequence &= 0xfff;
-    return compose(this.#lastMs, this.#sequence);
+    return toSnowflake(this.#lastMs, this.#sequence);
   }
 
   /** Guild IDs are a year old and a millisecond apart, so that guilds spread evenly over shards. */
   nextGuild(): string {
     this.#guilds += 1;
-    return compose(Math.floor(Date.now() / 1000) * 1000 - YEAR_MS + this.#guilds, this.#guilds);
+    return toSnowflake(Math.floor(Date.now() / 1000) * 1000 - YEAR_MS + this.#guilds, this.#guilds);
   }
 }
 
-function compose(unixMs: number, sequence: number): string {
+function toSnowflake(unixMs: number, sequence: number): string {
   return (((BigInt(unixMs) - DISCORD_EPOCH_MS) << 22n) | BigInt(sequence & 0xfff)).toString();
 }
 

@@ -7,7 +7,7 @@ import { ok, pathParam, type RestRequest, type RestResponse, type Route } from '
 
 const DAY_MS = 86_400_000;
 
-function gatewayBot({ discord: { account } }: RestRequest): RestResponse {
+function getGatewayBot({ discord: { account } }: RestRequest): RestResponse {
   return ok({
     url: account.gatewayUrl,
     shards: account.shards,
@@ -20,17 +20,17 @@ function gatewayBot({ discord: { account } }: RestRequest): RestResponse {
   });
 }
 
-function ownApplication({ discord }: RestRequest): RestResponse {
+function getOwnApplication({ discord }: RestRequest): RestResponse {
   return ok(applicationPayload(discord.world, discord.account.privilegedIntents));
 }
 
-function user(request: RestRequest): RestResponse {
+function getUser(request: RestRequest): RestResponse {
   const found = request.discord.world.users.get(pathParam(request, 'userId'));
   if (found === undefined) throw DiscordError.of('unknownUser');
   return ok(userPayload(found));
 }
 
-function ownGuilds({ discord: { world }, query }: RestRequest): RestResponse {
+function listOwnGuilds({ discord: { world }, query }: RestRequest): RestResponse {
   const guilds = [...world.guilds.values()].flatMap((guild) => {
     const bot = world.botIn(guild);
     return bot ? [ownGuildPayload(guild, bot)] : [];
@@ -47,14 +47,14 @@ export const APPLICATION_ROUTES: readonly Route[] = [
     isPublic: true,
     handle: ({ discord }) => ok({ url: discord.account.gatewayUrl }),
   },
-  { method: 'GET', pattern: '/gateway/bot', handle: gatewayBot },
-  { method: 'GET', pattern: '/applications/@me', handle: ownApplication },
-  { method: 'GET', pattern: '/oauth2/applications/@me', handle: ownApplication },
+  { method: 'GET', pattern: '/gateway/bot', handle: getGatewayBot },
+  { method: 'GET', pattern: '/applications/@me', handle: getOwnApplication },
+  { method: 'GET', pattern: '/oauth2/applications/@me', handle: getOwnApplication },
   {
     method: 'GET',
     pattern: '/users/@me',
     handle: ({ discord }) => ok(ownUserPayload(discord.world.bot)),
   },
-  { method: 'GET', pattern: '/users/@me/guilds', handle: ownGuilds },
-  { method: 'GET', pattern: '/users/:userId', handle: user },
+  { method: 'GET', pattern: '/users/@me/guilds', handle: listOwnGuilds },
+  { method: 'GET', pattern: '/users/:userId', handle: getUser },
 ];

@@ -20,13 +20,13 @@ import { resolveReferences } from '../references.ts';
 import { NO_CONTENT, ok, type RestRequest, type RestResponse, type Route } from '../route.ts';
 import { describeEditedMessage, describeUploads } from '../validation-inputs.ts';
 
-function show({ discord }: RestRequest, message: Message): object {
+function toPayload({ discord }: RestRequest, message: Message): object {
   const payload = messagePayload(message, discord);
   if (discord.account.privilegedIntents.includes('MessageContent')) return payload;
   return withoutContent(payload, discord.world.bot.id);
 }
 
-function create(request: RestRequest): RestResponse {
+function createMessage(request: RestRequest): RestResponse {
   const { discord, uploads } = request;
   const access = chatAccess(request);
   requirePermissions(access.permissions, 'SendMessages');
@@ -46,7 +46,7 @@ function create(request: RestRequest): RestResponse {
     tts: body.tts ?? false,
     nonce: body.nonce ?? undefined,
   });
-  return ok(show(request, message));
+  return ok(toPayload(request, message));
 }
 
 /** Permissions that some messages need in addition to SEND_MESSAGES. */
@@ -67,7 +67,7 @@ function requirePartPermissions(
   if ((body.sticker_ids?.length ?? 0) > 0) throw DiscordError.of('stickerUnusable');
 }
 
-function edit(request: RestRequest): RestResponse {
+function editMessage(request: RestRequest): RestResponse {
   const access = chatAccess(request);
   const message = visibleMessage(request, access);
   const { world, messages, limits } = request.discord;
@@ -81,11 +81,14 @@ function edit(request: RestRequest): RestResponse {
   );
   const context = { world, channel: access.channel, author: access.bot };
   return ok(
-    show(request, messages.edit(message, composeEdit(message, body, request.uploads, context))),
+    toPayload(
+      request,
+      messages.edit(message, composeEdit(message, body, request.uploads, context)),
+    ),
   );
 }
 
-function remove(request: RestRequest): RestResponse {
+function deleteMessage(request: RestRequest): RestResponse {
   const access = chatAccess(request);
   const message = visibleMessage(request, access);
   const own = message.author.id === request.discord.world.bot.id;
@@ -94,14 +97,14 @@ function remove(request: RestRequest): RestResponse {
   return NO_CONTENT;
 }
 
-function get(request: RestRequest): RestResponse {
+function getMessage(request: RestRequest): RestResponse {
   const access = chatAccess(request);
   requirePermissions(access.permissions, 'ReadMessageHistory');
-  return ok(show(request, visibleMessage(request, access)));
+  return ok(toPayload(request, visibleMessage(request, access)));
 }
 
 /** Newest first. Empty without READ_MESSAGE_HISTORY, as on Discord. */
-function list(request: RestRequest): RestResponse {
+function listMessages(request: RestRequest): RestResponse {
   const { channel, permissions } = chatAccess(request);
   const page = readPagination(request.query, { defaultLimit: 50, max: 100 });
   if (!hasPermissions(permissions, 'ReadMessageHistory')) return ok([]);
@@ -110,11 +113,11 @@ function list(request: RestRequest): RestResponse {
   return ok(
     paginate(messages, page, 'end')
       .reverse()
-      .map((message) => show(request, message)),
+      .map((message) => toPayload(request, message)),
   );
 }
 
-function typing(request: RestRequest): RestResponse {
+function triggerTyping(request: RestRequest): RestResponse {
   requirePermissions(chatAccess(request).permissions, 'SendMessages');
   return NO_CONTENT;
 }
@@ -127,10 +130,10 @@ export const CHANNEL_ROUTES: readonly Route[] = [
     pattern: '/channels/:channelId',
     handle: (request) => ok(channelPayload(channelAccess(request).channel)),
   },
-  { method: 'POST', pattern: '/channels/:channelId/typing', handle: typing },
-  { method: 'GET', pattern: MESSAGES, handle: list },
-  { method: 'POST', pattern: MESSAGES, handle: create },
-  { method: 'GET', pattern: `${MESSAGES}/:messageId`, handle: get },
-  { method: 'PATCH', pattern: `${MESSAGES}/:messageId`, handle: edit },
-  { method: 'DELETE', pattern: `${MESSAGES}/:messageId`, handle: remove },
+  { method: 'POST', pattern: '/channels/:channelId/typing', handle: triggerTyping },
+  { method: 'GET', pattern: MESSAGES, handle: listMessages },
+  { method: 'POST', pattern: MESSAGES, handle: createMessage },
+  { method: 'GET', pattern: `${MESSAGES}/:messageId`, handle: getMessage },
+  { method: 'PATCH', pattern: `${MESSAGES}/:messageId`, handle: editMessage },
+  { method: 'DELETE', pattern: `${MESSAGES}/:messageId`, handle: deleteMessage },
 ];

@@ -28,13 +28,13 @@ function scopeOf(scopeId: string | undefined): CommandScope {
   return scopeId === undefined ? 'global' : 'guild';
 }
 
-function found(request: RestRequest, scopeId: string | undefined): APIApplicationCommand {
+function findCommand(request: RestRequest, scopeId: string | undefined): APIApplicationCommand {
   const command = request.discord.commands.get(scopeId, pathParam(request, 'commandId'));
   if (command === undefined) throw DiscordError.of('unknownCommand');
   return command;
 }
 
-function show(
+function toPayload(
   request: RestRequest,
   command: APIApplicationCommand,
   full = true,
@@ -43,47 +43,47 @@ function show(
   return commandPayload(command, { full, locale: typeof locale === 'string' ? locale : undefined });
 }
 
-function list(request: RestRequest): RestResponse {
+function listCommands(request: RestRequest): RestResponse {
   const full = request.query.get('with_localizations') === 'true';
   return ok(
     request.discord.commands
       .list(scopeIdOf(request))
-      .map((command) => show(request, command, full)),
+      .map((command) => toPayload(request, command, full)),
   );
 }
 
-function get(request: RestRequest): RestResponse {
-  return ok(show(request, found(request, scopeIdOf(request))));
+function getCommand(request: RestRequest): RestResponse {
+  return ok(toPayload(request, findCommand(request, scopeIdOf(request))));
 }
 
-function create(request: RestRequest): RestResponse {
+function createCommand(request: RestRequest): RestResponse {
   const scopeId = scopeIdOf(request);
   const { commands } = request.discord;
   const body = validateCommand(request.body, scopeOf(scopeId), commands.list(scopeId));
   const { command, isNew } = commands.upsert(scopeId, body);
-  return { status: isNew ? 201 : 200, body: show(request, command) };
+  return { status: isNew ? 201 : 200, body: toPayload(request, command) };
 }
 
-function edit(request: RestRequest): RestResponse {
+function editCommand(request: RestRequest): RestResponse {
   const scopeId = scopeIdOf(request);
-  const current = found(request, scopeId);
+  const current = findCommand(request, scopeId);
   const { commands } = request.discord;
   const others = commands.list(scopeId).filter(({ id }) => id !== current.id);
   const definition = current as unknown as CommandBody;
   const body = validateCommandEdit(request.body, definition, scopeOf(scopeId), others);
-  return ok(show(request, commands.replace(scopeId, current, body)));
+  return ok(toPayload(request, commands.replace(scopeId, current, body)));
 }
 
-function overwrite(request: RestRequest): RestResponse {
+function overwriteCommands(request: RestRequest): RestResponse {
   const scopeId = scopeIdOf(request);
   const bodies = validateCommands(request.body, scopeOf(scopeId));
   const commands = request.discord.commands.overwrite(scopeId, bodies);
-  return ok(commands.map((command) => show(request, command)));
+  return ok(commands.map((command) => toPayload(request, command)));
 }
 
-function remove(request: RestRequest): RestResponse {
+function deleteCommand(request: RestRequest): RestResponse {
   const scopeId = scopeIdOf(request);
-  request.discord.commands.delete(scopeId, found(request, scopeId).id);
+  request.discord.commands.delete(scopeId, findCommand(request, scopeId).id);
   return NO_CONTENT;
 }
 
@@ -92,11 +92,11 @@ const COMMAND_PATHS = [
   '/applications/:applicationId/guilds/:guildId/commands',
 ];
 
-export const COMMAND_ROUTES: readonly Route[] = COMMAND_PATHS.flatMap((scopeId): Route[] => [
-  { method: 'GET', pattern: scopeId, handle: list },
-  { method: 'POST', pattern: scopeId, handle: create },
-  { method: 'PUT', pattern: scopeId, handle: overwrite },
-  { method: 'GET', pattern: `${scopeId}/:commandId`, handle: get },
-  { method: 'PATCH', pattern: `${scopeId}/:commandId`, handle: edit },
-  { method: 'DELETE', pattern: `${scopeId}/:commandId`, handle: remove },
+export const COMMAND_ROUTES: readonly Route[] = COMMAND_PATHS.flatMap((path): Route[] => [
+  { method: 'GET', pattern: path, handle: listCommands },
+  { method: 'POST', pattern: path, handle: createCommand },
+  { method: 'PUT', pattern: path, handle: overwriteCommands },
+  { method: 'GET', pattern: `${path}/:commandId`, handle: getCommand },
+  { method: 'PATCH', pattern: `${path}/:commandId`, handle: editCommand },
+  { method: 'DELETE', pattern: `${path}/:commandId`, handle: deleteCommand },
 ]);

@@ -5,7 +5,7 @@ import { guildAccess } from '../access.ts';
 import { readPagination } from '../pagination.ts';
 import { ok, pathParam, type RestRequest, type RestResponse, type Route } from '../route.ts';
 
-function guild(request: RestRequest): RestResponse {
+function getGuild(request: RestRequest): RestResponse {
   const { guild: found } = guildAccess(request);
   const counts = {
     approximate_member_count: found.members.size,
@@ -15,21 +15,21 @@ function guild(request: RestRequest): RestResponse {
   return ok({ ...guildPayload(found), ...(withCounts ? counts : {}) });
 }
 
-function channels(request: RestRequest): RestResponse {
+function listChannels(request: RestRequest): RestResponse {
   return ok([...guildAccess(request).guild.channels.values()].map(channelPayload));
 }
 
-function roles(request: RestRequest): RestResponse {
+function listRoles(request: RestRequest): RestResponse {
   return ok([...guildAccess(request).guild.roles.values()].map(rolePayload));
 }
 
-function role(request: RestRequest): RestResponse {
+function getRole(request: RestRequest): RestResponse {
   const found = guildAccess(request).guild.roles.get(pathParam(request, 'roleId'));
   if (found === undefined) throw DiscordError.of('unknownRole');
   return ok(rolePayload(found));
 }
 
-function member(request: RestRequest): RestResponse {
+function getMember(request: RestRequest): RestResponse {
   const { guild: found } = guildAccess(request);
   const userId = pathParam(request, 'userId');
   const member = found.members.get(userId);
@@ -38,7 +38,7 @@ function member(request: RestRequest): RestResponse {
 }
 
 /** Listing members needs the privileged intent, enabled in the developer portal. */
-function members(request: RestRequest): RestResponse {
+function listMembers(request: RestRequest): RestResponse {
   const { guild: found } = guildAccess(request);
   if (!request.discord.account.privilegedIntents.includes('GuildMembers')) {
     throw DiscordError.of('missingAccess');
@@ -51,10 +51,10 @@ function members(request: RestRequest): RestResponse {
 }
 
 export const GUILD_ROUTES: readonly Route[] = [
-  { method: 'GET', pattern: '/guilds/:guildId', handle: guild },
-  { method: 'GET', pattern: '/guilds/:guildId/channels', handle: channels },
-  { method: 'GET', pattern: '/guilds/:guildId/roles', handle: roles },
-  { method: 'GET', pattern: '/guilds/:guildId/roles/:roleId', handle: role },
-  { method: 'GET', pattern: '/guilds/:guildId/members', handle: members },
-  { method: 'GET', pattern: '/guilds/:guildId/members/:userId', handle: member },
+  { method: 'GET', pattern: '/guilds/:guildId', handle: getGuild },
+  { method: 'GET', pattern: '/guilds/:guildId/channels', handle: listChannels },
+  { method: 'GET', pattern: '/guilds/:guildId/roles', handle: listRoles },
+  { method: 'GET', pattern: '/guilds/:guildId/roles/:roleId', handle: getRole },
+  { method: 'GET', pattern: '/guilds/:guildId/members', handle: listMembers },
+  { method: 'GET', pattern: '/guilds/:guildId/members/:userId', handle: getMember },
 ];

@@ -19,7 +19,7 @@ import {
 } from '../route.ts';
 import { describeEditedMessage, describeUploads } from '../validation-inputs.ts';
 
-function callback(request: RestRequest): RestResponse {
+function handleCallback(request: RestRequest): RestResponse {
   const { discord, uploads } = request;
   const interaction = discord.interactions.byToken(pathParam(request, 'token'));
   if (
@@ -29,7 +29,7 @@ function callback(request: RestRequest): RestResponse {
     throw DiscordError.of('unknownInteraction');
   }
   if (interaction.state.kind === 'acknowledged') throw DiscordError.of('alreadyAcknowledged');
-  const answered = answeredFacts(interaction);
+  const answered = describeInteraction(interaction);
   const limit = { maxFileBytes: discord.limits.attachmentBytes };
   const response = validateInteractionResponse(
     request.body,
@@ -43,7 +43,7 @@ function callback(request: RestRequest): RestResponse {
   return ok(callbackPayload(request, interaction, response.type, message));
 }
 
-function answeredFacts({ facts }: Interaction): AnsweredInteraction {
+function describeInteraction({ facts }: Interaction): AnsweredInteraction {
   const { type, source, focusedOptionType } = facts;
   return {
     type,
@@ -74,7 +74,7 @@ function callbackPayload(
 }
 
 /** The acknowledged interaction of a webhook URL. */
-function answerable(request: RestRequest): Interaction {
+function acknowledgedInteraction(request: RestRequest): Interaction {
   const { interactions, world } = request.discord;
   const interaction = interactions.byToken(pathParam(request, 'token'));
   const ours = pathParam(request, 'applicationId') === world.applicationId;
@@ -86,16 +86,16 @@ function answerable(request: RestRequest): Interaction {
   return interaction;
 }
 
-function create(request: RestRequest): RestResponse {
-  const interaction = answerable(request);
+function createFollowUpMessage(request: RestRequest): RestResponse {
+  const interaction = acknowledgedInteraction(request);
   const { discord, uploads } = request;
   const limit = { maxFileBytes: discord.limits.attachmentBytes };
   const body = validateMessage(request.body, describeUploads(uploads), limit);
   return ok(messagePayload(createFollowUp(discord, interaction, body, uploads), discord));
 }
 
-function target(request: RestRequest): Message {
-  const interaction = answerable(request);
+function findMessage(request: RestRequest): Message {
+  const interaction = acknowledgedInteraction(request);
   const id = pathParam(request, 'messageId');
   const { messages } = request.discord;
   const own = interaction.followUpIds.includes(id) || id === interaction.originalId;
@@ -109,12 +109,12 @@ function target(request: RestRequest): Message {
   return message;
 }
 
-function get(request: RestRequest): RestResponse {
-  return ok(messagePayload(target(request), request.discord));
+function getMessage(request: RestRequest): RestResponse {
+  return ok(messagePayload(findMessage(request), request.discord));
 }
 
-function edit(request: RestRequest): RestResponse {
-  const message = target(request);
+function editMessage(request: RestRequest): RestResponse {
+  const message = findMessage(request);
   const { discord, uploads } = request;
   const limit = { maxFileBytes: discord.limits.attachmentBytes };
   const body = validateMessageEdit(
@@ -126,8 +126,8 @@ function edit(request: RestRequest): RestResponse {
   return ok(messagePayload(applyEdit(discord, message, body, uploads), discord));
 }
 
-function remove(request: RestRequest): RestResponse {
-  request.discord.messages.delete(target(request));
+function deleteMessage(request: RestRequest): RestResponse {
+  request.discord.messages.delete(findMessage(request));
   return NO_CONTENT;
 }
 
@@ -140,10 +140,10 @@ export const INTERACTION_ROUTES: readonly Route[] = [
     method: 'POST',
     pattern: '/interactions/:interactionId/:token/callback',
     isPublic: true,
-    handle: callback,
+    handle: handleCallback,
   },
-  { method: 'POST', pattern: WEBHOOK, isPublic: true, handle: create },
-  { method: 'GET', pattern: MESSAGE, isPublic: true, handle: get },
-  { method: 'PATCH', pattern: MESSAGE, isPublic: true, handle: edit },
-  { method: 'DELETE', pattern: MESSAGE, isPublic: true, handle: remove },
+  { method: 'POST', pattern: WEBHOOK, isPublic: true, handle: createFollowUpMessage },
+  { method: 'GET', pattern: MESSAGE, isPublic: true, handle: getMessage },
+  { method: 'PATCH', pattern: MESSAGE, isPublic: true, handle: editMessage },
+  { method: 'DELETE', pattern: MESSAGE, isPublic: true, handle: deleteMessage },
 ];

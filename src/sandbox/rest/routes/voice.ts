@@ -50,12 +50,12 @@ function stateOf({ guild }: GuildAccess, userId: string): [VoiceState, GuildMemb
   return [state, member];
 }
 
-function own(request: RestRequest): RestResponse {
+function getOwnVoiceState(request: RestRequest): RestResponse {
   const access = guildAccess(request);
   return ok(voiceStatePayload(...stateOf(access, access.bot.user.id)));
 }
 
-function other(request: RestRequest): RestResponse {
+function getVoiceState(request: RestRequest): RestResponse {
   return ok(voiceStatePayload(...stateOf(guildAccess(request), pathParam(request, 'userId'))));
 }
 
@@ -68,7 +68,7 @@ function stageOf({ guild }: GuildAccess, state: VoiceState, change: VoiceStateCh
 }
 
 /** On a stage: become a speaker, return to the audience, or request to speak. */
-function changeOwn(request: RestRequest): RestResponse {
+function changeOwnVoiceState(request: RestRequest): RestResponse {
   const access = guildAccess(request);
   const [state, member] = stateOf(access, access.bot.user.id);
   const change = readChange(request);
@@ -80,7 +80,7 @@ function changeOwn(request: RestRequest): RestResponse {
   return NO_CONTENT;
 }
 
-function changeOther(request: RestRequest): RestResponse {
+function changeVoiceState(request: RestRequest): RestResponse {
   const access = guildAccess(request);
   const [state, member] = stateOf(access, pathParam(request, 'userId'));
   const change = readChange(request);
@@ -93,8 +93,8 @@ function changeOther(request: RestRequest): RestResponse {
 }
 
 export const VOICE_ROUTES: readonly Route[] = [
-  { method: 'GET', pattern: '/guilds/:guildId/voice-states/@me', handle: own },
-  { method: 'PATCH', pattern: '/guilds/:guildId/voice-states/@me', handle: changeOwn },
-  { method: 'GET', pattern: '/guilds/:guildId/voice-states/:userId', handle: other },
-  { method: 'PATCH', pattern: '/guilds/:guildId/voice-states/:userId', handle: changeOther },
+  { method: 'GET', pattern: '/guilds/:guildId/voice-states/@me', handle: getOwnVoiceState },
+  { method: 'PATCH', pattern: '/guilds/:guildId/voice-states/@me', handle: changeOwnVoiceState },
+  { method: 'GET', pattern: '/guilds/:guildId/voice-states/:userId', handle: getVoiceState },
+  { method: 'PATCH', pattern: '/guilds/:guildId/voice-states/:userId', handle: changeVoiceState },
 ];

@@ -32,9 +32,9 @@ const MAX_DURATION_SECONDS = 2 ** 31 - 1;
 export function checkAttachments(
   field: Field,
   files: readonly UploadedFile[],
-  kept: readonly ExistingAttachment[],
+  existing: readonly ExistingAttachment[],
 ): void {
-  const known = new Set([...files, ...kept].map(({ id }) => id));
+  const known = new Set([...files, ...existing].map(({ id }) => id));
   for (const item of checkList(field, { max: LIMITS.message.attachments })) {
     if (!checkObject(item, { required: true })) continue;
     const id = checkSnowflake(item.at('id'), { required: true });
@@ -64,9 +64,9 @@ export function refuseUploads(files: readonly UploadedFile[], maxFileBytes: numb
 export function attachmentNames(
   field: Field,
   files: readonly UploadedFile[],
-  kept: readonly ExistingAttachment[],
+  existing: readonly ExistingAttachment[],
 ): Set<string> {
-  const all = [...kept, ...files];
+  const all = [...existing, ...files];
   const listed = field.absent
     ? all
     : field.items().flatMap((item) => {

@@ -28,7 +28,7 @@ import { checkPoll } from './polls.ts';
 export interface MessageParts {
   readonly files: readonly UploadedFile[];
   /** Attachments of the message before an edit. */
-  readonly kept: readonly ExistingAttachment[];
+  readonly existing: readonly ExistingAttachment[];
   /** Flags of the message before an edit. */
   readonly flags: number;
 }
@@ -46,8 +46,8 @@ export function checkMessage(message: Field, parts: MessageParts): void {
   checkReference(message.at('message_reference'));
   checkPoll(message.at('poll'));
   const uploads = message.at('attachments');
-  checkAttachments(uploads, parts.files, parts.kept);
-  const names = attachmentNames(uploads, parts.files, parts.kept);
+  checkAttachments(uploads, parts.files, parts.existing);
+  const names = attachmentNames(uploads, parts.files, parts.existing);
   checkMessageComponents(message.at('components'), { v2, attachments: names });
   if (v2) refuseLegacyFields(message);
 }
@@ -102,10 +102,12 @@ function checkReference(field: Field): void {
   checkBoolean(field.at('fail_if_not_exists'));
 }
 
-export const isComponentsV2 = (flags: number): boolean => has(flags, MessageFlags.IsComponentsV2);
+export const isComponentsV2 = (flags: number): boolean =>
+  hasFlag(flags, MessageFlags.IsComponentsV2);
 
-export const isVoiceMessage = (flags: number): boolean => has(flags, MessageFlags.IsVoiceMessage);
+export const isVoiceMessage = (flags: number): boolean =>
+  hasFlag(flags, MessageFlags.IsVoiceMessage);
 
-function has(flags: number, flag: MessageFlags): boolean {
+function hasFlag(flags: number, flag: MessageFlags): boolean {
   return (flags & flag) !== 0;
 }

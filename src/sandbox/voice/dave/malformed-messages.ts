@@ -24,16 +24,18 @@ export function malformedMessage(
     case 'external-sender:changed':
       return { op: VoiceOpcodes.DaveMlsExternalSender, payload: new ExternalSender().package };
     case 'proposals:garbage':
-      return proposals(garbage);
+      return proposalsMessage(garbage);
     case 'proposals:wrong-epoch': {
       const later: GroupEpoch = { ...groupEpoch, epoch: groupEpoch.epoch + 5n };
-      return proposals(sender.proposeRemove(later, SOME_LEAF).message);
+      return proposalsMessage(sender.proposeRemove(later, SOME_LEAF).message);
     }
     case 'proposals:bad-signature':
-      return proposals(new ExternalSender().proposeRemove(groupEpoch, SOME_LEAF).message);
+      return proposalsMessage(new ExternalSender().proposeRemove(groupEpoch, SOME_LEAF).message);
     case 'proposals:unexpected-user': {
       const stranger = new DAVESession(1, STRANGER_ID, groupEpoch.channelId);
-      return proposals(sender.proposeAdd(groupEpoch, stranger.getSerializedKeyPackage()).message);
+      return proposalsMessage(
+        sender.proposeAdd(groupEpoch, stranger.getSerializedKeyPackage()).message,
+      );
     }
     case 'commit:garbage':
       return {
@@ -48,7 +50,7 @@ export function malformedMessage(
   }
 }
 
-function proposals(...messages: Buffer[]) {
+function proposalsMessage(...messages: Buffer[]) {
   const payload = Buffer.concat([u8(0), vector(...messages)]);
   return { op: VoiceOpcodes.DaveMlsProposals, payload };
 }
