@@ -48,6 +48,16 @@ export function createSpeech(options: SpeechOptions): Speech {
 /** Requests responses until the signal aborts. */
 type RequestResponses = (signal: AbortSignal) => AsyncIterable<AudioResponse>;
 
+/** A clip in progress, and what it is made from. */
+interface ClipTask {
+  clip: GrowingClip;
+  request: RequestResponses;
+  /** Stops the requests and the encoding. Aborts when either of them, or the clip, ends. */
+  stop: AbortController;
+  /** Where the clip may be cached already, and is stored once it is complete. */
+  entry: CacheEntry | undefined;
+}
+
 interface FileOptions {
   format: OutputFormat;
   maxBytes: number;
@@ -131,7 +141,6 @@ class SpeechPipeline implements Speech {
   /**
    * Starts a clip, from the cache if possible.
    * @param expectedMs estimated length of the clip
-   * @param entry where the clip may be cached already, and is stored once it is complete
    */
   #startClip(request: RequestResponses, expectedMs: number, entry?: CacheEntry): GrowingClip {
     const stop = new AbortController();
@@ -142,44 +151,27 @@ class SpeechPipeline implements Speech {
     );
     const cached = entry?.peek();
     if (cached !== undefined) clip.complete(cached);
-    else this.#fill(clip, request, stop, entry).catch((error) => clip.fail(toFailure(error)));
+    else this.#fill({ clip, request, stop, entry }).catch((error) => clip.fail(toFailure(error)));
     return clip;
   }
 
-  async #fill(
-    clip: GrowingClip,
-    request: RequestResponses,
-    stop: AbortController,
-    entry: CacheEntry | undefined,
-  ): Promise<void> {
+  async #fill(task: ClipTask): Promise<void> {
+    const { clip, stop, entry } = task;
+    const findOrMake = async () => {
+      const cached = await entry?.find();
+      if (stop.signal.aborted) return;
+      if (cached !== undefined) clip.complete(cached);
+      else await this.#make(task);
+    };
     this.#growing.add(clip);
     try {
-      const fill = () => this.#findOrMake(clip, request, stop, entry);
-      await (entry === undefined ? fill() : entry.runInTurn(fill));
+      await (entry === undefined ? findOrMake() : entry.runInTurn(findOrMake));
     } finally {
       this.#growing.delete(clip);
     }
   }
 
-  async #findOrMake(
-    clip: GrowingClip,
-    request: RequestResponses,
-    stop: AbortController,
-    entry: CacheEntry | undefined,
-  ): Promise<void> {
-    const cached = await entry?.find();
-    if (stop.signal.aborted) return;
-    if (cached !== undefined) clip.complete(cached);
-    else await this.#make(clip, request, stop, entry);
-  }
-
-  /** Requests and encodes a clip. When either ends, `stop` aborts, and everything else stops with it. */
-  async #make(
-    clip: GrowingClip,
-    request: RequestResponses,
-    stop: AbortController,
-    entry: CacheEntry | undefined,
-  ): Promise<void> {
+  async #make({ clip, request, stop, entry }: ClipTask): Promise<void> {
     const job = this.#pool.open({
       output: { kind: 'opus' },
       onChunks: (packets) => clip.append(packets),
