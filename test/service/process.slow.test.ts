@@ -123,7 +123,7 @@ describe('at its end, the service', () => {
     const service = await startTestService({ limits: { closeTimeoutMs: 60_000 } });
     const socket = connect(service.port, '127.0.0.1');
     await once(socket, 'connect');
-    // An answer proves that the connection made before it was accepted.
+    // A response proves that the earlier connection was accepted.
     await fetch(`${service.url}/healthz`).then((response) => response.text());
     await withDeadline(service.close(), DEADLINE_MS, 'Closing');
     socket.destroy();

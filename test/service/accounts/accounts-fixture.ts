@@ -8,19 +8,19 @@ import { SILENT } from '../../support/databases.ts';
 import { PASSWORD_COST } from '../../support/service/start.ts';
 import type { TestDatabase } from '../store/backends.ts';
 
-/** Two processes of the service on one database, with a clock that tests turn. */
+/** Two processes of the service on one database, with a clock that tests control. */
 export class AccountsFixture {
   /** Noon in the middle of a month. */
   now = Date.UTC(2026, 10, 15, 12);
   readonly store: Store;
-  /** The same database, as another process opened it. */
+  /** The same database, opened by the other process. */
   readonly other: Store;
   readonly here: Tenancy;
-  /** Another process. */
+  /** The other process. */
   readonly there: Tenancy;
   readonly voices: ClonedVoices;
   readonly voicesThere: ClonedVoices;
-  readonly localKey = 'a-key-of-the-environment';
+  readonly localKey = 'a-key-from-the-environment';
 
   constructor(store: Store, other: Store) {
     const clock = () => this.now;
@@ -37,7 +37,7 @@ export class AccountsFixture {
     return new AccountsFixture(await database.open(), await database.open());
   }
 
-  /** Tests share a database, so each has an account of its own. */
+  /** Tests share a database, so each creates its own account. */
   account(plan: PlanName = 'creator'): Promise<Account> {
     return this.here.accounts.create(uniqueName(), plan);
   }
@@ -46,7 +46,7 @@ export class AccountsFixture {
     return { account: await this.account(plan), keyId: undefined, source: 'api' };
   }
 
-  /** An account with a key, as a client has it. */
+  /** An account with an API key. */
   async client(plan: PlanName = 'creator') {
     const account = await this.account(plan);
     const { key, secret } = await this.here.keys.issue(account, 'ci');

@@ -12,7 +12,7 @@ const VOICE = {
   gainDb: 0,
 } as const;
 
-/** What accounts promise, whatever they are kept in. */
+/** The behaviour of accounts, on any database. */
 export function accountsSuite(fixture: () => AccountsFixture): void {
   test.each(['a', '0', 'acme-2', 'a'.repeat(63)])('"%s" is a valid account name', async (name) => {
     const { accounts } = fixture().here;
@@ -155,7 +155,7 @@ export function accountsSuite(fixture: () => AccountsFixture): void {
     const { password } = await here.logins.createOneTimePassword(account.name);
     await here.loginService.logIn({ name: account.name, address: '::1' }, password);
     await here.accounts.delete(account.name);
-    // Ends after its account, and is no error.
+    // Settling after the account was deleted is not an error.
     await here.usage.settle(underWay);
     for (const table of [
       'api_keys',

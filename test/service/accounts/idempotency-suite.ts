@@ -8,11 +8,11 @@ const inProgress = { code: 'idempotency_in_progress' };
 const mismatch = { code: 'idempotency_mismatch' };
 
 function expectNew(request: IdempotentRequest): Extract<IdempotentRequest, { kind: 'new' }> {
-  if (request.kind !== 'new') throw new Error('It was answered from an earlier request.');
+  if (request.kind !== 'new') throw new Error('The request repeats an earlier one.');
   return request;
 }
 
-/** What an Idempotency-Key promises, whatever it is kept in. */
+/** The behaviour of idempotency keys, on any database. */
 export function idempotencySuite(fixture: () => AccountsFixture): void {
   test('a repeated request gets the first result, in every process, for a day', async () => {
     const { here, there } = fixture();
@@ -55,7 +55,7 @@ export function idempotencySuite(fixture: () => AccountsFixture): void {
     await expectNew(await here.idempotency.begin(id, 'k', 'f')).release();
     const second = expectNew(await there.idempotency.begin(id, 'k', 'another'));
     await second.finish({ characters: 1 });
-    // Too late: it is done.
+    // Has no effect after `finish`.
     await second.release();
     expect(await here.idempotency.begin(id, 'k', 'another')).toEqual({
       kind: 'repeat',

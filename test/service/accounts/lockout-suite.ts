@@ -13,9 +13,9 @@ const {
   forgetMs,
 } = LOCKOUT_LIMITS;
 
-/** What a lock-out after wrong passwords promises, whatever it is kept in. */
+/** The behaviour of login locks, on any database. */
 export function lockoutSuite(fixture: () => AccountsFixture): void {
-  // A clock of its own: other suites count on the month of theirs.
+  // A separate clock, because other suites rely on the month of theirs.
   let now = Date.UTC(2026, 10, 15, 12);
   const here = () => new Lockout(fixture().store.db, () => now);
   const there = () => new Lockout(fixture().other.db, () => now);
@@ -24,7 +24,7 @@ export function lockoutSuite(fixture: () => AccountsFixture): void {
     addresses += 1;
     return { name, address: `203.0.113.${addresses}` };
   };
-  /** The seconds that are left; undefined when it was let in. */
+  /** The remaining seconds of the lock; undefined when the attempt was accepted. */
   const secondsLeft = (entering: Promise<void>): Promise<number | undefined> =>
     entering.then(
       () => undefined,
@@ -129,7 +129,7 @@ export function lockoutSuite(fixture: () => AccountsFixture): void {
       else await here().excuse(who);
     }
     await expect(here().enter(who)).resolves.toBeUndefined();
-    // What others at its address did wrong stays counted.
+    // Failures of other names at the same address still count.
     const neighbour = () => ({ ...attempt(), address: who.address });
     for (let i = 1; i < failuresPerAddress; i += 1) {
       expect(await secondsLeft(here().enter(neighbour()))).toBeUndefined();

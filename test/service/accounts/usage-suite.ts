@@ -6,7 +6,7 @@ import { type AccountsFixture, DAY_MS } from './accounts-fixture.ts';
 const LIMIT = 300_000;
 const exceeded = { code: 'monthly_limit_exceeded' };
 
-/** What counting usage promises, whatever it is kept in. */
+/** The behaviour of usage, on any database. */
 export function usageSuite(fixture: () => AccountsFixture): void {
   test('usage is reported by day, key, operation and source', async () => {
     const { here } = fixture();
@@ -191,7 +191,7 @@ export function usageSuite(fixture: () => AccountsFixture): void {
     const caller = await fixture().caller();
     await there.usage.reserve(caller, 'tts', 1_000);
     const alive = await here.usage.reserve(caller, 'tts', 200);
-    // From here on nothing is heard of the other process.
+    // From here on the other process is silent, as after a crash.
     const reservedAfter = async (minutes: number, tending: readonly Tenancy[]) => {
       for (let minute = 0; minute < minutes; minute += 1) {
         fixture().now += 60_000;
@@ -210,7 +210,7 @@ export function usageSuite(fixture: () => AccountsFixture): void {
     const { here, store } = fixture();
     const caller = await fixture().caller();
     const known = await here.usage.reserve(caller, 'tts', 200);
-    // As the commit of another one whose answer was lost with its connection leaves it.
+    // The row of a commit whose confirmation was lost with the connection.
     const reservations = store.db.selectFrom('usage_reservations').where('id', '=', known.id);
     const row = await reservations.selectAll().executeTakeFirstOrThrow();
     const lost = { ...row, id: `${row.id}-lost` };

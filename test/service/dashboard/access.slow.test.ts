@@ -9,18 +9,23 @@ import type {
 } from '../../../src/service/dashboard/protocol.ts';
 import { errorBodySchema } from '../../../src/shared/contract/contract.ts';
 import { cloneForm } from '../../support/service/call.ts';
-import { type Ask, insider, PASSWORD, Visitor } from '../../support/service/dashboard.ts';
+import {
+  type Ask,
+  createLoggedInVisitor,
+  PASSWORD,
+  Visitor,
+} from '../../support/service/dashboard.ts';
 import { fixture } from '../../support/service/samples.ts';
 import { ODD_ENGINE, startTestService, type TestService } from '../../support/service/start.ts';
 
-/** Every route of the dashboard, as everybody who may not use it. */
+/** Calls every route of the dashboard without the required access. */
 
 const SPEECH = { text: 'Hello', voice_id: 'voice-b-en-f-01', language: 'en' };
 
-/** As Fastify registers them, such as `PATCH /dashboard/api/keys/:id`. */
+/** As Fastify registers them, for example `PATCH /dashboard/api/keys/:id`. */
 const registered: string[] = [];
 
-/** Fastify tells of every server that it makes. */
+/** Fastify publishes every server that it creates on a diagnostics channel. */
 function watchRoutes(message: unknown): void {
   const { fastify } = message as { fastify: FastifyInstance };
   fastify.addHook('onRoute', ({ method, url }) => {
@@ -29,13 +34,13 @@ function watchRoutes(message: unknown): void {
 }
 
 let service: TestService;
-/** Who has a key and a voice. */
+/** An account with an API key and a cloned voice. */
 let owner: Visitor;
 let stranger: Visitor;
 let operator: Visitor;
 let keyId: string;
 let voiceId: string;
-/** A key of the API: good there, and nothing here. */
+/** An API key, which is worthless in the dashboard. */
 let secret: string;
 beforeAll(async () => {
   subscribe('fastify.initialization', watchRoutes);
@@ -45,9 +50,9 @@ beforeAll(async () => {
     proxies: 'loopback',
   });
   unsubscribe('fastify.initialization', watchRoutes);
-  owner = await insider(service, 'owner');
-  stranger = await insider(service, 'stranger');
-  operator = await insider(service, 'operator');
+  owner = await createLoggedInVisitor(service, 'owner');
+  stranger = await createLoggedInVisitor(service, 'stranger');
+  operator = await createLoggedInVisitor(service, 'operator');
   await service.tenancy.logins.setOperator('operator', true);
   const issued = await owner.ask('keys', { json: { name: 'ci' } });
   const reply = (await issued.json()) as KeyIssuedReply;
@@ -74,10 +79,10 @@ const post = (path: () => string, json?: unknown): Route => [
   () => (json === undefined ? { method: 'POST' } : { json }),
 ];
 
-/** For everybody, also before a login. */
+/** Available without a login. */
 const OPEN = ['GET session', 'POST login'];
 
-/** What everybody does with their own account, as a good request each. */
+/** Available to every account, each with a valid request. */
 const OWN: Readonly<Record<string, Route>> = {
   'GET keys': get(() => 'keys'),
   'POST keys': post(() => 'keys', { name: 'another' }),
@@ -179,7 +184,7 @@ describe('before the one-time password is changed, access is refused', () => {
 describe('after a suspension, access is refused', () => {
   let suspended: Visitor;
   beforeAll(async () => {
-    suspended = await insider(service, 'suspended');
+    suspended = await createLoggedInVisitor(service, 'suspended');
     await service.tenancy.logins.setOperator('suspended', true);
     await service.tenancy.accounts.suspend('suspended');
   });
@@ -210,7 +215,7 @@ describe('from another origin, changes are refused', () => {
     const forged = [403, 'request_forged'];
     expect(await refusal(owner, login, { origin: 'https://evil.example' })).toEqual(forged);
     expect(await refusal(owner, login, { 'sec-fetch-site': 'cross-site' })).toEqual(forged);
-    // What a page of another site can send without asking.
+    // A page of another site can send these without a preflight request.
     const form = { 'content-type': 'text/plain' };
     expect(await refusal(owner, login, form)).toEqual([400, 'unsupported_content_type']);
   });
@@ -249,7 +254,7 @@ describe('without the operator role, access is refused', () => {
   });
 
   test('a revoked operator is refused immediately', async () => {
-    const former = await insider(service, 'former');
+    const former = await createLoggedInVisitor(service, 'former');
     await service.tenancy.logins.setOperator('former', true);
     expect((await former.ask('accounts')).status).toBe(200);
     await service.tenancy.logins.setOperator('former', false);

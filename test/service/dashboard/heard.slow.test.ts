@@ -1,16 +1,16 @@
 import { MPEGDecoder } from 'mpg123-decoder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insider, type Visitor } from '../../support/service/dashboard.ts';
+import { createLoggedInVisitor, type Visitor } from '../../support/service/dashboard.ts';
 import { samplesOf, startTestService, type TestService } from '../../support/service/start.ts';
 import { measureVoice } from '../../support/service/voice-measures.ts';
 
-/** With the real engines: what is heard in the dashboard. */
+/** The dashboard's audio, with the real engines. */
 
 let service: TestService;
 let visitor: Visitor;
 beforeAll(async () => {
   service = await startTestService({ hasDashboard: true });
-  visitor = await insider(service, 'listener');
+  visitor = await createLoggedInVisitor(service, 'listener');
 });
 afterAll(() => service?.close());
 

@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const COOKIE = 'mynah_session';
 const DEVICE = 'mynah_device';
 
-/** Two services on one database, as behind a balancer, and a clock that both look at. */
+/** Two services on one database, as behind a load balancer, with a shared clock. */
 describe.each(BACKENDS)('logins on $name', ({ name: kind, isHere, create }) => {
   if (!isHere) {
     test('are skipped without this database', () => undefined);
@@ -31,7 +31,7 @@ describe.each(BACKENDS)('logins on $name', ({ name: kind, isHere, create }) => {
         store: await database.open(),
         clock: () => now,
         hasDashboard: true,
-        // Each test comes from an address of its own.
+        // Each test uses its own address.
         proxies: 'loopback',
       });
     here = await start();
@@ -43,7 +43,7 @@ describe.each(BACKENDS)('logins on $name', ({ name: kind, isHere, create }) => {
   });
 
   let visitors = 0;
-  /** Somebody at home, by way of a proxy that speaks https with them. */
+  /** A browser behind a proxy with https. */
   const visitor = (service = here) => {
     visitors += 1;
     const host = 'voice.example.com';
@@ -64,7 +64,7 @@ describe.each(BACKENDS)('logins on $name', ({ name: kind, isHere, create }) => {
     return { name, password };
   }
 
-  /** The same, after its owner chose a password. */
+  /** The same, after the owner has chosen a password. */
   async function settled() {
     const { name, password } = await open();
     const visit = visitor();
@@ -80,7 +80,7 @@ describe.each(BACKENDS)('logins on $name', ({ name: kind, isHere, create }) => {
     const { name, password } = await open();
     const visit = visitor();
     expect(await visit.get<SessionReply>('session')).toEqual({ session: null });
-    // Phones begin with a capital letter, and end with a space.
+    // Phones capitalize the first letter and append a space.
     const { session } = await visit.logIn(` ${name.toUpperCase()} `, password);
     expect(session).toMatchObject({
       account: { name, plan: { name: 'creator', monthly_characters: 300_000 } },
@@ -168,7 +168,7 @@ describe.each(BACKENDS)('logins on $name', ({ name: kind, isHere, create }) => {
     const at = ({ url }: TestService) => new Visitor(url, { 'x-forwarded-for': '127.0.0.1' });
     const [first, second] = [at(here), at(there)];
     await first.logIn(name, PASSWORD);
-    // Browsers send the cookies of a host to all of its ports.
+    // Browsers send the cookies of a host to all its ports.
     for (const [cookie, value] of first.cookies) second.cookies.set(cookie, value);
     expect(await isIn(second)).toBe(false);
     await second.logIn(name, PASSWORD);
@@ -317,7 +317,7 @@ describe.each(BACKENDS)('logins on $name', ({ name: kind, isHere, create }) => {
     expect((await visitor().logIn(name, PASSWORD)).status).toBe(200);
   });
 
-  // Whoever writes to SQLite is alone.
+  // SQLite has a single writer.
   test.runIf(kind !== 'SQLite')(
     'a login in the moment of a suspension leaves no session that its end would bring back',
     async () => {
@@ -364,7 +364,7 @@ describe.each(BACKENDS)('logins on $name', ({ name: kind, isHere, create }) => {
     expect(await isIn(visit)).toBe(true);
     now += 30_000;
     expect((await elsewhere.logIn(name, PASSWORD)).status).toBe(200);
-    // Forgotten: one more wrong one is the first.
+    // Earlier failures are forgotten, so the next one is the first.
     expect((await elsewhere.logIn(name, 'a wrong one')).code).toBe('login_failed');
     expect((await elsewhere.logIn(name, PASSWORD)).status).toBe(200);
   });
@@ -373,7 +373,7 @@ describe.each(BACKENDS)('logins on $name', ({ name: kind, isHere, create }) => {
     const { name, visit } = await settled();
     expect((await visit.ask('logout', { method: 'POST' })).status).toBe(204);
     const stranger = visitor();
-    // Who is at the same address as the stranger, such as in one office.
+    // Other people at the attacker's address, for example in one office.
     const atTheirAddress = (cookies: Iterable<[string, string]>) => {
       const at = stranger.sibling();
       for (const [cookie, value] of cookies) at.cookies.set(cookie, value);
@@ -410,7 +410,7 @@ describe.each(BACKENDS)('logins on $name', ({ name: kind, isHere, create }) => {
     }
     expect(await tryWith(device, PASSWORD)).toBe(200);
     await owner.visit.logIn(owner.name, PASSWORD);
-    // A browser keeps its token, so that copies of it are counted as one.
+    // The browser keeps its device ID, so that copies of the token count as one device.
     expect(owner.visit.cookies.get(key)).toBe(device);
     expect((await owner.visit.changePassword(PASSWORD, OTHER_PASSWORD)).status).toBe(200);
     expect(await tryWith(device, OTHER_PASSWORD)).toBe(429);

@@ -5,7 +5,7 @@ import type {
   PasswordMadeReply,
 } from '../../../src/service/dashboard/protocol.ts';
 import { call, refusalOf } from '../../support/service/call.ts';
-import { insider, PASSWORD, Visitor } from '../../support/service/dashboard.ts';
+import { createLoggedInVisitor, PASSWORD, Visitor } from '../../support/service/dashboard.ts';
 import { ODD_ENGINE, startTestService, type TestService } from '../../support/service/start.ts';
 
 const SPEECH = { text: 'Hello', voice_id: 'voice-b-en-f-01', language: 'en' };
@@ -14,7 +14,7 @@ let service: TestService;
 let operator: Visitor;
 beforeAll(async () => {
   service = await startTestService({ engines: [ODD_ENGINE], hasDashboard: true });
-  operator = await insider(service, 'root');
+  operator = await createLoggedInVisitor(service, 'root');
   await service.tenancy.logins.setOperator('root', true);
 });
 afterAll(() => service?.close());
@@ -82,7 +82,7 @@ test('problems with a new account are explained without mentioning the command l
 });
 
 test('a plan without API access deactivates the keys', async () => {
-  const owner = await insider(service, 'shrinking');
+  const owner = await createLoggedInVisitor(service, 'shrinking');
   const { secret } = (await (await owner.ask('keys', { json: { name: 'ci' } })).json()) as {
     secret: string;
   };
@@ -93,12 +93,12 @@ test('a plan without API access deactivates the keys', async () => {
   expect(await lowered.json()).toMatchObject({ plan: 'free', limit: 10_000, active_keys: 0 });
   const refused = await call(service, { path: '/v1/tts', key: secret, json: SPEECH });
   expect(await refusalOf(refused)).toMatchObject({ code: 'deactivated_api_key' });
-  // The dashboard speaks on.
+  // The dashboard still works.
   expect((await owner.ask('v1/tts', { json: SPEECH })).status).toBe(200);
 });
 
 test('a suspended account is logged out and its keys are refused until it is reactivated', async () => {
-  const owner = await insider(service, 'rogue');
+  const owner = await createLoggedInVisitor(service, 'rogue');
   const { secret } = (await (await owner.ask('keys', { json: { name: 'ci' } })).json()) as {
     secret: string;
   };
@@ -120,7 +120,7 @@ test('a suspended account is logged out and its keys are refused until it is rea
 });
 
 test('a new one-time password helps an owner who forgot the password and is locked out', async () => {
-  const owner = await insider(service, 'forgetful');
+  const owner = await createLoggedInVisitor(service, 'forgetful');
   for (let i = 0; i < 5; i += 1) await owner.logIn('forgetful', `guess ${i}`);
   expect((await owner.logIn('forgetful', PASSWORD)).code).toBe('login_locked');
   const response = await operator.ask('accounts/forgetful/password', { method: 'POST' });

@@ -13,7 +13,7 @@ import { openStore, type Store } from '../../../src/service/store/store.ts';
 import { LANGUAGES } from '../../../src/shared/contract/languages.ts';
 import { SILENT } from '../../support/databases.ts';
 import { call, cloneForm, refusalOf } from '../../support/service/call.ts';
-import { insider, type Visitor } from '../../support/service/dashboard.ts';
+import { createLoggedInVisitor, type Visitor } from '../../support/service/dashboard.ts';
 import { fixture } from '../../support/service/samples.ts';
 import { ODD_ENGINE, startTestService, type TestService } from '../../support/service/start.ts';
 
@@ -47,7 +47,7 @@ const speak = async (visitor: Visitor, text: string) => {
 
 describe('API keys', () => {
   test('are issued, used, renamed and deactivated, and shown only once', async () => {
-    const visitor = await insider(service, 'keys');
+    const visitor = await createLoggedInVisitor(service, 'keys');
     const response = await visitor.ask('keys', { json: { name: ' ci ' } });
     expect(response.status).toBe(201);
     const { key, secret } = (await response.json()) as KeyIssuedReply;
@@ -91,7 +91,7 @@ describe('API keys', () => {
     (await visitor.get<KeysReply>('keys')).keys;
 
   test('have visible names', async () => {
-    const visitor = await insider(service, 'names');
+    const visitor = await createLoggedInVisitor(service, 'names');
     for (const name of ['', ' ', 'two\nlines', 'x'.repeat(65), 7, undefined]) {
       const response = await visitor.ask('keys', { json: { name } });
       expect(await refusalOf(response)).toEqual({
@@ -107,12 +107,12 @@ describe('API keys', () => {
   });
 
   test('require a plan with API access and are limited in number', async () => {
-    const free = await insider(service, 'free', 'free');
+    const free = await createLoggedInVisitor(service, 'free', 'free');
     expect(await refusalOf(await free.ask('keys', { json: { name: 'ci' } }))).toMatchObject({
       status: 403,
       code: 'plan_without_access',
     });
-    const many = await insider(service, 'many');
+    const many = await createLoggedInVisitor(service, 'many');
     const account = await service.tenancy.accounts.require('many');
     for (let i = 1; i < KEY_LIMITS.active; i += 1) {
       await service.tenancy.keys.issue(account, `${i}`);
@@ -126,7 +126,7 @@ describe('API keys', () => {
 
 describe('usage', () => {
   test('adds up the dashboard and the API, also in earlier months', async () => {
-    const visitor = await insider(service, 'usage');
+    const visitor = await createLoggedInVisitor(service, 'usage');
     const { key, secret } = await issue(visitor, 'ci');
     await (await speakBy(secret)).arrayBuffer();
     await speak(visitor, 'Hello there');
@@ -177,14 +177,14 @@ describe('usage', () => {
     }
   });
 
-  /** Once so much is written: the bill comes after the answer. */
+  /** Waits until this much is charged, which happens after the response. */
   async function settled(visitor: Visitor, used: number): Promise<UsageReply> {
     await expect.poll(async () => (await visitor.get<UsageReply>('usage')).used).toBe(used);
     return visitor.get<UsageReply>('usage');
   }
 
   test('in the dashboard ends at the limit of the plan', async () => {
-    const visitor = await insider(service, 'limit', 'free');
+    const visitor = await createLoggedInVisitor(service, 'limit', 'free');
     const account = await service.tenancy.accounts.require('limit');
     const { usage } = service.tenancy;
     const caller = { account, keyId: undefined, source: 'api' } as const;
@@ -196,7 +196,7 @@ describe('usage', () => {
   });
 
   test('of concurrent requests cannot exceed the limit', async () => {
-    const visitor = await insider(service, 'both', 'business');
+    const visitor = await createLoggedInVisitor(service, 'both', 'business');
     const account = await service.tenancy.accounts.require('both');
     const { secret } = await issue(visitor, 'ci');
     const { usage } = service.tenancy;
@@ -228,7 +228,7 @@ describe('usage', () => {
 
 describe('voices', () => {
   test('have free previews', async () => {
-    const visitor = await insider(service, 'listener', 'free');
+    const visitor = await createLoggedInVisitor(service, 'listener', 'free');
     const { voices } = await visitor.get<VoicesReply>('v1/voices');
     expect(voices).toHaveLength(41);
     const listen = async (id: string) => {
@@ -248,7 +248,7 @@ describe('voices', () => {
   });
 
   test('are cloned only with consent, previewed, used by the API, and deleted', async () => {
-    const visitor = await insider(service, 'cloner');
+    const visitor = await createLoggedInVisitor(service, 'cloner');
     const form = () => cloneForm('Hello', fixture('female.wav'));
     expect(await refusalOf(await visitor.ask('v1/voice-clone', { form: form() }))).toMatchObject({
       status: 400,
@@ -279,7 +279,7 @@ describe('voices', () => {
   });
 
   test('sound the same as with an API key, streamed or not', async () => {
-    const visitor = await insider(service, 'speaker');
+    const visitor = await createLoggedInVisitor(service, 'speaker');
     const { secret } = await issue(visitor, 'ci');
     const here = await visitor.ask('v1/tts', { json: SPEECH, headers: { prefer: 'streaming' } });
     expect(here.headers.get('preference-applied')).toBe('streaming');
@@ -303,7 +303,7 @@ describe('voices', () => {
 });
 
 test('the reference contains what examples and forms need, but no key', async () => {
-  const visitor = await insider(service, 'reader');
+  const visitor = await createLoggedInVisitor(service, 'reader');
   const reference = await visitor.get<ReferenceReply>('reference');
   expect(reference.base_url).toBe(service.url);
   expect(reference.languages.map(({ code }) => code)).toEqual(LANGUAGES);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findPasswordProblem } from '../../../src/service/accounts/password-rules.ts';
 
-const faultOf = (password: string) => findPasswordProblem(password, 'acme-radio');
+const problemOf = (password: string) => findPasswordProblem(password, 'acme-radio');
 
 describe('a new password', () => {
   test.each([
@@ -16,13 +16,13 @@ describe('a new password', () => {
     'k'.repeat(12) + 'ubicvmtralphw'.repeat(8) + 'dove'.repeat(3),
     '849302750183',
   ])('is accepted: %s', (password) => {
-    expect(faultOf(password)).toBeUndefined();
+    expect(problemOf(password)).toBeUndefined();
   });
 
   test.each([
     ['', /too short. Use at least 12/],
     ['x8#kQz!pW2v', /too short/],
-    // Eleven characters, though more code units.
+    // Eleven characters, but more code units.
     ['😀🐳🌵🚲🎈🧭🪁🦔🍐🎻🛶', /too short/],
     ['x8#kQz!pW2vL'.repeat(11), /too long: use 128/],
     ['aaaaaaaaaaaaaaaa', /too easy/],
@@ -42,6 +42,6 @@ describe('a new password', () => {
     ['mynah mynah mynah', /too easy/],
     ['Summer2026Summer', /too easy/],
   ])('is refused: %s', (password, sentence) => {
-    expect(faultOf(password)).toMatch(sentence);
+    expect(problemOf(password)).toMatch(sentence);
   });
 });

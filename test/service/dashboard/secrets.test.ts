@@ -5,10 +5,15 @@ import type { KeyIssuedReply, PasswordMadeReply } from '../../../src/service/das
 import { openStore } from '../../../src/service/store/store.ts';
 import { createLogger } from '../../../src/shared/common/logger.ts';
 import { SILENT, temporaryFolder } from '../../support/databases.ts';
-import { insider, OTHER_PASSWORD, PASSWORD, Visitor } from '../../support/service/dashboard.ts';
+import {
+  createLoggedInVisitor,
+  OTHER_PASSWORD,
+  PASSWORD,
+  Visitor,
+} from '../../support/service/dashboard.ts';
 import { ODD_ENGINE, startTestService } from '../../support/service/start.ts';
 
-/** Typed into the field of the name by mistake. */
+/** A password typed into the name field by mistake. */
 const MISPLACED = 'hidden-umbrella-tango';
 
 test('logs, files and metrics contain no password, token or key, and the log contains the events', async () => {
@@ -24,7 +29,7 @@ test('logs, files and metrics contain no password, token or key, and the log con
     store,
     log: createLogger('trace', 'test', { write }),
   });
-  const visitor = await insider(service, 'acme');
+  const visitor = await createLoggedInVisitor(service, 'acme');
   await service.tenancy.logins.setOperator('acme', true);
   const tokens = [...visitor.cookies.values(), visitor.csrfToken];
   const { secret } = (await (

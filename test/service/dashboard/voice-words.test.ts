@@ -5,7 +5,7 @@ import type { VoiceInfo } from '../../../src/service/dashboard/protocol.ts';
 import { MOODS } from '../../../src/service/prosody/tone/concepts.ts';
 import { describeTone, parseTone } from '../../../src/service/prosody/tone.ts';
 
-/** What the dashboard says of a tone, by way of the header that the service answers with. */
+/** How the dashboard describes a tone, based on the header of the response. */
 const understoodOf = (instruction: string) => toneInWords(describeTone(parseTone(instruction)));
 
 test.each([

@@ -45,7 +45,7 @@ test('a short text does not wait for long ones', async () => {
 });
 
 test('a client that does not read does not block others', async () => {
-  // Minutes of it: more than sockets hold on their own.
+  // Minutes of audio, which is more than sockets buffer.
   const long = 'This sentence is one of very many in this text. '.repeat(100);
   const idle = await Promise.all(
     Array.from({ length: 4 }, () => postTts(service, { text: long }, { headers: STREAMING })),

@@ -5,13 +5,13 @@ import { fixture } from '../../support/service/samples.ts';
 import { samplesOf, startTestService, type TestService } from '../../support/service/start.ts';
 
 /**
- * The contract, line by line, over HTTP: what its tables say of fields, defaults, ranges, headers
- * and statuses. What it does not show is tested elsewhere.
+ * The API's description, line by line, over HTTP: fields, defaults, ranges, headers and statuses. What it
+ * does not show is tested elsewhere.
  */
 
 let service: TestService;
 let sample: Buffer;
-/** 4 to 10 seconds of a preset, with a plain header: to be made shorter and longer. */
+/** 4 to 10 seconds of a preset, with a simple header, so that it can be shortened and lengthened. */
 let spoken: Buffer;
 beforeAll(async () => {
   service = await startTestService();
@@ -33,7 +33,7 @@ async function sound(response: Response): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** Whether a body is the sound it says it is, and somebody can be heard in it. */
+/** Checks that a body has its declared format and contains sound. */
 async function expectSound(response: Response, format: 'wav' | 'mp3' = 'wav'): Promise<void> {
   const bytes = await sound(response);
   expect(response.headers.get('content-type')).toBe(format === 'wav' ? 'audio/wav' : 'audio/mpeg');

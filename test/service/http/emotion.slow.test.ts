@@ -6,7 +6,7 @@ import { accentsOf } from '../../support/stretched.ts';
 
 const SAMPLE_RATE = 22_050;
 const STRENGTHS = [0, 0.25, 0.5, 0.75, 1];
-/** All are brought to this level before pitch is measured, so that the same moments count as voiced. */
+/** Audio is scaled to this level before pitch is measured, so that the same moments count as voiced. */
 const LEVEL_DB = -22;
 /** Wide melodies glide fast. */
 const RANGE = { min: 60, max: 450, dip: 0.3 };
@@ -40,7 +40,7 @@ async function post(
 
 const melodies = new WeakMap<Float32Array, number[]>();
 
-/** F0 of all voiced frames, in semitones above 1 Hz. Tracked once per sound: it takes a while. */
+/** F0 of all voiced frames, in semitones above 1 Hz. Cached, because tracking is slow. */
 function melody(sound: Float32Array): number[] {
   const known = melodies.get(sound);
   if (known !== undefined) return known;
@@ -58,7 +58,7 @@ function span(notes: readonly number[]): number {
   return quantile(notes, 0.95) - quantile(notes, 0.05);
 }
 
-/** Each strength gives more than the one before, by what is no chance. */
+/** Each strength must have a clearly greater effect than the one before. */
 function expectGrowth(values: readonly number[], leastStep: number): void {
   const steps = values.slice(1).map((value, i) => value - (values[i] ?? Number.NaN));
   expect(Math.min(...steps), values.map((value) => value.toFixed(3)).join(', ')).toBeGreaterThan(
@@ -89,7 +89,7 @@ const SENTENCES = {
   English: [
     'The old bridge across the river was closed for repairs until the end of summer.',
     'Nobody in the village minded walking around the lake instead.',
-    // Commas: where a phrase begins anew, so does its melody.
+    // Commas, because the melody starts again with each phrase.
     'When the rain finally stopped, the children ran outside, laughing and shouting.',
   ],
   Korean: [
@@ -111,7 +111,7 @@ const SENTENCES = {
 
 describe.each(Object.entries(EMOTIONAL))('emotion in %s', (_, { voice, sentences }) => {
   const texts = SENTENCES[sentences];
-  /** Strength by strength, a sound for each sentence. */
+  /** For each strength, the audio of each sentence. */
   let sounds: Float32Array[][];
   let natural: Float32Array[];
 
@@ -132,7 +132,7 @@ describe.each(Object.entries(EMOTIONAL))('emotion in %s', (_, { voice, sentences
 
   test('widens the melody around a median that stays within 4 %', () => {
     const notes = sounds.map((said) => said.flatMap(melody));
-    // Each step at least 5 % wider.
+    // At least 5 % wider with each step.
     expectGrowth(
       notes.map((each) => Math.log2(span(each))),
       Math.log2(1.05),

@@ -30,7 +30,7 @@ interface Exchange {
 
 const GOOD = { text: 'Hello', voice_id: 'voice-b-en-f-01' };
 
-/** The error of an answer, after its shape and headers were checked. */
+/** The error of a response, after checking its shape and headers. */
 async function errorOf({ method = 'POST', path = '/v1/tts', body, headers = {} }: Exchange) {
   const response = await fetch(`${service.url}${path}`, {
     method,
@@ -304,7 +304,7 @@ describe('a malformed form to /v1/voice-clone', () => {
   });
 
   test('with a sample above the limit is refused', async () => {
-    // On a busy machine so much takes longer to arrive than this file's services wait.
+    // On a busy machine this upload takes longer than the timeout of this file's services.
     await using patient = await startPatientService();
     const form = new FormData();
     form.set('text', 'Hello');

@@ -90,7 +90,7 @@ describe('a cloned voice', () => {
   test('disappears immediately when it is deleted', async () => {
     const id = await makeVoice(otherKey);
     const path = `/v1/voices/${id}`;
-    // Many clients name a type with every request, also where they send nothing.
+    // Many clients send a content type with every request, also without a body.
     const headers = { 'content-type': 'application/json' };
     expect((await call(service, { method: 'DELETE', path, key: otherKey, headers })).status).toBe(
       204,

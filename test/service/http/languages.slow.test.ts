@@ -32,7 +32,7 @@ describe('every language', () => {
     const text = GREETINGS[language];
     const samples = await saySamples(service, { text, language });
     const perSecond = text.length / (samples.length / SAMPLE_RATE);
-    // Han holds a syllable in a letter, Latin needs two to three for one.
+    // A Han character is a syllable; in Latin script a syllable needs two to three letters.
     const [slowest, fastest] = HAN.has(language) ? [3, 7] : [5, 25];
     expect(perSecond).toBeGreaterThan(slowest);
     expect(perSecond).toBeLessThan(fastest);
@@ -58,7 +58,7 @@ describe('every language', () => {
   });
 });
 
-/** Two spellings that are spoken alike. */
+/** Two spellings with the same pronunciation. */
 async function areAlike(language: Language, a: string, b: string): Promise<boolean> {
   const [first, second] = [
     await sayBytes(service, { text: a, language }),
@@ -137,7 +137,7 @@ describe('text that nobody would say', () => {
     ['direction and zero-width marks', '\u202eHello\u200b\u2066 there\ufeff'],
     ['a leading dash', '-v en --stdout Hello'],
   ])('%s is taken', async (_, text) => {
-    // Digit by digit this is half an hour of sound: every one of them is spoken, but hurried.
+    // Digit by digit this would be half an hour of audio, so the engines hurry.
     const body = { text, language: 'en', tone_instruction: 'twice as fast' };
     const response = await postTts(service, body);
     expect(response.status).toBe(200);

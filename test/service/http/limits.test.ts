@@ -84,7 +84,7 @@ describe('the monthly limit', () => {
     await spend(4_000_000 - 7 * 5);
     const answers = await Promise.all(
       Array.from({ length: 50 }, async () => {
-        // Business speaks 15 at once; whoever is one too many comes again.
+        // Business has 15 concurrent requests; the others try again.
         for (;;) {
           const response = await tts('Hello');
           const { status, headers } = response;
@@ -139,7 +139,7 @@ describe('a client that disconnects', () => {
     const { tts, usage } = await open('creator');
     const leaving = new AbortController();
     const response = await tts(`${TEXT} And a third.`, { prefer: 'streaming' }, leaving.signal);
-    // Longer than the first sentence: by then the second one is being spoken, which never ends.
+    // Longer than the first sentence, so that the second one, which never ends, is in progress.
     const reader = response.body?.getReader();
     for (let bytes = 0; bytes < 60_000; ) {
       bytes += (await reader?.read())?.value?.length ?? Number.POSITIVE_INFINITY;
@@ -170,7 +170,7 @@ describe('concurrent requests', () => {
   ])('of the %s plan are limited to %d', async (plan, places) => {
     const { tts } = await open(plan);
     const leaving = new AbortController();
-    // Two threads hum; the others wait for one, and each holds its place.
+    // Two requests have a thread; the others wait, and each keeps its concurrency slot.
     const humming = ['One forever', 'Two forever'].map((text) =>
       tts(text, { prefer: 'streaming' }, leaving.signal),
     );

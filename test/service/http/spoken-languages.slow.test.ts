@@ -6,7 +6,7 @@ import { GREETINGS } from '../../../src/service/voices/greetings.ts';
 import { LANGUAGES, type Language } from '../../../src/shared/contract/languages.ts';
 import { type Listener, listen } from '../../support/service/phonemes.ts';
 
-/** Japanese and Korean have readers of their own, with tests of their own. */
+/** Japanese and Korean have their own readers, which have their own tests. */
 const PREPARED = LANGUAGES.filter((language) => language !== 'ja' && language !== 'ko');
 
 /** "Twelve" as it is written in words. */
@@ -90,7 +90,7 @@ const TWELVE: Partial<Record<Language, string>> = {
   uz: 'oʻn ikki',
 };
 
-/** Sounds to be changed to get from one to the other, as a share of the longer one's (Levenshtein). */
+/** The Levenshtein distance of two phoneme strings, as a share of the longer one. */
 function difference(a: string, b: string): number {
   const [from, to] = [[...a], [...b]];
   let row = to.map((_, at) => at + 1);
@@ -148,7 +148,7 @@ describe('every language', () => {
       expect.soft(sounds, text).toMatch(/\p{L}/u);
       if (language !== 'en') expect.soft(sounds, text).not.toContain('(en');
     }
-    // A sign is not only passed over.
+    // A sign must not be skipped.
     expect.soft(listener.sounds('-5', language)).not.toBe(listener.sounds('5', language));
     expect.soft(listener.sounds('5%', language)).not.toBe(listener.sounds('5', language));
     expect.soft(listener.sounds('3.5', language)).not.toBe(listener.sounds('3 5', language));
@@ -157,7 +157,7 @@ describe('every language', () => {
   test.each(Object.entries(TWELVE))('%s: 12 sounds like %s', (code, word) => {
     const language = code as Language;
     const digits = listener.sounds('12', language);
-    // Stress and the shades of vowels differ between words and digits; the words are the same.
+    // Stress and vowel quality differ between words and digits.
     expect(difference(digits, listener.sounds(word, language))).toBeLessThan(0.65);
     if (language !== 'en') expect(difference(digits, 'twɛlv')).toBeGreaterThan(0.3);
   });

@@ -108,7 +108,7 @@ describe('MP3', () => {
     const { frames, samples, bitrates } = mp3Frames(mp3);
     expect(frames).toBeGreaterThan(50);
     expect([...bitrates]).toEqual([64_000]);
-    // The encoder's delay and the last frame's padding come on top.
+    // The encoder's delay and the padding of the last frame add to it.
     expect(samples / SAMPLE_RATE - seconds).toBeGreaterThanOrEqual(0);
     expect(samples / SAMPLE_RATE - seconds).toBeLessThan(0.12);
   });

@@ -78,7 +78,7 @@ describe.each(BACKENDS)('two services on one $name', ({ isHere, create }) => {
     const first = await speak(services[0], secret, headers);
     const sound = Buffer.from(await first.arrayBuffer());
     let again = await speak(services[1], secret, headers);
-    // The answer is kept a moment after its last byte; until then it is under way.
+    // The result is stored a moment after the last byte; until then the request is in progress.
     while (again.status === 409) {
       await pause(20);
       again = await speak(services[1], secret, headers);

@@ -3,5 +3,5 @@ import { backends, type TestDatabase as DatabaseOf, SILENT } from '../../support
 
 export type TestDatabase = DatabaseOf<Store>;
 
-/** Every kind of database the service runs on. */
+/** All supported databases. */
 export const BACKENDS = backends((options) => openStore(options, SILENT));

@@ -19,7 +19,7 @@ describe.runIf(HAS_POSTGRES)(`PostgreSQL as a server${WITHOUT_POSTGRES}`, () => 
   });
   afterAll(() => server?.[Symbol.asyncDispose]());
 
-  /** Another database, or another user, of the same server. */
+  /** The URL of another database or user on the same server. */
   function urlWith(database: string, user = 'postgres'): string {
     const url = new URL(server.url);
     url.pathname = `/${database}`;

@@ -26,7 +26,7 @@ const plainly = (pattern: RegExp) => ({
   message: expect.stringMatching(pattern),
 });
 
-/** A database with an account in it, closed again. */
+/** Creates a database with an account, and closes it. */
 async function makeDatabase(): Promise<string> {
   const folder = temporaryFolder();
   const store = await open(folder);
@@ -77,7 +77,7 @@ describe('an unusable database is reported with advice', () => {
     await expect(open(folder)).rejects.toMatchObject(plainly(/cannot be written.*DATA_DIR/));
   });
 
-  // Nothing is forbidden to root.
+  // Root ignores permissions.
   test.runIf(process.getuid?.() !== 0)('a folder of somebody else', async () => {
     await expect(open('/usr/mynah')).rejects.toMatchObject(plainly(/cannot be written.*DATA_DIR/));
   });
@@ -102,7 +102,7 @@ describe('an unusable database is reported with advice', () => {
       'voice_service_migrations',
       'voice_service_migrations_lock',
     ]);
-    // Once what was in the way is gone, it goes on as if nothing had been.
+    // After the obstacle is removed, the migration succeeds.
     other.exec('drop table cloned_voices');
     other.close();
     await (await open(folder)).ping();
@@ -132,7 +132,7 @@ describe('a shared database file', () => {
     void creating.then(() => {
       isDone = true;
     });
-    // Only a process that goes on comes so far as to let go.
+    // This line runs only if the event loop is not blocked.
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(isDone).toBe(false);
     other.exec('commit');

@@ -2,11 +2,11 @@ import type { Service } from '../../../src/service/start-service.ts';
 import { errorBodySchema } from '../../../src/shared/contract/contract.ts';
 import { API_KEY } from './start.ts';
 
-/** A request as any client would make it: no types of ours in between. */
+/** A request as any client would send it, without our own types. */
 export interface Call {
   method?: string;
   path: string;
-  /** Default: the key that may do everything. null sends none. */
+  /** Default: the key of the built-in account. null sends no key. */
   key?: string | null;
   json?: unknown;
   form?: FormData;
@@ -35,7 +35,7 @@ export interface Refusal {
   param: string | null;
 }
 
-/** The error of an answer, after its shape was checked. */
+/** The error of a response, after checking its shape. */
 export async function refusalOf(response: Response): Promise<Refusal> {
   const { error } = errorBodySchema.parse(await response.json());
   if (error.request_id !== response.headers.get('x-request-id')) {
@@ -44,7 +44,7 @@ export async function refusalOf(response: Response): Promise<Refusal> {
   return { status: response.status, code: error.code, param: error.param };
 }
 
-/** A cloning form. A field that is undefined is left out. */
+/** A cloning form. Undefined fields are omitted. */
 export function cloneForm(
   text: string | undefined,
   sample: Uint8Array | undefined,

@@ -1,7 +1,7 @@
 import type { Session } from '../../../src/service/dashboard/protocol.ts';
 import type { TestService } from './start.ts';
 
-/** A password that nobody would guess, and a second one. */
+/** Two acceptable passwords. */
 export const PASSWORD = 'seven purple lanterns';
 export const OTHER_PASSWORD = 'quiet marble staircase';
 
@@ -12,12 +12,12 @@ export interface Ask {
   headers?: Record<string, string>;
 }
 
-/** A browser on the dashboard, as far as its server can tell: cookies, Origin, and the session's token. */
+/** Acts like a browser on the dashboard: sends cookies, `Origin` and the CSRF token. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   csrfToken = '';
   readonly #url: string;
-  /** What every request carries besides, as a proxy would add it. */
+  /** Headers that a proxy would add to every request. */
   readonly #headers: Record<string, string>;
   readonly #origin: string;
 
@@ -27,7 +27,7 @@ export class Visitor {
     this.#origin = origin;
   }
 
-  /** Another browser at the same place. */
+  /** Another browser at the same address. */
   sibling(): Visitor {
     return new Visitor(this.#url, this.#headers, this.#origin);
   }
@@ -61,7 +61,7 @@ export class Visitor {
     return this.#begun(await this.ask('password', { json }));
   }
 
-  /** The answer's JSON. */
+  /** The JSON of the response. */
   async get<Body>(path: string): Promise<Body> {
     return (await (await this.ask(path)).json()) as Body;
   }
@@ -88,8 +88,8 @@ export class Visitor {
   }
 }
 
-/** An account with a password of its own, logged in. */
-export async function insider(
+/** Creates an account, changes its one-time password, and logs in. */
+export async function createLoggedInVisitor(
   service: TestService,
   name: string,
   plan: Parameters<TestService['tenancy']['accounts']['create']>[1] = 'creator',

@@ -7,17 +7,17 @@ import {
 import { openStore } from '../../../src/service/store/store.ts';
 import { createLogger } from '../../../src/shared/common/logger.ts';
 
-/** Quick: tests log in many times. */
+/** Cheap, because tests log in often. */
 export const PASSWORD_COST = { ln: 4, r: 8, p: 1 };
 
 export const API_KEY = 'test-key-0123456789';
 
 export interface TestService extends Service {
-  /** What an operator works on at the command line, beside the running service. */
+  /** The accounts, as the command line sees them. */
   readonly tenancy: Tenancy;
 }
 
-/** The voice service on a free port, silent, kept in memory, with one worker less than by default. */
+/** Starts the voice service on a free port, in memory, with a silent log and one thread. */
 export async function startTestService(
   options: Partial<ServiceOptions> = {},
 ): Promise<TestService> {
@@ -42,7 +42,7 @@ export async function startTestService(
   return { ...service, tenancy, close };
 }
 
-/** An engine that hums, throws, dies, hangs or never ends, as the text asks. */
+/** An engine that hums, throws, dies, hangs or never ends, depending on the text. */
 export const ODD_ENGINE = new URL('./odd-engine.ts', import.meta.url);
 
 export interface TtsBody {
@@ -58,7 +58,7 @@ export interface PostOptions {
   signal?: AbortSignal;
 }
 
-/** POST /v1/tts with a good key. Fields that are left out get good values. */
+/** POST /v1/tts with a valid key. Missing fields get valid values. */
 export function postTts(
   service: Pick<Service, 'url'>,
   body: TtsBody,
@@ -78,7 +78,7 @@ export function postTts(
 
 export const STREAMING = { prefer: 'streaming' };
 
-/** The bytes of a spoken answer. @throws Error with the service's answer when it is another */
+/** The bytes of the audio. @throws Error with the response when the request fails */
 export async function sayBytes(
   service: Pick<Service, 'url'>,
   body: TtsBody,
@@ -89,7 +89,7 @@ export async function sayBytes(
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** The samples of a WAV answer, -1..1. */
+/** The samples of a WAV response, -1..1. */
 export async function saySamples(
   service: Pick<Service, 'url'>,
   body: TtsBody,
@@ -99,12 +99,12 @@ export async function saySamples(
 
 const HEADER_BYTES = 44;
 
-/** How many samples a WAV answer has, without a look at them. */
+/** The number of samples of a WAV response. */
 export function sampleCount(wav: Buffer | ArrayBuffer): number {
   return (wav.byteLength - HEADER_BYTES) >> 1;
 }
 
-/** The samples of a WAV answer, -1..1. */
+/** The samples of a WAV response, -1..1. */
 export function samplesOf(wav: Buffer): Float32Array {
   const samples = new Float32Array(sampleCount(wav));
   for (let i = 0; i < samples.length; i += 1) {
