@@ -123,18 +123,18 @@ function createContext(
   };
 }
 
-/** @returns what a request could not be spoken without, or undefined */
+/** @returns what is missing to speak; undefined when nothing is */
 async function findUnready(
   pool: EnginePool,
   store: Store,
   limits: ServiceLimits,
 ): Promise<string | undefined> {
   const { idle, busy } = pool.threads;
-  if (idle + busy === 0) return 'speech is';
+  if (idle + busy === 0) return 'speech';
   try {
     await withDeadline(store.ping(), limits.readyTimeoutMs, 'The database');
   } catch {
-    return 'the database is';
+    return 'the database';
   }
   return undefined;
 }

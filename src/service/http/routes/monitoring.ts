@@ -38,7 +38,7 @@ export const monitoringRoutes: FastifyPluginAsyncZod<MonitoringServices> = async
     async (_request, reply) => {
       const unready = await findUnready();
       if (unready === undefined) return { status: 'ready' };
-      return reply.code(503).send({ status: `${unready} not ready` });
+      return reply.code(503).send({ status: `${unready} is not ready` });
     },
   );
 

@@ -2,14 +2,14 @@ import type { AccountRow } from '../../protocol.ts';
 import { count, momentOf } from '../parts/words.ts';
 import { requireReference } from '../state/reference.ts';
 import { requireSession } from '../state/session.ts';
-import type { AccountErrand, Errand } from './errand.ts';
+import type { AccountAction, RowAction } from './account-action.ts';
 
 interface AccountTableProps {
   readonly accounts: readonly AccountRow[];
-  readonly onErrand: (errand: Errand) => void;
+  readonly onAction: (action: AccountAction) => void;
 }
 
-export function AccountTable({ accounts, onErrand }: AccountTableProps) {
+export function AccountTable({ accounts, onAction }: AccountTableProps) {
   return (
     <table class="stacking">
       <caption class="unseen">All accounts</caption>
@@ -41,7 +41,7 @@ export function AccountTable({ accounts, onErrand }: AccountTableProps) {
             <td data-label="Keys">{account.active_keys}</td>
             <td data-label="Login">{loginOf(account)}</td>
             <td>
-              <Errands account={account} onErrand={onErrand} />
+              <RowActions account={account} onAction={onAction} />
             </td>
           </tr>
         ))}
@@ -50,31 +50,31 @@ export function AccountTable({ accounts, onErrand }: AccountTableProps) {
   );
 }
 
-interface ErrandsProps {
+interface RowActionsProps {
   readonly account: AccountRow;
-  readonly onErrand: (errand: Errand) => void;
+  readonly onAction: (action: AccountAction) => void;
 }
 
-function Errands({ account, onErrand }: ErrandsProps) {
+function RowActions({ account, onAction }: RowActionsProps) {
   const { name, suspended_at, login } = account;
-  const errands: readonly [AccountErrand['to'], string][] = [
+  const actions: readonly [RowAction['kind'], string][] = [
     ['plan', 'Change plan'],
     ['reset', login === 'none' ? 'Make password' : 'Reset password'],
     suspended_at === null ? ['suspend', 'Suspend'] : ['reactivate', 'Reactivate'],
   ];
   // Operators cannot lock themselves out.
-  const possible = errands.filter(
-    ([to]) => to !== 'suspend' || name !== requireSession().account.name,
+  const possible = actions.filter(
+    ([kind]) => kind !== 'suspend' || name !== requireSession().account.name,
   );
   return (
     <div class="buttons">
-      {possible.map(([to, label]) => (
+      {possible.map(([kind, label]) => (
         <button
-          key={to}
+          key={kind}
           type="button"
           class="button"
           aria-label={`${label}: ${name}`}
-          onClick={() => onErrand({ to, account })}
+          onClick={() => onAction({ kind, account })}
         >
           {label}
         </button>

@@ -4,9 +4,9 @@ import { LoadedView } from '../parts/loaded-view.tsx';
 import { View } from '../parts/view.tsx';
 import { ask } from '../state/api.ts';
 import { useLoading } from '../state/loaded.ts';
+import type { AccountAction } from './account-action.ts';
 import { AccountTable } from './account-table.tsx';
 import { CreateDialog } from './create-dialog.tsx';
-import type { Errand } from './errand.ts';
 import { MadePassword } from './made-password.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { ResetQuestion, SuspendQuestion } from './questions.tsx';
@@ -14,30 +14,30 @@ import { ResetQuestion, SuspendQuestion } from './questions.tsx';
 /** For operators: everybody's account and plan. */
 export function AccountsView() {
   const accounts = useLoading('accounts', () => ask<AccountsReply>('accounts'));
-  const errand = useSignal<Errand | undefined>(undefined);
-  const begin = (next: Errand) => {
-    errand.value = next;
+  const action = useSignal<AccountAction | undefined>(undefined);
+  const begin = (next: AccountAction) => {
+    action.value = next;
   };
   return (
     <View
       title="All accounts"
       lead="You see this because you are an operator."
       action={
-        <button type="button" class="button primary" onClick={() => begin({ to: 'create' })}>
+        <button type="button" class="button primary" onClick={() => begin({ kind: 'create' })}>
           Create an account
         </button>
       }
     >
       <LoadedView of={accounts} what="the accounts">
-        {(reply) => <AccountTable accounts={reply.accounts} onErrand={begin} />}
+        {(reply) => <AccountTable accounts={reply.accounts} onAction={begin} />}
       </LoadedView>
-      {errand.value !== undefined && (
-        <Errands
-          errand={errand.value}
+      {action.value !== undefined && (
+        <ActionDialog
+          action={action.value}
           onDone={accounts.reload}
-          onMade={(made) => begin({ to: 'hand-over', made })}
+          onMade={(made) => begin({ kind: 'show-password', made })}
           onClose={() => {
-            errand.value = undefined;
+            action.value = undefined;
           }}
         />
       )}
@@ -45,27 +45,27 @@ export function AccountsView() {
   );
 }
 
-interface ErrandsProps {
-  readonly errand: Errand;
+interface ActionDialogProps {
+  readonly action: AccountAction;
   readonly onDone: () => Promise<void>;
   readonly onMade: (made: PasswordMadeReply) => void;
   readonly onClose: () => void;
 }
 
-function Errands({ errand, onDone, onMade, onClose }: ErrandsProps) {
-  switch (errand.to) {
+function ActionDialog({ action, onDone, onMade, onClose }: ActionDialogProps) {
+  switch (action.kind) {
     case 'create':
       return <CreateDialog onDone={onDone} onMade={onMade} onClose={onClose} />;
     case 'plan':
-      return <PlanDialog account={errand.account} onDone={onDone} onClose={onClose} />;
+      return <PlanDialog account={action.account} onDone={onDone} onClose={onClose} />;
     case 'suspend':
     case 'reactivate':
-      return <SuspendQuestion account={errand.account} onDone={onDone} onClose={onClose} />;
+      return <SuspendQuestion account={action.account} onDone={onDone} onClose={onClose} />;
     case 'reset':
       return (
-        <ResetQuestion account={errand.account} onDone={onDone} onMade={onMade} onClose={onClose} />
+        <ResetQuestion account={action.account} onDone={onDone} onMade={onMade} onClose={onClose} />
       );
-    case 'hand-over':
-      return <MadePassword made={errand.made} onClose={onClose} />;
+    case 'show-password':
+      return <MadePassword made={action.made} onClose={onClose} />;
   }
 }

@@ -1,6 +1,6 @@
 import type { AccountRow } from '../../protocol.ts';
 
-export function addressOfAccount({ name }: AccountRow, errand?: string): string {
+export function addressOfAccount({ name }: AccountRow, action?: string): string {
   const address = `accounts/${encodeURIComponent(name)}`;
-  return errand === undefined ? address : `${address}/${errand}`;
+  return action === undefined ? address : `${address}/${action}`;
 }

@@ -12,13 +12,13 @@ interface AboutAccount {
 /** Suspends an account, or reactivates one that is suspended. */
 export function SuspendQuestion({ account, onDone, onClose }: AboutAccount) {
   const isSuspended = account.suspended_at !== null;
-  const errand = isSuspended ? 'reactivate' : 'suspend';
+  const action = isSuspended ? 'reactivate' : 'suspend';
   return (
     <Question
       title={`${isSuspended ? 'Reactivate' : 'Suspend'} “${account.name}”?`}
       confirmLabel={isSuspended ? 'Reactivate' : 'Suspend'}
       onConfirm={async () => {
-        await ask<AccountRow>(addressOfAccount(account, errand), { method: 'POST' });
+        await ask<AccountRow>(addressOfAccount(account, action), { method: 'POST' });
         await onDone();
         onClose();
       }}
