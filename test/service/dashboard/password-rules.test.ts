@@ -24,7 +24,7 @@ describe('a new password', () => {
     ['x8#kQz!pW2v', /too short/],
     // Eleven characters, but more code units.
     ['😀🐳🌵🚲🎈🧭🪁🦔🍐🎻🛶', /too short/],
-    ['x8#kQz!pW2vL'.repeat(11), /too long: use 128/],
+    ['x8#kQz!pW2vL'.repeat(11), /too long. Use at most 128/],
     ['aaaaaaaaaaaaaaaa', /too easy/],
     ['abababababababab', /too easy/],
     ['123456789012', /too easy/],
