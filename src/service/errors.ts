@@ -49,13 +49,13 @@ export type ErrorCode =
   | 'engine_failed'
   | 'shutting_down';
 
-/** An error that the caller is told about. The message is for the caller: it holds no text, key or path. */
+/** An error that is reported to the caller. Its message never contains a text, a key or a file path. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
   readonly code: ErrorCode;
   /** The invalid field of the request. */
   readonly param: string | null;
-  /** Undefined: the default for errors that pass, nothing for all others. */
+  /** For temporary errors; undefined: the default. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(

@@ -21,18 +21,18 @@ export const SERVICE_LIMITS = {
   maxHeldSampleBytes: 288 * 1024 * 1024,
   /** The default `Retry-After`. */
   retryAfterSeconds: 1,
-  /** One segment may keep a worker this long; a worker that takes longer is replaced. */
+  /** A thread that takes longer for one segment is replaced. */
   segmentTimeoutMs: 15_000,
-  /** A segment waits this long for a worker: twice as long as anybody's first one does while others are kept fed. */
+  /** For a segment that waits for a thread: twice as long as a first segment waits on a busy service. */
   waitTimeoutMs: 30_000,
   /**
-   * A worker may take this long to load its engines: seconds, but on a machine with twenty times its work, half a
-   * minute. One that is started anew too soon never ends.
+   * For a thread that loads its engines. That takes seconds, but half a minute on an overloaded machine, and a
+   * thread that is restarted too early would never get ready.
    */
   workerStartTimeoutMs: 120_000,
-  /** A worker is replaced by a fresh one after this many segments, before leaks add up. */
+  /** A thread is replaced after this many segments, before leaks add up, */
   segmentsPerWorker: 20_000,
-  /** And when it takes this much more memory than when it was warm. */
+  /** or when it has grown by this much memory since it was warm. */
   workerGrowthBytes: 96 * 1024 * 1024,
   /** For the database check of `/readyz`. */
   readyTimeoutMs: 1_000,

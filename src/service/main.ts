@@ -143,9 +143,7 @@ const LISTEN_ERRORS: Record<string, string> = {
   ENOTFOUND: 'unknown host. Set VOICE_SERVICE_HOST to an address of this machine',
 };
 
-/**
- * The URL of the dashboard for a browser on this machine. Without https, other machines cannot use it.
- */
+/** The URL of the dashboard for a browser on this machine: without https, others cannot use it. */
 function dashboardUrl({ host, port }: { host: string; port: number }): string {
   const isEveryAddress = host === '0.0.0.0' || host === '::';
   const name = host.includes(':') ? `[${host}]` : host;

@@ -35,7 +35,7 @@ export interface ApiKey {
   /** The last four characters, to tell keys apart. */
   readonly last4: string;
   readonly createdAt: number;
-  /** To the minute. */
+  /** Accurate to a minute. */
   readonly lastUsedAt: number | undefined;
   readonly deactivatedAt: number | undefined;
 }

@@ -84,7 +84,7 @@ export async function requireOwnPassword(request: FastifyRequest): Promise<void>
   if (mustChangePassword) {
     throw new ServiceError(
       'password_change_required',
-      'Choose your own password first. A one-time password can only be used once.',
+      'Choose your own password first. A one-time password is only for the first login.',
     );
   }
   request.caller = { account, keyId: undefined, source: 'dashboard' };

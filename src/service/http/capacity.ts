@@ -11,13 +11,13 @@ export interface CapacityLimits {
   maxHeldSampleBytes: number;
 }
 
-/** What requests keep in memory. Characters don't bound it: one takes from 0.1 s to several seconds to say. */
+/** What requests keep in memory. The number of characters does not bound it: speaking one takes 0.1 s to several seconds. */
 export type HeldData = 'audio' | 'sample';
 
 /** Gives back what was taken. Calling it twice does no harm. */
 export type Release = () => void;
 
-/** Counts what requests take up in this process. A request that doesn't fit is refused at once. */
+/** Counts what requests take up in this process. A request that does not fit is refused immediately. */
 export class Capacity {
   readonly #limits: CapacityLimits;
   readonly #slots = new Map<string, number>();

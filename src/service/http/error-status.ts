@@ -52,7 +52,7 @@ export const ERROR_STATUS = {
   shutting_down: 503,
 } as const satisfies Record<ErrorCode, number>;
 
-/** Errors that pass by themselves: their responses carry `Retry-After`. */
+/** Temporary errors. Their responses carry `Retry-After`. */
 export const RETRYABLE_ERRORS: ReadonlySet<ErrorCode> = new Set([
   'queue_full',
   'login_locked',

@@ -30,7 +30,7 @@ export interface SpeechResponse {
 }
 
 /**
- * @param language undefined: detected, with the fallback for a text that doesn't tell
+ * @param language undefined: detected, with the fallback for texts that are too short to tell
  * @throws ServiceError text_empty when nothing in the text can be spoken
  */
 export async function requireSpeechPlan(
