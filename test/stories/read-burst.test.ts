@@ -3,7 +3,7 @@ import type { Member } from '../../src/sandbox/types.ts';
 import { replyTo } from '../support/club.ts';
 import { startHostedService } from '../support/hosted-service.ts';
 import { openReadAloudClub, waitUntilRequested } from '../support/read-aloud.ts';
-import { heardTones, tonesOf } from '../support/tones.ts';
+import { tonesOf, waitForTones } from '../support/tones.ts';
 
 const WRITERS = ['ben', 'eve', 'minjun', 'yuki', 'ada'];
 const TONES = [500, 700, 900, 1_100, 1_500];
@@ -33,7 +33,7 @@ test('200 messages in a second do not keep other items from being heard, and /st
   expect((await replyTo(ada, 'queue')).content).toMatch(/-# (3\d|4[01]) waiting /);
   expect(hosted.requestedTexts.length).toBeLessThan(20);
   // Every member has a turn, and Ada begins the next round.
-  expect(await heardTones(ears, 7)).toEqual([300, 500, 700, 900, 1_100, 1_300, 1_500]);
+  expect(await waitForTones(ears, 7)).toEqual([300, 500, 700, 900, 1_100, 1_300, 1_500]);
   // As many again, on their way to the queue while it is cleared.
   flood(club.as);
   expect((await replyTo(mod, 'stop')).content).toMatch(/^⏹️ Stopped\./);

@@ -8,7 +8,7 @@ import {
   waitUntilSilent,
 } from '../support/read-aloud.ts';
 import { openStory } from '../support/story-fixture.ts';
-import { heardTones } from '../support/tones.ts';
+import { waitForTones } from '../support/tones.ts';
 
 /** Members with tones as names, so that the audio shows which name is spoken. */
 const NAMED = {
@@ -27,7 +27,7 @@ describe('a message in a channel that is read aloud', () => {
     for (const hertz of [700, 1_200, 500, 900, 300]) {
       ada.write('general', `tone ${hertz} for 750`);
     }
-    expect(await heardTones(ears, 5)).toEqual([700, 1_200, 500, 900, 300]);
+    expect(await waitForTones(ears, 5)).toEqual([700, 1_200, 500, 900, 300]);
   });
 
   test.concurrent('is preceded by its author’s name once per run, even if another member’s turn comes between', async () => {
@@ -40,7 +40,7 @@ describe('a message in a channel that is read aloud', () => {
     await waitUntilRequested(hosted, 'tone 900 for 1200');
     // Ada's second message is ready by then, but Ben's turn comes first.
     ben.write('general', 'tone 1300 for 750');
-    expect(await heardTones(ears, 7)).toEqual([400, 700, 600, 1_300, 400, 900, 1_100]);
+    expect(await waitForTones(ears, 7)).toEqual([400, 700, 600, 1_300, 400, 900, 1_100]);
   });
 
   test.concurrent('is preceded by its author’s name again after other speech', async () => {
@@ -50,11 +50,11 @@ describe('a message in a channel that is read aloud', () => {
     await read(ada, 'choose', { names: true });
     const ears = await ada.joinVoice('Lounge');
     ada.write('general', 'tone 700 for 750');
-    await heardTones(ears, 2);
+    await waitForTones(ears, 2);
     await club.say(ada, 'tone 1500 for 750');
-    await heardTones(ears, 3);
+    await waitForTones(ears, 3);
     ada.write('general', 'tone 900 for 750');
-    expect(await heardTones(ears, 5)).toEqual([400, 700, 1_500, 400, 900]);
+    expect(await waitForTones(ears, 5)).toEqual([400, 700, 1_500, 400, 900]);
   });
 });
 
@@ -73,7 +73,7 @@ describe('a deleted message', () => {
     ada.delete(first ?? '');
     const { id } = club.guild.channel('general');
     club.sandbox.edit.purge(id, [second ?? '', third ?? '']);
-    expect(await heardTones(ears, 2)).toEqual([500, 900]);
+    expect(await waitForTones(ears, 2)).toEqual([500, 900]);
     expect(hosted.requestedTexts).not.toContain('tone 800 for 750');
   });
 
@@ -90,14 +90,14 @@ describe('a deleted message', () => {
     );
     ada.delete(id);
     const spoken = [900, 700].map((hertz) => ada.write('general', `tone ${hertz} for 750`));
-    expect(await heardTones(ears, 3)).toEqual([500, 900, 700]);
+    expect(await waitForTones(ears, 3)).toEqual([500, 900, 700]);
     expect(ears.packets.length).toBeLessThan(390);
 
     await waitUntilSilent(ada);
     ada.delete(spoken[1]?.id ?? '');
     ears.forget();
     await ada.command('general', 'replay');
-    expect(await heardTones(ears, 1)).toEqual([900]);
+    expect(await waitForTones(ears, 1)).toEqual([900]);
     ada.delete(spoken[0]?.id ?? '');
     await vi.waitFor(
       async () => expect((await replyTo(ada, 'replay')).content).toMatch(/^⚠️ I haven’t spoken/),
@@ -111,7 +111,7 @@ describe('a deleted message', () => {
     const ada = club.as('ada');
     const ears = await ada.joinVoice('Lounge');
     const { id } = ada.write('general', 'tone 500 for 750');
-    expect(await heardTones(ears, 1)).toEqual([500]);
+    expect(await waitForTones(ears, 1)).toEqual([500]);
     await waitUntilSilent(ada);
     ada.write('general', 'tone 700 for 2000');
     await waitUntilRequested(hosted, 'tone 700');
@@ -120,7 +120,7 @@ describe('a deleted message', () => {
     ada.delete(id);
     await again.next(({ content }) => content.startsWith('⚠️ I no longer have this audio'));
     ada.write('general', 'tone 900 for 750');
-    expect(await heardTones(ears, 3)).toEqual([500, 700, 900]);
+    expect(await waitForTones(ears, 3)).toEqual([500, 700, 900]);
   });
 
   test.concurrent('is not heard when it is deleted immediately', async () => {
@@ -130,7 +130,7 @@ describe('a deleted message', () => {
     const ears = await ada.joinVoice('Lounge');
     ada.delete(ada.write('general', 'tone 500 for 750').id);
     ada.write('general', 'tone 900 for 750');
-    expect(await heardTones(ears, 1)).toEqual([900]);
+    expect(await waitForTones(ears, 1)).toEqual([900]);
   });
 });
 
@@ -147,11 +147,11 @@ describe('a message edited before it is heard', () => {
     await waitUntilRequested(hosted, 'tone 700 for 750');
     ada.edit(prepared.id, 'tone 1000 for 750');
     ada.edit(waiting.id, 'tone 1200 for 750');
-    expect(await heardTones(ears, 4)).toEqual([500, 1_000, 700, 1_200]);
+    expect(await waitForTones(ears, 4)).toEqual([500, 1_000, 700, 1_200]);
     // An edit that comes too late has no effect.
     ada.edit(waiting.id, 'tone 1400 for 750');
     ada.write('general', 'tone 300 for 750');
-    expect(await heardTones(ears, 5)).toEqual([500, 1_000, 700, 1_200, 300]);
+    expect(await waitForTones(ears, 5)).toEqual([500, 1_000, 700, 1_200, 300]);
     expect(hosted.requestedTexts).not.toContain('tone 800 for 750');
   });
 
@@ -165,7 +165,7 @@ describe('a message edited before it is heard', () => {
     ada.write('general', 'tone 700 for 750');
     await waitUntilRequested(hosted, 'tone 700 for 750');
     ada.edit(id, '!tone 600 for 750');
-    expect(await heardTones(ears, 2)).toEqual([500, 700]);
+    expect(await waitForTones(ears, 2)).toEqual([500, 700]);
   });
 });
 
@@ -178,7 +178,7 @@ describe('the queue', () => {
     await eve.joinVoice('Lounge');
     for (let i = 0; i < 30; i++) eve.write('general', 'tone 500 for 1000');
     ben.write('general', 'tone 900 for 750');
-    expect(await heardTones(ears, 2)).toEqual([500, 900]);
+    expect(await waitForTones(ears, 2)).toEqual([500, 900]);
     const { content } = await replyTo(ben, 'queue');
     expect(content).toMatch(/-# (8|9) waiting /);
     // There is only one notice.
@@ -200,7 +200,7 @@ describe('the queue', () => {
     await (
       await eve.command('general', 'privacy', { allow: false }, { subcommand: 'reading' })
     ).reply();
-    expect(await heardTones(ears, 2)).toEqual([500, 700]);
+    expect(await waitForTones(ears, 2)).toEqual([500, 700]);
   });
 
   test.concurrent('drops the waiting messages of a channel that is no longer read', async () => {
@@ -212,9 +212,9 @@ describe('the queue', () => {
     ben.write('general', 'tone 900 for 750');
     await waitUntilRequested(hosted, 'tone 900');
     await read(ada, 'off');
-    await heardTones(ears, 1);
+    await waitForTones(ears, 1);
     await club.say(ada, 'tone 1100 for 750');
-    expect(await heardTones(ears, 2)).toEqual([500, 1_100]);
+    expect(await waitForTones(ears, 2)).toEqual([500, 1_100]);
   });
 
   test.concurrent('lets a message be skipped by its author and with /queue, like any other item', async () => {
@@ -227,7 +227,7 @@ describe('the queue', () => {
     ben.write('general', 'tone 900 for 750');
     expect((await replyTo(ben, 'queue')).content).toContain('tone 500');
     await replyTo(ben, 'skip');
-    expect((await heardTones(ears, 1)).at(-1)).toBe(900);
+    expect((await waitForTones(ears, 1)).at(-1)).toBe(900);
   });
 
   test.concurrent('plays a server’s messages on that server only', async () => {
@@ -248,7 +248,7 @@ describe('the queue', () => {
         await read(member, 'on');
         await read(member, 'choose', { names: false });
         for (const hertz of [400, 600]) member.write('general', `tone ${hertz + 500 * i} for 1000`);
-        return heardTones(ears, 2);
+        return waitForTones(ears, 2);
       }),
     );
     expect(heard).toEqual([

@@ -9,7 +9,7 @@ import {
   waitUntilSilent,
 } from '../support/read-aloud.ts';
 import type { Story } from '../support/story-fixture.ts';
-import { heardTones, tonesOf } from '../support/tones.ts';
+import { tonesOf, waitForTones } from '../support/tones.ts';
 
 const CLOSED = [
   { role: '@everyone', deny: ['ViewChannel' as const] },
@@ -47,7 +47,7 @@ describe('a waiting message', () => {
     club.sandbox.edit.removeChannel(board);
     answer();
     ada.write('general', 'tone 1100 for 750');
-    expect(await heardTones(ears, 2)).toEqual([500, 1_100]);
+    expect(await waitForTones(ears, 2)).toEqual([500, 1_100]);
   });
 
   test.concurrent('causes a notice when its edited text cannot be spoken', async () => {
@@ -56,7 +56,7 @@ describe('a waiting message', () => {
     const [ada, ben] = [club.as('ada'), club.as('ben')];
     const ears = await ada.joinVoice('Lounge');
     ada.write('general', 'tone 900 for 750');
-    expect(await heardTones(ears, 1)).toEqual([900]);
+    expect(await waitForTones(ears, 1)).toEqual([900]);
     ada.write('general', 'tone 500 for 3000');
     await waitUntilRequested(hosted, 'tone 500');
     // The clip is cached and ready at once.
@@ -65,7 +65,7 @@ describe('a waiting message', () => {
     hosted.answerWith((response) => response.writeHead(400).end('{}'));
     ben.edit(id, 'not to be spoken');
     await told;
-    expect(await heardTones(ears, 2)).toEqual([900, 500]);
+    expect(await waitForTones(ears, 2)).toEqual([900, 500]);
   });
 });
 
@@ -76,7 +76,7 @@ test.concurrent('messages of a member who turns read-aloud off cannot be replaye
   const ears = await ada.joinVoice('Lounge');
   ada.write('general', 'tone 500 for 750');
   ben.write('general', 'tone 700 for 750');
-  expect(await heardTones(ears, 2)).toEqual([500, 700]);
+  expect(await waitForTones(ears, 2)).toEqual([500, 700]);
   // That includes the message being spoken, which stops.
   ben.write('general', 'tone 900 for 60000');
   await expect.poll(() => tonesOf(ears.packets), { timeout: 30_000 }).toEqual([500, 700, 900]);
@@ -84,7 +84,7 @@ test.concurrent('messages of a member who turns read-aloud off cannot be replaye
   await (await ben.command('general', 'privacy', options, { subcommand: 'reading' })).reply();
   await waitUntilSilent(ada);
   await replyTo(ada, 'replay');
-  expect(await heardTones(ears, 4)).toEqual([500, 700, 900, 500]);
+  expect(await waitForTones(ears, 4)).toEqual([500, 700, 900, 500]);
 });
 
 describe('a message in a restricted channel', () => {
@@ -107,7 +107,7 @@ describe('a message in a restricted channel', () => {
     await read(ada, 'on', { channel: club.guild.channel('board').id });
     const ears = await mod.joinVoice('Lounge');
     mod.write('board', 'tone 500 for 750');
-    expect(await heardTones(ears, 1)).toEqual([500]);
+    expect(await waitForTones(ears, 1)).toEqual([500]);
 
     await ben.joinVoice('Lounge');
     const told = whenTold(club);
@@ -119,7 +119,7 @@ describe('a message in a restricted channel', () => {
       content: expect.stringContaining(reason),
     });
     mod.write('general', 'tone 900 for 3000');
-    expect(await heardTones(ears, 2)).toEqual([500, 900]);
+    expect(await waitForTones(ears, 2)).toEqual([500, 900]);
 
     // A member who joins while it waits does not hear it either.
     ben.leaveVoice();
@@ -128,7 +128,7 @@ describe('a message in a restricted channel', () => {
     await waitUntilRequested(hosted, 'tone 700');
     await ben.joinVoice('Lounge');
     mod.write('general', 'tone 500 for 750');
-    expect(await heardTones(ears, 4)).toEqual([500, 900, 1_100, 500]);
+    expect(await waitForTones(ears, 4)).toEqual([500, 900, 1_100, 500]);
   });
 
   test.concurrent('is shown and replayed only to members who can see the channel', async () => {
@@ -195,7 +195,7 @@ describe('a message in a restricted channel', () => {
     ada.leaveVoice();
     const ears = await ada.joinVoice('Bar');
     ada.write('adults', 'tone 700 for 750');
-    expect(await heardTones(ears, 1)).toEqual([700]);
+    expect(await waitForTones(ears, 1)).toEqual([700]);
     expect(hosted.requestedTexts).toEqual(['tone 700 for 750']);
   });
 });

@@ -3,7 +3,7 @@ import { openClub } from '../support/club.ts';
 import { startHostedService } from '../support/hosted-service.ts';
 import { openReadAloudClub, read, waitUntilRequested } from '../support/read-aloud.ts';
 import type { Story } from '../support/story-fixture.ts';
-import { heardTones } from '../support/tones.ts';
+import { waitForTones } from '../support/tones.ts';
 
 /** Notices in the channel about messages that could not be read. */
 const told = (club: Story) =>
@@ -35,7 +35,7 @@ describe('a message that cannot be read aloud', () => {
     await waitUntilRequested(hosted, 'three');
     hosted.answerWith(undefined);
     ada.write('general', 'tone 500 for 800');
-    expect(await heardTones(ears, 1)).toEqual([500]);
+    expect(await waitForTones(ears, 1)).toEqual([500]);
     const message = ada.messages('general').find(({ content }) => content.startsWith('-# ⚠️'));
     expect(message?.pinged).toEqual([]);
     expect(told(club)).toHaveLength(1);
@@ -51,7 +51,7 @@ describe('a message that cannot be read aloud', () => {
     // With the second message, less than 10% is left. The channel gets one warning.
     await budget(35);
     for (const hertz of [500, 700]) ada.write('general', `tone ${hertz} for 800`);
-    expect(await heardTones(ears, 2)).toEqual([500, 700]);
+    expect(await waitForTones(ears, 2)).toEqual([500, 700]);
     const isTold = whenTold(club, 2);
     ada.write('general', 'more than is left');
     await isTold;
@@ -59,7 +59,7 @@ describe('a message that cannot be read aloud', () => {
     expect(warning).toContain('Less than 10% of this month’s characters are left: 3 of 35');
     expect(refusal).toContain('of 35 left');
     ada.write('general', 'tone 500 for 800');
-    expect(await heardTones(ears, 3)).toEqual([500, 700, 500]);
+    expect(await waitForTones(ears, 3)).toEqual([500, 700, 500]);
     expect(hosted.requestedTexts).toEqual(['tone 500 for 800', 'tone 700 for 800']);
     await expect
       .poll(async () => (await (await ada.command('general', 'usage')).reply()).content)
@@ -103,6 +103,6 @@ describe('without the message content intent', () => {
     }
     const ears = await ada.joinVoice('Lounge');
     await club.say(ada, 'tone 500 for 800');
-    expect(await heardTones(ears, 1)).toEqual([500]);
+    expect(await waitForTones(ears, 1)).toEqual([500]);
   });
 });

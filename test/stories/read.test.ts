@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { openClub } from '../support/club.ts';
 import { startHostedService } from '../support/hosted-service.ts';
 import { openReadAloudClub, read, waitUntilRequested } from '../support/read-aloud.ts';
-import { heardTones } from '../support/tones.ts';
+import { waitForTones } from '../support/tones.ts';
 
 const FILE = { data: new Uint8Array([1, 2, 3]) };
 
@@ -294,16 +294,16 @@ describe('the voice channel', () => {
     expect((await read(ben, 'where')).content).toContain('none right now');
     const ears = await ada.joinVoice('Lounge');
     ada.write('general', 'tone 500 for 800');
-    expect(await heardTones(ears, 1)).toEqual([500]);
+    expect(await waitForTones(ears, 1)).toEqual([500]);
     expect(isIn('Lounge')).toBe(true);
     // Messages are now heard where the bot is.
     ben.write('general', 'tone 700 for 800');
     eve.write('general', 'tone 900 for 800');
-    expect(await heardTones(ears, 3)).toEqual([500, 700, 900]);
+    expect(await waitForTones(ears, 3)).toEqual([500, 700, 900]);
 
     await read(ada, 'join', { voice: club.guild.channel('Den').id });
     ben.write('general', 'tone 500 for 800');
-    expect(await heardTones(ears, 4)).toEqual([500, 700, 900, 500]);
+    expect(await waitForTones(ears, 4)).toEqual([500, 700, 900, 500]);
     // Without listeners, the bot moves to the author's channel.
     ada.leaveVoice();
     ben.write('general', 'the Den at last');
@@ -322,11 +322,11 @@ describe('the voice channel', () => {
     }
     const ears = await ada.joinVoice('Lounge');
     ada.write('Lounge', 'tone 500 for 800');
-    await heardTones(ears, 1);
+    await waitForTones(ears, 1);
     await ben.joinVoice('Den');
     ben.write('Den', 'said in the Den');
     ben.write('Lounge', 'tone 900 for 800');
-    expect(await heardTones(ears, 2)).toEqual([500, 900]);
+    expect(await waitForTones(ears, 2)).toEqual([500, 900]);
     expect(hosted.requestedTexts).not.toContain('said in the Den');
   });
 });

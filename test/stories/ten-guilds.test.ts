@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startHostedService } from '../support/hosted-service.ts';
 import { openStory } from '../support/story-fixture.ts';
-import { heardTones } from '../support/tones.ts';
+import { waitForTones } from '../support/tones.ts';
 
 const GUILDS = Array.from({ length: 10 }, (_, i) => ({
   name: `Server ${i}`,
@@ -22,7 +22,7 @@ test('ten servers that speak at once each hear only their own speech', async () 
       for (const hertz of [300 + 100 * i, 1_400 - 100 * i]) {
         await member.command('general', 'say', { text: `tone ${hertz} for 1500` });
       }
-      return heardTones(listener, 2);
+      return waitForTones(listener, 2);
     }),
   );
   expect(heard).toEqual(GUILDS.map((_, i) => [300 + 100 * i, 1_400 - 100 * i]));

@@ -9,7 +9,7 @@ import { loadConfig } from '../../src/shared/program/config.ts';
 import { find, openClub, optionsOf, press, replyTo, waitForReply } from '../support/club.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import type { Story } from '../support/story-fixture.ts';
-import { heardTones, tonesOf } from '../support/tones.ts';
+import { tonesOf, waitForTones } from '../support/tones.ts';
 
 /** Speaks until the item is removed. */
 const LONG = 'tone 300 for 60000';
@@ -38,7 +38,7 @@ describe('the queue', () => {
     }
     const waiting = await (await club.say(eve, 'tone 900 for 700')).reply();
     expect(waiting.content).toContain('at position 1');
-    expect(await heardTones(listener, 4)).toEqual([300, 900, 400, 500]);
+    expect(await waitForTones(listener, 4)).toEqual([300, 900, 400, 500]);
   });
 });
 
@@ -221,7 +221,7 @@ describe('a server’s settings', () => {
       await store.close();
       await eve.joinVoice('Lounge');
       const { listener } = await speaking(club, ben, 'tone 600 for 700');
-      expect(await heardTones(listener, 1)).toEqual([600]);
+      expect(await waitForTones(listener, 1)).toEqual([600]);
       const { run } = await speaking(club, ben);
       await (await club.say(ben, 'tone 400')).reply();
       const tooMany = await (await club.say(ben, 'tone 500')).reply();

@@ -2,36 +2,36 @@ import type { HeardPacket, Listener } from '../../src/sandbox/types.ts';
 import { usualPitchOf } from './listening.ts';
 import { decodeOpus } from './sound.ts';
 
-/** Stretches of 200 ms are looked at, and only a pitch that lasts for two of them counts. */
-const PACKETS_PER_STRETCH = 10;
+/** A pitch counts when it lasts for two windows of 200 ms. */
+const PACKETS_PER_WINDOW = 10;
 const ROUNDED_TO_HERTZ = 100;
 
-/** The tones heard one after the other, in Hz, rounded to hundreds. Each must last for at least 600 ms. */
+/** The tones in the order they are heard, in Hz, rounded to hundreds. Each must last for at least 600 ms. */
 export function tonesOf(packets: readonly HeardPacket[]): number[] {
   const samples = decodeOpus(packets.filter(({ silence }) => !silence).map(({ opus }) => opus));
-  const length = PACKETS_PER_STRETCH * 960;
+  const length = PACKETS_PER_WINDOW * 960;
   const pitches = Array.from({ length: Math.floor(samples.length / length) }, (_, i) => {
-    const stretch = samples.subarray(i * length, (i + 1) * length);
-    return ROUNDED_TO_HERTZ * Math.round(usualPitchOf(stretch) / ROUNDED_TO_HERTZ);
+    const window = samples.subarray(i * length, (i + 1) * length);
+    return ROUNDED_TO_HERTZ * Math.round(usualPitchOf(window) / ROUNDED_TO_HERTZ);
   });
   const lasting = pitches.filter((pitch, i) => pitch === pitches[i + 1]);
   return lasting.filter((pitch, i) => pitch !== lasting[i - 1]);
 }
 
-/** Waits until somebody has heard these tones, one after the other, and nothing else. */
-export async function heardTones(
+/** Waits until a listener has heard `count` tones, and returns them in order. */
+export async function waitForTones(
   listener: Listener,
   count: number,
   timeoutMs = 40_000,
 ): Promise<number[]> {
-  const over = Promise.withResolvers<void>();
-  const deadline = setTimeout(over.resolve, timeoutMs);
+  const done = Promise.withResolvers<void>();
+  const deadline = setTimeout(done.resolve, timeoutMs);
   const stop = listener.onPacket(({ silence }) => {
-    // The silence at the end of a tone: a good moment to look, and seldom enough.
-    if (silence && tonesOf(listener.packets).length >= count) over.resolve();
+    // Check only at the silence after a tone, because each check decodes all packets.
+    if (silence && tonesOf(listener.packets).length >= count) done.resolve();
   });
   try {
-    await over.promise;
+    await done.promise;
     return tonesOf(listener.packets);
   } finally {
     clearTimeout(deadline);

@@ -19,7 +19,7 @@ const sentenceFor = (sentences: Record<string, string>, key: string) => {
 };
 
 describe('the topic files', () => {
-  test('are all in the list, and have no key in common', async () => {
+  test('are all in the list of topics and share no key', async () => {
     const folder = new URL('../../../src/bot/discord/i18n/topics/', import.meta.url);
     const files = await Promise.all(
       readdirSync(folder).map((name) => import(new URL(name, folder).href)),
@@ -55,7 +55,7 @@ describe('translator', () => {
     expect(describeCharacters(translator(locale), count)).toBe(expected);
   });
 
-  test("what members wrote is never read as a placeholder or another message's key", () => {
+  test("does not interpret a member's own text as a placeholder or a key", () => {
     const t = translator('en-US');
     expect(t('quote', { text: '{{count}} $t(characters) <b>&' })).toBe(
       '“{{count}} $t(characters) <b>&”',
@@ -66,7 +66,7 @@ describe('translator', () => {
 describe('describeFailure', () => {
   const t = translator('en-US');
 
-  test('names channels by mention and permissions by their names', () => {
+  test('mentions channels and names permissions', () => {
     const failure = new Failure('channel.missing-permission', {
       channelId: '42',
       permissions: ['Connect', 'Speak'],
@@ -76,19 +76,19 @@ describe('describeFailure', () => {
     expect(describeFailure(translator('ko'), failure)).toContain('**연결**, **말하기**');
   });
 
-  test('tells sizes in megabytes and waits in seconds', () => {
+  test('shows sizes in megabytes and waiting times in seconds', () => {
     const large = new Failure('attachment.too-large', { bytes: 12_582_912, limit: 10_485_760 });
     expect(describeFailure(t, large)).toContain('12.0 MB, limit 10.0 MB');
     const resting = new Failure('voice-api.resting', { retryAfterMs: 4_200 });
     expect(describeFailure(t, resting)).toContain('in 5 seconds');
   });
 
-  test("makes markdown in a member's words plain", () => {
+  test("escapes markdown in a member's own text", () => {
     const failure = new Failure('voice.unknown', { voice: '**loud** @everyone' });
     expect(describeFailure(t, failure)).toContain('\\*\\*loud\\*\\*');
   });
 
-  test.each(REPLY_LANGUAGES)('leaves no placeholder open in %s', (language) => {
+  test.each(REPLY_LANGUAGES)('fills in every placeholder in %s', (language) => {
     const contexts: [Failure['code'], object][] = [
       ['text.too-long', { characters: 10, limit: 5 }],
       ['voice-api.failed', { status: 500 }],

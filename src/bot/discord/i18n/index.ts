@@ -10,7 +10,7 @@ import { type Language, type Plural, REPLY_LANGUAGES } from './topic.ts';
 export type { MessageKey } from './messages.ts';
 export { REPLY_LANGUAGES } from './topic.ts';
 
-/** How much of a member's own text a sentence repeats. */
+/** The longest quote of a member's own text in a failure sentence. */
 const REPEATED_CHARACTERS = 130;
 
 type Values = Record<string, string | number>;
@@ -66,36 +66,36 @@ export function translator(locale: string): Translate {
   return Object.assign(translate, { language });
 }
 
-/** The default texts of command definitions. */
+/** Names and descriptions for command definitions, whose default language is English. */
 export const english = translator('en');
 
-/** `12 characters`, in the plural form the language wants. */
+/** `12 characters`, in the right plural form. */
 export function describeCharacters(t: Translate, count: number): string {
   return t('characters', { count });
 }
 
-/** What is left of a server's month, or that its last tenth begins. */
+/** What is left of a server's monthly budget, or a warning when it is nearly used up. */
 export function describeLeft(t: Translate, { limit, remaining, isWarning }: BudgetLeft): string {
   return t(isWarning ? 'usage.warning' : 'usage.left', { left: remaining, limit });
 }
 
-/** A text of a command definition in every reply language but English. */
+/** A text of a command definition in every language except English. */
 export function localizations(key: MessageKey): LocalizationMap {
   const others = REPLY_LANGUAGES.filter((language) => language !== 'en');
   return Object.fromEntries(others.map((language) => [language, translator(language)(key)]));
 }
 
-/** The one place where a failure becomes a sentence. */
+/** The only place that turns a failure into a sentence. */
 export function describeFailure(t: Translate, failure: Failure): string {
   const values: Values = {};
   for (const [name, value] of Object.entries(failure.context)) {
-    Object.assign(values, sentenceValue(t, name, value));
+    Object.assign(values, formatValue(t, name, value));
   }
   return t(`failure.${failure.code}`, values);
 }
 
-/** A fact as people read it: channels as mentions, bytes as megabytes, members' words made plain. */
-function sentenceValue(t: Translate, name: string, value: unknown): Values {
+/** Formats a value for people: channels as mentions, bytes as megabytes, members' text without markdown. */
+function formatValue(t: Translate, name: string, value: unknown): Values {
   switch (name) {
     case 'channelId':
       return { channel: `<#${String(value)}>` };
@@ -112,18 +112,19 @@ function sentenceValue(t: Translate, name: string, value: unknown): Values {
     case 'limit':
       return { ...plural(name, Number(value)), limitMegabytes: megabytes(Number(value)) };
     case 'until':
+      // A Unix time for Discord's timestamp markup, which allows no separators.
       return { until: String(value) };
     case 'retryAfterMs':
       return plural('seconds', Math.ceil(Number(value) / 1_000));
     default:
-      return { [name]: typeof value === 'number' ? value : plainText(shortened(String(value))) };
+      return { [name]: typeof value === 'number' ? value : plainText(shorten(String(value))) };
   }
 }
 
-/** Members may type thousands of characters where a name belongs, and a message takes 2,000. */
-function shortened(words: string): string {
-  const characters = Array.from(words);
-  if (characters.length <= REPEATED_CHARACTERS) return words;
+/** Members can type thousands of characters as a name, but a message holds only 2,000. */
+function shorten(text: string): string {
+  const characters = Array.from(text);
+  if (characters.length <= REPEATED_CHARACTERS) return text;
   return `${characters.slice(0, REPEATED_CHARACTERS).join('')}…`;
 }
 

@@ -1,6 +1,6 @@
 import type { Topic } from '../topic.ts';
 
-/** Who may use what. */
+/** Missing permissions. */
 export const access = {
   'failure.access.blocked': {
     en: 'A server manager has blocked you from using me on this server.',

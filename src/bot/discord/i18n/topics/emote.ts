@@ -1,6 +1,6 @@
 import type { Topic } from '../topic.ts';
 
-/** `/emote`, and the menus of a message. */
+/** `/emote` and the message menus. */
 export const emote = {
   'command.emote.name': { en: 'emote', ko: '감정', ja: '感情' },
   'command.emote.description': {

@@ -1,6 +1,6 @@
 import type { Topic } from '../topic.ts';
 
-/** `/help`. Command names come in as the member sees them. */
+/** `/help`. Command names are filled in as the member sees them. */
 export const help = {
   'command.help.name': { en: 'help', ko: '도움말', ja: 'ヘルプ' },
   'command.help.description': {

@@ -1,6 +1,6 @@
 import type { Topic } from '../topic.ts';
 
-/** `/say`, and the options and replies of everything that speaks. */
+/** `/say`, and the options and replies of all commands that speak. */
 export const say = {
   'command.say.name': { en: 'say', ko: '말하기', ja: '話す' },
   'command.say.description': {

@@ -1,6 +1,6 @@
 import type { Topic } from '../topic.ts';
 
-/** `/join`, `/leave`, and everything that can go wrong in a voice channel. */
+/** `/join`, `/leave`, and failures in a voice channel. */
 export const voiceChannels = {
   'command.join.name': { en: 'join', ko: '들어오기', ja: '参加' },
   'command.join.description': {

@@ -1,6 +1,6 @@
 import type { Topic } from '../topic.ts';
 
-/** `/voice`, `/voices`, and how a voice is described. */
+/** `/voice`, `/voices` and descriptions of voices. */
 export const voices = {
   'command.voice.name': { en: 'voice', ko: '내목소리', ja: 'マイボイス' },
   'command.voice.description': {
