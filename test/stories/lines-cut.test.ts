@@ -55,7 +55,7 @@ describe('the bot', () => {
 
   test('does not report that it is ready while the gateway is away', async () => {
     const isReady = async (wanted: boolean) => {
-      while (story.house.isReady() !== wanted) await setTimeout(5);
+      while (story.house.isReady() !== wanted) await setTimeout(1);
     };
     expect(story.house.isReady()).toBe(true);
     story.sandbox.faults.gateway.close(4000);
