@@ -130,7 +130,7 @@ test('a member who was blocked in the meantime cannot submit the form', async ()
   await block();
   const fields = { name: 'X', text: 'tone 500', consent: ['own'], who: ['all'] };
   const sent = await yuki.submit(opened, fields);
-  const blocked = '⚠️ このサーバーの管理者により';
+  const blocked = '⚠️ サーバーの管理者により';
   expect((await sent.next(({ ephemeral }) => ephemeral)).content).toContain(blocked);
   expect(await told(yuki, question, 'allow')).toContain(blocked);
   await block();

@@ -169,7 +169,7 @@ describe('/privacy in direct messages', () => {
       'どのサーバーでも、あなたのメッセージを読み上げません',
     );
     expect([await mayRead(), await mayRead('41771983423143939')]).toEqual([false, false]);
-    expect((await direct('yuki', 'show')).content).toContain('どのサーバーでも');
+    expect((await direct('yuki', 'show')).content).toContain('すべてのサーバーで');
     expect((await privacy('yuki', 'reading', { allow: true })).content).toContain('ここでも');
     expect(await mayRead()).toBe(false);
     const where = 'everywhere';
