@@ -33,7 +33,7 @@ interface Queued {
   /** One per version of the text, because every edit is billed. */
   readonly bills: readonly Bill[];
   readonly spoken: SpokenMessage;
-  readonly ticket?: PlaybackHandle;
+  readonly handle?: PlaybackHandle;
   readonly clip?: MessageClip;
   /** The clip of the name, requested before it is certain that it will be spoken. */
   readonly earlyName?: SpokenClip | undefined;
@@ -90,9 +90,9 @@ export class TrackedMessage {
     const content = contentOf(spoken);
     this.#services.runs.addQueued(content);
     this.#state = { kind: 'queued', context, content, bills: [bill], spoken, shouldStillPlay };
-    let ticket: PlaybackHandle | undefined;
+    let handle: PlaybackHandle | undefined;
     try {
-      ticket = this.#services.sessions.enqueue(context.guildId, {
+      handle = this.#services.sessions.enqueue(context.guildId, {
         channelId: context.channelId,
         userId: context.authorId,
         content,
@@ -100,10 +100,10 @@ export class TrackedMessage {
         requestedAtMs: this.#writtenAtMs,
         prepare: () => this.#prepare(),
       });
-      this.#state = { ...this.#queued(), ticket };
-      await ticket.finished;
+      this.#state = { ...this.#queued(), handle };
+      await handle.finished;
     } finally {
-      await this.#end(context.guildId, ticket?.id);
+      await this.#end(context.guildId, handle?.id);
     }
   }
 
@@ -126,7 +126,7 @@ export class TrackedMessage {
   /** Cancels playback, or removes the message from the recently played items. */
   remove(): void {
     const state = this.#state;
-    if (state.kind === 'queued') state.ticket?.cancel();
+    if (state.kind === 'queued') state.handle?.cancel();
     else if (state.kind === 'preparing') this.#state = { kind: 'over' };
     else if (state.guildId !== undefined && state.itemId !== undefined) {
       this.#services.sessions.recent.remove(state.guildId, state.itemId);

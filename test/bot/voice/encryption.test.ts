@@ -6,18 +6,18 @@ import {
   CHANNEL,
   fingerprint,
   GUILD,
-  startVoiceWorld,
+  startVoiceFixture,
   until,
-  type VoiceWorld,
-} from './support/voice-world.ts';
+  type VoiceFixture,
+} from './support/voice-fixture.ts';
 
 describe('end-to-end encryption', () => {
-  let world: VoiceWorld;
-  const start = async (options: Parameters<typeof startVoiceWorld>[0] = {}) => {
-    world = await startVoiceWorld({ dave: true, ...options });
-    return world;
+  let fixture: VoiceFixture;
+  const start = async (options: Parameters<typeof startVoiceFixture>[0] = {}) => {
+    fixture = await startVoiceFixture({ dave: true, ...options });
+    return fixture;
   };
-  afterEach(() => world.close());
+  afterEach(() => fixture.close());
 
   const unencrypted = (listener: Listener) =>
     audible(listener).filter((packet) => packet.protection !== 'dave');
@@ -26,11 +26,11 @@ describe('end-to-end encryption', () => {
     'protects even the first frame when the handshake is slow and the %s commits',
     async (by) => {
       await start();
-      world.server.faults.daveDelayMs = 150;
-      world.server.faults.daveCommitter = by;
-      const listener = world.listen();
+      fixture.server.faults.daveDelayMs = 150;
+      fixture.server.faults.daveCommitter = by;
+      const listener = fixture.listen();
       const packets = tonePackets(40);
-      await world.enqueue(ToneClip.of(packets)).finished;
+      await fixture.enqueue(ToneClip.of(packets)).finished;
       await until('all heard', () => audible(listener).length >= 40);
       expect(fingerprint(audible(listener))).toEqual(fingerprint(packets));
       expect(unencrypted(listener)).toHaveLength(0);
@@ -43,9 +43,9 @@ describe('end-to-end encryption', () => {
     { dave: false, mode: 'aead_xchacha20_poly1305_rtpsize' },
   ] as const)('works with the mode that every server supports: %o', async (options) => {
     await start(options);
-    const listener = world.listen();
+    const listener = fixture.listen();
     const packets = tonePackets(10);
-    await world.enqueue(ToneClip.of(packets)).finished;
+    await fixture.enqueue(ToneClip.of(packets)).finished;
     await until('all heard', () => audible(listener).length >= 10);
     expect(fingerprint(audible(listener))).toEqual(fingerprint(packets));
     expect(unencrypted(listener)).toHaveLength(options.dave ? 0 : 10);
@@ -53,11 +53,11 @@ describe('end-to-end encryption', () => {
 
   it('starts when the first listener joins during playback', async () => {
     await start();
-    world.server.faults.daveDelayMs = 100;
+    fixture.server.faults.daveDelayMs = 100;
     const packets = tonePackets(100);
-    const handle = world.enqueue(ToneClip.of(packets));
+    const handle = fixture.enqueue(ToneClip.of(packets));
     await handle.started;
-    const listener = world.listen();
+    const listener = fixture.listen();
     await handle.finished;
     await until(
       'end heard',
@@ -76,13 +76,13 @@ describe('end-to-end encryption', () => {
 
   it('survives a downgrade and an upgrade, and is off only in between', async () => {
     await start();
-    const listener = world.listen();
+    const listener = fixture.listen();
     const packets = tonePackets(150);
-    const handle = world.enqueue(ToneClip.of(packets));
+    const handle = fixture.enqueue(ToneClip.of(packets));
     await handle.started;
-    await world.server.faults.downgrade(CHANNEL);
+    await fixture.server.faults.downgrade(CHANNEL);
     await until('unencrypted', () => unencrypted(listener).length >= 10);
-    await world.server.faults.upgrade(CHANNEL);
+    await fixture.server.faults.upgrade(CHANNEL);
     const upgradedAt = performance.now();
     await handle.finished;
     await until('all heard', () => audible(listener).length + listener.undecryptable >= 150);
@@ -94,11 +94,11 @@ describe('end-to-end encryption', () => {
 
   it('survives a resume', async () => {
     await start();
-    const listener = world.listen();
+    const listener = fixture.listen();
     const packets = tonePackets(60);
-    const handle = world.enqueue(ToneClip.of(packets));
+    const handle = fixture.enqueue(ToneClip.of(packets));
     await until('some heard', () => audible(listener).length >= 10);
-    world.server.faults.close(GUILD, 4015);
+    fixture.server.faults.close(GUILD, 4015);
     await handle.finished;
     await until('all heard', () => audible(listener).length >= 60);
     expect(fingerprint(audible(listener))).toEqual(fingerprint(packets));
@@ -118,11 +118,11 @@ describe('end-to-end encryption', () => {
     'survives the malformed message %s, and nothing is sent unencrypted',
     async (mischief) => {
       await start();
-      const listener = world.listen();
+      const listener = fixture.listen();
       const packets = tonePackets(60);
-      const handle = world.enqueue(ToneClip.of(packets));
+      const handle = fixture.enqueue(ToneClip.of(packets));
       await until('some heard', () => audible(listener).length >= 5);
-      world.server.faults.sendMalformedMessage(GUILD, mischief);
+      fixture.server.faults.sendMalformedMessage(GUILD, mischief);
       await expect(handle.finished).resolves.toEqual({ durationMs: 1_200 });
       await until('all heard', () => audible(listener).length + listener.undecryptable >= 60);
       expect(fingerprint(audible(listener))).toEqual(fingerprint(packets));
@@ -132,9 +132,9 @@ describe('end-to-end encryption', () => {
 
   it('fails the item when the handshake never comes, and nothing is sent unencrypted', async () => {
     await start({ limits: { encryptionTimeoutMs: 100 } });
-    world.server.faults.daveDelayMs = 60_000;
-    const listener = world.listen();
-    const handle = world.enqueue(ToneClip.of(tonePackets(5)));
+    fixture.server.faults.daveDelayMs = 60_000;
+    const listener = fixture.listen();
+    const handle = fixture.enqueue(ToneClip.of(tonePackets(5)));
     await expect(handle.finished).rejects.toMatchObject({
       code: 'connection.failed',
       context: { channelId: CHANNEL, reason: 'encryption-timeout' },

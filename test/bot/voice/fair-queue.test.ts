@@ -6,7 +6,13 @@ import { Failure } from '../../../src/shared/common/failure.ts';
 import { createLogger } from '../../../src/shared/common/logger.ts';
 import { MainGateway } from './support/main-gateway.ts';
 import { ToneClip, tonePackets } from './support/tone-clip.ts';
-import { CHANNEL, GUILD, startVoiceWorld, until, type VoiceWorld } from './support/voice-world.ts';
+import {
+  CHANNEL,
+  GUILD,
+  startVoiceFixture,
+  until,
+  type VoiceFixture,
+} from './support/voice-fixture.ts';
 
 /** Adds items in this order. In `a1 a2 b1`, the letter is the member. */
 function enqueueAll(voice: VoiceSessions, names: string, limits?: Partial<QueueLimits>) {
@@ -112,8 +118,8 @@ describe('the queue of one guild', () => {
 });
 
 describe('the queue of a connected session', () => {
-  let world: VoiceWorld;
-  afterEach(() => world.close());
+  let fixture: VoiceFixture;
+  afterEach(() => fixture.close());
 
   const item = (name: string, clip: ToneClip) => ({
     channelId: CHANNEL,
@@ -123,8 +129,8 @@ describe('the queue of a connected session', () => {
   });
 
   it('continues with members who have not had their turn', async () => {
-    world = await startVoiceWorld();
-    const { voice } = world;
+    fixture = await startVoiceFixture();
+    const { voice } = fixture;
     const order: string[] = [];
     const clips = new Map<string, ToneClip>();
     const enqueue = (name: string) => {
@@ -149,27 +155,27 @@ describe('the queue of a connected session', () => {
   });
 
   it('is empty after a join without items, and a failed join reports the reason', async () => {
-    world = await startVoiceWorld();
-    world.listen();
-    await world.voice.join(GUILD, CHANNEL);
-    expect(world.voice.queueOf(GUILD)).toEqual({
+    fixture = await startVoiceFixture();
+    fixture.listen();
+    await fixture.voice.join(GUILD, CHANNEL);
+    expect(fixture.voice.queueOf(GUILD)).toEqual({
       channelId: CHANNEL,
       playing: undefined,
       waiting: [],
     });
-    world.gateway.refusal = new Failure('channel.full', { channelId: CHANNEL });
-    await expect(world.voice.join(GUILD, CHANNEL)).rejects.toBe(world.gateway.refusal);
+    fixture.gateway.refusal = new Failure('channel.full', { channelId: CHANNEL });
+    await expect(fixture.voice.join(GUILD, CHANNEL)).rejects.toBe(fixture.gateway.refusal);
   });
 });
 
 describe('a spoken item', () => {
-  let world: VoiceWorld;
-  afterEach(() => world.close());
+  let fixture: VoiceFixture;
+  afterEach(() => fixture.close());
   const OTHER_GUILD = '100000000000000002';
 
   async function speak(text: string, packets = 3) {
     const clip = ToneClip.of(tonePackets(packets));
-    const handle = world.voice.enqueue(GUILD, {
+    const handle = fixture.voice.enqueue(GUILD, {
       channelId: CHANNEL,
       userId: text.charAt(0),
       content: { text, voiceName: 'Tone' },
@@ -180,9 +186,9 @@ describe('a spoken item', () => {
   }
 
   it('can be found in its own guild and channel only', async () => {
-    world = await startVoiceWorld();
+    fixture = await startVoiceFixture();
     const { id, clip } = await speak('a1');
-    const { recent } = world.voice;
+    const { recent } = fixture.voice;
     expect(recent.last(GUILD, CHANNEL)).toMatchObject({ id, clip, durationMs: 60 });
     expect(recent.last(GUILD, '200000000000000002')).toBeUndefined();
     expect(recent.find(GUILD, id)).toMatchObject({ content: { text: 'a1' } });
@@ -190,10 +196,10 @@ describe('a spoken item', () => {
   });
 
   it('is forgotten beyond the limits and on request', async () => {
-    world = await startVoiceWorld({ limits: { recentItems: 3, recentMs: 200 } });
+    fixture = await startVoiceFixture({ limits: { recentItems: 3, recentMs: 200 } });
     const ids: string[] = [];
     for (const text of ['a1', 'b1', 'a2', 'b2']) ids.push((await speak(text)).id);
-    const { recent } = world.voice;
+    const { recent } = fixture.voice;
     const known = () => ids.filter((id) => recent.find(GUILD, id) !== undefined);
     expect(known()).toEqual(ids.slice(1));
     await speak('c1', 7);
@@ -205,24 +211,24 @@ describe('a spoken item', () => {
   });
 
   it('keeps its ID when it is replayed, and becomes the latest again', async () => {
-    world = await startVoiceWorld();
+    fixture = await startVoiceFixture();
     const first = await speak('a1');
     await speak('a2');
-    await world.enqueue(first.clip).finished;
-    expect(world.voice.recent.last(GUILD, CHANNEL)).toMatchObject({ id: first.id });
+    await fixture.enqueue(first.clip).finished;
+    expect(fixture.voice.recent.last(GUILD, CHANNEL)).toMatchObject({ id: first.id });
   });
 
   it('can be replayed after it was skipped, if its clip was complete', async () => {
-    world = await startVoiceWorld();
+    fixture = await startVoiceFixture();
     const [whole, partial] = [ToneClip.of(tonePackets(50)), new ToneClip()];
     partial.push(tonePackets(10));
     for (const clip of [whole, partial]) {
-      const handle = world.enqueue(clip);
+      const handle = fixture.enqueue(clip);
       await handle.started;
-      world.voice.remove(GUILD, handle.id, 'mod');
-      await until('over', () => world.voice.queueOf(GUILD)?.playing === undefined);
+      fixture.voice.remove(GUILD, handle.id, 'mod');
+      await until('over', () => fixture.voice.queueOf(GUILD)?.playing === undefined);
     }
-    await world.enqueue(ToneClip.of([])).finished;
-    expect(world.voice.recent.last(GUILD, CHANNEL)?.clip).toBe(whole);
+    await fixture.enqueue(ToneClip.of([])).finished;
+    expect(fixture.voice.recent.last(GUILD, CHANNEL)?.clip).toBe(whole);
   });
 });

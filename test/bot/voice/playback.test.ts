@@ -6,24 +6,24 @@ import {
   fingerprint,
   GUILD,
   OTHER_CHANNEL,
-  startVoiceWorld,
+  startVoiceFixture,
   until,
-  type VoiceWorld,
-} from './support/voice-world.ts';
+  type VoiceFixture,
+} from './support/voice-fixture.ts';
 
 describe('playback', () => {
-  let world: VoiceWorld;
-  const start = async (...options: Parameters<typeof startVoiceWorld>) => {
-    world = await startVoiceWorld(...options);
-    return world;
+  let fixture: VoiceFixture;
+  const start = async (...options: Parameters<typeof startVoiceFixture>) => {
+    fixture = await startVoiceFixture(...options);
+    return fixture;
   };
-  afterEach(() => world.close());
+  afterEach(() => fixture.close());
 
   it('sends every packet of a clip once and in order, then five frames of silence', async () => {
     await start();
-    const listener = world.listen();
+    const listener = fixture.listen();
     const packets = tonePackets(60);
-    const handle = world.enqueue(ToneClip.of(packets));
+    const handle = fixture.enqueue(ToneClip.of(packets));
     await expect(handle.finished).resolves.toEqual({ durationMs: 1_200 });
     await until('end of silence', () => listener.packets.length >= 65);
     expect(fingerprint(audible(listener))).toEqual(fingerprint(packets));
@@ -38,11 +38,11 @@ describe('playback', () => {
 
   it('plays 30 items in the order of arrival over one connection', async () => {
     await start({ limits: { queuePerMember: 30 } });
-    const listener = world.listen();
+    const listener = fixture.listen();
     const clips = Array.from({ length: 30 }, (_, i) => tonePackets(2, 200 + 40 * i));
     const order: number[] = [];
     const handles = clips.map((packets, i) => {
-      const handle = world.enqueue(ToneClip.of(packets));
+      const handle = fixture.enqueue(ToneClip.of(packets));
       void handle.started.then(() => order.push(i));
       return handle;
     });
@@ -50,16 +50,16 @@ describe('playback', () => {
     await until('all heard', () => audible(listener).length === 60);
     expect(fingerprint(audible(listener))).toEqual(fingerprint(clips.flat()));
     expect(order).toEqual(clips.map((_, i) => i));
-    expect(world.server.stats.connections).toBe(1);
-    expect(world.gateway.op4).toHaveLength(1);
+    expect(fixture.server.stats.connections).toBe(1);
+    expect(fixture.gateway.op4).toHaveLength(1);
   });
 
   it('starts before the clip is complete and sends silence while it waits for the rest', async () => {
     await start();
-    const listener = world.listen();
+    const listener = fixture.listen();
     const packets = tonePackets(20);
     const clip = new ToneClip();
-    const handle = world.enqueue(clip);
+    const handle = fixture.enqueue(clip);
     clip.push(packets.slice(0, 10));
     await handle.started;
     await until('silence while waiting', () => listener.packets.at(-1)?.silence === true);
@@ -75,7 +75,7 @@ describe('playback', () => {
     const prepared: number[] = [];
     const clips = Array.from({ length: 6 }, () => new ToneClip());
     const handles = clips.map((clip, i) =>
-      world.enqueue(() => {
+      fixture.enqueue(() => {
         prepared.push(i);
         return clip;
       }),
@@ -90,11 +90,11 @@ describe('playback', () => {
 
   it('continues with the next item when the current one is cancelled', async () => {
     await start();
-    const listener = world.listen();
+    const listener = fixture.listen();
     const endless = new ToneClip();
     const next = tonePackets(5, 900);
-    const first = world.enqueue(endless);
-    const second = world.enqueue(ToneClip.of(next));
+    const first = fixture.enqueue(endless);
+    const second = fixture.enqueue(ToneClip.of(next));
     endless.push(tonePackets(200));
     await first.started;
     first.cancel();
@@ -110,11 +110,11 @@ describe('playback', () => {
 
   it('skips an item that was cancelled while it waited', async () => {
     await start();
-    const listener = world.listen();
+    const listener = fixture.listen();
     const [a, b, c] = [tonePackets(5, 300), tonePackets(5, 500), tonePackets(5, 700)];
-    world.enqueue(ToneClip.of(a));
-    const cancelled = world.enqueue(ToneClip.of(b));
-    const last = world.enqueue(ToneClip.of(c));
+    fixture.enqueue(ToneClip.of(a));
+    const cancelled = fixture.enqueue(ToneClip.of(b));
+    const last = fixture.enqueue(ToneClip.of(c));
     cancelled.cancel();
     await last.finished;
     await until('last heard', () => audible(listener).length >= 10);
@@ -123,11 +123,11 @@ describe('playback', () => {
 
   it('plays a clip that fails halfway up to the failure, reports it, and continues', async () => {
     await start();
-    const listener = world.listen();
+    const listener = fixture.listen();
     const broken = new ToneClip();
     const [partial, next] = [tonePackets(8), tonePackets(5, 900)];
-    const first = world.enqueue(broken);
-    const second = world.enqueue(ToneClip.of(next));
+    const first = fixture.enqueue(broken);
+    const second = fixture.enqueue(ToneClip.of(next));
     broken.push(partial);
     await first.started;
     broken.fail(new Failure('voice-api.unreachable', { reason: 'ECONNRESET' }));
@@ -140,9 +140,9 @@ describe('playback', () => {
   it('ends a clip that has stalled and continues with the next item', async () => {
     await start({ limits: { stallTimeoutMs: 150 } });
     const stalled = new ToneClip();
-    const first = world.enqueue(stalled);
-    const silent = world.enqueue(new ToneClip());
-    const last = world.enqueue(ToneClip.of(tonePackets(3)));
+    const first = fixture.enqueue(stalled);
+    const silent = fixture.enqueue(new ToneClip());
+    const last = fixture.enqueue(ToneClip.of(tonePackets(3)));
     stalled.push(tonePackets(5));
     await expect(first.finished).rejects.toMatchObject({
       code: 'voice-api.timeout',
@@ -155,10 +155,10 @@ describe('playback', () => {
 
   it('resumes a clip that is too slow to fill its buffer with the packets that have arrived', async () => {
     await start({ limits: { stallTimeoutMs: 1_500 } });
-    const listener = world.listen();
+    const listener = fixture.listen();
     const packets = tonePackets(10);
     const clip = new ToneClip();
-    const handle = world.enqueue(clip);
+    const handle = fixture.enqueue(clip);
     for (const end of [5, 10]) {
       clip.push(packets.slice(end - 5, end));
       await until(`${end} heard`, () => audible(listener).length === end);
@@ -171,17 +171,17 @@ describe('playback', () => {
 
   it('handles an empty clip and a clip shorter than the prefill', async () => {
     await start();
-    const empty = world.enqueue(ToneClip.of([]));
-    const short = world.enqueue(ToneClip.of(tonePackets(1)));
+    const empty = fixture.enqueue(ToneClip.of([]));
+    const short = fixture.enqueue(ToneClip.of(tonePackets(1)));
     await expect(empty.finished).resolves.toEqual({ durationMs: 0 });
     await expect(short.finished).resolves.toEqual({ durationMs: 20 });
   });
 
   it('sends no burst of packets after the event loop was blocked', async () => {
     await start();
-    const listener = world.listen();
+    const listener = fixture.listen();
     const packets = tonePackets(50);
-    const handle = world.enqueue(ToneClip.of(packets));
+    const handle = fixture.enqueue(ToneClip.of(packets));
     await until('some heard', () => listener.packets.length >= 10);
     const blockedUntil = performance.now() + 200;
     while (performance.now() < blockedUntil);
@@ -198,10 +198,10 @@ describe('playback', () => {
 
   it('moves to another channel when the queue is empty', async () => {
     await start();
-    await world.enqueue(ToneClip.of(tonePackets(3))).finished;
-    const listener = world.listen(OTHER_CHANNEL);
-    await world.enqueue(ToneClip.of(tonePackets(4)), OTHER_CHANNEL).finished;
+    await fixture.enqueue(ToneClip.of(tonePackets(3))).finished;
+    const listener = fixture.listen(OTHER_CHANNEL);
+    await fixture.enqueue(ToneClip.of(tonePackets(4)), OTHER_CHANNEL).finished;
     await until('heard there', () => audible(listener).length === 4);
-    expect(world.voice.channelOf(GUILD)).toBe(OTHER_CHANNEL);
+    expect(fixture.voice.channelOf(GUILD)).toBe(OTHER_CHANNEL);
   });
 });

@@ -139,7 +139,7 @@ describe('the queue of a session that is still joining', () => {
     expect(host.op4).toEqual([CHANNEL, null, CHANNEL, null]);
     expect(clip.cancelled).toBe(false);
     expect(voice.channelOf(GUILD)).toBeUndefined();
-    expect(host.watchers).toBe(0);
+    expect(host.listenerCount).toBe(0);
   });
 
   it('fails its items with the reason for leaving', async () => {
@@ -169,7 +169,7 @@ describe('the queue of a session that is still joining', () => {
     const host = gateway();
     const voice = start(host);
     const handle = voice.enqueue(GUILD, item());
-    host.forget(GUILD);
+    host.removeGuild(GUILD);
     await expect(handle.finished).rejects.toMatchObject({ context: { reason: 'gateway-gone' } });
     expect(voice.channelOf(GUILD)).toBeUndefined();
   });

@@ -7,64 +7,64 @@ import {
   CHANNEL,
   fingerprint,
   GUILD,
-  startVoiceWorld,
+  startVoiceFixture,
   until,
-  type VoiceWorld,
-} from './support/voice-world.ts';
+  type VoiceFixture,
+} from './support/voice-fixture.ts';
 
 const MUTED = new Failure('channel.muted', { channelId: CHANNEL });
 
 describe('a silenced bot', () => {
-  let world: VoiceWorld;
+  let fixture: VoiceFixture;
   beforeEach(async () => {
-    world = await startVoiceWorld({ limits: { silencedTimeoutMs: 1_000 } });
+    fixture = await startVoiceFixture({ limits: { silencedTimeoutMs: 1_000 } });
   });
-  afterEach(() => world.close());
+  afterEach(() => fixture.close());
 
   it('holds its packets until it is heard again', async () => {
-    world.gateway.setSilence(GUILD, MUTED);
-    const listener = world.listen();
+    fixture.gateway.setSilence(GUILD, MUTED);
+    const listener = fixture.listen();
     const packets = tonePackets(10);
-    const handle = world.enqueue(ToneClip.of(packets));
-    await until('connected', () => world.server.stats.identifies === 1);
+    const handle = fixture.enqueue(ToneClip.of(packets));
+    await until('connected', () => fixture.server.stats.identifies === 1);
     await delay(100);
-    expect(world.server.stats.packets).toBe(0);
-    world.gateway.setSilence(GUILD, undefined);
+    expect(fixture.server.stats.packets).toBe(0);
+    fixture.gateway.setSilence(GUILD, undefined);
     await expect(handle.finished).resolves.toEqual({ durationMs: 200 });
     await until('all heard', () => audible(listener).length === 10);
     expect(fingerprint(audible(listener))).toEqual(fingerprint(packets));
   });
 
   it('pauses a clip and continues where it stopped', async () => {
-    const listener = world.listen();
+    const listener = fixture.listen();
     const packets = tonePackets(40);
-    const handle = world.enqueue(ToneClip.of(packets));
+    const handle = fixture.enqueue(ToneClip.of(packets));
     await until('some heard', () => audible(listener).length >= 5);
-    world.gateway.setSilence(GUILD, MUTED);
+    fixture.gateway.setSilence(GUILD, MUTED);
     const before = audible(listener).length;
     await delay(300);
     // 15 packets would have been sent. One or two may have been on their way.
     expect(audible(listener).length).toBeLessThan(before + 4);
-    world.gateway.setSilence(GUILD, undefined);
+    fixture.gateway.setSilence(GUILD, undefined);
     await handle.finished;
     await until('all heard', () => audible(listener).length === 40);
     expect(fingerprint(audible(listener))).toEqual(fingerprint(packets));
   });
 
   it('fails its items with the reason after a while, does not cancel their clips, and stays', async () => {
-    world.gateway.setSilence(GUILD, MUTED);
-    const listener = world.listen();
+    fixture.gateway.setSilence(GUILD, MUTED);
+    const listener = fixture.listen();
     const clips = [ToneClip.of(tonePackets(10)), ToneClip.of(tonePackets(10))];
-    const handles = clips.map((clip) => world.enqueue(clip));
+    const handles = clips.map((clip) => fixture.enqueue(clip));
     for (const { started, finished } of handles) {
       await expect(started).rejects.toBe(MUTED);
       await expect(finished).rejects.toBe(MUTED);
     }
     expect(clips.map(({ cancelled }) => cancelled)).toEqual([false, false]);
     expect(listener.packets).toEqual([]);
-    expect(world.voice.channelOf(GUILD)).toBe(CHANNEL);
-    world.gateway.setSilence(GUILD, undefined);
-    await world.enqueue(ToneClip.of(tonePackets(5))).finished;
-    expect(world.gateway.op4).toEqual([CHANNEL]);
+    expect(fixture.voice.channelOf(GUILD)).toBe(CHANNEL);
+    fixture.gateway.setSilence(GUILD, undefined);
+    await fixture.enqueue(ToneClip.of(tonePackets(5))).finished;
+    expect(fixture.gateway.op4).toEqual([CHANNEL]);
   });
 });

@@ -1,59 +1,65 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ToneClip, tonePackets } from './support/tone-clip.ts';
-import { CHANNEL, GUILD, startVoiceWorld, until, type VoiceWorld } from './support/voice-world.ts';
+import {
+  CHANNEL,
+  GUILD,
+  startVoiceFixture,
+  until,
+  type VoiceFixture,
+} from './support/voice-fixture.ts';
 
 describe('a voice session', () => {
-  let world: VoiceWorld;
-  const start = async (...options: Parameters<typeof startVoiceWorld>) => {
-    world = await startVoiceWorld(...options);
-    return world;
+  let fixture: VoiceFixture;
+  const start = async (...options: Parameters<typeof startVoiceFixture>) => {
+    fixture = await startVoiceFixture(...options);
+    return fixture;
   };
-  afterEach(() => world.close());
+  afterEach(() => fixture.close());
 
   it('leaves when the channel has been empty for a while', async () => {
     await start({ limits: { aloneMs: 80 } });
-    world.listen();
-    const handle = world.enqueue(ToneClip.of(tonePackets(500)));
+    fixture.listen();
+    const handle = fixture.enqueue(ToneClip.of(tonePackets(500)));
     await handle.started;
-    world.gateway.setPeople(GUILD, CHANNEL, 0);
+    fixture.gateway.setPeople(GUILD, CHANNEL, 0);
     await expect(handle.finished).rejects.toMatchObject({
       code: 'connection.left',
       context: { reason: 'alone' },
     });
-    expect(world.gateway.op4).toEqual([CHANNEL, null]);
-    expect(world.gateway.watchers).toBe(0);
+    expect(fixture.gateway.op4).toEqual([CHANNEL, null]);
+    expect(fixture.gateway.listenerCount).toBe(0);
   });
 
   it('stays when a member comes back in time', async () => {
     await start({ limits: { aloneMs: 300 } });
-    world.listen();
-    const handle = world.enqueue(ToneClip.of(tonePackets(40)));
+    fixture.listen();
+    const handle = fixture.enqueue(ToneClip.of(tonePackets(40)));
     await handle.started;
-    world.gateway.setPeople(GUILD, CHANNEL, 0);
-    world.gateway.setPeople(GUILD, CHANNEL, 1);
+    fixture.gateway.setPeople(GUILD, CHANNEL, 0);
+    fixture.gateway.setPeople(GUILD, CHANNEL, 1);
     await expect(handle.finished).resolves.toEqual({ durationMs: 800 });
-    expect(world.voice.channelOf(GUILD)).toBe(CHANNEL);
+    expect(fixture.voice.channelOf(GUILD)).toBe(CHANNEL);
   });
 
   it('leaves when nothing was played for a while, but not earlier', async () => {
     await start({ limits: { idleMs: 100 } });
-    world.listen();
-    await world.enqueue(ToneClip.of(tonePackets(20))).finished;
-    expect(world.voice.channelOf(GUILD)).toBe(CHANNEL);
-    await until('left', () => world.voice.channelOf(GUILD) === undefined);
-    expect(world.gateway.op4).toEqual([CHANNEL, null]);
+    fixture.listen();
+    await fixture.enqueue(ToneClip.of(tonePackets(20))).finished;
+    expect(fixture.voice.channelOf(GUILD)).toBe(CHANNEL);
+    await until('left', () => fixture.voice.channelOf(GUILD) === undefined);
+    expect(fixture.gateway.op4).toEqual([CHANNEL, null]);
   });
 
   it('lets the current item finish on close and drops the waiting ones', async () => {
     await start();
-    const playing = world.enqueue(ToneClip.of(tonePackets(20)));
-    const waiting = world.enqueue(ToneClip.of(tonePackets(20)));
+    const playing = fixture.enqueue(ToneClip.of(tonePackets(20)));
+    const waiting = fixture.enqueue(ToneClip.of(tonePackets(20)));
     await playing.started;
-    await world.voice.close(5_000);
+    await fixture.voice.close(5_000);
     await expect(playing.finished).resolves.toEqual({ durationMs: 400 });
     await expect(waiting.finished).rejects.toMatchObject({ context: { reason: 'shutdown' } });
-    expect(world.voice.channelOf(GUILD)).toBeUndefined();
+    expect(fixture.voice.channelOf(GUILD)).toBeUndefined();
   });
 
   it('can leave at any moment of a join, even when the library has just opened its socket', async () => {
@@ -63,12 +69,12 @@ describe('a voice session', () => {
       unsubscribe('udp.socket', leave);
       // Runs before the library uses the socket.
       process.nextTick(() => {
-        world.voice.leave(GUILD, 'test');
+        fixture.voice.leave(GUILD, 'test');
         setImmediate(left.resolve);
       });
     };
     subscribe('udp.socket', leave);
-    const handle = world.enqueue(ToneClip.of(tonePackets(20)));
+    const handle = fixture.enqueue(ToneClip.of(tonePackets(20)));
     await expect(handle.finished).rejects.toMatchObject({ context: { reason: 'test' } });
     // An uncaught error would end this test.
     await left.promise;
@@ -76,9 +82,9 @@ describe('a voice session', () => {
 
   it('waits no longer than the grace period on close', async () => {
     await start();
-    const playing = world.enqueue(ToneClip.of(tonePackets(500)));
+    const playing = fixture.enqueue(ToneClip.of(tonePackets(500)));
     await playing.started;
-    await world.voice.close(50);
+    await fixture.voice.close(50);
     await expect(playing.finished).rejects.toMatchObject({ code: 'connection.left' });
   });
 });

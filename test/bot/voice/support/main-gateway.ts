@@ -45,8 +45,8 @@ export class MainGateway implements VoiceHost {
           const { channel_id: channelId } = payload.d;
           this.op4.push(channelId);
           setImmediate(() => {
-            if (channelId) this.place(guildId, channelId);
-            else this.remove(guildId);
+            if (channelId) this.moveBot(guildId, channelId);
+            else this.disconnectBot(guildId);
           });
           return true;
         },
@@ -80,7 +80,7 @@ export class MainGateway implements VoiceHost {
     return () => this.#changes.off(guildId, listener);
   }
 
-  get watchers(): number {
+  get listenerCount(): number {
     return this.#changes.eventNames().length;
   }
 
@@ -91,7 +91,7 @@ export class MainGateway implements VoiceHost {
   }
 
   /** Moves the bot to a channel, as the answer to op 4 or on behalf of a moderator. */
-  place(guildId: string, channelId: string): void {
+  moveBot(guildId: string, channelId: string): void {
     if (!this.#server) return;
     const sessionId = randomUUID();
     const { token } = this.#server.grant({ guildId, channelId, userId: BOT, sessionId });
@@ -100,13 +100,13 @@ export class MainGateway implements VoiceHost {
   }
 
   /** Takes the bot out of its channel, because it left or was disconnected. */
-  remove(guildId: string): void {
+  disconnectBot(guildId: string): void {
     this.#sendState(guildId, null, randomUUID());
     this.#server?.revoke(guildId, BOT);
   }
 
   /** Removes the bot from the guild. */
-  forget(guildId: string): void {
+  removeGuild(guildId: string): void {
     this.#isRemoved = true;
     this.#libraries.get(guildId)?.destroy();
   }

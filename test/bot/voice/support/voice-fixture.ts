@@ -21,7 +21,7 @@ const AUTHORITIES = getCACertificates();
 const PERSON = '300000000000000001';
 
 /** A bot's voice sessions, connected to a real voice server. */
-export interface VoiceWorld {
+export interface VoiceFixture {
   server: VoiceServer;
   gateway: MainGateway;
   voice: VoiceSessions;
@@ -31,9 +31,9 @@ export interface VoiceWorld {
   close(): Promise<void>;
 }
 
-export async function startVoiceWorld(
+export async function startVoiceFixture(
   options: { dave?: boolean; mode?: EncryptionMode; limits?: Partial<VoiceLimits> } = {},
-): Promise<VoiceWorld> {
+): Promise<VoiceFixture> {
   const server = await startVoiceServer({
     dave: options.dave ?? false,
     modes: [options.mode ?? 'aead_aes256_gcm_rtpsize'],
