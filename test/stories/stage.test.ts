@@ -107,7 +107,7 @@ describe('a stage channel where the bot stays in the audience', () => {
     const ada = theatre.as('ada');
     await ada.joinVoice('Gallery');
     const run = await theatre.say(ada, 'tone 600');
-    expectPostedInstead(await run.reply(), /Mute Members.* in <#\d+>/);
+    expectPostedInstead(await run.reply(), /in <#\d+>\. .*Mute Members/);
     expect((await run.next(({ voiceMessage }) => voiceMessage)).attachments).toHaveLength(1);
     expect(theatre.sandbox.voiceStats.connections).toBe(0);
   });
@@ -117,7 +117,7 @@ describe('a stage channel where the bot stays in the audience', () => {
     await theatre.as('ada').joinVoice('Gallery');
     const before = hosted.requestedTexts.length;
     const reply = await answer(theatre, 'tone 600', { output: 'voice' });
-    expectTold(reply, /Mute Members.* in <#\d+>/);
+    expectTold(reply, /in <#\d+>\. .*Mute Members/);
     expect(hosted.requestedTexts.length).toBe(before);
   });
 });
