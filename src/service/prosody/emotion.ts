@@ -1,6 +1,6 @@
 import { NEUTRAL, type Prosody } from './prosody.ts';
 
-/** The two ends of the scale. Between them and NEUTRAL in the middle everything moves steadily. */
+/** The ends of the scale. NEUTRAL is in the middle, and all values move steadily in between. */
 const FLAT = { melody: 0.4, stress: 0.2, loudnessDb: -3, pauses: 0.95, tempoVariation: -1 };
 const DRAMATIC = { melody: 1.55, stress: 1.6, loudnessDb: 2, pauses: 1.15, tempoVariation: 1 };
 
@@ -8,16 +8,15 @@ function between(from: number, to: number, share: number): number {
   return from + (to - from) * share;
 }
 
-/** Factors move by equal ratios, so that each step sounds as large as the one before. */
+/** Interpolates factors by equal ratios, so that equal steps sound equally large. */
 function ratioBetween(from: number, to: number, share: number): number {
   return from * (to / from) ** share;
 }
 
 /**
- * The prosody of an emotion's strength: melody, stress, variation of the tempo and loudness grow
- * with it, while median pitch and speed stay.
- * @param exaggeration 0 is flat, 0.5 natural (exactly NEUTRAL), 1 dramatic; anything outside counts
- * as the nearer end
+ * The prosody for an emotion intensity. Melody, stress, tempo variation and loudness grow with it.
+ * Median pitch and speed do not change.
+ * @param exaggeration 0 is flat, 0.5 natural (exactly NEUTRAL), 1 dramatic. Values outside are clamped.
  */
 export function prosodyOfEmotion(exaggeration: number): Prosody {
   const distance = Math.min(1, Math.max(0, exaggeration)) * 2 - 1;

@@ -1,13 +1,13 @@
 import type { Prosody } from './prosody.ts';
 
-type Range = readonly [least: number, most: number];
+type Range = readonly [min: number, max: number];
 
-/** What can still be spoken and understood, whatever is asked for together. */
+/** The range in which speech stays intelligible, whatever the tone combines. */
 export const PROSODY_LIMITS = {
-  /** Factor; beyond these words are lost. */
+  /** Factor. Beyond these values words are lost. */
   tempo: [0.5, 2],
   pitchSemitones: [-6, 6],
-  /** Factor; measured as harmless for the pitch shifter (0.4 to 1.7), with a little to spare. */
+  /** Factor. The pitch shifter works without artifacts from 0.4 to 1.7; this adds a small margin. */
   melody: [0.25, 1.8],
   loudnessDb: [-12, 6],
   /** Factor. */
@@ -18,21 +18,21 @@ export const PROSODY_LIMITS = {
   breath: [0, 1],
 } as const satisfies Record<Exclude<keyof Prosody, 'whisper'>, Range>;
 
-function within([least, most]: Range, value: number): number {
-  return Math.min(most, Math.max(least, value));
+function clamp([min, max]: Range, value: number): number {
+  return Math.min(max, Math.max(min, value));
 }
 
-/** The nearest prosody that is speakable. */
-export function limited(prosody: Prosody): Prosody {
+/** The nearest prosody within the limits. */
+export function clampProsody(prosody: Prosody): Prosody {
   return {
-    tempo: within(PROSODY_LIMITS.tempo, prosody.tempo),
-    pitchSemitones: within(PROSODY_LIMITS.pitchSemitones, prosody.pitchSemitones),
-    melody: within(PROSODY_LIMITS.melody, prosody.melody),
-    loudnessDb: within(PROSODY_LIMITS.loudnessDb, prosody.loudnessDb),
-    pauses: within(PROSODY_LIMITS.pauses, prosody.pauses),
-    stress: within(PROSODY_LIMITS.stress, prosody.stress),
-    tempoVariation: within(PROSODY_LIMITS.tempoVariation, prosody.tempoVariation),
-    breath: within(PROSODY_LIMITS.breath, prosody.breath),
+    tempo: clamp(PROSODY_LIMITS.tempo, prosody.tempo),
+    pitchSemitones: clamp(PROSODY_LIMITS.pitchSemitones, prosody.pitchSemitones),
+    melody: clamp(PROSODY_LIMITS.melody, prosody.melody),
+    loudnessDb: clamp(PROSODY_LIMITS.loudnessDb, prosody.loudnessDb),
+    pauses: clamp(PROSODY_LIMITS.pauses, prosody.pauses),
+    stress: clamp(PROSODY_LIMITS.stress, prosody.stress),
+    tempoVariation: clamp(PROSODY_LIMITS.tempoVariation, prosody.tempoVariation),
+    breath: clamp(PROSODY_LIMITS.breath, prosody.breath),
     whisper: prosody.whisper,
   };
 }

@@ -1,6 +1,6 @@
-/** How something is said, relative to the voice's own way: made from a tone or an emotion. */
+/** How a text is spoken, relative to the voice's natural way. Comes from a tone or an emotion. */
 export interface Prosody {
-  /** Factor on the speed; 1.2 is faster. */
+  /** Factor on the speed. 1.2 is faster. */
   tempo: number;
   /** Shift of the median pitch. */
   pitchSemitones: number;
@@ -12,8 +12,8 @@ export interface Prosody {
   /** How far accented syllables stand out in loudness: 0 flat, 1 natural, 2 twice the dB. */
   stress: number;
   /**
-   * How far speed follows the accents (they slow down, the rest hurries): 0 natural, 1 dramatic; below
-   * 0 accents hurry as well, which is more even than natural.
+   * How much the speed follows the accents: accents slow down and the rest speeds up. 0 is natural, 1
+   * dramatic. Below 0, accents speed up, which is more even than natural.
    */
   tempoVariation: number;
   /** Added aspiration, 0 to 1. */

@@ -1,47 +1,68 @@
 import type { Prosody } from './prosody.ts';
-import { claimsIn } from './tone/claims.ts';
-import { dialValue, prosodyOf } from './tone/colour.ts';
-import type { Dial, Mood } from './tone/concepts.ts';
-import { normalised } from './tone/normalise.ts';
-import { wholeClaims } from './tone/pairs.ts';
-import { itemsIn } from './tone/scan.ts';
-import { wishesOf } from './tone/wishes.ts';
+import { completeDirectives } from './tone/complete-directives.ts';
+import { parseDirectives } from './tone/directives.ts';
+import type { Mood, ProsodyFeature } from './tone/features-and-moods.ts';
+import { resolveDirectives } from './tone/resolve.ts';
+import { featureValue, toProsody } from './tone/to-prosody.ts';
+import { tokenize } from './tone/tokenize.ts';
 
-/**
- * One thing that was understood: a dial with the value its words ask for, in the unit of Prosody's
- * field (loudness in dB, pitch in semitones, breath and stress as what is added, the rest factors);
- * a mood with its strength (1 plain); or a mood that was ruled out.
- */
-export type Understood =
-  | { dial: Dial; value: number }
-  | { mood: Mood; strength: number }
-  | { not: Mood };
+/** A recognized part of a tone instruction. */
+export type ToneElement =
+  /** The value is in the unit of Prosody's field. For breath and stress, it is the change. */
+  | { kind: 'feature'; feature: ProsodyFeature; value: number }
+  /** Strength 1 is plain. */
+  | { kind: 'mood'; mood: Mood; strength: number }
+  | { kind: 'excludedMood'; mood: Mood };
 
-/** What a tone instruction means. */
+/** The meaning of a tone instruction. */
 export interface Tone {
-  /** NEUTRAL exactly when nothing was understood. */
+  /** Exactly NEUTRAL if nothing was recognized. */
   prosody: Prosody;
-  understood: readonly Understood[];
+  recognized: readonly ToneElement[];
 }
 
 /**
- * Understands free text about how to speak, in English, Korean, Japanese or Chinese: dials such as
- * pace and loudness, moods and manners, with negations, words of strength and numbers.
- * Never throws; the time is linear in the length. Unknown words change nothing.
+ * Parses free text about how to speak, in English, Korean, Japanese or Chinese: features such as pace
+ * and loudness, and moods, with negations, degrees and numbers. Ignores unknown words. Never throws.
+ * Linear in the length of the text.
  */
 export function parseTone(instruction: string): Tone {
-  const wishes = wishesOf(wholeClaims(claimsIn(itemsIn(normalised(instruction)))));
-  const dials = Array.from(wishes.dials, ([dial, steps]) => ({
-    dial,
-    value: dialValue(dial, steps),
-  }));
-  const moods = Array.from(wishes.moods, ([mood, strength]) =>
-    strength > 0 ? { mood, strength } : { not: mood },
-  );
-  return { prosody: prosodyOf(wishes), understood: [...dials, ...moods] };
+  const tokens = tokenize(normalizeInstruction(instruction));
+  const resolved = resolveDirectives(completeDirectives(parseDirectives(tokens)));
+  const features = Array.from(resolved.features, ([feature, steps]): ToneElement => {
+    return { kind: 'feature', feature, value: featureValue(feature, steps) };
+  });
+  const moods = Array.from(resolved.moods, ([mood, strength]): ToneElement => {
+    return strength > 0 ? { kind: 'mood', mood, strength } : { kind: 'excludedMood', mood };
+  });
+  return { prosody: toProsody(resolved), recognized: [...features, ...moods] };
 }
 
-const DIAL_ORDER: readonly Dial[] = [
+/**
+ * The instruction in the form that the lexicons expect: lower case, plain forms of full-width letters
+ * and quotes, single spaces, no apostrophes, no emoji and no invisible characters.
+ */
+function normalizeInstruction(instruction: string): string {
+  return (
+    instruction
+      .toWellFormed()
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/['’‘`´]/gu, '')
+      // Invisible characters do not separate words.
+      .replace(/[[\p{Cf}\p{Cc}]--[\n\t]]/gv, '')
+      .replace(/\p{Extended_Pictographic}/gu, ' ')
+      .replace(/[−–—]/gu, '-')
+      .replace(/(?<=[a-z])-(?=[a-z])/gu, ' ')
+      // "sloooowly"
+      .replace(/([a-z])\1{2,}/gu, '$1')
+      .replace(/\n+/gu, '.')
+      .replace(/\s+/gu, ' ')
+      .trim()
+  );
+}
+
+const FEATURE_ORDER: readonly ProsodyFeature[] = [
   'pace',
   'pitch',
   'loudness',
@@ -51,38 +72,43 @@ const DIAL_ORDER: readonly Dial[] = [
   'breath',
 ];
 
-const SUFFIX: Partial<Record<Dial, string>> = { pitch: 'st', loudness: 'dB' };
+const SUFFIX: Partial<Record<ProsodyFeature, string>> = { pitch: 'st', loudness: 'dB' };
 
-function describedDial(dial: Dial, value: number): string {
-  const suffix = SUFFIX[dial];
-  // Rounded first, so that a tiny negative is not written as "-0.0".
+function describeFeature(feature: ProsodyFeature, value: number): string {
+  const suffix = SUFFIX[feature];
+  // Rounded first: a tiny negative value must not become "-0.0".
   const rounded = Math.round(value * 10) / 10 + 0;
   const signed = `${rounded < 0 ? '' : '+'}${rounded.toFixed(1)}`;
-  return `${dial}=${suffix === undefined ? value.toFixed(2) : `${signed}${suffix}`}`;
+  return `${feature}=${suffix === undefined ? value.toFixed(2) : `${signed}${suffix}`}`;
 }
 
-function describedMood(mood: Mood, strength: number): string {
+function describeMood(mood: Mood, strength: number): string {
   return strength === 1 ? mood : `${mood}*${strength.toFixed(1)}`;
 }
 
 /**
- * A tone for the header X-Tone-Applied, in ASCII: dials in a fixed order, then moods in that of the
- * instruction, as in `pace=0.85, mood=sad*1.5+calm, not=angry`; `none` when nothing was understood.
+ * Describes a tone in ASCII for the header X-Tone-Applied: features in a fixed order, then moods in
+ * the order of the instruction, such as `pace=0.85, mood=sad*1.5+calm, not=angry`. The result is
+ * `none` if nothing was recognized.
  */
-export function describeTone({ understood }: Tone): string {
-  const dials = DIAL_ORDER.flatMap((dial) =>
-    understood.flatMap((each) =>
-      'dial' in each && each.dial === dial ? [describedDial(dial, each.value)] : [],
+export function describeTone({ recognized }: Tone): string {
+  const features = FEATURE_ORDER.flatMap((feature) =>
+    recognized.flatMap((element) =>
+      element.kind === 'feature' && element.feature === feature
+        ? [describeFeature(feature, element.value)]
+        : [],
     ),
   );
-  const moods = understood.flatMap((each) =>
-    'mood' in each ? [describedMood(each.mood, each.strength)] : [],
+  const moods = recognized.flatMap((element) =>
+    element.kind === 'mood' ? [describeMood(element.mood, element.strength)] : [],
   );
-  const ruledOut = understood.flatMap((each) => ('not' in each ? [each.not] : []));
+  const excluded = recognized.flatMap((element) =>
+    element.kind === 'excludedMood' ? [element.mood] : [],
+  );
   const parts = [
-    ...dials,
+    ...features,
     ...(moods.length === 0 ? [] : [`mood=${moods.join('+')}`]),
-    ...(ruledOut.length === 0 ? [] : [`not=${ruledOut.join('+')}`]),
+    ...(excluded.length === 0 ? [] : [`not=${excluded.join('+')}`]),
   ];
   return parts.length === 0 ? 'none' : parts.join(', ');
 }

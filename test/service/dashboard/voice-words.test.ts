@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { nameOf } from '../../../src/service/dashboard/browser/voices/about-voice.ts';
 import { toneInWords } from '../../../src/service/dashboard/browser/voices/tone-words.ts';
 import type { VoiceInfo } from '../../../src/service/dashboard/protocol.ts';
-import { MOODS } from '../../../src/service/prosody/tone/concepts.ts';
+import { MOODS } from '../../../src/service/prosody/tone/features-and-moods.ts';
 import { describeTone, parseTone } from '../../../src/service/prosody/tone.ts';
 
 /** How the dashboard describes a tone, based on the header of the response. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { PROSODY_LIMITS } from '../../../src/service/prosody/limits.ts';
 import { NEUTRAL, type Prosody } from '../../../src/service/prosody/prosody.ts';
 import { describeTone, parseTone } from '../../../src/service/prosody/tone.ts';
-import { agrees, linesOf } from './tone-notation.ts';
+import { linesOf, matches } from './tone-notation.ts';
 import { ENGLISH_TONES } from './tones-en.ts';
 import { JAPANESE_TONES } from './tones-ja.ts';
 import { KOREAN_TONES } from './tones-ko.ts';
@@ -13,18 +13,18 @@ const applied = (instruction: string): string => describeTone(parseTone(instruct
 const prosody = (instruction: string): Prosody => parseTone(instruction).prosody;
 
 /*
- * Notation of the tables: "pace-" slower, "pace~-" a little, "pace--" much slower, "pace=0.8" so
- * exactly; "sad" a mood ("sad~" a little, "sad++" very), "!sad" ruled out; "none" nothing.
- * Whatever is not named must not be understood.
+ * Notation of the tables: "pace-" is slower, "pace~-" a little slower, "pace--" much slower, "pace=0.8"
+ * exactly that value. "sad" is a mood ("sad~" a little, "sad++" very), "!sad" an excluded mood, "none"
+ * nothing. A table lists all elements of an instruction.
  */
 describe.each([
   ['English', ENGLISH_TONES],
   ['Korean', KOREAN_TONES],
   ['Japanese', JAPANESE_TONES],
   ['Chinese', CHINESE_TONES],
-])('%s tones', (_, table) => {
-  test.each(linesOf(table))('$instruction → $wanted', (line) => {
-    expect(agrees(line), applied(line.instruction)).toBe(true);
+])('a tone in %s', (_, table) => {
+  test.each(linesOf(table))('"$instruction" means $expected', (line) => {
+    expect(matches(line), applied(line.instruction)).toBe(true);
   });
 });
 
@@ -43,20 +43,20 @@ describe('the prosody of a tone', () => {
     'very',
     '不',
     '20%',
-  ])('is neutral where nothing is understood: %j', (instruction) => {
-    expect(parseTone(instruction)).toEqual({ prosody: NEUTRAL, understood: [] });
+  ])('is neutral if nothing is recognized: %j', (instruction) => {
+    expect(parseTone(instruction)).toEqual({ prosody: NEUTRAL, recognized: [] });
     expect(applied(instruction)).toBe('none');
   });
 
   test.each(["don't whisper", '슬프지 않게', '怒らないで', '不要悲伤'])(
-    'is neutral where something is only ruled out: %s',
+    'is neutral if the instruction only excludes something: %s',
     (instruction) => {
       expect(prosody(instruction)).toEqual(NEUTRAL);
       expect(applied(instruction)).toMatch(/^not=\w+$/u);
     },
   );
 
-  test('grows with the words of strength', () => {
+  test('grows with degree words', () => {
     for (const steps of [
       ['slightly sad', 'sad', 'very sad', 'extremely sad'],
       ['살짝 슬프게', '슬프게', '아주 슬프게', '극도로 슬프게'],
@@ -73,7 +73,7 @@ describe('the prosody of a tone', () => {
     }
   });
 
-  test('makes of "not too fast" a mild slow-down', () => {
+  test('is only a little slower for "not too fast"', () => {
     for (const [restrained, slow] of [
       ['not too fast', 'slow'],
       ['너무 빠르지 않게', '느리게'],
@@ -85,24 +85,24 @@ describe('the prosody of a tone', () => {
     }
   });
 
-  test('of two things together goes further than of one', () => {
+  test('of two combined requests goes further than that of one', () => {
     expect(prosody('slowly and sadly').tempo).toBeLessThan(prosody('slowly').tempo);
     expect(prosody('slowly and sadly').tempo).toBeLessThan(prosody('sadly').tempo);
     expect(prosody('slowly and sadly').pitchSemitones).toBe(prosody('sadly').pitchSemitones);
   });
 
-  test('follows what is said of a dial against what a mood implies', () => {
+  test('follows a named feature even if a mood contradicts it', () => {
     expect(prosody('slow but excited').tempo).toBeCloseTo(prosody('slow').tempo);
     expect(prosody('loud and sad').loudnessDb).toBe(prosody('loud').loudnessDb);
   });
 
-  test('follows the later of two that contradict each other', () => {
+  test('follows the later of two contradicting requests', () => {
     expect(prosody('fast, no, slow')).toEqual(prosody('slow'));
     expect(prosody('whisper. No, do not whisper').whisper).toBe(false);
     expect(prosody('do not whisper. On second thought: whisper').whisper).toBe(true);
   });
 
-  test('tells a whisper from a low voice', () => {
+  test('distinguishes a whisper from a low voice', () => {
     expect(prosody('속삭이듯이').whisper).toBe(true);
     expect(prosody('almost whispering')).toMatchObject({ whisper: false });
     expect(prosody('almost whispering').breath).toBeGreaterThan(0);
@@ -118,14 +118,14 @@ describe('the prosody of a tone', () => {
     expect(applied('속삭이듯이'.normalize('NFD'))).toBe('mood=whisper');
   });
 
-  test('is told in a fixed order and form', () => {
+  test('is described in a fixed order and form', () => {
     expect(applied('sadly and slowly')).toBe('pace=0.85, mood=sad');
     expect(applied("very sad, calm, a bit louder, 2 semitones lower, don't cry")).toBe(
       'pitch=-2.0st, loudness=+2.0dB, mood=sad*1.5+calm, not=tearful',
     );
   });
 
-  test('stays speakable and is told in ASCII, whatever is asked for', () => {
+  test('stays within the limits and is described in ASCII, whatever the instruction', () => {
     const tables = [ENGLISH_TONES, KOREAN_TONES, JAPANESE_TONES, CHINESE_TONES];
     const phrase = fc.constantFrom(
       ...tables.flatMap(linesOf).map(({ instruction }) => instruction),

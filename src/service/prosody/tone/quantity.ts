@@ -1,11 +1,11 @@
-import type { Item, Quantity } from './items.ts';
+import type { Quantity, Token } from './tokens.ts';
 
 /** A number with its unit, such as "20%", "1.5x", "2배", "3割", "+2 semitones". */
 const QUANTITY =
   /(?<to>(?<![a-z])to |[到至])?(?<sign>[+-])? ?(?<!\d)(?<number>\d{1,3}(?:\.\d{1,2})?) ?(?:(?<percent>%|percent|퍼센트|프로(?!페)|パーセント)|(?<tenths>割|成)|(?<speed>배속|倍速)|(?<times>times|x(?![a-z])|배|倍)|(?<semitones>semitones?|half steps?|반음|半音)|(?<decibels>db|decibels?|데시벨|デシベル|分贝))(?:의|の|的|(?<onto>로|に|まで|까지))?/gu;
 
-export interface Found {
-  item: Item;
+export interface LocatedToken {
+  token: Token;
   start: number;
   end: number;
 }
@@ -23,12 +23,12 @@ function quantityOf(groups: Readonly<Record<string, string | undefined>>): Quant
   return { unit: 'times', value: number };
 }
 
-/** The numbers with units of a normalised instruction. */
-export function quantitiesIn(text: string): Found[] {
+/** Finds the numbers with units in a normalized instruction. */
+export function quantitiesIn(text: string): LocatedToken[] {
   return Array.from(text.matchAll(QUANTITY), (match) => {
     const groups = match.groups ?? {};
     const quantity = { kind: 'quantity', ...quantityOf(groups) } as const;
-    const item: Item = groups.speed === undefined ? quantity : { ...quantity, dial: 'pace' };
-    return { item, start: match.index, end: match.index + match[0].length };
+    const token: Token = groups.speed === undefined ? quantity : { ...quantity, feature: 'pace' };
+    return { token, start: match.index, end: match.index + match[0].length };
   });
 }

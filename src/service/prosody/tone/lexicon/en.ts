@@ -1,19 +1,19 @@
 import {
+  decrease,
   degree,
-  down,
+  downward,
   excess,
+  featureName,
+  increase,
   type Lexicon,
-  less,
   mood,
-  more,
-  not,
-  noun,
-  quality,
-  times,
-  up,
-} from '../items.ts';
+  multiplier,
+  negation,
+  requestedFeature,
+  upward,
+} from '../tokens.ts';
 
-/** English. Text arrives in lower case, without apostrophes, hyphens as spaces; forms are whole words. */
+/** English. The text is in lower case, without apostrophes, with spaces for hyphens. Forms are whole words. */
 export const ENGLISH: Lexicon = [
   [
     mood('angry'),
@@ -197,56 +197,65 @@ export const ENGLISH: Lexicon = [
   [mood('sad', 0.5), 'serious and sad'],
 
   [
-    more('pace'),
+    increase('pace'),
     'fast(?:er|est)? | quick(?:ly|er|est)? | speed(?:y|ily)? up | speedy | speedily | speed it up | rapid(?:ly)? | swift(?:ly)? | brisk(?:ly)? | pick up the pace | accelerat(?:e|ed) | snappy',
   ],
   [
-    less('pace'),
+    decrease('pace'),
     'slow(?:ly|er|est|ness)? | slow(?: it| things)? down | slowed | unhurried(?:ly)? | take (?:your|the) time | leisurely | decelerate | drawl',
   ],
-  [more('pitch'), 'high(?:er)? pitched | squeaky | shrill | falsetto | helium'],
-  [less('pitch'), 'low(?:er)? pitched | deep(?:ly|er|est)? | bass(?:y)? | baritone | husky'],
+  [increase('pitch'), 'high(?:er)? pitched | squeaky | shrill | falsetto | helium'],
+  [decrease('pitch'), 'low(?:er)? pitched | deep(?:ly|er|est)? | bass(?:y)? | baritone | husky'],
   [
-    more('loudness'),
+    increase('loudness'),
     'loud(?:ly|er|est|ness)? | speak up | raise (?:your|the) voice | louden | project(?: your voice)? | at the top of your (?:voice|lungs) | strong voice',
   ],
   [
-    less('loudness'),
+    decrease('loudness'),
     'quiet(?:ly|er|est|ness)? | silent(?:ly)? | low(?:er|ered)? volume | lower (?:your|the) voice | (?:keep|with) your voice (?:low|down) | pipe down | tone it down | tone down',
   ],
   [
-    more('melody'),
+    increase('melody'),
     'expressive(?:ly)? | emotional(?:ly)? | singsong | sing song | melodic(?:ally)? | varied',
   ],
   [
-    less('melody', 3),
+    decrease('melody', 3),
     'monoton(?:e|ous|ously) | flat(?:ly|ter)? | emotionless(?:ly)? | expressionless(?:ly)? | dead ?pan | unemotional(?:ly)? | neutral(?:ly)? voice | matter of fact(?:ly)? | lifeless(?:ly)?',
   ],
   [
-    more('stress'),
+    increase('stress'),
     'emphatic(?:ally)? | emphasi[sz](?:e|ed|ing) | forceful(?:ly)? | punchy | powerful(?:ly)? | strong(?:ly|er)?',
   ],
-  [more('breath'), 'breath(?:y|ily) | breathless(?:ly)? | out of breath | airy | panting'],
-  [less('pauses'), 'nonstop | non stop | without (?:any )?(?:pauses?|pausing|stopping|breaks?)'],
-  [more('pauses'), 'take pauses | paus(?:ing|ed)'],
-  [noun('pace'), 'speed | pace | tempo | rate | pacing'],
-  [noun('pitch'), 'pitch | tone(?! down| it)'],
-  [noun('loudness'), 'volume | loudness'],
-  [quality('pauses'), 'pauses? | breaks | gaps'],
-  [quality('melody'), 'emotions? | feelings? | expression | intonation | inflection | melody'],
-  [quality('stress'), 'emphasis | stress'],
-  [quality('breath'), 'breathiness'],
-  [up(), 'raise | increase | up | boost | turn up | crank up | raised | long(?:er)? | big(?:ger)?'],
+  [increase('breath'), 'breath(?:y|ily) | breathless(?:ly)? | out of breath | airy | panting'],
   [
-    down(),
+    decrease('pauses'),
+    'nonstop | non stop | without (?:any )?(?:pauses?|pausing|stopping|breaks?)',
+  ],
+  [increase('pauses'), 'take pauses | paus(?:ing|ed)'],
+  [featureName('pace'), 'speed | pace | tempo | rate | pacing'],
+  [featureName('pitch'), 'pitch | tone(?! down| it)'],
+  [featureName('loudness'), 'volume | loudness'],
+  [requestedFeature('pauses'), 'pauses? | breaks | gaps'],
+  [
+    requestedFeature('melody'),
+    'emotions? | feelings? | expression | intonation | inflection | melody',
+  ],
+  [requestedFeature('stress'), 'emphasis | stress'],
+  [requestedFeature('breath'), 'breathiness'],
+  [
+    upward(),
+    'raise | increase | up | boost | turn up | crank up | raised | long(?:er)? | big(?:ger)?',
+  ],
+  [
+    downward(),
     'reduce | decrease | down | turn down | lessen | reduced | short(?:er)? | small(?:er)? | drop',
   ],
-  [up('pitch'), 'high(?:er|est|ly)?'],
-  [down('pitch'), 'low(?:er|est)?'],
+  [upward('pitch'), 'high(?:er|est|ly)?'],
+  [downward('pitch'), 'low(?:er|est)?'],
 
   [{ kind: 'extent' }, 'much(?= ?(?:$|[,.;!?])) | overboard | far(?= ?(?:$|[,.;!?]))'],
   [
-    { kind: 'affirm' },
+    { kind: 'affirmation' },
     'and(?= (?:speak|talk|say|read|slow (?:down|it)|raise|lower|calm down|cheer up|hurry|take|add|turn|increase|reduce|keep|use|be|sound|make|try|do|put))',
   ],
   [
@@ -270,7 +279,7 @@ export const ENGLISH: Lexicon = [
   ],
   [excess('complains'), 'too | overly | excessively'],
   [
-    not('before'),
+    negation('before'),
     'not(?: be)? | dont | do not | doesnt | shouldnt | isnt | wasnt | arent | cant | cannot | wont | mustnt | never | no | without(?: any)? | avoid | stop | quit | nor | neither | aint | cease | refrain from | instead of | rather than | nothing | free of | none of | minus',
   ],
   [
@@ -278,21 +287,21 @@ export const ENGLISH: Lexicon = [
     'more | add(?: some)? | extra | lots of | plenty of | greater | with (?:a lot of|much)',
   ],
   [{ kind: 'amount', sign: -1 }, 'less | fewer | least'],
-  [times(2), 'twice(?: as)? | double | two times'],
-  [times(3), 'triple | three times'],
+  [multiplier(2), 'twice(?: as)? | double | two times'],
+  [multiplier(3), 'triple | three times'],
   [
-    times(0.5),
+    multiplier(0.5),
     'half(?: as)?(?= as| the| speed| volume| loud| fast| quick|$) | by half | half as | in half',
   ],
   [{ kind: 'or' }, 'or'],
   [{ kind: 'and' }, 'and | & | plus'],
   [
-    { kind: 'affirm' },
+    { kind: 'affirmation' },
     'speak | talk | say | be | sound | read | use | keep | make | just | please | then | go | with | should | stay | try | voice it',
   ],
-  [{ kind: 'stop' }, 'but | however | instead | though | although | yet | while | rather$'],
+  [{ kind: 'clauseEnd' }, 'but | however | instead | though | although | yet | while | rather$'],
   [
-    { kind: 'nothing' },
+    { kind: 'ignored' },
     'not only | dont (?:hesitate|be (?:afraid|shy))(?: to)? | more or less | no (?:problem|worries|doubt|matter what|wait) | so that | why not | (?:would|id|i)(?= love) | so,? | as soon as | long as | up to you | high quality | low quality | fast food | news ?paper | not necessarily | kind regards | breaking news | with love | like no other | in (?:short|long)',
   ],
 ];

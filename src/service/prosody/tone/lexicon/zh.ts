@@ -1,19 +1,19 @@
 import {
+  decrease,
   degree,
-  down,
+  downward,
   excess,
+  featureName,
+  increase,
   type Lexicon,
-  less,
   mood,
-  more,
-  not,
-  noun,
-  quality,
-  times,
-  up,
-} from '../items.ts';
+  multiplier,
+  negation,
+  requestedFeature,
+  upward,
+} from '../tokens.ts';
 
-/** Chinese, in simplified characters: traditional ones are turned into them before. */
+/** Chinese, in simplified characters. Traditional characters are converted first. */
 export const CHINESE: Lexicon = [
   [
     mood('angry'),
@@ -103,46 +103,49 @@ export const CHINESE: Lexicon = [
   [mood('whisper'), '耳语 | 悄悄 | 低语 | 窃窃私语 | 悄声 | 气声 | 私语 | 说悄悄话 | 耳边'],
 
   [
-    more('pace'),
+    increase('pace'),
     '快速 | 加速 | 飞快 | 迅速 | 快 | 赶快 | 赶紧 | 加快(?=[^\\u4e00-\\u9fff]|$|说|读|一|点|些)',
   ],
   [
-    less('pace'),
+    decrease('pace'),
     '慢慢 | 缓慢 | 慢速 | 减速 | 放慢 | 缓缓 | 慢条斯理 | 慢悠悠 | 慢吞吞 | 不紧不慢 | 慢',
   ],
-  [more('pitch'), '尖细 | 尖 | 尖锐 | 高音 | 尖声 | 高亢'],
-  [less('pitch'), '低沉 | 低音 | 浑厚 | 磁性 | 粗犷 | 粗 | 厚重'],
+  [increase('pitch'), '尖细 | 尖 | 尖锐 | 高音 | 尖声 | 高亢'],
+  [decrease('pitch'), '低沉 | 低音 | 浑厚 | 磁性 | 粗犷 | 粗 | 厚重'],
   [
-    more('loudness'),
+    increase('loudness'),
     '大声 | 响亮 | 洪亮 | 高声 | 提高(?:声音|嗓门|嗓音) | 提高你的声音 | 放大声音 | 扯着嗓子 | 响 | 放声',
   ],
   [
-    less('loudness'),
+    decrease('loudness'),
     '小声 | 轻声 | 低声 | (?:压低|降低|放低)(?:声音|嗓门|嗓音) | 轻轻 | 安静 | 细声细气 | 柔声细语',
   ],
   [
-    more('melody'),
+    increase('melody'),
     '(?:充满|富有|带有?|有|饱含|投入|注入)(?:感情|情感) | 声情并茂 | 抑扬顿挫 | 富有表现力 | 情绪饱满 | 感情充沛 | 感情丰富 | 生动 | 情感丰富 | 动情',
   ],
   [
-    less('melody', 3),
+    decrease('melody', 3),
     '平淡 | 单调 | 面无表情 | 毫无感情 | 机械地 | 平铺直叙 | 呆板 | 没有起伏 | 无感情 | 平板',
   ],
-  [more('stress'), '强调 | 重读 | 加重(?:语气)? | 有力 | 用力 | 铿锵 | 强烈'],
-  [more('breath'), '喘气 | 气喘吁吁 | 喘息 | 呼吸声 | 气息感 | 沙哑'],
-  [less('pauses'), '不停顿 | 不要停顿 | 别停顿 | 一口气 | 连贯'],
-  [more('pauses'), '停顿(?:多|长|久)? | 断断续续'],
-  [noun('pace'), '语速 | 速度 | 节奏 | 速率'],
-  [noun('pitch'), '音调 | 音高 | 声调 | 语调 | 调子 | 调门 | 声线'],
-  [noun('loudness'), '音量 | 声音(?=.{0,5}[大小轻响])'],
-  [quality('melody'), '感情 | 情感 | 起伏 | 情绪'],
+  [increase('stress'), '强调 | 重读 | 加重(?:语气)? | 有力 | 用力 | 铿锵 | 强烈'],
+  [increase('breath'), '喘气 | 气喘吁吁 | 喘息 | 呼吸声 | 气息感 | 沙哑'],
+  [decrease('pauses'), '不停顿 | 不要停顿 | 别停顿 | 一口气 | 连贯'],
+  [increase('pauses'), '停顿(?:多|长|久)? | 断断续续'],
+  [featureName('pace'), '语速 | 速度 | 节奏 | 速率'],
+  [featureName('pitch'), '音调 | 音高 | 声调 | 语调 | 调子 | 调门 | 声线'],
+  [featureName('loudness'), '音量 | 声音(?=.{0,5}[大小轻响])'],
+  [requestedFeature('melody'), '感情 | 情感 | 起伏 | 情绪'],
   [
-    up(),
+    upward(),
     '提高 | 升高 | 调高 | 增加 | 增大 | 加大 | 调大 | 抬高 | 加快 | 提升 | 放大 | 加强 | 大 | 长',
   ],
-  [down(), '降低 | 减小 | 调低 | 减少 | 压低 | 放低 | 调小 | 下降 | 减弱 | 小 | 轻 | 短 | 减慢'],
-  [up('pitch'), '高'],
-  [down('pitch'), '低'],
+  [
+    downward(),
+    '降低 | 减小 | 调低 | 减少 | 压低 | 放低 | 调小 | 下降 | 减弱 | 小 | 轻 | 短 | 减慢',
+  ],
+  [upward('pitch'), '高'],
+  [downward('pitch'), '低'],
 
   [degree(0.35), '稍稍 | 微微 | 一丝 | 一丝丝 | 些许 | 轻微'],
   [
@@ -163,20 +166,20 @@ export const CHINESE: Lexicon = [
   [excess('complains'), '太 | 过于 | 过分 | 这么 | 那么 | 过'],
   [{ kind: 'extent' }, '过度 | 过头 | 过火 | 太过'],
   [
-    not('before'),
+    negation('before'),
     '不要 | 别 | 勿 | 不用 | 不必 | 不想 | 不能 | 不可 | 不可以 | 没有 | 没 | 无 | 避免 | 禁止 | 莫 | 不是 | 不 | 请勿 | 不应 | 不带 | 不需要 | 而不是 | 非(?!常) | 切勿 | 不许',
   ],
   [{ kind: 'amount', sign: 1 }, '更 | 更加 | 再 | 多一?些 | 多点 | 多一点'],
   [{ kind: 'amount', sign: -1 }, '少 | 少一?[点些] | 没那么 | 不那么 | 不太 | 不怎么 | 不很'],
-  [times(2), '两倍 | 二倍 | 一倍 | 加倍 | 翻倍'],
-  [times(3), '三倍'],
-  [times(0.5), '一半 | 减半'],
+  [multiplier(2), '两倍 | 二倍 | 一倍 | 加倍 | 翻倍'],
+  [multiplier(3), '三倍'],
+  [multiplier(0.5), '一半 | 减半'],
   [{ kind: 'or' }, '或者? | 还是'],
   [{ kind: 'and' }, '和 | 并且? | 而且 | 且 | 又 | 也 | 与 | 以及'],
-  [{ kind: 'affirm' }, '要 | 请 | 说 | 用'],
-  [{ kind: 'stop' }, '但是? | 不过 | 可是 | 然而 | 而是 | 而要?'],
+  [{ kind: 'affirmation' }, '要 | 请 | 说 | 用'],
+  [{ kind: 'clauseEnd' }, '但是? | 不过 | 可是 | 然而 | 而是 | 而要?'],
   [
-    { kind: 'nothing' },
+    { kind: 'ignored' },
     '不错 | 不断 | 不同 | 不仅仅? | 不但 | 不只是? | 不止 | 不得不 | 别人 | 分别 | 没问题 | 性别 | 区别 | 告别 | 识别 | 差别 | 级别 | 忍不住 | 差不多 | 了不起 | 只不过 | 对不起 | 毫不犹豫 | 大家 | 高质量 | 快递 | 凉快 | 无论 | 不管 | 过来 | 通过 | 经过 | 过去 | 一样 | 最好 | 最后 | 真的 | 特点 | 缺点 | 优点 | 几点 | 点头 | 大概 | 大约 | 多少钱 | 好像 | 长大 | 时长 | 家长 | 高级 | 外国',
   ],
 ];

@@ -1,25 +1,25 @@
-import type { Item, Lexicon } from './items.ts';
 import { ENGLISH } from './lexicon/en.ts';
 import { JAPANESE } from './lexicon/ja.ts';
 import { KOREAN } from './lexicon/ko.ts';
-import { simplified } from './lexicon/traditional.ts';
+import { toSimplified } from './lexicon/traditional.ts';
 import { CHINESE } from './lexicon/zh.ts';
-import { type Found, quantitiesIn } from './quantity.ts';
+import { type LocatedToken, quantitiesIn } from './quantity.ts';
+import type { Lexicon, Token } from './tokens.ts';
 
 interface Matcher {
-  item: Item;
+  token: Token;
   pattern: RegExp;
 }
 
-/** Longer forms first: an alternation takes the first that fits. */
+/** Longer forms come first: an alternation takes the first match. */
 function alternation(forms: string, space: string): string {
   const each = forms.split(' | ').map((form) => form.replaceAll(' ', space));
   return each.sort((a, b) => b.length - a.length).join('|');
 }
 
 function matchersOf(lexicon: Lexicon, words: 'spaced' | 'joined'): readonly Matcher[] {
-  return lexicon.map(([item, forms]) => ({
-    item,
+  return lexicon.map(([token, forms]) => ({
+    token,
     pattern:
       words === 'spaced'
         ? new RegExp(`(?<![a-z])(?:${alternation(forms, ' ')})(?![a-z])`, 'gu')
@@ -28,8 +28,8 @@ function matchersOf(lexicon: Lexicon, words: 'spaced' | 'joined'): readonly Matc
 }
 
 const PUNCTUATION: readonly Matcher[] = [
-  { item: { kind: 'comma' }, pattern: /[,、，·/]/gu },
-  { item: { kind: 'stop' }, pattern: /[!?;。~…()[\]"“”「」|]|\.(?!\d)/gu },
+  { token: { kind: 'comma' }, pattern: /[,、，·/]/gu },
+  { token: { kind: 'clauseEnd' }, pattern: /[!?;。~…()[\]"“”「」|]|\.(?!\d)/gu },
 ];
 
 const english = matchersOf(ENGLISH, 'spaced');
@@ -37,7 +37,7 @@ const korean = matchersOf(KOREAN, 'joined');
 const japanese = matchersOf(JAPANESE, 'joined');
 const chinese = matchersOf(CHINESE, 'joined');
 
-/** Han characters are Japanese beside kana, else Chinese. */
+/** Han characters are Japanese next to kana, otherwise Chinese. */
 function isChinese(text: string): boolean {
   return /\p{Script=Han}/u.test(text) && !/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
 }
@@ -52,10 +52,10 @@ function matchersFor(text: string): readonly Matcher[] {
   ];
 }
 
-/** Of matches that overlap the one that begins first stays, of those the longest. */
-function withoutOverlaps(found: Found[]): Found[] {
+/** Of overlapping matches, keeps the one that starts first, and of those the longest. */
+function withoutOverlaps(found: LocatedToken[]): LocatedToken[] {
   found.sort((a, b) => a.start - b.start || b.end - a.end);
-  const kept: Found[] = [];
+  const kept: LocatedToken[] = [];
   let end = 0;
   for (const each of found) {
     if (each.start < end || each.end === each.start) continue;
@@ -65,13 +65,13 @@ function withoutOverlaps(found: Found[]): Found[] {
   return kept;
 }
 
-/** What a normalised instruction's words mean one by one, in order; unknown words are left out. */
-export function itemsIn(normalisedText: string): Found[] {
-  const text = isChinese(normalisedText) ? simplified(normalisedText) : normalisedText;
+/** The tokens of a normalized instruction, in order. Skips unknown words. */
+export function tokenize(normalisedText: string): LocatedToken[] {
+  const text = isChinese(normalisedText) ? toSimplified(normalisedText) : normalisedText;
   const found = quantitiesIn(text);
-  for (const { item, pattern } of matchersFor(text)) {
+  for (const { token, pattern } of matchersFor(text)) {
     for (const match of text.matchAll(pattern)) {
-      found.push({ item, start: match.index, end: match.index + match[0].length });
+      found.push({ token, start: match.index, end: match.index + match[0].length });
     }
   }
   return withoutOverlaps(found);

@@ -1,8 +1,15 @@
-/** What can be said of speech directly. */
-export type Dial = 'pace' | 'pitch' | 'melody' | 'loudness' | 'pauses' | 'breath' | 'stress';
+/** Features of speech that an instruction can name directly. */
+export type ProsodyFeature =
+  | 'pace'
+  | 'pitch'
+  | 'melody'
+  | 'loudness'
+  | 'pauses'
+  | 'breath'
+  | 'stress';
 
-/** One plain step ("fast", "high", "loud") on each dial; those of FACTOR_DIALS are factors. */
-export const DIAL_STEP: Readonly<Record<Dial, number>> = {
+/** One plain step ("fast", "high", "loud") of each feature. Steps of FACTOR_FEATURES are factors. */
+export const FEATURE_STEP: Readonly<Record<ProsodyFeature, number>> = {
   pace: 1.18,
   pitch: 2.5,
   melody: 1.35,
@@ -12,10 +19,10 @@ export const DIAL_STEP: Readonly<Record<Dial, number>> = {
   stress: 0.4,
 };
 
-export const FACTOR_DIALS: ReadonlySet<Dial> = new Set(['pace', 'melody', 'pauses']);
+export const FACTOR_FEATURES: ReadonlySet<ProsodyFeature> = new Set(['pace', 'melody', 'pauses']);
 
-/** The colour a mood gives to speech, in the units of Prosody; what is left out stays natural. */
-export interface Colour {
+/** How a mood changes speech, in the units of Prosody. Missing values stay natural. */
+export interface MoodProsody {
   tempo?: number;
   pitch?: number;
   melody?: number;
@@ -29,7 +36,7 @@ export interface Colour {
 }
 
 /**
- * Moods and manners at plain strength. Directions follow the acoustic correlates of emotion in
+ * Moods at plain strength. Directions follow the acoustic correlates of emotion in
  * K. R. Scherer, "Vocal communication of emotion", Speech Communication 40 (2003), table 2:
  * sadness slow, low, narrow and soft, joy and anger fast, wide and loud, and so on.
  */
@@ -124,6 +131,6 @@ export const MOODS = {
   },
   urgent: { tempo: 1.25, pitch: 1.5, melody: 1.15, db: 2, pauses: 0.6, stress: 0.3 },
   whisper: { tempo: 0.95, db: -4, breath: 0.4, whisper: true },
-} as const satisfies Record<string, Colour>;
+} as const satisfies Record<string, MoodProsody>;
 
 export type Mood = keyof typeof MOODS;
