@@ -1,25 +1,25 @@
 import { LANGUAGES, type Language } from '../shared/contract/languages.ts';
 
-/** How near a language's speech comes to it: by a voice of its own, or by a neighbour's. */
+/** Native: the language has its own voice. Approximate: a related language's voice speaks it. */
 export type Quality = 'native' | 'approximate';
 
-/** What people are told about a language, and who speaks it. */
+/** Public facts about a language, and the voice that speaks it. */
 export interface LanguageInfo {
   code: Language;
-  /** Its name in English. */
+  /** In English. */
   name: string;
-  /** Its name in itself. */
+  /** In the language itself. */
   ownName: string;
-  /** ISO 15924 codes of the scripts in which it can be written here, the usual one first. */
+  /** ISO 15924 codes of the supported scripts, the most common one first. */
   scripts: readonly string[];
-  /** The engine's own name of the voice that speaks it. */
+  /** The engine's name for the voice. */
   engineVoice: string;
   quality: Quality;
-  /** English name of the neighbour, where the voice is one's. */
+  /** English name of the related language, if its voice speaks this one. */
   spokenBy?: string;
 }
 
-/** Name, own name, scripts; then the engine's voice where it is not the code, and whose that is. */
+/** The voice is named if it differs from the code, and its language if that is another one. */
 type Row = readonly [
   name: string,
   ownName: string,
@@ -113,12 +113,12 @@ const ROWS: Record<Language, Row> = {
   uz: ['Uzbek', 'Oʻzbekcha', 'Latn Cyrl'],
 };
 
-/** All languages, in the order people are offered them. */
+/** All languages, in the order of the contract. */
 export const LANGUAGE_INFOS: readonly LanguageInfo[] = LANGUAGES.map(toInfo);
 
 const BY_CODE = new Map(LANGUAGE_INFOS.map((info) => [info.code, info]));
 
-/** @throws Error for a code outside the list, which the types rule out */
+/** @throws Error for an unknown code, which the types rule out */
 export function languageInfo(code: Language): LanguageInfo {
   const info = BY_CODE.get(code);
   if (info === undefined) throw new Error('This language is not in the table');

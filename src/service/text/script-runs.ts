@@ -1,10 +1,10 @@
 import { replaceEmoticons, replaceKaomoji } from './emoticons.ts';
 import { HAN, isLookalike, KANA, type Script, scriptOf } from './scripts.ts';
 
-/** A stretch of a sentence in one script, with the digits, punctuation and blanks that go with it. */
+/** A part of a sentence in one script, with its digits, punctuation and spaces. */
 export interface Run {
   text: string;
-  /** None where the text has no letters. Kana stands for Chinese characters with kana, too. */
+  /** Undefined if the text has no letters. KANA also stands for Han characters next to kana. */
   script: Script | undefined;
 }
 
@@ -12,39 +12,44 @@ export interface Run {
 const UNIT =
   /^(?:[kKMGT]?B|[kMG]Hz|[kMG]bps|[kcm]?m|[km]?g|[mkd]?[lL]|m?s|ms|fps|FPS|kcal|k?W|k?m\/h|h|[kK]|°?[CF]|px|pt|p|x|D|K|am|pm|AM|PM)$/;
 const ENDS_IN_NUMBER = /\d ?°?$/;
-/** 100 km/h and 5 m/s have a sign between their letters. */
+/** 100 km/h and 5 m/s have a slash between their letters. */
 const ENDS_IN_SPEED = /\d ?k?m\/$/;
 const PER = /^[hs]$/;
-/** What opens after a blank belongs to what comes: brackets, quotes, signs before a number. */
+/** Characters after a space that belong to the next text: brackets, quotes, signs before a number. */
 const OPENING = /(?<=^|\s)[\p{Ps}\p{Pi}"'#@\p{Sc}+~-]+$/u;
-/** In scripts that use no blanks. */
+/** The same in scripts without spaces. */
 const OPENING_BRACKET = /[\p{Ps}\p{Pi}]+$/u;
 const NUMBER_AT_END = /\S*\d\S*$/u;
 const NUMBER_AT_START = /^\d+/u;
 
-interface Stretch {
+/** Adjacent characters of one script, or without a script. */
+interface CharacterGroup {
   text: string;
   script: Script | undefined;
 }
 
-/** Cuts a sentence where its script changes. All of the text is in one of the runs, in order. */
+/** Splits a sentence where its script changes. Keeps all of the text, in order. */
 export function splitScripts(sentence: string): Run[] {
   const runs: Run[] = [];
   let gap = '';
-  for (const { text, script } of stretchesOf(sentence)) {
+  for (const { text, script } of groupCharacters(sentence)) {
     const last = runs.at(-1);
-    const isPart = script !== undefined && isUnit((last?.text ?? '') + gap, text);
-    // A unit before all letters goes with those that follow.
-    if (script === undefined || (isPart && last === undefined)) {
+    const isUnitOfNumber = script !== undefined && isUnit((last?.text ?? '') + gap, text);
+    // A unit before the first letters belongs to the next run.
+    if (script === undefined || (isUnitOfNumber && last === undefined)) {
       gap += text;
     } else if (last === undefined) {
       runs.push({ text: gap + text, script });
       gap = '';
-    } else if (last.script === script || isPart || (gap === '' && isOneWord(last, script))) {
+    } else if (
+      last.script === script ||
+      isUnitOfNumber ||
+      (gap === '' && isSameWord(last, script))
+    ) {
       last.text += gap + text;
       gap = '';
     } else {
-      const at = cutOf(gap);
+      const at = splitPosition(gap);
       last.text += gap.slice(0, at);
       runs.push({ text: gap.slice(at) + text, script });
       gap = '';
@@ -64,45 +69,41 @@ function isUnit(written: string, letters: string): boolean {
   );
 }
 
-/** Letters that only look like the others of their word. */
-function isOneWord({ script }: Run, next: Script): boolean {
+/** Lookalike letters of another script belong to the same word. */
+function isSameWord({ script }: Run, next: Script): boolean {
   return script !== undefined && isLookalike(script) && isLookalike(next);
 }
 
-/** Where to cut what stands between letters of two scripts. */
-function cutOf(gap: string): number {
+/** Where to split the text between letters of two scripts. */
+function splitPosition(gap: string): number {
   const number = NUMBER_AT_END.exec(gap);
-  // GPT4를: a number without a blank goes with the letters before; 15を goes with those behind.
+  // In GPT4를 the number belongs to the letters before it; in 15を to those after it.
   if (number !== null) {
     return number.index > 0 ? number.index : (NUMBER_AT_START.exec(gap)?.[0].length ?? 0);
   }
   return (OPENING.exec(gap) ?? OPENING_BRACKET.exec(gap))?.index ?? gap.length;
 }
 
-/** Letters of one script, or what is between them. */
-function stretchesOf(sentence: string): Stretch[] {
-  // Faces keep their place and length, but are no letters.
+function groupCharacters(sentence: string): CharacterGroup[] {
+  // Emoticons keep their length, but their letters do not count.
   const blank = (face: string) => ' '.repeat(face.length);
   const masked = replaceEmoticons(replaceKaomoji(sentence, blank), blank);
   const hasKana = [...masked].some((character) => KANA.letter.test(character));
-  const stretches: Stretch[] = [];
+  const groups: CharacterGroup[] = [];
   let at = 0;
-  let previous: Stretch | undefined;
+  let previous: CharacterGroup | undefined;
   for (const character of masked) {
-    const own = sentence.slice(at, at + character.length);
+    const original = sentence.slice(at, at + character.length);
     at += character.length;
-    const script = joined(scriptOf(character), hasKana);
-    // Marks belong to the letter they stand on.
+    const found = scriptOf(character);
+    const script = found === HAN && hasKana ? KANA : found;
+    // Combining marks belong to the letter before them.
     const isMark = /\p{M}/u.test(character);
-    if (previous !== undefined && (isMark || previous.script === script)) previous.text += own;
+    if (previous !== undefined && (isMark || previous.script === script)) previous.text += original;
     else {
-      previous = { text: own, script };
-      stretches.push(previous);
+      previous = { text: original, script };
+      groups.push(previous);
     }
   }
-  return stretches;
-}
-
-function joined(script: Script | undefined, hasKana: boolean): Script | undefined {
-  return script === HAN && hasKana ? KANA : script;
+  return groups;
 }

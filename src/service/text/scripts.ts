@@ -1,12 +1,12 @@
 import { LANGUAGES, type Language } from '../../shared/contract/languages.ts';
 
-/** A way of writing, and who writes so. */
+/** A writing system, and its languages. */
 export interface Script {
-  /** One letter of it. */
+  /** Matches one letter. */
   letter: RegExp;
-  /** About how many Latin letters one of these stands for. */
+  /** About how many Latin letters one letter of the script is worth. */
   weight: number;
-  /** The first is meant where nothing tells them apart. */
+  /** The first one is the default. */
   languages: readonly [Language, ...Language[]];
 }
 
@@ -26,12 +26,12 @@ const script = (
   weight,
 });
 
-/** Alphabets with letters that look alike: a word may mix them by mistake, or to deceive. */
+/** Latin, Cyrillic and Greek letters look alike: a word may mix them by mistake, or to deceive. */
 export function isLookalike({ languages: [first] }: Script): boolean {
   return first === 'en' || first === 'ru' || first === 'el';
 }
 
-/** Chinese characters, and the kana that make them Japanese. */
+/** Chinese characters. With kana beside them, they are Japanese. */
 export const HAN = script('Han', ['zh', 'yue', 'ja'], 4);
 export const KANA = script('Hiragana Katakana', ['ja'], 2);
 export const HANGUL = script('Hangul', ['ko'], 3);
@@ -73,7 +73,7 @@ export const LATIN = script('Latin', [
 
 const SCRIPTS: readonly Script[] = [LATIN, ...OTHERS];
 
-/** The script of one character, where it is a letter of one that is spoken here. */
+/** The script of a character, or undefined if it is not a letter of a supported script. */
 export function scriptOf(character: string): Script | undefined {
   if (character < '\u0080') return /[a-z]/i.test(character) ? LATIN : undefined;
   if (!/[\p{L}\p{M}]/u.test(character)) return undefined;
@@ -85,7 +85,7 @@ export function isWrittenIn(language: Language, { languages }: Script): boolean 
   return languages.includes(language);
 }
 
-/** How many letters of each script a text has, in the weight of Latin ones. */
+/** The weight of each script in a text: its letters, counted as Latin letters. */
 export function weighScripts(text: string): Map<Script, number> {
   const weights = new Map<Script, number>();
   for (const character of text) {

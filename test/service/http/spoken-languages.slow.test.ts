@@ -4,7 +4,7 @@ import { cleanText } from '../../../src/service/text/clean.ts';
 import { normalizeText } from '../../../src/service/text/normalize/normalize-text.ts';
 import { GREETINGS } from '../../../src/service/voices/greetings.ts';
 import { LANGUAGES, type Language } from '../../../src/shared/contract/languages.ts';
-import { type Listener, listen } from '../../support/service/phonemes.ts';
+import { type PhonemeReader, readPhonemes } from '../../support/service/phonemes.ts';
 
 /** Japanese and Korean have their own readers, which have their own tests. */
 const PREPARED = LANGUAGES.filter((language) => language !== 'ja' && language !== 'ko');
@@ -105,9 +105,9 @@ function difference(a: string, b: string): number {
   return (row.at(-1) ?? from.length) / Math.max(from.length, to.length, 1);
 }
 
-let listener: Listener;
+let phonemes: PhonemeReader;
 beforeAll(async () => {
-  listener = await listen();
+  phonemes = await readPhonemes();
 });
 
 describe('the table of languages', () => {
@@ -132,7 +132,7 @@ describe('every language', () => {
   test.each(PREPARED)('%s: every word of a greeting is spoken, none in English', (language) => {
     const prepared = normalizeText(cleanText(GREETINGS[language]), language);
     for (const word of prepared.match(/[\p{L}\p{M}'’ʼʻ-]+/gu) ?? []) {
-      const sounds = listener.sounds(word, language);
+      const sounds = phonemes.sounds(word, language);
       const letters = word.match(/\p{L}/gu)?.length ?? 0;
       const spoken = sounds.match(/\p{L}/gu)?.length ?? 0;
       if (language !== 'en') expect.soft(sounds, word).not.toContain('(en');
@@ -144,25 +144,25 @@ describe('every language', () => {
     const texts = ['0', '3', '12', '2026', '1000000', '3.5', '-5', '5%', '€5', '3–5', '10:30'];
     const more = ['2026-11-21', '5 km', '20 °C', '3 + 4', '3 × 4', '3 = 4', '@', '#', '&'];
     for (const text of [...texts, ...more]) {
-      const sounds = listener.sounds(text, language);
+      const sounds = phonemes.sounds(text, language);
       expect.soft(sounds, text).toMatch(/\p{L}/u);
       if (language !== 'en') expect.soft(sounds, text).not.toContain('(en');
     }
     // A sign must not be skipped.
-    expect.soft(listener.sounds('-5', language)).not.toBe(listener.sounds('5', language));
-    expect.soft(listener.sounds('5%', language)).not.toBe(listener.sounds('5', language));
-    expect.soft(listener.sounds('3.5', language)).not.toBe(listener.sounds('3 5', language));
+    expect.soft(phonemes.sounds('-5', language)).not.toBe(phonemes.sounds('5', language));
+    expect.soft(phonemes.sounds('5%', language)).not.toBe(phonemes.sounds('5', language));
+    expect.soft(phonemes.sounds('3.5', language)).not.toBe(phonemes.sounds('3 5', language));
   });
 
   test.each(Object.entries(TWELVE))('%s: 12 sounds like %s', (code, word) => {
     const language = code as Language;
-    const digits = listener.sounds('12', language);
+    const digits = phonemes.sounds('12', language);
     // Stress and vowel quality differ between words and digits.
-    expect(difference(digits, listener.sounds(word, language))).toBeLessThan(0.65);
+    expect(difference(digits, phonemes.sounds(word, language))).toBeLessThan(0.65);
     if (language !== 'en') expect(difference(digits, 'twɛlv')).toBeGreaterThan(0.3);
   });
 
   test.each(PREPARED)('%s: digits of other scripts are digits', (language) => {
-    expect(listener.sounds('١٢ १२ ๑๒', language)).toBe(listener.sounds('12 12 12', language));
+    expect(phonemes.sounds('١٢ १२ ๑๒', language)).toBe(phonemes.sounds('12 12 12', language));
   });
 });

@@ -8,7 +8,7 @@ import { HELD_OUT_LINES, SEEN_LINES } from '../../support/service/chat-lines.ts'
 const detect = (text: string, fallback: Language = 'en') =>
   detectLanguage(text, fallback, detectAll);
 
-/** Prints what was taken wrongly, which no number tells. */
+/** Prints the wrong results: a number alone does not help. */
 function measure(name: string, lines: Partial<Record<Language, readonly string[]>>): number {
   const all = Object.entries(lines).flatMap(([language, texts]) =>
     texts.map((text) => ({ language, text, found: detect(text) })),
@@ -23,14 +23,14 @@ function measure(name: string, lines: Partial<Record<Language, readonly string[]
   return accuracy;
 }
 
-describe('detection', () => {
+describe('language detection', () => {
   test('finds the language of short chat lines', () => {
     expect(Object.values(SEEN_LINES).flat().length).toBeGreaterThanOrEqual(300);
     expect(measure('seen', SEEN_LINES)).toBeGreaterThanOrEqual(0.95);
   });
 
-  /** 88.7 % when it was measured first; a third are of two words. */
-  test('finds the language of lines that it was not made for', () => {
+  /** 88.7 % at the first measurement. A third of the lines have two words. */
+  test('finds the language of held-out lines', () => {
     expect(measure('held out', HELD_OUT_LINES)).toBeGreaterThanOrEqual(0.85);
   });
 
@@ -40,7 +40,7 @@ describe('detection', () => {
   });
 
   test.each<[string, Language, Language]>([
-    // Nothing tells: the voice's own language, where it is written so.
+    // No evidence: the voice's language, if it has this script.
     ['12:30', 'ja', 'ja'],
     ['2026-03-04T15:45:00Z', 'de', 'de'],
     ['😀', 'ko', 'ko'],
@@ -48,7 +48,7 @@ describe('detection', () => {
     ['Xyzzy', 'fr', 'fr'],
     ['lol', 'de', 'de'],
     ['5 min', 'en', 'en'],
-    // Opening hours: days that only one language shortens so, and its word for the hour.
+    // Opening hours: weekdays with the abbreviations of one language, and its word for the hour.
     ['Mo–Fr 9–17 Uhr', 'en', 'de'],
     ['Sa 10–14 Uhr', 'en', 'de'],
     ['ma-vr 9-17 uur', 'en', 'nl'],
@@ -56,12 +56,12 @@ describe('detection', () => {
     ['so-so', 'en', 'en'],
     ['東京', 'ja', 'ja'],
     ['東京', 'ko', 'zh'],
-    // The script of most letters counts, but kana beside Han is Japanese.
+    // The script of most letters counts, but kana next to Han is Japanese.
     ['Discord 너무 재밌다 진짜로', 'en', 'ko'],
     ['東京都渋谷区です', 'en', 'ja'],
     ['我喜欢 Discord', 'en', 'zh'],
     ['I said 네', 'ko', 'en'],
-    // Han alone is Chinese, unless the voice or the characters say otherwise.
+    // Han alone is Chinese, unless the voice or the characters indicate otherwise.
     ['新年快乐', 'en', 'zh'],
     ['你好', 'ja', 'zh'],
     ['你好', 'yue', 'yue'],
@@ -72,7 +72,7 @@ describe('detection', () => {
     ['Шта радиш', 'en', 'sr'],
     ['Šta radiš, gde si', 'sr', 'sr'],
     ['Šta radiš, gdje si', 'bs', 'bs'],
-  ])('takes %s in a voice of %s for %s', (text, fallback, expected) => {
+  ])('of "%s" with a voice in %s finds %s', (text, fallback, expected) => {
     expect(detect(text, fallback)).toBe(expected);
   });
 });

@@ -6,7 +6,7 @@ import {
   normalizeJapanese,
 } from '../../../src/service/text/languages/japanese/katakana.ts';
 
-describe('Japanese numbers and signs in katakana', () => {
+describe('Japanese text with numbers and signs in katakana', () => {
   test.each([
     ['2024年3月5日', 'ニセンニジューヨネンサンガツイツカ'],
     ['4月1日', 'シガツツイタチ'],
@@ -26,7 +26,7 @@ describe('Japanese numbers and signs in katakana', () => {
     ['4時間', 'ヨジカン'],
     ['3ヶ月', 'サンカゲツ'],
     ['1週間', 'イッシューカン'],
-    // Counters, and what they do to the number.
+    // Counters that change the number.
     ['3本、10本、100本、1000本', 'サンボン、ジュッポン、ヒャッポン、センボン'],
     ['1匹、6匹、300匹', 'イッピキ、ロッピキ、サンビャッピキ'],
     ['1人、2人、4人、14人', 'ヒトリ、フタリ、ヨニン、ジューヨニン'],
@@ -75,7 +75,7 @@ describe('Japanese numbers and signs in katakana', () => {
     ['090', 'ゼロキューゼロ'],
     ['12345678901234567', 'イチニサンヨンゴロクナナハチキューゼロイチニサンヨンゴロクナナ'],
     ['03-1234-5678', ' ゼロサン イチニーサンヨン ゴーロクナナハチ '],
-    // Words that only look like numbers are the dictionary's.
+    // Words that only look like numbers stay for the dictionary.
     ['一番', '一番'],
     ['十分です', '十分です'],
     ['五十嵐さん', '五十嵐さん'],
@@ -90,11 +90,11 @@ describe('Japanese numbers and signs in katakana', () => {
     ['はははは', 'ハハハ'],
     ['わ〜い', 'わーい'],
     ['令和6年', 'レーワロクネン'],
-  ])('%s → %s', (text, expected) => {
+  ])('writes %s as %s', (text, expected) => {
     expect(normalizeJapanese(text)).toBe(expected);
   });
 
-  test('leave no digit', () => {
+  test('has no digits', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n }), fc.constantFrom('', '円', '本', '月', '%'), (n, unit) => {
         expect(normalizeJapanese(`${n}${unit}`)).toMatch(/^[ァ-ヶー]+$/);
@@ -103,11 +103,11 @@ describe('Japanese numbers and signs in katakana', () => {
   });
 });
 
-describe('Japanese readings', () => {
-  const reader = new KatakanaConverter();
-  afterAll(() => reader.close());
+describe('the katakana converter', () => {
+  const converter = new KatakanaConverter();
+  afterAll(() => converter.close());
 
-  test('are needed for kanji, digits and particles only', () => {
+  test('needs the dictionary for kanji, digits and particles only', () => {
     expect(['東京', '3', 'はい', 'カタカナ', 'ありがとう'].map(needsDictionary)).toEqual([
       true,
       true,
@@ -130,7 +130,7 @@ describe('Japanese readings', () => {
     ['りんご3個', 'リンゴ サンコ'],
     ['ディスコードを使う', 'ディスコードオ ツカウ'],
     ['鿿がある', 'ガ アル'],
-  ])('%s → %s', async (text, expected) => {
-    expect((await reader.convert(text)).trim()).toBe(expected);
+  ])('reads %s as %s', async (text, expected) => {
+    expect((await converter.convert(text)).trim()).toBe(expected);
   });
 });

@@ -5,9 +5,9 @@ import {
   pronounceKorean,
 } from '../../../src/service/text/languages/korean/pronunciation.ts';
 
-describe('Korean in words', () => {
+describe('Korean text in words', () => {
   test.each([
-    // Native numbers before what is counted one by one, Sino-Korean before measures.
+    // Native numbers before counters, Sino-Korean numbers before measures.
     ['3시', '세시'],
     ['12시 30분', '열두시 삼십분'],
     ['15시 30분', '십오시 삼십분'],
@@ -92,11 +92,11 @@ describe('Korean in words', () => {
     ['ㅇㅋ', '오케이'],
     ['ㄱㅅㄱㅅ', '감사'],
     ['안녕~~ ^^', '안녕'],
-  ])('%s → %s', (text, expected) => {
+  ])('writes %s as %s', (text, expected) => {
     expect(normalizeKorean(text)).toBe(expected);
   });
 
-  test('leaves neither digit nor letter', () => {
+  test('has no digits and no Latin letters', () => {
     fc.assert(
       fc.property(
         fc.string({
@@ -111,21 +111,21 @@ describe('Korean in words', () => {
   });
 });
 
-describe('Korean as it is pronounced', () => {
+describe('Korean pronunciation', () => {
   test.each([
     ['국물', '궁물'],
     ['신라', '실라'],
     ['같이', '가치'],
     ['좋아요', '조아요'],
     ['꽃잎', '꼬칩'],
-    // Numbers and days, which the library alone gets wrong.
+    // Numbers and weekdays that the library mispronounces.
     ['16년', '심늉년'],
     ['26일', '이심뉴길'],
     ['11월', '시비뤌'],
     ['금요일, 일요일', '그묘일, 이료일'],
     ['생일', '생일'],
     ['3천원', '삼처눤'],
-  ])('%s → %s', (text, expected) => {
+  ])('of %s is %s', (text, expected) => {
     expect(pronounceKorean(text)).toBe(expected);
   });
 });

@@ -13,7 +13,7 @@ async function segments(
   return plan?.segments.map((one) => `${one.language}: ${one.text}`).join(' | ') ?? '';
 }
 
-describe('mixed text', () => {
+describe('a plan of mixed text', () => {
   test.each<[text: string, expected: string, fallback?: Language]>([
     // Another script within a sentence.
     ['오늘 meeting은 3시', 'ko: 오늘 | en: meeting | ko: 은 3시'],
@@ -25,7 +25,7 @@ describe('mixed text', () => {
     ['Я люблю Discord и Minecraft', 'ru: Я люблю | en: Discord | ru: и | en: Minecraft'],
     ['안녕 bonjour', 'ko: 안녕 | fr: bonjour'],
     ['she said 안녕 (hello)', 'en: she said | ko: 안녕 | en: (hello)'],
-    // Letters that Korean and Japanese read themselves, units, faces and lookalikes.
+    // Acronyms within Korean and Japanese, units, emoticons and lookalikes.
     ['TV를 봤어, AI가 5km 달렸다', 'ko: TV를 봤어, AI가 5km 달렸다'],
     ['100 km/h, -5°C, 5 m/s तक', 'hi: 100 km/h, -5°C, 5 m/s तक'],
     ['시속 100km/h로', 'ko: 시속 100km/h로'],
@@ -53,28 +53,28 @@ describe('mixed text', () => {
     ['我学了「ありがとう」这个词', 'zh: 我学了 | ja: 「ありがとう」 | zh: 这个词'],
     ['今日は「hello world」と言った', 'ja: 今日は | en: 「hello world」 | ja: と言った'],
     ['彼は「ありがとう」と言った', 'ja: 彼は「ありがとう」と言った'],
-  ])('%s → %s', async (text, expected, fallback) => {
+  ])('splits %s into %s', async (text, expected, fallback) => {
     expect(await segments(text, fallback)).toBe(expected);
   });
 
-  test.each<[text: string, asked: Language, expected: string]>([
+  test.each<[text: string, requested: Language, expected: string]>([
     ['Das ist gut', 'en', 'en: Das ist gut'],
     ['東京', 'ja', 'ja: 東京'],
     ['오늘은 좋아', 'en', 'ko: 오늘은 좋아'],
     ['12:30', 'ko', 'ko: 12:30'],
     ['Bonjour à tous. 안녕', 'de', 'de: Bonjour à tous. | ko: 안녕'],
     ['Како си? Kako si?', 'sr', 'sr: Како си? | sr: Kako si?'],
-  ])('%s asked in %s → %s', async (text, asked, expected) => {
-    expect(await segments(text, 'en', asked)).toBe(expected);
+  ])('splits %s, requested in %s, into %s', async (text, requested, expected) => {
+    expect(await segments(text, 'en', requested)).toBe(expected);
   });
 
-  test('tells its languages, that of most letters first, and pauses between sentences only', async () => {
+  test('lists the language with the most letters first, and pauses only between sentences', async () => {
     const plan = await planSpeech('Hi! 오늘 우리 meeting은 세 시에 시작해요.', undefined, 'en');
     expect(plan?.languages).toEqual(['ko', 'en']);
     expect(plan?.segments.map(({ pauseMs }) => pauseMs)).toEqual([300, 0, 0, 0]);
   });
 
-  test('loses no letter and keeps the order, whatever the text', async () => {
+  test('keeps all letters in order, whatever the text', async () => {
     const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
     const anyText = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 200 }),
@@ -95,7 +95,7 @@ describe('mixed text', () => {
     );
   });
 
-  test('a hostile text is not cut into thousands of parts', async () => {
+  test('does not split a hostile text into thousands of segments', async () => {
     const plan = await planSpeech('가ab'.repeat(1_600), undefined, 'en');
     expect(plan?.segments.length).toBeLessThan(100);
   });

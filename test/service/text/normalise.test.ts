@@ -4,8 +4,10 @@ import { cleanText } from '../../../src/service/text/clean.ts';
 import { normalizeText } from '../../../src/service/text/normalize/normalize-text.ts';
 import { LANGUAGES, type Language } from '../../../src/shared/contract/languages.ts';
 
-/** What people write, and what they say. */
-const EXAMPLES: Partial<Record<Language, readonly (readonly [written: string, said: string])[]>> = {
+/** Written text, and its normalized form. */
+const EXAMPLES: Partial<
+  Record<Language, readonly (readonly [written: string, normalized: string])[]>
+> = {
   en: [
     ['It costs $5.99.', 'It costs 5 dollars and 99 cents.'],
     ['$1,234.50 in total', '1234 dollars and 50 cents in total'],
@@ -293,30 +295,30 @@ const EXAMPLES: Partial<Record<Language, readonly (readonly [written: string, sa
 };
 
 const CASES = Object.entries(EXAMPLES).flatMap(([language, examples]) =>
-  examples.map(([written, said]) => [language, written, said] as const),
+  examples.map(([written, normalized]) => [language, written, normalized] as const),
 );
 
-test.each(CASES)('%s: %s → %s', (language, written, said) => {
-  expect(normalizeText(cleanText(written), language as Language)).toBe(said);
+test.each(CASES)('in %s, "%s" is normalized to "%s"', (language, written, normalized) => {
+  expect(normalizeText(cleanText(written), language as Language)).toBe(normalized);
 });
 
-describe('whatever the text', () => {
+describe('normalized text', () => {
   const confusing = fc.string({
     unit: fc.constantFrom(...'0123456789.,:/-–+%€$ °kmhIVXa年'),
     maxLength: 200,
   });
 
-  test('it is well formed, and what has letters keeps some', () => {
+  test('is well-formed, and keeps letters if there are any', () => {
     fc.assert(
       fc.property(confusing, fc.constantFrom(...LANGUAGES), (text, language) => {
-        const said = normalizeText(text, language);
-        expect(said.isWellFormed()).toBe(true);
-        if (/[\p{L}\p{N}]/u.test(text)) expect(said).toMatch(/[\p{L}\p{N}]/u);
+        const normalized = normalizeText(text, language);
+        expect(normalized.isWellFormed()).toBe(true);
+        if (/[\p{L}\p{N}]/u.test(text)) expect(normalized).toMatch(/[\p{L}\p{N}]/u);
       }),
     );
   });
 
-  test('Japanese and Korean are left to their own readers', () => {
+  test('is unchanged in Japanese and Korean, which have their own normalizers', () => {
     expect(normalizeText('10:30 $5', 'ja')).toBe('10:30 $5');
     expect(normalizeText('10:30 $5', 'ko')).toBe('10:30 $5');
   });
@@ -333,7 +335,7 @@ describe('whatever the text', () => {
     ['fractions', '1/'.repeat(2_500)],
     ['sides', '1x'.repeat(2_500)],
     ['percent', '5%-'.repeat(1_600)],
-  ])('5,000 characters of %s are done in the end', (_, text) => {
+  ])('of 5,000 characters of %s is not much longer', (_, text) => {
     for (const language of ['en', 'de', 'ru', 'zh', 'th', 'my'] as const) {
       // Words are longer than digits, but not without bound.
       expect(normalizeText(text, language).length).toBeLessThan(30 * text.length);

@@ -8,7 +8,7 @@ import { splitSentences } from '../../../src/service/text/sentences.ts';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 400 });
 
-describe('cleaning', () => {
+describe('cleaned text', () => {
   test.each([
     ['a\u0000b', 'ab'],
     ['a\ud800b', 'ab'],
@@ -27,11 +27,11 @@ describe('cleaning', () => {
     ['한글', '한글'],
     ['ㅋㅋ', 'ㅋㅋ'],
     ['𝓗𝓮𝓵𝓵𝓸 Ⓐ', 'Hello A'],
-  ])('%j → %j', (text, expected) => {
+  ])('of %j is %j', (text, expected) => {
     expect(cleanText(text)).toBe(expected);
   });
 
-  test('leaves nothing that could do harm, and is done after one time', () => {
+  test('has no harmful characters, and does not change when cleaned again', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const cleaned = cleanText(text);
@@ -42,32 +42,32 @@ describe('cleaning', () => {
     );
   });
 
-  test.each(['...', ' ', '!?', '—', ''])('%j has no sound', (text) => {
+  test.each(['...', ' ', '!?', '—', ''])('is not speakable: %j', (text) => {
     expect(isSpeakable(text)).toBe(false);
   });
 
-  test.each(['a', '7', '€', '😀', '한', '٣'])('%j has a sound', (text) => {
+  test.each(['a', '7', '€', '😀', '한', '٣'])('is speakable: %j', (text) => {
     expect(isSpeakable(text)).toBe(true);
   });
 });
 
-describe('sentences', () => {
-  const texts = (text: string) => splitSentences(text, 'en').map((piece) => piece.text);
+describe('sentence splitting', () => {
+  const texts = (text: string) => splitSentences(text, 'en').map((segment) => segment.text);
 
-  test('are told apart, with pauses between and none after the last', () => {
-    const pieces = splitSentences('One. Two?\nThree', 'en');
-    expect(pieces.map(({ text }) => text)).toEqual(['One.', 'Two?', 'Three']);
-    expect(pieces.map(({ pauseMs }) => pauseMs)).toEqual([300, 350, 0]);
+  test('adds pauses between sentences and none after the last', () => {
+    const segments = splitSentences('One. Two?\nThree', 'en');
+    expect(segments.map(({ text }) => text)).toEqual(['One.', 'Two?', 'Three']);
+    expect(segments.map(({ pauseMs }) => pauseMs)).toEqual([300, 350, 0]);
   });
 
-  test('are told apart in scripts without spaces', () => {
+  test('works in scripts without spaces', () => {
     expect(splitSentences('你好。我很好！', 'zh').map(({ text }) => text)).toEqual([
       '你好。',
       '我很好！',
     ]);
   });
 
-  test('that are long are cut after a comma, or between words', () => {
+  test('splits long sentences after a comma, or between words', () => {
     const clauses = texts(`${'word '.repeat(30)}end, ${'more '.repeat(30)}`);
     expect(clauses[0]).toMatch(/end,$/);
     expect(clauses).toHaveLength(2);
@@ -84,43 +84,43 @@ describe('sentences', () => {
     ['de', 'Es sind 1,5 Mio. Menschen. Gut.', 2],
     ['fr', 'Voici M. Dupont.', 1],
     ['ru', 'На ул. Мира дом. Там тихо.', 2],
-  ] as const)('%s: %s has %d', (language, text, count) => {
+  ] as const)('in %s counts the sentences of "%s" as %d', (language, text, count) => {
     expect(splitSentences(text, language)).toHaveLength(count);
   });
 
-  test('numbers and addresses are not cut apart', () => {
+  test('keeps decimals together', () => {
     expect(texts('It costs 3.50 today.')).toEqual(['It costs 3.50 today.']);
   });
 
-  test('lose no letter, and none is too long', () => {
+  test('keeps all letters, and makes no segment too long', () => {
     const letters = (text: string) => text.replaceAll(/\s/g, '');
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...'abé한字𐐀,.! \n'), maxLength: 900 }),
         (text) => {
-          const pieces = splitSentences(cleanText(text), 'en');
-          expect(letters(pieces.map((piece) => piece.text).join(''))).toBe(
+          const segments = splitSentences(cleanText(text), 'en');
+          expect(letters(segments.map((segment) => segment.text).join(''))).toBe(
             letters(cleanText(text)),
           );
-          for (const piece of pieces) expect(piece.text.length).toBeLessThanOrEqual(220);
+          for (const { text: one } of segments) expect(one.length).toBeLessThanOrEqual(220);
         },
       ),
     );
   });
 });
 
-describe('a plan', () => {
-  test('is made of pieces that all have a sound', async () => {
+describe('a speech plan', () => {
+  test('has only segments that are speakable', async () => {
     const plan = await planSpeech('Hello.\n...\n --- \n There.', 'en', 'en');
     expect(plan?.segments.map(({ text }) => text)).toEqual(['Hello.', 'There.']);
   });
 
-  test('is none where nothing has a sound', async () => {
+  test('is undefined if nothing is speakable', async () => {
     expect(await planSpeech('...\u200b', undefined, 'en')).toBeUndefined();
   });
 });
 
-describe('faces', () => {
+describe('text with emoticons', () => {
   const pronouncer = new Pronouncer();
   afterAll(() => pronouncer.close());
 
@@ -131,7 +131,7 @@ describe('faces', () => {
     ['en', 'ratio 5 :3, x<3, http://a', 'ratio 5 :3, x<3, http://a'],
     ['en', 'I <3 you', 'I, heart, you'],
     ['ko', '사랑해<3', '사랑해 하트'],
-  ] as const)('%s: %s is spoken as %s', async (language, written, spoken) => {
+  ] as const)('in %s: "%s" is spoken as "%s"', async (language, written, spoken) => {
     expect(await pronouncer.pronounce({ text: written, language, pauseMs: 0 })).toEqual({
       text: spoken,
       language,
@@ -139,22 +139,22 @@ describe('faces', () => {
     });
   });
 
-  test('are no words of another language', async () => {
+  test('does not change language because of them', async () => {
     const plan = await planSpeech('안녕 xD', undefined, 'en');
     expect(plan?.languages).toEqual(['ko']);
   });
 });
 
-describe('markup', () => {
+describe('text for eSpeak NG', () => {
   test.each([
     ['a < b & c', 'a &lt; b &amp; c'],
     ['<voice>', '&lt;voice>'],
     ['[[h@loU]] [[[', '[ [h@loU]] [ [ ['],
-  ])('%s → %s', (text, expected) => {
+  ])('escapes %s as %s', (text, expected) => {
     expect(escapeForEspeak(text)).toBe(expected);
   });
 
-  test('is never left, and no token is too long, whatever the text', () => {
+  test('has no markup and no token that is too long, whatever the text', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...'<&[]a\u{1f600} '), maxLength: 300 }),

@@ -6,15 +6,15 @@ import { SAMPLE_RATE } from '../../../src/service/sound/sample-rate.ts';
 const MARGIN = Math.round(0.012 * SAMPLE_RATE);
 const CEILING = 32_768 * 10 ** (-3 / 20);
 
-/** What comes out of sound that goes in in pieces of the given sizes. */
-function polish(samples: number[], gainDb: number, pieces: number[]): number[] {
+/** Polishes samples in chunks of the given sizes. */
+function polish(samples: number[], gainDb: number, chunkSizes: number[]): number[] {
   const out: number[] = [];
   const polisher = new Polish(gainDb, (part) => {
     out.push(...part);
     return true;
   });
   let at = 0;
-  for (const size of [...pieces, samples.length]) {
+  for (const size of [...chunkSizes, samples.length]) {
     polisher.push(Float32Array.from(samples.slice(at, at + size), (sample) => sample / 32_768));
     at += size;
   }
@@ -26,8 +26,8 @@ const silence = (length: number) => Array.from({ length }, () => 0);
 const tone = (length: number, height: number) =>
   Array.from({ length }, (_, i) => Math.round(height * Math.cos(i / 5)));
 
-describe('a sentence made ready', () => {
-  test('keeps its sound and a little silence around it, no more', () => {
+describe('a polished segment', () => {
+  test('keeps its sound with a short margin of silence around it', () => {
     const sound = tone(5_001, 8_000);
     expect(polish([...silence(4_000), ...sound, ...silence(6_000)], 0, [])).toEqual([
       ...silence(MARGIN),
@@ -36,16 +36,16 @@ describe('a sentence made ready', () => {
     ]);
   });
 
-  test('keeps silence within', () => {
+  test('keeps the silence within it', () => {
     const sound = [...tone(1_001, 8_000), ...silence(3_000), ...tone(1_001, 8_000)];
     expect(polish(sound, 0, [500, 500, 1_000, 1_000])).toEqual(sound);
   });
 
-  test('is empty when it is all silent', () => {
+  test('is empty if it is silent', () => {
     expect(polish(silence(9_000), 0, [3_000])).toEqual([]);
   });
 
-  test('gets its gain, and never passes the ceiling nor turns its order around', () => {
+  test('has its gain, stays below the ceiling, and keeps louder samples louder', () => {
     expect(polish([10_000, -10_000], -6.0206, [])).toEqual([5_000, -5_000]);
     const rising = Array.from({ length: 300 }, (_, i) => 100 + i * 100);
     const loud = polish(rising, 6, []);
@@ -53,7 +53,7 @@ describe('a sentence made ready', () => {
     expect(loud).toEqual(loud.toSorted((a, b) => a - b));
   });
 
-  test('does not depend on how it was cut', () => {
+  test('does not depend on the sizes of its chunks', () => {
     const sound = [...silence(700), ...tone(900, 9_000), ...silence(800), ...tone(400, 30_000)];
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 500 })), (pieces) => {

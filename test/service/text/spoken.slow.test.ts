@@ -16,13 +16,13 @@ test.each([
   ['彼はiPhoneを買った', 'ja, en'],
   ['Hello everyone. Bonjour à tous. 안녕하세요', 'ko, en, fr'],
   ['Guten Morgen zusammen', 'de'],
-])('%s is answered with the languages %s', async (text, languages) => {
+])('a reply to %s has the languages %s', async (text, languages) => {
   const response = await postTts(service, { text });
   expect(response.headers.get('x-language')).toBe(languages);
   await response.arrayBuffer();
 });
 
-test('the parts of a mixed sentence are all heard, without a pause between', async () => {
+test('all segments of a mixed sentence are spoken, without a pause in between', async () => {
   const whole = await saySamples(service, { text: '오늘 meeting은 좋아요' });
   const parts = await Promise.all(
     ['오늘', 'meeting', '은 좋아요'].map((text) => saySamples(service, { text })),
@@ -37,8 +37,8 @@ test.each([
   ['digits as Korean words', '세시 삼십분에 스무살', '3시 30분에 20살'],
   ['chat letters', '크크크 진짜 흑흑', 'ㅋㅋㅋㅋㅋ 진짜 ㅠㅠ'],
   ['Japanese numbers and abbreviations', 'エヌエイチケーオ サンガイデ', 'NHKを3階で'],
-  ['without faces drawn with letters', 'おめでとう', 'おめでとう(´・ω・`)'],
-])('speaks %s', async (_, asWords, asWritten) => {
+  ['kaomoji as silence', 'おめでとう', 'おめでとう(´・ω・`)'],
+])('the service speaks %s', async (_, asWords, asWritten) => {
   const [words, written] = await Promise.all(
     [asWords, asWritten].map((text) => saySamples(service, { text })),
   );

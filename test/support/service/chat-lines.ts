@@ -2,7 +2,7 @@ import type { Language } from '../../../src/shared/contract/languages.ts';
 
 type Lines = Partial<Record<Language, readonly string[]>>;
 
-/** Short lines as people chat. Words and weights were chosen with these in sight. */
+/** Short chat lines. The common words and weights were tuned with them. */
 export const SEEN_LINES: Lines = {
   ko: [
     '밥 먹었어?',

@@ -3,22 +3,22 @@ import { languageInfo } from '../../../src/service/language-info.ts';
 import { normalizeText } from '../../../src/service/text/normalize/normalize-text.ts';
 import type { Language } from '../../../src/shared/contract/languages.ts';
 
-/** What the engine says of a text, in the International Phonetic Alphabet: an instrument of the tests. */
-export interface Listener {
+/** Reads the phonemes that the engine speaks, in the International Phonetic Alphabet. */
+export interface PhonemeReader {
   /**
-   * The sounds of a text as the service prepares it, without marks of stress and length of pauses.
-   * A part in another language stands behind that language's name: "(en)faɪv(ne)".
+   * The phonemes of a normalized text, without marks for stress and pauses. Text in another language
+   * follows that language's name: "(en)faɪv(ne)".
    */
   sounds(text: string, language: Language): string;
 }
 
-/** The part of the engine's binding that the service has no use for. */
+/** The part of the engine's binding that only tests use. */
 interface PhonemeWorker {
   set_voice(name: string): number;
   synthesize_ipa(text: string): { ipa: string };
 }
 
-export async function listen(): Promise<Listener> {
+export async function readPhonemes(): Promise<PhonemeReader> {
   const engine = await load();
   const worker = new engine.eSpeakNGWorker() as unknown as PhonemeWorker;
   return {

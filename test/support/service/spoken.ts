@@ -3,7 +3,7 @@ import { NEUTRAL, type Prosody } from '../../../src/service/prosody/prosody.ts';
 import type { Voice } from '../../../src/service/voices/voice.ts';
 import type { Language } from '../../../src/shared/contract/languages.ts';
 
-/** What an engine says by itself, before anything is done to its sound: -1..1. */
+/** The samples of an engine before any processing, -1..1. */
 export function spoken(
   engine: SpeechEngine,
   voice: Voice,
@@ -19,7 +19,7 @@ export function spoken(
   return Float32Array.from(samples);
 }
 
-/** Seconds between the first and the last sound that can be heard. */
+/** Seconds between the first and the last audible sample. */
 export function audibleSeconds(samples: Float32Array, sampleRate: number): number {
   const isAudible = (sample: number) => Math.abs(sample) > 0.005;
   const first = samples.findIndex(isAudible);

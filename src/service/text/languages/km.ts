@@ -26,14 +26,14 @@ const spellNumber: NumberSpeller = numberSpeller(
   ' ',
 );
 
-/** Consonants of the first series: sound and letters. The vowels behind them are open. */
+/** Consonants of the first series. Vowels after them are open. */
 const FIRST = soundsByLetter('c:ក kh:ខ ch:ចឆ đ:ដ th:ឋថ n:ណ t:ត b:ប ph:ផ x:ស h:ហ l:ឡ :អ');
-/** Of the second series: the vowels behind them are close. */
+/** Consonants of the second series. Vowels after them are close. */
 const SECOND = soundsByLetter(
   'c:គ kh:ឃ ng:ង ch:ជឈ nh:ញ đ:ឌ th:ឍធ t:ទ n:ន p:ព ph:ភ m:ម y:យ l:រល v:វ',
 );
 
-/** Vowel signs: the vowel and its glide, in the first and the second series. */
+/** Vowel signs: the vowel and its glide, after the first and the second series. */
 const VOWELS: Record<string, readonly [first: string, second: string]> = {
   '': ['o', 'ô'],
   'ា': ['a', 'ia'],
@@ -57,7 +57,7 @@ const VOWELS: Record<string, readonly [first: string, second: string]> = {
   'ាំ': ['a m', 'ô m'],
 };
 
-/** Vowels that are letters of their own. */
+/** Independent vowels. */
 const INDEPENDENT: Record<string, string> = {
   ឥ: 'អិ',
   ឦ: 'អី',
@@ -75,7 +75,7 @@ const INDEPENDENT: Record<string, string> = {
   ឲ: 'អោ',
 };
 
-/** What is heard of a consonant at the end; of all others nothing is. */
+/** The sounds of final consonants. All others are silent. */
 const FINALS = soundsByLetter('c:កខគឃ ng:ង t:ចឆជឈដឋឌឍតថទធ n:ណនញលឡ p:បផពភ m:ម i:យ o:វ');
 
 const CONSONANT = '[ក-អ]';
@@ -87,7 +87,7 @@ const SYLLABLE = new RegExp(
   'gu',
 );
 
-/** Khmer letters as Vietnamese syllables, all of them in the level tone; everything else stays. */
+/** Writes Khmer letters as Vietnamese syllables, in the level tone. Other text stays. */
 function transliterateKhmer(text: string): string {
   return transliterateWords(text.replaceAll('។', '.'), 'km', /[\u1780-\u17D3]/, transliterateWord);
 }
@@ -95,7 +95,7 @@ function transliterateKhmer(text: string): string {
 function transliterateWord(word: string): string {
   const spelled = word
     .replace(/[ឥ-ឳ]/g, (letter) => INDEPENDENT[letter] ?? '')
-    // Silent letters, and signs without a sound.
+    // Silent letters and signs.
     .replace(/[ក-អ](?:្[ក-អ])?[ិុ]?៍/g, '')
     .replace(/[\u17B4\u17B5\u17C8\u17CC\u17CE\u17CF\u17D7]/g, '');
   return [...spelled.matchAll(SYLLABLE)].map(({ groups = {} }) => spell(groups)).join(' ');
@@ -113,10 +113,10 @@ function spell(groups: Record<string, string | undefined>): string {
     initial: onsets.at(-1) ?? '',
     vowel: isShort ? 'ă' : main,
     final: end,
-    // Syllables that end in a stop must have one of two tones in Vietnamese.
+    // In Vietnamese, syllables with a final stop have one of two tones.
     tone: /^[cpt]$/.test(end) ? 'rising' : 'level',
   });
-  // Vietnamese has no clusters: a neutral vowel parts them.
+  // Vietnamese has no clusters: a neutral vowel separates the consonants.
   const before = onsets.slice(0, -1).map((onset) => `${onset}ơ`);
   return [...before, syllable].join(' ');
 }

@@ -9,7 +9,7 @@ const TENS = wordList(
   'anzwanzeg andrësseg avéierzeg afofzeg asechzeg asiwwenzeg anachtzeg annonzeg',
 );
 
-/** One before another word loses its t. */
+/** "One" loses its t before another word. */
 const countWord = (n: number): string => (n === 1 ? 'een' : wordAt(ONES, n));
 
 const below1000: NumberSpeller = (n) => {

@@ -28,10 +28,10 @@ const spellNumber: NumberSpeller = numberSpeller(
   '',
 );
 
-/** How far the two blocks of Unicode are apart, which list the same letters in the same places. */
+/** The distance between the Unicode blocks of Lao and Thai, which have the same order. */
 const DISTANCE = 0x80;
 
-/** Lao letters as Vietnamese syllables, by way of Thai, which has nearly the same letters and rhymes. */
+/** Writes Lao letters as Vietnamese syllables, by way of Thai, which has nearly the same rhymes. */
 function transliterateLao(text: string): string {
   return transliterateWords(text, 'lo', /[\u0E81-\u0EDF]/, (word) =>
     transliterateThaiWord(toThai(word)),
@@ -44,7 +44,7 @@ function toThai(lao: string): string {
       .replaceAll('ໜ', 'ຫນ')
       .replaceAll('ໝ', 'ຫມ')
       .replaceAll('ຼ', 'ລ')
-      // Rhymes that Lao writes in its own way.
+      // Rhymes with another spelling than in Thai.
       .replace(/ເ([\u0E81-\u0EAE]{1,2})ົ([\u0EC8-\u0ECB]?)າ/g, 'ເ$1$2າ')
       .replace(/ົ([\u0EC8-\u0ECB]?)ວ/g, 'ັ$1ວ')
       .replaceAll('ົ', '')
@@ -53,7 +53,7 @@ function toThai(lao: string): string {
       .replace(/ເ([\u0E81-\u0EAE]{1,2})ັ(?=[\u0EC8-\u0ECB]?[\u0E81-\u0EAE])/g, 'ເ$1็')
       .replace(/ແ([\u0E81-\u0EAE]{1,2})ັ(?=[\u0EC8-\u0ECB]?[\u0E81-\u0EAE])/g, 'ແ$1็')
       .replace(/([\u0E81-\u0EAE]{1,2}?)([\u0EC8-\u0ECB]?)ຽ/g, 'ເ$1ີ$2ຍ')
-      // Ch is s in Lao, and of the two y the one at the end is Thai's.
+      // Ch is s in Lao. Of its two y letters, only the final one exists in Thai.
       .replaceAll('ຊ', 'ສ')
       .replaceAll('ຍ', 'ຢ')
       .replaceAll('ໆ', '')

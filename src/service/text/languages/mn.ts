@@ -3,7 +3,7 @@ import { numberSpeller, wordAt, wordList } from './shared/number-words.ts';
 
 const ONES = wordList('тэг нэг хоёр гурав дөрөв тав зургаа долоо найм ес');
 const TENS = wordList('арав хорь гуч дөч тавь жар дал ная ер');
-/** Before another word numerals end in n. */
+/** Numerals before another word end in n. */
 const ONES_BEFORE = wordList('тэг нэг хоёр гурван дөрвөн таван зургаан долоон найман есөн');
 const TENS_BEFORE = wordList('арван хорин гучин дөчин тавин жаран далан наян ерэн');
 

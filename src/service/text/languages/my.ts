@@ -28,15 +28,15 @@ const spellNumber: NumberSpeller = numberSpeller(
   ' ',
 );
 
-/** Consonants: sound and letters. */
+/** The sounds of consonants. */
 const INITIALS = soundsByLetter(
   'c:ကဂဃ kh:ခ ng:င x:စဆ d:ဇဈ nh:ညဉ t:တဋ th:ထဌသ đ:ဒဓဍဎ n:နဏ p:ပ ph:ဖ b:ဗဘ m:မ y:ယရ l:လဠ w:ဝ h:ဟ :အ',
 );
 
-/** Rhymes by the vowel signs and the closing consonant: vowel and final, and the tone they bring. */
+/** The vowel, the final and the tone of a vowel sign and its closing consonant. */
 type Rhyme = readonly [vowel: string, final: string, tone: Tone];
 
-/** Open syllables. */
+/** Rhymes of open syllables, by vowel sign. */
 const OPEN: Record<string, Rhyme> = {
   '': ['a', '', 'falling'],
   'ာ': ['a', '', 'low'],
@@ -54,7 +54,7 @@ const OPEN: Record<string, Rhyme> = {
   'ိံ': ['ê', 'n', 'low'],
 };
 
-/** Closed ones: the vowel sign, then the class of the closing consonant. */
+/** Rhymes of closed syllables, by vowel sign and class of the closing consonant. */
 const CLOSED: Record<string, Rhyme> = {
   က: ['e', 'c', 'rising'],
   'ောက': ['a', 'o', 'rising'],
@@ -74,7 +74,7 @@ const CLOSED: Record<string, Rhyme> = {
   ယ: ['e', '', 'low'],
   'ိုယ': ['ô', '', 'low'],
 };
-/** Closing consonants that sound alike. */
+/** The classes of closing consonants. */
 const CLOSING: Record<string, string> = {
   ခ: 'က',
   ဂ: 'က',
@@ -94,14 +94,14 @@ const CLOSING: Record<string, string> = {
 };
 
 const CONSONANT = '[က-အဿ]';
-/** A closing consonant carries the killer ်, or stands above another letter. */
+/** A closing consonant has the mark ်, or stands above another letter. */
 const SYLLABLE = new RegExp(
   `(?<first>${CONSONANT})(?<medials>[ျ-ှ]*)(?<vowel>ော်|[ာ-ဲ]{0,2}ံ?)(?<early>[့း]?)` +
     `(?:(?<final>${CONSONANT})(?:(?<late>[့း]?)်|(?:င်)?္))?(?<tone>[့း]?)`,
   'gu',
 );
 
-/** Vowels that are letters of their own, and signs that are words. */
+/** Independent vowels, and signs that are words. */
 const WHOLE: Record<string, string> = {
   ဣ: 'အိ',
   ဤ: 'အီ',
@@ -117,7 +117,7 @@ const WHOLE: Record<string, string> = {
   ဿ: 'သ',
 };
 
-/** Burmese letters as Vietnamese syllables; everything else stays. */
+/** Writes Burmese letters as Vietnamese syllables. Other text stays. */
 function transliterateBurmese(text: string): string {
   const marked = text.replaceAll('၊', ',').replaceAll('။', '.');
   return transliterateWords(marked, 'my', /[\u1000-\u109F]/, transliterateWord);
@@ -126,7 +126,7 @@ function transliterateBurmese(text: string): string {
 function transliterateWord(word: string): string {
   const spelled = word
     .replace(/[ဣ-ဪ၌-၏ဿ]/g, (letter) => WHOLE[letter] ?? '')
-    // Both forms of the tall a; and a ng above the next letter, which closes the syllable before.
+    // Both forms of the tall a, and a ng above the next letter, which closes the syllable before it.
     .replaceAll('ါ', 'ာ')
     .replaceAll('င်္', 'င်');
   return [...spelled.matchAll(SYLLABLE)].map(({ groups = {} }) => spell(groups)).join(' ');
@@ -152,7 +152,7 @@ function spell(groups: Record<string, string | undefined>): string {
     hasGlide: isGlide,
     tone: own === 'rising' ? own : toneOf(mark, own),
   };
-  // au and ai before a nasal are no rhymes of Vietnamese: its voice says "aung", and no "ain".
+  // Vietnamese has no au or ai before a nasal. Its voice can say "aung", but not "ain".
   if (end === 'ong') return `${spellVietnamese({ ...parts, vowel: 'ă', final: 'o' })}ng`;
   if (end === 'ing') return spellVietnamese({ ...parts, vowel: 'a', final: 'i' });
   return spellVietnamese({ ...parts, vowel: nucleus, final: end });
@@ -170,7 +170,7 @@ function toneOf(mark: string, own: Tone): Tone {
   return mark.includes('့') ? 'falling' : own;
 }
 
-/** k and kh with y are ch; other consonants keep the y as a vowel that Vietnamese can write. */
+/** k and kh with y are ch. Other consonants drop the y. */
 function initialOf(first: string, medials: string): string {
   const sound = INITIALS.get(first) ?? '';
   if (!/[ျြ]/.test(medials)) return medials.includes('ှ') && first === 'ရ' ? 'x' : sound;

@@ -30,29 +30,29 @@ const spellNumber: NumberSpeller = numberSpeller(
   '',
 );
 
-/** What consonants sound like where a syllable begins: "sound: letters". */
+/** The sounds of consonants at the start of a syllable. */
 const INITIALS = soundsByLetter(
   'c:ก kh:ขฃคฅฆ ng:ง ch:จฉชฌ x:ซศษส y:ญย đ:ฎด t:ฏต th:ฐฑฒถทธ n:ณน b:บ p:ปผพภ ph:ฝฟ m:ม l:รลฬ w:ว h:หฮ',
 );
-/** And where it ends; all others are t. */
+/** The sounds of consonants at its end. All others are t. */
 const FINALS = soundsByLetter('ng:ง n:นญณรลฬ m:ม i:ย o:ว c:กขคฆ p:บปพฟภ');
 
-/** The classes of consonants that decide the tone; all others are low. */
+/** The classes of consonants, which decide the tone. All others are low. */
 const HIGH = 'ขฃฉฐถผฝศษสห';
 const MIDDLE = 'กจฎฏดตบปอ';
 
 const CONSONANT = '[ก-ฮ]';
-/** An h that only lends its class, a cluster, or one consonant. */
+/** A silent h that only changes the class, a cluster, or one consonant. */
 const INITIAL = `ห[งญนมยรลว](?=[ะ-ู็-๋ก-ฮ])|อย|ทร|[กขคตปผพสศ]ร(?!ร)|[กขคปผพ]ล|[กขค]ว(?=[ะ-ู็-๋])|${CONSONANT}`;
-/** Behind a vowel that is written first, nothing need follow: ไหม. */
+/** After a vowel that is written first, nothing has to follow: ไหม. */
 const LED_INITIAL = `ห[งญนมยรลว]|${INITIAL}`;
-/** A consonant that ends the syllable: it has no vowel of its own. */
+/** A final consonant: it has no vowel of its own. */
 const FINAL = `(?<final>${CONSONANT}(?![ะ-ู็-๋]))`;
 
-/** A rhyme's spelling, its vowel, and its length. I is the beginning, T a tone mark, F an end. */
+/** A rhyme: in its spelling, I is the initial, T a tone mark, F a final. */
 type Rhyme = readonly [spelling: string, vowel: string, length: 'short' | 'long'];
 
-/** The first that fits is taken. After the rules of the Royal Institute's spelling. */
+/** The first match wins. Follows the spelling rules of the Royal Institute. */
 const RHYMES: readonly Rhyme[] = [
   ['เIีTยะ', 'ia', 'short'],
   ['เIีTยF?', 'ia', 'long'],
@@ -87,14 +87,14 @@ const RHYMES: readonly Rhyme[] = [
   ['Iรร', 'ăn', 'long'],
   ['ITวF', 'ua', 'long'],
   ['ITอF?', 'o', 'long'],
-  // Of three consonants in a row, the first has an unwritten a: ถนน is tha-non.
+  // The first of three consonants in a row has an unwritten a: ถนน is tha-non.
   [`I(?=${CONSONANT}{2}(?![ะ-ู็-๋ก-ฮ]))`, 'a', 'short'],
   ['ITF', 'ô', 'short'],
   ['I', 'a', 'short'],
 ];
 
 const SYLLABLES = RHYMES.map(([spelling, vowel, length]) => ({
-  // Sticky: reading goes on where the last syllable ended.
+  // Sticky: continues at the end of the last syllable.
   pattern: new RegExp(
     spelling
       .replace('F', FINAL)
@@ -106,7 +106,7 @@ const SYLLABLES = RHYMES.map(([spelling, vowel, length]) => ({
   length,
 }));
 
-/** Common words that are not spoken as they are spelled, in the spelling of their sound. */
+/** Common words with an irregular pronunciation, respelled as they sound. */
 const IRREGULAR = new Map([
   ['ก็', 'ก้อ'],
   ['น้ำ', 'น้าม'],
@@ -123,7 +123,7 @@ const IRREGULAR = new Map([
   ['กรุงเทพมหานคร', 'กรุงเทพมะหานะคอน'],
 ]);
 
-/** Thai letters as Vietnamese syllables; everything else stays. */
+/** Writes Thai letters as Vietnamese syllables. Other text stays. */
 function transliterateThai(text: string): string {
   return transliterateWords(expandRepeats(text), 'th', /[\u0E01-\u0E4E]/, transliterateThaiWord);
 }
@@ -142,10 +142,10 @@ function expandRepeats(text: string): string {
     .join('');
 }
 
-/** One word, or several that need no telling apart. */
+/** @param word one word, or several without spaces */
 export function transliterateThaiWord(word: string): string {
   const spelled = (IRREGULAR.get(word) ?? word)
-    // Silent letters, and the vowel that is a letter of its own.
+    // Silent letters, and the independent vowel.
     .replace(/[ก-ฮ][ิุ]?์/g, '')
     .replace(/ฤๅ?/g, 'รึ')
     .replace(/[ฯฺ]/g, '')
@@ -187,7 +187,7 @@ function readSyllable(word: string, at: number): { spelled: string; length: numb
   return undefined;
 }
 
-/** Of clusters only the first is said, as most people do. */
+/** Only the first consonant of a cluster is pronounced, as most speakers do. */
 function spellInitial(letters: string): string {
   if (letters === 'ทร') return 'x';
   const isLeading = /^ห[งญนมยรลว]/.test(letters) || letters === 'อย';
@@ -198,7 +198,7 @@ function isDead(vowel: string, length: 'short' | 'long', end: string): boolean {
   return /^[cpt]$/.test(end) || (end === '' && length === 'short' && vowel.length === 1);
 }
 
-/** The rules of tone: by mark, by the class of the beginning, by what ends the syllable. */
+/** The tone depends on the mark, the class of the initial, and the end of the syllable. */
 function toneOf(initial: string, mark: string, dead: boolean, length: 'short' | 'long'): Tone {
   const first = initial[0] ?? '';
   const isLow = !HIGH.includes(first) && !MIDDLE.includes(first);

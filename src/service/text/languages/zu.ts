@@ -4,11 +4,11 @@ import { numberSpeller, wordAt, wordList } from './shared/number-words.ts';
 const ONES = wordList(
   'iqanda kunye kubili kuthathu kune kuhlanu isithupha isikhombisa isishiyagalombili isishiyagalolunye',
 );
-/** Stems of one to nine, as they follow the sign of a noun: ama-bili, ezin-tathu. */
+/** Stems of one to nine, which follow a noun prefix: ama-bili, ezin-tathu. */
 const STEMS = wordList(
   'nye bili thathu ne hlanu yisithupha yisikhombisa yisishiyagalombili yisishiyagalolunye',
 );
-/** Behind a greater part, with "and": ishumi nambili. */
+/** One to nine after a greater part, with "and": ishumi nambili. */
 const AND_ONES = wordList(
   'nanye nambili nantathu nane nanhlanu nesithupha nesikhombisa nesishiyagalombili nesishiyagalolunye',
 );
@@ -42,7 +42,7 @@ const spellParts = numberSpeller(
   '|',
 );
 
-/** "And" melts with the first vowel of what follows: na + ishumi is neshumi, na + ama… nama…. */
+/** "And" merges with the next vowel: na + ishumi is neshumi, na + ama… is nama…. */
 const spellNumber: NumberSpeller = (n) =>
   spellParts(n).replace(/\|ku/g, ' na').replace(/\|i/g, ' ne').replace(/\|a/g, ' na');
 

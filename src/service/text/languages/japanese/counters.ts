@@ -1,22 +1,19 @@
-/** How a number is read together with what it counts. All in katakana. */
+/** How a counter word changes the number before it. All readings are in katakana. */
 export interface Counter {
   reading: string;
   /** Readings of a whole number together with the counter. */
   whole?: Record<string, string>;
-  /**
-   * Readings of the last digit (0 stands for ten) together with the counter, where the plain digit
-   * and the plain counter are not it.
-   */
+  /** Irregular readings of the last digit together with the counter. 0 stands for ten. */
   last?: Record<string, string>;
 }
 
-/** 1, 8 and 10 double the consonant of a counter that begins with S, T or CH. */
+/** 1, 8 and 10 double the first consonant of a counter with S, T or CH. */
 const doubledSoft = (counter: string): Record<string, string> => ({
   1: `イッ${counter}`,
   8: `ハッ${counter}`,
   0: `ジュッ${counter}`,
 });
-/** Before K, H and P, 6 doubles too. */
+/** Before K, H and P, 6 also doubles it. */
 const doubled = (counter: string): Record<string, string> => ({
   ...doubledSoft(counter),
   6: `ロッ${counter}`,
@@ -34,7 +31,7 @@ const popping = (h: string, p: string): Counter => ({
   reading: h,
   last: { ...doubled(p), 3: `サン${p}`, 4: `ヨン${p}` },
 });
-/** キロ doubles nothing after 1 and 8. */
+/** 1 and 8 do not double the consonant of キロ. */
 const kilo = (reading: string): Counter => ({
   reading,
   last: { 6: `ロッ${reading}`, 0: `ジュッ${reading}` },

@@ -13,13 +13,13 @@ const plain = (digits: string) => String(Number(digits));
 const isDay = (month: string, day: string) =>
   Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 31;
 
-/** From the most special on; all leave digits with Japanese counters behind them. */
+/** From the most specific rule on. All leave digits before Japanese counters. */
 const RULES: readonly Rule[] = [
   [/−(?=\d)/g, () => '-'],
   [/(?<=\d) ?- ?(?=\d+(?:\.\d+)? ?=)/g, () => 'ヒク'],
   [/(?<=\d) ?(?:÷|\/(?=\d+ ?=)) ?(?=\d)/g, () => 'ワル'],
   [/(?<=^|[\s(、。])[〜~≈] ?(?=\d)/g, () => 'ヤク'],
-  // How many play against how many, and who won.
+  // Team sizes, and scores with the winner first.
   [
     /(?<![A-Za-z\d])(\d{1,2}) ?vs?\.? ?(\d{1,2})(?![A-Za-z\d])/gi,
     (_, a = '', b = '') => `${a}タイ${b}`,
@@ -50,10 +50,10 @@ const RULES: readonly Rule[] = [
     /(?<![\d/])(\d{1,2})\/(\d{1,2})(?![\d/])/g,
     (all, m = '', d = '') => (isDay(m, d) ? `${plain(m)}月${plain(d)}日` : all),
   ],
-  // Around the clock, 24/7, and what else is neither; a version.
+  // 24/7 and other pairs that are neither; and versions.
   [/(?<=\d)\/(?=\d)/g, () => ' '],
   [/(?<=\d)\.(?=\d{1,9}\.\d)|(?<=\d\.\d{1,9})\.(?=\d)/g, () => 'テン'],
-  // A day long, not the first of a month.
+  // A duration of one day, not the first of a month.
   [/(?<![\d月])(?<!月の)1日(?=\d|[一二三中で]|あたり|ずっと|おき)/gu, () => 'イチニチ'],
   [/(?<=日) ?\(([月火水木金土日])(?:曜日?)?\)/gu, (_, day = '') => ` ${day}曜日`],
   [
@@ -68,7 +68,7 @@ const RULES: readonly Rule[] = [
     /(?<=[\d日時分月円人個年])[〜~–-](?=\d)|(?<=[%度℃歳点回本枚台名階])[〜~–-](?=\d)/gu,
     () => 'カラ',
   ],
-  // A drawn-out sound.
+  // A long vowel.
   [/(?<=[\p{Script=Hiragana}\p{Script=Katakana}])[〜~]+/gu, () => 'ー'],
   [/(?<=\p{L})[〜~]+(?=\p{L})/gu, () => 'カラ'],
   [/[〜~]+/g, () => ' '],
@@ -85,7 +85,7 @@ const RULES: readonly Rule[] = [
   [/\+/g, () => 'プラス'],
 ];
 
-/** Dates, times, telephone numbers, amounts and signs as numbers with their counters. */
+/** Expands dates, times, phone numbers, amounts and signs to numbers with counters. */
 export function expandFormats(text: string): string {
   return RULES.reduce(
     (changed, [pattern, replace]) =>

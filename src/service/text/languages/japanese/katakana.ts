@@ -3,16 +3,16 @@ import { kanjiNumbersToDigits } from './kanji-numbers.ts';
 import { expandDigitWords, spellLatinLetters } from './latin.ts';
 import { expandNumbers } from './numbers.ts';
 
-/** One word as the morphological analyser gives it; words it does not know have no pronunciation. */
+/** A word from the morphological analyzer. Unknown words have no pronunciation. */
 export interface Morpheme {
   surface: string;
   partOfSpeech: string;
   partOfSpeechSubcategory1?: string;
-  /** Katakana as spoken: は as a particle is ワ, 東京 is トーキョー. */
+  /** In katakana: the particle は is ワ, 東京 is トーキョー. */
   pronunciation?: string;
 }
 
-/** Letter variants that the dictionary does not list, mostly in names. */
+/** Variants of characters that the dictionary lacks, mostly in names. */
 const VARIANTS: Record<string, string> = {
   髙: '高',
   﨑: '崎',
@@ -28,25 +28,25 @@ const VARIANTS: Record<string, string> = {
 };
 const VARIANT = new RegExp(`[${Object.keys(VARIANTS).join('')}]`, 'gu');
 
-/** Whether the spelling alone does not say how it sounds: kanji, digits, and は and へ as particles. */
+/** Whether the pronunciation needs the dictionary: kanji, digits, and the particles は and へ. */
 export function needsDictionary(text: string): boolean {
   return /[\p{Script=Han}はへ\d]/u.test(text);
 }
 
-/** Words that the dictionary is too old for, or takes for others. */
+/** Words that the dictionary lacks or misreads. */
 const NEW_WORDS: Record<string, string> = { 令和: 'レーワ' };
 const NEW_WORD = new RegExp(Object.keys(NEW_WORDS).join('|'), 'gu');
 
-/** What is written at the end of a line for laughing; the bracket may have stayed with the sentence before. */
+/** Laughter at the end of a line. Its opening bracket may be in the sentence before. */
 const LAUGHING = /(?<!\p{Script=Han})\(?笑\)|笑(?=$|[\s。、!?])|(?<![A-Za-z])[wW]+(?![A-Za-z])/gu;
-/** 88888 claps: eight is also read pachi. */
+/** 88888 is applause: eight is also read pachi. */
 const CLAPPING = /(?<![\d.,])8{5,}(?![\d.,]\d|\d| ?[円人件回点])/gu;
-/** Laughter of は and へ, which are no particles there. */
+/** Laughter in は and へ, which are not particles here. */
 const LAUGHTER = /は{3,}|へ{3,}/gu;
 
 /**
- * Japanese with numbers, signs, abbreviations and what chats write for laughing in katakana, before
- * its words are told apart. Leaves no digit.
+ * Writes numbers, signs, acronyms and laughter in katakana, before the text is split into words. Leaves
+ * no digits.
  * @param text NFKC
  */
 export function normalizeJapanese(text: string): string {
@@ -60,27 +60,27 @@ export function normalizeJapanese(text: string): string {
   return spellLatinLetters(expandNumbers(counted));
 }
 
-/** Prepared Japanese in katakana with spaces between phrases, as it is spoken. */
+/** The pronunciation of normalized Japanese, with spaces between phrases. */
 export function toKatakana(text: string, tokenize: (text: string) => Morpheme[]): string {
   let spoken = '';
   let isJoining = true;
   let before = '';
   for (const morpheme of tokenize(text)) {
-    const isAttached = isJoining || isSuffix(morpheme) || isOneLoan(before, morpheme.surface);
+    const isAttached = isJoining || isSuffix(morpheme) || isSameLoanWord(before, morpheme.surface);
     before = morpheme.surface;
     spoken = isAttached ? spoken + readingOf(morpheme) : `${spoken} ${readingOf(morpheme)}`;
     isJoining = isPrefix(morpheme);
   }
-  // でしょう, 行こう: an う of its own makes the vowel before it long.
+  // でしょう, 行こう: a separate う lengthens the vowel before it.
   return spoken.replace(/(?<=[オコソトノホモヨロゴゾドボポョ])ウ(?=$|[\s\p{P}])/gu, 'ー');
 }
 
-/** Katakana side by side are a loan or a number that the dictionary does not know, and cut anywhere. */
-function isOneLoan(before: string, surface: string): boolean {
+/** Adjacent katakana are one loan word or number that the dictionary split because it lacks it. */
+function isSameLoanWord(before: string, surface: string): boolean {
   return /[ァ-ヺー]$/u.test(before) && /^[ァ-ヺー]/u.test(surface);
 }
 
-/** What is spoken in one phrase with the word before, with its accent. */
+/** Words in the same accent phrase as the word before. */
 function isSuffix({ partOfSpeech, partOfSpeechSubcategory1, surface }: Morpheme): boolean {
   return (
     partOfSpeech === '助詞' ||
@@ -95,6 +95,6 @@ function isPrefix({ partOfSpeech, surface }: Morpheme): boolean {
 }
 
 function readingOf({ pronunciation, surface }: Morpheme): string {
-  // An unknown kanji would be spoken as "Chinese letter", in English.
+  // The engine would read an unknown kanji as "Chinese letter", in English.
   return pronunciation?.replaceAll('ヲ', 'オ') ?? surface.replace(/\p{Script=Han}/gu, '');
 }

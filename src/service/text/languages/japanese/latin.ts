@@ -3,7 +3,7 @@ const LETTERS =
     ' ',
   );
 
-/** Abbreviations that are said as a word. */
+/** Acronyms that are pronounced as words. */
 const WORDS: Record<string, string> = {
   NASA: 'ナサ',
   FIFA: 'フィファ',
@@ -14,19 +14,22 @@ const WORDS: Record<string, string> = {
   SIM: 'シム',
   VS: 'タイ',
 };
-/** A digit beside letters that is said in English. */
-const MIXED: Record<string, string> = {
+/** Digits next to letters that are read in English. */
+const DIGIT_WORDS: Record<string, string> = {
   '3D': 'スリーディー',
   '2D': 'ツーディー',
   '1P': 'ワンピー',
 };
 
-/** To be said before numbers are: 3D → スリーディー. */
+/** 3D → スリーディー. Must run before numbers are expanded. */
 export function expandDigitWords(text: string): string {
-  return text.replace(/(?<![A-Za-z\d])[123][DP](?![A-Za-z\d])/g, (word) => MIXED[word] ?? word);
+  return text.replace(
+    /(?<![A-Za-z\d])[123][DP](?![A-Za-z\d])/g,
+    (word) => DIGIT_WORDS[word] ?? word,
+  );
 }
 
-/** Capitals and single letters in katakana, as they are said in Japanese: NHK → エヌエイチケー. */
+/** Spells Latin letters in katakana: NHK → エヌエイチケー. */
 export function spellLatinLetters(text: string): string {
   return text.replace(/[A-Za-z]+/g, (word) => WORDS[word.toUpperCase()] ?? spell(word));
 }

@@ -1,8 +1,8 @@
 import { COUNTERS, type Counter } from './counters.ts';
 
-/** Readings of numbers up to 10^16, and of what changes before a counter. All in katakana. */
+/** Readings of numbers up to 10^16, also before counters. All in katakana. */
 const DIGITS = ['ゼロ', 'イチ', 'ニ', 'サン', 'ヨン', 'ゴ', 'ロク', 'ナナ', 'ハチ', 'キュー'];
-/** One after the other, in telephone numbers, each digit is two beats long. */
+/** In phone numbers, each digit is two beats long. */
 const LONG_DIGITS = [
   'ゼロ',
   'イチ',
@@ -23,9 +23,9 @@ const HUNDREDS: Record<string, string> = {
 };
 const THOUSANDS: Record<string, string> = { 1: 'セン', 3: 'サンゼン', 8: 'ハッセン' };
 const MYRIADS = ['', 'マン', 'オク', 'チョー'];
-/** Longer numbers, and those with a leading zero, are read digit by digit, as telephone numbers are. */
-const LONGEST_NUMBER = 16;
-/** Before the point. */
+/** Longer numbers, and numbers with a leading zero, are read digit by digit. */
+const MAX_NUMBER_DIGITS = 16;
+/** The digit before the decimal point. */
 const BEFORE_POINT: Counter = {
   reading: 'テン',
   whole: { 0: 'レーテン' },
@@ -35,7 +35,7 @@ const LARGE: Record<string, string> = { 千: 'セン', 万: 'マン', 億: 'オ�
 
 const COUNTER_NAMES = Object.keys(COUNTERS)
   .toSorted((a, b) => b.length - a.length)
-  // A unit in letters must not be the beginning of a word.
+  // A unit in letters must not be the start of a word.
   .map((name) => (/[A-Za-z]$/.test(name) ? `${name}(?![A-Za-z])` : name));
 const NUMBER_WITH_COUNTER = new RegExp(
   `(\\d+)(?:\\.(\\d+))?([千万億兆])?( ?(?:${COUNTER_NAMES.join('|')}))?`,
@@ -43,8 +43,7 @@ const NUMBER_WITH_COUNTER = new RegExp(
 );
 
 /**
- * Replaces numbers, each with the counter behind it, by their readings: 3月5日 → サンガツイツカ.
- * Leaves no digit.
+ * Replaces numbers and their counters with their readings: 3月5日 → サンガツイツカ. Leaves no digits.
  * @param text NFKC
  */
 export function expandNumbers(text: string): string {
@@ -52,7 +51,7 @@ export function expandNumbers(text: string): string {
     .replace(/(\d),(?=\d{3})/g, '$1')
     .replace(/[ヶヵケカ箇](?=[月国所])/gu, 'か')
     .replace(NUMBER_WITH_COUNTER, (_, whole = '', fraction = '', large = '', name = '') =>
-      readOne(whole, fraction, large, name.trim()),
+      readWithCounter(whole, fraction, large, name.trim()),
     );
 }
 
@@ -61,24 +60,26 @@ export function spellDigits(digits: string): string {
   return [...digits].map((digit) => LONG_DIGITS[Number(digit)]).join('');
 }
 
-function readOne(whole: string, fraction: string, large: string, name: string): string {
+function readWithCounter(whole: string, fraction: string, large: string, name: string): string {
   const counter = COUNTERS[name] ?? { reading: '' };
-  if (fraction === '' && large === '') return readCounted(whole, counter);
+  if (fraction === '' && large === '') return readBeforeCounter(whole, counter);
   const number =
-    fraction === '' ? readNumber(whole) : readCounted(whole, BEFORE_POINT) + readDigits(fraction);
+    fraction === ''
+      ? readNumber(whole)
+      : readBeforeCounter(whole, BEFORE_POINT) + readDigits(fraction);
   return number + (LARGE[large] ?? '') + counter.reading;
 }
-function readCounted(digits: string, { reading, whole, last }: Counter): string {
+function readBeforeCounter(digits: string, { reading, whole, last }: Counter): string {
   const known = whole?.[digits];
   if (known !== undefined) return known;
   const ending = last?.[digits.slice(-1)];
   if (/[^0]0{2,}$/.test(digits)) return readRound(readNumber(digits), reading, last);
-  // A bare ten before a counter is the only 0 that changes.
+  // Of numbers with a 0 at the end, only tens change.
   if (ending === undefined || digits === '0') return readNumber(digits) + reading;
   return readNumberBefore(digits) + ending;
 }
 
-/** Hundreds double what six doubles (ヒャッポン), thousands and 万 voice what three voices (センボン). */
+/** Hundreds double like six (ヒャッポン). Thousands and 万 voice like three (センボン). */
 function readRound(number: string, reading: string, last: Counter['last']): string {
   const afterSix = last?.[6]?.startsWith('ロッ') ? last[6].slice(2) : undefined;
   const afterThree = last?.[3]?.startsWith('サン') ? last[3].slice(2) : undefined;
@@ -88,7 +89,7 @@ function readRound(number: string, reading: string, last: Counter['last']): stri
   return number + (/[セゼマ]ン$/.test(number) ? (afterThree ?? reading) : reading);
 }
 
-/** The number without its last digit, or without its last ten where that digit is 0. */
+/** The number without its last digit, or without its last ten if that digit is 0. */
 function readNumberBefore(digits: string): string {
   const isTen = digits.endsWith('0');
   const rest = isTen ? `${digits.slice(0, -2)}00` : `${digits.slice(0, -1)}0`;
@@ -98,7 +99,7 @@ function readNumberBefore(digits: string): string {
 }
 
 function readNumber(digits: string): string {
-  if (digits.length > LONGEST_NUMBER || /^0\d/.test(digits)) return readDigits(digits);
+  if (digits.length > MAX_NUMBER_DIGITS || /^0\d/.test(digits)) return readDigits(digits);
   if (Number(digits) === 0) return 'ゼロ';
   const groups: string[] = [];
   for (let end = digits.length; end > 0; end -= 4)
@@ -109,7 +110,7 @@ function readNumber(digits: string): string {
     .join('');
 }
 
-/** Up to four digits and their place: 3000, マン → サンゼンマン. */
+/** Up to four digits and their power: 3000, マン → サンゼンマン. */
 function readMyriad(group: string, place: string): string {
   const [thousands = '0', hundreds = '0', tens = '0', ones = '0'] = group.padStart(4, '0');
   const digit = (value: string) => DIGITS[Number(value)] ?? '';

@@ -1,7 +1,7 @@
 import { assemble } from 'es-hangul';
 
-/** Words of which chats write only the first consonants. */
-const SHORT: Record<string, string> = {
+/** Words that chats abbreviate to their first consonants. */
+const ABBREVIATIONS: Record<string, string> = {
   ㅇㅋ: '오케이',
   ㅇㅇ: '응응',
   ㄴㄴ: '노노',
@@ -25,17 +25,17 @@ const SHORT: Record<string, string> = {
   ㅈㅈ: '지지',
 };
 const LONE_LETTERS = /[\u3131-\u3163]+/gu;
-/** 5v5, 1 vs 1, 5대5: how many play against how many. */
-const SIDES = /(?<![A-Za-z\d])(\d{1,2})(?: ?vs?\.? ?|대)(\d{1,2})(?![A-Za-z\d대])/giu;
+/** Team sizes: 5v5, 1 vs 1, 5대5. */
+const TEAM_SIZES = /(?<![A-Za-z\d])(\d{1,2})(?: ?vs?\.? ?|대)(\d{1,2})(?![A-Za-z\d대])/giu;
 /** 1920x1080 */
 const PIXELS = /(?<=(?<![A-Za-z\d])\d{3,5}) ?[x×] ?(?=\d{3,5}(?![A-Za-z\d]))/giu;
-/** Laughing longer is no clearer. */
-const LONGEST_RUN = 3;
+/** Longer laughter is shortened. */
+const MAX_RUN = 3;
 
-/** Letters that stand alone, as chats write them: ㅋㅋㅋ laughs, ㅠㅠ weeps, ㅇㅋ agrees. */
+/** Expands single letters as used in chats: ㅋㅋㅋ is laughter, ㅠㅠ crying, ㅇㅋ okay. */
 export function expandChatLetters(text: string): string {
   return text
-    .replace(SIDES, '$1 : $2')
+    .replace(TEAM_SIZES, '$1 : $2')
     .replace(PIXELS, ' 바이 ')
     .replace(LONE_LETTERS, expandLetters)
     .replace(/\^\^+|[~∼]+(?! ?[\d\p{Sc}])/gu, ' ');
@@ -43,9 +43,9 @@ export function expandChatLetters(text: string): string {
 
 function expandLetters(letters: string): string {
   const [, pair = ''] = /^(\p{L}{1,2}?)\1*$/u.exec(letters) ?? [];
-  const word = SHORT[letters] ?? SHORT[pair] ?? SHORT[pair + pair];
+  const word = ABBREVIATIONS[letters] ?? ABBREVIATIONS[pair] ?? ABBREVIATIONS[pair + pair];
   if (word !== undefined) return word;
-  const cut = letters.replace(/(\p{L})\1+/gu, (run) => run.slice(0, LONGEST_RUN));
+  const cut = letters.replace(/(\p{L})\1+/gu, (run) => run.slice(0, MAX_RUN));
   return [...cut].map(expandLetter).join('');
 }
 

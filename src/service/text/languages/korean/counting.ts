@@ -1,6 +1,6 @@
 import { spellDecimal, spellDigits, spellNative, spellSinoKorean } from './numbers.ts';
 
-/** What is counted with native numbers, and must not be the beginning of another word. */
+/** Counters with native numbers, unless they are the start of another word. */
 const NATIVE_COUNTERS =
   '개(?!월|국|년|소)|명|살|마리|시간|시(?!리즈|즌|그마)|번째|번(?!지|호| ?출구| ?문제| ?버스| ?선수| ?채널| ?국도)|대|장|병|잔|권|벌|켤레|그루|송이|채|척|자루|가지|곳|군데|끼|판|골|배|줄|통|봉지|박스|캔|그릇|접시|조각|쌍|팀|편|곡|달(?!러)|사람|모금|방울|바퀴|걸음|문제|알(?!파)|명분';
 
@@ -65,22 +65,22 @@ const isClock = (hour: string, minute: string) => Number(hour) <= 24 && Number(m
 const isDay = (month: string, day: string) =>
   Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 31;
 const plain = (digits: string) => String(Number(digits));
-/** The twelve hours of the clock face are native: 세 시, but 십오 시. */
+/** Hours up to twelve are native: 세 시, but 십오 시. */
 const hour = (digits: string) =>
   Number(digits) > 12 ? spellSinoKorean(plain(digits)) : spellNative(plain(digits));
-/** June and October have a shorter name. */
+/** June and October are irregular. */
 const month = (digits: string) =>
   ({ 6: '유', 10: '시' })[Number(digits)] ?? spellSinoKorean(plain(digits));
 const monthAndDay = (m: string, d: string) => `${month(m)}월 ${spellSinoKorean(plain(d))}일`;
 const counted = (digits: string, counter: string): string => {
   if (counter === '시' || counter === '시간') return hour(digits);
-  // 20대 are people in their twenties.
+  // 20대 means people in their twenties.
   if (counter === '대' && /^[1-9]0$/.test(digits)) return spellSinoKorean(digits);
   if (counter === '번째' && digits === '1') return '첫';
   return spellNative(digits);
 };
 
-/** From the most special to plain numbers; each leaves no digit where it applied. */
+/** From the most specific rule to plain numbers. */
 const RULES: readonly Rule[] = [
   [/−(?=\d)/g, () => '-'],
   [/(?<=\d) ?\/ ?(?=\d+ ?=)/g, () => ' 나누기 '],
@@ -97,7 +97,7 @@ const RULES: readonly Rule[] = [
   [/(?<=\d%) ?[~–-] ?(?=\d)/g, () => '에서 '],
   [/\d{21,}/g, (digits) => spellDigits(digits)],
   [/(?<=\d),(?=\d{3}(?!\d))/g, () => ''],
-  // Telephone numbers, by where they have their hyphens, or those of mobiles their blanks.
+  // Phone numbers, by their hyphens, or in mobile numbers by their spaces.
   [/(?<![\d.-])(01\d) (\d{3,4}) (\d{4})(?![\d-])/g, (_, ...parts) => phone(parts.slice(0, 3))],
   [
     /(?<![\d.-])(0\d{1,2}|1\d{3})-(\d{3,4})(?:-(\d{4}))?(?![\d-])/g,
@@ -133,9 +133,9 @@ const RULES: readonly Rule[] = [
     /(?<![\d/])(\d{1,2})\/(\d{1,2})(?![\d/])/g,
     (all, m = '', d = '') => (isDay(m, d) ? monthAndDay(m, d) : all),
   ],
-  // Around the clock, 24/7, and what else is neither.
+  // 24/7 and other pairs that are neither.
   [/(?<=\d)\/(?=\d)/g, () => ' '],
-  // A score: who wins stands first.
+  // A score, with the winner first.
   [
     /(?<![\d.,:~–-])(\d{1,2})[–-](\d{1,2})(?![\d:~–-]|[.,]\d| ?[시일월년])/g,
     (all, a = '', b = '') => (Number(a) > Number(b) ? `${number(a)} 대 ${number(b)}` : all),
@@ -187,7 +187,7 @@ const RULES: readonly Rule[] = [
 
 const AMOUNT = new RegExp(`^\\d+(?:${UNIT}|[AaPp][Mm])$`, 'u');
 
-/** Whether a word is a number with its unit or half of the day: 5km, 3PM. */
+/** Whether a word is a number with a unit, AM or PM: 5km, 3PM. */
 export function isAmount(word: string): boolean {
   return AMOUNT.test(word);
 }
@@ -211,8 +211,7 @@ function clock(h: string, m: string, s: string, half: string): string {
 }
 
 /**
- * Writes numbers with what they count as people say them: 3시 30분 → 세시 삼십분, 20살 → 스무살.
- * Leaves no digit.
+ * Writes numbers and their counters in words: 3시 30분 → 세시 삼십분, 20살 → 스무살. Leaves no digits.
  * @param text NFKC
  */
 export function expandNumbers(text: string): string {

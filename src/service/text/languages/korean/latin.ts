@@ -2,10 +2,10 @@ const LETTERS =
   '에이 비 씨 디 이 에프 지 에이치 아이 제이 케이 엘 엠 엔 오 피 큐 알 에스 티 유 브이 더블유 엑스 와이 제트'.split(
     ' ',
   );
-/** A digit beside letters is mostly said in English: MP3 엠피쓰리, 4K 포케이. */
+/** Digits next to letters are mostly read in English: MP3 엠피쓰리, 4K 포케이. */
 const DIGITS = '제로 원 투 쓰리 포 파이브 식스 세븐 에이트 나인'.split(' ');
 
-/** Abbreviations that are said as a word. */
+/** Acronyms that are pronounced as words. */
 const WORDS: Record<string, string> = {
   TV: '티비',
   NASA: '나사',
@@ -18,12 +18,12 @@ const WORDS: Record<string, string> = {
   VS: '대',
 };
 
-/** Letters and digits in one word: MP3, 4K, B2B; not a version, v1.2. */
+/** Letters and digits in one word: MP3, 4K, B2B. Not a version: v1.2. */
 const MIXED = /(?<![\w.,:])(?=\d*[A-Za-z])(?=[A-Za-z]*\d)[A-Za-z\d]+(?![A-Za-z\d]|\.\d)/g;
 
 /**
- * Says single digits within abbreviations as the English words they are said with.
- * @param isAmount whether a word is a number with its unit, which is left as it is
+ * Writes single digits within acronyms as English words.
+ * @param isAmount whether a word is a number with a unit, which stays
  */
 export function expandDigitWords(text: string, isAmount: (word: string) => boolean): string {
   return text.replace(MIXED, (word) =>
@@ -33,7 +33,7 @@ export function expandDigitWords(text: string, isAmount: (word: string) => boole
   );
 }
 
-/** Capitals and single letters in Hangul, as they are said in Korean: KBS → 케이비에스. */
+/** Spells Latin letters in Hangul: KBS → 케이비에스. */
 export function spellLatinLetters(text: string): string {
   return text.replace(/[A-Za-z]+/g, (word) => WORDS[word.toUpperCase()] ?? spell(word));
 }

@@ -1,14 +1,14 @@
-/** Precomposed syllables stand in this order (Unicode, chapter 3.12). */
+/** The order of precomposed syllables (Unicode, chapter 3.12). */
 const FIRST = 0xac00;
 const LAST = 0xd7a3;
 const FINALS = 28;
 const VOWELS = 21;
 
-/** Final consonants that move whole to a following vowel. */
+/** Final consonants that move to a following vowel. */
 const MOVING_FINALS = 'ㄱㄴㄷㄹㅁㅂㅅ';
 const INITIAL_LETTERS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 const FINAL_LETTERS = ' ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ';
-/** Before 육, ㄴ is put in, and changes the consonant before as any ㄴ does. */
+/** ㄴ is inserted before 육 and changes the consonant before it. */
 const BEFORE_YUK: Record<string, readonly [final: string, initial: string]> = {
   ㄱ: ['ㅇ', 'ㄴ'],
   ㄴ: ['ㄴ', 'ㄴ'],
@@ -16,18 +16,17 @@ const BEFORE_YUK: Record<string, readonly [final: string, initial: string]> = {
   ㅁ: ['ㅁ', 'ㄴ'],
   ㅂ: ['ㅁ', 'ㄴ'],
 };
-/** A word joiner: cleaned texts have none. */
-export const BORDER = '\u2060';
+/** A word joiner. Cleaned texts have none. */
+export const BOUNDARY = '\u2060';
 /** Compounds in which 일 keeps its ㄴ. */
 const KEEPS = /[볼들밭]/;
 
 /**
- * Links the numbers and days that es-hangul 2 takes for compounds with an inserted ㄴ, and
- * mispronounces: 십일 → 시빌, 십육 → 심뉵, 금요일 → 그묘일. Other words are left to it. Borders are to be
- * taken out afterwards.
+ * Links syllables of numbers and weekdays: 십일 → 시빌, 십육 → 심뉵, 금요일 → 그묘일. es-hangul 2 takes them
+ * for compounds with an inserted ㄴ. The caller removes the boundaries afterwards.
  */
 export function linkSyllables(text: string): string {
-  const letters = [...text.replace(/(\p{Script=Hangul})(?=일)/gu, keepNasal)];
+  const letters = [...text.replace(/(\p{Script=Hangul})(?=일)/gu, protectNasal)];
   for (let at = 1; at < letters.length; at += 1) {
     const before = letters[at - 1] ?? '';
     const own = letters[at] ?? '';
@@ -37,9 +36,9 @@ export function linkSyllables(text: string): string {
   return letters.join('');
 }
 
-/** 생일 stays as it is; what is between the syllables hides one from the other. */
-function keepNasal(before: string): string {
-  return finalOf(before) === 'ㅇ' ? before + BORDER : before;
+/** 생일 stays: a boundary hides the syllables from each other. */
+function protectNasal(before: string): string {
+  return finalOf(before) === 'ㅇ' ? before + BOUNDARY : before;
 }
 
 function linkOf(before: string, own: string, after: string): [string, string] | undefined {

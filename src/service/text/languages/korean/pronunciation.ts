@@ -2,7 +2,7 @@ import { standardizePronunciation } from 'es-hangul';
 import { expandChatLetters } from './chat.ts';
 import { expandNumbers, isAmount } from './counting.ts';
 import { expandDigitWords, spellLatinLetters } from './latin.ts';
-import { BORDER, linkSyllables } from './linking.ts';
+import { BOUNDARY, linkSyllables } from './linking.ts';
 
 const SYMBOLS: Record<string, string> = {
   '&': ' 앤드 ',
@@ -17,10 +17,12 @@ const SYMBOLS: Record<string, string> = {
 
 const EQUALS = /([가-힣]) ?= ?/gu;
 
-/** Numbers, abbreviations, symbols and chat letters in words. Leaves no digit and no Latin letter. */
+/** Writes numbers, acronyms, symbols and chat letters in words. Leaves no digits or Latin letters. */
 export function normalizeKorean(text: string): string {
   const words = expandDigitWords(expandChatLetters(text), isAmount);
-  return spellLatinLetters(expandNumbers(words).replace(/(?<=[A-Za-z])[&/](?=[A-Za-z])/g, between))
+  return spellLatinLetters(
+    expandNumbers(words).replace(/(?<=[A-Za-z])[&/](?=[A-Za-z])/g, expandSignInAcronym),
+  )
     .replace(EQUALS, (_, before: string) => `${before}${endsInConsonant(before) ? '은' : '는'} `)
     .replace(/=/g, ' ')
     .replace(/[&+×÷@#%±]/gu, (symbol) => SYMBOLS[symbol] ?? symbol)
@@ -28,20 +30,20 @@ export function normalizeKorean(text: string): string {
     .trim();
 }
 
-/** The topic's particle follows the sound before it: 이는, 삼은. */
+/** The topic particle depends on the sound before it: 이는, 삼은. */
 function endsInConsonant(syllable: string): boolean {
   return (syllable.charCodeAt(0) - 0xac00) % 28 !== 0;
 }
 
-/** R&B, A/S. */
-function between(sign: string): string {
+/** The sign in R&B or A/S. */
+function expandSignInAcronym(sign: string): string {
   return sign === '&' ? '앤' : '';
 }
 
-/** Korean as it is pronounced: 국물 → 궁물, 3시 → 세시. The engine reads letters one by one. */
+/** The pronunciation in Hangul: 국물 → 궁물, 3시 → 세시. The engine reads letters one by one. */
 export function pronounceKorean(text: string): string {
   return linkSyllables(normalizeKorean(text))
-    .split(BORDER)
+    .split(BOUNDARY)
     .map((part) => standardizePronunciation(part, { hardConversion: false }))
     .join('');
 }
