@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { prosodyOfEmotion } from '../../../src/service/prosody/emotion.ts';
-import { PROSODY_LIMITS } from '../../../src/service/prosody/limits.ts';
-import { NEUTRAL } from '../../../src/service/prosody/prosody.ts';
+import { NEUTRAL, PROSODY_LIMITS } from '../../../src/service/prosody/prosody.ts';
 import { parseTone } from '../../../src/service/prosody/tone.ts';
 
 const strength = fc.double({ min: 0, max: 1, noNaN: true });

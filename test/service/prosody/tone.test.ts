@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PROSODY_LIMITS } from '../../../src/service/prosody/limits.ts';
-import { NEUTRAL, type Prosody } from '../../../src/service/prosody/prosody.ts';
+import { NEUTRAL, PROSODY_LIMITS, type Prosody } from '../../../src/service/prosody/prosody.ts';
 import { describeTone, parseTone } from '../../../src/service/prosody/tone.ts';
 import { linesOf, matches } from './tone-notation.ts';
 import { ENGLISH_TONES } from './tones-en.ts';

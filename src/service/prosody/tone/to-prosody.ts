@@ -1,5 +1,4 @@
-import { clampProsody } from '../limits.ts';
-import { NEUTRAL, type Prosody } from '../prosody.ts';
+import { clampProsody, NEUTRAL, type Prosody } from '../prosody.ts';
 import {
   FACTOR_FEATURES,
   FEATURE_STEP,

@@ -6,7 +6,7 @@ import type { Language } from '../../../shared/contract/languages.ts';
  * mostly because the engine's voice pronounces that writing correctly.
  *
  * In patterns, `#` or `#x` stands for a number. Lists of words are parts of regular expressions,
- * with `|` between the words, where the comment says so.
+ * with `|` between the words, where a comment says "a word list".
  */
 export interface LanguageData {
   readonly code: Language;
@@ -19,7 +19,7 @@ export interface LanguageData {
   readonly dates?: DateData;
   readonly times?: TimeData;
   readonly money?: MoneyData;
-  /** Words for units by their name in `Intl`, where CLDR has none or the voice misreads them. */
+  /** Words for units by their name in `Intl`, if CLDR has none or the voice misreads them. */
   readonly units?: Readonly<Record<string, string>>;
   readonly numbers?: NumberData;
   readonly fractions?: FractionData;
@@ -58,9 +58,9 @@ export interface AbbreviationData {
 export interface DateData {
   /** Dates with slashes start with the month. */
   readonly isMonthFirst?: true;
-  /** A date where CLDR's pattern is abbreviated or missing: `#d`, the month's name `#m`, `#y`. */
+  /** The pattern of a date, if CLDR abbreviates it or has none: `#d`, the month's name `#m`, `#y`. */
   readonly pattern?: string;
-  /** The twelve months where CLDR's names are abbreviated or missing. Separated by spaces. */
+  /** The twelve months, if CLDR abbreviates them or has none. Separated by spaces. */
   readonly monthNames?: string;
   /** Words before a date such as 3/4. Without them it is a fraction. A word list. */
   readonly wordsBeforeSlashed?: string;
@@ -101,7 +101,7 @@ export const LOCAL_CURRENCY_SIGNS = ['¥', 'kr', 'TL', 'Rp', 'RM'] as const;
 export interface MoneyData {
   /** ISO 4217 codes of local signs. */
   readonly currencies?: Readonly<Partial<Record<(typeof LOCAL_CURRENCY_SIGNS)[number], string>>>;
-  /** Nouns by ISO 4217 code, where people use another one than CLDR. `#` is the amount. */
+  /** Nouns by ISO 4217 code, if people use another one than CLDR. `#` is the amount. */
   readonly nouns?: Readonly<Record<string, string>>;
   /** Stands between the amount and its cents: 5 euros con 99. */
   readonly centsJoiner?: string;
@@ -116,7 +116,7 @@ export interface MoneyData {
 
 /** Thousands and millions of a currency. */
 export interface ScaleData {
-  /** Words after the number, with what stands between them and the noun. */
+  /** Words after the number. The values stand between them and the noun, and may be empty. */
   readonly words: Readonly<Record<string, string>>;
   /** Signs for those words. */
   readonly signs: Readonly<Record<string, string>>;
@@ -201,7 +201,7 @@ export interface SpellingData {
 
 type Rule = (text: string) => string;
 
-/** Rules that only one language has, by the place where they run. See `normalize-text.ts`. */
+/** Rules that only one language has. Each name says when the rule runs; see `normalize-text.ts`. */
 export interface LanguageRules {
   /** Before dates. */
   readonly start?: Rule;

@@ -5,7 +5,7 @@ import { transliterateThaiWord } from './th.ts';
 
 const ONES = wordList('ສູນ ໜຶ່ງ ສອງ ສາມ ສີ່ ຫ້າ ຫົກ ເຈັດ ແປດ ເກົ້າ');
 
-/** 1 behind a ten is ເອັດ, twenty is ຊາວ. */
+/** 1 after a ten is ເອັດ, twenty is ຊາວ. */
 const below100: NumberSpeller = (n) => {
   if (n < 10) return wordAt(ONES, n);
   const tens = Math.floor(n / 10);

@@ -6,7 +6,7 @@ import { spellVietnamese, type Tone } from './shared/vietnamese-spelling.ts';
 
 const ONES = wordList('ศูนย์ หนึ่ง สอง สาม สี่ ห้า หก เจ็ด แปด เก้า');
 
-/** 1 behind a ten is เอ็ด, twenty is ยี่สิบ. */
+/** 1 after a ten is เอ็ด, twenty is ยี่สิบ. */
 const below100: NumberSpeller = (n) => {
   if (n < 10) return wordAt(ONES, n);
   const tens = Math.floor(n / 10);
