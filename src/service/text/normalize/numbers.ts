@@ -30,12 +30,13 @@ const onesBeforeNouns = perLanguage(({ numbers }): [RegExp, string][] => {
   const one = numbers?.one;
   if (one === undefined) return [];
   const before = (nouns: string) => new RegExp(`${ONE}(?=(?:${nouns})(?![\\p{L}\\p{M}]))`, 'gu');
-  return [
-    [before(one.feminineNouns), `${one.feminine} `],
-    ...(one.nouns === undefined
-      ? []
-      : [[before(one.nouns), `${one.word} `] satisfies [RegExp, string]]),
-  ];
+  const forms = [
+    [one.feminineNouns, one.feminine],
+    [one.nouns, one.word],
+  ] as const;
+  return forms.flatMap(([nouns, word]): [RegExp, string][] =>
+    nouns === undefined ? [] : [[before(nouns), `${word} `]],
+  );
 });
 
 /** Inflects "1" before the noun it counts: 1 Euro → ein Euro, 1 hora → una hora. */

@@ -77,6 +77,7 @@ export function expandTimes(text: string, data: LanguageData): string {
 /** A time with the word that people write after it: 10:30 Uhr must not become 10 Uhr 30 Uhr. */
 const timePattern = perLanguage((data) => {
   const word = hourWord(data);
+  // "o'clock" is not written after 10:30.
   const isClock = word !== undefined && word !== 'o';
   return new RegExp(isClock ? `${TIME}(?: ?${word}(?!\\p{L}))?` : TIME, 'gu');
 });
