@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { LIMITS } from '../../shared/contract/contract.ts';
 import { STORE_LIMITS } from './limits.ts';
 
+/** The languages of replies. Members who use another one get English. */
+export const REPLY_LANGUAGES = ['en', 'ko', 'ja'] as const;
+
 /** Groups of commands that are allowed or forbidden together. */
 export const COMMAND_GROUPS = [
   /** `/say`, `/emote`, `/replay` and the message menu. */
@@ -61,7 +64,7 @@ const read = z.object({
 /** The settings of a guild. Missing keys have defaults. */
 export const settingsSchema = z.object({
   /** undefined: each member's own language. */
-  replyLanguage: z.enum(['en', 'ko', 'ja']).optional(),
+  replyLanguage: z.enum(REPLY_LANGUAGES).optional(),
   roles: roles.prefault({}),
   /** Members who cannot use any of these groups, and are not read aloud. */
   blocked: snowflakes.default([]),

@@ -2,13 +2,14 @@ import type { LocalizationMap } from 'discord-api-types/v10';
 import { createInstance, type FormatterModule } from 'i18next';
 import type { Failure } from '../../../shared/common/failure.ts';
 import type { BudgetLeft } from '../../policy/billing.ts';
+import { REPLY_LANGUAGES } from '../../store/settings-schema.ts';
 import { listNames } from '../list-names.ts';
 import { plainText } from '../plain-text.ts';
 import { MESSAGES, type MessageKey } from './messages.ts';
-import { type Language, type Plural, REPLY_LANGUAGES } from './topic.ts';
+import type { Language, Plural } from './topic.ts';
 
 export type { MessageKey } from './messages.ts';
-export { REPLY_LANGUAGES } from './topic.ts';
+export { REPLY_LANGUAGES };
 
 /** The longest quote of a member's own text in a failure sentence. */
 const REPEATED_CHARACTERS = 130;

@@ -1,5 +1,4 @@
-/** The languages of replies. Members who use another one get English. */
-export const REPLY_LANGUAGES = ['en', 'ko', 'ja'] as const;
+import type { REPLY_LANGUAGES } from '../../store/settings-schema.ts';
 
 export type Language = (typeof REPLY_LANGUAGES)[number];
 
