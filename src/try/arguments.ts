@@ -5,19 +5,19 @@ import { describeArgumentError } from '../shared/program/process.ts';
 
 export const USAGE = `Usage: npm run try -- '/say text:Hello there' [more lines…] [options]
 
-  --join [CHANNEL]   enter a voice channel first and hear the bot there (default: Lounge)
-  --attach FILE      attach a file to the commands that take one
-  --record FILE.wav  write what was heard in the voice channel (joins, too)
-  --save DIR         where posted files are put (default: out)
-  --as NAME          who types the commands
-  --locale LOCALE    the language of that person's client, such as ko or ja
+  Runs commands in the sandbox. A line is a command of the bot, a chat message, or a console command such
+  as ':join Duet' or ':as Ben' (npm start explains them with :help).
 
-A line is a command of the bot, a message to chat, or one of the console of npm start, such as
-':join Duet' or ':as Ben'.`;
+  --join [CHANNEL]   join a voice channel first and listen there (default: Lounge)
+  --attach FILE      attach a file to the commands that accept one
+  --record FILE.wav  record the voice channel (also joins it)
+  --save DIR         folder for posted files (default: out)
+  --as NAME          the member who types the lines (default: Ada)
+  --locale LOCALE    the language of that member's Discord client, such as ko or ja`;
 
 export interface TryArguments {
   lines: string[];
-  /** Name of the voice channel to enter; undefined stays outside, `''` takes the first one. */
+  /** The voice channel to join; undefined: none, `''`: the first one. */
   join: string | undefined;
   attach: string | undefined;
   record: string | undefined;
@@ -43,7 +43,7 @@ export function readArguments(args: readonly string[]): TryArguments {
         locale: { type: 'string' },
       },
     });
-    if (positionals.length === 0) throw new Error('There is no command to try.');
+    if (positionals.length === 0) throw new Error('No command given.');
     return {
       lines: positionals,
       join: values.join ?? (values.record === undefined ? undefined : ''),
@@ -58,16 +58,14 @@ export function readArguments(args: readonly string[]): TryArguments {
   }
 }
 
-/** @throws Error that names the locales there are */
+/** @throws Error that lists the known locales */
 function readLocale(typed: string): string {
   const locale = LOCALES.find((known) => known.toLowerCase() === typed.toLowerCase());
   if (locale !== undefined) return locale;
-  throw new Error(
-    `Discord's clients have no locale “${typed}”. Those they have: ${LOCALES.join(', ')}.`,
-  );
+  throw new Error(`Unknown locale “${typed}”. Discord supports: ${LOCALES.join(', ')}.`);
 }
 
-/** `--join` may stand alone: then any voice channel will do. */
+/** Allows `--join` without a value: it means the first voice channel. */
 function withOptionalJoin(args: readonly string[]): string[] {
   return args.map((argument, index) => {
     if (argument !== '--join') return argument;

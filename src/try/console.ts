@@ -1,20 +1,20 @@
 import { createInterface } from 'node:readline';
-import type { Play } from './play.ts';
+import type { ConsoleSession } from './console-session.ts';
 import type { Screen } from './screen.ts';
 
-/** Lines that are typed, or come from a pipe, on their way into the play. */
+/** Reads lines from a terminal or a pipe and executes them. */
 export interface Console {
-  /** Takes no more lines and gives the terminal back. */
+  /** Stops reading and restores the terminal. */
   close(): void;
 }
 
 /**
- * Reads lines until the input ends; without a keyboard (a container, a pipe) the bot then just goes on.
- * Who types sees the answer before the next line; lines of a pipe wait for it.
- * @param onInterrupt Ctrl-C or Ctrl-D was pressed
+ * Reads lines until the input ends. The bot keeps running after the end of a pipe, as in a container. Each line of
+ * a pipe waits for the reply to the previous one.
+ * @param onInterrupt called for Ctrl-C and Ctrl-D
  */
 export function openConsole(
-  play: Play,
+  session: ConsoleSession,
   screen: Screen,
   onInterrupt: (signal: 'SIGINT' | 'SIGTERM') => void,
 ): Console {
@@ -27,13 +27,13 @@ export function openConsole(
   let isOpen = true;
   const prompt = () => {
     if (!isOpen || !isTerminal) return;
-    const { person, textChannel, voiceChannel } = play.place;
+    const { person, textChannel, voiceChannel } = session.context;
     lines.setPrompt(`${person} #${textChannel}${voiceChannel ? ` 🔈${voiceChannel}` : ''} › `);
     lines.prompt(true);
   };
-  const obey = async (line: string, onAnswered?: () => void) => {
+  const execute = async (line: string, onAnswered?: () => void) => {
     try {
-      await play.obey(line, onAnswered);
+      await session.execute(line, onAnswered);
     } catch (error) {
       screen.print(`  ✗ ${error instanceof Error ? error.message : error}`);
     }
@@ -41,21 +41,21 @@ export function openConsole(
     onAnswered?.();
   };
   let answered = Promise.resolve();
-  const obeyInTurn = (line: string) => {
+  const executeInOrder = (line: string) => {
     answered = answered.then(
-      () => new Promise((resolve) => (isOpen ? void obey(line, resolve) : resolve())),
+      () => new Promise((resolve) => (isOpen ? void execute(line, resolve) : resolve())),
     );
   };
   lines.on('line', (typed) => {
     const line = typed.trim();
-    if (line !== '' && isOpen) isTerminal ? void obey(line) : obeyInTurn(line);
-    // Not at once: after :quit there is nothing more to ask.
+    if (line !== '' && isOpen) isTerminal ? void execute(line) : executeInOrder(line);
+    // Deferred, because there must be no prompt after :quit.
     setImmediate(prompt);
   });
-  // In a terminal readline takes Ctrl-C for itself: it would close the prompt and leave the bot running.
+  // In a terminal, readline handles Ctrl-C itself and would only close the prompt.
   lines.on('SIGINT', () => onInterrupt('SIGINT'));
   lines.on('close', () => {
-    // A closed pipe, as in a container, ends nothing, and its lines may still wait for their turn.
+    // The end of a pipe does not stop the bot, and its lines may still be waiting.
     if (!isTerminal) return;
     // Ctrl-D.
     if (isOpen) onInterrupt('SIGTERM');

@@ -19,40 +19,38 @@ export async function readUpload(file: string): Promise<UploadedFile> {
   try {
     return { name: path.basename(file), data: await readFile(file) };
   } catch (error) {
-    throw new PlainError(
-      `The file to attach cannot be read (${file}): ${describeFileError(error)}.`,
-    );
+    throw new PlainError(`Cannot read the file to attach (${file}): ${describeFileError(error)}.`);
   }
 }
 
 /**
- * Tries whether a file could be written, without changing anything.
- * @throws PlainError when it could not
+ * Checks that a file can be written, without changing it.
+ * @throws PlainError when it cannot be written
  */
 export async function checkWritable(file: string): Promise<void> {
   try {
-    const isThere = (await stat(file).catch(() => undefined)) !== undefined;
-    await (await open(file, isThere ? 'r+' : 'wx')).close();
-    if (!isThere) await rm(file);
+    const exists = (await stat(file).catch(() => undefined)) !== undefined;
+    await (await open(file, exists ? 'r+' : 'wx')).close();
+    if (!exists) await rm(file);
   } catch (error) {
-    throw cannotWrite(file, error);
+    throw writeError(file, error);
   }
 }
 
 /**
- * Tries whether files could be put into a folder, which need not be there yet. Leaves nothing behind.
- * @throws PlainError when they could not
+ * Checks that files can be saved in a folder, which may not exist yet. Leaves nothing behind.
+ * @throws PlainError when the folder cannot be written
  */
 export async function checkFolder(folder: string): Promise<void> {
   try {
-    await rmdir(await mkdtemp(path.join(await nearest(path.resolve(folder)), '.mynah-')));
+    await rmdir(await mkdtemp(path.join(await nearestExisting(path.resolve(folder)), '.mynah-')));
   } catch (error) {
-    throw cannotWrite(folder, error);
+    throw writeError(folder, error);
   }
 }
 
 /**
- * Saves a file as `NUMBER-name`, one above the highest number in the folder: what was saved before stays.
+ * Saves a file as `NUMBER-name`, with the next number in the folder, so that no file is overwritten.
  * @returns its path
  * @throws PlainError when it cannot be written
  */
@@ -66,24 +64,23 @@ export async function saveNumbered(
     await mkdir(folder, { recursive: true });
     await writeFile(file, data, { flag: 'wx' });
   } catch (error) {
-    throw cannotWrite(file, error);
+    throw writeError(file, error);
   }
   return file;
 }
 
-/** 0 where there is none yet, or no folder. */
+/** 0 when there is no numbered file, or no folder. */
 async function highestNumber(folder: string): Promise<number> {
   const names = await readdir(folder).catch(() => []);
   return Math.max(0, ...names.map((name) => Number(/^(\d{1,9})-/.exec(name)?.[1] ?? 0)));
 }
 
-/** A file that could not be written, for people. */
-export function cannotWrite(file: string, cause: unknown): PlainError {
-  return new PlainError(`${file} cannot be written: ${describeFileError(cause)}.`, { cause });
+export function writeError(file: string, cause: unknown): PlainError {
+  return new PlainError(`Cannot write ${file}: ${describeFileError(cause)}.`, { cause });
 }
 
-/** The path itself, or what there is of the way to it. */
-async function nearest(target: string): Promise<string> {
-  const isThere = (await stat(target).catch(() => undefined)) !== undefined;
-  return isThere || path.dirname(target) === target ? target : nearest(path.dirname(target));
+/** The path itself, or its closest existing parent. */
+async function nearestExisting(target: string): Promise<string> {
+  const exists = (await stat(target).catch(() => undefined)) !== undefined;
+  return exists || path.dirname(target) === target ? target : nearestExisting(path.dirname(target));
 }

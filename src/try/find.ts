@@ -2,37 +2,37 @@ import type { ChannelView, GuildView, PersonView } from '../sandbox/types.ts';
 import { LineError } from './parse-line.ts';
 
 /**
- * A voice channel by the name people type: neither case nor accents nor a leading sign matter.
- * @throws LineError that names those there are
+ * Finds a voice channel by a typed name, ignoring case, accents and a leading # or @.
+ * @throws LineError that lists the voice channels
  */
 export function findVoiceChannel(guild: GuildView, typed: string): ChannelView {
   const channels = voiceChannels(guild);
-  const found = channels.find(({ id, name }) => id === typed || isMeant(typed, name));
+  const found = channels.find(({ id, name }) => id === typed || matches(typed, name));
   if (found !== undefined) return found;
-  const problem = typed === '' ? 'Which one?' : `There is no voice channel “${typed}”.`;
-  throw new LineError(`${problem} Voice channels here: ${list(channels.map(({ name }) => name))}.`);
+  const problem = typed === '' ? 'Which voice channel?' : `There is no voice channel “${typed}”.`;
+  throw new LineError(`${problem} Voice channels: ${list(channels.map(({ name }) => name))}.`);
 }
 
 /**
- * A person by user or display name, with the same tolerance.
- * @throws LineError that names those there are
+ * Finds a member by user name or display name, with the same tolerance.
+ * @throws LineError that lists the members
  */
 export function findPerson(guild: GuildView, typed: string): PersonView {
   const found = people(guild).find(
     ({ id, name, displayName }) =>
-      id === typed || isMeant(typed, name) || isMeant(typed, displayName),
+      id === typed || matches(typed, name) || matches(typed, displayName),
   );
   if (found !== undefined) return found;
-  const problem = typed === '' ? 'Who?' : `There is nobody called “${typed}”.`;
-  throw new LineError(`${problem} Members here: ${list(people(guild).map(nameOf))}.`);
+  const problem = typed === '' ? 'Which member?' : `There is no member “${typed}”.`;
+  throw new LineError(`${problem} Members: ${list(people(guild).map(nameOf))}.`);
 }
 
-/** Every voice channel with who is in it, one a line. */
+/** All voice channels with the members in them, one per line. */
 export function describeChannels(guild: GuildView): string {
   const lines = voiceChannels(guild).map(({ name, kind, userLimit, present }) => {
     const facts = [
       ...(kind === 'stage' ? ['stage'] : []),
-      ...(userLimit > 0 ? [`for ${userLimit}`] : []),
+      ...(userLimit > 0 ? [`limit ${userLimit}`] : []),
     ];
     const names = present.map((id) => guild.member(id).displayName);
     const head = `  🔈 ${name}${facts.length > 0 ? ` (${list(facts)})` : ''}`;
@@ -41,7 +41,7 @@ export function describeChannels(guild: GuildView): string {
   return lines.join('\n');
 }
 
-/** Every person with where they are, one a line. */
+/** All members with their voice channels, one per line. */
 export function describePeople(guild: GuildView): string {
   const lines = people(guild).map((person) => {
     const channelId = person.voiceChannelId;
@@ -63,7 +63,7 @@ function nameOf({ name, displayName }: PersonView): string {
   return fold(name) === fold(displayName) ? displayName : `${displayName} (${name})`;
 }
 
-function isMeant(typed: string, name: string): boolean {
+function matches(typed: string, name: string): boolean {
   return fold(typed.replace(/^[#@]/, '')) === fold(name);
 }
 

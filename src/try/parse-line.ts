@@ -7,7 +7,7 @@ import { splitOptionLine } from '../shared/common/option-line.ts';
 import { PlainError } from '../shared/common/plain-error.ts';
 import { suggestNames } from '../shared/common/suggest-names.ts';
 
-/** A typed line as what a chat client would send: `/say text:Hello there voice:Emma`. */
+/** A typed command line, such as `/say text:Hello there voice:Emma`, as a Discord client would send it. */
 export interface ParsedLine {
   command: APIApplicationCommand;
   /** `name` or `group name`. */
@@ -15,17 +15,17 @@ export interface ParsedLine {
   options: Record<string, TypedValue>;
 }
 
-/** A file is typed as its path. */
+/** Files are typed as paths. */
 export type TypedValue = string | number | boolean | { path: string };
 
-/** What is wrong with a line, for whoever typed it. */
+/** A mistake in a typed line. */
 export class LineError extends PlainError {
   override readonly name = 'LineError';
 }
 
 /**
- * Reads a line against the registered commands. An option's value reaches to the next option's name
- * or stands in double quotes; words before the first option's name belong to the first option.
+ * Parses a line against the registered commands. An option's value ends at the next option name, or is enclosed
+ * in double quotes. Text before the first option name belongs to the first option.
  * @throws LineError
  */
 export function parseLine(line: string, commands: readonly APIApplicationCommand[]): ParsedLine {
@@ -33,7 +33,7 @@ export function parseLine(line: string, commands: readonly APIApplicationCommand
   const command = commands.find((candidate) => candidate.name === name);
   if (command === undefined) {
     const known = commands.map((candidate) => `/${candidate.name}`).join(', ') || 'none yet';
-    throw new LineError(`There is no command /${name}. Commands here: ${known}.`);
+    throw new LineError(`Unknown command /${name}. Commands: ${known}.`);
   }
   const { path, options, tail } = descend(command.options ?? [], rest);
   return {
@@ -43,7 +43,7 @@ export function parseLine(line: string, commands: readonly APIApplicationCommand
   };
 }
 
-/** The name of a command's first option for a file. */
+/** The name of a command's first file option. */
 export function attachmentOption({ options = [] }: APIApplicationCommand): string | undefined {
   return options.find(({ type }) => type === OptionType.Attachment)?.name;
 }
@@ -57,7 +57,7 @@ function descend(options: readonly APIApplicationCommandOption[], rest: string) 
     const next = level.find((option) => isSubcommand(option) && option.name === word);
     if (next === undefined) {
       const known = level.map((option) => option.name).join(', ');
-      throw new LineError(`Choose one of: ${known}.`);
+      throw new LineError(`Missing or unknown subcommand. Use one of: ${known}.`);
     }
     path.push(next.name);
     level = 'options' in next ? (next.options ?? []) : [];
@@ -85,11 +85,11 @@ function readOptions(
     options.map(({ name }) => name),
   );
   for (const words of [lead, ...typed.map(([, value]) => value)]) {
-    checkNoOptionMistyped(words, text, options);
+    rejectMistypedOption(words, text, options);
   }
   if (lead !== '') {
     const first = options[0];
-    if (first === undefined) throw new LineError('This command takes no options.');
+    if (first === undefined) throw new LineError('This command has no options.');
     values[first.name] = convert(first, lead);
   }
   for (const [name, raw] of typed) {
@@ -100,24 +100,24 @@ function readOptions(
 }
 
 /**
- * `vioce:Emma` is told instead of spoken. A chat client offers options while somebody types; here nobody does.
+ * Rejects `vioce:Emma` instead of speaking it: unlike a Discord client, the console does not suggest options.
  * @throws LineError
  */
-function checkNoOptionMistyped(
+function rejectMistypedOption(
   words: string,
   line: string,
   options: readonly APIApplicationCommandOption[],
 ): void {
   for (const [, word = ''] of words.matchAll(/(?:^|\s)([a-z][a-z_-]{2,}):(?=\S)/g)) {
-    const [meant] = suggestNames(
+    const [suggestion] = suggestNames(
       word,
       options.map(({ name }) => name),
       1,
     );
-    // Between quotes everything is words.
-    if (meant === undefined || line.includes(`"${words}"`)) continue;
+    // Text in quotes is spoken as it is.
+    if (suggestion === undefined || line.includes(`"${words}"`)) continue;
     throw new LineError(
-      `There is no option “${word}”. Did you mean ${meant}:? Words that are to be spoken as they are stand in quotes: text:"… ${word}:…".`,
+      `Unknown option “${word}”. Did you mean “${suggestion}”? To speak the text as it is, put it in quotes: text:"… ${word}:…".`,
     );
   }
 }
@@ -127,12 +127,13 @@ function convert(option: APIApplicationCommandOption, raw: string): TypedValue {
     case OptionType.Integer:
     case OptionType.Number: {
       const value = Number(raw);
-      if (raw === '' || Number.isNaN(value)) throw new LineError(`${option.name} takes a number.`);
+      if (raw === '' || Number.isNaN(value))
+        throw new LineError(`${option.name} must be a number.`);
       return value;
     }
     case OptionType.Boolean:
       if (raw !== 'true' && raw !== 'false') {
-        throw new LineError(`${option.name} takes true or false.`);
+        throw new LineError(`${option.name} must be true or false.`);
       }
       return raw === 'true';
     case OptionType.Attachment:

@@ -3,27 +3,27 @@ import path from 'node:path';
 import type { HeardSpeech } from '../sandbox/types.ts';
 import { wavFile } from '../shared/audio/wav-file.ts';
 import { PlainError } from '../shared/common/plain-error.ts';
-import { cannotWrite, checkWritable } from './files.ts';
+import { checkWritable, writeError } from './files.ts';
 
 const SAMPLE_RATE = 48_000;
-/** Silence between two stretches of speech is kept up to this length. */
+/** Longer silence between two clips is shortened to this. */
 const LONGEST_GAP_MS = 1_000;
 
 /**
- * Whether a recording could be written there; changes nothing.
- * @throws PlainError when it could not, or the name promises another format
+ * Checks that a recording can be written, without changing the file.
+ * @throws PlainError when it cannot be written, or has another file extension than `.wav`
  */
 export async function checkRecordable(file: string): Promise<void> {
   await checkWritable(file);
   if (path.extname(file).toLowerCase() === '.wav') return;
   const { dir, name } = path.parse(file);
-  const wanted = path.join(dir, `${name}.wav`);
-  throw new PlainError(`A recording is a WAV file. Call it ${wanted} instead of ${file}.`);
+  const wavName = path.join(dir, `${name}.wav`);
+  throw new PlainError(`Recordings are WAV files. Use ${wavName} instead of ${file}.`);
 }
 
 /**
- * Writes everything that was heard, in order, as one 48 kHz mono WAV file.
- * @returns its seconds
+ * Writes all speech that was heard, in order, as one mono WAV file at 48 kHz.
+ * @returns its length in seconds
  * @throws PlainError when it cannot be written
  */
 export async function writeRecording(file: string, heard: readonly HeardSpeech[]): Promise<number> {
@@ -33,7 +33,7 @@ export async function writeRecording(file: string, heard: readonly HeardSpeech[]
   ]);
   const wav = wavFile({ sampleRate: SAMPLE_RATE, channels: 1, encoding: 's16' }, parts);
   await writeFile(file, wav).catch((error) => {
-    throw cannotWrite(file, error);
+    throw writeError(file, error);
   });
   return parts.reduce((bytes, part) => bytes + part.length, 0) / 2 / SAMPLE_RATE;
 }

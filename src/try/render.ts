@@ -1,13 +1,13 @@
 import { type APIMessageTopLevelComponent, ComponentType } from 'discord-api-types/v10';
 import type { AttachmentView, GuildView, MessageView } from '../sandbox/types.ts';
-import { describeTimestamp } from './timestamp.ts';
+import { formatRelativeTime, TIMESTAMP_STYLES } from '../shared/common/discord-timestamp.ts';
 
 /**
- * A message as lines of a terminal: markup that a chat would draw is made readable.
- * @param locale the language of the client it is shown in
+ * A message as text for a terminal, with Discord markup made readable.
+ * @param locale the language of the reader's client
  */
 export function renderMessage(message: MessageView, guild: GuildView, locale: string): string {
-  const marks = [message.ephemeral ? '(only you see this)' : '', message.thinking ? '…' : ''];
+  const marks = [message.ephemeral ? '(only you can see this)' : '', message.thinking ? '…' : ''];
   const head = [`${message.author.name}:`, ...marks].filter(Boolean).join(' ');
   const body = [
     ...readable(message.content, guild, locale).split('\n'),
@@ -16,7 +16,7 @@ export function renderMessage(message: MessageView, guild: GuildView, locale: st
   return body.map((line, index) => (index === 0 ? `${head} ${line}` : `    ${line}`)).join('\n');
 }
 
-/** What stands on the buttons below a message, in order. */
+/** The labels of a message's buttons, in order. */
 export function buttonNames({ components }: MessageView): string[] {
   return components.flatMap(namesInRow);
 }
@@ -56,4 +56,13 @@ function readable(content: string, guild: GuildView, locale: string): string {
     .replace(/\*\*(.+?)\*\*/g, '$1')
     .replace(/^-# /gm, '')
     .replace(/\\([*_~`|>#()[\]\-\\.])/g, '$1');
+}
+
+/**
+ * Discord's `<t:…>` as a client shows it, in the time zone of this machine.
+ * @param style Discord's letter
+ */
+export function describeTimestamp(epochSeconds: number, locale: string, style = 'f'): string {
+  if (style === 'R') return formatRelativeTime(epochSeconds - Date.now() / 1_000, locale);
+  return new Date(epochSeconds * 1_000).toLocaleString(locale, TIMESTAMP_STYLES[style]);
 }

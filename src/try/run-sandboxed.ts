@@ -6,27 +6,27 @@ import { DeadlineError, withDeadline } from '../shared/common/deadline.ts';
 import type { Config } from '../shared/program/config.ts';
 import { explainListenError, stopOnSignals } from '../shared/program/process.ts';
 import { type Console, openConsole } from './console.ts';
-import { type House, openHouse } from './house.ts';
-import { HELP, Play } from './play.ts';
+import { ConsoleSession, HELP } from './console-session.ts';
+import { type LocalStack, startLocalStack } from './local-stack.ts';
 import { Screen } from './screen.ts';
 import { type LogOutput, openLog } from './screen-log.ts';
 
-/** How long what the bot said last may take to be heard, saved and recorded. */
-const LAST_WORDS_MS = 3_000;
+/** How long to wait for pending speech, files and recordings when stopping. */
+const FINISH_TIMEOUT_MS = 3_000;
 
-/** `npm start` without a token: the whole bot on this machine, and a console to act in it. */
+/** `npm start` without a token: runs the bot in a sandbox, with a page and a console. */
 export async function runSandboxed(config: Config): Promise<void> {
   const screen = new Screen();
-  // On a screen for people, only trouble is worth a line; LOG_LEVEL=debug brings the rest.
+  // In a terminal, show warnings and errors only. LOG_LEVEL=debug shows everything.
   const isForPeople = process.stdout.isTTY && config.logLevel === 'info';
   const output = openLog(isForPeople ? 'warn' : config.logLevel, screen.print);
-  const house = await openHouse(config, output);
-  const page = await openPage(config, house, output);
+  const stack = await startLocalStack(config, output);
+  const page = await openPage(config, stack, output);
   const health =
-    config.healthPort === undefined ? undefined : await startHealthServer(config.healthPort, house);
+    config.healthPort === undefined ? undefined : await startHealthServer(config.healthPort, stack);
   let open: Console | undefined;
-  const play = new Play({
-    sandbox: house.sandbox,
+  const session = new ConsoleSession({
+    sandbox: stack.sandbox,
     saveTo: 'out',
     pageUrl: page.url,
     echo: !process.stdin.isTTY,
@@ -38,28 +38,28 @@ export async function runSandboxed(config: Config): Promise<void> {
   });
   stopOnSignals(async () => {
     open?.close();
-    await house.stopBot();
-    await lastWords(play);
+    await stack.stopBot();
+    await finishPending(session);
     await page.close();
-    await house.close();
+    await stack.close();
     await health?.close();
   }, output.log);
-  screen.print(welcome(house, play, page));
-  open = openConsole(play, screen, (signal) => process.kill(process.pid, signal));
+  screen.print(welcome(stack, session, page));
+  open = openConsole(session, screen, (signal) => process.kill(process.pid, signal));
 }
 
-/** What was asked for is still saved and recorded, as far as it was spoken. */
-async function lastWords(play: Play): Promise<void> {
+/** Lets pending speech be saved and recorded. */
+async function finishPending(session: ConsoleSession): Promise<void> {
   try {
-    await withDeadline(play.settled(), LAST_WORDS_MS, 'The last words');
+    await withDeadline(session.settled(), FINISH_TIMEOUT_MS, 'Pending speech');
   } catch (error) {
     if (!(error instanceof DeadlineError)) throw error;
   }
 }
 
-/** @throws PlainError when the port that is asked for cannot be had */
-async function openPage({ sandbox: { pagePort } }: Config, house: House, { log }: LogOutput) {
-  const { sandbox, service, speech } = house;
+/** @throws PlainError when the port is unavailable */
+async function openPage({ sandbox: { pagePort } }: Config, stack: LocalStack, { log }: LogOutput) {
+  const { sandbox, service, speech } = stack;
   const { version } = packageFile;
   const info = { voiceService: speech, isVoiceServiceEmbedded: service !== undefined, version };
   const { startPage } = await import('../sandbox/page/start.ts');
@@ -68,33 +68,37 @@ async function openPage({ sandbox: { pagePort } }: Config, house: House, { log }
   });
 }
 
-/** Why it is not where it was yesterday. */
-function describeTaken({ takenPort }: RunningPage): string {
+/** Explains why the page is not on its default port. */
+function describePortConflict({ takenPort }: RunningPage): string {
   if (takenPort === undefined) return '';
-  return `\n    (Port ${takenPort} is taken, perhaps by another npm start.)`;
+  return `\n    (Port ${takenPort} is in use, perhaps by another npm start.)`;
 }
 
-function welcome({ sandbox, service, speech }: House, play: Play, page: RunningPage): string {
+function welcome(
+  { sandbox, service, speech }: LocalStack,
+  session: ConsoleSession,
+  page: RunningPage,
+): string {
   const names = sandbox
     .commands()
     .filter(({ type }) => type === ApplicationCommandType.ChatInput)
     .map(({ name }) => `/${name}`);
-  const { person, textChannel } = play.place;
+  const { person, textChannel } = session.context;
   return `
-Mynah is ready, ${(performance.now() / 1_000).toFixed(1)} s after its start.${service === undefined ? '' : ' Nothing leaves this machine.'}
+Mynah is ready (started in ${(performance.now() / 1_000).toFixed(1)} s).${service === undefined ? '' : ' Everything runs on this machine; nothing is sent to the internet.'}
 
-  ➜ Open ${page.url} in your browser, and see, use and hear it there.${describeTaken(page)}
+  ➜ Open ${page.url} in your browser to see, use and hear the bot.${describePortConflict(page)}
 
-  Discord   embedded sandbox at ${sandbox.restUrl}
-            server “${play.guild.name}”; you are ${person} in #${textChannel}
+  Discord   sandbox at ${sandbox.restUrl}
+            server “${session.guild.name}”; you are ${person} in #${textChannel}
   Speech    ${speech}
   Commands  ${names.join(', ')}
 
-Or type here, for example:
+You can also type here:
 ${HELP}
 
-Or in one go, in another terminal:
+Or run commands from another terminal:
   npm run try -- '/say text:Hello there' --join --record hello.wav
-To bring the bot to your own server, put DISCORD_TOKEN into .env: the README shows how.
+To run the bot on your own server, add DISCORD_TOKEN to .env. The README explains how.
 `;
 }

@@ -1,32 +1,31 @@
 import { pino } from 'pino';
 import { createLogger, type Logger, type LogLevel } from '../shared/common/logger.ts';
 
-/** Where log lines of the bot and of its voice service go. */
+/** The logger of the bot, and the destination of the voice service's log lines. */
 export interface LogOutput {
   log: Logger;
-  /** For the lines of the embedded service; undefined: standard error. */
+  /** Receives log lines of the embedded service; undefined: standard error. */
   onLogLine?: (line: string) => void;
 }
 
 /**
- * The log of programs that show a screen: where standard error is that same screen, a short line for
- * people; JSON lines everywhere else.
+ * The log of interactive programs: short lines if standard error is a terminal, otherwise JSON lines.
  */
 export function openLog(level: LogLevel, print: (text: string) => void): LogOutput {
   return process.stderr.isTTY ? openShortLog(level, print) : { log: createLogger(level) };
 }
 
-/** The same warning again tells people nothing new so soon. */
-const WARNING_HOLDS_MS = 60_000;
+/** The same warning is not repeated within this time. */
+const WARNING_INTERVAL_MS = 60_000;
 
-/** A log of short lines for people; a warning at most once a minute. */
+/** A log of short lines. Repeats a warning at most once a minute. */
 export function openShortLog(level: LogLevel, print: (text: string) => void): LogOutput {
   const warnedMs = new Map<string, number>();
   const onLogLine = (line: string) => {
     const { isWarning, text } = describeLogLine(line.trimEnd());
     const now = performance.now();
     if (isWarning) {
-      if (now - (warnedMs.get(text) ?? Number.NEGATIVE_INFINITY) < WARNING_HOLDS_MS) return;
+      if (now - (warnedMs.get(text) ?? Number.NEGATIVE_INFINITY) < WARNING_INTERVAL_MS) return;
       warnedMs.set(text, now);
     }
     print(`  ! ${text}`);
@@ -34,7 +33,7 @@ export function openShortLog(level: LogLevel, print: (text: string) => void): Lo
   return { log: createLogger(level, 'mynah', { write: onLogLine }), onLogLine };
 }
 
-/** A line of JSON as people read it; the stack only of what ends the program. Other lines as they are. */
+/** Formats a JSON log line. Only fatal errors have a stack. Other lines stay unchanged. */
 function describeLogLine(line: string): { isWarning: boolean; text: string } {
   const { name, level, msg, err } = parse(line);
   if (typeof msg !== 'string') return { isWarning: false, text: line };

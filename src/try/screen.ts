@@ -1,11 +1,11 @@
 import { clearScreenDown, cursorTo, type Interface, moveCursor } from 'node:readline';
 import { print } from '../shared/program/process.ts';
 
-/** Where lines for people go: above the prompt, while there is one, so that typing is not disturbed. */
+/** Prints lines above the prompt, if there is one, so that typing is not disturbed. */
 export class Screen {
   #prompt: Interface | undefined;
 
-  /** From now on what is printed goes above this prompt, which must be one of a terminal. */
+  /** Prints above this prompt from now on. It must belong to a terminal. */
   attach(prompt: Interface): void {
     this.#prompt = prompt;
     prompt.once('close', () => {
@@ -21,13 +21,13 @@ export class Screen {
       return;
     }
     const rows = erase(prompt);
-    // The prompt is drawn again as many rows above as the cursor was in it.
+    // Compensates for the rows that `prompt` moves up when it redraws.
     print(text + '\n'.repeat(rows));
     prompt.prompt(true);
   };
 }
 
-/** @returns how many rows the cursor was below the first one */
+/** @returns the row of the cursor within the prompt */
 function erase(prompt: Interface): number {
   const { rows } = prompt.getCursorPos();
   moveCursor(process.stdout, 0, -rows);

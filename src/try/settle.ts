@@ -1,84 +1,84 @@
 import type { InteractionRun, Listener, Sandbox } from '../sandbox/types.ts';
 import { PlainError } from '../shared/common/plain-error.ts';
 
-/** Nothing new for so long means that all is said. Longer than any pause inside speech. */
+/** Without any activity for this long, a command is over. Longer than any pause in speech. */
 const QUIET_MS = 900;
-/** An answer may be waited for as long as this while nothing at all happens. */
+/** Give up on a reply after this long without any activity. */
 const DEADLINE_MS = 180_000;
-/** What is read aloud begins by then. */
+/** Reading a message aloud starts within this time. */
 const GRACE_MS = 2_700;
 
 /**
- * Resolves when an interaction has run its course for whoever watches: it is answered, and for a
- * while neither a message changed nor a packet was heard.
- * @throws PlainError when the bot does not answer in time
+ * Resolves when an interaction is over: the bot has replied, and for a while no message changed and no packet
+ * arrived.
+ * @throws PlainError when the bot does not reply in time
  */
-export async function whenSettled(
+export async function waitUntilSettled(
   run: InteractionRun,
   listener: Listener | undefined,
 ): Promise<void> {
   await run.acknowledged;
-  const watch = (stir: () => void) => [
-    run.onMessage(stir),
-    ...(listener === undefined ? [] : [listener.onPacket(stir)]),
+  const watch = (onActivity: () => void) => [
+    run.onMessage(onActivity),
+    ...(listener === undefined ? [] : [listener.onPacket(onActivity)]),
   ];
-  await whenQuiet(watch, (quietMs) => {
+  await waitUntilQuiet(watch, (quietMs) => {
     if (isAnswered(run)) return true;
     if (quietMs < DEADLINE_MS) return false;
-    throw new PlainError(`There was no answer within ${DEADLINE_MS / 1_000} s.`);
+    throw new PlainError(`The bot did not reply within ${DEADLINE_MS / 1_000} s.`);
   });
 }
 
 /**
- * Resolves when what was written is read aloud, or nobody begins to. That the bot comes into the voice
- * channel, or anything else that happens, is a reason to wait on.
+ * Resolves when the message was read aloud, or when reading has not started in time. Any activity, such as the bot
+ * joining the voice channel, extends the wait.
  */
-export async function whenReadAloud(sandbox: Sandbox, listener: Listener): Promise<void> {
+export async function waitUntilReadAloud(sandbox: Sandbox, listener: Listener): Promise<void> {
   let isHeard = false;
-  const watch = (stir: () => void) => [
-    sandbox.onChange(stir),
+  const watch = (onActivity: () => void) => [
+    sandbox.onChange(onActivity),
     listener.onPacket(() => {
       isHeard = true;
-      stir();
+      onActivity();
     }),
   ];
-  await whenQuiet(watch, (quietMs) => isHeard || quietMs >= GRACE_MS);
+  await waitUntilQuiet(watch, (quietMs) => isHeard || quietMs >= GRACE_MS);
 }
 
 /**
- * @param watch begins to call back with all that happens, and returns the ways to stop
- * @param isOver asked after every {@link QUIET_MS} in which nothing happened, with how long nothing did
+ * @param watch subscribes a callback to all activity, and returns functions that unsubscribe it
+ * @param isOver called after every {@link QUIET_MS} without activity, with the total time without activity
  * @throws what `isOver` throws
  */
-async function whenQuiet(
-  watch: (stir: () => void) => (() => void)[],
+async function waitUntilQuiet(
+  watch: (onActivity: () => void) => (() => void)[],
   isOver: (quietMs: number) => boolean,
 ): Promise<void> {
   let quiet: NodeJS.Timeout | undefined;
-  let stops: (() => void)[] = [];
+  let unsubscribes: (() => void)[] = [];
   try {
     await new Promise<void>((resolve, reject) => {
       let quietMs = 0;
-      const look = () => {
+      const check = () => {
         quietMs += QUIET_MS;
         try {
           if (isOver(quietMs)) resolve();
-          else quiet = setTimeout(look, QUIET_MS);
+          else quiet = setTimeout(check, QUIET_MS);
         } catch (error) {
           reject(error);
         }
       };
-      const stir = () => {
+      const onActivity = () => {
         clearTimeout(quiet);
         quietMs = 0;
-        quiet = setTimeout(look, QUIET_MS);
+        quiet = setTimeout(check, QUIET_MS);
       };
-      stops = watch(stir);
-      stir();
+      unsubscribes = watch(onActivity);
+      onActivity();
     });
   } finally {
     clearTimeout(quiet);
-    for (const stop of stops) stop();
+    for (const stop of unsubscribes) stop();
   }
 }
 

@@ -189,7 +189,7 @@ describe('a member of another server', () => {
 
   test('never reads the first server’s data or an internal error', async () => {
     await answerAt(ada, 'stop');
-    await story.house.stopBot();
+    await story.stack.stopBot();
     const said = saidElsewhere().filter(({ id }) => !typedElsewhere.has(id));
     expect(said.filter(({ content }) => SECRET.test(content))).toEqual([]);
     expect(watched.violations).toEqual([]);
@@ -228,7 +228,7 @@ async function answered(run: InteractionRun): Promise<number> {
 
 /** The number of interactions that the bot has completed. */
 async function interactionsDone(): Promise<number> {
-  const { text } = await story.house.metrics();
+  const { text } = await story.stack.metrics();
   const counts = text.matchAll(/^mynah_bot_interactions_total\{.*\} (\d+)$/gm);
   return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
 }

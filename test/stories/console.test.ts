@@ -57,7 +57,7 @@ describe('the console', ROOM, () => {
 
   test('finishes the speech before the recording, and the recording before :quit, even if nobody reads its output', async () => {
     await using bot = run('start', [], hosted.environment);
-    await bot.printed(/Or in one go/);
+    await bot.printed(/Or run commands from another terminal/);
     bot.child.stdout?.destroy();
     bot.child.stderr?.destroy();
     type(bot, ':join Lounge', '/say text:tone 300 for 900', '/say text:tone 500 for 900');
@@ -73,13 +73,13 @@ describe('the console', ROOM, () => {
     type(bot, ':leaves', ':who', ':as CHLOE', ':join #lounge', ':channels', ':) hello', ':quit');
     expect(await bot.ended).toBe(0);
     const told = bot.output.slice(bot.output.indexOf('› :join duet'));
-    const channels = 'Voice channels here: Lounge, Duet, Stage.';
+    const channels = 'Voice channels: Lounge, Duet, Stage.';
     expect(told).toContain(`✗ There is no voice channel “Attic”. ${channels}`);
-    expect(told).toContain(`✗ Which one? ${channels}`);
-    expect(told).toContain('✗ There is nobody called “nobody”. Members here: Ada, Ben, Chloé,');
-    expect(told).toContain('✗ Who? Members here: Ada, Ben, Chloé,');
-    expect(told).toContain('✗ There is no :dance here. There is :join, :leave, ');
-    expect(told).toContain('✗ Into which file? For example :record hello.wav');
+    expect(told).toContain(`✗ Which voice channel? ${channels}`);
+    expect(told).toContain('✗ There is no member “nobody”. Members: Ada, Ben, Chloé,');
+    expect(told).toContain('✗ Which member? Members: Ada, Ben, Chloé,');
+    expect(told).toContain('✗ Unknown console command :dance. Use :join, :leave, ');
+    expect(told).toContain('✗ Which file? For example: :record hello.wav');
     expect(told).toContain('Ada 🔈 Duet');
     expect(told).toContain('🔈 Lounge: Chloé');
     expect(told).toContain('Chloé › :) hello');
@@ -89,7 +89,7 @@ describe('the console', ROOM, () => {
   test('attaches a file to an option by its path', async () => {
     await using bot = run('start', [], hosted.environment);
     type(bot, '/preset import file:nowhere.json', '/preset save name:Calm voice:voice-b-en-f-01');
-    await bot.printed(/✗ The file to attach cannot be read \(nowhere\.json\): there is no such/);
+    await bot.printed(/✗ Cannot read the file to attach \(nowhere\.json\): no such file/);
     await bot.printed(/Saved Calm/);
     type(bot, '/preset export');
     await bot.printed(/💾 out\/1-\S+/);
@@ -114,10 +114,10 @@ describe('the console', ROOM, () => {
       writeFileSync(`${directory}/out`, ''),
     );
     type(bot, '/say text:Hello output:file');
-    await bot.printed(/✗ out\/1-.* cannot be written/);
+    await bot.printed(/✗ Cannot write out\/1-/);
     type(bot, ':quit');
     expect(await bot.ended).toBe(0);
-    expect(linesWith(bot, 'cannot be written')).toHaveLength(1);
+    expect(linesWith(bot, 'Cannot write')).toHaveLength(1);
     expect(bot.errors).toBe('');
   });
 });

@@ -130,7 +130,7 @@ test('a cloned voice is never replaced by another voice', async () => {
 });
 
 test('metrics count the fallbacks', async () => {
-  const { text } = await story.house.metrics();
+  const { text } = await story.stack.metrics();
   expect(text).toMatch(/api_fallbacks_total\{operation="tts",code="voice-api\.\w+"\} [1-9]/);
   expect(text).toContain('api_fallbacks_total{operation="emotion-tts"');
 });

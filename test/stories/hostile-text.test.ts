@@ -65,7 +65,7 @@ test.each(Object.entries(HOSTILE))(
         expect((await run.reply()).content, one.name).not.toBe('');
       }
     }
-    await club.house.stopBot();
+    await club.stack.stopBot();
     watched.stop();
     expect(watched.violations).toEqual([]);
     expect(lines.filter((line) => line.includes(MARK))).toEqual([]);

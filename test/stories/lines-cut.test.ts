@@ -55,9 +55,9 @@ describe('the bot', () => {
 
   test('does not report that it is ready while the gateway is away', async () => {
     const isReady = async (wanted: boolean) => {
-      while (story.house.isReady() !== wanted) await setTimeout(1);
+      while (story.stack.isReady() !== wanted) await setTimeout(1);
     };
-    expect(story.house.isReady()).toBe(true);
+    expect(story.stack.isReady()).toBe(true);
     story.sandbox.faults.gateway.close(4000);
     await withDeadline(isReady(false), 30_000, 'noticing it');
     await withDeadline(isReady(true), 30_000, 'coming back');
@@ -147,7 +147,7 @@ test('an embedded service that is killed in mid-sentence restarts, and every rep
   await using story = await openStory({ environment: { MAX_TEXT_CHARACTERS: '5000' } });
   const ada = story.as('ada');
   const listener = await ada.joinVoice('Lounge');
-  const { service } = story.house;
+  const { service } = story.stack;
   const before = service?.pid ?? 0;
   const long = Array.from(
     { length: 60 },

@@ -9,7 +9,7 @@ test('monitoring shows that the bot is ready and what it does, but no member’s
   await using story = await openStory({
     environment: hosted.environment,
   });
-  const health = await startHealthServer(0, story.house);
+  const health = await startHealthServer(0, story.stack);
   const get = (path: string) => fetch(`http://127.0.0.1:${health.port}${path}`);
   try {
     const ready = await get('/healthz');
@@ -44,7 +44,7 @@ test('monitoring shows that the bot is ready and what it does, but no member’s
     expect(text).not.toContain(story.guild.member('ben').id);
     await (await ben.command('general', 'stop')).reply();
 
-    await story.house.stopBot();
+    await story.stack.stopBot();
     expect((await get('/healthz')).status).toBe(503);
   } finally {
     await health.close();

@@ -24,9 +24,9 @@ describe('npm start', ROOM, () => {
   test('without settings prints one screen that says what runs and what to type', async () => {
     // An empty value counts as not set, so the default number of workers applies.
     await using bot = run('start', [], { VOICE_SERVICE_WORKERS: '' });
-    await bot.printed(/Or in one go/);
+    await bot.printed(/Or run commands from another terminal/);
     expect(bot.output).toContain('Mynah is ready');
-    expect(bot.output).toContain('embedded sandbox at http://127.0.0.1:');
+    expect(bot.output).toContain('sandbox at http://127.0.0.1:');
     expect(bot.output).toContain('embedded voice service at http://127.0.0.1:');
     expect(bot.output).toContain('/say');
 
@@ -36,7 +36,7 @@ describe('npm start', ROOM, () => {
 
     bot.child.stdin?.write(':record heard.wav\n/nothing\n:quit\n');
     expect(await bot.ended).toBe(0);
-    expect(bot.output).toContain('There is no command /nothing. Commands here: /say, ');
+    expect(bot.output).toContain('Unknown command /nothing. Commands: /say, ');
     const { samples, sampleRate } = readWav(readFileSync(path.join(bot.directory, 'heard.wav')));
     expect(sampleRate).toBe(HEARD_RATE);
     expect(rms(samples)).toBeGreaterThan(0.01);
@@ -45,7 +45,7 @@ describe('npm start', ROOM, () => {
   test('keeps running without a keyboard, and shuts down cleanly on SIGTERM', async () => {
     await using bot = run('start', [], hosted.environment);
     bot.child.stdin?.end();
-    await bot.printed(/Or in one go/);
+    await bot.printed(/Or run commands from another terminal/);
     bot.child.kill('SIGTERM');
     expect(await bot.ended).toBe(0);
   });
@@ -231,24 +231,30 @@ describe('npm run try', ROOM, () => {
   });
 
   test.each([
-    [[], 'There is no command to try.'],
-    [['/say hi', '--loud'], 'There is no option --loud.'],
+    [[], 'No command given.'],
+    [['/say hi', '--loud'], 'Unknown option --loud.'],
     [
       ['/say hi', '--join', 'Attic'],
-      'no voice channel “Attic”. Voice channels here: Lounge, Duet, Stage.',
+      'no voice channel “Attic”. Voice channels: Lounge, Duet, Stage.',
     ],
-    [['/say hi', '--as', 'nobody'], 'There is nobody called “nobody”. Members here: Ada, Ben, '],
-    [['/say hi', '--locale', 'xx'], 'no locale “xx”. Those they have: id, en-US, '],
-    [['/say hi', '--record', 'no/a.wav'], 'no/a.wav cannot be written: there is no such file'],
+    [['/say hi', '--as', 'nobody'], 'There is no member “nobody”. Members: Ada, Ben, '],
+    [['/say hi', '--locale', 'xx'], 'Unknown locale “xx”. Discord supports: id, en-US, '],
+    [['/say hi', '--record', 'no/a.wav'], 'Cannot write no/a.wav: no such file or folder.'],
+    [['/say hi', '--record', 'a.txt'], 'Recordings are WAV files. Use a.wav instead of a.txt.'],
+    [['/say hi', '--record', '.'], 'Cannot write .: it is a folder.'],
     [
-      ['/say hi', '--record', 'a.txt'],
-      'A recording is a WAV file. Call it a.wav instead of a.txt.',
+      ['/say hi', '--save', '/dev/null/out'],
+      'Cannot write /dev/null/out: part of the path is not a folder.',
     ],
-    [['/say hi', '--record', '.'], '. cannot be written: it is a folder.'],
-    [['/say hi', '--save', '/dev/null/out'], '/dev/null/out cannot be written: a part of its path'],
-    [['/say hi', '--attach', 'none.wav'], 'The file to attach cannot be read (none.wav): there is'],
-    [['/say hi', '--attach', '.'], 'The file to attach cannot be read (.): it is a folder.'],
-    [['/say hi', '--attach', path.resolve('package.json')], 'None of these commands takes a file.'],
+    [
+      ['/say hi', '--attach', 'none.wav'],
+      'Cannot read the file to attach (none.wav): no such file or folder.',
+    ],
+    [['/say hi', '--attach', '.'], 'Cannot read the file to attach (.): it is a folder.'],
+    [
+      ['/say hi', '--attach', path.resolve('package.json')],
+      'None of these commands accepts a file.',
+    ],
   ])(
     'reports a problem with %j in one sentence before anything is spoken',
     async (args, sentence) => {

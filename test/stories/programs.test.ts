@@ -88,7 +88,7 @@ describe('.env', () => {
 
 test.skipIf(!HAS_PS)('npm start leaves no process behind when it is terminated', async () => {
   await using npm = runNpm(['start'], NOTHING_SET);
-  await npm.printed(/Or in one go/);
+  await npm.printed(/Or run commands from another terminal/);
   const started = descendants(npm.child.pid ?? 0);
   expect(started.length).toBeGreaterThanOrEqual(2);
   npm.child.kill('SIGTERM');

@@ -16,13 +16,13 @@ afterAll(() => story.close());
 
 /** Environment variables for other bots to share that service, because each service has to warm up. */
 const itsService = () => ({
-  VOICE_API_URL: story.house.service?.url ?? '',
-  VOICE_API_KEY: story.house.service?.apiKey ?? '',
+  VOICE_API_URL: story.stack.service?.url ?? '',
+  VOICE_API_KEY: story.stack.service?.apiKey ?? '',
 });
 
 /** Requests audio from the embedded service over HTTP, without the bot. */
 async function speakDirectly(text: string, voice: string): Promise<Uint8Array> {
-  const { service } = story.house;
+  const { service } = story.stack;
   const response = await fetch(`${service?.url}/v1/tts`, {
     method: 'POST',
     headers: {

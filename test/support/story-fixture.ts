@@ -12,12 +12,12 @@ import type {
 } from '../../src/sandbox/types.ts';
 import { createLogger, type Logger } from '../../src/shared/common/logger.ts';
 import { IN_MEMORY, loadConfig } from '../../src/shared/program/config.ts';
-import { type House, openHouse } from '../../src/try/house.ts';
+import { type LocalStack, startLocalStack } from '../../src/try/local-stack.ts';
 import { loadDiscordDescription } from './openapi.ts';
 
 /** Everything a story needs: the real bot in a sandbox, with the embedded voice service or a given one. */
 export interface Story extends AsyncDisposable {
-  readonly house: House;
+  readonly stack: LocalStack;
   readonly sandbox: Sandbox;
   readonly guild: GuildView;
   /** Acts as a member of the first guild, by name. */
@@ -71,7 +71,7 @@ export async function openStory(options: StoryOptions = {}): Promise<Story> {
     VOICE_SERVICE_WORKERS: '1',
     ...options.environment,
   });
-  const house = await openHouse(
+  const stack = await startLocalStack(
     config,
     { log: options.log ?? createLogger(config.logLevel) },
     {
@@ -80,7 +80,7 @@ export async function openStory(options: StoryOptions = {}): Promise<Story> {
       limits: { interactionDeadlineMs: PATIENT_MS, ...options.sandbox?.limits },
     },
   );
-  const { sandbox } = house;
+  const { sandbox } = stack;
   const problems: string[] = [];
   const stopChecking = sandbox.traffic.on((exchange) => {
     if (description !== undefined) problems.push(...description.check(exchange));
@@ -91,12 +91,12 @@ export async function openStory(options: StoryOptions = {}): Promise<Story> {
     return guild;
   };
   const close = async () => {
-    await house.close();
+    await stack.close();
     stopChecking();
     expect(problems).toEqual([]);
   };
   return {
-    house,
+    stack,
     sandbox,
     get guild() {
       return first();

@@ -63,14 +63,14 @@ describe('parseLine', () => {
       { text: 'a', speed: 1.5, loud: true, who: '123456789012345678' },
     ],
     ['/ping', {}],
-  ])('%s', (line, options) => {
+  ])('reads the options of %s', (line, options) => {
     expect(parseLine(line, commands).options).toEqual(options);
   });
 
   test.each([
     ['/preset list', 'list', {}],
     ['/preset edit rename name:Old one', 'edit rename', { name: 'Old one' }],
-  ])('%s finds the subcommand', (line, subcommand, options) => {
+  ])('finds the subcommand of %s', (line, subcommand, options) => {
     expect(parseLine(line, commands)).toMatchObject({
       command: { name: 'preset' },
       subcommand,
@@ -79,20 +79,20 @@ describe('parseLine', () => {
   });
 
   test.each([
-    ['/nothing', 'There is no command /nothing. Commands here: /say, /ping, /preset.'],
-    ['/preset', 'Choose one of: list, edit.'],
-    ['/ping pong', 'This command takes no options.'],
-    ['/say text:a speed:fast', 'speed takes a number.'],
-    ['/say text:a loud:maybe', 'loud takes true or false.'],
+    ['/nothing', 'Unknown command /nothing. Commands: /say, /ping, /preset.'],
+    ['/preset', 'Missing or unknown subcommand. Use one of: list, edit.'],
+    ['/ping pong', 'This command has no options.'],
+    ['/say text:a speed:fast', 'speed must be a number.'],
+    ['/say text:a loud:maybe', 'loud must be true or false.'],
     [
       '/say text:Hello vioce:Emma',
-      'There is no option “vioce”. Did you mean voice:? Words that are to be spoken as they are stand in quotes: text:"… vioce:…".',
+      'Unknown option “vioce”. Did you mean “voice”? To speak the text as it is, put it in quotes: text:"… vioce:…".',
     ],
     [
       '/say Hello speeed:2 voice:Emma',
-      'There is no option “speeed”. Did you mean speed:? Words that are to be spoken as they are stand in quotes: text:"… speeed:…".',
+      'Unknown option “speeed”. Did you mean “speed”? To speak the text as it is, put it in quotes: text:"… speeed:…".',
     ],
-  ])('%s is refused', (line, message) => {
+  ])('rejects %s', (line, message) => {
     expect(() => parseLine(line, commands)).toThrow(new LineError(message));
   });
 });

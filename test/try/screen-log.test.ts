@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openShortLog } from '../../src/try/screen-log.ts';
 
-test('a warning is told once a minute, an error every time', () => {
+test('a repeated warning is printed once a minute, a repeated error every time', () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const printed: string[] = [];

@@ -1,4 +1,4 @@
-/** TrackedMessage along, where nobody has set anything else. */
+/** Defaults for reading messages aloud. */
 export const READING_LIMITS = {
   /** Waiting messages per member, so that nobody can flood the queue. */
   messagesPerMember: 10,

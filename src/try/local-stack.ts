@@ -7,34 +7,32 @@ import type { Config } from '../shared/program/config.ts';
 import { explainListenError } from '../shared/program/process.ts';
 import type { LogOutput } from './screen-log.ts';
 
-/** Everything on this machine: a Discord, a bot that is logged in there, and a voice service. */
-export interface House {
+/** A sandbox, a bot that is logged in there, and a voice service, all on this machine. */
+export interface LocalStack {
   readonly sandbox: Sandbox;
-  /** The embedded voice service, unless the configuration names another. */
+  /** undefined: the configuration names a hosted voice service. */
   readonly service: EmbeddedService | undefined;
-  /** Where speech comes from, for people. */
+  /** Describes the voice service, for dissession. */
   readonly speech: string;
   isReady(): boolean;
-  /** In Prometheus' text format. */
+  /** In the Prometheus text format. */
   metrics(): Promise<{ contentType: string; text: string }>;
-  /** The bot ends what it says, answers everybody and leaves; the rest stays. */
+  /** Stops the bot gracefully. The sandbox and the voice service keep running. */
   stopBot(): Promise<void>;
-  /** Ends everything, the bot first. */
+  /** Stops everything, the bot first. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the sandbox and the bot in it. The voice service is the embedded one unless the
- * configuration names another.
- * @param sandboxOptions how the sandbox differs from the friendly one
- * @throws PlainError when a part of it cannot start
+ * Starts the sandbox, the bot, and the embedded voice service unless the configuration names a hosted one.
+ * @throws PlainError when a part cannot start
  */
-export async function openHouse(
+export async function startLocalStack(
   config: Config,
   { log, onLogLine }: LogOutput,
   sandboxOptions: SandboxOptions = {},
-): Promise<House> {
-  // The voice service is a process of its own and starts slowest: it is under way before the rest is even loaded.
+): Promise<LocalStack> {
+  // The voice service is a separate process and takes longest, so it starts before the other modules load.
   const [chosen, sandbox, store, { assemble }, { createCommandRegistry }, { definitions }] =
     await Promise.all([
       chooseVoiceApi(config, log, onLogLine),
@@ -44,7 +42,7 @@ export async function openHouse(
       import('../bot/discord/command-registry.ts'),
       import('../../commands/index.ts'),
     ]);
-  // The voice gateway is always TLS; this process trusts the sandbox's certificate and no other new one.
+  // The voice gateway always uses TLS, so this process has to trust the sandbox's certificate.
   tls.setDefaultCACertificates([...tls.getCACertificates(), sandbox.certificate]);
 
   const bot = assemble({
@@ -80,7 +78,7 @@ export async function openHouse(
   };
 }
 
-/** @throws PlainError when the port that is asked for cannot be had */
+/** @throws PlainError when the port is unavailable */
 async function openSandbox({ sandbox: { port } }: Config, options: SandboxOptions) {
   const { startSandbox } = await import('../sandbox/start.ts');
   return startSandbox({ port, ...options }).catch((error) => {

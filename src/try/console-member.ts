@@ -15,38 +15,39 @@ import { readUpload, saveNumbered } from './files.ts';
 import { findPerson, findVoiceChannel } from './find.ts';
 import { attachmentOption, type ParsedLine, parseLine } from './parse-line.ts';
 import { buttonNames, renderMessage } from './render.ts';
-import { whenReadAloud, whenSettled } from './settle.ts';
+import { waitUntilReadAloud, waitUntilSettled } from './settle.ts';
 
-export interface SceneOptions {
+export interface ConsoleMemberOptions {
   sandbox: Sandbox;
-  /** Who acts, by name; default: the owner of the first server. */
+  /** The acting member's name; default: the owner of the first server. */
   as?: string | undefined;
   locale?: string | undefined;
-  /** Goes into the first attachment option of a command. */
+  /** Attached to the first file option of every command. */
   attach?: UploadedFile | undefined;
   saveTo: string;
-  /** Where buttons can be pressed, if anywhere. */
+  /** The page where buttons can be pressed, if there is one. */
   pageUrl?: string | undefined;
   print(text: string): void;
-  /** Called with all speech that is heard, in the order it is heard. */
+  /** Called with all speech that the member hears, in order. */
   onHeard(heard: HeardSpeech): void;
 }
 
-/** One person in one server of the sandbox, who types and sees and hears what comes of it. */
-export class Scene {
-  readonly #options: SceneOptions;
+/** The member of the sandbox that the console acts as. */
+export class ConsoleMember {
+  readonly #options: ConsoleMemberOptions;
   readonly #guildId: string;
   readonly #member: Member;
   readonly #textChannel: string;
   #listener: Listener | undefined;
-  /** Set from entering a voice channel here until leaving it here. */
+  /** Set while the member is in a voice channel that was joined here. */
   #stopFollowing: (() => void) | undefined;
 
-  /** @throws LineError when there is nobody of that name */
-  constructor(options: SceneOptions) {
+  /** @throws LineError when there is no member of that name */
+  constructor(options: ConsoleMemberOptions) {
     const guild = options.sandbox.guilds[0];
     const textChannel = guild?.channels.find(({ kind }) => kind === 'text');
-    if (guild === undefined || textChannel === undefined) throw new Error('an empty sandbox');
+    if (guild === undefined || textChannel === undefined)
+      throw new Error('The sandbox has no server with a text channel.');
     this.#options = options;
     this.#guildId = guild.id;
     const { id } = findPerson(guild, options.as ?? guild.ownerId);
@@ -62,8 +63,8 @@ export class Scene {
     return this.#options.sandbox.guild(this.#guildId);
   }
 
-  /** The person's name and where they write and listen. */
-  get place(): { person: string; textChannel: string; voiceChannel: string | undefined } {
+  /** The member's name and channels. */
+  get context(): { person: string; textChannel: string; voiceChannel: string | undefined } {
     const person = this.guild.member(this.#member.userId);
     const voice = person.voiceChannelId;
     return {
@@ -74,8 +75,8 @@ export class Scene {
   }
 
   /**
-   * Enters a voice channel by name; `''` takes the first one. Until then the person stays where they are.
-   * @throws LineError when there is no such channel, ClientError when the person may not enter
+   * Joins a voice channel by name; `''` means the first one.
+   * @throws LineError when there is no such channel, ClientError when the member cannot join it
    */
   async join(channel: string): Promise<void> {
     const first = this.guild.channels.find(({ kind }) => kind === 'voice')?.name ?? '';
@@ -85,7 +86,7 @@ export class Scene {
     this.#follow();
   }
 
-  /** Leaves the voice channel, also one that was entered in the page. */
+  /** Leaves the voice channel, even if it was joined in the page. */
   leave(): void {
     this.#stopFollowing?.();
     this.#stopFollowing = undefined;
@@ -93,12 +94,12 @@ export class Scene {
     this.#member.leaveVoice();
   }
 
-  /** The person is no longer acted: leaves what was entered here. @returns whether they had to leave */
+  /** Stops acting, and leaves a voice channel that was joined here. @returns whether the member left */
   close(): boolean {
     if (this.#stopFollowing === undefined) return false;
-    const wasThere = this.#member.listener !== undefined;
+    const wasInVoice = this.#member.listener !== undefined;
     this.leave();
-    return wasThere;
+    return wasInVoice;
   }
 
   /** Follows the member's current listener, which changes when a moderator or a page moves them. */
@@ -109,7 +110,7 @@ export class Scene {
     if (listener !== undefined) void this.#listen(listener);
   }
 
-  /** Hears until the person leaves; a speech that is cut by that is heard as far as it came. */
+  /** Listens until the member leaves the channel. */
   async #listen(listener: Listener): Promise<void> {
     const channel = this.guild.channel(listener.channelId).name;
     while (this.#listener === listener) {
@@ -120,29 +121,30 @@ export class Scene {
     }
   }
 
-  /** Writes a message, and hears to its end what the bot may read aloud of it. @throws ClientError */
+  /** Sends a message, and waits until the bot has read it aloud, if it does. @throws ClientError */
   async write(text: string): Promise<void> {
     this.#member.write(this.#textChannel, text);
-    if (this.#listener !== undefined) await whenReadAloud(this.#options.sandbox, this.#listener);
+    if (this.#listener !== undefined)
+      await waitUntilReadAloud(this.#options.sandbox, this.#listener);
   }
 
-  /** Whether a typed command has an option that takes the attached file. @throws LineError */
+  /** Whether a typed command has a file option. @throws LineError */
   takesFile(line: string): boolean {
     const { command } = parseLine(line, this.#slashCommands());
     return attachmentOption(command) !== undefined;
   }
 
-  /** Entries of a message's menu are no commands to type. */
+  /** Leaves out message menu commands, which cannot be typed. */
   #slashCommands(): APIApplicationCommand[] {
     const commands = this.#member.commands(this.#textChannel);
     return commands.filter(({ type }) => type === ApplicationCommandType.ChatInput);
   }
 
   /**
-   * Types a slash command and follows it to its end.
-   * @param onAnswered called when there is an answer in words, which may be long before all is spoken
-   * @returns whether it went well; what the bot answered was printed
-   * @throws LineError, ClientError, or PlainError when a file cannot be read, or what was posted not saved
+   * Runs a slash command and waits until it is over.
+   * @param onAnswered called after the bot's reply, possibly long before the speech is over
+   * @returns whether it succeeded; the bot's replies were printed
+   * @throws LineError, ClientError, or PlainError when a file cannot be read or saved
    */
   async command(line: string, onAnswered?: () => void): Promise<boolean> {
     const parsed = parseLine(line, this.#slashCommands());
@@ -158,16 +160,16 @@ export class Scene {
       ...(locale === undefined ? {} : { locale }),
     });
     const onReply = ({ attachments }: MessageView) => {
-      // Files are yet to be saved.
+      // Files still have to be saved.
       if (attachments.length === 0) onAnswered?.();
     };
-    // A command that is not answered in words ends as a whole, below.
+    // Commands without a reply are handled below.
     run.reply().then(onReply, () => {});
     const shown = new Map<string, string>();
     let buttons: string | undefined;
     const stop = run.onMessage((message) => {
       const text = this.#render(message);
-      // Buttons come and go without a word being changed.
+      // The buttons may change without the text.
       if (text === undefined || shown.get(message.id) === text) return;
       shown.set(message.id, text);
       this.#options.print(text);
@@ -177,7 +179,7 @@ export class Scene {
       this.#options.print(now);
     });
     try {
-      await whenSettled(run, this.#listener);
+      await waitUntilSettled(run, this.#listener);
     } finally {
       stop();
     }
@@ -207,7 +209,7 @@ export class Scene {
   }
 }
 
-/** With the files themselves in place of their paths. @throws PlainError when one cannot be read */
+/** Replaces paths by files. @throws PlainError when a file cannot be read */
 async function withFiles(typed: ParsedLine['options']): Promise<Record<string, OptionValue>> {
   const options: Record<string, OptionValue> = {};
   for (const [name, value] of Object.entries(typed)) {
@@ -218,6 +220,6 @@ async function withFiles(typed: ParsedLine['options']): Promise<Record<string, O
 
 function describeHeard({ durationMs, packets }: HeardSpeech, channel: string): string {
   const encrypted = packets.every(({ protection, silence }) => silence || protection === 'dave');
-  const how = encrypted ? 'end-to-end encrypted' : 'encrypted on the way';
+  const how = encrypted ? 'end-to-end encrypted' : 'encrypted in transit';
   return `${(durationMs / 1_000).toFixed(1)} s of speech in #${channel} (${packets.length} packets, ${how})`;
 }

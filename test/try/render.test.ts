@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { describeTimestamp } from '../../src/try/timestamp.ts';
+import { describeTimestamp } from '../../src/try/render.ts';
 
 const AT = Date.UTC(2026, 10, 22, 12) / 1_000;
 
@@ -9,13 +9,13 @@ test.each([
   [86_400, 'de', 'morgen'],
   [40 * 86_400, 'ko', '다음 달'],
   [0, 'ja', '今'],
-])('a moment %d s away is told in %s', (awayS, locale, words) => {
+])('a time %d s from now is described in %s', (awayS, locale, words) => {
   vi.useFakeTimers({ now: AT * 1_000, toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   expect(describeTimestamp(AT + awayS, locale, 'R')).toBe(words);
 });
 
-test('without a letter it is date and time, as with f', () => {
+test('a timestamp without a style shows date and time, like style f', () => {
   const words = describeTimestamp(AT, 'en-US');
   expect(words).toMatch(/^November 2\d, 2026 at \d+:\d\d\s[AP]M$/);
   expect(words).toBe(describeTimestamp(AT, 'en-US', 'f'));
