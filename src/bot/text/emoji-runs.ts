@@ -1,16 +1,16 @@
 const PICTURE = '\\p{Extended_Pictographic}(?:\\ufe0f|\\p{EMod})*';
 /**
- * Flags, keycaps, and pictures put together by joiners, by their form (UTS #51, ED-15a). The list of
- * those that exist, \\p{RGI_Emoji}, is 30 times as slow.
+ * Flags, keycaps, and pictures combined with joiners, by their form (UTS #51, ED-15a). \\p{RGI_Emoji}, the list of
+ * all existing emoji, is 30 times slower.
  */
 const ONE = `(?:\\p{RI}{2}|[\\d#*]\\ufe0f?\\u20e3|${PICTURE}(?:\\u200d${PICTURE})*)`;
 
-/** Every emoji, one by one. */
+/** Matches single emoji. */
 export const EMOJI = new RegExp(ONE, 'gu');
 
 /**
- * Every run of emoji on one line, with spaces between them or not.
- * @param more how often further ones follow the first: `*`, or `+` where there must be some
+ * Matches runs of emoji on one line, with or without spaces between them.
+ * @param more `*` also matches single emoji; `+` needs at least two
  */
 export function emojiRun(more: '*' | '+'): RegExp {
   return new RegExp(`${ONE}(?:[^\\S\\n]*${ONE})${more}`, 'gu');

@@ -7,9 +7,9 @@ type NamingLanguage = 'en' | 'ko' | 'ja';
 const RUN = emojiRun('*');
 
 /**
- * Emoji in words, where they have a name here; the voice service knows some of the others. A text
- * in Korean or Japanese gets Korean or Japanese names, whoever wrote it.
- * @param locale for texts whose script does not tell: BCP 47
+ * Replaces emoji by their names, if they have one. The voice service names some of the others. Uses Korean or Japanese
+ * names in Korean or Japanese texts.
+ * @param locale BCP 47; used if the script does not determine the language
  */
 export function nameAllEmoji(text: string, locale: string): string {
   if (!/\p{Extended_Pictographic}|\p{RI}|\u20e3/u.test(text)) return text;
@@ -22,7 +22,7 @@ export function nameAllEmoji(text: string, locale: string): string {
   });
 }
 
-/** Undefined when none of them has a name. */
+/** @returns undefined when no emoji has a name */
 function speakRun(run: readonly string[], language: NamingLanguage): string | undefined {
   const names = run.map((emoji) => nameEmoji(emoji, language));
   if (names.every((name) => name === undefined)) return undefined;

@@ -1,13 +1,13 @@
 interface Run {
-  /** Where its markers begin that are not paired yet. */
+  /** Start of the markers that are not paired yet. */
   start: number;
   length: number;
 }
 
-/** Headings, small print, quotes and bullets at the beginning of a line. */
+/** Headings, subtext, quotes and bullets at the start of a line. */
 const LINE_MARKERS = /^[^\S\n]*(?:(?:#{1,3}|-#|>{1,3}|[-*+•])[^\S\n]+)+/gm;
 
-/** Drops the marks that Discord turns into bold, italics, strike-through, headings, quotes and lists. */
+/** Removes Discord's markup for bold, italics, strikethrough, headings, quotes and lists. */
 export function dropEmphasis(text: string): string {
   const isMarker = new Uint8Array(text.length);
   const open: Record<string, Run[]> = { '*': [], _: [], '~': [] };
@@ -24,14 +24,14 @@ export function dropEmphasis(text: string): string {
   return kept.replace(LINE_MARKERS, '');
 }
 
-/** Pairs a run of one marker with those that are open, innermost first; what is left may open. */
+/** Pairs a run of markers with open runs, innermost first. The rest may open a new run. */
 function pair(text: string, run: Run, open: Run[], isMarker: Uint8Array): void {
   const before = text.charAt(run.start - 1);
   const after = text.charAt(run.start + run.length);
-  // snake_case is a word; 2*3*4 is what Discord shows as italics.
+  // snake_case stays a word; Discord shows 2*3*4 in italics.
   const isInWord = text.charAt(run.start) === '_' && isWord(before) && isWord(after);
   if (isInWord) return;
-  while (isInk(before) && run.length > 0) {
+  while (isVisible(before) && run.length > 0) {
     const opener = open.at(-1);
     if (opener === undefined) break;
     const paired = Math.min(opener.length, run.length);
@@ -42,10 +42,10 @@ function pair(text: string, run: Run, open: Run[], isMarker: Uint8Array): void {
     run.length -= paired;
     if (opener.length === 0) open.pop();
   }
-  if (isInk(after) && run.length > 0) open.push(run);
+  if (isVisible(after) && run.length > 0) open.push(run);
 }
 
-function isInk(character: string): boolean {
+function isVisible(character: string): boolean {
   return /\S/.test(character);
 }
 

@@ -1,9 +1,9 @@
 import { languageOfScript } from './script.ts';
 
-/** Words that begin and end here: no letter or digit on either side. */
+/** Word boundaries: no letter or digit on either side. */
 const ALONE = { before: '(?<![\\p{L}\\p{M}\\p{N}])', after: '(?![\\p{L}\\p{M}\\p{N}])' };
 
-/** Laughter of syllables, typed in any length and sloppily: `ahahahhaah`. Three are enough. */
+/** Laughter of any length, with typing mistakes: `ahahahhaah`. Shortened to three syllables. */
 const SYLLABLES: readonly (readonly [onset: string, vowel: string])[] = [
   ['h', 'a'],
   ['h', 'e'],
@@ -26,15 +26,15 @@ const SYLLABIC = SYLLABLES.map(([onset, vowel]): Rule => {
 
 type Rule = readonly [pattern: RegExp, spoken: string | ((found: string) => string)];
 
-/** Whatever the text around. */
+/** Rules for texts in any language. */
 const EVERYWHERE: readonly Rule[] = [
   ...SYLLABIC,
   // Indonesian.
   [alone('(?:wk){2,}w?'), 'hahaha'],
-  // Brazilian: three are also initials, four are not.
+  // Brazilian. Three could be initials, four could not.
   [alone('k{4,}'), 'kakaka'],
   [alone('rsrs(?:rs)*'), 'risos'],
-  // A laughing ㅋ or ㅎ has no vowel of its own.
+  // A laughing ㅋ or ㅎ has no vowel.
   [/ㅋ{2,}/gu, (found) => '크'.repeat(Math.min(found.length, 3))],
   [/ㅎ{2,}/gu, (found) => '흐'.repeat(Math.min(found.length, 3))],
   [/[ㅠㅜ]{2,}/gu, '흑흑'],
@@ -49,11 +49,11 @@ const JAPANESE: readonly Rule[] = [
 
 const CHINESE: readonly Rule[] = [
   [alone('h{3,}'), '哈哈哈'],
-  // 2333: number 233 of an old forum's pictures, which laughed.
+  // 2333 refers to a laughing emoticon, number 233 on an old forum.
   [/(?<![\p{N}.,])23{4,}(?![\p{N}.,])/gu, '哈哈哈'],
 ];
 
-/** Five is ha. Inside a line three of them may be a number. */
+/** Five is pronounced ha. Within a line, 555 could be a number. */
 const THAI: readonly Rule[] = [
   [/(?<![\p{N}.,])5{3,}\+?(?=[^\S\n]*(?:$|\n))/gmu, 'ฮ่าฮ่าฮ่า'],
   [/(?<![\p{N}.,])5{5,}\+?(?![\p{N}.,])/gu, 'ฮ่าฮ่าฮ่า'],
@@ -64,9 +64,9 @@ const IS_PORTUGUESE =
   /[ãõ]|(?<!\p{L})(?:que|você|vc|muito|muita|isso|essa|esse|foi|tá|né|mano|cara|eu|meu|minha)(?!\p{L})/iu;
 
 /**
- * Laughter and weeping as chats write them, in syllables that a voice can say. Signs that mean it in
- * one language alone (555, www, kkk) are only read so in a text of that language.
- * @param locale of the reader, for a text that is nothing but laughter: BCP 47
+ * Replaces laughter and crying, as written in chats, by syllables that a voice can speak. Replaces 555, www and kkk only
+ * in texts of the languages where they mean laughter.
+ * @param locale the reader's BCP 47 locale, for texts that are laughter only
  */
 export function speakLaughter(text: string, locale: string): string {
   let spoken = text;
@@ -82,7 +82,7 @@ function rulesFor(text: string, locale: string): readonly Rule[] {
   if (language === 'zh') return locale.startsWith('ja') ? JAPANESE : CHINESE;
   if (language === 'th') return THAI;
   if (language === undefined && IS_PORTUGUESE.test(text)) return PORTUGUESE;
-  // Nothing but laughter has no script of its own.
+  // A text of laughter only has no distinctive script.
   return locale.startsWith('ja') && /^[wｗ\s]+$/iu.test(text) ? JAPANESE : [];
 }
 

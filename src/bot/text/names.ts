@@ -1,25 +1,25 @@
 import { segments } from '../../shared/text/segments.ts';
 import { cleanUnicode } from './unicode.ts';
 
-/** A name or a host is no place for a speech. */
+/** Longer names and hosts are cut, so that nobody can use them to speak long texts. */
 const MAX_NAME_CHARACTERS = 64;
 
-/** Letters in fancy dress: mathematical, circled, squared, as wide as a kanji. */
-const DRESSED = /[\u{1d400}-\u{1d7ff}\u{1f130}-\u{1f189}\u2460-\u24ff\uff01-\uff5e]/gu;
-/** What people hang around their names: ★Ann★, ꧁Ann꧂, Ann 🌸. */
+/** Decorative letters: mathematical, circled, squared and full-width. */
+const STYLED = /[\u{1d400}-\u{1d7ff}\u{1f130}-\u{1f189}\u2460-\u24ff\uff01-\uff5e]/gu;
+/** Decoration around names: ★Ann★, ꧁Ann꧂, Ann 🌸. */
 const ORNAMENT =
   /^(?:[\p{S}\p{Po}\p{Pd}\s༺༻]|\u200d|\ufe0f)+|(?:[\p{S}\p{Po}\p{Pd}\s༺༻]|\u200d|\ufe0f)+$/gu;
 
-/** A display name as one would call its owner; empty when nothing of it can be called. */
+/** The speakable part of a display name; '' if there is none. */
 export function speakName(name: string): string {
   const plain = cleanUnicode(name)
     .replace(/[\s<>@`|_*~]+/g, ' ')
-    .replace(DRESSED, (letter) => letter.normalize('NFKC'))
+    .replace(STYLED, (letter) => letter.normalize('NFKC'))
     .trim();
   return shorten(plain.replace(ORNAMENT, '') || plain);
 }
 
-/** What a name or a host has at most, without half a letter at the end. */
+/** Cuts a name or a host after a whole grapheme. */
 export function shorten(name: string): string {
   if (name.length <= MAX_NAME_CHARACTERS) return name;
   let kept = '';

@@ -1,15 +1,15 @@
 import { EMOJI, emojiRun } from './emoji-runs.ts';
 
-/** Longer numbers are IDs or floods; nobody follows them by ear. */
+/** Longer numbers are IDs or spam, which nobody can follow by ear. */
 const MAX_DIGITS = 20;
 const KEPT_DIGITS = 8;
 const MAX_EMOJI_IN_A_ROW = 3;
 
 const EMOJI_RUN = emojiRun('+');
-/** Lines drawn with characters. */
+/** Horizontal rules made of characters. */
 const RULES = /[-=_~*#+|\u2500-\u257f]{4,}/g;
 
-/** Shortens what is typed in floods to what it means. Numbers people can follow stay whole. */
+/** Shortens repeated characters, words and emoji, and very long numbers. */
 export function collapseRepeats(text: string): string {
   return text
     .replace(EMOJI_RUN, (run) => collapseRun(run, EMOJI))
@@ -20,7 +20,7 @@ export function collapseRepeats(text: string): string {
     .replace(/(?<!\S)([^\p{Nd}\s]{1,64})(?:\s+\1){3,}(?!\S)/gu, '$1 $1 $1');
 }
 
-/** A run of things like emoji: the same twice in a row counts once, and a few are enough. */
+/** Shortens a run of emoji: removes consecutive duplicates and keeps only a few. */
 export function collapseRun(run: string, one: RegExp): string {
   const all = run.match(one) ?? [];
   const distinct = all.filter((item, index) => item !== all[index - 1]);

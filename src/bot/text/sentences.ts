@@ -3,12 +3,12 @@ import { segments } from '../../shared/text/segments.ts';
 import { splitSentences } from '../../shared/text/sentences.ts';
 
 export interface SplitLimits {
-  /** The first piece is short, so that its sound is there soon. Code points. */
+  /** The first piece is short, so that playback can start early. */
   firstCharacters: number;
   maxCharacters: number;
 }
 
-/** Ways to take a text apart, from the best place to pause to the worst. The parts make up the whole. */
+/** Ways to split a text, from the best places for a pause to the worst. Joined, the parts are the text. */
 const CUTS: readonly ((text: string) => string[])[] = [
   (text) => splitSentences(text, 'en', continues),
   (text) => text.split(/(?<=[,;:،؛—–)\]}»”…])(?=\s)|(?<=[、，；：])/u),
@@ -22,9 +22,9 @@ const ABBREVIATION =
   /(?:^|[\s(])(?:Dr|Mr|Mrs|Ms|Prof|St|Sr|Jr|vs|No|e\.g|i\.e|ca|z\.B|\p{Lu})\.\s*$/u;
 
 /**
- * Pieces to be synthesised one after the other. Whole sentences as far as they fit, short ones
- * together; a sentence that is too long is cut at clauses, else between words, never inside what
- * the reader sees as one character. Joined, the pieces are the text, but for white space at the seams.
+ * Splits a text into pieces to synthesize one after the other. Packs as many whole sentences into a piece as fit. Splits
+ * long sentences at clauses, then between words, and never inside a grapheme. Joined, the pieces are the text, except
+ * for white space between them.
  */
 export function splitForSpeech(text: string, limits: SplitLimits): string[] {
   const packer = new Packer(limits);
@@ -42,7 +42,7 @@ class Packer {
     this.#limits = limits;
   }
 
-  /** Puts the text into the current piece, or a new one, or takes it apart by the next cut. */
+  /** Adds the text to the current piece or a new one, or splits it with the next cut. */
   add(text: string, cut: number): void {
     if (!this.#fits(text)) this.#flush();
     const split = CUTS[cut];
@@ -59,7 +59,7 @@ class Packer {
     return this.#pieces;
   }
 
-  /** White space at the seams is dropped, and not counted. */
+  /** White space between pieces is dropped and does not count. */
   #fits(text: string): boolean {
     const { firstCharacters, maxCharacters } = this.#limits;
     const limit = this.#pieces.length === 0 ? firstCharacters : maxCharacters;
@@ -75,7 +75,7 @@ class Packer {
   }
 }
 
-/** "What?" he asked. – Dr. Kim: a pause would fall into the sentence. */
+/** Avoids pauses inside a sentence: "What?" he asked. – Dr. Kim. */
 function continues(end: string, next: string): boolean {
   return !end.endsWith('\n') && (/^\p{Ll}/u.test(next) || ABBREVIATION.test(end));
 }

@@ -9,18 +9,18 @@ import { cleanUnicode } from './unicode.ts';
 export type { MentionNames, SpeakableWords } from './markup.ts';
 
 /**
- * What is taken away can bring together what then looks like markup: <#b is no channel, but # b is
- * a heading. Two readings settle nearly everything.
+ * Removing markup can create new markup: <#b is not a channel, but # b is a heading. Two passes are nearly always
+ * enough.
  */
-const MAX_READINGS = 4;
+const MAX_PASSES = 4;
 
 /**
- * A Discord message, or a text typed into a command, as it is spoken: mentions by name, links by
- * host, emoji by name, no markup, nothing invisible, no floods. Letters of every language stay as
- * they are. Takes time in proportion to the text, whatever the text. The result pings nobody.
- * @param rules the server's dictionary, in order. It sees what people read, before laughter and
- *   emoji become words; what it makes of that is cleaned like everything else.
- * @returns empty when nothing is left that could be spoken
+ * Converts a Discord message or a command's text to speakable text: names for mentions and emoji, hosts for links, no
+ * markup, no invisible characters, no spam. Keeps the letters of every language. Takes linear time for any text. The
+ * result never pings anyone.
+ * @param rules the guild's dictionary, in order. Applied before laughter and emoji become words; its output is cleaned
+ *   like everything else.
+ * @returns '' when nothing speakable is left
  */
 export function makeSpeakable(
   content: string,
@@ -29,15 +29,16 @@ export function makeSpeakable(
   rules: readonly Rule[] = [],
 ): string {
   const strip = (text: string) => stripMarkup(text, names, words);
-  const typed = rules.length === 0 ? content : applyDictionary(settle(content, strip), rules);
-  const text = settle(typed, (typed) => sayAloud(strip(typed), words.locale));
+  const typed =
+    rules.length === 0 ? content : applyDictionary(repeatUntilStable(content, strip), rules);
+  const text = repeatUntilStable(typed, (typed) => spellOut(strip(typed), words.locale));
   return /[\p{L}\p{N}\p{Sc}\p{So}\p{Extended_Pictographic}]/u.test(text) ? text : '';
 }
 
-/** Reads a text again and again until it stays as it is. */
-function settle(content: string, read: (text: string) => string): string {
+/** Applies `read` until the text no longer changes. */
+function repeatUntilStable(content: string, read: (text: string) => string): string {
   let text = content;
-  for (let readings = 0; readings < MAX_READINGS; readings += 1) {
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const before = text;
     text = read(text);
     if (text === before) break;
@@ -49,13 +50,13 @@ function stripMarkup(text: string, names: MentionNames, words: SpeakableWords): 
   return defuse(dropEmphasis(replaceMarkup(cleanUnicode(text), names, words)));
 }
 
-function sayAloud(text: string, locale: string): string {
+function spellOut(text: string, locale: string): string {
   return tidy(nameAllEmoji(collapseRepeats(speakLaughter(text, locale)), locale));
 }
 
 /**
- * Whatever still looks like a mention or a tag, whole or broken, loses what makes it one. Before a letter the sign
- * stays, as in a <b: set apart from it, it is what people read there, and the beginning of nothing.
+ * Breaks up everything that still looks like a mention or a tag, whole or partial. Keeps `<` before a letter, as in
+ * a <b, but separates it.
  */
 function defuse(text: string): string {
   return text
@@ -65,7 +66,7 @@ function defuse(text: string): string {
     .replace(/(?<![\p{L}\p{N}_.+@-])@+(?=[\p{L}\p{N}_&!])/gu, '');
 }
 
-/** One space between words, one line break between lines, and no dash at the beginning but a minus. */
+/** Normalizes spaces and line breaks, and removes leading dashes except a minus. */
 function tidy(text: string): string {
   return text
     .replace(/[^\S\n]+/g, ' ')

@@ -1,7 +1,7 @@
 import { formatRelativeTime, TIMESTAMP_STYLES } from '../../shared/common/discord-timestamp.ts';
 
 /**
- * Discord's `<t:…>` in words. A listener's time zone is not known, so clock times are in UTC and say so.
+ * Describes Discord's `<t:…>` in words. Times are in UTC and say so, because the listeners' time zones are unknown.
  * @param style Discord's letter
  */
 export function speakTimestamp(

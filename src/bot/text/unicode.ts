@@ -1,24 +1,24 @@
-/** Marks on one letter at most: Tibetan and Burmese stack that many, nothing that is meant to be read stacks more. */
+/** Maximum marks per letter. Tibetan and Burmese need this many. */
 const MAX_MARKS = 8;
-/** Of the marks that go with any script, and that zalgo is made of. Polytonic Greek needs three. */
+/** Maximum marks that fit any script, as in Zalgo text. Polytonic Greek needs three. */
 const MAX_COMMON_MARKS = 3;
 
-/** Joiners are spelling in Persian and the Indic scripts, and glue in emoji; elsewhere they only hide things. */
+/** Joiners without a function. They have one in Persian, the Indic scripts and emoji. */
 const STRAY_JOINERS =
   /(?<![[\p{L}\p{M}]--\p{Script=Latin}]|\p{Extended_Pictographic}\ufe0f?|\p{Emoji_Modifier})[\u200c\u200d]+|[\u200c\u200d]+(?![\p{L}\p{M}\p{Extended_Pictographic}])/gv;
 
-/** Invisible: format characters (direction, zero width, tags) without joiners and the visible Arabic signs; private use. */
+/** Format characters (direction, zero width, tags) except joiners and visible Arabic signs; private use. */
 const INVISIBLE =
   /[[\p{Cf}\p{Co}\ufffd\u034f]--[\u200c\u200d\u{600}-\u{605}\u06dd\u070f\u0890\u0891\u08e2]]/gv;
 
-/** Letters and symbols that show nothing: Hangul fillers, the empty Braille pattern. */
+/** Letters and symbols without ink: Hangul fillers and the empty Braille pattern. */
 const BLANKS = /[\u115f\u1160\u3164\uffa0\u2800]/g;
 
 const CONTROLS = /[^\P{Cc}\n]/gu;
 
 /**
- * Text as it would be read off the screen: nothing invisible, nothing that turns the writing
- * direction, no towers of marks, no half characters. Every script's own letters and marks stay.
+ * Removes invisible characters, direction controls, stacked marks and lone surrogates. Keeps the letters and marks of
+ * every script.
  */
 export function cleanUnicode(text: string): string {
   return text

@@ -1,6 +1,6 @@
 /**
- * Why sound could not be read or made. `truncated`: it ended before its own header said so;
- * `inconsistent`: header fields contradict each other; `unsupported`: valid, but not for us.
+ * Why audio could not be read or encoded. `truncated`: it ends earlier than its header says; `inconsistent`:
+ * header fields contradict each other; `unsupported`: valid, but not supported here.
  */
 export type AudioErrorReason =
   | 'not-audio'
@@ -11,7 +11,7 @@ export type AudioErrorReason =
   | 'empty'
   | 'too-long';
 
-/** The one error that everything in `src/audio` throws about data it was given. */
+/** The error for invalid audio data. */
 export class AudioError extends Error {
   override readonly name = 'AudioError';
   readonly reason: AudioErrorReason;

@@ -8,12 +8,12 @@ const AAC_RATES = [
 ];
 const EXPLICIT_RATE = 15;
 const ESCAPED_OBJECT = 31;
-/** Samples of a packet at the core's rate. HE-AAC plays twice as many at twice the rate. */
+/** Samples per packet at the core rate. HE-AAC has twice as many at twice the rate. */
 const AAC_PACKET_SAMPLES = 1_024;
 
 /**
- * How long the sound of an MP4 file lasts, by its packets that are really there; what its headers
- * say of durations is not asked. An encoder's padding, up to a tenth of a second, counts.
+ * Measures the duration of an MP4 file by its packets. Does not trust the durations in its headers. Includes the
+ * encoder's padding of up to 0.1 s.
  * @returns seconds
  * @throws AudioError
  */
@@ -26,14 +26,14 @@ export function measureM4a(file: Uint8Array): number {
 
 function packetOf(codec: SoundTrack['codec']): { samples: number; sampleRate: number } {
   if ('aac' in codec) return { samples: AAC_PACKET_SAMPLES, sampleRate: aacRate(codec.aac) };
-  // ALACSpecificConfig: the frame length stands first and the rate last, perhaps after 4 bytes of a full box.
+  // ALACSpecificConfig: frame length first, sample rate last, possibly after the 4 bytes of a full box.
   const { alac } = codec;
   const at = alac.length >= 28 ? 4 : 0;
   const view = new DataView(alac.buffer, alac.byteOffset, alac.byteLength);
   return { samples: view.getUint32(at), sampleRate: view.getUint32(at + 20) };
 }
 
-/** The core's rate from an AudioSpecificConfig (ISO/IEC 14496-3, 1.6.2.1). */
+/** The core sample rate from an AudioSpecificConfig (ISO/IEC 14496-3, 1.6.2.1). */
 function aacRate(config: Uint8Array): number {
   let at = 0;
   const bits = (count: number) => {

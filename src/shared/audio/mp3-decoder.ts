@@ -2,7 +2,7 @@ import { MPEGDecoder } from 'mpg123-decoder';
 import { AudioError } from './audio-error.ts';
 import { type SoundDecoder, tame } from './pcm.ts';
 
-/** Reads an MP3 that arrives in pieces of any size. Not for the main thread. */
+/** Decodes an MP3 stream in chunks of any size. Do not use it on the main thread. */
 export class Mp3Decoder implements SoundDecoder {
   readonly #mpeg: MPEGDecoder;
   #sampleRate: number | undefined;
@@ -12,7 +12,7 @@ export class Mp3Decoder implements SoundDecoder {
     this.#mpeg = mpeg;
   }
 
-  /** Loads the decoder's WebAssembly, once per decoder. */
+  /** Loads the decoder's WebAssembly. */
   static async create(): Promise<Mp3Decoder> {
     const mpeg = new MPEGDecoder();
     await mpeg.ready;
@@ -27,7 +27,7 @@ export class Mp3Decoder implements SoundDecoder {
     const { channelData, samplesDecoded, sampleRate } = this.#mpeg.decode(chunk);
     if (samplesDecoded === 0) return new Float32Array(0);
     if (this.#sampleRate !== undefined && this.#sampleRate !== sampleRate) {
-      throw new AudioError('unsupported', 'an MP3 whose rate changes');
+      throw new AudioError('unsupported', 'the sample rate of the MP3 changes');
     }
     this.#sampleRate = sampleRate;
     const [left, right = left] = channelData;

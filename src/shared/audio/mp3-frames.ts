@@ -2,9 +2,9 @@ import { AudioError } from './audio-error.ts';
 
 export interface Mp3Sound {
   durationSeconds: number;
-  /** Hz, of the first frame. */
+  /** Hz, from the first frame. */
   sampleRate: number;
-  /** The frames alone, without the tags around them. */
+  /** The frames without the tags around them. */
   frames: Uint8Array;
 }
 
@@ -12,7 +12,7 @@ export interface Mp3Frame {
   bytes: number;
   samples: number;
   sampleRate: number;
-  /** Bytes of header and side information: a Xing header stands right behind them. */
+  /** Bytes of header and side information. A Xing header follows directly. */
   sideBytes: number;
 }
 
@@ -25,8 +25,8 @@ const SAMPLE_RATES = [44_100, 48_000, 32_000] as const;
 const FRAME_HEADER_BYTES = 4;
 
 /**
- * Measures an MP3 (MPEG 1, 2 or 2.5, layer III) by walking over its frames; no header is believed.
- * @throws AudioError `undecodable` when there is not a single frame
+ * Measures an MP3 (MPEG 1, 2 or 2.5, layer III) by its frames. Does not trust Xing headers.
+ * @throws AudioError `undecodable` when there is no frame
  */
 export function measureMp3(bytes: Uint8Array): Mp3Sound {
   const parts: Uint8Array[] = [];
@@ -50,7 +50,7 @@ export function measureMp3(bytes: Uint8Array): Mp3Sound {
   return { durationSeconds: seconds, sampleRate, frames: Buffer.concat(parts) };
 }
 
-/** The frame whose header stands at `at`, unless that is no header. It may end behind the bytes. */
+/** Parses the frame header at `at`; undefined if there is none. The frame may end after the given bytes. */
 export function parseMp3Frame(bytes: Uint8Array, at: number): Mp3Frame | undefined {
   const [sync, kind, rates, mode] = bytes.subarray(at, at + FRAME_HEADER_BYTES) as unknown as [
     number,
@@ -77,13 +77,13 @@ export function parseMp3Frame(bytes: Uint8Array, at: number): Mp3Frame | undefin
   };
 }
 
-/** The first frame of many encoders holds facts about the file and no sound. */
+/** Whether a frame is an encoder's info frame, which has metadata and no audio. */
 export function isInfoFrame(bytes: Uint8Array, at: number): boolean {
   const id = String.fromCharCode(...bytes.subarray(at, at + 4));
   return id === 'Xing' || id === 'Info';
 }
 
-/** Size of an ID3v2 tag at the start, or 0. Its own size field has 7 bits in every byte. */
+/** Size of the ID3v2 tag at the start, or 0. Its size field has 7 bits per byte. */
 export function tagBytes(bytes: Uint8Array): number {
   if (String.fromCharCode(...bytes.subarray(0, 3)) !== 'ID3' || bytes.length < 10) return 0;
   return 10 + bytes.subarray(6, 10).reduce((size, byte) => size * 128 + (byte & 0x7f), 0);

@@ -4,16 +4,16 @@ import { AudioError } from './audio-error.ts';
 export interface Box {
   /** Four characters. */
   type: string;
-  /** Everything behind its size and type. */
+  /** The content after size and type. */
   body: Uint8Array;
 }
 
-/** More than any sound file has side by side. */
+/** More than any audio file has at one level. */
 const MAX_SIBLINGS = 10_000;
 
 /**
- * The boxes that stand side by side in these bytes. Each one moves on by 8 bytes or more: nothing
- * loops. A box that says it is longer than the rest is cut there.
+ * The boxes at one level. Each has at least 8 bytes, so that the loop always ends. A box that claims to be longer
+ * than the rest is cut.
  * @throws AudioError `inconsistent`
  */
 export function readBoxes(bytes: Uint8Array): Box[] {
@@ -31,15 +31,15 @@ export function readBoxes(bytes: Uint8Array): Box[] {
   return found;
 }
 
-/** The body of the first box at the end of a path of types. */
+/** The body of the first box on a path of types. */
 export function findBox(bytes: Uint8Array, ...path: readonly string[]): Uint8Array | undefined {
   return path.reduce<Uint8Array | undefined>(
-    (body, wanted) => body && readBoxes(body).find(({ type }) => type === wanted)?.body,
+    (body, name) => body && readBoxes(body).find(({ type }) => type === name)?.body,
     bytes,
   );
 }
 
-/** A size of 0 lasts to the end; 1 means that 64 bits follow the type. */
+/** Size 0 means up to the end; size 1 means that a 64-bit size follows the type. */
 function boxSize(view: DataView, at: number): { size: number; headBytes: number } {
   const size = view.getUint32(at);
   if (size === 0) return { size: view.byteLength - at, headBytes: 8 };
@@ -49,10 +49,9 @@ function boxSize(view: DataView, at: number): { size: number; headBytes: number 
 }
 
 /**
- * The rows of a table box: version and flags, perhaps fields of its own, a count, then rows.
- * @param countAt where the count stands
- * @returns a view of the rows
- * @throws AudioError `inconsistent` when there are fewer rows than announced
+ * The rows of a table box: version and flags, possibly other fields, a count, then the rows.
+ * @param countAt the offset of the count
+ * @throws AudioError `inconsistent` when there are fewer rows than the count says
  */
 export function tableRows(
   body: Uint8Array,

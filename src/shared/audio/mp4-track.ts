@@ -1,12 +1,12 @@
 import { AudioError } from './audio-error.ts';
 import { findBox, readBoxes, tableRows } from './mp4-boxes.ts';
 
-/** The sound track of an MP4 file. */
+/** The audio track of an MP4 file. */
 export interface SoundTrack {
   codec: { aac: Uint8Array } | { alac: Uint8Array };
-  /** Bodies of the boxes that say which part of the decoded sound is to be heard. */
+  /** Bodies of the boxes that define which part of the decoded audio to play. */
   timing: { [Name in 'elst' | 'mdhd' | 'stts' | 'mvhd' | 'ilst']?: Uint8Array };
-  /** Where each packet lies in the file. */
+  /** The location of each packet in the file. */
   packets: readonly Packet[];
 }
 
@@ -15,19 +15,18 @@ export interface Packet {
   bytes: number;
 }
 
-/** Bytes of a sample description before its boxes, by its version (QuickTime has two more than ISO). */
+/** Bytes of a sample description before its boxes, by version (QuickTime is longer than ISO). */
 const DESCRIPTION_BYTES: Readonly<Record<number, number>> = { 0: 28, 1: 44 };
 
-/** More than the longest sample has in the shortest packets (480 samples at 96 kHz). */
+/** More than the longest accepted recording has with the shortest packets (480 samples at 96 kHz). */
 const MAX_PACKETS = 20_000;
 
-/** Of MPEG-4's object types in an `esds` box: AAC, as MPEG-4 and as MPEG-2 describe it. */
+/** Object types of AAC in an `esds` box, for MPEG-4 and MPEG-2. */
 const AAC_OBJECTS: ReadonlySet<number> = new Set([0x40, 0x66, 0x67, 0x68]);
 
 /**
- * Finds the first track of AAC or ALAC. Where it stands in the file does not matter, and neither do
- * tracks of pictures, chapters or other codecs.
- * @throws AudioError `unsupported` when there is none; `inconsistent`, `truncated`, `too-long`
+ * Finds the first AAC or ALAC track. Skips pictures, chapters and other codecs.
+ * @throws AudioError `unsupported` when there is no such track; `inconsistent`, `truncated`, `too-long`
  */
 export function findSoundTrack(file: Uint8Array): SoundTrack {
   const movie = findBox(file, 'moov');
@@ -75,7 +74,7 @@ function decoderConfig(esds: Uint8Array): Uint8Array | undefined {
     }
     if (tag === 5) return length >= 2 ? esds.subarray(at, at + length) : undefined;
     if (tag === 4 && !AAC_OBJECTS.has(esds[at] ?? 0)) return undefined;
-    // Into the elementary stream and its decoder's configuration, past everything else.
+    // Descend into the elementary stream and its decoder configuration. Skip other descriptors.
     at += tag === 3 ? 3 : tag === 4 ? 13 : length;
   }
   return undefined;
@@ -131,7 +130,7 @@ function chunkOffsets(short?: Uint8Array, long?: Uint8Array): number[] {
   );
 }
 
-/** @returns packets in a chunk, counted from 1 */
+/** @returns the number of packets in a chunk; chunks count from 1 */
 function packetsPerChunk(body: Uint8Array | undefined): (chunk: number) => number {
   if (body === undefined) return () => 1;
   const { rows, count } = tableRows(body, 12);
@@ -146,7 +145,7 @@ function packetsPerChunk(body: Uint8Array | undefined): (chunk: number) => numbe
   };
 }
 
-/** @returns bytes of a packet, or undefined behind the last */
+/** @returns the size of a packet, or undefined after the last one */
 function packetSizes(body: Uint8Array): (packet: number) => number | undefined {
   if (body.length < 12) throw new AudioError('truncated', 'a table without its count');
   const view = new DataView(body.buffer, body.byteOffset, body.byteLength);

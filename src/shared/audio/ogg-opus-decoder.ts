@@ -3,15 +3,15 @@ import prism from 'prism-media';
 import { AudioError } from './audio-error.ts';
 import { OPUS_SAMPLE_RATE } from './pcm.ts';
 
-/** Where the number of samples to skip stands in OpusHead (RFC 7845, 5.1). */
+/** Offset of the pre-skip field in OpusHead (RFC 7845, 5.1). */
 const PRE_SKIP_AT = 10;
 const HEAD_BYTES = 19;
 
 /**
- * Decodes a whole Ogg Opus file, such as a Discord voice message. Durations are those of the sound
- * itself; what its pages say of them is not asked. Not for the main thread.
- * @returns mono samples, 16 bits, at 48 kHz
- * @throws AudioError `too-long` as soon as it is longer than `maxSeconds`; `undecodable`, `unsupported`
+ * Decodes a whole Ogg Opus file, such as a Discord voice message. Does not trust the durations on its pages. Do not
+ * use it on the main thread.
+ * @returns 16-bit mono samples at 48 kHz
+ * @throws AudioError `too-long` as soon as `maxSeconds` are exceeded; `undecodable`, `unsupported`
  */
 export async function decodeOggOpus(file: Uint8Array, maxSeconds: number): Promise<Int16Array> {
   const demuxer = new prism.opus.OggDemuxer();
@@ -21,7 +21,7 @@ export async function decodeOggOpus(file: Uint8Array, maxSeconds: number): Promi
   });
   demuxer.end(Buffer.from(file.buffer, file.byteOffset, file.byteLength));
 
-  // Decoders of Opus mix to mono themselves.
+  // An Opus decoder mixes stereo to mono.
   const decoder = new Decoder({ channels: 1, sample_rate: OPUS_SAMPLE_RATE });
   const parts: Int16Array[] = [];
   let samples = 0;
@@ -35,7 +35,7 @@ export async function decodeOggOpus(file: Uint8Array, maxSeconds: number): Promi
   return join(parts, samples).subarray(skip);
 }
 
-/** @throws AudioError `undecodable` where the pages are damaged */
+/** @throws AudioError `undecodable` when the pages are damaged */
 async function* packetsOf(demuxer: AsyncIterable<unknown>): AsyncGenerator<Uint8Array> {
   try {
     for await (const packet of demuxer) if (packet instanceof Uint8Array) yield packet;
@@ -47,7 +47,7 @@ async function* packetsOf(demuxer: AsyncIterable<unknown>): AsyncGenerator<Uint8
 function decodePacket(decoder: Decoder, packet: Uint8Array): Int16Array {
   try {
     const bytes = decoder.decode(packet);
-    // A copy: the decoder's memory is used again, and may not be aligned.
+    // A copy, because the decoder reuses its memory, which may be unaligned.
     return new Int16Array(Uint8Array.from(bytes).buffer);
   } catch {
     throw new AudioError('undecodable', 'a damaged Opus packet');

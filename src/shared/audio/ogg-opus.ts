@@ -8,9 +8,9 @@ const END_OF_STREAM = 4;
 const VENDOR = 'Mynah';
 
 export interface OpusSound {
-  /** Mono packets of 20 ms each, as `OpusFramer` makes them; at least one. */
+  /** Mono packets of 20 ms from `OpusFramer`; at least one. */
   packets: readonly Uint8Array[];
-  /** Samples at 48 kHz that are sound; the padding of the last packet is cut off by this number. */
+  /** Samples at 48 kHz without the padding of the last packet. */
   samples: number;
 }
 
@@ -21,8 +21,8 @@ interface Page {
 }
 
 /**
- * An Ogg Opus file (RFC 3533, RFC 7845) with pages of at most one second.
- * @param serial number of the logical stream; any 32-bit number
+ * Creates an Ogg Opus file (RFC 3533, RFC 7845) with pages of at most one second.
+ * @param serial the logical stream's serial number; any 32-bit number
  */
 export function muxOggOpus(sound: OpusSound, serial: number): Uint8Array {
   const header = { flags: BEGIN_OF_STREAM, granule: 0, packets: [opusHead()] };
@@ -45,7 +45,7 @@ function soundPages({ packets, samples }: OpusSound): Page[] {
   return pages;
 }
 
-/** Index of the first packet that no longer fits on the page that begins with packet `from`. */
+/** Index of the first packet that does not fit on the page that starts with packet `from`. */
 function pageEnd(packets: readonly Uint8Array[], from: number): number {
   let segments = 0;
   let to = from;
@@ -72,7 +72,7 @@ function writePage(page: Page, serial: number, sequence: number): Uint8Array {
   return bytes;
 }
 
-/** A packet's length in segments: as many 255 as fit, then the rest, which may be 0. */
+/** The segment table entries of a packet: values of 255, then the remainder, which can be 0. */
 function lacing(packet: Uint8Array): number[] {
   return [...new Array(Math.floor(packet.length / 255)).fill(255), packet.length % 255];
 }
@@ -97,7 +97,7 @@ function opusTags(): Uint8Array {
   return tags;
 }
 
-/** CRC-32 as Ogg wants it: polynomial 04C11DB7, not reflected, starting at 0, checksum field 0. */
+/** Ogg's CRC-32: polynomial 04C11DB7, not reflected, initial value 0, checksum field set to 0. */
 function oggChecksum(page: Uint8Array): number {
   let crc = 0;
   for (const byte of page) {

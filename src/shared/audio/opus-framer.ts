@@ -1,23 +1,23 @@
 import { Encoder } from '@evan/opus';
 import { OPUS_SAMPLE_RATE, toInt16 } from './pcm.ts';
 
-/** One packet lasts 20 ms, which is what Discord wants. */
+/** Discord requires packets of 20 ms. */
 const FRAME_MS = 20;
 export const FRAME_SAMPLES = (OPUS_SAMPLE_RATE / 1_000) * FRAME_MS;
 
 /**
- * Samples by which libopus delays sound at 48 kHz (its "lookahead", 6.5 ms): what a player skips at
- * the start of a file, and what must be pushed through at the end so that nothing is cut off.
+ * The delay of libopus in samples at 48 kHz (its "lookahead", 6.5 ms). Players skip this much at the start, and the
+ * encoder needs this much silence at the end, or the last samples are lost.
  */
 export const PRE_SKIP_SAMPLES = 312;
 
 /**
- * Mono: every decoder takes either kind packet by packet (Discord's own silence frame F8 FF FE is
- * a mono one), and speech gains nothing from a second channel but a third more CPU time.
- * `audio` and not `voip`, whose high-pass filter bends clean low voices (at 64 kbit/s the decoded
- * wave correlates 0.85 to 0.98 with the source, against 0.996 and better) and which picks codecs
- * that take up to twice the time. It is made for microphones; a synthesiser has no rumble.
- * Complexity 5 takes 0.7 of the time of 8 and costs 0.3 dB of 18.4 (segmental SNR of speech).
+ * Mono, because a second channel does not improve speech and takes a third more CPU time. Decoders accept mono and
+ * stereo packets alike; Discord's own silence frame F8 FF FE is mono.
+ * `audio` instead of `voip`, whose high-pass filter distorts clean low voices: at 64 kbit/s, the correlation with the
+ * source is 0.85 to 0.98 instead of 0.996 or better. `voip` also selects codecs that take up to twice the time. It is
+ * meant for microphones, but synthesized speech has no rumble.
+ * Complexity 5 takes 0.7 of the time of 8 and costs 0.3 dB of 18.4 dB segmental SNR.
  */
 const OPUS_SETTINGS = {
   channels: 1,
@@ -25,12 +25,12 @@ const OPUS_SETTINGS = {
   complexity: 5,
 } as const;
 
-/** Of everything that nobody asks to be smaller. */
+/** The default bit rate. */
 export const OPUS_BITS_PER_SECOND = 64_000;
-/** Below this rate libopus' speech coder (SILK) sounds better than what `audio` picks, at any cost. */
+/** Below this bit rate, libopus' speech coder (SILK) sounds better than the codecs of `audio`. */
 const SPEECH_CODER_BELOW = 32_000;
 
-/** Mono samples at 48 kHz to Opus packets of 20 ms. */
+/** Encodes mono samples at 48 kHz as Opus packets of 20 ms. */
 export class OpusFramer {
   readonly #encoder: Encoder;
   readonly #frame = new Float32Array(FRAME_SAMPLES);

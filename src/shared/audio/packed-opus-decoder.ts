@@ -4,17 +4,17 @@ import { PRE_SKIP_SAMPLES } from './opus-framer.ts';
 import { PACKED_HEAD_BYTES, PACKET_HEAD_BYTES } from './packed-opus.ts';
 import { concatBytes, OPUS_SAMPLE_RATE, type SoundDecoder, toFloat32 } from './pcm.ts';
 
-/** Reads what `packOpus` makes, in pieces of any size: exactly the samples that were once encoded. */
+/** Decodes the output of `packOpus` in chunks of any size, to exactly as many samples as were encoded. */
 export class PackedOpusDecoder implements SoundDecoder {
   readonly sampleRate = OPUS_SAMPLE_RATE;
   readonly #decoder = new Decoder({ channels: 1, sample_rate: OPUS_SAMPLE_RATE });
   #carry: Uint8Array = new Uint8Array(0);
-  /** Samples that are sound and still to come; undefined before the head. */
+  /** Remaining samples without padding; undefined before the head. */
   #remaining: number | undefined;
   #skip = PRE_SKIP_SAMPLES;
 
   push(chunk: Uint8Array): Float32Array {
-    // A copy in any case: the chunk's memory may be used again by whoever gave it to us.
+    // Always a copy, because the caller may reuse the chunk's memory.
     const bytes = concatBytes([this.#carry, chunk]);
     const view = new DataView(bytes.buffer);
     let at = 0;

@@ -1,12 +1,12 @@
 import { AudioError } from './audio-error.ts';
 import type { OpusSound } from './ogg-opus.ts';
 
-/** Samples of the sound, as an unsigned 32-bit integer; little-endian like everything here. */
+/** The number of samples, as an unsigned 32-bit integer. All numbers are little-endian. */
 export const PACKED_HEAD_BYTES = 4;
-/** A packet's length. RFC 6716 has none longer than 1,275 bytes for 20 ms. */
+/** The length of a packet. RFC 6716 allows at most 1,275 bytes for 20 ms. */
 export const PACKET_HEAD_BYTES = 2;
 
-/** Packets in a row, each behind its length: what a worker and a file can take. */
+/** Packs packets into one array, each after its length, for worker messages and cache files. */
 export function packOpus({ packets, samples }: OpusSound): Uint8Array {
   const bytes = packets.reduce((sum, { length }) => sum + PACKET_HEAD_BYTES + length, 0);
   const packed = new Uint8Array(PACKED_HEAD_BYTES + bytes);
@@ -22,7 +22,7 @@ export function packOpus({ packets, samples }: OpusSound): Uint8Array {
 }
 
 /**
- * The packets again; they are views of `packed`.
+ * Unpacks the output of `packOpus`. The packets are views of `packed`.
  * @throws AudioError `truncated`
  */
 export function unpackOpus(packed: Uint8Array): OpusSound {
@@ -33,7 +33,7 @@ export function unpackOpus(packed: Uint8Array): OpusSound {
     const from = at + PACKET_HEAD_BYTES;
     const to = from <= packed.length ? from + view.getUint16(at, true) : Number.POSITIVE_INFINITY;
     if (to > packed.length) throw new AudioError('truncated', 'a packet ends early');
-    // Not subarray(): of a Buffer that would be another Buffer.
+    // Not subarray(), which would return a Buffer for a Buffer.
     packets.push(new Uint8Array(packed.buffer, packed.byteOffset + from, to - from));
     at = to;
   }

@@ -1,26 +1,26 @@
-/** Opus and Discord count time in samples of this rate, whatever the sound's own rate is. */
+/** Opus and Discord count time in samples at this rate, whatever the sample rate of the source. */
 export const OPUS_SAMPLE_RATE = 48_000;
 
-/** Reads encoded sound of any chunking into mono samples of its own rate. */
+/** Decodes audio in chunks of any size to mono samples at the source's sample rate. */
 export interface SoundDecoder {
   /** Hz; undefined until the header has been read. */
   readonly sampleRate: number | undefined;
   /**
-   * @returns the mono samples (-1..1) that became complete with this chunk
+   * @returns the mono samples (-1..1) that this chunk completes
    * @throws AudioError
    */
   push(chunk: Uint8Array): Float32Array;
   /**
-   * Says that no more bytes come.
+   * Ends the input.
    * @returns the last samples
-   * @throws AudioError `truncated` when more was announced
+   * @throws AudioError `truncated` when the header announced more
    */
   end(): Float32Array;
-  /** Gives back what the garbage collector cannot see. Safe to call twice. */
+  /** Frees memory outside the JavaScript heap. Can be called more than once. */
   free(): void;
 }
 
-/** Samples -1..1 as 16-bit integers, clipped where they are louder than full scale. */
+/** Converts samples -1..1 to 16-bit integers, with clipping. */
 export function toInt16(samples: Float32Array): Int16Array {
   const out = new Int16Array(samples.length);
   for (let i = 0; i < samples.length; i++) {
@@ -31,7 +31,7 @@ export function toInt16(samples: Float32Array): Int16Array {
 }
 
 /**
- * 16-bit integers as samples -1..1.
+ * Converts 16-bit integers to samples -1..1.
  * A plain loop: `Float32Array.from` with a mapping function takes ten times as long.
  */
 export function toFloat32(samples: Int16Array): Float32Array {
@@ -40,12 +40,11 @@ export function toFloat32(samples: Int16Array): Float32Array {
   return out;
 }
 
-/** One NaN or infinity in damaged sound would spread through every filter after it. */
+/** Clamps a sample to -1..1 and replaces NaN, which would spread through all later filters. */
 export function tame(sample: number): number {
   return Number.isNaN(sample) ? 0 : Math.min(1, Math.max(-1, sample));
 }
 
-/** One array after the other. */
 export function concatBytes(parts: readonly Uint8Array[]): Uint8Array {
   const out = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let offset = 0;

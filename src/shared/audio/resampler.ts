@@ -1,32 +1,32 @@
 import { OPUS_SAMPLE_RATE } from './pcm.ts';
 
-/** Filter taps per output sample when the rate goes up; going down needs more, in proportion. */
+/** Filter taps per output sample for upsampling. Downsampling needs proportionally more. */
 const TAPS = 32;
-/** Kaiser window for about 85 dB of stop band: J. F. Kaiser, beta = 0.1102 (A - 8.7). */
+/** Kaiser window with about 85 dB stop-band attenuation: beta = 0.1102 (A - 8.7), J. F. Kaiser. */
 const KAISER_BETA = 8.4;
-/** Rates without a common divisor would need tens of thousands of phases: those are interpolated. */
+/** Rates without a common divisor would need tens of thousands of phases, so those are interpolated. */
 const MAX_PHASES = 1_024;
 
 interface PolyphaseFilter {
   taps: number;
-  /** Phases in the table; one more row follows for interpolation. */
+  /** Phases in the table, which has one more row for interpolation. */
   phases: number;
-  /** Row after row, `taps` coefficients each. */
+  /** Rows of `taps` coefficients. */
   table: Float32Array;
 }
 
 /**
- * Mono samples of any rate to any other by a windowed sinc, in chunks of any size: the output does
- * not depend on the chunking. Nothing is delayed or cut: n samples become ceil(n * out / in).
+ * Resamples mono audio with a windowed sinc, in chunks of any size. The output does not depend on the chunk size and
+ * has no delay: n samples become ceil(n * out / in).
  */
 export class Resampler {
   readonly #filter: PolyphaseFilter;
   /** Output rate / input rate in lowest terms. */
   readonly #up: number;
   readonly #down: number;
-  /** Input not used up yet, beginning with the oldest sample the next output needs. */
+  /** Unused input, starting with the oldest sample that the next output needs. */
   #input: Float32Array;
-  /** Where the next output lies between two input samples, in 1/up. */
+  /** Position of the next output between two input samples, in units of 1/up. */
   #phase = 0;
   readonly #passThrough: boolean;
 
@@ -43,7 +43,7 @@ export class Resampler {
     this.#input = new Float32Array(this.#filter.taps / 2 - 1);
   }
 
-  /** @returns the output that needs no later input */
+  /** @returns the output that does not depend on later input */
   push(samples: Float32Array): Float32Array {
     if (this.#passThrough) return samples;
     const input = new Float32Array(this.#input.length + samples.length);
@@ -52,7 +52,7 @@ export class Resampler {
     return this.#run(input);
   }
 
-  /** @returns the rest, as if silence followed */
+  /** @returns the remaining output, as if silence followed */
   end(): Float32Array {
     const silence = this.#passThrough ? 0 : this.#filter.taps / 2;
     return this.push(new Float32Array(silence));
@@ -70,14 +70,14 @@ export class Resampler {
       this.#phase += this.#down;
       at += this.#takeSteps();
     }
-    // Going down, a step may lie beyond the input; the phase remembers what is still to be skipped.
+    // When downsampling, a step can go beyond the input. The phase stores the rest of the step.
     const consumed = Math.min(at, input.length);
     this.#phase += (at - consumed) * this.#up;
     this.#input = input.slice(consumed);
     return output;
   }
 
-  /** Turns what the phase is over a whole input sample into steps. */
+  /** Converts whole input samples in the phase to steps. */
   #takeSteps(): number {
     const steps = Math.floor(this.#phase / this.#up);
     this.#phase -= steps * this.#up;
@@ -103,7 +103,7 @@ export class Resampler {
   }
 }
 
-/** Filters of the last few pairs of rates: designing one takes longer than a short sentence. */
+/** Caches recent filters, because designing one takes longer than resampling a short sentence. */
 const filters = new Map<string, PolyphaseFilter>();
 const MAX_FILTERS = 8;
 
@@ -117,7 +117,7 @@ function filterFor(up: number, down: number): PolyphaseFilter {
 }
 
 function designFilter(up: number, down: number): PolyphaseFilter {
-  // Below the lower of the two rates' halves, or images (going up) and aliases (going down) appear.
+  // At the lower Nyquist frequency, to avoid images (upsampling) and aliases (downsampling).
   const cutoff = Math.min(1, up / down);
   const half = Math.ceil(TAPS / 2 / cutoff);
   const taps = 2 * half;
@@ -134,7 +134,7 @@ function designFilter(up: number, down: number): PolyphaseFilter {
   return { taps, phases, table };
 }
 
-/** Every phase passes a constant unchanged; otherwise the rows would hum against each other. */
+/** Gives every phase unity gain at 0 Hz. Differences between phases would be audible as a hum. */
 function normalise(row: Float32Array): void {
   const sum = row.reduce((total, value) => total + value, 0);
   for (let k = 0; k < row.length; k++) row[k] = (row[k] as number) / sum;

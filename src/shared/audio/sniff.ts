@@ -1,12 +1,11 @@
 export type AudioFormat = 'wav' | 'mp3' | 'ogg' | 'flac' | 'm4a';
 
-/** Bytes after which a beginning that is still unknown will stay so. */
+/** The number of bytes that `sniffAudio` looks at. */
 export const SNIFF_BYTES = 16;
 
 /**
- * Which container the bytes begin like, whatever a header or a file name claims. It says nothing
- * about the rest: a file that begins like audio may still be damaged or hold something else.
- * @param head at least SNIFF_BYTES of the beginning, or all there is
+ * Detects the container by its first bytes. The rest of the file may still be damaged or something else.
+ * @param head at least SNIFF_BYTES from the start, or the whole file
  */
 export function sniffAudio(head: Uint8Array): AudioFormat | undefined {
   const tag = (offset: number) => String.fromCharCode(...head.subarray(offset, offset + 4));
@@ -20,8 +19,8 @@ export function sniffAudio(head: Uint8Array): AudioFormat | undefined {
 }
 
 /**
- * A whole MPEG audio frame header of layer III (ISO/IEC 11172-3, 2.4.2.3): the eleven sync bits
- * alone would also take a UTF-16 byte order mark and AAC in ADTS for MP3.
+ * Checks the whole header of an MPEG layer III frame (ISO/IEC 11172-3, 2.4.2.3). The eleven sync bits alone also
+ * match a UTF-16 byte order mark and AAC in ADTS.
  */
 function isLayer3Header([sync = 0, kind = 0, rates = 0]: Uint8Array): boolean {
   const version = (kind >> 3) & 0b11;

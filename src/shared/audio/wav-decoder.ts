@@ -10,13 +10,13 @@ import {
 } from './wav-header.ts';
 
 type State =
-  | { name: 'header'; prefix: Uint8Array }
-  | { name: 'data'; header: WavHeader; carry: Uint8Array; remaining: number }
-  | { name: 'ended' };
+  | { kind: 'header'; prefix: Uint8Array }
+  | { kind: 'data'; header: WavHeader; carry: Uint8Array; remaining: number }
+  | { kind: 'ended' };
 
-/** Reads a WAV that arrives in pieces of any size; several channels become their mean. */
+/** Decodes a WAV stream in chunks of any size. Averages the channels. */
 export class WavDecoder implements SoundDecoder {
-  #state: State = { name: 'header', prefix: new Uint8Array(0) };
+  #state: State = { kind: 'header', prefix: new Uint8Array(0) };
   #sampleRate: number | undefined;
 
   get sampleRate(): number | undefined {
@@ -24,43 +24,43 @@ export class WavDecoder implements SoundDecoder {
   }
 
   push(chunk: Uint8Array): Float32Array {
-    if (this.#state.name === 'header') return this.#readHeader(this.#state.prefix, chunk);
-    if (this.#state.name === 'data') return this.#readSamples(this.#state, chunk);
+    if (this.#state.kind === 'header') return this.#readHeader(this.#state.prefix, chunk);
+    if (this.#state.kind === 'data') return this.#readSamples(this.#state, chunk);
     return new Float32Array(0);
   }
 
   end(): Float32Array {
     const state = this.#state;
-    this.#state = { name: 'ended' };
-    if (state.name === 'header') {
+    this.#state = { kind: 'ended' };
+    if (state.kind === 'header') {
       throw new AudioError(state.prefix.length === 0 ? 'empty' : 'truncated', 'no complete header');
     }
-    // Bytes that wait for the rest of their frame have arrived, too.
-    const missing = state.name === 'data' ? state.remaining - state.carry.length : 0;
+    // Bytes of an incomplete frame count as received.
+    const missing = state.kind === 'data' ? state.remaining - state.carry.length : 0;
     if (isTruncated(missing)) throw new AudioError('truncated', `${missing} bytes are missing`);
     return new Float32Array(0);
   }
 
   free(): void {
-    this.#state = { name: 'ended' };
+    this.#state = { kind: 'ended' };
   }
 
   #readHeader(before: Uint8Array, chunk: Uint8Array): Float32Array {
     const prefix = before.length === 0 ? chunk : concatBytes([before, chunk]);
     const header = parseWavHeader(prefix);
     if (header === undefined) {
-      // A copy: the chunk's memory may be used again by whoever gave it to us.
-      this.#state = { name: 'header', prefix: new Uint8Array(prefix) };
+      // A copy, because the caller may reuse the chunk's memory.
+      this.#state = { kind: 'header', prefix: new Uint8Array(prefix) };
       return new Float32Array(0);
     }
     this.#sampleRate = header.sampleRate;
     const remaining = header.dataBytes ?? Number.POSITIVE_INFINITY;
-    const state = { name: 'data', header, carry: new Uint8Array(0), remaining } as const;
+    const state = { kind: 'data', header, carry: new Uint8Array(0), remaining } as const;
     this.#state = state;
     return this.#readSamples(state, prefix.subarray(header.dataOffset));
   }
 
-  #readSamples(state: Extract<State, { name: 'data' }>, chunk: Uint8Array): Float32Array {
+  #readSamples(state: Extract<State, { kind: 'data' }>, chunk: Uint8Array): Float32Array {
     const joined = state.carry.length === 0 ? chunk : concatBytes([state.carry, chunk]);
     const bytes = joined.length > state.remaining ? joined.subarray(0, state.remaining) : joined;
     const whole = bytes.length - (bytes.length % frameBytes(state.header));

@@ -14,8 +14,8 @@ const HEADER_BYTES = 44;
 const UNKNOWN_SIZE = 0xffff_ffff;
 
 /**
- * The 44 bytes before the samples.
- * @param dataBytes exact size of the samples, or `unknown` for a stream that has yet to be made
+ * Creates a WAV header of 44 bytes.
+ * @param dataBytes exact size of the samples, or `unknown` for a stream
  */
 export function wavHeader(format: WavFormat, dataBytes: number | 'unknown'): Uint8Array {
   const header = new Uint8Array(HEADER_BYTES);
@@ -37,7 +37,7 @@ export function wavHeader(format: WavFormat, dataBytes: number | 'unknown'): Uin
   return header;
 }
 
-/** A complete WAV file around samples that already have the format's layout. */
+/** Creates a WAV file from samples that already have the layout of the format. */
 export function wavFile(format: WavFormat, data: readonly Uint8Array[]): Uint8Array {
   const dataBytes = data.reduce((sum, part) => sum + part.length, 0);
   const padding = new Uint8Array(dataBytes & 1);
@@ -45,7 +45,7 @@ export function wavFile(format: WavFormat, data: readonly Uint8Array[]): Uint8Ar
 }
 
 /**
- * Takes a whole WAV file apart, whatever its header says about sizes.
+ * Reads a whole WAV file. Tolerates wrong sizes in its header.
  * @throws AudioError
  */
 export function readWav(file: Uint8Array): { format: WavFormat; data: Uint8Array } {

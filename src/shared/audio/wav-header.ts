@@ -2,7 +2,7 @@ import { AudioError } from './audio-error.ts';
 
 export type SampleEncoding = 'u8' | 's16' | 's24' | 's32' | 'f32' | 'f64' | 'a-law' | 'mu-law';
 
-/** How the samples of a WAV file are laid out. */
+/** The layout of the samples in a WAV file. */
 export interface WavFormat {
   sampleRate: number;
   channels: number;
@@ -10,23 +10,23 @@ export interface WavFormat {
 }
 
 export interface WavHeader extends WavFormat {
-  /** Where the samples begin. */
+  /** Offset of the samples. */
   dataOffset: number;
-  /** Bytes of samples, or undefined when the header does not know: then they last to the end. */
+  /** Bytes of samples; undefined: unknown, up to the end of the file. */
   dataBytes: number | undefined;
 }
 
-/** What a WAV may look like before we refuse to read it. */
+/** WAV files beyond these limits are rejected. */
 const WAV_LIMITS = {
   channels: { min: 1, max: 8 },
   sampleRate: { min: 8_000, max: 192_000 },
-  /** Everything before the samples, metadata chunks included. */
+  /** Everything before the samples, including metadata chunks. */
   headerBytes: 16_384,
-  /** Sizes from here on are a streaming writer's "don't know" (0xFFFFFFFF and its relatives). */
+  /** Larger sizes mean "unknown": streaming writers use 0xFFFFFFFF and similar values. */
   unknownSizeFrom: 0x7fff_0000,
   /**
-   * Writers that put the file's size where the samples' size belongs announce this much more than
-   * there is. Less than 2 ms of sound: not worth refusing a clip for.
+   * Some writers put the file size in place of the data size, which is this much too large. Tolerated, because it is
+   * less than 2 ms of audio.
    */
   toleratedMissingBytes: 44,
 } as const;
@@ -34,7 +34,7 @@ const WAV_LIMITS = {
 const FORMAT_EXTENSIBLE = 0xfffe;
 const EXTENSIBLE_BYTES = 40;
 
-/** By format tag, then by the bytes of a sample. Fewer bits than these hold are aligned left. */
+/** By format tag, then by bytes per sample. Samples with fewer bits are left-aligned. */
 const ENCODINGS: Readonly<Record<number, Readonly<Record<number, SampleEncoding>>>> = {
   1: { 1: 'u8', 2: 's16', 3: 's24', 4: 's32' },
   3: { 4: 'f32', 8: 'f64' },
@@ -53,7 +53,7 @@ const SAMPLE_BYTES: Readonly<Record<SampleEncoding, number>> = {
   'mu-law': 1,
 };
 
-/** The tag of a format chunk that says how samples are encoded. */
+/** The format tag of an encoding. */
 export function formatTag(encoding: SampleEncoding): number {
   const found = Object.entries(ENCODINGS).find(([, bySize]) =>
     Object.values(bySize).includes(encoding),
@@ -67,8 +67,8 @@ export function frameBytes(format: WavFormat): number {
 }
 
 /**
- * Reads everything before the samples.
- * @param prefix the first bytes of the file, as many as there are so far
+ * Parses everything before the samples.
+ * @param prefix the bytes received so far
  * @returns undefined while more bytes are needed
  * @throws AudioError `not-audio`, `inconsistent` or `unsupported`
  */
@@ -94,12 +94,12 @@ export function parseWavHeader(prefix: Uint8Array): WavHeader | undefined {
   return undefined;
 }
 
-/** Whether a file that ended `missingBytes` before the size in its header has lost sound. */
+/** Whether a file that is `missingBytes` shorter than its header says counts as truncated. */
 export function isTruncated(missingBytes: number): boolean {
   return Number.isFinite(missingBytes) && missingBytes > WAV_LIMITS.toleratedMissingBytes;
 }
 
-/** Refuses as soon as the bytes that are there cannot become RIFF....WAVE (or its 64-bit form). */
+/** Throws as soon as the bytes cannot become RIFF....WAVE (or its 64-bit form). */
 function checkMagic(prefix: Uint8Array): void {
   const fits = (magic: string, at: number) =>
     [...magic].every((char, i) => (prefix[at + i] ?? char.charCodeAt(0)) === char.charCodeAt(0));
@@ -134,7 +134,7 @@ function within(value: number, range: { min: number; max: number }, what: string
   }
 }
 
-/** A writer that streams leaves 0 or a huge number. */
+/** Streaming writers leave 0 or a huge number. */
 function knownSize(size: number): number | undefined {
   return size === 0 || size >= WAV_LIMITS.unknownSizeFrom ? undefined : size;
 }

@@ -1,12 +1,12 @@
 import { OPUS_SAMPLE_RATE } from './pcm.ts';
 
-/** Discord draws a point per 100 ms, and never more than 256 of them. */
+/** Discord shows one point per 100 ms, and at most 256 points. */
 const POINT_SAMPLES = OPUS_SAMPLE_RATE / 10;
 const MAX_POINTS = 256;
-/** Below this level (-54 dB) a clip is silence and is not blown up to full height. */
+/** Clips below this level (-54 dB) are silence and are not scaled to full height. */
 const QUIET = 0.002;
 
-/** Measures the loudness of mono samples at 48 kHz as they come. */
+/** Measures the level of mono samples at 48 kHz. */
 export class LevelMeter {
   readonly #levels: number[] = [];
   #energy = 0;
@@ -20,7 +20,7 @@ export class LevelMeter {
     }
   }
 
-  /** Root mean square (0..1) of every 100 ms, the last of them perhaps shorter. */
+  /** The RMS (0..1) of every 100 ms. The last interval can be shorter. */
   end(): number[] {
     if (this.#count > 0) this.#close();
     return this.#levels;
@@ -34,8 +34,8 @@ export class LevelMeter {
 }
 
 /**
- * What Discord draws for a voice message: bytes 0..255, the loudest moment at full height.
- * @param levels as `LevelMeter` gives them
+ * The waveform of a Discord voice message: values 0..255, scaled to the loudest one.
+ * @param levels from `LevelMeter`
  * @returns base64 of at least 1 and at most 256 bytes
  */
 export function waveform(levels: readonly number[]): string {

@@ -1,104 +1,103 @@
 /**
- * Everything that can go wrong in a way a person must be told about, as one closed family.
- * A failure carries a stable code and the few facts its sentence needs; it never carries a request,
- * a header, a key or a member's text. Sentences live in `discord/i18n` alone.
+ * All failures that are reported to people. Each has a stable code and the values its message needs, but never a
+ * request, a header, a key or a member's text. The messages are in `src/bot/discord/i18n`.
  */
 export interface FailureContexts {
-  /** Nothing is left to speak once the text is cleaned. */
+  /** The text has nothing speakable. */
   'text.empty': Record<never, never>;
   'text.too-long': { characters: number; limit: number };
   'voice.unknown': { voice: string };
-  /** Only the hosted voice service has the voice, and that service is down. */
+  /** The hosted voice service has the voice, but is down. */
   'voice.away': Record<never, never>;
   'language.unknown': { language: string };
   'format.unavailable': { format: string };
 
-  /** 400: the service did not like what we sent. */
+  /** 400: the service rejected the request. */
   'voice-api.rejected': { reason: string };
-  /** 401: the operator's key is wrong or deactivated; no member can mend that. */
+  /** 401: the operator's API key is invalid. Only the operator can fix it. */
   'voice-api.unauthorized': Record<never, never>;
-  /** 404: there is no such API at the operator's address; no member can mend that. */
+  /** 404: there is no voice API at the configured URL. Only the operator can fix it. */
   'voice-api.misaddressed': Record<never, never>;
-  /** 429: the monthly limit of characters is used up. */
+  /** 429: the monthly limit of characters is reached. */
   'voice-api.limit': Record<never, never>;
-  /** 429 with a short Retry-After: too many requests at once, not the month's end. */
+  /** 429 with a short Retry-After: too many concurrent requests. */
   'voice-api.busy': { retryAfterMs: number };
   /** 500 and every other unexpected status. */
   'voice-api.failed': { status: number };
   'voice-api.timeout': { phase: 'connect' | 'first-byte' | 'between-bytes'; timeoutMs: number };
-  /** No connection, or it broke. `reason` is an errno-like code such as ECONNREFUSED. */
+  /** No connection, or a lost one. `reason` is a code such as ECONNREFUSED. */
   'voice-api.unreachable': { reason: string };
-  /** The breaker is open: the service failed several times in a row and is left alone for a while. */
+  /** The circuit breaker is open, after several failures in a row. */
   'voice-api.resting': { retryAfterMs: number };
-  /** 200, but the body is not audio, ends early or cannot be decoded. */
+  /** 200, but the body is not audio, is truncated or cannot be decoded. */
   'voice-api.bad-audio': { reason: string };
 
   'member.not-in-voice': Record<never, never>;
-  /** As `member.not-in-voice`, where nothing could be posted instead. */
+  /** Like `member.not-in-voice`, for commands that cannot post a file instead. */
   'member.needs-voice': Record<never, never>;
   'member.may-not-enter': { channelId: string };
-  /** Of whoever wrote a message: it is not to be read aloud. */
+  /** The author of a message opted out of being read aloud. */
   'member.unread': { userId: string };
-  /** Only the commands are installed in this guild, not the bot. */
+  /** The guild has the commands, but not the bot. */
   'guild.not-member': Record<never, never>;
-  /** In direct messages, of what belongs to a guild. */
+  /** The command only works in a guild. */
   'guild.needed': Record<never, never>;
   'channel.missing-permission': { channelId: string; permissions: string[] };
   'channel.full': { channelId: string };
-  /** A stage channel where the bot is only in the audience. */
+  /** The bot is in the audience of a stage channel. */
   'channel.suppressed': { channelId: string };
-  /** A moderator has put the bot back into a stage's audience. */
+  /** A moderator moved the bot to the audience of a stage channel. */
   'channel.audience': { channelId: string };
-  /** Nobody is heard in the channel for those who are away. */
+  /** Nobody can speak in the AFK channel. */
   'channel.afk': { channelId: string };
-  /** The bot is in a timeout. `until`: seconds since 1970. */
+  /** The bot is timed out. `until`: seconds since 1970. */
   'channel.timed-out': { channelId: string; until: number };
   /** A moderator has muted the bot. */
   'channel.muted': { channelId: string };
-  /** The bot already speaks in another channel of this guild. */
+  /** The bot is already speaking in another channel of the guild. */
   'channel.busy-elsewhere': { channelId: string };
-  /** The voice connection could not be made within its deadline and retries. */
+  /** The voice connection failed after all retries. */
   'connection.failed': { channelId: string; reason: string };
-  /** Somebody disconnected the bot, the channel was deleted, or the bot was told to leave. */
+  /** The bot was disconnected or told to leave, or the channel was deleted. */
   'connection.left': { channelId: string; reason: string };
   'queue.full': { limit: number };
-  /** One member has as many items waiting as may be. */
+  /** The member has too many waiting items. */
   'queue.member-full': { limit: number };
-  /** Somebody skipped or removed the item. */
+  /** Someone skipped or removed the item. */
   'queue.removed': { userId: string };
-  /** Neither the member's own nor theirs to moderate. */
+  /** The item belongs to another member, and the member is not a moderator. */
   'queue.not-yours': Record<never, never>;
-  /** The item has been spoken or removed already. */
+  /** The item was already played or removed. */
   'queue.gone': Record<never, never>;
   'queue.empty': Record<never, never>;
-  /** The bot is in no voice channel of the guild. */
+  /** The bot is not in a voice channel of the guild. */
   'bot.not-in-voice': Record<never, never>;
-  /** Others listen to the bot, or wait for it. */
+  /** Other members are listening, or have items in the queue. */
   'bot.needed-here': { channelId: string };
-  /** Nothing was spoken in the member's channel lately. */
+  /** There is no recent item in the member's channel. */
   'replay.nothing': Record<never, never>;
-  /** The sound is no longer in memory. */
+  /** The clip is no longer in memory. */
   'replay.gone': Record<never, never>;
 
-  /** A name of a preset or a cloned voice is empty, too long or holds line breaks. */
+  /** The name of a preset or a cloned voice is empty, too long or has control characters. */
   'name.invalid': { limit: number };
   'preset.unknown': { name: string };
-  /** It speaks with a voice that the member may not use. */
+  /** The preset has a voice that the member cannot use. */
   'preset.unusable': { name: string };
-  /** Somebody else saved it. */
+  /** Someone else saved the preset. */
   'preset.not-yours': { name: string };
-  /** Only for those with the permission Manage Server. */
+  /** Requires the permission Manage Server. */
   'manager.needed': Record<never, never>;
-  /** A file that a member attached. */
+  /** An attached file is too large. */
   'file.too-large': { bytes: number; limit: number };
-  /** Its address has ended. */
+  /** The file's URL has expired. */
   'file.gone': Record<never, never>;
   'file.unreachable': Record<never, never>;
   'preset.exists': { name: string };
   'preset.limit': { limit: number };
-  /** A voice sample, by its content: no WAV, MP3, M4A or Ogg Opus. */
+  /** A sample that is not WAV, MP3, M4A or Ogg Opus by its content. */
   'sample.unsupported': Record<never, never>;
-  /** Not a single byte. */
+  /** The sample has no data. */
   'sample.empty': Record<never, never>;
   'sample.broken': Record<never, never>;
   /** Both in seconds. */
@@ -109,57 +108,57 @@ export interface FailureContexts {
   'sample.no-voice': Record<never, never>;
 
   'clone.unknown': { name: string };
-  /** Nobody has attested that the voice may be cloned. */
+  /** Nobody confirmed the consent to clone the voice. */
   'clone.consent-missing': Record<never, never>;
-  /** Somebody else made the voice. */
+  /** Someone else made the voice. */
   'clone.not-yours': { name: string };
-  /** The service keeps no more voices for this bot. */
+  /** The service's limit of cloned voices is reached. */
   'clone.service-limit': Record<never, never>;
-  /** The message holds no voice message, or none that can be seen. */
+  /** The message has no voice message, or the bot cannot see it. */
   'clone.no-voice-message': Record<never, never>;
-  /** No member speaks in it. */
+  /** The author of the voice message is not a member. */
   'clone.not-a-member': Record<never, never>;
-  /** Only the person whose voice it is can answer. */
+  /** Only the speaker can give consent. */
   'clone.not-your-voice': { userId: string };
   'clone.exists': { name: string };
   'clone.member-limit': { limit: number };
   'clone.guild-limit': { limit: number };
-  /** `entry`: its number, or what it was thought to look for. */
+  /** `entry`: the number or the text that was not found. */
   'dictionary.unknown': { entry: string };
   'dictionary.entry-invalid': { fromLimit: number; toLimit: number };
   'dictionary.limit': { limit: number };
-  /** As a pattern it cannot be read, or would match anything. */
+  /** The pattern is invalid, or would match anything. */
   'dictionary.pattern-invalid': Record<never, never>;
-  /** A file to import is none of ours. `at` is the place of the fault, such as `presets.3.voice`. */
+  /** An invalid import file. `at` is the path of the problem, such as `presets.3.voice`. */
   'import.invalid': { at: string };
-  /** `at` as in `import.invalid`. */
+  /** `at`: see `import.invalid`. */
   'settings.invalid': { at: string };
-  /** One more channel, role, member or beginning than a setting may have. */
+  /** The setting has too many channels, roles, members or prefixes. */
   'settings.full': { limit: number };
-  /** The guild lets this member use nothing that speaks or changes anything. */
+  /** The guild has blocked the member. */
   'access.blocked': Record<never, never>;
-  /** The guild lets only these roles use the command. */
+  /** Only these roles can use the command. */
   'access.role-needed': { roles: string[] };
-  /** None that is kept. */
+  /** There is no usage for the month. */
   'month.unknown': { month: string };
-  /** A guild's characters of the month would be exceeded. */
+  /** The request would exceed the guild's monthly budget. */
   'budget.exceeded': { characters: number; remaining: number; limit: number };
 
-  /** The bot does not see what people write: a privileged intent is not switched on. */
+  /** The bot cannot see messages, because the message content intent is off. */
   'read.no-content': Record<never, never>;
-  /** Neither a text channel nor a voice channel's chat. */
+  /** The channel is neither a text channel nor the chat of a voice channel. */
   'read.unreadable': Record<never, never>;
-  /** Nobody has a channel read that is closed to them. */
+  /** The member cannot see the channel, so they cannot have it read aloud. */
   'read.not-seen': { channelId: string };
   'read.not-on': { channelId: string };
-  /** Of a voice channel: somebody there would hear what they cannot read. */
+  /** Someone in the voice channel cannot see the text channel. */
   'read.overheard': { channelId: string };
-  /** Of a voice channel that is not, while the channel to be read there is. */
+  /** The text channel is age-restricted, but the voice channel is not. */
   'read.age-restricted': { channelId: string };
 
   'attachment.too-large': { bytes: number; limit: number };
   cancelled: Record<never, never>;
-  /** A mistake of ours. The log has the cause. */
+  /** A bug. The log has the cause. */
   internal: Record<never, never>;
 }
 
@@ -171,30 +170,30 @@ export class Failure<C extends FailureCode = FailureCode> extends Error {
   readonly context: FailureContexts[C];
 
   constructor(code: C, context: FailureContexts[C], options?: { cause?: unknown }) {
-    // Messages are logged: what people typed stays out of them.
-    super(`${code} ${JSON.stringify(context, withoutWords)}`, options);
+    // The message is logged, so it must not contain texts of members.
+    super(`${code} ${JSON.stringify(context, redactTyped)}`, options);
     this.code = code;
     this.context = context;
   }
 }
 
-/** Facts that are what somebody typed, by name. */
+/** Values that members typed, by name. */
 const TYPED: readonly string[] = ['voice', 'language', 'name', 'month', 'entry'];
 
-function withoutWords(name: string, value: unknown): unknown {
+function redactTyped(name: string, value: unknown): unknown {
   return TYPED.includes(name) ? '…' : value;
 }
 
-/** Only whoever runs the bot can mend these. */
-const OPERATORS_TO_MEND: readonly FailureCode[] = [
+/** Only the operator can fix these. */
+const OPERATOR_FAILURES: readonly FailureCode[] = [
   'internal',
   'voice-api.unauthorized',
   'voice-api.misaddressed',
 ];
 
-/** How loudly a failure is logged: what somebody wanted to end is no news. */
+/** The log level of a failure. */
 export function levelOf({ code }: Failure): 'error' | 'info' | 'debug' {
-  if (OPERATORS_TO_MEND.includes(code)) return 'error';
+  if (OPERATOR_FAILURES.includes(code)) return 'error';
   return code === 'cancelled' ? 'debug' : 'info';
 }
 
@@ -203,7 +202,7 @@ export function isFailure<C extends FailureCode>(error: unknown, code: C): error
   return error instanceof Failure && error.code === code;
 }
 
-/** Any thrown value as a Failure: ours as they are, aborts as `cancelled`, the rest as `internal`. */
+/** Converts any thrown value to a Failure: aborts to `cancelled`, unknown errors to `internal`. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
   if (error instanceof Error && error.name === 'AbortError') {

@@ -1,19 +1,18 @@
 import { z } from 'zod';
 
 /**
- * The Text-to-Speech Voice API as its provider documents it, word by word. The client and the
- * embedded service share this file and nothing else of each other.
- * What the provider's document does not show is chosen in `docs/voice-service.md`.
+ * The Text-to-Speech Voice API as its provider documents it. The client and the embedded service both use this file.
+ * `docs/voice-service.md` lists our choices where the provider's document leaves details open.
  */
 
-/** What the contract says in numbers. */
+/** The limits of the contract. */
 export const LIMITS = {
   exaggeration: { min: 0, max: 1, default: 0.5 },
   /** Duration of a voice sample for cloning. */
   sampleSeconds: { min: 3, max: 60 },
-  /** Our choice (not shown): the longest text of one request, in code points. */
+  /** Our choice: the maximum length of a text, in characters. */
   textCharacters: 5_000,
-  /** Our choice, too. */
+  /** Our choice. */
   toneCharacters: 1_000,
 } as const;
 
@@ -29,13 +28,13 @@ export const PATHS = {
   voiceClone: '/v1/voice-clone',
 } as const;
 
-/** Response header that holds the ID of a voice made by cloning. */
+/** The response header with the ID of a new cloned voice. */
 export const VOICE_ID_HEADER = 'x-voice-id';
 
 /** `voice-b-<language_code>-<f|m>-<two digits>` */
 export const PRESET_VOICE_ID = /^voice-b-([a-z]{2,3}(?:-[a-z]{2,4})?)-([fm])-(\d{2})$/;
 
-/** The length of a text as every limit and every bill counts it: Unicode code points. */
+/** The length of a text in characters (Unicode code points), as all limits and usage count it. */
 export function countCharacters(text: string): number {
   let count = 0;
   for (const _ of text) count += 1;
@@ -62,7 +61,7 @@ export const ttsRequestSchema = z.object({
   /** Language code; default: automatic detection. */
   language: z.string().optional(),
   output_format: z.enum(OUTPUT_FORMATS).optional().default('wav'),
-  /** Free text about tone, for example a style to speak in. */
+  /** A free-text instruction on how to speak. */
   tone_instruction: z.string().max(LIMITS.toneCharacters).optional(),
 });
 export type TtsRequest = z.input<typeof ttsRequestSchema>;
@@ -87,8 +86,7 @@ export interface VoiceCloneRequest extends z.input<typeof voiceCloneFieldsSchema
 }
 
 /**
- * The error body (not shown in the contract; our choice). A hosted service may answer anything:
- * the client only peeks into this shape and never depends on it.
+ * The error body is our choice, because the contract does not define one. The client accepts any other body too.
  */
 export const errorBodySchema = z.object({
   error: z.object({

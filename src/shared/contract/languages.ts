@@ -1,6 +1,6 @@
 /**
- * The 82 languages: BCP 47 primary subtags, in the order people are offered them. The contract
- * shows four of its codes (ko, en, ja, zh); the others are our choice.
+ * The 82 languages as BCP 47 primary subtags, in the order in which they are listed for people. The contract names four
+ * codes (ko, en, ja, zh); the others are our choice.
  */
 export const LANGUAGES = [
   'ko',

@@ -26,13 +26,13 @@ export interface PresetVoice {
   id: string;
   /** The contract omits display names; these are ours. */
   name: string;
-  /** The language the voice is at home in; it speaks every other one too. */
+  /** The voice's main language. It can speak all others too. */
   language: string;
   gender: 'f' | 'm';
   character: VoiceCharacter;
 }
 
-/** What an ID says of its voice, as the contract shapes it: `voice-b-<language>-<gender>-<number>`. */
+/** A voice ID of the contract is `voice-b-` and this key: `<language>-<gender>-<number>`. */
 type VoiceKey = `${string}-${'f' | 'm'}-${number}`;
 
 /**
@@ -88,7 +88,7 @@ export type PresetKey = keyof typeof VOICES;
 
 export const PRESET_KEYS = Object.keys(VOICES) as readonly PresetKey[];
 
-/** All 41 preset voices of the embedded service: what people may know of them. */
+/** All 41 preset voices of the embedded service. */
 export const PRESET_VOICES: readonly PresetVoice[] = PRESET_KEYS.map((key) => {
   const [language = '', gender] = key.split('-');
   const [name, character] = VOICES[key];
@@ -101,7 +101,7 @@ export const PRESET_VOICES: readonly PresetVoice[] = PRESET_KEYS.map((key) => {
   };
 });
 
-/** The six that the contract names: what can be counted on at any service. */
+/** The six voices that the contract names, which every service has. */
 export const CONTRACT_VOICES: readonly PresetVoice[] = PRESET_VOICES.slice(0, 6);
 
 export const DEFAULT_VOICE = 'voice-b-en-f-01';

@@ -6,11 +6,11 @@ import type { Schema } from './schema.ts';
 import { explainSqlite, openSqlite } from './sqlite.ts';
 import { keepBackup } from './sqlite-backup.ts';
 
-/** Where a program keeps what outlives it. */
+/** The kind and location of a database. */
 export type DatabaseOptions =
-  /** A file in this folder, which is made where it is missing. */
+  /** A file in this folder. Both are created if missing. */
   | { readonly kind: 'sqlite'; readonly dataDir: string }
-  /** Forgotten with the process. */
+  /** In memory only. */
   | { readonly kind: 'memory' }
   | ({ readonly kind: 'postgres' } & PostgresOptions);
 
@@ -19,15 +19,15 @@ export interface Database<Tables> {
   readonly db: Kysely<Tables>;
   /** Whether the database answers. @throws the database's error */
   ping(): Promise<void>;
-  /** Keeps a copy of a SQLite file beside it, made once a day at most. */
+  /** Copies a SQLite file to a backup beside it, at most once a day. */
   backUp(): Promise<void>;
-  /** Waits for what is under way. */
+  /** Waits for a running backup. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the database and brings its tables up to date.
- * @typeParam Tables what the newest of the schema's migrations leads to
+ * Opens the database and runs pending migrations.
+ * @typeParam Tables the tables after the newest migration
  * @throws PlainError that names the database and says what to do
  */
 export async function openDatabase<Tables>(
@@ -36,33 +36,33 @@ export async function openDatabase<Tables>(
   log: Logger,
 ): Promise<Database<Tables>> {
   return options.kind === 'postgres'
-    ? onPostgres(options, schema, log)
-    : onSqlite(options.kind === 'sqlite' ? options.dataDir : undefined, schema);
+    ? openOnPostgres(options, schema, log)
+    : openOnSqlite(options.kind === 'sqlite' ? options.dataDir : undefined, schema);
 }
 
-async function onPostgres<Tables>(
+async function openOnPostgres<Tables>(
   options: PostgresOptions,
   schema: Schema,
   log: Logger,
 ): Promise<Database<Tables>> {
   const db = await openPostgres<Tables>(options, schema.program, log);
-  await closingOnFailure(db, explainPostgres, () => migrate(db, schema, 'The PostgreSQL database'));
-  return databaseOf('postgres', db, async () => {});
+  await closeOnFailure(db, explainPostgres, () => migrate(db, schema, 'The PostgreSQL database'));
+  return createDatabase('postgres', db, async () => {});
 }
 
-async function onSqlite<Tables>(
+async function openOnSqlite<Tables>(
   dataDir: string | undefined,
   schema: Schema,
 ): Promise<Database<Tables>> {
   const { db, database, file } = await openSqlite<Tables>(dataDir, schema);
-  const where = file ?? 'The database in memory';
+  const where = file ?? 'The in-memory database';
   const explain = (error: unknown) => explainSqlite(error, where, schema);
-  await closingOnFailure(db, explain, () => migrate(db, schema, where));
-  if (file === undefined) return databaseOf('memory', db, async () => {});
-  return databaseOf('sqlite', db, () => keepBackup(database, file));
+  await closeOnFailure(db, explain, () => migrate(db, schema, where));
+  if (file === undefined) return createDatabase('memory', db, async () => {});
+  return createDatabase('sqlite', db, () => keepBackup(database, file));
 }
 
-async function closingOnFailure<Tables>(
+async function closeOnFailure<Tables>(
   db: Kysely<Tables>,
   explain: (error: unknown) => unknown,
   work: () => Promise<void>,
@@ -75,7 +75,7 @@ async function closingOnFailure<Tables>(
   }
 }
 
-function databaseOf<Tables>(
+function createDatabase<Tables>(
   kind: DatabaseOptions['kind'],
   db: Kysely<Tables>,
   backUp: () => Promise<void>,

@@ -4,9 +4,9 @@ import { PlainError } from '../common/plain-error.ts';
 import type { Schema } from './schema.ts';
 
 /**
- * Brings the tables up to date. All in one transaction: what fails half-way leaves nothing. Several
- * processes may do so at once; one works, the others wait and find it done.
- * @param where the database, for people
+ * Runs pending migrations in one transaction, so that a failure changes nothing. Several processes can call it at
+ * once: one runs the migrations, and the others wait.
+ * @param where the name of the database in messages
  * @throws PlainError for a schema newer than this program, and the database's error otherwise
  */
 export async function migrate<T>(db: Kysely<T>, schema: Schema, where: string): Promise<void> {
@@ -18,13 +18,13 @@ export async function migrate<T>(db: Kysely<T>, schema: Schema, where: string): 
   });
   const { error } = await migrator.migrateToLatest();
   if (error === undefined) return;
-  // The database went another way than ours; anything else is no matter of versions.
+  // The database has other migrations than this program. All other errors are unrelated to versions.
   if (!String(error).includes('corrupted migrations')) throw error;
   const unknown = await unknownMigrations(db, schema);
   if (unknown.length > 0) {
     throw new PlainError(
-      `${where} was made by a newer Mynah (this one does not know ${unknown.join(', ')}). ` +
-        'Run the newer Mynah, or use another database.',
+      `${where} was created by a newer version of Mynah (unknown migrations: ${unknown.join(', ')}). ` +
+        'Update Mynah, or use another database.',
       { cause: error },
     );
   }

@@ -3,8 +3,8 @@ import type { Pool, PoolClient } from 'pg';
 import { DeadlineError, withDeadline } from '../common/deadline.ts';
 
 /**
- * A pool whose queries are answered in time, or fail. `statement_timeout` is the server's: it says nothing
- * while the server is frozen or a firewall swallows its packets.
+ * A pool with a deadline for queries. PostgreSQL's `statement_timeout` has no effect while the server is frozen or a
+ * firewall drops its packets.
  */
 export class PoolWithDeadlines implements PostgresPool {
   readonly options = {};
@@ -26,15 +26,15 @@ export class PoolWithDeadlines implements PostgresPool {
 }
 
 /**
- * One use of a connection. pg's own `query_timeout` leaves the late query on its connection, which the
- * next one to use it would wait for. So a connection that was too late is closed, at once and for good.
+ * One use of a connection. With pg's own `query_timeout`, the late query stays on its connection and blocks the
+ * next user. So this closes the connection immediately.
  */
 class ClientWithDeadlines implements PostgresPoolClient {
   readonly #client: PoolClient;
   readonly #queryTimeoutMs: number;
   #isReleased = false;
-  /** Why it was closed. All that is still asked of it fails so, as the end of its transaction does. */
-  #silence: DeadlineError | undefined;
+  /** Set when the connection was closed. Later queries, such as the end of the transaction, fail with it. */
+  #timeout: DeadlineError | undefined;
 
   constructor(client: PoolClient, queryTimeoutMs: number) {
     this.#client = client;
@@ -42,10 +42,10 @@ class ClientWithDeadlines implements PostgresPoolClient {
   }
 
   query<R>(statement: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
-  /** Nothing of ours reads by cursor. */
+  /** Cursors are not used. */
   query(cursor: never): never;
   async query(statement: string, parameters: readonly unknown[] = []): Promise<unknown> {
-    if (this.#silence !== undefined) throw this.#silence;
+    if (this.#timeout !== undefined) throw this.#timeout;
     const answer = this.#client.query(statement, [...parameters]);
     try {
       return await withDeadline(answer, this.#queryTimeoutMs, 'A query');
@@ -61,8 +61,8 @@ class ClientWithDeadlines implements PostgresPoolClient {
     this.#client.release(destroy);
   }
 
-  #close(silence: DeadlineError): void {
-    this.#silence = silence;
+  #close(timeout: DeadlineError): void {
+    this.#timeout = timeout;
     this.release(true);
   }
 }

@@ -13,31 +13,30 @@ import { PoolWithDeadlines } from './postgres-deadlines.ts';
 
 const LIMITS = {
   connections: 10,
-  /** Until the server has let us in, or a connection is free. */
+  /** Time limit for connecting, or for a free connection. */
   connectTimeoutMs: 5_000,
-  /** A statement of ours takes milliseconds; one that waits for a lock this long never comes. */
+  /** Statements take milliseconds. One that waits for a lock this long will never succeed. */
   statementTimeoutMs: 10_000,
-  /** A server that is there has told by then that it gave a statement up. */
+  /** Longer than `statementTimeoutMs`, so that a responsive server reports its timeout first. */
   queryTimeoutMs: 12_000,
-  /** How long a query waits for a server that restarts. */
+  /** How long a query waits for a restarting server. */
   restartTimeoutMs: 5_000,
   restartPauseMs: 100,
-  /** Tells sockets whose other end is gone, such as those that are being closed. */
+  /** Detects dead connections. */
   keepAliveDelayMs: 10_000,
 } as const;
 
 export interface PostgresOptions {
-  /** `postgres://user:password@host:port/database`; never told to anybody. */
+  /** `postgres://user:password@host:port/database`. Never log or print it. */
   readonly url: string;
-  /** How much of {@link LIMITS} is another here. */
+  /** Overrides of the defaults. */
   readonly limits?: Partial<Record<'connections' | 'connectTimeoutMs' | 'queryTimeoutMs', number>>;
 }
 
 /**
- * A PostgreSQL database; the first query connects. The server may restart at any time: connections
- * are made anew, and what comes meanwhile waits a few seconds. It may also fall silent: no query
- * is waited for without end.
- * @param program names the connections
+ * Creates a PostgreSQL client, which connects at the first query. While the server restarts, queries wait for a few
+ * seconds. Every query has a deadline, in case the server stops responding.
+ * @param program the application name of the connections
  */
 export async function openPostgres<Tables>(
   { url, limits }: PostgresOptions,
@@ -49,7 +48,7 @@ export async function openPostgres<Tables>(
   return new Kysely<Tables>({ dialect: new WaitingPostgresDialect({ pool }) });
 }
 
-/** Loaded only when chosen. */
+/** Loads pg only when PostgreSQL is used. */
 async function createPool(
   url: string,
   limits: { readonly connections: number; readonly connectTimeoutMs: number },
@@ -70,13 +69,13 @@ async function createPool(
   // Connections that break tell so here, idle ones to the pool and busy ones besides to whoever
   // waits for them. With nobody listening, either would end the process.
   pool.on('error', ({ code }: Error & { code?: unknown }) => {
-    log.warn({ code }, 'a connection to the database was lost');
+    log.warn({ code }, 'lost a connection to the database');
   });
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
-/** int8 and numeric (the sum of int8): our counts and times fit into a double. */
+/** Parses int8 and numeric (sums of int8) as numbers. All counts and times fit into a double. */
 function parserOf(id: number): ((value: string) => number) | undefined {
   return id === 20 || id === 1700 ? Number : undefined;
 }
@@ -94,7 +93,7 @@ class WaitingPostgresDialect extends PostgresDialect {
   }
 }
 
-/** Waits for a server that restarts. Nothing has been sent yet, so that trying again is harmless. */
+/** Waits for a restarting server. Retrying is safe, because nothing was sent yet. */
 class WaitingPostgresDriver extends PostgresDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
     const giveUpAt = performance.now() + LIMITS.restartTimeoutMs;
@@ -109,33 +108,33 @@ class WaitingPostgresDriver extends PostgresDriver {
   }
 }
 
-/** Refused, cut off, or `cannot_connect_now` and its like (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
+/** Refused or lost connections, `cannot_connect_now` and similar (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
 const AWAY = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|57P0[1-3]|08\w{3})$/;
 
 function isAway(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown };
-  // "Connection terminated due to connection timeout" has been waited for already.
+  // "Connection terminated due to connection timeout" has already waited long enough.
   return AWAY.test(String(code)) || /^Connection terminated(?! due to)/.test(String(message));
 }
 
 const REASONS: readonly [RegExp, string][] = [
-  [/^(28\w{3})$/, 'does not let this user in. Check user and password in DATABASE_URL'],
-  [/^3D000$/, 'has no such database. Create it, or name another one in DATABASE_URL'],
-  [/^(53\w{3})$/, 'has no connection left for us. Raise its max_connections'],
-  [/^(ENOTFOUND|EAI_AGAIN)$/, 'cannot be found. Check the host in DATABASE_URL'],
+  [/^(28\w{3})$/, 'rejected the login. Check user and password in DATABASE_URL'],
+  [/^3D000$/, 'does not have this database. Create it, or change DATABASE_URL'],
+  [/^(53\w{3})$/, 'has no free connections. Increase its max_connections'],
+  [/^(ENOTFOUND|EAI_AGAIN)$/, 'was not found. Check the host in DATABASE_URL'],
   [
     /^(ECONNREFUSED|ECONNRESET|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|57P0[1-3]|08\w{3})$/,
-    'cannot be reached. Check that it runs, and host and port in DATABASE_URL',
+    'cannot be reached. Check that it is running, and check host and port in DATABASE_URL',
   ],
 ];
 
-/** A PlainError where we know what to do, else the error itself. Never holds the address. */
+/** A PlainError with advice for known errors; returns other errors unchanged. Never contains the URL. */
 export function explainPostgres(error: unknown): unknown {
   const { code, message } = error as { code?: unknown; message?: unknown };
   const reason =
     REASONS.find(([pattern]) => pattern.test(String(code)))?.[1] ??
     (error instanceof DeadlineError || /timeout|terminated|SSL/i.test(String(message))
-      ? 'does not answer as it should. Check that it runs, and the address in DATABASE_URL'
+      ? 'does not respond correctly. Check that it is running, and check DATABASE_URL'
       : undefined);
   if (reason === undefined) return error;
   return new PlainError(`The PostgreSQL server ${reason}.`, { cause: error });

@@ -1,18 +1,18 @@
 import type { Migration } from 'kysely/migration';
 
-/** What one program keeps, and how people hear of it. Several may keep theirs in one database. */
+/** A program's tables. Several programs can share one database. */
 export interface Schema {
-  /** Names connections of PostgreSQL, for whoever looks at them. */
+  /** The application name of PostgreSQL connections. */
   readonly program: string;
-  /** SQLite's file within the data folder. */
+  /** The name of the SQLite file in the data folder. */
   readonly fileName: string;
-  /** How an operator names another folder, such as `DATA_DIR`. */
+  /** The setting for the data folder, such as `DATA_DIR`. */
   readonly folderSetting: string;
-  /** No other program's: what is its own, it alone changes. */
+  /** Must differ between programs, which migrate independently. */
   readonly migrationTable: string;
   /**
-   * Every change of the tables, in order. What was released is never edited: a mistake is mended by
-   * one more migration. Names sort alphabetically.
+   * All migrations, in alphabetical order of their names. Never edit a released migration: add another one to fix
+   * a mistake.
    */
   readonly migrations: Readonly<Record<string, Migration>>;
 }

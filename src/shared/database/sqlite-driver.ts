@@ -10,19 +10,18 @@ import {
 import { delay } from '../common/deadline.ts';
 
 const LIMITS = {
-  /** How long a statement waits for another process that writes, before it fails. */
+  /** How long a statement waits for another process that is writing. */
   lockedTimeoutMs: 5_000,
-  /** Between two attempts. */
+  /** Pause between two attempts. */
   lockedPauseMs: 5,
-  /** Prepared statements that are kept. */
+  /** Cached prepared statements. */
   statements: 200,
 } as const;
 
 /**
- * SQLite for kysely with what its own dialect leaves out: transactions take the write lock at their
- * start (one that reads first and writes later cannot wait for the lock, only fail), changes of the
- * schema are transactions, and a locked file is waited for without blocking the process, as SQLite's
- * own `busy_timeout` would.
+ * Kysely's SQLite dialect with three changes. Transactions take the write lock at the start, because a transaction
+ * that reads first cannot wait for the lock later. Schema changes are transactional. Waiting for a locked file does
+ * not block the process, unlike SQLite's own `busy_timeout`.
  */
 export class WaitingSqliteDialect extends SqliteDialect {
   readonly #database: BetterSqlite3.Database;
@@ -58,7 +57,7 @@ class WaitingSqliteDriver implements Driver {
 
   async init(): Promise<void> {}
 
-  /** The only one: kysely hands it to one user at a time. */
+  /** The only connection. Kysely gives it to one user at a time. */
   async acquireConnection(): Promise<DatabaseConnection> {
     return this.#connection;
   }
@@ -72,7 +71,7 @@ class WaitingSqliteDriver implements Driver {
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    // A full disk makes SQLite roll back by itself.
+    // When the disk is full, SQLite has already rolled back.
     if (!this.#database.inTransaction) return;
     await connection.executeQuery(CompiledQuery.raw('rollback'));
   }
@@ -104,9 +103,9 @@ class WaitingSqliteConnection implements DatabaseConnection {
     }
   }
 
-  // biome-ignore lint/correctness/useYield: nothing of ours streams rows
+  // biome-ignore lint/correctness/useYield: rows are never streamed
   async *streamQuery(): AsyncIterableIterator<never> {
-    throw new Error('Rows of SQLite are not streamed.');
+    throw new Error('Streaming is not supported.');
   }
 
   #run<R>(sql: string, parameters: readonly unknown[]): QueryResult<R> {
@@ -125,7 +124,7 @@ class WaitingSqliteConnection implements DatabaseConnection {
   }
 }
 
-/** Another process writes. Whatever was tried has not happened. */
+/** Whether another process holds the lock. The statement had no effect. */
 function isLocked(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   return code === 'SQLITE_BUSY' || code === 'SQLITE_BUSY_RECOVERY' || code === 'SQLITE_LOCKED';

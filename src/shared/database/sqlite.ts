@@ -15,9 +15,9 @@ interface OpenedSqlite<Tables> {
 }
 
 /**
- * Opens the file, which is made where it is missing, and checks that it is whole.
+ * Opens or creates the file and checks that it is not damaged.
  * @param dataDir undefined: in memory
- * @throws PlainError that says what to do, for whatever is wrong with folder or file
+ * @throws PlainError with advice when there is a problem with the folder or the file
  */
 export async function openSqlite<Tables>(
   dataDir: string | undefined,
@@ -26,12 +26,12 @@ export async function openSqlite<Tables>(
   const file = dataDir === undefined ? undefined : path.resolve(dataDir, schema.fileName);
   const database = await openFile(file, schema);
   try {
-    // Readers do not wait for a writer, and a crash of the machine costs the last moments at most.
+    // Readers do not wait for a writer. A crash of the machine can only lose the last moments.
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = NORMAL');
     database.pragma('foreign_keys = ON');
-    checkWhole(database);
-    // From here on a locked file is waited for by the driver, which does not block the process.
+    checkIntegrity(database);
+    // From here on, the driver waits for locks without blocking the process.
     database.pragma('busy_timeout = 0');
   } catch (error) {
     database.close();
@@ -41,26 +41,26 @@ export async function openSqlite<Tables>(
   return { db, database, file };
 }
 
-/** Loaded only when chosen. */
+/** Loads better-sqlite3 only when SQLite is used. */
 async function openFile(file: string | undefined, schema: Schema): Promise<BetterSqlite3.Database> {
   const { default: Database } = await import('better-sqlite3');
   if (file === undefined) return new Database(':memory:');
   try {
-    makeFolder(path.dirname(file));
+    createFolder(path.dirname(file));
     return new Database(file, { timeout: 5_000 });
   } catch (error) {
     throw explainSqlite(error, file, schema);
   }
 }
 
-/** Node's own recursion never ends in places like /proc, where a folder neither is nor can be made. */
-function makeFolder(folder: string): void {
+/** Node's own recursive mkdir never ends in places like /proc, where folders cannot be created. */
+function createFolder(folder: string): void {
   if (isFolder(folder)) return;
-  makeFolder(path.dirname(folder));
+  createFolder(path.dirname(folder));
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // Another process was faster.
+    // Another process may have created it.
     if (!isFolder(folder)) throw error;
   }
 }
@@ -69,44 +69,44 @@ function isFolder(name: string): boolean {
   return statSync(name, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-/** @throws Error with SQLite's code for a damaged file */
-function checkWhole(database: BetterSqlite3.Database): void {
+/** @throws Error with SQLite's code when the file is damaged or cannot be written */
+function checkIntegrity(database: BetterSqlite3.Database): void {
   const verdict = database.pragma('quick_check(1)', { simple: true });
   if (verdict !== 'ok') throw Object.assign(new Error(String(verdict)), { code: 'SQLITE_CORRUPT' });
-  // Tells now, not with the first request, that nothing can be written.
+  // Fails now instead of at the first write.
   database.exec('begin immediate; rollback');
 }
 
-/** SQLite's and the system's codes as sentences. The first that fits. */
+/** Messages by codes of SQLite and the system. The first match is used. */
 const REASONS: readonly [RegExp, (file: string, setting: string) => string][] = [
   [
     /^SQLITE_(CORRUPT|NOTADB|FORMAT)/,
-    (file) => `The database ${file} is damaged. ${wayBackFrom(file)}`,
+    (file) => `The database ${file} is damaged. ${recoveryAdvice(file)}`,
   ],
   [
     /^(SQLITE_READONLY|SQLITE_CANTOPEN|SQLITE_PERM|SQLITE_AUTH|EACCES|EPERM|EROFS)/,
     (file, setting) =>
       `The database ${file} cannot be written by this user. Make the folder ${path.dirname(file)} ` +
-      `and what is in it writable, or name another folder with ${setting}.`,
+      `and its files writable, or set ${setting} to another folder.`,
   ],
   [
     /^(ENOTDIR|EEXIST|ENOENT|SQLITE_CANTOPEN_ISDIR)/,
     (file, setting) =>
-      `${path.dirname(file)} is no folder and cannot become one. Name another one with ${setting}.`,
+      `${path.dirname(file)} is not a folder and cannot be created. Set ${setting} to another folder.`,
   ],
   [
     /^(SQLITE_FULL|ENOSPC)/,
     (file, setting) =>
-      `The disk of ${path.dirname(file)} is full. Make room, or name another folder with ${setting}.`,
+      `The disk of ${path.dirname(file)} is full. Free some space, or set ${setting} to another folder.`,
   ],
   [
     /^SQLITE_(BUSY|LOCKED)/,
     (file) =>
-      `Another program keeps the database ${file} locked. End it (an open sqlite3 shell?) and try again.`,
+      `Another program has locked the database ${file}. Close it (an open sqlite3 shell?) and try again.`,
   ],
 ];
 
-/** A PlainError where we know what to do, else the error itself. */
+/** A PlainError with advice for known errors; returns other errors unchanged. */
 export function explainSqlite(error: unknown, file: string, schema: Schema): unknown {
   const code = String((error as { code?: unknown }).code ?? '');
   const sentence = REASONS.find(([pattern]) => pattern.test(code))?.[1];
@@ -114,11 +114,11 @@ export function explainSqlite(error: unknown, file: string, schema: Schema): unk
   return new PlainError(sentence(file, schema.folderSetting), { cause: error });
 }
 
-function wayBackFrom(file: string): string {
+function recoveryAdvice(file: string): string {
   const backup = backupOf(file);
-  const away = `Move it and the files beside it that begin with its name away (${path.basename(file)}-wal, -shm)`;
+  const remove = `Move it to another folder, together with ${path.basename(file)}-wal and -shm`;
   const at = statSync(backup, { throwIfNoEntry: false })?.mtime.toISOString();
   return at === undefined
-    ? `There is no backup. ${away}; the next start then makes an empty database.`
-    : `${away} and copy the backup ${backup} (of ${at}) to its place.`;
+    ? `There is no backup. ${remove}; the next start creates an empty database.`
+    : `${remove}, and copy the backup ${backup} (from ${at}) to its place.`;
 }

@@ -50,7 +50,7 @@ describe('a file', () => {
     writeFileSync(file, '');
     await expect(open(file)).rejects.toMatchObject({
       name: 'PlainError',
-      message: expect.stringMatching(/is no folder.*with DATA_DIR\.$/),
+      message: expect.stringMatching(/is not a folder.*Set DATA_DIR to another folder\.$/),
     });
   });
 

@@ -63,7 +63,7 @@ describe('an unusable database is reported with advice', () => {
     const file = path.join(temporaryFolder(), 'file');
     writeFileSync(file, '');
     for (const folder of [file, path.join(file, 'below')]) {
-      await expect(open(folder)).rejects.toMatchObject(plainly(/is no folder.*DATA_DIR/));
+      await expect(open(folder)).rejects.toMatchObject(plainly(/is not a folder.*DATA_DIR/));
     }
   });
 

@@ -123,7 +123,7 @@ test.each([
   );
   expect(error).toMatchObject({
     name: 'PlainError',
-    message: expect.stringMatching(/^The PostgreSQL server does not answer.*DATABASE_URL\.$/),
+    message: expect.stringMatching(/^The PostgreSQL server does not respond.*DATABASE_URL\.$/),
   });
   expect(error.message).not.toContain(SECRET);
 });

@@ -2,42 +2,42 @@ import { parsePattern } from './pattern.ts';
 import { type Match, searchPattern } from './search.ts';
 import { foldCase, type Subject, subjectOf } from './subject.ts';
 
-/** How something is spoken. */
+/** A dictionary entry. */
 export interface Rule {
   readonly kind: 'word' | 'pattern';
   readonly from: string;
-  /** In a rule with a pattern, `$1` is what its first wildcard stood for. */
+  /** In a pattern rule, `$1` is the text that matched the first wildcard. */
   readonly to: string;
 }
 
-/** A text grows at most to this many times its length, and never beyond the longest. Code units. */
+/** A text can grow to this many times its length, up to MAX_LENGTH. In code units. */
 const GROWTH = 4;
-/** Short texts may grow more: `gg`. */
+/** Short texts such as `gg` can always grow to this length. */
 const ALWAYS_ALLOWED = 256;
-const LONGEST = 16_000;
+const MAX_LENGTH = 16_000;
 
-/** Whether this is a pattern, as `parsePattern` has them. */
+/** Whether `parsePattern` accepts a pattern. */
 export function isPattern(source: string): boolean {
   return parsePattern(source) !== undefined;
 }
 
 /**
- * Replaces what the rules say, one rule after the other; what one of them has replaced, the later
- * ones leave alone. Once the text has grown too much, the rest of it stays as it is.
+ * Applies the rules in order. A rule does not change text that an earlier rule has replaced. Once the text has grown
+ * too much, the rest stays unchanged.
  */
 export function applyDictionary(text: string, rules: readonly Rule[]): string {
   const subject = subjectOf(text.normalize('NFC'));
-  const places: Place[] = [];
+  const replacements: Replacement[] = [];
   for (const rule of rules) {
     for (const match of findRule(rule, subject)) {
       subject.taken.fill(1, match.start, match.end);
-      places.push({ ...match, rule });
+      replacements.push({ ...match, rule });
     }
   }
-  return replaceAt(subject.text, places);
+  return replaceAt(subject.text, replacements);
 }
 
-interface Place extends Match {
+interface Replacement extends Match {
   readonly rule: Rule;
 }
 
@@ -59,29 +59,29 @@ function* searchWord(word: string, { folded, edges, taken }: Subject): Iterable<
   }
 }
 
-function spokenFor({ rule: { kind, to }, wildcards }: Place): string {
+function spokenFor({ rule: { kind, to }, wildcards }: Replacement): string {
   if (kind === 'word') return to;
   return to.replace(/\$([1-9$])/g, (_, sign) => (sign === '$' ? '$' : (wildcards[sign - 1] ?? '')));
 }
 
-function replaceAt(text: string, places: Place[]): string {
-  const limit = Math.min(LONGEST, Math.max(ALWAYS_ALLOWED, text.length * GROWTH));
+function replaceAt(text: string, replacements: Replacement[]): string {
+  const limit = Math.min(MAX_LENGTH, Math.max(ALWAYS_ALLOWED, text.length * GROWTH));
   let length = text.length;
   let replaced = '';
   let done = 0;
-  for (const place of places.sort((a, b) => a.start - b.start)) {
-    const { start, end } = place;
-    const spoken = spokenFor(place);
+  for (const replacement of replacements.sort((a, b) => a.start - b.start)) {
+    const { start, end } = replacement;
+    const spoken = spokenFor(replacement);
     const grown = length + spoken.length - (end - start);
     if (grown > length && grown > limit) break;
     length = grown;
-    replaced += text.slice(done, start) + apart(text, start, end, spoken);
+    replaced += text.slice(done, start) + withSpaces(text, start, end, spoken);
     done = end;
   }
   return replaced + text.slice(done);
 }
 
-/** What replaces a sign, such as an emoji, is a word of its own. */
-function apart(text: string, start: number, end: number, spoken: string): string {
+/** The replacement of a symbol, such as an emoji, is a separate word. */
+function withSpaces(text: string, start: number, end: number, spoken: string): string {
   return /[\p{L}\p{M}\p{N}]/u.test(text.slice(start, end)) ? spoken : ` ${spoken} `;
 }

@@ -1,32 +1,32 @@
 import { foldCase } from './subject.ts';
 
 /**
- * A step of a program that looks for a pattern (Thompson 1968, Pike's virtual machine). `split` goes
- * on at both places and prefers the first.
+ * A step of a program that matches a pattern (Thompson 1968, Pike's virtual machine). `split` continues at both
+ * steps and prefers the first.
  */
 export type Step =
   | { readonly kind: 'character'; readonly character: string }
   | { readonly kind: 'letter' | 'digit' | 'end' }
   | { readonly kind: 'split'; readonly first: number; readonly second: number }
   | { readonly kind: 'jump'; readonly to: number }
-  /** Remembers where a wildcard begins (2 n) and ends (2 n + 1). */
+  /** Stores where a wildcard starts (slot 2 n) and ends (slot 2 n + 1). */
   | { readonly kind: 'mark'; readonly slot: number };
 
 export interface Pattern {
   readonly steps: readonly Step[];
   readonly wildcards: number;
-  /** Stands in every match, in lower case; the longest there is. */
+  /** The longest text that every match contains, in lower case. */
   readonly needle: string;
 }
 
-/** Enough for `#:#:#`, few enough that hostile patterns stay quick. */
+/** Enough for `#:#:#`, and few enough to keep hostile patterns fast. */
 const MAX_WILDCARDS = 8;
 
 /**
- * Reads a pattern. `*` is any letters and digits or none, `?` one of them, `#` a number, `(a|b)` one
- * of these words, `\` takes the next sign as it is; everything else is itself, in any case.
- * @returns undefined when it is none: open brackets, brackets in brackets, too many wildcards, or
- *   nothing in it that would have to be there
+ * Parses a pattern. `*` matches any number of letters and digits, `?` exactly one, `#` a number, `(a|b)` one of these
+ * words, and `\` escapes the next character. Everything else matches itself, ignoring case.
+ * @returns undefined when it is invalid: unbalanced or nested brackets, too many wildcards, or nothing that must match
+ *   literally
  */
 export function parsePattern(source: string): Pattern | undefined {
   const tokens = source.normalize('NFC').match(/\\.|\([^()\\]*\)|[\s\S]/gu) ?? [];
@@ -57,7 +57,7 @@ function needleOf(tokens: readonly string[]): string {
   return runs.reduce((longest, run) => (run.length > longest.length ? run : longest), '');
 }
 
-/** Whether a token stands for something in particular, and not for any letters or nothing. */
+/** Whether a token requires specific text, and not just any letters or nothing. */
 function mustBeThere(token: string): boolean {
   if (token === '*' || token === '?') return false;
   return !/^\(.*\)$/s.test(token) || token.slice(1, -1).split('|').every(Boolean);

@@ -5,13 +5,13 @@ import { Threads } from './threads.ts';
 export interface Match {
   readonly start: number;
   readonly end: number;
-  /** What each wildcard stood for. */
+  /** The text that matched each wildcard. */
   readonly wildcards: readonly string[];
 }
 
 /**
- * Finds a pattern, from left to right. All ways to match are followed at once and none twice, so the
- * time is at most that of the text's length times the pattern's; and it ends with `subject.work`.
+ * Finds all matches of a pattern from left to right. Follows all possible matches at once, each only once, so that the
+ * time is at most proportional to the length of the text times that of the pattern. Stops when `subject.work` is used up.
  */
 export function* searchPattern(pattern: Pattern, subject: Subject): Iterable<Match> {
   if (!subject.folded.includes(pattern.needle)) return;
@@ -42,7 +42,7 @@ function searchFrom(pattern: Pattern, subject: Subject, from: number): Match | u
       if (step?.kind === 'end') {
         if (edges[index] !== 1 || index === start) continue;
         found = { start, end: index, wildcards: stoodFor(pattern, subject.text, marks) };
-        // What follows in the list is a way that is liked less.
+        // The rest of the list has lower preference.
         break;
       }
       if (isFree && step !== undefined && takes(step, character)) {

@@ -1,20 +1,20 @@
 import { segments } from '../../../shared/text/segments.ts';
 import { runsOn } from '../script.ts';
 
-/** A text in which entries of a dictionary are looked for. Indices are code units. */
+/** A text to search for dictionary entries. Indices are code units. */
 export interface Subject {
   readonly text: string;
-  /** The same in lower case, index by index. */
+  /** The text in lower case, with the same indices. */
   readonly folded: string;
-  /** By index: 1 where a match may begin or end. */
+  /** By index: 1 where a match can start or end. */
   readonly edges: Uint8Array;
-  /** By index: 1 where an earlier entry has matched. */
+  /** By index: 1 where an earlier entry matched. */
   readonly taken: Uint8Array;
-  /** How many steps of patterns may still be tried, whatever the entries. */
+  /** The number of pattern steps left, for all entries together. */
   readonly work: { left: number };
 }
 
-/** For each code unit; an ordinary dictionary needs fewer than ten. */
+/** Per code unit. An ordinary dictionary needs fewer than ten. */
 const STEPS_PER_CODE_UNIT = 300;
 
 export function subjectOf(text: string): Subject {
@@ -27,7 +27,7 @@ export function subjectOf(text: string): Subject {
   };
 }
 
-/** Lower case of the same length, so that indices stay; İ is the only letter that would grow. */
+/** Lower case without changing the length, so that indices stay valid. Only İ would grow. */
 export function foldCase(text: string): string {
   const lower = text.toLowerCase();
   if (lower.length === text.length) return lower;
@@ -38,8 +38,8 @@ export function foldCase(text: string): string {
 }
 
 /**
- * Matches begin and end between what the reader sees as letters, and not inside a word where words
- * are parted by spaces. Korean hangs particles on, Chinese, Japanese and Thai part nothing.
+ * Matches start and end between graphemes, and not inside words if the script separates words by spaces. Korean
+ * attaches particles to words; Chinese, Japanese and Thai do not use spaces.
  */
 function edgesOf(text: string): Uint8Array {
   const edges = new Uint8Array(text.length + 1);

@@ -1,18 +1,18 @@
 import type { Step } from './pattern.ts';
 
-/** One way to match. */
+/** One possible match. */
 interface Thread {
   readonly step: number;
   readonly start: number;
-  /** Where wildcards began and ended, by slot. */
+  /** Start and end of wildcards, by slot. */
   readonly marks: readonly number[];
 }
 
-/** Ways to match that are at one index, the preferred first, each step at most once. */
+/** The possible matches at one index, in order of preference. Each step occurs at most once. */
 export class Threads {
   readonly list: Thread[] = [];
   readonly #steps: readonly Step[];
-  /** By step: the round in which it was added last. */
+  /** By step: the last round in which it was added. */
   readonly #added: Uint32Array;
   #round = 1;
 
@@ -21,7 +21,7 @@ export class Threads {
     this.#added = new Uint32Array(steps.length);
   }
 
-  /** Goes on to the next steps that look at a character. */
+  /** Adds a step, or the next steps that match a character. */
   add(at: number, start: number, marks: readonly number[], index: number): void {
     if (this.#added[at] === this.#round) return;
     this.#added[at] = this.#round;
