@@ -6,11 +6,11 @@ import { parseTone } from '../../../src/service/prosody/tone.ts';
 
 const strength = fc.double({ min: 0, max: 1, noNaN: true });
 
-test('half of the emotion is exactly natural', () => {
+test('an exaggeration of 0.5 is exactly neutral', () => {
   expect(prosodyOfEmotion(0.5)).toEqual(NEUTRAL);
 });
 
-test('melody, stress, variation and loudness never fall as the emotion grows; pitch and speed stay', () => {
+test('melody, stress, variation and loudness grow with exaggeration, pitch and speed do not', () => {
   fc.assert(
     fc.property(strength, strength, (a, b) => {
       const less = prosodyOfEmotion(Math.min(a, b));
@@ -23,7 +23,7 @@ test('melody, stress, variation and loudness never fall as the emotion grows; pi
   );
 });
 
-test('the steps of the scale can be told apart', () => {
+test('each step of the scale gives a different prosody', () => {
   const steps = [0, 0.25, 0.5, 0.75, 1].map(prosodyOfEmotion);
   for (const name of ['melody', 'stress', 'tempoVariation', 'loudnessDb'] as const) {
     const values = steps.map((step) => step[name]);
@@ -32,12 +32,12 @@ test('the steps of the scale can be told apart', () => {
   }
 });
 
-test('strengths outside the scale count as its ends', () => {
+test('values outside the scale are clamped', () => {
   expect(prosodyOfEmotion(-3)).toEqual(prosodyOfEmotion(0));
   expect(prosodyOfEmotion(7)).toEqual(prosodyOfEmotion(1));
 });
 
-test('what asks for too much of everything stays speakable', () => {
+test('extreme instructions stay within the limits', () => {
   const wild = parseTone('extremely fast, extremely loud, extremely high, very angry').prosody;
   for (const prosody of [wild, prosodyOfEmotion(0), prosodyOfEmotion(1)]) {
     for (const [name, [least, most]] of Object.entries(PROSODY_LIMITS)) {

@@ -66,8 +66,8 @@ function withoutOverlaps(found: LocatedToken[]): LocatedToken[] {
 }
 
 /** The tokens of a normalized instruction, in order. Skips unknown words. */
-export function tokenize(normalisedText: string): LocatedToken[] {
-  const text = isChinese(normalisedText) ? toSimplified(normalisedText) : normalisedText;
+export function tokenize(normalizedText: string): LocatedToken[] {
+  const text = isChinese(normalizedText) ? toSimplified(normalizedText) : normalizedText;
   const found = quantitiesIn(text);
   for (const { token, pattern } of matchersFor(text)) {
     for (const match of text.matchAll(pattern)) {

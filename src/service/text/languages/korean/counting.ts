@@ -168,12 +168,12 @@ const RULES: readonly Rule[] = [
   [/제 ?(\d+)/g, (_, digits = '') => `제${spellSinoKorean(digits)}`],
   [
     new RegExp(`(?<![\\d.])(\\d{1,2}) ?[~–-] ?(\\d{1,2})( ?)(${NATIVE_COUNTERS})`, 'gu'),
-    (_, a = '', b = '', blank = '', counter = '') =>
-      `${counted(a, counter)}${blank}${counter}에서 ${counted(b, counter)}${blank}${counter}`,
+    (_, a = '', b = '', space = '', counter = '') =>
+      `${counted(a, counter)}${space}${counter}에서 ${counted(b, counter)}${space}${counter}`,
   ],
   [
     new RegExp(`(?<![\\d.])(\\d{1,2})( ?)(${NATIVE_COUNTERS})`, 'gu'),
-    (_, digits = '', blank = '', counter = '') => `${counted(digits, counter)}${blank}${counter}`,
+    (_, digits = '', space = '', counter = '') => `${counted(digits, counter)}${space}${counter}`,
   ],
   [
     /(?<=\d) ?[~–] ?(?=\d)|(?<=\d) ?- ?(?=\d+[가-힣])|(?<=(?<![\d-])\d{1,4})-(?=\d{1,4}(?![\d-]))/g,
