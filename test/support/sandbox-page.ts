@@ -123,7 +123,7 @@ export async function say(page: Page, text: string): Promise<void> {
 
 /** Becomes somebody else by way of the switcher. */
 export async function switchTo(page: Page, name: string): Promise<void> {
-  await page.getByRole('region', { name: 'You', exact: true }).getByRole('button').click();
+  await page.getByRole('region', { name: 'User area' }).getByRole('button').click();
   await page.getByRole('dialog').getByRole('button', { name }).click();
   await page.getByRole('button', { name: new RegExp(`^You are ${name}`) }).waitFor();
 }

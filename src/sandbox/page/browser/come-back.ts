@@ -8,8 +8,7 @@ import { rememberedPlace } from './kept-place.ts';
 import { idsAgain, isStartedAgain } from './started-again.ts';
 import { guilds, notice, type Place, place } from './state.ts';
 
-const STARTED_AGAIN =
-  'The sandbox was started again. Its servers are new: what was said and set before is gone.';
+const STARTED_AGAIN = 'The sandbox restarted. Earlier messages and settings are gone.';
 
 /**
  * After every (re)connection: the place that this tab was in, in text and in voice, else the first guild as

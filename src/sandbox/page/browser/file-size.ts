@@ -4,7 +4,7 @@ import { house } from './state.ts';
 export function problemWithFile({ name, size }: File): string | undefined {
   const most = house.peek()?.maxFileBytes ?? Number.POSITIVE_INFINITY;
   if (size <= most) return undefined;
-  return `“${name}” has ${sizeText(size)}, and ${sizeText(most)} is the most here. Remove it, or choose a smaller one.`;
+  return `“${name}” is ${sizeText(size)}, but the limit is ${sizeText(most)}. Remove it or choose a smaller file.`;
 }
 
 /** What is wrong with the first of them that cannot be sent, in a sentence. */

@@ -16,8 +16,7 @@ interface Pending {
 const CALL_TIMEOUT_MS = 15_000;
 /** Between attempts to connect again; the last one stays. */
 const RETRY_MS = [250, 500, 1000, 2000] as const;
-const LOST =
-  'The connection to the sandbox is lost. It is being tried again. If it has ended, start it again with npm start.';
+const LOST = 'Lost connection to the sandbox. Reconnecting…';
 
 let socket: WebSocket | undefined;
 let calls = 0;
@@ -66,7 +65,7 @@ export function call<Name extends CallName>(
   socket.send(JSON.stringify({ id, call: name, args }));
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      settle(id)?.reject(new Refusal('The sandbox did not answer in time.'));
+      settle(id)?.reject(new Refusal('The sandbox didn’t respond in time. Try again.'));
     }, CALL_TIMEOUT_MS);
     pending.set(id, {
       // The server answers each call with the value of its name: that is the protocol.

@@ -26,7 +26,7 @@ async function send(file: File): Promise<string> {
     const body: unknown = await answer.json().catch(() => undefined);
     const id = answer.ok ? textAt(body, 'upload') : undefined;
     if (id !== undefined) return id;
-    throw new Refusal(textAt(body, 'problem') ?? `“${file.name}” could not be sent.`);
+    throw new Refusal(textAt(body, 'problem') ?? `Couldn’t upload “${file.name}”. Try again.`);
   } finally {
     uploading.value = undefined;
   }
@@ -41,7 +41,7 @@ async function post(file: File): Promise<Response> {
     });
   } catch {
     // Also when the file was changed or removed after it was chosen.
-    throw new Refusal(`“${file.name}” could not be sent.`);
+    throw new Refusal(`Couldn’t upload “${file.name}”. Try again.`);
   }
 }
 

@@ -51,7 +51,7 @@ describe.skipIf(NO_BROWSER)(`messages, menus and forms ${NO_BROWSER ?? ''}`, () 
     await messages.getByText('two three').waitFor();
     await expect.poll(() => box.inputValue()).toBe('');
 
-    await messages.last().getByRole('button', { name: 'More for the message of Ada' }).focus();
+    await messages.last().getByRole('button', { name: 'More actions for Ada’s message' }).focus();
     await keyboard.press('Enter');
     await page.getByRole('menuitem', { name: 'Reply' }).waitFor();
     expect(await seriousViolations(page)).toEqual([]);
@@ -90,7 +90,7 @@ describe.skipIf(NO_BROWSER)(`messages, menus and forms ${NO_BROWSER ?? ''}`, () 
     const { box, keyboard, page, messages } = await open();
     await box.fill('x'.repeat(2_001));
     await keyboard.press('Enter');
-    await page.getByText('at most 2000 characters; this has 2001.').waitFor();
+    await page.getByText('Your message has 2,001 characters. The limit is 2,000.').waitFor();
     await box.press('Backspace');
     await keyboard.press('Enter');
     await messages.first().waitFor();
@@ -154,7 +154,7 @@ describe.skipIf(NO_BROWSER)(`messages, menus and forms ${NO_BROWSER ?? ''}`, () 
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Attach files' }).click();
     await (await chooser).setFiles([small, large]);
-    const problem = page.getByText('“big.bin” has 11 MB, and 10 MB is the most here.');
+    const problem = page.getByText('“big.bin” is 11 MB, but the limit is 10 MB.');
     await problem.waitFor();
     await box.fill('here');
     await problem.waitFor({ state: 'detached' });
@@ -173,7 +173,7 @@ describe.skipIf(NO_BROWSER)(`messages, menus and forms ${NO_BROWSER ?? ''}`, () 
     await (await forOption).setFiles(large);
     await page.getByRole('combobox', { name: /^Add an option/ }).focus();
     await keyboard.press('Enter');
-    await page.getByText('file: “big.bin” has 11 MB').waitFor();
+    await page.getByText('file: “big.bin” is 11 MB').waitFor();
   });
 
   test('a file that is dropped goes into the option that takes one', async () => {
@@ -186,7 +186,7 @@ describe.skipIf(NO_BROWSER)(`messages, menus and forms ${NO_BROWSER ?? ''}`, () 
     await messages.getByText('all word=word file=dropped.txt').waitFor();
     await box.fill('/silence word');
     await page.evaluate(`(${FILE_EVENT})('drop')`);
-    await page.getByText('/silence does not take a file.').waitFor();
+    await page.getByText('/silence doesn’t accept a file.').waitFor();
   });
 
   test('a menu on a member has what apps offer for members', async () => {
@@ -207,7 +207,7 @@ describe.skipIf(NO_BROWSER)(`messages, menus and forms ${NO_BROWSER ?? ''}`, () 
     await dialog.locator('input:focus').waitFor();
     await keyboard.type('a ');
     await keyboard.press('Enter');
-    await dialog.getByText('At least 3 characters, please; these are 2.').waitFor();
+    await dialog.getByText('Enter at least 3 characters (currently 2).').waitFor();
     await dialog.getByText('This field is required.').waitFor();
     const isInside = 'document.querySelector("dialog").contains(document.activeElement)';
     await expect

@@ -60,10 +60,10 @@ describe.skipIf(NO_BROWSER)(`commands in the message box ${NO_BROWSER ?? ''}`, (
     await page.getByText('This option is required. Specify a value.').first().waitFor();
     await keyboard.type('ab');
     await keyboard.press('Enter');
-    await page.getByText('Enter at least 3 characters; these are 2.').first().waitFor();
+    await page.getByText('Enter at least 3 characters (currently 2).').first().waitFor();
     await keyboard.type('c count:12 ');
     await keyboard.press('Enter');
-    await page.getByText('Enter at most 9.').first().waitFor();
+    await page.getByText('Enter 9 or less.').first().waitFor();
     const count = page.getByRole('textbox', { name: 'count' });
     await expect.poll(() => count.getAttribute('aria-invalid')).toBe('true');
     await expect.poll(() => word.inputValue()).toBe('abc');
@@ -82,7 +82,7 @@ describe.skipIf(NO_BROWSER)(`commands in the message box ${NO_BROWSER ?? ''}`, (
     await messages.getByText('book page mark').waitFor();
     await keyboard.type('/nothing at all');
     await keyboard.press('Enter');
-    await page.getByText('There is no command /nothing for Ada in this channel.').waitFor();
+    await page.getByText('/nothing isn’t available to Ada in this channel.').waitFor();
     await expect.poll(() => tab.box.inputValue()).toBe('/nothing at all');
     expect(await messages.count()).toBe(1);
   });
@@ -92,14 +92,14 @@ describe.skipIf(NO_BROWSER)(`commands in the message box ${NO_BROWSER ?? ''}`, (
     await tab.box.fill('/book page mark ');
     await keyboard.type('gently');
     await keyboard.press('Enter');
-    await page.getByText('“gently” belongs to no option of /book page mark').waitFor();
-    await page.getByRole('button', { name: 'Leave /book page mark' }).click();
+    await page.getByText('/book page mark has no option for “gently”.').waitFor();
+    await page.getByRole('button', { name: 'Exit /book page mark' }).click();
     await expect.poll(() => tab.box.inputValue()).toBe('gently');
     await tab.box.fill('/all word');
     const more = page.getByRole('combobox', { name: /^Add an option/ });
     await more.fill('12');
     await keyboard.press('Enter');
-    await page.getByText('“12” belongs to no option of /all yet.').waitFor();
+    await page.getByText('“12” doesn’t belong to an option yet.').waitFor();
     await keyboard.press('Tab');
     await expect.poll(() => page.getByRole('textbox', { name: 'count' }).inputValue()).toBe('12');
     await page.getByRole('textbox', { name: 'count' }).fill('7');
@@ -219,7 +219,7 @@ describe.skipIf(NO_BROWSER)(`commands in the message box ${NO_BROWSER ?? ''}`, (
     await keyboard.type('meanwhile');
     await page.getByText('/silence: The application did not respond.').waitFor();
     await expect.poll(() => tab.box.inputValue()).toBe('meanwhile');
-    await page.getByRole('button', { name: 'Put it back' }).click();
+    await page.getByRole('button', { name: 'Restore draft' }).click();
     await expect.poll(() => page.getByRole('textbox', { name: 'word' }).inputValue()).toBe('hello');
   });
 

@@ -86,7 +86,7 @@ describe.skipIf(NO_BROWSER)(`voices at the page ${NO_BROWSER ?? ''}`, () => {
     });
     await box.fill('/say text:hi voice:');
     await page.getByRole('combobox', { name: 'voice' }).fill('x'.repeat(300_000));
-    await page.getByText('No options match.').first().waitFor();
+    await page.getByText('No options match your search.').first().waitFor();
     expect(again).toBe(0);
   });
 
@@ -138,12 +138,12 @@ describe.skipIf(NO_BROWSER)(`voices at the page ${NO_BROWSER ?? ''}`, () => {
       await way.promise;
       await route.continue();
     });
-    await page.getByRole('button', { name: 'Send as a voice message' }).click();
+    await page.getByRole('button', { name: 'Send voice message' }).click();
     await keyboard.press('Enter');
     await page.getByRole('button', { name: 'Discard' }).press('Enter');
     way.resolve();
     await page.getByRole('button', { name: 'Discard' }).waitFor({ state: 'detached' });
-    await page.getByText(/^Sending/).waitFor({ state: 'detached' });
+    await page.getByText(/^(Sending|Uploading)/).waitFor({ state: 'detached' });
     await expect.poll(() => messages.count()).toBe(before + 1);
     const sent = story.as('ada').messages('general').at(-1);
     const [recording] = sent?.attachments ?? [];
@@ -156,7 +156,7 @@ describe.skipIf(NO_BROWSER)(`voices at the page ${NO_BROWSER ?? ''}`, () => {
     expect(peak).toBeGreaterThan(0.4);
     expect(peak).toBeLessThan(0.9);
 
-    await messages.last().getByRole('button', { name: 'More for the message of Ada' }).click();
+    await messages.last().getByRole('button', { name: 'More actions for Ada’s message' }).click();
     await page.getByRole('menuitem', { name: 'Clone this voice' }).click();
     await page.getByRole('button', { name: 'Allow…' }).click();
     const form = page.getByRole('dialog', { name: 'Clone this voice' });
@@ -180,11 +180,11 @@ describe.skipIf(NO_BROWSER)(`voices at the page ${NO_BROWSER ?? ''}`, () => {
     await page.getByRole('button', { name: 'Discard' }).click();
     await page.getByRole('button', { name: 'sample: choose a file' }).waitFor();
     await record(page, 'sample: record from the microphone', 200);
-    await page.getByRole('button', { name: 'Use this recording' }).click();
+    await page.getByRole('button', { name: 'Use recording' }).click();
     await page.getByRole('button', { name: 'sample: recording.wav, choose another' }).waitFor();
     await page.getByRole('button', { name: 'sample: record from the microphone' }).click();
     await page.getByRole('button', { name: 'Stop' }).waitFor();
-    await page.getByRole('button', { name: 'Leave /clone' }).click();
+    await page.getByRole('button', { name: 'Exit /clone' }).click();
     await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached' });
   });
 });

@@ -30,7 +30,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}
     await post(sandbox, voiceMessage(3.2), 'voice.ogg', 'no sound, but a file');
     const { page, watch } = await served.visit({ colorScheme: 'dark' });
 
-    await expect.poll(() => page.title()).toBe("general · The Aviary · Mynah's sandbox");
+    await expect.poll(() => page.title()).toBe('general · The Aviary · Mynah sandbox');
     const text = messageWith(page, 'A heading');
     await text.waitFor();
     await expect.poll(() => text.locator('strong', { hasText: 'bold' }).count()).toBe(1);
@@ -46,7 +46,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}
     await expect.poll(() => text.getByText('<img src=x>').count()).toBe(1);
     await text.getByText('@Songbirds').waitFor();
     expect(await text.getByText('a secret').isVisible()).toBe(false);
-    await text.getByRole('button', { name: 'Spoiler: show' }).click();
+    await text.getByRole('button', { name: 'Show spoiler' }).click();
     await expect.poll(() => text.getByText('a secret').isVisible()).toBe(true);
 
     const embed = text.getByRole('article');
@@ -63,12 +63,12 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}
     ]);
     expect(download.suggestedFilename()).toBe('notes.txt');
     // A picture of another host is not asked for.
-    await sections.getByRole('link', { name: 'Picture at example.com' }).waitFor();
+    await sections.getByRole('link', { name: 'Image at example.com' }).waitFor();
 
     const voice = page.getByRole('group', { name: 'Voice message, 0:03' });
     await expect.poll(() => voice.locator('rect').count()).toBeGreaterThan(40);
     await voice.getByRole('button', { name: 'Play' }).click();
-    await voice.getByText('This browser cannot play it.').waitFor();
+    await voice.getByText('This browser can’t play this file.').waitFor();
 
     const ada = sandbox.as(guild.id, 'ada');
     const said = ada.write('general', 'passed on');
@@ -99,7 +99,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}
 
     // The first key of a stranger leads past all channels to where one writes, and leaves what is there.
     await messageBoxOf(page).fill('half a line');
-    await page.getByRole('button', { name: 'Go to the message box' }).press('Enter');
+    await page.getByRole('button', { name: 'Skip to message box' }).press('Enter');
     await expect.poll(() => hasFocus(messageBoxOf(page))).toBe(true);
     await expect.poll(() => messageBoxOf(page).inputValue()).toBe('half a line');
     await type(page, '/echo text:hi');
@@ -144,7 +144,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}
         .waitFor();
       await expect.poll(() => inSight(`answer ${i}`)).toBe(true);
     }
-    const toLatest = page.getByRole('button', { name: /^To the latest message/ });
+    const toLatest = page.getByRole('button', { name: /^Jump to present/ });
     await expect.poll(() => toLatest.count()).toBe(0);
 
     // Whoever reads further up is left there by what others say…
@@ -172,7 +172,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}
     await page.getByRole('button', { name: 'Show earlier messages' }).press('Enter');
     await expect.poll(() => drawn.count()).toBe(300);
     await expect.poll(() => hasFocus(page.getByRole('log'))).toBe(true);
-    await page.getByText('This is the beginning of general').waitFor({ state: 'attached' });
+    await page.getByText('This is the start of general').waitFor({ state: 'attached' });
     // What was read is still there, and not what came before it.
     await expect.poll(() => isInSight(page.getByText('Message 101.'))).toBe(true);
     expect(await isInSight(page.getByText('Message 1.', { exact: true }))).toBe(false);

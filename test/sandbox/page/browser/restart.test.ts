@@ -27,10 +27,10 @@ describe.skipIf(NO_BROWSER)(`a sandbox started again ${NO_BROWSER ?? ''}`, () =>
       else void socket.close();
     });
     await page.goto(served.url);
-    await page.getByText('The connection to the sandbox is lost.').waitFor();
+    await page.getByText('Lost connection to the sandbox.').waitFor();
     isThere = true;
     await messageBoxOf(page).waitFor();
-    await page.getByText('The connection to the sandbox is lost.').waitFor({ state: 'detached' });
+    await page.getByText('Lost connection to the sandbox.').waitFor({ state: 'detached' });
   });
 
   test('is told; who one is, where, and what one has typed stay', async () => {
@@ -49,20 +49,17 @@ describe.skipIf(NO_BROWSER)(`a sandbox started again ${NO_BROWSER ?? ''}`, () =>
     await messageWith(page, 'before').waitFor();
 
     await first.close();
-    await page.getByText('The connection to the sandbox is lost.').waitFor();
-    await page.getByText('start it again with npm start').waitFor();
-    await voiceOf(page).getByText('not connected').waitFor();
+    await page.getByText('Lost connection to the sandbox.').waitFor();
+    await page.getByText('run npm start').waitFor();
+    await voiceOf(page).getByText('Reconnecting').waitFor();
     await box.fill('anyone?');
     await box.press('Enter');
-    await page
-      .getByText('The connection to the sandbox is lost. It is being tried')
-      .last()
-      .waitFor();
+    await page.getByText('Lost connection to the sandbox. Reconnecting').last().waitFor();
 
     const { sandbox } = await sandboxFor();
     await smallBotIn(sandbox);
     onTestFinished((await serve(sandbox, Number(new URL(first.url).port))).close);
-    await page.getByRole('alert').getByText('The sandbox was started again.').waitFor();
+    await page.getByRole('alert').getByText('The sandbox restarted.').waitFor();
     await page.getByRole('button', { name: /^You are Ben/ }).waitFor();
     await voiceOf(page).getByText('In Lounge').waitFor();
     await page.getByRole('heading', { name: 'keepers-only', level: 1 }).waitFor();

@@ -31,7 +31,7 @@ describe.skipIf(NO_BROWSER)(`live sound in the sandbox page ${NO_BROWSER ?? ''}`
     await expect.poll(() => voiceOf(page).getAttribute('data-sound'), SOON).toBe('on');
     expect((await soundOf(page)).level).toBe(0);
 
-    await page.getByRole('button', { name: 'Write /say' }).click();
+    await page.getByRole('button', { name: 'Try /say' }).click();
     const box = page.getByRole('region', { name: 'Message box' });
     await box.getByRole('textbox', { name: 'text' }).fill('tone 600 for 4000');
     await page.keyboard.press('Enter');
@@ -51,9 +51,9 @@ describe.skipIf(NO_BROWSER)(`live sound in the sandbox page ${NO_BROWSER ?? ''}`
     await messageWith(page, /“tone 600 for 4000”/).waitFor();
 
     // Muted it is silent, though the bot goes on.
-    await page.getByRole('button', { name: 'Mute what you hear' }).click();
+    await page.getByRole('button', { name: 'Mute audio' }).click();
     await expect.poll(async () => (await soundOf(page)).level, SOON).toBeLessThan(0.001);
-    await page.getByRole('button', { name: 'Mute what you hear' }).click();
+    await page.getByRole('button', { name: 'Mute audio' }).click();
     await expect.poll(async () => (await soundOf(page)).level, SOON).toBeGreaterThan(0.05);
 
     // Afterwards there is silence.
@@ -146,15 +146,15 @@ describe.skipIf(NO_BROWSER)(`live sound in the sandbox page ${NO_BROWSER ?? ''}`
     await page.getByRole('button', { name: 'Join Den', exact: true }).click();
     await voiceOf(page).waitFor();
     await say(page, 'tone 700 for 20000');
-    const den = page.getByRole('list', { name: 'In Den' });
+    const den = page.getByRole('list', { name: 'Members in Den' });
     const choose = async (name: string) => {
-      await den.getByRole('button', { name: 'More for Mynah' }).click();
+      await den.getByRole('button', { name: 'More actions for Mynah' }).click();
       await page.getByRole('menuitem', { name, exact: true }).click();
     };
     await expect.poll(async () => (await soundOf(page)).level, SOON).toBeGreaterThan(0.05);
-    await choose('Mute in voice');
+    await choose('Server mute');
     await page.getByRole('alert').getByText('You do not have permission to do that.').waitFor();
-    await choose('Disconnect from voice');
+    await choose('Disconnect');
     await expect.poll(() => den.innerText(), SOON).not.toContain('Mynah');
     await expect.poll(async () => (await soundOf(page)).level, SOON).toBe(0);
   });
@@ -166,10 +166,10 @@ describe.skipIf(NO_BROWSER)(`live sound in the sandbox page ${NO_BROWSER ?? ''}`
     const box = messageBoxOf(page);
     await box.fill('half a sen');
     line.cut();
-    await page.getByText('The connection to the sandbox is lost.').waitFor();
+    await page.getByText('Lost connection to the sandbox.').waitFor();
     await stage.story.as('eve').write('general', 'meanwhile');
     line.mend();
-    await page.getByText('The connection to the sandbox is lost.').waitFor({ state: 'detached' });
+    await page.getByText('Lost connection to the sandbox.').waitFor({ state: 'detached' });
     await messageWith(page, 'meanwhile').waitFor();
     await expect.poll(() => box.inputValue()).toBe('half a sen');
     await box.press('End');
@@ -184,7 +184,7 @@ describe.skipIf(NO_BROWSER)(`live sound in the sandbox page ${NO_BROWSER ?? ''}`
     const { page } = await stage.open();
     const sound = 'document.querySelector("[data-sound]")?.dataset.sound';
     await expect.poll(() => peekAt(page, sound), SOON).toBe('blocked');
-    await voiceOf(page).getByRole('button', { name: 'hear it' }).click();
+    await voiceOf(page).getByRole('button', { name: 'Play audio' }).click();
     await expect.poll(() => voiceOf(page).getAttribute('data-sound'), SOON).toBe('on');
     ada.leaveVoice();
     await voiceOf(page).waitFor({ state: 'detached' });

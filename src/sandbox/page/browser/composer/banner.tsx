@@ -25,7 +25,7 @@ export function Banner() {
       <button
         type="button"
         class="icon-button"
-        aria-label={isEditing ? 'Stop editing' : 'Stop replying'}
+        aria-label={isEditing ? 'Cancel edit' : 'Cancel reply'}
         onClick={stop}
       >
         ✕

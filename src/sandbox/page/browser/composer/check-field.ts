@@ -62,8 +62,8 @@ function checkRange(
   { min_value: min, max_value: max }: { min_value?: number; max_value?: number },
   value: number,
 ): Checked {
-  if (min !== undefined && value < min) return { problem: `Enter at least ${min}.` };
-  if (max !== undefined && value > max) return { problem: `Enter at most ${max}.` };
+  if (min !== undefined && value < min) return { problem: `Enter ${min} or more.` };
+  if (max !== undefined && value > max) return { problem: `Enter ${max} or less.` };
   return { value };
 }
 
@@ -75,7 +75,7 @@ function checkLength(
   text: string,
 ): Checked {
   const length = [...text].length;
-  if (length < min) return { problem: `Enter at least ${min} characters; these are ${length}.` };
-  if (length > max) return { problem: `Enter at most ${max} characters; these are ${length}.` };
+  if (length < min) return { problem: `Enter at least ${min} characters (currently ${length}).` };
+  if (length > max) return { problem: `Enter at most ${max} characters (currently ${length}).` };
   return { value: text };
 }

@@ -26,8 +26,8 @@ export function CommandBox({ command }: { command: CommandDraft }) {
         type="button"
         class="command-name"
         tabIndex={-1}
-        title="Leave the command"
-        aria-label={`Leave ${name}`}
+        title="Exit command"
+        aria-label={`Exit ${name}`}
         onClick={leaveCommand}
       >
         {name}

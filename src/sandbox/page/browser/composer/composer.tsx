@@ -46,7 +46,7 @@ export function Composer() {
         <button
           type="button"
           class="icon-button send"
-          aria-label={editing.value === undefined ? 'Send' : 'Save the change'}
+          aria-label={editing.value === undefined ? 'Send' : 'Save changes'}
           onClick={() => void send()}
         >
           <Icon name="send" />
@@ -79,7 +79,7 @@ function RecordButton() {
 }
 
 function sendingText(): string {
-  return uploading.value === undefined ? 'Sending…' : `Sending ${uploading.value}…`;
+  return uploading.value === undefined ? 'Sending…' : `Uploading ${uploading.value}…`;
 }
 
 function acceptDropped(files: readonly File[]): void {

@@ -59,7 +59,7 @@ export function FileOption({ field }: { readonly field: Field }) {
         id={hintId}
         field={field}
         isFocused={isFocused}
-        note="It can be dropped here, too"
+        note="You can also drop a file here"
       />
     </>
   );

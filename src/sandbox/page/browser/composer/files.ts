@@ -12,7 +12,7 @@ export function acceptFiles(files: readonly File[]): void {
   const { command } = draft.value;
   if (files.length === 0) return;
   if (editing.value !== undefined) {
-    change({ problem: 'A message that is being edited takes no files.' });
+    change({ problem: 'You can’t add files while editing a message.' });
   } else if (command === undefined) attach(files);
   else fillIn(command, files);
 }
@@ -31,7 +31,7 @@ function attach(files: readonly File[]): void {
   const all = [...draft.value.files, ...files];
   change({ files: all.slice(0, MAX_FILES) });
   const isTooMany = all.length > MAX_FILES;
-  const problem = isTooMany ? `A message has at most ${MAX_FILES} files.` : problemWithFiles(files);
+  const problem = isTooMany ? `You can attach up to ${MAX_FILES} files.` : problemWithFiles(files);
   if (problem !== undefined) change({ problem });
   focusOn.value = { at: 'text' };
 }
@@ -42,7 +42,7 @@ function fillIn(command: CommandDraft, files: readonly File[]): void {
     command,
   );
   if (filled === undefined) {
-    change({ problem: `/${command.entry.label} does not take ${countOf(files)}.` });
+    change({ problem: `/${command.entry.label} doesn’t accept ${countOf(files)}.` });
     return;
   }
   change({ command: filled });

@@ -68,7 +68,7 @@ function stateOf(suggestions: Suggestions): string {
     case 'failed':
       return suggestions.problem;
     case 'there':
-      return suggestions.items.length === 0 ? 'No options match.' : '';
+      return suggestions.items.length === 0 ? 'No options match your search.' : '';
     case 'none':
       return '';
   }

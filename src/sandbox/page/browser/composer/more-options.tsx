@@ -58,7 +58,7 @@ export function MoreOptions({ command }: { command: CommandDraft }) {
         ref={input}
         value={typed}
         placeholder={count === 0 ? '' : `+${count} more`}
-        aria-label={count === 0 ? 'Enter sends the command' : `Add an option, ${count} more`}
+        aria-label={count === 0 ? 'Press Enter to send' : `Add an option (${count} more)`}
         {...list.fieldProps}
         onInput={({ currentTarget }) => {
           const name = currentTarget.value.trim().replace(/:$/, '');

@@ -12,7 +12,7 @@ export function Problem() {
       </p>
       {lost !== undefined && (
         <button type="button" class="button" onClick={putBack}>
-          Put it back
+          Restore draft
         </button>
       )}
       {problem !== undefined && (

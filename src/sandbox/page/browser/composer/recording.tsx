@@ -22,7 +22,7 @@ export function ComposerRecorder() {
   };
   return (
     <RecorderPanel
-      takeLabel={target.at === 'option' ? 'Use this recording' : 'Send as a voice message'}
+      takeLabel={target.at === 'option' ? 'Use recording' : 'Send voice message'}
       onTake={take}
       onClose={close}
     />

@@ -50,11 +50,11 @@ function problemWith(text: string): string | undefined {
   const unknown = /^\/([\p{L}\p{N}_-]+)/u.exec(text)?.[1];
   if (unknown !== undefined && editing.value === undefined) {
     // Or there is one, which this member may not use, or not here: Discord's client shows neither.
-    return `There is no command /${unknown} for ${me.value?.displayName ?? 'you'} in this channel.`;
+    return `/${unknown} isn’t available to ${me.value?.displayName ?? 'you'} in this channel.`;
   }
   const length = [...text].length;
   if (length <= MAX_TEXT) return undefined;
-  return `A message has at most ${MAX_TEXT} characters; this has ${length}.`;
+  return `Your message has ${length.toLocaleString('en')} characters. The limit is ${MAX_TEXT.toLocaleString('en')}.`;
 }
 
 /** Of words behind a command: Discord's client drops them, and the command does something else than was meant. */
@@ -62,10 +62,9 @@ function problemWithLooseWords({ text, command }: Draft): string | undefined {
   const words = text.trim();
   if (command === undefined || words === '') return undefined;
   const [next] = remainingOptions(command);
-  const belongs = `“${words}” belongs to no option of /${command.entry.label}`;
   return next === undefined
-    ? `${belongs}, which has no more.`
-    : `${belongs} yet. Choose one for it from the list; Tab takes the first.`;
+    ? `/${command.entry.label} has no option for “${words}”. Remove it and try again.`
+    : `“${words}” doesn’t belong to an option yet. Pick one from the list, or press Tab for the first.`;
 }
 
 async function saveEdited(messageId: string, content: string, before: string): Promise<void> {

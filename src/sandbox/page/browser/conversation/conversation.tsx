@@ -52,7 +52,7 @@ function Log({ messages }: LogProps) {
       </div>
       {!isAtEnd && (
         <button type="button" class="button to-end" onClick={goToEnd}>
-          To the latest message ↓
+          Jump to present ↓
         </button>
       )}
     </div>

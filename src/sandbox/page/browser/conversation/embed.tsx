@@ -39,7 +39,7 @@ export function Embed({ embed }: { readonly embed: APIEmbed }) {
           ))}
         </dl>
       )}
-      {image && <Picture url={image.url} alt={title ?? 'Picture of the embed'} />}
+      {image && <Picture url={image.url} alt={title ?? 'Embed image'} />}
       {(footer !== undefined || timestamp !== undefined) && (
         <p class="embed-footer">
           {footer?.text}

@@ -19,11 +19,11 @@ export function Origin({ message }: { readonly message: Message }) {
   if (replyTo === undefined) return null;
   const answered = conversation.value?.find(({ id }) => id === replyTo);
   if (answered === undefined) {
-    return <p class="origin">Answers a message that is not there any more</p>;
+    return <p class="origin">Original message was deleted</p>;
   }
   return (
     <p class="origin">
-      <span class="unseen">Answers </span>
+      <span class="unseen">In reply to </span>
       <strong>
         <bdi>{answered.authorName}</bdi>
       </strong>{' '}
@@ -34,7 +34,7 @@ export function Origin({ message }: { readonly message: Message }) {
         }}
       >
         {answered.content === '' ? (
-          <em>Show what is attached</em>
+          <em>Click to see attachment</em>
         ) : (
           <bdi>{wordsOf(answered.content)}</bdi>
         )}

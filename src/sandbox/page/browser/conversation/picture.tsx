@@ -14,5 +14,5 @@ export function Picture({ url, alt, small = false }: PictureProps) {
   if (own !== undefined) {
     return <img class={small ? 'picture small' : 'picture'} src={own} alt={alt} loading="lazy" />;
   }
-  return <OutsideLink href={url}>Picture at {URL.parse(url)?.host ?? 'another host'}</OutsideLink>;
+  return <OutsideLink href={url}>Image at {URL.parse(url)?.host ?? 'another host'}</OutsideLink>;
 }

@@ -6,7 +6,7 @@ import { channel, commands, guild, suggestion, voiceChannel } from '../state.ts'
 export function Welcome({ isEmpty }: { readonly isEmpty: boolean }) {
   return (
     <div class="welcome">
-      <h2>This is the beginning of {channel.value?.name}</h2>
+      <h2>This is the start of {channel.value?.name}</h2>
       {isEmpty && <FirstSteps />}
     </div>
   );
@@ -41,7 +41,7 @@ function FirstSteps() {
       {canSay && (
         <li>
           <p>
-            Type <span class="mention">/say</span> and what it should say.
+            Type <span class="mention">/say</span> followed by a text.
           </p>
           <button
             ref={next}
@@ -51,7 +51,7 @@ function FirstSteps() {
               suggestion.value = '/say ';
             }}
           >
-            Write /say
+            Try /say
           </button>
         </li>
       )}

@@ -5,6 +5,6 @@ export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
-    notice.value = 'The browser does not let this page copy.';
+    notice.value = 'Couldn’t copy. Your browser doesn’t let this page use the clipboard.';
   }
 }

@@ -9,7 +9,7 @@ import { voiceItems } from './voice-items.ts';
 export function MemberMenu({ person }: { readonly person: Person }) {
   return (
     <MenuButton
-      label={`More for ${person.displayName}`}
+      label={`More actions for ${person.displayName}`}
       scope="li"
       items={() => itemsFor(person)}
     />

@@ -4,7 +4,7 @@ import { Menu, type MenuItem, type Point } from './menu.tsx';
 import { useContextMenu } from './use-context-menu.ts';
 
 interface MenuButtonProps {
-  /** Such as `More for the message of Ada`. */
+  /** Such as `More actions for Ada’s message`. */
   readonly label: string;
   /** Finds, from the button upwards, what a right click and a long press stand for the button on. */
   readonly scope: string;

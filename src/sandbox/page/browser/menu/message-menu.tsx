@@ -12,7 +12,7 @@ import { MenuButton } from './menu-button.tsx';
 export function MessageMenu({ message }: { readonly message: Message }) {
   return (
     <MenuButton
-      label={`More for the message of ${message.authorName}`}
+      label={`More actions for ${message.authorName}’s message`}
       scope="[data-message]"
       items={() => itemsFor(message)}
     />

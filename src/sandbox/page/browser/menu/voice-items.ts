@@ -10,13 +10,13 @@ export function voiceItems(userId: string): MenuItem[] {
   if (at === undefined || userId === me.value?.id) return [];
   const elsewhere = channels.filter(({ kind, id }) => kind === 'voice' && id !== at.id);
   return [
-    item('Mute in voice', () => call('mute-in-voice', { userId, mute: true })),
-    item('Unmute in voice', () => call('mute-in-voice', { userId, mute: false })),
+    item('Server mute', () => call('mute-in-voice', { userId, mute: true })),
+    item('Server unmute', () => call('mute-in-voice', { userId, mute: false })),
     ...elsewhere.map(({ id, name }) =>
       item(`Move to ${name}`, () => call('move-to-voice', { userId, channelId: id })),
     ),
     {
-      ...item('Disconnect from voice', () => call('move-to-voice', { userId })),
+      ...item('Disconnect', () => call('move-to-voice', { userId })),
       isDangerous: true,
     },
   ];

@@ -20,15 +20,24 @@ export function problemsOf(
 function problemWith(input: Input, value: Value): string | undefined {
   if (value.length === 0) return isRequired(input) ? 'This field is required.' : undefined;
   if (input.type === ComponentType.TextInput) {
-    return outside(value.length, input.min_length ?? 0, input.max_length ?? MAX_TEXT, 'characters');
+    const { min_length: min = 0, max_length: max = MAX_TEXT } = input;
+    return outside(value.length, min, max, 'Enter', 'character');
   }
-  const noun = input.type === ComponentType.FileUpload ? 'files' : 'choices';
-  const wrong = outside(value.length, input.min_values ?? 1, input.max_values ?? 1, noun);
+  const { min_values: min = 1, max_values: max = 1 } = input;
+  const noun = input.type === ComponentType.FileUpload ? 'file' : 'option';
+  const wrong = outside(value.length, min, max, 'Choose', noun);
   return wrong ?? problemWithFiles([...value].filter((one) => one instanceof File));
 }
 
-function outside(count: number, min: number, max: number, noun: string): string | undefined {
-  if (count < min) return `At least ${min} ${noun}, please; these are ${count}.`;
-  if (count > max) return `At most ${max} ${noun}, please; these are ${count}.`;
+function outside(
+  count: number,
+  min: number,
+  max: number,
+  verb: string,
+  noun: string,
+): string | undefined {
+  const amount = (limit: number) => `${limit} ${noun}${limit === 1 ? '' : 's'}`;
+  if (count < min) return `${verb} at least ${amount(min)} (currently ${count}).`;
+  if (count > max) return `${verb} at most ${amount(max)} (currently ${count}).`;
   return undefined;
 }

@@ -44,7 +44,7 @@ export function FilesField({ id, label, describedBy, max, files, onChange }: Fil
       ))}
       {isRecording ? (
         <RecorderPanel
-          takeLabel="Use this recording"
+          takeLabel="Use recording"
           onTake={({ wav }) => {
             add([new File([wav], 'recording.wav', { type: wav.type })]);
             setRecording(false);

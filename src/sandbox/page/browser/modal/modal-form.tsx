@@ -44,7 +44,7 @@ export function ModalForm({ opened, onCancel }: ModalFormProps) {
 function PartRow({ part, filling }: { readonly part: Part; readonly filling: Filling }) {
   if (part.kind === 'words') return <Markdown text={part.text} />;
   if (part.kind === 'unknown') {
-    return <p>{part.label}: the sandbox does not have this kind of field.</p>;
+    return <p>{part.label}: the sandbox doesn’t support this kind of field.</p>;
   }
   const { custom_id: id } = part.input;
   return (

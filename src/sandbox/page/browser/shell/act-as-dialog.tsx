@@ -19,8 +19,8 @@ export function ActAsDialog() {
   return (
     <Dialog title="Act as" onClose={close}>
       <p class="muted">
-        Commands, channels and permissions are those of the person you act as. Another tab can be
-        another person.
+        Commands, channels and permissions depend on the member you choose. To act as two members at
+        once, open another tab.
       </p>
       <ul class="people">
         {people.map((person) => (
@@ -37,7 +37,7 @@ export function ActAsDialog() {
                   <bdi>{person.displayName}</bdi>
                 </strong>{' '}
                 <span class="muted">
-                  {[...roleNames(person), `Discord in ${languageName(person)}`].join(' · ')}
+                  {[...roleNames(person), `Client language: ${languageName(person)}`].join(' · ')}
                 </span>
               </span>
             </button>

@@ -6,8 +6,8 @@ export function ConnectionLine() {
     <div role="status" class="connection" data-connection={connection.value}>
       {connection.value === 'lost' && (
         <p>
-          The connection to the sandbox is lost. It is being tried again; what you typed is kept. If
-          it has ended, start it again with <code>npm start</code>.
+          Lost connection to the sandbox. Reconnecting… If the sandbox has stopped, run{' '}
+          <code>npm start</code>.
         </p>
       )}
     </div>

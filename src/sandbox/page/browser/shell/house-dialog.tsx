@@ -21,35 +21,35 @@ export function HouseDialog() {
 function Parts({ voiceService, isVoiceServiceEmbedded, restUrl, version }: SandboxInfo) {
   return (
     <dl>
-      <dt>The bot</dt>
+      <dt>Bot</dt>
       <dd>
-        Mynah {version}, the whole of it. It does not know that this Discord is not the real one.
+        Mynah {version}, complete and unmodified. It can’t tell the sandbox from the real Discord.
       </dd>
       <dt>Discord</dt>
       <dd>
-        A sandbox on this machine, at <code>{restUrl}</code>. It refuses what Discord refuses, and
-        forgets everything when it stops.
+        A sandbox on this machine, at <code>{restUrl}</code>. It rejects the same requests as
+        Discord, and forgets everything when it stops.
         <p class="change">
-          With the real one: set <code>DISCORD_TOKEN</code>, run <code>npm run deploy</code> once,
-          and invite the bot. This page is not needed then: people use Discord itself.
+          To use the real Discord, set <code>DISCORD_TOKEN</code>, run <code>npm run deploy</code>{' '}
+          once, and invite the bot. Members then use their Discord clients instead of this page.
         </p>
       </dd>
       <dt>Speech</dt>
       <dd>
         {isVoiceServiceEmbedded
-          ? 'The embedded voice service, in a process of its own on this machine.'
-          : `A voice service that your settings name: ${voiceService}.`}
+          ? 'The embedded voice service, in a separate process on this machine.'
+          : `The voice service from your configuration: ${voiceService}.`}
         {isVoiceServiceEmbedded && (
           <p class="change">
-            With a hosted one: set <code>VOICE_API_URL</code> and <code>VOICE_API_KEY</code>. Texts
-            and samples then go there, and characters are counted against your plan.
+            To use a hosted service, set <code>VOICE_API_URL</code> and <code>VOICE_API_KEY</code>.
+            Texts and voice samples are then sent there, and characters count toward your plan.
           </p>
         )}
       </dd>
-      <dt>What you hear</dt>
+      <dt>Audio</dt>
       <dd>
-        The packets that reached you over UDP, end-to-end encrypted on their way and decrypted for
-        you, decoded in this page.
+        The bot’s packets, sent over UDP with end-to-end encryption. The sandbox decrypts them for
+        you, and this page decodes them.
       </dd>
     </dl>
   );

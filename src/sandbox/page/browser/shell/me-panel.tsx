@@ -9,7 +9,7 @@ export function MePanel() {
   const self = me.value;
   if (self === undefined) return null;
   return (
-    <section class="me-panel" aria-label="You">
+    <section class="me-panel" aria-label="User area">
       <button
         type="button"
         class="me"
@@ -22,7 +22,7 @@ export function MePanel() {
         <span class="me-name">
           <span class="unseen">You are </span>
           <strong>{self.displayName}</strong>
-          <span class="muted">{roleNames(self).join(', ') || 'No role'}</span>
+          <span class="muted">{roleNames(self).join(', ') || 'No roles'}</span>
         </span>
         <span class="switch">Switch</span>
       </button>

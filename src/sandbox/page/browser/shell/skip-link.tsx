@@ -4,7 +4,7 @@ import { goToMessageBox } from '../composer/actions.ts';
 export function SkipLink() {
   return (
     <button type="button" class="button primary skip-link" onClick={goToMessageBox}>
-      Go to the message box
+      Skip to message box
     </button>
   );
 }

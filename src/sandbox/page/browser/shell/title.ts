@@ -5,7 +5,7 @@ import { channel, guild, unread } from '../state.ts';
 export function followTitle(): void {
   effect(() => {
     const news = unread.value.size > 0 ? '• ' : '';
-    const names = [channel.value?.name, guild.value?.name, "Mynah's sandbox"];
+    const names = [channel.value?.name, guild.value?.name, 'Mynah sandbox'];
     document.title = news + names.filter((name) => name !== undefined).join(' · ');
   });
 }

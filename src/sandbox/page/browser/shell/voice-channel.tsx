@@ -28,7 +28,7 @@ export function VoiceChannel({ channel }: { readonly channel: Channel }) {
           <span class="unseen">{isInside ? 'You are in ' : 'Join '}</span>
           <span>{name}</span>
           {userLimit > 0 && (
-            <span class="limit" title={`At most ${userLimit} people`}>
+            <span class="limit" title={`User limit: ${userLimit}`}>
               {present.length}/{userLimit}
             </span>
           )}
@@ -36,14 +36,14 @@ export function VoiceChannel({ channel }: { readonly channel: Channel }) {
         <button
           type="button"
           class={unread.value.has(id) ? 'icon-button unread' : 'icon-button'}
-          aria-label={`Chat of ${name}`}
+          aria-label={`Open chat of ${name}`}
           onClick={openChat}
         >
           <Icon name="chat" />
         </button>
       </div>
       {present.length > 0 && (
-        <ul class="present" aria-label={`In ${name}`}>
+        <ul class="present" aria-label={`Members in ${name}`}>
           {inOrder(present).map((userId) => (
             <Present key={userId} userId={userId} />
           ))}
@@ -61,7 +61,7 @@ function inOrder(userIds: readonly string[]): string[] {
 
 function Present({ userId }: { readonly userId: string }) {
   const person = personOf(userId);
-  const name = person?.displayName ?? 'Someone';
+  const name = person?.displayName ?? 'Unknown user';
   const isSpeaking = speaking.value.has(userId);
   return (
     <li data-user={userId} data-speaking={isSpeaking}>

@@ -16,7 +16,9 @@ import {
 
 /** Where the meter begins, in decibels below full scale. */
 const QUIET_DB = -60;
-const LAG_TITLE = 'How long after the voice channel you hear it here';
+/** Lower latencies are not worth a line. */
+const POOR_LATENCY_MS = 250;
+const LAG_TITLE = 'The delay between the voice channel and this page';
 
 /** The voice channel one is in: what is heard, how late, how loud. It is a meter for people and tests alike. */
 export function VoicePanel() {
@@ -42,14 +44,14 @@ export function VoicePanel() {
         </button>
       </div>
       <SoundNote onHear={() => muteButton.current?.focus()} />
-      <meter aria-label="Loudness of what you hear" min={QUIET_DB} max={0} value={decibels()} />
+      <meter aria-label="Output level" min={QUIET_DB} max={0} value={decibels()} />
       <div class="voice-controls">
         <button
           ref={muteButton}
           type="button"
           class="icon-button"
           aria-pressed={muted.value}
-          aria-label="Mute what you hear"
+          aria-label="Mute audio"
           onClick={() => {
             muted.value = !muted.value;
           }}
@@ -82,20 +84,22 @@ function SoundNote({ onHear }: { readonly onHear: () => void }) {
     <div role="status">
       {sound.value === 'blocked' && (
         <button type="button" class="button primary" onClick={hear}>
-          Your browser wants a click before it plays: hear it
+          Play audio (blocked by your browser)
         </button>
       )}
-      {sound.value === 'failed' && <p class="problem">This browser cannot play live sound.</p>}
+      {sound.value === 'failed' && (
+        <p class="problem">This browser can’t play live audio. Try another browser.</p>
+      )}
     </div>
   );
 }
 
 function Lag() {
-  if (connection.value === 'lost') return <span class="muted"> not connected</span>;
-  if (lagMs.value === undefined) return null;
+  if (connection.value === 'lost') return <span class="muted"> Reconnecting…</span>;
+  if (lagMs.value === undefined || lagMs.value < POOR_LATENCY_MS) return null;
   return (
     <span class="muted" title={LAG_TITLE}>
-      {` sound lags ${lagMs.value} ms`}
+      {` Latency ${lagMs.value} ms`}
     </span>
   );
 }

@@ -54,7 +54,7 @@ export function VoiceMessage({ file, waveform }: VoiceMessageProps) {
       >
         <Icon name="download" />
       </a>
-      {hasFailed && <p role="alert">This browser cannot play it. You can download it.</p>}
+      {hasFailed && <p role="alert">This browser can’t play this file. Download it to listen.</p>}
     </div>
   );
 }

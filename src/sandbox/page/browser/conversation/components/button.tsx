@@ -20,7 +20,7 @@ const CLASSES = {
 
 export function Button({ message, button, running }: ButtonProps) {
   // A premium button opens Discord's shop, which is not here.
-  if (button.style === ButtonStyle.Premium) return <PlainButton label="Open the shop" />;
+  if (button.style === ButtonStyle.Premium) return <PlainButton label="Open shop" />;
   const { label, emoji } = button;
   if (button.style === ButtonStyle.Link) {
     return (

@@ -19,7 +19,7 @@ function GalleryItem({ item }: { readonly item: APIMediaGalleryItem }) {
   if (isHidden) {
     return (
       <button type="button" class="button" onClick={() => setHidden(false)}>
-        Spoiler: show
+        Show spoiler
       </button>
     );
   }

@@ -63,7 +63,7 @@ export function Picker({
         aria-haspopup="listbox"
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
-        aria-label={`${label}: ${names.join(', ') || 'nothing chosen'}`}
+        aria-label={`${label}: ${names.join(', ') || 'nothing selected'}`}
         disabled={isDisabled}
         aria-disabled={isBusy}
         onClick={() => (isOpen ? finish(picked) : setOpen(!isBusy))}

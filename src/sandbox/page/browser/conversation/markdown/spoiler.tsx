@@ -6,7 +6,7 @@ export function Spoiler({ children }: { readonly children: ComponentChildren }) 
   const [isShown, setShown] = useState(false);
   if (isShown) return <span class="spoiler shown">{children}</span>;
   return (
-    <button type="button" class="spoiler" aria-label="Spoiler: show" onClick={() => setShown(true)}>
+    <button type="button" class="spoiler" aria-label="Show spoiler" onClick={() => setShown(true)}>
       <span aria-hidden="true" inert>
         {children}
       </span>
