@@ -39,7 +39,7 @@ export interface DashboardProgram extends AsyncDisposable {
 export async function openDashboard(): Promise<DashboardProgram> {
   await using cleanup = new AsyncDisposableStack();
   const program = cleanup.use(startProgram(['service', '--port', '0', '--data', 'data']));
-  const [, loginUrl = ''] = await program.printed(/dashboard: (http:\S+)/);
+  const [, loginUrl = ''] = await program.printed(/Dashboard: (http:\S+)/);
   const open = cleanup.move();
   return { loginUrl, [Symbol.asyncDispose]: () => open.disposeAsync() };
 }
