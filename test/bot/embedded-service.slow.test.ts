@@ -69,9 +69,12 @@ test('close stops the process, can be called twice, and prevents a restart', asy
 });
 
 test('the embedded service exits when the bot is killed', async () => {
-  const parent = fork(fileURLToPath(new URL('../support/service/parent.ts', import.meta.url)), {
-    execArgv: [],
-  });
+  const parent = fork(
+    fileURLToPath(new URL('../support/service/bot-process.ts', import.meta.url)),
+    {
+      execArgv: [],
+    },
+  );
   const [pid] = await withDeadline(once(parent, 'message'), DEADLINE_MS, 'The start');
   expect(isAlive(pid as number)).toBe(true);
   parent.kill('SIGKILL');

@@ -113,7 +113,7 @@ describe('started by a person, the service', () => {
 
 describe('at its end, the service', () => {
   test('leaves nothing behind that keeps a process alive', async () => {
-    const script = fileURLToPath(new URL('../support/service/come-and-go.ts', import.meta.url));
+    const script = fileURLToPath(new URL('../support/service/start-and-close.ts', import.meta.url));
     const child = fork(script, { execArgv: [] });
     started.push(child);
     expect(await exitOf(child)).toEqual([0, null]);

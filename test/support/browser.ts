@@ -16,13 +16,13 @@ const PLACES = [
 
 const executable = PLACES.find((place) => place !== undefined && existsSync(place));
 
-/** Why stories in a browser are left out here, for the title of what is skipped; undefined when they are not. */
+/** Why browser tests are skipped on this machine, for their titles. Undefined when Chromium is installed. */
 export const NO_BROWSER: string | undefined =
   executable === undefined
-    ? 'left out: there is no Chromium here (install it, or set CHROMIUM to its path)'
+    ? '(skipped: Chromium is not installed; install it or set CHROMIUM to its path)'
     : undefined;
 
-/** @param microphone a WAV file that its microphone hears again and again; without it, beeps */
+/** @param microphone a WAV file that the microphone repeats. Default: beeps. */
 export function openBrowser({ microphone }: { microphone?: string } = {}): Promise<Browser> {
   const isRoot = process.getuid?.() === 0;
   return chromium.launch({
@@ -35,7 +35,7 @@ export function openBrowser({ microphone }: { microphone?: string } = {}): Promi
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // As people have it: without a click, nothing sounds.
+      // The default for users: a page is silent until someone clicks.
       '--autoplay-policy=document-user-activation-required',
       '--use-fake-device-for-media-stream',
       '--use-fake-ui-for-media-stream',
@@ -46,11 +46,11 @@ export function openBrowser({ microphone }: { microphone?: string } = {}): Promi
   });
 }
 
-/** What a page asked for and said, from when this is called on. */
+/** The requests and errors of a page since the watch began. */
 export interface PageWatch {
-  /** Addresses that were asked for at other origins than this one. */
+  /** Requested URLs of other origins. */
   readonly elsewhere: readonly string[];
-  /** Errors thrown, and lines of the console that are errors: what a Content-Security-Policy blocks is one. */
+  /** Thrown errors and error lines of the console, such as blocks by the Content-Security-Policy. */
   readonly errors: readonly string[];
 }
 
@@ -70,15 +70,15 @@ export function watchPage(page: Page, origin: string): PageWatch {
   return { elsewhere, errors };
 }
 
-/** What follows a drawing, as a title or a focus does, has followed. */
+/** Resolves after the next frame and its effects, such as a new title or focus. */
 const SETTLED = 'new Promise((done) => requestAnimationFrame(() => setTimeout(done)))';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** All rules; but of what they find no fault with, not every element is written down. */
+/** Runs all rules, but does not list the elements that pass. */
 const AXE_RUN = "axe.run({ resultTypes: ['violations'] })";
 
-/** @returns what hinders people with disabilities seriously, one line for each element; none is the aim */
+/** @returns the serious accessibility violations of a page, one line for each element */
 export async function seriousViolations(page: Page): Promise<string[]> {
   if ((await page.evaluate('typeof axe')) === 'undefined') await page.evaluate(AXE);
   const { violations } = await page.evaluate<AxeResults>(`${SETTLED}.then(() => ${AXE_RUN})`);

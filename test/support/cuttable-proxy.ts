@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Passes TCP on to another server, until it is cut: then no side hears anything, as behind a firewall. */
+/** Forwards TCP to another server. While it is cut, data stops in both directions, as behind a firewall. */
 export interface CuttableProxy extends AsyncDisposable {
   readonly port: number;
-  /** Connections are accepted and kept; nothing gets through, however much is sent. */
+  /** Connections stay open and new ones are accepted, but no data passes. */
   cut(): void;
-  /** All that was held back gets through. */
+  /** Forwards all data that was held back. */
   mend(): void;
 }
 
@@ -22,7 +22,7 @@ export async function openCuttableProxy(target: string): Promise<CuttableProxy> 
     from.on('close', () => sockets.delete(from));
     if (isCut) from.pause();
   };
-  // Half-closed is kept as it is: an end is passed on as everything else, and only while nothing is cut.
+  // Half-open connections are allowed, so the end of a stream is forwarded like data.
   const server = createServer({ allowHalfOpen: true }, (near) => {
     const far = connect({ path: target, allowHalfOpen: true });
     forward(near, far);

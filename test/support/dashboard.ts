@@ -7,14 +7,14 @@ import { openBrowser, type PageWatch, watchPage } from './browser.ts';
 import { startTestService, type TestService } from './service/start.ts';
 
 /** A voice service with its dashboard, and a browser to use it with. */
-export interface DashboardStage {
+export interface DashboardFixture {
   readonly service: TestService;
   readonly browser: Browser;
-  /** Makes an account with a one-time password, as an operator does at the command line. */
+  /** Creates an account and returns its one-time password. */
   createAccount(name: string, options?: AccountOptions): Promise<string>;
-  /** Opens the dashboard in a browser of its own: no cookies, no storage. */
+  /** Opens the dashboard in a new browser context, without cookies or storage. */
   visit(address?: string, options?: VisitOptions): Promise<Visitor>;
-  /** The same, already logged in; the account is made where it is not known yet. */
+  /** Opens the dashboard logged in. Creates the account if necessary. */
   visitAs(
     name: string,
     address?: string,
@@ -36,15 +36,15 @@ export interface Visitor {
 }
 
 interface StageOptions {
-  /** A WAV file that the browser's microphone hears. */
+  /** A WAV file for the browser's microphone. */
   readonly microphone?: string;
-  /** For stories of months. */
+  /** For tests that span months. */
   readonly clock?: Clock;
-  /** Where nobody listens, those that hum are ready at once. Default: those that speak. */
+  /** Default: the real engines. Tests that do not listen use an engine that hums, because it loads at once. */
   readonly engines?: readonly URL[];
 }
 
-export async function openDashboardStage(options: StageOptions = {}): Promise<DashboardStage> {
+export async function openDashboardFixture(options: StageOptions = {}): Promise<DashboardFixture> {
   const { microphone, clock = Date.now, engines = ENGINES } = options;
   const service = await startTestService({ hasDashboard: true, clock, engines });
   const browser = await openBrowser(microphone === undefined ? {} : { microphone });
@@ -55,7 +55,7 @@ export async function openDashboardStage(options: StageOptions = {}): Promise<Da
     if (isOperator) await logins.setOperator(name, true);
     return password;
   };
-  /** Has chosen a password, and logs in with it. @returns the session's token */
+  /** Replaces the one-time password and logs in. @returns the session token */
   const openSession = async (name: string, about: AccountOptions) => {
     if ((await logins.find(name)) === undefined) await createAccount(name, about);
     const login = await logins.find(name);
@@ -66,7 +66,7 @@ export async function openDashboardStage(options: StageOptions = {}): Promise<Da
   };
   const visit = async (address = '', visitOptions: VisitOptions = {}, token?: string) => {
     const page = await browser.newPage(visitOptions);
-    // Less than a test may take, so that a failure tells what it waited for.
+    // Shorter than the test timeout, so that a failure names what it waited for.
     page.setDefaultTimeout(PATIENCE_MS);
     const watch = watchPage(page, service.url);
     if (token !== undefined) {
@@ -100,20 +100,20 @@ export const OWN_PASSWORD = 'seven herons cross the lake';
 
 let names = 0;
 
-/** A name that nobody has yet: a second try begins anew, whatever the first one has left. */
-export function anew(name: string): string {
+/** A name that no other test uses. */
+export function unusedName(name: string): string {
   names += 1;
   return `${name}-${names}`;
 }
 
-/** Logs in on a page that asks for it. */
+/** Fills in the login form and submits it. */
 export async function logIn(page: Page, name: string, password = OWN_PASSWORD): Promise<void> {
   await page.getByLabel('Account', { exact: true }).fill(name);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** Logs in for the first time, and chooses `OWN_PASSWORD`. */
+/** Logs in with a one-time password and changes it to `OWN_PASSWORD`. */
 export async function logInFirst(page: Page, name: string, oneTime: string): Promise<void> {
   await logIn(page, name, oneTime);
   await page.getByLabel('New password', { exact: true }).fill(OWN_PASSWORD);
@@ -129,12 +129,12 @@ export function heading(page: Page, name: string): Locator {
 const PATIENCE_MS = 30_000;
 const LOOK_MS = 20;
 
-/** RMS. Speech of the service has about 0.1; an idle graph has 0. */
+/** RMS. Speech has about 0.1; silence has 0. */
 const AUDIBLE = 0.02;
 
 /**
- * Waits until a clip is heard, by what the analyser of the page's own audio graph measures.
- * @throws Error when it ends, or nothing comes, and it was not
+ * Waits until the analyser in the page's audio graph measures sound.
+ * @throws Error when the clip ends, or time runs out, without sound
  */
 export async function untilHeard(player: Locator): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;

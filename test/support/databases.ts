@@ -9,26 +9,26 @@ import { HAS_POSTGRES, NAMED_POSTGRES, startPostgres, WITHOUT_POSTGRES } from '.
 
 export const SILENT = createLogger('silent');
 
-/** What is opened on a database, and closed. */
+/** A store on a database. */
 interface Openable {
   close(): Promise<void>;
 }
 
-/** An empty database for a test, and its end. */
+/** An empty database for a test. Disposing it removes it. */
 export interface TestDatabase<Store extends Openable> extends AsyncDisposable {
   readonly options: DatabaseOptions;
-  /** One more process on the same database, as far as the database can tell. */
+  /** Opens another store on the same database, as another process would. */
   open(): Promise<Store>;
 }
 
 export interface Backend<Store extends Openable> {
   readonly name: string;
-  /** What this system does not have is left out; the name then says why. */
+  /** False when this machine does not have the database. The name then says why. */
   readonly isHere: boolean;
   create(): Promise<TestDatabase<Store>>;
 }
 
-/** Every kind of database that programs of ours run on. */
+/** The databases that our programs support. */
 export function backends<Store extends Openable>(
   openStore: (options: DatabaseOptions) => Promise<Store>,
 ): readonly Backend<Store>[] {
@@ -64,7 +64,7 @@ async function createOwnPostgres(): Promise<EmptyDatabase> {
   };
 }
 
-/** A database of its own on a server that is there already. */
+/** Creates a database on a running server. */
 async function createOn(url: string): Promise<EmptyDatabase> {
   const name = `mynah_test_${process.pid}_${Date.now()}`;
   await execute(url, `create database ${name}`);

@@ -3,12 +3,12 @@ import { align, slowResample } from './sound.ts';
 
 export const HEARD_RATE = 48_000;
 
-/** What a listener heard, mono, −1..1. */
+/** The audio a listener heard, mono, −1..1. */
 export function samplesOf(heard: HeardSpeech): Float32Array {
   return Float32Array.from(heard.pcm(1), (sample) => sample / 32_768);
 }
 
-/** A 16-bit mono WAV file with a plain 44-byte header, as −1..1. */
+/** Reads a 16-bit mono WAV file with a 44-byte header, as −1..1. */
 export function readWav(file: Uint8Array): { samples: Float32Array; sampleRate: number } {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const count = (file.byteLength - 44) >> 1;
@@ -19,7 +19,7 @@ export function readWav(file: Uint8Array): { samples: Float32Array; sampleRate: 
   return { samples, sampleRate: view.getUint32(24, true) };
 }
 
-/** Averages neighbours, for a first rough look. */
+/** Averages neighbouring samples, for a rough alignment. */
 function coarse(samples: Float32Array, factor: number): Float32Array {
   return Float32Array.from({ length: Math.floor(samples.length / factor) }, (_, i) => {
     let sum = 0;
@@ -29,8 +29,8 @@ function coarse(samples: Float32Array, factor: number): Float32Array {
 }
 
 /**
- * How what was heard fits what the service made: correlation at the best alignment within 150 ms,
- * and both durations in ms.
+ * Compares heard audio with the WAV file of the service: the correlation at the best alignment within
+ * 150 ms, and both durations in ms.
  */
 export function compare(wav: Uint8Array, heard: Float32Array) {
   const { samples, sampleRate } = readWav(wav);
@@ -47,7 +47,7 @@ export function compare(wav: Uint8Array, heard: Float32Array) {
   };
 }
 
-/** Loudness of the first and of the last 20 ms that hold any sound, to see nothing was cut off. */
+/** The times of the first and the last audible sample, to check that nothing was cut off. */
 export function edges(samples: Float32Array): { firstMs: number; lastMs: number } {
   const loud = (sample: number) => Math.abs(sample) > 0.02;
   return {
@@ -72,8 +72,8 @@ export function pitchOf(samples: Float32Array): number {
 }
 
 /**
- * The pitch that most of a sound has, in Hz: of the median time from one wave to the next. A packet that
- * was late or lost changes a few of them alone.
+ * The usual pitch of a sound in Hz, from the median period. A late or lost packet changes only a few
+ * periods.
  */
 export function usualPitchOf(samples: Float32Array): number {
   const high = 0.2 * samples.reduce((peak, sample) => Math.max(peak, sample), 0);
@@ -89,7 +89,7 @@ export function usualPitchOf(samples: Float32Array): number {
   return middle === undefined ? 0 : HEARD_RATE / middle;
 }
 
-/** Whether a stretch of sound is this tone, within 5 %. */
+/** Whether the samples are a tone of this pitch, within 5 %. */
 export function isTone(samples: Float32Array, hertz: number): boolean {
   return Math.abs(pitchOf(samples) - hertz) < 0.05 * hertz;
 }

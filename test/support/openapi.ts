@@ -10,7 +10,7 @@ import {
 } from './openapi/document.ts';
 import { SchemaChecker } from './openapi/schema-checker.ts';
 
-/** Discord's own OpenAPI description, beside the repository; it is not part of it. */
+/** Discord's OpenAPI description, next to the repository and not part of it. */
 const DESCRIPTION = new URL('../../../shared/discord/openapi.json', import.meta.url);
 
 /** One REST request and its response, as the sandbox records them. */
@@ -26,14 +26,16 @@ export interface DescribedExchange {
 }
 
 export interface Description {
-  /** What in the exchange is not as Discord describes it; nothing when all is well. */
+  /** Returns the differences from Discord's description. Empty when there are none. */
   check(exchange: DescribedExchange): string[];
 }
 
-/** Loads the description, or tells on stderr why the tests that need it are left out. */
+/** Loads the description. Without it, prints to stderr why tests are skipped. */
 export function loadDiscordDescription(file: URL = DESCRIPTION): Description | undefined {
   if (!existsSync(file)) {
-    process.stderr.write(`Left out what needs Discord's own description: no ${file.pathname}\n`);
+    process.stderr.write(
+      `Skipped checks against Discord's OpenAPI description: ${file.pathname} does not exist\n`,
+    );
     return undefined;
   }
   const document = JSON.parse(readFileSync(file, 'utf8')) as OpenApiDocument;
@@ -54,14 +56,14 @@ function check(
   const query = { ...Object.fromEntries(new URLSearchParams(search)), ...exchange.query };
   const problems = [
     ...unknownNames(found, query),
-    // A request that was refused need not be right.
+    // A refused request may be invalid.
     ...(exchange.status < 400 ? requestProblems(found, checker, exchange) : []),
     ...responseProblems(document, found, checker, exchange),
   ];
   return problems.map((problem) => `${title}: ${problem}`);
 }
 
-/** A path that was decoded before may hold a lone percent sign. */
+/** Decodes a path. A path that is already decoded can contain a single percent sign. */
 function decoded(path: string): string {
   return /%[0-9a-f]{2}/i.test(path) ? decodeURIComponent(path) : path;
 }
@@ -96,7 +98,7 @@ function responseProblems(
   checker: SchemaChecker,
   { method, status, responseBody }: DescribedExchange,
 ): string[] {
-  // Breakdowns are not described; any operation can have them.
+  // Server errors are not described, and any operation can return them.
   if (status >= 500) return [];
   const key = responseKey(operation, status);
   if (key === undefined) return [`status ${status} is not described`];
@@ -115,7 +117,7 @@ function responseProblems(
   return checker.problems(place, responseBody).map((problem) => `response ${problem}`);
 }
 
-/** JSON where there is a choice: the payload of a multipart request has the same schema. */
+/** Prefers JSON. The payload of a multipart request has the same schema. */
 function mediaTypeOf({ content = {} }: Described): string | undefined {
   return 'application/json' in content ? 'application/json' : Object.keys(content)[0];
 }

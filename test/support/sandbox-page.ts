@@ -11,18 +11,18 @@ import { createLogger } from '../../src/shared/common/logger.ts';
 import { openBrowser, type PageWatch, watchPage } from './browser.ts';
 import { openClub } from './club.ts';
 import { type HostedService, startHostedService } from './hosted-service.ts';
-import { putMeter } from './page-ear.ts';
+import { putMeter } from './page-sound.ts';
 import type { Story } from './story-fixture.ts';
 
-/** Of every single wait: what is missing is named before the test itself runs out of time. */
+/** Timeout of each wait. Shorter than the test timeout, so that a failure names what is missing. */
 const DEADLINE_MS = 30_000;
 
-/** The sandbox's page, served, and a browser to visit it with. */
+/** The sandbox page on a server, and a browser. */
 export interface ServedPage {
   readonly url: string;
-  /** Opens the page as somebody new, who has never been here. */
+  /** Opens the page in a new browser context. */
   visit(options?: BrowserContextOptions): Promise<Visit>;
-  /** The same, without waiting for anything: whatever Playwright looks at, Chromium takes for touched by a person. */
+  /** The same without waiting, because Chromium counts Playwright's queries as user activation. */
   open(options?: BrowserContextOptions): Promise<Visit>;
   close(): Promise<void>;
 }
@@ -32,14 +32,14 @@ export interface Visit {
   readonly watch: PageWatch;
 }
 
-/** The real bot, a voice service that speaks tones, and the page to it. */
-export interface PageStage extends ServedPage {
+/** The real bot, a hosted service that renders tones, and the sandbox page. */
+export interface PageFixture extends ServedPage {
   readonly story: Story;
   readonly hosted: HostedService;
 }
 
-/** @param more what is different in this club */
-export async function openPageStage(more: Partial<GuildSeed> = {}): Promise<PageStage> {
+/** @param more differences from the usual club */
+export async function openPageFixture(more: Partial<GuildSeed> = {}): Promise<PageFixture> {
   const hosted = await startHostedService();
   const story = await openClub(hosted, more);
   const served = await servePage(story.sandbox);
@@ -56,9 +56,9 @@ export async function openPageStage(more: Partial<GuildSeed> = {}): Promise<Page
 }
 
 interface ServeOptions {
-  /** A WAV file that the browser's microphone hears again and again. */
+  /** A WAV file that the browser's microphone repeats. */
   readonly microphone?: string;
-  /** One that is open already, and stays so; default: one of its own. */
+  /** An open browser to share, which stays open. Default: a new one. */
   readonly browser?: Browser;
 }
 
@@ -72,7 +72,7 @@ export async function servePage(
     log: createLogger('silent'),
     port: 0,
   });
-  // Now, and not with the first visit: it takes its time, which is not that of a story.
+  // Start it now, so that its start does not count towards the first test.
   const browser = given ?? (await openBrowser(microphone === undefined ? {} : { microphone }));
   const contexts: BrowserContext[] = [];
   const open = async (options?: BrowserContextOptions) => {
@@ -103,14 +103,14 @@ export async function servePage(
 /** The conversation. */
 export const messagesOf = (page: Page): Locator => page.getByRole('log');
 
-/** The message that has this text in it; the newest of several. */
+/** The newest message that contains this text. */
 export const messageWith = (page: Page, text: string | RegExp): Locator =>
   messagesOf(page).getByRole('article').filter({ hasText: text }).last();
 
-/** The panel of the voice channel that one is in. */
+/** The panel of the current voice channel. */
 export const voiceOf = (page: Page): Locator => page.getByRole('region', { name: 'Voice' });
 
-/** Where one types. */
+/** The message input. */
 export const messageBoxOf = (page: Page): Locator => page.getByLabel(/^Message #/);
 
 /** Types a text for `/say` into the message box and sends it. */
@@ -121,7 +121,7 @@ export async function say(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Becomes somebody else by way of the switcher. */
+/** Switches to another member with the member menu. */
 export async function switchTo(page: Page, name: string): Promise<void> {
   await page.getByRole('region', { name: 'User area' }).getByRole('button').click();
   await page.getByRole('dialog').getByRole('button', { name }).click();

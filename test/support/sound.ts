@@ -1,6 +1,6 @@
 import { Decoder } from '@evan/opus';
 
-/** Helpers that look at sound as a listener would; none of them shares code with `src`. */
+/** Audio helpers for tests. They share no code with `src`. */
 
 /** A sine, -1..1. */
 export function tone(
@@ -17,7 +17,7 @@ export function tone(
 }
 
 /**
- * A stand-in for speech: a buzz whose pitch and loudness move like syllables, with a little breath.
+ * Imitates speech: a buzz whose pitch and loudness change like syllables, with a little noise.
  * Full loudness at the very first and last sample, so that clipping at either end shows.
  * @param seed different seeds give sounds that do not correlate
  */
@@ -37,7 +37,7 @@ export function babble(seconds: number, sampleRate: number, seed = 1): Float32Ar
   });
 }
 
-/** Repeatable numbers 0..1 (a linear congruential generator). */
+/** A repeatable sequence of numbers 0..1 (linear congruential generator). */
 export function noise(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -71,7 +71,7 @@ export function wav(
   return file;
 }
 
-/** What a listener hears of Opus packets: mono samples at 48 kHz. */
+/** Decodes Opus packets to mono samples at 48 kHz. */
 export function decodeOpus(packets: Iterable<Uint8Array>): Float32Array {
   const decoder = new Decoder({ channels: 1, sample_rate: 48_000 });
   return concatSamples(
@@ -100,7 +100,7 @@ export function rms(samples: Float32Array): number {
   return Math.sqrt(energy(samples) / (samples.length || 1));
 }
 
-/** Sum of squares. A plain loop: it runs for every frame of every sound that is measured. */
+/** Sum of squares. A plain loop, because it runs for every frame of every measured sound. */
 export function energy(samples: Float32Array): number {
   let sum = 0;
   for (let i = 0; i < samples.length; i++) sum += (samples[i] as number) ** 2;

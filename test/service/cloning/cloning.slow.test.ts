@@ -7,11 +7,11 @@ import { readWav } from '../../support/listening.ts';
 import {
   fixture,
   floatWav,
-  type Mouth,
   mp3,
-  openMouth,
+  openSynthesizer,
   phoneBand,
   type Speak,
+  type Synthesizer,
   type VoiceValues,
   voiceOf,
   withNoise,
@@ -31,13 +31,13 @@ const READ =
 const SAID = 'Would you bring me a cup of hot chocolate? My hands are as cold as the window.';
 
 let cloner: VoiceCloner;
-let mouth: Mouth;
+let synthesizer: Synthesizer;
 let speak: Speak;
 
 beforeAll(async () => {
   cloner = createVoiceCloner();
-  mouth = await openMouth();
-  speak = mouth.speak;
+  synthesizer = await openSynthesizer();
+  speak = synthesizer.speak;
 });
 afterAll(() => cloner.close());
 
@@ -45,7 +45,7 @@ afterAll(() => cloner.close());
 const clone = (sample: Uint8Array) => cloner.clone(sample, 'en', never);
 /** The same in this process, which is warm: for whole tables. */
 const cloneHere = (sample: Uint8Array) =>
-  cloneVoice(new Uint8Array(sample), 'en', async () => new Studio(mouth.host));
+  cloneVoice(new Uint8Array(sample), 'en', async () => new Studio(synthesizer.host));
 
 const MAN = voiceOf({ f0Hz: 95, formantScale: 0.92, f0Span: 1.3 });
 const WOMAN = voiceOf({ f0Hz: 225, formantScale: 1.2, f0Span: 1.6 });

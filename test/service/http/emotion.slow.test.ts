@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accentsOf } from '../../support/accents.ts';
 import { call } from '../../support/service/call.ts';
 import { samplesOf, startTestService, type TestService } from '../../support/service/start.ts';
 import { activeLevel, peakLevel, pitchTrack, quantile } from '../../support/speech-measures.ts';
-import { accentsOf } from '../../support/stretched.ts';
 
 const SAMPLE_RATE = 22_050;
 const STRENGTHS = [0, 0.25, 0.5, 0.75, 1];

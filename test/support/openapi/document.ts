@@ -1,4 +1,4 @@
-/** The parts of an OpenAPI 3.1 document that conformance needs. */
+/** The parts of an OpenAPI 3.1 document that the checks need. */
 export interface OpenApiDocument {
   readonly paths: Readonly<Record<string, PathItem>>;
   readonly components: { readonly responses: Readonly<Record<string, Described>> };

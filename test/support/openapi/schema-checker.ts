@@ -2,11 +2,11 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats';
 
 const DOCUMENT = 'discord';
-/** Formats of the description that JSON types say already, or that prose explains. */
+/** Formats that need no check beyond the JSON type. */
 const PLAIN_FORMATS = ['int32', 'int64', 'double', 'snowflake', 'nonce'];
 const SHOWN_LENGTH = 80;
 
-/** Checks values against schemas inside one document, compiled when first needed. */
+/** Checks values against the schemas of one document. Compiles each schema on first use. */
 export class SchemaChecker {
   readonly #ajv: Ajv2020;
   readonly #compiled = new Map<string, ValidateFunction>();
@@ -16,7 +16,7 @@ export class SchemaChecker {
       strict: false,
       allErrors: true,
       verbose: true,
-      // A test file uses a few of the schemas, each a few times: quick to compile is better than quick to run.
+      // A test file uses each schema only a few times, so compiling has to be fast, not checking.
       code: { optimize: false },
       inlineRefs: false,
       validateSchema: false,
@@ -26,7 +26,7 @@ export class SchemaChecker {
     this.#ajv.addSchema(document, DOCUMENT);
   }
 
-  /** Problems of a value, each with the place in it; `pointer` is `#/paths/…/schema`. */
+  /** The problems of a value, each with its path. `pointer` is `#/paths/…/schema`. */
   problems(pointer: string, value: unknown): string[] {
     return this.#explain(this.#validator({ $ref: `${DOCUMENT}${pointer}` }), value, '');
   }
@@ -51,7 +51,7 @@ export class SchemaChecker {
     ];
   }
 
-  /** A value that fits no member of a union: told by the member it was most likely meant to be. */
+  /** Explains a value that matches no member of a union by the closest member. */
   #explainUnion(union: ErrorObject, place: string): string[] {
     const members = union.schema as object[];
     const constants = members.flatMap((member) => ('const' in member ? [member.const] : []));
@@ -71,7 +71,7 @@ export class SchemaChecker {
   }
 }
 
-/** References inside the document are relative to it; a member taken out needs them absolute. */
+/** Makes references absolute, because they are relative to the document. */
 function absolute(schema: object): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#', `"$ref":"${DOCUMENT}#`));
 }

@@ -1,7 +1,7 @@
 import type { LoadEngine } from '../../../src/service/engines/types.ts';
 import { hiss, syntheticVoice } from './synthetic-voice.ts';
 
-/** What it always speaks, whatever the voice: everything else is left to the shaping stage. */
+/** The pitch of this engine for every voice. The shaping stage does everything else. */
 export const BUZZ_HZ = 140;
 const SAMPLE_RATE = 16_000;
 
@@ -15,7 +15,7 @@ const SOUND = syntheticVoice({
   loudness: (t) => 0.4 + 0.3 * Math.sin(12 * t),
 }).map((sample, i) => sample + (BREATH[i] ?? 0));
 
-/** Buzzes at 16 kHz, in English alone, and reads no Greek. */
+/** Buzzes at 16 kHz. Supports only English and rejects Greek letters. */
 const loadBuzzEngine: LoadEngine = async () => ({
   name: 'buzz',
   sampleRate: SAMPLE_RATE,

@@ -415,7 +415,7 @@ export const SEEN_LINES: Lines = {
   lo: ['ເລີ່ມຈັກໂມງ'],
 };
 
-/** Lines that no word and no weight was chosen for: written afterwards, and only counted. */
+/** Chat lines for evaluation only. Nothing was tuned with them. */
 export const HELD_OUT_LINES: Lines = {
   ko: ['강아지 너무 귀여워'],
   en: ['happy birthday dude', 'so tired today'],

@@ -1,4 +1,4 @@
-/** What tests do to MP4 files. Offsets are found by the name of a box, which stands 4 bytes into it. */
+/** Edits MP4 files. Offsets start at the name of a box, which is 4 bytes into it. */
 
 /** A copy with 32-bit numbers written into the first box of a type, at offsets behind its name. */
 export function patchBox(
@@ -32,7 +32,7 @@ export function topBoxes(file: Buffer): { type: string; bytes: Buffer }[] {
   return found;
 }
 
-/** The same film with its tables before its sound, as files for the web are, and a track of pictures first. */
+/** The same file with its tables before the audio, as on the web, and a video track first. */
 export function withVideoAndMovieFirst(file: Buffer): Buffer {
   const boxes = topBoxes(file);
   const movie = boxes.find(({ type }) => type === 'moov')?.bytes ?? Buffer.alloc(0);

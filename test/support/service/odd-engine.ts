@@ -7,7 +7,7 @@ const CHUNK = 2_205;
 const LEAK_BYTES = 1_000_000;
 const leaked: Uint8Array[] = [];
 
-/** Hums for half a second, unless the text says otherwise. */
+/** Hums for half a second, or misbehaves as the text says. */
 const loadOddEngine: LoadEngine = async () => ({
   name: 'odd',
   sampleRate: SAMPLE_RATE,
@@ -31,7 +31,7 @@ function hum(): Int16Array {
   return Int16Array.from({ length: CHUNK }, (_, i) => 8_000 * Math.sin((2 * Math.PI * i) / 100));
 }
 
-/** An endless sentence must not fill the memory before anybody stops it. */
+/** Slows down an endless sentence, so that it does not fill the memory. */
 function takeTime(): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
 }

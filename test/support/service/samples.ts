@@ -8,7 +8,7 @@ import type { Voice } from '../../../src/service/voices/voice.ts';
 import type { Language } from '../../../src/shared/contract/languages.ts';
 import { concatSamples, noise, rms } from '../sound.ts';
 
-/** Voice samples for cloning: real ones, spoken ones, and what becomes of them on their way. */
+/** Voice samples for cloning: recorded, synthesized and degraded. */
 
 export type Fixture =
   | 'female.wav'
@@ -24,7 +24,7 @@ export function fixture(name: Fixture): Buffer {
 
 export type VoiceValues = Omit<Voice, 'id'>;
 
-/** A voice as the engine has it, changed as given. */
+/** A voice of the engine with some values changed. */
 export function voiceOf(changes: Partial<VoiceValues>): VoiceValues {
   return {
     language: 'en',
@@ -41,13 +41,13 @@ export function voiceOf(changes: Partial<VoiceValues>): VoiceValues {
 
 export type Speak = (voice: VoiceValues, text: string, language?: Language) => Float32Array;
 
-export interface Mouth {
+export interface Synthesizer {
   host: EngineHost;
   speak: Speak;
 }
 
-/** Loads the engine that the service speaks all languages with. */
-export async function openMouth(): Promise<Mouth> {
+/** Loads the engine that supports all languages. */
+export async function openSynthesizer(): Promise<Synthesizer> {
   const host = new EngineHost([await loadEspeak()]);
   const speak: Speak = (voice, text, language = 'en') => {
     const parts: Float32Array[] = [];
@@ -60,7 +60,7 @@ export async function openMouth(): Promise<Mouth> {
   return { host, speak };
 }
 
-/** White noise on top, `snrDb` below the sound. */
+/** Adds white noise, `snrDb` below the sound. */
 export function withNoise(samples: Float32Array, snrDb: number): Float32Array {
   const random = noise(11);
   // Uniform noise of height 1 has a power of 1/3.

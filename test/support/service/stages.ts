@@ -1,12 +1,12 @@
 import type { SoundStage } from '../../../src/service/sound/stage.ts';
 import { concatSamples } from '../sound.ts';
 
-/** What a stage makes of a sound in one piece. */
+/** Runs a stage on a sound in one piece. */
 export function treat(stage: SoundStage, samples: Float32Array): Float32Array {
   return concatSamples([stage.push(samples), stage.end()]);
 }
 
-/** What a stage makes of a sound that comes in pieces of very different sizes. */
+/** Runs a stage on a sound in pieces of very different sizes. */
 export function treatInPieces(stage: SoundStage, samples: Float32Array): Float32Array {
   const parts: Float32Array[] = [];
   for (let at = 0, size = 1; at < samples.length; at += size, size = (size * 7 + 3) % 2_111) {
@@ -15,7 +15,7 @@ export function treatInPieces(stage: SoundStage, samples: Float32Array): Float32
   return concatSamples([...parts, stage.end()]);
 }
 
-/** Sounds that break careless filters. */
+/** Sounds that break fragile filters. */
 export const HOSTILE_SOUNDS: Record<string, Float32Array> = {
   nothing: new Float32Array(0),
   'one sample': Float32Array.of(0.5),

@@ -1,6 +1,6 @@
 import { noise } from '../sound.ts';
 
-/** A voice whose every value is known, by source and filter: for measures that must be right. */
+/** A source-filter voice with known values, to check measurements. */
 export interface SyntheticVoice {
   sampleRate: number;
   seconds: number;

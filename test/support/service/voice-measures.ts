@@ -12,7 +12,7 @@ import {
 const SAMPLE_RATE = 22_050;
 const F0_RANGE_HZ = { min: 50, max: 600 };
 
-/** What tells one voice from another when both say the same. */
+/** Measures that distinguish two voices with the same text. */
 export interface VoiceMeasures {
   f0Hz: number;
   /** Semitones from the 10th to the 90th percentile of F0. */

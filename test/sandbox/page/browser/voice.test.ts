@@ -1,12 +1,12 @@
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NO_BROWSER, seriousViolations } from '../../../support/browser.ts';
-import { peekAt, soundOf } from '../../../support/page-ear.ts';
+import { peekAt, soundOf } from '../../../support/page-sound.ts';
 import {
   messageBoxOf,
   messageWith,
-  openPageStage,
-  type PageStage,
+  openPageFixture,
+  type PageFixture,
   say,
   switchTo,
   voiceOf,
@@ -17,9 +17,9 @@ const SECONDS = 1_000;
 const SOON = { timeout: 15 * SECONDS, interval: 50 };
 
 describe.skipIf(NO_BROWSER)(`live sound in the sandbox page ${NO_BROWSER ?? ''}`, () => {
-  let stage: PageStage;
+  let stage: PageFixture;
   beforeAll(async () => {
-    stage = await openPageStage();
+    stage = await openPageFixture();
   });
   afterAll(() => stage?.close());
 

@@ -2,27 +2,27 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NO_BROWSER } from '../../../support/browser.ts';
 import {
-  anew,
-  type DashboardStage,
+  type DashboardFixture,
   heading,
   logIn,
   logInFirst,
   OWN_PASSWORD,
-  openDashboardStage,
+  openDashboardFixture,
+  unusedName,
 } from '../../../support/dashboard.ts';
 import { ODD_ENGINE } from '../../../support/service/start.ts';
 
 describe.skipIf(NO_BROWSER)(`the dashboard's accounts ${NO_BROWSER ?? ''}`, () => {
-  let stage: DashboardStage;
+  let dashboard: DashboardFixture;
   beforeAll(async () => {
-    stage = await openDashboardStage({ engines: [ODD_ENGINE] });
+    dashboard = await openDashboardFixture({ engines: [ODD_ENGINE] });
   });
-  afterAll(() => stage?.close());
+  afterAll(() => dashboard?.close());
 
-  const operator = () => stage.visitAs('olivia', '#/accounts', { isOperator: true });
+  const operator = () => dashboard.visitAs('olivia', '#/accounts', { isOperator: true });
 
   test('an operator creates an account, whose owner logs in and is what its plan says', async () => {
-    const name = anew('newcomer');
+    const name = unusedName('newcomer');
     const { page, watch } = await operator();
     await page.getByRole('button', { name: 'Create an account' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Not A Name');
@@ -35,7 +35,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's accounts ${NO_BROWSER ?? ''}`, () =
     await expect.poll(() => rowOf(page, name).innerText()).toMatch(/Pro.*one-time password/s);
     expect(await page.content()).not.toContain(oneTime);
 
-    const newcomer = await stage.visit();
+    const newcomer = await dashboard.visit();
     await logInFirst(newcomer.page, name, oneTime);
     await newcomer.page.getByRole('link', { name: 'Your account' }).click();
     await newcomer.page.getByRole('heading', { name: 'Plan: Pro' }).waitFor();
@@ -45,7 +45,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's accounts ${NO_BROWSER ?? ''}`, () =
   });
 
   test('somebody else sees no such view, and reaches no such address', async () => {
-    const { page } = await stage.visitAs('acme', '#/accounts');
+    const { page } = await dashboard.visitAs('acme', '#/accounts');
     await heading(page, 'API keys').waitFor();
     expect(await page.getByRole('link', { name: 'All accounts' }).count()).toBe(0);
     const ask = `fetch('/dashboard/api/accounts').then(async (answer) => [answer.status, (await answer.json()).error.code])`;
@@ -54,8 +54,8 @@ describe.skipIf(NO_BROWSER)(`the dashboard's accounts ${NO_BROWSER ?? ''}`, () =
   });
 
   test('suspended, an account is logged out and told so; reactivated, it is back', async () => {
-    const name = anew('tenant');
-    const owner = await stage.visitAs(name);
+    const name = unusedName('tenant');
+    const owner = await dashboard.visitAs(name);
     const { page } = await operator();
     await answerQuestion(page, `Suspend: ${name}`, 'Suspend');
     await rowOf(page, name).getByText('suspended').waitFor();
@@ -71,9 +71,9 @@ describe.skipIf(NO_BROWSER)(`the dashboard's accounts ${NO_BROWSER ?? ''}`, () =
   });
 
   test('a plan is changed, and what that does to keys is told before', async () => {
-    const name = anew('downsized');
-    const { accounts, keys } = stage.service.tenancy;
-    const owner = await stage.visitAs(name);
+    const name = unusedName('downsized');
+    const { accounts, keys } = dashboard.service.tenancy;
+    const owner = await dashboard.visitAs(name);
     await keys.issue(await accounts.require(name), 'website');
     const { page } = await operator();
     await page.getByRole('button', { name: `Change plan: ${name}` }).click();
@@ -88,8 +88,8 @@ describe.skipIf(NO_BROWSER)(`the dashboard's accounts ${NO_BROWSER ?? ''}`, () =
   });
 
   test('a lost password is reset: the old one ends, the new one is for once', async () => {
-    const name = anew('forgetful');
-    const owner = await stage.visitAs(name);
+    const name = unusedName('forgetful');
+    const owner = await dashboard.visitAs(name);
     const { page } = await operator();
     await answerQuestion(page, `Reset password: ${name}`, 'Reset the password');
     const oneTime = await shownOnce(page);
@@ -100,10 +100,10 @@ describe.skipIf(NO_BROWSER)(`the dashboard's accounts ${NO_BROWSER ?? ''}`, () =
   });
 
   test('a password is changed, refused with the reason, and all devices are logged out', async () => {
-    const name = anew('mover');
+    const name = unusedName('mover');
     const [here, there] = [
-      await stage.visitAs(name, '#/account'),
-      await stage.visitAs(name, '#/account'),
+      await dashboard.visitAs(name, '#/account'),
+      await dashboard.visitAs(name, '#/account'),
     ];
     const change = async (chosen: string, again = chosen) => {
       await here.page.getByLabel('Present password').fill(OWN_PASSWORD);

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NO_BROWSER } from '../../../support/browser.ts';
-import { type DashboardStage, openDashboardStage } from '../../../support/dashboard.ts';
+import { type DashboardFixture, openDashboardFixture } from '../../../support/dashboard.ts';
 import { samplesOf } from '../../../support/service/start.ts';
 import { rms } from '../../../support/sound.ts';
 
@@ -21,22 +21,22 @@ const EXAMPLES = [
 ] as const;
 
 describe.skipIf(NO_BROWSER)(`the dashboard's docs ${NO_BROWSER ?? ''}`, () => {
-  let stage: DashboardStage;
+  let dashboard: DashboardFixture;
   let folder: string;
   beforeAll(async () => {
-    stage = await openDashboardStage();
+    dashboard = await openDashboardFixture();
     folder = await mkdtemp(path.join(tmpdir(), 'examples-'));
     await copyFile(SAMPLE, path.join(folder, 'sample.wav'));
   });
   afterAll(async () => {
-    await stage?.close();
+    await dashboard?.close();
     await rm(folder, { recursive: true });
   });
 
   test('what is copied works as it is, with the key in the environment', async () => {
-    const { page, watch } = await stage.visitAs('acme', '#/docs');
+    const { page, watch } = await dashboard.visitAs('acme', '#/docs');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    const { accounts, keys } = stage.service.tenancy;
+    const { accounts, keys } = dashboard.service.tenancy;
     const { secret } = await keys.issue(await accounts.require('acme'), 'examples');
     await page.getByLabel('Voice of the examples').selectOption('voice-b-en-m-01');
     await page.getByLabel('Node.js').check();
@@ -57,11 +57,11 @@ describe.skipIf(NO_BROWSER)(`the dashboard's docs ${NO_BROWSER ?? ''}`, () => {
   });
 
   test('there are examples for the shell and Python, and a way to the whole API', async () => {
-    const { page } = await stage.visitAs('acme', '#/docs');
+    const { page } = await dashboard.visitAs('acme', '#/docs');
     const first = page.getByLabel('Speak a text, ').first();
     await expect
       .poll(() => first.innerText())
-      .toContain(`curl -sS --fail-with-body ${stage.service.url}`);
+      .toContain(`curl -sS --fail-with-body ${dashboard.service.url}`);
     await page.getByLabel('Python').check();
     await expect.poll(() => first.innerText()).toContain('import json, os, urllib.request');
     await page.getByText('Your plan speaks 300,000 characters a month').waitFor();

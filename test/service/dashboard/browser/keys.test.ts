@@ -3,28 +3,28 @@ import { createVoiceApiClient } from '../../../../src/bot/voice-api/client.ts';
 import { parseInvocation } from '../../../../src/service/cli/invocation.ts';
 import { NO_BROWSER, seriousViolations } from '../../../support/browser.ts';
 import {
-  anew,
-  type DashboardStage,
+  type DashboardFixture,
   heading,
   logIn,
   logInFirst,
   OWN_PASSWORD,
-  openDashboardStage,
+  openDashboardFixture,
+  unusedName,
 } from '../../../support/dashboard.ts';
 
 const SPEECH = { text: 'Good morning, everybody.', voice_id: 'voice-b-en-f-01' };
 
 describe.skipIf(NO_BROWSER)(`the dashboard: from a login to a key ${NO_BROWSER ?? ''}`, () => {
-  let stage: DashboardStage;
+  let dashboard: DashboardFixture;
   beforeAll(async () => {
-    stage = await openDashboardStage();
+    dashboard = await openDashboardFixture();
   });
-  afterAll(() => stage?.close());
+  afterAll(() => dashboard?.close());
 
   test('a stranger logs in, issues a key, uses it, sees the usage rise, deactivates it, gets 401', async () => {
-    const name = anew('acme');
-    const oneTime = await stage.createAccount(name);
-    const { page, watch } = await stage.visit();
+    const name = unusedName('acme');
+    const oneTime = await dashboard.createAccount(name);
+    const { page, watch } = await dashboard.visit();
     await expect.poll(() => page.title()).toMatch(/^Log in/);
     await logInFirst(page, name, oneTime);
 
@@ -36,9 +36,9 @@ describe.skipIf(NO_BROWSER)(`the dashboard: from a login to a key ${NO_BROWSER ?
     const apiKey = await dialog.locator('code').innerText();
     expect(apiKey).toMatch(/^mynah_sk_\w+$/);
 
-    await page.goto(`${stage.service.url}/dashboard/#/usage`);
+    await page.goto(`${dashboard.service.url}/dashboard/#/usage`);
     await page.getByText('Nothing was spoken').waitFor();
-    const client = createVoiceApiClient({ baseUrl: stage.service.url, apiKey });
+    const client = createVoiceApiClient({ baseUrl: dashboard.service.url, apiKey });
     const speak = async () => {
       const answer = await client.tts(SPEECH);
       for await (const _ of answer.body);
@@ -69,7 +69,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard: from a login to a key ${NO_BROWSER ?
   });
 
   test('the key is nowhere once its dialog is closed', async () => {
-    const { page } = await stage.visitAs(anew('careful'));
+    const { page } = await dashboard.visitAs(unusedName('careful'));
     const bodies: Promise<string>[] = [];
     await page.getByRole('button', { name: 'Issue a key' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('website');
@@ -103,7 +103,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard: from a login to a key ${NO_BROWSER ?
   });
 
   test('a key that was copied may be closed by any means; the focus is on what copies it', async () => {
-    const { page } = await stage.visitAs(anew('quick'));
+    const { page } = await dashboard.visitAs(unusedName('quick'));
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Issue a key' }).click();
     // Where one types, without a click, spaces and all.
@@ -122,9 +122,9 @@ describe.skipIf(NO_BROWSER)(`the dashboard: from a login to a key ${NO_BROWSER ?
   });
 
   test('a key is renamed by the keyboard alone', async () => {
-    const name = anew('typist');
-    const { page } = await stage.visitAs(name);
-    const { keys, accounts } = stage.service.tenancy;
+    const name = unusedName('typist');
+    const { page } = await dashboard.visitAs(name);
+    const { keys, accounts } = dashboard.service.tenancy;
     await keys.issue(await accounts.require(name), 'first');
     await page.reload();
     const rename = page.getByRole('button', { name: 'Rename first' });
@@ -140,14 +140,14 @@ describe.skipIf(NO_BROWSER)(`the dashboard: from a login to a key ${NO_BROWSER ?
   });
 
   test('a plan without API access is told so, and gets no button', async () => {
-    const { page } = await stage.visitAs('starter', '', { plan: 'starter' });
+    const { page } = await dashboard.visitAs('starter', '', { plan: 'starter' });
     await page.getByText('Your plan, Starter, has no API access').waitFor();
     expect(await page.getByRole('button', { name: 'Issue a key' }).count()).toBe(0);
     await page.close();
   });
 
   test('wrong passwords are told, then locked out, also of a name that nobody has, with the time left', async () => {
-    const { page } = await stage.visit();
+    const { page } = await dashboard.visit();
     const failed = page.getByText('the password is wrong');
     const password = page.getByLabel('Password', { exact: true });
     await page.getByLabel('Account', { exact: true }).fill('nobody');
@@ -163,7 +163,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard: from a login to a key ${NO_BROWSER ?
   });
 
   test('a session that ends leads to the login, and then back to where one was', async () => {
-    const { page } = await stage.visitAs('returning', '#/voices/voice-b-ko-m-01');
+    const { page } = await dashboard.visitAs('returning', '#/voices/voice-b-ko-m-01');
     await heading(page, 'Jihun').waitFor();
     await page.getByLabel('Text', { exact: true }).fill('Where was I?');
     await page.context().clearCookies();
@@ -178,9 +178,9 @@ describe.skipIf(NO_BROWSER)(`the dashboard: from a login to a key ${NO_BROWSER ?
   });
 
   test('a one-time password is typed once, unless the page is loaded anew before it is changed', async () => {
-    const name = anew('patient');
-    const oneTime = await stage.createAccount(name);
-    const { page } = await stage.visit();
+    const name = unusedName('patient');
+    const oneTime = await dashboard.createAccount(name);
+    const { page } = await dashboard.visit();
     await logIn(page, name, oneTime);
     await heading(page, 'Choose your password').waitFor();
     const typed = page.getByLabel('One-time password');
@@ -196,7 +196,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard: from a login to a key ${NO_BROWSER ?
   });
 
   test('the login tells whoever runs the service how to get in', async () => {
-    const { page } = await stage.visit();
+    const { page } = await dashboard.visit();
     await page.getByText('You run this service?').click();
     const command = await page.getByText('account create').innerText();
     const [, line = ''] = command.split('npm run service -- ');
@@ -206,7 +206,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard: from a login to a key ${NO_BROWSER ?
   });
 
   test('going back works, titles change, and the heading has the focus', async () => {
-    const { page } = await stage.visitAs('wanderer');
+    const { page } = await dashboard.visitAs('wanderer');
     await page.getByRole('link', { name: 'Usage' }).click();
     await heading(page, 'Usage').waitFor();
     await page.getByRole('link', { name: 'Voices' }).click();

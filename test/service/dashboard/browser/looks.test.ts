@@ -1,7 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NO_BROWSER, seriousViolations } from '../../../support/browser.ts';
-import { type DashboardStage, heading, openDashboardStage } from '../../../support/dashboard.ts';
+import {
+  type DashboardFixture,
+  heading,
+  openDashboardFixture,
+} from '../../../support/dashboard.ts';
 import { ODD_ENGINE } from '../../../support/service/start.ts';
 
 /** Each view is visited once for both colour schemes. */
@@ -23,11 +27,11 @@ const VIEWS = [
 ] as const;
 
 describe.skipIf(NO_BROWSER)(`the dashboard for everybody ${NO_BROWSER ?? ''}`, () => {
-  let stage: DashboardStage;
+  let dashboard: DashboardFixture;
   beforeAll(async () => {
-    stage = await openDashboardStage({ engines: [ODD_ENGINE] });
+    dashboard = await openDashboardFixture({ engines: [ODD_ENGINE] });
   });
-  afterAll(() => stage?.close());
+  afterAll(() => dashboard?.close());
 
   test.each(SCREENS)('%s, nothing of a view hinders anybody', async (_, viewport, schemes) => {
     const found: string[] = [];
@@ -41,15 +45,15 @@ describe.skipIf(NO_BROWSER)(`the dashboard for everybody ${NO_BROWSER ?? ''}`, (
         found.push(`${view} is wider than the screen`);
       }
     };
-    const gate = await stage.visit('', { viewport });
+    const gate = await dashboard.visit('', { viewport });
     await heading(gate.page, 'Log in').waitFor();
     await check(gate.page, 'login');
     await gate.page.close();
 
-    const { page, watch } = await stage.visitAs('olivia', '', { viewport, isOperator: true });
+    const { page, watch } = await dashboard.visitAs('olivia', '', { viewport, isOperator: true });
     await giveSomethingToShow();
     for (const [view, title] of VIEWS) {
-      await page.goto(`${stage.service.url}/dashboard/#/${view}`);
+      await page.goto(`${dashboard.service.url}/dashboard/#/${view}`);
       await heading(page, title).waitFor();
       // A view may load several things at once; a locator of one would refuse to choose among them.
       await expect.poll(() => page.getByText(/^Loading/).count()).toBe(0);
@@ -64,7 +68,10 @@ describe.skipIf(NO_BROWSER)(`the dashboard for everybody ${NO_BROWSER ?? ''}`, (
   });
 
   test('the colours can be chosen, and stay chosen', async () => {
-    const { page } = await stage.visitAs('olivia', '', { colorScheme: 'light', isOperator: true });
+    const { page } = await dashboard.visitAs('olivia', '', {
+      colorScheme: 'light',
+      isOperator: true,
+    });
     const background = () => page.evaluate('getComputedStyle(document.body).backgroundColor');
     const light = await background();
     await page.getByLabel('Colours').selectOption('Dark');
@@ -78,7 +85,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard for everybody ${NO_BROWSER ?? ''}`, (
 
   /** A key, one that was deactivated, and some usage. */
   async function giveSomethingToShow(): Promise<void> {
-    const { accounts, keys, usage } = stage.service.tenancy;
+    const { accounts, keys, usage } = dashboard.service.tenancy;
     const account = await accounts.require('olivia');
     if ((await keys.list(account.id)).length > 0) return;
     const { key } = await keys.issue(account, 'website');

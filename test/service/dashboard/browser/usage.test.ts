@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '../../../../src/service/accounts/types.ts';
 import { NO_BROWSER } from '../../../support/browser.ts';
-import { anew, type DashboardStage, openDashboardStage } from '../../../support/dashboard.ts';
+import {
+  type DashboardFixture,
+  openDashboardFixture,
+  unusedName,
+} from '../../../support/dashboard.ts';
 import { ODD_ENGINE } from '../../../support/service/start.ts';
 
 const SEPTEMBER = Date.UTC(2026, 8, 20, 12);
@@ -9,10 +13,10 @@ const OCTOBER = Date.UTC(2026, 9, 7, 12);
 
 describe.skipIf(NO_BROWSER)(`the dashboard's usage ${NO_BROWSER ?? ''}`, () => {
   let now = SEPTEMBER;
-  let stage: DashboardStage;
+  let dashboard: DashboardFixture;
   beforeAll(async () => {
-    stage = await openDashboardStage({ engines: [ODD_ENGINE], clock: () => now });
-    await stage.createAccount('acme');
+    dashboard = await openDashboardFixture({ engines: [ODD_ENGINE], clock: () => now });
+    await dashboard.createAccount('acme');
     await spend('tts', 5_000);
     now = OCTOBER - 24 * 60 * 60_000;
     await spend('tts', 2_000);
@@ -20,10 +24,10 @@ describe.skipIf(NO_BROWSER)(`the dashboard's usage ${NO_BROWSER ?? ''}`, () => {
     await spend('emotion-tts', 1_000);
     await spend('voice-clone', 290_000);
   });
-  afterAll(() => stage?.close());
+  afterAll(() => dashboard?.close());
 
   test('this month is shown against the limit, by day and by what it was spent on', async () => {
-    const { page, watch } = await stage.visitAs('acme', '#/usage');
+    const { page, watch } = await dashboard.visitAs('acme', '#/usage');
     await page.getByRole('heading', { name: 'October 2026' }).waitFor();
     await page.getByText('7,000 characters left.').waitFor();
     const chart = page.getByRole('img');
@@ -48,7 +52,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's usage ${NO_BROWSER ?? ''}`, () => {
   });
 
   test('months before can be looked at, by their own addresses', async () => {
-    const { page } = await stage.visitAs('acme', '#/usage');
+    const { page } = await dashboard.visitAs('acme', '#/usage');
     await page.getByLabel('Month').selectOption('September 2026: 5,000 characters');
     await page.getByRole('heading', { name: 'September 2026' }).waitFor();
     await expect
@@ -61,10 +65,10 @@ describe.skipIf(NO_BROWSER)(`the dashboard's usage ${NO_BROWSER ?? ''}`, () => {
   });
 
   test('what is left is told before it is spent, and too much is refused', async () => {
-    const name = anew('thrifty');
-    await stage.createAccount(name);
+    const name = unusedName('thrifty');
+    await dashboard.createAccount(name);
     await spend('tts', 293_000, name);
-    const { page } = await stage.visitAs(name, '#/voices/voice-b-en-f-01');
+    const { page } = await dashboard.visitAs(name, '#/voices/voice-b-en-f-01');
     await page.getByText('7,000 are left this month').waitFor();
     await spend('tts', 6_990, name);
     await page.reload();
@@ -78,7 +82,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's usage ${NO_BROWSER ?? ''}`, () => {
   });
 
   test('while the service cannot be reached, a view says so, and comes by itself', async () => {
-    const { page } = await stage.visitAs('acme', '#/account');
+    const { page } = await dashboard.visitAs('acme', '#/account');
     await page.getByRole('heading', { name: 'Your account' }).waitFor();
     await page.context().setOffline(true);
     await page.getByRole('link', { name: 'Usage', exact: true }).click();
@@ -91,7 +95,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's usage ${NO_BROWSER ?? ''}`, () => {
   });
 
   async function spend(operation: Operation, characters: number, name = 'acme'): Promise<void> {
-    const { accounts, usage } = stage.service.tenancy;
+    const { accounts, usage } = dashboard.service.tenancy;
     const account = await accounts.require(name);
     const caller = { account, keyId: undefined, source: 'dashboard' } as const;
     await usage.settle(await usage.reserve(caller, operation, characters));

@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NO_BROWSER } from '../../../support/browser.ts';
 import {
-  anew,
-  type DashboardStage,
+  type DashboardFixture,
   heading,
-  openDashboardStage,
+  openDashboardFixture,
   untilHeard,
+  unusedName,
 } from '../../../support/dashboard.ts';
 import { samplesOf } from '../../../support/service/start.ts';
 import { rms } from '../../../support/sound.ts';
@@ -35,14 +35,14 @@ const KEEP_CONTEXT = `AudioContext = class extends AudioContext {
 const AUDIBLE = 0.02;
 
 describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => {
-  let stage: DashboardStage;
+  let dashboard: DashboardFixture;
   beforeAll(async () => {
-    stage = await openDashboardStage({ microphone: SAMPLE });
+    dashboard = await openDashboardFixture({ microphone: SAMPLE });
   });
-  afterAll(() => stage?.close());
+  afterAll(() => dashboard?.close());
 
   test('voices are found by words, language, gender and kind', async () => {
-    const { page } = await stage.visitAs('acme', '#/voices');
+    const { page } = await dashboard.visitAs('acme', '#/voices');
     const cards = page.getByRole('main').getByRole('listitem');
     await page.getByText('41 voices').waitFor();
     await expect.poll(() => cards.count()).toBe(41);
@@ -60,8 +60,8 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
   });
 
   test('the sample of a preset is heard, and costs nothing', async () => {
-    const name = anew('acme');
-    const { page, watch } = await stage.visitAs(name, '#/voices');
+    const name = unusedName('acme');
+    const { page, watch } = await dashboard.visitAs(name, '#/voices');
     await page.getByRole('button', { name: 'Listen to Emma' }).click();
     await untilHeard(page.getByLabel('Player: Emma'));
     expect(await usedBy(name)).toBe(0);
@@ -70,8 +70,8 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
   });
 
   test('a text is spoken as asked for, heard, downloaded, and counted before and after', async () => {
-    const name = anew('acme');
-    const { page } = await stage.visitAs(name, '#/voices/voice-b-en-f-01');
+    const name = unusedName('acme');
+    const { page } = await dashboard.visitAs(name, '#/voices/voice-b-en-f-01');
     await page.addInitScript(KEEP_CONTEXT);
     await page.reload();
     const loudspeaker = () => page.evaluate('context.state');
@@ -113,7 +113,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
   });
 
   test('with emotion, as MP3', async () => {
-    const { page } = await stage.visitAs('acme', '#/voices/voice-b-ko-f-01');
+    const { page } = await dashboard.visitAs('acme', '#/voices/voice-b-ko-f-01');
     await page.getByLabel('Text', { exact: true }).fill('정말 믿을 수가 없어요!');
     await page.getByLabel('With more or less emotion').check();
     await page.getByRole('slider', { name: 'Emotion' }).fill('0.9');
@@ -129,8 +129,8 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
   });
 
   test('what is sent again after a broken connection is paid once; once heard, anew', async () => {
-    const name = anew('patient');
-    const { page } = await stage.visitAs(name, '#/voices/voice-b-en-f-01');
+    const name = unusedName('patient');
+    const { page } = await dashboard.visitAs(name, '#/voices/voice-b-en-f-01');
     const speak = page.getByRole('button', { name: 'Speak', exact: true });
     await page.getByLabel('Text', { exact: true }).fill('Once is enough.');
     // It reaches the service, but its answer is lost.
@@ -156,18 +156,18 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
   });
 
   test('what the service refuses is told in a sentence', async () => {
-    const { page } = await stage.visitAs('acme', '#/voices/voice-b-en-f-01');
+    const { page } = await dashboard.visitAs('acme', '#/voices/voice-b-en-f-01');
     await page.getByLabel('Text', { exact: true }).fill('\u200b');
     await page.getByRole('button', { name: 'Speak', exact: true }).click();
     await page.getByText('Text: contains nothing that can be spoken').waitFor();
-    await page.goto(`${stage.service.url}/dashboard/#/voices/nobody`);
+    await page.goto(`${dashboard.service.url}/dashboard/#/voices/nobody`);
     await page.getByText('There is no voice with this ID.').waitFor();
     await page.close();
   });
 
   test('a voice is cloned from a file, heard, spoken with, deleted', async () => {
-    const name = anew('acme');
-    const { page, watch } = await stage.visitAs(name, '#/clone');
+    const name = unusedName('acme');
+    const { page, watch } = await dashboard.visitAs(name, '#/clone');
     await page.getByLabel('Recording', { exact: true }).setInputFiles(SAMPLE);
     await page.getByLabel('Name of the voice').fill('Ada');
     const make = page.getByRole('button', { name: 'Make the voice' });
@@ -194,8 +194,8 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
   });
 
   test('a voice goes on being made while one looks at something else', async () => {
-    const name = anew('wanderer');
-    const { page } = await stage.visitAs(name, '#/clone');
+    const name = unusedName('wanderer');
+    const { page } = await dashboard.visitAs(name, '#/clone');
     await page.getByLabel('Recording', { exact: true }).setInputFiles(SAMPLE);
     await page.getByLabel('Name of the voice').fill('Robin');
     await consent(page).check();
@@ -223,7 +223,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
   });
 
   test('what fails meanwhile is told where one is, and the form is as it was', async () => {
-    const { page } = await stage.visitAs('wanderer', '#/clone');
+    const { page } = await dashboard.visitAs('wanderer', '#/clone');
     await page.getByLabel('Recording', { exact: true }).setInputFiles(NO_SOUND);
     await page.getByLabel('Name of the voice').fill('Robin');
     await consent(page).check();
@@ -240,7 +240,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
   });
 
   test('a voice is cloned from the microphone', async () => {
-    const { page } = await stage.visitAs('acme', '#/clone');
+    const { page } = await dashboard.visitAs('acme', '#/clone');
     await page.getByRole('button', { name: 'Record with the microphone' }).click();
     await page.getByText(/^0:0[4-9]$/).waitFor();
     await page.getByRole('button', { name: 'Stop' }).click();
@@ -255,7 +255,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
   });
 
   test('a file that holds no voice is refused with the reason', async () => {
-    const { page } = await stage.visitAs('acme', '#/clone');
+    const { page } = await dashboard.visitAs('acme', '#/clone');
     await page.getByLabel('Recording', { exact: true }).setInputFiles(NO_SOUND);
     await page.getByLabel('Name of the voice').fill('Nobody');
     await consent(page).check();
@@ -265,7 +265,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
   });
 
   async function usedBy(name: string): Promise<number> {
-    const { accounts, usage } = stage.service.tenancy;
+    const { accounts, usage } = dashboard.service.tenancy;
     return (await usage.report(await accounts.require(name))).used;
   }
 });

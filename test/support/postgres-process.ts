@@ -16,15 +16,15 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 
 /**
- * Keeps one PostgreSQL server for a test: `node postgres-keeper.ts PACKAGE_FOLDER`. Prints `ready
- * SOCKET_FOLDER`, obeys `stop` and `start` on standard input, and takes server and files away when
- * that ends: also when whoever started it was killed.
+ * Runs a PostgreSQL server for a test: `node postgres-process.ts PACKAGE_FOLDER`. Prints `ready
+ * SOCKET_FOLDER` and reads `stop` and `start` from standard input. When standard input ends, also because
+ * the test process was killed, it removes the server and its files.
  */
 
-/** PostgreSQL refuses to run as root. This is `nobody` on every system we know of. */
+/** PostgreSQL refuses to run as root. This is usually the user `nobody`. */
 const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** A test server need not survive a power cut. */
+/** Faster, because a test server does not have to survive a power failure. */
 const SETTINGS = [
   'listen_addresses=',
   'fsync=off',
@@ -35,13 +35,13 @@ const SETTINGS = [
 ];
 
 const [, , packageFolder = ''] = process.argv;
-// Short: a socket's path has 107 bytes at most.
+// Short, because the path of a Unix socket is limited to 107 bytes.
 const folder = mkdtempSync(path.join(tmpdir(), 'mynah-pg-'));
 const programs = path.join(folder, 'pg');
 const data = path.join(folder, 'data');
 let server: ChildProcess | undefined;
 
-/** A copy, because `nobody` may not be able to look into this project's folder. */
+/** Copies the binaries, because `nobody` may have no access to the project folder. */
 function copyPrograms(): void {
   const native = path.join(packageFolder, 'native');
   cpSync(native, programs, { recursive: true, filter: (file) => !file.endsWith('.a') });
@@ -49,7 +49,7 @@ function copyPrograms(): void {
   for (const name of ['initdb', 'postgres']) chmodSync(path.join(programs, 'bin', name), 0o755);
 }
 
-/** npm packages hold no links; the package makes them after its installation, if that is allowed. */
+/** npm packages cannot contain symbolic links. The package creates them in an install script, if allowed. */
 function makeLinks(list: string): void {
   const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'));
   for (const { source, target } of links) {
@@ -86,7 +86,7 @@ async function start(): Promise<void> {
   process.stdout.write(`ready ${folder}\n`);
 }
 
-/** SIGINT: fast, clients are cut off. SIGQUIT: at once. */
+/** SIGINT is a fast shutdown that disconnects clients. SIGQUIT is immediate. */
 async function stop(signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
   if (server === undefined || server.exitCode !== null) return;
   const ended = once(server, 'exit');

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 
-/** What comes out of a page at one moment. */
+/** The audio output of a page at one moment. */
 export interface PageSound {
-  /** Root mean square, 0 to 1; undefined while the page has nothing that could sound. */
+  /** RMS, 0 to 1. Undefined while the page has no audio graph. */
   readonly level: number | undefined;
-  /** Of the strongest frequency, to about 6 Hz. */
+  /** The strongest frequency, within about 6 Hz. */
   readonly hertz: number;
 }
 
 /**
- * Puts a meter of our own before the loudspeaker of a page's audio graph, whatever the page itself
- * measures. Runs in the page, before its scripts.
+ * Adds an analyser in front of the audio destination, independent of the page's own measurement. Runs in
+ * the page before its scripts.
  */
 const PUT_METER = `(() => {
   const connect = AudioNode.prototype.connect;
@@ -39,13 +39,13 @@ const READ_METER = `(() => {
   };
 })()`;
 
-/** To be called before the page is opened. */
+/** Call this before opening the page. */
 export const putMeter = (page: Page): Promise<unknown> => page.addInitScript(PUT_METER);
 
 /** The last 170 ms. */
 export const soundOf = (page: Page): Promise<PageSound> => page.evaluate<PageSound>(READ_METER);
 
-/** Looks at something in a page that nobody has touched yet, and does not count as touching it. */
+/** Evaluates an expression without a user gesture, so that the page stays untouched for Chromium. */
 export async function peekAt(page: Page, expression: string): Promise<unknown> {
   const session = await page.context().newCDPSession(page);
   const { result } = await session.send('Runtime.evaluate', { expression, userGesture: false });
