@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import type { Reporter, TestModule } from 'vitest/node';
 import { DURATIONS_FILE } from './longest-first.ts';
 
-/** Shorter files need no place in the order. */
+/** Shorter files do not affect the order. */
 const SHORTEST_SECONDS = 2;
 
-/** Writes down how long each file took, for the order of the next runs. */
+/** Saves the duration of each file, for the order of later runs. */
 export default class DurationsReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const durations = modules

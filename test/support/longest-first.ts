@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Seconds by test file; `npm run test:durations` refreshes it. */
+/** Seconds by test file. `npm run test:durations` updates it. */
 export const DURATIONS_FILE = path.resolve('test/durations.json');
 
 /**
@@ -15,7 +15,7 @@ export default class LongestFirst extends BaseSequencer {
     const secondsOf = ({ moduleId }: TestSpecification) =>
       durations[path.relative('', moduleId)] ?? 0;
     const isShared = ({ project }: TestSpecification) => Number(!project.config.isolate);
-    // Files that share processes come last and together: whatever interrupts them starts a new process.
+    // Files that share processes come last and together, because any other file in between ends a process.
     return (await super.sort(files)).toSorted(
       (a, b) => isShared(a) - isShared(b) || secondsOf(b) - secondsOf(a),
     );

@@ -5,6 +5,7 @@ import { readSample } from '../../../src/service/cloning/reading/read-sample.ts'
 import { SampleError } from '../../../src/service/cloning/sample-error.ts';
 import { ServiceError } from '../../../src/service/errors.ts';
 import { ERROR_STATUS } from '../../../src/service/http/error-status.ts';
+import { liveBytes } from '../../support/memory.ts';
 import { box, patchBox, topBoxes, withVideoAndMovieFirst } from '../../support/service/mp4.ts';
 import { fixture, floatWav, mp3 } from '../../support/service/samples.ts';
 import { noise, tone, wav } from '../../support/sound.ts';
@@ -232,10 +233,10 @@ describe('a sample costs its own process alone', () => {
   });
 
   test('the memory of the service stays', async () => {
-    const before = process.memoryUsage.rss();
+    const before = liveBytes();
     const file = patchBox(aac, 'stsz', { 12: huge });
     for (let i = 0; i < 5; i += 1) await codeOf(file);
-    expect(process.memoryUsage.rss() - before).toBeLessThan(60e6);
+    expect(liveBytes() - before).toBeLessThan(60e6);
   });
 
   test('who gives up is let go at once; the next one is served; too many are refused', async () => {
