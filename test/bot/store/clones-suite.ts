@@ -6,7 +6,7 @@ import { cloneDraft, DAY_MS, many, type StoreFixture, someone, time, VOICE } fro
 export function clonesSuite(fixture: () => StoreFixture): void {
   const names = (voices: readonly ClonedVoice[]) => voices.map(({ name }) => name);
 
-  test('is kept with who attested what, and when', async () => {
+  test('is stored with its consent', async () => {
     const { here, there } = fixture();
     const [guild, owner, speaker] = [someone(), someone(), someone()];
     const consent = {
@@ -25,7 +25,7 @@ export function clonesSuite(fixture: () => StoreFixture): void {
     ]);
   });
 
-  test('a private one is seen and spoken with by its owner alone; managers see it', async () => {
+  test('a private voice can be used only by its owner, and be seen by managers', async () => {
     const { clones } = fixture().here;
     const [guild, owner, other] = [someone(), someone(), someone()];
     await clones.add(guild, cloneDraft(owner, { name: 'public' }));
@@ -43,7 +43,7 @@ export function clonesSuite(fixture: () => StoreFixture): void {
     expect(await clones.mayUse(guild, other, secret.voiceId)).toBe(false);
   });
 
-  test("nobody learns of a private voice by its name's being taken", async () => {
+  test('the name of a private voice stays available to others, so that it is not revealed', async () => {
     const { clones } = fixture().here;
     const [guild, one, two] = [someone(), someone(), someone()];
     await clones.add(guild, cloneDraft(one, { name: 'Ada', isPrivate: true }));
@@ -60,7 +60,7 @@ export function clonesSuite(fixture: () => StoreFixture): void {
     expect(hers.name).toBe('ada');
   });
 
-  test('in another guild there is no such voice', async () => {
+  test('does not exist in another guild', async () => {
     const { here, there } = fixture();
     const [guild, other, owner] = [someone(), someone(), someone()];
     const { voiceId, name } = await here.clones.add(guild, cloneDraft(owner));
@@ -76,13 +76,13 @@ export function clonesSuite(fixture: () => StoreFixture): void {
     await expect(there.clones.rename(other, voiceId, 'x')).rejects.toMatchObject(unknown);
   });
 
-  test('voices that are no clones of ours are anybody’s', async () => {
+  test('voices that were not cloned here can be used by everyone', async () => {
     const { clones } = fixture().here;
     expect(await clones.mayUse(someone(), someone(), VOICE)).toBe(true);
     expect(await clones.mayUse(someone(), someone(), 'some-voice-of-the-operator')).toBe(true);
   });
 
-  test('five for a member and fifty for a guild, also when many come at once', async () => {
+  test('is limited to five per member and fifty per guild, even with concurrent requests', async () => {
     const { here, there } = fixture();
     const [guild, owner] = [someone(), someone()];
     const { clonesPerMember, clonesPerGuild } = STORE_LIMITS;
@@ -107,7 +107,7 @@ export function clonesSuite(fixture: () => StoreFixture): void {
     });
   });
 
-  test('is renamed, but not to a name that is taken', async () => {
+  test('can be renamed, but not to a name in use', async () => {
     const { clones } = fixture().here;
     const [guild, owner] = [someone(), someone()];
     const { voiceId } = await clones.add(guild, cloneDraft(owner, { name: 'one' }));
@@ -119,7 +119,7 @@ export function clonesSuite(fixture: () => StoreFixture): void {
     expect(await clones.find(guild, { memberId: owner }, 'one')).toMatchObject({ name: 'ONE' });
   });
 
-  test('goes with the presets and own voices that speak with it; its consent stays a year', async () => {
+  test('is deleted with the presets and own voices that use it, and its consent is kept for a year', async () => {
     const { here, there } = fixture();
     const [guild, owner, member] = [someone(), someone(), someone()];
     const voice = await here.clones.add(guild, cloneDraft(owner, { name: 'gone' }));
@@ -145,7 +145,7 @@ export function clonesSuite(fixture: () => StoreFixture): void {
     expect(await consents()).toEqual([]);
   });
 
-  test('the consent of a voice that is there never ends', async () => {
+  test('the consent of an existing voice does not expire', async () => {
     const { here } = fixture();
     const [guild, owner] = [someone(), someone()];
     await here.clones.add(guild, cloneDraft(owner));
@@ -154,7 +154,7 @@ export function clonesSuite(fixture: () => StoreFixture): void {
     expect(await here.clones.listConsents(guild)).toHaveLength(1);
   });
 
-  test('an ID that a service gives again is a voice again', async () => {
+  test('an ID that the service uses again is a new voice', async () => {
     const { clones } = fixture().here;
     const [guild, owner] = [someone(), someone()];
     const draft = cloneDraft(owner);

@@ -12,10 +12,10 @@ import { settingsSuite } from './settings-suite.ts';
 import { storeSuite } from './store-suite.ts';
 import { usageSuite } from './usage-suite.ts';
 
-/** The same promises on every database. */
+/** The same tests for every database. */
 describe.each(BACKENDS)('$name', ({ isHere, create }) => {
-  // Left out only where this system has no such database; the name then says why.
-  describe.runIf(isHere)('keeps', () => {
+  // Skipped only on systems without such a database. The name then says why.
+  describe.runIf(isHere)('stores', () => {
     let database: TestDatabase<BotStore>;
     let fixture: StoreFixture;
     beforeAll(async () => {
@@ -27,11 +27,11 @@ describe.each(BACKENDS)('$name', ({ isHere, create }) => {
     });
     afterAll(() => database?.[Symbol.asyncDispose]());
 
-    describe('a store', () => storeSuite(() => fixture));
+    describe('the store', () => storeSuite(() => fixture));
     describe('presets', () => presetsSuite(() => fixture));
     describe("members' own voices", () => memberVoicesSuite(() => fixture));
     describe('cloned voices', () => clonesSuite(() => fixture));
-    describe('a dictionary', () => dictionarySuite(() => fixture));
+    describe('the dictionary', () => dictionarySuite(() => fixture));
     describe('settings', () => settingsSuite(() => fixture));
     describe('usage', () => usageSuite(() => fixture));
     describe('privacy', () => privacySuite(() => fixture));

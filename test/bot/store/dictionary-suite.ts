@@ -19,7 +19,7 @@ export function dictionarySuite(fixture: () => StoreFixture): void {
     (await store.dictionary.list(guild)).map(({ from }) => from);
   const options = { by: '9', how: 'merge', isPattern: () => true } as const;
 
-  test('lists entries in the order they came in, to another process too', async () => {
+  test('lists entries in order of creation, also in another process', async () => {
     const { here, there } = fixture();
     const guild = someone();
     const first = await here.dictionary.add(guild, word(' lol ', ' laughing '));
@@ -32,7 +32,7 @@ export function dictionarySuite(fixture: () => StoreFixture): void {
     expect(await here.dictionary.list(someone())).toEqual([]);
   });
 
-  test('the same word is changed in its place; a pattern is another thing', async () => {
+  test('changes an entry for the same word in place; a pattern is a separate entry', async () => {
     const { dictionary } = fixture().here;
     const guild = someone();
     await dictionary.add(guild, word('GG', 'good game', '1'));
@@ -45,7 +45,7 @@ export function dictionarySuite(fixture: () => StoreFixture): void {
     expect((await dictionary.list(guild))[0]).toEqual(changed);
   });
 
-  test('one that is the same in all is no second one', async () => {
+  test('does not add an identical entry twice', async () => {
     const { dictionary } = fixture().here;
     const guild = someone();
     const entry = await dictionary.add(guild, word('a', 'b'));
@@ -63,7 +63,7 @@ export function dictionarySuite(fixture: () => StoreFixture): void {
     word('x', 'a\u0000b'),
     word('\ud800', 'x'),
     pattern('', 'x'),
-  ])('%j is no entry', async (draft) => {
+  ])('rejects the entry %j', async (draft) => {
     const adding = async () => fixture().here.dictionary.add(someone(), draft);
     await expect(adding).rejects.toMatchObject({
       code: 'dictionary.entry-invalid',
@@ -71,7 +71,7 @@ export function dictionarySuite(fixture: () => StoreFixture): void {
     });
   });
 
-  test('removes by number; numbers of others and other guilds are unknown', async () => {
+  test('removes entries by number, but not those of other guilds', async () => {
     const { dictionary } = fixture().here;
     const [guild, other] = [someone(), someone()];
     for (const from of ['a', 'b', 'c']) await dictionary.add(guild, word(from, ''));
@@ -96,7 +96,7 @@ export function dictionarySuite(fixture: () => StoreFixture): void {
     [4, 4, 'abcd'],
     [2, 2, 'abcd'],
     [4, 0, 'dabc'],
-  ])('entry %i moves to place %i: %s', async (id, place, expected) => {
+  ])('moves entry %i to position %i: %s', async (id, place, expected) => {
     const { here } = fixture();
     const guild = someone();
     for (const from of 'axbcd') await here.dictionary.add(guild, word(from, ''));
@@ -112,7 +112,7 @@ export function dictionarySuite(fixture: () => StoreFixture): void {
   const lines = (count: number) =>
     Array.from({ length: count }, (_, n) => ({ kind: 'word', from: `w${n}`, to: `${n}` }));
 
-  test('at most 500, also when many come at once', async () => {
+  test('has at most 500 entries, even with concurrent requests', async () => {
     const { here, there } = fixture();
     const guild = someone();
     const { dictionaryEntries: limit } = STORE_LIMITS;
@@ -128,7 +128,7 @@ export function dictionarySuite(fixture: () => StoreFixture): void {
     await here.dictionary.add(guild, word('w3', 'changed'));
   });
 
-  test('a file goes from guild to guild, in order, merged or instead', async () => {
+  test('exports entries to another guild in order, merging or replacing', async () => {
     const { here } = fixture();
     const [one, two] = [someone(), someone()];
     await here.dictionary.add(one, pattern('b+', 'B'));
@@ -156,7 +156,7 @@ export function dictionarySuite(fixture: () => StoreFixture): void {
     ['entries.0', fileOf({ ...entry, from: '' })],
     ['entries.1.from', fileOf(entry, { kind: 'pattern', from: '(', to: '' })],
     ['entries', fileOf(...lines(501))],
-  ])('a file that is wrong at %s is refused whole', async (at, file) => {
+  ])('rejects a file with a problem at %s as a whole', async (at, file) => {
     const { dictionary } = fixture().here;
     const guild = someone();
     const isPattern = (from: string) => from !== '(';
@@ -165,7 +165,7 @@ export function dictionarySuite(fixture: () => StoreFixture): void {
     expect(await dictionary.list(guild)).toEqual([]);
   });
 
-  test('a file that is too much is refused whole', async () => {
+  test('rejects a file with too many entries as a whole', async () => {
     const { dictionary } = fixture().here;
     const guild = someone();
     await dictionary.add(guild, word('own', ''));

@@ -6,7 +6,7 @@ import { fillGuild, readEverything } from './full-guild.ts';
 const GRACE_MS = 30 * DAY_MS;
 
 export function guildsSuite(fixture: () => StoreFixture): void {
-  test('thirty days after the bot was removed, everything but consents is gone', async () => {
+  test('lose everything except consents thirty days after the bot was removed', async () => {
     const { here, there } = fixture();
     const { guild, channel, ada, clones } = await fillGuild(here);
     const before = await readEverything(here, guild, channel);
@@ -43,7 +43,7 @@ export function guildsSuite(fixture: () => StoreFixture): void {
     expect((await here.guilds.purgeDue()).map(({ guildId }) => guildId)).not.toContain(guild);
   });
 
-  test('who takes the bot back in time loses nothing', async () => {
+  test('lose nothing when the bot returns in time', async () => {
     const { here, there } = fixture();
     const { guild, channel } = await fillGuild(here);
     const before = await readEverything(here, guild, channel);
@@ -57,7 +57,7 @@ export function guildsSuite(fixture: () => StoreFixture): void {
     expect(await readEverything(here, guild, channel)).toEqual(before);
   });
 
-  test('who asks to be deleted does not bring a purged guild back', async () => {
+  test('are not created again when a member deletes their data after a purge', async () => {
     const { here } = fixture();
     const { guild, ada } = await fillGuild(here);
     await here.guilds.markLeft(guild);
@@ -68,7 +68,7 @@ export function guildsSuite(fixture: () => StoreFixture): void {
     expect(await here.guilds.listPresent()).not.toContain(guild);
   });
 
-  test('two processes that purge at once tell of each guild once', async () => {
+  test('are reported once when two processes purge at the same time', async () => {
     const { here, there } = fixture();
     const { guild } = await fillGuild(here);
     await here.guilds.markLeft(guild);
@@ -77,7 +77,7 @@ export function guildsSuite(fixture: () => StoreFixture): void {
     expect(told.flat().filter(({ guildId }) => guildId === guild)).toHaveLength(1);
   });
 
-  test('a guild that nothing is kept of is left without a trace', async () => {
+  test('without data leave no trace when the bot leaves', async () => {
     const { guilds } = fixture().here;
     const guild = someone();
     await guilds.markLeft(guild);
@@ -87,7 +87,7 @@ export function guildsSuite(fixture: () => StoreFixture): void {
     expect(await guilds.listPresent()).toContain(guild);
   });
 
-  test("has the operator's budget, or none", async () => {
+  test("have the operator's budget, or none", async () => {
     const { here, there } = fixture();
     const guild = someone();
     expect(await here.guilds.budgetOf(guild)).toBeUndefined();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cloneDraft, type StoreFixture, someone, VOICE } from './fixture.ts';
 
 export function memberVoicesSuite(fixture: () => StoreFixture): void {
-  test('is what was set last, in this guild alone, and nothing once it is cleared', async () => {
+  test('are the last ones set, per guild, until they are cleared', async () => {
     const { here, there } = fixture();
     const [guild, other, member] = [someone(), someone(), someone()];
     await here.memberVoices.set(guild, member, { voice: VOICE, tone: 'softly' });
@@ -16,7 +16,7 @@ export function memberVoicesSuite(fixture: () => StoreFixture): void {
     expect(await there.memberVoices.get(guild, member)).toBeUndefined();
   });
 
-  test('is no cloned voice of another guild', async () => {
+  test('cannot be a cloned voice of another guild', async () => {
     const { here } = fixture();
     const [guild, other, member] = [someone(), someone(), someone()];
     const { voiceId } = await here.clones.add(other, cloneDraft(member));

@@ -33,7 +33,7 @@ describe.runIf(HAS_POSTGRES)(`PostgreSQL as a server${WITHOUT_POSTGRES}`, () => 
     await server?.[Symbol.asyncDispose]();
   });
 
-  test('while it is away, what speaking needs is answered from memory; then all goes on', async () => {
+  test('while it is down, speaking continues with cached results, and recovers afterwards', async () => {
     const { guild, channel, ada, bob, clones } = await fillGuild(store);
     const speakingNeeds = async () => ({
       settings: await store.settings.get(guild),

@@ -12,7 +12,7 @@ export function presetsSuite(fixture: () => StoreFixture): void {
     ...change,
   });
 
-  test('is found as it was saved, by another process too', async () => {
+  test('are found as saved, also by another process', async () => {
     const { here, there } = fixture();
     const guild = someone();
     const style = { voice: VOICE, language: 'ko', tone: 'slowly', exaggeration: 0.25 };
@@ -29,7 +29,7 @@ export function presetsSuite(fixture: () => StoreFixture): void {
     ['가나다', '가나다'.normalize('NFD')],
     ['a b', 'a \t b'],
     ['quiet', 'qui\u200bet'],
-  ])('%o is found as %o, and is no second one', async (name, other) => {
+  ])('with the name %o are found as %o and replaced under that name', async (name, other) => {
     const { presets } = fixture().here;
     const [guild, by] = [someone(), someone()];
     await presets.save(guild, draft(name, by));
@@ -50,14 +50,14 @@ export function presetsSuite(fixture: () => StoreFixture): void {
     },
   );
 
-  test('a name may have 32 characters, however many code units they take', async () => {
+  test('can have names of 32 characters, regardless of code units', async () => {
     const { presets } = fixture().here;
     const guild = someone();
     await presets.save(guild, draft('🦜'.repeat(32)));
     expect(await presets.list(guild)).toHaveLength(1);
   });
 
-  test('replaces only what it may, and leaves creator, time and places as they were', async () => {
+  test('are replaced only if allowed, and keep creator, time and defaults', async () => {
     const { presets } = fixture().here;
     const [guild, maker, other] = [someone(), someone(), someone()];
     const first = await presets.save(guild, draft('Herald', maker));
@@ -73,7 +73,7 @@ export function presetsSuite(fixture: () => StoreFixture): void {
     expect(await presets.defaultsFor(guild, '1')).toEqual({ guild: expected });
   });
 
-  test('of two that save the same name at once, one is told that there is one', async () => {
+  test('fail for one of two members who save the same name at once', async () => {
     const { here, there } = fixture();
     const guild = someone();
     const answers = await Promise.allSettled([
@@ -84,7 +84,7 @@ export function presetsSuite(fixture: () => StoreFixture): void {
     expect(await here.presets.list(guild)).toHaveLength(1);
   });
 
-  test('at most a hundred, also when many come at once', async () => {
+  test('are limited to a hundred, even with concurrent requests', async () => {
     const { here, there } = fixture();
     const guild = someone();
     await many(STORE_LIMITS.presetsPerGuild - 2, (n) => here.presets.save(guild, draft(`p${n}`)));
@@ -100,7 +100,7 @@ export function presetsSuite(fixture: () => StoreFixture): void {
     await here.presets.save(guild, draft('p1'), 'any');
   });
 
-  test('lists by name; renames in place; removes', async () => {
+  test('are listed by name, renamed in place and removed', async () => {
     const { presets } = fixture().here;
     const guild = someone();
     for (const name of ['b', 'C', 'a']) await presets.save(guild, draft(name));
@@ -118,7 +118,7 @@ export function presetsSuite(fixture: () => StoreFixture): void {
     await expect(presets.setDefault(guild, GUILD, 'z')).rejects.toMatchObject(unknown);
   });
 
-  test('a channel has its own default, or the guild’s', async () => {
+  test('can be the default of a channel or of the guild', async () => {
     const { here, there } = fixture();
     const [guild, news, chat] = [someone(), someone(), someone()];
     for (const name of ['calm', 'loud']) await here.presets.save(guild, draft(name));
@@ -140,7 +140,7 @@ export function presetsSuite(fixture: () => StoreFixture): void {
     expect(await there.presets.defaultsFor(guild, chat)).toEqual({});
   });
 
-  test('another guild has none of them', async () => {
+  test('do not exist in another guild', async () => {
     const { presets } = fixture().here;
     const [one, two] = [someone(), someone()];
     await presets.save(one, draft('ours'));
@@ -156,7 +156,7 @@ export function presetsSuite(fixture: () => StoreFixture): void {
     expect(await presets.find(one, 'ours')).toMatchObject({ name: 'ours' });
   });
 
-  test('does not take a cloned voice of another guild, nor others’ private ones', async () => {
+  test('cannot use cloned voices of other guilds or private voices of others', async () => {
     const { here } = fixture();
     const [one, two, owner] = [someone(), someone(), someone()];
     const { voiceId } = await here.clones.add(one, cloneDraft(owner));
@@ -169,7 +169,7 @@ export function presetsSuite(fixture: () => StoreFixture): void {
     await here.presets.save(two, draft('mine', owner, { voice: secret.voiceId }));
   });
 
-  test('a file goes from guild to guild', async () => {
+  test('are exported from one guild and imported in another', async () => {
     const { presets } = fixture().here;
     const [one, two, by] = [someone(), someone(), someone()];
     await presets.save(one, draft('full', by, { language: 'ja', tone: 'soft', exaggeration: 1 }));
@@ -189,7 +189,7 @@ export function presetsSuite(fixture: () => StoreFixture): void {
     expect(plain).not.toHaveProperty('tone');
   });
 
-  test('voices that are not to be had in the other guild are left out of a file', async () => {
+  test('with voices that the other guild does not have are skipped by an import', async () => {
     const { here } = fixture();
     const [one, two, owner] = [someone(), someone(), someone()];
     const { voiceId } = await here.clones.add(one, cloneDraft(owner));
@@ -214,7 +214,7 @@ export function presetsSuite(fixture: () => StoreFixture): void {
     ['presets.0.exaggeration', fileWith({ ...entry, exaggeration: 1.5 })],
     ['presets.0.language', fileWith({ ...entry, language: 'xx' })],
     ['presets', fileWith(...Array.from({ length: 101 }, (_, n) => ({ ...entry, name: `${n}` })))],
-  ])('a file that is wrong at %s is refused whole', async (at, file) => {
+  ])('are not imported at all from a file with a problem at %s', async (at, file) => {
     const { presets } = fixture().here;
     const guild = someone();
     const importing = presets.importAll(guild, file, '9', 'replace');
@@ -222,7 +222,7 @@ export function presetsSuite(fixture: () => StoreFixture): void {
     expect(await presets.list(guild)).toEqual([]);
   });
 
-  test('of several of one name in a file, the first counts', async () => {
+  test('with the same name in a file are imported once, from the first', async () => {
     const { presets } = fixture().here;
     const guild = someone();
     const file = fileWith({ ...entry, tone: 'first' }, { ...entry, name: 'A', tone: 'second' });
@@ -230,7 +230,7 @@ export function presetsSuite(fixture: () => StoreFixture): void {
     expect(await presets.list(guild)).toMatchObject([{ name: 'a', tone: 'first' }]);
   });
 
-  test('a file that is too much is refused whole', async () => {
+  test('are not imported at all from a file with too many', async () => {
     const { presets } = fixture().here;
     const guild = someone();
     await presets.save(guild, draft('one'));

@@ -4,7 +4,7 @@ import { type StoreFixture, someone, time } from './fixture.ts';
 import { fillGuild, readEverything } from './full-guild.ts';
 
 export function privacySuite(fixture: () => StoreFixture): void {
-  test('who does not want to be read is not, in that guild, until they take it back', async () => {
+  test('an opt-out in one guild lasts until the member opts in again', async () => {
     const { here, there } = fixture();
     const [guild, member] = [someone(), someone()];
     expect(await here.privacy.mayRead(guild, member)).toBe(true);
@@ -17,7 +17,7 @@ export function privacySuite(fixture: () => StoreFixture): void {
     expect(await here.privacy.mayRead(guild, member)).toBe(true);
   });
 
-  test('who does not want to be read anywhere is not, in guilds to come either, until they take it back', async () => {
+  test('an opt-out everywhere also applies to new guilds, until the member opts in again', async () => {
     const { here, there } = fixture();
     const [guild, member] = [someone(), someone()];
     await here.privacy.setMayRead({ guildId: guild }, member, false);
@@ -36,7 +36,7 @@ export function privacySuite(fixture: () => StoreFixture): void {
     expect(await there.privacy.mayRead(someone(), member)).toBe(true);
   });
 
-  test('shows a member everything that is kept about them, and nothing of others', async () => {
+  test('exports all data about a member, and nothing about others', async () => {
     const { here, there } = fixture();
     const { guild, ada, bob, clones } = await fillGuild(here);
     const [data, ...others] = await there.privacy.exportMember(ada, 'everywhere');
@@ -60,7 +60,7 @@ export function privacySuite(fixture: () => StoreFixture): void {
     expect(await here.privacy.exportMember(bob, 'everywhere')).toHaveLength(1);
   });
 
-  test('deletes a member, and leaves what is others’', async () => {
+  test('deletes the data of a member, and keeps that of others', async () => {
     const { here, there } = fixture();
     const { guild, channel, ada, clones } = await fillGuild(here);
     const deleted = await there.privacy.deleteMember(ada, { guildId: guild });
@@ -95,7 +95,7 @@ export function privacySuite(fixture: () => StoreFixture): void {
     expect(await here.privacy.mayRead(guild, ada)).toBe(false);
   });
 
-  test('two nameless spenders are one, and the sum stays', async () => {
+  test('usage of two deleted members is merged, and the total stays the same', async () => {
     const { here } = fixture();
     const { guild, ada, bob } = await fillGuild(here);
     await here.privacy.deleteMember(ada, 'everywhere');
@@ -105,7 +105,7 @@ export function privacySuite(fixture: () => StoreFixture): void {
     ]);
   });
 
-  test('in one guild means in one guild; everywhere means everywhere', async () => {
+  test('a deletion affects one guild or all guilds, as requested', async () => {
     const { here } = fixture();
     const member = someone();
     const guilds = [someone(), someone(), someone()];
@@ -120,7 +120,7 @@ export function privacySuite(fixture: () => StoreFixture): void {
     expect(await here.privacy.exportMember(member, 'everywhere')).toEqual([]);
   });
 
-  test('deletes a guild, but not what holds against it', async () => {
+  test('deletes the data of a guild, but not its usage total, budget and opt-outs', async () => {
     const { here, there } = fixture();
     const { guild, channel, ada, clones } = await fillGuild(here);
     const other = await fillGuild(here);

@@ -3,7 +3,7 @@ import { type GuildSettings, settingsSchema } from '../../../src/bot/store/setti
 import { type StoreFixture, someone } from './fixture.ts';
 
 export function settingsSuite(fixture: () => StoreFixture): void {
-  test('a new guild has the defaults', async () => {
+  test('have defaults in a new guild', async () => {
     const settings = await fixture().here.settings.get(someone());
     expect(settings).toEqual(settingsSchema.parse({}));
     expect(settings.read).toMatchObject({ channels: [], names: true, bots: false });
@@ -11,7 +11,7 @@ export function settingsSuite(fixture: () => StoreFixture): void {
     expect(settings.monthlyCharacters).toBeUndefined();
   });
 
-  test('what one process changes, the other sees; other guilds do not', async () => {
+  test('are shared between processes, but not between guilds', async () => {
     const { here, there } = fixture();
     const [guild, other, role] = [someone(), someone(), someone()];
     const changed = await here.settings.update(guild, (settings) => ({
@@ -28,7 +28,7 @@ export function settingsSuite(fixture: () => StoreFixture): void {
     expect(await here.settings.get(other)).toEqual(settingsSchema.parse({}));
   });
 
-  test('twenty changes at once, by two processes, are all there', async () => {
+  test('keep all of twenty concurrent changes by two processes', async () => {
     const { here, there } = fixture();
     const guild = someone();
     const channels = Array.from({ length: 20 }, someone);
@@ -44,7 +44,7 @@ export function settingsSuite(fixture: () => StoreFixture): void {
     expect(read.channels.toSorted()).toEqual(channels.toSorted());
   });
 
-  test('what is not possible, and what fails in between, changes nothing', async () => {
+  test('do not change when a value is invalid or a change fails', async () => {
     const { settings } = fixture().here;
     const guild = someone();
     const before = await settings.update(guild, (now) => ({ ...now, textCharacters: 10 }));

@@ -27,7 +27,7 @@ async function open(dataDir: string): Promise<BotStore> {
 const fileIn = (folder: string) => path.join(folder, 'bot.sqlite');
 
 describe('a file', () => {
-  test('is bot.sqlite, with a backup beside it that is good', async () => {
+  test('is bot.sqlite, with a valid backup beside it', async () => {
     const folder = temporaryFolder();
     const store = await open(folder);
     const { guild, channel } = await fillGuild(store);
@@ -45,7 +45,7 @@ describe('a file', () => {
     expect(await readEverything(await open(elsewhere), guild, channel)).toEqual(before);
   });
 
-  test('names DATA_DIR alone where the folder is none', async () => {
+  test('reports DATA_DIR when the path is not a folder', async () => {
     const file = path.join(temporaryFolder(), 'file');
     writeFileSync(file, '');
     await expect(open(file)).rejects.toMatchObject({
@@ -54,7 +54,7 @@ describe('a file', () => {
     });
   });
 
-  test('keeps all that was told as saved when the process is killed', async () => {
+  test('keeps everything reported as saved when the process is killed', async () => {
     const [folder, guild] = [temporaryFolder(), someone()];
     const writer = fileURLToPath(new URL('./preset-writer.ts', import.meta.url));
     const child = spawn(process.execPath, [writer, folder, guild], {
@@ -74,7 +74,7 @@ describe('a file', () => {
     expect(await presets.list(guild)).toHaveLength(saved + 1);
   });
 
-  test('in memory nothing is written', async () => {
+  test('is not written for an in-memory database', async () => {
     const store = await openBotStore({ kind: 'memory' }, SILENT);
     opened.push(store);
     const { guild } = await fillGuild(store);
@@ -84,7 +84,7 @@ describe('a file', () => {
   });
 });
 
-describe('settings of another version', () => {
+describe('settings stored by another version', () => {
   test.each([
     ['a key nobody knows any more', { forgotten: 1, textCharacters: 9 }, { textCharacters: 9 }],
     [

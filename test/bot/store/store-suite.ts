@@ -3,11 +3,11 @@ import type { StoreFixture } from './fixture.ts';
 import { fillGuild, readEverything } from './full-guild.ts';
 
 export function storeSuite(fixture: () => StoreFixture): void {
-  test('answers', async () => {
+  test('responds to a ping', async () => {
     await fixture().here.ping();
   });
 
-  test('after a restart everything is where it was', async () => {
+  test('keeps everything after a restart', async () => {
     const { restart } = fixture();
     const first = await restart();
     const { guild, channel, ada } = await fillGuild(first);

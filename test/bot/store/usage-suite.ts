@@ -11,7 +11,7 @@ export function usageSuite(fixture: () => StoreFixture): void {
     ...change,
   });
 
-  test('counts what was spoken, in every way it is asked for', async () => {
+  test('is reported by month, day, member and command', async () => {
     const { here, there } = fixture();
     const guild = someone();
     const spend = async (characters: number, change: object, spoken?: number) => {
@@ -46,7 +46,7 @@ export function usageSuite(fixture: () => StoreFixture): void {
     expect(await there.usage.report(someone())).toMatchObject({ used: 0, reserved: 0 });
   });
 
-  test('the last character is spoken; the next one is refused with what is left', async () => {
+  test('can reach the budget, but not exceed it', async () => {
     const { usage } = fixture().here;
     const guild = someone();
     expect(await usage.reserve(spending(guild, 90), 100)).toMatchObject({ remaining: 10 });
@@ -64,7 +64,7 @@ export function usageSuite(fixture: () => StoreFixture): void {
     });
   });
 
-  test('50 at once at the edge, from two processes, never exceed the budget', async () => {
+  test('never exceeds the budget with 50 concurrent requests from two processes', async () => {
     const { here, there } = fixture();
     const guild = someone();
     const answers = await Promise.allSettled(
@@ -91,7 +91,7 @@ export function usageSuite(fixture: () => StoreFixture): void {
     expect(await usage.report(guild)).toMatchObject({ used: 70, reserved: 0 });
   });
 
-  test('a request belongs to the month it began in; each month begins at nothing once', async () => {
+  test('counts in the month in which a request started', async () => {
     const { usage } = fixture().here;
     const guild = someone();
     const [november, december] = [Date.UTC(2026, 10, 30, 23, 59), Date.UTC(2026, 11, 1, 0, 1)];
@@ -110,7 +110,7 @@ export function usageSuite(fixture: () => StoreFixture): void {
     await expect(usage.reserve(spending(guild, 1), 100)).rejects.toThrow();
   });
 
-  test('what a crashed process set aside is free again; what lives is kept', async () => {
+  test('reserved by a crashed process is released, but not that of a running one', async () => {
     const { here, restart } = fixture();
     const guild = someone();
     const crashed = await restart();
@@ -133,7 +133,7 @@ export function usageSuite(fixture: () => StoreFixture): void {
     expect(await here.usage.report(guild)).toMatchObject({ used: 1_200, reserved: 0 });
   });
 
-  test('thirteen months are kept', async () => {
+  test('is kept for thirteen months', async () => {
     const { here } = fixture();
     const guild = someone();
     await here.usage.settle(await here.usage.reserve(spending(guild, 5), undefined));

@@ -6,7 +6,7 @@ import { makeSpeakable } from '../../../src/bot/text/speakable.ts';
 const word = (from: string, to: string): Rule => ({ kind: 'word', from, to });
 const pattern = (from: string, to: string): Rule => ({ kind: 'pattern', from, to });
 
-describe('words', () => {
+describe('word entries', () => {
   test.each([
     ['brb', 'be right back', 'BRB, ok? brbs', 'be right back, ok? brbs'],
     ['Ann', 'Anna', "Ann's and Annie", "Anna's and Annie"],
@@ -31,7 +31,7 @@ describe('words', () => {
   });
 });
 
-describe('patterns', () => {
+describe('pattern entries', () => {
   test.each([
     ['#km', '$1 kilometres', '5km and 12KM, 5kmh', '5 kilometres and 12 kilometres, 5kmh'],
     ['v#.#', 'version $1 point $2', 'v1.20!', 'version 1 point 20!'],
@@ -68,18 +68,18 @@ describe('patterns', () => {
     '(|a)',
     '()',
     `${'?'.repeat(9)}a`,
-  ])('%j is none', (source) => expect(isPattern(source)).toBe(false));
+  ])('%j is not a valid pattern', (source) => expect(isPattern(source)).toBe(false));
 });
 
-describe('several entries', () => {
-  test('apply in order, and none to what another has made', () => {
+describe('several dictionary entries', () => {
+  test('apply in order, and not to the output of other entries', () => {
     const rules = [word('a', 'b'), word('b', 'c'), word('c d', 'x'), pattern('(b|c|d)', '!')];
     expect(applyDictionary('a b c d', rules)).toBe('b c x');
     expect(applyDictionary('New York', [word('york', 'Y'), word('new york', 'NY')])).toBe('New Y');
     expect(applyDictionary('New York', [word('new york', 'NY'), word('york', 'Y')])).toBe('NY');
   });
 
-  test('let a text grow four times at most', () => {
+  test('let a text grow to four times its length at most', () => {
     const text = 'gg '.repeat(1_000);
     const grown = applyDictionary(text, [pattern('g*', '$1'.repeat(50) + 'y'.repeat(100))]);
     expect(grown.length).toBeGreaterThan(text.length);
@@ -91,7 +91,7 @@ describe('several entries', () => {
   });
 });
 
-describe('as a part of what is spoken', () => {
+describe('the dictionary in speakable text', () => {
   const names = { user: () => 'Ann', role: () => undefined, channel: () => undefined };
   const words = {
     locale: 'en',
@@ -147,7 +147,7 @@ describe('as a part of what is spoken', () => {
     { maxLength: 4 },
   );
 
-  test('no entry pings, hides something or throws', () => {
+  test('never pings, hides text or throws', () => {
     fc.assert(
       fc.property(string, rules, (text, dictionary) => {
         const spoken = speak(text, ...dictionary);

@@ -75,16 +75,16 @@ test.each([
     'A first line without a stop\nA second line, also without one',
     ['A first line without a stop', 'A second line, also without one'],
   ],
-])('%s', (_, text, pieces) => {
+])('splits %s', (_, text, pieces) => {
   expect(split(text)).toEqual(pieces);
 });
 
-test('quoted speech keeps its ending', () => {
+test('quoted speech stays in one piece with the words after it', () => {
   const text = 'They looked at the strange machine. "What is that?" she asked. Nobody knew.';
   expect(split(text)[1]).toBe('"What is that?" she asked. Nobody knew.');
 });
 
-test('Thai is cut between words, though it writes none', () => {
+test('Thai is split between words, although it has no spaces', () => {
   const text = 'ภาษาไทยเป็นภาษาที่มีเสียงวรรณยุกต์และมีอักษรเป็นของตนเองมาตั้งแต่สมัยสุโขทัย';
   const pieces = split(text);
   expect(pieces.join('')).toBe(text);
@@ -95,7 +95,7 @@ test('Thai is cut between words, though it writes none', () => {
   expect(words).toContain(pieces[0]?.length);
 });
 
-test('what looks like one character is never cut', () => {
+test('a grapheme is never split', () => {
   const family = '👨‍👩‍👧‍👦';
   for (const piece of split(family.repeat(40))) {
     expect(piece.replaceAll(family, '')).toBe('');
@@ -142,7 +142,7 @@ const parts = fc.constantFrom(
 );
 const texts = fc.array(parts, { maxLength: 120 }).map((all) => all.join(''));
 
-test('the pieces are the text, each within its limit', () => {
+test('the pieces together are the text, each within its limit', () => {
   fc.assert(
     fc.property(texts, sizes, (text, limits) => {
       const pieces = splitForSpeech(text, limits);
@@ -158,7 +158,7 @@ test('the pieces are the text, each within its limit', () => {
   );
 });
 
-test('neighbours that fit into one piece are one piece', () => {
+test('neighbours that fit into one piece are packed together', () => {
   fc.assert(
     fc.property(texts, sizes, (text, limits) => {
       const pieces = splitForSpeech(text, limits);

@@ -38,15 +38,15 @@ beforeAll(async () => {
   mp3 = await encode(source, { sampleRate: 22_050, channels: 1, bitrate: 64 });
 });
 
-describe('decoding', () => {
-  test('the sound comes back, the same for every chunking', async () => {
+describe('Mp3Decoder', () => {
+  test('decodes the same samples for every chunk size', async () => {
     const [rate, samples] = await decode(mp3);
     expect(rate).toBe(22_050);
     expect(align(source, samples, 2_000).correlation).toBeGreaterThan(0.97);
     expect(await decode(mp3, 97)).toEqual([rate, samples]);
   });
 
-  test('two channels become their mean', async () => {
+  test('averages two channels', async () => {
     const stereo = await encode(babble(0.3, 44_100), {
       sampleRate: 44_100,
       channels: 2,
@@ -57,7 +57,7 @@ describe('decoding', () => {
     expect(align(babble(0.3, 44_100), samples, 3_000).correlation).toBeGreaterThan(0.95);
   });
 
-  test('damaged frames stay within full scale, or are an error', async () => {
+  test('decodes damaged frames within full scale, or throws', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1 }),
@@ -76,13 +76,13 @@ describe('decoding', () => {
     );
   });
 
-  test('no frame at all is an error', async () => {
+  test('throws when there is no frame', async () => {
     await expect(decode(new Uint8Array(5_000))).rejects.toThrow(AudioError);
     await expect(decode(new Uint8Array(0))).rejects.toThrow(AudioError);
   });
 });
 
-describe('measuring', () => {
+describe('measureMp3', () => {
   test.each([
     [16_000, 1, 64],
     [22_050, 1, 64],
@@ -96,7 +96,7 @@ describe('measuring', () => {
     expect(durationSeconds).toBeLessThan(2.2);
   });
 
-  test('tags around the frames are neither measured nor kept', () => {
+  test('ignores and removes tags around the frames', () => {
     const { durationSeconds, frames } = measureMp3(mp3);
     const id3 = Buffer.concat([
       Buffer.from('ID3\x04\0\0\0\0\x02\0', 'latin1'),
@@ -108,7 +108,7 @@ describe('measuring', () => {
     expect(Buffer.compare(measured.frames, frames)).toBe(0);
   });
 
-  test('frames in a row are one longer sound', async () => {
+  test('adds up the durations of concatenated files', async () => {
     const { frames, durationSeconds } = measureMp3(mp3);
     const twice = Buffer.concat([frames, frames]);
     expect(measureMp3(twice).durationSeconds).toBeCloseTo(2 * durationSeconds, 9);
@@ -116,7 +116,7 @@ describe('measuring', () => {
     expect(samples.length / 22_050).toBeGreaterThan(1.9);
   });
 
-  test('any bytes: a duration or an AudioError, in linear time', () => {
+  test('returns a duration or throws an AudioError for any bytes, in linear time', () => {
     expect(() => measureMp3(new Uint8Array(0))).toThrow(AudioError);
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: 0, max: 3_000 }), (seed, length) => {

@@ -17,8 +17,8 @@ function frame(samples: Float32Array, sizes: readonly number[] = [samples.length
   return [...packets, ...framer.end()];
 }
 
-describe('framing', () => {
-  test.each([1, 647, 648, 649, 960, 4_801, 48_000])('%i samples come back whole', (length) => {
+describe('OpusFramer', () => {
+  test.each([1, 647, 648, 649, 960, 4_801, 48_000])('encodes all of %i samples', (length) => {
     const samples = babble(1, 48_000).subarray(0, length);
     const heard = decodeOpus(frame(samples)).subarray(PRE_SKIP_SAMPLES);
     expect(heard.length).toBeGreaterThanOrEqual(length);
@@ -32,11 +32,11 @@ describe('framing', () => {
     }
   });
 
-  test('nothing in, nothing out', () => {
+  test('returns no packets for no samples', () => {
     expect(frame(new Float32Array(0))).toEqual([]);
   });
 
-  test('mono packets of 20 ms, the same for every chunking', () => {
+  test('makes the same mono packets of 20 ms for every chunk size', () => {
     const samples = babble(0.25, 48_000);
     const whole = frame(samples);
     // RFC 6716, 3.1: the stereo bit, and code 0 (one frame) of a 20 ms configuration.
@@ -106,7 +106,7 @@ async function demux(file: Buffer): Promise<{ head: Buffer; packets: Buffer[] }>
 }
 
 describe('Ogg Opus', () => {
-  test('another demuxer finds the same packets, and they are the sound', async () => {
+  test('another demuxer reads the same packets, which decode to the source', async () => {
     const samples = babble(3.217, 48_000);
     const packets = frame(samples);
     const file = Buffer.from(muxOggOpus({ packets, samples: samples.length }, 7));
@@ -119,7 +119,7 @@ describe('Ogg Opus', () => {
     expect(correlation(samples, heard)).toBeGreaterThan(0.97);
   });
 
-  test('pages: checksums, order, times, at most a second each', () => {
+  test('pages have correct checksums, order and times, and at most one second each', () => {
     const samples = 48_000 * 5 + 123;
     const packets = frame(babble(5.1, 48_000).subarray(0, samples));
     const all = pages(Buffer.from(muxOggOpus({ packets, samples }, 0xdead_beef)));
@@ -134,7 +134,7 @@ describe('Ogg Opus', () => {
     expect(times).toEqual([48e3, 96e3, 144e3, 192e3, 240e3, samples + PRE_SKIP_SAMPLES]);
   });
 
-  test('packets of any size survive, also 0, multiples of 255 and the largest of Opus', async () => {
+  test('packets of any size are preserved, even 0, multiples of 255 and the maximum of Opus', async () => {
     const sizes = fc.array(fc.constantFrom(1, 3, 254, 255, 256, 510, 1_275), {
       minLength: 1,
       maxLength: 160,

@@ -31,7 +31,7 @@ const RATES = [8_000, 11_025, 16_000, 22_050, 24_000, 32_000, 44_100, 96_000, 19
 /** Without a common divisor with 48 kHz: the table would be huge, so it is interpolated. */
 const ODD_RATES = [22_049, 44_101, 47_999, 191_999];
 
-describe('quality', () => {
+describe('the quality of the Resampler', () => {
   test.each([...RATES, ...ODD_RATES])(
     'tones at %i Hz stay at least 80 dB above the rest',
     (rate) => {
@@ -44,7 +44,7 @@ describe('quality', () => {
     },
   );
 
-  test('what 48 kHz cannot hold does not come back as something else', () => {
+  test('frequencies above the Nyquist limit cause no aliases', () => {
     const heard = resample(tone(40_000, 0.2, 96_000), 96_000).subarray(960, -960);
     expect(Math.max(...heard)).toBeLessThan(1e-4);
   });
@@ -52,7 +52,7 @@ describe('quality', () => {
   test.each([
     [16_000, 22_050],
     [44_100, 11_025],
-  ])('from %i to %i Hz is as good', (rate, outputRate) => {
+  ])('resampling from %i to %i Hz is equally good', (rate, outputRate) => {
     for (const part of [0.01, 0.1, 0.25, 0.4]) {
       const hertz = part * Math.min(rate, outputRate);
       const sound = tone(hertz, 0.2, rate);
@@ -62,12 +62,12 @@ describe('quality', () => {
     }
   });
 
-  test('48 kHz passes untouched', () => {
+  test('samples at 48 kHz are unchanged', () => {
     const samples = tone(1_000, 0.1, 48_000);
     expect(resample(samples, 48_000, [7])).toEqual(samples);
   });
 
-  test('it agrees with the textbook, beginning and end included, and is not delayed', () => {
+  test('the output matches a reference, including start and end, without delay', () => {
     const random = noise(5);
     const samples = tone(700, 0.05, 22_050).map((value) => value + 0.1 * (random() - 0.5));
     const expected = slowResample(samples, 22_050, 48_000);
@@ -77,8 +77,8 @@ describe('quality', () => {
   });
 });
 
-describe('streaming', () => {
-  test('n samples become ceil(n * 48000 / rate), bit by bit the same for every chunking', () => {
+describe('streaming with the Resampler', () => {
+  test('n samples become ceil(n * 48000 / rate), identical for every chunk size', () => {
     const random = noise(9);
     fc.assert(
       fc.property(

@@ -4,7 +4,7 @@ import { SNIFF_BYTES, sniffAudio } from '../../../src/shared/audio/sniff.ts';
 
 const bytes = (latin1: string) => Buffer.from(latin1, 'latin1');
 
-describe('sniffing', () => {
+describe('sniffAudio', () => {
   test.each([
     ['RIFF\0\0\0\0WAVEfmt ', 'wav'],
     ['RF64\xff\xff\xff\xffWAVEds64', 'wav'],
@@ -14,7 +14,7 @@ describe('sniffing', () => {
     ['ID3\x04\0\0', 'mp3'],
     ['\xff\xfb\x90\x64', 'mp3'],
     ['\xff\xf3\x48\xc4', 'mp3'],
-  ])('%j is %s', (head, format) => {
+  ])('detects %j as %s', (head, format) => {
     expect(sniffAudio(bytes(head))).toBe(format);
   });
 
@@ -25,11 +25,11 @@ describe('sniffing', () => {
     ['a picture in RIFF', 'RIFF\0\0\0\0WEBPVP8 '],
     ['UTF-16 text', '\xff\xfeh\0e\0'],
     ['AAC in ADTS', '\xff\xf1\x50\x80'],
-  ])('%s is not audio', (_, head) => {
+  ])('does not detect audio in %s', (_, head) => {
     expect(sniffAudio(bytes(head))).toBeUndefined();
   });
 
-  test('what is known stays so, however much follows', () => {
+  test('returns the same result for more bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: SNIFF_BYTES, maxLength: 64 }), (file) => {
         expect(sniffAudio(file)).toBe(sniffAudio(file.subarray(0, SNIFF_BYTES)));

@@ -62,7 +62,7 @@ function chunk(id: string, body: Buffer): Buffer {
   return Buffer.concat([head, body, Buffer.alloc(body.length & 1)]);
 }
 
-describe('samples', () => {
+describe('samples of a WAV file', () => {
   test.each([
     [1, 8],
     [1, 16],
@@ -70,16 +70,19 @@ describe('samples', () => {
     [1, 32],
     [3, 32],
     [3, 64],
-  ])('format %i with %i bits, mono to 8 channels, plain and extensible', (tag, bits) => {
-    for (const channels of [1, 2, 8]) {
-      for (const extensible of [false, true]) {
-        const file = layout(tag, bits, channels, extensible);
-        expect([...decode(file)]).toEqual([0.5, -0.5]);
+  ])(
+    'decode correctly for format %i with %i bits, 1 to 8 channels, plain and extensible',
+    (tag, bits) => {
+      for (const channels of [1, 2, 8]) {
+        for (const extensible of [false, true]) {
+          const file = layout(tag, bits, channels, extensible);
+          expect([...decode(file)]).toEqual([0.5, -0.5]);
+        }
       }
-    }
-  });
+    },
+  );
 
-  test('telephone samples (G.711)', () => {
+  test('decode correctly for G.711', () => {
     const read = (encoding: 'a-law' | 'mu-law', bytes: readonly number[]) =>
       [
         ...decode(wavFile({ sampleRate: 8_000, channels: 1, encoding }, [Uint8Array.from(bytes)])),
@@ -88,13 +91,13 @@ describe('samples', () => {
     expect(read('mu-law', [0xff, 0x7f, 0x80, 0x00, 0xcf])).toEqual([0, 0, 32_124, -32_124, 924]);
   });
 
-  test('samples of 20 bits stand on the left of three bytes', () => {
+  test('of 20 bits are left-aligned in three bytes', () => {
     const file = layout(1, 24, 1);
     file.writeUInt16LE(20, file.indexOf('fmt ') + 8 + 14);
     expect([...decode(file)]).toEqual([0.5, -0.5]);
   });
 
-  test('channels become their mean', () => {
+  test('are averaged across channels', () => {
     const stereo = Buffer.from(
       wavFile({ sampleRate: 8_000, channels: 2, encoding: 's16' }, [
         new Uint8Array(new Int16Array([16_384, -16_384, 8_192, 0]).buffer),
@@ -103,13 +106,13 @@ describe('samples', () => {
     expect([...decode(stereo)]).toEqual([0, 0.125]);
   });
 
-  test('NaN, infinity and more than full scale are tamed', () => {
+  test('are clamped to full scale, even NaN and infinity', () => {
     const format = { sampleRate: 48_000, channels: 1, encoding: 'f32' } as const;
     const data = new Float32Array([Number.NaN, Number.POSITIVE_INFINITY, -1e30, 0.25]);
     expect([...decode(wavFile(format, [new Uint8Array(data.buffer)]))]).toEqual([0, 1, -1, 0.25]);
   });
 
-  test('the chunking changes nothing, down to single bytes', () => {
+  test('are the same for every chunk size, down to single bytes', () => {
     const file = wav(tone(440, 0.05, 22_050), 22_050);
     const whole = decode(file);
     fc.assert(
@@ -122,22 +125,22 @@ describe('samples', () => {
   });
 });
 
-describe('sizes in the header', () => {
+describe('the data size in a WAV header', () => {
   const samples = tone(300, 0.1, 16_000);
 
-  test.each([0, 0xffff_ffff, 0xffff_ffdb, 0x7fff_ffff])('%i means: to the end', (data) => {
+  test.each([0, 0xffff_ffff, 0xffff_ffdb, 0x7fff_ffff])('of %i means up to the end', (data) => {
     expect(decode(wav(samples, 16_000, { riff: data, data })).length).toBe(samples.length);
   });
 
-  test('a smaller one ends the sound: what follows is metadata', () => {
+  test('ends the samples when it is smaller, because metadata follows', () => {
     expect(decode(wav(samples, 16_000, { data: 200 })).length).toBe(100);
   });
 
-  test('an odd one loses half a sample, not the rhythm', () => {
+  test('drops half a sample when it is odd', () => {
     expect(decode(wav(samples, 16_000, { data: 201 }), [7]).length).toBe(100);
   });
 
-  test('a much larger one means the end is missing, one by a header is a slip', () => {
+  test('means truncated audio when it is much larger, but not when it includes the header', () => {
     const announced = 2 * samples.length;
     const file = (data: number) => () => decode(wav(samples, 16_000, { data }));
     expect(reasonOf(file(announced + 1_000))).toBe('truncated');
@@ -148,7 +151,7 @@ describe('sizes in the header', () => {
   });
 });
 
-describe('hostile headers', () => {
+describe('a hostile WAV header', () => {
   const good = wav(tone(300, 0.01, 16_000), 16_000);
   const patched = (patch: (file: Buffer) => void) => {
     const file = Buffer.from(good);
@@ -172,7 +175,7 @@ describe('hostile headers', () => {
     expect(reasonOf(patched(patch))).toBe(reason);
   });
 
-  test('too short a format chunk', () => {
+  test('is rejected when the format chunk is too short', () => {
     const file = Buffer.concat([
       Buffer.from('RIFF\0\0\0\0WAVE', 'latin1'),
       chunk('fmt ', Buffer.alloc(14)),
@@ -181,14 +184,14 @@ describe('hostile headers', () => {
     expect(reasonOf(() => decode(file))).toBe('inconsistent');
   });
 
-  test('an end before the samples', () => {
+  test('is rejected when the file ends before the samples', () => {
     for (let length = 1; length < 44; length++) {
       expect(reasonOf(() => decode(good.subarray(0, length)))).toBe('truncated');
     }
     expect(reasonOf(() => decode(new Uint8Array(0)))).toBe('empty');
   });
 
-  test('any bytes at all: samples or an AudioError, never more samples than bytes', () => {
+  test('leads to samples or an AudioError for any bytes, and never to more samples than bytes', () => {
     const start = good.subarray(0, 44);
     fc.assert(
       fc.property(
@@ -212,8 +215,8 @@ describe('hostile headers', () => {
   });
 });
 
-describe('writing', () => {
-  test('what is written reads back, sizes are exact', () => {
+describe('writing a WAV file', () => {
+  test('can be read back and has exact sizes', () => {
     const data = new Uint8Array(new Int16Array([1, -2, 3]).buffer);
     const format = { sampleRate: 22_050, channels: 1, encoding: 's16' } as const;
     const file = Buffer.from(wavFile(format, [data.subarray(0, 2), data.subarray(2)]));
@@ -224,7 +227,7 @@ describe('writing', () => {
     expect(readWav(new Uint8Array(file))).toEqual({ format, data });
   });
 
-  test('an odd number of bytes is padded, and not counted', () => {
+  test('pads an odd number of bytes without counting the padding', () => {
     const format = { sampleRate: 8_000, channels: 1, encoding: 'u8' } as const;
     const file = Buffer.from(wavFile(format, [new Uint8Array([1, 2, 3])]));
     expect(file.length).toBe(48);
@@ -232,7 +235,7 @@ describe('writing', () => {
     expect(file.readUInt32LE(40)).toBe(3);
   });
 
-  test('a stream yet to come has the size that means so', () => {
+  test('uses the size for unknown lengths in a stream', () => {
     const header = wavHeader({ sampleRate: 8_000, channels: 1, encoding: 's16' }, 'unknown');
     const file = Buffer.concat([header, Buffer.alloc(8)]);
     expect(file.readUInt32LE(40)).toBe(0xffff_ffff);

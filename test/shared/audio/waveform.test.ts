@@ -11,31 +11,31 @@ function levels(samples: Float32Array, size = samples.length || 1): number[] {
 
 const points = (base64: string) => [...Buffer.from(base64, 'base64')];
 
-describe('levels', () => {
-  test('one per 100 ms, the last for what is left', () => {
+describe('LevelMeter', () => {
+  test('returns one level per 100 ms, and one for the rest', () => {
     const sine = levels(tone(1_000, 0.25, 48_000, 0.5));
     expect(sine).toHaveLength(3);
     for (const level of sine) expect(level).toBeCloseTo(0.5 / Math.SQRT2, 3);
     expect(levels(new Float32Array(0))).toEqual([]);
   });
 
-  test('the chunking changes nothing', () => {
+  test('returns the same levels for every chunk size', () => {
     const samples = tone(333, 0.33, 48_000);
     expect(levels(samples, 7)).toEqual(levels(samples));
   });
 });
 
 describe('waveform', () => {
-  test('the loudest moment is at full height, the others in proportion', () => {
+  test('scales the loudest level to full height', () => {
     expect(points(waveform([0, 0.1, 0.2, 0.05]))).toEqual([0, 128, 255, 64]);
   });
 
-  test('silence stays flat', () => {
+  test('keeps silence flat', () => {
     expect(points(waveform([0, 0.0001, 0]))).toEqual([0, 13, 0]);
     expect(points(waveform([]))).toEqual([0]);
   });
 
-  test('never more than 256 points, and no peak gets lost', () => {
+  test('has at most 256 points and keeps every peak', () => {
     fc.assert(
       fc.property(
         fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 3_000 }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ChargeBook, type OpenCharge } from '../../../src/shared/common/charge-book.ts';
 import { SILENT } from '../../support/databases.ts';
 
-/** A book, what was written of it, and what the database thinks of each try. */
+/** A charge book with a database that accepts some charges, and a record of all writes. */
 function bookOn(isTaken: (id: string) => boolean) {
   const tried: string[] = [];
   const written: string[] = [];
@@ -22,7 +22,7 @@ function bookOn(isTaken: (id: string) => boolean) {
   return { book, tried, written, spend };
 }
 
-test('while the database is away, each round asks it once; then all is written, each once', async () => {
+test('while the database is down, each retry tries one charge; later, every charge is written once', async () => {
   let isAway = true;
   const { book, tried, written, spend } = bookOn(() => !isAway);
   await spend('a', 'b', 'c');
@@ -37,7 +37,7 @@ test('while the database is away, each round asks it once; then all is written, 
   expect(written).toHaveLength(3);
 });
 
-test('one that is never taken keeps none of the others back; of too many the oldest goes', async () => {
+test('a charge that always fails does not block others, and the oldest is dropped when there are too many', async () => {
   let isAway = true;
   const { book, written, spend } = bookOn((id) => !isAway && id !== 'odd');
   await spend('oldest', 'odd', 'b', 'c', 'd');

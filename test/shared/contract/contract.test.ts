@@ -16,8 +16,8 @@ import {
 const TTS = { text: 'Hello', voice_id: 'voice-b-en-f-01' };
 const longest = 'あ'.repeat(LIMITS.textCharacters);
 
-describe('the contract, word by word', () => {
-  test('defaults: wav, the Korean voice, exaggeration 0.5, language left to detection', () => {
+describe('the contract', () => {
+  test('has the defaults wav, the Korean voice, exaggeration 0.5 and language detection', () => {
     expect(ttsRequestSchema.parse(TTS)).toEqual({ ...TTS, output_format: 'wav' });
     expect(emotionTtsRequestSchema.parse({ text: 'Hello' })).toEqual({
       text: 'Hello',
@@ -31,7 +31,7 @@ describe('the contract, word by word', () => {
     [{ ...TTS, voice_id: 'cl_8fK2-x.y' }],
     [{ ...TTS, text: longest }],
     [{ ...TTS, text: '😀'.repeat(LIMITS.textCharacters) }],
-  ])('tts takes %j', (body) => {
+  ])('accepts the tts request %j', (body) => {
     expect(ttsRequestSchema.safeParse(body).success).toBe(true);
   });
 
@@ -44,7 +44,7 @@ describe('the contract, word by word', () => {
     ['a voice ID with a slash', { ...TTS, voice_id: '../../etc' }],
     ['another format', { ...TTS, output_format: 'ogg' }],
     ['a number as text', { ...TTS, text: 5 }],
-  ])('tts refuses %s', (_, body) => {
+  ])('rejects a tts request with %s', (_, body) => {
     expect(ttsRequestSchema.safeParse(body).success).toBe(false);
   });
 
@@ -61,18 +61,18 @@ describe('the contract, word by word', () => {
     expect(emotionTtsRequestSchema.safeParse(body).success).toBe(accepted);
   });
 
-  test('voice_id means nothing to emotion-tts: the field is named voice there', () => {
+  test('ignores voice_id in emotion-tts, where the field is called voice', () => {
     const parsed = emotionTtsRequestSchema.parse({ text: 'Hello', voice_id: 'voice-b-en-m-01' });
     expect(parsed.voice).toBe('voice-b-ko-f-01');
   });
 
-  test('cloning wants a text', () => {
+  test('requires a text for cloning', () => {
     expect(voiceCloneFieldsSchema.safeParse({}).success).toBe(false);
   });
 });
 
 describe('preset voices', () => {
-  test('are 41, with IDs of the contract’s shape, which tell language and gender', () => {
+  test('are 41, with IDs of the contract that contain language and gender', () => {
     expect(new Set(PRESET_VOICES.map(({ id }) => id)).size).toBe(41);
     for (const { id, language, gender } of PRESET_VOICES) {
       expect(PRESET_VOICE_ID.exec(id)?.slice(1, 3)).toEqual([language, gender]);
@@ -80,7 +80,7 @@ describe('preset voices', () => {
     expect(PRESET_VOICES.map(({ id }) => id)).toContain(DEFAULT_VOICE);
   });
 
-  test('begin with the six of the contract', () => {
+  test('start with the six voices of the contract', () => {
     expect(CONTRACT_VOICES.map(({ id, character }) => `${id} ${character}`)).toEqual([
       'voice-b-ko-f-01 bright-friendly',
       'voice-b-ko-m-01 calm-narrator',
@@ -91,7 +91,7 @@ describe('preset voices', () => {
     ]);
   });
 
-  test('have names that can be told apart, as many women as men, and no gap in their numbers', () => {
+  test('have distinct names, as many women as men, and consecutive numbers', () => {
     const names = PRESET_VOICES.map(({ name }) => name.toLowerCase());
     for (const [index, name] of names.entries()) {
       for (const other of names.slice(index + 1)) expect(other.startsWith(name)).toBe(false);
@@ -116,6 +116,6 @@ test.each([
   ['안녕', 2],
   ['😀', 1],
   ['👨‍👩‍👧', 5],
-])('%s has %i characters: code points, as bills count them', (text, count) => {
+])('%s has %i characters, counted as code points', (text, count) => {
   expect(countCharacters(text)).toBe(count);
 });

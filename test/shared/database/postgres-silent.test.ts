@@ -20,7 +20,7 @@ const SECRET = 'hunter2-hunter2';
 const IMPATIENT = { connections: 1, connectTimeoutMs: 2_000, queryTimeoutMs: 1_000 };
 const TOO_LATE = { name: 'DeadlineError', what: 'A query' };
 
-describe.runIf(HAS_POSTGRES)(`a PostgreSQL server that falls silent${WITHOUT_POSTGRES}`, () => {
+describe.runIf(HAS_POSTGRES)(`a PostgreSQL server that stops responding${WITHOUT_POSTGRES}`, () => {
   let server: OwnPostgres;
   let proxy: CuttableProxy;
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe.runIf(HAS_POSTGRES)(`a PostgreSQL server that falls silent${WITHOUT_POS
     return store;
   }
 
-  test('is not waited for, and what it says too late reaches nobody', async () => {
+  test('fails queries at their deadline and ignores late results', async () => {
     const { db } = await impatient((options) => openStore(options, SILENT));
     const ask = (word: string) =>
       sql<{ word: string; pid: number }>`
@@ -66,7 +66,7 @@ describe.runIf(HAS_POSTGRES)(`a PostgreSQL server that falls silent${WITHOUT_POS
     expect(after?.pid).not.toBe(before?.pid);
   });
 
-  test('in the middle of a transaction leaves nothing of it, and tells the reason', async () => {
+  test('rolls back a transaction and reports the reason', async () => {
     const { db } = await impatient((options) => openStore(options, SILENT));
     const values = { id: 'acct_half', name: 'half', plan: 'free', created_at: 0 };
     const cut = db.transaction().execute(async (trx) => {
@@ -81,7 +81,7 @@ describe.runIf(HAS_POSTGRES)(`a PostgreSQL server that falls silent${WITHOUT_POS
     expect((await accounts.list()).map(({ name }) => name)).toEqual(['whole']);
   });
 
-  test('keeps nobody from speaking: what the bot knows stands in', async () => {
+  test('does not block speaking, because cached results are used', async () => {
     const store = await impatient((options) => openBotStore(options, SILENT));
     const [guild, other, ada] = ['1', '2', '3'];
     await store.settings.update(guild, (settings) => ({ ...settings, replyLanguage: 'ja' }));
@@ -107,23 +107,26 @@ const WELCOME = Buffer.from('\x52\0\0\0\x08\0\0\0\0\x5a\0\0\0\x05I', 'latin1');
 test.each([
   ['lets nobody in', () => undefined],
   ['lets us in', (socket: Socket) => void socket.once('data', () => void socket.write(WELCOME))],
-])('a server that %s and says nothing more is told in one sentence', async (_what, greet) => {
-  const server = createServer((socket) => {
-    socket.on('error', () => undefined);
-    greet(socket);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
-  const url = `postgres://u:${SECRET}@127.0.0.1:${port}/db`;
-  const limits = { connectTimeoutMs: 200, queryTimeoutMs: 200 };
-  const error = await openStore({ kind: 'postgres', url, limits }, SILENT).catch(
-    (caught) => caught,
-  );
-  expect(error).toMatchObject({
-    name: 'PlainError',
-    message: expect.stringMatching(/^The PostgreSQL server does not respond.*DATABASE_URL\.$/),
-  });
-  expect(error.message).not.toContain(SECRET);
-});
+])(
+  'a server that %s and then stops responding is reported in one sentence',
+  async (_what, greet) => {
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined);
+      greet(socket);
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    const url = `postgres://u:${SECRET}@127.0.0.1:${port}/db`;
+    const limits = { connectTimeoutMs: 200, queryTimeoutMs: 200 };
+    const error = await openStore({ kind: 'postgres', url, limits }, SILENT).catch(
+      (caught) => caught,
+    );
+    expect(error).toMatchObject({
+      name: 'PlainError',
+      message: expect.stringMatching(/^The PostgreSQL server does not respond.*DATABASE_URL\.$/),
+    });
+    expect(error.message).not.toContain(SECRET);
+  },
+);
