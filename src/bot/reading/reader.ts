@@ -178,7 +178,7 @@ class Reader {
   #moveTo(guildId: string, channelId: string): void {
     const { sessions } = this.#services;
     const here = sessions.channelOf(guildId);
-    if (here !== undefined && here !== channelId) sessions.leave(guildId, 'wanted-elsewhere');
+    if (here !== undefined && here !== channelId) sessions.leave(guildId, 'other-channel');
   }
 
   async #replace(message: Message<true>, tracked: TrackedMessage): Promise<void> {
