@@ -7,8 +7,8 @@ import { Tenancy } from './accounts/tenancy.ts';
 import type { Clock } from './accounts/types.ts';
 import { createVoiceCloner } from './cloning/cloner.ts';
 import { dashboardRoutes } from './dashboard/dashboard.ts';
-import { EnginePool } from './engines/pool.ts';
 import { ENGINES } from './engines/registry.ts';
+import { SpeechWorkerPool } from './engines/worker-pool.ts';
 import { Admissions } from './http/admission.ts';
 import { type App, createApp } from './http/app.ts';
 import { Capacity } from './http/capacity.ts';
@@ -16,7 +16,7 @@ import { Metrics } from './http/metrics.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import type { ServiceContext } from './http/service-context.ts';
 import { SERVICE_LIMITS, type ServiceLimits } from './limits.ts';
-import { Mp3Encoders } from './sound/encode-mp3.ts';
+import { Mp3EncoderPool } from './sound/mp3-encoder-pool.ts';
 import { openStore, type Store } from './store/store.ts';
 import { loadLanguageModel } from './text/plan.ts';
 import { Pronouncer } from './text/pronounce.ts';
@@ -60,7 +60,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const { host, log } = options;
   const limits: ServiceLimits = { ...SERVICE_LIMITS, ...options.limits };
   const app = createApp(limits, log, options.proxies);
-  const pool = new EnginePool({
+  const pool = new SpeechWorkerPool({
     size: options.workers ?? Math.min(4, availableParallelism()),
     engines: options.engines ?? ENGINES,
     log,
@@ -100,7 +100,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
 }
 
 function createContext(
-  pool: EnginePool,
+  pool: SpeechWorkerPool,
   store: Store,
   limits: ServiceLimits,
   { log, clock = Date.now, ...options }: ServiceOptions,
@@ -116,7 +116,7 @@ function createContext(
     voices: new Voices(clonedVoices),
     speech: { pool, pronouncer: new Pronouncer() },
     cloner: createVoiceCloner(),
-    mp3: new Mp3Encoders(),
+    mp3: new Mp3EncoderPool(),
     metrics,
     admissions: new Admissions({ capacity, usage, idempotency, metrics, log }),
     log,
@@ -125,7 +125,7 @@ function createContext(
 
 /** @returns what is missing to speak; undefined when nothing is */
 async function findUnready(
-  pool: EnginePool,
+  pool: SpeechWorkerPool,
   store: Store,
   limits: ServiceLimits,
 ): Promise<string | undefined> {
@@ -140,7 +140,7 @@ async function findUnready(
 }
 
 /** Loads what the first request needs, after the service has started to listen. */
-async function preload(mp3: Mp3Encoders): Promise<void> {
+async function preload(mp3: Mp3EncoderPool): Promise<void> {
   await loadLanguageModel();
   await mp3.warmUp();
 }

@@ -8,7 +8,7 @@ import { withDeadline } from '../../src/shared/common/deadline.ts';
 import { createLogger } from '../../src/shared/common/logger.ts';
 import {
   API_KEY,
-  ODD_ENGINE,
+  FAULTY_ENGINE,
   postTts,
   STREAMING,
   startTestService,
@@ -137,7 +137,7 @@ describe('at its end, the service', () => {
     const log = createLogger('warn', 'test', { write });
     const store = await openStore({ kind: 'memory' }, log);
     const limits = { closeTimeoutMs: 200 };
-    const service = await startTestService({ engines: [ODD_ENGINE], store, log, limits });
+    const service = await startTestService({ engines: [FAULTY_ENGINE], store, log, limits });
     const account = await service.tenancy.accounts.create('acme', 'creator');
     const { secret } = await service.tenancy.keys.issue(account, 'ci');
     const asked = postTts(

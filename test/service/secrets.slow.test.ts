@@ -12,7 +12,7 @@ import { createLogger } from '../../src/shared/common/logger.ts';
 import { temporaryFolder } from '../support/databases.ts';
 import { type Call, call, cloneForm } from '../support/service/call.ts';
 import { fixture } from '../support/service/samples.ts';
-import { API_KEY, ODD_ENGINE, startTestService } from '../support/service/start.ts';
+import { API_KEY, FAULTY_ENGINE, startTestService } from '../support/service/start.ts';
 
 /** Texts and keys never appear in output, responses or files. */
 
@@ -157,7 +157,7 @@ describe('keys and texts', () => {
       logged += line;
     };
     const service = await startTestService({
-      engines: [ODD_ENGINE],
+      engines: [FAULTY_ENGINE],
       keys: [API_KEY, KEY],
       log: createLogger('trace', 'test', { write }),
       limits: { segmentTimeoutMs: 500 },

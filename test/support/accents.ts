@@ -41,7 +41,7 @@ interface Accents {
 }
 
 /** How the same words as in `reference` are accented in `samples`. */
-export function accentsOf(
+export function measureAccents(
   reference: Float32Array,
   samples: Float32Array,
   sampleRate: number,

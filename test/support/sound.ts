@@ -107,7 +107,7 @@ export function energy(samples: Float32Array): number {
   return sum;
 }
 
-/** Normalised correlation of the overlap of two sounds of one rate, -1..1. */
+/** Normalized correlation of the overlap of two sounds of one rate, -1..1. */
 export function correlation(a: Float32Array, b: Float32Array): number {
   const length = Math.min(a.length, b.length);
   let cross = 0;

@@ -26,7 +26,7 @@ interface Frame {
 
 /**
  * Fundamental frequency of every voiced frame, in Hz, by YIN (de Cheveigné and Kawahara, 2002):
- * the first dip of the cumulative mean normalised difference.
+ * the first dip of the cumulative mean normalized difference.
  */
 export function pitchTrack(
   samples: Float32Array,
@@ -50,16 +50,16 @@ export function loudFrames(samples: Float32Array, sampleRate: number, range: Ran
   const frames: Frame[] = [];
   for (let start = 0; start + 2 * FRAME <= samples.length; start += HOP) {
     const frame = samples.subarray(start, start + 2 * FRAME);
-    if (rms(frame) >= QUIET_RMS) frames.push(analyse(frame, sampleRate, range));
+    if (rms(frame) >= QUIET_RMS) frames.push(analyze(frame, sampleRate, range));
   }
   return frames;
 }
 
-function analyse(frame: Float32Array, sampleRate: number, range: Range): Frame {
+function analyze(frame: Float32Array, sampleRate: number, range: Range): Frame {
   const longest = Math.floor(sampleRate / range.min);
   const shortest = Math.floor(sampleRate / range.max);
   const { dip = YIN_THRESHOLD } = range;
-  const difference = normalisedDifference(frame, longest + 1);
+  const difference = normalizedDifference(frame, longest + 1);
   let aperiodicity = 1;
   let hertz: number | undefined;
   for (let lag = shortest; lag <= longest; lag += 1) {
@@ -71,9 +71,9 @@ function analyse(frame: Float32Array, sampleRate: number, range: Range): Frame {
   return { hertz, aperiodicity };
 }
 
-/** YIN's cumulative mean normalised difference for the lags 0 to `longest`. */
-function normalisedDifference(frame: Float32Array, longest: number): Float64Array {
-  const normalised = new Float64Array(longest + 1).fill(1);
+/** YIN's cumulative mean normalized difference for the lags 0 to `longest`. */
+function normalizedDifference(frame: Float32Array, longest: number): Float64Array {
+  const normalized = new Float64Array(longest + 1).fill(1);
   const products = correlations(frame);
   const first = energy(frame.subarray(0, FRAME));
   let later = first;
@@ -83,14 +83,14 @@ function normalisedDifference(frame: Float32Array, longest: number): Float64Arra
     later += (frame[lag + FRAME - 1] as number) ** 2 - (frame[lag - 1] as number) ** 2;
     const difference = Math.max(0, first + later - 2 * (products[2 * lag] as number));
     sum += difference;
-    if (sum > 0) normalised[lag] = (difference * lag) / sum;
+    if (sum > 0) normalized[lag] = (difference * lag) / sum;
   }
-  return normalised;
+  return normalized;
 }
 
 const lagTransform = new FFT(2 * FRAME);
 const HALF = new Float32Array(2 * FRAME);
-/** Reused for every frame: new arrays of this size would keep the garbage collector busy. */
+/** Reused for every frame: new arrays of this size would keep the garbage builder busy. */
 const [SPECTRUM_A, SPECTRUM_B, PRODUCTS] = [0, 1, 2].map(() => lagTransform.createComplexArray());
 
 /**

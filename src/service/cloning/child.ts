@@ -1,11 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { EngineHost } from '../engines/host.ts';
+import { SegmentRenderer } from '../engines/segment-renderer.ts';
+import { SPECTRUM_BANDS_HZ } from '../sound/spectrum.ts';
 import { cloneVoice } from './clone-voice.ts';
-import { Studio } from './fitting/studio.ts';
+import { INITIAL_VOICE } from './fitting/fit-voice.ts';
+import { VoiceAnalyzer } from './fitting/voice-analyzer.ts';
 import type { FromChild, ToChild, WatchdogData } from './messages.ts';
 import { SampleError, type SampleErrorCode } from './sample-error.ts';
-import { warmUp } from './warm-up.ts';
 
 /**
  * A process that makes one voice of one sample and ends. The sample comes on its standard input and
@@ -22,34 +23,41 @@ new Worker(new URL('./watchdog.ts', import.meta.url), { workerData: watchdog }).
 /** A sample that comes this soon is not kept waiting by what it may not need. */
 const IDLE_MS = 300;
 
+const TEXT = 'Good morning, and thank you all.';
+
 const task = new Promise<ToChild>((resolve) => process.once('message', resolve as () => void));
-const openStudio = once(async () => {
+const loadAnalyzer = lazy(async () => {
   const { default: loadEspeak } = await import('../engines/espeak.ts');
-  return new Studio(new EngineHost([await loadEspeak()]));
+  return new VoiceAnalyzer(new SegmentRenderer([await loadEspeak()]));
 });
 
-tell({ type: 'ready' });
+send({ kind: 'ready' });
 const isIdle = await Promise.race([task.then(() => false), setTimeout(IDLE_MS, true)]);
-if (isIdle) warmUp(await openStudio());
+if (isIdle) warmUp(await loadAnalyzer());
 
 try {
   const { language } = await task;
   const sample = await readAll(process.stdin);
-  tell({ type: 'done', fitted: await cloneVoice(sample, language, openStudio) });
+  send({ kind: 'done', fitted: await cloneVoice(sample, language, loadAnalyzer) });
 } catch (error) {
-  tell(reply(error));
+  send(toFailureMessage(error));
 }
 process.disconnect();
 
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
+/** Has the engine and most of the measuring loaded and compiled before somebody waits for it. */
+function warmUp(analyzer: VoiceAnalyzer): void {
+  analyzer.measure({ ...INITIAL_VOICE, spectrum: SPECTRUM_BANDS_HZ.map(() => 0) }, TEXT);
+}
+
+function lazy<T>(create: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined;
   return () => {
-    made ??= make();
-    return made;
+    result ??= create();
+    return result;
   };
 }
 
-function tell(message: FromChild): void {
+function send(message: FromChild): void {
   process.send?.(message);
 }
 
@@ -59,9 +67,9 @@ async function readAll(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   return new Uint8Array(Buffer.concat(parts));
 }
 
-function reply(error: unknown): FromChild {
+function toFailureMessage(error: unknown): FromChild {
   if (error instanceof SampleError) {
-    return { type: 'refused', code: error.code as SampleErrorCode };
+    return { kind: 'refused', code: error.code as SampleErrorCode };
   }
-  return { type: 'failed', message: error instanceof Error ? error.message : 'no Error' };
+  return { kind: 'failed', message: error instanceof Error ? error.message : 'no Error' };
 }

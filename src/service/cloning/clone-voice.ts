@@ -1,8 +1,8 @@
 import type { Language } from '../../shared/contract/languages.ts';
-import { analyseSample } from './analysis/analyse.ts';
-import { fitVoice } from './fitting/fit.ts';
-import { type CloneQuality, judge } from './fitting/quality.ts';
-import type { Studio, VoiceValues } from './fitting/studio.ts';
+import { analyzeSample } from './analysis/analyze-sample.ts';
+import { fitVoice } from './fitting/fit-voice.ts';
+import { type CloneQuality, rateClone } from './fitting/rate-clone.ts';
+import type { VoiceAnalyzer, VoiceValues } from './fitting/voice-analyzer.ts';
 import { readSample } from './reading/read-sample.ts';
 
 /** A voice made of a sample, and how near it came. */
@@ -14,16 +14,16 @@ export interface FittedVoice {
 /**
  * The whole way from the bytes of a recording to a voice. Runs in a process of its own: the bytes may
  * be hostile.
- * @param openStudio asked only for samples that hold a voice
+ * @param loadAnalyzer asked only for samples that hold a voice
  * @throws SampleError
  */
 export async function cloneVoice(
   sample: Uint8Array,
   language: Language,
-  openStudio: () => Promise<Studio>,
+  loadAnalyzer: () => Promise<VoiceAnalyzer>,
 ): Promise<FittedVoice> {
-  const analysis = analyseSample(await readSample(sample));
-  const studio = await openStudio();
-  const voice = fitVoice(analysis.voice, analysis.loudness.snrDb, studio);
-  return { voice: { ...voice, language }, quality: judge(analysis, voice, studio) };
+  const analysis = analyzeSample(await readSample(sample));
+  const analyzer = await loadAnalyzer();
+  const voice = fitVoice(analysis.voice, analysis.loudness.snrDb, analyzer);
+  return { voice: { ...voice, language }, quality: rateClone(analysis, voice, analyzer) };
 }

@@ -32,7 +32,7 @@ interface Spare {
   timer: NodeJS.Timeout;
 }
 
-type State = { is: 'open'; spare: Spare | undefined } | { is: 'closed' };
+type State = { kind: 'open'; spare: Spare | undefined } | { kind: 'closed' };
 
 /** Hands each sample to a process of its own; for a while after one, a spare one stands loaded. */
 class Cloner implements VoiceCloner {
@@ -40,53 +40,53 @@ class Cloner implements VoiceCloner {
   readonly #closing = new AbortController();
   readonly #waiting: (() => void)[] = [];
   #running = 0;
-  #state: State = { is: 'open', spare: undefined };
+  #state: State = { kind: 'open', spare: undefined };
 
   constructor(limits: ClonerLimits) {
     this.#limits = limits;
   }
 
   async clone(sample: Uint8Array, language: Language, signal: AbortSignal): Promise<FittedVoice> {
-    const wanted = AbortSignal.any([signal, this.#closing.signal]);
-    await this.#enter(wanted);
+    const combined = AbortSignal.any([signal, this.#closing.signal]);
+    await this.#acquireSlot(combined);
     try {
-      return await this.#takeProcess().clone(sample, language, wanted);
+      return await this.#takeProcess().clone(sample, language, combined);
     } finally {
-      this.#leave();
+      this.#releaseSlot();
     }
   }
 
   close(): void {
-    if (this.#state.is === 'closed') return;
+    if (this.#state.kind === 'closed') return;
     this.#dropSpare();
-    this.#state = { is: 'closed' };
+    this.#state = { kind: 'closed' };
     this.#closing.abort(shuttingDown());
   }
 
   #takeProcess(): SampleProcess {
-    if (this.#state.is === 'closed') throw shuttingDown();
+    if (this.#state.kind === 'closed') throw shuttingDown();
     const { spare } = this.#state;
     clearTimeout(spare?.timer);
-    this.#state = { is: 'open', spare: undefined };
+    this.#state = { kind: 'open', spare: undefined };
     return spare?.process.isAlive ? spare.process : new SampleProcess(this.#limits);
   }
 
   /** Not before the work is done: loading would take its processor time. */
   #keepSpare(): void {
-    if (this.#state.is === 'closed' || this.#state.spare?.process.isAlive) return;
+    if (this.#state.kind === 'closed' || this.#state.spare?.process.isAlive) return;
     const timer = setTimeout(() => this.#dropSpare(), this.#limits.spareMs).unref();
-    this.#state = { is: 'open', spare: { process: new SampleProcess(this.#limits), timer } };
+    this.#state = { kind: 'open', spare: { process: new SampleProcess(this.#limits), timer } };
   }
 
   #dropSpare(): void {
-    if (this.#state.is === 'closed' || this.#state.spare === undefined) return;
+    if (this.#state.kind === 'closed' || this.#state.spare === undefined) return;
     clearTimeout(this.#state.spare.timer);
     this.#state.spare.process.kill();
-    this.#state = { is: 'open', spare: undefined };
+    this.#state = { kind: 'open', spare: undefined };
   }
 
   /** Waits for one of the places, in the order of the calls. */
-  async #enter(signal: AbortSignal): Promise<void> {
+  async #acquireSlot(signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
     if (this.#running < this.#limits.children) {
       this.#running += 1;
@@ -97,20 +97,20 @@ class Cloner implements VoiceCloner {
     }
     await new Promise<void>((resolve, reject) => {
       const onAbort = () => {
-        this.#waiting.splice(this.#waiting.indexOf(onTurn), 1);
+        this.#waiting.splice(this.#waiting.indexOf(onSlot), 1);
         reject(signal.reason);
       };
-      const onTurn = () => {
+      const onSlot = () => {
         signal.removeEventListener('abort', onAbort);
         resolve();
       };
       signal.addEventListener('abort', onAbort, { once: true });
-      this.#waiting.push(onTurn);
+      this.#waiting.push(onSlot);
     });
   }
 
   /** The place goes to the next who waits, or becomes free. */
-  #leave(): void {
+  #releaseSlot(): void {
     const next = this.#waiting.shift();
     if (next !== undefined) {
       next();

@@ -5,11 +5,11 @@ import type { SampleErrorCode } from './sample-error.ts';
 /** What a child tells its parent. */
 export type FromChild =
   /** It has loaded, and waits for a task and then a sample on its standard input. */
-  | { type: 'ready' }
-  | { type: 'done'; fitted: FittedVoice }
-  | { type: 'refused'; code: SampleErrorCode }
+  | { kind: 'ready' }
+  | { kind: 'done'; fitted: FittedVoice }
+  | { kind: 'refused'; code: SampleErrorCode }
   /** A mistake of ours. The message is for the log and holds nothing of the sample. */
-  | { type: 'failed'; message: string };
+  | { kind: 'failed'; message: string };
 
 /** What a child is told before the sample. */
 export interface ToChild {

@@ -28,7 +28,7 @@ export class SampleProcess {
       stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
     });
     this.#child.on('message', (message: FromChild) => {
-      if (message.type === 'ready') this.#isReady = true;
+      if (message.kind === 'ready') this.#isReady = true;
     });
     // Ends that come before a sample does; clone() listens for itself.
     this.#child.on('error', () => undefined);
@@ -69,9 +69,9 @@ export class SampleProcess {
       signal.addEventListener('abort', onAbort, { once: true });
       child.once('close', () => reject(this.#explainEnd()));
       child.on('message', (message: FromChild) => {
-        if (message.type === 'done') resolve(message.fitted);
-        else if (message.type === 'refused') reject(new SampleError(message.code));
-        else if (message.type === 'failed') reject(failed(message.message));
+        if (message.kind === 'done') resolve(message.fitted);
+        else if (message.kind === 'refused') reject(new SampleError(message.code));
+        else if (message.kind === 'failed') reject(cloningFailed(message.message));
       });
       if (signal.aborted) return onAbort();
       const task: ToChild = { language };
@@ -82,11 +82,13 @@ export class SampleProcess {
   /** A process that had loaded was ended by what it read: by its memory, or by a broken decoder. */
   #explainEnd(): Error {
     if (this.#child.signalCode === OUT_OF_TIME) return new SampleError('sample_takes_too_long');
-    return this.#isReady ? new SampleError('sample_broken') : failed('the process did not start');
+    return this.#isReady
+      ? new SampleError('sample_broken')
+      : cloningFailed('the process did not start');
   }
 }
 
-function failed(reason: string): ServiceError {
+function cloningFailed(reason: string): ServiceError {
   const error = new ServiceError('engine_failed', 'Cloning failed. Try again.');
   error.cause = new Error(`Cloning failed: ${reason}`);
   return error;

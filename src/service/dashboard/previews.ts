@@ -2,7 +2,7 @@ import { createOrderedRunner } from '../../shared/common/ordered-runner.ts';
 import { type SpeechBackend, speakPlan } from '../engines/speak-plan.ts';
 import { requireSpeechPlan } from '../http/send-speech.ts';
 import { NEUTRAL } from '../prosody/prosody.ts';
-import type { Mp3Encoders } from '../sound/encode-mp3.ts';
+import type { Mp3EncoderPool } from '../sound/mp3-encoder-pool.ts';
 import { GREETINGS } from '../voices/greetings.ts';
 import type { Voice } from '../voices/voice.ts';
 
@@ -14,7 +14,7 @@ const LIMITS = {
 
 export interface PreviewDeps {
   speech: SpeechBackend;
-  mp3: Mp3Encoders;
+  mp3: Mp3EncoderPool;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Language } from '../../shared/contract/languages.ts';
+import { languageInfo } from '../language-info.ts';
 import type { Prosody } from '../prosody/prosody.ts';
 import type { Voice } from '../voices/voice.ts';
-import { espeakLanguage } from './espeak-languages.ts';
 
 /** Below a base pitch of about 10 eSpeak NG corrupts its own memory; this keeps far from it. */
 const MIN_BASE_HZ = 60;
@@ -9,7 +9,7 @@ const MAX_BASE_HZ = 400;
 /** The lowest pitch of a melody lies this far below the base of the variant file, whatever the base. */
 const BELOW_BASE_HZ = 9;
 /** The shaping stage does not scale a melody further without harm. */
-const MOST_MELODY_LEFT = 2;
+const MAX_RESIDUAL_MELODY = 2;
 
 /** How high an ordinary melody of a language lies in the range of the variant file: 0 bottom, 1 top. */
 interface Register {
@@ -24,15 +24,15 @@ interface Register {
  * Without half of its melody a tone language says other words: neither a flat tone nor a flat voice
  * takes more from it.
  */
-const LEAST_TONAL_MELODY = 0.5;
-const LEAST_TONAL_SPAN = 1.25;
+const MIN_TONAL_MELODY = 0.5;
+const MIN_TONAL_SPAN = 1.25;
 
 /**
  * Measured as the 10th, 50th and 90th percentile of F0 over statements, questions and commands.
  * eSpeak NG is exactly linear here: F0 = base − 9 Hz + share × (top − base). By its own names of
  * languages: what a neighbour's voice speaks has the neighbour's melody.
  */
-const REGISTER: Register = { low: 0.55, middle: 0.82, high: 1.1 };
+const DEFAULT_REGISTER: Register = { low: 0.55, middle: 0.82, high: 1.1 };
 const REGISTERS: Readonly<Partial<Record<string, Register>>> = {
   cmn: { low: 0.18, middle: 0.53, high: 0.7, isTonal: true },
   el: { low: 0.58, middle: 0.93, high: 1.18 },
@@ -52,9 +52,9 @@ export interface EspeakPitch {
   /** The median F0 that comes out. */
   medianHz: number;
   /** Factor on every F0 that is still to be applied. */
-  pitchLeft: number;
+  residualPitchRatio: number;
   /** Factor on the melody that is still to be applied. */
-  melodyLeft: number;
+  residualMelody: number;
 }
 
 /**
@@ -62,28 +62,28 @@ export interface EspeakPitch {
  * semitones. A wider range alone would raise the median, so the base goes down as the range grows.
  */
 export function espeakPitch(voice: Voice, language: Language, prosody: Prosody): EspeakPitch {
-  const register = REGISTERS[espeakLanguage(language)] ?? REGISTER;
-  const wantedHz = voice.f0Hz * 2 ** (prosody.pitchSemitones / 12);
-  const wantedSpan = spanWanted(voice, register, prosody.melody);
-  const wantedRange = rangeOf(wantedSpan, wantedHz, register);
-  const base = clamp(wantedHz + BELOW_BASE_HZ - register.middle * wantedRange);
+  const register = REGISTERS[languageInfo(language).engineVoice] ?? DEFAULT_REGISTER;
+  const targetHz = voice.f0Hz * 2 ** (prosody.pitchSemitones / 12);
+  const targetSpan = targetSpanOf(voice, register, prosody.melody);
+  const targetRange = rangeOf(targetSpan, targetHz, register);
+  const base = clampBase(targetHz + BELOW_BASE_HZ - register.middle * targetRange);
   // At either end of what the engine may be told, the median is kept rather than the width.
-  const roomHz = Math.max(0, (wantedHz + BELOW_BASE_HZ - base) / register.middle);
-  const range = Math.min(wantedRange, roomHz);
+  const roomHz = Math.max(0, (targetHz + BELOW_BASE_HZ - base) / register.middle);
+  const range = Math.min(targetRange, roomHz);
   const medianHz = base - BELOW_BASE_HZ + register.middle * range;
   return {
     baseHz: Math.round(base),
     topHz: Math.round(base + range),
     medianHz,
-    pitchLeft: audible(wantedHz / medianHz),
-    melodyLeft: audible(melodyLeft(wantedSpan, spanOf(range, medianHz, register))),
+    residualPitchRatio: roundInaudible(targetHz / medianHz),
+    residualMelody: roundInaudible(residualMelody(targetSpan, spanOf(range, medianHz, register))),
   };
 }
 
-function spanWanted(voice: Voice, register: Register, melody: number): number {
+function targetSpanOf(voice: Voice, register: Register, melody: number): number {
   if (register.isTonal !== true) return naturalSpan(voice, register) ** melody;
-  const f0Span = Math.max(LEAST_TONAL_SPAN, voice.f0Span);
-  return naturalSpan({ ...voice, f0Span }, register) ** Math.max(LEAST_TONAL_MELODY, melody);
+  const f0Span = Math.max(MIN_TONAL_SPAN, voice.f0Span);
+  return naturalSpan({ ...voice, f0Span }, register) ** Math.max(MIN_TONAL_MELODY, melody);
 }
 
 /** What a voice's own span (top over base of the range) comes to between the 10th and 90th percentile. */
@@ -102,16 +102,16 @@ function rangeOf(span: number, medianHz: number, { low, middle, high }: Register
   return (medianHz * (span - 1)) / (high - middle + span * (middle - low));
 }
 
-function melodyLeft(wantedSpan: number, span: number): number {
+function residualMelody(targetSpan: number, span: number): number {
   if (span <= 1) return 1;
-  return Math.min(MOST_MELODY_LEFT, Math.log(wantedSpan) / Math.log(span));
+  return Math.min(MAX_RESIDUAL_MELODY, Math.log(targetSpan) / Math.log(span));
 }
 
 /** What nobody hears is not worth shaping the sound for. */
-function audible(factor: number): number {
+function roundInaudible(factor: number): number {
   return Math.abs(factor - 1) < 0.005 ? 1 : factor;
 }
 
-function clamp(baseHz: number): number {
+function clampBase(baseHz: number): number {
   return Math.min(MAX_BASE_HZ, Math.max(MIN_BASE_HZ, baseHz));
 }

@@ -1,15 +1,14 @@
 import load, { type EspeakModule, type EspeakWorker } from '@echogarden/espeak-ng-emscripten';
-import type { Language } from '../../shared/contract/languages.ts';
+import { LANGUAGES, type Language } from '../../shared/contract/languages.ts';
+import { languageInfo } from '../language-info.ts';
 import type { Prosody } from '../prosody/prosody.ts';
 import { SAMPLE_RATE } from '../sound/sample-rate.ts';
-import type { Shaping } from '../sound/shape.ts';
+import { identityShaping, type Shaping } from '../sound/shaping.ts';
 import type { Voice } from '../voices/voice.ts';
-import { ESPEAK_LANGUAGES, espeakLanguage } from './espeak-languages.ts';
-import { espeakVolume } from './espeak-level.ts';
-import { escapeForEspeak } from './espeak-markup.ts';
+import { escapeForEspeak } from './escape-for-espeak.ts';
 import { type EspeakPitch, espeakPitch } from './espeak-pitch.ts';
 import { espeakVariant } from './espeak-variant.ts';
-import { asItIs } from './shaping.ts';
+import { espeakVolume } from './espeak-volume.ts';
 import type { LoadEngine, SpeechEngine } from './types.ts';
 
 const VARIANT_NAME = 'mynah';
@@ -30,7 +29,7 @@ const LONGEST_TEXT = ' '.repeat(64 * 1024);
  */
 const loadEspeak: LoadEngine = async () => {
   const module = await load();
-  const worker = withStandingClock(() => new module.eSpeakNGWorker());
+  const worker = withFrozenClock(() => new module.eSpeakNGWorker());
   growTextBuffer(worker);
   return new Espeak(module, worker);
 };
@@ -52,19 +51,19 @@ class Espeak implements SpeechEngine {
     this.#module = module;
     this.#worker = worker;
     this.#pristine = copyUsed(module.HEAPU8);
-    this.capabilities = { languages: ESPEAK_LANGUAGES };
+    this.capabilities = { languages: LANGUAGES };
   }
 
   prepare(voice: Voice, language: Language, prosody: Prosody): Shaping {
     const pitch = espeakPitch(voice, language, prosody);
     this.#writeVariant(espeakVariant(voice, pitch, prosody));
-    this.#name = `${espeakLanguage(language)}+${VARIANT_NAME}`;
+    this.#name = `${languageInfo(language).engineVoice}+${VARIANT_NAME}`;
     const wordsPerMinute = voice.wordsPerMinute * prosody.tempo;
     this.#wordsPerMinute = speakableRate(wordsPerMinute);
     this.#volume = espeakVolume(voice, language, prosody.whisper ? undefined : pitch.medianHz);
     return {
-      ...asItIs(pitch.medianHz),
-      ...(prosody.whisper ? {} : leftOf(pitch)),
+      ...identityShaping(pitch.medianHz),
+      ...(prosody.whisper ? {} : residualShaping(pitch)),
       tempo: wordsPerMinute / this.#wordsPerMinute,
       stress: prosody.stress,
       tempoVariation: prosody.tempoVariation,
@@ -88,8 +87,11 @@ class Espeak implements SpeechEngine {
   }
 }
 
-function leftOf({ pitchLeft, melodyLeft }: EspeakPitch): Pick<Shaping, 'pitchRatio' | 'melody'> {
-  return { pitchRatio: pitchLeft, melody: melodyLeft };
+function residualShaping({
+  residualPitchRatio,
+  residualMelody,
+}: EspeakPitch): Pick<Shaping, 'pitchRatio' | 'melody'> {
+  return { pitchRatio: residualPitchRatio, melody: residualMelody };
 }
 
 function speakableRate(wordsPerMinute: number): number {
@@ -97,7 +99,7 @@ function speakableRate(wordsPerMinute: number): number {
 }
 
 /** The engine seeds its noise by the clock: at a standing one, all workers sound alike. */
-function withStandingClock<T>(create: () => T): T {
+function withFrozenClock<T>(create: () => T): T {
   const { now } = Date;
   Date.now = () => 0;
   try {

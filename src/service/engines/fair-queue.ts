@@ -3,14 +3,14 @@
  * items goes first is chosen when it is its turn.
  */
 export class FairQueue<T> {
-  readonly #choose: (items: readonly T[]) => number;
+  readonly #chooseNext: (items: readonly T[]) => number;
   /** In the order of their turns; a tenant without items has no entry. */
   readonly #items = new Map<string, T[]>();
   #size = 0;
 
-  /** @param choose the index of a tenant's next item; it has at least one, as they came */
-  constructor(choose: (items: readonly T[]) => number) {
-    this.#choose = choose;
+  /** @param chooseNext the index of a tenant's next item; it has at least one, as they came */
+  constructor(chooseNext: (items: readonly T[]) => number) {
+    this.#chooseNext = chooseNext;
   }
 
   get size(): number {
@@ -27,7 +27,7 @@ export class FairQueue<T> {
   /** @returns an item of the tenant whose turn it is, who then goes to the end of the line */
   shift(): T | undefined {
     for (const [tenant, items] of this.#items) {
-      const [item] = items.splice(this.#choose(items), 1);
+      const [item] = items.splice(this.#chooseNext(items), 1);
       this.#items.delete(tenant);
       if (items.length > 0) this.#items.set(tenant, items);
       this.#size -= 1;
@@ -39,9 +39,9 @@ export class FairQueue<T> {
   /** @returns whether the item was waiting */
   remove(tenant: string, item: T): boolean {
     const items = this.#items.get(tenant) ?? [];
-    const place = items.indexOf(item);
-    if (place < 0) return false;
-    items.splice(place, 1);
+    const index = items.indexOf(item);
+    if (index < 0) return false;
+    items.splice(index, 1);
     if (items.length === 0) this.#items.delete(tenant);
     this.#size -= 1;
     return true;

@@ -10,10 +10,10 @@
 const HEADER_BYTES = 8;
 const SECTION = { custom: 0, export: 7, data: 11 } as const;
 const FUNCTION_NAMES = 1;
-const KIND = { function: 0, table: 1 } as const;
+const EXPORT_KIND = { function: 0, table: 1 } as const;
 const OPCODE_I32_CONST = 0x41;
 
-export interface OpenedModule {
+export interface PatchedModule {
   bytes: Uint8Array;
   /** Address of the first memory that the program may change; below are constants. */
   firstVariable: number;
@@ -24,15 +24,15 @@ export interface OpenedModule {
  * Debugging information is left out: nobody needs its 4 MB.
  * @throws Error when the module has no function of such a name
  */
-export function openModule(bytes: Uint8Array, functions: readonly string[]): OpenedModule {
+export function exportFunctions(bytes: Uint8Array, functions: readonly string[]): PatchedModule {
   const sections = readSections(bytes);
   const indices = readFunctionNames(sections);
   const added = functions.map((name) => {
     const index = indices.get(name);
     if (index === undefined) throw new Error(`flite.wasm has no function ${name}`);
-    return [...encodeName(name), KIND.function, ...encodeUnsigned(index)];
+    return [...encodeName(name), EXPORT_KIND.function, ...encodeUnsigned(index)];
   });
-  added.push([...encodeName('table'), KIND.table, 0]);
+  added.push([...encodeName('table'), EXPORT_KIND.table, 0]);
   const parts = [bytes.subarray(0, HEADER_BYTES)];
   for (const { id, body } of sections) {
     if (id === SECTION.custom) continue;

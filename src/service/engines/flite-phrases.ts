@@ -35,7 +35,7 @@ const BEFORE_WORDS = [
  * have their natural length.
  * @param pauses factor on the silences inside
  */
-export function splitPhrases(sentence: string, pauses: number): Phrase[] {
+export function splitIntoPhrases(sentence: string, pauses: number): Phrase[] {
   const isNoticed = Math.abs(pauses - 1) >= NOTICED_PAUSE_CHANGE;
   const clauses = isNoticed ? splitClauses(sentence) : [sentence.trim()];
   const phrases = clauses.flatMap((clause, index) => {

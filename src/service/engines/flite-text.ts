@@ -5,7 +5,7 @@ const LONGEST_TOKEN = 40;
 const LONG_TOKEN = new RegExp(`\\S{${LONGEST_TOKEN}}(?=\\S)`, 'g');
 
 /** Letters that no accent can be taken off from. */
-const LETTERS: Readonly<Record<string, string>> = {
+const LETTER_FOLDS: Readonly<Record<string, string>> = {
   ...{
     ß: 'ss',
     æ: 'ae',
@@ -23,7 +23,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 /** Signs of print, as a typewriter has them. Where a sign parts words, so does what stands for it. */
-const SIGNS: Readonly<Record<string, string>> = {
+const PUNCTUATION: Readonly<Record<string, string>> = {
   ...{ '‘': "'", '’': "'", '‚': ',', '‛': "'", ʼ: "'", '′': "'", '`': "'", '´': "'" },
   ...{ '“': '"', '”': '"', '„': '"', '″': '"', '«': '"', '»': '"', '‹': '"', '›': '"' },
   ...{ '—': ', ', '―': ', ', '–': '-', '‐': '-', '‑': '-', '‒': '-', '−': '-', '⁃': '-', '⁄': '/' },
@@ -31,7 +31,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 /** Signs with a name that flite has not, or another one than people say. */
-const NAMES: Readonly<Record<string, string>> = {
+const SYMBOL_NAMES: Readonly<Record<string, string>> = {
   ...{ '&': 'and', '<': 'less than', '>': 'greater than', '€': 'euros', '£': 'pounds' },
   ...{ '¥': 'yen', '₩': 'won', '₽': 'rubles', '₹': 'rupees', '¢': 'cents', '°': 'degrees' },
   ...{
@@ -64,12 +64,12 @@ const INTERJECTIONS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * A text as flite reads it right: ASCII, with accents taken off, the signs of print typed and other
+ * A text as flite reads it right: ASCII, with accents taken off, the signs of print toAscii and other
  * signs named, and nothing so long that it would take long. What has no ASCII is left out: see
  * {@link isFliteText}.
  */
 export function foldForFlite(text: string): string {
-  const named = typed(text)
+  const named = toAscii(text)
     // Emphasis and joined names, not signs that anybody reads out.
     .replace(/(?<!\d ?)\*+|\*+(?! ?\d)|_+|~+(?!\d)|[{}[\]]/g, ' ')
     .replace(/#(?=\d)/g, ' number ')
@@ -84,16 +84,16 @@ export function foldForFlite(text: string): string {
 
 /** Whether flite can read every letter and digit of a text; else another engine should. */
 export function isFliteText(text: string): boolean {
-  return !/[^\p{ASCII}\p{P}\p{S}\p{M}\p{Z}]/u.test(typed(text));
+  return !/[^\p{ASCII}\p{P}\p{S}\p{M}\p{Z}]/u.test(toAscii(text));
 }
 
 /** Accents off, special letters and signs as ASCII, as far as they have any. */
-function typed(text: string): string {
+function toAscii(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .replace(/[^\x20-\x7E]|[&<>`]/gu, (sign) => {
-      const name = NAMES[sign];
-      return name === undefined ? (LETTERS[sign] ?? SIGNS[sign] ?? sign) : ` ${name} `;
+      const name = SYMBOL_NAMES[sign];
+      return name === undefined ? (LETTER_FOLDS[sign] ?? PUNCTUATION[sign] ?? sign) : ` ${name} `;
     });
 }

@@ -1,19 +1,18 @@
 import type { Language } from '../../shared/contract/languages.ts';
 import type { Prosody } from '../prosody/prosody.ts';
-import type { Shaping } from '../sound/shape.ts';
+import { identityShaping, type Shaping } from '../sound/shaping.ts';
 import { SPECTRUM_BANDS_HZ } from '../sound/spectrum.ts';
 import type { Voice } from '../voices/voice.ts';
-import { fliteSettings } from './flite-bases.ts';
-import { PhraseJoiner } from './flite-joiner.ts';
-import { splitPhrases } from './flite-phrases.ts';
+import { PhraseJoiner } from './flite-phrase-joiner.ts';
+import { splitIntoPhrases } from './flite-phrases.ts';
 import {
   FLITE_SAMPLE_RATE,
   type FliteProgram,
   type FliteSettings,
   loadFliteProgram,
 } from './flite-program.ts';
+import { fliteSettings } from './flite-settings.ts';
 import { foldForFlite, isFliteText } from './flite-text.ts';
-import { asItIs } from './shaping.ts';
 import type { LoadEngine, SampleSink, SpeechEngine } from './types.ts';
 
 /** flite, which speaks English alone but is understood far better than eSpeak NG. */
@@ -37,7 +36,7 @@ class Flite implements SpeechEngine {
     this.#program = program;
   }
 
-  reads(text: string): boolean {
+  canRead(text: string): boolean {
     return isFliteText(text);
   }
 
@@ -45,11 +44,11 @@ class Flite implements SpeechEngine {
     const settings = fliteSettings(voice, prosody);
     this.#prepared = { settings, pauses: prosody.pauses };
     return {
-      ...asItIs(settings.f0MeanHz),
+      ...identityShaping(settings.f0MeanHz),
       stress: prosody.stress,
       tempoVariation: prosody.tempoVariation,
       whisper: prosody.whisper,
-      equaliser: brighten(voice.brightness),
+      equalizer: brighten(voice.brightness),
     };
   }
 
@@ -58,7 +57,7 @@ class Flite implements SpeechEngine {
     const { settings, pauses } = this.#prepared;
     const joiner = new PhraseJoiner(sink);
     let f0MeanHz = settings.f0MeanHz;
-    for (const phrase of splitPhrases(foldForFlite(text), pauses)) {
+    for (const phrase of splitIntoPhrases(foldForFlite(text), pauses)) {
       const push = (samples: Int16Array) => joiner.push(samples);
       if (!this.#program.speak(phrase.text, { ...settings, f0MeanHz }, push)) return;
       if (phrase.pauseMs > 0 && !joiner.pause(phrase.pauseMs)) return;

@@ -3,19 +3,19 @@ import type { Segment } from '../text/segment.ts';
 import type { Voice } from '../voices/voice.ts';
 
 /** A segment for a worker, in the spelling that an engine pronounces best. */
-export interface VoicedSegment extends Pick<Segment, 'text' | 'language'> {
+export interface SynthesisRequest extends Pick<Segment, 'text' | 'language'> {
   voice: Voice;
   prosody: Prosody;
 }
 
-export type ToWorker = { id: number; segment: VoicedSegment };
+export type ToWorker = { id: number; segment: SynthesisRequest };
 
 export type FromWorker =
   /** Engines are loaded and warm. */
-  | { type: 'ready'; memoryBytes: number }
-  | { type: 'samples'; id: number; samples: Int16Array<ArrayBuffer> }
-  | { type: 'done'; id: number; memoryBytes: number }
-  | { type: 'failed'; id: number; message: string };
+  | { kind: 'ready'; memoryBytes: number }
+  | { kind: 'samples'; id: number; samples: Int16Array<ArrayBuffer> }
+  | { kind: 'done'; id: number; memoryBytes: number }
+  | { kind: 'failed'; id: number; message: string };
 
 export interface WorkerData {
   /** Addresses of the engines' modules, best first; the default export of each is a LoadEngine. */

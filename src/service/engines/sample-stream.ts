@@ -1,13 +1,13 @@
 /** Samples of one segment on their way from a worker to whoever reads them, once and in order. */
 export class SampleStream implements AsyncIterableIterator<Int16Array> {
   readonly #chunks: Int16Array[] = [];
-  readonly #onLeft: () => void;
+  readonly #onCancel: () => void;
   #end: { error?: Error } | undefined;
   #wake: (() => void) | undefined;
 
-  /** @param onLeft called when the reader leaves before the end */
-  constructor(onLeft: () => void) {
-    this.#onLeft = onLeft;
+  /** @param onCancel called when the reader leaves before the end */
+  constructor(onCancel: () => void) {
+    this.#onCancel = onCancel;
   }
 
   push(samples: Int16Array): void {
@@ -34,7 +34,7 @@ export class SampleStream implements AsyncIterableIterator<Int16Array> {
   }
 
   async return(): Promise<IteratorResult<Int16Array, undefined>> {
-    if (this.#end === undefined) this.#onLeft();
+    if (this.#end === undefined) this.#onCancel();
     this.#chunks.length = 0;
     this.end();
     return { done: true, value: undefined };

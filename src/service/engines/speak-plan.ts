@@ -4,12 +4,12 @@ import { SAMPLE_RATE } from '../sound/sample-rate.ts';
 import type { SpeechPlan } from '../text/plan.ts';
 import type { Pronouncer } from '../text/pronounce.ts';
 import type { Voice } from '../voices/voice.ts';
-import { Listener } from './listener.ts';
-import type { EnginePool } from './pool.ts';
+import { ClientBuffer } from './deadline-scheduling.ts';
+import type { SpeechWorkerPool } from './worker-pool.ts';
 
 /** What turns a plan into samples. */
 export interface SpeechBackend {
-  pool: EnginePool;
+  pool: SpeechWorkerPool;
   pronouncer: Pronouncer;
 }
 
@@ -34,7 +34,7 @@ export async function* speakPlan(
   signal: AbortSignal,
   onSegment: (segments: number) => void = () => undefined,
 ): AsyncGenerator<Int16Array> {
-  const listener = new Listener();
+  const buffer = new ClientBuffer();
   let hasSound = false;
   for (const [index, segment] of plan.segments.entries()) {
     let isHeard = false;
@@ -43,16 +43,16 @@ export async function* speakPlan(
     const spoken = await pronouncer.pronounce(segment, continues);
     if (spoken !== undefined) {
       const { text, language } = spoken;
-      for await (const samples of pool.speak({ text, language, ...options, listener }, signal)) {
+      for await (const samples of pool.speak({ text, language, ...options, buffer }, signal)) {
         if (!isHeard) onSegment(index + 1);
         isHeard = true;
-        listener.hear(samples);
+        buffer.add(samples);
         yield samples;
       }
     }
     if (isHeard && segment.pauseMs > 0) {
       const pause = silence(segment.pauseMs * options.prosody.pauses);
-      listener.hear(pause);
+      buffer.add(pause);
       yield pause;
     }
     hasSound ||= isHeard;

@@ -1,6 +1,6 @@
 import type { Language } from '../../shared/contract/languages.ts';
 import type { Prosody } from '../prosody/prosody.ts';
-import type { Shaping } from '../sound/shape.ts';
+import type { Shaping } from '../sound/shaping.ts';
 import type { Voice } from '../voices/voice.ts';
 
 /** Takes 16-bit mono samples as they are made; answers whether the engine should go on. */
@@ -17,7 +17,7 @@ export interface SpeechEngine {
    * Whether every letter of a text would be heard. A text that is not read goes to the next engine
    * that has the language. Left out, everything is read.
    */
-  reads?(text: string): boolean;
+  canRead?(text: string): boolean;
   /**
    * Makes a voice ready for a language and a prosody.
    * @returns what the engine leaves to the shaping stage

@@ -1,10 +1,24 @@
 import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { lowerThreadPriority } from '../../shared/common/thread-priority.ts';
-import { EngineHost } from './host.ts';
+import type { Language } from '../../shared/contract/languages.ts';
+import { NEUTRAL, type Prosody } from '../prosody/prosody.ts';
+import { PRESET_VOICES } from '../voices/presets.ts';
 import type { FromWorker, ToWorker, WorkerData } from './messages.ts';
+import { SegmentRenderer } from './segment-renderer.ts';
 import type { LoadEngine, SpeechEngine } from './types.ts';
-import { warmUp } from './warm-up.ts';
+
+/** So that the shaping stage is warm too, whatever an engine does by itself. */
+const LIVELY: Prosody = { ...NEUTRAL, melody: 1.4, stress: 1.4, tempoVariation: 0.4 };
+
+/** Sentences for more than one engine. */
+const SENTENCES: readonly [Language, Prosody, string][] = [
+  ['de', LIVELY, 'Heute ist ein schöner Tag, und 12 Vögel singen.'],
+  ['en', NEUTRAL, 'The quick brown fox jumps over the lazy dog, and 12 birds look on.'],
+  ['ko', NEUTRAL, '안녕하세요, 오늘은 날씨가 참 좋네요.'],
+  ['en', LIVELY, 'What a long and wonderful day this has been; thank you all.'],
+  ['en', NEUTRAL, 'How are you doing today? Hello there!'],
+];
 
 /**
  * A thread that speaks one segment at a time. What an engine throws is told to the pool, which then
@@ -14,32 +28,42 @@ const { cancelled, engines } = workerData as WorkerData;
 const port = parentPort;
 if (port === null) throw new Error('This file is a worker thread, not a program.');
 
-const tell = (message: FromWorker, transfer: ArrayBuffer[] = []) =>
+const send = (message: FromWorker, transfer: ArrayBuffer[] = []) =>
   port.postMessage(message, transfer);
 
-const host = new EngineHost(await Promise.all(engines.map(loadEngine)));
-warmUp(host);
+const renderer = new SegmentRenderer(await Promise.all(engines.map(loadEngine)));
+warmUp(renderer);
 lowerThreadPriority();
 
 port.on('message', ({ id, segment }: ToWorker) => {
   try {
     speak(id, segment);
-    tell({ type: 'done', id, memoryBytes: memoryBytes() });
+    send({ kind: 'done', id, memoryBytes: memoryBytes() });
   } catch (error) {
-    tell({ type: 'failed', id, message: error instanceof Error ? error.message : String(error) });
+    send({ kind: 'failed', id, message: error instanceof Error ? error.message : String(error) });
   }
 });
-tell({ type: 'ready', memoryBytes: memoryBytes() });
+send({ kind: 'ready', memoryBytes: memoryBytes() });
 
 async function loadEngine(file: string): Promise<SpeechEngine> {
   const { default: load }: { default: LoadEngine } = await import(file);
   return load();
 }
 
+/** Speaks to nobody until the code is compiled: the first sentences take ten times longer. */
+function warmUp(renderer: SegmentRenderer): void {
+  for (const [language, prosody, text] of SENTENCES) {
+    if (!renderer.supports(language)) continue;
+    for (const voice of PRESET_VOICES.slice(4, 6)) {
+      renderer.render({ text, language, voice, prosody }, () => true);
+    }
+  }
+}
+
 function speak(id: number, segment: ToWorker['segment']): void {
-  host.speak(segment, (samples) => {
+  renderer.render(segment, (samples) => {
     if (Atomics.load(cancelled, 0) === id) return false;
-    tell({ type: 'samples', id, samples }, [samples.buffer]);
+    send({ kind: 'samples', id, samples }, [samples.buffer]);
     return true;
   });
 }

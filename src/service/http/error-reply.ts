@@ -9,7 +9,7 @@ import type {
 } from 'fastify';
 import type { z } from 'zod';
 import type { ErrorBody } from '../../shared/contract/contract.ts';
-import { EngineError } from '../engines/speaker-thread.ts';
+import { EngineError } from '../engines/speech-worker.ts';
 import { type ErrorCode, ServiceError } from '../errors.ts';
 import { ERROR_STATUS } from './error-status.ts';
 

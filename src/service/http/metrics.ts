@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { PoolState } from '../engines/pool.ts';
+import type { PoolState } from '../engines/worker-pool.ts';
 
 /** Prometheus metrics. No label contains an account, voice, text or key. */
 export class Metrics {

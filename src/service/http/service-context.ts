@@ -3,7 +3,7 @@ import type { Tenancy } from '../accounts/tenancy.ts';
 import type { Caller } from '../accounts/types.ts';
 import type { VoiceCloner } from '../cloning/cloner.ts';
 import type { SpeechBackend } from '../engines/speak-plan.ts';
-import type { Mp3Encoders } from '../sound/encode-mp3.ts';
+import type { Mp3EncoderPool } from '../sound/mp3-encoder-pool.ts';
 import type { ClonedVoices } from '../voices/cloned.ts';
 import type { Voices } from '../voices/voices.ts';
 import type { Admissions } from './admission.ts';
@@ -23,7 +23,7 @@ export interface ServiceContext {
   readonly clonedVoices: ClonedVoices;
   readonly speech: SpeechBackend;
   readonly cloner: VoiceCloner;
-  readonly mp3: Mp3Encoders;
+  readonly mp3: Mp3EncoderPool;
   readonly metrics: Metrics;
   readonly admissions: Admissions;
   readonly log: Logger;

@@ -1,4 +1,4 @@
-import { joined } from './joined.ts';
+import { concatSamples } from './samples.ts';
 
 /** Filter taps per decimation step; about 50 dB of stop band with the Blackman window below. */
 const TAPS_PER_STEP = 8;
@@ -23,7 +23,7 @@ export class Decimator {
 
   /** @returns the output that needs no later input */
   push(samples: Float32Array): Float32Array {
-    const input = joined([this.#input, samples]);
+    const input = concatSamples([this.#input, samples]);
     const taps = this.#filter.length;
     const count = Math.max(0, Math.floor((input.length - taps) / this.#factor) + 1);
     const output = new Float32Array(count);

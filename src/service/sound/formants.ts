@@ -1,9 +1,8 @@
 import { Resampler } from '../../shared/audio/resampler.ts';
-import { trackF0 } from './f0.ts';
-import { finite } from './finite.ts';
-import { joined } from './joined.ts';
+import { trackF0 } from './f0-tracker.ts';
 import { linearPrediction } from './lpc.ts';
-import { roots } from './roots.ts';
+import { polynomialRoots } from './polynomial-roots.ts';
+import { concatSamples, replaceNonFinite } from './samples.ts';
 
 /** A resonance of the vocal tract. */
 export interface Formant {
@@ -32,7 +31,7 @@ const HOP_FRAMES = 2;
 /** The formants of one frame of voiced sound at 11,025 Hz, lowest first. */
 export function frameFormants(frame: Float32Array): Formant[] {
   const { coefficients } = linearPrediction(hamming(frame), ORDER);
-  return roots(coefficients)
+  return polynomialRoots(coefficients)
     .filter(({ im }) => im > 0)
     .map(({ re, im }) => ({
       hz: (Math.atan2(im, re) * RATE_HZ) / (2 * Math.PI),
@@ -55,7 +54,7 @@ export function formantScale(samples: Float32Array, sampleRate: number): number 
 
 function thirdFormants(samples: Float32Array, sampleRate: number): number[] {
   const { frames, hopSeconds } = trackF0(samples, sampleRate);
-  const sound = emphasise(resample(finite(samples), sampleRate));
+  const sound = emphasize(resample(replaceNonFinite(samples), sampleRate));
   const found: number[] = [];
   for (let i = 0; i < frames.length; i += HOP_FRAMES) {
     const start = Math.round(i * hopSeconds * RATE_HZ) - (FRAME >> 1);
@@ -68,10 +67,10 @@ function thirdFormants(samples: Float32Array, sampleRate: number): number[] {
 
 function resample(samples: Float32Array, sampleRate: number): Float32Array {
   const resampler = new Resampler(sampleRate, RATE_HZ);
-  return joined([resampler.push(samples), resampler.end()]);
+  return concatSamples([resampler.push(samples), resampler.end()]);
 }
 
-function emphasise(samples: Float32Array): Float32Array {
+function emphasize(samples: Float32Array): Float32Array {
   return samples.map((sample, i) => sample - PRE_EMPHASIS * (samples[i - 1] ?? 0));
 }
 

@@ -1,4 +1,4 @@
-import type { F0Frame } from './f0.ts';
+import type { F0Frame } from './f0-tracker.ts';
 import type { SampleBuffer } from './sample-buffer.ts';
 
 /** Where a grain of sound is centred. */
@@ -13,7 +13,7 @@ export interface PitchMark {
 /** Distance of the marks in sound without voice. */
 const UNVOICED_SECONDS = 0.006;
 /** A cycle may be this much shorter or longer than F0 says. */
-const SEARCH = 0.13;
+const SEARCH_SHARE = 0.13;
 /** Not every sample is compared: cycles are alike below a few kHz. */
 const STRIDE = 3;
 
@@ -57,7 +57,7 @@ export class PitchMarker {
   #voiced(sound: SampleBuffer, from: number, period: number): PitchMark {
     const last = this.#last;
     const at = last?.isVoiced
-      ? mostAlike(sound, last.at, last.at + Math.round(period), period)
+      ? mostSimilar(sound, last.at, last.at + Math.round(period), period)
       : highestPeak(sound, from, period);
     return { at, period, isVoiced: true };
   }
@@ -83,13 +83,20 @@ function highestPeak({ data, start }: SampleBuffer, from: number, length: number
   return best;
 }
 
-function mostAlike(sound: SampleBuffer, last: number, expected: number, period: number): number {
-  const reach = Math.round(SEARCH * period);
-  const coarse = bestOf(sound, last, period, expected - reach, expected + reach, STRIDE);
-  return bestOf(sound, last, period, coarse - STRIDE + 1, coarse + STRIDE - 1, 1);
+function mostSimilar(sound: SampleBuffer, last: number, expected: number, period: number): number {
+  const reach = Math.round(SEARCH_SHARE * period);
+  const coarse = mostSimilarInRange(
+    sound,
+    last,
+    period,
+    expected - reach,
+    expected + reach,
+    STRIDE,
+  );
+  return mostSimilarInRange(sound, last, period, coarse - STRIDE + 1, coarse + STRIDE - 1, 1);
 }
 
-function bestOf(
+function mostSimilarInRange(
   sound: SampleBuffer,
   last: number,
   period: number,
@@ -100,14 +107,14 @@ function bestOf(
   let best = from;
   let highest = Number.NEGATIVE_INFINITY;
   for (let at = from; at <= to; at += step) {
-    const value = likeness(sound, last, at, period >> 1);
+    const value = similarity(sound, last, at, period >> 1);
     if (value > highest) [best, highest] = [at, value];
   }
   return best;
 }
 
-/** Normalised correlation of the sound around two places. */
-function likeness({ data, start }: SampleBuffer, a: number, b: number, half: number): number {
+/** Normalized correlation of the sound around two places. */
+function similarity({ data, start }: SampleBuffer, a: number, b: number, half: number): number {
   const first = Math.max(-half, start - a);
   let cross = 0;
   let energy = 1e-9;

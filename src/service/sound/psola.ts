@@ -1,15 +1,15 @@
-import type { F0Frame } from './f0.ts';
-import { F0Tracker } from './f0.ts';
-import { finite } from './finite.ts';
+import type { F0Frame } from './f0-tracker.ts';
+import { F0Tracker } from './f0-tracker.ts';
 import { OverlapAdd } from './overlap-add.ts';
-import { Pace } from './pace.ts';
 import { type PitchMark, PitchMarker } from './pitch-marks.ts';
+import type { Processor } from './processor.ts';
 import { SampleBuffer } from './sample-buffer.ts';
+import { replaceNonFinite } from './samples.ts';
 import { SINC_TAPS } from './sinc.ts';
-import type { SoundStage } from './stage.ts';
+import { TempoCurve } from './tempo-curve.ts';
 
 /** What is changed about a voice. See Shaping for the meaning of each. */
-export interface VoiceChange {
+export interface VoiceTransform {
   f0Hz: number;
   pitchRatio: number;
   melody: number;
@@ -22,9 +22,9 @@ export interface VoiceChange {
 const F0_SPREAD = 2.3;
 const F0_BOUNDS = { min: 50, max: 600 };
 /** A grain takes at most this much more than its cycle, where marks are far apart. */
-const LONGEST_HALF = 1.3;
+const MAX_HALF_PERIODS = 1.3;
 /** Behind the place that is read, in lookaheads of the marks. */
-const KEPT = 2;
+const KEPT_LOOKAHEADS = 2;
 
 /**
  * Changes pitch, melody, formants and tempo of speech on a stream, by pitch-synchronous overlap-add
@@ -32,85 +32,91 @@ const KEPT = 2;
  * of the voice are cut out as grains and put together again at other distances; resampling a grain
  * moves its formants.
  */
-export class Psola implements SoundStage {
+export class Psola implements Processor {
   readonly #sampleRate: number;
-  readonly #change: VoiceChange;
+  readonly #transform: VoiceTransform;
   readonly #sound = new SampleBuffer(SINC_TAPS);
   readonly #tracker: F0Tracker;
   readonly #frames: F0Frame[] = [];
   readonly #marker: PitchMarker;
-  readonly #pace: Pace;
+  readonly #tempoCurve: TempoCurve;
   readonly #output = new OverlapAdd();
   /** The marks around the place that is read. */
   readonly #marks: PitchMark[] = [];
   /** Where the next grain is read and written. */
-  #from = 0;
-  #to = 0;
+  #readPosition = 0;
+  #writePosition = 0;
   #lastGrain: PitchMark | undefined;
   #isReversed = false;
 
-  constructor(sampleRate: number, change: VoiceChange) {
+  constructor(sampleRate: number, transform: VoiceTransform) {
     this.#sampleRate = sampleRate;
-    this.#change = change;
+    this.#transform = transform;
     const range = {
-      minHz: Math.max(F0_BOUNDS.min, change.f0Hz / F0_SPREAD),
-      maxHz: Math.min(F0_BOUNDS.max, change.f0Hz * F0_SPREAD),
+      minHz: Math.max(F0_BOUNDS.min, transform.f0Hz / F0_SPREAD),
+      maxHz: Math.min(F0_BOUNDS.max, transform.f0Hz * F0_SPREAD),
     };
     this.#tracker = new F0Tracker(sampleRate, range);
     const { hopSeconds } = this.#tracker;
     this.#marker = new PitchMarker(sampleRate, hopSeconds, sampleRate / range.minHz);
-    this.#pace = new Pace(change.tempo, change.tempoVariation, sampleRate, hopSeconds);
+    this.#tempoCurve = new TempoCurve(
+      transform.tempo,
+      transform.tempoVariation,
+      sampleRate,
+      hopSeconds,
+    );
   }
 
   push(samples: Float32Array): Float32Array {
-    const clean = finite(samples);
+    const clean = replaceNonFinite(samples);
     this.#sound.append(clean);
-    this.#learn(this.#tracker.push(clean));
+    this.#addFrames(this.#tracker.push(clean));
     this.#run(Number.POSITIVE_INFINITY);
-    return this.#output.takeUntil(this.#to - this.#marker.lookahead);
+    return this.#output.takeUntil(this.#writePosition - this.#marker.lookahead);
   }
 
   end(): Float32Array {
     const length = this.#sound.end;
-    this.#learn(this.#tracker.end());
-    this.#pace.end();
+    this.#addFrames(this.#tracker.end());
+    this.#tempoCurve.end();
     const { lookahead } = this.#marker;
     this.#sound.append(new Float32Array(2 * lookahead));
-    const quiet = Math.ceil((2 * lookahead) / this.#sampleRate / this.#tracker.hopSeconds) + 2;
-    for (let i = 0; i < quiet; i += 1) this.#frames.push({ hz: 0, levelDb: -100 });
+    const silentFrames =
+      Math.ceil((2 * lookahead) / this.#sampleRate / this.#tracker.hopSeconds) + 2;
+    for (let i = 0; i < silentFrames; i += 1) this.#frames.push({ hz: 0, levelDb: -100 });
     this.#run(length);
     // The last step went beyond the end by as much as the place that is read did.
-    const beyond = (this.#from - length) / this.#change.tempo;
-    return this.#output.takeUntil(Math.round(this.#to - beyond));
+    const beyond = (this.#readPosition - length) / this.#transform.tempo;
+    return this.#output.takeUntil(Math.round(this.#writePosition - beyond));
   }
 
-  #learn(frames: readonly F0Frame[]): void {
+  #addFrames(frames: readonly F0Frame[]): void {
     this.#frames.push(...frames);
-    this.#pace.push(frames);
+    this.#tempoCurve.push(frames);
   }
 
   #run(end: number): void {
-    while (this.#from < end && this.#findMarks()) {
-      const rate = this.#pace.rate(this.#from, this.#to);
+    while (this.#readPosition < end && this.#findMarks()) {
+      const rate = this.#tempoCurve.rate(this.#readPosition, this.#writePosition);
       if (rate === undefined) break;
       const distance = this.#addGrain();
-      this.#to += distance;
-      this.#from += distance * rate;
+      this.#writePosition += distance;
+      this.#readPosition += distance * rate;
     }
-    const needed = Math.min(this.#marks[0]?.at ?? 0, this.#from);
-    this.#sound.discardBefore(needed - KEPT * this.#marker.lookahead);
+    const needed = Math.min(this.#marks[0]?.at ?? 0, this.#readPosition);
+    this.#sound.discardBefore(needed - KEPT_LOOKAHEADS * this.#marker.lookahead);
   }
 
-  /** Makes #marks begin with the one before the mark that is nearest to #from, and go on behind it. */
+  /** Makes #marks begin with the one before the mark that is nearest to #readPosition, and go on behind it. */
   #findMarks(): boolean {
     const marks = this.#marks;
-    while ((marks.at(-2)?.at ?? -1) < this.#from) {
+    while ((marks.at(-2)?.at ?? -1) < this.#readPosition) {
       const mark = this.#marker.next(this.#sound, this.#frames);
       if (mark === undefined) return false;
       if (marks.length === 0) marks.push({ ...mark, at: mark.at - Math.round(mark.period) });
       marks.push(mark);
     }
-    const distance = (index: number) => Math.abs((marks[index]?.at ?? 0) - this.#from);
+    const distance = (index: number) => Math.abs((marks[index]?.at ?? 0) - this.#readPosition);
     while (marks.length > 3 && distance(2) <= distance(1)) marks.shift();
     return true;
   }
@@ -124,10 +130,10 @@ export class Psola implements SoundStage {
     // A hiss that is repeated as it is would hum.
     this.#isReversed = mark === this.#lastGrain && !this.#isReversed;
     this.#lastGrain = mark;
-    const step = this.#isReversed ? -this.#change.formantRatio : this.#change.formantRatio;
+    const step = this.#isReversed ? -this.#transform.formantRatio : this.#transform.formantRatio;
     this.#output.add(this.#sound, {
       from: mark.at,
-      to: this.#to,
+      to: this.#writePosition,
       leftHalf: left,
       rightHalf: right,
       step,
@@ -137,12 +143,12 @@ export class Psola implements SoundStage {
   }
 
   #addCycle(mark: PitchMark, left: number, right: number): number {
-    const { formantRatio } = this.#change;
-    const longest = LONGEST_HALF * mark.period;
-    const distance = this.#sampleRate / this.#newHz(this.#sampleRate / mark.period);
+    const { formantRatio } = this.#transform;
+    const longest = MAX_HALF_PERIODS * mark.period;
+    const distance = this.#sampleRate / this.#transformHz(this.#sampleRate / mark.period);
     this.#output.add(this.#sound, {
       from: mark.at,
-      to: this.#to,
+      to: this.#writePosition,
       leftHalf: Math.min(left, longest) / formantRatio,
       rightHalf: Math.min(right, longest) / formantRatio,
       step: formantRatio,
@@ -152,8 +158,8 @@ export class Psola implements SoundStage {
     return distance;
   }
 
-  #newHz(hz: number): number {
-    const { f0Hz, pitchRatio, melody } = this.#change;
+  #transformHz(hz: number): number {
+    const { f0Hz, pitchRatio, melody } = this.#transform;
     const wanted = pitchRatio * f0Hz * (hz / f0Hz) ** melody;
     return Math.min(F0_BOUNDS.max, Math.max(F0_BOUNDS.min, wanted));
   }

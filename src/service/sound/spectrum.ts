@@ -1,5 +1,5 @@
 import FFT from 'fft.js';
-import { finite } from './finite.ts';
+import { replaceNonFinite } from './samples.ts';
 
 /** Centres of the third octaves (ISO 266) in which spectra are compared. */
 export const SPECTRUM_BANDS_HZ: readonly number[] = [
@@ -35,7 +35,7 @@ const FALL_DB = 2;
  * @returns density in dB around a mean of 0, or undefined when all is silent
  */
 export function longTermSpectrum(samples: Float32Array, sampleRate: number): number[] | undefined {
-  const power = activePower(finite(samples));
+  const power = activePower(replaceNonFinite(samples));
   if (power === undefined) return undefined;
   const bands = SPECTRUM_BANDS_HZ.filter((hz) => hz * HALF_BAND < sampleRate / 2).map((hz) =>
     decibels(bandPower(power, hz, sampleRate)),

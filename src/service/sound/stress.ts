@@ -1,8 +1,8 @@
-import { Accents } from './accents.ts';
-import { finite } from './finite.ts';
-import { Levels } from './levels.ts';
+import { AccentDetector } from './accent-detector.ts';
+import { LevelMeter } from './level-meter.ts';
+import type { Processor } from './processor.ts';
 import { SampleBuffer } from './sample-buffer.ts';
-import type { SoundStage } from './stage.ts';
+import { replaceNonFinite } from './samples.ts';
 
 /** No syllable becomes this much louder or softer, whatever its accent is. */
 const MAX_GAIN_DB = 9;
@@ -11,35 +11,35 @@ const MAX_GAIN_DB = 9;
  * Makes accented syllables stand out more from the others, or less, in loudness: their distance in
  * dB from the level around them is multiplied.
  */
-export class Stress implements SoundStage {
+export class Stress implements Processor {
   readonly #factor: number;
-  readonly #levels: Levels;
-  readonly #accents = new Accents();
+  readonly #levelMeter: LevelMeter;
+  readonly #accentDetector = new AccentDetector();
   readonly #sound = new SampleBuffer(0);
   /** Gains in dB at multiples of the hop. */
   readonly #gains: number[] = [];
-  #done = 0;
+  #position = 0;
 
   /** @param stress 0 flattens all syllables, 1 changes nothing, 2 doubles the distances */
   constructor(stress: number, sampleRate: number) {
     this.#factor = stress - 1;
-    this.#levels = new Levels(sampleRate);
+    this.#levelMeter = new LevelMeter(sampleRate);
   }
 
   push(samples: Float32Array): Float32Array {
-    const clean = finite(samples);
+    const clean = replaceNonFinite(samples);
     this.#sound.append(clean);
-    this.#learn(this.#accents.push(this.#levels.push(clean)));
-    return this.#apply(Math.min(this.#sound.end, (this.#gains.length - 1) * this.#levels.hop));
+    this.#addAccents(this.#accentDetector.push(this.#levelMeter.push(clean)));
+    return this.#apply(Math.min(this.#sound.end, (this.#gains.length - 1) * this.#levelMeter.hop));
   }
 
   end(): Float32Array {
-    this.#learn(this.#accents.push(this.#levels.end()));
-    this.#learn(this.#accents.end());
+    this.#addAccents(this.#accentDetector.push(this.#levelMeter.end()));
+    this.#addAccents(this.#accentDetector.end());
     return this.#apply(this.#sound.end);
   }
 
-  #learn(accents: readonly number[]): void {
+  #addAccents(accents: readonly number[]): void {
     for (const accent of accents) {
       const gain = this.#factor * accent;
       this.#gains.push(Math.max(-MAX_GAIN_DB, Math.min(MAX_GAIN_DB, gain)));
@@ -47,18 +47,18 @@ export class Stress implements SoundStage {
   }
 
   #apply(end: number): Float32Array {
-    const out = new Float32Array(Math.max(0, end - this.#done));
+    const out = new Float32Array(Math.max(0, end - this.#position));
     const { data, start } = this.#sound;
-    const { hop } = this.#levels;
+    const { hop } = this.#levelMeter;
     for (let i = 0; i < out.length; i += 1) {
-      const place = (this.#done + i) / hop;
+      const place = (this.#position + i) / hop;
       const at = Math.floor(place);
       const before = this.#gains[at] ?? 0;
       const gain = before + (place - at) * ((this.#gains[at + 1] ?? 0) - before);
-      out[i] = (data[this.#done + i - start] as number) * 10 ** (gain / 20);
+      out[i] = (data[this.#position + i - start] as number) * 10 ** (gain / 20);
     }
-    this.#done += out.length;
-    this.#sound.discardBefore(this.#done);
+    this.#position += out.length;
+    this.#sound.discardBefore(this.#position);
     return out;
   }
 }

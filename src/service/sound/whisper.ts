@@ -1,7 +1,7 @@
-import { finite } from './finite.ts';
 import { linearPrediction } from './lpc.ts';
+import type { Processor } from './processor.ts';
 import { SampleBuffer } from './sample-buffer.ts';
-import type { SoundStage } from './stage.ts';
+import { replaceNonFinite } from './samples.ts';
 
 const HOP_SECONDS = 0.008;
 const FRAME_SECONDS = 0.024;
@@ -20,20 +20,20 @@ const WINDOW_POWER = 0.375;
  * Turns speech into whispering: the vocal tract is estimated by linear prediction, frame by frame,
  * and noise is sent through it instead of the voice. The noise is the same each time.
  */
-export class Whisper implements SoundStage {
+export class Whisper implements Processor {
   readonly #hop: number;
   readonly #frame: number;
   readonly #window: Float32Array;
   readonly #order: number;
   readonly #sound: SampleBuffer;
-  readonly #random = noise();
+  readonly #random = createNoise();
   /** Outputs of the filter: the last ones of the hop before, then this hop's. */
   readonly #history: Float64Array;
   readonly #highPass: number;
-  #before: number | undefined;
+  #previousSample: number | undefined;
   #lastNoise = 0;
   #lastOut = 0;
-  #done = 0;
+  #position = 0;
 
   constructor(sampleRate: number) {
     this.#highPass = Math.exp((-2 * Math.PI * HIGH_PASS_HZ) / sampleRate);
@@ -50,38 +50,39 @@ export class Whisper implements SoundStage {
   }
 
   push(samples: Float32Array): Float32Array {
-    this.#sound.append(this.#emphasise(finite(samples)));
+    this.#sound.append(this.#emphasize(replaceNonFinite(samples)));
     return this.#run();
   }
 
   end(): Float32Array {
-    const left = this.#sound.end - this.#done;
+    const left = this.#sound.end - this.#position;
     this.#sound.append(new Float32Array(this.#frame + this.#hop));
     return this.#run().slice(0, left);
   }
 
-  #emphasise(samples: Float32Array): Float32Array {
+  #emphasize(samples: Float32Array): Float32Array {
     return samples.map((sample) => {
       // An offset at the very start would click.
-      const emphasised = sample - PRE_EMPHASIS * (this.#before ?? sample);
-      this.#before = sample;
-      return emphasised;
+      const emphasized = sample - PRE_EMPHASIS * (this.#previousSample ?? sample);
+      this.#previousSample = sample;
+      return emphasized;
     });
   }
 
   #run(): Float32Array {
     const lead = (this.#frame - this.#hop) >> 1;
-    const hops = Math.floor((this.#sound.end - this.#done - this.#frame + lead) / this.#hop) + 1;
+    const hops =
+      Math.floor((this.#sound.end - this.#position - this.#frame + lead) / this.#hop) + 1;
     const out = new Float32Array(Math.max(0, hops) * this.#hop);
     for (let at = 0; at < out.length; at += this.#hop) {
-      this.#breathe(this.#done - lead, out.subarray(at, at + this.#hop));
-      this.#done += this.#hop;
+      this.#synthesizeHop(this.#position - lead, out.subarray(at, at + this.#hop));
+      this.#position += this.#hop;
     }
-    this.#sound.discardBefore(this.#done - lead);
+    this.#sound.discardBefore(this.#position - lead);
     return out;
   }
 
-  #breathe(from: number, out: Float32Array): void {
+  #synthesizeHop(from: number, out: Float32Array): void {
     const { data, start } = this.#sound;
     const frame = this.#window.map((weight, i) => weight * (data[from - start + i] as number));
     const { coefficients, residualPower } = linearPrediction(frame, this.#order);
@@ -103,7 +104,7 @@ export class Whisper implements SoundStage {
 }
 
 /** White noise of mean square 1, from a linear congruential generator (Numerical Recipes). */
-function noise(): () => number {
+function createNoise(): () => number {
   let state = 1;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

@@ -8,7 +8,7 @@ export interface LagRange {
 export interface Dip {
   /** Period in samples, interpolated between them. */
   lag: number;
-  /** Cumulative mean normalised difference there: 0 is perfectly periodic, noise is about 1. */
+  /** Cumulative mean normalized difference there: 0 is perfectly periodic, noise is about 1. */
   aperiodicity: number;
 }
 
@@ -19,13 +19,13 @@ export interface Dip {
 export class Yin {
   readonly #range: LagRange;
   readonly #window: number;
-  readonly #normalised: Float64Array;
+  readonly #normalized: Float64Array;
 
   /** @param window samples compared at each lag */
   constructor(range: LagRange, window: number) {
     this.#range = range;
     this.#window = window;
-    this.#normalised = new Float64Array(range.longest + 2);
+    this.#normalized = new Float64Array(range.longest + 2);
   }
 
   /** Samples that a frame takes. */
@@ -37,7 +37,7 @@ export class Yin {
   dips(samples: Float32Array, start: number): Dip[] {
     this.#measure(samples, start);
     const { shortest, longest } = this.#range;
-    const d = this.#normalised;
+    const d = this.#normalized;
     const found: Dip[] = [];
     for (let lag = shortest; lag <= longest; lag += 1) {
       const before = d[lag - 1] as number;
@@ -50,7 +50,7 @@ export class Yin {
 
   #measure(samples: Float32Array, start: number): void {
     const { longest } = this.#range;
-    const d = this.#normalised;
+    const d = this.#normalized;
     let sum = 0;
     d[0] = 1;
     for (let lag = 1; lag <= longest + 1; lag += 1) {

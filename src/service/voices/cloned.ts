@@ -75,13 +75,13 @@ export class ClonedVoices {
   ): Promise<ClonedVoice> {
     const now = this.#clock();
     const row = await this.#db.transaction().execute(async (trx) => {
-      if ((await lockAccount(trx, accountId)) === undefined) throw accountGone();
+      if ((await lockAccount(trx, accountId)) === undefined) throw accountDeleted();
       const { count } = await trx
         .selectFrom('cloned_voices')
         .where('account_id', '=', accountId)
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
-      if (count >= LIMITS.voicesPerAccount) throw tooMany();
+      if (count >= LIMITS.voicesPerAccount) throw tooManyVoices();
       return trx
         .insertInto('cloned_voices')
         .values({
@@ -143,12 +143,12 @@ function toClonedVoice(row: Selectable<Tables['cloned_voices']>): ClonedVoice {
   };
 }
 
-/** The account was deleted while its sample was analysed. */
-function accountGone(): ServiceError {
+/** The account was deleted while its sample was analyzed. */
+function accountDeleted(): ServiceError {
   return new ServiceError('unknown_api_key', 'The account of this API key was deleted.');
 }
 
-function tooMany(): ServiceError {
+function tooManyVoices(): ServiceError {
   return new ServiceError(
     'too_many_voices',
     `An account can have up to ${LIMITS.voicesPerAccount.toLocaleString('en-US')} cloned voices. Delete one first.`,

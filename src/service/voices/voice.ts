@@ -23,7 +23,7 @@ export interface Voice {
   gainDb: number;
   /**
    * The long-term spectrum to match, in dB at SPECTRUM_BANDS_HZ around a mean of 0 (cloned voices).
-   * Absolute: the renderer measures the engine's output and equalises the difference.
+   * Absolute: the renderer measures the engine's output and equalizes the difference.
    */
   spectrum?: readonly number[];
 }

@@ -1,8 +1,8 @@
+import { suggestNames } from '../../shared/common/suggest-names.ts';
 import { PRESET_VOICES, type PresetVoice } from '../../shared/contract/voices.ts';
 import type { Caller } from '../accounts/types.ts';
 import { ServiceError } from '../errors.ts';
 import type { ClonedVoice, ClonedVoices } from './cloned.ts';
-import { nearestVoice } from './nearest.ts';
 import { findVoice } from './presets.ts';
 import type { Voice } from './voice.ts';
 
@@ -23,7 +23,7 @@ export class Voices {
   async require({ account }: Caller, id: string, param: string): Promise<Voice> {
     const voice = findVoice(id) ?? (await this.#cloned.find(account.id, id))?.voice;
     if (voice !== undefined) return voice;
-    const meant = nearestVoice(id, await this.list({ account }));
+    const meant = suggestVoice(id, await this.list({ account }));
     const hint = meant === undefined ? '' : `. Did you mean ${meant.id} (${meant.name})?`;
     throw new ServiceError(
       'voice_not_found',
@@ -54,4 +54,32 @@ export class Voices {
 
 export function isPresetVoice(id: string): boolean {
   return PRESET_VOICES.some((voice) => voice.id === id);
+}
+
+interface Named {
+  readonly id: string;
+  readonly name?: string | undefined;
+}
+
+/**
+ * The voice that somebody meant who gave a name where the ID belongs, or mistyped the ID; cases and
+ * accents of names do not matter.
+ */
+export function suggestVoice(
+  id: string,
+  voices: readonly Named[],
+): { id: string; name: string } | undefined {
+  const folded = fold(id);
+  const byName = voices.find(({ name }) => name !== undefined && fold(name) === folded);
+  const [nearId] = suggestNames(
+    folded,
+    voices.map(({ id }) => id),
+    1,
+  );
+  const voice = byName ?? voices.find(({ id }) => id === nearId);
+  return voice && { id: voice.id, name: voice.name ?? 'cloned' };
+}
+
+function fold(name: string): string {
+  return name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }

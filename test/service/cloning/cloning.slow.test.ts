@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cloneVoice } from '../../../src/service/cloning/clone-voice.ts';
 import { createVoiceCloner, type VoiceCloner } from '../../../src/service/cloning/cloner.ts';
-import { Studio } from '../../../src/service/cloning/fitting/studio.ts';
+import { VoiceAnalyzer } from '../../../src/service/cloning/fitting/voice-analyzer.ts';
 import { SAMPLE_RATE } from '../../../src/service/sound/sample-rate.ts';
 import { readWav } from '../../support/listening.ts';
 import {
@@ -45,7 +45,7 @@ afterAll(() => cloner.close());
 const clone = (sample: Uint8Array) => cloner.clone(sample, 'en', never);
 /** The same in this process, which is warm: for whole tables. */
 const cloneHere = (sample: Uint8Array) =>
-  cloneVoice(new Uint8Array(sample), 'en', async () => new Studio(synthesizer.host));
+  cloneVoice(new Uint8Array(sample), 'en', async () => new VoiceAnalyzer(synthesizer.renderer));
 
 const MAN = voiceOf({ f0Hz: 95, formantScale: 0.92, f0Span: 1.3 });
 const WOMAN = voiceOf({ f0Hz: 225, formantScale: 1.2, f0Span: 1.6 });

@@ -16,7 +16,7 @@ import {
   Visitor,
 } from '../../support/service/dashboard.ts';
 import { fixture } from '../../support/service/samples.ts';
-import { ODD_ENGINE, startTestService, type TestService } from '../../support/service/start.ts';
+import { FAULTY_ENGINE, startTestService, type TestService } from '../../support/service/start.ts';
 
 /** Calls every route of the dashboard without the required access. */
 
@@ -45,7 +45,7 @@ let secret: string;
 beforeAll(async () => {
   subscribe('fastify.initialization', watchRoutes);
   service = await startTestService({
-    engines: [ODD_ENGINE],
+    engines: [FAULTY_ENGINE],
     hasDashboard: true,
     proxies: 'loopback',
   });

@@ -4,7 +4,7 @@ import { LOCKOUT_LIMITS } from '../../../src/service/accounts/lockout.ts';
 import { SESSION_LIMITS } from '../../../src/service/accounts/sessions.ts';
 import type { SessionReply } from '../../../src/service/dashboard/protocol.ts';
 import { OTHER_PASSWORD, PASSWORD, Visitor } from '../../support/service/dashboard.ts';
-import { ODD_ENGINE, startTestService, type TestService } from '../../support/service/start.ts';
+import { FAULTY_ENGINE, startTestService, type TestService } from '../../support/service/start.ts';
 import { BACKENDS, type TestDatabase } from '../store/backends.ts';
 
 const MINUTE_MS = 60_000;
@@ -27,7 +27,7 @@ describe.each(BACKENDS)('logins on $name', ({ name: kind, isHere, create }) => {
     database = await create();
     const start = async () =>
       startTestService({
-        engines: [ODD_ENGINE],
+        engines: [FAULTY_ENGINE],
         store: await database.open(),
         clock: () => now,
         hasDashboard: true,

@@ -6,14 +6,14 @@ import type {
 } from '../../../src/service/dashboard/protocol.ts';
 import { call, refusalOf } from '../../support/service/call.ts';
 import { createLoggedInVisitor, PASSWORD, Visitor } from '../../support/service/dashboard.ts';
-import { ODD_ENGINE, startTestService, type TestService } from '../../support/service/start.ts';
+import { FAULTY_ENGINE, startTestService, type TestService } from '../../support/service/start.ts';
 
 const SPEECH = { text: 'Hello', voice_id: 'voice-b-en-f-01', language: 'en' };
 
 let service: TestService;
 let operator: Visitor;
 beforeAll(async () => {
-  service = await startTestService({ engines: [ODD_ENGINE], hasDashboard: true });
+  service = await startTestService({ engines: [FAULTY_ENGINE], hasDashboard: true });
   operator = await createLoggedInVisitor(service, 'root');
   await service.tenancy.logins.setOperator('root', true);
 });

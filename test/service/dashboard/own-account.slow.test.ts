@@ -15,7 +15,7 @@ import { SILENT } from '../../support/databases.ts';
 import { call, cloneForm, refusalOf } from '../../support/service/call.ts';
 import { createLoggedInVisitor, type Visitor } from '../../support/service/dashboard.ts';
 import { fixture } from '../../support/service/samples.ts';
-import { ODD_ENGINE, startTestService, type TestService } from '../../support/service/start.ts';
+import { FAULTY_ENGINE, startTestService, type TestService } from '../../support/service/start.ts';
 
 const SPEECH = { text: 'Hello', voice_id: 'voice-b-en-f-01', language: 'en' };
 
@@ -25,7 +25,7 @@ let service: TestService;
 beforeAll(async () => {
   store = await openStore({ kind: 'memory' }, SILENT);
   service = await startTestService({
-    engines: [ODD_ENGINE],
+    engines: [FAULTY_ENGINE],
     hasDashboard: true,
     clock: () => now,
     store,

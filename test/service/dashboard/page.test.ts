@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ODD_ENGINE, startTestService, type TestService } from '../../support/service/start.ts';
+import { FAULTY_ENGINE, startTestService, type TestService } from '../../support/service/start.ts';
 
 let service: TestService;
 let without: TestService;
 beforeAll(async () => {
-  service = await startTestService({ engines: [ODD_ENGINE], hasDashboard: true });
-  without = await startTestService({ engines: [ODD_ENGINE] });
+  service = await startTestService({ engines: [FAULTY_ENGINE], hasDashboard: true });
+  without = await startTestService({ engines: [FAULTY_ENGINE] });
 });
 afterAll(async () => {
   await Promise.all([service?.close(), without?.close()]);

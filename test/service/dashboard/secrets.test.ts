@@ -11,7 +11,7 @@ import {
   PASSWORD,
   Visitor,
 } from '../../support/service/dashboard.ts';
-import { ODD_ENGINE, startTestService } from '../../support/service/start.ts';
+import { FAULTY_ENGINE, startTestService } from '../../support/service/start.ts';
 
 /** A password typed into the name field by mistake. */
 const MISPLACED = 'hidden-umbrella-tango';
@@ -24,7 +24,7 @@ test('logs, files and metrics contain no password, token or key, and the log con
   const dataDir = temporaryFolder();
   const store = await openStore({ kind: 'sqlite', dataDir }, SILENT);
   const service = await startTestService({
-    engines: [ODD_ENGINE],
+    engines: [FAULTY_ENGINE],
     hasDashboard: true,
     store,
     log: createLogger('trace', 'test', { write }),

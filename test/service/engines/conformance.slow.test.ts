@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { EngineHost } from '../../../src/service/engines/host.ts';
 import { ENGINES } from '../../../src/service/engines/registry.ts';
+import { SegmentRenderer } from '../../../src/service/engines/segment-renderer.ts';
 import type { LoadEngine, SpeechEngine } from '../../../src/service/engines/types.ts';
 import { NEUTRAL } from '../../../src/service/prosody/prosody.ts';
 import { SAMPLE_RATE } from '../../../src/service/sound/sample-rate.ts';
@@ -58,7 +58,7 @@ describe.each(ENGINES.map((url) => [url.pathname.replace(/^.*\//, ''), url] as c
       expect(engine.sampleRate).toBeGreaterThanOrEqual(16_000);
       expect(LANGUAGES).toEqual(expect.arrayContaining([...engine.capabilities.languages]));
       expect(engine.capabilities.languages).toContain('en');
-      expect(engine.reads?.(SENTENCE) ?? true).toBe(true);
+      expect(engine.canRead?.(SENTENCE) ?? true).toBe(true);
     });
 
     test('says the same whatever was said before', () => {
@@ -154,9 +154,9 @@ describe.each(ENGINES.map((url) => [url.pathname.replace(/^.*\//, ''), url] as c
     });
 
     test('every preset voice has its pitch, its level and no clipping', () => {
-      const host = new EngineHost([engine]);
+      const renderer = new SegmentRenderer([engine]);
       const found = PRESET_VOICES.map((voice) => {
-        const samples = hosted(host, voice);
+        const samples = renderSamples(renderer, voice);
         const f0Hz = quantile(pitchTrack(samples, SAMPLE_RATE, F0_RANGE), 0.5);
         return {
           id: voice.id,
@@ -178,9 +178,9 @@ describe.each(ENGINES.map((url) => [url.pathname.replace(/^.*\//, ''), url] as c
   },
 );
 
-function hosted(host: EngineHost, voice: Voice): Float32Array {
+function renderSamples(renderer: SegmentRenderer, voice: Voice): Float32Array {
   const samples: number[] = [];
-  host.speak({ text: MELODY, language: 'en', voice, prosody: NEUTRAL }, (chunk) => {
+  renderer.render({ text: MELODY, language: 'en', voice, prosody: NEUTRAL }, (chunk) => {
     for (const sample of chunk) samples.push(sample / 32_768);
     return true;
   });

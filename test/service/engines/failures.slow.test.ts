@@ -6,7 +6,7 @@ import { errorBodySchema } from '../../../src/shared/contract/contract.ts';
 import { call, cloneForm } from '../../support/service/call.ts';
 import {
   API_KEY,
-  ODD_ENGINE,
+  FAULTY_ENGINE,
   postTts,
   STREAMING,
   startTestService,
@@ -15,7 +15,7 @@ import {
 
 let service: Service;
 const start = async (options: Partial<ServiceOptions> = {}) => {
-  service = await startTestService({ engines: [ODD_ENGINE], ...options });
+  service = await startTestService({ engines: [FAULTY_ENGINE], ...options });
 };
 afterEach(() => service.close());
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { splitPhrases } from '../../../src/service/engines/flite-phrases.ts';
+import { splitIntoPhrases } from '../../../src/service/engines/flite-phrases.ts';
 import { foldForFlite, isFliteText } from '../../../src/service/engines/flite-text.ts';
 
 describe('a text as flite reads it', () => {
@@ -51,7 +51,7 @@ describe('a text as flite reads it', () => {
 });
 
 describe('where a sentence is cut', () => {
-  const cut = (sentence: string, pauses = 1) => splitPhrases(sentence, pauses);
+  const cut = (sentence: string, pauses = 1) => splitIntoPhrases(sentence, pauses);
   const texts = (sentence: string, pauses = 1) => cut(sentence, pauses).map(({ text }) => text);
 
   test('a short one nowhere', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accentsOf } from '../../support/accents.ts';
+import { measureAccents } from '../../support/accents.ts';
 import { call } from '../../support/service/call.ts';
 import { samplesOf, startTestService, type TestService } from '../../support/service/start.ts';
 import { activeLevel, peakLevel, pitchTrack, quantile } from '../../support/speech-measures.ts';
@@ -149,7 +149,7 @@ describe.each(Object.entries(EMOTIONAL))('emotion in %s', (_, { voice, sentences
 
   test('makes accents louder and longer, and the rest faster', () => {
     const accents = sounds.map((said) =>
-      said.map((sound, i) => accentsOf(natural[i] ?? sound, sound, SAMPLE_RATE)),
+      said.map((sound, i) => measureAccents(natural[i] ?? sound, sound, SAMPLE_RATE)),
     );
     const contrasts = accents.map((each) => mean(each.map(({ contrast }) => contrast)));
     expectGrowth(contrasts, 0.01);

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SAMPLE_LIMITS } from '../../../src/service/cloning/limits.ts';
 import type { Service } from '../../../src/service/start-service.ts';
 import { errorBodySchema } from '../../../src/shared/contract/contract.ts';
-import { API_KEY, ODD_ENGINE, startTestService } from '../../support/service/start.ts';
+import { API_KEY, FAULTY_ENGINE, startTestService } from '../../support/service/start.ts';
 
 let service: Service;
 beforeAll(async () => {
   service = await startTestService({
-    engines: [ODD_ENGINE],
+    engines: [FAULTY_ENGINE],
     keys: ['another-key-9876543210', API_KEY],
     limits: { headersTimeoutMs: 300, requestTimeoutMs: 600, connectionsCheckIntervalMs: 100 },
   });
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 async function startPatientService() {
-  const patient = await startTestService({ engines: [ODD_ENGINE] });
+  const patient = await startTestService({ engines: [FAULTY_ENGINE] });
   return { url: patient.url, [Symbol.asyncDispose]: () => patient.close() };
 }
 

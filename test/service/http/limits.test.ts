@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PlanName } from '../../../src/service/accounts/plans.ts';
 import { call, refusalOf } from '../../support/service/call.ts';
-import { ODD_ENGINE, startTestService, type TestService } from '../../support/service/start.ts';
+import { FAULTY_ENGINE, startTestService, type TestService } from '../../support/service/start.ts';
 
 /** Plans, limits and concurrency over HTTP, with a humming engine that makes long texts cheap. */
 
 let now = Date.UTC(2026, 10, 30, 23, 59);
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService({ engines: [ODD_ENGINE], workers: 2, clock: () => now });
+  service = await startTestService({ engines: [FAULTY_ENGINE], workers: 2, clock: () => now });
 });
 afterAll(() => service.close());
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call, refusalOf } from '../../support/service/call.ts';
-import { ODD_ENGINE, startTestService, type TestService } from '../../support/service/start.ts';
+import { FAULTY_ENGINE, startTestService, type TestService } from '../../support/service/start.ts';
 import { BACKENDS, type TestDatabase } from '../store/backends.ts';
 
 /** Two services on one database, as behind a load balancer. */
@@ -16,7 +16,7 @@ describe.each(BACKENDS)('two services on one $name', ({ isHere, create }) => {
   beforeAll(async () => {
     database = await create();
     const start = async () =>
-      startTestService({ engines: [ODD_ENGINE], store: await database.open() });
+      startTestService({ engines: [FAULTY_ENGINE], store: await database.open() });
     services = [await start(), await start()];
   });
   afterAll(async () => {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { trackF0 } from '../../../src/service/sound/f0.ts';
+import { trackF0 } from '../../../src/service/sound/f0-tracker.ts';
 import { formantScale } from '../../../src/service/sound/formants.ts';
-import { Psola, type VoiceChange } from '../../../src/service/sound/psola.ts';
-import { HOSTILE_SOUNDS, treat, treatInPieces } from '../../support/service/stages.ts';
+import { Psola, type VoiceTransform } from '../../../src/service/sound/psola.ts';
+import { HOSTILE_SOUNDS, processInChunks, processWhole } from '../../support/service/processors.ts';
 import { hiss, syntheticVoice } from '../../support/service/synthetic-voice.ts';
 import { rms } from '../../support/sound.ts';
 
 const RATE = 16_000;
 const F0_HZ = 140;
-const SAME: VoiceChange = {
+const IDENTITY: VoiceTransform = {
   f0Hz: F0_HZ,
   pitchRatio: 1,
   melody: 1,
@@ -29,8 +29,8 @@ const voice = syntheticVoice({
 const noise = hiss(2, RATE, 0.1);
 const speech = voice.map((sample, i) => sample + (isHiss(i / RATE) ? (noise[i] ?? 0) : 0));
 
-const change = (changes: Partial<VoiceChange>) =>
-  treat(new Psola(RATE, { ...SAME, ...changes }), speech);
+const transform = (changes: Partial<VoiceTransform>) =>
+  processWhole(new Psola(RATE, { ...IDENTITY, ...changes }), speech);
 const statistics = (samples: Float32Array) => trackF0(samples, RATE).statistics;
 const semitones = (a: number, b: number) => 12 * Math.log2(a / b);
 const span = (samples: Float32Array) => {
@@ -41,7 +41,7 @@ const span = (samples: Float32Array) => {
 describe('a changed voice', () => {
   test('has the wanted pitch, keeps its melody and its duration', () => {
     for (const shift of [-5, -3, 3, 5]) {
-      const out = change({ pitchRatio: 2 ** (shift / 12) });
+      const out = transform({ pitchRatio: 2 ** (shift / 12) });
       const found = semitones(statistics(out).medianHz, statistics(speech).medianHz);
       expect(Math.abs(found - shift)).toBeLessThan(0.3);
       expect(Math.abs(span(out) - span(speech))).toBeLessThan(0.5);
@@ -50,13 +50,13 @@ describe('a changed voice', () => {
   });
 
   test.each([0, 0.4, 1.7])('has its melody times %f around the same median', (melody) => {
-    const out = change({ melody });
+    const out = transform({ melody });
     expect(Math.abs(span(out) - melody * span(speech))).toBeLessThan(0.6);
     expect(Math.abs(semitones(statistics(out).medianHz, F0_HZ))).toBeLessThan(0.5);
   });
 
   test.each([0.7, 1.4])('speaks %f times as fast, as high as before', (tempo) => {
-    const out = change({ tempo });
+    const out = transform({ tempo });
     expect(Math.abs((out.length * tempo) / speech.length - 1)).toBeLessThan(0.01);
     expect(Math.abs(semitones(statistics(out).medianHz, F0_HZ))).toBeLessThan(0.4);
     const { voicedShare } = statistics(speech);
@@ -64,14 +64,14 @@ describe('a changed voice', () => {
   });
 
   test.each([0.88, 1.12])('has its formants times %f, at the same pitch', (formantRatio) => {
-    const out = change({ formantRatio });
+    const out = transform({ formantRatio });
     const found = (formantScale(out, RATE) ?? 0) / (formantScale(speech, RATE) ?? 1);
     expect(Math.abs(found / formantRatio - 1)).toBeLessThan(0.04);
     expect(Math.abs(semitones(statistics(out).medianHz, F0_HZ))).toBeLessThan(0.5);
   });
 
   test('does everything at once', () => {
-    const out = change({ pitchRatio: 1.2, melody: 0.5, formantRatio: 1.1, tempo: 1.2 });
+    const out = transform({ pitchRatio: 1.2, melody: 0.5, formantRatio: 1.1, tempo: 1.2 });
     expect(Math.abs(semitones(statistics(out).medianHz, 1.2 * F0_HZ))).toBeLessThan(0.5);
     expect(Math.abs(span(out) - 0.5 * span(speech))).toBeLessThan(0.6);
     expect(Math.abs((out.length * 1.2) / speech.length - 1)).toBeLessThan(0.01);
@@ -79,12 +79,12 @@ describe('a changed voice', () => {
 
   test('is about as loud as before', () => {
     for (const changes of [{ pitchRatio: 1.33 }, { pitchRatio: 0.75 }, { formantRatio: 1.15 }]) {
-      expect(Math.abs(20 * Math.log10(rms(change(changes)) / rms(speech)))).toBeLessThan(2);
+      expect(Math.abs(20 * Math.log10(rms(transform(changes)) / rms(speech)))).toBeLessThan(2);
     }
   });
 
   test('takes as long with a varied tempo, and lingers on what is loud', () => {
-    const out = change({ tempoVariation: 1 });
+    const out = transform({ tempoVariation: 1 });
     expect(Math.abs(out.length / speech.length - 1)).toBeLessThan(0.05);
     const loudSeconds = (samples: Float32Array) => {
       const { frames } = trackF0(samples, RATE);
@@ -95,7 +95,7 @@ describe('a changed voice', () => {
   });
 
   test('left as it is still sounds as it did', () => {
-    const out = change({});
+    const out = transform({});
     expect(Math.abs(out.length - speech.length)).toBeLessThan(RATE / 100);
     expect(Math.abs(semitones(statistics(out).medianHz, statistics(speech).medianHz))).toBeLessThan(
       0.1,
@@ -104,15 +104,15 @@ describe('a changed voice', () => {
 });
 
 describe('whatever comes in', () => {
-  const everything = { ...SAME, pitchRatio: 1.2, melody: 1.5, formantRatio: 1.1, tempo: 0.9 };
+  const everything = { ...IDENTITY, pitchRatio: 1.2, melody: 1.5, formantRatio: 1.1, tempo: 0.9 };
 
   test.each(Object.entries({ speech, ...HOSTILE_SOUNDS }))(
     '%s in pieces gives what it gives at once, within its bounds',
     (_, sound) => {
       for (const tempoVariation of [0, 1]) {
-        const stage = () => new Psola(RATE, { ...everything, tempoVariation });
-        const whole = treat(stage(), sound);
-        expect(treatInPieces(stage(), sound)).toEqual(whole);
+        const createProcessor = () => new Psola(RATE, { ...everything, tempoVariation });
+        const whole = processWhole(createProcessor(), sound);
+        expect(processInChunks(createProcessor(), sound)).toEqual(whole);
         expect(whole.every((sample) => Math.abs(sample) < 4)).toBe(true);
         expect(Math.abs(whole.length - sound.length / 0.9)).toBeLessThan(RATE / 10);
       }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { escapeForEspeak } from '../../../src/service/engines/espeak-markup.ts';
+import { escapeForEspeak } from '../../../src/service/engines/escape-for-espeak.ts';
 import { cleanText, isSpeakable } from '../../../src/service/text/clean.ts';
 import { planSpeech } from '../../../src/service/text/plan.ts';
 import { Pronouncer } from '../../../src/service/text/pronounce.ts';

@@ -20,7 +20,7 @@ const loadBuzzEngine: LoadEngine = async () => ({
   name: 'buzz',
   sampleRate: SAMPLE_RATE,
   capabilities: { languages: ['en'] },
-  reads: (text) => !/\p{Script=Greek}/u.test(text),
+  canRead: (text) => !/\p{Script=Greek}/u.test(text),
   prepare: (voice, _language, prosody) => ({
     f0Hz: BUZZ_HZ,
     pitchRatio: (voice.f0Hz / BUZZ_HZ) * 2 ** (prosody.pitchSemitones / 12),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createEncoder } from 'wasm-media-encoders';
 import loadEspeak from '../../../src/service/engines/espeak.ts';
-import { EngineHost } from '../../../src/service/engines/host.ts';
+import { SegmentRenderer } from '../../../src/service/engines/segment-renderer.ts';
 import { NEUTRAL } from '../../../src/service/prosody/prosody.ts';
 import type { Voice } from '../../../src/service/voices/voice.ts';
 import type { Language } from '../../../src/shared/contract/languages.ts';
@@ -42,22 +42,25 @@ export function voiceOf(changes: Partial<VoiceValues>): VoiceValues {
 export type Speak = (voice: VoiceValues, text: string, language?: Language) => Float32Array;
 
 export interface Synthesizer {
-  host: EngineHost;
+  renderer: SegmentRenderer;
   speak: Speak;
 }
 
 /** Loads the engine that supports all languages. */
 export async function openSynthesizer(): Promise<Synthesizer> {
-  const host = new EngineHost([await loadEspeak()]);
+  const renderer = new SegmentRenderer([await loadEspeak()]);
   const speak: Speak = (voice, text, language = 'en') => {
     const parts: Float32Array[] = [];
-    host.speak({ text, language, voice: { ...voice, id: 'x' }, prosody: NEUTRAL }, (samples) => {
-      parts.push(Float32Array.from(samples, (sample) => sample / 32_768));
-      return true;
-    });
+    renderer.render(
+      { text, language, voice: { ...voice, id: 'x' }, prosody: NEUTRAL },
+      (samples) => {
+        parts.push(Float32Array.from(samples, (sample) => sample / 32_768));
+        return true;
+      },
+    );
     return concatSamples(parts);
   };
-  return { host, speak };
+  return { renderer, speak };
 }
 
 /** Adds white noise, `snrDb` below the sound. */

@@ -43,7 +43,7 @@ export async function startTestService(
 }
 
 /** An engine that hums, throws, dies, hangs or never ends, depending on the text. */
-export const ODD_ENGINE = new URL('./odd-engine.ts', import.meta.url);
+export const FAULTY_ENGINE = new URL('./faulty-engine.ts', import.meta.url);
 
 export interface TtsBody {
   text: string;

@@ -39,11 +39,11 @@ function pulses({ sampleRate, seconds, hz }: SyntheticVoice): Float32Array {
     out[i - 1] = (out[i - 1] ?? 0) + 1 - share;
     out[i] = share;
   }
-  return lean(out);
+  return applyGlottalTilt(out);
 }
 
 /** A glottal pulse falls towards the treble. */
-function lean(samples: Float32Array): Float32Array {
+function applyGlottalTilt(samples: Float32Array): Float32Array {
   let before = 0;
   return samples.map((sample) => {
     before = 0.95 * before + sample;

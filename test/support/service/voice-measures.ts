@@ -37,7 +37,7 @@ export function measureVoice(samples: Float32Array): VoiceMeasures {
     spanSemitones: 12 * Math.log2(quantile(track, 0.9) / quantile(track, 0.1)),
     seconds: samples.length / SAMPLE_RATE,
     noiseDb: noiseOf(frames),
-    spectrum: halved(fineSpectrum),
+    spectrum: mergeBandPairs(fineSpectrum),
     fineSpectrum,
     levelDb: activeLevel(samples),
     peakDb: peakLevel(samples),
@@ -111,7 +111,7 @@ function withoutSlope(values: readonly number[]): number[] {
 }
 
 /** Twice as wide bands. */
-function halved(spectrum: readonly number[]): number[] {
+function mergeBandPairs(spectrum: readonly number[]): number[] {
   const power = spectrum.map((decibels) => 10 ** (decibels / 10));
   return Array.from(
     { length: spectrum.length / 2 },

@@ -1,4 +1,4 @@
-import type { F0Frame } from '../../sound/f0.ts';
+import type { F0Frame } from '../../sound/f0-tracker.ts';
 import { SAMPLE_RATE } from '../../sound/sample-rate.ts';
 
 /** Periods that are compared with those after them. */
@@ -11,7 +11,7 @@ const MARGIN = 2;
 
 /**
  * How far the treble of voiced sound repeats itself from period to period: breath does not.
- * The median of the normalised autocorrelation at the period, of the second difference (which leaves
+ * The median of the normalized autocorrelation at the period, of the second difference (which leaves
  * what lies above about 2 kHz).
  */
 export function highBandHarmonicity(

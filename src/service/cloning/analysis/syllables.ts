@@ -1,4 +1,4 @@
-import type { F0Frame } from '../../sound/f0.ts';
+import type { F0Frame } from '../../sound/f0-tracker.ts';
 
 /** The level must fall by this much between two syllables. */
 const DIP_DB = 3;

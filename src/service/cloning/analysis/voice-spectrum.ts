@@ -1,5 +1,5 @@
 import { longTermSpectrum, SPECTRUM_BANDS_HZ } from '../../sound/spectrum.ts';
-import type { Sound } from '../reading/sound.ts';
+import type { Recording } from '../reading/recording.ts';
 
 const FRAME_SECONDS = 0.05;
 /** Share of the quietest frames, taken as the noise of the room. */
@@ -15,13 +15,13 @@ const MOST_NOISE_DB = 10;
  * "Suppression of acoustic noise in speech using spectral subtraction", 1979).
  * @returns as `longTermSpectrum`
  */
-export function voiceSpectrum({ samples, sampleRate }: Sound): number[] | undefined {
+export function voiceSpectrum({ samples, sampleRate }: Recording): number[] | undefined {
   const frames = framesOf(samples, Math.round(FRAME_SECONDS * sampleRate));
   const loudest = frames.at(-1)?.power ?? 0;
   const quiet = frames.slice(0, Math.max(1, Math.floor(QUIET_SHARE * frames.length)));
   const active = frames.filter(({ power }) => power > loudest * 10 ** (-PAUSE_DB / 10));
   const heard = longTermSpectrum(samples, sampleRate);
-  const noise = longTermSpectrum(joined(quiet), sampleRate);
+  const noise = longTermSpectrum(concatFrames(quiet), sampleRate);
   if (heard === undefined || noise === undefined) return heard;
   const [all, none] = [absolute(heard, meanPower(active)), absolute(noise, meanPower(quiet))];
   const least = 10 ** (-MOST_NOISE_DB / 10);
@@ -45,7 +45,7 @@ function framesOf(samples: Float32Array, length: number): Frame[] {
   }).sort((a, b) => a.power - b.power);
 }
 
-function joined(frames: readonly Frame[]): Float32Array {
+function concatFrames(frames: readonly Frame[]): Float32Array {
   const length = frames[0]?.samples.length ?? 0;
   const out = new Float32Array(frames.length * length);
   for (const [i, { samples }] of frames.entries()) out.set(samples, i * length);

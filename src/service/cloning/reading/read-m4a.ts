@@ -1,7 +1,7 @@
 import { decoder as createDecoder, gapless } from '@audio/decode-aac';
 import { AudioError } from '../../../shared/audio/audio-error.ts';
 import { findSoundTrack, type SoundTrack } from '../../../shared/audio/mp4-track.ts';
-import { type Sound, SoundCollector } from './sound.ts';
+import { type Recording, RecordingBuilder } from './recording.ts';
 
 /*
  * @audio/decode-aac is labelled GPL-2.0 because of FAAD2 inside, which itself is "version 2 or later"
@@ -20,20 +20,20 @@ type AacDecoder = Awaited<ReturnType<typeof createDecoder>>;
  * file apart ourselves: decoders believe its tables, and lose all memory to hostile ones.
  * @throws AudioError, SampleError
  */
-export async function readM4a(bytes: Uint8Array): Promise<Sound> {
+export async function readM4a(bytes: Uint8Array): Promise<Recording> {
   const track = findSoundTrack(bytes);
   const decoder = await openDecoder(track);
-  const collector = new SoundCollector();
+  const builder = new RecordingBuilder();
   try {
     for (let at = 0; at < track.packets.length; at += BATCH_PACKETS) {
       const batch = track.packets.slice(at, at + BATCH_PACKETS);
       const { samples, sampleRate } = decodeBatch(decoder, bytes, batch);
-      collector.push(samples, sampleRate);
+      builder.push(samples, sampleRate);
     }
   } finally {
     decoder.free();
   }
-  return collector.finish();
+  return builder.finish();
 }
 
 function openDecoder({ codec, timing }: SoundTrack): Promise<AacDecoder> {

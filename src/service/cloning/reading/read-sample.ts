@@ -5,14 +5,14 @@ import { SampleError } from '../sample-error.ts';
 import { readM4a } from './read-m4a.ts';
 import { readMp3 } from './read-mp3.ts';
 import { readWav } from './read-wav.ts';
-import type { Sound } from './sound.ts';
+import type { Recording } from './recording.ts';
 
 /**
  * Decodes a voice sample by what is in it; names and content types are not asked. Hostile bytes may
  * cost this process its life: not for the service's own.
  * @throws SampleError
  */
-export async function readSample(bytes: Uint8Array): Promise<Sound> {
+export async function readSample(bytes: Uint8Array): Promise<Recording> {
   if (bytes.length > SAMPLE_LIMITS.maxBytes) throw new SampleError('sample_too_long');
   try {
     return await decode(bytes);
@@ -26,7 +26,7 @@ export async function readSample(bytes: Uint8Array): Promise<Sound> {
   }
 }
 
-async function decode(bytes: Uint8Array): Promise<Sound> {
+async function decode(bytes: Uint8Array): Promise<Recording> {
   const format = sniffAudio(bytes.subarray(0, SNIFF_BYTES));
   if (format === 'wav') return readWav(bytes);
   if (format === 'mp3') return readMp3(bytes);

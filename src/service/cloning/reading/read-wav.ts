@@ -1,7 +1,7 @@
 import { AudioError } from '../../../shared/audio/audio-error.ts';
 import { WavDecoder } from '../../../shared/audio/wav-decoder.ts';
 import { frameBytes, parseWavHeader, type WavHeader } from '../../../shared/audio/wav-header.ts';
-import { type Sound, SoundCollector } from './sound.ts';
+import { type Recording, RecordingBuilder } from './recording.ts';
 
 /** At most 2 s of sound: little is decoded past the longest sample. */
 const CHUNK_BYTES = 64 * 1024;
@@ -10,22 +10,22 @@ const CHUNK_BYTES = 64 * 1024;
  * Any WAV that `src/audio` knows.
  * @throws AudioError, SampleError
  */
-export function readWav(bytes: Uint8Array): Sound {
+export function readWav(bytes: Uint8Array): Recording {
   const header = parseWavHeader(bytes);
   if (header === undefined) throw new AudioError('truncated', 'no complete header');
-  const collector = new SoundCollector();
+  const builder = new RecordingBuilder();
   const decoder = new WavDecoder();
-  const push = (samples: Float32Array) => collector.push(samples, header.sampleRate);
+  const push = (samples: Float32Array) => builder.push(samples, header.sampleRate);
   for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
     push(decoder.push(bytes.subarray(at, at + CHUNK_BYTES)));
   }
   push(decoder.end());
-  refuseNaN(bytes, header);
-  return collector.finish();
+  rejectNonFinite(bytes, header);
+  return builder.finish();
 }
 
 /** Players make silence or noise of them; a file that holds any was written by a faulty program. */
-function refuseNaN(bytes: Uint8Array, header: WavHeader): void {
+function rejectNonFinite(bytes: Uint8Array, header: WavHeader): void {
   const isDouble = header.encoding === 'f64';
   if (!isDouble && header.encoding !== 'f32') return;
   const { dataOffset, dataBytes = bytes.length } = header;

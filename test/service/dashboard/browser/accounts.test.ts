@@ -10,12 +10,12 @@ import {
   openDashboardFixture,
   unusedName,
 } from '../../../support/dashboard.ts';
-import { ODD_ENGINE } from '../../../support/service/start.ts';
+import { FAULTY_ENGINE } from '../../../support/service/start.ts';
 
 describe.skipIf(NO_BROWSER)(`the dashboard's accounts ${NO_BROWSER ?? ''}`, () => {
   let dashboard: DashboardFixture;
   beforeAll(async () => {
-    dashboard = await openDashboardFixture({ engines: [ODD_ENGINE] });
+    dashboard = await openDashboardFixture({ engines: [FAULTY_ENGINE] });
   });
   afterAll(() => dashboard?.close());
 

@@ -6,7 +6,7 @@ import {
   heading,
   openDashboardFixture,
 } from '../../../support/dashboard.ts';
-import { ODD_ENGINE } from '../../../support/service/start.ts';
+import { FAULTY_ENGINE } from '../../../support/service/start.ts';
 
 /** Each view is visited once for both colour schemes. */
 const SCREENS = [
@@ -29,7 +29,7 @@ const VIEWS = [
 describe.skipIf(NO_BROWSER)(`the dashboard for everybody ${NO_BROWSER ?? ''}`, () => {
   let dashboard: DashboardFixture;
   beforeAll(async () => {
-    dashboard = await openDashboardFixture({ engines: [ODD_ENGINE] });
+    dashboard = await openDashboardFixture({ engines: [FAULTY_ENGINE] });
   });
   afterAll(() => dashboard?.close());
 

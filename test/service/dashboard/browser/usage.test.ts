@@ -6,7 +6,7 @@ import {
   openDashboardFixture,
   unusedName,
 } from '../../../support/dashboard.ts';
-import { ODD_ENGINE } from '../../../support/service/start.ts';
+import { FAULTY_ENGINE } from '../../../support/service/start.ts';
 
 const SEPTEMBER = Date.UTC(2026, 8, 20, 12);
 const OCTOBER = Date.UTC(2026, 9, 7, 12);
@@ -15,7 +15,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's usage ${NO_BROWSER ?? ''}`, () => {
   let now = SEPTEMBER;
   let dashboard: DashboardFixture;
   beforeAll(async () => {
-    dashboard = await openDashboardFixture({ engines: [ODD_ENGINE], clock: () => now });
+    dashboard = await openDashboardFixture({ engines: [FAULTY_ENGINE], clock: () => now });
     await dashboard.createAccount('acme');
     await spend('tts', 5_000);
     now = OCTOBER - 24 * 60 * 60_000;

@@ -1,0 +1,74 @@
+import { Resampler } from '../../../shared/audio/resampler.ts';
+import { trackF0 } from '../../sound/f0-tracker.ts';
+import { SAMPLE_RATE } from '../../sound/sample-rate.ts';
+import { spectralDistance } from '../../sound/spectrum.ts';
+import type { Recording } from '../reading/recording.ts';
+import { SampleError } from '../sample-error.ts';
+import { type Loudness, measureLoudness } from './loudness.ts';
+import { measureVoice, medianF0, type VoiceMeasures } from './measure-voice.ts';
+import { assertSpeech, measureSpeechEvidence, type SpeechEvidence } from './speech-evidence.ts';
+import { voiceSpectrum } from './voice-spectrum.ts';
+
+/** All that is known of a sample. */
+export interface SampleAnalysis {
+  seconds: number;
+  loudness: Loudness;
+  evidence: SpeechEvidence;
+  voice: VoiceMeasures;
+  /** Distance of the spectra of its two halves in dB: no copy can be expected to be nearer. */
+  spectrumFloorDb: number;
+}
+
+/** Quieter than this is no recording of a voice. */
+const SILENCE_DB = -60;
+/** What everything is measured at: the tracker takes less for silence. */
+const ACTIVE_DB = -22;
+
+/**
+ * Measures a voice sample.
+ * @throws SampleError `sample_silent`, `sample_noise`, `sample_no_voice`
+ */
+export function analyzeSample(sound: Recording): SampleAnalysis {
+  const centered = removeOffset(resample(sound));
+  const loudness = measureLoudness(centered, SAMPLE_RATE);
+  if (loudness.activeDb < SILENCE_DB) throw new SampleError('sample_silent');
+  const gain = 10 ** ((ACTIVE_DB - loudness.activeDb) / 20);
+  const samples = centered.map((sample) => gain * sample);
+  const { frames, hopSeconds } = trackF0(samples, SAMPLE_RATE);
+  const medianHz = medianF0(frames) ?? 0;
+  const evidence = measureSpeechEvidence(samples, frames, hopSeconds, medianHz);
+  assertSpeech(evidence);
+  // Resampled up, an old recording would seem to have a voice without any treble.
+  const source = sound.sampleRate < SAMPLE_RATE ? sound : { samples, sampleRate: SAMPLE_RATE };
+  const spectrum = voiceSpectrum(source);
+  const voice = measureVoice(samples, medianHz, spectrum);
+  if (voice === undefined) throw new SampleError('sample_no_voice');
+  return {
+    seconds: sound.samples.length / sound.sampleRate,
+    loudness,
+    evidence,
+    voice,
+    spectrumFloorDb: halvesDistance(source),
+  };
+}
+
+function halvesDistance({ samples, sampleRate }: Recording): number {
+  const middle = samples.length >> 1;
+  const first = voiceSpectrum({ samples: samples.subarray(0, middle), sampleRate });
+  const second = voiceSpectrum({ samples: samples.subarray(middle), sampleRate });
+  return first === undefined || second === undefined ? 0 : spectralDistance(first, second);
+}
+
+function resample({ samples, sampleRate }: Recording): Float32Array {
+  const resampler = new Resampler(sampleRate, SAMPLE_RATE);
+  const [head, tail] = [resampler.push(samples), resampler.end()];
+  const out = new Float32Array(head.length + tail.length);
+  out.set(head);
+  out.set(tail, head.length);
+  return out;
+}
+
+function removeOffset(samples: Float32Array): Float32Array {
+  const mean = samples.reduce((sum, sample) => sum + sample, 0) / Math.max(1, samples.length);
+  return samples.map((sample) => sample - mean);
+}

@@ -1,0 +1,72 @@
+import { type F0Frame, type F0Range, SPEECH_F0, trackF0 } from '../../sound/f0-tracker.ts';
+import { formantScale } from '../../sound/formants.ts';
+import { SAMPLE_RATE } from '../../sound/sample-rate.ts';
+import { longTermSpectrum } from '../../sound/spectrum.ts';
+import { highBandHarmonicity } from './harmonicity.ts';
+import { syllablesPerSecond } from './syllables.ts';
+
+/** What a voice sounds like. Samples and our own voices are measured alike, so that biases cancel. */
+export interface VoiceMeasures {
+  /** Median F0. */
+  f0Hz: number;
+  /** 90th over 10th percentile of F0. */
+  f0Ratio: number;
+  /** See `formantScale`; undefined where too little can be told. */
+  formantScale: number | undefined;
+  /** In dB at SPECTRUM_BANDS_HZ around a mean of 0. */
+  spectrum: readonly number[];
+  syllablesPerSecond: number;
+  /** 0 breath alone to 1 voice alone, above 2 kHz; undefined as above. */
+  harmonicity: number | undefined;
+}
+
+/** F0 further from the median than this is a mistake (an octave off) or a creak. */
+const MAX_F0_RATIO = 1.7;
+
+/**
+ * Measures a voice in sound at SAMPLE_RATE.
+ * @param expectedHz its median F0 as far as it is known
+ * @param spectrum where it was measured better already
+ * @returns undefined where nobody speaks
+ */
+export function measureVoice(
+  samples: Float32Array,
+  expectedHz: number,
+  spectrum = longTermSpectrum(samples, SAMPLE_RATE),
+): VoiceMeasures | undefined {
+  const { frames, hopSeconds } = trackF0(samples, SAMPLE_RATE, rangeAround(expectedHz));
+  const voiced = frames
+    .map(({ hz }) => hz)
+    .filter((hz) => hz > 0)
+    .sort((a, b) => a - b);
+  const f0Hz = quantile(voiced, 0.5);
+  if (f0Hz === undefined || spectrum === undefined) return undefined;
+  return {
+    f0Hz,
+    f0Ratio: (quantile(voiced, 0.9) ?? f0Hz) / (quantile(voiced, 0.1) ?? f0Hz),
+    formantScale: formantScale(samples, SAMPLE_RATE),
+    spectrum,
+    syllablesPerSecond: syllablesPerSecond(frames, hopSeconds),
+    harmonicity: highBandHarmonicity(samples, frames, hopSeconds),
+  };
+}
+
+/** The median F0 of sound that nothing is known of. */
+export function medianF0(frames: readonly F0Frame[]): number | undefined {
+  const voiced = frames.map(({ hz }) => hz).filter((hz) => hz > 0);
+  return quantile(
+    voiced.sort((a, b) => a - b),
+    0.5,
+  );
+}
+
+function rangeAround(hz: number): F0Range {
+  return {
+    minHz: Math.max(SPEECH_F0.minHz, hz / MAX_F0_RATIO),
+    maxHz: Math.min(SPEECH_F0.maxHz * 1.1, hz * MAX_F0_RATIO),
+  };
+}
+
+function quantile(sorted: readonly number[], share: number): number | undefined {
+  return sorted[Math.floor(share * (sorted.length - 1))];
+}

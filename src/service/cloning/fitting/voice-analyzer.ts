@@ -1,0 +1,44 @@
+import { toFloat32 } from '../../../shared/audio/pcm.ts';
+import type { SegmentRenderer } from '../../engines/segment-renderer.ts';
+import { NEUTRAL } from '../../prosody/prosody.ts';
+import { concatSamples } from '../../sound/samples.ts';
+import type { Voice } from '../../voices/voice.ts';
+import { measureVoice, type VoiceMeasures } from '../analysis/measure-voice.ts';
+
+/** What a voice is, without the ID that it gets when it is kept. */
+export type VoiceValues = Omit<Voice, 'id'>;
+
+/** Speaks with the real engine, as the service will, to measure what a voice sounds like. */
+export class VoiceAnalyzer {
+  readonly #renderer: SegmentRenderer;
+
+  constructor(renderer: SegmentRenderer) {
+    this.#renderer = renderer;
+  }
+
+  /**
+   * @param text English
+   * @throws Error when the engine fails
+   */
+  measure(voice: VoiceValues, text: string): VoiceMeasures {
+    const measures = measureVoice(this.speak(voice, text), voice.f0Hz);
+    if (measures === undefined) throw new Error('The engine spoke without a voice');
+    return measures;
+  }
+
+  /** @returns mono sound at SAMPLE_RATE, −1..1 */
+  speak(voice: VoiceValues, text: string): Float32Array {
+    const parts: Float32Array[] = [];
+    const segment = {
+      text,
+      language: 'en',
+      voice: { ...voice, id: '' },
+      prosody: NEUTRAL,
+    } as const;
+    this.#renderer.render(segment, (samples) => {
+      parts.push(toFloat32(samples));
+      return true;
+    });
+    return concatSamples(parts);
+  }
+}

@@ -1,0 +1,70 @@
+import { FLITE_SAMPLE_RATE } from './flite-program.ts';
+import type { SampleSink } from './types.ts';
+
+/** Quieter than this (of 32,768) counts as silence; flite's own has some noise in it. */
+const SILENCE = 80;
+/** Kept of the silence around a phrase, so that no soft sound is bitten off. */
+const MARGIN = Math.round(0.012 * FLITE_SAMPLE_RATE);
+
+/**
+ * Puts phrases together: what flite adds around each of them is replaced, where two meet, by the
+ * pause that is wanted there. Works on the stream; silence waits until it is known what follows.
+ */
+export class PhraseJoiner {
+  readonly #sink: SampleSink;
+  #heldSilence: Int16Array[] = [];
+  #isAfterPause = false;
+
+  constructor(sink: SampleSink) {
+    this.#sink = sink;
+  }
+
+  /** @returns false when no more is wanted */
+  push(samples: Int16Array): boolean {
+    const first = samples.findIndex(isAudible);
+    if (first < 0) {
+      this.#heldSilence.push(samples);
+      return true;
+    }
+    const end = samples.findLastIndex(isAudible) + 1;
+    const silence = this.#takeSilence(samples.subarray(0, first));
+    const before = this.#isAfterPause ? silence.slice(-MARGIN) : silence;
+    this.#isAfterPause = false;
+    this.#heldSilence.push(samples.subarray(end));
+    return this.#sink(concat([before, samples.subarray(first, end)]));
+  }
+
+  /** Ends a phrase. @returns false when no more is wanted */
+  pause(milliseconds: number): boolean {
+    const ending = this.#takeSilence().subarray(0, MARGIN);
+    const pause = Math.round((milliseconds * FLITE_SAMPLE_RATE) / 1_000) - 2 * MARGIN;
+    this.#isAfterPause = true;
+    return this.#sink(concat([ending, new Int16Array(Math.max(0, pause))]));
+  }
+
+  /** Ends the last phrase. */
+  finish(): void {
+    const ending = this.#takeSilence();
+    if (ending.length > 0) this.#sink(ending);
+  }
+
+  #takeSilence(last: Int16Array = new Int16Array(0)): Int16Array {
+    const silence = concat([...this.#heldSilence, last]);
+    this.#heldSilence = [];
+    return silence;
+  }
+}
+
+function isAudible(sample: number): boolean {
+  return sample > SILENCE || sample < -SILENCE;
+}
+
+function concat(parts: readonly Int16Array[]): Int16Array {
+  const whole = new Int16Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}

@@ -1,0 +1,107 @@
+import { toFloat32 } from '../../shared/audio/pcm.ts';
+import { Resampler } from '../../shared/audio/resampler.ts';
+import type { Language } from '../../shared/contract/languages.ts';
+import { NEUTRAL } from '../prosody/prosody.ts';
+import { type Processor, ProcessorChain } from '../sound/processor.ts';
+import { SAMPLE_RATE } from '../sound/sample-rate.ts';
+import { concatSamples } from '../sound/samples.ts';
+import { type Shaping, shapingProcessors } from '../sound/shaping.ts';
+import type { Voice } from '../voices/voice.ts';
+import { Calibration, type SpectrumMatch } from './calibration.ts';
+import type { SynthesisRequest } from './messages.ts';
+import { OutputLimiter, type PlayableSink } from './output-limiter.ts';
+import type { SpeechEngine } from './types.ts';
+
+/** Engines may hand over a whole segment at once; the first of it should not wait for the last. */
+const CHUNK_SECONDS = 0.1;
+
+/** Engines speak at −24 dB, which leaves them headroom; people are used to about −20 dB. */
+const MAKE_UP_DB = 4;
+
+/**
+ * Speaks segments with the engine that suits each best, and does to its sound what it could not do
+ * itself: engine → shaping → the voice's spectrum → 22,050 Hz → gain, peaks, silence.
+ */
+export class SegmentRenderer {
+  readonly #engines: readonly SpeechEngine[];
+  readonly #calibration = new Calibration(speakUncalibrated);
+
+  /** @param engines best first */
+  constructor(engines: readonly SpeechEngine[]) {
+    this.#engines = engines;
+  }
+
+  /** Whether any engine has a language. */
+  supports(language: Language): boolean {
+    return this.#enginesFor(language).length > 0;
+  }
+
+  /**
+   * @param sink answers whether to go on
+   * @throws Error when no engine has the language, or the engine fails
+   */
+  render({ text, language, voice, prosody }: SynthesisRequest, sink: PlayableSink): void {
+    const engine = this.#chooseEngine(text, language);
+    const match = this.#calibration.match(engine, voice);
+    const shaping = withSpectrumMatch(engine.prepare(voice, language, prosody), match);
+    const processors = shapingProcessors(shaping, engine.sampleRate);
+    if (engine.sampleRate !== SAMPLE_RATE) {
+      processors.push(new Resampler(engine.sampleRate, SAMPLE_RATE));
+    }
+    const gainDb = MAKE_UP_DB + voice.gainDb + prosody.loudnessDb + (match?.gainDb ?? 0);
+    speakThrough(engine, text, processors, new OutputLimiter(gainDb, sink));
+  }
+
+  #enginesFor(language: Language): SpeechEngine[] {
+    return this.#engines.filter(({ capabilities }) => capabilities.languages.includes(language));
+  }
+
+  #chooseEngine(text: string, language: Language): SpeechEngine {
+    const candidates = this.#enginesFor(language);
+    const engine = candidates.find((engine) => engine.canRead?.(text) ?? true) ?? candidates.at(-1);
+    if (engine === undefined) throw new Error(`No engine speaks ${language}`);
+    return engine;
+  }
+}
+
+function speakThrough(
+  engine: SpeechEngine,
+  text: string,
+  processors: Processor[],
+  limiter: OutputLimiter,
+): void {
+  const chain = new ProcessorChain(processors);
+  let shouldContinue = true;
+  engine.speak(text, (samples) => {
+    for (const chunk of toChunks(samples, engine.sampleRate)) {
+      shouldContinue &&= limiter.push(chain.push(toFloat32(chunk)));
+    }
+    return shouldContinue;
+  });
+  if (shouldContinue && limiter.push(chain.end())) limiter.finish();
+}
+
+/** How an engine's rendering of a voice sounds before it is equalized. */
+function speakUncalibrated(engine: SpeechEngine, voice: Voice, text: string): Float32Array {
+  const { languages } = engine.capabilities;
+  const language = languages.includes('en') ? 'en' : (languages[0] ?? voice.language);
+  const processors = shapingProcessors(engine.prepare(voice, language, NEUTRAL), engine.sampleRate);
+  const chain = new ProcessorChain(processors);
+  const parts: Float32Array[] = [];
+  engine.speak(text, (samples) => {
+    parts.push(chain.push(toFloat32(samples)));
+    return true;
+  });
+  return concatSamples([...parts, chain.end()]);
+}
+
+function withSpectrumMatch(shaping: Shaping, match: SpectrumMatch | undefined): Shaping {
+  if (match === undefined) return shaping;
+  const equalizer = match.equalizer.map((gain, i) => gain + (shaping.equalizer?.[i] ?? 0));
+  return { ...shaping, equalizer };
+}
+
+function* toChunks(samples: Int16Array, sampleRate: number): Generator<Int16Array> {
+  const length = Math.round(CHUNK_SECONDS * sampleRate);
+  for (let at = 0; at < samples.length; at += length) yield samples.subarray(at, at + length);
+}

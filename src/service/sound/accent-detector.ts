@@ -1,0 +1,48 @@
+/** How far levels are averaged around a frame, in frames of about 10 ms: some syllables each way. */
+const FRAMES_BEFORE = 40;
+const FRAMES_AFTER = 30;
+/** Syllables, not single sounds: consonants share the accent of the vowel beside them. */
+const SMOOTHING_FRAMES = 2;
+/** Frames this much quieter than the loudest around are pauses or consonants: they do not count. */
+const ACTIVE_DB = 15;
+const SILENCE_DB = -55;
+
+/**
+ * How far each moment of speech stands out of those around it, in dB: accented syllables above 0,
+ * the others below, pauses at 0. Works on a stream of levels, one each 10 ms.
+ */
+export class AccentDetector {
+  readonly #levels: number[] = [];
+  #next = 0;
+
+  /** @returns the accents that became known: each needs FRAMES_AFTER further levels */
+  push(levelsDb: readonly number[]): number[] {
+    this.#levels.push(...levelsDb);
+    const known: number[] = [];
+    for (; this.#next + FRAMES_AFTER < this.#levels.length; this.#next += 1)
+      known.push(this.#accent());
+    return known;
+  }
+
+  /** @returns the rest */
+  end(): number[] {
+    const rest: number[] = [];
+    for (; this.#next < this.#levels.length; this.#next += 1) rest.push(this.#accent());
+    return rest;
+  }
+
+  #accent(): number {
+    const at = this.#next;
+    const around = this.#levels.slice(Math.max(0, at - FRAMES_BEFORE), at + FRAMES_AFTER + 1);
+    const threshold = Math.max(SILENCE_DB, Math.max(...around) - ACTIVE_DB);
+    const smoothed = this.#levels
+      .slice(Math.max(0, at - SMOOTHING_FRAMES), at + SMOOTHING_FRAMES + 1)
+      .filter((level) => level >= threshold);
+    if (smoothed.length === 0) return 0;
+    return mean(smoothed) - mean(around.filter((level) => level >= threshold));
+  }
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}

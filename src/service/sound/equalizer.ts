@@ -1,0 +1,119 @@
+import FFT from 'fft.js';
+import type { Processor } from './processor.ts';
+import { concatSamples } from './samples.ts';
+import { SPECTRUM_BANDS_HZ } from './spectrum.ts';
+
+const TAPS = 255;
+const DELAY = (TAPS - 1) / 2;
+const SIZE = 1_024;
+/** New samples of one transform; the others are the filter's memory (overlap-save). */
+const BLOCK = SIZE - TAPS + 1;
+/** Two blocks go through one complex transform, as its real and its imaginary part. */
+const STEP = 2 * BLOCK;
+const NEEDED = TAPS - 1 + STEP;
+
+/** More would sound like a telephone, or like noise made loud. */
+export const MAX_GAIN_DB = 14;
+
+/**
+ * Changes the long-term spectrum of a stream by a linear-phase filter. What goes in comes out at the
+ * same place: n samples become n samples.
+ */
+export class Equalizer implements Processor {
+  readonly #fft = new FFT(SIZE);
+  /** Real, as the filter's delay is in how blocks are taken. */
+  readonly #response: Float64Array;
+  readonly #time: number[];
+  readonly #frequency: number[];
+  /** What is not filtered yet, after the filter's memory: silence before the stream. */
+  #input = new Float32Array(DELAY);
+  #owed = 0;
+
+  /**
+   * @param gainsDb at SPECTRUM_BANDS_HZ; at most MAX_GAIN_DB up or down is done, smoothed over
+   *   neighbouring bands
+   */
+  constructor(gainsDb: readonly number[], sampleRate: number) {
+    this.#response = frequencyResponse(gainsDb, sampleRate);
+    this.#time = this.#fft.createComplexArray();
+    this.#frequency = this.#fft.createComplexArray();
+  }
+
+  push(samples: Float32Array): Float32Array {
+    this.#owed += samples.length;
+    return this.#filter(samples);
+  }
+
+  end(): Float32Array {
+    const steps = Math.ceil(this.#owed / STEP);
+    const silence = this.#owed === 0 ? 0 : steps * STEP + TAPS - 1 - this.#input.length;
+    const rest = this.#owed;
+    return this.#filter(new Float32Array(silence)).slice(0, rest);
+  }
+
+  #filter(samples: Float32Array): Float32Array {
+    const input = concatSamples([this.#input, samples]);
+    const steps = Math.max(0, Math.floor((input.length - NEEDED) / STEP) + 1);
+    const output = new Float32Array(steps * STEP);
+    for (let at = 0; at < output.length; at += STEP) this.#filterStep(input, output, at);
+    this.#input = input.slice(output.length);
+    this.#owed -= output.length;
+    return output;
+  }
+
+  #filterStep(input: Float32Array, output: Float32Array, at: number): void {
+    const time = this.#time;
+    const frequency = this.#frequency;
+    for (let i = 0; i < SIZE; i += 1) {
+      time[2 * i] = input[at + i] as number;
+      time[2 * i + 1] = input[at + BLOCK + i] as number;
+    }
+    this.#fft.transform(frequency, time);
+    for (let i = 0; i < 2 * SIZE; i += 1) {
+      frequency[i] = (frequency[i] as number) * (this.#response[i >> 1] as number);
+    }
+    this.#fft.inverseTransform(time, frequency);
+    // The filter is centred on sample 0 here: only samples with both its halves are right.
+    for (let i = 0; i < BLOCK; i += 1) {
+      output[at + i] = time[2 * (DELAY + i)] as number;
+      output[at + BLOCK + i] = time[2 * (DELAY + i) + 1] as number;
+    }
+  }
+}
+
+/** The filter's real spectrum at SIZE points: sampled, cut to TAPS by a window, and back. */
+function frequencyResponse(gainsDb: readonly number[], sampleRate: number): Float64Array {
+  const fft = new FFT(SIZE);
+  const bands = smooth(gainsDb.map((gain) => Math.max(-MAX_GAIN_DB, Math.min(MAX_GAIN_DB, gain))));
+  const spectrum = fft.createComplexArray();
+  for (let bin = 0; bin < SIZE; bin += 1) {
+    const hz = (Math.min(bin, SIZE - bin) * sampleRate) / SIZE;
+    spectrum[2 * bin] = 10 ** (gainAt(bands, hz) / 20);
+  }
+  const impulse = fft.createComplexArray();
+  fft.inverseTransform(impulse, spectrum);
+  for (let i = 0; i < SIZE; i += 1) {
+    const distance = Math.min(i, SIZE - i);
+    impulse[2 * i] *=
+      distance > DELAY ? 0 : 0.5 + 0.5 * Math.cos((Math.PI * distance) / (DELAY + 1));
+    impulse[2 * i + 1] = 0;
+  }
+  fft.transform(spectrum, impulse);
+  return Float64Array.from({ length: SIZE }, (_, bin) => spectrum[2 * bin] as number);
+}
+
+function smooth(gains: readonly number[]): number[] {
+  return gains.map(
+    (gain, i) => 0.6 * gain + 0.2 * (gains[i - 1] ?? gain) + 0.2 * (gains[i + 1] ?? gain),
+  );
+}
+
+/** Between two bands on a logarithmic scale of frequency; level beyond the outer ones. */
+function gainAt(gains: readonly number[], hz: number): number {
+  const above = SPECTRUM_BANDS_HZ.findIndex((band) => band >= hz);
+  if (above === 0) return gains[0] ?? 0;
+  if (above < 0) return gains.at(-1) ?? 0;
+  const [low, high] = [SPECTRUM_BANDS_HZ[above - 1] as number, SPECTRUM_BANDS_HZ[above] as number];
+  const share = Math.log(hz / low) / Math.log(high / low);
+  return (gains[above - 1] ?? 0) * (1 - share) + (gains[above] ?? 0) * share;
+}

@@ -1,0 +1,161 @@
+import { Decimator } from './decimator.ts';
+import { type F0Frame, F0Smoother } from './f0-smoother.ts';
+import { concatSamples, replaceNonFinite } from './samples.ts';
+import { type Dip, type LagRange, Yin } from './yin.ts';
+
+export type { F0Frame } from './f0-smoother.ts';
+
+/** Where the fundamental frequency is looked for. A narrow range is faster and makes fewer mistakes. */
+export interface F0Range {
+  minHz: number;
+  maxHz: number;
+}
+
+/** Adults and children, whispering aside. */
+export const SPEECH_F0: F0Range = { minHz: 60, maxHz: 450 };
+
+const LOW_RATE_HZ = 5_500;
+const HOP_SECONDS = 0.01;
+/** The window compared at each lag, in longest periods. */
+const WINDOW_PERIODS = 1.4;
+/** A dip below this is taken at once, as YIN does: the first is the period, later ones its multiples. */
+const CLEAR_APERIODICITY = 0.15;
+/** Above this a frame has no voice. */
+const MAX_VOICED_APERIODICITY = 0.3;
+/** A dip next to the frame before wins unless another is this much clearer. */
+const CONTINUITY_BONUS = 0.1;
+const MAX_LAG_RATIO = 1.25;
+/** Quieter than this is silence. */
+const SILENCE_DB = -55;
+/** So is what is this much quieter than the loudest of the last second or so. */
+const MAX_BELOW_PEAK_DB = 32;
+const PEAK_DECAY_DB = 0.2;
+
+/**
+ * Follows the fundamental frequency of a stream by YIN at a low rate. The result does not depend on
+ * how the stream is cut. NaN counts as silence.
+ */
+export class F0Tracker {
+  readonly hopSeconds: number;
+  readonly #decimator: Decimator;
+  readonly #rateHz: number;
+  readonly #hop: number;
+  readonly #yin: Yin;
+  readonly #smoother = new F0Smoother();
+  /** Low-rate samples from the start of the next frame's window on. */
+  #low: Float32Array;
+  #previousLag = 0;
+  #peakDb = -100;
+
+  constructor(sampleRate: number, range: F0Range = SPEECH_F0) {
+    const factor = Math.max(1, Math.round(sampleRate / LOW_RATE_HZ));
+    this.#decimator = new Decimator(factor);
+    this.#rateHz = sampleRate / factor;
+    this.#hop = Math.round(HOP_SECONDS * this.#rateHz);
+    this.hopSeconds = this.#hop / this.#rateHz;
+    const lags = lagRange(range, this.#rateHz);
+    this.#yin = new Yin(lags, Math.ceil(WINDOW_PERIODS * lags.longest));
+    // Frames stand in the middle of their window.
+    this.#low = new Float32Array(this.#yin.frameLength >> 1);
+  }
+
+  /** @returns the frames that became complete */
+  push(samples: Float32Array): F0Frame[] {
+    return this.#processLowRate(this.#decimator.push(replaceNonFinite(samples)));
+  }
+
+  /** @returns the rest, as if silence followed */
+  end(): F0Frame[] {
+    const frames = this.#processLowRate(this.#decimator.end());
+    frames.push(...this.#processLowRate(new Float32Array(this.#yin.frameLength >> 1)));
+    return [...frames, ...this.#smoother.end()];
+  }
+
+  #processLowRate(low: Float32Array): F0Frame[] {
+    const all = concatSamples([this.#low, low]);
+    const frames: F0Frame[] = [];
+    let at = 0;
+    for (; at + this.#yin.frameLength <= all.length; at += this.#hop) {
+      const frame = this.#smoother.push(this.#measure(all, at));
+      if (frame !== undefined) frames.push(frame);
+    }
+    this.#low = all.slice(at);
+    return frames;
+  }
+
+  #measure(low: Float32Array, at: number): F0Frame {
+    const levelDb = level(low, at, this.#yin.frameLength);
+    this.#peakDb = Math.max(this.#peakDb - PEAK_DECAY_DB, levelDb);
+    const isFaint = levelDb < Math.max(SILENCE_DB, this.#peakDb - MAX_BELOW_PEAK_DB);
+    const dip = isFaint ? undefined : chooseDip(this.#yin.dips(low, at), this.#previousLag);
+    this.#previousLag = dip?.lag ?? 0;
+    return { hz: dip === undefined ? 0 : this.#rateHz / dip.lag, levelDb };
+  }
+}
+
+function lagRange({ minHz, maxHz }: F0Range, rateHz: number): LagRange {
+  return {
+    shortest: Math.max(2, Math.floor(rateHz / maxHz)),
+    longest: Math.ceil(rateHz / minHz),
+  };
+}
+
+function level(samples: Float32Array, start: number, length: number): number {
+  let sum = 0;
+  for (let i = start; i < start + length; i += 1) sum += (samples[i] as number) ** 2;
+  return 10 * Math.log10(sum / length + 1e-10);
+}
+
+function chooseDip(dips: readonly Dip[], previousLag: number): Dip | undefined {
+  const best =
+    dips.find(({ aperiodicity }) => aperiodicity < CLEAR_APERIODICITY) ??
+    dips.reduce<Dip | undefined>(
+      (a, b) => (a && a.aperiodicity <= b.aperiodicity ? a : b),
+      undefined,
+    );
+  if (best === undefined || best.aperiodicity > MAX_VOICED_APERIODICITY) return undefined;
+  const isNear = ({ lag }: Dip) =>
+    lag < previousLag * MAX_LAG_RATIO && lag > previousLag / MAX_LAG_RATIO;
+  const near = dips.find(isNear);
+  return near !== undefined && near.aperiodicity < best.aperiodicity + CONTINUITY_BONUS
+    ? near
+    : best;
+}
+
+/** What a track says about a voice. */
+export interface F0Statistics {
+  /** Share of voiced frames among all, 0 to 1. */
+  voicedShare: number;
+  voicedSeconds: number;
+  /** Over the voiced frames; 0 when there is none. */
+  medianHz: number;
+  p10Hz: number;
+  p90Hz: number;
+}
+
+/** The fundamental frequency of a whole sound, frame by frame, and its statistics. */
+export function trackF0(
+  samples: Float32Array,
+  sampleRate: number,
+  range?: F0Range,
+): { frames: F0Frame[]; hopSeconds: number; statistics: F0Statistics } {
+  const tracker = new F0Tracker(sampleRate, range);
+  const frames = [...tracker.push(samples), ...tracker.end()];
+  const { hopSeconds } = tracker;
+  return { frames, hopSeconds, statistics: summarize(frames, hopSeconds) };
+}
+
+function summarize(frames: readonly F0Frame[], hopSeconds: number): F0Statistics {
+  const voiced = frames
+    .map(({ hz }) => hz)
+    .filter((hz) => hz > 0)
+    .sort((a, b) => a - b);
+  const at = (share: number) => voiced[Math.floor(share * (voiced.length - 1))] ?? 0;
+  return {
+    voicedShare: voiced.length / Math.max(1, frames.length),
+    voicedSeconds: voiced.length * hopSeconds,
+    medianHz: at(0.5),
+    p10Hz: at(0.1),
+    p90Hz: at(0.9),
+  };
+}

@@ -1,0 +1,25 @@
+/** One stretch of samples after the other. */
+export function concatSamples(parts: readonly Float32Array[]): Float32Array {
+  const [only] = parts;
+  if (parts.length === 1 && only !== undefined) return only;
+  const out = new Float32Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    out.set(part, at);
+    at += part.length;
+  }
+  return out;
+}
+
+/** Samples without NaN or infinity, each replaced by silence: one would spread through every filter. */
+export function replaceNonFinite(samples: Float32Array): Float32Array {
+  // A loop: this runs over all sound, and a callback would take ten times as long.
+  for (let i = 0; i < samples.length; i += 1) {
+    if (!Number.isFinite(samples[i])) return samples.map(orSilence);
+  }
+  return samples;
+}
+
+function orSilence(sample: number): number {
+  return Number.isFinite(sample) ? sample : 0;
+}

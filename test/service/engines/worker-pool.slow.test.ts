@@ -1,0 +1,236 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import {
+  ClientBuffer,
+  selectMostUrgent,
+} from '../../../src/service/engines/deadline-scheduling.ts';
+import { ENGINES } from '../../../src/service/engines/registry.ts';
+import { type PoolRequest, SpeechWorkerPool } from '../../../src/service/engines/worker-pool.ts';
+import { SERVICE_LIMITS } from '../../../src/service/limits.ts';
+import { NEUTRAL, type Prosody } from '../../../src/service/prosody/prosody.ts';
+import { SAMPLE_RATE } from '../../../src/service/sound/sample-rate.ts';
+import { longTermSpectrum, spectralDistance } from '../../../src/service/sound/spectrum.ts';
+import type { Voice } from '../../../src/service/voices/voice.ts';
+import { createLogger } from '../../../src/shared/common/logger.ts';
+import { BUZZ_HZ } from '../../support/service/buzz-engine.ts';
+import { FAULTY_ENGINE } from '../../support/service/start.ts';
+import { concatSamples, rms } from '../../support/sound.ts';
+import { activeLevel, peakLevel, pitchTrack, quantile } from '../../support/speech-measures.ts';
+
+const BUZZ_ENGINE = new URL('../../support/service/buzz-engine.ts', import.meta.url);
+/** What the odd engine hums at. */
+const HUM_HZ = SAMPLE_RATE / 100;
+
+const VOICE: Voice = {
+  id: 'test',
+  language: 'en',
+  f0Hz: BUZZ_HZ,
+  f0Span: 1.4,
+  formantScale: 1,
+  brightness: 1,
+  wordsPerMinute: 165,
+  breath: 0.3,
+  gainDb: 0,
+};
+
+let pool: SpeechWorkerPool;
+afterEach(() => pool.close());
+
+function open(
+  engines: readonly URL[],
+  size = 1,
+  limits: Partial<typeof SERVICE_LIMITS | Record<string, number>> = {},
+): void {
+  const log = createLogger('silent');
+  pool = new SpeechWorkerPool({ size, engines, log, limits: { ...SERVICE_LIMITS, ...limits } });
+}
+
+const sentence = (text: string, changes: Partial<PoolRequest> = {}): PoolRequest => ({
+  text,
+  language: 'en',
+  voice: VOICE,
+  prosody: NEUTRAL,
+  ...changes,
+});
+
+/** The whole sentence, -1..1. */
+async function say(text: string, changes: Partial<PoolRequest> = {}): Promise<Float32Array> {
+  const parts: Float32Array[] = [];
+  for await (const part of pool.speak(sentence(text, changes), new AbortController().signal)) {
+    parts.push(Float32Array.from(part, (sample) => sample / 32_768));
+  }
+  return concatSamples(parts);
+}
+
+const prosody = (changes: Partial<Prosody>) => ({ prosody: { ...NEUTRAL, ...changes } });
+const f0 = (samples: Float32Array) => quantile(pitchTrack(samples, SAMPLE_RATE), 0.5);
+
+describe('of several engines', () => {
+  test('the first speaks that has the language and reads the text', async () => {
+    open([BUZZ_ENGINE, FAULTY_ENGINE]);
+    expect(f0(await say('Hello'))).toBeCloseTo(BUZZ_HZ, -1);
+    expect(f0(await say('Hallo', { language: 'de' }))).toBeCloseTo(HUM_HZ, -1);
+    expect(f0(await say('Ωραία'))).toBeCloseTo(HUM_HZ, -1);
+  });
+
+  test('none that has the language is a failure, not another language', async () => {
+    open([BUZZ_ENGINE]);
+    await expect(say('Hallo', { language: 'de' })).rejects.toThrow('No engine speaks de');
+  });
+
+  test('each is shaped into what was wanted, at our rate', async () => {
+    open([BUZZ_ENGINE]);
+    const plain = await say('Hello');
+    expect(Math.abs(plain.length / SAMPLE_RATE - 1.2)).toBeLessThan(0.05);
+    const higher = await say('Hello', prosody({ pitchSemitones: 4 }));
+    expect(12 * Math.log2(f0(higher) / f0(plain))).toBeCloseTo(4, 0);
+    const faster = await say('Hello', prosody({ tempo: 1.25 }));
+    expect(plain.length / faster.length).toBeCloseTo(1.25, 1);
+    const louder = await say('Hello', prosody({ loudnessDb: 4 }));
+    expect(20 * Math.log10(rms(louder) / rms(plain))).toBeCloseTo(4, 1);
+    expect(pitchTrack(await say('Hello', prosody({ whisper: true })), SAMPLE_RATE)).toEqual([]);
+  });
+
+  test('each gets the voice’s spectrum, is as loud as before, and does not clip', async () => {
+    open([BUZZ_ENGINE]);
+    const plain = await say('Hello');
+    const found = longTermSpectrum(plain, SAMPLE_RATE) ?? [];
+    const spectrum = found.map((band, i) => band + 7 * Math.cos(i / 4));
+    for (let round = 0; round < 2; round += 1) {
+      const matched = await say('Hello', { voice: { ...VOICE, spectrum } });
+      const distance = spectralDistance(spectrum, longTermSpectrum(matched, SAMPLE_RATE) ?? []);
+      expect(distance).toBeLessThan(spectralDistance(spectrum, found) / 2);
+      expect(Math.abs(activeLevel(matched) - activeLevel(plain))).toBeLessThan(1);
+      expect(peakLevel(matched)).toBeLessThan(-2.9);
+    }
+  });
+});
+
+describe('a line', () => {
+  test('in which one tenant has a hundred sentences lets another’s one through', async () => {
+    open([FAULTY_ENGINE]);
+    const done: string[] = [];
+    const note = (tenant: string) => say('slow', { tenant }).then(() => done.push(tenant));
+    const many = Array.from({ length: 100 }, () => note('many'));
+    const one = note('one');
+    await one;
+    expect(done.indexOf('one')).toBeLessThanOrEqual(2);
+    await Promise.all([...many, one]);
+    expect(done).toHaveLength(101);
+  });
+
+  test('keeps the order of one tenant’s requests', async () => {
+    open([FAULTY_ENGINE]);
+    const done: number[] = [];
+    const numbers = Array.from({ length: 10 }, (_, i) => i);
+    await Promise.all(
+      numbers.map((i) => say(`slow ${i}`, { tenant: 'a' }).then(() => done.push(i))),
+    );
+    expect(done).toEqual(numbers);
+  });
+
+  test('goes on with what is about to run dry, then begins what is new, then gets further ahead', async () => {
+    open([FAULTY_ENGINE]);
+    await say('Hello');
+    const hearing = (seconds: number) => {
+      const buffer = new ClientBuffer();
+      buffer.add(new Int16Array(seconds * SAMPLE_RATE));
+      return buffer;
+    };
+    const done: string[] = [];
+    const buffers = {
+      first: new ClientBuffer(),
+      farAhead: hearing(60),
+      ahead: hearing(30),
+      new: new ClientBuffer(),
+      newer: new ClientBuffer(),
+      hungry: hearing(0.5),
+      starving: hearing(0),
+    };
+    await Promise.all(
+      Object.entries(buffers).map(([name, buffer]) =>
+        say('slow', { tenant: 'a', buffer }).then(() => done.push(name)),
+      ),
+    );
+    expect(done).toEqual(['first', 'starving', 'hungry', 'new', 'newer', 'ahead', 'farAhead']);
+  });
+
+  test('lets nobody wait for so long that they take the service for dead, however far ahead they are', () => {
+    const begun = performance.now();
+    const farAhead = new ClientBuffer();
+    farAhead.add(new Int16Array(60 * SAMPLE_RATE));
+    const urgentIn = (seconds: number) =>
+      selectMostUrgent([farAhead, new ClientBuffer()], begun + 1_000 * seconds);
+    expect(urgentIn(5)).toBe(1);
+    expect(urgentIn(9)).toBe(0);
+    // From now on it is as far ahead as before.
+    farAhead.add(new Int16Array(SAMPLE_RATE));
+    expect(urgentIn(5)).toBe(1);
+  });
+
+  test('forgets whoever goes away, and stops what is spoken for them', async () => {
+    open([FAULTY_ENGINE]);
+    const controller = new AbortController();
+    const endless = pool.speak(sentence('forever'), controller.signal);
+    expect((await endless.next()).done).toBe(false);
+    const waiting = pool.speak(sentence('Hello'), controller.signal).next();
+    await expect.poll(() => pool.waiting).toBe(1);
+    controller.abort(new Error('gone'));
+    await expect(waiting).rejects.toThrow('gone');
+    expect(pool.waiting).toBe(0);
+    expect((await say('Hello')).length).toBeGreaterThan(0);
+  });
+});
+
+describe('threads', () => {
+  test('that crash in the middle cut only their own sentence', async () => {
+    open([FAULTY_ENGINE], 2);
+    const endless = pool.speak(sentence('forever'), new AbortController().signal);
+    await endless.next();
+    await expect(say('break')).rejects.toThrow('in the middle');
+    for (let i = 0; i < 50; i += 1) expect((await endless.next()).done).toBe(false);
+    await endless.return(undefined);
+    expect(pool.replaced).toEqual({ failed: 1, worn: 0 });
+    await expect.poll(() => pool.threads).toEqual({ idle: 2, busy: 0, starting: 0 });
+  });
+
+  test('that have spoken enough stay until a fresh one is warm', async () => {
+    open([FAULTY_ENGINE], 1, { segmentsPerWorker: 2 });
+    await say('Hello');
+    while (pool.replaced.worn < 2) {
+      expect((await say('Hello')).length).toBeGreaterThan(0);
+      expect(pool.threads.idle + pool.threads.busy).toBeGreaterThan(0);
+    }
+    expect(pool.replaced.failed).toBe(0);
+  });
+
+  test('that grow are replaced, and nobody notices', async () => {
+    open([FAULTY_ENGINE], 1, { workerGrowthBytes: 20_000_000 });
+    for (let i = 0; i < 15; i += 1) await say('leak');
+    expect(pool.replaced.worn).toBe(0);
+    for (let i = 0; pool.replaced.worn === 0; i += 1) {
+      expect((await say('leak')).length).toBeGreaterThan(0);
+      expect(i).toBeLessThan(2_000);
+    }
+  });
+
+  test('speak two thousand sentences without growing', async () => {
+    open(ENGINES, 1, { workerGrowthBytes: 24 * 1024 * 1024 });
+    const lively = prosody({ melody: 1.5, stress: 1.5, tempoVariation: 0.5 });
+    const cycle: readonly [string, Partial<PoolRequest>][] = [
+      ['Yes.', { language: 'en' }],
+      ['Ja.', { language: 'de' }],
+      ['네.', { language: 'ko' }],
+      ['Ja.', { language: 'de', ...lively }],
+    ];
+    const speak = async (count: number) => {
+      for (let i = 0; i < count; i += cycle.length) {
+        for (const [text, changes] of cycle) await say(text, changes);
+      }
+    };
+    await speak(500);
+    const before = process.memoryUsage().rss;
+    await speak(1_500);
+    expect((process.memoryUsage().rss - before) / 1024 ** 2).toBeLessThan(40);
+    expect(pool.replaced).toEqual({ failed: 0, worn: 0 });
+  }, 120_000);
+});

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { Equalizer, MAX_GAIN_DB } from '../../../src/service/sound/equalizer.ts';
+import {
+  longTermSpectrum,
+  SPECTRUM_BANDS_HZ,
+  spectralDistance,
+} from '../../../src/service/sound/spectrum.ts';
+import { HOSTILE_SOUNDS, processInChunks, processWhole } from '../../support/service/processors.ts';
+import { hiss, syntheticVoice } from '../../support/service/synthetic-voice.ts';
+import { rms, tone } from '../../support/sound.ts';
+
+const RATE = 22_050;
+const FLAT = SPECTRUM_BANDS_HZ.map(() => 0);
+const TILT = SPECTRUM_BANDS_HZ.map((_, i) => i - 10);
+const voice = syntheticVoice({ sampleRate: RATE, seconds: 1, hz: (t) => 120 + 20 * t });
+
+describe('a long-term spectrum', () => {
+  test('of white noise is flat, and its mean is 0', () => {
+    const spectrum = longTermSpectrum(hiss(4, RATE, 0.3), RATE) ?? [];
+    expect(spectrum).toHaveLength(SPECTRUM_BANDS_HZ.length);
+    expect(spectrum.reduce((sum, value) => sum + value, 0)).toBeCloseTo(0, 6);
+    for (const value of spectrum) expect(Math.abs(value)).toBeLessThan(2.5);
+  });
+
+  test('has its top where the tone is', () => {
+    const spectrum = longTermSpectrum(tone(1_000, 1, RATE), RATE) ?? [];
+    expect(spectrum.indexOf(Math.max(...spectrum))).toBe(SPECTRUM_BANDS_HZ.indexOf(1_000));
+  });
+
+  test('takes no pauses into account, nor loudness', () => {
+    const withPauses = new Float32Array(3 * voice.length);
+    withPauses.set(voice.map((sample) => sample / 7));
+    const distance = spectralDistance(
+      longTermSpectrum(voice, RATE) ?? [],
+      longTermSpectrum(withPauses, RATE) ?? [],
+    );
+    expect(distance).toBeLessThan(0.8);
+  });
+
+  test('goes on where a low sample rate ends', () => {
+    expect(longTermSpectrum(hiss(1, 8_000, 0.3), 8_000)).toHaveLength(SPECTRUM_BANDS_HZ.length);
+  });
+
+  test('is unknown for silence, and is never damaged', () => {
+    expect(longTermSpectrum(new Float32Array(RATE), RATE)).toBeUndefined();
+    for (const sound of Object.values(HOSTILE_SOUNDS)) {
+      expect((longTermSpectrum(sound, RATE) ?? []).every(Number.isFinite)).toBe(true);
+    }
+  });
+});
+
+describe('the equalizer', () => {
+  test('without gains changes nothing, nor moves anything', () => {
+    const out = processWhole(new Equalizer(FLAT, RATE), voice);
+    expect(out).toHaveLength(voice.length);
+    expect(rms(out.map((sample, i) => sample - (voice[i] ?? 0)))).toBeLessThan(1e-6);
+  });
+
+  test.each([250, 1_000, 4_000])('gives a tone of %i Hz its gain', (hz) => {
+    const at = SPECTRUM_BANDS_HZ.indexOf(hz);
+    for (const sampleRate of [16_000, RATE]) {
+      const sound = tone(hz, 1, sampleRate, 0.1);
+      const out = processWhole(new Equalizer(TILT, sampleRate), sound);
+      const gainDb = 20 * Math.log10(rms(out.subarray(2_000, -2_000)) / rms(sound));
+      expect(Math.abs(gainDb - (TILT[at] ?? 0))).toBeLessThan(1);
+    }
+  });
+
+  test('does no more than its bounds', () => {
+    const out = processWhole(
+      new Equalizer(
+        FLAT.map(() => 60),
+        RATE,
+      ),
+      tone(1_000, 0.5, RATE, 0.01),
+    );
+    const gainDb =
+      20 * Math.log10(rms(out.subarray(2_000, -2_000)) / rms(tone(1_000, 0.5, RATE, 0.01)));
+    expect(gainDb).toBeCloseTo(MAX_GAIN_DB, 0);
+  });
+
+  test('makes a spectrum into another', () => {
+    const noise = hiss(1, RATE, 0.03);
+    const sound = voice.map((sample, i) => sample + (noise[i] ?? 0));
+    const found = longTermSpectrum(sound, RATE) ?? [];
+    const wanted = found.map((value, i) => value + 8 * Math.sin(i / 3));
+    const out = processWhole(
+      new Equalizer(
+        wanted.map((value, i) => value - (found[i] ?? 0)),
+        RATE,
+      ),
+      sound,
+    );
+    const before = spectralDistance(wanted, found);
+    expect(spectralDistance(wanted, longTermSpectrum(out, RATE) ?? [])).toBeLessThan(before / 3);
+  });
+
+  test.each(Object.entries({ voice, ...HOSTILE_SOUNDS }))(
+    'of %s: in pieces as in one',
+    (_, sound) => {
+      const whole = processWhole(new Equalizer(TILT, RATE), sound);
+      expect(whole).toHaveLength(sound.length);
+      expect(processInChunks(new Equalizer(TILT, RATE), sound)).toEqual(whole);
+    },
+  );
+});
