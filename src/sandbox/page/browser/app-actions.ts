@@ -1,7 +1,8 @@
 import { batch } from '@preact/signals';
 import type { Channel, Guild, Message } from '../protocol.ts';
-import { keepPlace } from './kept-place.ts';
-import { call, Refusal } from './live.ts';
+import { keepPlace } from './saved-view.ts';
+import { call, Refusal } from './server-connection.ts';
+import { takeConversation, takeGuild } from './server-events.ts';
 import {
   commands,
   editing,
@@ -16,7 +17,6 @@ import {
   speaking,
   unread,
 } from './state.ts';
-import { takeConversation, takeGuild } from './state-news.ts';
 
 /** Counts whom this page was asked to act as: only the latest answer is of use. */
 let asked = 0;

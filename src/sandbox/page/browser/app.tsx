@@ -1,19 +1,19 @@
 import './app.css';
+import { goToMessageBox } from './composer/actions.ts';
 import { Composer } from './composer/composer.tsx';
 import { Conversation } from './conversation/conversation.tsx';
 import { ModalHost } from './modal/modal-host.tsx';
+import { HouseDialog } from './shell/about-dialog.tsx';
 import { ActAsDialog } from './shell/act-as-dialog.tsx';
-import { ConnectionLine } from './shell/connection-line.tsx';
-import { HouseDialog } from './shell/house-dialog.tsx';
+import { ChannelList } from './shell/channel-list.tsx';
+import { MePanel } from './shell/me-panel.tsx';
 import { MemberList } from './shell/member-list.tsx';
-import { NoticeLine } from './shell/notice-line.tsx';
-import { Places } from './shell/places.tsx';
+import { ServerRail } from './shell/server-rail.tsx';
 import { closeDrawer, dialog, drawer, isNarrow, showsMembers } from './shell/shell-state.ts';
-import { Side } from './shell/side.tsx';
-import { SkipLink } from './shell/skip-link.tsx';
+import { Side } from './shell/side-panel.tsx';
 import { TopBar } from './shell/top-bar.tsx';
 import { VoicePanel } from './shell/voice-panel.tsx';
-import { channel } from './state.ts';
+import { channel, connection, notice } from './state.ts';
 
 export function App() {
   const isCovered = isNarrow.value && drawer.value !== undefined;
@@ -47,5 +47,66 @@ export function App() {
       {dialog.value === 'house' && <HouseDialog />}
       <ModalHost />
     </div>
+  );
+}
+
+/** Where one can be, and who one is. */
+function Places() {
+  return (
+    <>
+      <ServerRail />
+      <div class="places-main">
+        <ChannelList />
+        {!isNarrow.value && <VoicePanel />}
+        <MePanel />
+      </div>
+    </>
+  );
+}
+
+/** Says so while the connection is lost. What was typed stays where it is. */
+function ConnectionLine() {
+  return (
+    <div role="status" class="connection" data-connection={connection.value}>
+      {connection.value === 'lost' && (
+        <p>
+          Lost connection to the sandbox. Reconnecting… If the sandbox has stopped, run{' '}
+          <code>npm start</code>.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Why something was not done, until it is dismissed. */
+function NoticeLine() {
+  return (
+    <div role="alert">
+      {notice.value !== undefined && (
+        <p class="notice">
+          {notice.value}
+          <button
+            type="button"
+            class="icon-button"
+            aria-label="Dismiss"
+            onClick={() => {
+              notice.value = undefined;
+              goToMessageBox();
+            }}
+          >
+            ✕
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The first thing that the Tab key finds: past all channels, to where one writes. */
+function SkipLink() {
+  return (
+    <button type="button" class="button primary skip-link" onClick={goToMessageBox}>
+      Skip to message box
+    </button>
   );
 }

@@ -1,5 +1,5 @@
 import { JitterBuffer, type Piece } from './sound/jitter-buffer.ts';
-import type { Playing } from './sound/playing.ts';
+import type { Playing } from './sound/playback-report.ts';
 
 // The DOM library does not know this of the worklet's scope.
 declare const currentTime: number;

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
-import { Refusal } from './live.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from './serial-queue.ts';
+import { Refusal } from './server-connection.ts';
 
 /** The file that is on its way: its name in quotation marks. */
 export const uploading = signal<string | undefined>();

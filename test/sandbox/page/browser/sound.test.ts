@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { conceal, HISTORY } from '../../../../src/sandbox/page/browser/sound/conceal.ts';
-import { InOrder } from '../../../../src/sandbox/page/browser/sound/in-order.ts';
+import { InOrder } from '../../../../src/sandbox/page/browser/sound/packet-reorderer.ts';
 import { JitterBuffer } from '../../../../src/sandbox/page/browser/sound/jitter-buffer.ts';
 
 const RATE = 48_000;

@@ -1,5 +1,7 @@
 import { computed, signal } from '@preact/signals';
 import { channel, commands, editing, guild, locale } from '../state.ts';
+import { type Entry, entriesOf } from './command-entries.ts';
+import { lineOf, readLine, typedOption } from './command-line.ts';
 import {
   beginCommand,
   type CommandDraft,
@@ -10,9 +12,7 @@ import {
   withOption,
   withoutOption,
 } from './draft.ts';
-import { type Entry, entriesOf } from './entries.ts';
 import type { Around } from './suggestions.ts';
-import { lineOf, readLine, typedOption } from './typed-line.ts';
 
 /** Where the cursor is to go: the message, an option, or the place where options are added. */
 export type Target =

@@ -1,23 +1,29 @@
 import './composer.css';
 import { useSignalEffect } from '@preact/signals';
 import { Icon } from '../icons.tsx';
-import { channel, editing, modal, suggestion } from '../state.ts';
+import { channel, editing, modal, replyingTo, suggestion } from '../state.ts';
 import { uploading } from '../uploads.ts';
 import { goToMessageBox } from './actions.ts';
-import { Banner } from './banner.tsx';
 import { CommandBox } from './command-box.tsx';
-import { draft, draftKey, recordingFor, typeText } from './composer-state.ts';
+import { readWhenKnown } from './commands-loaded.ts';
+import { ComposerRecorder } from './composer-recorder.tsx';
+import {
+  change,
+  draft,
+  draftKey,
+  focusOn,
+  putDraft,
+  recordingFor,
+  typeText,
+} from './composer-state.ts';
 import { FileButton } from './file-button.tsx';
 import { FileTray } from './file-tray.tsx';
 import { acceptFiles } from './files.ts';
-import { underway } from './in-turn.ts';
 import { ShownHint } from './option-hint.tsx';
-import { Problem } from './problem.tsx';
-import { ComposerRecorder } from './recording.tsx';
 import { send } from './send.ts';
+import { underway } from './send-queue.ts';
 import { TextBox } from './text-box.tsx';
 import { useDroppedFiles } from './use-dropped-files.ts';
-import { readWhenKnown } from './when-known.ts';
 
 /** The message box of the open channel. */
 export function Composer() {
@@ -94,4 +100,74 @@ function takeSuggestion(): void {
   const { command, text: typed } = draft.peek();
   // What is there already is not written over.
   if (command === undefined && typed === '') typeText(text);
+}
+
+/** Which message is answered, or changed. */
+function Banner() {
+  const isEditing = editing.value !== undefined;
+  const message = editing.value ?? replyingTo.value;
+  if (message === undefined) return null;
+  const stop = () => {
+    editing.value = undefined;
+    replyingTo.value = undefined;
+    focusOn.value = { at: 'text' };
+  };
+  return (
+    <div class="composer-banner">
+      <span>
+        {isEditing ? (
+          'Editing your message'
+        ) : (
+          <>
+            Replying to <bdi>{message.authorName}</bdi>
+          </>
+        )}
+      </span>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={isEditing ? 'Cancel edit' : 'Cancel reply'}
+        onClick={stop}
+      >
+        ✕
+      </button>
+    </div>
+  );
+}
+
+/** Why something was not sent, and what was sent in vain. */
+function Problem() {
+  const { problem, lost, command } = draft.value;
+  const wrong = command?.fields.find((field) => field.problem !== undefined);
+  const inOption = wrong && `${wrong.option.name}: ${wrong.problem}`;
+  return (
+    <div class="composer-problem">
+      <p id="composer-problem" role="alert">
+        {problem ?? inOption}
+      </p>
+      {lost !== undefined && (
+        <button type="button" class="button" onClick={putBack}>
+          Restore draft
+        </button>
+      )}
+      {problem !== undefined && (
+        <button
+          type="button"
+          class="icon-button"
+          aria-label="Dismiss"
+          onClick={() => change({ lost: undefined })}
+        >
+          ✕
+        </button>
+      )}
+    </div>
+  );
+}
+
+function putBack(): void {
+  const { lost } = draft.value;
+  const key = draftKey.value;
+  if (lost === undefined || key === undefined) return;
+  putDraft(key, lost);
+  focusOn.value = { at: lost.command === undefined ? 'text' : 'more' };
 }

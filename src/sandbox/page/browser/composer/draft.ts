@@ -1,5 +1,5 @@
 import type { APIApplicationCommandBasicOption } from 'discord-api-types/v10';
-import type { Entry } from './entries.ts';
+import type { Entry } from './command-entries.ts';
 
 /** What stands in the message box of a channel. */
 export interface Draft {

@@ -1,11 +1,11 @@
 import { useId, useRef, useState } from 'preact/hooks';
 import { Icon } from '../icons.tsx';
-import { localName } from '../localised.ts';
+import { localName } from '../localized.ts';
 import { locale } from '../state.ts';
+import { onCommandKey } from './command-keys.ts';
 import { changeField, recordingFor, stepBack } from './composer-state.ts';
 import type { Field } from './draft.ts';
 import { FileButton } from './file-button.tsx';
-import { onCommandKey } from './keys.ts';
 import { OptionHint } from './option-hint.tsx';
 import { useFocus } from './use-focus.ts';
 

@@ -1,4 +1,4 @@
-import { localName } from '../localised.ts';
+import { localName } from '../localized.ts';
 import { locale } from '../state.ts';
 import { pickValue, typeField } from './composer-state.ts';
 import type { CommandDraft, Field } from './draft.ts';

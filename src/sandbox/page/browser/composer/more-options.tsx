@@ -1,12 +1,12 @@
 import type { APIApplicationCommandBasicOption } from 'discord-api-types/v10';
 import { useRef } from 'preact/hooks';
 import { OptionType } from '../discord-numbers.ts';
-import { localDescription, localName } from '../localised.ts';
+import { localDescription, localName } from '../localized.ts';
 import { locale } from '../state.ts';
+import { onCommandKey } from './command-keys.ts';
 import { addOption, change, draft, focusOn, leaveCommand } from './composer-state.ts';
 import { type CommandDraft, remainingOptions } from './draft.ts';
 import { isComposing } from './is-composing.ts';
-import { onCommandKey } from './keys.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import { matchingSuggestions, type Suggestion } from './suggestions.ts';
 import { useFocus } from './use-focus.ts';

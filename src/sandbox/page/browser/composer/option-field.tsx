@@ -1,13 +1,13 @@
+import type { ComponentChildren } from 'preact';
 import { OptionType } from '../discord-numbers.ts';
-import { localName } from '../localised.ts';
+import { localName } from '../localized.ts';
 import { locale } from '../state.ts';
 import { around, removeOption } from './composer-state.ts';
 import { type CommandDraft, type Field, isAutocompleted } from './draft.ts';
 import { FileOption } from './file-option.tsx';
-import { FreeOption } from './free-option.tsx';
 import { ListOption } from './list-option.tsx';
-import { Pill } from './pill.tsx';
 import { suggestionsOf } from './suggestions.ts';
+import { FreeOption } from './text-option.tsx';
 
 interface OptionFieldProps {
   readonly command: CommandDraft;
@@ -32,4 +32,36 @@ function contentOf({ command, field }: OptionFieldProps) {
   if (field.option.type === OptionType.Attachment) return <FileOption field={field} />;
   const isFree = !isAutocompleted(field) && suggestionsOf(field.option, around.value) === undefined;
   return isFree ? <FreeOption field={field} /> : <ListOption command={command} field={field} />;
+}
+
+interface PillProps {
+  readonly label: string;
+  readonly isWrong: boolean;
+  /** Left out where it has to stay. */
+  readonly onRemove?: () => void;
+  readonly children: ComponentChildren;
+}
+
+/** An option inside the message box: its name, and what is given to it. */
+function Pill({ label, isWrong, onRemove, children }: PillProps) {
+  return (
+    <div class={isWrong ? 'pill wrong' : 'pill'}>
+      <span class="pill-name" aria-hidden="true">
+        {label}
+      </span>
+      {children}
+      {onRemove && (
+        // The keyboard has Backspace: Tab is to go from option to option.
+        <button
+          type="button"
+          class="pill-remove"
+          tabIndex={-1}
+          aria-label={`Remove ${label}`}
+          onClick={onRemove}
+        >
+          ✕
+        </button>
+      )}
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
-import { localDescription } from '../localised.ts';
+import { localDescription } from '../localized.ts';
 import { locale } from '../state.ts';
 import type { Field } from './draft.ts';
 

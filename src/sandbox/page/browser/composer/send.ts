@@ -1,10 +1,11 @@
 import type { OptionValue } from '../../protocol.ts';
 import { problemWithFiles } from '../file-size.ts';
-import { call, Refusal } from '../live.ts';
-import { watchRun } from '../runs.ts';
+import { call, Refusal } from '../server-connection.ts';
 import { channel, editing, me } from '../state.ts';
 import { upload } from '../uploads.ts';
+import { watchRun } from '../watch-run.ts';
 import { type Checked, checkField } from './check-field.ts';
+import { mayBeSent } from './commands-loaded.ts';
 import {
   around,
   change,
@@ -23,10 +24,9 @@ import {
   NOTHING,
   remainingOptions,
 } from './draft.ts';
-import { inTurn } from './in-turn.ts';
+import { writeMessage } from './send-message.ts';
+import { inTurn } from './send-queue.ts';
 import { isInMessageBox } from './use-focus.ts';
-import { mayBeSent } from './when-known.ts';
-import { writeMessage } from './write.ts';
 
 const MAX_TEXT = 2_000;
 

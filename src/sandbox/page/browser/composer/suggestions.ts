@@ -4,7 +4,7 @@ import type {
 } from 'discord-api-types/v10';
 import type { Channel, Guild } from '../../protocol.ts';
 import { CHANNEL_TYPES, OptionType } from '../discord-numbers.ts';
-import { localName } from '../localised.ts';
+import { localName } from '../localized.ts';
 
 /** Something that can be picked for an option. */
 export interface Suggestion {

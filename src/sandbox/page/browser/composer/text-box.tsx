@@ -1,8 +1,8 @@
 import { useRef } from 'preact/hooks';
 import { channel, conversation, editing, me, replyingTo } from '../state.ts';
 import { startEditing } from './actions.ts';
+import { matchingEntries } from './command-entries.ts';
 import { chooseEntry, draft, entries, typeText } from './composer-state.ts';
-import { matchingEntries } from './entries.ts';
 import { acceptFiles, filesIn } from './files.ts';
 import { isComposing } from './is-composing.ts';
 import { send } from './send.ts';

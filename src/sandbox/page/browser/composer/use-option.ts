@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from 'preact/hooks';
-import { localName } from '../localised.ts';
+import { localName } from '../localized.ts';
 import { locale } from '../state.ts';
+import { onCommandKey } from './command-keys.ts';
 import { stepBack } from './composer-state.ts';
 import type { Field } from './draft.ts';
-import { onCommandKey } from './keys.ts';
 import { useFocus } from './use-focus.ts';
 
 /** What the fields of all options that are typed have in common. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { OptionValue } from '../../protocol.ts';
-import { call, Refusal } from '../live.ts';
+import { call, Refusal } from '../server-connection.ts';
 import { channel } from '../state.ts';
 import { checkField, MAX_OPTION_TEXT } from './check-field.ts';
 import { around } from './composer-state.ts';

@@ -1,10 +1,10 @@
 import './conversation.css';
+import { useLayoutEffect } from 'preact/hooks';
 import type { Person, Message as Shown } from '../../protocol.ts';
-import { channel, conversation, me } from '../state.ts';
+import { channel, conversation, me, sought } from '../state.ts';
 import { rowsOf } from './grouping.ts';
 import { Message } from './message.tsx';
-import { useLatest } from './use-latest.ts';
-import { useSought } from './use-sought.ts';
+import { useLatest } from './use-message-window.ts';
 import { useStickToEnd } from './use-stick-to-end.ts';
 import { Welcome } from './welcome.tsx';
 
@@ -76,4 +76,29 @@ function Day({ iso }: { readonly iso: string }) {
       </time>
     </p>
   );
+}
+
+/**
+ * Takes eyes and focus to the message that is sought, which may have to be drawn first.
+ * @param leaveEnd else the end would be kept in sight while more is drawn
+ * @param draw sees to it that a message is drawn; true when it is, or cannot be
+ */
+function useSought(leaveEnd: () => void, draw: (id: string) => boolean): void {
+  const id = sought.value;
+  useLayoutEffect(() => {
+    if (id === undefined) return;
+    // Here again, once it is drawn.
+    if (!draw(id)) return leaveEnd();
+    sought.value = undefined;
+    lookAt(id);
+  });
+}
+
+function lookAt(id: string): void {
+  const element = document.getElementById(`message-${id}`);
+  if (element === null) return;
+  element.scrollIntoView({ block: 'center' });
+  element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+  element.animate([{ background: 'var(--accent-soft)' }, {}], 1500);
 }

@@ -1,9 +1,9 @@
 import './embed.css';
 import type { APIEmbed } from 'discord-api-types/v10';
-import { hexOf } from '../colour.ts';
+import { hexOf } from '../hex-color.ts';
+import { OutsideLink } from './external-link.tsx';
 import { InlineMarkdown, Markdown } from './markdown/markdown.tsx';
 import { Timestamp } from './markdown/timestamp.tsx';
-import { OutsideLink } from './outside-link.tsx';
 import { Picture } from './picture.tsx';
 
 export function Embed({ embed }: { readonly embed: APIEmbed }) {

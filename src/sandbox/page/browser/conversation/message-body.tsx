@@ -2,7 +2,6 @@ import type { Message } from '../../protocol.ts';
 import { Attachment } from './attachments/attachment.tsx';
 import { Component } from './components/component.tsx';
 import { Embed } from './embed.tsx';
-import { Extras } from './extras.tsx';
 import { Markdown } from './markdown/markdown.tsx';
 import { attachmentAt } from './media.ts';
 
@@ -63,4 +62,29 @@ function looseFiles({ attachments, embeds, components }: Message) {
       .map(([, url]) => url),
   ].flatMap((url) => (url === undefined ? [] : (attachmentAt(attachments, url) ?? [])));
   return attachments.filter((file) => !placed.includes(file));
+}
+
+interface ExtrasProps {
+  /** Their names: their pictures lie on Discord's servers. */
+  readonly stickers: readonly string[];
+  /** The question. */
+  readonly poll: string | undefined;
+}
+
+/** What a message may be besides text. */
+function Extras({ stickers, poll }: ExtrasProps) {
+  return (
+    <>
+      {stickers.map((name, i) => (
+        <p key={i} class="extra">
+          Sticker: <bdi>{name}</bdi>
+        </p>
+      ))}
+      {poll !== undefined && (
+        <p class="extra">
+          Poll: <bdi>{poll}</bdi>
+        </p>
+      )}
+    </>
+  );
 }

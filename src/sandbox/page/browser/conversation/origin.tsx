@@ -1,6 +1,6 @@
 import type { Message } from '../../protocol.ts';
 import { conversation, sought } from '../state.ts';
-import { wordsOf } from './markdown/words.ts';
+import { wordsOf } from './markdown/plain-text.ts';
 
 /** The line above a message: what it answers, or which command it came from. */
 export function Origin({ message }: { readonly message: Message }) {

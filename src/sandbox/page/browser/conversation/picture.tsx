@@ -1,5 +1,5 @@
+import { OutsideLink } from './external-link.tsx';
 import { ownAddress } from './media.ts';
-import { OutsideLink } from './outside-link.tsx';
 
 interface PictureProps {
   readonly url: string;

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { Refusal } from '../live.ts';
+import { Refusal } from '../server-connection.ts';
 import { runFailures } from '../state.ts';
 
 export interface Running {

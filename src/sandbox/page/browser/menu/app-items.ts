@@ -1,8 +1,8 @@
 import { CommandType } from '../discord-numbers.ts';
-import { call, Refusal } from '../live.ts';
-import { localName } from '../localised.ts';
-import { watchRun } from '../runs.ts';
+import { localName } from '../localized.ts';
+import { call, Refusal } from '../server-connection.ts';
 import { channel, commands, locale, notice } from '../state.ts';
+import { watchRun } from '../watch-run.ts';
 import type { MenuItem } from './menu.tsx';
 
 /** What apps offer for a message or a member, in the member's language. */

@@ -1,9 +1,11 @@
 import type { Person } from '../../protocol.ts';
+import { telling } from '../app-actions.ts';
+import { call } from '../server-connection.ts';
+import { guild, me } from '../state.ts';
 import { appItems } from './app-items.ts';
 import { copyText } from './copy.ts';
 import type { MenuItem } from './menu.tsx';
 import { MenuButton } from './menu-button.tsx';
-import { voiceItems } from './voice-items.ts';
 
 /** What can be done with a member: a "more" button beside the name. */
 export function MemberMenu({ person }: { readonly person: Person }) {
@@ -22,4 +24,27 @@ function itemsFor({ id }: Person): MenuItem[] {
     ...appItems('User', id),
     { name: 'Copy user ID', group: 'last', act: () => void copyText(id) },
   ];
+}
+
+/** What a moderator does with somebody in voice; whoever may not is told why. */
+function voiceItems(userId: string): MenuItem[] {
+  const channels = guild.value?.channels ?? [];
+  const at = channels.find(({ present }) => present.includes(userId));
+  if (at === undefined || userId === me.value?.id) return [];
+  const elsewhere = channels.filter(({ kind, id }) => kind === 'voice' && id !== at.id);
+  return [
+    item('Server mute', () => call('mute-in-voice', { userId, mute: true })),
+    item('Server unmute', () => call('mute-in-voice', { userId, mute: false })),
+    ...elsewhere.map(({ id, name }) =>
+      item(`Move to ${name}`, () => call('move-to-voice', { userId, channelId: id })),
+    ),
+    {
+      ...item('Disconnect', () => call('move-to-voice', { userId })),
+      isDangerous: true,
+    },
+  ];
+}
+
+function item(name: string, act: () => Promise<unknown>): MenuItem {
+  return { name, group: 'voice', act: () => void telling(act) };
 }

@@ -1,6 +1,5 @@
 import './menu.css';
 import { useEffect, useRef } from 'preact/hooks';
-import { nextItem } from './menu-keys.ts';
 
 /** Where a menu opens, in CSS pixels of the window. */
 export interface Point {
@@ -131,4 +130,28 @@ function place(menu: HTMLElement, { x, y }: Point): void {
   const { width, height } = menu.getBoundingClientRect();
   menu.style.left = `${Math.max(0, Math.min(x, innerWidth - width - 8))}px`;
   menu.style.top = `${Math.max(0, Math.min(y, innerHeight - height - 8))}px`;
+}
+
+/** The item that a key leads to: arrows, Home and End, or a letter that a name begins with. */
+function nextItem(items: readonly HTMLElement[], key: string): HTMLElement | undefined {
+  const index = items.findIndex((item) => item.matches(':focus'));
+  switch (key) {
+    case 'ArrowDown':
+      return items[(index + 1) % items.length];
+    case 'ArrowUp':
+      return items.at(index <= 0 ? -1 : index - 1);
+    case 'Home':
+      return items[0];
+    case 'End':
+      return items.at(-1);
+    default: {
+      const isLetter = key.length === 1 && key !== ' ';
+      const order = [...items.slice(index + 1), ...items.slice(0, index + 1)];
+      return isLetter ? order.find((item) => begins(item, key)) : undefined;
+    }
+  }
+}
+
+function begins({ textContent }: HTMLElement, letter: string): boolean {
+  return textContent?.toLowerCase().startsWith(letter.toLowerCase()) ?? false;
 }

@@ -1,7 +1,7 @@
 import type { Message } from '../../protocol.ts';
 import { telling } from '../app-actions.ts';
 import { startEditing, startReply } from '../composer/actions.ts';
-import { call } from '../live.ts';
+import { call } from '../server-connection.ts';
 import { me } from '../state.ts';
 import { appItems } from './app-items.ts';
 import { copyText } from './copy.ts';

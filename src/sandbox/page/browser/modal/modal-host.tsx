@@ -1,6 +1,11 @@
 import { Dialog } from '../../../../shared/pages/browser/dialog.tsx';
 import { modal } from '../state.ts';
-import { ModalForm } from './modal-form.tsx';
+import './modal.css';
+import type { Modal } from '../../protocol.ts';
+import { Markdown } from '../conversation/markdown/markdown.tsx';
+import { FieldRow } from './field-row.tsx';
+import type { Part } from './fields.ts';
+import { type Filling, useFilling } from './use-modal-form.ts';
 
 /** The modal that the app has opened, while there is one. */
 export function ModalHost() {
@@ -13,5 +18,57 @@ export function ModalHost() {
     <Dialog key={opened.run} title={opened.title} staysOnClickBeside onClose={close}>
       <ModalForm opened={opened} onCancel={close} />
     </Dialog>
+  );
+}
+
+interface ModalFormProps {
+  readonly opened: Modal;
+  readonly onCancel: () => void;
+}
+
+/** What stands in a modal: fields to fill in, words between them, and the two ways out. */
+function ModalForm({ opened, onCancel }: ModalFormProps) {
+  const filling = useFilling(opened);
+  return (
+    <form
+      class="modal-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void filling.send(event.currentTarget);
+      }}
+    >
+      {filling.parts.map((part, index) => (
+        <PartRow key={index} part={part} filling={filling} />
+      ))}
+      <p class="problem" role="alert">
+        {filling.problem}
+      </p>
+      <div class="modal-buttons">
+        <button type="button" class="button" onClick={onCancel}>
+          Cancel
+        </button>
+        {/* Not disabled while busy: that would throw the focus away. */}
+        <button type="submit" class="button primary" aria-disabled={filling.isBusy}>
+          {filling.isBusy ? 'Sending…' : 'Submit'}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function PartRow({ part, filling }: { readonly part: Part; readonly filling: Filling }) {
+  if (part.kind === 'words') return <Markdown text={part.text} />;
+  if (part.kind === 'unknown') {
+    return <p>{part.label}: the sandbox doesn’t support this kind of field.</p>;
+  }
+  const { custom_id: id } = part.input;
+  return (
+    <FieldRow
+      field={part}
+      value={filling.values[id] ?? ''}
+      problem={filling.problems[id]}
+      onChange={(value) => filling.fill(id, value)}
+    />
   );
 }

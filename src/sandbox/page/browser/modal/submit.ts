@@ -1,8 +1,8 @@
 import type { Calls, Modal } from '../../protocol.ts';
-import { call } from '../live.ts';
-import { watchRun } from '../runs.ts';
+import { call } from '../server-connection.ts';
 import { modal } from '../state.ts';
 import { upload } from '../uploads.ts';
+import { watchRun } from '../watch-run.ts';
 import type { Value, Values } from './fields.ts';
 
 /** What was filled in in vain; the modal is shown again with it. */

@@ -4,7 +4,7 @@ import type { Person } from '../../protocol.ts';
 import { actAs } from '../app-actions.ts';
 import { guild, me } from '../state.ts';
 import { Avatar } from './avatar.tsx';
-import { languageName, roleNames } from './person-facts.ts';
+import { languageName, roleNames } from './person-labels.ts';
 import { closeDrawer, dialog } from './shell-state.ts';
 
 /** Several people live here: what one may, another may not. */

@@ -1,7 +1,7 @@
 import './me-panel.css';
 import { me } from '../state.ts';
 import { Avatar } from './avatar.tsx';
-import { roleNames } from './person-facts.ts';
+import { roleNames } from './person-labels.ts';
 import { dialog } from './shell-state.ts';
 
 /** Who this page acts as. */

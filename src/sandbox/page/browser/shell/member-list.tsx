@@ -3,7 +3,7 @@ import type { Person } from '../../protocol.ts';
 import { MemberMenu } from '../menu/member-menu.tsx';
 import { guild, me, speaking } from '../state.ts';
 import { Avatar } from './avatar.tsx';
-import { roleNames } from './person-facts.ts';
+import { roleNames } from './person-labels.ts';
 
 export function MemberList() {
   const members = guild.value?.members ?? [];

@@ -2,7 +2,7 @@ import './voice-panel.css';
 import { useRef } from 'preact/hooks';
 import { leaveVoice } from '../app-actions.ts';
 import { Icon } from '../icons.tsx';
-import { openSound } from '../sound/listening.ts';
+import { openSound } from '../sound/voice-playback.ts';
 import {
   connection,
   lagMs,

@@ -1,8 +1,8 @@
 import type { APIButtonComponent, APIMessageComponentEmoji } from 'discord-api-types/v10';
 import type { Message } from '../../../protocol.ts';
 import { ButtonStyle } from '../../discord-numbers.ts';
-import { call } from '../../live.ts';
-import { OutsideLink } from '../outside-link.tsx';
+import { call } from '../../server-connection.ts';
+import { OutsideLink } from '../external-link.tsx';
 import type { Running } from '../use-run.ts';
 
 interface ButtonProps {

@@ -1,8 +1,8 @@
 import './components.css';
 import type { APIComponentInContainer, APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import type { Message } from '../../../protocol.ts';
-import { hexOf } from '../../colour.ts';
 import { ComponentType } from '../../discord-numbers.ts';
+import { hexOf } from '../../hex-color.ts';
 import { Attachment } from '../attachments/attachment.tsx';
 import { Markdown } from '../markdown/markdown.tsx';
 import { attachmentAt } from '../media.ts';

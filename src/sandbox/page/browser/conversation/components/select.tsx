@@ -1,7 +1,7 @@
 import type { APISelectMenuComponent } from 'discord-api-types/v10';
 import { useMemo } from 'preact/hooks';
 import type { Message } from '../../../protocol.ts';
-import { call } from '../../live.ts';
+import { call } from '../../server-connection.ts';
 import { guild } from '../../state.ts';
 import type { Running } from '../use-run.ts';
 import { choicesOf, chosenAtFirst } from './choices.ts';

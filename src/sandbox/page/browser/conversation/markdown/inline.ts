@@ -1,4 +1,4 @@
-import { webAddress } from '../../web-address.ts';
+import { webAddress } from '../../http-url.ts';
 import type { Inline } from './nodes.ts';
 
 /** Deeper than anybody nests; what is deeper stays text. */

@@ -1,12 +1,11 @@
 import './markdown.css';
 import type { ComponentChildren } from 'preact';
-import { useMemo } from 'preact/hooks';
-import { OutsideLink } from '../outside-link.tsx';
+import { useMemo, useState } from 'preact/hooks';
+import { OutsideLink } from '../external-link.tsx';
 import { parseMarkdown } from './blocks.ts';
 import { parseInline } from './inline.ts';
 import { mentionText } from './mention-text.ts';
 import type { Block, Inline } from './nodes.ts';
-import { Spoiler } from './spoiler.tsx';
 import { Timestamp } from './timestamp.tsx';
 
 /** A text as Discord shows it. */
@@ -97,4 +96,17 @@ function renderInline(node: Inline, key: number): ComponentChildren {
         </span>
       );
   }
+}
+
+/** Hidden, also from screen readers, until it is pressed. */
+function Spoiler({ children }: { readonly children: ComponentChildren }) {
+  const [isShown, setShown] = useState(false);
+  if (isShown) return <span class="spoiler shown">{children}</span>;
+  return (
+    <button type="button" class="spoiler" aria-label="Show spoiler" onClick={() => setShown(true)}>
+      <span aria-hidden="true" inert>
+        {children}
+      </span>
+    </button>
+  );
 }

@@ -1,4 +1,4 @@
-import './house-dialog.css';
+import './about-dialog.css';
 import { Dialog } from '../../../../shared/pages/browser/dialog.tsx';
 import { ThemeSwitch } from '../../../../shared/pages/browser/theme-switch.tsx';
 import type { SandboxInfo } from '../../protocol.ts';

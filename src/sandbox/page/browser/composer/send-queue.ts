@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { createTurns } from '../turns.ts';
+import { createTurns } from '../serial-queue.ts';
 
 /** How many things are on their way to the server. */
 export const underway = signal(0);

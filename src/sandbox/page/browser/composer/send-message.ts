@@ -1,10 +1,10 @@
 import type { Recording } from '../../../../shared/pages/browser/recorder.ts';
-import { call, Refusal } from '../live.ts';
+import { call, Refusal } from '../server-connection.ts';
 import { channel, replyingTo } from '../state.ts';
 import { upload } from '../uploads.ts';
 import { change } from './composer-state.ts';
 import type { Draft } from './draft.ts';
-import { inTurn } from './in-turn.ts';
+import { inTurn } from './send-queue.ts';
 
 /** Writes a message. @throws Refusal */
 export async function writeMessage({ text, files }: Draft, channelId: string): Promise<void> {

@@ -4,7 +4,7 @@ import type {
   APIApplicationCommandOption,
 } from 'discord-api-types/v10';
 import { CommandType, OptionType } from '../discord-numbers.ts';
-import { localDescription, localName } from '../localised.ts';
+import { localDescription, localName } from '../localized.ts';
 
 /** A command that can be used: a whole one, or one of its subcommands. */
 export interface Entry {

@@ -1,9 +1,9 @@
 import { OpusDecoder } from 'opus-decoder';
 import { conceal, HISTORY } from './conceal.ts';
-import { InOrder } from './in-order.ts';
 import type { Piece } from './jitter-buffer.ts';
-import { isSilence, type SoundPacket } from './packet.ts';
-import type { Playing } from './playing.ts';
+import { InOrder } from './packet-reorderer.ts';
+import type { Playing } from './playback-report.ts';
+import { isSilence, type SoundPacket } from './sound-packet.ts';
 
 /** Samples of 20 ms. */
 const FRAME = 960;

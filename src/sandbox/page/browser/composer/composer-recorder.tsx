@@ -2,7 +2,7 @@ import { useSignalEffect } from '@preact/signals';
 import type { Recording } from '../../../../shared/pages/browser/recorder.ts';
 import { RecorderPanel } from '../../../../shared/pages/browser/recorder-panel.tsx';
 import { changeField, draft, focusOn, recordingFor } from './composer-state.ts';
-import { sendVoiceMessage } from './write.ts';
+import { sendVoiceMessage } from './send-message.ts';
 
 /** The recorder, while something is recorded: a voice message, or a file for an option. */
 export function ComposerRecorder() {

@@ -1,7 +1,7 @@
 import { batch } from '@preact/signals';
 import type { CallName, Calls, Guild, ServerEvent } from '../protocol.ts';
+import { takeEvent } from './server-events.ts';
 import { connection, guilds, house, speaking } from './state.ts';
-import { takeEvent } from './state-news.ts';
 
 /** A call was refused, or could not be made; the message is a sentence for people. */
 export class Refusal extends Error {

@@ -1,6 +1,7 @@
 import { splitOptionLine } from '../../../../shared/common/option-line.ts';
 import { OptionType } from '../discord-numbers.ts';
-import { localName } from '../localised.ts';
+import { localName } from '../localized.ts';
+import type { Entry } from './command-entries.ts';
 import {
   beginCommand,
   type CommandDraft,
@@ -9,7 +10,6 @@ import {
   withField,
   withOption,
 } from './draft.ts';
-import type { Entry } from './entries.ts';
 
 /**
  * Reads `/say text:Hello voice:Emma`, typed or pasted, as a command that is filled in. Undefined while

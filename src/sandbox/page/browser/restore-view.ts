@@ -4,8 +4,8 @@ import { become, forget, joinVoice, moveTo } from './app-actions.ts';
 import { goToMessageBox } from './composer/actions.ts';
 import { moveDrafts } from './composer/composer-state.ts';
 import { isInMessageBox } from './composer/use-focus.ts';
-import { rememberedPlace } from './kept-place.ts';
-import { idsAgain, isStartedAgain } from './started-again.ts';
+import { idsAgain, isStartedAgain } from './sandbox-restart.ts';
+import { rememberedPlace } from './saved-view.ts';
 import { guilds, notice, type Place, place } from './state.ts';
 
 const STARTED_AGAIN = 'The sandbox restarted. Earlier messages and settings are gone.';

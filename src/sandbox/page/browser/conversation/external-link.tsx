@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { webAddress } from '../web-address.ts';
+import { webAddress } from '../http-url.ts';
 
 interface OutsideLinkProps {
   readonly href: string;

@@ -1,10 +1,10 @@
 import { effect } from '@preact/signals';
 import { OpusDecoder } from 'opus-decoder';
 import { lagMs, level, muted, place, sound, underruns, voiceChannel, volume } from '../state.ts';
-import { type Graph, openGraph } from './graph.ts';
-import { Lag } from './lag.ts';
-import { parseSound } from './packet.ts';
-import { Speaker } from './speaker.ts';
+import { type Graph, openGraph } from './audio-graph.ts';
+import { Speaker } from './member-audio.ts';
+import type { Playing } from './playback-report.ts';
+import { parseSound } from './sound-packet.ts';
 
 const METER_MS = 100;
 /** A browser that lets the page play has begun by then; else it wants a click. */
@@ -117,4 +117,30 @@ function tellState(): void {
 function measure(): void {
   const heard = graph?.level() ?? 0;
   level.value = Math.round(heard * 1000) / 1000;
+}
+
+/** The median of as many is shown. */
+const KEPT = 9;
+
+/** How late sound is heard, as the middle of the last few measurements. */
+class Lag {
+  #kept: number[] = [];
+
+  /** @returns ms from coming over UDP to being heard */
+  take({ receivedAt, contextTime }: Playing, context: AudioContext): number {
+    const lag = heardAt(contextTime, context) - receivedAt;
+    this.#kept = [...this.#kept, lag].slice(-KEPT);
+    const sorted = this.#kept.toSorted((a, b) => a - b);
+    return sorted[sorted.length >> 1] ?? lag;
+  }
+}
+
+/** When a moment of the context is heard, in ms since the epoch: the sound card's delay included. */
+function heardAt(contextTime: number, context: AudioContext): number {
+  const { contextTime: at, performanceTime } = context.getOutputTimestamp();
+  if (at === undefined || !performanceTime) {
+    const delay = context.baseLatency + (context.outputLatency || 0);
+    return Date.now() + (contextTime - context.currentTime + delay) * 1000;
+  }
+  return performance.timeOrigin + performanceTime + (contextTime - at) * 1000;
 }

@@ -1,8 +1,18 @@
 import { useState } from 'preact/hooks';
 import type { Modal } from '../../protocol.ts';
-import { Refusal } from '../live.ts';
-import { problemsOf } from './check.ts';
-import { firstValues, type Part, partsOf, type Value, type Values } from './fields.ts';
+import { ComponentType } from '../discord-numbers.ts';
+import { problemWithFiles } from '../file-size.ts';
+import { Refusal } from '../server-connection.ts';
+import {
+  firstValues,
+  type Input,
+  isRequired,
+  type LabelledField,
+  type Part,
+  partsOf,
+  type Value,
+  type Values,
+} from './fields.ts';
 import { submit, takeKept } from './submit.ts';
 
 /** A modal while it is filled in. */
@@ -58,4 +68,44 @@ function focusFirstWrong(form: HTMLFormElement): void {
       .querySelector<HTMLElement>('.wrong :is(input:not([type=file]), textarea, button)')
       ?.focus();
   });
+}
+
+/** The longest text that Discord takes in a modal. */
+const MAX_TEXT = 4_000;
+
+/** What is wrong with a modal as it is filled in: sentences, by custom id. */
+function problemsOf(
+  fields: readonly LabelledField[],
+  values: Values,
+): Readonly<Record<string, string>> {
+  const problems = fields.flatMap(({ input }): [string, string][] => {
+    const problem = problemWith(input, values[input.custom_id] ?? '');
+    return problem === undefined ? [] : [[input.custom_id, problem]];
+  });
+  return Object.fromEntries(problems);
+}
+
+function problemWith(input: Input, value: Value): string | undefined {
+  if (value.length === 0) return isRequired(input) ? 'This field is required.' : undefined;
+  if (input.type === ComponentType.TextInput) {
+    const { min_length: min = 0, max_length: max = MAX_TEXT } = input;
+    return outside(value.length, min, max, 'Enter', 'character');
+  }
+  const { min_values: min = 1, max_values: max = 1 } = input;
+  const noun = input.type === ComponentType.FileUpload ? 'file' : 'option';
+  const wrong = outside(value.length, min, max, 'Choose', noun);
+  return wrong ?? problemWithFiles([...value].filter((one) => one instanceof File));
+}
+
+function outside(
+  count: number,
+  min: number,
+  max: number,
+  verb: string,
+  noun: string,
+): string | undefined {
+  const amount = (limit: number) => `${limit} ${noun}${limit === 1 ? '' : 's'}`;
+  if (count < min) return `${verb} at least ${amount(min)} (currently ${count}).`;
+  if (count > max) return `${verb} at most ${amount(max)} (currently ${count}).`;
+  return undefined;
 }
