@@ -84,8 +84,8 @@ const LISTEN = `(() => {
     isThere();
   }
   new MutationObserver((changes) => {
-    for (const { target } of changes) shownLagsMs.push(Number(target.dataset.lagMs));
-  }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-lag-ms'] });
+    for (const { target } of changes) shownLagsMs.push(Number(target.dataset.latencyMs));
+  }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-latency-ms'] });
   globalThis.benchSpeech = () => new Promise((resolve) => {
     const timer = setInterval(() => {
       const isOver = performance.now() - lastFrameAt > ${OVER_MS};

@@ -1,8 +1,8 @@
 import { batch } from '@preact/signals';
 import type { Channel, Guild, Message } from '../protocol.ts';
-import { keepPlace } from './saved-view.ts';
-import { call, Refusal } from './server-connection.ts';
-import { takeConversation, takeGuild } from './server-events.ts';
+import { saveView } from './saved-view.ts';
+import { CallError, call } from './server-connection.ts';
+import { storeConversation, storeGuild } from './server-events.ts';
 import {
   commands,
   editing,
@@ -10,43 +10,43 @@ import {
   messages,
   modal,
   notice,
-  type Place,
-  place,
   replyingTo,
   runFailures,
   speaking,
   unread,
+  type View,
+  view,
 } from './state.ts';
 
 /** Counts whom this page was asked to act as: only the latest answer is of use. */
-let asked = 0;
+let latestSwitch = 0;
 
 /** Acts as a member from now on; voice is left, and nothing that the former member saw stays. */
 export async function actAs(guildId: string, userId: string): Promise<void> {
-  await telling(() => become(guildId, userId, place.value?.channelId));
+  await withNotice(() => switchMember(guildId, userId, view.value?.channelId));
 }
 
 export async function openChannel(channelId: string): Promise<void> {
-  const at = place.value;
+  const at = view.value;
   if (at === undefined || at.channelId === channelId) return;
-  moveTo({ ...at, channelId });
-  await telling(() => showChannel(channelId));
+  setView({ ...at, channelId });
+  await withNotice(() => showChannel(channelId));
 }
 
 export async function joinVoice(channelId: string): Promise<void> {
-  await telling(() => call('join-voice', { channelId }));
+  await withNotice(() => call('join-voice', { channelId }));
 }
 
 export async function leaveVoice(): Promise<void> {
-  await telling(() => call('leave-voice', {}));
+  await withNotice(() => call('leave-voice', {}));
 }
 
 /** Does something that may be refused, and shows why when it is. */
-export async function telling<T>(act: () => Promise<T>): Promise<T | undefined> {
+export async function withNotice<T>(act: () => Promise<T>): Promise<T | undefined> {
   try {
     return await act();
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof CallError)) throw error;
     notice.value = error.message;
     return undefined;
   }
@@ -58,14 +58,14 @@ export async function telling<T>(act: () => Promise<T>): Promise<T | undefined> 
  * @returns the voice channel that the member is in
  * @throws Refusal
  */
-export async function become(
+export async function switchMember(
   guildId: string,
   userId: string,
   channelId: string | undefined,
 ): Promise<string | undefined> {
-  asked += 1;
-  const mine = asked;
-  const before = place.value?.channelId;
+  latestSwitch += 1;
+  const thisSwitch = latestSwitch;
+  const before = view.value?.channelId;
   const known = guilds.value.find(({ id }) => id === guildId);
   const hoped = known && (channelOf(known, channelId) ?? firstChannel(known));
   // Both at once: the answer to the first nearly always allows the second.
@@ -73,14 +73,14 @@ export async function become(
   const opening = hoped === undefined ? undefined : call('open', { channelId: hoped.id });
   opening?.catch(() => undefined);
   const { guild, voiceChannelId } = await acting;
-  if (mine !== asked) return voiceChannelId;
+  if (thisSwitch !== latestSwitch) return voiceChannelId;
   // Someone quick has opened another channel meanwhile.
-  const opened = place.value?.channelId === before ? undefined : place.value?.channelId;
+  const opened = view.value?.channelId === before ? undefined : view.value?.channelId;
   const shown = channelOf(guild, opened) ?? channelOf(guild, hoped?.id) ?? firstChannel(guild);
   batch(() => {
-    if (place.value?.userId !== userId || place.value.guildId !== guildId) forget();
-    takeGuild(guild);
-    moveTo({ guildId, userId, channelId: shown?.id });
+    if (view.value?.userId !== userId || view.value.guildId !== guildId) clearMemberState();
+    storeGuild(guild);
+    setView({ guildId, userId, channelId: shown?.id });
   });
   if (shown !== undefined) {
     await showChannel(shown.id, shown.id === hoped?.id ? opening : undefined);
@@ -94,7 +94,7 @@ async function showChannel(
 ): Promise<void> {
   const conversation = await opening;
   // Someone quick has opened another one meanwhile: this answer is of use to neither.
-  if (place.value?.channelId === channelId) takeConversation(channelId, conversation);
+  if (view.value?.channelId === channelId) storeConversation(channelId, conversation);
 }
 
 function channelOf({ channels }: Guild, channelId: string | undefined): Channel | undefined {
@@ -106,19 +106,19 @@ function firstChannel(guild: Guild): Channel | undefined {
 }
 
 /** Shows a channel, or none, as somebody; what was begun elsewhere is left. */
-export function moveTo(next: Place): void {
+export function setView(next: View): void {
   batch(() => {
-    place.value = next;
+    view.value = next;
     commands.value = undefined;
     replyingTo.value = undefined;
     editing.value = undefined;
     notice.value = undefined;
   });
-  keepPlace(next);
+  saveView(next);
 }
 
 /** What was seen so far is gone. */
-export function forget(): void {
+export function clearMemberState(): void {
   messages.value = new Map();
   unread.value = new Set();
   speaking.value = new Set();

@@ -1,16 +1,16 @@
 import './app.css';
-import { goToMessageBox } from './composer/actions.ts';
+import { focusMessageBox } from './composer/actions.ts';
 import { Composer } from './composer/composer.tsx';
 import { Conversation } from './conversation/conversation.tsx';
 import { ModalHost } from './modal/modal-host.tsx';
-import { HouseDialog } from './shell/about-dialog.tsx';
+import { AboutDialog } from './shell/about-dialog.tsx';
 import { ActAsDialog } from './shell/act-as-dialog.tsx';
 import { ChannelList } from './shell/channel-list.tsx';
 import { MePanel } from './shell/me-panel.tsx';
 import { MemberList } from './shell/member-list.tsx';
 import { ServerRail } from './shell/server-rail.tsx';
-import { closeDrawer, dialog, drawer, isNarrow, showsMembers } from './shell/shell-state.ts';
-import { Side } from './shell/side-panel.tsx';
+import { closeDrawer, dialog, drawer, isMemberListShown, isNarrow } from './shell/shell-state.ts';
+import { SidePanel } from './shell/side-panel.tsx';
 import { TopBar } from './shell/top-bar.tsx';
 import { VoicePanel } from './shell/voice-panel.tsx';
 import { channel, connection, notice } from './state.ts';
@@ -20,9 +20,9 @@ export function App() {
   return (
     <div class="app">
       <SkipLink />
-      <Side name="places" isShown={!isNarrow.value || drawer.value === 'places'}>
-        <Places />
-      </Side>
+      <SidePanel name="channels" isShown={!isNarrow.value || drawer.value === 'channels'}>
+        <Navigation />
+      </SidePanel>
       <main inert={isCovered}>
         <TopBar />
         <ConnectionLine />
@@ -32,30 +32,30 @@ export function App() {
         <Conversation />
         {channel.value !== undefined && <Composer />}
       </main>
-      <Side
+      <SidePanel
         name="members"
-        isShown={isNarrow.value ? drawer.value === 'members' : showsMembers.value}
+        isShown={isNarrow.value ? drawer.value === 'members' : isMemberListShown.value}
       >
         <MemberList />
-      </Side>
+      </SidePanel>
       {isCovered && (
         // biome-ignore lint/a11y/noStaticElementInteractions: keyboards have Escape
         // biome-ignore lint/a11y/useKeyWithClickEvents: keyboards have Escape
         <div class="backdrop" onClick={closeDrawer} />
       )}
       {dialog.value === 'act-as' && <ActAsDialog />}
-      {dialog.value === 'house' && <HouseDialog />}
+      {dialog.value === 'about' && <AboutDialog />}
       <ModalHost />
     </div>
   );
 }
 
 /** Where one can be, and who one is. */
-function Places() {
+function Navigation() {
   return (
     <>
       <ServerRail />
-      <div class="places-main">
+      <div class="navigation">
         <ChannelList />
         {!isNarrow.value && <VoicePanel />}
         <MePanel />
@@ -91,7 +91,7 @@ function NoticeLine() {
             aria-label="Dismiss"
             onClick={() => {
               notice.value = undefined;
-              goToMessageBox();
+              focusMessageBox();
             }}
           >
             ✕
@@ -105,7 +105,7 @@ function NoticeLine() {
 /** The first thing that the Tab key finds: past all channels, to where one writes. */
 function SkipLink() {
   return (
-    <button type="button" class="button primary skip-link" onClick={goToMessageBox}>
+    <button type="button" class="button primary skip-link" onClick={focusMessageBox}>
       Skip to message box
     </button>
   );

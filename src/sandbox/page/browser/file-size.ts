@@ -1,8 +1,8 @@
-import { house } from './state.ts';
+import { sandboxInfo } from './state.ts';
 
 /** Why a file cannot be sent at all, in a sentence; undefined when it can. */
 export function problemWithFile({ name, size }: File): string | undefined {
-  const most = house.peek()?.maxFileBytes ?? Number.POSITIVE_INFINITY;
+  const most = sandboxInfo.peek()?.maxFileBytes ?? Number.POSITIVE_INFINITY;
   if (size <= most) return undefined;
   return `“${name}” is ${sizeText(size)}, but the limit is ${sizeText(most)}. Remove it or choose a smaller file.`;
 }

@@ -11,11 +11,11 @@ interface Described {
 }
 
 /** What somebody's client calls a command, an option or a choice. */
-export function localName({ name, name_localizations }: Named, locale: string): string {
+export function localizedName({ name, name_localizations }: Named, locale: string): string {
   return inLocale(name_localizations, locale) ?? name;
 }
 
-export function localDescription(
+export function localizedDescription(
   { description, description_localizations }: Described,
   locale: string,
 ): string {

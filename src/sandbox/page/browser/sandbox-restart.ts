@@ -1,7 +1,7 @@
 import type { Guild } from '../protocol.ts';
 
 /** Whether none of what was known is there any more: the sandbox forgets everything when it stops. */
-export function isStartedAgain(before: readonly Guild[], now: readonly Guild[]): boolean {
+export function hasRestarted(before: readonly Guild[], now: readonly Guild[]): boolean {
   return before.length > 0 && before.every(({ id }) => now.every((guild) => guild.id !== id));
 }
 
@@ -10,19 +10,19 @@ export function isStartedAgain(before: readonly Guild[], now: readonly Guild[]):
  * known by their names. Those that it has not are left out.
  * @returns from the former id to the one of now
  */
-export function idsAgain(
+export function mapIds(
   before: readonly Guild[],
   now: readonly Guild[],
 ): ReadonlyMap<string, string> {
   const ids = before.flatMap((guild) => {
     const same =
       now.find(({ id }) => id === guild.id) ?? now.find(({ name }) => name === guild.name);
-    return same === undefined ? [] : [[guild.id, same.id] as const, ...idsWithin(guild, same)];
+    return same === undefined ? [] : [[guild.id, same.id] as const, ...mapIdsWithin(guild, same)];
   });
   return new Map(ids);
 }
 
-function idsWithin(before: Guild, now: Guild): (readonly [string, string])[] {
+function mapIdsWithin(before: Guild, now: Guild): (readonly [string, string])[] {
   return [
     ...pairs(before.members, now.members, ({ name }) => name),
     // A text channel and a voice channel may have the same name.

@@ -1,17 +1,17 @@
-import type { Place } from './state.ts';
+import type { View } from './state.ts';
 
 /** Of this tab, so that a reload comes back to where it was, and two tabs can be two members. */
 const KEY = 'place';
 
-export function keepPlace(place: Place): void {
+export function saveView(view: View): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(place));
+    sessionStorage.setItem(KEY, JSON.stringify(view));
   } catch {
     // Without storage a reload begins anew.
   }
 }
 
-export function rememberedPlace(): Place | undefined {
+export function loadSavedView(): View | undefined {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') ?? undefined;
   } catch {

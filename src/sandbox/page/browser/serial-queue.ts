@@ -1,5 +1,5 @@
 /** Does one thing after the other, whatever becomes of each. */
-export function createTurns(): <T>(act: () => Promise<T>) => Promise<T> {
+export function createSerialQueue(): <T>(act: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (act) => {
     const mine = last.then(act);

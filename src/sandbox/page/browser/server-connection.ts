@@ -1,22 +1,22 @@
 import { batch } from '@preact/signals';
 import type { CallName, Calls, Guild, ServerEvent } from '../protocol.ts';
-import { takeEvent } from './server-events.ts';
-import { connection, guilds, house, speaking } from './state.ts';
+import { applyServerEvent } from './server-events.ts';
+import { connection, guilds, sandboxInfo, speaking } from './state.ts';
 
 /** A call was refused, or could not be made; the message is a sentence for people. */
-export class Refusal extends Error {
+export class CallError extends Error {
   override readonly name = 'Refusal';
 }
 
 interface Pending {
   readonly resolve: (value: unknown) => void;
-  readonly reject: (refusal: Refusal) => void;
+  readonly reject: (refusal: CallError) => void;
 }
 
 const CALL_TIMEOUT_MS = 15_000;
 /** Between attempts to connect again; the last one stays. */
 const RETRY_MS = [250, 500, 1000, 2000] as const;
-const LOST = 'Lost connection to the sandbox. Reconnecting…';
+const CONNECTION_LOST = 'Lost connection to the sandbox. Reconnecting…';
 
 let socket: WebSocket | undefined;
 let calls = 0;
@@ -39,12 +39,12 @@ export function connect(handlers: Handlers): void {
   const opened = new WebSocket(url);
   opened.binaryType = 'arraybuffer';
   opened.onmessage = ({ data }) => {
-    if (typeof data === 'string') hear(JSON.parse(data) as ServerEvent, handlers);
+    if (typeof data === 'string') handleEvent(JSON.parse(data) as ServerEvent, handlers);
     else handlers.onSound(data as ArrayBuffer);
   };
   opened.onclose = () => {
     connection.value = 'lost';
-    refuseAll();
+    rejectAll();
     setTimeout(connect, RETRY_MS[Math.min(attempts, RETRY_MS.length - 1)], handlers);
     attempts += 1;
   };
@@ -59,13 +59,13 @@ export function call<Name extends CallName>(
   name: Name,
   args: Calls[Name]['args'],
 ): Promise<Calls[Name]['value']> {
-  if (socket?.readyState !== WebSocket.OPEN) return Promise.reject(new Refusal(LOST));
+  if (socket?.readyState !== WebSocket.OPEN) return Promise.reject(new CallError(CONNECTION_LOST));
   calls += 1;
   const id = calls;
   socket.send(JSON.stringify({ id, call: name, args }));
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      settle(id)?.reject(new Refusal('The sandbox didn’t respond in time. Try again.'));
+      settle(id)?.reject(new CallError('The sandbox didn’t respond in time. Try again.'));
     }, CALL_TIMEOUT_MS);
     pending.set(id, {
       // The server answers each call with the value of its name: that is the protocol.
@@ -81,13 +81,13 @@ export function call<Name extends CallName>(
   });
 }
 
-function hear(event: ServerEvent, { onWelcome }: Handlers): void {
+function handleEvent(event: ServerEvent, { onWelcome }: Handlers): void {
   switch (event.kind) {
     case 'welcome': {
       const before = guilds.peek();
       attempts = 0;
       batch(() => {
-        house.value = event.info;
+        sandboxInfo.value = event.info;
         guilds.value = event.guilds;
         // Who fell silent meanwhile, nobody told.
         speaking.value = new Set();
@@ -100,10 +100,10 @@ function hear(event: ServerEvent, { onWelcome }: Handlers): void {
       settle(event.id)?.resolve(event.value);
       break;
     case 'refusal':
-      settle(event.id)?.reject(new Refusal(event.problem));
+      settle(event.id)?.reject(new CallError(event.problem));
       break;
     default:
-      takeEvent(event);
+      applyServerEvent(event);
   }
 }
 
@@ -113,6 +113,6 @@ function settle(id: number): Pending | undefined {
   return one;
 }
 
-function refuseAll(): void {
-  for (const id of [...pending.keys()]) settle(id)?.reject(new Refusal(LOST));
+function rejectAll(): void {
+  for (const id of [...pending.keys()]) settle(id)?.reject(new CallError(CONNECTION_LOST));
 }

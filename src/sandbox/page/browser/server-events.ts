@@ -6,11 +6,11 @@ import {
   guilds,
   messages,
   modal,
-  place,
   replyingTo,
   runFailures,
   speaking,
   unread,
+  view,
 } from './state.ts';
 
 /** Of one channel: as many as the sandbox keeps, which forgets older ones without a word. */
@@ -22,10 +22,10 @@ const MAX_FAILURES = 50;
 export type StateEvent = Exclude<ServerEvent, { kind: 'welcome' | 'answer' | 'refusal' }>;
 
 /** Writes what happened into the state. */
-export function takeEvent(event: StateEvent): void {
+export function applyServerEvent(event: StateEvent): void {
   switch (event.kind) {
     case 'guild':
-      takeGuild(event.guild);
+      storeGuild(event.guild);
       break;
     case 'guild-removed':
       guilds.value = guilds.value.filter(({ id }) => id !== event.guildId);
@@ -34,10 +34,10 @@ export function takeEvent(event: StateEvent): void {
       commands.value = event.commands;
       break;
     case 'message':
-      takeMessage(event.message);
+      storeMessage(event.message);
       break;
     case 'message-deleted':
-      dropMessage(event.channelId, event.id);
+      removeMessage(event.channelId, event.id);
       break;
     case 'modal':
       modal.value = event.modal;
@@ -48,13 +48,13 @@ export function takeEvent(event: StateEvent): void {
       );
       break;
     case 'speaking':
-      speaking.value = changed(speaking.value, event.userId, event.speaking);
+      speaking.value = withMembership(speaking.value, event.userId, event.speaking);
       break;
   }
 }
 
 /** A guild as it is now, in its place. */
-export function takeGuild(guild: Guild): void {
+export function storeGuild(guild: Guild): void {
   const isNew = guilds.value.every(({ id }) => id !== guild.id);
   guilds.value = isNew
     ? [...guilds.value, guild]
@@ -62,17 +62,17 @@ export function takeGuild(guild: Guild): void {
 }
 
 /** The messages of a channel, as the server has them. */
-export function takeConversation(channelId: string, conversation: readonly Message[]): void {
+export function storeConversation(channelId: string, conversation: readonly Message[]): void {
   batch(() => {
     messages.value = new Map(messages.value).set(channelId, conversation);
-    unread.value = changed(unread.value, channelId, false);
+    unread.value = withMembership(unread.value, channelId, false);
   });
 }
 
-function takeMessage(message: Message): void {
+function storeMessage(message: Message): void {
   const { channelId } = message;
-  if (channelId !== place.value?.channelId && message.editedAt === undefined) {
-    unread.value = changed(unread.value, channelId, true);
+  if (channelId !== view.value?.channelId && message.editedAt === undefined) {
+    unread.value = withMembership(unread.value, channelId, true);
   }
   const known = messages.value.get(channelId);
   if (known === undefined) return; // The channel's messages are asked for when it is opened.
@@ -83,7 +83,7 @@ function takeMessage(message: Message): void {
   messages.value = new Map(messages.value).set(channelId, next);
 }
 
-function dropMessage(channelId: string, messageId: string): void {
+function removeMessage(channelId: string, messageId: string): void {
   const known = messages.value.get(channelId);
   if (known === undefined) return;
   const rest = known.filter(({ id }) => id !== messageId);
@@ -98,7 +98,7 @@ function bySnowflake(one: Message, other: Message): number {
   return one.id.length - other.id.length || (one.id < other.id ? -1 : 1);
 }
 
-function changed<T>(set: ReadonlySet<T>, item: T, isIn: boolean): ReadonlySet<T> {
+function withMembership<T>(set: ReadonlySet<T>, item: T, isIn: boolean): ReadonlySet<T> {
   if (set.has(item) === isIn) return set;
   const next = new Set(set);
   if (isIn) next.add(item);

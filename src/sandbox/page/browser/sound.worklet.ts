@@ -1,5 +1,5 @@
-import { JitterBuffer, type Piece } from './sound/jitter-buffer.ts';
-import type { Playing } from './sound/playback-report.ts';
+import { type AudioChunk, JitterBuffer } from './sound/jitter-buffer.ts';
+import type { PlaybackReport } from './sound/playback-report.ts';
 
 // The DOM library does not know this of the worklet's scope.
 declare const currentTime: number;
@@ -11,14 +11,14 @@ const REPORT_EVERY = 19;
  * Plays what one member says; pieces come by its port, and it tells there what is heard when. `null` is the
  * end: nothing more is rendered.
  */
-class Speech extends AudioWorkletProcessor {
+class SpeechProcessor extends AudioWorkletProcessor {
   readonly #buffer = new JitterBuffer();
   #blocks = 0;
   #isOver = false;
 
   constructor() {
     super();
-    this.port.onmessage = ({ data }: MessageEvent<Piece | null>) => {
+    this.port.onmessage = ({ data }: MessageEvent<AudioChunk | null>) => {
       if (data === null) this.#isOver = true;
       else this.#buffer.push(data);
     };
@@ -32,15 +32,15 @@ class Speech extends AudioWorkletProcessor {
     this.#blocks += 1;
     if (receivedAt !== undefined && this.#blocks >= REPORT_EVERY) {
       this.#blocks = 0;
-      const playing: Playing = {
+      const report: PlaybackReport = {
         receivedAt,
         contextTime: currentTime,
         underruns: this.#buffer.underruns,
       };
-      this.port.postMessage(playing);
+      this.port.postMessage(report);
     }
     return true;
   }
 }
 
-registerProcessor('speech', Speech);
+registerProcessor('speech', SpeechProcessor);

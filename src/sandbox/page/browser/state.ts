@@ -11,7 +11,7 @@ import type { Channel, Guild, Message, Modal, Person, SandboxInfo } from '../pro
 export type Connection = 'connecting' | 'open' | 'lost';
 
 /** Who this page acts as, and where. */
-export interface Place {
+export interface View {
   readonly guildId: string;
   readonly userId: string;
   /** The channel that is shown. */
@@ -19,9 +19,9 @@ export interface Place {
 }
 
 export const connection = signal<Connection>('connecting');
-export const house = signal<SandboxInfo | undefined>();
+export const sandboxInfo = signal<SandboxInfo | undefined>();
 export const guilds = signal<readonly Guild[]>([]);
-export const place = signal<Place | undefined>();
+export const view = signal<View | undefined>();
 /** By channel, oldest first; channels that were not opened are not there. */
 export const messages = signal<ReadonlyMap<string, readonly Message[]>>(new Map());
 export const unread = signal<ReadonlySet<string>>(new Set());
@@ -37,33 +37,33 @@ export const runFailures = signal<ReadonlyMap<string, string>>(new Map());
 export const notice = signal<string | undefined>();
 
 /** Put into the message box, and the focus with it; the composer takes it and sets undefined. */
-export const suggestion = signal<string | undefined>();
+export const suggestedText = signal<string | undefined>();
 /** The id of a message in the open channel that is to be looked at; the conversation shows it and sets undefined. */
-export const sought = signal<string | undefined>();
+export const scrollTarget = signal<string | undefined>();
 export const replyingTo = signal<Message | undefined>();
 /** The own message that is being changed in the message box. */
 export const editing = signal<Message | undefined>();
 
 export const guild = computed<Guild | undefined>(() =>
-  guilds.value.find(({ id }) => id === place.value?.guildId),
+  guilds.value.find(({ id }) => id === view.value?.guildId),
 );
 /** The acting member. */
 export const me = computed<Person | undefined>(() =>
-  guild.value?.members.find(({ id }) => id === place.value?.userId),
+  guild.value?.members.find(({ id }) => id === view.value?.userId),
 );
 /** The language of the acting member's client. */
 export const locale = computed(() => me.value?.locale ?? 'en-US');
 /** The channel that is shown. */
 export const channel = computed<Channel | undefined>(() =>
-  guild.value?.channels.find(({ id }) => id === place.value?.channelId),
+  guild.value?.channels.find(({ id }) => id === view.value?.channelId),
 );
 /** The voice channel that the acting member is in. */
 export const voiceChannel = computed<Channel | undefined>(() =>
-  guild.value?.channels.find(({ present }) => present.includes(place.value?.userId ?? '')),
+  guild.value?.channels.find(({ present }) => present.includes(view.value?.userId ?? '')),
 );
 /** Messages of the channel that is shown; undefined while they are on their way. */
 export const conversation = computed<readonly Message[] | undefined>(() =>
-  messages.value.get(place.value?.channelId ?? ''),
+  messages.value.get(view.value?.channelId ?? ''),
 );
 
 export function personOf(userId: string): Person | undefined {
@@ -76,10 +76,10 @@ export type SoundState = 'off' | 'blocked' | 'on' | 'failed';
 export const sound = signal<SoundState>('off');
 /** 0 to 1. */
 export const volume = signal(1);
-export const muted = signal(false);
+export const isMuted = signal(false);
 /** What comes out of the page just now: root mean square, 0 to 1, measured at the end of its audio graph. */
 export const level = signal(0);
 /** From a packet's coming over UDP to its sound at the loudspeaker; undefined until something was heard. */
-export const lagMs = signal<number | undefined>();
+export const latencyMs = signal<number | undefined>();
 /** How often sound ran dry in the middle of speech. */
 export const underruns = signal(0);

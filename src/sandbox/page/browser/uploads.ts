@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
-import { createTurns } from './serial-queue.ts';
-import { Refusal } from './server-connection.ts';
+import { createSerialQueue } from './serial-queue.ts';
+import { CallError } from './server-connection.ts';
 
 /** The file that is on its way: its name in quotation marks. */
 export const uploading = signal<string | undefined>();
@@ -8,7 +8,7 @@ export const uploading = signal<string | undefined>();
 /** A little longer than the server waits, which then says so itself. */
 const TIMEOUT_MS = 65_000;
 
-const takeTurn = createTurns();
+const enqueue = createSerialQueue();
 
 /**
  * Sends a file ahead of what it belongs to. One goes after the other: the server takes few at once.
@@ -16,7 +16,7 @@ const takeTurn = createTurns();
  * @throws Refusal
  */
 export function upload(file: File): Promise<string> {
-  return takeTurn(() => send(file));
+  return enqueue(() => send(file));
 }
 
 async function send(file: File): Promise<string> {
@@ -26,7 +26,7 @@ async function send(file: File): Promise<string> {
     const body: unknown = await answer.json().catch(() => undefined);
     const id = answer.ok ? textAt(body, 'upload') : undefined;
     if (id !== undefined) return id;
-    throw new Refusal(textAt(body, 'problem') ?? `Couldn’t upload “${file.name}”. Try again.`);
+    throw new CallError(textAt(body, 'problem') ?? `Couldn’t upload “${file.name}”. Try again.`);
   } finally {
     uploading.value = undefined;
   }
@@ -41,7 +41,7 @@ async function post(file: File): Promise<Response> {
     });
   } catch {
     // Also when the file was changed or removed after it was chosen.
-    throw new Refusal(`Couldn’t upload “${file.name}”. Try again.`);
+    throw new CallError(`Couldn’t upload “${file.name}”. Try again.`);
   }
 }
 

@@ -14,10 +14,10 @@ export function watchRun(run: string, onFailed: OnFailed): void {
   watched.set(run, onFailed);
   const [oldest] = watched.keys();
   if (watched.size > MAX_WATCHED && oldest !== undefined) watched.delete(oldest);
-  tell();
+  notifyFailed();
 }
 
-function tell(): void {
+function notifyFailed(): void {
   for (const [run, problem] of runFailures.peek()) {
     const onFailed = watched.get(run);
     watched.delete(run);
@@ -25,4 +25,4 @@ function tell(): void {
   }
 }
 
-runFailures.subscribe(tell);
+runFailures.subscribe(notifyFailed);

@@ -12,7 +12,7 @@ function shown(source: string): string {
 }
 
 function block(node: Block): string {
-  switch (node.type) {
+  switch (node.kind) {
     case 'paragraph':
       return inlines(node.children);
     case 'subtext':
@@ -31,7 +31,7 @@ function block(node: Block): string {
 const inlines = (nodes: readonly Inline[]): string => nodes.map(inline).join('');
 
 function inline(node: Inline): string {
-  switch (node.type) {
+  switch (node.kind) {
     case 'text':
       return node.text;
     case 'bold':
@@ -39,7 +39,7 @@ function inline(node: Inline): string {
     case 'underline':
     case 'strike':
     case 'spoiler':
-      return `${node.type[0]}${node.type === 'spoiler' ? 'p' : ''}(${inlines(node.children)})`;
+      return `${node.kind[0]}${node.kind === 'spoiler' ? 'p' : ''}(${inlines(node.children)})`;
     case 'code':
       return `code(${node.text})`;
     case 'link':
@@ -48,11 +48,11 @@ function inline(node: Inline): string {
       return `time(${node.seconds}${node.style})`;
     case 'emoji':
     case 'command':
-      return `${node.type}(${node.name})`;
+      return `${node.kind}(${node.name})`;
     case 'everyone':
       return `everyone(${node.text})`;
     default:
-      return `${node.type}(${node.id})`;
+      return `${node.kind}(${node.id})`;
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { conceal, HISTORY } from '../../../../src/sandbox/page/browser/sound/conceal.ts';
-import { InOrder } from '../../../../src/sandbox/page/browser/sound/packet-reorderer.ts';
 import { JitterBuffer } from '../../../../src/sandbox/page/browser/sound/jitter-buffer.ts';
+import { PacketReorderer } from '../../../../src/sandbox/page/browser/sound/packet-reorderer.ts';
 
 const RATE = 48_000;
 const FRAME = 960;
@@ -16,8 +16,10 @@ function tone(hertz: number, from: number, length: number): Float32Array {
 
 describe('packets in order', () => {
   const play = (...sequences: number[]) => {
-    const inOrder = new InOrder<{ sequence: number }>();
-    return sequences.flatMap((sequence) => inOrder.take({ sequence }).map((one) => one?.sequence));
+    const reorderer = new PacketReorderer<{ sequence: number }>();
+    return sequences.flatMap((sequence) =>
+      reorderer.push({ sequence }).map((one) => one?.sequence),
+    );
   };
 
   test('stay as they are', () => expect(play(7, 8, 9)).toEqual([7, 8, 9]));
@@ -76,8 +78,8 @@ describe('the jitter buffer', () => {
     const buffer = new JitterBuffer();
     const [left, right] = [new Float32Array(BLOCK), new Float32Array(BLOCK)];
     for (let i = 0; i < 10; i += 1) {
-      const piece = { left: tone(300, 0, FRAME), right: tone(300, 0, FRAME), receivedAt: i };
-      buffer.push({ ...piece, isEnd: i >= 5 });
+      const chunk = { left: tone(300, 0, FRAME), right: tone(300, 0, FRAME), receivedAt: i };
+      buffer.push({ ...chunk, isEnd: i >= 5 });
     }
     for (let block = 0; block < 100; block += 1) buffer.read(left, right);
     expect(buffer.underruns).toBe(0);

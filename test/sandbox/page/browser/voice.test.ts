@@ -45,7 +45,7 @@ describe.skipIf(NO_BROWSER)(`live sound in the sandbox page ${NO_BROWSER ?? ''}`
       .poll(async () => Number(await voiceOf(page).getAttribute('data-level')), SOON)
       .toBeGreaterThan(0.05);
     await expect
-      .poll(async () => Number(await voiceOf(page).getAttribute('data-lag-ms')), SOON)
+      .poll(async () => Number(await voiceOf(page).getAttribute('data-latency-ms')), SOON)
       .toBeGreaterThan(0);
     await page.getByText('is speaking').first().waitFor({ state: 'attached' });
     await messageWith(page, /“tone 600 for 4000”/).waitFor();

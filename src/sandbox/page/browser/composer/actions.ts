@@ -1,24 +1,24 @@
 import type { Message } from '../../protocol.ts';
 import { editing, replyingTo } from '../state.ts';
-import { draft, draftOf, focusOn, putDraft } from './composer-state.ts';
-import { NOTHING } from './draft.ts';
+import { draft, draftOf, focusTarget, putDraft } from './composer-state.ts';
+import { EMPTY_DRAFT } from './draft.ts';
 
 /** Puts an own message into the message box, to be changed. */
 export function startEditing(message: Message): void {
   const key = `edit ${message.id}`;
   // A change that was begun before goes on.
-  if (draftOf(key) === NOTHING) putDraft(key, { ...NOTHING, text: message.content });
+  if (draftOf(key) === EMPTY_DRAFT) putDraft(key, { ...EMPTY_DRAFT, text: message.content });
   editing.value = message;
-  focusOn.value = { at: 'text' };
+  focusTarget.value = { kind: 'text' };
 }
 
 export function startReply(message: Message): void {
   editing.value = undefined;
   replyingTo.value = message;
-  goToMessageBox();
+  focusMessageBox();
 }
 
 /** Takes the cursor to where one writes; what stands there stays. */
-export function goToMessageBox(): void {
-  focusOn.value = { at: draft.peek().command === undefined ? 'text' : 'more' };
+export function focusMessageBox(): void {
+  focusTarget.value = { kind: draft.peek().command === undefined ? 'text' : 'more' };
 }

@@ -1,17 +1,17 @@
 import { OptionType } from '../discord-numbers.ts';
 import { problemWithFile } from '../file-size.ts';
 import type { Field } from './draft.ts';
-import { type Around, meantBy, suggestionsOf } from './suggestions.ts';
+import { findMatch, type SuggestionContext, suggestionsOf } from './suggestions.ts';
 
 /** An option as it is sent, nothing for one that was left empty, or what is wrong with it. */
-export type Checked =
+export type CheckedField =
   | { readonly value: string | number | boolean | File | undefined }
   | { readonly problem: string };
 
 /** What Discord's client allows in a text option that sets no limit. */
 export const MAX_OPTION_TEXT = 6_000;
 
-const WANTED: Readonly<Partial<Record<Field['option']['type'], string>>> = {
+const EXPECTED: Readonly<Partial<Record<Field['option']['type'], string>>> = {
   [OptionType.Boolean]: 'Choose True or False.',
   [OptionType.User]: 'Enter a valid user.',
   [OptionType.Channel]: 'Enter a valid channel.',
@@ -20,7 +20,7 @@ const WANTED: Readonly<Partial<Record<Field['option']['type'], string>>> = {
 };
 
 /** Checks an option as Discord's client does before it sends anything, and says it in its words. */
-export function checkField(field: Field, around: Around): Checked {
+export function checkField(field: Field, suggestionContext: SuggestionContext): CheckedField {
   const { option, text, picked, file } = field;
   const isMissing = picked === undefined && file === undefined && text.trim() === '';
   if (isMissing) {
@@ -29,19 +29,19 @@ export function checkField(field: Field, around: Around): Checked {
   }
   if (option.type === OptionType.Attachment) return checkFile(file);
   if (picked !== undefined) return { value: picked };
-  const fixed = suggestionsOf(option, around);
+  const fixed = suggestionsOf(option, suggestionContext);
   if (fixed === undefined) return checkTyped(field);
-  const meant = meantBy(fixed, text);
+  const meant = findMatch(fixed, text);
   if (meant !== undefined) return { value: meant.value };
-  return { problem: WANTED[option.type] ?? 'Choose one of the options in the list.' };
+  return { problem: EXPECTED[option.type] ?? 'Choose one of the options in the list.' };
 }
 
-function checkFile(file: File | undefined): Checked {
+function checkFile(file: File | undefined): CheckedField {
   const problem = file && problemWithFile(file);
   return problem === undefined ? { value: file } : { problem };
 }
 
-function checkTyped({ option, text }: Field): Checked {
+function checkTyped({ option, text }: Field): CheckedField {
   switch (option.type) {
     case OptionType.Integer:
       if (!/^\s*[-+]?\d+\s*$/.test(text)) return { problem: 'Enter a valid integer.' };
@@ -61,7 +61,7 @@ function checkTyped({ option, text }: Field): Checked {
 function checkRange(
   { min_value: min, max_value: max }: { min_value?: number; max_value?: number },
   value: number,
-): Checked {
+): CheckedField {
   if (min !== undefined && value < min) return { problem: `Enter ${min} or more.` };
   if (max !== undefined && value > max) return { problem: `Enter ${max} or less.` };
   return { value };
@@ -73,7 +73,7 @@ function checkLength(
     max_length: max = MAX_OPTION_TEXT,
   }: { min_length?: number; max_length?: number },
   text: string,
-): Checked {
+): CheckedField {
   const length = [...text].length;
   if (length < min) return { problem: `Enter at least ${min} characters (currently ${length}).` };
   if (length > max) return { problem: `Enter at most ${max} characters (currently ${length}).` };

@@ -1,7 +1,7 @@
 import './command-box.css';
 import { leaveCommand } from './composer-state.ts';
 import type { CommandDraft } from './draft.ts';
-import { acceptFiles, filesIn } from './files.ts';
+import { addFiles, filesFrom } from './files.ts';
 import { MoreOptions } from './more-options.tsx';
 import { OptionField } from './option-field.tsx';
 
@@ -13,10 +13,10 @@ export function CommandBox({ command }: { command: CommandDraft }) {
     <fieldset
       class="command-box"
       onPaste={(event) => {
-        const files = filesIn(event.clipboardData);
+        const files = filesFrom(event.clipboardData);
         if (files.length === 0) return;
         event.preventDefault();
-        acceptFiles(files);
+        addFiles(files);
       }}
     >
       <legend class="unseen">

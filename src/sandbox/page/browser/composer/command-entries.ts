@@ -4,10 +4,10 @@ import type {
   APIApplicationCommandOption,
 } from 'discord-api-types/v10';
 import { CommandType, OptionType } from '../discord-numbers.ts';
-import { localDescription, localName } from '../localized.ts';
+import { localizedDescription, localizedName } from '../localized.ts';
 
 /** A command that can be used: a whole one, or one of its subcommands. */
-export interface Entry {
+export interface CommandEntry {
   readonly command: APIApplicationCommand;
   /** `'name'` or `'group name'`; undefined for a whole command. */
   readonly subcommand: string | undefined;
@@ -20,21 +20,24 @@ export interface Entry {
 }
 
 /** All that can be typed after a slash, in the order of registration. */
-export function entriesOf(commands: readonly APIApplicationCommand[], locale: string): Entry[] {
+export function listCommandEntries(
+  commands: readonly APIApplicationCommand[],
+  locale: string,
+): CommandEntry[] {
   return commands
     .filter(({ type }) => type === CommandType.ChatInput)
     .flatMap((command) => {
-      const label = localName(command, locale);
-      const description = localDescription(command, locale);
+      const label = localizedName(command, locale);
+      const description = localizedDescription(command, locale);
       const path: Path = { command, words: [], label, description };
       return entriesBelow(path, command.options ?? [], locale);
     });
 }
 
 /** What fits what was typed after the slash: names that begin so, then names that have it inside. */
-export function matchingEntries(entries: readonly Entry[], typed: string): Entry[] {
+export function matchingEntries(entries: readonly CommandEntry[], typed: string): CommandEntry[] {
   const wanted = typed.trimStart().toLowerCase();
-  const rank = ({ label, name }: Entry) => {
+  const rank = ({ label, name }: CommandEntry) => {
     const names = [label.toLowerCase(), name];
     if (names.some((one) => one.startsWith(wanted))) return 0;
     if (names.some((one) => one.includes(` ${wanted}`))) return 1;
@@ -59,7 +62,7 @@ function entriesBelow(
   path: Path,
   options: readonly APIApplicationCommandOption[],
   locale: string,
-): Entry[] {
+): CommandEntry[] {
   const { command, words, label, description } = path;
   if (!options.some(isBranch)) {
     const subcommand = words.length === 0 ? undefined : words.join(' ');
@@ -70,8 +73,8 @@ function entriesBelow(
     const next: Path = {
       command,
       words: [...words, branch.name],
-      label: `${label} ${localName(branch, locale)}`,
-      description: localDescription(branch, locale),
+      label: `${label} ${localizedName(branch, locale)}`,
+      description: localizedDescription(branch, locale),
     };
     return entriesBelow(next, branch.options ?? [], locale);
   });

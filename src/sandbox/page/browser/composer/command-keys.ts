@@ -6,7 +6,7 @@ import { send } from './send.ts';
  * The keys of a command that mean the same in every option of it.
  * @returns whether this was one of them
  */
-export function onCommandKey(event: KeyboardEvent): boolean {
+export function handleCommandKey(event: KeyboardEvent): boolean {
   const { key, shiftKey } = event;
   if (isComposing(event)) return false;
   if (key === 'Enter' && !shiftKey) {

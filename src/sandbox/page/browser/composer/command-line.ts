@@ -1,12 +1,12 @@
 import { splitOptionLine } from '../../../../shared/common/option-line.ts';
 import { OptionType } from '../discord-numbers.ts';
-import { localName } from '../localized.ts';
-import type { Entry } from './command-entries.ts';
+import { localizedName } from '../localized.ts';
+import type { CommandEntry } from './command-entries.ts';
 import {
-  beginCommand,
   type CommandDraft,
   type Field,
   isAutocompleted,
+  newCommandDraft,
   withField,
   withOption,
 } from './draft.ts';
@@ -15,25 +15,25 @@ import {
  * Reads `/say text:Hello voice:Emma`, typed or pasted, as a command that is filled in. Undefined while
  * the name is still being typed, or when there is no such command.
  */
-export function readLine(
+export function parseCommandLine(
   line: string,
-  entries: readonly Entry[],
+  entries: readonly CommandEntry[],
   locale: string,
 ): CommandDraft | undefined {
   const typed = line.trimStart();
   const [entry, name] = entries
-    .flatMap((one): [Entry, string][] => [
+    .flatMap((one): [CommandEntry, string][] => [
       [one, one.label],
       [one, one.name],
     ])
     .filter(([, known]) => isCommand(typed, known))
-    .reduce<[Entry | undefined, string]>(longest, [undefined, '']);
+    .reduce<[CommandEntry | undefined, string]>(longest, [undefined, '']);
   if (entry === undefined) return undefined;
-  return fill(beginCommand(entry), typed.slice(name.length + 2), locale);
+  return fill(newCommandDraft(entry), typed.slice(name.length + 2), locale);
 }
 
 /** The command as such a line, which means the same; files are not part of it. */
-export function lineOf({ entry, fields }: CommandDraft, locale: string): string {
+export function formatCommandLine({ entry, fields }: CommandDraft, locale: string): string {
   const names = namesOf(entry, locale);
   const given = fields.filter(({ option, text }) => {
     return text !== '' && option.type !== OptionType.Attachment;
@@ -46,7 +46,7 @@ export function lineOf({ entry, fields }: CommandDraft, locale: string): string 
  * Typing `voice:` behind words moves on to that option, as it does in Discord.
  * @returns the option that is meant, and the words before it; undefined mostly
  */
-export function typedOption(
+export function findTypedOption(
   { entry, fields }: CommandDraft,
   { option: self }: Field,
   text: string,
@@ -56,7 +56,7 @@ export function typedOption(
   const [, before = '', word] = match ?? [];
   const isQuoted = before.startsWith('"');
   const meant = entry.options.find((option) => {
-    return option.name === word || localName(option, locale) === word;
+    return option.name === word || localizedName(option, locale) === word;
   });
   if (meant === undefined || isQuoted) return undefined;
   if (meant.name === self.name) return before === '' ? { name: meant.name, before } : undefined;
@@ -73,9 +73,9 @@ function isCommand(typed: string, name: string): boolean {
 }
 
 function longest(
-  best: [Entry | undefined, string],
-  next: [Entry, string],
-): [Entry | undefined, string] {
+  best: [CommandEntry | undefined, string],
+  next: [CommandEntry, string],
+): [CommandEntry | undefined, string] {
   return next[1].length > best[1].length ? next : best;
 }
 
@@ -85,15 +85,15 @@ function fill(draft: CommandDraft, rest: string, locale: string): CommandDraft {
   const first = options[0];
   const led = lead === '' || first === undefined ? [] : [[first.name, lead] as const];
   return [...led, ...values].reduce((filled, [name, text]) => {
-    const option = options.find((one) => one.name === name || localName(one, locale) === name);
+    const option = options.find((one) => one.name === name || localizedName(one, locale) === name);
     if (option === undefined) return filled;
     return withField(withOption(filled, option.name), option.name, { text });
   }, draft);
 }
 
 /** All that options are called, as registered and in the member's language. */
-function namesOf({ options }: Entry, locale: string): string[] {
-  return [...new Set(options.flatMap((option) => [option.name, localName(option, locale)]))];
+function namesOf({ options }: CommandEntry, locale: string): string[] {
+  return [...new Set(options.flatMap((option) => [option.name, localizedName(option, locale)]))];
 }
 
 /** What the app suggested is known to the app alone, and by its value; all else is found by its name. */

@@ -1,20 +1,20 @@
 import { useSignalEffect } from '@preact/signals';
 import type { Recording } from '../../../../shared/pages/browser/recorder.ts';
 import { RecorderPanel } from '../../../../shared/pages/browser/recorder-panel.tsx';
-import { changeField, draft, focusOn, recordingFor } from './composer-state.ts';
+import { changeField, draft, focusTarget, recordingFor } from './composer-state.ts';
 import { sendVoiceMessage } from './send-message.ts';
 
 /** The recorder, while something is recorded: a voice message, or a file for an option. */
 export function ComposerRecorder() {
-  useSignalEffect(giveUpWithOption);
+  useSignalEffect(stopWithOption);
   const target = recordingFor.value;
   if (target === undefined) return null;
   const close = () => {
     recordingFor.value = undefined;
-    focusOn.value = target;
+    focusTarget.value = target;
   };
   const take = async (recording: Recording) => {
-    if (target.at === 'option') {
+    if (target.kind === 'option') {
       const file = new File([recording.wav], 'recording.wav', { type: 'audio/wav' });
       changeField(target.name, { file, text: file.name });
       close();
@@ -22,7 +22,7 @@ export function ComposerRecorder() {
   };
   return (
     <RecorderPanel
-      takeLabel={target.at === 'option' ? 'Use recording' : 'Send voice message'}
+      takeLabel={target.kind === 'option' ? 'Use recording' : 'Send voice message'}
       onTake={take}
       onClose={close}
     />
@@ -30,9 +30,9 @@ export function ComposerRecorder() {
 }
 
 /** When the option is taken away, or the command left or sent, nothing is recorded for it any more. */
-function giveUpWithOption(): void {
+function stopWithOption(): void {
   const target = recordingFor.value;
-  if (target?.at !== 'option') return;
+  if (target?.kind !== 'option') return;
   const fields = draft.value.command?.fields ?? [];
   if (fields.every(({ option }) => option.name !== target.name)) recordingFor.value = undefined;
 }

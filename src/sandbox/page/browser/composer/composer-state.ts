@@ -1,24 +1,24 @@
 import { computed, signal } from '@preact/signals';
 import { channel, commands, editing, guild, locale } from '../state.ts';
-import { type Entry, entriesOf } from './command-entries.ts';
-import { lineOf, readLine, typedOption } from './command-line.ts';
+import { type CommandEntry, listCommandEntries } from './command-entries.ts';
+import { findTypedOption, formatCommandLine, parseCommandLine } from './command-line.ts';
 import {
-  beginCommand,
   type CommandDraft,
   type Draft,
+  EMPTY_DRAFT,
   isEmpty,
-  NOTHING,
+  newCommandDraft,
   withField,
   withOption,
   withoutOption,
 } from './draft.ts';
-import type { Around } from './suggestions.ts';
+import type { SuggestionContext } from './suggestions.ts';
 
 /** Where the cursor is to go: the message, an option, or the place where options are added. */
-export type Target =
-  | { readonly at: 'text' }
-  | { readonly at: 'more' }
-  | { readonly at: 'option'; readonly name: string };
+export type FocusTarget =
+  | { readonly kind: 'text' }
+  | { readonly kind: 'more' }
+  | { readonly kind: 'option'; readonly name: string };
 
 /** By channel, and by message that is being edited: nothing that was typed is lost by looking elsewhere. */
 const drafts = signal<ReadonlyMap<string, Draft>>(new Map());
@@ -29,16 +29,21 @@ export const draftKey = computed(() =>
 );
 export const draft = computed<Draft>(() => draftOf(draftKey.value));
 /** The cursor's next place; what stands there takes the focus and sets undefined. */
-export const focusOn = signal<Target | undefined>();
+export const focusTarget = signal<FocusTarget | undefined>();
 /** What is being recorded for. */
-export const recordingFor = signal<Exclude<Target, { at: 'more' }> | undefined>();
+export const recordingFor = signal<Exclude<FocusTarget, { kind: 'more' }> | undefined>();
 
-export const around = computed<Around>(() => ({ guild: guild.value, locale: locale.value }));
+export const suggestionContext = computed<SuggestionContext>(() => ({
+  guild: guild.value,
+  locale: locale.value,
+}));
 /** All that can be typed after a slash here. */
-export const entries = computed(() => entriesOf(commands.value ?? [], locale.value));
+export const commandEntries = computed(() =>
+  listCommandEntries(commands.value ?? [], locale.value),
+);
 
 export function draftOf(key: string | undefined): Draft {
-  return drafts.value.get(key ?? '') ?? NOTHING;
+  return drafts.value.get(key ?? '') ?? EMPTY_DRAFT;
 }
 
 export function putDraft(key: string, next: Draft): void {
@@ -59,63 +64,66 @@ export function moveDrafts(ids: ReadonlyMap<string, string>): void {
   const edited = editing.peek();
   const channelId = ids.get(edited?.channelId ?? '');
   if (edited !== undefined && channelId !== undefined && !moved.get(channelId)?.text) {
-    moved.set(channelId, { ...NOTHING, text: draftOf(`edit ${edited.id}`).text });
+    moved.set(channelId, { ...EMPTY_DRAFT, text: draftOf(`edit ${edited.id}`).text });
   }
   drafts.value = moved;
 }
 
 /** Changes what is on the screen; what went wrong before is no longer said. */
-export function change(next: Partial<Draft>): void {
+export function updateDraft(next: Partial<Draft>): void {
   const key = draftKey.value;
   if (key !== undefined) putDraft(key, { ...draft.value, problem: undefined, ...next });
 }
 
 /** The text became this. A line that is a command becomes one. */
 export function typeText(text: string): void {
-  const wasLine = readLine(draft.value.text, entries.value, locale.value) !== undefined;
+  const wasLine =
+    parseCommandLine(draft.value.text, commandEntries.value, locale.value) !== undefined;
   // A command that was left with Escape stays the line that it is, until it is sent.
-  const command = wasLine || editing.value !== undefined ? undefined : commandIn(text);
-  if (command === undefined) change({ text });
-  else begin(command);
+  const command = wasLine || editing.value !== undefined ? undefined : parseCommand(text);
+  if (command === undefined) updateDraft({ text });
+  else startCommand(command);
 }
 
 /** A line that was typed before it was known that it is a command becomes one. */
-export function readTyped(): void {
+export function parseTypedCommand(): void {
   const { text, command } = draft.value;
   if (command !== undefined || editing.value !== undefined) return;
-  const meant = commandIn(text);
-  if (meant !== undefined) begin(meant);
+  const meant = parseCommand(text);
+  if (meant !== undefined) startCommand(meant);
 }
 
 /** The command that a line stands for. */
-export function commandIn(text: string): CommandDraft | undefined {
-  return text.trimStart().startsWith('/') ? readLine(text, entries.value, locale.value) : undefined;
+export function parseCommand(text: string): CommandDraft | undefined {
+  return text.trimStart().startsWith('/')
+    ? parseCommandLine(text, commandEntries.value, locale.value)
+    : undefined;
 }
 
-export function chooseEntry(entry: Entry): void {
-  begin(beginCommand(entry));
+export function chooseEntry(entry: CommandEntry): void {
+  startCommand(newCommandDraft(entry));
 }
 
-function begin(command: CommandDraft): void {
-  change({ text: '', command });
-  focusOn.value = nextTarget(command);
+function startCommand(command: CommandDraft): void {
+  updateDraft({ text: '', command });
+  focusTarget.value = nextTarget(command);
 }
 
 /** Leaves the command; what was filled in stays, as a line. */
 export function leaveCommand(): void {
-  const { command, text: loose } = draft.value;
+  const { command, text: extra } = draft.value;
   if (command === undefined) return;
   const isFilled = command.fields.some((field) => !isEmpty(field));
-  const line = isFilled ? [lineOf(command, locale.value)] : [];
-  change({ text: [...line, ...(loose === '' ? [] : [loose])].join(' '), command: undefined });
-  focusOn.value = { at: 'text' };
+  const line = isFilled ? [formatCommandLine(command, locale.value)] : [];
+  updateDraft({ text: [...line, ...(extra === '' ? [] : [extra])].join(' '), command: undefined });
+  focusTarget.value = { kind: 'text' };
 }
 
 type FieldChange = Parameters<typeof withField>[2];
 
 export function changeField(name: string, next: FieldChange): void {
   const { command } = draft.value;
-  if (command !== undefined) change({ command: withField(command, name, next) });
+  if (command !== undefined) updateDraft({ command: withField(command, name, next) });
 }
 
 /** Typed into an option. Another option's name with a colon moves on to that option. */
@@ -123,21 +131,21 @@ export function typeField(name: string, text: string): void {
   const { command } = draft.value;
   const field = command?.fields.find(({ option }) => option.name === name);
   if (command === undefined || field === undefined) return;
-  const moved = typedOption(command, field, text, locale.value);
+  const moved = findTypedOption(command, field, text, locale.value);
   if (moved === undefined) {
     changeField(name, { text, picked: undefined });
     return;
   }
   const left = withField(command, name, { text: moved.before, picked: undefined });
-  change({ command: withOption(left, moved.name, { option: name, text }) });
-  focusOn.value = { at: 'option', name: moved.name };
+  updateDraft({ command: withOption(left, moved.name, { option: name, text }) });
+  focusTarget.value = { kind: 'option', name: moved.name };
 }
 
 /** Picked from an option's list; the cursor goes on. */
 export function pickValue(name: string, text: string, picked: string | number | boolean): void {
   changeField(name, { text, picked });
   const { command } = draft.value;
-  if (command !== undefined) focusOn.value = nextTarget(command);
+  if (command !== undefined) focusTarget.value = nextTarget(command);
 }
 
 /** @param words what was typed already and belongs into it */
@@ -145,12 +153,12 @@ export function addOption(name: string, words = ''): void {
   const { command } = draft.value;
   if (command === undefined) return;
   const text = words.trim();
-  change({ text: '', command: withField(withOption(command, name), name, { text }) });
-  focusOn.value = { at: 'option', name };
+  updateDraft({ text: '', command: withField(withOption(command, name), name, { text }) });
+  focusTarget.value = { kind: 'option', name };
 }
 
 /** Backspace in an empty option: an optional one goes; the cursor goes back, from the first one out. */
-export function stepBack(name: string): void {
+export function goToPreviousOption(name: string): void {
   const { command } = draft.value;
   if (command === undefined) return;
   const index = command.fields.findIndex(({ option }) => option.name === name);
@@ -160,24 +168,24 @@ export function stepBack(name: string): void {
     leaveCommand();
     return;
   }
-  change({ command: rest });
-  focusOn.value = before === undefined ? nextTarget(rest) : targetOf(before);
+  updateDraft({ command: rest });
+  focusTarget.value = before === undefined ? nextTarget(rest) : targetOf(before);
 }
 
 /** Takes an option away. */
 export function removeOption(name: string): void {
   const { command } = draft.value;
   if (command === undefined) return;
-  change({ command: withoutOption(command, name) });
-  focusOn.value = { at: 'more' };
+  updateDraft({ command: withoutOption(command, name) });
+  focusTarget.value = { kind: 'more' };
 }
 
 /** The first option that still wants something, else behind them all. */
-function nextTarget({ fields }: CommandDraft): Target {
+function nextTarget({ fields }: CommandDraft): FocusTarget {
   const open = fields.find(isEmpty);
-  return open === undefined ? { at: 'more' } : targetOf(open);
+  return open === undefined ? { kind: 'more' } : targetOf(open);
 }
 
-function targetOf({ option }: CommandDraft['fields'][number]): Target {
-  return { at: 'option', name: option.name };
+function targetOf({ option }: CommandDraft['fields'][number]): FocusTarget {
+  return { kind: 'option', name: option.name };
 }

@@ -1,35 +1,35 @@
 import './composer.css';
 import { useSignalEffect } from '@preact/signals';
 import { Icon } from '../icons.tsx';
-import { channel, editing, modal, replyingTo, suggestion } from '../state.ts';
+import { channel, editing, modal, replyingTo, suggestedText } from '../state.ts';
 import { uploading } from '../uploads.ts';
-import { goToMessageBox } from './actions.ts';
+import { focusMessageBox } from './actions.ts';
 import { CommandBox } from './command-box.tsx';
-import { readWhenKnown } from './commands-loaded.ts';
+import { parseWhenCommandsLoad } from './commands-loaded.ts';
 import { ComposerRecorder } from './composer-recorder.tsx';
 import {
-  change,
   draft,
   draftKey,
-  focusOn,
+  focusTarget,
   putDraft,
   recordingFor,
   typeText,
+  updateDraft,
 } from './composer-state.ts';
 import { FileButton } from './file-button.tsx';
 import { FileTray } from './file-tray.tsx';
-import { acceptFiles } from './files.ts';
+import { addFiles } from './files.ts';
 import { ShownHint } from './option-hint.tsx';
 import { send } from './send.ts';
-import { underway } from './send-queue.ts';
+import { pendingSends } from './send-queue.ts';
 import { TextBox } from './text-box.tsx';
 import { useDroppedFiles } from './use-dropped-files.ts';
 
 /** The message box of the open channel. */
 export function Composer() {
   const isDragging = useDroppedFiles(acceptDropped);
-  useSignalEffect(takeSuggestion);
-  useSignalEffect(readWhenKnown);
+  useSignalEffect(fillInSuggestedText);
+  useSignalEffect(parseWhenCommandsLoad);
   if (channel.value === undefined) return null;
   const { command } = draft.value;
   return (
@@ -40,7 +40,7 @@ export function Composer() {
       <FileTray />
       <ShownHint />
       <div class="composer-row">
-        <FileButton className="icon-button" label="Attach files" isMultiple onFiles={acceptFiles}>
+        <FileButton className="icon-button" label="Attach files" isMultiple onFiles={addFiles}>
           <Icon name="plus" />
         </FileButton>
         {command === undefined ? (
@@ -58,8 +58,8 @@ export function Composer() {
           <Icon name="send" />
         </button>
       </div>
-      <p class="underway" role="status">
-        {underway.value > 0 && sendingText()}
+      <p class="sending" role="status">
+        {pendingSends.value > 0 && sendingText()}
       </p>
       {isDragging && modal.value === undefined && (
         <p class="drop-here">Drop files to attach them</p>
@@ -76,7 +76,7 @@ function RecordButton() {
       aria-label="Record a voice message"
       aria-pressed={recordingFor.value !== undefined}
       onClick={() => {
-        recordingFor.value = { at: 'text' };
+        recordingFor.value = { kind: 'text' };
       }}
     >
       <Icon name="microphone" />
@@ -89,14 +89,14 @@ function sendingText(): string {
 }
 
 function acceptDropped(files: readonly File[]): void {
-  if (modal.peek() === undefined) acceptFiles(files);
+  if (modal.peek() === undefined) addFiles(files);
 }
 
-function takeSuggestion(): void {
-  const text = suggestion.value;
+function fillInSuggestedText(): void {
+  const text = suggestedText.value;
   if (text === undefined) return;
-  suggestion.value = undefined;
-  goToMessageBox();
+  suggestedText.value = undefined;
+  focusMessageBox();
   const { command, text: typed } = draft.peek();
   // What is there already is not written over.
   if (command === undefined && typed === '') typeText(text);
@@ -110,7 +110,7 @@ function Banner() {
   const stop = () => {
     editing.value = undefined;
     replyingTo.value = undefined;
-    focusOn.value = { at: 'text' };
+    focusTarget.value = { kind: 'text' };
   };
   return (
     <div class="composer-banner">
@@ -137,7 +137,7 @@ function Banner() {
 
 /** Why something was not sent, and what was sent in vain. */
 function Problem() {
-  const { problem, lost, command } = draft.value;
+  const { problem, unsent, command } = draft.value;
   const wrong = command?.fields.find((field) => field.problem !== undefined);
   const inOption = wrong && `${wrong.option.name}: ${wrong.problem}`;
   return (
@@ -145,8 +145,8 @@ function Problem() {
       <p id="composer-problem" role="alert">
         {problem ?? inOption}
       </p>
-      {lost !== undefined && (
-        <button type="button" class="button" onClick={putBack}>
+      {unsent !== undefined && (
+        <button type="button" class="button" onClick={restoreUnsent}>
           Restore draft
         </button>
       )}
@@ -155,7 +155,7 @@ function Problem() {
           type="button"
           class="icon-button"
           aria-label="Dismiss"
-          onClick={() => change({ lost: undefined })}
+          onClick={() => updateDraft({ unsent: undefined })}
         >
           ✕
         </button>
@@ -164,10 +164,10 @@ function Problem() {
   );
 }
 
-function putBack(): void {
-  const { lost } = draft.value;
+function restoreUnsent(): void {
+  const { unsent } = draft.value;
   const key = draftKey.value;
-  if (lost === undefined || key === undefined) return;
-  putDraft(key, lost);
-  focusOn.value = { at: lost.command === undefined ? 'text' : 'more' };
+  if (unsent === undefined || key === undefined) return;
+  putDraft(key, unsent);
+  focusTarget.value = { kind: unsent.command === undefined ? 'text' : 'more' };
 }

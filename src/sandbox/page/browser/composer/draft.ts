@@ -1,5 +1,5 @@
 import type { APIApplicationCommandBasicOption } from 'discord-api-types/v10';
-import type { Entry } from './command-entries.ts';
+import type { CommandEntry } from './command-entries.ts';
 
 /** What stands in the message box of a channel. */
 export interface Draft {
@@ -11,11 +11,11 @@ export interface Draft {
   /** What went wrong with it, in one sentence. */
   readonly problem: string | undefined;
   /** What was sent in vain, where something else has been typed since. */
-  readonly lost: Draft | undefined;
+  readonly unsent: Draft | undefined;
 }
 
 export interface CommandDraft {
-  readonly entry: Entry;
+  readonly entry: CommandEntry;
   /** Of the options that are shown: the required ones, and what was added. */
   readonly fields: readonly Field[];
 }
@@ -33,16 +33,16 @@ export interface Field {
   readonly typedIn: { readonly option: string; readonly text: string } | undefined;
 }
 
-export const NOTHING: Draft = {
+export const EMPTY_DRAFT: Draft = {
   text: '',
   files: [],
   command: undefined,
   problem: undefined,
-  lost: undefined,
+  unsent: undefined,
 };
 
 /** A command with its required options, empty. */
-export function beginCommand(entry: Entry): CommandDraft {
+export function newCommandDraft(entry: CommandEntry): CommandDraft {
   const required = entry.options.filter((option) => option.required === true);
   return { entry, fields: required.map(emptyField) };
 }

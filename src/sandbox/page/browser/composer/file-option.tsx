@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from 'preact/hooks';
 import { Icon } from '../icons.tsx';
-import { localName } from '../localized.ts';
+import { localizedName } from '../localized.ts';
 import { locale } from '../state.ts';
-import { onCommandKey } from './command-keys.ts';
-import { changeField, recordingFor, stepBack } from './composer-state.ts';
+import { handleCommandKey } from './command-keys.ts';
+import { changeField, goToPreviousOption, recordingFor } from './composer-state.ts';
 import type { Field } from './draft.ts';
 import { FileButton } from './file-button.tsx';
 import { OptionHint } from './option-hint.tsx';
@@ -16,13 +16,13 @@ export function FileOption({ field }: { readonly field: Field }) {
   const first = useRef<HTMLButtonElement>(null);
   const hintId = useId();
   const [isFocused, setFocused] = useState(false);
-  useFocus(first, (target) => target.at === 'option' && target.name === name);
-  const label = localName(option, locale.value);
+  useFocus(first, (target) => target.kind === 'option' && target.name === name);
+  const label = localizedName(option, locale.value);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Backspace') {
-      if (file === undefined) stepBack(name);
+      if (file === undefined) goToPreviousOption(name);
       else changeField(name, { file: undefined, text: '' });
-    } else if (event.key === 'Enter' || !onCommandKey(event)) return; // Enter presses the button.
+    } else if (event.key === 'Enter' || !handleCommandKey(event)) return; // Enter presses the button.
     event.preventDefault();
   };
   return (
@@ -49,7 +49,7 @@ export function FileOption({ field }: { readonly field: Field }) {
           class="icon-button"
           aria-label={`${label}: record from the microphone`}
           onClick={() => {
-            recordingFor.value = { at: 'option', name };
+            recordingFor.value = { kind: 'option', name };
           }}
         >
           <Icon name="microphone" />

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { problemWithFile, sizeText } from '../file-size.ts';
 import { Icon } from '../icons.tsx';
 import { draft } from './composer-state.ts';
-import { detach } from './files.ts';
+import { removeFile } from './files.ts';
 
 /** The files that go with the message. */
 export function FileTray() {
@@ -24,7 +24,7 @@ export function FileTray() {
             type="button"
             class="icon-button"
             aria-label={`Remove ${file.name}`}
-            onClick={() => detach(file)}
+            onClick={() => removeFile(file)}
           >
             ✕
           </button>

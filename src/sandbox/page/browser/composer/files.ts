@@ -1,39 +1,39 @@
 import { OptionType } from '../discord-numbers.ts';
 import { problemWithFiles } from '../file-size.ts';
 import { editing } from '../state.ts';
-import { change, draft, focusOn } from './composer-state.ts';
+import { draft, focusTarget, updateDraft } from './composer-state.ts';
 import { type CommandDraft, remainingOptions, withField, withOption } from './draft.ts';
 
 /** Discord's limit for one message. */
 const MAX_FILES = 10;
 
 /** Files that were dropped, pasted or chosen, to where they can go: options of a command, or the message. */
-export function acceptFiles(files: readonly File[]): void {
+export function addFiles(files: readonly File[]): void {
   const { command } = draft.value;
   if (files.length === 0) return;
   if (editing.value !== undefined) {
-    change({ problem: 'You can’t add files while editing a message.' });
+    updateDraft({ problem: 'You can’t add files while editing a message.' });
   } else if (command === undefined) attach(files);
   else fillIn(command, files);
 }
 
 /** Takes a file out of the message again. */
-export function detach(file: File): void {
-  change({ files: draft.value.files.filter((other) => other !== file) });
+export function removeFile(file: File): void {
+  updateDraft({ files: draft.value.files.filter((other) => other !== file) });
 }
 
 /** Of the clipboard, or of what is being dragged. */
-export function filesIn(data: DataTransfer | null): readonly File[] {
+export function filesFrom(data: DataTransfer | null): readonly File[] {
   return [...(data?.files ?? [])];
 }
 
 function attach(files: readonly File[]): void {
   const all = [...draft.value.files, ...files];
-  change({ files: all.slice(0, MAX_FILES) });
+  updateDraft({ files: all.slice(0, MAX_FILES) });
   const isTooMany = all.length > MAX_FILES;
   const problem = isTooMany ? `You can attach up to ${MAX_FILES} files.` : problemWithFiles(files);
-  if (problem !== undefined) change({ problem });
-  focusOn.value = { at: 'text' };
+  if (problem !== undefined) updateDraft({ problem });
+  focusTarget.value = { kind: 'text' };
 }
 
 function fillIn(command: CommandDraft, files: readonly File[]): void {
@@ -42,12 +42,13 @@ function fillIn(command: CommandDraft, files: readonly File[]): void {
     command,
   );
   if (filled === undefined) {
-    change({ problem: `/${command.entry.label} doesn’t accept ${countOf(files)}.` });
+    updateDraft({ problem: `/${command.entry.label} doesn’t accept ${countOf(files)}.` });
     return;
   }
-  change({ command: filled });
+  updateDraft({ command: filled });
   const open = filled.fields.find(({ text, file }) => text === '' && file === undefined);
-  focusOn.value = open === undefined ? { at: 'more' } : { at: 'option', name: open.option.name };
+  focusTarget.value =
+    open === undefined ? { kind: 'more' } : { kind: 'option', name: open.option.name };
 }
 
 /** In the first option for a file that is free, which is added where it is not there. */

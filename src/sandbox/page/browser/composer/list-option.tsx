@@ -1,10 +1,10 @@
-import { localName } from '../localized.ts';
+import { localizedName } from '../localized.ts';
 import { locale } from '../state.ts';
 import { pickValue, typeField } from './composer-state.ts';
 import type { CommandDraft, Field } from './draft.ts';
 import { OptionHint } from './option-hint.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
-import { meantBy } from './suggestions.ts';
+import { findMatch } from './suggestions.ts';
 import { useListbox } from './use-listbox.ts';
 import { useOption } from './use-option.ts';
 import { type Suggestions, useSuggestions } from './use-suggestions.ts';
@@ -20,14 +20,14 @@ export function ListOption({ command, field }: ListOptionProps) {
   const { input, hintId, isFocused, setFocused, onKey, ariaProps } =
     useOption<HTMLInputElement>(field);
   const suggestions = useSuggestions(command, field, isFocused);
-  const items = suggestions.at === 'there' ? suggestions.items : [];
+  const items = suggestions.kind === 'ready' ? suggestions.items : [];
   const list = useListbox({
     items,
     typed: text,
     // Nothing is agreed to by Tab alone: with nothing typed an arrow key comes first.
     takesFirst: text !== '',
     startsClosed: picked !== undefined,
-    isNamed: meantBy(items, text) !== undefined,
+    isNamed: findMatch(items, text) !== undefined,
     onPick: ({ name, value }) => pickValue(option.name, name, value),
   });
   const focus = (isIn: boolean) => {
@@ -37,7 +37,7 @@ export function ListOption({ command, field }: ListOptionProps) {
   return (
     <>
       <SuggestionList
-        label={localName(option, locale.value)}
+        label={localizedName(option, locale.value)}
         items={items}
         list={list}
         rowOf={({ name, detail }) => ({ name, detail })}
@@ -62,12 +62,12 @@ export function ListOption({ command, field }: ListOptionProps) {
 }
 
 function stateOf(suggestions: Suggestions): string {
-  switch (suggestions.at) {
+  switch (suggestions.kind) {
     case 'loading':
       return 'Loading options…';
     case 'failed':
       return suggestions.problem;
-    case 'there':
+    case 'ready':
       return suggestions.items.length === 0 ? 'No options match your search.' : '';
     case 'none':
       return '';

@@ -1,10 +1,10 @@
 import type { APIApplicationCommandBasicOption } from 'discord-api-types/v10';
 import { useRef } from 'preact/hooks';
 import { OptionType } from '../discord-numbers.ts';
-import { localDescription, localName } from '../localized.ts';
+import { localizedDescription, localizedName } from '../localized.ts';
 import { locale } from '../state.ts';
-import { onCommandKey } from './command-keys.ts';
-import { addOption, change, draft, focusOn, leaveCommand } from './composer-state.ts';
+import { handleCommandKey } from './command-keys.ts';
+import { addOption, draft, focusTarget, leaveCommand, updateDraft } from './composer-state.ts';
 import { type CommandDraft, remainingOptions } from './draft.ts';
 import { isComposing } from './is-composing.ts';
 import { SuggestionList } from './suggestion-list.tsx';
@@ -19,17 +19,17 @@ import { useListbox } from './use-listbox.ts';
 export function MoreOptions({ command }: { command: CommandDraft }) {
   const typed = draft.value.text;
   const input = useRef<HTMLInputElement>(null);
-  useFocus(input, ({ at }) => at === 'more');
+  useFocus(input, ({ kind }) => kind === 'more');
   const options = remainingOptions(command);
   const remaining = options.map(rowOf);
   const named = matchingSuggestions(remaining, typed);
-  const isLoose = named.length === 0 && typed.trim() !== '';
-  const found = isLoose ? options.filter(takesWords).map(rowOf) : named;
-  const add = (name: string) => addOption(name, isLoose ? typed : '');
+  const isUnmatched = named.length === 0 && typed.trim() !== '';
+  const found = isUnmatched ? options.filter(takesWords).map(rowOf) : named;
+  const add = (name: string) => addOption(name, isUnmatched ? typed : '');
   const list = useListbox({
     items: found,
     typed,
-    takesFirst: typed !== '' && !isLoose,
+    takesFirst: typed !== '' && !isUnmatched,
     onPick: (item) => add(String(item.value)),
   });
   const onKeyDown = (event: KeyboardEvent) => {
@@ -43,7 +43,7 @@ export function MoreOptions({ command }: { command: CommandDraft }) {
     } else if (key === 'Backspace' && typed === '') {
       event.preventDefault();
       goBack();
-    } else if (onCommandKey(event)) event.preventDefault();
+    } else if (handleCommandKey(event)) event.preventDefault();
   };
   const count = remaining.length;
   return (
@@ -64,7 +64,7 @@ export function MoreOptions({ command }: { command: CommandDraft }) {
           const name = currentTarget.value.trim().replace(/:$/, '');
           const meant = remaining.find((option) => [option.name, option.value].includes(name));
           if (meant !== undefined && currentTarget.value.endsWith(':')) add(String(meant.value));
-          else change({ text: currentTarget.value });
+          else updateDraft({ text: currentTarget.value });
         }}
         onFocus={() => list.setFocused(true)}
         onBlur={() => list.setFocused(false)}
@@ -75,8 +75,8 @@ export function MoreOptions({ command }: { command: CommandDraft }) {
 }
 
 function rowOf(option: APIApplicationCommandBasicOption): Suggestion {
-  const detail = localDescription(option, locale.value);
-  return { name: localName(option, locale.value), detail, value: option.name };
+  const detail = localizedDescription(option, locale.value);
+  return { name: localizedName(option, locale.value), detail, value: option.name };
 }
 
 function takesWords({ type }: APIApplicationCommandBasicOption): boolean {
@@ -87,5 +87,5 @@ function takesWords({ type }: APIApplicationCommandBasicOption): boolean {
 function goBack(): void {
   const last = draft.value.command?.fields.at(-1);
   if (last === undefined) leaveCommand();
-  else focusOn.value = { at: 'option', name: last.option.name };
+  else focusTarget.value = { kind: 'option', name: last.option.name };
 }

@@ -1,13 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import { OptionType } from '../discord-numbers.ts';
-import { localName } from '../localized.ts';
+import { localizedName } from '../localized.ts';
 import { locale } from '../state.ts';
-import { around, removeOption } from './composer-state.ts';
+import { removeOption, suggestionContext } from './composer-state.ts';
 import { type CommandDraft, type Field, isAutocompleted } from './draft.ts';
 import { FileOption } from './file-option.tsx';
 import { ListOption } from './list-option.tsx';
 import { suggestionsOf } from './suggestions.ts';
-import { FreeOption } from './text-option.tsx';
+import { TextOption } from './text-option.tsx';
 
 interface OptionFieldProps {
   readonly command: CommandDraft;
@@ -19,7 +19,7 @@ export function OptionField({ command, field }: OptionFieldProps) {
   const { option, problem } = field;
   return (
     <Pill
-      label={localName(option, locale.value)}
+      label={localizedName(option, locale.value)}
       isWrong={problem !== undefined}
       {...(option.required ? {} : { onRemove: () => removeOption(option.name) })}
     >
@@ -30,8 +30,9 @@ export function OptionField({ command, field }: OptionFieldProps) {
 
 function contentOf({ command, field }: OptionFieldProps) {
   if (field.option.type === OptionType.Attachment) return <FileOption field={field} />;
-  const isFree = !isAutocompleted(field) && suggestionsOf(field.option, around.value) === undefined;
-  return isFree ? <FreeOption field={field} /> : <ListOption command={command} field={field} />;
+  const isFree =
+    !isAutocompleted(field) && suggestionsOf(field.option, suggestionContext.value) === undefined;
+  return isFree ? <TextOption field={field} /> : <ListOption command={command} field={field} />;
 }
 
 interface PillProps {

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
-import { localDescription } from '../localized.ts';
+import { localizedDescription } from '../localized.ts';
 import { locale } from '../state.ts';
 import type { Field } from './draft.ts';
 
@@ -18,7 +18,7 @@ interface OptionHintProps {
 /** What an option is for and what is wrong with it, for screen readers; seen while it has the focus. */
 export function OptionHint({ id, field, isFocused, note }: OptionHintProps) {
   const { option, problem } = field;
-  const words = [localDescription(option, locale.value), note].filter(Boolean).join(' · ');
+  const words = [localizedDescription(option, locale.value), note].filter(Boolean).join(' · ');
   useLayoutEffect(() => {
     if (!isFocused) return;
     shown.value = words;

@@ -1,17 +1,17 @@
 import { signal } from '@preact/signals';
-import { createTurns } from '../serial-queue.ts';
+import { createSerialQueue } from '../serial-queue.ts';
 
 /** How many things are on their way to the server. */
-export const underway = signal(0);
+export const pendingSends = signal(0);
 
-const takeTurn = createTurns();
+const enqueue = createSerialQueue();
 
 /** Sends one thing after the other: a short message does not overtake a large file. */
-export async function inTurn<T>(act: () => Promise<T>): Promise<T> {
-  underway.value += 1;
+export async function enqueueSend<T>(act: () => Promise<T>): Promise<T> {
+  pendingSends.value += 1;
   try {
-    return await takeTurn(act);
+    return await enqueue(act);
   } finally {
-    underway.value -= 1;
+    pendingSends.value -= 1;
   }
 }

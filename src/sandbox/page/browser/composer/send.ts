@@ -1,48 +1,48 @@
 import type { OptionValue } from '../../protocol.ts';
 import { problemWithFiles } from '../file-size.ts';
-import { call, Refusal } from '../server-connection.ts';
+import { CallError, call } from '../server-connection.ts';
 import { channel, editing, me } from '../state.ts';
 import { upload } from '../uploads.ts';
 import { watchRun } from '../watch-run.ts';
-import { type Checked, checkField } from './check-field.ts';
-import { mayBeSent } from './commands-loaded.ts';
+import { type CheckedField, checkField } from './check-field.ts';
+import { waitForCommands } from './commands-loaded.ts';
 import {
-  around,
-  change,
-  commandIn,
   draft,
   draftKey,
   draftOf,
-  focusOn,
+  focusTarget,
+  parseCommand,
   putDraft,
+  suggestionContext,
+  updateDraft,
 } from './composer-state.ts';
 import {
   type CommandDraft,
   type Draft,
+  EMPTY_DRAFT,
   type Field,
   isEmpty,
-  NOTHING,
   remainingOptions,
 } from './draft.ts';
-import { writeMessage } from './send-message.ts';
-import { inTurn } from './send-queue.ts';
+import { sendMessage } from './send-message.ts';
+import { enqueueSend } from './send-queue.ts';
 import { isInMessageBox } from './use-focus.ts';
 
 const MAX_TEXT = 2_000;
 
 /** Sends what stands in the message box: a command, a changed message, or a new one. */
 export async function send(): Promise<void> {
-  if (!(await mayBeSent())) return;
+  if (!(await waitForCommands())) return;
   const { text, files } = draft.value;
   const problem = problemWith(text) ?? problemWithFiles(files);
   if (editing.value === undefined) {
-    const command = draft.value.command ?? commandIn(text);
-    const loose = problemWithLooseWords(draft.value);
-    if (loose !== undefined) change({ problem: loose });
+    const command = draft.value.command ?? parseCommand(text);
+    const extra = problemWithExtraWords(draft.value);
+    if (extra !== undefined) updateDraft({ problem: extra });
     else if (command !== undefined) await sendCommand(command);
-    else if (problem !== undefined) change({ problem });
-    else if (text.trim() !== '' || files.length > 0) await letGo(draft.value, writeMessage);
-  } else if (problem !== undefined) change({ problem });
+    else if (problem !== undefined) updateDraft({ problem });
+    else if (text.trim() !== '' || files.length > 0) await sendDraft(draft.value, sendMessage);
+  } else if (problem !== undefined) updateDraft({ problem });
   else await saveEdited(editing.value.id, text, editing.value.content);
 }
 
@@ -58,7 +58,7 @@ function problemWith(text: string): string | undefined {
 }
 
 /** Of words behind a command: Discord's client drops them, and the command does something else than was meant. */
-function problemWithLooseWords({ text, command }: Draft): string | undefined {
+function problemWithExtraWords({ text, command }: Draft): string | undefined {
   const words = text.trim();
   if (command === undefined || words === '') return undefined;
   const [next] = remainingOptions(command);
@@ -70,43 +70,43 @@ function problemWithLooseWords({ text, command }: Draft): string | undefined {
 async function saveEdited(messageId: string, content: string, before: string): Promise<void> {
   const key = `edit ${messageId}`;
   try {
-    if (content !== before) await inTurn(() => call('edit', { messageId, content }));
-    putDraft(key, NOTHING);
+    if (content !== before) await enqueueSend(() => call('edit', { messageId, content }));
+    putDraft(key, EMPTY_DRAFT);
     if (editing.value?.id === messageId) editing.value = undefined;
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof CallError)) throw error;
     putDraft(key, { ...draftOf(key), problem: error.message });
   }
 }
 
 async function sendCommand(command: CommandDraft): Promise<void> {
-  const checked = command.fields.map((field) => checkField(field, around.value));
+  const checked = command.fields.map((field) => checkField(field, suggestionContext.value));
   const fields = command.fields.map((field, index) => {
     const one = checked[index];
     return { ...field, problem: one && 'problem' in one ? one.problem : undefined };
   });
   const wrong = fields.find(({ problem }) => problem !== undefined);
   if (wrong !== undefined) {
-    change({ text: '', command: { ...command, fields } });
-    focusOn.value = { at: 'option', name: wrong.option.name };
+    updateDraft({ text: '', command: { ...command, fields } });
+    focusTarget.value = { kind: 'option', name: wrong.option.name };
     return;
   }
-  focusOn.value = { at: 'text' };
-  await letGo({ ...NOTHING, command }, async (sent, channelId) => {
+  focusTarget.value = { kind: 'text' };
+  await sendDraft({ ...EMPTY_DRAFT, command }, async (sent, channelId) => {
     const { entry } = command;
     const { run } = await call('command', {
       channelId,
       name: entry.command.name,
       ...(entry.subcommand === undefined ? {} : { subcommand: entry.subcommand }),
-      options: await sendable(command.fields, checked),
+      options: await toOptionValues(command.fields, checked),
     });
-    watchRun(run, (problem) => giveBack(channelId, sent, `/${entry.label}: ${problem}`));
+    watchRun(run, (problem) => restoreDraft(channelId, sent, `/${entry.label}: ${problem}`));
   });
 }
 
-async function sendable(
+async function toOptionValues(
   fields: readonly Field[],
-  checked: readonly Checked[],
+  checked: readonly CheckedField[],
 ): Promise<Record<string, OptionValue>> {
   const sent = fields.map(async ({ option }, index): Promise<[string, OptionValue][]> => {
     const one = checked[index];
@@ -118,7 +118,7 @@ async function sendable(
 }
 
 /** Empties the box at once, so that the next thing can be typed. What is refused comes back. */
-async function letGo(
+async function sendDraft(
   sent: Draft,
   act: (sent: Draft, channelId: string) => Promise<void>,
 ): Promise<void> {
@@ -126,25 +126,28 @@ async function letGo(
   const channelId = channel.value?.id;
   if (key === undefined || channelId === undefined) return;
   // Files wait for their message, whatever command comes between.
-  putDraft(key, sent.command === undefined ? NOTHING : { ...NOTHING, files: draft.value.files });
+  putDraft(
+    key,
+    sent.command === undefined ? EMPTY_DRAFT : { ...EMPTY_DRAFT, files: draft.value.files },
+  );
   try {
-    await inTurn(() => act(sent, channelId));
+    await enqueueSend(() => act(sent, channelId));
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    giveBack(key, sent, error.message);
+    if (!(error instanceof CallError)) throw error;
+    restoreDraft(key, sent, error.message);
   }
 }
 
 /** Into its box, or, where something else stands there by now, beside it. */
-function giveBack(key: string, sent: Draft, problem: string): void {
+function restoreDraft(key: string, sent: Draft, problem: string): void {
   const { text, files, command } = draftOf(key);
   const isFree = text === '' && (command?.fields ?? []).every(isEmpty);
   if (!isFree) {
-    putDraft(key, { ...draftOf(key), problem, lost: { ...sent, problem: undefined } });
+    putDraft(key, { ...draftOf(key), problem, unsent: { ...sent, problem: undefined } });
     return;
   }
   // The box that has the cursor is about to be another one; who is elsewhere stays there.
   const isHere = key === draftKey.value && isInMessageBox();
   putDraft(key, { ...sent, files: [...sent.files, ...files], problem });
-  if (isHere) focusOn.value = { at: sent.command === undefined ? 'text' : 'more' };
+  if (isHere) focusTarget.value = { kind: sent.command === undefined ? 'text' : 'more' };
 }

@@ -4,7 +4,7 @@ import type {
 } from 'discord-api-types/v10';
 import type { Channel, Guild } from '../../protocol.ts';
 import { CHANNEL_TYPES, OptionType } from '../discord-numbers.ts';
-import { localName } from '../localized.ts';
+import { localizedName } from '../localized.ts';
 
 /** Something that can be picked for an option. */
 export interface Suggestion {
@@ -16,7 +16,7 @@ export interface Suggestion {
 }
 
 /** What suggestions are taken from. */
-export interface Around {
+export interface SuggestionContext {
   readonly guild: Guild | undefined;
   /** Of the acting member. */
   readonly locale: string;
@@ -28,7 +28,7 @@ export interface Around {
  */
 export function suggestionsOf(
   option: APIApplicationCommandBasicOption,
-  { guild, locale }: Around,
+  { guild, locale }: SuggestionContext,
 ): Suggestion[] | undefined {
   switch (option.type) {
     case OptionType.Boolean:
@@ -66,7 +66,7 @@ export function matchingSuggestions(
     ({ name, detail = '', value }) =>
       fold(`${name} ${detail}`).includes(wanted) || fold(String(value)).startsWith(wanted),
   );
-  const meant = meantBy(fits, typed);
+  const meant = findMatch(fits, typed);
   const rank = (one: Suggestion) => {
     if (one === meant) return 0;
     return fold(one.name).startsWith(wanted) ? 1 : 2;
@@ -75,7 +75,10 @@ export function matchingSuggestions(
 }
 
 /** The one that is meant by what was typed: by its name, what stands for it, or a mention. */
-export function meantBy(suggestions: readonly Suggestion[], typed: string): Suggestion | undefined {
+export function findMatch(
+  suggestions: readonly Suggestion[],
+  typed: string,
+): Suggestion | undefined {
   const bare = fold(typed.replace(/^<[@#][!&]?(\d+)>$/, '$1'));
   return suggestions.find(({ name, also, value }) =>
     [name, also, String(value)].some((known) => known !== undefined && fold(known) === bare),
@@ -87,7 +90,7 @@ function choices(
   locale: string,
 ): Suggestion[] | undefined {
   if (fixed === undefined || fixed.length === 0) return undefined;
-  return fixed.map((choice) => ({ name: localName(choice, locale), value: choice.value }));
+  return fixed.map((choice) => ({ name: localizedName(choice, locale), value: choice.value }));
 }
 
 function members(guild: Guild | undefined): Suggestion[] {

@@ -2,8 +2,8 @@ import { useRef } from 'preact/hooks';
 import { channel, conversation, editing, me, replyingTo } from '../state.ts';
 import { startEditing } from './actions.ts';
 import { matchingEntries } from './command-entries.ts';
-import { chooseEntry, draft, entries, typeText } from './composer-state.ts';
-import { acceptFiles, filesIn } from './files.ts';
+import { chooseEntry, commandEntries, draft, typeText } from './composer-state.ts';
+import { addFiles, filesFrom } from './files.ts';
 import { isComposing } from './is-composing.ts';
 import { send } from './send.ts';
 import { SuggestionList } from './suggestion-list.tsx';
@@ -14,14 +14,14 @@ import { useListbox } from './use-listbox.ts';
 export function TextBox() {
   const { text, problem } = draft.value;
   const box = useRef<HTMLTextAreaElement>(null);
-  useFocus(box, ({ at }) => at === 'text');
+  useFocus(box, ({ kind }) => kind === 'text');
   const typedName = editing.value === undefined ? /^\/([^\n]*)$/.exec(text)?.[1] : undefined;
-  const found = typedName === undefined ? [] : matchingEntries(entries.value, typedName);
+  const found = typedName === undefined ? [] : matchingEntries(commandEntries.value, typedName);
   const list = useListbox({ items: found, typed: text, takesFirst: true, onPick: chooseEntry });
   const label = `Message #${channel.value?.name ?? ''}`;
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (list.onKey(event) || onOwnKey(event)) event.preventDefault();
+    if (list.onKey(event) || handleKey(event)) event.preventDefault();
   };
   return (
     <>
@@ -52,10 +52,10 @@ export function TextBox() {
         onFocus={() => list.setFocused(true)}
         onBlur={() => list.setFocused(false)}
         onPaste={(event) => {
-          const files = filesIn(event.clipboardData);
+          const files = filesFrom(event.clipboardData);
           if (files.length === 0) return;
           event.preventDefault();
-          acceptFiles(files);
+          addFiles(files);
         }}
       />
       <p class="unseen" role="status">
@@ -66,7 +66,7 @@ export function TextBox() {
 }
 
 /** @returns whether the key did something */
-function onOwnKey(event: KeyboardEvent): boolean {
+function handleKey(event: KeyboardEvent): boolean {
   const { key, shiftKey } = event;
   if (isComposing(event)) return false;
   if (key === 'Enter' && !shiftKey) {

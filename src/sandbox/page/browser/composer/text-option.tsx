@@ -5,7 +5,7 @@ import { OptionHint } from './option-hint.tsx';
 import { useOption } from './use-option.ts';
 
 /** An option in which anything can be typed. */
-export function FreeOption({ field }: { readonly field: Field }) {
+export function TextOption({ field }: { readonly field: Field }) {
   const { option, text } = field;
   const { input, hintId, isFocused, setFocused, onKey, ariaProps } =
     useOption<HTMLTextAreaElement>(field);

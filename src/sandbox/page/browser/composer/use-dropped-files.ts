@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { filesIn } from './files.ts';
+import { filesFrom } from './files.ts';
 
 /**
  * Files may be dropped anywhere on the page.
@@ -23,7 +23,7 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void): bool
     });
     on('drop', (event) => {
       setOver(false);
-      const files = filesIn(event.dataTransfer);
+      const files = filesFrom(event.dataTransfer);
       if (files.length === 0 || event.defaultPrevented) return;
       event.preventDefault();
       onFiles(files);

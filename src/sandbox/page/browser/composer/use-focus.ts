@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
-import { focusOn, type Target } from './composer-state.ts';
+import { type FocusTarget, focusTarget } from './composer-state.ts';
 
 /**
  * Takes the focus, with the cursor at the end, when it is wanted here. At once, also when it has only
@@ -10,15 +10,15 @@ import { focusOn, type Target } from './composer-state.ts';
  */
 export function useFocus(
   ref: RefObject<HTMLElement | null>,
-  isHere: (target: Target) => boolean,
+  isHere: (target: FocusTarget) => boolean,
 ): void {
   useLayoutEffect(
     () =>
       effect(() => {
-        const target = focusOn.value;
+        const target = focusTarget.value;
         const element = ref.current;
         if (target === undefined || element === null || !isHere(target)) return;
-        focusOn.value = undefined;
+        focusTarget.value = undefined;
         element.focus();
         if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
           element.setSelectionRange(element.value.length, element.value.length);

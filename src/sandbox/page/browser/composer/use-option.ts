@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'preact/hooks';
-import { localName } from '../localized.ts';
+import { localizedName } from '../localized.ts';
 import { locale } from '../state.ts';
-import { onCommandKey } from './command-keys.ts';
-import { stepBack } from './composer-state.ts';
+import { handleCommandKey } from './command-keys.ts';
+import { goToPreviousOption } from './composer-state.ts';
 import type { Field } from './draft.ts';
 import { useFocus } from './use-focus.ts';
 
@@ -13,7 +13,7 @@ export function useOption<Input extends HTMLInputElement | HTMLTextAreaElement>(
   const input = useRef<Input>(null);
   const hintId = useId();
   const [isFocused, setFocused] = useState(false);
-  useFocus(input, (target) => target.at === 'option' && target.name === name);
+  useFocus(input, (target) => target.kind === 'option' && target.name === name);
   return {
     input,
     hintId,
@@ -21,12 +21,12 @@ export function useOption<Input extends HTMLInputElement | HTMLTextAreaElement>(
     setFocused,
     /** @returns whether the key did something */
     onKey: (event: KeyboardEvent): boolean => {
-      if (event.key !== 'Backspace' || text !== '') return onCommandKey(event);
-      stepBack(name);
+      if (event.key !== 'Backspace' || text !== '') return handleCommandKey(event);
+      goToPreviousOption(name);
       return true;
     },
     ariaProps: {
-      'aria-label': localName(option, locale.value),
+      'aria-label': localizedName(option, locale.value),
       'aria-required': option.required === true,
       'aria-invalid': problem !== undefined,
       'aria-describedby': hintId,

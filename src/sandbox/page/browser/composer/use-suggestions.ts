@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { OptionValue } from '../../protocol.ts';
-import { call, Refusal } from '../server-connection.ts';
+import { CallError, call } from '../server-connection.ts';
 import { channel } from '../state.ts';
 import { checkField, MAX_OPTION_TEXT } from './check-field.ts';
-import { around } from './composer-state.ts';
+import { suggestionContext } from './composer-state.ts';
 import { type CommandDraft, type Field, isAutocompleted } from './draft.ts';
 import { matchingSuggestions, type Suggestion, suggestionsOf } from './suggestions.ts';
 
@@ -11,12 +11,12 @@ import { matchingSuggestions, type Suggestion, suggestionsOf } from './suggestio
 const DEBOUNCE_MS = 150;
 
 export type Suggestions =
-  | { readonly at: 'none' }
-  | { readonly at: 'loading' }
-  | { readonly at: 'failed'; readonly problem: string }
-  | { readonly at: 'there'; readonly items: readonly Suggestion[] };
+  | { readonly kind: 'none' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly problem: string }
+  | { readonly kind: 'ready'; readonly items: readonly Suggestion[] };
 
-const NONE: Suggestions = { at: 'none' };
+const NONE: Suggestions = { kind: 'none' };
 
 /**
  * What can be picked for an option at the moment: of what it can be, or what the app suggests.
@@ -30,11 +30,11 @@ export function useSuggestions(
   const { option, text, picked } = field;
   const suggested = useAutocomplete(command, field, isFocused);
   if (isAutocompleted(field)) return suggested;
-  const fixed = suggestionsOf(option, around.value);
+  const fixed = suggestionsOf(option, suggestionContext.value);
   if (fixed === undefined) return NONE;
   // What was picked is one of many again: the others are there to be picked instead.
   const items = picked === undefined ? matchingSuggestions(fixed, text) : fixed;
-  return { at: 'there', items };
+  return { kind: 'ready', items };
 }
 
 function useAutocomplete(command: CommandDraft, field: Field, isFocused: boolean): Suggestions {
@@ -51,7 +51,7 @@ function useAutocomplete(command: CommandDraft, field: Field, isFocused: boolean
     const show = (next: Suggestions) => {
       if (!isStale) setSuggestions(next);
     };
-    setSuggestions((known) => (known.at === 'there' ? known : { at: 'loading' }));
+    setSuggestions((known) => (known.kind === 'ready' ? known : { kind: 'loading' }));
     const timer = setTimeout(() => void suggest(command, field).then(show), DEBOUNCE_MS);
     return () => {
       isStale = true;
@@ -66,10 +66,10 @@ async function suggest(
   { option, text }: Field,
 ): Promise<Suggestions> {
   // Nothing is like it; and what is far too long, the server hangs up on.
-  if (text.length > MAX_OPTION_TEXT) return { at: 'there', items: [] };
+  if (text.length > MAX_OPTION_TEXT) return { kind: 'ready', items: [] };
   const others = fields.flatMap((field): [string, OptionValue][] => {
     // As the app sees a command half typed: what is wrong or a file is not there yet.
-    const checked = checkField(field, around.value);
+    const checked = checkField(field, suggestionContext.value);
     if (field.option.name === option.name) return [[option.name, field.text]];
     const isSent = 'value' in checked && checked.value !== undefined;
     return isSent && !(checked.value instanceof File) ? [[field.option.name, checked.value]] : [];
@@ -82,9 +82,9 @@ async function suggest(
       options: Object.fromEntries(others),
       focused: option.name,
     });
-    return { at: 'there', items: found };
+    return { kind: 'ready', items: found };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return { at: 'failed', problem: error.message };
+    if (!(error instanceof CallError)) throw error;
+    return { kind: 'failed', problem: error.message };
   }
 }

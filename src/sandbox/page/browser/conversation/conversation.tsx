@@ -1,10 +1,10 @@
 import './conversation.css';
 import { useLayoutEffect } from 'preact/hooks';
 import type { Person, Message as Shown } from '../../protocol.ts';
-import { channel, conversation, me, sought } from '../state.ts';
-import { rowsOf } from './grouping.ts';
+import { channel, conversation, me, scrollTarget } from '../state.ts';
+import { groupMessages } from './grouping.ts';
 import { Message } from './message.tsx';
-import { useLatest } from './use-message-window.ts';
+import { useMessageWindow } from './use-message-window.ts';
 import { useStickToEnd } from './use-stick-to-end.ts';
 import { Welcome } from './welcome.tsx';
 
@@ -22,8 +22,12 @@ interface LogProps {
 
 function Log({ messages }: LogProps) {
   const { outer, inner, isAtEnd, goToEnd, leaveEnd } = useStickToEnd(lastOf(me.value, messages));
-  const { shown, hasEarlier, showEarlier, draw } = useLatest(messages ?? [], outer, isAtEnd);
-  useSought(leaveEnd, draw);
+  const { shown, hasEarlier, showEarlier, ensureShown } = useMessageWindow(
+    messages ?? [],
+    outer,
+    isAtEnd,
+  );
+  useScrollToMessage(leaveEnd, ensureShown);
   return (
     <div class="conversation-frame">
       <div
@@ -42,7 +46,7 @@ function Log({ messages }: LogProps) {
             </button>
           )}
           {messages !== undefined && !hasEarlier && <Welcome isEmpty={messages.length === 0} />}
-          {rowsOf(shown).map(({ message, startsDay, hasHead }) => (
+          {groupMessages(shown).map(({ message, startsDay, hasHead }) => (
             <div key={message.id} class="row">
               {startsDay && <Day iso={message.createdAt} />}
               <Message message={message} hasHead={hasHead} />
@@ -83,18 +87,18 @@ function Day({ iso }: { readonly iso: string }) {
  * @param leaveEnd else the end would be kept in sight while more is drawn
  * @param draw sees to it that a message is drawn; true when it is, or cannot be
  */
-function useSought(leaveEnd: () => void, draw: (id: string) => boolean): void {
-  const id = sought.value;
+function useScrollToMessage(leaveEnd: () => void, ensureShown: (id: string) => boolean): void {
+  const id = scrollTarget.value;
   useLayoutEffect(() => {
     if (id === undefined) return;
     // Here again, once it is drawn.
-    if (!draw(id)) return leaveEnd();
-    sought.value = undefined;
-    lookAt(id);
+    if (!ensureShown(id)) return leaveEnd();
+    scrollTarget.value = undefined;
+    highlight(id);
   });
 }
 
-function lookAt(id: string): void {
+function highlight(id: string): void {
   const element = document.getElementById(`message-${id}`);
   if (element === null) return;
   element.scrollIntoView({ block: 'center' });

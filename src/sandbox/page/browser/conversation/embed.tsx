@@ -1,14 +1,14 @@
 import './embed.css';
 import type { APIEmbed } from 'discord-api-types/v10';
-import { hexOf } from '../hex-color.ts';
-import { OutsideLink } from './external-link.tsx';
+import { hexColor } from '../hex-color.ts';
+import { ExternalLink } from './external-link.tsx';
 import { InlineMarkdown, Markdown } from './markdown/markdown.tsx';
 import { Timestamp } from './markdown/timestamp.tsx';
 import { Picture } from './picture.tsx';
 
 export function Embed({ embed }: { readonly embed: APIEmbed }) {
   const { author, title, url, description, fields, image, thumbnail, footer, timestamp } = embed;
-  const colour = embed.color === undefined ? undefined : hexOf(embed.color);
+  const colour = embed.color === undefined ? undefined : hexColor(embed.color);
   return (
     <article class="embed" style={colour === undefined ? {} : { borderLeftColor: colour }}>
       {thumbnail && <Picture url={thumbnail.url} alt="" small />}
@@ -16,9 +16,9 @@ export function Embed({ embed }: { readonly embed: APIEmbed }) {
       {title && (
         <p class="embed-title">
           {url ? (
-            <OutsideLink href={url}>
+            <ExternalLink href={url}>
               <InlineMarkdown text={title} />
-            </OutsideLink>
+            </ExternalLink>
           ) : (
             <InlineMarkdown text={title} />
           )}

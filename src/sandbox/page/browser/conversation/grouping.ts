@@ -3,7 +3,7 @@ import type { Message } from '../../protocol.ts';
 /** Messages of one author within this stand together. */
 const GROUP_MS = 7 * 60_000;
 
-export interface Row {
+export interface MessageRow {
   readonly message: Message;
   /** With author and time; else it continues the one before. */
   readonly hasHead: boolean;
@@ -12,7 +12,7 @@ export interface Row {
 }
 
 /** How messages, oldest first, stand below each other. */
-export function rowsOf(messages: readonly Message[]): Row[] {
+export function groupMessages(messages: readonly Message[]): MessageRow[] {
   return messages.map((message, i) => {
     const before = messages[i - 1];
     const startsDay = before === undefined || dayOf(before) !== dayOf(message);

@@ -3,7 +3,7 @@ import { Attachment } from './attachments/attachment.tsx';
 import { Component } from './components/component.tsx';
 import { Embed } from './embed.tsx';
 import { Markdown } from './markdown/markdown.tsx';
-import { attachmentAt } from './media.ts';
+import { findAttachment } from './media.ts';
 
 /** What a message says and brings along. */
 export function MessageBody({ message }: { readonly message: Message }) {
@@ -16,7 +16,7 @@ export function MessageBody({ message }: { readonly message: Message }) {
       </p>
     );
   }
-  const files = looseFiles(message);
+  const files = unplacedFiles(message);
   return (
     <>
       {content !== '' && <Markdown text={content} />}
@@ -54,13 +54,13 @@ export function MessageBody({ message }: { readonly message: Message }) {
 }
 
 /** Attachments that no embed shows; with "components v2" the components say where each stands. */
-function looseFiles({ attachments, embeds, components }: Message) {
+function unplacedFiles({ attachments, embeds, components }: Message) {
   const placed = [
     ...embeds.flatMap(({ image, thumbnail }) => [image?.url, thumbnail?.url]),
     ...JSON.stringify(components)
       .matchAll(/"url":"([^"]+)"/g)
       .map(([, url]) => url),
-  ].flatMap((url) => (url === undefined ? [] : (attachmentAt(attachments, url) ?? [])));
+  ].flatMap((url) => (url === undefined ? [] : (findAttachment(attachments, url) ?? [])));
   return attachments.filter((file) => !placed.includes(file));
 }
 

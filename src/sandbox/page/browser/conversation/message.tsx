@@ -4,12 +4,12 @@ import { Icon } from '../icons.tsx';
 import { MessageMenu } from '../menu/message-menu.tsx';
 import { Avatar } from '../shell/avatar.tsx';
 import { me } from '../state.ts';
-import type { Row } from './grouping.ts';
+import type { MessageRow } from './grouping.ts';
 import { MessageBody } from './message-body.tsx';
 import { Origin } from './origin.tsx';
 
 /** One message: who, when, what, and what can be done with it. */
-export function Message({ message, hasHead }: Omit<Row, 'startsDay'>) {
+export function Message({ message, hasHead }: Omit<MessageRow, 'startsDay'>) {
   const { id, authorId, authorName, ephemeral } = message;
   const classes = [
     'message',

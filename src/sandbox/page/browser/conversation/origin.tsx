@@ -1,6 +1,6 @@
 import type { Message } from '../../protocol.ts';
-import { conversation, sought } from '../state.ts';
-import { wordsOf } from './markdown/plain-text.ts';
+import { conversation, scrollTarget } from '../state.ts';
+import { plainText } from './markdown/plain-text.ts';
 
 /** The line above a message: what it answers, or which command it came from. */
 export function Origin({ message }: { readonly message: Message }) {
@@ -30,13 +30,13 @@ export function Origin({ message }: { readonly message: Message }) {
       <button
         type="button"
         onClick={() => {
-          sought.value = replyTo;
+          scrollTarget.value = replyTo;
         }}
       >
         {answered.content === '' ? (
           <em>Click to see attachment</em>
         ) : (
-          <bdi>{wordsOf(answered.content)}</bdi>
+          <bdi>{plainText(answered.content)}</bdi>
         )}
       </button>
     </p>

@@ -1,5 +1,5 @@
-import { OutsideLink } from './external-link.tsx';
-import { ownAddress } from './media.ts';
+import { ExternalLink } from './external-link.tsx';
+import { sameOriginUrl } from './media.ts';
 
 interface PictureProps {
   readonly url: string;
@@ -10,9 +10,9 @@ interface PictureProps {
 
 /** A picture of this page's own; of another host, only a link to it. */
 export function Picture({ url, alt, small = false }: PictureProps) {
-  const own = ownAddress(url);
+  const own = sameOriginUrl(url);
   if (own !== undefined) {
     return <img class={small ? 'picture small' : 'picture'} src={own} alt={alt} loading="lazy" />;
   }
-  return <OutsideLink href={url}>Image at {URL.parse(url)?.host ?? 'another host'}</OutsideLink>;
+  return <ExternalLink href={url}>Image at {URL.parse(url)?.host ?? 'another host'}</ExternalLink>;
 }

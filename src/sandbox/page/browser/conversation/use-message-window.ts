@@ -5,14 +5,14 @@ import type { Message } from '../../protocol.ts';
 /** Drawn at first, and how many more each time. */
 const PAGE = 200;
 
-interface Latest {
+interface MessageWindow {
   /** Those to be drawn, oldest first. */
   readonly shown: readonly Message[];
   readonly hasEarlier: boolean;
   /** Draws earlier ones as well; what is being read stays where it is. */
   showEarlier(): void;
   /** Draws earlier ones until this one is among them. @returns whether nothing was to be done for it */
-  draw(id: string): boolean;
+  ensureShown(id: string): boolean;
 }
 
 /**
@@ -20,11 +20,11 @@ interface Latest {
  * @param box what scrolls
  * @param isAtEnd whether the end is in sight; who reads further up keeps what is there
  */
-export function useLatest(
+export function useMessageWindow(
   messages: readonly Message[],
   box: RefObject<HTMLElement | null>,
   isAtEnd: boolean,
-): Latest {
+): MessageWindow {
   const [first, setFirst] = useState(messages.at(-PAGE)?.id);
   /** How far above the end one reads, in pixels, while earlier messages are drawn. */
   const below = useRef<number | undefined>(undefined);
@@ -51,7 +51,7 @@ export function useLatest(
       element.focus();
       setFirst(messages[Math.max(0, from - PAGE)]?.id);
     },
-    draw: (id) => {
+    ensureShown: (id) => {
       const index = messages.findIndex((message) => message.id === id);
       if (index < 0 || index >= from) return true;
       // With what came before it, in which it stands.

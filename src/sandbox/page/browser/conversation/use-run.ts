@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
-import { Refusal } from '../server-connection.ts';
+import { CallError } from '../server-connection.ts';
 import { runFailures } from '../state.ts';
 
-export interface Running {
+export interface RunHandle {
   readonly isBusy: boolean;
   /** Why the last one failed, in one sentence: refused, or the app did not answer. */
   readonly problem: string | undefined;
@@ -10,7 +10,7 @@ export interface Running {
 }
 
 /** Something that an app is asked to do, and what became of it, where it was asked. */
-export function useRun(): Running {
+export function useRun(): RunHandle {
   const [isBusy, setBusy] = useState(false);
   const [run, setRun] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
@@ -24,7 +24,7 @@ export function useRun(): Running {
       act()
         .then((started) => setRun(started.run))
         .catch((error: unknown) => {
-          if (!(error instanceof Refusal)) throw error;
+          if (!(error instanceof CallError)) throw error;
           setRefusal(error.message);
         })
         .finally(() => setBusy(false));

@@ -1,6 +1,6 @@
 import { useRef } from 'preact/hooks';
 import { joinVoice } from '../app-actions.ts';
-import { channel, commands, guild, suggestion, voiceChannel } from '../state.ts';
+import { channel, commands, guild, suggestedText, voiceChannel } from '../state.ts';
 
 /** The beginning of a channel; an empty one says what to do first. */
 export function Welcome({ isEmpty }: { readonly isEmpty: boolean }) {
@@ -48,7 +48,7 @@ function FirstSteps() {
             type="button"
             class="button primary"
             onClick={() => {
-              suggestion.value = '/say ';
+              suggestedText.value = '/say ';
             }}
           >
             Try /say

@@ -1,6 +1,6 @@
 import { CommandType } from '../discord-numbers.ts';
-import { localName } from '../localized.ts';
-import { call, Refusal } from '../server-connection.ts';
+import { localizedName } from '../localized.ts';
+import { CallError, call } from '../server-connection.ts';
 import { channel, commands, locale, notice } from '../state.ts';
 import { watchRun } from '../watch-run.ts';
 import type { MenuItem } from './menu.tsx';
@@ -10,12 +10,16 @@ export function appItems(kind: 'Message' | 'User', targetId: string): MenuItem[]
   return (commands.value ?? [])
     .filter(({ type }) => type === CommandType[kind])
     .map((command) => {
-      const name = localName(command, locale.value);
-      return { name, group: 'apps' as const, act: () => void use(command.name, name, targetId) };
+      const name = localizedName(command, locale.value);
+      return {
+        name,
+        group: 'apps' as const,
+        onSelect: () => void runCommand(command.name, name, targetId),
+      };
     });
 }
 
-async function use(name: string, label: string, targetId: string): Promise<void> {
+async function runCommand(name: string, label: string, targetId: string): Promise<void> {
   const fail = (problem: string) => {
     notice.value = `“${label}”: ${problem}`;
   };
@@ -24,7 +28,7 @@ async function use(name: string, label: string, targetId: string): Promise<void>
     const { run } = await call('context-menu', { channelId, name, targetId });
     watchRun(run, fail);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof CallError)) throw error;
     fail(error.message);
   }
 }

@@ -1,5 +1,5 @@
 import type { Person } from '../../protocol.ts';
-import { telling } from '../app-actions.ts';
+import { withNotice } from '../app-actions.ts';
 import { call } from '../server-connection.ts';
 import { guild, me } from '../state.ts';
 import { appItems } from './app-items.ts';
@@ -22,7 +22,7 @@ function itemsFor({ id }: Person): MenuItem[] {
   return [
     ...voiceItems(id),
     ...appItems('User', id),
-    { name: 'Copy user ID', group: 'last', act: () => void copyText(id) },
+    { name: 'Copy user ID', group: 'last', onSelect: () => void copyText(id) },
   ];
 }
 
@@ -45,6 +45,6 @@ function voiceItems(userId: string): MenuItem[] {
   ];
 }
 
-function item(name: string, act: () => Promise<unknown>): MenuItem {
-  return { name, group: 'voice', act: () => void telling(act) };
+function item(name: string, onSelect: () => Promise<unknown>): MenuItem {
+  return { name, group: 'voice', onSelect: () => void withNotice(onSelect) };
 }

@@ -15,7 +15,7 @@ export interface MenuItem {
   readonly isDangerous?: boolean;
   /** Those of one group stand together, below its name where it has one. */
   readonly group?: MenuGroup;
-  readonly act: () => void;
+  readonly onSelect: () => void;
 }
 
 interface MenuProps {
@@ -117,7 +117,7 @@ function Item({ item, onClose }: ItemProps) {
       class={item.isDangerous ? 'dangerous' : undefined}
       onClick={() => {
         onClose();
-        item.act();
+        item.onSelect();
       }}
     >
       {item.name}

@@ -1,5 +1,5 @@
 import type { Message } from '../../protocol.ts';
-import { telling } from '../app-actions.ts';
+import { withNotice } from '../app-actions.ts';
 import { startEditing, startReply } from '../composer/actions.ts';
 import { call } from '../server-connection.ts';
 import { me } from '../state.ts';
@@ -23,16 +23,16 @@ function itemsFor(message: Message): MenuItem[] {
   const { id, content, ephemeral, voiceMessage, authorId } = message;
   const isOwn = authorId === me.value?.id;
   const items: (MenuItem | false)[] = [
-    !ephemeral && { name: 'Reply', act: () => startReply(message) },
-    isOwn && !voiceMessage && { name: 'Edit message', act: () => startEditing(message) },
-    content !== '' && { name: 'Copy text', act: () => void copyText(content) },
+    !ephemeral && { name: 'Reply', onSelect: () => startReply(message) },
+    isOwn && !voiceMessage && { name: 'Edit message', onSelect: () => startEditing(message) },
+    content !== '' && { name: 'Copy text', onSelect: () => void copyText(content) },
     ...(ephemeral ? [] : appItems('Message', id)),
-    { name: 'Copy message ID', group: 'last', act: () => void copyText(id) },
+    { name: 'Copy message ID', group: 'last', onSelect: () => void copyText(id) },
     {
       name: ephemeral ? 'Dismiss message' : 'Delete message',
       group: 'last',
       isDangerous: true,
-      act: () => void telling(() => call('delete', { messageId: id })),
+      onSelect: () => void withNotice(() => call('delete', { messageId: id })),
     },
   ];
   return items.filter((item) => item !== false);

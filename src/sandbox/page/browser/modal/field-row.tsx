@@ -4,14 +4,14 @@ import { choicesOf } from '../conversation/components/choices.ts';
 import { Picker } from '../conversation/components/picker.tsx';
 import { ComponentType, TextInputStyle } from '../discord-numbers.ts';
 import { guild } from '../state.ts';
-import { type Input, isRequired, type LabelledField, type Value } from './fields.ts';
+import { type FieldValue, type Input, isRequired, type LabelledField } from './fields.ts';
 import { FilesField } from './files-field.tsx';
 
 interface FieldRowProps {
   readonly field: LabelledField;
-  readonly value: Value;
+  readonly value: FieldValue;
   readonly problem: string | undefined;
-  readonly onChange: (value: Value) => void;
+  readonly onChange: (value: FieldValue) => void;
 }
 
 /** One field of a modal with its label, what explains it, and what is wrong with it. */
@@ -60,8 +60,8 @@ interface Aria {
 interface ControlProps {
   readonly input: Input;
   readonly aria: Aria;
-  readonly value: Value;
-  readonly onChange: (value: Value) => void;
+  readonly value: FieldValue;
+  readonly onChange: (value: FieldValue) => void;
 }
 
 function Control({ input, aria, value, onChange }: ControlProps) {

@@ -4,12 +4,12 @@ import type {
   APITextInputComponent,
 } from 'discord-api-types/v10';
 import type { Modal } from '../../protocol.ts';
-import { chosenAtFirst } from '../conversation/components/choices.ts';
+import { defaultValues } from '../conversation/components/choices.ts';
 import { ComponentType } from '../discord-numbers.ts';
 
 /** What is filled in, or read, in a modal; in its order. */
-export type Part =
-  | { readonly kind: 'words'; readonly text: string }
+export type ModalPart =
+  | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'unknown'; readonly label: string }
   | LabelledField;
 
@@ -23,18 +23,18 @@ export interface LabelledField {
 export type Input = APITextInputComponent | APISelectMenuComponent | APIFileUploadComponent;
 
 /** By custom id. */
-export type Values = Readonly<Record<string, Value>>;
-export type Value = string | readonly string[] | readonly File[];
+export type FieldValues = Readonly<Record<string, FieldValue>>;
+export type FieldValue = string | readonly string[] | readonly File[];
 
 type Component = Modal['components'][number];
 type InLabel = Extract<Component, { component: unknown }>['component'];
 
 /** The parts of a modal, of the new kind with labels and of the old one with rows. */
-export function partsOf({ components }: Modal): Part[] {
-  return components.flatMap((component): Part[] => {
+export function modalParts({ components }: Modal): ModalPart[] {
+  return components.flatMap((component): ModalPart[] => {
     switch (component.type) {
       case ComponentType.TextDisplay:
-        return [{ kind: 'words', text: component.content }];
+        return [{ kind: 'text', text: component.content }];
       case ComponentType.Label:
         return [labelled(component.component, component.label, component.description)];
       default:
@@ -44,9 +44,9 @@ export function partsOf({ components }: Modal): Part[] {
 }
 
 /** What stands in the fields when a modal opens. */
-export function firstValues(parts: readonly Part[]): Values {
+export function initialValues(parts: readonly ModalPart[]): FieldValues {
   const fields = parts.filter((part) => part.kind === 'field');
-  return Object.fromEntries(fields.map(({ input }) => [input.custom_id, firstValue(input)]));
+  return Object.fromEntries(fields.map(({ input }) => [input.custom_id, initialValue(input)]));
 }
 
 /** Whether something must be given: unless the app says otherwise. */
@@ -54,18 +54,18 @@ export function isRequired({ required }: Input): boolean {
   return required !== false;
 }
 
-function firstValue(input: Input): Value {
+function initialValue(input: Input): FieldValue {
   switch (input.type) {
     case ComponentType.TextInput:
       return input.value ?? '';
     case ComponentType.FileUpload:
       return [];
     default:
-      return chosenAtFirst(input);
+      return defaultValues(input);
   }
 }
 
-function labelled(input: InLabel, label: string, description: string | undefined): Part {
+function labelled(input: InLabel, label: string, description: string | undefined): ModalPart {
   return isKnown(input) ? { kind: 'field', label, description, input } : { kind: 'unknown', label };
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { RecorderPanel } from '../../../../shared/pages/browser/recorder-panel.tsx';
 import { FileButton } from '../composer/file-button.tsx';
-import { filesIn } from '../composer/files.ts';
+import { filesFrom } from '../composer/files.ts';
 
 interface FilesFieldProps {
   readonly id: string;
@@ -26,7 +26,7 @@ export function FilesField({ id, label, describedBy, max, files, onChange }: Fil
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        add(filesIn(event.dataTransfer));
+        add(filesFrom(event.dataTransfer));
       }}
     >
       {files.map((file, index) => (

@@ -4,8 +4,8 @@ import './modal.css';
 import type { Modal } from '../../protocol.ts';
 import { Markdown } from '../conversation/markdown/markdown.tsx';
 import { FieldRow } from './field-row.tsx';
-import type { Part } from './fields.ts';
-import { type Filling, useFilling } from './use-modal-form.ts';
+import type { ModalPart } from './fields.ts';
+import { type ModalFormState, useModalForm } from './use-modal-form.ts';
 
 /** The modal that the app has opened, while there is one. */
 export function ModalHost() {
@@ -28,37 +28,37 @@ interface ModalFormProps {
 
 /** What stands in a modal: fields to fill in, words between them, and the two ways out. */
 function ModalForm({ opened, onCancel }: ModalFormProps) {
-  const filling = useFilling(opened);
+  const form = useModalForm(opened);
   return (
     <form
       class="modal-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void filling.send(event.currentTarget);
+        void form.send(event.currentTarget);
       }}
     >
-      {filling.parts.map((part, index) => (
-        <PartRow key={index} part={part} filling={filling} />
+      {form.parts.map((part, index) => (
+        <PartRow key={index} part={part} form={form} />
       ))}
       <p class="problem" role="alert">
-        {filling.problem}
+        {form.problem}
       </p>
       <div class="modal-buttons">
         <button type="button" class="button" onClick={onCancel}>
           Cancel
         </button>
         {/* Not disabled while busy: that would throw the focus away. */}
-        <button type="submit" class="button primary" aria-disabled={filling.isBusy}>
-          {filling.isBusy ? 'Sending…' : 'Submit'}
+        <button type="submit" class="button primary" aria-disabled={form.isBusy}>
+          {form.isBusy ? 'Sending…' : 'Submit'}
         </button>
       </div>
     </form>
   );
 }
 
-function PartRow({ part, filling }: { readonly part: Part; readonly filling: Filling }) {
-  if (part.kind === 'words') return <Markdown text={part.text} />;
+function PartRow({ part, form }: { readonly part: ModalPart; readonly form: ModalFormState }) {
+  if (part.kind === 'text') return <Markdown text={part.text} />;
   if (part.kind === 'unknown') {
     return <p>{part.label}: the sandbox doesn’t support this kind of field.</p>;
   }
@@ -66,9 +66,9 @@ function PartRow({ part, filling }: { readonly part: Part; readonly filling: Fil
   return (
     <FieldRow
       field={part}
-      value={filling.values[id] ?? ''}
-      problem={filling.problems[id]}
-      onChange={(value) => filling.fill(id, value)}
+      value={form.values[id] ?? ''}
+      problem={form.problems[id]}
+      onChange={(value) => form.fill(id, value)}
     />
   );
 }

@@ -2,44 +2,47 @@ import { useState } from 'preact/hooks';
 import type { Modal } from '../../protocol.ts';
 import { ComponentType } from '../discord-numbers.ts';
 import { problemWithFiles } from '../file-size.ts';
-import { Refusal } from '../server-connection.ts';
+import { CallError } from '../server-connection.ts';
 import {
-  firstValues,
+  type FieldValue,
+  type FieldValues,
   type Input,
+  initialValues,
   isRequired,
   type LabelledField,
-  type Part,
-  partsOf,
-  type Value,
-  type Values,
+  type ModalPart,
+  modalParts,
 } from './fields.ts';
-import { submit, takeKept } from './submit.ts';
+import { submit, takeFailedSubmission } from './submit.ts';
 
 /** A modal while it is filled in. */
-export interface Filling {
-  readonly parts: readonly Part[];
-  readonly values: Values;
+export interface ModalFormState {
+  readonly parts: readonly ModalPart[];
+  readonly values: FieldValues;
   /** Sentences, by custom id. */
   readonly problems: Readonly<Record<string, string>>;
   /** What went wrong with all of it. */
   readonly problem: string | undefined;
   readonly isBusy: boolean;
-  readonly fill: (customId: string, value: Value) => void;
+  readonly fill: (customId: string, value: FieldValue) => void;
   /** Sends it, or marks what is wrong and takes the cursor there. */
   readonly send: (form: HTMLFormElement) => Promise<void>;
 }
 
-export function useFilling(opened: Modal): Filling {
-  const [{ parts, kept }] = useState(() => ({ parts: partsOf(opened), kept: takeKept(opened) }));
-  const [values, setValues] = useState<Values>(kept?.values ?? firstValues(parts));
-  const [problems, setProblems] = useState<Filling['problems']>({});
-  const [problem, setProblem] = useState(kept?.problem);
+export function useModalForm(opened: Modal): ModalFormState {
+  const [{ parts, failed }] = useState(() => ({
+    parts: modalParts(opened),
+    failed: takeFailedSubmission(opened),
+  }));
+  const [values, setValues] = useState<FieldValues>(failed?.values ?? initialValues(parts));
+  const [problems, setProblems] = useState<ModalFormState['problems']>({});
+  const [problem, setProblem] = useState(failed?.problem);
   const [isBusy, setBusy] = useState(false);
 
   const send = async (form: HTMLFormElement) => {
     if (isBusy) return;
     const fields = parts.filter((part) => part.kind === 'field');
-    const found = problemsOf(fields, values);
+    const found = validateFields(fields, values);
     setProblems(found);
     if (Object.keys(found).length > 0) {
       focusFirstWrong(form);
@@ -50,13 +53,13 @@ export function useFilling(opened: Modal): Filling {
     try {
       await submit(opened, values);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof CallError)) throw error;
       setProblem(error.message);
     } finally {
       setBusy(false);
     }
   };
-  const fill = (customId: string, value: Value) =>
+  const fill = (customId: string, value: FieldValue) =>
     setValues((all) => ({ ...all, [customId]: value }));
   return { parts, values, problems, problem, isBusy, fill, send };
 }
@@ -74,9 +77,9 @@ function focusFirstWrong(form: HTMLFormElement): void {
 const MAX_TEXT = 4_000;
 
 /** What is wrong with a modal as it is filled in: sentences, by custom id. */
-function problemsOf(
+function validateFields(
   fields: readonly LabelledField[],
-  values: Values,
+  values: FieldValues,
 ): Readonly<Record<string, string>> {
   const problems = fields.flatMap(({ input }): [string, string][] => {
     const problem = problemWith(input, values[input.custom_id] ?? '');
@@ -85,19 +88,19 @@ function problemsOf(
   return Object.fromEntries(problems);
 }
 
-function problemWith(input: Input, value: Value): string | undefined {
+function problemWith(input: Input, value: FieldValue): string | undefined {
   if (value.length === 0) return isRequired(input) ? 'This field is required.' : undefined;
   if (input.type === ComponentType.TextInput) {
     const { min_length: min = 0, max_length: max = MAX_TEXT } = input;
-    return outside(value.length, min, max, 'Enter', 'character');
+    return checkCount(value.length, min, max, 'Enter', 'character');
   }
   const { min_values: min = 1, max_values: max = 1 } = input;
   const noun = input.type === ComponentType.FileUpload ? 'file' : 'option';
-  const wrong = outside(value.length, min, max, 'Choose', noun);
+  const wrong = checkCount(value.length, min, max, 'Choose', noun);
   return wrong ?? problemWithFiles([...value].filter((one) => one instanceof File));
 }
 
-function outside(
+function checkCount(
   count: number,
   min: number,
   max: number,

@@ -2,23 +2,23 @@ import './about-dialog.css';
 import { Dialog } from '../../../../shared/pages/browser/dialog.tsx';
 import { ThemeSwitch } from '../../../../shared/pages/browser/theme-switch.tsx';
 import type { SandboxInfo } from '../../protocol.ts';
-import { house } from '../state.ts';
+import { sandboxInfo } from '../state.ts';
 import { dialog } from './shell-state.ts';
 
 /** What is embedded here, and what would change with the real ones. */
-export function HouseDialog() {
-  const facts = house.value;
+export function AboutDialog() {
+  const info = sandboxInfo.value;
   return (
     <Dialog title="About this sandbox" onClose={close}>
-      <div class="house">
-        {facts !== undefined && <Parts {...facts} />}
+      <div class="about">
+        {info !== undefined && <Facts {...info} />}
         <ThemeSwitch />
       </div>
     </Dialog>
   );
 }
 
-function Parts({ voiceService, isVoiceServiceEmbedded, restUrl, version }: SandboxInfo) {
+function Facts({ voiceService, isVoiceServiceEmbedded, restUrl, version }: SandboxInfo) {
   return (
     <dl>
       <dt>Bot</dt>

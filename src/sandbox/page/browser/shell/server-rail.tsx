@@ -1,7 +1,7 @@
 import './server-rail.css';
 import type { Guild } from '../../protocol.ts';
 import { actAs } from '../app-actions.ts';
-import { guild, guilds, place } from '../state.ts';
+import { guild, guilds, view } from '../state.ts';
 
 export function ServerRail() {
   return (
@@ -28,7 +28,7 @@ export function ServerRail() {
 
 /** As the same person where they are a member, else as its owner. */
 function enter({ id, members, ownerId }: Guild): void {
-  const here = place.value;
+  const here = view.value;
   if (here?.guildId === id) return;
   const isMember = members.some((member) => member.id === here?.userId);
   void actAs(id, isMember && here !== undefined ? here.userId : ownerId);

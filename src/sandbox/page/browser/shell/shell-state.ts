@@ -1,8 +1,8 @@
 import { effect, signal } from '@preact/signals';
 
 /** `places`: servers and channels; `members`: who is here. */
-export type Drawer = 'places' | 'members';
-export type ShownDialog = 'act-as' | 'house';
+export type Drawer = 'channels' | 'members';
+export type ShownDialog = 'act-as' | 'about';
 
 const WIDE = matchMedia('(min-width: 50rem)');
 
@@ -11,11 +11,11 @@ export const isNarrow = signal(!WIDE.matches);
 /** Of a narrow window. */
 export const drawer = signal<Drawer | undefined>();
 /** Of a wide window; at first where the conversation has room enough beside it. */
-export const showsMembers = signal(matchMedia('(min-width: 64rem)').matches);
+export const isMemberListShown = signal(matchMedia('(min-width: 64rem)').matches);
 export const dialog = signal<ShownDialog | undefined>();
 
 /** Call it once. */
-export function followWidth(): void {
+export function trackWindowWidth(): void {
   WIDE.addEventListener('change', () => {
     isNarrow.value = !WIDE.matches;
   });

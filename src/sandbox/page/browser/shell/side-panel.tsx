@@ -2,14 +2,14 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { closeDrawer, type Drawer, isNarrow } from './shell-state.ts';
 
-interface SideProps {
+interface SidePanelProps {
   readonly name: Drawer;
   readonly isShown: boolean;
   readonly children: ComponentChildren;
 }
 
 /** A side of the window; a drawer where the window is narrow, which takes the focus and gives it back. */
-export function Side({ name, isShown, children }: SideProps) {
+export function SidePanel({ name, isShown, children }: SidePanelProps) {
   const element = useRef<HTMLDivElement>(null);
   const isDrawer = isNarrow.value && isShown;
   // Before the browser takes the focus away from what is inert now.

@@ -1,10 +1,10 @@
 import { Icon } from '../icons.tsx';
 import { channel } from '../state.ts';
 import { ChannelIcon } from './channel-icon.tsx';
-import { type Drawer, dialog, drawer, isNarrow, showsMembers } from './shell-state.ts';
+import { type Drawer, dialog, drawer, isMemberListShown, isNarrow } from './shell-state.ts';
 
 export function TopBar() {
-  const membersAreOpen = isNarrow.value ? drawer.value === 'members' : showsMembers.value;
+  const membersAreOpen = isNarrow.value ? drawer.value === 'members' : isMemberListShown.value;
   return (
     <header class="top-bar">
       {isNarrow.value && (
@@ -12,9 +12,9 @@ export function TopBar() {
           type="button"
           class="icon-button"
           aria-label="Servers and channels"
-          aria-expanded={drawer.value === 'places'}
-          aria-controls="side-places"
-          onClick={() => open('places')}
+          aria-expanded={drawer.value === 'channels'}
+          aria-controls="side-channels"
+          onClick={() => open('channels')}
         >
           <Icon name="menu" />
         </button>
@@ -29,7 +29,7 @@ export function TopBar() {
         aria-label="About this sandbox"
         aria-haspopup="dialog"
         onClick={() => {
-          dialog.value = 'house';
+          dialog.value = 'about';
         }}
       >
         <Icon name="info" />
@@ -50,5 +50,5 @@ export function TopBar() {
 
 function open(name: Drawer): void {
   if (isNarrow.value) drawer.value = name;
-  else showsMembers.value = !showsMembers.value;
+  else isMemberListShown.value = !isMemberListShown.value;
 }

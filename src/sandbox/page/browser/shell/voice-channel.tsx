@@ -2,7 +2,7 @@ import type { Channel } from '../../protocol.ts';
 import { joinVoice, openChannel } from '../app-actions.ts';
 import { Icon } from '../icons.tsx';
 import { MemberMenu } from '../menu/member-menu.tsx';
-import { channel as open, personOf, place, speaking, unread } from '../state.ts';
+import { channel as open, personOf, speaking, unread, view } from '../state.ts';
 import { Avatar } from './avatar.tsx';
 import { ChannelIcon } from './channel-icon.tsx';
 import { closeDrawer } from './shell-state.ts';
@@ -10,7 +10,7 @@ import { closeDrawer } from './shell-state.ts';
 /** A voice channel: one click joins it, its chat has a button of its own, and who is in it stands below. */
 export function VoiceChannel({ channel }: { readonly channel: Channel }) {
   const { id, name, kind, present, userLimit } = channel;
-  const isInside = present.includes(place.value?.userId ?? '');
+  const isInside = present.includes(view.value?.userId ?? '');
   const openChat = () => {
     closeDrawer();
     void openChannel(id);
@@ -44,8 +44,8 @@ export function VoiceChannel({ channel }: { readonly channel: Channel }) {
       </div>
       {present.length > 0 && (
         <ul class="present" aria-label={`Members in ${name}`}>
-          {inOrder(present).map((userId) => (
-            <Present key={userId} userId={userId} />
+          {sortByName(present).map((userId) => (
+            <PresentMember key={userId} userId={userId} />
           ))}
         </ul>
       )}
@@ -54,12 +54,12 @@ export function VoiceChannel({ channel }: { readonly channel: Channel }) {
 }
 
 /** By name, as Discord shows them. */
-function inOrder(userIds: readonly string[]): string[] {
+function sortByName(userIds: readonly string[]): string[] {
   const nameOf = (userId: string) => personOf(userId)?.displayName ?? '';
   return userIds.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
 }
 
-function Present({ userId }: { readonly userId: string }) {
+function PresentMember({ userId }: { readonly userId: string }) {
   const person = personOf(userId);
   const name = person?.displayName ?? 'Unknown user';
   const isSpeaking = speaking.value.has(userId);

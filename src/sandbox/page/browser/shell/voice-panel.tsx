@@ -2,12 +2,12 @@ import './voice-panel.css';
 import { useRef } from 'preact/hooks';
 import { leaveVoice } from '../app-actions.ts';
 import { Icon } from '../icons.tsx';
-import { openSound } from '../sound/voice-playback.ts';
+import { enableSound } from '../sound/voice-playback.ts';
 import {
   connection,
-  lagMs,
+  isMuted,
+  latencyMs,
   level,
-  muted,
   sound,
   underruns,
   voiceChannel,
@@ -18,7 +18,7 @@ import {
 const QUIET_DB = -60;
 /** Lower latencies are not worth a line. */
 const POOR_LATENCY_MS = 250;
-const LAG_TITLE = 'The delay between the voice channel and this page';
+const LATENCY_TITLE = 'The delay between the voice channel and this page';
 
 /** The voice channel one is in: what is heard, how late, how loud. It is a meter for people and tests alike. */
 export function VoicePanel() {
@@ -31,13 +31,13 @@ export function VoicePanel() {
       aria-label="Voice"
       data-sound={sound.value}
       data-level={level.value}
-      data-lag-ms={lagMs.value}
+      data-latency-ms={latencyMs.value}
       data-underruns={underruns.value}
     >
       <div class="voice-head">
         <p>
           <strong>In {at.name}</strong>
-          <Lag />
+          <Latency />
         </p>
         <button type="button" class="button bad" onClick={() => void leaveVoice()}>
           Leave<span class="unseen"> {at.name}</span>
@@ -50,13 +50,13 @@ export function VoicePanel() {
           ref={muteButton}
           type="button"
           class="icon-button"
-          aria-pressed={muted.value}
+          aria-pressed={isMuted.value}
           aria-label="Mute audio"
           onClick={() => {
-            muted.value = !muted.value;
+            isMuted.value = !isMuted.value;
           }}
         >
-          <Icon name={muted.value ? 'muted' : 'speaker'} />
+          <Icon name={isMuted.value ? 'muted' : 'speaker'} />
         </button>
         <input
           type="range"
@@ -77,7 +77,7 @@ export function VoicePanel() {
 /** @param onHear the button goes as soon as something is heard: the focus goes elsewhere before */
 function SoundNote({ onHear }: { readonly onHear: () => void }) {
   const hear = () => {
-    openSound();
+    enableSound();
     onHear();
   };
   return (
@@ -94,12 +94,12 @@ function SoundNote({ onHear }: { readonly onHear: () => void }) {
   );
 }
 
-function Lag() {
+function Latency() {
   if (connection.value === 'lost') return <span class="muted"> Reconnecting…</span>;
-  if (lagMs.value === undefined || lagMs.value < POOR_LATENCY_MS) return null;
+  if (latencyMs.value === undefined || latencyMs.value < POOR_LATENCY_MS) return null;
   return (
-    <span class="muted" title={LAG_TITLE}>
-      {` Latency ${lagMs.value} ms`}
+    <span class="muted" title={LATENCY_TITLE}>
+      {` Latency ${latencyMs.value} ms`}
     </span>
   );
 }

@@ -1,7 +1,7 @@
-import { muted, volume } from '../state.ts';
+import { isMuted, volume } from '../state.ts';
 
 /** Speakers → volume → meter → loudspeaker. */
-export interface Graph {
+export interface AudioGraph {
   readonly context: AudioContext;
   /** Speakers connect to it. */
   readonly input: AudioNode;
@@ -16,11 +16,11 @@ const METER_SAMPLES = 2048;
 const VOLUME_SECONDS = 0.015;
 
 /** @throws when the browser has no Web Audio, or the worklet does not load */
-export async function openGraph(): Promise<Graph> {
+export async function createAudioGraph(): Promise<AudioGraph> {
   // 48 kHz is what Opus decodes to; the browser resamples for the sound card.
   const context = new AudioContext({ sampleRate: 48_000, latencyHint: 'interactive' });
   await context.audioWorklet.addModule('sound.worklet.js');
-  const input = new GainNode(context, { gain: loudness() });
+  const input = new GainNode(context, { gain: gainValue() });
   const meter = new AnalyserNode(context, { fftSize: METER_SAMPLES });
   input.connect(meter).connect(context.destination);
   const samples = new Float32Array(METER_SAMPLES);
@@ -31,11 +31,11 @@ export async function openGraph(): Promise<Graph> {
       meter.getFloatTimeDomainData(samples);
       return Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / METER_SAMPLES);
     },
-    applyVolume: () => input.gain.setTargetAtTime(loudness(), context.currentTime, VOLUME_SECONDS),
+    applyVolume: () => input.gain.setTargetAtTime(gainValue(), context.currentTime, VOLUME_SECONDS),
   };
 }
 
 /** Loudness is heard as a power of it: half the slider is about half as loud. */
-function loudness(): number {
-  return muted.value ? 0 : volume.value ** 2;
+function gainValue(): number {
+  return isMuted.value ? 0 : volume.value ** 2;
 }

@@ -18,12 +18,12 @@ export const HISTORY = Math.ceil(WINDOW + MAX_LAG);
  * @param history the last `HISTORY` samples
  * @param already samples of this gap that were made before
  */
-export function conceal(history: Float32Array, length: number, already: number): Float32Array {
+export function conceal(history: Float32Array, length: number, offset: number): Float32Array {
   const lag = pitchLag(history);
   const made = new Float32Array(length);
   for (let i = 0; i < length; i += 1) {
-    const position = history.length - lag + ((already + i) % lag);
-    made[i] = (history[position] ?? 0) * Math.max(0, 1 - (already + i) / FADE);
+    const position = history.length - lag + ((offset + i) % lag);
+    made[i] = (history[position] ?? 0) * Math.max(0, 1 - (offset + i) / FADE);
   }
   return made;
 }
@@ -31,11 +31,11 @@ export function conceal(history: Float32Array, length: number, already: number):
 /** The distance at which the end of the history is most like what was before it. */
 function pitchLag(history: Float32Array): number {
   let best = Math.round(MAX_LAG);
-  let bestLikeness = 0;
+  let bestCorrelation = 0;
   for (let lag = MIN_LAG; lag <= MAX_LAG; lag += STRIDE) {
-    const likeness = likenessAt(history, lag);
-    if (likeness > bestLikeness) {
-      bestLikeness = likeness;
+    const correlation = correlationAt(history, lag);
+    if (correlation > bestCorrelation) {
+      bestCorrelation = correlation;
       best = lag;
     }
   }
@@ -43,7 +43,7 @@ function pitchLag(history: Float32Array): number {
 }
 
 /** Normalised correlation of the last window with the one `lag` before. */
-function likenessAt(history: Float32Array, lag: number): number {
+function correlationAt(history: Float32Array, lag: number): number {
   let product = 0;
   let energy = 1e-9;
   for (let i = history.length - WINDOW; i < history.length; i += STRIDE) {

@@ -26,7 +26,7 @@ const LIMITS = {
 const MAX_SPEED_CHANGE = 0.02;
 
 /** A piece of decoded sound, both sides equally long, at most half a second. */
-export interface Piece {
+export interface AudioChunk {
   readonly left: Float32Array;
   readonly right: Float32Array;
   /** When its packet came over UDP, in ms since the epoch. */
@@ -65,7 +65,7 @@ export class JitterBuffer {
     return this.#underruns;
   }
 
-  push({ left, right, receivedAt, isEnd }: Piece): void {
+  push({ left, right, receivedAt, isEnd }: AudioChunk): void {
     this.#marks.push({ at: this.#written, receivedAt });
     for (let i = 0; i < left.length; i += 1) {
       this.#left[(this.#written + i) % LIMITS.capacity] = left[i] ?? 0;
@@ -83,10 +83,10 @@ export class JitterBuffer {
    */
   read(left: Float32Array, right: Float32Array): number | undefined {
     this.#sinceArrival += left.length;
-    this.#isPlaying ||= this.#mayBegin();
+    this.#isPlaying ||= this.#canStart();
     const speed = this.#speed();
     for (let i = 0; i < left.length; i += 1) {
-      if (this.#isPlaying && this.#buffered <= 0) this.#runDry();
+      if (this.#isPlaying && this.#buffered <= 0) this.#handleUnderrun();
       const gain = this.#nextGain();
       left[i] = this.#isPlaying ? gain * sampleAt(this.#left, this.#read) : 0;
       right[i] = this.#isPlaying ? gain * sampleAt(this.#right, this.#read) : 0;
@@ -94,7 +94,7 @@ export class JitterBuffer {
     }
     const given = (LIMITS.shrink * left.length) / RATE;
     this.#target = Math.max(LIMITS.target, this.#target - given);
-    return this.#passMarks();
+    return this.#takePlayedMarks();
   }
 
   get #buffered(): number {
@@ -102,7 +102,7 @@ export class JitterBuffer {
   }
 
   /** Enough is there, or nothing more comes: what is very short is heard too. */
-  #mayBegin(): boolean {
+  #canStart(): boolean {
     const waited = Math.max(this.#buffered, this.#sinceArrival);
     return this.#buffered > 0 && waited >= this.#target;
   }
@@ -113,7 +113,7 @@ export class JitterBuffer {
     return 1 + Math.sign(excess) * MAX_SPEED_CHANGE * Math.min(1, Math.max(0, share));
   }
 
-  #runDry(): void {
+  #handleUnderrun(): void {
     this.#isPlaying = false;
     this.#gain = 0;
     if (this.#isEnd) return;
@@ -132,7 +132,7 @@ export class JitterBuffer {
     return this.#gain;
   }
 
-  #passMarks(): number | undefined {
+  #takePlayedMarks(): number | undefined {
     let passed: Mark | undefined;
     while ((this.#marks[0]?.at ?? Number.POSITIVE_INFINITY) < this.#read)
       passed = this.#marks.shift();

@@ -1,46 +1,46 @@
 import { OpusDecoder } from 'opus-decoder';
 import { conceal, HISTORY } from './conceal.ts';
-import type { Piece } from './jitter-buffer.ts';
-import { InOrder } from './packet-reorderer.ts';
-import type { Playing } from './playback-report.ts';
+import type { AudioChunk } from './jitter-buffer.ts';
+import { PacketReorderer } from './packet-reorderer.ts';
+import type { PlaybackReport } from './playback-report.ts';
 import { isSilence, type SoundPacket } from './sound-packet.ts';
 
 /** Samples of 20 ms. */
 const FRAME = 960;
 /** 2.5 ms. */
-const JOINT = 120;
+const CROSSFADE = 120;
 /** Packets of 20 ms that wait for a decoder, which takes some milliseconds; the oldest go first. */
-const MAX_EARLY = 50;
+const MAX_WAITING = 50;
 
 /** One member who is heard: their packets are ordered, decoded, and go on to their worklet. */
-export class Speaker {
+export class MemberAudio {
   readonly #decoder = new OpusDecoder();
-  readonly #inOrder = new InOrder<SoundPacket>();
+  readonly #reorderer = new PacketReorderer<SoundPacket>();
   readonly #node: AudioWorkletNode;
   #isReady = false;
-  #early: SoundPacket[] = [];
+  #waiting: SoundPacket[] = [];
   /** What was decoded last, one side: losses are concealed from it. */
   #history = new Float32Array(HISTORY);
   #lost = 0;
   #wasLastSilence = true;
 
-  constructor(output: AudioNode, onPlaying: (playing: Playing) => void) {
+  constructor(output: AudioNode, onReport: (report: PlaybackReport) => void) {
     this.#node = new AudioWorkletNode(output.context, 'speech', {
       numberOfInputs: 0,
       outputChannelCount: [2],
     });
-    this.#node.port.onmessage = ({ data }: MessageEvent<Playing>) => onPlaying(data);
+    this.#node.port.onmessage = ({ data }: MessageEvent<PlaybackReport>) => onReport(data);
     this.#node.connect(output);
-    void this.#decoder.ready.then(() => this.#begin());
+    void this.#decoder.ready.then(() => this.#start());
   }
 
   take(packet: SoundPacket): void {
     if (!this.#isReady) {
-      this.#early.push(packet);
-      if (this.#early.length > MAX_EARLY) this.#early.shift();
+      this.#waiting.push(packet);
+      if (this.#waiting.length > MAX_WAITING) this.#waiting.shift();
       return;
     }
-    for (const next of this.#inOrder.take(packet)) {
+    for (const next of this.#reorderer.push(packet)) {
       if (next === undefined) this.#conceal(packet.receivedAt);
       else this.#decode(next);
     }
@@ -54,9 +54,9 @@ export class Speaker {
     void this.#decoder.ready.then(() => this.#decoder.free());
   }
 
-  #begin(): void {
+  #start(): void {
     this.#isReady = true;
-    for (const packet of this.#early.splice(0)) this.take(packet);
+    for (const packet of this.#waiting.splice(0)) this.take(packet);
   }
 
   #decode(packet: SoundPacket): void {
@@ -64,8 +64,8 @@ export class Speaker {
     const [left, right] = channelData;
     if (left === undefined || right === undefined || samplesDecoded === 0) return;
     this.#wasLastSilence = isSilence(packet);
-    if (this.#lost > 0) this.#join(left, right);
-    this.#remember(left);
+    if (this.#lost > 0) this.#crossfade(left, right);
+    this.#updateHistory(left);
     this.#send({ left, right, receivedAt: packet.receivedAt, isEnd: this.#wasLastSilence });
   }
 
@@ -78,23 +78,23 @@ export class Speaker {
   }
 
   /** From what was made up into what is real, without a click. */
-  #join(left: Float32Array, right: Float32Array): void {
-    const tail = conceal(this.#history, JOINT, this.#lost);
+  #crossfade(left: Float32Array, right: Float32Array): void {
+    const tail = conceal(this.#history, CROSSFADE, this.#lost);
     this.#lost = 0;
     for (const side of [left, right]) {
       tail.forEach((made, i) => {
-        const share = i / JOINT;
+        const share = i / CROSSFADE;
         side[i] = made * (1 - share) + (side[i] ?? 0) * share;
       });
     }
   }
 
-  #remember(left: Float32Array): void {
+  #updateHistory(left: Float32Array): void {
     this.#history.copyWithin(0, left.length);
     this.#history.set(left.subarray(-HISTORY), Math.max(0, HISTORY - left.length));
   }
 
-  #send(piece: Piece): void {
-    this.#node.port.postMessage(piece, [piece.left.buffer, piece.right.buffer]);
+  #send(chunk: AudioChunk): void {
+    this.#node.port.postMessage(chunk, [chunk.left.buffer, chunk.right.buffer]);
   }
 }

@@ -1,5 +1,5 @@
 /** As many packets wait for one that is missing before it counts as lost. */
-const PATIENCE = 2;
+const MAX_WAITING = 2;
 /** A larger gap is a new stream, not a loss. */
 const MAX_GAP = 25;
 
@@ -9,12 +9,12 @@ interface Numbered {
 }
 
 /** Puts packets into their order, each once, and says which are missing. */
-export class InOrder<Packet extends Numbered> {
+export class PacketReorderer<Packet extends Numbered> {
   #next: number | undefined;
   readonly #waiting = new Map<number, Packet>();
 
   /** @returns what can be played now, in order; `undefined` stands for one that was lost */
-  take(packet: Packet): (Packet | undefined)[] {
+  push(packet: Packet): (Packet | undefined)[] {
     const ahead = distance(this.#next ?? packet.sequence, packet.sequence);
     if (this.#next === undefined || Math.abs(ahead) > MAX_GAP) {
       this.#waiting.clear();
@@ -31,7 +31,7 @@ export class InOrder<Packet extends Numbered> {
     let next = from;
     for (; this.#waiting.size > 0; next = (next + 1) & 0xffff) {
       const packet = this.#waiting.get(next);
-      if (packet === undefined && this.#waiting.size < PATIENCE) break;
+      if (packet === undefined && this.#waiting.size < MAX_WAITING) break;
       this.#waiting.delete(next);
       ready.push(packet);
     }

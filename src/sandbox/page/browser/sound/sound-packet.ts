@@ -14,7 +14,7 @@ export interface SoundPacket {
 const SILENCE = [0xf8, 0xff, 0xfe] as const;
 
 /** @returns undefined for what is too short to be one */
-export function parseSound(frame: ArrayBuffer): SoundPacket | undefined {
+export function parseSoundPacket(frame: ArrayBuffer): SoundPacket | undefined {
   if (frame.byteLength <= SOUND_HEADER_BYTES) return undefined;
   const view = new DataView(frame);
   return {

@@ -1,74 +1,83 @@
 import { effect } from '@preact/signals';
 import { OpusDecoder } from 'opus-decoder';
-import { lagMs, level, muted, place, sound, underruns, voiceChannel, volume } from '../state.ts';
-import { type Graph, openGraph } from './audio-graph.ts';
-import { Speaker } from './member-audio.ts';
-import type { Playing } from './playback-report.ts';
-import { parseSound } from './sound-packet.ts';
+import {
+  isMuted,
+  latencyMs,
+  level,
+  sound,
+  underruns,
+  view,
+  voiceChannel,
+  volume,
+} from '../state.ts';
+import { type AudioGraph, createAudioGraph } from './audio-graph.ts';
+import { MemberAudio } from './member-audio.ts';
+import type { PlaybackReport } from './playback-report.ts';
+import { parseSoundPacket } from './sound-packet.ts';
 
 const METER_MS = 100;
 /** A browser that lets the page play has begun by then; else it wants a click. */
 const RESUME_MS = 300;
 
 /** Opened once, with the first voice channel; asleep while there is none. */
-let graph: Graph | undefined;
+let graph: AudioGraph | undefined;
 let opening: Promise<void> | undefined;
 let meter: ReturnType<typeof setInterval> | undefined;
 /** By user id. */
-const speakers = new Map<string, Speaker>();
+const speakers = new Map<string, MemberAudio>();
 
 /** Sound is on while the acting member is in voice. Call it once. */
-export function followVoice(): void {
+export function syncVoicePlayback(): void {
   effect(() => {
-    if (voiceChannel.value === undefined) closeSound();
-    else openSound();
+    if (voiceChannel.value === undefined) disableSound();
+    else enableSound();
   });
   effect(() => {
     const at = voiceChannel.value;
-    if (at !== undefined && sound.value === 'on') expect(at.present);
+    if (at !== undefined && sound.value === 'on') syncSpeakers(at.present);
   });
   effect(() => {
-    void [volume.value, muted.value];
+    void [volume.value, isMuted.value];
     graph?.applyVolume();
   });
   // Any gesture will do for browsers that want one; the panel says so meanwhile.
   for (const gesture of ['click', 'keydown'] as const) {
-    addEventListener(gesture, () => sound.value === 'blocked' && openSound(), { passive: true });
+    addEventListener(gesture, () => sound.value === 'blocked' && enableSound(), { passive: true });
   }
 }
 
 /** Best called in a click, which lets every browser play. */
-export function openSound(): void {
+export function enableSound(): void {
   opening ??= open();
-  void opening.then(wake);
+  void opening.then(resume);
 }
 
 /** One binary frame of the socket. */
-export function hearFrame(frame: ArrayBuffer): void {
-  const packet = parseSound(frame);
+export function playPacket(frame: ArrayBuffer): void {
+  const packet = parseSoundPacket(frame);
   if (packet === undefined || graph?.context.state !== 'running') return;
   if (voiceChannel.value === undefined) return;
-  speakerOf(packet.userId, graph).take(packet);
+  audioOf(packet.userId, graph).take(packet);
 }
 
 /** Whoever is in the channel may speak any moment: what they need is made before, what others had is closed. */
-function expect(present: readonly string[]): void {
+function syncSpeakers(present: readonly string[]): void {
   for (const [userId, speaker] of speakers) {
     if (present.includes(userId)) continue;
     speaker.close();
     speakers.delete(userId);
   }
-  const others = present.filter((userId) => userId !== place.peek()?.userId);
-  if (graph !== undefined) for (const userId of others) speakerOf(userId, graph);
+  const others = present.filter((userId) => userId !== view.peek()?.userId);
+  if (graph !== undefined) for (const userId of others) audioOf(userId, graph);
 }
 
-function speakerOf(userId: string, { context, input }: Graph): Speaker {
+function audioOf(userId: string, { context, input }: AudioGraph): MemberAudio {
   const known = speakers.get(userId);
   if (known !== undefined) return known;
-  const lag = new Lag();
-  const made = new Speaker(input, (playing) => {
-    lagMs.value = Math.round(lag.take(playing, context));
-    underruns.value = playing.underruns;
+  const latency = new LatencyMeter();
+  const made = new MemberAudio(input, (report) => {
+    latencyMs.value = Math.round(latency.take(report, context));
+    underruns.value = report.underruns;
   });
   speakers.set(userId, made);
   return made;
@@ -78,9 +87,9 @@ async function open(): Promise<void> {
   try {
     // Compiled before the first packet needs it; later decoders share what was compiled.
     const warm = new OpusDecoder();
-    const [opened] = await Promise.all([openGraph(), warm.ready]);
+    const [opened] = await Promise.all([createAudioGraph(), warm.ready]);
     warm.free();
-    opened.context.onstatechange = tellState;
+    opened.context.onstatechange = updateSoundState;
     graph = opened;
   } catch {
     sound.value = 'failed';
@@ -89,32 +98,32 @@ async function open(): Promise<void> {
   }
 }
 
-function wake(): void {
+function resume(): void {
   if (graph === undefined || voiceChannel.peek() === undefined) return;
-  meter ??= setInterval(measure, METER_MS);
+  meter ??= setInterval(updateLevel, METER_MS);
   // It stays pending for as long as the browser wants a click: nothing may wait for it.
   void graph.context.resume();
-  setTimeout(tellState, RESUME_MS);
+  setTimeout(updateSoundState, RESUME_MS);
 }
 
-function closeSound(): void {
+function disableSound(): void {
   clearInterval(meter);
   meter = undefined;
   for (const speaker of speakers.values()) speaker.close();
   speakers.clear();
   level.value = 0;
-  lagMs.value = undefined;
+  latencyMs.value = undefined;
   underruns.value = 0;
   if (sound.peek() !== 'failed') sound.value = 'off';
   void graph?.context.suspend();
 }
 
-function tellState(): void {
+function updateSoundState(): void {
   if (graph === undefined || voiceChannel.peek() === undefined) return;
   sound.value = graph.context.state === 'running' ? 'on' : 'blocked';
 }
 
-function measure(): void {
+function updateLevel(): void {
   const heard = graph?.level() ?? 0;
   level.value = Math.round(heard * 1000) / 1000;
 }
@@ -123,15 +132,15 @@ function measure(): void {
 const KEPT = 9;
 
 /** How late sound is heard, as the middle of the last few measurements. */
-class Lag {
+class LatencyMeter {
   #kept: number[] = [];
 
   /** @returns ms from coming over UDP to being heard */
-  take({ receivedAt, contextTime }: Playing, context: AudioContext): number {
-    const lag = heardAt(contextTime, context) - receivedAt;
-    this.#kept = [...this.#kept, lag].slice(-KEPT);
+  take({ receivedAt, contextTime }: PlaybackReport, context: AudioContext): number {
+    const latency = heardAt(contextTime, context) - receivedAt;
+    this.#kept = [...this.#kept, latency].slice(-KEPT);
     const sorted = this.#kept.toSorted((a, b) => a - b);
-    return sorted[sorted.length >> 1] ?? lag;
+    return sorted[sorted.length >> 1] ?? latency;
   }
 }
 

@@ -2,13 +2,13 @@ import './attachments.css';
 import type { Attachment as Attached } from '../../../protocol.ts';
 import { sizeText } from '../../file-size.ts';
 import { Icon } from '../../icons.tsx';
-import { downloadOf, kindOf } from '../media.ts';
+import { downloadUrl, mediaKind } from '../media.ts';
 import { VoiceMessage } from './voice-message.tsx';
 
 /** Anything attached, as what it is. */
 export function Attachment({ file }: { readonly file: Attached }) {
   if (file.waveform !== undefined) return <VoiceMessage file={file} waveform={file.waveform} />;
-  const kind = kindOf(file);
+  const kind = mediaKind(file);
   switch (kind) {
     case 'image':
       return (
@@ -46,7 +46,7 @@ export function FileLine({ file }: { readonly file: Attached }) {
       <Icon name="file" />
       <span class="file-name">{file.filename}</span>
       <span class="muted">{sizeText(file.size)}</span>
-      <a href={downloadOf(file)} download={file.filename} aria-label={`Download ${file.filename}`}>
+      <a href={downloadUrl(file)} download={file.filename} aria-label={`Download ${file.filename}`}>
         Download
       </a>
     </p>

@@ -2,7 +2,7 @@ import { useMemo } from 'preact/hooks';
 import { clockOf } from '../../../../../shared/pages/browser/clock.ts';
 import type { Attachment } from '../../../protocol.ts';
 import { Icon } from '../../icons.tsx';
-import { downloadOf } from '../media.ts';
+import { downloadUrl } from '../media.ts';
 import { usePlayback } from './use-playback.ts';
 
 interface VoiceMessageProps {
@@ -47,7 +47,7 @@ export function VoiceMessage({ file, waveform }: VoiceMessageProps) {
       </span>
       <a
         class="icon-button"
-        href={downloadOf(file)}
+        href={downloadUrl(file)}
         download={file.filename}
         aria-label="Download voice message"
       >

@@ -2,13 +2,13 @@ import type { APIButtonComponent, APIMessageComponentEmoji } from 'discord-api-t
 import type { Message } from '../../../protocol.ts';
 import { ButtonStyle } from '../../discord-numbers.ts';
 import { call } from '../../server-connection.ts';
-import { OutsideLink } from '../external-link.tsx';
-import type { Running } from '../use-run.ts';
+import { ExternalLink } from '../external-link.tsx';
+import type { RunHandle } from '../use-run.ts';
 
 interface ButtonProps {
   readonly message: Message;
   readonly button: APIButtonComponent;
-  readonly running: Running;
+  readonly running: RunHandle;
 }
 
 const CLASSES = {
@@ -24,9 +24,9 @@ export function Button({ message, button, running }: ButtonProps) {
   const { label, emoji } = button;
   if (button.style === ButtonStyle.Link) {
     return (
-      <OutsideLink className="button link" href={button.url}>
-        <Face label={label} emoji={emoji} /> <span aria-hidden="true">↗</span>
-      </OutsideLink>
+      <ExternalLink className="button link" href={button.url}>
+        <ButtonContent label={label} emoji={emoji} /> <span aria-hidden="true">↗</span>
+      </ExternalLink>
     );
   }
   const press = () =>
@@ -44,7 +44,7 @@ export function Button({ message, button, running }: ButtonProps) {
       aria-disabled={running.isBusy}
       onClick={() => !running.isBusy && running.start(press)}
     >
-      <Face label={label} emoji={emoji} />
+      <ButtonContent label={label} emoji={emoji} />
     </button>
   );
 }
@@ -57,12 +57,12 @@ function PlainButton({ label }: { readonly label: string }) {
   );
 }
 
-interface FaceProps {
+interface ButtonContentProps {
   readonly label: string | undefined;
   readonly emoji: APIMessageComponentEmoji | undefined;
 }
 
-function Face({ label, emoji }: FaceProps) {
+function ButtonContent({ label, emoji }: ButtonContentProps) {
   const isAlone = label === undefined || label === '';
   return (
     <>

@@ -33,7 +33,7 @@ export function choicesOf(select: APISelectMenuComponent, guild: Guild): Choice[
 }
 
 /** What is chosen before anybody has touched it. */
-export function chosenAtFirst(select: APISelectMenuComponent): string[] {
+export function defaultValues(select: APISelectMenuComponent): string[] {
   if (select.type === ComponentType.StringSelect) {
     return select.options.filter((option) => option.default).map(({ value }) => value);
   }

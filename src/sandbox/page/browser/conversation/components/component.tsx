@@ -2,10 +2,10 @@ import './components.css';
 import type { APIComponentInContainer, APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import type { Message } from '../../../protocol.ts';
 import { ComponentType } from '../../discord-numbers.ts';
-import { hexOf } from '../../hex-color.ts';
+import { hexColor } from '../../hex-color.ts';
 import { Attachment } from '../attachments/attachment.tsx';
 import { Markdown } from '../markdown/markdown.tsx';
-import { attachmentAt } from '../media.ts';
+import { findAttachment } from '../media.ts';
 import { Picture } from '../picture.tsx';
 import { ActionRow } from './action-row.tsx';
 import { Gallery } from './gallery.tsx';
@@ -41,7 +41,9 @@ export function Component({ message, component }: ComponentProps) {
         <div
           class="container"
           style={
-            component.accent_color == null ? {} : { borderLeftColor: hexOf(component.accent_color) }
+            component.accent_color == null
+              ? {}
+              : { borderLeftColor: hexColor(component.accent_color) }
           }
         >
           {component.components.map((inner, i) => (
@@ -54,7 +56,7 @@ export function Component({ message, component }: ComponentProps) {
 
 /** A file that a component names; it is one of the message's own. */
 function File({ message, url }: { readonly message: Message; readonly url: string }) {
-  const file = attachmentAt(message.attachments, url);
+  const file = findAttachment(message.attachments, url);
   if (file === undefined) return <Picture url={url} alt="File" />;
   return <Attachment file={file} />;
 }

@@ -3,21 +3,21 @@ import { useMemo } from 'preact/hooks';
 import type { Message } from '../../../protocol.ts';
 import { call } from '../../server-connection.ts';
 import { guild } from '../../state.ts';
-import type { Running } from '../use-run.ts';
-import { choicesOf, chosenAtFirst } from './choices.ts';
+import type { RunHandle } from '../use-run.ts';
+import { choicesOf, defaultValues } from './choices.ts';
 import { Picker } from './picker.tsx';
 
 interface SelectProps {
   readonly message: Message;
   readonly select: APISelectMenuComponent;
-  readonly running: Running;
+  readonly running: RunHandle;
 }
 
 /** Any of Discord's five selects. */
 export function Select({ message, select, running }: SelectProps) {
   const at = guild.value;
   const choices = useMemo(() => (at === undefined ? [] : choicesOf(select, at)), [select, at]);
-  const chosen = useMemo(() => chosenAtFirst(select), [select]);
+  const chosen = useMemo(() => defaultValues(select), [select]);
   return (
     <Picker
       label={select.placeholder ?? 'Make a selection'}

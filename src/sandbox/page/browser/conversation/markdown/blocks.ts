@@ -15,7 +15,7 @@ export function parseMarkdown(source: string): Block[] {
   if (fence === null || code === undefined || code.trim() === '') return parseLines(source);
   const before = source.slice(0, fence.index).replace(/\n$/, '');
   const after = source.slice(fence.index + fence[0].length).replace(/^\n/, '');
-  return [...parseLines(before), { type: 'code', text: code }, ...parseMarkdown(after)];
+  return [...parseLines(before), { kind: 'code', text: code }, ...parseMarkdown(after)];
 }
 
 /** @param isQuoted within a quote there are no further ones, as in Discord */
@@ -25,7 +25,7 @@ function parseLines(source: string, isQuoted = false): Block[] {
   let paragraph: string[] = [];
   const endParagraph = () => {
     if (paragraph.length > 0) {
-      blocks.push({ type: 'paragraph', children: parseInline(paragraph.join('\n')) });
+      blocks.push({ kind: 'paragraph', children: parseInline(paragraph.join('\n')) });
     }
     paragraph = [];
   };
@@ -49,20 +49,20 @@ function takeBlock(lines: string[], isQuoted: boolean): Block | undefined {
   if (heading !== null) {
     lines.shift();
     const [, marks = '', words = ''] = heading;
-    return { type: 'heading', level: marks.length, children: parseInline(words) };
+    return { kind: 'heading', level: marks.length, children: parseInline(words) };
   }
   const subtext = SUBTEXT.exec(line);
   if (subtext !== null) {
     lines.shift();
-    return { type: 'subtext', children: parseInline(subtext[1] ?? '') };
+    return { kind: 'subtext', children: parseInline(subtext[1] ?? '') };
   }
   if (!isQuoted && QUOTE_REST.test(line)) {
     const rest = lines.splice(0).join('\n').replace(QUOTE_REST, '');
-    return { type: 'quote', blocks: parseLines(rest, true) };
+    return { kind: 'quote', blocks: parseLines(rest, true) };
   }
   if (!isQuoted && QUOTE.test(line)) {
     const quoted = takeWhile(lines, QUOTE).map((one) => QUOTE.exec(one)?.[1] ?? '');
-    return { type: 'quote', blocks: parseLines(quoted.join('\n'), true) };
+    return { kind: 'quote', blocks: parseLines(quoted.join('\n'), true) };
   }
   return ITEM.test(line) ? takeList(lines) : undefined;
 }
@@ -79,10 +79,10 @@ function takeList(lines: string[]): Block {
       items.at(-1)?.push(takeList(lines));
     } else {
       lines.shift();
-      items.push([{ type: 'paragraph', children: parseInline(words) }]);
+      items.push([{ kind: 'paragraph', children: parseInline(words) }]);
     }
   }
-  return { type: 'list', start: isNumbered ? Number.parseInt(mark, 10) : undefined, items };
+  return { kind: 'list', start: isNumbered ? Number.parseInt(mark, 10) : undefined, items };
 }
 
 function takeWhile(lines: string[], pattern: RegExp): string[] {

@@ -1,4 +1,4 @@
-import { webAddress } from '../../http-url.ts';
+import { toHttpUrl } from '../../http-url.ts';
 import type { Inline } from './nodes.ts';
 
 /** Deeper than anybody nests; what is deeper stays text. */
@@ -13,36 +13,36 @@ interface Rule {
   readonly make: (found: RegExpExecArray, depth: number) => Inline | undefined;
 }
 
-const text = (written: string): Inline => ({ type: 'text', text: written });
+const text = (written: string): Inline => ({ kind: 'text', text: written });
 
-function wrap(type: 'bold' | 'italic' | 'underline' | 'strike' | 'spoiler'): Rule['make'] {
-  return ([, inner = ''], depth) => ({ type, children: parseInline(inner, depth + 1) });
+function wrap(kind: 'bold' | 'italic' | 'underline' | 'strike' | 'spoiler'): Rule['make'] {
+  return ([, inner = ''], depth) => ({ kind, children: parseInline(inner, depth + 1) });
 }
 
-function mention(type: 'user' | 'role' | 'channel'): Rule['make'] {
-  return ([, id = '']) => ({ type, id });
+function mention(kind: 'user' | 'role' | 'channel'): Rule['make'] {
+  return ([, id = '']) => ({ kind, id });
 }
 
 function link(address: string, children: readonly Inline[]): Inline | undefined {
-  const href = webAddress(address);
-  return href === undefined ? undefined : { type: 'link', href, children };
+  const href = toHttpUrl(address);
+  return href === undefined ? undefined : { kind: 'link', href, children };
 }
 
 /** As Discord reads it, in this order. https://support.discord.com/hc/en-us/articles/210298617 */
 const RULES: readonly Rule[] = [
   { pattern: /\\([^\p{L}\p{N}\s])/uy, make: ([, mark = '']) => text(mark) },
-  { pattern: /``([\s\S]+?)``(?!`)/y, make: ([, code = '']) => ({ type: 'code', text: code }) },
-  { pattern: /`([^`]+)`(?!`)/y, make: ([, code = '']) => ({ type: 'code', text: code }) },
+  { pattern: /``([\s\S]+?)``(?!`)/y, make: ([, code = '']) => ({ kind: 'code', text: code }) },
+  { pattern: /`([^`]+)`(?!`)/y, make: ([, code = '']) => ({ kind: 'code', text: code }) },
   { pattern: /<@!?(\d{1,20})>/y, make: mention('user') },
   { pattern: /<@&(\d{1,20})>/y, make: mention('role') },
   { pattern: /<#(\d{1,20})>/y, make: mention('channel') },
-  { pattern: /<\/([^:>]{1,100}):\d{1,20}>/y, make: ([, name = '']) => ({ type: 'command', name }) },
-  { pattern: /<a?:(\w{1,32}):\d{1,20}>/y, make: ([, name = '']) => ({ type: 'emoji', name }) },
+  { pattern: /<\/([^:>]{1,100}):\d{1,20}>/y, make: ([, name = '']) => ({ kind: 'command', name }) },
+  { pattern: /<a?:(\w{1,32}):\d{1,20}>/y, make: ([, name = '']) => ({ kind: 'emoji', name }) },
   {
     pattern: /<t:(-?\d{1,12})(?::([tTdDfFR]))?>/y,
-    make: ([, seconds, style = 'f']) => ({ type: 'time', seconds: Number(seconds), style }),
+    make: ([, seconds, style = 'f']) => ({ kind: 'time', seconds: Number(seconds), style }),
   },
-  { pattern: /@(?:everyone|here)\b/y, make: ([written]) => ({ type: 'everyone', text: written }) },
+  { pattern: /@(?:everyone|here)\b/y, make: ([written]) => ({ kind: 'everyone', text: written }) },
   { pattern: /<(https?:\/\/[^\s>]+)>/y, make: ([, url = '']) => link(url, [text(url)]) },
   {
     pattern: /\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?\)/y,

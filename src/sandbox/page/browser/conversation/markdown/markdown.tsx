@@ -1,7 +1,7 @@
 import './markdown.css';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
-import { OutsideLink } from '../external-link.tsx';
+import { ExternalLink } from '../external-link.tsx';
 import { parseMarkdown } from './blocks.ts';
 import { parseInline } from './inline.ts';
 import { mentionText } from './mention-text.ts';
@@ -21,7 +21,7 @@ export function InlineMarkdown({ text }: { readonly text: string }) {
 }
 
 function renderBlock(block: Block, key: number): ComponentChildren {
-  switch (block.type) {
+  switch (block.kind) {
     case 'paragraph':
       return <p key={key}>{block.children.map(renderInline)}</p>;
     case 'subtext':
@@ -51,7 +51,7 @@ function renderBlock(block: Block, key: number): ComponentChildren {
   }
 }
 
-function renderList({ start, items }: Extract<Block, { type: 'list' }>, key: number) {
+function renderList({ start, items }: Extract<Block, { kind: 'list' }>, key: number) {
   const rows = items.map((blocks, i) => <li key={i}>{blocks.map(renderBlock)}</li>);
   if (start === undefined) return <ul key={key}>{rows}</ul>;
   return (
@@ -64,14 +64,14 @@ function renderList({ start, items }: Extract<Block, { type: 'list' }>, key: num
 const ELEMENTS = { bold: 'strong', italic: 'em', underline: 'u', strike: 's' } as const;
 
 function renderInline(node: Inline, key: number): ComponentChildren {
-  switch (node.type) {
+  switch (node.kind) {
     case 'text':
       return node.text;
     case 'bold':
     case 'italic':
     case 'underline':
     case 'strike': {
-      const Element = ELEMENTS[node.type];
+      const Element = ELEMENTS[node.kind];
       return <Element key={key}>{node.children.map(renderInline)}</Element>;
     }
     case 'spoiler':
@@ -80,9 +80,9 @@ function renderInline(node: Inline, key: number): ComponentChildren {
       return <code key={key}>{node.text}</code>;
     case 'link':
       return (
-        <OutsideLink key={key} href={node.href}>
+        <ExternalLink key={key} href={node.href}>
           {node.children.map(renderInline)}
-        </OutsideLink>
+        </ExternalLink>
       );
     case 'time':
       return <Timestamp key={key} seconds={node.seconds} style={node.style} />;

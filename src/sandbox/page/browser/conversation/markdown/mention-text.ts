@@ -3,7 +3,7 @@ import type { Mention } from './nodes.ts';
 
 /** What somebody or something is mentioned as, in the guild that is shown. */
 export function mentionText(node: Mention): string {
-  switch (node.type) {
+  switch (node.kind) {
     case 'user':
       return `@${personOf(node.id)?.displayName ?? 'unknown-user'}`;
     case 'role':

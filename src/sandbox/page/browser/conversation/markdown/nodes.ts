@@ -1,30 +1,30 @@
 /** Within a line. What people wrote stays text: nothing here is markup that a browser would run. */
 export type Inline =
-  | { readonly type: 'text'; readonly text: string }
+  | { readonly kind: 'text'; readonly text: string }
   | {
-      readonly type: 'bold' | 'italic' | 'underline' | 'strike' | 'spoiler';
+      readonly kind: 'bold' | 'italic' | 'underline' | 'strike' | 'spoiler';
       readonly children: readonly Inline[];
     }
-  | { readonly type: 'code'; readonly text: string }
-  | { readonly type: 'link'; readonly href: string; readonly children: readonly Inline[] }
-  | { readonly type: 'user' | 'role' | 'channel'; readonly id: string }
-  | { readonly type: 'command'; readonly name: string }
-  | { readonly type: 'everyone'; readonly text: string }
-  | { readonly type: 'emoji'; readonly name: string }
-  | { readonly type: 'time'; readonly seconds: number; readonly style: string };
+  | { readonly kind: 'code'; readonly text: string }
+  | { readonly kind: 'link'; readonly href: string; readonly children: readonly Inline[] }
+  | { readonly kind: 'user' | 'role' | 'channel'; readonly id: string }
+  | { readonly kind: 'command'; readonly name: string }
+  | { readonly kind: 'everyone'; readonly text: string }
+  | { readonly kind: 'emoji'; readonly name: string }
+  | { readonly kind: 'time'; readonly seconds: number; readonly style: string };
 
 export type Mention = Extract<
   Inline,
-  { type: 'user' | 'role' | 'channel' | 'command' | 'everyone' }
+  { kind: 'user' | 'role' | 'channel' | 'command' | 'everyone' }
 >;
 
 export type Block =
-  | { readonly type: 'paragraph' | 'subtext'; readonly children: readonly Inline[] }
-  | { readonly type: 'heading'; readonly level: number; readonly children: readonly Inline[] }
-  | { readonly type: 'code'; readonly text: string }
-  | { readonly type: 'quote'; readonly blocks: readonly Block[] }
+  | { readonly kind: 'paragraph' | 'subtext'; readonly children: readonly Inline[] }
+  | { readonly kind: 'heading'; readonly level: number; readonly children: readonly Inline[] }
+  | { readonly kind: 'code'; readonly text: string }
+  | { readonly kind: 'quote'; readonly blocks: readonly Block[] }
   | {
-      readonly type: 'list';
+      readonly kind: 'list';
       /** Of the first item, where they are numbered. */
       readonly start: number | undefined;
       readonly items: readonly (readonly Block[])[];

@@ -4,25 +4,25 @@ import { mentionText } from './mention-text.ts';
 import type { Block, Inline } from './nodes.ts';
 
 /** A text in one line, as plain words without marks; what is hidden stays so. */
-export function wordsOf(text: string): string {
-  return parseMarkdown(text).map(wordsOfBlock).join(' ').replace(/\s+/g, ' ').trim();
+export function plainText(text: string): string {
+  return parseMarkdown(text).map(blockText).join(' ').replace(/\s+/g, ' ').trim();
 }
 
-function wordsOfBlock(block: Block): string {
-  switch (block.type) {
+function blockText(block: Block): string {
+  switch (block.kind) {
     case 'code':
       return block.text;
     case 'quote':
-      return block.blocks.map(wordsOfBlock).join(' ');
+      return block.blocks.map(blockText).join(' ');
     case 'list':
-      return block.items.flat().map(wordsOfBlock).join(' ');
+      return block.items.flat().map(blockText).join(' ');
     default:
-      return block.children.map(wordsWithin).join('');
+      return block.children.map(inlineText).join('');
   }
 }
 
-function wordsWithin(node: Inline): string {
-  switch (node.type) {
+function inlineText(node: Inline): string {
+  switch (node.kind) {
     case 'text':
     case 'code':
       return node.text;
@@ -39,6 +39,6 @@ function wordsWithin(node: Inline): string {
     case 'everyone':
       return mentionText(node);
     default:
-      return node.children.map(wordsWithin).join('');
+      return node.children.map(inlineText).join('');
   }
 }
