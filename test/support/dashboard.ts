@@ -117,8 +117,8 @@ export async function logIn(page: Page, name: string, password = OWN_PASSWORD): 
 export async function logInFirst(page: Page, name: string, oneTime: string): Promise<void> {
   await logIn(page, name, oneTime);
   await page.getByLabel('New password', { exact: true }).fill(OWN_PASSWORD);
-  await page.getByLabel('New password again').fill(OWN_PASSWORD);
-  await page.getByRole('button', { name: 'Change the password' }).click();
+  await page.getByLabel('Confirm new password').fill(OWN_PASSWORD);
+  await page.getByRole('button', { name: 'Change password' }).click();
   await page.getByRole('navigation', { name: 'Dashboard' }).waitFor();
 }
 

@@ -9,8 +9,8 @@ import { describeTone, parseTone } from '../../../src/service/prosody/tone.ts';
 const understoodOf = (instruction: string) => toneInWords(describeTone(parseTone(instruction)));
 
 test.each([
-  ['slowly', '15 % slower'],
-  ['20% faster, very sadly', '20 % faster, very sad'],
+  ['slowly', '15% slower'],
+  ['20% faster, very sadly', '20% faster, very sad'],
   ['2 semitones lower', '2 semitones lower'],
   ['1 semitone higher', '1 semitone higher'],
   ['louder', '4 dB louder'],
@@ -44,6 +44,6 @@ test('an unnamed clone is called by its date, not by its ID', () => {
     created_at: '2026-11-21T12:00:00.000Z',
     quality: null,
   };
-  expect(nameOf(clone)).toMatch(/^Clone of Nov 2[012], 2026, /);
+  expect(nameOf(clone)).toMatch(/^Cloned on Nov 2[012], 2026, /);
   expect(nameOf({ ...clone, name: 'Robin' })).toBe('Robin');
 });

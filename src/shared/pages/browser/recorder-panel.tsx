@@ -48,7 +48,7 @@ export function RecorderPanel({
     onClick: () => !isTaking.peek() && act(),
   });
   return (
-    <section class="recorder" aria-label="Recording from the microphone">
+    <section class="recorder" aria-label="Voice recorder">
       <p class="recorder-status" role="status">
         {describe(state)}
       </p>
@@ -99,7 +99,7 @@ function Level({ level, seconds }: { level: number; seconds: number }) {
   const decibels = 20 * Math.log10(Math.max(level, 0.001));
   return (
     <div class="recorder-level">
-      <meter min={-60} max={0} value={decibels} aria-label="Level of the microphone" />
+      <meter min={-60} max={0} value={decibels} aria-label="Microphone level" />
       <time>{clockOf(seconds)}</time>
     </div>
   );
@@ -109,11 +109,11 @@ function describe(state: RecorderState): string {
   switch (state.at) {
     case 'idle':
     case 'asking':
-      return 'Waiting for the microphone. The browser may ask you to allow it.';
+      return 'Waiting for the microphone. Allow access if your browser asks.';
     case 'recording':
       return 'Recording. Speak now.';
     case 'recorded':
-      return `Recorded ${clockOf(state.recording.seconds)}. Listen to it, then use or discard it.`;
+      return `Recorded ${clockOf(state.recording.seconds)}. Play it, then use or discard it.`;
     case 'failed':
       return state.problem;
   }

@@ -38,10 +38,10 @@ export class RecorderError extends Error {
 }
 
 const PROBLEMS = {
-  denied: 'The browser does not let this page use the microphone. Allow it and try again.',
-  missing: 'There is no microphone here.',
-  unsupported: 'This browser cannot record here.',
-  silent: 'The microphone gave no sound.',
+  denied: 'This page is not allowed to use the microphone. Allow it in your browser and try again.',
+  missing: 'No microphone found. Connect one and try again.',
+  unsupported: 'This browser cannot record audio on this page.',
+  silent: 'The microphone recorded no sound. Check it and try again.',
 } as const;
 
 /** The largest file of a Discord server without boosts. */

@@ -1,7 +1,7 @@
 import { type Theme, theme } from './theme.ts';
 
 const CHOICES: readonly { readonly value: Theme; readonly name: string }[] = [
-  { value: 'system', name: 'As the system' },
+  { value: 'system', name: 'System' },
   { value: 'light', name: 'Light' },
   { value: 'dark', name: 'Dark' },
 ];
@@ -9,7 +9,7 @@ const CHOICES: readonly { readonly value: Theme; readonly name: string }[] = [
 export function ThemeSwitch() {
   return (
     <label class="theme-switch">
-      <span>Colours</span>{' '}
+      <span>Theme</span>{' '}
       <select
         value={theme.value}
         onChange={({ currentTarget }) => {

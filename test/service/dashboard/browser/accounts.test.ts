@@ -24,15 +24,15 @@ describe.skipIf(NO_BROWSER)(`the dashboard's accounts ${NO_BROWSER ?? ''}`, () =
   test('an operator creates an account, whose owner logs in and is what its plan says', async () => {
     const name = unusedName('newcomer');
     const { page, watch } = await operator();
-    await page.getByRole('button', { name: 'Create an account' }).click();
+    await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Not A Name');
-    await page.getByRole('button', { name: 'Create it' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Create account' }).click();
     await page.getByText('This account name is not valid').waitFor();
     await page.getByRole('textbox', { name: 'Name' }).fill(name);
     await page.getByLabel('Plan', { exact: true }).selectOption('pro');
-    await page.getByRole('button', { name: 'Create it' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Create account' }).click();
     const oneTime = await shownOnce(page);
-    await expect.poll(() => rowOf(page, name).innerText()).toMatch(/Pro.*one-time password/s);
+    await expect.poll(() => rowOf(page, name).innerText()).toMatch(/Pro.*One-time password/s);
     expect(await page.content()).not.toContain(oneTime);
 
     const newcomer = await dashboard.visit();
@@ -78,12 +78,12 @@ describe.skipIf(NO_BROWSER)(`the dashboard's accounts ${NO_BROWSER ?? ''}`, () =
     const { page } = await operator();
     await page.getByRole('button', { name: `Change plan: ${name}` }).click();
     await page.getByLabel('Plan', { exact: true }).selectOption('free');
-    await page.getByText('1 key will be deactivated for ever').waitFor();
-    await page.getByRole('button', { name: 'Change the plan' }).click();
+    await page.getByText('1 active key will be deactivated permanently').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Change plan' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await expect.poll(() => rowOf(page, name).innerText()).toMatch(/Free.*of 10,000/s);
     await owner.page.reload();
-    await owner.page.getByText('Your plan, Free, has no API access').waitFor();
+    await owner.page.getByText('Your Free plan doesn’t include API access').waitFor();
     await Promise.all([page.close(), owner.page.close()]);
   });
 
@@ -91,7 +91,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's accounts ${NO_BROWSER ?? ''}`, () =
     const name = unusedName('forgetful');
     const owner = await dashboard.visitAs(name);
     const { page } = await operator();
-    await answerQuestion(page, `Reset password: ${name}`, 'Reset the password');
+    await answerQuestion(page, `Reset password: ${name}`, 'Reset password');
     const oneTime = await shownOnce(page);
     await owner.page.reload();
     await logIn(owner.page, name, oneTime);
@@ -106,18 +106,18 @@ describe.skipIf(NO_BROWSER)(`the dashboard's accounts ${NO_BROWSER ?? ''}`, () =
       await dashboard.visitAs(name, '#/account'),
     ];
     const change = async (chosen: string, again = chosen) => {
-      await here.page.getByLabel('Present password').fill(OWN_PASSWORD);
+      await here.page.getByLabel('Current password').fill(OWN_PASSWORD);
       await here.page.getByLabel('New password', { exact: true }).fill(chosen);
-      await here.page.getByLabel('New password again').fill(again);
-      await here.page.getByRole('button', { name: 'Change the password' }).click();
+      await here.page.getByLabel('Confirm new password').fill(again);
+      await here.page.getByRole('button', { name: 'Change password' }).click();
     };
     await change('nine herons cross the lake', 'mine herons cross the lake');
-    await here.page.getByText('The two new passwords are not the same.').waitFor();
+    await here.page.getByText('The new passwords don’t match.').waitFor();
     await change('short');
     await here.page.getByText('The new password is too short').waitFor();
     await change('nine herons cross the lake');
-    await here.page.getByText('The password is changed.').waitFor();
-    await there.page.getByRole('link', { name: 'Usage' }).click();
+    await here.page.getByText('Password changed.').waitFor();
+    await there.page.getByRole('link', { name: 'Usage', exact: true }).click();
     await there.page.getByText('Your session has ended').waitFor();
     await here.page.getByRole('button', { name: 'Log out everywhere' }).click();
     await heading(here.page, 'Log in').waitFor();
@@ -138,7 +138,7 @@ async function answerQuestion(page: Page, button: string, answer: string): Promi
 /** @returns the secret of the dialog, which is closed */
 async function shownOnce(page: Page): Promise<string> {
   const secret = await page.getByRole('dialog').locator('code').innerText();
-  await page.getByRole('button', { name: 'I have kept it' }).click();
+  await page.getByRole('button', { name: 'I’ve saved it' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   return secret;
 }

@@ -15,7 +15,7 @@ const SAMPLE = fileURLToPath(new URL('../../../fixtures/voices/female.wav', impo
 
 /** Examples, by their headings, and the file that each makes. */
 const EXAMPLES = [
-  ['Speak a text', 'fox.wav'],
+  ['Speak text', 'fox.wav'],
   ['Speak with emotion', 'wow.wav'],
   ['Clone a voice', 'cloned.wav'],
 ] as const;
@@ -38,10 +38,10 @@ describe.skipIf(NO_BROWSER)(`the dashboard's docs ${NO_BROWSER ?? ''}`, () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const { accounts, keys } = dashboard.service.tenancy;
     const { secret } = await keys.issue(await accounts.require('acme'), 'examples');
-    await page.getByLabel('Voice of the examples').selectOption('voice-b-en-m-01');
+    await page.getByLabel('Voice in the examples').selectOption('voice-b-en-m-01');
     await page.getByLabel('Node.js').check();
     for (const [title, file] of EXAMPLES) {
-      await page.getByRole('button', { name: `Copy the example “${title}”` }).click();
+      await page.getByRole('button', { name: `Copy the “${title}” example` }).click();
       await page.locator('section').filter({ hasText: title }).getByText('Copied').waitFor();
       const code = String(await page.evaluate('navigator.clipboard.readText()'));
       expect(code).not.toContain(secret);
@@ -58,14 +58,14 @@ describe.skipIf(NO_BROWSER)(`the dashboard's docs ${NO_BROWSER ?? ''}`, () => {
 
   test('there are examples for the shell and Python, and a way to the whole API', async () => {
     const { page } = await dashboard.visitAs('acme', '#/docs');
-    const first = page.getByLabel('Speak a text, ').first();
+    const first = page.getByLabel('Speak text, ').first();
     await expect
       .poll(() => first.innerText())
       .toContain(`curl -sS --fail-with-body ${dashboard.service.url}`);
     await page.getByLabel('Python').check();
     await expect.poll(() => first.innerText()).toContain('import json, os, urllib.request');
-    await page.getByText('Your plan speaks 300,000 characters a month').waitFor();
-    await page.getByRole('link', { name: 'The whole API' }).click();
+    await page.getByText('Your plan includes 300,000 characters per month').waitFor();
+    await page.getByRole('link', { name: 'API reference' }).click();
     await page.waitForURL(/\/docs/);
     await page.close();
   });

@@ -28,16 +28,16 @@ describe.skipIf(NO_BROWSER)(`the dashboard: from a login to a key ${NO_BROWSER ?
     await expect.poll(() => page.title()).toMatch(/^Log in/);
     await logInFirst(page, name, oneTime);
 
-    await page.getByRole('button', { name: 'Issue a key' }).click();
+    await page.getByRole('button', { name: 'Create API key' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('website');
-    await page.getByRole('button', { name: 'Issue the key' }).click();
+    await page.getByRole('button', { name: 'Create key' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('it is not shown again').waitFor();
+    await dialog.getByText('it won’t be shown again').waitFor();
     const apiKey = await dialog.locator('code').innerText();
     expect(apiKey).toMatch(/^mynah_sk_\w+$/);
 
     await page.goto(`${dashboard.service.url}/dashboard/#/usage`);
-    await page.getByText('Nothing was spoken').waitFor();
+    await page.getByText('No usage in').waitFor();
     const client = createVoiceApiClient({ baseUrl: dashboard.service.url, apiKey });
     const speak = async () => {
       const answer = await client.tts(SPEECH);
@@ -71,9 +71,9 @@ describe.skipIf(NO_BROWSER)(`the dashboard: from a login to a key ${NO_BROWSER ?
   test('the key is nowhere once its dialog is closed', async () => {
     const { page } = await dashboard.visitAs(unusedName('careful'));
     const bodies: Promise<string>[] = [];
-    await page.getByRole('button', { name: 'Issue a key' }).click();
+    await page.getByRole('button', { name: 'Create API key' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('website');
-    await page.getByRole('button', { name: 'Issue the key' }).click();
+    await page.getByRole('button', { name: 'Create key' }).click();
     const apiKey = await page.getByRole('dialog').locator('code').innerText();
     page.on('response', (response) => bodies.push(response.text().catch(() => '')));
     // Neither a click beside it nor Escape, also twice, loses the key; nor does the cross.
@@ -84,7 +84,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard: from a login to a key ${NO_BROWSER ?
     for (let times = 0; times < 3; times++) await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('dialog').getByText(apiKey).waitFor();
-    await page.getByRole('button', { name: 'I have kept it' }).click();
+    await page.getByRole('button', { name: 'I’ve saved it' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     const everything = `JSON.stringify([
       document.documentElement.outerHTML,
@@ -105,7 +105,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard: from a login to a key ${NO_BROWSER ?
   test('a key that was copied may be closed by any means; the focus is on what copies it', async () => {
     const { page } = await dashboard.visitAs(unusedName('quick'));
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.getByRole('button', { name: 'Issue a key' }).click();
+    await page.getByRole('button', { name: 'Create API key' }).click();
     // Where one types, without a click, spaces and all.
     await page.getByRole('dialog').locator('input:focus').waitFor();
     await page.keyboard.type('my website');
@@ -141,8 +141,8 @@ describe.skipIf(NO_BROWSER)(`the dashboard: from a login to a key ${NO_BROWSER ?
 
   test('a plan without API access is told so, and gets no button', async () => {
     const { page } = await dashboard.visitAs('starter', '', { plan: 'starter' });
-    await page.getByText('Your plan, Starter, has no API access').waitFor();
-    expect(await page.getByRole('button', { name: 'Issue a key' }).count()).toBe(0);
+    await page.getByText('Your Starter plan doesn’t include API access').waitFor();
+    expect(await page.getByRole('button', { name: 'Create API key' }).count()).toBe(0);
     await page.close();
   });
 
@@ -184,20 +184,20 @@ describe.skipIf(NO_BROWSER)(`the dashboard: from a login to a key ${NO_BROWSER ?
     await logIn(page, name, oneTime);
     await heading(page, 'Choose your password').waitFor();
     const typed = page.getByLabel('One-time password');
-    await page.getByLabel('New password again').waitFor();
+    await page.getByLabel('Confirm new password').waitFor();
     expect(await typed.count()).toBe(0);
     await page.reload();
     await typed.fill(oneTime);
     await page.getByLabel('New password', { exact: true }).fill(OWN_PASSWORD);
-    await page.getByLabel('New password again').fill(OWN_PASSWORD);
-    await page.getByRole('button', { name: 'Change the password' }).click();
+    await page.getByLabel('Confirm new password').fill(OWN_PASSWORD);
+    await page.getByRole('button', { name: 'Change password' }).click();
     await heading(page, 'API keys').waitFor();
     await page.close();
   });
 
   test('the login tells whoever runs the service how to get in', async () => {
     const { page } = await dashboard.visit();
-    await page.getByText('You run this service?').click();
+    await page.getByText('Do you run this service?').click();
     const command = await page.getByText('account create').innerText();
     const [, line = ''] = command.split('npm run service -- ');
     expect(parseInvocation(line.split(' '))).toMatchObject({ kind: 'command' });

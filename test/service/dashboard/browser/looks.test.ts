@@ -59,7 +59,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard for everybody ${NO_BROWSER ?? ''}`, (
       await expect.poll(() => page.getByText(/^Loading/).count()).toBe(0);
       await check(page, view);
     }
-    await page.getByRole('button', { name: 'Create an account' }).click();
+    await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByRole('dialog').waitFor();
     await check(page, 'a dialog');
     expect(found).toEqual([]);
@@ -74,11 +74,11 @@ describe.skipIf(NO_BROWSER)(`the dashboard for everybody ${NO_BROWSER ?? ''}`, (
     });
     const background = () => page.evaluate('getComputedStyle(document.body).backgroundColor');
     const light = await background();
-    await page.getByLabel('Colours').selectOption('Dark');
+    await page.getByLabel('Theme').selectOption('Dark');
     const dark = await background();
     expect(dark).not.toBe(light);
     await page.reload();
-    await page.getByLabel('Colours').waitFor();
+    await page.getByLabel('Theme').waitFor();
     await expect.poll(() => background()).toBe(dark);
     await page.close();
   });

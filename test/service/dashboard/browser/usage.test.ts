@@ -33,7 +33,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's usage ${NO_BROWSER ?? ''}`, () => {
     const chart = page.getByRole('img');
     await expect
       .poll(() => chart.getAttribute('aria-label'))
-      .toBe('293,000 characters on 2 days of October 2026; most on Oct 7: 291,000.');
+      .toBe('293,000 characters on 2 days in October 2026. Busiest day: Oct 7, with 291,000.');
     // As high as they are, from a scale that ends at 500,000.
     const heights = (await page.evaluate(
       `[...document.querySelectorAll('svg rect')].map((bar) => bar.getBBox().height)`,
@@ -41,12 +41,12 @@ describe.skipIf(NO_BROWSER)(`the dashboard's usage ${NO_BROWSER ?? ''}`, () => {
     expect(heights).toHaveLength(31);
     expect(heights[5]).toBeCloseTo(0.4, 5);
     expect(heights[6]).toBeCloseTo(58.2, 5);
-    await page.getByText('The same as a table').click();
+    await page.getByText('Show as table').click();
     await page.getByRole('row', { name: 'Oct 6 2,000 1' }).waitFor();
     const operations = page.locator('section').filter({ hasText: 'By operation' });
     await expect
       .poll(() => operations.getByRole('rowheader').allInnerTexts())
-      .toEqual(['Voice cloning', 'Text to speech', 'With emotion']);
+      .toEqual(['Voice cloning', 'Text to speech', 'Text to speech with emotion']);
     expect(watch).toEqual({ elsewhere: [], errors: [] });
     await page.close();
   });
@@ -69,11 +69,11 @@ describe.skipIf(NO_BROWSER)(`the dashboard's usage ${NO_BROWSER ?? ''}`, () => {
     await dashboard.createAccount(name);
     await spend('tts', 293_000, name);
     const { page } = await dashboard.visitAs(name, '#/voices/voice-b-en-f-01');
-    await page.getByText('7,000 are left this month').waitFor();
+    await page.getByText('7,000 left this month').waitFor();
     await spend('tts', 6_990, name);
     await page.reload();
     await page.getByLabel('Text', { exact: true }).fill('Too long by one');
-    await page.getByText('15 characters, but only 10 are left this month.').waitFor();
+    await page.getByText('15 characters. Only 10 left this month.').waitFor();
     await page.getByRole('button', { name: 'Speak', exact: true }).click();
     await page
       .getByText('This request exceeds the monthly limit of the Creator plan (300,000 characters)')
@@ -86,11 +86,11 @@ describe.skipIf(NO_BROWSER)(`the dashboard's usage ${NO_BROWSER ?? ''}`, () => {
     await page.getByRole('heading', { name: 'Your account' }).waitFor();
     await page.context().setOffline(true);
     await page.getByRole('link', { name: 'Usage', exact: true }).click();
-    await page.getByText('The voice service cannot be reached.').first().waitFor();
+    await page.getByText('Can’t reach the voice service.').first().waitFor();
     await page.context().setOffline(false);
     await page.getByRole('heading', { name: 'October 2026' }).waitFor();
     // The list of months is asked for on its own.
-    await expect.poll(() => page.getByText('The voice service cannot be reached.').count()).toBe(0);
+    await expect.poll(() => page.getByText('Can’t reach the voice service.').count()).toBe(0);
     await page.close();
   });
 

@@ -52,8 +52,8 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
     await page.getByLabel('Language').selectOption('Japanese');
     await page.getByLabel('Gender').selectOption('Female');
     await expect.poll(() => cards.count()).toBe(3);
-    await page.getByLabel('Kind').selectOption('Your clones');
-    await page.getByText('You have no such clone').waitFor();
+    await page.getByLabel('Type').selectOption('Your cloned voices');
+    await page.getByText('No cloned voices match').waitFor();
     await page.getByRole('button', { name: 'Show all voices' }).click();
     await expect.poll(() => cards.count()).toBe(41);
     await page.close();
@@ -77,14 +77,14 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
     const loudspeaker = () => page.evaluate('context.state');
     const text = 'Good morning. How are you today?';
     await page.getByLabel('Text', { exact: true }).fill(text);
-    await page.getByText(`${text.length} characters; 300,000 are left this month.`).waitFor();
+    await page.getByText(`${text.length} characters. 300,000 left this month.`).waitFor();
     await page.getByLabel('Tone', { exact: true }).fill('sadly');
-    await page.getByLabel('Speed').selectOption('20 % faster');
+    await page.getByLabel('Speed').selectOption('20% faster');
     await page.getByRole('button', { name: 'Speak', exact: true }).click();
     const player = page.getByLabel('Player: Emma');
     await untilHeard(player);
-    await page.getByText('Understood of the tone: 20 % faster, sad.').waitFor();
-    await page.getByText('299,968 are left this month').waitFor();
+    await page.getByText('Applied tone: 20% faster, sad.').waitFor();
+    await page.getByText('299,968 left this month').waitFor();
     await expect.poll(() => usedBy(name)).toBe(text.length);
 
     const [download] = await Promise.all([
@@ -115,9 +115,9 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
   test('with emotion, as MP3', async () => {
     const { page } = await dashboard.visitAs('acme', '#/voices/voice-b-ko-f-01');
     await page.getByLabel('Text', { exact: true }).fill('정말 믿을 수가 없어요!');
-    await page.getByLabel('With more or less emotion').check();
+    await page.getByLabel('Adjust the emotion').check();
     await page.getByRole('slider', { name: 'Emotion' }).fill('0.9');
-    await page.getByLabel('File').selectOption('MP3');
+    await page.getByLabel('File format').selectOption('MP3');
     const [request] = await Promise.all([
       page.waitForRequest('**/v1/emotion-tts'),
       page.getByRole('button', { name: 'Speak', exact: true }).click(),
@@ -143,7 +143,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
       { times: 1 },
     );
     await speak.click();
-    await page.getByText('The voice service cannot be reached.').waitFor();
+    await page.getByText('Can’t reach the voice service.').waitFor();
     await expect.poll(() => usedBy(name)).toBe(15);
     await speak.click();
     await untilHeard(page.getByLabel('Player: Emma'));
@@ -169,8 +169,8 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
     const name = unusedName('acme');
     const { page, watch } = await dashboard.visitAs(name, '#/clone');
     await page.getByLabel('Recording', { exact: true }).setInputFiles(SAMPLE);
-    await page.getByLabel('Name of the voice').fill('Ada');
-    const make = page.getByRole('button', { name: 'Make the voice' });
+    await page.getByLabel('Voice name').fill('Ada');
+    const make = page.getByRole('button', { name: 'Clone voice' });
     await make.click();
     // Not without consent: the browser itself asks for the box.
     await expect.poll(() => page.evaluate('document.activeElement.type')).toBe('checkbox');
@@ -179,14 +179,14 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
     await page.getByText('“Ada” is ready').waitFor(CLONING);
     await untilHeard(page.getByLabel('Player: Ada'));
 
-    await page.getByRole('link', { name: 'Speak with it' }).click();
+    await page.getByRole('link', { name: 'Use this voice' }).click();
     await heading(page, 'Ada').waitFor();
     await page.getByText(/likeness/).waitFor();
     await page.getByLabel('Text', { exact: true }).fill('It is me.');
     await page.getByRole('button', { name: 'Speak', exact: true }).click();
     await untilHeard(page.getByLabel('Player: Ada'));
 
-    await page.getByRole('button', { name: 'Delete this voice' }).click();
+    await page.getByRole('button', { name: 'Delete voice' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByText('41 voices').waitFor();
     expect(watch).toEqual({ elsewhere: [], errors: [] });
@@ -197,13 +197,13 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
     const name = unusedName('wanderer');
     const { page } = await dashboard.visitAs(name, '#/clone');
     await page.getByLabel('Recording', { exact: true }).setInputFiles(SAMPLE);
-    await page.getByLabel('Name of the voice').fill('Robin');
+    await page.getByLabel('Voice name').fill('Robin');
     await consent(page).check();
     // Held up on its way, so that there is time to leave.
     const release = await holdUp(page, '**/v1/voice-clone');
-    await page.getByRole('button', { name: 'Make the voice' }).click();
+    await page.getByRole('button', { name: 'Clone voice' }).click();
     await page.getByRole('link', { name: 'API keys' }).click();
-    await page.getByText('“Robin” is being made').waitFor();
+    await page.getByText('Creating “Robin”…').waitFor();
     // Leaving the page altogether would end it: the browser asks.
     const [question] = await Promise.all([
       page.waitForEvent('dialog'),
@@ -216,7 +216,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
     release();
     await page.getByText('“Robin” is ready').waitFor(CLONING);
     await page.getByText('42 voices').waitFor();
-    await page.getByRole('link', { name: 'Speak with it' }).click();
+    await page.getByRole('link', { name: 'Use this voice' }).click();
     await heading(page, 'Robin').waitFor();
     await expect.poll(() => page.getByText('“Robin” is ready').count()).toBe(0);
     await page.close();
@@ -225,30 +225,30 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
   test('what fails meanwhile is told where one is, and the form is as it was', async () => {
     const { page } = await dashboard.visitAs('wanderer', '#/clone');
     await page.getByLabel('Recording', { exact: true }).setInputFiles(NO_SOUND);
-    await page.getByLabel('Name of the voice').fill('Robin');
+    await page.getByLabel('Voice name').fill('Robin');
     await consent(page).check();
     const release = await holdUp(page, '**/v1/voice-clone');
-    await page.getByRole('button', { name: 'Make the voice' }).click();
+    await page.getByRole('button', { name: 'Clone voice' }).click();
     await page.getByRole('link', { name: 'Usage' }).click();
-    await page.getByText('“Robin” is being made').waitFor();
+    await page.getByText('Creating “Robin”…').waitFor();
     release();
-    await page.getByText(/“Robin” could not be made. Recording: .*WAV, MP3/).waitFor(CLONING);
+    await page.getByText(/“Robin” couldn’t be created. Recording: .*WAV, MP3/).waitFor(CLONING);
     await page.getByRole('link', { name: 'Try again' }).click();
-    await page.getByText('Will be sent: sound.wav').waitFor();
-    await expect.poll(() => page.getByLabel('Name of the voice').inputValue()).toBe('Robin');
+    await page.getByText('Selected: sound.wav').waitFor();
+    await expect.poll(() => page.getByLabel('Voice name').inputValue()).toBe('Robin');
     await page.close();
   });
 
   test('a voice is cloned from the microphone', async () => {
     const { page } = await dashboard.visitAs('acme', '#/clone');
-    await page.getByRole('button', { name: 'Record with the microphone' }).click();
+    await page.getByRole('button', { name: 'Record with microphone' }).click();
     await page.getByText(/^0:0[4-9]$/).waitFor();
     await page.getByRole('button', { name: 'Stop' }).click();
     await page.getByRole('button', { name: 'Use this recording' }).click();
-    await page.getByText('Will be sent: recording.wav').waitFor();
-    await page.getByLabel('Name of the voice').fill('From my desk');
+    await page.getByText('Selected: recording.wav').waitFor();
+    await page.getByLabel('Voice name').fill('From my desk');
     await consent(page).check();
-    await page.getByRole('button', { name: 'Make the voice' }).click();
+    await page.getByRole('button', { name: 'Clone voice' }).click();
     await page.getByText('“From my desk” is ready').waitFor(CLONING);
     await untilHeard(page.getByLabel('Player: From my desk'));
     await page.close();
@@ -257,9 +257,9 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
   test('a file that holds no voice is refused with the reason', async () => {
     const { page } = await dashboard.visitAs('acme', '#/clone');
     await page.getByLabel('Recording', { exact: true }).setInputFiles(NO_SOUND);
-    await page.getByLabel('Name of the voice').fill('Nobody');
+    await page.getByLabel('Voice name').fill('Nobody');
     await consent(page).check();
-    await page.getByRole('button', { name: 'Make the voice' }).click();
+    await page.getByRole('button', { name: 'Clone voice' }).click();
     await page.getByText(/^Recording: .*WAV, MP3/).waitFor(CLONING);
     await page.close();
   });
@@ -271,7 +271,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
 });
 
 function consent(page: Page) {
-  return page.getByLabel('The person who speaks in this recording allows me');
+  return page.getByLabel('I have permission from the person in this recording');
 }
 
 /** Keeps requests to an address back. @returns what lets them go */

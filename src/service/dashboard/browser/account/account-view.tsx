@@ -12,22 +12,24 @@ export function AccountView() {
   const { account } = requireSession();
   const isChanged = useSignal(false);
   return (
-    <View title="Your account" lead={`${account.name}, since ${dateOf(account.created_at)}`}>
+    <View title="Your account" lead={`${account.name}, created on ${dateOf(account.created_at)}`}>
       <PlanCard />
       <section class="card">
         <h2>Password</h2>
-        <p class="muted">A new password logs out every other device.</p>
+        <p class="muted">Changing your password logs you out on all other devices.</p>
         <PasswordForm
-          presentLabel="Present password"
+          presentLabel="Current password"
           onDone={() => {
             isChanged.value = true;
           }}
         />
-        <p role="status">{isChanged.value && 'The password is changed.'}</p>
+        <p role="status">{isChanged.value && 'Password changed.'}</p>
       </section>
       <section class="card">
         <h2>Devices</h2>
-        <p class="muted">If you lost one, or used somebody else’s. API keys go on working.</p>
+        <p class="muted">
+          Log out everywhere if you lost a device or used someone else’s. API keys keep working.
+        </p>
         <div class="buttons">
           <LogOutButton everywhere label="Log out everywhere" />
         </div>
@@ -45,15 +47,13 @@ function PlanCard() {
         <li>
           {plan.monthly_characters === null
             ? 'No monthly limit'
-            : `${countOf(plan.monthly_characters, 'character')} a month`}
-          {': '}
-          <a href={addressOf('usage')}>what you have used</a>
+            : `${countOf(plan.monthly_characters, 'character')} per month`}
+          {' · '}
+          <a href={addressOf('usage')}>View usage</a>
         </li>
-        <li>
-          {plan.has_api_access ? 'API access, by keys' : 'No API access: the dashboard alone'}
-        </li>
+        <li>{plan.has_api_access ? 'API access' : 'No API access, dashboard only'}</li>
         {plan.requests_at_once !== null && (
-          <li>{countOf(plan.requests_at_once, 'request')} at once</li>
+          <li>Up to {countOf(plan.requests_at_once, 'request')} at once</li>
         )}
       </ul>
       <PlanTable />
@@ -70,9 +70,9 @@ function PlanTable() {
           <tr>
             <th scope="col">Plan</th>
             <th scope="col" class="number">
-              A month
+              Monthly limit
             </th>
-            <th scope="col">API</th>
+            <th scope="col">API access</th>
           </tr>
         </thead>
         <tbody>
@@ -81,15 +81,15 @@ function PlanTable() {
               <th scope="row">{title}</th>
               <td class="number">
                 {monthly_characters === null
-                  ? 'no limit'
+                  ? 'Unlimited'
                   : countOf(monthly_characters, 'character')}
               </td>
-              <td>{has_api_access ? 'yes' : 'no'}</td>
+              <td>{has_api_access ? 'Yes' : 'No'}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p class="muted">Whoever runs this service changes your plan.</p>
+      <p class="muted">To change your plan, contact the operator of this service.</p>
     </details>
   );
 }

@@ -18,10 +18,10 @@ export function AccountTable({ accounts, onAction }: AccountTableProps) {
           <th scope="col">Account</th>
           <th scope="col">Plan</th>
           <th scope="col">This month</th>
-          <th scope="col">Keys</th>
-          <th scope="col">Login</th>
+          <th scope="col">Active keys</th>
+          <th scope="col">Last login</th>
           <th scope="col">
-            <span class="unseen">What to do</span>
+            <span class="unseen">Actions</span>
           </th>
         </tr>
       </thead>
@@ -38,8 +38,8 @@ export function AccountTable({ accounts, onAction }: AccountTableProps) {
               {count(account.used)}
               {account.limit !== null && ` of ${count(account.limit)}`}
             </td>
-            <td data-label="Keys">{account.active_keys}</td>
-            <td data-label="Login">{loginOf(account)}</td>
+            <td data-label="Active keys">{account.active_keys}</td>
+            <td data-label="Last login">{loginOf(account)}</td>
             <td>
               <RowActions account={account} onAction={onAction} />
             </td>
@@ -59,7 +59,7 @@ function RowActions({ account, onAction }: RowActionsProps) {
   const { name, suspended_at, login } = account;
   const actions: readonly [RowAction['kind'], string][] = [
     ['plan', 'Change plan'],
-    ['reset', login === 'none' ? 'Make password' : 'Reset password'],
+    ['reset', login === 'none' ? 'Create password' : 'Reset password'],
     suspended_at === null ? ['suspend', 'Suspend'] : ['reactivate', 'Reactivate'],
   ];
   // Operators cannot lock themselves out.
@@ -88,7 +88,7 @@ function titleOf(plan: string): string {
 }
 
 function loginOf({ login, last_login_at }: AccountRow): string {
-  if (login === 'none') return 'none';
-  if (login === 'one_time') return 'one-time password';
-  return last_login_at === null ? 'never yet' : momentOf(last_login_at);
+  if (login === 'none') return 'No password';
+  if (login === 'one_time') return 'One-time password';
+  return last_login_at === null ? 'Never' : momentOf(last_login_at);
 }

@@ -21,14 +21,14 @@ export function AccountsView() {
   return (
     <View
       title="All accounts"
-      lead="You see this because you are an operator."
+      lead="Only operators can see this page."
       action={
         <button type="button" class="button primary" onClick={() => begin({ kind: 'create' })}>
-          Create an account
+          Create account
         </button>
       }
     >
-      <LoadedView of={accounts} what="the accounts">
+      <LoadedView of={accounts} what="accounts">
         {(reply) => <AccountTable accounts={reply.accounts} onAction={begin} />}
       </LoadedView>
       {action.value !== undefined && (

@@ -24,9 +24,9 @@ export function CreateDialog({ onDone, onMade, onClose }: CreateDialogProps) {
     onMade(made);
   });
   return (
-    <Dialog title="Create an account" onClose={onClose}>
-      <Form action={action} submitLabel="Create it" busyLabel="Creating it…">
-        <Field label="Name" hint="Its owner logs in with it.">
+    <Dialog title="Create account" onClose={onClose}>
+      <Form action={action} submitLabel="Create account" busyLabel="Creating…">
+        <Field label="Name" hint="The owner logs in with this name.">
           {(control) => <TextInput {...control} value={name} isVerbatim />}
         </Field>
         <PlanSelect value={plan} />

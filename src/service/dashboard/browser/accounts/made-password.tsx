@@ -11,13 +11,13 @@ interface MadePasswordProps {
 export function MadePassword({ made, onClose }: MadePasswordProps) {
   return (
     <ShownOnce
-      title={`A one-time password for “${made.account.name}”`}
+      title={`One-time password for “${made.account.name}”`}
       what="password"
       secret={made.one_time_password}
       onClose={onClose}
     >
-      Hand it over by a way that only its owner reads: it is not shown again. It works until{' '}
-      {momentOf(made.expires_at)}, and must be changed at the first login.
+      Send it to the account’s owner over a private channel: it won’t be shown again. It expires on{' '}
+      {momentOf(made.expires_at)} and must be changed at the first login.
     </ShownOnce>
   );
 }

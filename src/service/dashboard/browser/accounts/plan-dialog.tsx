@@ -29,13 +29,13 @@ export function PlanDialog({ account, onDone, onClose }: PlanDialogProps) {
     ({ name }) => name === plan.value,
   )?.has_api_access;
   return (
-    <Dialog title={`The plan of ${account.name}`} onClose={onClose}>
-      <Form action={action} submitLabel="Change the plan" busyLabel="Changing it…">
+    <Dialog title={`Change plan for “${account.name}”`} onClose={onClose}>
+      <Form action={action} submitLabel="Change plan" busyLabel="Changing…">
         <PlanSelect value={plan} />
         {!hasAccess && account.active_keys > 0 && (
           <p class="notice" role="status">
-            This plan has no API access: {countOf(account.active_keys, 'key')} will be deactivated
-            for ever.
+            This plan has no API access. {countOf(account.active_keys, 'active key')} will be
+            deactivated permanently.
           </p>
         )}
       </Form>

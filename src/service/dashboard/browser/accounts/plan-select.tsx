@@ -17,7 +17,9 @@ export function PlanSelect({ value }: { value: Signal<string> }) {
           {requireReference().plans.map(({ name, title, monthly_characters, has_api_access }) => (
             <option key={name} value={name}>
               {title}:{' '}
-              {monthly_characters === null ? 'no limit' : countOf(monthly_characters, 'character')}
+              {monthly_characters === null
+                ? 'unlimited'
+                : `${countOf(monthly_characters, 'character')} per month`}
               {has_api_access ? '' : ', no API access'}
             </option>
           ))}

@@ -25,8 +25,8 @@ export function SuspendQuestion({ account, onDone, onClose }: AboutAccount) {
       onClose={onClose}
     >
       {isSuspended
-        ? 'Its owner can log in again, and its keys work again.'
-        : 'It is logged out, and its keys are refused until you reactivate it. Nothing is deleted.'}
+        ? 'The owner can log in again, and the API keys work again.'
+        : 'The owner is logged out, and the API keys stop working until you reactivate the account. Nothing is deleted.'}
     </Question>
   );
 }
@@ -40,9 +40,11 @@ export function ResetQuestion({ account, onDone, onMade, onClose }: ResetQuestio
   return (
     <Question
       title={
-        isFirst ? `A password for “${account.name}”?` : `Reset the password of “${account.name}”?`
+        isFirst
+          ? `Create a password for “${account.name}”?`
+          : `Reset the password for “${account.name}”?`
       }
-      confirmLabel={isFirst ? 'Make a password' : 'Reset the password'}
+      confirmLabel={isFirst ? 'Create password' : 'Reset password'}
       onConfirm={async () => {
         const address = addressOfAccount(account, 'password');
         const made = await ask<PasswordMadeReply>(address, { method: 'POST' });
@@ -51,8 +53,8 @@ export function ResetQuestion({ account, onDone, onMade, onClose }: ResetQuestio
       }}
       onClose={onClose}
     >
-      You get a one-time password, which its owner changes when they log in.
-      {!isFirst && ' The present one ends, and they are logged out everywhere.'}
+      You’ll get a one-time password. The owner must change it when they log in.
+      {!isFirst && ' Their current password stops working, and all their sessions end.'}
     </Question>
   );
 }

@@ -13,31 +13,32 @@ export function BeforeYouBegin() {
       <h2>Before you begin</h2>
       {plan.has_api_access ? (
         <p>
-          <a href={addressOf('keys')}>Issue a key</a> and put it into the environment variable{' '}
-          <code>KEY</code> of your server. Every request carries it in its header{' '}
-          <code>Authorization</code>.
+          <a href={addressOf('keys')}>Create an API key</a> and store it in the environment variable{' '}
+          <code>KEY</code> on your server. Send it in the <code>Authorization</code> header of every
+          request.
         </p>
       ) : (
         <p class="notice">
-          Your plan, {plan.title}, has no API access: the examples are refused until you have a
-          larger one.
+          Your {plan.title} plan doesn’t include API access, so these examples will fail until you
+          change plans.
         </p>
       )}
       <p>
-        Requests go to <code>{baseUrl}</code> <CopyButton text={baseUrl} label="Copy the address" />
+        Base URL: <code>{baseUrl}</code> <CopyButton text={baseUrl} label="Copy base URL" />
       </p>
       <ul>
         <li>
           {plan.monthly_characters === null
             ? 'Your plan has no monthly limit.'
-            : `Your plan speaks ${countOf(plan.monthly_characters, 'character')} a month; beyond them, requests are refused with 429.`}
+            : `Your plan includes ${countOf(plan.monthly_characters, 'character')} per month. Requests over the limit fail with status 429.`}
         </li>
         {plan.requests_at_once !== null && (
-          <li>{countOf(plan.requests_at_once, 'request')} at once.</li>
+          <li>Up to {countOf(plan.requests_at_once, 'request')} at once.</li>
         )}
-        <li>At most {countOf(limits.text_characters, 'character')} in one request.</li>
+        <li>Up to {countOf(limits.text_characters, 'character')} per request.</li>
         <li>
-          A wrong or deactivated key is answered with 401. Every error has a sentence and a code.
+          Requests with an invalid or deactivated key fail with status 401. Every error has a code
+          and a message.
         </li>
       </ul>
     </section>

@@ -18,15 +18,15 @@ export function DocsView() {
   return (
     <View
       title="Docs"
-      lead="How programs speak on your account."
+      lead="Use the voice API from your own code."
       action={
         <a class="button" href="/docs">
-          The whole API
+          API reference
         </a>
       }
     >
       <BeforeYouBegin />
-      <LoadedView of={voices} what="the voices">
+      <LoadedView of={voices} what="voices">
         {(reply) => (
           <VoiceChoice
             voices={reply.voices}
@@ -61,10 +61,10 @@ function VoiceChoice({ voices, chosen, onChoose }: VoiceChoiceProps) {
   return (
     <div class="filters">
       <label>
-        Voice of the examples
+        Voice in the examples
         <select value={chosen} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
-          {clones.length > 0 && <optgroup label="Your clones">{clones}</optgroup>}
-          <optgroup label="Presets">{options('preset')}</optgroup>
+          {clones.length > 0 && <optgroup label="Your cloned voices">{clones}</optgroup>}
+          <optgroup label="Preset voices">{options('preset')}</optgroup>
         </select>
       </label>
     </div>

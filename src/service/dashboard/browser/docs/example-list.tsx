@@ -35,7 +35,7 @@ function OneExample({ example: { title, about, code }, tool }: { example: Exampl
     <section class="card example">
       <header>
         <h2>{title}</h2>
-        <CopyButton text={code[tool]} label={`Copy the example “${title}”`} />
+        <CopyButton text={code[tool]} label={`Copy the “${title}” example`} />
       </header>
       <p class="muted">{about}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}

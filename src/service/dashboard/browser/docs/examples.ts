@@ -21,15 +21,16 @@ const NAME = 'Robin';
 export function examplesFor(facts: ExampleFacts): readonly Example[] {
   return [
     json(facts, {
-      title: 'Speak a text',
-      about: 'The answer is the sound, as WAV; with "output_format": "mp3" as MP3.',
+      title: 'Speak text',
+      about: 'The response is WAV audio. Set "output_format" to "mp3" to get MP3.',
       path: '/v1/tts',
       body: { text: TEXT, voice_id: facts.voiceId, tone_instruction: 'slowly and warmly' },
       file: 'fox.wav',
     }),
     json(facts, {
       title: 'Speak with emotion',
-      about: 'From 0, flat, to 1, dramatic. The field of the voice is called voice here.',
+      about:
+        'Exaggeration goes from 0 (flat) to 1 (dramatic). Here, the voice ID goes in the field "voice".',
       path: '/v1/emotion-tts',
       body: { text: 'I cannot believe it!', voice: facts.voiceId, exaggeration: 0.9 },
       file: 'wow.wav',
@@ -80,19 +81,19 @@ request = urllib.request.Request(
         "Content-Type": "application/json",
     },
 )
-with urllib.request.urlopen(request) as answer, open("${file}", "wb") as file:
-    file.write(answer.read())`,
+with urllib.request.urlopen(request) as response, open("${file}", "wb") as file:
+    file.write(response.read())`,
     },
   };
 }
 
 function clone({ baseUrl }: ExampleFacts): Example {
   const url = `${baseUrl}/v1/voice-clone`;
-  const words = 'This is how I sound from now on.';
+  const words = 'This is my new voice.';
   return {
     title: 'Clone a voice',
     about:
-      'From 3 to 60 seconds of speech, with the consent of whoever speaks. The header X-Voice-Id of the answer is the new voice.',
+      'Send 3 to 60 seconds of speech, with the speaker’s consent. The X-Voice-Id response header has the ID of the new voice.',
     code: {
       curl: `curl -sS --fail-with-body -D - ${url} \\
   -H "Authorization: Bearer $KEY" \\
@@ -119,16 +120,16 @@ await writeFile('cloned.wav', Buffer.from(await response.arrayBuffer()));`,
 import os, requests
 
 with open("sample.wav", "rb") as sample:
-    answer = requests.post(
+    response = requests.post(
         "${url}",
         headers={"Authorization": f"Bearer {os.environ['KEY']}"},
         data={"name": "${NAME}", "text": "${words}"},
         files={"ref_audio": sample},
     )
-answer.raise_for_status()
-print(answer.headers["X-Voice-Id"])
+response.raise_for_status()
+print(response.headers["X-Voice-Id"])
 with open("cloned.wav", "wb") as file:
-    file.write(answer.content)`,
+    file.write(response.content)`,
     },
   };
 }

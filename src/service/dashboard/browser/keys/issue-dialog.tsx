@@ -26,23 +26,20 @@ export function IssueDialog({ onIssued, onClose }: IssueDialogProps) {
   if (issued.value !== undefined) {
     return (
       <ShownOnce
-        title={`The key “${issued.value.key.name}”`}
+        title={`API key “${issued.value.key.name}”`}
         what="key"
         secret={issued.value.secret}
         onClose={onClose}
       >
-        Copy it now, and keep it where secrets are kept: it is not shown again. If you lose it,
-        deactivate it and issue another.
+        Copy this key now and store it securely: it won’t be shown again. If you lose it, deactivate
+        it and create a new one.
       </ShownOnce>
     );
   }
   return (
-    <Dialog title="Issue a key" onClose={onClose}>
-      <Form action={action} submitLabel="Issue the key" busyLabel="Issuing it…">
-        <Field
-          label="Name"
-          hint="What it is for, so that you know it later: “website”, “test server”."
-        >
+    <Dialog title="Create API key" onClose={onClose}>
+      <Form action={action} submitLabel="Create key" busyLabel="Creating…">
+        <Field label="Name" hint="What you’ll use the key for, such as “website” or “test server”.">
           {(control) => (
             <TextInput
               {...control}

@@ -27,7 +27,7 @@ export function KeyList({ keys, onChange }: KeyListProps) {
   return (
     <>
       {active.length === 0 ? (
-        <p class="empty">No key works at present.</p>
+        <p class="empty">No active keys.</p>
       ) : (
         <ActiveKeys keys={active} onRename={askTo('rename')} onDeactivate={askTo('deactivate')} />
       )}
@@ -60,7 +60,7 @@ function DeactivateQuestion({ apiKey, onDone, onClose }: DeactivateQuestionProps
       }}
       onClose={onClose}
     >
-      Whatever uses this key is refused from this moment on. It cannot be brought back.
+      Requests that use this key will fail immediately. This can’t be undone.
     </Question>
   );
 }

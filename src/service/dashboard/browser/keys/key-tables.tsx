@@ -10,7 +10,7 @@ interface ActiveKeysProps {
 export function ActiveKeys({ keys, onRename, onDeactivate }: ActiveKeysProps) {
   return (
     <table class="stacking">
-      <caption class="unseen">Keys that work</caption>
+      <caption class="unseen">Active keys</caption>
       <thead>
         <tr>
           <th scope="col">Name</th>
@@ -18,7 +18,7 @@ export function ActiveKeys({ keys, onRename, onDeactivate }: ActiveKeysProps) {
           <th scope="col">Created</th>
           <th scope="col">Last used</th>
           <th scope="col">
-            <span class="unseen">What to do</span>
+            <span class="unseen">Actions</span>
           </th>
         </tr>
       </thead>
@@ -31,7 +31,7 @@ export function ActiveKeys({ keys, onRename, onDeactivate }: ActiveKeysProps) {
             </td>
             <td data-label="Created">{dateOf(key.created_at)}</td>
             <td data-label="Last used">
-              {key.last_used_at === null ? 'never' : momentOf(key.last_used_at)}
+              {key.last_used_at === null ? 'Never' : momentOf(key.last_used_at)}
             </td>
             <td>
               <div class="buttons">
@@ -82,7 +82,7 @@ export function InactiveKeys({ keys }: { keys: readonly KeyInfo[] }) {
               </td>
               <td data-label="Created">{dateOf(created_at)}</td>
               <td data-label="Deactivated">
-                {deactivated_at === null ? 'by the plan' : dateOf(deactivated_at)}
+                {deactivated_at === null ? 'By plan change' : dateOf(deactivated_at)}
               </td>
             </tr>
           ))}

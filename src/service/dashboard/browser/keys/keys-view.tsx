@@ -23,17 +23,17 @@ export function KeysView() {
         isIssuing.value = true;
       }}
     >
-      Issue a key
+      Create API key
     </button>
   );
   return (
     <View
       title="API keys"
-      lead="With a key, your programs speak on this account. Keep keys on servers, never in a page or an app."
+      lead="API keys let your programs use this account. Keep them on your servers, never in web pages or apps."
       action={hasAccess ? issueButton : undefined}
     >
       {!hasAccess && <NoAccess />}
-      <LoadedView of={keys} what="your keys">
+      <LoadedView of={keys} what="API keys">
         {(reply) =>
           reply.keys.length === 0 ? (
             hasAccess && <Empty />
@@ -60,9 +60,9 @@ function NoAccess() {
     .map(({ title }) => title);
   return (
     <p class="notice">
-      Your plan, {requireSession().account.plan.title}, has no API access. These plans have it:{' '}
-      {titles.join(', ')}. Here in the dashboard you can <a href={addressOf('voices')}>speak</a> all
-      the same.
+      Your {requireSession().account.plan.title} plan doesn’t include API access (available on{' '}
+      {titles.join(', ')}). You can still{' '}
+      <a href={addressOf('voices')}>generate speech in the dashboard</a>.
     </p>
   );
 }
@@ -70,9 +70,9 @@ function NoAccess() {
 function Empty() {
   return (
     <div class="empty">
-      <p>You have no key yet.</p>
+      <p>No API keys yet</p>
       <p class="muted">
-        Issue one, and follow <a href={addressOf('docs')}>the examples</a> to hear it work.
+        Create one, then try <a href={addressOf('docs')}>the examples</a>.
       </p>
     </div>
   );

@@ -11,7 +11,7 @@ export function FirstPassword() {
   const reference = useLoading('reference', loadReference);
   return (
     <Gate title="Choose your password">
-      <p>You came with a one-time password. Choose one that only you know to go on.</p>
+      <p>You logged in with a one-time password. Choose your own to continue.</p>
       <LoadedView of={reference} what="the form">
         {() => <PasswordForm presentLabel="One-time password" known={typedOneTime.value} />}
       </LoadedView>

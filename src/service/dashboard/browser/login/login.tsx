@@ -33,7 +33,7 @@ export function Login() {
     <Gate title="Log in">
       {visit.value.is === 'nobody' && visit.value.hasEnded && (
         <p class="notice" role="status">
-          Your session has ended. Log in to go on where you were.
+          Your session has ended. Log in to continue where you left off.
         </p>
       )}
       <Form action={action} submitLabel="Log in" busyLabel="Logging in…">
@@ -62,8 +62,7 @@ export function Login() {
         {lockedUntil.value !== undefined && <LockOut until={lockedUntil.value} />}
       </Form>
       <p class="muted">
-        Accounts are made by whoever runs this service. Ask them if you have none, or have lost your
-        password.
+        No account, or forgot your password? Contact the operator of this service.
       </p>
       <OperatorHelp />
     </Gate>

@@ -2,10 +2,10 @@
 export function OperatorHelp() {
   return (
     <details class="operators muted">
-      <summary>You run this service?</summary>
-      <p>Make the first login, yours as the operator, on the machine where it runs:</p>
+      <summary>Do you run this service?</summary>
+      <p>To create your operator account, run this on the machine that hosts the service:</p>
       <code>npm run service -- account create admin --plan business --operator</code>
-      <p>For an account that has lost its password:</p>
+      <p>To reset the password of an account:</p>
       <code>npm run service -- account password admin</code>
     </details>
   );

@@ -28,7 +28,7 @@ export function PasswordForm({ presentLabel, known, onDone }: PasswordFormProps)
     onDone?.();
   });
   return (
-    <Form action={action} submitLabel="Change the password" busyLabel="Changing it…">
+    <Form action={action} submitLabel="Change password" busyLabel="Changing…">
       {/* For password managers, which keep a password with its account. */}
       <input hidden autocomplete="username" value={requireSession().account.name} readOnly />
       {known === undefined && (
@@ -40,13 +40,13 @@ export function PasswordForm({ presentLabel, known, onDone }: PasswordFormProps)
       )}
       <Field
         label="New password"
-        hint={`At least ${requireReference().limits.password_min_characters} characters. A sentence of your own is easy to keep and hard to guess.`}
+        hint={`At least ${requireReference().limits.password_min_characters} characters. A sentence is easy to remember and hard to guess.`}
       >
         {(control) => (
           <TextInput {...control} isPassword value={chosen} autocomplete="new-password" />
         )}
       </Field>
-      <Field label="New password again">
+      <Field label="Confirm new password">
         {(control) => (
           <TextInput {...control} isPassword value={again} autocomplete="new-password" />
         )}
@@ -58,7 +58,7 @@ export function PasswordForm({ presentLabel, known, onDone }: PasswordFormProps)
 function mistyped(): Refusal {
   return new Refusal({
     code: 'mistyped',
-    message: 'The two new passwords are not the same.',
+    message: 'The new passwords don’t match.',
     param: null,
   });
 }

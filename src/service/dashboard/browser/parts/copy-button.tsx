@@ -22,7 +22,7 @@ export function CopyButton({ text, label, isFirst = false, onCopied }: CopyButto
       onCopied?.();
     } catch {
       // Browsers refuse without https, and where people forbid it.
-      outcome.value = 'The browser does not allow it: select the text and copy it.';
+      outcome.value = 'Your browser blocked copying. Select the text and copy it yourself.';
     }
   };
   useEffect(() => {

@@ -22,7 +22,7 @@ export function LoadedView<T>({ of: loading, what, children }: LoadedViewProps<T
   return (
     <div class="problem" role="alert">
       <p>{state.problem}</p>
-      {state.isTriedAgain && <p>It is being tried again.</p>}
+      {state.isTriedAgain && <p>Retrying automatically…</p>}
       <button type="button" class="button" onClick={() => void loading.reload()}>
         Try again
       </button>

@@ -24,7 +24,8 @@ export function ShownOnce({ title, what, secret, children, onClose }: ShownOnceP
   const warning = useSignal('');
   const leave = () => {
     if (isCopied.value) onClose();
-    else warning.value = `Copy the ${what} first: once this is closed, nobody can show it again.`;
+    else
+      warning.value = `Copy the ${what} first. It can’t be shown again after you close this dialog.`;
   };
   return (
     <Dialog title={title} onClose={leave} staysOnClickBeside>
@@ -34,7 +35,7 @@ export function ShownOnce({ title, what, secret, children, onClose }: ShownOnceP
           <code aria-describedby={id}>{secret}</code>
           <CopyButton
             text={secret}
-            label={`Copy the ${what}`}
+            label={`Copy ${what}`}
             isFirst
             onCopied={() => {
               isCopied.value = true;
@@ -45,7 +46,7 @@ export function ShownOnce({ title, what, secret, children, onClose }: ShownOnceP
         <div role="alert">{warning.value !== '' && <p class="problem">{warning}</p>}</div>
         <div class="buttons">
           <button type="button" class="button primary" onClick={onClose}>
-            I have kept it
+            I’ve saved it
           </button>
         </div>
       </div>

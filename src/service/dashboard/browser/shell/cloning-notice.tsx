@@ -13,7 +13,7 @@ export function CloningNotice() {
 
 function Notice({ of: state }: { of: Exclude<Cloning, { is: 'idle' }> }) {
   if (state.is === 'making') {
-    return <p class="notice">“{state.name}” is being made. You will find it under Voices.</p>;
+    return <p class="notice">Creating “{state.name}”… You’ll find it under Voices.</p>;
   }
   const isMade = state.is === 'made';
   return (
@@ -24,7 +24,7 @@ function Notice({ of: state }: { of: Exclude<Cloning, { is: 'idle' }> }) {
         </p>
       ) : (
         <p>
-          “{state.name}” could not be made. {state.problem.message}
+          “{state.name}” couldn’t be created. {state.problem.message}
         </p>
       )}
       <div class="buttons">
@@ -34,7 +34,7 @@ function Notice({ of: state }: { of: Exclude<Cloning, { is: 'idle' }> }) {
             href={addressOf('voices', state.voice.voiceId)}
             onClick={() => forgetOutcome()}
           >
-            Speak with it
+            Use this voice
           </a>
         ) : (
           <a class="button" href={addressOf('clone')}>
@@ -42,7 +42,7 @@ function Notice({ of: state }: { of: Exclude<Cloning, { is: 'idle' }> }) {
           </a>
         )}
         <button type="button" class="button" onClick={forgetOutcome}>
-          Close
+          Dismiss
         </button>
       </div>
     </div>

@@ -13,7 +13,7 @@ export function Frame({ children }: { children: ComponentChildren }) {
     <div class="frame">
       {/* A link would change the address, which names the view. */}
       <button type="button" class="button skip" onClick={() => main.current?.focus()}>
-        Skip to the content
+        Skip to content
       </button>
       <header class="side">
         <p class="brand">Mynah’s voice service</p>

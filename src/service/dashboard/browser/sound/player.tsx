@@ -52,7 +52,7 @@ function Seeker({ playback, name }: { playback: Playback; name: string }) {
     <>
       <input
         type="range"
-        aria-label={`Position in ${name}`}
+        aria-label={`Playback position: ${name}`}
         aria-valuetext={`${clockOf(position)} of ${clockOf(arrived)}`}
         min={0}
         max={arrived}

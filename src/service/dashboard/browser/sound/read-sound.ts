@@ -10,7 +10,7 @@ const MP3_SAMPLE_RATE = 22_050;
 export async function readSound(response: Response): Promise<SoundStream> {
   const type = response.headers.get('content-type') ?? '';
   if (type.startsWith('audio/mpeg')) return readMp3(await response.blob());
-  if (response.body === null) throw new Error('There is no sound in the answer.');
+  if (response.body === null) throw new Error('The response contains no audio.');
   return readWav(response.body);
 }
 

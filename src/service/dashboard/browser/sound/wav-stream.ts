@@ -22,7 +22,7 @@ export async function readWav(body: ReadableStream<Uint8Array>): Promise<SoundSt
   const view = new DataView(bytes.buffer);
   // "RIFF", read as a big-endian number.
   if (bytes.length < HEADER_BYTES || view.getUint32(0) !== 0x52494646) {
-    throw new Error('This is not a WAV file.');
+    throw new Error('The response is not a WAV file.');
   }
   return {
     sampleRate: view.getUint32(24, true),

@@ -34,6 +34,6 @@ export function useAction(work: () => Promise<void>): Action {
 /** What the browser itself refuses has words too, such as a connection that breaks off. */
 export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  const message = `That did not work: ${(error as Error).message}`;
+  const message = `Something went wrong: ${(error as Error).message}`;
   return new Refusal({ code: 'browser', message, param: null });
 }

@@ -69,8 +69,8 @@ async function send(path: string, { method = 'GET', json, form, headers, signal 
     const isLate = error instanceof DOMException && error.name === 'TimeoutError';
     if (signal?.aborted && !isLate) throw error;
     const message = isLate
-      ? 'The voice service did not answer in time. Please try again.'
-      : 'The voice service cannot be reached. Is it running?';
+      ? 'The voice service didn’t respond in time. Try again.'
+      : 'Can’t reach the voice service. Check your connection.';
     throw new Refusal({ code: 'unreachable', message, param: null });
   }
 }
@@ -90,6 +90,6 @@ async function readError(response: Response): Promise<Pick<ErrorReply, 'error'>>
   } catch {
     // Not JSON: said below.
   }
-  const message = `The voice service answered with an error (${response.status}). Please try again.`;
+  const message = `The voice service returned an error (${response.status}). Try again.`;
   return { error: { code: 'unknown', message, param: null, request_id: '' } };
 }

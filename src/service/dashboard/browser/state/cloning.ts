@@ -21,7 +21,7 @@ export type Cloning =
 
 export const cloning = signal<Cloning>({ is: 'idle' });
 
-const FIRST_WORDS = 'This is how I sound from now on.';
+const FIRST_WORDS = 'This is my new voice.';
 
 /** What a voice is to be made of, as it is filled in: it stays while one looks at something else. */
 export const cloneDraft = {
@@ -102,6 +102,12 @@ function clonedOf(headers: Headers, name: string): Cloned {
   return {
     voiceId: headers.get('x-voice-id') ?? '',
     name,
-    quality: rating === undefined ? '' : `Its likeness is ${rating}.`,
+    quality: QUALITIES[rating ?? ''] ?? '',
   };
 }
+
+const QUALITIES: Readonly<Record<string, string>> = {
+  good: 'It sounds very close to the original.',
+  fair: 'It sounds similar to the original.',
+  poor: 'It doesn’t sound much like the original.',
+};

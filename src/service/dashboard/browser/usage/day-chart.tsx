@@ -69,7 +69,7 @@ function Bar({ day, left, scale }: { day: Day; left: number; scale: number }) {
 function DayTable({ days }: { days: readonly Day[] }) {
   return (
     <details>
-      <summary>The same as a table</summary>
+      <summary>Show as table</summary>
       <AmountsTable
         column="Day (UTC)"
         amounts={days.map(({ day, ...amounts }) => ({ id: day, label: dayOf(day), ...amounts }))}
@@ -98,10 +98,10 @@ function niceCeiling(value: number): number {
 
 function summary(month: string, days: readonly Day[]): string {
   const busiest = days.toSorted((a, b) => b.characters - a.characters)[0];
-  if (busiest === undefined) return `Nothing was spoken in ${monthOf(month)}.`;
+  if (busiest === undefined) return `No usage in ${monthOf(month)}.`;
   const total = days.reduce((sum, { characters }) => sum + characters, 0);
   return (
-    `${countOf(total, 'character')} on ${countOf(days.length, 'day')} of ${monthOf(month)}; ` +
-    `most on ${dayOf(busiest.day)}: ${count(busiest.characters)}.`
+    `${countOf(total, 'character')} on ${countOf(days.length, 'day')} in ${monthOf(month)}. ` +
+    `Busiest day: ${dayOf(busiest.day)}, with ${count(busiest.characters)}.`
   );
 }

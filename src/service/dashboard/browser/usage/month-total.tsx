@@ -17,14 +17,14 @@ export function MonthTotal({ usage }: { usage: UsageReply }) {
       {limit !== null && <Bar value={used} most={limit} isLimit />}
       <p class="muted">
         {remaining !== null && `${countOf(remaining, 'character')} left. `}
-        {reserved > 0 && `${count(reserved)} set aside for what is being spoken now. `}
-        {limit === null && resets_at !== null && 'Your plan has no limit. '}
-        {resets_at !== null && `The next month begins on ${dateOf(resets_at)}.`}
+        {reserved > 0 && `${count(reserved)} reserved for requests in progress. `}
+        {limit === null && resets_at !== null && 'Your plan has no monthly limit. '}
+        {resets_at !== null && `Resets on ${dateOf(resets_at)}.`}
       </p>
       {remaining === 0 && (
         <p class="notice">
-          This month’s characters are used up: until then, everything is refused. A larger plan
-          helps at once; ask whoever runs this service.
+          You’ve used all of this month’s characters, so requests fail until the reset. For more,
+          ask the operator of this service for a larger plan.
         </p>
       )}
     </section>

@@ -15,11 +15,11 @@ export function UsageView({ month }: { month: string | undefined }) {
   const usage = useLoading(`usage${query}`, () => ask<UsageReply>(`usage${query}`));
   const months = useLoading('months', () => ask<UsageMonthsReply>('usage/months'));
   return (
-    <View title="Usage" lead="Characters of text that were spoken, by keys and in this dashboard.">
-      <LoadedView of={months} what="your months">
+    <View title="Usage" lead="Characters spoken through the API and this dashboard.">
+      <LoadedView of={months} what="months">
         {(reply) => <MonthChoice chosen={month} months={reply.months} />}
       </LoadedView>
-      <LoadedView of={usage} what="your usage">
+      <LoadedView of={usage} what="usage">
         {(report) => <Report usage={report} />}
       </LoadedView>
     </View>
@@ -63,10 +63,10 @@ function Report({ usage }: { usage: UsageReply }) {
       <>
         <MonthTotal usage={usage} />
         <div class="empty">
-          <p>Nothing was spoken in {monthOf(usage.month)}.</p>
+          <p>No usage in {monthOf(usage.month)}</p>
           <p class="muted">
-            <a href={addressOf('voices')}>Let a voice speak</a>, or{' '}
-            <a href={addressOf('docs')}>use the API</a>: it is counted here.
+            <a href={addressOf('voices')}>Try a voice</a> or{' '}
+            <a href={addressOf('docs')}>use the API</a>, and your usage appears here.
           </p>
         </div>
       </>
@@ -87,8 +87,7 @@ function Report({ usage }: { usage: UsageReply }) {
           shares={usage.by_key.map((share) => ({
             ...share,
             id: share.key_id ?? '',
-            name:
-              share.key_name ?? (share.key_id === null ? 'The dashboard' : 'A key that is gone'),
+            name: share.key_name ?? (share.key_id === null ? 'Dashboard' : 'Deleted key'),
           }))}
         />
         <Shares
@@ -118,6 +117,6 @@ function Report({ usage }: { usage: UsageReply }) {
 
 const OPERATIONS: Readonly<Record<string, string>> = {
   tts: 'Text to speech',
-  'emotion-tts': 'With emotion',
+  'emotion-tts': 'Text to speech with emotion',
   'voice-clone': 'Voice cloning',
 };

@@ -12,9 +12,9 @@ export function CloneForm({ action }: { action: Action }) {
   const { sample, name, text, isAllowed } = cloneDraft;
   return (
     <section class="card">
-      <Form action={action} submitLabel="Make the voice" busyLabel="Making it…">
+      <Form action={action} submitLabel="Clone voice" busyLabel="Cloning…">
         <SampleChoice sample={sample} />
-        <Field label="Name of the voice">
+        <Field label="Voice name">
           {(control) => (
             <TextInput
               {...control}
@@ -23,7 +23,7 @@ export function CloneForm({ action }: { action: Action }) {
             />
           )}
         </Field>
-        <Field label="Its first words" hint={<Price text={text.value} />}>
+        <Field label="Preview text" hint={<Price text={text.value} />}>
           {(control) => <TextInput {...control} value={text} />}
         </Field>
         <label class="consent">
@@ -35,7 +35,7 @@ export function CloneForm({ action }: { action: Action }) {
             }}
             required
           />
-          The person who speaks in this recording allows me to clone their voice.
+          I have permission from the person in this recording to clone their voice.
         </label>
       </Form>
     </section>

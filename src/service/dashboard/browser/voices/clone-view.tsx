@@ -18,7 +18,7 @@ export function CloneView() {
   return (
     <View
       title="Clone a voice"
-      lead="From a recording of one person who speaks in a quiet room: six seconds or more are best."
+      lead="Use a clip of one person speaking somewhere quiet, ideally six seconds or longer."
       action={
         <a class="button" href={addressOf('voices')}>
           All voices
@@ -33,7 +33,7 @@ export function CloneView() {
               “{cloned.name}” is ready. {cloned.quality}
             </p>
             <a class="button" href={addressOf('voices', cloned.voiceId)}>
-              Speak with it
+              Use this voice
             </a>
           </div>
         )}

@@ -21,7 +21,7 @@ export function DeleteQuestion({ voice, onDeleted, onClose }: DeleteQuestionProp
       }}
       onClose={onClose}
     >
-      Whatever speaks with this voice is refused from this moment on. It cannot be brought back.
+      Requests that use this voice will fail immediately. This can’t be undone.
     </Question>
   );
 }

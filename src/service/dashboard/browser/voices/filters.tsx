@@ -30,11 +30,11 @@ export function Filters({ voices }: { voices: readonly VoiceInfo[] }) {
       />
       <Narrowing
         name="kind"
-        label="Kind"
+        label="Type"
         choices={[
           ['', 'All'],
-          ['preset', 'Presets'],
-          ['cloned', 'Your clones'],
+          ['preset', 'Preset voices'],
+          ['cloned', 'Your cloned voices'],
         ]}
       />
     </search>

@@ -8,8 +8,8 @@ interface MannerFieldsProps {
 }
 
 const OPERATIONS = [
-  ['tts', 'With a tone, in words'],
-  ['emotion-tts', 'With more or less emotion'],
+  ['tts', 'Describe a tone'],
+  ['emotion-tts', 'Adjust the emotion'],
 ] as const;
 
 /** How a text is spoken: the choices of both operations. */
@@ -20,7 +20,7 @@ export function MannerFields({ manner }: MannerFieldsProps) {
   return (
     <>
       <fieldset class="choices">
-        <legend>How</legend>
+        <legend>Style</legend>
         {OPERATIONS.map(([operation, label]) => (
           <label key={operation}>
             <input
@@ -39,8 +39,8 @@ export function MannerFields({ manner }: MannerFieldsProps) {
         <EmotionFields manner={manner.value} onChange={change} />
       )}
       <Field
-        label="File"
-        hint="WAV is heard from its first sentence on; MP3 is smaller, and is heard once it is whole."
+        label="File format"
+        hint="WAV starts playing right away. MP3 is smaller, but plays only once it is complete."
       >
         {(control) => (
           <select

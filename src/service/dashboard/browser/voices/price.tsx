@@ -11,11 +11,9 @@ export function Price({ text }: { text: string }) {
   const isTooMuch = typeof remaining === 'number' && cost > remaining;
   return (
     <span class={isTooLong || isTooMuch ? 'price warning' : 'price'}>
-      {countOf(cost, 'character')}
-      {isTooLong && `, but at most ${count(most)} are spoken at once`}
+      {countOf(cost, 'character')}.{isTooLong && ` The limit is ${count(most)} per request.`}
       {typeof remaining === 'number' &&
-        `${isTooMuch ? ', but only' : ';'} ${count(remaining)} are left this month`}
-      .
+        ` ${isTooMuch ? 'Only ' : ''}${count(remaining)} left this month.`}
     </span>
   );
 }

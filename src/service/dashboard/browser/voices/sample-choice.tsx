@@ -18,7 +18,7 @@ export function SampleChoice({ sample }: { sample: Signal<File | undefined> }) {
     <div class="sample">
       <Field
         label="Recording"
-        hint={`WAV, MP3 or M4A, ${least} to ${most} seconds. It is not kept.`}
+        hint={`WAV, MP3 or M4A, ${least} to ${most} seconds. The recording isn’t stored.`}
       >
         {(control) => (
           <input
@@ -52,7 +52,7 @@ export function SampleChoice({ sample }: { sample: Signal<File | undefined> }) {
             isRecording.value = true;
           }}
         >
-          Record with the microphone
+          Record with microphone
         </button>
       )}
       {sample.value !== undefined && <Sample file={sample.value} />}
@@ -65,11 +65,11 @@ function Sample({ file }: { file: File }) {
   return (
     <div class="chosen-sample">
       <p>
-        Will be sent: <strong>{file.name}</strong>
+        Selected: <strong>{file.name}</strong>
       </p>
       {address !== undefined && (
         // biome-ignore lint/a11y/useMediaCaption: nobody knows yet what is said in it
-        <audio controls src={address} aria-label={`The recording ${file.name}`} />
+        <audio controls src={address} aria-label={`Recording ${file.name}`} />
       )}
     </div>
   );

@@ -24,8 +24,8 @@ export function Spoken({ facts: { characters, languages, tone } }: { facts: Spok
   return (
     <p class="muted" role="status">
       {languages.length > 0 && `Spoken in ${languages.map(languageName).join(', ')}. `}
-      {tone === 'none' && 'Nothing of the tone was understood, so it changed nothing. '}
-      {tone !== undefined && tone !== 'none' && `Understood of the tone: ${toneInWords(tone)}. `}
+      {tone === 'none' && 'The tone was not understood and had no effect. '}
+      {tone !== undefined && tone !== 'none' && `Applied tone: ${toneInWords(tone)}. `}
       {characters !== undefined && `${countOf(characters, 'character')} used.`}
     </p>
   );

@@ -22,11 +22,11 @@ const TONES = [
 ];
 
 const SPEEDS = [
-  [-40, '40 % slower'],
-  [-20, '20 % slower'],
-  [0, 'As the voice speaks'],
-  [20, '20 % faster'],
-  [40, '40 % faster'],
+  [-40, '40% slower'],
+  [-20, '20% slower'],
+  [0, 'Normal'],
+  [20, '20% faster'],
+  [40, '40% faster'],
 ] as const;
 
 /** What `/v1/tts` takes. */
@@ -37,7 +37,7 @@ export function ToneFields({ manner, onChange }: PartProps) {
     <>
       <Field
         label="Tone"
-        hint="In English, Korean, Japanese or Chinese. Leave it empty to speak plainly."
+        hint="In English, Korean, Japanese or Chinese. Leave empty for a neutral tone."
       >
         {(control) => (
           <input
@@ -79,7 +79,7 @@ export function ToneFields({ manner, onChange }: PartProps) {
               value={manner.language}
               onChange={({ currentTarget: { value } }) => onChange({ language: value })}
             >
-              <option value="">As the text is written</option>
+              <option value="">Auto-detect</option>
               {languages.map(({ code, name, native_name }) => (
                 <option key={code} value={code}>
                   {name === native_name ? name : `${name} (${native_name})`}
@@ -96,7 +96,7 @@ export function ToneFields({ manner, onChange }: PartProps) {
 /** What `/v1/emotion-tts` takes. */
 export function EmotionFields({ manner, onChange }: PartProps) {
   return (
-    <Field label="Emotion" hint="0 is flat, 0.5 natural, 1 dramatic.">
+    <Field label="Emotion" hint="0 is flat, 0.5 is natural, 1 is dramatic.">
       {(control) => (
         <span class="slider">
           <input

@@ -1,5 +1,5 @@
 /**
- * What was understood of a tone, for people: "15 % slower, very sad, not tearful" for the header
+ * What was understood of a tone, for people: "15% slower, very sad, not tearful" for the header
  * `X-Tone-Applied: pace=0.85, mood=sad*1.5, not=tearful`. What is not known here stays as it is.
  */
 export function toneInWords(header: string): string {
@@ -20,8 +20,8 @@ const DIALS: Readonly<Record<string, (value: number) => string>> = {
     const percent = Math.round(Math.abs(factor - 1) * 100);
     return side(
       percent === 0 ? 0 : factor - 1,
-      `${percent} % faster`,
-      `${percent} % slower`,
+      `${percent}% faster`,
+      `${percent}% slower`,
       'speed',
     );
   },
@@ -40,7 +40,7 @@ const DIALS: Readonly<Record<string, (value: number) => string>> = {
 };
 
 function side(value: number, more: string, less: string, thing: string): string {
-  if (value === 0) return `the usual ${thing}`;
+  if (value === 0) return `normal ${thing}`;
   return value > 0 ? more : less;
 }
 

@@ -33,7 +33,7 @@ export function useCloning(play: Play): Action {
 function noSample(): Refusal {
   return new Refusal({
     code: 'sample_missing',
-    message: 'Choose a recording, or make one with the microphone.',
+    message: 'Choose a recording, or record one with the microphone.',
     param: 'ref_audio',
   });
 }

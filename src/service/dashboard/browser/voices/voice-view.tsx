@@ -21,7 +21,7 @@ export function VoiceView({ id }: { id: string }) {
   const known = state.is === 'there' ? state.value : undefined;
   return (
     <View
-      title={known === undefined ? 'A voice' : nameOf(known)}
+      title={known === undefined ? 'Voice' : nameOf(known)}
       lead={known === undefined ? undefined : describe(known)}
       action={
         <a class="button" href={addressOf('voices')}>
@@ -29,7 +29,7 @@ export function VoiceView({ id }: { id: string }) {
         </a>
       }
     >
-      <LoadedView of={voice} what="the voice">
+      <LoadedView of={voice} what="voice">
         {(there) => (
           <>
             {there.quality !== null && <p class="muted">{describeQuality(there.quality)}.</p>}
@@ -42,7 +42,7 @@ export function VoiceView({ id }: { id: string }) {
                   isDeleting.value = true;
                 }}
               >
-                Delete this voice
+                Delete voice
               </button>
             )}
             {isDeleting.value && (

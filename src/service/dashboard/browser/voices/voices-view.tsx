@@ -26,14 +26,14 @@ export function VoicesView() {
   return (
     <View
       title="Voices"
-      lead="Every voice speaks every language. Listening to the samples here costs nothing."
+      lead="Every voice speaks every language. Previews are free."
       action={
         <a class="button primary" href={addressOf('clone')}>
           Clone a voice
         </a>
       }
     >
-      <LoadedView of={voices} what="the voices">
+      <LoadedView of={voices} what="voices">
         {(reply) => <VoiceList voices={reply.voices} onChange={voices.reload} />}
       </LoadedView>
     </View>
@@ -108,7 +108,7 @@ function NothingFound() {
   const { kind } = voiceFilter.value;
   return (
     <div class="empty">
-      <p>{kind === 'cloned' ? 'You have no such clone.' : 'No voice is like that.'}</p>
+      <p>{kind === 'cloned' ? 'No cloned voices match.' : 'No voices match.'}</p>
       <div class="buttons">
         <button
           type="button"
