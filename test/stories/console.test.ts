@@ -147,7 +147,7 @@ describe.skipIf(!HAS_TERMINAL)('the console in a terminal', ROOM, () => {
       // On a busy machine, the service may start after the bot has given up. Then try again.
       for (let times = 1; !bot.output.includes('in #Lounge: “One'); times += 1) {
         bot.child.stdin?.write(`/say text:${LONG}\r`);
-        await bot.printed(new RegExp(`in #Lounge: “One|(Mynah: ⚠️[^]*){${times}}`));
+        await bot.printed(new RegExp(`in #Lounge: “One|(Mynah: [^\\n]*⚠️[^]*){${times}}`));
       }
       bot.child.stdin?.write('\u0003');
       await bot.printed(/Stopping… \(Ctrl-C again to stop at once\)/);
